@@ -1,0 +1,59 @@
+# Completion of quadrille-cli for bash.
+#
+# It asks the program itself, so it knows exactly the commands, options, engines and formats that there are.
+
+# The first words of the lines of a table: of --help, of `formats`.
+_quadrille_cli_first_words ()
+{
+  awk '/^  [a-z]/ { print $1 }'
+}
+
+_quadrille_cli_formats ()
+{
+  LC_ALL=C "$1" formats 2>/dev/null | awk -v access="$2" 'NR > 1 && index ($2, access) { print $1 }'
+}
+
+# What an option is followed by, if it is not a file.
+_quadrille_cli_values ()
+{
+  case $2 in
+    --engine)       echo auto
+                    LC_ALL=C "$1" solve --help 2>/dev/null | _quadrille_cli_first_words ;;
+    --engines)      LC_ALL=C "$1" solve --help 2>/dev/null | _quadrille_cli_first_words ;;
+    --from)         _quadrille_cli_formats "$1" read ;;
+    --to)           _quadrille_cli_formats "$1" write ;;
+    --choose)       printf '%s\n' fewest first random:1 ;;
+    --step)         printf '%s\n' link item option level ;;
+    --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
+                                  boxes:3x4 boxes:4x4 boxes:5x5 samurai ;;
+    --jobs | -j | --limit | --limit-nodes | --seconds) echo ;;
+    *)              return 1 ;;
+  esac
+}
+
+_quadrille_cli ()
+{
+  local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} word=${COMP_WORDS[COMP_CWORD]} words
+  local before=${COMP_WORDS[COMP_CWORD - 1]}
+
+  # `random:1`, `boxes:2x3` and `--from=line` are several words to readline.
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]
+  then
+    words="$(LC_ALL=C "$program" --help 2>/dev/null | _quadrille_cli_first_words) --help --version"
+  elif [ "${word#-}" != "$word" ]
+  then
+    words=$(LC_ALL=C "$program" "$command" --help 2>/dev/null |
+            awk '/^  -/ { sub (",", "", $1); print $1; if ($1 !~ /^--/) print $2 }')
+  elif [ "$command" = help ]
+  then
+    words=$(LC_ALL=C "$program" --help 2>/dev/null | _quadrille_cli_first_words)
+  elif ! words=$(_quadrille_cli_values "$program" "$before")
+  then
+    # Names of files: readline's own.
+    return
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+complete -o default -F _quadrille_cli quadrille-cli

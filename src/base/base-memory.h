@@ -1,0 +1,30 @@
+/* base-memory.h - allocation with checked sizes.
+ *
+ * Every allocation of every room goes through these, so a size that does not fit is refused in one place.
+ * What they return is given back with free(). */
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include "base-status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* n * size bytes, not initialised; NULL when they are not to be had.  Zero bytes are one byte, so that
+ * NULL always means failure. */
+void *base_alloc (size_t n, size_t size);
+
+/* The same, all zero. */
+void *base_alloc_zeroed (size_t n, size_t size);
+
+/* A copy of n * size bytes. */
+void *base_copy (const void *source, size_t n, size_t size);
+
+/* Makes room for at least `wanted` elements in `*array`, which holds `*capacity` of them, by doubling:
+ * adding one by one costs amortised constant time.  On failure nothing has changed. */
+BaseStatus base_grow (void **array, size_t *capacity, size_t wanted, size_t size);
+
+#define base_new(Type, n)        ((Type *) base_alloc ((n), sizeof (Type)))
+#define base_new_zeroed(Type, n) ((Type *) base_alloc_zeroed ((n), sizeof (Type)))
+
+#endif

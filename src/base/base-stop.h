@@ -1,0 +1,42 @@
+/* base-stop.h - asking long work to stop, from another thread or by the clock.
+ *
+ * The flag is the only thing that threads share while they work: one writes, the others look now and then.
+ * No order with other memory is needed, so relaxed atomics do; what a stopped worker leaves behind is handed
+ * over by whoever joins it. */
+#ifndef BASE_STOP_H
+#define BASE_STOP_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct
+{
+  atomic_bool raised;
+  uint64_t    deadline; /* base_now () after which work stops by itself; 0: never; set before work starts */
+} BaseStop;
+
+/* Nanoseconds of a clock that never jumps. */
+uint64_t base_now (void);
+
+void base_stop_init (BaseStop *self);
+
+static inline void
+base_stop_raise (BaseStop *self)
+{
+  atomic_store_explicit (&self->raised, true, memory_order_relaxed);
+}
+
+/* Accepts NULL, which never stops. */
+static inline bool
+base_stop_asked (const BaseStop *self)
+{
+  if (self == NULL)
+    return false;
+  if (atomic_load_explicit (&self->raised, memory_order_relaxed))
+    return true;
+  return self->deadline != 0 && base_now () >= self->deadline;
+}
+
+#endif

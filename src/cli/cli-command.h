@@ -1,0 +1,111 @@
+/* cli-command.h - the commands and their options: two tables, from which parsing and --help both come. */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include "cli.h"
+#include "engines.h"
+#include "formats.h"
+
+/* What a trace shows. */
+typedef enum
+{
+  CLI_STEP_LINK,   /* every event */
+  CLI_STEP_ITEM,   /* the covering of an item and coarser */
+  CLI_STEP_OPTION, /* the trying of an option and coarser */
+  CLI_STEP_LEVEL,  /* choices, dead ends, solutions */
+} CliStep;
+
+#define CLI_MAX_ENGINES 16
+
+typedef struct CliCommand CliCommand;
+
+/* What the options said; each command looks at those that it has. */
+typedef struct
+{
+  const CliCommand *command;
+  const char      **files; /* as given; at least one, which may be "-" */
+  size_t            n_files;
+
+  bool          help;
+  bool          unique, all, minimal, verbose;
+  bool          beside, json, stats;
+  bool          has_rule, has_limit;
+  CoverRule     rule;
+  uint64_t      seed;
+  const Engine *engine; /* NULL: whichever is fastest */
+  const Engine *engines[CLI_MAX_ENGINES];
+  unsigned      n_engines;
+  uint64_t      limit;
+  uint64_t      nodes;
+  uint64_t      seconds;
+  uint32_t      jobs; /* 0: as many as there are processors */
+  CliStep       step;
+  const Format *from, *to;
+  SudokuShape  *shape; /* held, or NULL */
+  const char   *output;
+} CliSettings;
+
+struct CliCommand
+{
+  const char *name;
+  const char *operands; /* as --help shows them */
+  const char *summary;
+  const char *details; /* a paragraph more, or NULL */
+  unsigned    bit;     /* in the options' `commands` */
+  size_t      most_files;
+  CliExit (*run) (const CliSettings *settings);
+};
+
+/* The bits. */
+enum
+{
+  CLI_SOLVE = 1 << 0,
+  CLI_COUNT = 1 << 1,
+  CLI_CHECK = 1 << 2,
+  CLI_CONVERT = 1 << 3,
+  CLI_FORMATS = 1 << 4,
+  CLI_TRACE = 1 << 5,
+  CLI_BENCH = 1 << 6,
+  CLI_HELP = 1 << 7,
+  CLI_ANY = (1 << 8) - 1,
+};
+
+typedef struct
+{
+  const char *name;     /* without its dashes */
+  char        letter;   /* a short form, or 0 */
+  const char *argument; /* as --help shows it; NULL: takes none */
+  const char *help;
+  unsigned    commands;
+  size_t      flag;     /* takes no argument: where in CliSettings is the bool that becomes true */
+  const char *expected; /* what the argument must be, for who gave another; NULL: `list` says */
+
+  /* Takes one.  False when it cannot be that. */
+  bool (*set) (CliSettings *settings, const char *argument);
+  void (*list) (BaseText *out); /* adds what it may be, or NULL */
+} CliOption;
+
+extern const CliOption  cli_options[];
+extern const unsigned   cli_n_options;
+extern const CliCommand cli_commands[];
+extern const unsigned   cli_n_commands;
+
+const CliCommand *cli_find_command (const char *name); /* NULL when there is none */
+
+/* Reads what follows the command's name.  False after having said what is wrong.  To be cleared either way. */
+bool cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSettings *out_settings);
+void cli_settings_clear (CliSettings *self);
+
+void cli_add_general_help (BaseText *out);
+void cli_add_command_help (const CliCommand *command, BaseText *out);
+
+CliExit cli_solve (const CliSettings *settings);
+CliExit cli_count (const CliSettings *settings);
+CliExit cli_check (const CliSettings *settings);
+CliExit cli_convert (const CliSettings *settings);
+CliExit cli_formats (const CliSettings *settings);
+CliExit cli_trace (const CliSettings *settings);
+CliExit cli_bench (const CliSettings *settings);
+CliExit cli_help (const CliSettings *settings);
+
+#endif

@@ -1,0 +1,86 @@
+#include "cli-command.h"
+
+#include "words-gettext.h"
+
+#include <string.h>
+
+const CliCommand cli_commands[] = {
+  {
+      .name = "solve",
+      .operands = "[FILE...]",
+      .summary = N_ ("print the first solution of each puzzle, or: no solution"),
+      .bit = CLI_SOLVE,
+      .most_files = SIZE_MAX,
+      .run = cli_solve,
+  },
+  {
+      .name = "count",
+      .operands = "[FILE...]",
+      .summary = N_ ("count the solutions of each puzzle"),
+      .details = N_ ("Where the limit was reached, a + follows the number: there may be more."),
+      .bit = CLI_COUNT,
+      .most_files = SIZE_MAX,
+      .run = cli_count,
+  },
+  {
+      .name = "check",
+      .operands = "[FILE...]",
+      .summary = N_ ("tell whether each puzzle is proper, and if not, why"),
+      .details =
+          N_ ("The answers: unique, multiple, none, invalid; behind a colon, where and why."),
+      .bit = CLI_CHECK,
+      .most_files = SIZE_MAX,
+      .run = cli_check,
+  },
+  {
+      .name = "convert",
+      .operands = "[FILE...]",
+      .summary = N_ ("write puzzles in another format"),
+      .details = N_ ("What the format cannot hold is said before it is lost."),
+      .bit = CLI_CONVERT,
+      .most_files = SIZE_MAX,
+      .run = cli_convert,
+  },
+  {
+      .name = "formats",
+      .operands = "",
+      .summary = N_ ("list the formats that can be read and written"),
+      .bit = CLI_FORMATS,
+      .run = cli_formats,
+  },
+  {
+      .name = "trace",
+      .operands = "[FILE]",
+      .summary = N_ ("tell how dancing links search the first puzzle, step by step"),
+      .bit = CLI_TRACE,
+      .most_files = 1,
+      .run = cli_trace,
+  },
+  {
+      .name = "bench",
+      .operands = "[FILE...]",
+      .summary = N_ ("measure engines side by side: solving, and proving uniqueness"),
+      .bit = CLI_BENCH,
+      .most_files = SIZE_MAX,
+      .run = cli_bench,
+  },
+  {
+      .name = "help",
+      .operands = "[COMMAND]",
+      .summary = N_ ("show this help, or that of a command"),
+      .bit = CLI_HELP,
+      .most_files = 1,
+      .run = cli_help,
+  },
+};
+
+const unsigned cli_n_commands = sizeof cli_commands / sizeof *cli_commands;
+
+const CliCommand *
+cli_find_command (const char *name)
+{
+  for (unsigned i = 0; i < cli_n_commands; i++)
+    if (strcmp (cli_commands[i].name, name) == 0)
+      return &cli_commands[i];
+  return NULL;
+}

@@ -1,0 +1,70 @@
+/* formats: what can be read and written, as a table or as JSON lines. */
+#include "cli-command.h"
+#include "cli-output.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char *
+access_of (const Format *format)
+{
+  if (!formats_can_write (format))
+    return "read";
+  return formats_can_read (format) ? "read,write" : "write";
+}
+
+static void
+add_column (const char *text, size_t width, BaseText *out)
+{
+  const size_t length = strlen (text);
+
+  base_text_add (out, text);
+  base_text_add_repeated (out, ' ', length < width ? width - length : 1);
+}
+
+static void
+add_row (const char *id, const char *access, const char *suffixes, const char *name, BaseText *out)
+{
+  add_column (id, 10, out);
+  add_column (access, 12, out);
+  add_column (*suffixes != '\0' ? suffixes : "-", 18, out);
+  base_text_add (out, name);
+  base_text_add_char (out, '\n');
+}
+
+static void
+add_string (const char *key, const char *value, BaseText *out)
+{
+  base_text_add (out, key);
+  base_text_add_json (out, value, strlen (value));
+}
+
+static void
+add_object (const Format *format, BaseText *out)
+{
+  add_string ("{\"id\":", format->id, out);
+  add_string (",\"access\":", access_of (format), out);
+  add_string (",\"suffixes\":", format->suffixes, out);
+  add_string (",\"name\":", format->name, out);
+  base_text_add (out, "}\n");
+}
+
+CliExit
+cli_formats (const CliSettings *settings)
+{
+  CliOutput output = { .fd = STDOUT_FILENO };
+  BaseText *out = &output.text;
+
+  if (!settings->json)
+    add_row ("id", "access", "suffixes", "name", out);
+  for (unsigned i = 0; i < formats_n; i++)
+    {
+      const Format *format = &formats_all[i];
+
+      if (settings->json)
+        add_object (format, out);
+      else
+        add_row (format->id, access_of (format), format->suffixes, format->name, out);
+    }
+  return cli_output_close (&output) ? CLI_GOOD : CLI_BAD;
+}

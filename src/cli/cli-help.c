@@ -1,0 +1,145 @@
+/* --help, out of the tables. */
+#include "cli-command.h"
+#include "cli-message.h"
+#include "cli-output.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <string.h>
+#include <unistd.h>
+
+/* Columns of the left half of a line; more than fits stands on a line of its own. */
+#define LEFT 24
+
+static void
+add_row (const char *left, const char *right, BaseText *out)
+{
+  const size_t length = strlen (left);
+
+  base_text_add (out, "  ");
+  base_text_add (out, left);
+  if (length < LEFT)
+    base_text_add_repeated (out, ' ', LEFT - length);
+  else
+    {
+      base_text_add_char (out, '\n');
+      base_text_add_repeated (out, ' ', LEFT + 2);
+    }
+  base_text_add (out, right);
+  base_text_add_char (out, '\n');
+}
+
+void
+cli_add_general_help (BaseText *out)
+{
+  words_fill (out, _ ("Usage: %1\n"),
+              WORDS_WITH (WORDS_TEXT ("quadrille-cli COMMAND [OPTION...] [FILE...]")));
+  base_text_add (out, _ ("Solves, checks and converts Sudokus and other exact cover problems.\n"));
+  base_text_add (out, _ ("Reads standard input where no file is named, or where it is \"-\".\n\n"));
+  for (unsigned i = 0; i < cli_n_commands; i++)
+    add_row (cli_commands[i].name, _ (cli_commands[i].summary), out);
+  base_text_add_char (out, '\n');
+  add_row ("COMMAND --help", _ ("show the options of a command"), out);
+  add_row ("--version", _ ("show which version this is"), out);
+  base_text_add (out,
+                 _ ("\nExit status: 0: all answered, each has a solution; 1: some puzzle has none\n"
+                    "(check: not exactly one); 2: some input was bad.\n"));
+}
+
+static void
+add_option (const CliOption *option, BaseText *out)
+{
+  BaseText left = BASE_TEXT_EMPTY, right = BASE_TEXT_EMPTY;
+
+  if (option->letter != 0)
+    base_text_add_bytes (&left, (char[]){ '-', option->letter, ',', ' ' }, 4);
+  base_text_add (&left, "--");
+  base_text_add (&left, option->name);
+  if (option->argument != NULL)
+    {
+      base_text_add_char (&left, ' ');
+      base_text_add (&left, option->argument);
+    }
+  base_text_add (&right, _ (option->help));
+  add_row (base_text_string (&left), base_text_string (&right), out);
+  base_text_reset (&right);
+  if (option->list != NULL)
+    option->list (&right);
+  else if (option->expected != NULL && strchr (option->expected, ',') != NULL)
+    base_text_add (&right, option->expected);
+  if (right.length > 0)
+    {
+      base_text_add_repeated (out, ' ', LEFT + 2);
+      base_text_add (out, base_text_string (&right));
+      base_text_add_char (out, '\n');
+    }
+  base_text_clear (&left);
+  base_text_clear (&right);
+}
+
+static void
+add_engines (BaseText *out)
+{
+  base_text_add (out, _ ("\nEngines:\n"));
+  for (unsigned i = 0; i < engines_n; i++)
+    add_row (engines_get (i)->id, words_name (engines_get (i)->summary), out);
+}
+
+void
+cli_add_command_help (const CliCommand *command, BaseText *out)
+{
+  const bool engines = (command->bit & (CLI_SOLVE | CLI_COUNT | CLI_BENCH)) != 0;
+  BaseText usage = BASE_TEXT_EMPTY;
+
+  base_text_add (&usage, "quadrille-cli ");
+  base_text_add (&usage, command->name);
+  base_text_add (out, base_text_string (&usage));
+  base_text_add (out, " - ");
+  base_text_add (out, _ (command->summary));
+  base_text_add_char (out, '\n');
+  base_text_add (&usage, " [OPTION...]");
+  if (*command->operands != '\0')
+    base_text_add_char (&usage, ' ');
+  base_text_add (&usage, command->operands);
+  words_fill (out, _ ("Usage: %1\n"), WORDS_WITH (WORDS_TEXT (base_text_string (&usage))));
+  base_text_clear (&usage);
+  base_text_add_char (out, '\n');
+  if (command->details != NULL)
+    {
+      base_text_add (out, _ (command->details));
+      base_text_add (out, "\n\n");
+    }
+  for (unsigned i = 0; i < cli_n_options; i++)
+    if ((cli_options[i].commands & command->bit) != 0)
+      add_option (&cli_options[i], out);
+  if (engines)
+    add_engines (out);
+}
+
+CliExit
+cli_help (const CliSettings *settings)
+{
+  const CliCommand *command = NULL;
+  BaseText text = BASE_TEXT_EMPTY;
+  CliOutput output = { .fd = STDOUT_FILENO };
+
+  if (settings->n_files > 0)
+    {
+      command = cli_find_command (settings->files[0]);
+      if (command == NULL)
+        {
+          words_fill (&text, _ ("there is no command \"%1\"; try: quadrille-cli --help"),
+                      WORDS_WITH (WORDS_TEXT (settings->files[0])));
+          cli_say (&(CliPlace){ 0 }, base_text_string (&text));
+          base_text_clear (&text);
+          return CLI_BAD;
+        }
+    }
+  if (command != NULL)
+    cli_add_command_help (command, &text);
+  else
+    cli_add_general_help (&text);
+  cli_output_add (&output, &text);
+  base_text_clear (&text);
+  return cli_output_close (&output) ? CLI_GOOD : CLI_BAD;
+}

@@ -1,0 +1,359 @@
+/* The table of options, and what each does with its argument. */
+#include "cli-command.h"
+
+#include "words-gettext.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Digits only, up to `most`. */
+static bool
+read_number (const char *text, uint64_t most, uint64_t *out_number)
+{
+  uint64_t number = 0;
+
+  if (*text == '\0')
+    return false;
+  for (; *text != '\0'; text++)
+    {
+      uint64_t digit = (uint64_t) (*text - '0');
+
+      if (*text < '0' || *text > '9' || number > (most - digit) / 10)
+        return false;
+      number = number * 10 + digit;
+    }
+  *out_number = number;
+  return true;
+}
+
+static bool
+set_limit (CliSettings *settings, const char *argument)
+{
+  return settings->has_limit = read_number (argument, UINT64_MAX, &settings->limit);
+}
+
+static bool
+set_nodes (CliSettings *settings, const char *argument)
+{
+  return read_number (argument, UINT64_MAX, &settings->nodes);
+}
+
+static bool
+set_seconds (CliSettings *settings, const char *argument)
+{
+  return read_number (argument, 86400, &settings->seconds);
+}
+
+static bool
+set_jobs (CliSettings *settings, const char *argument)
+{
+  uint64_t jobs = 0;
+  bool good = read_number (argument, 1024, &jobs);
+
+  settings->jobs = (uint32_t) jobs;
+  return good;
+}
+
+static bool
+set_engine (CliSettings *settings, const char *argument)
+{
+  settings->engine = engines_find (argument);
+  return settings->engine != NULL || strcmp (argument, "auto") == 0;
+}
+
+static void
+list_engines (BaseText *out)
+{
+  for (unsigned i = 0; i < engines_n; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, engines_get (i)->id);
+    }
+}
+
+static void
+list_engines_and_auto (BaseText *out)
+{
+  base_text_add (out, "auto, ");
+  list_engines (out);
+}
+
+static bool
+set_engines (CliSettings *settings, const char *argument)
+{
+  while (*argument != '\0')
+    {
+      char id[32] = "";
+      size_t length = strcspn (argument, ",");
+      const Engine *engine;
+
+      if (length >= sizeof id || settings->n_engines == CLI_MAX_ENGINES)
+        return false;
+      memcpy (id, argument, length);
+      engine = engines_find (id);
+      if (engine == NULL)
+        return false;
+      settings->engines[settings->n_engines++] = engine;
+      argument += length + (argument[length] == ',');
+    }
+  return settings->n_engines > 0;
+}
+
+static bool
+set_rule (CliSettings *settings, const char *argument)
+{
+  settings->has_rule = true;
+  if (strcmp (argument, "fewest") == 0)
+    settings->rule = COVER_RULE_FEWEST;
+  else if (strcmp (argument, "first") == 0)
+    settings->rule = COVER_RULE_FIRST;
+  else if (strncmp (argument, "random:", 7) == 0)
+    {
+      settings->rule = COVER_RULE_RANDOM;
+      return read_number (argument + 7, UINT64_MAX, &settings->seed);
+    }
+  else
+    return false;
+  return true;
+}
+
+static const char *const step_names[] = {
+  [CLI_STEP_LINK] = "link",
+  [CLI_STEP_ITEM] = "item",
+  [CLI_STEP_OPTION] = "option",
+  [CLI_STEP_LEVEL] = "level",
+};
+
+static bool
+set_step (CliSettings *settings, const char *argument)
+{
+  for (unsigned i = 0; i < sizeof step_names / sizeof *step_names; i++)
+    if (strcmp (argument, step_names[i]) == 0)
+      {
+        settings->step = (CliStep) i;
+        return true;
+      }
+  return false;
+}
+
+static bool
+set_from (CliSettings *settings, const char *argument)
+{
+  settings->from = formats_find (argument);
+  return settings->from != NULL && formats_can_read (settings->from);
+}
+
+static bool
+set_to (CliSettings *settings, const char *argument)
+{
+  settings->to = formats_find (argument);
+  return settings->to != NULL && formats_can_write (settings->to);
+}
+
+static void
+list_formats (bool (*can) (const Format *format), BaseText *out)
+{
+  const char *between = "";
+
+  for (unsigned i = 0; i < formats_n; i++)
+    if (can (&formats_all[i]))
+      {
+        base_text_add (out, between);
+        base_text_add (out, formats_all[i].id);
+        between = ", ";
+      }
+}
+
+static void
+list_readable (BaseText *out)
+{
+  list_formats (formats_can_read, out);
+}
+
+static void
+list_writable (BaseText *out)
+{
+  list_formats (formats_can_write, out);
+}
+
+static bool
+set_shape (CliSettings *settings, const char *argument)
+{
+  SudokuShape *shape;
+
+  if (sudoku_shape_parse (argument, &shape) != BASE_OK)
+    return false;
+  sudoku_shape_unref (settings->shape);
+  settings->shape = shape;
+  return true;
+}
+
+static bool
+set_output (CliSettings *settings, const char *argument)
+{
+  settings->output = argument;
+  return *argument != '\0';
+}
+
+#define READERS (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_BENCH)
+#define STREAMS (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
+
+const CliOption cli_options[] = {
+  {
+      .name = "unique",
+      .help = N_ ("prove that there is no other solution"),
+      .commands = CLI_SOLVE,
+      .flag = offsetof (CliSettings, unique),
+  },
+  {
+      .name = "all",
+      .help = N_ ("print every solution, each followed by an empty line"),
+      .commands = CLI_SOLVE,
+      .flag = offsetof (CliSettings, all),
+  },
+  {
+      .name = "minimal",
+      .help = N_ ("name the givens that are redundant"),
+      .commands = CLI_CHECK,
+      .flag = offsetof (CliSettings, minimal),
+  },
+  {
+      .name = "verbose",
+      .help = N_ ("also say each verdict as a sentence"),
+      .commands = CLI_CHECK,
+      .flag = offsetof (CliSettings, verbose),
+  },
+  {
+      .name = "limit",
+      .argument = "N",
+      .help = N_ ("stop at N solutions; 0: count them all; default 2"),
+      .commands = CLI_COUNT,
+      .expected = N_ ("a number"),
+      .set = set_limit,
+  },
+  {
+      .name = "step",
+      .argument = "STEP",
+      .help = N_ ("how fine the transcript is"),
+      .commands = CLI_TRACE,
+      .expected = "link, item, option, level",
+      .set = set_step,
+  },
+  {
+      .name = "limit",
+      .argument = "N",
+      .help = N_ ("stop after N lines; 0: never"),
+      .commands = CLI_TRACE,
+      .expected = N_ ("a number"),
+      .set = set_limit,
+  },
+  {
+      .name = "engines",
+      .argument = "E,...",
+      .help = N_ ("the engines to compare, the first with the others"),
+      .commands = CLI_BENCH,
+      .set = set_engines,
+      .list = list_engines,
+  },
+  {
+      .name = "seconds",
+      .argument = "N",
+      .help = N_ ("at least so long for each file and engine; default 1"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("a number"),
+      .set = set_seconds,
+  },
+  {
+      .name = "engine",
+      .argument = "E",
+      .help = N_ ("solve with this engine"),
+      .commands = CLI_SOLVE | CLI_COUNT,
+      .set = set_engine,
+      .list = list_engines_and_auto,
+  },
+  {
+      .name = "choose",
+      .argument = "RULE",
+      .help = N_ ("which item to branch on"),
+      .commands = STREAMS | CLI_TRACE,
+      .expected = "fewest, first, random:SEED",
+      .set = set_rule,
+  },
+  {
+      .name = "limit-nodes",
+      .argument = "N",
+      .help = N_ ("give up on a puzzle after N nodes: unknown"),
+      .commands = STREAMS,
+      .expected = N_ ("a number"),
+      .set = set_nodes,
+  },
+  {
+      .name = "jobs",
+      .letter = 'j',
+      .argument = "N",
+      .help = N_ ("work with N threads; 0: one for each processor"),
+      .commands = STREAMS,
+      .expected = N_ ("a number up to 1024"),
+      .set = set_jobs,
+  },
+  {
+      .name = "beside",
+      .help = N_ ("also write each FILE's solutions beside it: .result"),
+      .commands = CLI_SOLVE,
+      .flag = offsetof (CliSettings, beside),
+  },
+  {
+      .name = "to",
+      .argument = "FORMAT",
+      .help = N_ ("the format to write"),
+      .commands = CLI_CONVERT,
+      .set = set_to,
+      .list = list_writable,
+  },
+  {
+      .name = "output",
+      .letter = 'o',
+      .argument = "FILE",
+      .help = N_ ("write to this file; its suffix may name the format"),
+      .commands = CLI_CONVERT,
+      .expected = N_ ("the name of a file"),
+      .set = set_output,
+  },
+  {
+      .name = "from",
+      .argument = "FORMAT",
+      .help = N_ ("read as this format, whatever it looks like"),
+      .commands = READERS,
+      .set = set_from,
+      .list = list_readable,
+  },
+  {
+      .name = "shape",
+      .argument = "SHAPE",
+      .help = N_ ("the shape of every Sudoku"),
+      .commands = READERS,
+      .expected = "boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai",
+      .set = set_shape,
+  },
+  {
+      .name = "json",
+      .help = N_ ("answer in JSON, one object a line"),
+      .commands = STREAMS | CLI_TRACE | CLI_FORMATS,
+      .flag = offsetof (CliSettings, json),
+  },
+  {
+      .name = "stats",
+      .help = N_ ("say at the end how much work it was"),
+      .commands = STREAMS,
+      .flag = offsetof (CliSettings, stats),
+  },
+  {
+      .name = "help",
+      .letter = 'h',
+      .help = N_ ("show this help"),
+      .commands = CLI_ANY,
+      .flag = offsetof (CliSettings, help),
+  },
+};
+
+const unsigned cli_n_options = sizeof cli_options / sizeof *cli_options;

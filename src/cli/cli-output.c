@@ -1,0 +1,61 @@
+#include "cli-output.h"
+
+#include "cli-message.h"
+#include "cli-signals.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+/* As much as a pipe holds. */
+#define FLUSH_AT 65536
+
+void
+cli_output_add (CliOutput *self, const BaseText *answer)
+{
+  if (self->error != 0)
+    return;
+  base_text_add_bytes (&self->text, base_text_string (answer), answer->length);
+  if (self->text.length >= FLUSH_AT || base_text_status (&self->text) != BASE_OK)
+    cli_output_flush (self);
+}
+
+bool
+cli_output_flush (CliOutput *self)
+{
+  size_t done = 0;
+
+  while (self->error == 0 && done < self->text.length)
+    {
+      ssize_t n = write (self->fd, self->text.bytes + done, self->text.length - done);
+
+      if (n >= 0)
+        done += (size_t) n;
+      else if (errno != EINTR)
+        self->error = errno;
+    }
+  if (self->error == EPIPE)
+    cli_signals_note_broken_pipe ();
+  if (self->error == 0 && base_text_status (&self->text) != BASE_OK)
+    self->error = ENOMEM;
+  base_text_reset (&self->text);
+  return self->error == 0;
+}
+
+void
+cli_output_clear (CliOutput *self)
+{
+  base_text_clear (&self->text);
+}
+
+bool
+cli_output_close (CliOutput *self)
+{
+  const bool done = cli_output_flush (self);
+
+  cli_output_clear (self);
+  if (done || self->error == EPIPE)
+    return true;
+  errno = self->error;
+  cli_say_status (&(CliPlace){ .name = "-" }, BASE_IO);
+  return false;
+}

@@ -1,0 +1,388 @@
+/* The loop over files and puzzles.
+ *
+ * A batch is an array of tasks.  With one thread it has one: each puzzle is answered as soon as it is read.  With
+ * more, a crew works a batch off while nobody reads; what a batch holds is only ever touched by the main thread
+ * or by the one worker that has the task. */
+#include "cli-stream.h"
+
+#include "base-memory.h"
+#include "cli-file.h"
+#include "cli-input.h"
+#include "cli-signals.h"
+#include "cli-stats.h"
+#include "engines-crew.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Enough that threads seldom wait for each other at a batch's end. */
+#define TASKS_PER_WORKER 64
+
+typedef struct
+{
+  const CliSettings *settings;
+  CliWork work;
+  CliOutput *output; /* `standard`, or that of `file` */
+  CliOutput standard;
+  CliFile file;
+  CliFile beside;
+  bool has_beside; /* `beside` is open */
+  bool failed;     /* some input could not be read to its end */
+
+  CliTask *tasks;
+  size_t n_tasks, max_tasks;
+  EnginesCrew *crew; /* NULL: no threads */
+  CliWorker **workers;
+  uint32_t n_workers;
+
+  CliExit exit;
+  CliStats stats;
+  bool interrupted; /* nothing is answered any more */
+} Stream;
+
+static void
+note_exit (Stream *self, CliExit exit)
+{
+  if (exit > self->exit)
+    self->exit = exit;
+}
+
+static void
+work_one (void *data, uint32_t worker, size_t index)
+{
+  Stream *self = data;
+
+  self->work (&self->tasks[index], self->workers[worker]);
+}
+
+/* What one task has to say. */
+static void
+deliver (Stream *self, CliTask *task)
+{
+  if (task->notes.length > 0)
+    cli_say_text (&task->notes);
+  if ((task->answer.failed | task->beside.failed | task->notes.failed) != 0)
+    {
+      cli_say_status (&(CliPlace){ task->name, task->puzzle.place.line, 1 }, BASE_NO_MEMORY);
+      note_exit (self, CLI_BAD);
+      base_text_clear (&task->answer);
+      cli_task_answer (task, "error");
+    }
+  cli_output_add (self->output, &task->answer);
+  if (self->has_beside)
+    cli_output_add (&self->beside.output, &task->beside);
+  note_exit (self, task->exit);
+  cli_stats_add (&self->stats, &task->counters);
+  self->stats.n_puzzles += !task->bad;
+  self->interrupted = task->interrupted;
+}
+
+/* For the next puzzle. */
+static void
+make_ready (CliTask *task)
+{
+  base_text_reset (&task->answer);
+  base_text_reset (&task->beside);
+  base_text_reset (&task->notes);
+  task->exit = CLI_GOOD;
+  task->interrupted = false;
+  task->counters = (CoverCounters){ 0 };
+}
+
+static void
+work_off (Stream *self)
+{
+  const size_t n = self->n_tasks;
+
+  /* Reading goes on behind what is being worked on: see before_wait (). */
+  self->n_tasks = 0;
+  if (self->crew != NULL)
+    engines_crew_run (self->crew, n, work_one, self);
+  else
+    for (size_t i = 0; i < n; i++)
+      work_one (self, 0, i);
+  for (size_t i = 0; i < n; i++)
+    {
+      if (!self->interrupted)
+        deliver (self, &self->tasks[i]);
+      make_ready (&self->tasks[i]);
+    }
+}
+
+/* The reader is in the middle of a puzzle, in the task behind those that are worked off now: that one moves to
+ * the front when it is whole. */
+static void
+before_wait (void *data)
+{
+  Stream *self = data;
+
+  work_off (self);
+  cli_output_flush (self->output);
+}
+
+static void
+warn (void *data, const FormatsIssue *warning)
+{
+  cli_say_issue (data, warning);
+}
+
+static void
+keep (Stream *self, size_t at, bool bad)
+{
+  if (bad)
+    note_exit (self, CLI_BAD);
+  if (at != self->n_tasks)
+    {
+      CliTask task = self->tasks[at];
+
+      self->tasks[at] = self->tasks[self->n_tasks];
+      self->tasks[self->n_tasks] = task;
+    }
+  self->tasks[self->n_tasks++].bad = bad;
+  if (self->n_tasks == self->max_tasks)
+    work_off (self);
+}
+
+static BaseStatus
+read_puzzles (Stream *self, FormatsReader *reader, const char *name)
+{
+  for (uint64_t number = 0; !base_stop_asked (cli_stop ()); number++)
+    {
+      const size_t at = self->n_tasks;
+      FormatsIssue issue;
+      FormatsOutcome outcome;
+
+      self->tasks[at].name = name;
+      self->tasks[at].number = number;
+      outcome = formats_reader_next (reader, &self->tasks[at].puzzle, &issue);
+      if (outcome == FORMATS_END)
+        return BASE_OK;
+      if (outcome == FORMATS_FAILED)
+        return formats_reader_status (reader);
+      if (outcome == FORMATS_BAD_PUZZLE)
+        cli_say_issue (name, &issue);
+      keep (self, at, outcome == FORMATS_BAD_PUZZLE);
+    }
+  return BASE_STOPPED;
+}
+
+/* NAME with its last suffix replaced. */
+static BaseStatus
+open_beside (Stream *self, const char *name)
+{
+  const char *slash = strrchr (name, '/');
+  const char *base = slash != NULL ? slash + 1 : name;
+  const char *point = strrchr (base, '.');
+  BaseText path = BASE_TEXT_EMPTY;
+  BaseStatus status = BASE_BAD_INPUT;
+
+  base_text_add_bytes (&path, name,
+                       point != NULL && point > base ? (size_t) (point - name) : strlen (name));
+  base_text_add (&path, ".result");
+  if (base_text_status (&path) != BASE_OK)
+    status = BASE_NO_MEMORY;
+  else if (strcmp (name, "-") == 0)
+    cli_say (&(CliPlace){ .name = name },
+             _ ("standard input has no name to write a result beside"));
+  else if (strcmp (path.bytes, name) == 0)
+    cli_say (&(CliPlace){ .name = name }, _ ("this is a result: nothing is written beside it"));
+  else
+    status = cli_file_open (path.bytes, &self->beside);
+  self->has_beside = status == BASE_OK;
+  if (status != BASE_OK && status != BASE_BAD_INPUT)
+    cli_say_status (&(CliPlace){ .name = path.bytes }, status);
+  base_text_clear (&path);
+  return status;
+}
+
+static void
+close_beside (Stream *self, const char *name, bool whole)
+{
+  BaseStatus status = BASE_OK;
+
+  if (!self->has_beside)
+    return;
+  self->has_beside = false;
+  if (whole)
+    status = cli_file_finish (&self->beside);
+  else
+    cli_file_abandon (&self->beside);
+  if (status != BASE_OK)
+    {
+      cli_say_status (&(CliPlace){ .name = name }, status);
+      note_exit (self, CLI_BAD);
+    }
+}
+
+static BaseStatus
+read_input (Stream *self, CliInput *input)
+{
+  const FormatsOptions options = {
+    .from = self->settings->from,
+    .shape = self->settings->shape,
+    .stop = cli_stop (),
+    .warn = warn,
+    .warn_data = (void *) input->name,
+  };
+  FormatsReader *reader = NULL;
+  BaseStatus status;
+
+  input->before_wait = before_wait;
+  input->data = self;
+  status = formats_reader_new ((FormatsSource){ cli_input_read, input }, &options, &reader);
+  if (status == BASE_OK)
+    status = read_puzzles (self, reader, input->name);
+  if (status != BASE_OK && status != BASE_STOPPED)
+    {
+      cli_say_status (&(CliPlace){ .name = input->name }, status);
+      note_exit (self, CLI_BAD);
+      self->failed = true;
+    }
+  work_off (self);
+  formats_reader_free (reader);
+  return status;
+}
+
+static void
+stream_file (Stream *self, const char *name)
+{
+  CliInput input;
+
+  if (cli_input_open (name, &input) != BASE_OK)
+    {
+      if (base_stop_asked (cli_stop ()))
+        return;
+      cli_say_status (&(CliPlace){ .name = name }, BASE_IO);
+      note_exit (self, CLI_BAD);
+      self->failed = true;
+      return;
+    }
+  if (self->settings->beside && open_beside (self, name) != BASE_OK)
+    note_exit (self, CLI_BAD);
+  if (read_input (self, &input) == BASE_OK && !base_stop_asked (cli_stop ()))
+    close_beside (self, name, true);
+  else
+    close_beside (self, name, false);
+  cli_input_close (&input);
+}
+
+static BaseStatus
+prepare (Stream *self, void *data)
+{
+  const CliSettings *settings = self->settings;
+  uint32_t jobs = settings->jobs == 0 ? engines_crew_natural_size () : settings->jobs;
+  BaseStatus status = BASE_OK;
+
+  /* An answer without end is handed over as it comes, which only one thread can. */
+  self->n_workers = settings->all ? 1 : jobs;
+  if (self->n_workers > 1)
+    status = engines_crew_new (self->n_workers, &self->crew);
+  if (status != BASE_OK)
+    return status;
+  if (self->crew != NULL)
+    self->n_workers = engines_crew_size (self->crew);
+  self->max_tasks = self->crew != NULL ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
+  self->workers = base_new_zeroed (CliWorker *, self->n_workers);
+  self->tasks = base_new_zeroed (CliTask, self->max_tasks);
+  if (self->workers == NULL || self->tasks == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t i = 0; i < self->n_workers; i++)
+    if ((self->workers[i] = cli_worker_new ()) == NULL)
+      return BASE_NO_MEMORY;
+  for (size_t i = 0; i < self->max_tasks; i++)
+    {
+      self->tasks[i].settings = settings;
+      self->tasks[i].data = data;
+      self->tasks[i].output = self->crew == NULL ? self->output : NULL;
+    }
+  return BASE_OK;
+}
+
+static void
+dismantle (Stream *self)
+{
+  engines_crew_free (self->crew);
+  for (uint32_t i = 0; i < self->n_workers && self->workers != NULL; i++)
+    cli_worker_free (self->workers[i]);
+  free (self->workers);
+  for (size_t i = 0; i < self->max_tasks && self->tasks != NULL; i++)
+    {
+      CliTask *task = &self->tasks[i];
+
+      formats_puzzle_clear (&task->puzzle);
+      base_text_clear (&task->answer);
+      base_text_clear (&task->beside);
+      base_text_clear (&task->notes);
+    }
+  free (self->tasks);
+}
+
+static void
+open_output (Stream *self)
+{
+  const char *path = self->settings->output;
+
+  self->output = &self->standard;
+  if (path == NULL)
+    return;
+  self->output = &self->file.output;
+  if (cli_file_open (path, &self->file) == BASE_OK)
+    return;
+  cli_say_status (&(CliPlace){ .name = path }, BASE_IO);
+  self->exit = CLI_BAD;
+  self->output = NULL;
+}
+
+/* A file that is not whole takes nobody's place. */
+static void
+close_output (Stream *self)
+{
+  bool done = true;
+
+  if (self->output == &self->standard)
+    done = cli_output_close (&self->standard);
+  else if (self->failed || base_stop_asked (cli_stop ()))
+    cli_file_abandon (&self->file);
+  else if (cli_file_finish (&self->file) != BASE_OK)
+    {
+      cli_say_status (&(CliPlace){ .name = self->settings->output }, BASE_IO);
+      done = false;
+    }
+  if (!done)
+    self->exit = CLI_BAD;
+}
+
+CliExit
+cli_stream (const CliSettings *settings, CliWork work, void *data)
+{
+  Stream self = {
+    .settings = settings,
+    .work = work,
+    .standard.fd = STDOUT_FILENO,
+    .stats.started = base_now (),
+  };
+  BaseStatus status;
+
+  open_output (&self);
+  if (self.output == NULL)
+    return self.exit;
+  status = prepare (&self, data);
+  if (status != BASE_OK)
+    {
+      cli_say_status (&(CliPlace){ 0 }, status);
+      self.exit = CLI_BAD;
+      self.failed = true;
+    }
+  for (size_t i = 0; i < settings->n_files && status == BASE_OK; i++)
+    if (!base_stop_asked (cli_stop ()))
+      stream_file (&self, settings->files[i]);
+  close_output (&self);
+  if (settings->stats)
+    cli_stats_say (&self.stats);
+  dismantle (&self);
+  return self.exit;
+}

@@ -1,0 +1,63 @@
+/* cli-stream.h - puzzles in, answers out, in the same order, with one thread or many.
+ *
+ * Memory does not grow with the number of puzzles: those of one batch are read, worked on and answered before
+ * the next.  Before waiting for more input everything known is answered, so that a slow pipe is no trap. */
+#ifndef CLI_STREAM_H
+#define CLI_STREAM_H
+
+#include "cli-command.h"
+#include "cli-message.h"
+#include "cli-output.h"
+#include "cli-worker.h"
+
+/* One puzzle on its way through.  A worker writes its answer, whole lines, and whatever else is below. */
+typedef struct
+{
+  const CliSettings *settings;
+  void              *data; /* what cli_stream () was given */
+  const char        *name; /* of its file */
+  uint64_t           number; /* of the puzzle in its file, from 0 */
+  FormatsPuzzle      puzzle;
+  bool               bad; /* it could not be read: there is no puzzle */
+
+  BaseText      answer; /* for standard output */
+  BaseText      beside; /* --beside: for the file beside its own */
+  BaseText      notes;  /* for standard error */
+  CliExit       exit;
+  CoverCounters counters;
+  bool          interrupted; /* by a signal: what is answered is not all, and nothing behind it counts */
+  CliOutput    *output; /* where it may pour an answer that has no end; NULL: nowhere */
+} CliTask;
+
+/* Called for each puzzle, bad ones too. */
+typedef void (*CliWork) (CliTask *task, CliWorker *worker);
+
+/* Streams all files of the settings through `work`.  Says what goes wrong, and the statistics.  Answers go to
+ * standard output, or to the file that the settings name. */
+CliExit cli_stream (const CliSettings *settings, CliWork work, void *data);
+
+/* For workers.  Hands over the answer so far where that can be: whole blocks only. */
+void cli_task_pour (CliTask *self);
+
+/* A line of standard error about the puzzle. */
+void cli_task_note (CliTask *self, const char *message);
+
+/* It cannot be worked on: says why, and answers `error`. */
+void cli_task_fail (CliTask *self, BaseStatus status);
+
+/* A word as the whole answer: a line, or in JSON the object {"file":…,"line":…,"answer":word}. */
+void cli_task_answer (CliTask *self, const char *word);
+
+/* Begins and ends a JSON object with the keys that every answer has. */
+void cli_task_begin_json (CliTask *self, const char *word);
+void cli_task_end_json (CliTask *self);
+void cli_json_key (BaseText *out, const char *key); /* ,"key": */
+
+static inline void
+cli_task_worst (CliTask *self, CliExit exit)
+{
+  if (exit > self->exit)
+    self->exit = exit;
+}
+
+#endif

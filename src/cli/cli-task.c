@@ -1,0 +1,74 @@
+#include "cli-stream.h"
+
+#include <string.h>
+
+void
+cli_task_pour (CliTask *self)
+{
+  if (self->output == NULL || base_text_status (&self->answer) != BASE_OK)
+    return;
+  cli_output_add (self->output, &self->answer);
+  base_text_reset (&self->answer);
+}
+
+void
+cli_task_note (CliTask *self, const char *message)
+{
+  const CliPlace place = { self->name, self->puzzle.place.line, 1 };
+
+  cli_add_place (&place, &self->notes);
+  base_text_add (&self->notes, message);
+  base_text_add_char (&self->notes, '\n');
+}
+
+void
+cli_json_key (BaseText *out, const char *key)
+{
+  base_text_add (out, ",\"");
+  base_text_add (out, key);
+  base_text_add (out, "\":");
+}
+
+void
+cli_task_begin_json (CliTask *self, const char *word)
+{
+  BaseText *out = &self->answer;
+
+  base_text_add (out, "{\"file\":");
+  base_text_add_json (out, self->name, strlen (self->name));
+  cli_json_key (out, "line");
+  base_text_add_number (out, self->puzzle.place.line);
+  cli_json_key (out, "answer");
+  base_text_add_json (out, word, strlen (word));
+}
+
+void
+cli_task_end_json (CliTask *self)
+{
+  base_text_add (&self->answer, "}\n");
+}
+
+void
+cli_task_answer (CliTask *self, const char *word)
+{
+  if (self->settings->json)
+    {
+      cli_task_begin_json (self, word);
+      cli_task_end_json (self);
+      return;
+    }
+  base_text_add (&self->answer, word);
+  base_text_add_char (&self->answer, '\n');
+}
+
+void
+cli_task_fail (CliTask *self, BaseStatus status)
+{
+  BaseText why = BASE_TEXT_EMPTY;
+
+  words_add_status (status, &why);
+  cli_task_note (self, base_text_string (&why));
+  base_text_clear (&why);
+  cli_task_answer (self, "error");
+  cli_task_worst (self, CLI_BAD);
+}

@@ -1,0 +1,108 @@
+#include "cli-worker.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define KEPT 4
+
+/* Either an engine or a solver; `shape` NULL: free. */
+typedef struct
+{
+  SudokuShape *shape; /* held */
+  EngineSudoku *sudoku;
+  SudokuSolver *solver;
+} Kept;
+
+/* The one used last stands first. */
+struct CliWorker
+{
+  Kept kept[KEPT];
+};
+
+CliWorker *
+cli_worker_new (void)
+{
+  return base_new_zeroed (CliWorker, 1);
+}
+
+static void
+let_go (Kept *kept)
+{
+  engines_sudoku_free (kept->sudoku);
+  sudoku_solver_free (kept->solver);
+  sudoku_shape_unref (kept->shape);
+  *kept = (Kept){ 0 };
+}
+
+void
+cli_worker_free (CliWorker *self)
+{
+  if (self == NULL)
+    return;
+  for (size_t i = 0; i < KEPT; i++)
+    let_go (&self->kept[i]);
+  free (self);
+}
+
+/* `engine` NULL: a solver. */
+static bool
+is_wanted (const Kept *kept, const Engine *engine, const SudokuShape *shape)
+{
+  if (engine != NULL ? kept->sudoku == NULL || engines_sudoku_engine (kept->sudoku) != engine
+                     : kept->solver == NULL)
+    return false;
+  return kept->shape == shape || sudoku_shape_equal (kept->shape, shape);
+}
+
+/* Puts the one that is wanted first, or makes it there in place of the one that waited longest. */
+static BaseStatus
+fetch (CliWorker *self, const Engine *engine, SudokuShape *shape)
+{
+  Kept found = { 0 };
+  size_t at = 0;
+  BaseStatus status;
+
+  while (at < KEPT && !is_wanted (&self->kept[at], engine, shape))
+    at++;
+  if (at == 0)
+    return BASE_OK;
+  if (at < KEPT)
+    found = self->kept[at];
+  else
+    {
+      status = engine != NULL ? engines_sudoku_new (engine, shape, &found.sudoku)
+                              : sudoku_solver_new (shape, &found.solver);
+      if (status != BASE_OK)
+        return status;
+      found.shape = sudoku_shape_ref (shape);
+      let_go (&self->kept[--at]);
+    }
+  memmove (self->kept + 1, self->kept, at * sizeof *self->kept);
+  self->kept[0] = found;
+  return BASE_OK;
+}
+
+BaseStatus
+cli_worker_engine (CliWorker *self,
+                   const Engine *engine,
+                   SudokuShape *shape,
+                   EngineSudoku **out_sudoku)
+{
+  BaseStatus status = fetch (self, engine, shape);
+
+  if (status == BASE_OK)
+    *out_sudoku = self->kept[0].sudoku;
+  return status;
+}
+
+BaseStatus
+cli_worker_solver (CliWorker *self, SudokuShape *shape, SudokuSolver **out_solver)
+{
+  BaseStatus status = fetch (self, NULL, shape);
+
+  if (status == BASE_OK)
+    *out_solver = self->kept[0].solver;
+  return status;
+}

@@ -1,0 +1,22 @@
+/* cli-worker.h - what one thread keeps from puzzle to puzzle.
+ *
+ * An engine at work holds what the shape of its puzzles needs.  A worker keeps those of the last few shapes, so
+ * that a stream of puzzles allocates nothing and one of many shapes does not grow. */
+#ifndef CLI_WORKER_H
+#define CLI_WORKER_H
+
+#include "engines.h"
+
+typedef struct CliWorker CliWorker;
+
+CliWorker *cli_worker_new (void);              /* NULL when out of memory */
+void       cli_worker_free (CliWorker *self); /* accepts NULL */
+
+/* Both live until another shape needs the room.  The status is that of making one. */
+BaseStatus cli_worker_engine (CliWorker     *self,
+                              const Engine  *engine,
+                              SudokuShape   *shape,
+                              EngineSudoku **out_sudoku);
+BaseStatus cli_worker_solver (CliWorker *self, SudokuShape *shape, SudokuSolver **out_solver);
+
+#endif

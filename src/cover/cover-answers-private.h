@@ -1,0 +1,31 @@
+/* cover-answers-private.h - what a search was told to choose, by the route that led to the question. */
+#ifndef COVER_ANSWERS_PRIVATE_H
+#define COVER_ANSWERS_PRIVATE_H
+
+#include "base-status.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct
+{
+  uint64_t route;
+  uint32_t header; /* 0 where the slot is free */
+} CoverAnswer;
+
+/* Open addressing; a power of two, at most half full. */
+typedef struct
+{
+  CoverAnswer *slots;
+  size_t       n_slots, n_used;
+} CoverAnswers;
+
+void cover_answers_clear (CoverAnswers *self);
+
+/* 0 when there is none. */
+uint32_t cover_answers_find (const CoverAnswers *self, uint64_t route);
+
+/* There must be none for that route yet. */
+BaseStatus cover_answers_add (CoverAnswers *self, uint64_t route, uint32_t header);
+
+#endif

@@ -1,0 +1,40 @@
+/* cover-record-private.h - the record, as the search writes it. */
+#ifndef COVER_RECORD_PRIVATE_H
+#define COVER_RECORD_PRIVATE_H
+
+#include "cover-record.h"
+
+/* Where the search stood entering a node: enough to rebuild links, frames and counters. */
+typedef struct
+{
+  CoverCounters counters;
+  uint32_t      level;     /* this many choices lead here */
+  uint32_t      n_profile; /* levels with nodes */
+  uint64_t      words[];   /* the profile, then the nodes tried, two a word: their items follow */
+} CoverCheckpoint;
+
+/* At which number of events the next checkpoint is due. */
+uint64_t cover_record_due (const CoverRecord *self);
+
+/* The last checkpoint at or before `event`, or NULL. */
+const CoverCheckpoint *cover_record_find (const CoverRecord *self, uint64_t event);
+
+/* The node tried on each level above it. */
+static inline const uint32_t *
+cover_checkpoint_choices (const CoverCheckpoint *self)
+{
+  return (const uint32_t *) (self->words + self->n_profile);
+}
+
+/* Takes a checkpoint, entering a node. */
+void cover_record_take (CoverRecord         *self,
+                        const CoverCounters *counters,
+                        const CoverFrame    *frames,
+                        uint32_t             level,
+                        const uint64_t      *profile,
+                        uint32_t             n_levels);
+
+/* The event of that number, counted from 1, was a solution or a dead end. */
+void cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event);
+
+#endif

@@ -1,0 +1,224 @@
+#include "cover-record-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define DEFAULT_BUDGET  ((size_t) 4 << 20)
+#define DEFAULT_SPACING 32768u
+#define FEWEST_KEPT     8 /* checkpoints, however large */
+
+typedef struct
+{
+  uint64_t *events;
+  size_t n, capacity;
+  uint64_t every, seen; /* one in `every` of the `seen` is kept */
+} Marks;
+
+struct CoverRecord
+{
+  size_t budget;
+  uint64_t spacing, due;
+  CoverCheckpoint **checkpoints; /* ascending by events */
+  size_t n_checkpoints, capacity;
+  size_t checkpoint_bytes;
+  Marks marks[COVER_MARK_KINDS];
+};
+
+BaseStatus
+cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record)
+{
+  CoverRecord *self = base_new_zeroed (CoverRecord, 1);
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->budget = budget != 0 ? budget : DEFAULT_BUDGET;
+  self->spacing = spacing != 0 ? spacing : DEFAULT_SPACING;
+  for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
+    self->marks[kind].every = 1;
+  *out_record = self;
+  return BASE_OK;
+}
+
+void
+cover_record_free (CoverRecord *self)
+{
+  if (self == NULL)
+    return;
+  for (size_t i = 0; i < self->n_checkpoints; i++)
+    free (self->checkpoints[i]);
+  free (self->checkpoints);
+  for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
+    free (self->marks[kind].events);
+  free (self);
+}
+
+static size_t
+checkpoint_size (const CoverCheckpoint *checkpoint)
+{
+  return sizeof *checkpoint
+         + (checkpoint->n_profile + (checkpoint->level + (size_t) 1) / 2) * sizeof (uint64_t);
+}
+
+/* Every second checkpoint goes; the first one, the nearest to the start, stays. */
+static void
+thin_checkpoints (CoverRecord *self)
+{
+  size_t kept = 0;
+
+  for (size_t i = 0; i < self->n_checkpoints; i++)
+    if (i % 2 == 0)
+      self->checkpoints[kept++] = self->checkpoints[i];
+    else
+      {
+        self->checkpoint_bytes -= checkpoint_size (self->checkpoints[i]);
+        free (self->checkpoints[i]);
+      }
+  self->n_checkpoints = kept;
+  self->spacing *= 2;
+}
+
+uint64_t
+cover_record_due (const CoverRecord *self)
+{
+  return self->due;
+}
+
+static CoverCheckpoint *
+new_checkpoint (const CoverCounters *counters,
+                const CoverFrame *frames,
+                uint32_t level,
+                const uint64_t *profile,
+                uint32_t n_levels)
+{
+  uint32_t n_profile = 0;
+  CoverCheckpoint *checkpoint;
+  uint32_t *choices;
+
+  while (n_profile < n_levels && profile[n_profile] != 0)
+    n_profile++;
+  checkpoint = base_alloc_zeroed (
+      1, sizeof *checkpoint + (n_profile + (level + (size_t) 1) / 2) * sizeof (uint64_t));
+  if (checkpoint == NULL)
+    return NULL;
+  checkpoint->counters = *counters;
+  checkpoint->level = level;
+  checkpoint->n_profile = n_profile;
+  memcpy (checkpoint->words, profile, n_profile * sizeof (uint64_t));
+  choices = (uint32_t *) (checkpoint->words + n_profile);
+  for (uint32_t i = 0; i < level; i++)
+    choices[i] = frames[i].node;
+  return checkpoint;
+}
+
+void
+cover_record_take (CoverRecord *self,
+                   const CoverCounters *counters,
+                   const CoverFrame *frames,
+                   uint32_t level,
+                   const uint64_t *profile,
+                   uint32_t n_levels)
+{
+  CoverCheckpoint *checkpoint = new_checkpoint (counters, frames, level, profile, n_levels);
+  void *checkpoints = self->checkpoints;
+
+  /* Out of memory is one checkpoint fewer. */
+  if (checkpoint != NULL
+      && base_grow (&checkpoints, &self->capacity, self->n_checkpoints + 1,
+                    sizeof (CoverCheckpoint *))
+             == BASE_OK)
+    {
+      self->checkpoints = checkpoints;
+      self->checkpoints[self->n_checkpoints++] = checkpoint;
+      self->checkpoint_bytes += checkpoint_size (checkpoint);
+      while (self->checkpoint_bytes + self->n_checkpoints * sizeof (CoverCheckpoint *)
+                 > self->budget - self->budget / 4
+             && self->n_checkpoints > FEWEST_KEPT)
+        thin_checkpoints (self);
+    }
+  else
+    free (checkpoint);
+  self->due = counters->events + self->spacing;
+}
+
+const CoverCheckpoint *
+cover_record_find (const CoverRecord *self, uint64_t event)
+{
+  size_t low = 0, high = self->n_checkpoints;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (self->checkpoints[middle]->counters.events <= event)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? self->checkpoints[low - 1] : NULL;
+}
+
+static void
+thin_marks (Marks *marks)
+{
+  size_t kept = 0;
+
+  for (size_t i = 0; i < marks->n; i += 2)
+    marks->events[kept++] = marks->events[i];
+  marks->n = kept;
+  marks->every *= 2;
+}
+
+void
+cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event)
+{
+  Marks *marks = &self->marks[kind];
+  void *events = marks->events;
+
+  if (marks->seen++ % marks->every != 0)
+    return;
+  /* Both kinds together have a quarter of the budget.  Where memory for one more is not to be had, thinning
+   * makes room in what there is. */
+  if (marks->n >= self->budget / 8 / sizeof (uint64_t)
+      || base_grow (&events, &marks->capacity, marks->n + 1, sizeof (uint64_t)) != BASE_OK)
+    {
+      thin_marks (marks);
+      if ((marks->seen - 1) % marks->every != 0 || marks->n >= marks->capacity)
+        return;
+    }
+  else
+    marks->events = events;
+  marks->events[marks->n++] = event;
+}
+
+size_t
+cover_record_n_checkpoints (const CoverRecord *self)
+{
+  return self->n_checkpoints;
+}
+
+uint64_t
+cover_record_spacing (const CoverRecord *self)
+{
+  return self->spacing;
+}
+
+size_t
+cover_record_bytes (const CoverRecord *self)
+{
+  size_t bytes =
+      sizeof *self + self->checkpoint_bytes + self->capacity * sizeof (CoverCheckpoint *);
+
+  for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
+    bytes += self->marks[kind].capacity * sizeof (uint64_t);
+  return bytes;
+}
+
+const uint64_t *
+cover_record_marks (const CoverRecord *self, CoverMark kind, size_t *out_n, uint64_t *out_every)
+{
+  *out_n = self->marks[kind].n;
+  *out_every = self->marks[kind].every;
+  return self->marks[kind].events;
+}

@@ -1,0 +1,113 @@
+/* cover-search.h - the search over the links, forward and backward, resumable between any two events.
+ *
+ * A search stands between two events, and which event comes next is its whole state beside the links and the
+ * options chosen so far.  Forward does that event; backward undoes the one before.  The way back needs no
+ * history: what was chosen follows from the links, which are then as they were when it was chosen. */
+#ifndef COVER_SEARCH_H
+#define COVER_SEARCH_H
+
+#include "base-stop.h"
+#include "cover-event.h"
+#include "cover-links.h"
+
+typedef enum
+{
+  COVER_RULE_FEWEST, /* the item with fewest options, the leftmost of several: Knuth's */
+  COVER_RULE_FIRST,  /* the first open item */
+  COVER_RULE_RANDOM, /* one of those with fewest options, drawn by hash (seed, options chosen so far) */
+  COVER_RULE_ASKED,  /* whatever item is handed in: the search waits where it has not been told */
+} CoverRule;
+
+/* As Knuth counts: a node is one entry into the search, solutions included; an update is one item taken out
+ * of the header list or one node out of its item's list; a cleansing is one colour written, of an item or of a
+ * node that agrees with it.  Going forward only; given events count nowhere. */
+typedef struct
+{
+  uint64_t events;
+  uint64_t nodes;
+  uint64_t updates;
+  uint64_t cleansings;
+  uint64_t solutions;
+  uint64_t dead_ends;
+} CoverCounters;
+
+typedef enum
+{
+  COVER_RAN_TO_LIMIT, /* one of the limits was reached; run again to go on */
+  COVER_RAN_TO_END,   /* the whole tree was searched */
+  COVER_RAN_TO_STOP,  /* the stop flag was raised */
+  COVER_RAN_TO_ASK,   /* COVER_RULE_ASKED: waits for cover_search_answer () */
+} CoverOutcome;
+
+/* A search runs until one of these; 0 or NULL: no such limit. */
+typedef struct
+{
+  uint64_t        solutions; /* in all, not in this run */
+  uint64_t        nodes;     /* in all; looked at on entering a node */
+  const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates */
+} CoverLimits;
+
+/* What is decided on one level: an item, by its header, and the node of the option tried for it (the header
+ * itself before the first and after the last one). */
+typedef struct
+{
+  uint32_t item, node;
+} CoverFrame;
+
+typedef struct CoverSearch CoverSearch;
+
+/* A search over its own copy of `links`, which it borrows to be restored from.  Memory is allocated here and
+ * in cover_search_answer () only. */
+BaseStatus cover_search_new (const CoverLinks *links, CoverSearch **out_search);
+void       cover_search_free (CoverSearch *self); /* accepts NULL */
+
+/* To be called before cover_search_start (); the rule stays until it is set again. */
+void cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed);
+
+/* Back to before the first event, with the options that will be forced first.  BASE_BAD_INPUT when two of
+ * them clash or one does not exist; the search must then be started anew. */
+BaseStatus cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens);
+
+/* As fast as it goes, to the next limit. */
+CoverOutcome cover_search_run (CoverSearch *self, const CoverLimits *limits);
+
+/* Exactly one event forward or backward; false when there is none (at the end, at the start, or waiting for an
+ * answer).  `out_event` may be NULL. */
+bool cover_search_forward (CoverSearch *self, CoverEvent *out_event);
+bool cover_search_backward (CoverSearch *self, CoverEvent *out_event);
+
+/* Many events at once; returns how many there were. */
+uint64_t cover_search_advance (CoverSearch *self, uint64_t n_events);
+uint64_t cover_search_retreat (CoverSearch *self, uint64_t n_events);
+
+/* COVER_RULE_ASKED: the item to choose here.  Remembered by the options chosen so far, so that it is found
+ * again whatever route leads here.  BASE_BAD_INPUT when nothing is asked or the item is not open. */
+BaseStatus cover_search_answer (CoverSearch *self, uint32_t item);
+
+/* What comes next, without doing it; false where forward would return false. */
+bool cover_search_peek (const CoverSearch *self, CoverEvent *out_event);
+
+const CoverLinks    *cover_search_links (const CoverSearch *self);
+const CoverCounters *cover_search_counters (const CoverSearch *self);
+
+/* The level that the search is on; frames below it are decided, the frame at it once its item is chosen. */
+uint32_t          cover_search_level (const CoverSearch *self);
+const CoverFrame *cover_search_frames (const CoverSearch *self);
+
+/* Nodes for each level, up to and including `*out_deepest`. */
+const uint64_t *cover_search_profile (const CoverSearch *self, uint32_t *out_deepest);
+
+/* The options chosen above the current level, without the givens; returns how many.  At a solution these,
+ * with the givens, are it.  `out_options` has room for n_primary of them. */
+uint32_t cover_search_choices (const CoverSearch *self, uint32_t *out_options);
+
+/* Which try a frame is at (from 1; 0 before the first) of how many. */
+uint32_t cover_search_tried (const CoverSearch *self, uint32_t level, uint32_t *out_branches);
+
+/* The share of the tree behind us, from 0 to 1: never falls as the search goes on. */
+double cover_search_share (const CoverSearch *self);
+
+/* Whether two searches over the same problem stand in the same state, every byte that dances included. */
+bool cover_search_same (const CoverSearch *self, const CoverSearch *other);
+
+#endif

@@ -1,0 +1,35 @@
+/* cover-sprint.h - dancing links in the shape of a Sudoku, as fast as they dance.
+ *
+ * Where every option has exactly four items, all primary, the nodes of an option stand on an aligned four and
+ * need no spacers; where they fit 16 bits, a 9x9 grid's links stay in the first-level cache; sizes in bytes
+ * let a few vector instructions find the smallest in place of a walk along the headers.  Only the options that
+ * the givens leave are linked.  The search is the one of cover-search.h, compiled for this layout: it chooses
+ * the same items, tries the same options in the same order and counts the same nodes and updates. */
+#ifndef COVER_SPRINT_H
+#define COVER_SPRINT_H
+
+#include "cover-search.h"
+
+typedef struct CoverSprint CoverSprint;
+
+/* Whether the problem has that shape and fits 16 bits. */
+bool cover_sprint_fits (const CoverProblem *problem);
+
+/* BASE_BAD_INPUT when it does not, or when an item has more than 127 options. */
+BaseStatus cover_sprint_new (const CoverProblem *problem, CoverSprint **out_sprint);
+void       cover_sprint_free (CoverSprint *self); /* accepts NULL */
+
+/* Forces the givens and leaves out the options flagged in `dropped` (n_options flags, or NULL).
+ * BASE_BAD_INPUT when two givens clash, one does not exist or is dropped. */
+BaseStatus cover_sprint_start (CoverSprint    *self,
+                               const uint32_t *givens,
+                               size_t          n_givens,
+                               const uint8_t  *dropped);
+
+CoverOutcome         cover_sprint_run (CoverSprint *self, const CoverLimits *limits);
+const CoverCounters *cover_sprint_counters (const CoverSprint *self);
+
+/* As cover_search_choices (). */
+uint32_t cover_sprint_choices (const CoverSprint *self, uint32_t *out_options);
+
+#endif

@@ -1,0 +1,106 @@
+/* cover-wide.c - the body compiled for the general layout: with colours and without, with a budget and without.
+ *
+ * The four are the same text; a problem without colours never pays for looking at them. */
+#include "cover-wide-private.h"
+
+#define Links               CoverLinks
+#define ROOT                0
+#define UP(links, node)     ((links)->nodes[node].up)
+#define DOWN(links, node)   ((links)->nodes[node].down)
+#define ITEM(links, node)   ((links)->nodes[node].item)
+#define AFTER(links, node)  cover_links_after ((links), (node))
+#define BEFORE(links, node) cover_links_before ((links), (node))
+
+#define plain_unlink_header cover_wide_unlink_header
+#define plain_relink_header cover_wide_relink_header
+#define plain_unlink        cover_wide_unlink
+#define plain_relink        cover_wide_relink
+#define plain_choose        cover_wide_choose
+
+#define BODY(name)                      plain_##name
+#define COLOURED                        0
+#define COLOUR(links, node)             0
+#define SET_COLOUR(links, node, colour) ((void) (colour))
+#include "cover-body-private.h"
+#undef BODY
+#undef COLOURED
+#undef COLOUR
+#undef SET_COLOUR
+
+#define coloured_unlink_header cover_wide_unlink_header
+#define coloured_relink_header cover_wide_relink_header
+#define coloured_unlink        cover_wide_unlink
+#define coloured_relink        cover_wide_relink
+#define coloured_choose        cover_wide_choose
+
+#define BODY(name)                     coloured_##name
+#define COLOURED                       1
+#define COLOUR(links, node)            ((links)->colour[node])
+#define SET_COLOUR(links, node, value) ((links)->colour[node] = (value))
+#include "cover-body-private.h"
+
+CoverPause
+cover_wide_run (CoverWalk *walk, void *links)
+{
+  CoverLinks *wide = links;
+
+  return wide->colour != NULL ? coloured_forward (walk, wide, NULL, false)
+                              : plain_forward (walk, wide, NULL, false);
+}
+
+CoverPause
+cover_wide_step (CoverWalk *walk, CoverLinks *links, uint64_t budget)
+{
+  return links->colour != NULL ? coloured_forward (walk, links, &budget, true)
+                               : plain_forward (walk, links, &budget, true);
+}
+
+/* Operations outside the search do not count: the counters are put back. */
+static void
+commit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
+{
+  const CoverCounters counters = walk->counters;
+
+  if (links->colour != NULL)
+    coloured_commit (walk, links, target, NULL, false);
+  else
+    plain_commit (walk, links, target, NULL, false);
+  walk->counters = counters;
+}
+
+static void
+uncommit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
+{
+  const CoverCounters counters = walk->counters;
+
+  if (links->colour != NULL)
+    coloured_uncommit (walk, links, target, NULL, false);
+  else
+    plain_uncommit (walk, links, target, NULL, false);
+  walk->counters = counters;
+}
+
+void
+cover_wide_force (CoverWalk *walk, CoverLinks *links, uint32_t option)
+{
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    commit_uncounted (walk, links, node);
+}
+
+void
+cover_wide_unforce (CoverWalk *walk, CoverLinks *links, uint32_t option)
+{
+  uint32_t last = cover_links_before (links, links->first[option]);
+
+  for (uint32_t node = last; links->nodes[node].item != 0; node--)
+    uncommit_uncounted (walk, links, node);
+}
+
+void
+cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame)
+{
+  commit_uncounted (walk, links, frame.item);
+  for (uint32_t other = cover_links_after (links, frame.node); other != frame.node;
+       other = cover_links_after (links, other))
+    commit_uncounted (walk, links, other);
+}

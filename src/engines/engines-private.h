@@ -1,0 +1,33 @@
+/* engines-private.h - the rows of the table, one a file. */
+#ifndef ENGINES_PRIVATE_H
+#define ENGINES_PRIVATE_H
+
+#include "engines.h"
+
+extern const Engine engines_links, engines_backtrack, engines_matrix;
+
+/* Tells the request's listener, if there is one, and counts; true when the search is to go on. */
+static inline bool
+engines_report (const EngineRequest *request, EngineAnswer *answer, const EngineSolution *solution)
+{
+  answer->counters.solutions++;
+  if (request->found != NULL && !request->found (request->data, solution))
+    return false;
+  return answer->counters.solutions != request->solutions;
+}
+
+/* Whether a search that has just counted a node must stop; sets the outcome.  Looks at the stop flag every
+ * 1,024 nodes. */
+static inline bool
+engines_must_stop (const EngineRequest *request, EngineAnswer *answer)
+{
+  if (request->nodes != 0 && answer->counters.nodes >= request->nodes)
+    answer->outcome = COVER_RAN_TO_LIMIT;
+  else if (answer->counters.nodes % 1024 == 0 && base_stop_asked (request->stop))
+    answer->outcome = COVER_RAN_TO_STOP;
+  else
+    return false;
+  return true;
+}
+
+#endif

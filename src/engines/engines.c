@@ -1,0 +1,114 @@
+#include "engines-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Defined in one place each, so that an engine is one file and one line here. */
+static const Engine *const table[] = { &engines_links, &engines_backtrack, &engines_matrix };
+
+const unsigned engines_n = sizeof table / sizeof *table;
+
+struct EngineSudoku
+{
+  const Engine *engine;
+  SudokuShape *shape;
+  void *worker;
+};
+
+const Engine *
+engines_get (unsigned index)
+{
+  return table[index];
+}
+
+const Engine *
+engines_find (const char *id)
+{
+  for (unsigned i = 0; i < engines_n; i++)
+    if (strcmp (table[i]->id, id) == 0)
+      return table[i];
+  return NULL;
+}
+
+const Engine *
+engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
+{
+  (void) shape;
+  (void) request;
+  return &engines_links;
+}
+
+const Engine *
+engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
+{
+  (void) problem;
+  (void) request;
+  return &engines_links;
+}
+
+BaseStatus
+engines_sudoku_new (const Engine *engine, SudokuShape *shape, EngineSudoku **out_sudoku)
+{
+  EngineSudoku *self;
+  BaseStatus status;
+
+  if (engine->open_sudoku == NULL || (engine->fits_sudoku != NULL && !engine->fits_sudoku (shape)))
+    return BASE_BAD_INPUT;
+  self = base_new_zeroed (EngineSudoku, 1);
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  status = engine->open_sudoku (shape, &self->worker);
+  if (status != BASE_OK)
+    {
+      free (self);
+      return status;
+    }
+  self->engine = engine;
+  self->shape = sudoku_shape_ref (shape);
+  *out_sudoku = self;
+  return BASE_OK;
+}
+
+void
+engines_sudoku_free (EngineSudoku *self)
+{
+  if (self == NULL)
+    return;
+  self->engine->close_sudoku (self->worker);
+  sudoku_shape_unref (self->shape);
+  free (self);
+}
+
+SudokuShape *
+engines_sudoku_shape (const EngineSudoku *self)
+{
+  return self->shape;
+}
+
+const Engine *
+engines_sudoku_engine (const EngineSudoku *self)
+{
+  return self->engine;
+}
+
+BaseStatus
+engines_sudoku_solve (EngineSudoku *self,
+                      const SudokuPuzzle *puzzle,
+                      const EngineRequest *request,
+                      EngineAnswer *out_answer)
+{
+  return self->engine->solve_sudoku (self->worker, puzzle, request, out_answer);
+}
+
+BaseStatus
+engines_cover_solve (const Engine *engine,
+                     const CoverProblem *problem,
+                     const EngineRequest *request,
+                     EngineAnswer *out_answer)
+{
+  if (engine->solve_cover == NULL || (engine->fits_cover != NULL && !engine->fits_cover (problem)))
+    return BASE_BAD_INPUT;
+  return engine->solve_cover (problem, request, out_answer);
+}

@@ -1,0 +1,246 @@
+/* formats-dlx.c - exact cover as Knuth's dlx1 and dlx2 read it.
+ *
+ * Lines that begin with `|` are comments, and empty lines do not count.  The first other line names
+ * the items, secondary ones behind a `|` that stands alone; every line after it is an option: names
+ * of items, those of secondary ones perhaps with `:` and a colour.  Where Knuth's programs have
+ * eight bytes for a name and one for a colour, here both have up to FORMATS_MAX_NAME.
+ *
+ * The problem grows line by line, so that beside it only one line is in memory. */
+#include "base-memory.h"
+#include "formats-names-private.h"
+#include "formats-sniff-private.h"
+#include "formats-table-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool
+is_comment (const FormatsLine *line)
+{
+  size_t start = formats_skip_white (line, 0);
+
+  return start == line->length || line->bytes[start] == '|';
+}
+
+/* The next line that is not a comment. */
+static FormatsGot
+next_line (FormatsNames *names, FormatsLine *out_line)
+{
+  FormatsGot got;
+
+  for (;;)
+    {
+      got = formats_reader_text_line (names->reader, FORMATS_MAX_LONG_LINE, out_line, names->issue);
+      if (names->puzzle->place.format == NULL && got == FORMATS_GOT_LINE)
+        formats_puzzle_begin (names->puzzle, names->reader, out_line);
+      if (got != FORMATS_GOT_LINE || !is_comment (out_line))
+        return got;
+      formats_names_comment (names, out_line, '|');
+    }
+}
+
+static FormatsOutcome
+read_items (FormatsNames *names, const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  bool primary = true;
+
+  while (formats_next_word (line, &at, &word, &length))
+    {
+      size_t start = (size_t) (word - line->bytes);
+      bool bar = length == 1 && *word == '|';
+      FormatsOutcome outcome = FORMATS_PUZZLE;
+
+      if (bar && !primary)
+        return formats_bad (names->issue, FORMATS_SECOND_BAR, line, start, 0, 0);
+      if (!bar && (memchr (word, ':', length) != NULL || memchr (word, '|', length) != NULL))
+        return formats_bad_token (names->issue, FORMATS_BAD_NAME, line, start, length, 0);
+      if (!bar)
+        outcome = formats_names_add_item (names, line, start, length, primary);
+      if (outcome != FORMATS_PUZZLE)
+        return outcome;
+      primary &= !bar;
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* What may stand behind an item's name. */
+static FormatsOutcome
+read_colour (FormatsNames *names,
+             const FormatsLine *line,
+             size_t start,
+             size_t length,
+             size_t name_length,
+             CoverTerm *term)
+{
+  const char *colour = line->bytes + start + name_length + 1;
+  size_t colour_length = length - name_length - 1;
+  BaseStatus status;
+
+  if (term->item < cover_problem_n_primary (names->problem))
+    return formats_bad_token (names->issue, FORMATS_PRIMARY_COLOUR, line, start, name_length, 0);
+  if (colour_length == 0)
+    return formats_bad_token (names->issue, FORMATS_EMPTY_COLOUR, line, start, length, 0);
+  if (memchr (colour, ':', colour_length) != NULL || memchr (colour, '|', colour_length) != NULL)
+    return formats_bad_token (names->issue, FORMATS_BAD_NAME, line, start, length, 0);
+  if (colour_length > FORMATS_MAX_NAME)
+    return formats_bad_token (names->issue, FORMATS_NAME_TOO_LONG, line, start + name_length + 1,
+                              colour_length, FORMATS_MAX_NAME);
+  status = cover_problem_add_colour (names->problem, colour, colour_length, &term->colour);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (names->reader, status);
+}
+
+static FormatsOutcome
+read_term (FormatsNames *names, const FormatsLine *line, size_t start, size_t length)
+{
+  const char *word = line->bytes + start;
+  const char *colon = memchr (word, ':', length);
+  size_t name_length = colon != NULL ? (size_t) (colon - word) : length;
+  CoverTerm term = { .item = cover_problem_find_item (names->problem, word, name_length) };
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  if (name_length == 0)
+    return formats_bad_token (names->issue, FORMATS_EMPTY_NAME, line, start, length, 0);
+  if (memchr (word, '|', name_length) != NULL)
+    return formats_bad_token (names->issue, FORMATS_BAD_NAME, line, start, length, 0);
+  if (name_length > FORMATS_MAX_NAME)
+    return formats_bad_token (names->issue, FORMATS_NAME_TOO_LONG, line, start, name_length,
+                              FORMATS_MAX_NAME);
+  if (term.item == COVER_NONE)
+    return formats_bad_token (names->issue, FORMATS_UNKNOWN_ITEM, line, start, name_length, 0);
+  if (colon != NULL)
+    outcome = read_colour (names, line, start, length, name_length, &term);
+  return outcome == FORMATS_PUZZLE ? formats_names_add_term (names, term) : outcome;
+}
+
+/* Looks for an item that the option names twice, by a mark for each item: an option may be long. */
+static FormatsOutcome
+find_item_twice (FormatsNames *names, const FormatsLine *line)
+{
+  bool *marks = base_new_zeroed (bool, cover_problem_n_items (names->problem));
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+  const char *word;
+  size_t at = 0, length;
+
+  if (marks == NULL)
+    return formats_reader_fail (names->reader, BASE_NO_MEMORY);
+  for (size_t i = 0; outcome == FORMATS_PUZZLE && formats_next_word (line, &at, &word, &length);
+       i++)
+    {
+      const char *colon = memchr (word, ':', length);
+
+      if (marks[names->terms[i].item])
+        outcome = formats_bad_token (names->issue, FORMATS_ITEM_TWICE, line,
+                                     (size_t) (word - line->bytes),
+                                     colon != NULL ? (size_t) (colon - word) : length, 0);
+      marks[names->terms[i].item] = true;
+    }
+  free (marks);
+  return outcome;
+}
+
+static FormatsOutcome
+read_option (FormatsNames *names, const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  while (outcome == FORMATS_PUZZLE && formats_next_word (line, &at, &word, &length))
+    outcome = read_term (names, line, (size_t) (word - line->bytes), length);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  outcome = formats_names_add_option (names, line);
+  return outcome == FORMATS_BAD_PUZZLE ? find_item_twice (names, line) : outcome;
+}
+
+static FormatsOutcome
+read_problem (FormatsNames *names)
+{
+  FormatsLine line = { .number = names->reader->line };
+  FormatsGot got = next_line (names, &line);
+  FormatsOutcome outcome;
+
+  if (got == FORMATS_GOT_END)
+    return names->puzzle->place.format == NULL
+               ? FORMATS_END
+               : formats_bad (names->issue, FORMATS_NO_ITEMS, &line, line.length, 0, 0);
+  outcome = got == FORMATS_GOT_LINE ? read_items (names, &line) : formats_reader_outcome (got);
+  while (outcome == FORMATS_PUZZLE)
+    {
+      got = next_line (names, &line);
+      if (got == FORMATS_GOT_END)
+        break;
+      outcome = got == FORMATS_GOT_LINE ? read_option (names, &line) : formats_reader_outcome (got);
+    }
+  return outcome;
+}
+
+FormatsOutcome
+formats_dlx_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  FormatsNames names = { .reader = reader, .puzzle = puzzle, .issue = issue };
+
+  if (!formats_names_begin (&names))
+    return formats_reader_fail (reader, BASE_NO_MEMORY);
+  return formats_names_end (&names, read_problem (&names));
+}
+
+/* Whether a word of an option is an item of the line of items, looking at no more than a few of
+ * each. */
+static bool
+is_named (const FormatsLine *items, const char *word, size_t length)
+{
+  const char *colon = memchr (word, ':', length), *item;
+  size_t at = 0, item_length;
+
+  if (colon != NULL)
+    length = (size_t) (colon - word);
+  while (formats_next_word (items, &at, &item, &item_length))
+    if (item_length == length && memcmp (item, word, length) == 0)
+      return true;
+  return false;
+}
+
+static bool
+next_sample_line (FormatsLines *lines, FormatsLine *out_line)
+{
+  while (formats_lines_next (lines, out_line))
+    if (!is_comment (out_line))
+      return true;
+  return false;
+}
+
+static size_t
+count_words (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length, n = 0;
+
+  while (formats_next_word (line, &at, &word, &length))
+    n++;
+  return n;
+}
+
+/* An option with all the items there are would be a whole solution: then the lines are rows of
+ * something else. */
+FormatsSniff
+formats_dlx_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine items, option;
+  const char *word;
+  size_t at = 0, length;
+
+  if (!next_sample_line (&lines, &items))
+    return formats_sample_undecided (sample);
+  if (count_words (&items) < 2)
+    return FORMATS_SNIFF_NO;
+  if (!next_sample_line (&lines, &option))
+    return formats_sample_undecided (sample);
+  for (unsigned i = 0; i < 16 && formats_next_word (&option, &at, &word, &length); i++)
+    if (!is_named (&items, word, length))
+      return FORMATS_SNIFF_NO;
+  return count_words (&option) < count_words (&items) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+}

@@ -1,0 +1,128 @@
+/* formats-grid-tally.c - rows, rules and what may be either.
+ *
+ * A line of nothing but dashes is a rule in most files and an empty row in those that use `-` for a
+ * blank.  Which of them shows only when a row has a dash beside other symbols, and that may come
+ * later: so such lines are counted by how many dashes they have, and counted in when the answer is
+ * known. */
+#include "formats-grid-private.h"
+
+#include "formats-symbols-private.h"
+
+typedef struct
+{
+  uint32_t n_dashes, n_soft, n_hard, n_drawn, n_bars, n_strange;
+} Count;
+
+/* `.` and `*` may be blanks or the corners of a rule; what is hard never is in a rule. */
+static void
+count_character (Count *count, char c)
+{
+  if (c == '-')
+    count->n_dashes++;
+  else if (c == '.' || c == '*')
+    count->n_soft++;
+  else if (c == '+' || c == '=' || c == '\'' || c == ':')
+    count->n_drawn++;
+  else if (c == '|' || c == ',')
+    count->n_bars++;
+  else if (formats_symbol_known (c))
+    count->n_hard++;
+  else if (!formats_is_white (c))
+    count->n_strange++;
+}
+
+FormatsGridLine
+formats_grid_line (const FormatsLine *line)
+{
+  size_t start = formats_skip_white (line, 0);
+  FormatsGridLine self = { .kind = FORMATS_GRID_ROW };
+  Count count = { 0 };
+
+  for (self.end = start; self.end < line->length; self.end++)
+    {
+      char c = line->bytes[self.end];
+
+      if (c == '#' && (self.end == 0 || formats_is_white (line->bytes[self.end - 1])))
+        break;
+      count_character (&count, c);
+    }
+  self.n_symbols = count.n_dashes + count.n_soft + count.n_hard;
+  self.has_dash = count.n_dashes > 0;
+  self.is_clean = count.n_drawn == 0 && count.n_strange == 0;
+  if (self.end == start)
+    self.kind = start < line->length ? FORMATS_GRID_COMMENT : FORMATS_GRID_EMPTY;
+  else if (count.n_hard > 0 || count.n_strange > 0)
+    self.kind = FORMATS_GRID_ROW;
+  else if (count.n_drawn > 0 || self.n_symbols == 0 || (count.n_dashes > 0 && count.n_soft > 0))
+    self.kind = FORMATS_GRID_RULE;
+  else if (count.n_dashes > 0)
+    self.kind = FORMATS_GRID_DASHES;
+  return self;
+}
+
+void
+formats_grid_tally (FormatsGridTally *self, const FormatsGridLine *line)
+{
+  if (line->kind == FORMATS_GRID_ROW)
+    {
+      if (self->n_rows < 3)
+        self->first[self->n_rows] = line->n_symbols;
+      self->n_rows++;
+      self->dash_is_blank |= line->has_dash;
+    }
+  else if (line->kind == FORMATS_GRID_DASHES)
+    {
+      if (self->first_dashes == 0)
+        self->first_dashes = line->n_symbols;
+      if (line->n_symbols <= SUDOKU_MAX_VALUES)
+        self->n_dashes[line->n_symbols]++;
+    }
+}
+
+/* The first row may be the one that is wrong: two that agree outvote it. */
+uint32_t
+formats_grid_size (const FormatsGridTally *self)
+{
+  if (self->shape != NULL)
+    return sudoku_shape_rows (self->shape);
+  if (self->n_rows == 0)
+    return self->first_dashes;
+  if (self->n_rows >= 3 && self->first[0] != self->first[1] && self->first[1] == self->first[2])
+    return self->first[1];
+  return self->first[0];
+}
+
+/* Where no line is certainly a row, those of dashes are an empty grid; where they would make too
+ * many rows, they are rules after all. */
+bool
+formats_grid_is_row (const FormatsGridTally *self, const FormatsGridLine *line)
+{
+  uint32_t size = formats_grid_size (self);
+
+  if (line->kind != FORMATS_GRID_DASHES)
+    return line->kind == FORMATS_GRID_ROW;
+  return line->n_symbols == size && size <= SUDOKU_MAX_VALUES
+         && (self->dash_is_blank || self->n_rows == 0)
+         && self->n_rows + self->n_dashes[size] <= size
+         && (self->shape == NULL || sudoku_shape_is_square (self->shape));
+}
+
+uint32_t
+formats_grid_rows (const FormatsGridTally *self)
+{
+  uint32_t size = formats_grid_size (self);
+  FormatsGridLine dashes = { .kind = FORMATS_GRID_DASHES, .n_symbols = size };
+
+  return self->n_rows + (formats_grid_is_row (self, &dashes) ? self->n_dashes[size] : 0);
+}
+
+bool
+formats_grid_is_full (const FormatsGridTally *self)
+{
+  uint32_t size = formats_grid_size (self), rows = formats_grid_rows (self);
+
+  if (size == 0 || rows < size)
+    return false;
+  /* Two short rows that differ are no grid yet: the third one shows which is right. */
+  return self->shape != NULL || size == 1 || self->n_rows != 2 || self->first[0] == self->first[1];
+}

@@ -1,0 +1,374 @@
+/* formats-grid.c - a puzzle as rows under each other, with or without rules, frames and gaps.
+ *
+ * Reading takes lines until the tally says that all rows are there, and only then looks at what is
+ * in them: what a line of dashes is, how many symbols a row should have, and which alphabet they
+ * are of depend on all rows. The text is kept with a NUL for each symbol, so that a solution can be
+ * written exactly as the puzzle was.
+ *
+ * Where rules or gaps divide the rows evenly into bands, and the symbols into groups, and a band
+ * times a group is N, they are the boxes: a 6x6 drawn with boxes of 3x2 is read as one. */
+#include "formats-grid-private.h"
+
+#include "formats-reader-private.h"
+#include "formats-sniff-private.h"
+#include "formats-symbols-private.h"
+#include "formats-table-private.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Divisions seen between symbols and between rows: bit i stands for what is before the i-th. */
+typedef struct
+{
+  uint64_t bars, gaps, bands;
+  bool uneven; /* rows are not divided alike */
+} Drawing;
+
+/* A grid that is being read: its text, line by line. */
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  FormatsIssue *issue;
+  FormatsGridTally tally;
+  FormatsCensus census;
+  FormatsAlphabet alphabet;
+  Drawing drawing;
+  uint32_t n_values;
+} Grid;
+
+static FormatsLines
+lines_of (const Grid *grid)
+{
+  return (FormatsLines){ .bytes = grid->puzzle->layout.text.bytes,
+                         .length = grid->puzzle->layout.text.length,
+                         .number = grid->puzzle->place.line };
+}
+
+static bool
+is_line_of_rule (const FormatsGridLine *what)
+{
+  return what->kind == FORMATS_GRID_RULE || what->kind == FORMATS_GRID_DASHES;
+}
+
+/* A frame that was opened is closed: the rule right below the last row belongs to it. */
+static void
+take_closing_rule (Grid *grid)
+{
+  FormatsLine line;
+  FormatsIssue ignored;
+  FormatsGridLine what;
+
+  if (formats_reader_line (grid->reader, FORMATS_MAX_LINE, &line, &ignored) != FORMATS_GOT_LINE)
+    return;
+  what = formats_grid_line (&line);
+  if (!is_line_of_rule (&what) || formats_grid_is_row (&grid->tally, &what)
+      || !formats_puzzle_add_line (grid->puzzle, &line, &ignored))
+    formats_reader_unread (grid->reader, &line);
+}
+
+/* Counts the empty lines before a puzzle; true if the line is one of them. */
+static bool
+is_in_gap (Grid *grid, const FormatsGridLine *what)
+{
+  FormatsReader *reader = grid->reader;
+
+  if (grid->puzzle->layout.text.length > 0 || what->kind != FORMATS_GRID_EMPTY)
+    return false;
+  if ((reader->hint & FORMATS_HINT_GAP) < FORMATS_HINT_GAP)
+    reader->hint++;
+  return true;
+}
+
+static void
+begin (Grid *grid, const FormatsLine *line)
+{
+  formats_puzzle_begin (grid->puzzle, grid->reader, line);
+  grid->puzzle->layout.gap = (uint8_t) (grid->reader->hint & FORMATS_HINT_GAP);
+  grid->reader->hint &= ~FORMATS_HINT_GAP;
+}
+
+/* The file ends before the grid is full. */
+static FormatsOutcome
+end_early (Grid *grid)
+{
+  FormatsLines lines = lines_of (grid);
+  FormatsLine line = { .number = lines.number };
+
+  if (formats_grid_rows (&grid->tally) == 0)
+    return FORMATS_END;
+  if (formats_grid_rows (&grid->tally) >= formats_grid_size (&grid->tally)
+      || formats_grid_size (&grid->tally) > SUDOKU_MAX_VALUES)
+    return FORMATS_PUZZLE; /* complete, or about to be refused */
+  while (formats_lines_next (&lines, &line))
+    ;
+  return formats_bad (grid->issue, FORMATS_MISSING_ROWS, &line, line.length,
+                      formats_grid_size (&grid->tally), formats_grid_rows (&grid->tally));
+}
+
+/* Takes the lines of one grid.  What is in them does not matter yet, so that the next grid of the
+ * file is found even if this one is bad. */
+static FormatsOutcome
+gather (Grid *grid)
+{
+  bool framed = false, open = false;
+
+  while (!formats_grid_is_full (&grid->tally))
+    {
+      FormatsLine line;
+      FormatsGridLine what;
+      FormatsGot got = formats_reader_line (grid->reader, FORMATS_MAX_LINE, &line, grid->issue);
+
+      if (got == FORMATS_GOT_END)
+        return end_early (grid);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      what = formats_grid_line (&line);
+      if (is_in_gap (grid, &what))
+        continue;
+      if (grid->puzzle->layout.text.length == 0)
+        begin (grid, &line);
+      if (!formats_puzzle_add_line (grid->puzzle, &line, grid->issue))
+        return FORMATS_BAD_PUZZLE;
+      if (base_text_status (&grid->puzzle->layout.text) != BASE_OK)
+        return formats_reader_fail (grid->reader, BASE_NO_MEMORY);
+      formats_grid_tally (&grid->tally, &what);
+      framed |= !open && is_line_of_rule (&what);
+      open |= what.kind == FORMATS_GRID_ROW || is_line_of_rule (&what);
+    }
+  if (framed)
+    take_closing_rule (grid);
+  return grid->reader->status == BASE_OK ? FORMATS_PUZZLE : FORMATS_FAILED;
+}
+
+/* How many symbols the row of that number has. */
+static uint32_t
+expected_symbols (const Grid *grid, uint32_t row)
+{
+  const SudokuShape *shape = grid->tally.shape;
+  uint32_t n = 0;
+
+  if (shape == NULL)
+    return formats_grid_size (&grid->tally);
+  for (uint32_t column = 0; column < sudoku_shape_columns (shape); column++)
+    n += sudoku_shape_cell_at (shape, (BoardPlace){ (uint16_t) row, (uint16_t) column })
+         != COVER_NONE;
+  return n;
+}
+
+/* The place of the first symbol that is one too many, or the end of a row that has too few. */
+static size_t
+find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
+{
+  size_t end = what->end;
+
+  for (size_t i = 0; i < what->end; i++)
+    if (!formats_grid_separates (line->bytes[i]) && number-- == 0)
+      return i;
+  while (end > 0 && formats_grid_separates (line->bytes[end - 1]))
+    end--;
+  return end;
+}
+
+static void
+note_division (Drawing *drawing, const FormatsLine *line, const FormatsGridLine *what, uint32_t row)
+{
+  uint64_t bars = 0, gaps = 0;
+  uint32_t n = 0;
+
+  for (size_t i = 0; i < what->end; i++)
+    {
+      uint64_t bit = n < 64 ? (uint64_t) 1 << n : 0;
+
+      if (!formats_grid_separates (line->bytes[i]))
+        n++;
+      else if (n > 0 && n < what->n_symbols)
+        *(line->bytes[i] == '|' ? &bars : &gaps) |= bit;
+    }
+  if (row == 0)
+    {
+      drawing->bars = bars;
+      drawing->gaps = gaps;
+    }
+  drawing->uneven |= bars != drawing->bars || gaps != drawing->gaps;
+}
+
+/* Looks at a row before its alphabet is known. */
+static bool
+check_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint32_t row)
+{
+  uint32_t expected = expected_symbols (grid, row);
+
+  for (size_t i = 0; i < what->end; i++)
+    {
+      char c = line->bytes[i];
+
+      if (formats_grid_separates (c))
+        continue;
+      if (!formats_symbol_known (c))
+        {
+          formats_bad_symbol (grid->issue, line, i, 0);
+          return false;
+        }
+    }
+  formats_census_add (&grid->census, line->bytes, what->end);
+  if (what->n_symbols != expected)
+    {
+      formats_bad (grid->issue, FORMATS_WRONG_ROW, line, find_symbol (line, what, expected),
+                   expected, what->n_symbols);
+      return false;
+    }
+  note_division (&grid->drawing, line, what, row);
+  return true;
+}
+
+static bool
+check_size (Grid *grid)
+{
+  FormatsLines lines = lines_of (grid);
+  FormatsLine first;
+
+  grid->n_values = grid->tally.shape != NULL ? sudoku_shape_n_values (grid->tally.shape)
+                                             : formats_grid_size (&grid->tally);
+  if (grid->n_values <= FORMATS_MAX_SYMBOLS)
+    return true;
+  formats_lines_next (&lines, &first);
+  if (grid->n_values > SUDOKU_MAX_VALUES)
+    formats_bad (grid->issue, FORMATS_TOO_LARGE, &first, 0, SUDOKU_MAX_VALUES, grid->n_values);
+  else
+    formats_bad (grid->issue, FORMATS_NO_SYMBOLS, &first, 0, 0, grid->n_values);
+  return false;
+}
+
+/* Looks at all lines and takes the comments out of them. */
+static bool
+check_lines (Grid *grid)
+{
+  FormatsLines lines = lines_of (grid);
+  FormatsLine line;
+  uint32_t row = 0;
+
+  while (formats_lines_next (&lines, &line))
+    {
+      FormatsGridLine what = formats_grid_line (&line);
+
+      if (formats_grid_is_row (&grid->tally, &what))
+        {
+          if (!check_row (grid, &line, &what, row++))
+            return false;
+        }
+      else if (row > 0 && row < 64 && what.kind != FORMATS_GRID_COMMENT)
+        grid->drawing.bands |= (uint64_t) 1 << row;
+      if (!formats_check_text (&line, grid->issue))
+        return false;
+      formats_puzzle_add_comment (grid->puzzle, &line, what.end, '#');
+    }
+  return true;
+}
+
+/* How far apart divisions of n things are; 0 where they are not all equally far. */
+static uint32_t
+step_of (uint64_t divisions, uint32_t n)
+{
+  uint64_t all = 0;
+  uint32_t step = 1;
+
+  while (step < n && (divisions >> step & 1) == 0)
+    step++;
+  for (uint32_t i = step; i < n; i += step)
+    all |= (uint64_t) 1 << i;
+  return n % step == 0 && all == divisions ? step : 0;
+}
+
+static void
+find_boxes (Grid *grid)
+{
+  const Drawing *drawing = &grid->drawing;
+  uint32_t n = grid->n_values;
+  /* Below the last row there is no band. */
+  uint32_t rows = step_of (drawing->bands & (sudoku_all_values (n)), n);
+  uint32_t columns = step_of (drawing->bars != 0 ? drawing->bars : drawing->gaps, n);
+
+  if (drawing->uneven || rows <= 1 || columns <= 1 || rows * columns != n)
+    return;
+  grid->puzzle->layout.box_rows = (uint8_t) rows;
+  grid->puzzle->layout.box_columns = (uint8_t) columns;
+}
+
+static BaseStatus
+take_shape (Grid *grid)
+{
+  const FormatsLayout *layout = &grid->puzzle->layout;
+  SudokuShape *shape;
+  BaseStatus status;
+
+  if (layout->box_rows != 0)
+    status = formats_reader_boxes (grid->reader, layout->box_rows, layout->box_columns, &shape);
+  else
+    status = formats_reader_shape (grid->reader, grid->n_values, &shape);
+  return status == BASE_OK ? formats_puzzle_become (grid->puzzle, shape) : status;
+}
+
+/* The values of a row, and a NUL in the text for each. */
+static bool
+read_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint32_t *cell)
+{
+  FormatsPuzzle *puzzle = grid->puzzle;
+
+  for (size_t i = 0; i < what->end; i++)
+    {
+      char c = line->bytes[i];
+
+      if (formats_grid_separates (c))
+        continue;
+      assert (*cell < sudoku_shape_n_cells (puzzle->sudoku->shape));
+      if (c == '0' && grid->alphabet.ambiguous_zero)
+        {
+          formats_bad_token (grid->issue, FORMATS_AMBIGUOUS_ZERO, line, i, 1, 0);
+          formats_reader_warn (grid->reader, grid->issue);
+          grid->alphabet.ambiguous_zero = false;
+        }
+      if (!formats_alphabet_value (&grid->alphabet, line, i, &puzzle->layout.blank,
+                                   &puzzle->sudoku->values[*cell], grid->issue))
+        return false;
+      puzzle->layout.text.bytes[line->offset + i] = '\0';
+      ++*cell;
+    }
+  return true;
+}
+
+static FormatsOutcome
+read_rows (Grid *grid)
+{
+  FormatsLines lines = lines_of (grid);
+  FormatsLine line;
+  uint32_t cell = 0;
+  BaseStatus status = take_shape (grid);
+
+  if (status != BASE_OK)
+    return formats_reader_fail (grid->reader, status);
+  while (formats_lines_next (&lines, &line))
+    {
+      FormatsGridLine what = formats_grid_line (&line);
+
+      if (formats_grid_is_row (&grid->tally, &what) && !read_row (grid, &line, &what, &cell))
+        return FORMATS_BAD_PUZZLE;
+    }
+  memcpy (grid->puzzle->layout.symbols, grid->alphabet.symbols, sizeof grid->alphabet.symbols);
+  return FORMATS_PUZZLE;
+}
+
+FormatsOutcome
+formats_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Grid grid = { .reader = reader, .puzzle = puzzle, .issue = issue, .tally.shape = reader->shape };
+  FormatsOutcome outcome = gather (&grid);
+
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  if (!check_size (&grid) || !check_lines (&grid))
+    return FORMATS_BAD_PUZZLE;
+  formats_alphabet_choose (&grid.alphabet, grid.n_values, &grid.census);
+  find_boxes (&grid);
+  return read_rows (&grid);
+}

@@ -1,0 +1,91 @@
+/* formats-issue.h - what is wrong with a file, and where.
+ *
+ * An issue is a code with a place and the few facts that a sentence needs; the words are made
+ * elsewhere. Everything wrong with a puzzle makes it a bad puzzle; a warning tells of something odd
+ * in a good one. */
+#ifndef FORMATS_ISSUE_H
+#define FORMATS_ISSUE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The ceilings for what somebody sent us. */
+#define FORMATS_MAX_LINE      ((size_t) 1 << 20) /* bytes of one line */
+#define FORMATS_MAX_LONG_LINE ((size_t) 1 << 28) /* the same in .dlx and matrices */
+#define FORMATS_MAX_TEXT      ((size_t) 1 << 20) /* bytes of one grid, or of a comment */
+#define FORMATS_MAX_NAME      ((size_t) 1 << 10) /* bytes of the name of an item or of a colour */
+
+/* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
+ * or "". */
+typedef enum
+{
+  FORMATS_FAULT_NONE,
+
+  /* Any format. */
+  FORMATS_UNKNOWN_FORMAT, /* the content fits no format that can be read */
+  FORMATS_NUL_BYTE,       /* a NUL byte: this is not text */
+  FORMATS_NOT_UTF8,       /* bytes that are not UTF-8; found: the first of them */
+  FORMATS_LINE_TOO_LONG,  /* a line of more than `expected` bytes */
+  FORMATS_TEXT_TOO_LONG,  /* a grid whose text takes more than `expected` bytes */
+  FORMATS_UNKNOWN_SYMBOL, /* token is no symbol of any alphabet; or, where expected is not 0, it is
+                             none for that many values */
+  FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the first kind, a byte */
+  FORMATS_MIXED_CASE,     /* token, a letter, is in the other case than the letters before it */
+  FORMATS_TOO_LARGE,      /* found values, more than the `expected` that there can be */
+  FORMATS_NO_SYMBOLS,     /* there are no symbols for `found` values: only numbers can hold it */
+
+  /* line, sukaku, sdm. */
+  FORMATS_WRONG_LENGTH, /* `found` symbols, expected `expected` (where nothing says how many: the
+                           nearest square) */
+  FORMATS_WRONG_PLACE,  /* sukaku: token stands where only value `expected` or a blank may stand */
+
+  /* grid. */
+  FORMATS_WRONG_ROW,    /* a row of `found` symbols, expected `expected` */
+  FORMATS_MISSING_ROWS, /* the file ends after `found` rows of `expected` */
+
+  /* numbers. */
+  FORMATS_NOT_A_NUMBER,     /* token is not a number */
+  FORMATS_NUMBER_TOO_LARGE, /* token is larger than `expected` */
+  FORMATS_WRONG_COUNT,      /* `found` numbers, expected `expected` (where nothing says it: the
+                               nearest that fits) */
+  FORMATS_BAD_BOXES,        /* the first line's box rows and columns make no shape: one is 0, or
+                               `found`, their product, is more than `expected` */
+
+  /* .dlx and matrices.  Any of these ends the file: there is no next puzzle. */
+  FORMATS_NO_ITEMS,       /* the file ends before there is an item */
+  FORMATS_NAME_TOO_LONG,  /* a name of more than `expected` bytes, token its beginning */
+  FORMATS_NAME_TWICE,     /* the item `token` is declared a second time */
+  FORMATS_BAD_NAME,       /* token is no name: it has a `:` or `|` where none may be */
+  FORMATS_EMPTY_NAME,     /* token has nothing before its `:` */
+  FORMATS_EMPTY_COLOUR,   /* token has nothing behind its `:` */
+  FORMATS_SECOND_BAR,     /* a second `|` among the items */
+  FORMATS_UNKNOWN_ITEM,   /* an option names `token`, which is no item */
+  FORMATS_ITEM_TWICE,     /* an option names `token` twice */
+  FORMATS_PRIMARY_COLOUR, /* an option gives a colour to the primary item `token` */
+  FORMATS_NOT_A_BIT,      /* token, in a matrix, is neither 0 nor 1 */
+  FORMATS_WRONG_WIDTH,    /* a row of `found` bits, expected `expected` */
+
+  /* Warnings. */
+  FORMATS_AMBIGUOUS_ZERO,  /* 16x16: 0 was taken as blank; with F, without G, it could be a value */
+  FORMATS_OPTION_DROPPED,  /* an option has no primary item and is left out */
+  FORMATS_COMMENT_DROPPED, /* a comment of more than `expected` bytes was cut there */
+
+  FORMATS_FAULTS,
+} FormatsFault;
+
+typedef enum
+{
+  FORMATS_ERROR,
+  FORMATS_WARNING,
+} FormatsSeverity;
+
+typedef struct
+{
+  uint64_t        line, column; /* 1-based; a column is a character, a tab is one */
+  FormatsFault    fault;
+  FormatsSeverity severity;
+  uint64_t        expected, found;
+  char            token[64]; /* valid UTF-8 without control characters; cut short when it is long */
+} FormatsIssue;
+
+#endif

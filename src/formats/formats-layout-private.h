@@ -1,0 +1,58 @@
+/* formats-layout-private.h - writing a puzzle as its source was laid out, or as its format does by
+ * default. */
+#ifndef FORMATS_LAYOUT_PRIVATE_H
+#define FORMATS_LAYOUT_PRIVATE_H
+
+#include "formats-table-private.h"
+
+/* What every writer of Sudokus needs, gathered from the puzzle and the options. */
+typedef struct
+{
+  const SudokuShape *shape;
+  const uint8_t     *values;
+  uint32_t           n_values, n_cells;
+  char               symbols[SUDOKU_MAX_VALUES + 1];
+  char               blank;
+  const char        *line_end;
+  const char        *text;    /* the source's layout, or NULL where it does not count */
+  size_t             length;  /* of `text` */
+  const BaseText    *comment; /* NULL where none is to be written */
+} FormatsPen;
+
+/* Whether the puzzle has the layout of a source in the format of that writer. */
+bool formats_is_layout_of (const FormatsPuzzle *puzzle, FormatsWriteOne *writer);
+
+/* `own` is the format's writer: the layout counts only if it is of the same format. */
+FormatsPen
+formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, FormatsWriteOne *own);
+
+/* The symbols of `n` values. */
+void formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, BaseText *out);
+
+/* The comment as lines, each with `mark` before it. */
+void formats_pen_comment (const FormatsPen *self, const char *mark, BaseText *out);
+
+/* The comment as one line behind something, if there is one. */
+void formats_pen_remark (const FormatsPen *self, BaseText *out);
+
+/* The empty lines before a puzzle that takes several lines. */
+void formats_pen_gap (const FormatsPen          *self,
+                      const FormatsPuzzle       *puzzle,
+                      const FormatsWriteOptions *options,
+                      BaseText                  *out);
+
+/* Whether the layout's text still says what the puzzle's shape is and has a place for every cell:
+ * somebody may have filled in another puzzle, or forced a shape.  `runs`: a cell's place is a run
+ * of NULs, not a single one. */
+bool formats_layout_fits (const FormatsPuzzle *puzzle, bool runs);
+
+/* Whether the puzzle's shape is what a bare grid of its size has. */
+bool formats_shape_is_usual (const SudokuShape *shape);
+
+/* Whether it has boxes and no groups beside rows, columns and boxes. */
+bool formats_shape_is_boxed (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns);
+
+/* The losses that all formats of bare Sudokus share: kind and candidates. */
+unsigned formats_bare_losses (const FormatsPuzzle *puzzle);
+
+#endif

@@ -1,0 +1,162 @@
+#include "formats-layout-private.h"
+
+#include <string.h>
+
+static const char *
+line_end_of (const FormatsLayout *layout)
+{
+  return layout->line_end == FORMATS_LINE_END_CRLF ? "\r\n"
+         : layout->line_end == FORMATS_LINE_END_CR ? "\r"
+                                                   : "\n";
+}
+
+bool
+formats_is_layout_of (const FormatsPuzzle *puzzle, FormatsWriteOne *writer)
+{
+  return puzzle->layout.format != NULL && puzzle->layout.format->write == writer;
+}
+
+FormatsPen
+formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, FormatsWriteOne *own)
+{
+  const FormatsLayout *layout = &puzzle->layout;
+  FormatsPen self = { .line_end = line_end_of (layout), .blank = layout->blank };
+
+  if (puzzle->kind == FORMATS_SUDOKU)
+    {
+      self.shape = puzzle->sudoku->shape;
+      self.values = options->values != NULL ? options->values : puzzle->sudoku->values;
+      self.n_values = sudoku_shape_n_values (self.shape);
+      self.n_cells = sudoku_shape_n_cells (self.shape);
+      formats_symbols (layout, self.n_values, self.symbols);
+    }
+  if (!options->plain && formats_is_layout_of (puzzle, own))
+    {
+      self.text = base_text_string (&layout->text);
+      self.length = layout->text.length;
+    }
+  /* In 16x16 a 0 may come to mean a value when the puzzle around it has changed. */
+  if (self.blank == 0 || (self.blank == '0' && self.n_values == 16 && self.text == NULL))
+    self.blank = '.';
+  if (!options->bare && puzzle->comment.length > 0)
+    self.comment = &puzzle->comment;
+  return self;
+}
+
+void
+formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, BaseText *out)
+{
+  char *to;
+
+  base_text_add_repeated (out, self->blank, n);
+  if (base_text_status (out) != BASE_OK)
+    return;
+  to = out->bytes + out->length - n;
+  for (size_t i = 0; i < n; i++)
+    if (values[i] != 0)
+      to[i] = self->symbols[values[i] - 1];
+}
+
+void
+formats_pen_comment (const FormatsPen *self, const char *mark, BaseText *out)
+{
+  const char *at, *end;
+
+  if (self->comment == NULL)
+    return;
+  at = self->comment->bytes;
+  end = at + self->comment->length;
+  while (at <= end)
+    {
+      const char *next = memchr (at, '\n', (size_t) (end - at));
+
+      if (next == NULL)
+        next = end;
+      base_text_add (out, mark);
+      base_text_add_bytes (out, at, (size_t) (next - at));
+      base_text_add (out, self->line_end);
+      at = next + 1;
+    }
+}
+
+void
+formats_pen_remark (const FormatsPen *self, BaseText *out)
+{
+  size_t start;
+
+  if (self->comment == NULL)
+    return;
+  base_text_add (out, " # ");
+  start = out->length;
+  base_text_add_bytes (out, self->comment->bytes, self->comment->length);
+  if (base_text_status (out) == BASE_OK)
+    for (size_t i = start; i < out->length; i++)
+      if (out->bytes[i] == '\n')
+        out->bytes[i] = ' ';
+}
+
+void
+formats_pen_gap (const FormatsPen *self,
+                 const FormatsPuzzle *puzzle,
+                 const FormatsWriteOptions *options,
+                 BaseText *out)
+{
+  unsigned n = self->text != NULL && puzzle->layout.gap > 0 ? puzzle->layout.gap : 1;
+
+  for (unsigned i = 0; options->follows && i < n; i++)
+    base_text_add (out, self->line_end);
+}
+
+static uint32_t
+count_places (const BaseText *text, bool runs)
+{
+  uint32_t n = 0;
+
+  for (size_t i = 0; i < text->length; i++)
+    n += text->bytes[i] == '\0' && !(runs && i > 0 && text->bytes[i - 1] == '\0');
+  return n;
+}
+
+bool
+formats_layout_fits (const FormatsPuzzle *puzzle, bool runs)
+{
+  const FormatsLayout *layout = &puzzle->layout;
+  const SudokuShape *shape = puzzle->sudoku->shape;
+  uint32_t rows, columns;
+
+  if (count_places (&layout->text, runs) != sudoku_shape_n_cells (shape))
+    return false;
+  if (!formats_shape_is_boxed (shape, &rows, &columns))
+    return true;
+  return layout->box_rows != 0 ? layout->box_rows == rows && layout->box_columns == columns
+                               : formats_shape_is_usual (shape);
+}
+
+bool
+formats_shape_is_boxed (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns)
+{
+  *out_rows = *out_columns = 0;
+  if (!sudoku_shape_is_square (shape) || sudoku_shape_is_jigsaw (shape)
+      || sudoku_shape_extras (shape) != 0)
+    return false;
+  sudoku_shape_boxes (shape, out_rows, out_columns);
+  return *out_rows != 0;
+}
+
+bool
+formats_shape_is_usual (const SudokuShape *shape)
+{
+  uint32_t rows, columns, usual_rows, usual_columns;
+
+  sudoku_shape_usual_boxes (sudoku_shape_n_values (shape), &usual_rows, &usual_columns);
+  return formats_shape_is_boxed (shape, &rows, &columns) && rows == usual_rows
+         && columns == usual_columns;
+}
+
+unsigned
+formats_bare_losses (const FormatsPuzzle *puzzle)
+{
+  return (puzzle->kind != FORMATS_SUDOKU ? (unsigned) FORMATS_IMPOSSIBLE_KIND : 0)
+         | (puzzle->sudoku != NULL && puzzle->sudoku->candidates != NULL ? FORMATS_LOSS_CANDIDATES
+                                                                         : 0u);
+}

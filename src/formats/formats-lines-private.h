@@ -1,0 +1,78 @@
+/* formats-lines-private.h - text as lines, and places in them. */
+#ifndef FORMATS_LINES_PRIVATE_H
+#define FORMATS_LINES_PRIVATE_H
+
+#include "formats-reader.h"
+
+/* A line without its end, borrowed from the text that it is in. */
+typedef struct
+{
+  const char    *bytes;
+  size_t         length;
+  size_t         whole;  /* with its end */
+  FormatsLineEnd end;    /* FORMATS_LINE_END_DEFAULT: the text ends here */
+  uint64_t       offset; /* of its first byte, in the file or the text */
+  uint64_t       number; /* 1-based */
+} FormatsLine;
+
+/* The lines of a text in memory. */
+typedef struct
+{
+  const char *bytes;
+  size_t      length;
+  size_t      at;
+  uint64_t    number; /* of the line at `at` */
+} FormatsLines;
+
+/* How many bytes there are before the first LF or CR; `length` if there is none. */
+size_t formats_line_length (const char *bytes, size_t length);
+
+/* Which end a line has whose end begins at `bytes`, of which there are `available`, and how many
+ * bytes it takes. */
+FormatsLineEnd formats_line_end (const char *bytes, size_t available, size_t *out_taken);
+
+bool formats_lines_next (FormatsLines *self, FormatsLine *out_line);
+
+static inline bool
+formats_is_white (char c)
+{
+  return c == ' ' || c == '\t';
+}
+
+/* From `at` past what is white. */
+size_t formats_skip_white (const FormatsLine *line, size_t at);
+
+/* The next word: what stands between white space.  False when there is none from `*at` on;
+ * otherwise `*at` is moved behind it. */
+bool formats_next_word (const FormatsLine *line,
+                        size_t            *at,
+                        const char       **out_word,
+                        size_t            *out_length);
+
+/* Whether all of it may be text; if not, the issue says why not. */
+bool formats_check_text (const FormatsLine *line, FormatsIssue *issue);
+
+/* Fills `issue` with a fault at a byte of a line.  Returns FORMATS_BAD_PUZZLE. */
+FormatsOutcome formats_bad (FormatsIssue      *issue,
+                            FormatsFault       fault,
+                            const FormatsLine *line,
+                            size_t             at,
+                            uint64_t           expected,
+                            uint64_t           found);
+
+/* The same, about the `length` bytes at `at`. */
+FormatsOutcome formats_bad_token (FormatsIssue      *issue,
+                                  FormatsFault       fault,
+                                  const FormatsLine *line,
+                                  size_t             at,
+                                  size_t             length,
+                                  uint64_t           expected);
+
+/* The same, about the character at `at`, which is no symbol: it may not even be text.  `n_values`
+ * as `expected` of FORMATS_UNKNOWN_SYMBOL. */
+FormatsOutcome formats_bad_symbol (FormatsIssue      *issue,
+                                   const FormatsLine *line,
+                                   size_t             at,
+                                   uint32_t           n_values);
+
+#endif

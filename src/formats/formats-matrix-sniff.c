@@ -1,0 +1,67 @@
+/* formats-matrix-sniff.c - whether a file is rows of 0 and 1.
+ *
+ * A Sudoku of nothing but 0 and 1 is no proper puzzle, whatever its size, unless it is quite empty:
+ * so there must be a 1.  One row alone is no matrix either.  A label that is longer than any row of
+ * a grid is more likely a puzzle with a comment behind it, and one that does not begin with a
+ * letter is too. */
+#include "formats-matrix-private.h"
+#include "formats-sniff-private.h"
+#include "formats-table-private.h"
+
+static bool
+is_fair_label (const FormatsLine *line, size_t start, size_t length)
+{
+  char c = line->bytes[start];
+
+  return length <= SUDOKU_MAX_VALUES
+         && ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_');
+}
+
+static bool
+is_fair_header (const FormatsLine *line, uint64_t *out_n_labels)
+{
+  size_t at = 0, start, length;
+
+  *out_n_labels = 0;
+  while (formats_matrix_next (line, &at, &start, &length))
+    {
+      if (length > SUDOKU_MAX_VALUES)
+        return false;
+      ++*out_n_labels;
+    }
+  return *out_n_labels >= 2;
+}
+
+FormatsSniff
+formats_matrix_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  uint64_t n_labels = 0, width = 0, n_rows = 0;
+  FormatsLine line;
+  bool has_one = false;
+
+  for (bool first = true; formats_sample_next (&lines, &line); first = false)
+    {
+      FormatsMatrixRow row;
+
+      if (first && formats_matrix_is_header (&line))
+        {
+          if (!is_fair_header (&line, &n_labels))
+            return FORMATS_SNIFF_NO;
+          continue;
+        }
+      row = formats_matrix_row (&line, n_labels);
+      if (n_labels > 1 && n_rows == 0 && row.label_length > 0 && row.n_bits + 1 == n_labels)
+        n_labels--; /* there is a label in the header's corner */
+      if (row.strange < line.length || row.n_bits < 2 || (n_labels > 0 && row.n_bits != n_labels)
+          || (n_rows > 0 && row.n_bits != width)
+          || (row.label_length > 0 && n_labels == 0
+              && !is_fair_label (&line, row.label_start, row.label_length)))
+        return FORMATS_SNIFF_NO;
+      width = row.n_bits;
+      has_one |= row.has_one;
+      n_rows++;
+    }
+  return sample->whole && has_one && n_rows >= 2 ? FORMATS_SNIFF_YES
+                                                 : formats_sample_undecided (sample);
+}

@@ -1,0 +1,105 @@
+#include "formats-names-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool
+formats_names_begin (FormatsNames *self)
+{
+  self->puzzle->kind = FORMATS_COVER;
+  self->problem = self->puzzle->problem = cover_problem_new ();
+  return self->problem != NULL;
+}
+
+/* What is wrong with one line is wrong with the whole problem, and nothing follows it. */
+FormatsOutcome
+formats_names_end (FormatsNames *self, FormatsOutcome outcome)
+{
+  free (self->terms);
+  self->reader->ended = true;
+  return outcome;
+}
+
+void
+formats_names_comment (FormatsNames *self, const FormatsLine *line, char mark)
+{
+  if (self->commented)
+    return;
+  if (self->puzzle->comment.length + line->length < FORMATS_MAX_TEXT)
+    {
+      formats_puzzle_add_comment (self->puzzle, line, 0, mark);
+      return;
+    }
+  self->commented = true;
+  formats_bad (self->issue, FORMATS_COMMENT_DROPPED, line, 0, FORMATS_MAX_TEXT, 0);
+  formats_reader_warn (self->reader, self->issue);
+}
+
+FormatsOutcome
+formats_names_add_item (FormatsNames *self,
+                        const FormatsLine *line,
+                        size_t at,
+                        size_t length,
+                        bool primary)
+{
+  uint32_t item;
+  BaseStatus status;
+
+  if (length > FORMATS_MAX_NAME)
+    return formats_bad_token (self->issue, FORMATS_NAME_TOO_LONG, line, at, length,
+                              FORMATS_MAX_NAME);
+  status = cover_problem_add_item (self->problem, line->bytes + at, length, primary, &item);
+  if (status == BASE_BAD_INPUT)
+    return formats_bad_token (self->issue, FORMATS_NAME_TWICE, line, at, length, 0);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (self->reader, status);
+}
+
+FormatsOutcome
+formats_names_add_term (FormatsNames *self, CoverTerm term)
+{
+  void *terms = self->terms;
+
+  if (base_grow (&terms, &self->capacity, self->n_terms + 1, sizeof term) != BASE_OK)
+    return formats_reader_fail (self->reader, BASE_NO_MEMORY);
+  self->terms = terms;
+  self->terms[self->n_terms++] = term;
+  return FORMATS_PUZZLE;
+}
+
+FormatsOutcome
+formats_names_add_option (FormatsNames *self, const FormatsLine *line)
+{
+  uint32_t option;
+  BaseStatus status = cover_problem_add_option (self->problem, self->terms, self->n_terms, &option);
+  const char *word;
+  size_t at = 0, length;
+
+  if (status == BASE_BAD_INPUT)
+    return FORMATS_BAD_PUZZLE;
+  self->n_terms = 0;
+  if (status != BASE_OK)
+    return formats_reader_fail (self->reader, status);
+  if (option == COVER_NONE)
+    {
+      formats_next_word (line, &at, &word, &length);
+      formats_bad_token (self->issue, FORMATS_OPTION_DROPPED, line, (size_t) (word - line->bytes),
+                         length, 0);
+      formats_reader_warn (self->reader, self->issue);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* A byte order mark at the beginning of a file would be skipped. */
+bool
+formats_name_is_writable (const char *name, size_t length, const char *others)
+{
+  if (length == 0 || length > FORMATS_MAX_NAME || base_utf8_check (name, length) < length
+      || (length >= 3 && memcmp (name, "\xef\xbb\xbf", 3) == 0))
+    return false;
+  for (size_t i = 0; i < length; i++)
+    if (name[i] == '\0' || strchr (" \t\r\n", name[i]) != NULL || strchr (others, name[i]) != NULL)
+      return false;
+  return true;
+}

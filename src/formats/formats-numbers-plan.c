@@ -1,0 +1,130 @@
+/* formats-numbers-plan.c - how many numbers make a puzzle: formats-numbers.c says by which
+ * rules. */
+#include "formats-numbers-private.h"
+
+bool
+formats_number_value (const char *word, size_t length, uint32_t *out_value)
+{
+  uint32_t value = 0;
+
+  for (size_t i = 0; i < length; i++)
+    {
+      if (word[i] < '0' || word[i] > '9')
+        return false;
+      value = value > 99999 ? 99999 : value * 10 + (uint32_t) (word[i] - '0');
+    }
+  *out_value = value;
+  return length > 0;
+}
+
+uint32_t
+formats_numbers_count (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  uint32_t n = 0;
+
+  while (formats_next_word (line, &at, &word, &length))
+    n++;
+  return n;
+}
+
+static bool
+is_perfect_square (uint32_t n)
+{
+  uint32_t root = formats_square_root (n);
+
+  return root * root == n;
+}
+
+/* The largest number in a line of n numbers; false when it is no such line. */
+static bool
+find_largest (const FormatsLine *line, uint32_t n, uint32_t *out_largest)
+{
+  const char *word;
+  size_t at = 0, length;
+  uint32_t value;
+
+  *out_largest = 0;
+  while (formats_next_word (line, &at, &word, &length))
+    {
+      if (n-- == 0 || !formats_number_value (word, length, &value))
+        return false;
+      if (value > *out_largest)
+        *out_largest = value;
+    }
+  return n == 0;
+}
+
+/* Sixteen numbers: a row, or a puzzle? */
+static FormatsSniff
+plan_sixteen (FormatsNumbersPlan *plan, const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  uint32_t largest;
+
+  *plan = (FormatsNumbersPlan){ FORMATS_NUMBERS_BARE, 4, 0 };
+  for (unsigned n = 0; n < 16; n++)
+    {
+      if (!formats_sample_next (&lines, &line))
+        return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
+      if (!find_largest (&line, 16, &largest))
+        break;
+      if (largest > 4)
+        {
+          plan->rows = 16;
+          break;
+        }
+    }
+  return FORMATS_SNIFF_YES;
+}
+
+FormatsSniff
+formats_numbers_plan (const FormatsSample *sample, void *data)
+{
+  FormatsNumbersPlan *plan = data;
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  FormatsNumbersPlan boxes;
+  uint32_t n, root;
+
+  *plan = (FormatsNumbersPlan){ .mode = FORMATS_NUMBERS_ALL };
+  if (!formats_sample_next (&lines, &line))
+    return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
+  n = formats_numbers_count (&line);
+  root = formats_square_root (n);
+  if (formats_numbers_boxes (&line, &boxes))
+    plan->mode = FORMATS_NUMBERS_BOXES;
+  else if (n == 16)
+    return plan_sixteen (plan, sample);
+  else if (n >= 4 && n <= SUDOKU_MAX_VALUES && is_perfect_square (n) && n != 1)
+    *plan = (FormatsNumbersPlan){ FORMATS_NUMBERS_BARE, n, 0 };
+  else if (n >= 81 && n <= SUDOKU_MAX_CELLS && root * root == n && is_perfect_square (root))
+    *plan = (FormatsNumbersPlan){ FORMATS_NUMBERS_BARE, root, 0 };
+  return FORMATS_SNIFF_YES;
+}
+
+uint32_t
+formats_numbers_values (const FormatsNumbersPlan *plan)
+{
+  return plan->mode == FORMATS_NUMBERS_BOXES  ? plan->rows * plan->columns
+         : plan->mode == FORMATS_NUMBERS_BARE ? plan->rows
+                                              : 0;
+}
+
+bool
+formats_numbers_boxes (const FormatsLine *line, FormatsNumbersPlan *plan)
+{
+  const char *word;
+  size_t at = 0, length;
+  uint32_t rows, columns;
+
+  if (!formats_next_word (line, &at, &word, &length) || !formats_number_value (word, length, &rows)
+      || !formats_next_word (line, &at, &word, &length)
+      || !formats_number_value (word, length, &columns)
+      || formats_next_word (line, &at, &word, &length))
+    return false;
+  *plan = (FormatsNumbersPlan){ FORMATS_NUMBERS_BOXES, rows, columns };
+  return true;
+}

@@ -1,0 +1,38 @@
+/* formats-numbers-private.h - how many numbers make a puzzle. */
+#ifndef FORMATS_NUMBERS_PRIVATE_H
+#define FORMATS_NUMBERS_PRIVATE_H
+
+#include "formats-sniff-private.h"
+#include "formats-symbols-private.h"
+
+typedef enum
+{
+  FORMATS_NUMBERS_UNDECIDED,
+  FORMATS_NUMBERS_BOXES, /* the first line says the boxes */
+  FORMATS_NUMBERS_BARE,  /* it is a row, or a whole puzzle */
+  FORMATS_NUMBERS_ALL,   /* the whole file is one puzzle */
+} FormatsNumbersMode;
+
+typedef struct
+{
+  FormatsNumbersMode mode;
+  uint32_t           rows, columns; /* of a box; without boxes, `rows` is the number of values */
+} FormatsNumbersPlan;
+
+/* Decides `data`, a FormatsNumbersPlan, by the beginning of a file; of boxes only that there are
+ * some. */
+FormatsSniff formats_numbers_plan (const FormatsSample *sample, void *data);
+
+/* The number of values; 0 when only the end of the file will show it. */
+uint32_t formats_numbers_values (const FormatsNumbersPlan *plan);
+
+/* Whether a line is two numbers alone: the boxes. */
+bool formats_numbers_boxes (const FormatsLine *line, FormatsNumbersPlan *out_plan);
+
+/* How many words there are in a line. */
+uint32_t formats_numbers_count (const FormatsLine *line);
+
+/* False when it is no whole number; anything beyond 99999 is some number beyond 99999. */
+bool formats_number_value (const char *word, size_t length, uint32_t *out_value);
+
+#endif

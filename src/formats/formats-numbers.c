@@ -1,0 +1,277 @@
+/* formats-numbers.c - a puzzle as whole numbers between white space, 0 for a blank; any size there
+ * is.
+ *
+ * A first line of two numbers alone are the rows and columns of a box, and hold for the puzzles
+ * behind it too.  Without it the number N of values must be a perfect square, and the first line
+ * says which:
+ *
+ *   4, 9, 16, 25, 36, 49 or 64 numbers      a row of an NxN grid
+ *   16, 81, 256, 625, 1296, 2401 or 4096    a whole puzzle on one line
+ *   any other number                        all numbers of the file are one puzzle
+ *
+ * 16 are a whole 4x4 puzzle unless one of the first sixteen lines has a number above 4.  However
+ * the numbers are wrapped, every puzzle begins on a new line, and so does what comes after its last
+ * number. */
+#include "formats-numbers-private.h"
+
+#include "formats-reader-private.h"
+#include "formats-sniff-private.h"
+#include "formats-table-private.h"
+
+/* What the hint of a place holds beside what all formats share. */
+#define HINT_MODE    8  /* 2 bits: FormatsNumbersMode */
+#define HINT_ROWS    10 /* 7 bits: rows of a box, or N where there are no boxes */
+#define HINT_COLUMNS 17 /* 7 bits */
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  FormatsIssue *issue;
+  FormatsNumbersPlan plan;
+  bool has_boxes;   /* in this puzzle's own text */
+  uint64_t n_words; /* without them */
+} Numbers;
+
+/* How many numbers the puzzle has; 0: as many as there are. */
+static uint64_t
+wanted (const Numbers *numbers)
+{
+  uint64_t n = formats_numbers_values (&numbers->plan);
+
+  return numbers->reader->shape != NULL ? sudoku_shape_n_cells (numbers->reader->shape) : n * n;
+}
+
+static FormatsNumbersPlan
+plan_of_hint (uint32_t hint)
+{
+  return (FormatsNumbersPlan){ .mode = (FormatsNumbersMode) (hint >> HINT_MODE & 3),
+                               .rows = hint >> HINT_ROWS & 127,
+                               .columns = hint >> HINT_COLUMNS & 127 };
+}
+
+static void
+set_hint (FormatsReader *reader, const FormatsNumbersPlan *plan)
+{
+  reader->hint = (reader->hint & (FORMATS_HINT_SNIFFED | FORMATS_HINT_GAP))
+                 | (uint32_t) plan->mode << HINT_MODE | plan->rows << HINT_ROWS
+                 | plan->columns << HINT_COLUMNS;
+}
+
+/* What is decided once, before the file's first puzzle. */
+static bool
+decide_plan (Numbers *numbers)
+{
+  FormatsSniff answer;
+
+  numbers->plan = plan_of_hint (numbers->reader->hint);
+  if (numbers->plan.mode == FORMATS_NUMBERS_UNDECIDED)
+    {
+      if (formats_reader_decide (numbers->reader, formats_numbers_plan, &numbers->plan, &answer)
+          != BASE_OK)
+        return false;
+      set_hint (numbers->reader, &numbers->plan);
+    }
+  return true;
+}
+
+/* The first line of numbers may be the boxes.  False when they are bad. */
+static bool
+look_for_boxes (Numbers *numbers, const FormatsLine *line)
+{
+  FormatsNumbersPlan plan;
+
+  if (numbers->plan.mode != FORMATS_NUMBERS_BOXES || !formats_numbers_boxes (line, &plan))
+    return true;
+  if (plan.rows == 0 || plan.columns == 0 || plan.rows > SUDOKU_MAX_VALUES
+      || plan.columns > SUDOKU_MAX_VALUES || plan.rows * plan.columns > SUDOKU_MAX_VALUES)
+    {
+      numbers->reader->ended = true; /* where the next puzzle begins is anybody's guess */
+      formats_bad (numbers->issue, FORMATS_BAD_BOXES, line, formats_skip_white (line, 0),
+                   SUDOKU_MAX_VALUES, (uint64_t) plan.rows * plan.columns);
+      return false;
+    }
+  numbers->plan = plan;
+  numbers->has_boxes = true;
+  numbers->puzzle->layout.box_rows = (uint8_t) plan.rows;
+  numbers->puzzle->layout.box_columns = (uint8_t) plan.columns;
+  set_hint (numbers->reader, &plan);
+  return true;
+}
+
+/* A puzzle may begin with comments, and it has begun before its first number. */
+static void
+begin (Numbers *numbers, const FormatsLine *line)
+{
+  formats_puzzle_begin (numbers->puzzle, numbers->reader, line);
+  numbers->puzzle->layout.gap = (uint8_t) (numbers->reader->hint & FORMATS_HINT_GAP);
+  numbers->reader->hint &= ~FORMATS_HINT_GAP;
+}
+
+/* Takes one line; `*seen` says whether there was one of numbers before. */
+static bool
+take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
+{
+  size_t start = formats_skip_white (line, 0);
+
+  if (numbers->puzzle->layout.text.length == 0)
+    {
+      if (start == line->length)
+        {
+          if ((numbers->reader->hint & FORMATS_HINT_GAP) < FORMATS_HINT_GAP)
+            numbers->reader->hint++;
+          return true;
+        }
+      begin (numbers, line);
+    }
+  if (!formats_puzzle_add_line (numbers->puzzle, line, numbers->issue))
+    return false;
+  if (start == line->length || line->bytes[start] == '#')
+    return true;
+  if (!*seen && !look_for_boxes (numbers, line))
+    return false;
+  if (*seen || !numbers->has_boxes)
+    numbers->n_words += formats_numbers_count (line);
+  *seen = true;
+  return true;
+}
+
+static FormatsOutcome
+gather (Numbers *numbers)
+{
+  bool seen = false;
+
+  while (!seen || wanted (numbers) == 0 || numbers->n_words < wanted (numbers))
+    {
+      FormatsLine line;
+      FormatsGot got =
+          formats_reader_line (numbers->reader, FORMATS_MAX_LINE, &line, numbers->issue);
+
+      if (got == FORMATS_GOT_END)
+        return seen ? FORMATS_PUZZLE : FORMATS_END;
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      if (!take_line (numbers, &line, &seen))
+        return FORMATS_BAD_PUZZLE;
+      if (base_text_status (&numbers->puzzle->layout.text) != BASE_OK)
+        return formats_reader_fail (numbers->reader, BASE_NO_MEMORY);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* The nearest number of cells that a grid without boxes can have, up to the largest. */
+static uint64_t
+nearest_count (uint64_t n)
+{
+  uint64_t best = 16;
+
+  for (uint64_t root = 3; root <= 8; root++)
+    {
+      uint64_t count = root * root * root * root;
+      uint64_t distance = count > n ? count - n : n - count, least = best > n ? best - n : n - best;
+
+      if (distance < least)
+        best = count;
+    }
+  return best;
+}
+
+/* Gives the puzzle its shape, by how many numbers there are if nothing else says it. */
+static FormatsOutcome
+take_shape (Numbers *numbers)
+{
+  FormatsReader *reader = numbers->reader;
+  uint32_t n_values = formats_numbers_values (&numbers->plan);
+  SudokuShape *shape;
+  BaseStatus status;
+
+  if (n_values == 0)
+    n_values = formats_square_root (nearest_count (numbers->n_words));
+  if (numbers->plan.mode == FORMATS_NUMBERS_BOXES)
+    status = formats_reader_boxes (reader, numbers->plan.rows, numbers->plan.columns, &shape);
+  else
+    status = formats_reader_shape (reader, n_values, &shape);
+  if (status == BASE_OK)
+    status = formats_puzzle_become (numbers->puzzle, shape);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (reader, status);
+}
+
+/* Reads one word into a cell, and puts NULs in its place in the text. */
+static bool
+read_word (Numbers *numbers, const FormatsLine *line, size_t start, size_t length, uint64_t cell)
+{
+  SudokuPuzzle *sudoku = numbers->puzzle->sudoku;
+  uint32_t value, n_values = sudoku_shape_n_values (sudoku->shape);
+  uint64_t n_cells = sudoku_shape_n_cells (sudoku->shape);
+
+  if (!formats_number_value (line->bytes + start, length, &value))
+    formats_bad_token (numbers->issue, FORMATS_NOT_A_NUMBER, line, start, length, 0);
+  else if (value > n_values)
+    formats_bad_token (numbers->issue, FORMATS_NUMBER_TOO_LARGE, line, start, length, n_values);
+  else if (cell >= n_cells)
+    formats_bad (numbers->issue, FORMATS_WRONG_COUNT, line, start, n_cells, numbers->n_words);
+  else
+    {
+      sudoku->values[cell] = (uint8_t) value;
+      for (size_t i = 0; i < length; i++)
+        numbers->puzzle->layout.text.bytes[line->offset + start + i] = '\0';
+      return true;
+    }
+  return false;
+}
+
+static bool
+read_line (Numbers *numbers, const FormatsLine *line, uint64_t *cell)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  while (formats_next_word (line, &at, &word, &length))
+    if (!read_word (numbers, line, (size_t) (word - line->bytes), length, (*cell)++))
+      return false;
+  return true;
+}
+
+static FormatsOutcome
+read_words (Numbers *numbers)
+{
+  FormatsPuzzle *puzzle = numbers->puzzle;
+  FormatsLines lines = { .bytes = puzzle->layout.text.bytes,
+                         .length = puzzle->layout.text.length,
+                         .number = puzzle->place.line };
+  FormatsLine line = { .number = 1 };
+  uint64_t cell = 0;
+  bool skip = numbers->has_boxes;
+
+  while (formats_lines_next (&lines, &line))
+    {
+      size_t start = formats_skip_white (&line, 0);
+
+      if (!formats_check_text (&line, numbers->issue))
+        return FORMATS_BAD_PUZZLE;
+      if (start < line.length && line.bytes[start] == '#')
+        formats_puzzle_add_comment (puzzle, &line, start, '#');
+      else if (start < line.length && skip)
+        skip = false;
+      else if (!read_line (numbers, &line, &cell))
+        return FORMATS_BAD_PUZZLE;
+    }
+  if (cell < sudoku_shape_n_cells (puzzle->sudoku->shape))
+    return formats_bad (numbers->issue, FORMATS_WRONG_COUNT, &line, line.length,
+                        sudoku_shape_n_cells (puzzle->sudoku->shape), cell);
+  return FORMATS_PUZZLE;
+}
+
+FormatsOutcome
+formats_numbers_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Numbers numbers = { .reader = reader, .puzzle = puzzle, .issue = issue };
+  FormatsOutcome outcome;
+
+  if (!decide_plan (&numbers))
+    return FORMATS_FAILED;
+  outcome = gather (&numbers);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = take_shape (&numbers);
+  return outcome == FORMATS_PUZZLE ? read_words (&numbers) : outcome;
+}

@@ -1,0 +1,80 @@
+/* formats-puzzle.c - filling a puzzle that keeps its memory from one to the next. */
+#include "formats-reader-private.h"
+
+void
+formats_puzzle_clear (FormatsPuzzle *self)
+{
+  sudoku_puzzle_free (self->sudoku);
+  cover_problem_free (self->problem);
+  base_text_clear (&self->comment);
+  base_text_clear (&self->layout.text);
+  *self = FORMATS_PUZZLE_EMPTY;
+}
+
+void
+formats_puzzle_empty (FormatsPuzzle *self)
+{
+  base_text_reset (&self->layout.text);
+  base_text_reset (&self->comment);
+  cover_problem_free (self->problem);
+  self->problem = NULL;
+  self->kind = FORMATS_SUDOKU;
+  self->format = NULL;
+  self->place = (FormatsPlace){ 0 };
+  self->end_offset = 0;
+  self->layout.symbols[0] = '\0';
+  self->layout.blank = 0;
+  self->layout.box_rows = self->layout.box_columns = self->layout.gap = 0;
+  self->layout.line_end = FORMATS_LINE_END_DEFAULT;
+  self->layout.format = NULL;
+}
+
+void
+formats_puzzle_begin (FormatsPuzzle *self, const FormatsReader *reader, const FormatsLine *line)
+{
+  self->format = self->layout.format = reader->format;
+  self->layout.line_end = line->end;
+  self->place.offset = line->offset;
+  self->place.line = line->number;
+  self->place.format = reader->format;
+  self->place.hint = reader->hint;
+}
+
+bool
+formats_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue)
+{
+  if (line->whole > FORMATS_MAX_TEXT - self->layout.text.length)
+    {
+      formats_bad (issue, FORMATS_TEXT_TOO_LONG, line, 0, FORMATS_MAX_TEXT, 0);
+      return false;
+    }
+  base_text_add_bytes (&self->layout.text, line->bytes, line->whole);
+  return true;
+}
+
+void
+formats_puzzle_add_comment (FormatsPuzzle *self, const FormatsLine *line, size_t at, char mark)
+{
+  size_t end = line->length;
+
+  at = formats_skip_white (line, at);
+  if (at < end && line->bytes[at] == mark)
+    at = formats_skip_white (line, at + 1);
+  while (end > at && formats_is_white (line->bytes[end - 1]))
+    end--;
+  if (end == at)
+    return;
+  if (self->comment.length > 0)
+    base_text_add_char (&self->comment, '\n');
+  base_text_add_bytes (&self->comment, line->bytes + at, end - at);
+}
+
+BaseStatus
+formats_puzzle_become (FormatsPuzzle *self, SudokuShape *shape)
+{
+  self->kind = FORMATS_SUDOKU;
+  if (self->sudoku != NULL)
+    return sudoku_puzzle_reset (self->sudoku, shape);
+  self->sudoku = sudoku_puzzle_new (shape);
+  return self->sudoku != NULL ? BASE_OK : BASE_NO_MEMORY;
+}

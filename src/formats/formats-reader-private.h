@@ -1,0 +1,107 @@
+/* formats-reader-private.h - what the formats of this room read from.
+ *
+ * A format's `read` takes lines until it has a puzzle.  A line borrows the reader's buffer until
+ * the next line is asked for. */
+#ifndef FORMATS_READER_PRIVATE_H
+#define FORMATS_READER_PRIVATE_H
+
+#include "formats-lines-private.h"
+#include "formats.h"
+
+/* The parts of a place's hint that formats share: the content chose the format, nobody forced it;
+ * and how many empty lines stand before the puzzle. */
+#define FORMATS_HINT_SNIFFED ((uint32_t) 1 << 31)
+#define FORMATS_HINT_GAP     ((uint32_t) 0xff)
+
+struct FormatsReader
+{
+  FormatsSource   source;
+  SudokuShape    *shape; /* forced, or NULL */
+  const BaseStop *stop;
+  void (*warn) (void *data, const FormatsIssue *warning);
+  void *warn_data;
+
+  const Format *format; /* NULL until it is decided */
+  uint32_t      hint;
+  BaseStatus    status;
+  bool          opened; /* the mark at the file's start was looked for */
+  bool          source_ended;
+  bool          ended; /* there is no next puzzle */
+
+  char    *buffer;
+  size_t   capacity, at, end; /* bytes from `at` to `end` are yet to be read */
+  uint64_t offset;            /* of the buffer's first byte */
+  uint64_t line;              /* of the line at `at` */
+
+  SudokuShape *usual[SUDOKU_MAX_VALUES + 1]; /* made when first needed */
+  SudokuShape *boxed;                        /* the last one with other boxes */
+};
+
+typedef enum
+{
+  FORMATS_GOT_LINE,
+  FORMATS_GOT_END,
+  FORMATS_GOT_BAD, /* the issue says why; the line is behind us */
+  FORMATS_GOT_FAILED,
+} FormatsGot;
+
+/* The next line, whatever is in it.  Linear in its length; memory for at most four times
+ * `ceiling`. */
+FormatsGot formats_reader_line (FormatsReader *self,
+                                size_t         ceiling,
+                                FormatsLine   *out_line,
+                                FormatsIssue  *issue);
+
+/* The next line, which is known to be text. */
+FormatsGot formats_reader_text_line (FormatsReader *self,
+                                     size_t         ceiling,
+                                     FormatsLine   *out_line,
+                                     FormatsIssue  *issue);
+
+/* Gives the last line back, to be had again; nothing may have been read since. */
+void formats_reader_unread (FormatsReader *self, const FormatsLine *line);
+
+/* What a format returns when it got no line; after FORMATS_GOT_END that there are no more. */
+FormatsOutcome formats_reader_outcome (FormatsGot got);
+
+/* Asks the source once.  False at the end and on failure. */
+bool formats_reader_fill (FormatsReader *self);
+
+/* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
+FormatsOutcome formats_reader_fail (FormatsReader *self, BaseStatus status);
+
+/* Hands `issue` on as a warning, and empties it. */
+void formats_reader_warn (FormatsReader *self, FormatsIssue *issue);
+
+/* The shape that was forced, or that of a bare grid; borrowed.  `n_values` are at most
+ * SUDOKU_MAX_VALUES. */
+BaseStatus formats_reader_shape (FormatsReader *self, uint32_t n_values, SudokuShape **out_shape);
+
+/* The shape that was forced, or one with those boxes; borrowed, until the next call. */
+BaseStatus formats_reader_boxes (FormatsReader *self,
+                                 uint32_t       rows,
+                                 uint32_t       columns,
+                                 SudokuShape  **out_shape);
+
+/* Forgets what is in it and keeps its memory. */
+void formats_puzzle_empty (FormatsPuzzle *self);
+
+/* Says where a puzzle begins. */
+void formats_puzzle_begin (FormatsPuzzle       *self,
+                           const FormatsReader *reader,
+                           const FormatsLine   *line);
+
+/* Adds a line to the layout's text; false when that becomes too long. */
+bool formats_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue);
+
+/* Adds what stands in a line from `at` on to the comment, without a `mark` and white space around
+ * it. */
+void formats_puzzle_add_comment (FormatsPuzzle     *self,
+                                 const FormatsLine *line,
+                                 size_t             at,
+                                 char               mark);
+
+/* Makes the puzzle an empty Sudoku of that shape. */
+BaseStatus formats_puzzle_become (FormatsPuzzle *self, SudokuShape *shape);
+
+#endif

@@ -1,0 +1,150 @@
+#include "sudoku-check.h"
+
+#include "base-memory.h"
+#include "sudoku-check-private.h"
+
+#include <stdlib.h>
+
+#define DEFAULT_TEST_NODES 1000000
+
+void
+sudoku_verdict_clear (SudokuVerdict *self)
+{
+  free (self->cells);
+  free (self->first);
+  free (self->second);
+  free (self->redundant);
+  *self = (SudokuVerdict){ .finding = SUDOKU_UNKNOWN };
+}
+
+uint64_t
+sudoku_inquiry_test_nodes (const SudokuInquiry *self)
+{
+  return self->options->nodes != 0 ? self->options->nodes : DEFAULT_TEST_NODES;
+}
+
+/* Most tests are over before a search looks at the flag, so it is looked at between them.  They have a rule of
+ * their own: the solver's decides which solutions are shown, and may be slow on purpose. */
+BaseStatus
+sudoku_inquiry_test (SudokuInquiry *self,
+                     const SudokuPuzzle *puzzle,
+                     uint64_t nodes,
+                     uint64_t luck,
+                     SudokuAnswer *out_answer)
+{
+  CoverLimits limits = { .solutions = 1, .nodes = nodes, .stop = self->options->stop };
+  CoverOutcome outcome;
+  BaseStatus status;
+
+  *out_answer = SUDOKU_NOT_ASKED;
+  if (base_stop_asked (limits.stop))
+    return BASE_OK;
+  sudoku_solver_set_rule (self->solver, luck == 0 ? COVER_RULE_FEWEST : COVER_RULE_RANDOM, luck);
+  status = sudoku_solver_start (self->solver, puzzle);
+  if (status == BASE_BAD_INPUT)
+    *out_answer = SUDOKU_HAS_NONE;
+  if (status != BASE_OK)
+    return status == BASE_BAD_INPUT ? BASE_OK : status;
+  outcome = sudoku_solver_run (self->solver, &limits);
+  if (sudoku_solver_counters (self->solver)->solutions > 0)
+    *out_answer = SUDOKU_HAS_SOLUTION;
+  else if (outcome == COVER_RAN_TO_END)
+    *out_answer = SUDOKU_HAS_NONE;
+  else if (outcome == COVER_RAN_TO_LIMIT)
+    *out_answer = SUDOKU_NOT_KNOWN;
+  return BASE_OK;
+}
+
+static BaseStatus
+find_difference (SudokuVerdict *verdict, uint32_t n_cells)
+{
+  verdict->cells = base_new (uint32_t, n_cells);
+  if (verdict->cells == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    if (verdict->first[cell] != verdict->second[cell])
+      verdict->cells[verdict->n_cells++] = cell;
+  return BASE_OK;
+}
+
+/* The next solution in `*out_values`, which stays NULL where there is none. */
+static BaseStatus
+find_solution (SudokuInquiry *self, uint8_t **out_values, CoverOutcome *out_outcome)
+{
+  CoverLimits limits = { .nodes = self->options->search_nodes, .stop = self->options->stop };
+  uint8_t *values = base_new (uint8_t, sudoku_shape_n_cells (self->puzzle->shape));
+  bool found;
+
+  if (values == NULL)
+    return BASE_NO_MEMORY;
+  *out_outcome = sudoku_solver_next (self->solver, &limits, values, &found);
+  self->verdict.counters = *sudoku_solver_counters (self->solver);
+  if (found)
+    *out_values = values;
+  else
+    free (values);
+  return BASE_OK;
+}
+
+static BaseStatus
+conclude (SudokuInquiry *self, CoverOutcome outcome)
+{
+  SudokuVerdict *verdict = &self->verdict;
+
+  if (verdict->second != NULL)
+    {
+      verdict->finding = SUDOKU_MULTIPLE;
+      return find_difference (verdict, sudoku_shape_n_cells (self->puzzle->shape));
+    }
+  if (outcome != COVER_RAN_TO_END)
+    return BASE_OK;
+  if (verdict->first == NULL)
+    return sudoku_inquiry_find_clash (self);
+  verdict->finding = SUDOKU_UNIQUE;
+  return self->options->minimal ? sudoku_inquiry_find_redundant (self) : BASE_OK;
+}
+
+static BaseStatus
+search (SudokuInquiry *self)
+{
+  CoverOutcome outcome = COVER_RAN_TO_END;
+  BaseStatus status;
+
+  if (base_stop_asked (self->options->stop))
+    return BASE_OK;
+  status = sudoku_solver_start (self->solver, self->puzzle);
+  if (status != BASE_OK)
+    return status;
+  status = find_solution (self, &self->verdict.first, &outcome);
+  if (status == BASE_OK && self->verdict.first != NULL)
+    status = find_solution (self, &self->verdict.second, &outcome);
+  return status == BASE_OK ? conclude (self, outcome) : status;
+}
+
+BaseStatus
+sudoku_check (SudokuSolver *solver,
+              const SudokuPuzzle *puzzle,
+              const SudokuCheckOptions *options,
+              SudokuVerdict *out_verdict)
+{
+  SudokuInquiry inquiry = {
+    .solver = solver,
+    .puzzle = puzzle,
+    .options = options,
+    .verdict.finding = SUDOKU_UNKNOWN,
+  };
+  BaseStatus status = sudoku_inquiry_find_fault (&inquiry);
+  uint64_t seed;
+  CoverRule rule = sudoku_solver_rule (solver, &seed);
+
+  if (status == BASE_OK && inquiry.verdict.finding == SUDOKU_UNKNOWN)
+    status = search (&inquiry);
+  sudoku_solver_set_rule (solver, rule, seed);
+  if (status != BASE_OK)
+    {
+      sudoku_verdict_clear (&inquiry.verdict);
+      return status;
+    }
+  *out_verdict = inquiry.verdict;
+  return BASE_OK;
+}

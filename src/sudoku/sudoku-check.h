@@ -1,0 +1,54 @@
+/* sudoku-check.h - is this a proper puzzle, and if not, why not, in the user's terms. */
+#ifndef SUDOKU_CHECK_H
+#define SUDOKU_CHECK_H
+
+#include "sudoku-solver.h"
+
+typedef enum
+{
+  SUDOKU_UNIQUE,    /* exactly one solution: `first` */
+  SUDOKU_MULTIPLE,  /* at least two: `first` and `second`, which differ in `cells` */
+  SUDOKU_DUPLICATE, /* `value` stands more than once in `group`: in `cells` */
+  SUDOKU_NO_VALUE,  /* no value fits cells[0]: a blank, or a given that is not among its own candidates */
+  SUDOKU_NO_PLACE,  /* `value` has no place in `group` */
+  SUDOKU_CLASH,     /* the givens in `cells` cannot stand together; take any one away and they can.
+                       No cells: the candidates (or the shape) have no solution without any given */
+  SUDOKU_CLASH_NOT_REDUCED, /* they cannot, but the limit on nodes came first: perhaps fewer cannot */
+  SUDOKU_UNKNOWN,   /* stopped, or the node limit was reached before an answer; `first` may have been found */
+} SudokuFinding;
+
+/* A verdict owns its arrays; sudoku_verdict_clear () gives them back. */
+typedef struct
+{
+  SudokuFinding finding;
+  uint32_t      group, value;
+  uint32_t     *cells; /* ascending */
+  uint32_t      n_cells;
+  uint8_t      *first, *second; /* one value a cell, or NULL */
+  uint32_t     *redundant;      /* cells whose givens may each be taken away alone; ascending */
+  uint32_t      n_redundant;
+  bool          redundant_known; /* false when it was not asked, stopped half-way, or a test met its limit */
+  CoverCounters counters;        /* of the search for the verdict itself */
+} SudokuVerdict;
+
+/* A test asks whether there is a solution when some givens are taken away: many of them follow the verdict. */
+typedef struct
+{
+  uint64_t        search_nodes; /* for the verdict itself; 0: no limit */
+  uint64_t        nodes;        /* for each single test; 0: a million.  The tests of one clash take 16 times as
+                                   many at most */
+  bool            minimal;      /* look for redundant givens in a proper puzzle */
+  const BaseStop *stop;
+} SudokuCheckOptions;
+
+void sudoku_verdict_clear (SudokuVerdict *self);
+
+/* Duplicates are looked for first, group by group; then cells without a value, then values without a place,
+ * after the givens alone (no deduction); then the search.  `solver` must have the puzzle's shape; its rule
+ * decides which solutions come first.  It is left as it was, but for the puzzle that it is at. */
+BaseStatus sudoku_check (SudokuSolver             *solver,
+                         const SudokuPuzzle       *puzzle,
+                         const SudokuCheckOptions *options,
+                         SudokuVerdict            *out_verdict);
+
+#endif

@@ -1,0 +1,302 @@
+/* A shape as an exact cover problem.
+ *
+ * The items of a group's values stand side by side, so the item of (group, value) is the group's first one plus
+ * the value less one, and an option's number tells its cell and value: nothing has to be looked up. */
+#include "sudoku-cover.h"
+
+#include "base-memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct SudokuCover
+{
+  SudokuShape *shape; /* held */
+  uint32_t n_values, n_cells, n_groups;
+  uint32_t *first_items; /* of each group */
+  CoverProblem *problem;
+  CoverLinks *links;
+  Board *board;     /* NULL until it is asked for */
+  uint8_t *dropped; /* one an option */
+};
+
+static bool
+is_whole (const SudokuCover *self, uint32_t group)
+{
+  return sudoku_shape_group (self->shape, group).n_cells == self->n_values;
+}
+
+/* Cells are named by their place on the canvas, so that overlapping grids need nothing more: R2C5. */
+static BaseStatus
+add_cell_items (SudokuCover *self, BaseText *name)
+{
+  BaseStatus status = BASE_OK;
+  uint32_t item;
+
+  for (uint32_t cell = 0; cell < self->n_cells && status == BASE_OK; cell++)
+    {
+      BoardPlace place = sudoku_shape_place (self->shape, cell);
+
+      base_text_reset (name);
+      base_text_add_char (name, 'R');
+      base_text_add_number (name, place.row + 1u);
+      base_text_add_char (name, 'C');
+      base_text_add_number (name, place.column + 1u);
+      status = base_text_status (name);
+      if (status == BASE_OK)
+        status = cover_problem_add_item (self->problem, name->bytes, name->length, true, &item);
+    }
+  return status;
+}
+
+/* r3=7: row 3 has a 7; r3@2=7 where there are several grids: row 3 of grid 2 does. */
+static void
+name_place (const SudokuCover *self, const BoardGroup *group, uint32_t value, BaseText *name)
+{
+  static const char letters[BOARD_GROUP_KINDS] = {
+    [BOARD_GROUP_ROW] = 'r',    [BOARD_GROUP_COLUMN] = 'c',   [BOARD_GROUP_BOX] = 'b',
+    [BOARD_GROUP_REGION] = 'j', [BOARD_GROUP_DIAGONAL] = 'd', [BOARD_GROUP_WINDOW] = 'w',
+  };
+
+  base_text_reset (name);
+  base_text_add_char (name, letters[group->kind]);
+  base_text_add_number (name, group->index + 1u);
+  if (!sudoku_shape_is_square (self->shape))
+    {
+      base_text_add_char (name, '@');
+      base_text_add_number (name, group->grid + 1u);
+    }
+  base_text_add_char (name, '=');
+  base_text_add_number (name, value);
+}
+
+/* The items of the whole groups, which are primary, or of the others. */
+static BaseStatus
+add_group_items (SudokuCover *self, bool whole, BaseText *name)
+{
+  BaseStatus status = BASE_OK;
+  uint32_t item;
+
+  for (uint32_t g = 0; g < self->n_groups && status == BASE_OK; g++)
+    {
+      BoardGroup group = sudoku_shape_group (self->shape, g);
+
+      if (is_whole (self, g) != whole)
+        continue;
+      self->first_items[g] = cover_problem_n_items (self->problem);
+      for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
+        {
+          name_place (self, &group, value, name);
+          status = base_text_status (name);
+          if (status == BASE_OK)
+            status =
+                cover_problem_add_item (self->problem, name->bytes, name->length, whole, &item);
+        }
+    }
+  return status;
+}
+
+/* `terms` has room for the cell's item and one for each group. */
+static BaseStatus
+add_cell_options (SudokuCover *self, uint32_t cell, CoverTerm *terms)
+{
+  uint32_t n_groups, option;
+  const uint32_t *groups = sudoku_shape_groups_of (self->shape, cell, &n_groups);
+  BaseStatus status = BASE_OK;
+
+  terms[0] = (CoverTerm){ .item = cell };
+  for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
+    {
+      for (uint32_t i = 0; i < n_groups; i++)
+        terms[i + 1] = (CoverTerm){ .item = self->first_items[groups[i]] + value - 1 };
+      status = cover_problem_add_option (self->problem, terms, n_groups + 1, &option);
+    }
+  return status;
+}
+
+static BaseStatus
+add_options (SudokuCover *self)
+{
+  CoverTerm *terms = base_new (CoverTerm, (size_t) self->n_groups + 1);
+  BaseStatus status = terms != NULL ? BASE_OK : BASE_NO_MEMORY;
+
+  for (uint32_t cell = 0; cell < self->n_cells && status == BASE_OK; cell++)
+    status = add_cell_options (self, cell, terms);
+  free (terms);
+  return status;
+}
+
+static BaseStatus
+fill (SudokuCover *self)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+  BaseStatus status;
+
+  self->problem = cover_problem_new ();
+  self->first_items = base_new (uint32_t, self->n_groups);
+  self->dropped = base_new (uint8_t, (size_t) self->n_cells * self->n_values);
+  if (self->problem == NULL || self->first_items == NULL || self->dropped == NULL)
+    return BASE_NO_MEMORY;
+  status = add_cell_items (self, &name);
+  if (status == BASE_OK)
+    status = add_group_items (self, true, &name);
+  if (status == BASE_OK)
+    status = add_group_items (self, false, &name);
+  base_text_clear (&name);
+  if (status == BASE_OK)
+    status = add_options (self);
+  return status == BASE_OK ? cover_links_new (self->problem, NULL, &self->links) : status;
+}
+
+BaseStatus
+sudoku_cover_new (SudokuShape *shape, SudokuCover **out_cover)
+{
+  SudokuCover *self = base_new_zeroed (SudokuCover, 1);
+  BaseStatus status;
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->shape = sudoku_shape_ref (shape);
+  self->n_values = sudoku_shape_n_values (shape);
+  self->n_cells = sudoku_shape_n_cells (shape);
+  self->n_groups = sudoku_shape_n_groups (shape);
+  status = fill (self);
+  if (status != BASE_OK)
+    {
+      sudoku_cover_free (self);
+      return status;
+    }
+  *out_cover = self;
+  return BASE_OK;
+}
+
+void
+sudoku_cover_free (SudokuCover *self)
+{
+  if (self == NULL)
+    return;
+  sudoku_shape_unref (self->shape);
+  free (self->first_items);
+  cover_problem_free (self->problem);
+  cover_links_free (self->links);
+  board_free (self->board);
+  free (self->dropped);
+  free (self);
+}
+
+SudokuShape *
+sudoku_cover_shape (const SudokuCover *self)
+{
+  return self->shape;
+}
+
+const CoverProblem *
+sudoku_cover_problem (const SudokuCover *self)
+{
+  return self->problem;
+}
+
+const CoverLinks *
+sudoku_cover_links (const SudokuCover *self)
+{
+  return self->links;
+}
+
+static BaseStatus
+describe_cells_and_groups (const SudokuCover *self, Board *board)
+{
+  BaseStatus status = BASE_OK;
+  uint32_t number;
+
+  for (uint32_t cell = 0; cell < self->n_cells && status == BASE_OK; cell++)
+    status = board_add_cell (board, sudoku_shape_place (self->shape, cell), &number);
+  for (uint32_t group = 0; group < self->n_groups && status == BASE_OK; group++)
+    status = board_add_group (board, sudoku_shape_group (self->shape, group), &number);
+  return status;
+}
+
+static BaseStatus
+describe_places (const SudokuCover *self, bool whole, Board *board)
+{
+  BaseStatus status = BASE_OK;
+
+  for (uint32_t group = 0; group < self->n_groups; group++)
+    for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
+      if (is_whole (self, group) == whole)
+        status = board_add_item (
+            board, (BoardItem){ .kind = BOARD_ITEM_PLACE, .group = group, .value = value });
+  return status;
+}
+
+static BaseStatus
+describe (const SudokuCover *self, Board *board)
+{
+  BaseStatus status = describe_cells_and_groups (self, board);
+
+  for (uint32_t cell = 0; cell < self->n_cells && status == BASE_OK; cell++)
+    status = board_add_item (board, (BoardItem){ .kind = BOARD_ITEM_CELL, .cell = cell });
+  if (status == BASE_OK)
+    status = describe_places (self, true, board);
+  if (status == BASE_OK)
+    status = describe_places (self, false, board);
+  for (uint32_t cell = 0; cell < self->n_cells; cell++)
+    for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
+      status =
+          board_add_option (board, (BoardOption){ .value = value, .n_cells = 1, .cells = &cell });
+  return status;
+}
+
+const Board *
+sudoku_cover_board (SudokuCover *self)
+{
+  Board *board;
+
+  if (self->board != NULL)
+    return self->board;
+  board = board_new (sudoku_shape_rows (self->shape), sudoku_shape_columns (self->shape));
+  if (board == NULL || describe (self, board) != BASE_OK)
+    {
+      board_free (board);
+      return NULL;
+    }
+  self->board = board;
+  return board;
+}
+
+uint32_t
+sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzle, uint32_t *out_options)
+{
+  uint32_t n = 0;
+
+  for (uint32_t cell = 0; cell < self->n_cells; cell++)
+    {
+      assert (puzzle->values[cell] <= self->n_values);
+      if (puzzle->values[cell] != 0)
+        out_options[n++] = cell * self->n_values + puzzle->values[cell] - 1;
+    }
+  return n;
+}
+
+const uint8_t *
+sudoku_cover_dropped (SudokuCover *self, const SudokuPuzzle *puzzle)
+{
+  uint8_t *flag = self->dropped;
+
+  if (puzzle->candidates == NULL)
+    return NULL;
+  for (uint32_t cell = 0; cell < self->n_cells; cell++)
+    for (uint32_t value = 1; value <= self->n_values; value++)
+      *flag++ = (puzzle->candidates[cell] >> (value - 1) & 1) == 0;
+  return self->dropped;
+}
+
+void
+sudoku_cover_decode (const SudokuCover *self,
+                     const uint32_t *options,
+                     uint32_t n_options,
+                     uint8_t *values)
+{
+  for (uint32_t i = 0; i < n_options; i++)
+    values[options[i] / self->n_values] = (uint8_t) (options[i] % self->n_values + 1);
+}

@@ -1,0 +1,40 @@
+/* sudoku-cover.h - a shape as an exact cover problem, and puzzles of that shape on its links.
+ *
+ * Option cell * n_values + value - 1 says that the cell holds the value.  Items: every cell is filled; every
+ * group has every value.  Cells come first, then groups in the shape's order; what holds each value only at
+ * most once (a group of fewer cells) comes last, secondary.  Problem, board and links are made once a shape,
+ * option by option, never through a matrix. */
+#ifndef SUDOKU_COVER_H
+#define SUDOKU_COVER_H
+
+#include "cover-search.h"
+#include "cover-sprint.h"
+#include "sudoku-puzzle.h"
+
+typedef struct SudokuCover SudokuCover;
+
+BaseStatus sudoku_cover_new (SudokuShape *shape, SudokuCover **out_cover);
+void       sudoku_cover_free (SudokuCover *self); /* accepts NULL */
+
+SudokuShape        *sudoku_cover_shape (const SudokuCover *self);
+const CoverProblem *sudoku_cover_problem (const SudokuCover *self);
+const CoverLinks   *sudoku_cover_links (const SudokuCover *self);
+
+/* What each item and option is; made on the first call.  NULL when out of memory. */
+const Board *sudoku_cover_board (SudokuCover *self);
+
+/* The options of the givens in cell order; `out_options` has room for one a cell.  Returns how many. */
+uint32_t sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzle, uint32_t *out_options);
+
+/* A flag for each option that the puzzle's candidates forbid; NULL when it has no candidates.  Lives in
+ * `self` until the next call. */
+const uint8_t *sudoku_cover_dropped (SudokuCover *self, const SudokuPuzzle *puzzle);
+
+/* Writes the options chosen into `values` (one a cell), beside what stands there. */
+void sudoku_cover_decode (const SudokuCover *self, const uint32_t *options, uint32_t n_options, uint8_t *values);
+
+/* The puzzle as a problem of its own: all items, and the options that its givens and candidates leave.  It has
+ * the puzzle's solutions, each with all its cells. */
+BaseStatus sudoku_cover_export (SudokuCover *self, const SudokuPuzzle *puzzle, CoverProblem **out_problem);
+
+#endif

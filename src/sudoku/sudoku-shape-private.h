@@ -1,0 +1,47 @@
+/* sudoku-shape-private.h - how shapes are built: cells first, then groups, then sealed.
+ *
+ * Every kind of shape is a short list of these calls.  Once sealed a shape is only read. */
+#ifndef SUDOKU_SHAPE_PRIVATE_H
+#define SUDOKU_SHAPE_PRIVATE_H
+
+#include "sudoku-shape.h"
+
+#include <stdatomic.h>
+
+struct SudokuShape
+{
+  atomic_uint references;
+  uint32_t    n_values, n_cells;
+  uint32_t    rows, columns;          /* of the canvas */
+  uint32_t    box_rows, box_columns;  /* 0 for a jigsaw */
+  unsigned    extras;
+  BoardPlace *corners;                /* n_grids */
+  uint32_t    n_grids;
+  BoardPlace *places;                 /* n_cells */
+  uint32_t   *cell_at;                /* rows * columns; COVER_NONE where the canvas is empty */
+
+  BoardGroup *groups; /* their `cells` are set when the shape is sealed: until then the array moves */
+  size_t      n_groups, groups_capacity;
+  uint32_t   *group_cells; /* of all groups, one after the other */
+  size_t      n_group_cells, group_cells_capacity;
+
+  uint32_t *groups_of;       /* of all cells, one after the other */
+  uint32_t *groups_of_start; /* n_cells + 1 */
+};
+
+/* A shape with the cells that at least one of the grids has, and no groups.  NULL when out of memory. */
+SudokuShape *sudoku_shape_begin (uint32_t          n_values,
+                                 const BoardPlace *corners,
+                                 uint32_t          n_grids,
+                                 uint32_t          rows,
+                                 uint32_t          columns);
+
+/* Adds a group, unless overlapping grids share it and it is there already.  `cells` ascend. */
+BaseStatus sudoku_shape_add_group (SudokuShape *self, BoardGroup group);
+
+/* To be called once, behind the last group. */
+BaseStatus sudoku_shape_seal (SudokuShape *self);
+
+bool sudoku_shape_is_samurai (const SudokuShape *self);
+
+#endif

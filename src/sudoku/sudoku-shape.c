@@ -1,0 +1,267 @@
+/* Shapes as such: building, sharing and reading them.  The kinds there are stand in sudoku-shape-grids.c. */
+#include "sudoku-shape.h"
+
+#include "base-memory.h"
+#include "sudoku-shape-private.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void
+free_shape (SudokuShape *self)
+{
+  free (self->corners);
+  free (self->places);
+  free (self->cell_at);
+  free (self->groups);
+  free (self->group_cells);
+  free (self->groups_of);
+  free (self->groups_of_start);
+  free (self);
+}
+
+SudokuShape *
+sudoku_shape_ref (SudokuShape *self)
+{
+  atomic_fetch_add_explicit (&self->references, 1, memory_order_relaxed);
+  return self;
+}
+
+/* Whoever lets go last must see all that the others did with the shape before: release, and acquire. */
+void
+sudoku_shape_unref (SudokuShape *self)
+{
+  if (self != NULL && atomic_fetch_sub_explicit (&self->references, 1, memory_order_acq_rel) == 1)
+    free_shape (self);
+}
+
+static void
+mark_grid (SudokuShape *self, BoardPlace corner)
+{
+  for (uint32_t row = 0; row < self->n_values; row++)
+    for (uint32_t column = 0; column < self->n_values; column++)
+      self->cell_at[(corner.row + row) * self->columns + corner.column + column] = 0;
+}
+
+static void
+number_cells (SudokuShape *self)
+{
+  for (uint32_t at = 0; at < self->rows * self->columns; at++)
+    {
+      if (self->cell_at[at] == COVER_NONE)
+        continue;
+      self->places[self->n_cells].row = (uint16_t) (at / self->columns);
+      self->places[self->n_cells].column = (uint16_t) (at % self->columns);
+      self->cell_at[at] = self->n_cells++;
+    }
+}
+
+SudokuShape *
+sudoku_shape_begin (uint32_t n_values,
+                    const BoardPlace *corners,
+                    uint32_t n_grids,
+                    uint32_t rows,
+                    uint32_t columns)
+{
+  SudokuShape *self = base_new_zeroed (SudokuShape, 1);
+
+  if (self == NULL)
+    return NULL;
+  atomic_init (&self->references, 1);
+  self->n_values = n_values;
+  self->rows = rows;
+  self->columns = columns;
+  self->n_grids = n_grids;
+  self->corners = base_copy (corners, n_grids, sizeof (BoardPlace));
+  self->places = base_new (BoardPlace, rows * columns);
+  self->cell_at = base_new (uint32_t, rows * columns);
+  if (self->corners == NULL || self->places == NULL || self->cell_at == NULL)
+    {
+      free_shape (self);
+      return NULL;
+    }
+  for (uint32_t at = 0; at < rows * columns; at++)
+    self->cell_at[at] = COVER_NONE;
+  for (uint32_t grid = 0; grid < n_grids; grid++)
+    mark_grid (self, corners[grid]);
+  number_cells (self);
+  return self;
+}
+
+static bool
+same_cells (const uint32_t *a, uint32_t n_a, const uint32_t *b, uint32_t n_b)
+{
+  return n_a == n_b && memcmp (a, b, n_a * sizeof (uint32_t)) == 0;
+}
+
+static bool
+has_group (const SudokuShape *self, const BoardGroup *group)
+{
+  const uint32_t *others = self->group_cells;
+
+  for (size_t i = 0; i < self->n_groups; i++)
+    {
+      if (self->groups[i].kind == group->kind
+          && same_cells (others, self->groups[i].n_cells, group->cells, group->n_cells))
+        return true;
+      others += self->groups[i].n_cells;
+    }
+  return false;
+}
+
+BaseStatus
+sudoku_shape_add_group (SudokuShape *self, BoardGroup group)
+{
+  void *groups = self->groups, *cells = self->group_cells;
+
+  if (has_group (self, &group))
+    return BASE_OK;
+  if (base_grow (&groups, &self->groups_capacity, self->n_groups + 1, sizeof (BoardGroup))
+      != BASE_OK)
+    return BASE_NO_MEMORY;
+  self->groups = groups;
+  if (base_grow (&cells, &self->group_cells_capacity, self->n_group_cells + group.n_cells,
+                 sizeof (uint32_t))
+      != BASE_OK)
+    return BASE_NO_MEMORY;
+  self->group_cells = cells;
+  memcpy (self->group_cells + self->n_group_cells, group.cells, group.n_cells * sizeof (uint32_t));
+  self->n_group_cells += group.n_cells;
+  self->groups[self->n_groups++] = group;
+  return BASE_OK;
+}
+
+/* Counting sort of (group, cell) pairs by cell: groups_of_start holds, in turn, the counts one place late,
+ * where each cell's list starts, and where it has come to: at the end the start of the next one. */
+BaseStatus
+sudoku_shape_seal (SudokuShape *self)
+{
+  uint32_t *cells = self->group_cells;
+
+  self->groups_of = base_new (uint32_t, self->n_group_cells);
+  self->groups_of_start = base_new_zeroed (uint32_t, (size_t) self->n_cells + 2);
+  if (self->groups_of == NULL || self->groups_of_start == NULL)
+    return BASE_NO_MEMORY;
+  for (size_t i = 0; i < self->n_group_cells; i++)
+    self->groups_of_start[cells[i] + 2]++;
+  for (uint32_t cell = 0; cell < self->n_cells; cell++)
+    self->groups_of_start[cell + 2] += self->groups_of_start[cell + 1];
+  for (uint32_t group = 0; group < self->n_groups; group++)
+    {
+      self->groups[group].cells = cells;
+      for (uint32_t i = 0; i < self->groups[group].n_cells; i++)
+        self->groups_of[self->groups_of_start[cells[i] + 1]++] = group;
+      cells += self->groups[group].n_cells;
+    }
+  return BASE_OK;
+}
+
+static bool
+same_group (const BoardGroup *a, const BoardGroup *b)
+{
+  return a->kind == b->kind && a->index == b->index && a->grid == b->grid
+         && same_cells (a->cells, a->n_cells, b->cells, b->n_cells);
+}
+
+bool
+sudoku_shape_equal (const SudokuShape *self, const SudokuShape *other)
+{
+  if (self == other)
+    return true;
+  if (self->n_values != other->n_values || self->rows != other->rows
+      || self->columns != other->columns || self->n_cells != other->n_cells
+      || self->n_grids != other->n_grids || self->n_groups != other->n_groups
+      || self->box_rows != other->box_rows || self->box_columns != other->box_columns
+      || memcmp (self->places, other->places, self->n_cells * sizeof (BoardPlace)) != 0)
+    return false;
+  for (size_t group = 0; group < self->n_groups; group++)
+    if (!same_group (&self->groups[group], &other->groups[group]))
+      return false;
+  return true;
+}
+
+uint32_t
+sudoku_shape_n_values (const SudokuShape *self)
+{
+  return self->n_values;
+}
+
+uint32_t
+sudoku_shape_n_cells (const SudokuShape *self)
+{
+  return self->n_cells;
+}
+
+uint32_t
+sudoku_shape_rows (const SudokuShape *self)
+{
+  return self->rows;
+}
+
+uint32_t
+sudoku_shape_columns (const SudokuShape *self)
+{
+  return self->columns;
+}
+
+BoardPlace
+sudoku_shape_place (const SudokuShape *self, uint32_t cell)
+{
+  assert (cell < self->n_cells);
+  return self->places[cell];
+}
+
+uint32_t
+sudoku_shape_cell_at (const SudokuShape *self, BoardPlace place)
+{
+  if (place.row >= self->rows || place.column >= self->columns)
+    return COVER_NONE;
+  return self->cell_at[place.row * self->columns + place.column];
+}
+
+uint32_t
+sudoku_shape_n_groups (const SudokuShape *self)
+{
+  return (uint32_t) self->n_groups;
+}
+
+BoardGroup
+sudoku_shape_group (const SudokuShape *self, uint32_t group)
+{
+  assert (group < self->n_groups);
+  return self->groups[group];
+}
+
+const uint32_t *
+sudoku_shape_groups_of (const SudokuShape *self, uint32_t cell, uint32_t *out_n)
+{
+  assert (cell < self->n_cells);
+  *out_n = self->groups_of_start[cell + 1] - self->groups_of_start[cell];
+  return self->groups_of + self->groups_of_start[cell];
+}
+
+void
+sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_columns)
+{
+  *out_rows = self->box_rows;
+  *out_columns = self->box_columns;
+}
+
+unsigned
+sudoku_shape_extras (const SudokuShape *self)
+{
+  return self->extras;
+}
+
+bool
+sudoku_shape_is_square (const SudokuShape *self)
+{
+  return self->n_grids == 1;
+}
+
+bool
+sudoku_shape_is_jigsaw (const SudokuShape *self)
+{
+  return self->box_rows == 0;
+}

@@ -1,0 +1,95 @@
+/* sudoku-shape.h - the shape of a Sudoku: values, cells at places, and groups.
+ *
+ * A group of as many cells as there are values holds each value exactly once; a smaller one holds each at most
+ * once.  Boxes, jigsaw regions, diagonals, windows and overlapping grids are all groups, so nothing above this
+ * header needs to know which kinds there are.
+ *
+ * A shape never changes.  It is reference counted (atomically: engines on several threads hold the same one). */
+#ifndef SUDOKU_SHAPE_H
+#define SUDOKU_SHAPE_H
+
+#include "base-text.h"
+#include "board.h"
+
+#define SUDOKU_MAX_VALUES 64 /* a cell's candidates are the bits of one uint64_t */
+#define SUDOKU_MAX_CELLS  (64 * 64)
+
+typedef struct SudokuShape SudokuShape;
+
+typedef enum
+{
+  SUDOKU_DIAGONALS = 1 << 0, /* both long diagonals */
+  SUDOKU_WINDOWS = 1 << 1,   /* square boxes one cell in from the edge and from each other */
+} SudokuExtras;
+
+/* A square grid of box_rows * box_columns values with boxes of box_rows rows and box_columns columns.
+ * BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none; or, with SUDOKU_WINDOWS, when
+ * windows do not fit.  They fit where the number of values is a square s * s, s > 1: s - 1 each way (four in a
+ * 9x9, one in a 4x4, nine in a 16x16). */
+BaseStatus sudoku_shape_new (uint32_t      box_rows,
+                             uint32_t      box_columns,
+                             unsigned      extras,
+                             SudokuShape **out_shape);
+
+/* A jigsaw: region_of[n_values * n_values], row by row, numbers from 0 to n_values - 1, each n_values times.
+ * Regions are numbered anew by their first cells, so their names do not matter; they need not hang together.
+ * Where they are boxes the shape is the one with boxes. */
+BaseStatus sudoku_shape_new_jigsaw (uint32_t        n_values,
+                                    const uint32_t *region_of,
+                                    unsigned        extras,
+                                    SudokuShape   **out_shape);
+
+/* Equal square grids with their top left corners at `corners`, sharing the cells where they overlap.  Cells
+ * are numbered row by row over the canvas.  A row, column or box that two grids share is one group, the first
+ * grid's.  BASE_BAD_INPUT when the canvas has more than SUDOKU_MAX_CELLS places, when overlapping boxes do not
+ * coincide, or when two grids are the same. */
+BaseStatus sudoku_shape_new_overlapping (uint32_t          box_rows,
+                                         uint32_t          box_columns,
+                                         const BoardPlace *corners,
+                                         uint32_t          n_grids,
+                                         SudokuShape     **out_shape);
+
+/* Five 9x9 grids, 21 rows, 369 cells. */
+BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
+
+/* By text, as on the command line: `boxes:2x3`, `boxes:3x3+diagonals+windows`, `samurai`,
+ * `jigsaw:` and n * n symbols that name the regions (`+diagonals`, `+windows` may follow too; any printable
+ * ASCII but `+` is a symbol), `grids:2x2@R1C1@R3C3` for grids with their corners there.  BASE_BAD_INPUT when it
+ * is none of these or they would refuse it. */
+BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
+
+/* The inverse: adds a text that parses as an equal shape. */
+void sudoku_shape_name (const SudokuShape *self, BaseText *text);
+
+/* The boxes of a bare grid of n_values: rows <= columns, as square as can be (6: 2x3, 12: 3x4, 7: 1x7). */
+void sudoku_shape_usual_boxes (uint32_t n_values, uint32_t *out_rows, uint32_t *out_columns);
+
+SudokuShape *sudoku_shape_ref (SudokuShape *self);   /* returns self */
+void         sudoku_shape_unref (SudokuShape *self); /* accepts NULL */
+bool         sudoku_shape_equal (const SudokuShape *self, const SudokuShape *other);
+
+uint32_t   sudoku_shape_n_values (const SudokuShape *self);
+uint32_t   sudoku_shape_n_cells (const SudokuShape *self);
+uint32_t   sudoku_shape_rows (const SudokuShape *self);    /* of the canvas */
+uint32_t   sudoku_shape_columns (const SudokuShape *self); /* of the canvas */
+BoardPlace sudoku_shape_place (const SudokuShape *self, uint32_t cell);
+
+/* The cell at a place of the canvas, COVER_NONE where there is none. */
+uint32_t sudoku_shape_cell_at (const SudokuShape *self, BoardPlace place);
+
+uint32_t   sudoku_shape_n_groups (const SudokuShape *self); /* rows, columns, boxes, then the others */
+BoardGroup sudoku_shape_group (const SudokuShape *self, uint32_t group);
+
+/* The groups that a cell is in, ascending. */
+const uint32_t *sudoku_shape_groups_of (const SudokuShape *self, uint32_t cell, uint32_t *out_n);
+
+/* The size of a box; 0 and 0 for a jigsaw. */
+void     sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_columns);
+unsigned sudoku_shape_extras (const SudokuShape *self);
+
+/* Whether the canvas is one n_values by n_values grid. */
+bool sudoku_shape_is_square (const SudokuShape *self);
+/* Whether its regions are not boxes. */
+bool sudoku_shape_is_jigsaw (const SudokuShape *self);
+
+#endif

@@ -1,0 +1,221 @@
+/* One puzzle after the other, over the layout that suits the shape.
+ *
+ * What is not needed is not made: most shapes fit the sprint layout, and then the wide links of a search are
+ * never copied.  A sukaku on wide links gets links of its own, without the options that it forbids: covering
+ * them away would need an inverse, and they would be counted. */
+#include "sudoku-solver.h"
+
+#include "base-memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct SudokuSolver
+{
+  SudokuCover *cover;
+  CoverSprint *sprint; /* NULL where the shape does not fit it */
+  CoverSearch *search; /* NULL until it is needed */
+  CoverLinks *sukaku_links;
+  CoverSearch *sukaku_search; /* of the last sukaku that needed one */
+  CoverRule rule;
+  uint64_t seed;
+
+  bool sprints; /* which of them has the puzzle that was started */
+  CoverSearch *current;
+  uint32_t n_givens;
+  uint32_t *givens;  /* options; room for one a cell */
+  uint32_t *choices; /* room for one for every primary item */
+};
+
+BaseStatus
+sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver)
+{
+  SudokuSolver *self = base_new_zeroed (SudokuSolver, 1);
+  BaseStatus status = BASE_NO_MEMORY;
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->rule = COVER_RULE_FEWEST;
+  self->givens = base_new (uint32_t, sudoku_shape_n_cells (shape));
+  if (self->givens != NULL)
+    status = sudoku_cover_new (shape, &self->cover);
+  if (status == BASE_OK && cover_sprint_fits (sudoku_cover_problem (self->cover)))
+    status = cover_sprint_new (sudoku_cover_problem (self->cover), &self->sprint);
+  if (status == BASE_OK)
+    {
+      self->choices = base_new (uint32_t, sudoku_cover_links (self->cover)->n_primary);
+      status = self->choices != NULL ? BASE_OK : BASE_NO_MEMORY;
+    }
+  if (status != BASE_OK)
+    {
+      sudoku_solver_free (self);
+      return status;
+    }
+  *out_solver = self;
+  return BASE_OK;
+}
+
+/* The search goes before the links that it was made from. */
+static void
+forget_sukaku (SudokuSolver *self)
+{
+  cover_search_free (self->sukaku_search);
+  cover_links_free (self->sukaku_links);
+  self->sukaku_search = NULL;
+  self->sukaku_links = NULL;
+}
+
+void
+sudoku_solver_free (SudokuSolver *self)
+{
+  if (self == NULL)
+    return;
+  forget_sukaku (self);
+  cover_search_free (self->search);
+  cover_sprint_free (self->sprint);
+  sudoku_cover_free (self->cover);
+  free (self->givens);
+  free (self->choices);
+  free (self);
+}
+
+SudokuCover *
+sudoku_solver_cover (SudokuSolver *self)
+{
+  return self->cover;
+}
+
+void
+sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed)
+{
+  self->rule = rule;
+  self->seed = seed;
+}
+
+CoverRule
+sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed)
+{
+  *out_seed = self->seed;
+  return self->rule;
+}
+
+/* Forcing an option that is not linked would go unnoticed. */
+static bool
+drops_a_given (const SudokuSolver *self, const uint8_t *dropped)
+{
+  for (uint32_t i = 0; i < self->n_givens && dropped != NULL; i++)
+    if (dropped[self->givens[i]])
+      return true;
+  return false;
+}
+
+static BaseStatus
+prepare_sukaku (SudokuSolver *self, const uint8_t *dropped, CoverSearch **out_search)
+{
+  BaseStatus status;
+
+  forget_sukaku (self);
+  status = cover_links_new (sudoku_cover_problem (self->cover), dropped, &self->sukaku_links);
+  if (status == BASE_OK)
+    status = cover_search_new (self->sukaku_links, &self->sukaku_search);
+  *out_search = self->sukaku_search;
+  return status;
+}
+
+static BaseStatus
+prepare_plain (SudokuSolver *self, CoverSearch **out_search)
+{
+  BaseStatus status = BASE_OK;
+
+  if (self->search == NULL)
+    status = cover_search_new (sudoku_cover_links (self->cover), &self->search);
+  *out_search = self->search;
+  return status;
+}
+
+static BaseStatus
+start_sprint (SudokuSolver *self, const uint8_t *dropped)
+{
+  BaseStatus status = cover_sprint_start (self->sprint, self->givens, self->n_givens, dropped);
+
+  self->sprints = status == BASE_OK;
+  return status;
+}
+
+static BaseStatus
+start_search (SudokuSolver *self, const uint8_t *dropped)
+{
+  CoverSearch *search = NULL;
+  BaseStatus status =
+      dropped != NULL ? prepare_sukaku (self, dropped, &search) : prepare_plain (self, &search);
+
+  if (status != BASE_OK)
+    return status;
+  cover_search_set_rule (search, self->rule, self->seed);
+  status = cover_search_start (search, self->givens, self->n_givens);
+  self->current = status == BASE_OK ? search : NULL;
+  return status;
+}
+
+BaseStatus
+sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle)
+{
+  const uint8_t *dropped;
+
+  assert (sudoku_shape_equal (puzzle->shape, sudoku_cover_shape (self->cover)));
+  self->sprints = false;
+  self->current = NULL;
+  dropped = sudoku_cover_dropped (self->cover, puzzle);
+  self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
+  if (drops_a_given (self, dropped))
+    return BASE_BAD_INPUT;
+  if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST)
+    return start_sprint (self, dropped);
+  return start_search (self, dropped);
+}
+
+CoverOutcome
+sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits)
+{
+  assert (self->sprints || self->current != NULL);
+  return self->sprints ? cover_sprint_run (self->sprint, limits)
+                       : cover_search_run (self->current, limits);
+}
+
+static uint32_t
+get_choices (SudokuSolver *self)
+{
+  return self->sprints ? cover_sprint_choices (self->sprint, self->choices)
+                       : cover_search_choices (self->current, self->choices);
+}
+
+CoverOutcome
+sudoku_solver_next (SudokuSolver *self, const CoverLimits *limits, uint8_t *values, bool *out_found)
+{
+  const CoverCounters *counters = sudoku_solver_counters (self);
+  uint64_t n_before = counters->solutions;
+  CoverLimits one_more = *limits;
+  CoverOutcome outcome;
+
+  if (limits->solutions == 0 || limits->solutions > n_before)
+    one_more.solutions = n_before + 1;
+  outcome = sudoku_solver_run (self, &one_more);
+  *out_found = counters->solutions > n_before;
+  if (*out_found)
+    {
+      sudoku_cover_decode (self->cover, self->givens, self->n_givens, values);
+      sudoku_cover_decode (self->cover, self->choices, get_choices (self), values);
+    }
+  return outcome;
+}
+
+const CoverCounters *
+sudoku_solver_counters (const SudokuSolver *self)
+{
+  static const CoverCounters nothing = { 0 };
+
+  if (self->sprints)
+    return cover_sprint_counters (self->sprint);
+  return self->current != NULL ? cover_search_counters (self->current) : &nothing;
+}

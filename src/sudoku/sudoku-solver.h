@@ -1,0 +1,39 @@
+/* sudoku-solver.h - puzzles of one shape, one after the other, by dancing links.
+ *
+ * Keeps the links of its shape and restores them by copying, so that a stream of puzzles allocates nothing.
+ * Takes the sprint layout where the shape fits it and the rule is the default; the answers and the counts are
+ * the same either way. */
+#ifndef SUDOKU_SOLVER_H
+#define SUDOKU_SOLVER_H
+
+#include "sudoku-cover.h"
+
+typedef struct SudokuSolver SudokuSolver;
+
+BaseStatus sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver);
+void       sudoku_solver_free (SudokuSolver *self); /* accepts NULL */
+
+SudokuCover *sudoku_solver_cover (SudokuSolver *self);
+
+/* For the puzzles to come. */
+void      sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed);
+CoverRule sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed);
+
+/* Before the first solution of a puzzle of the solver's shape.  BASE_BAD_INPUT: two givens clash, or a given
+ * is not among the candidates; there is no solution, and nothing to run until the next start. */
+BaseStatus sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle);
+
+/* Goes on to the next solution and writes it to `values` (one a cell; untouched unless one was found).
+ * COVER_RAN_TO_LIMIT with *out_found: a solution; without: the node limit. */
+CoverOutcome sudoku_solver_next (SudokuSolver      *self,
+                                 const CoverLimits *limits,
+                                 uint8_t           *values,
+                                 bool              *out_found);
+
+/* Goes on to `limits`, counting only.  Limits are of the whole search, as in cover_search_run (). */
+CoverOutcome sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits);
+
+/* Of the puzzle that was started last; all 0 when its start failed. */
+const CoverCounters *sudoku_solver_counters (const SudokuSolver *self);
+
+#endif

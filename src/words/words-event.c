@@ -1,0 +1,356 @@
+/* The events of a search as sentences, told just before each is done: what is about to change is still there to
+ * be named.
+ *
+ * With a board items are cells ("R2C5") and values in groups ("7 in box 5"), options are "R2C5=7"; without one,
+ * or for what the board knows nothing of, they are called by their names and numbers. */
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words-scene-private.h"
+
+/* The names that a sentence needs, made as it is written. */
+typedef struct
+{
+  const WordsScene *scene;
+  const CoverLinks *links;
+  const CoverEvent *event;
+  uint32_t item;    /* the header that the event's node belongs to */
+  BoardItem what;   /* that item on the board */
+  BaseText name;    /* that item */
+  BaseText subject; /* the option that the event's node belongs to */
+  BaseText left, right;
+  BaseText *out;
+} Telling;
+
+static uint32_t
+count_open (const CoverLinks *links)
+{
+  uint32_t n = 0;
+
+  for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
+    n++;
+  return n;
+}
+
+static bool
+is_fewest (const CoverLinks *links, uint32_t item)
+{
+  for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
+    if (links->size[header] < links->size[item])
+      return false;
+  return true;
+}
+
+/* Fills %1 with the item's name and %2 with `n`. */
+static void
+tell_item (const Telling *telling, const char *sentence, uint64_t n)
+{
+  words_fill (telling->out, sentence,
+              WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)), WORDS_NUMBER (n)));
+}
+
+/* Fills %1 with the option, %2 with the item's name and %3 with `n`. */
+static void
+tell_option (const Telling *telling, const char *sentence, uint64_t n)
+{
+  words_fill (telling->out, sentence,
+              WORDS_WITH (WORDS_TEXT (base_text_string (&telling->subject)),
+                          WORDS_TEXT (base_text_string (&telling->name)), WORDS_NUMBER (n)));
+}
+
+static void
+tell_choose (const Telling *telling)
+{
+  const uint32_t n = telling->links->size[telling->item];
+  const bool fewest = is_fewest (telling->links, telling->item);
+  const char *sentence;
+
+  switch (telling->what.kind)
+    {
+    case BOARD_ITEM_CELL:
+      sentence = fewest ? P_ ("Cell %1: %2 digit fits, the fewest.",
+                              "Cell %1: %2 digits fit, the fewest.", n)
+                        : P_ ("Cell %1: %2 digit fits.", "Cell %1: %2 digits fit.", n);
+      break;
+    case BOARD_ITEM_PLACE:
+      sentence = fewest ? P_ ("%1: %2 place is left, the fewest.",
+                              "%1: %2 places are left, the fewest.", n)
+                        : P_ ("%1: %2 place is left.", "%1: %2 places are left.", n);
+      break;
+    default:
+      sentence = fewest ? P_ ("Item %1: %2 option is left, the fewest.",
+                              "Item %1: %2 options are left, the fewest.", n)
+                        : P_ ("Item %1: %2 option is left.", "Item %1: %2 options are left.", n);
+    }
+  tell_item (telling, sentence, n);
+}
+
+static void
+tell_dead_end (const Telling *telling)
+{
+  if (telling->what.kind == BOARD_ITEM_CELL)
+    tell_item (telling, _ ("Dead end: no digit is left for %1."), 0);
+  else if (telling->what.kind == BOARD_ITEM_PLACE)
+    tell_item (telling, _ ("Dead end: no place is left for %1."), 0);
+  else
+    tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
+}
+
+static void
+tell_header (Telling *telling, const char *sentence)
+{
+  const CoverLinks *links = telling->links;
+
+  words_scene_add_item (telling->scene, links->left[telling->item], &telling->left);
+  words_scene_add_item (telling->scene, links->right[telling->item], &telling->right);
+  words_fill (telling->out, sentence,
+              WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)),
+                          WORDS_TEXT (base_text_string (&telling->left)),
+                          WORDS_TEXT (base_text_string (&telling->right))));
+}
+
+/* The colour that the event's option gives the item, as the problem has it: in the links it may be marked as
+ * known to agree. */
+static const char *
+colour_of (const Telling *telling)
+{
+  const CoverProblem *problem = telling->scene->problem;
+  uint32_t n_terms;
+  const CoverTerm *terms = cover_problem_option (
+      problem, cover_links_option (telling->links, telling->event->node), &n_terms);
+
+  for (uint32_t i = 0; i < n_terms; i++)
+    if (terms[i].item + 1 == telling->item && terms[i].colour != 0)
+      return cover_problem_colour_name (problem, terms[i].colour, NULL);
+  return "";
+}
+
+static void
+tell_colour (const Telling *telling, const char *sentence)
+{
+  words_fill (telling->out, sentence,
+              WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)),
+                          WORDS_TEXT (colour_of (telling)),
+                          WORDS_TEXT (base_text_string (&telling->subject))));
+}
+
+static bool
+has_colour (const CoverLinks *links, uint32_t header)
+{
+  return links->colour != NULL && links->colour[header] > 0;
+}
+
+static void
+tell_try (const Telling *telling)
+{
+  uint32_t branches;
+  uint32_t tried = cover_search_tried (telling->scene->search, telling->event->level, &branches);
+
+  words_fill (telling->out, _ ("Try %1 (choice %2 of %3)."),
+              WORDS_WITH (WORDS_TEXT (base_text_string (&telling->subject)), WORDS_NUMBER (tried),
+                          WORDS_NUMBER (branches)));
+}
+
+static void
+tell_deeper (const Telling *telling)
+{
+  const uint32_t n = count_open (telling->links);
+
+  words_fill (telling->out,
+              P_ ("Level %1: %2 item is still open.", "Level %1: %2 items are still open.", n),
+              WORDS_WITH (WORDS_NUMBER (telling->event->level + 1u), WORDS_NUMBER (n)));
+}
+
+static void
+tell_solution (const Telling *telling)
+{
+  const WordsScene *scene = telling->scene;
+  const bool grid = scene->board != NULL && board_n_cells (scene->board) > 0;
+
+  words_fill (telling->out,
+              grid ? _ ("Solution %1: the grid is full.")
+                   : _ ("Solution %1: every item is covered once."),
+              WORDS_WITH (WORDS_NUMBER (cover_search_counters (scene->search)->solutions + 1)));
+}
+
+static void
+tell_level_done (const Telling *telling)
+{
+  const uint32_t n = telling->links->size[telling->item], level = telling->event->level;
+  const char *sentence;
+
+  if (level == 0)
+    sentence = n == 0 ? _ ("There was no choice to try.")
+                      : P_ ("The only choice was tried.", "All %1 choices were tried.", n);
+  else
+    sentence = n == 0 ? _ ("There was no choice to try; back to level %2.")
+                      : P_ ("The only choice was tried; back to level %2.",
+                            "All %1 choices tried; back to level %2.", n);
+  words_fill (telling->out, sentence,
+              WORDS_WITH (WORDS_NUMBER (n), WORDS_NUMBER (level == 0 ? 0 : level - 1u)));
+}
+
+static void
+tell_end (const Telling *telling)
+{
+  const uint64_t n = cover_search_counters (telling->scene->search)->solutions;
+
+  words_fill (telling->out,
+              n == 0 ? _ ("Finished: there is no solution.")
+                     : P_ ("Finished: there is exactly one solution.",
+                           "Finished: there are %1 solutions.", n),
+              WORDS_WITH (WORDS_NUMBER (n)));
+}
+
+/* As long as there are kinds: each has its sentence here. */
+static void
+tell (Telling *telling)
+{
+  const uint32_t size = telling->links->size[telling->item];
+
+  switch (telling->event->kind)
+    {
+    case COVER_EVENT_GIVEN:
+      tell_option (telling, _ ("Given: %1."), 0);
+      break;
+    case COVER_EVENT_CHOOSE:
+      tell_choose (telling);
+      break;
+    case COVER_EVENT_COVER:
+      tell_item (
+          telling,
+          P_ ("Cover \"%1\": %2 option is hidden.", "Cover \"%1\": %2 options are hidden.", size),
+          size);
+      break;
+    case COVER_EVENT_UNLINK_HEADER:
+      tell_header (telling, _ ("Unlink %1: %2 and %3 now point past it."));
+      break;
+    case COVER_EVENT_PURIFY:
+      tell_colour (telling, _ ("\"%1\" takes colour %2: options that give it another are hidden."));
+      break;
+    case COVER_EVENT_HIDE:
+      tell_option (telling,
+                   has_colour (telling->links, telling->item)
+                       ? _ ("%1 is out: \"%2\" has another colour.")
+                       : _ ("%1 is out: \"%2\" is already covered."),
+                   0);
+      break;
+    case COVER_EVENT_UNLINK:
+      tell_option (telling, _ ("%1 leaves the list of \"%2\"; size %3."), size - 1u);
+      break;
+    case COVER_EVENT_CLEANSE:
+      tell_colour (telling, _ ("%3 may stay: it gives \"%1\" colour %2 too."));
+      break;
+    case COVER_EVENT_TRY:
+      tell_try (telling);
+      break;
+    case COVER_EVENT_DEEPER:
+      tell_deeper (telling);
+      break;
+    case COVER_EVENT_SOLUTION:
+      tell_solution (telling);
+      break;
+    case COVER_EVENT_DEAD_END:
+      tell_dead_end (telling);
+      break;
+    case COVER_EVENT_UNTRY:
+      tell_option (telling,
+                   telling->scene->solved ? _ ("Take back %1 to look for more.")
+                                          : _ ("%1 did not work; take it back."),
+                   0);
+      break;
+    case COVER_EVENT_UNCOVER:
+      tell_item (
+          telling,
+          P_ ("Uncover \"%1\": %2 option returns.", "Uncover \"%1\": %2 options return.", size),
+          size);
+      break;
+    case COVER_EVENT_UNPURIFY:
+      tell_colour (telling, _ ("\"%1\" gives up colour %2: options that give it another return."));
+      break;
+    case COVER_EVENT_UNHIDE:
+      tell_option (telling, _ ("%1 returns to its other lists."), 0);
+      break;
+    case COVER_EVENT_RELINK:
+      tell_option (telling, _ ("%1 comes back to \"%2\"; its own links remember where."), 0);
+      break;
+    case COVER_EVENT_UNCLEANSE:
+      tell_colour (telling, _ ("%3 shows again that it gives \"%1\" colour %2."));
+      break;
+    case COVER_EVENT_RELINK_HEADER:
+      tell_header (telling, _ ("%1 comes back between %2 and %3; its own links remember where."));
+      break;
+    case COVER_EVENT_LEVEL_DONE:
+      tell_level_done (telling);
+      break;
+    case COVER_EVENT_END:
+      tell_end (telling);
+      break;
+    case COVER_EVENT_KINDS:
+      break;
+    }
+}
+
+/* A sentence begins with a capital letter; only options without a board are called by a word.  In an alphabet
+ * that is not ASCII the word stays as the translator wrote it. */
+static void
+capitalise (char *first)
+{
+  if (*first >= 'a' && *first <= 'z')
+    *first = (char) (*first - 'a' + 'A');
+}
+
+void
+words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out)
+{
+  const CoverLinks *links = cover_search_links (scene->search);
+  Telling telling = { .scene = scene, .links = links, .event = event, .out = out };
+  const size_t start = out->length;
+
+  telling.item = event->node != 0 ? links->nodes[event->node].item : 0;
+  if (event->node != 0 && event->node <= links->n_items)
+    telling.item = event->node;
+  telling.what = words_scene_item (scene, telling.item);
+  if (telling.item != 0)
+    words_scene_add_item (scene, telling.item, &telling.name);
+  if (event->node > links->n_items)
+    words_scene_add_option (scene, event->node, &telling.subject);
+  tell (&telling);
+  if (out->length > start && telling.subject.length > 0 && telling.what.kind == BOARD_ITEM_NAMED)
+    capitalise (out->bytes + start);
+  out->failed |=
+      telling.name.failed | telling.subject.failed | telling.left.failed | telling.right.failed;
+  base_text_clear (&telling.name);
+  base_text_clear (&telling.subject);
+  base_text_clear (&telling.left);
+  base_text_clear (&telling.right);
+}
+
+const char *
+words_event_id (CoverEventKind kind)
+{
+  static const char *const ids[COVER_EVENT_KINDS] = {
+    [COVER_EVENT_GIVEN] = "given",
+    [COVER_EVENT_CHOOSE] = "choose",
+    [COVER_EVENT_COVER] = "cover",
+    [COVER_EVENT_UNLINK_HEADER] = "unlink-header",
+    [COVER_EVENT_PURIFY] = "purify",
+    [COVER_EVENT_HIDE] = "hide",
+    [COVER_EVENT_UNLINK] = "unlink",
+    [COVER_EVENT_CLEANSE] = "cleanse",
+    [COVER_EVENT_TRY] = "try",
+    [COVER_EVENT_DEEPER] = "deeper",
+    [COVER_EVENT_SOLUTION] = "solution",
+    [COVER_EVENT_DEAD_END] = "dead-end",
+    [COVER_EVENT_UNTRY] = "untry",
+    [COVER_EVENT_UNCOVER] = "uncover",
+    [COVER_EVENT_UNPURIFY] = "unpurify",
+    [COVER_EVENT_UNHIDE] = "unhide",
+    [COVER_EVENT_RELINK] = "relink",
+    [COVER_EVENT_UNCLEANSE] = "uncleanse",
+    [COVER_EVENT_RELINK_HEADER] = "relink-header",
+    [COVER_EVENT_LEVEL_DONE] = "level-done",
+    [COVER_EVENT_END] = "end",
+  };
+
+  return ids[kind];
+}

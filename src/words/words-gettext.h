@@ -1,0 +1,27 @@
+/* words-gettext.h - marks what is to be translated.
+ *
+ * The catalogue is named at every look-up, so that a program with a catalogue of its own can use these rooms
+ * too.  Which language is spoken is decided by the program alone, once, before the first word. */
+#ifndef WORDS_GETTEXT_H
+#define WORDS_GETTEXT_H
+
+#include <libintl.h>
+#include <stdint.h>
+
+#define WORDS_DOMAIN "quadrille"
+
+/* Translated here; translated where it is shown (two forms: by P_ there); one of two forms by the number. */
+#define _(text)          dgettext (WORDS_DOMAIN, text)
+#define N_(text)         text
+#define NP_(one, many)   one, many
+#define P_(one, many, n) dngettext (WORDS_DOMAIN, one, many, words_plural (n))
+
+/* A number of the same plural form that fits everywhere: no language looks further than at the last six
+ * digits, and at whether there are more. */
+static inline unsigned long
+words_plural (uint64_t n)
+{
+  return (unsigned long) (n < 1000000 ? n : 1000000 + n % 1000000);
+}
+
+#endif

@@ -1,0 +1,207 @@
+/* One sentence for each thing that may be wrong with a file: what is there, and what was expected.
+ *
+ * The table has one row a fault.  Where a number decides a plural form the row says which; in the sentences
+ * %1 is `expected`, %2 is `found`, %3 is the token. */
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <string.h>
+
+typedef enum
+{
+  BY_NOTHING,
+  BY_EXPECTED,
+  BY_FOUND,
+} Counted;
+
+typedef struct
+{
+  const char *sentence; /* for one, where something is counted */
+  const char *many;
+  Counted counted;
+} FaultWords;
+
+static const FaultWords fault_words[FORMATS_FAULTS] = {
+  [FORMATS_FAULT_NONE] = { .sentence = N_ ("nothing is wrong") },
+
+  [FORMATS_UNKNOWN_FORMAT] = { .sentence = N_ ("this is in no format that can be read") },
+  [FORMATS_NUL_BYTE] = { .sentence = N_ ("a NUL byte: this is not text") },
+  [FORMATS_NOT_UTF8] = { .sentence = N_ ("this is not UTF-8: expected text in UTF-8 or ASCII") },
+  [FORMATS_LINE_TOO_LONG] = {
+    NP_ ("the line is too long: expected at most %1 byte",
+           "the line is too long: expected at most %1 bytes"),
+    BY_EXPECTED,
+  },
+  [FORMATS_TEXT_TOO_LONG] = {
+    NP_ ("the text of the grid is too long: expected at most %1 byte",
+           "the text of the grid is too long: expected at most %1 bytes"),
+    BY_EXPECTED,
+  },
+  [FORMATS_UNKNOWN_SYMBOL] = { .sentence = N_ ("\"%3\" is no symbol: expected a value or a blank") },
+  [FORMATS_TWO_BLANKS] = { .sentence = N_ ("\"%3\" is a second kind of blank: expected \"%1\" for all") },
+  [FORMATS_MIXED_CASE] = { .sentence = N_ ("\"%3\" is in the other case than the letters before it:"
+                                           " expected all in one case") },
+  [FORMATS_TOO_LARGE] = {
+    NP_ ("%2 value is too many: expected at most %1", "%2 values are too many: expected at most %1"),
+    BY_FOUND,
+  },
+  [FORMATS_NO_SYMBOLS] = {
+    NP_ ("there are no symbols for %2 value: expected numbers",
+           "there are no symbols for %2 values: expected numbers"),
+    BY_FOUND,
+  },
+
+  [FORMATS_WRONG_LENGTH] = {
+    NP_ ("the line has %2 symbol: expected %1", "the line has %2 symbols: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_WRONG_PLACE] = { .sentence = N_ ("\"%3\" is not the candidate that belongs here:"
+                                            " expected %1 or a blank") },
+  [FORMATS_WRONG_ROW] = {
+    NP_ ("the row has %2 symbol: expected %1", "the row has %2 symbols: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_MISSING_ROWS] = {
+    NP_ ("the grid ends after %2 row: expected %1", "the grid ends after %2 rows: expected %1"),
+    BY_FOUND,
+  },
+
+  [FORMATS_NOT_A_NUMBER] = { .sentence = N_ ("\"%3\" is not a number: expected one, or 0 for a blank") },
+  [FORMATS_NUMBER_TOO_LARGE] = { .sentence = N_ ("%3 is too large: expected at most %1") },
+  [FORMATS_WRONG_COUNT] = {
+    NP_ ("there is %2 number: expected %1", "there are %2 numbers: expected %1"),
+    BY_FOUND,
+  },
+
+  [FORMATS_NO_ITEMS] = { .sentence = N_ ("there are no items: expected a line that names them") },
+  [FORMATS_NAME_TOO_LONG] = {
+    NP_ ("the name that begins with \"%3\" is too long: expected at most %1 byte",
+           "the name that begins with \"%3\" is too long: expected at most %1 bytes"),
+    BY_EXPECTED,
+  },
+  [FORMATS_NAME_TWICE] = { .sentence = N_ ("item \"%3\" is named twice: expected each item once") },
+  [FORMATS_BAD_NAME] = { .sentence = N_ ("\"%3\" is no name: expected one without \":\" and \"|\"") },
+  [FORMATS_EMPTY_NAME] = { .sentence = N_ ("\"%3\" names no item: expected one before the \":\"") },
+  [FORMATS_EMPTY_COLOUR] = { .sentence = N_ ("\"%3\" names no colour: expected one behind the \":\"") },
+  [FORMATS_SECOND_BAR] = { .sentence = N_ ("a second \"|\": expected at most one among the items") },
+  [FORMATS_UNKNOWN_ITEM] = { .sentence = N_ ("\"%3\" is no item: expected one that the first line names") },
+  [FORMATS_ITEM_TWICE] = { .sentence = N_ ("\"%3\" is twice in this option: expected each item once") },
+  [FORMATS_PRIMARY_COLOUR] = { .sentence = N_ ("\"%3\" is a primary item and can have no colour:"
+                                               " expected a secondary item") },
+  [FORMATS_NOT_A_BIT] = { .sentence = N_ ("\"%3\" is no bit: expected 0 or 1") },
+  [FORMATS_WRONG_WIDTH] = {
+    NP_ ("the row has %2 bit: expected %1", "the row has %2 bits: expected %1"),
+    BY_FOUND,
+  },
+
+  [FORMATS_AMBIGUOUS_ZERO] = { .sentence = N_ ("0 could be a value or a blank here: it is taken as a"
+                                               " blank") },
+  [FORMATS_OPTION_DROPPED] = { .sentence = N_ ("this option has no primary item: it is left out") },
+  [FORMATS_COMMENT_DROPPED] = {
+    NP_ ("the comment is too long: it is cut behind %1 byte",
+           "the comment is too long: it is cut behind %1 bytes"),
+    BY_EXPECTED,
+  },
+};
+
+/* Faults that mean two things, by what the issue says, have a second sentence. */
+static FaultWords
+words_of (const FormatsIssue *issue)
+{
+  if (issue->fault == FORMATS_UNKNOWN_SYMBOL && issue->expected != 0)
+    return (FaultWords){
+      .sentence = N_ ("\"%3\" is no symbol of a value from 1 to %1, and no blank"),
+    };
+  if (issue->fault == FORMATS_BAD_BOXES && issue->found != 0)
+    return (FaultWords){
+      .sentence = N_ ("boxes of this size have %2 cells: expected at most %1"),
+    };
+  if (issue->fault == FORMATS_BAD_BOXES)
+    return (FaultWords){
+      .sentence = N_ ("these boxes have no cells: expected numbers of rows and columns above 0"),
+    };
+  return fault_words[issue->fault];
+}
+
+void
+words_add_issue (const FormatsIssue *issue, BaseText *out)
+{
+  FaultWords words = words_of (issue);
+  uint64_t n = words.counted == BY_FOUND ? issue->found : issue->expected;
+  char blank[] = { (char) issue->expected, '\0' };
+  WordsPart expected = WORDS_NUMBER (issue->expected);
+
+  assert (words.sentence != NULL);
+  if (issue->fault == FORMATS_TWO_BLANKS)
+    expected = (WordsPart) WORDS_TEXT (blank);
+  words_fill (out,
+              words.counted == BY_NOTHING ? _ (words.sentence) : P_ (words.sentence, words.many, n),
+              WORDS_WITH (expected, WORDS_NUMBER (issue->found), WORDS_TEXT (issue->token)));
+}
+
+void
+words_add_loss (FormatsLoss loss, BaseText *out)
+{
+  const char *sentence = NULL;
+
+  switch (loss)
+    {
+    case FORMATS_IMPOSSIBLE_KIND:
+      sentence = _ ("this format cannot hold this kind of puzzle");
+      break;
+    case FORMATS_IMPOSSIBLE_SIZE:
+      sentence = _ ("this format cannot hold a puzzle of this size");
+      break;
+    case FORMATS_IMPOSSIBLE_NAMES:
+      sentence = _ ("this format cannot hold the names of these items");
+      break;
+    case FORMATS_LOSS_SHAPE:
+      sentence = _ ("the shape is lost: who reads this has to name it");
+      break;
+    case FORMATS_LOSS_CANDIDATES:
+      sentence = _ ("the candidates are lost");
+      break;
+    case FORMATS_LOSS_GIVENS:
+      sentence = _ ("givens become cells with a single candidate");
+      break;
+    case FORMATS_LOSS_COMMENT:
+      sentence = _ ("the comment is lost");
+      break;
+    case FORMATS_LOSS_SECONDARY:
+      sentence = _ ("secondary items become primary ones");
+      break;
+    case FORMATS_LOSS_COLOURS:
+      sentence = _ ("the colours are lost");
+      break;
+    }
+  assert (sentence != NULL);
+  base_text_add (out, sentence);
+}
+
+void
+words_add_status (BaseStatus status, BaseText *out)
+{
+  const int error = errno;
+
+  switch (status)
+    {
+    case BASE_OK:
+      base_text_add (out, _ ("nothing is wrong"));
+      break;
+    case BASE_NO_MEMORY:
+      base_text_add (out, _ ("out of memory"));
+      break;
+    case BASE_BAD_INPUT:
+      base_text_add (out, _ ("this cannot be solved that way"));
+      break;
+    case BASE_STOPPED:
+      base_text_add (out, _ ("stopped"));
+      break;
+    case BASE_IO:
+      base_text_add (out, strerror (error));
+      break;
+    }
+}

@@ -1,0 +1,37 @@
+/* What the tables of other rooms call things.
+ *
+ * Those rooms lie below the words or know nothing of them, so their tables are in English; the catalogues learn
+ * the same texts from here.  A test holds them together. */
+#include "words-gettext.h"
+#include "words.h"
+
+#include <string.h>
+
+static const char *const names[] = {
+  N_ ("0/1 matrix"),
+  N_ ("Grid of rows"),
+  N_ ("Grid of numbers"),
+  N_ ("One puzzle a line"),
+  N_ ("Exact cover by items and options"),
+  N_ ("Candidates on one line"),
+  N_ ("SadMan collection"),
+
+  N_ ("cell by cell, values in order"),
+  N_ ("Knuth's Dancing Links"),
+  N_ ("Algorithm X on a plain matrix"),
+};
+
+const char *
+words_name (const char *english)
+{
+  return _ (english);
+}
+
+bool
+words_has_name (const char *english)
+{
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp (names[i], english) == 0)
+      return true;
+  return false;
+}

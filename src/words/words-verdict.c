@@ -1,0 +1,202 @@
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words-places-private.h"
+
+/* A sentence that nobody would read to its end helps nobody: the window marks all cells anyway. */
+#define MOST_CELLS 12
+
+/* Fills %1 with how many cells there are and %2 with their names. */
+static void
+fill_cells (const char *sentence,
+            const SudokuShape *shape,
+            const uint32_t *cells,
+            uint32_t n_cells,
+            BaseText *out)
+{
+  BaseText names = BASE_TEXT_EMPTY;
+
+  words_add_cells (shape, cells, n_cells, MOST_CELLS, &names);
+  words_fill (out, sentence,
+              WORDS_WITH (WORDS_NUMBER (n_cells), WORDS_TEXT (base_text_string (&names))));
+  out->failed |= names.failed;
+  base_text_clear (&names);
+}
+
+static void
+add_duplicate (const SudokuVerdict *verdict,
+               const BoardGroup *group,
+               bool many_grids,
+               const char *value,
+               BaseText *out)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+
+  words_add_group (group, many_grids, &name);
+  if (verdict->n_cells == 2)
+    /* TRANSLATORS: "Row 3 has two 7s." */
+    words_fill (out, _ ("%1 has two %2s."),
+                WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (value)));
+  else
+    words_fill (out,
+                /* TRANSLATORS: "Row 3 has 7 in 4 cells." */
+                P_ ("%1 has %2 in %3 cell.", "%1 has %2 in %3 cells.", verdict->n_cells),
+                WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (value),
+                            WORDS_NUMBER (verdict->n_cells)));
+  out->failed |= name.failed;
+  base_text_clear (&name);
+}
+
+/* What is said of a value in a group. */
+static void
+add_group_finding (const SudokuVerdict *verdict,
+                   const SudokuShape *shape,
+                   const char *symbols,
+                   BaseText *out)
+{
+  BoardGroup group = sudoku_shape_group (shape, verdict->group);
+  bool many_grids = !sudoku_shape_is_square (shape);
+  BaseText value = BASE_TEXT_EMPTY, place = BASE_TEXT_EMPTY;
+
+  words_add_value (verdict->value, symbols, &value);
+  if (verdict->finding == SUDOKU_DUPLICATE)
+    add_duplicate (verdict, &group, many_grids, base_text_string (&value), out);
+  else
+    {
+      words_add_place (&group, many_grids, base_text_string (&value), &place);
+      /* TRANSLATORS: "No place for 7 in box 5." */
+      words_fill (out, _ ("No place for %1."), WORDS_WITH (WORDS_TEXT (base_text_string (&place))));
+    }
+  out->failed |= value.failed | place.failed;
+  base_text_clear (&value);
+  base_text_clear (&place);
+}
+
+/* What is said of cells; NULL where nothing is. */
+static const char *
+cells_sentence (const SudokuVerdict *verdict)
+{
+  switch (verdict->finding)
+    {
+    case SUDOKU_MULTIPLE:
+      return P_ ("Not proper: several solutions, which differ in %1 cell: %2.",
+                 "Not proper: several solutions, which differ in %1 cells: %2.", verdict->n_cells);
+    case SUDOKU_NO_VALUE:
+      /* TRANSLATORS: %2 is a cell: "R4C6: no digit fits." */
+      return _ ("%2: no digit fits.");
+    case SUDOKU_CLASH:
+      return verdict->n_cells == 0
+                 ? _ ("No solution, even without any given.")
+                 : P_ ("No solution. This given clashes with the candidates: %2.",
+                       "No solution. These %1 givens clash: %2.", verdict->n_cells);
+    case SUDOKU_CLASH_NOT_REDUCED:
+      return P_ ("No solution. Among this %1 given is a clash: %2.",
+                 "No solution. Among these %1 givens is a clash: %2.", verdict->n_cells);
+    default:
+      return NULL;
+    }
+}
+
+void
+words_add_verdict (const SudokuVerdict *verdict,
+                   const SudokuShape *shape,
+                   const char *symbols,
+                   BaseText *out)
+{
+  const char *sentence = cells_sentence (verdict);
+
+  if (sentence != NULL)
+    fill_cells (sentence, shape, verdict->cells, verdict->n_cells, out);
+  else if (verdict->finding == SUDOKU_DUPLICATE || verdict->finding == SUDOKU_NO_PLACE)
+    add_group_finding (verdict, shape, symbols, out);
+  else if (verdict->finding == SUDOKU_UNIQUE)
+    base_text_add (out, _ ("Proper puzzle: exactly one solution."));
+  else
+    base_text_add (out, _ ("Stopped before it was known."));
+}
+
+void
+words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out)
+{
+  if (!verdict->redundant_known)
+    base_text_add (out, _ ("Whether a given is redundant is not known."));
+  else if (verdict->n_redundant == 0)
+    base_text_add (out, _ ("No given is redundant."));
+  else
+    fill_cells (P_ ("%1 given is redundant: %2.", "%1 givens are redundant, each by itself: %2.",
+                    verdict->n_redundant),
+                shape, verdict->redundant, verdict->n_redundant, out);
+}
+
+static void
+add_cells_plain (const char *before,
+                 const SudokuShape *shape,
+                 const uint32_t *cells,
+                 uint32_t n_cells,
+                 BaseText *out)
+{
+  base_text_add (out, before);
+  for (uint32_t i = 0; i < n_cells; i++)
+    {
+      base_text_add_char (out, ' ');
+      words_add_cell (sudoku_shape_place (shape, cells[i]), out);
+    }
+}
+
+/* "invalid: 7 twice in row 3: R3C1 R3C5", "none: no place for 7 in box 5" */
+static void
+add_group_finding_plain (const SudokuVerdict *verdict,
+                         const SudokuShape *shape,
+                         const char *symbols,
+                         BaseText *out)
+{
+  bool duplicate = verdict->finding == SUDOKU_DUPLICATE;
+
+  base_text_add (out, duplicate ? "invalid: " : "none: no place for ");
+  words_add_value (verdict->value, symbols, out);
+  if (duplicate && verdict->n_cells == 2)
+    base_text_add (out, " twice");
+  else if (duplicate)
+    {
+      base_text_add_char (out, ' ');
+      base_text_add_number (out, verdict->n_cells);
+      base_text_add (out, " times");
+    }
+  base_text_add (out, " in ");
+  words_add_group_plain (shape, verdict->group, out);
+  if (duplicate)
+    add_cells_plain (":", shape, verdict->cells, verdict->n_cells, out);
+}
+
+static void
+add_unique_plain (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out)
+{
+  base_text_add (out, "unique");
+  if (!verdict->redundant_known)
+    return;
+  if (verdict->n_redundant == 0)
+    base_text_add (out, "; minimal");
+  else
+    add_cells_plain ("; redundant:", shape, verdict->redundant, verdict->n_redundant, out);
+}
+
+void
+words_add_verdict_plain (const SudokuVerdict *verdict,
+                         const SudokuShape *shape,
+                         const char *symbols,
+                         BaseText *out)
+{
+  static const char *const before_cells[] = {
+    [SUDOKU_MULTIPLE] = "multiple:", [SUDOKU_NO_VALUE] = "none: no digit for",
+    [SUDOKU_CLASH] = "none: clash:", [SUDOKU_CLASH_NOT_REDUCED] = "none: clash among:",
+    [SUDOKU_UNKNOWN] = "unknown",
+  };
+
+  if (verdict->finding == SUDOKU_UNIQUE)
+    add_unique_plain (verdict, shape, out);
+  else if (verdict->finding == SUDOKU_DUPLICATE || verdict->finding == SUDOKU_NO_PLACE)
+    add_group_finding_plain (verdict, shape, symbols, out);
+  else if (verdict->finding == SUDOKU_CLASH && verdict->n_cells == 0)
+    base_text_add (out, "none: clash");
+  else
+    add_cells_plain (before_cells[verdict->finding], shape, verdict->cells, verdict->n_cells, out);
+}

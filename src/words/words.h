@@ -1,0 +1,73 @@
+/* words.h - verdicts, faults and events as sentences, in the user's language.
+ *
+ * Every function adds to `out` one whole sentence, or the name of something, without a line's end.  What is not
+ * prose is the same in every language: cells (R2C5), symbols, numbers, names of items.
+ *
+ * Values are shown by `symbols`, the first of which is that of value 1; where it is too short (or "") they are
+ * shown as numbers. */
+#ifndef WORDS_H
+#define WORDS_H
+
+#include "cover-search.h"
+#include "formats.h"
+#include "sudoku-check.h"
+
+/* What is wrong with a file, and what was expected; its place is left to the caller. */
+void words_add_issue (const FormatsIssue *issue, BaseText *out);
+
+/* What a format cannot keep: one bit of FormatsLoss. */
+void words_add_loss (FormatsLoss loss, BaseText *out);
+
+/* Why something failed.  BASE_IO: what errno says. */
+void words_add_status (BaseStatus status, BaseText *out);
+
+/* R2C5. */
+void words_add_cell (BoardPlace place, BaseText *out);
+void words_add_value (uint32_t value, const char *symbols, BaseText *out);
+
+/* "row 3", or "row 3 of grid 2" where there are several, in fixed ASCII words. */
+void words_add_group_plain (const SudokuShape *shape, uint32_t group, BaseText *out);
+
+/* A verdict as a sentence; and, if redundant givens were looked for, another one about those. */
+void words_add_verdict (const SudokuVerdict *verdict,
+                        const SudokuShape   *shape,
+                        const char          *symbols,
+                        BaseText            *out);
+void words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out);
+
+/* A verdict in fixed ASCII words, for programs:
+ *
+ *   unique                              multiple: R1C1 R1C2 ...      (two solutions differ there)
+ *   unique; minimal                     invalid: 7 twice in row 3: R3C1 R3C5
+ *   unique; redundant: R1C1 R3C4 ...    none: no digit for R4C6
+ *   unknown                             none: no place for 7 in box 5
+ *   none: clash                         none: clash: R1C1 R2C5 ...   (take any one away and there is a solution)
+ *                                       none: clash among: R1C1 ...  (perhaps fewer do) */
+void words_add_verdict_plain (const SudokuVerdict *verdict,
+                              const SudokuShape   *shape,
+                              const char          *symbols,
+                              BaseText            *out);
+
+/* What words know of a search that stands just before an event. */
+typedef struct
+{
+  const CoverSearch  *search;
+  const CoverProblem *problem;
+  const Board        *board;   /* NULL: items are known by their names alone */
+  const char         *symbols; /* as above */
+  bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
+} WordsScene;
+
+/* What the event to come does.  Takes time linear in the number of items at most. */
+void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);
+
+/* The kind in one ASCII word: "unlink-header". */
+const char *words_event_id (CoverEventKind kind);
+
+/* Names and summaries that the tables of other rooms hold in English. */
+const char *words_name (const char *english);
+
+/* Whether the catalogues know such a name: for the tests. */
+bool words_has_name (const char *english);
+
+#endif

@@ -1,0 +1,77 @@
+#!/bin/sh
+# test-answers.sh QUADRILLE_CLI: what `count`, `check`, `convert` and `formats` print.
+
+. "$(dirname "$0")/claims.sh"
+
+printf 'A B C\nA B\nC\nA\nB C\n' >"$scratch/two.dlx"
+printf 'A B C\nA B\nC\n' >"$scratch/one.dlx"
+printf 'A B C\nA B\n' >"$scratch/lonely.dlx"
+printf 'A B C\nA B\nB C\n' >"$scratch/none.dlx"
+
+same /cli/count/one 1 "$(echo $P9 | q count)"
+same /cli/count/none 0 "$(echo $NONE9 | q count)"
+same /cli/count/stops-at-two 2+ "$(echo $EMPTY9 | q count)"
+same /cli/count/stops-at-the-limit 7+ "$(echo $EMPTY9 | q count --limit 7)"
+same /cli/count/everything 288 "$(echo ................ | q count --limit 0)"
+same /cli/count/limit-not-reached 288 "$(echo ................ | q count --limit 289)"
+same /cli/count/exact-cover 2 "$(q count --limit 0 "$scratch/two.dlx")"
+same /cli/count/json '{"file":"-","line":1,"answer":"count","count":2,"complete":false}' \
+     "$(echo $EMPTY9 | q count --json)"
+same /cli/count/gives-up 0+ "$(echo $EMPTY9 | q count --limit-nodes 3)"
+same /cli/exit/count-none 1 "$(echo $NONE9 | exit_of q count)"
+for engine in links backtrack matrix
+do
+  same /cli/count/engine/$engine 288 "$(echo ................ | q count --limit 0 --engine $engine)"
+done
+
+same /cli/count/shape 48 "$(echo ................ | q count --limit 0 --shape boxes:2x2+diagonals)"
+
+same /cli/check/unique unique "$(echo $P9 | q check)"
+same /cli/check/minimal 'unique; minimal' "$(echo $P4 | q check --minimal)"
+same /cli/check/redundant 'unique; redundant: R1C1 R1C2' "$(echo 12.4..1..3..2... | q check --minimal)"
+same /cli/check/multiple multiple: "$(echo $EMPTY9 | q check | sed 's/ .*//')"
+same /cli/check/invalid 'invalid: 1 twice in row 4: R4C1 R4C4' "$(echo ............1..1 | q check)"
+same /cli/check/no-digit 'none: no digit for R1C9' "$(echo $NONE9 | q check)"
+same /cli/check/no-place 'none: no place for 3 in row 1' "$(echo 12....3......3.. | q check)"
+same /cli/check/says-it-in-words '-:1:1: Row 4 has two 1s.' \
+     "$(echo ............1..1 | q check --verbose 2>&1 >/dev/null)"
+same /cli/check/json \
+     '{"file":"-","line":1,"answer":"invalid","reason":"duplicate","value":"1","group":"row 4","cells":["R4C1","R4C4"]}' \
+     "$(echo ............1..1 | q check --json)"
+same /cli/check/exact-cover 'multiple
+unique
+none: no option for C
+none' "$(cd "$scratch" && q check two.dlx one.dlx lonely.dlx none.dlx)"
+same /cli/exit/check-unique 0 "$(echo $P9 | exit_of q check)"
+same /cli/exit/check-multiple 1 "$(echo $EMPTY9 | exit_of q check)"
+same /cli/exit/check-none 1 "$(echo $NONE9 | exit_of q check)"
+same /cli/exit/check-bad 2 "$(printf '%s\n' bad $NONE9 | exit_of q check)"
+
+same /cli/convert/line-to-grid-and-back "$P4" "$(echo $P4 | q convert --to grid | q convert --to line)"
+same /cli/convert/matrix-and-back "$(cat "$scratch/two.dlx")" \
+     "$(q convert --to matrix "$scratch/two.dlx" | q convert --to dlx)"
+same /cli/convert/losses-are-said-first '-:1:1: the shape is lost: who reads this has to name it
+quadrille-cli: in 2 puzzles: the shape is lost: who reads this has to name it' \
+     "$(printf '%s\n%s\n' $P4 $P4 | q convert --shape boxes:2x2+diagonals --to grid 2>&1 >/dev/null)"
+same /cli/convert/impossible "-:1:1: this format cannot hold this kind of puzzle" \
+     "$(q convert --to grid <"$scratch/one.dlx" 2>&1)"
+same /cli/exit/convert-impossible 2 "$(exit_of q convert --to grid <"$scratch/one.dlx")"
+same /cli/convert/sudoku-is-a-cover-problem 'R1C1 r1=1 c1=1 b1=1' \
+     "$(echo $P4 | q convert --to dlx | q solve | head -1)"
+same /cli/convert/sudoku-is-a-matrix 288 "$(echo ................ | q convert --to matrix | q count --limit 0)"
+same /cli/convert/one-problem-a-file '-:2:1: this format holds one puzzle a file: this one is left out' \
+     "$(printf '%s\n%s\n' $P4 $P4 | q convert --to dlx 2>&1 >/dev/null)"
+same /cli/exit/convert-left-out 2 "$(printf '%s\n%s\n' $P4 $P4 | exit_of q convert --to dlx)"
+same /cli/convert/bad-lines-keep-their-place "$P4
+error
+$P4" "$(printf '%s\n' $P4 bad $P4 | q convert --to line 2>/dev/null)"
+same /cli/convert/bad-puzzles-are-no-grids "$P4
+$P4" "$(printf '%s\n' $P4 bad $P4 | q convert --to grid 2>/dev/null | q convert --to line)"
+same /cli/convert/needs-a-format 2 "$(echo $P4 | exit_of q convert)"
+
+same /cli/formats/columns 'id access suffixes name' "$(q formats | sed -n 1p | tr -s ' ')"
+holds /cli/formats/has-line sh -c '"$1" formats | grep -q "^line  *read,write "' sh "$program"
+same /cli/formats/json-says-the-same "$(q formats | sed -e 1d -e 's/ .*//')" \
+     "$(q formats --json | sed 's/^{"id":"\([^"]*\)".*/\1/')"
+
+finish

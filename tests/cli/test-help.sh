@@ -1,0 +1,104 @@
+#!/bin/sh
+# test-help.sh QUADRILLE_CLI: help, manual and completion know every command and every option; usage errors.
+
+. "$(dirname "$0")/claims.sh"
+data=$(dirname "$0")/../../data
+
+commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
+same /cli/help/commands 'solve count check convert formats trace bench help' "$(echo $commands)"
+
+# options COMMAND: as its help lists them
+options ()
+{
+  q "$1" --help | sed -n 's/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p'
+}
+letters ()
+{
+  q "$1" --help | sed -n 's/^  \(-.\), .*/\1/p'
+}
+
+manual=$(sed -e 's/\\-/-/g' -e 's/\\f.//g' "$data/quadrille-cli.1")
+# mentions WORD: the manual has it, not as a part of another
+mentions ()
+{
+  printf '%s\n' "$manual" | grep -qE -- "(^|[^a-z-])$1([^a-z-]|\$)"
+}
+for command in $commands
+do
+  same "/cli/help/exits-well/$command" 0 "$(exit_of q "$command" --help)"
+  same "/cli/help/two-ways/$command" "$(q "$command" --help)" "$(q help "$command")"
+  holds "/cli/manual/command/$command" mentions "$command"
+  for option in $(options "$command") $(letters "$command")
+  do
+    holds "/cli/manual/option/$command/$option" mentions "$option"
+  done
+done
+same /cli/manual/has-nothing-else '' \
+     "$(printf '%s\n' "$manual" | grep -v '^parallel' | grep -oE -- '(^|[^a-z-])--[a-z][a-z-]*' | sed 's/^[^-]//' | sort -u |
+        while read -r option
+        do
+          for command in $commands; do options "$command"; done | grep -qx -- "$option" ||
+            [ "$option" = --version ] || echo "$option"
+        done)"
+same /cli/help/lines-fit '' "$(for c in $commands; do q "$c" --help; done | awk 'length () > 96')"
+
+# completed WORD…: what bash offers for the last of them
+completed ()
+{
+  PATH=$(dirname "$program"):$PATH bash -c '
+    . "$1"
+    shift
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    _quadrille_cli
+    printf "%s\n" "${COMPREPLY[@]}"' bash "$data/quadrille-cli.bash" "$program" "$@" | LC_ALL=C sort -u
+}
+if command -v bash >/dev/null
+then
+  same /cli/completion/commands "$( { printf '%s\n' $commands --help --version; } | sort)" "$(completed '')"
+  for command in $commands
+  do
+    same "/cli/completion/options/$command" "$( { options "$command"; letters "$command"; } | sort)" \
+         "$(completed "$command" -)"
+  done
+  same /cli/completion/begun '--minimal' "$(completed check --mi)"
+  same /cli/completion/engines "$(printf '%s\n' auto backtrack links matrix)" "$(completed solve --engine '')"
+  same /cli/completion/formats "$(q formats | awk 'NR > 1 { print $1 }' | sort)" "$(completed convert --to '')"
+  same /cli/completion/steps 'level
+link' "$(completed trace --step l)"
+else
+  skip /cli/completion/commands 'there is no bash'
+fi
+
+holds /cli/version/is-told sh -c '"$1" --version | grep -Eqx "quadrille-cli [0-9.]+"' sh "$program"
+
+# complains EXPECTED WORD…: on standard error, with exit status 2, and prints nothing
+complains ()
+{
+  expected=$1
+  shift
+  text=$(q "$@" 2>&1 >"$scratch/out" </dev/null; echo " exit $?")
+  same "/cli/usage/$*" "quadrille-cli: $expected
+ exit 2" "$text"
+  [ ! -s "$scratch/out" ] || echo "# printed something: $*" >&2
+}
+complains 'there is no command "fly"; try: quadrille-cli --help' fly
+complains 'there is no command "fly"; try: quadrille-cli --help' help fly
+complains 'solve: there is no option --fly; try: quadrille-cli solve --help' solve --fly
+complains 'solve: there is no option -x; try: quadrille-cli solve --help' solve -x
+complains 'count: there is no option --unique; try: quadrille-cli count --help' count --unique
+complains 'solve: --engine cannot be "fast": expected auto, links, backtrack, matrix' solve --engine fast
+complains 'solve: --engine needs an argument: expected auto, links, backtrack, matrix' solve --engine
+complains 'solve: --unique takes no argument' solve --unique=yes
+complains 'count: --limit cannot be "-1": expected a number' count --limit -1
+complains 'count: --limit cannot be "18446744073709551616": expected a number' count --limit=18446744073709551616
+complains 'solve: --jobs cannot be "9999": expected a number up to 1024' solve -j 9999
+complains 'trace: --step cannot be "big": expected link, item, option, level' trace --step big
+complains 'solve: --unique and --all exclude each other' solve --unique --all
+complains 'solve: engine backtrack knows no --choose' solve --engine backtrack --choose first
+complains 'formats: "x" is too much' formats x
+complains 'convert: which format? name it with --to' convert
+same /cli/usage/no-command 2 "$(exit_of q)"
+same /cli/usage/letter-with-argument "$S4" "$(echo $P4 | q solve -j2)"
+same /cli/usage/files-behind-two-dashes "$S4" "$(cd "$scratch" && echo $P4 >--all && q solve -- --all)"
+
+finish

@@ -1,0 +1,147 @@
+#!/bin/sh
+# test-stream.sh QUADRILLE_CLI: pipes, signals, threads, and memory.
+
+. "$(dirname "$0")/claims.sh"
+
+same /cli/stream/a-bad-puzzle-leaves-a-line "$S4
+error
+$S4" "$(printf '%s\n' $P4 1..4.2 $P4 | q solve 2>/dev/null)"
+same /cli/stream/a-message-has-a-place '-:2:7: the line has 6 symbols: expected 16' \
+     "$(printf '%s\n' $P4 1..4.2 $P4 | q solve 2>&1 >/dev/null)"
+same /cli/stream/a-message-names-the-file "$scratch/bad.txt:2:3: \"?\" is no symbol: expected a value or a blank" \
+     "$(printf '%s\n' $P9 '1.?4..1..3..2...' >"$scratch/bad.txt"; q solve "$scratch/bad.txt" 2>&1 >/dev/null)"
+same /cli/stream/a-missing-file-does-not-stop-the-others "$S4" \
+     "$(echo $P4 >"$scratch/good.txt"; q solve "$scratch/missing" "$scratch/good.txt" 2>/dev/null)"
+same /cli/stream/a-missing-file-is-named "$scratch/missing: No such file or directory" \
+     "$(q solve "$scratch/missing" 2>&1)"
+same /cli/stream/nothing-in-nothing-out '' "$(printf '' | q solve)"
+
+# Bytes of all kinds, in lines of all lengths.
+head -c 300000 /dev/urandom >"$scratch/noise"
+for command in solve count check 'convert --to line' trace bench
+do
+  # shellcheck disable=SC2086  # a command and its option
+  status=$(exit_of q $command "$scratch/noise")
+  holds "/cli/stream/noise-does-not-crash/${command%% *}" [ "$status" -le 2 ]
+done
+
+# Everything in order, whatever works on it: easy and hard ones, several shapes, bad ones.
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
+do
+  printf '%s\n' $P4 $P9 $NONE9 bad $EMPTY9 "$P4 comment" ................
+done >"$scratch/mixed"
+for i in 1 2 3 4 5 6 7 8 9 10; do cat "$scratch/mixed"; done >"$scratch/many"
+for command in 'solve --unique' 'count --limit 3' 'check --minimal' 'solve --json'
+do
+  # shellcheck disable=SC2086
+  q $command --jobs 1 "$scratch/many" >"$scratch/one" 2>/dev/null
+  # shellcheck disable=SC2086
+  q $command --jobs 4 "$scratch/many" >"$scratch/four" 2>/dev/null
+  holds "/cli/jobs/same-bytes/${command%% *}${command##* }" cmp -s "$scratch/one" "$scratch/four"
+done
+same /cli/jobs/same-counts "$(q solve --stats "$scratch/many" 2>&1 >/dev/null | grep -v -e seconds -e :)" \
+     "$(q solve --stats --jobs 0 "$scratch/many" 2>&1 >/dev/null | grep -v -e seconds -e :)"
+
+if parallel --version 2>/dev/null | grep -q '^GNU parallel'
+then
+  q solve --unique "$scratch/many" >"$scratch/one" 2>/dev/null
+  parallel --pipe -k --block 4k "$program" solve --unique <"$scratch/many" >"$scratch/four" 2>/dev/null
+  holds /cli/parallel/same-bytes cmp -s "$scratch/one" "$scratch/four"
+else
+  skip /cli/parallel/same-bytes 'GNU parallel is not installed'
+fi
+
+# An answer is there before the next question: the second is only asked when the first was answered.
+for jobs in 1 4
+do
+  mkfifo "$scratch/in.$jobs" "$scratch/out.$jobs"
+  "$program" solve --jobs $jobs <"$scratch/in.$jobs" >"$scratch/out.$jobs" &
+  exec 7>"$scratch/in.$jobs" 8<"$scratch/out.$jobs"
+  echo $P9 >&7
+  read -r first <&8
+  echo $NONE9 >&7
+  read -r second <&8
+  exec 7>&- 8<&-
+  wait
+  same /cli/stream/answers-before-it-waits/jobs-$jobs "$S9 no solution" "$first $second"
+done
+
+same /cli/signal/a-closed-pipe-is-quiet "$S4" \
+     "$( (while echo $P4; do :; done) 2>/dev/null | q solve 2>&1 | head -n 1)"
+
+if command -v timeout >/dev/null
+then
+  text=$(echo $EMPTY9 | timeout -s INT 1 "$program" count --limit 0; echo " $?")
+  holds /cli/signal/interrupted-count-tells-what-it-knows \
+        sh -c 'expr "$1" : "[0-9][0-9]*+" >/dev/null' sh "$text"
+  for jobs in 1 4
+  do
+    same /cli/signal/nothing-behind-what-is-not-whole/jobs-$jobs '1 +' \
+         "$(printf '%s\n' $P9 $EMPTY9 $P9 | timeout -s INT 1 "$program" count --limit 0 --jobs $jobs |
+            sed 's/[0-9]*+/+/' | xargs)"
+  done
+  same /cli/signal/interrupted-answers-are-whole $S9 \
+       "$( (printf '%s\n' $P9 $EMPTY9; sleep 3) | timeout -s INT 1 "$program" solve --all |
+           head -n 1)"
+  same /cli/signal/waiting-can-be-interrupted $S9 \
+       "$( (echo $P9; sleep 3) | timeout -s TERM 1 "$program" solve --jobs 4)"
+  timeout -s INT 1 "$program" solve --all >"$scratch/all" <<END
+$EMPTY9
+END
+  same /cli/signal/interrupted-blocks-are-whole 0 \
+       "$(awk 'NR % 2 == 1 && length () != 81 || NR % 2 == 0 && length () != 0' "$scratch/all" |
+          wc -l | tr -d ' ')"
+  # Whoever started us can tell that we were interrupted.
+  sh -c 'trap "" INT; "$@"; exit 0' sh true
+  python3 - "$program" <<'END' >/dev/null 2>&1
+import signal, subprocess, sys, time
+run = subprocess.Popen([sys.argv[1], "count", "--limit", "0"], stdin=subprocess.PIPE,
+                       stdout=subprocess.PIPE, preexec_fn=lambda: signal.signal(2, signal.SIG_DFL))
+run.stdin.write(b"." * 81 + b"\n")
+run.stdin.close()
+time.sleep(0.5)
+run.send_signal(signal.SIGINT)
+sys.exit(0 if run.wait(timeout=5) == -signal.SIGINT else 1)
+END
+  case $? in
+    127) skip /cli/signal/ends-by-the-signal 'there is no python3' ;;
+    *)   holds /cli/signal/ends-by-the-signal [ $? -eq 0 ] ;;
+  esac
+else
+  skip /cli/signal/interrupted 'there is no timeout'
+fi
+
+# peak_of COMMAND…: the most memory it held, in KiB, while a million lines (or as many as are asked for) went through.
+lines=1000000
+[ -z "${QUADRILLE_QUICK-}" ] || lines=20000
+million ()
+{
+  awk -v n=$lines -v a=$P9 -v b=$P4 'BEGIN { while (n-- > 0) print n % 10 ? b : a " " n }'
+}
+# Half-way through, while it still runs, the kernel tells its peak.
+peak_through_pipe ()
+{
+  mkfifo "$scratch/pipe"
+  "$program" "$@" <"$scratch/pipe" >"$scratch/answers" &
+  pid=$!
+  { million; sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' /proc/$pid/status >"$scratch/peak"; } >"$scratch/pipe"
+  wait $pid
+  rm "$scratch/pipe"
+}
+if [ ! -r /proc/self/status ]
+then
+  skip /cli/memory/a-million-puzzles 'there is no /proc'
+elif [ -n "${QUADRILLE_QUICK-}" ]
+then
+  skip /cli/memory/a-million-puzzles 'this run is quick'
+else
+  for jobs in 1 4
+  do
+    peak_through_pipe solve --unique --jobs $jobs
+    same /cli/memory/a-million-answers/jobs-$jobs $lines "$(wc -l <"$scratch/answers" | tr -d ' ')"
+    echo "# peak with $jobs jobs: $(cat "$scratch/peak") KiB" >&2
+    holds /cli/memory/a-million-puzzles-in-under-20-MB/jobs-$jobs [ "$(cat "$scratch/peak")" -lt 20000 ]
+  done
+fi
+
+finish

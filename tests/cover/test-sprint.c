@@ -1,0 +1,235 @@
+/* The sprint layout: the same search as the general one, on Latin squares and whatever else has four items. */
+#include "check.h"
+#include "failing-memory.h"
+#include "problems.h"
+
+#include "base-random.h"
+#include "cover-sprint.h"
+
+#include <string.h>
+
+/* A Latin square of order n with boxes of r rows where r divides n: options of four items, all primary. */
+static CoverProblem *
+boxed_square (uint32_t n, uint32_t box_rows)
+{
+  CoverProblem *problem = cover_problem_new ();
+  uint32_t box_columns = n / box_rows, number;
+
+  check_true (problem != NULL);
+  for (uint32_t i = 0; i < 4 * n * n; i++)
+    {
+      char name[16];
+      int length = snprintf (name, sizeof name, "%u", i);
+
+      check_equal_u64 (cover_problem_add_item (problem, name, (size_t) length, true, &number),
+                       BASE_OK);
+    }
+  for (uint32_t cell = 0; cell < n * n; cell++)
+    for (uint32_t value = 0; value < n; value++)
+      {
+        uint32_t row = cell / n, column = cell % n;
+        uint32_t box = row / box_rows * (n / box_columns) + column / box_columns;
+        CoverTerm terms[] = {
+          { cell, 0 },
+          { n * n + row * n + value, 0 },
+          { 2 * n * n + column * n + value, 0 },
+          { 3 * n * n + box * n + value, 0 },
+        };
+
+        check_equal_u64 (cover_problem_add_option (problem, terms, 4, &number), BASE_OK);
+      }
+  return problem;
+}
+
+typedef struct
+{
+  CoverProblem *problem;
+  CoverLinks *links;
+  CoverSearch *search;
+  CoverSprint *sprint;
+} Pair;
+
+static Pair
+pair_new (uint32_t n, uint32_t box_rows)
+{
+  Pair pair = { .problem = boxed_square (n, box_rows) };
+
+  check_true (cover_sprint_fits (pair.problem));
+  check_equal_u64 (cover_links_new (pair.problem, NULL, &pair.links), BASE_OK);
+  check_equal_u64 (cover_search_new (pair.links, &pair.search), BASE_OK);
+  check_equal_u64 (cover_sprint_new (pair.problem, &pair.sprint), BASE_OK);
+  return pair;
+}
+
+static void
+pair_free (Pair *pair)
+{
+  cover_sprint_free (pair->sprint);
+  cover_search_free (pair->search);
+  cover_links_free (pair->links);
+  cover_problem_free (pair->problem);
+}
+
+/* Options of a random partial square; they may leave no solution, but do not clash. */
+static uint32_t
+random_givens (BaseRandom *random, const Pair *pair, uint32_t n_wanted, uint32_t *givens)
+{
+  uint32_t n = 0;
+
+  for (uint32_t tries = 0; tries < 20 * n_wanted && n < n_wanted; tries++)
+    {
+      givens[n] = base_random_below (random, cover_problem_n_options (pair->problem));
+      n += cover_search_start (pair->search, givens, n + 1) == BASE_OK;
+    }
+  return n;
+}
+
+/* Solution by solution: the same options chosen in the same order, and all counts the same. */
+static void
+is_the_same_search (const void *data)
+{
+  const uint32_t n = *(const uint32_t *) data, box_rows = n == 9 ? 3 : 2;
+  Pair pair = pair_new (n, box_rows);
+  BaseRandom random = { .state = n };
+  uint64_t solutions = 0;
+
+  for (int i = 0; i < (check_quick () ? 20 : 200); i++)
+    {
+      uint32_t givens[64], chosen[2][4 * 81 + 1];
+      uint32_t n_givens = random_givens (&random, &pair, n * n / 6, givens);
+      CoverOutcome outcome = COVER_RAN_TO_LIMIT;
+      CoverLimits limits = { .nodes = 20000 };
+
+      check_equal_u64 (cover_search_start (pair.search, givens, n_givens), BASE_OK);
+      check_equal_u64 (cover_sprint_start (pair.sprint, givens, n_givens, NULL), BASE_OK);
+      while (outcome == COVER_RAN_TO_LIMIT && limits.solutions < 50)
+        {
+          uint32_t n_chosen;
+
+          limits.solutions++;
+          outcome = cover_search_run (pair.search, &limits);
+          check_equal_u64 (cover_sprint_run (pair.sprint, &limits), outcome);
+          check_equal_memory (cover_sprint_counters (pair.sprint),
+                              cover_search_counters (pair.search), sizeof (CoverCounters));
+          n_chosen = cover_search_choices (pair.search, chosen[0]);
+          check_equal_u64 (cover_sprint_choices (pair.sprint, chosen[1]), n_chosen);
+          check_equal_memory (chosen[1], chosen[0], n_chosen * sizeof (uint32_t));
+          if (cover_search_counters (pair.search)->nodes >= limits.nodes)
+            break;
+        }
+      solutions += cover_search_counters (pair.search)->solutions;
+    }
+  check_true (solutions > 20);
+  pair_free (&pair);
+}
+
+/* An empty 4x4 has 288 solutions. */
+static void
+counts_the_empty_4x4 (const void *data)
+{
+  Pair pair = pair_new (4, 2);
+
+  (void) data;
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  check_equal_u64 (cover_sprint_counters (pair.sprint)->solutions, 288);
+  pair_free (&pair);
+}
+
+/* Leaving out an option of the only solution leaves none; leaving out all others of its cells leaves it. */
+static void
+dropped_options_are_out (const void *data)
+{
+  Pair pair = pair_new (4, 2);
+  uint32_t chosen[65];
+  uint8_t dropped[64] = { 0 };
+  uint64_t left, out;
+
+  (void) data;
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ .solutions = 1 }),
+                   COVER_RAN_TO_LIMIT);
+  check_equal_u64 (cover_sprint_choices (pair.sprint, chosen), 16);
+
+  dropped[chosen[5]] = 1;
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, dropped), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  left = cover_sprint_counters (pair.sprint)->solutions;
+  check_equal_u64 (cover_sprint_start (pair.sprint, &chosen[5], 1, NULL), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  out = cover_sprint_counters (pair.sprint)->solutions;
+  check_equal_u64 (left + out, 288);
+  check_equal_u64 (cover_sprint_start (pair.sprint, &chosen[5], 1, dropped), BASE_BAD_INPUT);
+
+  memset (dropped, 1, sizeof dropped);
+  for (uint32_t i = 0; i < 16; i++)
+    dropped[chosen[i]] = 0;
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, dropped), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  check_equal_u64 (cover_sprint_counters (pair.sprint)->solutions, 1);
+  pair_free (&pair);
+}
+
+static void
+refuses_givens_that_clash (const void *data)
+{
+  Pair pair = pair_new (4, 2);
+
+  (void) data;
+  check_equal_u64 (cover_sprint_start (pair.sprint, (uint32_t[]){ 0, 1 }, 2, NULL), BASE_BAD_INPUT);
+  check_equal_u64 (cover_sprint_start (pair.sprint, (uint32_t[]){ 0, 4 }, 2, NULL), BASE_BAD_INPUT);
+  check_equal_u64 (cover_sprint_start (pair.sprint, (uint32_t[]){ 64 }, 1, NULL), BASE_BAD_INPUT);
+  check_equal_u64 (cover_sprint_start (pair.sprint, (uint32_t[]){ 0, 5 }, 2, NULL), BASE_OK);
+  pair_free (&pair);
+}
+
+static void
+fits_only_what_it_says (const void *data)
+{
+  CoverProblem *queens = problem_queens (4), *square = boxed_square (36, 6),
+               *langford = problem_langford (4);
+
+  (void) data;
+  check_true (!cover_sprint_fits (queens));   /* secondary items */
+  check_true (!cover_sprint_fits (langford)); /* three items an option */
+  check_true (!cover_sprint_fits (square));   /* 46,656 options of four do not fit 16 bits */
+  cover_problem_free (queens);
+  cover_problem_free (square);
+  cover_problem_free (langford);
+}
+
+static void
+running_out_of_memory_is_a_status (const void *data)
+{
+  CoverProblem *problem = boxed_square (4, 2);
+  BaseStatus status = BASE_NO_MEMORY;
+
+  (void) data;
+  for (size_t n = 1; status != BASE_OK; n++)
+    {
+      CoverSprint *sprint = NULL;
+
+      failing_memory_arm (n);
+      status = cover_sprint_new (problem, &sprint);
+      check_equal_u64 (status, failing_memory_disarm () >= n ? BASE_NO_MEMORY : BASE_OK);
+      cover_sprint_free (sprint);
+    }
+  cover_problem_free (problem);
+}
+
+int
+main (void)
+{
+  static const uint32_t four = 4, six = 6, nine = 9;
+
+  check_claim ("/cover/sprint/is-the-same-search/4x4", is_the_same_search, &four);
+  check_claim ("/cover/sprint/is-the-same-search/6x6", is_the_same_search, &six);
+  check_claim ("/cover/sprint/is-the-same-search/9x9", is_the_same_search, &nine);
+  check_claim ("/cover/sprint/counts-the-empty-4x4", counts_the_empty_4x4, NULL);
+  check_claim ("/cover/sprint/dropped-options-are-out", dropped_options_are_out, NULL);
+  check_claim ("/cover/sprint/refuses-givens-that-clash", refuses_givens_that_clash, NULL);
+  check_claim ("/cover/sprint/fits-only-what-it-says", fits_only_what_it_says, NULL);
+  check_claim ("/cover/sprint/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
+               NULL);
+  return check_finish ();
+}

@@ -1,0 +1,99 @@
+/* Rows under each other, and what may stand between them. */
+#include "check.h"
+#include "telling.h"
+
+#define EMPTY9  "........."
+#define ROWS9   "5..|.7.|...\n...|...|...\n...|...|...\n"
+#define TOLD9   "5...7...." EMPTY9 EMPTY9
+#define EMPTY36 EMPTY9 EMPTY9 EMPTY9 EMPTY9
+
+static const Telling tellings[] = {
+  { .name = "/formats/grid/reads-the-coursework-form",
+    .text = "..5 .7. ...\n... ... ...\n... ... ...\n\n... ... ...\n... ... ...\n... ... ...\n\n... "
+            "... ...\n... ... "
+            "...\n... ... ..1\n",
+    .expected = "grid 3x3 ..5.7...." EMPTY36 EMPTY9 EMPTY9 EMPTY9 "........1\n" },
+  { .name = "/formats/grid/reads-bare-rows",
+    .text = "1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/space-comma-tab-and-bar-separate",
+    .text = "1 . . 4\n.,.,1,.\n.\t3\t.\t.\n|2|.|.|.|\n",
+    .expected = "grid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/rules-and-frames-are-ignored",
+    .text = "+-------+-------+-------+\n" ROWS9 "+=======+=======+=======+\n" ROWS9
+            "------+-------+------\n" ROWS9 "'-------'-------'-------'\n",
+    .expected = "grid 3x3 " TOLD9 TOLD9 TOLD9 "\n" },
+  { .name = "/formats/grid/frames-of-points-and-stars",
+    .text =
+        ".-----------.\n" ROWS9 ":---+---+---:\n" ROWS9 "|---+---+---|\n" ROWS9 "*-----------*\n",
+    .expected = "grid 3x3 " TOLD9 TOLD9 TOLD9 "\n" },
+  { .name = "/formats/grid/a-row-of-dashes-is-a-rule-where-dots-are-blanks",
+    .text = ROWS9 "---------\n" ROWS9 "---------\n" ROWS9,
+    .expected = "grid 3x3 " TOLD9 TOLD9 TOLD9 "\n" },
+  { .name = "/formats/grid/a-row-of-dashes-is-a-row-where-dashes-are-blanks",
+    .text = "1--4\n----\n-3--\n----\n",
+    .expected = "grid 2x2 1..4.....3......\n" },
+  { .name = "/formats/grid/a-row-of-dashes-may-come-before-the-row-that-decides",
+    .text = "----\n----\n1--4\n----\n",
+    .expected = "grid 2x2 ........1..4....\n" },
+  { .name = "/formats/grid/a-longer-row-of-dashes-is-a-rule-even-then",
+    .text = "1-|-4\n--|--\n-----\n-3|--\n--|--\n",
+    .expected = "grid 2x2 1..4.....3......\n" },
+  { .name = "/formats/grid/nothing-but-dashes-is-an-empty-grid",
+    .text = "----\n----\n----\n----\n",
+    .expected = "grid 2x2 ................\n" },
+  { .name = "/formats/grid/dashes-that-would-be-too-many-rows-are-rules",
+    .text = "----\n----\n1..4\n..1.\n.3..\n2--.\n",
+    .expected = "bad TWO_BLANKS 6:2 expected 46 \"-\"\n" },
+  { .name = "/formats/grid/zeros-are-blanks",
+    .text = "1004\n0010\n0300\n2000\n",
+    .expected = "grid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/stars-are-blanks",
+    .text = "1**4\n**1*\n****\n2***\n",
+    .expected = "grid 2x2 1..4..1.....2...\n" },
+  { .name = "/formats/grid/several-follow-each-other",
+    .text = "1..4\n..1.\n.3..\n2...\n\n\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 "\ngrid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/keeps-comments",
+    .text = "# one\n1..4 # two\n..1.\n.3..\n2...\n# of the next\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (one\ntwo)\ngrid 2x2 " P4 " (of the next)\n" },
+  { .name = "/formats/grid/shows-its-boxes",
+    .text = "1. .. ..\n.. .. ..\n.. .. ..\n\n.. .. ..\n.. .. ..\n.. .. .6\n",
+    .expected = "grid 3x2 1" EMPTY9 EMPTY9 EMPTY9 ".......6\n" },
+  { .name = "/formats/grid/bars-show-boxes-before-spaces-do",
+    .text = "1 .|. .|. .\n. .|. .|. .\n. .|. .|. .\n---+---+---\n. .|. .|. .\n. .|. .|. .\n. .|. "
+            ".|. 6\n",
+    .expected = "grid 3x2 1" EMPTY9 EMPTY9 EMPTY9 ".......6\n" },
+  { .name = "/formats/grid/other-divisions-are-not-boxes",
+    .text = "1..\t...\n......\n......\n......\n......\n.....6\n",
+    .expected = "grid 2x3 1" EMPTY9 EMPTY9 EMPTY9 ".......6\n" },
+  { .name = "/formats/grid/a-forced-shape-counts-more-than-the-drawing",
+    .text = "1. .. ..\n.. .. ..\n.. .. ..\n\n.. .. ..\n.. .. ..\n.. .. .6\n",
+    .expected = "grid 2x3 1" EMPTY9 EMPTY9 EMPTY9 ".......6\n",
+    .shape = "boxes:2x3" },
+  { .name = "/formats/grid/a-short-row-is-one-bad-puzzle",
+    .text = "1..4\n..1\n.3..\n2...\n\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad WRONG_ROW 2:4 expected 4 found 3\ngrid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/a-long-row-is-one-bad-puzzle",
+    .text = "1..4\n..1..\n.3..\n2...\n\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad WRONG_ROW 2:5 expected 4 found 5\ngrid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/a-short-first-row-is-found",
+    .text = "1..\n..1.\n.3..\n2...\n\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad WRONG_ROW 1:4 expected 4 found 3\ngrid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/a-missing-row-is-found",
+    .text = "1..4\n..1.\n.3..\n",
+    .expected = "bad MISSING_ROWS 3:5 expected 4 found 3\n" },
+  { .name = "/formats/grid/16x16-decides-by-all-rows",
+    .text = "0... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ....\n\n"
+            ".... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ....\n\n"
+            ".... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ....\n\n"
+            ".... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ...F\n",
+    .expected = "grid 4x4 1" EMPTY36 EMPTY36 EMPTY36 EMPTY36 EMPTY36 EMPTY36 EMPTY36 "..G\n" },
+};
+
+int
+main (void)
+{
+  check_tellings (tellings, sizeof tellings / sizeof tellings[0]);
+  return check_finish ();
+}

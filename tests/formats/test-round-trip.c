@@ -1,0 +1,413 @@
+/* What is written is read back, and what is read is written back. */
+#include "check.h"
+#include "telling.h"
+
+#include "base-random.h"
+
+#include <string.h>
+
+/* Writes a puzzle and reads it again. */
+static void
+read_again (const Format *format,
+            const FormatsPuzzle *puzzle,
+            SudokuShape *shape,
+            FormatsPuzzle *again)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  check_equal_u64 (formats_write (format, puzzle, NULL, &text), BASE_OK);
+  telling_read (text.bytes, text.length, format, shape, again);
+  base_text_clear (&text);
+}
+
+static void
+check_again (const Format *format, SudokuShape *shape, uint64_t seed)
+{
+  FormatsPuzzle puzzle = { .sudoku = telling_puzzle (shape, seed) }, again = FORMATS_PUZZLE_EMPTY;
+  unsigned losses;
+
+  base_text_add (&puzzle.comment, "a comment, and one");
+  losses = formats_losses (format, &puzzle);
+  if ((losses & FORMATS_IMPOSSIBLE) == 0)
+    {
+      read_again (format, &puzzle, (losses & FORMATS_LOSS_SHAPE) != 0 ? shape : NULL, &again);
+      if ((losses & FORMATS_LOSS_GIVENS) == 0)
+        check_true (sudoku_puzzle_equal (puzzle.sudoku, again.sudoku));
+      if ((losses & FORMATS_LOSS_COMMENT) == 0)
+        check_equal_text (base_text_string (&again.comment), base_text_string (&puzzle.comment));
+    }
+  formats_puzzle_clear (&puzzle);
+  formats_puzzle_clear (&again);
+}
+
+/* Every size from 4 to 64, with the usual boxes. */
+static void
+every_size (const void *data)
+{
+  const Format *format = data;
+
+  for (uint32_t n_values = 4; n_values <= 64; n_values++)
+    {
+      SudokuShape *shape;
+      uint32_t rows, columns;
+
+      sudoku_shape_usual_boxes (n_values, &rows, &columns);
+      check_equal_u64 (sudoku_shape_new (rows, columns, 0, &shape), BASE_OK);
+      for (uint64_t seed = 0; seed < (n_values < 20 ? 10 : 2); seed++)
+        check_again (format, shape, seed * 1000);
+      sudoku_shape_unref (shape);
+    }
+}
+
+/* Boxes of every kind, and the shapes that no text of symbols says. */
+static void
+every_shape (const void *data)
+{
+  static const char *const shapes[] = {
+    "boxes:3x2",         "boxes:1x4",  "boxes:4x1",
+    "boxes:2x4",         "boxes:4x2",  "boxes:2x6",
+    "boxes:6x2",         "boxes:1x7",  "boxes:7x1",
+    "boxes:5x12",        "boxes:12x5", "boxes:3x3+diagonals",
+    "samurai",           "boxes:3x21", "jigsaw:1112122233343444",
+    "boxes:3x3+windows", "boxes:8x8",  "boxes:9x7",
+  };
+
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    {
+      SudokuShape *shape;
+
+      check_equal_u64 (sudoku_shape_parse (shapes[i], &shape), BASE_OK);
+      check_again (data, shape, i * 77);
+      sudoku_shape_unref (shape);
+    }
+}
+
+/* Grids show boxes of more than one row and column; numbers show all. */
+static void
+losses_are_told (const void *data)
+{
+  static const struct
+  {
+    const char *shape, *format;
+    unsigned losses;
+  } all[] = {
+    { "boxes:3x2", "line", FORMATS_LOSS_SHAPE },
+    { "boxes:3x2", "grid", 0 },
+    { "boxes:3x2", "numbers", 0 },
+    { "boxes:3x2", "sdm", FORMATS_LOSS_SHAPE | FORMATS_LOSS_COMMENT | FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:1x4", "grid", FORMATS_LOSS_SHAPE },
+    { "boxes:1x4", "numbers", 0 },
+    { "boxes:3x3+diagonals", "line", FORMATS_LOSS_SHAPE },
+    { "boxes:3x3+diagonals", "grid", FORMATS_LOSS_SHAPE },
+    { "boxes:3x3+diagonals", "numbers", FORMATS_LOSS_SHAPE },
+    { "samurai", "line", FORMATS_LOSS_SHAPE },
+    { "boxes:8x8", "line", FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:8x8", "grid", FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:8x8", "numbers", 0 },
+    { "boxes:3x3", "dlx", FORMATS_IMPOSSIBLE_KIND },
+    { "boxes:3x3", "matrix", FORMATS_IMPOSSIBLE_KIND },
+    { "boxes:3x3", "sukaku", FORMATS_LOSS_GIVENS },
+    { "boxes:3x3", "sdm", FORMATS_LOSS_COMMENT },
+  };
+
+  (void) data;
+  for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+    {
+      FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+      SudokuShape *shape;
+      BaseText text = BASE_TEXT_EMPTY;
+
+      check_equal_u64 (sudoku_shape_parse (all[i].shape, &shape), BASE_OK);
+      puzzle.sudoku = telling_puzzle (shape, 3);
+      base_text_add (&puzzle.comment, "c");
+      check_equal_u64 (formats_losses (formats_find (all[i].format), &puzzle), all[i].losses);
+      check_equal_u64 (formats_write (formats_find (all[i].format), &puzzle, NULL, &text),
+                       (all[i].losses & FORMATS_IMPOSSIBLE) != 0 ? BASE_BAD_INPUT : BASE_OK);
+      check_equal_u64 (text.length == 0, (all[i].losses & FORMATS_IMPOSSIBLE) != 0);
+      base_text_clear (&text);
+      formats_puzzle_clear (&puzzle);
+      sudoku_shape_unref (shape);
+    }
+}
+
+static void
+sukaku_comes_back (const void *data)
+{
+  BaseRandom random = { .state = 5 };
+
+  (void) data;
+  for (uint32_t n_values = 4; n_values <= 25; n_values++)
+    {
+      FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY, again = FORMATS_PUZZLE_EMPTY;
+      SudokuShape *shape;
+      uint32_t rows, columns;
+
+      sudoku_shape_usual_boxes (n_values, &rows, &columns);
+      check_equal_u64 (sudoku_shape_new (rows, columns, 0, &shape), BASE_OK);
+      puzzle.sudoku = sudoku_puzzle_new (shape);
+      check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle.sudoku), BASE_OK);
+      for (uint32_t cell = 0; cell < n_values * n_values; cell++)
+        puzzle.sudoku->candidates[cell] &= base_random_next (&random);
+      check_equal_u64 (formats_losses (formats_find ("sukaku"), &puzzle), 0);
+      check_equal_u64 (formats_losses (formats_find ("line"), &puzzle), FORMATS_LOSS_CANDIDATES);
+      read_again (formats_find ("sukaku"), &puzzle, NULL, &again);
+      check_true (sudoku_puzzle_equal (puzzle.sudoku, again.sudoku));
+      formats_puzzle_clear (&puzzle);
+      formats_puzzle_clear (&again);
+      sudoku_shape_unref (shape);
+    }
+}
+
+typedef struct
+{
+  const char *name, *text, *shape, *from;
+} Same;
+
+#define COURSE  "..5 .7. ...\n... ... ...\n... ... ...\n\n"
+#define HEX_ROW "................"
+
+/* Texts that come back byte for byte. */
+static const Same sames[] = {
+  { "/formats/layout/line-with-comments", P4 "  # one\n" P9 ":1:2\r\n" P4 ",x\r1--4--1--3--2---\n",
+    NULL, NULL },
+  { "/formats/layout/line-from-0",
+    "0123456789ABCDEF" HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW
+        HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW "\n",
+    NULL, NULL },
+  { "/formats/layout/line-of-small-letters",
+    "123456789abcdef-"
+    "----------------------------------------------------------------"
+    "----------------------------------------------------------------"
+    "----------------------------------------------------------------"
+    "-----------------------------------------g------\n",
+    NULL, NULL },
+  { "/formats/layout/grid-of-the-coursework",
+    COURSE COURSE "..5 .7. ...\n... ... ...\n... ... ...\n", NULL, NULL },
+  { "/formats/layout/grid-with-frames",
+    "# mine\n.-----.\n|1 _|_ 4|\r\n|_ _|1 _|  # here\n:---+---:\n|_ 3|_ _|\n|2 _|_ "
+    "_|\n'-----'\n\n\n1004\n0010\n----\n0300\n2000\n",
+    NULL, NULL },
+  { "/formats/layout/grid-of-commas", "1,0,0,4\r0,0,1,0\r0,3,0,0\r2,0,0,0\r", NULL, NULL },
+  { "/formats/layout/grid-of-a-forced-shape", "1....6\n......\n......\n......\n......\n......\n",
+    "boxes:2x3", NULL },
+  { "/formats/layout/numbers",
+    "# mine\n 2   3\n\n1 0  0 0 0 0\n0 0 0 0 0 0\t \n0 0 0 0 0 0 0 0 0 0 0 0\n\n\n\n0 0 0 0 0 0\n0 "
+    "0 0 0 0 6\n",
+    NULL, NULL },
+  { "/formats/layout/numbers-in-columns",
+    " 3  4\n 1  0  0  0 10  0  0  0  0  0  0  0\n"
+    " 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  "
+    "0  0  0  0  0  0\n"
+    " 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  "
+    "0  0  0  0  0  0\n"
+    " 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  0  0  0  0  0  0\n 0  0  0  0  0  0  "
+    "0  0  0  0  0  0\n"
+    " 0  0  0  0  0  0  0  0  0  0  0  0\n12  0  0  0  0  0  0  0  0  0  0 11\n",
+    NULL, NULL },
+  { "/formats/layout/dlx", "| a comment\n| of two lines\na b | c d\na c:1 d\nb c:1\nb a d:x\n",
+    NULL, NULL },
+  { "/formats/layout/matrix", "# mine\n0010110\n1001001\n", NULL, NULL },
+  { "/formats/layout/matrix-of-labels", "a b c\nr1 1,0,1\nr2 0,1,0\n", NULL, NULL },
+  { "/formats/layout/sdm", P9 "\n", NULL, NULL },
+};
+
+static void
+comes_back (const void *data)
+{
+  const Same *same = data;
+  FormatsBytes bytes = { same->text, strlen (same->text) };
+  FormatsOptions options = { 0 };
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  FormatsReader *reader;
+  FormatsIssue issue;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (same->shape != NULL)
+    check_equal_u64 (sudoku_shape_parse (same->shape, &options.shape), BASE_OK);
+  check_equal_u64 (
+      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      BASE_OK);
+  while (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
+    check_equal_u64 (formats_write (puzzle.format, &puzzle,
+                                    &(FormatsWriteOptions){ .follows = text.length > 0 }, &text),
+                     BASE_OK);
+  check_equal_text (text.bytes, same->text);
+  formats_puzzle_clear (&puzzle);
+  formats_reader_free (reader);
+  sudoku_shape_unref (options.shape);
+  base_text_clear (&text);
+}
+
+typedef struct
+{
+  const char *name, *text, *to, *expected;
+  FormatsWriteOptions options;
+} Written;
+
+static const uint8_t solution4[] = { 1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3 };
+
+static const Written writtens[] = {
+  { .name = "/formats/write/solution-in-the-layout-of-a-grid",
+    .text = "# c\n+--+--+\n|1.|.4|\n|..|1.|\n+--+--+\n|.3|..|\n|2.|..|\n+--+--+\n",
+    .to = "grid",
+    .expected = "# c\n+--+--+\n|12|34|\n|34|12|\n+--+--+\n|43|21|\n|21|43|\n+--+--+\n",
+    .options = { .values = solution4 } },
+  { .name = "/formats/write/bare-is-without-the-comment",
+    .text = "# c\n1.|.4 # d\n..|1.\n.3|..\n2.|..\n",
+    .to = "grid",
+    .expected = "1.|.4\n..|1.\n.3|..\n2.|..\n",
+    .options = { .bare = true } },
+  { .name = "/formats/write/plain-is-the-coursework-form",
+    .text = "# c\n1.|.4 # d\n..|1.\n.3|..\n2.|..\n",
+    .to = "grid",
+    .expected = "# c\n# d\n1. .4\n.. 1.\n\n.3 ..\n2. ..\n",
+    .options = { .plain = true } },
+  { .name = "/formats/write/gap-before-what-follows",
+    .text = P4,
+    .to = "grid",
+    .expected = "\n1. .4\n.. 1.\n\n.3 ..\n2. ..\n",
+    .options = { .follows = true } },
+  { .name = "/formats/write/line-from-a-grid",
+    .text = "# c\n# d\n1_|_4\n__|1_\n_3|__\n2_|__\n",
+    .to = "line",
+    .expected = "1__4__1__3__2___ # c d\n" },
+  { .name = "/formats/write/solution-as-a-line",
+    .text = P4 " comment",
+    .to = "line",
+    .expected = "1234341243212143\n",
+    .options = { .values = solution4, .bare = true } },
+  { .name = "/formats/write/numbers-from-a-line",
+    .text = P4,
+    .to = "numbers",
+    .expected = "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n" },
+  { .name = "/formats/write/numbers-say-boxes-where-they-are-not-usual",
+    .text = " 1  4\n1 0 0 4 0 0 1 0\n0 3 0 0 2 0 0 0\n",
+    .to = "numbers",
+    .expected = "1 4\n1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n",
+    .options = { .plain = true } },
+  { .name = "/formats/write/sdm-has-zeros",
+    .text = P9 " c\n",
+    .to = "sdm",
+    .expected =
+        "000000019000300500570009206027000000640280000001060007700805004100000702090000000\n" },
+  { .name = "/formats/write/line-of-windows",
+    .text = P9 "\r\n",
+    .to = "line",
+    .expected = P9 "\r\n" },
+  { .name = "/formats/write/dlx-from-a-matrix",
+    .text = "011\n100\n",
+    .to = "dlx",
+    .expected = "1 2 3\n2 3\n1\n" },
+  { .name = "/formats/write/matrix-from-a-dlx",
+    .text = "a b | c\na c\nb\n",
+    .to = "matrix",
+    .expected = "a b c\n101\n010\n" },
+};
+
+static void
+is_written (const void *data)
+{
+  const Written *written = data;
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  telling_read (written->text, strlen (written->text), NULL, NULL, &puzzle);
+  check_equal_u64 (formats_write (formats_find (written->to), &puzzle, &written->options, &text),
+                   BASE_OK);
+  check_equal_text (text.bytes, written->expected);
+  formats_puzzle_clear (&puzzle);
+  base_text_clear (&text);
+}
+
+/* Numbers that grow keep their columns where there is room. */
+static void
+numbers_keep_their_columns (const void *data)
+{
+  const char *text = "3 3\n1  0  0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 "
+                     "0 0 0\n0 0 0 0 0 0 0 0 0\n"
+                     "0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n";
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  uint8_t values[81] = { 2, 10, 0 };
+  BaseText out = BASE_TEXT_EMPTY;
+
+  (void) data;
+  telling_read (text, strlen (text), NULL, NULL, &puzzle);
+  check_equal_u64 (
+      formats_write (puzzle.format, &puzzle, &(FormatsWriteOptions){ .values = values }, &out),
+      BASE_OK);
+  check_true (strncmp (out.bytes, "3 3\n2 10  0 0 0", 15) == 0);
+  formats_puzzle_clear (&puzzle);
+  base_text_clear (&out);
+}
+
+static void
+names_that_cannot_be_written (const void *data)
+{
+  static const struct
+  {
+    const char *name;
+    bool dlx, matrix;
+  } names[] = { { "a", true, true },      { "a b", false, false },
+                { "a:b", false, true },   { "a|b", false, true },
+                { "a,b", true, false },   { "", false, false },
+                { "#1", true, false },    { "0", true, false },
+                { "\xff", false, false }, { "\xef\xbb\xbf", false, false },
+                { "1", true, true } };
+
+  (void) data;
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    {
+      FormatsPuzzle puzzle = { .kind = FORMATS_COVER, .problem = cover_problem_new () };
+      CoverTerm term = { 0 };
+      uint32_t ignored;
+
+      cover_problem_add_item (puzzle.problem, names[i].name, strlen (names[i].name), true,
+                              &ignored);
+      cover_problem_add_option (puzzle.problem, &term, 1, &ignored);
+      check_equal_u64 (formats_losses (formats_find ("dlx"), &puzzle),
+                       names[i].dlx ? 0 : FORMATS_IMPOSSIBLE_NAMES);
+      check_equal_u64 (formats_losses (formats_find ("matrix"), &puzzle),
+                       names[i].matrix ? 0 : FORMATS_IMPOSSIBLE_NAMES);
+      check_equal_u64 (formats_losses (formats_find ("line"), &puzzle), FORMATS_IMPOSSIBLE_KIND);
+      formats_puzzle_clear (&puzzle);
+    }
+}
+
+static void
+suffixes_choose_what_is_written (const void *data)
+{
+  (void) data;
+  check_true (formats_for_file_name ("a.b/puzzle.TXT") == formats_find ("line"));
+  check_true (formats_for_file_name ("x.dlx") == formats_find ("dlx"));
+  check_true (formats_for_file_name ("x.txt.sdm") == formats_find ("sdm"));
+  check_true (formats_for_file_name ("a.txt/puzzle") == NULL);
+  check_true (formats_for_file_name ("puzzle.") == NULL);
+  check_true (formats_for_file_name ("puzzle") == NULL);
+  check_true (formats_find ("no such format") == NULL);
+}
+
+int
+main (void)
+{
+  static const char *const ids[] = { "line", "grid", "numbers", "sdm", "sukaku" };
+  char name[80];
+
+  for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+    {
+      snprintf (name, sizeof name, "/formats/%s/every-size-comes-back", ids[i]);
+      check_claim (name, every_size, formats_find (ids[i]));
+      snprintf (name, sizeof name, "/formats/%s/every-shape-comes-back", ids[i]);
+      check_claim (name, every_shape, formats_find (ids[i]));
+    }
+  check_claim ("/formats/sukaku/candidates-come-back", sukaku_comes_back, NULL);
+  for (size_t i = 0; i < sizeof sames / sizeof sames[0]; i++)
+    check_claim (sames[i].name, comes_back, &sames[i]);
+  for (size_t i = 0; i < sizeof writtens / sizeof writtens[0]; i++)
+    check_claim (writtens[i].name, is_written, &writtens[i]);
+  check_claim ("/formats/layout/numbers-keep-their-columns", numbers_keep_their_columns, NULL);
+  check_claim ("/formats/losses/are-told-before", losses_are_told, NULL);
+  check_claim ("/formats/losses/names-that-cannot-be-written", names_that_cannot_be_written, NULL);
+  check_claim ("/formats/table/suffixes-choose-what-is-written", suffixes_choose_what_is_written,
+               NULL);
+  return check_finish ();
+}

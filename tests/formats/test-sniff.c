@@ -1,0 +1,96 @@
+/* Which format a file is in, where it could be two. */
+#include "check.h"
+#include "telling.h"
+
+#define FOUR_P4        P4 "\n" P4 "\n" P4 "\n" P4 "\n"
+#define E16            "................"
+#define ROW16          E16 "\n"
+#define THREE_ROWS16   ROW16 ROW16 ROW16
+#define FIFTEEN_ROWS16 THREE_ROWS16 THREE_ROWS16 THREE_ROWS16 THREE_ROWS16 THREE_ROWS16
+#define E240           E16 E16 E16 E16 E16 E16 E16 E16 E16 E16 E16 E16 E16 E16 E16
+#define LINE_P4        "line 2x2 " P4 "\n"
+#define FOUR_LINES     LINE_P4 LINE_P4 LINE_P4 LINE_P4
+#define ZEROS9         "000000000\n"
+#define EMPTY4         "line 2x2 " E16 "\n"
+
+static const Telling tellings[] = {
+  { .name = "/formats/sniff/sixteen-4x4-lines-are-no-16x16-grid",
+    .text = FOUR_P4 FOUR_P4 FOUR_P4 FOUR_P4,
+    .expected = FOUR_LINES FOUR_LINES FOUR_LINES FOUR_LINES },
+  { .name = "/formats/sniff/sixteen-rows-with-larger-values-are-a-16x16-grid",
+    .text = FIFTEEN_ROWS16 "5..............G\n",
+    .expected = "grid 4x4 " E240 "5..............G\n" },
+  { .name = "/formats/sniff/sixteen-empty-rows-with-gaps-are-a-grid",
+    .text = "1...............\n\n" FIFTEEN_ROWS16,
+    .expected = "grid 4x4 1..............." E240 "\n" },
+  { .name = "/formats/sniff/forcing-overrides-it",
+    .text = "1...............\n" FIFTEEN_ROWS16,
+    .expected = "grid 4x4 1..............." E240 "\n",
+    .from = "grid" },
+  { .name = "/formats/sniff/fewer-rows-are-lines",
+    .text = FOUR_P4 P4 "\n",
+    .expected = FOUR_LINES LINE_P4 },
+  { .name = "/formats/sniff/comments-do-not-count",
+    .text = "# grid\n\n" P4 "\n",
+    .expected = LINE_P4 },
+  { .name = "/formats/sniff/a-line-with-words-behind-is-a-line",
+    .text = P4 " of words\n" P4 " as well\n",
+    .expected = "line 2x2 " P4 " (of words)\nline 2x2 " P4 " (as well)\n" },
+  { .name = "/formats/sniff/zeros-and-ones-are-a-matrix",
+    .text = "1000\n0100\n0010\n0001\n",
+    .expected = "matrix 1 2 3 4 / 1 / 2 / 3 / 4\n" },
+  { .name = "/formats/sniff/zeros-alone-are-a-grid",
+    .text = ZEROS9 ZEROS9 ZEROS9 ZEROS9 ZEROS9 ZEROS9 ZEROS9 ZEROS9 ZEROS9,
+    .expected = "grid 3x3 " E16 E16 E16 E16 E16 ".\n" },
+  { .name = "/formats/sniff/zeros-on-one-line-are-a-line",
+    .text = "0000000000000000\n",
+    .expected = EMPTY4 },
+  { .name = "/formats/sniff/lines-with-bits-behind-are-lines",
+    .text = P9 " 1 0\n" P9 " 0 1\n",
+    .expected = "line 3x3 " P9 " (1 0)\nline 3x3 " P9 " (0 1)\n" },
+  { .name = "/formats/sniff/a-solved-grid-is-no-dlx",
+    .text = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
+    .expected = "grid 2x2 1234341221434321\n" },
+  { .name = "/formats/sniff/numbers-may-name-the-items-of-a-dlx",
+    .text = "1 2 3 4 5 6 7\n1 4 7\n1 4\n4 5 7\n3 5 6\n2 3 6 7\n2 7\n",
+    .expected = "dlx 1 2 3 4 5 6 7 / 1 4 7 / 1 4 / 4 5 7 / 3 5 6 / 2 3 6 7 / 2 7\n" },
+  { .name = "/formats/sniff/a-dlx-may-begin-with-a-comment",
+    .text = "| 1..4\na b\na\nb\n",
+    .expected = "dlx a b / a / b (1..4)\n" },
+  { .name = "/formats/sniff/a-grid-may-begin-with-a-bar",
+    .text = "|1.|.4|\n|..|1.|\n|.3|..|\n|2.|..|\n",
+    .expected = "grid 2x2 " P4 "\n" },
+  { .name = "/formats/sniff/80-symbols-are-a-bad-line",
+    .text = ".......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9......\n" P9
+            "\n",
+    .expected = "bad WRONG_LENGTH 1:81 expected 81 found 80\nline 3x3 " P9 "\n" },
+  { .name = "/formats/sniff/words-before-the-first-line-are-a-bad-line",
+    .text = "My puzzles\n" P9 "\n" P9 "\n",
+    .expected = "bad WRONG_LENGTH 1:3 expected 16 found 2\nline 3x3 " P9 "\nline 3x3 " P9 "\n" },
+  { .name = "/formats/sniff/prose-is-no-format",
+    .text = "The quick brown fox\njumps over\n",
+    .expected = "bad UNKNOWN_FORMAT 1:1\n" },
+  { .name = "/formats/sniff/nothing-is-no-puzzle", .text = "", .expected = "" },
+  { .name = "/formats/sniff/comments-alone-are-no-puzzle",
+    .text = "# one\n\n# two",
+    .expected = "" },
+  { .name = "/formats/sniff/a-mark-and-nothing-is-no-puzzle",
+    .text = "\xef\xbb\xbf",
+    .expected = "" },
+  { .name = "/formats/sniff/utf-16-is-not-utf-8",
+    .text = "\xff\xfe"
+            "1\0.\0",
+    .expected = "bad NOT_UTF8 1:1 found 255\n",
+    .length = 6 },
+  { .name = "/formats/sniff/a-picture-is-not-text",
+    .text = "\x89PNG\r\n\x1a\n\0\0",
+    .expected = "bad NOT_UTF8 1:1 found 137\n",
+    .length = 10 },
+};
+
+int
+main (void)
+{
+  check_tellings (tellings, sizeof tellings / sizeof tellings[0]);
+  return check_finish ();
+}

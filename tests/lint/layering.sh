@@ -1,0 +1,52 @@
+#!/bin/sh
+# layering.sh SOURCE_ROOT: what neither the include folders nor the linker can see.
+
+cd "$1" || exit 1
+count=0
+
+# claim NAME FINDINGS: holds where there are no findings
+claim ()
+{
+  count=$((count + 1))
+  if [ -z "$2" ]
+  then
+    echo "ok $count - /lint/layering/$1"
+  else
+    printf '%s\n' "$2" | sed 's/^/# /' >&2
+    echo "not ok $count - /lint/layering/$1"
+  fi
+}
+
+# find_c PATTERN FOLDER…: lines of C that match, as FILE:LINE:TEXT
+find_c ()
+{
+  pattern=$1
+  shift
+  grep -rnE --include='*.[ch]' -e "$pattern" "$@"
+}
+
+include='^[[:space:]]*#[[:space:]]*include[[:space:]]*'
+mutable='^[[:space:]]*(static|_Thread_local)[[:space:]][^(]*[;=]'
+
+claim no-include-climbs \
+      "$(find_c "$include[<\"]([^\">]*/)?\.\./" src tests)"
+claim no-source-declares-what-another-defines \
+      "$(find_c '^[[:space:]]*extern[[:space:]]' src | grep -E '^[^:]*\.c:')"
+claim private-headers-stay-in-their-room \
+      "$(find_c "$include.*-private\.h" src tests | grep -v '^[a-z]*/\([a-z]*\)/.*[<"]\1-\([^/]*-\)*private\.h')"
+claim only-cli-ends-the-process \
+      "$(find_c '(^|[^[:alnum:]_])(exit|_exit|_Exit|quick_exit|abort) *\(' src | grep -v '^src/cli/')"
+claim no-room-keeps-hidden-state \
+      "$(find_c "$mutable" src | grep -vE '^src/cli/|[^[:alnum:]_]const[^[:alnum:]_]')"
+claim no-glib-below-desk \
+      "$(find_c "$include<(glib|gobject|gio)" src | grep -vE '^src/(desk|ui)/')"
+claim no-gtk-below-ui \
+      "$(find_c "$include<(gdk|gsk|gtk)" src | grep -v '^src/ui/')"
+
+# Inside a checkout what git knows or would add counts, elsewhere what is there.
+top=$({ git ls-files --cached --others --exclude-standard 2>/dev/null || ls; } |
+      sed 's,/.*,,' | grep -v -e '^\.' -e '^build$' | LC_ALL=C sort -u | xargs)
+claim top-level-is-as-promised \
+      "$(echo "$top" | grep -vx 'COPYING README.md data icons meson.build po src tests')"
+
+echo "1..$count"

@@ -1,0 +1,276 @@
+/* Events as sentences: real searches, told from their first event to their last. */
+#include "check.h"
+#include "failing-memory.h"
+#include "formats-reader.h"
+#include "sudoku-cover.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Knuth's 6 x 7; options with colours, which clash and agree; a problem without a solution. */
+#define SIX_SEVEN "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
+#define COLOURS   "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n"
+#define HOPELESS  "a b\na\n"
+
+typedef struct
+{
+  FormatsPuzzle puzzle;
+  SudokuCover *cover;
+  CoverLinks *links;
+  CoverSearch *search;
+  WordsScene scene;
+} Stage;
+
+static void
+begin (Stage *self, const char *content, const char *shape_text)
+{
+  FormatsBytes bytes = { content, strlen (content) };
+  SudokuShape *shape = NULL;
+  FormatsReader *reader;
+  FormatsIssue issue;
+  uint32_t givens[SUDOKU_MAX_CELLS], n_givens = 0;
+
+  *self = (Stage){ .puzzle = FORMATS_PUZZLE_EMPTY };
+  if (shape_text != NULL)
+    check_equal_u64 (sudoku_shape_parse (shape_text, &shape), BASE_OK);
+  check_equal_u64 (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes },
+                                       &(FormatsOptions){ .shape = shape }, &reader),
+                   BASE_OK);
+  check_equal_u64 (formats_reader_next (reader, &self->puzzle, &issue), FORMATS_PUZZLE);
+  formats_reader_free (reader);
+  sudoku_shape_unref (shape);
+  self->scene = (WordsScene){ .problem = self->puzzle.problem, .symbols = "123456789" };
+  if (self->puzzle.kind == FORMATS_SUDOKU)
+    {
+      check_equal_u64 (sudoku_cover_new (self->puzzle.sudoku->shape, &self->cover), BASE_OK);
+      self->scene.problem = sudoku_cover_problem (self->cover);
+      self->scene.board = sudoku_cover_board (self->cover);
+      n_givens = sudoku_cover_givens (self->cover, self->puzzle.sudoku, givens);
+    }
+  check_equal_u64 (cover_links_new (self->scene.problem, NULL, &self->links), BASE_OK);
+  check_equal_u64 (cover_search_new (self->links, &self->search), BASE_OK);
+  check_equal_u64 (cover_search_start (self->search, givens, n_givens), BASE_OK);
+  self->scene.search = self->search;
+}
+
+static void
+end (Stage *self)
+{
+  cover_search_free (self->search);
+  cover_links_free (self->links);
+  sudoku_cover_free (self->cover);
+  formats_puzzle_clear (&self->puzzle);
+}
+
+static bool
+is_told (const char *content, const char *shape, const char *wanted)
+{
+  Stage stage;
+  CoverEvent event;
+  BaseText text = BASE_TEXT_EMPTY;
+  bool found = false;
+
+  begin (&stage, content, shape);
+  while (!found && cover_search_peek (stage.search, &event))
+    {
+      base_text_reset (&text);
+      words_add_event (&stage.scene, &event, &text);
+      found = strcmp (base_text_string (&text), wanted) == 0;
+      cover_search_forward (stage.search, NULL);
+    }
+  base_text_clear (&text);
+  end (&stage);
+  return found;
+}
+
+/* Tells a whole run and notes which kinds were met. */
+static void
+tell_all (const char *content, const char *shape, bool *met)
+{
+  Stage stage;
+  CoverEvent event;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  begin (&stage, content, shape);
+  while (cover_search_peek (stage.search, &event))
+    {
+      base_text_reset (&text);
+      words_add_event (&stage.scene, &event, &text);
+      check_equal_u64 (base_text_status (&text), BASE_OK);
+      check_true (text.length > 0);
+      check_true (strchr (text.bytes, '%') == NULL);
+      check_true (text.bytes[text.length - 1] == '.');
+      met[event.kind] = true;
+      cover_search_forward (stage.search, NULL);
+    }
+  base_text_clear (&text);
+  end (&stage);
+}
+
+static void
+every_kind_has_a_sentence (const void *data)
+{
+  bool met[COVER_EVENT_KINDS] = { false };
+
+  (void) data;
+  tell_all (SIX_SEVEN, NULL, met);
+  tell_all (COLOURS, NULL, met);
+  tell_all (HOPELESS, NULL, met);
+  tell_all ("1..4..1..3..2...\n", NULL, met);
+  tell_all (".......1........\n", "boxes:2x2+diagonals", met);
+  for (unsigned kind = 0; kind < COVER_EVENT_KINDS; kind++)
+    check_true (met[kind]);
+}
+
+static void
+every_kind_has_an_id (const void *data)
+{
+  (void) data;
+  for (unsigned kind = 0; kind < COVER_EVENT_KINDS; kind++)
+    for (unsigned other = 0; other <= kind; other++)
+      check_equal_u64 (strcmp (words_event_id (kind), words_event_id (other)) == 0, kind == other);
+}
+
+typedef struct
+{
+  const char *name, *content, *shape, *sentence;
+} Told;
+
+#define EMPTY4  "................\n"
+#define P4      "1..4..1..3..2...\n"
+#define STUCK4  "12....3.........\n"
+#define GRIDS22 "............................\n"
+
+static const Told told[] = {
+  { "choose-item", SIX_SEVEN, NULL, "Item A: 2 options are left, the fewest." },
+  { "choose-item-with-one", SIX_SEVEN, NULL, "Item B: 1 option is left, the fewest." },
+  { "cover", SIX_SEVEN, NULL, "Cover \"A\": 2 options are hidden." },
+  { "cover-one", SIX_SEVEN, NULL, "Cover \"D\": 1 option is hidden." },
+  { "unlink-header", SIX_SEVEN, NULL, "Unlink A: the root and B now point past it." },
+  { "hide", SIX_SEVEN, NULL, "Option 2 is out: \"A\" is already covered." },
+  { "unlink", SIX_SEVEN, NULL, "Option 2 leaves the list of \"D\"; size 2." },
+  { "try", SIX_SEVEN, NULL, "Try option 4 (choice 2 of 2)." },
+  { "deeper", SIX_SEVEN, NULL, "Level 1: 4 items are still open." },
+  { "deeper-to-one", SIX_SEVEN, NULL, "Level 2: 1 item is still open." },
+  { "dead-end", SIX_SEVEN, NULL, "Dead end: no option is left for E." },
+  { "solution", SIX_SEVEN, NULL, "Solution 1: every item is covered once." },
+  { "untry-failed", SIX_SEVEN, NULL, "Option 2 did not work; take it back." },
+  { "uncover", SIX_SEVEN, NULL, "Uncover \"A\": 2 options return." },
+  { "unhide", SIX_SEVEN, NULL, "Option 3 returns to its other lists." },
+  { "relink", SIX_SEVEN, NULL, "Option 3 comes back to \"F\"; its own links remember where." },
+  { "relink-header", SIX_SEVEN, NULL,
+    "A comes back between the root and B; its own links remember where." },
+  { "level-done", SIX_SEVEN, NULL, "The only choice was tried; back to level 0." },
+  { "first-level-done", SIX_SEVEN, NULL, "All 2 choices were tried." },
+  { "end-with-one", SIX_SEVEN, NULL, "Finished: there is exactly one solution." },
+  { "end-with-none", HOPELESS, NULL, "Finished: there is no solution." },
+  { "end-with-many", EMPTY4, NULL, "Finished: there are 288 solutions." },
+  { "purify", COLOURS, NULL, "\"x\" takes colour A: options that give it another are hidden." },
+  { "hide-for-colour", COLOURS, NULL, "Option 3 is out: \"x\" has another colour." },
+  { "cleanse", COLOURS, NULL, "Option 2 may stay: it gives \"x\" colour A too." },
+  { "uncleanse", COLOURS, NULL, "Option 2 shows again that it gives \"x\" colour A." },
+  { "unpurify", COLOURS, NULL, "\"x\" gives up colour A: options that give it another return." },
+  { "given", P4, NULL, "Given: R1C4=4." },
+  { "choose-cell", P4, NULL, "Cell R1C2: 1 digit fits, the fewest." },
+  { "choose-among-many", EMPTY4, NULL, "Cell R1C1: 4 digits fit, the fewest." },
+  { "choose-place", STUCK4, NULL, "3 in row 1: 0 places are left, the fewest." },
+  { "dead-end-of-place", STUCK4, NULL, "Dead end: no place is left for 3 in row 1." },
+  { "cover-place", P4, NULL, "Cover \"2 in column 2\": 1 option is hidden." },
+  { "unlink-of-place", P4, NULL, "R1C2=2 leaves the list of \"2 in box 1\"; size 1." },
+  { "try-digit", P4, NULL, "Try R1C2=2 (choice 1 of 1)." },
+  { "solution-of-grid", P4, NULL, "Solution 1: the grid is full." },
+  { "grids", GRIDS22, "grids:2x2@R1C1@R3C3",
+    "Cover \"1 in row 1 of grid 1\": 3 options are hidden." },
+};
+
+static void
+is_told_so (const void *data)
+{
+  const Told *what = data;
+
+  check_true (is_told (what->content, what->shape, what->sentence));
+}
+
+/* UNTRY: the caller knows whether there was a solution. */
+static void
+untry_after_a_solution (const void *data)
+{
+  Stage stage;
+  CoverEvent event;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  begin (&stage, SIX_SEVEN, NULL);
+  stage.scene.solved = true;
+  while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_UNTRY)
+    cover_search_forward (stage.search, NULL);
+  words_add_event (&stage.scene, &event, &text);
+  check_equal_text (base_text_string (&text), "Take back option 3 to look for more.");
+  base_text_clear (&text);
+  end (&stage);
+}
+
+static void
+not_the_fewest_is_not_said (const void *data)
+{
+  Stage stage;
+  CoverEvent event;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  begin (&stage, "a b\na\na b\nb\na\n", NULL);
+  cover_search_set_rule (stage.search, COVER_RULE_FIRST, 0);
+  check_equal_u64 (cover_search_start (stage.search, NULL, 0), BASE_OK);
+  check_true (cover_search_peek (stage.search, &event));
+  words_add_event (&stage.scene, &event, &text);
+  check_equal_text (base_text_string (&text), "Item a: 3 options are left.");
+  base_text_clear (&text);
+  end (&stage);
+}
+
+static void
+failing_is_noticed (const void *data)
+{
+  Stage stage;
+  CoverEvent event;
+  size_t n = 1, asked;
+
+  (void) data;
+  begin (&stage, P4, NULL);
+  while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_TRY)
+    cover_search_forward (stage.search, NULL);
+  while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_UNLINK_HEADER)
+    cover_search_forward (stage.search, NULL);
+  do
+    {
+      BaseText text = BASE_TEXT_EMPTY;
+
+      failing_memory_arm (n);
+      words_add_event (&stage.scene, &event, &text);
+      asked = failing_memory_disarm ();
+      check_equal_u64 (base_text_status (&text), asked < n ? BASE_OK : BASE_NO_MEMORY);
+      base_text_clear (&text);
+    }
+  while (asked >= n++);
+  end (&stage);
+}
+
+int
+main (void)
+{
+  check_claim ("/words/event/every-kind-has-a-sentence", every_kind_has_a_sentence, NULL);
+  check_claim ("/words/event/every-kind-has-an-id-of-its-own", every_kind_has_an_id, NULL);
+  for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+    {
+      char name[96];
+
+      snprintf (name, sizeof name, "/words/event/is-told-so/%s", told[i].name);
+      check_claim (name, is_told_so, &told[i]);
+    }
+  check_claim ("/words/event/is-told-so/untry-after-a-solution", untry_after_a_solution, NULL);
+  check_claim ("/words/event/the-fewest-is-said-only-where-it-is", not_the_fewest_is_not_said,
+               NULL);
+  check_claim ("/words/event/running-out-of-memory-is-noticed", failing_is_noticed, NULL);
+  return check_finish ();
+}

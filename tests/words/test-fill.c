@@ -1,0 +1,59 @@
+/* Sentences with places to fill, and plural numbers. */
+#include "check.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+typedef struct
+{
+  const char *name, *sentence, *filled;
+} Filled;
+
+static const Filled filled[] = {
+  { "in-order", "%1 has %2.", "Row 3 has 18446744073709551615." },
+  { "in-another-order", "%2: %1", "18446744073709551615: Row 3" },
+  { "twice", "%1, %1", "Row 3, Row 3" },
+  { "with-one-left-out", "%2", "18446744073709551615" },
+  { "at-once", "%1%2", "Row 318446744073709551615" },
+  { "percent", "100 %% of %1", "100 % of Row 3" },
+  { "no-place", "% x", "%x" },
+  { "percent-at-the-end", "%1 %", "Row 3 %" },
+  { "nothing", "", "" },
+};
+
+static void
+fills (const void *data)
+{
+  const Filled *what = data;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, what->sentence, WORDS_WITH (WORDS_TEXT ("Row 3"), WORDS_NUMBER (UINT64_MAX)));
+  check_equal_text (base_text_string (&text), what->filled);
+  base_text_clear (&text);
+}
+
+/* Every plural rule in use looks at n modulo 100 or 1000000 at most, and at small numbers. */
+static void
+keeps_plural (const void *data)
+{
+  (void) data;
+  check_equal_u64 (words_plural (0), 0);
+  check_equal_u64 (words_plural (1), 1);
+  check_equal_u64 (words_plural (999999), 999999);
+  check_equal_u64 (words_plural (1000000), 1000000);
+  check_equal_u64 (words_plural (7000000), 1000000);
+  check_equal_u64 (words_plural (UINT64_C (10000000000000000021)), 1000021);
+}
+
+int
+main (void)
+{
+  for (size_t i = 0; i < sizeof filled / sizeof *filled; i++)
+    {
+      char name[64];
+
+      snprintf (name, sizeof name, "/words/fill/%s", filled[i].name);
+      check_claim (name, fills, &filled[i]);
+    }
+  check_claim ("/words/plural/large-numbers-keep-their-form", keeps_plural, NULL);
+  return check_finish ();
+}
