@@ -1,0 +1,197 @@
+/* What lies in the cells: fills, candidates, digits, then the marks over them. Each is one pass
+ * over the cells in sight, because rectangles of one colour and glyphs of one face are drawn
+ * together. */
+#include "paint-board-private.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* Shares of a cell between its lines: as designed, and what a digit may grow to with the text. */
+#define DIGIT_SHARE  0.80
+#define DIGIT_WIDTH  0.86
+#define DIGIT_HEIGHT 0.78
+
+/* The same of a candidate's slot. */
+#define CANDIDATE_SHARE  0.92
+#define CANDIDATE_WIDTH  0.96
+#define CANDIDATE_HEIGHT 0.84
+
+/* With smaller ems digits become blocks and candidates dots: they still say how full a board is. */
+#define LEAST_DIGIT     6.0
+#define LEAST_CANDIDATE 5.0
+
+static const PaintInk inks[PAINT_DIGIT_KINDS] = {
+  [PAINT_DIGIT_GIVEN] = PAINT_INK_GIVEN,
+  [PAINT_DIGIT_ENTERED] = PAINT_INK_ENTERED,
+  [PAINT_DIGIT_SOLVED] = PAINT_INK_SOLVED,
+};
+
+/* How digits of one kind are drawn, and the same for candidates, which stand in a small grid as
+ * square as can be, each value always at the same place. */
+typedef struct
+{
+  PaintFont font;
+  double baseline;
+  PaintDigitKind kind;                   /* digits */
+  int columns, width, height, left, top; /* candidates: of slots, and of the first from the cell */
+} Style;
+
+static void
+add_fill (const PaintScene *scene, uint32_t cell, void *data)
+{
+  const PaintFill *fill = data;
+  PaintBox box;
+
+  if (paint_board_fill_of (scene->state->cells[cell].marks) != *fill)
+    return;
+  box = paint_board_bare (scene->layout, cell);
+  cairo_rectangle (scene->cr, box.x, box.y, box.width, box.height);
+}
+
+static void
+draw_fills (const PaintScene *scene)
+{
+  for (PaintFill fill = 0; fill < PAINT_FILLS; fill++)
+    {
+      paint_board_each (scene, add_fill, &fill);
+      paint_set_source (scene->cr, scene->theme->fills[fill]);
+      cairo_fill (scene->cr);
+    }
+}
+
+static Style
+find_slots (const PaintScene *scene)
+{
+  const PaintBoardState *state = scene->state;
+  int inner = scene->layout->side - scene->layout->thick;
+  int columns = (int) ceil (sqrt (state->n_values));
+  int rows = ((int) state->n_values + columns - 1) / columns;
+  Style style = { .columns = columns, .width = inner / columns, .height = inner / rows };
+
+  style.left = (inner - style.width * columns) / 2;
+  style.top = (inner - style.height * rows) / 2;
+  style.font = paint_text_fit (
+      scene->text, state->symbols, state->n_values,
+      CANDIDATE_SHARE * fmin (style.width, style.height) * scene->layout->text_scale,
+      CANDIDATE_WIDTH * style.width, CANDIDATE_HEIGHT * style.height, style.font, &style.baseline);
+  return style;
+}
+
+/* As a dot where its symbol could not be read. */
+static void
+add_candidate (const PaintScene *scene, const Style *style, PaintBox slot, uint32_t value)
+{
+  int dot = (slot.width < slot.height ? slot.width : slot.height) / 2;
+
+  if (style->font.size >= LEAST_CANDIDATE)
+    paint_text_add (scene->text, scene->state->symbols[value - 1], style->font,
+                    slot.x + slot.width / 2.0, slot.y + slot.height / 2.0 + style->baseline);
+  else if (dot > 0)
+    cairo_rectangle (scene->cr, slot.x + (slot.width - dot) / 2, slot.y + (slot.height - dot) / 2,
+                     dot, dot);
+}
+
+static void
+add_candidates (const PaintScene *scene, uint32_t cell, void *data)
+{
+  const Style *style = data;
+  const PaintCell *seen = &scene->state->cells[cell];
+  PaintBox inner = paint_board_inner (scene->layout, cell);
+
+  if (seen->value != 0 || seen->candidates == 0)
+    return;
+  for (uint32_t i = 0; i < scene->state->n_values; i++)
+    if (seen->candidates >> i & 1)
+      add_candidate (scene, style,
+                     (PaintBox){
+                         .x = inner.x + style->left + (int) i % style->columns * style->width,
+                         .y = inner.y + style->top + (int) i / style->columns * style->height,
+                         .width = style->width,
+                         .height = style->height,
+                     },
+                     i + 1);
+}
+
+static void
+draw_candidates (const PaintScene *scene)
+{
+  Style style = find_slots (scene);
+
+  paint_board_each (scene, add_candidates, &style);
+  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_CANDIDATE]);
+  cairo_fill (scene->cr);
+  paint_text_show (scene->text, scene->cr);
+}
+
+/* As a block where it could not be read. */
+static void
+add_digit (const PaintScene *scene, uint32_t cell, void *data)
+{
+  const Style *style = data;
+  const PaintCell *seen = &scene->state->cells[cell];
+  PaintBox inner = paint_board_inner (scene->layout, cell);
+  int block = (inner.width + 1) / 2;
+
+  if (seen->value == 0 || seen->kind != style->kind)
+    return;
+  assert (seen->value <= scene->state->n_values);
+  if (style->font.size >= LEAST_DIGIT)
+    paint_text_add (scene->text, scene->state->symbols[seen->value - 1], style->font,
+                    inner.x + inner.width / 2.0, inner.y + inner.height / 2.0 + style->baseline);
+  else
+    cairo_rectangle (scene->cr, inner.x + (inner.width - block) / 2,
+                     inner.y + (inner.height - block) / 2, block, block);
+}
+
+/* All kinds have the size in which the bold symbols fit, the widest. */
+static void
+draw_digits (const PaintScene *scene)
+{
+  const PaintBoardState *state = scene->state;
+  int inner = scene->layout->side - scene->layout->thick;
+  Style style = { .font.bold = true };
+
+  style.font = paint_text_fit (scene->text, state->symbols, state->n_values,
+                               DIGIT_SHARE * inner * scene->layout->text_scale, DIGIT_WIDTH * inner,
+                               DIGIT_HEIGHT * inner, style.font, &style.baseline);
+  for (style.kind = 0; style.kind < PAINT_DIGIT_KINDS; style.kind++)
+    {
+      style.font.bold = style.kind == PAINT_DIGIT_GIVEN;
+      style.font.slanted = style.kind == PAINT_DIGIT_SOLVED;
+      paint_board_each (scene, add_digit, &style);
+      paint_set_source (scene->cr, scene->theme->inks[inks[style.kind]]);
+      cairo_fill (scene->cr);
+      paint_text_show (scene->text, scene->cr);
+    }
+}
+
+BaseStatus
+paint_board_draw_state (cairo_t *cr,
+                        const PaintBoardLayout *layout,
+                        const PaintBoardState *state,
+                        const PaintTheme *theme,
+                        PaintText *text)
+{
+  PaintScene scene = { .cr = cr, .layout = layout, .state = state, .theme = theme, .text = text };
+
+  assert (state->n_values > 0 && state->n_values <= 64);
+  paint_board_begin (&scene);
+  draw_fills (&scene);
+  draw_candidates (&scene);
+  draw_digits (&scene);
+  paint_board_draw_marks (&scene);
+  return paint_board_end (&scene);
+}
+
+BaseStatus
+paint_board_draw (cairo_t *cr,
+                  const PaintBoardLayout *layout,
+                  const PaintBoardState *state,
+                  const PaintTheme *theme,
+                  PaintText *text)
+{
+  BaseStatus fixed = paint_board_draw_fixed (cr, layout, theme, text);
+  BaseStatus changing = paint_board_draw_state (cr, layout, state, theme, text);
+
+  return fixed != BASE_OK ? fixed : changing;
+}

@@ -1,0 +1,121 @@
+/* paint-board.h - any board, at any size, on any cairo_t.
+ *
+ * A layout is geometry and nothing else: computed from a board and a size, never changed, and all
+ * that painting needs to know of the board.  What lies in the cells is a PaintBoardState, what it
+ * looks like a PaintTheme.
+ *
+ * A picture has two parts.  The fixed part (ground, shading, lines, coordinates) depends on layout
+ * and theme alone, so that a window may keep it as a surface; the state is drawn over it.  Drawing
+ * looks at the clip and leaves out cells beyond it: to repaint one cell, clip to its rectangle,
+ * draw the fixed part (or the surface that was kept), then the state.  The pixels are those of a
+ * full repaint.
+ *
+ * Everything is measured in the units of the cairo_t, logical pixels in a window.  Lines, cells and
+ * baselines lie on whole device pixels if the cairo_t has `scale` device pixels to the unit and its
+ * origin lies on one.  Nothing is ever mirrored. */
+#ifndef PAINT_BOARD_H
+#define PAINT_BOARD_H
+
+#include "board.h"
+#include "paint-text.h"
+#include "paint-theme.h"
+
+typedef struct
+{
+  double x, y, width, height;
+} PaintRect;
+
+typedef struct
+{
+  double width, height;
+  double scale;       /* device pixels to the unit, above 0; fractions are welcome */
+  double text_scale;  /* 1: as designed; digits grow until they fill their cells, and no further */
+  bool   coordinates; /* R1, R2, … at the left and C1, C2, … above, where cells are large enough */
+} PaintBoardOptions;
+
+typedef struct PaintBoardLayout PaintBoardLayout;
+
+/* The largest board that fits, in the middle.  Cells are squares, all of the same whole number of
+ * device pixels; where not even one pixel each would fit they run over.  BASE_BAD_INPUT when the
+ * board has no cells.  The board may be freed afterwards.  Time and memory: as the canvas. */
+BaseStatus paint_board_layout_new  (const Board       *board,
+                                    PaintBoardOptions  options,
+                                    PaintBoardLayout **out_layout);
+void       paint_board_layout_free (PaintBoardLayout *self); /* accepts NULL */
+
+/* The cell and half of the lines around it.  These rectangles tile the board; all that the state
+ * draws for a cell stays within its rectangle, so this is also the damage of a changed cell. */
+PaintRect paint_board_cell_rect (const PaintBoardLayout *self, uint32_t cell);
+
+/* False where there is no cell, in the canvas' holes and around it. */
+bool paint_board_cell_at (const PaintBoardLayout *self, double x, double y, uint32_t *out_cell);
+
+/* All cells with the lines around them, without the coordinates. */
+PaintRect paint_board_bounds (const PaintBoardLayout *self);
+
+/* How a digit is told apart: a given is bold and upright, an entry regular and upright, a solver's
+ * value regular and slanted. */
+typedef enum
+{
+  PAINT_DIGIT_GIVEN,
+  PAINT_DIGIT_ENTERED,
+  PAINT_DIGIT_SOLVED,
+  PAINT_DIGIT_KINDS,
+} PaintDigitKind;
+
+/* Each has a shape beside its colour. Any may meet; signs keep to places of their own, and the
+ * fill is that of the last one in this list which has one. */
+typedef enum
+{
+  PAINT_MARK_PEER = 1 << 0,        /* shares a group with the cursor: fill only, it tells nothing */
+  PAINT_MARK_SAME = 1 << 1,        /* same value as the cursor's: bar below the digit */
+  PAINT_MARK_SELECTED = 1 << 2,    /* frame */
+  PAINT_MARK_HINT_PLACE = 1 << 3,  /* somewhere here: dotted frame */
+  PAINT_MARK_HINT_TARGET = 1 << 4, /* here: corner brackets */
+  PAINT_MARK_DIFFERS = 1 << 5,     /* solutions differ here: unequal sign, bottom left */
+  PAINT_MARK_CULPRIT = 1 << 6,     /* of a clash that needs all of its cells: dashed ring */
+  PAINT_MARK_CONFLICT = 1 << 7,    /* breaks a rule as it stands: corner with "!", top right */
+  PAINT_MARK_WRONG = 1 << 8,       /* not the solution's: struck through */
+  PAINT_MARK_CURSOR = 1 << 9,      /* thick frame */
+  PAINT_MARK_TYPING = 1 << 10,     /* beside the cursor's: an arrow, since typing moves on */
+} PaintMark;
+
+typedef struct
+{
+  uint64_t candidates; /* bit value - 1; drawn where there is no value */
+  uint16_t marks;
+  uint8_t  value; /* from 1; 0: none */
+  uint8_t  kind;  /* PaintDigitKind */
+} PaintCell;
+
+_Static_assert (sizeof (PaintCell) == 16, "4,096 cells are compared and copied with every change");
+
+/* `cells` has one for each cell of the board; `symbols[value - 1]` is a value's UTF-8, of which one
+ * or two characters look best. */
+typedef struct
+{
+  const PaintCell   *cells;
+  const char *const *symbols;
+  uint32_t           n_values; /* 64 at most */
+} PaintBoardState;
+
+/* BASE_NO_MEMORY when something could not be drawn for want of it, else BASE_OK.  The cairo_t is
+ * left as it was, but for its current path. */
+BaseStatus paint_board_draw_fixed (cairo_t                *cr,
+                                   const PaintBoardLayout *layout,
+                                   const PaintTheme       *theme,
+                                   PaintText              *text);
+BaseStatus paint_board_draw_state (cairo_t                *cr,
+                                   const PaintBoardLayout *layout,
+                                   const PaintBoardState  *state,
+                                   const PaintTheme       *theme,
+                                   PaintText              *text);
+
+/* Both, one after the other. */
+BaseStatus paint_board_draw (cairo_t                *cr,
+                             const PaintBoardLayout *layout,
+                             const PaintBoardState  *state,
+                             const PaintTheme       *theme,
+                             PaintText              *text);
+
+#endif

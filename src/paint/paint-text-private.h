@@ -1,0 +1,67 @@
+/* paint-text-private.h - what a PaintText holds. */
+#ifndef PAINT_TEXT_PRIVATE_H
+#define PAINT_TEXT_PRIVATE_H
+
+#include "paint-text.h"
+
+#include <pango/pangocairo.h>
+#include <stdint.h>
+
+/* DejaVu Sans Oblique's, and what fontconfig does where there is no oblique face. */
+#define PAINT_TEXT_SLANT 0.2
+
+/* Glyphs of one face. */
+typedef struct
+{
+  cairo_scaled_font_t *face; /* held */
+  size_t first;              /* glyph */
+  size_t n_glyphs;
+} PaintPiece;
+
+typedef struct
+{
+  char *string;
+  PaintFont font;
+  PaintExtents extents;
+  size_t first, n_pieces;
+} PaintEntry;
+
+/* The queue up to glyph `end` is in one face, which the entry's piece holds. */
+typedef struct
+{
+  cairo_scaled_font_t *face;
+  size_t end;
+} PaintRun;
+
+struct PaintText
+{
+  char *family;
+  PangoFontMap *map;
+  PangoContext *context;
+  PangoLayout *layout;
+  bool failed;
+
+  PaintEntry *entries;
+  size_t n_entries, entries_capacity;
+  uint32_t *slots; /* entry + 1, 0 where free; a power of two, more than half of them free */
+  size_t n_slots;
+  PaintPiece *pieces;
+  size_t n_pieces, pieces_capacity;
+  cairo_glyph_t *glyphs; /* relative to where the baseline starts */
+  size_t n_glyphs, glyphs_capacity;
+
+  cairo_glyph_t *queue;
+  size_t n_queued, queue_capacity;
+  PaintRun *runs;
+  size_t n_runs, runs_capacity;
+};
+
+/* Makes room for `wanted` elements in the array whose pointer is at `address`. */
+bool paint_text_reserve (void *address, size_t *capacity, size_t wanted, size_t size);
+
+void paint_text_make_context (PaintText *self);
+
+/* Lays `entry` out into pieces; false when out of memory. */
+bool paint_text_lay_out (PaintText *self, PaintEntry *entry);
+
+#endif

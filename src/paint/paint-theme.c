@@ -1,0 +1,184 @@
+#include "paint-theme.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdbool.h>
+
+#define BLACK 0x000000ffu
+#define WHITE 0xffffffffu
+
+#define LINE_CONTRAST 3.0
+
+static const PaintTheme themes[PAINT_THEMES] = {
+  [PAINT_THEME_LIGHT] = {
+    .text_contrast = 4.5,
+    .ground = 0xf6f5f2ff,
+    .label = 0x55555aff,
+    .thin = 0x78787eff,
+    .thick = 0x26262aff,
+    .surfaces = { 0xffffffff, 0xe5e5e9ff, 0xdfecf4ff },
+    .fills = { 0x0072b214, 0xf0e44280, 0x0072b238, 0xe69f0040, 0xcc79a74c, 0xd55e0038 },
+    .inks = { 0x111113ff, 0x005285ff, 0x00523dff, 0x45454aff },
+    .signs = { 0x0072b2ff, 0xb34700ff, 0x9c3f74ff, 0x8a5a00ff },
+    .hues = { 0x0072b2ff, 0xa66a00ff, 0x00805dff, 0xb0568aff },
+  },
+  [PAINT_THEME_DARK] = {
+    .text_contrast = 4.5,
+    .ground = 0x1b1b1eff,
+    .label = 0xb4b4baff,
+    .thin = 0x8a8a92ff,
+    .thick = 0xe0e0e4ff,
+    .surfaces = { 0x26262aff, 0x333338ff, 0x25343eff },
+    .fills = { 0x56b4e91c, 0xf0e44230, 0x56b4e940, 0xe69f0038, 0xcc79a740, 0xd55e0048 },
+    .inks = { 0xffffffff, 0x9bd6f7ff, 0x86e0c2ff, 0xcacacfff },
+    .signs = { 0x56b4e9ff, 0xff8a47ff, 0xe69ac4ff, 0xf0b43cff },
+    .hues = { 0x56b4e9ff, 0xe69f00ff, 0x2ab88eff, 0xd98cb6ff },
+  },
+  [PAINT_THEME_HIGH_CONTRAST] = {
+    .text_contrast = 7,
+    .ground = 0xffffffff,
+    .label = 0x000000ff,
+    .thin = 0x555555ff,
+    .thick = 0x000000ff,
+    .surfaces = { 0xffffffff, 0xe6e6e6ff, 0xdceaf4ff },
+    .fills = { 0x0000001a, 0xf0e44299, 0x0072b238, 0xe69f0044, 0xcc79a74c, 0xd55e0030 },
+    .inks = { 0x000000ff, 0x00305aff, 0x003324ff, 0x1a1a1aff },
+    .signs = { 0x003f7fff, 0x8c2a00ff, 0x6e1f50ff, 0x5c3a00ff },
+    .hues = { 0x004f80ff, 0x734700ff, 0x005740ff, 0x7d2f5cff },
+  },
+  [PAINT_THEME_PRINT] = {
+    .text_contrast = 4.5,
+    .ground = 0xffffffff,
+    .label = 0x333333ff,
+    .thin = 0x707070ff,
+    .thick = 0x000000ff,
+    .surfaces = { 0xffffffff, 0xe2e2e2ff, 0xefefefff },
+    .fills = { 0x00000008, 0x00000018, 0x00000014, 0x0000000c, 0x00000010, 0x0000001c },
+    .inks = { 0x000000ff, 0x202020ff, 0x202020ff, 0x404040ff },
+    .signs = { 0x303030ff, 0x000000ff, 0x303030ff, 0x404040ff },
+    .hues = { 0x000000ff, 0x4d4d4dff, 0x333333ff, 0x666666ff },
+  },
+};
+
+const PaintTheme *
+paint_theme (PaintThemeId id)
+{
+  assert (id < PAINT_THEMES);
+  return &themes[id];
+}
+
+/* Red is channel 0, alpha channel 3; from 0 to 1. */
+static double
+channel (PaintColour colour, unsigned which)
+{
+  return (colour >> (24 - 8 * which) & 0xff) / 255.0;
+}
+
+static PaintColour
+from_channels (const double *channels)
+{
+  PaintColour colour = 0;
+
+  for (unsigned i = 0; i < 4; i++)
+    colour = colour << 8 | (PaintColour) lround (channels[i] * 255);
+  return colour;
+}
+
+static double
+luminance (PaintColour colour)
+{
+  static const double weights[3] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      double c = channel (colour, i);
+
+      sum += weights[i] * (c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+double
+paint_contrast (PaintColour a, PaintColour b)
+{
+  double la = luminance (a), lb = luminance (b);
+
+  return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
+}
+
+PaintColour
+paint_blend (PaintColour under, PaintColour over)
+{
+  double mixed[4] = { 0, 0, 0, 1 };
+  double alpha = channel (over, 3);
+
+  for (unsigned i = 0; i < 3; i++)
+    mixed[i] = channel (under, i) * (1 - alpha) + channel (over, i) * alpha;
+  return from_channels (mixed);
+}
+
+void
+paint_set_source (cairo_t *cr, PaintColour colour)
+{
+  cairo_set_source_rgba (cr, channel (colour, 0), channel (colour, 1), channel (colour, 2),
+                         channel (colour, 3));
+}
+
+static PaintColour
+with_alpha (PaintColour colour, unsigned alpha)
+{
+  return (colour & 0xffffff00u) | alpha;
+}
+
+static bool
+text_is_clear (const PaintTheme *self, PaintColour fill)
+{
+  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+    for (unsigned ink = 0; ink < PAINT_INKS; ink++)
+      if (paint_contrast (self->inks[ink], paint_blend (self->surfaces[surface], fill))
+          < self->text_contrast)
+        return false;
+  return true;
+}
+
+static bool
+line_is_clear (const PaintTheme *self, PaintColour line)
+{
+  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+    {
+      PaintColour plain = self->surfaces[surface];
+
+      if (paint_contrast (line, plain) < LINE_CONTRAST)
+        return false;
+      for (unsigned fill = 0; fill < PAINT_FILLS; fill++)
+        if (paint_contrast (line, paint_blend (plain, self->fills[fill])) < LINE_CONTRAST)
+          return false;
+    }
+  return true;
+}
+
+static void
+set_fill (PaintTheme *self, PaintFill fill, PaintColour accent)
+{
+  unsigned alpha = self->fills[fill] & 0xff;
+
+  while (alpha > 0 && !text_is_clear (self, with_alpha (accent, alpha)))
+    alpha--;
+  self->fills[fill] = with_alpha (accent, alpha);
+}
+
+/* Fills first: the sign has to stand out from them too. Towards the ink of the givens every
+ * sign becomes clear in the end, because that ink is. */
+void
+paint_theme_set_accent (PaintTheme *self, PaintColour accent)
+{
+  PaintColour towards = luminance (self->surfaces[PAINT_SURFACE_PAPER]) > 0.5 ? BLACK : WHITE;
+  PaintColour sign = with_alpha (accent, 0xff);
+
+  set_fill (self, PAINT_FILL_PEER, accent);
+  set_fill (self, PAINT_FILL_SELECTED, accent);
+  for (unsigned share = 0; share <= 0xff && !line_is_clear (self, sign); share += 5)
+    sign = paint_blend (with_alpha (accent, 0xff), with_alpha (towards, share));
+  self->signs[PAINT_SIGN_ACCENT] = sign;
+}

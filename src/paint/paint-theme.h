@@ -1,0 +1,108 @@
+/* paint-theme.h - the colours of everything that is painted.
+ *
+ * Four tables: light, dark, high contrast, print.  Hues are Okabe and Ito's, which people with any
+ * colour vision can tell apart, made darker or lighter where a line or a digit would be too faint;
+ * no hue is the only cue to anything.  In every table
+ *
+ *   - text on its background, under any fill, has a WCAG 2 contrast of `text_contrast` or more
+ *     (4.5; 7 in high contrast);
+ *   - lines and signs have 3 or more on every surface they can lie on.
+ *
+ * The tests hold the tables to that, and paint_theme_set_accent () holds any accent to it. */
+#ifndef PAINT_THEME_H
+#define PAINT_THEME_H
+
+#include <cairo.h>
+#include <stdint.h>
+
+/* 0xRRGGBBAA, not premultiplied. */
+typedef uint32_t PaintColour;
+
+typedef enum
+{
+  PAINT_THEME_LIGHT,
+  PAINT_THEME_DARK,
+  PAINT_THEME_HIGH_CONTRAST,
+  PAINT_THEME_PRINT, /* greys only: what it says survives a black-and-white printer */
+  PAINT_THEMES,
+} PaintThemeId;
+
+/* What can lie under a digit. */
+typedef enum
+{
+  PAINT_SURFACE_PAPER,
+  PAINT_SURFACE_DIAGONAL,
+  PAINT_SURFACE_WINDOW,
+  PAINT_SURFACES,
+} PaintSurface;
+
+/* What is laid over a surface; at most one at a place. */
+typedef enum
+{
+  PAINT_FILL_PEER,
+  PAINT_FILL_SAME,
+  PAINT_FILL_SELECTED,
+  PAINT_FILL_HINT,
+  PAINT_FILL_DIFFERS,
+  PAINT_FILL_BAD,
+  PAINT_FILLS,
+} PaintFill;
+
+typedef enum
+{
+  PAINT_INK_GIVEN,
+  PAINT_INK_ENTERED,
+  PAINT_INK_SOLVED,
+  PAINT_INK_CANDIDATE,
+  PAINT_INKS,
+} PaintInk;
+
+typedef enum
+{
+  PAINT_SIGN_ACCENT, /* selection, cursor: "here", "changing now" */
+  PAINT_SIGN_BAD,
+  PAINT_SIGN_DIFFERS,
+  PAINT_SIGN_HINT,
+  PAINT_SIGNS,
+} PaintSign;
+
+/* What things are of: in a Sudoku cells, then values in rows, in columns, in boxes. */
+typedef enum
+{
+  PAINT_HUE_BLUE,
+  PAINT_HUE_ORANGE,
+  PAINT_HUE_GREEN,
+  PAINT_HUE_PURPLE,
+  PAINT_HUES,
+} PaintHue;
+
+typedef struct
+{
+  double      text_contrast;
+  PaintColour ground; /* around the board, and in its holes */
+  PaintColour label;  /* text on the ground */
+  PaintColour thin, thick;
+  PaintColour surfaces[PAINT_SURFACES];
+  PaintColour fills[PAINT_FILLS]; /* these let the surface shine through */
+  PaintColour inks[PAINT_INKS];
+  PaintColour signs[PAINT_SIGNS];
+  PaintColour hues[PAINT_HUES];
+} PaintTheme;
+
+/* The table itself; copy it to change it. */
+const PaintTheme *paint_theme (PaintThemeId id);
+
+/* Uses the desktop's accent for the selection, with its contrast mended: the sign moves towards
+ * black or white until it stands out from every surface, the fills grow fainter until all text
+ * on them can be read. */
+void paint_theme_set_accent (PaintTheme *self, PaintColour accent);
+
+/* The WCAG 2 contrast of two colours, from 1 to 21; their alpha is not looked at. */
+double paint_contrast (PaintColour a, PaintColour b);
+
+/* What `over` looks like on an opaque `under`. */
+PaintColour paint_blend (PaintColour under, PaintColour over);
+
+void paint_set_source (cairo_t *cr, PaintColour colour);
+
+#endif
