@@ -1,0 +1,516 @@
+/* A document is a state (desk-state-private.h), a history, a selection, and what follows from the
+ * state, which is made anew after every change, in time linear in the grid. */
+#include "desk-document.h"
+
+#include "desk-document-private.h"
+
+#include <string.h>
+
+struct _DeskDocument
+{
+  GObject parent;
+  DeskState *state;
+  DeskHistory *history;
+  uint32_t cursor, anchor;
+  uint64_t revision, puzzle_revision;
+  bool removes_candidates;
+  DeskKeeper keeper;
+  void *keeper_data;
+  DeskDerived derived;
+};
+
+G_DEFINE_FINAL_TYPE (DeskDocument, desk_document, G_TYPE_OBJECT)
+
+static void
+desk_document_finalize (GObject *object)
+{
+  DeskDocument *self = DESK_DOCUMENT (object);
+
+  desk_state_free (self->state);
+  desk_history_free (self->history);
+  G_OBJECT_CLASS (desk_document_parent_class)->finalize (object);
+}
+
+static void
+desk_document_class_init (DeskDocumentClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = desk_document_finalize;
+  g_signal_new ("changed", DESK_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_POINTER);
+}
+
+static void
+desk_document_init (DeskDocument *self)
+{
+  self->history = desk_history_new ();
+}
+
+/* Cells that begin or cease to be in conflict look different, though nothing was done to them. */
+static void
+derive (DeskDocument *self, DeskTouched *touched)
+{
+  DeskDerived before = self->derived;
+
+  desk_derive (self->state, &self->derived);
+  for (guint word = 0; word < DESK_MAX_WORDS; word++)
+    touched->cells[word] |= before.conflicts[word] ^ self->derived.conflicts[word];
+}
+
+static void
+touch_all (DeskDocument *self, DeskTouched *touched)
+{
+  memset (touched->cells, 0, DESK_MAX_WORDS * sizeof (uint64_t));
+  for (uint32_t cell = 0; cell < self->state->n_cells; cell++)
+    desk_set_bit (touched->cells, cell);
+}
+
+static void
+emit_changed (DeskDocument *self, const DeskTouched *touched)
+{
+  DeskChanged changed = { .what = touched->what,
+                          .cells = touched->cells,
+                          .n_words =
+                              touched->cells != NULL ? (self->state->n_cells + 63) / 64 : 0 };
+
+  g_signal_emit_by_name (self, "changed", &changed);
+}
+
+static void
+keep (DeskDocument *self, DeskKeep what, GBytes *step)
+{
+  if (self->keeper != NULL)
+    self->keeper (self->keeper_data, self, what, step);
+}
+
+/* After the state has changed: what follows from it, and the revisions. */
+static void
+settle (DeskDocument *self, DeskTouched *touched)
+{
+  touched->what |= DESK_CHANGED_HISTORY | DESK_CHANGED_FILE;
+  self->revision++;
+  if ((touched->what & DESK_CHANGED_GIVENS) != 0)
+    self->puzzle_revision++;
+  derive (self, touched);
+  if ((touched->what & DESK_CHANGED_SHAPE) == 0)
+    return;
+  touch_all (self, touched);
+  if (self->cursor >= self->state->n_cells || self->anchor >= self->state->n_cells)
+    self->cursor = self->anchor = 0;
+}
+
+/* A puzzle that was just read is as its file is. */
+static void
+note_saved (DeskDocument *self, GBytes *step)
+{
+  DeskActionKind kind = desk_step_kind (step);
+
+  if ((kind == DESK_LOAD || kind == DESK_LOAD_SUDOKU) && self->state->file.uri != NULL)
+    desk_history_set_saved (self->history, desk_history_place (self->history));
+}
+
+static bool
+do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
+{
+  if (!desk_step_apply (step, true, &self->state, touched))
+    return false;
+  desk_history_push (self->history, step);
+  note_saved (self, step);
+  settle (self, touched);
+  return true;
+}
+
+DeskStatus
+desk_document_do (DeskDocument *self, const DeskAction *action)
+{
+  uint64_t cells[DESK_MAX_WORDS] = { 0 };
+  DeskTouched touched = { .cells = cells };
+  g_autoptr (DeskState) after = NULL;
+  g_autoptr (GBytes) step = NULL;
+  DeskStatus status = desk_edit (action, self->removes_candidates, self->state, &after);
+
+  if (status != DESK_DONE)
+    return status;
+  step = desk_step_new (action->kind, self->state, after);
+  if (step == NULL)
+    return DESK_NOTHING_TO_DO;
+  if (!do_step (self, step, &touched))
+    g_assert_not_reached ();
+  keep (self, DESK_KEEP_STEP, step);
+  emit_changed (self, &touched);
+  return DESK_DONE;
+}
+
+DeskStatus
+desk_document_set_value (DeskDocument *self, uint32_t cell, uint32_t value)
+{
+  return desk_document_do (
+      self, &(DeskAction){ .kind = DESK_SET_VALUE, .cells = &cell, .n_cells = 1, .value = value });
+}
+
+DeskStatus
+desk_document_clear_cell (DeskDocument *self, uint32_t cell)
+{
+  return desk_document_do (self,
+                           &(DeskAction){ .kind = DESK_CLEAR_CELLS, .cells = &cell, .n_cells = 1 });
+}
+
+DeskStatus
+desk_document_toggle_candidate (DeskDocument *self, uint32_t cell, uint32_t value)
+{
+  return desk_document_do (
+      self,
+      &(DeskAction){ .kind = DESK_TOGGLE_CANDIDATE, .cells = &cell, .n_cells = 1, .value = value });
+}
+
+DeskStatus
+desk_document_simply (DeskDocument *self, DeskActionKind kind)
+{
+  return desk_document_do (self, &(DeskAction){ .kind = kind });
+}
+
+static bool
+move (DeskDocument *self, bool forth, DeskTouched *touched)
+{
+  GBytes *step = forth ? desk_history_behind (self->history) : desk_history_before (self->history);
+
+  if (step == NULL || !desk_step_apply (step, forth, &self->state, touched))
+    return false;
+  if (forth)
+    desk_history_forth (self->history);
+  else
+    desk_history_back (self->history);
+  settle (self, touched);
+  return true;
+}
+
+static bool
+move_and_tell (DeskDocument *self, bool forth)
+{
+  uint64_t cells[DESK_MAX_WORDS] = { 0 };
+  DeskTouched touched = { .cells = cells };
+
+  if (!move (self, forth, &touched))
+    return false;
+  keep (self, DESK_KEEP_PLACE, NULL);
+  emit_changed (self, &touched);
+  return true;
+}
+
+bool
+desk_document_undo (DeskDocument *self)
+{
+  return move_and_tell (self, false);
+}
+
+bool
+desk_document_redo (DeskDocument *self)
+{
+  return move_and_tell (self, true);
+}
+
+static DeskActionKind
+kind_of (GBytes *step)
+{
+  return step != NULL ? desk_step_kind (step) : DESK_ACTIONS;
+}
+
+DeskActionKind
+desk_document_undoes (DeskDocument *self)
+{
+  return kind_of (desk_history_before (self->history));
+}
+
+DeskActionKind
+desk_document_redoes (DeskDocument *self)
+{
+  return kind_of (desk_history_behind (self->history));
+}
+
+static void
+touch_selection (DeskDocument *self, DeskTouched *touched)
+{
+  for (uint32_t cell = 0; cell < self->state->n_cells; cell++)
+    if (desk_document_is_selected (self, cell))
+      desk_set_bit (touched->cells, cell);
+}
+
+void
+desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor)
+{
+  uint64_t cells[DESK_MAX_WORDS] = { 0 };
+  DeskTouched touched = { .what = DESK_CHANGED_SELECTION | DESK_CHANGED_CELLS, .cells = cells };
+
+  if (cursor >= self->state->n_cells || anchor >= self->state->n_cells
+      || (cursor == self->cursor && anchor == self->anchor))
+    return;
+  touch_selection (self, &touched);
+  self->cursor = cursor;
+  self->anchor = anchor;
+  touch_selection (self, &touched);
+  keep (self, DESK_KEEP_SELECTION, NULL);
+  emit_changed (self, &touched);
+}
+
+uint32_t
+desk_document_get_cursor (DeskDocument *self)
+{
+  return self->cursor;
+}
+
+uint32_t
+desk_document_get_anchor (DeskDocument *self)
+{
+  return self->anchor;
+}
+
+static bool
+lies_between (uint32_t x, uint32_t a, uint32_t b)
+{
+  return MIN (a, b) <= x && x <= MAX (a, b);
+}
+
+bool
+desk_document_is_selected (DeskDocument *self, uint32_t cell)
+{
+  BoardPlace a = sudoku_shape_place (self->state->shape, self->cursor);
+  BoardPlace b = sudoku_shape_place (self->state->shape, self->anchor);
+  BoardPlace place = sudoku_shape_place (self->state->shape, cell);
+
+  return lies_between (place.row, a.row, b.row) && lies_between (place.column, a.column, b.column);
+}
+
+uint32_t *
+desk_document_get_selection (DeskDocument *self, uint32_t *out_n)
+{
+  uint32_t *cells = g_new (uint32_t, self->state->n_cells), n = 0;
+
+  for (uint32_t cell = 0; cell < self->state->n_cells; cell++)
+    if (desk_document_is_selected (self, cell))
+      cells[n++] = cell;
+  *out_n = n;
+  return cells;
+}
+
+SudokuShape *
+desk_document_get_shape (DeskDocument *self)
+{
+  return self->state->shape;
+}
+
+static uint64_t
+field_at (DeskDocument *self, DeskField field, uint32_t cell)
+{
+  g_assert (cell < self->state->n_cells);
+  return self->state->fields[field][cell];
+}
+
+uint8_t
+desk_document_get_given (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_GIVEN, cell);
+}
+
+uint8_t
+desk_document_get_entry (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_ENTRY, cell);
+}
+
+uint8_t
+desk_document_get_solver (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_SOLVER, cell);
+}
+
+uint64_t
+desk_document_get_candidates (DeskDocument *self, uint32_t cell)
+{
+  return field_at (self, DESK_FIELD_CANDIDATES, cell);
+}
+
+uint8_t
+desk_document_get_digit (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < self->state->n_cells);
+  return desk_state_digit (self->state, cell);
+}
+
+bool
+desk_document_has_conflict (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < self->state->n_cells);
+  return desk_has_bit (self->derived.conflicts, cell);
+}
+
+DeskMode
+desk_document_get_mode (DeskDocument *self)
+{
+  return self->state->mode;
+}
+
+bool
+desk_document_is_empty (DeskDocument *self)
+{
+  return self->derived.n_givens == 0 && !self->derived.is_sukaku;
+}
+
+bool
+desk_document_is_sukaku (DeskDocument *self)
+{
+  return self->derived.is_sukaku;
+}
+
+uint32_t
+desk_document_n_givens (DeskDocument *self)
+{
+  return self->derived.n_givens;
+}
+
+uint32_t
+desk_document_n_digits (DeskDocument *self)
+{
+  return self->derived.n_digits;
+}
+
+bool
+desk_document_has_solution (DeskDocument *self)
+{
+  return self->derived.n_solver > 0;
+}
+
+bool
+desk_document_is_solved (DeskDocument *self)
+{
+  return self->derived.is_solved;
+}
+
+const char *
+desk_document_get_title (DeskDocument *self)
+{
+  return self->state->title;
+}
+
+const char *
+desk_document_get_comment (DeskDocument *self)
+{
+  return self->state->comment;
+}
+
+DeskFile
+desk_document_get_file (DeskDocument *self)
+{
+  return self->state->file;
+}
+
+const char *
+desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1])
+{
+  return formats_symbols (&self->state->layout, self->state->n_values, out);
+}
+
+uint64_t
+desk_document_get_revision (DeskDocument *self)
+{
+  return self->revision;
+}
+
+uint64_t
+desk_document_get_puzzle_revision (DeskDocument *self)
+{
+  return self->puzzle_revision;
+}
+
+void
+desk_document_set_saved (DeskDocument *self, const DeskFile *file)
+{
+  desk_document_repeat_file (self, file, desk_history_place (self->history));
+  keep (self, DESK_KEEP_FILE, NULL);
+  emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
+}
+
+bool
+desk_document_is_modified (DeskDocument *self)
+{
+  return desk_history_saved (self->history) != desk_history_place (self->history);
+}
+
+void
+desk_document_set_removes_candidates (DeskDocument *self, bool removes)
+{
+  self->removes_candidates = removes;
+}
+
+void
+desk_document_set_keeper (DeskDocument *self, DeskKeeper keeper, void *data)
+{
+  self->keeper = keeper;
+  self->keeper_data = data;
+}
+
+DeskDocument *
+desk_document_new_from (DeskState *state)
+{
+  DeskDocument *self = g_object_new (DESK_TYPE_DOCUMENT, NULL);
+
+  self->state = state;
+  desk_derive (state, &self->derived);
+  return self;
+}
+
+DeskDocument *
+desk_document_new (SudokuShape *shape)
+{
+  return desk_document_new_from (desk_state_new (shape));
+}
+
+bool
+desk_document_repeat_step (DeskDocument *self, GBytes *step)
+{
+  uint64_t cells[DESK_MAX_WORDS] = { 0 };
+
+  return do_step (self, step, &(DeskTouched){ .cells = cells });
+}
+
+bool
+desk_document_repeat_place (DeskDocument *self, guint place)
+{
+  uint64_t cells[DESK_MAX_WORDS] = { 0 };
+  DeskTouched touched = { .cells = cells };
+
+  if (place > desk_history_n_steps (self->history))
+    return false;
+  while (desk_history_place (self->history) != place)
+    if (!move (self, desk_history_place (self->history) < place, &touched))
+      return false;
+  return true;
+}
+
+void
+desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved)
+{
+  desk_state_set_file (self->state, file);
+  desk_history_set_saved (self->history, saved);
+}
+
+const DeskState *
+desk_document_get_state (DeskDocument *self)
+{
+  return self->state;
+}
+
+const DeskHistory *
+desk_document_get_history (DeskDocument *self)
+{
+  return self->history;
+}
+
+DeskState *
+desk_document_get_first_state (DeskDocument *self)
+{
+  DeskState *state = desk_state_copy (self->state);
+
+  for (guint place = desk_history_place (self->history); place > 0; place--)
+    if (!desk_step_apply (desk_history_step (self->history, place - 1), false, &state, NULL))
+      g_assert_not_reached ();
+  return state;
+}

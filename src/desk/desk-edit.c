@@ -1,0 +1,491 @@
+/* What each action does to a state: a table of small functions.
+ *
+ * None of them knows of the history: the step is the difference between the state before and the
+ * one they leave.  One rule holds for all: the solver's digits are about the givens, so when those
+ * change, the digits go. */
+#include "desk-state-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const DeskAction *action;
+  DeskState **state;
+  bool removes_candidates;
+} Edit;
+
+static uint64_t
+bit_of (uint64_t value)
+{
+  return value == 0 ? 0 : (uint64_t) 1 << (value - 1);
+}
+
+static bool
+is_locked (const DeskState *state, uint32_t cell)
+{
+  return state->mode == DESK_SOLVING && state->fields[DESK_FIELD_GIVEN][cell] != 0;
+}
+
+/* What a sukaku's own candidates are as pencil marks; nothing elsewhere. */
+static uint64_t
+first_candidates (const DeskState *state, uint32_t cell)
+{
+  uint64_t forbidden = state->fields[DESK_FIELD_FORBIDDEN][cell];
+  bool shows = forbidden != 0 && state->fields[DESK_FIELD_GIVEN][cell] == 0;
+
+  return shows ? sudoku_all_values (state->n_values) & ~forbidden : 0;
+}
+
+/* The digits in the groups of a cell, its own not. */
+static uint64_t
+digits_around (const DeskState *state, uint32_t cell)
+{
+  uint32_t n_groups;
+  const uint32_t *groups = sudoku_shape_groups_of (state->shape, cell, &n_groups);
+  uint64_t digits = 0;
+
+  for (uint32_t i = 0; i < n_groups; i++)
+    {
+      BoardGroup group = sudoku_shape_group (state->shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        if (group.cells[k] != cell)
+          digits |= bit_of (desk_state_digit (state, group.cells[k]));
+    }
+  return digits;
+}
+
+static void
+remove_around (DeskState *state, uint32_t cell, uint32_t value)
+{
+  uint32_t n_groups;
+  const uint32_t *groups = sudoku_shape_groups_of (state->shape, cell, &n_groups);
+
+  for (uint32_t i = 0; i < n_groups; i++)
+    {
+      BoardGroup group = sudoku_shape_group (state->shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        state->fields[DESK_FIELD_CANDIDATES][group.cells[k]] &= ~bit_of (value);
+    }
+}
+
+/* A digit, or 0 for none, where digits of this mode go. */
+static void
+place (const Edit *edit, uint32_t cell, uint32_t value)
+{
+  DeskState *state = *edit->state;
+
+  if (state->mode == DESK_SETUP)
+    {
+      state->fields[DESK_FIELD_GIVEN][cell] = value;
+      state->fields[DESK_FIELD_ENTRY][cell] = 0;
+    }
+  else
+    state->fields[DESK_FIELD_ENTRY][cell] = value;
+  state->fields[DESK_FIELD_CANDIDATES][cell] = 0;
+  if (edit->removes_candidates && value != 0)
+    remove_around (state, cell, value);
+}
+
+static DeskStatus
+check_cells (const Edit *edit)
+{
+  for (uint32_t i = 0; i < edit->action->n_cells; i++)
+    if (edit->action->cells[i] >= (*edit->state)->n_cells)
+      return DESK_NO_SUCH_CELL;
+  return DESK_DONE;
+}
+
+/* Calls `change` on those of the action's cells that are not locked. */
+static DeskStatus
+change_cells (const Edit *edit, void (*change) (const Edit *edit, uint32_t cell))
+{
+  DeskStatus status = check_cells (edit);
+  uint32_t n_changed = 0;
+
+  for (uint32_t i = 0; i < edit->action->n_cells && status == DESK_DONE; i++)
+    if (!is_locked (*edit->state, edit->action->cells[i]))
+      {
+        change (edit, edit->action->cells[i]);
+        n_changed++;
+      }
+  if (status == DESK_DONE && n_changed == 0 && edit->action->n_cells > 0)
+    return DESK_LOCKED;
+  return status;
+}
+
+static void
+place_value (const Edit *edit, uint32_t cell)
+{
+  place (edit, cell, edit->action->value);
+}
+
+static DeskStatus
+set_value (const Edit *edit)
+{
+  if (edit->action->value > (*edit->state)->n_values)
+    return DESK_NO_SUCH_VALUE;
+  return change_cells (edit, place_value);
+}
+
+static void
+clear_cell (const Edit *edit, uint32_t cell)
+{
+  place (edit, cell, 0);
+  (*edit->state)->fields[DESK_FIELD_ENTRY][cell] = 0;
+  (*edit->state)->fields[DESK_FIELD_SOLVER][cell] = 0;
+}
+
+static DeskStatus
+clear_cells (const Edit *edit)
+{
+  return change_cells (edit, clear_cell);
+}
+
+static DeskStatus
+toggle_candidate (const Edit *edit)
+{
+  const DeskAction *action = edit->action;
+  DeskState *state = *edit->state;
+  uint64_t *candidates = state->fields[DESK_FIELD_CANDIDATES], bit = bit_of (action->value);
+  DeskStatus status = check_cells (edit);
+  uint32_t n_open = 0;
+  bool all_have = true;
+
+  if (status != DESK_DONE)
+    return status;
+  if (action->value == 0 || action->value > state->n_values)
+    return DESK_NO_SUCH_VALUE;
+  for (uint32_t i = 0; i < action->n_cells; i++)
+    if (desk_state_digit (state, action->cells[i]) == 0)
+      {
+        n_open++;
+        all_have = all_have && (candidates[action->cells[i]] & bit) != 0;
+      }
+  if (n_open == 0 && action->n_cells > 0)
+    return DESK_FILLED;
+  for (uint32_t i = 0; i < action->n_cells; i++)
+    if (desk_state_digit (state, action->cells[i]) == 0)
+      {
+        uint64_t *marks = &candidates[action->cells[i]];
+
+        *marks = all_have ? *marks & ~bit : *marks | bit;
+        state->fields[DESK_FIELD_SOLVER][action->cells[i]] = 0;
+      }
+  return DESK_DONE;
+}
+
+static DeskStatus
+check_values (const Edit *edit)
+{
+  for (uint32_t cell = 0; cell < (*edit->state)->n_cells; cell++)
+    if (edit->action->values[cell] > (*edit->state)->n_values)
+      return DESK_NO_SUCH_VALUE;
+  return DESK_DONE;
+}
+
+static DeskStatus
+set_values (const Edit *edit)
+{
+  DeskStatus status = check_values (edit);
+  uint32_t n_open = 0;
+
+  for (uint32_t cell = 0; cell < (*edit->state)->n_cells && status == DESK_DONE; cell++)
+    if (!is_locked (*edit->state, cell))
+      {
+        place (edit, cell, edit->action->values[cell]);
+        n_open++;
+      }
+  return status == DESK_DONE && n_open == 0 ? DESK_LOCKED : status;
+}
+
+static DeskStatus
+fill_candidates (const Edit *edit)
+{
+  DeskState *state = *edit->state;
+
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (desk_state_digit (state, cell) == 0)
+      state->fields[DESK_FIELD_CANDIDATES][cell] = sudoku_all_values (state->n_values)
+                                                   & ~state->fields[DESK_FIELD_FORBIDDEN][cell]
+                                                   & ~digits_around (state, cell);
+  return DESK_DONE;
+}
+
+static void
+empty_field (DeskState *state, DeskField field)
+{
+  memset (state->fields[field], 0, desk_state_field_size (state));
+}
+
+static DeskStatus
+clear_candidates (const Edit *edit)
+{
+  empty_field (*edit->state, DESK_FIELD_CANDIDATES);
+  return DESK_DONE;
+}
+
+static DeskStatus
+clear_all (const Edit *edit)
+{
+  for (guint field = 0; field < DESK_FIELDS; field++)
+    empty_field (*edit->state, field);
+  (*edit->state)->mode = DESK_SETUP;
+  return DESK_DONE;
+}
+
+static DeskStatus
+reset (const Edit *edit)
+{
+  DeskState *state = *edit->state;
+
+  empty_field (state, DESK_FIELD_ENTRY);
+  empty_field (state, DESK_FIELD_SOLVER);
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    state->fields[DESK_FIELD_CANDIDATES][cell] = first_candidates (state, cell);
+  return DESK_DONE;
+}
+
+static DeskStatus
+start_solving (const Edit *edit)
+{
+  (*edit->state)->mode = DESK_SOLVING;
+  return DESK_DONE;
+}
+
+static DeskStatus
+back_to_setup (const Edit *edit)
+{
+  (*edit->state)->mode = DESK_SETUP;
+  return DESK_DONE;
+}
+
+/* Digits of one kind become digits of the other. */
+static void
+move_digits (DeskState *state, DeskField from, DeskField to)
+{
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (state->fields[from][cell] != 0)
+      {
+        state->fields[to][cell] = state->fields[from][cell];
+        state->fields[from][cell] = 0;
+      }
+}
+
+static DeskStatus
+lock_entries (const Edit *edit)
+{
+  move_digits (*edit->state, DESK_FIELD_ENTRY, DESK_FIELD_GIVEN);
+  return DESK_DONE;
+}
+
+static DeskStatus
+unlock_givens (const Edit *edit)
+{
+  move_digits (*edit->state, DESK_FIELD_GIVEN, DESK_FIELD_ENTRY);
+  return DESK_DONE;
+}
+
+/* An entry that says otherwise gives way: a solution is looked at as a whole. */
+static DeskStatus
+put_solution (const Edit *edit)
+{
+  DeskState *state = *edit->state;
+  DeskStatus status = check_values (edit);
+
+  for (uint32_t cell = 0; cell < state->n_cells && status == DESK_DONE; cell++)
+    {
+      uint64_t value = edit->action->values[cell], *entry = &state->fields[DESK_FIELD_ENTRY][cell];
+
+      if (state->fields[DESK_FIELD_GIVEN][cell] != 0)
+        continue;
+      state->fields[DESK_FIELD_SOLVER][cell] = value;
+      if (value != 0 && *entry != value)
+        *entry = 0;
+    }
+  return status;
+}
+
+static DeskStatus
+put_value (const Edit *edit)
+{
+  DeskState *state = *edit->state;
+  DeskStatus status = check_cells (edit);
+  uint32_t n_open = 0;
+
+  if (status == DESK_DONE && edit->action->value > state->n_values)
+    return DESK_NO_SUCH_VALUE;
+  for (uint32_t i = 0; i < edit->action->n_cells && status == DESK_DONE; i++)
+    {
+      uint32_t cell = edit->action->cells[i];
+
+      if (state->fields[DESK_FIELD_GIVEN][cell] != 0)
+        continue;
+      state->fields[DESK_FIELD_SOLVER][cell] = edit->action->value;
+      state->fields[DESK_FIELD_ENTRY][cell] = 0;
+      n_open++;
+    }
+  return status == DESK_DONE && n_open == 0 && edit->action->n_cells > 0 ? DESK_LOCKED : status;
+}
+
+static DeskStatus
+drop_solution (const Edit *edit)
+{
+  empty_field (*edit->state, DESK_FIELD_SOLVER);
+  return DESK_DONE;
+}
+
+static void
+replace_state (const Edit *edit, DeskState *state)
+{
+  desk_state_free (*edit->state);
+  *edit->state = state;
+}
+
+static DeskStatus
+turn_grid (const Edit *edit)
+{
+  DeskState *turned;
+
+  if (edit->action->turn >= DESK_TURNS)
+    return DESK_NO_SUCH_ACTION;
+  turned = desk_state_turn (*edit->state, edit->action->turn);
+  if (turned == NULL)
+    return DESK_NO_MEMORY;
+  replace_state (edit, turned);
+  return DESK_DONE;
+}
+
+static DeskStatus
+set_text (const Edit *edit, char **text)
+{
+  if (edit->action->text != NULL && !g_utf8_validate (edit->action->text, -1, NULL))
+    return DESK_BAD_TEXT;
+  desk_state_set_text (text, edit->action->text);
+  return DESK_DONE;
+}
+
+static DeskStatus
+set_title (const Edit *edit)
+{
+  return set_text (edit, &(*edit->state)->title);
+}
+
+static DeskStatus
+set_comment (const Edit *edit)
+{
+  return set_text (edit, &(*edit->state)->comment);
+}
+
+static DeskStatus
+new_grid (const Edit *edit)
+{
+  replace_state (edit, desk_state_new (edit->action->shape));
+  return DESK_DONE;
+}
+
+static void
+take_puzzle (DeskState *state, const SudokuPuzzle *puzzle)
+{
+  uint64_t all = sudoku_all_values (state->n_values);
+
+  state->mode =
+      puzzle->candidates != NULL || sudoku_puzzle_n_givens (puzzle) > 0 ? DESK_SOLVING : DESK_SETUP;
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    {
+      state->fields[DESK_FIELD_GIVEN][cell] = puzzle->values[cell];
+      if (puzzle->candidates != NULL)
+        state->fields[DESK_FIELD_FORBIDDEN][cell] = all & ~puzzle->candidates[cell];
+      state->fields[DESK_FIELD_CANDIDATES][cell] = first_candidates (state, cell);
+    }
+}
+
+static DeskStatus
+load_sudoku (const Edit *edit)
+{
+  DeskState *state = desk_state_new (edit->action->sudoku->shape);
+
+  take_puzzle (state, edit->action->sudoku);
+  desk_state_set_file (state, &edit->action->file);
+  replace_state (edit, state);
+  return set_title (edit);
+}
+
+/* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
+static DeskStatus
+load (const Edit *edit)
+{
+  const FormatsPuzzle *puzzle = edit->action->puzzle;
+  g_autofree char *comment = NULL;
+  DeskState *state;
+
+  if (puzzle->kind != FORMATS_SUDOKU || puzzle->sudoku == NULL)
+    return DESK_NOT_A_SUDOKU;
+  comment =
+      g_utf8_make_valid (base_text_string (&puzzle->comment), (gssize) puzzle->comment.length);
+  state = desk_state_new (puzzle->sudoku->shape);
+  take_puzzle (state, puzzle->sudoku);
+  desk_state_set_file (state, &edit->action->file);
+  desk_state_set_text (&state->comment, comment);
+  desk_state_set_layout (state, &puzzle->layout);
+  replace_state (edit, state);
+  return set_title (edit);
+}
+
+static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
+  [DESK_SET_VALUE] = set_value,
+  [DESK_CLEAR_CELLS] = clear_cells,
+  [DESK_TOGGLE_CANDIDATE] = toggle_candidate,
+  [DESK_SET_VALUES] = set_values,
+  [DESK_FILL_CANDIDATES] = fill_candidates,
+  [DESK_CLEAR_CANDIDATES] = clear_candidates,
+  [DESK_CLEAR_ALL] = clear_all,
+  [DESK_RESET] = reset,
+  [DESK_START_SOLVING] = start_solving,
+  [DESK_BACK_TO_SETUP] = back_to_setup,
+  [DESK_LOCK_ENTRIES] = lock_entries,
+  [DESK_UNLOCK_GIVENS] = unlock_givens,
+  [DESK_PUT_SOLUTION] = put_solution,
+  [DESK_PUT_VALUE] = put_value,
+  [DESK_DROP_SOLUTION] = drop_solution,
+  [DESK_TURN_GRID] = turn_grid,
+  [DESK_SET_TITLE] = set_title,
+  [DESK_SET_COMMENT] = set_comment,
+  [DESK_NEW] = new_grid,
+  [DESK_LOAD] = load,
+  [DESK_LOAD_SUDOKU] = load_sudoku,
+};
+
+/* Whether the puzzle is another one in the same shape; one in another shape comes without the
+ * solver's digits, or is turned together with them. */
+static bool
+has_other_givens (const DeskState *before, const DeskState *after)
+{
+  return sudoku_shape_equal (before->shape, after->shape)
+         && memcmp (before->fields[DESK_FIELD_GIVEN], after->fields[DESK_FIELD_GIVEN],
+                    desk_state_field_size (after))
+                != 0;
+}
+
+DeskStatus
+desk_edit (const DeskAction *action,
+           bool removes_candidates,
+           const DeskState *before,
+           DeskState **out_after)
+{
+  g_autoptr (DeskState) after = NULL;
+  Edit edit = { .action = action, .state = &after, .removes_candidates = removes_candidates };
+  DeskStatus status;
+
+  if ((guint) action->kind >= DESK_ACTIONS)
+    return DESK_NO_SUCH_ACTION;
+  after = desk_state_copy (before);
+  status = edits[action->kind](&edit);
+  if (status != DESK_DONE)
+    return status;
+  if (action->kind != DESK_TURN_GRID && has_other_givens (before, after))
+    empty_field (after, DESK_FIELD_SOLVER);
+  *out_after = g_steal_pointer (&after);
+  return DESK_DONE;
+}

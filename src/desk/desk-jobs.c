@@ -1,0 +1,264 @@
+#include "desk-jobs-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct DeskJobs
+{
+  SudokuSolver *solver; /* of the shape of the last job, or NULL */
+
+  /* The search for solutions one by one: none where `puzzle` is NULL. */
+  SudokuPuzzle *puzzle;
+  DeskRun run;
+  uint8_t *solutions; /* one after the other, n_cells bytes each */
+  size_t n_solutions, capacity;
+  bool complete;
+};
+
+DeskJobs *
+desk_jobs_new (void)
+{
+  return g_new0 (DeskJobs, 1);
+}
+
+static void
+forget_puzzle (DeskJobs *self)
+{
+  desk_run_clear (&self->run);
+  sudoku_puzzle_free (self->puzzle);
+  free (self->solutions);
+  self->puzzle = NULL;
+  self->solutions = NULL;
+  self->n_solutions = self->capacity = 0;
+  self->complete = false;
+}
+
+void
+desk_jobs_free (DeskJobs *self)
+{
+  forget_puzzle (self);
+  sudoku_solver_free (self->solver);
+  g_free (self);
+}
+
+SudokuCover *
+desk_jobs_cover (DeskJobs *self)
+{
+  return sudoku_solver_cover (self->solver);
+}
+
+static BaseStatus
+use_shape (DeskJobs *self, SudokuShape *shape)
+{
+  SudokuSolver *solver;
+  BaseStatus status;
+
+  if (self->solver != NULL
+      && sudoku_shape_equal (shape, sudoku_cover_shape (desk_jobs_cover (self))))
+    return BASE_OK;
+  status = sudoku_solver_new (shape, &solver);
+  if (status != BASE_OK)
+    return status;
+  forget_puzzle (self);
+  sudoku_solver_free (self->solver);
+  self->solver = solver;
+  return BASE_OK;
+}
+
+static BaseStatus
+use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
+{
+  SudokuPuzzle *copy;
+  BaseStatus status;
+
+  if (self->puzzle != NULL && sudoku_puzzle_equal (self->puzzle, puzzle))
+    return BASE_OK;
+  forget_puzzle (self);
+  copy = sudoku_puzzle_copy (puzzle);
+  if (copy == NULL)
+    return BASE_NO_MEMORY;
+  status = desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
+  if (status == BASE_OK)
+    self->puzzle = copy;
+  else
+    sudoku_puzzle_free (copy);
+  return status;
+}
+
+/* The list grows by one, or the search is over. */
+static BaseStatus
+find_one_more (DeskJobs *self, DeskWatch *watch)
+{
+  size_t n_cells = sudoku_shape_n_cells (self->puzzle->shape);
+  void *solutions = self->solutions;
+  bool found = false;
+  BaseStatus status = base_grow (&solutions, &self->capacity, self->n_solutions + 1, n_cells);
+
+  if (status != BASE_OK)
+    return status;
+  self->solutions = solutions;
+  status = desk_run_next (&self->run, watch, self->solutions + self->n_solutions * n_cells, &found);
+  self->n_solutions += found;
+  self->complete = status == BASE_OK && !found;
+  return status;
+}
+
+BaseStatus
+desk_jobs_solution (DeskJobs *self,
+                    const SudokuPuzzle *puzzle,
+                    uint64_t index,
+                    DeskWatch *watch,
+                    const uint8_t **out_values)
+{
+  BaseStatus status = use_puzzle (self, puzzle);
+
+  *out_values = NULL;
+  while (status == BASE_OK && self->n_solutions <= index && !self->complete)
+    status = find_one_more (self, watch);
+  if (status == BASE_OK && index < self->n_solutions)
+    *out_values = self->solutions + index * sudoku_shape_n_cells (puzzle->shape);
+  return status;
+}
+
+uint64_t
+desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete)
+{
+  *out_complete = self->complete;
+  return self->n_solutions;
+}
+
+BaseStatus
+desk_jobs_any_solution (DeskJobs *self,
+                        const SudokuPuzzle *puzzle,
+                        DeskWatch *watch,
+                        uint8_t *values,
+                        bool *out_found)
+{
+  DeskRun run;
+  BaseStatus status = desk_run_start (&run, desk_jobs_cover (self), puzzle);
+
+  *out_found = false;
+  if (status != BASE_OK)
+    return status;
+  status = desk_run_next (&run, watch, values, out_found);
+  desk_run_clear (&run);
+  return status;
+}
+
+/* BASE_STOPPED belongs to the answer; the verdict is then what was known. */
+static BaseStatus
+check (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  SudokuCheckOptions options = { .stop = watch->stop };
+  BaseStatus status = sudoku_check (self->solver, request->puzzle, &options, &answer->verdict);
+
+  answer->progress.nodes = answer->verdict.counters.nodes;
+  answer->progress.updates = answer->verdict.counters.updates;
+  answer->progress.solutions = answer->verdict.counters.solutions;
+  return status == BASE_OK && base_stop_asked (watch->stop) ? BASE_STOPPED : status;
+}
+
+static BaseStatus
+solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  const uint8_t *values;
+  BaseStatus status = desk_jobs_solution (self, request->puzzle, request->index, watch, &values);
+
+  answer->index = request->index;
+  answer->n_solutions = desk_jobs_n_solutions (self, &answer->complete);
+  if (values == NULL)
+    return status;
+  answer->values = base_copy (values, sudoku_shape_n_cells (request->puzzle->shape), 1);
+  return answer->values != NULL ? status : BASE_NO_MEMORY;
+}
+
+static BaseStatus
+count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  DeskRun run;
+  BaseStatus status = desk_run_start (&run, desk_jobs_cover (self), request->puzzle);
+
+  if (status != BASE_OK)
+    return status;
+  status = desk_run_count (&run, watch);
+  answer->n_solutions = desk_run_n_solutions (&run);
+  answer->complete = status == BASE_OK;
+  desk_run_clear (&run);
+  return status;
+}
+
+/* Is there a solution with another value in the cell? */
+static BaseStatus
+test_forced (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  SudokuPuzzle *other = sudoku_puzzle_copy (request->puzzle);
+  uint8_t *values = base_new (uint8_t, sudoku_shape_n_cells (request->puzzle->shape));
+  BaseStatus status = BASE_NO_MEMORY;
+  bool found = true;
+
+  if (other != NULL && values != NULL)
+    status = sudoku_puzzle_allow_candidates (other);
+  if (status == BASE_OK)
+    {
+      other->candidates[request->cell] &= ~((uint64_t) 1 << (answer->value - 1));
+      status = desk_jobs_any_solution (self, other, watch, values, &found);
+    }
+  answer->forced = status == BASE_OK && !found;
+  sudoku_puzzle_free (other);
+  free (values);
+  return status;
+}
+
+static BaseStatus
+solve_cell (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  const uint8_t *values;
+  BaseStatus status;
+
+  answer->cell = request->cell;
+  if (request->cell >= sudoku_shape_n_cells (request->puzzle->shape))
+    return BASE_BAD_INPUT;
+  status = desk_jobs_solution (self, request->puzzle, 0, watch, &values);
+  if (values == NULL)
+    return status;
+  answer->value = values[request->cell];
+  answer->forced = request->puzzle->values[request->cell] != 0;
+  return answer->forced ? BASE_OK : test_forced (self, request, watch, answer);
+}
+
+static BaseStatus
+find_wrong (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  uint8_t *with_entries;
+  BaseStatus status = desk_jobs_find_wrong (self, request, watch, answer, &with_entries);
+
+  free (with_entries);
+  return status;
+}
+
+void
+desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  static BaseStatus (*const jobs[]) (DeskJobs * self, const DeskRequest *request, DeskWatch *watch,
+                                     DeskAnswer *answer) = {
+    [DESK_JOB_CHECK] = check,
+    [DESK_JOB_SOLVE] = solve,
+    [DESK_JOB_COUNT] = count,
+    [DESK_JOB_CELL] = solve_cell,
+    [DESK_JOB_HINT] = desk_jobs_find_hint,
+    [DESK_JOB_ENTRIES] = find_wrong,
+  };
+
+  answer->job = request->job;
+  answer->status = BASE_STOPPED;
+  watch->progress = (DeskProgress){ .job = request->job, .share = -1 };
+  if (base_stop_asked (watch->stop))
+    return;
+  answer->status = use_shape (self, request->puzzle->shape);
+  if (answer->status == BASE_OK)
+    answer->status = jobs[request->job](self, request, watch, answer);
+  if (request->job != DESK_JOB_CHECK)
+    answer->progress = watch->progress;
+}

@@ -1,0 +1,363 @@
+/* The bytes of a record: length, check sum of the bytes, check sum of these two; then the bytes.
+ * The head has a check sum of its own so that a cut can be told from damage: where a sound head
+ * promises more than there is, or the head itself is cut, or nothing but zeros follow (a file
+ * system may leave those after a power cut), writing was interrupted; anything else is damage.
+ *
+ * The lock is a file of its own, as POSIX forgets a process's locks on a file whenever it closes it
+ * once. */
+#include "desk-journal.h"
+
+#include "desk-bytes-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define HEAD        "Quadrille session 1\n"
+#define HEAD_LENGTH (sizeof HEAD - 1)
+#define RECORD_HEAD 12
+#define GATHERED    (256u << 10)
+
+struct DeskJournal
+{
+  char *folder, *path, *new_path, *aside;
+  int file; /* -1: nothing is written */
+  int lock;
+  off_t end;    /* behind the last whole record */
+  int old_file; /* while it is rewritten; its end is kept beside it */
+  off_t old_end;
+  GByteArray *gathered; /* while it is rewritten: what is still to be written, or NULL */
+  DeskJournalStatus status;
+};
+
+static bool
+write_all (int file, const guint8 *bytes, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (file, bytes, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return false;
+      bytes += n;
+      length -= (gsize) n;
+    }
+  return true;
+}
+
+static void
+put_u32 (guint8 *bytes, guint32 number)
+{
+  for (guint i = 0; i < 4; i++)
+    bytes[i] = (guint8) (number >> (8 * i));
+}
+
+static guint32
+get_u32 (const guint8 *bytes)
+{
+  guint32 number = 0;
+
+  for (guint i = 0; i < 4; i++)
+    number |= (guint32) bytes[i] << (8 * i);
+  return number;
+}
+
+static bool
+is_all_zero (const guint8 *bytes, gsize length)
+{
+  while (length > 0 && *bytes == 0)
+    {
+      bytes++;
+      length--;
+    }
+  return length == 0;
+}
+
+/* Reads record after record; false where there is damage. */
+static bool
+read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *data)
+{
+  while (at < end)
+    {
+      gsize left = (gsize) (end - at);
+      guint32 length;
+
+      if (left < RECORD_HEAD || is_all_zero (at, left))
+        return true;
+      length = get_u32 (at);
+      if (get_u32 (at + 8) != desk_bytes_check_sum (at, 8) || length > DESK_JOURNAL_MOST)
+        return false;
+      if (left - RECORD_HEAD < length)
+        return true;
+      at += RECORD_HEAD;
+      if (get_u32 (at - 8) != desk_bytes_check_sum (at, length) || !read (data, at, length))
+        return false;
+      at += length;
+    }
+  return true;
+}
+
+static DeskJournalStatus
+read_all (const guint8 *bytes, gsize length, DeskJournalRead read, void *data)
+{
+  if (memcmp (bytes, HEAD, MIN (length, HEAD_LENGTH)) != 0 && !is_all_zero (bytes, length))
+    return DESK_JOURNAL_FOREIGN;
+  if (length <= HEAD_LENGTH || is_all_zero (bytes, length))
+    return DESK_JOURNAL_OK;
+  return read_records (bytes + HEAD_LENGTH, bytes + length, read, data) ? DESK_JOURNAL_OK
+                                                                        : DESK_JOURNAL_DAMAGED;
+}
+
+/* A second name for what could not be read, so that the file stays in its place until it is written
+ * anew.  Not every file system has those. */
+static void
+set_aside (DeskJournal *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y%m%d-%H%M%S");
+
+  for (guint i = 1; i < 1000; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s.set-aside-%s-%u", self->path, date, i);
+
+      if (link (self->path, path) == 0
+          || (errno != EEXIST && !g_file_test (path, G_FILE_TEST_EXISTS)
+              && g_rename (self->path, path) == 0))
+        {
+          self->aside = g_steal_pointer (&path);
+          return;
+        }
+    }
+}
+
+static void
+read_file (DeskJournal *self, DeskJournalRead read, void *data)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (self->path, &bytes, &length, NULL))
+    {
+      if (g_file_test (self->path, G_FILE_TEST_EXISTS))
+        self->status = DESK_JOURNAL_DAMAGED;
+    }
+  else
+    self->status = read_all ((const guint8 *) bytes, length, read, data);
+  if (self->status != DESK_JOURNAL_OK)
+    set_aside (self);
+}
+
+static DeskJournalStatus
+take_lock (DeskJournal *self)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+  struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return DESK_JOURNAL_NO_FOLDER;
+  self->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (self->lock < 0)
+    return DESK_JOURNAL_NO_FOLDER;
+  if (fcntl (self->lock, F_SETLK, &whole) == 0)
+    return DESK_JOURNAL_OK;
+  return errno == EACCES || errno == EAGAIN ? DESK_JOURNAL_BUSY : DESK_JOURNAL_OK;
+}
+
+/* What a file was read from may not be written to until it is written anew: it may end in half a
+ * record. */
+DeskJournal *
+desk_journal_open (const char *folder, const char *name, DeskJournalRead read, void *data)
+{
+  DeskJournal *self = g_new0 (DeskJournal, 1);
+
+  self->file = self->old_file = self->lock = -1;
+  self->folder = g_strdup (folder);
+  self->path = g_build_filename (folder, name, NULL);
+  self->new_path = g_strconcat (self->path, ".new", NULL);
+  self->status = take_lock (self);
+  if (self->status == DESK_JOURNAL_OK)
+    read_file (self, read, data);
+  return self;
+}
+
+static void
+close_file (int *file)
+{
+  if (*file >= 0)
+    close (*file);
+  *file = -1;
+}
+
+void
+desk_journal_close (DeskJournal *self)
+{
+  if (self == NULL)
+    return;
+  desk_journal_sync (self);
+  close_file (&self->file);
+  close_file (&self->old_file);
+  close_file (&self->lock);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->new_path);
+  g_free (self->aside);
+  g_free (self);
+}
+
+DeskJournalStatus
+desk_journal_status (const DeskJournal *self)
+{
+  return self->status;
+}
+
+const char *
+desk_journal_set_aside (const DeskJournal *self)
+{
+  return self->aside;
+}
+
+/* After a record that went in half, the file is cut back to the last whole one, and left alone. */
+static bool
+give_up (DeskJournal *self)
+{
+  if (ftruncate (self->file, self->end) != 0)
+    g_debug ("the journal ends in half a record: %s", g_strerror (errno));
+  close_file (&self->file);
+  self->status = DESK_JOURNAL_NO_WRITE;
+  return false;
+}
+
+/* A new file is written in large pieces: nobody waits for a single record of it. */
+static bool
+write_gathered (DeskJournal *self)
+{
+  bool written = write_all (self->file, self->gathered->data, self->gathered->len);
+
+  g_byte_array_set_size (self->gathered, 0);
+  return written;
+}
+
+static bool
+write_record (DeskJournal *self, const guint8 *record, gsize length)
+{
+  if (self->gathered == NULL)
+    return write_all (self->file, record, length);
+  g_byte_array_append (self->gathered, record, (guint) length);
+  return self->gathered->len < GATHERED || write_gathered (self);
+}
+
+bool
+desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length)
+{
+  g_autofree guint8 *record = NULL;
+
+  if (self->file < 0)
+    return false;
+  if (length > DESK_JOURNAL_MOST)
+    return give_up (self);
+  record = g_malloc (RECORD_HEAD + length);
+  put_u32 (record, (guint32) length);
+  put_u32 (record + 4, desk_bytes_check_sum (bytes, length));
+  put_u32 (record + 8, desk_bytes_check_sum (record, 8));
+  if (length > 0)
+    memcpy (record + RECORD_HEAD, bytes, length);
+  if (!write_record (self, record, RECORD_HEAD + length))
+    return give_up (self);
+  self->end += (off_t) (RECORD_HEAD + length);
+  return true;
+}
+
+static bool
+may_write (const DeskJournal *self)
+{
+  return self->status != DESK_JOURNAL_BUSY && self->status != DESK_JOURNAL_NO_FOLDER;
+}
+
+bool
+desk_journal_begin_rewrite (DeskJournal *self)
+{
+  if (!may_write (self))
+    return false;
+  self->old_file = self->file;
+  self->old_end = self->end;
+  self->file = open (self->new_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  self->end = HEAD_LENGTH;
+  self->gathered = g_byte_array_new ();
+  if (self->file >= 0 && write_all (self->file, (const guint8 *) HEAD, HEAD_LENGTH))
+    return true;
+  close_file (&self->file);
+  return desk_journal_end_rewrite (self);
+}
+
+/* A name is on the disk when its folder is. */
+static void
+sync_folder (const DeskJournal *self)
+{
+  int folder = open (self->folder, O_RDONLY | O_CLOEXEC);
+
+  if (folder < 0)
+    return;
+  if (fsync (folder) != 0)
+    g_debug ("the folder of the journal: %s", g_strerror (errno));
+  close (folder);
+}
+
+bool
+desk_journal_end_rewrite (DeskJournal *self)
+{
+  bool written = self->file >= 0 && write_gathered (self);
+
+  g_clear_pointer (&self->gathered, g_byte_array_unref);
+  if (written && fsync (self->file) == 0 && g_rename (self->new_path, self->path) == 0)
+    {
+      sync_folder (self);
+      close_file (&self->old_file);
+      if (self->status == DESK_JOURNAL_NO_WRITE)
+        self->status = DESK_JOURNAL_OK;
+      return true;
+    }
+  close_file (&self->file);
+  g_unlink (self->new_path);
+  self->file = self->old_file;
+  self->end = self->old_end;
+  self->old_file = -1;
+  if (self->file < 0)
+    self->status = DESK_JOURNAL_NO_WRITE;
+  return false;
+}
+
+bool
+desk_journal_sync (DeskJournal *self)
+{
+  return self->file >= 0 && fdatasync (self->file) == 0;
+}
+
+static void
+sync_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  int file = GPOINTER_TO_INT (data);
+
+  (void) source;
+  (void) cancellable;
+  g_task_return_boolean (task, fdatasync (file) == 0);
+  close (file);
+}
+
+/* The disk may take its time, and keys must not wait for it. */
+void
+desk_journal_sync_later (DeskJournal *self)
+{
+  g_autoptr (GTask) task = NULL;
+  int file = self->file >= 0 ? fcntl (self->file, F_DUPFD_CLOEXEC, 0) : -1;
+
+  if (file < 0)
+    return;
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, GINT_TO_POINTER (file), NULL);
+  g_task_run_in_thread (task, sync_in_thread);
+}

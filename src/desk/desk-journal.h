@@ -1,0 +1,59 @@
+/* desk-journal.h - a file of records that only grows.
+ *
+ *   head:   "Quadrille session 1\n"
+ *   record: length, check sum of the bytes, check sum of these two (u32 each, little endian), bytes
+ *
+ * A record is handed to the kernel in one write before desk_journal_append () returns: killing the
+ * program loses nothing.  Once a second what was written is pushed to the disk from another
+ * thread.  A record that was cut off at the end of the file is dropped.  A journal is read once,
+ * when it is opened; what is read back is then written anew as short as it can be said
+ * (desk_journal_begin_rewrite ()), into a new file that takes the place of the old one. */
+#ifndef DESK_JOURNAL_H
+#define DESK_JOURNAL_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum
+{
+  DESK_JOURNAL_OK,
+  DESK_JOURNAL_DAMAGED,   /* what stood before the damage was read; the whole file was set aside */
+  DESK_JOURNAL_FOREIGN,   /* not ours, or of a later version: set aside unread */
+  DESK_JOURNAL_BUSY,      /* another program has it: nothing is read or written */
+  DESK_JOURNAL_NO_FOLDER, /* the folder cannot be made or written: nothing is kept */
+  DESK_JOURNAL_NO_WRITE,  /* writing failed (a full disk?); it is tried again every second */
+} DeskJournalStatus;
+
+/* The longest record; nothing that we write comes near. */
+#define DESK_JOURNAL_MOST (1u << 30)
+
+typedef struct DeskJournal DeskJournal;
+
+/* Told of each record in the file; false: it makes no sense, and the file counts as damaged from
+ * there on. */
+typedef bool (*DeskJournalRead) (void *data, const guint8 *bytes, gsize length);
+
+/* Opens or makes `name` in `folder` and reads it.  Never NULL: see desk_journal_status (). */
+DeskJournal *desk_journal_open (const char     *folder,
+                                const char     *name,
+                                DeskJournalRead read,
+                                void           *data);
+void         desk_journal_close (DeskJournal *self); /* on the disk when it returns; accepts NULL */
+
+DeskJournalStatus desk_journal_status (const DeskJournal *self);
+const char       *desk_journal_set_aside (const DeskJournal *self); /* path of what was set aside, or NULL */
+
+/* False when it could not be written: the journal takes nothing more until it is written anew. */
+bool desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length);
+
+/* Begins a new file; records are appended to it until desk_journal_end_rewrite () puts it, whole
+ * and on the disk, in the old one's place.  False when that failed; the old file is then as it
+ * was. */
+bool desk_journal_begin_rewrite (DeskJournal *self);
+bool desk_journal_end_rewrite (DeskJournal *self);
+
+/* Pushes what was written to the disk: at once, or from another thread. */
+bool desk_journal_sync (DeskJournal *self);
+void desk_journal_sync_later (DeskJournal *self);
+
+#endif

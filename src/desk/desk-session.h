@@ -1,0 +1,50 @@
+/* desk-session.h - the documents on the desk, kept as one works.
+ *
+ * A GListModel of DeskDocument.  Whatever is done to one of them is written to a journal
+ * (desk-journal.h) before the call returns, its history and selection included, so that nothing is
+ * lost when the program is killed and at most the last second when the machine is.  What else
+ * belongs to the session (the window's size, collections) are values with names. */
+#ifndef DESK_SESSION_H
+#define DESK_SESSION_H
+
+#include "desk-document.h"
+#include "desk-journal.h"
+
+#include <gio/gio.h>
+
+#define DESK_TYPE_SESSION (desk_session_get_type ())
+G_DECLARE_FINAL_TYPE (DeskSession, desk_session, DESK, SESSION, GObject)
+
+/* Opens the session in that folder, or in the user's (NULL), and brings back what is there.  Never
+ * fails: a session that cannot be written is one for this time only, and desk_session_get_status ()
+ * says so. */
+DeskSession *desk_session_new (const char *folder);
+
+/* How it went: DESK_JOURNAL_OK, or what is to be told to the user. */
+DeskJournalStatus desk_session_get_status (DeskSession *self);
+
+/* Where a damaged or foreign journal was put, or NULL. */
+const char *desk_session_get_set_aside (DeskSession *self);
+
+/* The session holds the document until it is removed.  Adding one twice does nothing. */
+void desk_session_add (DeskSession *self, DeskDocument *document);
+void desk_session_remove (DeskSession *self, DeskDocument *document);
+
+/* Which one is in front: property "current"; NULL only when there are none. */
+DeskDocument *desk_session_get_current (DeskSession *self);
+void          desk_session_set_current (DeskSession *self, DeskDocument *document);
+
+/* NULL forgets it.  A floating value is taken over.  What is read back is of the type that was
+ * written; check it. */
+void      desk_session_set_value (DeskSession *self, const char *name, GVariant *value);
+GVariant *desk_session_get_value (DeskSession *self, const char *name); /* NULL, or to be unreffed */
+
+/* Keeps bytes that have no file of their own (a pasted collection) in the session's folder, once
+ * however often they come; returns their URI, to be freed, or NULL when they could not be written.
+ * They go at a later start when no document and no value of the session names that URI any more. */
+char *desk_session_spool (DeskSession *self, GBytes *bytes);
+
+/* Waits until everything is on the disk. */
+void desk_session_sync (DeskSession *self);
+
+#endif

@@ -1,0 +1,237 @@
+/* The bytes of a state: everything by length or number, then each field's cells that are not 0,
+ * each with the number of zeros before it.  An empty 49x49 grid takes a few dozen bytes, a full one
+ * less than ten a cell. */
+#include "desk-state-private.h"
+
+#include <string.h>
+
+DeskState *
+desk_state_new (SudokuShape *shape)
+{
+  DeskState *self = g_new0 (DeskState, 1);
+
+  self->shape = sudoku_shape_ref (shape);
+  self->n_cells = sudoku_shape_n_cells (shape);
+  self->n_values = sudoku_shape_n_values (shape);
+  self->fields[0] = g_new0 (uint64_t, (size_t) self->n_cells * DESK_FIELDS);
+  for (guint field = 1; field < DESK_FIELDS; field++)
+    self->fields[field] = self->fields[field - 1] + self->n_cells;
+  self->title = g_strdup ("");
+  self->comment = g_strdup ("");
+  return self;
+}
+
+void
+desk_state_free (DeskState *self)
+{
+  if (self == NULL)
+    return;
+  sudoku_shape_unref (self->shape);
+  g_free (self->fields[0]);
+  g_free (self->title);
+  g_free (self->comment);
+  g_free ((char *) self->file.uri);
+  base_text_clear (&self->layout.text);
+  g_free (self);
+}
+
+void
+desk_state_set_text (char **text, const char *source)
+{
+  char *copy = g_strdup (source != NULL ? source : "");
+
+  g_free (*text);
+  *text = copy;
+}
+
+void
+desk_state_set_file (DeskState *self, const DeskFile *file)
+{
+  char *uri = g_strdup (file->uri);
+
+  g_free ((char *) self->file.uri);
+  self->file = *file;
+  self->file.uri = uri;
+}
+
+/* Without memory for the source's text its layout is the format's own. */
+void
+desk_state_set_layout (DeskState *self, const FormatsLayout *layout)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (layout->text.length > 0)
+    base_text_add_bytes (&text, layout->text.bytes, layout->text.length);
+  if (base_text_status (&text) != BASE_OK)
+    base_text_clear (&text);
+  base_text_clear (&self->layout.text);
+  self->layout = *layout;
+  self->layout.text = text;
+}
+
+DeskState *
+desk_state_copy (const DeskState *self)
+{
+  DeskState *copy = desk_state_new (self->shape);
+
+  memcpy (copy->fields[0], self->fields[0], desk_state_field_size (self) * DESK_FIELDS);
+  copy->mode = self->mode;
+  desk_state_set_text (&copy->title, self->title);
+  desk_state_set_text (&copy->comment, self->comment);
+  desk_state_set_file (copy, &self->file);
+  desk_state_set_layout (copy, &self->layout);
+  return copy;
+}
+
+void
+desk_file_write (const DeskFile *file, GByteArray *bytes)
+{
+  desk_bytes_add_text (bytes, file->uri);
+  desk_bytes_add_number (bytes, file->size);
+  desk_bytes_add_number (bytes, (guint64) file->date);
+  desk_bytes_add_number (bytes, file->offset);
+}
+
+void
+desk_file_read (DeskReader *reader, DeskFile *out_file)
+{
+  out_file->uri = desk_reader_text (reader);
+  out_file->size = desk_reader_number (reader);
+  out_file->date = (gint64) desk_reader_number (reader);
+  out_file->offset = desk_reader_number (reader);
+}
+
+static void
+write_layout (const FormatsLayout *layout, GByteArray *bytes)
+{
+  desk_bytes_add_text (bytes, layout->symbols);
+  desk_bytes_add_number (bytes, (guint8) layout->blank);
+  desk_bytes_add_number (bytes, layout->box_rows);
+  desk_bytes_add_number (bytes, layout->box_columns);
+  desk_bytes_add_number (bytes, layout->gap);
+  desk_bytes_add_number (bytes, layout->line_end);
+  desk_bytes_add_text (bytes, layout->format != NULL ? layout->format->id : NULL);
+  desk_bytes_add (bytes, layout->text.bytes, layout->text.length);
+}
+
+/* A format that we do not know is one of a later version: its text means nothing to us. */
+static void
+read_layout (DeskReader *reader, FormatsLayout *out_layout)
+{
+  g_autofree char *symbols = desk_reader_text (reader), *id = NULL;
+  FormatsLayout layout = { 0 };
+  const guint8 *text;
+  gsize length;
+
+  layout.blank = (char) desk_reader_number_to (reader, 255);
+  layout.box_rows = (uint8_t) desk_reader_number_to (reader, 255);
+  layout.box_columns = (uint8_t) desk_reader_number_to (reader, 255);
+  layout.gap = (uint8_t) desk_reader_number_to (reader, 255);
+  layout.line_end = (FormatsLineEnd) desk_reader_number_to (reader, FORMATS_LINE_END_CR);
+  id = desk_reader_text (reader);
+  text = desk_reader_bytes (reader, &length);
+  layout.format = id != NULL ? formats_find (id) : NULL;
+  if (symbols == NULL || strlen (symbols) > SUDOKU_MAX_VALUES)
+    reader->failed = true;
+  if (reader->failed)
+    return;
+  memcpy (layout.symbols, symbols, strlen (symbols) + 1);
+  if (layout.format != NULL && length > 0)
+    base_text_add_bytes (&layout.text, (const char *) text, length);
+  *out_layout = layout;
+}
+
+static void
+write_field (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes)
+{
+  uint32_t zeros = 0;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      if (cells[cell] == 0)
+        {
+          zeros++;
+          continue;
+        }
+      desk_bytes_add_number (bytes, zeros);
+      desk_bytes_add_number (bytes, cells[cell]);
+      zeros = 0;
+    }
+  desk_bytes_add_number (bytes, zeros);
+}
+
+/* A value, or a set of values, that a cell may hold. */
+static uint64_t
+most_of_field (const DeskState *self, guint field)
+{
+  return field < DESK_FIELD_CANDIDATES ? self->n_values : sudoku_all_values (self->n_values);
+}
+
+static void
+read_field (DeskReader *reader, DeskState *self, guint field)
+{
+  uint32_t cell = 0;
+
+  for (;;)
+    {
+      cell += (uint32_t) desk_reader_number_to (reader, self->n_cells - cell);
+      if (cell == self->n_cells || reader->failed)
+        return;
+      self->fields[field][cell++] = desk_reader_number_to (reader, most_of_field (self, field));
+    }
+}
+
+void
+desk_state_write (const DeskState *self, GByteArray *bytes)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+
+  sudoku_shape_name (self->shape, &name);
+  desk_bytes_add_text (bytes, base_text_string (&name));
+  base_text_clear (&name);
+  desk_bytes_add_number (bytes, self->mode);
+  desk_bytes_add_text (bytes, self->title);
+  desk_bytes_add_text (bytes, self->comment);
+  desk_file_write (&self->file, bytes);
+  write_layout (&self->layout, bytes);
+  for (guint field = 0; field < DESK_FIELDS; field++)
+    write_field (self->fields[field], self->n_cells, bytes);
+}
+
+static DeskState *
+read_shape (DeskReader *reader)
+{
+  g_autofree char *name = desk_reader_text (reader);
+  SudokuShape *shape;
+  DeskState *self;
+
+  if (name == NULL || sudoku_shape_parse (name, &shape) != BASE_OK)
+    return NULL;
+  self = desk_state_new (shape);
+  sudoku_shape_unref (shape);
+  return self;
+}
+
+DeskState *
+desk_state_read (DeskReader *reader)
+{
+  g_autoptr (DeskState) self = read_shape (reader);
+
+  if (self == NULL)
+    {
+      reader->failed = true;
+      return NULL;
+    }
+  self->mode = (DeskMode) desk_reader_number_to (reader, DESK_SOLVING);
+  g_free (self->title);
+  self->title = desk_reader_text (reader);
+  g_free (self->comment);
+  self->comment = desk_reader_text (reader);
+  desk_file_read (reader, &self->file);
+  read_layout (reader, &self->layout);
+  for (guint field = 0; field < DESK_FIELDS; field++)
+    read_field (reader, self, field);
+  if (self->title == NULL || self->comment == NULL)
+    reader->failed = true;
+  return reader->failed ? NULL : g_steal_pointer (&self);
+}
