@@ -35,7 +35,7 @@ compose (UiAnswers *self)
   if (self->answer != NULL)
     return ui_sentence_of_answer (self->answer, self->document,
                                   desk_checker_get_current_verdict (self->checker));
-  return ui_sentence_of_checker (self->checker, self->document);
+  return ui_sentence_of_checker (self->checker, self->document, self->shows_differences);
 }
 
 static void

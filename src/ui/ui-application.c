@@ -60,15 +60,16 @@ find_document (UiApplication *self)
   return document;
 }
 
-/* The window there is, or one with the document that was in front. */
+/* The window there is, or one with the document that was in front; dialogs are windows too. */
 static UiWindow *
 find_window (UiApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
   g_autoptr (DeskDocument) document = NULL;
 
-  if (UI_IS_WINDOW (window))
-    return UI_WINDOW (window);
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (UI_IS_WINDOW (each->data))
+      return each->data;
   document = find_document (self);
   return UI_WINDOW (ui_window_new (GTK_APPLICATION (self), self->session, document, self->scheme,
                                    self->settings));

@@ -23,6 +23,7 @@ set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
     }
 }
 
+/* Entries are checked when that is asked for: a conflict of theirs would say what is wrong unasked. */
 static uint16_t
 marks_of (const UiBoardScene *scene, uint32_t cell)
 {
@@ -46,7 +47,8 @@ marks_of (const UiBoardScene *scene, uint32_t cell)
       paint = (uint16_t) (paint | table[i].paint);
   if (!scene->mark_culprits)
     paint &= (uint16_t) ~PAINT_MARK_CULPRIT;
-  else if (desk_document_has_conflict (scene->document, cell))
+  else if (desk_document_get_mode (scene->document) == DESK_SETUP
+           && desk_document_has_conflict (scene->document, cell))
     paint |= PAINT_MARK_CONFLICT;
   return paint;
 }

@@ -1,6 +1,7 @@
 #include "ui-browser.h"
 
 #include "ui-collection.h"
+#include "ui-source.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -9,12 +10,24 @@ struct _UiBrowser
 {
   GtkBox parent_instance;
 
-  DeskDocument *document;
+  DeskSession *session;
   UiCollection *collection; /* NULL before one is opened */
   GtkWidget *title, *list, *stack;
 };
 
 G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
+
+/* Not where it is what everybody expects. */
+static void
+add_size (const SudokuShape *shape, BaseText *out)
+{
+  uint32_t n = sudoku_shape_n_values (shape);
+
+  if (n == 9)
+    return;
+  words_fill (out, _ ("%1 × %1"), WORDS_WITH (WORDS_NUMBER (n)));
+  base_text_add (out, " · ");
+}
 
 static char *
 describe (UiBrowser *self, guint index)
@@ -27,9 +40,8 @@ describe (UiBrowser *self, guint index)
     {
       uint32_t n = sudoku_puzzle_n_givens (loaded->puzzle.sudoku);
 
-      words_fill (&text, P_ ("%1 × %1, %2 given", "%1 × %1, %2 givens", n),
-                  WORDS_WITH (WORDS_NUMBER (sudoku_shape_n_values (loaded->puzzle.sudoku->shape)),
-                              WORDS_NUMBER (n)));
+      add_size (loaded->puzzle.sudoku->shape, &text);
+      words_fill (&text, P_ ("%1 given", "%1 givens", n), WORDS_WITH (WORDS_NUMBER (n)));
       if (loaded->puzzle.comment.length > 0)
         {
           base_text_add (&text, " · ");
@@ -52,7 +64,6 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL);
 
   (void) factory;
-  gtk_label_set_width_chars (GTK_LABEL (number), 5);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_widget_add_css_class (number, "dim-label");
   gtk_widget_add_css_class (number, "numeric");
@@ -69,36 +80,46 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, UiBrowser *self)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
   guint index = ui_collection_item_get_index (gtk_list_item_get_item (item));
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  g_autofree char *number = g_strdup_printf ("%'u", index + 1);
+  g_autofree char *last = g_strdup_printf ("%'u", n);
   g_autofree char *text = describe (self, index);
 
   (void) factory;
+  gtk_label_set_width_chars (GTK_LABEL (gtk_widget_get_first_child (box)),
+                             (int) g_utf8_strlen (last, -1));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), number);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+}
+
+static char *
+collection_name (UiBrowser *self)
+{
+  g_autofree char *uri = g_file_get_uri (ui_collection_get_file (self->collection));
+
+  return ui_source_name (uri, self->session);
 }
 
 static void
 activated (UiBrowser *self, guint index)
 {
-  g_autoptr (UiLoaded) loaded = ui_collection_load (self->collection, index);
-  g_autofree char *title = NULL, *name = NULL;
+  UiLoaded *loaded = ui_collection_load (self->collection, index);
+  g_autofree char *name = collection_name (self);
+  g_autofree char *title = g_strdup_printf ("%s · %u", name, index + 1);
 
-  if (loaded == NULL || loaded->kind != UI_LOADED_PUZZLE)
-    return;
-  name = g_file_get_basename (ui_collection_get_file (self->collection));
-  title = g_strdup_printf ("%s · %u", name, index + 1);
-  ui_loaded_put (loaded, self->document, title);
+  if (loaded != NULL)
+    g_signal_emit_by_name (self, "chosen", loaded, title);
 }
 
 static void
 count_changed (UiBrowser *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
-  g_autofree char *base = g_file_get_basename (ui_collection_get_file (self->collection));
+  g_autofree char *name = collection_name (self), *grouped = g_strdup_printf ("%'u", n);
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, P_ ("%2: %1 puzzle", "%2: %1 puzzles", n),
-              WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (base)));
+              WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
   gtk_label_set_label (GTK_LABEL (self->title), base_text_string (&text));
   base_text_clear (&text);
 }
@@ -165,7 +186,7 @@ ui_browser_dispose (GObject *object)
   UiBrowser *self = UI_BROWSER (object);
 
   g_clear_object (&self->collection);
-  g_clear_object (&self->document);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ui_browser_parent_class)->dispose (object);
 }
 
@@ -173,6 +194,8 @@ static void
 ui_browser_class_init (UiBrowserClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
+  g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_STRING);
 }
 
 static void
@@ -182,17 +205,16 @@ ui_browser_init (UiBrowser *self)
   gtk_stack_add_named (GTK_STACK (self->stack), make_empty (), "empty");
   gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
   gtk_box_append (GTK_BOX (self), self->stack);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 240, -1);
   gtk_widget_set_hexpand (self->stack, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "browser");
 }
 
 GtkWidget *
-ui_browser_new (DeskDocument *document)
+ui_browser_new (DeskSession *session)
 {
   UiBrowser *self = g_object_new (UI_TYPE_BROWSER, NULL);
 
-  self->document = g_object_ref (document);
+  self->session = g_object_ref (session);
   return GTK_WIDGET (self);
 }

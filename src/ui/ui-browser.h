@@ -2,7 +2,7 @@
 #ifndef UI_BROWSER_H
 #define UI_BROWSER_H
 
-#include "desk-document.h"
+#include "desk-session.h"
 
 #include <gtk/gtk.h>
 
@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 #define UI_TYPE_BROWSER (ui_browser_get_type ())
 G_DECLARE_FINAL_TYPE (UiBrowser, ui_browser, UI, BROWSER, GtkBox)
 
-/* A puzzle that is activated goes onto the document. */
-GtkWidget *ui_browser_new (DeskDocument *document);
+/* Signal, when a row is activated; the handler takes `loaded`:
+ *
+ *   chosen (UiBrowser *browser, UiLoaded *loaded, const char *title) */
+GtkWidget *ui_browser_new (DeskSession *session);
 
 void ui_browser_open (UiBrowser *self, const char *uri);
 

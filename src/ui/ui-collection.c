@@ -187,6 +187,18 @@ read_one (UiCollection *self, guint index, GInputStream *stream, UiLoaded *loade
   formats_reader_free (reader);
 }
 
+/* Counted from the place that was read from. */
+static char *
+offending_line (UiCollection *self, guint index, GFileInputStream *stream, uint64_t line)
+{
+  const FormatsPlace *place = &g_array_index (self->places, FormatsPlace, index / SPACING);
+
+  if (line < place->line
+      || !g_seekable_seek (G_SEEKABLE (stream), (goffset) place->offset, G_SEEK_SET, NULL, NULL))
+    return NULL;
+  return ui_load_find_line (G_INPUT_STREAM (stream), line - place->line + 1);
+}
+
 UiLoaded *
 ui_collection_load (UiCollection *self, guint index)
 {
@@ -203,6 +215,8 @@ ui_collection_load (UiCollection *self, guint index)
   loaded = g_new0 (UiLoaded, 1);
   loaded->kind = UI_LOADED_NOTHING;
   read_one (self, index, G_INPUT_STREAM (stream), loaded);
+  if (loaded->kind == UI_LOADED_ISSUE)
+    loaded->line = offending_line (self, index, stream, loaded->issue.line);
   loaded->uri = g_file_get_uri (self->file);
   loaded->from = (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset };
   return loaded;

@@ -16,6 +16,9 @@ ui_dialog_new (GtkWindow *parent, const char *title, int width, int height)
   gtk_window_set_resizable (self, height > 0);
   gtk_window_set_modal (self, TRUE);
   gtk_window_set_transient_for (self, parent);
+  gtk_window_set_destroy_with_parent (self, TRUE);
+  /* The keys of the application work here too, for those actions that there are. */
+  gtk_window_set_application (self, gtk_window_get_application (parent));
   return self;
 }
 
@@ -43,6 +46,8 @@ ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control)
 
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (control, GTK_ALIGN_END);

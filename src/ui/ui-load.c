@@ -36,9 +36,8 @@ ui_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_len
   return BASE_OK;
 }
 
-/* The text of a line, from 1; what is not UTF-8 in it is made so. */
-static char *
-find_line (GInputStream *stream, uint64_t number)
+char *
+ui_load_find_line (GInputStream *stream, uint64_t number)
 {
   g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
   g_autofree char *line = NULL;
@@ -101,7 +100,7 @@ ui_load_text (const char *text, SudokuShape *shape)
   UiLoaded *self = load (stream, shape);
 
   if (self != NULL && self->kind == UI_LOADED_ISSUE)
-    self->line = find_line (again, self->issue.line);
+    self->line = ui_load_find_line (again, self->issue.line);
   return self;
 }
 
@@ -142,7 +141,7 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     }
   describe (self, file, stream);
   if (self->kind == UI_LOADED_ISSUE && (again = g_file_read (file, cancellable, NULL)) != NULL)
-    self->line = find_line (G_INPUT_STREAM (again), self->issue.line);
+    self->line = ui_load_find_line (G_INPUT_STREAM (again), self->issue.line);
   g_task_return_pointer (task, self, (GDestroyNotify) ui_loaded_free);
 }
 

@@ -42,6 +42,10 @@ UiLoaded *ui_load_text (const char *text, SudokuShape *shape);
 /* Puts the puzzle onto a document, with the cursor in its first cell; `title` may be NULL. */
 void ui_loaded_put (const UiLoaded *self, DeskDocument *document, const char *title);
 
+/* The text of line `number` of what follows in the stream, from 1, to be freed; what is not UTF-8 in it is made so.
+ * NULL when there are fewer. */
+char *ui_load_find_line (GInputStream *stream, uint64_t number);
+
 /* A FormatsSource over a stream: { ui_load_read_stream, stream }. */
 BaseStatus ui_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length);
 

@@ -23,6 +23,8 @@ void
 ui_message_close (UiMessage *self)
 {
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  gtk_label_set_label (GTK_LABEL (self->sentence), "");
+  gtk_label_set_label (GTK_LABEL (self->excerpt), "");
   self->yes = NULL;
 }
 

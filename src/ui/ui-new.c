@@ -25,12 +25,20 @@ new_free (gpointer data)
   g_free (self);
 }
 
+/* What is being typed counts already, while the spin button still has its value from before. */
+static uint32_t
+number_in (GtkSpinButton *control)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (control));
+
+  return (uint32_t) CLAMP (g_ascii_strtoll (text, NULL, 10), 0, MOST_VALUES + 1);
+}
+
 /* NULL when there is no such shape. */
 static SudokuShape *
 make_shape (New *self)
 {
-  uint32_t rows = (uint32_t) gtk_spin_button_get_value_as_int (self->rows);
-  uint32_t columns = (uint32_t) gtk_spin_button_get_value_as_int (self->columns);
+  uint32_t rows = number_in (self->rows), columns = number_in (self->columns);
   unsigned extras = 0;
   SudokuShape *shape = NULL;
 
@@ -68,6 +76,7 @@ create (New *self)
   if (shape == NULL)
     return;
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
+  desk_document_select (self->document, 0, 0);
   sudoku_shape_unref (shape);
   gtk_window_destroy (self->window);
 }
@@ -78,6 +87,7 @@ add_spin (New *self, GtkGrid *grid, const char *name)
   GtkWidget *control = gtk_spin_button_new_with_range (1, MOST_VALUES, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), 3);
+  g_signal_connect_swapped (control, "changed", G_CALLBACK (update), self);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (control))),
                                   TRUE);
   g_signal_connect_swapped (control, "value-changed", G_CALLBACK (update), self);

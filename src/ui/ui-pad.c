@@ -76,7 +76,7 @@ static void
 make_buttons (UiPad *self)
 {
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
-  int columns = 3;
+  int columns = n_values == 4 ? 4 : 3;
 
   remove_buttons (self);
   for (uint32_t value = 1; value <= n_values; value++)

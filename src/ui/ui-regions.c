@@ -152,6 +152,7 @@ create (Regions *self)
   if (regions == NULL || sudoku_shape_new_jigsaw (n_values (self), regions, 0, &shape) != BASE_OK)
     return;
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
+  desk_document_select (self->document, 0, 0);
   sudoku_shape_unref (shape);
   gtk_window_destroy (self->window);
 }
@@ -174,12 +175,24 @@ clear_cell (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 undo (GSimpleAction *action, GVariant *target, gpointer data)
 {
+  DeskDocument *regions = ((Regions *) data)->regions;
+
   (void) action;
   (void) target;
-  desk_document_undo (((Regions *) data)->regions);
+  /* Not what the editor itself began with. */
+  if (desk_document_undoes (regions) != DESK_SET_VALUES)
+    desk_document_undo (regions);
 }
 
-/* What the pad's buttons call. */
+static void
+redo (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  desk_document_redo (((Regions *) data)->regions);
+}
+
+/* What the pad's buttons and the application's keys call. */
 static void
 add_actions (Regions *self)
 {
@@ -187,6 +200,7 @@ add_actions (Regions *self)
     { .name = "digit", .activate = put_digit, .parameter_type = "i" },
     { .name = "clear-cell", .activate = clear_cell },
     { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -218,6 +232,7 @@ fill_window (Regions *self, UiScheme *scheme)
   self->create = ui_button_new (_ ("_Create"));
   gtk_widget_add_css_class (self->create, "suggested-action");
   gtk_label_set_wrap (self->sentence, TRUE);
+  gtk_widget_add_css_class (stage, "regions");
   gtk_widget_set_vexpand (stage, TRUE);
   ui_dialog_add_row (row, _ ("_Rows, columns and regions"), GTK_WIDGET (self->size));
   gtk_box_append (GTK_BOX (column), GTK_WIDGET (row));

@@ -62,19 +62,27 @@ group_name (DeskDocument *document, uint32_t group)
   return fill (_ (names[found.kind]), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
 }
 
+/* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:
+ * the line would change its height with every given that is typed. */
 static char *
-verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document)
+verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool shows_differences)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText text = BASE_TEXT_EMPTY;
 
+  if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
+    return g_strdup (_ ("Not proper: several solutions."));
+  if (verdict->finding == SUDOKU_MULTIPLE)
+    return fill (P_ ("Two of the solutions differ in %1 cell.",
+                     "Two of the solutions differ in %1 cells.", verdict->n_cells),
+                 WORDS_WITH (WORDS_NUMBER (verdict->n_cells)));
   words_add_verdict (verdict, desk_document_get_shape (document),
                      desk_document_get_symbols (document, symbols), &text);
   return take (&text);
 }
 
 char *
-ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document)
+ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences)
 {
   const SudokuVerdict *verdict = desk_checker_get_current_verdict (checker);
   uint32_t n = desk_document_n_givens (document);
@@ -83,7 +91,8 @@ ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document)
   switch (desk_checker_get_stage (checker))
     {
     case DESK_STAGE_EMPTY:
-      return g_strdup (_ ("Type the givens."));
+      return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ ("Type the givens.")
+                                                                       : _ ("Nothing is given."));
     case DESK_STAGE_FEW:
       return fill (P_ ("%1 given so far.", "%1 givens so far.", n), WORDS_WITH (WORDS_NUMBER (n)));
     case DESK_STAGE_CHECKING:
@@ -96,9 +105,8 @@ ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document)
         return g_strdup (_ ("Solved, but another solution exists."));
       return g_strdup (_ ("Solved."));
     case DESK_STAGE_VERDICT:
-      if (verdict != NULL)
-        return verdict_sentence (verdict, document);
-      return g_strdup ("");
+      return verdict != NULL ? verdict_sentence (verdict, document, shows_differences)
+                             : g_strdup ("");
     case DESK_STAGE_STOPPED:
     default:
       return g_strdup (_ ("Stopped before it was known."));

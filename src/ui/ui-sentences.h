@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* What the checker knows. */
-char *ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document);
+char *ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences);
 
 /* How far a job is. */
 char *ui_sentence_of_progress (const DeskProgress *progress);

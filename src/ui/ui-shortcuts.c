@@ -33,6 +33,7 @@ make_title (const UiAction *action)
   GtkWidget *label = gtk_label_new (_ (action->title));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
@@ -62,7 +63,7 @@ add_group (GtkGrid *grid, UiActionGroup group, int row)
 void
 ui_shortcuts_present (GtkWindow *parent)
 {
-  GtkWindow *window = ui_dialog_new (parent, _ ("Keyboard Shortcuts"), 520, 600);
+  GtkWindow *window = ui_dialog_new (parent, _ ("Keyboard Shortcuts"), 640, 640);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   int row = 0;

@@ -1,5 +1,7 @@
 #include "ui-source.h"
 
+#include "words-gettext.h"
+
 #define TYPE "(stx)"
 
 void
@@ -10,6 +12,17 @@ ui_source_take (DeskFile *self, GFileInfo *info)
   self->size = (uint64_t) g_file_info_get_size (info);
   if (date != NULL)
     self->date = g_date_time_to_unix (date) * G_USEC_PER_SEC + g_date_time_get_microsecond (date);
+}
+
+char *
+ui_source_name (const char *uri, DeskSession *session)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *base = g_file_get_basename (file);
+
+  if (desk_session_is_spooled (session, uri))
+    return g_strdup (_ ("Pasted puzzles"));
+  return g_filename_display_name (base != NULL ? base : "");
 }
 
 bool

@@ -2,7 +2,7 @@
 #ifndef UI_SOURCE_H
 #define UI_SOURCE_H
 
-#include "desk-action.h"
+#include "desk-session.h"
 
 #include <gio/gio.h>
 
@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /* Takes size and date, and leaves the rest. */
 void ui_source_take (DeskFile *self, GFileInfo *info);
+
+/* What a person calls it: the name of the file; what was pasted has none. */
+char *ui_source_name (const char *uri, DeskSession *session);
 
 bool ui_source_is_same (const DeskFile *was, const DeskFile *is);
 

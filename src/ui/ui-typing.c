@@ -208,7 +208,8 @@ ui_typing_back (UiTyping *self)
   bool empty = desk_document_get_digit (self->document, cursor) == 0
                && desk_document_get_candidates (self->document, cursor) == 0;
 
-  if (empty && desk_document_get_anchor (self->document) == cursor)
+  /* In type mode the cursor stands behind what was typed last. */
+  if ((empty || self->type_mode) && desk_document_get_anchor (self->document) == cursor)
     ui_typing_move (self, UI_MOVE_PREVIOUS, false);
   ui_typing_clear (self);
 }

@@ -92,8 +92,8 @@ ui_window_cut (UiWindow *self)
   desk_document_simply (self->document, DESK_CLEAR_ALL);
 }
 
-/* A text of as many symbols as the board has cells is read in the board's own shape: so a jigsaw
- * can be pasted over. */
+/* A text of as many symbols as an empty grid has cells is read in that grid's shape: so the clues of a jigsaw can be
+ * pasted into its regions. */
 static void
 take_text (UiWindow *self, const char *text)
 {
@@ -101,6 +101,7 @@ take_text (UiWindow *self, const char *text)
   SudokuShape *shape = desk_document_get_shape (self->document);
 
   if (loaded != NULL && loaded->kind == UI_LOADED_PUZZLE
+      && desk_document_n_digits (self->document) == 0
       && sudoku_shape_n_cells (loaded->puzzle.sudoku->shape) == sudoku_shape_n_cells (shape))
     {
       UiLoaded *alike = ui_load_text (text, shape);
@@ -113,7 +114,7 @@ take_text (UiWindow *self, const char *text)
       else if (alike != NULL)
         ui_loaded_free (alike);
     }
-  if (loaded != NULL && loaded->more)
+  if (loaded != NULL && loaded->more && loaded->kind == UI_LOADED_PUZZLE)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 

@@ -1,6 +1,7 @@
 #include "ui-browser.h"
 #include "ui-message.h"
 #include "ui-new.h"
+#include "ui-panes.h"
 #include "ui-recent.h"
 #include "ui-regions.h"
 #include "ui-samples.h"
@@ -29,15 +30,14 @@ display_name (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
-/* A collection opens in its pane, and its first puzzle on the board. */
-void
-ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
+static void
+show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
 {
   UiMessage *message = UI_MESSAGE (self->message);
 
   ui_message_close (message);
   if (loaded->kind == UI_LOADED_PUZZLE)
-    ui_loaded_put (loaded, self->document, NULL);
+    ui_loaded_put (loaded, self->document, title);
   else if (loaded->kind == UI_LOADED_ISSUE)
     ui_message_say_issue (message, name, &loaded->issue, loaded->line);
   else if (loaded->kind == UI_LOADED_COVER)
@@ -46,6 +46,13 @@ ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
                     NULL, 0);
   else
     ui_message_say (message, GTK_MESSAGE_INFO, _ ("There is no puzzle in it."), NULL, 0);
+}
+
+/* A collection opens in its pane, and its first puzzle on the board. */
+void
+ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
+{
+  show (self, loaded, name, NULL);
   if (loaded->more && loaded->uri != NULL)
     {
       ui_window_remember_collection (self, &loaded->from);
@@ -54,6 +61,16 @@ ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
     }
   ui_loaded_free (loaded);
   gtk_widget_grab_focus (self->board);
+}
+
+/* Where the pane hides the board, it goes. */
+void
+ui_window_show_chosen (UiWindow *self, UiLoaded *loaded, const char *title)
+{
+  show (self, loaded, title, title);
+  if (ui_panes_is_covered (UI_PANES (self->panes)))
+    g_settings_set_boolean (self->settings, "show-collection", FALSE);
+  ui_loaded_free (loaded);
 }
 
 typedef struct
@@ -193,6 +210,22 @@ ui_window_open (UiWindow *self)
   choose (self, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, open_answered);
 }
 
+/* No kind of file that we write keeps entries; the session does. */
+static void
+say_what_stays (UiWindow *self, const char *name)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document))
+    return;
+  words_fill (
+      &text,
+      _ ("%1 holds the givens. Your entries are not in it; they are kept with this session."),
+      WORDS_WITH (WORDS_TEXT (name)));
+  ui_message_say (UI_MESSAGE (self->message), GTK_MESSAGE_INFO, base_text_string (&text), NULL, 0);
+  base_text_clear (&text);
+}
+
 static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -202,7 +235,10 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
 
   (void) source;
   if (ui_save_finish (result, &error))
-    ui_recent_add (job->file);
+    {
+      ui_recent_add (job->file);
+      say_what_stays (job->window, name);
+    }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
                    name, "");

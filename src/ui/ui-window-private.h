@@ -21,8 +21,8 @@ struct _UiWindow
   GSettings *settings;
   GCancellable *leaving;
 
-  GtkWidget *board, *scroller, *browser, *message;
-  GtkWidget *solve_button, *heading, *title, *subtitle, *menu_button;
+  GtkWidget *board, *scroller, *panes, *browser, *message;
+  GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
   GFile *saving; /* where it is to be written, perhaps after a question */
@@ -77,6 +77,9 @@ void ui_window_save_as (UiWindow *self);
 /* Shows what was read, or says in a bar why it could not be; takes `loaded`.  `name` is of the
  * file, NULL for what was pasted or dropped. */
 void ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name);
+
+/* One of the collection's, likewise. */
+void ui_window_show_chosen (UiWindow *self, UiLoaded *loaded, const char *title);
 
 /* In a bar, an error: %1 is the name, %2 the reason. */
 void ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why);

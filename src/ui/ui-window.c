@@ -6,7 +6,9 @@
 #include "ui-dialog.h"
 #include "ui-message.h"
 #include "ui-pad.h"
+#include "ui-panes.h"
 #include "ui-recent.h"
+#include "ui-source.h"
 #include "ui-stage.h"
 #include "ui-verdict.h"
 #include "words-gettext.h"
@@ -30,16 +32,14 @@ sync_title (UiWindow *self)
   g_autofree char *base = NULL, *shown = NULL;
 
   if (*title == '\0' && from.uri != NULL)
-    {
-      g_autoptr (GFile) file = g_file_new_for_uri (from.uri);
-      g_autofree char *path = g_file_get_basename (file);
-
-      title = base = g_filename_display_name (path);
-    }
+    title = base = ui_source_name (from.uri, self->session);
   if (*title == '\0')
     title = _ ("New puzzle");
-  shown = desk_document_is_modified (self->document) ? g_strconcat ("• ", title, NULL)
-                                                     : g_strdup (title);
+  /* What has no file is kept in the session, so there is nothing to warn of. */
+  if (from.uri != NULL && desk_document_is_modified (self->document))
+    shown = g_strconcat ("• ", title, NULL);
+  else
+    shown = g_strdup (title);
   gtk_label_set_label (GTK_LABEL (self->title), shown);
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
@@ -133,33 +133,56 @@ make_title (UiWindow *self)
   return box;
 }
 
-static GtkWidget *
-make_header (UiWindow *self)
+static void
+focus_board (UiWindow *self)
 {
-  GtkWidget *header = gtk_header_bar_new ();
+  gtk_widget_grab_focus (self->board);
+}
+
+/* When the menu closes, keys go to the board again. */
+static GtkWidget *
+make_menu (UiWindow *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/org/dancinglinks/Quadrille/ui/menu.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "primary"));
 
   ui_recent_fill (G_MENU (gtk_builder_get_object (builder, "recent")));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
+  gtk_menu_button_set_primary (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, _ ("Main menu (F10)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Main menu"), -1);
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), "closed",
+                           G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+/* It stands in the window, not as its title bar, because that is not there in full screen. */
+static GtkWidget *
+make_header (UiWindow *self)
+{
+  GtkWidget *header = gtk_header_bar_new ();
 
   self->solve_button = ui_button_new (_ ("_Solve"));
   gtk_widget_add_css_class (self->solve_button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->solve_button), "win.solve");
-  self->menu_button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu_button), "open-menu-symbolic");
-  gtk_menu_button_set_primary (GTK_MENU_BUTTON (self->menu_button), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), menu);
-  gtk_widget_set_tooltip_text (self->menu_button, _ ("Main menu (F10)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Main menu"), -1);
+  g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  self->leave_full_screen =
+      make_icon_button ("view-restore-symbolic", "win.fullscreen", _ ("Leave full screen (F11)"));
+  g_object_bind_property (self, "fullscreened", self->leave_full_screen, "visible",
+                          G_BINDING_SYNC_CREATE);
   gtk_header_bar_pack_start (
       GTK_HEADER_BAR (header),
       make_icon_button ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)")));
   gtk_header_bar_pack_start (
       GTK_HEADER_BAR (header),
       make_icon_button ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->menu_button);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), make_title (self));
   return header;
@@ -200,14 +223,19 @@ make_content (UiWindow *self)
 static void
 make_window (UiWindow *self)
 {
-  GtkWidget *panes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *content = make_content (self);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *no_title_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->browser = ui_browser_new (self->document);
-  gtk_window_set_titlebar (GTK_WINDOW (self), make_header (self));
-  gtk_box_append (GTK_BOX (panes), self->browser);
-  gtk_box_append (GTK_BOX (panes), content);
-  gtk_window_set_child (GTK_WINDOW (self), panes);
+  self->browser = ui_browser_new (self->session);
+  self->panes = ui_panes_new (self->browser, make_content (self));
+  gtk_widget_set_vexpand (self->panes, TRUE);
+  gtk_widget_set_visible (no_title_bar, FALSE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), no_title_bar);
+  gtk_box_append (GTK_BOX (column), make_header (self));
+  gtk_box_append (GTK_BOX (column), self->panes);
+  gtk_window_set_child (GTK_WINDOW (self), column);
+  g_signal_connect_object (self->browser, "chosen", G_CALLBACK (ui_window_show_chosen), self,
+                           G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "show-collection", self->browser, "visible",
                    G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
@@ -229,13 +257,6 @@ static void
 solve_or_stop (UiWindow *self)
 {
   sync_solve (self);
-}
-
-/* A window that appears gives the focus to its first widget, unless somebody has it. */
-static void
-focus_board (UiWindow *self)
-{
-  gtk_widget_grab_focus (self->board);
 }
 
 static void
@@ -385,6 +406,7 @@ ui_window_new (GtkApplication *application,
   follow_candidates (self);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   theme_changed (self);
+  /* A window that appears gives the focus to its first widget, unless somebody has it. */
   g_signal_connect_after (self, "map", G_CALLBACK (focus_board), NULL);
   ui_window_sync (self);
   return GTK_WIDGET (self);

@@ -181,7 +181,7 @@ def copies(window):
 def lists_collections(window):
     window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
     window.expect(r"^many\.txt: 10000 puzzles$")
-    check(window.find(name="^9 × 9, 17 givens$"), "the second row")
+    check(window.find(name="^17 givens$"), "the second row")
     window.key("F9")
 
 
