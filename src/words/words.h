@@ -30,9 +30,9 @@ void words_add_group_plain (const SudokuShape *shape, uint32_t group, BaseText *
 
 /* A verdict as a sentence; and, if redundant givens were looked for, another one about those. */
 void words_add_verdict (const SudokuVerdict *verdict,
-                        const SudokuShape   *shape,
-                        const char          *symbols,
-                        BaseText            *out);
+                        const SudokuShape *shape,
+                        const char *symbols,
+                        BaseText *out);
 void words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out);
 
 /* A verdict in fixed ASCII words, for programs:
@@ -44,18 +44,18 @@ void words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape
  *   none: clash                         none: clash: R1C1 R2C5 ...   (take any one away and there is a solution)
  *                                       none: clash among: R1C1 ...  (perhaps fewer do) */
 void words_add_verdict_plain (const SudokuVerdict *verdict,
-                              const SudokuShape   *shape,
-                              const char          *symbols,
-                              BaseText            *out);
+                              const SudokuShape *shape,
+                              const char *symbols,
+                              BaseText *out);
 
 /* What words know of a search that stands just before an event. */
 typedef struct
 {
-  const CoverSearch  *search;
+  const CoverSearch *search;
   const CoverProblem *problem;
-  const Board        *board;   /* NULL: items are known by their names alone */
-  const char         *symbols; /* as above */
-  bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
+  const Board *board;  /* NULL: items are known by their names alone */
+  const char *symbols; /* as above */
+  bool solved;         /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
 } WordsScene;
 
 /* What the event to come does.  Takes time linear in the number of items at most. */
