@@ -195,6 +195,12 @@ set_output (CliSettings *settings, const char *argument)
   return *argument != '\0';
 }
 
+static bool
+set_classic (CliSettings *settings, const char *argument)
+{
+  return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
+}
+
 #define READERS (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_BENCH)
 #define STREAMS (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
 
@@ -246,6 +252,14 @@ const CliOption cli_options[] = {
       .commands = CLI_TRACE,
       .expected = N_ ("a number"),
       .set = set_limit,
+  },
+  {
+      .name = "classic",
+      .argument = "CLASSIC",
+      .help = N_ ("trace this problem, in the words of its board: queens:4"),
+      .commands = CLI_TRACE,
+      .expected = N_ ("one that quadrille-cli classic lists"),
+      .set = set_classic,
   },
   {
       .name = "engines",

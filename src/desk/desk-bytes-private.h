@@ -16,7 +16,7 @@ void desk_bytes_add_text (GByteArray *bytes, const char *text); /* NULL is anoth
 typedef struct
 {
   const guint8 *at, *end;
-  bool failed;
+  bool          failed;
 } DeskReader;
 
 static inline DeskReader

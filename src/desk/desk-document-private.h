@@ -27,7 +27,7 @@ bool desk_document_repeat_step (DeskDocument *self, GBytes *step);
 bool desk_document_repeat_place (DeskDocument *self, guint place);
 void desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved);
 
-const DeskState *desk_document_get_state (DeskDocument *self);
+const DeskState   *desk_document_get_state (DeskDocument *self);
 const DeskHistory *desk_document_get_history (DeskDocument *self);
 
 /* The state before the first step, to be freed. */

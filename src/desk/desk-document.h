@@ -27,10 +27,9 @@ typedef enum
 /* Bits. */
 typedef enum
 {
-  DESK_CHANGED_CELLS = 1 << 0,  /* what some cells show: `cells` says which */
-  DESK_CHANGED_GIVENS = 1 << 1, /* the puzzle itself: check it anew */
-  DESK_CHANGED_SHAPE =
-      1 << 2, /* everything: cells have other numbers now; comes with all the others */
+  DESK_CHANGED_CELLS = 1 << 0,     /* what some cells show: `cells` says which */
+  DESK_CHANGED_GIVENS = 1 << 1,    /* the puzzle itself: check it anew */
+  DESK_CHANGED_SHAPE = 1 << 2,     /* everything: cells have other numbers now; comes with all the others */
   DESK_CHANGED_MODE = 1 << 3,
   DESK_CHANGED_TEXT = 1 << 4,      /* title or comment */
   DESK_CHANGED_FILE = 1 << 5,      /* file, or whether there is something to save */
@@ -41,9 +40,9 @@ typedef enum
 /* Lives as long as the signal. */
 typedef struct
 {
-  unsigned what;         /* DeskChangedBits */
+  unsigned        what;  /* DeskChangedBits */
   const uint64_t *cells; /* bit cell % 64 of word cell / 64 */
-  uint32_t n_words;
+  uint32_t        n_words;
 } DeskChanged;
 
 static inline bool
@@ -62,22 +61,21 @@ DeskStatus desk_document_do (DeskDocument *self, const DeskAction *action);
 DeskStatus desk_document_set_value (DeskDocument *self, uint32_t cell, uint32_t value);
 DeskStatus desk_document_clear_cell (DeskDocument *self, uint32_t cell);
 DeskStatus desk_document_toggle_candidate (DeskDocument *self, uint32_t cell, uint32_t value);
-DeskStatus
-desk_document_simply (DeskDocument *self, DeskActionKind kind); /* one that needs nothing else */
+DeskStatus desk_document_simply (DeskDocument *self, DeskActionKind kind); /* one that needs nothing else */
 
 /* The history; what undo or redo would take back or do again names the menu item: DESK_ACTIONS when
  * nothing. */
-bool desk_document_undo (DeskDocument *self); /* false: there was nothing */
-bool desk_document_redo (DeskDocument *self);
+bool           desk_document_undo (DeskDocument *self); /* false: there was nothing */
+bool           desk_document_redo (DeskDocument *self);
 DeskActionKind desk_document_undoes (DeskDocument *self);
 DeskActionKind desk_document_redoes (DeskDocument *self);
 
 /* The selection: the rectangle of cells of the canvas between the anchor and the cursor.  No part
  * of the history, but of the session.  A cell that does not exist changes nothing. */
-void desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor);
+void     desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor);
 uint32_t desk_document_get_cursor (DeskDocument *self);
 uint32_t desk_document_get_anchor (DeskDocument *self);
-bool desk_document_is_selected (DeskDocument *self, uint32_t cell);
+bool     desk_document_is_selected (DeskDocument *self, uint32_t cell);
 
 /* The selected cells, ascending, for an action's `cells`; free with g_free (). */
 uint32_t *desk_document_get_selection (DeskDocument *self, uint32_t *out_n);
@@ -85,27 +83,25 @@ uint32_t *desk_document_get_selection (DeskDocument *self, uint32_t *out_n);
 /* What a cell shows.  Given, then entry, then the solver's digit, then candidates: the first that
  * is there. */
 SudokuShape *desk_document_get_shape (DeskDocument *self);
-uint8_t desk_document_get_given (DeskDocument *self, uint32_t cell);
-uint8_t desk_document_get_entry (DeskDocument *self, uint32_t cell);
-uint8_t desk_document_get_solver (DeskDocument *self, uint32_t cell);
-uint64_t
-desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks */
-uint8_t
-desk_document_get_digit (DeskDocument *self, uint32_t cell); /* given or entry; 0: neither */
+uint8_t      desk_document_get_given (DeskDocument *self, uint32_t cell);
+uint8_t      desk_document_get_entry (DeskDocument *self, uint32_t cell);
+uint8_t      desk_document_get_solver (DeskDocument *self, uint32_t cell);
+uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks */
+uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell);      /* given or entry; 0: neither */
 
 /* Whether another cell of one of its groups has the same digit. */
 bool desk_document_has_conflict (DeskDocument *self, uint32_t cell);
 
-DeskMode desk_document_get_mode (DeskDocument *self);
-bool desk_document_is_empty (DeskDocument *self);  /* nothing is given, and it is no sukaku */
-bool desk_document_is_sukaku (DeskDocument *self); /* the puzzle itself forbids some candidates */
-uint32_t desk_document_n_givens (DeskDocument *self);
-uint32_t desk_document_n_digits (DeskDocument *self); /* givens and entries */
-bool desk_document_has_solution (DeskDocument *self); /* some cell shows the solver's digit */
-bool desk_document_is_solved (DeskDocument *self);    /* all digits are there and keep the rules */
+DeskMode    desk_document_get_mode (DeskDocument *self);
+bool        desk_document_is_empty (DeskDocument *self);  /* nothing is given, and it is no sukaku */
+bool        desk_document_is_sukaku (DeskDocument *self); /* the puzzle itself forbids some candidates */
+uint32_t    desk_document_n_givens (DeskDocument *self);
+uint32_t    desk_document_n_digits (DeskDocument *self); /* givens and entries */
+bool        desk_document_has_solution (DeskDocument *self); /* some cell shows the solver's digit */
+bool        desk_document_is_solved (DeskDocument *self);    /* all digits are there and keep the rules */
 const char *desk_document_get_title (DeskDocument *self);   /* "" for none */
 const char *desk_document_get_comment (DeskDocument *self); /* "" for none */
-DeskFile desk_document_get_file (DeskDocument *self);
+DeskFile    desk_document_get_file (DeskDocument *self);
 
 /* The symbols of the values, from 1, as formats_symbols (). */
 const char *desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1]);

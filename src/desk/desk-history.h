@@ -12,7 +12,7 @@
 typedef struct DeskHistory DeskHistory;
 
 DeskHistory *desk_history_new (void);
-void desk_history_free (DeskHistory *self); /* accepts NULL */
+void         desk_history_free (DeskHistory *self); /* accepts NULL */
 
 void desk_history_push (DeskHistory *self, GBytes *step); /* keeps a reference */
 
@@ -25,12 +25,12 @@ GBytes *desk_history_forth (DeskHistory *self);
 GBytes *desk_history_before (const DeskHistory *self);
 GBytes *desk_history_behind (const DeskHistory *self);
 
-guint desk_history_n_steps (const DeskHistory *self);
-guint desk_history_place (const DeskHistory *self); /* how many are done */
+guint   desk_history_n_steps (const DeskHistory *self);
+guint   desk_history_place (const DeskHistory *self); /* how many are done */
 GBytes *desk_history_step (const DeskHistory *self, guint index);
 
 /* Which place was saved.  It is lost when it lies among steps that are replaced. */
 void desk_history_set_saved (DeskHistory *self, gint64 place); /* -1: none */
-gint64 desk_history_saved (const DeskHistory *self);
+gint64  desk_history_saved (const DeskHistory *self);
 
 #endif

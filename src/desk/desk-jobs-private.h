@@ -8,43 +8,42 @@
 typedef struct DeskJobs DeskJobs;
 
 DeskJobs *desk_jobs_new (void);
-void desk_jobs_free (DeskJobs *self);
+void      desk_jobs_free (DeskJobs *self);
 
 /* Does one job and fills the answer, but for its revision. */
-void
-desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer);
+void desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer);
 
 /* The puzzle's solution of that number, from the list or by going on; NULL when there is none.  It
  * lives until the next puzzle. */
-BaseStatus desk_jobs_solution (DeskJobs *self,
+BaseStatus desk_jobs_solution (DeskJobs           *self,
                                const SudokuPuzzle *puzzle,
-                               uint64_t index,
-                               DeskWatch *watch,
-                               const uint8_t **out_values);
+                               uint64_t            index,
+                               DeskWatch          *watch,
+                               const uint8_t     **out_values);
 
 /* How many are in the list, and whether these are all. */
 uint64_t desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete);
 
 /* Any solution of another puzzle of that shape; false when there is none. */
-BaseStatus desk_jobs_any_solution (DeskJobs *self,
+BaseStatus desk_jobs_any_solution (DeskJobs           *self,
                                    const SudokuPuzzle *puzzle,
-                                   DeskWatch *watch,
-                                   uint8_t *values,
-                                   bool *out_found);
+                                   DeskWatch          *watch,
+                                   uint8_t            *values,
+                                   bool               *out_found);
 
 SudokuCover *desk_jobs_cover (DeskJobs *self);
 
 /* desk-hint.c.  Which entries are wrong; and from there where to go on.  `with_entries` is a
  * solution that agrees with all entries, when none is wrong, or NULL when the puzzle has no
  * solution; to be freed. */
-BaseStatus desk_jobs_find_wrong (DeskJobs *self,
+BaseStatus desk_jobs_find_wrong (DeskJobs          *self,
                                  const DeskRequest *request,
-                                 DeskWatch *watch,
-                                 DeskAnswer *answer,
-                                 uint8_t **out_with_entries);
-BaseStatus desk_jobs_find_hint (DeskJobs *self,
+                                 DeskWatch         *watch,
+                                 DeskAnswer        *answer,
+                                 uint8_t          **out_with_entries);
+BaseStatus desk_jobs_find_hint (DeskJobs          *self,
                                 const DeskRequest *request,
-                                DeskWatch *watch,
-                                DeskAnswer *answer);
+                                DeskWatch         *watch,
+                                DeskAnswer        *answer);
 
 #endif

@@ -34,13 +34,14 @@ typedef struct DeskJournal DeskJournal;
 typedef bool (*DeskJournalRead) (void *data, const guint8 *bytes, gsize length);
 
 /* Opens or makes `name` in `folder` and reads it.  Never NULL: see desk_journal_status (). */
-DeskJournal *
-desk_journal_open (const char *folder, const char *name, DeskJournalRead read, void *data);
-void desk_journal_close (DeskJournal *self); /* on the disk when it returns; accepts NULL */
+DeskJournal *desk_journal_open (const char     *folder,
+                                const char     *name,
+                                DeskJournalRead read,
+                                void           *data);
+void         desk_journal_close (DeskJournal *self); /* on the disk when it returns; accepts NULL */
 
 DeskJournalStatus desk_journal_status (const DeskJournal *self);
-const char *
-desk_journal_set_aside (const DeskJournal *self); /* path of what was set aside, or NULL */
+const char       *desk_journal_set_aside (const DeskJournal *self); /* path of what was set aside, or NULL */
 
 /* False when it could not be written: the journal takes nothing more until it is written anew. */
 bool desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length);

@@ -11,25 +11,24 @@
 /* What a session holds, as far as its journal is concerned. */
 typedef struct
 {
-  guint64 number;
+  guint64       number;
   DeskDocument *document; /* held */
-  bool selection_moved;   /* and is not written yet */
+  bool          selection_moved; /* and is not written yet */
 } DeskKept;
 
 typedef struct
 {
-  GPtrArray *documents; /* of DeskKept, in their order */
-  GHashTable *values;   /* name -> GVariant */
-  guint64 next_number;
-  DeskKept *current; /* or NULL */
+  GPtrArray   *documents; /* of DeskKept, in their order */
+  GHashTable  *values;    /* name -> GVariant */
+  guint64      next_number;
+  DeskKept    *current;   /* or NULL */
 } DeskKeeping;
 
 void desk_keeping_init (DeskKeeping *self);
 void desk_keeping_clear (DeskKeeping *self);
 
 DeskKept *desk_keeping_add (DeskKeeping *self, DeskDocument *document); /* takes a reference */
-DeskKept *
-desk_keeping_find (const DeskKeeping *self, const DeskDocument *document, guint *out_index);
+DeskKept *desk_keeping_find (const DeskKeeping *self, const DeskDocument *document, guint *out_index);
 
 /* Each appends one record; false when that failed. */
 bool desk_keeping_write_document (const DeskKept *kept, DeskState *state, DeskJournal *journal);
@@ -39,9 +38,7 @@ bool desk_keeping_write_selection (DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_closed (const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_current (const DeskKept *kept, DeskJournal *journal);
-bool desk_keeping_write_value (const char *name,
-                               GVariant *value,
-                               DeskJournal *journal); /* NULL: forgotten */
+bool desk_keeping_write_value (const char *name, GVariant *value, DeskJournal *journal); /* NULL: forgotten */
 
 /* All of a document that is not in the journal yet. */
 bool desk_keeping_write_whole (DeskKept *kept, DeskJournal *journal);

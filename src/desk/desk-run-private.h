@@ -11,26 +11,26 @@
 typedef struct
 {
   void (*tell) (void *data, const DeskProgress *progress);
-  void *data;
+  void          *data;
   const BaseStop *stop;
-  DeskProgress progress; /* the last one told */
+  DeskProgress   progress; /* the last one told */
 } DeskWatch;
 
 /* As long as the cover lives, which it borrows. */
 typedef struct
 {
   SudokuCover *cover;
-  CoverLinks *own_links; /* where candidates left some options out; or NULL */
-  CoverSearch *search;   /* NULL: the givens clash, there is no solution */
-  uint32_t *givens, *choices;
-  uint32_t n_givens;
+  CoverLinks  *own_links; /* where candidates left some options out; or NULL */
+  CoverSearch *search;    /* NULL: the givens clash, there is no solution */
+  uint32_t    *givens, *choices;
+  uint32_t     n_givens;
 } DeskRun;
 
 /* Nodes between two looks at the share; 25x25 grids take some 10 ms for it. */
 #define DESK_RUN_SLICE 1024
 
 BaseStatus desk_run_start (DeskRun *self, SudokuCover *cover, const SudokuPuzzle *puzzle);
-void desk_run_clear (DeskRun *self);
+void       desk_run_clear (DeskRun *self);
 
 /* The next solution in `values` (one a cell), *out_found; or to the end.  BASE_STOPPED: it can go
  * on. */

@@ -32,13 +32,12 @@ void desk_session_remove (DeskSession *self, DeskDocument *document);
 
 /* Which one is in front: property "current"; NULL only when there are none. */
 DeskDocument *desk_session_get_current (DeskSession *self);
-void desk_session_set_current (DeskSession *self, DeskDocument *document);
+void          desk_session_set_current (DeskSession *self, DeskDocument *document);
 
 /* NULL forgets it.  A floating value is taken over.  What is read back is of the type that was
  * written; check it. */
-void desk_session_set_value (DeskSession *self, const char *name, GVariant *value);
-GVariant *
-desk_session_get_value (DeskSession *self, const char *name); /* NULL, or to be unreffed */
+void      desk_session_set_value (DeskSession *self, const char *name, GVariant *value);
+GVariant *desk_session_get_value (DeskSession *self, const char *name); /* NULL, or to be unreffed */
 
 /* Keeps bytes that have no file of their own (a pasted collection) in the session's folder, once
  * however often they come; returns their URI, to be freed, or NULL when they could not be written.

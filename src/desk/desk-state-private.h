@@ -20,18 +20,18 @@ typedef enum
 
 typedef struct
 {
-  SudokuShape *shape;
-  uint32_t n_cells, n_values;
-  uint64_t *fields[DESK_FIELDS]; /* one block, the first owns it */
-  DeskMode mode;
-  char *title, *comment; /* never NULL */
-  DeskFile file;         /* owns `uri` */
-  FormatsLayout layout;  /* owns `text` */
+  SudokuShape  *shape;
+  uint32_t      n_cells, n_values;
+  uint64_t     *fields[DESK_FIELDS]; /* one block, the first owns it */
+  DeskMode      mode;
+  char         *title, *comment; /* never NULL */
+  DeskFile      file;            /* owns `uri` */
+  FormatsLayout layout;          /* owns `text` */
 } DeskState;
 
 DeskState *desk_state_new (SudokuShape *shape);
 DeskState *desk_state_copy (const DeskState *self);
-void desk_state_free (DeskState *self); /* accepts NULL */
+void       desk_state_free (DeskState *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskState, desk_state_free)
 
 void desk_state_set_text (char **text, const char *source); /* NULL is "" */
@@ -54,17 +54,16 @@ desk_state_field_size (const DeskState *self)
 }
 
 /* Equal states have equal bytes, and what is read back is equal. */
-void desk_state_write (const DeskState *self, GByteArray *bytes);
+void       desk_state_write (const DeskState *self, GByteArray *bytes);
 DeskState *desk_state_read (DeskReader *reader); /* NULL when that is no state */
 
 void desk_file_write (const DeskFile *file, GByteArray *bytes);
-void desk_file_read (DeskReader *reader,
-                     DeskFile *out_file); /* its uri is to be freed, also after a failure */
+void desk_file_read (DeskReader *reader, DeskFile *out_file); /* its uri is to be freed, also after a failure */
 
 /* What a step touched. */
 typedef struct
 {
-  unsigned what;   /* DeskChangedBits */
+  unsigned  what;  /* DeskChangedBits */
   uint64_t *cells; /* as many words as SUDOKU_MAX_CELLS need; NULL: not asked */
 } DeskTouched;
 
@@ -87,7 +86,7 @@ typedef struct
 {
   uint64_t conflicts[DESK_MAX_WORDS]; /* cells whose digit stands in one of their groups again */
   uint32_t n_givens, n_digits, n_solver;
-  bool is_sukaku, is_solved;
+  bool     is_sukaku, is_solved;
 } DeskDerived;
 
 void desk_derive (const DeskState *state, DeskDerived *out_derived);
@@ -104,9 +103,9 @@ bool desk_step_apply (GBytes *step, bool forth, DeskState **state, DeskTouched *
 
 /* What an action makes of a state (desk-edit.c).  Anything but DESK_DONE sets nothing. */
 DeskStatus desk_edit (const DeskAction *action,
-                      bool removes_candidates,
-                      const DeskState *before,
-                      DeskState **out_after);
+                      bool              removes_candidates,
+                      const DeskState  *before,
+                      DeskState       **out_after);
 
 /* The state turned, or NULL when there is no memory (desk-turn.c). */
 DeskState *desk_state_turn (const DeskState *self, DeskTurn turn);

@@ -11,18 +11,12 @@
 typedef struct
 {
   const char *text;
-  uint64_t number;
+  uint64_t    number;
 } WordsPart;
 
-#define WORDS_PARTS 4
-#define WORDS_TEXT(text) \
-  {                      \
-    (text), 0            \
-  }
-#define WORDS_NUMBER(n) \
-  {                     \
-    NULL, (n)           \
-  }
+#define WORDS_PARTS      4
+#define WORDS_TEXT(text) { (text), 0 }
+#define WORDS_NUMBER(n)  { NULL, (n) }
 
 /* words_fill (out, _ ("%1 has %2."), WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (n))) */
 #define WORDS_WITH(...) ((const WordsPart[WORDS_PARTS]){ __VA_ARGS__ })

@@ -12,9 +12,9 @@ void words_add_group (const BoardGroup *group, bool many_grids, BaseText *out);
 
 /* "R1C1, R2C5"; of more than `most` the others are only counted. */
 void words_add_cells (const SudokuShape *shape,
-                      const uint32_t *cells,
-                      uint32_t n_cells,
-                      uint32_t most,
-                      BaseText *out);
+                      const uint32_t    *cells,
+                      uint32_t           n_cells,
+                      uint32_t           most,
+                      BaseText          *out);
 
 #endif
