@@ -1,9 +1,7 @@
 #include "puzzles.h"
 
-#define THIRTY \
-  "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-#define INKALA \
-  "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
+#define THIRTY "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define INKALA "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
 typedef struct
 {
@@ -21,8 +19,8 @@ left_by (const char *shape, const char *line)
 
   left.puzzle = puzzle_of (left.shape, line);
   check_equal_u64 (sudoku_cover_new (left.shape, &left.cover), BASE_OK);
-  check_equal_u64 (
-      sudoku_cover_after_givens (left.cover, left.puzzle, &left.problem, &left.board), BASE_OK);
+  check_equal_u64 (sudoku_cover_after_givens (left.cover, left.puzzle, &left.problem, &left.board),
+                   BASE_OK);
   return left;
 }
 
