@@ -39,17 +39,43 @@ formats_sample_next (FormatsLines *lines, FormatsLine *out_line)
   return false;
 }
 
+/* Whether there are two whole lines in it that are neither empty nor comments of any format. */
+static bool
+has_two_lines (const char *bytes, size_t length)
+{
+  FormatsLines lines = { .bytes = bytes, .length = length };
+  FormatsLine line;
+  unsigned n = 0;
+
+  while (n < 2 && formats_sample_next (&lines, &line) && line.end != FORMATS_LINE_END_DEFAULT)
+    n += line.bytes[formats_skip_white (&line, 0)] != '|';
+  return n == 2;
+}
+
+/* How much of what the reader has buffered may be looked at, at most. */
+static size_t
+find_ceiling (const FormatsReader *reader)
+{
+  const char *bytes = reader->buffer + reader->at;
+  size_t available = reader->end - reader->at, ceiling = FORMATS_MAX_SAMPLE;
+
+  while (ceiling < FORMATS_MAX_UNDECIDED && available >= ceiling
+         && memchr (bytes, '\0', FORMATS_MAX_SAMPLE) == NULL && !has_two_lines (bytes, ceiling))
+    ceiling *= 2;
+  return ceiling;
+}
+
 /* Grows a sample of what the reader has buffered, as far as the last end of a line: `*seen` bytes
  * of it were looked at before, and lines ended with the sample's. */
 static void
 grow_sample (FormatsSample *sample, const FormatsReader *reader, size_t *seen)
 {
   const char *bytes = reader->buffer + reader->at;
-  size_t available = reader->end - reader->at;
-  bool full = available >= FORMATS_MAX_SAMPLE;
+  size_t available = reader->end - reader->at, ceiling = find_ceiling (reader);
+  bool full = available >= ceiling;
 
   if (full)
-    available = FORMATS_MAX_SAMPLE;
+    available = ceiling;
   for (size_t i = available; i > *seen; i--)
     if (bytes[i - 1] == '\n' || bytes[i - 1] == '\r')
       {
@@ -127,13 +153,16 @@ refuse (const FormatsReader *reader, FormatsIssue *issue)
 
   grow_sample (&sample, reader, &seen);
   lines = formats_sample_lines (&sample);
-  formats_sample_next (&lines, &first);
+  if (!formats_sample_next (&lines, &first))
+    first = (FormatsLine){ .bytes = sample.bytes, .number = 1 };
   first.number += reader->line - 1;
   lines = formats_sample_lines (&sample);
   lines.number = reader->line;
   while (formats_lines_next (&lines, &line))
     if (!formats_check_text (&line, issue))
       return FORMATS_BAD_PUZZLE;
+  if (sample.length == FORMATS_MAX_UNDECIDED)
+    return formats_bad (issue, FORMATS_UNDECIDED, &first, 0, FORMATS_MAX_UNDECIDED, 0);
   return formats_bad (issue, FORMATS_UNKNOWN_FORMAT, &first, formats_skip_white (&first, 0), 0, 0);
 }
 

@@ -14,6 +14,7 @@ enum
 };
 
 static const unsigned facts[FORMATS_FAULTS] = {
+  [FORMATS_UNDECIDED] = EXPECTED,
   [FORMATS_LINE_TOO_LONG] = EXPECTED,
   [FORMATS_TEXT_TOO_LONG] = EXPECTED,
   [FORMATS_UNKNOWN_SYMBOL] = EXPECTED | TOKEN,
@@ -22,6 +23,7 @@ static const unsigned facts[FORMATS_FAULTS] = {
   [FORMATS_TOO_LARGE] = EXPECTED | FOUND,
   [FORMATS_NO_SYMBOLS] = FOUND,
   [FORMATS_WRONG_LENGTH] = EXPECTED | FOUND,
+  [FORMATS_NO_SQUARE] = EXPECTED | FOUND,
   [FORMATS_WRONG_PLACE] = EXPECTED | TOKEN,
   [FORMATS_WRONG_ROW] = EXPECTED | FOUND,
   [FORMATS_MISSING_ROWS] = EXPECTED | FOUND,
@@ -105,6 +107,8 @@ typedef struct
 static const Told told[] = {
   { FORMATS_WRONG_LENGTH, 81, 1, "the line has 1 symbol: expected 81" },
   { FORMATS_WRONG_LENGTH, 81, 80, "the line has 80 symbols: expected 81" },
+  { FORMATS_NO_SQUARE, 64, 72,
+    "the line has 72 symbols: expected the square of a size, such as 64 or 81" },
   { FORMATS_MISSING_ROWS, 9, 1, "the grid ends after 1 row: expected 9" },
   { FORMATS_MISSING_ROWS, 9, 8, "the grid ends after 8 rows: expected 9" },
   { FORMATS_TWO_BLANKS, '.', 0, "\"the token\" is a second kind of blank: expected \".\" for all" },
