@@ -4,7 +4,7 @@
  * another; and the number of a puzzle, alone in a line, even has nothing but symbols.  So where a
  * line looks odd, the reader asks here what follows it:
  *
- *   most of its symbols are none of so many values    two rows alike are enough
+ *   most of its symbols are none of so many values    two of the next three rows are alike
  *   some are, and it is too short or too long          a whole grid
  *   some are, or it is too short or too long           a whole grid, and no row of it behind that:
  *                                                      else it may be a bad first row
@@ -53,27 +53,40 @@ next_row (FormatsLines *lines, FormatsLine *out_line, FormatsGridLine *out_what)
   return false;
 }
 
-/* How many values the next two rows are of, if they are alike. */
+/* How many values a row is of; 0 where it cannot be a row. */
+static uint32_t
+values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGridLine *what)
+{
+  uint32_t n = sample->shape != NULL ? sudoku_shape_n_values (sample->shape) : what->n_symbols;
+
+  return what->is_clean && n >= 4 && n <= FORMATS_MAX_SYMBOLS
+                 && count_letters (line, what, n).n_misfits == 0
+             ? n
+             : 0;
+}
+
+/* How many values two of the next three rows are of, if they are alike. */
 static FormatsSniff
-look_at_two (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
+look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
 {
   FormatsLine line;
-  FormatsGridLine one, other;
-  uint32_t n;
+  FormatsGridLine rows[3];
+  uint32_t n_values[3];
 
-  if (!next_row (&lines, &line, &one))
-    return formats_sample_undecided (sample);
-  n = sample->shape != NULL ? sudoku_shape_n_values (sample->shape) : one.n_symbols;
-  if (!one.is_clean || n < 4 || n > FORMATS_MAX_SYMBOLS
-      || count_letters (&line, &one, n).n_misfits > 0)
-    return FORMATS_SNIFF_NO;
-  if (!next_row (&lines, &line, &other))
-    return formats_sample_undecided (sample);
-  if (!other.is_clean || other.n_symbols != one.n_symbols
-      || count_letters (&line, &other, n).n_misfits > 0)
-    return FORMATS_SNIFF_NO;
-  *out_n_values = n;
-  return FORMATS_SNIFF_YES;
+  for (unsigned i = 0; i < 3; i++)
+    {
+      if (!next_row (&lines, &line, &rows[i]))
+        return formats_sample_undecided (sample);
+      n_values[i] = values_of (sample, &line, &rows[i]);
+      for (unsigned k = 0; k < i; k++)
+        if (n_values[i] != 0 && n_values[k] == n_values[i]
+            && rows[k].n_symbols == rows[i].n_symbols)
+          {
+            *out_n_values = n_values[i];
+            return FORMATS_SNIFF_YES;
+          }
+    }
+  return FORMATS_SNIFF_NO;
 }
 
 /* Whether what is next cannot be a row of a grid that has just ended. */
@@ -118,7 +131,7 @@ formats_grid_title (const FormatsSample *sample, void *unused)
   if (!formats_lines_next (&lines, &title))
     return formats_sample_undecided (sample);
   what = formats_grid_line (&title);
-  answer = look_at_two (sample, lines, &n_values);
+  answer = look_at_rows (sample, lines, &n_values);
   if (answer == FORMATS_SNIFF_MORE)
     return answer;
   if (answer == FORMATS_SNIFF_YES && is_wording (count_letters (&title, &what, n_values), n_values))

@@ -165,15 +165,19 @@ formats_pen_gap (const FormatsPen *self,
 void
 formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
+  const FormatsWriteOptions none = { 0 };
   const FormatsLayout *layout = &puzzle->layout;
   const FormatsPen pen = { .text = "", .line_end = line_end_of (layout) };
   bool rows = formats_is_layout_of (puzzle, formats_grid_write)
               || formats_is_layout_of (puzzle, formats_numbers_write);
 
   base_text_add_bytes (out, base_text_string (&puzzle->before), puzzle->before.length);
+  if (puzzle->before.length > 0 && puzzle->before.bytes[puzzle->before.length - 1] != '\n'
+      && puzzle->before.bytes[puzzle->before.length - 1] != '\r')
+    base_text_add (out, pen.line_end);
   if (!rows || layout->text.failed)
     return;
-  formats_pen_gap (&pen, puzzle, options, out);
+  formats_pen_gap (&pen, puzzle, options != NULL ? options : &none, out);
   base_text_add_bytes (out, base_text_string (&layout->text), layout->head);
 }
 

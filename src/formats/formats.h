@@ -96,7 +96,8 @@ BaseStatus formats_write (const Format              *format,
                           BaseText                  *out);
 
 /* Adds what stands above a puzzle where it came from, in that layout: empty lines, comments, titles.
- * For a puzzle that was read, a bad one, and the end; formats_write () does so by itself. */
+ * For a puzzle that was read, a bad one, and the end; formats_write () does so by itself.
+ * `options` may be NULL. */
 void formats_write_head (const FormatsPuzzle       *puzzle,
                          const FormatsWriteOptions *options,
                          BaseText                  *out);
