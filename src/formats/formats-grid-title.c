@@ -41,14 +41,16 @@ is_wording (Letters letters, uint32_t n_values)
          || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != n_values);
 }
 
+/* `*dashes` becomes true where lines of dashes, which may be rows too, are passed. */
 static bool
-next_row (FormatsLines *lines, FormatsLine *out_line, FormatsGridLine *out_what)
+next_row (FormatsLines *lines, FormatsLine *out_line, FormatsGridLine *out_what, bool *dashes)
 {
   while (formats_lines_next (lines, out_line))
     {
       *out_what = formats_grid_line (out_line);
       if (out_what->kind == FORMATS_GRID_ROW)
         return true;
+      *dashes |= out_what->kind == FORMATS_GRID_DASHES;
     }
   return false;
 }
@@ -65,22 +67,26 @@ values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGr
              : 0;
 }
 
-/* How many values two of the next three rows are of, if they are alike. */
+/* How many values two of the next three rows are of, if they are alike.  The grid that begins with
+ * the first of them must not be able to end before the other two. */
 static FormatsSniff
 look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
 {
   FormatsLine line;
   FormatsGridLine rows[3];
   uint32_t n_values[3];
+  bool dashes = false;
 
   for (unsigned i = 0; i < 3; i++)
     {
-      if (!next_row (&lines, &line, &rows[i]))
+      if (!next_row (&lines, &line, &rows[i], &dashes))
         return formats_sample_undecided (sample);
       n_values[i] = values_of (sample, &line, &rows[i]);
+      if (rows[0].n_symbols < 2 || (i == 0 && dashes))
+        return FORMATS_SNIFF_NO;
       for (unsigned k = 0; k < i; k++)
-        if (n_values[i] != 0 && n_values[k] == n_values[i]
-            && rows[k].n_symbols == rows[i].n_symbols)
+        if (n_values[i] != 0 && n_values[k] == n_values[i] && rows[k].n_symbols == rows[i].n_symbols
+            && (k == 0 || !dashes))
           {
             *out_n_values = n_values[i];
             return FORMATS_SNIFF_YES;

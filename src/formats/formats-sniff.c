@@ -52,37 +52,41 @@ has_two_lines (const char *bytes, size_t length)
   return n == 2;
 }
 
-/* How much of what the reader has buffered may be looked at, at most. */
-static size_t
-find_ceiling (const FormatsReader *reader)
+/* How much of what the reader has buffered was looked at, and how much may be. */
+typedef struct
 {
-  const char *bytes = reader->buffer + reader->at;
-  size_t available = reader->end - reader->at, ceiling = FORMATS_MAX_SAMPLE;
+  size_t seen, ceiling;
+} Reach;
 
-  while (ceiling < FORMATS_MAX_UNDECIDED && available >= ceiling
-         && memchr (bytes, '\0', FORMATS_MAX_SAMPLE) == NULL && !has_two_lines (bytes, ceiling))
-    ceiling *= 2;
-  return ceiling;
+static void
+raise_ceiling (Reach *reach, const char *bytes, size_t available)
+{
+  while (reach->ceiling < FORMATS_MAX_UNDECIDED && available >= reach->ceiling
+         && memchr (bytes, '\0', FORMATS_MAX_SAMPLE) == NULL
+         && !has_two_lines (bytes, reach->ceiling))
+    reach->ceiling *= 2;
 }
 
-/* Grows a sample of what the reader has buffered, as far as the last end of a line: `*seen` bytes
- * of it were looked at before, and lines ended with the sample's. */
+/* Grows a sample of what the reader has buffered, as far as the last end of a line: lines ended
+ * with the sample's in what was seen before. */
 static void
-grow_sample (FormatsSample *sample, const FormatsReader *reader, size_t *seen)
+grow_sample (FormatsSample *sample, const FormatsReader *reader, Reach *reach)
 {
   const char *bytes = reader->buffer + reader->at;
-  size_t available = reader->end - reader->at, ceiling = find_ceiling (reader);
-  bool full = available >= ceiling;
+  size_t available = reader->end - reader->at;
+  bool full;
 
+  raise_ceiling (reach, bytes, available);
+  full = available >= reach->ceiling;
   if (full)
-    available = ceiling;
-  for (size_t i = available; i > *seen; i--)
+    available = reach->ceiling;
+  for (size_t i = available; i > reach->seen; i--)
     if (bytes[i - 1] == '\n' || bytes[i - 1] == '\r')
       {
         sample->length = i;
         break;
       }
-  *seen = available;
+  reach->seen = available;
   sample->bytes = bytes;
   sample->whole = full || reader->source_ended;
   if ((reader->source_ended && !full) || (full && sample->length == 0))
@@ -97,11 +101,12 @@ formats_reader_decide (FormatsReader *reader,
 {
   FormatsSample sample = { .shape = reader->shape };
   FormatsSniff answer = FORMATS_SNIFF_MORE;
-  size_t seen = 0, shown = 0;
+  Reach reach = { .ceiling = FORMATS_MAX_SAMPLE };
+  size_t shown = 0;
 
   while (answer == FORMATS_SNIFF_MORE)
     {
-      grow_sample (&sample, reader, &seen);
+      grow_sample (&sample, reader, &reach);
       if (sample.whole || sample.length > shown + shown / 4)
         {
           shown = sample.length;
@@ -147,11 +152,11 @@ static FormatsOutcome
 refuse (const FormatsReader *reader, FormatsIssue *issue)
 {
   FormatsSample sample = { .shape = NULL };
-  size_t seen = 0;
+  Reach reach = { .ceiling = FORMATS_MAX_SAMPLE };
   FormatsLines lines;
   FormatsLine line, first;
 
-  grow_sample (&sample, reader, &seen);
+  grow_sample (&sample, reader, &reach);
   lines = formats_sample_lines (&sample);
   if (!formats_sample_next (&lines, &first))
     first = (FormatsLine){ .bytes = sample.bytes, .number = 1 };

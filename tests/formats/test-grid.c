@@ -104,6 +104,11 @@ static const Telling tellings[] = {
   { .name = "/formats/grid/a-long-number-may-be-a-title",
     .text = "00001\n1..4\n..1.\n.3..\n2...\n",
     .expected = "grid 2x2 " P4 " (00001)\n" },
+  { .name = "/formats/grid/what-stands-above-a-grid-of-one-cell-is-no-title-of-the-next",
+    .text = "!3\n1\n..1.\n.3..\n2...\n",
+    .expected = "bad UNKNOWN_SYMBOL 1:1 \"!\"\ngrid 1x1 1\n"
+                "bad MISSING_ROWS 5:5 expected 4 found 3\n",
+    .from = "grid" },
   { .name = "/formats/grid/a-slip-in-the-first-row-is-no-title",
     .text = "1.?4\n..1.\n.3..\n2...\n\n1..4\n..1.\n.3..\n2...\n",
     .expected = "bad UNKNOWN_SYMBOL 1:3 \"?\"\ngrid 2x2 " P4 "\n" },
