@@ -98,7 +98,7 @@ looks_odd (const FormatsGridLines *grid, const FormatsLine *line, const FormatsG
     return false;
   if (!what->is_clean || (grid->tally.n_rows == 0 && what->n_symbols < 4))
     return true;
-  for (size_t i = 0; formats_grid_next_symbol (line, what, &i); i++)
+  for (size_t i = 0; what->has_letter && formats_grid_next_symbol (line, what, &i); i++)
     if (!formats_symbol_fits (line->bytes[i], size))
       return true;
   return false;

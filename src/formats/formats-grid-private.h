@@ -23,18 +23,42 @@ typedef struct
   size_t          end;       /* where a comment in it begins, or its length */
   bool            has_dash;
   bool            has_rule; /* a dash, or what is drawn like one */
+  bool            has_letter;
   bool            is_clean; /* all is symbols and separators */
 } FormatsGridLine;
 
 FormatsGridLine formats_grid_line (const FormatsLine *line);
 
+/* How many bytes at `at` are a bar drawn as a box drawing character; 0: it is none. */
+size_t formats_grid_box_bar (const FormatsLine *line, size_t at);
+
 /* How many bytes at `at` are a separator between the symbols of a row: white space, a comma, or a
  * bar, drawn as `|` or as a box drawing character.  0: it is none. */
-size_t formats_grid_separator (const FormatsLine *line, size_t at);
+static inline size_t
+formats_grid_separator (const FormatsLine *line, size_t at)
+{
+  char c = line->bytes[at];
+
+  if (formats_is_white (c) || c == '|' || c == ',')
+    return 1;
+  return c == '\xe2' ? formats_grid_box_bar (line, at) : 0;
+}
 
 /* The next symbol of a row, or what stands in its place, from `*at` on; `*at` is left at it.  False
  * when there is none before `what`'s end. */
-bool formats_grid_next_symbol (const FormatsLine *line, const FormatsGridLine *what, size_t *at);
+static inline bool
+formats_grid_next_symbol (const FormatsLine *line, const FormatsGridLine *what, size_t *at)
+{
+  while (*at < what->end)
+    {
+      size_t taken = formats_grid_separator (line, *at);
+
+      if (taken == 0)
+        return true;
+      *at += taken;
+    }
+  return false;
+}
 
 typedef struct
 {

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  uint32_t n_dashes, n_soft, n_hard, n_drawn, n_bars, n_boxes, n_strange;
+  uint32_t n_dashes, n_soft, n_hard, n_drawn, n_bars, n_boxes, n_letters, n_strange;
 } Count;
 
 /* U+2500 to U+257F, three bytes each. */
@@ -40,25 +40,9 @@ is_box_bar (const FormatsLine *line, size_t at)
 }
 
 size_t
-formats_grid_separator (const FormatsLine *line, size_t at)
+formats_grid_box_bar (const FormatsLine *line, size_t at)
 {
-  char c = line->bytes[at];
-
-  return formats_is_white (c) || c == '|' || c == ',' ? 1 : is_box_bar (line, at) ? 3 : 0;
-}
-
-bool
-formats_grid_next_symbol (const FormatsLine *line, const FormatsGridLine *what, size_t *at)
-{
-  while (*at < what->end)
-    {
-      size_t taken = formats_grid_separator (line, *at);
-
-      if (taken == 0)
-        return true;
-      *at += taken;
-    }
-  return false;
+  return is_box_bar (line, at) ? 3 : 0;
 }
 
 /* `.` and `*` may be blanks or the corners of a rule; what is hard never is in a rule.  Returns how
@@ -77,7 +61,10 @@ count_character (Count *count, const FormatsLine *line, size_t at)
   else if (c == '|' || c == ',')
     count->n_bars++;
   else if (formats_symbol_known (c))
-    count->n_hard++;
+    {
+      count->n_hard++;
+      count->n_letters += c >= 'A' && c != '_';
+    }
   else if (is_box_drawing (line, at))
     {
       *(is_box_bar (line, at) ? &count->n_bars : &count->n_drawn) += 1;
@@ -106,6 +93,7 @@ formats_grid_line (const FormatsLine *line)
   self.n_symbols = count.n_dashes + count.n_soft + count.n_hard;
   self.has_dash = count.n_dashes > 0;
   self.has_rule = self.has_dash || count.n_boxes > 0;
+  self.has_letter = count.n_letters > 0;
   self.is_clean = count.n_drawn == 0 && count.n_strange == 0;
   if (self.end == start)
     self.kind = start < line->length ? FORMATS_GRID_COMMENT : FORMATS_GRID_EMPTY;

@@ -13,6 +13,8 @@
 #include "formats-grid-private.h"
 #include "formats-symbols-private.h"
 
+#include <string.h>
+
 typedef struct
 {
   uint32_t n, n_misfits;
@@ -136,6 +138,9 @@ formats_grid_title (const FormatsSample *sample, void *unused)
   (void) unused;
   if (!formats_lines_next (&lines, &title))
     return formats_sample_undecided (sample);
+  /* A byte order mark would be gone when this stands at a file's beginning. */
+  if (title.length >= 3 && memcmp (title.bytes, "\xef\xbb\xbf", 3) == 0)
+    return FORMATS_SNIFF_NO;
   what = formats_grid_line (&title);
   answer = look_at_rows (sample, lines, &n_values);
   if (answer == FORMATS_SNIFF_MORE)

@@ -151,6 +151,27 @@ every_loss_has_its_own_sentence (const void *data)
 }
 
 static void
+every_fault_of_a_shape_has_its_own_sentence (const void *data)
+{
+  BaseText one = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
+
+  (void) data;
+  for (unsigned kind = 0; kind < SUDOKU_SHAPE_FAULTS; kind++)
+    {
+      const SudokuShapeFault fault = { .kind = kind, .found = 1, .expected = 2, .symbol = 'x' };
+
+      base_text_reset (&one);
+      words_add_shape_fault (&fault, &one);
+      check_true (one.length > 0 && strchr (one.bytes, '%') == NULL);
+      check_true (strcmp (base_text_string (&one), base_text_string (&other)) != 0);
+      base_text_reset (&other);
+      words_add_shape_fault (&fault, &other);
+    }
+  base_text_clear (&one);
+  base_text_clear (&other);
+}
+
+static void
 every_status_has_its_words (const void *data)
 {
   BaseText text = BASE_TEXT_EMPTY;
@@ -207,6 +228,8 @@ main (void)
       check_claim (name, is_told_so, &told[i]);
     }
   check_claim ("/words/loss/each-has-its-own-sentence", every_loss_has_its_own_sentence, NULL);
+  check_claim ("/words/shape/each-fault-has-its-own-sentence",
+               every_fault_of_a_shape_has_its_own_sentence, NULL);
   check_claim ("/words/status/each-has-its-words", every_status_has_its_words, NULL);
   check_claim ("/words/name/every-format-is-known", every_format_is_known, NULL);
   check_claim ("/words/issue/running-out-of-memory-is-noticed", failing_is_noticed, NULL);
