@@ -7,6 +7,8 @@
 #include "formats-reader-private.h"
 #include "formats-symbols-private.h"
 
+#include <string.h>
+
 static bool
 is_line_of_rule (const FormatsGridLine *what)
 {
@@ -104,6 +106,15 @@ looks_odd (const FormatsGridLines *grid, const FormatsLine *line, const FormatsG
   return false;
 }
 
+/* A byte order mark would be gone when the grid stands at a file's beginning: so no title has one. */
+static bool
+begins_with_mark (const FormatsGridLines *grid)
+{
+  const BaseText *text = &grid->puzzle->layout.text;
+
+  return text->length >= 3 && memcmp (text->bytes, "\xef\xbb\xbf", 3) == 0;
+}
+
 typedef enum
 {
   LINE_IS_PART,  /* of the grid */
@@ -123,7 +134,8 @@ tell_part (FormatsGridLines *grid, FormatsLine *line, const FormatsGridLine *wha
   if (yes)
     return begun ? LINE_IS_NEXT : LINE_IS_TITLE;
   if (grid->tally.n_rows == 1 && what->kind == FORMATS_GRID_ROW
-      && what->n_symbols != grid->tally.first[0] && grid->tally.first_dashes == 0)
+      && what->n_symbols != grid->tally.first[0] && grid->tally.first_dashes == 0
+      && !begins_with_mark (grid))
     {
       if (!ask (grid, line, formats_grid_stands_alone, &yes))
         return LINE_FAILED;

@@ -138,7 +138,7 @@ formats_grid_title (const FormatsSample *sample, void *unused)
   (void) unused;
   if (!formats_lines_next (&lines, &title))
     return formats_sample_undecided (sample);
-  /* A byte order mark would be gone when this stands at a file's beginning. */
+  /* A byte order mark: see formats-grid-gather.c. */
   if (title.length >= 3 && memcmp (title.bytes, "\xef\xbb\xbf", 3) == 0)
     return FORMATS_SNIFF_NO;
   what = formats_grid_line (&title);
