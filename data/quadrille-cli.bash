@@ -13,6 +13,11 @@ _quadrille_cli_formats ()
   LC_ALL=C "$1" formats 2>/dev/null | awk -v access="$2" 'NR > 1 && index ($2, access) { print $1 }'
 }
 
+_quadrille_cli_classics ()
+{
+  LC_ALL=C "$1" classic 2>/dev/null | awk 'NR > 1 { print $1 }'
+}
+
 # What an option is followed by, if it is not a file.
 _quadrille_cli_values ()
 {
@@ -22,6 +27,7 @@ _quadrille_cli_values ()
     --engines)      LC_ALL=C "$1" solve --help 2>/dev/null | _quadrille_cli_first_words ;;
     --from)         _quadrille_cli_formats "$1" read ;;
     --to)           _quadrille_cli_formats "$1" write ;;
+    --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
     --step)         printf '%s\n' link item option level ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
@@ -49,6 +55,9 @@ _quadrille_cli ()
   elif [ "$command" = help ]
   then
     words=$(LC_ALL=C "$program" --help 2>/dev/null | _quadrille_cli_first_words)
+  elif [ "$command" = classic ]
+  then
+    words=$(_quadrille_cli_classics "$program")
   elif ! words=$(_quadrille_cli_values "$program" "$before")
   then
     # Names of files: readline's own.

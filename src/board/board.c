@@ -19,15 +19,20 @@ typedef struct
   Run run;
 } Group;
 
+/* `name` is where it starts in `names`, from 1; 0: it has none. */
 typedef struct
 {
   uint32_t value;
+  size_t name;
   Run run;
 } Option;
 
 struct Board
 {
   uint32_t rows, columns;
+  BoardLook look;
+  char *symbols;   /* NULL until they are set */
+  uint32_t *fixed; /* one a cell; NULL until one is */
   BoardPlace *places;
   size_t n_places, places_capacity;
   Group *groups;
@@ -38,6 +43,8 @@ struct Board
   size_t n_options, options_capacity;
   uint32_t *cells; /* of all groups and options, one after the other */
   size_t n_cells, cells_capacity;
+  char *names; /* of options, each with its NUL */
+  size_t names_length, names_capacity;
 };
 
 Board *
@@ -49,6 +56,7 @@ board_new (uint32_t rows, uint32_t columns)
     return NULL;
   self->rows = rows;
   self->columns = columns;
+  self->look = BOARD_LOOK_SYMBOLS;
   return self;
 }
 
@@ -62,7 +70,28 @@ board_free (Board *self)
   free (self->items);
   free (self->options);
   free (self->cells);
+  free (self->names);
+  free (self->symbols);
+  free (self->fixed);
   free (self);
+}
+
+void
+board_set_look (Board *self, BoardLook look)
+{
+  self->look = look;
+}
+
+BaseStatus
+board_set_symbols (Board *self, const char *symbols)
+{
+  char *copy = base_copy (symbols, strlen (symbols) + 1, 1);
+
+  if (copy == NULL)
+    return BASE_NO_MEMORY;
+  free (self->symbols);
+  self->symbols = copy;
+  return BASE_OK;
 }
 
 BaseStatus
@@ -129,11 +158,34 @@ board_add_item (Board *self, BoardItem item)
 
   assert (item.kind != BOARD_ITEM_CELL || item.cell < self->n_places);
   assert (item.kind != BOARD_ITEM_PLACE || (item.group < self->n_groups && item.value > 0));
+  assert (item.kind != BOARD_ITEM_VALUE || item.value > 0);
   if (base_grow (&items, &self->items_capacity, self->n_items + 1, sizeof (BoardItem)) != BASE_OK)
     return BASE_NO_MEMORY;
   self->items = items;
   self->items[self->n_items++] = item;
   return BASE_OK;
+}
+
+/* Makes room only, as reserve_run () does. */
+static BaseStatus
+reserve_name (Board *self, size_t length)
+{
+  void *names = self->names;
+
+  if (base_grow (&names, &self->names_capacity, self->names_length + length, 1) != BASE_OK)
+    return BASE_NO_MEMORY;
+  self->names = names;
+  return BASE_OK;
+}
+
+static size_t
+keep_name (Board *self, const char *name)
+{
+  const size_t start = self->names_length, length = strlen (name) + 1;
+
+  memcpy (self->names + start, name, length);
+  self->names_length += length;
+  return start + 1;
 }
 
 BaseStatus
@@ -142,13 +194,27 @@ board_add_option (Board *self, BoardOption option)
   void *options = self->options;
 
   if (reserve_run (self, option.n_cells) != BASE_OK
+      || (option.name != NULL && reserve_name (self, strlen (option.name) + 1) != BASE_OK)
       || base_grow (&options, &self->options_capacity, self->n_options + 1, sizeof (Option))
              != BASE_OK)
     return BASE_NO_MEMORY;
   self->options = options;
   self->options[self->n_options].value = option.value;
+  self->options[self->n_options].name = option.name != NULL ? keep_name (self, option.name) : 0;
   self->options[self->n_options].run = keep_run (self, option.cells, option.n_cells);
   self->n_options++;
+  return BASE_OK;
+}
+
+BaseStatus
+board_fix (Board *self, uint32_t cell, uint32_t value)
+{
+  assert (cell < self->n_places);
+  if (self->fixed == NULL)
+    self->fixed = base_new_zeroed (uint32_t, self->n_places);
+  if (self->fixed == NULL)
+    return BASE_NO_MEMORY;
+  self->fixed[cell] = value;
   return BASE_OK;
 }
 
@@ -158,6 +224,8 @@ board_new_plain (const CoverProblem *problem, Board **out_board)
   Board *self = board_new (0, 0);
   BaseStatus status = self != NULL ? BASE_OK : BASE_NO_MEMORY;
 
+  if (status == BASE_OK)
+    board_set_look (self, BOARD_LOOK_LIST);
   for (uint32_t i = 0; i < cover_problem_n_items (problem) && status == BASE_OK; i++)
     status = board_add_item (self, (BoardItem){ .kind = BOARD_ITEM_NAMED });
   for (uint32_t i = 0; i < cover_problem_n_options (problem) && status == BASE_OK; i++)
@@ -169,6 +237,18 @@ board_new_plain (const CoverProblem *problem, Board **out_board)
     }
   *out_board = self;
   return BASE_OK;
+}
+
+BoardLook
+board_look (const Board *self)
+{
+  return self->look;
+}
+
+const char *
+board_symbols (const Board *self)
+{
+  return self->symbols != NULL ? self->symbols : "";
 }
 
 uint32_t
@@ -214,6 +294,12 @@ board_cell (const Board *self, uint32_t cell)
   return self->places[cell];
 }
 
+uint32_t
+board_fixed (const Board *self, uint32_t cell)
+{
+  return self->fixed != NULL ? self->fixed[cell] : 0;
+}
+
 BoardGroup
 board_group (const Board *self, uint32_t group)
 {
@@ -240,6 +326,7 @@ board_option (const Board *self, uint32_t option)
   assert (option < self->n_options);
   kept = &self->options[option];
   return (BoardOption){
+    .name = kept->name > 0 ? self->names + kept->name - 1 : NULL,
     .value = kept->value,
     .n_cells = kept->run.length,
     .cells = kept->run.length > 0 ? self->cells + kept->run.start : NULL,

@@ -15,10 +15,23 @@ typedef enum
   BOARD_GROUP_REGION, /* of a jigsaw */
   BOARD_GROUP_DIAGONAL,
   BOARD_GROUP_WINDOW,
+  BOARD_GROUP_RISING,  /* one of the many diagonals of a chessboard, from bottom left to top right: not drawn */
+  BOARD_GROUP_FALLING, /* from top left to bottom right */
   BOARD_GROUP_KINDS,
 } BoardGroupKind;
 
-/* Where a cell is.  Cells are squares of side 1 on a canvas whose origin is at the top left. */
+/* What the options do to the cells: which picture is drawn, and in which words it is told. */
+typedef enum
+{
+  BOARD_LOOK_SYMBOLS, /* each writes its value into its cell: Sudoku, Latin squares */
+  BOARD_LOOK_SLOTS,   /* cells are one row of slots, known by number; each writes its value into some of them */
+  BOARD_LOOK_PIECES,  /* each is one piece that lies on its cells; value 0: they are all alike */
+  BOARD_LOOK_QUEENS,  /* each is a queen on its cell; other cells stay free */
+  BOARD_LOOK_LIST,    /* there are no cells: the options themselves are shown, one below the other */
+} BoardLook;
+
+/* Where a cell is.  Cells are squares of side 1 on a canvas whose origin is at the top left; where there is no
+ * cell is a hole, which is no part of the board. */
 typedef struct
 {
   uint16_t row, column;
@@ -36,8 +49,9 @@ typedef struct
 typedef enum
 {
   BOARD_ITEM_NAMED, /* nothing is known but the item's name in the problem */
-  BOARD_ITEM_CELL,  /* cell `cell` is filled: "R2C5" */
-  BOARD_ITEM_PLACE, /* group `group` has its `value`: "row 3 has a 7" */
+  BOARD_ITEM_CELL,  /* cell `cell` is filled: "R2C5", "slot 5" */
+  BOARD_ITEM_PLACE, /* group `group` has its `value`: "7 in row 3", "a queen in row 3" */
+  BOARD_ITEM_VALUE, /* `value` is somewhere on the board: "piece X", "the 4s" */
 } BoardItemKind;
 
 typedef struct
@@ -45,12 +59,14 @@ typedef struct
   BoardItemKind kind;
   uint32_t      cell;  /* BOARD_ITEM_CELL */
   uint32_t      group; /* BOARD_ITEM_PLACE */
-  uint32_t      value; /* BOARD_ITEM_PLACE; from 1 */
+  uint32_t      value; /* BOARD_ITEM_PLACE, BOARD_ITEM_VALUE; from 1 */
 } BoardItem;
 
-/* `value` from 1, 0 where the option has none; `cells` are the cells that it fills. */
+/* `value` from 1, 0 where the option has none; `cells` are the cells that it fills; `name` is what it is called
+ * where it has a name of its own, else NULL. */
 typedef struct
 {
+  const char     *name;
   uint32_t        value;
   uint32_t        n_cells;
   const uint32_t *cells;
@@ -59,7 +75,8 @@ typedef struct
 typedef struct Board Board;
 
 /* A board grows like this: cells, groups, then one call for each item and each option of the problem, in the
- * problem's order.  Arrays are copied.  On failure nothing was added. */
+ * problem's order.  Whether an item has to be covered or may be is the problem's to say.  Arrays and names are
+ * copied.  On failure nothing was added. */
 Board     *board_new (uint32_t rows, uint32_t columns); /* NULL when out of memory */
 void       board_free (Board *self);                    /* accepts NULL */
 BaseStatus board_add_cell (Board *self, BoardPlace place, uint32_t *out_cell);
@@ -67,8 +84,23 @@ BaseStatus board_add_group (Board *self, BoardGroup group, uint32_t *out_group);
 BaseStatus board_add_item (Board *self, BoardItem item);
 BaseStatus board_add_option (Board *self, BoardOption option);
 
-/* The board of a problem about which nothing more is known: every item by its name, no cells. */
+/* At first BOARD_LOOK_SYMBOLS. */
+void board_set_look (Board *self, BoardLook look);
+
+/* What values are shown as, where that belongs to the problem and not to who wrote the puzzle: one character
+ * each, in ASCII, from value 1.  At first "".  Copied. */
+BaseStatus board_set_symbols (Board *self, const char *symbols);
+
+/* A value that stands in a cell before the search begins and that no option says: the problem was made for what
+ * is left.  To be called when all cells are there; 0 for none, as at first. */
+BaseStatus board_fix (Board *self, uint32_t cell, uint32_t value);
+
+/* The board of a problem about which nothing more is known: every item by its name, a list of options. */
 BaseStatus board_new_plain (const CoverProblem *problem, Board **out_board);
+
+/* Symbols: "" where the values have none of their own. */
+BoardLook   board_look (const Board *self);
+const char *board_symbols (const Board *self);
 
 /* The canvas; what a group or an option points at lives as long as the board, and until it grows. */
 uint32_t    board_rows (const Board *self);
@@ -78,6 +110,7 @@ uint32_t    board_n_groups (const Board *self);
 uint32_t    board_n_items (const Board *self);
 uint32_t    board_n_options (const Board *self);
 BoardPlace  board_cell (const Board *self, uint32_t cell);
+uint32_t    board_fixed (const Board *self, uint32_t cell);
 BoardGroup  board_group (const Board *self, uint32_t group);
 BoardItem   board_item (const Board *self, uint32_t item);
 BoardOption board_option (const Board *self, uint32_t option);

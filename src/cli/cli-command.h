@@ -2,6 +2,7 @@
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include "classics.h"
 #include "cli.h"
 #include "engines.h"
 #include "formats.h"
@@ -25,7 +26,7 @@ typedef struct CliCommand CliCommand;
 typedef struct
 {
   const CliCommand *command;
-  const char      **files; /* as given; at least one, which may be "-" */
+  const char      **files; /* as given; at least one, which may be "-", where files are read */
   size_t            n_files;
 
   bool          help;
@@ -46,6 +47,9 @@ typedef struct
   SudokuShape  *shape; /* held, or NULL */
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
+
+  const Classic    *classic; /* instead of a file; or NULL */
+  ClassicsArguments arguments;
 } CliSettings;
 
 struct CliCommand
@@ -70,7 +74,8 @@ enum
   CLI_TRACE = 1 << 5,
   CLI_BENCH = 1 << 6,
   CLI_HELP = 1 << 7,
-  CLI_ANY = (1 << 8) - 1,
+  CLI_CLASSIC = 1 << 8,
+  CLI_ANY = (1 << 9) - 1,
 };
 
 typedef struct
@@ -110,6 +115,7 @@ CliExit cli_count (const CliSettings *settings);
 CliExit cli_check (const CliSettings *settings);
 CliExit cli_convert (const CliSettings *settings);
 CliExit cli_formats (const CliSettings *settings);
+CliExit cli_classic (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);
 CliExit cli_bench (const CliSettings *settings);
 CliExit cli_help (const CliSettings *settings);

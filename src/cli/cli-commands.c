@@ -49,6 +49,15 @@ const CliCommand cli_commands[] = {
       .run = cli_formats,
   },
   {
+      .name = "classic",
+      .operands = "[CLASSIC]",
+      .summary = N_ ("print a problem to teach with as exact cover, or list them"),
+      .details = N_ ("A classic may be followed by its arguments: queens:8, dominoes:2x3."),
+      .bit = CLI_CLASSIC,
+      .most_files = 1,
+      .run = cli_classic,
+  },
+  {
       .name = "trace",
       .operands = "[FILE]",
       .summary = N_ ("tell how dancing links search the first puzzle, step by step"),

@@ -14,20 +14,11 @@ access_of (const Format *format)
 }
 
 static void
-add_column (const char *text, size_t width, BaseText *out)
-{
-  const size_t length = strlen (text);
-
-  base_text_add (out, text);
-  base_text_add_repeated (out, ' ', length < width ? width - length : 1);
-}
-
-static void
 add_row (const char *id, const char *access, const char *suffixes, const char *name, BaseText *out)
 {
-  add_column (id, 10, out);
-  add_column (access, 12, out);
-  add_column (*suffixes != '\0' ? suffixes : "-", 18, out);
+  cli_add_column (id, 10, out);
+  cli_add_column (access, 12, out);
+  cli_add_column (*suffixes != '\0' ? suffixes : "-", 18, out);
   base_text_add (out, name);
   base_text_add_char (out, '\n');
 }

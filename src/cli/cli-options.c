@@ -200,6 +200,12 @@ set_output (CliSettings *settings, const char *argument)
   return *argument != '\0';
 }
 
+static bool
+set_classic (CliSettings *settings, const char *argument)
+{
+  return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
+}
+
 #define READERS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_BENCH)
 #define A_NUMBER N_ ("a number up to 18446744073709551615")
 #define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
@@ -252,6 +258,14 @@ const CliOption cli_options[] = {
       .commands = CLI_TRACE,
       .expected = A_NUMBER,
       .set = set_limit,
+  },
+  {
+      .name = "classic",
+      .argument = "CLASSIC",
+      .help = N_ ("trace this problem, in the words of its board: queens:4"),
+      .commands = CLI_TRACE,
+      .expected = N_ ("one that quadrille-cli classic lists"),
+      .set = set_classic,
   },
   {
       .name = "engines",

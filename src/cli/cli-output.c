@@ -5,6 +5,7 @@
 #include "words-gettext.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 /* As much as a pipe holds. */
@@ -46,6 +47,15 @@ void
 cli_output_clear (CliOutput *self)
 {
   base_text_clear (&self->text);
+}
+
+void
+cli_add_column (const char *text, size_t width, BaseText *out)
+{
+  const size_t length = strlen (text);
+
+  base_text_add (out, text);
+  base_text_add_repeated (out, ' ', length < width ? width - length : 1);
 }
 
 bool

@@ -19,6 +19,9 @@ void cli_output_add (CliOutput *self, const BaseText *answer);
 bool cli_output_flush (CliOutput *self);
 void cli_output_clear (CliOutput *self);
 
+/* A column of a table: padded to `width`, with a space behind it in any case. */
+void cli_add_column (const char *text, size_t width, BaseText *out);
+
 /* Flushes and clears standard output, and says it when something failed; that nobody reads on is no failure, but
  * a reason to stop. */
 bool cli_output_close (CliOutput *self);

@@ -109,6 +109,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
 {
   CliSettings *self = out_settings;
   bool only_files = false;
+  size_t most;
 
   *self = (CliSettings){
     .command = command,
@@ -133,10 +134,11 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
       else if (!read_option (self, n, arguments, &i))
         return false;
     }
-  if (self->n_files > command->most_files)
+  most = self->classic == NULL ? command->most_files : 0;
+  if (self->n_files > most)
     return complain (command, _ ("\"%1\" is too much"),
-                     WORDS_WITH (WORDS_TEXT (self->files[command->most_files])));
-  if (self->n_files == 0 && command->bit != CLI_HELP)
+                     WORDS_WITH (WORDS_TEXT (self->files[most])));
+  if (self->n_files == 0 && (command->bit & (CLI_HELP | CLI_CLASSIC)) == 0)
     self->files[self->n_files++] = "-";
   return fits_together (self);
 }

@@ -18,6 +18,7 @@ typedef struct
   char symbols[SUDOKU_MAX_VALUES + 1];
 
   SudokuCover *cover; /* of a Sudoku */
+  Board *board;       /* of a classic, whose problem is in the puzzle */
   CoverLinks *links;  /* of a cover problem, or of a Sudoku with candidates */
   CoverSearch *search;
   uint32_t *givens;    /* options */
@@ -179,6 +180,7 @@ prepare (Trace *self)
 
   self->scene.symbols = self->symbols;
   self->scene.problem = self->puzzle.problem;
+  self->scene.board = self->board;
   if (self->puzzle.kind == FORMATS_SUDOKU)
     status = prepare_sudoku (self, &n_givens);
   else
@@ -239,12 +241,31 @@ read_first (Trace *self)
   return outcome;
 }
 
+static bool
+make_classic (Trace *self)
+{
+  BaseStatus status = classics_make (self->settings->classic, &self->settings->arguments,
+                                     &self->puzzle.problem, &self->board);
+
+  if (status != BASE_OK)
+    {
+      cli_say_status (&(CliPlace){ 0 }, status);
+      return false;
+    }
+  self->puzzle.kind = FORMATS_COVER;
+  return true;
+}
+
 static CliExit
 run (Trace *self)
 {
-  FormatsOutcome outcome = read_first (self);
+  FormatsOutcome outcome = FORMATS_PUZZLE;
   BaseStatus status;
 
+  if (self->settings->classic != NULL && !make_classic (self))
+    return CLI_BAD;
+  if (self->settings->classic == NULL)
+    outcome = read_first (self);
   if (outcome != FORMATS_PUZZLE)
     return outcome == FORMATS_END ? CLI_GOOD : CLI_BAD;
   status = prepare (self);
@@ -273,6 +294,7 @@ cli_trace (const CliSettings *settings)
   free (self.givens);
   free (self.solutions);
   sudoku_cover_free (self.cover);
+  board_free (self.board);
   formats_puzzle_clear (&self.puzzle);
   return exit;
 }

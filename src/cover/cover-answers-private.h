@@ -28,4 +28,7 @@ uint32_t cover_answers_find (const CoverAnswers *self, uint64_t route);
 /* There must be none for that route yet. */
 BaseStatus cover_answers_add (CoverAnswers *self, uint64_t route, uint32_t header);
 
+/* Adds those of `other` that are not there yet.  On failure some may have been added. */
+BaseStatus cover_answers_add_all (CoverAnswers *self, const CoverAnswers *other);
+
 #endif

@@ -53,3 +53,18 @@ cover_answers_add (CoverAnswers *self, uint64_t route, uint32_t header)
   self->n_used++;
   return BASE_OK;
 }
+
+BaseStatus
+cover_answers_add_all (CoverAnswers *self, const CoverAnswers *other)
+{
+  for (size_t i = 0; i < other->n_slots; i++)
+    {
+      const CoverAnswer *answer = &other->slots[i];
+
+      if (answer->header == 0 || cover_answers_find (self, answer->route) != 0)
+        continue;
+      if (cover_answers_add (self, answer->route, answer->header) != BASE_OK)
+        return BASE_NO_MEMORY;
+    }
+  return BASE_OK;
+}

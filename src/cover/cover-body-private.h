@@ -2,9 +2,10 @@
  *
  * This is Knuth's Algorithm D with its extension to colours (The Art of Computer Programming, 7.2.2.1, which
  * calls them X and C there), without recursion.  Watched (`bounded`), it stops between any two events: READY
- * names the event that would come next, and where the budget is spent leaves with that name; coming back, the
- * switches at the top of each function jump to the place.  Unwatched, `bounded` is a constant false, the
- * compiler drops all of that, and what is left are the bare loops.
+ * names the event that would come next, and where the budget is spent, or the event is of one of the `kinds` to
+ * stop before, leaves with that name; coming back, the switches at the top of each function jump to the place.
+ * Unwatched, `bounded` is a constant false, the compiler drops all of that, and what is left are the bare loops.
+ * `kinds` is a constant 0 unless kinds are looked for.
  *
  * Before this file is included, a layout defines
  *
@@ -18,20 +19,20 @@
  *   BODY(choose)                  (walk, links, level): a header, ROOT, or COVER_NONE to ask
  */
 
-#define READY(kind)               \
-  do                              \
-    {                             \
-      if (bounded)                \
-        {                         \
-          if (*budget == 0)       \
-            {                     \
-              walk->next = (kind); \
-              goto paused;        \
-            }                     \
-          --*budget;              \
-        }                         \
-      events++;                   \
-    }                             \
+#define READY(kind)                                         \
+  do                                                        \
+    {                                                       \
+      if (bounded)                                          \
+        {                                                   \
+          if (*budget == 0 || ((kinds) >> (kind) & 1) != 0) \
+            {                                               \
+              walk->next = (kind);                          \
+              goto paused;                                  \
+            }                                               \
+          --*budget;                                        \
+        }                                                   \
+      events++;                                             \
+    }                                                       \
   while (0)
 
 /* Covers the target's item, or gives it the target's colour.  Returns false where the budget is spent.
@@ -39,7 +40,8 @@
  * A hidden node keeps its own `up` and `down`: that memory is all the undo stack we need.  The list of a
  * covered item stays whole for the same reason, so that uncovering finds its options. */
 static inline bool
-BODY (commit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const bool bounded)
+BODY (commit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const uint32_t kinds,
+             const bool bounded)
 {
   const uint32_t item = ITEM (links, target);
   const int32_t colour = COLOUR (links, target);
@@ -126,7 +128,8 @@ paused:
  * exactly the opposite order, because then going backward through it is reading the same events from right to
  * left. */
 static inline bool
-BODY (uncommit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const bool bounded)
+BODY (uncommit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const uint32_t kinds,
+             const bool bounded)
 {
   const uint32_t item = ITEM (links, target);
   const int32_t colour = COLOUR (links, target);
@@ -215,7 +218,8 @@ BODY (inside) (const CoverWalk *walk)
 /* Runs from where the walk stands.  Unbounded, it must stand at a node's entrance or on the way back from one
  * (COVER_EVENT_CHOOSE, COVER_EVENT_UNTRY, COVER_EVENT_END), and leaves at such a place. */
 static inline CoverPause
-BODY (forward) (CoverWalk *walk, Links *links, uint64_t *budget, const bool bounded)
+BODY (forward) (CoverWalk *walk, Links *links, uint64_t *budget, const uint32_t kinds,
+             const bool bounded)
 {
   CoverFrame *const frames = walk->frames;
   CoverCounters *const counters = &walk->counters;
@@ -301,7 +305,7 @@ enter:
   frames[level].item = item;
   frames[level].node = item;
 cover_item:
-  if (!BODY (commit) (walk, links, item, budget, bounded))
+  if (!BODY (commit) (walk, links, item, budget, kinds, bounded))
     goto paused;
   node = DOWN (links, item);
   if (node == item)
@@ -321,7 +325,7 @@ try:
   for (other = AFTER (links, node); other != node; other = AFTER (links, other))
     {
     cover_other:
-      if (!BODY (commit) (walk, links, other, budget, bounded))
+      if (!BODY (commit) (walk, links, other, budget, kinds, bounded))
         goto paused;
     }
 deeper:
@@ -334,7 +338,7 @@ untry:
   for (other = BEFORE (links, node); other != node; other = BEFORE (links, other))
     {
     uncover_other:
-      if (!BODY (uncommit) (walk, links, other, budget, bounded))
+      if (!BODY (uncommit) (walk, links, other, budget, kinds, bounded))
         goto paused;
     }
   node = DOWN (links, node);
@@ -342,7 +346,7 @@ untry:
     goto next_option;
   frames[level].node = item;
 uncover_item:
-  if (!BODY (uncommit) (walk, links, item, budget, bounded))
+  if (!BODY (uncommit) (walk, links, item, budget, kinds, bounded))
     goto paused;
 level_done:
   READY (COVER_EVENT_LEVEL_DONE);

@@ -2,11 +2,16 @@
 #ifndef COVER_RECORD_PRIVATE_H
 #define COVER_RECORD_PRIVATE_H
 
+#include "cover-answers-private.h"
 #include "cover-record.h"
 
-/* Where the search stood entering a node: enough to rebuild links, frames and counters. */
+#include <stdatomic.h>
+
+/* Where the search stood entering a node: enough to rebuild links, frames and counters.  Once taken it never
+ * changes, and a record shares it with its snapshots. */
 typedef struct
 {
+  atomic_size_t n_users;
   CoverCounters counters;
   uint32_t      level;     /* this many choices lead here */
   uint32_t      n_profile; /* levels with nodes */
@@ -36,5 +41,12 @@ void cover_record_take (CoverRecord         *self,
 
 /* The event of that number, counted from 1, was a solution or a dead end. */
 void cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event);
+
+/* The recorded search has come to where `walk` stands, `finished` with all it had to search.  Out of memory is
+ * a reach that stays where it was. */
+struct CoverWalk;
+void cover_record_reach_to (CoverRecord *self, const struct CoverWalk *walk, bool finished);
+
+const CoverAnswers *cover_record_answers (const CoverRecord *self);
 
 #endif

@@ -1,4 +1,4 @@
-#include "cover-record-private.h"
+#include "cover-walk-private.h"
 
 #include "base-memory.h"
 
@@ -18,12 +18,19 @@ typedef struct
 
 struct CoverRecord
 {
+  atomic_size_t n_users;
   size_t budget;
   uint64_t spacing, due;
   CoverCheckpoint **checkpoints; /* ascending by events */
   size_t n_checkpoints, capacity;
   size_t checkpoint_bytes;
   Marks marks[COVER_MARK_KINDS];
+
+  CoverCounters reach;
+  bool finished;
+  uint64_t *profile; /* of the whole reach */
+  size_t n_levels, profile_capacity;
+  CoverAnswers answers;
 };
 
 BaseStatus
@@ -33,6 +40,7 @@ cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record)
 
   if (self == NULL)
     return BASE_NO_MEMORY;
+  atomic_init (&self->n_users, 1);
   self->budget = budget != 0 ? budget : DEFAULT_BUDGET;
   self->spacing = spacing != 0 ? spacing : DEFAULT_SPACING;
   for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
@@ -41,16 +49,25 @@ cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record)
   return BASE_OK;
 }
 
+static void
+free_checkpoint (CoverCheckpoint *checkpoint)
+{
+  if (atomic_fetch_sub (&checkpoint->n_users, 1) == 1)
+    free (checkpoint);
+}
+
 void
 cover_record_free (CoverRecord *self)
 {
-  if (self == NULL)
+  if (self == NULL || atomic_fetch_sub (&self->n_users, 1) > 1)
     return;
   for (size_t i = 0; i < self->n_checkpoints; i++)
-    free (self->checkpoints[i]);
+    free_checkpoint (self->checkpoints[i]);
   free (self->checkpoints);
   for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
     free (self->marks[kind].events);
+  free (self->profile);
+  cover_answers_clear (&self->answers);
   free (self);
 }
 
@@ -73,7 +90,7 @@ thin_checkpoints (CoverRecord *self)
     else
       {
         self->checkpoint_bytes -= checkpoint_size (self->checkpoints[i]);
-        free (self->checkpoints[i]);
+        free_checkpoint (self->checkpoints[i]);
       }
   self->n_checkpoints = kept;
   self->spacing *= 2;
@@ -102,6 +119,7 @@ new_checkpoint (const CoverCounters *counters,
       1, sizeof *checkpoint + (n_profile + (level + (size_t) 1) / 2) * sizeof (uint64_t));
   if (checkpoint == NULL)
     return NULL;
+  atomic_init (&checkpoint->n_users, 1);
   checkpoint->counters = *counters;
   checkpoint->level = level;
   checkpoint->n_profile = n_profile;
@@ -221,4 +239,116 @@ cover_record_marks (const CoverRecord *self, CoverMark kind, size_t *out_n, uint
   *out_n = self->marks[kind].n;
   *out_every = self->marks[kind].every;
   return self->marks[kind].events;
+}
+
+void
+cover_record_reach_to (CoverRecord *self, const CoverWalk *walk, bool finished)
+{
+  void *profile = self->profile;
+  size_t n_levels = 0;
+
+  while (n_levels < walk->n_levels && walk->profile[n_levels] != 0)
+    n_levels++;
+  if (base_grow (&profile, &self->profile_capacity, n_levels, sizeof (uint64_t)) != BASE_OK)
+    return;
+  self->profile = profile;
+  if (walk->rule == COVER_RULE_ASKED
+      && cover_answers_add_all (&self->answers, walk->answers) != BASE_OK)
+    return;
+  if (n_levels > 0)
+    memcpy (self->profile, walk->profile, n_levels * sizeof (uint64_t));
+  self->n_levels = n_levels;
+  self->reach = walk->counters;
+  self->finished = finished;
+}
+
+const CoverCounters *
+cover_record_reach (const CoverRecord *self)
+{
+  return &self->reach;
+}
+
+bool
+cover_record_finished (const CoverRecord *self)
+{
+  return self->finished;
+}
+
+const uint64_t *
+cover_record_profile (const CoverRecord *self, uint32_t *out_n_levels)
+{
+  *out_n_levels = (uint32_t) self->n_levels;
+  return self->profile;
+}
+
+const CoverAnswers *
+cover_record_answers (const CoverRecord *self)
+{
+  return &self->answers;
+}
+
+CoverMoment
+cover_record_moment (const CoverRecord *self, size_t checkpoint)
+{
+  const CoverCheckpoint *there = self->checkpoints[checkpoint];
+
+  return (CoverMoment){
+    .counters = &there->counters,
+    .level = there->level,
+    .choices = cover_checkpoint_choices (there),
+    .n_profile = there->n_profile,
+    .profile = there->words,
+  };
+}
+
+CoverRecord *
+cover_record_ref (CoverRecord *self)
+{
+  atomic_fetch_add (&self->n_users, 1);
+  return self;
+}
+
+/* Copies what a snapshot does not share. */
+static BaseStatus
+copy_own (CoverRecord *self, const CoverRecord *source)
+{
+  self->checkpoints =
+      base_copy (source->checkpoints, source->n_checkpoints, sizeof (CoverCheckpoint *));
+  self->profile = base_copy (source->profile, source->n_levels, sizeof (uint64_t));
+  if (self->checkpoints == NULL || self->profile == NULL)
+    return BASE_NO_MEMORY;
+  for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
+    {
+      const Marks *marks = &source->marks[kind];
+
+      self->marks[kind] = *marks;
+      self->marks[kind].capacity = marks->n;
+      self->marks[kind].events = base_copy (marks->events, marks->n, sizeof (uint64_t));
+      if (self->marks[kind].events == NULL)
+        return BASE_NO_MEMORY;
+    }
+  return cover_answers_add_all (&self->answers, &source->answers);
+}
+
+BaseStatus
+cover_record_snapshot (const CoverRecord *self, CoverRecord **out_snapshot)
+{
+  CoverRecord *snapshot;
+
+  if (cover_record_new (self->budget, self->spacing, &snapshot) != BASE_OK)
+    return BASE_NO_MEMORY;
+  if (copy_own (snapshot, self) != BASE_OK)
+    {
+      cover_record_free (snapshot);
+      return BASE_NO_MEMORY;
+    }
+  snapshot->n_checkpoints = snapshot->capacity = self->n_checkpoints;
+  for (size_t i = 0; i < self->n_checkpoints; i++)
+    atomic_fetch_add (&self->checkpoints[i]->n_users, 1);
+  snapshot->checkpoint_bytes = self->checkpoint_bytes;
+  snapshot->reach = self->reach;
+  snapshot->finished = self->finished;
+  snapshot->n_levels = snapshot->profile_capacity = self->n_levels;
+  *out_snapshot = snapshot;
+  return BASE_OK;
 }

@@ -5,7 +5,8 @@
  * one goes and the spacing doubles.  To see moment p again, cover_search_resume () rebuilds the links at the
  * checkpoint before it, by covering what was chosen there, and the search replays the rest.
  *
- * Measured in a prototype on 9x9 grids: a checkpoint every 32,768 events rebuilds in 4 microseconds. */
+ * While the search goes on, snapshots of its record can be taken and handed to other threads: they share the
+ * checkpoints, which never change. */
 #ifndef COVER_RECORD_H
 #define COVER_RECORD_H
 
@@ -23,7 +24,7 @@ typedef struct CoverRecord CoverRecord;
 /* `budget` in bytes, for checkpoints and marks together; 0: 4 MiB.  There is always room for 8 checkpoints, if
  * those are larger.  `spacing` in events between checkpoints to begin with; 0: 32,768. */
 BaseStatus cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record);
-void       cover_record_free (CoverRecord *self); /* accepts NULL */
+void       cover_record_free (CoverRecord *self); /* accepts NULL; a snapshot is freed with its last user */
 
 /* Like cover_search_run (), recording from where the search stands.  Running out of memory for the record is
  * no failure of the search: the record keeps what it has and thins itself. */
@@ -35,6 +36,34 @@ CoverOutcome cover_search_run_recorded (CoverSearch       *search,
  * checkpoint at or before `event`; at its start when there is none.  Then cover_search_advance () by what is
  * missing. */
 void cover_search_resume (CoverSearch *search, const CoverRecord *record, uint64_t event);
+
+/* COVER_RULE_ASKED: `search` knows what the recorded search was told, beside what it was told itself. */
+BaseStatus cover_search_learn (CoverSearch *search, const CoverRecord *record);
+
+/* What the record says now and never anything else, to be read by any thread; begins with one user.  Takes
+ * time and memory for the marks and a pointer for each checkpoint: a millisecond and a quarter of the default
+ * budget at most, so once a frame is not too often. */
+BaseStatus   cover_record_snapshot (const CoverRecord *self, CoverRecord **out_snapshot);
+CoverRecord *cover_record_ref (CoverRecord *self); /* one user more, for cover_record_free () to take away */
+
+/* How far the search had come when cover_search_run_recorded () last returned; whether that was the end of its
+ * whole tree; and the nodes of each level until then. */
+const CoverCounters *cover_record_reach (const CoverRecord *self);
+bool                 cover_record_finished (const CoverRecord *self);
+const uint64_t      *cover_record_profile (const CoverRecord *self, uint32_t *out_n_levels);
+
+/* A checkpoint, to be read: entering a node, with the node tried on each level above and the nodes of each level
+ * so far.  They ascend by counters->events, and what is below one option lies side by side. */
+typedef struct
+{
+  const CoverCounters *counters;
+  uint32_t             level;
+  const uint32_t      *choices; /* `level` of them */
+  uint32_t             n_profile;
+  const uint64_t      *profile;
+} CoverMoment;
+
+CoverMoment cover_record_moment (const CoverRecord *self, size_t checkpoint);
 
 size_t   cover_record_n_checkpoints (const CoverRecord *self);
 uint64_t cover_record_spacing (const CoverRecord *self);

@@ -1,25 +1,13 @@
-/* cover-search.c - a search: a walk over links of its own, the givens before it, and the answers it was told.
+/* cover-search.c - a search: how it is made, started and run, and what can be asked of it.
  *
- * Givens are events too, but of this file alone: the walk begins behind them. */
-#include "cover-search.h"
+ * Moving it event by event, and putting it where a record says, is in cover-replay.c. */
+#include "cover-search-private.h"
 
 #include "base-memory.h"
-#include "cover-answers-private.h"
 #include "cover-wide-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct CoverSearch
-{
-  CoverWalk walk;
-  CoverLinks *links;
-  const CoverLinks *source;
-  uint32_t *givens; /* options */
-  size_t n_givens, n_forced, givens_capacity;
-  int32_t *taken; /* for each item, what the givens do with it; see take_given */
-  CoverAnswers answers;
-};
 
 BaseStatus
 cover_search_new (const CoverLinks *links, CoverSearch **out_search)
@@ -104,20 +92,13 @@ cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens)
   return BASE_OK;
 }
 
-static void
-force_next (CoverSearch *self)
-{
-  cover_wide_force (&self->walk, self->links, self->givens[self->n_forced++]);
-  self->walk.counters.events++;
-}
-
 static CoverOutcome
 run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
 {
   CoverPause pause = COVER_PAUSE_BUDGET;
 
   while (self->n_forced < self->n_givens)
-    force_next (self);
+    cover_search_force_next (self);
   self->walk.record = record;
   /* A body without a budget starts only where a node is entered or left. */
   while (self->walk.next != COVER_EVENT_CHOOSE && self->walk.next != COVER_EVENT_UNTRY
@@ -138,62 +119,8 @@ cover_search_run_recorded (CoverSearch *search, const CoverLimits *limits, Cover
   CoverOutcome outcome = run (search, limits, record);
 
   search->walk.record = NULL;
+  cover_record_reach_to (record, &search->walk, outcome == COVER_RAN_TO_END);
   return outcome;
-}
-
-uint64_t
-cover_search_advance (CoverSearch *self, uint64_t n_events)
-{
-  const uint64_t before = self->walk.counters.events;
-  uint64_t done;
-
-  while (self->n_forced < self->n_givens && self->walk.counters.events - before < n_events)
-    force_next (self);
-  done = self->walk.counters.events - before;
-  if (done < n_events)
-    cover_wide_step (&self->walk, self->links, n_events - done);
-  return self->walk.counters.events - before;
-}
-
-/* Undoes one event, a given too. */
-static bool
-step_back (CoverSearch *self)
-{
-  if (self->n_forced == self->n_givens && cover_wide_back (&self->walk, self->links))
-    return true;
-  if (self->n_forced == 0)
-    return false;
-  cover_wide_unforce (&self->walk, self->links, self->givens[--self->n_forced]);
-  self->walk.counters.events--;
-  return true;
-}
-
-uint64_t
-cover_search_retreat (CoverSearch *self, uint64_t n_events)
-{
-  uint64_t done = 0;
-
-  while (done < n_events && step_back (self))
-    done++;
-  return done;
-}
-
-bool
-cover_search_forward (CoverSearch *self, CoverEvent *out_event)
-{
-  if (out_event != NULL && !cover_search_peek (self, out_event))
-    return false;
-  return cover_search_advance (self, 1) == 1;
-}
-
-bool
-cover_search_backward (CoverSearch *self, CoverEvent *out_event)
-{
-  if (!step_back (self))
-    return false;
-  if (out_event != NULL)
-    cover_search_peek (self, out_event);
-  return true;
 }
 
 /* The node that the event to come is about. */
@@ -271,30 +198,19 @@ cover_search_answer (CoverSearch *self, uint32_t item)
   return BASE_BAD_INPUT;
 }
 
-void
-cover_search_resume (CoverSearch *search, const CoverRecord *record, uint64_t event)
+uint32_t
+cover_search_operand (const CoverSearch *self)
 {
-  const CoverCheckpoint *checkpoint = cover_record_find (record, event);
-  CoverWalk *walk = &search->walk;
-  const uint32_t *choices;
-
-  cover_walk_reset (walk);
-  cover_links_restore (search->links, search->source);
-  search->n_forced = 0;
-  if (checkpoint == NULL)
-    return;
-  while (search->n_forced < search->n_givens)
-    force_next (search);
-  choices = cover_checkpoint_choices (checkpoint);
-  for (uint32_t level = 0; level < checkpoint->level; level++)
+  switch (self->walk.next)
     {
-      walk->frames[level] =
-          (CoverFrame){ search->links->nodes[choices[level]].item, choices[level] };
-      cover_wide_descend (walk, search->links, walk->frames[level]);
+    case COVER_EVENT_COVER:
+    case COVER_EVENT_PURIFY:
+    case COVER_EVENT_UNCOVER:
+    case COVER_EVENT_UNPURIFY:
+      return 0; /* to be announced */
+    default:
+      return self->walk.target;
     }
-  walk->level = checkpoint->level;
-  walk->counters = checkpoint->counters;
-  memcpy (walk->profile, checkpoint->words, checkpoint->n_profile * sizeof (uint64_t));
 }
 
 const CoverLinks *

@@ -80,12 +80,21 @@ bool cover_search_backward (CoverSearch *self, CoverEvent *out_event);
 uint64_t cover_search_advance (CoverSearch *self, uint64_t n_events);
 uint64_t cover_search_retreat (CoverSearch *self, uint64_t n_events);
 
+/* At least one event, then on to where one of the `kinds` (1u << COVER_EVENT_...) comes next, but no more than
+ * `n_events`; backward, to where the event that was undone last is one of them.  Returns how many there were. */
+uint64_t cover_search_advance_to (CoverSearch *self, uint64_t n_events, uint32_t kinds);
+uint64_t cover_search_retreat_to (CoverSearch *self, uint64_t n_events, uint32_t kinds);
+
 /* COVER_RULE_ASKED: the item to choose here.  Remembered by the options chosen so far, so that it is found
  * again whatever route leads here.  BASE_BAD_INPUT when nothing is asked or the item is not open. */
 BaseStatus cover_search_answer (CoverSearch *self, uint32_t item);
 
 /* What comes next, without doing it; false where forward would return false. */
 bool cover_search_peek (const CoverSearch *self, CoverEvent *out_event);
+
+/* Within an operation, once it is announced: the header of the level's item, or the node of another item in the
+ * option tried, that is covered, coloured or the reverse; else 0. */
+uint32_t cover_search_operand (const CoverSearch *self);
 
 const CoverLinks    *cover_search_links (const CoverSearch *self);
 const CoverCounters *cover_search_counters (const CoverSearch *self);

@@ -107,7 +107,7 @@ sprint_turn (uint32_t node, uint32_t by)
 static CoverPause
 run_sprint (CoverWalk *walk, void *links)
 {
-  return sprint_forward (walk, links, NULL, false);
+  return sprint_forward (walk, links, NULL, 0, false);
 }
 
 static uint32_t

@@ -79,9 +79,11 @@ void cover_wide_unforce (CoverWalk *walk, CoverLinks *links, uint32_t option);
  * alone. */
 void cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame);
 
-/* Without a budget (a CoverForward), and with one. */
+/* Without a budget (a CoverForward), with one, and with one that also ends where an event of one of the `kinds`
+ * (a bit each) comes next; entering a node is COVER_EVENT_CHOOSE here, whatever comes of it. */
 CoverPause cover_wide_run (CoverWalk *walk, void *links);
 CoverPause cover_wide_step (CoverWalk *walk, CoverLinks *links, uint64_t budget);
+CoverPause cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_t kinds);
 
 /* Undoes one event and says which; false before the first one (of the search: givens are not known here). */
 bool cover_wide_back (CoverWalk *walk, CoverLinks *links);

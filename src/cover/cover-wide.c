@@ -1,6 +1,7 @@
-/* cover-wide.c - the body compiled for the general layout: with colours and without, with a budget and without.
+/* cover-wide.c - the body compiled for the general layout: with colours and without; without a budget, with one,
+ * and with one that looks for kinds of events.
  *
- * The four are the same text; a problem without colours never pays for looking at them. */
+ * The six are the same text; a problem without colours never pays for looking at them. */
 #include "cover-wide-private.h"
 
 #define Links               CoverLinks
@@ -44,15 +45,22 @@ cover_wide_run (CoverWalk *walk, void *links)
 {
   CoverLinks *wide = links;
 
-  return wide->colour != NULL ? coloured_forward (walk, wide, NULL, false)
-                              : plain_forward (walk, wide, NULL, false);
+  return wide->colour != NULL ? coloured_forward (walk, wide, NULL, 0, false)
+                              : plain_forward (walk, wide, NULL, 0, false);
 }
 
 CoverPause
 cover_wide_step (CoverWalk *walk, CoverLinks *links, uint64_t budget)
 {
-  return links->colour != NULL ? coloured_forward (walk, links, &budget, true)
-                               : plain_forward (walk, links, &budget, true);
+  return links->colour != NULL ? coloured_forward (walk, links, &budget, 0, true)
+                               : plain_forward (walk, links, &budget, 0, true);
+}
+
+CoverPause
+cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_t kinds)
+{
+  return links->colour != NULL ? coloured_forward (walk, links, &budget, kinds, true)
+                               : plain_forward (walk, links, &budget, kinds, true);
 }
 
 /* Operations outside the search do not count: the counters are put back. */
@@ -62,9 +70,9 @@ commit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
   const CoverCounters counters = walk->counters;
 
   if (links->colour != NULL)
-    coloured_commit (walk, links, target, NULL, false);
+    coloured_commit (walk, links, target, NULL, 0, false);
   else
-    plain_commit (walk, links, target, NULL, false);
+    plain_commit (walk, links, target, NULL, 0, false);
   walk->counters = counters;
 }
 
@@ -74,9 +82,9 @@ uncommit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
   const CoverCounters counters = walk->counters;
 
   if (links->colour != NULL)
-    coloured_uncommit (walk, links, target, NULL, false);
+    coloured_uncommit (walk, links, target, NULL, 0, false);
   else
-    plain_uncommit (walk, links, target, NULL, false);
+    plain_uncommit (walk, links, target, NULL, 0, false);
   walk->counters = counters;
 }
 

@@ -380,6 +380,15 @@ desk_session_spool (DeskSession *self, GBytes *bytes)
   return g_filename_to_uri (path, NULL, NULL);
 }
 
+bool
+desk_session_is_spooled (DeskSession *self, const char *uri)
+{
+  g_autofree char *folder = g_build_filename (self->folder, SPOOL, "", NULL);
+  g_autofree char *spool = g_filename_to_uri (folder, NULL, NULL);
+
+  return spool != NULL && g_str_has_prefix (uri, spool);
+}
+
 void
 desk_session_sync (DeskSession *self)
 {

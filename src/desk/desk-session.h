@@ -44,6 +44,9 @@ GVariant *desk_session_get_value (DeskSession *self, const char *name); /* NULL,
  * They go at a later start when no document and no value of the session names that URI any more. */
 char *desk_session_spool (DeskSession *self, GBytes *bytes);
 
+/* Whether it is such a URI: its name says nothing to a person. */
+bool desk_session_is_spooled (DeskSession *self, const char *uri);
+
 /* Waits until everything is on the disk. */
 void desk_session_sync (DeskSession *self);
 

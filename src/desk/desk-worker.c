@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 /* A check cannot tell how far it is, so its time is told now and then. */
-#define QUIET_FRAMES 16
+#define QUIET_TURNS 4
 
 typedef struct
 {
@@ -221,7 +221,7 @@ desk_worker_new (void)
   return g_object_new (DESK_TYPE_WORKER, NULL);
 }
 
-/* Once a frame: what the thread said last, if it said something since. */
+/* Every time: what the thread said last, if it said something since. */
 static gboolean
 tell_progress (gpointer data)
 {
@@ -230,7 +230,7 @@ tell_progress (gpointer data)
   bool tells;
 
   g_mutex_lock (&self->lock);
-  tells = self->at_work != NULL && (self->is_news || self->n_quiet >= QUIET_FRAMES);
+  tells = self->at_work != NULL && (self->is_news || self->n_quiet >= QUIET_TURNS);
   if (tells)
     {
       progress = self->is_news ? self->progress
@@ -250,7 +250,7 @@ static void
 start_frames (DeskWorker *self)
 {
   self->n_quiet = 0;
-  self->frames = g_timeout_source_new (DESK_WORKER_FRAME);
+  self->frames = g_timeout_source_new (DESK_WORKER_PACE);
   g_source_set_callback (self->frames, tell_progress, self, NULL);
   g_source_attach (self->frames, self->context);
 }

@@ -175,6 +175,8 @@ mark_group (PaintBoardLayout *self, const BoardGroup *group, uint32_t *stamps, u
       break;
     case BOARD_GROUP_ROW:
     case BOARD_GROUP_COLUMN:
+    case BOARD_GROUP_RISING:
+    case BOARD_GROUP_FALLING:
     case BOARD_GROUP_KINDS:
       break;
     }

@@ -1,8 +1,9 @@
 /* The events of a search as sentences, told just before each is done: what is about to change is still there to
  * be named.
  *
- * With a board items are cells ("R2C5") and values in groups ("7 in box 5"), options are "R2C5=7"; without one,
- * or for what the board knows nothing of, they are called by their names and numbers. */
+ * With a board items are cells ("R2C5") and values in groups ("7 in box 5"), options are "R2C5=7", or whatever its
+ * look calls for; without one, or for what the board knows nothing of, they are called by their names and
+ * numbers. */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-scene-private.h"
@@ -57,6 +58,19 @@ tell_option (const Telling *telling, const char *sentence, uint64_t n)
                           WORDS_TEXT (base_text_string (&telling->name)), WORDS_NUMBER (n)));
 }
 
+static const char *
+choose_cell (const Telling *telling, uint32_t n, bool fewest)
+{
+  if (words_scene_look (telling->scene) == BOARD_LOOK_SYMBOLS)
+    return fewest ? P_ ("Cell %1: %2 digit fits, the fewest.",
+                        "Cell %1: %2 digits fit, the fewest.", n)
+                  : P_ ("Cell %1: %2 digit fits.", "Cell %1: %2 digits fit.", n);
+  /* TRANSLATORS: %1 is a cell or a slot of a board: "R2C5", "slot 5" */
+  return fewest ? P_ ("%1: %2 way to fill it is left, the fewest.",
+                      "%1: %2 ways to fill it are left, the fewest.", n)
+                : P_ ("%1: %2 way to fill it is left.", "%1: %2 ways to fill it are left.", n);
+}
+
 static void
 tell_choose (const Telling *telling)
 {
@@ -67,11 +81,10 @@ tell_choose (const Telling *telling)
   switch (telling->what.kind)
     {
     case BOARD_ITEM_CELL:
-      sentence = fewest ? P_ ("Cell %1: %2 digit fits, the fewest.",
-                              "Cell %1: %2 digits fit, the fewest.", n)
-                        : P_ ("Cell %1: %2 digit fits.", "Cell %1: %2 digits fit.", n);
+      sentence = choose_cell (telling, n, fewest);
       break;
     case BOARD_ITEM_PLACE:
+    case BOARD_ITEM_VALUE:
       sentence = fewest ? P_ ("%1: %2 place is left, the fewest.",
                               "%1: %2 places are left, the fewest.", n)
                         : P_ ("%1: %2 place is left.", "%1: %2 places are left.", n);
@@ -87,9 +100,13 @@ tell_choose (const Telling *telling)
 static void
 tell_dead_end (const Telling *telling)
 {
-  if (telling->what.kind == BOARD_ITEM_CELL)
+  const BoardItemKind kind = telling->what.kind;
+
+  if (kind == BOARD_ITEM_CELL && words_scene_look (telling->scene) == BOARD_LOOK_SYMBOLS)
     tell_item (telling, _ ("Dead end: no digit is left for %1."), 0);
-  else if (telling->what.kind == BOARD_ITEM_PLACE)
+  else if (kind == BOARD_ITEM_CELL)
+    tell_item (telling, _ ("Dead end: there is no way left to fill %1."), 0);
+  else if (kind == BOARD_ITEM_PLACE || kind == BOARD_ITEM_VALUE)
     tell_item (telling, _ ("Dead end: no place is left for %1."), 0);
   else
     tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
@@ -160,15 +177,29 @@ tell_deeper (const Telling *telling)
               WORDS_WITH (WORDS_NUMBER (telling->event->level + 1u), WORDS_NUMBER (n)));
 }
 
+static const char *
+solution_of (BoardLook look)
+{
+  switch (look)
+    {
+    case BOARD_LOOK_SYMBOLS:
+      return _ ("Solution %1: the grid is full.");
+    case BOARD_LOOK_SLOTS:
+    case BOARD_LOOK_PIECES:
+      return _ ("Solution %1: the board is full.");
+    case BOARD_LOOK_QUEENS:
+      return _ ("Solution %1: all queens are placed.");
+    default:
+      return _ ("Solution %1: every item is covered once.");
+    }
+}
+
 static void
 tell_solution (const Telling *telling)
 {
   const WordsScene *scene = telling->scene;
-  const bool grid = scene->board != NULL && board_n_cells (scene->board) > 0;
 
-  words_fill (telling->out,
-              grid ? _ ("Solution %1: the grid is full.")
-                   : _ ("Solution %1: every item is covered once."),
+  words_fill (telling->out, solution_of (words_scene_look (scene)),
               WORDS_WITH (WORDS_NUMBER (cover_search_counters (scene->search)->solutions + 1)));
 }
 
@@ -290,8 +321,18 @@ tell (Telling *telling)
     }
 }
 
-/* A sentence begins with a capital letter; only options without a board are called by a word.  In an alphabet
- * that is not ASCII the word stays as the translator wrote it. */
+/* Whether what the sentence begins with may be a word and not a name or a symbol, which must stay as it is. */
+static bool
+may_begin_with_a_word (const Telling *telling)
+{
+  if (telling->what.kind == BOARD_ITEM_NAMED)
+    return telling->subject.length > 0;
+  return telling->what.kind != BOARD_ITEM_PLACE
+         || words_scene_look (telling->scene) == BOARD_LOOK_QUEENS;
+}
+
+/* A sentence begins with a capital letter.  In an alphabet that is not ASCII the word stays as the translator
+ * wrote it. */
 static void
 capitalise (char *first)
 {
@@ -315,7 +356,7 @@ words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out
   if (event->node > links->n_items)
     words_scene_add_option (scene, event->node, &telling.subject);
   tell (&telling);
-  if (out->length > start && telling.subject.length > 0 && telling.what.kind == BOARD_ITEM_NAMED)
+  if (out->length > start && may_begin_with_a_word (&telling))
     capitalise (out->bytes + start);
   out->failed |=
       telling.name.failed | telling.subject.failed | telling.left.failed | telling.right.failed;

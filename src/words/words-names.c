@@ -19,6 +19,22 @@ static const char *const names[] = {
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
   N_ ("Algorithm X on a plain matrix"),
+
+  N_ ("The sets N, O, P and E"),
+  N_ ("Knuth's six options"),
+  N_ ("Knuth's example with colours"),
+  N_ ("Dominoes"),
+  N_ ("Dominoes on a mutilated chessboard"),
+  N_ ("Queens"),
+  N_ ("Latin squares"),
+  N_ ("Langford pairs"),
+  N_ ("Pentominoes"),
+
+  N_ ("rows"),
+  N_ ("columns"),
+  N_ ("size"),
+  N_ ("numbers"),
+  N_ ("board"),
 };
 
 const char *

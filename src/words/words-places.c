@@ -58,6 +58,21 @@ static const GroupWords group_words[BOARD_GROUP_KINDS] = {
     .place = N_ ("%1 in window %2"),
     .place_of_grid = N_ ("%1 in window %2 of grid %3"),
   },
+  /* Of a chessboard, which has no grids. */
+  [BOARD_GROUP_RISING] = {
+    .plain = "rising diagonal",
+    .name = N_ ("Rising diagonal %1"),
+    .name_of_grid = N_ ("Rising diagonal %1"),
+    .place = N_ ("%1 on rising diagonal %2"),
+    .place_of_grid = N_ ("%1 on rising diagonal %2"),
+  },
+  [BOARD_GROUP_FALLING] = {
+    .plain = "falling diagonal",
+    .name = N_ ("Falling diagonal %1"),
+    .name_of_grid = N_ ("Falling diagonal %1"),
+    .place = N_ ("%1 on falling diagonal %2"),
+    .place_of_grid = N_ ("%1 on falling diagonal %2"),
+  },
 };
 
 void

@@ -7,10 +7,13 @@
 /* The item of a header, as the board has it; BOARD_ITEM_NAMED where it has nothing. */
 BoardItem words_scene_item (const WordsScene *scene, uint32_t header);
 
-/* "R2C5", "7 in row 3", or the item's name; "the root" for the roots of the lists of headers. */
+/* BOARD_LOOK_LIST where there is no board. */
+BoardLook words_scene_look (const WordsScene *scene);
+
+/* What words_add_item () says of the item of a header; "the root" for the roots of the lists of headers. */
 void words_scene_add_item (const WordsScene *scene, uint32_t header, BaseText *out);
 
-/* The option that a node belongs to: "R2C5=7", or "option 3". */
+/* What words_add_option () says of the option that a node belongs to. */
 void words_scene_add_option (const WordsScene *scene, uint32_t node, BaseText *out);
 
 #endif

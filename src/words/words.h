@@ -58,12 +58,19 @@ void words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, 
 /* What words know of a search that stands just before an event. */
 typedef struct
 {
-  const CoverSearch  *search;
+  const CoverSearch  *search; /* NULL: only items and options are to be named */
   const CoverProblem *problem;
   const Board        *board;   /* NULL: items are known by their names alone */
-  const char         *symbols; /* as above */
+  const char         *symbols; /* as above, for boards whose values have no symbols of their own */
   bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
 } WordsScene;
+
+/* What an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "the 4s",
+ * "slot 5", or its name. */
+void words_add_item (const WordsScene *scene, uint32_t item, BaseText *out);
+
+/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "the 4s in slots 1, 6", or "option 3". */
+void words_add_option (const WordsScene *scene, uint32_t option, BaseText *out);
 
 /* What the event to come does.  Takes time linear in the number of items at most. */
 void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);

@@ -7,7 +7,10 @@
 
 #define N 40
 
-/* An N by N board with its rows as groups, and an option of two cells for each cell. */
+static const char *const names[] = { "N", "O", "", "a long name with spaces" };
+#define N_NAMES (sizeof names / sizeof *names)
+
+/* An N by N board with its rows as groups, and an option of two cells for each cell, every second one named. */
 static BaseStatus
 fill (Board *board)
 {
@@ -34,10 +37,14 @@ fill (Board *board)
     status =
         board_add_item (board, (BoardItem){ .kind = BOARD_ITEM_PLACE, .group = row, .value = 1 });
   for (uint32_t i = 0; i < N * N && status == BASE_OK; i++)
-    status = board_add_option (
-        board, (BoardOption){
-                   .value = i + 1, .n_cells = 2, .cells = (uint32_t[]){ i, (i + 1) % (N * N) } });
-  return status;
+    status =
+        board_add_option (board, (BoardOption){ .name = i % 2 == 1 ? names[i / 2 % N_NAMES] : NULL,
+                                                .value = i + 1,
+                                                .n_cells = 2,
+                                                .cells = (uint32_t[]){ i, (i + 1) % (N * N) } });
+  if (status == BASE_OK)
+    status = board_add_item (board, (BoardItem){ .kind = BOARD_ITEM_VALUE, .value = 7 });
+  return status == BASE_OK ? board_set_symbols (board, "FILNPTUVWXYZ") : status;
 }
 
 static void
@@ -45,7 +52,10 @@ check_filled (const Board *board)
 {
   check_equal_u64 (board_n_cells (board), N * N);
   check_equal_u64 (board_n_groups (board), N);
-  check_equal_u64 (board_n_items (board), N * N + N);
+  check_equal_u64 (board_n_items (board), N * N + N + 1);
+  check_equal_u64 (board_item (board, N * N + N).kind, BOARD_ITEM_VALUE);
+  check_equal_u64 (board_item (board, N * N + N).value, 7);
+  check_equal_text (board_symbols (board), "FILNPTUVWXYZ");
   check_equal_u64 (board_n_options (board), N * N);
   for (uint32_t i = 0; i < N * N; i++)
     {
@@ -59,6 +69,10 @@ check_filled (const Board *board)
       check_equal_u64 (option.n_cells, 2);
       check_equal_u64 (option.cells[0], i);
       check_equal_u64 (option.cells[1], (i + 1) % (N * N));
+      if (i % 2 == 1)
+        check_equal_text (option.name, names[i / 2 % N_NAMES]);
+      else
+        check_true (option.name == NULL);
     }
   for (uint32_t row = 0; row < N; row++)
     {
@@ -86,6 +100,22 @@ tells_what_it_was_told (const void *data)
   board_free (board);
 }
 
+static void
+looks_as_it_was_told (const void *data)
+{
+  Board *board = board_new (1, 1);
+
+  (void) data;
+  check_equal_u64 (board_look (board), BOARD_LOOK_SYMBOLS);
+  check_equal_text (board_symbols (board), "");
+  board_set_look (board, BOARD_LOOK_QUEENS);
+  check_equal_u64 (board_look (board), BOARD_LOOK_QUEENS);
+  check_equal_u64 (board_set_symbols (board, "ab"), BASE_OK);
+  check_equal_u64 (board_set_symbols (board, "c"), BASE_OK);
+  check_equal_text (board_symbols (board), "c");
+  board_free (board);
+}
+
 static CoverProblem *
 new_problem (void)
 {
@@ -107,6 +137,7 @@ plain_has_names_and_no_cells (const void *data)
 
   (void) data;
   check_equal_u64 (board_new_plain (problem, &board), BASE_OK);
+  check_equal_u64 (board_look (board), BOARD_LOOK_LIST);
   check_equal_u64 (board_n_cells (board), 0);
   check_equal_u64 (board_n_groups (board), 0);
   check_equal_u64 (board_n_items (board), 2);
@@ -169,6 +200,7 @@ int
 main (void)
 {
   check_claim ("/board/tells-what-it-was-told", tells_what_it_was_told, NULL);
+  check_claim ("/board/looks-as-it-was-told", looks_as_it_was_told, NULL);
   check_claim ("/board/plain/has-names-and-no-cells", plain_has_names_and_no_cells, NULL);
   check_claim ("/board/grows/or-says-no-memory", growing_survives_without_memory, NULL);
   check_claim ("/board/plain/or-says-no-memory", plain_survives_without_memory, NULL);

@@ -5,7 +5,7 @@
 data=$(dirname "$0")/../../data
 
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
-same /cli/help/commands 'solve count check convert formats trace bench help' "$(echo $commands)"
+same /cli/help/commands 'solve count check convert formats classic trace bench help' "$(echo $commands)"
 
 # options COMMAND: as its help lists them
 options ()
@@ -63,6 +63,9 @@ then
   same /cli/completion/begun '--minimal' "$(completed check --mi)"
   same /cli/completion/engines "$(printf '%s\n' auto backtrack links matrix)" "$(completed solve --engine '')"
   same /cli/completion/formats "$(q formats | awk 'NR > 1 { print $1 }' | sort)" "$(completed convert --to '')"
+  same /cli/completion/classics "$(q classic | awk 'NR > 1 { print $1 }' | sort)" "$(completed classic '')"
+  same /cli/completion/traced-classics 'langford
+latin' "$(completed trace --classic la)"
   same /cli/completion/steps 'level
 link' "$(completed trace --step l)"
 else
@@ -115,6 +118,8 @@ complains 'trace: --step cannot be "big": expected link, item, option, level' tr
 complains 'solve: --unique and --all exclude each other' solve --unique --all
 complains 'solve: engine backtrack knows no --choose' solve --engine backtrack --choose first
 complains 'formats: "x" is too much' formats x
+complains 'trace: --classic cannot be "queens:65": expected one that quadrille-cli classic lists' trace --classic queens:65
+complains 'trace: "x" is too much' trace --classic queens x
 complains 'convert: which format? name it with --to' convert
 same /cli/usage/no-command 'Usage: quadrille-cli COMMAND [OPTION...] [FILE...]
 What can be done: quadrille-cli --help

@@ -147,6 +147,48 @@ any_route_leads_to_the_same_state (const void *data)
   cover_problem_free (problem);
 }
 
+/* Kinds are stopped at where a walk event by event meets them, both ways, and nowhere else. */
+static void
+kinds_are_stopped_at (const void *data)
+{
+  static const uint32_t kinds[] = {
+    1u << COVER_EVENT_SOLUTION,
+    1u << COVER_EVENT_CHOOSE,
+    1u << COVER_EVENT_GIVEN | 1u << COVER_EVENT_DEAD_END | 1u << COVER_EVENT_RELINK,
+    1u << COVER_EVENT_TRY | 1u << COVER_EVENT_UNTRY | 1u << COVER_EVENT_END,
+  };
+  CoverProblem *problem;
+  CoverLinks *links = links_of (data, &problem);
+  const Case *how = data;
+  CoverSearch *leaper = new_search (links, how->rule, how->n_givens);
+  CoverSearch *walker = new_search (links, how->rule, how->n_givens);
+  CoverEvent event;
+
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    {
+      while (cover_search_advance_to (leaper, UINT64_MAX, kinds[i]) > 0)
+        {
+          do
+            check_true (cover_search_forward (walker, NULL));
+          while (cover_search_peek (walker, &event) && (kinds[i] >> event.kind & 1) == 0);
+          check_true (cover_search_same (leaper, walker));
+        }
+      while (cover_search_retreat_to (leaper, UINT64_MAX, kinds[i]) > 0)
+        {
+          do
+            check_true (cover_search_backward (walker, &event));
+          while (cover_search_counters (walker)->events > 0 && (kinds[i] >> event.kind & 1) == 0);
+          check_true (cover_search_same (leaper, walker));
+        }
+    }
+  check_equal_u64 (cover_search_advance_to (leaper, 3, 0), 3);
+  check_equal_u64 (cover_search_retreat_to (leaper, 2, 0), 2);
+  cover_search_free (leaper);
+  cover_search_free (walker);
+  cover_links_free (links);
+  cover_problem_free (problem);
+}
+
 static const Case cases[] = {
   { "empty", COVER_RULE_FEWEST, 0 },     { "hopeless", COVER_RULE_FEWEST, 0 },
   { "knuth", COVER_RULE_FEWEST, 0 },     { "knuth", COVER_RULE_FIRST, 0 },
@@ -173,6 +215,11 @@ main (void)
       check_claim (name, each_step_back_undoes_the_step, &cases[i]);
       snprintf (name, sizeof name, "/cover/back/stepping-is-running/%s", tail);
       check_claim (name, stepping_is_running, &cases[i]);
+      if (strcmp (cases[i].problem, "empty") != 0)
+        {
+          snprintf (name, sizeof name, "/cover/back/kinds-are-stopped-at/%s", tail);
+          check_claim (name, kinds_are_stopped_at, &cases[i]);
+        }
       snprintf (name, sizeof name, "/cover/back/any-route-leads-to-the-same-state/%s", tail);
       check_claim (name, any_route_leads_to_the_same_state, &cases[i]);
     }

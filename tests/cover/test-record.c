@@ -171,9 +171,67 @@ running_out_of_memory_costs_checkpoints_only (const void *data)
   run_free (&run);
 }
 
+/* Moments are where the search stood; the last of them are before the reach, which is the whole run here. */
+static void
+moments_are_where_the_search_stood (const void *data)
+{
+  Run run = run_new ("queens6", 0, 100);
+  const CoverCounters *counters = cover_search_counters (run.search);
+  uint32_t n_levels, deepest;
+  const uint64_t *profile = cover_record_profile (run.record, &n_levels);
+
+  (void) data;
+  check_true (cover_record_finished (run.record));
+  check_equal_memory (cover_record_reach (run.record), counters, sizeof *counters);
+  check_equal_memory (profile, cover_search_profile (run.search, &deepest),
+                      n_levels * sizeof *profile);
+  check_equal_u64 (n_levels, deepest + 1);
+  for (size_t i = 0; i < cover_record_n_checkpoints (run.record); i++)
+    {
+      const CoverMoment moment = cover_record_moment (run.record, i);
+
+      check_equal_u64 (cover_search_start (run.search, NULL, 0), BASE_OK);
+      cover_search_advance (run.search, moment.counters->events);
+      check_equal_memory (moment.counters, counters, sizeof *counters);
+      check_equal_u64 (moment.level, cover_search_level (run.search));
+      for (uint32_t level = 0; level < moment.level; level++)
+        check_equal_u64 (moment.choices[level], cover_search_frames (run.search)[level].node);
+    }
+  run_free (&run);
+}
+
+/* What a snapshot shares with a record outlives the record, and the thinning before that. */
+static void
+a_snapshot_outlives_its_record (const void *data)
+{
+  Run run = run_new ("queens8", 1 << 14, 16);
+  CoverRecord *growing, *early, *other;
+
+  (void) data;
+  check_equal_u64 (cover_search_start (run.search, NULL, 0), BASE_OK);
+  check_equal_u64 (cover_record_new (1 << 14, 16, &growing), BASE_OK);
+  cover_search_run_recorded (run.search, &(CoverLimits){ .nodes = 100 }, growing);
+  check_equal_u64 (cover_record_snapshot (growing, &early), BASE_OK);
+  check_true (!cover_record_finished (early));
+  other = cover_record_ref (early);
+  cover_search_run_recorded (run.search, &(CoverLimits){ 0 }, growing);
+  check_true (cover_record_spacing (growing) > cover_record_spacing (early));
+  cover_record_free (growing);
+  cover_record_free (other);
+  cover_search_resume (run.search, early, cover_record_reach (early)->events);
+  check_equal_u64 (cover_search_run (run.search, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  check_equal_u64 (cover_search_counters (run.search)->solutions, 92);
+  cover_record_free (early);
+  run_free (&run);
+}
+
 int
 main (void)
 {
+  check_claim ("/cover/record/moments-are-where-the-search-stood",
+               moments_are_where_the_search_stood, NULL);
+  check_claim ("/cover/record/a-snapshot-outlives-its-record", a_snapshot_outlives_its_record,
+               NULL);
   check_claim ("/cover/record/every-moment-is-near", every_moment_is_near, NULL);
   check_claim ("/cover/record/stays-within-its-budget", stays_within_its_budget, NULL);
   check_claim ("/cover/record/eight-checkpoints-stay-however-large",

@@ -553,10 +553,7 @@ damage_never_harms (const void *data)
 static void
 foreign_files_are_set_aside (const void *data)
 {
-  static const char *const texts[] = { "Quadrille session 2\nfrom the future",
-                                       "\x7f"
-                                       "ELF",
-                                       "{}" };
+  static const char *const texts[] = { "Quadrille session 2\nfrom the future", "\177ELF", "{}" };
   char *folder = desks_make_folder ();
 
   (void) data;

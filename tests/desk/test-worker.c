@@ -400,7 +400,7 @@ listen (DeskWorker *worker, const DeskProgress *progress, gpointer data)
 
   (void) worker;
   listener->n++;
-  listener->too_often |= now - listener->last < (DESK_WORKER_FRAME - 2) * (uint64_t) 1000000;
+  listener->too_often |= now - listener->last < (DESK_WORKER_PACE - 2) * (uint64_t) 1000000;
   listener->falls |= progress->nodes < listener->nodes || progress->share < listener->share;
   listener->last = now;
   listener->nodes = progress->nodes;
@@ -408,7 +408,7 @@ listen (DeskWorker *worker, const DeskProgress *progress, gpointer data)
 }
 
 static void
-progress_comes_once_a_frame (const void *data)
+progress_keeps_its_pace (const void *data)
 {
   SudokuPuzzle *puzzle = desks_endless ();
   g_autoptr (DeskWorker) worker = desk_worker_new ();
@@ -425,7 +425,7 @@ progress_comes_once_a_frame (const void *data)
   desk_worker_stop (worker);
   desks_wait (&reply.done);
   printf ("# %u times in 500 ms\n", listener.n);
-  check_true (listener.n > 3 && listener.n <= 500 / DESK_WORKER_FRAME + 1);
+  check_true (listener.n > 3 && listener.n <= 500 / DESK_WORKER_PACE + 1);
   check_true (!listener.too_often && !listener.falls);
   check_true (listener.nodes > 0);
   desk_answer_free (reply.answer);
@@ -517,7 +517,7 @@ main (void)
                a_stopped_count_keeps_what_is_known, NULL);
   check_claim ("/desk/worker/a-new-request-stops-the-old-one", a_new_request_stops_the_old_one,
                NULL);
-  check_claim ("/desk/worker/progress-comes-once-a-frame", progress_comes_once_a_frame, NULL);
+  check_claim ("/desk/worker/progress-keeps-its-pace", progress_keeps_its_pace, NULL);
   check_claim ("/desk/worker/busy-is-told", busy_is_told, NULL);
   check_claim ("/desk/worker/a-worker-outlives-its-job", a_worker_outlives_its_job, NULL);
   return check_finish ();

@@ -1,0 +1,60 @@
+/* classics.h - problems to teach with, each of which fills a problem and the board that it is played on.
+ *
+ * Each kind is a file of this room and a row of one table.  Whoever shows or solves one knows nothing of its kind:
+ * what its items and options mean, the board says. */
+#ifndef CLASSICS_H
+#define CLASSICS_H
+
+#include "base-text.h"
+#include "board.h"
+
+/* What is asked for of a kind: a number from `least` to `most`; or, where there are `choices`, which of them. */
+typedef struct
+{
+  const char        *name; /* in English, to be translated where it is shown */
+  uint32_t           least, most, usual;
+  const char *const *choices; /* from `least`, which is 0, to `most`; NULL: the number itself */
+} ClassicsParameter;
+
+#define CLASSICS_PARAMETERS 2
+
+typedef struct
+{
+  uint32_t values[CLASSICS_PARAMETERS]; /* one a parameter; the rest is not looked at */
+} ClassicsArguments;
+
+typedef struct ClassicsMaker ClassicsMaker;
+
+typedef struct
+{
+  const char       *id;
+  const char       *title;                           /* in English, to be translated where it is shown */
+  ClassicsParameter parameters[CLASSICS_PARAMETERS]; /* the first without a name ends them */
+  void (*make) (ClassicsMaker *maker, const ClassicsArguments *arguments); /* for this room only */
+} Classic;
+
+extern const unsigned classics_n;
+const Classic        *classics_get (unsigned index);
+const Classic        *classics_find (const char *id); /* NULL when there is none */
+
+unsigned          classics_n_parameters (const Classic *classic);
+ClassicsArguments classics_usual (const Classic *classic);
+
+/* Makes both, to be freed by the caller.  Both have the same items and options in the same order.
+ * BASE_BAD_INPUT when an argument is out of its range.  Time and memory: linear in what is made. */
+BaseStatus classics_make (const Classic           *classic,
+                          const ClassicsArguments *arguments,
+                          CoverProblem           **out_problem,
+                          Board                  **out_board);
+
+/* A kind and its arguments as a word: "knuth", "queens:8", "dominoes:2x3".  Read back, without arguments they are
+ * the usual ones; BASE_BAD_INPUT when it is no such word or something is out of range. */
+void       classics_add_text (const Classic *classic, const ClassicsArguments *arguments, BaseText *out);
+BaseStatus classics_parse (const char         *text,
+                           const Classic     **out_classic,
+                           ClassicsArguments  *out_arguments);
+
+/* What a parameter may be, in ASCII: "1-64", "6x10|5x12". */
+void classics_add_range (const ClassicsParameter *parameter, BaseText *out);
+
+#endif

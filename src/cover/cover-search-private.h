@@ -1,0 +1,24 @@
+/* cover-search-private.h - a search: a walk over links of its own, the givens before it, and the answers it was
+ * told.
+ *
+ * Givens are events too, but of the search alone: the walk begins behind them. */
+#ifndef COVER_SEARCH_PRIVATE_H
+#define COVER_SEARCH_PRIVATE_H
+
+#include "cover-walk-private.h"
+
+struct CoverSearch
+{
+  CoverWalk walk;
+  CoverLinks *links;
+  const CoverLinks *source;
+  uint32_t *givens; /* options */
+  size_t n_givens, n_forced, givens_capacity;
+  int32_t *taken; /* for each item, what the givens do with it; see take_given */
+  CoverAnswers answers;
+};
+
+/* Forces the next given: one event. */
+void cover_search_force_next (CoverSearch *self);
+
+#endif

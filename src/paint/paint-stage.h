@@ -1,0 +1,63 @@
+/* paint-stage.h - what all pictures of the dance share: the problem, the frame, and what is pointed at.
+ *
+ * A picture is made once for a problem and told how large it is; from then on it draws frames.  A frame is the
+ * state of a player, and how far the picture of the changes that led to it has come.  Pictures know neither widget
+ * nor clock; what they keep between frames (geometry, an image of what did not change) is only there to be fast:
+ * the same frame gives the same pixels, whatever was drawn before.
+ *
+ * Nothing is ever mirrored, and places never move while a problem is shown. */
+#ifndef PAINT_STAGE_H
+#define PAINT_STAGE_H
+
+#include "board.h"
+#include "paint-board.h"
+#include "paint-text.h"
+#include "paint-theme.h"
+#include "player-state.h"
+
+/* Names as they are to be shown, one an item and one an option of the problem: "R2C5", "7 in row 3". */
+typedef struct
+{
+  const char *const *items;
+  const char *const *options;
+} PaintNames;
+
+/* Borrowed, and longer there than the picture.  `links` are those before the givens. */
+typedef struct
+{
+  const CoverLinks *links;
+  const Board      *board;
+  PaintNames        names;
+} PaintProblem;
+
+/* Zoom 1 shows everything; (pan_x, pan_y) is the part of the picture, each from 0 to 1, that lies in the middle. */
+typedef struct
+{
+  double width, height;
+  double scale;      /* device pixels to the unit */
+  double text_scale; /* 1: as designed */
+  bool   presenting; /* for the last row: thicker, larger, less */
+  double zoom, pan_x, pan_y;
+} PaintStageOptions;
+
+/* One thing and its counterparts: lit in every picture.  COVER_NONE where it is not known or not meant: an item
+ * alone, an option alone, or a node, with the item and option that it belongs to. */
+typedef struct
+{
+  uint32_t item, option, node;
+} PaintPointed;
+
+#define PAINT_POINTED_NOTHING ((PaintPointed){ COVER_NONE, COVER_NONE, COVER_NONE })
+
+/* `phase` 1 shows the state as it is.  Below 1, the newest `n_moving` of its changes are under way, the oldest of
+ * them first and each in its turn (0: none of them is done yet, as before them; a change is marked, then it is
+ * made).  Going back, a window shows the state that it leaves, with the phase falling, and then the one it enters. */
+typedef struct
+{
+  const PlayerState *state;
+  uint32_t           n_moving;
+  double             phase;
+  PaintPointed       pointed;
+} PaintFrame;
+
+#endif

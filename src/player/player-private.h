@@ -1,0 +1,80 @@
+/* player-private.h - the player, as its files see it. */
+#ifndef PLAYER_PRIVATE_H
+#define PLAYER_PRIVATE_H
+
+#include "player-question.h"
+
+/* A move that has begun. */
+typedef struct
+{
+  PlayerGoal goal;
+  PlayerWay  way;
+  uint64_t   begin; /* where it set out */
+  uint32_t   level; /* OVER and OUT: the level it set out on */
+  bool       under_way;
+  bool       nowhere; /* there is no such stop: on the way back to `begin` */
+} PlayerJourney;
+
+struct Player
+{
+  CoverSearch  *search;
+  CoverRecord  *record;
+  bool          own_record;
+  CoverRule     rule;
+  uint32_t     *givens;
+  uint32_t      n_givens;
+  PlayerJourney journey;
+
+  PlayerBreak *breaks;
+  size_t       n_breaks, breaks_capacity;
+
+  /* What `state` points to; it is what there is to see now where `stated`. */
+  PlayerState   state;
+  bool          stated;
+  PlayerFrame  *frames;
+  uint32_t     *chosen; /* cover_search_choices () wants room */
+  PlayerTaker  *takers;
+  PlayerChange  changes[PLAYER_CHANGES];
+};
+
+#define PLAYER_BIT(kind) (1u << (kind))
+
+/* The events that change a link or a colour; and those inside an operation, behind the one that announces it. */
+#define PLAYER_KINDS_CHANGING                                                                                \
+  (PLAYER_BIT (COVER_EVENT_UNLINK_HEADER) | PLAYER_BIT (COVER_EVENT_PURIFY) | PLAYER_BIT (COVER_EVENT_UNLINK) \
+   | PLAYER_BIT (COVER_EVENT_CLEANSE) | PLAYER_BIT (COVER_EVENT_UNPURIFY) | PLAYER_BIT (COVER_EVENT_RELINK)   \
+   | PLAYER_BIT (COVER_EVENT_UNCLEANSE) | PLAYER_BIT (COVER_EVENT_RELINK_HEADER))
+#define PLAYER_KINDS_INSIDE                                                                                  \
+  (PLAYER_BIT (COVER_EVENT_UNLINK_HEADER) | PLAYER_BIT (COVER_EVENT_HIDE) | PLAYER_BIT (COVER_EVENT_UNLINK)   \
+   | PLAYER_BIT (COVER_EVENT_CLEANSE) | PLAYER_BIT (COVER_EVENT_UNHIDE) | PLAYER_BIT (COVER_EVENT_RELINK)     \
+   | PLAYER_BIT (COVER_EVENT_UNCLEANSE) | PLAYER_BIT (COVER_EVENT_RELINK_HEADER))
+#define PLAYER_KINDS_ALL (PLAYER_BIT (COVER_EVENT_KINDS) - 1)
+
+/* player-stops.c: where a goal stops.  A stop lies before an event of the kinds `before`, or right behind one of
+ * the kinds `after`, that is accepted, looked at from right before it. */
+typedef struct
+{
+  uint32_t before, after;
+} PlayerStops;
+
+PlayerStops player_stops (const Player *self);
+bool        player_stops_accept (const Player *self, const CoverEvent *event);
+bool        player_stops_at_edges (const Player *self); /* the start and the known end are stops */
+
+/* player-near.c: leaps to moments of the record.  None passes a stop of the journey. */
+typedef enum
+{
+  PLAYER_LEAP_DONE,   /* or there was no need for one */
+  PLAYER_LEAP_NOWHERE /* no such stop lies ahead */
+} PlayerLeap;
+
+PlayerLeap player_near_goal (Player *self);
+
+/* To where `position` is cheapest to reach from. */
+void player_near_position (Player *self, uint64_t position);
+
+/* player-move.c: moves as player_move () does, from `level` as OVER and OUT see it, with the view left alone. */
+PlayerArrival player_travel (Player *self, PlayerGoal goal, PlayerWay way, uint32_t level);
+void          player_travel_to (Player *self, uint64_t position);
+
+#endif

@@ -1,0 +1,217 @@
+/* player-state.c - what there is to see at a position: gathered from the links and the path, never remembered. */
+#include "player-private.h"
+
+static void
+see_frames (Player *self)
+{
+  const CoverFrame *frames = cover_search_frames (self->search);
+  const CoverLinks *links = cover_search_links (self->search);
+  const uint32_t n_taken = cover_search_choices (self->search, self->chosen);
+  PlayerState *state = &self->state;
+
+  state->level = cover_search_level (self->search);
+  state->n_frames = state->level + (frames[state->level].item != 0);
+  for (uint32_t level = 0; level < state->n_frames; level++)
+    {
+      const CoverFrame *frame = &frames[level];
+      PlayerFrame *seen = &self->frames[level];
+
+      seen->item = frame->item - 1;
+      seen->node = frame->node;
+      seen->option =
+          frame->node == frame->item ? COVER_NONE : cover_links_option (links, frame->node);
+      seen->tried = cover_search_tried (self->search, level, &seen->branches);
+      seen->taken = level < n_taken;
+    }
+}
+
+/* Covered or coloured; or losing its colour, which it does first, when its options are not all back. */
+static bool
+is_committed (const PlayerState *state, uint32_t node)
+{
+  uint32_t item = player_state_item (state, node);
+
+  return player_state_is_covered (state, item) || player_state_colour (state, item) != 0
+         || (state->operand == node && state->links->colour != NULL
+             && state->links->colour[node] > 0);
+}
+
+/* The first on the path that has an item, took it: later ones could not have been chosen otherwise, or agree. */
+static void
+see_taker (Player *self, uint32_t level, uint32_t node)
+{
+  PlayerTaker *taker = &self->takers[player_state_item (&self->state, node)];
+
+  if (taker->level == PLAYER_NOBODY && is_committed (&self->state, node))
+    *taker = (PlayerTaker){ level, node };
+}
+
+static void
+see_takers_of_option (Player *self, uint32_t level, uint32_t option)
+{
+  const CoverLinks *links = self->state.links;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    see_taker (self, level, node);
+}
+
+static void
+see_takers (Player *self)
+{
+  const PlayerState *state = &self->state;
+
+  for (uint32_t item = 0; item < state->links->n_items; item++)
+    self->takers[item] = (PlayerTaker){ PLAYER_NOBODY, 0 };
+  for (uint32_t i = 0; i < state->n_givens; i++)
+    see_takers_of_option (self, PLAYER_GIVENS, self->givens[i]);
+  for (uint32_t level = 0; level < state->n_frames; level++)
+    {
+      see_taker (self, level, player_state_header (self->frames[level].item));
+      if (self->frames[level].option != COVER_NONE)
+        see_takers_of_option (self, level, self->frames[level].option);
+    }
+}
+
+/* Goes back a little and comes again: what was changed last depends on the position alone that way. */
+static void
+see_past (Player *self)
+{
+  PlayerState *state = &self->state;
+  uint64_t since = state->position > PLAYER_LOOK_BACK ? state->position - PLAYER_LOOK_BACK : 0;
+
+  state->has_last = cover_search_backward (self->search, &state->last);
+  if (state->has_last)
+    cover_search_advance (self->search, 1);
+  state->n_changes = (uint32_t) player_changes (self, since, self->changes, PLAYER_CHANGES);
+}
+
+static void
+see_run (Player *self)
+{
+  PlayerState *state = &self->state;
+  bool comes = cover_search_peek (self->search, &state->next);
+
+  state->position = player_position (self);
+  state->end = player_end (self);
+  state->finished = cover_record_finished (self->record);
+  state->has_next = comes && state->position < state->end;
+  state->asks =
+      self->rule == COVER_RULE_ASKED && !comes && !state->finished && state->position == state->end;
+  state->totals = cover_record_reach (self->record);
+  state->whole_profile = cover_record_profile (self->record, &state->n_whole_profile);
+}
+
+static void
+see_search (Player *self)
+{
+  PlayerState *state = &self->state;
+  uint32_t deepest;
+
+  state->links = cover_search_links (self->search);
+  state->counters = cover_search_counters (self->search);
+  state->profile = cover_search_profile (self->search, &deepest);
+  state->n_profile = state->profile[0] != 0 ? deepest + 1 : 0;
+  state->share = cover_search_share (self->search);
+  state->operand = cover_search_operand (self->search);
+  state->frames = self->frames;
+  state->takers = self->takers;
+  state->changes = self->changes;
+  state->givens = self->givens;
+  state->n_givens = state->position < self->n_givens ? (uint32_t) state->position : self->n_givens;
+}
+
+const PlayerState *
+player_state (Player *self)
+{
+  if (self->stated)
+    return &self->state;
+  self->state = (PlayerState){ 0 };
+  see_run (self);
+  see_search (self);
+  see_frames (self);
+  see_takers (self);
+  see_past (self);
+  self->stated = true;
+  return &self->state;
+}
+
+/* The node, in an option, through which it is hidden or to be hidden: it stays in the list of an item that was
+ * taken, while the others leave theirs.  0 where there is none. */
+static uint32_t
+hiding_node (const PlayerState *state, uint32_t option)
+{
+  const CoverLinks *links = state->links;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    if (!player_state_is_open (state, player_state_item (state, node))
+        && !player_state_is_hidden (state, node) && !player_state_agrees (state, node))
+      return node;
+  return 0;
+}
+
+/* Whether the others left, all that can leave; some is enough. */
+static bool
+is_under_cover (const PlayerState *state, uint32_t option, uint32_t hiding)
+{
+  const CoverLinks *links = state->links;
+  bool others = false;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    {
+      if (player_state_is_hidden (state, node))
+        return true;
+      others |= node != hiding && !player_state_agrees (state, node);
+    }
+  return !others;
+}
+
+/* Given or chosen; an option has a primary item at least, and that it took itself. */
+static bool
+is_taken (const PlayerState *state, uint32_t node, PlayerOption *out_option)
+{
+  const PlayerTaker taker = state->takers[player_state_item (state, node)];
+
+  if (taker.level == PLAYER_GIVENS && taker.node == node)
+    {
+      uint32_t first = state->links->first[cover_links_option (state->links, node)];
+
+      *out_option = (PlayerOption){ PLAYER_OPTION_GIVEN, PLAYER_GIVENS, first };
+      return true;
+    }
+  if (taker.level >= PLAYER_GIVENS || state->frames[taker.level].node != node
+      || !state->frames[taker.level].taken)
+    return false;
+  *out_option = (PlayerOption){ PLAYER_OPTION_CHOSEN, taker.level, node };
+  return true;
+}
+
+PlayerOption
+player_state_option (const PlayerState *self, uint32_t option)
+{
+  const CoverLinks *links = self->links;
+  PlayerOption seen = { PLAYER_OPTION_OPEN, PLAYER_NOBODY, 0 };
+  uint32_t hiding;
+
+  if (links->first[option] == links->first[option + 1])
+    return seen;
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    if (is_taken (self, node, &seen))
+      return seen;
+  hiding = hiding_node (self, option);
+  if (hiding != 0 && is_under_cover (self, option, hiding))
+    seen = (PlayerOption){ PLAYER_OPTION_HIDDEN,
+                           self->takers[player_state_item (self, hiding)].level, hiding };
+  return seen;
+}
+
+PlayerTaker
+player_state_hider (const PlayerState *self, uint32_t node)
+{
+  uint32_t hiding = 0;
+
+  if (player_state_is_hidden (self, node))
+    hiding = hiding_node (self, cover_links_option (self->links, node));
+  if (hiding == 0)
+    return (PlayerTaker){ PLAYER_NOBODY, 0 };
+  return self->takers[player_state_item (self, hiding)];
+}

@@ -1,0 +1,170 @@
+/* player-stops.c - which positions a goal stops at.
+ *
+ * Each set is told by the event that comes next, and the links as they are before it, so that both ways find the
+ * same stops without a memory of where they came from. */
+#include "player-private.h"
+
+#define ENTERING (PLAYER_BIT (COVER_EVENT_CHOOSE) | PLAYER_BIT (COVER_EVENT_SOLUTION))
+#define LEAVES   (PLAYER_BIT (COVER_EVENT_DEAD_END) | PLAYER_BIT (COVER_EVENT_SOLUTION))
+#define TRYING   (PLAYER_BIT (COVER_EVENT_TRY) | PLAYER_BIT (COVER_EVENT_UNTRY))
+#define GIVEN    PLAYER_BIT (COVER_EVENT_GIVEN)
+
+static const PlayerStops stops_of[PLAYER_AIMS] = {
+  [PLAYER_BY_EVENT] = { .before = PLAYER_KINDS_ALL },
+  [PLAYER_BY_LINK] = { .before = PLAYER_KINDS_ALL & ~PLAYER_KINDS_INSIDE,
+                       .after = PLAYER_KINDS_CHANGING },
+  [PLAYER_BY_ITEM] = { .before = PLAYER_KINDS_ALL & ~PLAYER_KINDS_INSIDE },
+  [PLAYER_BY_OPTION] = { .before = TRYING, .after = LEAVES | GIVEN },
+  [PLAYER_BY_LEVEL] = { .before = TRYING, .after = LEAVES | GIVEN },
+  /* A deeper on a level above is no stop: seeing it tells that this visit was left. */
+  [PLAYER_OVER] = { .before = ENTERING | TRYING | PLAYER_BIT (COVER_EVENT_LEVEL_DONE)
+                              | PLAYER_BIT (COVER_EVENT_DEEPER),
+                    .after = PLAYER_BIT (COVER_EVENT_DEAD_END) },
+  [PLAYER_OUT] = { .before = PLAYER_BIT (COVER_EVENT_UNTRY) | PLAYER_BIT (COVER_EVENT_DEEPER) },
+  [PLAYER_TO_CHOICE] = { .before = PLAYER_BIT (COVER_EVENT_CHOOSE) },
+  [PLAYER_TO_SOLUTION] = { .after = PLAYER_BIT (COVER_EVENT_SOLUTION) },
+  [PLAYER_TO_DEAD_END] = { .after = PLAYER_BIT (COVER_EVENT_DEAD_END) },
+  [PLAYER_TO_KEY_MOMENT] = { .after = ENTERING | LEAVES },
+  [PLAYER_TO_ITEM] = { .after = PLAYER_BIT (COVER_EVENT_CHOOSE) | PLAYER_BIT (COVER_EVENT_COVER)
+                                | PLAYER_BIT (COVER_EVENT_PURIFY) | PLAYER_BIT (COVER_EVENT_UNCOVER)
+                                | PLAYER_BIT (COVER_EVENT_UNPURIFY) },
+  [PLAYER_TO_OPTION] = { .after = TRYING | GIVEN },
+  [PLAYER_TO_LEVEL] = { .after = ENTERING },
+};
+
+static const uint32_t kinds_of_break[] = {
+  [PLAYER_BREAK_CHOSEN] = PLAYER_BIT (COVER_EVENT_CHOOSE),
+  [PLAYER_BREAK_COVERED] = PLAYER_BIT (COVER_EVENT_COVER) | PLAYER_BIT (COVER_EVENT_PURIFY),
+  [PLAYER_BREAK_TRIED] = PLAYER_BIT (COVER_EVENT_TRY),
+  [PLAYER_BREAK_LEVEL] = ENTERING,
+  [PLAYER_BREAK_EMPTY] = PLAYER_BIT (COVER_EVENT_UNLINK),
+};
+
+PlayerStops
+player_stops (const Player *self)
+{
+  PlayerStops stops = stops_of[self->journey.goal.aim];
+
+  if (self->journey.goal.aim == PLAYER_TO_BREAKPOINT)
+    for (size_t i = 0; i < self->n_breaks; i++)
+      stops.after |= kinds_of_break[self->breaks[i].kind];
+  return stops;
+}
+
+static bool
+is_about_item (const CoverLinks *links, const CoverEvent *event, uint64_t item)
+{
+  return links->nodes[event->node].item == item + 1;
+}
+
+static bool
+is_about_option (const CoverLinks *links, const CoverEvent *event, uint64_t option)
+{
+  return option < links->n_options && event->node >= links->first[option]
+         && event->node < links->first[option + 1];
+}
+
+static bool
+empties (const CoverLinks *links, const CoverEvent *event)
+{
+  uint32_t header = links->nodes[event->node].item;
+
+  return header <= links->n_primary && links->size[header] == 1;
+}
+
+static bool
+is_first_try (const CoverLinks *links, const CoverEvent *event)
+{
+  return links->nodes[event->node].up == links->nodes[event->node].item;
+}
+
+static bool
+breaks (const CoverLinks *links, const CoverEvent *event, PlayerBreak which)
+{
+  if ((kinds_of_break[which.kind] & PLAYER_BIT (event->kind)) == 0)
+    return false;
+  switch (which.kind)
+    {
+    case PLAYER_BREAK_TRIED:
+      return is_about_option (links, event, which.subject);
+    case PLAYER_BREAK_LEVEL:
+      return event->level == which.subject;
+    case PLAYER_BREAK_EMPTY:
+      return empties (links, event);
+    default:
+      return is_about_item (links, event, which.subject);
+    }
+}
+
+static bool
+breaks_any (const Player *self, const CoverEvent *event)
+{
+  for (size_t i = 0; i < self->n_breaks; i++)
+    if (breaks (cover_search_links (self->search), event, self->breaks[i]))
+      return true;
+  return false;
+}
+
+static bool
+accepts_level_step (const Player *self, const CoverEvent *event)
+{
+  if (event->kind == COVER_EVENT_TRY)
+    return is_first_try (cover_search_links (self->search), event);
+  if (event->kind == COVER_EVENT_GIVEN)
+    return player_position (self) + 1 == self->n_givens;
+  return true;
+}
+
+bool
+player_stops_accept (const Player *self, const CoverEvent *event)
+{
+  const CoverLinks *links = cover_search_links (self->search);
+  const PlayerJourney *journey = &self->journey;
+
+  switch (journey->goal.aim)
+    {
+    case PLAYER_BY_LEVEL:
+      return accepts_level_step (self, event);
+    case PLAYER_OVER:
+      return event->level == journey->level && event->kind != COVER_EVENT_DEEPER;
+    case PLAYER_OUT:
+      return event->level < journey->level;
+    case PLAYER_TO_KEY_MOMENT:
+      return event->kind != COVER_EVENT_CHOOSE || links->size[event->node] > 1;
+    case PLAYER_TO_ITEM:
+      return is_about_item (links, event, journey->goal.subject);
+    case PLAYER_TO_OPTION:
+      return is_about_option (links, event, journey->goal.subject);
+    case PLAYER_TO_LEVEL:
+      return event->level == journey->goal.subject;
+    case PLAYER_TO_BREAKPOINT:
+      return breaks_any (self, event);
+    default:
+      return true;
+    }
+}
+
+bool
+player_stops_at_edges (const Player *self)
+{
+  const PlayerJourney *journey = &self->journey;
+
+  switch (journey->goal.aim)
+    {
+    case PLAYER_BY_EVENT:
+    case PLAYER_BY_LINK:
+    case PLAYER_BY_ITEM:
+    case PLAYER_BY_OPTION:
+    case PLAYER_BY_LEVEL:
+    case PLAYER_TO_KEY_MOMENT:
+      return true;
+    case PLAYER_OUT:
+      return journey->level == 0;
+    case PLAYER_TO_CHOICE: /* where one is asked, nothing can be seen to come next */
+      return journey->way == PLAYER_FORWARD && self->rule == COVER_RULE_ASKED
+             && !cover_search_peek (self->search, &(CoverEvent){ 0 })
+             && !cover_record_finished (self->record);
+    default:
+      return false;
+    }
+}

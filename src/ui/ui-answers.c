@@ -1,0 +1,340 @@
+#include "ui-answers.h"
+
+#include "ui-sentences.h"
+
+#include <string.h>
+
+struct _UiAnswers
+{
+  GObject parent_instance;
+
+  DeskDocument *document;
+  DeskWorker *worker;
+  DeskChecker *checker;
+
+  bool asked;         /* a job that the user asked for runs */
+  DeskProgress heard; /* of that job; `nodes` 0 before the first word */
+  DeskAnswer *answer; /* the last one, NULL when the document has changed since */
+  uint64_t position;  /* the document's revision when it was asked */
+  bool told_whole;    /* a hint in its second stage */
+  bool putting;       /* the document changes by our own hand */
+  bool shows_differences;
+  uint64_t solution; /* the number of the one that is shown */
+  char *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (UiAnswers, ui_answers, G_TYPE_OBJECT)
+
+static char *
+compose (UiAnswers *self)
+{
+  if (self->asked)
+    return ui_sentence_of_progress (&self->heard);
+  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
+    return ui_sentence_of_hint (self->answer, self->document, self->told_whole);
+  if (self->answer != NULL)
+    return ui_sentence_of_answer (self->answer, self->document,
+                                  desk_checker_get_current_verdict (self->checker));
+  return ui_sentence_of_checker (self->checker, self->document, self->shows_differences);
+}
+
+static void
+changed (UiAnswers *self)
+{
+  g_free (self->sentence);
+  self->sentence = compose (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+forget (UiAnswers *self)
+{
+  g_clear_pointer (&self->answer, desk_answer_free);
+  self->told_whole = false;
+}
+
+static void
+document_changed (DeskDocument *document, const DeskChanged *what, gpointer data)
+{
+  UiAnswers *self = data;
+  unsigned matters =
+      DESK_CHANGED_CELLS | DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE | DESK_CHANGED_MODE;
+
+  (void) document;
+  if ((what->what & matters) == 0 || self->putting)
+    return;
+  if (what->what & DESK_CHANGED_SHAPE)
+    self->shows_differences = false;
+  if ((what->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) && self->asked)
+    desk_worker_stop (self->worker);
+  forget (self);
+  changed (self);
+}
+
+static void
+progressed (DeskWorker *worker, const DeskProgress *progress, gpointer data)
+{
+  UiAnswers *self = data;
+
+  (void) worker;
+  if (!self->asked || progress->job == DESK_JOB_CHECK)
+    return;
+  self->heard = *progress;
+  changed (self);
+}
+
+/* Puts what was found on the board: a solution, or one cell of it. */
+static void
+put (UiAnswers *self, const DeskAnswer *answer)
+{
+  DeskAction action = { 0 };
+
+  if (answer->job == DESK_JOB_SOLVE && answer->values != NULL)
+    {
+      action = (DeskAction){ .kind = DESK_PUT_SOLUTION, .values = answer->values };
+      self->solution = answer->index;
+    }
+  else if (answer->job == DESK_JOB_CELL && answer->value != 0)
+    action = (DeskAction){
+      .kind = DESK_PUT_VALUE, .cells = &answer->cell, .n_cells = 1, .value = answer->value
+    };
+  else
+    return;
+  self->putting = true;
+  desk_document_do (self->document, &action);
+  self->putting = false;
+}
+
+/* Hints and checks are about the entries too, everything else about the puzzle alone. */
+static bool
+is_stale (UiAnswers *self, const DeskAnswer *answer)
+{
+  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
+      && self->position != desk_document_get_revision (self->document))
+    return true;
+  return answer->revision != desk_document_get_puzzle_revision (self->document);
+}
+
+static void
+answered (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiAnswers) self = data;
+  g_autoptr (DeskAnswer) answer = desk_worker_ask_finish (DESK_WORKER (source), result);
+
+  self->asked =
+      desk_worker_is_busy (self->worker) && desk_worker_get_job (self->worker) != DESK_JOB_CHECK;
+  if (!is_stale (self, answer))
+    {
+      put (self, answer);
+      forget (self);
+      self->answer = g_steal_pointer (&answer);
+    }
+  changed (self);
+}
+
+static void
+ask (UiAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
+{
+  SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
+  SudokuPuzzle *position = desk_document_get_position (self->document);
+  DeskRequest request = {
+    .job = job,
+    .puzzle = puzzle,
+    .position = position,
+    .index = index,
+    .cell = cell,
+    .revision = desk_document_get_puzzle_revision (self->document),
+  };
+
+  forget (self);
+  self->asked = true;
+  self->position = desk_document_get_revision (self->document);
+  self->heard = (DeskProgress){ .job = job, .share = -1 };
+  desk_worker_ask (self->worker, &request, answered, g_object_ref (self));
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+  changed (self);
+}
+
+void
+ui_answers_solve (UiAnswers *self)
+{
+  ask (self, DESK_JOB_SOLVE, 0, 0);
+}
+
+/* Without a solution on the board the next one is the first. */
+void
+ui_answers_next_solution (UiAnswers *self)
+{
+  bool shown = desk_document_has_solution (self->document);
+
+  ask (self, DESK_JOB_SOLVE, shown ? self->solution + 1 : 0, 0);
+}
+
+void
+ui_answers_previous_solution (UiAnswers *self)
+{
+  ask (self, DESK_JOB_SOLVE, self->solution > 0 ? self->solution - 1 : 0, 0);
+}
+
+void
+ui_answers_count (UiAnswers *self)
+{
+  ask (self, DESK_JOB_COUNT, 0, 0);
+}
+
+void
+ui_answers_solve_cell (UiAnswers *self, uint32_t cell)
+{
+  ask (self, DESK_JOB_CELL, 0, cell);
+}
+
+void
+ui_answers_hint (UiAnswers *self)
+{
+  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT && !self->told_whole)
+    {
+      self->told_whole = true;
+      changed (self);
+      return;
+    }
+  ask (self, DESK_JOB_HINT, 0, 0);
+}
+
+void
+ui_answers_check_entries (UiAnswers *self)
+{
+  ask (self, DESK_JOB_ENTRIES, 0, 0);
+}
+
+/* Stops what was asked for; where nothing was, the check. */
+void
+ui_answers_stop (UiAnswers *self)
+{
+  if (self->asked)
+    desk_worker_stop (self->worker);
+  else if (desk_checker_get_stage (self->checker) == DESK_STAGE_CHECKING)
+    desk_checker_stop (self->checker);
+  else if (self->answer != NULL)
+    {
+      forget (self);
+      changed (self);
+    }
+}
+
+const char *
+ui_answers_get_sentence (UiAnswers *self)
+{
+  return self->sentence;
+}
+
+UiSign
+ui_answers_get_sign (UiAnswers *self)
+{
+  if (self->asked)
+    return UI_SIGN_BUSY;
+  if (self->answer != NULL)
+    return ui_sign_of_answer (self->answer);
+  switch (desk_checker_get_stage (self->checker))
+    {
+    case DESK_STAGE_CHECKING:
+      return UI_SIGN_BUSY;
+    case DESK_STAGE_VERDICT:
+      return ui_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
+    case DESK_STAGE_SOLVED:
+      return UI_SIGN_GOOD;
+    default:
+      return UI_SIGN_NONE;
+    }
+}
+
+unsigned
+ui_answers_get_mark (UiAnswers *self, uint32_t cell)
+{
+  SudokuShape *shape = desk_document_get_shape (self->document);
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  unsigned marks = 0;
+
+  if (self->answer != NULL)
+    marks |= ui_marks_of_answer (self->answer, shape, cell, self->told_whole);
+  if (verdict != NULL)
+    marks |= ui_marks_of_verdict (verdict, shape, cell, self->shows_differences);
+  return marks;
+}
+
+bool
+ui_answers_is_busy (UiAnswers *self)
+{
+  return self->asked;
+}
+
+double
+ui_answers_get_share (UiAnswers *self)
+{
+  return self->heard.share;
+}
+
+bool
+ui_answers_can_show_differences (UiAnswers *self)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+
+  return desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT && verdict != NULL
+         && verdict->finding == SUDOKU_MULTIPLE;
+}
+
+bool
+ui_answers_get_shows_differences (UiAnswers *self)
+{
+  return self->shows_differences;
+}
+
+void
+ui_answers_set_shows_differences (UiAnswers *self, bool shows)
+{
+  if (self->shows_differences == shows)
+    return;
+  self->shows_differences = shows;
+  changed (self);
+}
+
+static void
+ui_answers_dispose (GObject *object)
+{
+  UiAnswers *self = UI_ANSWERS (object);
+
+  forget (self);
+  g_clear_object (&self->checker);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->sentence, g_free);
+  G_OBJECT_CLASS (ui_answers_parent_class)->dispose (object);
+}
+
+static void
+ui_answers_class_init (UiAnswersClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_answers_dispose;
+  g_signal_new ("changed", UI_TYPE_ANSWERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ui_answers_init (UiAnswers *self)
+{
+  self->heard.share = -1;
+}
+
+UiAnswers *
+ui_answers_new (DeskDocument *document)
+{
+  UiAnswers *self = g_object_new (UI_TYPE_ANSWERS, NULL);
+
+  self->document = g_object_ref (document);
+  self->worker = desk_worker_new ();
+  self->checker = desk_checker_new (document, self->worker);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, 0);
+  g_signal_connect_object (self->worker, "progress", G_CALLBACK (progressed), self, 0);
+  g_signal_connect_object (self->checker, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  self->sentence = compose (self);
+  return self;
+}

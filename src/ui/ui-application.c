@@ -1,0 +1,139 @@
+#include "ui-application.h"
+
+#include "ui-actions.h"
+#include "ui-scheme.h"
+
+#define ID       "org.dancinglinks.Quadrille"
+#define RESOURCE "/org/dancinglinks/Quadrille"
+
+struct _UiApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+  UiScheme *scheme;
+  DeskSession *session;
+};
+
+G_DEFINE_FINAL_TYPE (UiApplication, ui_application, GTK_TYPE_APPLICATION)
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+ui_application_startup (GApplication *application)
+{
+  UiApplication *self = UI_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ui_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (ID);
+  load_style ();
+  self->settings = g_settings_new (ID);
+  self->scheme = ui_scheme_new (self->settings);
+  self->session = desk_session_new (NULL);
+  ui_actions_add_to_application (GTK_APPLICATION (application));
+}
+
+/* The document in front, or a new one: an empty 9x9. */
+static DeskDocument *
+find_document (UiApplication *self)
+{
+  DeskDocument *document = desk_session_get_current (self->session);
+  SudokuShape *shape = NULL;
+
+  if (document != NULL)
+    return g_object_ref (document);
+  if (sudoku_shape_new (3, 3, 0, &shape) != BASE_OK)
+    g_error ("out of memory");
+  document = desk_document_new (shape);
+  sudoku_shape_unref (shape);
+  desk_session_add (self->session, document);
+  desk_session_set_current (self->session, document);
+  return document;
+}
+
+/* The window there is, or one with the document that was in front; dialogs are windows too. */
+static UiWindow *
+find_window (UiApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  g_autoptr (DeskDocument) document = NULL;
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (UI_IS_WINDOW (each->data))
+      return each->data;
+  document = find_document (self);
+  return UI_WINDOW (ui_window_new (GTK_APPLICATION (self), self->session, document, self->scheme,
+                                   self->settings));
+}
+
+static void
+ui_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (find_window (UI_APPLICATION (application))));
+}
+
+static void
+ui_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  UiWindow *window = find_window (UI_APPLICATION (application));
+
+  (void) hint;
+  ui_window_open_files (window, files, (unsigned) n_files);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+ui_application_quit (GtkApplication *application)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    gtk_window_close (each->data);
+  g_list_free (windows);
+}
+
+static void
+ui_application_shutdown (GApplication *application)
+{
+  UiApplication *self = UI_APPLICATION (application);
+
+  if (self->session != NULL)
+    desk_session_sync (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->scheme);
+  g_clear_object (&self->settings);
+  G_APPLICATION_CLASS (ui_application_parent_class)->shutdown (application);
+}
+
+static void
+ui_application_class_init (UiApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+
+  application_class->startup = ui_application_startup;
+  application_class->activate = ui_application_activate;
+  application_class->open = ui_application_open;
+  application_class->shutdown = ui_application_shutdown;
+}
+
+static void
+ui_application_init (UiApplication *self)
+{
+  (void) self;
+}
+
+GtkApplication *
+ui_application_new (void)
+{
+  return g_object_new (UI_TYPE_APPLICATION, "application-id", ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCE, NULL);
+}

@@ -1,0 +1,116 @@
+#include "ui-board-state.h"
+
+#include "words-gettext.h"
+
+static void
+set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
+{
+  uint8_t given = desk_document_get_given (document, index);
+  uint8_t entry = desk_document_get_entry (document, index);
+  uint8_t solver = desk_document_get_solver (document, index);
+
+  if (given != 0)
+    cell->kind = PAINT_DIGIT_GIVEN;
+  else if (entry != 0)
+    cell->kind = PAINT_DIGIT_ENTERED;
+  else
+    cell->kind = PAINT_DIGIT_SOLVED;
+  cell->value = given != 0 ? given : (entry != 0 ? entry : solver);
+  if (cell->value == 0)
+    {
+      cell->kind = PAINT_DIGIT_GIVEN;
+      cell->candidates = desk_document_get_candidates (document, index);
+    }
+}
+
+/* Entries are checked when that is asked for: a conflict of theirs would say what is wrong unasked. */
+static uint16_t
+marks_of (const UiBoardScene *scene, uint32_t cell)
+{
+  static const struct
+  {
+    UiMark mark;
+    PaintMark paint;
+  } table[] = {
+    { UI_MARK_CULPRIT, PAINT_MARK_CULPRIT },  { UI_MARK_WRONG, PAINT_MARK_WRONG },
+    { UI_MARK_DIFFERS, PAINT_MARK_DIFFERS },  { UI_MARK_LOOK, PAINT_MARK_HINT_PLACE },
+    { UI_MARK_HINT, PAINT_MARK_HINT_TARGET },
+  };
+  uint16_t paint = 0;
+  unsigned marks;
+
+  if (scene->answers == NULL)
+    return 0;
+  marks = ui_answers_get_mark (scene->answers, cell);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    if (marks & table[i].mark)
+      paint = (uint16_t) (paint | table[i].paint);
+  if (!scene->mark_culprits)
+    paint &= (uint16_t) ~PAINT_MARK_CULPRIT;
+  else if (desk_document_get_mode (scene->document) == DESK_SETUP
+           && desk_document_has_conflict (scene->document, cell))
+    paint |= PAINT_MARK_CONFLICT;
+  return paint;
+}
+
+static void
+mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
+{
+  uint32_t n;
+  const uint32_t *groups = sudoku_shape_groups_of (shape, cursor, &n);
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      BoardGroup group = sudoku_shape_group (shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        cells[group.cells[k]].marks |= PAINT_MARK_PEER;
+    }
+}
+
+PaintCell *
+ui_board_state_new (const UiBoardScene *scene)
+{
+  SudokuShape *shape = desk_document_get_shape (scene->document);
+  uint32_t n_cells = sudoku_shape_n_cells (shape);
+  uint32_t cursor = desk_document_get_cursor (scene->document);
+  bool many = desk_document_get_anchor (scene->document) != cursor;
+  PaintCell *cells = g_new0 (PaintCell, n_cells);
+  uint8_t same;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      set_digit (&cells[cell], scene->document, cell);
+      cells[cell].marks = marks_of (scene, cell);
+    }
+  same = cells[cursor].value;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      if (scene->highlight_same && same != 0 && cells[cell].value == same && cell != cursor)
+        cells[cell].marks |= PAINT_MARK_SAME;
+      if (many && desk_document_is_selected (scene->document, cell))
+        cells[cell].marks |= PAINT_MARK_SELECTED;
+    }
+  if (scene->highlight_peers && !many)
+    mark_peers (cells, shape, cursor);
+  cells[cursor].marks |= scene->focused ? PAINT_MARK_CURSOR : PAINT_MARK_SELECTED;
+  if (scene->type_mode)
+    cells[cursor].marks |= PAINT_MARK_TYPING;
+  return cells;
+}
+
+const char *
+ui_board_state_note (const PaintCell *cell)
+{
+  if (cell->marks & PAINT_MARK_WRONG)
+    return _ ("wrong");
+  if (cell->marks & PAINT_MARK_CONFLICT)
+    return _ ("in conflict");
+  if (cell->marks & PAINT_MARK_CULPRIT)
+    return _ ("part of what is wrong");
+  if (cell->marks & PAINT_MARK_DIFFERS)
+    return _ ("solutions differ here");
+  if (cell->marks & PAINT_MARK_HINT_TARGET)
+    return _ ("hint");
+  return NULL;
+}

@@ -1,0 +1,220 @@
+#include "ui-browser.h"
+
+#include "ui-collection.h"
+#include "ui-source.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+struct _UiBrowser
+{
+  GtkBox parent_instance;
+
+  DeskSession *session;
+  UiCollection *collection; /* NULL before one is opened */
+  GtkWidget *title, *list, *stack;
+};
+
+G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
+
+/* Not where it is what everybody expects. */
+static void
+add_size (const SudokuShape *shape, BaseText *out)
+{
+  uint32_t n = sudoku_shape_n_values (shape);
+
+  if (n == 9)
+    return;
+  words_fill (out, _ ("%1 × %1"), WORDS_WITH (WORDS_NUMBER (n)));
+  base_text_add (out, " · ");
+}
+
+static char *
+describe (UiBrowser *self, guint index)
+{
+  g_autoptr (UiLoaded) loaded = ui_collection_load (self->collection, index);
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  if (loaded != NULL && loaded->kind == UI_LOADED_PUZZLE)
+    {
+      uint32_t n = sudoku_puzzle_n_givens (loaded->puzzle.sudoku);
+
+      add_size (loaded->puzzle.sudoku->shape, &text);
+      words_fill (&text, P_ ("%1 given", "%1 givens", n), WORDS_WITH (WORDS_NUMBER (n)));
+      if (loaded->puzzle.comment.length > 0)
+        {
+          base_text_add (&text, " · ");
+          base_text_add (&text, base_text_string (&loaded->puzzle.comment));
+        }
+    }
+  else if (loaded != NULL && loaded->kind == UI_LOADED_ISSUE)
+    words_add_issue (&loaded->issue, &text);
+  else
+    base_text_add (&text, _ ("Cannot be read"));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL);
+
+  (void) factory;
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, UiBrowser *self)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  guint index = ui_collection_item_get_index (gtk_list_item_get_item (item));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  g_autofree char *number = g_strdup_printf ("%'u", index + 1);
+  g_autofree char *last = g_strdup_printf ("%'u", n);
+  g_autofree char *text = describe (self, index);
+
+  (void) factory;
+  gtk_label_set_width_chars (GTK_LABEL (gtk_widget_get_first_child (box)),
+                             (int) g_utf8_strlen (last, -1));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), number);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+}
+
+static char *
+collection_name (UiBrowser *self)
+{
+  g_autofree char *uri = g_file_get_uri (ui_collection_get_file (self->collection));
+
+  return ui_source_name (uri, self->session);
+}
+
+static void
+activated (UiBrowser *self, guint index)
+{
+  UiLoaded *loaded = ui_collection_load (self->collection, index);
+  g_autofree char *name = collection_name (self);
+  g_autofree char *title = g_strdup_printf ("%s · %u", name, index + 1);
+
+  if (loaded != NULL)
+    g_signal_emit_by_name (self, "chosen", loaded, title);
+}
+
+static void
+count_changed (UiBrowser *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  g_autofree char *name = collection_name (self), *grouped = g_strdup_printf ("%'u", n);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, P_ ("%2: %1 puzzle", "%2: %1 puzzles", n),
+              WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
+  gtk_label_set_label (GTK_LABEL (self->title), base_text_string (&text));
+  base_text_clear (&text);
+}
+
+void
+ui_browser_open (UiBrowser *self, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  GtkSingleSelection *selection;
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->collection);
+  self->collection = ui_collection_new (file);
+  g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
+                           G_CONNECT_SWAPPED);
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->collection)));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
+}
+
+static GtkWidget *
+make_empty (void)
+{
+  GtkWidget *label =
+      gtk_label_new (_ ("The puzzles of a file that holds several are listed here."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+make_list (UiBrowser *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row), self, 0);
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (self->title, "heading");
+  self->list = gtk_list_view_new (NULL, factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Puzzles of the file"), -1);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (activated), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (column), self->title);
+  gtk_box_append (GTK_BOX (column), scroller);
+  return column;
+}
+
+static void
+ui_browser_dispose (GObject *object)
+{
+  UiBrowser *self = UI_BROWSER (object);
+
+  g_clear_object (&self->collection);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ui_browser_parent_class)->dispose (object);
+}
+
+static void
+ui_browser_class_init (UiBrowserClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
+  g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_STRING);
+}
+
+static void
+ui_browser_init (UiBrowser *self)
+{
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), make_empty (), "empty");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
+  gtk_box_append (GTK_BOX (self), self->stack);
+  gtk_widget_set_hexpand (self->stack, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "browser");
+}
+
+GtkWidget *
+ui_browser_new (DeskSession *session)
+{
+  UiBrowser *self = g_object_new (UI_TYPE_BROWSER, NULL);
+
+  self->session = g_object_ref (session);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,32 @@
+/* ui-collection.h - a file of puzzles as a list that knows where each one is.
+ *
+ * The file is read once, from beginning to end, on a thread of its own; what is kept of it is
+ * the place of every 64th puzzle.  So the list grows while it is being read, a million puzzles
+ * take half a megabyte, and a puzzle is read when somebody looks at it.  A GListModel of
+ * UiCollectionItem. */
+#ifndef UI_COLLECTION_H
+#define UI_COLLECTION_H
+
+#include "ui-load.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_COLLECTION (ui_collection_get_type ())
+G_DECLARE_FINAL_TYPE (UiCollection, ui_collection, UI, COLLECTION, GObject)
+
+#define UI_TYPE_COLLECTION_ITEM (ui_collection_item_get_type ())
+G_DECLARE_FINAL_TYPE (UiCollectionItem, ui_collection_item, UI, COLLECTION_ITEM, GObject)
+
+/* Begins to read at once; stops when it is disposed. */
+UiCollection *ui_collection_new (GFile *file);
+
+GFile *ui_collection_get_file (UiCollection *self);
+
+/* Puzzle number `index` as ui_load_file () would give it; NULL when it cannot be read any more. */
+UiLoaded *ui_collection_load (UiCollection *self, guint index);
+
+guint ui_collection_item_get_index (UiCollectionItem *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,56 @@
+#include "ui-dialog.h"
+
+GtkWindow *
+ui_dialog_new (GtkWindow *parent, const char *title, int width, int height)
+{
+  GtkWindow *self = GTK_WINDOW (gtk_window_new ());
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcut *close = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                         gtk_named_action_new ("window.close"));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), close);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_window_set_titlebar (self, gtk_header_bar_new ());
+  gtk_window_set_title (self, title);
+  gtk_window_set_default_size (self, width, height);
+  gtk_window_set_resizable (self, height > 0);
+  gtk_window_set_modal (self, TRUE);
+  gtk_window_set_transient_for (self, parent);
+  gtk_window_set_destroy_with_parent (self, TRUE);
+  /* The keys of the application work here too, for those actions that there are. */
+  gtk_window_set_application (self, gtk_window_get_application (parent));
+  return self;
+}
+
+/* A button is named by its label already; what GTK says besides has the mnemonic's underscore. */
+void
+ui_button_set_label (GtkWidget *button, const char *label)
+{
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+GtkWidget *
+ui_button_new (const char *label)
+{
+  GtkWidget *self = gtk_button_new_with_mnemonic (label);
+
+  ui_button_set_label (self, label);
+  return self;
+}
+
+void
+ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (name);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (control, GTK_ALIGN_END);
+  gtk_grid_attach_next_to (grid, label, NULL, GTK_POS_BOTTOM, 1, 1);
+  gtk_grid_attach_next_to (grid, control, label, GTK_POS_RIGHT, 1, 1);
+}

@@ -1,0 +1,22 @@
+/* ui-dialog.h - what windows, small ones above all, share. */
+#ifndef UI_DIALOG_H
+#define UI_DIALOG_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A modal window over `parent` that Escape closes; with a height of -1 it is as high as what is
+ * in it. */
+GtkWindow *ui_dialog_new (GtkWindow *parent, const char *title, int width, int height);
+
+/* A button with a mnemonic, which is no part of the name that a screen reader says. */
+GtkWidget *ui_button_new (const char *label);
+void ui_button_set_label (GtkWidget *button, const char *label);
+
+/* A control with its name beside it, in the next row of the grid; the name is a mnemonic for it. */
+void ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,96 @@
+#include "ui-help.h"
+
+#include "ui-dialog.h"
+#include "words-gettext.h"
+
+#define MOST_PARAGRAPHS 5
+
+/* What a person asks first comes first. */
+static const struct
+{
+  const char *title;
+  const char *paragraphs[MOST_PARAGRAPHS];
+} sections[] = {
+  { N_ ("Put a puzzle on the board"),
+    { N_ ("Type it: arrow keys move, digits write, the space bar leaves a cell blank and moves on. "
+          "Enter switches type mode on: then every symbol moves on by itself, and 81 keys in a row "
+          "are a whole puzzle."),
+      N_ ("Paste it with Ctrl+V, from a web page, an e-mail or a spreadsheet; lines and grids of "
+          "digits are both understood. Drop a file or a text on the window. Or open a file with "
+          "Ctrl+O."),
+      N_ ("Ctrl+N makes an empty grid of any size, Ctrl+G a jigsaw whose regions you paint, and "
+          "Ctrl+T offers a dozen samples.") } },
+  { N_ ("What the line above the board says"),
+    { N_ ("While you set a puzzle up, every change is checked. A proper puzzle has exactly one "
+          "solution. If yours has several, “Show where they differ” marks the cells; if it has "
+          "none, the line names what is in the way, and the board marks it."),
+      N_ ("A check that takes long never holds you up. Esc stops it.") } },
+  { N_ ("Solve it"),
+    { N_ ("Ctrl+Enter solves, and stops a search that is under way. Alt+Right and Alt+Left go "
+          "through the solutions of a puzzle that has several; Ctrl+Shift+N counts them all."),
+      N_ ("What the solver wrote is slanted and never mixes with what you wrote. Ctrl+D takes it "
+          "away again, and so does undo."),
+      N_ ("Ctrl+Shift+Enter solves only the cell that you are in.") } },
+  { N_ ("Play it yourself"),
+    { N_ ("Ctrl+L starts solving: the givens are locked, and what you type from then on is yours. "
+          "Ctrl+L once more goes back to setting up."),
+      N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
+          "type, and Ctrl+J fills all candidates in."),
+      N_ ("Your entries are checked only when you ask, with Ctrl+K. Ctrl+H gives a hint: first "
+          "where to look, and when you ask again, what and why."),
+      N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
+          "included.") } },
+  { N_ ("Files"),
+    { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
+          "everything, the window says what would be lost before it is."),
+      N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Saving "
+          "never replaces such a file by one of its puzzles."),
+      N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
+          "back as it was, with all its undo steps.") } },
+  { N_ ("See it, hear it, reach it"),
+    { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
+          "F11 fills the screen. Colours follow the desktop or your preferences, Ctrl+Comma."),
+      N_ ("Nothing is told by colour alone: givens are bold, your entries regular, the solver's "
+          "digits slanted, and what clashes is marked by shape."),
+      N_ ("Every cell has a name that screen readers say, such as “Row 2, column 5, given 7”. "
+          "Ctrl+? lists all keys.") } },
+};
+
+static GtkWidget *
+make_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_label_set_selectable (GTK_LABEL (label), class == NULL);
+  gtk_widget_set_focusable (label, FALSE);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+void
+ui_help_present (GtkWindow *parent)
+{
+  GtkWindow *window = ui_dialog_new (parent, _ ("Help"), 560, 640);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].title), "group"));
+      for (unsigned k = 0; k < MOST_PARAGRAPHS && sections[i].paragraphs[k] != NULL; k++)
+        gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].paragraphs[k]), NULL));
+    }
+  gtk_widget_add_css_class (page, "form");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_window_set_child (window, scroller);
+  /* The keys that scroll reach the page from the start. */
+  gtk_widget_set_focusable (scroller, TRUE);
+  gtk_window_set_focus (window, scroller);
+  gtk_window_present (window);
+}

@@ -1,0 +1,13 @@
+/* ui-help.h - the help that is always there: one page, in the program itself. */
+#ifndef UI_HELP_H
+#define UI_HELP_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void ui_help_present (GtkWindow *parent);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,161 @@
+#include "ui-load.h"
+
+#include "ui-source.h"
+
+/* More of a line than anybody would look at. */
+#define MOST_LINE 4096
+
+void
+ui_loaded_free (UiLoaded *self)
+{
+  formats_puzzle_clear (&self->puzzle);
+  g_free (self->line);
+  g_free (self->uri);
+  g_free (self);
+}
+
+void
+ui_loaded_put (const UiLoaded *self, DeskDocument *document, const char *title)
+{
+  DeskAction action = {
+    .kind = DESK_LOAD, .puzzle = &self->puzzle, .file = self->from, .text = title
+  };
+
+  desk_document_do (document, &action);
+  desk_document_select (document, 0, 0);
+}
+
+BaseStatus
+ui_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length)
+{
+  gssize length = g_input_stream_read (stream, bytes, capacity, NULL, NULL);
+
+  if (length < 0)
+    return BASE_IO;
+  *out_length = (size_t) length;
+  return BASE_OK;
+}
+
+char *
+ui_load_find_line (GInputStream *stream, uint64_t number)
+{
+  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
+  g_autofree char *line = NULL;
+  gsize length = 0;
+
+  g_data_input_stream_set_newline_type (lines, G_DATA_STREAM_NEWLINE_TYPE_ANY);
+  for (uint64_t i = 0; i < number; i++)
+    {
+      g_free (line);
+      line = g_data_input_stream_read_line (lines, &length, NULL, NULL);
+      if (line == NULL)
+        return NULL;
+    }
+  return g_utf8_make_valid (line, (gssize) MIN (length, MOST_LINE));
+}
+
+static UiLoadedKind
+kind_of (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
+{
+  if (outcome == FORMATS_PUZZLE)
+    return puzzle->kind == FORMATS_SUDOKU ? UI_LOADED_PUZZLE : UI_LOADED_COVER;
+  return outcome == FORMATS_BAD_PUZZLE ? UI_LOADED_ISSUE : UI_LOADED_NOTHING;
+}
+
+/* NULL when reading failed. */
+static UiLoaded *
+load (GInputStream *stream, SudokuShape *shape)
+{
+  FormatsSource source = { ui_load_read_stream, stream };
+  FormatsOptions options = { .shape = shape };
+  FormatsPuzzle second = FORMATS_PUZZLE_EMPTY;
+  FormatsIssue ignored;
+  FormatsReader *reader;
+  FormatsOutcome outcome;
+  UiLoaded *self;
+
+  if (formats_reader_new (source, &options, &reader) != BASE_OK)
+    return NULL;
+  self = g_new0 (UiLoaded, 1);
+  outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
+  self->kind = kind_of (outcome, &self->puzzle);
+  if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
+    {
+      FormatsOutcome next = formats_reader_next (reader, &second, &ignored);
+
+      self->more = next == FORMATS_PUZZLE || next == FORMATS_BAD_PUZZLE;
+    }
+  formats_puzzle_clear (&second);
+  formats_reader_free (reader);
+  if (outcome == FORMATS_FAILED)
+    g_clear_pointer (&self, ui_loaded_free);
+  return self;
+}
+
+UiLoaded *
+ui_load_text (const char *text, SudokuShape *shape)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
+  g_autoptr (GInputStream) again = g_memory_input_stream_new_from_data (text, -1, NULL);
+  UiLoaded *self = load (stream, shape);
+
+  if (self != NULL && self->kind == UI_LOADED_ISSUE)
+    self->line = ui_load_find_line (again, self->issue.line);
+  return self;
+}
+
+/* Where it came from, and what the file was like then. */
+static void
+describe (UiLoaded *self, GFile *file, GFileInputStream *stream)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_input_stream_query_info (stream, UI_SOURCE_ATTRIBUTES, NULL, NULL);
+
+  self->uri = g_file_get_uri (file);
+  self->from.uri = self->uri;
+  self->from.offset = self->puzzle.place.offset;
+  if (info != NULL)
+    ui_source_take (&self->from, info);
+}
+
+static void
+load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GFile *file = data;
+  GError *error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
+  g_autoptr (GFileInputStream) again = NULL;
+  UiLoaded *self;
+
+  (void) source;
+  if (stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  self = load (G_INPUT_STREAM (stream), NULL);
+  if (self == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strerror (EIO));
+      return;
+    }
+  describe (self, file, stream);
+  if (self->kind == UI_LOADED_ISSUE && (again = g_file_read (file, cancellable, NULL)) != NULL)
+    self->line = ui_load_find_line (G_INPUT_STREAM (again), self->issue.line);
+  g_task_return_pointer (task, self, (GDestroyNotify) ui_loaded_free);
+}
+
+void
+ui_load_file (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_on_thread);
+}
+
+UiLoaded *
+ui_load_file_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

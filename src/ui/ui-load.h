@@ -1,0 +1,54 @@
+/* ui-load.h - the first puzzle of a file or of a text, and what is wrong where there is none.
+ *
+ * Files are read on a thread of GTask's pool, so that a slow disk never holds the window up. */
+#ifndef UI_LOAD_H
+#define UI_LOAD_H
+
+#include "desk-document.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  UI_LOADED_PUZZLE,
+  UI_LOADED_COVER,   /* an exact cover problem: no Sudoku */
+  UI_LOADED_ISSUE,   /* `issue` says why not, `line` shows it */
+  UI_LOADED_NOTHING, /* no puzzle in it */
+} UiLoadedKind;
+
+typedef struct
+{
+  UiLoadedKind kind;
+  FormatsPuzzle puzzle;
+  FormatsIssue issue;
+  char *line;    /* or NULL */
+  bool more;     /* more puzzles, or what might be some, follow */
+  DeskFile from; /* its `uri` is `uri` */
+  char *uri;     /* NULL: a text */
+} UiLoaded;
+
+void ui_loaded_free (UiLoaded *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiLoaded, ui_loaded_free)
+
+void
+ui_load_file (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+UiLoaded *ui_load_file_finish (GAsyncResult *result, GError **error);
+
+/* NULL only when it is out of memory.  `shape` may be NULL: it is known by the text. */
+UiLoaded *ui_load_text (const char *text, SudokuShape *shape);
+
+/* Puts the puzzle onto a document, with the cursor in its first cell; `title` may be NULL. */
+void ui_loaded_put (const UiLoaded *self, DeskDocument *document, const char *title);
+
+/* The text of line `number` of what follows in the stream, from 1, to be freed; what is not UTF-8 in it is made so.
+ * NULL when there are fewer. */
+char *ui_load_find_line (GInputStream *stream, uint64_t number);
+
+/* A FormatsSource over a stream: { ui_load_read_stream, stream }. */
+BaseStatus ui_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,42 @@
+/* ui-message.h - a bar in the window that says what went wrong, or asks before something is
+ * lost. */
+#ifndef UI_MESSAGE_H
+#define UI_MESSAGE_H
+
+#include "formats-issue.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_MESSAGE (ui_message_get_type ())
+G_DECLARE_FINAL_TYPE (UiMessage, ui_message, UI, MESSAGE, GtkWidget)
+
+GtkWidget *ui_message_new (void);
+
+/* A sentence, and, where it is not NULL, a look at the text it is about, with a caret under
+ * character `column` (from 1; 0: none). */
+void ui_message_say (UiMessage *self,
+                     GtkMessageType type,
+                     const char *sentence,
+                     const char *excerpt,
+                     guint column);
+
+/* Asks; `yes` is called when the button is pressed, never when the bar is closed. */
+void ui_message_ask (UiMessage *self,
+                     const char *sentence,
+                     const char *button,
+                     void (*yes) (gpointer data),
+                     gpointer data);
+
+/* What is wrong with a file called `name` (or NULL), and where. */
+void ui_message_say_issue (UiMessage *self,
+                           const char *name,
+                           const FormatsIssue *issue,
+                           const char *line);
+
+void ui_message_close (UiMessage *self);
+
+G_END_DECLS
+
+#endif

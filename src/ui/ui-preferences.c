@@ -1,0 +1,52 @@
+#include "ui-preferences.h"
+
+#include "ui-dialog.h"
+#include "words-gettext.h"
+
+static void
+add_switch (GtkGrid *grid, GSettings *settings, const char *key, const char *name)
+{
+  GtkWidget *control = gtk_switch_new ();
+
+  g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  ui_dialog_add_row (grid, name, control);
+}
+
+static void
+scheme_chosen (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
+{
+  (void) spec;
+  g_settings_set_enum (settings, "scheme", (int) gtk_drop_down_get_selected (control));
+}
+
+/* In the order of the schema's enumeration. */
+static void
+add_scheme (GtkGrid *grid, GSettings *settings)
+{
+  const char *names[] = { _ ("As the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast"),
+                          NULL };
+  GtkWidget *control = gtk_drop_down_new_from_strings (names);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
+                              (guint) g_settings_get_enum (settings, "scheme"));
+  g_signal_connect_object (control, "notify::selected", G_CALLBACK (scheme_chosen), settings, 0);
+  ui_dialog_add_row (grid, _ ("_Colours"), control);
+}
+
+void
+ui_preferences_present (GtkWindow *parent, GSettings *settings)
+{
+  GtkWindow *window = ui_dialog_new (parent, _ ("Preferences"), -1, -1);
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+
+  gtk_grid_set_row_spacing (grid, 12);
+  gtk_grid_set_column_spacing (grid, 24);
+  gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
+  add_scheme (grid, settings);
+  add_switch (grid, settings, "highlight-peers", _ ("_Shade row, column and box"));
+  add_switch (grid, settings, "highlight-same", _ ("_Mark the same digit"));
+  add_switch (grid, settings, "mark-culprits", _ ("Mark what is _wrong"));
+  add_switch (grid, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
+  gtk_window_set_child (window, GTK_WIDGET (grid));
+  gtk_window_present (window);
+}

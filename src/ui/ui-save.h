@@ -1,0 +1,29 @@
+/* ui-save.h - a document written to a file, whole or not at all. */
+#ifndef UI_SAVE_H
+#define UI_SAVE_H
+
+#include "desk-document.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The format for a file of that name: by its suffix; else the one the document came in; else
+ * lines. */
+const Format *ui_save_format (DeskDocument *document, GFile *file);
+
+/* What that format cannot keep: bits of FormatsLoss. */
+unsigned ui_save_losses (DeskDocument *document, const Format *format);
+
+/* The file is replaced when everything is on the disk, and never before; then the document is
+ * saved.  `callback` gets the document as its source. */
+void ui_save (DeskDocument *document,
+              GFile *file,
+              GCancellable *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer data);
+bool ui_save_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
+
+#endif

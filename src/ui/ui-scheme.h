@@ -1,0 +1,26 @@
+/* ui-scheme.h - light, dark or high contrast: what the desktop prefers, unless the user prefers
+ * otherwise.
+ *
+ * Asks the desktop's settings portal where there is one, else the settings of GTK, and goes on
+ * listening.  What it decides it tells to GTK, for the widgets, and in its property `theme` (a
+ * PaintThemeId), for the painters. */
+#ifndef UI_SCHEME_H
+#define UI_SCHEME_H
+
+#include "paint-theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_SCHEME (ui_scheme_get_type ())
+G_DECLARE_FINAL_TYPE (UiScheme, ui_scheme, UI, SCHEME, GObject)
+
+/* Follows the key `scheme` of `settings`. */
+UiScheme *ui_scheme_new (GSettings *settings);
+
+PaintThemeId ui_scheme_theme (UiScheme *self);
+
+G_END_DECLS
+
+#endif

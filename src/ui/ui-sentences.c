@@ -1,0 +1,275 @@
+#include "ui-sentences.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+/* 1204 as "1,204", the way the user's language groups digits. */
+static char *
+grouped (uint64_t number)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+}
+
+static char *
+take (BaseText *text)
+{
+  char *string = g_strdup (base_text_string (text));
+
+  base_text_clear (text);
+  return string;
+}
+
+static char *
+fill (const char *sentence, const WordsPart parts[WORDS_PARTS])
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, sentence, parts);
+  return take (&text);
+}
+
+static char *
+cell_name (DeskDocument *document, uint32_t cell)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_add_cell (sudoku_shape_place (desk_document_get_shape (document), cell), &text);
+  return take (&text);
+}
+
+static char *
+value_name (DeskDocument *document, uint32_t value)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_add_value (value, desk_document_get_symbols (document, symbols), &text);
+  return take (&text);
+}
+
+/* As it stands within a sentence: "box 5". */
+static char *
+group_name (DeskDocument *document, uint32_t group)
+{
+  static const char *const names[BOARD_GROUP_KINDS] = {
+    [BOARD_GROUP_ROW] = N_ ("row %1"),           [BOARD_GROUP_COLUMN] = N_ ("column %1"),
+    [BOARD_GROUP_BOX] = N_ ("box %1"),           [BOARD_GROUP_REGION] = N_ ("region %1"),
+    [BOARD_GROUP_DIAGONAL] = N_ ("diagonal %1"), [BOARD_GROUP_WINDOW] = N_ ("window %1"),
+  };
+  BoardGroup found = sudoku_shape_group (desk_document_get_shape (document), group);
+
+  return fill (_ (names[found.kind]), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
+}
+
+/* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:
+ * the line would change its height with every given that is typed. */
+static char *
+verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool shows_differences)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
+    return g_strdup (_ ("Not proper: several solutions."));
+  if (verdict->finding == SUDOKU_MULTIPLE)
+    return fill (P_ ("Two of the solutions differ in %1 cell.",
+                     "Two of the solutions differ in %1 cells.", verdict->n_cells),
+                 WORDS_WITH (WORDS_NUMBER (verdict->n_cells)));
+  words_add_verdict (verdict, desk_document_get_shape (document),
+                     desk_document_get_symbols (document, symbols), &text);
+  return take (&text);
+}
+
+char *
+ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (checker);
+  uint32_t n = desk_document_n_givens (document);
+  unsigned seconds = (unsigned) desk_checker_get_seconds (checker);
+
+  switch (desk_checker_get_stage (checker))
+    {
+    case DESK_STAGE_EMPTY:
+      return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ ("Type the givens.")
+                                                                       : _ ("Nothing is given."));
+    case DESK_STAGE_FEW:
+      return fill (P_ ("%1 given so far.", "%1 givens so far.", n), WORDS_WITH (WORDS_NUMBER (n)));
+    case DESK_STAGE_CHECKING:
+      if (seconds < 1)
+        return g_strdup (_ ("Checking…"));
+      return fill (_ ("Still checking (%1 s). You can go on."),
+                   WORDS_WITH (WORDS_NUMBER (seconds)));
+    case DESK_STAGE_SOLVED:
+      if (verdict != NULL && verdict->finding == SUDOKU_MULTIPLE)
+        return g_strdup (_ ("Solved, but another solution exists."));
+      return g_strdup (_ ("Solved."));
+    case DESK_STAGE_VERDICT:
+      return verdict != NULL ? verdict_sentence (verdict, document, shows_differences)
+                             : g_strdup ("");
+    case DESK_STAGE_STOPPED:
+    default:
+      return g_strdup (_ ("Stopped before it was known."));
+    }
+}
+
+char *
+ui_sentence_of_progress (const DeskProgress *progress)
+{
+  g_autofree char *nodes = grouped (progress->nodes);
+  g_autofree char *found = grouped (progress->solutions);
+  uint64_t seconds = (uint64_t) progress->seconds;
+
+  if (progress->job == DESK_JOB_COUNT)
+    return fill (P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
+                     progress->solutions),
+                 WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+  return fill (_ ("Searching: %1 nodes, %2 s."),
+               WORDS_WITH (WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+}
+
+static char *
+count_sentence (const DeskAnswer *answer)
+{
+  g_autofree char *found = grouped (answer->n_solutions);
+
+  if (answer->complete && answer->n_solutions == 0)
+    return g_strdup (_ ("There is no solution."));
+  if (answer->complete)
+    return fill (P_ ("Exactly %1 solution.", "Exactly %1 solutions.", answer->n_solutions),
+                 WORDS_WITH (WORDS_TEXT (found)));
+  return fill (
+      P_ ("Stopped: at least %1 solution.", "Stopped: at least %1 solutions.", answer->n_solutions),
+      WORDS_WITH (WORDS_TEXT (found)));
+}
+
+/* The checker may know more than the search that stopped at the first solution. */
+static char *
+solve_sentence (const DeskAnswer *answer, const SudokuVerdict *verdict)
+{
+  bool only = verdict != NULL && verdict->finding == SUDOKU_UNIQUE;
+  bool several = verdict != NULL && verdict->finding == SUDOKU_MULTIPLE;
+
+  if (answer->values == NULL && answer->status != BASE_OK)
+    return g_strdup (_ ("Stopped before a solution was found."));
+  if (answer->values == NULL && answer->n_solutions > 0)
+    return g_strdup (_ ("There is no further solution."));
+  if (answer->values == NULL)
+    return g_strdup (_ ("There is no solution."));
+  if (only || (answer->complete && answer->n_solutions == 1))
+    return g_strdup (_ ("Solved: this is the only solution."));
+  if (answer->complete)
+    return fill (P_ ("Solution %1 of %2.", "Solution %1 of %2.", answer->n_solutions),
+                 WORDS_WITH (WORDS_NUMBER (answer->index + 1), WORDS_NUMBER (answer->n_solutions)));
+  return fill (several ? _ ("Solution %1 of several.") : _ ("Solution %1."),
+               WORDS_WITH (WORDS_NUMBER (answer->index + 1)));
+}
+
+static char *
+entries_sentence (const DeskAnswer *answer, DeskDocument *document)
+{
+  bool any = desk_document_n_digits (document) > desk_document_n_givens (document);
+
+  if (answer->status != BASE_OK && answer->n_cells == 0)
+    return g_strdup (_ ("Stopped before it was known."));
+  if (answer->n_cells == 0)
+    return g_strdup (any ? _ ("All entries are right so far.") : _ ("There is no entry to check."));
+  if (answer->together)
+    return fill (P_ ("%1 entry is in no solution.", "These %1 entries are in no solution together.",
+                     answer->n_cells),
+                 WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+  return fill (P_ ("%1 entry is wrong.", "%1 entries are wrong.", answer->n_cells),
+               WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+}
+
+static char *
+cell_sentence (const DeskAnswer *answer, DeskDocument *document)
+{
+  g_autofree char *cell = cell_name (document, answer->cell);
+  g_autofree char *value = value_name (document, answer->value);
+
+  if (answer->value == 0)
+    return g_strdup (answer->status == BASE_OK ? _ ("There is no solution.")
+                                               : _ ("Stopped before it was known."));
+  if (answer->forced)
+    return fill (_ ("%1 is %2."), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+  return fill (_ ("%1 is %2 in one solution, but need not be."),
+               WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+}
+
+char *
+ui_sentence_of_answer (const DeskAnswer *answer,
+                       DeskDocument *document,
+                       const SudokuVerdict *verdict)
+{
+  switch (answer->job)
+    {
+    case DESK_JOB_SOLVE:
+      return solve_sentence (answer, verdict);
+    case DESK_JOB_COUNT:
+      return count_sentence (answer);
+    case DESK_JOB_CELL:
+      return cell_sentence (answer, document);
+    case DESK_JOB_HINT:
+      return ui_sentence_of_hint (answer, document, true);
+    case DESK_JOB_ENTRIES:
+      return entries_sentence (answer, document);
+    case DESK_JOB_CHECK:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static char *
+place_to_look (const DeskHint *hint, DeskDocument *document)
+{
+  bool in_group = hint->kind == DESK_HINT_SINGLE_PLACE || hint->kind == DESK_HINT_GUESS_PLACE;
+  g_autofree char *where =
+      in_group ? group_name (document, hint->group) : cell_name (document, hint->cell);
+
+  return fill (_ ("Look at %1. (Hint again to see more.)"), WORDS_WITH (WORDS_TEXT (where)));
+}
+
+/* NULL for kinds that have no reason. */
+static const char *
+reason (const DeskHint *hint)
+{
+  switch (hint->kind)
+    {
+    case DESK_HINT_SINGLE_CANDIDATE:
+      return _ ("%1 is %2: no other digit fits there.");
+    case DESK_HINT_SINGLE_PLACE:
+      return _ ("%1 is %2: there is no other place for it in %3.");
+    case DESK_HINT_GUESS_VALUE:
+      return P_ ("A guess: try %2 in %1, where %4 digit fits.",
+                 "A guess: try %2 in %1, where %4 digits fit.", hint->n_choices);
+    case DESK_HINT_GUESS_PLACE:
+      return P_ ("A guess: try %2 in %1; it has %4 place in %3.",
+                 "A guess: try %2 in %1; it has %4 places in %3.", hint->n_choices);
+    default:
+      return NULL;
+    }
+}
+
+char *
+ui_sentence_of_hint (const DeskAnswer *answer, DeskDocument *document, bool whole)
+{
+  const DeskHint *hint = &answer->hint;
+  g_autofree char *cell = NULL, *value = NULL, *group = NULL;
+
+  if (answer->status != BASE_OK)
+    return g_strdup (_ ("Stopped before it was known."));
+  if (hint->kind == DESK_HINT_WRONG_ENTRIES)
+    return entries_sentence (answer, document);
+  if (hint->kind == DESK_HINT_NO_SOLUTION)
+    return g_strdup (_ ("There is no solution."));
+  if (hint->kind == DESK_HINT_NONE)
+    return g_strdup (_ ("Every cell is filled."));
+  if (!whole)
+    return place_to_look (hint, document);
+  cell = cell_name (document, hint->cell);
+  value = value_name (document, hint->value);
+  group = group_name (document, hint->group);
+  return fill (reason (hint), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (group),
+                                          WORDS_NUMBER (hint->n_choices)));
+}

@@ -1,0 +1,53 @@
+#include "ui-source.h"
+
+#include "words-gettext.h"
+
+#define TYPE "(stx)"
+
+void
+ui_source_take (DeskFile *self, GFileInfo *info)
+{
+  g_autoptr (GDateTime) date = g_file_info_get_modification_date_time (info);
+
+  self->size = (uint64_t) g_file_info_get_size (info);
+  if (date != NULL)
+    self->date = g_date_time_to_unix (date) * G_USEC_PER_SEC + g_date_time_get_microsecond (date);
+}
+
+char *
+ui_source_name (const char *uri, DeskSession *session)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *base = g_file_get_basename (file);
+
+  if (desk_session_is_spooled (session, uri))
+    return g_strdup (_ ("Pasted puzzles"));
+  return g_filename_display_name (base != NULL ? base : "");
+}
+
+bool
+ui_source_is_same (const DeskFile *was, const DeskFile *is)
+{
+  return was->size == is->size && was->date == is->date;
+}
+
+GVariant *
+ui_source_to_variant (const DeskFile *self)
+{
+  return g_variant_new (TYPE, self->uri, (guint64) self->size, (gint64) self->date);
+}
+
+DeskFile
+ui_source_of_variant (GVariant *variant)
+{
+  DeskFile self = { 0 };
+  guint64 size;
+  gint64 date;
+
+  if (variant == NULL || !g_variant_is_of_type (variant, G_VARIANT_TYPE (TYPE)))
+    return self;
+  g_variant_get (variant, "(&stx)", &self.uri, &size, &date);
+  self.size = size;
+  self.date = date;
+  return self;
+}

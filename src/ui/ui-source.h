@@ -1,0 +1,28 @@
+/* ui-source.h - what a file was like when it was read or written, to tell later whether it still is. */
+#ifndef UI_SOURCE_H
+#define UI_SOURCE_H
+
+#include "desk-session.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What has to be asked for. */
+#define UI_SOURCE_ATTRIBUTES "standard::size,time::modified,time::modified-usec"
+
+/* Takes size and date, and leaves the rest. */
+void ui_source_take (DeskFile *self, GFileInfo *info);
+
+/* What a person calls it: the name of the file; what was pasted has none. */
+char *ui_source_name (const char *uri, DeskSession *session);
+
+bool ui_source_is_same (const DeskFile *was, const DeskFile *is);
+
+/* For the session: a URI, a size and a date; {0} for what is none.  The URI is the variant's. */
+GVariant *ui_source_to_variant (const DeskFile *self);
+DeskFile ui_source_of_variant (GVariant *variant);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,111 @@
+/* ui-window-private.h - what the files of the window share, and what the table of actions calls. */
+#ifndef UI_WINDOW_PRIVATE_H
+#define UI_WINDOW_PRIVATE_H
+
+#include "ui-answers.h"
+#include "ui-load.h"
+#include "ui-typing.h"
+#include "ui-window.h"
+
+G_BEGIN_DECLS
+
+struct _UiWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  DeskSession *session;
+  DeskDocument *document;
+  UiAnswers *answers;
+  UiTyping *typing;
+  UiScheme *scheme;
+  GSettings *settings;
+  GCancellable *leaving;
+
+  GtkWidget *board, *scroller, *panes, *browser, *message;
+  GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
+  GtkWidget *setup, *samples_button, *open_button, *start_button;
+  GtkFileChooserNative *chooser;
+  GFile *saving; /* where it is to be written, perhaps after a question */
+};
+
+/* ui-window.c */
+void ui_window_sync (UiWindow *self);
+
+/* ui-window-solve.c */
+void ui_window_solve (UiWindow *self);
+void ui_window_stop (UiWindow *self);
+void ui_window_next_solution (UiWindow *self);
+void ui_window_previous_solution (UiWindow *self);
+void ui_window_count (UiWindow *self);
+void ui_window_solve_cell (UiWindow *self);
+void ui_window_hint (UiWindow *self);
+void ui_window_check_entries (UiWindow *self);
+void ui_window_start_solving (UiWindow *self);
+void ui_window_fill_candidates (UiWindow *self);
+void ui_window_clear_candidates (UiWindow *self);
+void ui_window_drop_solution (UiWindow *self);
+
+/* ui-window-edit.c */
+void ui_window_undo (UiWindow *self);
+void ui_window_redo (UiWindow *self);
+void ui_window_copy_line (UiWindow *self);
+void ui_window_copy_grid (UiWindow *self);
+void ui_window_copy_solution (UiWindow *self);
+void ui_window_cut (UiWindow *self);
+void ui_window_paste (UiWindow *self);
+void ui_window_clear_cell (UiWindow *self);
+void ui_window_clear_all (UiWindow *self);
+void ui_window_reset (UiWindow *self);
+void ui_window_select_all (UiWindow *self);
+void ui_window_lock_entries (UiWindow *self);
+void ui_window_unlock_givens (UiWindow *self);
+void ui_window_turn_right (UiWindow *self);
+void ui_window_turn_left (UiWindow *self);
+void ui_window_mirror (UiWindow *self);
+void ui_window_flip (UiWindow *self);
+void ui_window_accept_drops (UiWindow *self);
+void ui_window_sync_edit (UiWindow *self);
+
+/* ui-window-file.c */
+void ui_window_new_grid (UiWindow *self);
+void ui_window_new_jigsaw (UiWindow *self);
+void ui_window_samples (UiWindow *self);
+void ui_window_open (UiWindow *self);
+void ui_window_save (UiWindow *self);
+void ui_window_save_as (UiWindow *self);
+
+/* Shows what was read, or says in a bar why it could not be; takes `loaded`.  `name` is of the
+ * file, NULL for what was pasted or dropped. */
+void ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name);
+
+/* One of the collection's, likewise. */
+void ui_window_show_chosen (UiWindow *self, UiLoaded *loaded, const char *title);
+
+/* In a bar, an error: %1 is the name, %2 the reason. */
+void ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why);
+
+/* ui-window-source.c */
+
+/* What the user should know of how the session came back. */
+void ui_window_tell_session (UiWindow *self);
+
+/* The collection that was open last, in the pane; where it or the puzzle's own file is not what it
+ * was, that is said. */
+void ui_window_restore_sources (UiWindow *self);
+void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
+
+/* ui-window-view.c */
+void ui_window_zoom_in (UiWindow *self);
+void ui_window_zoom_out (UiWindow *self);
+void ui_window_zoom_fit (UiWindow *self);
+void ui_window_fullscreen (UiWindow *self);
+void ui_window_help (UiWindow *self);
+void ui_window_shortcuts (UiWindow *self);
+void ui_window_preferences (UiWindow *self);
+void ui_window_about (UiWindow *self);
+void ui_window_follow_zoom (UiWindow *self);
+void ui_window_remember_size (UiWindow *self);
+
+G_END_DECLS
+
+#endif

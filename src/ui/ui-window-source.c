@@ -1,0 +1,100 @@
+#include "ui-browser.h"
+#include "ui-source.h"
+#include "ui-window-private.h"
+#include "words-gettext.h"
+
+#define COLLECTION "collection"
+
+void
+ui_window_tell_session (UiWindow *self)
+{
+  const char *aside = desk_session_get_set_aside (self->session);
+
+  switch (desk_session_get_status (self->session))
+    {
+    case DESK_JOURNAL_DAMAGED:
+      ui_window_say (self,
+                     _ ("A part of the last session was damaged. What could not be read is in %1."),
+                     aside != NULL ? aside : "", "");
+      break;
+    case DESK_JOURNAL_FOREIGN:
+      ui_window_say (self, _ ("The last session is of another version; it was kept as %1."),
+                     aside != NULL ? aside : "", "");
+      break;
+    case DESK_JOURNAL_BUSY:
+    case DESK_JOURNAL_NO_FOLDER:
+    case DESK_JOURNAL_NO_WRITE:
+      ui_window_say (self, _ ("This session cannot be kept: save what you want to have again."), "",
+                     "");
+      break;
+    case DESK_JOURNAL_OK:
+    default:
+      break;
+    }
+}
+
+void
+ui_window_remember_collection (UiWindow *self, const DeskFile *from)
+{
+  desk_session_set_value (self->session, COLLECTION, ui_source_to_variant (from));
+}
+
+typedef struct
+{
+  UiWindow *window;
+  GFile *file;
+  DeskFile was; /* without its URI */
+} Look;
+
+static void
+looked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Look *look = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  g_autofree char *name = g_file_get_basename (look->file);
+  DeskFile is = { 0 };
+
+  if (info != NULL)
+    ui_source_take (&is, info);
+  if (info != NULL && !ui_source_is_same (&look->was, &is))
+    ui_window_say (look->window,
+                   _ ("%1 has changed since you opened it; the board shows what you had."), name,
+                   "");
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    ui_window_say (look->window,
+                   _ ("%1 is not there any more; save the puzzle to have it in a file again."),
+                   name, "");
+  g_object_unref (look->window);
+  g_object_unref (look->file);
+  g_free (look);
+}
+
+/* Says so where the file is not what it was. */
+static void
+look_at (UiWindow *self, const DeskFile *was)
+{
+  Look *look = g_new (Look, 1);
+
+  *look = (Look){ .window = g_object_ref (self),
+                  .file = g_file_new_for_uri (was->uri),
+                  .was = { .size = was->size, .date = was->date } };
+  g_file_query_info_async (look->file, UI_SOURCE_ATTRIBUTES, G_FILE_QUERY_INFO_NONE,
+                           G_PRIORITY_DEFAULT, self->leaving, looked, look);
+}
+
+void
+ui_window_restore_sources (UiWindow *self)
+{
+  g_autoptr (GVariant) kept = desk_session_get_value (self->session, COLLECTION);
+  DeskFile collection = ui_source_of_variant (kept);
+  DeskFile file = desk_document_get_file (self->document);
+
+  if (collection.uri != NULL)
+    {
+      ui_browser_open (UI_BROWSER (self->browser), collection.uri);
+      look_at (self, &collection);
+    }
+  if (file.uri != NULL && g_strcmp0 (file.uri, collection.uri) != 0)
+    look_at (self, &file);
+}

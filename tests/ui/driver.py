@@ -1,0 +1,204 @@
+"""The real window, driven by keys as a person would and read as a screen reader would."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+PATIENCE = 10
+
+
+class Broken(Exception):
+    """A claim does not hold."""
+
+
+def wait_for(what, ask, patience=PATIENCE):
+    """The first true answer; what is asked may not be there yet, or just be going away."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            answer = ask()
+        except gi.repository.GLib.Error:
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Broken(f"waited {patience} s for {what}")
+        time.sleep(0.02)
+
+
+def check(condition, what):
+    if not condition:
+        raise Broken(what)
+
+
+class Window:
+    """One run of the program."""
+
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = folder
+        self.log = os.path.join(folder, "log")
+        self.process = None
+        self.environment = {}
+
+    def start(self, *arguments):
+        with open(self.log, "ab") as log:
+            environment = dict(os.environ, G_DEBUG="fatal-criticals", **self.environment)
+            self.process = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log, env=environment)
+        wait_for("the board", lambda: self.find("table") or self.find("grid"))
+        wait_for("the focus", self.focus)
+
+    def send(self, *arguments):
+        """What the file manager does: another run of the program hands its files over."""
+        subprocess.run([self.program, *arguments], check=True, timeout=PATIENCE)
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def quit(self):
+        self.key("ctrl+q")
+        self.process.wait(PATIENCE)
+        return self.process.returncode
+
+    def complaints(self):
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return [line for line in log if re.search("CRITICAL|WARNING|ERROR", line)]
+
+    def root(self):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == self.process.pid:
+                child.set_cache_mask(Atspi.Cache.NONE)
+                return child
+        return None
+
+    def walk(self, start=None):
+        start = start or self.root()
+        waiting = [start] if start is not None else []
+        while waiting:
+            widget = waiting.pop()
+            widget.clear_cache()
+            yield widget
+            count = widget.get_child_count()
+            waiting += [c for c in (widget.get_child_at_index(i) for i in range(count)) if c is not None]
+
+    def find(self, role=None, name=None):
+        for widget in self.walk():
+            if role is not None and widget.get_role_name() != role:
+                continue
+            if name is not None and not re.search(name, widget.get_name() or ""):
+                continue
+            return widget
+        return None
+
+    def cells(self):
+        """Names by place."""
+        names = {}
+        for widget in self.walk():
+            match = re.match(r"Row (\d+), column (\d+), (.*)", widget.get_name() or "")
+            if match:
+                names[int(match[1]), int(match[2])] = match[3]
+        return names
+
+    def cell(self, row, column):
+        return self.find(name=f"^Row {row}, column {column}, ")
+
+    def content(self, row, column):
+        widget = self.cell(row, column)
+        return widget and widget.get_name().split(", ", 2)[2]
+
+    def focus(self):
+        for widget in self.walk():
+            if widget.get_state_set().contains(Atspi.StateType.FOCUSED):
+                return widget
+        return None
+
+    def says(self, pattern):
+        """Whether some label says it."""
+        return self.find(name=pattern)
+
+    def expect(self, pattern, patience=PATIENCE):
+        wait_for(f"“{pattern}”", lambda: self.says(pattern), patience)
+
+    def id(self):
+        """Of the window that has the keys, as X calls it."""
+        return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, check=True, text=True).stdout.strip()
+
+    def shown(self, pattern):
+        """Like says, but not what is there and hidden."""
+        widget = self.find(name=pattern)
+        return widget is not None and widget.get_state_set().contains(Atspi.StateType.SHOWING)
+
+    def id_of(self, title):
+        """Of the window of that title, whoever has the keys."""
+        return subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", title], capture_output=True,
+                              check=True, text=True, timeout=PATIENCE).stdout.split()[0]
+
+    def place(self, window, x, y):
+        subprocess.run(["xdotool", "windowmove", "--sync", window, str(x), str(y)], check=True, timeout=PATIENCE)
+
+    def drag(self, source, x, y, target, to_x, to_y):
+        """Slowly, as a hand does: a drag begins only after some way."""
+        subprocess.run(["xdotool", "mousemove", "--window", source, str(x), str(y), "sleep", "0.1", "mousedown", "1",
+                        "mousemove_relative", "--sync", "5", "5", "sleep", "0.1",
+                        "mousemove_relative", "--sync", "20", "20", "sleep", "0.3",
+                        "mousemove", "--window", target, str(to_x), str(to_y), "sleep", "0.2",
+                        "mousemove_relative", "--sync", "3", "3", "sleep", "0.3", "mouseup", "1"], check=True,
+                       timeout=PATIENCE)
+
+    def key(self, *keys):
+        subprocess.run(["xdotool", "key", "--delay", "20", *keys], check=True)
+
+    def type(self, text):
+        subprocess.run(["xdotool", "type", "--delay", "8", text], check=True)
+
+    def act(self, widget, name):
+        action = widget.get_action_iface()
+        for index in range(action.get_n_actions()):
+            if action.get_action_name(index) == name:
+                return action.do_action(index)
+        raise Broken(f"{widget.get_name()} has no action {name}")
+
+    def press(self, name):
+        """The button that is called so."""
+        for widget in self.walk():
+            if widget.get_role_name() in ("push button", "button") and re.search(name, widget.get_name() or ""):
+                return self.act(widget, "click")
+        raise Broken(f"no button {name}")
+
+
+class Claims:
+    """Lines of TAP; what a claim left behind is the next one's beginning."""
+
+    def __init__(self):
+        self.count = 0
+        self.failed = False
+        self.out = os.fdopen(3, "w", buffering=1)
+
+    def claim(self, name, test, *arguments):
+        self.count += 1
+        try:
+            test(*arguments)
+            print(f"ok {self.count} - /ui/{name}", file=self.out)
+        except Exception as error:  # whatever it was, the next claim is to be heard
+            self.failed = True
+            print(f"# {name}: {error!r}", file=sys.stderr)
+            print(f"not ok {self.count} - /ui/{name}", file=self.out)
+
+    def skip(self, name, why):
+        self.count += 1
+        print(f"ok {self.count} - /ui/{name} # SKIP {why}", file=self.out)
+
+    def finish(self):
+        print(f"1..{self.count}", file=self.out)
+        return 1 if self.failed else 0

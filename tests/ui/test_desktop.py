@@ -1,0 +1,119 @@
+"""A citizen of the desktop: its colours, its direction, its sizes of grids."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from driver import Atspi, Claims, Window, check, wait_for
+
+
+def darkness(window):
+    """Of the window's background, from 0 to 255."""
+    pixel = subprocess.run(["import", "-window", window.id(), "-crop", "1x1+60+300", "-depth", "8", "gray:-"],
+                           capture_output=True, check=True)
+    return 255 - pixel.stdout[0]
+
+
+def follows_portal(window):
+    here = os.path.dirname(os.path.abspath(__file__))
+    portal = subprocess.Popen(["/usr/bin/python3", os.path.join(here, "portal.py"), "1"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, text=True)
+    try:
+        check(portal.stdout.readline() == "ready\n", "the portal is not there")
+        window.start()
+        wait_for("a dark window", lambda: darkness(window) > 150)
+        portal.stdin.write("2\n")
+        portal.stdin.flush()
+        wait_for("a light window", lambda: darkness(window) < 100)
+    finally:
+        portal.stdin.close()
+        portal.wait()
+
+
+def makes_grids(window):
+    window.key("ctrl+n")
+    wait_for("the dialog", lambda: window.find(name="^New Grid$"))
+    window.key("ctrl+a")
+    window.type("4")
+    window.key("Tab", "ctrl+a")
+    window.type("4")
+    window.key("Return")
+    wait_for("256 cells", lambda: len(window.cells()) == 256)
+
+
+def types_numbers(window):
+    window.type("12")
+    wait_for("a number of two digits", lambda: window.content(1, 1) == "given C")
+    window.key("Right")
+    window.type("g")
+    wait_for("a letter", lambda: window.content(1, 2) == "given G")
+
+
+def makes_jigsaws(window):
+    """Two cells change places between the boxes that there are."""
+    window.key("ctrl+g")
+    dialog = wait_for("the dialog", lambda: window.find("frame", "^New Jigsaw$") or window.find(name="^New Jigsaw$"))
+    wait_for("its board", lambda: len([w for w in window.walk(dialog) if w.get_name() == "Row 1, column 4, given 1"]))
+    window.key("Right", "Right", "Right", "2")
+    window.expect("^Region 1 has 15 cells; it needs 16\\.$")
+    window.key("Right", "1")
+    window.expect("^Select cells, and press the digit of their region\\.$")
+    window.press("^Create")
+    window.expect(r"^Type the givens\.$")
+    window.key("ctrl+Home", "Right", "Right", "Right", "1", "Down", "Right", "1")
+    window.expect(r"^Region 2 has two 1s\.$")
+
+
+def middle(window, row, column):
+    where = window.cell(row, column).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return where.x + where.width / 2
+
+
+def stays_left_to_right(window):
+    """The program, beside a catalogue that is read from right to left."""
+    folder = os.path.join(window.folder, "rtl")
+    catalogue = os.path.join(folder, "po", "ar", "LC_MESSAGES")
+    os.makedirs(catalogue)
+    shutil.copy(window.program, folder)
+    shutil.copytree(os.path.join(os.path.dirname(window.program), "data"), os.path.join(folder, "data"))
+    source = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "_Solve"\nmsgstr "_S"\n'
+    subprocess.run(["msgfmt", "-o", os.path.join(catalogue, "quadrille.mo"), "-"], input=source.encode(), check=True)
+    subprocess.run(["localedef", "-i", "ar_EG", "-f", "UTF-8", os.path.join(folder, "ar_EG.UTF-8")], check=True)
+    arabic = Window(os.path.join(folder, os.path.basename(window.program)), window.folder)
+    arabic.environment = {"LOCPATH": folder, "LC_ALL": "ar_EG.UTF-8"}
+    arabic.start()
+    menu = arabic.find(name="^Main menu$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    solve = arabic.find(name="^S").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    check(menu.x < solve.x, "the header is not mirrored")
+    check(middle(arabic, 1, 1) < middle(arabic, 1, 16), "the board is")
+    check(arabic.quit() == 0, "it did not end well")
+
+
+def ends(window):
+    check(window.quit() == 0, "it did not end well")
+    check(not window.complaints(), "".join(window.complaints()[:3]))
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    if shutil.which("import"):
+        claims.claim("colours/follow-the-settings-portal", follows_portal, window)
+    else:
+        claims.skip("colours/follow-the-settings-portal", "import is not installed (imagemagick)")
+        window.start()
+    claims.claim("new/16x16-by-keys", makes_grids, window)
+    claims.claim("typing/numbers-of-two-digits-and-letters", types_numbers, window)
+    claims.claim("new/a-jigsaw-by-its-regions", makes_jigsaws, window)
+    claims.claim("log/is-empty-at-the-end", ends, window)
+    if shutil.which("localedef") and os.path.exists("/usr/share/locale/ar/LC_MESSAGES/gtk40.mo") \
+            and os.path.exists("/usr/share/i18n/locales/ar_EG"):
+        claims.claim("direction/the-board-is-never-mirrored", stays_left_to_right, window)
+    else:
+        claims.skip("direction/the-board-is-never-mirrored", "there is no Arabic here (locales, gtk40.mo)")
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

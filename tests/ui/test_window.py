@@ -1,0 +1,293 @@
+"""A person's first hour: type, check, solve, undo, save, open, paste, stop, and come back."""
+
+import os
+import subprocess
+import sys
+import time
+
+from driver import Claims, Window, check, wait_for
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+OTHER = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+FAULTY = PUZZLE[:27] + "8..6;...3" + PUZZLE[36:]
+
+
+def rows(line):
+    return "\n".join(line[i : i + 9] for i in range(0, 81, 9)) + "\n"
+
+
+def write(window, name, text):
+    path = os.path.join(window.folder, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def read(path):
+    """What the file holds, "" while there is none."""
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def starts_empty(window):
+    window.start()
+    cells = window.cells()
+    check(len(cells) == 81, f"{len(cells)} cells")
+    check(set(cells.values()) == {"empty"}, "not all are empty")
+    wait_for("the focus in R1C1", lambda: window.focus().get_name() == "Row 1, column 1, empty")
+    check(window.find(name="^Try a sample$"), "no sample is offered")
+    window.expect(r"^Type the givens\.$")
+
+
+def moves_by_keys(window):
+    for key, place in (("Right", (1, 2)), ("Down", (2, 2)), ("End", (2, 9)), ("Next", (5, 9)), ("Home", (5, 1))):
+        window.key(key)
+        wait_for(f"{key} to lead to {place}",
+                 lambda p=place: window.focus().get_name().startswith(f"Row {p[0]}, column {p[1]},"))
+    window.key("ctrl+Home")
+
+
+def says_twice(window):
+    window.type("77")
+    window.key("Right")
+    window.type("7")
+    window.expect(r"^Row 1 has two 7s\.$")
+    wait_for("the mark", lambda: "in conflict" in window.content(1, 1))
+    window.key("ctrl+z", "ctrl+z", "ctrl+Home")
+    window.expect(r"^Type the givens\.$")
+
+
+def types_clues(window):
+    window.key("Return")
+    window.type(PUZZLE)
+    window.key("Return")
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+    check(window.content(1, 1) == "given 5", window.content(1, 1))
+    check(window.content(9, 9) == "given 9", window.content(9, 9))
+    check(sum(name.startswith("given") for name in window.cells().values()) == 30, "30 givens")
+
+
+def solves(window):
+    window.key("ctrl+Return")
+    window.expect(r"^Solved: this is the only solution\.$")
+    check(window.content(1, 3) == "solution 4", window.content(1, 3))
+
+
+def undoes(window):
+    window.key("ctrl+z")
+    wait_for("the solution to go", lambda: window.content(1, 3) == "empty")
+    window.key("ctrl+shift+z")
+    wait_for("it to come back", lambda: window.content(1, 3) == "solution 4")
+    window.key("ctrl+z")
+
+
+def checks_entries(window):
+    window.key("ctrl+l", "ctrl+Home", "Right", "Right")
+    window.type("1")
+    wait_for("the entry", lambda: window.content(1, 3) == "entry 1")
+    window.key("ctrl+k")
+    window.expect(r"^1 entry is wrong\.$")
+    check(window.content(1, 3) == "entry 1, wrong", window.content(1, 3))
+    window.type("4")
+    window.key("ctrl+k")
+    window.expect(r"^All entries are right so far\.$")
+
+
+def keeps_givens(window):
+    window.key("ctrl+Home")
+    window.type("9")
+    window.key("Delete")
+    check(window.content(1, 1) == "given 5", window.content(1, 1))
+
+
+def hints(window):
+    window.key("ctrl+h")
+    window.expect(r"^Look at .*")
+    window.key("ctrl+h")
+    window.expect(r"^R\dC\d is \d: .*")
+
+
+def pencils(window):
+    window.key("ctrl+Home", "Right", "Right", "Right", "ctrl+2", "ctrl+6")
+    wait_for("candidates", lambda: window.content(1, 4) == "candidates 2 6")
+    window.key("ctrl+2")
+    wait_for("one to go", lambda: window.content(1, 4) == "candidates 6")
+
+
+def acts_from_outside(window):
+    window.act(window.cell(1, 4), "cell.set-6")
+    wait_for("the entry", lambda: window.content(1, 4) == "entry 6")
+    window.act(window.cell(1, 4), "cell.clear")
+    wait_for("it to go", lambda: window.content(1, 4) == "empty")
+    window.act(window.cell(5, 5), "cell.focus")
+    wait_for("the focus", lambda: window.focus().get_name().startswith("Row 5, column 5"))
+
+
+def saves(window):
+    path = os.path.join(window.folder, "saved.txt")
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Puzzle$"))
+    time.sleep(0.5)
+    window.key("ctrl+a")
+    window.type(path)
+    time.sleep(0.5)
+    window.key("Return")
+    wait_for("the puzzle in the file", lambda: read(path) == PUZZLE + "\n")
+    window.expect(r"^saved\.txt$")
+
+
+def opens(window):
+    window.send(write(window, "other.txt", OTHER + "\n"))
+    wait_for("the other puzzle", lambda: window.content(1, 1) == "given 4")
+    window.expect(r"^other\.txt$")
+
+
+def keeps_what_others_wrote(window):
+    """The file of the puzzle on the board is rewritten by somebody else."""
+    path = write(window, "other.txt", PUZZLE + "\n")
+    window.key("ctrl+s")
+    window.expect(r"^other\.txt was changed outside Quadrille since you opened it\.$")
+    check(read(path) == PUZZLE + "\n", "it was replaced unasked")
+    window.press("^Replace It$")
+    wait_for("the file to be replaced", lambda: read(path) == OTHER + "\n")
+    window.key("ctrl+s")
+    time.sleep(0.5)
+    check(not window.shown(r"^other\.txt was changed"), "its own writing is taken for somebody else's")
+
+
+def says_where(window):
+    window.send(write(window, "faulty.txt", rows(FAULTY)))
+    window.expect(r"^faulty\.txt, line 4, column 5: ")
+    check(window.content(1, 1) == "given 4", "what was there is lost")
+
+
+def pastes(window):
+    subprocess.run(["xclip", "-i", "-selection", "clipboard"], input=rows(PUZZLE).encode(), check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    window.key("ctrl+v")
+    wait_for("the pasted puzzle", lambda: window.content(1, 1) == "given 5")
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+
+
+def copies(window):
+    window.key("ctrl+c")
+    time.sleep(0.3)
+    text = subprocess.run(["xclip", "-o", "-selection", "clipboard"], capture_output=True, check=True, timeout=10)
+    check(text.stdout.decode().strip() == PUZZLE, text.stdout.decode())
+
+
+def lists_collections(window):
+    window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
+    window.expect(r"^many\.txt: 10000 puzzles$")
+    check(window.find(name="^17 givens$"), "the second row")
+    window.key("F9")
+
+
+def stops(window):
+    window.key("ctrl+n")
+    wait_for("the dialog", lambda: window.find(name="^New Grid$"))
+    window.key("Return")
+    window.expect(r"^Type the givens\.$")
+    window.key("ctrl+shift+n")
+    window.expect(r"^[0-9,]+ solutions so far; ")
+    window.key("Escape")
+    window.expect(r"^Stopped: at least [0-9,]+ solutions\.$", 2)
+
+
+def helps(window):
+    window.key("F1")
+    window.expect(r"^Help$")
+    window.expect(r"^Put a puzzle on the board$")
+    window.key("Escape")
+    wait_for("the help to close", lambda: not window.find(name="^Put a puzzle on the board$"))
+
+
+def takes_drops(window):
+    """A text and a file, dragged from another program's window."""
+    source = subprocess.Popen([os.path.join(os.path.dirname(sys.argv[1]), "tests", "drag-source"), OTHER,
+                               write(window, "dropped.txt", rows(PUZZLE))], stdout=subprocess.PIPE, text=True)
+    try:
+        check(source.stdout.readline() == "ready\n", "nothing to drag")
+        there = window.id_of("^Things to Drag$")
+        window.place(there, 0, 0)
+        for x, given in ((50, "given 4"), (150, "given 5")):
+            window.drag(there, x, 50, window.id_of("txt$|puzzle$|·"), 400, 400)
+            wait_for("what was dropped", lambda g=given: window.content(1, 1) == g)
+    finally:
+        source.stdin and source.stdin.close()
+        source.terminate()
+        source.wait()
+
+
+def says_what_changed(window):
+    """While the program does not run, the file of the puzzle on the board changes."""
+    path = write(window, "changing.txt", OTHER + "\n")
+    window.send(path)
+    wait_for("the puzzle", lambda: window.content(1, 1) == "given 4")
+    time.sleep(1.2)
+    window.kill()
+    write(window, "changing.txt", PUZZLE + "\n")
+    window.start()
+    window.expect(r"^changing\.txt has changed since you opened it; the board shows what you had\.$")
+    check(window.content(1, 1) == "given 4", "the board changed too")
+
+
+def recovers(window):
+    window.key("ctrl+n")
+    wait_for("the dialog", lambda: window.find(name="^New Grid$"))
+    window.key("Return")
+    window.expect(r"^Type the givens\.$")
+    window.key("ctrl+Home")
+    window.type("3")
+    wait_for("the digit", lambda: window.content(1, 1) == "given 3")
+    window.kill()
+    window.start()
+    check(window.content(1, 1) == "given 3", window.content(1, 1))
+    window.key("ctrl+z", "ctrl+z")
+    wait_for("what was there before", lambda: window.content(1, 1) != "given 3" and window.content(1, 2) == "given 3")
+
+
+def complains_never(window):
+    status = window.quit()
+    check(status == 0, f"it ended with {status}")
+    complaints = window.complaints()
+    check(not complaints, "".join(complaints[:3]))
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    for name, test in (
+        ("start/is-an-empty-9x9-with-the-focus-in-r1c1", starts_empty),
+        ("typing/keys-move-the-cursor", moves_by_keys),
+        ("verdict/names-a-digit-that-stands-twice", says_twice),
+        ("typing/81-clues-in-a-row-are-a-proper-puzzle", types_clues),
+        ("solve/ctrl-enter-fills-the-board", solves),
+        ("undo/takes-a-solution-back-and-again", undoes),
+        ("entries/are-checked-when-asked", checks_entries),
+        ("entries/leave-givens-alone", keeps_givens),
+        ("hint/comes-in-two-stages", hints),
+        ("candidates/ctrl-digit-pencils-in-and-out", pencils),
+        ("access/cells-can-be-set-from-outside", acts_from_outside),
+        ("files/saves-a-line", saves),
+        ("files/opens-what-another-run-hands-over", opens),
+        ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
+        ("files/a-fault-is-named-with-its-place", says_where),
+        ("clipboard/pastes-a-grid", pastes),
+        ("clipboard/copies-a-line", copies),
+        ("collection/lists-ten-thousand", lists_collections),
+        ("search/escape-stops-a-count", stops),
+        ("help/is-there-on-f1", helps),
+        ("files/what-is-dropped-is-opened", takes_drops),
+        ("session/survives-being-killed", recovers),
+        ("session/says-that-a-file-changed-meanwhile", says_what_changed),
+        ("log/is-empty-at-the-end", complains_never),
+    ):
+        claims.claim(name, test, window)
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
