@@ -107,8 +107,9 @@ read_symbols (const FormatsTidyGrid *grid, uint8_t *values, char *out_blank)
       }
   formats_census_add (&census, cells, n);
   formats_alphabet_choose (&alphabet, grid->n_values, &census);
-  if (!formats_alphabet_is_clean (&alphabet, &census, out_blank))
+  if (!formats_alphabet_is_clean (&alphabet, &census))
     return false;
+  *out_blank = alphabet.blank;
   for (size_t i = 0; i < n; i++)
     values[i] = alphabet.values[(unsigned char) cells[i]];
   return true;
