@@ -34,14 +34,6 @@ struct _DanceRun
   bool running;
 };
 
-enum
-{
-  SIGNAL_GROWN,
-  SIGNALS,
-};
-
-static guint signals[SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DanceRun, dance_run, G_TYPE_OBJECT)
 
 static Shared *
@@ -85,7 +77,7 @@ follow (DanceRun *self, CoverRecord *news)
     }
   cover_record_free (self->snapshot);
   self->snapshot = news;
-  g_signal_emit (self, signals[SIGNAL_GROWN], 0);
+  g_signal_emit_by_name (self, "grown");
 }
 
 /* In the main thread. */
@@ -221,8 +213,7 @@ dance_run_class_init (DanceRunClass *class)
 
   object_class->dispose = dance_run_dispose;
   object_class->finalize = dance_run_finalize;
-  signals[SIGNAL_GROWN] = g_signal_new ("grown", DANCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
+  g_signal_new ("grown", DANCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

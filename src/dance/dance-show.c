@@ -48,15 +48,6 @@ struct _DanceShow
   gint64 last;    /* the time of the frame before, 0: none */
 };
 
-enum
-{
-  SIGNAL_MOVED,
-  SIGNAL_STOPPED,
-  SIGNALS,
-};
-
-static guint signals[SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DanceShow, dance_show, G_TYPE_OBJECT)
 
 static Player *
@@ -68,7 +59,7 @@ player (DanceShow *self)
 static void
 moved (DanceShow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  g_signal_emit_by_name (self, "moved");
 }
 
 static PlayerGoal
@@ -216,7 +207,7 @@ static void
 stop_by_itself (DanceShow *self)
 {
   self->playing = false;
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_signal_emit_by_name (self, "stopped");
 }
 
 /* Plays the next step, animated for most of the time that it has. */
@@ -285,7 +276,7 @@ travel (DanceShow *self)
   if (arrival == PLAYER_UNDER_WAY)
     return;
   self->moves = STILL;
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_signal_emit_by_name (self, "stopped");
 }
 
 static void
@@ -403,10 +394,8 @@ static void
 dance_show_class_init (DanceShowClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dance_show_dispose;
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("moved", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("stopped", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -20,14 +20,6 @@ struct _UiCanvas
   double drag_x, drag_y;
 };
 
-enum
-{
-  SIGNAL_POINTED,
-  SIGNALS,
-};
-
-static guint signals[SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
 
 static const UiPainter *
@@ -182,7 +174,7 @@ point (UiCanvas *self, PaintPointed pointed)
 
   if (pointed.item == old->item && pointed.option == old->option && pointed.node == old->node)
     return;
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, &pointed);
+  g_signal_emit_by_name (self, "pointed", &pointed);
 }
 
 static void
@@ -332,8 +324,8 @@ ui_canvas_class_init (UiCanvasClass *class)
   widget_class->measure = ui_canvas_measure;
   gtk_widget_class_set_css_name (widget_class, "canvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  signals[SIGNAL_POINTED] = g_signal_new ("pointed", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("pointed", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
 }
 
 static void

@@ -25,14 +25,6 @@ struct _UiDanceSide
   DanceCodeLines lit;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNALS,
-};
-
-static guint signals[SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_BOX)
 
 static void
@@ -146,7 +138,7 @@ activated (UiDanceSide *self, guint index)
   g_autoptr (DanceLine) line = g_list_model_get_item (model, index);
 
   if (line != NULL)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint64) dance_line_position (line));
+    g_signal_emit_by_name (self, "chosen", (guint64) dance_line_position (line));
 }
 
 static void
@@ -236,8 +228,8 @@ static void
 ui_dance_side_class_init (UiDanceSideClass *class)
 {
   (void) class;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_DANCE_SIDE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("chosen", UI_TYPE_DANCE_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_UINT64);
 }
 
 static void

@@ -15,14 +15,6 @@ struct _UiTransport
   bool taking; /* values come from the show */
 };
 
-enum
-{
-  SIGNAL_RULE,
-  SIGNALS,
-};
-
-static guint signals[SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiTransport, ui_transport, GTK_TYPE_WIDGET)
 
 static void
@@ -84,8 +76,7 @@ static void
 rule_chosen (UiTransport *self)
 {
   if (!self->taking && self->show != NULL)
-    g_signal_emit (self, signals[SIGNAL_RULE], 0,
-                   gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rule)));
+    g_signal_emit_by_name (self, "rule", gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rule)));
 }
 
 static void
@@ -181,8 +172,8 @@ ui_transport_class_init (UiTransportClass *class)
   G_OBJECT_CLASS (class)->dispose = ui_transport_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
-  signals[SIGNAL_RULE] = g_signal_new ("rule", UI_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("rule", UI_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
 }
 
 /* Never mirrored: forward is right.  Where there is no room for all of it, the row is scrolled; what one cannot do
