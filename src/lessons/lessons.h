@@ -5,6 +5,15 @@
  * a row of steps, and each step a position in a run: the window makes a player of the run, moves it there, shows the
  * caption, and asks the question.
  *
+ * Moments have names, never numbers of events:
+ *
+ *   moment = start | givens | end | here | [before] event
+ *   event  = [which] kind [NUMBER] [of NAME] [at level NUMBER]     third cover, dead end 1, try of 2 at level 0
+ *   which  = first … tenth | 11th … | next | last
+ *   kind   = given choice cover hide unlink try deeper "dead end" solution untry uncover unhide relink "level done"
+ *
+ * A moment lies right behind what it names, behind the whole of it for cover, hide, uncover and unhide.
+ *
  * A track is a file that names lessons and steps of them; loaded, it is a lesson like any other. */
 #ifndef LESSONS_H
 #define LESSONS_H
@@ -83,6 +92,7 @@ typedef struct
   char *reason;
 } LessonsReply;
 
+/* `answer`: as its kind says, an item, option or choice that there is. */
 LessonsReply *lessons_step_answer (const LessonsStep *self, guint64 answer);
 char         *lessons_step_reveal (const LessonsStep *self); /* "Answer: E" */
 void          lessons_reply_free (LessonsReply *self);       /* accepts NULL */

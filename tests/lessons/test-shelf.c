@@ -162,6 +162,22 @@ a_track_says_what_it_does_not_find (const void *data)
   home_clear (&home);
 }
 
+/* A sentence in the file's own words for the user's language goes before the catalogues'. */
+static void
+a_file_may_have_its_own_translation (const void *data)
+{
+  static const char text[] =
+      "[Lesson]\nTitle=Mine\nTitle[eo]=Mia\nTitle[fr]=Le mien\nProblem=knuth\n"
+      "[A]\nMoment=end\nCaption=C\nCaption[fr]=D\n";
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autoptr (LessonsLesson) lesson = classes_text (text, faults);
+
+  (void) data;
+  check_true (lesson != NULL);
+  check_equal_text (lessons_lesson_title (lesson), "Mia");
+  check_equal_text (lessons_step_caption (lessons_lesson_step (lesson, 0)), "C");
+}
+
 int
 main (void)
 {
@@ -177,6 +193,10 @@ main (void)
                one_with_faults_is_there_and_says_them, NULL);
   check_claim ("/lessons/shelf/a-file-that-is-not-there-is-a-fault",
                a_file_that_is_not_there_is_a_fault, NULL);
+  /* GLib asks the environment for the languages; sentences stay English, for the locale is not set. */
+  g_setenv ("LC_ALL", "eo", TRUE);
+  check_claim ("/lessons/shelf/a-file-may-have-its-own-translation",
+               a_file_may_have_its_own_translation, NULL);
   check_claim ("/lessons/track/finds-its-lessons", a_track_finds_its_lessons, NULL);
   check_claim ("/lessons/track/says-what-it-does-not-find", a_track_says_what_it_does_not_find,
                NULL);
