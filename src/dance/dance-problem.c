@@ -10,13 +10,15 @@ clear (gpointer data)
 {
   DanceProblem *self = data;
 
-  if (self->cover == NULL)
+  if (self->let_go == NULL)
     {
       cover_problem_free ((CoverProblem *) self->problem);
       board_free ((Board *) self->board);
     }
-  cover_links_free (self->links);
-  sudoku_cover_free (self->cover);
+  if (self->own_links)
+    cover_links_free ((CoverLinks *) self->links);
+  if (self->let_go != NULL)
+    self->let_go (self->holder);
   g_strfreev (self->items);
   g_strfreev (self->options);
   g_free (self->givens);
@@ -70,10 +72,17 @@ name_all (DanceProblem *self)
 static DanceProblem *
 finish (DanceProblem *self)
 {
-  if (self->links == NULL && cover_links_new (self->problem, NULL, &self->links) != BASE_OK)
+  CoverLinks *links = NULL;
+
+  if (self->links == NULL)
     {
-      dance_problem_unref (self);
-      return NULL;
+      if (cover_links_new (self->problem, NULL, &links) != BASE_OK)
+        {
+          dance_problem_unref (self);
+          return NULL;
+        }
+      self->links = links;
+      self->own_links = true;
     }
   name_all (self);
   return self;
@@ -94,16 +103,20 @@ take_whole (DanceProblem *self, SudokuCover *cover, const SudokuPuzzle *puzzle)
 {
   const uint8_t *dropped = sudoku_cover_dropped (cover, puzzle);
   CoverSearch *search = NULL;
+  CoverLinks *links = NULL;
   BaseStatus status;
 
-  self->cover = cover;
+  self->holder = cover;
+  self->let_go = (GDestroyNotify) sudoku_cover_free;
   self->problem = sudoku_cover_problem (cover);
   self->board = sudoku_cover_board (cover);
   self->givens = g_new (uint32_t, sudoku_shape_n_cells (puzzle->shape));
   self->n_givens = sudoku_cover_givens (cover, puzzle, self->givens);
   if (self->board == NULL || drops_a_given (self, dropped))
     return BASE_BAD_INPUT;
-  status = cover_links_new (self->problem, dropped, &self->links);
+  status = cover_links_new (self->problem, dropped, &links);
+  self->links = links;
+  self->own_links = true;
   if (status == BASE_OK)
     status = cover_search_new (self->links, &search);
   if (status == BASE_OK)
@@ -159,4 +172,27 @@ dance_problem_of_classic (const Classic *classic, const ClassicsArguments *argum
   self->problem = problem;
   self->board = board;
   return finish (g_steal_pointer (&self));
+}
+
+DanceProblem *
+dance_problem_of_parts (const CoverProblem *problem,
+                        const Board *board,
+                        const CoverLinks *links,
+                        const uint32_t *givens,
+                        size_t n_givens,
+                        const char *symbols,
+                        gpointer holder,
+                        GDestroyNotify let_go)
+{
+  DanceProblem *self = g_rc_box_new0 (DanceProblem);
+
+  self->problem = problem;
+  self->board = board;
+  self->links = links;
+  self->givens = g_memdup2 (givens, n_givens * sizeof *givens);
+  self->n_givens = (uint32_t) n_givens;
+  self->holder = holder;
+  self->let_go = let_go;
+  g_strlcpy (self->symbols, symbols, sizeof self->symbols);
+  return finish (self);
 }

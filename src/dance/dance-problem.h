@@ -15,7 +15,7 @@ typedef struct
 {
   const CoverProblem *problem;
   const Board        *board;
-  CoverLinks         *links; /* before the givens */
+  const CoverLinks   *links; /* before the givens */
 
   /* UTF-8, in the user's language; one an item, one an option. */
   char **items;
@@ -25,8 +25,10 @@ typedef struct
   uint32_t  n_givens;
   char      symbols[SUDOKU_MAX_VALUES + 1]; /* of the values, "" where the board has its own or none */
 
-  /* What owns problem and board: this, or they are its own. */
-  struct SudokuCover *cover;
+  /* What owns problem and board, where they are not its own; the last user lets it go. */
+  bool           own_links;
+  gpointer       holder;
+  GDestroyNotify let_go;
 } DanceProblem;
 
 /* NULL when givens clash (a check says which), or when out of memory.  What the givens leave; or, where `whole`,
@@ -37,6 +39,16 @@ DanceProblem *dance_problem_of_sudoku (const SudokuPuzzle *puzzle, const char *s
 DanceProblem *dance_problem_of_cover (CoverProblem *problem);
 
 DanceProblem *dance_problem_of_classic (const Classic *classic, const ClassicsArguments *arguments);
+
+/* Borrows all, also the `n_givens` options in `givens`, for as long as it holds `holder`. */
+DanceProblem *dance_problem_of_parts (const CoverProblem *problem,
+                                      const Board        *board,
+                                      const CoverLinks   *links,
+                                      const uint32_t     *givens,
+                                      size_t              n_givens,
+                                      const char         *symbols,
+                                      gpointer            holder,
+                                      GDestroyNotify      let_go);
 
 DanceProblem *dance_problem_ref (DanceProblem *self);
 void          dance_problem_unref (DanceProblem *self); /* accepts NULL */

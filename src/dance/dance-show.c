@@ -19,6 +19,8 @@ static const double durations[DANCE_STEPS] = {
 #define SLICE_EVENTS 100000
 #define SLICE_TIME   4000
 
+#define MOST_COUNTED 5000
+
 typedef enum
 {
   STILL,
@@ -42,6 +44,10 @@ struct _DanceShow
   uint64_t target; /* where a step back will end */
 
   bool playing;
+  bool bounded; /* it ends at `until`, in steps `bound_by` */
+  uint64_t until;
+  PlayerAim bound_by;
+  double bound_speed;
   PlayerWay way;
   double due;     /* steps that the time has asked for, and that are still to do */
   double resting; /* seconds until the next step, at slow speeds */
@@ -183,6 +189,7 @@ void
 dance_show_play (DanceShow *self, PlayerWay way)
 {
   finish_step (self);
+  self->bounded = false;
   self->playing = true;
   self->way = way;
   self->rewinding = way == PLAYER_BACKWARD;
@@ -190,6 +197,39 @@ dance_show_play (DanceShow *self, PlayerWay way)
   self->resting = 0;
   self->last = 0;
   moved (self);
+}
+
+/* So many steps that the speed can be told; what has more is played as fast as it goes. */
+static double
+count_steps (DanceShow *self, PlayerGoal goal, uint64_t until)
+{
+  uint64_t from = player_position (player (self));
+  unsigned n = 0;
+
+  while (n < MOST_COUNTED && player_position (player (self)) < until
+         && player_move (player (self), goal, PLAYER_FORWARD) == PLAYER_ARRIVED)
+    n++;
+  (void) player_seek (player (self), from);
+  return MAX (1, n);
+}
+
+void
+dance_show_play_to (DanceShow *self, uint64_t position, PlayerAim size, double seconds)
+{
+  PlayerGoal goal = { .aim = size };
+
+  finish_step (self);
+  if (position <= player_position (player (self)) || seconds <= 0)
+    {
+      dance_show_pause (self);
+      dance_show_seek (self, position);
+      return;
+    }
+  dance_show_play (self, PLAYER_FORWARD);
+  self->bounded = true;
+  self->until = MIN (position, player_end (player (self)));
+  self->bound_by = size;
+  self->bound_speed = count_steps (self, goal, self->until) / seconds;
 }
 
 void
@@ -210,21 +250,48 @@ stop_by_itself (DanceShow *self)
   g_signal_emit_by_name (self, "stopped");
 }
 
+/* Where a bound is reached or would be passed, it is where playing ends. */
+static bool
+keeps_bound (DanceShow *self)
+{
+  if (!self->bounded || player_position (player (self)) < self->until)
+    return false;
+  (void) player_seek (player (self), self->until);
+  self->bounded = false;
+  stop_by_itself (self);
+  return true;
+}
+
+static PlayerGoal
+playing_goal (DanceShow *self)
+{
+  if (self->bounded)
+    return (PlayerGoal){ .aim = self->bound_by };
+  if (self->key_moments)
+    return (PlayerGoal){ .aim = PLAYER_TO_KEY_MOMENT };
+  return goal_of (self, self->step_size);
+}
+
+static double
+playing_speed (DanceShow *self)
+{
+  return self->bounded ? self->bound_speed : self->speed;
+}
+
 /* Plays the next step, animated for most of the time that it has. */
 static void
 play_slowly (DanceShow *self, double seconds)
 {
-  double lasts = 1 / self->speed;
-  PlayerGoal goal = goal_of (self, self->step_size);
+  double lasts = 1 / playing_speed (self);
+  PlayerGoal goal = playing_goal (self);
 
   self->resting -= seconds;
   if (self->moves == STEPPING || self->resting > 0)
     return;
-  if (self->key_moments)
-    {
-      goal.aim = PLAYER_TO_KEY_MOMENT;
-      lasts *= KEY_MOMENT;
-    }
+  if (keeps_bound (self))
+    return;
+  if (self->key_moments && !self->bounded)
+    lasts *= KEY_MOMENT;
   self->resting = lasts;
   if (!step (self, self->way, goal, MIN (durations[self->step_size], 0.9 * lasts)))
     stop_by_itself (self);
@@ -236,13 +303,14 @@ play_fast (DanceShow *self, double seconds)
 {
   gint64 end = g_get_monotonic_time () + SLICE_TIME;
   uint64_t position = player_position (player (self)), known = player_end (player (self));
-  PlayerGoal goal = goal_of (self, self->step_size);
+  PlayerGoal goal = playing_goal (self);
+  double speed = playing_speed (self);
 
   finish_step (self);
-  if (self->key_moments)
-    goal.aim = PLAYER_TO_KEY_MOMENT;
-  self->due = MIN (self->due + self->speed * seconds, self->speed);
-  if (self->due > SLICE_EVENTS && !self->key_moments)
+  if (self->bounded)
+    known = self->until;
+  self->due = MIN (self->due + speed * seconds, speed);
+  if (self->due > SLICE_EVENTS && (self->bounded || !self->key_moments))
     {
       uint64_t far = (uint64_t) self->due;
       bool forward = self->way == PLAYER_FORWARD;
@@ -251,7 +319,7 @@ play_fast (DanceShow *self, double seconds)
                           forward ? MIN (known, position + far) : position - MIN (position, far));
       self->due = 0;
     }
-  for (unsigned n = 0; self->due >= 1; n++)
+  for (unsigned n = 0; self->due >= 1 && player_position (player (self)) <= known; n++)
     {
       if (player_move (player (self), goal, self->way) != PLAYER_ARRIVED)
         break;
@@ -259,6 +327,8 @@ play_fast (DanceShow *self, double seconds)
       if (n % 16 == 0 && g_get_monotonic_time () > end)
         self->due = 0;
     }
+  if (keeps_bound (self))
+    return;
   position = player_position (player (self));
   if (position == (self->way == PLAYER_FORWARD ? known : 0))
     stop_by_itself (self);
@@ -301,7 +371,7 @@ dance_show_tick (DanceShow *self, gint64 now)
     travel (self);
   else if (self->moves == STEPPING)
     advance_phase (self, seconds);
-  if (self->playing && self->speed <= DANCE_SLOW)
+  if (self->playing && playing_speed (self) <= DANCE_SLOW)
     play_slowly (self, seconds);
   else if (self->playing)
     play_fast (self, seconds);

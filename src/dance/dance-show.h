@@ -61,6 +61,9 @@ void dance_show_play (DanceShow *self, PlayerWay way);
 void dance_show_pause (DanceShow *self); /* and stays where it is, half of a journey included */
 bool dance_show_is_playing (DanceShow *self);
 
+/* Plays forward to a position, in steps of that size and within so many seconds; a cut where it lies behind. */
+void dance_show_play_to (DanceShow *self, uint64_t position, PlayerAim size, double seconds);
+
 /* To play the key moments only, a look at each: for long runs. */
 void dance_show_set_key_moments (DanceShow *self, bool only);
 bool dance_show_plays_key_moments (DanceShow *self);

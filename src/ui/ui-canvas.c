@@ -144,6 +144,8 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
     return;
   ui_scheme_take_ground (&theme, widget);
+  if (painter (self)->prepare != NULL)
+    painter (self)->prepare (self->picture, self->show);
   now = frame (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);

@@ -10,12 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* A painter with named functions.  `focus`, where there is one, proposes a zoom that brings what changes into view. */
+/* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
+ * what only the show knows; `focus` proposes a zoom that brings what changes into view. */
 typedef struct
 {
   const char *id, *title;
   BaseStatus (*make) (const PaintProblem *problem, gpointer *out_picture);
   void (*destroy) (gpointer picture);
+  void (*prepare) (gpointer picture, DanceShow *show);
   void (*set_options) (gpointer picture, const PaintStageOptions *options);
   BaseStatus (*draw) (gpointer picture,
                       cairo_t *cr,

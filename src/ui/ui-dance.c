@@ -4,6 +4,7 @@
 #include "ui-actions.h"
 #include "ui-dance-side.h"
 #include "ui-dance-stage.h"
+#include "ui-timeline.h"
 #include "ui-transport.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -24,7 +25,7 @@ struct _UiDance
   DanceScript *script;
 
   GtkWidget *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
-      *transport;
+      *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
   gint64 read; /* when it was renewed last */
@@ -144,6 +145,7 @@ moved (UiDance *self)
     gtk_widget_remove_css_class (self->stage, "rewinding");
   ui_canvas_update (UI_CANVAS (self->board));
   ui_canvas_update (UI_CANVAS (self->picture));
+  ui_timeline_update (UI_TIMELINE (self->timeline));
   renew_reading (self);
 }
 
@@ -194,6 +196,7 @@ begin (UiDance *self, CoverRule rule)
   ui_canvas_set_show (UI_CANVAS (self->board), show);
   ui_canvas_set_show (UI_CANVAS (self->picture), show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
+  ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
   self->read = 0;
   moved (self);
@@ -214,6 +217,7 @@ forget (UiDance *self)
   self->ticking = 0;
   ui_canvas_set_show (UI_CANVAS (self->board), NULL);
   ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
+  ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
   g_clear_object (&self->script);
   g_clear_object (&self->show);
@@ -228,6 +232,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   forget (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
+  gtk_widget_set_visible (self->timeline, problem != NULL);
   if (problem == NULL)
     {
       gtk_label_set_label (GTK_LABEL (self->sentence), why);
@@ -284,6 +289,7 @@ ui_dance_present (UiDance *self)
 {
   self->presenting = !self->presenting;
   gtk_widget_set_visible (self->transport, !self->presenting);
+  gtk_widget_set_visible (self->timeline, !self->presenting);
   gtk_widget_set_visible (self->coming, !self->presenting);
   ui_dance_stage_set_alone (UI_DANCE_STAGE (self->stage), self->presenting);
   ui_canvas_set_presenting (UI_CANVAS (self->picture), self->presenting);
@@ -330,6 +336,15 @@ go (UiDance *self, PlayerAim aim, PlayerWay way)
 }
 
 static void
+go_to_bookmark (UiDance *self, bool forward)
+{
+  uint64_t position;
+
+  if (ui_timeline_find_bookmark (UI_TIMELINE (self->timeline), forward, &position))
+    dance_show_seek (self->show, position);
+}
+
+static void
 change_speed (UiDance *self, double factor)
 {
   dance_show_set_speed (self->show, dance_show_speed (self->show) * factor);
@@ -370,6 +385,20 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
     play_or_pause (self);
   else if (g_str_equal (what, "rewind"))
     dance_show_play (self->show, PLAYER_BACKWARD);
+  else if (g_str_equal (what, "bookmark"))
+    ui_timeline_toggle_bookmark (UI_TIMELINE (self->timeline));
+  else if (g_str_equal (what, "bookmark-next"))
+    go_to_bookmark (self, true);
+  else if (g_str_equal (what, "bookmark-back"))
+    go_to_bookmark (self, false);
+  else if (g_str_equal (what, "solution-next"))
+    go (self, PLAYER_TO_SOLUTION, PLAYER_FORWARD);
+  else if (g_str_equal (what, "solution-back"))
+    go (self, PLAYER_TO_SOLUTION, PLAYER_BACKWARD);
+  else if (g_str_equal (what, "dead-end-next"))
+    go (self, PLAYER_TO_DEAD_END, PLAYER_FORWARD);
+  else if (g_str_equal (what, "dead-end-back"))
+    go (self, PLAYER_TO_DEAD_END, PLAYER_BACKWARD);
   else if (g_str_equal (what, "faster"))
     change_speed (self, 2);
   else if (g_str_equal (what, "slower"))
@@ -447,6 +476,7 @@ fill (UiDance *self, UiScheme *scheme)
   self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
   self->side = ui_dance_side_new ();
   self->stage = ui_dance_stage_new (self->board, self->picture, self->side);
+  self->timeline = ui_timeline_new (scheme);
   self->transport = ui_transport_new ();
   add_chooser (self);
   gtk_widget_set_focusable (self->stage, TRUE);
@@ -459,6 +489,7 @@ fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (top), self->chooser);
   gtk_box_append (GTK_BOX (self->column), top);
   gtk_box_append (GTK_BOX (self->column), self->stage);
+  gtk_box_append (GTK_BOX (self->column), self->timeline);
   gtk_box_append (GTK_BOX (self->column), self->strip);
   gtk_box_append (GTK_BOX (self->column), self->transport);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
@@ -495,9 +526,12 @@ ui_dance_dispose (GObject *object)
 static void
 ui_dance_class_init (UiDanceClass *class)
 {
-  static const char *const actions[] = { "next", "back", "next-coarse", "back-coarse", "into",
-                                         "out",  "over", "key-next",    "key-back",    "start",
-                                         "end",  "play", "rewind",      "faster",      "slower" };
+  static const char *const actions[] = {
+    "next",          "back",     "next-coarse",   "back-coarse",   "into",          "out",
+    "over",          "key-next", "key-back",      "solution-next", "solution-back", "dead-end-next",
+    "dead-end-back", "bookmark", "bookmark-next", "bookmark-back", "start",         "end",
+    "play",          "rewind",   "faster",        "slower",
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ui_dance_dispose;
