@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* The tray comes so much of the way to a board that does not reach down to it. */
+#define NEARER 0.7
+
 BaseStatus
 paint_scene_lay_out_board (PaintScene *self)
 {
@@ -24,6 +27,10 @@ paint_scene_lay_out_board (PaintScene *self)
   paint_board_layout_free (self->layout);
   self->layout = layout;
   self->margin = margin;
+  if (self->options.zoom <= 1)
+    self->tray.lift =
+        (int) (fmax (0, height - 2 * margin - layout->top - (int) layout->rows * layout->side)
+               * NEARER);
   self->canvas_width = width;
   self->canvas_height = height;
   return BASE_OK;

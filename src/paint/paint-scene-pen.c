@@ -234,6 +234,8 @@ paint_scene_write_level (const PaintSceneView *view, uint32_t level, PaintBox bo
   snprintf (number, sizeof number, "%u", level + 1);
   for (const char *c = number + 1; *c != '\0'; c++)
     corner.width += (int) (em * 0.6);
+  if (corner.width > box.width / 2 && em > box.height * 0.22)
+    return;
   corner.x += (int) (em * 0.15);
   paint_scene_write (view, number, corner, em, false, view->theme->inks[PAINT_INK_CANDIDATE]);
 }

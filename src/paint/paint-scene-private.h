@@ -45,6 +45,7 @@ typedef struct
 typedef struct
 {
   int       top, left, width, height, gap, em;
+  int       lift; /* so far it stands higher, where a board leaves room */
   uint32_t  n, columns; /* no columns: there is no room */
   uint32_t *items;
 } PaintSceneTray;

@@ -23,6 +23,8 @@ lay_out (PaintScene *self)
   all = row->arcs + row->side * 3 / 2;
   row->left = (self->canvas_width - n * row->side) / 2;
   row->top = (int) fmax (0, (self->canvas_height - all) / 2) + row->arcs;
+  if (self->options.zoom <= 1)
+    self->tray.lift = (int) fmax (0, (self->canvas_height - row->top - row->side * 1.5) * 0.7);
   return BASE_OK;
 }
 

@@ -9,7 +9,7 @@
 
 #define EM            13.0
 #define PRESENTING_EM 22.0
-#define MOST          0.4  /* of the picture, in any case */
+#define MOST          0.3  /* of the picture, in any case */
 #define LIKED         0.12 /* of the picture, and */
 #define LIKED_WIDTH   0.8  /* so much of its width, to grow to */
 
@@ -73,14 +73,14 @@ paint_scene_tray_lay_out (PaintScene *self)
   const double most = em * 2.2;
 
   tray->top = self->height;
+  tray->lift = 0;
   if (tray->n == 0)
     return;
   measure (self, em);
   while (em < most && rows_of (tray) == 1 && height_of (tray) < LIKED * self->height
          && tray->n * (tray->width + tray->gap) < LIKED_WIDTH * self->width)
     measure (self, em *= 1.1);
-  while ((rows_of (tray) > 1 || height_of (tray) > MOST * self->height)
-         && height_of (tray) > LIKED * self->height && em > 4)
+  while (height_of (tray) > MOST * self->height && em > 4)
     measure (self, em *= 0.9);
   if (height_of (tray) > MOST * self->height)
     {
@@ -98,7 +98,8 @@ tab_of (const PaintSceneTray *tray, uint32_t i)
 {
   return (PaintBox){
     .x = tray->left + (int) (i % tray->columns) * (tray->width + tray->gap),
-    .y = tray->top + tray->gap + (int) (i / tray->columns) * (tray->height + tray->gap),
+    .y =
+        tray->top - tray->lift + tray->gap + (int) (i / tray->columns) * (tray->height + tray->gap),
     .width = tray->width,
     .height = tray->height,
   };

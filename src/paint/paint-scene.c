@@ -228,11 +228,13 @@ paint_scene_at (const PaintScene *self, double x, double y)
   const double column = floor (x * self->options.scale + 1e-6);
   const double row = floor (y * self->options.scale + 1e-6);
   const int bottom = self->height - paint_scene_tray_height (self);
+  PaintPointed found;
 
   if (!(column >= 0 && row >= 0 && column < self->width && row < self->height))
     return PAINT_POINTED_NOTHING;
-  if (row >= bottom)
-    return paint_scene_tray_at (self, (int) column, (int) row);
+  found = paint_scene_tray_at (self, (int) column, (int) row);
+  if (row >= bottom || found.item != COVER_NONE)
+    return found;
   return self->look->at (self, (int) column + self->left - self->margin,
                          (int) row + self->top - self->margin);
 }
