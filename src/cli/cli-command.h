@@ -16,6 +16,24 @@ typedef enum
   CLI_STEP_LEVEL,  /* choices, dead ends, solutions */
 } CliStep;
 
+/* Where in a run a picture is taken: behind a solution or a dead end, counted from 1, or behind so many events. */
+typedef enum
+{
+  CLI_AT_START,
+  CLI_AT_EVENT,
+  CLI_AT_SOLUTION,
+  CLI_AT_DEAD_END,
+  CLI_AT_END,
+} CliMomentKind;
+
+typedef struct
+{
+  CliMomentKind kind;
+  uint64_t      number;
+} CliMoment;
+
+typedef struct CliPicture CliPicture;
+
 #define CLI_MAX_ENGINES 16
 
 #define CLI_USAGE "quadrille-cli COMMAND [OPTION...] [FILE...]"
@@ -48,6 +66,13 @@ typedef struct
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
+  const CliPicture *picture; /* NULL: the first that there is */
+  CliMoment         at;
+  uint32_t          width, height; /* in units */
+  double            scale, phase;
+  unsigned          theme; /* a PaintThemeId */
+  bool              whole, solved, presenting;
+
   const Classic    *classic; /* instead of a file; or NULL */
   ClassicsArguments arguments;
 } CliSettings;
@@ -75,7 +100,8 @@ enum
   CLI_BENCH = 1 << 6,
   CLI_HELP = 1 << 7,
   CLI_CLASSIC = 1 << 8,
-  CLI_ANY = (1 << 9) - 1,
+  CLI_DRAW = 1 << 9,
+  CLI_ANY = (1 << 10) - 1,
 };
 
 typedef struct
@@ -117,6 +143,7 @@ CliExit cli_convert (const CliSettings *settings);
 CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);
+CliExit cli_draw (const CliSettings *settings);
 CliExit cli_bench (const CliSettings *settings);
 CliExit cli_help (const CliSettings *settings);
 

@@ -66,6 +66,15 @@ const CliCommand cli_commands[] = {
       .run = cli_trace,
   },
   {
+      .name = "draw",
+      .operands = "[FILE]",
+      .summary = N_ ("draw any moment of the search over the first puzzle, as a picture"),
+      .details = N_ ("A moment is start, end, solution:N, dead-end:N, or a number of events done."),
+      .bit = CLI_DRAW,
+      .most_files = 1,
+      .run = cli_draw,
+  },
+  {
       .name = "bench",
       .operands = "[FILE...]",
       .summary = N_ ("measure engines side by side: solving, and proving uniqueness"),

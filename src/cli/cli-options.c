@@ -1,5 +1,6 @@
 /* The table of options, and what each does with its argument. */
 #include "cli-command.h"
+#include "cli-draw.h"
 
 #include "words-gettext.h"
 #include "words.h"
@@ -206,7 +207,7 @@ set_classic (CliSettings *settings, const char *argument)
   return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
 }
 
-#define READERS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_BENCH)
+#define READERS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_BENCH)
 #define A_NUMBER N_ ("a number up to 18446744073709551615")
 #define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
 
@@ -268,6 +269,89 @@ const CliOption cli_options[] = {
       .set = set_classic,
   },
   {
+      .name = "what",
+      .argument = "PICTURE",
+      .help = N_ ("which picture; board, the partial solution, unless said otherwise"),
+      .commands = CLI_DRAW,
+      .set = cli_draw_set_what,
+      .list = cli_draw_list_what,
+  },
+  {
+      .name = "at",
+      .argument = "MOMENT",
+      .help = N_ ("when; start unless said otherwise"),
+      .commands = CLI_DRAW,
+      .expected = "start, end, EVENT, solution:N, dead-end:N",
+      .set = cli_draw_set_at,
+  },
+  {
+      .name = "phase",
+      .argument = "P",
+      .help = N_ ("how far the last change of a link has come, from 0 to 1"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 0 to 1"),
+      .set = cli_draw_set_phase,
+  },
+  {
+      .name = "whole",
+      .help = N_ ("also show what the givens leave out: start before them"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, whole),
+  },
+  {
+      .name = "solved",
+      .help = N_ ("fill the puzzle with its first solution"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, solved),
+  },
+  {
+      .name = "size",
+      .argument = "WxH",
+      .help = N_ ("the width and height of the picture; default 800x600"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a width and a height from 16 to 8000, such as 800x600"),
+      .set = cli_draw_set_size,
+  },
+  {
+      .name = "scale",
+      .argument = "S",
+      .help = N_ ("so many pixels to the unit of the size"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 0.25 to 4"),
+      .set = cli_draw_set_scale,
+  },
+  {
+      .name = "theme",
+      .argument = "THEME",
+      .help = N_ ("the colours"),
+      .commands = CLI_DRAW,
+      .expected = "light, dark, contrast, print",
+      .set = cli_draw_set_theme,
+  },
+  {
+      .name = "presenting",
+      .help = N_ ("for the last row: thicker, larger, less"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, presenting),
+  },
+  {
+      .name = "classic",
+      .argument = "CLASSIC",
+      .help = N_ ("draw this problem, on its board: queens:8"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("one that quadrille-cli classic lists"),
+      .set = set_classic,
+  },
+  {
+      .name = "output",
+      .letter = 'o',
+      .argument = "FILE",
+      .help = N_ ("write the picture to this file: .png"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("the name of a file"),
+      .set = set_output,
+  },
+  {
       .name = "engines",
       .argument = "E,...",
       .help = N_ ("the engines to compare, the first with the others"),
@@ -295,7 +379,7 @@ const CliOption cli_options[] = {
       .name = "choose",
       .argument = "RULE",
       .help = N_ ("which item to branch on"),
-      .commands = STREAMS | CLI_TRACE,
+      .commands = STREAMS | CLI_TRACE | CLI_DRAW,
       .expected = "fewest, first, random:SEED",
       .set = set_rule,
   },

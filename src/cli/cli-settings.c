@@ -116,6 +116,10 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .rule = COVER_RULE_FEWEST,
     .jobs = 1,
     .seconds = 1,
+    .width = 800,
+    .height = 600,
+    .scale = 1,
+    .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };
   if (self->files == NULL)

@@ -1,11 +1,9 @@
 /* trace: the transcript of a search over the first puzzle, a sentence or a JSON object for each event. */
 #include "base-memory.h"
-#include "cli-command.h"
-#include "cli-input.h"
-#include "cli-message.h"
 #include "cli-output.h"
 #include "cli-signals.h"
-#include "words-gettext.h"
+#include "cli-subject.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +12,8 @@
 typedef struct
 {
   const CliSettings *settings;
-  FormatsPuzzle puzzle;
-  char symbols[SUDOKU_MAX_VALUES + 1];
-
-  SudokuCover *cover; /* of a Sudoku */
-  Board *board;       /* of a classic, whose problem is in the puzzle */
-  CoverLinks *links;  /* of a cover problem, or of a Sudoku with candidates */
+  CliSubject subject;
   CoverSearch *search;
-  uint32_t *givens;    /* options */
   uint64_t *solutions; /* of each level: how many there were when its option was tried */
   WordsScene scene;
 
@@ -128,173 +120,51 @@ tell_all (Trace *self)
   return cover_search_counters (self->search)->solutions == 0 ? CLI_NONE : CLI_GOOD;
 }
 
-/* Givens that clash at once leave nothing to trace; why, is a verdict. */
-static BaseStatus
-say_clash (Trace *self)
-{
-  const SudokuCheckOptions options = { .stop = cli_stop () };
-  const CliPlace place = { self->settings->files[0], self->puzzle.place.line, 1 };
-  SudokuShape *shape = self->puzzle.sudoku->shape;
-  SudokuSolver *solver = NULL;
-  SudokuVerdict verdict;
-  BaseText text = BASE_TEXT_EMPTY;
-  BaseStatus status = sudoku_solver_new (shape, &solver);
-
-  if (status == BASE_OK)
-    status = sudoku_check (solver, self->puzzle.sudoku, &options, &verdict);
-  sudoku_solver_free (solver);
-  if (status != BASE_OK)
-    return status;
-  words_add_verdict (&verdict, shape, self->symbols, &text);
-  cli_say (&place, base_text_string (&text));
-  base_text_clear (&text);
-  sudoku_verdict_clear (&verdict);
-  return BASE_OK;
-}
-
-static BaseStatus
-prepare_sudoku (Trace *self, uint32_t *out_n_givens)
-{
-  const SudokuPuzzle *puzzle = self->puzzle.sudoku;
-  const uint8_t *dropped;
-  BaseStatus status = sudoku_cover_new (puzzle->shape, &self->cover);
-
-  if (status != BASE_OK)
-    return status;
-  self->scene.problem = sudoku_cover_problem (self->cover);
-  self->scene.board = sudoku_cover_board (self->cover);
-  self->givens = base_new (uint32_t, sudoku_shape_n_cells (puzzle->shape));
-  if (self->scene.board == NULL || self->givens == NULL)
-    return BASE_NO_MEMORY;
-  formats_symbols (&self->puzzle.layout, sudoku_shape_n_values (puzzle->shape), self->symbols);
-  *out_n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
-  dropped = sudoku_cover_dropped (self->cover, puzzle);
-  return cover_links_new (self->scene.problem, dropped, &self->links);
-}
-
 static BaseStatus
 prepare (Trace *self)
 {
-  uint32_t n_givens = 0;
-  BaseStatus status;
+  const CliSubject *subject = &self->subject;
+  BaseStatus status = cover_search_new (subject->links, &self->search);
 
-  self->scene.symbols = self->symbols;
-  self->scene.problem = self->puzzle.problem;
-  self->scene.board = self->board;
-  if (self->puzzle.kind == FORMATS_SUDOKU)
-    status = prepare_sudoku (self, &n_givens);
-  else
-    status = cover_links_new (self->puzzle.problem, NULL, &self->links);
-  if (status == BASE_OK)
-    status = cover_search_new (self->links, &self->search);
   if (status != BASE_OK)
     return status;
-  self->scene.search = self->search;
-  self->solutions = base_new_zeroed (uint64_t, (size_t) self->links->n_primary + 1);
+  self->scene = (WordsScene){
+    .search = self->search,
+    .problem = subject->problem,
+    .board = subject->board,
+    .symbols = subject->symbols,
+  };
+  self->solutions = base_new_zeroed (uint64_t, (size_t) subject->links->n_primary + 1);
   if (self->solutions == NULL)
     return BASE_NO_MEMORY;
   cover_search_set_rule (self->search, self->settings->rule, self->settings->seed);
-  return cover_search_start (self->search, self->givens, n_givens);
-}
-
-static void
-warn (void *data, const FormatsIssue *warning)
-{
-  cli_say_issue (data, warning);
-}
-
-/* Reads the puzzle; what is wrong has been said, and so has that there is none. */
-static FormatsOutcome
-read_first (Trace *self)
-{
-  const char *name = self->settings->files[0];
-  const FormatsOptions options = {
-    .from = self->settings->from,
-    .shape = self->settings->shape,
-    .stop = cli_stop (),
-    .warn = warn,
-    .warn_data = (void *) name,
-  };
-  CliInput input;
-  FormatsReader *reader = NULL;
-  FormatsIssue issue;
-  FormatsOutcome outcome = FORMATS_FAILED;
-  BaseStatus status = cli_input_open (name, &input);
-
-  if (status == BASE_OK)
-    {
-      status = formats_reader_new ((FormatsSource){ cli_input_read, &input }, &options, &reader);
-      if (status == BASE_OK)
-        {
-          outcome = formats_reader_next (reader, &self->puzzle, &issue);
-          status = formats_reader_status (reader);
-        }
-      formats_reader_free (reader);
-      cli_input_close (&input);
-    }
-  if (outcome == FORMATS_BAD_PUZZLE)
-    cli_say_issue (name, &issue);
-  else if (outcome == FORMATS_END && strcmp (name, "-") != 0)
-    cli_say (&(CliPlace){ .name = name }, _ ("there is no puzzle"));
-  else if (outcome == FORMATS_FAILED && status != BASE_STOPPED)
-    cli_say_status (&(CliPlace){ .name = name }, status);
-  return outcome;
-}
-
-static bool
-make_classic (Trace *self)
-{
-  BaseStatus status = classics_make (self->settings->classic, &self->settings->arguments,
-                                     &self->puzzle.problem, &self->board);
-
-  if (status != BASE_OK)
-    {
-      cli_say_status (&(CliPlace){ 0 }, status);
-      return false;
-    }
-  self->puzzle.kind = FORMATS_COVER;
-  return true;
+  return cover_search_start (self->search, subject->givens, subject->n_givens);
 }
 
 static CliExit
 run (Trace *self)
 {
-  FormatsOutcome outcome = FORMATS_PUZZLE;
   BaseStatus status;
+  CliExit exit;
 
-  if (self->settings->classic != NULL && !make_classic (self))
-    return CLI_BAD;
-  if (self->settings->classic == NULL)
-    outcome = read_first (self);
-  if (outcome != FORMATS_PUZZLE)
-    return outcome == FORMATS_END ? CLI_GOOD : CLI_BAD;
+  if (!cli_subject_open (self->settings, &self->subject, &exit))
+    return exit;
   status = prepare (self);
   if (status == BASE_OK)
     return tell_all (self);
-  if (status == BASE_BAD_INPUT && self->puzzle.kind == FORMATS_SUDOKU)
-    {
-      status = say_clash (self);
-      if (status == BASE_OK)
-        return CLI_NONE;
-    }
-  cli_say_status (&(CliPlace){ .name = self->settings->files[0] }, status);
-  return CLI_BAD;
+  return cli_subject_refuse (&self->subject, self->settings, status);
 }
 
 CliExit
 cli_trace (const CliSettings *settings)
 {
-  Trace self = { .settings = settings, .puzzle = FORMATS_PUZZLE_EMPTY, .output.fd = STDOUT_FILENO };
+  Trace self = { .settings = settings, .output.fd = STDOUT_FILENO };
   CliExit exit = run (&self);
 
   if (!cli_output_close (&self.output))
     exit = CLI_BAD;
   cover_search_free (self.search);
-  cover_links_free (self.links);
-  free (self.givens);
   free (self.solutions);
-  sudoku_cover_free (self.cover);
-  board_free (self.board);
-  formats_puzzle_clear (&self.puzzle);
+  cli_subject_clear (&self.subject);
   return exit;
 }

@@ -1,0 +1,166 @@
+/* Symbols in a grid: Sudoku, Latin squares. */
+#include "paint-scene-private.h"
+
+#include <math.h>
+
+/* Painters of a board take the scale off by themselves.  Digits do not grow as coordinates do when presenting: the
+ * corner is needed. */
+static void
+draw_digits (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+  PaintBoardLayout layout = *self->layout;
+  const PaintBoardState state = {
+    .cells = self->cells,
+    .symbols = self->values,
+    .n_values = self->n_values,
+  };
+
+  layout.text_scale = self->options.text_scale * 0.92;
+  cairo_save (view->cr);
+  cairo_scale (view->cr, self->options.scale, self->options.scale);
+  view->scene->failed |=
+      paint_board_draw_state (view->cr, &layout, &state, view->theme, view->text) != BASE_OK;
+  cairo_restore (view->cr);
+}
+
+/* Candidates that are going or coming are drawn apart, the framed ones over their frames. */
+static void
+read_cells (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+  uint32_t level;
+
+  for (uint32_t cell = 0; cell < self->layout->n_cells; cell++)
+    {
+      PaintCell *seen = &self->cells[cell];
+
+      *seen = (PaintCell){ .kind = PAINT_DIGIT_ENTERED };
+      if (self->placed[cell] != COVER_NONE)
+        {
+          seen->value = (uint8_t) board_option (self->problem.board, self->placed[cell]).value;
+          if (self->levels[cell] == PLAYER_GIVENS)
+            seen->kind = PAINT_DIGIT_GIVEN;
+          continue;
+        }
+      for (uint32_t i = 0; i < self->n_values; i++)
+        {
+          const uint32_t option = self->option_at[(size_t) cell * self->n_values + i];
+
+          PaintOptionStand stand;
+
+          if (option == COVER_NONE)
+            continue;
+          stand = paint_scene_stand (view, option, &level);
+          if (paint_scene_presence (view, option, stand) >= 1)
+            seen->candidates |= UINT64_C (1) << i;
+        }
+    }
+}
+
+static void
+tint_cells (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+
+  for (uint32_t cell = 0; cell < self->layout->n_cells; cell++)
+    if (self->placed[cell] != COVER_NONE && self->levels[cell] != PLAYER_GIVENS)
+      paint_scene_fill_box (view, paint_board_bare (self->layout, cell),
+                            paint_scene_tint (view, self->levels[cell]));
+}
+
+static void
+number_levels (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+
+  for (uint32_t cell = 0; cell < self->layout->n_cells; cell++)
+    if (self->placed[cell] != COVER_NONE)
+      paint_scene_write_level (view, self->levels[cell], paint_board_inner (self->layout, cell));
+}
+
+static PaintBox
+slot_of (const PaintScene *self, uint32_t option, BoardOption *out_what)
+{
+  *out_what = board_option (self->problem.board, option);
+  if (out_what->n_cells != 1 || out_what->value == 0)
+    return (PaintBox){ 0 };
+  return paint_board_slot (self->layout, self->n_values, out_what->cells[0], out_what->value);
+}
+
+/* Below the candidates: to try, they stand on a tint. */
+static void
+fill_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
+{
+  BoardOption what;
+  const PaintBox slot = slot_of (view->scene, option, &what);
+
+  if (stand == PAINT_OPTION_TO_TRY)
+    paint_scene_fill_box (view, slot, view->theme->fills[PAINT_FILL_SELECTED]);
+}
+
+static void
+frame_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
+{
+  BoardOption what;
+  const PaintBox slot = slot_of (view->scene, option, &what);
+  const int side = slot.width < slot.height ? slot.width : slot.height;
+  const int width = (int) fmax (1, fmin (view->scene->pen, side / 10.0));
+
+  if (side == 0)
+    return;
+  if (stand == PAINT_OPTION_TRIED)
+    paint_scene_strike (view, slot, view->theme->signs[PAINT_SIGN_BAD]);
+  else
+    paint_scene_frame_box (view, slot, width, view->theme->signs[PAINT_SIGN_ACCENT]);
+}
+
+/* The candidate whose links change: it fades as it goes, and a corner of the accent says that it is the one. */
+static void
+draw_changing (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+  uint32_t level;
+  double presence;
+  BoardOption what;
+  PaintBox slot;
+
+  if (view->changing == COVER_NONE)
+    return;
+  slot = slot_of (self, view->changing, &what);
+  if (slot.width == 0 || self->placed[what.cells[0]] != COVER_NONE)
+    return;
+  presence =
+      paint_scene_presence (view, view->changing, paint_scene_stand (view, view->changing, &level));
+  if (presence > 0 && presence < 1)
+    paint_scene_write (view, self->values[what.value - 1], slot, slot.height * 0.9, false,
+                       paint_scene_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], presence));
+  paint_scene_fill_box (view,
+                        (PaintBox){ slot.x, slot.y + slot.height - (slot.height + 7) / 8,
+                                    slot.width, (slot.height + 7) / 8 },
+                        view->theme->signs[PAINT_SIGN_ACCENT]);
+}
+
+static void
+draw (const PaintSceneView *view)
+{
+  read_cells (view);
+  paint_scene_draw_fixed (view);
+  tint_cells (view);
+  paint_scene_fill_pointed (view);
+  paint_scene_each_try (view, fill_try);
+  draw_digits (view);
+  number_levels (view);
+  paint_scene_each_try (view, frame_try);
+  draw_changing (view);
+  paint_scene_outline_deciding (view);
+  paint_scene_cross_stuck (view);
+  paint_scene_outline_pointed (view);
+}
+
+const PaintSceneLook paint_scene_symbols = {
+  .lay_out = paint_scene_lay_out_board,
+  .draw = draw,
+  .at = paint_scene_at_board,
+  .find = paint_scene_find_board,
+};

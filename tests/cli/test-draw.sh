@@ -1,0 +1,106 @@
+#!/bin/sh
+# test-draw.sh QUADRILLE_CLI: pictures are there, as large as was asked for, the same every time; what cannot be drawn
+# is said.
+
+. "$(dirname "$0")/claims.sh"
+cd "$scratch" || exit 1
+
+# size FILE: width and height as the head of a PNG has them, behind the eight bytes by which it is known
+size ()
+{
+  [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' ')" = 89504e470d0a1a0a ] || echo 'no PNG'
+  od -An -tu1 -j16 -N8 "$1" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" \
+                                           $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'
+}
+
+# draws NAME SIZE OPTION…: a picture of that size, of a classic or of $P4, the same when it is drawn again
+draws ()
+{
+  name=$1 expected=$2
+  shift 2
+  echo $P4 | q draw "$@" -o one.png
+  echo $P4 | q draw "$@" -o two.png
+  same "/cli/draw/size/$name" "$expected" "$(size one.png)"
+  holds "/cli/draw/same-bytes/$name" cmp -s one.png two.png
+}
+draws default 800x600
+draws scaled 300x150 --size 200x100 --scale 1.5
+draws smallest 16x16 --size 16x16
+draws solution 200x200 --at solution:1 --size 200x200 --theme dark
+draws puzzle 200x200 --what puzzle --solved --size 200x200 --theme print
+draws presenting 640x360 --size 640x360 --presenting --theme contrast
+for classic in $(q classic | awk 'NR > 1 { print $1 }')
+do
+  draws "$classic" 320x240 --classic "$classic" --at 30 --phase 0.5 --size 320x240
+done
+
+# pictures_differ NAME OPTION… -- OPTION…
+pictures_differ ()
+{
+  name=$1
+  shift
+  first=
+  while [ "$1" != -- ]
+  do
+    first="$first $1"
+    shift
+  done
+  shift
+  echo $P4 | q draw $first --size 200x200 -o one.png
+  echo $P4 | q draw "$@" --size 200x200 -o two.png
+  holds "/cli/draw/differs/$name" sh -c '! cmp -s one.png two.png'
+}
+pictures_differ whole --whole -- --at start
+pictures_differ moment --at end -- --at solution:1
+pictures_differ rule --classic langford --choose first --at 40 -- --classic langford --at 40
+pictures_differ phase --classic queens:4 --at 32 --phase 0.3 -- --classic queens:4 --at 32
+pictures_differ theme --theme dark -- --theme light
+pictures_differ presenting --presenting -- --theme light
+pictures_differ solved --what puzzle -- --what puzzle --solved
+pictures_differ what --what puzzle -- --what board
+# `trace --json` counts givens as events: the first five of this puzzle.
+echo $P4 | q draw --at 5 -o one.png && echo $P4 | q draw --at start -o two.png
+same /cli/draw/start-is-behind-the-givens "$(cksum <two.png)" "$(cksum <one.png)"
+echo $P4 | q draw --at 0 -o one.png && echo $P4 | q draw --whole -o two.png
+same /cli/draw/whole-starts-before-the-givens "$(cksum <two.png)" "$(cksum <one.png)"
+q classic xcc >xcc.dlx
+q draw xcc.dlx -o one.png && q draw --classic xcc -o two.png
+same /cli/draw/file-as-its-classic "$(cksum <two.png)" "$(cksum <one.png)"
+
+# refuses STATUS EXPECTED OPTION…: with a message; the picture is not written
+refuses ()
+{
+  status=$1 expected=$2
+  shift 2
+  rm -f out.png
+  text=$(echo $P4 | q draw "$@" 2>&1; echo "exit $?")
+  same "/cli/draw/refuses/$*" "$expected
+exit $status" "$text"
+  holds "/cli/draw/nothing-is-written/$*" [ ! -e out.png ]
+}
+refuses 1 'quadrille-cli: draw: this search does not come to "100000"' --at 100000 -o out.png
+refuses 1 'quadrille-cli: draw: this search does not come to "solution:2"' --at solution:2 -o out.png
+refuses 1 'quadrille-cli: draw: this search does not come to "dead-end:9"' --at dead-end:9 -o out.png
+refuses 1 'quadrille-cli: draw: this search does not come to "solution:1"' --classic mutilated --at solution:1 -o out.png
+refuses 2 'quadrille-cli: draw: where to? name a file with -o' --at end
+refuses 2 'quadrille-cli: draw: "out.gif": pictures are written as .png' -o out.gif
+refuses 2 'no/such/folder.png: No such file or directory' -o no/such/folder.png
+refuses 2 'quadrille-cli: draw: only a Sudoku has the picture "puzzle"; try: --what board' \
+        --classic knuth --what puzzle -o out.png
+refuses 2 'quadrille-cli: draw: --at cannot be "solution:0": expected start, end, EVENT, solution:N, dead-end:N' \
+        --at solution:0 -o out.png
+refuses 2 'quadrille-cli: draw: --size cannot be "9x800": expected a width and a height from 16 to 8000, such as 800x600' \
+        --size 9x800 -o out.png
+refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a height from 16 to 8000, such as 800x600' \
+        --size 800 -o out.png
+refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.25 to 4' --scale 0 -o out.png
+refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
+refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
+refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected board, puzzle' --what soup -o out.png
+same /cli/draw/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q draw -o out.png 2>&1)"
+same /cli/draw/clashing-givens-as-a-puzzle 0 "$(echo ............1..1 | exit_of q draw --what puzzle -o out.png)"
+echo old >kept.png
+echo $P4 | q draw --at 99999 -o kept.png 2>/dev/null
+same /cli/draw/old-file-stays old "$(cat kept.png)"
+
+finish
