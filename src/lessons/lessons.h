@@ -98,7 +98,7 @@ char         *lessons_step_reveal (const LessonsStep *self); /* "Answer: E" */
 void          lessons_reply_free (LessonsReply *self);       /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsReply, lessons_reply_free)
 
-/* How somebody does: the first answer to each question counts. */
+/* How somebody does.  Of several answers to one question in a row the first counts; asked again later, it counts anew. */
 typedef struct
 {
   guint   n_answers, n_right;
