@@ -7,6 +7,10 @@
 
 #define PI 3.14159265358979323846
 
+/* Radius of a number's disc, in units. */
+#define LEAST_BADGE     6.5
+#define PRESENTED_BADGE 14.5
+
 /* One after the other, with both under way in between; together they are the bending. */
 #define SHARE_OF_ONE 0.65
 
@@ -133,9 +137,10 @@ static void
 draw_badge (const LinksScene *scene, unsigned number, double x, double y)
 {
   const LinksGrid *grid = scene->grid;
-  const double radius =
-      fmax (0.125 * grid->unit, 7.5 * grid->scale) * (0.5 + 0.5 * scene->view.mark);
-  const PaintFont font = { .size = 1.45 * radius, .bold = true };
+  const double least = scene->self->options.presenting ? PRESENTED_BADGE : LEAST_BADGE;
+  const double radius = fmax (0.125 * grid->unit, fmin (least * grid->scale, 0.55 * grid->side))
+                        * (0.5 + 0.5 * scene->view.mark);
+  const PaintFont font = { .size = 1.5 * radius, .bold = true };
   const PaintColour accent = scene->theme->signs[PAINT_SIGN_ACCENT];
   char text[12];
 

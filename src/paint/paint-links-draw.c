@@ -8,8 +8,6 @@
 #define BLACK 0x000000ffu
 #define WHITE 0xffffffffu
 
-#define LEAST_TEXT 6.5 /* units; smaller text is not drawn */
-
 static void
 point (const LinksRoute *route, double s, double o, double *out_x, double *out_y)
 {
@@ -214,7 +212,7 @@ paint_links_add_text (const LinksScene *scene,
       font.size = floor (font.size * box.width / extents.advance * 4) / 4;
       extents = paint_text_measure (scene->text, string, font);
     }
-  if (font.size < LEAST_TEXT * scene->grid->scale || extents.advance <= 0)
+  if (font.size < LINKS_LEAST_TEXT * scene->grid->scale || extents.advance <= 0)
     return;
   x = box.x + (align + 1) * (box.width - extents.advance) / 2 + extents.advance / 2;
   caps.size = font.size;

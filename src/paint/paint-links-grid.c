@@ -14,8 +14,8 @@
 #define BELOW 0.78
 
 /* In units of the picture. */
-#define LEAST_TAB      13.0
-#define PRESENTED_TAB  52.0 /* for two lines of presented text */
+#define LEAST_TAB      14.0
+#define PRESENTED_TAB  56.0 /* for two lines of presented text */
 #define MOST_TAB       120.0
 #define LEAST_TEXT     7.0
 #define NAME_TEXT      15.0

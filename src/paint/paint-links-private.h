@@ -186,8 +186,15 @@ void paint_links_draw_nodes  (const LinksScene *scene);
 void paint_links_draw_names  (const LinksScene *scene);
 void paint_links_draw_tabs   (const LinksScene *scene);
 void paint_links_draw_callouts (const LinksScene *scene); /* names of what matters, where all are too small */
-void paint_links_draw_corner (const LinksScene *scene);
+void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
+
+/* Whether a tab is large enough for its name, if for nothing else. */
+bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
+
+/* Units; smaller text is not drawn.  And the em of a name that has a tab to itself, in heights of a tab. */
+#define LINKS_LEAST_TEXT 6.5
+#define LINKS_LONE_NAME  0.72
 
 /* Outlines, shared. */
 void paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius);

@@ -33,11 +33,31 @@ row_of_frame (const PlayerState *state, uint32_t level)
   return row;
 }
 
+/* When the last link that an option took comes back, the search has its next option in hand already.  While that
+ * change is under way, the picture is still that of the one before it in the list.  0 where this is not so. */
+static uint32_t
+node_on_its_way_back (const LinksScene *scene)
+{
+  const PlayerState *state = scene->state;
+  const PlayerFrame *frame = &state->frames[state->level];
+
+  if (scene->view.n_past == 0 || !state->has_last || !state->has_next
+      || state->n_frames <= state->level)
+    return 0;
+  if (state->last.kind <= COVER_EVENT_UNTRY
+      || state->next.kind != (frame->option == COVER_NONE ? COVER_EVENT_UNCOVER : COVER_EVENT_TRY))
+    return 0;
+  return player_state_up (state, frame->node);
+}
+
 LinksRow
 paint_links_row (const LinksScene *scene, uint32_t option)
 {
   const PlayerState *state = scene->state;
+  const uint32_t back = node_on_its_way_back (scene);
 
+  if (back > state->links->n_items && scene->self->row[back] == option)
+    return (LinksRow){ LINKS_ROW_BACK, state->level + 1 };
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].option == option)
       {

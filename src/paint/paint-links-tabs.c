@@ -1,4 +1,4 @@
-/* The items: a tab with name and size, how it stands, and the roots of the two rings of headers. */
+/* The items: a tab with name and size, and how it stands. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -285,7 +285,7 @@ draw_numbers (const LinksScene *scene, const Tab *tab, PaintRect line)
 {
   const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, tab->item + 1);
   const bool more = tab->level != PLAYER_NOBODY || colour > 0;
-  const double third = line.width / 3, size = 0.92 * line.height;
+  const double third = line.width / 3, size = 0.94 * line.height;
   PaintRect number = line, right = line;
   char text[16];
 
@@ -311,50 +311,36 @@ draw_numbers (const LinksScene *scene, const Tab *tab, PaintRect line)
   draw_word (scene, tab, right, text, size, true);
 }
 
+bool
+paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
+{
+  const double least = LINKS_LEAST_TEXT * scene->grid->scale;
+  const PaintFont font = { .size = least, .bold = true };
+
+  return LINKS_LONE_NAME * scene->grid->tab_height >= least
+         && paint_text_measure (scene->text, scene->self->names.items[item], font).advance
+                <= 0.92 * scene->grid->tab_width;
+}
+
+/* Where there is no room for two lines, only the name, if that can be read. */
 static void
 draw_words (const LinksScene *scene, const Tab *tab)
 {
   const PaintRect rect = tab->rect;
   const double inset = 0.04 * rect.width;
   const double width = rect.width - 2 * inset;
-  const PaintRect name = { rect.x + inset, rect.y + 0.08 * rect.height, width, 0.44 * rect.height };
+  const char *text = scene->self->names.items[tab->item];
+  const PaintRect name = { rect.x + inset, rect.y + 0.06 * rect.height, width, 0.46 * rect.height };
   const PaintRect numbers = { rect.x + inset, rect.y + 0.52 * rect.height, width,
-                              0.40 * rect.height };
+                              0.42 * rect.height };
 
-  if (0.4 * rect.height < 6.5 * scene->grid->scale)
-    return;
-  draw_word (scene, tab, name, scene->self->names.items[tab->item], 0.98 * name.height, true);
-  draw_numbers (scene, tab, numbers);
-}
-
-/* A ring with a point in it: where a ring of headers begins. */
-static void
-draw_root (const LinksScene *scene, bool secondary)
-{
-  const LinksGrid *grid = scene->grid;
-  const PaintRect rect = paint_links_root (scene->self, secondary);
-  const double x = rect.x + rect.width / 2, y = rect.y + rect.height / 2, line = pen (grid);
-  const double dash[] = { 3.5 * line, 2 * line };
-
-  cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, rect.width / 2 - line / 2, 0, 2 * PI);
-  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
-  cairo_fill_preserve (scene->cr);
-  paint_set_source (scene->cr, scene->theme->thick);
-  cairo_set_line_width (scene->cr, line);
-  if (secondary)
-    cairo_set_dash (scene->cr, dash, 2, 0);
-  cairo_stroke (scene->cr);
-  cairo_set_dash (scene->cr, NULL, 0, 0);
-  if (secondary)
+  if (0.4 * rect.height >= LINKS_LEAST_TEXT * scene->grid->scale)
     {
-      paint_links_add_text (scene, "≤1", (PaintFont){ .size = 0.5 * rect.height, .bold = true },
-                            rect, 0);
-      paint_text_show (scene->text, scene->cr);
-      return;
+      draw_word (scene, tab, name, text, 0.98 * name.height, true);
+      draw_numbers (scene, tab, numbers);
     }
-  cairo_arc (scene->cr, x, y, 0.16 * rect.width, 0, 2 * PI);
-  cairo_fill (scene->cr);
+  else if (paint_links_tab_has_name (scene, tab->item))
+    draw_word (scene, tab, rect, text, LINKS_LONE_NAME * rect.height, true);
 }
 
 void
@@ -377,13 +363,6 @@ paint_links_draw_tabs (const LinksScene *scene)
         draw_marker (scene, &tab);
       draw_words (scene, &tab);
     }
-  if (links->n_items > links->n_primary && scene->grid->arrows)
-    draw_root (scene, true);
-}
-
-void
-paint_links_draw_corner (const LinksScene *scene)
-{
-  if (scene->grid->arrows)
-    draw_root (scene, false);
+  if (links->n_items > links->n_primary)
+    paint_links_draw_root (scene, true);
 }

@@ -177,7 +177,7 @@ draw_header (const LinksScene *scene)
   paint_links_draw_tabs (scene);
   paint_links_draw_rings (scene, LINKS_PART_ACROSS);
   cairo_restore (scene->cr);
-  paint_links_draw_corner (scene);
+  paint_links_draw_root (scene, false);
 }
 
 BaseStatus
