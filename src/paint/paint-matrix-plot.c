@@ -68,9 +68,17 @@ paint_matrix_damage (PaintMatrix *self, PaintBox box)
       self->damage[y * self->blocks_across + x] = 1;
 }
 
+static PaintBox
+inside (const PaintMatrix *self, PaintBox box)
+{
+  return paint_matrix_clip (box, (PaintBox){ 0, 0, self->width, self->height });
+}
+
+/* Tiny pictures have no room for all that is planned. */
 static void
 fill (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
+  box = inside (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride + box.x;
@@ -84,6 +92,7 @@ fill (PaintMatrix *self, PaintBox box, uint32_t pixel)
 static void
 hatch (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
+  box = inside (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride;
