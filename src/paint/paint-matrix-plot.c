@@ -184,6 +184,37 @@ plot_slots (PaintMatrix *self)
   return changed;
 }
 
+/* The hottest of a slot's columns. */
+static void
+plot_heat (PaintMatrix *self)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  uint32_t column = 0;
+
+  for (uint32_t i = 0; i < self->n_slots; i++)
+    {
+      PaintSlot *slot = &self->slots[i];
+      PaintBox box = slot_box (self, slot);
+      float most = 0;
+      uint8_t heat;
+
+      for (uint32_t end = column + slot->n_columns; column < end; column++)
+        if (self->heat != NULL && self->heat[self->columns[column].item] > most)
+          most = self->heat[self->columns[column].item];
+      heat = (uint8_t) (most * 16);
+      if (heat == slot->heat)
+        continue;
+      slot->heat = heat;
+      box.y = plan->heat_top;
+      box.height = plan->heat;
+      box = paint_matrix_clip (box, (PaintBox){ plan->body.x, 0, plan->body.width, self->height });
+      fill (self, box,
+            pixel_of (paint_blend (self->theme.ground,
+                                   faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
+      paint_matrix_damage (self, box);
+    }
+}
+
 static uint8_t
 look_of (const PaintBin *bin)
 {
@@ -225,7 +256,10 @@ plot_ground (PaintMatrix *self)
   fill (self, (PaintBox){ 0, 0, self->width, self->height }, pixel_of (self->theme.ground));
   paint_matrix_damage (self, (PaintBox){ 0, 0, self->width, self->height });
   for (uint32_t i = 0; i < self->n_slots; i++)
-    self->slots[i].covered = PAINT_MATRIX_STALE;
+    {
+      self->slots[i].covered = PAINT_MATRIX_STALE;
+      self->slots[i].heat = 0;
+    }
   for (uint32_t i = 0; i < self->n_bins; i++)
     self->bins[i].look = PAINT_MATRIX_STALE;
 }
@@ -270,6 +304,7 @@ paint_matrix_plot (PaintMatrix *self, PaintText *text)
   if (anew)
     plot_ground (self);
   changed = plot_slots (self);
+  plot_heat (self);
   plot_bins (self);
   if (anew || (changed && self->plan.number > 0))
     write_heads (self, text);

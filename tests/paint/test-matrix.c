@@ -434,6 +434,40 @@ a_theme_or_size_is_taken_up (const void *data)
   play_free (play);
 }
 
+/* From one drawing to the next, 1/60 s later, heat moves by little. */
+static void
+heat_does_not_flash (const void *data)
+{
+  Play *play = play_new (PLAYS_30, 0);
+  PaintText *text = picture_text ();
+  PaintMatrix *matrix = new_matrix (play, &usual), *cold = new_matrix (play, &usual);
+  PaintFrame frame = { play_seek (play, 100), 0, 1, PAINT_POINTED_NOTHING };
+  cairo_surface_t *before = new_surface (&usual), *behind = new_surface (&usual);
+
+  (void) data;
+  for (uint64_t i = 0; i < 40; i++)
+    check_equal_u64 (
+        paint_matrix_warm (matrix, play_seek (play, i % 2 == 0 ? 900 : 1400), 1 / 60.0), BASE_OK);
+  frame.state = play_seek (play, 1400);
+  draw (matrix, before, &frame, text);
+  check_equal_u64 (paint_matrix_warm (matrix, frame.state, 1 / 60.0), BASE_OK);
+  draw (matrix, behind, &frame, text);
+  for (int y = 0; y < (int) usual.height; y++)
+    for (int x = 0; x < (int) usual.width; x++)
+      check_true (paint_contrast (picture_pixel (before, x, y), picture_pixel (behind, x, y))
+                  < 1.5);
+  draw (cold, behind, &frame, text);
+  paint_matrix_cool (matrix);
+  draw (matrix, before, &frame, text);
+  picture_check_equal (before, behind);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (behind);
+  paint_matrix_free (matrix);
+  paint_matrix_free (cold);
+  paint_text_free (text);
+  play_free (play);
+}
+
 static void
 any_size_and_zoom_is_drawn (const void *data)
 {
@@ -533,6 +567,7 @@ main (void)
   check_claim ("/paint/matrix/every-group-is-labelled/narrow", every_group_is_labelled, &narrow);
   check_claim ("/paint/matrix/what-is-settled-has-no-place", what_is_settled_has_no_place, NULL);
   check_claim ("/paint/matrix/a-theme-or-size-is-taken-up", a_theme_or_size_is_taken_up, NULL);
+  check_claim ("/paint/matrix/heat-does-not-flash", heat_does_not_flash, NULL);
   check_claim ("/paint/matrix/any-size-and-zoom-is-drawn", any_size_and_zoom_is_drawn, NULL);
   check_claim ("/paint/matrix/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
                NULL);
