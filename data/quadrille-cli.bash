@@ -31,7 +31,8 @@ _quadrille_cli_values ()
     --choose)       printf '%s\n' fewest first random:1 ;;
     --step)         printf '%s\n' link item option level ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
-                                  boxes:3x4 boxes:4x4 boxes:5x5 samurai ;;
+                                  boxes:3x4 boxes:4x4 boxes:5x5 samurai \
+                                  grids:2x2@R1C1@R3C3 ;;
     --jobs | -j | --limit | --limit-nodes | --seconds) echo ;;
     *)              return 1 ;;
   esac

@@ -203,8 +203,8 @@ warn (void *data, const FormatsIssue *warning)
   cli_say_issue (data, warning);
 }
 
-/* Whether there is a puzzle; what is wrong has been said. */
-static bool
+/* Reads the puzzle; what is wrong has been said, and so has that there is none. */
+static FormatsOutcome
 read_first (Trace *self)
 {
   const char *name = self->settings->files[0];
@@ -234,11 +234,11 @@ read_first (Trace *self)
     }
   if (outcome == FORMATS_BAD_PUZZLE)
     cli_say_issue (name, &issue);
-  else if (outcome == FORMATS_END)
+  else if (outcome == FORMATS_END && strcmp (name, "-") != 0)
     cli_say (&(CliPlace){ .name = name }, _ ("there is no puzzle"));
   else if (outcome == FORMATS_FAILED && status != BASE_STOPPED)
     cli_say_status (&(CliPlace){ .name = name }, status);
-  return outcome == FORMATS_PUZZLE;
+  return outcome;
 }
 
 static bool
@@ -259,10 +259,15 @@ make_classic (Trace *self)
 static CliExit
 run (Trace *self)
 {
+  FormatsOutcome outcome = FORMATS_PUZZLE;
   BaseStatus status;
 
-  if (!(self->settings->classic != NULL ? make_classic (self) : read_first (self)))
+  if (self->settings->classic != NULL && !make_classic (self))
     return CLI_BAD;
+  if (self->settings->classic == NULL)
+    outcome = read_first (self);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome == FORMATS_END ? CLI_GOOD : CLI_BAD;
   status = prepare (self);
   if (status == BASE_OK)
     return tell_all (self);

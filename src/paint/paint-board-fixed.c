@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 static PaintBox
-tile_of (const PaintScene *scene, uint32_t cell)
+tile_of (const PaintDrawing *scene, uint32_t cell)
 {
   BoardPlace place = scene->layout->places[cell];
 
@@ -25,7 +25,7 @@ surface_of (unsigned traits)
 
 /* Neighbours of one surface become one rectangle. */
 static void
-fill_surface (const PaintScene *scene, PaintSurface surface)
+fill_surface (const PaintDrawing *scene, PaintSurface surface)
 {
   const PaintBoardLayout *layout = scene->layout;
 
@@ -51,7 +51,7 @@ fill_surface (const PaintScene *scene, PaintSurface surface)
  * crossing lines. Each end is stroked by itself and within its tile: Cairo's edges change by a
  * trace with what else is in a path and where it is clipped, and repainting a cell would show. */
 static void
-draw_diagonal_end (const PaintScene *scene, PaintBox tile, bool right, bool bottom)
+draw_diagonal_end (const PaintDrawing *scene, PaintBox tile, bool right, bool bottom)
 {
   double start = tile.width * 0.04 + scene->layout->thin, reach = tile.width * 0.17;
   double x = right ? tile.x + tile.width : tile.x, y = bottom ? tile.y + tile.height : tile.y;
@@ -63,7 +63,7 @@ draw_diagonal_end (const PaintScene *scene, PaintBox tile, bool right, bool bott
 }
 
 static void
-draw_diagonal (const PaintScene *scene, uint32_t cell, void *data)
+draw_diagonal (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   unsigned traits = scene->layout->traits[cell];
   PaintBox tile = tile_of (scene, cell);
@@ -82,7 +82,7 @@ draw_diagonal (const PaintScene *scene, uint32_t cell, void *data)
 }
 
 static void
-draw_diagonals (const PaintScene *scene)
+draw_diagonals (const PaintDrawing *scene)
 {
   paint_set_source (scene->cr, scene->theme->thin);
   cairo_set_line_width (scene->cr, scene->layout->thin);
@@ -92,7 +92,7 @@ draw_diagonals (const PaintScene *scene)
 
 /* A line along one side of a cell, long enough to close corners. */
 static void
-add_line (const PaintScene *scene, uint32_t cell, unsigned side, int width)
+add_line (const PaintDrawing *scene, uint32_t cell, unsigned side, int width)
 {
   PaintBox tile = tile_of (scene, cell);
   int x = tile.x - width / 2, y = tile.y - width / 2;
@@ -108,7 +108,7 @@ add_line (const PaintScene *scene, uint32_t cell, unsigned side, int width)
 }
 
 static void
-add_thin_lines (const PaintScene *scene, uint32_t cell, void *data)
+add_thin_lines (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   (void) data;
   for (unsigned side = PAINT_SIDE_TOP; side <= PAINT_SIDE_LEFT; side++)
@@ -117,7 +117,7 @@ add_thin_lines (const PaintScene *scene, uint32_t cell, void *data)
 }
 
 static void
-add_thick_lines (const PaintScene *scene, uint32_t cell, void *data)
+add_thick_lines (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   (void) data;
   for (unsigned side = 0; side < PAINT_SIDES; side++)
@@ -127,7 +127,7 @@ add_thick_lines (const PaintScene *scene, uint32_t cell, void *data)
 
 /* Just inside the window, a second line beside the grid's own. */
 static void
-add_window_lines (const PaintScene *scene, uint32_t cell, void *data)
+add_window_lines (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   PaintBox box = paint_board_inner (scene->layout, cell);
   PaintBox tile = tile_of (scene, cell);
@@ -150,7 +150,7 @@ add_window_lines (const PaintScene *scene, uint32_t cell, void *data)
 }
 
 static void
-draw_lines (const PaintScene *scene)
+draw_lines (const PaintDrawing *scene)
 {
   paint_set_source (scene->cr, scene->theme->thin);
   paint_board_each (scene, add_window_lines, NULL);
@@ -170,7 +170,7 @@ has_label (uint32_t i, uint32_t step)
 }
 
 static void
-add_labels (const PaintScene *scene, char letter, uint32_t n, int step)
+add_labels (const PaintDrawing *scene, char letter, uint32_t n, int step)
 {
   const PaintBoardLayout *layout = scene->layout;
   PaintFont font = { .size = layout->label };
@@ -194,7 +194,7 @@ add_labels (const PaintScene *scene, char letter, uint32_t n, int step)
 }
 
 static void
-draw_labels (const PaintScene *scene)
+draw_labels (const PaintDrawing *scene)
 {
   if (scene->layout->label == 0)
     return;
@@ -210,7 +210,7 @@ paint_board_draw_fixed (cairo_t *cr,
                         const PaintTheme *theme,
                         PaintText *text)
 {
-  PaintScene scene = { .cr = cr, .layout = layout, .theme = theme, .text = text };
+  PaintDrawing scene = { .cr = cr, .layout = layout, .theme = theme, .text = text };
 
   paint_board_begin (&scene);
   cairo_rectangle (cr, 0, 0, layout->width, layout->height);

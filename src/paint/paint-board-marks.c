@@ -239,7 +239,7 @@ paint_board_fill_of (unsigned marks)
 }
 
 static void
-draw_cell (const PaintScene *scene, uint32_t cell, void *data)
+draw_cell (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   unsigned marks = scene->state->cells[cell].marks;
   int side = scene->layout->side, hair = scene->layout->thin > 0 ? scene->layout->thin : 1;
@@ -262,7 +262,7 @@ draw_cell (const PaintScene *scene, uint32_t cell, void *data)
 }
 
 void
-paint_board_draw_marks (const PaintScene *scene)
+paint_board_draw_marks (const PaintDrawing *scene)
 {
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
   paint_board_each (scene, draw_cell, NULL);

@@ -28,6 +28,21 @@ paint_board_inner (const PaintBoardLayout *layout, uint32_t cell)
   return box;
 }
 
+PaintBox
+paint_board_slot (const PaintBoardLayout *layout, uint32_t n_values, uint32_t cell, uint32_t value)
+{
+  const PaintBox inner = paint_board_inner (layout, cell);
+  const int columns = (int) ceil (sqrt (n_values)), rows = ((int) n_values + columns - 1) / columns;
+  const int width = inner.width / columns, height = inner.height / rows;
+
+  return (PaintBox){
+    .x = inner.x + (inner.width - width * columns) / 2 + (int) (value - 1) % columns * width,
+    .y = inner.y + (inner.height - height * rows) / 2 + (int) (value - 1) / columns * height,
+    .width = width,
+    .height = height,
+  };
+}
+
 static int
 line_width (const PaintBoardLayout *layout, uint32_t cell, unsigned side)
 {
@@ -104,7 +119,7 @@ see (double first, double last, int side, uint32_t n, uint32_t *out_first, uint3
 }
 
 void
-paint_board_begin (PaintScene *scene)
+paint_board_begin (PaintDrawing *scene)
 {
   const PaintBoardLayout *layout = scene->layout;
   double left, top, right, bottom;
@@ -120,7 +135,7 @@ paint_board_begin (PaintScene *scene)
 }
 
 BaseStatus
-paint_board_end (PaintScene *scene)
+paint_board_end (PaintDrawing *scene)
 {
   BaseStatus status = paint_text_status (scene->text);
 
@@ -129,8 +144,8 @@ paint_board_end (PaintScene *scene)
 }
 
 void
-paint_board_each (const PaintScene *scene,
-                  void (*draw) (const PaintScene *scene, uint32_t cell, void *data),
+paint_board_each (const PaintDrawing *scene,
+                  void (*draw) (const PaintDrawing *scene, uint32_t cell, void *data),
                   void *data)
 {
   for (uint32_t row = scene->first_row; row < scene->last_row; row++)

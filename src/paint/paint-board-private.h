@@ -61,7 +61,7 @@ typedef struct
   const PaintTheme       *theme;
   PaintText              *text;
   uint32_t                first_row, last_row, first_column, last_column;
-} PaintScene;
+} PaintDrawing;
 
 /* A place's share of the picture, half of the lines around it included. */
 PaintBox paint_board_tile (const PaintBoardLayout *layout, uint32_t row, uint32_t column);
@@ -73,23 +73,27 @@ PaintBox paint_board_inner (const PaintBoardLayout *layout, uint32_t cell);
 /* A cell's tile without the lines that are really there: what a fill covers. */
 PaintBox paint_board_bare (const PaintBoardLayout *layout, uint32_t cell);
 
+/* Where a candidate stands in its cell: values have places in a small grid as square as can be, each always the
+ * same. */
+PaintBox paint_board_slot (const PaintBoardLayout *layout, uint32_t n_values, uint32_t cell, uint32_t value);
+
 /* PAINT_NO_CELL beyond the canvas too, so that (row - 1) may wrap around. */
 uint32_t paint_board_cell_of (const PaintBoardLayout *layout, uint32_t row, uint32_t column);
 
 /* Takes the scale off `scene->cr` and finds what of the canvas can be touched by drawing inside its
  * clip; the end gives the cairo_t back and says what painting comes to. */
-void       paint_board_begin (PaintScene *scene);
-BaseStatus paint_board_end   (PaintScene *scene);
+void       paint_board_begin (PaintDrawing *scene);
+BaseStatus paint_board_end   (PaintDrawing *scene);
 
 /* Calls with every cell in sight, row by row. */
-void paint_board_each (const PaintScene *scene,
-                       void (*draw) (const PaintScene *scene, uint32_t cell, void *data),
+void paint_board_each (const PaintDrawing *scene,
+                       void (*draw) (const PaintDrawing *scene, uint32_t cell, void *data),
                        void *data);
 
 /* The fill that a cell's marks ask for; PAINT_FILLS for none. */
 PaintFill paint_board_fill_of (unsigned marks);
 
 /* Frames, signs and rings over the digits. */
-void paint_board_draw_marks (const PaintScene *scene);
+void paint_board_draw_marks (const PaintDrawing *scene);
 
 #endif

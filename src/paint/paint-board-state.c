@@ -26,18 +26,16 @@ static const PaintInk inks[PAINT_DIGIT_KINDS] = {
   [PAINT_DIGIT_SOLVED] = PAINT_INK_SOLVED,
 };
 
-/* How digits of one kind are drawn, and the same for candidates, which stand in a small grid as
- * square as can be, each value always at the same place. */
+/* How digits of one kind are drawn, and the same for candidates. */
 typedef struct
 {
   PaintFont font;
   double baseline;
-  PaintDigitKind kind;                   /* digits */
-  int columns, width, height, left, top; /* candidates: of slots, and of the first from the cell */
+  PaintDigitKind kind; /* digits */
 } Style;
 
 static void
-add_fill (const PaintScene *scene, uint32_t cell, void *data)
+add_fill (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   const PaintFill *fill = data;
   PaintBox box;
@@ -49,7 +47,7 @@ add_fill (const PaintScene *scene, uint32_t cell, void *data)
 }
 
 static void
-draw_fills (const PaintScene *scene)
+draw_fills (const PaintDrawing *scene)
 {
   for (PaintFill fill = 0; fill < PAINT_FILLS; fill++)
     {
@@ -60,26 +58,22 @@ draw_fills (const PaintScene *scene)
 }
 
 static Style
-find_slots (const PaintScene *scene)
+find_slots (const PaintDrawing *scene)
 {
   const PaintBoardState *state = scene->state;
-  int inner = scene->layout->side - scene->layout->thick;
-  int columns = (int) ceil (sqrt (state->n_values));
-  int rows = ((int) state->n_values + columns - 1) / columns;
-  Style style = { .columns = columns, .width = inner / columns, .height = inner / rows };
+  const PaintBox slot = paint_board_slot (scene->layout, state->n_values, 0, 1);
+  Style style = { .font.bold = false };
 
-  style.left = (inner - style.width * columns) / 2;
-  style.top = (inner - style.height * rows) / 2;
   style.font = paint_text_fit (
       scene->text, state->symbols, state->n_values,
-      CANDIDATE_SHARE * fmin (style.width, style.height) * scene->layout->text_scale,
-      CANDIDATE_WIDTH * style.width, CANDIDATE_HEIGHT * style.height, style.font, &style.baseline);
+      CANDIDATE_SHARE * fmin (slot.width, slot.height) * scene->layout->text_scale,
+      CANDIDATE_WIDTH * slot.width, CANDIDATE_HEIGHT * slot.height, style.font, &style.baseline);
   return style;
 }
 
 /* As a dot where its symbol could not be read. */
 static void
-add_candidate (const PaintScene *scene, const Style *style, PaintBox slot, uint32_t value)
+add_candidate (const PaintDrawing *scene, const Style *style, PaintBox slot, uint32_t value)
 {
   int dot = (slot.width < slot.height ? slot.width : slot.height) / 2;
 
@@ -92,28 +86,21 @@ add_candidate (const PaintScene *scene, const Style *style, PaintBox slot, uint3
 }
 
 static void
-add_candidates (const PaintScene *scene, uint32_t cell, void *data)
+add_candidates (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   const Style *style = data;
   const PaintCell *seen = &scene->state->cells[cell];
-  PaintBox inner = paint_board_inner (scene->layout, cell);
 
   if (seen->value != 0 || seen->candidates == 0)
     return;
   for (uint32_t i = 0; i < scene->state->n_values; i++)
     if (seen->candidates >> i & 1)
       add_candidate (scene, style,
-                     (PaintBox){
-                         .x = inner.x + style->left + (int) i % style->columns * style->width,
-                         .y = inner.y + style->top + (int) i / style->columns * style->height,
-                         .width = style->width,
-                         .height = style->height,
-                     },
-                     i + 1);
+                     paint_board_slot (scene->layout, scene->state->n_values, cell, i + 1), i + 1);
 }
 
 static void
-draw_candidates (const PaintScene *scene)
+draw_candidates (const PaintDrawing *scene)
 {
   Style style = find_slots (scene);
 
@@ -125,7 +112,7 @@ draw_candidates (const PaintScene *scene)
 
 /* As a block where it could not be read. */
 static void
-add_digit (const PaintScene *scene, uint32_t cell, void *data)
+add_digit (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   const Style *style = data;
   const PaintCell *seen = &scene->state->cells[cell];
@@ -145,7 +132,7 @@ add_digit (const PaintScene *scene, uint32_t cell, void *data)
 
 /* All kinds have the size in which the bold symbols fit, the widest. */
 static void
-draw_digits (const PaintScene *scene)
+draw_digits (const PaintDrawing *scene)
 {
   const PaintBoardState *state = scene->state;
   int inner = scene->layout->side - scene->layout->thick;
@@ -172,7 +159,7 @@ paint_board_draw_state (cairo_t *cr,
                         const PaintTheme *theme,
                         PaintText *text)
 {
-  PaintScene scene = { .cr = cr, .layout = layout, .state = state, .theme = theme, .text = text };
+  PaintDrawing scene = { .cr = cr, .layout = layout, .state = state, .theme = theme, .text = text };
 
   assert (state->n_values > 0 && state->n_values <= 64);
   paint_board_begin (&scene);

@@ -21,6 +21,7 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .inks = { 0x111113ff, 0x005285ff, 0x00523dff, 0x45454aff },
     .signs = { 0x0072b2ff, 0xb34700ff, 0x9c3f74ff, 0x8a5a00ff },
     .hues = { 0x0072b2ff, 0xa66a00ff, 0x00805dff, 0xb0568aff },
+    .tints = { 0xcbe4f4ff, 0xc3e9d8ff, 0xf4eea6ff, 0xfadba8ff, 0xf6cddfff, 0xdcd3f3ff },
   },
   [PAINT_THEME_DARK] = {
     .text_contrast = 4.5,
@@ -33,6 +34,7 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .inks = { 0xffffffff, 0x9bd6f7ff, 0x86e0c2ff, 0xcacacfff },
     .signs = { 0x56b4e9ff, 0xff8a47ff, 0xe69ac4ff, 0xf0b43cff },
     .hues = { 0x56b4e9ff, 0xe69f00ff, 0x2ab88eff, 0xd98cb6ff },
+    .tints = { 0x1d4866ff, 0x184c3dff, 0x494519ff, 0x5a3e12ff, 0x5c2f49ff, 0x413868ff },
   },
   [PAINT_THEME_HIGH_CONTRAST] = {
     .text_contrast = 7,
@@ -45,6 +47,7 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .inks = { 0x000000ff, 0x00305aff, 0x003324ff, 0x1a1a1aff },
     .signs = { 0x003f7fff, 0x8c2a00ff, 0x6e1f50ff, 0x5c3a00ff },
     .hues = { 0x004f80ff, 0x734700ff, 0x005740ff, 0x7d2f5cff },
+    .tints = { 0xcbe4f4ff, 0xc3e9d8ff, 0xf4eea6ff, 0xfadba8ff, 0xf6cddfff, 0xdcd3f3ff },
   },
   [PAINT_THEME_PRINT] = {
     .text_contrast = 4.5,
@@ -57,6 +60,7 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .inks = { 0x000000ff, 0x202020ff, 0x202020ff, 0x404040ff },
     .signs = { 0x303030ff, 0x000000ff, 0x303030ff, 0x404040ff },
     .hues = { 0x000000ff, 0x4d4d4dff, 0x333333ff, 0x666666ff },
+    .tints = { 0xdededeff, 0xf4f4f4ff, 0xccccccff, 0xe8e8e8ff, 0xd4d4d4ff, 0xffffffff },
   },
 };
 
@@ -118,6 +122,15 @@ paint_blend (PaintColour under, PaintColour over)
   return from_channels (mixed);
 }
 
+PaintColour
+paint_theme_tint (const PaintTheme *self, uint32_t at, uint32_t steps)
+{
+  const PaintColour one = self->tints[at / steps % PAINT_TINTS];
+  const PaintColour other = self->tints[(at / steps + 1) % PAINT_TINTS];
+
+  return paint_blend (one, (other & 0xffffff00u) | 0xff * (at % steps) / steps);
+}
+
 void
 paint_set_source (cairo_t *cr, PaintColour colour)
 {
@@ -155,6 +168,9 @@ line_is_clear (const PaintTheme *self, PaintColour line)
         if (paint_contrast (line, paint_blend (plain, self->fills[fill])) < LINE_CONTRAST)
           return false;
     }
+  for (unsigned tint = 0; tint < PAINT_TINTS; tint++)
+    if (paint_contrast (line, self->tints[tint]) < LINE_CONTRAST)
+      return false;
   return true;
 }
 

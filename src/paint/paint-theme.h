@@ -76,6 +76,9 @@ typedef enum
   PAINT_HUES,
 } PaintHue;
 
+/* Grounds of what was placed one after the other, or of things that lie side by side; a ring. */
+#define PAINT_TINTS 6
+
 typedef struct
 {
   double      text_contrast;
@@ -87,6 +90,7 @@ typedef struct
   PaintColour inks[PAINT_INKS];
   PaintColour signs[PAINT_SIGNS];
   PaintColour hues[PAINT_HUES];
+  PaintColour tints[PAINT_TINTS]; /* opaque; all inks can be read on them, all signs and thick lines seen */
 } PaintTheme;
 
 /* The table itself; copy it to change it. */
@@ -96,6 +100,9 @@ const PaintTheme *paint_theme (PaintThemeId id);
  * black or white until it stands out from every surface, the fills grow fainter until all text
  * on them can be read. */
 void paint_theme_set_accent (PaintTheme *self, PaintColour accent);
+
+/* The tint at a place of the ring, `at` / `steps` of a tint behind the first; what lies between two is mixed. */
+PaintColour paint_theme_tint (const PaintTheme *self, uint32_t at, uint32_t steps);
 
 /* The WCAG 2 contrast of two colours, from 1 to 21; their alpha is not looked at. */
 double paint_contrast (PaintColour a, PaintColour b);

@@ -51,6 +51,30 @@ check_lines (const PaintTheme *theme)
     }
 }
 
+/* What is mixed from two of them included. */
+static void
+check_tints (const PaintTheme *theme)
+{
+  for (uint32_t at = 0; at < 6 * PAINT_TINTS; at++)
+    {
+      const PaintColour tint = paint_theme_tint (theme, at, 6);
+
+      for (unsigned ink = 0; ink < PAINT_INKS; ink++)
+        check_contrast (theme->inks[ink], tint, theme->text_contrast);
+      for (unsigned sign = 0; sign < PAINT_SIGNS; sign++)
+        check_contrast (theme->signs[sign], tint, LINE_CONTRAST);
+      check_contrast (theme->thick, tint, LINE_CONTRAST);
+    }
+}
+
+static void
+tints_carry_everything (const void *data)
+{
+  const PaintThemeId *id = data;
+
+  check_tints (paint_theme (*id));
+}
+
 static void
 contrast_of_known_colours (const void *data)
 {
@@ -92,6 +116,7 @@ any_accent_can_be_seen (const void *data)
       paint_theme_set_accent (&theme, i < 4 ? extremes[i] : (PaintColour) base_mix (i) | 0xff);
       check_text (&theme);
       check_lines (&theme);
+      check_tints (&theme);
     }
 }
 
@@ -110,6 +135,8 @@ print_needs_no_colour (const void *data)
         check_equal_u64 (colour >> 24, colour >> 16 & 0xff);
         check_equal_u64 (colour >> 24, colour >> 8 & 0xff);
       }
+  for (unsigned tint = 0; tint < PAINT_TINTS; tint++)
+    check_equal_u64 (theme->tints[tint] >> 24, theme->tints[tint] >> 8 & 0xff);
 }
 
 int
@@ -135,6 +162,11 @@ main (void)
   check_claim ("/paint/theme/any-accent-can-be-seen/dark", any_accent_can_be_seen, &ids[1]);
   check_claim ("/paint/theme/any-accent-can-be-seen/high-contrast", any_accent_can_be_seen,
                &ids[2]);
+  check_claim ("/paint/theme/tints-carry-everything/light", tints_carry_everything, &ids[0]);
+  check_claim ("/paint/theme/tints-carry-everything/dark", tints_carry_everything, &ids[1]);
+  check_claim ("/paint/theme/tints-carry-everything/high-contrast", tints_carry_everything,
+               &ids[2]);
+  check_claim ("/paint/theme/tints-carry-everything/print", tints_carry_everything, &ids[3]);
   check_claim ("/paint/theme/print-needs-no-colour", print_needs_no_colour, NULL);
   return check_finish ();
 }
