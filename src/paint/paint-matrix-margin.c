@@ -77,16 +77,24 @@ paint_matrix_draw_groups (PaintMatrix *self, cairo_t *cr, PaintText *text)
     draw_group (self, cr, text, i);
 }
 
-/* The line of names on which a column has its own, -1 where it has none. */
+/* The line of names on which a column has its own, -1 where it has none: the last of a group give way to the first of
+ * the next. */
 static int
 name_line (const PaintMatrix *self, uint32_t column)
 {
   uint32_t within = column - self->groups[self->columns[column].group].first;
   uint32_t every = (uint32_t) self->plan.name_every;
 
-  if (self->plan.name_lines == 0 || within % every != 0)
+  const PaintMatrixGroup *group = &self->groups[self->columns[column].group];
+  uint32_t lines = (uint32_t) self->plan.name_lines, line, left;
+
+  if (lines == 0 || within % every != 0)
     return -1;
-  return (int) (within / every % (uint32_t) self->plan.name_lines);
+  line = within / every % lines;
+  left = group->n_columns - within + line * every;
+  if (column + left < self->n_columns && within > 0 && left < lines * every)
+    return -1;
+  return (int) line;
 }
 
 static void
@@ -189,9 +197,10 @@ paint_matrix_draw_row_names (PaintMatrix *self, cairo_t *cr, PaintText *text)
   for (uint32_t i = 0; i < self->n_rows; i += (uint32_t) plan->row_every)
     {
       PaintBox box = paint_matrix_row_box (self, i);
-      double middle = box.y + box.height / 2.0, right = plan->body.x - 3.3 * plan->em;
+      double middle = box.y + box.height / 2.0, right;
       const char *name = self->problem.names.options[self->rows[i].option];
 
+      right = plan->body.x - (plan->down >= plan->em ? 3.3 : 1.3) * plan->em;
       if (middle < plan->body.y || middle > plan->body.y + plan->body.height)
         continue;
       name = paint_matrix_shorten (text, name, font, right - 0.2 * plan->em, room);

@@ -103,7 +103,9 @@ plan_heads (PaintMatrix *self, PaintText *text)
   plan->bar_most = (int) fmax (plan->em * 1.4, fmin (plan->em * 5, self->height * 0.07));
   plan->sink = round_up (fmax (3 * unit (self), plan->bar_most / 4.0));
   plan->base = plan->head_top + plan->bar_most + round_up (plan->number * 1.15);
-  return plan->base + plan->sink + round_up (2 * unit (self));
+  plan->heat_top = plan->base + plan->sink + round_up (unit (self));
+  plan->heat = round_up (4 * unit (self));
+  return plan->heat_top + plan->heat + round_up (2 * unit (self));
 }
 
 /* Where rows have no room for their names, only the current one has its own. */
@@ -120,7 +122,7 @@ plan_margin (PaintMatrix *self, PaintText *text)
   bool named = self->n_rows * NAMES_FROM * unit (self) < self->height;
 
   plan->margin = round_up (
-      fmin (longest + (named ? 3.8 : 1.6) * plan->em, (named ? 0.24 : 0.15) * self->width));
+      fmin (longest + (named ? 3.8 : 1.6) * plan->em, (named ? 0.28 : 0.2) * self->width));
 }
 
 /* Pitches at zoom 1 come from what is left beside margin and heads; heads depend on the columns' pitch. */
@@ -252,6 +254,7 @@ plan_body (PaintMatrix *self, int width, int height, int top)
   plan->names_top += down;
   plan->head_top += down;
   plan->base += down;
+  plan->heat_top += down;
   plan->left = middle (self->options.pan_x, plan->content_width, plan->body.width);
   plan->top = middle (self->options.pan_y, plan->content_height, plan->body.height);
 }

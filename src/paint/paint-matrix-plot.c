@@ -68,9 +68,17 @@ paint_matrix_damage (PaintMatrix *self, PaintBox box)
       self->damage[y * self->blocks_across + x] = 1;
 }
 
+static PaintBox
+inside (const PaintMatrix *self, PaintBox box)
+{
+  return paint_matrix_clip (box, (PaintBox){ 0, 0, self->width, self->height });
+}
+
+/* Tiny pictures have no room for all that is planned. */
 static void
 fill (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
+  box = inside (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride + box.x;
@@ -84,6 +92,7 @@ fill (PaintMatrix *self, PaintBox box, uint32_t pixel)
 static void
 hatch (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
+  box = inside (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride;
@@ -175,6 +184,37 @@ plot_slots (PaintMatrix *self)
   return changed;
 }
 
+/* The hottest of a slot's columns. */
+static void
+plot_heat (PaintMatrix *self)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  uint32_t column = 0;
+
+  for (uint32_t i = 0; i < self->n_slots; i++)
+    {
+      PaintSlot *slot = &self->slots[i];
+      PaintBox box = slot_box (self, slot);
+      float most = 0;
+      uint8_t heat;
+
+      for (uint32_t end = column + slot->n_columns; column < end; column++)
+        if (self->heat != NULL && self->heat[self->columns[column].item] > most)
+          most = self->heat[self->columns[column].item];
+      heat = (uint8_t) (most * 16);
+      if (heat == slot->heat)
+        continue;
+      slot->heat = heat;
+      box.y = plan->heat_top;
+      box.height = plan->heat;
+      box = paint_matrix_clip (box, (PaintBox){ plan->body.x, 0, plan->body.width, self->height });
+      fill (self, box,
+            pixel_of (paint_blend (self->theme.ground,
+                                   faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
+      paint_matrix_damage (self, box);
+    }
+}
+
 static uint8_t
 look_of (const PaintBin *bin)
 {
@@ -216,7 +256,10 @@ plot_ground (PaintMatrix *self)
   fill (self, (PaintBox){ 0, 0, self->width, self->height }, pixel_of (self->theme.ground));
   paint_matrix_damage (self, (PaintBox){ 0, 0, self->width, self->height });
   for (uint32_t i = 0; i < self->n_slots; i++)
-    self->slots[i].covered = PAINT_MATRIX_STALE;
+    {
+      self->slots[i].covered = PAINT_MATRIX_STALE;
+      self->slots[i].heat = 0;
+    }
   for (uint32_t i = 0; i < self->n_bins; i++)
     self->bins[i].look = PAINT_MATRIX_STALE;
 }
@@ -261,6 +304,7 @@ paint_matrix_plot (PaintMatrix *self, PaintText *text)
   if (anew)
     plot_ground (self);
   changed = plot_slots (self);
+  plot_heat (self);
   plot_bins (self);
   if (anew || (changed && self->plan.number > 0))
     write_heads (self, text);

@@ -36,6 +36,7 @@ typedef struct
   uint32_t group, n_columns, n_covered;
   uint64_t size;
   int      bar;     /* as plotted */
+  uint8_t  heat;    /* as plotted, in sixteenths */
   uint8_t  covered; /* as plotted: share of the columns, in quarters */
   bool     dirty;
   int      last_y; /* while bins are made: the last row of pixels that has one here, */
@@ -97,6 +98,7 @@ typedef struct
   int names_top;        /* of the items' names; `name_lines` of them */
   int head_top, base;   /* bars stand on `base`, covered ones `sink` below it */
   int sink, bar_most;
+  int heat_top, heat;   /* a strip below the bars */
   int number;           /* em of the sizes; 0: none are written */
   int name_lines, name_every;
   int row_every;        /* every so many rows have their name; 0: none */
@@ -137,6 +139,8 @@ struct PaintMatrix
   uint8_t *taken; /* of each row: 1 given, 2 chosen */
   uint8_t *covered; /* of each column */
   uint32_t *sizes;
+  float *heat;           /* of each item, from 0 to 1; NULL while nobody warms the picture */
+  uint32_t *heat_sizes;  /* of each item, when it was warmed last */
   PaintOvers overs, past;
   uint8_t *damage; /* of blocks */
   int blocks_across, blocks_down;

@@ -33,6 +33,8 @@ paint_matrix_free (PaintMatrix *self)
   free (self->overs.overs);
   free (self->past.overs);
   free (self->damage);
+  free (self->heat);
+  free (self->heat_sizes);
   free (self);
 }
 
@@ -58,6 +60,9 @@ paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settle
   other.overs = self->overs;
   other.past = self->past;
   other.overs.n = other.past.n = 0;
+  other.heat = self->heat;
+  other.heat_sizes = self->heat_sizes;
+  other.group_names = NULL;
   other.damage = self->damage;
   other.blocks_across = self->blocks_across;
   other.blocks_down = self->blocks_down;
@@ -119,6 +124,53 @@ paint_matrix_set_group_names (PaintMatrix *self, const char *const *names)
 {
   self->group_names = names;
   self->planned = false;
+}
+
+#define HEAT_SECONDS 0.5 /* after which about two thirds of a change show */
+
+void
+paint_matrix_cool (PaintMatrix *self)
+{
+  free (self->heat);
+  free (self->heat_sizes);
+  self->heat = NULL;
+  self->heat_sizes = NULL;
+}
+
+static BaseStatus
+begin_heat (PaintMatrix *self, const PlayerState *state)
+{
+  uint32_t n = self->problem.links->n_items;
+
+  self->heat = base_new_zeroed (float, n);
+  self->heat_sizes = base_new (uint32_t, n);
+  if (self->heat == NULL || self->heat_sizes == NULL)
+    {
+      paint_matrix_cool (self);
+      return BASE_NO_MEMORY;
+    }
+  for (uint32_t item = 0; item < n; item++)
+    self->heat_sizes[item] = player_state_size (state, item);
+  return BASE_OK;
+}
+
+/* Each item's heat moves a little towards 1 where its list changed, towards 0 where it did not. */
+BaseStatus
+paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds)
+{
+  float share = (float) (1 - exp (-fmax (0, seconds) / HEAT_SECONDS));
+
+  if (self->heat == NULL)
+    return begin_heat (self, state);
+  for (uint32_t item = 0; item < self->problem.links->n_items; item++)
+    {
+      uint32_t size = player_state_size (state, item);
+      float wanted = size != self->heat_sizes[item] ? 1 : 0;
+
+      self->heat[item] += (wanted - self->heat[item]) * share;
+      self->heat_sizes[item] = size;
+    }
+  return BASE_OK;
 }
 
 /* The rectangle round all damaged blocks, in units. */

@@ -62,6 +62,13 @@ const PaintMatrixGroup *paint_matrix_groups (const PaintMatrix *self, uint32_t *
  * first and last items. */
 void paint_matrix_set_group_names (PaintMatrix *self, const char *const *names);
 
+/* For playing faster than changes can be followed one by one, with `n_moving` 0: below the bars a strip glows where
+ * lists change.  To be called once a frame, with the seconds since the last one; what it shows follows so slowly that
+ * nothing flashes.  The heat is drawn beside the frame, and is the one thing that depends on the frames before;
+ * paint_matrix_cool () forgets it.  Linear in the items. */
+BaseStatus paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds);
+void       paint_matrix_cool (PaintMatrix *self);
+
 /* Brings the image up to date.  Whatever a drawing of `frame` shows differently from the frame before lies in
  * `*out_damage` (of no size where nothing does) and, closer, where paint_matrix_is_damaged () says so.  Drawing calls
  * this by itself; a window that repaints damage only calls it first, with the same frame. */

@@ -87,7 +87,7 @@ count_rows (const uint8_t *kept, uint32_t n)
 }
 
 /* All levels where there is room. Else the first and the last ones, half of the rows; and of the others
- * those where something was to choose, the deepest first. */
+ * those where something was to choose, the deepest first; what room is left goes to the last ones. */
 static void
 choose_levels (uint8_t *kept, const PlayerState *state, uint32_t room)
 {
@@ -103,6 +103,16 @@ choose_levels (uint8_t *kept, const PlayerState *state, uint32_t room)
       if (count_rows (kept, n) <= room)
         continue;
       kept[level] = 0;
+      break;
+    }
+  for (uint32_t level = last; level-- > 1;)
+    {
+      bool before = kept[level];
+
+      kept[level] = 1;
+      if (count_rows (kept, n) <= room)
+        continue;
+      kept[level] = before;
       return;
     }
 }
