@@ -60,7 +60,7 @@ static double
 names_width (const PaintLinks *self, const PaintStageOptions *options, double unit, double dy)
 {
   double size = name_size (options, dy), root = 1.5 * tab_height (options, unit);
-  double width = size * (self->most_letters * LETTER_WIDTH + 2.6);
+  double width = size * (self->most_letters * LETTER_WIDTH + 3.1);
 
   return fmin (fmax (root, width), fmax (root, 0.34 * options->width * options->scale));
 }
@@ -149,7 +149,7 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   grid.unit = fmin (grid.dx, grid.dy);
   grid.side =
       fmax (round (fmax (SIDE * grid.unit, fmin (0.85 * grid.unit, LEAST_SIDE * scale))), 1);
-  grid.arrows = grid.side >= LINKS_LEAST_NODE * scale;
+  grid.arrows = grid.side >= PAINT_LINKS_LEAST_NODE * scale;
   grid.name = name_size (options, grid.dy);
   grid.tab_height = round (tab_height (options, grid.unit));
   grid.tab_width = fmax (TAB_WIDTH * grid.dx, 1);

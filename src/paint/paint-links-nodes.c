@@ -71,7 +71,7 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
       cairo_fill (scene->cr);
     }
   if (scene->state->links->colour == NULL
-      || scene->grid->side < LINKS_LEAST_NODE * scene->grid->scale)
+      || scene->grid->side < PAINT_LINKS_LEAST_NODE * scene->grid->scale)
     return;
   add_colour (scene, node, paint_links_square (scene->self, node));
   paint_set_source (scene->cr, paint_links_ink_on (fill));

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#define LEAST_SIDE 4.0 /* units; no arrow is drawn at smaller nodes */
+
 typedef enum
 {
   KIND_PARKED,  /* in the list of a covered item */
@@ -144,6 +146,13 @@ add_headers (const Pass *pass)
     }
 }
 
+/* Where arrows of all would be too small, those of the list that is pointed at still tell where it leads. */
+static bool
+is_shown (const LinksScene *scene, uint32_t item)
+{
+  return scene->grid->arrows || scene->pointed.item == item;
+}
+
 static void
 add_all (Pass *pass, void (*add) (const LinksScene *, const LinksRoute *, double))
 {
@@ -152,7 +161,8 @@ add_all (Pass *pass, void (*add) (const LinksScene *, const LinksRoute *, double
     add_headers (pass);
   else
     for (uint32_t item = 0; item < pass->scene->state->links->n_items; item++)
-      add_column (pass, item);
+      if (is_shown (pass->scene, item))
+        add_column (pass, item);
 }
 
 static PaintColour
@@ -207,7 +217,8 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
 void
 paint_links_draw_rings (const LinksScene *scene, LinksPart part)
 {
-  if (!scene->grid->arrows)
+  if (!scene->grid->arrows
+      && (part == LINKS_PART_ACROSS || scene->grid->side < LEAST_SIDE * scene->grid->scale))
     return;
   for (Kind kind = 0; kind < KINDS; kind++)
     draw_kind (scene, part, kind);

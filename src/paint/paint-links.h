@@ -11,14 +11,14 @@
  *   - what changes now: the accent, and 1 and 2 in the order of writing.
  *
  * When a picture is larger than its room, tabs and names stay at its edges while the nodes are panned under them.
- * Arrows are drawn where a node is LINKS_LEAST_NODE units wide; smaller pictures show squares, and the arrows of what
- * changes as far as they can be seen. */
+ * Arrows are drawn where a node is PAINT_LINKS_LEAST_NODE units wide; smaller pictures show squares, and the arrows of
+ * what changes and of what is pointed at, as far as they can be seen. */
 #ifndef PAINT_LINKS_H
 #define PAINT_LINKS_H
 
 #include "paint-stage.h"
 
-#define LINKS_LEAST_NODE 12.0
+#define PAINT_LINKS_LEAST_NODE 12.0
 
 typedef struct PaintLinks PaintLinks;
 
