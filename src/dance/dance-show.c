@@ -93,16 +93,19 @@ changes_since (const PlayerState *state, uint64_t position)
   return n;
 }
 
+/* What the step changed stays marked until the next one. */
 static void
 finish_step (DanceShow *self)
 {
   if (self->moves == STEPPING && self->rewinding)
-    (void) player_seek (player (self), self->target);
+    {
+      (void) player_seek (player (self), self->target);
+      self->n_moving = 0;
+    }
   if (self->moves == TRAVELLING)
     player_stay (player (self));
   self->moves = STILL;
   self->phase = 1;
-  self->n_moving = 0;
 }
 
 static void
@@ -111,6 +114,9 @@ animate (DanceShow *self, uint64_t from, double seconds)
   uint64_t to = player_position (player (self));
 
   self->rewinding = to < from;
+  self->n_moving = 0;
+  if (!self->rewinding)
+    self->n_moving = changes_since (player_state (player (self)), from);
   if (!self->motion || seconds <= 0)
     return;
   if (self->rewinding)
@@ -155,6 +161,7 @@ dance_show_go (DanceShow *self, PlayerGoal goal, PlayerWay way)
 {
   dance_show_pause (self);
   finish_step (self);
+  self->n_moving = 0;
   self->rewinding = way == PLAYER_BACKWARD;
   player_set_out (player (self), goal, way);
   self->moves = TRAVELLING;
@@ -168,6 +175,7 @@ dance_show_seek (DanceShow *self, uint64_t position)
   uint64_t end = player_end (player (self));
 
   finish_step (self);
+  self->n_moving = 0;
   self->rewinding = position < player_position (player (self));
   (void) player_seek (player (self), MIN (position, end));
   moved (self);
@@ -307,6 +315,7 @@ play_fast (DanceShow *self, double seconds)
   double speed = playing_speed (self);
 
   finish_step (self);
+  self->n_moving = 0;
   if (self->bounded)
     known = self->until;
   self->due = MIN (self->due + speed * seconds, speed);
