@@ -2,6 +2,7 @@
 
 #include "ui-actions.h"
 #include "ui-scheme.h"
+#include "words-gettext.h"
 
 #define ID       "org.dancinglinks.Quadrille"
 #define RESOURCE "/org/dancinglinks/Quadrille"
@@ -26,20 +27,6 @@ load_style (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
-ui_application_startup (GApplication *application)
-{
-  UiApplication *self = UI_APPLICATION (application);
-
-  G_APPLICATION_CLASS (ui_application_parent_class)->startup (application);
-  gtk_window_set_default_icon_name (ID);
-  load_style ();
-  self->settings = g_settings_new (ID);
-  self->scheme = ui_scheme_new (self->settings);
-  self->session = desk_session_new (NULL);
-  ui_actions_add_to_application (GTK_APPLICATION (application));
 }
 
 /* The document in front, or a new one: an empty 9x9. */
@@ -81,6 +68,54 @@ ui_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (find_window (UI_APPLICATION (application))));
 }
 
+/* From whichever run of the program: the one that has the window shows it. */
+static void
+learn (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  UiWindow *window = find_window (data);
+  const char *name;
+  guint step;
+
+  (void) action;
+  g_variant_get (target, "(&su)", &name, &step);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_window_learn (window, name, step);
+}
+
+static void
+ui_application_startup (GApplication *application)
+{
+  UiApplication *self = UI_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ui_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (ID);
+  load_style ();
+  self->settings = g_settings_new (ID);
+  self->scheme = ui_scheme_new (self->settings);
+  self->session = desk_session_new (NULL);
+  ui_actions_add_to_application (GTK_APPLICATION (application));
+  g_action_map_add_action_entries (
+      G_ACTION_MAP (application),
+      (const GActionEntry[]){ { .name = "learn", .activate = learn, .parameter_type = "(su)" } }, 1,
+      self);
+}
+
+static int
+ui_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  const char *name = NULL;
+  int step = 1;
+
+  if (!g_variant_dict_lookup (options, "lesson", "&s", &name))
+    return -1;
+  g_variant_dict_lookup (options, "step", "i", &step);
+  if (!g_application_register (application, NULL, NULL))
+    return 1;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "learn",
+                                  g_variant_new ("(su)", name, (guint) MAX (1, step)));
+  return g_application_get_is_remote (application) ? 0 : -1;
+}
+
 static void
 ui_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -120,6 +155,7 @@ ui_application_class_init (UiApplicationClass *class)
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
   application_class->startup = ui_application_startup;
+  application_class->handle_local_options = ui_application_handle_local_options;
   application_class->activate = ui_application_activate;
   application_class->open = ui_application_open;
   application_class->shutdown = ui_application_shutdown;
@@ -128,7 +164,14 @@ ui_application_class_init (UiApplicationClass *class)
 static void
 ui_application_init (UiApplication *self)
 {
-  (void) self;
+  static const GOptionEntry options[] = {
+    { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Open the lesson of that name"), N_ ("NAME") },
+    { "step", 0, 0, G_OPTION_ARG_INT, NULL, N_ ("Begin the lesson with that step"), "N" },
+    { 0 },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 GtkApplication *

@@ -231,6 +231,19 @@ scrolled (GtkEventControllerScroll *controller, double right, double down, UiCan
 }
 
 static void
+released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
+{
+  PaintPointed what;
+
+  (void) gesture;
+  (void) n_presses;
+  if (picture (self) == NULL)
+    return;
+  what = painter (self)->at (self->picture, x, y);
+  g_signal_emit_by_name (self, "clicked", &what);
+}
+
+static void
 drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvas *self)
 {
   (void) gesture;
@@ -328,6 +341,8 @@ ui_canvas_class_init (UiCanvasClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   g_signal_new ("pointed", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("clicked", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
 }
 
 static void
@@ -337,7 +352,7 @@ ui_canvas_init (UiCanvas *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll =
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
 
   self->text = paint_text_new (NULL);
   self->pointed = PAINT_POINTED_NOTHING;
@@ -352,7 +367,9 @@ ui_canvas_init (UiCanvas *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, scroll);
+  g_signal_connect (click, "released", G_CALLBACK (released), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

@@ -42,7 +42,8 @@ const UiPainter *ui_painter (UiPainterId id);
 #define UI_TYPE_CANVAS (ui_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
 
-/* Signal: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is. */
+/* Signals: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is; clicked, likewise, for what
+ * was. */
 GtkWidget *ui_canvas_new (UiPainterId painter, UiScheme *scheme);
 
 /* NULL empties it. */

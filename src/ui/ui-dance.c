@@ -4,6 +4,7 @@
 #include "ui-actions.h"
 #include "ui-dance-side.h"
 #include "ui-dance-stage.h"
+#include "ui-learn.h"
 #include "ui-timeline.h"
 #include "ui-transport.h"
 #include "words-fill.h"
@@ -24,12 +25,12 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  GtkWidget *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
+  GtkWidget *learn, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
   gint64 read; /* when it was renewed last */
-  bool presenting;
+  bool presenting, learning;
 };
 
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
@@ -42,7 +43,7 @@ strip_of (UiDance *self)
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
-  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level)));
+  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level + 1u)));
   if (state->level < state->n_frames)
     {
       const PlayerFrame *frame = &state->frames[state->level];
@@ -157,6 +158,13 @@ pointed (UiDance *self, const PaintPointed *what)
 }
 
 static void
+clicked (UiDance *self, const PaintPointed *what)
+{
+  if (self->learning)
+    ui_learn_clicked (UI_LEARN (self->learn), what);
+}
+
+static void
 line_chosen (UiDance *self, guint64 position)
 {
   dance_show_pause (self->show);
@@ -175,9 +183,9 @@ wants_motion (UiDance *self)
 
 /* The show of the problem by a rule, with what the user had set before. */
 static void
-begin (UiDance *self, CoverRule rule)
+begin (UiDance *self, CoverRule rule, uint64_t seed)
 {
-  g_autoptr (DanceRun) run = dance_run_new (self->problem, rule, 1);
+  g_autoptr (DanceRun) run = dance_run_new (self->problem, rule, seed);
   g_autoptr (DanceShow) show = run != NULL ? dance_show_new (run) : NULL;
 
   if (show == NULL)
@@ -206,7 +214,7 @@ static void
 rule_chosen (UiDance *self, guint rule)
 {
   if (self->problem != NULL && rule != (guint) dance_run_rule (dance_show_run (self->show)))
-    begin (self, (CoverRule) rule);
+    begin (self, (CoverRule) rule, 1);
 }
 
 static void
@@ -224,30 +232,104 @@ forget (UiDance *self)
   g_clear_pointer (&self->problem, dance_problem_unref);
 }
 
-void
-ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
+/* Small problems show their links; of larger ones, where everything is. */
+static void
+choose_picture (UiDance *self)
 {
-  DanceShow *old = self->show != NULL ? g_object_ref (self->show) : NULL;
+  bool large = self->problem->links->n_items > LINKS_MOST;
 
+  ui_dance_set_painter (self, large ? UI_PAINTER_MATRIX : UI_PAINTER_LINKS);
+}
+
+/* A first play of it takes about this long, in seconds; what goes astray plays its key moments. */
+#define FIRST_PLAY 20.0
+
+static void
+choose_pace (UiDance *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+  bool small = self->problem->links->n_items <= LINKS_MOST;
+  double steps = 2.0 * (double) state->totals->nodes;
+
+  dance_show_set_step_size (self->show, small ? DANCE_STEP_LINK : DANCE_STEP_OPTION);
+  dance_show_set_key_moments (self->show, !small && state->totals->dead_ends > 0);
+  dance_show_set_speed (self->show, small ? 1.5 : CLAMP (steps / FIRST_PLAY, 1, DANCE_SLOW));
+  ui_transport_update (UI_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed)
+{
   forget (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
   gtk_widget_set_visible (self->timeline, problem != NULL);
   if (problem == NULL)
-    {
-      gtk_label_set_label (GTK_LABEL (self->sentence), why);
-      gtk_label_set_label (GTK_LABEL (self->coming), "");
-      gtk_label_set_label (GTK_LABEL (self->strip), "");
-      g_clear_object (&old);
-      return;
-    }
+    return;
   self->problem = dance_problem_ref (problem);
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (self->buttons[problem->links->n_items > LINKS_MOST ? UI_PAINTER_MATRIX
-                                                                            : UI_PAINTER_LINKS]),
-      TRUE);
-  self->show = old;
-  begin (self, COVER_RULE_FEWEST);
+  choose_picture (self);
+  begin (self, rule, seed);
+  if (self->show != NULL)
+    choose_pace (self);
+}
+
+void
+ui_dance_set_painter (UiDance *self, UiPainterId painter)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[painter]), TRUE);
+}
+
+void
+ui_dance_set_aim (UiDance *self, PlayerAim aim)
+{
+  DanceStep size = DANCE_STEP_LEVEL;
+
+  if (aim <= PLAYER_BY_LINK)
+    size = DANCE_STEP_LINK;
+  else if (aim == PLAYER_BY_ITEM)
+    size = DANCE_STEP_ITEM;
+  else if (aim == PLAYER_BY_OPTION)
+    size = DANCE_STEP_OPTION;
+  dance_show_set_step_size (self->show, size);
+  ui_transport_update (UI_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_point (UiDance *self, PaintPointed what)
+{
+  pointed (self, &what);
+}
+
+void
+ui_dance_set_learning (UiDance *self, bool learning)
+{
+  self->learning = learning;
+  gtk_widget_set_visible (self->learn, learning);
+  if (learning)
+    ui_learn_begin (UI_LEARN (self->learn));
+}
+
+bool
+ui_dance_open_lesson (UiDance *self, const char *name, guint step)
+{
+  return ui_learn_open (UI_LEARN (self->learn), name, step);
+}
+
+void
+ui_dance_open_lesson_file (UiDance *self, GFile *file)
+{
+  ui_learn_open_file (UI_LEARN (self->learn), file);
+}
+
+void
+ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
+{
+  ui_dance_set_run (self, problem, COVER_RULE_FEWEST, 0);
+  if (problem != NULL)
+    return;
+  gtk_label_set_label (GTK_LABEL (self->sentence), why);
+  gtk_label_set_label (GTK_LABEL (self->coming), "");
+  gtk_label_set_label (GTK_LABEL (self->strip), "");
 }
 
 DanceShow *
@@ -359,7 +441,11 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   (void) target;
   if (self->show == NULL)
     return;
-  if (g_str_equal (what, "next"))
+  if (self->learning && g_str_has_prefix (what, "key-"))
+    ui_learn_step (UI_LEARN (self->learn), g_str_equal (what, "key-next") ? 1 : -1);
+  else if (g_str_equal (what, "reveal"))
+    ui_learn_reveal (UI_LEARN (self->learn));
+  else if (g_str_equal (what, "next"))
     step (self, PLAYER_FORWARD, 0);
   else if (g_str_equal (what, "back"))
     step (self, PLAYER_BACKWARD, 0);
@@ -487,6 +573,9 @@ fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (words), self->coming);
   gtk_box_append (GTK_BOX (top), words);
   gtk_box_append (GTK_BOX (top), self->chooser);
+  self->learn = ui_learn_new (self);
+  gtk_widget_set_visible (self->learn, FALSE);
+  gtk_box_append (GTK_BOX (self->column), self->learn);
   gtk_box_append (GTK_BOX (self->column), top);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);
@@ -494,6 +583,8 @@ fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (self->column), self->transport);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->transport, "rule", G_CALLBACK (rule_chosen), self,
                            G_CONNECT_SWAPPED);
@@ -529,8 +620,8 @@ ui_dance_class_init (UiDanceClass *class)
   static const char *const actions[] = {
     "next",          "back",     "next-coarse",   "back-coarse",   "into",          "out",
     "over",          "key-next", "key-back",      "solution-next", "solution-back", "dead-end-next",
-    "dead-end-back", "bookmark", "bookmark-next", "bookmark-back", "start",         "end",
-    "play",          "rewind",   "faster",        "slower",
+    "dead-end-back", "bookmark", "bookmark-next", "bookmark-back", "reveal",        "start",
+    "end",           "play",     "rewind",        "faster",        "slower",
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 

@@ -20,6 +20,19 @@ GtkWidget *ui_dance_new (UiScheme *scheme, GSettings *settings);
 /* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the stage would be. */
 void ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why);
 
+/* The same by another rule. */
+void ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed);
+
+/* With a lesson above the stage, whose steps Page Up and Down then go through. */
+void ui_dance_set_learning (UiDance *self, bool learning);
+bool ui_dance_open_lesson (UiDance *self, const char *name, guint step);
+void ui_dance_open_lesson_file (UiDance *self, GFile *file);
+
+/* What a lesson asks for: a picture, a size of steps, something lit. */
+void ui_dance_set_painter (UiDance *self, UiPainterId painter);
+void ui_dance_set_aim (UiDance *self, PlayerAim aim);
+void ui_dance_point (UiDance *self, PaintPointed pointed);
+
 DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
 
 void ui_dance_focus (UiDance *self);

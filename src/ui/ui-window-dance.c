@@ -18,56 +18,79 @@ ui_window_shows_dance (UiWindow *self)
   return is_dance (self);
 }
 
-/* What the puzzle on the board leaves; the whole matrix is a preference. */
 static void
-take_puzzle (UiWindow *self)
+show_puzzle (UiWindow *self)
 {
-  uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
-  SudokuPuzzle *puzzle;
+  SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
-  g_autoptr (DanceProblem) problem = NULL;
+  g_autoptr (DanceProblem) problem =
+      dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols),
+                               g_settings_get_boolean (self->settings, "whole-matrix"));
 
-  if (self->danced == revision)
-    return;
-  puzzle = desk_document_get_puzzle (self->document);
-  problem = dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols),
-                                     g_settings_get_boolean (self->settings, "whole-matrix"));
   sudoku_puzzle_free (puzzle);
-  self->danced = revision;
   ui_dance_set_problem (
       UI_DANCE (self->dance), problem,
       _ ("Two givens clash, so there is nothing to search: the puzzle view says which."));
+}
+
+/* What stands on the stage when nobody learns: another problem that was chosen, or what the puzzle on the board
+ * leaves. */
+static void
+show_own (UiWindow *self)
+{
+  uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
+
+  if (self->danced == revision)
+    return;
+  self->danced = revision;
+  if (self->other != NULL)
+    ui_dance_set_problem (UI_DANCE (self->dance), self->other, "");
+  else
+    show_puzzle (self);
+}
+
+static bool
+is_learning (UiWindow *self)
+{
+  g_autoptr (GVariant) view = g_action_group_get_action_state (G_ACTION_GROUP (self), "view");
+
+  return g_str_equal (g_variant_get_string (view, NULL), "learn");
 }
 
 static void
 change_view (GSimpleAction *action, GVariant *target, gpointer data)
 {
   UiWindow *self = data;
+  UiDance *dance = UI_DANCE (self->dance);
   const char *name = g_variant_get_string (target, NULL);
-  bool dance = g_str_equal (name, "dance");
+  bool puzzle = g_str_equal (name, "puzzle"), learn = g_str_equal (name, "learn");
 
-  if (!dance && !g_str_equal (name, "puzzle"))
+  if (!puzzle && !learn && !g_str_equal (name, "dance"))
     return;
   g_simple_action_set_state (action, target);
-  if (!dance && ui_dance_is_presenting (UI_DANCE (self->dance)))
-    ui_dance_present (UI_DANCE (self->dance));
-  if (dance && self->danced != UINT64_MAX)
-    take_puzzle (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->views), name);
-  if (dance)
-    ui_dance_focus (UI_DANCE (self->dance));
-  else
+  if (puzzle && ui_dance_is_presenting (dance))
+    ui_dance_present (dance);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), puzzle ? "puzzle" : "dance");
+  if (learn)
+    self->danced = 0;
+  if (!puzzle)
+    ui_dance_set_learning (dance, learn);
+  if (!puzzle && !learn)
+    show_own (self);
+  if (puzzle)
     gtk_widget_grab_focus (self->board);
+  else
+    ui_dance_focus (dance);
+  ui_window_sync (self);
 }
 
+/* Something else is to be danced; where it is to be seen, at once. */
 static void
-whole_changed (UiWindow *self)
+renew (UiWindow *self)
 {
-  if (self->danced == UINT64_MAX)
-    return;
   self->danced = 0;
-  if (is_dance (self))
-    take_puzzle (self);
+  if (is_dance (self) && !is_learning (self))
+    show_own (self);
 }
 
 /* Another puzzle comes to the board: the dance is about it from then on. */
@@ -76,10 +99,8 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
 {
   if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
     return;
-  if (self->danced == UINT64_MAX)
-    self->danced = 0;
-  if (is_dance (self))
-    take_puzzle (self);
+  g_clear_pointer (&self->other, dance_problem_unref);
+  renew (self);
 }
 
 GtkWidget *
@@ -98,8 +119,8 @@ ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
   g_signal_connect (view, "change-state", G_CALLBACK (change_view), self);
   g_signal_connect (view, "activate", G_CALLBACK (change_view), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
-  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (whole_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (renew), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (puzzle_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self->views;
@@ -114,6 +135,7 @@ ui_window_make_view_buttons (UiWindow *self)
   } views[] = {
     { "win.view::puzzle", N_ ("Puzzle") },
     { "win.view::dance", N_ ("Dance") },
+    { "win.view::learn", N_ ("Learn") },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -138,10 +160,25 @@ ui_window_show_dance (UiWindow *self)
 void
 ui_window_dance_problem (UiWindow *self, DanceProblem *problem)
 {
-  self->danced = UINT64_MAX;
-  ui_dance_set_problem (UI_DANCE (self->dance), problem, "");
-  dance_problem_unref (problem);
+  g_clear_pointer (&self->other, dance_problem_unref);
+  self->other = problem;
+  self->danced = 0;
   ui_window_show_dance (self);
+}
+
+void
+ui_window_learn (UiWindow *self, const char *name, guint step)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("learn"));
+  if (name != NULL && !ui_dance_open_lesson (UI_DANCE (self->dance), name, step))
+    ui_window_say (self, _ ("There is no lesson %1."), name, "");
+}
+
+void
+ui_window_learn_file (UiWindow *self, GFile *file)
+{
+  ui_window_learn (self, NULL, 0);
+  ui_dance_open_lesson_file (UI_DANCE (self->dance), file);
 }
 
 static void

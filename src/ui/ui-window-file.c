@@ -143,6 +143,14 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
   job_free (job);
 }
 
+static bool
+is_lesson (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, ".desktop");
+}
+
 void
 ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 {
@@ -150,6 +158,11 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 
   if (n_files == 0)
     return;
+  if (is_lesson (files[0]))
+    {
+      ui_window_learn_file (self, files[0]);
+      return;
+    }
   job = job_new (self, files[0]);
   job->n_left = n_files - 1;
   ui_load_file (files[0], self->leaving, file_came, job);

@@ -24,7 +24,8 @@ struct _UiWindow
 
   GtkWidget *board, *scroller, *panes, *browser, *message;
   GtkWidget *views, *dance, *view_buttons; /* pages "puzzle" and "dance" */
-  uint64_t danced;                         /* revision + 1 of the puzzle that the dance shows; 0: another problem */
+  DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
+  uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
@@ -104,6 +105,8 @@ void ui_window_present (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
 void ui_window_show_dance (UiWindow *self);
+
+void ui_window_learn_file (UiWindow *self, GFile *file);
 
 /* A problem that is no Sudoku; takes it. */
 void ui_window_dance_problem (UiWindow *self, DanceProblem *problem);

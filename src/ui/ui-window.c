@@ -346,6 +346,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->leaving);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
+  g_clear_pointer (&self->other, dance_problem_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);

@@ -1,0 +1,36 @@
+/* ui-learn.h - a lesson above the stage: captions, steps, questions and their answers.
+ *
+ * It moves the show of a UiDance; what is asked for can be pointed at there, or chosen from a list here. */
+#ifndef UI_LEARN_H
+#define UI_LEARN_H
+
+#include "ui-dance.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_LEARN (ui_learn_get_type ())
+G_DECLARE_FINAL_TYPE (UiLearn, ui_learn, UI, LEARN, GtkBox)
+
+/* Borrows the view that it stands in. */
+GtkWidget *ui_learn_new (UiDance *dance);
+
+/* Goes on where it was, or begins with the first lesson. */
+void ui_learn_begin (UiLearn *self);
+
+/* A lesson by its name, from a step on (from 1); false where there is none of that name. */
+bool ui_learn_open (UiLearn *self, const char *name, guint step);
+
+/* A teacher's own file; what is wrong with it is told in the place of the caption. */
+void ui_learn_open_file (UiLearn *self, GFile *file);
+
+void ui_learn_step (UiLearn *self, int way);
+
+/* The answer, or nothing where nothing is asked. */
+void ui_learn_reveal (UiLearn *self);
+
+/* Something of the picture was clicked. */
+void ui_learn_clicked (UiLearn *self, const PaintPointed *pointed);
+
+G_END_DECLS
+
+#endif
