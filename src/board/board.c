@@ -31,7 +31,8 @@ struct Board
 {
   uint32_t rows, columns;
   BoardLook look;
-  char *symbols; /* NULL until they are set */
+  char *symbols;   /* NULL until they are set */
+  uint32_t *fixed; /* one a cell; NULL until one is */
   BoardPlace *places;
   size_t n_places, places_capacity;
   Group *groups;
@@ -71,6 +72,7 @@ board_free (Board *self)
   free (self->cells);
   free (self->names);
   free (self->symbols);
+  free (self->fixed);
   free (self);
 }
 
@@ -205,6 +207,18 @@ board_add_option (Board *self, BoardOption option)
 }
 
 BaseStatus
+board_fix (Board *self, uint32_t cell, uint32_t value)
+{
+  assert (cell < self->n_places);
+  if (self->fixed == NULL)
+    self->fixed = base_new_zeroed (uint32_t, self->n_places);
+  if (self->fixed == NULL)
+    return BASE_NO_MEMORY;
+  self->fixed[cell] = value;
+  return BASE_OK;
+}
+
+BaseStatus
 board_new_plain (const CoverProblem *problem, Board **out_board)
 {
   Board *self = board_new (0, 0);
@@ -278,6 +292,12 @@ board_cell (const Board *self, uint32_t cell)
 {
   assert (cell < self->n_places);
   return self->places[cell];
+}
+
+uint32_t
+board_fixed (const Board *self, uint32_t cell)
+{
+  return self->fixed != NULL ? self->fixed[cell] : 0;
 }
 
 BoardGroup

@@ -91,6 +91,10 @@ void board_set_look (Board *self, BoardLook look);
  * each, in ASCII, from value 1.  At first "".  Copied. */
 BaseStatus board_set_symbols (Board *self, const char *symbols);
 
+/* A value that stands in a cell before the search begins and that no option says: the problem was made for what
+ * is left.  To be called when all cells are there; 0 for none, as at first. */
+BaseStatus board_fix (Board *self, uint32_t cell, uint32_t value);
+
 /* The board of a problem about which nothing more is known: every item by its name, a list of options. */
 BaseStatus board_new_plain (const CoverProblem *problem, Board **out_board);
 
@@ -106,6 +110,7 @@ uint32_t    board_n_groups (const Board *self);
 uint32_t    board_n_items (const Board *self);
 uint32_t    board_n_options (const Board *self);
 BoardPlace  board_cell (const Board *self, uint32_t cell);
+uint32_t    board_fixed (const Board *self, uint32_t cell);
 BoardGroup  board_group (const Board *self, uint32_t group);
 BoardItem   board_item (const Board *self, uint32_t item);
 BoardOption board_option (const Board *self, uint32_t option);

@@ -105,13 +105,18 @@ read_all (Bench *self, FormatsReader *reader)
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsIssue issue;
   BaseStatus status = BASE_OK;
+  bool bad = false;
 
   while (status == BASE_OK)
     {
       FormatsOutcome outcome = formats_reader_next (reader, &puzzle, &issue);
 
       if (outcome == FORMATS_END)
-        break;
+        {
+          if (self->n_puzzles == 0 && !bad && strcmp (self->name, "-") != 0)
+            cli_say (&(CliPlace){ .name = self->name }, _ ("there is no puzzle"));
+          break;
+        }
       if (outcome == FORMATS_FAILED)
         status = formats_reader_status (reader);
       else if (outcome == FORMATS_PUZZLE)
@@ -120,6 +125,7 @@ read_all (Bench *self, FormatsReader *reader)
         {
           cli_say_issue (self->name, &issue);
           worst (self, CLI_BAD);
+          bad = true;
         }
     }
   formats_puzzle_clear (&puzzle);

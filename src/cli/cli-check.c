@@ -175,6 +175,18 @@ find_lonely_item (const CoverProblem *problem, uint32_t *out_item)
   return BASE_OK;
 }
 
+static void
+say_cover_verdict (CliTask *task, uint64_t n_solutions, bool all, const char *item)
+{
+  BaseText sentence = BASE_TEXT_EMPTY;
+
+  if (!task->settings->verbose)
+    return;
+  words_add_cover_verdict (n_solutions, all, item, &sentence);
+  cli_task_note (task, base_text_string (&sentence));
+  base_text_clear (&sentence);
+}
+
 static BaseStatus
 add_none (CliTask *task)
 {
@@ -188,6 +200,7 @@ add_none (CliTask *task)
   cli_task_worst (task, CLI_NONE);
   if (item != COVER_NONE)
     base_text_add (&text, cover_problem_item_name (problem, item, NULL));
+  say_cover_verdict (task, 0, true, item != COVER_NONE ? base_text_string (&text) : NULL);
   if (task->settings->json)
     {
       cli_task_begin_json (task, "none");
@@ -227,6 +240,7 @@ check_cover (CliTask *task, CliWorker *worker)
   else if (answer.outcome == COVER_RAN_TO_END)
     word = "unique";
   cli_task_answer (task, word);
+  say_cover_verdict (task, answer.counters.solutions, answer.outcome == COVER_RAN_TO_END, NULL);
   if (strcmp (word, "unique") != 0)
     cli_task_worst (task, CLI_NONE);
   return BASE_OK;

@@ -36,6 +36,8 @@ typedef struct CliPicture CliPicture;
 
 #define CLI_MAX_ENGINES 16
 
+#define CLI_USAGE "quadrille-cli COMMAND [OPTION...] [FILE...]"
+
 typedef struct CliCommand CliCommand;
 
 /* What the options said; each command looks at those that it has. */
@@ -61,6 +63,7 @@ typedef struct
   CliStep       step;
   const Format *from, *to;
   SudokuShape  *shape; /* held, or NULL */
+  BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
   const CliPicture *picture; /* NULL: the first that there is */
@@ -126,6 +129,9 @@ const CliCommand *cli_find_command (const char *name); /* NULL when there is non
 /* Reads what follows the command's name.  False after having said what is wrong.  To be cleared either way. */
 bool cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSettings *out_settings);
 void cli_settings_clear (CliSettings *self);
+
+/* What an engine can solve, in the user's language. */
+const char *cli_reach_of (const Engine *engine);
 
 void cli_add_general_help (BaseText *out);
 void cli_add_command_help (const CliCommand *command, BaseText *out);

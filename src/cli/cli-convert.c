@@ -1,19 +1,22 @@
 /* convert: puzzles in another format.
  *
- * What the format cannot hold is said at the first puzzle that loses it, and counted at the end. */
+ * What the format cannot hold, of a puzzle or at all, is said at the first puzzle that it is true of, and counted at
+ * the end. */
 #include "cli-stream.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
 #include <string.h>
 
-#define N_LOSSES 9
+#define N_LOSSES   9
+#define ONE_A_FILE N_ ("this format holds one puzzle a file: this one is left out")
 
 typedef struct
 {
   const Format *to;
   bool follows; /* something has been written */
   uint64_t lost[N_LOSSES];
+  uint64_t left_out; /* because another puzzle was written before */
 } Converting;
 
 static void
@@ -34,10 +37,18 @@ note_losses (CliTask *task, unsigned losses)
         continue;
       base_text_reset (&text);
       add_loss (bit, &text);
-      if ((FORMATS_IMPOSSIBLE & 1u << bit) != 0 || self->lost[bit]++ == 0)
+      if (self->lost[bit]++ == 0)
         cli_task_note (task, base_text_string (&text));
     }
   base_text_clear (&text);
+}
+
+/* Whether each line is a puzzle. */
+static bool
+has_lines (const Format *format)
+{
+  return strcmp (format->id, "line") == 0 || strcmp (format->id, "sdm") == 0
+         || strcmp (format->id, "sukaku") == 0;
 }
 
 /* Where each line is a puzzle, one that could not be read or written leaves a line that says so; other formats
@@ -45,16 +56,31 @@ note_losses (CliTask *task, unsigned losses)
 static void
 leave_out (CliTask *task)
 {
-  static const char *const line_formats[] = { "line", "sdm", "sukaku" };
   Converting *self = task->data;
 
   cli_task_worst (task, CLI_BAD);
-  for (size_t i = 0; i < sizeof line_formats / sizeof *line_formats; i++)
-    if (strcmp (self->to->id, line_formats[i]) == 0)
-      {
-        cli_task_answer (task, "error");
-        self->follows = true;
-      }
+  if (!has_lines (self->to))
+    return;
+  if (task->puzzle.before.length > 0)
+    formats_write_head (&task->puzzle, NULL, &task->answer);
+  cli_task_answer (task, "error");
+  self->follows = true;
+}
+
+/* What stands behind the last puzzle of a file: comments, if anything. */
+static void
+convert_end (CliTask *task)
+{
+  Converting *self = task->data;
+  const FormatsWriteOptions how = { .follows = self->follows };
+  const BaseText *before = &task->puzzle.before;
+
+  if (task->puzzle.layout.head > 0 ? task->puzzle.layout.format == self->to
+                                   : before->length > 0 && has_lines (self->to))
+    formats_write_head (&task->puzzle, &how, &task->answer);
+  else if (task->puzzle.layout.head > 0
+           || (before->length > 0 && memchr (before->bytes, '#', before->length) != NULL))
+    note_losses (task, FORMATS_LOSS_COMMENT);
 }
 
 /* A Sudoku where only cover problems go is written as the one that it is. */
@@ -79,6 +105,11 @@ convert_one (CliTask *task, CliWorker *worker)
   BaseStatus status = BASE_OK;
   unsigned losses;
 
+  if (task->at_end)
+    {
+      convert_end (task);
+      return;
+    }
   if (task->bad)
     {
       leave_out (task);
@@ -86,7 +117,8 @@ convert_one (CliTask *task, CliWorker *worker)
     }
   if (self->follows && self->to->one_a_file)
     {
-      cli_task_note (task, _ ("this format holds one puzzle a file: this one is left out"));
+      if (self->left_out++ == 0)
+        cli_task_note (task, _ (ONE_A_FILE));
       leave_out (task);
       return;
     }
@@ -108,25 +140,32 @@ convert_one (CliTask *task, CliWorker *worker)
     self->follows = true;
 }
 
+/* What was said once. */
+static void
+say_again (uint64_t n, const char *what)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (n < 2)
+    return;
+  words_fill (&text, P_ ("in %1 puzzle: %2", "in %1 puzzles: %2", n),
+              WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (what)));
+  cli_say (&(CliPlace){ 0 }, base_text_string (&text));
+  base_text_clear (&text);
+}
+
 static void
 say_losses (const Converting *self)
 {
-  BaseText text = BASE_TEXT_EMPTY, loss = BASE_TEXT_EMPTY;
+  BaseText loss = BASE_TEXT_EMPTY;
 
   for (unsigned bit = 0; bit < N_LOSSES; bit++)
     {
-      const uint64_t n = self->lost[bit];
-
-      if (n < 2)
-        continue;
-      base_text_reset (&text);
       base_text_reset (&loss);
       add_loss (bit, &loss);
-      words_fill (&text, P_ ("in %1 puzzle: %2", "in %1 puzzles: %2", n),
-                  WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (base_text_string (&loss))));
-      cli_say (&(CliPlace){ 0 }, base_text_string (&text));
+      say_again (self->lost[bit], base_text_string (&loss));
     }
-  base_text_clear (&text);
+  say_again (self->left_out, _ (ONE_A_FILE));
   base_text_clear (&loss);
 }
 

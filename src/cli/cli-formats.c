@@ -30,12 +30,31 @@ add_string (const char *key, const char *value, BaseText *out)
   base_text_add_json (out, value, strlen (value));
 }
 
+/* An array of the words between `between`. */
+static void
+add_array (const char *key, const char *words, const char *between, BaseText *out)
+{
+  base_text_add (out, key);
+  base_text_add_char (out, '[');
+  while (*words != '\0')
+    {
+      const size_t length = strcspn (words, between);
+
+      base_text_add_json (out, words, length);
+      words += length;
+      if (*words != '\0')
+        base_text_add_char (out, ',');
+      words += strspn (words, between);
+    }
+  base_text_add_char (out, ']');
+}
+
 static void
 add_object (const Format *format, BaseText *out)
 {
   add_string ("{\"id\":", format->id, out);
-  add_string (",\"access\":", access_of (format), out);
-  add_string (",\"suffixes\":", format->suffixes, out);
+  add_array (",\"access\":", access_of (format), ",", out);
+  add_array (",\"suffixes\":", format->suffixes, " ", out);
   add_string (",\"name\":", format->name, out);
   base_text_add (out, "}\n");
 }

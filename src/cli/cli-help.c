@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 /* Columns of the left half of a line; more than fits stands on a line of its own. */
-#define LEFT 24
+#define LEFT  24
+#define RIGHT 68
 
 static void
 add_row (const char *left, const char *right, BaseText *out)
@@ -32,8 +33,7 @@ add_row (const char *left, const char *right, BaseText *out)
 void
 cli_add_general_help (BaseText *out)
 {
-  words_fill (out, _ ("Usage: %1\n"),
-              WORDS_WITH (WORDS_TEXT ("quadrille-cli COMMAND [OPTION...] [FILE...]")));
+  words_fill (out, _ ("Usage: %1\n"), WORDS_WITH (WORDS_TEXT (CLI_USAGE)));
   base_text_add (out, _ ("Solves, checks and converts Sudokus and other exact cover problems.\n"));
   base_text_add (out, _ ("Reads standard input where no file is named, or where it is \"-\".\n\n"));
   for (unsigned i = 0; i < cli_n_commands; i++)
@@ -43,7 +43,30 @@ cli_add_general_help (BaseText *out)
   add_row ("--version", _ ("show which version this is"), out);
   base_text_add (out,
                  _ ("\nExit status: 0: all answered, each has a solution; 1: some puzzle has none\n"
-                    "(check: not exactly one); 2: some input was bad.\n"));
+                    "(check, solve --unique: not exactly one); 2: some input was bad.\n"));
+}
+
+/* What stands below a row's right half; a long list takes several lines. */
+static void
+add_below (const char *text, BaseText *out)
+{
+  size_t length = strlen (text);
+
+  while (length > 0)
+    {
+      size_t taken = length;
+
+      if (taken > RIGHT)
+        for (taken = RIGHT; taken > 0 && text[taken - 1] != ' '; taken--)
+          ;
+      if (taken == 0)
+        taken = length;
+      base_text_add_repeated (out, ' ', LEFT + 2);
+      base_text_add_bytes (out, text, taken - (text[taken - 1] == ' '));
+      base_text_add_char (out, '\n');
+      text += taken;
+      length -= taken;
+    }
 }
 
 static void
@@ -67,14 +90,20 @@ add_option (const CliOption *option, BaseText *out)
     option->list (&right);
   else if (option->expected != NULL && strchr (option->expected, ',') != NULL)
     base_text_add (&right, option->expected);
-  if (right.length > 0)
-    {
-      base_text_add_repeated (out, ' ', LEFT + 2);
-      base_text_add (out, base_text_string (&right));
-      base_text_add_char (out, '\n');
-    }
+  add_below (base_text_string (&right), out);
   base_text_clear (&left);
   base_text_clear (&right);
+}
+
+/* As its row of the table of engines has it. */
+const char *
+cli_reach_of (const Engine *engine)
+{
+  if (engine->solve_cover == NULL)
+    return _ ("Sudokus of any shape, no other cover problems");
+  if (engine->fits_cover != NULL)
+    return _ ("Sudokus up to 9x9, small cover problems without colours");
+  return _ ("all Sudokus and cover problems");
 }
 
 static void
@@ -82,7 +111,10 @@ add_engines (BaseText *out)
 {
   base_text_add (out, _ ("\nEngines:\n"));
   for (unsigned i = 0; i < engines_n; i++)
-    add_row (engines_get (i)->id, words_name (engines_get (i)->summary), out);
+    {
+      add_row (engines_get (i)->id, words_name (engines_get (i)->summary), out);
+      add_below (cli_reach_of (engines_get (i)), out);
+    }
 }
 
 void

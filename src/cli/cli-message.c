@@ -9,7 +9,7 @@
 void
 cli_add_place (const CliPlace *place, BaseText *out)
 {
-  base_text_add (out, place->name != NULL ? place->name : "quadrille-cli");
+  words_add_harmless (out, place->name != NULL ? place->name : "quadrille-cli");
   base_text_add_char (out, ':');
   if (place->line > 0)
     {

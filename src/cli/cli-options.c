@@ -3,6 +3,7 @@
 #include "cli-draw.h"
 
 #include "words-gettext.h"
+#include "words.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -181,8 +182,12 @@ static bool
 set_shape (CliSettings *settings, const char *argument)
 {
   SudokuShape *shape;
+  SudokuShapeFault fault;
+  BaseStatus status = sudoku_shape_parse_or_tell (argument, &shape, &fault);
 
-  if (sudoku_shape_parse (argument, &shape) != BASE_OK)
+  if (status == BASE_BAD_INPUT && fault.kind != SUDOKU_SHAPE_FAULT_KIND)
+    words_add_shape_fault (&fault, &settings->why);
+  if (status != BASE_OK)
     return false;
   sudoku_shape_unref (settings->shape);
   settings->shape = shape;
@@ -202,13 +207,14 @@ set_classic (CliSettings *settings, const char *argument)
   return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
 }
 
-#define READERS (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_BENCH)
-#define STREAMS (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
+#define READERS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_BENCH)
+#define A_NUMBER N_ ("a number up to 18446744073709551615")
+#define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
 
 const CliOption cli_options[] = {
   {
       .name = "unique",
-      .help = N_ ("prove that there is no other solution"),
+      .help = N_ ("prove that there is no other solution; where there is: multiple"),
       .commands = CLI_SOLVE,
       .flag = offsetof (CliSettings, unique),
   },
@@ -235,7 +241,7 @@ const CliOption cli_options[] = {
       .argument = "N",
       .help = N_ ("stop at N solutions; 0: count them all; default 2"),
       .commands = CLI_COUNT,
-      .expected = N_ ("a number"),
+      .expected = A_NUMBER,
       .set = set_limit,
   },
   {
@@ -251,7 +257,7 @@ const CliOption cli_options[] = {
       .argument = "N",
       .help = N_ ("stop after N lines; 0: never"),
       .commands = CLI_TRACE,
-      .expected = N_ ("a number"),
+      .expected = A_NUMBER,
       .set = set_limit,
   },
   {
@@ -358,7 +364,7 @@ const CliOption cli_options[] = {
       .argument = "N",
       .help = N_ ("at least so long for each file and engine; default 1"),
       .commands = CLI_BENCH,
-      .expected = N_ ("a number"),
+      .expected = N_ ("a number up to 86400"),
       .set = set_seconds,
   },
   {
@@ -380,9 +386,9 @@ const CliOption cli_options[] = {
   {
       .name = "limit-nodes",
       .argument = "N",
-      .help = N_ ("give up on a puzzle after N nodes: unknown"),
+      .help = N_ ("give up on a puzzle after N nodes: unknown; 0: never"),
       .commands = STREAMS,
-      .expected = N_ ("a number"),
+      .expected = A_NUMBER,
       .set = set_nodes,
   },
   {
@@ -412,7 +418,7 @@ const CliOption cli_options[] = {
       .name = "output",
       .letter = 'o',
       .argument = "FILE",
-      .help = N_ ("write to this file; its suffix may name the format"),
+      .help = N_ ("write to this file, or to -; its suffix may name the format"),
       .commands = CLI_CONVERT,
       .expected = N_ ("the name of a file"),
       .set = set_output,
@@ -430,7 +436,8 @@ const CliOption cli_options[] = {
       .argument = "SHAPE",
       .help = N_ ("the shape of every Sudoku"),
       .commands = READERS,
-      .expected = "boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai",
+      .expected = "boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai, "
+                  "grids:2x2@R1C1@R3C3",
       .set = set_shape,
   },
   {

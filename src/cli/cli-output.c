@@ -2,6 +2,7 @@
 
 #include "cli-message.h"
 #include "cli-signals.h"
+#include "words-gettext.h"
 
 #include <errno.h>
 #include <string.h>
@@ -66,6 +67,6 @@ cli_output_close (CliOutput *self)
   if (done || self->error == EPIPE)
     return true;
   errno = self->error;
-  cli_say_status (&(CliPlace){ .name = "-" }, BASE_IO);
+  cli_say_status (&(CliPlace){ .name = _ ("standard output") }, BASE_IO);
   return false;
 }

@@ -40,7 +40,10 @@ find_option (const CliCommand *command, const char *name, size_t length, bool by
 }
 
 static bool
-complain_of_argument (const CliCommand *command, const CliOption *option, const char *argument)
+complain_of_argument (const CliCommand *command,
+                      const CliOption *option,
+                      const char *argument,
+                      const BaseText *why)
 {
   BaseText expected = BASE_TEXT_EMPTY;
 
@@ -48,11 +51,16 @@ complain_of_argument (const CliCommand *command, const CliOption *option, const 
     option->list (&expected);
   else
     base_text_add (&expected, _ (option->expected));
-  complain (command,
-            argument != NULL ? _ ("--%1 cannot be \"%2\": expected %3")
-                             : _ ("--%1 needs an argument: expected %3"),
-            WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument != NULL ? argument : ""),
-                        WORDS_TEXT (base_text_string (&expected))));
+  if (why->length > 0)
+    complain (command, _ ("--%1 cannot be \"%2\": %3"),
+              WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument),
+                          WORDS_TEXT (base_text_string (why))));
+  else
+    complain (command,
+              argument != NULL ? _ ("--%1 cannot be \"%2\": expected %3")
+                               : _ ("--%1 needs an argument: expected %3"),
+              WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument != NULL ? argument : ""),
+                          WORDS_TEXT (base_text_string (&expected))));
   base_text_clear (&expected);
   return false;
 }
@@ -79,7 +87,7 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   if (option->argument == NULL)
     *(bool *) ((char *) settings + option->flag) = true;
   else if (argument == NULL || !option->set (settings, argument))
-    return complain_of_argument (settings->command, option, argument);
+    return complain_of_argument (settings->command, option, argument, &settings->why);
   return true;
 }
 
@@ -143,5 +151,6 @@ void
 cli_settings_clear (CliSettings *self)
 {
   free (self->files);
+  base_text_clear (&self->why);
   sudoku_shape_unref (self->shape);
 }

@@ -12,7 +12,7 @@ static BaseStop stop;
 static volatile sig_atomic_t caught;
 static uint64_t caught_at;
 
-static const int stopping_signals[] = { SIGINT, SIGTERM, SIGHUP };
+static const int stopping_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
 #define N_SIGNALS (sizeof stopping_signals / sizeof *stopping_signals)
 
 static void
@@ -44,7 +44,11 @@ cli_signals_install (void)
   for (size_t i = 0; i < N_SIGNALS; i++)
     if (sigaction (stopping_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
       sigaction (stopping_signals[i], &action, NULL);
+  /* Writing then fails, and is said, as on a full disk. */
   signal (SIGPIPE, SIG_IGN);
+#ifdef SIGXFSZ
+  signal (SIGXFSZ, SIG_IGN);
+#endif
 }
 
 BaseStop *

@@ -1,5 +1,6 @@
 /* solve: the first solution, the only one, or all. */
 #include "cli-answer.h"
+#include "cli-beside.h"
 
 typedef struct
 {
@@ -8,17 +9,39 @@ typedef struct
   bool has_beside; /* the first one has been written for the file beside */
 } Solving;
 
+static FormatsWriteOptions
+how_beside (const CliTask *task)
+{
+  return (FormatsWriteOptions){ .follows = task->number > 0 };
+}
+
 static void
 add_beside (Solving *self, const EngineSolution *solution)
 {
   CliTask *task = self->task;
-  const FormatsWriteOptions how = { .values = solution->values, .follows = task->number > 0 };
+  FormatsWriteOptions how = how_beside (task);
 
+  how.values = solution->values;
   if (task->puzzle.kind == FORMATS_COVER)
     cli_add_solution (&task->puzzle, solution, &task->beside);
   else if (formats_write (task->puzzle.format, &task->puzzle, &how, &task->beside) != BASE_OK)
     return;
   self->has_beside = true;
+}
+
+/* A solution that is not proved to be the only one is not written: the puzzle stays as it is. */
+static void
+take_back_beside (Solving *self)
+{
+  CliTask *task = self->task;
+  const FormatsWriteOptions how = how_beside (task);
+
+  if (!self->has_beside)
+    return;
+  base_text_reset (&task->beside);
+  self->has_beside =
+      task->puzzle.kind == FORMATS_SUDOKU
+      && formats_write (task->puzzle.format, &task->puzzle, &how, &task->beside) == BASE_OK;
 }
 
 static void
@@ -74,12 +97,16 @@ static void
 answer_in_a_word (Solving *self, const char *word, const char *json_word)
 {
   CliTask *task = self->task;
+  const FormatsWriteOptions how = how_beside (task);
 
   base_text_reset (&task->answer);
   cli_task_answer (task, task->settings->json ? json_word : word);
   end_block (task);
+  if (task->settings->unique)
+    take_back_beside (self);
   if (!self->has_beside && task->settings->beside)
     {
+      formats_write_head (&task->puzzle, &how, &task->beside);
       base_text_add (&task->beside, word);
       base_text_add_char (&task->beside, '\n');
     }
@@ -99,7 +126,10 @@ conclude (Solving *self, const EngineAnswer *answer)
       task->interrupted = true;
     }
   else if (unique && self->n > 1)
-    answer_in_a_word (self, "multiple", "multiple");
+    {
+      answer_in_a_word (self, "multiple", "multiple");
+      cli_task_worst (task, CLI_NONE);
+    }
   else if (answer->outcome == COVER_RAN_TO_END && self->n == 0)
     {
       answer_in_a_word (self, "no solution", "none");
@@ -121,6 +151,13 @@ solve_one (CliTask *task, CliWorker *worker)
   EngineAnswer answer;
   BaseStatus status;
 
+  if (task->at_end)
+    {
+      const FormatsWriteOptions how = how_beside (task);
+
+      formats_write_head (&task->puzzle, &how, &task->beside);
+      return;
+    }
   if (task->bad)
     {
       answer_in_a_word (&self, "error", "error");
@@ -133,11 +170,17 @@ solve_one (CliTask *task, CliWorker *worker)
   if (status == BASE_OK)
     conclude (&self, &answer);
   else
-    cli_task_fail (task, status);
+    {
+      cli_task_fail (task, status);
+      if (settings->beside)
+        base_text_add (&task->beside, "error\n");
+    }
 }
 
 CliExit
 cli_solve (const CliSettings *settings)
 {
+  if (settings->beside && !cli_beside_check (settings))
+    return CLI_BAD;
   return cli_stream (settings, solve_one, NULL);
 }

@@ -6,7 +6,7 @@
 #include "cli-stream.h"
 
 #include "base-memory.h"
-#include "cli-file.h"
+#include "cli-beside.h"
 #include "cli-input.h"
 #include "cli-signals.h"
 #include "cli-stats.h"
@@ -29,9 +29,8 @@ typedef struct
   CliOutput *output; /* `standard`, or that of `file` */
   CliOutput standard;
   CliFile file;
-  CliFile beside;
-  bool has_beside; /* `beside` is open */
-  bool failed;     /* some input could not be read to its end */
+  CliBeside beside;
+  bool failed; /* some input could not be read to its end */
 
   CliTask *tasks;
   size_t n_tasks, max_tasks;
@@ -70,14 +69,15 @@ deliver (Stream *self, CliTask *task)
       cli_say_status (&(CliPlace){ task->name, task->puzzle.place.line, 1 }, BASE_NO_MEMORY);
       note_exit (self, CLI_BAD);
       base_text_clear (&task->answer);
-      cli_task_answer (task, "error");
+      if (!task->at_end)
+        cli_task_answer (task, "error");
     }
   cli_output_add (self->output, &task->answer);
-  if (self->has_beside)
-    cli_output_add (&self->beside.output, &task->beside);
+  if (self->beside.path != NULL)
+    cli_output_add (&self->beside.file.output, &task->beside);
   note_exit (self, task->exit);
   cli_stats_add (&self->stats, &task->counters);
-  self->stats.n_puzzles += !task->bad;
+  self->stats.n_puzzles += !task->bad && !task->at_end;
   self->interrupted = task->interrupted;
 }
 
@@ -90,6 +90,7 @@ make_ready (CliTask *task)
   base_text_reset (&task->notes);
   task->exit = CLI_GOOD;
   task->interrupted = false;
+  task->at_end = false;
   task->counters = (CoverCounters){ 0 };
 }
 
@@ -131,9 +132,9 @@ warn (void *data, const FormatsIssue *warning)
 }
 
 static void
-keep (Stream *self, size_t at, bool bad)
+keep (Stream *self, size_t at, FormatsOutcome outcome)
 {
-  if (bad)
+  if (outcome == FORMATS_BAD_PUZZLE)
     note_exit (self, CLI_BAD);
   if (at != self->n_tasks)
     {
@@ -142,9 +143,20 @@ keep (Stream *self, size_t at, bool bad)
       self->tasks[at] = self->tasks[self->n_tasks];
       self->tasks[self->n_tasks] = task;
     }
-  self->tasks[self->n_tasks++].bad = bad;
+  self->tasks[self->n_tasks].bad = outcome == FORMATS_BAD_PUZZLE;
+  self->tasks[self->n_tasks++].at_end = outcome == FORMATS_END;
   if (self->n_tasks == self->max_tasks)
     work_off (self);
+}
+
+/* Nothing is an answer too, but not what somebody who names a file waits for. */
+static void
+end_file (Stream *self, size_t at, uint64_t n_puzzles, const char *name)
+{
+  if (n_puzzles == 0 && strcmp (name, "-") != 0)
+    cli_say (&(CliPlace){ .name = name }, _ ("there is no puzzle"));
+  if (self->settings->beside || self->settings->command->bit == CLI_CONVERT)
+    keep (self, at, FORMATS_END);
 }
 
 static BaseStatus
@@ -160,62 +172,17 @@ read_puzzles (Stream *self, FormatsReader *reader, const char *name)
       self->tasks[at].number = number;
       outcome = formats_reader_next (reader, &self->tasks[at].puzzle, &issue);
       if (outcome == FORMATS_END)
-        return BASE_OK;
+        {
+          end_file (self, at, number, name);
+          return BASE_OK;
+        }
       if (outcome == FORMATS_FAILED)
         return formats_reader_status (reader);
       if (outcome == FORMATS_BAD_PUZZLE)
         cli_say_issue (name, &issue);
-      keep (self, at, outcome == FORMATS_BAD_PUZZLE);
+      keep (self, at, outcome);
     }
   return BASE_STOPPED;
-}
-
-/* NAME with its last suffix replaced. */
-static BaseStatus
-open_beside (Stream *self, const char *name)
-{
-  const char *slash = strrchr (name, '/');
-  const char *base = slash != NULL ? slash + 1 : name;
-  const char *point = strrchr (base, '.');
-  BaseText path = BASE_TEXT_EMPTY;
-  BaseStatus status = BASE_BAD_INPUT;
-
-  base_text_add_bytes (&path, name,
-                       point != NULL && point > base ? (size_t) (point - name) : strlen (name));
-  base_text_add (&path, ".result");
-  if (base_text_status (&path) != BASE_OK)
-    status = BASE_NO_MEMORY;
-  else if (strcmp (name, "-") == 0)
-    cli_say (&(CliPlace){ .name = name },
-             _ ("standard input has no name to write a result beside"));
-  else if (strcmp (path.bytes, name) == 0)
-    cli_say (&(CliPlace){ .name = name }, _ ("this is a result: nothing is written beside it"));
-  else
-    status = cli_file_open (path.bytes, &self->beside);
-  self->has_beside = status == BASE_OK;
-  if (status != BASE_OK && status != BASE_BAD_INPUT)
-    cli_say_status (&(CliPlace){ .name = path.bytes }, status);
-  base_text_clear (&path);
-  return status;
-}
-
-static void
-close_beside (Stream *self, const char *name, bool whole)
-{
-  BaseStatus status = BASE_OK;
-
-  if (!self->has_beside)
-    return;
-  self->has_beside = false;
-  if (whole)
-    status = cli_file_finish (&self->beside);
-  else
-    cli_file_abandon (&self->beside);
-  if (status != BASE_OK)
-    {
-      cli_say_status (&(CliPlace){ .name = name }, status);
-      note_exit (self, CLI_BAD);
-    }
 }
 
 static BaseStatus
@@ -251,6 +218,7 @@ static void
 stream_file (Stream *self, const char *name)
 {
   CliInput input;
+  BaseStatus status;
 
   if (cli_input_open (name, &input) != BASE_OK)
     {
@@ -261,12 +229,12 @@ stream_file (Stream *self, const char *name)
       self->failed = true;
       return;
     }
-  if (self->settings->beside && open_beside (self, name) != BASE_OK)
+  if (self->settings->beside && cli_beside_open (&self->beside, name) != BASE_OK)
     note_exit (self, CLI_BAD);
-  if (read_input (self, &input) == BASE_OK && !base_stop_asked (cli_stop ()))
-    close_beside (self, name, true);
-  else
-    close_beside (self, name, false);
+  status = read_input (self, &input);
+  if (cli_beside_close (&self->beside, status == BASE_OK && !base_stop_asked (cli_stop ()))
+      != BASE_OK)
+    note_exit (self, CLI_BAD);
   cli_input_close (&input);
 }
 
@@ -327,7 +295,7 @@ open_output (Stream *self)
   const char *path = self->settings->output;
 
   self->output = &self->standard;
-  if (path == NULL)
+  if (path == NULL || strcmp (path, "-") == 0)
     return;
   self->output = &self->file.output;
   if (cli_file_open (path, &self->file) == BASE_OK)

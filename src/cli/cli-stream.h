@@ -18,7 +18,9 @@ typedef struct
   const char        *name; /* of its file */
   uint64_t           number; /* of the puzzle in its file, from 0 */
   FormatsPuzzle      puzzle;
-  bool               bad; /* it could not be read: there is no puzzle */
+  bool               bad;    /* it could not be read: there is no puzzle */
+  bool               at_end; /* there is none: `puzzle` is the end of the file.  Only with --beside, and for
+                                convert */
 
   BaseText      answer; /* for standard output */
   BaseText      beside; /* --beside: for the file beside its own */

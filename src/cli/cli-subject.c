@@ -7,6 +7,7 @@
 #include "words-gettext.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Givens that clash at once leave nothing to search; why, is a verdict. */
 static BaseStatus
@@ -83,8 +84,8 @@ warn (void *data, const FormatsIssue *warning)
   cli_say_issue (data, warning);
 }
 
-/* Whether there is a puzzle; what is wrong has been said. */
-static bool
+/* Reads the puzzle; what is wrong has been said, and so has that a file has none. */
+static FormatsOutcome
 read_first (CliSubject *self, const CliSettings *settings)
 {
   const char *name = settings->files[0];
@@ -114,11 +115,11 @@ read_first (CliSubject *self, const CliSettings *settings)
     }
   if (outcome == FORMATS_BAD_PUZZLE)
     cli_say_issue (name, &issue);
-  else if (outcome == FORMATS_END)
+  else if (outcome == FORMATS_END && strcmp (name, "-") != 0)
     cli_say (&(CliPlace){ .name = name }, _ ("there is no puzzle"));
   else if (outcome == FORMATS_FAILED && status != BASE_STOPPED)
     cli_say_status (&(CliPlace){ .name = name }, status);
-  return outcome == FORMATS_PUZZLE;
+  return outcome;
 }
 
 static bool
@@ -137,13 +138,21 @@ make_classic (CliSubject *self, const CliSettings *settings)
 }
 
 bool
-cli_subject_open (const CliSettings *settings, CliSubject *out_subject)
+cli_subject_open (const CliSettings *settings, CliSubject *out_subject, CliExit *out_exit)
 {
   CliSubject *self = out_subject;
+  FormatsOutcome outcome = FORMATS_PUZZLE;
   BaseStatus status;
 
   *self = (CliSubject){ .puzzle = FORMATS_PUZZLE_EMPTY };
-  if (!(settings->classic != NULL ? make_classic (self, settings) : read_first (self, settings)))
+  *out_exit = CLI_BAD;
+  if (settings->classic == NULL)
+    outcome = read_first (self, settings);
+  else if (!make_classic (self, settings))
+    return false;
+  if (outcome == FORMATS_END)
+    *out_exit = CLI_GOOD;
+  if (outcome != FORMATS_PUZZLE)
     return false;
   status = prepare (self);
   if (status != BASE_OK)
@@ -151,9 +160,32 @@ cli_subject_open (const CliSettings *settings, CliSubject *out_subject)
   return status == BASE_OK;
 }
 
+BaseStatus
+cli_subject_fix (CliSubject *self)
+{
+  CoverLinks *links = NULL;
+  BaseStatus status;
+
+  if (self->puzzle.kind != FORMATS_SUDOKU)
+    return BASE_OK;
+  status = sudoku_cover_after_givens (self->cover, self->puzzle.sudoku, &self->left, &self->own);
+  if (status == BASE_OK)
+    status = cover_links_new (self->left, NULL, &links);
+  if (status != BASE_OK)
+    return status;
+  cover_links_free (self->links);
+  self->links = links;
+  self->problem = self->left;
+  self->board = self->own;
+  self->n_fixed = self->n_givens;
+  self->n_givens = 0;
+  return BASE_OK;
+}
+
 void
 cli_subject_clear (CliSubject *self)
 {
+  cover_problem_free (self->left);
   cover_links_free (self->links);
   free (self->givens);
   sudoku_cover_free (self->cover);

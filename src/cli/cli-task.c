@@ -1,4 +1,6 @@
 #include "cli-stream.h"
+#include "words-fill.h"
+#include "words-gettext.h"
 
 #include <string.h>
 
@@ -64,9 +66,14 @@ cli_task_answer (CliTask *self, const char *word)
 void
 cli_task_fail (CliTask *self, BaseStatus status)
 {
+  const Engine *engine = self->settings->engine;
   BaseText why = BASE_TEXT_EMPTY;
 
-  words_add_status (status, &why);
+  if (status == BASE_BAD_INPUT && engine != NULL)
+    words_fill (&why, _ ("engine %1 cannot solve this; what it can: %2"),
+                WORDS_WITH (WORDS_TEXT (engine->id), WORDS_TEXT (cli_reach_of (engine))));
+  else
+    words_add_status (status, &why);
   cli_task_note (self, base_text_string (&why));
   base_text_clear (&why);
   cli_task_answer (self, "error");

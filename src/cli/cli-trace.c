@@ -145,9 +145,10 @@ static CliExit
 run (Trace *self)
 {
   BaseStatus status;
+  CliExit exit;
 
-  if (!cli_subject_open (self->settings, &self->subject))
-    return CLI_BAD;
+  if (!cli_subject_open (self->settings, &self->subject, &exit))
+    return exit;
   status = prepare (self);
   if (status == BASE_OK)
     return tell_all (self);

@@ -41,8 +41,8 @@ void cover_search_resume (CoverSearch *search, const CoverRecord *record, uint64
 BaseStatus cover_search_learn (CoverSearch *search, const CoverRecord *record);
 
 /* What the record says now and never anything else, to be read by any thread; begins with one user.  Takes
- * time and memory for the marks and a pointer for each checkpoint: at most a third of a millisecond and a quarter
- * of the default budget, so once a frame is not too often. */
+ * time and memory for the marks and a pointer for each checkpoint: a millisecond and a quarter of the default
+ * budget at most, so once a frame is not too often. */
 BaseStatus   cover_record_snapshot (const CoverRecord *self, CoverRecord **out_snapshot);
 CoverRecord *cover_record_ref (CoverRecord *self); /* one user more, for cover_record_free () to take away */
 

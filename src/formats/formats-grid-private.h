@@ -5,6 +5,7 @@
 #define FORMATS_GRID_PRIVATE_H
 
 #include "formats-lines-private.h"
+#include "formats-sniff-private.h"
 
 typedef enum
 {
@@ -21,16 +22,42 @@ typedef struct
   uint32_t        n_symbols; /* of a row, or how many dashes */
   size_t          end;       /* where a comment in it begins, or its length */
   bool            has_dash;
+  bool            has_rule; /* a dash, or what is drawn like one */
+  bool            has_letter;
   bool            is_clean; /* all is symbols and separators */
 } FormatsGridLine;
 
 FormatsGridLine formats_grid_line (const FormatsLine *line);
 
-/* Whether a byte may stand between the symbols of a row. */
-static inline bool
-formats_grid_separates (char c)
+/* How many bytes at `at` are a bar drawn as a box drawing character; 0: it is none. */
+size_t formats_grid_box_bar (const FormatsLine *line, size_t at);
+
+/* How many bytes at `at` are a separator between the symbols of a row: white space, a comma, or a
+ * bar, drawn as `|` or as a box drawing character.  0: it is none. */
+static inline size_t
+formats_grid_separator (const FormatsLine *line, size_t at)
 {
-  return formats_is_white (c) || c == '|' || c == ',';
+  char c = line->bytes[at];
+
+  if (formats_is_white (c) || c == '|' || c == ',')
+    return 1;
+  return c == '\xe2' ? formats_grid_box_bar (line, at) : 0;
+}
+
+/* The next symbol of a row, or what stands in its place, from `*at` on; `*at` is left at it.  False
+ * when there is none before `what`'s end. */
+static inline bool
+formats_grid_next_symbol (const FormatsLine *line, const FormatsGridLine *what, size_t *at)
+{
+  while (*at < what->end)
+    {
+      size_t taken = formats_grid_separator (line, *at);
+
+      if (taken == 0)
+        return true;
+      *at += taken;
+    }
+  return false;
 }
 
 typedef struct
@@ -54,5 +81,40 @@ bool formats_grid_is_row (const FormatsGridTally *self, const FormatsGridLine *l
 /* How many rows there are by now; whether that is all of them. */
 uint32_t formats_grid_rows (const FormatsGridTally *self);
 bool     formats_grid_is_full (const FormatsGridTally *self);
+
+/* The lines of a grid that is being read; start with the first three and the tally's shape. */
+typedef struct
+{
+  FormatsReader   *reader;
+  FormatsPuzzle   *puzzle; /* its text, line by line */
+  FormatsIssue    *issue;
+  FormatsGridTally tally;
+  bool             framed; /* a rule came first */
+  bool             open;   /* the first line that is neither comment nor title has come */
+} FormatsGridLines;
+
+/* Takes the lines of one grid. */
+FormatsOutcome formats_grid_gather (FormatsGridLines *self);
+
+/* What was seen of a grid; start with the tally's shape alone. */
+typedef struct
+{
+  FormatsGridTally tally;
+  uint32_t         n_values;
+  bool             divided;    /* a rule or an empty line came before or between the rows */
+  bool             many_lines; /* some row is no puzzle by itself */
+} FormatsGridSight;
+
+/* Whether the next lines are a whole grid, 4x4 at least; then `lines` is behind it. */
+FormatsSniff formats_grid_look (const FormatsSample *sample,
+                                FormatsLines        *lines,
+                                FormatsGridSight    *sight);
+
+/* Whether the sample's first line is a title: it cannot be a row of the grid that follows. */
+FormatsSniff formats_grid_title (const FormatsSample *sample, void *unused);
+
+/* Whether a whole grid follows, and then something that cannot be a row of it: a short row right
+ * before it is none of its rows. */
+FormatsSniff formats_grid_stands_alone (const FormatsSample *sample, void *unused);
 
 #endif

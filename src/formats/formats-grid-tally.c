@@ -10,13 +10,48 @@
 
 typedef struct
 {
-  uint32_t n_dashes, n_soft, n_hard, n_drawn, n_bars, n_strange;
+  uint32_t n_dashes, n_soft, n_hard, n_drawn, n_bars, n_boxes, n_letters, n_strange;
 } Count;
 
-/* `.` and `*` may be blanks or the corners of a rule; what is hard never is in a rule. */
-static void
-count_character (Count *count, char c)
+/* U+2500 to U+257F, three bytes each. */
+static bool
+is_box_drawing (const FormatsLine *line, size_t at)
 {
+  return line->length - at >= 3 && line->bytes[at] == '\xe2'
+         && (line->bytes[at + 1] == '\x94' || line->bytes[at + 1] == '\x95')
+         && ((unsigned char) line->bytes[at + 2] & 0xc0) == 0x80;
+}
+
+/* Those of them that are nothing but upright. */
+static bool
+is_box_bar (const FormatsLine *line, size_t at)
+{
+  static const char bars[][2] = { "\x82", "\x83", "\x86", "\x87", "\x8a", "\x8b" };
+
+  if (!is_box_drawing (line, at))
+    return false;
+  if (line->bytes[at + 1] == '\x95')
+    return line->bytes[at + 2] == '\x8e' || line->bytes[at + 2] == '\x8f'
+           || line->bytes[at + 2] == '\x91';
+  for (size_t i = 0; i < sizeof bars / sizeof *bars; i++)
+    if (line->bytes[at + 2] == bars[i][0])
+      return true;
+  return false;
+}
+
+size_t
+formats_grid_box_bar (const FormatsLine *line, size_t at)
+{
+  return is_box_bar (line, at) ? 3 : 0;
+}
+
+/* `.` and `*` may be blanks or the corners of a rule; what is hard never is in a rule.  Returns how
+ * many bytes it looked at. */
+static size_t
+count_character (Count *count, const FormatsLine *line, size_t at)
+{
+  char c = line->bytes[at];
+
   if (c == '-')
     count->n_dashes++;
   else if (c == '.' || c == '*')
@@ -26,28 +61,39 @@ count_character (Count *count, char c)
   else if (c == '|' || c == ',')
     count->n_bars++;
   else if (formats_symbol_known (c))
-    count->n_hard++;
+    {
+      count->n_hard++;
+      count->n_letters += c >= 'A' && c != '_';
+    }
+  else if (is_box_drawing (line, at))
+    {
+      *(is_box_bar (line, at) ? &count->n_bars : &count->n_drawn) += 1;
+      count->n_boxes += !is_box_bar (line, at);
+      return 3;
+    }
   else if (!formats_is_white (c))
     count->n_strange++;
+  return 1;
 }
 
 FormatsGridLine
 formats_grid_line (const FormatsLine *line)
 {
   size_t start = formats_skip_white (line, 0);
-  FormatsGridLine self = { .kind = FORMATS_GRID_ROW };
+  FormatsGridLine self = { .kind = FORMATS_GRID_ROW, .end = start };
   Count count = { 0 };
 
-  for (self.end = start; self.end < line->length; self.end++)
+  while (self.end < line->length)
     {
-      char c = line->bytes[self.end];
-
-      if (c == '#' && (self.end == 0 || formats_is_white (line->bytes[self.end - 1])))
+      if (line->bytes[self.end] == '#'
+          && (self.end == 0 || formats_is_white (line->bytes[self.end - 1])))
         break;
-      count_character (&count, c);
+      self.end += count_character (&count, line, self.end);
     }
   self.n_symbols = count.n_dashes + count.n_soft + count.n_hard;
   self.has_dash = count.n_dashes > 0;
+  self.has_rule = self.has_dash || count.n_boxes > 0;
+  self.has_letter = count.n_letters > 0;
   self.is_clean = count.n_drawn == 0 && count.n_strange == 0;
   if (self.end == start)
     self.kind = start < line->length ? FORMATS_GRID_COMMENT : FORMATS_GRID_EMPTY;

@@ -16,9 +16,9 @@ comment_in (const FormatsLine *line)
   return line->length;
 }
 
-/* The layout's text with symbols in the places of the NULs. */
+/* The layout's text with symbols in the places of the NULs; `head` of it stands above the rows. */
 static void
-write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
+write_as_it_came (const FormatsPen *pen, size_t head, bool bare, BaseText *out)
 {
   FormatsLines lines = { .bytes = pen->text, .length = pen->length, .number = 1 };
   FormatsLine line;
@@ -26,7 +26,7 @@ write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
 
   while (formats_lines_next (&lines, &line))
     {
-      size_t end = bare ? comment_in (&line) : line.length;
+      size_t end = bare && line.offset < head ? 0 : bare ? comment_in (&line) : line.length;
 
       if (end < line.length)
         while (end > 0 && formats_is_white (line.bytes[end - 1]))
@@ -108,7 +108,7 @@ formats_grid_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *opti
     pen.text = NULL;
   formats_pen_gap (&pen, puzzle, options, out);
   if (pen.text != NULL)
-    write_as_it_came (&pen, options->bare, out);
+    write_as_it_came (&pen, puzzle->layout.head, options->bare, out);
   else
     write_plainly (&pen, out);
 }

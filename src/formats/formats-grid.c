@@ -5,6 +5,8 @@
  * are of depend on all rows. The text is kept with a NUL for each symbol, so that a solution can be
  * written exactly as the puzzle was.
  *
+ * A line above the rows that cannot be one of them is a title, and kept as a comment is.
+ *
  * Where rules or gaps divide the rows evenly into bands, and the symbols into groups, and a band
  * times a group is N, they are the boxes: a 6x6 drawn with boxes of 3x2 is read as one. */
 #include "formats-grid-private.h"
@@ -30,7 +32,7 @@ typedef struct
   FormatsReader *reader;
   FormatsPuzzle *puzzle;
   FormatsIssue *issue;
-  FormatsGridTally tally;
+  FormatsGridTally tally; /* of its lines */
   FormatsCensus census;
   FormatsAlphabet alphabet;
   Drawing drawing;
@@ -43,102 +45,6 @@ lines_of (const Grid *grid)
   return (FormatsLines){ .bytes = grid->puzzle->layout.text.bytes,
                          .length = grid->puzzle->layout.text.length,
                          .number = grid->puzzle->place.line };
-}
-
-static bool
-is_line_of_rule (const FormatsGridLine *what)
-{
-  return what->kind == FORMATS_GRID_RULE || what->kind == FORMATS_GRID_DASHES;
-}
-
-/* A frame that was opened is closed: the rule right below the last row belongs to it. */
-static void
-take_closing_rule (Grid *grid)
-{
-  FormatsLine line;
-  FormatsIssue ignored;
-  FormatsGridLine what;
-
-  if (formats_reader_line (grid->reader, FORMATS_MAX_LINE, &line, &ignored) != FORMATS_GOT_LINE)
-    return;
-  what = formats_grid_line (&line);
-  if (!is_line_of_rule (&what) || formats_grid_is_row (&grid->tally, &what)
-      || !formats_puzzle_add_line (grid->puzzle, &line, &ignored))
-    formats_reader_unread (grid->reader, &line);
-}
-
-/* Counts the empty lines before a puzzle; true if the line is one of them. */
-static bool
-is_in_gap (Grid *grid, const FormatsGridLine *what)
-{
-  FormatsReader *reader = grid->reader;
-
-  if (grid->puzzle->layout.text.length > 0 || what->kind != FORMATS_GRID_EMPTY)
-    return false;
-  if ((reader->hint & FORMATS_HINT_GAP) < FORMATS_HINT_GAP)
-    reader->hint++;
-  return true;
-}
-
-static void
-begin (Grid *grid, const FormatsLine *line)
-{
-  formats_puzzle_begin (grid->puzzle, grid->reader, line);
-  grid->puzzle->layout.gap = (uint8_t) (grid->reader->hint & FORMATS_HINT_GAP);
-  grid->reader->hint &= ~FORMATS_HINT_GAP;
-}
-
-/* The file ends before the grid is full. */
-static FormatsOutcome
-end_early (Grid *grid)
-{
-  FormatsLines lines = lines_of (grid);
-  FormatsLine line = { .number = lines.number };
-
-  if (formats_grid_rows (&grid->tally) == 0)
-    return FORMATS_END;
-  if (formats_grid_rows (&grid->tally) >= formats_grid_size (&grid->tally)
-      || formats_grid_size (&grid->tally) > SUDOKU_MAX_VALUES)
-    return FORMATS_PUZZLE; /* complete, or about to be refused */
-  while (formats_lines_next (&lines, &line))
-    ;
-  return formats_bad (grid->issue, FORMATS_MISSING_ROWS, &line, line.length,
-                      formats_grid_size (&grid->tally), formats_grid_rows (&grid->tally));
-}
-
-/* Takes the lines of one grid.  What is in them does not matter yet, so that the next grid of the
- * file is found even if this one is bad. */
-static FormatsOutcome
-gather (Grid *grid)
-{
-  bool framed = false, open = false;
-
-  while (!formats_grid_is_full (&grid->tally))
-    {
-      FormatsLine line;
-      FormatsGridLine what;
-      FormatsGot got = formats_reader_line (grid->reader, FORMATS_MAX_LINE, &line, grid->issue);
-
-      if (got == FORMATS_GOT_END)
-        return end_early (grid);
-      if (got != FORMATS_GOT_LINE)
-        return formats_reader_outcome (got);
-      what = formats_grid_line (&line);
-      if (is_in_gap (grid, &what))
-        continue;
-      if (grid->puzzle->layout.text.length == 0)
-        begin (grid, &line);
-      if (!formats_puzzle_add_line (grid->puzzle, &line, grid->issue))
-        return FORMATS_BAD_PUZZLE;
-      if (base_text_status (&grid->puzzle->layout.text) != BASE_OK)
-        return formats_reader_fail (grid->reader, BASE_NO_MEMORY);
-      formats_grid_tally (&grid->tally, &what);
-      framed |= !open && is_line_of_rule (&what);
-      open |= what.kind == FORMATS_GRID_ROW || is_line_of_rule (&what);
-    }
-  if (framed)
-    take_closing_rule (grid);
-  return grid->reader->status == BASE_OK ? FORMATS_PUZZLE : FORMATS_FAILED;
 }
 
 /* How many symbols the row of that number has. */
@@ -160,13 +66,14 @@ expected_symbols (const Grid *grid, uint32_t row)
 static size_t
 find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
 {
-  size_t end = what->end;
+  size_t at = 0, end = 0;
 
-  for (size_t i = 0; i < what->end; i++)
-    if (!formats_grid_separates (line->bytes[i]) && number-- == 0)
-      return i;
-  while (end > 0 && formats_grid_separates (line->bytes[end - 1]))
-    end--;
+  while (formats_grid_next_symbol (line, what, &at))
+    {
+      if (number-- == 0)
+        return at;
+      end = ++at;
+    }
   return end;
 }
 
@@ -176,14 +83,15 @@ note_division (Drawing *drawing, const FormatsLine *line, const FormatsGridLine 
   uint64_t bars = 0, gaps = 0;
   uint32_t n = 0;
 
-  for (size_t i = 0; i < what->end; i++)
+  for (size_t i = 0, taken; i < what->end; i += taken == 0 ? 1 : taken)
     {
       uint64_t bit = n < 64 ? (uint64_t) 1 << n : 0;
 
-      if (!formats_grid_separates (line->bytes[i]))
+      taken = formats_grid_separator (line, i);
+      if (taken == 0)
         n++;
       else if (n > 0 && n < what->n_symbols)
-        *(line->bytes[i] == '|' ? &bars : &gaps) |= bit;
+        *(taken > 1 || line->bytes[i] == '|' ? &bars : &gaps) |= bit;
     }
   if (row == 0)
     {
@@ -199,18 +107,12 @@ check_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uin
 {
   uint32_t expected = expected_symbols (grid, row);
 
-  for (size_t i = 0; i < what->end; i++)
-    {
-      char c = line->bytes[i];
-
-      if (formats_grid_separates (c))
-        continue;
-      if (!formats_symbol_known (c))
-        {
-          formats_bad_symbol (grid->issue, line, i, 0);
-          return false;
-        }
-    }
+  for (size_t i = 0; formats_grid_next_symbol (line, what, &i); i++)
+    if (!formats_symbol_known (line->bytes[i]))
+      {
+        formats_bad_symbol (grid->issue, line, i, 0);
+        return false;
+      }
   formats_census_add (&grid->census, line->bytes, what->end);
   if (what->n_symbols != expected)
     {
@@ -232,7 +134,9 @@ check_size (Grid *grid)
                                              : formats_grid_size (&grid->tally);
   if (grid->n_values <= FORMATS_MAX_SYMBOLS)
     return true;
-  formats_lines_next (&lines, &first);
+  do
+    formats_lines_next (&lines, &first);
+  while (first.offset < grid->puzzle->layout.head);
   if (grid->n_values > SUDOKU_MAX_VALUES)
     formats_bad (grid->issue, FORMATS_TOO_LARGE, &first, 0, SUDOKU_MAX_VALUES, grid->n_values);
   else
@@ -252,6 +156,8 @@ check_lines (Grid *grid)
     {
       FormatsGridLine what = formats_grid_line (&line);
 
+      if (line.offset < grid->puzzle->layout.head)
+        what = (FormatsGridLine){ .kind = FORMATS_GRID_COMMENT };
       if (formats_grid_is_row (&grid->tally, &what))
         {
           if (!check_row (grid, &line, &what, row++))
@@ -315,21 +221,17 @@ read_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint
 {
   FormatsPuzzle *puzzle = grid->puzzle;
 
-  for (size_t i = 0; i < what->end; i++)
+  for (size_t i = 0; formats_grid_next_symbol (line, what, &i); i++)
     {
-      char c = line->bytes[i];
-
-      if (formats_grid_separates (c))
-        continue;
       assert (*cell < sudoku_shape_n_cells (puzzle->sudoku->shape));
-      if (c == '0' && grid->alphabet.ambiguous_zero)
+      if (line->bytes[i] == '0' && grid->alphabet.ambiguous_zero)
         {
           formats_bad_token (grid->issue, FORMATS_AMBIGUOUS_ZERO, line, i, 1, 0);
           formats_reader_warn (grid->reader, grid->issue);
           grid->alphabet.ambiguous_zero = false;
         }
-      if (!formats_alphabet_value (&grid->alphabet, line, i, &puzzle->layout.blank,
-                                   &puzzle->sudoku->values[*cell], grid->issue))
+      if (!formats_alphabet_value (&grid->alphabet, line, i, &puzzle->sudoku->values[*cell],
+                                   grid->issue))
         return false;
       puzzle->layout.text.bytes[line->offset + i] = '\0';
       ++*cell;
@@ -351,9 +253,11 @@ read_rows (Grid *grid)
     {
       FormatsGridLine what = formats_grid_line (&line);
 
-      if (formats_grid_is_row (&grid->tally, &what) && !read_row (grid, &line, &what, &cell))
+      if (line.offset >= grid->puzzle->layout.head && formats_grid_is_row (&grid->tally, &what)
+          && !read_row (grid, &line, &what, &cell))
         return FORMATS_BAD_PUZZLE;
     }
+  grid->puzzle->layout.blank = grid->alphabet.blank;
   memcpy (grid->puzzle->layout.symbols, grid->alphabet.symbols, sizeof grid->alphabet.symbols);
   return FORMATS_PUZZLE;
 }
@@ -361,8 +265,9 @@ read_rows (Grid *grid)
 FormatsOutcome
 formats_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
-  Grid grid = { .reader = reader, .puzzle = puzzle, .issue = issue, .tally.shape = reader->shape };
-  FormatsOutcome outcome = gather (&grid);
+  FormatsGridLines lines = { reader, puzzle, issue, .tally.shape = reader->shape };
+  FormatsOutcome outcome = formats_grid_gather (&lines);
+  Grid grid = { .reader = reader, .puzzle = puzzle, .issue = issue, .tally = lines.tally };
 
   if (outcome != FORMATS_PUZZLE)
     return outcome;

@@ -165,18 +165,22 @@ is_like_grid (const FormatsSample *sample, bool *out_lines)
       FormatsGridLine what = formats_grid_line (&line);
 
       count_symbols (&line, &plain);
-      if (what.kind == FORMATS_GRID_RULE && what.has_dash)
+      if (what.kind == FORMATS_GRID_RULE && what.has_rule)
         return true;
       if (what.kind != FORMATS_GRID_ROW || !what.is_clean || what.n_symbols < 4
-          || what.n_symbols > SUDOKU_MAX_VALUES || !(plain || line.bytes[0] == '|'))
+          || what.n_symbols > SUDOKU_MAX_VALUES
+          || !(plain || formats_grid_separator (&line, 0) > 0))
         before = 0;
       else if (what.n_symbols == before)
         {
-          *out_lines = is_puzzle (&line);
+          *out_lines &= is_puzzle (&line);
           return true;
         }
       else
-        before = what.n_symbols;
+        {
+          before = what.n_symbols;
+          *out_lines = is_puzzle (&line);
+        }
     }
   return false;
 }

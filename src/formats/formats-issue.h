@@ -13,6 +13,7 @@
 #define FORMATS_MAX_LINE      ((size_t) 1 << 20) /* bytes of one line */
 #define FORMATS_MAX_LONG_LINE ((size_t) 1 << 28) /* the same in .dlx and matrices */
 #define FORMATS_MAX_TEXT      ((size_t) 1 << 20) /* bytes of one grid, or of a comment */
+#define FORMATS_MAX_UNDECIDED ((size_t) 1 << 24) /* bytes by which the format must have shown */
 #define FORMATS_MAX_NAME      ((size_t) 1 << 10) /* bytes of the name of an item or of a colour */
 
 /* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
@@ -23,20 +24,22 @@ typedef enum
 
   /* Any format. */
   FORMATS_UNKNOWN_FORMAT, /* the content fits no format that can be read */
+  FORMATS_UNDECIDED,      /* the first `expected` bytes do not show which format it is */
   FORMATS_NUL_BYTE,       /* a NUL byte: this is not text */
   FORMATS_NOT_UTF8,       /* bytes that are not UTF-8; found: the first of them */
   FORMATS_LINE_TOO_LONG,  /* a line of more than `expected` bytes */
   FORMATS_TEXT_TOO_LONG,  /* a grid whose text takes more than `expected` bytes */
   FORMATS_UNKNOWN_SYMBOL, /* token is no symbol of any alphabet; or, where expected is not 0, it is
                              none for that many values */
-  FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the first kind, a byte */
+  FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the usual kind, a byte */
   FORMATS_MIXED_CASE,     /* token, a letter, is in the other case than the letters before it */
   FORMATS_TOO_LARGE,      /* found values, more than the `expected` that there can be */
   FORMATS_NO_SYMBOLS,     /* there are no symbols for `found` values: only numbers can hold it */
 
   /* line, sukaku, sdm. */
-  FORMATS_WRONG_LENGTH, /* `found` symbols, expected `expected` (where nothing says how many: the
-                           nearest square) */
+  FORMATS_WRONG_LENGTH, /* `found` symbols, expected `expected` */
+  FORMATS_NO_SQUARE,    /* `found` symbols, and nothing says how many there should be: expected the
+                           square of a size, `expected` or the next one above it */
   FORMATS_WRONG_PLACE,  /* sukaku: token stands where only value `expected` or a blank may stand */
 
   /* grid. */
@@ -66,6 +69,7 @@ typedef enum
   FORMATS_WRONG_WIDTH,    /* a row of `found` bits, expected `expected` */
 
   /* Warnings. */
+  FORMATS_AMBIGUOUS_BITS,  /* rows of 0 and 1 were taken as a matrix; they could be a Sudoku */
   FORMATS_AMBIGUOUS_ZERO,  /* 16x16: 0 was taken as blank; with F, without G, it could be a value */
   FORMATS_OPTION_DROPPED,  /* an option has no primary item and is left out */
   FORMATS_COMMENT_DROPPED, /* a comment of more than `expected` bytes was cut there */

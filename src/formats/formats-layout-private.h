@@ -3,6 +3,7 @@
 #ifndef FORMATS_LAYOUT_PRIVATE_H
 #define FORMATS_LAYOUT_PRIVATE_H
 
+#include "formats-lines-private.h"
 #include "formats-table-private.h"
 
 /* What every writer of Sudokus needs, gathered from the puzzle and the options. */
@@ -17,6 +18,7 @@ typedef struct
   const char        *text;    /* the source's layout, or NULL where it does not count */
   size_t             length;  /* of `text` */
   const BaseText    *comment; /* NULL where none is to be written */
+  const BaseText    *before;  /* the same for comments of their own */
 } FormatsPen;
 
 /* Whether the puzzle has the layout of a source in the format of that writer. */
@@ -29,7 +31,12 @@ formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, Fo
 /* The symbols of `n` values. */
 void formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, BaseText *out);
 
-/* The comment as lines, each with `mark` before it. */
+/* Comments that stood in lines of their own before it, each with `mark` before it; whether there
+ * are any. */
+void formats_pen_before (const FormatsPen *self, const char *mark, BaseText *out);
+bool formats_has_comment_before (const FormatsPuzzle *puzzle);
+
+/* Those, and the puzzle's own comment as lines like them. */
 void formats_pen_comment (const FormatsPen *self, const char *mark, BaseText *out);
 
 /* The comment as one line behind something, if there is one. */

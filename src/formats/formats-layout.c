@@ -40,6 +40,8 @@ formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, Fo
     self.blank = '.';
   if (!options->bare && puzzle->comment.length > 0)
     self.comment = &puzzle->comment;
+  if (!options->bare && puzzle->before.length > 0)
+    self.before = &puzzle->before;
   return self;
 }
 
@@ -57,11 +59,63 @@ formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, Ba
       to[i] = self->symbols[values[i] - 1];
 }
 
+/* The next line that is a comment and text, without its mark. */
+static bool
+next_comment (FormatsLines *lines, const char **out_bytes, size_t *out_length)
+{
+  FormatsLine line;
+  FormatsIssue ignored;
+
+  while (formats_lines_next (lines, &line))
+    {
+      size_t at = formats_skip_white (&line, 0);
+
+      if (at == line.length || line.bytes[at] != '#' || !formats_check_text (&line, &ignored))
+        continue;
+      at = formats_skip_white (&line, at + 1);
+      *out_bytes = line.bytes + at;
+      *out_length = line.length - at;
+      return true;
+    }
+  return false;
+}
+
+void
+formats_pen_before (const FormatsPen *self, const char *mark, BaseText *out)
+{
+  FormatsLines lines = { 0 };
+  const char *bytes;
+  size_t length;
+
+  if (self->before == NULL)
+    return;
+  lines.bytes = self->before->bytes;
+  lines.length = self->before->length;
+  while (next_comment (&lines, &bytes, &length))
+    {
+      base_text_add (out, mark);
+      base_text_add_bytes (out, bytes, length);
+      base_text_add (out, self->line_end);
+    }
+}
+
+bool
+formats_has_comment_before (const FormatsPuzzle *puzzle)
+{
+  FormatsLines lines = { .bytes = base_text_string (&puzzle->before),
+                         .length = puzzle->before.length };
+  const char *bytes;
+  size_t length;
+
+  return next_comment (&lines, &bytes, &length);
+}
+
 void
 formats_pen_comment (const FormatsPen *self, const char *mark, BaseText *out)
 {
   const char *at, *end;
 
+  formats_pen_before (self, mark, out);
   if (self->comment == NULL)
     return;
   at = self->comment->bytes;
@@ -105,6 +159,26 @@ formats_pen_gap (const FormatsPen *self,
 
   for (unsigned i = 0; options->follows && i < n; i++)
     base_text_add (out, self->line_end);
+}
+
+/* A grid's or a list of numbers' own text has its comments; lines stand below what is theirs. */
+void
+formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
+{
+  const FormatsWriteOptions none = { 0 };
+  const FormatsLayout *layout = &puzzle->layout;
+  const FormatsPen pen = { .text = "", .line_end = line_end_of (layout) };
+  bool rows = formats_is_layout_of (puzzle, formats_grid_write)
+              || formats_is_layout_of (puzzle, formats_numbers_write);
+
+  base_text_add_bytes (out, base_text_string (&puzzle->before), puzzle->before.length);
+  if (puzzle->before.length > 0 && puzzle->before.bytes[puzzle->before.length - 1] != '\n'
+      && puzzle->before.bytes[puzzle->before.length - 1] != '\r')
+    base_text_add (out, pen.line_end);
+  if (!rows || layout->text.failed)
+    return;
+  formats_pen_gap (&pen, puzzle, options != NULL ? options : &none, out);
+  base_text_add_bytes (out, base_text_string (&layout->text), layout->head);
 }
 
 static uint32_t

@@ -1,15 +1,61 @@
-/* formats-line-private.h - where the symbols of a line are. */
+/* formats-line-private.h - where the symbols of a line are, and what so many of them are. */
 #ifndef FORMATS_LINE_PRIVATE_H
 #define FORMATS_LINE_PRIVATE_H
 
-#include "formats-lines-private.h"
+#include "formats-reader-private.h"
+#include "formats-symbols-private.h"
 
+/* Symbols from `start` on, up to `end`: in one run, or in groups with white space between them. */
 typedef struct
 {
   size_t start, end;
+  size_t n;      /* symbols */
+  size_t group;  /* how many of them stand together; `n` where all do */
 } FormatsSpan;
 
-/* False for a line that is empty or a comment. */
-bool formats_line_find (const FormatsLine *line, FormatsSpan *out_span);
+static inline bool
+formats_span_is_spread (const FormatsSpan *self)
+{
+  return self->group < self->n;
+}
+
+/* False for a line that is empty or a comment.  `shape`: the one that was forced, or NULL. */
+bool formats_line_find (const FormatsLine *line, const SudokuShape *shape, FormatsSpan *out_span);
+
+/* Whether the symbols are a whole puzzle, or the candidates of one, that fits their number: at
+ * least a 4x4 one, or the shape that was forced. */
+bool formats_line_is_likely (const FormatsLine *line, FormatsSpan span, const SudokuShape *shape);
+
+/* The number of values of a sukaku with that many symbols; 0: none. */
+uint32_t formats_cube_root (size_t cube);
+
+/* What the symbols of a line are to be. */
+typedef enum
+{
+  FORMATS_LINE_VALUES,
+  FORMATS_LINE_CANDIDATES,
+  FORMATS_LINE_EITHER, /* the content decides */
+} FormatsLineKind;
+
+/* Decides whether they are candidates. */
+bool formats_line_has_candidates (const FormatsReader *reader,
+                                  const FormatsLine   *line,
+                                  FormatsSpan          span,
+                                  const FormatsCensus *census);
+
+/* How many values a line of so many symbols has.  FORMATS_BAD_PUZZLE when it has another length
+ * than it could have; following lines may have been looked at then, and `line` is gone. */
+FormatsOutcome formats_line_size (FormatsReader     *reader,
+                                  const FormatsLine *line,
+                                  FormatsSpan        span,
+                                  bool               candidates,
+                                  uint32_t          *out_n_values,
+                                  FormatsIssue      *issue);
+
+/* A fault: the line should have `expected` symbols. */
+FormatsOutcome formats_line_wrong_length (const FormatsLine *line,
+                                          FormatsSpan        span,
+                                          uint64_t           expected,
+                                          FormatsIssue      *issue);
 
 #endif

@@ -3,12 +3,68 @@
 #include "formats-symbols-private.h"
 #include "formats-table-private.h"
 
-/* What followed the symbols where they came from, or else the comment; and the line's end. */
-static void
-finish_line (const FormatsPen *pen, const FormatsWriteOptions *options, BaseText *out)
+/* Whether the layout is that of a line, whichever of the three. */
+static bool
+is_from_line (const FormatsPuzzle *puzzle)
 {
+  return formats_is_layout_of (puzzle, formats_line_write)
+         || formats_is_layout_of (puzzle, formats_sukaku_write)
+         || formats_is_layout_of (puzzle, formats_sdm_write);
+}
+
+/* What stood before the line: all of it where that was a line too. */
+static void
+begin_line (const FormatsPen *pen,
+            const FormatsPuzzle *puzzle,
+            const FormatsWriteOptions *options,
+            BaseText *out)
+{
+  if (is_from_line (puzzle) && !options->plain && !options->bare)
+    base_text_add_bytes (out, base_text_string (&puzzle->before), puzzle->before.length);
+  else
+    formats_pen_before (pen, "# ", out);
+}
+
+/* Where the layout's text is only what followed the symbols; 0 if they all stood together. */
+static size_t
+end_of_groups (const FormatsPen *pen)
+{
+  size_t end = pen->length;
+
+  while (end > 0 && pen->text[end - 1] != '\0')
+    end--;
+  return end;
+}
+
+/* Moves the symbols that `out` has from `start` on apart, as they stood, unless there were more or
+ * fewer of them. */
+static void
+spread (const FormatsPen *pen, size_t groups, BaseText *out, size_t start)
+{
+  size_t n = out->length - start, n_places = 0, from = n;
+
+  for (size_t i = 0; i < groups; i++)
+    n_places += pen->text[i] == '\0';
+  if (n_places != n)
+    return;
+  base_text_add_repeated (out, ' ', groups - n);
+  if (base_text_status (out) == BASE_OK)
+    for (size_t i = groups; i > 0; i--)
+      out->bytes[start + i - 1] =
+          pen->text[i - 1] == '\0' ? out->bytes[start + --from] : pen->text[i - 1];
+}
+
+/* What followed the symbols where they came from, or else the comment; and the line's end.  The
+ * symbols are in `out` from `start` on. */
+static void
+finish_line (const FormatsPen *pen, const FormatsWriteOptions *options, BaseText *out, size_t start)
+{
+  size_t groups = pen->text != NULL ? end_of_groups (pen) : 0;
+
+  if (groups > 0 && !options->bare && base_text_status (out) == BASE_OK)
+    spread (pen, groups, out, start);
   if (pen->text != NULL && !options->bare)
-    base_text_add_bytes (out, pen->text, pen->length);
+    base_text_add_bytes (out, pen->text + groups, pen->length - groups);
   else
     formats_pen_remark (pen, out);
   base_text_add (out, pen->line_end);
@@ -18,9 +74,12 @@ void
 formats_line_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
   FormatsPen pen = formats_pen (puzzle, options, formats_line_write);
+  size_t start;
 
+  begin_line (&pen, puzzle, options, out);
+  start = out->length;
   formats_pen_symbols (&pen, pen.values, pen.n_cells, out);
-  finish_line (&pen, options, out);
+  finish_line (&pen, options, out, start);
 }
 
 unsigned
@@ -54,7 +113,10 @@ formats_sukaku_write (const FormatsPuzzle *puzzle,
                       BaseText *out)
 {
   FormatsPen pen = formats_pen (puzzle, options, formats_sukaku_write);
+  size_t start;
 
+  begin_line (&pen, puzzle, options, out);
+  start = out->length;
   for (uint32_t cell = 0; cell < pen.n_cells; cell++)
     {
       uint64_t candidates = candidates_of (puzzle, &pen, cell);
@@ -64,7 +126,7 @@ formats_sukaku_write (const FormatsPuzzle *puzzle,
         values[i] = (candidates >> i & 1) != 0 ? (uint8_t) (i + 1) : 0;
       formats_pen_symbols (&pen, values, pen.n_values, out);
     }
-  finish_line (&pen, options, out);
+  finish_line (&pen, options, out, start);
 }
 
 unsigned
@@ -77,16 +139,20 @@ formats_sukaku_losses (const FormatsPuzzle *puzzle)
   return losses;
 }
 
+/* Collections have no comments, so those stay only where they were in one. */
 void
 formats_sdm_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
   FormatsPen pen = formats_pen (puzzle, options, formats_sdm_write);
+  size_t start;
 
+  if (pen.text != NULL)
+    begin_line (&pen, puzzle, options, out);
+  start = out->length;
   pen.blank = '0';
+  pen.comment = NULL;
   formats_pen_symbols (&pen, pen.values, pen.n_cells, out);
-  if (pen.text != NULL && !options->bare)
-    base_text_add_bytes (out, pen.text, pen.length);
-  base_text_add (out, pen.line_end);
+  finish_line (&pen, options, out, start);
 }
 
 unsigned
@@ -99,7 +165,8 @@ formats_sdm_losses (const FormatsPuzzle *puzzle)
   if (sudoku_shape_n_values (puzzle->sudoku->shape) != 9
       || sudoku_shape_n_cells (puzzle->sudoku->shape) != 81)
     losses |= FORMATS_IMPOSSIBLE_SIZE;
-  if (puzzle->comment.length > 0 && !formats_is_layout_of (puzzle, formats_sdm_write))
+  if ((puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
+      && !formats_is_layout_of (puzzle, formats_sdm_write))
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }

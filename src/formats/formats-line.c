@@ -1,12 +1,12 @@
 /* formats-line.c - one puzzle a line: line, sukaku and .sdm.
  *
- * The symbols of a line end at white space, `,` or `:`; what follows is a comment.  Their number
- * decides how many values there are, then their census which alphabet they are of.  Lists of a
- * million 9x9 puzzles are the usual case, so those are tried first in one pass over 81 bytes;
- * whatever is odd about a line is found by the second, careful reading, which knows every fault. */
+ * formats-line-find.c says where the symbols of a line are; what follows is a comment.  Their
+ * number decides how many values there are, then their census which alphabet they are of.  Lists of
+ * a million 9x9 puzzles are the usual case, so those are tried first in one pass over 81 bytes;
+ * whatever is odd about a line is found by the second, careful reading, which knows every fault.
+ * Empty lines and lines of comment are nobody's: they are kept with the puzzle behind them, so that
+ * they can be written before it. */
 #include "formats-line-private.h"
-#include "formats-reader-private.h"
-#include "formats-symbols-private.h"
 #include "formats-table-private.h"
 
 #include <string.h>
@@ -60,75 +60,6 @@ read_quickly (const char *symbols, uint8_t *values, char *out_blank)
   return true;
 }
 
-/* The number of values of a sukaku with that many symbols; 0: none. */
-static uint32_t
-cube_root (size_t cube)
-{
-  for (size_t i = 1; i <= SUDOKU_MAX_VALUES; i++)
-    if (i * i * i == cube)
-      return (uint32_t) i;
-  return 0;
-}
-
-/* Below 4x4 there is nothing that somebody may have meant. */
-static uint64_t
-nearest_square (uint64_t length)
-{
-  uint64_t root = formats_square_root (length);
-
-  if (length > 0 && root * root == length)
-    return length;
-  root += length - root * root > root;
-  return root < 4 ? 16 : root * root;
-}
-
-static FormatsOutcome
-wrong_length (const FormatsLine *line, FormatsSpan span, uint64_t expected, FormatsIssue *issue)
-{
-  size_t found = span.end - span.start;
-
-  return formats_bad (issue, FORMATS_WRONG_LENGTH, line,
-                      span.start + (found < expected ? found : expected), expected, found);
-}
-
-/* How many values a line of so many symbols has; false when it has another length than it could
- * have. */
-static bool
-decide_size (const FormatsReader *reader,
-             const FormatsLine *line,
-             FormatsSpan span,
-             bool sukaku,
-             uint32_t *out_n_values,
-             FormatsIssue *issue)
-{
-  uint64_t length = span.end - span.start, expected;
-  uint32_t n_values = sukaku ? cube_root (length) : formats_square_root (length);
-
-  if (reader->shape != NULL)
-    {
-      n_values = sudoku_shape_n_values (reader->shape);
-      expected = (uint64_t) sudoku_shape_n_cells (reader->shape) * (sukaku ? n_values : 1);
-    }
-  else if (sukaku)
-    expected = n_values > 0 ? length : 729;
-  else
-    expected = nearest_square (length);
-
-  if (reader->shape == NULL && expected > (uint64_t) SUDOKU_MAX_CELLS && !sukaku)
-    formats_bad (issue, FORMATS_TOO_LARGE, line, span.start, SUDOKU_MAX_VALUES,
-                 formats_square_root (expected));
-  else if (length != expected)
-    wrong_length (line, span, expected, issue);
-  else if (n_values > FORMATS_MAX_SYMBOLS)
-    formats_bad (issue, FORMATS_NO_SYMBOLS, line, span.start, 0, n_values);
-  else
-    {
-      *out_n_values = n_values;
-      return true;
-    }
-  return false;
-}
-
 /* Says that a 0 was taken as a blank. */
 static void
 warn_of_zero (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
@@ -177,18 +108,21 @@ read_symbols (FormatsPuzzle *puzzle,
               FormatsIssue *issue)
 {
   SudokuPuzzle *sudoku = puzzle->sudoku;
+  size_t i = 0;
 
-  for (size_t i = 0; i < span.end - span.start; i++)
+  for (size_t at = span.start; at < span.end; at++)
     {
       uint8_t value;
 
-      if (!formats_alphabet_value (alphabet, line, span.start + i, &puzzle->layout.blank, &value,
-                                   issue))
+      if (formats_is_white (line->bytes[at]))
+        continue;
+      if (!formats_alphabet_value (alphabet, line, at, &value, issue))
         return false;
       if (sudoku->candidates == NULL)
         sudoku->values[i] = value;
-      else if (!read_candidate (sudoku, line, span.start + i, i, value, issue))
+      else if (!read_candidate (sudoku, line, at, i, value, issue))
         return false;
+      i++;
     }
   return true;
 }
@@ -206,41 +140,87 @@ become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values, bool su
   return status;
 }
 
+/* Where the symbols stand in groups, the layout's text begins with all of them, as NULs. */
+static void
+keep_groups (FormatsPuzzle *puzzle, const FormatsLine *line, FormatsSpan span)
+{
+  BaseText *text = &puzzle->layout.text;
+
+  if (formats_span_is_spread (&span))
+    for (size_t at = span.start; at < span.end; at++)
+      base_text_add_char (text, formats_is_white (line->bytes[at]) ? line->bytes[at] : '\0');
+}
+
+/* False when there is something that is no symbol of any alphabet. */
+static bool
+take_census (const FormatsLine *line, FormatsSpan span, FormatsCensus *out, FormatsIssue *issue)
+{
+  *out = (FormatsCensus){ 0 };
+  formats_census_add (out, line->bytes + span.start, span.end - span.start);
+  out->counts[' '] = out->counts['\t'] = 0;
+  if (formats_census_is_known (out))
+    return true;
+  for (size_t at = span.start; at < span.end; at++)
+    if (!formats_is_white (line->bytes[at]) && !formats_symbol_known (line->bytes[at]))
+      {
+        formats_bad_symbol (issue, line, at, 0);
+        break;
+      }
+  return false;
+}
+
+static bool
+read_all (FormatsPuzzle *puzzle,
+          const FormatsLine *line,
+          FormatsSpan span,
+          const FormatsCensus *census,
+          const FormatsAlphabet *alphabet,
+          FormatsIssue *issue)
+{
+  puzzle->layout.blank = alphabet->blank;
+  memcpy (puzzle->layout.symbols, alphabet->symbols, sizeof alphabet->symbols);
+  if (puzzle->sudoku->candidates == NULL && !formats_span_is_spread (&span)
+      && formats_alphabet_is_clean (alphabet, census))
+    map_symbols (alphabet, line->bytes + span.start, span.n, puzzle->sudoku->values);
+  else if (!read_symbols (puzzle, line, span, alphabet, issue))
+    return false;
+  keep_groups (puzzle, line, span);
+  return read_rest (puzzle, line, span.end, issue);
+}
+
 static FormatsOutcome
 read_with_care (FormatsReader *reader,
                 FormatsPuzzle *puzzle,
                 const FormatsLine *line,
                 FormatsSpan span,
-                bool sukaku,
+                FormatsLineKind kind,
                 FormatsIssue *issue)
 {
-  const char *symbols = line->bytes + span.start;
-  size_t n = span.end - span.start;
-  FormatsCensus census = { 0 };
+  bool candidates = kind == FORMATS_LINE_CANDIDATES;
+  FormatsCensus census;
   FormatsAlphabet alphabet;
+  FormatsOutcome outcome;
   uint32_t n_values;
   BaseStatus status;
 
-  formats_census_add (&census, symbols, n);
-  if (!formats_census_is_known (&census))
-    for (size_t i = span.start; i < span.end; i++)
-      if (!formats_symbol_known (line->bytes[i]))
-        return formats_bad_symbol (issue, line, i, 0);
-  if (!decide_size (reader, line, span, sukaku, &n_values, issue))
+  if (!take_census (line, span, &census, issue))
     return FORMATS_BAD_PUZZLE;
+  if (kind == FORMATS_LINE_EITHER && formats_line_has_candidates (reader, line, span, &census))
+    {
+      candidates = true;
+      puzzle->format = puzzle->layout.format = formats_find ("sukaku");
+    }
+  outcome = formats_line_size (reader, line, span, candidates, &n_values, issue);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
   formats_alphabet_choose (&alphabet, n_values, &census);
   if (alphabet.ambiguous_zero)
     warn_of_zero (reader, line, span, issue);
-
-  status = become (reader, puzzle, n_values, sukaku);
+  status = become (reader, puzzle, n_values, candidates);
   if (status != BASE_OK)
     return formats_reader_fail (reader, status);
-  memcpy (puzzle->layout.symbols, alphabet.symbols, sizeof alphabet.symbols);
-  if (!sukaku && formats_alphabet_is_clean (&alphabet, &census, &puzzle->layout.blank))
-    map_symbols (&alphabet, symbols, n, puzzle->sudoku->values);
-  else if (!read_symbols (puzzle, line, span, &alphabet, issue))
-    return FORMATS_BAD_PUZZLE;
-  return read_rest (puzzle, line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+  return read_all (puzzle, line, span, &census, &alphabet, issue) ? FORMATS_PUZZLE
+                                                                  : FORMATS_BAD_PUZZLE;
 }
 
 /* The shape of every line that can be read quickly, or NULL. */
@@ -254,19 +234,47 @@ quick_shape (FormatsReader *reader, SudokuShape **out_shape)
   return BASE_OK;
 }
 
+/* Keeps a line that belongs to no puzzle; of too many the first ones. */
+static void
+keep_before (FormatsReader *reader,
+             FormatsPuzzle *puzzle,
+             const FormatsLine *line,
+             bool *full,
+             FormatsIssue *issue)
+{
+  if (*full)
+    return;
+  *full = line->whole > FORMATS_MAX_TEXT - puzzle->before.length;
+  if (!*full)
+    base_text_add_bytes (&puzzle->before, line->bytes, line->whole);
+  else
+    {
+      formats_bad (issue, FORMATS_COMMENT_DROPPED, line, 0, FORMATS_MAX_TEXT, 0);
+      formats_reader_warn (reader, issue);
+    }
+}
+
 static bool
 next_puzzle_line (FormatsReader *reader,
+                  FormatsPuzzle *puzzle,
                   FormatsLine *out_line,
                   FormatsSpan *out_span,
                   FormatsOutcome *out_outcome,
                   FormatsIssue *issue)
 {
+  bool full = false;
   FormatsGot got;
 
-  do
-    got = formats_reader_line (reader, FORMATS_MAX_LINE, out_line, issue);
-  while (got == FORMATS_GOT_LINE && !formats_line_find (out_line, out_span));
+  for (;;)
+    {
+      got = formats_reader_line (reader, FORMATS_MAX_LINE, out_line, issue);
+      if (got != FORMATS_GOT_LINE || formats_line_find (out_line, reader->shape, out_span))
+        break;
+      keep_before (reader, puzzle, out_line, &full, issue);
+    }
   *out_outcome = formats_reader_outcome (got);
+  if (got == FORMATS_GOT_LINE)
+    formats_puzzle_begin (puzzle, reader, out_line);
   return got == FORMATS_GOT_LINE;
 }
 
@@ -278,11 +286,10 @@ formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
   SudokuShape *shape;
   BaseStatus status;
   FormatsSpan span;
-  bool sukaku;
+  bool sniffed = (reader->hint & FORMATS_HINT_SNIFFED) != 0;
 
-  if (!next_puzzle_line (reader, &line, &span, &outcome, issue))
+  if (!next_puzzle_line (reader, puzzle, &line, &span, &outcome, issue))
     return outcome;
-  formats_puzzle_begin (puzzle, reader, &line);
   if (span.end - span.start == 81)
     {
       status = quick_shape (reader, &shape);
@@ -292,13 +299,13 @@ formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
         return formats_reader_fail (reader, status);
       if (shape != NULL
           && read_quickly (line.bytes + span.start, puzzle->sudoku->values, &puzzle->layout.blank))
-        return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+        {
+          reader->usual_length = 81;
+          return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+        }
     }
-  sukaku = span.end - span.start == 729 && reader->shape == NULL
-           && (reader->hint & FORMATS_HINT_SNIFFED) != 0;
-  if (sukaku)
-    puzzle->format = puzzle->layout.format = formats_find ("sukaku");
-  return read_with_care (reader, puzzle, &line, span, sukaku, issue);
+  return read_with_care (reader, puzzle, &line, span,
+                         sniffed ? FORMATS_LINE_EITHER : FORMATS_LINE_VALUES, issue);
 }
 
 FormatsOutcome
@@ -308,10 +315,9 @@ formats_sukaku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   FormatsLine line;
   FormatsSpan span;
 
-  if (!next_puzzle_line (reader, &line, &span, &outcome, issue))
+  if (!next_puzzle_line (reader, puzzle, &line, &span, &outcome, issue))
     return outcome;
-  formats_puzzle_begin (puzzle, reader, &line);
-  return read_with_care (reader, puzzle, &line, span, true, issue);
+  return read_with_care (reader, puzzle, &line, span, FORMATS_LINE_CANDIDATES, issue);
 }
 
 FormatsOutcome
@@ -320,14 +326,13 @@ formats_sdm_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
   FormatsOutcome outcome;
   FormatsLine line;
   FormatsSpan span;
+  FormatsCensus census;
 
-  if (!next_puzzle_line (reader, &line, &span, &outcome, issue))
+  if (!next_puzzle_line (reader, puzzle, &line, &span, &outcome, issue))
     return outcome;
-  formats_puzzle_begin (puzzle, reader, &line);
-  for (size_t i = span.start; i < span.end; i++)
-    if (!formats_symbol_known (line.bytes[i]))
-      return formats_bad_symbol (issue, &line, i, 0);
-  if (span.end - span.start != 81)
-    return wrong_length (&line, span, 81, issue);
-  return read_with_care (reader, puzzle, &line, span, false, issue);
+  if (!take_census (&line, span, &census, issue))
+    return FORMATS_BAD_PUZZLE;
+  if (span.n != 81)
+    return formats_line_wrong_length (&line, span, 81, issue);
+  return read_with_care (reader, puzzle, &line, span, FORMATS_LINE_VALUES, issue);
 }

@@ -25,4 +25,20 @@ bool formats_matrix_next (const FormatsLine *line,
                           size_t            *out_start,
                           size_t            *out_length);
 
+/* Which rows, columns and boxes of a grid of at most 64x64 have a 1, row by row. */
+typedef struct
+{
+  uint64_t n_rows;
+  uint64_t columns, boxes;
+  uint64_t row; /* 1 + the number of the last row that has a 1 */
+  bool     twice;
+} FormatsMatrixLook;
+
+/* Notes a 1 in the row that is being read. */
+void formats_matrix_look_at (FormatsMatrixLook *self, uint64_t width, uint32_t column);
+
+/* Whether the rows could just as well be a Sudoku: as many as columns, with a 1 at most once in a
+ * row, column or box. */
+bool formats_matrix_could_be_sudoku (const FormatsMatrixLook *self, uint64_t width);
+
 #endif

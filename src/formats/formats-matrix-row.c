@@ -1,4 +1,5 @@
 #include "formats-matrix-private.h"
+#include "sudoku-shape.h"
 
 static bool
 separates (char c)
@@ -110,4 +111,27 @@ formats_matrix_is_header (const FormatsLine *line)
         only_digits &= line->bytes[i] >= '0' && line->bytes[i] <= '9';
     }
   return n_zeros < 2 && n_ones < 2 && !(n_words == 1 && only_digits);
+}
+
+void
+formats_matrix_look_at (FormatsMatrixLook *self, uint64_t width, uint32_t column)
+{
+  uint32_t rows, columns;
+  uint64_t box;
+
+  if (width > SUDOKU_MAX_VALUES || self->n_rows >= width)
+    return;
+  sudoku_shape_usual_boxes ((uint32_t) width, &rows, &columns);
+  box = self->n_rows / rows * rows + column / columns;
+  self->twice |= self->row == self->n_rows + 1 || (self->columns >> column & 1) != 0
+                 || (self->boxes >> box & 1) != 0;
+  self->row = self->n_rows + 1;
+  self->columns |= (uint64_t) 1 << column;
+  self->boxes |= (uint64_t) 1 << box;
+}
+
+bool
+formats_matrix_could_be_sudoku (const FormatsMatrixLook *self, uint64_t width)
+{
+  return width >= 4 && width < SUDOKU_MAX_VALUES && self->n_rows == width && !self->twice;
 }

@@ -17,6 +17,8 @@ typedef struct
   uint64_t n_labels;
   uint64_t width; /* 0 before the first row */
   bool labelled;
+  uint64_t first_row; /* its line */
+  FormatsMatrixLook look;
 } Matrix;
 
 static uint64_t
@@ -141,11 +143,16 @@ read_row (Matrix *matrix, const FormatsLine *line)
       bool bit = line->bytes[i] == '0' || line->bytes[i] == '1';
 
       if (line->bytes[i] == '1')
-        outcome = formats_names_add_term (names, (CoverTerm){ .item = column });
+        {
+          formats_matrix_look_at (&matrix->look, matrix->width, column);
+          outcome = formats_names_add_term (names, (CoverTerm){ .item = column });
+        }
       if (!bit && column == 1)
         names->puzzle->layout.blank = line->bytes[i];
       column += bit;
     }
+  if (matrix->look.n_rows++ == 0)
+    matrix->first_row = line->number;
   if (outcome == FORMATS_PUZZLE)
     outcome = formats_names_add_option (names, line);
   if (outcome == FORMATS_PUZZLE && cover_problem_n_options (names->problem) > n_options)
@@ -172,13 +179,30 @@ read_line (Matrix *matrix, const FormatsLine *line)
   return outcome == FORMATS_PUZZLE ? read_row (matrix, line) : outcome;
 }
 
+/* Nobody said that it is a matrix, and it need not be one. */
+static void
+warn_of_sudoku (Matrix *matrix)
+{
+  FormatsReader *reader = matrix->names.reader;
+  const FormatsLine first = { .number = matrix->first_row };
+
+  if ((reader->hint & FORMATS_HINT_SNIFFED) == 0 || matrix->n_labels > 0 || matrix->labelled
+      || !formats_matrix_could_be_sudoku (&matrix->look, matrix->width))
+    return;
+  formats_bad (matrix->names.issue, FORMATS_AMBIGUOUS_BITS, &first, 0, 0, 0);
+  formats_reader_warn (reader, matrix->names.issue);
+}
+
 static FormatsOutcome
 finish (Matrix *matrix, const FormatsLine *last)
 {
   if (matrix->names.puzzle->place.format == NULL)
     return FORMATS_END;
   if (matrix->width > 0)
-    return FORMATS_PUZZLE;
+    {
+      warn_of_sudoku (matrix);
+      return FORMATS_PUZZLE;
+    }
   if (matrix->n_labels > 0)
     return add_labels (matrix, false);
   return formats_bad (matrix->names.issue, FORMATS_NO_ITEMS, last, last->length, 0, 0);

@@ -127,7 +127,11 @@ take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
   if (!formats_puzzle_add_line (numbers->puzzle, line, numbers->issue))
     return false;
   if (start == line->length || line->bytes[start] == '#')
-    return true;
+    {
+      if (!*seen)
+        numbers->puzzle->layout.head = numbers->puzzle->layout.text.length;
+      return true;
+    }
   if (!*seen && !look_for_boxes (numbers, line))
     return false;
   if (*seen || !numbers->has_boxes)

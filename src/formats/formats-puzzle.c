@@ -7,6 +7,7 @@ formats_puzzle_clear (FormatsPuzzle *self)
   sudoku_puzzle_free (self->sudoku);
   cover_problem_free (self->problem);
   base_text_clear (&self->comment);
+  base_text_clear (&self->before);
   base_text_clear (&self->layout.text);
   *self = FORMATS_PUZZLE_EMPTY;
 }
@@ -16,6 +17,7 @@ formats_puzzle_empty (FormatsPuzzle *self)
 {
   base_text_reset (&self->layout.text);
   base_text_reset (&self->comment);
+  base_text_reset (&self->before);
   cover_problem_free (self->problem);
   self->problem = NULL;
   self->kind = FORMATS_SUDOKU;
@@ -25,6 +27,7 @@ formats_puzzle_empty (FormatsPuzzle *self)
   self->layout.symbols[0] = '\0';
   self->layout.blank = 0;
   self->layout.box_rows = self->layout.box_columns = self->layout.gap = 0;
+  self->layout.head = 0;
   self->layout.line_end = FORMATS_LINE_END_DEFAULT;
   self->layout.format = NULL;
 }

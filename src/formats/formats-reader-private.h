@@ -33,6 +33,9 @@ struct FormatsReader
   uint64_t offset;            /* of the buffer's first byte */
   uint64_t line;              /* of the line at `at` */
 
+  uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
+  bool     looked_ahead; /* what follows the first line was looked at for its length */
+
   SudokuShape *usual[SUDOKU_MAX_VALUES + 1]; /* made when first needed */
   SudokuShape *boxed;                        /* the last one with other boxes */
 };

@@ -310,7 +310,10 @@ formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *i
   if (self->status != BASE_OK)
     return FORMATS_FAILED;
   if (outcome == FORMATS_BAD_PUZZLE)
-    self->ended = true;
+    {
+      puzzle->place.line = issue->line;
+      self->ended = true;
+    }
   else if (!self->ended)
     outcome = read_one (self, puzzle, issue);
 
@@ -323,8 +326,9 @@ formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *i
       cover_problem_free (puzzle->problem);
       puzzle->problem = NULL;
     }
-  else if (base_text_status (&puzzle->comment) != BASE_OK
-           || base_text_status (&puzzle->layout.text) != BASE_OK)
+  if (base_text_status (&puzzle->comment) != BASE_OK
+      || base_text_status (&puzzle->before) != BASE_OK
+      || base_text_status (&puzzle->layout.text) != BASE_OK)
     return formats_reader_fail (self, BASE_NO_MEMORY);
   return outcome;
 }

@@ -59,10 +59,12 @@ typedef struct
   char           blank;                          /* 0: the default; matrix: between the bits */
   uint8_t        box_rows, box_columns;          /* of the boxes that `text` shows; 0 and 0: none */
   uint8_t        gap;                            /* empty lines before it */
+  size_t         head; /* grid, numbers: of `text`, the comments and titles above the rows */
   FormatsLineEnd line_end;
   const Format  *format; /* whose layout `text` is */
   BaseText       text;   /* grid, numbers: the source's own text with NULs where the cells stood;
-                            line: what follows the symbols, with the character that ends them;
+                            line: what follows the symbols, with the character that ends them,
+                            and, where the symbols stood in groups, before it those as NULs;
                             matrix: the labels of the rows, each with a NUL behind it */
 } FormatsLayout;
 
@@ -84,6 +86,8 @@ typedef struct
   FormatsPlace  place;
   uint64_t      end_offset; /* just behind its last line */
   BaseText      comment;    /* without what separates it, and without white space around it */
+  BaseText      before;     /* line, sukaku, sdm: the lines between it and the puzzle before it, empty
+                               ones and comments, as they stand there */
   FormatsLayout layout;
 } FormatsPuzzle;
 
@@ -106,7 +110,8 @@ BaseStatus formats_reader_new (FormatsSource          source,
 void       formats_reader_free (FormatsReader *self); /* accepts NULL; the source is the caller's */
 
 /* The next puzzle.  After anything but FORMATS_PUZZLE, `puzzle` holds nothing but memory, except
- * that a bad puzzle leaves its place in it, once the file's format is known; `issue` is set only by
+ * that a bad puzzle leaves its place in it, or where the format is not known its line; and that a
+ * bad puzzle and the end leave what formats_write_head () writes.  `issue` is set only by
  * FORMATS_BAD_PUZZLE. */
 FormatsOutcome formats_reader_next (FormatsReader *self,
                                     FormatsPuzzle *puzzle,

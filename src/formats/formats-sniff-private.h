@@ -5,11 +5,12 @@
 #include "formats-lines-private.h"
 #include "formats.h"
 
-/* Nothing is decided by more than this much of a file. */
+/* Nothing is decided by more than this much of a file; unless there are not even two lines in it
+ * that count, then by twice as much, and so on, up to FORMATS_MAX_UNDECIDED. */
 #define FORMATS_MAX_SAMPLE ((size_t) 1 << 16)
 
 /* Whole lines from a file's beginning (without its byte order mark).  Only when a single line fills
- * the sample is it not whole. */
+ * the largest sample is it not whole. */
 struct FormatsSample
 {
   const char        *bytes;

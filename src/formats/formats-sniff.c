@@ -39,24 +39,54 @@ formats_sample_next (FormatsLines *lines, FormatsLine *out_line)
   return false;
 }
 
-/* Grows a sample of what the reader has buffered, as far as the last end of a line: `*seen` bytes
- * of it were looked at before, and lines ended with the sample's. */
+/* Whether there are two whole lines in it that are neither empty nor comments of any format. */
+static bool
+has_two_lines (const char *bytes, size_t length)
+{
+  FormatsLines lines = { .bytes = bytes, .length = length };
+  FormatsLine line;
+  unsigned n = 0;
+
+  while (n < 2 && formats_sample_next (&lines, &line) && line.end != FORMATS_LINE_END_DEFAULT)
+    n += line.bytes[formats_skip_white (&line, 0)] != '|';
+  return n == 2;
+}
+
+/* How much of what the reader has buffered was looked at, and how much may be. */
+typedef struct
+{
+  size_t seen, ceiling;
+} Reach;
+
 static void
-grow_sample (FormatsSample *sample, const FormatsReader *reader, size_t *seen)
+raise_ceiling (Reach *reach, const char *bytes, size_t available)
+{
+  while (reach->ceiling < FORMATS_MAX_UNDECIDED && available >= reach->ceiling
+         && memchr (bytes, '\0', FORMATS_MAX_SAMPLE) == NULL
+         && !has_two_lines (bytes, reach->ceiling))
+    reach->ceiling *= 2;
+}
+
+/* Grows a sample of what the reader has buffered, as far as the last end of a line: lines ended
+ * with the sample's in what was seen before. */
+static void
+grow_sample (FormatsSample *sample, const FormatsReader *reader, Reach *reach)
 {
   const char *bytes = reader->buffer + reader->at;
   size_t available = reader->end - reader->at;
-  bool full = available >= FORMATS_MAX_SAMPLE;
+  bool full;
 
+  raise_ceiling (reach, bytes, available);
+  full = available >= reach->ceiling;
   if (full)
-    available = FORMATS_MAX_SAMPLE;
-  for (size_t i = available; i > *seen; i--)
+    available = reach->ceiling;
+  for (size_t i = available; i > reach->seen; i--)
     if (bytes[i - 1] == '\n' || bytes[i - 1] == '\r')
       {
         sample->length = i;
         break;
       }
-  *seen = available;
+  reach->seen = available;
   sample->bytes = bytes;
   sample->whole = full || reader->source_ended;
   if ((reader->source_ended && !full) || (full && sample->length == 0))
@@ -71,11 +101,12 @@ formats_reader_decide (FormatsReader *reader,
 {
   FormatsSample sample = { .shape = reader->shape };
   FormatsSniff answer = FORMATS_SNIFF_MORE;
-  size_t seen = 0, shown = 0;
+  Reach reach = { .ceiling = FORMATS_MAX_SAMPLE };
+  size_t shown = 0;
 
   while (answer == FORMATS_SNIFF_MORE)
     {
-      grow_sample (&sample, reader, &seen);
+      grow_sample (&sample, reader, &reach);
       if (sample.whole || sample.length > shown + shown / 4)
         {
           shown = sample.length;
@@ -121,19 +152,22 @@ static FormatsOutcome
 refuse (const FormatsReader *reader, FormatsIssue *issue)
 {
   FormatsSample sample = { .shape = NULL };
-  size_t seen = 0;
+  Reach reach = { .ceiling = FORMATS_MAX_SAMPLE };
   FormatsLines lines;
   FormatsLine line, first;
 
-  grow_sample (&sample, reader, &seen);
+  grow_sample (&sample, reader, &reach);
   lines = formats_sample_lines (&sample);
-  formats_sample_next (&lines, &first);
+  if (!formats_sample_next (&lines, &first))
+    first = (FormatsLine){ .bytes = sample.bytes, .number = 1 };
   first.number += reader->line - 1;
   lines = formats_sample_lines (&sample);
   lines.number = reader->line;
   while (formats_lines_next (&lines, &line))
     if (!formats_check_text (&line, issue))
       return FORMATS_BAD_PUZZLE;
+  if (sample.length == FORMATS_MAX_UNDECIDED)
+    return formats_bad (issue, FORMATS_UNDECIDED, &first, 0, FORMATS_MAX_UNDECIDED, 0);
   return formats_bad (issue, FORMATS_UNKNOWN_FORMAT, &first, formats_skip_white (&first, 0), 0, 0);
 }
 

@@ -6,11 +6,12 @@
  *   up to 9    1-9
  *   10 to 25   1-9A-P, or A-Y when there is no digit but a letter beyond the other's last
  *   16         1-9A-G or 0-9A-F too: 0 is a value only when F occurs and G does not, and some other
- *              symbol is the blank, or none is and every symbol occurs 16 times
+ *              symbol is the blank, or none is and every symbol occurs as often
  *   up to 35   1-9A-Z; up to here all letters are capitals or none is
  *   36 to 63   1-9A-Za-z@#
  *
- * Blanks are . 0 - _ * and up to 16 values x X; a puzzle uses one of them. */
+ * Blanks are . 0 - _ * and up to 16 values x X; a puzzle uses one of them: the one that it has most
+ * of. */
 #ifndef FORMATS_SYMBOLS_PRIVATE_H
 #define FORMATS_SYMBOLS_PRIVATE_H
 
@@ -33,6 +34,7 @@ typedef struct
 {
   uint32_t n_values;
   uint8_t  values[256];
+  char     blank; /* the one that occurs most; 0: none does */
   char     symbols[SUDOKU_MAX_VALUES + 1]; /* as in FormatsLayout */
   bool     ambiguous_zero;
 } FormatsAlphabet;
@@ -52,17 +54,14 @@ void formats_alphabet_choose (FormatsAlphabet     *self,
                               const FormatsCensus *census);
 
 /* Whether all symbols that were counted are of the alphabet, with one kind of blank at most; then
- * each byte's value is in the table.  `*out_blank` is 0 where there is none. */
-bool formats_alphabet_is_clean (const FormatsAlphabet *self,
-                                const FormatsCensus   *census,
-                                char                  *out_blank);
+ * each byte's value is in the table. */
+bool formats_alphabet_is_clean (const FormatsAlphabet *self, const FormatsCensus *census);
 
-/* The value of the symbol at a byte of a line.  `*blank`, 0 at a puzzle's start, becomes its kind
- * of blank.  False when it has none; the issue says why. */
+/* The value of the symbol at a byte of a line.  False when it has none, or is another blank than
+ * the alphabet's; the issue says why. */
 bool formats_alphabet_value (const FormatsAlphabet *self,
                              const FormatsLine     *line,
                              size_t                 at,
-                             char                  *blank,
                              uint8_t               *out_value,
                              FormatsIssue          *issue);
 

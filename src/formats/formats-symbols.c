@@ -7,6 +7,7 @@
 #define DIGITS   "123456789"
 #define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 #define SMALL    "abcdefghijklmnopqrstuvwxyz"
+#define BLANKS   ".0-_*xX"
 
 static bool
 is_digit (char c)
@@ -118,12 +119,14 @@ count_digits (const FormatsCensus *census)
   return sum;
 }
 
-/* Whether every symbol of 0-F stands there 16 times. */
+/* Whether every symbol of 0-F occurs as often as 0: in a full grid, or where every candidate is. */
 static bool
 is_full_of_zero_to_f (const FormatsCensus *census)
 {
+  uint32_t n = count (census, '0');
+
   for (uint32_t i = 0; i < 16; i++)
-    if ((i < 10 ? count (census, (char) ('0' + i)) : count_letters (census, i - 9, i - 9)) != 16)
+    if ((i < 10 ? count (census, (char) ('0' + i)) : count_letters (census, i - 9, i - 9)) != n)
       return false;
   return true;
 }
@@ -191,6 +194,19 @@ mark_other_case (FormatsAlphabet *self)
     }
 }
 
+/* Of two that occur equally often the more usual one. */
+static char
+find_blank (const FormatsAlphabet *self, const FormatsCensus *census)
+{
+  char best = 0;
+
+  for (const char *blank = BLANKS; *blank != '\0'; blank++)
+    if (self->values[(unsigned char) *blank] == 0 && count (census, *blank) > 0
+        && (best == 0 || count (census, *blank) > count (census, best)))
+      best = *blank;
+  return best;
+}
+
 void
 formats_alphabet_choose (FormatsAlphabet *self, uint32_t n_values, const FormatsCensus *census)
 {
@@ -200,12 +216,13 @@ formats_alphabet_choose (FormatsAlphabet *self, uint32_t n_values, const Formats
   self->ambiguous_zero = false;
   choose_symbols (self, census, symbols);
   memset (self->values, FORMATS_NO_VALUE, sizeof self->values);
-  for (const char *blank = n_values <= 16 ? ".0-_*xX" : ".0-_*"; *blank != '\0'; blank++)
+  for (const char *blank = n_values <= 16 ? BLANKS : ".0-_*"; *blank != '\0'; blank++)
     self->values[(unsigned char) *blank] = 0;
   for (uint32_t i = 0; i < n_values; i++)
     self->values[(unsigned char) symbols[i]] = (uint8_t) (i + 1);
   if (n_values <= 35)
     mark_other_case (self);
+  self->blank = find_blank (self, census);
 
   take_symbols (usual, n_values, DIGITS CAPITALS, SMALL "@#");
   if (strcmp (symbols, usual) == 0)
@@ -215,44 +232,35 @@ formats_alphabet_choose (FormatsAlphabet *self, uint32_t n_values, const Formats
 }
 
 bool
-formats_alphabet_is_clean (const FormatsAlphabet *self,
-                           const FormatsCensus *census,
-                           char *out_blank)
+formats_alphabet_is_clean (const FormatsAlphabet *self, const FormatsCensus *census)
 {
-  char blank = 0;
-
   for (unsigned i = 0; i < 256; i++)
-    if (census->counts[i] > 0 && (self->values[i] >= FORMATS_OTHER_CASE || self->values[i] == 0))
-      {
-        if (self->values[i] != 0 || blank != 0)
-          return false;
-        blank = (char) i;
-      }
-  *out_blank = blank;
+    if (census->counts[i] > 0
+        && (self->values[i] >= FORMATS_OTHER_CASE
+            || (self->values[i] == 0 && (char) i != self->blank)))
+      return false;
   return true;
 }
 
+/* A letter that is not the puzzle's blank is a slip rather than a second kind of blank. */
 bool
 formats_alphabet_value (const FormatsAlphabet *self,
                         const FormatsLine *line,
                         size_t at,
-                        char *blank,
                         uint8_t *out_value,
                         FormatsIssue *issue)
 {
   char c = line->bytes[at];
   uint8_t value = self->values[(unsigned char) c];
 
-  if (value == FORMATS_NO_VALUE)
+  if (value == FORMATS_NO_VALUE || (value == 0 && c != self->blank && (c | 0x20) == 'x'))
     formats_bad_symbol (issue, line, at, self->n_values);
   else if (value == FORMATS_OTHER_CASE)
     formats_bad_token (issue, FORMATS_MIXED_CASE, line, at, 1, 0);
-  else if (value == 0 && *blank != 0 && *blank != c)
-    formats_bad_token (issue, FORMATS_TWO_BLANKS, line, at, 1, (unsigned char) *blank);
+  else if (value == 0 && c != self->blank)
+    formats_bad_token (issue, FORMATS_TWO_BLANKS, line, at, 1, (unsigned char) self->blank);
   else
     {
-      if (value == 0)
-        *blank = c;
       *out_value = value;
       return true;
     }

@@ -95,6 +95,13 @@ BaseStatus formats_write (const Format              *format,
                           const FormatsWriteOptions *options,
                           BaseText                  *out);
 
+/* Adds what stands above a puzzle where it came from, in that layout: empty lines, comments, titles.
+ * For a puzzle that was read, a bad one, and the end; formats_write () does so by itself.
+ * `options` may be NULL. */
+void formats_write_head (const FormatsPuzzle       *puzzle,
+                         const FormatsWriteOptions *options,
+                         BaseText                  *out);
+
 /* The symbols of the values, from 1, in the puzzle's own alphabet or the default one, with a NUL
  * behind them; "" for 64 values, which are written as numbers.  `n_values` are the puzzle's. */
 const char *formats_symbols (const FormatsLayout *layout,

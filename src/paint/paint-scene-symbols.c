@@ -43,6 +43,12 @@ read_cells (const PaintSceneView *view)
             seen->kind = PAINT_DIGIT_GIVEN;
           continue;
         }
+      seen->value = (uint8_t) board_fixed (self->problem.board, cell);
+      if (seen->value != 0)
+        {
+          seen->kind = PAINT_DIGIT_GIVEN;
+          continue;
+        }
       for (uint32_t i = 0; i < self->n_values; i++)
         {
           const uint32_t option = self->option_at[(size_t) cell * self->n_values + i];

@@ -26,8 +26,8 @@ typedef struct
   uint64_t          seed;
 } PlayerRun;
 
-/* A player at position 0 of the run's record, or of a snapshot of it, which it keeps as one user more; NULL: it
- * makes a record of its own by player_explore ().  BASE_BAD_INPUT when givens clash.  Memory is allocated here and
+/* A player at position 0 of the run's record, which it keeps as one user more: a snapshot, or a record that nobody
+ * writes any more.  NULL: it makes a record of its own by player_explore ().  BASE_BAD_INPUT when givens clash.  Memory is allocated here and
  * where a BaseStatus says so; moving needs none. */
 BaseStatus player_new (const PlayerRun *run, CoverRecord *record, Player **out_player);
 void       player_free (Player *self); /* accepts NULL */
@@ -67,9 +67,11 @@ typedef enum
 
   /* Around subtrees.  OVER's stops are all on this level, in this visit of it: where it is entered, before each
    * try and untry, behind its dead end, before it is done; from before a try to before its untry, or back, is the
-   * whole subtree.  Behind the last stop of the visit OVER leads nowhere: go OUT.  OUT leaves the visit: forward to the untry that it is followed by, backward to before it was
-   * entered; on level 0 to the end and the start.  The one is the other's image in a mirror of time; it is not
-   * its inverse, for many positions lead to one. */
+   * whole subtree.  Behind the last stop of the visit OVER leads nowhere: go OUT.
+   *
+   * OUT leaves the visit: forward to before the untry that follows it, backward to before the deeper that led to
+   * it; on level 0 to the end and the start.  The one is the other's image in a mirror of time; it is not its
+   * inverse, for many positions lead to one. */
   PLAYER_OVER,
   PLAYER_OUT,
 

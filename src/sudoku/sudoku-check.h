@@ -11,8 +11,8 @@ typedef enum
   SUDOKU_DUPLICATE, /* `value` stands more than once in `group`: in `cells` */
   SUDOKU_NO_VALUE,  /* no value fits cells[0]: a blank, or a given that is not among its own candidates */
   SUDOKU_NO_PLACE,  /* `value` has no place in `group` */
-  SUDOKU_CLASH,     /* the givens in `cells` cannot stand together; take any one away and they can.
-                       No cells: the candidates (or the shape) have no solution without any given */
+  SUDOKU_CLASH,     /* the givens in `cells` cannot stand together, even without all others; without any
+                       one of them the rest of them can.  No cells: the candidates (or the shape) have no solution without any given */
   SUDOKU_CLASH_NOT_REDUCED, /* they cannot, but the limit on nodes came first: perhaps fewer cannot */
   SUDOKU_UNKNOWN,   /* stopped, or the node limit was reached before an answer; `first` may have been found */
 } SudokuFinding;

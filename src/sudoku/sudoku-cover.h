@@ -37,4 +37,12 @@ void sudoku_cover_decode (const SudokuCover *self, const uint32_t *options, uint
  * the puzzle's solutions, each with all its cells. */
 BaseStatus sudoku_cover_export (SudokuCover *self, const SudokuPuzzle *puzzle, CoverProblem **out_problem);
 
+/* What the givens leave to be decided: the items that they do not cover and the options that they do not hide, on
+ * a board where they are fixed.  It has the puzzle's solutions, each with the cells that were open.
+ * BASE_BAD_INPUT when two givens clash.  To be freed by the caller. */
+BaseStatus sudoku_cover_after_givens (SudokuCover        *self,
+                                      const SudokuPuzzle *puzzle,
+                                      CoverProblem      **out_problem,
+                                      Board             **out_board);
+
 #endif

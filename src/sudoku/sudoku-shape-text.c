@@ -23,128 +23,252 @@ static const struct
 
 #define N_EXTRAS (sizeof extras_all / sizeof extras_all[0])
 
-/* Moves behind `word` where it stands at `*text`. */
+/* A text on its way: `at` is yet to be read. */
+typedef struct
+{
+  const char *start, *at;
+  SudokuShapeFault *fault;
+} Parse;
+
+static BaseStatus
+refuse (Parse *parse, SudokuShapeFaultKind kind, uint32_t found, uint32_t expected)
+{
+  *parse->fault = (SudokuShapeFault){ .kind = kind, .found = found, .expected = expected };
+  return BASE_BAD_INPUT;
+}
+
+static BaseStatus
+refuse_text (Parse *parse)
+{
+  return refuse (parse, SUDOKU_SHAPE_FAULT_TEXT, (uint32_t) (parse->at - parse->start) + 1, 0);
+}
+
+/* Moves behind `word` where it stands next. */
 static bool
-skip_word (const char **text, const char *word)
+skip_word (Parse *parse, const char *word)
 {
   size_t length = strlen (word);
 
-  if (strncmp (*text, word, length) != 0)
+  if (strncmp (parse->at, word, length) != 0)
     return false;
-  *text += length;
+  parse->at += length;
   return true;
 }
 
 /* A number from 1 to SUDOKU_MAX_CELLS. */
 static bool
-read_number (const char **text, uint32_t *out_number)
+read_number (Parse *parse, uint32_t *out_number)
 {
+  const char *at = parse->at;
   uint32_t number = 0;
 
-  for (; **text >= '0' && **text <= '9'; (*text)++)
+  for (; *at >= '0' && *at <= '9'; at++)
     {
-      number = number * 10 + (uint32_t) (**text - '0');
+      number = number * 10 + (uint32_t) (*at - '0');
       if (number > SUDOKU_MAX_CELLS)
         return false;
     }
+  if (number == 0)
+    return false;
+  parse->at = at;
   *out_number = number;
-  return number > 0;
-}
-
-static bool
-read_boxes (const char **text, uint32_t *out_rows, uint32_t *out_columns)
-{
-  return read_number (text, out_rows) && skip_word (text, "x") && read_number (text, out_columns);
-}
-
-/* To the end of the text. */
-static bool
-read_extras (const char *text, unsigned *out_extras)
-{
-  *out_extras = 0;
-  while (*text != '\0')
-    {
-      size_t i = 0;
-
-      while (i < N_EXTRAS && !skip_word (&text, extras_all[i].name))
-        i++;
-      if (i == N_EXTRAS)
-        return false;
-      *out_extras |= extras_all[i].extra;
-    }
   return true;
 }
 
 static BaseStatus
-parse_boxes (const char *text, SudokuShape **out_shape)
+read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
+{
+  if (!read_number (parse, out_rows) || !skip_word (parse, "x")
+      || !read_number (parse, out_columns))
+    return refuse_text (parse);
+  if (*out_rows * *out_columns > SUDOKU_MAX_VALUES)
+    return refuse (parse, SUDOKU_SHAPE_FAULT_VALUES, *out_rows * *out_columns, SUDOKU_MAX_VALUES);
+  return BASE_OK;
+}
+
+static bool
+is_square (uint32_t n)
+{
+  uint32_t root = 1;
+
+  while (root * root < n)
+    root++;
+  return n > 1 && root * root == n;
+}
+
+/* To the end of the text. */
+static BaseStatus
+read_extras (Parse *parse, uint32_t n_values, unsigned *out_extras)
+{
+  *out_extras = 0;
+  while (*parse->at != '\0')
+    {
+      size_t i = 0;
+
+      while (i < N_EXTRAS && !skip_word (parse, extras_all[i].name))
+        i++;
+      if (i == N_EXTRAS)
+        return refuse_text (parse);
+      *out_extras |= extras_all[i].extra;
+    }
+  if ((*out_extras & SUDOKU_WINDOWS) != 0 && !is_square (n_values))
+    return refuse (parse, SUDOKU_SHAPE_FAULT_WINDOWS, n_values, 0);
+  return BASE_OK;
+}
+
+static BaseStatus
+parse_boxes (Parse *parse, SudokuShape **out_shape)
 {
   uint32_t rows, columns;
   unsigned extras;
+  BaseStatus status = read_boxes (parse, &rows, &columns);
 
-  if (!read_boxes (&text, &rows, &columns) || !read_extras (text, &extras))
-    return BASE_BAD_INPUT;
-  return sudoku_shape_new (rows, columns, extras, out_shape);
+  if (status == BASE_OK)
+    status = read_extras (parse, rows * columns, &extras);
+  return status == BASE_OK ? sudoku_shape_new (rows, columns, extras, out_shape) : status;
 }
 
-/* Any printable ASCII but '+' may name a region; how many there are shows how large the grid is. */
-static BaseStatus
-parse_jigsaw (const char *text, SudokuShape **out_shape)
+/* Regions by their symbols, in the order in which they are met. */
+typedef struct
 {
-  uint32_t region_of[SUDOKU_MAX_CELLS];
-  uint32_t number_of[128] = { 0 }; /* 1 + the region's number; 0: not met yet */
-  uint32_t n_cells = 0, n_regions = 0, n_values = 1;
-  unsigned extras;
+  uint32_t of_cell[SUDOKU_MAX_CELLS];
+  uint32_t number_of[128]; /* 1 + the region's number; 0: not met yet */
+  uint32_t size[128];      /* by number */
+  char symbols[128];
+  uint32_t n_cells, n;
+} Regions;
 
-  for (; *text > ' ' && *text <= '~' && *text != '+'; text++)
+/* Any printable ASCII but '+' may name a region. */
+static BaseStatus
+read_regions (Parse *parse, Regions *regions)
+{
+  for (; *parse->at > ' ' && *parse->at <= '~' && *parse->at != '+'; parse->at++)
     {
-      uint32_t *number = &number_of[(unsigned char) *text];
+      uint32_t *number = &regions->number_of[(unsigned char) *parse->at];
 
-      if (n_cells == SUDOKU_MAX_CELLS)
-        return BASE_BAD_INPUT;
+      if (regions->n_cells == SUDOKU_MAX_CELLS)
+        return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
       if (*number == 0)
-        *number = ++n_regions;
-      region_of[n_cells++] = *number - 1;
+        {
+          regions->symbols[regions->n] = *parse->at;
+          *number = ++regions->n;
+        }
+      regions->of_cell[regions->n_cells++] = *number - 1;
+      regions->size[*number - 1]++;
     }
-  while (n_values * n_values < n_cells)
+  return BASE_OK;
+}
+
+/* How many there are shows how large the grid is. */
+static BaseStatus
+check_regions (Parse *parse, const Regions *regions, uint32_t *out_n_values)
+{
+  uint32_t n_values = 1;
+
+  while (n_values * n_values < regions->n_cells)
     n_values++;
-  if (n_values * n_values != n_cells || !read_extras (text, &extras))
-    return BASE_BAD_INPUT;
-  return sudoku_shape_new_jigsaw (n_values, region_of, extras, out_shape);
+  if (n_values * n_values != regions->n_cells)
+    return refuse (parse, SUDOKU_SHAPE_FAULT_NO_SQUARE, regions->n_cells, 0);
+  if (regions->n != n_values)
+    return refuse (parse, SUDOKU_SHAPE_FAULT_REGIONS, regions->n, n_values);
+  for (uint32_t i = 0; i < regions->n; i++)
+    if (regions->size[i] != n_values)
+      {
+        refuse (parse, SUDOKU_SHAPE_FAULT_REGION, regions->size[i], n_values);
+        parse->fault->symbol = regions->symbols[i];
+        return BASE_BAD_INPUT;
+      }
+  *out_n_values = n_values;
+  return BASE_OK;
 }
 
 static BaseStatus
-parse_grids (const char *text, SudokuShape **out_shape)
+parse_jigsaw (Parse *parse, SudokuShape **out_shape)
+{
+  Regions regions = { .n = 0 };
+  uint32_t n_values = 0;
+  unsigned extras;
+  BaseStatus status = read_regions (parse, &regions);
+
+  if (status == BASE_OK)
+    status = check_regions (parse, &regions, &n_values);
+  if (status == BASE_OK)
+    status = read_extras (parse, n_values, &extras);
+  return status == BASE_OK ? sudoku_shape_new_jigsaw (n_values, regions.of_cell, extras, out_shape)
+                           : status;
+}
+
+/* Which two of the grids do not go together, or else that they take too much room. */
+static BaseStatus
+refuse_grids (Parse *parse,
+              uint32_t rows,
+              uint32_t columns,
+              const BoardPlace *corners,
+              uint32_t n_grids)
+{
+  for (uint32_t b = 0; b < n_grids; b++)
+    for (uint32_t a = 0; a < b; a++)
+      {
+        int down = corners[a].row - corners[b].row, across = corners[a].column - corners[b].column;
+        int n = (int) (rows * columns);
+
+        if (down == 0 && across == 0)
+          return refuse (parse, SUDOKU_SHAPE_FAULT_SAME, a + 1, b + 1);
+        if (down > -n && down < n && across > -n && across < n
+            && (down % (int) rows != 0 || across % (int) columns != 0))
+          return refuse (parse, SUDOKU_SHAPE_FAULT_OVERLAP, a + 1, b + 1);
+      }
+  return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
+}
+
+static BaseStatus
+parse_grids (Parse *parse, SudokuShape **out_shape)
 {
   BoardPlace corners[SUDOKU_MAX_CELLS];
   uint32_t rows, columns, n_grids = 0;
+  BaseStatus status = read_boxes (parse, &rows, &columns);
 
-  if (!read_boxes (&text, &rows, &columns))
-    return BASE_BAD_INPUT;
-  while (*text != '\0')
+  if (status != BASE_OK)
+    return status;
+  do
     {
       uint32_t row, column;
 
-      if (n_grids == SUDOKU_MAX_CELLS || !skip_word (&text, "@R") || !read_number (&text, &row)
-          || !skip_word (&text, "C") || !read_number (&text, &column))
-        return BASE_BAD_INPUT;
+      if (n_grids == SUDOKU_MAX_CELLS)
+        return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
+      if (!skip_word (parse, "@R") || !read_number (parse, &row) || !skip_word (parse, "C")
+          || !read_number (parse, &column))
+        return refuse_text (parse);
       corners[n_grids].row = (uint16_t) (row - 1);
       corners[n_grids++].column = (uint16_t) (column - 1);
     }
-  return sudoku_shape_new_overlapping (rows, columns, corners, n_grids, out_shape);
+  while (*parse->at != '\0');
+  status = sudoku_shape_new_overlapping (rows, columns, corners, n_grids, out_shape);
+  return status == BASE_BAD_INPUT ? refuse_grids (parse, rows, columns, corners, n_grids) : status;
+}
+
+BaseStatus
+sudoku_shape_parse_or_tell (const char *text, SudokuShape **out_shape, SudokuShapeFault *out_fault)
+{
+  Parse parse = { .start = text, .at = text, .fault = out_fault };
+
+  if (skip_word (&parse, "boxes:"))
+    return parse_boxes (&parse, out_shape);
+  if (skip_word (&parse, "jigsaw:"))
+    return parse_jigsaw (&parse, out_shape);
+  if (skip_word (&parse, "grids:"))
+    return parse_grids (&parse, out_shape);
+  if (strcmp (text, "samurai") == 0)
+    return sudoku_shape_new_samurai (out_shape);
+  return refuse (&parse, SUDOKU_SHAPE_FAULT_KIND, 0, 0);
 }
 
 BaseStatus
 sudoku_shape_parse (const char *text, SudokuShape **out_shape)
 {
-  if (skip_word (&text, "boxes:"))
-    return parse_boxes (text, out_shape);
-  if (skip_word (&text, "jigsaw:"))
-    return parse_jigsaw (text, out_shape);
-  if (skip_word (&text, "grids:"))
-    return parse_grids (text, out_shape);
-  if (strcmp (text, "samurai") == 0)
-    return sudoku_shape_new_samurai (out_shape);
-  return BASE_BAD_INPUT;
+  SudokuShapeFault ignored;
+
+  return sudoku_shape_parse_or_tell (text, out_shape, &ignored);
 }
 
 static void

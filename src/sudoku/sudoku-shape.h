@@ -58,6 +58,35 @@ BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
  * is none of these or they would refuse it. */
 BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
 
+/* Why a text is no shape. */
+typedef enum
+{
+  SUDOKU_SHAPE_FAULT_NONE,
+  SUDOKU_SHAPE_FAULT_KIND,        /* it begins with no kind that there is */
+  SUDOKU_SHAPE_FAULT_TEXT,        /* byte `found`, from 1, is not what could stand there */
+  SUDOKU_SHAPE_FAULT_VALUES,      /* a box of `found` cells; `expected` is the most */
+  SUDOKU_SHAPE_FAULT_WINDOWS,     /* `found` values are no square, so windows do not fit */
+  SUDOKU_SHAPE_FAULT_NO_SQUARE,   /* `found` cells are no square grid */
+  SUDOKU_SHAPE_FAULT_REGIONS,     /* `found` regions instead of `expected` */
+  SUDOKU_SHAPE_FAULT_REGION,      /* the region of `symbol` has `found` cells instead of `expected` */
+  SUDOKU_SHAPE_FAULT_OVERLAP,     /* the boxes of grids `found` and `expected`, from 1, lie across each other */
+  SUDOKU_SHAPE_FAULT_SAME,        /* those two grids are the same */
+  SUDOKU_SHAPE_FAULT_CANVAS,      /* more than `expected` places */
+  SUDOKU_SHAPE_FAULTS,
+} SudokuShapeFaultKind;
+
+typedef struct
+{
+  SudokuShapeFaultKind kind;
+  uint32_t             found, expected;
+  char                 symbol;
+} SudokuShapeFault;
+
+/* The same, and why not where the answer is BASE_BAD_INPUT. */
+BaseStatus sudoku_shape_parse_or_tell (const char       *text,
+                                       SudokuShape     **out_shape,
+                                       SudokuShapeFault *out_fault);
+
 /* The inverse: adds a text that parses as an equal shape. */
 void sudoku_shape_name (const SudokuShape *self, BaseText *text);
 

@@ -15,12 +15,13 @@ typedef enum
   UI_GROUP_MOVING,
   UI_GROUP_SOLVING,
   UI_GROUP_EDITING,
+  UI_GROUP_DANCE,
   UI_GROUP_FILES,
   UI_GROUP_WINDOW,
   UI_GROUPS,
 } UiActionGroup;
 
-/* `action` is "win.NAME", "app.NAME", "board.NAME", with "::TARGET" behind it or without; NULL
+/* `action` is "win.NAME", "app.NAME", "board.NAME", "dance.NAME", with "::TARGET" behind it or without; NULL
  * where the board looks at the keys itself.  `keys` are GTK's names of accelerators, separated
  * by spaces; NULL for none.  Of the functions the one named is called for "win." and "app.";
  * what has none is made elsewhere (stateful ones). */

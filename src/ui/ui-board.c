@@ -150,12 +150,8 @@ static void
 theme_changed (UiBoard *self)
 {
   PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
-  GdkRGBA ground;
 
-  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)),
-                                      "theme_bg_color", &ground))
-    theme.ground = (PaintColour) (ground.red * 255) << 24 | (PaintColour) (ground.green * 255) << 16
-                   | (PaintColour) (ground.blue * 255) << 8 | 0xff;
+  ui_scheme_take_ground (&theme, GTK_WIDGET (self));
   if (ui_picture_set_theme (self->picture, &theme))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,5 +1,6 @@
 #include "ui-load.h"
 
+#include "formats-tidy.h"
 #include "ui-source.h"
 
 /* More of a line than anybody would look at. */
@@ -101,6 +102,29 @@ ui_load_text (const char *text, SudokuShape *shape)
 
   if (self != NULL && self->kind == UI_LOADED_ISSUE)
     self->line = ui_load_find_line (again, self->issue.line);
+  return self;
+}
+
+UiLoaded *
+ui_load_messy_text (const char *text, SudokuShape *shape)
+{
+  UiLoaded *self = ui_load_text (text, shape);
+  BaseText grid = BASE_TEXT_EMPTY;
+  UiLoaded *tidied;
+
+  if (self == NULL || (self->kind != UI_LOADED_ISSUE && self->kind != UI_LOADED_NOTHING))
+    return self;
+  if (formats_tidy (text, strlen (text), &grid) == BASE_OK)
+    {
+      tidied = ui_load_text (base_text_string (&grid), shape);
+      if (tidied != NULL && tidied->kind == UI_LOADED_PUZZLE)
+        {
+          ui_loaded_free (self);
+          self = g_steal_pointer (&tidied);
+        }
+      g_clear_pointer (&tidied, ui_loaded_free);
+    }
+  base_text_clear (&grid);
   return self;
 }
 

@@ -39,6 +39,10 @@ UiLoaded *ui_load_file_finish (GAsyncResult *result, GError **error);
 /* NULL only when it is out of memory.  `shape` may be NULL: it is known by the text. */
 UiLoaded *ui_load_text (const char *text, SudokuShape *shape);
 
+/* The same for a text that somebody pasted or dropped, which need be in no format: where it cannot be read as it is, the
+ * one grid in it is looked for. */
+UiLoaded *ui_load_messy_text (const char *text, SudokuShape *shape);
+
 /* Puts the puzzle onto a document, with the cursor in its first cell; `title` may be NULL. */
 void ui_loaded_put (const UiLoaded *self, DeskDocument *document, const char *title);
 

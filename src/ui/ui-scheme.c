@@ -229,3 +229,15 @@ ui_scheme_theme (UiScheme *self)
 {
   return self->theme;
 }
+
+void
+ui_scheme_take_ground (PaintTheme *theme, GtkWidget *widget)
+{
+  GdkRGBA ground;
+
+  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "theme_bg_color",
+                                      &ground))
+    theme->ground = (PaintColour) (ground.red * 255) << 24
+                    | (PaintColour) (ground.green * 255) << 16
+                    | (PaintColour) (ground.blue * 255) << 8 | 0xff;
+}

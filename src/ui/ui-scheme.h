@@ -21,6 +21,9 @@ UiScheme *ui_scheme_new (GSettings *settings);
 
 PaintThemeId ui_scheme_theme (UiScheme *self);
 
+/* The ground of a picture is that of the window around it. */
+void ui_scheme_take_ground (PaintTheme *theme, GtkWidget *widget);
+
 G_END_DECLS
 
 #endif

@@ -97,14 +97,14 @@ ui_window_cut (UiWindow *self)
 static void
 take_text (UiWindow *self, const char *text)
 {
-  UiLoaded *loaded = ui_load_text (text, NULL);
+  UiLoaded *loaded = ui_load_messy_text (text, NULL);
   SudokuShape *shape = desk_document_get_shape (self->document);
 
   if (loaded != NULL && loaded->kind == UI_LOADED_PUZZLE
       && desk_document_n_digits (self->document) == 0
       && sudoku_shape_n_cells (loaded->puzzle.sudoku->shape) == sudoku_shape_n_cells (shape))
     {
-      UiLoaded *alike = ui_load_text (text, shape);
+      UiLoaded *alike = ui_load_messy_text (text, shape);
 
       if (alike != NULL && alike->kind == UI_LOADED_PUZZLE)
         {

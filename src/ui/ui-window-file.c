@@ -30,6 +30,16 @@ display_name (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
+/* What is no Sudoku can be watched, and has no other board. */
+static void
+dance (UiWindow *self, CoverProblem *cover)
+{
+  DanceProblem *problem = dance_problem_of_cover (cover);
+
+  if (problem != NULL)
+    ui_window_dance_problem (self, problem);
+}
+
 static void
 show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
 {
@@ -41,9 +51,7 @@ show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
   else if (loaded->kind == UI_LOADED_ISSUE)
     ui_message_say_issue (message, name, &loaded->issue, loaded->line);
   else if (loaded->kind == UI_LOADED_COVER)
-    ui_message_say (message, GTK_MESSAGE_INFO,
-                    _ ("This is an exact cover problem, not a Sudoku: the board cannot show it."),
-                    NULL, 0);
+    dance (self, g_steal_pointer (&loaded->puzzle.problem));
   else
     ui_message_say (message, GTK_MESSAGE_INFO, _ ("There is no puzzle in it."), NULL, 0);
 }
@@ -59,8 +67,9 @@ ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
       ui_browser_open (UI_BROWSER (self->browser), loaded->uri);
       g_settings_set_boolean (self->settings, "show-collection", TRUE);
     }
+  if (!ui_window_shows_dance (self))
+    gtk_widget_grab_focus (self->board);
   ui_loaded_free (loaded);
-  gtk_widget_grab_focus (self->board);
 }
 
 /* Where the pane hides the board, it goes. */

@@ -2,6 +2,7 @@
 #ifndef UI_WINDOW_PRIVATE_H
 #define UI_WINDOW_PRIVATE_H
 
+#include "dance-problem.h"
 #include "ui-answers.h"
 #include "ui-load.h"
 #include "ui-typing.h"
@@ -22,6 +23,8 @@ struct _UiWindow
   GCancellable *leaving;
 
   GtkWidget *board, *scroller, *panes, *browser, *message;
+  GtkWidget *views, *dance, *view_buttons; /* pages "puzzle" and "dance" */
+  uint64_t danced;                         /* revision + 1 of the puzzle that the dance shows; 0: another problem */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
@@ -93,6 +96,17 @@ void ui_window_tell_session (UiWindow *self);
  * was, that is said. */
 void ui_window_restore_sources (UiWindow *self);
 void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
+
+/* ui-window-dance.c */
+GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);
+GtkWidget *ui_window_make_view_buttons (UiWindow *self);
+void ui_window_present (UiWindow *self);
+void ui_window_classics (UiWindow *self);
+bool ui_window_shows_dance (UiWindow *self);
+void ui_window_show_dance (UiWindow *self);
+
+/* A problem that is no Sudoku; takes it. */
+void ui_window_dance_problem (UiWindow *self, DanceProblem *problem);
 
 /* ui-window-view.c */
 void ui_window_zoom_in (UiWindow *self);

@@ -1,19 +1,31 @@
+#include "ui-dance.h"
 #include "ui-window-private.h"
 
 /* Solve and Stop are one button and one key. */
 void
 ui_window_solve (UiWindow *self)
 {
-  if (ui_answers_is_busy (self->answers))
+  if (ui_window_shows_dance (self))
+    ui_dance_run_to_solution (UI_DANCE (self->dance));
+  else if (ui_answers_is_busy (self->answers))
     ui_answers_stop (self->answers);
   else
     ui_answers_solve (self->answers);
 }
 
+/* Esc closes what is in the way, the nearest first. */
 void
 ui_window_stop (UiWindow *self)
 {
-  ui_answers_stop (self->answers);
+  if (ui_window_shows_dance (self) && ui_dance_is_presenting (UI_DANCE (self->dance)))
+    {
+      ui_dance_present (UI_DANCE (self->dance));
+      gtk_window_unfullscreen (GTK_WINDOW (self));
+    }
+  else if (ui_window_shows_dance (self))
+    ui_dance_pause (UI_DANCE (self->dance));
+  else
+    ui_answers_stop (self->answers);
 }
 
 void

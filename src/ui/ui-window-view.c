@@ -1,4 +1,5 @@
 #include "ui-board.h"
+#include "ui-dance.h"
 #include "ui-help.h"
 #include "ui-preferences.h"
 #include "ui-shortcuts.h"
@@ -31,22 +32,35 @@ set_zoom (UiWindow *self, double zoom)
   g_settings_set_double (self->settings, "zoom", CLAMP (zoom, 1, ZOOM_MOST));
 }
 
+/* The picture's in the Dance view, where it is not remembered; else the board's. */
+static bool
+zooms_dance (UiWindow *self, double factor)
+{
+  if (!ui_window_shows_dance (self))
+    return false;
+  ui_dance_zoom (UI_DANCE (self->dance), factor);
+  return true;
+}
+
 void
 ui_window_zoom_in (UiWindow *self)
 {
-  set_zoom (self, g_settings_get_double (self->settings, "zoom") * ZOOM_STEP);
+  if (!zooms_dance (self, ZOOM_STEP))
+    set_zoom (self, g_settings_get_double (self->settings, "zoom") * ZOOM_STEP);
 }
 
 void
 ui_window_zoom_out (UiWindow *self)
 {
-  set_zoom (self, g_settings_get_double (self->settings, "zoom") / ZOOM_STEP);
+  if (!zooms_dance (self, 1 / ZOOM_STEP))
+    set_zoom (self, g_settings_get_double (self->settings, "zoom") / ZOOM_STEP);
 }
 
 void
 ui_window_zoom_fit (UiWindow *self)
 {
-  set_zoom (self, 1);
+  if (!zooms_dance (self, 0))
+    set_zoom (self, 1);
 }
 
 void

@@ -13,7 +13,8 @@
 #include "ui-verdict.h"
 #include "words-gettext.h"
 
-#define LEAST_FOR_NAME 480
+#define LEAST_FOR_NAME  480
+#define LEAST_FOR_VIEWS 620
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -84,7 +85,7 @@ make_button (const char *label, const char *action)
 {
   GtkWidget *button = ui_button_new (label);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
@@ -100,6 +101,7 @@ make_setup (UiWindow *self)
   gtk_box_append (GTK_BOX (box), self->samples_button);
   gtk_box_append (GTK_BOX (box), self->open_button);
   gtk_box_append (GTK_BOX (box), self->start_button);
+  gtk_box_append (GTK_BOX (box), make_button (_ ("See _how it solves"), "win.view::dance"));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "setup");
   return box;
@@ -181,6 +183,8 @@ make_header (UiWindow *self)
   gtk_header_bar_pack_start (
       GTK_HEADER_BAR (header),
       make_icon_button ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
+  self->view_buttons = ui_window_make_view_buttons (self);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->view_buttons);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
@@ -206,6 +210,7 @@ static GtkWidget *
 make_content (UiWindow *self)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *puzzle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *stage = ui_stage_new (make_board (self), ui_pad_new (self->document));
 
   self->message = ui_message_new ();
@@ -213,10 +218,11 @@ make_content (UiWindow *self)
   gtk_widget_set_vexpand (stage, TRUE);
   gtk_widget_set_hexpand (stage, TRUE);
   gtk_widget_add_css_class (stage, "stage");
-  gtk_box_append (GTK_BOX (column), ui_verdict_new (self->answers));
+  gtk_box_append (GTK_BOX (puzzle), ui_verdict_new (self->answers));
+  gtk_box_append (GTK_BOX (puzzle), stage);
+  gtk_box_append (GTK_BOX (puzzle), self->setup);
   gtk_box_append (GTK_BOX (column), self->message);
-  gtk_box_append (GTK_BOX (column), stage);
-  gtk_box_append (GTK_BOX (column), self->setup);
+  gtk_box_append (GTK_BOX (column), ui_window_make_views (self, puzzle));
   return column;
 }
 
@@ -303,11 +309,13 @@ add_other_actions (UiWindow *self)
   g_autoptr (GPropertyAction) type_mode =
       g_property_action_new ("type-mode", self->typing, "type-mode");
   g_autoptr (GAction) collection = g_settings_create_action (self->settings, "show-collection");
+  g_autoptr (GAction) whole = g_settings_create_action (self->settings, "whole-matrix");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pencil));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (type_mode));
   g_action_map_add_action (G_ACTION_MAP (self), collection);
+  g_action_map_add_action (G_ACTION_MAP (self), whole);
 }
 
 /* Where there is no room for a name, three dots are no help. */
@@ -315,6 +323,7 @@ static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   gtk_widget_set_child_visible (UI_WINDOW (widget)->heading, width >= LEAST_FOR_NAME);
+  gtk_widget_set_visible (UI_WINDOW (widget)->view_buttons, width >= LEAST_FOR_VIEWS);
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 

@@ -21,6 +21,10 @@ typedef struct
 /* words_fill (out, _ ("%1 has %2."), WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (n))) */
 #define WORDS_WITH(...) ((const WordsPart[WORDS_PARTS]){ __VA_ARGS__ })
 
+/* A text that anybody may have written, as it may be shown on a terminal: control characters, those of C1 too, and
+ * what is not UTF-8 become question marks.  What fills a place goes through it. */
+void words_add_harmless (BaseText *out, const char *text);
+
 void words_fill (BaseText *out, const char *sentence, const WordsPart parts[WORDS_PARTS]);
 
 #endif

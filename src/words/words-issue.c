@@ -1,7 +1,7 @@
 /* One sentence for each thing that may be wrong with a file: what is there, and what was expected.
  *
  * The table has one row a fault.  Where a number decides a plural form the row says which; in the sentences
- * %1 is `expected`, %2 is `found`, %3 is the token. */
+ * %1 is `expected`, %2 is `found`, %3 is the token, %4 the square above `expected`. */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -28,6 +28,11 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
   [FORMATS_FAULT_NONE] = { .sentence = N_ ("nothing is wrong") },
 
   [FORMATS_UNKNOWN_FORMAT] = { .sentence = N_ ("this is in no format that can be read") },
+  [FORMATS_UNDECIDED] = {
+    NP_ ("the first %1 byte does not show which format this is: it has to be named (--from)",
+           "the first %1 bytes do not show which format this is: it has to be named (--from)"),
+    BY_EXPECTED,
+  },
   [FORMATS_NUL_BYTE] = { .sentence = N_ ("a NUL byte: this is not text") },
   [FORMATS_NOT_UTF8] = { .sentence = N_ ("this is not UTF-8: expected text in UTF-8 or ASCII") },
   [FORMATS_LINE_TOO_LONG] = {
@@ -56,6 +61,11 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
 
   [FORMATS_WRONG_LENGTH] = {
     NP_ ("the line has %2 symbol: expected %1", "the line has %2 symbols: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_NO_SQUARE] = {
+    NP_ ("the line has %2 symbol: expected the square of a size, such as %1 or %4",
+           "the line has %2 symbols: expected the square of a size, such as %1 or %4"),
     BY_FOUND,
   },
   [FORMATS_WRONG_PLACE] = { .sentence = N_ ("\"%3\" is not the candidate that belongs here:"
@@ -97,6 +107,8 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     BY_FOUND,
   },
 
+  [FORMATS_AMBIGUOUS_BITS] = { .sentence = N_ ("these rows are taken as a 0/1 matrix: --from grid reads"
+                                               " them as a Sudoku") },
   [FORMATS_AMBIGUOUS_ZERO] = { .sentence = N_ ("0 could be a value or a blank here: it is taken as a"
                                                " blank") },
   [FORMATS_OPTION_DROPPED] = { .sentence = N_ ("this option has no primary item: it is left out") },
@@ -126,6 +138,17 @@ words_of (const FormatsIssue *issue)
   return fault_words[issue->fault];
 }
 
+/* The next square above one. */
+static uint64_t
+square_above (uint64_t square)
+{
+  uint64_t root = 0;
+
+  while (root < 64 && root * root <= square)
+    root++;
+  return root * root;
+}
+
 void
 words_add_issue (const FormatsIssue *issue, BaseText *out)
 {
@@ -139,7 +162,8 @@ words_add_issue (const FormatsIssue *issue, BaseText *out)
     expected = (WordsPart) WORDS_TEXT (blank);
   words_fill (out,
               words.counted == BY_NOTHING ? _ (words.sentence) : P_ (words.sentence, words.many, n),
-              WORDS_WITH (expected, WORDS_NUMBER (issue->found), WORDS_TEXT (issue->token)));
+              WORDS_WITH (expected, WORDS_NUMBER (issue->found), WORDS_TEXT (issue->token),
+                          WORDS_NUMBER (square_above (issue->expected))));
 }
 
 void

@@ -116,6 +116,22 @@ words_add_verdict (const SudokuVerdict *verdict,
 }
 
 void
+words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, BaseText *out)
+{
+  if (n_solutions > 1)
+    base_text_add (out, _ ("There are several exact covers."));
+  else if (!all)
+    base_text_add (out, _ ("Stopped before it was known."));
+  else if (n_solutions == 1)
+    base_text_add (out, _ ("There is exactly one exact cover."));
+  else if (item != NULL)
+    words_fill (out, _ ("There is no exact cover: no option has item \"%1\"."),
+                WORDS_WITH (WORDS_TEXT (item)));
+  else
+    base_text_add (out, _ ("There is no exact cover."));
+}
+
+void
 words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out)
 {
   if (!verdict->redundant_known)

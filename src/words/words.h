@@ -21,6 +21,9 @@ void words_add_loss (FormatsLoss loss, BaseText *out);
 /* Why something failed.  BASE_IO: what errno says. */
 void words_add_status (BaseStatus status, BaseText *out);
 
+/* Why a text is no shape of a Sudoku. */
+void words_add_shape_fault (const SudokuShapeFault *fault, BaseText *out);
+
 /* R2C5. */
 void words_add_cell (BoardPlace place, BaseText *out);
 void words_add_value (uint32_t value, const char *symbols, BaseText *out);
@@ -41,12 +44,16 @@ void words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape
  *   unique; minimal                     invalid: 7 twice in row 3: R3C1 R3C5
  *   unique; redundant: R1C1 R3C4 ...    none: no digit for R4C6
  *   unknown                             none: no place for 7 in box 5
- *   none: clash                         none: clash: R1C1 R2C5 ...   (take any one away and there is a solution)
+ *   none: clash                         none: clash: R1C1 R2C5 ...   (each of them is needed for the clash)
  *                                       none: clash among: R1C1 ...  (perhaps fewer do) */
 void words_add_verdict_plain (const SudokuVerdict *verdict,
                               const SudokuShape   *shape,
                               const char          *symbols,
                               BaseText            *out);
+
+/* The verdict on an exact cover problem that is no Sudoku as a sentence: how many solutions were found, of which there
+ * may be more where not `all` were looked for; `item`, where there is none: one that no option has, or NULL. */
+void words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, BaseText *out);
 
 /* What words know of a search that stands just before an event. */
 typedef struct

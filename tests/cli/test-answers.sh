@@ -42,6 +42,15 @@ same /cli/check/exact-cover 'multiple
 unique
 none: no option for C
 none' "$(cd "$scratch" && q check two.dlx one.dlx lonely.dlx none.dlx)"
+# sentence FILE: what --verbose says of it
+sentence ()
+{
+  (cd "$scratch" && q check --verbose "$1" 2>&1 >/dev/null)
+}
+same /cli/check/says-several 'two.dlx:1:1: There are several exact covers.' "$(sentence two.dlx)"
+same /cli/check/says-one 'one.dlx:1:1: There is exactly one exact cover.' "$(sentence one.dlx)"
+same /cli/check/says-which-item 'lonely.dlx:1:1: There is no exact cover: no option has item "C".' "$(sentence lonely.dlx)"
+same /cli/check/says-none 'none.dlx:1:1: There is no exact cover.' "$(sentence none.dlx)"
 same /cli/exit/check-unique 0 "$(echo $P9 | exit_of q check)"
 same /cli/exit/check-multiple 1 "$(echo $EMPTY9 | exit_of q check)"
 same /cli/exit/check-none 1 "$(echo $NONE9 | exit_of q check)"
@@ -61,6 +70,38 @@ same /cli/convert/sudoku-is-a-cover-problem 'R1C1 r1=1 c1=1 b1=1' \
 same /cli/convert/sudoku-is-a-matrix 288 "$(echo ................ | q convert --to matrix | q count --limit 0)"
 same /cli/convert/one-problem-a-file '-:2:1: this format holds one puzzle a file: this one is left out' \
      "$(printf '%s\n%s\n' $P4 $P4 | q convert --to dlx 2>&1 >/dev/null)"
+same /cli/convert/left-out-is-said-once '-:2:1: this format holds one puzzle a file: this one is left out
+quadrille-cli: in 3 puzzles: this format holds one puzzle a file: this one is left out' \
+     "$(printf '%s\n%s\n%s\n%s\n' $P4 $P4 $P4 $P4 | q convert --to dlx 2>&1 >/dev/null)"
+same /cli/convert/impossible-is-said-once '-:1:1: this format cannot hold a puzzle of this size
+quadrille-cli: in 2 puzzles: this format cannot hold a puzzle of this size' \
+     "$(printf '%s\n%s\n' $P4 $P4 | q convert --to sdm 2>&1 >/dev/null)"
+printf '# top\n%s\n\n# mid\n%s # own\nbad\n# end' $P4 $P4 >"$scratch/headed"
+same /cli/convert/keeps-comments-of-their-own "# top
+$P4
+
+# mid
+$P4 # own
+error
+# end" "$(q convert --to line "$scratch/headed" 2>/dev/null)"
+same /cli/convert/comments-above-grids '# top
+1. .4
+.. 1.
+
+.3 ..
+2. ..
+
+# mid
+# own
+1. .4
+.. 1.
+
+.3 ..
+2. ..' "$(q convert --to grid "$scratch/headed" 2>/dev/null)"
+same /cli/convert/comments-at-the-end-are-lost-and-said "$scratch/headed: the comment is lost" \
+     "$(q convert --to grid "$scratch/headed" 2>&1 >/dev/null | tail -n 1)"
+same /cli/convert/sukaku-comes-back "$(printf '1...4...312..4..\n43.1.43..2..2.1.\n' | q solve)" \
+     "$(printf '1...4...312..4..\n43.1.43..2..2.1.\n' | q convert --to sukaku 2>/dev/null | q solve)"
 same /cli/exit/convert-left-out 2 "$(printf '%s\n%s\n' $P4 $P4 | exit_of q convert --to dlx)"
 same /cli/convert/bad-lines-keep-their-place "$P4
 error
@@ -71,6 +112,8 @@ same /cli/convert/needs-a-format 2 "$(echo $P4 | exit_of q convert)"
 
 same /cli/formats/columns 'id access suffixes name' "$(q formats | sed -n 1p | tr -s ' ')"
 holds /cli/formats/has-line sh -c '"$1" formats | grep -q "^line  *read,write "' sh "$program"
+same /cli/formats/json-has-arrays '{"id":"grid","access":["read","write"],"suffixes":["sud","sudoku","grid"],"name":"Grid of rows"}' \
+     "$(q formats --json | grep '"grid"')"
 same /cli/formats/json-says-the-same "$(q formats | sed -e 1d -e 's/ .*//')" \
      "$(q formats --json | sed 's/^{"id":"\([^"]*\)".*/\1/')"
 

@@ -64,6 +64,54 @@ same /cli/beside/one-answer-for-each-puzzle "$S4 first
 no solution
 error
 $S4 second" "$(cat lines.result)"
+
+printf '# top\n%s # one\n\n# mid\n%s\n# bad\nbad\n%s\n# end' $P4 $NONE9 $P4 >headed.txt
+q solve --beside headed.txt >/dev/null 2>&1
+same /cli/beside/keeps-comments-and-empty-lines "# top
+$S4 # one
+
+# mid
+no solution
+# bad
+error
+$S4
+# end" "$(cat headed.result)"
+printf '# top\n1..4\n..1.\n.3..\n2...\n\n\n# bad\nGrid 2\n1..4\n..1\n.3..\n2...\n\n# none\n1..4\n1...\n....\n....\n\n# end\n' \
+       >headed.sud
+q solve --beside headed.sud >/dev/null 2>&1
+same /cli/beside/keeps-what-stands-above-grids '# top
+1234
+3412
+4321
+2143
+
+
+# bad
+Grid 2
+error
+
+# none
+no solution
+
+# end' "$(cat headed.result)"
+printf '1 . . 4 . . 1 . . 3 . . 2 . . .\n' >apart.txt
+q solve --beside apart.txt >/dev/null
+same /cli/beside/keeps-cells-apart '1 2 3 4 3 4 1 2 4 3 2 1 2 1 4 3' "$(cat apart.result)"
+
+printf '%s\n' $P4 ................ >unproved.txt
+q solve --unique --beside unproved.txt >/dev/null
+same /cli/beside/what-is-not-proved-stays-as-it-is "$S4
+................" "$(cat unproved.result)"
+
+echo $P4 >twin.txt
+cp twin.txt twin.grid
+same /cli/beside/two-results-of-one-name-are-refused "quadrille-cli: the results of twin.txt and ./twin.grid would both be written to twin.result: nothing is done
+exit 2" "$(q solve --beside twin.txt ./twin.grid 2>&1; echo "exit $?")"
+holds /cli/beside/nothing-is-done-then [ ! -e twin.result ]
+echo $P4 >read.txt
+echo $P9 >read.result
+same /cli/beside/what-is-read-is-not-replaced 2 "$(exit_of q solve --beside read.txt read.result)"
+same /cli/beside/what-is-read-stays $P9 "$(cat read.result)"
 for jobs in 1 4
 do
   for i in 1 2 3 4 5 6 7 8 9; do cat lines.txt lines.txt lines.txt; done >many.$jobs.txt
@@ -129,6 +177,30 @@ then
   holds /cli/convert/a-device-stays-a-device [ -c /dev/full ]
 else
   skip /cli/convert/full-disk 'there is no /dev/full'
+fi
+same /cli/convert/a-dash-is-standard-output $P4 "$(echo $P4 | q convert --to line -o -)"
+holds /cli/convert/a-dash-is-no-file [ ! -e ./- ]
+awk -v p=$P4 'BEGIN { for (i = 0; i < 1000; i++) print p }' >thousand.txt
+if (ulimit -f 1) 2>/dev/null
+then
+  text=$( (ulimit -f 1; q convert --to line -o limited.out thousand.txt 2>&1; echo "exit $?"))
+  same /cli/convert/a-limit-of-the-size-is-a-full-disk 'limited.out: File too large
+exit 2' "$text"
+  text=$( (ulimit -f 1; q solve --beside thousand.txt 2>&1 >/dev/null; echo "exit $?"))
+  same /cli/beside/a-limit-of-the-size-is-a-full-disk 'thousand.result: File too large
+exit 2' "$text"
+  holds /cli/convert/nothing-is-left-of-it [ ! -e limited.out ]
+  holds /cli/beside/nothing-is-left-of-it [ ! -e thousand.result ]
+else
+  skip /cli/convert/a-limit-of-the-size-is-a-full-disk 'there is no ulimit -f'
+fi
+if command -v timeout >/dev/null
+then
+  mkfifo quit.txt
+  { echo $P9; sleep 3; } >quit.txt &
+  (ulimit -c 0; timeout -s QUIT 1 "$program" solve --beside quit.txt >/dev/null 2>&1)
+  wait
+  holds /cli/beside/quit-leaves-nothing [ ! -e quit.result ]
 fi
 same /cli/convert/leaves-no-temporary-files 0 "$(left)"
 

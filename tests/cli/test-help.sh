@@ -69,7 +69,10 @@ latin' "$(completed trace --classic la)"
   same /cli/completion/steps 'level
 link' "$(completed trace --step l)"
   same /cli/completion/pictures 'board
-puzzle' "$(completed draw --what '')"
+links
+matrix
+puzzle
+tree' "$(completed draw --what '')"
   same /cli/completion/themes 'dark' "$(completed draw --theme d)"
 else
   skip /cli/completion/commands 'there is no bash'
@@ -95,8 +98,27 @@ complains 'count: there is no option --unique; try: quadrille-cli count --help' 
 complains 'solve: --engine cannot be "fast": expected auto, links, backtrack, matrix' solve --engine fast
 complains 'solve: --engine needs an argument: expected auto, links, backtrack, matrix' solve --engine
 complains 'solve: --unique takes no argument' solve --unique=yes
-complains 'count: --limit cannot be "-1": expected a number' count --limit -1
-complains 'count: --limit cannot be "18446744073709551616": expected a number' count --limit=18446744073709551616
+complains 'count: --limit cannot be "-1": expected a number up to 18446744073709551615' count --limit -1
+complains 'count: --limit cannot be "18446744073709551616": expected a number up to 18446744073709551615' \
+          count --limit=18446744073709551616
+complains 'bench: --seconds cannot be "86401": expected a number up to 86400' bench --seconds 86401
+complains 'solve: --shape cannot be "rings": expected boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai, grids:2x2@R1C1@R3C3' \
+          solve --shape rings
+complains 'solve: --shape cannot be "boxes:3x": it cannot be understood from character 9 on' solve --shape boxes:3x
+complains 'solve: --shape cannot be "boxes:9x9": boxes of this size have 81 cells, more than 64' solve --shape boxes:9x9
+complains 'solve: --shape cannot be "boxes:2x3+windows": windows need a number of values that is a square, as 9 is: 6 is none' \
+          solve --shape boxes:2x3+windows
+complains 'solve: --shape cannot be "jigsaw:1112122233343445": the number of its regions is 5 instead of 4' \
+          solve --shape jigsaw:1112122233343445
+complains 'solve: --shape cannot be "jigsaw:1112122233343434": the number of cells in region "3" is 5 instead of 4' \
+          solve --shape jigsaw:1112122233343434
+complains 'solve: --shape cannot be "jigsaw:111": the number of its cells is not a square: 3' solve --shape jigsaw:111
+complains 'solve: --shape cannot be "grids:2x2@R1C1@R2C2": the boxes of grids 1 and 2 do not lie on each other where these overlap' \
+          solve --shape grids:2x2@R1C1@R2C2
+complains 'solve: --shape cannot be "grids:2x2@R1C1@R3C3@R1C1": grids 1 and 3 are at the same place' \
+          solve --shape grids:2x2@R1C1@R3C3@R1C1
+complains 'solve: --shape cannot be "grids:2x2@R1C1@R100C100": it takes more than 4096 cells' \
+          solve --shape grids:2x2@R1C1@R100C100
 complains 'solve: --jobs cannot be "9999": expected a number up to 1024' solve -j 9999
 complains 'trace: --step cannot be "big": expected link, item, option, level' trace --step big
 complains 'solve: --unique and --all exclude each other' solve --unique --all
@@ -105,7 +127,11 @@ complains 'formats: "x" is too much' formats x
 complains 'trace: --classic cannot be "queens:65": expected one that quadrille-cli classic lists' trace --classic queens:65
 complains 'trace: "x" is too much' trace --classic queens x
 complains 'convert: which format? name it with --to' convert
-same /cli/usage/no-command 2 "$(exit_of q)"
+same /cli/usage/no-command 'Usage: quadrille-cli COMMAND [OPTION...] [FILE...]
+What can be done: quadrille-cli --help
+exit 2' "$(q 2>&1 >/dev/null; echo "exit $?")"
+holds /cli/help/shapes-are-shown sh -c '"$1" solve --help | grep -q grids:2x2@R1C1@R3C3' sh "$program"
+holds /cli/help/engines-say-what-they-can sh -c '"$1" solve --help | grep -q "no other cover problems"' sh "$program"
 same /cli/usage/letter-with-argument "$S4" "$(echo $P4 | q solve -j2)"
 same /cli/usage/files-behind-two-dashes "$S4" "$(cd "$scratch" && echo $P4 >--all && q solve -- --all)"
 

@@ -28,7 +28,7 @@ then
   finish
 fi
 
-same /cli/language/messages '-:2:4: die Zeile hat 3 Zeichen: erwartet 16' \
+same /cli/language/messages '-:2:4: die Zeile hat 3 Zeichen: erwartet 81' \
      "$(printf '%s\n' $P9 bad | german solve 2>&1 >/dev/null)"
 same /cli/language/verdicts '-:1:1: Zeile 4 enthält zwei 1.' \
      "$(echo ............1..1 | german check --verbose 2>&1 >/dev/null)"

@@ -67,18 +67,44 @@ for rule in fewest first random:0 random:18446744073709551615
 do
   same /cli/solve/choose/$rule $S9 "$(echo $P9 | q solve --unique --choose $rule)"
 done
+same /cli/solve/an-engine-says-what-it-can \
+     '-:1:1: engine backtrack cannot solve this; what it can: Sudokus of any shape, no other cover problems' \
+     "$(q solve --engine backtrack 2>&1 >/dev/null <"$scratch/knuth.dlx")"
+same /cli/solve/titles-over-grids "$S4
+$S4" "$(printf 'Grid 0%s\n1..4\n..1.\n.3..\n2...\n' 1 2 | q solve)"
+same /cli/solve/cells-apart "$S4" "$(echo $P4 | sed 's/./& /g' | q solve)"
+same /cli/solve/a-forced-line-of-cells-apart "$S4" "$(echo $P4 | sed 's/./& /g' | q solve --from line)"
+same /cli/solve/json-has-the-line-of-what-is-no-format '{"file":"-","line":1,"answer":"error"}' \
+     "$(echo 'what is this?' | q solve --json 2>/dev/null)"
+same /cli/solve/limit-nodes-0-is-no-limit "$S9" "$(echo $P9 | q solve --limit-nodes 0)"
 same /cli/solve/limit-nodes-gives-up unknown "$(echo $EMPTY9 | q solve --limit-nodes 5)"
 same /cli/solve/two-files "$S4
 $S9" "$(echo $P4 >"$scratch/4.txt"; echo $P9 >"$scratch/9.txt"; q solve "$scratch/4.txt" "$scratch/9.txt")"
 same /cli/solve/comments-are-not-answers $S4 "$(echo "$P4 hard" | q solve)"
 
 same /cli/exit/solved 0 "$(echo $P9 | exit_of q solve)"
-same /cli/exit/multiple-is-solvable 0 "$(echo $EMPTY9 | exit_of q solve --unique)"
+same /cli/exit/multiple-is-solvable 0 "$(echo $EMPTY9 | exit_of q solve)"
+same /cli/exit/multiple-is-not-unique 1 "$(echo $EMPTY9 | exit_of q solve --unique)"
+same /cli/exit/unique 0 "$(echo $P9 | exit_of q solve --unique)"
 same /cli/exit/no-solution 1 "$(printf '%s\n' $P9 $NONE9 $P9 | exit_of q solve)"
 same /cli/exit/bad-input 2 "$(printf '%s\n' $NONE9 bad | exit_of q solve)"
 same /cli/exit/worst-wins 2 "$(printf '%s\n' $P9 bad $NONE9 | exit_of q solve)"
 same /cli/exit/missing-file 2 "$(exit_of q solve "$scratch/missing")"
 same /cli/exit/folder 2 "$(exit_of q solve "$scratch")"
+if [ -w /dev/full ]
+then
+  same /cli/solve/standard-output-is-named 'standard output: No space left on device' \
+       "$(echo $P9 | q solve 2>&1 >/dev/full)"
+fi
+printf '' >"$scratch/empty"
+for command in solve count check 'convert --to line' trace bench
+do
+  # shellcheck disable=SC2086  # a command and its option
+  same "/cli/exit/no-puzzle-on-standard-input/${command%% *}" 0 "$(q $command </dev/null 2>&1 >/dev/null; echo $?)"
+  # shellcheck disable=SC2086
+  same "/cli/exit/no-puzzle-in-a-file/${command%% *}" "$scratch/empty: there is no puzzle
+0" "$(q $command "$scratch/empty" 2>&1 >/dev/null; echo $?)"
+done
 same /cli/exit/full-disk 2 "$(if [ -w /dev/full ]; then echo $P9 | q solve >/dev/full 2>&1; echo $?; else echo 2; fi)"
 
 same /cli/stats/lines 'puzzles 2

@@ -39,7 +39,7 @@ same /cli/trace/only-the-first-puzzle 1 "$(printf '%s\n' $P4 $P4 | q trace --ste
 same /cli/trace/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q trace 2>&1)"
 same /cli/exit/trace-clash 1 "$(echo ............1..1 | exit_of q trace)"
 same /cli/exit/trace-none 1 "$(printf 'a b\na\n' | exit_of q trace)"
-same /cli/exit/trace-nothing 2 "$(printf '' | exit_of q trace)"
+same /cli/exit/trace-nothing 0 "$(printf '' | exit_of q trace)"
 same /cli/exit/trace-two-files 2 "$(exit_of q trace a b)"
 
 finish

@@ -8,6 +8,7 @@
 
 static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_UNKNOWN_FORMAT] = "UNKNOWN_FORMAT",
+  [FORMATS_UNDECIDED] = "UNDECIDED",
   [FORMATS_NUL_BYTE] = "NUL_BYTE",
   [FORMATS_NOT_UTF8] = "NOT_UTF8",
   [FORMATS_LINE_TOO_LONG] = "LINE_TOO_LONG",
@@ -18,6 +19,7 @@ static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_TOO_LARGE] = "TOO_LARGE",
   [FORMATS_NO_SYMBOLS] = "NO_SYMBOLS",
   [FORMATS_WRONG_LENGTH] = "WRONG_LENGTH",
+  [FORMATS_NO_SQUARE] = "NO_SQUARE",
   [FORMATS_WRONG_PLACE] = "WRONG_PLACE",
   [FORMATS_WRONG_ROW] = "WRONG_ROW",
   [FORMATS_MISSING_ROWS] = "MISSING_ROWS",
@@ -37,6 +39,7 @@ static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_PRIMARY_COLOUR] = "PRIMARY_COLOUR",
   [FORMATS_NOT_A_BIT] = "NOT_A_BIT",
   [FORMATS_WRONG_WIDTH] = "WRONG_WIDTH",
+  [FORMATS_AMBIGUOUS_BITS] = "AMBIGUOUS_BITS",
   [FORMATS_AMBIGUOUS_ZERO] = "AMBIGUOUS_ZERO",
   [FORMATS_OPTION_DROPPED] = "OPTION_DROPPED",
   [FORMATS_COMMENT_DROPPED] = "COMMENT_DROPPED",
@@ -290,6 +293,17 @@ const Telling telling_samples[] = {
   { .name = "lines", .text = P9 "\n" P9 ": 1 # two\n# none\n\n" P9 },
   { .name = "lines-of-16", .text = P4 "\n" P4 " four\n" P4 "\n" },
   { .name = "lines-that-are-bad", .text = P9 "\n..9.\n" P9 "0\n" P9 "\n" },
+  { .name = "lines-of-cells",
+    .text = "# a\n1 . . 4 . . 1 . . 3 . . 2 . . .\n\n1..4 ..1. .3.. 2... b\n" },
+  { .name = "titles",
+    .text = "Grid 01\n1..4\n..1.\n.3..\n2...\nGrid 02\n1..4\n..1\n.3..\n2...\n3\n1..4\n..1.\n"
+            ".3..\n2...\n" },
+  { .name = "drawn-frame",
+    .text = "\xe2\x94\x8c\xe2\x94\x80\xe2\x94\x90\n\xe2\x94\x82"
+            "1.\xe2\x94\x82.4\n..1.\n.3..\n2...\n" },
+  { .name = "sukaku",
+    .text = "1234123412341234123412341234123412341234123412341234123412341243\n" },
+  { .name = "bits", .text = "1000\n0010\n0100\n0001\n" },
   { .name = "returns-alone", .text = P9 "\r" P9 "\r" },
   { .name = "returns-and-feeds", .text = P9 "\r\n" P9 "\r\n" },
   { .name = "mark-before-lines", .text = "\xef\xbb\xbf" P9 "\n" P9 "\n" },

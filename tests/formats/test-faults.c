@@ -94,10 +94,15 @@ static const Fault faults[] = {
     .text = "1..4..1..3..2..\n",
     .expected = "bad 1:16 expected 16 found 15",
     .from = "line" },
-  { .fault = FORMATS_WRONG_LENGTH,
+  { .fault = FORMATS_NO_SQUARE,
     .text = LINE ". a\n",
     .expected = "bad 1:18 expected 16 found 17",
     .from = "line" },
+  { .fault = FORMATS_WRONG_LENGTH,
+    .text = P4 "\n" LINE ". a\n",
+    .expected = "line 2x2 " P4 "\nbad 2:18 expected 16 found 17",
+    .from = "line" },
+  { .fault = FORMATS_UNDECIDED },
   { .fault = FORMATS_WRONG_LENGTH,
     .text = P4 "\n",
     .expected = "bad 1:17 expected 81 found 16",
@@ -209,6 +214,9 @@ static const Fault faults[] = {
     .text = "a b c\n0 1 1 0 1\n",
     .expected = "bad 2:7 expected 3 found 5",
     .from = "matrix" },
+  { .fault = FORMATS_AMBIGUOUS_BITS,
+    .text = "\n1000\n0010\n0100\n0001\n",
+    .expected = "warning 2:1" },
   { .fault = FORMATS_AMBIGUOUS_ZERO },
   { .fault = FORMATS_OPTION_DROPPED,
     .text = "a | b\na\n b\n",
@@ -291,6 +299,33 @@ name_has_a_ceiling (const void *data)
   base_text_clear (&text);
 }
 
+/* What has no end of a line is looked at for so long; with one, however late, it is recognised. */
+static void
+an_endless_line_is_undecided (const void *data)
+{
+  BaseText text = BASE_TEXT_EMPTY, told;
+  Telling telling = { 0 };
+
+  (void) data;
+  base_text_add_repeated (&text, '?', FORMATS_MAX_UNDECIDED + 1);
+  telling.text = text.bytes;
+  told = tell (&telling, 70000);
+  check_equal_text (told.bytes, "bad UNDECIDED 1:1 expected 16777216\n");
+  base_text_clear (&told);
+  base_text_reset (&text);
+  for (unsigned i = 0; i < 20000; i++)
+    {
+      base_text_add (&text, i == 0 ? "item" : " item");
+      base_text_add_number (&text, i);
+    }
+  base_text_add (&text, "\nitem1 item7\n");
+  telling.text = text.bytes;
+  told = tell (&telling, 70000);
+  check_true (strncmp (told.bytes, "dlx item0 item1 item2", 21) == 0);
+  base_text_clear (&told);
+  base_text_clear (&text);
+}
+
 /* 16x16 with 0 to F and nothing that could be a blank but 0. */
 static void
 doubtful_zero_is_said (const void *data)
@@ -366,6 +401,8 @@ main (void)
                "grid");
   check_claim ("/formats/faults/NO_SYMBOLS-for-a-line-of-64", sixty_four_values_have_no_symbols,
                "line");
+  check_claim ("/formats/faults/UNDECIDED-only-after-a-long-look", an_endless_line_is_undecided,
+               NULL);
   check_claim ("/formats/faults/every-fault-is-tested", all_are_here, NULL);
   return check_finish ();
 }

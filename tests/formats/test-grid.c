@@ -2,9 +2,12 @@
 #include "check.h"
 #include "telling.h"
 
-#define EMPTY9  "........."
-#define ROWS9   "5..|.7.|...\n...|...|...\n...|...|...\n"
-#define TOLD9   "5...7...." EMPTY9 EMPTY9
+#define EMPTY9 "........."
+#define ROWS9  "5..|.7.|...\n...|...|...\n...|...|...\n"
+#define TOLD9  "5...7...." EMPTY9 EMPTY9
+#define ROW6     \
+  "\xe2\x94\x82" \
+  "1.\xe2\x94\x82..\xe2\x95\x91..\xe2\x94\x82\n"
 #define EMPTY36 EMPTY9 EMPTY9 EMPTY9 EMPTY9
 
 static const Telling tellings[] = {
@@ -83,6 +86,53 @@ static const Telling tellings[] = {
   { .name = "/formats/grid/a-missing-row-is-found",
     .text = "1..4\n..1.\n.3..\n",
     .expected = "bad MISSING_ROWS 3:5 expected 4 found 3\n" },
+  { .name = "/formats/grid/titles-are-comments",
+    .text = "Grid 01\n1..4\n..1.\n.3..\n2...\nGrid 02\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (Grid 01)\ngrid 2x2 " P4 " (Grid 02)\n" },
+  { .name = "/formats/grid/a-bad-row-under-a-title-is-one-bad-puzzle",
+    .text = "Grid 01\n1..4\n..1.\n.3.\n2...\nGrid 02\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad WRONG_ROW 4:4 expected 4 found 3\ngrid 2x2 " P4 " (Grid 02)\n" },
+  { .name = "/formats/grid/a-title-ends-a-grid-with-a-row-missing",
+    .text = "Grid 01\n1..4\n..1.\n2...\nGrid 02\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad MISSING_ROWS 4:5 expected 4 found 3\ngrid 2x2 " P4 " (Grid 02)\n" },
+  { .name = "/formats/grid/a-title-may-have-as-many-letters-as-a-row",
+    .text = "Six.\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (Six.)\n" },
+  { .name = "/formats/grid/a-number-may-be-a-title",
+    .text = "1\n1..4\n..1.\n.3..\n2...\n2\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (1)\ngrid 2x2 " P4 " (2)\n" },
+  { .name = "/formats/grid/a-long-number-may-be-a-title",
+    .text = "00001\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (00001)\n" },
+  { .name = "/formats/grid/what-stands-above-a-grid-of-one-cell-is-no-title-of-the-next",
+    .text = "!3\n1\n..1.\n.3..\n2...\n",
+    .expected = "bad UNKNOWN_SYMBOL 1:1 \"!\"\ngrid 1x1 1\n"
+                "bad MISSING_ROWS 5:5 expected 4 found 3\n",
+    .from = "grid" },
+  { .name = "/formats/grid/a-mark-begins-no-number-either",
+    .text = "\n\xef\xbb\xbf"
+            "11\n1..4\n..1.\n.3..\n2...\n",
+    .expected =
+        "bad UNKNOWN_SYMBOL 2:1 \"\xef\xbb\xbf\"\nbad MISSING_ROWS 6:5 expected 4 found 1\n",
+    .from = "grid" },
+  { .name = "/formats/grid/a-mark-begins-no-title",
+    .text = "\n\xef\xbb\xbf"
+            "Grid\n1..4\n..1.\n.3..\n2...\n",
+    .expected =
+        "bad UNKNOWN_SYMBOL 2:1 \"\xef\xbb\xbf\"\nbad MISSING_ROWS 6:5 expected 4 found 1\n",
+    .from = "grid" },
+  { .name = "/formats/grid/a-slip-in-the-first-row-is-no-title",
+    .text = "1.?4\n..1.\n.3..\n2...\n\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "bad UNKNOWN_SYMBOL 1:3 \"?\"\ngrid 2x2 " P4 "\n" },
+  { .name = "/formats/grid/box-drawing-divides",
+    .text = "\xe2\x94\x8c\xe2\x94\x80\xe2\x94\xac\xe2\x94\x80\xe2\x94\x90\n" ROW6 ROW6 ROW6
+            "\xe2\x94\x9c\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\xa4\n" ROW6 ROW6 ROW6
+            "\xe2\x94\x94\xe2\x94\x80\xe2\x94\xb4\xe2\x94\x80\xe2\x94\x98\n",
+    .expected = "grid 3x2 1.....1.....1.....1.....1.....1.....\n" },
+  { .name = "/formats/grid/a-line-drawn-into-a-row-is-no-symbol",
+    .text = "1.\xe2\x94\x80"
+            "4\n..1.\n.3..\n2...\n",
+    .expected = "bad UNKNOWN_SYMBOL 1:3 \"\xe2\x94\x80\"\n" },
   { .name = "/formats/grid/16x16-decides-by-all-rows",
     .text = "0... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ....\n\n"
             ".... .... .... ....\n.... .... .... ....\n.... .... .... ....\n.... .... .... ....\n\n"

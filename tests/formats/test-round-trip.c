@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Writes a puzzle and reads it again. */
+/* Writes a puzzle and reads it again; `format` NULL: a sukaku, which has to be recognised. */
 static void
 read_again (const Format *format,
             const FormatsPuzzle *puzzle,
@@ -15,7 +15,9 @@ read_again (const Format *format,
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  check_equal_u64 (formats_write (format, puzzle, NULL, &text), BASE_OK);
+  check_equal_u64 (
+      formats_write (format != NULL ? format : formats_find ("sukaku"), puzzle, NULL, &text),
+      BASE_OK);
   telling_read (text.bytes, text.length, format, shape, again);
   base_text_clear (&text);
 }
@@ -150,7 +152,8 @@ sukaku_comes_back (const void *data)
         puzzle.sudoku->candidates[cell] &= base_random_next (&random);
       check_equal_u64 (formats_losses (formats_find ("sukaku"), &puzzle), 0);
       check_equal_u64 (formats_losses (formats_find ("line"), &puzzle), FORMATS_LOSS_CANDIDATES);
-      read_again (formats_find ("sukaku"), &puzzle, NULL, &again);
+      read_again (NULL, &puzzle, NULL, &again);
+      check_equal_text (again.format->id, "sukaku");
       check_true (sudoku_puzzle_equal (puzzle.sudoku, again.sudoku));
       formats_puzzle_clear (&puzzle);
       formats_puzzle_clear (&again);
@@ -169,6 +172,20 @@ typedef struct
 /* Texts that come back byte for byte. */
 static const Same sames[] = {
   { "/formats/layout/line-with-comments", P4 "  # one\n" P9 ":1:2\r\n" P4 ",x\r1--4--1--3--2---\n",
+    NULL, NULL },
+  { "/formats/layout/line-of-cells-apart",
+    "1 . . 4 . . 1\t. . 3 . . 2 . . . # one\n1..4 ..1. .3.. 2...\n", NULL, NULL },
+  { "/formats/layout/line-with-comments-of-their-own",
+    "# top\n\n" P9 "\n# mid\r\n \n" P9 " # one\n", NULL, NULL },
+  { "/formats/layout/sukaku-of-cells-apart",
+    "1234 12.. 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 .2.4\n", NULL,
+    NULL },
+  { "/formats/layout/grid-with-titles",
+    "Grid 1\n1..4\n..1.\n.3..\n2...\n\nGrid 2\n1..4\n..1.\n.3..\n2...\n", NULL, NULL },
+  { "/formats/layout/grid-with-a-drawn-frame",
+    "\xe2\x94\x8c\xe2\x94\x80\xe2\x94\x90\n\xe2\x94\x82"
+    "1.\xe2\x94\x82.4\xe2\x94\x82\n..1.\n"
+    ".3..\n2...\n\xe2\x94\x94\xe2\x94\x98\n",
     NULL, NULL },
   { "/formats/layout/line-from-0",
     "0123456789ABCDEF" HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW HEX_ROW
@@ -271,6 +288,27 @@ static const Written writtens[] = {
     .text = "# c\n# d\n1_|_4\n__|1_\n_3|__\n2_|__\n",
     .to = "line",
     .expected = "1__4__1__3__2___ # c d\n" },
+  { .name = "/formats/write/comments-of-their-own-above-a-grid",
+    .text = "# top\n\n#mid\n" P4 " own\n",
+    .to = "grid",
+    .expected = "# top\n# mid\n# own\n1. .4\n.. 1.\n\n.3 ..\n2. ..\n" },
+  { .name = "/formats/write/comments-of-their-own-above-a-sukaku",
+    .text = "# top\n\n" P4 "\n",
+    .to = "sukaku",
+    .expected = "# top\n\n1...12341234...4"
+                "123412341...1234"
+                "1234..3.12341234"
+                ".2..123412341234\n" },
+  { .name = "/formats/write/bare-is-without-the-title",
+    .text = "Grid 1\n1..4\n..1.\n.3..\n2...\n",
+    .to = "grid",
+    .expected = "1..4\n..1.\n.3..\n2...\n",
+    .options = { .bare = true } },
+  { .name = "/formats/write/solution-of-cells-apart",
+    .text = "1 . . 4 . . 1 . . 3 . . 2 . . . c\n",
+    .to = "line",
+    .expected = "1 2 3 4 3 4 1 2 4 3 2 1 2 1 4 3 c\n",
+    .options = { .values = solution4 } },
   { .name = "/formats/write/solution-as-a-line",
     .text = P4 " comment",
     .to = "line",

@@ -11,7 +11,9 @@
 #define LINE_P4        "line 2x2 " P4 "\n"
 #define FOUR_LINES     LINE_P4 LINE_P4 LINE_P4 LINE_P4
 #define ZEROS9         "000000000\n"
-#define EMPTY4         "line 2x2 " E16 "\n"
+#define CELLS4 \
+  "1 . . 4 . . 1 . . 3 . . 2 . . .\n1..4 ..1. .3.. 2...\n1. .4 .. 1. .3 .. 2. ..\n" P4 "\n"
+#define EMPTY4 "line 2x2 " E16 "\n"
 
 static const Telling tellings[] = {
   { .name = "/formats/sniff/sixteen-4x4-lines-are-no-16x16-grid",
@@ -66,7 +68,42 @@ static const Telling tellings[] = {
     .expected = "bad WRONG_LENGTH 1:81 expected 81 found 80\nline 3x3 " P9 "\n" },
   { .name = "/formats/sniff/words-before-the-first-line-are-a-bad-line",
     .text = "My puzzles\n" P9 "\n" P9 "\n",
-    .expected = "bad WRONG_LENGTH 1:3 expected 16 found 2\nline 3x3 " P9 "\nline 3x3 " P9 "\n" },
+    .expected = "bad WRONG_LENGTH 1:3 expected 81 found 2\nline 3x3 " P9 "\nline 3x3 " P9 "\n" },
+  { .name = "/formats/sniff/a-permutation-is-a-matrix-and-said",
+    .text = "1000\n0010\n0100\n0001\n",
+    .expected = "warning AMBIGUOUS_BITS 1:1\nmatrix 1 2 3 4 / 1 / 3 / 2 / 4\n" },
+  { .name = "/formats/sniff/a-single-one-is-a-matrix-and-said",
+    .text = "1000\n0000\n0000\n0000\n",
+    .expected = "warning OPTION_DROPPED 2:1 \"0000\"\nwarning OPTION_DROPPED 3:1 \"0000\"\n"
+                "warning OPTION_DROPPED 4:1 \"0000\"\nwarning AMBIGUOUS_BITS 1:1\n"
+                "matrix 1 2 3 4 / 1\n" },
+  { .name = "/formats/sniff/a-forced-matrix-is-not-doubted",
+    .text = "1000\n0010\n0100\n0001\n",
+    .expected = "matrix 1 2 3 4 / 1 / 3 / 2 / 4\n",
+    .from = "matrix" },
+  { .name = "/formats/sniff/a-row-with-two-ones-is-no-sudoku",
+    .text = "1010\n0000\n0100\n0001\n",
+    .expected = "warning OPTION_DROPPED 2:1 \"0000\"\nmatrix 1 2 3 4 / 1 3 / 2 / 4\n" },
+  { .name = "/formats/sniff/cells-on-one-line-are-a-line",
+    .text = "1 . . 4 . . 1 . . 3 . . 2 . . .\n",
+    .expected = LINE_P4 },
+  { .name = "/formats/sniff/rows-on-one-line-are-a-line",
+    .text = "1..4 ..1. .3.. 2...\n",
+    .expected = LINE_P4 },
+  { .name = "/formats/sniff/sixteen-lines-of-cells-are-no-16x16-grid",
+    .text = CELLS4 CELLS4 CELLS4 CELLS4,
+    .expected = FOUR_LINES FOUR_LINES FOUR_LINES FOUR_LINES },
+  { .name = "/formats/sniff/names-of-items-are-no-groups",
+    .text = "11 12 13 14 21 22 23 24\n11 12\n13 14 21\n22 23\n24\n",
+    .expected = "dlx 11 12 13 14 21 22 23 24 / 11 12 / 13 14 21 / 22 23 / 24\n" },
+  { .name = "/formats/sniff/a-grid-may-begin-with-a-title",
+    .text = "Grid 01\n1..4\n..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 " (Grid 01)\n" },
+  { .name = "/formats/sniff/a-grid-may-begin-with-a-drawn-frame",
+    .text = "\xe2\x94\x8c\xe2\x94\x80\xe2\x94\x90\n\xe2\x94\x82"
+            "1.\xe2\x94\x82.4\xe2\x94\x82\n"
+            "..1.\n.3..\n2...\n",
+    .expected = "grid 2x2 " P4 "\n" },
   { .name = "/formats/sniff/prose-is-no-format",
     .text = "The quick brown fox\njumps over\n",
     .expected = "bad UNKNOWN_FORMAT 1:1\n" },

@@ -58,7 +58,7 @@ xgettext $(grep -o "'--[^' ]*'" po/meson.build | tr -d "'") --files-from=po/POTF
 
 claim potfiles-names-every-source-that-speaks \
       "$({ grep -rlE --include='*.c' '(^|[^[:alnum:]_])(_|N_|P_|NP_) \("' src
-           ls data/*.desktop.in data/*.xml.in data/ui/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
+           ls data/*.desktop.in data/*.xml.in data/lessons/*.desktop data/ui/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
 
 while read -r language
 do

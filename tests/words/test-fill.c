@@ -31,6 +31,18 @@ fills (const void *data)
   base_text_clear (&text);
 }
 
+/* Whatever somebody called a file. */
+static void
+steers_no_terminal (const void *data)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  words_fill (&text, "%1", WORDS_WITH (WORDS_TEXT ("a\033[1m\n\xc2\x9b\xff\xc3\xa9\x7f")));
+  check_equal_text (base_text_string (&text), "a?[1m???\xc3\xa9?");
+  base_text_clear (&text);
+}
+
 /* Every plural rule in use looks at n modulo 100 or 1000000 at most, and at small numbers. */
 static void
 keeps_plural (const void *data)
@@ -54,6 +66,7 @@ main (void)
       snprintf (name, sizeof name, "/words/fill/%s", filled[i].name);
       check_claim (name, fills, &filled[i]);
     }
+  check_claim ("/words/fill/steers-no-terminal", steers_no_terminal, NULL);
   check_claim ("/words/plural/large-numbers-keep-their-form", keeps_plural, NULL);
   return check_finish ();
 }

@@ -14,6 +14,7 @@ enum
 };
 
 static const unsigned facts[FORMATS_FAULTS] = {
+  [FORMATS_UNDECIDED] = EXPECTED,
   [FORMATS_LINE_TOO_LONG] = EXPECTED,
   [FORMATS_TEXT_TOO_LONG] = EXPECTED,
   [FORMATS_UNKNOWN_SYMBOL] = EXPECTED | TOKEN,
@@ -22,6 +23,7 @@ static const unsigned facts[FORMATS_FAULTS] = {
   [FORMATS_TOO_LARGE] = EXPECTED | FOUND,
   [FORMATS_NO_SYMBOLS] = FOUND,
   [FORMATS_WRONG_LENGTH] = EXPECTED | FOUND,
+  [FORMATS_NO_SQUARE] = EXPECTED | FOUND,
   [FORMATS_WRONG_PLACE] = EXPECTED | TOKEN,
   [FORMATS_WRONG_ROW] = EXPECTED | FOUND,
   [FORMATS_MISSING_ROWS] = EXPECTED | FOUND,
@@ -105,6 +107,8 @@ typedef struct
 static const Told told[] = {
   { FORMATS_WRONG_LENGTH, 81, 1, "the line has 1 symbol: expected 81" },
   { FORMATS_WRONG_LENGTH, 81, 80, "the line has 80 symbols: expected 81" },
+  { FORMATS_NO_SQUARE, 64, 72,
+    "the line has 72 symbols: expected the square of a size, such as 64 or 81" },
   { FORMATS_MISSING_ROWS, 9, 1, "the grid ends after 1 row: expected 9" },
   { FORMATS_MISSING_ROWS, 9, 8, "the grid ends after 8 rows: expected 9" },
   { FORMATS_TWO_BLANKS, '.', 0, "\"the token\" is a second kind of blank: expected \".\" for all" },
@@ -141,6 +145,27 @@ every_loss_has_its_own_sentence (const void *data)
       check_true (strcmp (base_text_string (&one), base_text_string (&other)) != 0);
       base_text_reset (&other);
       words_add_loss (loss, &other);
+    }
+  base_text_clear (&one);
+  base_text_clear (&other);
+}
+
+static void
+every_fault_of_a_shape_has_its_own_sentence (const void *data)
+{
+  BaseText one = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
+
+  (void) data;
+  for (unsigned kind = 0; kind < SUDOKU_SHAPE_FAULTS; kind++)
+    {
+      const SudokuShapeFault fault = { .kind = kind, .found = 1, .expected = 2, .symbol = 'x' };
+
+      base_text_reset (&one);
+      words_add_shape_fault (&fault, &one);
+      check_true (one.length > 0 && strchr (one.bytes, '%') == NULL);
+      check_true (strcmp (base_text_string (&one), base_text_string (&other)) != 0);
+      base_text_reset (&other);
+      words_add_shape_fault (&fault, &other);
     }
   base_text_clear (&one);
   base_text_clear (&other);
@@ -203,6 +228,8 @@ main (void)
       check_claim (name, is_told_so, &told[i]);
     }
   check_claim ("/words/loss/each-has-its-own-sentence", every_loss_has_its_own_sentence, NULL);
+  check_claim ("/words/shape/each-fault-has-its-own-sentence",
+               every_fault_of_a_shape_has_its_own_sentence, NULL);
   check_claim ("/words/status/each-has-its-words", every_status_has_its_words, NULL);
   check_claim ("/words/name/every-format-is-known", every_format_is_known, NULL);
   check_claim ("/words/issue/running-out-of-memory-is-noticed", failing_is_noticed, NULL);

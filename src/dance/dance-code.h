@@ -1,0 +1,24 @@
+/* dance-code.h - the algorithm in sixteen lines, and which of them a moment lights. */
+#ifndef DANCE_CODE_H
+#define DANCE_CODE_H
+
+#include "player-state.h"
+
+#define DANCE_CODE_LINES 14
+#define DANCE_CODE_NONE  0
+
+/* Line 1 to DANCE_CODE_LINES, as pseudo-code in the user's language, or in C. */
+const char *dance_code_words (unsigned line);
+const char *dance_code_c (unsigned line);
+unsigned    dance_code_indent (unsigned line);
+
+/* Where the state stands: the line of its last event, and the line that called it (both DANCE_CODE_NONE at the
+ * start). */
+typedef struct
+{
+  unsigned strong, pale;
+} DanceCodeLines;
+
+DanceCodeLines dance_code_lines (const PlayerState *state);
+
+#endif

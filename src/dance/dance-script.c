@@ -1,0 +1,333 @@
+#include "dance-script.h"
+
+#include "player-question.h"
+#include "words.h"
+
+struct _DanceLine
+{
+  GObject parent_instance;
+
+  char *sentence;
+  CoverEventKind kind;
+  uint32_t level;
+  uint64_t from, position;
+};
+
+struct _DanceScript
+{
+  GObject parent_instance;
+
+  DanceShow *show;
+  Player *scribe;
+  GPtrArray *lines; /* of DanceLine */
+  DanceStep size;   /* of the steps that the lines tell */
+};
+
+static void dance_script_list_init (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE (DanceLine, dance_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (DanceScript,
+                               dance_script,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, dance_script_list_init))
+
+/* The coarsest step that an event is worth a line in. */
+static DanceStep
+worth (CoverEventKind kind)
+{
+  switch (kind)
+    {
+    case COVER_EVENT_GIVEN:
+    case COVER_EVENT_CHOOSE:
+    case COVER_EVENT_SOLUTION:
+    case COVER_EVENT_DEAD_END:
+    case COVER_EVENT_END:
+      return DANCE_STEP_LEVEL;
+    case COVER_EVENT_TRY:
+    case COVER_EVENT_DEEPER:
+    case COVER_EVENT_UNTRY:
+    case COVER_EVENT_LEVEL_DONE:
+      return DANCE_STEP_OPTION;
+    case COVER_EVENT_COVER:
+    case COVER_EVENT_PURIFY:
+    case COVER_EVENT_UNCOVER:
+    case COVER_EVENT_UNPURIFY:
+      return DANCE_STEP_ITEM;
+    default:
+      return DANCE_STEP_LINK;
+    }
+}
+
+/* Whether a solution was found below the option that is about to be taken back. */
+static bool
+led_to_solution (DanceScript *self, const PlayerState *state)
+{
+  uint64_t here = state->position, now = state->counters->solutions, then, before;
+  uint32_t option;
+
+  if (state->level >= state->n_frames)
+    return false;
+  option = state->frames[state->level].option;
+  if (option == COVER_NONE || player_when_chosen (self->scribe, option, &then) != BASE_OK)
+    return false;
+  (void) player_seek (self->scribe, then);
+  before = player_state (self->scribe)->counters->solutions;
+  (void) player_seek (self->scribe, here);
+  return now > before;
+}
+
+/* What the event to come does, in a sentence. */
+static char *
+tell (DanceScript *self)
+{
+  DanceProblem *problem = dance_run_problem (dance_show_run (self->show));
+  const PlayerState *state = player_state (self->scribe);
+  CoverEvent next = state->next;
+  WordsScene scene = { .problem = problem->problem,
+                       .board = problem->board,
+                       .symbols = problem->symbols };
+  BaseText text = BASE_TEXT_EMPTY;
+  char *sentence;
+
+  if (next.kind == COVER_EVENT_UNTRY)
+    scene.solved = led_to_solution (self, state);
+  scene.search = player_search (self->scribe);
+  words_add_event (&scene, &next, &text);
+  sentence = g_utf8_make_valid (base_text_string (&text), -1);
+  base_text_clear (&text);
+  return sentence;
+}
+
+/* The step from where the scribe stands to `position`, which it is then at.  The first event that such a step is for
+ * tells it; a single link the last one, because what comes before it only announces. */
+static DanceLine *
+read_line (DanceScript *self, uint64_t position)
+{
+  DanceLine *line = g_object_new (DANCE_TYPE_LINE, NULL);
+  PlayerGoal event = { .aim = PLAYER_BY_EVENT };
+
+  line->from = player_position (self->scribe);
+  line->position = position;
+  while (player_position (self->scribe) < position)
+    {
+      CoverEvent next = player_state (self->scribe)->next;
+      bool last = player_position (self->scribe) + 1 == position;
+      bool links = self->size == DANCE_STEP_LINK;
+
+      if (line->sentence == NULL && (links ? last : last || worth (next.kind) >= self->size))
+        {
+          line->sentence = tell (self);
+          line->kind = next.kind;
+          line->level = next.level;
+          if (!links)
+            break;
+        }
+      if (player_move (self->scribe, event, PLAYER_FORWARD) != PLAYER_ARRIVED)
+        break;
+    }
+  (void) player_seek (self->scribe, position);
+  return line;
+}
+
+static PlayerGoal
+step_goal (DanceScript *self)
+{
+  static const PlayerAim aims[DANCE_STEPS] = { PLAYER_BY_LINK, PLAYER_BY_ITEM, PLAYER_BY_OPTION,
+                                               PLAYER_BY_LEVEL };
+
+  return (PlayerGoal){ .aim = aims[self->size] };
+}
+
+/* The lines of the steps that lead to where the scribe stands. */
+static void
+write_anew (DanceScript *self)
+{
+  guint n_old = self->lines->len;
+  uint64_t stops[DANCE_SCRIPT_LINES + 1];
+  unsigned n = 0;
+
+  stops[n++] = player_position (self->scribe);
+  while (n <= DANCE_SCRIPT_LINES
+         && player_move (self->scribe, step_goal (self), PLAYER_BACKWARD) == PLAYER_ARRIVED)
+    stops[n++] = player_position (self->scribe);
+  (void) player_seek (self->scribe, stops[n - 1]);
+  g_ptr_array_set_size (self->lines, 0);
+  while (--n > 0)
+    g_ptr_array_add (self->lines, read_line (self, stops[n - 1]));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, self->lines->len);
+}
+
+static bool
+continues (DanceScript *self, uint64_t position)
+{
+  DanceLine *last =
+      self->lines->len > 0 ? g_ptr_array_index (self->lines, self->lines->len - 1) : NULL;
+
+  if (last == NULL || player_position (self->scribe) != last->position)
+    return false;
+  return player_move (self->scribe, step_goal (self), PLAYER_FORWARD) == PLAYER_ARRIVED
+         && player_position (self->scribe) == position
+         && player_seek (self->scribe, last->position) == BASE_OK;
+}
+
+static void
+add_line (DanceScript *self, uint64_t position)
+{
+  guint n = self->lines->len;
+
+  g_ptr_array_add (self->lines, read_line (self, position));
+  g_list_model_items_changed (G_LIST_MODEL (self), n, 0, 1);
+  if (n <= 2 * DANCE_SCRIPT_LINES)
+    return;
+  g_ptr_array_remove_range (self->lines, 0, DANCE_SCRIPT_LINES);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, DANCE_SCRIPT_LINES, 0);
+}
+
+void
+dance_script_update (DanceScript *self)
+{
+  DanceRun *run = dance_show_run (self->show);
+  uint64_t position = dance_show_state (self->show)->position;
+  guint n = self->lines->len;
+  DanceLine *last = n > 0 ? g_ptr_array_index (self->lines, n - 1) : NULL;
+  bool same_size = self->size == dance_show_step_size (self->show);
+
+  dance_run_catch_up (run, self->scribe);
+  if (same_size && last != NULL && last->position == position)
+    return;
+  if (same_size && last != NULL && last->from == position && n > 1)
+    {
+      g_ptr_array_remove_index (self->lines, n - 1);
+      g_list_model_items_changed (G_LIST_MODEL (self), n - 1, 1, 0);
+      (void) player_seek (self->scribe, position);
+      return;
+    }
+  self->size = dance_show_step_size (self->show);
+  if (same_size && continues (self, position))
+    {
+      add_line (self, position);
+      return;
+    }
+  (void) player_seek (self->scribe, position);
+  write_anew (self);
+}
+
+char *
+dance_script_preview (DanceScript *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+
+  dance_run_catch_up (dance_show_run (self->show), self->scribe);
+  if (player_seek (self->scribe, state->position) != BASE_OK
+      || !player_state (self->scribe)->has_next)
+    return g_strdup ("");
+  return tell (self);
+}
+
+const char *
+dance_line_sentence (DanceLine *self)
+{
+  return self->sentence != NULL ? self->sentence : "";
+}
+
+uint32_t
+dance_line_level (DanceLine *self)
+{
+  return self->level;
+}
+
+uint64_t
+dance_line_position (DanceLine *self)
+{
+  return self->position;
+}
+
+CoverEventKind
+dance_line_kind (DanceLine *self)
+{
+  return self->kind;
+}
+
+static void
+dance_line_finalize (GObject *object)
+{
+  g_free (DANCE_LINE (object)->sentence);
+  G_OBJECT_CLASS (dance_line_parent_class)->finalize (object);
+}
+
+static void
+dance_line_class_init (DanceLineClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = dance_line_finalize;
+}
+
+static void
+dance_line_init (DanceLine *self)
+{
+  (void) self;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  (void) model;
+  return DANCE_TYPE_LINE;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return DANCE_SCRIPT (model)->lines->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint index)
+{
+  GPtrArray *lines = DANCE_SCRIPT (model)->lines;
+
+  return index < lines->len ? g_object_ref (g_ptr_array_index (lines, index)) : NULL;
+}
+
+static void
+dance_script_list_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+static void
+dance_script_finalize (GObject *object)
+{
+  DanceScript *self = DANCE_SCRIPT (object);
+
+  player_free (self->scribe);
+  g_ptr_array_unref (self->lines);
+  g_clear_object (&self->show);
+  G_OBJECT_CLASS (dance_script_parent_class)->finalize (object);
+}
+
+static void
+dance_script_class_init (DanceScriptClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = dance_script_finalize;
+}
+
+static void
+dance_script_init (DanceScript *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+DanceScript *
+dance_script_new (DanceShow *show)
+{
+  g_autoptr (DanceScript) self = g_object_new (DANCE_TYPE_SCRIPT, NULL);
+
+  self->show = g_object_ref (show);
+  self->scribe = dance_run_new_player (dance_show_run (show));
+  if (self->scribe == NULL)
+    return NULL;
+  dance_script_update (self);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,159 @@
+/* formats-grid-title.c - whether a line above a grid is its title.
+ *
+ * `Grid 01` is no row of the 9x9 grid below it, but for a reader that counts rows it is one line like
+ * another; and the number of a puzzle, alone in a line, even has nothing but symbols.  So where a
+ * line looks odd, the reader asks here what follows it:
+ *
+ *   most of its symbols are none of so many values    two of the next three rows are alike
+ *   some are, and it is too short or too long          a whole grid
+ *   some are, or it is too short or too long           a whole grid, and no row of it behind that:
+ *                                                      else it may be a bad first row
+ *
+ * What is asked is shown at most FORMATS_MAX_SAMPLE, and looks at no more lines than it needs. */
+#include "formats-grid-private.h"
+#include "formats-symbols-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  uint32_t n, n_misfits;
+} Letters;
+
+/* What stands in the line, by characters. */
+static Letters
+count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
+{
+  Letters letters = { 0 };
+
+  for (size_t i = 0; formats_grid_next_symbol (line, what, &i); i++)
+    if (((unsigned char) line->bytes[i] & 0xc0) != 0x80)
+      {
+        letters.n++;
+        letters.n_misfits += !formats_symbol_fits (line->bytes[i], n_values);
+      }
+  return letters;
+}
+
+/* Most of it cannot be in a row; half of it, if it is too short or too long as well. */
+static bool
+is_wording (Letters letters, uint32_t n_values)
+{
+  return letters.n_misfits * 2 > letters.n
+         || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != n_values);
+}
+
+/* `*dashes` becomes true where lines of dashes, which may be rows too, are passed. */
+static bool
+next_row (FormatsLines *lines, FormatsLine *out_line, FormatsGridLine *out_what, bool *dashes)
+{
+  while (formats_lines_next (lines, out_line))
+    {
+      *out_what = formats_grid_line (out_line);
+      if (out_what->kind == FORMATS_GRID_ROW)
+        return true;
+      *dashes |= out_what->kind == FORMATS_GRID_DASHES;
+    }
+  return false;
+}
+
+/* How many values a row is of; 0 where it cannot be a row. */
+static uint32_t
+values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGridLine *what)
+{
+  uint32_t n = sample->shape != NULL ? sudoku_shape_n_values (sample->shape) : what->n_symbols;
+
+  return what->is_clean && n >= 4 && n <= FORMATS_MAX_SYMBOLS
+                 && count_letters (line, what, n).n_misfits == 0
+             ? n
+             : 0;
+}
+
+/* How many values two of the next three rows are of, if they are alike.  The grid that begins with
+ * the first of them must not be able to end before the other two. */
+static FormatsSniff
+look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
+{
+  FormatsLine line;
+  FormatsGridLine rows[3];
+  uint32_t n_values[3];
+  bool dashes = false;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      if (!next_row (&lines, &line, &rows[i], &dashes))
+        return formats_sample_undecided (sample);
+      n_values[i] = values_of (sample, &line, &rows[i]);
+      if (rows[0].n_symbols < 2 || (i == 0 && dashes))
+        return FORMATS_SNIFF_NO;
+      for (unsigned k = 0; k < i; k++)
+        if (n_values[i] != 0 && n_values[k] == n_values[i] && rows[k].n_symbols == rows[i].n_symbols
+            && (k == 0 || !dashes))
+          {
+            *out_n_values = n_values[i];
+            return FORMATS_SNIFF_YES;
+          }
+    }
+  return FORMATS_SNIFF_NO;
+}
+
+/* Whether what is next cannot be a row of a grid that has just ended. */
+static FormatsSniff
+ends_there (const FormatsSample *sample, FormatsLines *lines, const FormatsGridSight *sight)
+{
+  FormatsLine line;
+  FormatsGridLine what;
+
+  if (!formats_lines_next (lines, &line))
+    return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
+  what = formats_grid_line (&line);
+  return what.kind == FORMATS_GRID_ROW && what.is_clean && what.n_symbols == sight->n_values
+                 && count_letters (&line, &what, sight->n_values).n_misfits == 0
+             ? FORMATS_SNIFF_NO
+             : FORMATS_SNIFF_YES;
+}
+
+FormatsSniff
+formats_grid_stands_alone (const FormatsSample *sample, void *unused)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsGridSight sight = { .tally.shape = sample->shape };
+  FormatsSniff answer = formats_grid_look (sample, &lines, &sight);
+
+  (void) unused;
+  return answer == FORMATS_SNIFF_YES ? ends_there (sample, &lines, &sight) : answer;
+}
+
+FormatsSniff
+formats_grid_title (const FormatsSample *sample, void *unused)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsGridSight sight = { .tally.shape = sample->shape };
+  FormatsLine title;
+  FormatsGridLine what;
+  FormatsSniff answer;
+  Letters letters;
+  uint32_t n_values;
+
+  (void) unused;
+  if (!formats_lines_next (&lines, &title))
+    return formats_sample_undecided (sample);
+  /* A byte order mark: see formats-grid-gather.c. */
+  if (title.length >= 3 && memcmp (title.bytes, "\xef\xbb\xbf", 3) == 0)
+    return FORMATS_SNIFF_NO;
+  what = formats_grid_line (&title);
+  answer = look_at_rows (sample, lines, &n_values);
+  if (answer == FORMATS_SNIFF_MORE)
+    return answer;
+  if (answer == FORMATS_SNIFF_YES && is_wording (count_letters (&title, &what, n_values), n_values))
+    return FORMATS_SNIFF_YES;
+  answer = formats_grid_look (sample, &lines, &sight);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
+  letters = count_letters (&title, &what, sight.n_values);
+  if (letters.n_misfits > 0 && (letters.n != sight.n_values || is_wording (letters, letters.n)))
+    return FORMATS_SNIFF_YES;
+  return letters.n_misfits == 0 && letters.n == sight.n_values
+             ? FORMATS_SNIFF_NO
+             : ends_there (sample, &lines, &sight);
+}

@@ -1,0 +1,375 @@
+/* Questions: read from a step, their right answers found in the run. */
+#include "lessons-private.h"
+
+#include "lessons-predict.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* Reading one: where it stands, and what it says. */
+typedef struct
+{
+  const LessonsGroup *group;
+  LessonsRun *run;
+  guint64 position;
+  GPtrArray *faults;
+  LessonsQuestion *question;
+} Reading;
+
+static void
+add_right (LessonsQuestion *self, guint64 answer)
+{
+  g_array_append_val (self->right, answer);
+}
+
+/* The node of the next event of that kind; 0 where there is none. */
+static uint32_t
+find_next (const Reading *self, CoverEventKind kind)
+{
+  Player *player = self->run->player;
+  CoverEvent event = { 0 };
+  bool comes;
+
+  player_seek (player, self->position);
+  while ((comes = cover_search_peek (player_search (player), &event)) && event.kind != kind)
+    player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD);
+  return comes ? event.node : 0;
+}
+
+static void
+find_item (const Reading *self, const PlayerState *state)
+{
+  const CoverLinks *links = state->links;
+  LessonsQuestion *question = self->question;
+  uint32_t node, item;
+
+  switch (question->about)
+    {
+    case LESSONS_ABOUT_NEXT:
+      if (lessons_predict (state, &item))
+        add_right (question, item);
+      break;
+    case LESSONS_ABOUT_EMPTY:
+      for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
+        if (links->size[header] == 0)
+          add_right (question, header - 1);
+      break;
+    case LESSONS_ABOUT_UNDONE:
+      node = find_next (self, COVER_EVENT_UNCOVER);
+      if (node != 0)
+        add_right (question, links->nodes[node].item - 1);
+      break;
+    case LESSONS_ABOUT_ITEMS:
+    default:
+      for (node = links->first[question->subject]; links->nodes[node].item != 0; node++)
+        add_right (question, links->nodes[node].item - 1);
+    }
+}
+
+static void
+find_option (const Reading *self, const PlayerState *state)
+{
+  const CoverLinks *links = state->links;
+  LessonsQuestion *question = self->question;
+  const uint32_t header = question->subject + 1;
+  uint32_t node = 0;
+
+  if (question->about == LESSONS_ABOUT_NEXT)
+    node = find_next (self, COVER_EVENT_TRY);
+  else if (links->size[header] == 1)
+    node = links->nodes[header].down;
+  if (node != 0)
+    add_right (question, cover_links_option (links, node));
+}
+
+/* Asks, where it names something: an option's items, an item's only option. */
+static bool
+read_subject (const Reading *self, LessonsCursor *cursor, LessonsAbout about, unsigned kinds)
+{
+  LessonsTarget target;
+
+  if (!lessons_cursor_accept (cursor, "of"))
+    return lessons_cursor_expected (cursor, "of");
+  if (!lessons_name_read (cursor, self->run, kinds, &target))
+    return false;
+  self->question->about = about;
+  self->question->subject = target.index;
+  return true;
+}
+
+static bool
+read_asks_item (const Reading *self, LessonsCursor *cursor)
+{
+  LessonsQuestion *question = self->question;
+
+  if (lessons_cursor_accept (cursor, "next"))
+    question->about = LESSONS_ABOUT_NEXT;
+  else if (lessons_cursor_accept (cursor, "empty"))
+    question->about = LESSONS_ABOUT_EMPTY;
+  else if (lessons_cursor_accept (cursor, "undone"))
+    question->about = LESSONS_ABOUT_UNDONE;
+  else if (lessons_cursor_accept (cursor, "items"))
+    return read_subject (self, cursor, LESSONS_ABOUT_ITEMS, LESSONS_NAMES_OPTION);
+  else
+    return lessons_cursor_expected (cursor, "next, empty, undone, items of OPTION");
+  return true;
+}
+
+static bool
+read_asks_option (const Reading *self, LessonsCursor *cursor)
+{
+  if (lessons_cursor_accept (cursor, "only"))
+    return read_subject (self, cursor, LESSONS_ABOUT_ONLY, LESSONS_NAMES_ITEM);
+  self->question->about = LESSONS_ABOUT_NEXT;
+  return lessons_cursor_accept (cursor, "next")
+         || lessons_cursor_expected (cursor, "next, only of ITEM");
+}
+
+static bool
+read_asks_number (const Reading *self, LessonsCursor *cursor)
+{
+  LessonsMeasure measure;
+  guint64 when = self->position;
+
+  self->question->about = LESSONS_ABOUT_NUMBER;
+  if (!lessons_measure_read (cursor, self->run, &measure))
+    return false;
+  /* What will it be then?  The question is asked here all the same. */
+  if (lessons_cursor_accept (cursor, "when")
+      && !lessons_moment_find (cursor, self->run, when, &when))
+    return false;
+  add_right (self->question, lessons_measure (&measure, lessons_run_state (self->run, when)));
+  return true;
+}
+
+/* What is asked of the run; the right answers follow. */
+static void
+read_asks (const Reading *self)
+{
+  LessonsQuestion *question = self->question;
+  const LessonsEntry *entry = lessons_group_need (self->group, "Asks", self->faults);
+  LessonsCursor cursor;
+  bool read;
+
+  if (entry == NULL)
+    return;
+  cursor = lessons_cursor (self->group, entry, self->faults);
+  if (question->asks == LESSONS_ASKS_ITEM)
+    read = read_asks_item (self, &cursor);
+  else if (question->asks == LESSONS_ASKS_OPTION)
+    read = read_asks_option (self, &cursor);
+  else
+    read = read_asks_number (self, &cursor);
+  read = read && lessons_cursor_finish (&cursor);
+  lessons_cursor_clear (&cursor);
+  if (read && question->asks == LESSONS_ASKS_ITEM)
+    find_item (self, lessons_run_state (self->run, self->position));
+  else if (read && question->asks == LESSONS_ASKS_OPTION)
+    find_option (self, lessons_run_state (self->run, self->position));
+  if (read && question->right->len == 0)
+    lessons_group_blame (self->group, entry, 0,
+                         (LessonsFault){ .kind = LESSONS_NO_ANSWER, .first = entry->value },
+                         self->faults);
+}
+
+char *
+lessons_question_name (const LessonsQuestion *self, const LessonsRun *run, guint64 answer)
+{
+  WordsScene scene = lessons_run_scene (run);
+  BaseText name = BASE_TEXT_EMPTY;
+
+  if (self->asks == LESSONS_ASKS_ITEM)
+    words_add_item (&scene, (uint32_t) answer, &name);
+  else if (self->asks == LESSONS_ASKS_OPTION)
+    words_add_option (&scene, (uint32_t) answer, &name);
+  else if (self->asks == LESSONS_ASKS_NUMBER)
+    base_text_add_number (&name, answer);
+  else
+    base_text_add_char (&name, (char) ('A' + answer));
+  return lessons_take (&name);
+}
+
+bool
+lessons_question_is_right (const LessonsQuestion *self, guint64 answer)
+{
+  for (guint i = 0; i < self->right->len; i++)
+    if (g_array_index (self->right, guint64, i) == answer)
+      return true;
+  return false;
+}
+
+static char *
+name_right (const LessonsQuestion *self, const LessonsRun *run)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->right->len; i++)
+    {
+      g_autofree char *name =
+          lessons_question_name (self, run, g_array_index (self->right, guint64, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* One of the answers that the file gives, held against what is so; false where it is none. */
+static bool
+check_one (const Reading *self, LessonsCursor *cursor)
+{
+  const LessonsQuestion *question = self->question;
+  const bool is_number = question->asks == LESSONS_ASKS_NUMBER;
+  LessonsTarget target = { 0 };
+  guint64 answer;
+  g_autofree char *right = NULL;
+
+  if (is_number && !lessons_cursor_number (cursor, 0, G_MAXINT64, &answer))
+    return false;
+  if (!is_number && !lessons_name_read (cursor, self->run, 1u << question->asks, &target))
+    return false;
+  if (lessons_question_is_right (question, is_number ? answer : target.index))
+    return true;
+  right = name_right (question, self->run);
+  cursor->at--;
+  lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_ANSWER,
+                                                .first = cursor->words->pdata[cursor->at],
+                                                .second = right });
+  cursor->at++;
+  return true;
+}
+
+static void
+check_answer (const Reading *self)
+{
+  const LessonsEntry *entry = lessons_group_find (self->group, "Answer");
+  LessonsCursor cursor;
+
+  if (entry == NULL || self->question->right->len == 0)
+    return;
+  cursor = lessons_cursor (self->group, entry, self->faults);
+  while (!lessons_cursor_ends (&cursor) && check_one (self, &cursor))
+    if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+      break;
+  lessons_cursor_clear (&cursor);
+}
+
+/* Items and options are named by the kinds that they are asked by. */
+G_STATIC_ASSERT ((int) LESSONS_ASKS_ITEM == (int) LESSONS_ITEM
+                 && (int) LESSONS_ASKS_OPTION == (int) LESSONS_OPTION);
+
+static LessonsText
+numbered_text (const Reading *self, const char *key, guint number)
+{
+  g_autofree char *whole = g_strdup_printf ("%s%u", key, number);
+
+  return lessons_group_text (self->group, whole);
+}
+
+static void
+read_choices (const Reading *self)
+{
+  LessonsQuestion *question = self->question;
+  const LessonsEntry *entry = lessons_group_need (self->group, "Right", self->faults);
+  LessonsCursor cursor;
+  guint64 right = 0;
+  bool read;
+
+  question->about = LESSONS_ABOUT_GIVEN;
+  while (question->n_choices < LESSONS_CHOICES)
+    {
+      LessonsText choice = numbered_text (self, "Answer", question->n_choices + 1);
+
+      if (choice.text == NULL)
+        break;
+      question->reasons[question->n_choices] =
+          numbered_text (self, "Reason", question->n_choices + 1);
+      question->choices[question->n_choices++] = choice;
+    }
+  lessons_group_need (self->group, question->n_choices == 0 ? "Answer1" : "Answer2", self->faults);
+  if (entry == NULL)
+    return;
+  cursor = lessons_cursor (self->group, entry, self->faults);
+  read = lessons_cursor_number (&cursor, 1, LESSONS_CHOICES, &right)
+         && lessons_cursor_finish (&cursor);
+  lessons_cursor_clear (&cursor);
+  if (read && right <= question->n_choices)
+    add_right (question, right - 1);
+  else if (read)
+    lessons_group_blame (self->group, entry, 0,
+                         (LessonsFault){ .kind = LESSONS_NO_SUCH_ANSWER, .expected = right },
+                         self->faults);
+}
+
+static bool
+read_kind (const Reading *self)
+{
+  static const char *const kinds[] = { "item", "option", "number", "choice", NULL };
+  const LessonsEntry *entry = lessons_group_need (self->group, "Kind", self->faults);
+  LessonsCursor cursor;
+  int kind;
+
+  if (entry == NULL)
+    return false;
+  cursor = lessons_cursor (self->group, entry, self->faults);
+  kind = lessons_cursor_one_of (&cursor, kinds);
+  if (kind >= 0 && !lessons_cursor_finish (&cursor))
+    kind = -1;
+  lessons_cursor_clear (&cursor);
+  self->question->asks = kind >= 0 ? (LessonsAsks) kind : LESSONS_ASKS_CHOICE;
+  return kind >= 0;
+}
+
+LessonsQuestion *
+lessons_question_new (const LessonsGroup *group,
+                      LessonsRun *run,
+                      guint64 position,
+                      GPtrArray *faults)
+{
+  Reading reading = { group, run, position, faults, NULL };
+  LessonsQuestion *self;
+
+  if (lessons_group_find (group, "Question") == NULL)
+    return NULL;
+  lessons_group_need (group, "Question", faults);
+  self = reading.question = g_new0 (LessonsQuestion, 1);
+  self->text = lessons_group_text (group, "Question");
+  self->reason = lessons_group_text (group, "Reason");
+  self->right = g_array_new (FALSE, FALSE, sizeof (guint64));
+  if (!read_kind (&reading))
+    return self;
+  if (self->asks == LESSONS_ASKS_CHOICE)
+    read_choices (&reading);
+  else
+    {
+      read_asks (&reading);
+      check_answer (&reading);
+    }
+  return self;
+}
+
+void
+lessons_question_free (LessonsQuestion *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < LESSONS_CHOICES; i++)
+    {
+      g_free (self->choices[i].text);
+      g_free (self->reasons[i].text);
+    }
+  g_free (self->text.text);
+  g_free (self->reason.text);
+  g_array_unref (self->right);
+  g_free (self);
+}
+
+char *
+lessons_step_reveal (const LessonsStep *self)
+{
+  g_autofree char *right = name_right (self->question, self->run);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  /* TRANSLATORS: the right answer of a question: "Answer: E" */
+  words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
+  return lessons_take (&text);
+}

@@ -1,0 +1,277 @@
+/* A step: a moment of a run, what is said there and what is asked. */
+#include "lessons-private.h"
+
+#include <string.h>
+
+static const char *const step_keys[] = {
+  "Moment",  "Caption", "Play",   "Seconds", "Pause",   "Highlight", "Claim",   "Question",
+  "Kind",    "Asks",    "Answer", "Right",   "Answer1", "Answer2",   "Answer3", "Answer4",
+  "Answer5", "Answer6", "Reason", "Reason1", "Reason2", "Reason3",   "Reason4", "Reason5",
+  "Reason6", "Problem", "Shape",  "Rule",    "View",    "Size",      NULL,
+};
+
+static const char *const run_keys[] = { "Problem", "Shape", "Rule" };
+static const char *const views[] = { "board", "links", "matrix", "tree", NULL };
+static const char *const sizes[] = { "link", "item", "option", "level", NULL };
+static const PlayerAim aims[] = { PLAYER_BY_LINK, PLAYER_BY_ITEM, PLAYER_BY_OPTION,
+                                  PLAYER_BY_LEVEL };
+
+/* The word of a key, by its place among those that it may be; -1 where it is not said or none of them. */
+static int
+read_word (const LessonsGroup *group, const char *key, const char *const *words, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, key);
+  LessonsCursor cursor;
+  int word;
+
+  if (entry == NULL)
+    return -1;
+  cursor = lessons_cursor (group, entry, faults);
+  word = lessons_cursor_one_of (&cursor, words);
+  if (word >= 0 && !lessons_cursor_finish (&cursor))
+    word = -1;
+  lessons_cursor_clear (&cursor);
+  return word;
+}
+
+double
+lessons_seconds_read (const LessonsGroup *group,
+                      const char *key,
+                      double otherwise,
+                      GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, key);
+  LessonsCursor cursor;
+  guint64 seconds;
+  bool read;
+
+  if (entry == NULL)
+    return otherwise;
+  cursor = lessons_cursor (group, entry, faults);
+  read = lessons_cursor_number (&cursor, 0, 3600, &seconds) && lessons_cursor_finish (&cursor);
+  lessons_cursor_clear (&cursor);
+  return read ? (double) seconds : otherwise;
+}
+
+static const char *
+value_of (const LessonsEntry *entry)
+{
+  return entry != NULL ? entry->value : NULL;
+}
+
+/* What is wrong with the run is said where this group says it, even if another group said the rest. */
+static const LessonsEntry *
+entry_to_blame (const LessonsGroup *group, const char *key)
+{
+  const LessonsEntry *entry = lessons_group_find (group, key);
+
+  for (guint i = 0; i < G_N_ELEMENTS (run_keys) && entry == NULL; i++)
+    entry = lessons_group_find (group, run_keys[i]);
+  return entry;
+}
+
+static void
+make_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
+{
+  LessonsFault fault = { 0 };
+  g_autofree char *key = NULL;
+
+  g_clear_pointer (&self->run, lessons_run_unref);
+  self->position = 0;
+  if (self->entries[0] == NULL)
+    return;
+  self->run = lessons_run_new (self->entries[0]->value, value_of (self->entries[1]),
+                               value_of (self->entries[2]), &fault);
+  if (self->run != NULL)
+    return;
+  key = g_steal_pointer (&fault.key);
+  lessons_group_blame (group, entry_to_blame (group, key), 0, fault, faults);
+  g_free (fault.first);
+  g_free (fault.second);
+}
+
+void
+lessons_setting_read (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
+{
+  const int view = read_word (group, "View", views, faults);
+  const int size = read_word (group, "Size", sizes, faults);
+  bool anew = false;
+
+  for (guint i = 0; i < G_N_ELEMENTS (run_keys); i++)
+    {
+      const LessonsEntry *entry = lessons_group_find (group, run_keys[i]);
+
+      if (entry == NULL)
+        continue;
+      /* Another problem has another shape. */
+      if (i == 0)
+        self->entries[1] = NULL;
+      self->entries[i] = entry;
+      anew = true;
+    }
+  if (anew)
+    make_run (self, group, faults);
+  if (view >= 0)
+    self->view = (LessonsView) view;
+  if (size >= 0)
+    self->size = aims[size];
+}
+
+static void
+read_moment (const LessonsGroup *group, LessonsSetting *setting, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_need (group, "Moment", faults);
+  LessonsCursor cursor;
+
+  if (entry == NULL || setting->run == NULL)
+    return;
+  cursor = lessons_cursor (group, entry, faults);
+  lessons_moment_find (&cursor, setting->run, setting->position, &setting->position);
+  lessons_cursor_clear (&cursor);
+}
+
+static void
+read_highlights (GArray *highlights,
+                 const LessonsGroup *group,
+                 const LessonsRun *run,
+                 GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, "Highlight");
+  const unsigned kinds = LESSONS_NAMES_ITEM | LESSONS_NAMES_OPTION | LESSONS_NAMES_NODE;
+  LessonsCursor cursor;
+  LessonsTarget target;
+
+  if (entry == NULL)
+    return;
+  cursor = lessons_cursor (group, entry, faults);
+  while (!lessons_cursor_ends (&cursor) && lessons_name_read (&cursor, run, kinds, &target))
+    {
+      g_array_append_val (highlights, target);
+      if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+        break;
+    }
+  lessons_cursor_clear (&cursor);
+}
+
+/* MEASURE is NUMBER */
+static bool
+read_claim (LessonsCursor *cursor, LessonsRun *run, const PlayerState *state)
+{
+  const guint first = cursor->at;
+  LessonsMeasure measure;
+  guint64 claimed, counted;
+  g_autofree char *said = NULL;
+
+  if (!lessons_measure_read (cursor, run, &measure))
+    return false;
+  said = lessons_cursor_said (cursor, first);
+  if (!lessons_cursor_accept (cursor, "is"))
+    return lessons_cursor_expected (cursor, "is NUMBER");
+  if (!lessons_cursor_number (cursor, 0, G_MAXINT64, &claimed))
+    return false;
+  counted = lessons_measure (&measure, state);
+  if (claimed != counted)
+    {
+      cursor->at--;
+      lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_CLAIM,
+                                                    .first = said,
+                                                    .expected = claimed,
+                                                    .found = counted });
+      cursor->at++;
+    }
+  return true;
+}
+
+static void
+read_claims (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, "Claim");
+  LessonsCursor cursor;
+
+  if (entry == NULL)
+    return;
+  cursor = lessons_cursor (group, entry, faults);
+  while (!lessons_cursor_ends (&cursor)
+         && read_claim (&cursor, run, lessons_run_state (run, position)))
+    if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+      break;
+  lessons_cursor_clear (&cursor);
+}
+
+/* What can only be read where there is a run. */
+static void
+read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
+{
+  struct LessonsStepPrivate *own = self->own;
+  const guint n_faults = faults->len;
+
+  read_highlights (own->highlights, group, self->run, faults);
+  self->highlights = (const LessonsTarget *) own->highlights->data;
+  self->n_highlights = own->highlights->len;
+  /* At a moment that is not the one meant nothing can be said. */
+  if (faults->len > n_faults)
+    return;
+  read_claims (group, self->run, self->position, faults);
+  self->question = own->question = lessons_question_new (group, self->run, self->position, faults);
+}
+
+LessonsStep *
+lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray *faults)
+{
+  static const char *const ways[] = { "to", "jump", NULL };
+  LessonsStep *self = g_new0 (LessonsStep, 1);
+  struct LessonsStepPrivate *own = self->own = g_new0 (struct LessonsStepPrivate, 1);
+  guint n_faults;
+
+  own->n_users = 1;
+  own->name = g_strdup (group->name);
+  own->highlights = g_array_new (FALSE, FALSE, sizeof (LessonsTarget));
+  self->name = own->name;
+  lessons_group_expect (group, step_keys, faults);
+  lessons_setting_read (setting, group, faults);
+  lessons_group_need (group, "Caption", faults);
+  own->caption = lessons_group_text (group, "Caption");
+  self->plays = read_word (group, "Play", ways, faults) == 0;
+  self->seconds = lessons_seconds_read (group, "Seconds", self->plays ? 5 : 0, faults);
+  self->pause = lessons_seconds_read (group, "Pause", setting->pause, faults);
+  self->view = setting->view;
+  self->size = setting->size;
+  n_faults = faults->len;
+  read_moment (group, setting, faults);
+  self->position = setting->position;
+  if (setting->run == NULL)
+    return self;
+  self->run = lessons_run_ref (setting->run);
+  if (faults->len == n_faults)
+    read_in_run (self, group, faults);
+  return self;
+}
+
+LessonsStep *
+lessons_step_ref (LessonsStep *self)
+{
+  self->own->n_users++;
+  return self;
+}
+
+void
+lessons_step_unref (gpointer data)
+{
+  LessonsStep *self = data;
+
+  if (--self->own->n_users > 0)
+    return;
+  lessons_run_unref (self->run);
+  lessons_question_free (self->own->question);
+  g_array_unref (self->own->highlights);
+  g_free (self->own->caption.text);
+  g_free (self->own->name);
+  g_free (self->own);
+  g_free (self);
+}
+
+const char *
+lessons_step_caption (const LessonsStep *self)
+{
+  return lessons_text_get (&self->own->caption);
+}

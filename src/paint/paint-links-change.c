@@ -1,0 +1,250 @@
+/* The change that is shown: a ring round what changes, the two links that are written on their way, numbered in
+ * the order of writing, and the links that what leaves keeps. */
+#include "paint-links-private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PI 3.14159265358979323846
+
+/* Radius of a number's disc, in units. */
+#define LEAST_BADGE     6.5
+#define PRESENTED_BADGE 14.5
+
+/* One after the other, with both under way in between; together they are the bending. */
+#define SHARE_OF_ONE 0.65
+
+typedef struct
+{
+  LinksField field;
+  uint32_t holder, before, after; /* what the link names */
+} Write;
+
+typedef struct
+{
+  Write writes[2];     /* in their order */
+  LinksField back, on; /* the two fields of what leaves */
+} Writes;
+
+/* Leaving, the link on is written first; coming back, the link back: so one is read as the other from right to
+ * left. */
+static Writes
+find_writes (const LinksView *view)
+{
+  const CoverEventKind kind = view->event.kind;
+  const bool header = kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_RELINK_HEADER;
+  const bool leaves = kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_UNLINK;
+  const uint32_t node = view->event.node;
+  Writes found = { .back = header ? LINKS_LEFT : LINKS_UP,
+                   .on = header ? LINKS_RIGHT : LINKS_DOWN };
+  const uint32_t upper = paint_links_get (view, found.back, node);
+  const uint32_t lower = paint_links_get (view, found.on, node);
+  const Write down = { found.on, upper, leaves ? node : lower, leaves ? lower : node };
+  const Write up = { found.back, lower, leaves ? node : upper, leaves ? upper : node };
+
+  found.writes[0] = leaves ? down : up;
+  found.writes[1] = leaves ? up : down;
+  return found;
+}
+
+static double
+bend_of (const LinksView *view, unsigned number)
+{
+  const double from = number * (1 - SHARE_OF_ONE);
+
+  return fmin (fmax ((view->bend - from) / SHARE_OF_ONE, 0), 1);
+}
+
+static LinksRoute
+route_of (const LinksScene *scene, const Write *write, unsigned number)
+{
+  LinksRoute before = paint_links_route (scene, write->field, write->holder, write->before, false);
+  LinksRoute after = paint_links_route (scene, write->field, write->holder, write->after, false);
+
+  return paint_links_between (before, after, bend_of (&scene->view, number));
+}
+
+/* A link that runs down ends at the tabs' edge if nodes are panned, unless it begins or ends at its tab. */
+static void
+clip_to_body (const LinksScene *scene, const LinksRoute *route)
+{
+  const LinksGrid *grid = scene->grid;
+  const double high = fmin (route->s0, route->s1);
+  const bool at_tab = high >= grid->tab_y && high < grid->edge_y;
+  const double x = grid->scrolled_x ? grid->edge_x : 0;
+  const double y = grid->scrolled_y && route->vertical && !at_tab ? grid->edge_y : 0;
+
+  cairo_rectangle (scene->cr, x, y, grid->width - x, grid->height - y);
+  cairo_clip (scene->cr);
+}
+
+static void
+stroke_route (const LinksScene *scene, const LinksRoute *route, PaintColour colour, double width)
+{
+  const double head = paint_links_head (scene->grid, width);
+
+  cairo_save (scene->cr);
+  clip_to_body (scene, route);
+  paint_set_source (scene->cr, colour);
+  cairo_set_line_width (scene->cr, width);
+  paint_links_add_shaft (scene, route, head);
+  cairo_stroke (scene->cr);
+  paint_links_add_head (scene, route, head);
+  cairo_fill (scene->cr);
+  cairo_restore (scene->cr);
+}
+
+/* A plain arrow that becomes what the node remembers, or the reverse: the one fades as the other comes. */
+static void
+draw_memory (const LinksScene *scene, LinksField field)
+{
+  const PaintTheme *theme = scene->theme;
+  const LinksView *view = &scene->view;
+  const uint32_t node = view->event.node, names = paint_links_get (view, field, node);
+  const double out = paint_links_out (view, node), width = scene->grid->thin;
+  const double head = paint_links_head (scene->grid, width),
+               dash[] = { LINKS_DASH * width, LINKS_DASH_GAP * width };
+  LinksRoute linked = paint_links_route (scene, field, node, names, false);
+  LinksRoute ghost = paint_links_route (scene, field, node, names, true);
+  LinksRoute route = paint_links_between (linked, ghost, out);
+
+  cairo_save (scene->cr);
+  clip_to_body (scene, &linked);
+  route.s1 = out < 1 ? linked.s1 : ghost.s1; /* it names the same, so its end does not travel */
+  route.o1 = linked.o1 + (ghost.o1 - linked.o1) * out;
+  paint_set_source (scene->cr, paint_links_mix (theme->thick, theme->label, out));
+  cairo_set_line_width (scene->cr, linked.passes && out < 0.5 ? scene->grid->thick : width);
+  if (out > 0.5)
+    cairo_set_dash (scene->cr, dash, 2, 0);
+  paint_links_add_shaft (scene, &route, head);
+  cairo_stroke (scene->cr);
+  cairo_set_dash (scene->cr, NULL, 0, 0);
+  paint_links_add_head (scene, &route, head);
+  if (out > 0.5)
+    {
+      paint_set_source (scene->cr, theme->ground);
+      cairo_fill_preserve (scene->cr);
+      paint_set_source (scene->cr, theme->label);
+      cairo_set_line_width (scene->cr, fmax (0.8 * width, scene->grid->scale));
+      cairo_stroke (scene->cr);
+    }
+  else
+    cairo_fill (scene->cr);
+  cairo_restore (scene->cr);
+}
+
+static void
+draw_badge (const LinksScene *scene, unsigned number, double x, double y)
+{
+  const LinksGrid *grid = scene->grid;
+  const double least = scene->self->options.presenting ? PRESENTED_BADGE : LEAST_BADGE;
+  const double radius = fmax (0.125 * grid->unit, fmin (least * grid->scale, 0.55 * grid->side))
+                        * (0.5 + 0.5 * scene->view.mark);
+  const PaintFont font = { .size = 1.5 * radius, .bold = true };
+  const PaintColour accent = scene->theme->signs[PAINT_SIGN_ACCENT];
+  char text[12];
+
+  snprintf (text, sizeof text, "%u", number);
+  cairo_new_sub_path (scene->cr);
+  cairo_arc (scene->cr, x, y, radius + 1.5 * grid->scale, 0, 2 * PI);
+  paint_set_source (scene->cr, scene->theme->ground);
+  cairo_fill (scene->cr);
+  cairo_arc (scene->cr, x, y, radius, 0, 2 * PI);
+  paint_set_source (scene->cr, accent);
+  cairo_fill (scene->cr);
+  paint_links_add_text (scene, text, font,
+                        (PaintRect){ x - radius, y - radius, 2 * radius, 2 * radius }, 0);
+  paint_set_source (scene->cr, paint_links_ink_on (accent));
+  paint_text_show (scene->text, scene->cr);
+}
+
+/* Round a node or a tab; it closes in while it marks. */
+static void
+draw_ring (const LinksScene *scene)
+{
+  const LinksView *view = &scene->view;
+  const LinksGrid *grid = scene->grid;
+  const uint32_t node = view->event.node;
+  const bool purifies =
+      view->event.kind == COVER_EVENT_PURIFY || view->event.kind == COVER_EVENT_UNPURIFY;
+  const uint32_t ringed = purifies ? view->links->nodes[node].item : node;
+  const double gap =
+      (0.5 + (1 - view->mark)) * fmax (0.09 * grid->unit, 2 * grid->scale) + grid->thick / 2;
+  PaintRect rect = paint_links_node_rect (scene->self, ringed);
+  const double least = 5 * grid->scale;
+
+  rect.x *= grid->scale;
+  rect.y *= grid->scale;
+  rect.width *= grid->scale;
+  rect.height *= grid->scale;
+  if (ringed <= view->links->n_items)
+    rect.y += paint_links_out (view, ringed) * grid->tab_height / 2;
+  if (rect.width < least)
+    rect = (PaintRect){ rect.x + rect.width / 2 - least / 2, rect.y + rect.height / 2 - least / 2,
+                        least, least };
+  paint_links_round_rect (
+      scene->cr,
+      (PaintRect){ rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap },
+      0.2 * rect.height + gap);
+  paint_set_source (
+      scene->cr,
+      paint_links_mix (scene->theme->ground, scene->theme->signs[PAINT_SIGN_ACCENT], view->mark));
+  cairo_set_line_width (scene->cr, fmax (grid->thick, 2 * grid->scale));
+  cairo_stroke (scene->cr);
+  if (purifies || view->event.kind == COVER_EVENT_CLEANSE
+      || view->event.kind == COVER_EVENT_UNCLEANSE)
+    if (grid->arrows)
+      draw_badge (scene, 1, rect.x + rect.width + gap, rect.y - gap);
+}
+
+static void
+draw_links (const LinksScene *scene)
+{
+  const LinksView *view = &scene->view;
+  const Writes found = find_writes (view);
+  const PaintColour colour =
+      paint_links_mix (scene->theme->thick, scene->theme->signs[PAINT_SIGN_ACCENT], view->mark);
+  const double width = fmax (scene->grid->thick, 1.5 * scene->grid->scale);
+  const PaintRect seen = paint_links_node_rect (scene->self, view->event.node);
+  LinksRoute routes[2];
+
+  draw_memory (scene, found.back);
+  draw_memory (scene, found.on);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      routes[i] = route_of (scene, &found.writes[i], i);
+      stroke_route (scene, &routes[i], colour, width);
+    }
+  if (!scene->grid->arrows)
+    return;
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const double near = routes[i].vertical ? seen.y + seen.height / 2 : seen.x + seen.width / 2;
+      double x, y;
+
+      paint_links_badge_place (&routes[i], near * scene->grid->scale, 1.2 * scene->grid->unit, &x,
+                               &y);
+      if (!routes[i].vertical || !scene->grid->scrolled_y || y > scene->grid->edge_y)
+        draw_badge (scene, i + 1, x, y);
+    }
+}
+
+void
+paint_links_draw_change (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const bool of_node = scene->view.event.node > scene->state->links->n_items;
+  const double x = grid->scrolled_x ? grid->edge_x : 0;
+  const double y = grid->scrolled_y && of_node ? grid->edge_y : 0;
+
+  if (!scene->view.changing)
+    return;
+  cairo_save (scene->cr);
+  cairo_rectangle (scene->cr, x, y, grid->width - x, grid->height - y);
+  cairo_clip (scene->cr);
+  draw_ring (scene);
+  cairo_restore (scene->cr);
+  if (paint_links_is_leaving (&scene->view, scene->view.event.node)
+      && scene->grid->side >= 4 * scene->grid->scale)
+    draw_links (scene);
+}

@@ -1,0 +1,222 @@
+/* Where things are.  All lengths follow from the room between two nodes, which is found by halving. */
+#include "paint-links-private.h"
+
+#include <math.h>
+
+/* In rooms between nodes. */
+#define SIDE       0.5
+#define MARGIN     0.6 /* right of the last column and below the last row, for stubs and ticks */
+#define TAB_WIDTH  0.72
+#define TAB_HEIGHT 0.62
+
+/* In heights of a tab: above it a marker and stubs; below it half of it, for it to sink, and some air. */
+#define ABOVE 0.86
+#define BELOW 0.78
+
+/* In units of the picture. */
+#define LEAST_TAB      14.0
+#define PRESENTED_TAB  56.0 /* for two lines of presented text */
+#define MOST_TAB       120.0
+#define LEAST_TEXT     7.0
+#define NAME_TEXT      15.0
+#define PRESENTED_TEXT 22.0
+#define LEAST_SIDE     3.0  /* of a mark, where it does not fill its room */
+#define MOST_SIDE      42.0 /* at zoom 1: 36 as designed, and a little more where there is room */
+#define PRESENTED_SIDE 72.0
+
+#define LETTER_WIDTH 0.64 /* of an em, about */
+#define WIDEST       1.3  /* columns to rows, where a wide room would stay empty */
+#define TALLEST      1.1
+
+static double
+clamp (double x, double least, double most)
+{
+  return fmin (fmax (x, least), most);
+}
+
+static double
+tab_height (const PaintStageOptions *options, double unit)
+{
+  double least = options->presenting ? PRESENTED_TAB : LEAST_TAB;
+
+  /* Where a window is small, what is below needs the room. */
+  least = fmin (least, fmax (LEAST_TAB, 0.085 * options->height));
+  return clamp (TAB_HEIGHT * unit, least * options->scale, MOST_TAB * options->scale);
+}
+
+static double
+name_size (const PaintStageOptions *options, double dy)
+{
+  double most = NAME_TEXT * options->text_scale * options->scale, size;
+
+  if (options->presenting)
+    most = fmax (most, PRESENTED_TEXT * options->scale);
+  size = fmin (most, 0.62 * dy);
+  return size < LEAST_TEXT * options->scale ? 0 : size;
+}
+
+/* Of the edge at the left: a name, a level, and at least the root. */
+static double
+names_width (const PaintLinks *self, const PaintStageOptions *options, double unit, double dy)
+{
+  double size = name_size (options, dy), root = 1.5 * tab_height (options, unit);
+  double width = size * (self->most_letters * LETTER_WIDTH + 3.1);
+
+  return fmin (fmax (root, width), fmax (root, 0.34 * options->width * options->scale));
+}
+
+static double
+tabs_height (const PaintStageOptions *options, double unit)
+{
+  return tab_height (options, unit) * (ABOVE + 1 + BELOW);
+}
+
+static bool
+fits (const PaintLinks *self, const PaintStageOptions *options, uint32_t n_slots, double unit)
+{
+  return names_width (self, options, unit, unit) + unit * (n_slots + MARGIN)
+             <= options->width * options->scale
+         && tabs_height (options, unit) + unit * (self->links->n_options + MARGIN)
+                <= options->height * options->scale;
+}
+
+static double
+fit (const PaintLinks *self, const PaintStageOptions *options, uint32_t n_slots)
+{
+  double most = (options->presenting ? PRESENTED_SIDE : MOST_SIDE) * options->scale / SIDE;
+  double low = 0, high = most;
+
+  if (fits (self, options, n_slots, most))
+    return most;
+  for (unsigned i = 0; i < 40; i++)
+    {
+      double middle = (low + high) / 2;
+
+      if (fits (self, options, n_slots, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+  return fmax (low, 1e-3);
+}
+
+/* One axis: a picture that fits stands in the middle; a larger one is panned, but not off its end. */
+static void
+place_axis (double room,
+            double edge,
+            double length,
+            double pan,
+            double *out_start,
+            double *out_first)
+{
+  double view = room - edge;
+
+  *out_start = length <= view ? floor ((view - length) / 2) : 0;
+  if (length <= view)
+    *out_first = *out_start + edge;
+  else
+    *out_first = edge + round (clamp (view / 2 - clamp (pan, 0, 1) * length, view - length, 0));
+}
+
+static void
+set_strokes (LinksGrid *grid, const PaintStageOptions *options)
+{
+  double least = (options->presenting ? 4.0 : 1.25) * grid->scale;
+
+  /* Where nodes are small, thick strokes would fill the space between them. */
+  grid->thin = fmax (fmin (fmax (least, 0.019 * grid->unit), 0.11 * grid->side), 0.6 * grid->scale);
+  grid->thick = fmin ((options->presenting ? 1.45 : 1.9) * grid->thin, 0.2 * grid->side);
+  grid->thick = fmax (grid->thick, 1.2 * grid->thin);
+}
+
+LinksGrid
+paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
+{
+  const CoverLinks *links = self->links;
+  const uint32_t n_slots = links->n_items + (links->n_items > links->n_primary);
+  const double zoom = fmax (options->zoom, 1), scale = options->scale;
+  const double unit = fit (self, options, n_slots);
+  LinksGrid grid = { .scale = scale, .n_slots = n_slots };
+
+  grid.width = options->width * scale;
+  grid.height = options->height * scale;
+  grid.dx = zoom
+            * clamp ((grid.width - names_width (self, options, unit, unit)) / (n_slots + MARGIN),
+                     unit, WIDEST * unit);
+  grid.dy = zoom
+            * clamp ((grid.height - tabs_height (options, unit)) / (links->n_options + MARGIN),
+                     unit, TALLEST * unit);
+  grid.unit = fmin (grid.dx, grid.dy);
+  grid.side =
+      fmax (round (fmax (SIDE * grid.unit, fmin (0.85 * grid.unit, LEAST_SIDE * scale))), 1);
+  grid.arrows = grid.side >= PAINT_LINKS_LEAST_NODE * scale;
+  grid.name = name_size (options, grid.dy);
+  grid.tab_height = round (tab_height (options, grid.unit));
+  grid.tab_width = fmax (TAB_WIDTH * grid.dx, 1);
+  grid.edge_x = round (names_width (self, options, grid.unit, grid.dy));
+  grid.edge_y = round (tabs_height (options, grid.unit));
+  grid.scrolled_x = grid.dx * n_slots + MARGIN * grid.unit > grid.width - grid.edge_x;
+  grid.scrolled_y = grid.dy * links->n_options + MARGIN * grid.unit > grid.height - grid.edge_y;
+  place_axis (grid.width, grid.edge_x, grid.dx * n_slots + MARGIN * grid.unit, options->pan_x,
+              &grid.start_x, &grid.left);
+  place_axis (grid.height, grid.edge_y, grid.dy * links->n_options + MARGIN * grid.unit,
+              options->pan_y, &grid.start_y, &grid.top);
+  grid.edge_x += grid.start_x;
+  grid.edge_y += grid.start_y;
+  grid.tab_y = round (grid.start_y + (ABOVE + 0.5) * grid.tab_height);
+  set_strokes (&grid, options);
+  return grid;
+}
+
+double
+paint_links_column_x (const PaintLinks *self, uint32_t item)
+{
+  uint32_t slot = item + (item >= self->links->n_primary);
+
+  return self->grid.left + (slot + 0.5) * self->grid.dx;
+}
+
+double
+paint_links_row_y (const PaintLinks *self, uint32_t option)
+{
+  return self->grid.top + (option + 0.5) * self->grid.dy;
+}
+
+PaintRect
+paint_links_square (const PaintLinks *self, uint32_t node)
+{
+  const double side = self->grid.side;
+  const double x = paint_links_column_x (self, self->links->nodes[node].item - 1);
+  const double y = paint_links_row_y (self, self->row[node]);
+
+  return (PaintRect){ round (x - side / 2), round (y - side / 2), side, side };
+}
+
+PaintRect
+paint_links_tab (const PaintLinks *self, uint32_t item)
+{
+  const LinksGrid *grid = &self->grid;
+  const double width = fmax (round (grid->tab_width), 1);
+
+  return (PaintRect){ round (paint_links_column_x (self, item) - width / 2),
+                      grid->tab_y - round (grid->tab_height / 2), width, grid->tab_height };
+}
+
+/* The primary root stands at the edge whatever is panned, the secondary one in the gap before its items. */
+PaintRect
+paint_links_root (const PaintLinks *self, bool secondary)
+{
+  const LinksGrid *grid = &self->grid;
+  const double side = round (0.72 * grid->tab_height);
+  double x = grid->edge_x - 0.9 * grid->tab_height;
+
+  if (secondary)
+    x = grid->left + (self->links->n_primary + 0.5) * grid->dx;
+  return (PaintRect){ round (x - side / 2), grid->tab_y - round (side / 2), side, side };
+}
+
+uint32_t
+paint_links_n_in_column (const PaintLinks *self, uint32_t item)
+{
+  return self->column_first[item + 1] - self->column_first[item];
+}

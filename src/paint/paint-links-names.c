@@ -1,0 +1,152 @@
+/* What stands at the edges: the options' names, the roots of the two rings of headers; and where all names are too
+ * small, those of what matters. */
+#include "paint-links-private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PI 3.14159265358979323846
+
+#define CALLOUT           13.0 /* units */
+#define CALLOUT_PRESENTED 22.0
+
+static void
+draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
+{
+  const PaintFont font = { .size = scene->grid->name, .bold = true };
+  char text[16];
+
+  snprintf (text, sizeof text, "L%u", level);
+  paint_links_round_rect (scene->cr, box, 0.3 * box.height);
+  paint_set_source (scene->cr, scene->theme->thick);
+  cairo_fill (scene->cr);
+  paint_links_add_text (scene, text, font, box, 0);
+  paint_set_source (scene->cr, paint_links_ink_on (scene->theme->thick));
+  paint_text_show (scene->text, scene->cr);
+}
+
+static void
+draw_name (const LinksScene *scene, uint32_t option)
+{
+  const LinksGrid *grid = scene->grid;
+  const LinksRow row = paint_links_row (scene, option);
+  const double y = round (paint_links_row_y (scene->self, option)), high = 1.5 * grid->name;
+  const double chip = 1.8 * grid->name, right = grid->edge_x - 0.35 * grid->name;
+  const PaintFont font = { .size = grid->name, .bold = row.state != LINKS_ROW_OUT };
+  PaintRect box = { grid->start_x + 0.25 * grid->name, y - high / 2, 0, high };
+
+  box.width = right - chip - 0.3 * grid->name - box.x;
+  paint_links_add_text (scene, scene->self->names.options[option], font, box, 1);
+  paint_set_source (scene->cr, row.state == LINKS_ROW_OUT ? scene->theme->label
+                                                          : scene->theme->inks[PAINT_INK_GIVEN]);
+  paint_text_show (scene->text, scene->cr);
+  if (paint_links_in_play (row))
+    draw_level (scene, (PaintRect){ right - chip, y - high / 2, chip, high }, row.level);
+}
+
+void
+paint_links_draw_names (const LinksScene *scene)
+{
+  if (scene->grid->name <= 0)
+    return;
+  for (uint32_t option = scene->first_row; option < scene->last_row; option++)
+    if (paint_links_has_nodes (scene->state->links, option))
+      draw_name (scene, option);
+}
+
+/* ---- roots ---- */
+
+/* A ring with a point in it: where a ring of headers begins. */
+void
+paint_links_draw_root (const LinksScene *scene, bool secondary)
+{
+  const LinksGrid *grid = scene->grid;
+  const PaintRect rect = paint_links_root (scene->self, secondary);
+  const double x = rect.x + rect.width / 2, y = rect.y + rect.height / 2,
+               line = fmax (grid->thin, grid->scale);
+  const double dash[] = { 3.5 * line, 2 * line };
+
+  if (!grid->arrows)
+    return;
+  cairo_new_sub_path (scene->cr);
+  cairo_arc (scene->cr, x, y, rect.width / 2 - line / 2, 0, 2 * PI);
+  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
+  cairo_fill_preserve (scene->cr);
+  paint_set_source (scene->cr, scene->theme->thick);
+  cairo_set_line_width (scene->cr, line);
+  if (secondary)
+    cairo_set_dash (scene->cr, dash, 2, 0);
+  cairo_stroke (scene->cr);
+  cairo_set_dash (scene->cr, NULL, 0, 0);
+  if (secondary)
+    {
+      paint_links_add_text (scene, "≤1", (PaintFont){ .size = 0.5 * rect.height, .bold = true },
+                            rect, 0);
+      paint_text_show (scene->text, scene->cr);
+      return;
+    }
+  cairo_arc (scene->cr, x, y, 0.16 * rect.width, 0, 2 * PI);
+  cairo_fill (scene->cr);
+}
+
+/* ---- callouts ---- */
+
+/* `share` of it lies left of `x`. */
+static void
+draw_callout (const LinksScene *scene, const char *name, double x, double y, double share)
+{
+  const LinksGrid *grid = scene->grid;
+  const PaintStageOptions *options = &scene->self->options;
+  const double size =
+      grid->scale * (options->presenting ? CALLOUT_PRESENTED : CALLOUT * options->text_scale);
+  const PaintFont font = { .size = size, .bold = true };
+  const double width = round (paint_text_measure (scene->text, name, font).advance + size);
+  PaintRect plate = { round (x - share * width), round (y), width, round (1.6 * size) };
+
+  plate.x = fmax (0, fmin (plate.x, grid->width - width));
+  plate.y = fmax (0, fmin (plate.y, grid->height - plate.height));
+  paint_links_round_rect (scene->cr, plate, 0.3 * size);
+  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
+  cairo_fill_preserve (scene->cr);
+  paint_set_source (scene->cr, scene->theme->thick);
+  cairo_set_line_width (scene->cr, grid->scale);
+  cairo_stroke (scene->cr);
+  paint_links_add_text (scene, name, font, plate, 0);
+  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
+  paint_text_show (scene->text, scene->cr);
+}
+
+/* What is pointed at; else what changes; else the item that is decided and the option tried for it. */
+static PaintPointed
+find_subject (const LinksScene *scene)
+{
+  const PlayerState *state = scene->state;
+  PaintPointed found = scene->pointed;
+  uint32_t node = 0;
+
+  if (found.item != COVER_NONE || found.option != COVER_NONE)
+    return found;
+  if (scene->view.changing)
+    node = scene->view.event.node;
+  else if (state->n_frames > 0)
+    node = state->frames[state->n_frames - 1].node;
+  if (node != 0)
+    found = (PaintPointed){ player_state_item (state, node), scene->self->row[node], node };
+  return found;
+}
+
+void
+paint_links_draw_callouts (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const PaintPointed subject = find_subject (scene);
+
+  if (grid->name <= 0 && subject.option < scene->state->links->n_options)
+    draw_callout (scene, scene->self->names.options[subject.option], grid->edge_x,
+                  paint_links_row_y (scene->self, subject.option) - 0.8 * CALLOUT * grid->scale, 1);
+  if (subject.item < scene->state->links->n_items
+      && !paint_links_tab_has_name (scene, subject.item))
+    draw_callout (scene, scene->self->names.items[subject.item],
+                  paint_links_column_x (scene->self, subject.item),
+                  grid->tab_y - 0.8 * CALLOUT * grid->scale, 0.5);
+}

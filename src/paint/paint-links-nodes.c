@@ -1,0 +1,143 @@
+/* The squares in the rows: solid in their lists, outlines out of them. */
+#include "paint-links-private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void
+write_colour (char text[12], uint32_t colour)
+{
+  if (colour >= 1 && colour <= 26)
+    snprintf (text, 12, "%c", (int) ('A' + colour - 1));
+  else
+    snprintf (text, 12, "%u", colour);
+}
+
+/* A colour's letter; where it is known to agree, a dot in its place: which colour it is, the tab says. */
+static void
+add_colour (const LinksScene *scene, uint32_t node, PaintRect square)
+{
+  const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, node);
+  const PaintFont font = { .size = 0.62 * square.width, .bold = true };
+  char text[12];
+
+  if (colour == 0)
+    return;
+  if (colour > 0)
+    write_colour (text, (uint32_t) colour);
+  else
+    snprintf (text, sizeof text, "=");
+  paint_links_add_text (scene, text, font, square, 0);
+}
+
+static void
+draw_outline (const LinksScene *scene, PaintRect square, double out)
+{
+  const LinksGrid *grid = scene->grid;
+  const double line = fmax (grid->side >= 8 * grid->scale ? grid->thin : 1, 1);
+
+  paint_links_round_rect (scene->cr,
+                          (PaintRect){ square.x + line / 2, square.y + line / 2,
+                                       square.width - line, square.height - line },
+                          0.2 * square.width);
+  paint_set_source (scene->cr, scene->theme->ground);
+  cairo_fill_preserve (scene->cr);
+  paint_set_source (scene->cr, paint_links_mix (scene->theme->thick, scene->theme->thin, out));
+  cairo_set_line_width (scene->cr, line);
+  cairo_stroke (scene->cr);
+}
+
+/* Solid while it is in its list; what is on its way out empties. */
+static void
+draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
+{
+  const double out = paint_links_out (&scene->view, node);
+  const double parked = paint_links_out (&scene->view, scene->state->links->nodes[node].item);
+  const PaintColour solid = paint_links_mix (scene->theme->thick, scene->theme->thin, parked);
+  const PaintColour fill = paint_links_mix (solid, scene->theme->ground, out);
+
+  if (out > 0)
+    {
+      const double inset = out * square.width / 2;
+
+      draw_outline (scene, square, out);
+      square = (PaintRect){ square.x + inset, square.y + inset, square.width - 2 * inset,
+                            square.height - 2 * inset };
+    }
+  if (square.width > 0)
+    {
+      paint_links_round_rect (scene->cr, square, 0.2 * square.width);
+      paint_set_source (scene->cr, solid);
+      cairo_fill (scene->cr);
+    }
+  if (scene->state->links->colour == NULL
+      || scene->grid->side < PAINT_LINKS_LEAST_NODE * scene->grid->scale)
+    return;
+  add_colour (scene, node, paint_links_square (scene->self, node));
+  paint_set_source (scene->cr, paint_links_ink_on (fill));
+  paint_text_show (scene->text, scene->cr);
+}
+
+/* Too small for roundings: all of one look at once.  Those that left are left out where they could not be told from
+ * the others. */
+static void
+draw_marks (const LinksScene *scene, bool parked)
+{
+  const CoverLinks *links = scene->state->links;
+
+  for (uint32_t option = scene->first_row; option < scene->last_row; option++)
+    for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
+      if (!paint_links_is_hidden (&scene->view, node)
+          && paint_links_is_covered (&scene->view, links->nodes[node].item - 1) == parked)
+        {
+          PaintRect square = paint_links_square (scene->self, node);
+
+          cairo_rectangle (scene->cr, square.x, square.y, square.width, square.height);
+        }
+  paint_set_source (scene->cr, parked ? scene->theme->thin : scene->theme->thick);
+  cairo_fill (scene->cr);
+}
+
+static void
+draw_pointed (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double gap = grid->thick + 0.05 * grid->unit;
+  PaintRect square;
+
+  if (scene->pointed.node <= scene->state->links->n_items
+      || scene->pointed.node >= scene->state->links->n_nodes
+      || scene->state->links->nodes[scene->pointed.node].item == 0)
+    return;
+  square = paint_links_square (scene->self, scene->pointed.node);
+  paint_links_round_rect (scene->cr,
+                          (PaintRect){ square.x - gap, square.y - gap, square.width + 2 * gap,
+                                       square.height + 2 * gap },
+                          0.2 * square.width + gap);
+  paint_set_source (scene->cr, scene->theme->thick);
+  cairo_set_line_width (scene->cr, grid->thick);
+  cairo_stroke (scene->cr);
+}
+
+void
+paint_links_draw_nodes (const LinksScene *scene)
+{
+  const CoverLinks *links = scene->state->links;
+
+  if (scene->grid->side < 5 * scene->grid->scale)
+    {
+      draw_marks (scene, true);
+      draw_marks (scene, false);
+    }
+  else
+    for (uint32_t option = scene->first_row; option < scene->last_row; option++)
+      for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
+        {
+          PaintRect square = paint_links_square (scene->self, node);
+
+          if (square.x <= scene->clip.x + scene->clip.width
+              && square.x + square.width >= scene->clip.x)
+            draw_square (scene, node, square);
+        }
+  draw_pointed (scene);
+}

@@ -1,0 +1,229 @@
+/* The options: what each is to the search, bands under what is pointed at, and rails. */
+#include "paint-links-private.h"
+
+#include <math.h>
+
+static bool
+is_out (const LinksScene *scene, uint32_t option)
+{
+  const CoverLinks *links = scene->state->links;
+  const uint32_t first = links->first[option];
+
+  if (first + 1 >= links->first[option + 1])
+    return true;
+  for (uint32_t node = first; node + 1 < links->first[option + 1]; node++)
+    if (paint_links_is_hidden (&scene->view, node))
+      return true;
+  return links->nodes[first + 1].item == 0
+         && paint_links_is_covered (&scene->view, links->nodes[first].item - 1);
+}
+
+static LinksRow
+row_of_frame (const PlayerState *state, uint32_t level)
+{
+  const PlayerFrame *frame = &state->frames[level];
+  const CoverEventKind next = state->has_next ? state->next.kind : COVER_EVENT_KINDS;
+  LinksRow row = { LINKS_ROW_TAKEN, level + 1 };
+
+  if (level == state->level && frame->taken && next >= COVER_EVENT_COVER
+      && next <= COVER_EVENT_DEEPER)
+    row.state = LINKS_ROW_TRYING;
+  else if (!frame->taken)
+    row.state = next == COVER_EVENT_TRY || frame->tried == 0 ? LINKS_ROW_OPEN : LINKS_ROW_BACK;
+  return row;
+}
+
+/* When the last link that an option took comes back, the search has its next option in hand already.  While that
+ * change is under way, the picture is still that of the one before it in the list.  0 where this is not so. */
+static uint32_t
+node_on_its_way_back (const LinksScene *scene)
+{
+  const PlayerState *state = scene->state;
+  const PlayerFrame *frame = &state->frames[state->level];
+
+  if (scene->view.n_past == 0 || !state->has_last || !state->has_next
+      || state->n_frames <= state->level)
+    return 0;
+  if (state->last.kind <= COVER_EVENT_UNTRY
+      || state->next.kind != (frame->option == COVER_NONE ? COVER_EVENT_UNCOVER : COVER_EVENT_TRY))
+    return 0;
+  return player_state_up (state, frame->node);
+}
+
+LinksRow
+paint_links_row (const LinksScene *scene, uint32_t option)
+{
+  const PlayerState *state = scene->state;
+  const uint32_t back = node_on_its_way_back (scene);
+
+  if (back > state->links->n_items && scene->self->row[back] == option)
+    return (LinksRow){ LINKS_ROW_BACK, state->level + 1 };
+  for (uint32_t level = 0; level < state->n_frames; level++)
+    if (state->frames[level].option == option)
+      {
+        LinksRow row = row_of_frame (state, level);
+
+        if (row.state != LINKS_ROW_OPEN)
+          return row;
+      }
+  for (uint32_t i = 0; i < state->n_givens; i++)
+    if (state->givens[i] == option)
+      return (LinksRow){ LINKS_ROW_GIVEN, 0 };
+  return (LinksRow){ is_out (scene, option) ? LINKS_ROW_OUT : LINKS_ROW_OPEN, 0 };
+}
+
+bool
+paint_links_in_play (LinksRow row)
+{
+  return row.state == LINKS_ROW_TRYING || row.state == LINKS_ROW_TAKEN
+         || row.state == LINKS_ROW_BACK;
+}
+
+/* ---- bands ---- */
+
+static void
+draw_band (const LinksScene *scene, PaintRect band, bool upright)
+{
+  const double line = fmax (scene->grid->scale, 1);
+
+  cairo_rectangle (scene->cr, band.x, band.y, band.width, band.height);
+  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_SAME]);
+  cairo_fill (scene->cr);
+  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_HINT]);
+  cairo_rectangle (scene->cr, band.x, band.y, upright ? line : band.width,
+                   upright ? band.height : line);
+  cairo_rectangle (scene->cr, upright ? band.x + band.width - line : band.x,
+                   upright ? band.y : band.y + band.height - line, upright ? line : band.width,
+                   upright ? band.height : line);
+  cairo_fill (scene->cr);
+}
+
+void
+paint_links_draw_bands (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double wide = fmax (round (0.92 * grid->dx), 5 * grid->scale);
+  const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
+
+  if (scene->pointed.option < scene->state->links->n_options)
+    draw_band (
+        scene,
+        (PaintRect){ 0, round (paint_links_row_y (scene->self, scene->pointed.option) - high / 2),
+                     grid->width, high },
+        false);
+  if (scene->pointed.item < scene->state->links->n_items)
+    draw_band (
+        scene,
+        (PaintRect){ round (paint_links_column_x (scene->self, scene->pointed.item) - wide / 2), 0,
+                     wide, grid->height },
+        true);
+}
+
+/* ---- rails ---- */
+
+static double
+rail_end (const LinksScene *scene, uint32_t option)
+{
+  const CoverLinks *links = scene->state->links;
+  double end = 0;
+
+  for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
+    end = fmax (end, paint_links_column_x (scene->self, links->nodes[node].item - 1));
+  return end;
+}
+
+bool
+paint_links_has_nodes (const CoverLinks *links, uint32_t option)
+{
+  return links->first[option] + 1 < links->first[option + 1];
+}
+
+static void
+draw_arrow_head (const LinksScene *scene, double x, double y, double way)
+{
+  const double length = 0.2 * scene->grid->unit;
+
+  cairo_move_to (scene->cr, x + way * length, y);
+  cairo_line_to (scene->cr, x, y - 0.6 * length);
+  cairo_line_to (scene->cr, x, y + 0.6 * length);
+  cairo_close_path (scene->cr);
+  cairo_fill (scene->cr);
+}
+
+static void
+draw_tick (const LinksScene *scene, double x, double y)
+{
+  const double size = 0.16 * scene->grid->unit;
+
+  cairo_move_to (scene->cr, x, y);
+  cairo_line_to (scene->cr, x + 0.7 * size, y + 0.8 * size);
+  cairo_line_to (scene->cr, x + 2.0 * size, y - 1.1 * size);
+  cairo_set_line_width (scene->cr, fmax (1.2 * scene->grid->thick, scene->grid->scale));
+  cairo_stroke (scene->cr);
+}
+
+static void
+draw_thick_rail (const LinksScene *scene, uint32_t option, LinksRow row)
+{
+  const LinksGrid *grid = scene->grid;
+  const double y = round (paint_links_row_y (scene->self, option));
+  const double start = grid->edge_x,
+               end = rail_end (scene, option) + grid->side / 2 + 0.24 * grid->unit;
+
+  paint_set_source (scene->cr,
+                    grid->side < 5 * grid->scale ? scene->theme->thin : scene->theme->thick);
+  cairo_move_to (scene->cr, start + (row.state == LINKS_ROW_BACK ? 0.15 * grid->unit : 0), y);
+  cairo_line_to (scene->cr, end, y);
+  cairo_set_line_width (scene->cr,
+                        fmax (0.07 * grid->unit, fmax (1.3 * grid->thick, 2 * grid->scale)));
+  cairo_stroke (scene->cr);
+  if (row.state == LINKS_ROW_TRYING)
+    draw_arrow_head (scene, end, y, 1);
+  else if (row.state == LINKS_ROW_BACK)
+    draw_arrow_head (scene, start + 0.2 * grid->unit, y, -1);
+  else
+    draw_tick (scene, end + 0.06 * grid->unit, y);
+}
+
+static void
+add_thin_rails (const LinksScene *scene, bool out)
+{
+  for (uint32_t option = scene->first_row; option < scene->last_row; option++)
+    {
+      LinksRow row;
+
+      if (!paint_links_has_nodes (scene->state->links, option))
+        continue;
+      row = paint_links_row (scene, option);
+      if (paint_links_in_play (row) || (row.state == LINKS_ROW_OUT) != out)
+        continue;
+      cairo_move_to (scene->cr, scene->grid->edge_x,
+                     round (paint_links_row_y (scene->self, option)) + 0.5);
+      cairo_rel_line_to (scene->cr, rail_end (scene, option) - scene->grid->edge_x, 0);
+    }
+}
+
+void
+paint_links_draw_rails (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+
+  if (grid->side >= 5 * grid->scale)
+    {
+      cairo_set_line_width (scene->cr, fmax (round (0.75 * grid->thin), 1));
+      paint_set_source (scene->cr, scene->theme->thin);
+      add_thin_rails (scene, false);
+      cairo_stroke (scene->cr);
+      paint_set_source (scene->cr,
+                        paint_links_mix (scene->theme->ground, scene->theme->thin, 0.45));
+      add_thin_rails (scene, true);
+      cairo_stroke (scene->cr);
+    }
+  for (uint32_t option = scene->first_row; option < scene->last_row; option++)
+    {
+      LinksRow row = paint_links_row (scene, option);
+
+      if (paint_links_in_play (row) && paint_links_has_nodes (scene->state->links, option))
+        draw_thick_rail (scene, option, row);
+    }
+}

@@ -1,0 +1,333 @@
+/* The picture as a whole: made once, drawn layer by layer, asked what lies where. */
+#include "paint-links-private.h"
+
+#include "base-memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define READABLE_NODE  26.0 /* units; what a focus asks for */
+#define PRESENTED_NODE 44.0
+
+/* ---- making ---- */
+
+/* Of UTF-8 with a little of everything: bytes that begin a character. */
+static uint32_t
+count_letters (const char *string)
+{
+  uint32_t n = 0;
+
+  for (; *string != '\0'; string++)
+    n += ((unsigned char) *string & 0xc0) != 0x80;
+  return n;
+}
+
+static void
+measure_names (PaintLinks *self)
+{
+  for (uint32_t option = 0; option < self->links->n_options; option++)
+    {
+      uint32_t n = count_letters (self->names.options[option]);
+
+      self->most_letters = n > self->most_letters ? n : self->most_letters;
+    }
+}
+
+/* Nodes are numbered from option to option, so going through them fills every column from the top. */
+static void
+sort_columns (PaintLinks *self)
+{
+  const CoverLinks *links = self->links;
+  uint32_t option = 0;
+
+  memset (self->column_first, 0, (links->n_items + 1) * sizeof (uint32_t));
+  for (uint32_t node = links->n_items + 1; node < links->n_nodes; node++)
+    if (links->nodes[node].item != 0)
+      self->column_first[links->nodes[node].item]++;
+  for (uint32_t item = 0; item < links->n_items; item++)
+    self->column_first[item + 1] += self->column_first[item];
+  for (uint32_t node = 0; node < links->n_nodes; node++)
+    {
+      const uint32_t header = links->nodes[node].item;
+
+      while (option + 1 < links->n_options && links->first[option + 1] <= node)
+        option++;
+      self->rank[node] = 0;
+      self->row[node] = node > links->n_items && header != 0 ? option : COVER_NONE;
+      if (self->row[node] != COVER_NONE)
+        self->columns[self->column_first[header - 1] + self->rank[header]++] = node;
+    }
+  for (uint32_t item = 0; item < links->n_items; item++)
+    {
+      self->rank[item + 1] = 0;
+      for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
+        self->rank[self->columns[i]] = i - self->column_first[item] + 1;
+    }
+}
+
+BaseStatus
+paint_links_new (const PaintProblem *problem, PaintLinks **out_links)
+{
+  const CoverLinks *links = problem->links;
+  PaintLinks *self = base_new_zeroed (PaintLinks, 1);
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->links = links;
+  self->board = problem->board;
+  self->names = problem->names;
+  self->columns = base_new (uint32_t, links->n_nodes);
+  self->column_first = base_new (uint32_t, links->n_items + 1);
+  self->rank = base_new (uint32_t, links->n_nodes);
+  self->row = base_new (uint32_t, links->n_nodes);
+  if (self->columns == NULL || self->column_first == NULL || self->rank == NULL
+      || self->row == NULL)
+    {
+      paint_links_free (self);
+      return BASE_NO_MEMORY;
+    }
+  sort_columns (self);
+  measure_names (self);
+  paint_links_set_options (self, &(PaintStageOptions){ 640, 480, 1, 1, false, 1, 0.5, 0.5 });
+  *out_links = self;
+  return BASE_OK;
+}
+
+void
+paint_links_free (PaintLinks *self)
+{
+  if (self == NULL)
+    return;
+  free (self->columns);
+  free (self->column_first);
+  free (self->rank);
+  free (self->row);
+  free (self);
+}
+
+void
+paint_links_set_options (PaintLinks *self, const PaintStageOptions *options)
+{
+  self->options = *options;
+  self->grid = paint_links_grid (self, options);
+}
+
+/* ---- drawing ---- */
+
+static void
+see_clip (LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double reach = grid->unit;
+  double x0, y0, x1, y1, first, last;
+
+  cairo_clip_extents (scene->cr, &x0, &y0, &x1, &y1);
+  x0 = fmax (x0, 0);
+  y0 = fmax (y0, 0);
+  scene->clip = (PaintRect){ x0, y0, fmin (x1, grid->width) - x0, fmin (y1, grid->height) - y0 };
+  first = floor ((fmax (y0, grid->scrolled_y ? grid->edge_y : 0) - reach - grid->top) / grid->dy);
+  last = ceil ((y0 + scene->clip.height + reach - grid->top) / grid->dy);
+  scene->first_row = (uint32_t) fmin (fmax (first, 0), scene->self->links->n_options);
+  scene->last_row = (uint32_t) fmin (fmax (last, 0), scene->self->links->n_options);
+}
+
+/* What is panned ends at the edges that stay. */
+static void
+clip_to (const LinksScene *scene, bool below, bool beside)
+{
+  const LinksGrid *grid = scene->grid;
+  const double x = grid->scrolled_x && beside ? grid->edge_x : 0;
+  const double y = grid->scrolled_y && below ? grid->edge_y : 0;
+
+  cairo_rectangle (scene->cr, x, y, grid->width - x, grid->height - y);
+  cairo_clip (scene->cr);
+}
+
+static void
+draw_body (const LinksScene *scene)
+{
+  cairo_save (scene->cr);
+  clip_to (scene, true, true);
+  paint_links_draw_rails (scene);
+  paint_links_draw_rings (scene, LINKS_PART_DOWN);
+  paint_links_draw_nodes (scene);
+  cairo_restore (scene->cr);
+  cairo_save (scene->cr);
+  clip_to (scene, true, false);
+  paint_links_draw_names (scene);
+  cairo_restore (scene->cr);
+}
+
+static void
+draw_header (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+
+  cairo_save (scene->cr);
+  clip_to (scene, false, true);
+  if (grid->scrolled_y)
+    {
+      cairo_save (scene->cr);
+      cairo_rectangle (scene->cr, 0, 0, grid->width, grid->edge_y);
+      cairo_clip (scene->cr);
+      paint_links_draw_rings (scene, LINKS_PART_TABS);
+      cairo_restore (scene->cr);
+    }
+  paint_links_draw_tabs (scene);
+  paint_links_draw_rings (scene, LINKS_PART_ACROSS);
+  cairo_restore (scene->cr);
+  paint_links_draw_root (scene, false);
+}
+
+BaseStatus
+paint_links_draw (PaintLinks *self,
+                  cairo_t *cr,
+                  const PaintFrame *frame,
+                  const PaintTheme *theme,
+                  PaintText *text)
+{
+  LinksScene scene = {
+    .self = self,
+    .grid = &self->grid,
+    .state = frame->state,
+    .theme = theme,
+    .text = text,
+    .cr = cr,
+    .pointed = frame->pointed,
+    .view = paint_links_view (frame),
+  };
+  BaseStatus status;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->grid.scale, 1 / self->grid.scale);
+  cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
+  cairo_clip (cr);
+  see_clip (&scene);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  paint_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  paint_links_draw_bands (&scene);
+  draw_body (&scene);
+  draw_header (&scene);
+  paint_links_draw_change (&scene);
+  paint_links_draw_callouts (&scene);
+  status = paint_text_status (text);
+  if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
+    status = BASE_NO_MEMORY;
+  cairo_restore (cr);
+  return status;
+}
+
+/* ---- asking ---- */
+
+static bool
+is_inside (PaintRect rect, double x, double y)
+{
+  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
+}
+
+static PaintRect
+sunken_too (PaintRect tab)
+{
+  tab.height *= 1.5;
+  return tab;
+}
+
+PaintPointed
+paint_links_at (const PaintLinks *self, double x, double y)
+{
+  const CoverLinks *links = self->links;
+  const LinksGrid *grid = &self->grid;
+  PaintPointed found = PAINT_POINTED_NOTHING;
+  double row, column;
+
+  x *= grid->scale;
+  y *= grid->scale;
+  if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
+    return found;
+  row = floor ((y - grid->top) / grid->dy);
+  column = floor ((x - grid->left) / grid->dx);
+  if (column > links->n_primary) /* the gap before the secondary ones has no item */
+    column--;
+  else if (column == links->n_primary)
+    column = -1;
+  if (y < grid->edge_y)
+    {
+      if (x >= grid->edge_x && column >= 0 && column < links->n_items
+          && is_inside (sunken_too (paint_links_tab (self, (uint32_t) column)), x, y))
+        found.item = (uint32_t) column;
+      return found;
+    }
+  if (row < 0 || row >= links->n_options)
+    return found;
+  if (x < grid->edge_x)
+    {
+      if (x >= grid->start_x)
+        found.option = (uint32_t) row;
+      return found;
+    }
+  for (uint32_t node = links->first[(uint32_t) row]; node + 1 < links->first[(uint32_t) row + 1];
+       node++)
+    if (is_inside (paint_links_square (self, node), x, y))
+      found = (PaintPointed){ links->nodes[node].item - 1, (uint32_t) row, node };
+  return found;
+}
+
+PaintRect
+paint_links_node_rect (const PaintLinks *self, uint32_t node)
+{
+  const double scale = self->grid.scale;
+  PaintRect rect = { 0, 0, 0, 0 };
+
+  if (node >= 1 && node <= self->links->n_items)
+    rect = paint_links_tab (self, node - 1);
+  else if (node < self->links->n_nodes && self->row[node] != COVER_NONE)
+    rect = paint_links_square (self, node);
+  return (PaintRect){ rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale };
+}
+
+/* A node or header, 0 where there is nothing to look at. */
+static uint32_t
+find_subject (const PaintFrame *frame)
+{
+  const PlayerState *state = frame->state;
+
+  if (frame->n_moving > 0 && state->n_changes > 0)
+    return state->changes[0].event.node;
+  if (state->operand != 0)
+    return state->operand;
+  if (state->n_frames > 0)
+    return state->frames[state->n_frames - 1].node;
+  return player_state_right (state, 0);
+}
+
+void
+paint_links_focus (const PaintLinks *self,
+                   const PaintFrame *frame,
+                   double *out_zoom,
+                   double *out_pan_x,
+                   double *out_pan_y)
+{
+  const PaintStageOptions options = self->options;
+  const double wanted = options.presenting ? PRESENTED_NODE : READABLE_NODE;
+  const uint32_t subject = find_subject (frame);
+  PaintStageOptions whole = options;
+  PaintLinks seen = *self; /* shares the arrays, which nobody frees */
+  uint32_t node = subject;
+
+  whole.zoom = 1;
+  seen.grid = paint_links_grid (self, &whole);
+  *out_zoom = fmax (1, wanted * options.scale / (0.5 * seen.grid.unit));
+  *out_pan_x = *out_pan_y = 0.5;
+  if (*out_zoom <= 1 || subject == 0)
+    return;
+  if (node <= self->links->n_items)
+    node = frame->state->links->nodes[node].down;
+  *out_pan_x = (paint_links_column_x (&seen, self->links->nodes[subject].item - 1) - seen.grid.left)
+               / (seen.grid.dx * seen.grid.n_slots);
+  *out_pan_y = 0;
+  if (node > self->links->n_items)
+    *out_pan_y = (self->row[node] + 0.5) / self->links->n_options;
+}

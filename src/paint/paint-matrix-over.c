@@ -1,0 +1,319 @@
+/* What lies over the image: the options taken, the item and option of the current level, what changed
+ * just now, what is pointed at. It is a list made anew for each frame; comparing it with the list before
+ * tells what is to be repainted. */
+#include "paint-matrix-private.h"
+
+#include "base-memory.h"
+
+#include <math.h>
+
+PaintBox
+paint_matrix_grown (PaintBox box, int by)
+{
+  return (PaintBox){ box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by };
+}
+
+/* Bars are `pen` wide at least, in the middle of what they are about. */
+PaintBox
+paint_matrix_thickened (PaintBox box, int across, int down)
+{
+  if (box.width < across)
+    {
+      box.x -= (across - box.width) / 2;
+      box.width = across;
+    }
+  if (box.height < down)
+    {
+      box.y -= (down - box.height) / 2;
+      box.height = down;
+    }
+  return box;
+}
+
+PaintBox
+paint_matrix_column_bar (const PaintMatrix *self, uint32_t item)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  PaintBox box =
+      paint_matrix_thickened (paint_matrix_column_box (self, self->column_of[item]), plan->pen, 0);
+  int top = plan->head_top;
+
+  box.height += box.y - top;
+  box.y = top;
+  return box;
+}
+
+PaintBox
+paint_matrix_row_bar (const PaintMatrix *self, uint32_t option)
+{
+  PaintBox box = paint_matrix_row_box (self, self->row_of[option]);
+
+  box.x -= self->plan.em / 3;
+  box.width += self->plan.em / 3;
+  return paint_matrix_thickened (box, 0, self->plan.pen);
+}
+
+bool
+paint_matrix_in_sight (const PaintMatrix *self, PaintBox box)
+{
+  PaintBox seen = paint_matrix_clip (box, self->plan.body);
+
+  return seen.width > 0 && seen.height > 0;
+}
+
+static bool
+has_column (const PaintMatrix *self, uint32_t item)
+{
+  return item != COVER_NONE && self->column_of[item] != COVER_NONE
+         && paint_matrix_in_sight (self, paint_matrix_column_bar (self, item));
+}
+
+static bool
+has_row (const PaintMatrix *self, uint32_t option)
+{
+  return option != COVER_NONE && self->row_of[option] != COVER_NONE
+         && paint_matrix_in_sight (self, paint_matrix_row_bar (self, option));
+}
+
+static bool
+push (PaintMatrix *self, PaintOver over)
+{
+  PaintOvers *list = &self->overs;
+  void *array = list->overs;
+  BaseStatus status = base_grow (&array, &list->capacity, list->n + 1, sizeof over);
+
+  list->overs = array;
+  if (status == BASE_OK)
+    list->overs[list->n++] = over;
+  return status == BASE_OK;
+}
+
+PaintFont
+paint_matrix_chip_font (const PaintMatrix *self)
+{
+  return (PaintFont){ .size = self->plan.em, .bold = true };
+}
+
+static double
+chip_width (const PaintMatrix *self, PaintText *text, const char *name, double most)
+{
+  double width =
+      paint_text_measure (text, name, paint_matrix_chip_font (self)).advance + 1.1 * self->plan.em;
+
+  return ceil (fmin (width, most));
+}
+
+/* Below the column's end, but within the picture. */
+static PaintBox
+column_chip (const PaintMatrix *self, PaintText *text, uint32_t item)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  PaintBox bar = paint_matrix_column_bar (self, item), chip;
+
+  chip.width = (int) chip_width (self, text, self->problem.names.items[item], self->width);
+  chip.height = (int) (plan->em * 1.5);
+  chip.x = bar.x + (bar.width - chip.width) / 2;
+  chip.x = chip.x + chip.width > self->width ? self->width - chip.width : chip.x;
+  chip.x = chip.x < 0 ? 0 : chip.x;
+  chip.y = plan->body.y + plan->body.height + plan->em / 6;
+  return chip;
+}
+
+static PaintBox
+row_chip (const PaintMatrix *self, PaintText *text, uint32_t option)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  PaintBox bar = paint_matrix_row_bar (self, option), chip;
+
+  chip.width = (int) chip_width (self, text, self->problem.names.options[option], bar.x);
+  chip.height = (int) (plan->em * 1.5);
+  chip.x = bar.x - chip.width;
+  chip.y = bar.y + (bar.height - chip.height) / 2;
+  return chip;
+}
+
+static bool
+push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle style)
+{
+  PaintOver over = { PAINT_OVER_COLUMN, style, item, 0, 0, { 0 } };
+
+  if (!has_column (self, item))
+    return true;
+  over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
+  if (!push (self, over))
+    return false;
+  over.kind = PAINT_OVER_NAME_AT_COLUMN;
+  over.box = column_chip (self, text, item);
+  return style == PAINT_OVER_OPERAND || push (self, over);
+}
+
+static bool
+push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle style)
+{
+  PaintOver over = { PAINT_OVER_ROW, style, option, 0, 0, { 0 } };
+
+  if (!has_row (self, option))
+    return true;
+  over.box = paint_matrix_grown (paint_matrix_row_bar (self, option), self->plan.pen);
+  if (!push (self, over))
+    return false;
+  over.kind = PAINT_OVER_NAME_AT_ROW;
+  over.box = row_chip (self, text, option);
+  return push (self, over);
+}
+
+static bool
+push_taken (PaintMatrix *self, const PlayerState *state)
+{
+  bool pushed = true;
+
+  for (uint32_t level = 0; level < state->n_frames && pushed; level++)
+    {
+      const PlayerFrame *frame = &state->frames[level];
+      PaintOver over = { PAINT_OVER_TAKEN, 0, frame->option, level, 0, { 0 } };
+
+      if (!frame->taken || !has_row (self, frame->option))
+        continue;
+      over.box = paint_matrix_grown (paint_matrix_row_bar (self, frame->option), self->plan.em);
+      over.box.x -= 2 * self->plan.em;
+      over.box.width += 2 * self->plan.em;
+      pushed = push (self, over);
+    }
+  return pushed;
+}
+
+static PaintBox
+change_box (const PaintMatrix *self, uint32_t node)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  uint32_t mark = self->mark_of[node];
+  PaintBox box;
+
+  if (mark != COVER_NONE)
+    {
+      const PaintBin *bin = &self->bins[self->marks[mark].bin];
+
+      box = (PaintBox){ plan->body.x + bin->x - plan->left, plan->body.y + bin->y - plan->top,
+                        bin->width, bin->height };
+      return paint_matrix_grown (paint_matrix_thickened (box, plan->pen, plan->pen), plan->pen / 2);
+    }
+  box = paint_matrix_column_box (self, self->column_of[node - 1]);
+  box.y = plan->head_top;
+  box.height = plan->base + plan->sink - box.y;
+  return paint_matrix_thickened (box, 2 * plan->pen, 0);
+}
+
+static bool
+push_changes (PaintMatrix *self, const PaintFrame *frame)
+{
+  bool pushed = true;
+
+  for (uint32_t i = frame->state->n_changes; i-- > 0 && pushed;)
+    {
+      uint32_t node = frame->state->changes[i].event.node;
+      double share = fmin (1, 4 * paint_matrix_share (frame, i));
+      PaintOver over = { PAINT_OVER_CHANGE, 0, node, 0, (int) (255 * share), { 0 } };
+      bool header = player_state_is_header (frame->state, node);
+
+      if (i >= frame->n_moving || node == 0 || over.share == 0
+          || (header ? self->column_of[node - 1] : self->mark_of[node]) == COVER_NONE)
+        continue;
+      over.box = change_box (self, node);
+      if (header || paint_matrix_in_sight (self, over.box))
+        pushed = push (self, over);
+    }
+  return pushed;
+}
+
+/* The item of the deepest level that has one. */
+static const PlayerFrame *
+current (const PlayerState *state)
+{
+  return state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
+}
+
+static bool
+push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
+{
+  const PlayerFrame *level = current (frame->state);
+  uint32_t operand = frame->state->operand;
+
+  if (operand != 0 && frame->n_moving > 0
+      && !push_column (self, text, player_state_item (frame->state, operand), PAINT_OVER_OPERAND))
+    return false;
+  if (level == NULL)
+    return true;
+  return push_column (self, text, level->item, PAINT_OVER_CURRENT)
+         && push_row (self, text, level->option, PAINT_OVER_CURRENT);
+}
+
+static PaintBox
+map_box (const PaintMatrix *self)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  double share = fmin (0.24 * plan->body.width / plan->content_width,
+                       0.3 * plan->body.height / plan->content_height);
+  PaintBox map = { .width = (int) ceil (share * plan->content_width),
+                   .height = (int) ceil (share * plan->content_height) };
+
+  map.x = plan->body.x + plan->body.width - map.width - plan->em / 2;
+  map.y = plan->body.y + plan->body.height - map.height - plan->em / 2;
+  return map;
+}
+
+static bool
+push_map (PaintMatrix *self, const PlayerState *state)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const PlayerFrame *level = current (state);
+  PaintOver over = { .kind = PAINT_OVER_MAP };
+
+  if (plan->content_width <= plan->body.width && plan->content_height <= plan->body.height)
+    return true;
+  over.subject = level != NULL ? level->option : COVER_NONE;
+  over.level = level != NULL ? level->item : COVER_NONE;
+  over.box = paint_matrix_grown (map_box (self), plan->pen);
+  return push (self, over);
+}
+
+static bool
+same_over (const PaintOver *a, const PaintOver *b)
+{
+  return a->kind == b->kind && a->style == b->style && a->subject == b->subject
+         && a->level == b->level && a->share == b->share && a->box.x == b->box.x
+         && a->box.y == b->box.y && a->box.width == b->box.width && a->box.height == b->box.height;
+}
+
+/* Lists are alike but for their ends most of the time. */
+static void
+damage_differences (PaintMatrix *self)
+{
+  const PaintOvers *now = &self->overs, *past = &self->past;
+
+  for (size_t i = 0; i < now->n || i < past->n; i++)
+    {
+      if (i < now->n && i < past->n && same_over (&now->overs[i], &past->overs[i]))
+        continue;
+      if (i < now->n)
+        paint_matrix_damage (self, now->overs[i].box);
+      if (i < past->n)
+        paint_matrix_damage (self, past->overs[i].box);
+    }
+}
+
+BaseStatus
+paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
+{
+  PaintOvers past = self->past;
+  bool pushed;
+
+  self->past = self->overs;
+  self->overs = past;
+  self->overs.n = 0;
+  pushed = push_taken (self, frame->state) && push_current (self, frame, text)
+           && push_column (self, text, frame->pointed.item, PAINT_OVER_POINTED)
+           && push_row (self, text, frame->pointed.option, PAINT_OVER_POINTED)
+           && push_changes (self, frame) && push_map (self, frame->state);
+  damage_differences (self);
+  return pushed ? BASE_OK : BASE_NO_MEMORY;
+}

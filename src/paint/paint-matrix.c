@@ -1,0 +1,404 @@
+#include "paint-matrix-private.h"
+
+#include "base-memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+BaseStatus
+paint_matrix_new (const PaintProblem *problem, PaintMatrix **out_matrix)
+{
+  PaintMatrix *self = base_new_zeroed (PaintMatrix, 1);
+  BaseStatus status;
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->problem = *problem;
+  status = paint_matrix_order (self, NULL, 0);
+  if (status == BASE_OK)
+    *out_matrix = self;
+  else
+    paint_matrix_free (self);
+  return status;
+}
+
+void
+paint_matrix_free (PaintMatrix *self)
+{
+  if (self == NULL)
+    return;
+  paint_matrix_clear (self);
+  cairo_surface_destroy (self->image);
+  free (self->overs.overs);
+  free (self->past.overs);
+  free (self->damage);
+  free (self->heat);
+  free (self->heat_sizes);
+  free (self);
+}
+
+/* Ordered beside the old one, which is given up when that has worked. */
+BaseStatus
+paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settled)
+{
+  PaintMatrix other = { .problem = self->problem };
+  BaseStatus status = paint_matrix_order (&other, settled, n_settled);
+
+  if (status != BASE_OK)
+    {
+      paint_matrix_clear (&other);
+      return status;
+    }
+  paint_matrix_clear (self);
+  other.options = self->options;
+  other.width = self->width;
+  other.height = self->height;
+  other.image = self->image;
+  other.pixels = self->pixels;
+  other.stride = self->stride;
+  other.overs = self->overs;
+  other.past = self->past;
+  other.overs.n = other.past.n = 0;
+  other.heat = self->heat;
+  other.heat_sizes = self->heat_sizes;
+  other.group_names = NULL;
+  other.damage = self->damage;
+  other.blocks_across = self->blocks_across;
+  other.blocks_down = self->blocks_down;
+  *self = other;
+  return BASE_OK;
+}
+
+static void
+drop_image (PaintMatrix *self)
+{
+  cairo_surface_destroy (self->image);
+  free (self->damage);
+  self->image = NULL;
+  self->damage = NULL;
+}
+
+static BaseStatus
+make_image (PaintMatrix *self, int width, int height)
+{
+  drop_image (self);
+  self->width = width;
+  self->height = height;
+  self->blocks_across = (width + PAINT_MATRIX_BLOCK - 1) / PAINT_MATRIX_BLOCK;
+  self->blocks_down = (height + PAINT_MATRIX_BLOCK - 1) / PAINT_MATRIX_BLOCK;
+  self->damage = base_new_zeroed (uint8_t, (size_t) self->blocks_across * self->blocks_down);
+  self->image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  if (self->damage == NULL || cairo_surface_status (self->image) != CAIRO_STATUS_SUCCESS)
+    {
+      drop_image (self);
+      return BASE_NO_MEMORY;
+    }
+  self->pixels = (uint32_t *) (void *) cairo_image_surface_get_data (self->image);
+  self->stride = (size_t) cairo_image_surface_get_stride (self->image) / sizeof (uint32_t);
+  return BASE_OK;
+}
+
+BaseStatus
+paint_matrix_set_options (PaintMatrix *self, const PaintStageOptions *options)
+{
+  int width = (int) ceil (options->width * options->scale);
+  int height = (int) ceil (options->height * options->scale);
+
+  self->options = *options;
+  self->planned = false;
+  if (self->image != NULL && width == self->width && height == self->height)
+    return BASE_OK;
+  return make_image (self, width > 0 ? width : 1, height > 0 ? height : 1);
+}
+
+const PaintMatrixGroup *
+paint_matrix_groups (const PaintMatrix *self, uint32_t *out_n)
+{
+  *out_n = self->n_groups;
+  return self->groups;
+}
+
+void
+paint_matrix_set_group_names (PaintMatrix *self, const char *const *names)
+{
+  self->group_names = names;
+  self->planned = false;
+}
+
+#define HEAT_SECONDS 0.5 /* after which about two thirds of a change show */
+
+void
+paint_matrix_cool (PaintMatrix *self)
+{
+  free (self->heat);
+  free (self->heat_sizes);
+  self->heat = NULL;
+  self->heat_sizes = NULL;
+}
+
+static BaseStatus
+begin_heat (PaintMatrix *self, const PlayerState *state)
+{
+  uint32_t n = self->problem.links->n_items;
+
+  self->heat = base_new_zeroed (float, n);
+  self->heat_sizes = base_new (uint32_t, n);
+  if (self->heat == NULL || self->heat_sizes == NULL)
+    {
+      paint_matrix_cool (self);
+      return BASE_NO_MEMORY;
+    }
+  for (uint32_t item = 0; item < n; item++)
+    self->heat_sizes[item] = player_state_size (state, item);
+  return BASE_OK;
+}
+
+/* Each item's heat moves a little towards 1 where its list changed, towards 0 where it did not. */
+BaseStatus
+paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds)
+{
+  float share = (float) (1 - exp (-fmax (0, seconds) / HEAT_SECONDS));
+
+  if (self->heat == NULL)
+    return begin_heat (self, state);
+  for (uint32_t item = 0; item < self->problem.links->n_items; item++)
+    {
+      uint32_t size = player_state_size (state, item);
+      float wanted = size != self->heat_sizes[item] ? 1 : 0;
+
+      self->heat[item] += (wanted - self->heat[item]) * share;
+      self->heat_sizes[item] = size;
+    }
+  return BASE_OK;
+}
+
+/* The rectangle round all damaged blocks, in units. */
+static PaintRect
+damage_rect (const PaintMatrix *self)
+{
+  int left = self->blocks_across, top = self->blocks_down, right = 0, bottom = 0;
+  double side = PAINT_MATRIX_BLOCK / self->options.scale;
+
+  for (int y = 0; y < self->blocks_down; y++)
+    for (int x = 0; x < self->blocks_across; x++)
+      if (self->damage[y * self->blocks_across + x])
+        {
+          left = x < left ? x : left;
+          right = x + 1 > right ? x + 1 : right;
+          top = y < top ? y : top;
+          bottom = y + 1;
+        }
+  if (right == 0)
+    return (PaintRect){ 0 };
+  return (PaintRect){ left * side, top * side, (right - left) * side, (bottom - top) * side };
+}
+
+static int
+block (double x, double scale, int most)
+{
+  int at = (int) floor (x * scale / PAINT_MATRIX_BLOCK);
+
+  return at < 0 ? 0 : at > most - 1 ? most - 1 : at;
+}
+
+bool
+paint_matrix_is_damaged (const PaintMatrix *self, PaintRect rect)
+{
+  double scale = self->options.scale;
+  int left = block (rect.x, scale, self->blocks_across);
+  int top = block (rect.y, scale, self->blocks_down);
+  int right = block (rect.x + rect.width - 1e-6, scale, self->blocks_across);
+  int bottom = block (rect.y + rect.height - 1e-6, scale, self->blocks_down);
+
+  if (self->damage == NULL)
+    return false;
+  for (int y = top; y <= bottom; y++)
+    for (int x = left; x <= right; x++)
+      if (self->damage[y * self->blocks_across + x])
+        return true;
+  return false;
+}
+
+static bool
+same_theme (const PaintTheme *a, const PaintTheme *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+static BaseStatus
+bring_up_to_date (PaintMatrix *self,
+                  const PaintFrame *frame,
+                  const PaintTheme *theme,
+                  PaintText *text)
+{
+  BaseStatus status;
+
+  if (self->image == NULL)
+    return BASE_NO_MEMORY;
+  if (!self->planned)
+    paint_matrix_plan (self, text);
+  if (!self->planned || !same_theme (&self->theme, theme))
+    self->plotted = false;
+  self->planned = true;
+  memcpy (&self->theme, theme, sizeof *theme);
+  paint_matrix_look (self, frame);
+  paint_matrix_plot (self, text);
+  status = paint_matrix_lay_over (self, frame, text);
+  return status == BASE_OK ? paint_text_status (text) : status;
+}
+
+BaseStatus
+paint_matrix_update (PaintMatrix *self,
+                     const PaintFrame *frame,
+                     const PaintTheme *theme,
+                     PaintText *text,
+                     PaintRect *out_damage)
+{
+  BaseStatus status;
+
+  if (self->damage != NULL)
+    memset (self->damage, 0, (size_t) self->blocks_across * self->blocks_down);
+  status = bring_up_to_date (self, frame, theme, text);
+  if (status == BASE_OK)
+    *out_damage = damage_rect (self);
+  else
+    self->planned = false;
+  return status;
+}
+
+/* The image is copied pixel by pixel where the cairo_t has our scale. */
+BaseStatus
+paint_matrix_draw (PaintMatrix *self,
+                   cairo_t *cr,
+                   const PaintFrame *frame,
+                   const PaintTheme *theme,
+                   PaintText *text)
+{
+  BaseStatus status = bring_up_to_date (self, frame, theme, text);
+
+  if (status != BASE_OK)
+    {
+      self->planned = false;
+      return status;
+    }
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_set_source_surface (cr, self->image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  cairo_fill (cr);
+  paint_matrix_draw_overs (self, cr, text);
+  cairo_restore (cr);
+  if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
+    return BASE_NO_MEMORY;
+  return paint_text_status (text);
+}
+
+/* By bisection: the last that begins at or before `x`. */
+static uint32_t
+column_at (const PaintMatrix *self, int x)
+{
+  uint32_t low = 0, high = self->n_columns;
+
+  while (low + 1 < high)
+    {
+      uint32_t middle = (low + high) / 2;
+
+      if (self->columns[middle].x <= x)
+        low = middle;
+      else
+        high = middle;
+    }
+  if (high == 0 || x < self->columns[low].x || x >= self->columns[low].x + self->columns[low].width)
+    return COVER_NONE;
+  return low;
+}
+
+static uint32_t
+row_at (const PaintMatrix *self, int y)
+{
+  uint32_t low = 0, high = self->n_rows;
+
+  while (low + 1 < high)
+    {
+      uint32_t middle = (low + high) / 2;
+
+      if (self->rows[middle].y <= y)
+        low = middle;
+      else
+        high = middle;
+    }
+  if (high == 0 || y < self->rows[low].y || y >= self->rows[low].y + self->rows[low].height)
+    return COVER_NONE;
+  return low;
+}
+
+static uint32_t
+node_at (const PaintMatrix *self, uint32_t item, uint32_t option)
+{
+  const CoverLinks *links = self->problem.links;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    if (links->nodes[node].item == item + 1)
+      return node;
+  return COVER_NONE;
+}
+
+PaintPointed
+paint_matrix_at (const PaintMatrix *self, double x, double y)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  int across = (int) floor (x * self->options.scale) - plan->body.x;
+  int down = (int) floor (y * self->options.scale) - plan->body.y;
+  PaintPointed pointed = PAINT_POINTED_NOTHING;
+  uint32_t column = COVER_NONE, row = COVER_NONE;
+
+  if (!self->planned)
+    return pointed;
+  if (across >= 0 && across < plan->body.width && down >= plan->group_top - plan->body.y
+      && down < plan->body.height)
+    column = column_at (self, across + plan->left);
+  if (down >= 0 && down < plan->body.height && across < plan->body.width && x >= 0)
+    row = row_at (self, down + plan->top);
+  if (column != COVER_NONE)
+    pointed.item = self->columns[column].item;
+  if (row != COVER_NONE)
+    pointed.option = self->rows[row].option;
+  if (column != COVER_NONE && row != COVER_NONE)
+    pointed.node = node_at (self, pointed.item, pointed.option);
+  return pointed;
+}
+
+static PaintRect
+rect_of (const PaintMatrix *self, PaintBox box)
+{
+  double scale = self->options.scale;
+
+  box = paint_matrix_clip (box, self->plan.body);
+  if (box.width == 0 || box.height == 0)
+    return (PaintRect){ 0 };
+  return (PaintRect){ box.x / scale, box.y / scale, box.width / scale, box.height / scale };
+}
+
+PaintRect
+paint_matrix_column_rect (const PaintMatrix *self, uint32_t item)
+{
+  if (!self->planned || self->column_of[item] == COVER_NONE)
+    return (PaintRect){ 0 };
+  return rect_of (self, paint_matrix_column_box (self, self->column_of[item]));
+}
+
+PaintRect
+paint_matrix_row_rect (const PaintMatrix *self, uint32_t option)
+{
+  if (!self->planned || self->row_of[option] == COVER_NONE)
+    return (PaintRect){ 0 };
+  return rect_of (self, paint_matrix_row_box (self, self->row_of[option]));
+}
+
+double
+paint_matrix_pixels_per_mark (const PaintMatrix *self)
+{
+  return fmin (self->plan.across, self->plan.down) / self->options.scale;
+}

@@ -1,0 +1,58 @@
+/* paint-tree-private.h - what a tree holds: the boxes of one drawing.  In device pixels. */
+#ifndef PAINT_TREE_PRIVATE_H
+#define PAINT_TREE_PRIVATE_H
+
+#include "paint-matrix-private.h"
+#include "paint-tree.h"
+
+typedef enum
+{
+  PAINT_TREE_ROOT,
+  PAINT_TREE_ITEM,   /* of a level, at the left */
+  PAINT_TREE_BRANCH,
+  PAINT_TREE_FOLDED, /* `n` branches, or levels */
+  PAINT_TREE_END,    /* below the last branch: what is found there */
+} PaintTreeKind;
+
+typedef struct
+{
+  PaintTreeKind kind;
+  uint32_t      level, branch, n;
+  PaintBox      box;
+  PaintPointed  pointed; /* kept for paint_tree_at () */
+} PaintTreeBox;
+
+/* A row: a level, or the `n_folded` levels from `level` on. */
+typedef struct
+{
+  uint32_t level, n_folded;
+  int      y;
+} PaintTreeRow;
+
+struct PaintTree
+{
+  PaintProblem problem;
+  PaintStageOptions options;
+  PaintTreeWords words;
+  const PaintTreeLevel *levels;
+  size_t n_levels;
+
+  PaintTreeBox *boxes;
+  size_t n_boxes, boxes_capacity;
+  PaintTreeRow *rows;
+  size_t n_rows, rows_capacity;
+  int width, height, em, pen;
+  int row_height, box_width, box_height, item_width, middle, profile; /* left of the profile */
+};
+
+/* paint-tree-layout.c */
+BaseStatus paint_tree_lay_out (PaintTree *self, const PlayerState *state);
+
+/* NULL where nothing is known of it. */
+const PlayerBranch *paint_tree_branch (const PaintTree *self, uint32_t level, uint32_t branch);
+
+/* paint-tree-profile.c */
+void paint_tree_draw_profile (const PaintTree *self, cairo_t *cr, const PlayerState *state, const PaintTheme *theme,
+                              PaintText *text);
+
+#endif

@@ -1,0 +1,370 @@
+#include "ui-canvas.h"
+
+#include <math.h>
+
+#define MOST_ZOOM   64.0
+#define ZOOM_SCROLL 1.2
+
+struct _UiCanvas
+{
+  GtkWidget parent_instance;
+
+  UiPainterId id;
+  UiScheme *scheme;
+  DanceShow *show;
+  gpointer picture;
+  PaintText *text;
+  PaintPointed pointed;
+  PaintStageOptions options;
+  bool zoomed; /* by hand: what changes is not followed then */
+  double drag_x, drag_y;
+};
+
+G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
+
+static const UiPainter *
+painter (UiCanvas *self)
+{
+  return ui_painter (self->id);
+}
+
+static void
+drop_picture (UiCanvas *self)
+{
+  if (self->picture != NULL)
+    painter (self)->destroy (self->picture);
+  self->picture = NULL;
+}
+
+static PaintProblem
+problem_of (UiCanvas *self)
+{
+  DanceProblem *problem = dance_run_problem (dance_show_run (self->show));
+
+  return (PaintProblem){
+    .links = problem->links,
+    .board = problem->board,
+    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
+  };
+}
+
+static gpointer
+picture (UiCanvas *self)
+{
+  PaintProblem problem;
+
+  if (self->picture != NULL || self->show == NULL)
+    return self->picture;
+  problem = problem_of (self);
+  if (painter (self)->make (&problem, &self->picture) != BASE_OK)
+    self->picture = NULL;
+  else
+    painter (self)->set_options (self->picture, &self->options);
+  return self->picture;
+}
+
+static PaintFrame
+frame (UiCanvas *self)
+{
+  PaintFrame frame = { .state = dance_show_state (self->show), .pointed = self->pointed };
+
+  frame.phase = dance_show_phase (self->show, &frame.n_moving);
+  return frame;
+}
+
+static void
+apply (UiCanvas *self)
+{
+  if (self->picture != NULL)
+    painter (self)->set_options (self->picture, &self->options);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Until somebody zooms by hand, the picture follows what changes; slowly enough to be followed in turn. */
+static void
+follow (UiCanvas *self)
+{
+  PaintFrame now;
+  double zoom, x, y;
+
+  if (self->zoomed || painter (self)->focus == NULL || picture (self) == NULL)
+    return;
+  now = frame (self);
+  painter (self)->focus (self->picture, &now, &zoom, &x, &y);
+  if (zoom == self->options.zoom && x == self->options.pan_x && y == self->options.pan_y)
+    return;
+  self->options.zoom = zoom;
+  self->options.pan_x = x;
+  self->options.pan_y = y;
+  apply (self);
+}
+
+void
+ui_canvas_update (UiCanvas *self)
+{
+  if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  follow (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static double
+text_scale (UiCanvas *self)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 1 : dpi / (96.0 * 1024);
+}
+
+static void
+ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiCanvas *self = UI_CANVAS (widget);
+
+  (void) baseline;
+  self->options.width = width;
+  self->options.height = height;
+  self->options.scale = gtk_widget_get_scale_factor (widget);
+  self->options.text_scale = text_scale (self);
+  apply (self);
+  follow (self);
+}
+
+static void
+ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UiCanvas *self = UI_CANVAS (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
+  PaintFrame now;
+  cairo_t *cr;
+
+  if (picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+    return;
+  ui_scheme_take_ground (&theme, widget);
+  if (painter (self)->prepare != NULL)
+    painter (self)->prepare (self->picture, self->show);
+  now = frame (self);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  cairo_destroy (cr);
+}
+
+static void
+ui_canvas_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  (void) widget;
+  (void) orientation;
+  (void) for_size;
+  *minimum = 120;
+  *natural = 400;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+point (UiCanvas *self, PaintPointed pointed)
+{
+  PaintPointed *old = &self->pointed;
+
+  if (pointed.item == old->item && pointed.option == old->option && pointed.node == old->node)
+    return;
+  g_signal_emit_by_name (self, "pointed", &pointed);
+}
+
+static void
+moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
+{
+  (void) controller;
+  if (picture (self) != NULL)
+    point (self, painter (self)->at (self->picture, x, y));
+}
+
+static void
+left (GtkEventControllerMotion *controller, UiCanvas *self)
+{
+  (void) controller;
+  point (self, PAINT_POINTED_NOTHING);
+}
+
+void
+ui_canvas_zoom (UiCanvas *self, double factor)
+{
+  self->zoomed = factor != 0;
+  if (factor == 0)
+    {
+      self->options.zoom = 1;
+      self->options.pan_x = self->options.pan_y = 0.5;
+      follow (self);
+    }
+  else
+    self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
+  apply (self);
+}
+
+static gboolean
+scrolled (GtkEventControllerScroll *controller, double right, double down, UiCanvas *self)
+{
+  GdkModifierType held =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double part = 0.1 / self->options.zoom;
+
+  if (held & GDK_CONTROL_MASK)
+    {
+      ui_canvas_zoom (self, pow (ZOOM_SCROLL, -down));
+      return GDK_EVENT_STOP;
+    }
+  if (self->options.zoom <= 1)
+    return GDK_EVENT_PROPAGATE;
+  self->zoomed = true;
+  self->options.pan_x = CLAMP (self->options.pan_x + right * part, 0, 1);
+  self->options.pan_y = CLAMP (self->options.pan_y + down * part, 0, 1);
+  apply (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvas *self)
+{
+  (void) gesture;
+  (void) x;
+  (void) y;
+  self->drag_x = self->options.pan_x;
+  self->drag_y = self->options.pan_y;
+}
+
+static void
+dragged (GtkGestureDrag *gesture, double right, double down, UiCanvas *self)
+{
+  PaintStageOptions *options = &self->options;
+
+  (void) gesture;
+  if (options->zoom <= 1 || options->width < 1 || options->height < 1)
+    return;
+  self->zoomed = true;
+  options->pan_x = CLAMP (self->drag_x - right / (options->width * options->zoom), 0, 1);
+  options->pan_y = CLAMP (self->drag_y - down / (options->height * options->zoom), 0, 1);
+  apply (self);
+}
+
+void
+ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
+{
+  self->pointed = pointed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_presenting (UiCanvas *self, bool presenting)
+{
+  self->options.presenting = presenting;
+  apply (self);
+  follow (self);
+}
+
+void
+ui_canvas_set_show (UiCanvas *self, DanceShow *show)
+{
+  drop_picture (self);
+  g_set_object (&self->show, show);
+  self->pointed = PAINT_POINTED_NOTHING;
+  ui_canvas_zoom (self, 0);
+}
+
+void
+ui_canvas_set_painter (UiCanvas *self, UiPainterId id)
+{
+  if (self->id == id)
+    return;
+  drop_picture (self);
+  self->id = id;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ui_painter (id)->title, -1);
+  ui_canvas_zoom (self, 0);
+}
+
+UiPainterId
+ui_canvas_get_painter (UiCanvas *self)
+{
+  return self->id;
+}
+
+static void
+ui_canvas_dispose (GObject *object)
+{
+  UiCanvas *self = UI_CANVAS (object);
+
+  drop_picture (self);
+  g_clear_object (&self->show);
+  g_clear_object (&self->scheme);
+  G_OBJECT_CLASS (ui_canvas_parent_class)->dispose (object);
+}
+
+static void
+ui_canvas_finalize (GObject *object)
+{
+  paint_text_free (UI_CANVAS (object)->text);
+  G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
+}
+
+static void
+ui_canvas_class_init (UiCanvasClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_canvas_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_canvas_finalize;
+  widget_class->size_allocate = ui_canvas_size_allocate;
+  widget_class->snapshot = ui_canvas_snapshot;
+  widget_class->measure = ui_canvas_measure;
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  g_signal_new ("pointed", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+}
+
+static void
+ui_canvas_init (UiCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->text = paint_text_new (NULL);
+  self->pointed = PAINT_POINTED_NOTHING;
+  self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}
+
+GtkWidget *
+ui_canvas_new (UiPainterId id, UiScheme *scheme)
+{
+  UiCanvas *self = g_object_new (UI_TYPE_CANVAS, NULL);
+
+  self->id = id;
+  self->scheme = g_object_ref (scheme);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ui_painter (id)->title, -1);
+  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

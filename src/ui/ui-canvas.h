@@ -1,0 +1,65 @@
+/* ui-canvas.h - one picture of the dance: a thin adapter between a painter and GTK. */
+#ifndef UI_CANVAS_H
+#define UI_CANVAS_H
+
+#include "dance-show.h"
+#include "paint-stage.h"
+#include "ui-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
+ * what only the show knows; `focus` proposes a zoom that brings what changes into view. */
+typedef struct
+{
+  const char *id, *title;
+  BaseStatus (*make) (const PaintProblem *problem, gpointer *out_picture);
+  void (*destroy) (gpointer picture);
+  void (*prepare) (gpointer picture, DanceShow *show);
+  void (*set_options) (gpointer picture, const PaintStageOptions *options);
+  BaseStatus (*draw) (gpointer picture,
+                      cairo_t *cr,
+                      const PaintFrame *frame,
+                      const PaintTheme *theme,
+                      PaintText *text);
+  PaintPointed (*at) (gpointer picture, double x, double y);
+  void (*focus) (gpointer picture, const PaintFrame *frame, double *zoom, double *x, double *y);
+} UiPainter;
+
+typedef enum
+{
+  UI_PAINTER_BOARD,
+  UI_PAINTER_LINKS,
+  UI_PAINTER_MATRIX,
+  UI_PAINTER_TREE,
+  UI_PAINTERS,
+} UiPainterId;
+
+const UiPainter *ui_painter (UiPainterId id);
+
+#define UI_TYPE_CANVAS (ui_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
+
+/* Signal: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is. */
+GtkWidget *ui_canvas_new (UiPainterId painter, UiScheme *scheme);
+
+/* NULL empties it. */
+void ui_canvas_set_show (UiCanvas *self, DanceShow *show);
+void ui_canvas_set_painter (UiCanvas *self, UiPainterId painter);
+UiPainterId ui_canvas_get_painter (UiCanvas *self);
+
+/* What is lit, here or in another picture. */
+void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
+void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
+
+/* By a factor, around the middle; 0 fits everything again. */
+void ui_canvas_zoom (UiCanvas *self, double factor);
+
+/* To be called when the show has moved. */
+void ui_canvas_update (UiCanvas *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,24 @@
+/* ui-dance-side.h - beside the picture: the algorithm, the counters, and the transcript. */
+#ifndef UI_DANCE_SIDE_H
+#define UI_DANCE_SIDE_H
+
+#include "dance-script.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_DANCE_SIDE (ui_dance_side_get_type ())
+G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkBox)
+
+/* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated. */
+GtkWidget *ui_dance_side_new (void);
+
+void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
+
+/* Lights the line and shows the numbers; the transcript follows its model. */
+void ui_dance_side_update (UiDanceSide *self, const PlayerState *state);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,20 @@
+/* ui-dance-stage.h - where the pictures of the dance stand: all of them side by side where there is room, one where
+ * there is not. */
+#ifndef UI_DANCE_STAGE_H
+#define UI_DANCE_STAGE_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_DANCE_STAGE (ui_dance_stage_get_type ())
+G_DECLARE_FINAL_TYPE (UiDanceStage, ui_dance_stage, UI, DANCE_STAGE, GtkWidget)
+
+GtkWidget *ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side);
+
+/* For the last row: nothing beside the picture. */
+void ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone);
+
+G_END_DECLS
+
+#endif

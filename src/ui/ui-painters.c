@@ -1,0 +1,236 @@
+/* The pictures by name: each row turns a painter's own functions into those that a canvas calls. */
+#include "paint-links.h"
+#include "paint-matrix.h"
+#include "paint-scene.h"
+#include "paint-tree.h"
+#include "player-question.h"
+#include "ui-canvas.h"
+#include "words-gettext.h"
+
+/* Of a level, for the tree: more are folded anyway. */
+#define MOST_BRANCHES 64
+
+static BaseStatus
+make_scene (const PaintProblem *problem, gpointer *out_picture)
+{
+  return paint_scene_new (problem, (PaintScene **) out_picture);
+}
+
+static void
+prepare_scene (gpointer picture, DanceShow *show)
+{
+  paint_scene_set_symbols (picture, dance_run_problem (dance_show_run (show))->symbols);
+}
+
+static void
+set_scene_options (gpointer picture, const PaintStageOptions *options)
+{
+  (void) paint_scene_set_options (picture, options);
+}
+
+static BaseStatus
+draw_scene (gpointer picture,
+            cairo_t *cr,
+            const PaintFrame *frame,
+            const PaintTheme *theme,
+            PaintText *text)
+{
+  return paint_scene_draw (picture, cr, frame, theme, text);
+}
+
+static PaintPointed
+at_scene (gpointer picture, double x, double y)
+{
+  return paint_scene_at (picture, x, y);
+}
+
+static BaseStatus
+make_links (const PaintProblem *problem, gpointer *out_picture)
+{
+  return paint_links_new (problem, (PaintLinks **) out_picture);
+}
+
+static void
+set_links_options (gpointer picture, const PaintStageOptions *options)
+{
+  paint_links_set_options (picture, options);
+}
+
+static BaseStatus
+draw_links (gpointer picture,
+            cairo_t *cr,
+            const PaintFrame *frame,
+            const PaintTheme *theme,
+            PaintText *text)
+{
+  return paint_links_draw (picture, cr, frame, theme, text);
+}
+
+static PaintPointed
+at_links (gpointer picture, double x, double y)
+{
+  return paint_links_at (picture, x, y);
+}
+
+static void
+focus_links (gpointer picture, const PaintFrame *frame, double *zoom, double *x, double *y)
+{
+  paint_links_focus (picture, frame, zoom, x, y);
+}
+
+static BaseStatus
+make_matrix (const PaintProblem *problem, gpointer *out_picture)
+{
+  return paint_matrix_new (problem, (PaintMatrix **) out_picture);
+}
+
+static void
+set_matrix_options (gpointer picture, const PaintStageOptions *options)
+{
+  (void) paint_matrix_set_options (picture, options);
+}
+
+static BaseStatus
+draw_matrix (gpointer picture,
+             cairo_t *cr,
+             const PaintFrame *frame,
+             const PaintTheme *theme,
+             PaintText *text)
+{
+  return paint_matrix_draw (picture, cr, frame, theme, text);
+}
+
+static PaintPointed
+at_matrix (gpointer picture, double x, double y)
+{
+  return paint_matrix_at (picture, x, y);
+}
+
+/* The tree, and the branches of its levels as they were told last. */
+typedef struct
+{
+  PaintTree *tree;
+  GArray *branches; /* of PlayerBranch */
+  GArray *levels;   /* of PaintTreeLevel */
+} Tree;
+
+static BaseStatus
+make_tree (const PaintProblem *problem, gpointer *out_picture)
+{
+  Tree *self = g_new0 (Tree, 1);
+  BaseStatus status = paint_tree_new (problem, &self->tree);
+
+  if (status != BASE_OK)
+    {
+      g_free (self);
+      return status;
+    }
+  self->branches = g_array_new (FALSE, FALSE, sizeof (PlayerBranch));
+  self->levels = g_array_new (FALSE, FALSE, sizeof (PaintTreeLevel));
+  *out_picture = self;
+  return BASE_OK;
+}
+
+static void
+free_tree (gpointer picture)
+{
+  Tree *self = picture;
+
+  paint_tree_free (self->tree);
+  g_array_unref (self->branches);
+  g_array_unref (self->levels);
+  g_free (self);
+}
+
+/* What lies below finished branches costs a seek or two each, so it is looked up while nothing plays. */
+static void
+prepare_tree (gpointer picture, DanceShow *show)
+{
+  Tree *self = picture;
+  Player *player = dance_run_player (dance_show_run (show));
+  uint32_t n_frames = player_state (player)->n_frames;
+  bool measured = !dance_show_is_playing (show) && !dance_show_is_travelling (show);
+
+  g_array_set_size (self->branches, n_frames * MOST_BRANCHES);
+  g_array_set_size (self->levels, n_frames);
+  for (uint32_t level = 0; level < n_frames; level++)
+    {
+      PlayerBranch *room = &g_array_index (self->branches, PlayerBranch, level * MOST_BRANCHES);
+      PaintTreeLevel *there = &g_array_index (self->levels, PaintTreeLevel, level);
+
+      there->branches = room;
+      if (player_branches (player, level, measured, room, MOST_BRANCHES, &there->n) != BASE_OK)
+        there->n = 0;
+    }
+  paint_tree_set_levels (self->tree, (const PaintTreeLevel *) self->levels->data, n_frames);
+}
+
+static void
+set_tree_options (gpointer picture, const PaintStageOptions *options)
+{
+  static const PaintTreeWords words = { N_ ("Givens"), N_ ("Nodes by level") };
+  PaintTreeWords translated = { _ (words.givens), _ (words.nodes) };
+
+  paint_tree_set_options (((Tree *) picture)->tree, options);
+  paint_tree_set_words (((Tree *) picture)->tree, &translated);
+}
+
+static BaseStatus
+draw_tree (gpointer picture,
+           cairo_t *cr,
+           const PaintFrame *frame,
+           const PaintTheme *theme,
+           PaintText *text)
+{
+  return paint_tree_draw (((Tree *) picture)->tree, cr, frame, theme, text);
+}
+
+static PaintPointed
+at_tree (gpointer picture, double x, double y)
+{
+  PaintTreePlace place;
+
+  if (!paint_tree_at (((Tree *) picture)->tree, x, y, &place))
+    return PAINT_POINTED_NOTHING;
+  return place.pointed;
+}
+
+static const UiPainter painters[UI_PAINTERS] = {
+  [UI_PAINTER_BOARD] = { .id = "board",
+                         .title = N_ ("Board"),
+                         .make = make_scene,
+                         .destroy = (void (*) (gpointer)) paint_scene_free,
+                         .prepare = prepare_scene,
+                         .set_options = set_scene_options,
+                         .draw = draw_scene,
+                         .at = at_scene },
+  [UI_PAINTER_LINKS] = { .id = "links",
+                         .title = N_ ("Links"),
+                         .make = make_links,
+                         .destroy = (void (*) (gpointer)) paint_links_free,
+                         .set_options = set_links_options,
+                         .draw = draw_links,
+                         .at = at_links,
+                         .focus = focus_links },
+  [UI_PAINTER_MATRIX] = { .id = "matrix",
+                          .title = N_ ("Matrix"),
+                          .make = make_matrix,
+                          .destroy = (void (*) (gpointer)) paint_matrix_free,
+                          .set_options = set_matrix_options,
+                          .draw = draw_matrix,
+                          .at = at_matrix },
+  [UI_PAINTER_TREE] = { .id = "tree",
+                        .title = N_ ("Tree"),
+                        .make = make_tree,
+                        .destroy = free_tree,
+                        .prepare = prepare_tree,
+                        .set_options = set_tree_options,
+                        .draw = draw_tree,
+                        .at = at_tree },
+};
+
+const UiPainter *
+ui_painter (UiPainterId id)
+{
+  return &painters[id];
+}

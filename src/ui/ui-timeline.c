@@ -1,0 +1,293 @@
+#include "ui-timeline.h"
+
+#include "paint-timeline.h"
+#include "words-gettext.h"
+
+#define HEIGHT 46
+
+/* A run that has left no checkpoints is stepped through once, level by level, at most so often. */
+#define MOST_STEPS 4000
+
+struct _UiTimeline
+{
+  GtkWidget parent_instance;
+
+  UiScheme *scheme;
+  DanceShow *show;
+  PaintTimeline *picture;
+  PaintText *text;
+  GArray *samples;   /* of PaintTimelineSample */
+  GArray *bookmarks; /* of uint64_t, ascending */
+  uint64_t known;    /* the end when the samples were taken */
+  double drag_start;
+};
+
+G_DEFINE_FINAL_TYPE (UiTimeline, ui_timeline, GTK_TYPE_WIDGET)
+
+static void
+add_sample (UiTimeline *self, const PlayerState *state)
+{
+  PaintTimelineSample sample = { state->position, state->level };
+
+  g_array_append_val (self->samples, sample);
+}
+
+static void
+step_through (UiTimeline *self)
+{
+  Player *player = dance_run_new_player (dance_show_run (self->show));
+  PlayerGoal level = { .aim = PLAYER_BY_LEVEL };
+
+  if (player == NULL)
+    return;
+  add_sample (self, player_state (player));
+  for (unsigned i = 0; i < MOST_STEPS; i++)
+    {
+      if (player_move (player, level, PLAYER_FORWARD) != PLAYER_ARRIVED)
+        break;
+      add_sample (self, player_state (player));
+    }
+  player_free (player);
+}
+
+/* Where solutions and dead ends are the record knows; how deep it was, its checkpoints, or nobody yet. */
+static void
+take_marks (UiTimeline *self)
+{
+  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->show)));
+  PaintTimelineMarks marks = { 0 };
+  size_t n = cover_record_n_checkpoints (record);
+
+  g_array_set_size (self->samples, (guint) n);
+  paint_timeline_marks_of (record, (PaintTimelineSample *) self->samples->data, &marks);
+  if (n < 2)
+    {
+      g_array_set_size (self->samples, 0);
+      step_through (self);
+    }
+  marks.samples = (PaintTimelineSample *) self->samples->data;
+  marks.n_samples = self->samples->len;
+  marks.bookmarks = (uint64_t *) self->bookmarks->data;
+  marks.n_bookmarks = self->bookmarks->len;
+  paint_timeline_set_marks (self->picture, &marks);
+}
+
+static PaintTimeline *
+picture (UiTimeline *self)
+{
+  DanceProblem *problem;
+  PaintProblem painted;
+
+  if (self->picture != NULL || self->show == NULL)
+    return self->picture;
+  problem = dance_run_problem (dance_show_run (self->show));
+  painted = (PaintProblem){
+    .links = problem->links,
+    .board = problem->board,
+    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
+  };
+  if (paint_timeline_new (&painted, &self->picture) != BASE_OK)
+    self->picture = NULL;
+  self->known = UINT64_MAX;
+  return self->picture;
+}
+
+static void
+ui_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UiTimeline *self = UI_TIMELINE (widget);
+  float width = (float) gtk_widget_get_width (widget),
+        height = (float) gtk_widget_get_height (widget);
+  PaintStageOptions options = { .width = width,
+                                .height = height,
+                                .scale = gtk_widget_get_scale_factor (widget),
+                                .text_scale = 1,
+                                .zoom = 1 };
+  PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
+  PaintFrame frame = { .phase = 1, .pointed = PAINT_POINTED_NOTHING };
+  cairo_t *cr;
+
+  if (picture (self) == NULL || width < 1 || height < 1)
+    return;
+  frame.state = dance_show_state (self->show);
+  if (self->known != frame.state->end)
+    {
+      take_marks (self);
+      self->known = frame.state->end;
+      frame.state = dance_show_state (self->show);
+    }
+  ui_scheme_take_ground (&theme, widget);
+  paint_timeline_set_options (self->picture, &options);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  (void) paint_timeline_draw (self->picture, cr, &frame, &theme, self->text);
+  cairo_destroy (cr);
+}
+
+static void
+ui_timeline_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  (void) widget;
+  (void) for_size;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 120;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+go_to (UiTimeline *self, double x)
+{
+  if (picture (self) == NULL)
+    return;
+  dance_show_pause (self->show);
+  dance_show_seek (self->show, paint_timeline_at (self->picture, x));
+}
+
+static void
+drag_began (GtkGestureDrag *gesture, double x, double y, UiTimeline *self)
+{
+  (void) gesture;
+  (void) y;
+  self->drag_start = x;
+  go_to (self, x);
+}
+
+static void
+dragged (GtkGestureDrag *gesture, double right, double down, UiTimeline *self)
+{
+  (void) gesture;
+  (void) down;
+  go_to (self, self->drag_start + right);
+}
+
+void
+ui_timeline_update (UiTimeline *self)
+{
+  const PlayerState *state;
+
+  if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  state = dance_show_state (self->show);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) state->end, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) state->position, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_timeline_set_show (UiTimeline *self, DanceShow *show)
+{
+  g_clear_pointer (&self->picture, paint_timeline_free);
+  g_array_set_size (self->bookmarks, 0);
+  g_set_object (&self->show, show);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The place of the first bookmark at or behind a position. */
+static guint
+find (UiTimeline *self, uint64_t position)
+{
+  guint i = 0;
+
+  while (i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) < position)
+    i++;
+  return i;
+}
+
+void
+ui_timeline_toggle_bookmark (UiTimeline *self)
+{
+  uint64_t position;
+  guint i;
+
+  if (self->show == NULL)
+    return;
+  position = dance_show_state (self->show)->position;
+  i = find (self, position);
+  if (i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) == position)
+    g_array_remove_index (self->bookmarks, i);
+  else
+    g_array_insert_val (self->bookmarks, i, position);
+  self->known = UINT64_MAX;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+bool
+ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_position)
+{
+  uint64_t position = dance_show_state (self->show)->position;
+  guint i = find (self, forward ? position + 1 : position);
+
+  if (!forward && i == 0)
+    return false;
+  i = forward ? i : i - 1;
+  if (i >= self->bookmarks->len)
+    return false;
+  *out_position = g_array_index (self->bookmarks, uint64_t, i);
+  return true;
+}
+
+static void
+ui_timeline_dispose (GObject *object)
+{
+  UiTimeline *self = UI_TIMELINE (object);
+
+  g_clear_pointer (&self->picture, paint_timeline_free);
+  g_clear_object (&self->show);
+  g_clear_object (&self->scheme);
+  G_OBJECT_CLASS (ui_timeline_parent_class)->dispose (object);
+}
+
+static void
+ui_timeline_finalize (GObject *object)
+{
+  UiTimeline *self = UI_TIMELINE (object);
+
+  paint_text_free (self->text);
+  g_array_unref (self->samples);
+  g_array_unref (self->bookmarks);
+  G_OBJECT_CLASS (ui_timeline_parent_class)->finalize (object);
+}
+
+static void
+ui_timeline_class_init (UiTimelineClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_timeline_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_timeline_finalize;
+  widget_class->snapshot = ui_timeline_snapshot;
+  widget_class->measure = ui_timeline_measure;
+  gtk_widget_class_set_css_name (widget_class, "timeline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+ui_timeline_init (UiTimeline *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->text = paint_text_new (NULL);
+  self->samples = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
+  self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Timeline"), -1);
+}
+
+GtkWidget *
+ui_timeline_new (UiScheme *scheme)
+{
+  UiTimeline *self = g_object_new (UI_TYPE_TIMELINE, NULL);
+
+  self->scheme = g_object_ref (scheme);
+  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

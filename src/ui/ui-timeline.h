@@ -1,0 +1,30 @@
+/* ui-timeline.h - the whole run as a strip, to see where one stands and to go elsewhere by dragging. */
+#ifndef UI_TIMELINE_H
+#define UI_TIMELINE_H
+
+#include "dance-show.h"
+#include "ui-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_TIMELINE (ui_timeline_get_type ())
+G_DECLARE_FINAL_TYPE (UiTimeline, ui_timeline, UI, TIMELINE, GtkWidget)
+
+GtkWidget *ui_timeline_new (UiScheme *scheme);
+
+void ui_timeline_set_show (UiTimeline *self, DanceShow *show); /* NULL empties it */
+
+/* A mark at the position where the show stands, or none any more. */
+void ui_timeline_toggle_bookmark (UiTimeline *self);
+
+/* The bookmark before or behind the position; false where there is none. */
+bool ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_position);
+
+/* To be called when the show has moved. */
+void ui_timeline_update (UiTimeline *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,213 @@
+#include "ui-transport.h"
+
+#include "ui-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <math.h>
+
+struct _UiTransport
+{
+  GtkWidget parent_instance;
+
+  DanceShow *show;
+  GtkWidget *scroller, *row, *play, *next, *size, *speed, *speed_label, *rule, *key_moments;
+  bool taking; /* values come from the show */
+};
+
+G_DEFINE_FINAL_TYPE (UiTransport, ui_transport, GTK_TYPE_WIDGET)
+
+static void
+sync_speed (UiTransport *self)
+{
+  double speed = dance_show_speed (self->show);
+  BaseText text = BASE_TEXT_EMPTY;
+  g_autofree char *number = NULL;
+
+  number = g_strdup_printf (speed < 10 ? "%.2g" : "%'.0f", speed);
+  words_fill (&text, speed > DANCE_SLOW ? _ ("%1 steps/s, summary") : _ ("%1 steps/s"),
+              WORDS_WITH (WORDS_TEXT (number)));
+  gtk_label_set_label (GTK_LABEL (self->speed_label), base_text_string (&text));
+  base_text_clear (&text);
+}
+
+void
+ui_transport_update (UiTransport *self)
+{
+  bool plays = self->show != NULL && dance_show_is_playing (self->show);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), plays ? "media-playback-pause-symbolic"
+                                                           : "media-playback-start-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  plays ? _ ("Pause") : _ ("Play"), -1);
+  if (self->show == NULL)
+    return;
+  self->taking = true;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->size), dance_show_step_size (self->show));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rule),
+                              dance_run_rule (dance_show_run (self->show)));
+  gtk_range_set_value (GTK_RANGE (self->speed), log10 (dance_show_speed (self->show)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->key_moments),
+                                dance_show_plays_key_moments (self->show));
+  self->taking = false;
+  sync_speed (self);
+}
+
+static void
+size_chosen (UiTransport *self)
+{
+  if (self->taking || self->show == NULL)
+    return;
+  dance_show_set_step_size (self->show,
+                            (DanceStep) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size)));
+  g_signal_emit_by_name (self->show, "moved");
+}
+
+static void
+speed_chosen (UiTransport *self)
+{
+  if (self->taking || self->show == NULL)
+    return;
+  dance_show_set_speed (self->show, pow (10, gtk_range_get_value (GTK_RANGE (self->speed))));
+  sync_speed (self);
+}
+
+static void
+rule_chosen (UiTransport *self)
+{
+  if (!self->taking && self->show != NULL)
+    g_signal_emit_by_name (self, "rule", gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rule)));
+}
+
+static void
+key_moments_chosen (UiTransport *self)
+{
+  if (!self->taking && self->show != NULL)
+    dance_show_set_key_moments (
+        self->show, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->key_moments)));
+}
+
+static GtkWidget *
+add_button (UiTransport *self, const char *icon, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (self->row), button);
+  return button;
+}
+
+static GtkWidget *
+add_choice (UiTransport *self, const char *const *names, const char *name, GCallback chosen)
+{
+  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
+
+  gtk_widget_set_tooltip_text (choice, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (choice, "notify::selected", chosen, self);
+  gtk_box_append (GTK_BOX (self->row), choice);
+  return choice;
+}
+
+static void
+add_speed (UiTransport *self)
+{
+  self->speed = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, log10 (DANCE_SLOWEST),
+                                          log10 (DANCE_FASTEST), 0.1);
+  gtk_scale_set_draw_value (GTK_SCALE (self->speed), FALSE);
+  gtk_scale_add_mark (GTK_SCALE (self->speed), log10 (DANCE_SLOW), GTK_POS_BOTTOM, NULL);
+  gtk_widget_set_hexpand (self->speed, TRUE);
+  gtk_widget_set_size_request (self->speed, 80, -1);
+  gtk_widget_set_tooltip_text (self->speed, _ ("Speed (+ and -)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Speed"), -1);
+  self->speed_label = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->speed_label), 14);
+  gtk_label_set_xalign (GTK_LABEL (self->speed_label), 0);
+  gtk_widget_add_css_class (self->speed_label, "numeric");
+  g_signal_connect_swapped (self->speed, "value-changed", G_CALLBACK (speed_chosen), self);
+  gtk_box_append (GTK_BOX (self->row), self->speed);
+  gtk_box_append (GTK_BOX (self->row), self->speed_label);
+}
+
+static void
+fill (UiTransport *self)
+{
+  const char *sizes[] = { _ ("Link"), _ ("Item"), _ ("Option"), _ ("Level"), NULL };
+  const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("By chance"), NULL };
+
+  add_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
+  add_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
+  self->play = add_button (self, "media-playback-start-symbolic", "dance.play", _ ("Play (Space)"));
+  self->next = add_button (self, "go-next-symbolic", "dance.next", _ ("Next (Right)"));
+  add_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
+  self->size = add_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
+  self->key_moments = gtk_toggle_button_new_with_mnemonic (_ ("_Key moments"));
+  gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
+  g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
+  gtk_box_append (GTK_BOX (self->row), self->key_moments);
+  add_speed (self);
+  self->rule =
+      add_choice (self, rules, _ ("How the next item is chosen"), G_CALLBACK (rule_chosen));
+  gtk_widget_add_css_class (self->next, "suggested-action");
+}
+
+static void
+ui_transport_dispose (GObject *object)
+{
+  UiTransport *self = UI_TRANSPORT (object);
+
+  g_clear_object (&self->show);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (ui_transport_parent_class)->dispose (object);
+}
+
+static void
+ui_transport_class_init (UiTransportClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_transport_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  g_signal_new ("rule", UI_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+}
+
+/* Never mirrored: forward is right.  Where there is no room for all of it, the row is scrolled; what one cannot do
+ * without stands at its beginning. */
+static void
+ui_transport_init (UiTransport *self)
+{
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_direction (self->row, GTK_TEXT_DIR_LTR);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->row);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "transport");
+  fill (self);
+}
+
+GtkWidget *
+ui_transport_new (void)
+{
+  return g_object_new (UI_TYPE_TRANSPORT, NULL);
+}
+
+void
+ui_transport_set_show (UiTransport *self, DanceShow *show)
+{
+  g_set_object (&self->show, show);
+  ui_transport_update (self);
+}
+
+void
+ui_transport_focus_next (UiTransport *self)
+{
+  gtk_widget_grab_focus (self->next);
+}

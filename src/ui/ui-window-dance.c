@@ -1,0 +1,169 @@
+#include "ui-classics.h"
+#include "ui-dance.h"
+#include "ui-message.h"
+#include "ui-window-private.h"
+#include "words-gettext.h"
+
+static bool
+is_dance (UiWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->views));
+
+  return name != NULL && g_str_equal (name, "dance");
+}
+
+bool
+ui_window_shows_dance (UiWindow *self)
+{
+  return is_dance (self);
+}
+
+/* What the puzzle on the board leaves; the whole matrix is a preference. */
+static void
+take_puzzle (UiWindow *self)
+{
+  uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
+  SudokuPuzzle *puzzle;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  g_autoptr (DanceProblem) problem = NULL;
+
+  if (self->danced == revision)
+    return;
+  puzzle = desk_document_get_puzzle (self->document);
+  problem = dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols),
+                                     g_settings_get_boolean (self->settings, "whole-matrix"));
+  sudoku_puzzle_free (puzzle);
+  self->danced = revision;
+  ui_dance_set_problem (
+      UI_DANCE (self->dance), problem,
+      _ ("Two givens clash, so there is nothing to search: the puzzle view says which."));
+}
+
+static void
+change_view (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  UiWindow *self = data;
+  const char *name = g_variant_get_string (target, NULL);
+  bool dance = g_str_equal (name, "dance");
+
+  if (!dance && !g_str_equal (name, "puzzle"))
+    return;
+  g_simple_action_set_state (action, target);
+  if (!dance && ui_dance_is_presenting (UI_DANCE (self->dance)))
+    ui_dance_present (UI_DANCE (self->dance));
+  if (dance && self->danced != UINT64_MAX)
+    take_puzzle (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), name);
+  if (dance)
+    ui_dance_focus (UI_DANCE (self->dance));
+  else
+    gtk_widget_grab_focus (self->board);
+}
+
+static void
+whole_changed (UiWindow *self)
+{
+  if (self->danced == UINT64_MAX)
+    return;
+  self->danced = 0;
+  if (is_dance (self))
+    take_puzzle (self);
+}
+
+/* Another puzzle comes to the board: the dance is about it from then on. */
+static void
+puzzle_changed (UiWindow *self, const DeskChanged *changed)
+{
+  if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
+    return;
+  if (self->danced == UINT64_MAX)
+    self->danced = 0;
+  if (is_dance (self))
+    take_puzzle (self);
+}
+
+GtkWidget *
+ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
+{
+  g_autoptr (GSimpleAction) view =
+      g_simple_action_new_stateful ("view", G_VARIANT_TYPE_STRING, g_variant_new_string ("puzzle"));
+
+  self->views = gtk_stack_new ();
+  self->dance = ui_dance_new (self->scheme, self->settings);
+  gtk_stack_add_named (GTK_STACK (self->views), puzzle, "puzzle");
+  gtk_stack_add_named (GTK_STACK (self->views), self->dance, "dance");
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->views), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->views), FALSE);
+  gtk_widget_set_vexpand (self->views, TRUE);
+  g_signal_connect (view, "change-state", G_CALLBACK (change_view), self);
+  g_signal_connect (view, "activate", G_CALLBACK (change_view), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (whole_changed),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (puzzle_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return self->views;
+}
+
+GtkWidget *
+ui_window_make_view_buttons (UiWindow *self)
+{
+  static const struct
+  {
+    const char *action, *name;
+  } views[] = {
+    { "win.view::puzzle", N_ ("Puzzle") },
+    { "win.view::dance", N_ ("Dance") },
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  (void) self;
+  gtk_widget_add_css_class (box, "linked");
+  for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (views[i].name));
+
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), views[i].action);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  return box;
+}
+
+void
+ui_window_show_dance (UiWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("dance"));
+}
+
+void
+ui_window_dance_problem (UiWindow *self, DanceProblem *problem)
+{
+  self->danced = UINT64_MAX;
+  ui_dance_set_problem (UI_DANCE (self->dance), problem, "");
+  dance_problem_unref (problem);
+  ui_window_show_dance (self);
+}
+
+static void
+classic_chosen (gpointer data, DanceProblem *problem)
+{
+  ui_window_dance_problem (data, problem);
+}
+
+void
+ui_window_classics (UiWindow *self)
+{
+  ui_classics_present (GTK_WINDOW (self), classic_chosen, self);
+}
+
+/* A clicker sends F5 and Esc in turn: both are safe while it presents. */
+void
+ui_window_present (UiWindow *self)
+{
+  if (!is_dance (self))
+    ui_window_show_dance (self);
+  if (ui_dance_is_presenting (UI_DANCE (self->dance)))
+    return;
+  ui_dance_present (UI_DANCE (self->dance));
+  gtk_window_fullscreen (GTK_WINDOW (self));
+}

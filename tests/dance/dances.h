@@ -1,0 +1,38 @@
+/* Runs to show, for claims. */
+#pragma once
+
+#include "check.h"
+#include "dance-script.h"
+
+static inline DanceShow *
+show_of (const char *word)
+{
+  const Classic *classic = NULL;
+  ClassicsArguments arguments;
+  g_autoptr (DanceProblem) problem = NULL;
+  g_autoptr (DanceRun) run = NULL;
+
+  check_equal_u64 (classics_parse (word, &classic, &arguments), BASE_OK);
+  problem = dance_problem_of_classic (classic, &arguments);
+  check_true (problem != NULL);
+  run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
+  check_true (run != NULL);
+  return dance_show_new (run);
+}
+
+static inline uint64_t
+position_of (DanceShow *show)
+{
+  return dance_show_state (show)->position;
+}
+
+/* Frames of 1/60 s until nothing moves any more, a thousand at most; how many there were. */
+static inline unsigned
+let_run (DanceShow *show, gint64 *now)
+{
+  unsigned n = 0;
+
+  while (n < 1000 && dance_show_tick (show, *now += 16667))
+    n++;
+  return n;
+}

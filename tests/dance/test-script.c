@@ -1,0 +1,131 @@
+#include "dances.h"
+
+#include "dance-code.h"
+
+/* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the fewest, two. */
+static const char *const by_option[] = {
+  "Item A: 2 options are left, the fewest.",
+  "Try option 2 (choice 1 of 2).",
+};
+
+static const char *
+sentence_of (DanceScript *script, guint index)
+{
+  g_autoptr (DanceLine) line = g_list_model_get_item (G_LIST_MODEL (script), index);
+
+  return line != NULL ? dance_line_sentence (line) : NULL;
+}
+
+static guint
+n_lines (DanceScript *script)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (script));
+}
+
+static void
+the_first_steps_are_those_worked_by_hand (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  g_autoptr (DanceScript) script = NULL;
+
+  (void) data;
+  dance_show_set_motion (show, false);
+  dance_show_set_step_size (show, DANCE_STEP_OPTION);
+  script = dance_script_new (show);
+  check_equal_u64 (n_lines (script), 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (by_option); i++)
+    {
+      check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_OPTION));
+      dance_script_update (script);
+      check_equal_u64 (n_lines (script), i + 1);
+      check_equal_text (sentence_of (script, i), by_option[i]);
+    }
+}
+
+/* Walked to, jumped to, or come back to. */
+static void
+the_same_position_has_the_same_transcript (const void *data)
+{
+  g_autoptr (DanceShow) walked = show_of (data), jumped = show_of (data);
+  g_autoptr (DanceScript) a = NULL, b = NULL;
+
+  dance_show_set_motion (walked, false);
+  dance_show_set_motion (jumped, false);
+  for (unsigned size = 0; size < DANCE_STEPS; size++)
+    {
+      g_clear_object (&a);
+      dance_show_seek (walked, 0);
+      dance_show_set_step_size (walked, size);
+      dance_show_set_step_size (jumped, size);
+      a = dance_script_new (walked);
+      for (unsigned i = 0; i < 40 && dance_show_step (walked, PLAYER_FORWARD, size); i++)
+        {
+          if (i % 7 == 3)
+            {
+              dance_show_step (walked, PLAYER_BACKWARD, size);
+              dance_script_update (a);
+              dance_show_step (walked, PLAYER_FORWARD, size);
+            }
+          dance_script_update (a);
+          g_clear_object (&b);
+          dance_show_seek (jumped, position_of (walked));
+          b = dance_script_new (jumped);
+          check_equal_u64 (n_lines (b), n_lines (a));
+          for (guint k = 0; k < n_lines (a); k++)
+            check_equal_text (sentence_of (a, k), sentence_of (b, k));
+        }
+    }
+}
+
+static void
+the_preview_is_what_the_next_event_says (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  g_autoptr (DanceScript) script = NULL;
+  g_autofree char *preview = NULL, *at_end = NULL;
+
+  (void) data;
+  script = dance_script_new (show);
+  preview = dance_script_preview (script);
+  check_equal_text (preview, by_option[0]);
+  dance_show_seek (show, UINT64_MAX);
+  at_end = dance_script_preview (script);
+  check_equal_text (at_end, "");
+}
+
+/* Every event lights one line strongly; inside an operation the line that called it is pale. */
+static void
+every_event_lights_a_line (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+  Player *player = dance_run_player (dance_show_run (show));
+  unsigned lit = 0;
+
+  while (player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)
+         == PLAYER_ARRIVED)
+    {
+      DanceCodeLines lines = dance_code_lines (player_state (player));
+
+      check_true (lines.strong >= 1 && lines.strong <= DANCE_CODE_LINES);
+      check_true ((lines.strong >= 10) == (lines.pale != DANCE_CODE_NONE));
+      lit |= 1u << lines.strong | 1u << lines.pale;
+    }
+  /* All but the title of search, which only the end lights, are lit at some time. */
+  check_equal_u64 (lit & 0x7ffe, 0x7ffe);
+}
+
+int
+main (void)
+{
+  check_claim ("/dance/script/the-first-steps-are-those-worked-by-hand",
+               the_first_steps_are_those_worked_by_hand, NULL);
+  check_claim ("/dance/script/the-same-position-has-the-same-transcript/knuth",
+               the_same_position_has_the_same_transcript, "knuth");
+  check_claim ("/dance/script/the-same-position-has-the-same-transcript/queens-5",
+               the_same_position_has_the_same_transcript, "queens:5");
+  check_claim ("/dance/script/the-preview-is-what-the-next-event-says",
+               the_preview_is_what_the_next_event_says, NULL);
+  check_claim ("/dance/code/every-event-lights-a-line/knuth", every_event_lights_a_line, "knuth");
+  check_claim ("/dance/code/every-event-lights-a-line/xcc", every_event_lights_a_line, "xcc");
+  return check_finish ();
+}

@@ -1,0 +1,50 @@
+/* Any bytes as a text that was pasted: what is found in it is one puzzle, and found again in
+ * itself. */
+#include "formats-tidy.h"
+
+#include "formats.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const unsigned char *data, size_t size);
+
+#define require(condition) \
+  do                       \
+    if (!(condition))      \
+      __builtin_trap ();   \
+  while (0)
+
+static void
+require_one_puzzle (const BaseText *text)
+{
+  FormatsBytes bytes = { text->bytes, text->length };
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  FormatsReader *reader;
+  FormatsIssue issue;
+
+  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader)
+           == BASE_OK);
+  require (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE);
+  require (puzzle.kind == FORMATS_SUDOKU && puzzle.format == formats_find ("grid"));
+  require (formats_reader_next (reader, &puzzle, &issue) == FORMATS_END);
+  formats_puzzle_clear (&puzzle);
+  formats_reader_free (reader);
+}
+
+int
+LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
+{
+  BaseText grid = BASE_TEXT_EMPTY, again = BASE_TEXT_EMPTY;
+
+  if (formats_tidy ((const char *) data, size, &grid) == BASE_OK)
+    {
+      require_one_puzzle (&grid);
+      require (formats_tidy (grid.bytes, grid.length, &again) == BASE_OK);
+      require (grid.length == again.length && memcmp (grid.bytes, again.bytes, grid.length) == 0);
+    }
+  else
+    require (grid.length == 0);
+  base_text_clear (&grid);
+  base_text_clear (&again);
+  return 0;
+}

@@ -1,0 +1,23 @@
+/* classes.h - lessons for tests: ours by name, and others by their text. */
+#ifndef CLASSES_H
+#define CLASSES_H
+
+#include "check.h"
+#include "lessons.h"
+
+/* One of ours; fails the claim, and says its faults, when it has some. */
+LessonsLesson *classes_ours (const char *name);
+
+/* Its step of that name; fails the claim where there is none. */
+const LessonsStep *classes_step (const LessonsLesson *lesson, const char *name);
+
+/* A lesson of this text; NULL when it has faults, which are then in `faults`. */
+LessonsLesson *classes_text (const char *text, GPtrArray *faults);
+
+/* A run that has no fault. */
+LessonsRun *classes_run (const char *problem, const char *rule);
+
+/* The position of a moment, after one at 0; or G_MAXUINT64. */
+guint64 classes_moment (const char *problem, const char *rule, const char *moment);
+
+#endif

@@ -1,0 +1,239 @@
+/* Matrix, tree, timeline and nodes by level as they look.  golden.h says how to renew the pictures. */
+#include "check.h"
+#include "golden.h"
+#include "paint-chart.h"
+#include "paint-matrix.h"
+#include "paint-timeline.h"
+#include "paint-tree.h"
+#include "pictures.h"
+#include "plays.h"
+
+#include <stdlib.h>
+
+typedef enum
+{
+  MATRIX,
+  AFTER_GIVENS,
+  TREE,
+  TIMELINE,
+  CHART,
+} Kind;
+
+/* `part` of the run, in thousandths; zoom 0 is 1; a run is searched for `n_nodes`. */
+typedef struct
+{
+  const char *name;
+  Kind kind;
+  const char *what;
+  uint64_t n_nodes;
+  unsigned part;
+  double width, height;
+  PaintThemeId theme;
+  bool presenting;
+  double zoom;
+  uint32_t n_moving;
+  double phase;
+  PaintPointed pointed;
+} Scene;
+
+#define NOBODY                         \
+  {                                    \
+    COVER_NONE, COVER_NONE, COVER_NONE \
+  }
+
+static const Scene scenes[] = {
+  { "/paint/golden/matrix-knuth", MATRIX, "knuth", 0, 560, 360, 300, .n_moving = 2, .phase = 1,
+    .pointed = NOBODY },
+  { "/paint/golden/matrix-knuth-half", MATRIX, "knuth", 0, 560, 360, 300, PAINT_THEME_PRINT,
+    .n_moving = 2, .phase = 0.25, .pointed = NOBODY },
+  { "/paint/golden/matrix-nope-dark", MATRIX, "nope", 0, 300, 300, 240, PAINT_THEME_DARK,
+    .n_moving = 1, .phase = 1, .pointed = { 1, 1, COVER_NONE } },
+  { "/paint/golden/matrix-queens", MATRIX, "queens:8", 0, 37, 600, 440, .n_moving = 3, .phase = 1,
+    .pointed = NOBODY },
+  { "/paint/golden/matrix-4x4-presenting", AFTER_GIVENS, PLAYS_4X4, 0, 660, 620, 460,
+    PAINT_THEME_HIGH_CONTRAST, .presenting = true, .n_moving = 1, .phase = 1, .pointed = NOBODY },
+  { "/paint/golden/matrix-9x9", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, .phase = 1,
+    .pointed = { 130, COVER_NONE, COVER_NONE } },
+  { "/paint/golden/matrix-9x9-whole-dark", MATRIX, PLAYS_INKALA, 0, 126, 460, 400, PAINT_THEME_DARK,
+    .n_moving = 2, .phase = 1, .pointed = NOBODY },
+  { "/paint/golden/matrix-9x9-zoomed", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 500, 320, .zoom = 8,
+    .phase = 1, .pointed = NOBODY },
+  { "/paint/golden/matrix-pentominoes", MATRIX, "pentominoes:6x10", 3000, 700, 420, 320, .phase = 1,
+    .pointed = NOBODY },
+  { "/paint/golden/tree-knuth", TREE, "knuth", 0, 560, 360, 240, .pointed = NOBODY },
+  { "/paint/golden/tree-9x9", TREE, PLAYS_INKALA, 0, 126, 700, 480, .pointed = NOBODY },
+  { "/paint/golden/tree-pentominoes-dark", TREE, "pentominoes:6x10", 3000, 700, 640, 400,
+    PAINT_THEME_DARK, .pointed = NOBODY },
+  { "/paint/golden/timeline-knuth", TIMELINE, "knuth", 0, 300, 400, 48, .pointed = NOBODY },
+  { "/paint/golden/timeline-queens-dark", TIMELINE, "queens:8", 0, 400, 500, 56, PAINT_THEME_DARK,
+    .pointed = NOBODY },
+  { "/paint/golden/timeline-running", TIMELINE, "pentominoes:6x10", 20000, 400, 500, 48,
+    .pointed = NOBODY },
+  { "/paint/golden/chart-9x9", CHART, PLAYS_INKALA, 0, 126, 240, 160, .pointed = NOBODY },
+};
+
+typedef struct
+{
+  const Scene *scene;
+  Play *play;
+  const PlayerState *state;
+  PaintStageOptions options;
+  PaintFrame frame;
+  cairo_t *cr;
+  PaintText *text;
+} Sitting;
+
+static const PaintTheme *
+theme_of (const Sitting *sitting)
+{
+  return paint_theme (sitting->scene->theme);
+}
+
+static void
+draw_matrix (Sitting *sitting)
+{
+  PaintMatrix *matrix;
+
+  check_equal_u64 (paint_matrix_new (&sitting->play->paint, &matrix), BASE_OK);
+  if (sitting->scene->kind == AFTER_GIVENS)
+    check_equal_u64 (paint_matrix_settle (matrix, sitting->play->givens, sitting->play->n_givens),
+                     BASE_OK);
+  check_equal_u64 (paint_matrix_set_options (matrix, &sitting->options), BASE_OK);
+  check_equal_u64 (
+      paint_matrix_draw (matrix, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
+      BASE_OK);
+  paint_matrix_free (matrix);
+}
+
+static void
+draw_tree (Sitting *sitting)
+{
+  const PaintTreeWords words = { .givens = "Givens", .nodes = "Nodes" };
+  PaintTreeLevel levels[81];
+  PlayerBranch *branches[81];
+  PaintTree *tree;
+  uint32_t n = sitting->state->n_frames;
+
+  check_equal_u64 (paint_tree_new (&sitting->play->paint, &tree), BASE_OK);
+  for (uint32_t level = 0; level < n; level++)
+    {
+      uint32_t capacity = sitting->state->frames[level].branches;
+
+      levels[level].branches = branches[level] = calloc (capacity + 1, sizeof (PlayerBranch));
+      player_branches (sitting->play->player, level, true, branches[level], capacity,
+                       &levels[level].n);
+    }
+  paint_tree_set_options (tree, &sitting->options);
+  paint_tree_set_words (tree, &words);
+  paint_tree_set_levels (tree, levels, n);
+  check_equal_u64 (
+      paint_tree_draw (tree, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
+      BASE_OK);
+  for (uint32_t level = 0; level < n; level++)
+    free (branches[level]);
+  paint_tree_free (tree);
+}
+
+/* A run without checkpoints is stepped through. */
+static PaintTimelineSample *
+see_depths (const Sitting *sitting, PaintTimelineMarks *marks)
+{
+  const CoverRecord *record = player_record (sitting->play->player);
+  size_t n = cover_record_n_checkpoints (record), steps = n > 8 ? 0 : sitting->state->end + 1;
+  PaintTimelineSample *samples = calloc (n + steps + 1, sizeof (PaintTimelineSample));
+  CoverSearch *search;
+
+  check_true (samples != NULL);
+  paint_timeline_marks_of (record, samples, marks);
+  if (steps == 0)
+    return samples;
+  check_equal_u64 (cover_search_new (sitting->play->links, &search), BASE_OK);
+  check_equal_u64 (cover_search_start (search, NULL, 0), BASE_OK);
+  for (marks->n_samples = 0; marks->n_samples < steps; marks->n_samples++)
+    {
+      samples[marks->n_samples] =
+          (PaintTimelineSample){ marks->n_samples, cover_search_level (search) };
+      cover_search_forward (search, NULL);
+    }
+  cover_search_free (search);
+  return samples;
+}
+
+static void
+draw_timeline (Sitting *sitting)
+{
+  const uint64_t breaks[] = { sitting->state->end / 3 };
+  const uint64_t bookmarks[] = { sitting->state->end / 2 };
+  PaintTimeline *timeline;
+  PaintTimelineMarks marks;
+  PaintTimelineSample *samples = see_depths (sitting, &marks);
+
+  marks.breaks = breaks;
+  marks.bookmarks = bookmarks;
+  marks.n_breaks = marks.n_bookmarks = 1;
+  check_equal_u64 (paint_timeline_new (&sitting->play->paint, &timeline), BASE_OK);
+  paint_timeline_set_options (timeline, &sitting->options);
+  paint_timeline_set_marks (timeline, &marks);
+  check_equal_u64 (paint_timeline_draw (timeline, sitting->cr, &sitting->frame, theme_of (sitting),
+                                        sitting->text),
+                   BASE_OK);
+  paint_timeline_free (timeline);
+  free (samples);
+}
+
+static void
+draw_chart (Sitting *sitting)
+{
+  const PaintChartWords words = { .nodes = "Nodes", .level = "Level" };
+  PaintChart *chart;
+
+  check_equal_u64 (paint_chart_new (&sitting->play->paint, &chart), BASE_OK);
+  paint_chart_set_options (chart, &sitting->options);
+  paint_chart_set_words (chart, &words);
+  check_equal_u64 (
+      paint_chart_draw (chart, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
+      BASE_OK);
+  paint_chart_free (chart);
+}
+
+static void
+looks_as_it_did (const void *data)
+{
+  static void (*const draw[]) (Sitting * sitting) = {
+    [MATRIX] = draw_matrix,     [AFTER_GIVENS] = draw_matrix, [TREE] = draw_tree,
+    [TIMELINE] = draw_timeline, [CHART] = draw_chart,
+  };
+  const Scene *scene = data;
+  Sitting sitting = { .scene = scene, .text = picture_text () };
+  cairo_surface_t *surface = picture_surface (
+      (PaintBoardOptions){ .width = scene->width, .height = scene->height, .scale = 1 });
+
+  sitting.play = play_new (scene->what, scene->n_nodes);
+  sitting.state = play_seek (sitting.play, player_end (sitting.play->player) * scene->part / 1000);
+  sitting.options = (PaintStageOptions){
+    .width = scene->width,
+    .height = scene->height,
+    .scale = 1,
+    .text_scale = 1,
+    .presenting = scene->presenting,
+    .zoom = scene->zoom,
+    .pan_x = 0.2,
+    .pan_y = 0.85,
+  };
+  sitting.frame = (PaintFrame){ sitting.state, scene->n_moving, scene->phase, scene->pointed };
+  sitting.cr = cairo_create (surface);
+  draw[scene->kind](&sitting);
+  cairo_destroy (sitting.cr);
+  golden_check (surface, scene->name + sizeof "/paint/golden/" - 1);
+  cairo_surface_destroy (surface);
+  paint_text_free (sitting.text);
+  play_free (sitting.play);
+}
+
+int
+main (void)
+{
+  for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++)
+    check_claim (scenes[i].name, looks_as_it_did, &scenes[i]);
+  return check_finish ();
+}

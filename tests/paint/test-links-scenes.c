@@ -1,0 +1,105 @@
+#include "test-links-scenes.h"
+
+#include "base-memory.h"
+#include "check.h"
+#include "pictures.h"
+#include "problems.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NUMBER_SIZE 12
+
+static const char *const xcc[] = { "p q r | x y", "p q x y:A", "p r x:A y",
+                                   "p x:B",       "q x:A",     "r y:B" };
+
+static void
+name_all (Dance *self)
+{
+  const uint32_t n_items = self->links->n_items, n_options = self->links->n_options;
+
+  self->items = base_alloc (n_items, sizeof *self->items);
+  self->options = base_alloc (n_options, sizeof *self->options);
+  self->numbers = base_alloc (n_options, NUMBER_SIZE);
+  check_true (self->items != NULL && self->options != NULL && self->numbers != NULL);
+  for (uint32_t item = 0; item < n_items; item++)
+    self->items[item] = cover_problem_item_name (self->problem, item, NULL);
+  for (uint32_t option = 0; option < n_options; option++)
+    {
+      char *number = self->numbers + (size_t) option * NUMBER_SIZE;
+
+      snprintf (number, NUMBER_SIZE, "%u", option + 1);
+      self->options[option] = number;
+    }
+}
+
+Dance
+dance_new (const char *name)
+{
+  const CoverLimits limits = { .nodes = 3000 };
+  CoverOutcome outcome;
+  Dance self = { 0 };
+
+  self.problem = strcmp (name, "xcc") == 0 ? problem_from_lines (xcc, sizeof xcc / sizeof *xcc)
+                                           : problem_named (name);
+  check_equal_u64 (cover_links_new (self.problem, NULL, &self.links), BASE_OK);
+  check_equal_u64 (board_new_plain (self.problem, &self.board), BASE_OK);
+  name_all (&self);
+  self.shown = (PaintProblem){ self.links, self.board, { self.items, self.options } };
+  check_equal_u64 (player_new (&(PlayerRun){ .links = self.links }, NULL, &self.player), BASE_OK);
+  check_equal_u64 (player_explore (self.player, &limits, &outcome), BASE_OK);
+  check_equal_u64 (paint_links_new (&self.shown, &self.picture), BASE_OK);
+  return self;
+}
+
+void
+dance_clear (Dance *self)
+{
+  paint_links_free (self->picture);
+  player_free (self->player);
+  board_free (self->board);
+  cover_links_free (self->links);
+  cover_problem_free (self->problem);
+  free (self->items);
+  free (self->options);
+  free (self->numbers);
+}
+
+PaintStageOptions
+dance_options (void)
+{
+  return (PaintStageOptions){
+    .width = 420,
+    .height = 330,
+    .scale = 1,
+    .text_scale = 1,
+    .zoom = 1,
+    .pan_x = 0.5,
+    .pan_y = 0.5,
+  };
+}
+
+PaintFrame
+dance_frame (const Dance *self, uint32_t n_moving, double phase)
+{
+  return (PaintFrame){ player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING };
+}
+
+cairo_surface_t *
+dance_paint (const Dance *self,
+             PaintStageOptions options,
+             PaintFrame frame,
+             const PaintTheme *theme,
+             PaintText *text)
+{
+  PaintBoardOptions size = { options.width, options.height, options.scale, 1, false };
+  cairo_surface_t *surface = picture_surface (size);
+  cairo_t *cr = cairo_create (surface);
+
+  paint_links_set_options (self->picture, &options);
+  check_equal_u64 (paint_links_draw (self->picture, cr, &frame, theme, text), BASE_OK);
+  check_equal_u64 (cairo_status (cr), CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  return surface;
+}
