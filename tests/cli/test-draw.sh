@@ -74,6 +74,10 @@ q classic xcc >xcc.dlx
 q draw xcc.dlx -o one.png && q draw --classic xcc -o two.png
 echo $P4 | q draw --at 40 -o one.png && echo $P4 | q draw --whole --at 40 -o two.png
 same /cli/draw/the-same-board-whole-or-not "$(cksum <two.png)" "$(cksum <one.png)"
+# All the 1s and 4s are given: no option says them any more.
+all=1..4.41.4..1.14.
+echo $all | q draw --at 20 -o one.png && echo $all | q draw --whole --at 20 -o two.png
+same /cli/draw/values-that-are-all-given "$(cksum <two.png)" "$(cksum <one.png)"
 same /cli/draw/file-as-its-classic "$(cksum <two.png)" "$(cksum <one.png)"
 
 # refuses STATUS EXPECTED OPTION…: with a message; the picture is not written
