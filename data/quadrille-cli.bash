@@ -29,7 +29,7 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
-    --what)         printf '%s\n' board puzzle ;;
+    --what)         printf '%s\n' board links matrix tree puzzle ;;
     --at)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 ;;

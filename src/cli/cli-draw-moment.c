@@ -17,7 +17,7 @@ is_far_enough (const CoverRecord *record, CliMoment at, const CliSubject *subjec
     case CLI_AT_START:
       return reach->events >= subject->n_givens;
     case CLI_AT_EVENT:
-      return reach->events >= at.number;
+      return reach->events + subject->n_fixed >= at.number;
     case CLI_AT_SOLUTION:
       return reach->solutions >= at.number;
     case CLI_AT_DEAD_END:
@@ -76,7 +76,7 @@ go_to (Player *player, const CliSubject *subject, const CliSettings *settings, C
     case CLI_AT_START:
       return player_seek (player, settings->whole ? 0 : subject->n_givens);
     case CLI_AT_EVENT:
-      return player_seek (player, at.number);
+      return player_seek (player, at.number > subject->n_fixed ? at.number - subject->n_fixed : 0);
     case CLI_AT_END:
       return player_seek (player, player_end (player));
     default:

@@ -4,7 +4,12 @@
 
 #include "base-memory.h"
 #include "paint-board.h"
+#include "paint-links.h"
+#include "paint-matrix.h"
 #include "paint-scene.h"
+#include "paint-tree.h"
+#include "player-question.h"
+#include "words-gettext.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -47,6 +52,89 @@ draw_board (const CliDrawing *drawing)
   if (status == BASE_OK)
     status = paint_scene_draw (scene, drawing->cr, &drawing->frame, drawing->theme, drawing->text);
   paint_scene_free (scene);
+  return status;
+}
+
+/* So large that it can be read, where the whole would be too small for that. */
+static BaseStatus
+draw_links (const CliDrawing *drawing)
+{
+  PaintStageOptions options = drawing->options;
+  PaintLinks *links = NULL;
+  BaseStatus status = paint_links_new (&drawing->problem, &links);
+
+  if (status == BASE_OK)
+    {
+      paint_links_set_options (links, &options);
+      paint_links_focus (links, &drawing->frame, &options.zoom, &options.pan_x, &options.pan_y);
+      paint_links_set_options (links, &options);
+      status =
+          paint_links_draw (links, drawing->cr, &drawing->frame, drawing->theme, drawing->text);
+    }
+  paint_links_free (links);
+  return status;
+}
+
+static BaseStatus
+draw_matrix (const CliDrawing *drawing)
+{
+  PaintMatrix *matrix = NULL;
+  BaseStatus status = paint_matrix_new (&drawing->problem, &matrix);
+
+  if (status == BASE_OK)
+    status = paint_matrix_set_options (matrix, &drawing->options);
+  if (status == BASE_OK)
+    status =
+        paint_matrix_draw (matrix, drawing->cr, &drawing->frame, drawing->theme, drawing->text);
+  paint_matrix_free (matrix);
+  return status;
+}
+
+/* Of a level; more are folded anyway. */
+#define MOST_BRANCHES 64
+
+static BaseStatus
+paint_tree (const CliDrawing *drawing,
+            PaintTree *tree,
+            PlayerBranch *branches,
+            PaintTreeLevel *levels)
+{
+  const PaintTreeWords words = { _ ("Givens"), _ ("Nodes by level") };
+  const uint32_t n = drawing->frame.state->n_frames;
+  PaintFrame frame = drawing->frame;
+
+  for (uint32_t level = 0; level < n; level++)
+    {
+      PlayerBranch *room = branches + (size_t) level * MOST_BRANCHES;
+
+      levels[level].branches = room;
+      if (player_branches (drawing->player, level, true, room, MOST_BRANCHES, &levels[level].n)
+          != BASE_OK)
+        levels[level].n = 0;
+    }
+  frame.state = player_state (drawing->player);
+  paint_tree_set_options (tree, &drawing->options);
+  paint_tree_set_words (tree, &words);
+  paint_tree_set_levels (tree, levels, n);
+  return paint_tree_draw (tree, drawing->cr, &frame, drawing->theme, drawing->text);
+}
+
+static BaseStatus
+draw_tree (const CliDrawing *drawing)
+{
+  const uint32_t n = drawing->frame.state->n_frames;
+  PlayerBranch *branches = base_new_zeroed (PlayerBranch, (size_t) n * MOST_BRANCHES);
+  PaintTreeLevel *levels = base_new_zeroed (PaintTreeLevel, n);
+  PaintTree *tree = NULL;
+  BaseStatus status = BASE_NO_MEMORY;
+
+  if (branches != NULL && levels != NULL)
+    status = paint_tree_new (&drawing->problem, &tree);
+  if (status == BASE_OK)
+    status = paint_tree (drawing, tree, branches, levels);
+  paint_tree_free (tree);
+  free (branches);
+  free (levels);
   return status;
 }
 
@@ -128,6 +216,9 @@ draw_puzzle (const CliDrawing *drawing)
 
 const CliPicture cli_pictures[] = {
   { .name = "board", .draw = draw_board },
+  { .name = "links", .draw = draw_links },
+  { .name = "matrix", .draw = draw_matrix },
+  { .name = "tree", .draw = draw_tree },
   { .name = "puzzle", .of_sudoku = true, .at_rest = true, .draw = draw_puzzle },
 };
 

@@ -189,6 +189,19 @@ draw (const CliSettings *settings, const CliSubject *subject)
   return exit;
 }
 
+/* What the givens leave is small enough to be looked at. */
+static CliExit
+fix_and_draw (const CliSettings *settings, CliSubject *subject)
+{
+  BaseStatus status = BASE_OK;
+
+  if (!settings->whole && !settings->picture->at_rest)
+    status = cli_subject_fix (subject);
+  if (status == BASE_OK)
+    return draw (settings, subject);
+  return cli_subject_refuse (subject, settings, status);
+}
+
 static bool
 ends_with (const char *name, const char *suffix)
 {
@@ -217,7 +230,7 @@ cli_draw (const CliSettings *settings)
         complain (_ ("only a Sudoku has the picture \"%1\"; try: --what board"),
                   WORDS_WITH (WORDS_TEXT (complete.picture->name)));
       else
-        exit = draw (&complete, &subject);
+        exit = fix_and_draw (&complete, &subject);
     }
   cli_subject_clear (&subject);
   return exit;

@@ -160,9 +160,32 @@ cli_subject_open (const CliSettings *settings, CliSubject *out_subject, CliExit 
   return status == BASE_OK;
 }
 
+BaseStatus
+cli_subject_fix (CliSubject *self)
+{
+  CoverLinks *links = NULL;
+  BaseStatus status;
+
+  if (self->puzzle.kind != FORMATS_SUDOKU)
+    return BASE_OK;
+  status = sudoku_cover_after_givens (self->cover, self->puzzle.sudoku, &self->left, &self->own);
+  if (status == BASE_OK)
+    status = cover_links_new (self->left, NULL, &links);
+  if (status != BASE_OK)
+    return status;
+  cover_links_free (self->links);
+  self->links = links;
+  self->problem = self->left;
+  self->board = self->own;
+  self->n_fixed = self->n_givens;
+  self->n_givens = 0;
+  return BASE_OK;
+}
+
 void
 cli_subject_clear (CliSubject *self)
 {
+  cover_problem_free (self->left);
   cover_links_free (self->links);
   free (self->givens);
   sudoku_cover_free (self->cover);

@@ -10,7 +10,9 @@ typedef struct
   char          symbols[SUDOKU_MAX_VALUES + 1];
 
   SudokuCover        *cover;   /* of a Sudoku */
-  Board              *own;     /* of a classic */
+  CoverProblem       *left;    /* what the givens leave, on its own board */
+  uint32_t            n_fixed; /* so many givens are out of it */
+  Board              *own;     /* of a classic, or of that */
   const CoverProblem *problem; /* whichever it is */
   const Board        *board;   /* NULL: items are known by their names alone */
   CoverLinks         *links;   /* before the givens */
@@ -22,6 +24,9 @@ typedef struct
  * (*out_exit is CLI_GOOD then, and nothing is said of standard input).  To be cleared either way. */
 bool cli_subject_open (const CliSettings *settings, CliSubject *out_subject, CliExit *out_exit);
 void cli_subject_clear (CliSubject *self);
+
+/* Takes the givens of a Sudoku for granted: the problem becomes what they leave.  BASE_BAD_INPUT when they clash. */
+BaseStatus cli_subject_fix (CliSubject *self);
 
 /* Says why a search cannot begin: givens that clash are a verdict. */
 CliExit cli_subject_refuse (const CliSubject *self, const CliSettings *settings, BaseStatus status);

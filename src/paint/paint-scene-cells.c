@@ -237,7 +237,9 @@ find_room (const PaintScene *self, const BoardGroup *group)
     {
       const uint32_t cell = group->cells[i];
       const BoardPlace at = self->layout->places[cell];
-      const double taken = self->placed[cell] != COVER_NONE || self->stamps[cell] == self->stamp;
+      const double taken = self->placed[cell] != COVER_NONE
+                           || board_fixed (self->problem.board, cell) != 0
+                           || self->stamps[cell] == self->stamp;
       const double far = hypot (at.row - row, at.column - column) + 1000 * taken;
 
       if (far < least)

@@ -14,6 +14,9 @@ count_values (const Board *board)
 {
   uint32_t most = 0;
 
+  for (uint32_t cell = 0; cell < board_n_cells (board); cell++)
+    if (board_fixed (board, cell) > most)
+      most = board_fixed (board, cell);
   for (uint32_t option = 0; option < board_n_options (board); option++)
     if (board_option (board, option).value > most)
       most = board_option (board, option).value;

@@ -29,6 +29,12 @@ draws smallest 16x16 --size 16x16
 draws solution 200x200 --at solution:1 --size 200x200 --theme dark
 draws puzzle 200x200 --what puzzle --solved --size 200x200 --theme print
 draws presenting 640x360 --size 640x360 --presenting --theme contrast
+for what in links matrix tree
+do
+  draws "$what" 320x240 --what $what --at dead-end:1 --classic queens:6 --size 320x240
+  draws "$what-of-a-sudoku" 320x240 --what $what --at 30 --size 320x240
+  draws "$what-whole" 320x240 --what $what --at 30 --whole --size 320x240
+done
 for classic in $(q classic | awk 'NR > 1 { print $1 }')
 do
   draws "$classic" 320x240 --classic "$classic" --at 30 --phase 0.5 --size 320x240
@@ -58,13 +64,20 @@ pictures_differ theme --theme dark -- --theme light
 pictures_differ presenting --presenting -- --theme light
 pictures_differ solved --what puzzle -- --what puzzle --solved
 pictures_differ what --what puzzle -- --what board
+pictures_differ matrix --what matrix -- --what matrix --whole
 # `trace --json` counts givens as events: the first five of this puzzle.
 echo $P4 | q draw --at 5 -o one.png && echo $P4 | q draw --at start -o two.png
 same /cli/draw/start-is-behind-the-givens "$(cksum <two.png)" "$(cksum <one.png)"
-echo $P4 | q draw --at 0 -o one.png && echo $P4 | q draw --whole -o two.png
+echo $P4 | q draw --whole --at 0 -o one.png && echo $P4 | q draw --whole -o two.png
 same /cli/draw/whole-starts-before-the-givens "$(cksum <two.png)" "$(cksum <one.png)"
 q classic xcc >xcc.dlx
 q draw xcc.dlx -o one.png && q draw --classic xcc -o two.png
+echo $P4 | q draw --at 40 -o one.png && echo $P4 | q draw --whole --at 40 -o two.png
+same /cli/draw/the-same-board-whole-or-not "$(cksum <two.png)" "$(cksum <one.png)"
+# All the 1s and 4s are given: no option says them any more.
+all=1..4.41.4..1.14.
+echo $all | q draw --at 20 -o one.png && echo $all | q draw --whole --at 20 -o two.png
+same /cli/draw/values-that-are-all-given "$(cksum <two.png)" "$(cksum <one.png)"
 same /cli/draw/file-as-its-classic "$(cksum <two.png)" "$(cksum <one.png)"
 
 # refuses STATUS EXPECTED OPTION…: with a message; the picture is not written
@@ -96,7 +109,7 @@ refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a h
 refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.25 to 4' --scale 0 -o out.png
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
-refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected board, puzzle' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected board, links, matrix, tree, puzzle' --what soup -o out.png
 same /cli/draw/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q draw -o out.png 2>&1)"
 same /cli/draw/clashing-givens-as-a-puzzle 0 "$(echo ............1..1 | exit_of q draw --what puzzle -o out.png)"
 echo old >kept.png

@@ -69,7 +69,10 @@ latin' "$(completed trace --classic la)"
   same /cli/completion/steps 'level
 link' "$(completed trace --step l)"
   same /cli/completion/pictures 'board
-puzzle' "$(completed draw --what '')"
+links
+matrix
+puzzle
+tree' "$(completed draw --what '')"
   same /cli/completion/themes 'dark' "$(completed draw --theme d)"
 else
   skip /cli/completion/commands 'there is no bash'

@@ -43,15 +43,32 @@ past_is_not_seen (const void *data)
   paint_text_free (text);
 }
 
+/* Where an item and an option are found together, the option has the item; and a node is the one of both. */
+static void
+check_agrees (const Dance *dance, PaintPointed found)
+{
+  const CoverLinks *links = dance->links;
+  uint32_t node = COVER_NONE;
+
+  if (found.item == COVER_NONE || found.option == COVER_NONE)
+    return;
+  for (uint32_t i = links->first[found.option]; links->nodes[i].item != 0; i++)
+    if (links->nodes[i].item == found.item + 1)
+      node = i;
+  check_true (node != COVER_NONE);
+  check_true (found.node == COVER_NONE || found.node == node);
+}
+
 /* Marks all that is found anywhere in the picture. */
 static void
-look_everywhere (const PaintScene *scene, bool *items, bool *options)
+look_everywhere (const Dance *dance, const PaintScene *scene, bool *items, bool *options)
 {
   for (int y = 0; y < 600; y += 3)
     for (int x = 0; x < 800; x += 3)
       {
         const PaintPointed found = paint_scene_at (scene, x, y);
 
+        check_agrees (dance, found);
         if (found.item != COVER_NONE)
           items[found.item] = true;
         if (found.option != COVER_NONE)
@@ -86,7 +103,7 @@ all_is_found (const void *data)
   bool *items = calloc (board_n_items (board), 1), *chosen = calloc (board_n_options (board), 1);
 
   dance_paint (scene, surface, &frame, PAINT_THEME_LIGHT, text);
-  look_everywhere (scene, items, chosen);
+  look_everywhere (&dance, scene, items, chosen);
   for (uint32_t item = 0; item < board_n_items (board); item++)
     check_true (items[item] == has_a_place (board, item));
   for (uint32_t i = 0; i < frame.state->n_frames; i++)
@@ -162,7 +179,7 @@ pan_leads_there (const void *data)
         check_true (paint_scene_find (scene, wanted, &options.pan_x, &options.pan_y));
         check_equal_u64 (paint_scene_set_options (scene, &options), BASE_OK);
         dance_paint (scene, surface, &frame, PAINT_THEME_LIGHT, text);
-        look_everywhere (scene, items, found);
+        look_everywhere (&dance, scene, items, found);
         check_true (found[wanted.option]);
         free (items);
         free (found);
