@@ -122,7 +122,17 @@ draw_row (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
     draw_row_marks (self, cr, over->subject, self->plan.pen);
 }
 
-/* A tick in the margin and its level, where there is room. */
+static void
+draw_tick (cairo_t *cr, double x, double y, double size)
+{
+  cairo_move_to (cr, x - size, y);
+  cairo_line_to (cr, x - size * 0.6, y + size * 0.4);
+  cairo_line_to (cr, x, y - size * 0.5);
+  cairo_set_line_width (cr, fmax (1.5, size * 0.24));
+  cairo_stroke (cr);
+}
+
+/* A tick in the margin and its level, where there is room; a dash, where ticks would run into each other. */
 static void
 draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {
@@ -133,11 +143,11 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
   char level[16];
 
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
-  cairo_move_to (cr, x - size, middle);
-  cairo_line_to (cr, x - size * 0.6, middle + size * 0.4);
-  cairo_line_to (cr, x, middle - size * 0.5);
-  cairo_set_line_width (cr, fmax (1.5, size * 0.24));
-  cairo_stroke (cr);
+  if (plan->down >= 1)
+    draw_tick (cr, x, middle, size);
+  else
+    cairo_rectangle (cr, floor (x - size), row.y, size, 1);
+  cairo_fill (cr);
   if (plan->down >= plan->em)
     {
       snprintf (level, sizeof level, "L%u", over->level);

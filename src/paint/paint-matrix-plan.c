@@ -79,13 +79,14 @@ plan_numbers (PaintMatrix *self, PaintText *text)
 {
   PaintMatrixPlan *plan = &self->plan;
   char room[16];
-  double size = plan->em, width;
+  double size = plan->em, width, least;
 
   snprintf (room, sizeof room, "%u", self->most);
   width = paint_text_measure (text, room, (PaintFont){ .size = size }).advance + size * 0.15;
   if (width > plan->across)
     size *= plan->across / width;
-  plan->number = size >= LEAST_EM * unit (self) ? (int) size : 0;
+  least = LEAST_EM * (self->options.presenting ? EM_PRESENTING / EM : 1);
+  plan->number = size >= least * unit (self) ? (int) size : 0;
 }
 
 /* From the top; returns where the body begins. */

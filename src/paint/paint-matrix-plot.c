@@ -264,8 +264,8 @@ plot_ground (PaintMatrix *self)
     self->bins[i].look = PAINT_MATRIX_STALE;
 }
 
-/* Where sizes are written, numbers may reach over their neighbours' heads, so all heads are written
- * together; there are few then. */
+/* Names and sizes may reach over their neighbours' heads, so all heads are written together; there are few
+ * where there is room for any. */
 static void
 write_heads (PaintMatrix *self, PaintText *text)
 {
@@ -306,7 +306,7 @@ paint_matrix_plot (PaintMatrix *self, PaintText *text)
   changed = plot_slots (self);
   plot_heat (self);
   plot_bins (self);
-  if (anew || (changed && self->plan.number > 0))
+  if (anew || (changed && (self->plan.number > 0 || self->plan.name_lines > 0)))
     write_heads (self, text);
   if (anew)
     write_margins (self, text);

@@ -188,6 +188,7 @@ bench_all (const void *data)
           picture.height);
   bench ("9x9 after its givens", PLAYS_INKALA, 0, true, cr);
   bench ("9x9, 729 options and 324 items", PLAYS_INKALA, 0, false, cr);
+  bench ("16x16, 4096 options and 1024 items", PLAYS_16X16, 1000, false, cr);
   bench ("pentominoes 6x10, 2056 options", "pentominoes:6x10", 20000, false, cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

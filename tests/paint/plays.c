@@ -84,7 +84,8 @@ open_classic (Play *self, const char *what)
 static void
 open_sudoku (Play *self, const char *line)
 {
-  uint32_t side = strlen (line) == 16 ? 2 : 3, n_values = side * side;
+  size_t length = strlen (line);
+  uint32_t side = length == 16 ? 2 : length == 81 ? 3 : 4, n_values = side * side;
   SudokuShape *shape;
 
   check_equal_u64 (sudoku_shape_new (side, side, 0, &shape), BASE_OK);

@@ -28,6 +28,7 @@ static const Case queens = { "queens:8", { 700, 520, 1, 1, false, 1, 0, 0 } };
 static const Case sudoku = { PLAYS_30, { 500, 400, 1, 1, false, 1, 0, 0 } };
 static const Case zoomed = { PLAYS_30, { 500, 400, 1.5, 1, false, 7, 0.3, 0.4 } };
 static const Case shown = { PLAYS_4X4, { 700, 500, 2, 1.2, true, 1, 0, 0 } };
+static const Case wide = { PLAYS_INKALA, { 1500, 600, 1, 1, true, 1.4, 0.5, 0.5 } };
 static const Case narrow = { "pentominoes:6x10", { 360, 300, 1, 1, false, 1, 0, 0 } };
 
 static PaintMatrix *
@@ -472,7 +473,7 @@ static void
 any_size_and_zoom_is_drawn (const void *data)
 {
   static const double sizes[] = { 1, 30, 120, 333, 800 };
-  static const char *const all[] = { "nope", "knuth", PLAYS_30, "pentominoes:6x10" };
+  static const char *const all[] = { "nope", "knuth", PLAYS_30, "pentominoes:6x10", PLAYS_16X16 };
   PaintText *text = picture_text ();
 
   (void) data;
@@ -547,6 +548,8 @@ main (void)
   check_claim ("/paint/matrix/same-frame-same-pixels/9x9", same_frame_same_pixels, &sudoku);
   check_claim ("/paint/matrix/same-frame-same-pixels/zoomed", same_frame_same_pixels, &zoomed);
   check_claim ("/paint/matrix/same-frame-same-pixels/presenting", same_frame_same_pixels, &shown);
+  check_claim ("/paint/matrix/same-frame-same-pixels/names-without-sizes", same_frame_same_pixels,
+               &wide);
   check_claim ("/paint/matrix/same-frame-same-pixels/bands", same_frame_same_pixels, &narrow);
   check_claim ("/paint/matrix/damage-is-enough/knuth", damage_is_enough, &small);
   check_claim ("/paint/matrix/damage-is-enough/queens", damage_is_enough, &queens);
