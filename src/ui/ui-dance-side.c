@@ -39,6 +39,7 @@ write_code (UiDanceSide *self)
           g_strdup_printf ("%*s%s", 2 * (int) dance_code_indent (line), "", text);
 
       gtk_label_set_label (GTK_LABEL (self->lines[line]), indented);
+      gtk_widget_set_tooltip_text (self->lines[line], text);
     }
 }
 
@@ -157,6 +158,7 @@ add_transcript (UiDanceSide *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->transcript);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), make_heading (_ ("Transcript")));
   gtk_box_append (GTK_BOX (self), scroller);

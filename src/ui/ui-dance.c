@@ -31,6 +31,7 @@ struct _UiDance
   guint ticking;
   gint64 read; /* when it was renewed last */
   bool presenting, learning;
+  PaintPointed lit; /* what is pointed at */
 };
 
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
@@ -153,6 +154,7 @@ moved (UiDance *self)
 static void
 pointed (UiDance *self, const PaintPointed *what)
 {
+  self->lit = *what;
   ui_canvas_set_pointed (UI_CANVAS (self->board), *what);
   ui_canvas_set_pointed (UI_CANVAS (self->picture), *what);
 }
@@ -426,6 +428,35 @@ go_to_bookmark (UiDance *self, bool forward)
     dance_show_seek (self->show, position);
 }
 
+/* At the item that is pointed at, or at the one of the level: where it is chosen, the dance stops. */
+static void
+toggle_break (UiDance *self)
+{
+  Player *player = dance_run_player (dance_show_run (self->show));
+  const PlayerState *state = player_state (player);
+  PlayerBreak here = { PLAYER_BREAK_CHOSEN, self->lit.item };
+  BaseText text = BASE_TEXT_EMPTY;
+  const PlayerBreak *breaks;
+  bool there = false;
+  size_t n;
+
+  if (here.subject == COVER_NONE && state->n_frames > 0)
+    here.subject = state->frames[state->n_frames - 1].item;
+  if (here.subject == COVER_NONE)
+    return;
+  breaks = player_breaks (player, &n);
+  for (size_t i = 0; i < n; i++)
+    there |= breaks[i].kind == here.kind && breaks[i].subject == here.subject;
+  if (there)
+    player_remove_break (player, here);
+  else
+    (void) player_add_break (player, here);
+  words_fill (&text, there ? _ ("No breakpoint any more: %1") : _ ("Breakpoint: %1"),
+              WORDS_WITH (WORDS_TEXT (self->problem->items[here.subject])));
+  gtk_label_set_label (GTK_LABEL (self->coming), base_text_string (&text));
+  base_text_clear (&text);
+}
+
 static void
 change_speed (UiDance *self, double factor)
 {
@@ -477,6 +508,12 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
     go_to_bookmark (self, true);
   else if (g_str_equal (what, "bookmark-back"))
     go_to_bookmark (self, false);
+  else if (g_str_equal (what, "break"))
+    toggle_break (self);
+  else if (g_str_equal (what, "break-next"))
+    go (self, PLAYER_TO_BREAKPOINT, PLAYER_FORWARD);
+  else if (g_str_equal (what, "break-back"))
+    go (self, PLAYER_TO_BREAKPOINT, PLAYER_BACKWARD);
   else if (g_str_equal (what, "solution-next"))
     go (self, PLAYER_TO_SOLUTION, PLAYER_FORWARD);
   else if (g_str_equal (what, "solution-back"))
@@ -554,6 +591,7 @@ fill (UiDance *self, UiScheme *scheme)
 {
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
@@ -561,7 +599,10 @@ fill (UiDance *self, UiScheme *scheme)
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
   self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
   self->side = ui_dance_side_new ();
-  self->stage = ui_dance_stage_new (self->board, self->picture, self->side);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  self->stage = ui_dance_stage_new (self->board, self->picture, scroller);
   self->timeline = ui_timeline_new (scheme);
   self->transport = ui_transport_new ();
   add_chooser (self);
@@ -618,10 +659,12 @@ static void
 ui_dance_class_init (UiDanceClass *class)
 {
   static const char *const actions[] = {
-    "next",          "back",     "next-coarse",   "back-coarse",   "into",          "out",
-    "over",          "key-next", "key-back",      "solution-next", "solution-back", "dead-end-next",
-    "dead-end-back", "bookmark", "bookmark-next", "bookmark-back", "reveal",        "start",
-    "end",           "play",     "rewind",        "faster",        "slower",
+    "next",          "back",          "next-coarse",   "back-coarse", "into",
+    "out",           "over",          "key-next",      "key-back",    "solution-next",
+    "solution-back", "dead-end-next", "dead-end-back", "bookmark",    "bookmark-next",
+    "bookmark-back", "reveal",        "start",         "end",         "play",
+    "rewind",        "faster",        "slower",        "break",       "break-next",
+    "break-back",
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
@@ -643,6 +686,7 @@ ui_dance_init (UiDance *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->lit = PAINT_POINTED_NOTHING;
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

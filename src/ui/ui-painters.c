@@ -78,16 +78,90 @@ focus_links (gpointer picture, const PaintFrame *frame, double *zoom, double *x,
   paint_links_focus (picture, frame, zoom, x, y);
 }
 
+static const char *
+name_place (BoardGroupKind kind)
+{
+  static const char *const names[BOARD_GROUP_KINDS] = {
+    [BOARD_GROUP_ROW] = N_ ("In rows"),        [BOARD_GROUP_COLUMN] = N_ ("In columns"),
+    [BOARD_GROUP_BOX] = N_ ("In boxes"),       [BOARD_GROUP_REGION] = N_ ("In regions"),
+    [BOARD_GROUP_DIAGONAL] = N_ ("Diagonals"), [BOARD_GROUP_WINDOW] = N_ ("In windows"),
+    [BOARD_GROUP_RISING] = N_ ("Rising"),      [BOARD_GROUP_FALLING] = N_ ("Falling"),
+  };
+
+  return _ (names[kind]);
+}
+
+static const char *
+name_group (const PaintMatrixGroup *group)
+{
+  switch (group->kind)
+    {
+    case BOARD_ITEM_CELL:
+      return _ ("Cells");
+    case BOARD_ITEM_PLACE:
+      return name_place (group->group);
+    case BOARD_ITEM_VALUE:
+      return _ ("Pieces");
+    default:
+      return group->secondary ? _ ("At most once") : _ ("Items");
+    }
+}
+
+/* The matrix, and the names of its groups of columns. */
+typedef struct
+{
+  PaintMatrix *matrix;
+  const char **names;
+} Matrix;
+
 static BaseStatus
 make_matrix (const PaintProblem *problem, gpointer *out_picture)
 {
-  return paint_matrix_new (problem, (PaintMatrix **) out_picture);
+  Matrix *self = g_new0 (Matrix, 1);
+  BaseStatus status = paint_matrix_new (problem, &self->matrix);
+  const PaintMatrixGroup *groups;
+  uint32_t n;
+
+  if (status != BASE_OK)
+    {
+      g_free (self);
+      return status;
+    }
+  groups = paint_matrix_groups (self->matrix, &n);
+  self->names = g_new (const char *, n);
+  for (uint32_t i = 0; i < n; i++)
+    self->names[i] = name_group (&groups[i]);
+  paint_matrix_set_group_names (self->matrix, self->names);
+  *out_picture = self;
+  return BASE_OK;
+}
+
+static void
+free_matrix (gpointer picture)
+{
+  Matrix *self = picture;
+
+  paint_matrix_free (self->matrix);
+  g_free (self->names);
+  g_free (self);
+}
+
+/* Faster than can be followed, what changes glows. */
+static void
+prepare_matrix (gpointer picture, DanceShow *show)
+{
+  Matrix *self = picture;
+
+  if (dance_show_is_playing (show) && dance_show_speed (show) > DANCE_SLOW)
+    (void) paint_matrix_warm (self->matrix, dance_show_state (show), 1.0 / 60);
+  else
+    paint_matrix_cool (self->matrix);
 }
 
 static void
 set_matrix_options (gpointer picture, const PaintStageOptions *options)
 {
-  (void) paint_matrix_set_options (picture, options);
+  (void) paint_matrix_set_options (((Matrix *) picture)->matrix, options);
 }
 
 static BaseStatus
@@ -97,13 +171,13 @@ draw_matrix (gpointer picture,
              const PaintTheme *theme,
              PaintText *text)
 {
-  return paint_matrix_draw (picture, cr, frame, theme, text);
+  return paint_matrix_draw (((Matrix *) picture)->matrix, cr, frame, theme, text);
 }
 
 static PaintPointed
 at_matrix (gpointer picture, double x, double y)
 {
-  return paint_matrix_at (picture, x, y);
+  return paint_matrix_at (((Matrix *) picture)->matrix, x, y);
 }
 
 /* The tree, and the branches of its levels as they were told last. */
@@ -215,7 +289,8 @@ static const UiPainter painters[UI_PAINTERS] = {
   [UI_PAINTER_MATRIX] = { .id = "matrix",
                           .title = N_ ("Matrix"),
                           .make = make_matrix,
-                          .destroy = (void (*) (gpointer)) paint_matrix_free,
+                          .destroy = free_matrix,
+                          .prepare = prepare_matrix,
                           .set_options = set_matrix_options,
                           .draw = draw_matrix,
                           .at = at_matrix },

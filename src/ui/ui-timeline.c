@@ -5,8 +5,8 @@
 
 #define HEIGHT 46
 
-/* A run that has left no checkpoints is stepped through once, level by level, at most so often. */
-#define MOST_STEPS 4000
+/* Where a run has left fewer checkpoints than this, it is looked at in so many places. */
+#define LOOKS 300
 
 struct _UiTimeline
 {
@@ -25,27 +25,19 @@ struct _UiTimeline
 G_DEFINE_FINAL_TYPE (UiTimeline, ui_timeline, GTK_TYPE_WIDGET)
 
 static void
-add_sample (UiTimeline *self, const PlayerState *state)
-{
-  PaintTimelineSample sample = { state->position, state->level };
-
-  g_array_append_val (self->samples, sample);
-}
-
-static void
-step_through (UiTimeline *self)
+look_around (UiTimeline *self)
 {
   Player *player = dance_run_new_player (dance_show_run (self->show));
-  PlayerGoal level = { .aim = PLAYER_BY_LEVEL };
+  uint64_t end = player != NULL ? player_end (player) : 0;
+  uint64_t n = MIN (LOOKS, end + 1);
 
-  if (player == NULL)
-    return;
-  add_sample (self, player_state (player));
-  for (unsigned i = 0; i < MOST_STEPS; i++)
+  for (uint64_t i = 0; i < n; i++)
     {
-      if (player_move (player, level, PLAYER_FORWARD) != PLAYER_ARRIVED)
-        break;
-      add_sample (self, player_state (player));
+      PaintTimelineSample sample = { .position = n < LOOKS ? i : end / LOOKS * i };
+
+      (void) player_seek (player, sample.position);
+      sample.level = cover_search_level (player_search (player));
+      g_array_append_val (self->samples, sample);
     }
   player_free (player);
 }
@@ -60,10 +52,10 @@ take_marks (UiTimeline *self)
 
   g_array_set_size (self->samples, (guint) n);
   paint_timeline_marks_of (record, (PaintTimelineSample *) self->samples->data, &marks);
-  if (n < 2)
+  if (n < LOOKS)
     {
       g_array_set_size (self->samples, 0);
-      step_through (self);
+      look_around (self);
     }
   marks.samples = (PaintTimelineSample *) self->samples->data;
   marks.n_samples = self->samples->len;

@@ -32,6 +32,11 @@ sync_title (UiWindow *self)
   const char *title = desk_document_get_title (self->document);
   g_autofree char *base = NULL, *shown = NULL;
 
+  if (ui_window_shows_dance (self) && self->other != NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (self->title), _ ("Exact cover"));
+      return;
+    }
   if (*title == '\0' && from.uri != NULL)
     title = base = ui_source_name (from.uri, self->session);
   if (*title == '\0')
@@ -255,7 +260,8 @@ document_changed (UiWindow *self, const DeskChanged *changed)
   if (changed->what & DESK_CHANGED_SHAPE)
     {
       ui_message_close (UI_MESSAGE (self->message));
-      gtk_widget_grab_focus (self->board);
+      if (!ui_window_shows_dance (self))
+        gtk_widget_grab_focus (self->board);
     }
 }
 

@@ -147,6 +147,20 @@ class Window:
     def place(self, window, x, y):
         subprocess.run(["xdotool", "windowmove", "--sync", window, str(x), str(y)], check=True, timeout=PATIENCE)
 
+    def click(self, x, y):
+        """In the window that has the keys."""
+        subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.1", "click",
+                        "1"], check=True, timeout=PATIENCE)
+
+    def leave(self):
+        """The pointer goes where it points at nothing."""
+        subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)
+
+    def width(self):
+        geometry = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id()], capture_output=True, check=True,
+                                  text=True, timeout=PATIENCE).stdout
+        return int(re.search(r"WIDTH=(\d+)", geometry)[1])
+
     def drag(self, source, x, y, target, to_x, to_y):
         """Slowly, as a hand does: a drag begins only after some way."""
         subprocess.run(["xdotool", "mousemove", "--window", source, str(x), str(y), "sleep", "0.1", "mousedown", "1",

@@ -84,7 +84,7 @@ def stays_left_to_right(window):
     arabic.environment = {"LOCPATH": folder, "LC_ALL": "ar_EG.UTF-8"}
     arabic.start()
     menu = arabic.find(name="^Main menu$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-    solve = arabic.find(name="^S").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    solve = arabic.find(name="^S$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     check(menu.x < solve.x, "the header is not mirrored")
     check(middle(arabic, 1, 1) < middle(arabic, 1, 16), "the board is")
     check(arabic.quit() == 0, "it did not end well")

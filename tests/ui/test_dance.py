@@ -1,0 +1,174 @@
+"""A class: watch the links dance, forward and back, stop where it matters, take a lesson."""
+
+import sys
+
+from driver import Atspi, Claims, Window, check, wait_for
+
+THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
+
+
+def write(window, name, text):
+    path = f"{window.folder}/{name}"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+    return path
+
+
+def sentence(window, pattern):
+    window.expect(pattern)
+
+
+def begins(window):
+    window.start(write(window, "thirty.txt", THIRTY))
+    window.expect("^Proper puzzle")
+    window.key("alt+2")
+    sentence(window, r"^At the start\.")
+    sentence(window, r"^Next: Cell R\dC\d: 1 digit fits, the fewest\.$")
+    check(window.focus().get_name() == "Next (Right)", window.focus().get_name())
+
+
+def goes_forward_and_back(window):
+    window.key("Right")
+    sentence(window, r"^Cell R\dC\d: 1 digit fits, the fewest\.$")
+    window.key("Right")
+    sentence(window, r"^Try R\dC\d=\d \(choice 1 of 1\)\.$")
+    window.key("Left", "Left")
+    sentence(window, r"^At the start\.")
+
+
+def knows_dead_ends(window):
+    window.send(write(window, "inkala.txt", INKALA))
+    sentence(window, r"^At the start\.")
+    window.key("d")
+    sentence(window, r"^Level \d+ · .* · 1 dead end · 0 solutions$")
+    window.key("d")
+    sentence(window, r" · 2 dead ends · ")
+    window.key("shift+d")
+    sentence(window, r" · 1 dead end · ")
+    window.key("s")
+    sentence(window, r" · 1 solution$")
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+
+
+def plays(window):
+    window.key("plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "space")
+    sentence(window, r"^Level 1 · 160 dead ends · 1 solution$")
+    wait_for("the end", lambda: window.find(name="^Play$"))
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+
+
+def breaks(window):
+    """At the item of the first level that is chosen again."""
+    window.leave()
+    window.key("Right")
+    window.key("b")
+    sentence(window, r"^Breakpoint: ")
+    window.key("End", "ctrl+shift+b")
+    sentence(window, r"^Level 1 · .* · 0 dead ends · 0 solutions$")
+    window.key("b")
+    sentence(window, r"^No breakpoint any more: ")
+
+
+def scrubs(window):
+    strip = window.find(name="^Timeline$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    window.click(strip.x + strip.width * 2 // 3, strip.y + strip.height // 2)
+    sentence(window, r"^Level \d+ · .* · \d\d+ dead ends · 1 solution$")
+
+
+def presents(window):
+    window.key("F5")
+    wait_for("the controls to go", lambda: not window.shown("^Speed$"))
+    window.key("F5")
+    wait_for("the whole screen", lambda: window.width() == 1280)
+    window.key("F5")
+    check(not window.shown("^Speed$") and window.width() == 1280, "a clicker's second F5 ends it")
+    window.key("Escape")
+    wait_for("a window again", lambda: window.width() < 1280)
+
+
+def shows_other_problems(window):
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("Down", "Return")
+    sentence(window, r"^Exact cover$")
+    sentence(window, r"^Next: Item A: 2 options are left, the fewest\.$")
+    window.key("Right", "Right")
+    sentence(window, r"^Unlink A: the root and B now point past it\.$")
+    window.key("alt+1", "alt+2")
+    sentence(window, r"^Unlink A: the root and B now point past it\.$")
+
+
+def opens_covers(window):
+    window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
+    sentence(window, r"^Next: Item a: 2 options are left, the fewest\.$")
+
+
+def teaches(window):
+    window.key("alt+3")
+    sentence(window, r"^1 of \d+$")
+    window.key("Next")
+    sentence(window, r"^2 of \d+$")
+    window.key("Prior")
+    sentence(window, r"^1 of \d+$")
+
+
+def opens_lessons(window):
+    window.send("--lesson", "3-covering", "--step", "5")
+    sentence(window, r"^5 of 10$")
+    sentence(window, r"^What will the size of D be when A is covered\?$")
+
+
+def judges_answers(window):
+    entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    window.click(entry.x + 10, entry.y + entry.height // 2)
+    window.type("3")
+    window.key("Return")
+    sentence(window, r"^Not 3\. ")
+    window.key("BackSpace")
+    window.type("1")
+    window.key("Return")
+    sentence(window, r"^0 of 1 answer right$")
+
+
+def says_what_is_wrong(window):
+    window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
+                      "Caption=There is none."))
+    sentence(window, r"^This lesson cannot be shown:")
+
+
+def ends(window):
+    window.key("Escape")
+    check(window.quit() == 0, "it did not end well")
+    check(not window.complaints(), "".join(window.complaints()[:3]))
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    for name, test in (
+        ("dance/begins-paused-with-next-focused", begins),
+        ("dance/goes-forward-and-back", goes_forward_and_back),
+        ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
+        ("dance/plays-to-the-end", plays),
+        ("dance/stops-at-breakpoints", breaks),
+        ("dance/the-timeline-can-be-scrubbed", scrubs),
+        ("dance/is-presented", presents),
+        ("dance/shows-other-problems", shows_other_problems),
+        ("dance/opens-exact-covers", opens_covers),
+        ("learn/steps-through-a-lesson", teaches),
+        ("learn/begins-where-the-command-line-says", opens_lessons),
+        ("learn/judges-answers", judges_answers),
+        ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
+        ("dance/log-is-empty-at-the-end", ends),
+    ):
+        claims.claim(name, test, window)
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
