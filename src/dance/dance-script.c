@@ -98,6 +98,25 @@ tell (DanceScript *self)
   return sentence;
 }
 
+/* A step that ends in a dead end or a solution says so, whatever it began with. */
+static void
+add_ending (DanceScript *self, DanceLine *line)
+{
+  CoverEventKind kind;
+  g_autofree char *begun = NULL, *ending = NULL;
+
+  if (player_seek (self->scribe, line->position - 1) != BASE_OK)
+    return;
+  kind = player_state (self->scribe)->next.kind;
+  if ((kind != COVER_EVENT_DEAD_END && kind != COVER_EVENT_SOLUTION && kind != COVER_EVENT_END)
+      || kind == line->kind)
+    return;
+  begun = g_steal_pointer (&line->sentence);
+  ending = tell (self);
+  line->kind = kind;
+  line->sentence = g_strdup_printf ("%s %s", begun, ending);
+}
+
 /* The step from where the scribe stands to `position`, which it is then at.  The first event that such a step is for
  * tells it; a single link the last one, because what comes before it only announces. */
 static DanceLine *
@@ -125,6 +144,7 @@ read_line (DanceScript *self, uint64_t position)
       if (player_move (self->scribe, event, PLAYER_FORWARD) != PLAYER_ARRIVED)
         break;
     }
+  add_ending (self, line);
   (void) player_seek (self->scribe, position);
   return line;
 }

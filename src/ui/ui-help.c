@@ -40,6 +40,21 @@ static const struct
           "where to look, and when you ask again, what and why."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
           "included.") } },
+  { N_ ("Watch it being solved"),
+    { N_ ("Alt+2 shows the dance: every change that the search makes, forward and back. The arrow "
+          "keys "
+          "step, Space plays, + and - change the speed, and the strip below goes anywhere. Up and "
+          "Down "
+          "go out of a level and into a finer step."),
+      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment, B "
+          "marks an "
+          "item to stop at. Point at anything, and its counterparts light up in every picture."),
+      N_ ("Ctrl+Shift+T offers other problems: queens, pentominoes, Langford pairs. A .dlx file or "
+          "a "
+          "matrix of 0 and 1 can be opened too."),
+      N_ ("Alt+3 teaches the algorithm in seven lessons with questions. F5 shows the picture "
+          "alone, in "
+          "large, for a class; Esc ends that.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),

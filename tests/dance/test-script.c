@@ -42,6 +42,24 @@ the_first_steps_are_those_worked_by_hand (const void *data)
     }
 }
 
+/* Trying 4 leads nowhere, since nothing is left for what it leaves open; it is said together. */
+static void
+a_step_into_a_dead_end_says_so (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  g_autoptr (DanceScript) script = NULL;
+  const char *last;
+
+  (void) data;
+  dance_show_set_step_size (show, DANCE_STEP_OPTION);
+  (void) player_move (dance_run_player (dance_show_run (show)),
+                      (PlayerGoal){ .aim = PLAYER_TO_DEAD_END }, PLAYER_FORWARD);
+  script = dance_script_new (show);
+  last = sentence_of (script, n_lines (script) - 1);
+  check_true (g_str_has_prefix (last, "Try option "));
+  check_true (g_str_has_suffix (last, "Dead end: no option is left for E."));
+}
+
 /* Walked to, jumped to, or come back to. */
 static void
 the_same_position_has_the_same_transcript (const void *data)
@@ -119,6 +137,8 @@ main (void)
 {
   check_claim ("/dance/script/the-first-steps-are-those-worked-by-hand",
                the_first_steps_are_those_worked_by_hand, NULL);
+  check_claim ("/dance/script/a-step-into-a-dead-end-says-so", a_step_into_a_dead_end_says_so,
+               NULL);
   check_claim ("/dance/script/the-same-position-has-the-same-transcript/knuth",
                the_same_position_has_the_same_transcript, "knuth");
   check_claim ("/dance/script/the-same-position-has-the-same-transcript/queens-5",

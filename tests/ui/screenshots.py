@@ -90,6 +90,28 @@ def sample(studio, index, name, **options):
     studio.take(name)
 
 
+def example(studio, index, keys, name):
+    """The example at that place of the list, after those keys."""
+    window = studio.open(size=(1270, 800))
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key(*["Down"] * index, "Return")
+    window.expect("^Next: ")
+    window.leave()
+    window.key(*keys)
+    studio.take(name)
+
+
+def dead_end(studio):
+    window = studio.open(HARD, scheme="dark", size=(1270, 800), name="inkala.txt")
+    window.expect("^Proper puzzle")
+    window.key("alt+2")
+    window.expect("^Next: ")
+    window.leave()
+    window.key("d", "d")
+    studio.take("dead-end")
+
+
 def main():
     studio = Studio(sys.argv[1], sys.argv[3], os.environ["QUADRILLE_SCREENSHOTS"])
     os.makedirs(studio.pictures, exist_ok=True)
@@ -99,6 +121,9 @@ def main():
     sample(studio, 13, "sixteen")
     sample(studio, 10, "jigsaw", scheme="dark")
     sample(studio, 7, "narrow", size=(360, 640))
+    example(studio, 1, ["Right"] * 5, "links")
+    example(studio, 6, ["s"], "queens")
+    dead_end(studio)
     return 0
 
 
