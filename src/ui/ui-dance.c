@@ -581,6 +581,7 @@ make_label (const char *class)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, class);
   return label;
@@ -596,6 +597,8 @@ fill (UiDance *self, UiScheme *scheme)
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
   self->strip = make_label ("strip");
+  gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
   self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
   self->side = ui_dance_side_new ();
@@ -610,14 +613,16 @@ fill (UiDance *self, UiScheme *scheme)
   gtk_widget_set_vexpand (self->stage, TRUE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_vexpand (self->column, TRUE);
+  /* The sentence has the whole width; what comes next gives way to the choice of pictures. */
+  gtk_widget_set_hexpand (self->coming, TRUE);
   gtk_box_append (GTK_BOX (words), self->sentence);
-  gtk_box_append (GTK_BOX (words), self->coming);
-  gtk_box_append (GTK_BOX (top), words);
+  gtk_box_append (GTK_BOX (words), top);
+  gtk_box_append (GTK_BOX (top), self->coming);
   gtk_box_append (GTK_BOX (top), self->chooser);
   self->learn = ui_learn_new (self);
   gtk_widget_set_visible (self->learn, FALSE);
   gtk_box_append (GTK_BOX (self->column), self->learn);
-  gtk_box_append (GTK_BOX (self->column), top);
+  gtk_box_append (GTK_BOX (self->column), words);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);
   gtk_box_append (GTK_BOX (self->column), self->strip);

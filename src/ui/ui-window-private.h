@@ -23,7 +23,7 @@ struct _UiWindow
   GCancellable *leaving;
 
   GtkWidget *board, *scroller, *panes, *browser, *message;
-  GtkWidget *views, *dance, *view_buttons; /* pages "puzzle" and "dance" */
+  GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;

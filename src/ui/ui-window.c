@@ -5,6 +5,7 @@
 #include "ui-browser.h"
 #include "ui-dialog.h"
 #include "ui-message.h"
+#include "ui-optional.h"
 #include "ui-pad.h"
 #include "ui-panes.h"
 #include "ui-recent.h"
@@ -13,8 +14,7 @@
 #include "ui-verdict.h"
 #include "words-gettext.h"
 
-#define LEAST_FOR_NAME  480
-#define LEAST_FOR_VIEWS 620
+#define LEAST_FOR_NAME 480
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -167,6 +167,25 @@ make_menu (UiWindow *self)
   return button;
 }
 
+/* One box, so that what has no room leaves no gap either. */
+static GtkWidget *
+make_left (UiWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *history = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *views = ui_window_make_view_buttons (self);
+
+  gtk_widget_add_css_class (history, "linked");
+  gtk_box_append (GTK_BOX (history),
+                  make_icon_button ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)")));
+  gtk_box_append (GTK_BOX (history),
+                  make_icon_button ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
+  gtk_widget_set_margin_start (views, 6);
+  gtk_box_append (GTK_BOX (box), history);
+  gtk_box_append (GTK_BOX (box), ui_optional_new (views));
+  return box;
+}
+
 /* It stands in the window, not as its title bar, because that is not there in full screen. */
 static GtkWidget *
 make_header (UiWindow *self)
@@ -182,14 +201,7 @@ make_header (UiWindow *self)
       make_icon_button ("view-restore-symbolic", "win.fullscreen", _ ("Leave full screen (F11)"));
   g_object_bind_property (self, "fullscreened", self->leave_full_screen, "visible",
                           G_BINDING_SYNC_CREATE);
-  gtk_header_bar_pack_start (
-      GTK_HEADER_BAR (header),
-      make_icon_button ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)")));
-  gtk_header_bar_pack_start (
-      GTK_HEADER_BAR (header),
-      make_icon_button ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
-  self->view_buttons = ui_window_make_view_buttons (self);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->view_buttons);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), make_left (self));
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
@@ -329,7 +341,6 @@ static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   gtk_widget_set_child_visible (UI_WINDOW (widget)->heading, width >= LEAST_FOR_NAME);
-  gtk_widget_set_visible (UI_WINDOW (widget)->view_buttons, width >= LEAST_FOR_VIEWS);
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
