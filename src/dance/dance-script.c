@@ -235,13 +235,19 @@ dance_script_update (DanceScript *self)
 char *
 dance_script_preview (DanceScript *self)
 {
-  const PlayerState *state = dance_show_state (self->show);
+  uint64_t position = dance_show_state (self->show)->position, next;
+  g_autoptr (DanceLine) line = NULL;
 
   dance_run_catch_up (dance_show_run (self->show), self->scribe);
-  if (player_seek (self->scribe, state->position) != BASE_OK
-      || !player_state (self->scribe)->has_next)
+  self->size = dance_show_step_size (self->show);
+  if (player_seek (self->scribe, position) != BASE_OK
+      || player_move (self->scribe, step_goal (self), PLAYER_FORWARD) != PLAYER_ARRIVED)
     return g_strdup ("");
-  return tell (self);
+  next = player_position (self->scribe);
+  (void) player_seek (self->scribe, position);
+  line = read_line (self, next);
+  (void) player_seek (self->scribe, position);
+  return g_strdup (dance_line_sentence (line));
 }
 
 const char *

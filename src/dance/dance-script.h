@@ -32,7 +32,7 @@ DanceScript *dance_script_new (DanceShow *show);
  * from anywhere else it is written anew. */
 void dance_script_update (DanceScript *self);
 
-/* What the next step will do, "" at the end; to be freed. */
+/* What the next step, of the show's size, will do; "" at the end; to be freed. */
 char *dance_script_preview (DanceScript *self);
 
 #endif

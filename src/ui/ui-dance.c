@@ -44,7 +44,7 @@ strip_of (UiDance *self)
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
-  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level + 1u)));
+  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level)));
   if (state->level < state->n_frames)
     {
       const PlayerFrame *frame = &state->frames[state->level];
@@ -103,7 +103,9 @@ renew_reading (UiDance *self)
   dance_script_update (self->script);
   sentence = sentence_of (self);
   coming = dance_script_preview (self->script);
-  if (dance_show_is_rewinding (self->show))
+  if (self->learning && ui_learn_is_asking (UI_LEARN (self->learn)))
+    next = g_strdup (""); /* it would be the answer */
+  else if (dance_show_is_rewinding (self->show))
     next = g_strdup (_ ("Rewinding"));
   else if (*coming != '\0')
     {
@@ -529,6 +531,17 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   ui_transport_update (UI_TRANSPORT (self->transport));
 }
 
+/* Where something is asked, Enter tells the answer, unless somebody is giving one. */
+static bool
+wants_answer (UiDance *self, guint keyval)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && self->learning
+         && ui_learn_is_asking (UI_LEARN (self->learn))
+         && (focus == NULL || !gtk_widget_is_ancestor (focus, self->learn));
+}
+
 /* Space plays, whatever button has the focus. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
@@ -539,6 +552,11 @@ key_pressed (GtkEventControllerKey *controller,
 {
   (void) controller;
   (void) keycode;
+  if (wants_answer (data, keyval))
+    {
+      gtk_widget_activate_action (data, "dance.reveal", NULL);
+      return GDK_EVENT_STOP;
+    }
   if (keyval != GDK_KEY_space || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (data, "dance.play", NULL);

@@ -19,7 +19,7 @@ struct _UiLearn
   guint n_found;
 
   GtkWidget *chooser, *place, *caption, *question, *answers, *reply, *tally, *reveal;
-  bool choosing;
+  bool choosing, answered;
 };
 
 G_DEFINE_FINAL_TYPE (UiLearn, ui_learn, GTK_TYPE_BOX)
@@ -91,6 +91,7 @@ answer (UiLearn *self, guint64 given)
     return;
   reply = lessons_step_answer (step, given);
   lessons_score_count (&self->score, 1 + self->step, reply->right);
+  self->answered |= reply->right;
   if (reply->right)
     note_found (self, given, reply->reason);
   else
@@ -113,6 +114,14 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
     answer (self, pointed->option);
 }
 
+bool
+ui_learn_is_asking (UiLearn *self)
+{
+  const LessonsStep *step = step_of (self);
+
+  return step != NULL && step->question != NULL && !self->answered;
+}
+
 void
 ui_learn_reveal (UiLearn *self)
 {
@@ -121,6 +130,7 @@ ui_learn_reveal (UiLearn *self)
 
   if (step == NULL || step->question == NULL)
     return;
+  self->answered = true;
   text = lessons_step_reveal (step);
   say (self->reply, text);
 }
@@ -214,6 +224,7 @@ show_question (UiLearn *self, const LessonsStep *step)
   while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
     gtk_box_remove (GTK_BOX (self->answers), child);
   self->n_found = 0;
+  self->answered = false;
   say (self->reply, "");
   say (self->question, step->question != NULL ? lessons_question_text (step->question) : "");
   gtk_widget_set_visible (self->reveal, step->question != NULL);
@@ -289,6 +300,7 @@ show_step (UiLearn *self, bool forward)
   BaseText place = BASE_TEXT_EMPTY;
   DanceShow *show;
 
+  self->answered = false;
   put_on_stage (self, step);
   show = ui_dance_get_show (self->dance);
   if (show == NULL)

@@ -54,7 +54,7 @@ def knows_dead_ends(window):
 
 def plays(window):
     window.key("plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "space")
-    sentence(window, r"^Level 1 · 160 dead ends · 1 solution$")
+    sentence(window, r"^Level 0 · 160 dead ends · 1 solution$")
     wait_for("the end", lambda: window.find(name="^Play$"))
     window.key("Home")
     sentence(window, r"^At the start\.")
@@ -67,7 +67,7 @@ def breaks(window):
     window.key("b")
     sentence(window, r"^Breakpoint: ")
     window.key("End", "ctrl+shift+b")
-    sentence(window, r"^Level 1 · .* · 0 dead ends · 0 solutions$")
+    sentence(window, r"^Level 0 · .* · 0 dead ends · 0 solutions$")
     window.key("b")
     sentence(window, r"^No breakpoint any more: ")
 
