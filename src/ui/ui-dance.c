@@ -254,10 +254,14 @@ choose_pace (UiDance *self)
   const PlayerState *state = dance_show_state (self->show);
   bool small = self->problem->links->n_items <= LINKS_MOST;
   double steps = 2.0 * (double) state->totals->nodes;
+  static const double speeds[] = { 0, 0.5, 4, 100 }; /* of the schema's enumeration */
+  int chosen = g_settings_get_enum (self->settings, "speed");
 
   dance_show_set_step_size (self->show, small ? DANCE_STEP_LINK : DANCE_STEP_OPTION);
   dance_show_set_key_moments (self->show, !small && state->totals->dead_ends > 0);
   dance_show_set_speed (self->show, small ? 1.5 : CLAMP (steps / FIRST_PLAY, 1, DANCE_SLOW));
+  if (chosen > 0 && chosen < (int) G_N_ELEMENTS (speeds))
+    dance_show_set_speed (self->show, speeds[chosen]);
   ui_transport_update (UI_TRANSPORT (self->transport));
 }
 

@@ -13,24 +13,28 @@ add_switch (GtkGrid *grid, GSettings *settings, const char *key, const char *nam
 }
 
 static void
-scheme_chosen (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
+one_chosen (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
 {
+  const char *key = g_object_get_data (G_OBJECT (control), "key");
+
   (void) spec;
-  g_settings_set_enum (settings, "scheme", (int) gtk_drop_down_get_selected (control));
+  g_settings_set_enum (settings, key, (int) gtk_drop_down_get_selected (control));
 }
 
-/* In the order of the schema's enumeration. */
+/* `choices` are in the order of the schema's enumeration; `key` is a literal. */
 static void
-add_scheme (GtkGrid *grid, GSettings *settings)
+add_choice (GtkGrid *grid,
+            GSettings *settings,
+            const char *key,
+            const char *name,
+            const char *const *choices)
 {
-  const char *names[] = { _ ("As the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast"),
-                          NULL };
-  GtkWidget *control = gtk_drop_down_new_from_strings (names);
+  GtkWidget *control = gtk_drop_down_new_from_strings (choices);
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
-                              (guint) g_settings_get_enum (settings, "scheme"));
-  g_signal_connect_object (control, "notify::selected", G_CALLBACK (scheme_chosen), settings, 0);
-  ui_dialog_add_row (grid, _ ("_Colours"), control);
+  g_object_set_data (G_OBJECT (control), "key", (gpointer) key);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_settings_get_enum (settings, key));
+  g_signal_connect_object (control, "notify::selected", G_CALLBACK (one_chosen), settings, 0);
+  ui_dialog_add_row (grid, name, control);
 }
 
 void
@@ -38,15 +42,20 @@ ui_preferences_present (GtkWindow *parent, GSettings *settings)
 {
   GtkWindow *window = ui_dialog_new (parent, _ ("Preferences"), -1, -1);
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  const char *schemes[] = { _ ("As the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast"),
+                            NULL };
+  const char *speeds[] = { _ ("As the problem asks"), _ ("Slow"), _ ("Middling"), _ ("Fast"),
+                           NULL };
 
   gtk_grid_set_row_spacing (grid, 12);
   gtk_grid_set_column_spacing (grid, 24);
   gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
-  add_scheme (grid, settings);
+  add_choice (grid, settings, "scheme", _ ("_Colours"), schemes);
   add_switch (grid, settings, "highlight-peers", _ ("_Shade row, column and box"));
   add_switch (grid, settings, "highlight-same", _ ("_Mark the same digit"));
   add_switch (grid, settings, "mark-culprits", _ ("Mark what is _wrong"));
   add_switch (grid, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
+  add_choice (grid, settings, "speed", _ ("S_peed of the dance"), speeds);
   gtk_window_set_child (window, GTK_WIDGET (grid));
   gtk_window_present (window);
 }

@@ -3,6 +3,7 @@
 They go to data/screenshots; look at each one before it is committed."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -112,6 +113,28 @@ def dead_end(studio):
     studio.take("dead-end")
 
 
+def mirrored(studio):
+    """Where people read from right to left: everything but the grid."""
+    places = os.path.join(studio.folder, "places")
+    os.makedirs(places, exist_ok=True)
+    subprocess.run(["localedef", "-i", "ar_EG", "-f", "UTF-8", os.path.join(places, "ar_EG.UTF-8")], check=True)
+    catalogue = os.path.join(places, "po", "ar", "LC_MESSAGES")
+    os.makedirs(catalogue)
+    shutil.copy(studio.program, places)
+    shutil.copytree(os.path.join(os.path.dirname(studio.program), "data"), os.path.join(places, "data"))
+    subprocess.run(["msgfmt", "-o", os.path.join(catalogue, "quadrille.mo"), "-"],
+                   input=b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', check=True)
+    studio.settle("light")
+    studio.window = Window(os.path.join(places, os.path.basename(studio.program)), studio.folder)
+    studio.window.environment = {"LOCPATH": places, "LC_ALL": "ar_EG.UTF-8"}
+    path = os.path.join(studio.folder, "inkala.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(HARD + "\n")
+    studio.window.start(path)
+    studio.window.expect("^Proper puzzle")
+    studio.take("rtl")
+
+
 def main():
     studio = Studio(sys.argv[1], sys.argv[3], os.environ["QUADRILLE_SCREENSHOTS"])
     os.makedirs(studio.pictures, exist_ok=True)
@@ -124,6 +147,7 @@ def main():
     example(studio, 1, ["Right"] * 5, "links")
     example(studio, 6, ["s"], "queens")
     dead_end(studio)
+    mirrored(studio)
     return 0
 
 
