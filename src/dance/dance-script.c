@@ -149,15 +149,6 @@ read_line (DanceScript *self, uint64_t position)
   return line;
 }
 
-static PlayerGoal
-step_goal (DanceScript *self)
-{
-  static const PlayerAim aims[DANCE_STEPS] = { PLAYER_BY_LINK, PLAYER_BY_ITEM, PLAYER_BY_OPTION,
-                                               PLAYER_BY_LEVEL };
-
-  return (PlayerGoal){ .aim = aims[self->size] };
-}
-
 /* The lines of the steps that lead to where the scribe stands. */
 static void
 write_anew (DanceScript *self)
@@ -168,7 +159,8 @@ write_anew (DanceScript *self)
 
   stops[n++] = player_position (self->scribe);
   while (n <= DANCE_SCRIPT_LINES
-         && player_move (self->scribe, step_goal (self), PLAYER_BACKWARD) == PLAYER_ARRIVED)
+         && player_move (self->scribe, dance_step_goal (self->size), PLAYER_BACKWARD)
+                == PLAYER_ARRIVED)
     stops[n++] = player_position (self->scribe);
   (void) player_seek (self->scribe, stops[n - 1]);
   g_ptr_array_set_size (self->lines, 0);
@@ -185,7 +177,7 @@ continues (DanceScript *self, uint64_t position)
 
   if (last == NULL || player_position (self->scribe) != last->position)
     return false;
-  return player_move (self->scribe, step_goal (self), PLAYER_FORWARD) == PLAYER_ARRIVED
+  return player_move (self->scribe, dance_step_goal (self->size), PLAYER_FORWARD) == PLAYER_ARRIVED
          && player_position (self->scribe) == position
          && player_seek (self->scribe, last->position) == BASE_OK;
 }
@@ -241,7 +233,7 @@ dance_script_preview (DanceScript *self)
   dance_run_catch_up (dance_show_run (self->show), self->scribe);
   self->size = dance_show_step_size (self->show);
   if (player_seek (self->scribe, position) != BASE_OK
-      || player_move (self->scribe, step_goal (self), PLAYER_FORWARD) != PLAYER_ARRIVED)
+      || player_move (self->scribe, dance_step_goal (self->size), PLAYER_FORWARD) != PLAYER_ARRIVED)
     return g_strdup ("");
   next = player_position (self->scribe);
   (void) player_seek (self->scribe, position);

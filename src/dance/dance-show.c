@@ -68,8 +68,8 @@ moved (DanceShow *self)
   g_signal_emit_by_name (self, "moved");
 }
 
-static PlayerGoal
-goal_of (DanceShow *self, DanceStep step)
+PlayerGoal
+dance_step_goal (DanceStep step)
 {
   static const PlayerAim aims[DANCE_STEPS] = {
     [DANCE_STEP_LINK] = PLAYER_BY_LINK,
@@ -78,7 +78,6 @@ goal_of (DanceShow *self, DanceStep step)
     [DANCE_STEP_LEVEL] = PLAYER_BY_LEVEL,
   };
 
-  (void) self;
   return (PlayerGoal){ .aim = aims[step] };
 }
 
@@ -150,7 +149,7 @@ dance_show_step (DanceShow *self, PlayerWay way, DanceStep size)
   bool done;
 
   dance_show_pause (self);
-  done = step (self, way, goal_of (self, size), durations[size]);
+  done = step (self, way, dance_step_goal (size), durations[size]);
   self->last = 0;
   moved (self);
   return done;
@@ -277,7 +276,7 @@ playing_goal (DanceShow *self)
     return (PlayerGoal){ .aim = self->bound_by };
   if (self->key_moments)
     return (PlayerGoal){ .aim = PLAYER_TO_KEY_MOMENT };
-  return goal_of (self, self->step_size);
+  return dance_step_goal (self->step_size);
 }
 
 static double

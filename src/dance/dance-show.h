@@ -19,6 +19,9 @@ typedef enum
   DANCE_STEPS,
 } DanceStep;
 
+/* Where a step of that size leads. */
+PlayerGoal dance_step_goal (DanceStep step);
+
 /* Above so many steps a second nothing can be followed, and three flashes a second are the most: a summary. */
 #define DANCE_SLOW 8.0
 

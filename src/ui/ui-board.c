@@ -156,16 +156,6 @@ theme_changed (UiBoard *self)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* How much larger than designed the desktop shows text. */
-static double
-text_scale (UiBoard *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : dpi / (96.0 * 1024);
-}
-
 static void
 ui_board_measure (GtkWidget *widget,
                   GtkOrientation orientation,
@@ -190,7 +180,7 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     .width = width,
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
-    .text_scale = text_scale (self),
+    .text_scale = ui_scheme_text_scale (widget),
     .coordinates = true,
   };
   const PaintBoardLayout *layout;

@@ -36,18 +36,6 @@ drop_picture (UiCanvas *self)
   self->picture = NULL;
 }
 
-static PaintProblem
-problem_of (UiCanvas *self)
-{
-  DanceProblem *problem = dance_run_problem (dance_show_run (self->show));
-
-  return (PaintProblem){
-    .links = problem->links,
-    .board = problem->board,
-    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
-  };
-}
-
 static gpointer
 picture (UiCanvas *self)
 {
@@ -55,7 +43,7 @@ picture (UiCanvas *self)
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
-  problem = problem_of (self);
+  problem = ui_painter_problem (self->show);
   if (painter (self)->make (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   else
@@ -108,15 +96,6 @@ ui_canvas_update (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static double
-text_scale (UiCanvas *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : dpi / (96.0 * 1024);
-}
-
 static void
 ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -126,7 +105,7 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->options.width = width;
   self->options.height = height;
   self->options.scale = gtk_widget_get_scale_factor (widget);
-  self->options.text_scale = text_scale (self);
+  self->options.text_scale = ui_scheme_text_scale (widget);
   apply (self);
   follow (self);
 }

@@ -39,6 +39,9 @@ typedef enum
 
 const UiPainter *ui_painter (UiPainterId id);
 
+/* What painters are told of a show; borrows from it. */
+PaintProblem ui_painter_problem (DanceShow *show);
+
 #define UI_TYPE_CANVAS (ui_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
 

@@ -39,6 +39,17 @@ ui_button_new (const char *label)
   return self;
 }
 
+GtkWidget *
+ui_icon_button_new (const char *icon, const char *action, const char *name)
+{
+  GtkWidget *self = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), action);
+  gtk_widget_set_tooltip_text (self, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return self;
+}
+
 void
 ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control)
 {

@@ -447,17 +447,6 @@ make_chooser (UiLearn *self)
 }
 
 static GtkWidget *
-make_step_button (const char *icon, const char *action, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
-
-static GtkWidget *
 make_row (UiLearn *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -469,11 +458,11 @@ make_row (UiLearn *self)
   gtk_widget_add_css_class (self->place, "numeric");
   gtk_widget_set_hexpand (self->tally, TRUE);
   gtk_box_append (GTK_BOX (row), make_chooser (self));
-  gtk_box_append (GTK_BOX (row), make_step_button ("go-up-symbolic", "dance.key-back",
-                                                   _ ("Step of the lesson back (Page Up)")));
+  gtk_box_append (GTK_BOX (row), ui_icon_button_new ("go-up-symbolic", "dance.key-back",
+                                                     _ ("Step of the lesson back (Page Up)")));
   gtk_box_append (GTK_BOX (row), self->place);
-  gtk_box_append (GTK_BOX (row), make_step_button ("go-down-symbolic", "dance.key-next",
-                                                   _ ("Next step of the lesson (Page Down)")));
+  gtk_box_append (GTK_BOX (row), ui_icon_button_new ("go-down-symbolic", "dance.key-next",
+                                                     _ ("Next step of the lesson (Page Down)")));
   gtk_box_append (GTK_BOX (row), self->tally);
   gtk_box_append (GTK_BOX (row), self->reveal);
   return row;

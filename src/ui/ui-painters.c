@@ -309,3 +309,15 @@ ui_painter (UiPainterId id)
 {
   return &painters[id];
 }
+
+PaintProblem
+ui_painter_problem (DanceShow *show)
+{
+  DanceProblem *problem = dance_run_problem (dance_show_run (show));
+
+  return (PaintProblem){
+    .links = problem->links,
+    .board = problem->board,
+    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
+  };
+}

@@ -241,3 +241,12 @@ ui_scheme_take_ground (PaintTheme *theme, GtkWidget *widget)
                     | (PaintColour) (ground.green * 255) << 16
                     | (PaintColour) (ground.blue * 255) << 8 | 0xff;
 }
+
+double
+ui_scheme_text_scale (GtkWidget *widget)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 1 : dpi / (96.0 * 1024);
+}

@@ -24,6 +24,9 @@ PaintThemeId ui_scheme_theme (UiScheme *self);
 /* The ground of a picture is that of the window around it. */
 void ui_scheme_take_ground (PaintTheme *theme, GtkWidget *widget);
 
+/* How much larger than designed the desktop shows text. */
+double ui_scheme_text_scale (GtkWidget *widget);
+
 G_END_DECLS
 
 #endif

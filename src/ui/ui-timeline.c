@@ -1,6 +1,7 @@
 #include "ui-timeline.h"
 
 #include "paint-timeline.h"
+#include "ui-canvas.h"
 #include "words-gettext.h"
 
 #define HEIGHT 46
@@ -67,17 +68,11 @@ take_marks (UiTimeline *self)
 static PaintTimeline *
 picture (UiTimeline *self)
 {
-  DanceProblem *problem;
   PaintProblem painted;
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
-  problem = dance_run_problem (dance_show_run (self->show));
-  painted = (PaintProblem){
-    .links = problem->links,
-    .board = problem->board,
-    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
-  };
+  painted = ui_painter_problem (self->show);
   if (paint_timeline_new (&painted, &self->picture) != BASE_OK)
     self->picture = NULL;
   self->known = UINT64_MAX;

@@ -90,11 +90,8 @@ key_moments_chosen (UiTransport *self)
 static GtkWidget *
 add_button (UiTransport *self, const char *icon, const char *action, const char *name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = ui_icon_button_new (icon, action, name);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (GTK_BOX (self->row), button);
   return button;
 }

@@ -113,17 +113,6 @@ make_setup (UiWindow *self)
 }
 
 static GtkWidget *
-make_icon_button (const char *icon, const char *action, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
-
-static GtkWidget *
 make_title (UiWindow *self)
 {
   GtkWidget *box = self->heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -177,9 +166,9 @@ make_left (UiWindow *self)
 
   gtk_widget_add_css_class (history, "linked");
   gtk_box_append (GTK_BOX (history),
-                  make_icon_button ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)")));
+                  ui_icon_button_new ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)")));
   gtk_box_append (GTK_BOX (history),
-                  make_icon_button ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
+                  ui_icon_button_new ("edit-redo-symbolic", "win.redo", _ ("Redo (Ctrl+Shift+Z)")));
   gtk_widget_set_margin_start (views, 6);
   gtk_box_append (GTK_BOX (box), history);
   gtk_box_append (GTK_BOX (box), ui_optional_new (views));
@@ -198,7 +187,7 @@ make_header (UiWindow *self)
   g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->leave_full_screen =
-      make_icon_button ("view-restore-symbolic", "win.fullscreen", _ ("Leave full screen (F11)"));
+      ui_icon_button_new ("view-restore-symbolic", "win.fullscreen", _ ("Leave full screen (F11)"));
   g_object_bind_property (self, "fullscreened", self->leave_full_screen, "visible",
                           G_BINDING_SYNC_CREATE);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), make_left (self));
