@@ -79,8 +79,9 @@ formats_grid_look (const FormatsSample *sample, FormatsLines *lines, FormatsGrid
       sight->divided |= what.kind == FORMATS_GRID_RULE
                         || (what.kind == FORMATS_GRID_EMPTY && sight->tally.n_rows > 0);
       formats_grid_tally (&sight->tally, &what);
-      if (formats_grid_is_full (&sight->tally) && formats_grid_size (&sight->tally) >= 4)
-        return FORMATS_SNIFF_YES;
+      /* A reader that counts rows ends here too, and what follows is no part of this grid. */
+      if (formats_grid_is_full (&sight->tally))
+        return formats_grid_size (&sight->tally) >= 4 ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
     }
   return formats_sample_undecided (sample);
 }

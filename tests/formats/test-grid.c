@@ -109,6 +109,10 @@ static const Telling tellings[] = {
     .expected = "bad UNKNOWN_SYMBOL 1:1 \"!\"\ngrid 1x1 1\n"
                 "bad MISSING_ROWS 5:5 expected 4 found 3\n",
     .from = "grid" },
+  { .name = "/formats/grid/what-stands-above-a-lone-dash-is-no-title-either",
+    .text = "!3\n-\n-----\n--3-\n----\n----\n--1-\n",
+    .expected = "bad UNKNOWN_SYMBOL 1:1 \"!\"\ngrid 1x1 .\ngrid 2x2 ..3...........1.\n",
+    .from = "grid" },
   { .name = "/formats/grid/a-mark-begins-no-number-either",
     .text = "\n\xef\xbb\xbf"
             "11\n1..4\n..1.\n.3..\n2...\n",
