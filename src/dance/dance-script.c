@@ -31,33 +31,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (DanceScript,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, dance_script_list_init))
 
-/* The coarsest step that an event is worth a line in. */
-static DanceStep
-worth (CoverEventKind kind)
-{
-  switch (kind)
-    {
-    case COVER_EVENT_GIVEN:
-    case COVER_EVENT_CHOOSE:
-    case COVER_EVENT_SOLUTION:
-    case COVER_EVENT_DEAD_END:
-    case COVER_EVENT_END:
-      return DANCE_STEP_LEVEL;
-    case COVER_EVENT_TRY:
-    case COVER_EVENT_DEEPER:
-    case COVER_EVENT_UNTRY:
-    case COVER_EVENT_LEVEL_DONE:
-      return DANCE_STEP_OPTION;
-    case COVER_EVENT_COVER:
-    case COVER_EVENT_PURIFY:
-    case COVER_EVENT_UNCOVER:
-    case COVER_EVENT_UNPURIFY:
-      return DANCE_STEP_ITEM;
-    default:
-      return DANCE_STEP_LINK;
-    }
-}
-
 /* Whether a solution was found below the option that is about to be taken back. */
 static bool
 led_to_solution (DanceScript *self, const PlayerState *state)
@@ -133,7 +106,7 @@ read_line (DanceScript *self, uint64_t position)
       bool last = player_position (self->scribe) + 1 == position;
       bool links = self->size == DANCE_STEP_LINK;
 
-      if (line->sentence == NULL && (links ? last : last || worth (next.kind) >= self->size))
+      if (line->sentence == NULL && (links ? last : last || words_event_step (next.kind) >= (WordsStep) self->size))
         {
           line->sentence = tell (self);
           line->kind = next.kind;
