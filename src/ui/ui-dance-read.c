@@ -59,7 +59,8 @@ ui_dance_read (UiDance *self)
 {
   bool fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW;
   gint64 now = g_get_monotonic_time ();
-  g_autofree char *sentence = NULL, *coming = NULL, *next = NULL, *strip = NULL;
+  g_autofree char *sentence = NULL, *next = NULL, *strip = NULL;
+  const char *coming;
 
   if ((fast || dance_show_is_travelling (self->show)) && now - self->read < READING_PACE)
     return;
