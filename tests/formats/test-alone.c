@@ -11,9 +11,13 @@ typedef struct
   unsigned n_puzzles;
 } Alone;
 
-#define JIGSAW "jigsaw:1112122233343444"
-#define ROWS4  "0 0 0 1\n0 0 2 0\n0 3 0 0\n4 0 0 0\n"
-#define REST14 "\n0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
+#define JIGSAW      "jigsaw:1112122233343444"
+#define ROWS4       "0 0 0 1\n0 0 2 0\n0 3 0 0\n4 0 0 0\n"
+#define ROW16       "G...............\n"
+#define ROW28       "............................\n"
+#define ROWS28      ROW28 ROW28 ROW28 ROW28 ROW28
+#define OVERLAPPING "...........................G\n" ROWS28 ROWS28 ROWS28
+#define REST14      "\n0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
 
 static const Alone alones[] = {
   { "/formats/alone/two-numbers-in-a-row-are-no-boxes-of-a-jigsaw", ROWS4 "0 0" REST14, "numbers",
@@ -22,6 +26,12 @@ static const Alone alones[] = {
   { "/formats/alone/nor-if-they-are-the-boxes-of-the-grid", ROWS4 "2 2" REST14, "numbers", NULL,
     2 },
   { "/formats/alone/nor-in-a-grid-of-two-rows", "0 0 0 1\n1 2\n0 0\n", "numbers", "boxes:1x2", 2 },
+  { "/formats/alone/no-title-because-of-rows-behind-the-grid",
+    "!\n3-\n----\n--3-\n----\n----\n3-\n", "grid", JIGSAW, 0 },
+  { "/formats/alone/no-title-above-a-title-because-of-rows-behind-the-grid",
+    "Story\n" ROW16 "--3-\n----\n----\n----\n" ROW16, "grid", NULL, 1 },
+  { "/formats/alone/the-first-row-of-overlapping-grids-is-no-title", OVERLAPPING "\n" OVERLAPPING,
+    "grid", "grids:4x4@R1C1@R1C13", 2 },
   { "/formats/alone/boxes-above-a-jigsaw-stay", "2 2\n" ROWS4 "\n" ROWS4, "numbers", JIGSAW, 2 },
 };
 
@@ -51,6 +61,7 @@ each_comes_back (const void *data)
   FormatsOptions options = { .from = formats_find (alone->from) };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsReader *reader;
+  FormatsOutcome outcome;
   FormatsIssue issue;
   unsigned n_puzzles = 0;
 
@@ -59,8 +70,12 @@ each_comes_back (const void *data)
   check_equal_u64 (
       formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
-  for (; formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE; n_puzzles++)
-    check_by_itself (&puzzle, options.shape);
+  while ((outcome = formats_reader_next (reader, &puzzle, &issue)) != FORMATS_END)
+    if (outcome == FORMATS_PUZZLE)
+      {
+        check_by_itself (&puzzle, options.shape);
+        n_puzzles++;
+      }
   check_equal_u64 (n_puzzles, alone->n_puzzles);
   formats_puzzle_clear (&puzzle);
   formats_reader_free (reader);
