@@ -1,6 +1,8 @@
 #include "ui-dance-private.h"
 
+#include "dance-notice.h"
 #include "ui-actions.h"
+#include "ui-breakpoints.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -84,36 +86,80 @@ go_to_bookmark (UiDance *self, const Act *act)
   if (ui_timeline_find_bookmark (UI_TIMELINE (self->timeline), act->way == PLAYER_FORWARD,
                                  &position))
     dance_show_seek (self->show, position);
+  else if (!ui_timeline_has_bookmarks (UI_TIMELINE (self->timeline)))
+    ui_dance_notice (self, _ ("There is no bookmark. M sets one."));
+  else
+    ui_dance_notice (self, act->way == PLAYER_FORWARD ? _ ("No further bookmark.")
+                                                      : _ ("No bookmark before this."));
 }
 
-/* At the item that is pointed at, or at the one of the level: where it is chosen, the dance stops. */
+static Player *
+player (UiDance *self)
+{
+  return dance_run_player (dance_show_run (self->show));
+}
+
+/* Where the option that is pointed at is tried; else where the item is chosen, or the item of the level. */
+static bool
+find_break (UiDance *self, PlayerBreak *out_break)
+{
+  const PlayerState *state = dance_show_state (self->show);
+
+  *out_break = (PlayerBreak){ PLAYER_BREAK_CHOSEN, self->lit.item };
+  if (self->lit.option != COVER_NONE)
+    *out_break = (PlayerBreak){ PLAYER_BREAK_TRIED, self->lit.option };
+  else if (self->lit.item == COVER_NONE && state->n_frames > 0)
+    out_break->subject = state->frames[state->n_frames - 1].item;
+  return out_break->subject != COVER_NONE;
+}
+
 static void
 toggle_break (UiDance *self, const Act *act)
 {
-  Player *player = dance_run_player (dance_show_run (self->show));
-  const PlayerState *state = player_state (player);
-  PlayerBreak here = { PLAYER_BREAK_CHOSEN, self->lit.item };
-  BaseText text = BASE_TEXT_EMPTY;
+  PlayerBreak here;
   const PlayerBreak *breaks;
   bool there = false;
   size_t n;
+  BaseText text = BASE_TEXT_EMPTY;
+  g_autofree char *name = NULL;
 
   (void) act;
-  if (here.subject == COVER_NONE && state->n_frames > 0)
-    here.subject = state->frames[state->n_frames - 1].item;
-  if (here.subject == COVER_NONE)
-    return;
-  breaks = player_breaks (player, &n);
+  if (!find_break (self, &here))
+    {
+      ui_dance_notice (self, _ ("Point at an item or an option to stop there."));
+      return;
+    }
+  breaks = player_breaks (player (self), &n);
   for (size_t i = 0; i < n; i++)
     there |= breaks[i].kind == here.kind && breaks[i].subject == here.subject;
   if (there)
-    player_remove_break (player, here);
+    player_remove_break (player (self), here);
   else
-    (void) player_add_break (player, here);
+    (void) player_add_break (player (self), here);
+  name = dance_break_name (self->problem, here);
   words_fill (&text, there ? _ ("No breakpoint any more: %1") : _ ("Breakpoint: %1"),
-              WORDS_WITH (WORDS_TEXT (self->problem->items[here.subject])));
-  gtk_label_set_label (GTK_LABEL (self->coming), base_text_string (&text));
+              WORDS_WITH (WORDS_TEXT (name)));
+  ui_dance_notice (self, base_text_string (&text));
   base_text_clear (&text);
+  ui_timeline_renew_breaks (UI_TIMELINE (self->timeline));
+}
+
+static void
+breaks_changed (gpointer data)
+{
+  ui_timeline_renew_breaks (UI_TIMELINE (UI_DANCE (data)->timeline));
+}
+
+static void
+list_breaks (UiDance *self, const Act *act)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  PlayerBreak here = { PLAYER_BREAK_CHOSEN, 0 };
+
+  (void) act;
+  dance_show_pause (self->show);
+  (void) find_break (self, &here);
+  ui_breakpoints_present (window, self->show, here, breaks_changed, self);
 }
 
 static void
@@ -162,6 +208,7 @@ static const Act acts[] = {
   { .name = "dance.slower", .perform = change_speed, .way = BACK },
   { .name = "dance.bookmark", .perform = toggle_bookmark },
   { .name = "dance.break", .perform = toggle_break },
+  { .name = "dance.breakpoints", .perform = list_breaks },
   { .name = "dance.reveal", .perform = reveal },
 };
 
@@ -196,6 +243,28 @@ wants_answer (UiDance *self, guint keyval)
          && (focus == NULL || !gtk_widget_is_ancestor (focus, self->learn));
 }
 
+/* A blank screen shows something again at any key, which then does nothing else. */
+static bool
+blanks (UiDance *self, guint keyval)
+{
+  bool asks = keyval == GDK_KEY_b || keyval == GDK_KEY_B || keyval == GDK_KEY_period
+              || keyval == GDK_KEY_KP_Decimal;
+
+  if (!self->presenting || (!self->blank && !asks) || keyval == GDK_KEY_Escape)
+    return false;
+  ui_dance_set_blank (self, !self->blank);
+  return true;
+}
+
+static bool
+is_modifier (GtkEventControllerKey *controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_KEY_PRESS
+         && gdk_key_event_is_modifier (event);
+}
+
 /* Space plays, whatever button has the focus. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
@@ -204,14 +273,18 @@ key_pressed (GtkEventControllerKey *controller,
              GdkModifierType state,
              gpointer data)
 {
-  (void) controller;
   (void) keycode;
+  if (is_modifier (controller))
+    return GDK_EVENT_PROPAGATE;
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (state == 0 && blanks (data, keyval))
+    return GDK_EVENT_STOP;
   if (wants_answer (data, keyval))
     {
       gtk_widget_activate_action (data, "dance.reveal", NULL);
       return GDK_EVENT_STOP;
     }
-  if (keyval != GDK_KEY_space || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  if (keyval != GDK_KEY_space || state != 0)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (data, "dance.play", NULL);
   return GDK_EVENT_STOP;

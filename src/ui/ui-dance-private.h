@@ -12,6 +12,14 @@
 
 G_BEGIN_DECLS
 
+/* What is read of the show at one time. */
+typedef struct
+{
+  uint64_t position, end;
+  DanceStep size;
+  bool rewinding, asking, fast;
+} UiDanceReading;
+
 struct _UiDance
 {
   GtkWidget parent_instance;
@@ -25,8 +33,21 @@ struct _UiDance
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
-  gint64 read; /* when it was renewed last */
-  bool presenting, learning;
+  bool presenting, learning, blank;
+
+  UiDanceReading reading;
+  gint64 read; /* when it was renewed last; 0: it is to be */
+  char *notice;     /* that is read in place of what comes next, at the position `noticed`; or NULL */
+  uint64_t noticed;
+
+  char *aloud;        /* what is said, or will be */
+  GtkWidget *speaker; /* what has it as its description; weak */
+  guint speaking;
+  gint64 spoken;
+
+  GtkCssProvider *sizes; /* of letters, while it presents */
+  double text_size;
+
   PaintPointed lit; /* what is pointed at */
 };
 
@@ -39,6 +60,24 @@ void ui_dance_fill (UiDance *self, UiScheme *scheme);
 
 /* Sentences, numbers and the code; too fast to be read, they are renewed now and then. */
 void ui_dance_read (UiDance *self);
+
+/* Though nothing moved. */
+void ui_dance_read_anew (UiDance *self);
+
+/* Says something until the show moves on; "" no more. */
+void ui_dance_notice (UiDance *self, const char *notice);
+
+/* ui-dance-speak.c */
+
+/* So that a screen reader says it, at most once a second, the newest. */
+void ui_dance_speak (UiDance *self, const char *sentence);
+void ui_dance_stop_speaking (UiDance *self);
+
+/* ui-dance-present.c */
+
+/* A screen without anything, until the next key. */
+void ui_dance_set_blank (UiDance *self, bool blank);
+void ui_dance_change_text_size (UiDance *self, double factor); /* 0: as it was */
 
 /* ui-dance-act.c */
 

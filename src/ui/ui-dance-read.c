@@ -47,45 +47,100 @@ sentence_of (UiDance *self)
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
-static void
-name_stage (UiDance *self, const char *sentence)
+/* What comes next, or what there is to know instead. */
+static char *
+coming_of (UiDance *self, bool asking)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stage), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence, -1);
+  const char *next = dance_script_preview (self->script);
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  if (asking)
+    return g_strdup (""); /* it would be the answer */
+  if (dance_show_is_rewinding (self->show))
+    return g_strdup (_ ("Rewinding"));
+  if (*next != '\0')
+    words_fill (&text, _ ("Next: %1"), WORDS_WITH (WORDS_TEXT (next)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+/* The same position is read once, however many frames it is shown in. */
+static bool
+was_read (UiDance *self, UiDanceReading now)
+{
+  const UiDanceReading *then = &self->reading;
+  bool same = self->read != 0 && then->position == now.position && then->end == now.end
+              && then->size == now.size && then->rewinding == now.rewinding
+              && then->asking == now.asking && then->fast == now.fast;
+
+  self->reading = now;
+  return same;
+}
+
+static bool
+is_notice_due (UiDance *self, const UiDanceReading *now)
+{
+  if (self->noticed != now->position)
+    g_clear_pointer (&self->notice, g_free);
+  return self->notice != NULL;
 }
 
 void
 ui_dance_read (UiDance *self)
 {
-  bool fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW;
-  gint64 now = g_get_monotonic_time ();
-  g_autofree char *sentence = NULL, *next = NULL, *strip = NULL;
-  const char *coming;
+  const PlayerState *state = dance_show_state (self->show);
+  gint64 time = g_get_monotonic_time ();
+  UiDanceReading now = {
+    .position = state->position,
+    .end = state->end,
+    .size = dance_show_step_size (self->show),
+    .rewinding = dance_show_is_rewinding (self->show),
+    .asking = self->learning && ui_learn_is_asking (UI_LEARN (self->learn)),
+    .fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW,
+  };
+  g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
+  bool notice;
 
-  if ((fast || dance_show_is_travelling (self->show)) && now - self->read < READING_PACE)
+  if ((now.fast || dance_show_is_travelling (self->show)) && time - self->read < READING_PACE)
     return;
-  self->read = now;
+  if (was_read (self, now))
+    return;
+  self->read = time;
   strip = strip_of (self);
   gtk_label_set_label (GTK_LABEL (self->strip), strip);
-  ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show));
-  if (fast)
+  ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
+  if (now.fast)
     return;
   dance_script_update (self->script);
   sentence = sentence_of (self);
-  coming = dance_script_preview (self->script);
-  if (self->learning && ui_learn_is_asking (UI_LEARN (self->learn)))
-    next = g_strdup (""); /* it would be the answer */
-  else if (dance_show_is_rewinding (self->show))
-    next = g_strdup (_ ("Rewinding"));
-  else if (*coming != '\0')
-    {
-      BaseText text = BASE_TEXT_EMPTY;
-
-      words_fill (&text, _ ("Next: %1"), WORDS_WITH (WORDS_TEXT (coming)));
-      next = g_strdup (base_text_string (&text));
-      base_text_clear (&text);
-    }
+  notice = is_notice_due (self, &now);
+  coming = notice ? g_strdup (self->notice) : coming_of (self, now.asking);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
-  gtk_label_set_label (GTK_LABEL (self->coming), next != NULL ? next : "");
-  name_stage (self, sentence);
+  gtk_label_set_label (GTK_LABEL (self->coming), coming);
+  gtk_widget_set_visible (self->coming, !self->presenting || notice);
+  if (notice)
+    gtk_widget_add_css_class (self->coming, "notice");
+  else
+    gtk_widget_remove_css_class (self->coming, "notice");
+  aloud = notice ? g_strdup_printf ("%s %s", self->notice, sentence) : NULL;
+  ui_dance_speak (self, notice ? aloud : sentence);
+}
+
+void
+ui_dance_read_anew (UiDance *self)
+{
+  self->read = 0;
+  if (self->show != NULL)
+    ui_dance_read (self);
+}
+
+void
+ui_dance_notice (UiDance *self, const char *notice)
+{
+  g_free (self->notice);
+  self->notice = *notice != '\0' ? g_strdup (notice) : NULL;
+  self->noticed = dance_show_state (self->show)->position;
+  ui_dance_read_anew (self);
 }

@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "dance-notice.h"
 #include "words-gettext.h"
 
 /* So many items are the most whose links can be told apart without zooming in. */
@@ -16,9 +17,7 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->show != NULL && dance_show_tick (self->show, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
-  self->read = 0;
-  if (self->show != NULL)
-    ui_dance_read (self);
+  ui_dance_read_anew (self);
   ui_transport_update (UI_TRANSPORT (self->transport));
   return G_SOURCE_REMOVE;
 }
@@ -40,6 +39,14 @@ moved (UiDance *self)
   ui_dance_read (self);
 }
 
+static void
+stopped (UiDance *self)
+{
+  g_autofree char *notice = dance_notice (self->show);
+
+  ui_dance_notice (self, notice);
+}
+
 static bool
 wants_motion (UiDance *self)
 {
@@ -48,6 +55,22 @@ wants_motion (UiDance *self)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
                 NULL);
   return animations;
+}
+
+/* What the user had set, where the problem is the same also where to stop. */
+static void
+take_over (UiDance *self, DanceShow *show)
+{
+  DanceRun *run = dance_show_run (self->show);
+  const PlayerBreak *breaks;
+  size_t n;
+
+  dance_show_set_step_size (show, dance_show_step_size (self->show));
+  dance_show_set_speed (show, dance_show_speed (self->show));
+  dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
+  breaks = player_breaks (dance_run_player (run), &n);
+  for (size_t i = 0; i < n && dance_run_problem (run) == self->problem; i++)
+    (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
 }
 
 /* The show of the problem by a rule, with what the user had set before. */
@@ -60,16 +83,13 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   if (show == NULL)
     return;
   if (self->show != NULL)
-    {
-      dance_show_set_step_size (show, dance_show_step_size (self->show));
-      dance_show_set_speed (show, dance_show_speed (self->show));
-      dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
-    }
+    take_over (self, show);
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
   g_set_object (&self->show, show);
   self->script = dance_script_new (show);
   g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), show);
   ui_canvas_set_show (UI_CANVAS (self->picture), show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
@@ -110,21 +130,20 @@ choose_picture (UiDance *self)
   ui_dance_set_painter (self, large ? UI_PAINTER_MATRIX : UI_PAINTER_LINKS);
 }
 
-/* A first play of it takes about this long, in seconds; what goes astray plays its key moments. */
-#define FIRST_PLAY 20.0
-
 static void
 choose_pace (UiDance *self)
 {
-  const PlayerState *state = dance_show_state (self->show);
   bool small = self->problem->links->n_items <= LINKS_MOST;
-  double steps = 2.0 * (double) state->totals->nodes;
   static const double speeds[] = { 0, 0.5, 4, 100 }; /* of the schema's enumeration */
   int chosen = g_settings_get_enum (self->settings, "speed");
 
-  dance_show_set_step_size (self->show, small ? DANCE_STEP_LINK : DANCE_STEP_OPTION);
-  dance_show_set_key_moments (self->show, !small && state->totals->dead_ends > 0);
-  dance_show_set_speed (self->show, small ? 1.5 : CLAMP (steps / FIRST_PLAY, 1, DANCE_SLOW));
+  dance_show_fit (self->show);
+  if (small)
+    {
+      dance_show_set_step_size (self->show, DANCE_STEP_LINK);
+      dance_show_set_key_moments (self->show, false);
+      dance_show_set_speed (self->show, 1.5);
+    }
   if (chosen > 0 && chosen < (int) G_N_ELEMENTS (speeds))
     dance_show_set_speed (self->show, speeds[chosen]);
   ui_transport_update (UI_TRANSPORT (self->transport));
@@ -237,7 +256,10 @@ ui_dance_pause (UiDance *self)
 void
 ui_dance_zoom (UiDance *self, double factor)
 {
-  ui_canvas_zoom (UI_CANVAS (self->picture), factor);
+  if (self->presenting)
+    ui_dance_change_text_size (self, factor);
+  else
+    ui_canvas_zoom (UI_CANVAS (self->picture), factor);
 }
 
 static void
@@ -259,6 +281,9 @@ ui_dance_dispose (GObject *object)
 
   if (self->column != NULL)
     forget (self);
+  ui_dance_stop_speaking (self);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_object (&self->sizes);
   g_clear_pointer (&self->column, gtk_widget_unparent);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (ui_dance_parent_class)->dispose (object);
@@ -280,6 +305,7 @@ static void
 ui_dance_init (UiDance *self)
 {
   self->lit = PAINT_POINTED_NOTHING;
+  self->text_size = 1;
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
   ui_dance_hear_keys (self);
