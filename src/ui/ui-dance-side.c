@@ -15,6 +15,9 @@ enum
   COUNTS,
 };
 
+/* Deeper levels are not set in further: a search of eighty levels would leave no room for words. */
+#define DEEPEST 6
+
 struct _UiDanceSide
 {
   GtkBox parent_instance;
@@ -132,7 +135,7 @@ bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
   /* The row is what has the focus, and so what is to have a name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, dance_line_sentence (line), -1);
-  gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), 12));
+  gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), DEEPEST));
 }
 
 static void

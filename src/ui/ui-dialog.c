@@ -48,6 +48,18 @@ ui_toggle_button_new (const char *label)
   return self;
 }
 
+void
+ui_drop_down_set_name (GtkWidget *drop_down, const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
 GtkWidget *
 ui_icon_button_new (const char *icon, const char *action, const char *name)
 {

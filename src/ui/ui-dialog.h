@@ -16,6 +16,9 @@ void ui_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_toggle_button_new (const char *label);
 
+/* Names a drop-down, and the button in it, which is what has the focus. */
+void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
+
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 

@@ -135,9 +135,10 @@ class Window:
         return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, check=True, text=True).stdout.strip()
 
     def shown(self, pattern):
-        """Like says, but not what is there and hidden."""
+        """Whether it has a place in the window.  What is hidden is not on the bus at all, or has no size; of a state
+        of being shown GTK 4.8 knows nothing."""
         widget = self.find(name=pattern)
-        return widget is not None and widget.get_state_set().contains(Atspi.StateType.SHOWING)
+        return widget is not None and widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0
 
     def id_of(self, title):
         """Of the window of that title, whoever has the keys."""
@@ -155,6 +156,16 @@ class Window:
     def leave(self):
         """The pointer goes where it points at nothing."""
         subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)
+
+    def resize(self, width, height):
+        subprocess.run(["xdotool", "windowsize", "--sync", self.id(), str(width), str(height)], check=True,
+                       timeout=PATIENCE)
+
+    def is_black(self):
+        """All of the window that has the keys."""
+        shot = subprocess.run(["import", "-window", self.id(), "-crop", "50%x50%+200+200", "-format", "%[fx:maxima]", "info:"],
+                              capture_output=True, check=True, text=True, timeout=PATIENCE).stdout
+        return float(shot) < 0.01
 
     def width(self):
         geometry = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id()], capture_output=True, check=True,
