@@ -17,7 +17,8 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->show != NULL && dance_show_tick (self->show, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
-  ui_dance_read_anew (self);
+  if (self->show != NULL)
+    ui_dance_read (self);
   ui_transport_update (UI_TRANSPORT (self->transport));
   return G_SOURCE_REMOVE;
 }
@@ -282,6 +283,7 @@ ui_dance_dispose (GObject *object)
   if (self->column != NULL)
     forget (self);
   ui_dance_stop_speaking (self);
+  g_clear_handle_id (&self->late, g_source_remove);
   g_clear_pointer (&self->notice, g_free);
   g_clear_object (&self->sizes);
   g_clear_pointer (&self->column, gtk_widget_unparent);
