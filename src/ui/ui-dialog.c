@@ -72,6 +72,15 @@ ui_icon_button_new (const char *icon, const char *action, const char *name)
 }
 
 void
+ui_widget_drop_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
 ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (name);

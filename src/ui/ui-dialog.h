@@ -22,6 +22,9 @@ void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 
+/* Lets go of all children: what a container does when it is disposed of. */
+void ui_widget_drop_children (GtkWidget *widget);
+
 /* A control with its name beside it, in the next row of the grid; the name is a mnemonic for it. */
 void ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control);
 

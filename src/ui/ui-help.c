@@ -46,15 +46,17 @@ static const struct
           "step, Space plays, + and - change the speed, and the strip below goes anywhere. Up and "
           "Down "
           "go out of a level and into a finer step."),
-      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment, B "
-          "marks an "
-          "item to stop at. Point at anything, and its counterparts light up in every picture."),
+      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment. Point "
+          "at anything, and its counterparts light up in every picture."),
+      N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
+          "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
+          "next one. M sets a bookmark."),
       N_ ("Ctrl+Shift+T offers other problems: queens, pentominoes, Langford pairs. A .dlx file or "
           "a "
           "matrix of 0 and 1 can be opened too."),
       N_ ("Alt+3 teaches the algorithm in seven lessons with questions. F5 shows the picture "
-          "alone, in "
-          "large, for a class; Esc ends that.") } },
+          "alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the letters, B blanks the "
+          "screen, and Esc ends that.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),
