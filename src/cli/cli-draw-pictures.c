@@ -40,8 +40,6 @@ draw_board (const CliDrawing *drawing)
   if (status == BASE_OK)
     {
       paint_scene_set_symbols (scene, drawing->subject->symbols);
-      paint_scene_set_colours (scene, drawing->names.colours,
-                               cover_problem_n_colours (drawing->subject->problem));
       status = paint_scene_set_options (scene, &options);
     }
   if (status == BASE_OK)

@@ -116,16 +116,14 @@ draw_callout (const LinksScene *scene, const char *name, double x, double y, dou
   paint_text_show (scene->text, scene->cr);
 }
 
-/* What is pointed at; else what changes; else the item that is decided and the option tried for it. */
+/* What changes; else the item that is decided and the option tried for it. */
 static PaintPointed
 find_subject (const LinksScene *scene)
 {
   const PlayerState *state = scene->state;
-  PaintPointed found = scene->pointed;
+  PaintPointed found = PAINT_POINTED_NOTHING;
   uint32_t node = 0;
 
-  if (found.item != COVER_NONE || found.option != COVER_NONE)
-    return found;
   if (scene->view.changing)
     node = scene->view.event.node;
   else if (state->n_frames > 0)
@@ -135,11 +133,10 @@ find_subject (const LinksScene *scene)
   return found;
 }
 
-void
-paint_links_draw_callouts (const LinksScene *scene)
+static void
+call_out (const LinksScene *scene, PaintPointed subject)
 {
   const LinksGrid *grid = scene->grid;
-  const PaintPointed subject = find_subject (scene);
 
   if (grid->name <= 0 && subject.option < scene->state->links->n_options)
     draw_callout (scene, scene->self->names.options[subject.option], grid->edge_x,
@@ -149,4 +146,21 @@ paint_links_draw_callouts (const LinksScene *scene)
     draw_callout (scene, scene->self->names.items[subject.item],
                   paint_links_column_x (scene->self, subject.item),
                   grid->tab_y - 0.8 * CALLOUT * grid->scale, 0.5);
+}
+
+/* Of what is lit; else of what the picture is about. */
+void
+paint_links_draw_callouts (const LinksScene *scene)
+{
+  bool any = false;
+
+  for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
+    {
+      const PaintPointed lit = paint_frame_lit (scene->frame, i);
+
+      any |= lit.item != COVER_NONE || lit.option != COVER_NONE;
+      call_out (scene, lit);
+    }
+  if (!any)
+    call_out (scene, find_subject (scene));
 }

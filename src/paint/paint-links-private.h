@@ -76,7 +76,7 @@ typedef struct
   const PaintTheme  *theme;
   PaintText         *text;
   cairo_t           *cr;
-  PaintPointed       pointed;
+  const PaintFrame  *frame;
   LinksView          view;
   PaintRect          clip; /* what can be seen */
   uint32_t           first_row, last_row; /* in sight, from first to before last */
@@ -195,6 +195,9 @@ bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
 /* Units; smaller text is not drawn.  And the em of a name that has a tab to itself, in heights of a tab. */
 #define LINKS_LEAST_TEXT 6.5
 #define LINKS_LONE_NAME  0.72
+
+/* A colour's name; its number, in the room, where it has none. */
+const char *paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16]);
 
 /* Outlines, shared. */
 void paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius);

@@ -150,7 +150,7 @@ add_headers (const Pass *pass)
 static bool
 is_shown (const LinksScene *scene, uint32_t item)
 {
-  return scene->grid->arrows || scene->pointed.item == item;
+  return scene->grid->arrows || paint_frame_lights_item (scene->frame, item);
 }
 
 static void

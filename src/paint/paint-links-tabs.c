@@ -270,13 +270,15 @@ write_level (char text[16], const Tab *tab)
     snprintf (text, 16, "L%u", tab->level + 1);
 }
 
-static void
-write_colour (char text[16], int32_t colour)
+const char *
+paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
 {
-  if (colour >= 1 && colour <= 26)
-    snprintf (text, 16, ":%c", 'A' + colour - 1);
-  else
-    snprintf (text, 16, ":%d", colour);
+  const PaintNames *names = &scene->self->names;
+
+  if (colour <= names->n_colours)
+    return names->colours[colour - 1];
+  snprintf (room, 16, "%u", colour);
+  return room;
 }
 
 /* The second line: a sign, the size, and the level that covered it, or the colour that it has. */
@@ -287,7 +289,7 @@ draw_numbers (const LinksScene *scene, const Tab *tab, PaintRect line)
   const bool more = tab->level != PLAYER_NOBODY || colour > 0;
   const double third = line.width / 3, size = 0.94 * line.height;
   PaintRect number = line, right = line;
-  char text[16];
+  char text[16], room[64];
 
   right.width = 1.35 * third;
   right.x = line.x + line.width - right.width;
@@ -307,8 +309,8 @@ draw_numbers (const LinksScene *scene, const Tab *tab, PaintRect line)
   if (tab->level != PLAYER_NOBODY)
     write_level (text, tab);
   else
-    write_colour (text, colour);
-  draw_word (scene, tab, right, text, size, true);
+    snprintf (room, sizeof room, ":%s", paint_links_colour (scene, (uint32_t) colour, text));
+  draw_word (scene, tab, right, tab->level != PLAYER_NOBODY ? text : room, size, true);
 }
 
 bool

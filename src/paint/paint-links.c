@@ -194,7 +194,7 @@ paint_links_draw (PaintLinks *self,
     .theme = theme,
     .text = text,
     .cr = cr,
-    .pointed = frame->pointed,
+    .frame = frame,
     .view = paint_links_view (frame),
   };
   BaseStatus status;

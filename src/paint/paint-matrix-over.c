@@ -247,6 +247,21 @@ push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
          && push_row (self, text, level->option, PAINT_OVER_CURRENT);
 }
 
+static bool
+push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
+{
+  bool pushed = true;
+
+  for (size_t i = 0; i < paint_frame_n_lit (frame) && pushed; i++)
+    {
+      const PaintPointed lit = paint_frame_lit (frame, i);
+
+      pushed = push_column (self, text, lit.item, PAINT_OVER_POINTED)
+               && push_row (self, text, lit.option, PAINT_OVER_POINTED);
+    }
+  return pushed;
+}
+
 static PaintBox
 map_box (const PaintMatrix *self)
 {
@@ -311,9 +326,8 @@ paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *te
   self->overs = past;
   self->overs.n = 0;
   pushed = push_taken (self, frame->state) && push_current (self, frame, text)
-           && push_column (self, text, frame->pointed.item, PAINT_OVER_POINTED)
-           && push_row (self, text, frame->pointed.option, PAINT_OVER_POINTED)
-           && push_changes (self, frame) && push_map (self, frame->state);
+           && push_lit (self, frame, text) && push_changes (self, frame)
+           && push_map (self, frame->state);
   damage_differences (self);
   return pushed ? BASE_OK : BASE_NO_MEMORY;
 }

@@ -276,7 +276,7 @@ draw_folded (const Scene *scene, const PaintTreeBox *box)
   if (box->branch != COVER_NONE)
     snprintf (label, sizeof label, "+%u", box->n);
   else
-    snprintf (label, sizeof label, "L%u … L%u", box->level, box->level + box->n - 1);
+    snprintf (label, sizeof label, "L%u … L%u", box->level + 1, box->level + box->n);
   if (box->branch == COVER_NONE)
     for (int i = 0; i < 3; i++)
       cairo_arc (scene->cr, self->middle + 2 * self->em,
@@ -298,7 +298,7 @@ draw_item (const Scene *scene, const PaintTreeBox *box)
   double left = box->box.x, indent;
   const char *name;
 
-  snprintf (level, sizeof level, "L%u", box->level);
+  snprintf (level, sizeof level, "L%u", box->level + 1);
   indent = paint_text_measure (scene->text, level, font).advance + 0.6 * self->em;
   paint_matrix_text_left (scene->text, level, font, left, box->box.y + box->box.height * 0.3);
   paint_matrix_text_left (scene->text, paint_matrix_number (frame->branches, number), small,
@@ -380,12 +380,10 @@ pointed_by (const PaintTree *self, const PlayerState *state, const PaintTreeBox 
 static void
 draw_pointed (const Scene *scene, const PaintTreeBox *box)
 {
-  const PaintPointed wanted = scene->frame->pointed;
   PaintPointed own = box->pointed;
   double width = scene->tree->pen;
-  bool lit = box->kind == PAINT_TREE_BRANCH
-                 ? own.option != COVER_NONE && own.option == wanted.option
-                 : own.item != COVER_NONE && own.item == wanted.item;
+  bool lit = box->kind == PAINT_TREE_BRANCH ? paint_frame_lights_option (scene->frame, own.option)
+                                            : paint_frame_lights_item (scene->frame, own.item);
 
   if (!lit)
     return;
@@ -438,11 +436,10 @@ paint_tree_at (const PaintTree *self, double x, double y, PaintTreePlace *out_pl
     {
       const PaintTreeBox *box = &self->boxes[i];
 
-      if (box->kind == PAINT_TREE_FOLDED || box->kind == PAINT_TREE_END || across < box->box.x
-          || down < box->box.y || across >= box->box.x + box->box.width
-          || down >= box->box.y + box->box.height)
+      if (box->kind == PAINT_TREE_END || across < box->box.x || down < box->box.y
+          || across >= box->box.x + box->box.width || down >= box->box.y + box->box.height)
         continue;
-      *out_place = (PaintTreePlace){ box->pointed, box->level, box->branch };
+      *out_place = (PaintTreePlace){ box->pointed, box->level, box->branch, box->n };
       return true;
     }
   return false;

@@ -1,5 +1,8 @@
 #include "ui-canvas.h"
 
+#include "dance-about.h"
+#include "paint-tip.h"
+
 #include <math.h>
 
 #define MOST_ZOOM   64.0
@@ -15,10 +18,14 @@ struct _UiCanvas
   gpointer picture;
   PaintText *text;
   PaintPointed pointed;
+  GArray *lit; /* of PaintPointed */
   PaintStageOptions options;
   double larger; /* its letters, than elsewhere */
   bool zoomed; /* by hand: what changes is not followed then */
   double drag_x, drag_y;
+  bool hovered;
+  double hover_x, hover_y;
+  char *tip; /* what is said of what lies there; NULL or "": nothing */
 };
 
 G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
@@ -55,7 +62,10 @@ picture (UiCanvas *self)
 static PaintFrame
 frame (UiCanvas *self)
 {
-  PaintFrame frame = { .state = dance_show_state (self->show), .pointed = self->pointed };
+  PaintFrame frame = { .state = dance_show_state (self->show),
+                       .pointed = self->pointed,
+                       .lit = (const PaintPointed *) self->lit->data,
+                       .n_lit = self->lit->len };
 
   frame.phase = dance_show_phase (self->show, &frame.n_moving);
   return frame;
@@ -111,6 +121,26 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   follow (self);
 }
 
+/* What lies below the pointer, and it may be another thing than a moment ago; a reader hears it as well. */
+static void
+renew_tip (UiCanvas *self)
+{
+  const UiPainter *its = painter (self);
+  g_autofree char *before = g_steal_pointer (&self->tip);
+
+  if (self->hovered && its->about != NULL)
+    self->tip = its->about (self->picture, self->show, self->hover_x, self->hover_y);
+  else if (self->hovered)
+    {
+      PaintPointed there = its->at (self->picture, self->hover_x, self->hover_y);
+
+      self->tip = dance_about (self->show, there.item, there.option);
+    }
+  if (g_strcmp0 (before != NULL ? before : "", self->tip != NULL ? self->tip : "") != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->tip != NULL ? self->tip : "", -1);
+}
+
 static void
 ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -129,6 +159,10 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   now = frame (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  renew_tip (self);
+  if (self->tip != NULL)
+    (void) paint_tip_draw (cr, self->tip, &self->options, self->hover_x, self->hover_y, &theme,
+                           self->text);
   cairo_destroy (cr);
 }
 
@@ -163,15 +197,22 @@ static void
 moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
 {
   (void) controller;
-  if (picture (self) != NULL)
-    point (self, painter (self)->at (self->picture, x, y));
+  if (picture (self) == NULL)
+    return;
+  self->hovered = true;
+  self->hover_x = x;
+  self->hover_y = y;
+  point (self, painter (self)->at (self->picture, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 left (GtkEventControllerMotion *controller, UiCanvas *self)
 {
   (void) controller;
+  self->hovered = false;
   point (self, PAINT_POINTED_NOTHING);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -214,6 +255,7 @@ static void
 released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
 {
   PaintPointed what;
+  uint64_t position;
 
   (void) gesture;
   (void) n_presses;
@@ -221,6 +263,9 @@ released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas 
     return;
   what = painter (self)->at (self->picture, x, y);
   g_signal_emit_by_name (self, "clicked", &what);
+  if (painter (self)->leads != NULL
+      && painter (self)->leads (self->picture, self->show, x, y, &position))
+    g_signal_emit_by_name (self, "travel", (guint64) position);
 }
 
 static void
@@ -255,6 +300,14 @@ ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
 }
 
 void
+ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_append_vals (self->lit, lit, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
@@ -275,6 +328,7 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
   drop_picture (self);
   g_set_object (&self->show, show);
   self->pointed = PAINT_POINTED_NOTHING;
+  g_array_set_size (self->lit, 0);
   ui_canvas_zoom (self, 0);
 }
 
@@ -311,6 +365,8 @@ static void
 ui_canvas_finalize (GObject *object)
 {
   paint_text_free (UI_CANVAS (object)->text);
+  g_array_unref (UI_CANVAS (object)->lit);
+  g_free (UI_CANVAS (object)->tip);
   G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
 }
 
@@ -330,6 +386,8 @@ ui_canvas_class_init (UiCanvasClass *class)
                 G_TYPE_POINTER);
   g_signal_new ("clicked", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("travel", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT64);
 }
 
 static void
@@ -343,6 +401,7 @@ ui_canvas_init (UiCanvas *self)
 
   self->larger = 1;
   self->text = paint_text_new (NULL);
+  self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
   self->pointed = PAINT_POINTED_NOTHING;
   self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);

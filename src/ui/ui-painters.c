@@ -1,4 +1,5 @@
 /* The pictures by name: each row turns a painter's own functions into those that a canvas calls. */
+#include "dance-about.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
 #include "paint-scene.h"
@@ -259,6 +260,48 @@ draw_tree (gpointer picture,
   return paint_tree_draw (((Tree *) picture)->tree, cr, frame, theme, text);
 }
 
+/* The branch that a place of the tree stands for, as it was told last. */
+static const PlayerBranch *
+branch_at (Tree *self, const PaintTreePlace *place)
+{
+  PaintTreeLevel level = { 0 };
+
+  if (place->level < self->levels->len)
+    level = g_array_index (self->levels, PaintTreeLevel, place->level);
+  return place->branch < level.n ? &level.branches[place->branch] : NULL;
+}
+
+static char *
+about_tree (gpointer picture, DanceShow *show, double x, double y)
+{
+  PaintTreePlace place;
+
+  if (!paint_tree_at (((Tree *) picture)->tree, x, y, &place) || place.level == PLAYER_GIVENS)
+    return NULL;
+  if (place.n > 0 && place.branch == COVER_NONE)
+    return dance_about_levels (place.level, place.n);
+  if (place.n > 0)
+    return dance_about_branches (place.level, place.n);
+  return dance_about_branch (show, place.level, place.branch, branch_at (picture, &place));
+}
+
+/* Behind the try of a branch, also of one that is long past or still to come; before the choice of a level's item.
+ * What is folded leads to the first of it. */
+static bool
+tree_leads (gpointer picture, DanceShow *show, double x, double y, uint64_t *out_position)
+{
+  Player *player = dance_run_player (dance_show_run (show));
+  PaintTreePlace place;
+
+  if (!paint_tree_at (((Tree *) picture)->tree, x, y, &place))
+    return false;
+  if (place.level == PLAYER_GIVENS)
+    return player_when_entered (player, 0, out_position) == BASE_OK;
+  if (place.branch == COVER_NONE)
+    return player_when_entered (player, place.level, out_position) == BASE_OK;
+  return player_when_tried (player, place.level, place.branch, out_position) == BASE_OK;
+}
+
 static PaintPointed
 at_tree (gpointer picture, double x, double y)
 {
@@ -301,7 +344,9 @@ static const UiPainter painters[UI_PAINTERS] = {
                         .prepare = prepare_tree,
                         .set_options = set_tree_options,
                         .draw = draw_tree,
-                        .at = at_tree },
+                        .at = at_tree,
+                        .about = about_tree,
+                        .leads = tree_leads },
 };
 
 const UiPainter *
@@ -318,6 +363,7 @@ ui_painter_problem (DanceShow *show)
   return (PaintProblem){
     .links = problem->links,
     .board = problem->board,
-    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
+    .names = { (const char *const *) problem->items, (const char *const *) problem->options,
+               (const char *const *) problem->colours, g_strv_length (problem->colours) },
   };
 }

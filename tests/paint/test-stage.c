@@ -220,7 +220,8 @@ looks_as_it_did (const void *data)
     .pan_x = 0.2,
     .pan_y = 0.85,
   };
-  sitting.frame = (PaintFrame){ sitting.state, scene->n_moving, scene->phase, scene->pointed };
+  sitting.frame =
+      (PaintFrame){ sitting.state, scene->n_moving, scene->phase, scene->pointed, NULL, 0 };
   sitting.cr = cairo_create (surface);
   draw[scene->kind](&sitting);
   cairo_destroy (sitting.cr);
