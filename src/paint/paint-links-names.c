@@ -50,7 +50,8 @@ paint_links_draw_names (const LinksScene *scene)
   if (scene->grid->name <= 0)
     return;
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
-    if (paint_links_has_nodes (scene->state->links, option))
+    if (paint_links_shows_option (scene->self, option)
+        && paint_links_has_nodes (scene->state->links, option))
       draw_name (scene, option);
 }
 
@@ -87,6 +88,99 @@ paint_links_draw_root (const LinksScene *scene, bool secondary)
     }
   cairo_arc (scene->cr, x, y, 0.16 * rect.width, 0, 2 * PI);
   cairo_fill (scene->cr);
+}
+
+/* ---- gaps ---- */
+
+static void
+write_gap (const LinksScene *scene, uint32_t n, double em, PaintRect box, int align)
+{
+  char text[16];
+
+  snprintf (text, sizeof text, "+%u", n);
+  paint_links_add_text (scene, text, (PaintFont){ .size = em }, box, align);
+}
+
+/* A pale band across, with the number of those left out at the end where names are. */
+static void
+draw_row_gap (const LinksScene *scene, uint32_t option, uint32_t n)
+{
+  const LinksGrid *grid = scene->grid;
+  const double y = paint_links_row_y (scene->self, option), high = round (0.34 * grid->dy);
+
+  cairo_rectangle (scene->cr, grid->start_x, round (y - high / 2), grid->width - grid->start_x,
+                   high);
+  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+  cairo_fill (scene->cr);
+  write_gap (scene, n, fmin (0.9 * grid->name, 0.5 * grid->dy),
+             (PaintRect){ grid->start_x, y - 0.4 * grid->dy,
+                          grid->edge_x - grid->start_x - 2.45 * grid->name, 0.8 * grid->dy },
+             1);
+}
+
+static void
+draw_column_gap (const LinksScene *scene, uint32_t item, uint32_t n)
+{
+  const LinksGrid *grid = scene->grid;
+  const double x = paint_links_column_x (scene->self, item), wide = round (0.4 * grid->dx);
+
+  cairo_rectangle (scene->cr, round (x - wide / 2), grid->edge_y, wide,
+                   round (scene->self->down * grid->dy));
+  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+  cairo_fill (scene->cr);
+  write_gap (scene, n, fmax (0.7 * grid->name, LINKS_LEAST_TEXT * grid->scale),
+             (PaintRect){ x - 0.5 * grid->dx, grid->tab_y + 0.5 * grid->tab_height, grid->dx,
+                          0.7 * grid->tab_height },
+             0);
+}
+
+static void
+draw_note (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double em = grid->note;
+
+  if (em <= 0)
+    return;
+  paint_links_add_text (scene, scene->self->note, (PaintFont){ .size = em },
+                        (PaintRect){ 0.5 * em, grid->height, grid->width - em, 1.5 * em }, 0);
+}
+
+typedef void (*DrawGap) (const LinksScene *scene, uint32_t first, uint32_t n);
+
+static void
+draw_runs (const LinksScene *scene,
+           const uint8_t *shown,
+           uint32_t first,
+           uint32_t last,
+           DrawGap draw)
+{
+  for (uint32_t i = first; i < last; i++)
+    {
+      const uint32_t begin = i;
+
+      while (i < last && !shown[i])
+        i++;
+      if (i > begin)
+        draw (scene, begin, i - begin);
+    }
+}
+
+/* Where rows and columns are left out of the picture, and how many. */
+void
+paint_links_draw_gaps (const LinksScene *scene)
+{
+  const PaintLinks *self = scene->self;
+  const CoverLinks *links = self->links;
+
+  if (!self->windowed)
+    return;
+  draw_runs (scene, self->option_shown, 0, links->n_options, draw_row_gap);
+  draw_runs (scene, self->item_shown, 0, links->n_primary, draw_column_gap);
+  draw_runs (scene, self->item_shown, links->n_primary, links->n_items, draw_column_gap);
+  draw_note (scene);
+  paint_set_source (scene->cr, scene->theme->label);
+  paint_text_show (scene->text, scene->cr);
 }
 
 /* ---- callouts ---- */
@@ -138,10 +232,10 @@ call_out (const LinksScene *scene, PaintPointed subject)
 {
   const LinksGrid *grid = scene->grid;
 
-  if (grid->name <= 0 && subject.option < scene->state->links->n_options)
+  if (grid->name <= 0 && paint_links_shows_option (scene->self, subject.option))
     draw_callout (scene, scene->self->names.options[subject.option], grid->edge_x,
                   paint_links_row_y (scene->self, subject.option) - 0.8 * CALLOUT * grid->scale, 1);
-  if (subject.item < scene->state->links->n_items
+  if (paint_links_shows_item (scene->self, subject.item)
       && !paint_links_tab_has_name (scene, subject.item))
     draw_callout (scene, scene->self->names.items[subject.item],
                   paint_links_column_x (scene->self, subject.item),

@@ -76,7 +76,7 @@ draw_marks (const LinksScene *scene, bool parked)
 
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
     for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
-      if (!paint_links_is_hidden (&scene->view, node)
+      if (paint_links_shows (scene->self, node) && !paint_links_is_hidden (&scene->view, node)
           && paint_links_is_covered (&scene->view, links->nodes[node].item - 1) == parked)
         {
           PaintRect square = paint_links_square (scene->self, node);
@@ -95,7 +95,7 @@ draw_lit (const LinksScene *scene, uint32_t node)
   PaintRect square;
 
   if (node <= scene->state->links->n_items || node >= scene->state->links->n_nodes
-      || scene->state->links->nodes[node].item == 0)
+      || scene->state->links->nodes[node].item == 0 || !paint_links_shows (scene->self, node))
     return;
   square = paint_links_square (scene->self, node);
   paint_links_round_rect (scene->cr,
@@ -123,7 +123,7 @@ paint_links_draw_nodes (const LinksScene *scene)
         {
           PaintRect square = paint_links_square (scene->self, node);
 
-          if (square.x <= scene->clip.x + scene->clip.width
+          if (square.width > 0 && square.x <= scene->clip.x + scene->clip.width
               && square.x + square.width >= scene->clip.x)
             draw_square (scene, node, square);
         }

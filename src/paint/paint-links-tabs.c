@@ -1,8 +1,10 @@
 /* The items: a tab with name and size, and how it stands. */
 #include "paint-links-private.h"
+#include "paint-matrix-private.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define NARROW 7.0 /* units */
 
@@ -319,9 +321,76 @@ paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
   const double least = LINKS_LEAST_TEXT * scene->grid->scale;
   const PaintFont font = { .size = least, .bold = true };
 
+  if (scene->self->windowed)
+    return true;
   return LINKS_LONE_NAME * scene->grid->tab_height >= least
          && paint_text_measure (scene->text, scene->self->names.items[item], font).advance
                 <= 0.92 * scene->grid->tab_width;
+}
+
+/* Where a name is parted so that the longer of its two lines is as short as can be; 0: it has one word. */
+static size_t
+part_of (const char *name)
+{
+  const size_t n = strlen (name);
+  size_t best = 0;
+
+  for (size_t i = 1; i + 1 < n; i++)
+    if (name[i] == ' '
+        && (best == 0 || (i > n - i ? i : n - i) < (best > n - best ? best : n - best)))
+      best = i;
+  return best;
+}
+
+/* At which both lines fit; not smaller than can be read: then they are cut off. */
+static double
+size_of_lines (const LinksScene *scene,
+               const char *first,
+               const char *second,
+               double line,
+               double width)
+{
+  const PaintFont font = { .size = line, .bold = true };
+  const double longest = fmax (paint_text_measure (scene->text, first, font).advance,
+                               paint_text_measure (scene->text, second, font).advance);
+
+  return fmax (line * fmin (1, 0.98 * width / longest), LINKS_LEAST_TEXT * scene->grid->scale);
+}
+
+static void
+draw_line (const LinksScene *scene, const Tab *tab, PaintRect line, const char *text, double size)
+{
+  char room[PAINT_LABEL_ROOM];
+
+  text = paint_matrix_shorten (scene->text, text, (PaintFont){ .size = size, .bold = true },
+                               line.width, room);
+  draw_word (scene, tab, line, text, size, true);
+}
+
+/* A window has tabs high enough for a name on two lines. */
+static bool
+draw_parted (const LinksScene *scene, const Tab *tab, const char *text, PaintRect inside)
+{
+  const double high = 0.31 * inside.height;
+  const PaintFont font = { .size = 1.2 * high, .bold = true };
+  const size_t part = part_of (text);
+  PaintRect line = { inside.x, inside.y + 0.03 * inside.height, inside.width, high };
+  char first[64];
+  double size;
+
+  if (!scene->self->windowed || part == 0 || part >= sizeof first
+      || paint_text_measure (scene->text, text, font).advance <= inside.width)
+    return false;
+  memcpy (first, text, part);
+  first[part] = '\0';
+  size = size_of_lines (scene, first, text + part + 1, high, inside.width);
+  draw_line (scene, tab, line, first, size);
+  line.y += high;
+  draw_line (scene, tab, line, text + part + 1, size);
+  line.y += 1.05 * high;
+  line.height *= 0.95;
+  draw_numbers (scene, tab, line);
+  return true;
 }
 
 /* Where there is no room for two lines, only the name, if that can be read. */
@@ -336,6 +405,8 @@ draw_words (const LinksScene *scene, const Tab *tab)
   const PaintRect numbers = { rect.x + inset, rect.y + 0.52 * rect.height, width,
                               0.42 * rect.height };
 
+  if (draw_parted (scene, tab, text, (PaintRect){ name.x, rect.y, width, rect.height }))
+    return;
   if (0.4 * rect.height >= LINKS_LEAST_TEXT * scene->grid->scale)
     {
       draw_word (scene, tab, name, text, 0.98 * name.height, true);
@@ -352,8 +423,11 @@ paint_links_draw_tabs (const LinksScene *scene)
 
   for (uint32_t item = 0; item < links->n_items; item++)
     {
-      const Tab tab = find_tab (scene, item);
+      Tab tab;
 
+      if (!paint_links_shows_item (scene->self, item))
+        continue;
+      tab = find_tab (scene, item);
       if (tab.rect.x - scene->grid->unit > scene->clip.x + scene->clip.width
           || tab.rect.x + tab.rect.width + scene->grid->unit < scene->clip.x)
         continue;
@@ -365,6 +439,6 @@ paint_links_draw_tabs (const LinksScene *scene)
         draw_marker (scene, &tab);
       draw_words (scene, &tab);
     }
-  if (links->n_items > links->n_primary)
+  if (paint_links_shows_secondary (scene->self))
     paint_links_draw_root (scene, true);
 }

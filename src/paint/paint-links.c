@@ -81,8 +81,13 @@ paint_links_new (const PaintProblem *problem, PaintLinks **out_links)
   self->column_first = base_new (uint32_t, links->n_items + 1);
   self->rank = base_new (uint32_t, links->n_nodes);
   self->row = base_new (uint32_t, links->n_nodes);
-  if (self->columns == NULL || self->column_first == NULL || self->rank == NULL
-      || self->row == NULL)
+  self->item_shown = base_new (uint8_t, links->n_items + 1);
+  self->option_shown = base_new (uint8_t, links->n_options + 1);
+  self->column_at = base_new (double, links->n_items + 1);
+  self->row_at = base_new (double, links->n_options + 1);
+  if (self->columns == NULL || self->column_first == NULL || self->rank == NULL || self->row == NULL
+      || self->item_shown == NULL || self->option_shown == NULL || self->column_at == NULL
+      || self->row_at == NULL)
     {
       paint_links_free (self);
       return BASE_NO_MEMORY;
@@ -103,6 +108,11 @@ paint_links_free (PaintLinks *self)
   free (self->column_first);
   free (self->rank);
   free (self->row);
+  free (self->item_shown);
+  free (self->option_shown);
+  free (self->column_at);
+  free (self->row_at);
+  free (self->note);
   free (self);
 }
 
@@ -110,7 +120,44 @@ void
 paint_links_set_options (PaintLinks *self, const PaintStageOptions *options)
 {
   self->options = *options;
+  paint_links_show_all (self);
   self->grid = paint_links_grid (self, options);
+}
+
+void
+paint_links_set_following (PaintLinks *self, bool following)
+{
+  self->following = following;
+}
+
+bool
+paint_links_leaves_out (PaintLinks *self,
+                        const PaintFrame *frame,
+                        uint32_t *out_n_items,
+                        uint32_t *out_n_options)
+{
+  paint_links_look (self, frame);
+  *out_n_items = paint_links_n_shown (self->item_shown, self->links->n_items);
+  *out_n_options = paint_links_n_shown (self->option_shown, self->links->n_options);
+  return self->windowed;
+}
+
+BaseStatus
+paint_links_set_note (PaintLinks *self, const char *note)
+{
+  const size_t size = note != NULL ? strlen (note) + 1 : 0;
+  char *copy = NULL;
+
+  if (note != NULL)
+    {
+      copy = base_new (char, size);
+      if (copy == NULL)
+        return BASE_NO_MEMORY;
+      memcpy (copy, note, size);
+    }
+  free (self->note);
+  self->note = copy;
+  return BASE_OK;
 }
 
 /* ---- drawing ---- */
@@ -128,6 +175,11 @@ see_clip (LinksScene *scene)
   scene->clip = (PaintRect){ x0, y0, fmin (x1, grid->width) - x0, fmin (y1, grid->height) - y0 };
   first = floor ((fmax (y0, grid->scrolled_y ? grid->edge_y : 0) - reach - grid->top) / grid->dy);
   last = ceil ((y0 + scene->clip.height + reach - grid->top) / grid->dy);
+  if (scene->self->windowed)
+    {
+      first = 0;
+      last = scene->self->links->n_options;
+    }
   scene->first_row = (uint32_t) fmin (fmax (first, 0), scene->self->links->n_options);
   scene->last_row = (uint32_t) fmin (fmax (last, 0), scene->self->links->n_options);
 }
@@ -199,15 +251,19 @@ paint_links_draw (PaintLinks *self,
   };
   BaseStatus status;
 
+  paint_links_look (self, frame);
   cairo_save (cr);
   cairo_scale (cr, 1 / self->grid.scale, 1 / self->grid.scale);
-  cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
+  cairo_rectangle (cr, 0, 0, self->grid.width, self->options.height * self->grid.scale);
   cairo_clip (cr);
-  see_clip (&scene);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   paint_set_source (cr, theme->ground);
   cairo_paint (cr);
+  paint_links_draw_gaps (&scene);
+  cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
+  cairo_clip (cr);
+  see_clip (&scene);
   paint_links_draw_bands (&scene);
   draw_body (&scene);
   draw_header (&scene);
@@ -235,43 +291,57 @@ sunken_too (PaintRect tab)
   return tab;
 }
 
+static uint32_t
+column_at (const PaintLinks *self, double x)
+{
+  for (uint32_t item = 0; item < self->links->n_items; item++)
+    if (self->item_shown[item] && fabs (x - paint_links_column_x (self, item)) <= self->grid.dx / 2)
+      return item;
+  return COVER_NONE;
+}
+
+static uint32_t
+row_at (const PaintLinks *self, double y)
+{
+  for (uint32_t option = 0; option < self->links->n_options; option++)
+    if (self->option_shown[option]
+        && fabs (y - paint_links_row_y (self, option)) <= self->grid.dy / 2)
+      return option;
+  return COVER_NONE;
+}
+
 PaintPointed
 paint_links_at (const PaintLinks *self, double x, double y)
 {
   const CoverLinks *links = self->links;
   const LinksGrid *grid = &self->grid;
   PaintPointed found = PAINT_POINTED_NOTHING;
-  double row, column;
+  uint32_t row, column;
 
   x *= grid->scale;
   y *= grid->scale;
   if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
     return found;
-  row = floor ((y - grid->top) / grid->dy);
-  column = floor ((x - grid->left) / grid->dx);
-  if (column > links->n_primary) /* the gap before the secondary ones has no item */
-    column--;
-  else if (column == links->n_primary)
-    column = -1;
+  column = column_at (self, x);
+  row = row_at (self, y);
   if (y < grid->edge_y)
     {
-      if (x >= grid->edge_x && column >= 0 && column < links->n_items
-          && is_inside (sunken_too (paint_links_tab (self, (uint32_t) column)), x, y))
-        found.item = (uint32_t) column;
+      if (x >= grid->edge_x && column != COVER_NONE
+          && is_inside (sunken_too (paint_links_tab (self, column)), x, y))
+        found.item = column;
       return found;
     }
-  if (row < 0 || row >= links->n_options)
+  if (row == COVER_NONE)
     return found;
   if (x < grid->edge_x)
     {
       if (x >= grid->start_x)
-        found.option = (uint32_t) row;
+        found.option = row;
       return found;
     }
-  for (uint32_t node = links->first[(uint32_t) row]; node + 1 < links->first[(uint32_t) row + 1];
-       node++)
+  for (uint32_t node = links->first[row]; node + 1 < links->first[row + 1]; node++)
     if (is_inside (paint_links_square (self, node), x, y))
-      found = (PaintPointed){ links->nodes[node].item - 1, (uint32_t) row, node };
+      found = (PaintPointed){ links->nodes[node].item - 1, row, node };
   return found;
 }
 
@@ -304,7 +374,7 @@ find_subject (const PaintFrame *frame)
 }
 
 void
-paint_links_focus (const PaintLinks *self,
+paint_links_focus (PaintLinks *self,
                    const PaintFrame *frame,
                    double *out_zoom,
                    double *out_pan_x,
@@ -314,9 +384,11 @@ paint_links_focus (const PaintLinks *self,
   const double wanted = options.presenting ? PRESENTED_NODE : READABLE_NODE;
   const uint32_t subject = find_subject (frame);
   PaintStageOptions whole = options;
-  PaintLinks seen = *self; /* shares the arrays, which nobody frees */
+  PaintLinks seen;
   uint32_t node = subject;
 
+  paint_links_set_options (self, &options);
+  seen = *self; /* shares the arrays, which nobody frees */
   whole.zoom = 1;
   seen.grid = paint_links_grid (self, &whole);
   *out_zoom = fmax (1, wanted * options.scale / (0.5 * seen.grid.unit));
@@ -326,7 +398,7 @@ paint_links_focus (const PaintLinks *self,
   if (node <= self->links->n_items)
     node = frame->state->links->nodes[node].down;
   *out_pan_x = (paint_links_column_x (&seen, self->links->nodes[subject].item - 1) - seen.grid.left)
-               / (seen.grid.dx * seen.grid.n_slots);
+               / (seen.grid.dx * seen.across);
   *out_pan_y = 0;
   if (node > self->links->n_items)
     *out_pan_y = (self->row[node] + 0.5) / self->links->n_options;

@@ -55,7 +55,11 @@ picture (UiCanvas *self)
   if (painter (self)->make (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   else
-    painter (self)->set_options (self->picture, &self->options);
+    {
+      painter (self)->set_options (self->picture, &self->options);
+      if (painter (self)->follow != NULL)
+        painter (self)->follow (self->picture, !self->zoomed);
+    }
   return self->picture;
 }
 
@@ -79,23 +83,25 @@ apply (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Until somebody zooms by hand, the picture follows what changes; slowly enough to be followed in turn. */
+/* Until somebody zooms by hand, a picture that cannot be read as a whole shows what happens. */
 static void
 follow (UiCanvas *self)
 {
-  PaintFrame now;
-  double zoom, x, y;
+  if (painter (self)->follow != NULL && picture (self) != NULL)
+    painter (self)->follow (self->picture, !self->zoomed);
+}
 
-  if (self->zoomed || painter (self)->focus == NULL || picture (self) == NULL)
+/* From what happens on, where a hand begins to zoom. */
+static void
+look_closer (UiCanvas *self)
+{
+  PaintFrame now;
+
+  if (painter (self)->focus == NULL || picture (self) == NULL)
     return;
   now = frame (self);
-  painter (self)->focus (self->picture, &now, &zoom, &x, &y);
-  if (zoom == self->options.zoom && x == self->options.pan_x && y == self->options.pan_y)
-    return;
-  self->options.zoom = zoom;
-  self->options.pan_x = x;
-  self->options.pan_y = y;
-  apply (self);
+  painter (self)->focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
+                         &self->options.pan_y);
 }
 
 void
@@ -103,7 +109,6 @@ ui_canvas_update (UiCanvas *self)
 {
   if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  follow (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -118,7 +123,6 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->options.scale = gtk_widget_get_scale_factor (widget);
   self->options.text_scale = ui_scheme_text_scale (widget) * self->larger;
   apply (self);
-  follow (self);
 }
 
 /* What lies below the pointer, and it may be another thing than a moment ago; a reader hears it as well. */
@@ -218,15 +222,19 @@ left (GtkEventControllerMotion *controller, UiCanvas *self)
 void
 ui_canvas_zoom (UiCanvas *self, double factor)
 {
-  self->zoomed = factor != 0;
   if (factor == 0)
     {
       self->options.zoom = 1;
       self->options.pan_x = self->options.pan_y = 0.5;
-      follow (self);
     }
   else
-    self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
+    {
+      if (!self->zoomed)
+        look_closer (self);
+      self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
+    }
+  self->zoomed = factor != 0;
+  follow (self);
   apply (self);
 }
 
@@ -312,7 +320,6 @@ ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
   apply (self);
-  follow (self);
 }
 
 void

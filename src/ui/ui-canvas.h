@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
- * what only the show knows; `focus` proposes a zoom that brings what changes into view; `about` says what lies at a
+ * what only the show knows; `follow` lets it choose what to show of what is too small to be read;
+ * `focus` proposes a zoom that brings what changes into view, for a start; `about` says what lies at a
  * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads. */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   PaintPointed (*at) (gpointer picture, double x, double y);
   char *(*about) (gpointer picture, DanceShow *show, double x, double y);
   bool (*leads) (gpointer picture, DanceShow *show, double x, double y, uint64_t *out_position);
+  void (*follow) (gpointer picture, bool follows);
   void (*focus) (gpointer picture, const PaintFrame *frame, double *zoom, double *x, double *y);
 } UiPainter;
 

@@ -6,6 +6,7 @@
 #include "paint-tree.h"
 #include "player-question.h"
 #include "ui-canvas.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 /* Of a level, for the tree: more are folded anyway. */
@@ -57,6 +58,29 @@ set_links_options (gpointer picture, const PaintStageOptions *options)
   paint_links_set_options (picture, options);
 }
 
+static void
+follow_links (gpointer picture, bool follows)
+{
+  paint_links_set_following (picture, follows);
+}
+
+/* What is left out is said below it. */
+static void
+note_links (PaintLinks *links, const PaintFrame *frame)
+{
+  const CoverLinks *all = frame->state->links;
+  BaseText note = BASE_TEXT_EMPTY;
+  uint32_t n_items, n_options;
+
+  if (!paint_links_leaves_out (links, frame, &n_items, &n_options))
+    return;
+  words_fill (&note, _ ("What happens now: %1 of %2 items, %3 of %4 options"),
+              WORDS_WITH (WORDS_NUMBER (n_items), WORDS_NUMBER (all->n_items),
+                          WORDS_NUMBER (n_options), WORDS_NUMBER (all->n_options)));
+  (void) paint_links_set_note (links, base_text_string (&note));
+  base_text_clear (&note);
+}
+
 static BaseStatus
 draw_links (gpointer picture,
             cairo_t *cr,
@@ -64,6 +88,7 @@ draw_links (gpointer picture,
             const PaintTheme *theme,
             PaintText *text)
 {
+  note_links (picture, frame);
   return paint_links_draw (picture, cr, frame, theme, text);
 }
 
@@ -328,6 +353,7 @@ static const UiPainter painters[UI_PAINTERS] = {
                          .set_options = set_links_options,
                          .draw = draw_links,
                          .at = at_links,
+                         .follow = follow_links,
                          .focus = focus_links },
   [UI_PAINTER_MATRIX] = { .id = "matrix",
                           .title = N_ ("Matrix"),
