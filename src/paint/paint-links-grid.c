@@ -32,7 +32,7 @@
 /* Of a window, whose columns are few and of which every one is to be named. */
 #define WINDOW_WIDEST 2.9
 #define WINDOW_TAB    1.3  /* as high: for two lines of a name */
-#define WINDOW_SIDE   0.88 /* of a tab, as wide */
+#define WINDOW_SIDE   0.92 /* of a tab, as wide */
 
 static double
 clamp (double x, double least, double most)

@@ -128,9 +128,10 @@ draw_column_gap (const LinksScene *scene, uint32_t item, uint32_t n)
                    round (scene->self->down * grid->dy));
   paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
   cairo_fill (scene->cr);
+  /* Below tabs that have sunk. */
   write_gap (scene, n, fmax (0.7 * grid->name, LINKS_LEAST_TEXT * grid->scale),
-             (PaintRect){ x - 0.5 * grid->dx, grid->tab_y + 0.5 * grid->tab_height, grid->dx,
-                          0.7 * grid->tab_height },
+             (PaintRect){ x - 0.5 * grid->dx, grid->edge_y - 0.26 * grid->tab_height, grid->dx,
+                          0.26 * grid->tab_height },
              0);
 }
 

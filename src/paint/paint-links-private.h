@@ -246,6 +246,21 @@ void paint_links_draw_callouts (const LinksScene *scene); /* names of what matte
 void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
 
+/* A header as it is drawn. */
+typedef struct
+{
+  PaintRect rect;
+  uint32_t item, size;
+  double sunk;    /* from 0 to 1 */
+  uint32_t level; /* that covered it, PLAYER_NOBODY where it is open */
+  bool secondary;
+  bool chosen;   /* on its level */
+  bool deciding; /* on the newest */
+  bool dead;     /* nothing is left for it */
+} LinksTab;
+
+void paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab);
+
 /* Whether a tab is large enough for its name, if for nothing else. */
 bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
 

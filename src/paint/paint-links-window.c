@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* Of a gap, in rooms between nodes. */
-#define GAP_ACROSS 0.6
+#define GAP_ACROSS 0.45
 #define GAP_DOWN   0.62
 
 /* Units from node to node: less cannot be read. */
