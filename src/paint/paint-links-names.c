@@ -10,6 +10,8 @@
 #define CALLOUT           13.0 /* units */
 #define CALLOUT_PRESENTED 22.0
 
+#define GAP_SHADE 0.2 /* of a thin line: seen on any ground */
+
 static void
 draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
 {
@@ -110,7 +112,8 @@ draw_row_gap (const LinksScene *scene, uint32_t option, uint32_t n)
 
   cairo_rectangle (scene->cr, grid->start_x, round (y - high / 2), grid->width - grid->start_x,
                    high);
-  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+  paint_set_source (scene->cr,
+                    paint_links_mix (scene->theme->ground, scene->theme->thin, GAP_SHADE));
   cairo_fill (scene->cr);
   write_gap (scene, n, fmin (0.9 * grid->name, 0.5 * grid->dy),
              (PaintRect){ grid->start_x, y - 0.4 * grid->dy,
@@ -126,7 +129,8 @@ draw_column_gap (const LinksScene *scene, uint32_t item, uint32_t n)
 
   cairo_rectangle (scene->cr, round (x - wide / 2), grid->edge_y, wide,
                    round (scene->self->down * grid->dy));
-  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+  paint_set_source (scene->cr,
+                    paint_links_mix (scene->theme->ground, scene->theme->thin, GAP_SHADE));
   cairo_fill (scene->cr);
   /* Below tabs that have sunk. */
   write_gap (scene, n, fmax (0.7 * grid->name, LINKS_LEAST_TEXT * grid->scale),

@@ -2,6 +2,7 @@
 
 #include "dance-about.h"
 #include "paint-tip.h"
+#include "words-gettext.h"
 
 #include <math.h>
 
@@ -347,7 +348,7 @@ ui_canvas_set_painter (UiCanvas *self, UiPainterId id)
   drop_picture (self);
   self->id = id;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ui_painter (id)->title, -1);
+                                  _ (ui_painter (id)->title), -1);
   ui_canvas_zoom (self, 0);
 }
 
@@ -434,7 +435,7 @@ ui_canvas_new (UiPainterId id, UiScheme *scheme)
   self->id = id;
   self->scheme = g_object_ref (scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ui_painter (id)->title, -1);
+                                  _ (ui_painter (id)->title), -1);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

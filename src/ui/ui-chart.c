@@ -5,7 +5,7 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-#define HEIGHT 132
+#define HEIGHT 116
 
 struct _UiChart
 {
