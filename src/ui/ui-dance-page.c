@@ -22,6 +22,14 @@ line_chosen (UiDance *self, guint64 position)
   dance_show_seek (self->show, position);
 }
 
+/* Of the tree; not while a question is open, whose answer the click may be. */
+static void
+node_chosen (UiDance *self, guint64 position)
+{
+  if (!self->learning || !ui_learn_is_asking (UI_LEARN (self->learn)))
+    line_chosen (self, position);
+}
+
 static void
 picture_chosen (GtkToggleButton *button, UiDance *self)
 {
@@ -165,7 +173,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
   self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
-  self->side = ui_dance_side_new ();
+  self->side = ui_dance_side_new (scheme);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -195,6 +203,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "travel", G_CALLBACK (node_chosen), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->transport, "rule", G_CALLBACK (ui_dance_change_rule), self,
                            G_CONNECT_SWAPPED);
 }

@@ -93,6 +93,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), show);
   ui_canvas_set_show (UI_CANVAS (self->picture), show);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
@@ -115,6 +116,7 @@ forget (UiDance *self)
   self->ticking = 0;
   ui_canvas_set_show (UI_CANVAS (self->board), NULL);
   ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), NULL);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
   g_clear_object (&self->script);
@@ -196,10 +198,18 @@ ui_dance_point (UiDance *self, PaintPointed what)
 }
 
 void
+ui_dance_light (UiDance *self, const PaintPointed *lit, guint n)
+{
+  ui_canvas_set_lit (UI_CANVAS (self->board), lit, n);
+  ui_canvas_set_lit (UI_CANVAS (self->picture), lit, n);
+}
+
+void
 ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
   gtk_widget_set_visible (self->learn, learning);
+  ui_dance_light (self, NULL, 0);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }

@@ -250,24 +250,29 @@ show_question (UiLearn *self, const LessonsStep *step)
 }
 
 static PaintPointed
-pointed_by (const LessonsStep *step, DanceShow *show)
+pointed_by (const LessonsTarget *target, const CoverLinks *links)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
-  const CoverLinks *links = dance_show_state (show)->links;
+
+  if (target->kind == LESSONS_ITEM)
+    pointed.item = target->index;
+  else if (target->kind == LESSONS_OPTION)
+    pointed.option = target->index;
+  else
+    pointed = (PaintPointed){ links->nodes[target->index].item - 1,
+                              cover_links_option (links, target->index), target->index };
+  return pointed;
+}
+
+/* All that a step speaks of. */
+static void
+light (UiLearn *self, const LessonsStep *step, DanceShow *show)
+{
+  g_autofree PaintPointed *lit = g_new (PaintPointed, step->n_highlights);
 
   for (guint i = 0; i < step->n_highlights; i++)
-    {
-      const LessonsTarget *target = &step->highlights[i];
-
-      if (target->kind == LESSONS_ITEM)
-        pointed.item = target->index;
-      else if (target->kind == LESSONS_OPTION)
-        pointed.option = target->index;
-      else if (i == 0)
-        pointed = (PaintPointed){ links->nodes[target->index].item - 1,
-                                  cover_links_option (links, target->index), target->index };
-    }
-  return pointed;
+    lit[i] = pointed_by (&step->highlights[i], dance_show_state (show)->links);
+  ui_dance_light (self->dance, lit, step->n_highlights);
 }
 
 /* The run of a step on the stage; where it is the one that is there already, only the position changes. */
@@ -314,7 +319,7 @@ show_step (UiLearn *self, bool forward)
       dance_show_pause (show);
       dance_show_seek (show, step->position);
     }
-  ui_dance_point (self->dance, pointed_by (step, show));
+  light (self, step, show);
   words_fill (&place, _ ("%1 of %2"),
               WORDS_WITH (WORDS_NUMBER (self->step + 1),
                           WORDS_NUMBER (lessons_lesson_n_steps (self->lesson))));

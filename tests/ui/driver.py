@@ -153,6 +153,11 @@ class Window:
         subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.1", "click",
                         "1"], check=True, timeout=PATIENCE)
 
+    def move(self, x, y):
+        """Over the window that has the keys, and a moment for it to look."""
+        subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.06"],
+                       check=True, timeout=PATIENCE)
+
     def leave(self):
         """The pointer goes where it points at nothing."""
         subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)
@@ -193,6 +198,14 @@ class Window:
             if action.get_action_name(index) == name:
                 return action.do_action(index)
         raise Broken(f"{widget.get_name()} has no action {name}")
+
+    def press_toggle(self, name):
+        """The one of several that is called so: a button, whatever its role in the group."""
+        for widget in self.walk():
+            if "button" in widget.get_role_name() and re.search(name, widget.get_name() or ""):
+                place = widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                return self.click(place.x + place.width // 2, place.y + place.height // 2)
+        raise Broken(f"no toggle button {name}")
 
     def press(self, name):
         """The button that is called so."""

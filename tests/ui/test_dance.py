@@ -3,7 +3,7 @@
 import re
 import sys
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Atspi, Broken, Claims, Window, check, wait_for
 
 THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
@@ -202,6 +202,32 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
 
 
+def point_at(window, picture, words):
+    """Moves the pointer over a picture until it is told what lies there."""
+    where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for down in range(20, where.height, 14):
+        for across in range(4, 9):
+            place = where.x + where.width * across // 10, where.y + down
+            window.move(*place)
+            picture.clear_cache()
+            if picture.get_description() == words:
+                return place
+    raise Broken(f"nothing there is {words!r}")
+
+
+def leads_from_the_tree(window):
+    """From where the first option is tried to where the second will be, and back."""
+    window.press_toggle("^Tree$")
+    window.key("Right", "Right")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
+    sentence(window, r"^Try option 4 \(choice 2 of 2\)\.$")
+    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
+    sentence(window, r"^Try option 2 \(choice 1 of 2\)\.$")
+    wait_for("the chart", lambda: window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far"))
+    window.press_toggle("^Links$")
+
+
 def opens_covers(window):
     window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
     sentence(window, r"^Next: Item a: 2 options are left, the fewest\.$")
@@ -262,6 +288,7 @@ def main():
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
+        ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
         ("learn/steps-through-a-lesson", teaches),
         ("learn/begins-where-the-command-line-says", opens_lessons),
