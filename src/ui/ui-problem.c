@@ -94,17 +94,36 @@ ui_problem_set_saved (UiProblem *self, GFile *file)
 }
 
 static void
+text_changed (UiProblem *self)
+{
+  g_autofree char *text = ui_problem_get_text (self);
+
+  desk_draft_set_text (self->draft, text);
+  desk_proofreader_set_text (self->reader, text);
+}
+
+/* The text gives way at once: what is kept never lacks both the old and the new. */
+static void
+replace (UiProblem *self, GtkTextIter *start, GtkTextIter *end, const char *text)
+{
+  gtk_text_buffer_begin_user_action (self->buffer);
+  g_signal_handlers_block_by_func (self->buffer, text_changed, self);
+  gtk_text_buffer_delete (self->buffer, start, end);
+  gtk_text_buffer_insert (self->buffer, start, text, -1);
+  g_signal_handlers_unblock_by_func (self->buffer, text_changed, self);
+  gtk_text_buffer_end_user_action (self->buffer);
+  text_changed (self);
+}
+
+static void
 apply (UiProblem *self, DeskPatch *patch)
 {
   GtkTextIter start, end;
 
-  gtk_text_buffer_begin_user_action (self->buffer);
   gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) patch->start);
   gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) patch->end);
-  gtk_text_buffer_delete (self->buffer, &start, &end);
-  gtk_text_buffer_insert (self->buffer, &start, patch->text, -1);
+  replace (self, &start, &end, patch->text);
   gtk_text_buffer_place_cursor (self->buffer, &start);
-  gtk_text_buffer_end_user_action (self->buffer);
   gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self->text),
                                       gtk_text_buffer_get_insert (self->buffer));
   desk_patch_clear (patch);
@@ -152,19 +171,16 @@ ui_problem_add_option (UiProblem *self)
   add (self, desk_problem_add_option);
 }
 
-/* One step of the history, or where there is none to come back to, nothing to undo. */
+/* One step of the history. */
 static void
 put_text (UiProblem *self, const char *text, const char *uri)
 {
   GtkTextIter start, end;
 
-  gtk_text_buffer_begin_user_action (self->buffer);
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
-  gtk_text_buffer_delete (self->buffer, &start, &end);
-  gtk_text_buffer_insert (self->buffer, &start, text, -1);
+  replace (self, &start, &end, text);
   gtk_text_buffer_get_start_iter (self->buffer, &start);
   gtk_text_buffer_place_cursor (self->buffer, &start);
-  gtk_text_buffer_end_user_action (self->buffer);
   gtk_text_buffer_set_modified (self->buffer, FALSE);
   set_uri (self, uri);
   gtk_widget_grab_focus (self->text);
@@ -299,15 +315,6 @@ read_anew (UiProblem *self)
   g_simple_action_set_enabled (self->may_dance, good);
   mark (self, problem);
   tell (self, problem);
-}
-
-static void
-text_changed (UiProblem *self)
-{
-  g_autofree char *text = ui_problem_get_text (self);
-
-  desk_draft_set_text (self->draft, text);
-  desk_proofreader_set_text (self->reader, text);
 }
 
 static void
