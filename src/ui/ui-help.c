@@ -54,6 +54,10 @@ static const struct
       N_ ("Ctrl+Shift+T offers other problems: queens, pentominoes, Langford pairs. A .dlx file or "
           "a "
           "matrix of 0 and 1 can be opened too."),
+      N_ ("Ctrl+Shift+E opens a window to write such a problem in, or to change the one on the "
+          "stage: the items on the first line, behind a “|” those that need not be covered, and "
+          "an option on each line below. A click in the picture beside the text changes the text, "
+          "and Ctrl+Enter lets it dance. What you write there is kept too."),
       N_ ("Alt+3 teaches the algorithm in seven lessons with questions. F5 shows the picture "
           "alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the letters, B blanks the "
           "screen, and Esc ends that.") } },

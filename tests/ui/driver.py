@@ -186,6 +186,21 @@ class Window:
                         "mousemove_relative", "--sync", "3", "3", "sleep", "0.3", "mouseup", "1"], check=True,
                        timeout=PATIENCE)
 
+    def drops(self, text, path, target, *arrived):
+        """A text and a file, dragged from another program's window onto the one of that title."""
+        source = subprocess.Popen([os.path.join(os.path.dirname(self.program), "tests", "drag-source"), text, path],
+                                  stdout=subprocess.PIPE, text=True)
+        try:
+            check(source.stdout.readline() == "ready\n", "nothing to drag")
+            there = self.id_of("^Things to Drag$")
+            self.place(there, 0, 0)
+            for x, came in zip((50, 150), arrived):
+                self.drag(there, x, 50, self.id_of(target), 400, 400)
+                wait_for("what was dropped", came)
+        finally:
+            source.terminate()
+            source.wait()
+
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "20", *keys], check=True)
 
