@@ -43,6 +43,10 @@ struct _DanceShow
   bool rewinding;
   uint64_t target; /* where a step back will end */
 
+  bool stops_at_choices;
+  bool held;      /* by a choice, since it began to play */
+  uint64_t since; /* where a journey began that choices may hold; UINT64_MAX: none */
+
   bool playing;
   bool bounded; /* it ends at `until`, in steps `bound_by` */
   uint64_t until;
@@ -129,7 +133,49 @@ animate (DanceShow *self, uint64_t from, double seconds)
   self->moves = STEPPING;
 }
 
-/* Where OVER and OUT lead nowhere, and steps at the ends, nothing happens. */
+static bool
+is_at_choice (DanceShow *self)
+{
+  CoverEvent next;
+
+  return player_position (player (self)) < player_end (player (self))
+         && cover_search_peek (player_search (player (self)), &next)
+         && next.kind == COVER_EVENT_CHOOSE;
+}
+
+/* Where the way from `from` led past a choice, it ends there instead. */
+static void
+hold_at_choice (DanceShow *self, uint64_t from)
+{
+  uint64_t to = player_position (player (self));
+
+  if (!self->stops_at_choices || to <= from)
+    return;
+  (void) player_seek (player (self), from);
+  if (player_move (player (self), (PlayerGoal){ .aim = PLAYER_TO_CHOICE }, PLAYER_FORWARD)
+          != PLAYER_ARRIVED
+      || player_position (player (self)) > to)
+    (void) player_seek (player (self), to);
+  self->held = is_at_choice (self);
+}
+
+/* Towards a goal, but not past a bound, or a choice that holds.  Where OVER and OUT lead nowhere, and steps at the ends,
+ * nothing happens. */
+static bool
+advance (DanceShow *self, PlayerWay way, PlayerGoal goal)
+{
+  uint64_t from = player_position (player (self));
+  bool bounded = self->playing && self->bounded;
+
+  if (player_move (player (self), goal, way) != PLAYER_ARRIVED)
+    return false;
+  if (bounded && player_position (player (self)) > self->until)
+    (void) player_seek (player (self), self->until);
+  if (!bounded)
+    hold_at_choice (self, from);
+  return true;
+}
+
 static bool
 step (DanceShow *self, PlayerWay way, PlayerGoal goal, double seconds)
 {
@@ -137,7 +183,7 @@ step (DanceShow *self, PlayerWay way, PlayerGoal goal, double seconds)
 
   finish_step (self);
   from = player_position (player (self));
-  if (player_move (player (self), goal, way) != PLAYER_ARRIVED)
+  if (!advance (self, way, goal))
     return false;
   animate (self, from, seconds);
   return true;
@@ -162,6 +208,9 @@ dance_show_go (DanceShow *self, PlayerGoal goal, PlayerWay way)
   finish_step (self);
   self->n_moving = 0;
   self->rewinding = way == PLAYER_BACKWARD;
+  self->since = UINT64_MAX;
+  if (goal.aim == PLAYER_TO_KEY_MOMENT && way == PLAYER_FORWARD)
+    self->since = player_position (player (self));
   player_set_out (player (self), goal, way);
   self->moves = TRAVELLING;
   self->last = 0;
@@ -197,6 +246,7 @@ dance_show_play (DanceShow *self, PlayerWay way)
 {
   finish_step (self);
   self->bounded = false;
+  self->held = false;
   self->playing = true;
   self->way = way;
   self->rewinding = way == PLAYER_BACKWARD;
@@ -269,6 +319,17 @@ keeps_bound (DanceShow *self)
   return true;
 }
 
+/* Where a choice holds it, playing ends as well. */
+static bool
+is_held (DanceShow *self)
+{
+  if (!self->held)
+    return false;
+  self->held = false;
+  stop_by_itself (self);
+  return true;
+}
+
 static PlayerGoal
 playing_goal (DanceShow *self)
 {
@@ -293,15 +354,21 @@ play_slowly (DanceShow *self, double seconds)
   PlayerGoal goal = playing_goal (self);
 
   self->resting -= seconds;
-  if (self->moves == STEPPING || self->resting > 0)
-    return;
-  if (keeps_bound (self))
+  if (self->moves == STEPPING || is_held (self) || self->resting > 0 || keeps_bound (self))
     return;
   if (self->key_moments && !self->bounded)
     lasts *= KEY_MOMENT;
   self->resting = lasts;
   if (!step (self, self->way, goal, MIN (durations[self->step_size], 0.9 * lasts)))
     stop_by_itself (self);
+}
+
+/* Whether many events may be passed at once: neither key moments nor choices would be seen. */
+static bool
+may_leap (DanceShow *self)
+{
+  return self->bounded
+         || (!self->key_moments && !(self->stops_at_choices && self->way == PLAYER_FORWARD));
 }
 
 /* As many steps as are due, or as the frame has time for; beyond a few thousand a step counts as an event. */
@@ -318,7 +385,7 @@ play_fast (DanceShow *self, double seconds)
   if (self->bounded)
     known = self->until;
   self->due = MIN (self->due + speed * seconds, speed);
-  if (self->due > SLICE_EVENTS && (self->bounded || !self->key_moments))
+  if (self->due > SLICE_EVENTS && may_leap (self))
     {
       uint64_t far = (uint64_t) self->due;
       bool forward = self->way == PLAYER_FORWARD;
@@ -327,15 +394,16 @@ play_fast (DanceShow *self, double seconds)
                           forward ? MIN (known, position + far) : position - MIN (position, far));
       self->due = 0;
     }
-  for (unsigned n = 0; self->due >= 1 && player_position (player (self)) <= known; n++)
+  for (unsigned n = 0; self->due >= 1 && !self->held && player_position (player (self)) <= known;
+       n++)
     {
-      if (player_move (player (self), goal, self->way) != PLAYER_ARRIVED)
+      if (!advance (self, self->way, goal))
         break;
       self->due -= 1;
       if (n % 16 == 0 && g_get_monotonic_time () > end)
         self->due = 0;
     }
-  if (keeps_bound (self))
+  if (is_held (self) || keeps_bound (self))
     return;
   position = player_position (player (self));
   if (position == (self->way == PLAYER_FORWARD ? known : 0))
@@ -354,6 +422,7 @@ travel (DanceShow *self)
   if (arrival == PLAYER_UNDER_WAY)
     return;
   self->moves = STILL;
+  hold_at_choice (self, self->since);
   g_signal_emit_by_name (self, "stopped");
 }
 
@@ -449,6 +518,18 @@ dance_show_is_playing (DanceShow *self)
   return self->playing;
 }
 
+bool
+dance_show_is_still (DanceShow *self)
+{
+  return !self->playing && self->moves == STILL;
+}
+
+void
+dance_show_stop_at_choices (DanceShow *self, bool stops)
+{
+  self->stops_at_choices = stops;
+}
+
 void
 dance_show_set_key_moments (DanceShow *self, bool only)
 {
@@ -480,6 +561,7 @@ static void
 dance_show_init (DanceShow *self)
 {
   self->speed = 1;
+  self->since = UINT64_MAX;
   self->motion = true;
   self->phase = 1;
 }
