@@ -5,6 +5,7 @@
 #include "ui-dance-side.h"
 #include "ui-dance-stage.h"
 #include "ui-learn.h"
+#include "ui-predict.h"
 #include "ui-timeline.h"
 #include "ui-transport.h"
 #include "words-fill.h"
@@ -25,8 +26,8 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  GtkWidget *learn, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
-      *timeline, *transport;
+  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *chooser, *stage, *board,
+      *picture, *side, *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
   gint64 read; /* when it was renewed last */
@@ -77,6 +78,13 @@ sentence_of (UiDance *self)
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
+static bool
+is_asking (UiDance *self)
+{
+  return self->learning ? ui_learn_is_asking (UI_LEARN (self->learn))
+                        : ui_predict_is_asking (UI_PREDICT (self->predict));
+}
+
 static void
 name_stage (UiDance *self, const char *sentence)
 {
@@ -103,7 +111,7 @@ renew_reading (UiDance *self)
   dance_script_update (self->script);
   sentence = sentence_of (self);
   coming = dance_script_preview (self->script);
-  if (self->learning && ui_learn_is_asking (UI_LEARN (self->learn)))
+  if (is_asking (self))
     next = g_strdup (""); /* it would be the answer */
   else if (dance_show_is_rewinding (self->show))
     next = g_strdup (_ ("Rewinding"));
@@ -166,6 +174,8 @@ clicked (UiDance *self, const PaintPointed *what)
 {
   if (self->learning)
     ui_learn_clicked (UI_LEARN (self->learn), what);
+  else
+    ui_predict_clicked (UI_PREDICT (self->predict), what);
 }
 
 static void
@@ -210,6 +220,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
+  ui_predict_set_show (UI_PREDICT (self->predict), show);
   self->read = 0;
   moved (self);
 }
@@ -231,6 +242,7 @@ forget (UiDance *self)
   ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
+  ui_predict_set_show (UI_PREDICT (self->predict), NULL);
   g_clear_object (&self->script);
   g_clear_object (&self->show);
   g_clear_pointer (&self->problem, dance_problem_unref);
@@ -313,6 +325,8 @@ ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
   gtk_widget_set_visible (self->learn, learning);
+  ui_predict_set_learning (UI_PREDICT (self->predict), learning);
+  ui_transport_set_learning (UI_TRANSPORT (self->transport), learning);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }
@@ -349,7 +363,10 @@ ui_dance_get_show (UiDance *self)
 void
 ui_dance_focus (UiDance *self)
 {
-  ui_transport_focus_next (UI_TRANSPORT (self->transport));
+  if (self->learning)
+    ui_learn_focus (UI_LEARN (self->learn));
+  else
+    ui_transport_focus_next (UI_TRANSPORT (self->transport));
 }
 
 void
@@ -381,6 +398,7 @@ ui_dance_present (UiDance *self)
   gtk_widget_set_visible (self->transport, !self->presenting);
   gtk_widget_set_visible (self->timeline, !self->presenting);
   gtk_widget_set_visible (self->coming, !self->presenting);
+  ui_learn_set_presenting (UI_LEARN (self->learn), self->presenting);
   ui_dance_stage_set_alone (UI_DANCE_STAGE (self->stage), self->presenting);
   ui_canvas_set_presenting (UI_CANVAS (self->picture), self->presenting);
   if (self->presenting)
@@ -478,6 +496,8 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   (void) target;
   if (self->show == NULL)
     return;
+  if (ui_predict_perform (UI_PREDICT (self->predict), what))
+    return;
   if (self->learning && g_str_has_prefix (what, "key-"))
     ui_learn_step (UI_LEARN (self->learn), g_str_equal (what, "key-next") ? 1 : -1);
   else if (g_str_equal (what, "reveal"))
@@ -541,9 +561,10 @@ wants_answer (UiDance *self, guint keyval)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && self->learning
-         && ui_learn_is_asking (UI_LEARN (self->learn))
-         && (focus == NULL || !gtk_widget_is_ancestor (focus, self->learn));
+  return (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && is_asking (self)
+         && (focus == NULL
+             || !(gtk_widget_is_ancestor (focus, self->learn)
+                  || gtk_widget_is_ancestor (focus, self->predict)));
 }
 
 /* Space plays, whatever button has the focus. */
@@ -609,6 +630,22 @@ make_label (const char *class)
   return label;
 }
 
+/* Switches that are kept: "dance.predict" and "dance.class-vote". */
+static void
+add_switches (UiDance *self)
+{
+  static const char *const keys[] = { "predict", "class-vote" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
+}
+
 static void
 fill (UiDance *self, UiScheme *scheme)
 {
@@ -641,9 +678,11 @@ fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (words), top);
   gtk_box_append (GTK_BOX (top), self->coming);
   gtk_box_append (GTK_BOX (top), self->chooser);
-  self->learn = ui_learn_new (self);
+  self->learn = ui_learn_new (self, self->settings);
+  self->predict = ui_predict_new (self->settings);
   gtk_widget_set_visible (self->learn, FALSE);
   gtk_box_append (GTK_BOX (self->column), self->learn);
+  gtk_box_append (GTK_BOX (self->column), self->predict);
   gtk_box_append (GTK_BOX (self->column), words);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);
@@ -727,6 +766,7 @@ ui_dance_new (UiScheme *scheme, GSettings *settings)
   UiDance *self = g_object_new (UI_TYPE_DANCE, NULL);
 
   self->settings = g_object_ref (settings);
+  add_switches (self);
   fill (self, scheme);
   ui_dance_set_problem (self, NULL, _ ("There is nothing to dance yet."));
   return GTK_WIDGET (self);
