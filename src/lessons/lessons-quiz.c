@@ -240,14 +240,14 @@ take_longer (char **longest, char *text)
 }
 
 char *
-lessons_quiz_longest_reply (const LessonsQuiz *self)
+lessons_quiz_longest_reply (const LessonsQuiz *self, bool vote)
 {
   const bool number = self->question->asks == LESSONS_ASKS_NUMBER;
   g_autoptr (GPtrArray) answers = number ? lessons_quiz_vote (self) : lessons_quiz_list (self);
   LessonsAsked what = asked (self);
   char *longest = lessons_asked_reveal (&what);
 
-  for (guint i = 0; i < answers->len; i += 1 + answers->len / MOST_MEASURED)
+  for (guint i = 0; i < answers->len && !vote; i += 1 + answers->len / MOST_MEASURED)
     for (int telling = LESSONS_HINT; telling <= LESSONS_WHOLE; telling++)
       {
         const LessonsAnswer *answer = g_ptr_array_index (answers, i);

@@ -42,8 +42,9 @@ GPtrArray *lessons_quiz_vote (const LessonsQuiz *self);
 /* What is said to an answer; the question is closed when all right ones are found. */
 LessonsReply *lessons_quiz_answer (LessonsQuiz *self, guint64 answer);
 
-/* As long as anything that will be said, nearly: how much room a reply needs.  Not to be shown. */
-char *lessons_quiz_longest_reply (const LessonsQuiz *self);
+/* As long as anything that will be said, nearly: how much room a reply needs.  A class that votes is told the answer
+ * only.  Not to be shown. */
+char *lessons_quiz_longest_reply (const LessonsQuiz *self, bool vote);
 
 /* The answer itself; closes the question. */
 char *lessons_quiz_reveal (LessonsQuiz *self);

@@ -6,6 +6,7 @@
 #include "ui-dance-stage.h"
 #include "ui-learn.h"
 #include "ui-predict.h"
+#include "ui-quiz.h"
 #include "ui-timeline.h"
 #include "ui-transport.h"
 #include "words-fill.h"
@@ -75,6 +76,8 @@ sentence_of (UiDance *self)
 
   if (line != NULL)
     return g_strdup (dance_line_sentence (line));
+  if (self->learning)
+    return g_strdup (_ ("At the start."));
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
@@ -500,7 +503,7 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
     return;
   if (self->learning && g_str_has_prefix (what, "key-"))
     ui_learn_step (UI_LEARN (self->learn), g_str_equal (what, "key-next") ? 1 : -1);
-  else if (g_str_equal (what, "reveal"))
+  else if (self->learning && g_str_equal (what, "reveal"))
     ui_learn_reveal (UI_LEARN (self->learn));
   else if (g_str_equal (what, "next"))
     step (self, PLAYER_FORWARD, 0);
@@ -555,19 +558,18 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   ui_transport_update (UI_TRANSPORT (self->transport));
 }
 
-/* Where something is asked, Enter tells the answer, unless somebody is giving one. */
+/* Whether the focus is where an answer is given, or something is chosen: those keys stay there. */
 static bool
-wants_answer (UiDance *self, guint keyval)
+is_given (UiDance *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && is_asking (self)
-         && (focus == NULL
-             || !(gtk_widget_is_ancestor (focus, self->learn)
-                  || gtk_widget_is_ancestor (focus, self->predict)));
+  return focus != NULL
+         && (gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) != NULL
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
 }
 
-/* Space plays, whatever button has the focus. */
+/* Space plays, whatever button has the focus; where something is asked, Enter tells the answer. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -575,16 +577,14 @@ key_pressed (GtkEventControllerKey *controller,
              GdkModifierType state,
              gpointer data)
 {
+  bool enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+  bool bare = (state & gtk_accelerator_get_default_mod_mask ()) == 0;
+
   (void) controller;
   (void) keycode;
-  if (wants_answer (data, keyval))
-    {
-      gtk_widget_activate_action (data, "dance.reveal", NULL);
-      return GDK_EVENT_STOP;
-    }
-  if (keyval != GDK_KEY_space || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  if (!bare || is_given (data) || !(enter ? is_asking (data) : keyval == GDK_KEY_space))
     return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (data, "dance.play", NULL);
+  gtk_widget_activate_action (data, enter ? "dance.reveal" : "dance.play", NULL);
   return GDK_EVENT_STOP;
 }
 

@@ -37,20 +37,28 @@ make_chooser (UiLearnBar *self, LessonsShelf *shelf)
   return self->chooser;
 }
 
+/* What it says is short, and what it is called tells it from the dance's own. */
+static GtkWidget *
+make_next (void)
+{
+  const char *name = _ ("Lesson: next step (Page Down)");
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_ ("Next")));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "dance.key-next");
+  ui_icon_button_set_name (button, name);
+  gtk_widget_add_css_class (button, "suggested-action");
+  return button;
+}
+
 static void
 fill_steps (UiLearnBar *self)
 {
   GtkBox *box = GTK_BOX (self->steps);
-  const char *name = _ ("Lesson: next step (Page Down)");
 
   self->place = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->place, "numeric");
-  self->next = ui_button_new (_ ("_Next"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "dance.key-next");
-  gtk_widget_set_tooltip_text (self->next, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  gtk_widget_add_css_class (self->next, "suggested-action");
+  self->next = make_next ();
   gtk_box_append (box, ui_icon_button_new ("go-up-symbolic", "dance.key-back",
                                            _ ("Lesson: step back (Page Up)")));
   gtk_box_append (box, self->place);

@@ -2,6 +2,7 @@
 
 #include "ui-learn-bar.h"
 #include "ui-quiz.h"
+#include "ui-yielding.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -330,13 +331,15 @@ GtkWidget *
 ui_learn_new (UiDance *dance, GSettings *settings)
 {
   UiLearn *self = g_object_new (UI_TYPE_LEARN, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->dance = dance;
   self->settings = g_object_ref (settings);
   self->bar = ui_learn_bar_new (self->shelf, settings);
+  gtk_box_append (GTK_BOX (box), self->caption);
+  gtk_box_append (GTK_BOX (box), self->quiz);
   gtk_box_append (GTK_BOX (self), self->bar);
-  gtk_box_append (GTK_BOX (self), self->caption);
-  gtk_box_append (GTK_BOX (self), self->quiz);
+  gtk_box_append (GTK_BOX (self), ui_yielding_new (box));
   g_signal_connect_swapped (self->bar, "lesson", G_CALLBACK (lesson_chosen), self);
   g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
                            G_CONNECT_SWAPPED);

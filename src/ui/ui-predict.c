@@ -1,6 +1,7 @@
 #include "ui-predict.h"
 
 #include "ui-quiz.h"
+#include "ui-yielding.h"
 #include "words-gettext.h"
 
 /* So long a reply is to be read before what played goes on, in milliseconds. */
@@ -234,7 +235,7 @@ ui_predict_init (UiPredict *self)
   self->asked_at = NOWHERE;
   self->quiz = ui_quiz_new ();
   gtk_widget_set_hexpand (self->quiz, TRUE);
-  gtk_box_append (GTK_BOX (self), self->quiz);
+  gtk_box_append (GTK_BOX (self), ui_yielding_new (self->quiz));
   ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
   g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (closed), self);
 }

@@ -13,8 +13,6 @@ make_label (const char *text, const char *class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, class);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
 }
@@ -25,8 +23,9 @@ make_tile (const LessonsAnswer *answer, guint number)
 {
   const char letter[] = { (char) ('A' + number), '\0' };
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = make_label (answer->name, "name"), *sign = make_label ("", "sign");
+  GtkWidget *name = make_label (answer->name, "answer"), *sign = make_label ("", "sign");
 
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (sign), 2);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (tile), make_label (letter, "letter"));

@@ -46,15 +46,30 @@ show_score (UiQuiz *self)
 {
   g_autofree char *words = score_in_words (self->score.n_answers, self->score.n_right);
 
-  ui_reply_say (UI_REPLY (self->tally), self->score.n_answers > 0 && !self->vote ? words : "");
+  gtk_label_set_label (GTK_LABEL (self->tally),
+                       self->score.n_answers > 0 && !self->vote ? words : "");
+}
+
+/* What is not to be seen yet keeps its room, and is not read aloud either. */
+static void
+show_answers (UiQuiz *self, bool shown)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self->answers);
+
+  gtk_widget_set_child_visible (self->answers, shown);
+  if (shown)
+    gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_HIDDEN);
+  else
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 static void
 renew (UiQuiz *self)
 {
-  gtk_widget_set_child_visible (self->question, self->shown);
+  if (self->quiz != NULL)
+    ui_reply_say (UI_REPLY (self->question), self->shown ? lessons_quiz_text (self->quiz) : "");
   if (self->answers != NULL)
-    gtk_widget_set_child_visible (self->answers, self->shown && self->quiz != NULL);
+    show_answers (self, self->shown && self->quiz != NULL);
   gtk_widget_set_sensitive (self->reveal, ui_quiz_is_open (self));
 }
 
@@ -114,7 +129,7 @@ ui_quiz_reveal (UiQuiz *self)
 static void
 reserve (UiQuiz *self)
 {
-  g_autofree char *longest = lessons_quiz_longest_reply (self->quiz);
+  g_autofree char *longest = lessons_quiz_longest_reply (self->quiz, self->vote);
 
   ui_reply_reserve (UI_REPLY (self->reply), longest);
 }
@@ -128,7 +143,6 @@ put_answers (UiQuiz *self)
   else
     self->answers = ui_quiz_controls_new (self->quiz, given, self);
   gtk_widget_add_css_class (self->answers, "answers");
-  gtk_widget_set_hexpand (self->answers, self->vote);
   if (self->vote)
     gtk_box_insert_child_after (GTK_BOX (self), self->answers, self->head);
   else
@@ -141,7 +155,7 @@ ui_quiz_ask (UiQuiz *self, LessonsQuiz *quiz, guint64 id)
   g_clear_pointer (&self->quiz, lessons_quiz_free);
   self->quiz = quiz;
   self->id = id;
-  gtk_label_set_label (GTK_LABEL (self->question), lessons_quiz_text (quiz));
+  ui_reply_reserve (UI_REPLY (self->question), lessons_quiz_text (quiz));
   ui_reply_say (UI_REPLY (self->reply), "");
   reserve (self);
   put_answers (self);
@@ -153,7 +167,8 @@ void
 ui_quiz_rest (UiQuiz *self, const char *text)
 {
   g_clear_pointer (&self->quiz, lessons_quiz_free);
-  gtk_label_set_label (GTK_LABEL (self->question), text);
+  ui_reply_reserve (UI_REPLY (self->question), text);
+  ui_reply_say (UI_REPLY (self->question), text);
   renew (self);
 }
 
@@ -168,9 +183,11 @@ void
 ui_quiz_set_vote (UiQuiz *self, bool vote)
 {
   self->vote = vote;
+  gtk_widget_set_visible (self->tally, !vote);
   if (self->quiz == NULL)
     return;
   ui_reply_say (UI_REPLY (self->reply), "");
+  reserve (self);
   put_answers (self);
   if (vote && self->shown && !lessons_quiz_is_open (self->quiz))
     ui_quiz_vote_reveal (self->answers);
@@ -185,18 +202,6 @@ ui_quiz_forget (UiQuiz *self)
   ui_reply_say (UI_REPLY (self->reply), "");
   self->score = (LessonsScore){ 0 };
   show_score (self);
-}
-
-static GtkWidget *
-make_label (const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  return label;
 }
 
 static void
@@ -216,7 +221,7 @@ ui_quiz_class_init (UiQuizClass *class)
                 G_TYPE_BOOLEAN);
 }
 
-/* Nobody answers more questions than that in a row. */
+/* There is room for so many answers from the start. */
 #define MOST_COUNTED 88
 
 static void
@@ -224,12 +229,22 @@ fill_head (UiQuiz *self)
 {
   g_autofree char *longest = score_in_words (MOST_COUNTED, MOST_COUNTED);
 
-  self->question = make_label ("question");
-  self->tally = ui_reply_new ("tally");
-  ui_reply_reserve (UI_REPLY (self->tally), longest);
-  gtk_widget_set_hexpand (self->question, TRUE);
-  gtk_box_append (GTK_BOX (self->head), self->question);
-  gtk_box_append (GTK_BOX (self->head), self->tally);
+  self->question = ui_reply_new ("question");
+  self->tally = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->tally), (int) g_utf8_strlen (longest, -1));
+  gtk_label_set_xalign (GTK_LABEL (self->tally), 0);
+  gtk_widget_add_css_class (self->tally, "tally");
+  gtk_widget_insert_before (self->question, self->head, NULL);
+  gtk_widget_insert_before (self->tally, self->head, NULL);
+}
+
+static GtkWidget *
+make_row (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (row, g_object_new (UI_TYPE_WRAP, NULL));
+  return row;
 }
 
 static void
@@ -238,14 +253,13 @@ ui_quiz_init (UiQuiz *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "quiz");
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->head = make_row ();
+  self->row = make_row ();
   self->reveal = ui_button_new (_ ("_Reveal"));
   self->reply = ui_reply_new ("reply");
   fill_head (self);
   g_signal_connect_swapped (self->reveal, "clicked", G_CALLBACK (ui_quiz_reveal), self);
   gtk_widget_set_tooltip_text (self->reveal, _ ("Reveal the answer (Enter)"));
-  gtk_widget_set_layout_manager (self->row, g_object_new (UI_TYPE_WRAP, NULL));
   gtk_widget_insert_before (self->reveal, self->row, NULL);
   gtk_widget_insert_before (self->reply, self->row, NULL);
   gtk_box_append (GTK_BOX (self), self->head);

@@ -57,7 +57,8 @@ ui_reply_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   GtkAllocation whole = { 0, 0, width, height };
 
   (void) baseline;
-  gtk_widget_size_allocate (UI_REPLY (widget)->label, &whole, -1);
+  if (gtk_widget_should_layout (UI_REPLY (widget)->label))
+    gtk_widget_size_allocate (UI_REPLY (widget)->label, &whole, -1);
 }
 
 static void
@@ -91,6 +92,7 @@ ui_reply_init (UiReply *self)
   gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_label_set_yalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_visible (self->label, FALSE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
@@ -115,6 +117,7 @@ void
 ui_reply_say (UiReply *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->label, *text != '\0');
   if (*text != '\0')
     gtk_widget_add_css_class (GTK_WIDGET (self), "said");
   else

@@ -143,10 +143,12 @@ fill (UiTransport *self)
   add_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
   self->size = add_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
   self->key_moments = gtk_toggle_button_new_with_mnemonic (_ ("_Key moments"));
+  ui_button_set_label (self->key_moments, _ ("_Key moments"));
   gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
   g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
   gtk_box_append (GTK_BOX (self->row), self->key_moments);
   self->predict = gtk_toggle_button_new_with_mnemonic (_ ("Pre_dict"));
+  ui_button_set_label (self->predict, _ ("Pre_dict"));
   gtk_widget_set_tooltip_text (self->predict, _ ("Ask me before each choice (P)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->predict), "dance.predict");
   gtk_box_append (GTK_BOX (self->row), self->predict);

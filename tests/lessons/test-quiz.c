@@ -313,7 +313,7 @@ replies_have_room (const void *data)
   for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
     {
       g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (lessons_lesson_step (lesson, i));
-      g_autofree char *longest = quiz != NULL ? lessons_quiz_longest_reply (quiz) : NULL;
+      g_autofree char *longest = quiz != NULL ? lessons_quiz_longest_reply (quiz, false) : NULL;
       g_autofree char *revealed = NULL;
 
       if (quiz == NULL)
