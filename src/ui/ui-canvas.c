@@ -16,6 +16,7 @@ struct _UiCanvas
   PaintText *text;
   PaintPointed pointed;
   PaintStageOptions options;
+  double larger; /* its letters, than elsewhere */
   bool zoomed; /* by hand: what changes is not followed then */
   double drag_x, drag_y;
 };
@@ -105,7 +106,7 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->options.width = width;
   self->options.height = height;
   self->options.scale = gtk_widget_get_scale_factor (widget);
-  self->options.text_scale = ui_scheme_text_scale (widget);
+  self->options.text_scale = ui_scheme_text_scale (widget) * self->larger;
   apply (self);
   follow (self);
 }
@@ -262,6 +263,13 @@ ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 }
 
 void
+ui_canvas_set_text_size (UiCanvas *self, double factor)
+{
+  self->larger = factor;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
 ui_canvas_set_show (UiCanvas *self, DanceShow *show)
 {
   drop_picture (self);
@@ -333,6 +341,7 @@ ui_canvas_init (UiCanvas *self)
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
 
+  self->larger = 1;
   self->text = paint_text_new (NULL);
   self->pointed = PAINT_POINTED_NOTHING;
   self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };

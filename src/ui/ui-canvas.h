@@ -58,6 +58,9 @@ UiPainterId ui_canvas_get_painter (UiCanvas *self);
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 
+/* Letters so many times larger than those of the desktop. */
+void ui_canvas_set_text_size (UiCanvas *self, double factor);
+
 /* By a factor, around the middle; 0 fits everything again. */
 void ui_canvas_zoom (UiCanvas *self, double factor);
 

@@ -129,6 +129,9 @@ bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   (void) factory;
   gtk_label_set_label (GTK_LABEL (label), dance_line_sentence (line));
+  /* The row is what has the focus, and so what is to have a name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dance_line_sentence (line), -1);
   gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), 12));
 }
 

@@ -43,6 +43,15 @@ ui_button_new (const char *label)
 }
 
 GtkWidget *
+ui_toggle_button_new (const char *label)
+{
+  GtkWidget *self = gtk_toggle_button_new_with_mnemonic (label);
+
+  ui_button_set_label (self, label);
+  return self;
+}
+
+GtkWidget *
 ui_icon_button_new (const char *icon, const char *action, const char *name)
 {
   GtkWidget *self = gtk_button_new_from_icon_name (icon);

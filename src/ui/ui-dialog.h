@@ -14,6 +14,8 @@ GtkWindow *ui_dialog_new (GtkWindow *parent, const char *title, int width, int h
 GtkWidget *ui_button_new (const char *label);
 void ui_button_set_label (GtkWidget *button, const char *label);
 
+GtkWidget *ui_toggle_button_new (const char *label);
+
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_icon_button_set_name (GtkWidget *button, const char *name);

@@ -22,8 +22,9 @@ struct _UiWindow
   GSettings *settings;
   GCancellable *leaving;
 
-  GtkWidget *board, *scroller, *panes, *browser, *message;
+  GtkWidget *header, *board, *scroller, *panes, *browser, *message;
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
+  bool was_full;        /* before it presented */
   DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
@@ -102,6 +103,7 @@ void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
 GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);
 GtkWidget *ui_window_make_view_buttons (UiWindow *self);
 void ui_window_present (UiWindow *self);
+void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
 void ui_window_show_dance (UiWindow *self);
