@@ -28,6 +28,19 @@ ui_quiz_is_open (UiQuiz *self)
   return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
 }
 
+/* A description that changes where the focus is gets read aloud: what is said here, wherever that is. */
+static void
+say (UiQuiz *self, const char *reply)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  ui_reply_say (UI_REPLY (self->reply), reply);
+  if (focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    reply, -1);
+}
+
 static char *
 score_in_words (guint n_answers, guint n_right)
 {
@@ -90,7 +103,7 @@ given (gpointer data, guint64 answer)
   if (self->quiz == NULL || !self->shown)
     return;
   reply = lessons_quiz_answer (self->quiz, answer);
-  ui_reply_say (UI_REPLY (self->reply), reply->reason);
+  say (self, reply->reason);
   if (open && !reply->close)
     lessons_score_count (&self->score, self->id, reply->right);
   show_score (self);
@@ -120,7 +133,7 @@ ui_quiz_reveal (UiQuiz *self)
   if (!ui_quiz_is_open (self))
     return;
   text = lessons_quiz_reveal (self->quiz);
-  ui_reply_say (UI_REPLY (self->reply), text);
+  say (self, text);
   if (self->vote)
     ui_quiz_vote_reveal (self->answers);
   end (self, true);
