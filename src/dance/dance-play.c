@@ -1,5 +1,5 @@
-/* Playing: slowly, step by step, each animated; or fast, as many steps as the time of a frame asks for.  Breakpoints
- * end it either way; so does the bound that a lesson sets, which minds no breakpoints. */
+/* Playing: slowly, step by step, each animated; or fast, as many steps as the time of a frame asks for.  Breakpoints,
+ * and choices that hold it, end it either way; so does the bound that a lesson sets, which minds neither. */
 #include "dance-show-private.h"
 
 /* A look at a key moment lasts so long, at speed 1; and more of them a second would be flashes. */
@@ -25,6 +25,7 @@ dance_show_play (DanceShow *self, PlayerWay way)
   self->bounded = false;
   self->playing = true;
   self->broken = false;
+  self->held = false;
   self->stop = DANCE_STOP_NONE;
   self->way = way;
   self->rewinding = way == PLAYER_BACKWARD;
@@ -137,20 +138,39 @@ minds_breaks (DanceShow *self)
   return player_breaks (player (self), &n) != NULL && n > 0 && !self->bounded;
 }
 
-/* The next step, or up to a breakpoint within it; whether there is one. */
+/* The next step, or up to a breakpoint, a choice that holds it or the bound within it; whether there is one. */
 static bool
 take_step (DanceShow *self)
 {
   PlayerGoal goal = playing_goal (self);
+  uint64_t from = player_position (player (self));
+  bool breaks = minds_breaks (self);
+  PlayerArrival arrival = breaks ? player_move_or_break (player (self), goal, self->way)
+                                 : player_move (player (self), goal, self->way);
   PlayerBreak which;
 
   self->goal = goal;
-  if (!minds_breaks (self))
-    return player_move (player (self), goal, self->way) == PLAYER_ARRIVED;
-  if (player_move_or_break (player (self), goal, self->way) != PLAYER_ARRIVED)
+  if (arrival != PLAYER_ARRIVED)
     return false;
-  self->broken = player_break_here (player (self), &which);
+  if (!self->bounded)
+    dance_show_hold (self, from);
+  else if (player_position (player (self)) > self->until)
+    (void) player_seek (player (self), self->until);
+  self->broken = breaks && player_break_here (player (self), &which);
   return true;
+}
+
+/* Whether the step that was taken last is where playing ends. */
+static bool
+ends (DanceShow *self)
+{
+  return self->broken || self->held;
+}
+
+static void
+end (DanceShow *self)
+{
+  dance_show_stop_for (self, self->broken ? DANCE_STOP_BREAK : DANCE_STOP_THERE);
 }
 
 /* Plays the next step, animated for most of the time that it has. */
@@ -161,11 +181,11 @@ play_slowly (DanceShow *self, double seconds)
   uint64_t from;
 
   self->resting -= seconds;
-  if (self->moves == DANCE_STEPPING && (self->broken || self->resting > 0))
+  if (self->moves == DANCE_STEPPING && (ends (self) || self->resting > 0))
     return;
-  if (self->broken)
+  if (ends (self))
     {
-      dance_show_stop_for (self, DANCE_STOP_BREAK);
+      end (self);
       return;
     }
   if (self->resting > 0 || keeps_bound (self))
@@ -214,12 +234,20 @@ run_steps (DanceShow *self, uint64_t known)
 
   for (unsigned n = 0; self->due >= 1 && player_position (player (self)) <= known; n++)
     {
-      if (!take_step (self) || self->broken)
+      if (!take_step (self) || ends (self))
         return;
       self->due -= 1;
       if (n % 16 == 0 && g_get_monotonic_time () > end)
         self->due = 0;
     }
+}
+
+/* Whether many events may be passed at once: neither key moments nor choices would be seen. */
+static bool
+may_leap (DanceShow *self)
+{
+  return self->bounded
+         || (!self->key_moments && !(self->stops_at_choices && self->way == PLAYER_FORWARD));
 }
 
 /* Beyond a few thousand steps a frame a step counts as an event. */
@@ -232,7 +260,7 @@ play_fast (DanceShow *self, double seconds)
   dance_show_finish_step (self);
   self->n_moving = 0;
   self->due = MIN (self->due + speed * seconds, speed);
-  if (self->due > DANCE_SLICE_EVENTS && (self->bounded || !self->key_moments))
+  if (self->due > DANCE_SLICE_EVENTS && may_leap (self))
     {
       self->broken = run_far (self, (uint64_t) self->due, known);
       self->due = 0;
@@ -241,8 +269,8 @@ play_fast (DanceShow *self, double seconds)
     run_steps (self, known);
   if (keeps_bound (self))
     return;
-  if (self->broken)
-    dance_show_stop_for (self, DANCE_STOP_BREAK);
+  if (ends (self))
+    end (self);
   else if (player_position (player (self)) == (self->way == PLAYER_FORWARD ? known : 0))
     dance_show_stop_for (self, DANCE_STOP_NOWHERE);
 }

@@ -36,6 +36,9 @@ struct _DanceShow
   double     bound_speed;
   double     due;     /* steps that the time has asked for, and that are still to do */
   double     resting; /* seconds until the next step, at slow speeds */
+  bool       stops_at_choices;
+  bool       held;    /* the step that is animated ends at a choice that holds it */
+  uint64_t   since;   /* where a journey began that choices hold; UINT64_MAX: none */
   bool       broken;  /* the step that is animated ends at a breakpoint */
   gint64     last;    /* the time of the frame before, 0: none */
 };
@@ -62,6 +65,9 @@ void dance_show_finish_step (DanceShow *self);
 void dance_show_animate (DanceShow *self, uint64_t from, double seconds);
 
 double dance_step_lasts (DanceStep size);
+
+/* Where the way from `from` led past a choice that holds it, it ends there instead. */
+void dance_show_hold (DanceShow *self, uint64_t from);
 
 void dance_show_stop_for (DanceShow *self, DanceStop why);
 

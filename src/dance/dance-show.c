@@ -92,11 +92,37 @@ dance_show_animate (DanceShow *self, uint64_t from, double seconds)
   self->moves = DANCE_STEPPING;
 }
 
+static bool
+is_at_choice (DanceShow *self)
+{
+  CoverEvent next;
+
+  return player_position (player (self)) < player_end (player (self))
+         && cover_search_peek (player_search (player (self)), &next)
+         && next.kind == COVER_EVENT_CHOOSE;
+}
+
+void
+dance_show_hold (DanceShow *self, uint64_t from)
+{
+  uint64_t to = player_position (player (self));
+
+  if (!self->stops_at_choices || to <= from)
+    return;
+  (void) player_seek (player (self), from);
+  if (player_move (player (self), (PlayerGoal){ .aim = PLAYER_TO_CHOICE }, PLAYER_FORWARD)
+          != PLAYER_ARRIVED
+      || player_position (player (self)) > to)
+    (void) player_seek (player (self), to);
+  self->held = is_at_choice (self);
+}
+
 void
 dance_show_stop_for (DanceShow *self, DanceStop why)
 {
   self->playing = false;
   self->broken = false;
+  self->held = false;
   self->stop = why;
   g_signal_emit_by_name (self, "stopped");
 }
@@ -123,7 +149,10 @@ dance_show_step (DanceShow *self, PlayerWay way, DanceStep size)
   from = player_position (player (self));
   done = player_move (player (self), self->goal, way) == PLAYER_ARRIVED;
   if (done)
-    dance_show_animate (self, from, durations[size]);
+    {
+      dance_show_hold (self, from);
+      dance_show_animate (self, from, durations[size]);
+    }
   dance_show_move (self);
   if (!done)
     dance_show_stop_for (self, DANCE_STOP_NOWHERE);
@@ -136,6 +165,9 @@ dance_show_go (DanceShow *self, PlayerGoal goal, PlayerWay way)
   set_out (self, goal, way);
   self->n_moving = 0;
   self->rewinding = way == PLAYER_BACKWARD;
+  self->since = UINT64_MAX;
+  if (goal.aim == PLAYER_TO_KEY_MOMENT && way == PLAYER_FORWARD)
+    self->since = player_position (player (self));
   player_set_out (player (self), goal, way);
   self->moves = DANCE_TRAVELLING;
   dance_show_move (self);
@@ -179,6 +211,7 @@ travel (DanceShow *self)
   if (arrival == PLAYER_UNDER_WAY)
     return;
   self->moves = DANCE_STILL;
+  dance_show_hold (self, self->since);
   if (arrival == PLAYER_NOWHERE)
     dance_show_stop_for (self, DANCE_STOP_NOWHERE);
   else if (self->goal.aim == PLAYER_TO_BREAKPOINT)
@@ -285,6 +318,18 @@ dance_show_is_playing (DanceShow *self)
   return self->playing;
 }
 
+bool
+dance_show_is_still (DanceShow *self)
+{
+  return !self->playing && self->moves == DANCE_STILL;
+}
+
+void
+dance_show_stop_at_choices (DanceShow *self, bool stops)
+{
+  self->stops_at_choices = stops;
+}
+
 void
 dance_show_set_key_moments (DanceShow *self, bool only)
 {
@@ -316,6 +361,7 @@ static void
 dance_show_init (DanceShow *self)
 {
   self->speed = 1;
+  self->since = UINT64_MAX;
   self->motion = true;
   self->phase = 1;
 }

@@ -74,6 +74,13 @@ void dance_show_play (DanceShow *self, PlayerWay way);
 void dance_show_pause (DanceShow *self); /* and stays where it is, half of a journey included */
 bool dance_show_is_playing (DanceShow *self);
 
+/* Neither playing nor travelling, and no step is under way: what is drawn is where it stands. */
+bool dance_show_is_still (DanceShow *self);
+
+/* Where an item is about to be chosen somebody may be asked which: then whatever steps or plays forward, and the way to
+ * the next key moment, ends before each choice at the latest.  Other journeys, and play_to, do not. */
+void dance_show_stop_at_choices (DanceShow *self, bool stops);
+
 /* Where it was to go when it stopped so. */
 DanceStop dance_show_why_stopped (DanceShow *self, PlayerGoal *out_goal, PlayerWay *out_way);
 

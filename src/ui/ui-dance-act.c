@@ -3,6 +3,7 @@
 #include "dance-notice.h"
 #include "ui-actions.h"
 #include "ui-breakpoints.h"
+#include "ui-quiz.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -174,7 +175,8 @@ static void
 reveal (UiDance *self, const Act *act)
 {
   (void) act;
-  ui_learn_reveal (UI_LEARN (self->learn));
+  if (self->learning)
+    ui_learn_reveal (UI_LEARN (self->learn));
 }
 
 #define BACK PLAYER_BACKWARD
@@ -218,6 +220,8 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   UiDance *self = UI_DANCE (widget);
 
   (void) target;
+  if (ui_predict_perform (UI_PREDICT (self->predict), strchr (name, '.') + 1))
+    return;
   for (unsigned i = 0; self->show != NULL && i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].name, name))
       acts[i].perform (self, &acts[i]);
@@ -232,15 +236,15 @@ ui_dance_install_actions (GtkWidgetClass *class)
   ui_actions_bind (class, "dance.");
 }
 
-/* Where something is asked, Enter tells the answer, unless somebody is giving one. */
+/* Whether the focus is where an answer is given, or something is chosen: those keys stay there. */
 static bool
-wants_answer (UiDance *self, guint keyval)
+is_given (UiDance *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && self->learning
-         && ui_learn_is_asking (UI_LEARN (self->learn))
-         && (focus == NULL || !gtk_widget_is_ancestor (focus, self->learn));
+  return focus != NULL
+         && (gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) != NULL
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
 }
 
 /* A blank screen shows something again at any key, which then does nothing else. */
@@ -273,7 +277,7 @@ is_writing (UiDance *self)
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }
 
-/* Space plays, whatever button has the focus. */
+/* Space plays, whatever button has the focus; where something is asked, Enter tells the answer. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -281,20 +285,18 @@ key_pressed (GtkEventControllerKey *controller,
              GdkModifierType state,
              gpointer data)
 {
+  bool enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+
   (void) keycode;
   if (is_modifier (controller) || is_writing (data))
     return GDK_EVENT_PROPAGATE;
   state &= gtk_accelerator_get_default_mod_mask ();
   if (state == 0 && blanks (data, keyval))
     return GDK_EVENT_STOP;
-  if (wants_answer (data, keyval))
-    {
-      gtk_widget_activate_action (data, "dance.reveal", NULL);
-      return GDK_EVENT_STOP;
-    }
-  if (keyval != GDK_KEY_space || state != 0)
+  if (state != 0 || is_given (data)
+      || !(enter ? ui_dance_is_asking (data) : keyval == GDK_KEY_space))
     return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (data, "dance.play", NULL);
+  gtk_widget_activate_action (data, enter ? "dance.reveal" : "dance.play", NULL);
   return GDK_EVENT_STOP;
 }
 

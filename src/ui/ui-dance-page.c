@@ -13,6 +13,8 @@ clicked (UiDance *self, const PaintPointed *what)
 {
   if (self->learning)
     ui_learn_clicked (UI_LEARN (self->learn), what);
+  else
+    ui_predict_clicked (UI_PREDICT (self->predict), what);
 }
 
 static void
@@ -158,6 +160,22 @@ make_label (const char *class)
   return label;
 }
 
+/* Switches that are kept: "dance.predict" and "dance.class-vote". */
+static void
+add_switches (UiDance *self)
+{
+  static const char *const keys[] = { "predict", "class-vote" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
+}
+
 void
 ui_dance_fill (UiDance *self, UiScheme *scheme)
 {
@@ -190,9 +208,12 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (words), top);
   gtk_box_append (GTK_BOX (top), self->coming);
   gtk_box_append (GTK_BOX (top), self->chooser);
-  self->learn = ui_learn_new (self);
+  add_switches (self);
+  self->learn = ui_learn_new (self, self->settings);
+  self->predict = ui_predict_new (self->settings);
   gtk_widget_set_visible (self->learn, FALSE);
   gtk_box_append (GTK_BOX (self->column), self->learn);
+  gtk_box_append (GTK_BOX (self->column), self->predict);
   gtk_box_append (GTK_BOX (self->column), words);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);

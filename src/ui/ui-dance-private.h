@@ -7,6 +7,7 @@
 #include "ui-dance-stage.h"
 #include "ui-dance.h"
 #include "ui-learn.h"
+#include "ui-predict.h"
 #include "ui-timeline.h"
 #include "ui-transport.h"
 
@@ -29,7 +30,7 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  GtkWidget *learn, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
+  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
@@ -89,6 +90,9 @@ void ui_dance_install_actions (GtkWidgetClass *class);
 void ui_dance_hear_keys (UiDance *self);
 
 /* ui-dance.c */
+
+/* Whether a question waits for its answer, of a lesson or of the dance itself. */
+bool ui_dance_is_asking (UiDance *self);
 
 /* Begins anew by another rule. */
 void ui_dance_change_rule (UiDance *self, guint rule);

@@ -45,6 +45,8 @@ sentence_of (UiDance *self)
 
   if (line != NULL)
     return g_strdup (dance_line_sentence (line));
+  if (self->learning)
+    return g_strdup (_ ("At the start."));
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
@@ -120,7 +122,7 @@ ui_dance_read (UiDance *self)
     .end = state->end,
     .size = dance_show_step_size (self->show),
     .rewinding = dance_show_is_rewinding (self->show),
-    .asking = self->learning && ui_learn_is_asking (UI_LEARN (self->learn)),
+    .asking = ui_dance_is_asking (self),
     .fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW,
   };
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;

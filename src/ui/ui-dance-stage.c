@@ -39,6 +39,9 @@ ui_dance_stage_measure (GtkWidget *widget,
       gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
     }
   gtk_widget_measure (self->picture, orientation, -1, minimum, natural, NULL, NULL);
+  /* It takes what height the words leave, and asks for none of theirs. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -97,6 +97,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
+  ui_predict_set_show (UI_PREDICT (self->predict), show);
   self->read = 0;
   moved (self);
 }
@@ -119,6 +120,7 @@ forget (UiDance *self)
   ui_dance_side_set_show (UI_DANCE_SIDE (self->side), NULL);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
+  ui_predict_set_show (UI_PREDICT (self->predict), NULL);
   g_clear_object (&self->script);
   g_clear_object (&self->show);
   g_clear_pointer (&self->problem, dance_problem_unref);
@@ -210,6 +212,8 @@ ui_dance_set_learning (UiDance *self, bool learning)
   self->learning = learning;
   gtk_widget_set_visible (self->learn, learning);
   ui_dance_light (self, NULL, 0);
+  ui_predict_set_learning (UI_PREDICT (self->predict), learning);
+  ui_transport_set_learning (UI_TRANSPORT (self->transport), learning);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }
@@ -246,7 +250,17 @@ ui_dance_get_show (UiDance *self)
 void
 ui_dance_focus (UiDance *self)
 {
-  ui_transport_focus_next (UI_TRANSPORT (self->transport));
+  if (self->learning)
+    ui_learn_focus (UI_LEARN (self->learn));
+  else
+    ui_transport_focus_next (UI_TRANSPORT (self->transport));
+}
+
+bool
+ui_dance_is_asking (UiDance *self)
+{
+  return self->learning ? ui_learn_is_asking (UI_LEARN (self->learn))
+                        : ui_predict_is_asking (UI_PREDICT (self->predict));
 }
 
 void

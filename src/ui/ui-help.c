@@ -3,7 +3,7 @@
 #include "ui-dialog.h"
 #include "words-gettext.h"
 
-#define MOST_PARAGRAPHS 5
+#define MOST_PARAGRAPHS 8
 
 /* What a person asks first comes first. */
 static const struct
@@ -58,9 +58,17 @@ static const struct
           "stage: the items on the first line, behind a “|” those that need not be covered, and "
           "an option on each line below. A click in the picture beside the text changes the text, "
           "and Ctrl+Enter lets it dance. What you write there is kept too."),
-      N_ ("Alt+3 teaches the algorithm in seven lessons with questions. F5 shows the picture "
-          "alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the letters, B blanks the "
-          "screen, and Esc ends that.") } },
+      N_ ("P predicts: the dance stops before each choice and asks which item comes next. Point at "
+          "it in any picture, or take it from the row; a wrong answer is told why, Enter reveals, "
+          "and your right answers are counted."),
+      N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
+          "letters, B blanks the screen, and Esc ends that.") } },
+  { N_ ("Learn how it works"),
+    { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
+          "presenter's clicker, go through the steps; the arrow keys move the dance below."),
+      N_ ("Questions ask you, and count what you get right; or they ask a class, V switches: then "
+          "four answers, A to D, are to be voted on, Page Down reveals the right one, and nothing "
+          "is counted.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),

@@ -233,6 +233,118 @@ def opens_covers(window):
     sentence(window, r"^Next: Item a: 2 options are left, the fewest\.$")
 
 
+def example(window):
+    """The 6x7 matrix, at its start."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("Down", "Return")
+    sentence(window, r"^At the start\.")
+
+
+def predicts(window):
+    example(window)
+    window.key("p")
+    sentence(window, r"^Which item comes next\?$")
+    check(not window.says("^Next: "), "the answer is told beside the question")
+    before = top(window, "Links")
+    window.press("^D$")
+    sentence(window, r"^D has 3 options, and another item has fewer\.$")
+    sentence(window, r"^0 of 1 answer right$")
+    check(not window.says("^Next: "), "the answer is told beside the first wrong one")
+    window.press("^B$")
+    sentence(window, r"^B has 2 as well, but A stands before it\.$")
+    window.press("^A$")
+    sentence(window, r"^Right: A has 2 options, none has fewer, and it stands first\.$")
+    sentence(window, r"^0 of 1 answer right$")
+    sentence(window, r"^Next: Item A: 2 options are left, the fewest\.$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def predicts_at_each_choice(window):
+    """Steps of every size end before it; what is asked is about what is open."""
+    window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    window.key("Return", "Next", "Next")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() == "push button"]
+    check("B" in names and "A" not in names and "D" not in names, f"what is covered is offered: {names}")
+    window.press("^B$")
+    sentence(window, r"^1 of 2 answers right$")
+
+
+def reveals(window):
+    window.key("Next")
+    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    window.key("Return")
+    sentence(window, r"^Answer: E, with 0 options\.$")
+    sentence(window, r"^1 of 2 answers right$")
+    window.key("Next")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
+    sentence(window, r" · 1 dead end · 0 solutions$")
+
+
+def predicts_while_playing(window):
+    window.key("Home", "plus", "plus", "plus", "plus", "space")
+    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    wait_for("the pause", lambda: window.find(name="^Play$"))
+    window.press("^B$")
+    sentence(window, r"^Right: B has 1 option")
+    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    window.key("p", "space")
+    sentence(window, r"^Level 0 · 1 dead end · 1 solution$")
+    check(not window.says("^Before each choice"), "it still asks")
+
+
+def is_answered_by_pointing(window):
+    """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
+    window.key("p", "Home")
+    sentence(window, r"^Which item comes next\?$")
+    place = window.find(name="^Links$", role="image").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for part in range(4, 18):
+        window.click(place.x + place.width * part / 20, place.y + place.height / 12)
+        if window.says(r"^[A-G] has \d|^Right: A"):
+            break
+    sentence(window, r"^[A-G] has \d|^Right: A")
+    window.leave()
+
+
+def is_honest_about_rules(window):
+    rule(window, 1)
+    sentence(window, r"^Which item comes next\? The first open one is taken, whatever its size\.$")
+    window.press("^G$")
+    sentence(window, r"^G is not the first open item\.$")
+    rule(window, 2)
+    sentence(window, r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
+    sentence(window, r"^Next: ")
+    window.key("Next", "Next")
+    sentence(window, r"^Level [12] · ")
+    rule(window, 0)
+    sentence(window, r"^Which item comes next\?$")
+    window.key("p")
+
+
+def in_list(window):
+    focus = window.focus()
+    return focus is not None and focus.get_role_name() == "list item"
+
+
+def rule(window, number):
+    window.act(window.find("push button", "^How the next item is chosen: "), "click")
+    wait_for("the rules", lambda: in_list(window))
+    window.key("Home", *["Down"] * number, "Return")
+
+
+def top(window, name):
+    return window.find(role="image", name=f"^{name}$").get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+
+
 def teaches(window):
     window.key("alt+3")
     sentence(window, r"^1 of \d+$")
@@ -240,6 +352,15 @@ def teaches(window):
     sentence(window, r"^2 of \d+$")
     window.key("Prior")
     sentence(window, r"^1 of \d+$")
+
+
+def tells_its_buttons_apart(window):
+    check(window.focus().get_name() == "Lesson: next step (Page Down)", window.focus().get_name())
+    for name in (r"^Lesson: step back \(Page Up\)$", r"^Dance: next \(Right\)$", r"^Dance: back \(Left\)$"):
+        check(window.find("push button", name), f"no {name}")
+    check(window.find("push button", "^Lesson: Each exactly once$"), "the choice of lessons does not say what is chosen")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() in ("push button", "combo box")]
+    check("(None)" not in names and not any("_" in name for name in names), names)
 
 
 def opens_lessons(window):
@@ -250,6 +371,7 @@ def opens_lessons(window):
 
 def judges_answers(window):
     entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    before = top(window, "Links")
     window.click(entry.x + 10, entry.y + entry.height // 2)
     window.type("3")
     window.key("Return")
@@ -257,7 +379,105 @@ def judges_answers(window):
     window.key("BackSpace")
     window.type("1")
     window.key("Return")
+    sentence(window, r"^Right\.$")
     sentence(window, r"^0 of 1 answer right$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def lists_answers(window):
+    """Where there are many; nothing is chosen to begin with, and that is said."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    sentence(window, r"^6 of 10$")
+    check(window.find("combo box", "^Your answer$"), "the list has no name")
+    window.act(wait_for("the list", lambda: window.find("push button", "^Your answer: Choose…$")), "click")
+    wait_for("the answers", lambda: in_list(window))
+    window.key("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Return")
+    wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
+    window.press("^Answer$")
+    sentence(window, r"^Right\. 3 more\.$")
+
+
+ON_THE_WAY = r"""[Lesson]
+Title=On the way
+Problem=knuth
+View=links
+
+[Before]
+Moment=start
+Caption=Here it begins.
+
+[Slowly]
+Moment=before choice 3
+Play=to
+Seconds=3600
+Caption=This takes an hour.
+Question=Which item gets stuck?
+Kind=item
+Asks=empty
+
+[Soon]
+Moment=end
+Play=to
+Seconds=1
+Caption=This does not.
+Question=How many dead ends were there?
+Kind=number
+Asks=dead ends
+"""
+
+
+def asks_when_the_picture_is_there(window):
+    window.send(write(window, "way.desktop", ON_THE_WAY))
+    sentence(window, r"^1 of 3$")
+    window.key("Next")
+    sentence(window, r"^2 of 3$")
+    check(not window.says(r"^Which item gets stuck\?$"), "it asks before it is there")
+    check(not window.find("push button", "^E$"), "answers are offered before anything is asked")
+    window.key("Next")
+    sentence(window, r"^Which item gets stuck\?$")
+    sentence(window, r"^Level 2 · ")
+    check(window.says(r"^2 of 3$"), "the step was left when it was to be finished")
+    window.press("^E$")
+    sentence(window, r"^1 of 1 answer right$")
+    window.key("Next")
+    sentence(window, r"^3 of 3$")
+    sentence(window, r"^How many dead ends were there\?$")
+
+
+def lets_a_class_vote(window):
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    sentence(window, r"^4 of 16$")
+    window.press("^F$")
+    sentence(window, r"^0 of 1 answer right$")
+    window.press("^Class vote$")
+    sentence(window, r"^item B$")
+    check(not window.says(" right$"), "a class is counted")
+    check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")
+    before = top(window, "Links")
+    window.key("Next")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Right\.$")
+    check(window.says(r"^4 of 16$") and top(window, "Links") == before, "revealing moved something")
+    window.key("Next")
+    sentence(window, r"^5 of 16$")
+    window.key("Prior")
+    sentence(window, r"^item B$")
+    window.key("v")
+    wait_for("buttons again", lambda: window.find("push button", "^B$"))
+    sentence(window, r"^0 of 1 answer right$")
+
+
+def presents_votes(window):
+    """A clicker alone does: it has Page Down only."""
+    window.key("v", "F5")
+    wait_for("the whole screen", lambda: window.width() == 1280)
+    sentence(window, r"^item B$")
+    window.key("Next")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    window.key("Next")
+    sentence(window, r"^B has only 1 option left: option 3\.")
+    window.key("Escape", "v")
+    wait_for("a window again", lambda: window.width() < 1280)
 
 
 def says_what_is_wrong(window):
@@ -290,9 +510,20 @@ def main():
         ("dance/shows-other-problems", shows_other_problems),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
+        ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
+        ("predict/asks-before-each-choice", predicts_at_each_choice),
+        ("predict/reveals-without-counting", reveals),
+        ("predict/playing-stops-and-goes-on", predicts_while_playing),
+        ("predict/is-answered-by-pointing", is_answered_by_pointing),
+        ("predict/is-honest-about-rules", is_honest_about_rules),
         ("learn/steps-through-a-lesson", teaches),
+        ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
         ("learn/judges-answers", judges_answers),
+        ("learn/lists-answers", lists_answers),
+        ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
+        ("learn/lets-a-class-vote", lets_a_class_vote),
+        ("learn/presents-votes", presents_votes),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
         ("dance/log-is-empty-at-the-end", ends),
     ):
