@@ -22,7 +22,7 @@ struct _UiCanvas
   GArray *lit; /* of PaintPointed */
   PaintStageOptions options;
   double larger; /* its letters, than elsewhere */
-  bool zoomed; /* by hand: what changes is not followed then */
+  bool zoomed;   /* by hand: what changes is not followed then */
   double drag_x, drag_y;
   bool hovered;
   double hover_x, hover_y;
