@@ -3,7 +3,7 @@
 #include "ui-dialog.h"
 #include "words-gettext.h"
 
-#define MOST_PARAGRAPHS 5
+#define MOST_PARAGRAPHS 6
 
 /* What a person asks first comes first. */
 static const struct
