@@ -40,8 +40,6 @@ draw_board (const CliDrawing *drawing)
   if (status == BASE_OK)
     {
       paint_scene_set_symbols (scene, drawing->subject->symbols);
-      paint_scene_set_colours (scene, drawing->names.colours,
-                               cover_problem_n_colours (drawing->subject->problem));
       status = paint_scene_set_options (scene, &options);
     }
   if (status == BASE_OK)
@@ -55,19 +53,18 @@ draw_board (const CliDrawing *drawing)
   return status;
 }
 
-/* So large that it can be read, where the whole would be too small for that. */
+/* Of what is too small to be read, what happens. */
 static BaseStatus
 draw_links (const CliDrawing *drawing)
 {
-  PaintStageOptions options = drawing->options;
+  const PaintStageOptions options = drawing->options;
   PaintLinks *links = NULL;
   BaseStatus status = paint_links_new (&drawing->problem, &links);
 
   if (status == BASE_OK)
     {
       paint_links_set_options (links, &options);
-      paint_links_focus (links, &drawing->frame, &options.zoom, &options.pan_x, &options.pan_y);
-      paint_links_set_options (links, &options);
+      paint_links_set_following (links, true);
       status =
           paint_links_draw (links, drawing->cr, &drawing->frame, drawing->theme, drawing->text);
     }

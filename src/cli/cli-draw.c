@@ -147,6 +147,8 @@ set_problem (CliDrawing *self, Board **out_plain)
     status = cli_names_make (self->subject, &self->names);
   self->problem.names.items = self->names.items;
   self->problem.names.options = self->names.options;
+  self->problem.names.colours = self->names.colours;
+  self->problem.names.n_colours = cover_problem_n_colours (self->subject->problem);
   return status;
 }
 

@@ -74,10 +74,11 @@ dance_breaks_look (DanceBreaks *self, uint64_t n_events)
 
   if (!self->under_way)
     dance_run_catch_up (self->run, self->looker);
-  while (player_position (self->looker) < player_end (self->looker))
+  /* A journey that found nothing goes back to where it set out: it ends then, wherever it is seen on its way. */
+  while (self->under_way || player_position (self->looker) < player_end (self->looker))
     {
       uint64_t here = player_position (self->looker);
-      uint64_t left = n_events - MIN (n_events, here - begin);
+      uint64_t left = n_events - MIN (n_events, here > begin ? here - begin : 0);
 
       if (left == 0)
         return true;

@@ -113,6 +113,7 @@ add_clicked (Breakpoints *self)
   const Kind *kind = chosen_kind (self);
   PlayerBreak which = { kind->kind, PLAYER_ANY };
 
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->level)); /* what was typed counts */
   if (g_str_equal (kind->subject, "item"))
     which.subject = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->item));
   else if (g_str_equal (kind->subject, "option"))
@@ -137,8 +138,7 @@ make_choice (Breakpoints *self, const char *const *names, const char *page, cons
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  ui_drop_down_set_name (choice, label);
   gtk_stack_add_named (GTK_STACK (self->subject), choice, page);
   return choice;
 }
@@ -167,8 +167,6 @@ add_kind (Breakpoints *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
     titles[i] = _ (kinds[i].title);
   self->kind = gtk_drop_down_new_from_strings (titles);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Stop when"), -1);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_chosen), self);
 }
 
@@ -201,6 +199,7 @@ make_adder (Breakpoints *self)
   gtk_grid_set_column_spacing (grid, 24);
   ui_dialog_add_row (grid, _ ("_Stop when"), self->kind);
   ui_dialog_add_row (grid, _ ("_Which"), self->subject);
+  ui_drop_down_set_name (self->kind, _ ("Stop when"));
   gtk_grid_attach_next_to (grid, self->add, NULL, GTK_POS_BOTTOM, 2, 1);
   return GTK_WIDGET (grid);
 }

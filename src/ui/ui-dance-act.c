@@ -269,6 +269,14 @@ is_modifier (GtkEventControllerKey *controller)
          && gdk_key_event_is_modifier (event);
 }
 
+static bool
+is_writing (UiDance *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && GTK_IS_EDITABLE (focus);
+}
+
 /* Space plays, whatever button has the focus; where something is asked, Enter tells the answer. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
@@ -280,7 +288,7 @@ key_pressed (GtkEventControllerKey *controller,
   bool enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
 
   (void) keycode;
-  if (is_modifier (controller))
+  if (is_modifier (controller) || is_writing (data))
     return GDK_EVENT_PROPAGATE;
   state &= gtk_accelerator_get_default_mod_mask ();
   if (state == 0 && blanks (data, keyval))

@@ -38,7 +38,8 @@ struct _UiDance
 
   UiDanceReading reading;
   gint64 read; /* when it was renewed last; 0: it is to be */
-  char *notice;     /* that is read in place of what comes next, at the position `noticed`; or NULL */
+  guint late;
+  char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */
   uint64_t noticed;
 
   char *aloud;        /* what is said, or will be */

@@ -3,7 +3,8 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* What is read is renewed so often while something plays, in microseconds. */
+/* What is read is renewed so often at most, in microseconds: nobody reads faster, and new words are laid out anew,
+ * the rows of the transcript above all, which takes longer than a frame may. */
 #define READING_PACE 120000
 
 /* The line under the stage, for those who watch the picture: where the search stands. */
@@ -68,6 +69,28 @@ coming_of (UiDance *self, bool asking)
   return result;
 }
 
+static void
+read_late (gpointer data)
+{
+  UiDance *self = data;
+
+  self->late = 0;
+  ui_dance_read_anew (self);
+}
+
+/* Then the newest is read as soon as it may be. */
+static bool
+is_too_early (UiDance *self, gint64 time)
+{
+  gint64 since = time - self->read;
+
+  if (self->read == 0 || since >= READING_PACE)
+    return false;
+  if (self->late == 0)
+    self->late = g_timeout_add_once ((guint) ((READING_PACE - since) / 1000 + 1), read_late, self);
+  return true;
+}
+
 /* The same position is read once, however many frames it is shown in. */
 static bool
 was_read (UiDance *self, UiDanceReading now)
@@ -105,9 +128,7 @@ ui_dance_read (UiDance *self)
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
   bool notice;
 
-  if ((now.fast || dance_show_is_travelling (self->show)) && time - self->read < READING_PACE)
-    return;
-  if (was_read (self, now))
+  if (is_too_early (self, time) || was_read (self, now))
     return;
   self->read = time;
   strip = strip_of (self);
@@ -133,6 +154,7 @@ ui_dance_read (UiDance *self)
 void
 ui_dance_read_anew (UiDance *self)
 {
+  g_clear_handle_id (&self->late, g_source_remove);
   self->read = 0;
   if (self->show != NULL)
     ui_dance_read (self);

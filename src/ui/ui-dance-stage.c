@@ -2,6 +2,8 @@
  * screen; 32 and 68 on a laptop's; one on a telephone's, where the picture can be the board as well. */
 #include "ui-dance-stage.h"
 
+#include "ui-dialog.h"
+
 #define GAP        12
 #define WIDE       1100
 #define MEDIUM     620
@@ -78,11 +80,7 @@ ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone)
 static void
 ui_dance_stage_dispose (GObject *object)
 {
-  UiDanceStage *self = UI_DANCE_STAGE (object);
-
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->side, gtk_widget_unparent);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_dance_stage_parent_class)->dispose (object);
 }
 

@@ -17,7 +17,8 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->show != NULL && dance_show_tick (self->show, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
-  ui_dance_read_anew (self);
+  if (self->show != NULL)
+    ui_dance_read (self);
   ui_transport_update (UI_TRANSPORT (self->transport));
   return G_SOURCE_REMOVE;
 }
@@ -92,6 +93,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), show);
   ui_canvas_set_show (UI_CANVAS (self->picture), show);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
@@ -115,6 +117,7 @@ forget (UiDance *self)
   self->ticking = 0;
   ui_canvas_set_show (UI_CANVAS (self->board), NULL);
   ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), NULL);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
   ui_predict_set_show (UI_PREDICT (self->predict), NULL);
@@ -197,12 +200,20 @@ ui_dance_point (UiDance *self, PaintPointed what)
 }
 
 void
+ui_dance_light (UiDance *self, const PaintPointed *lit, guint n)
+{
+  ui_canvas_set_lit (UI_CANVAS (self->board), lit, n);
+  ui_canvas_set_lit (UI_CANVAS (self->picture), lit, n);
+}
+
+void
 ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
   gtk_widget_set_visible (self->learn, learning);
   ui_predict_set_learning (UI_PREDICT (self->predict), learning);
   ui_transport_set_learning (UI_TRANSPORT (self->transport), learning);
+  ui_dance_light (self, NULL, 0);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }
@@ -296,6 +307,7 @@ ui_dance_dispose (GObject *object)
   if (self->column != NULL)
     forget (self);
   ui_dance_stop_speaking (self);
+  g_clear_handle_id (&self->late, g_source_remove);
   g_clear_pointer (&self->notice, g_free);
   g_clear_object (&self->sizes);
   g_clear_pointer (&self->column, gtk_widget_unparent);

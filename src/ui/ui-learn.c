@@ -36,9 +36,25 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
   ui_quiz_clicked (UI_QUIZ (self->quiz), pointed);
 }
 
+/* A question is about the picture, so it is asked when that is there; whether it has just come there. */
+static bool
+arrive (UiLearn *self)
+{
+  const LessonsStep *step = step_of (self);
+
+  if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
+      || dance_show_state (self->show)->position != step->position)
+    return false;
+  self->arrived = true;
+  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
+  return true;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
 bool
 ui_learn_is_asking (UiLearn *self)
 {
+  (void) arrive (self);
   return ui_quiz_is_open (UI_QUIZ (self->quiz));
 }
 
@@ -56,18 +72,11 @@ asking_changed (UiLearn *self)
     g_signal_emit_by_name (self->show, "moved");
 }
 
-/* A question is about the picture, so it is asked when that is there. */
 static void
 moved (UiLearn *self)
 {
-  const LessonsStep *step = step_of (self);
-
-  if (self->arrived || step == NULL || !dance_show_is_still (self->show)
-      || dance_show_state (self->show)->position != step->position)
-    return;
-  self->arrived = true;
-  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
-  asking_changed (self);
+  if (arrive (self))
+    asking_changed (self);
 }
 
 static void
@@ -85,24 +94,29 @@ show_question (UiLearn *self, const LessonsStep *step)
 }
 
 static PaintPointed
-pointed_by (const LessonsStep *step, DanceShow *show)
+pointed_by (const LessonsTarget *target, const CoverLinks *links)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
-  const CoverLinks *links = dance_show_state (show)->links;
+
+  if (target->kind == LESSONS_ITEM)
+    pointed.item = target->index;
+  else if (target->kind == LESSONS_OPTION)
+    pointed.option = target->index;
+  else
+    pointed = (PaintPointed){ links->nodes[target->index].item - 1,
+                              cover_links_option (links, target->index), target->index };
+  return pointed;
+}
+
+/* All that a step speaks of. */
+static void
+light (UiLearn *self, const LessonsStep *step, DanceShow *show)
+{
+  g_autofree PaintPointed *lit = g_new (PaintPointed, step->n_highlights);
 
   for (guint i = 0; i < step->n_highlights; i++)
-    {
-      const LessonsTarget *target = &step->highlights[i];
-
-      if (target->kind == LESSONS_ITEM)
-        pointed.item = target->index;
-      else if (target->kind == LESSONS_OPTION)
-        pointed.option = target->index;
-      else if (i == 0)
-        pointed = (PaintPointed){ links->nodes[target->index].item - 1,
-                                  cover_links_option (links, target->index), target->index };
-    }
-  return pointed;
+    lit[i] = pointed_by (&step->highlights[i], dance_show_state (show)->links);
+  ui_dance_light (self->dance, lit, step->n_highlights);
 }
 
 /* Whether the stage has what a step needs: another rule may have been chosen there. */
@@ -167,7 +181,7 @@ show_step (UiLearn *self, bool forward)
     dance_show_play_to (show, step->position, step->size, step->seconds);
   else
     be_there (self, step);
-  ui_dance_point (self->dance, pointed_by (step, show));
+  light (self, step, show);
   ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
                           lessons_lesson_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));

@@ -100,6 +100,7 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
   if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
     return;
   g_clear_pointer (&self->other, dance_problem_unref);
+  ui_window_keep_text (self, NULL, NULL);
   renew (self);
 }
 
@@ -162,6 +163,7 @@ ui_window_dance_problem (UiWindow *self, DanceProblem *problem)
 {
   g_clear_pointer (&self->other, dance_problem_unref);
   self->other = problem;
+  ui_window_keep_text (self, NULL, NULL);
   self->danced = 0;
   ui_window_show_dance (self);
 }

@@ -358,6 +358,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
   g_clear_pointer (&self->other, dance_problem_unref);
+  ui_window_drop_problem (self);
   g_clear_object (&self->session);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);
@@ -429,6 +430,7 @@ ui_window_new (GtkApplication *application,
   theme_changed (self);
   /* A window that appears gives the focus to its first widget, unless somebody has it. */
   g_signal_connect_after (self, "map", G_CALLBACK (focus_board), NULL);
+  ui_window_restore_problem (self);
   ui_window_sync (self);
   return GTK_WIDGET (self);
 }

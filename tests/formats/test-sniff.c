@@ -77,6 +77,12 @@ static const Telling tellings[] = {
     .expected = "warning OPTION_DROPPED 2:1 \"0000\"\nwarning OPTION_DROPPED 3:1 \"0000\"\n"
                 "warning OPTION_DROPPED 4:1 \"0000\"\nwarning AMBIGUOUS_BITS 1:1\n"
                 "matrix 1 2 3 4 / 1\n" },
+  { .name = "/formats/sniff/rows-of-two-groups-are-no-bits-with-labels",
+    .text = "10 04\n00 10\n\n03 00\n20 00\n",
+    .expected = "grid 2x2 " P4 "\n" },
+  { .name = "/formats/sniff/labels-of-two-digits-stay-labels-where-there-is-no-grid",
+    .text = "10 20\n11 01\n12 10\n",
+    .expected = "matrix 10 20 / 20 / 10\n" },
   { .name = "/formats/sniff/a-forced-matrix-is-not-doubted",
     .text = "1000\n0010\n0100\n0001\n",
     .expected = "matrix 1 2 3 4 / 1 / 3 / 2 / 4\n",

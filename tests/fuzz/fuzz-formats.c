@@ -1,5 +1,5 @@
 /* Any bytes as a file: nothing crashes, what is read can be written, and what is written is read
- * back.
+ * back, filled in too.  Whoever starts at a puzzle's place finds it there.
  *
  * The first byte says how to read: which format is forced (0: none, the content decides) and which
  * shape. */
@@ -126,6 +126,32 @@ check_layout (const FormatsPuzzle *puzzle, SudokuShape *shape)
   base_text_clear (&again);
 }
 
+/* Filled in as it came, with every value equally often as in a solution, it is read back so. */
+static void
+check_filled (const FormatsPuzzle *puzzle, SudokuShape *shape, bool bare)
+{
+  uint8_t values[SUDOKU_MAX_CELLS];
+  uint32_t n_values, n_cells;
+  BaseText text = BASE_TEXT_EMPTY;
+  FormatsPuzzle copy = FORMATS_PUZZLE_EMPTY;
+
+  if (puzzle->kind != FORMATS_SUDOKU || puzzle->sudoku->candidates != NULL
+      || (formats_losses (puzzle->format, puzzle) & FORMATS_IMPOSSIBLE) != 0)
+    return;
+  n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
+  n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
+  for (uint32_t i = 0; i < n_cells; i++)
+    values[i] = (uint8_t) ((i % n_values + i / n_values) % n_values + 1);
+  require (formats_write (puzzle->format, puzzle,
+                          &(FormatsWriteOptions){ .values = values, .bare = bare }, &text)
+           == BASE_OK);
+  read_back (&text, puzzle->format, shape, &copy);
+  require (sudoku_shape_n_cells (copy.sudoku->shape) == n_cells
+           && memcmp (copy.sudoku->values, values, n_cells) == 0);
+  formats_puzzle_clear (&copy);
+  base_text_clear (&text);
+}
+
 /* Whether reading back must give exactly the same: a matrix does not keep the order within an
  * option, and in a sukaku every cell has candidates. */
 static bool
@@ -175,6 +201,37 @@ check_same (FormatsOutcome outcome,
              && equal_texts (&a->comment, &b->comment));
 }
 
+/* What reads from a puzzle's place on, without what is before it, finds the same; and what is bad,
+ * bad, though perhaps for another reason. */
+static void
+check_place (const FormatsPuzzle *puzzle,
+             FormatsOutcome outcome,
+             const char *text,
+             size_t length,
+             SudokuShape *shape)
+{
+  FormatsBytes bytes = { text + puzzle->place.offset, length - (size_t) puzzle->place.offset };
+  FormatsOptions options = { .start = puzzle->place, .shape = shape };
+  FormatsPuzzle again = FORMATS_PUZZLE_EMPTY;
+  FormatsReader *reader = NULL;
+  FormatsIssue issue;
+
+  if (outcome == FORMATS_END || puzzle->place.format == NULL)
+    return;
+  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+           == BASE_OK);
+  require (formats_reader_next (reader, &again, &issue) == outcome);
+  require (again.place.offset == puzzle->place.offset && again.place.line == puzzle->place.line
+           && again.end_offset == puzzle->end_offset);
+  if (outcome == FORMATS_PUZZLE)
+    require (again.format == puzzle->format && equal_puzzles (puzzle, &again)
+             && again.layout.head == puzzle->layout.head && again.layout.gap == puzzle->layout.gap
+             && equal_texts (&puzzle->layout.text, &again.layout.text)
+             && equal_texts (&puzzle->comment, &again.comment));
+  formats_puzzle_clear (&again);
+  formats_reader_free (reader);
+}
+
 static void
 read_file (const char *text, size_t length, const Format *from, SudokuShape *shape)
 {
@@ -190,9 +247,12 @@ read_file (const char *text, size_t length, const Format *from, SudokuShape *sha
       outcome = formats_reader_next (reader, &puzzle, &issue);
       check_same (outcome, formats_reader_next (slow, &other, &other_issue), &puzzle, &other,
                   &issue, &other_issue);
+      check_place (&puzzle, outcome, text, length, shape);
       if (outcome == FORMATS_PUZZLE)
         {
           check_layout (&puzzle, shape);
+          check_filled (&puzzle, shape, false);
+          check_filled (&puzzle, shape, true);
           for (unsigned i = 0; i < formats_n; i++)
             check_conversion (&puzzle, &formats_all[i], shape);
         }

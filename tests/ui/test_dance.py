@@ -1,8 +1,9 @@
 """A class: watch the links dance, forward and back, stop where it matters, take a lesson."""
 
+import re
 import sys
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Atspi, Broken, Claims, Window, check, wait_for
 
 THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
@@ -65,11 +66,83 @@ def breaks(window):
     window.leave()
     window.key("Right")
     window.key("b")
-    sentence(window, r"^Breakpoint: ")
+    sentence(window, r"^Breakpoint: R\dC\d is chosen$")
     window.key("End", "ctrl+shift+b")
     sentence(window, r"^Level 0 · .* · 0 dead ends · 0 solutions$")
+    sentence(window, r"^Breakpoint: R\dC\d is chosen$")
+    window.key("ctrl+shift+b")
+    sentence(window, r"^No breakpoint before this\.$")
     window.key("b")
-    sentence(window, r"^No breakpoint any more: ")
+    sentence(window, r"^No breakpoint any more: R\dC\d is chosen$")
+    window.key("ctrl+b")
+    sentence(window, r"^There is no breakpoint\. B sets one\.$")
+
+
+def lists_breaks(window):
+    """By keys alone: a level, then what is not wanted any more."""
+    window.key("Home", "shift+b")
+    wait_for("the list", lambda: window.find(name="^There is no breakpoint yet\\.$"))
+    wait_for("the focus", lambda: window.focus().get_name() == "Stop when")
+    window.key("space")
+    wait_for("the kinds", lambda: window.shown("^A level is reached$"))
+    window.key("Down", "Down", "Down", "Return", "Tab")
+    window.key("ctrl+a")
+    window.type("5")
+    window.press("^Add$")
+    wait_for("the row", lambda: window.find(role="list item", name="^level 5$"))
+    window.key("Escape")
+    window.key("ctrl+b")
+    sentence(window, r"^Breakpoint: level 5$")
+    sentence(window, r"^Level 5 · ")
+    window.key("Home", "space")
+    sentence(window, r"^Breakpoint: level 5$")
+    window.key("shift+b")
+    wait_for("the row", lambda: window.find(name="^Remove: level 5$"))
+    window.press("^Remove: level 5$")
+    wait_for("an empty list", lambda: window.shown("^There is no breakpoint yet\\.$"))
+    window.key("Escape")
+    window.key("Home", "ctrl+b")
+    sentence(window, r"^There is no breakpoint\. B sets one\.$")
+
+
+def says_what_there_is_not(window):
+    window.key("End", "ctrl+Return")
+    sentence(window, r"^No further solution\.$")
+    window.key("d")
+    sentence(window, r"^No further dead end\.$")
+    window.key("Right")
+    sentence(window, r"^This is the end\.$")
+    window.key("ctrl+Right")
+    sentence(window, r"^There is no bookmark\. M sets one\.$")
+    window.key("m", "ctrl+Right")
+    sentence(window, r"^No further bookmark\.$")
+    window.key("m", "Home")
+
+
+def is_heard(window):
+    """The focus stays on Next, and what it is described by changes with each step."""
+    window.key("Home", "alt+1", "alt+2")
+    wait_for("the focus on Next", lambda: window.focus().get_name() == "Next (Right)")
+    window.key("Right")
+    wait_for("the step to be heard", lambda: re.match(r"^Cell R\dC\d: ", window.focus().get_description() or ""))
+    window.key("Right")
+    wait_for("the next one", lambda: window.focus().get_description().startswith("Try R"))
+    check(window.focus().get_name() == "Next (Right)", "the focus went elsewhere")
+    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\.$"))
+    window.key("ctrl+Left")
+    wait_for("a notice to be heard", lambda: window.focus().get_description().startswith("There is no bookmark."))
+
+
+def has_names(window):
+    """What has the focus or is in a list has one name, said once."""
+    check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
+    size = window.width()
+    window.resize(1270, 880)
+    wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
+    rows = wait_for("rows", lambda: [row for row in window.walk() if row.get_role_name() == "list item"
+                                     and re.match("^(Cell R|Try R)", row.get_name() or "")])
+    check(len(rows) == 2, f"{len(rows)} rows")
+    window.resize(size, 760)
 
 
 def scrubs(window):
@@ -81,14 +154,40 @@ def scrubs(window):
 
 
 def presents(window):
+    window.key("Home", "Right")
+    sentence(window, r"^Cell R\dC\d: ")
     window.key("F5")
     wait_for("the controls to go", lambda: not window.shown("^Speed$"))
+    wait_for("the header to go", lambda: not window.shown("^Main menu$"))
+    check(not window.shown("^Tree$"), "the choice of pictures is still there")
     window.key("F5")
     wait_for("the whole screen", lambda: window.width() == 1280)
     window.key("F5")
     check(not window.shown("^Speed$") and window.width() == 1280, "a clicker's second F5 ends it")
+    height = letters(window)
+    window.key("ctrl+plus", "ctrl+plus")
+    wait_for("larger letters", lambda: letters(window) > height * 1.3)
+    window.key("ctrl+0")
+    wait_for("the usual letters", lambda: letters(window) == height)
+    window.key("Right")
+    sentence(window, r"^Try R\dC\d=\d ")
+    for key in "b", "period":
+        window.key(key)
+        wait_for("a blank screen", lambda: window.is_black())
+        window.key("Right")
+        wait_for("the picture", lambda: not window.is_black())
+    sentence(window, r"^Try R\dC\d=\d ")
+    check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
     wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("the header", lambda: window.shown("^Main menu$"))
+    sentence(window, r"^Try R\dC\d=\d ")
+
+
+def letters(window):
+    """How high the line of the state is."""
+    strip = window.find(name=r"^Level \d+ · ")
+    return strip.get_component_iface().get_extents(Atspi.CoordType.WINDOW).height
 
 
 def shows_other_problems(window):
@@ -101,6 +200,32 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
     window.key("alt+1", "alt+2")
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
+
+
+def point_at(window, picture, words):
+    """Moves the pointer over a picture until it is told what lies there."""
+    where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for down in range(20, where.height, 14):
+        for across in range(4, 9):
+            place = where.x + where.width * across // 10, where.y + down
+            window.move(*place)
+            picture.clear_cache()
+            if picture.get_description() == words:
+                return place
+    raise Broken(f"nothing there is {words!r}")
+
+
+def leads_from_the_tree(window):
+    """From where the first option is tried to where the second will be, and back."""
+    window.press_toggle("^Tree$")
+    window.key("Right", "Right")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
+    sentence(window, r"^Try option 4 \(choice 2 of 2\)\.$")
+    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
+    sentence(window, r"^Try option 2 \(choice 1 of 2\)\.$")
+    wait_for("the chart", lambda: window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far"))
+    window.press_toggle("^Links$")
 
 
 def opens_covers(window):
@@ -376,9 +501,14 @@ def main():
         ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
         ("dance/plays-to-the-end", plays),
         ("dance/stops-at-breakpoints", breaks),
+        ("dance/breakpoints-have-a-list", lists_breaks),
+        ("dance/says-what-there-is-not", says_what_there_is_not),
+        ("dance/steps-are-heard-from-the-focus", is_heard),
+        ("dance/rows-and-buttons-have-one-name", has_names),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
+        ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),
