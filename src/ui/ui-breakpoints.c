@@ -138,7 +138,7 @@ make_choice (Breakpoints *self, const char *const *names, const char *page, cons
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
-  ui_choice_set_name (choice, label);
+  ui_drop_down_set_name (choice, label);
   gtk_stack_add_named (GTK_STACK (self->subject), choice, page);
   return choice;
 }
@@ -199,7 +199,7 @@ make_adder (Breakpoints *self)
   gtk_grid_set_column_spacing (grid, 24);
   ui_dialog_add_row (grid, _ ("_Stop when"), self->kind);
   ui_dialog_add_row (grid, _ ("_Which"), self->subject);
-  ui_choice_set_name (self->kind, _ ("Stop when"));
+  ui_drop_down_set_name (self->kind, _ ("Stop when"));
   gtk_grid_attach_next_to (grid, self->add, NULL, GTK_POS_BOTTOM, 2, 1);
   return GTK_WIDGET (grid);
 }

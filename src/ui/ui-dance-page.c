@@ -28,7 +28,7 @@ line_chosen (UiDance *self, guint64 position)
 static void
 node_chosen (UiDance *self, guint64 position)
 {
-  if (!self->learning || !ui_learn_is_asking (UI_LEARN (self->learn)))
+  if (!ui_dance_is_asking (self))
     line_chosen (self, position);
 }
 

@@ -211,9 +211,9 @@ ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
   gtk_widget_set_visible (self->learn, learning);
-  ui_dance_light (self, NULL, 0);
   ui_predict_set_learning (UI_PREDICT (self->predict), learning);
   ui_transport_set_learning (UI_TRANSPORT (self->transport), learning);
+  ui_dance_light (self, NULL, 0);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }

@@ -16,12 +16,12 @@ void ui_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_toggle_button_new (const char *label);
 
+/* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
+void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
+
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_icon_button_set_name (GtkWidget *button, const char *name);
-
-/* What a drop-down is called; the button in it, which has the focus, says that and what is chosen. */
-void ui_choice_set_name (GtkWidget *choice, const char *name);
 
 /* Lets go of all children: what a container does when it is disposed of. */
 void ui_widget_drop_children (GtkWidget *widget);

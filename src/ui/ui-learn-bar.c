@@ -32,7 +32,7 @@ make_chooser (UiLearnBar *self, LessonsShelf *shelf)
   for (guint i = 0; i < lessons_shelf_n (shelf); i++)
     gtk_string_list_append (titles, lessons_shelf_title (shelf, i));
   self->chooser = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
-  ui_choice_set_name (self->chooser, _ ("Lesson"));
+  ui_drop_down_set_name (self->chooser, _ ("Lesson"));
   g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (chosen), self);
   return self->chooser;
 }
@@ -83,10 +83,7 @@ add_asking (UiLearnBar *self, GSettings *settings, const char *label, const char
 static void
 ui_learn_bar_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_learn_bar_parent_class)->dispose (object);
 }
 

@@ -36,9 +36,25 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
   ui_quiz_clicked (UI_QUIZ (self->quiz), pointed);
 }
 
+/* A question is about the picture, so it is asked when that is there; whether it has just come there. */
+static bool
+arrive (UiLearn *self)
+{
+  const LessonsStep *step = step_of (self);
+
+  if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
+      || dance_show_state (self->show)->position != step->position)
+    return false;
+  self->arrived = true;
+  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
+  return true;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
 bool
 ui_learn_is_asking (UiLearn *self)
 {
+  (void) arrive (self);
   return ui_quiz_is_open (UI_QUIZ (self->quiz));
 }
 
@@ -56,18 +72,11 @@ asking_changed (UiLearn *self)
     g_signal_emit_by_name (self->show, "moved");
 }
 
-/* A question is about the picture, so it is asked when that is there. */
 static void
 moved (UiLearn *self)
 {
-  const LessonsStep *step = step_of (self);
-
-  if (self->arrived || step == NULL || !dance_show_is_still (self->show)
-      || dance_show_state (self->show)->position != step->position)
-    return;
-  self->arrived = true;
-  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
-  asking_changed (self);
+  if (arrive (self))
+    asking_changed (self);
 }
 
 static void

@@ -33,12 +33,6 @@ is_on (UiPredict *self)
          && g_settings_get_boolean (self->settings, "predict");
 }
 
-bool
-ui_predict_is_asking (UiPredict *self)
-{
-  return is_on (self) && ui_quiz_is_open (UI_QUIZ (self->quiz));
-}
-
 static const PlayerState *
 look (gpointer data)
 {
@@ -66,8 +60,7 @@ rest (UiPredict *self)
                          "nothing to predict."));
 }
 
-/* Others that listen to the show read what is asked, so they are told as well. */
-static void
+static bool
 ask (UiPredict *self, uint64_t position)
 {
   CoverRule rule = dance_run_rule (dance_show_run (self->show));
@@ -76,35 +69,48 @@ ask (UiPredict *self, uint64_t position)
   if (quiz == NULL)
     {
       rest (self);
-      return;
+      return false;
     }
   self->asked_at = position;
   ui_quiz_ask (UI_QUIZ (self->quiz), quiz, position + 1);
-  g_signal_emit_by_name (self->show, "moved");
+  return true;
 }
 
+/* Asks where there is something to ask, and rests elsewhere; whether it has just begun to ask. */
+static bool
+follow (UiPredict *self)
+{
+  bool still = self->show != NULL && dance_show_is_still (self->show);
+  uint64_t position;
+
+  if (!is_on (self))
+    return false;
+  position = still ? dance_show_state (self->show)->position : NOWHERE;
+  if (still && position == self->asked_at)
+    return false;
+  wait_no_more (self);
+  if (still)
+    return ask (self, position);
+  if (self->asked_at != NOWHERE)
+    rest (self);
+  return false;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
+bool
+ui_predict_is_asking (UiPredict *self)
+{
+  (void) follow (self);
+  return is_on (self) && ui_quiz_is_open (UI_QUIZ (self->quiz));
+}
+
+/* Others that listen to the show read what is asked, so they are told as well. */
 static void
 moved (UiPredict *self)
 {
   self->plays = dance_show_is_playing (self->show);
-  if (!is_on (self))
-    return;
-  if (dance_show_is_still (self->show))
-    {
-      uint64_t position = dance_show_state (self->show)->position;
-
-      if (position != self->asked_at)
-        {
-          wait_no_more (self);
-          ask (self, position);
-        }
-    }
-  else
-    {
-      wait_no_more (self);
-      if (self->asked_at != NOWHERE)
-        rest (self);
-    }
+  if (follow (self))
+    g_signal_emit_by_name (self->show, "moved");
 }
 
 static void

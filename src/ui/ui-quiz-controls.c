@@ -144,7 +144,7 @@ make_list (Controls *self)
     gtk_string_list_append (names, ((LessonsAnswer *) g_ptr_array_index (self->answers, i))->name);
   self->control = gtk_drop_down_new (G_LIST_MODEL (names), string);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->control), TRUE);
-  ui_choice_set_name (self->control, _ ("Your answer"));
+  ui_drop_down_set_name (self->control, _ ("Your answer"));
   return make_row (self, G_CALLBACK (listed_given));
 }
 

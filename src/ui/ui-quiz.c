@@ -17,6 +17,7 @@ struct _UiQuiz
   LessonsScore score;
   bool vote, shown;
 
+  GtkWidget *told; /* what has the reply as its description; weak */
   GtkWidget *head, *question, *row, *answers, *reveal, *reply, *tally;
 };
 
@@ -28,7 +29,7 @@ ui_quiz_is_open (UiQuiz *self)
   return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
 }
 
-/* A description that changes where the focus is gets read aloud: what is said here, wherever that is. */
+/* A description that changes where the focus is gets read aloud: what is said here, wherever that is; "" nothing more. */
 static void
 say (UiQuiz *self, const char *reply)
 {
@@ -36,9 +37,15 @@ say (UiQuiz *self, const char *reply)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   ui_reply_say (UI_REPLY (self->reply), reply);
-  if (focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    reply, -1);
+  if (self->told != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->told),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->told);
+  if (*reply == '\0' || focus == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reply, -1);
+  g_set_weak_pointer (&self->told, focus);
 }
 
 static char *
@@ -169,7 +176,7 @@ ui_quiz_ask (UiQuiz *self, LessonsQuiz *quiz, guint64 id)
   self->quiz = quiz;
   self->id = id;
   ui_reply_reserve (UI_REPLY (self->question), lessons_quiz_text (quiz));
-  ui_reply_say (UI_REPLY (self->reply), "");
+  say (self, "");
   reserve (self);
   put_answers (self);
   show_score (self);
@@ -199,7 +206,7 @@ ui_quiz_set_vote (UiQuiz *self, bool vote)
   gtk_widget_set_visible (self->tally, !vote);
   if (self->quiz == NULL)
     return;
-  ui_reply_say (UI_REPLY (self->reply), "");
+  say (self, "");
   reserve (self);
   put_answers (self);
   if (vote && self->shown && !lessons_quiz_is_open (self->quiz))
@@ -212,7 +219,7 @@ void
 ui_quiz_forget (UiQuiz *self)
 {
   ui_quiz_rest (self, "");
-  ui_reply_say (UI_REPLY (self->reply), "");
+  say (self, "");
   self->score = (LessonsScore){ 0 };
   show_score (self);
 }
@@ -223,6 +230,7 @@ ui_quiz_dispose (GObject *object)
   UiQuiz *self = UI_QUIZ (object);
 
   g_clear_pointer (&self->quiz, lessons_quiz_free);
+  g_clear_weak_pointer (&self->told);
   G_OBJECT_CLASS (ui_quiz_parent_class)->dispose (object);
 }
 

@@ -103,7 +103,7 @@ add_choice (UiTransport *self, const char *const *names, const char *name, GCall
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
   gtk_widget_set_tooltip_text (choice, name);
-  ui_choice_set_name (choice, name);
+  ui_drop_down_set_name (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", chosen, self);
   gtk_box_append (GTK_BOX (self->row), choice);
   return choice;

@@ -82,7 +82,7 @@ def lists_breaks(window):
     """By keys alone: a level, then what is not wanted any more."""
     window.key("Home", "shift+b")
     wait_for("the list", lambda: window.find(name="^There is no breakpoint yet\\.$"))
-    wait_for("the focus", lambda: window.focus().get_name() == "Stop when: This item is chosen")
+    wait_for("the focus", lambda: window.focus().get_name() == "Stop when: An item is chosen")
     window.key("space")
     wait_for("the kinds", lambda: window.shown("^A level is reached$"))
     window.key("Down", "Down", "Down", "Return", "Tab")
