@@ -12,7 +12,7 @@ typedef struct
 static FormatsWriteOptions
 how_beside (const CliTask *task)
 {
-  return (FormatsWriteOptions){ .follows = task->number > 0 };
+  return (FormatsWriteOptions){ .follows = task->number > 0, .goes_on = true };
 }
 
 static void
@@ -156,6 +156,8 @@ solve_one (CliTask *task, CliWorker *worker)
       const FormatsWriteOptions how = how_beside (task);
 
       formats_write_head (&task->puzzle, &how, &task->beside);
+      if (settings->beside && task->number > 0 && task->puzzle.place.format->tail != NULL)
+        base_text_add (&task->beside, task->puzzle.place.format->tail);
       return;
     }
   if (task->bad)
