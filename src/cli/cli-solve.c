@@ -80,6 +80,8 @@ take_solution (void *data, const EngineSolution *solution)
 {
   Solving *self = data;
 
+  if (self->n == 0 && self->task->puzzle.kind == FORMATS_SUDOKU)
+    cli_task_compare (self->task, solution->values);
   if (self->n++ == 0 && self->task->settings->beside)
     add_beside (self, solution);
   if (self->n == 1 || self->task->settings->all)

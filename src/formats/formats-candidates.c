@@ -257,7 +257,11 @@ formats_candidates_sniff (const FormatsSample *sample)
       if (!is_row (&line, &what))
         continue;
       if (n_rows++ == 0)
-        n_values = size_of (count_groups (&line, &what, &largest), largest, &whole);
+        {
+          n = count_groups (&line, &what, &largest);
+          n_values = size_of (n, largest, &whole);
+          n = 0;
+        }
       if (n_values < 4)
         return FORMATS_SNIFF_NO;
       for (; next_group (&line, &what, &at, &start, &length); n++)

@@ -218,14 +218,23 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
         extras |= all[i].extra;
       sudoku_shape_unref (shape);
     }
-  status = sudoku_shape_new (1, self->n_values, extras, &shape);
-  if (status != BASE_OK)
-    return status;
-  status = is_shape (shape, sums, self->n, &is_it);
-  if (status == BASE_OK && is_it)
+  /* Boxes of one column, and then of one row, whose groups are known to be there. */
+  for (unsigned i = 0; i < 2; i++)
     {
-      *out_shape = shape;
-      return BASE_OK;
+      if (i > 0)
+        sudoku_shape_unref (shape);
+      status = sudoku_shape_new (i == 0 ? self->n_values : 1, i == 0 ? 1 : self->n_values, extras,
+                                 &shape);
+      if (status != BASE_OK)
+        return status;
+      status = is_shape (shape, sums, self->n, &is_it);
+      if (status == BASE_OK && is_it)
+        {
+          *out_shape = shape;
+          return BASE_OK;
+        }
+      if (status != BASE_OK)
+        break;
     }
   if (status == BASE_OK)
     status = find_regions (self, shape, region_of);

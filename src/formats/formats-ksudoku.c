@@ -18,13 +18,33 @@
 
 typedef struct
 {
+  uint64_t line, column;
+} Place;
+
+typedef struct
+{
   FormatsXml xml;
   FormatsPuzzle *puzzle;
   FormatsCliques cliques;
   SudokuShape *shape;
   BaseText values, solution;
+  Place graph_at, values_at, solution_at; /* for what is wrong with them */
   bool has_graph, is_custom;
 } Ksudoku;
+
+static Place
+here (const FormatsXml *xml)
+{
+  return (Place){ xml->line, xml->column };
+}
+
+/* What is wrong is told at a place that was passed. */
+static void
+go_back (FormatsXml *xml, Place place)
+{
+  xml->line = place.line;
+  xml->column = place.column;
+}
 
 static bool
 number_of (FormatsXml *xml, const char *name, uint32_t most, uint32_t *out_number)
@@ -58,6 +78,7 @@ begin_graph (Ksudoku *self)
   if (formats_xml_attribute (xml, "sizeZ") != NULL && !number_of (xml, "sizeZ", 1, &depth))
     return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, "sizeZ", 0, 0);
   self->has_graph = true;
+  self->graph_at = here (xml);
   return FORMATS_PUZZLE;
 }
 
@@ -180,17 +201,19 @@ build (Ksudoku *self)
     return formats_xml_bad (&self->xml, FORMATS_MISSING, "graph", 0, 0);
   if (self->values.length == 0)
     return formats_xml_bad (&self->xml, FORMATS_MISSING, "values", 0, 0);
+  go_back (&self->xml, self->graph_at);
   outcome = take_shape (self);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   status = formats_puzzle_become (puzzle, self->shape);
   if (status != BASE_OK)
     return formats_reader_fail (self->xml.reader, status);
+  go_back (&self->xml, self->values_at);
   outcome = read_values (self, &self->values, puzzle->sudoku->values);
   if (outcome == FORMATS_PUZZLE && self->solution.length > 0)
     {
       uint8_t *values = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
-      const FormatsLine line = { .number = self->xml.line };
+      const FormatsLine line = { .number = self->solution_at.line };
       FormatsIssue ignored = *self->xml.issue;
 
       if (values == NULL)
@@ -217,9 +240,15 @@ read_begin (Ksudoku *self)
       return status == BASE_OK ? read_text (self, NULL) : formats_reader_fail (xml->reader, status);
     }
   if (formats_xml_is (xml, "values"))
-    return read_text (self, &self->values);
+    {
+      self->values_at = here (xml);
+      return read_text (self, &self->values);
+    }
   if (formats_xml_is (xml, "solution"))
-    return read_text (self, &self->solution);
+    {
+      self->solution_at = here (xml);
+      return read_text (self, &self->solution);
+    }
   return FORMATS_PUZZLE;
 }
 

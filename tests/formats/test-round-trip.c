@@ -66,12 +66,26 @@ static void
 every_shape (const void *data)
 {
   static const char *const shapes[] = {
-    "boxes:3x2",         "boxes:1x4",  "boxes:4x1",
-    "boxes:2x4",         "boxes:4x2",  "boxes:2x6",
-    "boxes:6x2",         "boxes:1x7",  "boxes:7x1",
-    "boxes:5x12",        "boxes:12x5", "boxes:3x3+diagonals",
-    "samurai",           "boxes:3x21", "jigsaw:1112122233343444",
-    "boxes:3x3+windows", "boxes:8x8",  "boxes:9x7",
+    "boxes:3x2",
+    "boxes:1x4",
+    "boxes:4x1",
+    "boxes:2x4",
+    "boxes:4x2",
+    "boxes:2x6",
+    "boxes:6x2",
+    "boxes:1x7",
+    "boxes:7x1",
+    "boxes:5x12",
+    "boxes:12x5",
+    "boxes:3x3+diagonals",
+    "samurai",
+    "boxes:3x21",
+    "jigsaw:1112122233343444",
+    "boxes:3x3+windows",
+    "boxes:8x8",
+    "boxes:9x7",
+    "boxes:4x4+diagonals+windows",
+    "jigsaw:1112122233343444+diagonals",
   };
 
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
@@ -110,6 +124,24 @@ losses_are_told (const void *data)
     { "boxes:3x3", "matrix", FORMATS_IMPOSSIBLE_KIND },
     { "boxes:3x3", "sukaku", FORMATS_LOSS_GIVENS },
     { "boxes:3x3", "sdm", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3", "sdk", 0 },
+    { "boxes:3x2", "sdk", FORMATS_LOSS_SHAPE | FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:3x3", "npy", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+windows", "npy", FORMATS_LOSS_COMMENT | FORMATS_LOSS_SHAPE },
+    { "boxes:3x2", "jigsaw", 0 },
+    { "jigsaw:1112122233343444", "jigsaw", 0 },
+    { "jigsaw:1112122233343444+diagonals", "jigsaw", FORMATS_LOSS_SHAPE },
+    { "jigsaw:1112122233343444", "candidates", FORMATS_LOSS_SHAPE },
+    { "jigsaw:1112122233343444+diagonals", "fpuzzles", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+diagonals+windows", "link", FORMATS_LOSS_COMMENT },
+    { "samurai", "fpuzzles", FORMATS_IMPOSSIBLE_SIZE },
+    { "samurai", "ksudoku", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+diagonals+windows", "ksudoku", FORMATS_LOSS_COMMENT },
+    { "boxes:6x6", "ksudoku", FORMATS_LOSS_COMMENT | FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:3x3", "opensudoku", 0 },
+    { "boxes:3x3", "gnome", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3", "hodoku", 0 },
+    { "boxes:3x3", "orlib", FORMATS_IMPOSSIBLE_KIND },
   };
 
   (void) data;
@@ -427,7 +459,10 @@ suffixes_choose_what_is_written (const void *data)
 int
 main (void)
 {
-  static const char *const ids[] = { "line", "grid", "numbers", "sdm", "sukaku" };
+  static const char *const ids[] = { "line",   "grid",    "numbers",   "sdm",   "sukaku",
+                                     "npy",    "sdk",     "csv",       "ss",    "csv-grid",
+                                     "jigsaw", "link",    "fpuzzles",  "gnome", "opensudoku",
+                                     "hodoku", "ksudoku", "candidates" };
   char name[80];
 
   for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
