@@ -272,7 +272,8 @@ formats_candidates_sniff (const FormatsSample *sample)
         }
       if (n != (whole ? n_values * n_values : n_values))
         return FORMATS_SNIFF_NO;
-      if (whole || n_rows == n_values)
+      /* A large grid is too long to be seen whole, and a few rows of such groups are nothing else. */
+      if (whole || n_rows == n_values || (n_values > 16 && n_rows == 4 && several))
         return several ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
     }
   return formats_sample_undecided (sample);

@@ -390,31 +390,42 @@ formats_jigsaw_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   return outcome;
 }
 
-/* Adds up to `most` cells of a grid of rows or of one word; how many rows were needed. */
-static bool
-add_cells (FormatsLines *lines, size_t *at, FormatsLine *line, uint32_t n_values, Regions *regions)
+/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
+static FormatsSniff
+add_cells (const FormatsSample *sample,
+           FormatsLines *lines,
+           size_t *at,
+           FormatsLine *line,
+           uint32_t n_values,
+           bool rows,
+           Regions *regions)
 {
   while (regions->n_cells < n_values * n_values)
     {
-      while (*at < line->length && regions->n_cells < n_values * n_values)
+      uint32_t before = regions->n_cells;
+
+      while (*at < line->length && (rows || regions->n_cells < n_values * n_values))
         {
           size_t taken = formats_grid_separator (line, *at);
 
-          if (taken == 0 && !is_symbol (line->bytes[*at]))
-            return false;
+          if (taken == 0
+              && (!is_symbol (line->bytes[*at]) || regions->n_cells == n_values * n_values))
+            return FORMATS_SNIFF_NO;
           if (taken == 0)
             add_region (regions, line->bytes[*at]);
           *at += taken == 0 ? 1 : taken;
         }
+      if (rows && regions->n_cells != before && regions->n_cells - before != n_values)
+        return FORMATS_SNIFF_NO;
       if (regions->n_cells == n_values * n_values)
         break;
       do
         if (!formats_lines_next (lines, line))
-          return false;
+          return formats_sample_undecided (sample);
       while (formats_grid_line (line).kind == FORMATS_GRID_RULE);
       *at = 0;
     }
-  return true;
+  return FORMATS_SNIFF_YES;
 }
 
 /* Both as they would be for so many values: the clues are symbols of so many, the regions even and in one piece. */
@@ -423,19 +434,23 @@ sniff_size (const FormatsSample *sample,
             FormatsLines lines,
             FormatsLine line,
             uint32_t n_values,
+            bool rows,
             Regions *regions)
 {
+  FormatsSniff answer;
   size_t at = 0;
 
   memset (regions, 0, sizeof *regions);
-  if (!add_cells (&lines, &at, &line, n_values, regions))
-    return formats_sample_undecided (sample);
+  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
   for (uint32_t i = 0; i < regions->n; i++)
     if (!formats_symbol_fits (regions->symbol[i], n_values))
       return FORMATS_SNIFF_NO;
   memset (regions, 0, sizeof *regions);
-  if (!add_cells (&lines, &at, &line, n_values, regions))
-    return formats_sample_undecided (sample);
+  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
   return is_even (regions, n_values) && hang_together (regions, n_values) ? FORMATS_SNIFF_YES
                                                                           : FORMATS_SNIFF_NO;
 }
@@ -464,9 +479,9 @@ formats_jigsaw_sniff (const FormatsSample *sample)
     }
   if (length >= 16 && length <= SUDOKU_MAX_CELLS && is_square (length)
       && ((length == n && sample->patient) || n == 2 * length))
-    answer = sniff_size (sample, lines, line, formats_square_root (length), &regions);
+    answer = sniff_size (sample, lines, line, formats_square_root (length), false, &regions);
   if (answer == FORMATS_SNIFF_NO && sample->patient && n >= 4 && n <= FORMATS_MAX_SYMBOLS)
-    answer = sniff_size (sample, lines, line, n, &regions);
+    answer = sniff_size (sample, lines, line, n, true, &regions);
   return answer;
 }
 

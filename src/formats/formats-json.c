@@ -329,6 +329,10 @@ read_string (Parse *parse)
         }
       if ((unsigned char) *bytes < 0x20)
         return refuse (parse, parse->at, FORMATS_BAD_STRING, 1, 0);
+      /* Plain text goes in one piece. */
+      while (parse->at + taken < source->length && bytes[taken] > '"' && bytes[taken] < '\x7f'
+             && bytes[taken] != '\\')
+        taken++;
       base_text_add_bytes (out, bytes, taken);
       parse->at += taken;
     }

@@ -83,11 +83,12 @@ formats_xml_outcome (FormatsXml *self, FormatsXmlKind kind)
 static size_t
 find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXmlKind *out_kind)
 {
-  size_t n = strlen (end), at = from;
+  size_t n = strlen (end), at = from, available = 0;
   char quote = '\0';
-  const char *bytes;
+  const char *bytes = NULL;
 
-  while (formats_reader_peek (self->reader, at + n, &bytes) >= at + n)
+  while (available >= at + n
+         || (available = formats_reader_peek (self->reader, at + n, &bytes)) >= at + n)
     {
       if (at > FORMATS_MAX_DOCUMENT)
         {
@@ -95,7 +96,7 @@ find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXm
           self->issue->expected = FORMATS_MAX_DOCUMENT;
           return 0;
         }
-      if (quote == '\0' && memcmp (bytes + at, end, n) == 0)
+      if (quote == '\0' && bytes[at] == *end && memcmp (bytes + at, end, n) == 0)
         return at + n;
       if (quotes && quote == '\0' && (bytes[at] == '"' || bytes[at] == '\''))
         quote = bytes[at];
@@ -182,6 +183,9 @@ add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length)
         }
       if (bytes[at] != '&')
         {
+          /* Plain text goes in one piece. */
+          while (at + taken < length && bytes[at + taken] > '&' && bytes[at + taken] < '\x7f')
+            taken++;
           base_text_add_bytes (out, bytes + at, taken);
           at += taken;
           continue;
@@ -335,11 +339,12 @@ read_end (FormatsXml *self, size_t end)
 static FormatsXmlKind
 read_text (FormatsXml *self)
 {
-  const char *bytes;
-  size_t n = 0;
+  const char *bytes = NULL;
+  size_t n = 0, available = 0;
   bool white = true;
 
-  while (formats_reader_peek (self->reader, n + 1, &bytes) > n && bytes[n] != '<')
+  while ((available > n || (available = formats_reader_peek (self->reader, n + 1, &bytes)) > n)
+         && bytes[n] != '<')
     {
       white &= is_white (bytes[n]);
       if (++n > FORMATS_MAX_DOCUMENT)

@@ -3,6 +3,7 @@
 #include "telling.h"
 
 #include "base-random.h"
+#include "formats-lzstring-private.h"
 
 #include <string.h>
 
@@ -364,6 +365,31 @@ static const Written writtens[] = {
     .text = P9 "\r\n",
     .to = "line",
     .expected = P9 "\r\n" },
+  { .name = "/formats/write/ksudoku-goes-down-the-columns",
+    .text = P4,
+    .to = "ksudoku",
+    .expected =
+        "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n"
+        "   <graph type=\"sudoku\" order=\"4\"/>\n   <values>b__c__d__b__e___</values>\n"
+        "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n" },
+  { .name = "/formats/write/hodoku-plainly",
+    .text = P9,
+    .to = "hodoku",
+    .expected = ":0000:x:" P9 ":::\n" },
+  { .name = "/formats/write/opensudoku-goes-on",
+    .text = P9,
+    .to = "opensudoku",
+    .expected =
+        "  <folder name=\"\" created=\"0\">\n    <game created=\"0\" state=\"1\" time=\"0\" "
+        "last_played=\"0\" "
+        "data="
+        "\"000000019000300500570009206027000000640280000001060007700805004100000702090000000\" "
+        "note=\"\"/>\n  </folder>\n",
+    .options = { .follows = true, .goes_on = true } },
+  { .name = "/formats/write/jigsaw-on-one-line",
+    .text = P4,
+    .to = "jigsaw",
+    .expected = P4 " 1122112233443344\n" },
   { .name = "/formats/write/dlx-from-a-matrix",
     .text = "011\n100\n",
     .to = "dlx",
@@ -443,6 +469,37 @@ names_that_cannot_be_written (const void *data)
     }
 }
 
+/* The one pair that others agree on, and texts of all kinds there and back. */
+static void
+packing_comes_back (const void *data)
+{
+  static const char *const letters[] = { "a", "b",        "{\"",          "\":",
+                                         "0", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80" };
+  BaseRandom random = { .state = 3 };
+  size_t bad;
+
+  (void) data;
+  for (unsigned i = 0; i < 300; i++)
+    {
+      BaseText text = BASE_TEXT_EMPTY, packed = BASE_TEXT_EMPTY, again = BASE_TEXT_EMPTY;
+
+      if (i == 0)
+        base_text_add (&text, "{\"size\":4}");
+      for (unsigned k = 0; k < i * i / 20; k++)
+        base_text_add (&text, letters[base_random_below (&random, 1 + i % 8)]);
+      check_equal_u64 (formats_lzstring_pack (base_text_string (&text), text.length, &packed),
+                       BASE_OK);
+      if (i == 0)
+        check_equal_text (packed.bytes, "N4IgzglgXgpiBcAWAvkA");
+      check_equal_u64 (formats_lzstring_unpack (packed.bytes, packed.length, 100000, &again, &bad),
+                       BASE_OK);
+      check_equal_text (base_text_string (&again), base_text_string (&text));
+      base_text_clear (&text);
+      base_text_clear (&packed);
+      base_text_clear (&again);
+    }
+}
+
 static void
 suffixes_choose_what_is_written (const void *data)
 {
@@ -472,6 +529,7 @@ main (void)
       snprintf (name, sizeof name, "/formats/%s/every-shape-comes-back", ids[i]);
       check_claim (name, every_shape, formats_find (ids[i]));
     }
+  check_claim ("/formats/link/packing-comes-back", packing_comes_back, NULL);
   check_claim ("/formats/sukaku/candidates-come-back", sukaku_comes_back, NULL);
   for (size_t i = 0; i < sizeof sames / sizeof sames[0]; i++)
     check_claim (sames[i].name, comes_back, &sames[i]);
