@@ -12,7 +12,7 @@ typedef struct
 static FormatsWriteOptions
 how_beside (const CliTask *task)
 {
-  return (FormatsWriteOptions){ .follows = task->number > 0 };
+  return (FormatsWriteOptions){ .follows = task->number > 0, .goes_on = true };
 }
 
 static void
@@ -80,6 +80,8 @@ take_solution (void *data, const EngineSolution *solution)
 {
   Solving *self = data;
 
+  if (self->n == 0 && self->task->puzzle.kind == FORMATS_SUDOKU)
+    cli_task_compare (self->task, solution->values);
   if (self->n++ == 0 && self->task->settings->beside)
     add_beside (self, solution);
   if (self->n == 1 || self->task->settings->all)
@@ -156,6 +158,8 @@ solve_one (CliTask *task, CliWorker *worker)
       const FormatsWriteOptions how = how_beside (task);
 
       formats_write_head (&task->puzzle, &how, &task->beside);
+      if (settings->beside && task->number > 0 && task->puzzle.place.format->tail != NULL)
+        base_text_add (&task->beside, task->puzzle.place.format->tail);
       return;
     }
   if (task->bad)

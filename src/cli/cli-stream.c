@@ -192,6 +192,7 @@ read_input (Stream *self, CliInput *input)
     .from = self->settings->from,
     .shape = self->settings->shape,
     .stop = cli_stop (),
+    .patient = !input->waits,
     .warn = warn,
     .warn_data = (void *) input->name,
   };

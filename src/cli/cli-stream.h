@@ -41,6 +41,9 @@ CliExit cli_stream (const CliSettings *settings, CliWork work, void *data);
 /* For workers.  Hands over the answer so far where that can be: whole blocks only. */
 void cli_task_pour (CliTask *self);
 
+/* Says where a solution that the file gave differs from one of ours. */
+void cli_task_compare (CliTask *self, const uint8_t *values);
+
 /* A line of standard error about the puzzle. */
 void cli_task_note (CliTask *self, const char *message);
 

@@ -72,7 +72,7 @@ static UiLoaded *
 load (GInputStream *stream, SudokuShape *shape)
 {
   FormatsSource source = { ui_load_read_stream, stream };
-  FormatsOptions options = { .shape = shape };
+  FormatsOptions options = { .shape = shape, .patient = true };
   FormatsPuzzle second = FORMATS_PUZZLE_EMPTY;
   FormatsIssue ignored;
   FormatsReader *reader;

@@ -62,7 +62,7 @@ then
   done
   same /cli/completion/begun '--minimal' "$(completed check --mi)"
   same /cli/completion/engines "$(printf '%s\n' auto backtrack links matrix)" "$(completed solve --engine '')"
-  same /cli/completion/formats "$(q formats | awk 'NR > 1 { print $1 }' | sort)" "$(completed convert --to '')"
+  same /cli/completion/formats "$(q formats | awk 'NR > 1 && index ($2, "write") { print $1 }' | LC_ALL=C sort)" "$(completed convert --to '')"
   same /cli/completion/classics "$(q classic | awk 'NR > 1 { print $1 }' | sort)" "$(completed classic '')"
   same /cli/completion/traced-classics 'langford
 latin' "$(completed trace --classic la)"
