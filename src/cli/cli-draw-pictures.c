@@ -96,7 +96,9 @@ paint_tree (const CliDrawing *drawing,
             PlayerBranch *branches,
             PaintTreeLevel *levels)
 {
-  const PaintTreeWords words = { _ ("Givens"), _ ("Nodes by level") };
+  const PaintTreeWords words = { .givens = _ ("Givens"),
+                                 .start = _ ("Start"),
+                                 .nodes = _ ("Nodes") };
   const uint32_t n = drawing->frame.state->n_frames;
   PaintFrame frame = drawing->frame;
 

@@ -67,16 +67,30 @@ draw_crossed_ring (const PaintTreeScene *scene, double x, double y, double size)
   cairo_stroke (scene->cr);
 }
 
+/* Where a name does not fit, the words that all names begin with go first: they tell nothing apart. */
+static const char *
+fit_name (const PaintTreeScene *scene,
+          const char *name,
+          size_t alike,
+          PaintFont font,
+          double width,
+          char room[PAINT_LABEL_ROOM])
+{
+  if (paint_text_measure (scene->text, name, font).advance > width)
+    name += alike;
+  return paint_matrix_shorten (scene->text, name, font, width, room);
+}
+
 static void
 write_in (const PaintTreeScene *scene,
           const char *string,
+          size_t alike,
           PaintFont font,
           PaintBox box,
           double middle)
 {
   char room[PAINT_LABEL_ROOM];
-  const char *fits =
-      paint_matrix_shorten (scene->text, string, font, box.width - 0.6 * scene->tree->em, room);
+  const char *fits = fit_name (scene, string, alike, font, box.width - 0.6 * scene->tree->em, room);
 
   paint_matrix_text_centre (scene->text, fits, font, box.x + box.width / 2.0, middle);
 }
@@ -143,7 +157,7 @@ draw_branch (const PaintTreeScene *scene, const PaintTreeBox *box)
     draw_outcome (scene, box, branch);
   if (option == COVER_NONE)
     return;
-  write_in (scene, self->problem.names.options[option], font, box->box,
+  write_in (scene, self->problem.names.options[option], self->options_alike, font, box->box,
             box->box.y + box->box.height * (measured ? 0.3 : 0.5));
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
   paint_text_show (scene->text, scene->cr);
@@ -167,7 +181,7 @@ draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
                  box->box.y + box->box.height * (i + 1) / 4.0, self->em * 0.16, 0, 2 * PI);
   paint_set_source (scene->cr, scene->theme->label);
   cairo_fill (scene->cr);
-  write_in (scene, label, font, box->box, box->box.y + box->box.height / 2.0);
+  write_in (scene, label, 0, font, box->box, box->box.y + box->box.height / 2.0);
   paint_text_show (scene->text, scene->cr);
 }
 
@@ -189,8 +203,8 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
                           left + indent, box->box.y + box->box.height * 0.74);
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
-  name = paint_matrix_shorten (scene->text, self->problem.names.items[frame->item], font,
-                               box->box.width - indent, room);
+  name = fit_name (scene, self->problem.names.items[frame->item], self->items_alike, font,
+                   box->box.width - indent, room);
   paint_matrix_text_left (scene->text, name, font, left + indent,
                           box->box.y + box->box.height * 0.3);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
@@ -200,7 +214,11 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
 static void
 draw_root (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
-  PaintFont font = { .size = scene->tree->em, .bold = true };
+  const PaintTree *self = scene->tree;
+  PaintFont font = { .size = self->em, .bold = true };
+  bool symbols =
+      self->problem.board != NULL && board_look (self->problem.board) == BOARD_LOOK_SYMBOLS;
+  const char *word = symbols ? self->words.givens : self->words.start;
 
   paint_tree_add_rounded (scene->cr, box->box, 1, scene->tree->em * 0.4);
   paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
@@ -208,8 +226,8 @@ draw_root (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_set_source (scene->cr, scene->theme->thick);
   cairo_set_line_width (scene->cr, 2 * scene->tree->options.scale);
   cairo_stroke (scene->cr);
-  if (scene->tree->words.givens != NULL)
-    write_in (scene, scene->tree->words.givens, font, box->box, box->box.y + box->box.height / 2.0);
+  if (word != NULL)
+    write_in (scene, word, 0, font, box->box, box->box.y + box->box.height / 2.0);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
   paint_text_show (scene->text, scene->cr);
 }

@@ -36,6 +36,7 @@ struct PaintTree
   PaintTreeWords words;
   const PaintTreeLevel *levels;
   size_t n_levels;
+  size_t items_alike, options_alike; /* bytes with which every one of the names begins */
 
   PaintTreeBox *boxes;
   size_t n_boxes, boxes_capacity;

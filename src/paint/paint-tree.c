@@ -5,6 +5,26 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* How long the words are with which all of these names begin: "a queen on " where each is a queen on some cell. */
+static size_t
+words_alike (const char *const *names, uint32_t n)
+{
+  size_t alike = n > 1 ? strlen (names[0]) : 0;
+
+  for (uint32_t i = 1; i < n && alike > 0; i++)
+    {
+      size_t same = 0;
+
+      while (same < alike && names[i][same] == names[0][same])
+        same++;
+      alike = same;
+    }
+  while (alike > 0 && names[0][alike - 1] != ' ')
+    alike--;
+  return alike;
+}
 
 BaseStatus
 paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
@@ -14,6 +34,8 @@ paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->problem = *problem;
+  self->items_alike = words_alike (problem->names.items, problem->links->n_items);
+  self->options_alike = words_alike (problem->names.options, problem->links->n_options);
   *out_tree = self;
   return BASE_OK;
 }

@@ -268,11 +268,12 @@ prepare_tree (gpointer picture, DanceShow *show)
 static void
 set_tree_options (gpointer picture, const PaintStageOptions *options)
 {
-  static const PaintTreeWords words = { N_ ("Givens"), N_ ("Nodes by level") };
-  PaintTreeWords translated = { _ (words.givens), _ (words.nodes) };
+  const PaintTreeWords words = { .givens = _ ("Givens"),
+                                 .start = _ ("Start"),
+                                 .nodes = _ ("Nodes") };
 
   paint_tree_set_options (((Tree *) picture)->tree, options);
-  paint_tree_set_words (((Tree *) picture)->tree, &translated);
+  paint_tree_set_words (((Tree *) picture)->tree, &words);
 }
 
 static BaseStatus

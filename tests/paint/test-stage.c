@@ -132,7 +132,7 @@ draw_matrix (Sitting *sitting)
 static void
 draw_tree (Sitting *sitting)
 {
-  const PaintTreeWords words = { .givens = "Givens", .nodes = "Nodes" };
+  const PaintTreeWords words = { .givens = "Givens", .start = "Start", .nodes = "Nodes" };
   PaintTreeLevel levels[81];
   PlayerBranch *branches[81];
   PaintTree *tree;

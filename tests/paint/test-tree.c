@@ -8,7 +8,9 @@
 #include "plays.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST_LEVELS 128
 
@@ -157,6 +159,62 @@ same_frame_same_pixels (const void *data)
     }
   paint_tree_free (used);
   paint_text_free (text);
+  play_free (play);
+}
+
+/* The same names with so many words before each. */
+static char **
+names_behind (const char *words, const char *const *names, uint32_t n)
+{
+  char **longer = calloc (n, sizeof *longer);
+
+  check_true (longer != NULL);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      size_t room = strlen (words) + strlen (names[i]) + 1;
+
+      longer[i] = malloc (room);
+      check_true (longer[i] != NULL);
+      snprintf (longer[i], room, "%s%s", words, names[i]);
+    }
+  return longer;
+}
+
+static void
+forget_names (char **names, uint32_t n)
+{
+  for (uint32_t i = 0; i < n; i++)
+    free (names[i]);
+  free (names);
+}
+
+/* "a queen on R2C5" in a narrow box is "R2C5", not "a quee…". */
+static void
+words_that_all_names_begin_with_give_way (const void *data)
+{
+  const char *words = "one of the many things to be put down on ";
+  Play *play = play_new (PLAYS_4X4, 0);
+  const uint32_t n_items = play->links->n_items, n_options = play->links->n_options;
+  char **items = names_behind (words, play->paint.names.items, n_items);
+  char **options = names_behind (words, play->paint.names.options, n_options);
+  const PlayerState *state = play_seek (play, player_end (play->player) / 2);
+  PaintText *text = picture_text ();
+  PaintTree *tree = new_tree (play, &usual), *longer;
+  cairo_surface_t *a = draw_tree (tree, state, &usual, text), *b;
+
+  (void) data;
+  play->paint.names.items = (const char *const *) items;
+  play->paint.names.options = (const char *const *) options;
+  longer = new_tree (play, &usual);
+  b = draw_tree (longer, state, &usual, text);
+  picture_check_equal (a, b);
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+  paint_tree_free (longer);
+  paint_tree_free (tree);
+  paint_text_free (text);
+  forget_names (items, n_items);
+  forget_names (options, n_options);
   play_free (play);
 }
 
@@ -363,6 +421,8 @@ main (void)
   check_claim ("/paint/tree/same-frame-same-pixels/9x9", same_frame_same_pixels, PLAYS_INKALA);
   check_claim ("/paint/tree/the-current-level-is-never-folded", the_current_level_is_never_folded,
                NULL);
+  check_claim ("/paint/tree/words-that-all-names-begin-with-give-way",
+               words_that_all_names_begin_with_give_way, NULL);
   check_claim ("/paint/tree/any-size-is-drawn", any_size_is_drawn, NULL);
   check_claim ("/paint/tree/running-out-of-memory-is-a-status", no_memory_is_a_status, NULL);
   check_claim ("/paint/timeline/the-playhead-is-where-at-says", the_playhead_is_where_at_says,
