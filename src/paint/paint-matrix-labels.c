@@ -71,6 +71,9 @@ paint_matrix_name_of_column (const PaintMatrix *self,
   out_name->x = box.x + box.width / 2.0;
   out_name->middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
   width = paint_text_measure (text, out_name->string, font).advance;
+  /* Within the picture, even where its column is the last one. */
+  if (paint_matrix_has_head (self, column))
+    out_name->x = fmax (fmin (out_name->x, self->width - width / 2), width / 2);
   if (out_name->x - width / 2 < ends[line])
     return false;
   ends[line] = (int) ceil (out_name->x + width / 2);

@@ -5,8 +5,10 @@
 #include "pictures.h"
 #include "plays.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #define MOST 4096
 
@@ -122,6 +124,51 @@ no_label_lies_on_another (const void *data)
   play_free (play);
 }
 
+/* The last columns' names are long, and stand at the picture's edge. */
+static void
+names_stay_in_the_picture (const void *data)
+{
+  Play *play = play_new ("queens:8", 300);
+  PaintText *text = picture_text ();
+  const PlayerState *state = player_state (play->player);
+  const uint32_t n_items = play->links->n_items;
+  const char **items = calloc (n_items, sizeof *items);
+  PaintMatrix *matrix;
+  PaintMatrixName name;
+  unsigned n_named = 0;
+
+  (void) data;
+  check_true (items != NULL);
+  for (uint32_t item = 0; item < n_items; item++)
+    items[item] = "a queen on falling diagonal 15";
+  play->paint.names.items = items;
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  for (int width = 500; width < 1500; width += 25)
+    {
+      const PaintStageOptions options = {
+        .width = width, .height = 600, .scale = 1, .text_scale = 1, .zoom = 1
+      };
+      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+      int ends[2] = { INT_MIN, INT_MIN };
+
+      draw (matrix, &options, &frame, text);
+      for (uint32_t column = 0; column < matrix->n_columns; column++)
+        if (paint_matrix_name_of_column (matrix, text, column, ends, &name))
+          {
+            const PaintFont font = { .size = matrix->plan.em };
+            const double half = paint_text_measure (text, name.string, font).advance / 2;
+
+            check_true (name.x - half >= 0 && name.x + half <= width);
+            n_named++;
+          }
+    }
+  check_true (n_named > 40);
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  free (items);
+  play_free (play);
+}
+
 /* What is pointed at beside the current item has its name, and so has that. */
 static void
 neighbours_are_both_named (const void *data)
@@ -165,6 +212,7 @@ main (void)
       snprintf (name, sizeof name, "/paint/matrix/no-label-lies-on-another/%.20s", problems[i]);
       check_claim (name, no_label_lies_on_another, problems[i]);
     }
+  check_claim ("/paint/matrix/names-stay-in-the-picture", names_stay_in_the_picture, NULL);
   check_claim ("/paint/matrix/neighbours-are-both-named", neighbours_are_both_named, NULL);
   return check_finish ();
 }
