@@ -40,6 +40,9 @@ picture_chosen (GtkToggleButton *button, UiDance *self)
   for (unsigned i = 0; i < UI_PAINTERS; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
       ui_canvas_set_painter (UI_CANVAS (self->picture), (UiPainterId) i);
+  if (self->stage != NULL)
+    ui_dance_stage_set_twice (UI_DANCE_STAGE (self->stage),
+                              self->buttons[UI_PAINTER_BOARD] == GTK_WIDGET (button));
 }
 
 static void

@@ -14,7 +14,7 @@ struct _UiDanceStage
   GtkWidget parent_instance;
 
   GtkWidget *board, *picture, *side;
-  gboolean alone;
+  gboolean alone, twice;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceStage, ui_dance_stage, GTK_TYPE_WIDGET)
@@ -61,19 +61,27 @@ ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int base
   UiDanceStage *self = UI_DANCE_STAGE (widget);
   gboolean wide = width >= WIDE && !self->alone, medium = width >= MEDIUM && !self->alone;
   int side = wide ? MAX (LEAST_SIDE, width * 24 / 100) : 0;
-  int board = wide ? width * 28 / 100 : (medium ? width * 32 / 100 : 0);
-  int picture = width - board - side - (wide ? 2 * GAP : (medium ? GAP : 0));
+  gboolean both = medium && !self->twice;
+  int board = both ? width * (wide ? 28 : 32) / 100 + GAP : 0;
+  int picture = width - board - side - (wide ? GAP : 0);
 
   (void) baseline;
-  place (self->board, medium, 0, board, height);
-  place (self->picture, TRUE, medium ? board + GAP : 0, picture, height);
-  place (self->side, wide, board + picture + 2 * GAP, side, height);
+  place (self->board, both, 0, board - GAP, height);
+  place (self->picture, TRUE, board, picture, height);
+  place (self->side, wide, board + picture + GAP, side, height);
 }
 
 void
 ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone)
 {
   self->alone = alone;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ui_dance_stage_set_twice (UiDanceStage *self, gboolean twice)
+{
+  self->twice = twice;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

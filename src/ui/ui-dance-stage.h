@@ -15,6 +15,9 @@ GtkWidget *ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *
 /* For the last row: nothing beside the picture. */
 void ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone);
 
+/* Where the picture is the board too, one is enough. */
+void ui_dance_stage_set_twice (UiDanceStage *self, gboolean twice);
+
 G_END_DECLS
 
 #endif
