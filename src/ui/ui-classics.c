@@ -11,13 +11,13 @@ static const char *const words[] = {
   "knuth",
   "xcc",
   "dominoes:2x3",
+  "dominoes:4x4",
   "mutilated:4",
   "queens:4",
   "queens:8",
   "langford:4",
   "langford:7",
   "latin:4",
-  "dominoes:4x4",
   "pentominoes:6x10",
   "pentominoes:8x8",
 };
@@ -25,7 +25,7 @@ static const char *const words[] = {
 typedef struct
 {
   GtkWindow *window;
-  void (*chosen) (gpointer data, DanceProblem *problem);
+  void (*chosen) (gpointer data, DanceProblem *problem, const char *title);
   gpointer data;
 } Classics;
 
@@ -33,6 +33,19 @@ const char *
 ui_classics_word (unsigned index)
 {
   return index < G_N_ELEMENTS (words) ? words[index] : NULL;
+}
+
+char *
+ui_classics_title (const char *word)
+{
+  const char *colon = strchr (word, ':');
+  const Classic *classic;
+  ClassicsArguments arguments;
+
+  if (classics_parse (word, &classic, &arguments) != BASE_OK)
+    return NULL;
+  return g_strconcat (words_name (classic->title), colon != NULL ? " " : NULL,
+                      colon != NULL ? colon + 1 : NULL, NULL);
 }
 
 static bool
@@ -48,13 +61,14 @@ activated (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   const Classic *classic;
   ClassicsArguments arguments;
   DanceProblem *problem = NULL;
+  unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
+  g_autofree char *title = ui_classics_title (words[index]);
 
   (void) list;
-  if (find ((unsigned) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index")), &classic,
-            &arguments))
+  if (find (index, &classic, &arguments))
     problem = dance_problem_of_classic (classic, &arguments);
   if (problem != NULL)
-    self->chosen (self->data, problem);
+    self->chosen (self->data, problem, title);
   gtk_window_destroy (self->window);
 }
 
@@ -86,7 +100,7 @@ add_row (GtkListBox *list, unsigned index)
 
 void
 ui_classics_present (GtkWindow *parent,
-                     void (*chosen) (gpointer data, DanceProblem *problem),
+                     void (*chosen) (gpointer data, DanceProblem *problem, const char *title),
                      gpointer data)
 {
   Classics *self = g_new (Classics, 1);

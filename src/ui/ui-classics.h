@@ -11,9 +11,12 @@ G_BEGIN_DECLS
 /* The word of each of them, as classics_parse () reads it; NULL behind the last one. */
 const char *ui_classics_word (unsigned index);
 
-/* `chosen` takes the problem, and gets `data`. */
+/* Its name in the user's language with its numbers, "Queens 8"; NULL for what is no such word. */
+char *ui_classics_title (const char *word);
+
+/* `chosen` takes the problem, and gets `data` and its title. */
 void ui_classics_present (GtkWindow *parent,
-                          void (*chosen) (gpointer data, DanceProblem *problem),
+                          void (*chosen) (gpointer data, DanceProblem *problem, const char *title),
                           gpointer data);
 
 G_END_DECLS

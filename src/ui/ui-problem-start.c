@@ -56,16 +56,11 @@ begin_with_classic (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 add_classic (GMenu *menu, const char *word)
 {
-  const char *colon = strchr (word, ':');
-  const Classic *classic;
-  ClassicsArguments arguments;
-  g_autofree char *title = NULL, *action = g_strconcat ("problem.classic::", word, NULL);
+  g_autofree char *title = ui_classics_title (word);
+  g_autofree char *action = g_strconcat ("problem.classic::", word, NULL);
 
-  if (classics_parse (word, &classic, &arguments) != BASE_OK)
-    return;
-  title = g_strconcat (words_name (classic->title), colon != NULL ? " " : "",
-                       colon != NULL ? colon + 1 : "", NULL);
-  g_menu_append (menu, title, action);
+  if (title != NULL)
+    g_menu_append (menu, title, action);
 }
 
 GtkWidget *

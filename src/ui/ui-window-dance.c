@@ -1,6 +1,7 @@
 #include "ui-classics.h"
 #include "ui-dance.h"
 #include "ui-message.h"
+#include "ui-source.h"
 #include "ui-window-private.h"
 #include "words-gettext.h"
 
@@ -55,6 +56,20 @@ is_learning (UiWindow *self)
   g_autoptr (GVariant) view = g_action_group_get_action_state (G_ACTION_GROUP (self), "view");
 
   return g_str_equal (g_variant_get_string (view, NULL), "learn");
+}
+
+char *
+ui_window_name_of_stage (UiWindow *self)
+{
+  if (!is_dance (self))
+    return NULL;
+  if (is_learning (self))
+    return g_strdup (_ ("Learn"));
+  if (self->other == NULL)
+    return NULL;
+  if (self->other_uri != NULL)
+    return ui_source_name (self->other_uri, self->session);
+  return g_strdup (self->other_title != NULL ? self->other_title : _ ("Exact cover"));
 }
 
 static void
@@ -159,10 +174,12 @@ ui_window_show_dance (UiWindow *self)
 }
 
 void
-ui_window_dance_problem (UiWindow *self, DanceProblem *problem)
+ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title)
 {
   g_clear_pointer (&self->other, dance_problem_unref);
   self->other = problem;
+  g_free (self->other_title);
+  self->other_title = g_strdup (title);
   ui_window_keep_text (self, NULL, NULL);
   self->danced = 0;
   ui_window_show_dance (self);
@@ -184,9 +201,9 @@ ui_window_learn_file (UiWindow *self, GFile *file)
 }
 
 static void
-classic_chosen (gpointer data, DanceProblem *problem)
+classic_chosen (gpointer data, DanceProblem *problem, const char *title)
 {
-  ui_window_dance_problem (data, problem);
+  ui_window_dance_problem (data, problem, title);
 }
 
 void

@@ -26,6 +26,7 @@ struct _UiWindow
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   bool was_full;        /* before it presented */
   DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
+  char *other_title;                       /* what an example is called, or NULL */
   char *other_text, *other_uri;            /* its text as somebody wrote it, and the file of that; or NULL */
   GtkWidget *problem;                      /* the window in which problems are written, or NULL */
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
@@ -108,12 +109,13 @@ void ui_window_present (UiWindow *self);
 void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
+char *ui_window_name_of_stage (UiWindow *self); /* NULL where that is the puzzle on the board */
 void ui_window_show_dance (UiWindow *self);
 
 void ui_window_learn_file (UiWindow *self, GFile *file);
 
 /* A problem that is no Sudoku; takes it. */
-void ui_window_dance_problem (UiWindow *self, DanceProblem *problem);
+void ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title);
 
 /* ui-window-problem.c */
 void ui_window_new_problem (UiWindow *self);

@@ -50,8 +50,9 @@ write_stage (gpointer data, char **out_uri)
 static void
 dance (UiWindow *self, DanceProblem *problem, const char *text, const char *uri)
 {
-  ui_window_dance_problem (self, dance_problem_ref (problem));
+  ui_window_dance_problem (self, dance_problem_ref (problem), NULL);
   ui_window_keep_text (self, text, uri);
+  ui_window_sync (self);
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -30,19 +30,16 @@ sync_title (UiWindow *self)
 {
   DeskFile from = desk_document_get_file (self->document);
   const char *title = desk_document_get_title (self->document);
-  g_autofree char *base = NULL, *shown = NULL;
+  g_autofree char *base = NULL, *shown = NULL, *stage = ui_window_name_of_stage (self);
 
-  if (ui_window_shows_dance (self) && self->other != NULL)
-    {
-      gtk_label_set_label (GTK_LABEL (self->title), _ ("Exact cover"));
-      return;
-    }
   if (*title == '\0' && from.uri != NULL)
     title = base = ui_source_name (from.uri, self->session);
   if (*title == '\0')
     title = _ ("New puzzle");
   /* What has no file is kept in the session, so there is nothing to warn of. */
-  if (from.uri != NULL && desk_document_is_modified (self->document))
+  if (stage != NULL)
+    shown = g_steal_pointer (&stage);
+  else if (from.uri != NULL && desk_document_is_modified (self->document))
     shown = g_strconcat ("• ", title, NULL);
   else
     shown = g_strdup (title);
@@ -55,11 +52,13 @@ sync_mode (UiWindow *self)
 {
   bool setup = desk_document_get_mode (self->document) == DESK_SETUP;
   bool empty = desk_document_n_digits (self->document) == 0;
+  g_autofree char *stage = ui_window_name_of_stage (self);
 
   gtk_label_set_label (GTK_LABEL (self->subtitle), setup ? _ ("Setting up: digits are givens")
                                                    : ui_typing_get_pencil (self->typing)
                                                        ? _ ("Solving: pencilling in candidates")
                                                        : _ ("Solving"));
+  gtk_widget_set_visible (self->subtitle, stage == NULL);
   gtk_widget_set_visible (self->setup, setup);
   gtk_widget_set_visible (self->samples_button, empty);
   gtk_widget_set_visible (self->open_button, empty);
@@ -358,6 +357,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
   g_clear_pointer (&self->other, dance_problem_unref);
+  g_free (self->other_title);
   ui_window_drop_problem (self);
   g_clear_object (&self->session);
   g_clear_object (&self->typing);

@@ -194,7 +194,7 @@ def shows_other_problems(window):
     window.key("ctrl+shift+t")
     wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
     window.key("Down", "Return")
-    sentence(window, r"^Exact cover$")
+    sentence(window, r"^Knuth's six options$")
     sentence(window, r"^Next: Item A: 2 options are left, the fewest\.$")
     window.key("Right", "Right")
     sentence(window, r"^Unlink A: the root and B now point past it\.$")

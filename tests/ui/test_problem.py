@@ -258,7 +258,7 @@ def opens_and_pastes(window):
 def takes_drops(window):
     with open(path_of(window, "dropped.dlx"), "w", encoding="utf-8") as file:
         file.write("s t u\ns t\nu\ns\n")
-    window.drops("v w\nv\nw\n", path_of(window, "dropped.dlx"), "puzzle$",
+    window.drops("v w\nv\nw\n", path_of(window, "dropped.dlx"), "puzzle$|cover$|dlx$",
                  lambda: window.find(name="^Next: Item v: 1 option is left"),
                  lambda: window.find(name="^Next: Item t: 1 option is left"))
 
