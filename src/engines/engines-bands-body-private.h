@@ -131,6 +131,16 @@ HERD (strike_columns) (HERD (Trio) * w, const Lane *sole, Lane *bad)
     w->band[b] &= n.band[b] | ~columns;
 }
 
+/* Whether there are sole cells that are not the value's last in their rows already: closing has done the rest. */
+INLINE bool
+HERD (has_news) (const HERD (Trio) * w, const Lane *sole, const Lane *alone)
+{
+  return LANES_OF (OR3 (w->band[0] & sole[0] & ~alone[0],
+                        w->band[1] & sole[1] & ~alone[BANDS_VALUES],
+                        w->band[2] & sole[2] & ~alone[2 * BANDS_VALUES]))
+         != 0;
+}
+
 INLINE Lane
 HERD (difference) (const HERD (Trio) * a, const HERD (Trio) * b)
 {
@@ -156,7 +166,8 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
 
       for (int b = 0; b < 3; b++)
         w.band[b] &= ~taken.band[b] | alone[b * BANDS_VALUES];
-      HERD (strike_columns) (&w, sole.band, &bad);
+      if (LANES > 1 || HERD (has_news) (&w, sole.band, alone))
+        HERD (strike_columns) (&w, sole.band, &bad);
       struck = w;
       if (LANES > 1 || !self->quiet[value] || LANES_OF (HERD (difference) (&before, &w)) != 0)
         {
