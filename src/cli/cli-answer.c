@@ -3,6 +3,7 @@
 #include "cli-signals.h"
 
 #include <assert.h>
+#include <string.h>
 
 EngineRequest
 cli_request (const CliSettings *settings)
@@ -117,17 +118,32 @@ cli_ask_many (CliTask *tasks, size_t n, const CliAsking *asking, CliWorker *work
     }
 }
 
+/* A symbol for each value.  Compilers make vector instructions of the first loop. */
+static void
+add_symbols (const uint8_t *values, uint32_t n, const char *symbols, bool are_digits, BaseText *out)
+{
+  char line[SUDOKU_MAX_CELLS];
+
+  if (are_digits)
+    for (uint32_t cell = 0; cell < n; cell++)
+      line[cell] = (char) ('0' + values[cell]);
+  else
+    for (uint32_t cell = 0; cell < n; cell++)
+      line[cell] = symbols[values[cell] - 1];
+  base_text_add_bytes (out, line, n);
+}
+
 static void
 add_values (const FormatsPuzzle *puzzle, const EngineSolution *solution, BaseText *out)
 {
   const uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
-  char symbols[SUDOKU_MAX_VALUES + 1], line[SUDOKU_MAX_CELLS];
+  char symbols[SUDOKU_MAX_VALUES + 1];
 
   if (*formats_symbols (&puzzle->layout, n_values, symbols) != '\0')
     {
-      for (uint32_t cell = 0; cell < solution->n_values; cell++)
-        line[cell] = symbols[solution->values[cell] - 1];
-      base_text_add_bytes (out, line, solution->n_values);
+      const bool are_digits = n_values <= 9 && memcmp (symbols, "123456789", n_values) == 0;
+
+      add_symbols (solution->values, solution->n_values, symbols, are_digits, out);
       return;
     }
   for (uint32_t cell = 0; cell < solution->n_values; cell++)

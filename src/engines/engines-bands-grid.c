@@ -10,26 +10,30 @@
 #define EACH_BYTE 0x0101010101010101u
 #define GATHER \
   0x0102040810204080u /* times eight bytes of 0 or 1: their bits, in order, in the top byte */
-#define ITS_BIT    0x8040201008040201u /* bit i of byte i */
-#define N_EIGHTS   ((BANDS_CELLS + 7) / 8)
-#define FULL_EIGHT (N_EIGHTS - 1) /* eights of which every cell is there */
+#define ITS_BIT     0x8040201008040201u /* bit i of byte i */
+#define FULL_EIGHTS (BANDS_CELLS / 8)   /* groups of eight cells that are whole */
 
 /* Eight bytes, the first one lowest on any machine. */
 static inline uint64_t
+first_lowest (uint64_t eight)
+{
+  return __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? __builtin_bswap64 (eight) : eight;
+}
+
+static inline uint64_t
 load_eight (const uint8_t *bytes)
 {
-  uint64_t eight = 0;
+  uint64_t eight;
 
-  for (unsigned i = 0; i < 8; i++)
-    eight |= (uint64_t) bytes[i] << 8 * i;
-  return eight;
+  memcpy (&eight, bytes, sizeof eight);
+  return first_lowest (eight);
 }
 
 static inline void
 store_eight (uint8_t *bytes, uint64_t eight)
 {
-  for (unsigned i = 0; i < 8; i++)
-    bytes[i] = (uint8_t) (eight >> 8 * i);
+  eight = first_lowest (eight);
+  memcpy (bytes, &eight, sizeof eight);
 }
 
 /* 81 bits as two words, and as three of 27. */
@@ -55,43 +59,59 @@ join_bands (uint32_t first, uint32_t second, uint32_t third)
                   .high = third >> 10 };
 }
 
+/* Bits of the planes of eight cells. */
+static inline void
+add_eight (Row81 plane[PLANES], unsigned i, uint64_t eight)
+{
+  for (unsigned p = 0; p < PLANES; p++)
+    {
+      const uint64_t bits = (eight >> p & EACH_BYTE) * GATHER >> 56;
+
+      if (i < 8)
+        plane[p].low |= bits << 8 * i;
+      else
+        plane[p].high |= bits << (8 * i - 64);
+    }
+}
+
 static void
 place_givens (const uint8_t *values, BandsGrid *grid)
 {
   Row81 plane[PLANES] = { { 0 } };
 
-  for (unsigned i = 0; i < FULL_EIGHT; i++)
-    {
-      const uint64_t eight = load_eight (values + 8 * i);
-
-      for (unsigned p = 0; p < PLANES; p++)
-        {
-          const uint64_t bits = (eight >> p & EACH_BYTE) * GATHER >> 56;
-
-          if (i < 8)
-            plane[p].low |= bits << 8 * i;
-          else
-            plane[p].high |= bits << (8 * i - 64);
-        }
-    }
-  for (unsigned p = 0; p < PLANES; p++)
-    plane[p].high |= (uint64_t) (values[80] >> p & 1) << 16;
+  for (unsigned i = 0; i < 8; i++)
+    add_eight (plane, i, load_eight (values + 8 * i));
+  for (unsigned i = 8; i < FULL_EIGHTS; i++)
+    add_eight (plane, i, load_eight (values + 8 * i));
+  add_eight (plane, FULL_EIGHTS, values[BANDS_CELLS - 1]);
   for (uint32_t band = 0; band < 3; band++)
     {
-      uint32_t bits[PLANES], given = 0;
+      const uint32_t one = band_of (plane[0], band), two = band_of (plane[1], band),
+                     four = band_of (plane[2], band), eight = band_of (plane[3], band);
+      const uint32_t blank = ~(one | two | four | eight) & BANDS_ALL;
+      const uint32_t low[4] = { ~two & ~one, ~two & one, two & ~one, two & one };
+      const uint32_t high[3] = { ~eight & ~four, ~eight & four, eight & ~four };
 
-      for (unsigned p = 0; p < PLANES; p++)
-        given |= bits[p] = band_of (plane[p], band);
       for (uint32_t value = 1; value <= BANDS_VALUES; value++)
-        {
-          uint32_t cells = BANDS_ALL;
-
-          for (unsigned p = 0; p < PLANES; p++)
-            cells &= (value >> p & 1) != 0 ? bits[p] : ~bits[p];
-          grid->words[BANDS_VALUES * band + value - 1] = cells | (~given & BANDS_ALL);
-        }
-      grid->sole[band] = given;
+        grid->words[BANDS_VALUES * band + value - 1] =
+            ((high[value / 4] & low[value % 4]) & BANDS_ALL) | blank;
+      grid->sole[band] = ~blank & BANDS_ALL;
     }
+}
+
+/* Eight values from their bits in the planes. */
+static inline uint64_t
+eight_of (const Row81 plane[PLANES], unsigned i)
+{
+  uint64_t eight = 0;
+
+  for (unsigned p = 0; p < PLANES; p++)
+    {
+      const uint64_t bits = (i < 8 ? plane[p].low >> 8 * i : plane[p].high >> (8 * i - 64)) & 0xff;
+
+      eight |= (((bits * EACH_BYTE & ITS_BIT) + 0x7f * EACH_BYTE) >> 7 & EACH_BYTE) << p;
+    }
+  return eight;
 }
 
 static void
@@ -109,22 +129,11 @@ read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
             bits[band] |= words[BANDS_VALUES * band + value - 1];
       plane[p] = join_bands (bits[0], bits[1], bits[2]);
     }
-  for (unsigned i = 0; i < N_EIGHTS; i++)
-    {
-      uint64_t eight = 0;
-
-      for (unsigned p = 0; p < PLANES; p++)
-        {
-          const uint64_t bits =
-              (i < 8 ? plane[p].low >> 8 * i : plane[p].high >> (8 * i - 64)) & 0xff;
-
-          eight |= (((bits * EACH_BYTE & ITS_BIT) + 0x7f * EACH_BYTE) >> 7 & EACH_BYTE) << p;
-        }
-      if (i < FULL_EIGHT)
-        store_eight (values + 8 * i, eight);
-      else
-        values[80] = (uint8_t) eight;
-    }
+  for (unsigned i = 0; i < 8; i++)
+    store_eight (values + 8 * i, eight_of (plane, i));
+  for (unsigned i = 8; i < FULL_EIGHTS; i++)
+    store_eight (values + 8 * i, eight_of (plane, i));
+  values[BANDS_CELLS - 1] = (uint8_t) eight_of (plane, FULL_EIGHTS);
 }
 
 static void
