@@ -42,7 +42,7 @@ else
     set -- $what
     now=$(instructions "$1" "$2" "$3" </dev/null)
     echo "$1 $2 $3 ${now:-0} $recorded" |
-      awk '{ printf "%-10s %-18s %8d %16d %16d %+8.2f\n", $1, $2, $3, $4, $5, ($4 / $5 - 1) * 100
+      awk '{ printf "%-10s %-18s %8d %16.0f %16.0f %+8.2f\n", $1, $2, $3, $4, $5, ($4 / $5 - 1) * 100
              exit ($4 < 0.98 * $5 || $4 > 1.02 * $5) }' || failed=1
   done <"$scratch"
 fi
