@@ -141,6 +141,9 @@ add_grid (Ksudoku *self)
       || cell >= cliques->rows * cliques->columns || cell % cliques->rows + n > cliques->rows
       || cell / cliques->rows + n > cliques->columns || (boxes && root * root != n))
     return formats_xml_bad (xml, FORMATS_BAD_VALUE, "sudokugroups", 0, 0);
+  if (cliques->n_corners < FORMATS_MOST_GRIDS)
+    cliques->corners[cliques->n_corners++] =
+        (BoardPlace){ (uint16_t) (cell % cliques->rows), (uint16_t) (cell / cliques->rows) };
   for (uint32_t i = 0; status == BASE_OK && i < n; i++)
     status = add_rectangle (cliques, cell + i, n, 1);
   for (uint32_t i = 0; status == BASE_OK && i < n; i++)
@@ -450,7 +453,7 @@ formats_ksudoku_write (const FormatsPuzzle *puzzle,
   base_text_add (out, "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n");
 }
 
-/* What is written comes back if its groups are recognised. */
+/* Grids that overlap are written as cliques alone, and of those only the usual five are recognised. */
 unsigned
 formats_ksudoku_losses (const FormatsPuzzle *puzzle)
 {
@@ -468,7 +471,7 @@ formats_ksudoku_losses (const FormatsPuzzle *puzzle)
   if (!sudoku_shape_is_square (shape) && sudoku_shape_new_samurai (&samurai) == BASE_OK)
     {
       if (!sudoku_shape_equal (shape, samurai))
-        losses |= FORMATS_LOSS_SHAPE;
+        losses |= FORMATS_IMPOSSIBLE_SIZE;
       sudoku_shape_unref (samurai);
     }
   return losses;
