@@ -61,13 +61,8 @@ then
          "$(completed "$command" -)"
   done
   same /cli/completion/begun '--minimal' "$(completed check --mi)"
-<<<<<<< HEAD
-  same /cli/completion/engines "$(printf '%s\n' auto backtrack links matrix)" "$(completed solve --engine '')"
-  same /cli/completion/formats "$(q formats | awk 'NR > 1 && index ($2, "write") { print $1 }' | LC_ALL=C sort)" "$(completed convert --to '')"
-=======
   same /cli/completion/engines "$(printf '%s\n' auto backtrack bands links matrix)" "$(completed solve --engine '')"
-  same /cli/completion/formats "$(q formats | awk 'NR > 1 { print $1 }' | sort)" "$(completed convert --to '')"
->>>>>>> d3c7c5e (The engine bands solves 9x9 Sudokus side by side, one in each lane of a vector register)
+  same /cli/completion/formats "$(q formats | awk 'NR > 1 && index ($2, "write") { print $1 }' | LC_ALL=C sort)" "$(completed convert --to '')"
   same /cli/completion/classics "$(q classic | awk 'NR > 1 { print $1 }' | sort)" "$(completed classic '')"
   same /cli/completion/traced-classics 'langford
 latin' "$(completed trace --classic la)"
