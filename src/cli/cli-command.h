@@ -32,7 +32,7 @@ typedef struct
   uint64_t      number;
 } CliMoment;
 
-typedef struct CliPicture CliPicture;
+typedef struct ExportFormat ExportFormat;
 
 #define CLI_MAX_ENGINES 16
 
@@ -66,12 +66,16 @@ typedef struct
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
-  const CliPicture *picture; /* NULL: the first that there is */
-  CliMoment         at;
-  uint32_t          width, height; /* in units */
-  double            scale, phase;
-  unsigned          theme; /* a PaintThemeId */
-  bool              whole, solved, presenting;
+  unsigned            what; /* an ExportWhat */
+  const ExportFormat *format; /* NULL: as the file's name has it */
+  CliMoment           at;
+  bool                sized;         /* a size was named */
+  double              width, height; /* in units */
+  double              scale, phase;
+  double              margin; /* in units, below 0: the picture's own */
+  const char         *title, *footer;
+  unsigned            theme; /* a PaintThemeId */
+  bool                whole, solved, presenting, coordinates, transparent;
 
   const Classic    *classic; /* instead of a file; or NULL */
   ClassicsArguments arguments;

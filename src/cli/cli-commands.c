@@ -68,7 +68,7 @@ const CliCommand cli_commands[] = {
   {
       .name = "draw",
       .operands = "[FILE]",
-      .summary = N_ ("draw any moment of the search over the first puzzle, as a picture"),
+      .summary = N_ ("draw the first puzzle, or any moment of the search over it, as a picture"),
       .details = N_ ("A moment is start, end, solution:N, dead-end:N, or a number of events done."),
       .bit = CLI_DRAW,
       .most_files = 1,

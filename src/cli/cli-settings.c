@@ -2,6 +2,7 @@
 #include "base-memory.h"
 #include "cli-command.h"
 #include "cli-message.h"
+#include "export-format.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -119,6 +120,8 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .width = 800,
     .height = 600,
     .scale = 1,
+    .what = EXPORT_BOARD,
+    .margin = EXPORT_OWN_MARGIN,
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };

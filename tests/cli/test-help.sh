@@ -69,9 +69,13 @@ latin' "$(completed trace --classic la)"
   same /cli/completion/steps 'level
 link' "$(completed trace --step l)"
   same /cli/completion/pictures 'board
+both
+candidates
 links
 matrix
 puzzle
+solution
+step
 tree' "$(completed draw --what '')"
   same /cli/completion/themes 'dark' "$(completed draw --theme d)"
 else
