@@ -32,13 +32,15 @@ _quadrille_cli_values ()
     --what)         printf '%s\n' puzzle solution both candidates board links matrix tree step ;;
     --format)       printf '%s\n' png svg pdf tex txt ;;
     --at)           printf '%s\n' start end solution:1 dead-end:1 ;;
+    --solutions)    printf '%s\n' none back foot last ;;
+    --paper)        printf '%s\n' a3 a4 a5 a6 letter legal ;;
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;
     --step)         printf '%s\n' link item option level ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;
-    --jobs | -j | --limit | --limit-nodes | --seconds | --phase | --scale | --dpi | --margin | --title | --footer) echo ;;
+    --jobs | -j | --limit | --limit-nodes | --seconds | --phase | --scale | --dpi | --per-page | --margin | --title | --footer) echo ;;
     *)              return 1 ;;
   esac
 }

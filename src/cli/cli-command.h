@@ -75,7 +75,12 @@ typedef struct
   double              margin; /* in units, below 0: the picture's own */
   const char         *title, *footer;
   unsigned            theme; /* a PaintThemeId */
+  bool                themed; /* a theme was named */
   bool                whole, solved, presenting, coordinates, transparent;
+
+  unsigned solutions; /* an ExportSolutions */
+  uint32_t per_page;  /* 0: as usual */
+  bool     landscape, candidates;
 
   const Classic    *classic; /* instead of a file; or NULL */
   ClassicsArguments arguments;
@@ -105,7 +110,8 @@ enum
   CLI_HELP = 1 << 7,
   CLI_CLASSIC = 1 << 8,
   CLI_DRAW = 1 << 9,
-  CLI_ANY = (1 << 10) - 1,
+  CLI_EXPORT = 1 << 10,
+  CLI_ANY = (1 << 11) - 1,
 };
 
 typedef struct
@@ -148,6 +154,7 @@ CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);
 CliExit cli_draw (const CliSettings *settings);
+CliExit cli_export (const CliSettings *settings);
 CliExit cli_bench (const CliSettings *settings);
 CliExit cli_help (const CliSettings *settings);
 

@@ -75,6 +75,15 @@ const CliCommand cli_commands[] = {
       .run = cli_draw,
   },
   {
+      .name = "export",
+      .operands = "[FILE...]",
+      .summary = N_ ("print a collection: a PDF with several Sudokus to a page"),
+      .details = N_ ("Each puzzle has its number, and what its file says of it."),
+      .bit = CLI_EXPORT,
+      .most_files = SIZE_MAX,
+      .run = cli_export,
+  },
+  {
       .name = "bench",
       .operands = "[FILE...]",
       .summary = N_ ("measure engines side by side: solving, and proving uniqueness"),

@@ -258,6 +258,7 @@ cli_draw_set_theme (CliSettings *settings, const char *argument)
     if (strcmp (argument, names[i]) == 0)
       {
         settings->theme = i;
+        settings->themed = true;
         return true;
       }
   return false;

@@ -80,5 +80,8 @@ bool cli_draw_set_margin (CliSettings *settings, const char *argument);
 bool cli_draw_set_theme (CliSettings *settings, const char *argument);
 bool cli_draw_set_title (CliSettings *settings, const char *argument);
 bool cli_draw_set_footer (CliSettings *settings, const char *argument);
+bool cli_export_set_paper (CliSettings *settings, const char *argument);
+bool cli_export_set_solutions (CliSettings *settings, const char *argument);
+void cli_export_list_solutions (BaseText *out);
 
 #endif

@@ -2,6 +2,7 @@
 #include "base-memory.h"
 #include "cli-command.h"
 #include "cli-message.h"
+#include "export-book.h"
 #include "export-format.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -122,6 +123,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .scale = 1,
     .what = EXPORT_BOARD,
     .margin = EXPORT_OWN_MARGIN,
+    .solutions = EXPORT_SOLUTIONS_LAST,
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };
