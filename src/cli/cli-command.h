@@ -78,6 +78,13 @@ typedef struct
   bool                themed; /* a theme was named */
   bool                whole, solved, presenting, coordinates, transparent;
 
+  CliMoment   to_moment; /* an animation's last */
+  const char *motion;    /* the format of an animation; NULL: as the file's name has it */
+  unsigned    pace;      /* which of export_paces */
+  double      speed;     /* steps a second */
+  bool        moves; /* it is one */
+  bool        storyboard, sentences;
+
   unsigned solutions; /* an ExportSolutions */
   uint32_t per_page;  /* 0: as usual */
   bool     landscape, candidates;

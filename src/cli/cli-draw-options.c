@@ -1,6 +1,8 @@
 /* What the options of `draw` make of their arguments. */
 #include "cli-draw.h"
 
+#include "export-animation.h"
+
 #include <string.h>
 
 /* Digits, up to `most`; returns what follows them, NULL where there are none. */
@@ -72,7 +74,8 @@ bool
 cli_draw_set_format (CliSettings *settings, const char *argument)
 {
   settings->format = export_format_find (argument);
-  return settings->format != NULL;
+  settings->motion = cli_motion_find (argument);
+  return settings->format != NULL || settings->motion != NULL;
 }
 
 void
@@ -83,6 +86,7 @@ cli_draw_list_formats (BaseText *out)
       base_text_add (out, i == 0 ? "" : ", ");
       base_text_add (out, export_formats[i].id);
     }
+  cli_motion_list (out);
 }
 
 /* The moments that have a name; those with a colon are counted, from 1. */
@@ -97,8 +101,8 @@ static const struct
   { "dead-end:", CLI_AT_DEAD_END },
 };
 
-bool
-cli_draw_set_at (CliSettings *settings, const char *argument)
+static bool
+read_moment (const char *argument, CliMoment *out_moment)
 {
   CliMoment at = { .kind = CLI_AT_EVENT };
   const char *number = argument, *end;
@@ -116,9 +120,49 @@ cli_draw_set_at (CliSettings *settings, const char *argument)
     end = number;
   else
     end = read_digits (number, UINT64_MAX, &at.number);
-  settings->at = at;
+  *out_moment = at;
   return end != NULL && *end == '\0'
          && (at.kind < CLI_AT_SOLUTION || at.kind == CLI_AT_END || at.number > 0);
+}
+
+bool
+cli_draw_set_at (CliSettings *settings, const char *argument)
+{
+  return read_moment (argument, &settings->at);
+}
+
+bool
+cli_draw_set_to (CliSettings *settings, const char *argument)
+{
+  return read_moment (argument, &settings->to_moment);
+}
+
+bool
+cli_draw_set_every (CliSettings *settings, const char *argument)
+{
+  for (unsigned i = 0; i < export_n_paces; i++)
+    if (strcmp (argument, export_paces[i].id) == 0)
+      {
+        settings->pace = i;
+        return true;
+      }
+  return false;
+}
+
+void
+cli_draw_list_every (BaseText *out)
+{
+  for (unsigned i = 0; i < export_n_paces; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, export_paces[i].id);
+    }
+}
+
+bool
+cli_draw_set_speed (CliSettings *settings, const char *argument)
+{
+  return read_decimal (argument, 0.1, 50, &settings->speed);
 }
 
 void

@@ -169,8 +169,16 @@ check (CliSettings *settings)
     settings->what = EXPORT_BOTH;
   if (settings->output == NULL)
     return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
-  if (settings->format == NULL)
+  settings->moves = cli_motion_wanted (settings);
+  if (settings->format == NULL && settings->motion == NULL)
     settings->format = export_format_for_name (settings->output);
+  if (settings->moves)
+    {
+      const CliExit exit = cli_motion_check (settings);
+
+      if (exit != CLI_GOOD || settings->motion != NULL)
+        return exit;
+    }
   if (settings->format == NULL)
     return complain_of_format (settings);
   if (!export_format_can (settings->format, settings->what))
@@ -210,7 +218,7 @@ cli_draw (const CliSettings *settings)
   if (exit != CLI_GOOD)
     return exit;
   if (cli_subject_open (settings, &subject, &exit))
-    exit = draw (&complete, &subject);
+    exit = complete.moves ? cli_motion_draw (&complete, &subject) : draw (&complete, &subject);
   cli_subject_clear (&subject);
   return exit;
 }

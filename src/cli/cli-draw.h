@@ -3,6 +3,7 @@
 #define CLI_DRAW_H
 
 #include "cli-subject.h"
+#include "export-book.h"
 #include "export-format.h"
 #include "words-fill.h"
 
@@ -51,6 +52,19 @@ CliExit cli_draw_complain_of_moment (const CliSettings *settings, CliMoment at);
 typedef BaseStatus (*CliWriter) (const ExportSink *sink, void *data);
 CliExit cli_draw_to_file (const char *path, CliWriter write, void *data);
 
+/* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
+ * wrong with them; and drawing it. */
+bool    cli_motion_wanted (CliSettings *settings);
+CliExit cli_motion_check (const CliSettings *settings);
+CliExit cli_motion_draw (const CliSettings *settings, CliSubject *subject);
+
+/* The formats of animations: NULL when there is none of that name; the list goes on behind another. */
+const char *cli_motion_find (const char *id);
+void        cli_motion_list (BaseText *out);
+
+/* The paper that the settings ask for. */
+ExportBookOptions cli_export_options (const CliSettings *settings);
+
 /* A player over the run, which it has been taken to the moment of; the run is searched as far as that needs.
  * BASE_BAD_INPUT: `out_clash` says whether the givens clash, else there is no such moment.  Both are to be freed. */
 BaseStatus cli_moment_find (const CliSubject  *subject,
@@ -72,6 +86,10 @@ void cli_draw_list_what (BaseText *out);
 bool cli_draw_set_format (CliSettings *settings, const char *argument);
 void cli_draw_list_formats (BaseText *out);
 bool cli_draw_set_at (CliSettings *settings, const char *argument);
+bool cli_draw_set_to (CliSettings *settings, const char *argument);
+bool cli_draw_set_every (CliSettings *settings, const char *argument);
+void cli_draw_list_every (BaseText *out);
+bool cli_draw_set_speed (CliSettings *settings, const char *argument);
 bool cli_draw_set_phase (CliSettings *settings, const char *argument);
 bool cli_draw_set_size (CliSettings *settings, const char *argument);
 bool cli_draw_set_scale (CliSettings *settings, const char *argument);

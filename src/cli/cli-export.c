@@ -72,8 +72,8 @@ cli_export_list_solutions (BaseText *out)
     }
 }
 
-static ExportBookOptions
-options_of (const CliSettings *settings)
+ExportBookOptions
+cli_export_options (const CliSettings *settings)
 {
   ExportBookOptions options = export_book_default ();
 
@@ -207,7 +207,7 @@ static BaseStatus
 write_book (const ExportSink *sink, void *data)
 {
   Exporting *self = data;
-  const ExportBookOptions options = options_of (self->settings);
+  const ExportBookOptions options = cli_export_options (self->settings);
   CliSettings reading = *self->settings;
   BaseStatus status = export_book_new (&options, sink, &self->book);
 

@@ -124,6 +124,9 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .what = EXPORT_BOARD,
     .margin = EXPORT_OWN_MARGIN,
     .solutions = EXPORT_SOLUTIONS_LAST,
+    .to_moment = { CLI_AT_SOLUTION, 1 },
+    .pace = 4, /* key moments */
+    .speed = 2,
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };

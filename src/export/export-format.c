@@ -111,12 +111,11 @@ export_format_can (const ExportFormat *format, ExportWhat what)
 }
 
 BaseStatus
-export_write (const ExportFormat *format,
-              ExportPicture *picture,
-              const ExportPage *page,
-              const ExportSink *sink)
+export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page)
 {
-  ExportSheet sheet = {
+  ExportSheet *self = out_sheet;
+
+  *self = (ExportSheet){
     .picture = picture,
     .page = page,
     .theme = *page->theme,
@@ -124,9 +123,30 @@ export_write (const ExportFormat *format,
       .scale = page->scale,
       .phase = page->phase,
       .presenting = page->presenting,
+      .steady = page->steady,
       .coordinates = page->coordinates,
+      .text = paint_text_new (page->family),
     },
   };
+  self->look.theme = &self->theme;
+  if (page->transparent)
+    self->theme.ground &= ~0xffu;
+  return self->look.text != NULL ? BASE_OK : BASE_NO_MEMORY;
+}
+
+void
+export_sheet_end (ExportSheet *self)
+{
+  paint_text_free (self->look.text);
+}
+
+BaseStatus
+export_write (const ExportFormat *format,
+              ExportPicture *picture,
+              const ExportPage *page,
+              const ExportSink *sink)
+{
+  ExportSheet sheet;
   BaseStatus status;
 
   if (!export_format_can (format, export_picture_subject (picture)->what)
@@ -134,13 +154,9 @@ export_write (const ExportFormat *format,
           && (page->width * page->scale > EXPORT_MOST_PIXELS
               || page->height * page->scale > EXPORT_MOST_PIXELS)))
     return BASE_BAD_INPUT;
-  sheet.look.theme = &sheet.theme;
-  if (page->transparent)
-    sheet.theme.ground &= ~0xffu;
-  sheet.look.text = paint_text_new (page->family);
-  if (sheet.look.text == NULL)
-    return BASE_NO_MEMORY;
-  status = writers[format - export_formats](&sheet, sink);
-  paint_text_free (sheet.look.text);
+  status = export_sheet_begin (&sheet, picture, page);
+  if (status == BASE_OK)
+    status = writers[format - export_formats](&sheet, sink);
+  export_sheet_end (&sheet);
   return status;
 }

@@ -44,11 +44,13 @@ lines_room (const ExportSheet *sheet)
 }
 
 static double
-height_of (const ExportSheet *sheet, const char *text, PaintFont font)
+height_of (const ExportSheet *sheet, const char *text, PaintFont font, unsigned lines)
 {
   const PaintRect room = lines_room (sheet);
   const double scale = sheet->page->scale;
 
+  if (lines > 0)
+    return ceil ((lines * EXPORT_LINE_HEIGHT + 0.5) * font.size * scale) / scale;
   if (text == NULL || *text == '\0')
     return 0;
   return ceil ((export_lines_height (sheet->look.text, text, font, room.width, scale)
@@ -62,8 +64,8 @@ export_page_room (const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
   const double margin = margin_of (sheet);
-  const double above = height_of (sheet, page->title, title_font (sheet));
-  const double below = height_of (sheet, page->footer, footer_font (sheet));
+  const double above = height_of (sheet, page->title, title_font (sheet), 0);
+  const double below = height_of (sheet, page->footer, footer_font (sheet), page->footer_lines);
   const double top = margin + above, height = page->height - 2 * margin - above - below;
 
   return (PaintRect){ margin, top, page->width - 2 * margin, fmax (height, 1) };

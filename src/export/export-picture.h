@@ -64,6 +64,7 @@ typedef struct
   double            scale; /* device pixels to the unit */
   double            phase; /* how far the last change of a link has come; 1: done */
   bool              presenting;
+  bool              steady; /* the part of the links that is shown stays while it can, from drawing to drawing */
   bool              coordinates; /* at rest */
 } ExportLook;
 

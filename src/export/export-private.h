@@ -14,6 +14,10 @@ typedef struct
   PaintTheme        theme; /* the page's, with a ground as it is wished */
 } ExportSheet;
 
+/* BASE_NO_MEMORY.  To be ended either way; the page is borrowed. */
+BaseStatus export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page);
+void       export_sheet_end (ExportSheet *self);
+
 /* Draws the whole page, `page->width` by `page->height` units, at the origin. */
 BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);
 

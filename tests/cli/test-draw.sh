@@ -106,8 +106,8 @@ refuses 1 'quadrille-cli: draw: this search does not come to "solution:2"' --at 
 refuses 1 'quadrille-cli: draw: this search does not come to "dead-end:9"' --at dead-end:9 -o out.png
 refuses 1 'quadrille-cli: draw: this search does not come to "solution:1"' --classic mutilated --at solution:1 -o out.png
 refuses 2 'quadrille-cli: draw: where to? name a file with -o' --at end
-refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix names no format of pictures: png, svg, pdf, tex, txt' -o out.jpeg
-refuses 2 'quadrille-cli: draw: which format? name one with --format: png, svg, pdf, tex, txt' -o -
+refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix names no format of pictures: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
+refuses 2 'quadrille-cli: draw: which format? name one with --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
 refuses 2 'quadrille-cli: draw: the picture "links" cannot be written as tex' --what links -o out.tex
 refuses 2 'quadrille-cli: draw: the picture "board" cannot be written as tex' --classic knuth --format tex -o out.png
 refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels to a side' --dpi 2400 --size 4000x20 -o out.png
