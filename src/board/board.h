@@ -51,7 +51,7 @@ typedef enum
   BOARD_ITEM_NAMED, /* nothing is known but the item's name in the problem */
   BOARD_ITEM_CELL,  /* cell `cell` is filled: "R2C5", "slot 5" */
   BOARD_ITEM_PLACE, /* group `group` has its `value`: "7 in row 3", "a queen in row 3" */
-  BOARD_ITEM_VALUE, /* `value` is somewhere on the board: "piece X", "the 4s" */
+  BOARD_ITEM_VALUE, /* `value` is somewhere on the board: "piece X", "pair 4" */
 } BoardItemKind;
 
 typedef struct

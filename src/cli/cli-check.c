@@ -127,7 +127,9 @@ add_verdict (CliTask *task, const SudokuVerdict *verdict)
       cli_task_note (task, base_text_string (&sentence));
     }
   base_text_clear (&sentence);
-  if (verdict->finding != SUDOKU_UNIQUE)
+  if (verdict->finding == SUDOKU_UNIQUE)
+    cli_task_compare (task, verdict->first);
+  else
     cli_task_worst (task, CLI_NONE);
 }
 

@@ -6,15 +6,7 @@
 #include "cli.h"
 #include "engines.h"
 #include "formats.h"
-
-/* What a trace shows. */
-typedef enum
-{
-  CLI_STEP_LINK,   /* every event */
-  CLI_STEP_ITEM,   /* the covering of an item and coarser */
-  CLI_STEP_OPTION, /* the trying of an option and coarser */
-  CLI_STEP_LEVEL,  /* choices, dead ends, solutions */
-} CliStep;
+#include "words.h"
 
 /* Where in a run a picture is taken: behind a solution or a dead end, counted from 1, or behind so many events. */
 typedef enum
@@ -60,7 +52,7 @@ typedef struct
   uint64_t      nodes;
   uint64_t      seconds;
   uint32_t      jobs; /* 0: as many as there are processors */
-  CliStep       step;
+  WordsStep     step;
   const Format *from, *to;
   SudokuShape  *shape; /* held, or NULL */
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define N_LOSSES   9
+#define N_LOSSES   FORMATS_N_LOSSES
 #define ONE_A_FILE N_ ("this format holds one puzzle a file: this one is left out")
 
 typedef struct
@@ -72,7 +72,8 @@ static void
 convert_end (CliTask *task)
 {
   Converting *self = task->data;
-  const FormatsWriteOptions how = { .follows = self->follows };
+  const FormatsWriteOptions how = { .follows = self->follows, .goes_on = true };
+  const CliSettings *settings = task->settings;
   const BaseText *before = &task->puzzle.before;
 
   if (task->puzzle.layout.head > 0 ? task->puzzle.layout.format == self->to
@@ -81,6 +82,9 @@ convert_end (CliTask *task)
   else if (task->puzzle.layout.head > 0
            || (before->length > 0 && memchr (before->bytes, '#', before->length) != NULL))
     note_losses (task, FORMATS_LOSS_COMMENT);
+  if (self->to->tail != NULL && self->follows
+      && task->name == settings->files[settings->n_files - 1])
+    base_text_add (&task->answer, self->to->tail);
 }
 
 /* A Sudoku where only cover problems go is written as the one that it is. */
@@ -101,7 +105,7 @@ static void
 convert_one (CliTask *task, CliWorker *worker)
 {
   Converting *self = task->data;
-  const FormatsWriteOptions how = { .follows = self->follows };
+  const FormatsWriteOptions how = { .follows = self->follows, .goes_on = true };
   BaseStatus status = BASE_OK;
   unsigned losses;
 

@@ -149,7 +149,6 @@ write_frames (Moving *self)
   BaseText path = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
   CliExit exit = CLI_GOOD;
 
-  self->page.steady = true;
   do
     {
       base_text_reset (&path);

@@ -28,10 +28,13 @@ set_search (CliDrawing *self, ExportSubject *out_subject)
   out_subject->paint = (PaintProblem){
     .links = subject->links,
     .board = board,
-    .names = { self->names.items, self->names.options },
+    .names = {
+      .items = self->names.items,
+      .options = self->names.options,
+      .colours = self->names.colours,
+      .n_colours = cover_problem_n_colours (subject->problem),
+    },
   };
-  out_subject->colours = self->names.colours;
-  out_subject->n_colours = cover_problem_n_colours (subject->problem);
   out_subject->player = self->player;
   return status;
 }

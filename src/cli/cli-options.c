@@ -121,10 +121,10 @@ set_rule (CliSettings *settings, const char *argument)
 }
 
 static const char *const step_names[] = {
-  [CLI_STEP_LINK] = "link",
-  [CLI_STEP_ITEM] = "item",
-  [CLI_STEP_OPTION] = "option",
-  [CLI_STEP_LEVEL] = "level",
+  [WORDS_STEP_LINK] = "link",
+  [WORDS_STEP_ITEM] = "item",
+  [WORDS_STEP_OPTION] = "option",
+  [WORDS_STEP_LEVEL] = "level",
 };
 
 static bool
@@ -133,7 +133,7 @@ set_step (CliSettings *settings, const char *argument)
   for (unsigned i = 0; i < sizeof step_names / sizeof *step_names; i++)
     if (strcmp (argument, step_names[i]) == 0)
       {
-        settings->step = (CliStep) i;
+        settings->step = (WordsStep) i;
         return true;
       }
   return false;

@@ -89,7 +89,7 @@ static FormatsOutcome
 read_first (CliSubject *self, const CliSettings *settings)
 {
   const char *name = settings->files[0];
-  const FormatsOptions options = {
+  FormatsOptions options = {
     .from = settings->from,
     .shape = settings->shape,
     .stop = cli_stop (),
@@ -104,6 +104,7 @@ read_first (CliSubject *self, const CliSettings *settings)
 
   if (status == BASE_OK)
     {
+      options.patient = !input.waits;
       status = formats_reader_new ((FormatsSource){ cli_input_read, &input }, &options, &reader);
       if (status == BASE_OK)
         {

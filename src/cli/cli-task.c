@@ -23,6 +23,31 @@ cli_task_note (CliTask *self, const char *message)
   base_text_add_char (&self->notes, '\n');
 }
 
+/* The first cell in which they differ is named: one is enough to doubt the source. */
+void
+cli_task_compare (CliTask *self, const uint8_t *values)
+{
+  const uint8_t *given = self->puzzle.kind == FORMATS_SUDOKU
+                             ? formats_about_values (&self->puzzle, FORMATS_ABOUT_SOLUTION)
+                             : NULL;
+  uint32_t cell = 0, n_cells;
+  BoardPlace place;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (given == NULL)
+    return;
+  n_cells = sudoku_shape_n_cells (self->puzzle.sudoku->shape);
+  while (cell < n_cells && given[cell] == values[cell])
+    cell++;
+  if (cell == n_cells)
+    return;
+  place = sudoku_shape_place (self->puzzle.sudoku->shape, cell);
+  words_fill (&text, _ ("the solution in the file differs from ours, first in R%1C%2"),
+              WORDS_WITH (WORDS_NUMBER (place.row + 1u), WORDS_NUMBER (place.column + 1u)));
+  cli_task_note (self, base_text_string (&text));
+  base_text_clear (&text);
+}
+
 void
 cli_json_key (BaseText *out, const char *key)
 {

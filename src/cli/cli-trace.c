@@ -21,33 +21,6 @@ typedef struct
   uint64_t n_lines;
 } Trace;
 
-/* The coarsest step at which an event is shown. */
-static CliStep
-step_of (CoverEventKind kind)
-{
-  switch (kind)
-    {
-    case COVER_EVENT_GIVEN:
-    case COVER_EVENT_CHOOSE:
-    case COVER_EVENT_SOLUTION:
-    case COVER_EVENT_DEAD_END:
-    case COVER_EVENT_END:
-      return CLI_STEP_LEVEL;
-    case COVER_EVENT_TRY:
-    case COVER_EVENT_DEEPER:
-    case COVER_EVENT_UNTRY:
-    case COVER_EVENT_LEVEL_DONE:
-      return CLI_STEP_OPTION;
-    case COVER_EVENT_COVER:
-    case COVER_EVENT_PURIFY:
-    case COVER_EVENT_UNCOVER:
-    case COVER_EVENT_UNPURIFY:
-      return CLI_STEP_ITEM;
-    default:
-      return CLI_STEP_LINK;
-    }
-}
-
 static void
 add_number_json (BaseText *out, const char *key, uint64_t number)
 {
@@ -90,7 +63,7 @@ tell (Trace *self, const CoverEvent *event)
 
   if (event->kind == COVER_EVENT_TRY)
     self->solutions[event->level] = n_solutions;
-  if (step_of (event->kind) < self->settings->step)
+  if (words_event_step (event->kind) < self->settings->step)
     return;
   self->scene.solved =
       event->kind == COVER_EVENT_UNTRY && n_solutions > self->solutions[event->level];

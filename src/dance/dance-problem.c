@@ -1,6 +1,7 @@
 #include "dance-problem.h"
 
 #include "sudoku-cover.h"
+#include "words-fill.h"
 #include "words.h"
 
 #include <string.h>
@@ -21,6 +22,7 @@ clear (gpointer data)
     self->let_go (self->holder);
   g_strfreev (self->items);
   g_strfreev (self->options);
+  g_strfreev (self->colours);
   g_free (self->givens);
 }
 
@@ -52,10 +54,12 @@ name_all (DanceProblem *self)
   WordsScene scene = { .problem = self->problem, .board = self->board, .symbols = self->symbols };
   uint32_t n_items = cover_problem_n_items (self->problem);
   uint32_t n_options = cover_problem_n_options (self->problem);
+  uint32_t n_colours = cover_problem_n_colours (self->problem);
   BaseText text = BASE_TEXT_EMPTY;
 
   self->items = g_new0 (char *, n_items + 1u);
   self->options = g_new0 (char *, n_options + 1u);
+  self->colours = g_new0 (char *, n_colours + 1u);
   for (uint32_t i = 0; i < n_items; i++)
     {
       words_add_item (&scene, i, &text);
@@ -65,6 +69,11 @@ name_all (DanceProblem *self)
     {
       words_add_option (&scene, i, &text);
       self->options[i] = take (&text);
+    }
+  for (uint32_t i = 0; i < n_colours; i++)
+    {
+      words_add_harmless (&text, cover_problem_colour_name (self->problem, i + 1, NULL));
+      self->colours[i] = take (&text);
     }
   base_text_clear (&text);
 }

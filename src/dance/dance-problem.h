@@ -17,9 +17,10 @@ typedef struct
   const Board        *board;
   const CoverLinks   *links; /* before the givens */
 
-  /* UTF-8, in the user's language; one an item, one an option. */
+  /* UTF-8, in the user's language; one an item, an option, a colour. */
   char **items;
   char **options;
+  char **colours; /* from colour 1 */
 
   uint32_t *givens; /* options that are forced before the search */
   uint32_t  n_givens;

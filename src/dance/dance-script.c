@@ -1,6 +1,8 @@
 #include "dance-script.h"
 
 #include "player-question.h"
+#include "words-fill.h"
+#include "words-gettext.h"
 #include "words.h"
 
 struct _DanceLine
@@ -21,6 +23,12 @@ struct _DanceScript
   Player *scribe;
   GPtrArray *lines; /* of DanceLine */
   DanceStep size;   /* of the steps that the lines tell */
+  guint n_told;
+
+  char *
+      preview; /* of the step of `preview_size` from `previewed`, while the known end was `preview_end` */
+  DanceStep preview_size;
+  uint64_t previewed, preview_end;
 };
 
 static void dance_script_list_init (GListModelInterface *interface);
@@ -30,33 +38,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (DanceScript,
                                dance_script,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, dance_script_list_init))
-
-/* The coarsest step that an event is worth a line in. */
-static DanceStep
-worth (CoverEventKind kind)
-{
-  switch (kind)
-    {
-    case COVER_EVENT_GIVEN:
-    case COVER_EVENT_CHOOSE:
-    case COVER_EVENT_SOLUTION:
-    case COVER_EVENT_DEAD_END:
-    case COVER_EVENT_END:
-      return DANCE_STEP_LEVEL;
-    case COVER_EVENT_TRY:
-    case COVER_EVENT_DEEPER:
-    case COVER_EVENT_UNTRY:
-    case COVER_EVENT_LEVEL_DONE:
-      return DANCE_STEP_OPTION;
-    case COVER_EVENT_COVER:
-    case COVER_EVENT_PURIFY:
-    case COVER_EVENT_UNCOVER:
-    case COVER_EVENT_UNPURIFY:
-      return DANCE_STEP_ITEM;
-    default:
-      return DANCE_STEP_LINK;
-    }
-}
 
 /* Whether a solution was found below the option that is about to be taken back. */
 static bool
@@ -117,23 +98,46 @@ add_ending (DanceScript *self, DanceLine *line)
   line->sentence = g_strdup_printf ("%s %s", begun, ending);
 }
 
+/* "Given: …" for the first of thirty is no news of the other twenty-nine. */
+static void
+add_givens (DanceScript *self, DanceLine *line)
+{
+  uint32_t n = dance_run_problem (dance_show_run (self->show))->n_givens;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (n < 2 || line->from >= n || line->position != n)
+    return;
+  if (line->from + 1 == line->position)
+    base_text_add (&text, line->sentence);
+  base_text_add (&text, text.length > 0 ? " " : "");
+  words_fill (&text,
+              P_ ("%1 given is placed; the search begins.",
+                  "All %1 givens are placed; the search begins.", n),
+              WORDS_WITH (WORDS_NUMBER (n)));
+  g_free (line->sentence);
+  line->sentence = g_utf8_make_valid (base_text_string (&text), -1);
+  base_text_clear (&text);
+}
+
 /* The step from where the scribe stands to `position`, which it is then at.  The first event that such a step is for
  * tells it; a single link the last one, because what comes before it only announces. */
 static DanceLine *
-read_line (DanceScript *self, uint64_t position)
+read_line (DanceScript *self, uint64_t position, DanceStep size)
 {
   DanceLine *line = g_object_new (DANCE_TYPE_LINE, NULL);
   PlayerGoal event = { .aim = PLAYER_BY_EVENT };
 
+  self->n_told++;
   line->from = player_position (self->scribe);
   line->position = position;
   while (player_position (self->scribe) < position)
     {
       CoverEvent next = player_state (self->scribe)->next;
       bool last = player_position (self->scribe) + 1 == position;
-      bool links = self->size == DANCE_STEP_LINK;
+      bool links = size == DANCE_STEP_LINK;
 
-      if (line->sentence == NULL && (links ? last : last || worth (next.kind) >= self->size))
+      if (line->sentence == NULL
+          && (links ? last : last || words_event_step (next.kind) >= (WordsStep) size))
         {
           line->sentence = tell (self);
           line->kind = next.kind;
@@ -145,6 +149,7 @@ read_line (DanceScript *self, uint64_t position)
         break;
     }
   add_ending (self, line);
+  add_givens (self, line);
   (void) player_seek (self->scribe, position);
   return line;
 }
@@ -165,7 +170,7 @@ write_anew (DanceScript *self)
   (void) player_seek (self->scribe, stops[n - 1]);
   g_ptr_array_set_size (self->lines, 0);
   while (--n > 0)
-    g_ptr_array_add (self->lines, read_line (self, stops[n - 1]));
+    g_ptr_array_add (self->lines, read_line (self, stops[n - 1], self->size));
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, self->lines->len);
 }
 
@@ -187,7 +192,7 @@ add_line (DanceScript *self, uint64_t position)
 {
   guint n = self->lines->len;
 
-  g_ptr_array_add (self->lines, read_line (self, position));
+  g_ptr_array_add (self->lines, read_line (self, position, self->size));
   g_list_model_items_changed (G_LIST_MODEL (self), n, 0, 1);
   if (n <= 2 * DANCE_SCRIPT_LINES)
     return;
@@ -224,22 +229,44 @@ dance_script_update (DanceScript *self)
   write_anew (self);
 }
 
-char *
-dance_script_preview (DanceScript *self)
+static char *
+tell_next (DanceScript *self, uint64_t position, DanceStep size)
 {
-  uint64_t position = dance_show_state (self->show)->position, next;
+  uint64_t next;
   g_autoptr (DanceLine) line = NULL;
 
-  dance_run_catch_up (dance_show_run (self->show), self->scribe);
-  self->size = dance_show_step_size (self->show);
   if (player_seek (self->scribe, position) != BASE_OK
-      || player_move (self->scribe, dance_step_goal (self->size), PLAYER_FORWARD) != PLAYER_ARRIVED)
+      || player_move (self->scribe, dance_step_goal (size), PLAYER_FORWARD) != PLAYER_ARRIVED)
     return g_strdup ("");
   next = player_position (self->scribe);
   (void) player_seek (self->scribe, position);
-  line = read_line (self, next);
+  line = read_line (self, next, size);
   (void) player_seek (self->scribe, position);
   return g_strdup (dance_line_sentence (line));
+}
+
+const char *
+dance_script_preview (DanceScript *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+  DanceStep size = dance_show_step_size (self->show);
+
+  if (self->preview != NULL && self->previewed == state->position && self->preview_size == size
+      && self->preview_end == state->end)
+    return self->preview;
+  self->previewed = state->position;
+  self->preview_size = size;
+  self->preview_end = state->end;
+  dance_run_catch_up (dance_show_run (self->show), self->scribe);
+  g_free (self->preview);
+  self->preview = tell_next (self, self->previewed, size);
+  return self->preview;
+}
+
+guint
+dance_script_n_told (DanceScript *self)
+{
+  return self->n_told;
 }
 
 const char *
@@ -320,6 +347,7 @@ dance_script_finalize (GObject *object)
   DanceScript *self = DANCE_SCRIPT (object);
 
   player_free (self->scribe);
+  g_free (self->preview);
   g_ptr_array_unref (self->lines);
   g_clear_object (&self->show);
   G_OBJECT_CLASS (dance_script_parent_class)->finalize (object);

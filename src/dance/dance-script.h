@@ -32,7 +32,11 @@ DanceScript *dance_script_new (DanceShow *show);
  * from anywhere else it is written anew. */
 void dance_script_update (DanceScript *self);
 
-/* What the next step, of the show's size, will do; "" at the end; to be freed. */
-char *dance_script_preview (DanceScript *self);
+/* What the next step, of the show's size, will do; "" at the end.  Put into words once a position, size of step and
+ * known end; valid until the next call. */
+const char *dance_script_preview (DanceScript *self);
+
+/* How many steps were put into words so far. */
+guint dance_script_n_told (DanceScript *self);
 
 #endif

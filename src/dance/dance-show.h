@@ -3,19 +3,20 @@
  * It knows no widget and no clock: whoever shows it calls dance_show_tick () with the time of each frame.  Steps up
  * to DANCE_SLOW a second are animated one by one; faster ones are cuts, as many as the time of the frame asks for.
  *
- * Signals: moved (DanceShow *show), when there is something else to draw; stopped (DanceShow *show), when playing
- * ended by itself: at an end, at a breakpoint. */
+ * Signals: moved (DanceShow *show), when there is something else to draw; stopped (DanceShow *show), when playing or
+ * a journey ended by itself, or a step led nowhere. */
 #ifndef DANCE_SHOW_H
 #define DANCE_SHOW_H
 
 #include "dance-run.h"
+#include "words.h"
 
 typedef enum
 {
-  DANCE_STEP_LINK,
-  DANCE_STEP_ITEM,
-  DANCE_STEP_OPTION,
-  DANCE_STEP_LEVEL,
+  DANCE_STEP_LINK = WORDS_STEP_LINK,
+  DANCE_STEP_ITEM = WORDS_STEP_ITEM,
+  DANCE_STEP_OPTION = WORDS_STEP_OPTION,
+  DANCE_STEP_LEVEL = WORDS_STEP_LEVEL,
   DANCE_STEPS,
 } DanceStep;
 
@@ -27,6 +28,15 @@ PlayerGoal dance_step_goal (DanceStep step);
 
 #define DANCE_SLOWEST 0.5
 #define DANCE_FASTEST 1e8
+
+/* Why nothing moves any more. */
+typedef enum
+{
+  DANCE_STOP_NONE,    /* it moves, or somebody made it stop */
+  DANCE_STOP_THERE,   /* it came to where it was to go */
+  DANCE_STOP_NOWHERE, /* there is no such stop in that direction, in what is known of the run */
+  DANCE_STOP_BREAK,   /* a breakpoint */
+} DanceStop;
 
 #define DANCE_TYPE_SHOW (dance_show_get_type ())
 G_DECLARE_FINAL_TYPE (DanceShow, dance_show, DANCE, SHOW, GObject)
@@ -63,6 +73,20 @@ double dance_show_travelled (DanceShow *self); /* 0 to 1 */
 void dance_show_play (DanceShow *self, PlayerWay way);
 void dance_show_pause (DanceShow *self); /* and stays where it is, half of a journey included */
 bool dance_show_is_playing (DanceShow *self);
+
+/* Neither playing nor travelling, and no step is under way: what is drawn is where it stands. */
+bool dance_show_is_still (DanceShow *self);
+
+/* Where an item is about to be chosen somebody may be asked which: then whatever steps or plays forward, and the way to
+ * the next key moment, ends before each choice at the latest.  Other journeys, and play_to, do not. */
+void dance_show_stop_at_choices (DanceShow *self, bool stops);
+
+/* Where it was to go when it stopped so. */
+DanceStop dance_show_why_stopped (DanceShow *self, PlayerGoal *out_goal, PlayerWay *out_way);
+
+/* Size of steps and speed such that playing the whole run once takes about twenty seconds; of a run that goes astray
+ * the key moments, which may take longer. */
+void dance_show_fit (DanceShow *self);
 
 /* Plays forward to a position, in steps of that size and within so many seconds; a cut where it lies behind. */
 void dance_show_play_to (DanceShow *self, uint64_t position, PlayerAim size, double seconds);

@@ -413,6 +413,25 @@ load_sudoku (const Edit *edit)
 }
 
 /* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
+/* What a player had done when the file was written. */
+static void
+take_progress (DeskState *state, const FormatsPuzzle *puzzle)
+{
+  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  bool marked = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
+
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
+      {
+        if (entries != NULL)
+          state->fields[DESK_FIELD_ENTRY][cell] = entries[cell];
+        if (marked)
+          state->fields[DESK_FIELD_CANDIDATES][cell] = formats_about_marks (puzzle, cell);
+      }
+  if (entries != NULL || marked)
+    state->mode = DESK_SOLVING;
+}
+
 static DeskStatus
 load (const Edit *edit)
 {
@@ -426,6 +445,7 @@ load (const Edit *edit)
       g_utf8_make_valid (base_text_string (&puzzle->comment), (gssize) puzzle->comment.length);
   state = desk_state_new (puzzle->sudoku->shape);
   take_puzzle (state, puzzle->sudoku);
+  take_progress (state, puzzle);
   desk_state_set_file (state, &edit->action->file);
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);

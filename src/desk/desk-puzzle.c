@@ -39,6 +39,38 @@ desk_document_get_position (DeskDocument *self)
   return make_puzzle (self, true);
 }
 
+/* Whether the pencil marks are no more than what a sukaku begins with. */
+static bool
+are_untouched (const DeskState *state, const SudokuPuzzle *sudoku)
+{
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (sudoku->candidates == NULL
+        || (state->fields[DESK_FIELD_CANDIDATES][cell] != 0
+            && state->fields[DESK_FIELD_CANDIDATES][cell] != sudoku->candidates[cell]))
+      return false;
+  return true;
+}
+
+/* What the player did so far. */
+static void
+add_progress (const DeskState *state, FormatsPuzzle *puzzle)
+{
+  uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
+
+  bool marked = !are_untouched (state, puzzle->sudoku);
+
+  if (entries == NULL || !formats_about_add_marks (puzzle))
+    return;
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
+      {
+        entries[cell] = (uint8_t) state->fields[DESK_FIELD_ENTRY][cell];
+        formats_about_set_marks (puzzle, cell,
+                                 marked ? state->fields[DESK_FIELD_CANDIDATES][cell] : 0);
+      }
+  formats_about_tidy (puzzle);
+}
+
 BaseStatus
 desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
 {
@@ -54,8 +86,11 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
   if (layout->text.length > 0)
     base_text_add_bytes (&puzzle.layout.text, layout->text.bytes, layout->text.length);
   base_text_add (&puzzle.comment, state->comment);
+  add_progress (state, &puzzle);
   if (base_text_status (&puzzle.comment) != BASE_OK
-      || base_text_status (&puzzle.layout.text) != BASE_OK)
+      || base_text_status (&puzzle.layout.text) != BASE_OK
+      || base_text_status (&puzzle.about[FORMATS_ABOUT_ENTRIES]) != BASE_OK
+      || base_text_status (&puzzle.about[FORMATS_ABOUT_MARKS]) != BASE_OK)
     {
       formats_puzzle_clear (&puzzle);
       return BASE_NO_MEMORY;

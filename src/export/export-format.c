@@ -123,7 +123,6 @@ export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const Export
       .scale = page->scale,
       .phase = page->phase,
       .presenting = page->presenting,
-      .steady = page->steady,
       .coordinates = page->coordinates,
       .text = paint_text_new (page->family),
     },

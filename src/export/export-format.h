@@ -22,7 +22,6 @@ typedef struct
   bool              transparent; /* no ground */
   bool              coordinates;
   bool              presenting;
-  bool              steady; /* as ExportLook's: for frames one behind the other */
   double            phase;
   const char       *title, *footer; /* or NULL */
   unsigned          footer_lines;   /* room for so many, whatever the footer; 0: as it needs */

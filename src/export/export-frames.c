@@ -83,7 +83,6 @@ export_canvas_make (ExportPicture *picture,
   self->page.width = self->width / page->scale;
   self->page.height = self->height / page->scale;
   self->page.transparent = false;
-  self->page.steady = true;
   if (animation->sentences)
     self->page.footer_lines = 2;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);

@@ -78,7 +78,6 @@ sample (Gif *self, const ExportAnimation *animation)
   BaseStatus status = BASE_OK;
 
   see_theme (self);
-  self->canvas.sheet.look.steady = false; /* what is looked at now is no part of the animation */
   for (unsigned i = 0; i < SAMPLES && status == BASE_OK; i++)
     {
       const uint32_t *pixels;
@@ -94,7 +93,6 @@ sample (Gif *self, const ExportAnimation *animation)
         export_palette_see (self->palette, pixels,
                             (size_t) self->canvas.width * (size_t) self->canvas.height);
     }
-  self->canvas.sheet.look.steady = true;
   base_text_clear (&sentence);
   (void) player_seek (player, from);
   return status;

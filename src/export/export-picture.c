@@ -38,7 +38,6 @@ struct ExportPicture
   ExportSymbols symbols;
   PaintScene *scene;
   PaintLinks *links;
-  PaintStageOptions seen; /* where the links were looked at last */
   PaintMatrix *matrix;
   PaintTree *tree;
   PlayerBranch *branches;
@@ -132,7 +131,6 @@ set_scene (Drawing *drawing)
       if (status != BASE_OK)
         return status;
       paint_scene_set_symbols (self->scene, self->subject.symbols);
-      paint_scene_set_colours (self->scene, self->subject.colours, self->subject.n_colours);
     }
   status = paint_scene_set_options (self->scene, &drawing->options);
   if (status != BASE_OK || state->n_frames == 0)
@@ -155,24 +153,11 @@ draw_board (Drawing *drawing)
                            drawing->look->theme, drawing->look->text);
 }
 
-/* Whether what should be in the middle is not far from it in an older view of the same size. */
-static bool
-is_still_seen (const PaintStageOptions *seen, const PaintStageOptions *wanted)
-{
-  const double near = 0.38 / fmax (seen->zoom, 1);
-
-  return seen->zoom >= 1 && fabs (seen->width - wanted->width) < 0.5
-         && fabs (seen->height - wanted->height) < 0.5 && fabs (seen->scale - wanted->scale) < 1e-9
-         && wanted->zoom > 1 && fabs (seen->pan_x - wanted->pan_x) < near
-         && fabs (seen->pan_y - wanted->pan_y) < near;
-}
-
-/* So large that it can be read, where the whole would be too small for that. */
+/* Of what is too small to be read, what happens. */
 static BaseStatus
 set_links (Drawing *drawing)
 {
   ExportPicture *self = drawing->picture;
-  PaintStageOptions *options = &drawing->options;
 
   if (self->links == NULL)
     {
@@ -181,14 +166,8 @@ set_links (Drawing *drawing)
       if (status != BASE_OK)
         return status;
     }
-  paint_links_set_options (self->links, options);
-  paint_links_focus (self->links, &drawing->frame, &options->zoom, &options->pan_x,
-                     &options->pan_y);
-  if (drawing->look->steady && is_still_seen (&self->seen, options))
-    *options = self->seen;
-  if (drawing->look->steady)
-    self->seen = *options;
-  paint_links_set_options (self->links, options);
+  paint_links_set_options (self->links, &drawing->options);
+  paint_links_set_following (self->links, true);
   return BASE_OK;
 }
 

@@ -51,8 +51,6 @@ typedef struct
   /* Of a search. */
   const CoverProblem *problem;
   PaintProblem        paint;
-  const char *const  *colours; /* names of the links' colours; NULL: numbers */
-  uint32_t            n_colours;
   Player             *player;
 } ExportSubject;
 
@@ -64,7 +62,6 @@ typedef struct
   double            scale; /* device pixels to the unit */
   double            phase; /* how far the last change of a link has come; 1: done */
   bool              presenting;
-  bool              steady; /* the part of the links that is shown stays while it can, from drawing to drawing */
   bool              coordinates; /* at rest */
 } ExportLook;
 

@@ -157,7 +157,6 @@ export_storyboard_write (ExportPicture *picture,
       .scale = FINE,
       .phase = 1,
       .presenting = page->presenting,
-      .steady = true,
     },
   };
   BaseStatus status = BASE_NO_MEMORY;

@@ -75,6 +75,9 @@ void formats_grid_tally (FormatsGridTally *self, const FormatsGridLine *line);
 /* How many rows the grid has, as far as one can tell. */
 uint32_t formats_grid_size (const FormatsGridTally *self);
 
+/* How many symbols the row of that number has in a shape. */
+uint32_t formats_grid_row_length (const SudokuShape *shape, uint32_t row);
+
 /* Whether a line of that many dashes is a row. */
 bool formats_grid_is_row (const FormatsGridTally *self, const FormatsGridLine *line);
 

@@ -27,21 +27,6 @@ fits (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
   return true;
 }
 
-/* How many symbols a row is to have; 0 for a row that the shape does not have. */
-static uint32_t
-expected (const FormatsSample *sample, const FormatsGridSight *sight)
-{
-  uint32_t n = 0;
-
-  if (sample->shape == NULL)
-    return sight->n_values;
-  for (uint32_t column = 0; column < sudoku_shape_columns (sample->shape); column++)
-    n += sudoku_shape_cell_at (sample->shape,
-                               (BoardPlace){ (uint16_t) (sight->tally.n_rows), (uint16_t) column })
-         != COVER_NONE;
-  return n;
-}
-
 /* False when it cannot be a row of such a grid. */
 static bool
 look_at_row (FormatsGridSight *sight,
@@ -59,7 +44,7 @@ look_at_row (FormatsGridSight *sight,
       if (what->n_symbols != sight->n_values)
         return false;
     }
-  else if (what->n_symbols != expected (sample, sight))
+  else if (what->n_symbols != formats_grid_row_length (sample->shape, sight->tally.n_rows))
     return false;
   sight->many_lines |= !is_puzzle (line, what);
   return fits (line, what, sight->n_values);

@@ -140,6 +140,17 @@ formats_grid_size (const FormatsGridTally *self)
 
 /* Where no line is certainly a row, those of dashes are an empty grid; where they would make too
  * many rows, they are rules after all. */
+uint32_t
+formats_grid_row_length (const SudokuShape *shape, uint32_t row)
+{
+  uint32_t n = 0;
+
+  for (uint32_t column = 0; column < sudoku_shape_columns (shape); column++)
+    n += sudoku_shape_cell_at (shape, (BoardPlace){ (uint16_t) row, (uint16_t) column })
+         != COVER_NONE;
+  return n;
+}
+
 bool
 formats_grid_is_row (const FormatsGridTally *self, const FormatsGridLine *line)
 {

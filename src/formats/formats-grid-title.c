@@ -35,24 +35,60 @@ count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_
   return letters;
 }
 
-/* Most of it cannot be in a row; half of it, if it is too short or too long as well. */
+/* Most of it cannot be in a row of that length; half of it, if it is too short or too long as
+ * well. */
 static bool
-is_wording (Letters letters, uint32_t n_values)
+is_wording (Letters letters, uint32_t length)
 {
   return letters.n_misfits * 2 > letters.n
-         || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != n_values);
+         || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != length);
 }
 
-/* `*dashes` becomes true where lines of dashes, which may be rows too, are passed. */
-static bool
-next_row (FormatsLines *lines, FormatsLine *out_line, FormatsGridLine *out_what, bool *dashes)
+/* How long the first row of a grid of so many values is, or its last one. */
+static uint32_t
+length_of_first (const FormatsSample *sample, uint32_t n_values)
 {
-  while (formats_lines_next (lines, out_line))
+  return sample->shape != NULL ? formats_grid_row_length (sample->shape, 0) : n_values;
+}
+
+static uint32_t
+length_of_last (const FormatsSample *sample, uint32_t n_values)
+{
+  return sample->shape != NULL
+             ? formats_grid_row_length (sample->shape, sudoku_shape_rows (sample->shape) - 1)
+             : n_values;
+}
+
+/* The next rows, and the grids that could begin above each of them: the ones that were passed may be
+ * titles too. */
+typedef struct
+{
+  FormatsLines lines;
+  FormatsGridTally tallies[3];
+  unsigned n_rows;
+  bool dashes; /* lines of dashes, which may be rows too, were passed */
+} Rows;
+
+/* `*out_ended` says that a grid could end before the next row: what is behind it belongs to
+ * another. */
+static bool
+next_row (Rows *rows, FormatsLine *out_line, FormatsGridLine *out_what, bool *out_ended)
+{
+  *out_ended = false;
+  while (formats_lines_next (&rows->lines, out_line))
     {
       *out_what = formats_grid_line (out_line);
+      for (unsigned i = 0; i <= rows->n_rows; i++)
+        {
+          *out_ended |= formats_grid_is_full (&rows->tallies[i]);
+          formats_grid_tally (&rows->tallies[i], out_what);
+        }
       if (out_what->kind == FORMATS_GRID_ROW)
-        return true;
-      *dashes |= out_what->kind == FORMATS_GRID_DASHES;
+        {
+          rows->n_rows++;
+          return true;
+        }
+      rows->dashes |= out_what->kind == FORMATS_GRID_DASHES;
     }
   return false;
 }
@@ -69,26 +105,28 @@ values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGr
              : 0;
 }
 
-/* How many values two of the next three rows are of, if they are alike.  The grid that begins with
- * the first of them must not be able to end before the other two. */
+/* How many values two of the next three rows are of, if they are alike.  No grid above them must be
+ * able to end before the second of the two. */
 static FormatsSniff
 look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
 {
-  FormatsLine line;
-  FormatsGridLine rows[3];
+  const FormatsGridTally tally = { .shape = sample->shape };
+  Rows rows = { .lines = lines, .tallies = { tally, tally, tally } };
+  FormatsGridLine seen[3];
   uint32_t n_values[3];
-  bool dashes = false;
+  FormatsLine line;
+  bool ended;
 
   for (unsigned i = 0; i < 3; i++)
     {
-      if (!next_row (&lines, &line, &rows[i], &dashes))
+      if (!next_row (&rows, &line, &seen[i], &ended))
         return formats_sample_undecided (sample);
-      n_values[i] = values_of (sample, &line, &rows[i]);
-      if (rows[0].n_symbols < 2 || (i == 0 && dashes))
+      n_values[i] = values_of (sample, &line, &seen[i]);
+      if (ended || (i == 0 && rows.dashes))
         return FORMATS_SNIFF_NO;
       for (unsigned k = 0; k < i; k++)
-        if (n_values[i] != 0 && n_values[k] == n_values[i] && rows[k].n_symbols == rows[i].n_symbols
-            && (k == 0 || !dashes))
+        if (n_values[i] != 0 && n_values[k] == n_values[i] && seen[k].n_symbols == seen[i].n_symbols
+            && (k == 0 || !rows.dashes))
           {
             *out_n_values = n_values[i];
             return FORMATS_SNIFF_YES;
@@ -107,7 +145,8 @@ ends_there (const FormatsSample *sample, FormatsLines *lines, const FormatsGridS
   if (!formats_lines_next (lines, &line))
     return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
   what = formats_grid_line (&line);
-  return what.kind == FORMATS_GRID_ROW && what.is_clean && what.n_symbols == sight->n_values
+  return what.kind == FORMATS_GRID_ROW && what.is_clean
+                 && what.n_symbols == length_of_last (sample, sight->n_values)
                  && count_letters (&line, &what, sight->n_values).n_misfits == 0
              ? FORMATS_SNIFF_NO
              : FORMATS_SNIFF_YES;
@@ -133,7 +172,7 @@ formats_grid_title (const FormatsSample *sample, void *unused)
   FormatsGridLine what;
   FormatsSniff answer;
   Letters letters;
-  uint32_t n_values;
+  uint32_t n_values, length;
 
   (void) unused;
   if (!formats_lines_next (&lines, &title))
@@ -145,15 +184,16 @@ formats_grid_title (const FormatsSample *sample, void *unused)
   answer = look_at_rows (sample, lines, &n_values);
   if (answer == FORMATS_SNIFF_MORE)
     return answer;
-  if (answer == FORMATS_SNIFF_YES && is_wording (count_letters (&title, &what, n_values), n_values))
+  if (answer == FORMATS_SNIFF_YES
+      && is_wording (count_letters (&title, &what, n_values), length_of_first (sample, n_values)))
     return FORMATS_SNIFF_YES;
   answer = formats_grid_look (sample, &lines, &sight);
   if (answer != FORMATS_SNIFF_YES)
     return answer;
   letters = count_letters (&title, &what, sight.n_values);
-  if (letters.n_misfits > 0 && (letters.n != sight.n_values || is_wording (letters, letters.n)))
+  length = length_of_first (sample, sight.n_values);
+  if (letters.n_misfits > 0 && (letters.n != length || is_wording (letters, length)))
     return FORMATS_SNIFF_YES;
-  return letters.n_misfits == 0 && letters.n == sight.n_values
-             ? FORMATS_SNIFF_NO
-             : ends_there (sample, &lines, &sight);
+  return letters.n_misfits == 0 && letters.n == length ? FORMATS_SNIFF_NO
+                                                       : ends_there (sample, &lines, &sight);
 }

@@ -47,21 +47,6 @@ lines_of (const Grid *grid)
                          .number = grid->puzzle->place.line };
 }
 
-/* How many symbols the row of that number has. */
-static uint32_t
-expected_symbols (const Grid *grid, uint32_t row)
-{
-  const SudokuShape *shape = grid->tally.shape;
-  uint32_t n = 0;
-
-  if (shape == NULL)
-    return formats_grid_size (&grid->tally);
-  for (uint32_t column = 0; column < sudoku_shape_columns (shape); column++)
-    n += sudoku_shape_cell_at (shape, (BoardPlace){ (uint16_t) row, (uint16_t) column })
-         != COVER_NONE;
-  return n;
-}
-
 /* The place of the first symbol that is one too many, or the end of a row that has too few. */
 static size_t
 find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
@@ -105,7 +90,9 @@ note_division (Drawing *drawing, const FormatsLine *line, const FormatsGridLine 
 static bool
 check_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint32_t row)
 {
-  uint32_t expected = expected_symbols (grid, row);
+  const SudokuShape *shape = grid->tally.shape;
+  uint32_t expected =
+      shape != NULL ? formats_grid_row_length (shape, row) : formats_grid_size (&grid->tally);
 
   for (size_t i = 0; formats_grid_next_symbol (line, what, &i); i++)
     if (!formats_symbol_known (line->bytes[i]))

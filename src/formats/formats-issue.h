@@ -14,6 +14,8 @@
 #define FORMATS_MAX_LONG_LINE ((size_t) 1 << 28) /* the same in .dlx and matrices */
 #define FORMATS_MAX_TEXT      ((size_t) 1 << 20) /* bytes of one grid, or of a comment */
 #define FORMATS_MAX_UNDECIDED ((size_t) 1 << 24) /* bytes by which the format must have shown */
+#define FORMATS_MAX_DOCUMENT  ((size_t) 1 << 22) /* bytes of one puzzle in JSON or XML */
+#define FORMATS_MAX_DEPTH     32                 /* of things within each other in those */
 #define FORMATS_MAX_NAME      ((size_t) 1 << 10) /* bytes of the name of an item or of a colour */
 
 /* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
@@ -68,11 +70,54 @@ typedef enum
   FORMATS_NOT_A_BIT,      /* token, in a matrix, is neither 0 nor 1 */
   FORMATS_WRONG_WIDTH,    /* a row of `found` bits, expected `expected` */
 
+  /* candidates, sdk. */
+  FORMATS_WRONG_GROUPS, /* `found` groups, expected `expected`: the nearest that makes a grid */
+  FORMATS_CANDIDATE_TWICE, /* token is twice in one group */
+  FORMATS_UNKNOWN_SECTION, /* token, in brackets, is no section of such a file */
+
+  /* ss, hodoku. */
+  FORMATS_BAD_MOVE, /* token is neither Innv nor Ennvvv */
+  FORMATS_BAD_CANDIDATE, /* token is no triple of digit, row and column */
+
+  /* csv. */
+  FORMATS_WRONG_FIELDS, /* a row or line of `found` fields, expected `expected` */
+  FORMATS_OPEN_QUOTE, /* a quote that is not closed, or something behind one that is */
+
+  /* jigsaw. */
+  FORMATS_WRONG_REGIONS, /* `found` regions, expected `expected` */
+  FORMATS_WRONG_REGION, /* region `token` has `found` cells, expected `expected` */
+  FORMATS_NO_REGIONS, /* the file ends where the regions should stand */
+
+  /* npy. */
+  FORMATS_MISSING_BYTES, /* the file ends `found` bytes behind where `expected` are needed */
+  FORMATS_BAD_HEADER, /* the header is none, or its part `token` */
+  FORMATS_BAD_TYPE, /* numbers of type `token` */
+  FORMATS_BAD_ARRAY, /* an array of shape `token` */
+
+  /* JSON and XML, and what is written in them. */
+  FORMATS_BAD_JSON, /* token stands where a value should */
+  FORMATS_BAD_JSON_SIGN, /* token stands where the byte `expected` should, or a `,` */
+  FORMATS_BAD_STRING, /* a string that does not end, or token, which may not stand in one */
+  FORMATS_BAD_XML, /* token is no markup */
+  FORMATS_BAD_ENTITY, /* token, an entity, is none of the five that there are */
+  FORMATS_WRONG_END, /* the end of an element `token`, which is not the one that is open */
+  FORMATS_TOO_DEEP, /* more than `expected` within each other */
+  FORMATS_FILE_ENDS, /* the file ends within `token` */
+  FORMATS_MISSING, /* there is no `token` */
+  FORMATS_BAD_VALUE, /* token has a value that it cannot have */
+  FORMATS_UNREADABLE_KIND, /* a kind of puzzle, token, that is not read */
+  FORMATS_BAD_BASE64, /* token is no part of base64 */
+  FORMATS_BAD_PACKING, /* the data of a link cannot be unpacked */
+
   /* Warnings. */
   FORMATS_AMBIGUOUS_BITS,  /* rows of 0 and 1 were taken as a matrix; they could be a Sudoku */
   FORMATS_AMBIGUOUS_ZERO,  /* 16x16: 0 was taken as blank; with F, without G, it could be a value */
   FORMATS_OPTION_DROPPED,  /* an option has no primary item and is left out */
   FORMATS_COMMENT_DROPPED, /* a comment of more than `expected` bytes was cut there */
+  FORMATS_AMBIGUOUS_TAGS, /* lines such as #A … were taken as those of .sdk; they could be comments */
+  FORMATS_COSTS_IGNORED, /* the costs of a set partitioning problem are left out */
+  FORMATS_RULE_IGNORED, /* a rule of the puzzle, token, is not known and left out */
+  FORMATS_SOLUTION_IGNORED, /* the solution beside the puzzle does not fit it and is left out */
 
   FORMATS_FAULTS,
 } FormatsFault;

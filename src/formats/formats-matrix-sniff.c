@@ -3,7 +3,8 @@
  * A Sudoku of nothing but 0 and 1 is no proper puzzle, whatever its size, unless it is quite empty:
  * so there must be a 1.  One row alone is no matrix either.  A label that is longer than any row of
  * a grid is more likely a puzzle with a comment behind it, and one that does not begin with a
- * letter is too. */
+ * letter is too.  Below a header labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if
+ * the other rows make it one. */
 #include "formats-matrix-private.h"
 #include "formats-sniff-private.h"
 #include "formats-table-private.h"
@@ -32,13 +33,24 @@ is_fair_header (const FormatsLine *line, uint64_t *out_n_labels)
   return *out_n_labels >= 2;
 }
 
+/* Whether a header is two numbers: the groups of a grid's first row may be. */
+static bool
+is_two_numbers (const FormatsLine *line, uint64_t n_labels)
+{
+  for (size_t i = 0; i < line->length; i++)
+    if (!formats_is_white (line->bytes[i]) && line->bytes[i] != ','
+        && (line->bytes[i] < '0' || line->bytes[i] > '9'))
+      return false;
+  return n_labels == 2;
+}
+
 FormatsSniff
 formats_matrix_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
   uint64_t n_labels = 0, width = 0, n_rows = 0;
   FormatsLine line;
-  bool has_one = false;
+  bool has_one = false, like_grid = false;
 
   for (bool first = true; formats_sample_next (&lines, &line); first = false)
     {
@@ -48,6 +60,7 @@ formats_matrix_sniff (const FormatsSample *sample)
         {
           if (!is_fair_header (&line, &n_labels))
             return FORMATS_SNIFF_NO;
+          like_grid = is_two_numbers (&line, n_labels);
           continue;
         }
       row = formats_matrix_row (&line, n_labels);
@@ -62,6 +75,8 @@ formats_matrix_sniff (const FormatsSample *sample)
       has_one |= row.has_one;
       n_rows++;
     }
+  if (sample->whole && like_grid && formats_grid_sniff (sample) == FORMATS_SNIFF_YES)
+    return FORMATS_SNIFF_NO;
   return sample->whole && has_one && n_rows >= 2 ? FORMATS_SNIFF_YES
                                                  : formats_sample_undecided (sample);
 }

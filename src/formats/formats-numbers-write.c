@@ -55,10 +55,11 @@ write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
   base_text_add (out, ended ? "" : pen->line_end);
 }
 
-/* Whether reading what was written from `start` on takes it for as many values, in the same boxes.
- * It may not: in its file, the puzzles before it may have decided that; and values have changed. */
+/* Whether reading what was written from `start` on takes it for as many values, in the same boxes,
+ * and takes the first line for boxes only if it has them.  It may not: in its file, the puzzles
+ * before it may have decided that; and values have changed. */
 static bool
-is_read_back (const FormatsPen *pen, const BaseText *out, size_t start)
+is_read_back (const FormatsPen *pen, bool has_boxes, const BaseText *out, size_t start)
 {
   FormatsSample sample = { .bytes = base_text_string (out) + start,
                            .length = out->length - start,
@@ -68,10 +69,14 @@ is_read_back (const FormatsPen *pen, const BaseText *out, size_t start)
   FormatsLine line;
   uint32_t rows, columns, root = formats_square_root (pen->n_values);
 
-  if (base_text_status (out) != BASE_OK || !formats_shape_is_boxed (pen->shape, &rows, &columns))
+  if (base_text_status (out) != BASE_OK)
     return true;
   formats_numbers_plan (&sample, &plan);
-  if (plan.mode == FORMATS_NUMBERS_BOXES)
+  if ((plan.mode == FORMATS_NUMBERS_BOXES) != has_boxes)
+    return false;
+  if (!formats_shape_is_boxed (pen->shape, &rows, &columns))
+    return true;
+  if (has_boxes)
     return formats_sample_next (&lines, &line) && formats_numbers_boxes (&line, &plan)
            && plan.rows == rows && plan.columns == columns;
   return formats_shape_is_usual (pen->shape) && root >= 2 && root * root == pen->n_values
@@ -119,8 +124,7 @@ take_back (BaseText *out, size_t start)
   out->bytes[start] = '\0';
 }
 
-/* As it came if that is read back, else without boxes if that is, else with them; the first row of
- * a 2x2 grid would look like its boxes. */
+/* As it came if that is read back, else without boxes if that is, else with them. */
 void
 formats_numbers_write (const FormatsPuzzle *puzzle,
                        const FormatsWriteOptions *options,
@@ -136,12 +140,12 @@ formats_numbers_write (const FormatsPuzzle *puzzle,
   if (pen.text != NULL)
     {
       write_as_it_came (&pen, options->bare, out);
-      if (is_read_back (&pen, out, start))
+      if (is_read_back (&pen, puzzle->layout.box_rows != 0, out, start))
         return;
       take_back (out, start);
     }
   write_plainly (&pen, false, out);
-  if (pen.n_values != 2 && is_read_back (&pen, out, start))
+  if (is_read_back (&pen, false, out, start))
     return;
   take_back (out, start);
   write_plainly (&pen, true, out);

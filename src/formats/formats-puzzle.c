@@ -9,6 +9,8 @@ formats_puzzle_clear (FormatsPuzzle *self)
   base_text_clear (&self->comment);
   base_text_clear (&self->before);
   base_text_clear (&self->layout.text);
+  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+    base_text_clear (&self->about[i]);
   *self = FORMATS_PUZZLE_EMPTY;
 }
 
@@ -18,6 +20,8 @@ formats_puzzle_empty (FormatsPuzzle *self)
   base_text_reset (&self->layout.text);
   base_text_reset (&self->comment);
   base_text_reset (&self->before);
+  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+    base_text_reset (&self->about[i]);
   cover_problem_free (self->problem);
   self->problem = NULL;
   self->kind = FORMATS_SUDOKU;

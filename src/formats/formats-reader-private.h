@@ -24,6 +24,7 @@ struct FormatsReader
   const Format *format; /* NULL until it is decided */
   uint32_t      hint;
   BaseStatus    status;
+  bool          patient;
   bool          opened; /* the mark at the file's start was looked for */
   bool          source_ended;
   bool          ended; /* there is no next puzzle */
@@ -32,7 +33,15 @@ struct FormatsReader
   size_t   capacity, at, end; /* bytes from `at` to `end` are yet to be read */
   uint64_t offset;            /* of the buffer's first byte */
   uint64_t line;              /* of the line at `at` */
+  uint64_t column;            /* formats_reader_skip (): characters of it that were skipped, */
+  bool     after_return;      /* and whether the last one was a CR */
 
+  BaseText open;      /* XML: the names of what is open, each with a NUL behind it */
+  uint32_t n_open;
+  bool     in_middle; /* reading began somewhere in a file */
+  BaseText about[FORMATS_ABOUTS]; /* XML: what a folder says of all puzzles in it */
+
+  uint64_t n_left; /* npy: puzzles that are to come, UINT64_MAX: as many as there are */
   uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
   bool     looked_ahead; /* what follows the first line was looked at for its length */
 
@@ -60,6 +69,11 @@ FormatsGot formats_reader_text_line (FormatsReader *self,
                                      size_t         ceiling,
                                      FormatsLine   *out_line,
                                      FormatsIssue  *issue);
+
+/* For formats that are not made of lines.  The bytes that come next: `wanted` of them at least, unless the file
+ * ends before or reading fails; borrowed until the next call.  Going past `n` of them counts lines and columns. */
+size_t formats_reader_peek (FormatsReader *self, size_t wanted, const char **out_bytes);
+void   formats_reader_skip (FormatsReader *self, size_t n);
 
 /* Gives the last line back, to be had again; nothing may have been read since. */
 void formats_reader_unread (FormatsReader *self, const FormatsLine *line);

@@ -26,6 +26,7 @@ formats_reader_new (FormatsSource source, const FormatsOptions *options, Formats
   self->source = source;
   self->shape = options->shape != NULL ? sudoku_shape_ref (options->shape) : NULL;
   self->stop = options->stop;
+  self->patient = options->patient;
   self->warn = options->warn;
   self->warn_data = options->warn_data;
   self->format = options->start.format != NULL ? options->start.format : options->from;
@@ -33,6 +34,8 @@ formats_reader_new (FormatsSource source, const FormatsOptions *options, Formats
   self->offset = options->start.offset;
   self->line = options->start.line != 0 ? options->start.line : 1;
   self->opened = self->offset > 0;
+  self->n_left = UINT64_MAX;
+  self->in_middle = self->offset > 0;
   *out_reader = self;
   return BASE_OK;
 }
@@ -46,6 +49,9 @@ formats_reader_free (FormatsReader *self)
     sudoku_shape_unref (self->usual[i]);
   sudoku_shape_unref (self->boxed);
   sudoku_shape_unref (self->shape);
+  base_text_clear (&self->open);
+  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+    base_text_clear (&self->about[i]);
   free (self->buffer);
   free (self);
 }
@@ -187,6 +193,33 @@ formats_reader_text_line (FormatsReader *self,
   return got;
 }
 
+size_t
+formats_reader_peek (FormatsReader *self, size_t wanted, const char **out_bytes)
+{
+  while (self->end - self->at < wanted && formats_reader_fill (self))
+    ;
+  *out_bytes = self->buffer + self->at;
+  return self->end - self->at;
+}
+
+void
+formats_reader_skip (FormatsReader *self, size_t n)
+{
+  const char *bytes = self->buffer + self->at;
+
+  for (size_t i = 0; i < n; i++)
+    {
+      bool ends = bytes[i] == '\n' || bytes[i] == '\r';
+
+      /* The LF of a CRLF ends the same line. */
+      if (!(bytes[i] == '\n' && self->after_return))
+        self->line += ends;
+      self->after_return = bytes[i] == '\r';
+      self->column = ends ? 0 : self->column + (((unsigned char) bytes[i] & 0xc0) != 0x80);
+    }
+  self->at += n;
+}
+
 void
 formats_reader_unread (FormatsReader *self, const FormatsLine *line)
 {
@@ -320,12 +353,19 @@ formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *i
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
     puzzle->end_offset = self->offset + self->at;
   if (outcome == FORMATS_END)
-    self->ended = true;
+    {
+      self->ended = true;
+      puzzle->place.format = self->format;
+    }
   if (outcome != FORMATS_PUZZLE)
     {
       cover_problem_free (puzzle->problem);
       puzzle->problem = NULL;
     }
+  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+    if (base_text_status (&puzzle->about[i]) != BASE_OK
+        || base_text_status (&self->about[i]) != BASE_OK)
+      return formats_reader_fail (self, BASE_NO_MEMORY);
   if (base_text_status (&puzzle->comment) != BASE_OK
       || base_text_status (&puzzle->before) != BASE_OK
       || base_text_status (&puzzle->layout.text) != BASE_OK)

@@ -39,6 +39,8 @@ typedef struct
   const Format   *from;  /* read as this, do not sniff */
   SudokuShape    *shape; /* every Sudoku has this shape; held while the reader lives */
   const BaseStop *stop;
+  bool            patient; /* all bytes are there, nobody waits for an answer to the first: look as far ahead as helps to
+                              tell formats apart */
   FormatsPlace    start; /* a puzzle's `place`: the source's first byte is the one at its offset */
   void (*warn) (void *data, const FormatsIssue *warning); /* or NULL */
   void *warn_data;
@@ -68,6 +70,28 @@ typedef struct
                             matrix: the labels of the rows, each with a NUL behind it */
 } FormatsLayout;
 
+/* What a file may say of a puzzle beside the puzzle itself.  Each is bytes, empty where nothing is
+ * said: texts in UTF-8, then things that every cell has one of (formats-about.h says how to get at
+ * them).  A format's row has the bits 1 << FormatsAbout of those that it has a place for. */
+typedef enum
+{
+  FORMATS_ABOUT_TITLE,
+  FORMATS_ABOUT_AUTHOR,
+  FORMATS_ABOUT_DESCRIPTION, /* what the puzzle is like; the rules in words */
+  FORMATS_ABOUT_SOURCE,      /* where it is from: a paper, a collection, a folder */
+  FORMATS_ABOUT_LINK,        /* the same as an address */
+  FORMATS_ABOUT_DATE,        /* when it was made, in whatever form */
+  FORMATS_ABOUT_LEVEL,       /* how hard it is, in whatever words */
+  FORMATS_ABOUT_TIME,        /* how long the player has been at it: milliseconds, in digits */
+  FORMATS_ABOUT_PLAYED,      /* when the player was at it last, in whatever form */
+  FORMATS_ABOUT_TEXTS,
+
+  FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value a cell; 0: it is not said */
+  FORMATS_ABOUT_ENTRIES, /* a value a cell, entered by the player; 0: none, or the cell is given */
+  FORMATS_ABOUT_MARKS,   /* the player's pencil marks */
+  FORMATS_ABOUTS,
+} FormatsAbout;
+
 typedef enum
 {
   FORMATS_SUDOKU, /* `sudoku` is the puzzle */
@@ -88,6 +112,7 @@ typedef struct
   BaseText      comment;    /* without what separates it, and without white space around it */
   BaseText      before;     /* line, sukaku, sdm: the lines between it and the puzzle before it, empty
                                ones and comments, as they stand there */
+  BaseText      about[FORMATS_ABOUTS];
   FormatsLayout layout;
 } FormatsPuzzle;
 
@@ -110,8 +135,8 @@ BaseStatus formats_reader_new (FormatsSource          source,
 void       formats_reader_free (FormatsReader *self); /* accepts NULL; the source is the caller's */
 
 /* The next puzzle.  After anything but FORMATS_PUZZLE, `puzzle` holds nothing but memory, except
- * that a bad puzzle leaves its place in it, or where the format is not known its line; and that a
- * bad puzzle and the end leave what formats_write_head () writes.  `issue` is set only by
+ * that a bad puzzle leaves its place in it, or where the format is not known its line; that the end leaves
+ * the file's format in its place; and that a bad puzzle and the end leave what formats_write_head () writes.  `issue` is set only by
  * FORMATS_BAD_PUZZLE. */
 FormatsOutcome formats_reader_next (FormatsReader *self,
                                     FormatsPuzzle *puzzle,

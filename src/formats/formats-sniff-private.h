@@ -15,6 +15,7 @@ struct FormatsSample
 {
   const char        *bytes;
   size_t             length;
+  bool               patient; /* it may be asked for more although something else recognises the file already */
   bool               whole; /* there is no more, or no more is looked at */
   const SudokuShape *shape; /* the one that was forced, or NULL */
 };

@@ -99,7 +99,7 @@ formats_reader_decide (FormatsReader *reader,
                        void *data,
                        FormatsSniff *out_answer)
 {
-  FormatsSample sample = { .shape = reader->shape };
+  FormatsSample sample = { .shape = reader->shape, .patient = reader->patient };
   FormatsSniff answer = FORMATS_SNIFF_MORE;
   Reach reach = { .ceiling = FORMATS_MAX_SAMPLE };
   size_t shown = 0;

@@ -5,6 +5,7 @@
 #ifndef FORMATS_H
 #define FORMATS_H
 
+#include "formats-about.h"
 #include "formats-reader.h"
 
 /* How a puzzle is to be written; all zero: as it came, where the format is the one it came in. */
@@ -13,6 +14,7 @@ typedef struct
   const uint8_t *values;  /* one a cell, written instead of the givens: a solution; or NULL */
   bool           plain;   /* the format's own form, whatever the source's was; symbols are kept */
   bool           bare;    /* without the comment */
+  bool           goes_on; /* more may follow: without what ends the file, Format.tail */
   bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
 } FormatsWriteOptions;
 
@@ -30,7 +32,14 @@ typedef enum
   FORMATS_LOSS_COMMENT = 1 << 6,
   FORMATS_LOSS_SECONDARY = 1 << 7, /* secondary items become primary */
   FORMATS_LOSS_COLOURS = 1 << 8,
+  FORMATS_LOSS_ABOUT = 1 << 9,     /* some of the texts of FormatsAbout */
+  FORMATS_LOSS_SOLUTION = 1 << 10, /* the other things of it */
+  FORMATS_LOSS_ENTRIES = 1 << 11,
+  FORMATS_LOSS_MARKS = 1 << 12,
+  FORMATS_LOSS_SINGLES = 1 << 13, /* a cell with a single candidate becomes a given */
 } FormatsLoss;
+
+#define FORMATS_N_LOSSES 14
 
 #define FORMATS_IMPOSSIBLE                                                                        \
   (FORMATS_IMPOSSIBLE_KIND | FORMATS_IMPOSSIBLE_SIZE | FORMATS_IMPOSSIBLE_NAMES)
@@ -50,6 +59,9 @@ struct Format
   const char *id;       /* what --from and --to call it */
   const char *name;     /* in English, to be translated where it is shown */
   const char *suffixes; /* of file names, without the point, separated by spaces */
+  const char *mime;     /* its MIME type; NULL: that of plain text */
+  const char *tail;     /* what a file ends with behind its last puzzle, or NULL */
+  unsigned    keeps;    /* what it has places for beside the puzzle: bits, 1 << FormatsAbout */
   bool        one_a_file; /* what stood behind a first puzzle would be read as part of it */
 
   /* NULL: its content looks like another format's; it is read only when asked for. */

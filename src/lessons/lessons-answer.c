@@ -39,18 +39,20 @@ lessons_question_right (const LessonsQuestion *self, guint *out_n)
 
 /* Why an item that was clicked is wrong, in the words of what was asked. */
 static const char *
-why_item_is_wrong (const LessonsQuestion *question, const PlayerState *state, uint32_t item)
+why_item_is_wrong (const LessonsAsked *asked, uint32_t item, LessonsTelling telling)
 {
-  switch (question->about)
+  switch (asked->question->about)
     {
     case LESSONS_ABOUT_EMPTY:
-      if (!player_state_is_open (state, item))
+      if (!player_state_is_open (asked->state, item))
         return _ ("%1 is already covered.");
       return P_ ("%1 still has %2 option.", "%1 still has %2 options.",
-                 player_state_size (state, item));
+                 player_state_size (asked->state, item));
     case LESSONS_ABOUT_UNDONE:
-      if (player_state_is_open (state, item))
+      if (player_state_is_open (asked->state, item))
         return _ ("%1 is not covered.");
+      if (telling == LESSONS_HINT)
+        return _ ("%1 was not covered last: what was covered last comes back first.");
       return _ ("%1 was covered before %3: what was covered last comes back first.");
     case LESSONS_ABOUT_ITEMS:
     default:
@@ -59,8 +61,19 @@ why_item_is_wrong (const LessonsQuestion *question, const PlayerState *state, ui
 }
 
 static const char *
-why_wrong (const LessonsQuestion *question, const PlayerState *state, guint64 answer)
+why_option_is_wrong (const LessonsAsked *asked, LessonsTelling telling)
 {
+  if (asked->question->about != LESSONS_ABOUT_NEXT)
+    return _ ("No, it is not %1.");
+  return telling == LESSONS_HINT ? _ ("Another one stands before %1 in the list.")
+                                 : _ ("%3 stands before %1 in the list.");
+}
+
+static const char *
+why_wrong (const LessonsAsked *asked, guint64 answer, LessonsTelling telling)
+{
+  const LessonsQuestion *question = asked->question;
+
   if (question->asks == LESSONS_ASKS_CHOICE
       && *lessons_text_get (&question->reasons[answer]) != '\0')
     return lessons_text_get (&question->reasons[answer]);
@@ -69,10 +82,9 @@ why_wrong (const LessonsQuestion *question, const PlayerState *state, guint64 an
   switch (question->asks)
     {
     case LESSONS_ASKS_ITEM:
-      return why_item_is_wrong (question, state, (uint32_t) answer);
+      return why_item_is_wrong (asked, (uint32_t) answer, telling);
     case LESSONS_ASKS_OPTION:
-      return question->about == LESSONS_ABOUT_NEXT ? _ ("%3 stands before %1 in the list.")
-                                                   : _ ("No, it is not %1.");
+      return why_option_is_wrong (asked, telling);
     case LESSONS_ASKS_NUMBER:
       return _ ("No, it is not %1.");
     case LESSONS_ASKS_CHOICE:
@@ -82,49 +94,92 @@ why_wrong (const LessonsQuestion *question, const PlayerState *state, guint64 an
 }
 
 static uint64_t
-size_of (const LessonsStep *step, const PlayerState *state, guint64 answer)
+size_of (const LessonsAsked *asked, guint64 answer)
 {
-  return step->question->asks == LESSONS_ASKS_ITEM ? player_state_size (state, (uint32_t) answer)
-                                                   : 0;
+  return asked->question->asks == LESSONS_ASKS_ITEM
+             ? player_state_size (asked->state, (uint32_t) answer)
+             : 0;
 }
 
 /* In sentences %1 is the answer, %2 its size, %3 the right one, %4 its size. */
 static char *
-fill_reason (const LessonsStep *step,
-             const PlayerState *state,
-             const char *sentence,
-             guint64 answer)
+fill_reason (const LessonsAsked *asked, const char *sentence, guint64 answer)
 {
-  const guint64 right = g_array_index (step->question->right, guint64, 0);
-  g_autofree char *name = lessons_question_name (step->question, step->run, answer),
-                  *right_name = lessons_question_name (step->question, step->run, right);
+  const LessonsQuestion *question = asked->question;
+  const guint64 right = g_array_index (question->right, guint64, 0);
+  g_autofree char *name = lessons_question_name (question, &asked->scene, answer),
+                  *right_name = lessons_question_name (question, &asked->scene, right);
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, sentence,
-              WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (size_of (step, state, answer)),
-                          WORDS_TEXT (right_name), WORDS_NUMBER (size_of (step, state, right))));
+              WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (size_of (asked, answer)),
+                          WORDS_TEXT (right_name), WORDS_NUMBER (size_of (asked, right))));
   return lessons_take (&text);
+}
+
+/* What the sizes tell, unless the file has words of its own. */
+static bool
+is_prediction (const LessonsQuestion *question)
+{
+  return question->asks == LESSONS_ASKS_ITEM && question->about == LESSONS_ABOUT_NEXT
+         && question->reason.text == NULL;
+}
+
+LessonsReply *
+lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling telling)
+{
+  const LessonsQuestion *question = self->question;
+  LessonsReply *reply;
+
+  if (is_prediction (question))
+    return lessons_predict_answer (&self->scene, self->state, self->rule, (uint32_t) answer,
+                                   telling);
+  reply = g_new0 (LessonsReply, 1);
+  reply->right = lessons_question_is_right (question, answer);
+  if (reply->right)
+    reply->reason = g_strdup (_ ("Right."));
+  else
+    reply->reason = fill_reason (self, why_wrong (self, answer, telling), answer);
+  return reply;
+}
+
+char *
+lessons_asked_reveal (const LessonsAsked *self)
+{
+  g_autofree char *right = NULL;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (is_prediction (self->question))
+    return lessons_predict_reveal (&self->scene, self->state, self->rule);
+  right = lessons_question_name_right (self->question, &self->scene);
+  /* TRANSLATORS: the right answer of a question: "Answer: E" */
+  words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
+  return lessons_take (&text);
+}
+
+static LessonsAsked
+asked_by (const LessonsStep *step)
+{
+  return (LessonsAsked){
+    .question = step->question,
+    .scene = lessons_run_scene (step->run),
+    .rule = step->run->what.rule,
+    .state = lessons_run_state (step->run, step->position),
+  };
 }
 
 LessonsReply *
 lessons_step_answer (const LessonsStep *self, guint64 answer)
 {
-  const LessonsQuestion *question = self->question;
-  const PlayerState *state = lessons_run_state (self->run, self->position);
-  LessonsReply *reply;
+  LessonsAsked asked = asked_by (self);
 
-  if (question->asks == LESSONS_ASKS_ITEM && question->about == LESSONS_ABOUT_NEXT
-      && question->reason.text == NULL)
-    {
-      WordsScene scene = lessons_run_scene (self->run);
+  return lessons_asked_answer (&asked, answer, LESSONS_WHOLE);
+}
 
-      return lessons_predict_answer (&scene, state, self->run->what.rule, (uint32_t) answer);
-    }
-  reply = g_new (LessonsReply, 1);
-  reply->right = lessons_question_is_right (question, answer);
-  if (reply->right)
-    reply->reason = g_strdup (_ ("Right."));
-  else
-    reply->reason = fill_reason (self, state, why_wrong (question, state, answer), answer);
-  return reply;
+char *
+lessons_step_reveal (const LessonsStep *self)
+{
+  LessonsAsked asked = asked_by (self);
+
+  return lessons_asked_reveal (&asked);
 }

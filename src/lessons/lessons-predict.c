@@ -17,6 +17,12 @@ lessons_predict (const PlayerState *state, uint32_t *out_item)
   return true;
 }
 
+bool
+lessons_predict_can_be_known (CoverRule rule)
+{
+  return rule != COVER_RULE_RANDOM;
+}
+
 typedef struct
 {
   const PlayerState *state;
@@ -55,6 +61,16 @@ why_right (const Guess *guess)
              "Right: %1 has %2 options, none has fewer, and it stands first.", guess->size);
 }
 
+/* Whether it has as few options as the right one: only the order, or chance, is against it. */
+static bool
+is_as_small (const Guess *guess)
+{
+  return guess->rule != COVER_RULE_FIRST && guess->rule != COVER_RULE_ASKED
+         && player_state_is_open (guess->state, guess->item)
+         && !player_state_is_secondary (guess->state, guess->item)
+         && guess->size == guess->right_size;
+}
+
 static const char *
 why_wrong (const Guess *guess)
 {
@@ -66,11 +82,34 @@ why_wrong (const Guess *guess)
     return _ ("%3 stands before %1, and the first open item is chosen.");
   if (guess->rule == COVER_RULE_ASKED)
     return _ ("%3 was chosen, not %1.");
-  if (guess->size != guess->right_size)
+  if (!is_as_small (guess))
     return _ ("%1 has %2; %3 has %4.");
   if (guess->rule == COVER_RULE_RANDOM)
     return _ ("%1 has %2 as well; chance took %3.");
   return _ ("%1 has %2 as well, but %3 stands before it.");
+}
+
+/* The same without the right one, so that it is still to be found. */
+static const char *
+hint_why_wrong (const Guess *guess)
+{
+  if (!player_state_is_open (guess->state, guess->item))
+    return _ ("%1 is already covered.");
+  if (player_state_is_secondary (guess->state, guess->item))
+    return _ ("%1 need not be covered, so it is never chosen.");
+  if (guess->rule == COVER_RULE_FIRST)
+    return _ ("%1 is not the first open item.");
+  if (guess->rule == COVER_RULE_ASKED)
+    return _ ("%1 was not chosen.");
+  if (!is_as_small (guess))
+    return P_ ("%1 has %2 option, and another item has fewer.",
+               "%1 has %2 options, and another item has fewer.", guess->size);
+  if (guess->rule == COVER_RULE_RANDOM)
+    return P_ ("%1 has %2 option, and none has fewer; but chance took another one.",
+               "%1 has %2 options, and none has fewer; but chance took another one.", guess->size);
+  return P_ ("%1 has %2 option, and none has fewer; but one with as many stands before it.",
+             "%1 has %2 options, and none has fewer; but one with as many stands before it.",
+             guess->size);
 }
 
 static char *
@@ -82,30 +121,68 @@ name_item (const WordsScene *scene, uint32_t item)
   return lessons_take (&name);
 }
 
+/* False where nothing is to be predicted. */
+static bool
+guess_item (const PlayerState *state, CoverRule rule, uint32_t item, Guess *out_guess)
+{
+  *out_guess = (Guess){ .state = state, .rule = rule, .item = item };
+  if (!lessons_predict (state, &out_guess->right))
+    return false;
+  if (item == COVER_NONE)
+    out_guess->item = out_guess->right;
+  out_guess->size = player_state_size (state, out_guess->item);
+  out_guess->right_size = player_state_size (state, out_guess->right);
+  return true;
+}
+
+static char *
+fill_guess (const Guess *guess, const WordsScene *scene, const char *sentence)
+{
+  g_autofree char *name = name_item (scene, guess->item), *right = name_item (scene, guess->right);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, sentence,
+              WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (guess->size), WORDS_TEXT (right),
+                          WORDS_NUMBER (guess->right_size)));
+  return lessons_take (&text);
+}
+
 LessonsReply *
 lessons_predict_answer (const WordsScene *scene,
                         const PlayerState *state,
                         CoverRule rule,
-                        uint32_t item)
+                        uint32_t item,
+                        LessonsTelling telling)
 {
-  Guess guess = { .state = state, .rule = rule, .item = item };
   LessonsReply *reply;
-  BaseText text = BASE_TEXT_EMPTY;
-  g_autofree char *name = NULL, *right = NULL;
+  const char *why;
+  Guess guess;
 
-  if (!lessons_predict (state, &guess.right))
+  if (!guess_item (state, rule, item, &guess))
     return NULL;
-  guess.size = player_state_size (state, item);
-  guess.right_size = player_state_size (state, guess.right);
-  name = name_item (scene, item);
-  right = name_item (scene, guess.right);
-  reply = g_new (LessonsReply, 1);
+  reply = g_new0 (LessonsReply, 1);
   reply->right = item == guess.right;
-  words_fill (&text, reply->right ? why_right (&guess) : why_wrong (&guess),
-              WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (guess.size), WORDS_TEXT (right),
-                          WORDS_NUMBER (guess.right_size)));
-  reply->reason = lessons_take (&text);
+  reply->close = !reply->right && is_as_small (&guess);
+  if (reply->right)
+    why = why_right (&guess);
+  else
+    why = telling == LESSONS_HINT ? hint_why_wrong (&guess) : why_wrong (&guess);
+  reply->reason = fill_guess (&guess, scene, why);
   return reply;
+}
+
+char *
+lessons_predict_reveal (const WordsScene *scene, const PlayerState *state, CoverRule rule)
+{
+  Guess guess;
+
+  if (!guess_item (state, rule, COVER_NONE, &guess))
+    return NULL;
+  if (rule == COVER_RULE_FIRST)
+    return fill_guess (&guess, scene, _ ("Answer: %1, the first open item."));
+  return fill_guess (
+      &guess, scene,
+      P_ ("Answer: %1, with %2 option.", "Answer: %1, with %2 options.", guess.size));
 }
 
 void

@@ -3,6 +3,7 @@
 #define LESSONS_PRIVATE_H
 
 #include "lessons-moment-private.h"
+#include "lessons-quiz.h"
 
 #define LESSONS_CHOICES 6
 
@@ -35,9 +36,32 @@ struct LessonsQuestion
 LessonsQuestion *lessons_question_new (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrArray *faults);
 void             lessons_question_free (LessonsQuestion *self); /* accepts NULL */
 
-/* An answer in words; for a choice its letter. */
-char *lessons_question_name (const LessonsQuestion *self, const LessonsRun *run, guint64 answer);
+/* An answer in words; for a choice its letter.  All the right ones, one after another. */
+char *lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer);
+char *lessons_question_name_right (const LessonsQuestion *self, const WordsScene *scene);
 bool  lessons_question_is_right (const LessonsQuestion *self, guint64 answer);
+
+/* A question as it is put: where, and about what. */
+typedef struct
+{
+  const LessonsQuestion *question;
+  WordsScene             scene;
+  CoverRule              rule;
+  const PlayerState     *state;
+} LessonsAsked;
+
+LessonsReply *lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling telling);
+char         *lessons_asked_reveal (const LessonsAsked *self);
+
+/* What might be the answer, of guint64; to be listed in that order. */
+GArray *lessons_asked_candidates (const LessonsAsked *self);
+
+/* Of LessonsAnswer; an answer takes its name. */
+GPtrArray *lessons_answers_new (void);
+void       lessons_answers_add (GPtrArray *answers, guint64 answer, char *name, bool right);
+
+/* Up to four answers to vote on. */
+GPtrArray *lessons_asked_vote (const LessonsAsked *self);
 
 struct LessonsStepPrivate
 {

@@ -173,15 +173,14 @@ read_asks (const Reading *self)
 }
 
 char *
-lessons_question_name (const LessonsQuestion *self, const LessonsRun *run, guint64 answer)
+lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer)
 {
-  WordsScene scene = lessons_run_scene (run);
   BaseText name = BASE_TEXT_EMPTY;
 
   if (self->asks == LESSONS_ASKS_ITEM)
-    words_add_item (&scene, (uint32_t) answer, &name);
+    words_add_item (scene, (uint32_t) answer, &name);
   else if (self->asks == LESSONS_ASKS_OPTION)
-    words_add_option (&scene, (uint32_t) answer, &name);
+    words_add_option (scene, (uint32_t) answer, &name);
   else if (self->asks == LESSONS_ASKS_NUMBER)
     base_text_add_number (&name, answer);
   else
@@ -198,15 +197,15 @@ lessons_question_is_right (const LessonsQuestion *self, guint64 answer)
   return false;
 }
 
-static char *
-name_right (const LessonsQuestion *self, const LessonsRun *run)
+char *
+lessons_question_name_right (const LessonsQuestion *self, const WordsScene *scene)
 {
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->right->len; i++)
     {
       g_autofree char *name =
-          lessons_question_name (self, run, g_array_index (self->right, guint64, i));
+          lessons_question_name (self, scene, g_array_index (self->right, guint64, i));
 
       g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
     }
@@ -219,6 +218,7 @@ check_one (const Reading *self, LessonsCursor *cursor)
 {
   const LessonsQuestion *question = self->question;
   const bool is_number = question->asks == LESSONS_ASKS_NUMBER;
+  WordsScene scene = lessons_run_scene (self->run);
   LessonsTarget target = { 0 };
   guint64 answer;
   g_autofree char *right = NULL;
@@ -229,7 +229,7 @@ check_one (const Reading *self, LessonsCursor *cursor)
     return false;
   if (lessons_question_is_right (question, is_number ? answer : target.index))
     return true;
-  right = name_right (question, self->run);
+  right = lessons_question_name_right (question, &scene);
   cursor->at--;
   lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_ANSWER,
                                                 .first = cursor->words->pdata[cursor->at],
@@ -361,15 +361,4 @@ lessons_question_free (LessonsQuestion *self)
   g_free (self->reason.text);
   g_array_unref (self->right);
   g_free (self);
-}
-
-char *
-lessons_step_reveal (const LessonsStep *self)
-{
-  g_autofree char *right = name_right (self->question, self->run);
-  BaseText text = BASE_TEXT_EMPTY;
-
-  /* TRANSLATORS: the right answer of a question: "Answer: E" */
-  words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
-  return lessons_take (&text);
 }

@@ -89,6 +89,7 @@ const guint64 *lessons_question_right (const LessonsQuestion *self, guint *out_n
 typedef struct
 {
   bool  right;
+  bool  close; /* not right, but for a tie that nobody need know of: not to be counted */
   char *reason;
 } LessonsReply;
 

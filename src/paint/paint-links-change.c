@@ -245,6 +245,7 @@ paint_links_draw_change (const LinksScene *scene)
   draw_ring (scene);
   cairo_restore (scene->cr);
   if (paint_links_is_leaving (&scene->view, scene->view.event.node)
+      && paint_links_shows (scene->self, scene->view.event.node)
       && scene->grid->side >= 4 * scene->grid->scale)
     draw_links (scene);
 }

@@ -19,6 +19,7 @@
 #define MOST_TAB       120.0
 #define LEAST_TEXT     7.0
 #define NAME_TEXT      15.0
+#define NOTE_TEXT      13.0
 #define PRESENTED_TEXT 22.0
 #define LEAST_SIDE     3.0  /* of a mark, where it does not fill its room */
 #define MOST_SIDE      42.0 /* at zoom 1: 36 as designed, and a little more where there is room */
@@ -28,6 +29,11 @@
 #define WIDEST       1.3  /* columns to rows, where a wide room would stay empty */
 #define TALLEST      1.1
 
+/* Of a window, whose columns are few and of which every one is to be named. */
+#define WINDOW_WIDEST 2.9
+#define WINDOW_TAB    1.3  /* as high: for two lines of a name */
+#define WINDOW_SIDE   0.92 /* of a tab, as wide */
+
 static double
 clamp (double x, double least, double most)
 {
@@ -35,13 +41,14 @@ clamp (double x, double least, double most)
 }
 
 static double
-tab_height (const PaintStageOptions *options, double unit)
+tab_height (const PaintLinks *self, const PaintStageOptions *options, double unit)
 {
+  const double high = self->windowed ? WINDOW_TAB : TAB_HEIGHT;
   double least = options->presenting ? PRESENTED_TAB : LEAST_TAB;
 
   /* Where a window is small, what is below needs the room. */
   least = fmin (least, fmax (LEAST_TAB, 0.085 * options->height));
-  return clamp (TAB_HEIGHT * unit, least * options->scale, MOST_TAB * options->scale);
+  return clamp (high * unit, least * options->scale, MOST_TAB * options->scale);
 }
 
 static double
@@ -59,40 +66,49 @@ name_size (const PaintStageOptions *options, double dy)
 static double
 names_width (const PaintLinks *self, const PaintStageOptions *options, double unit, double dy)
 {
-  double size = name_size (options, dy), root = 1.5 * tab_height (options, unit);
+  double size = name_size (options, dy), root = 1.5 * tab_height (self, options, unit);
   double width = size * (self->most_letters * LETTER_WIDTH + 3.1);
 
   return fmin (fmax (root, width), fmax (root, 0.34 * options->width * options->scale));
 }
 
 static double
-tabs_height (const PaintStageOptions *options, double unit)
+tabs_height (const PaintLinks *self, const PaintStageOptions *options, double unit)
 {
-  return tab_height (options, unit) * (ABOVE + 1 + BELOW);
+  return tab_height (self, options, unit) * (ABOVE + 1 + BELOW);
+}
+
+/* In units. */
+static double
+note_height (const PaintLinks *self, const PaintStageOptions *options)
+{
+  const double em = options->presenting ? PRESENTED_TEXT : NOTE_TEXT * options->text_scale;
+
+  return self->windowed && self->note != NULL ? 1.7 * em : 0;
 }
 
 static bool
-fits (const PaintLinks *self, const PaintStageOptions *options, uint32_t n_slots, double unit)
+fits (const PaintLinks *self, const PaintStageOptions *options, double unit)
 {
-  return names_width (self, options, unit, unit) + unit * (n_slots + MARGIN)
+  return names_width (self, options, unit, unit) + unit * (self->across + MARGIN)
              <= options->width * options->scale
-         && tabs_height (options, unit) + unit * (self->links->n_options + MARGIN)
-                <= options->height * options->scale;
+         && tabs_height (self, options, unit) + unit * (self->down + MARGIN)
+                <= (options->height - note_height (self, options)) * options->scale;
 }
 
 static double
-fit (const PaintLinks *self, const PaintStageOptions *options, uint32_t n_slots)
+fit (const PaintLinks *self, const PaintStageOptions *options)
 {
   double most = (options->presenting ? PRESENTED_SIDE : MOST_SIDE) * options->scale / SIDE;
   double low = 0, high = most;
 
-  if (fits (self, options, n_slots, most))
+  if (fits (self, options, most))
     return most;
   for (unsigned i = 0; i < 40; i++)
     {
       double middle = (low + high) / 2;
 
-      if (fits (self, options, n_slots, middle))
+      if (fits (self, options, middle))
         low = middle;
       else
         high = middle;
@@ -132,35 +148,34 @@ set_strokes (LinksGrid *grid, const PaintStageOptions *options)
 LinksGrid
 paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
 {
-  const CoverLinks *links = self->links;
-  const uint32_t n_slots = links->n_items + (links->n_items > links->n_primary);
   const double zoom = fmax (options->zoom, 1), scale = options->scale;
-  const double unit = fit (self, options, n_slots);
-  LinksGrid grid = { .scale = scale, .n_slots = n_slots };
+  const double unit = fit (self, options), note = note_height (self, options);
+  LinksGrid grid = { .scale = scale, .note = note / 1.7 * scale };
 
   grid.width = options->width * scale;
-  grid.height = options->height * scale;
-  grid.dx = zoom
-            * clamp ((grid.width - names_width (self, options, unit, unit)) / (n_slots + MARGIN),
-                     unit, WIDEST * unit);
+  grid.height = (options->height - note) * scale;
+  grid.dx =
+      zoom
+      * clamp ((grid.width - names_width (self, options, unit, unit)) / (self->across + MARGIN),
+               unit, (self->windowed ? WINDOW_WIDEST : WIDEST) * unit);
   grid.dy = zoom
-            * clamp ((grid.height - tabs_height (options, unit)) / (links->n_options + MARGIN),
+            * clamp ((grid.height - tabs_height (self, options, unit)) / (self->down + MARGIN),
                      unit, TALLEST * unit);
   grid.unit = fmin (grid.dx, grid.dy);
   grid.side =
       fmax (round (fmax (SIDE * grid.unit, fmin (0.85 * grid.unit, LEAST_SIDE * scale))), 1);
   grid.arrows = grid.side >= PAINT_LINKS_LEAST_NODE * scale;
   grid.name = name_size (options, grid.dy);
-  grid.tab_height = round (tab_height (options, grid.unit));
-  grid.tab_width = fmax (TAB_WIDTH * grid.dx, 1);
+  grid.tab_height = round (tab_height (self, options, grid.unit));
+  grid.tab_width = fmax ((self->windowed ? WINDOW_SIDE : TAB_WIDTH) * grid.dx, 1);
   grid.edge_x = round (names_width (self, options, grid.unit, grid.dy));
-  grid.edge_y = round (tabs_height (options, grid.unit));
-  grid.scrolled_x = grid.dx * n_slots + MARGIN * grid.unit > grid.width - grid.edge_x;
-  grid.scrolled_y = grid.dy * links->n_options + MARGIN * grid.unit > grid.height - grid.edge_y;
-  place_axis (grid.width, grid.edge_x, grid.dx * n_slots + MARGIN * grid.unit, options->pan_x,
+  grid.edge_y = round (tabs_height (self, options, grid.unit));
+  grid.scrolled_x = grid.dx * self->across + MARGIN * grid.unit > grid.width - grid.edge_x;
+  grid.scrolled_y = grid.dy * self->down + MARGIN * grid.unit > grid.height - grid.edge_y;
+  place_axis (grid.width, grid.edge_x, grid.dx * self->across + MARGIN * grid.unit, options->pan_x,
               &grid.start_x, &grid.left);
-  place_axis (grid.height, grid.edge_y, grid.dy * links->n_options + MARGIN * grid.unit,
-              options->pan_y, &grid.start_y, &grid.top);
+  place_axis (grid.height, grid.edge_y, grid.dy * self->down + MARGIN * grid.unit, options->pan_y,
+              &grid.start_y, &grid.top);
   grid.edge_x += grid.start_x;
   grid.edge_y += grid.start_y;
   grid.tab_y = round (grid.start_y + (ABOVE + 0.5) * grid.tab_height);
@@ -168,24 +183,43 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   return grid;
 }
 
+bool
+paint_links_can_be_read (const PaintLinks *self,
+                         double pitch,
+                         double presented,
+                         double *out_across,
+                         double *out_down)
+{
+  const PaintStageOptions *options = &self->options;
+  const double unit = (options->presenting ? presented : pitch) * options->scale;
+  const double note =
+      self->note != NULL ? 1.7 * (options->presenting ? PRESENTED_TEXT : NOTE_TEXT) : 0;
+
+  *out_across =
+      (options->width * options->scale - names_width (self, options, unit, unit)) / unit - MARGIN;
+  *out_down = ((options->height - note * options->text_scale) * options->scale
+               - tabs_height (self, options, unit))
+                  / unit
+              - MARGIN;
+  return self->grid.side >= (options->presenting ? 2 : 1) * PAINT_LINKS_LEAST_NODE * options->scale;
+}
+
 double
 paint_links_column_x (const PaintLinks *self, uint32_t item)
 {
-  uint32_t slot = item + (item >= self->links->n_primary);
-
-  return self->grid.left + (slot + 0.5) * self->grid.dx;
+  return self->grid.left + self->column_at[item] * self->grid.dx;
 }
 
 double
 paint_links_row_y (const PaintLinks *self, uint32_t option)
 {
-  return self->grid.top + (option + 0.5) * self->grid.dy;
+  return self->grid.top + self->row_at[option] * self->grid.dy;
 }
 
 PaintRect
 paint_links_square (const PaintLinks *self, uint32_t node)
 {
-  const double side = self->grid.side;
+  const double side = paint_links_shows (self, node) ? self->grid.side : 0;
   const double x = paint_links_column_x (self, self->links->nodes[node].item - 1);
   const double y = paint_links_row_y (self, self->row[node]);
 
@@ -196,7 +230,7 @@ PaintRect
 paint_links_tab (const PaintLinks *self, uint32_t item)
 {
   const LinksGrid *grid = &self->grid;
-  const double width = fmax (round (grid->tab_width), 1);
+  const double width = self->item_shown[item] ? fmax (round (grid->tab_width), 1) : 0;
 
   return (PaintRect){ round (paint_links_column_x (self, item) - width / 2),
                       grid->tab_y - round (grid->tab_height / 2), width, grid->tab_height };
@@ -211,7 +245,7 @@ paint_links_root (const PaintLinks *self, bool secondary)
   double x = grid->edge_x - 0.9 * grid->tab_height;
 
   if (secondary)
-    x = grid->left + (self->links->n_primary + 0.5) * grid->dx;
+    x = grid->left + self->secondary_at * grid->dx;
   return (PaintRect){ round (x - side / 2), grid->tab_y - round (side / 2), side, side };
 }
 

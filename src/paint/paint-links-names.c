@@ -10,6 +10,8 @@
 #define CALLOUT           13.0 /* units */
 #define CALLOUT_PRESENTED 22.0
 
+#define GAP_SHADE 0.2 /* of a thin line: seen on any ground */
+
 static void
 draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
 {
@@ -50,7 +52,8 @@ paint_links_draw_names (const LinksScene *scene)
   if (scene->grid->name <= 0)
     return;
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
-    if (paint_links_has_nodes (scene->state->links, option))
+    if (paint_links_shows_option (scene->self, option)
+        && paint_links_has_nodes (scene->state->links, option))
       draw_name (scene, option);
 }
 
@@ -89,6 +92,102 @@ paint_links_draw_root (const LinksScene *scene, bool secondary)
   cairo_fill (scene->cr);
 }
 
+/* ---- gaps ---- */
+
+static void
+write_gap (const LinksScene *scene, uint32_t n, double em, PaintRect box, int align)
+{
+  char text[16];
+
+  snprintf (text, sizeof text, "+%u", n);
+  paint_links_add_text (scene, text, (PaintFont){ .size = em }, box, align);
+}
+
+/* A pale band across, with the number of those left out at the end where names are. */
+static void
+draw_row_gap (const LinksScene *scene, uint32_t option, uint32_t n)
+{
+  const LinksGrid *grid = scene->grid;
+  const double y = paint_links_row_y (scene->self, option), high = round (0.34 * grid->dy);
+
+  cairo_rectangle (scene->cr, grid->start_x, round (y - high / 2), grid->width - grid->start_x,
+                   high);
+  paint_set_source (scene->cr,
+                    paint_links_mix (scene->theme->ground, scene->theme->thin, GAP_SHADE));
+  cairo_fill (scene->cr);
+  write_gap (scene, n, fmin (0.9 * grid->name, 0.5 * grid->dy),
+             (PaintRect){ grid->start_x, y - 0.4 * grid->dy,
+                          grid->edge_x - grid->start_x - 2.45 * grid->name, 0.8 * grid->dy },
+             1);
+}
+
+static void
+draw_column_gap (const LinksScene *scene, uint32_t item, uint32_t n)
+{
+  const LinksGrid *grid = scene->grid;
+  const double x = paint_links_column_x (scene->self, item), wide = round (0.4 * grid->dx);
+
+  cairo_rectangle (scene->cr, round (x - wide / 2), grid->edge_y, wide,
+                   round (scene->self->down * grid->dy));
+  paint_set_source (scene->cr,
+                    paint_links_mix (scene->theme->ground, scene->theme->thin, GAP_SHADE));
+  cairo_fill (scene->cr);
+  /* Below tabs that have sunk. */
+  write_gap (scene, n, fmax (0.7 * grid->name, LINKS_LEAST_TEXT * grid->scale),
+             (PaintRect){ x - 0.5 * grid->dx, grid->edge_y - 0.26 * grid->tab_height, grid->dx,
+                          0.26 * grid->tab_height },
+             0);
+}
+
+static void
+draw_note (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double em = grid->note;
+
+  if (em <= 0)
+    return;
+  paint_links_add_text (scene, scene->self->note, (PaintFont){ .size = em },
+                        (PaintRect){ 0.5 * em, grid->height, grid->width - em, 1.5 * em }, 0);
+}
+
+typedef void (*DrawGap) (const LinksScene *scene, uint32_t first, uint32_t n);
+
+static void
+draw_runs (const LinksScene *scene,
+           const uint8_t *shown,
+           uint32_t first,
+           uint32_t last,
+           DrawGap draw)
+{
+  for (uint32_t i = first; i < last; i++)
+    {
+      const uint32_t begin = i;
+
+      while (i < last && !shown[i])
+        i++;
+      if (i > begin)
+        draw (scene, begin, i - begin);
+    }
+}
+
+/* Where rows and columns are left out of the picture, and how many. */
+void
+paint_links_draw_gaps (const LinksScene *scene)
+{
+  const PaintLinks *self = scene->self;
+  const CoverLinks *links = self->links;
+
+  if (!self->windowed)
+    return;
+  draw_runs (scene, self->option_shown, 0, links->n_options, draw_row_gap);
+  draw_runs (scene, self->item_shown, 0, links->n_primary, draw_column_gap);
+  draw_runs (scene, self->item_shown, links->n_primary, links->n_items, draw_column_gap);
+  draw_note (scene);
+  paint_set_source (scene->cr, scene->theme->label);
+  paint_text_show (scene->text, scene->cr);
+}
+
 /* ---- callouts ---- */
 
 /* `share` of it lies left of `x`. */
@@ -116,16 +215,14 @@ draw_callout (const LinksScene *scene, const char *name, double x, double y, dou
   paint_text_show (scene->text, scene->cr);
 }
 
-/* What is pointed at; else what changes; else the item that is decided and the option tried for it. */
+/* What changes; else the item that is decided and the option tried for it. */
 static PaintPointed
 find_subject (const LinksScene *scene)
 {
   const PlayerState *state = scene->state;
-  PaintPointed found = scene->pointed;
+  PaintPointed found = PAINT_POINTED_NOTHING;
   uint32_t node = 0;
 
-  if (found.item != COVER_NONE || found.option != COVER_NONE)
-    return found;
   if (scene->view.changing)
     node = scene->view.event.node;
   else if (state->n_frames > 0)
@@ -135,18 +232,34 @@ find_subject (const LinksScene *scene)
   return found;
 }
 
-void
-paint_links_draw_callouts (const LinksScene *scene)
+static void
+call_out (const LinksScene *scene, PaintPointed subject)
 {
   const LinksGrid *grid = scene->grid;
-  const PaintPointed subject = find_subject (scene);
 
-  if (grid->name <= 0 && subject.option < scene->state->links->n_options)
+  if (grid->name <= 0 && paint_links_shows_option (scene->self, subject.option))
     draw_callout (scene, scene->self->names.options[subject.option], grid->edge_x,
                   paint_links_row_y (scene->self, subject.option) - 0.8 * CALLOUT * grid->scale, 1);
-  if (subject.item < scene->state->links->n_items
+  if (paint_links_shows_item (scene->self, subject.item)
       && !paint_links_tab_has_name (scene, subject.item))
     draw_callout (scene, scene->self->names.items[subject.item],
                   paint_links_column_x (scene->self, subject.item),
                   grid->tab_y - 0.8 * CALLOUT * grid->scale, 0.5);
+}
+
+/* Of what is lit; else of what the picture is about. */
+void
+paint_links_draw_callouts (const LinksScene *scene)
+{
+  bool any = false;
+
+  for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
+    {
+      const PaintPointed lit = paint_frame_lit (scene->frame, i);
+
+      any |= lit.item != COVER_NONE || lit.option != COVER_NONE;
+      call_out (scene, lit);
+    }
+  if (!any)
+    call_out (scene, find_subject (scene));
 }

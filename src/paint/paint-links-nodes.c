@@ -4,30 +4,19 @@
 #include <math.h>
 #include <stdio.h>
 
-static void
-write_colour (char text[12], uint32_t colour)
-{
-  if (colour >= 1 && colour <= 26)
-    snprintf (text, 12, "%c", (int) ('A' + colour - 1));
-  else
-    snprintf (text, 12, "%u", colour);
-}
-
-/* A colour's letter; where it is known to agree, a dot in its place: which colour it is, the tab says. */
+/* A colour's name, or number; where it is known to agree, a dot in its place: which colour it is, the tab says. */
 static void
 add_colour (const LinksScene *scene, uint32_t node, PaintRect square)
 {
   const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, node);
   const PaintFont font = { .size = 0.62 * square.width, .bold = true };
-  char text[12];
+  char room[16];
 
   if (colour == 0)
     return;
-  if (colour > 0)
-    write_colour (text, (uint32_t) colour);
-  else
-    snprintf (text, sizeof text, "=");
-  paint_links_add_text (scene, text, font, square, 0);
+  paint_links_add_text (scene,
+                        colour < 0 ? "=" : paint_links_colour (scene, (uint32_t) colour, room),
+                        font, square, 0);
 }
 
 static void
@@ -87,7 +76,7 @@ draw_marks (const LinksScene *scene, bool parked)
 
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
     for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
-      if (!paint_links_is_hidden (&scene->view, node)
+      if (paint_links_shows (scene->self, node) && !paint_links_is_hidden (&scene->view, node)
           && paint_links_is_covered (&scene->view, links->nodes[node].item - 1) == parked)
         {
           PaintRect square = paint_links_square (scene->self, node);
@@ -99,17 +88,16 @@ draw_marks (const LinksScene *scene, bool parked)
 }
 
 static void
-draw_pointed (const LinksScene *scene)
+draw_lit (const LinksScene *scene, uint32_t node)
 {
   const LinksGrid *grid = scene->grid;
   const double gap = grid->thick + 0.05 * grid->unit;
   PaintRect square;
 
-  if (scene->pointed.node <= scene->state->links->n_items
-      || scene->pointed.node >= scene->state->links->n_nodes
-      || scene->state->links->nodes[scene->pointed.node].item == 0)
+  if (node <= scene->state->links->n_items || node >= scene->state->links->n_nodes
+      || scene->state->links->nodes[node].item == 0 || !paint_links_shows (scene->self, node))
     return;
-  square = paint_links_square (scene->self, scene->pointed.node);
+  square = paint_links_square (scene->self, node);
   paint_links_round_rect (scene->cr,
                           (PaintRect){ square.x - gap, square.y - gap, square.width + 2 * gap,
                                        square.height + 2 * gap },
@@ -135,9 +123,10 @@ paint_links_draw_nodes (const LinksScene *scene)
         {
           PaintRect square = paint_links_square (scene->self, node);
 
-          if (square.x <= scene->clip.x + scene->clip.width
+          if (square.width > 0 && square.x <= scene->clip.x + scene->clip.width
               && square.x + square.width >= scene->clip.x)
             draw_square (scene, node, square);
         }
-  draw_pointed (scene);
+  for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
+    draw_lit (scene, paint_frame_lit (scene->frame, i).node);
 }

@@ -32,7 +32,7 @@ typedef struct
   double   tab_width, tab_height, tab_y; /* tab_y: the middle of a tab that has not sunk */
   double   thin, thick;  /* strokes */
   double   name;         /* em of the options' names; 0: too small to be read */
-  uint32_t n_slots;      /* columns, the one of the secondary root included */
+  double   note;         /* em of the line about what is left out; 0: there is none */
   bool     arrows;
   bool     scrolled_x, scrolled_y;
 } LinksGrid;
@@ -49,6 +49,15 @@ struct PaintLinks
   uint32_t         *column_first; /* of each item, and where a next one would start */
   uint32_t         *rank;         /* of each node in its column, 0 of a header */
   uint32_t         *row;          /* of each node its option, COVER_NONE of a header */
+
+  /* Which of them the picture shows, and where: in rooms between nodes.  What is left out stands in its gap. */
+  bool      following; /* what happens, where all cannot be read */
+  bool      windowed;  /* some are left out */
+  uint8_t  *item_shown, *option_shown;
+  double   *column_at, *row_at; /* middles */
+  double    across, down;       /* of all */
+  double    secondary_at;       /* the secondary root */
+  char     *note;               /* of what is left out */
 };
 
 /* Half the links may belong to the past: those that changes which are not done yet will write. */
@@ -76,7 +85,7 @@ typedef struct
   const PaintTheme  *theme;
   PaintText         *text;
   cairo_t           *cr;
-  PaintPointed       pointed;
+  const PaintFrame  *frame;
   LinksView          view;
   PaintRect          clip; /* what can be seen */
   uint32_t           first_row, last_row; /* in sight, from first to before last */
@@ -91,6 +100,53 @@ PaintRect paint_links_square    (const PaintLinks *self, uint32_t node); /* on w
 PaintRect paint_links_tab       (const PaintLinks *self, uint32_t item); /* not sunk */
 PaintRect paint_links_root      (const PaintLinks *self, bool secondary);
 uint32_t  paint_links_n_in_column (const PaintLinks *self, uint32_t item);
+
+/* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch (another where
+ * it is presented) there are for columns and rows. */
+bool paint_links_can_be_read (const PaintLinks *self, double pitch, double presented, double *out_across,
+                              double *out_down);
+
+/* ---- paint-links-window.c: what is shown of links too many to be read ---- */
+
+void     paint_links_show_all (PaintLinks *self);
+void     paint_links_look     (PaintLinks *self, const PaintFrame *frame); /* chooses, and lays it out */
+uint32_t paint_links_n_shown  (const uint8_t *shown, uint32_t n);
+
+static inline bool
+paint_links_shows_item (const PaintLinks *self, uint32_t item)
+{
+  return item < self->links->n_items && self->item_shown[item];
+}
+
+static inline bool
+paint_links_shows_option (const PaintLinks *self, uint32_t option)
+{
+  return option < self->links->n_options && self->option_shown[option];
+}
+
+/* Whether any of the secondary items is. */
+static inline bool
+paint_links_shows_secondary (const PaintLinks *self)
+{
+  for (uint32_t item = self->links->n_primary; item < self->links->n_items; item++)
+    if (self->item_shown[item])
+      return true;
+  return false;
+}
+
+/* Of headers and nodes; the secondary root is shown if anything of its list is. */
+static inline bool
+paint_links_shows (const PaintLinks *self, uint32_t node)
+{
+  uint32_t item;
+
+  if (node == 0)
+    return true;
+  if (node == self->links->secondary_root)
+    return paint_links_shows_secondary (self);
+  item = self->links->nodes[node].item;
+  return self->item_shown[item - 1] && (node <= self->links->n_items || self->option_shown[self->row[node]]);
+}
 
 /* ---- paint-links-view.c: the links at one moment of a frame ---- */
 
@@ -185,9 +241,25 @@ void paint_links_draw_rings  (const LinksScene *scene, LinksPart part);
 void paint_links_draw_nodes  (const LinksScene *scene);
 void paint_links_draw_names  (const LinksScene *scene);
 void paint_links_draw_tabs   (const LinksScene *scene);
+void paint_links_draw_gaps   (const LinksScene *scene); /* and the line about what is left out */
 void paint_links_draw_callouts (const LinksScene *scene); /* names of what matters, where all are too small */
 void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
+
+/* A header as it is drawn. */
+typedef struct
+{
+  PaintRect rect;
+  uint32_t item, size;
+  double sunk;    /* from 0 to 1 */
+  uint32_t level; /* that covered it, PLAYER_NOBODY where it is open */
+  bool secondary;
+  bool chosen;   /* on its level */
+  bool deciding; /* on the newest */
+  bool dead;     /* nothing is left for it */
+} LinksTab;
+
+void paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab);
 
 /* Whether a tab is large enough for its name, if for nothing else. */
 bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
@@ -195,6 +267,9 @@ bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
 /* Units; smaller text is not drawn.  And the em of a name that has a tab to itself, in heights of a tab. */
 #define LINKS_LEAST_TEXT 6.5
 #define LINKS_LONE_NAME  0.72
+
+/* A colour's name; its number, in the room, where it has none. */
+const char *paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16]);
 
 /* Outlines, shared. */
 void paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius);

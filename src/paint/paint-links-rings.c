@@ -83,20 +83,33 @@ is_near (const LinksScene *scene, const LinksRoute *route)
   return route->s0 > -grid->unit && route->s0 < room + grid->unit;
 }
 
+/* Of a node that is left out of the picture, only the link that comes out of its gap to one that is not, and is in the
+ * list: what it remembers would come from nowhere. */
+static bool
+tells (const LinksScene *scene, LinksField field, uint32_t from, uint32_t to)
+{
+  if (!scene->self->windowed || paint_links_shows (scene->self, from))
+    return true;
+  return paint_links_shows (scene->self, to) && !is_out (scene, field, from);
+}
+
 /* What the change writes, and the links of what it takes out or in, are drawn with the change. */
 static void
 add_link (const Pass *pass, LinksField field, uint32_t from)
 {
   const LinksScene *scene = pass->scene;
+  const uint32_t to = paint_links_get (&scene->view, field, from);
   LinksRoute route;
+
+  if (!tells (scene, field, from, to))
+    return;
 
   if (paint_links_writes (&scene->view, field, from))
     return;
   if (paint_links_is_leaving (&scene->view, from)
       && (from > scene->state->links->n_items || !is_up_or_down (field)))
     return;
-  route = paint_links_route (scene, field, from, paint_links_get (&scene->view, field, from),
-                             is_out (scene, field, from));
+  route = paint_links_route (scene, field, from, to, is_out (scene, field, from));
   if (kind_of (scene, field, from, &route) != pass->kind || !paint_links_in_sight (scene, &route))
     return;
   if (is_ghost (pass->kind) && !is_near (scene, &route))
@@ -111,7 +124,7 @@ add_column (const Pass *pass, uint32_t item)
   const PaintLinks *self = pass->scene->self;
   const double x = paint_links_column_x (self, item);
 
-  if (x + self->grid.unit < pass->scene->clip.x
+  if (!paint_links_shows_item (self, item) || x + self->grid.unit < pass->scene->clip.x
       || x - self->grid.unit > pass->scene->clip.x + pass->scene->clip.width)
     return;
   add_link (pass, LINKS_DOWN, item + 1);
@@ -139,7 +152,7 @@ add_headers (const Pass *pass)
       add_link (pass, LINKS_RIGHT, header);
       add_link (pass, LINKS_LEFT, header);
     }
-  if (links->n_items > links->n_primary)
+  if (paint_links_shows_secondary (pass->scene->self))
     {
       add_link (pass, LINKS_RIGHT, links->secondary_root);
       add_link (pass, LINKS_LEFT, links->secondary_root);
@@ -150,7 +163,7 @@ add_headers (const Pass *pass)
 static bool
 is_shown (const LinksScene *scene, uint32_t item)
 {
-  return scene->grid->arrows || scene->pointed.item == item;
+  return scene->grid->arrows || paint_frame_lights_item (scene->frame, item);
 }
 
 static void

@@ -74,6 +74,12 @@ node_at (const LinksScene *scene, uint32_t item, uint32_t rank)
   return rank == 0 ? item + 1 : scene->self->columns[scene->self->column_first[item] + rank - 1];
 }
 
+static bool
+shows_rank (const LinksScene *scene, uint32_t item, uint32_t rank)
+{
+  return paint_links_shows (scene->self, node_at (scene, item, rank));
+}
+
 /* Past the last square that a column can have. */
 static double
 column_end (const LinksScene *scene, uint32_t item)
@@ -111,6 +117,11 @@ set_lane (const LinksScene *scene,
   const double unit = scene->grid->unit;
   double top, bottom, first, last, unused;
 
+  /* Those that are left out of the picture are in nobody's way. */
+  while (lower > upper + 1 && !shows_rank (scene, item, upper + 1))
+    upper++;
+  while (lower > upper + 1 && !shows_rank (scene, item, lower - 1))
+    lower--;
   route->passes = lower > upper + 1;
   route->o0 = route->o1 = route->lane = side * PLAIN * unit;
   top = route->way > 0 ? route->s0 : route->s1;
@@ -255,6 +266,12 @@ route_across (const LinksScene *scene, LinksField field, uint32_t from, uint32_t
       *(right ? &route.s1 : &route.s0) += STUB * scene->grid->unit;
       farther = n + 1;
     }
+  while (farther > nearer + 1
+         && !paint_links_shows (scene->self, header_at (links, secondary, nearer + 1)))
+    nearer++;
+  while (farther > nearer + 1
+         && !paint_links_shows (scene->self, header_at (links, secondary, farther - 1)))
+    farther--;
   route.passes = farther > nearer + 1;
   set_heights (scene, right ? &rightwards : &leftwards, ghost, &route);
   set_lane_across (scene, secondary, nearer, farther, &route);

@@ -1,4 +1,4 @@
-/* The options: what each is to the search, bands under what is pointed at, and rails. */
+/* The options: what each is to the search, bands under what is lit, and rails. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -105,18 +105,21 @@ paint_links_draw_bands (const LinksScene *scene)
   const double wide = fmax (round (0.92 * grid->dx), 5 * grid->scale);
   const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
 
-  if (scene->pointed.option < scene->state->links->n_options)
-    draw_band (
-        scene,
-        (PaintRect){ 0, round (paint_links_row_y (scene->self, scene->pointed.option) - high / 2),
-                     grid->width, high },
-        false);
-  if (scene->pointed.item < scene->state->links->n_items)
-    draw_band (
-        scene,
-        (PaintRect){ round (paint_links_column_x (scene->self, scene->pointed.item) - wide / 2), 0,
-                     wide, grid->height },
-        true);
+  for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
+    {
+      const PaintPointed lit = paint_frame_lit (scene->frame, i);
+
+      if (paint_links_shows_option (scene->self, lit.option))
+        draw_band (scene,
+                   (PaintRect){ 0, round (paint_links_row_y (scene->self, lit.option) - high / 2),
+                                grid->width, high },
+                   false);
+      if (paint_links_shows_item (scene->self, lit.item))
+        draw_band (scene,
+                   (PaintRect){ round (paint_links_column_x (scene->self, lit.item) - wide / 2), 0,
+                                wide, grid->height },
+                   true);
+    }
 }
 
 /* ---- rails ---- */
@@ -192,7 +195,8 @@ add_thin_rails (const LinksScene *scene, bool out)
     {
       LinksRow row;
 
-      if (!paint_links_has_nodes (scene->state->links, option))
+      if (!paint_links_shows_option (scene->self, option)
+          || !paint_links_has_nodes (scene->state->links, option))
         continue;
       row = paint_links_row (scene, option);
       if (paint_links_in_play (row) || (row.state == LINKS_ROW_OUT) != out)
@@ -221,8 +225,11 @@ paint_links_draw_rails (const LinksScene *scene)
     }
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
     {
-      LinksRow row = paint_links_row (scene, option);
+      LinksRow row;
 
+      if (!paint_links_shows_option (scene->self, option))
+        continue;
+      row = paint_links_row (scene, option);
       if (paint_links_in_play (row) && paint_links_has_nodes (scene->state->links, option))
         draw_thick_rail (scene, option, row);
     }

@@ -1,24 +1,11 @@
-/* The items: a tab with name and size, and how it stands. */
+/* The items: a tab, and how it stands. */
 #include "paint-links-private.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #define NARROW 7.0 /* units */
 
 #define PI 3.14159265358979323846
-
-typedef struct
-{
-  PaintRect rect;
-  uint32_t item, size;
-  double sunk;    /* from 0 to 1 */
-  uint32_t level; /* that covered it, PLAYER_NOBODY where it is open */
-  bool secondary;
-  bool chosen;   /* on its level */
-  bool deciding; /* on the newest */
-  bool dead;     /* nothing is left for it */
-} Tab;
 
 /* One that comes back has no taker any more, but the change knows its level. */
 static uint32_t
@@ -37,11 +24,11 @@ find_level (const LinksScene *scene, uint32_t item)
   return PLAYER_NOBODY;
 }
 
-static Tab
+static LinksTab
 find_tab (const LinksScene *scene, uint32_t item)
 {
   const PlayerState *state = scene->state;
-  Tab tab = {
+  LinksTab tab = {
     .rect = paint_links_tab (scene->self, item),
     .item = item,
     .size = paint_links_get (&scene->view, LINKS_SIZE, item + 1),
@@ -97,7 +84,7 @@ grow (PaintRect rect, double by)
 }
 
 static void
-draw_hatch (const LinksScene *scene, const Tab *tab)
+draw_hatch (const LinksScene *scene, const LinksTab *tab)
 {
   cairo_t *cr = scene->cr;
   const double step = fmax (0.19 * tab->rect.height, 3 * scene->grid->scale);
@@ -119,7 +106,7 @@ draw_hatch (const LinksScene *scene, const Tab *tab)
 }
 
 static void
-draw_shape (const LinksScene *scene, const Tab *tab)
+draw_shape (const LinksScene *scene, const LinksTab *tab)
 {
   cairo_t *cr = scene->cr;
   const LinksGrid *grid = scene->grid;
@@ -148,7 +135,7 @@ draw_shape (const LinksScene *scene, const Tab *tab)
 
 /* Too narrow for an outline: a bar, that is paler where it has sunk. */
 static void
-draw_bar (const LinksScene *scene, const Tab *tab)
+draw_bar (const LinksScene *scene, const LinksTab *tab)
 {
   const PaintTheme *theme = scene->theme;
 
@@ -159,7 +146,7 @@ draw_bar (const LinksScene *scene, const Tab *tab)
 
 /* At the upper end of the tabs' edge, free of stubs and bypasses. */
 static void
-draw_marker (const LinksScene *scene, const Tab *tab)
+draw_marker (const LinksScene *scene, const LinksTab *tab)
 {
   const LinksGrid *grid = scene->grid;
   const double size = fmax (0.30 * grid->tab_height, 6 * grid->scale);
@@ -173,176 +160,6 @@ draw_marker (const LinksScene *scene, const Tab *tab)
   cairo_fill (scene->cr);
 }
 
-/* ---- what a tab says ---- */
-
-static void
-plate (const LinksScene *scene, const Tab *tab, PaintRect box, const char *text, double size)
-{
-  const PaintFont font = { .size = size, .bold = true };
-  double width;
-
-  if (tab->sunk <= 0)
-    return;
-  width = fmin (paint_text_measure (scene->text, text, font).advance + 0.3 * size, box.width);
-  paint_set_source (scene->cr, scene->theme->ground);
-  paint_links_round_rect (scene->cr,
-                          (PaintRect){ box.x + (box.width - width) / 2,
-                                       box.y + box.height / 2 - 0.52 * size, width, 1.04 * size },
-                          0.2 * size);
-  cairo_fill (scene->cr);
-}
-
-static void
-draw_word (const LinksScene *scene,
-           const Tab *tab,
-           PaintRect box,
-           const char *text,
-           double size,
-           bool bold)
-{
-  const PaintFont font = { .size = size, .bold = bold };
-  const PaintTheme *theme = scene->theme;
-
-  plate (scene, tab, box, text, size);
-  paint_links_add_text (scene, text, font, box, 0);
-  paint_set_source (scene->cr, tab->dead && !bold ? theme->signs[PAINT_SIGN_BAD]
-                               : tab->sunk > 0    ? theme->label
-                                                  : theme->inks[PAINT_INK_GIVEN]);
-  paint_text_show (scene->text, scene->cr);
-}
-
-/* A ring, and a stroke through it. */
-static void
-draw_dead (const LinksScene *scene, PaintRect box, double size)
-{
-  const double x = box.x + box.width / 2, y = box.y + box.height / 2, radius = 0.66 * size;
-
-  cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, radius, 0, 2 * PI);
-  cairo_move_to (scene->cr, x - 0.72 * radius, y + 0.72 * radius);
-  cairo_line_to (scene->cr, x + 0.72 * radius, y - 0.72 * radius);
-  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);
-  cairo_set_line_width (scene->cr, fmax (0.11 * size, 1.2 * scene->grid->scale));
-  cairo_stroke (scene->cr);
-}
-
-/* The group that an item is of, by a shape and a hue; none where it is not known. */
-static void
-draw_sign (const LinksScene *scene, const Tab *tab, PaintRect box)
-{
-  const BoardItem what = board_item (scene->self->board, tab->item);
-  const double size = 0.42 * box.height, x = box.x + box.width / 2, y = box.y + box.height / 2;
-  BoardGroupKind kind;
-
-  if (what.kind != BOARD_ITEM_CELL && what.kind != BOARD_ITEM_PLACE)
-    return;
-  if (what.kind == BOARD_ITEM_CELL)
-    {
-      paint_set_source (scene->cr, scene->theme->hues[PAINT_HUE_BLUE]);
-      cairo_rectangle (scene->cr, x - size / 2, y - size / 2, size, size);
-      cairo_fill (scene->cr);
-      return;
-    }
-  kind = board_group (scene->self->board, what.group).kind;
-  if (kind > BOARD_GROUP_BOX)
-    return;
-  paint_set_source (scene->cr, scene->theme->hues[PAINT_HUE_ORANGE + kind]);
-  if (kind == BOARD_GROUP_ROW)
-    cairo_rectangle (scene->cr, x - 0.65 * size, y - size / 5, 1.3 * size, 0.4 * size);
-  else if (kind == BOARD_GROUP_COLUMN)
-    cairo_rectangle (scene->cr, x - size / 5, y - 0.65 * size, 0.4 * size, 1.3 * size);
-  else
-    {
-      cairo_rectangle (scene->cr, x - 0.6 * size, y - 0.6 * size, 1.2 * size, 1.2 * size);
-      cairo_rectangle (scene->cr, x - 0.25 * size, y + 0.25 * size, 0.5 * size, -0.5 * size);
-      cairo_set_fill_rule (scene->cr, CAIRO_FILL_RULE_EVEN_ODD);
-    }
-  cairo_fill (scene->cr);
-  cairo_set_fill_rule (scene->cr, CAIRO_FILL_RULE_WINDING);
-}
-
-static void
-write_level (char text[16], const Tab *tab)
-{
-  if (tab->level == PLAYER_GIVENS)
-    snprintf (text, 16, "L0");
-  else
-    snprintf (text, 16, "L%u", tab->level + 1);
-}
-
-static void
-write_colour (char text[16], int32_t colour)
-{
-  if (colour >= 1 && colour <= 26)
-    snprintf (text, 16, ":%c", 'A' + colour - 1);
-  else
-    snprintf (text, 16, ":%d", colour);
-}
-
-/* The second line: a sign, the size, and the level that covered it, or the colour that it has. */
-static void
-draw_numbers (const LinksScene *scene, const Tab *tab, PaintRect line)
-{
-  const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, tab->item + 1);
-  const bool more = tab->level != PLAYER_NOBODY || colour > 0;
-  const double third = line.width / 3, size = 0.94 * line.height;
-  PaintRect number = line, right = line;
-  char text[16];
-
-  right.width = 1.35 * third;
-  right.x = line.x + line.width - right.width;
-  draw_sign (scene, tab, (PaintRect){ line.x, line.y, 0.8 * third, line.height });
-  if (more)
-    {
-      number.x +=
-          board_item (scene->self->board, tab->item).kind == BOARD_ITEM_NAMED ? 0 : 0.8 * third;
-      number.width = right.x - number.x;
-    }
-  snprintf (text, sizeof text, "%u", tab->size);
-  draw_word (scene, tab, number, text, size, false);
-  if (tab->dead)
-    draw_dead (scene, number, size);
-  if (!more)
-    return;
-  if (tab->level != PLAYER_NOBODY)
-    write_level (text, tab);
-  else
-    write_colour (text, colour);
-  draw_word (scene, tab, right, text, size, true);
-}
-
-bool
-paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
-{
-  const double least = LINKS_LEAST_TEXT * scene->grid->scale;
-  const PaintFont font = { .size = least, .bold = true };
-
-  return LINKS_LONE_NAME * scene->grid->tab_height >= least
-         && paint_text_measure (scene->text, scene->self->names.items[item], font).advance
-                <= 0.92 * scene->grid->tab_width;
-}
-
-/* Where there is no room for two lines, only the name, if that can be read. */
-static void
-draw_words (const LinksScene *scene, const Tab *tab)
-{
-  const PaintRect rect = tab->rect;
-  const double inset = 0.04 * rect.width;
-  const double width = rect.width - 2 * inset;
-  const char *text = scene->self->names.items[tab->item];
-  const PaintRect name = { rect.x + inset, rect.y + 0.06 * rect.height, width, 0.46 * rect.height };
-  const PaintRect numbers = { rect.x + inset, rect.y + 0.52 * rect.height, width,
-                              0.42 * rect.height };
-
-  if (0.4 * rect.height >= LINKS_LEAST_TEXT * scene->grid->scale)
-    {
-      draw_word (scene, tab, name, text, 0.98 * name.height, true);
-      draw_numbers (scene, tab, numbers);
-    }
-  else if (paint_links_tab_has_name (scene, tab->item))
-    draw_word (scene, tab, rect, text, LINKS_LONE_NAME * rect.height, true);
-}
-
 void
 paint_links_draw_tabs (const LinksScene *scene)
 {
@@ -350,8 +167,11 @@ paint_links_draw_tabs (const LinksScene *scene)
 
   for (uint32_t item = 0; item < links->n_items; item++)
     {
-      const Tab tab = find_tab (scene, item);
+      LinksTab tab;
 
+      if (!paint_links_shows_item (scene->self, item))
+        continue;
+      tab = find_tab (scene, item);
       if (tab.rect.x - scene->grid->unit > scene->clip.x + scene->clip.width
           || tab.rect.x + tab.rect.width + scene->grid->unit < scene->clip.x)
         continue;
@@ -361,8 +181,8 @@ paint_links_draw_tabs (const LinksScene *scene)
         draw_shape (scene, &tab);
       if (tab.deciding)
         draw_marker (scene, &tab);
-      draw_words (scene, &tab);
+      paint_links_draw_tab_words (scene, &tab);
     }
-  if (links->n_items > links->n_primary)
+  if (paint_links_shows_secondary (scene->self))
     paint_links_draw_root (scene, true);
 }

@@ -1,4 +1,4 @@
-/* The picture as a whole: made once, drawn layer by layer, asked what lies where. */
+/* The picture as a whole: made once, drawn layer by layer. */
 #include "paint-links-private.h"
 
 #include "base-memory.h"
@@ -6,9 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define READABLE_NODE  26.0 /* units; what a focus asks for */
-#define PRESENTED_NODE 44.0
 
 /* ---- making ---- */
 
@@ -81,8 +78,13 @@ paint_links_new (const PaintProblem *problem, PaintLinks **out_links)
   self->column_first = base_new (uint32_t, links->n_items + 1);
   self->rank = base_new (uint32_t, links->n_nodes);
   self->row = base_new (uint32_t, links->n_nodes);
-  if (self->columns == NULL || self->column_first == NULL || self->rank == NULL
-      || self->row == NULL)
+  self->item_shown = base_new (uint8_t, links->n_items + 1);
+  self->option_shown = base_new (uint8_t, links->n_options + 1);
+  self->column_at = base_new (double, links->n_items + 1);
+  self->row_at = base_new (double, links->n_options + 1);
+  if (self->columns == NULL || self->column_first == NULL || self->rank == NULL || self->row == NULL
+      || self->item_shown == NULL || self->option_shown == NULL || self->column_at == NULL
+      || self->row_at == NULL)
     {
       paint_links_free (self);
       return BASE_NO_MEMORY;
@@ -103,6 +105,11 @@ paint_links_free (PaintLinks *self)
   free (self->column_first);
   free (self->rank);
   free (self->row);
+  free (self->item_shown);
+  free (self->option_shown);
+  free (self->column_at);
+  free (self->row_at);
+  free (self->note);
   free (self);
 }
 
@@ -110,7 +117,44 @@ void
 paint_links_set_options (PaintLinks *self, const PaintStageOptions *options)
 {
   self->options = *options;
+  paint_links_show_all (self);
   self->grid = paint_links_grid (self, options);
+}
+
+void
+paint_links_set_following (PaintLinks *self, bool following)
+{
+  self->following = following;
+}
+
+bool
+paint_links_leaves_out (PaintLinks *self,
+                        const PaintFrame *frame,
+                        uint32_t *out_n_items,
+                        uint32_t *out_n_options)
+{
+  paint_links_look (self, frame);
+  *out_n_items = paint_links_n_shown (self->item_shown, self->links->n_items);
+  *out_n_options = paint_links_n_shown (self->option_shown, self->links->n_options);
+  return self->windowed;
+}
+
+BaseStatus
+paint_links_set_note (PaintLinks *self, const char *note)
+{
+  const size_t size = note != NULL ? strlen (note) + 1 : 0;
+  char *copy = NULL;
+
+  if (note != NULL)
+    {
+      copy = base_new (char, size);
+      if (copy == NULL)
+        return BASE_NO_MEMORY;
+      memcpy (copy, note, size);
+    }
+  free (self->note);
+  self->note = copy;
+  return BASE_OK;
 }
 
 /* ---- drawing ---- */
@@ -128,6 +172,11 @@ see_clip (LinksScene *scene)
   scene->clip = (PaintRect){ x0, y0, fmin (x1, grid->width) - x0, fmin (y1, grid->height) - y0 };
   first = floor ((fmax (y0, grid->scrolled_y ? grid->edge_y : 0) - reach - grid->top) / grid->dy);
   last = ceil ((y0 + scene->clip.height + reach - grid->top) / grid->dy);
+  if (scene->self->windowed)
+    {
+      first = 0;
+      last = scene->self->links->n_options;
+    }
   scene->first_row = (uint32_t) fmin (fmax (first, 0), scene->self->links->n_options);
   scene->last_row = (uint32_t) fmin (fmax (last, 0), scene->self->links->n_options);
 }
@@ -194,20 +243,24 @@ paint_links_draw (PaintLinks *self,
     .theme = theme,
     .text = text,
     .cr = cr,
-    .pointed = frame->pointed,
+    .frame = frame,
     .view = paint_links_view (frame),
   };
   BaseStatus status;
 
+  paint_links_look (self, frame);
   cairo_save (cr);
   cairo_scale (cr, 1 / self->grid.scale, 1 / self->grid.scale);
-  cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
+  cairo_rectangle (cr, 0, 0, self->grid.width, self->options.height * self->grid.scale);
   cairo_clip (cr);
-  see_clip (&scene);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   paint_set_source (cr, theme->ground);
   cairo_paint (cr);
+  paint_links_draw_gaps (&scene);
+  cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
+  cairo_clip (cr);
+  see_clip (&scene);
   paint_links_draw_bands (&scene);
   draw_body (&scene);
   draw_header (&scene);
@@ -218,116 +271,4 @@ paint_links_draw (PaintLinks *self,
     status = BASE_NO_MEMORY;
   cairo_restore (cr);
   return status;
-}
-
-/* ---- asking ---- */
-
-static bool
-is_inside (PaintRect rect, double x, double y)
-{
-  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
-}
-
-static PaintRect
-sunken_too (PaintRect tab)
-{
-  tab.height *= 1.5;
-  return tab;
-}
-
-PaintPointed
-paint_links_at (const PaintLinks *self, double x, double y)
-{
-  const CoverLinks *links = self->links;
-  const LinksGrid *grid = &self->grid;
-  PaintPointed found = PAINT_POINTED_NOTHING;
-  double row, column;
-
-  x *= grid->scale;
-  y *= grid->scale;
-  if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
-    return found;
-  row = floor ((y - grid->top) / grid->dy);
-  column = floor ((x - grid->left) / grid->dx);
-  if (column > links->n_primary) /* the gap before the secondary ones has no item */
-    column--;
-  else if (column == links->n_primary)
-    column = -1;
-  if (y < grid->edge_y)
-    {
-      if (x >= grid->edge_x && column >= 0 && column < links->n_items
-          && is_inside (sunken_too (paint_links_tab (self, (uint32_t) column)), x, y))
-        found.item = (uint32_t) column;
-      return found;
-    }
-  if (row < 0 || row >= links->n_options)
-    return found;
-  if (x < grid->edge_x)
-    {
-      if (x >= grid->start_x)
-        found.option = (uint32_t) row;
-      return found;
-    }
-  for (uint32_t node = links->first[(uint32_t) row]; node + 1 < links->first[(uint32_t) row + 1];
-       node++)
-    if (is_inside (paint_links_square (self, node), x, y))
-      found = (PaintPointed){ links->nodes[node].item - 1, (uint32_t) row, node };
-  return found;
-}
-
-PaintRect
-paint_links_node_rect (const PaintLinks *self, uint32_t node)
-{
-  const double scale = self->grid.scale;
-  PaintRect rect = { 0, 0, 0, 0 };
-
-  if (node >= 1 && node <= self->links->n_items)
-    rect = paint_links_tab (self, node - 1);
-  else if (node < self->links->n_nodes && self->row[node] != COVER_NONE)
-    rect = paint_links_square (self, node);
-  return (PaintRect){ rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale };
-}
-
-/* A node or header, 0 where there is nothing to look at. */
-static uint32_t
-find_subject (const PaintFrame *frame)
-{
-  const PlayerState *state = frame->state;
-
-  if (frame->n_moving > 0 && state->n_changes > 0)
-    return state->changes[0].event.node;
-  if (state->operand != 0)
-    return state->operand;
-  if (state->n_frames > 0)
-    return state->frames[state->n_frames - 1].node;
-  return player_state_right (state, 0);
-}
-
-void
-paint_links_focus (const PaintLinks *self,
-                   const PaintFrame *frame,
-                   double *out_zoom,
-                   double *out_pan_x,
-                   double *out_pan_y)
-{
-  const PaintStageOptions options = self->options;
-  const double wanted = options.presenting ? PRESENTED_NODE : READABLE_NODE;
-  const uint32_t subject = find_subject (frame);
-  PaintStageOptions whole = options;
-  PaintLinks seen = *self; /* shares the arrays, which nobody frees */
-  uint32_t node = subject;
-
-  whole.zoom = 1;
-  seen.grid = paint_links_grid (self, &whole);
-  *out_zoom = fmax (1, wanted * options.scale / (0.5 * seen.grid.unit));
-  *out_pan_x = *out_pan_y = 0.5;
-  if (*out_zoom <= 1 || subject == 0)
-    return;
-  if (node <= self->links->n_items)
-    node = frame->state->links->nodes[node].down;
-  *out_pan_x = (paint_links_column_x (&seen, self->links->nodes[subject].item - 1) - seen.grid.left)
-               / (seen.grid.dx * seen.grid.n_slots);
-  *out_pan_y = 0;
-  if (node > self->links->n_items)
-    *out_pan_y = (self->row[node] + 0.5) / self->links->n_options;
 }

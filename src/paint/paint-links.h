@@ -26,6 +26,20 @@ typedef struct PaintLinks PaintLinks;
 BaseStatus paint_links_new  (const PaintProblem *problem, PaintLinks **out_links);
 void       paint_links_free (PaintLinks *self); /* accepts NULL */
 
+/* Whether it shows, at zoom 1 and where nodes would be too small to be read, only some columns and rows, those that
+ * what happens in the frame is about.  They stay for a whole choice if there is room, else for an operation.  At first
+ * it does not. */
+void paint_links_set_following (PaintLinks *self, bool following);
+
+/* Whether something is left out of that frame, and how many items and options are not. */
+bool paint_links_leaves_out (PaintLinks       *self,
+                             const PaintFrame *frame,
+                             uint32_t         *out_n_items,
+                             uint32_t         *out_n_options);
+
+/* The line below a picture that leaves something out, copied; NULL, as at first: none. */
+BaseStatus paint_links_set_note (PaintLinks *self, const char *note);
+
 /* Zoom below 1 is 1; pan is held where there is something to see.  Constant time. */
 void paint_links_set_options (PaintLinks *self, const PaintStageOptions *options);
 
@@ -47,7 +61,7 @@ PaintRect paint_links_node_rect (const PaintLinks *self, uint32_t node);
 
 /* A zoom, and the pan for it, that show what the frame is about in a size to be read: the newest change under way,
  * else the operation, else the level's item.  Zoom 1 where that is enough. */
-void paint_links_focus (const PaintLinks *self,
+void paint_links_focus (PaintLinks       *self,
                         const PaintFrame *frame,
                         double           *out_zoom,
                         double           *out_pan_x,

@@ -1,6 +1,7 @@
 /* What is written around the marks: groups, names, sizes. */
 #include "paint-matrix-private.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -46,26 +47,55 @@ draw_strip (const PaintMatrix *self, cairo_t *cr, const PaintMatrixGroup *group,
   cairo_fill (cr);
 }
 
+static double
+sign_size (const PaintMatrix *self, PaintBox box)
+{
+  return fmin (self->plan.em * 0.7, 0.8 * box.width);
+}
+
+bool
+paint_matrix_name_of_group (const PaintMatrix *self,
+                            PaintText *text,
+                            uint32_t index,
+                            PaintMatrixName *out_name)
+{
+  const PaintFont font = { .size = self->plan.em, .bold = true };
+  const PaintBox box = group_box (self, &self->groups[index]);
+  const double sign = sign_size (self, box);
+  char long_room[2 * PAINT_LABEL_ROOM];
+  const char *name;
+
+  if (box.width <= 0)
+    return false;
+  name = paint_matrix_shorten (text, group_name (self, index, long_room), font,
+                               box.width - 1.8 * sign, out_name->room);
+  if (name == long_room)
+    strcpy (out_name->room, name);
+  out_name->string = name == long_room ? out_name->room : name;
+  out_name->x = box.x + 1.6 * sign + paint_text_measure (text, out_name->string, font).advance / 2;
+  out_name->middle = self->plan.group_top + self->plan.em * 0.75;
+  return *out_name->string != '\0';
+}
+
 /* The sign is there even where the name has no room. */
 static void
 draw_group (const PaintMatrix *self, cairo_t *cr, PaintText *text, uint32_t index)
 {
   const PaintMatrixGroup *group = &self->groups[index];
-  int em = self->plan.em;
-  double middle = self->plan.group_top + em * 0.75, sign = em * 0.7;
-  PaintFont font = { .size = em, .bold = true };
-  PaintBox box = group_box (self, group);
-  char room[PAINT_LABEL_ROOM], long_room[2 * PAINT_LABEL_ROOM];
-  const char *name;
+  const PaintBox box = group_box (self, group);
+  const double sign = sign_size (self, box);
+  PaintMatrixName name;
 
   if (box.width <= 0)
     return;
   paint_set_source (cr, self->theme.hues[group->hue]);
   draw_strip (self, cr, group, box);
-  paint_matrix_sign (cr, group->sign, box.x + sign * 0.6, middle, sign);
-  name = paint_matrix_shorten (text, group_name (self, index, long_room), font,
-                               box.width - 1.8 * sign, room);
-  paint_matrix_text_left (text, name, font, box.x + 1.6 * sign, middle);
+  paint_matrix_sign (cr, group->sign, box.x + sign * 0.6,
+                     self->plan.group_top + self->plan.em * 0.75, sign);
+  if (!paint_matrix_name_of_group (self, text, index, &name))
+    return;
+  paint_matrix_text_centre (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
+                            name.x, name.middle);
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   paint_text_show (text, cr);
 }
@@ -75,41 +105,6 @@ paint_matrix_draw_groups (PaintMatrix *self, cairo_t *cr, PaintText *text)
 {
   for (uint32_t i = 0; i < self->n_groups; i++)
     draw_group (self, cr, text, i);
-}
-
-/* The line of names on which a column has its own, -1 where it has none: the last of a group give way to the first of
- * the next. */
-static int
-name_line (const PaintMatrix *self, uint32_t column)
-{
-  uint32_t within = column - self->groups[self->columns[column].group].first;
-  uint32_t every = (uint32_t) self->plan.name_every;
-
-  const PaintMatrixGroup *group = &self->groups[self->columns[column].group];
-  uint32_t lines = (uint32_t) self->plan.name_lines, line, left;
-
-  if (lines == 0 || within % every != 0)
-    return -1;
-  line = within / every % lines;
-  left = group->n_columns - within + line * every;
-  if (column + left < self->n_columns && within > 0 && left < lines * every)
-    return -1;
-  return (int) line;
-}
-
-static void
-write_name (const PaintMatrix *self, PaintText *text, uint32_t column, int line)
-{
-  const PaintMatrixPlan *plan = &self->plan;
-  PaintBox box = paint_matrix_column_box (self, column);
-  PaintFont font = { .size = plan->em };
-  double pitch = plan->across * plan->name_lines * plan->name_every;
-  double middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
-  char room[PAINT_LABEL_ROOM];
-  const char *name = self->problem.names.items[self->columns[column].item];
-
-  paint_matrix_text_centre (text, paint_matrix_shorten (text, name, font, pitch, room), font,
-                            box.x + box.width / 2.0, middle);
 }
 
 /* From a name on the upper line to its column. */
@@ -139,8 +134,8 @@ write_size (const PaintMatrix *self, PaintText *text, uint32_t column)
 }
 
 /* Its middle, so that no number is cut in two. */
-static bool
-is_in_sight (const PaintMatrix *self, uint32_t column)
+bool
+paint_matrix_has_head (const PaintMatrix *self, uint32_t column)
 {
   PaintBox box = paint_matrix_column_box (self, column);
   int middle = box.x + box.width / 2;
@@ -151,17 +146,33 @@ is_in_sight (const PaintMatrix *self, uint32_t column)
 static void
 write_columns (PaintMatrix *self, PaintText *text, bool covered)
 {
+  const PaintFont font = { .size = self->plan.em };
+  int ends[2] = { INT_MIN, INT_MIN };
+  PaintMatrixName name;
+
   for (uint32_t i = 0; i < self->n_columns; i++)
     {
-      int line = name_line (self, i);
+      const bool named = paint_matrix_name_of_column (self, text, i, ends, &name);
 
-      if (self->covered[i] != covered || !is_in_sight (self, i))
+      if (self->covered[i] != covered || !paint_matrix_has_head (self, i))
         continue;
-      if (line >= 0)
-        write_name (self, text, i, line);
+      if (named)
+        paint_matrix_text_centre (text, name.string, font, name.x, name.middle);
       if (self->plan.number > 0)
         write_size (self, text, i);
     }
+}
+
+static void
+add_leaders (const PaintMatrix *self, cairo_t *cr, PaintText *text)
+{
+  int ends[2] = { INT_MIN, INT_MIN };
+  PaintMatrixName name;
+
+  for (uint32_t i = 0; i < self->n_columns; i++)
+    if (paint_matrix_name_of_column (self, text, i, ends, &name) && name.line == 0
+        && paint_matrix_has_head (self, i))
+      add_leader (self, cr, i);
 }
 
 void
@@ -171,9 +182,7 @@ paint_matrix_draw_heads (PaintMatrix *self, cairo_t *cr, PaintText *text)
 
   cairo_save (cr);
   if (plan->name_lines == 2 && plan->across >= 4 * self->options.scale)
-    for (uint32_t i = 0; i < self->n_columns; i++)
-      if (name_line (self, i) == 0 && is_in_sight (self, i))
-        add_leader (self, cr, i);
+    add_leaders (self, cr, text);
   paint_set_source (cr, self->theme.thin);
   cairo_fill (cr);
   write_columns (self, text, false);
@@ -185,27 +194,41 @@ paint_matrix_draw_heads (PaintMatrix *self, cairo_t *cr, PaintText *text)
   cairo_restore (cr);
 }
 
+bool
+paint_matrix_name_of_row (const PaintMatrix *self,
+                          PaintText *text,
+                          uint32_t row,
+                          PaintMatrixName *out_name)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const PaintFont font = { .size = plan->em };
+  const PaintBox box = paint_matrix_row_box (self, row);
+  const double right = plan->body.x - (plan->down >= plan->em ? 3.3 : 1.3) * plan->em;
+
+  if (plan->row_every == 0 || row % (uint32_t) plan->row_every != 0)
+    return false;
+  out_name->middle = box.y + box.height / 2.0;
+  /* Below the body stand the names of columns. */
+  if (out_name->middle < plan->body.y
+      || out_name->middle + 0.3 * plan->em > plan->body.y + plan->body.height)
+    return false;
+  out_name->string =
+      paint_matrix_shorten (text, self->problem.names.options[self->rows[row].option], font,
+                            right - 0.2 * plan->em, out_name->room);
+  out_name->x = right - paint_text_measure (text, out_name->string, font).advance / 2;
+  return *out_name->string != '\0';
+}
+
 void
 paint_matrix_draw_row_names (PaintMatrix *self, cairo_t *cr, PaintText *text)
 {
-  const PaintMatrixPlan *plan = &self->plan;
-  PaintFont font = { .size = plan->em };
-  char room[PAINT_LABEL_ROOM];
+  PaintMatrixName name;
 
-  if (plan->row_every == 0)
-    return;
-  for (uint32_t i = 0; i < self->n_rows; i += (uint32_t) plan->row_every)
-    {
-      PaintBox box = paint_matrix_row_box (self, i);
-      double middle = box.y + box.height / 2.0, right;
-      const char *name = self->problem.names.options[self->rows[i].option];
-
-      right = plan->body.x - (plan->down >= plan->em ? 3.3 : 1.3) * plan->em;
-      if (middle < plan->body.y || middle > plan->body.y + plan->body.height)
-        continue;
-      name = paint_matrix_shorten (text, name, font, right - 0.2 * plan->em, room);
-      paint_matrix_text_right (text, name, font, right, middle);
-    }
+  for (uint32_t i = 0; i < self->n_rows && self->plan.row_every > 0;
+       i += (uint32_t) self->plan.row_every)
+    if (paint_matrix_name_of_row (self, text, i, &name))
+      paint_matrix_text_centre (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
+                                name.middle);
   paint_set_source (cr, self->theme.label);
   paint_text_show (text, cr);
 }

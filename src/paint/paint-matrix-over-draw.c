@@ -150,7 +150,7 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
   cairo_fill (cr);
   if (plan->down >= plan->em)
     {
-      snprintf (level, sizeof level, "L%u", over->level);
+      snprintf (level, sizeof level, "L%u", over->level + 1);
       paint_matrix_text_right (text, level, (PaintFont){ .size = round (plan->em * 0.8) },
                                x - size * 1.2, middle);
       paint_text_show (text, cr);
@@ -172,6 +172,22 @@ draw_change (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+typedef struct
+{
+  const PaintMatrix *self;
+  cairo_t *cr;
+} Eraser;
+
+static void
+erase (void *data, PaintBox box)
+{
+  const Eraser *eraser = data;
+
+  add_box (eraser->cr, box);
+  paint_set_source (eraser->cr, eraser->self->theme.ground);
+  cairo_fill (eraser->cr);
+}
+
 static void
 draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {
@@ -179,19 +195,23 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
   bool row = over->kind == PAINT_OVER_NAME_AT_ROW;
   const char *name = (row ? self->problem.names.options : self->problem.names.items)[over->subject];
   int edge = (plan->pen + 1) / 2;
+  Eraser eraser = { self, cr };
   char room[PAINT_LABEL_ROOM];
 
-  add_box (cr, over->box);
+  if (!over->placed)
+    return;
+  paint_matrix_each_in_the_way (self, over, erase, &eraser);
+  add_box (cr, over->label);
   paint_set_source (cr, colour_of (self, over->style));
   cairo_fill (cr);
-  add_box (cr, paint_matrix_grown (over->box, -edge));
+  add_box (cr, paint_matrix_grown (over->label, -edge));
   paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill (cr);
   name = paint_matrix_shorten (text, name, paint_matrix_chip_font (self),
-                               over->box.width - plan->em, room);
+                               over->label.width - plan->em, room);
   paint_matrix_text_centre (text, name, paint_matrix_chip_font (self),
-                            over->box.x + over->box.width / 2.0,
-                            over->box.y + over->box.height / 2.0);
+                            over->label.x + over->label.width / 2.0,
+                            over->label.y + over->label.height / 2.0);
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   paint_text_show (text, cr);
 }

@@ -94,48 +94,10 @@ paint_matrix_chip_font (const PaintMatrix *self)
   return (PaintFont){ .size = self->plan.em, .bold = true };
 }
 
-static double
-chip_width (const PaintMatrix *self, PaintText *text, const char *name, double most)
-{
-  double width =
-      paint_text_measure (text, name, paint_matrix_chip_font (self)).advance + 1.1 * self->plan.em;
-
-  return ceil (fmin (width, most));
-}
-
-/* Below the column's end, but within the picture. */
-static PaintBox
-column_chip (const PaintMatrix *self, PaintText *text, uint32_t item)
-{
-  const PaintMatrixPlan *plan = &self->plan;
-  PaintBox bar = paint_matrix_column_bar (self, item), chip;
-
-  chip.width = (int) chip_width (self, text, self->problem.names.items[item], self->width);
-  chip.height = (int) (plan->em * 1.5);
-  chip.x = bar.x + (bar.width - chip.width) / 2;
-  chip.x = chip.x + chip.width > self->width ? self->width - chip.width : chip.x;
-  chip.x = chip.x < 0 ? 0 : chip.x;
-  chip.y = plan->body.y + plan->body.height + plan->em / 6;
-  return chip;
-}
-
-static PaintBox
-row_chip (const PaintMatrix *self, PaintText *text, uint32_t option)
-{
-  const PaintMatrixPlan *plan = &self->plan;
-  PaintBox bar = paint_matrix_row_bar (self, option), chip;
-
-  chip.width = (int) chip_width (self, text, self->problem.names.options[option], bar.x);
-  chip.height = (int) (plan->em * 1.5);
-  chip.x = bar.x - chip.width;
-  chip.y = bar.y + (bar.height - chip.height) / 2;
-  return chip;
-}
-
 static bool
 push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle style)
 {
-  PaintOver over = { PAINT_OVER_COLUMN, style, item, 0, 0, { 0 } };
+  PaintOver over = { .kind = PAINT_OVER_COLUMN, .style = style, .subject = item };
 
   if (!has_column (self, item))
     return true;
@@ -143,14 +105,14 @@ push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle s
   if (!push (self, over))
     return false;
   over.kind = PAINT_OVER_NAME_AT_COLUMN;
-  over.box = column_chip (self, text, item);
+  over.label = paint_matrix_column_chip (self, text, item);
   return style == PAINT_OVER_OPERAND || push (self, over);
 }
 
 static bool
 push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle style)
 {
-  PaintOver over = { PAINT_OVER_ROW, style, option, 0, 0, { 0 } };
+  PaintOver over = { .kind = PAINT_OVER_ROW, .style = style, .subject = option };
 
   if (!has_row (self, option))
     return true;
@@ -158,7 +120,7 @@ push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle st
   if (!push (self, over))
     return false;
   over.kind = PAINT_OVER_NAME_AT_ROW;
-  over.box = row_chip (self, text, option);
+  over.label = paint_matrix_row_chip (self, text, option);
   return push (self, over);
 }
 
@@ -170,7 +132,7 @@ push_taken (PaintMatrix *self, const PlayerState *state)
   for (uint32_t level = 0; level < state->n_frames && pushed; level++)
     {
       const PlayerFrame *frame = &state->frames[level];
-      PaintOver over = { PAINT_OVER_TAKEN, 0, frame->option, level, 0, { 0 } };
+      PaintOver over = { .kind = PAINT_OVER_TAKEN, .subject = frame->option, .level = level };
 
       if (!frame->taken || !has_row (self, frame->option))
         continue;
@@ -212,7 +174,7 @@ push_changes (PaintMatrix *self, const PaintFrame *frame)
     {
       uint32_t node = frame->state->changes[i].event.node;
       double share = fmin (1, 4 * paint_matrix_share (frame, i));
-      PaintOver over = { PAINT_OVER_CHANGE, 0, node, 0, (int) (255 * share), { 0 } };
+      PaintOver over = { .kind = PAINT_OVER_CHANGE, .subject = node, .share = (int) (255 * share) };
       bool header = player_state_is_header (frame->state, node);
 
       if (i >= frame->n_moving || node == 0 || over.share == 0
@@ -245,6 +207,21 @@ push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
     return true;
   return push_column (self, text, level->item, PAINT_OVER_CURRENT)
          && push_row (self, text, level->option, PAINT_OVER_CURRENT);
+}
+
+static bool
+push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
+{
+  bool pushed = true;
+
+  for (size_t i = 0; i < paint_frame_n_lit (frame) && pushed; i++)
+    {
+      const PaintPointed lit = paint_frame_lit (frame, i);
+
+      pushed = push_column (self, text, lit.item, PAINT_OVER_POINTED)
+               && push_row (self, text, lit.option, PAINT_OVER_POINTED);
+    }
+  return pushed;
 }
 
 static PaintBox
@@ -281,7 +258,8 @@ same_over (const PaintOver *a, const PaintOver *b)
 {
   return a->kind == b->kind && a->style == b->style && a->subject == b->subject
          && a->level == b->level && a->share == b->share && a->box.x == b->box.x
-         && a->box.y == b->box.y && a->box.width == b->box.width && a->box.height == b->box.height;
+         && a->box.y == b->box.y && a->box.width == b->box.width && a->box.height == b->box.height
+         && a->label.x == b->label.x && a->label.y == b->label.y;
 }
 
 /* Lists are alike but for their ends most of the time. */
@@ -311,9 +289,9 @@ paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *te
   self->overs = past;
   self->overs.n = 0;
   pushed = push_taken (self, frame->state) && push_current (self, frame, text)
-           && push_column (self, text, frame->pointed.item, PAINT_OVER_POINTED)
-           && push_row (self, text, frame->pointed.option, PAINT_OVER_POINTED)
-           && push_changes (self, frame) && push_map (self, frame->state);
+           && push_lit (self, frame, text) && push_changes (self, frame)
+           && push_map (self, frame->state);
+  paint_matrix_place_labels (self);
   damage_differences (self);
   return pushed ? BASE_OK : BASE_NO_MEMORY;
 }

@@ -82,6 +82,8 @@ typedef struct
   uint32_t       subject, level;
   int            share; /* of 255 */
   PaintBox       box;   /* of all its ink */
+  PaintBox       label; /* names: where they stand, if there is a place for them */
+  bool           placed;
 } PaintOver;
 
 typedef struct
@@ -146,6 +148,16 @@ struct PaintMatrix
   int blocks_across, blocks_down;
 };
 
+/* A label, laid out. */
+#define PAINT_LABEL_ROOM 128
+typedef struct
+{
+  const char *string; /* in `room`, where it had to be cut off */
+  char        room[2 * PAINT_LABEL_ROOM];
+  double      x, middle; /* of its middle */
+  int         line;
+} PaintMatrixName;
+
 /* paint-matrix-order.c: which columns and rows there are, and in what order. */
 BaseStatus paint_matrix_order (PaintMatrix *self, const uint32_t *settled, size_t n_settled);
 void       paint_matrix_clear (PaintMatrix *self);
@@ -168,6 +180,9 @@ void paint_matrix_damage (PaintMatrix *self, PaintBox box);
 void paint_matrix_draw_groups (PaintMatrix *self, cairo_t *cr, PaintText *text);
 void paint_matrix_draw_heads (PaintMatrix *self, cairo_t *cr, PaintText *text);
 void paint_matrix_draw_row_names (PaintMatrix *self, cairo_t *cr, PaintText *text);
+bool paint_matrix_has_head (const PaintMatrix *self, uint32_t column); /* in sight */
+bool paint_matrix_name_of_group (const PaintMatrix *self, PaintText *text, uint32_t index, PaintMatrixName *out_name);
+bool paint_matrix_name_of_row (const PaintMatrix *self, PaintText *text, uint32_t row, PaintMatrixName *out_name);
 
 /* paint-matrix-over.c: bars are a pen wide at least, in the middle of what they are about. */
 PaintBox  paint_matrix_grown (PaintBox box, int by);
@@ -181,8 +196,21 @@ BaseStatus paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, Pa
 /* paint-matrix-over-draw.c */
 void paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text);
 
+/* paint-matrix-labels.c: where names stand, so that none lies on another. */
+bool     paint_matrix_name_of_column (const PaintMatrix *self, PaintText *text, uint32_t column, int ends[2],
+                                      PaintMatrixName *out_name);
+PaintBox paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t item);
+PaintBox paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option);
+void     paint_matrix_place_labels (PaintMatrix *self);
+
+/* What stands in the margin below a name at a row, and is not to be seen beside it. */
+void paint_matrix_each_in_the_way (const PaintMatrix *self, const PaintOver *over,
+                                   void (*call) (void *data, PaintBox box), void *data);
+
+/* All that is written around the marks in the frame drawn last, but for numbers: the first `capacity` of so many. */
+size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity);
+
 /* paint-matrix-text.c: small things that other pictures use too. */
-#define PAINT_LABEL_ROOM 128
 const char *paint_matrix_shorten (PaintText *text, const char *string, PaintFont font, double width,
                                   char room[PAINT_LABEL_ROOM]);
 void paint_matrix_text_left (PaintText *text, const char *string, PaintFont font, double x, double middle);

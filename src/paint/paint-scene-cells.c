@@ -155,11 +155,10 @@ line_width (const PaintScene *self)
   return (int) fmax (self->pen, round (self->layout->side / 16.0));
 }
 
-void
-paint_scene_fill_pointed (const PaintSceneView *view)
+static void
+fill_lit (const PaintSceneView *view, PaintPointed pointed)
 {
   const PaintScene *self = view->scene;
-  const PaintPointed pointed = view->frame->pointed;
   BoardItem item;
   BoardOption what = { 0 };
 
@@ -172,12 +171,18 @@ paint_scene_fill_pointed (const PaintSceneView *view)
                           view->theme->fills[PAINT_FILL_HINT]);
 }
 
-/* Within the line round what is decided, so that both are seen. */
 void
-paint_scene_outline_pointed (const PaintSceneView *view)
+paint_scene_fill_lit (const PaintSceneView *view)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
+    fill_lit (view, paint_frame_lit (view->frame, i));
+}
+
+/* Within the line round what is decided, so that both are seen. */
+static void
+outline_lit (const PaintSceneView *view, PaintPointed pointed)
 {
   const PaintScene *self = view->scene;
-  const PaintPointed pointed = view->frame->pointed;
   const int width = (int) fmax (1, line_width (self) * 0.6), inset = line_width (self) + 1;
   const PaintColour colour = view->theme->signs[PAINT_SIGN_HINT];
   BoardItem item;
@@ -194,6 +199,13 @@ paint_scene_outline_pointed (const PaintSceneView *view)
     return;
   cells = cells_of_item (self, pointed.item, &item, &n);
   paint_scene_outline (view, cells, n, inset, width, colour);
+}
+
+void
+paint_scene_outline_lit (const PaintSceneView *view)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
+    outline_lit (view, paint_frame_lit (view->frame, i));
 }
 
 /* What cannot be decided, in the colour of what is wrong. */

@@ -42,9 +42,9 @@ write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
   const uint32_t level = view->state->takers[item].level;
   char text[16];
 
-  if (colour > 0 && (uint32_t) colour <= self->n_colours)
+  if (colour > 0 && (uint32_t) colour <= self->problem.names.n_colours)
     {
-      paint_scene_write (view, self->colours[colour - 1], box, self->table.em, true,
+      paint_scene_write (view, self->problem.names.colours[colour - 1], box, self->table.em, true,
                          view->theme->inks[PAINT_INK_GIVEN]);
       return;
     }
@@ -97,7 +97,7 @@ paint_scene_list_draw_tab (const PaintSceneView *view, uint32_t item)
                         theme->surfaces[open ? PAINT_SURFACE_PAPER : PAINT_SURFACE_DIAGONAL]);
   if (!open)
     paint_scene_hatch (view, tab, paint_scene_with_alpha (theme->thin, 0.35));
-  if (view->frame->pointed.item == item)
+  if (paint_frame_lights_item (view->frame, item))
     paint_scene_fill_box (view, tab, theme->fills[PAINT_FILL_HINT]);
   draw_tab_line (view, item, tab);
   write_head (view, item, (PaintBox){ tab.x, tab.y, tab.width, tab.height - foot },

@@ -124,10 +124,10 @@ draw (const PaintSceneView *view)
       draw_piece (view, state->frames[level].option);
   for (uint32_t item = 0; item < board_n_items (self->problem.board); item++)
     draw_ways (view, item);
-  paint_scene_fill_pointed (view);
+  paint_scene_fill_lit (view);
   paint_scene_outline_deciding (view);
   paint_scene_cross_stuck (view);
-  paint_scene_outline_pointed (view);
+  paint_scene_outline_lit (view);
 }
 
 const PaintSceneLook paint_scene_pieces = {

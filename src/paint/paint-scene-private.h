@@ -59,8 +59,6 @@ struct PaintScene
   uint32_t            n_values;
   char              (*names)[PAINT_SCENE_NAME]; /* of values: what `values` point to */
   const char        **values;
-  const char *const  *colours; /* borrowed */
-  uint32_t            n_colours;
 
   int width, height;               /* of the picture */
   int canvas_width, canvas_height; /* what there is to see; not less than the picture */
@@ -186,9 +184,9 @@ uint32_t paint_scene_cell_item (const PaintScene *self, uint32_t cell);
 void paint_scene_each_try (const PaintSceneView *view,
                            void (*draw) (const PaintSceneView *view, uint32_t option, PaintOptionStand stand));
 
-/* What is pointed at: a fill below, an outline above everything. */
-void paint_scene_fill_pointed (const PaintSceneView *view);
-void paint_scene_outline_pointed (const PaintSceneView *view);
+/* What is lit: a fill below, an outline above everything. */
+void paint_scene_fill_lit (const PaintSceneView *view);
+void paint_scene_outline_lit (const PaintSceneView *view);
 
 /* What is decided, or was taken last. */
 void paint_scene_outline_deciding (const PaintSceneView *view);

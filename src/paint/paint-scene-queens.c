@@ -88,13 +88,13 @@ draw (const PaintSceneView *view)
   paint_scene_draw_fixed (view);
   for (uint32_t cell = 0; cell < self->layout->n_cells; cell++)
     draw_square (view, cell);
-  paint_scene_fill_pointed (view);
+  paint_scene_fill_lit (view);
   for (uint32_t cell = 0; cell < self->layout->n_cells; cell++)
     draw_cell (view, cell);
   paint_scene_each_try (view, draw_try);
   paint_scene_outline_deciding (view);
   paint_scene_cross_stuck (view);
-  paint_scene_outline_pointed (view);
+  paint_scene_outline_lit (view);
 }
 
 const PaintSceneLook paint_scene_queens = {

@@ -47,7 +47,7 @@ draw_columns (const Table *table)
           paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_PEER]);
           paint_scene_hatch (view, box, paint_scene_with_alpha (theme->thin, 0.22));
         }
-      if (view->frame->pointed.item == item)
+      if (paint_frame_lights_item (view->frame, item))
         paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_HINT]);
       paint_scene_fill_box (view, (PaintBox){ box.x + box.width - line, box.y, line, box.height },
                             paint_scene_with_alpha (theme->thin, 0.4));
@@ -66,7 +66,7 @@ draw_ground (const Table *table, uint32_t option, PaintOptionStand stand, uint32
     paint_scene_fill_box (view, box, paint_scene_tint (view, level));
   else if (stand == PAINT_OPTION_TO_TRY)
     paint_scene_fill_box (view, box, view->theme->fills[PAINT_FILL_SELECTED]);
-  if (view->frame->pointed.option == option)
+  if (paint_frame_lights_option (view->frame, option))
     paint_scene_fill_box (view, box, view->theme->fills[PAINT_FILL_HINT]);
   paint_scene_fill_box (view, (PaintBox){ box.x, box.y + box.height - line, box.width, line },
                         paint_scene_with_alpha (view->theme->thin, 0.4));
@@ -105,17 +105,17 @@ round_box (const PaintSceneView *view, PaintBox box)
 static void
 write_colour (const PaintSceneView *view, uint32_t node, PaintBox box, PaintColour ink)
 {
-  const PaintScene *self = view->scene;
-  const int32_t colour =
-      self->problem.links->colour != NULL ? self->problem.links->colour[node] : 0;
+  const PaintProblem *problem = &view->scene->problem;
+  const int32_t colour = problem->links->colour != NULL ? problem->links->colour[node] : 0;
   char number[16];
 
   if (colour <= 0)
     return;
   snprintf (number, sizeof number, "%d", colour);
-  paint_scene_write (view,
-                     (uint32_t) colour <= self->n_colours ? self->colours[colour - 1] : number, box,
-                     box.height * 0.8, true, ink);
+  paint_scene_write (
+      view,
+      (uint32_t) colour <= problem->names.n_colours ? problem->names.colours[colour - 1] : number,
+      box, box.height * 0.8, true, ink);
 }
 
 static PaintColour
@@ -135,7 +135,7 @@ draw_node (const Table *table, uint32_t option, uint32_t node, PaintOptionStand 
   const uint32_t item = player_state_item (view->state, node);
   const PaintBox box = node_box (table, option, item);
   const PaintColour colour = node_colour (view, stand);
-  const bool pointed = view->frame->pointed.node == node && node != COVER_NONE;
+  const bool pointed = paint_frame_lights_node (view->frame, node);
   double presence = paint_scene_node_presence (view, node);
 
   if (stand >= PAINT_OPTION_CHOSEN)

@@ -180,15 +180,14 @@ draw_item (const PaintSceneView *view, uint32_t item)
   if (view->deciding != NULL && view->deciding->item == item)
     paint_scene_frame_box (view, slot_box (self, what.cell), line,
                            view->theme->signs[stuck ? PAINT_SIGN_BAD : PAINT_SIGN_ACCENT]);
-  if (view->frame->pointed.item == item)
+  if (paint_frame_lights_item (view->frame, item))
     paint_scene_frame_box (view, paint_scene_shrink (slot_box (self, what.cell), line + 1), line,
                            view->theme->signs[PAINT_SIGN_HINT]);
 }
 
 static void
-draw_pointed (const PaintSceneView *view)
+draw_lit (const PaintSceneView *view, uint32_t option)
 {
-  const uint32_t option = view->frame->pointed.option;
   BoardOption what;
 
   if (option == COVER_NONE)
@@ -233,7 +232,8 @@ draw (const PaintSceneView *view)
       draw_taken (view, state->frames[i].option);
   for (uint32_t item = 0; item < board_n_items (self->problem.board); item++)
     draw_item (view, item);
-  draw_pointed (view);
+  for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
+    draw_lit (view, paint_frame_lit (view->frame, i).option);
 }
 
 const PaintSceneLook paint_scene_slots = { .lay_out = lay_out,

@@ -153,7 +153,7 @@ draw (const PaintSceneView *view)
   read_cells (view);
   paint_scene_draw_fixed (view);
   tint_cells (view);
-  paint_scene_fill_pointed (view);
+  paint_scene_fill_lit (view);
   paint_scene_each_try (view, fill_try);
   draw_digits (view);
   number_levels (view);
@@ -161,7 +161,7 @@ draw (const PaintSceneView *view)
   draw_changing (view);
   paint_scene_outline_deciding (view);
   paint_scene_cross_stuck (view);
-  paint_scene_outline_pointed (view);
+  paint_scene_outline_lit (view);
 }
 
 const PaintSceneLook paint_scene_symbols = {

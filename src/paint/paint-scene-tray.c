@@ -169,7 +169,7 @@ draw_tab (const PaintSceneView *view, uint32_t item, PaintBox tab)
   if (decided)
     paint_scene_frame_box (view, tab, view->scene->pen + line,
                            theme->signs[stuck ? PAINT_SIGN_BAD : PAINT_SIGN_ACCENT]);
-  if (view->frame->pointed.item == item)
+  if (paint_frame_lights_item (view->frame, item))
     paint_scene_frame_box (view, paint_scene_shrink (tab, view->scene->pen + line),
                            view->scene->pen, theme->signs[PAINT_SIGN_HINT]);
 }

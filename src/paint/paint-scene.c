@@ -149,13 +149,6 @@ paint_scene_set_symbols (PaintScene *self, const char *symbols)
     }
 }
 
-void
-paint_scene_set_colours (PaintScene *self, const char *const *names, uint32_t n_names)
-{
-  self->colours = names;
-  self->n_colours = names != NULL ? n_names : 0;
-}
-
 /* Where the view begins so that a share of the canvas lies in its middle. */
 static int
 pan_to (double share, int canvas, int view)

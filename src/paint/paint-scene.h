@@ -26,9 +26,8 @@ BaseStatus paint_scene_new (const PaintProblem *problem, PaintScene **out_scene)
 void       paint_scene_free (PaintScene *self); /* accepts NULL */
 
 /* What values are shown as where the board has no symbols of its own: one ASCII character each, from value 1; ""
- * or too short: numbers.  And names of the links' colours, from colour 1; NULL: numbers.  The names are borrowed. */
+ * or too short: numbers. */
 void paint_scene_set_symbols (PaintScene *self, const char *symbols);
-void paint_scene_set_colours (PaintScene *self, const char *const *names, uint32_t n_names);
 
 /* BASE_NO_MEMORY: the options are as they were. */
 BaseStatus paint_scene_set_options (PaintScene *self, const PaintStageOptions *options);

@@ -15,11 +15,13 @@
 #include "paint-theme.h"
 #include "player-state.h"
 
-/* Names as they are to be shown, one an item and one an option of the problem: "R2C5", "7 in row 3". */
+/* Names as they are to be shown, one an item and one an option of the problem: "7 in row 3", "R2C5=7". */
 typedef struct
 {
   const char *const *items;
   const char *const *options;
+  const char *const *colours; /* of the links, from colour 1; NULL: numbers */
+  uint32_t           n_colours;
 } PaintNames;
 
 /* Borrowed, and longer there than the picture.  `links` are those before the givens. */
@@ -58,6 +60,48 @@ typedef struct
   uint32_t           n_moving;
   double             phase;
   PaintPointed       pointed;
+  const PaintPointed *lit; /* borrowed: beside what is pointed at, what is spoken of; lit in the same way */
+  size_t              n_lit;
 } PaintFrame;
+
+/* All that is lit: what is pointed at is the last of them, above the others. */
+static inline size_t
+paint_frame_n_lit (const PaintFrame *self)
+{
+  return self->n_lit + 1;
+}
+
+static inline PaintPointed
+paint_frame_lit (const PaintFrame *self, size_t i)
+{
+  return i < self->n_lit ? self->lit[i] : self->pointed;
+}
+
+static inline bool
+paint_frame_lights_item (const PaintFrame *self, uint32_t item)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (self); i++)
+    if (item != COVER_NONE && paint_frame_lit (self, i).item == item)
+      return true;
+  return false;
+}
+
+static inline bool
+paint_frame_lights_option (const PaintFrame *self, uint32_t option)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (self); i++)
+    if (option != COVER_NONE && paint_frame_lit (self, i).option == option)
+      return true;
+  return false;
+}
+
+static inline bool
+paint_frame_lights_node (const PaintFrame *self, uint32_t node)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (self); i++)
+    if (node != COVER_NONE && paint_frame_lit (self, i).node == node)
+      return true;
+  return false;
+}
 
 #endif

@@ -1,42 +1,12 @@
-#include "paint-timeline.h"
+#include "paint-timeline-private.h"
 
 #include "base-memory.h"
-#include "paint-matrix-private.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define KNOWN_SHARE 0.86 /* of the strip, while the search runs */
-
-/* What falls into one column of pixels. */
-typedef struct
-{
-  uint32_t deepest; /* level + 1; 0: nothing is known */
-  uint32_t solutions, dead_ends;
-} Column;
-
-struct PaintTimeline
-{
-  PaintStageOptions options;
-  PaintTimelineMarks marks;
-  Column *columns; /* of the known part */
-  size_t capacity;
-  bool counted;
-  uint64_t end;
-  bool finished;
-  int width, height, unit;
-  int left, room, known; /* pixels: of the strip, and of its known part */
-  int top, bottom;       /* of the depths */
-  uint32_t deepest, most_dead_ends;
-};
-
-typedef struct
-{
-  cairo_t *cr;
-  const PaintTimeline *line;
-  const PaintTheme *theme;
-} Scene;
 
 BaseStatus
 paint_timeline_new (const PaintProblem *problem, PaintTimeline **out_timeline)
@@ -114,8 +84,8 @@ plan (PaintTimeline *self, const PlayerState *state)
   self->bottom = self->height - lane;
 }
 
-static int
-pixel_of (const PaintTimeline *self, uint64_t position)
+int
+paint_timeline_pixel (const PaintTimeline *self, uint64_t position)
 {
   double share = self->end > 0 ? (double) position / (double) self->end : 0;
 
@@ -131,7 +101,8 @@ count_depths (PaintTimeline *self)
 
   for (size_t i = 0; i < marks->n_samples; i++)
     {
-      Column *column = &self->columns[pixel_of (self, marks->samples[i].position)];
+      PaintTimelineColumn *column =
+          &self->columns[paint_timeline_pixel (self, marks->samples[i].position)];
       uint32_t depth = marks->samples[i].level + 1;
 
       column->deepest = depth > column->deepest ? depth : column->deepest;
@@ -150,19 +121,21 @@ count (PaintTimeline *self)
 {
   const PaintTimelineMarks *marks = &self->marks;
   void *array = self->columns;
-  BaseStatus status = base_grow (&array, &self->capacity, (size_t) self->known, sizeof (Column));
+  BaseStatus status =
+      base_grow (&array, &self->capacity, (size_t) self->known, sizeof (PaintTimelineColumn));
 
   self->columns = array;
   if (status != BASE_OK)
     return status;
-  memset (self->columns, 0, (size_t) self->known * sizeof (Column));
+  memset (self->columns, 0, (size_t) self->known * sizeof (PaintTimelineColumn));
   self->deepest = self->most_dead_ends = 0;
   count_depths (self);
   for (size_t i = 0; i < marks->n_solutions; i++)
-    self->columns[pixel_of (self, marks->solutions[i])].solutions++;
+    self->columns[paint_timeline_pixel (self, marks->solutions[i])].solutions++;
   for (size_t i = 0; i < marks->n_dead_ends; i++)
     {
-      Column *column = &self->columns[pixel_of (self, marks->dead_ends[i])];
+      PaintTimelineColumn *column =
+          &self->columns[paint_timeline_pixel (self, marks->dead_ends[i])];
 
       column->dead_ends++;
       if (column->dead_ends > self->most_dead_ends)
@@ -180,7 +153,7 @@ with_alpha (PaintColour colour, double alpha)
 
 /* Neighbours of one depth are one rectangle; a few shades are drawn one after the other. */
 static void
-draw_depths (const Scene *scene)
+draw_depths (const PaintTimelineScene *scene)
 {
   const PaintTimeline *self = scene->line;
   int room = self->bottom - self->top;
@@ -207,7 +180,7 @@ draw_depths (const Scene *scene)
 }
 
 static void
-draw_unknown (const Scene *scene)
+draw_unknown (const PaintTimelineScene *scene)
 {
   const PaintTimeline *self = scene->line;
   int from = self->left + self->known, width = self->room - self->known;
@@ -229,129 +202,9 @@ draw_unknown (const Scene *scene)
   cairo_restore (scene->cr);
 }
 
-/* A sign every so many pixels at least; the first of a crowd stands for it. */
-static void
-draw_solutions (const Scene *scene)
-{
-  const PaintTimeline *self = scene->line;
-  double size = fmin (5 * self->unit, self->top * 0.42), y = self->top * 0.5;
-  int next = 0;
-
-  for (int x = 0; x < self->known; x++)
-    {
-      double middle = self->left + x + 0.5;
-
-      if (self->columns[x].solutions == 0)
-        continue;
-      cairo_rectangle (scene->cr, self->left + x, self->top - 2 * self->unit, self->unit,
-                       2 * self->unit + (self->bottom - self->top) / 4);
-      paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_SOLVED]);
-      cairo_fill (scene->cr);
-      if (x < next)
-        continue;
-      cairo_move_to (scene->cr, middle - size, y);
-      cairo_line_to (scene->cr, middle - size * 0.3, y + size * 0.6);
-      cairo_line_to (scene->cr, middle + size, y - size * 0.8);
-      cairo_set_line_width (scene->cr, self->unit * 1.8);
-      cairo_stroke (scene->cr);
-      next = x + (int) (3 * size);
-    }
-}
-
-static bool
-are_sparse (const PaintTimeline *self, int pitch)
-{
-  int last = -pitch;
-
-  for (int x = 0; x < self->known; x++)
-    if (self->columns[x].dead_ends > 0)
-      {
-        if (self->columns[x].dead_ends > 1 || x - last < pitch)
-          return false;
-        last = x;
-      }
-  return true;
-}
-
-static void
-draw_crosses (const Scene *scene, double half)
-{
-  const PaintTimeline *self = scene->line;
-  double y = (self->bottom + self->height) / 2.0;
-
-  for (int x = 0; x < self->known; x++)
-    if (self->columns[x].dead_ends > 0)
-      {
-        double middle = self->left + x + 0.5;
-
-        cairo_move_to (scene->cr, middle - half, y - half);
-        cairo_line_to (scene->cr, middle + half, y + half);
-        cairo_move_to (scene->cr, middle - half, y + half);
-        cairo_line_to (scene->cr, middle + half, y - half);
-      }
-  cairo_set_line_width (scene->cr, self->unit * 1.4);
-  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);
-  cairo_stroke (scene->cr);
-}
-
-/* Bars downwards, as long as dead ends are many there, by their square root. */
-static void
-draw_dead_ends (const Scene *scene)
-{
-  const PaintTimeline *self = scene->line;
-  double half = fmin (3 * self->unit, (self->height - self->bottom) * 0.35);
-  int room = self->height - self->bottom - 2 * self->unit;
-
-  if (are_sparse (self, (int) (2.6 * half)))
-    {
-      draw_crosses (scene, half);
-      return;
-    }
-  for (int x = 0; x < self->known; x++)
-    if (self->columns[x].dead_ends > 0)
-      cairo_rectangle (
-          scene->cr, self->left + x, self->bottom + self->unit, 1,
-          ceil (room * sqrt ((double) self->columns[x].dead_ends / self->most_dead_ends)));
-  paint_set_source (scene->cr, scene->theme->thin);
-  cairo_fill (scene->cr);
-}
-
-/* Breakpoints are discs on the upper edge, bookmarks flags that hang from it. */
-static void
-draw_own_marks (const Scene *scene)
-{
-  const PaintTimeline *self = scene->line;
-  double size = 4 * self->unit;
-
-  for (size_t i = 0; i < self->marks.n_breaks; i++)
-    {
-      double x = self->left + pixel_of (self, self->marks.breaks[i]) + 0.5;
-
-      cairo_new_sub_path (scene->cr);
-      cairo_arc (scene->cr, x, self->top + size, size, 0, 7);
-      paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
-      cairo_fill_preserve (scene->cr);
-      paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);
-      cairo_set_line_width (scene->cr, self->unit * 2);
-      cairo_stroke (scene->cr);
-    }
-  for (size_t i = 0; i < self->marks.n_bookmarks; i++)
-    {
-      int x = self->left + pixel_of (self, self->marks.bookmarks[i]);
-
-      cairo_rectangle (scene->cr, x, self->top, 2 * self->unit, self->bottom - self->top);
-      cairo_move_to (scene->cr, x + 2 * self->unit, self->top);
-      cairo_rel_line_to (scene->cr, 2 * size, size * 0.9);
-      cairo_rel_line_to (scene->cr, -2 * size, size * 0.9);
-      cairo_close_path (scene->cr);
-      paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_HINT]);
-      cairo_fill (scene->cr);
-    }
-}
-
 /* A line through all lanes with a handle on top, on an edge of paper so that it stands out of any depth. */
 static void
-draw_playhead (const Scene *scene, uint64_t position)
+draw_playhead (const PaintTimelineScene *scene, uint64_t position)
 {
   const PaintTimeline *self = scene->line;
   int x = (int) floor (paint_timeline_x (self, position) * self->options.scale),
@@ -378,7 +231,7 @@ paint_timeline_draw (PaintTimeline *self,
                      PaintText *text)
 {
   const PlayerState *state = frame->state;
-  const Scene scene = { cr, self, theme };
+  const PaintTimelineScene scene = { cr, self, theme };
   BaseStatus status = BASE_OK;
 
   (void) text;
@@ -403,9 +256,7 @@ paint_timeline_draw (PaintTimeline *self,
   cairo_rectangle (cr, self->left, self->bottom, self->room, self->unit);
   paint_set_source (cr, theme->thin);
   cairo_fill (cr);
-  draw_dead_ends (&scene);
-  draw_solutions (&scene);
-  draw_own_marks (&scene);
+  paint_timeline_draw_marks (&scene);
   draw_playhead (&scene, state->position);
   cairo_restore (cr);
   return BASE_OK;

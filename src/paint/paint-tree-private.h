@@ -45,11 +45,26 @@ struct PaintTree
   int row_height, box_width, box_height, item_width, middle, profile; /* left of the profile */
 };
 
+/* One drawing. */
+typedef struct
+{
+  cairo_t *cr;
+  const PaintTree *tree;
+  const PaintFrame *frame;
+  const PaintTheme *theme;
+  PaintText *text;
+} PaintTreeScene;
+
 /* paint-tree-layout.c */
 BaseStatus paint_tree_lay_out (PaintTree *self, const PlayerState *state);
 
 /* NULL where nothing is known of it. */
 const PlayerBranch *paint_tree_branch (const PaintTree *self, uint32_t level, uint32_t branch);
+
+/* paint-tree-boxes.c */
+uint32_t paint_tree_option_of (const PaintTree *self, const PlayerState *state, const PaintTreeBox *box);
+void     paint_tree_add_rounded (cairo_t *cr, PaintBox box, double inset, double radius);
+void     paint_tree_draw_box (const PaintTreeScene *scene, const PaintTreeBox *box);
 
 /* paint-tree-profile.c */
 void paint_tree_draw_profile (const PaintTree *self, cairo_t *cr, const PlayerState *state, const PaintTheme *theme,

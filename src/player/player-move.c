@@ -22,12 +22,12 @@ smaller (uint64_t a, uint64_t b)
 
 /* What comes next, if it is one of the kinds, and accepted. */
 static bool
-comes (const Player *self, uint32_t kinds)
+comes (const Player *self, uint32_t kinds, bool after)
 {
   CoverEvent event;
 
   return kinds != 0 && cover_search_peek (self->search, &event)
-         && (kinds & PLAYER_BIT (event.kind)) != 0 && player_stops_accept (self, &event);
+         && (kinds & PLAYER_BIT (event.kind)) != 0 && player_stops_accept (self, &event, after);
 }
 
 static bool
@@ -46,7 +46,7 @@ walk_forward (Player *self, uint64_t budget)
 
   while (player_position (self) < last)
     {
-      if (comes (self, stops.after))
+      if (comes (self, stops.after, true))
         {
           cover_search_advance (self->search, 1);
           return WALKED_THERE;
@@ -55,7 +55,7 @@ walk_forward (Player *self, uint64_t budget)
                                stops.before | stops.after);
       if (has_left (self))
         return WALKED_OUT;
-      if (comes (self, stops.before))
+      if (comes (self, stops.before, false))
         return WALKED_THERE;
     }
   return player_position (self) == player_end (self) ? WALKED_OUT : WALKED_ON;
@@ -71,12 +71,12 @@ walk_backward (Player *self, uint64_t budget)
     {
       cover_search_retreat_to (self->search, player_position (self) - last,
                                stops.before | stops.after);
-      if (player_position (self) + 1 < self->journey.begin && comes (self, stops.after))
+      if (player_position (self) + 1 < self->journey.begin && comes (self, stops.after, true))
         {
           cover_search_advance (self->search, 1);
           return WALKED_THERE;
         }
-      if (comes (self, stops.before))
+      if (comes (self, stops.before, false))
         return WALKED_THERE;
       if (has_left (self))
         return WALKED_OUT;
@@ -102,6 +102,7 @@ turn_back (Player *self)
   PlayerJourney *journey = &self->journey;
 
   journey->nowhere = true;
+  journey->or_break = false;
   journey->goal = (PlayerGoal){ PLAYER_TO_POSITION, journey->begin };
   player_near_position (self, journey->begin);
 }
@@ -198,6 +199,22 @@ player_move (Player *self, PlayerGoal goal, PlayerWay way)
 {
   player_set_out (self, goal, way);
   return player_go_on (self, 0, NULL);
+}
+
+/* No leap is taken: it would pass breakpoints. */
+PlayerArrival
+player_move_or_break (Player *self, PlayerGoal goal, PlayerWay way)
+{
+  self->stated = false;
+  self->journey = (PlayerJourney){
+    .goal = goal,
+    .way = way,
+    .begin = player_position (self),
+    .level = cover_search_level (self->search),
+    .under_way = true,
+    .or_break = true,
+  };
+  return go_on (self, 0, NULL);
 }
 
 BaseStatus

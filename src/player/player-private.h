@@ -13,6 +13,7 @@ typedef struct
   uint32_t   level; /* OVER and OUT: the level it set out on */
   bool       under_way;
   bool       nowhere; /* there is no such stop: on the way back to `begin` */
+  bool       or_break; /* breakpoints are stops too */
 } PlayerJourney;
 
 struct Player
@@ -51,14 +52,14 @@ struct Player
 #define PLAYER_KINDS_ALL (PLAYER_BIT (COVER_EVENT_KINDS) - 1)
 
 /* player-stops.c: where a goal stops.  A stop lies before an event of the kinds `before`, or right behind one of
- * the kinds `after`, that is accepted, looked at from right before it. */
+ * the kinds `after`, that is accepted, looked at from right before it: as one of `before`, or of `after`. */
 typedef struct
 {
   uint32_t before, after;
 } PlayerStops;
 
 PlayerStops player_stops (const Player *self);
-bool        player_stops_accept (const Player *self, const CoverEvent *event);
+bool        player_stops_accept (const Player *self, const CoverEvent *event, bool after);
 bool        player_stops_at_edges (const Player *self); /* the start and the known end are stops */
 
 /* player-near.c: leaps to moments of the record.  None passes a stop of the journey. */

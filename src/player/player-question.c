@@ -142,6 +142,45 @@ player_when_chosen (Player *self, uint32_t option, uint64_t *out_position)
   return BASE_OK;
 }
 
+BaseStatus
+player_when_entered (Player *self, uint32_t level, uint64_t *out_position)
+{
+  const Place here = leave (self);
+
+  if (level >= player_state (self)->n_frames)
+    return BASE_BAD_INPUT;
+  go_to_entrance (self, level);
+  *out_position = player_position (self);
+  come_back (self, here);
+  return BASE_OK;
+}
+
+/* From the entrance, try by try: each is a step over what lies below it, and leads nowhere at the known end. */
+BaseStatus
+player_when_tried (Player *self, uint32_t level, uint32_t branch, uint64_t *out_position)
+{
+  const PlayerState *state = player_state (self);
+  const Place here = leave (self);
+  CoverEvent event;
+  uint64_t try = 0;
+  bool known = true;
+
+  if (level >= state->n_frames || branch >= state->frames[level].branches)
+    return BASE_BAD_INPUT;
+  go_to_entrance (self, level);
+  for (uint32_t i = 0; i <= branch && known; i++)
+    {
+      go_over_to (self, PLAYER_FORWARD, level, COVER_EVENT_TRY);
+      known = player_position (self) > try && player_position (self) < player_end (self)
+              && cover_search_peek (self->search, &event) && event.kind == COVER_EVENT_TRY;
+      try = player_position (self);
+    }
+  if (known)
+    *out_position = try + 1;
+  come_back (self, here);
+  return known ? BASE_OK : BASE_BAD_INPUT;
+}
+
 size_t
 player_changes (Player *self, uint64_t since, PlayerChange *out_changes, size_t capacity)
 {

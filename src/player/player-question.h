@@ -16,6 +16,12 @@ BaseStatus player_when_chosen (Player *self, uint32_t option, uint64_t *out_posi
  * which change many at once, are not among them. */
 size_t player_changes (Player *self, uint64_t since, PlayerChange *out_changes, size_t capacity);
 
+/* Of the present visit of a level on the path (state->frames[level]): the position where it is entered, and those
+ * right behind each try, the first is number 0; also of what is still to be tried.  BASE_BAD_INPUT when nothing is
+ * decided there, or when it lies beyond the known end. */
+BaseStatus player_when_entered (Player *self, uint32_t level, uint64_t *out_position);
+BaseStatus player_when_tried   (Player *self, uint32_t level, uint32_t branch, uint64_t *out_position);
+
 typedef enum
 {
   PLAYER_BRANCH_TRIED,   /* all below it was searched */

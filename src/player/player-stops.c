@@ -24,7 +24,7 @@ static const PlayerStops stops_of[PLAYER_AIMS] = {
   [PLAYER_TO_CHOICE] = { .before = PLAYER_BIT (COVER_EVENT_CHOOSE) },
   [PLAYER_TO_SOLUTION] = { .after = PLAYER_BIT (COVER_EVENT_SOLUTION) },
   [PLAYER_TO_DEAD_END] = { .after = PLAYER_BIT (COVER_EVENT_DEAD_END) },
-  [PLAYER_TO_KEY_MOMENT] = { .after = ENTERING | LEAVES },
+  [PLAYER_TO_KEY_MOMENT] = { .after = ENTERING | LEAVES | PLAYER_BIT (COVER_EVENT_TRY) },
   [PLAYER_TO_ITEM] = { .after = PLAYER_BIT (COVER_EVENT_CHOOSE) | PLAYER_BIT (COVER_EVENT_COVER)
                                 | PLAYER_BIT (COVER_EVENT_PURIFY) | PLAYER_BIT (COVER_EVENT_UNCOVER)
                                 | PLAYER_BIT (COVER_EVENT_UNPURIFY) },
@@ -40,12 +40,18 @@ static const uint32_t kinds_of_break[] = {
   [PLAYER_BREAK_EMPTY] = PLAYER_BIT (COVER_EVENT_UNLINK),
 };
 
+static bool
+minds_breaks (const Player *self)
+{
+  return self->journey.or_break || self->journey.goal.aim == PLAYER_TO_BREAKPOINT;
+}
+
 PlayerStops
 player_stops (const Player *self)
 {
   PlayerStops stops = stops_of[self->journey.goal.aim];
 
-  if (self->journey.goal.aim == PLAYER_TO_BREAKPOINT)
+  if (minds_breaks (self))
     for (size_t i = 0; i < self->n_breaks; i++)
       stops.after |= kinds_of_break[self->breaks[i].kind];
   return stops;
@@ -65,11 +71,13 @@ is_about_option (const CoverLinks *links, const CoverEvent *event, uint64_t opti
 }
 
 static bool
-empties (const CoverLinks *links, const CoverEvent *event)
+empties (const CoverLinks *links, const CoverEvent *event, uint32_t item)
 {
   uint32_t header = links->nodes[event->node].item;
 
-  return header <= links->n_primary && links->size[header] == 1;
+  if (item == PLAYER_ANY ? header > links->n_primary : header != item + 1)
+    return false;
+  return links->size[header] == 1;
 }
 
 static bool
@@ -90,19 +98,46 @@ breaks (const CoverLinks *links, const CoverEvent *event, PlayerBreak which)
     case PLAYER_BREAK_LEVEL:
       return event->level == which.subject;
     case PLAYER_BREAK_EMPTY:
-      return empties (links, event);
+      return empties (links, event, which.subject);
     default:
       return is_about_item (links, event, which.subject);
     }
 }
 
-static bool
-breaks_any (const Player *self, const CoverEvent *event)
+/* NULL: none of them. */
+static const PlayerBreak *
+find_break (const Player *self, const CoverEvent *event)
 {
   for (size_t i = 0; i < self->n_breaks; i++)
     if (breaks (cover_search_links (self->search), event, self->breaks[i]))
-      return true;
-  return false;
+      return &self->breaks[i];
+  return NULL;
+}
+
+bool
+player_break_here (Player *self, PlayerBreak *out_break)
+{
+  const PlayerBreak *found = NULL;
+  CoverEvent last;
+
+  if (player_position (self) == 0)
+    return false;
+  cover_search_retreat (self->search, 1);
+  if (cover_search_peek (self->search, &last))
+    found = find_break (self, &last);
+  cover_search_advance (self->search, 1);
+  if (found != NULL)
+    *out_break = *found;
+  return found != NULL;
+}
+
+/* The branches: an item that leaves a choice, and each of its further options. */
+static bool
+is_key_moment (const CoverLinks *links, const CoverEvent *event)
+{
+  if (event->kind == COVER_EVENT_CHOOSE)
+    return links->size[event->node] > 1;
+  return event->kind != COVER_EVENT_TRY || !is_first_try (links, event);
 }
 
 static bool
@@ -115,8 +150,9 @@ accepts_level_step (const Player *self, const CoverEvent *event)
   return true;
 }
 
-bool
-player_stops_accept (const Player *self, const CoverEvent *event)
+/* One of the goal's own kinds. */
+static bool
+accepts_for_goal (const Player *self, const CoverEvent *event)
 {
   const CoverLinks *links = cover_search_links (self->search);
   const PlayerJourney *journey = &self->journey;
@@ -130,18 +166,27 @@ player_stops_accept (const Player *self, const CoverEvent *event)
     case PLAYER_OUT:
       return event->level < journey->level;
     case PLAYER_TO_KEY_MOMENT:
-      return event->kind != COVER_EVENT_CHOOSE || links->size[event->node] > 1;
+      return is_key_moment (links, event);
     case PLAYER_TO_ITEM:
       return is_about_item (links, event, journey->goal.subject);
     case PLAYER_TO_OPTION:
       return is_about_option (links, event, journey->goal.subject);
     case PLAYER_TO_LEVEL:
       return event->level == journey->goal.subject;
-    case PLAYER_TO_BREAKPOINT:
-      return breaks_any (self, event);
     default:
       return true;
     }
+}
+
+bool
+player_stops_accept (const Player *self, const CoverEvent *event, bool after)
+{
+  const PlayerStops *own = &stops_of[self->journey.goal.aim];
+
+  if (((after ? own->after : own->before) & PLAYER_BIT (event->kind)) != 0
+      && accepts_for_goal (self, event))
+    return true;
+  return after && minds_breaks (self) && find_break (self, event) != NULL;
 }
 
 bool

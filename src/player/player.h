@@ -79,7 +79,8 @@ typedef enum
   PLAYER_TO_CHOICE,     /* before an item is chosen: the place for a question */
   PLAYER_TO_SOLUTION,
   PLAYER_TO_DEAD_END,
-  PLAYER_TO_KEY_MOMENT, /* an item chosen that has more than one option; dead ends; solutions; start and end */
+  PLAYER_TO_KEY_MOMENT, /* an item chosen that has more than one option, and each further option of it tried; dead
+                           ends; solutions; start and end */
   PLAYER_TO_ITEM,       /* item `subject` chosen, covered or coloured, or uncovered */
   PLAYER_TO_OPTION,     /* option `subject` given, tried, or taken back */
   PLAYER_TO_LEVEL,      /* level `subject` reached: a node entered there */
@@ -110,6 +111,10 @@ typedef enum
 /* Goes there at once, however long it takes. */
 PlayerArrival player_move (Player *self, PlayerGoal goal, PlayerWay way);
 
+/* The same to the next of its stops or of those of PLAYER_TO_BREAKPOINT, whichever comes first; for goals that are no
+ * position, neither OVER nor OUT. */
+PlayerArrival player_move_or_break (Player *self, PlayerGoal goal, PlayerWay way);
+
 /* BASE_BAD_INPUT, and nothing happens, beyond the known end. */
 BaseStatus player_seek (Player *self, uint64_t position);
 
@@ -131,8 +136,11 @@ typedef enum
   PLAYER_BREAK_COVERED, /* item `subject` is covered or coloured, chosen or not */
   PLAYER_BREAK_TRIED,   /* option `subject` is tried */
   PLAYER_BREAK_LEVEL,   /* level `subject` is entered */
-  PLAYER_BREAK_EMPTY,   /* the list of any primary item falls to size 0 */
+  PLAYER_BREAK_EMPTY,   /* the list of item `subject`, or of PLAYER_ANY that is primary, falls to size 0 */
+  PLAYER_BREAKS,
 } PlayerBreakKind;
+
+#define PLAYER_ANY UINT32_MAX
 
 typedef struct
 {
@@ -144,5 +152,8 @@ typedef struct
 BaseStatus         player_add_break (Player *self, PlayerBreak which);
 void               player_remove_break (Player *self, PlayerBreak which);
 const PlayerBreak *player_breaks (const Player *self, size_t *out_n);
+
+/* The first of them that has a stop here, if any has.  The PlayerState stays valid. */
+bool player_break_here (Player *self, PlayerBreak *out_break);
 
 #endif

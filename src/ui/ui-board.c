@@ -5,6 +5,7 @@
 #include "ui-board-pointer.h"
 #include "ui-board-state.h"
 #include "ui-cell-rows.h"
+#include "ui-dialog.h"
 #include "ui-picture.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -71,10 +72,7 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
 static void
 remove_children (UiBoard *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ui_widget_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->children, g_free);
   g_clear_pointer (&self->cells, g_free);
 }

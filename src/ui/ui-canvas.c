@@ -1,5 +1,9 @@
 #include "ui-canvas.h"
 
+#include "dance-about.h"
+#include "paint-tip.h"
+#include "words-gettext.h"
+
 #include <math.h>
 
 #define MOST_ZOOM   64.0
@@ -15,9 +19,14 @@ struct _UiCanvas
   gpointer picture;
   PaintText *text;
   PaintPointed pointed;
+  GArray *lit; /* of PaintPointed */
   PaintStageOptions options;
-  bool zoomed; /* by hand: what changes is not followed then */
+  double larger; /* its letters, than elsewhere */
+  bool zoomed;   /* by hand: what changes is not followed then */
   double drag_x, drag_y;
+  bool hovered;
+  double hover_x, hover_y;
+  char *tip; /* what is said of what lies there; NULL or "": nothing */
 };
 
 G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
@@ -47,14 +56,21 @@ picture (UiCanvas *self)
   if (painter (self)->make (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   else
-    painter (self)->set_options (self->picture, &self->options);
+    {
+      painter (self)->set_options (self->picture, &self->options);
+      if (painter (self)->follow != NULL)
+        painter (self)->follow (self->picture, !self->zoomed);
+    }
   return self->picture;
 }
 
 static PaintFrame
 frame (UiCanvas *self)
 {
-  PaintFrame frame = { .state = dance_show_state (self->show), .pointed = self->pointed };
+  PaintFrame frame = { .state = dance_show_state (self->show),
+                       .pointed = self->pointed,
+                       .lit = (const PaintPointed *) self->lit->data,
+                       .n_lit = self->lit->len };
 
   frame.phase = dance_show_phase (self->show, &frame.n_moving);
   return frame;
@@ -68,23 +84,25 @@ apply (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Until somebody zooms by hand, the picture follows what changes; slowly enough to be followed in turn. */
+/* Until somebody zooms by hand, a picture that cannot be read as a whole shows what happens. */
 static void
 follow (UiCanvas *self)
 {
-  PaintFrame now;
-  double zoom, x, y;
+  if (painter (self)->follow != NULL && picture (self) != NULL)
+    painter (self)->follow (self->picture, !self->zoomed);
+}
 
-  if (self->zoomed || painter (self)->focus == NULL || picture (self) == NULL)
+/* From what happens on, where a hand begins to zoom. */
+static void
+look_closer (UiCanvas *self)
+{
+  PaintFrame now;
+
+  if (painter (self)->focus == NULL || picture (self) == NULL)
     return;
   now = frame (self);
-  painter (self)->focus (self->picture, &now, &zoom, &x, &y);
-  if (zoom == self->options.zoom && x == self->options.pan_x && y == self->options.pan_y)
-    return;
-  self->options.zoom = zoom;
-  self->options.pan_x = x;
-  self->options.pan_y = y;
-  apply (self);
+  painter (self)->focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
+                         &self->options.pan_y);
 }
 
 void
@@ -92,7 +110,6 @@ ui_canvas_update (UiCanvas *self)
 {
   if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  follow (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -105,9 +122,28 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->options.width = width;
   self->options.height = height;
   self->options.scale = gtk_widget_get_scale_factor (widget);
-  self->options.text_scale = ui_scheme_text_scale (widget);
+  self->options.text_scale = ui_scheme_text_scale (widget) * self->larger;
   apply (self);
-  follow (self);
+}
+
+/* What lies below the pointer, and it may be another thing than a moment ago; a reader hears it as well. */
+static void
+renew_tip (UiCanvas *self)
+{
+  const UiPainter *its = painter (self);
+  g_autofree char *before = g_steal_pointer (&self->tip);
+
+  if (self->hovered && its->about != NULL)
+    self->tip = its->about (self->picture, self->show, self->hover_x, self->hover_y);
+  else if (self->hovered)
+    {
+      PaintPointed there = its->at (self->picture, self->hover_x, self->hover_y);
+
+      self->tip = dance_about (self->show, there.item, there.option);
+    }
+  if (g_strcmp0 (before != NULL ? before : "", self->tip != NULL ? self->tip : "") != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->tip != NULL ? self->tip : "", -1);
 }
 
 static void
@@ -128,6 +164,10 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   now = frame (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  renew_tip (self);
+  if (self->tip != NULL)
+    (void) paint_tip_draw (cr, self->tip, &self->options, self->hover_x, self->hover_y, &theme,
+                           self->text);
   cairo_destroy (cr);
 }
 
@@ -162,29 +202,40 @@ static void
 moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
 {
   (void) controller;
-  if (picture (self) != NULL)
-    point (self, painter (self)->at (self->picture, x, y));
+  if (picture (self) == NULL)
+    return;
+  self->hovered = true;
+  self->hover_x = x;
+  self->hover_y = y;
+  point (self, painter (self)->at (self->picture, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 left (GtkEventControllerMotion *controller, UiCanvas *self)
 {
   (void) controller;
+  self->hovered = false;
   point (self, PAINT_POINTED_NOTHING);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 ui_canvas_zoom (UiCanvas *self, double factor)
 {
-  self->zoomed = factor != 0;
   if (factor == 0)
     {
       self->options.zoom = 1;
       self->options.pan_x = self->options.pan_y = 0.5;
-      follow (self);
     }
   else
-    self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
+    {
+      if (!self->zoomed)
+        look_closer (self);
+      self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
+    }
+  self->zoomed = factor != 0;
+  follow (self);
   apply (self);
 }
 
@@ -213,6 +264,7 @@ static void
 released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
 {
   PaintPointed what;
+  uint64_t position;
 
   (void) gesture;
   (void) n_presses;
@@ -220,6 +272,9 @@ released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas 
     return;
   what = painter (self)->at (self->picture, x, y);
   g_signal_emit_by_name (self, "clicked", &what);
+  if (painter (self)->leads != NULL
+      && painter (self)->leads (self->picture, self->show, x, y, &position))
+    g_signal_emit_by_name (self, "travel", (guint64) position);
 }
 
 static void
@@ -254,11 +309,25 @@ ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
 }
 
 void
+ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_append_vals (self->lit, lit, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
   apply (self);
-  follow (self);
+}
+
+void
+ui_canvas_set_text_size (UiCanvas *self, double factor)
+{
+  self->larger = factor;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
@@ -267,6 +336,7 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
   drop_picture (self);
   g_set_object (&self->show, show);
   self->pointed = PAINT_POINTED_NOTHING;
+  g_array_set_size (self->lit, 0);
   ui_canvas_zoom (self, 0);
 }
 
@@ -278,7 +348,7 @@ ui_canvas_set_painter (UiCanvas *self, UiPainterId id)
   drop_picture (self);
   self->id = id;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ui_painter (id)->title, -1);
+                                  _ (ui_painter (id)->title), -1);
   ui_canvas_zoom (self, 0);
 }
 
@@ -303,6 +373,8 @@ static void
 ui_canvas_finalize (GObject *object)
 {
   paint_text_free (UI_CANVAS (object)->text);
+  g_array_unref (UI_CANVAS (object)->lit);
+  g_free (UI_CANVAS (object)->tip);
   G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
 }
 
@@ -322,6 +394,8 @@ ui_canvas_class_init (UiCanvasClass *class)
                 G_TYPE_POINTER);
   g_signal_new ("clicked", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("travel", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT64);
 }
 
 static void
@@ -333,7 +407,9 @@ ui_canvas_init (UiCanvas *self)
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
 
+  self->larger = 1;
   self->text = paint_text_new (NULL);
+  self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
   self->pointed = PAINT_POINTED_NOTHING;
   self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
@@ -359,7 +435,7 @@ ui_canvas_new (UiPainterId id, UiScheme *scheme)
   self->id = id;
   self->scheme = g_object_ref (scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ui_painter (id)->title, -1);
+                                  _ (ui_painter (id)->title), -1);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -11,7 +11,9 @@
 G_BEGIN_DECLS
 
 /* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
- * what only the show knows; `focus` proposes a zoom that brings what changes into view. */
+ * what only the show knows; `follow` lets it choose what to show of what is too small to be read;
+ * `focus` proposes a zoom that brings what changes into view, for a start; `about` says what lies at a
+ * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads. */
 typedef struct
 {
   const char *id, *title;
@@ -25,6 +27,9 @@ typedef struct
                       const PaintTheme *theme,
                       PaintText *text);
   PaintPointed (*at) (gpointer picture, double x, double y);
+  char *(*about) (gpointer picture, DanceShow *show, double x, double y);
+  bool (*leads) (gpointer picture, DanceShow *show, double x, double y, uint64_t *out_position);
+  void (*follow) (gpointer picture, bool follows);
   void (*focus) (gpointer picture, const PaintFrame *frame, double *zoom, double *x, double *y);
 } UiPainter;
 
@@ -46,7 +51,7 @@ PaintProblem ui_painter_problem (DanceShow *show);
 G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
 
 /* Signals: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is; clicked, likewise, for what
- * was. */
+ * was; travel (UiCanvas *canvas, guint64 position), for a click on what stands for a moment. */
 GtkWidget *ui_canvas_new (UiPainterId painter, UiScheme *scheme);
 
 /* NULL empties it. */
@@ -56,7 +61,13 @@ UiPainterId ui_canvas_get_painter (UiCanvas *self);
 
 /* What is lit, here or in another picture. */
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
+
+/* What is spoken of, lit beside it until the next call or the next show; copied. */
+void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
+
+/* Letters so many times larger than those of the desktop. */
+void ui_canvas_set_text_size (UiCanvas *self, double factor);
 
 /* By a factor, around the middle; 0 fits everything again. */
 void ui_canvas_zoom (UiCanvas *self, double factor);

@@ -1,5 +1,6 @@
 #include "ui-cell.h"
 
+#include "ui-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -188,10 +189,7 @@ ui_cell_new (DeskDocument *document, uint32_t cell)
 static void
 ui_cell_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_cell_row_parent_class)->dispose (object);
 }
 

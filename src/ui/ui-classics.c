@@ -29,6 +29,12 @@ typedef struct
   gpointer data;
 } Classics;
 
+const char *
+ui_classics_word (unsigned index)
+{
+  return index < G_N_ELEMENTS (words) ? words[index] : NULL;
+}
+
 static bool
 find (unsigned index, const Classic **out_classic, ClassicsArguments *out_arguments)
 {

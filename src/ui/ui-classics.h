@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The word of each of them, as classics_parse () reads it; NULL behind the last one. */
+const char *ui_classics_word (unsigned index);
+
 /* `chosen` takes the problem, and gets `data`. */
 void ui_classics_present (GtkWindow *parent,
                           void (*chosen) (gpointer data, DanceProblem *problem),

@@ -105,13 +105,14 @@ static void
 read_all (Reading *reading, GInputStream *stream)
 {
   FormatsSource source = { ui_load_read_stream, stream };
+  FormatsOptions options = { .patient = true };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsIssue issue;
   FormatsReader *reader;
   FormatsOutcome outcome;
   guint total = 0;
 
-  if (formats_reader_new (source, NULL, &reader) != BASE_OK)
+  if (formats_reader_new (source, &options, &reader) != BASE_OK)
     return;
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) == FORMATS_PUZZLE
          || outcome == FORMATS_BAD_PUZZLE)
@@ -172,7 +173,7 @@ read_one (UiCollection *self, guint index, GInputStream *stream, UiLoaded *loade
 {
   const FormatsPlace *place = &g_array_index (self->places, FormatsPlace, index / SPACING);
   FormatsSource source = { ui_load_read_stream, stream };
-  FormatsOptions options = { .start = *place };
+  FormatsOptions options = { .start = *place, .patient = true };
   FormatsOutcome outcome = FORMATS_END;
   FormatsReader *reader;
 

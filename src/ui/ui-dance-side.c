@@ -1,6 +1,7 @@
 #include "ui-dance-side.h"
 
 #include "dance-code.h"
+#include "ui-chart.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -15,13 +16,16 @@ enum
   COUNTS,
 };
 
+/* Deeper levels are not set in further: a search of eighty levels would leave no room for words. */
+#define DEEPEST 6
+
 struct _UiDanceSide
 {
   GtkBox parent_instance;
 
   GtkWidget *lines[DANCE_CODE_LINES + 1];
   GtkWidget *counts[COUNTS];
-  GtkWidget *transcript, *in_c;
+  GtkWidget *transcript, *in_c, *chart;
   DanceCodeLines lit;
 };
 
@@ -129,7 +133,10 @@ bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   (void) factory;
   gtk_label_set_label (GTK_LABEL (label), dance_line_sentence (line));
-  gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), 12));
+  /* The row is what has the focus, and so what is to have a name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dance_line_sentence (line), -1);
+  gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), DEEPEST));
 }
 
 static void
@@ -200,6 +207,13 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state)
   count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
   count (self, COUNT_LEVEL, state->level);
   gtk_label_set_label (GTK_LABEL (self->counts[COUNT_SHARE]), share);
+  ui_chart_update (UI_CHART (self->chart));
+}
+
+void
+ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
+{
+  ui_chart_set_show (UI_CHART (self->chart), show);
 }
 
 static void
@@ -240,13 +254,17 @@ ui_dance_side_init (UiDanceSide *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_add_css_class (GTK_WIDGET (self), "side");
-  add_code (self);
-  add_counts (self);
-  add_transcript (self);
 }
 
 GtkWidget *
-ui_dance_side_new (void)
+ui_dance_side_new (UiScheme *scheme)
 {
-  return g_object_new (UI_TYPE_DANCE_SIDE, NULL);
+  UiDanceSide *self = g_object_new (UI_TYPE_DANCE_SIDE, NULL);
+
+  add_code (self);
+  add_counts (self);
+  self->chart = ui_chart_new (scheme);
+  gtk_box_append (GTK_BOX (self), self->chart);
+  add_transcript (self);
+  return GTK_WIDGET (self);
 }

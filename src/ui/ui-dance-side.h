@@ -3,6 +3,7 @@
 #define UI_DANCE_SIDE_H
 
 #include "dance-script.h"
+#include "ui-scheme.h"
 
 #include <gtk/gtk.h>
 
@@ -12,7 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkBox)
 
 /* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated. */
-GtkWidget *ui_dance_side_new (void);
+GtkWidget *ui_dance_side_new (UiScheme *scheme);
+
+/* NULL: there is none. */
+void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);
 
 void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
 

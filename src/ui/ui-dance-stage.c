@@ -2,6 +2,8 @@
  * screen; 32 and 68 on a laptop's; one on a telephone's, where the picture can be the board as well. */
 #include "ui-dance-stage.h"
 
+#include "ui-dialog.h"
+
 #define GAP        12
 #define WIDE       1100
 #define MEDIUM     620
@@ -37,6 +39,9 @@ ui_dance_stage_measure (GtkWidget *widget,
       gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
     }
   gtk_widget_measure (self->picture, orientation, -1, minimum, natural, NULL, NULL);
+  /* It takes what height the words leave, and asks for none of theirs. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -75,11 +80,7 @@ ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone)
 static void
 ui_dance_stage_dispose (GObject *object)
 {
-  UiDanceStage *self = UI_DANCE_STAGE (object);
-
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->side, gtk_widget_unparent);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_dance_stage_parent_class)->dispose (object);
 }
 

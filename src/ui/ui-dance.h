@@ -31,7 +31,8 @@ void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 /* What a lesson asks for: a picture, a size of steps, something lit. */
 void ui_dance_set_painter (UiDance *self, UiPainterId painter);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
-void ui_dance_point (UiDance *self, PaintPointed pointed);
+void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
+void ui_dance_point (UiDance *self, PaintPointed pointed); /* with the pointer, beside that */
 
 DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
 

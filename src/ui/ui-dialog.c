@@ -1,5 +1,8 @@
 #include "ui-dialog.h"
 
+#include "words-fill.h"
+#include "words-gettext.h"
+
 GtkWindow *
 ui_dialog_new (GtkWindow *parent, const char *title, int width, int height)
 {
@@ -40,14 +43,65 @@ ui_button_new (const char *label)
 }
 
 GtkWidget *
+ui_toggle_button_new (const char *label)
+{
+  GtkWidget *self = gtk_toggle_button_new_with_mnemonic (label);
+
+  ui_button_set_label (self, label);
+  return self;
+}
+
+/* It says what is chosen as well, or one would have to open it to know. */
+static void
+name_chosen (GtkWidget *drop_down)
+{
+  gpointer chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
+  const char *name = g_object_get_data (G_OBJECT (drop_down), "name"), *value = "";
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (GTK_IS_STRING_OBJECT (chosen))
+    value = gtk_string_object_get_string (chosen);
+  /* TRANSLATORS: a control's name and what is chosen there: "Your answer: B" */
+  words_fill (&text, _ ("%1: %2"), WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (value)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop_down)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, base_text_string (&text), -1);
+  base_text_clear (&text);
+}
+
+void
+ui_drop_down_set_name (GtkWidget *drop_down, const char *name)
+{
+  g_object_set_data_full (G_OBJECT (drop_down), "name", g_strdup (name), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (name_chosen), NULL);
+  name_chosen (drop_down);
+}
+
+GtkWidget *
 ui_icon_button_new (const char *icon, const char *action, const char *name)
 {
   GtkWidget *self = gtk_button_new_from_icon_name (icon);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), action);
-  gtk_widget_set_tooltip_text (self, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_icon_button_set_name (self, name);
   return self;
+}
+
+void
+ui_icon_button_set_name (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+ui_widget_drop_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
 }
 
 void

@@ -14,8 +14,17 @@ GtkWindow *ui_dialog_new (GtkWindow *parent, const char *title, int width, int h
 GtkWidget *ui_button_new (const char *label);
 void ui_button_set_label (GtkWidget *button, const char *label);
 
+GtkWidget *ui_toggle_button_new (const char *label);
+
+/* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
+void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
+
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
+void ui_icon_button_set_name (GtkWidget *button, const char *name);
+
+/* Lets go of all children: what a container does when it is disposed of. */
+void ui_widget_drop_children (GtkWidget *widget);
 
 /* A control with its name beside it, in the next row of the grid; the name is a mnemonic for it. */
 void ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control);

@@ -3,7 +3,7 @@
 #include "ui-dialog.h"
 #include "words-gettext.h"
 
-#define MOST_PARAGRAPHS 5
+#define MOST_PARAGRAPHS 8
 
 /* What a person asks first comes first. */
 static const struct
@@ -46,15 +46,29 @@ static const struct
           "step, Space plays, + and - change the speed, and the strip below goes anywhere. Up and "
           "Down "
           "go out of a level and into a finer step."),
-      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment, B "
-          "marks an "
-          "item to stop at. Point at anything, and its counterparts light up in every picture."),
+      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment. Point "
+          "at anything, and its counterparts light up in every picture."),
+      N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
+          "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
+          "next one. M sets a bookmark."),
       N_ ("Ctrl+Shift+T offers other problems: queens, pentominoes, Langford pairs. A .dlx file or "
           "a "
           "matrix of 0 and 1 can be opened too."),
-      N_ ("Alt+3 teaches the algorithm in seven lessons with questions. F5 shows the picture "
-          "alone, in "
-          "large, for a class; Esc ends that.") } },
+      N_ ("Ctrl+Shift+E opens a window to write such a problem in, or to change the one on the "
+          "stage: the items on the first line, behind a “|” those that need not be covered, and "
+          "an option on each line below. A click in the picture beside the text changes the text, "
+          "and Ctrl+Enter lets it dance. What you write there is kept too."),
+      N_ ("P predicts: the dance stops before each choice and asks which item comes next. Point at "
+          "it in any picture, or take it from the row; a wrong answer is told why, Enter reveals, "
+          "and your right answers are counted."),
+      N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
+          "letters, B blanks the screen, and Esc ends that.") } },
+  { N_ ("Learn how it works"),
+    { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
+          "presenter's clicker, go through the steps; the arrow keys move the dance below."),
+      N_ ("Questions ask you, and count what you get right; or they ask a class, V switches: then "
+          "four answers, A to D, are to be voted on, Page Down reveals the right one, and nothing "
+          "is counted.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),

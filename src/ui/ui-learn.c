@@ -1,7 +1,8 @@
 #include "ui-learn.h"
 
-#include "lessons.h"
-#include "ui-dialog.h"
+#include "ui-learn-bar.h"
+#include "ui-quiz.h"
+#include "ui-yielding.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -9,17 +10,16 @@ struct _UiLearn
 {
   GtkBox parent_instance;
 
-  UiDance *dance; /* borrowed */
+  UiDance *dance;      /* borrowed */
+  GSettings *settings; /* who is asked */
   LessonsShelf *shelf;
   LessonsLesson *lesson;
   guint step;
   LessonsRun *run; /* that the dance shows now */
-  LessonsScore score;
-  guint64 *found; /* of a question with several right answers: those that were given */
-  guint n_found;
+  DanceShow *show; /* of that run */
+  bool arrived;    /* the picture is that of the step */
 
-  GtkWidget *chooser, *place, *caption, *question, *answers, *reply, *tally, *reveal;
-  bool choosing, answered;
+  GtkWidget *bar, *caption, *quiz;
 };
 
 G_DEFINE_FINAL_TYPE (UiLearn, ui_learn, GTK_TYPE_BOX)
@@ -30,261 +30,133 @@ step_of (UiLearn *self)
   return self->lesson != NULL ? lessons_lesson_step (self->lesson, self->step) : NULL;
 }
 
-static void
-say (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
-}
-
-static void
-show_score (UiLearn *self)
-{
-  BaseText text = BASE_TEXT_EMPTY;
-
-  if (self->score.n_answers > 0)
-    words_fill (
-        &text, P_ ("%2 of %1 answer right", "%2 of %1 answers right", self->score.n_answers),
-        WORDS_WITH (WORDS_NUMBER (self->score.n_answers), WORDS_NUMBER (self->score.n_right)));
-  say (self->tally, base_text_string (&text));
-  base_text_clear (&text);
-}
-
-static bool
-was_found (UiLearn *self, guint64 answer)
-{
-  for (guint i = 0; i < self->n_found; i++)
-    if (self->found[i] == answer)
-      return true;
-  return false;
-}
-
-/* Of several right answers each has to be found; how many are still to be. */
-static void
-note_found (UiLearn *self, guint64 answer, const char *reason)
-{
-  const LessonsStep *step = step_of (self);
-  BaseText text = BASE_TEXT_EMPTY;
-  guint n;
-
-  lessons_question_right (step->question, &n);
-  if (!was_found (self, answer))
-    {
-      self->found = g_renew (guint64, self->found, self->n_found + 1);
-      self->found[self->n_found++] = answer;
-    }
-  base_text_add (&text, reason);
-  if (self->n_found < n)
-    words_fill (&text, P_ (" %1 more.", " %1 more.", n - self->n_found),
-                WORDS_WITH (WORDS_NUMBER (n - self->n_found)));
-  say (self->reply, base_text_string (&text));
-  base_text_clear (&text);
-}
-
-static void
-answer (UiLearn *self, guint64 given)
-{
-  const LessonsStep *step = step_of (self);
-  g_autoptr (LessonsReply) reply = NULL;
-
-  if (step == NULL || step->question == NULL)
-    return;
-  reply = lessons_step_answer (step, given);
-  lessons_score_count (&self->score, 1 + self->step, reply->right);
-  self->answered |= reply->right;
-  if (reply->right)
-    note_found (self, given, reply->reason);
-  else
-    say (self->reply, reply->reason);
-  show_score (self);
-}
-
 void
 ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
 {
-  const LessonsStep *step = step_of (self);
-  LessonsAsks asks;
-
-  if (step == NULL || step->question == NULL)
-    return;
-  asks = lessons_question_asks (step->question);
-  if (asks == LESSONS_ASKS_ITEM && pointed->item != COVER_NONE)
-    answer (self, pointed->item);
-  else if (asks == LESSONS_ASKS_OPTION && pointed->option != COVER_NONE)
-    answer (self, pointed->option);
+  ui_quiz_clicked (UI_QUIZ (self->quiz), pointed);
 }
 
-bool
-ui_learn_is_asking (UiLearn *self)
+/* A question is about the picture, so it is asked when that is there; whether it has just come there. */
+static bool
+arrive (UiLearn *self)
 {
   const LessonsStep *step = step_of (self);
 
-  return step != NULL && step->question != NULL && !self->answered;
+  if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
+      || dance_show_state (self->show)->position != step->position)
+    return false;
+  self->arrived = true;
+  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
+  return true;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
+bool
+ui_learn_is_asking (UiLearn *self)
+{
+  (void) arrive (self);
+  return ui_quiz_is_open (UI_QUIZ (self->quiz));
 }
 
 void
 ui_learn_reveal (UiLearn *self)
 {
-  const LessonsStep *step = step_of (self);
-  g_autofree char *text = NULL;
+  ui_quiz_reveal (UI_QUIZ (self->quiz));
+}
 
-  if (step == NULL || step->question == NULL)
-    return;
-  self->answered = true;
-  text = lessons_step_reveal (step);
-  say (self->reply, text);
+/* What comes next must not be told any more, or may be told again. */
+static void
+asking_changed (UiLearn *self)
+{
+  if (self->show != NULL)
+    g_signal_emit_by_name (self->show, "moved");
 }
 
 static void
-choice_clicked (GtkButton *button, UiLearn *self)
+moved (UiLearn *self)
 {
-  answer (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer")));
-}
-
-static void
-number_given (GtkWidget *widget, UiLearn *self)
-{
-  GtkWidget *entry = g_object_get_data (G_OBJECT (widget), "entry");
-
-  answer (self, g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (entry)), NULL, 10));
-}
-
-static void
-listed_given (GtkWidget *button, UiLearn *self)
-{
-  GtkDropDown *list = g_object_get_data (G_OBJECT (button), "list");
-
-  answer (self, gtk_drop_down_get_selected (list));
-}
-
-static void
-add_choices (UiLearn *self, const LessonsQuestion *question)
-{
-  guint n = lessons_question_n_choices (question);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *label =
-          g_strdup_printf ("%c  %s", 'A' + (int) i, lessons_question_choice (question, i));
-      GtkWidget *button = gtk_button_new_with_label (label);
-
-      g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER (i));
-      g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
-      gtk_box_append (GTK_BOX (self->answers), button);
-    }
-}
-
-static GtkWidget *
-make_answer_button (UiLearn *self, GCallback given, const char *key, GtkWidget *control)
-{
-  GtkWidget *button = ui_button_new (_ ("A_nswer"));
-
-  g_object_set_data (G_OBJECT (button), key, control);
-  g_signal_connect (button, "clicked", given, self);
-  return button;
-}
-
-static void
-add_number (UiLearn *self)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
-  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Your answer"), -1);
-  g_object_set_data (G_OBJECT (entry), "entry", entry);
-  g_signal_connect (entry, "activate", G_CALLBACK (number_given), self);
-  gtk_box_append (GTK_BOX (self->answers), entry);
-  gtk_box_append (GTK_BOX (self->answers),
-                  make_answer_button (self, G_CALLBACK (number_given), "entry", entry));
-}
-
-/* What can be pointed at can be listed. */
-static void
-add_list (UiLearn *self, const char *const *names)
-{
-  GtkWidget *list = gtk_drop_down_new_from_strings (names);
-
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Your answer"), -1);
-  gtk_box_append (GTK_BOX (self->answers), list);
-  gtk_box_append (GTK_BOX (self->answers),
-                  make_answer_button (self, G_CALLBACK (listed_given), "list", list));
+  if (arrive (self))
+    asking_changed (self);
 }
 
 static void
 show_question (UiLearn *self, const LessonsStep *step)
 {
-  DanceShow *show = ui_dance_get_show (self->dance);
-  DanceProblem *problem = show != NULL ? dance_run_problem (dance_show_run (show)) : NULL;
-  GtkWidget *child;
+  LessonsQuiz *quiz = lessons_quiz_new (step);
 
-  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
-    gtk_box_remove (GTK_BOX (self->answers), child);
-  self->n_found = 0;
-  self->answered = false;
-  say (self->reply, "");
-  say (self->question, step->question != NULL ? lessons_question_text (step->question) : "");
-  gtk_widget_set_visible (self->reveal, step->question != NULL);
-  gtk_widget_set_visible (self->answers, step->question != NULL);
-  if (step->question == NULL || problem == NULL)
-    return;
-  switch (lessons_question_asks (step->question))
-    {
-    case LESSONS_ASKS_CHOICE:
-      add_choices (self, step->question);
-      break;
-    case LESSONS_ASKS_NUMBER:
-      add_number (self);
-      break;
-    case LESSONS_ASKS_ITEM:
-      add_list (self, (const char *const *) problem->items);
-      break;
-    case LESSONS_ASKS_OPTION:
-    default:
-      add_list (self, (const char *const *) problem->options);
-      break;
-    }
+  self->arrived = false;
+  ui_quiz_set_shown (UI_QUIZ (self->quiz), false);
+  gtk_widget_set_visible (self->quiz, quiz != NULL);
+  if (quiz != NULL)
+    ui_quiz_ask (UI_QUIZ (self->quiz), quiz, 1 + self->step);
+  else
+    ui_quiz_rest (UI_QUIZ (self->quiz), "");
 }
 
 static PaintPointed
-pointed_by (const LessonsStep *step, DanceShow *show)
+pointed_by (const LessonsTarget *target, const CoverLinks *links)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
-  const CoverLinks *links = dance_show_state (show)->links;
 
-  for (guint i = 0; i < step->n_highlights; i++)
-    {
-      const LessonsTarget *target = &step->highlights[i];
-
-      if (target->kind == LESSONS_ITEM)
-        pointed.item = target->index;
-      else if (target->kind == LESSONS_OPTION)
-        pointed.option = target->index;
-      else if (i == 0)
-        pointed = (PaintPointed){ links->nodes[target->index].item - 1,
-                                  cover_links_option (links, target->index), target->index };
-    }
+  if (target->kind == LESSONS_ITEM)
+    pointed.item = target->index;
+  else if (target->kind == LESSONS_OPTION)
+    pointed.option = target->index;
+  else
+    pointed = (PaintPointed){ links->nodes[target->index].item - 1,
+                              cover_links_option (links, target->index), target->index };
   return pointed;
 }
 
-/* The run of a step on the stage; where it is the one that is there already, only the position changes. */
+/* All that a step speaks of. */
 static void
+light (UiLearn *self, const LessonsStep *step, DanceShow *show)
+{
+  g_autofree PaintPointed *lit = g_new (PaintPointed, step->n_highlights);
+
+  for (guint i = 0; i < step->n_highlights; i++)
+    lit[i] = pointed_by (&step->highlights[i], dance_show_state (show)->links);
+  ui_dance_light (self->dance, lit, step->n_highlights);
+}
+
+/* Whether the stage has what a step needs: another rule may have been chosen there. */
+static bool
+is_on_stage (UiLearn *self, const LessonsStep *step)
+{
+  DanceShow *show = ui_dance_get_show (self->dance);
+
+  return step->run == self->run && show != NULL && show == self->show;
+}
+
+/* The run of a step on the stage; where it is the one that is there already, only the position changes. */
+static bool
 put_on_stage (UiLearn *self, const LessonsStep *step)
 {
   LessonsRun *run = step->run;
   g_autoptr (DanceProblem) problem = NULL;
 
-  if (run == self->run)
-    return;
+  if (is_on_stage (self, step))
+    return true;
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
   g_clear_pointer (&self->run, lessons_run_unref);
   self->run = lessons_run_ref (run);
   problem = dance_problem_of_parts (run->problem, run->board, run->what.links, run->what.givens,
                                     run->what.n_givens, run->symbols, lessons_run_ref (run),
                                     (GDestroyNotify) lessons_run_unref);
   ui_dance_set_run (self->dance, problem, run->what.rule, run->what.seed);
+  g_set_object (&self->show, ui_dance_get_show (self->dance));
+  if (self->show == NULL)
+    return false;
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  return true;
+}
+
+static void
+be_there (UiLearn *self, const LessonsStep *step)
+{
+  dance_show_pause (self->show);
+  dance_show_seek (self->show, step->position);
 }
 
 static void
@@ -297,45 +169,45 @@ show_step (UiLearn *self, bool forward)
     [LESSONS_VIEW_TREE] = UI_PAINTER_TREE,
   };
   const LessonsStep *step = step_of (self);
-  BaseText place = BASE_TEXT_EMPTY;
   DanceShow *show;
 
-  self->answered = false;
-  put_on_stage (self, step);
-  show = ui_dance_get_show (self->dance);
-  if (show == NULL)
+  show_question (self, step);
+  if (!put_on_stage (self, step))
     return;
+  show = self->show;
   ui_dance_set_painter (self->dance, painters[step->view]);
   ui_dance_set_aim (self->dance, step->size);
   if (forward && step->plays)
     dance_show_play_to (show, step->position, step->size, step->seconds);
   else
-    {
-      dance_show_pause (show);
-      dance_show_seek (show, step->position);
-    }
-  ui_dance_point (self->dance, pointed_by (step, show));
-  words_fill (&place, _ ("%1 of %2"),
-              WORDS_WITH (WORDS_NUMBER (self->step + 1),
-                          WORDS_NUMBER (lessons_lesson_n_steps (self->lesson))));
-  gtk_label_set_label (GTK_LABEL (self->place), base_text_string (&place));
-  base_text_clear (&place);
-  say (self->caption, lessons_step_caption (step));
-  show_question (self, step);
+    be_there (self, step);
+  light (self, step, show);
+  ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
+                          lessons_lesson_n_steps (self->lesson));
+  gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));
+  moved (self);
 }
 
+/* Forward first comes to where the step is, then to the answer that a class has voted on, then to the next step. */
 void
 ui_learn_step (UiLearn *self, int way)
 {
+  const LessonsStep *step = step_of (self);
   guint n;
 
-  if (self->lesson == NULL)
+  if (step == NULL)
     return;
   n = lessons_lesson_n_steps (self->lesson);
-  if ((way < 0 && self->step == 0) || (way > 0 && self->step + 1 >= n))
-    return;
-  self->step = way > 0 ? self->step + 1 : self->step - 1;
-  show_step (self, way > 0);
+  if (way > 0 && !self->arrived && is_on_stage (self, step))
+    be_there (self, step);
+  else if (way > 0 && ui_learn_is_asking (self)
+           && g_settings_get_boolean (self->settings, "class-vote"))
+    ui_learn_reveal (self);
+  else if (way > 0 ? self->step + 1 < n : self->step > 0)
+    {
+      self->step = way > 0 ? self->step + 1 : self->step - 1;
+      show_step (self, way > 0);
+    }
 }
 
 /* What is wrong with a lesson, each fault on a line of its own. */
@@ -350,7 +222,8 @@ show_faults (UiLearn *self, GPtrArray *faults)
 
       g_string_append_printf (text, "\n%s", report);
     }
-  say (self->caption, text->str);
+  gtk_label_set_label (GTK_LABEL (self->caption), text->str);
+  gtk_widget_set_visible (self->quiz, FALSE);
   g_string_free (text, TRUE);
 }
 
@@ -366,8 +239,7 @@ take (UiLearn *self, LessonsLesson *lesson, GPtrArray *faults, guint step)
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   self->lesson = lesson;
   self->step = CLAMP (step, 1, lessons_lesson_n_steps (lesson)) - 1;
-  self->score = (LessonsScore){ 0 };
-  show_score (self);
+  ui_quiz_forget (UI_QUIZ (self->quiz));
   show_step (self, false);
 }
 
@@ -376,9 +248,7 @@ open_index (UiLearn *self, guint index, guint step)
 {
   g_autoptr (GPtrArray) faults = lessons_faults_new ();
 
-  self->choosing = true;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->chooser), index);
-  self->choosing = false;
+  ui_learn_bar_set_lesson (UI_LEARN_BAR (self->bar), index);
   take (self, lessons_shelf_load (self->shelf, index, faults), faults, step);
 }
 
@@ -412,60 +282,28 @@ ui_learn_begin (UiLearn *self)
     open_index (self, 0, 1);
 }
 
+void
+ui_learn_focus (UiLearn *self)
+{
+  ui_learn_bar_focus_next (UI_LEARN_BAR (self->bar));
+}
+
+void
+ui_learn_set_presenting (UiLearn *self, bool presenting)
+{
+  gtk_widget_set_visible (self->bar, !presenting);
+}
+
 static void
-lesson_chosen (UiLearn *self)
+lesson_chosen (UiLearn *self, guint index)
 {
-  if (!self->choosing)
-    open_index (self, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->chooser)), 1);
+  open_index (self, index, 1);
 }
 
-static GtkWidget *
-make_label (const char *class)
+static void
+vote_changed (UiLearn *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  gtk_widget_set_visible (label, FALSE);
-  return label;
-}
-
-static GtkWidget *
-make_chooser (UiLearn *self)
-{
-  GtkStringList *titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < lessons_shelf_n (self->shelf); i++)
-    gtk_string_list_append (titles, lessons_shelf_title (self->shelf, i));
-  self->chooser = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Lesson"), -1);
-  g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (lesson_chosen), self);
-  return self->chooser;
-}
-
-static GtkWidget *
-make_row (UiLearn *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->place = gtk_label_new (NULL);
-  self->tally = make_label ("dim-label");
-  self->reveal = ui_button_new (_ ("_Reveal"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->reveal), "dance.reveal");
-  gtk_widget_add_css_class (self->place, "numeric");
-  gtk_widget_set_hexpand (self->tally, TRUE);
-  gtk_box_append (GTK_BOX (row), make_chooser (self));
-  gtk_box_append (GTK_BOX (row), ui_icon_button_new ("go-up-symbolic", "dance.key-back",
-                                                     _ ("Step of the lesson back (Page Up)")));
-  gtk_box_append (GTK_BOX (row), self->place);
-  gtk_box_append (GTK_BOX (row), ui_icon_button_new ("go-down-symbolic", "dance.key-next",
-                                                     _ ("Next step of the lesson (Page Down)")));
-  gtk_box_append (GTK_BOX (row), self->tally);
-  gtk_box_append (GTK_BOX (row), self->reveal);
-  return row;
+  ui_quiz_set_vote (UI_QUIZ (self->quiz), g_settings_get_boolean (self->settings, "class-vote"));
 }
 
 static void
@@ -473,10 +311,11 @@ ui_learn_dispose (GObject *object)
 {
   UiLearn *self = UI_LEARN (object);
 
+  g_clear_object (&self->show);
   g_clear_pointer (&self->run, lessons_run_unref);
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   g_clear_pointer (&self->shelf, lessons_shelf_free);
-  g_clear_pointer (&self->found, g_free);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (ui_learn_parent_class)->dispose (object);
 }
 
@@ -493,22 +332,31 @@ ui_learn_init (UiLearn *self)
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "learn");
   self->shelf = lessons_shelf_new (NULL);
-  self->caption = make_label ("caption");
-  self->question = make_label ("question");
-  self->answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->reply = make_label ("reply");
-  gtk_box_append (GTK_BOX (self), make_row (self));
-  gtk_box_append (GTK_BOX (self), self->caption);
-  gtk_box_append (GTK_BOX (self), self->question);
-  gtk_box_append (GTK_BOX (self), self->answers);
-  gtk_box_append (GTK_BOX (self), self->reply);
+  self->caption = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->caption), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->caption), 0);
+  gtk_widget_add_css_class (self->caption, "caption");
+  self->quiz = ui_quiz_new ();
+  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (asking_changed), self);
 }
 
 GtkWidget *
-ui_learn_new (UiDance *dance)
+ui_learn_new (UiDance *dance, GSettings *settings)
 {
   UiLearn *self = g_object_new (UI_TYPE_LEARN, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->dance = dance;
+  self->settings = g_object_ref (settings);
+  self->bar = ui_learn_bar_new (self->shelf, settings);
+  gtk_box_append (GTK_BOX (box), self->caption);
+  gtk_box_append (GTK_BOX (box), self->quiz);
+  gtk_box_append (GTK_BOX (self), self->bar);
+  gtk_box_append (GTK_BOX (self), ui_yielding_new (box));
+  g_signal_connect_swapped (self->bar, "lesson", G_CALLBACK (lesson_chosen), self);
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
+  vote_changed (self);
   return GTK_WIDGET (self);
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiLearn, ui_learn, UI, LEARN, GtkBox)
 
 /* Borrows the view that it stands in. */
-GtkWidget *ui_learn_new (UiDance *dance);
+GtkWidget *ui_learn_new (UiDance *dance, GSettings *settings);
 
 /* Goes on where it was, or begins with the first lesson. */
 void ui_learn_begin (UiLearn *self);
@@ -23,7 +23,12 @@ bool ui_learn_open (UiLearn *self, const char *name, guint step);
 /* A teacher's own file; what is wrong with it is told in the place of the caption. */
 void ui_learn_open_file (UiLearn *self, GFile *file);
 
+/* Forward, where the picture is not there yet, is to its place; and where a class votes, to the answer. */
 void ui_learn_step (UiLearn *self, int way);
+void ui_learn_focus (UiLearn *self);
+
+/* For the last row: what is said and asked, in large, and no controls; keys do what they do. */
+void ui_learn_set_presenting (UiLearn *self, bool presenting);
 
 /* The answer, or nothing where nothing is asked. */
 void ui_learn_reveal (UiLearn *self);

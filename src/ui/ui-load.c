@@ -6,11 +6,15 @@
 /* More of a line than anybody would look at. */
 #define MOST_LINE 4096
 
+/* More than anybody would edit. */
+#define MOST_TEXT (16u << 20)
+
 void
 ui_loaded_free (UiLoaded *self)
 {
   formats_puzzle_clear (&self->puzzle);
   g_free (self->line);
+  g_free (self->text);
   g_free (self->uri);
   g_free (self);
 }
@@ -68,7 +72,7 @@ static UiLoaded *
 load (GInputStream *stream, SudokuShape *shape)
 {
   FormatsSource source = { ui_load_read_stream, stream };
-  FormatsOptions options = { .shape = shape };
+  FormatsOptions options = { .shape = shape, .patient = true };
   FormatsPuzzle second = FORMATS_PUZZLE_EMPTY;
   FormatsIssue ignored;
   FormatsReader *reader;
@@ -93,6 +97,15 @@ load (GInputStream *stream, SudokuShape *shape)
   return self;
 }
 
+static void
+keep_text (UiLoaded *self, const char *text, gsize length)
+{
+  const gsize mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  if (length <= MOST_TEXT && g_utf8_validate (text, (gssize) length, NULL))
+    self->text = g_strndup (text + mark, length - mark);
+}
+
 UiLoaded *
 ui_load_text (const char *text, SudokuShape *shape)
 {
@@ -102,6 +115,8 @@ ui_load_text (const char *text, SudokuShape *shape)
 
   if (self != NULL && self->kind == UI_LOADED_ISSUE)
     self->line = ui_load_find_line (again, self->issue.line);
+  if (self != NULL && self->kind == UI_LOADED_COVER)
+    keep_text (self, text, strlen (text));
   return self;
 }
 
@@ -149,6 +164,8 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
   g_autoptr (GFileInputStream) again = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
   UiLoaded *self;
 
   (void) source;
@@ -166,6 +183,9 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   describe (self, file, stream);
   if (self->kind == UI_LOADED_ISSUE && (again = g_file_read (file, cancellable, NULL)) != NULL)
     self->line = ui_load_find_line (G_INPUT_STREAM (again), self->issue.line);
+  if (self->kind == UI_LOADED_COVER && self->from.size <= MOST_TEXT
+      && g_file_load_contents (file, cancellable, &text, &length, NULL, NULL))
+    keep_text (self, text, length);
   g_task_return_pointer (task, self, (GDestroyNotify) ui_loaded_free);
 }
 

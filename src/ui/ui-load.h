@@ -24,6 +24,7 @@ typedef struct
   FormatsPuzzle puzzle;
   FormatsIssue issue;
   char *line;    /* or NULL */
+  char *text;    /* of an exact cover problem, as it stands; NULL where nobody would edit it: it is that long */
   bool more;     /* more puzzles, or what might be some, follow */
   DeskFile from; /* its `uri` is `uri` */
   char *uri;     /* NULL: a text */

@@ -91,6 +91,31 @@ ui_message_ask (UiMessage *self,
 }
 
 void
+ui_message_ask_losses (UiMessage *self,
+                       const char *name,
+                       unsigned losses,
+                       void (*yes) (gpointer data),
+                       gpointer data)
+{
+  BaseText lost = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+
+  for (unsigned bit = 1; bit <= losses; bit <<= 1)
+    if (losses & bit)
+      {
+        if (lost.length > 0)
+          /* TRANSLATORS: between two things that will be lost */
+          base_text_add (&lost, _ ("; "));
+        words_add_loss ((FormatsLoss) bit, &lost);
+      }
+  /* TRANSLATORS: %1 is the name of a file, %2 what will be lost in it */
+  words_fill (&text, _ ("%1 cannot keep everything: %2."),
+              WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (base_text_string (&lost))));
+  ui_message_ask (self, base_text_string (&text), _ ("Save _Anyway"), yes, data);
+  base_text_clear (&lost);
+  base_text_clear (&text);
+}
+
+void
 ui_message_say_issue (UiMessage *self,
                       const char *name,
                       const FormatsIssue *issue,

@@ -29,6 +29,13 @@ void ui_message_ask (UiMessage *self,
                      void (*yes) (gpointer data),
                      gpointer data);
 
+/* Asks before a file of that name is written that cannot keep everything: `losses` are bits of FormatsLoss. */
+void ui_message_ask_losses (UiMessage *self,
+                            const char *name,
+                            unsigned losses,
+                            void (*yes) (gpointer data),
+                            gpointer data);
+
 /* What is wrong with a file called `name` (or NULL), and where. */
 void ui_message_say_issue (UiMessage *self,
                            const char *name,

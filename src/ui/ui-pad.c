@@ -1,5 +1,6 @@
 #include "ui-pad.h"
 
+#include "ui-dialog.h"
 #include "ui-tiles.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -64,11 +65,8 @@ add_tools (UiPad *self)
 static void
 remove_buttons (UiPad *self)
 {
-  GtkWidget *child;
-
   g_ptr_array_set_size (self->digits, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ui_widget_drop_children (GTK_WIDGET (self));
 }
 
 /* Three in a row as on a telephone; more where the column would grow too long. */

@@ -1,10 +1,12 @@
 /* The pictures by name: each row turns a painter's own functions into those that a canvas calls. */
+#include "dance-about.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
 #include "paint-scene.h"
 #include "paint-tree.h"
 #include "player-question.h"
 #include "ui-canvas.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 /* Of a level, for the tree: more are folded anyway. */
@@ -56,6 +58,29 @@ set_links_options (gpointer picture, const PaintStageOptions *options)
   paint_links_set_options (picture, options);
 }
 
+static void
+follow_links (gpointer picture, bool follows)
+{
+  paint_links_set_following (picture, follows);
+}
+
+/* What is left out is said below it. */
+static void
+note_links (PaintLinks *links, const PaintFrame *frame)
+{
+  const CoverLinks *all = frame->state->links;
+  BaseText note = BASE_TEXT_EMPTY;
+  uint32_t n_items, n_options;
+
+  if (!paint_links_leaves_out (links, frame, &n_items, &n_options))
+    return;
+  words_fill (&note, _ ("What happens now: %1 of %2 items, %3 of %4 options"),
+              WORDS_WITH (WORDS_NUMBER (n_items), WORDS_NUMBER (all->n_items),
+                          WORDS_NUMBER (n_options), WORDS_NUMBER (all->n_options)));
+  (void) paint_links_set_note (links, base_text_string (&note));
+  base_text_clear (&note);
+}
+
 static BaseStatus
 draw_links (gpointer picture,
             cairo_t *cr,
@@ -63,6 +88,7 @@ draw_links (gpointer picture,
             const PaintTheme *theme,
             PaintText *text)
 {
+  note_links (picture, frame);
   return paint_links_draw (picture, cr, frame, theme, text);
 }
 
@@ -259,6 +285,48 @@ draw_tree (gpointer picture,
   return paint_tree_draw (((Tree *) picture)->tree, cr, frame, theme, text);
 }
 
+/* The branch that a place of the tree stands for, as it was told last. */
+static const PlayerBranch *
+branch_at (Tree *self, const PaintTreePlace *place)
+{
+  PaintTreeLevel level = { 0 };
+
+  if (place->level < self->levels->len)
+    level = g_array_index (self->levels, PaintTreeLevel, place->level);
+  return place->branch < level.n ? &level.branches[place->branch] : NULL;
+}
+
+static char *
+about_tree (gpointer picture, DanceShow *show, double x, double y)
+{
+  PaintTreePlace place;
+
+  if (!paint_tree_at (((Tree *) picture)->tree, x, y, &place) || place.level == PLAYER_GIVENS)
+    return NULL;
+  if (place.n > 0 && place.branch == COVER_NONE)
+    return dance_about_levels (place.level, place.n);
+  if (place.n > 0)
+    return dance_about_branches (place.level, place.n);
+  return dance_about_branch (show, place.level, place.branch, branch_at (picture, &place));
+}
+
+/* Behind the try of a branch, also of one that is long past or still to come; before the choice of a level's item.
+ * What is folded leads to the first of it. */
+static bool
+tree_leads (gpointer picture, DanceShow *show, double x, double y, uint64_t *out_position)
+{
+  Player *player = dance_run_player (dance_show_run (show));
+  PaintTreePlace place;
+
+  if (!paint_tree_at (((Tree *) picture)->tree, x, y, &place))
+    return false;
+  if (place.level == PLAYER_GIVENS)
+    return player_when_entered (player, 0, out_position) == BASE_OK;
+  if (place.branch == COVER_NONE)
+    return player_when_entered (player, place.level, out_position) == BASE_OK;
+  return player_when_tried (player, place.level, place.branch, out_position) == BASE_OK;
+}
+
 static PaintPointed
 at_tree (gpointer picture, double x, double y)
 {
@@ -285,6 +353,7 @@ static const UiPainter painters[UI_PAINTERS] = {
                          .set_options = set_links_options,
                          .draw = draw_links,
                          .at = at_links,
+                         .follow = follow_links,
                          .focus = focus_links },
   [UI_PAINTER_MATRIX] = { .id = "matrix",
                           .title = N_ ("Matrix"),
@@ -301,7 +370,9 @@ static const UiPainter painters[UI_PAINTERS] = {
                         .prepare = prepare_tree,
                         .set_options = set_tree_options,
                         .draw = draw_tree,
-                        .at = at_tree },
+                        .at = at_tree,
+                        .about = about_tree,
+                        .leads = tree_leads },
 };
 
 const UiPainter *
@@ -318,6 +389,7 @@ ui_painter_problem (DanceShow *show)
   return (PaintProblem){
     .links = problem->links,
     .board = problem->board,
-    .names = { (const char *const *) problem->items, (const char *const *) problem->options },
+    .names = { (const char *const *) problem->items, (const char *const *) problem->options,
+               (const char *const *) problem->colours, g_strv_length (problem->colours) },
   };
 }

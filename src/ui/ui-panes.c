@@ -1,5 +1,7 @@
 #include "ui-panes.h"
 
+#include "ui-dialog.h"
+
 #define PANE_WIDTH 280
 
 struct _UiPanes
@@ -73,10 +75,7 @@ ui_panes_is_covered (UiPanes *self)
 static void
 ui_panes_dispose (GObject *object)
 {
-  UiPanes *self = UI_PANES (object);
-
-  g_clear_pointer (&self->pane, gtk_widget_unparent);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_panes_parent_class)->dispose (object);
 }
 

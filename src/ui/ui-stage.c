@@ -1,5 +1,7 @@
 #include "ui-stage.h"
 
+#include "ui-dialog.h"
+
 #define GAP 12
 
 /* Below this the pad goes under the board. */
@@ -105,10 +107,7 @@ ui_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 ui_stage_dispose (GObject *object)
 {
-  UiStage *self = UI_STAGE (object);
-
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->pad, gtk_widget_unparent);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_stage_parent_class)->dispose (object);
 }
 

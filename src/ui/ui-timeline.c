@@ -1,5 +1,6 @@
 #include "ui-timeline.h"
 
+#include "dance-breaks.h"
 #include "paint-timeline.h"
 #include "ui-canvas.h"
 #include "words-gettext.h"
@@ -9,6 +10,12 @@
 /* Where a run has left fewer checkpoints than this, it is looked at in so many places. */
 #define LOOKS 300
 
+/* So many events are looked through for breakpoints before the main loop has its turn: a millisecond or two. */
+#define BREAK_EVENTS 200000
+
+/* In a long run what was found so far is drawn this often, in microseconds. */
+#define BREAK_PACE 300000
+
 struct _UiTimeline
 {
   GtkWidget parent_instance;
@@ -17,9 +24,14 @@ struct _UiTimeline
   DanceShow *show;
   PaintTimeline *picture;
   PaintText *text;
-  GArray *samples;   /* of PaintTimelineSample */
+  GArray *samples;   /* of PaintTimelineSample: at the checkpoints */
+  GArray *looks;     /* likewise: where there are few checkpoints */
+  uint64_t looked;   /* the end when those were taken */
   GArray *bookmarks; /* of uint64_t, ascending */
-  uint64_t known;    /* the end when the samples were taken */
+  uint64_t known;    /* the end when the marks were taken */
+  DanceBreaks *breaks;
+  guint looking; /* for where they stop */
+  gint64 shown;  /* when those that were found were drawn */
   double drag_start;
 };
 
@@ -32,13 +44,20 @@ look_around (UiTimeline *self)
   uint64_t end = player != NULL ? player_end (player) : 0;
   uint64_t n = MIN (LOOKS, end + 1);
 
+  if (player == NULL || self->looked == end)
+    {
+      player_free (player);
+      return;
+    }
+  self->looked = end;
+  g_array_set_size (self->looks, 0);
   for (uint64_t i = 0; i < n; i++)
     {
       PaintTimelineSample sample = { .position = n < LOOKS ? i : end / LOOKS * i };
 
       (void) player_seek (player, sample.position);
       sample.level = cover_search_level (player_search (player));
-      g_array_append_val (self->samples, sample);
+      g_array_append_val (self->looks, sample);
     }
   player_free (player);
 }
@@ -50,19 +69,67 @@ take_marks (UiTimeline *self)
   const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->show)));
   PaintTimelineMarks marks = { 0 };
   size_t n = cover_record_n_checkpoints (record);
+  GArray *samples = n < LOOKS ? self->looks : self->samples;
 
   g_array_set_size (self->samples, (guint) n);
   paint_timeline_marks_of (record, (PaintTimelineSample *) self->samples->data, &marks);
   if (n < LOOKS)
-    {
-      g_array_set_size (self->samples, 0);
-      look_around (self);
-    }
-  marks.samples = (PaintTimelineSample *) self->samples->data;
-  marks.n_samples = self->samples->len;
+    look_around (self);
+  marks.samples = (PaintTimelineSample *) samples->data;
+  marks.n_samples = samples->len;
+  if (self->breaks != NULL)
+    marks.breaks = dance_breaks_found (self->breaks, &marks.n_breaks);
   marks.bookmarks = (uint64_t *) self->bookmarks->data;
   marks.n_bookmarks = self->bookmarks->len;
   paint_timeline_set_marks (self->picture, &marks);
+}
+
+static gboolean
+look_for_breaks (gpointer data)
+{
+  UiTimeline *self = data;
+  bool more = dance_breaks_look (self->breaks, BREAK_EVENTS);
+  gint64 now = g_get_monotonic_time ();
+
+  if (!more || now - self->shown > BREAK_PACE)
+    {
+      self->shown = now;
+      self->known = UINT64_MAX;
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  if (!more)
+    self->looking = 0;
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+look_on (UiTimeline *self)
+{
+  if (self->breaks != NULL && self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_for_breaks, self, NULL);
+}
+
+static void
+forget_breaks (UiTimeline *self)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+  g_clear_pointer (&self->breaks, dance_breaks_free);
+  self->known = UINT64_MAX;
+}
+
+void
+ui_timeline_renew_breaks (UiTimeline *self)
+{
+  size_t n;
+
+  forget_breaks (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->show == NULL)
+    return;
+  (void) player_breaks (dance_run_player (dance_show_run (self->show)), &n);
+  if (n > 0)
+    self->breaks = dance_breaks_new (dance_show_run (self->show));
+  look_on (self);
 }
 
 static PaintTimeline *
@@ -100,6 +167,8 @@ ui_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->known != frame.state->end)
     {
       take_marks (self);
+      if (self->known < frame.state->end)
+        look_on (self);
       self->known = frame.state->end;
       frame.state = dance_show_state (self->show);
     }
@@ -170,8 +239,16 @@ ui_timeline_set_show (UiTimeline *self, DanceShow *show)
 {
   g_clear_pointer (&self->picture, paint_timeline_free);
   g_array_set_size (self->bookmarks, 0);
+  self->looked = UINT64_MAX;
+  forget_breaks (self);
   g_set_object (&self->show, show);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ui_timeline_renew_breaks (self);
+}
+
+bool
+ui_timeline_has_bookmarks (UiTimeline *self)
+{
+  return self->bookmarks->len > 0;
 }
 
 /* The place of the first bookmark at or behind a position. */
@@ -223,6 +300,7 @@ ui_timeline_dispose (GObject *object)
 {
   UiTimeline *self = UI_TIMELINE (object);
 
+  forget_breaks (self);
   g_clear_pointer (&self->picture, paint_timeline_free);
   g_clear_object (&self->show);
   g_clear_object (&self->scheme);
@@ -236,6 +314,7 @@ ui_timeline_finalize (GObject *object)
 
   paint_text_free (self->text);
   g_array_unref (self->samples);
+  g_array_unref (self->looks);
   g_array_unref (self->bookmarks);
   G_OBJECT_CLASS (ui_timeline_parent_class)->finalize (object);
 }
@@ -260,6 +339,7 @@ ui_timeline_init (UiTimeline *self)
 
   self->text = paint_text_new (NULL);
   self->samples = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
+  self->looks = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);

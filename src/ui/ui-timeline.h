@@ -22,6 +22,11 @@ void ui_timeline_toggle_bookmark (UiTimeline *self);
 /* The bookmark before or behind the position; false where there is none. */
 bool ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_position);
 
+bool ui_timeline_has_bookmarks (UiTimeline *self);
+
+/* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */
+void ui_timeline_renew_breaks (UiTimeline *self);
+
 /* To be called when the show has moved. */
 void ui_timeline_update (UiTimeline *self);
 

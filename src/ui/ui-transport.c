@@ -11,7 +11,8 @@ struct _UiTransport
   GtkWidget parent_instance;
 
   DanceShow *show;
-  GtkWidget *scroller, *row, *play, *next, *size, *speed, *speed_label, *rule, *key_moments;
+  GtkWidget *scroller, *row, *back, *play, *next, *size, *speed, *speed_label, *rule, *key_moments,
+      *predict;
   bool taking; /* values come from the show */
 };
 
@@ -102,7 +103,7 @@ add_choice (UiTransport *self, const char *const *names, const char *name, GCall
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
   gtk_widget_set_tooltip_text (choice, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_drop_down_set_name (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", chosen, self);
   gtk_box_append (GTK_BOX (self->row), choice);
   return choice;
@@ -129,6 +130,36 @@ add_speed (UiTransport *self)
   gtk_box_append (GTK_BOX (self->row), self->speed_label);
 }
 
+/* What is asked for less often, each with its key. */
+static void
+add_more (UiTransport *self)
+{
+  static const struct
+  {
+    const char *title, *action;
+  } rows[] = {
+    { N_ ("_Breakpoints…"), "dance.breakpoints" },
+    { N_ ("_On to a Breakpoint"), "dance.break-next" },
+    { N_ ("Book_mark This"), "dance.bookmark" },
+    { N_ ("Next Boo_kmark"), "dance.bookmark-next" },
+    { N_ ("Next _Solution"), "dance.solution-next" },
+    { N_ ("Next _Dead End"), "dance.dead-end-next" },
+    { N_ ("Play Back_wards"), "dance.rewind" },
+  };
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_menu_append (menu, _ (rows[i].title), rows[i].action);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _ ("More"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("More"), -1);
+  gtk_box_append (GTK_BOX (self->row), button);
+}
+
 static void
 fill (UiTransport *self)
 {
@@ -136,18 +167,23 @@ fill (UiTransport *self)
   const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("By chance"), NULL };
 
   add_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
-  add_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
+  self->back = add_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
   self->play = add_button (self, "media-playback-start-symbolic", "dance.play", _ ("Play (Space)"));
   self->next = add_button (self, "go-next-symbolic", "dance.next", _ ("Next (Right)"));
   add_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
   self->size = add_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
-  self->key_moments = gtk_toggle_button_new_with_mnemonic (_ ("_Key moments"));
+  self->key_moments = ui_toggle_button_new (_ ("_Key moments"));
   gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
   g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
   gtk_box_append (GTK_BOX (self->row), self->key_moments);
+  self->predict = ui_toggle_button_new (_ ("Pre_dict"));
+  gtk_widget_set_tooltip_text (self->predict, _ ("Ask me before each choice (P)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->predict), "dance.predict");
+  gtk_box_append (GTK_BOX (self->row), self->predict);
   add_speed (self);
   self->rule =
       add_choice (self, rules, _ ("How the next item is chosen"), G_CALLBACK (rule_chosen));
+  add_more (self);
   gtk_widget_add_css_class (self->next, "suggested-action");
 }
 
@@ -201,6 +237,18 @@ ui_transport_set_show (UiTransport *self, DanceShow *show)
 {
   g_set_object (&self->show, show);
   ui_transport_update (self);
+}
+
+void
+ui_transport_set_learning (UiTransport *self, bool learning)
+{
+  gtk_widget_set_visible (self->predict, !learning);
+  ui_icon_button_set_name (self->back, learning ? _ ("Dance: back (Left)") : _ ("Back (Left)"));
+  ui_icon_button_set_name (self->next, learning ? _ ("Dance: next (Right)") : _ ("Next (Right)"));
+  if (learning)
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->next, "suggested-action");
 }
 
 void

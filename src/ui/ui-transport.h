@@ -21,6 +21,9 @@ void ui_transport_set_show (UiTransport *self, DanceShow *show);
 /* To be called when the show has moved or was told something. */
 void ui_transport_update (UiTransport *self);
 
+/* Below a lesson it is not what leads on: the lesson's own buttons do. */
+void ui_transport_set_learning (UiTransport *self, bool learning);
+
 /* Where the focus begins. */
 void ui_transport_focus_next (UiTransport *self);
 

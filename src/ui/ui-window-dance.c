@@ -69,7 +69,7 @@ change_view (GSimpleAction *action, GVariant *target, gpointer data)
     return;
   g_simple_action_set_state (action, target);
   if (puzzle && ui_dance_is_presenting (dance))
-    ui_dance_present (dance);
+    ui_window_stop_presenting (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->views), puzzle ? "puzzle" : "dance");
   if (learn)
     self->danced = 0;
@@ -100,6 +100,7 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
   if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
     return;
   g_clear_pointer (&self->other, dance_problem_unref);
+  ui_window_keep_text (self, NULL, NULL);
   renew (self);
 }
 
@@ -162,6 +163,7 @@ ui_window_dance_problem (UiWindow *self, DanceProblem *problem)
 {
   g_clear_pointer (&self->other, dance_problem_unref);
   self->other = problem;
+  ui_window_keep_text (self, NULL, NULL);
   self->danced = 0;
   ui_window_show_dance (self);
 }
@@ -193,6 +195,17 @@ ui_window_classics (UiWindow *self)
   ui_classics_present (GTK_WINDOW (self), classic_chosen, self);
 }
 
+/* Whatever is not the picture gives way. */
+static void
+show_surroundings (UiWindow *self, bool shown)
+{
+  gtk_widget_set_visible (self->header, shown);
+  gtk_widget_set_visible (self->browser,
+                          shown && g_settings_get_boolean (self->settings, "show-collection"));
+  if (!shown)
+    ui_message_close (UI_MESSAGE (self->message));
+}
+
 /* A clicker sends F5 and Esc in turn: both are safe while it presents. */
 void
 ui_window_present (UiWindow *self)
@@ -201,6 +214,17 @@ ui_window_present (UiWindow *self)
     ui_window_show_dance (self);
   if (ui_dance_is_presenting (UI_DANCE (self->dance)))
     return;
+  self->was_full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  show_surroundings (self, false);
   ui_dance_present (UI_DANCE (self->dance));
   gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
+void
+ui_window_stop_presenting (UiWindow *self)
+{
+  show_surroundings (self, true);
+  ui_dance_present (UI_DANCE (self->dance));
+  if (!self->was_full)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
 }

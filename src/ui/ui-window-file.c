@@ -10,7 +10,6 @@
 #include "ui-window-private.h"
 #include "words-fill.h"
 #include "words-gettext.h"
-#include "words.h"
 
 void
 ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why)
@@ -30,14 +29,16 @@ display_name (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
-/* What is no Sudoku can be watched, and has no other board. */
+/* What is no Sudoku can be watched, and has no other board.  Its text stays as it came, to be edited. */
 static void
-dance (UiWindow *self, CoverProblem *cover)
+dance (UiWindow *self, UiLoaded *loaded)
 {
-  DanceProblem *problem = dance_problem_of_cover (cover);
+  DanceProblem *problem = dance_problem_of_cover (g_steal_pointer (&loaded->puzzle.problem));
 
-  if (problem != NULL)
-    ui_window_dance_problem (self, problem);
+  if (problem == NULL)
+    return;
+  ui_window_dance_problem (self, problem);
+  ui_window_keep_text (self, loaded->text, loaded->uri);
 }
 
 static void
@@ -51,7 +52,7 @@ show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
   else if (loaded->kind == UI_LOADED_ISSUE)
     ui_message_say_issue (message, name, &loaded->issue, loaded->line);
   else if (loaded->kind == UI_LOADED_COVER)
-    dance (self, g_steal_pointer (&loaded->puzzle.problem));
+    dance (self, loaded);
   else
     ui_message_say (message, GTK_MESSAGE_INFO, _ ("There is no puzzle in it."), NULL, 0);
 }
@@ -130,7 +131,7 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
   (void) source;
   if (loaded != NULL)
     {
-      bool good = loaded->kind == UI_LOADED_PUZZLE;
+      bool good = loaded->kind == UI_LOADED_PUZZLE || loaded->kind == UI_LOADED_COVER;
 
       ui_window_show_loaded (job->window, loaded, name);
       if (good)
@@ -171,8 +172,9 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 static void
 add_filters (GtkFileChooser *chooser)
 {
-  static const char *const patterns[] = { "*.txt", "*.sudoku", "*.sud", "*.grid",   "*.sdm",
-                                          "*.sdk", "*.ss",     "*.num", "*.sukaku", "*.dlx" };
+  static const char *const patterns[] = { "*.txt",    "*.sudoku", "*.sud", "*.grid",
+                                          "*.sdm",    "*.sdk",    "*.ss",  "*.num",
+                                          "*.sukaku", "*.dlx",    "*.mat", "*.matrix" };
   GtkFileFilter *puzzles = gtk_file_filter_new (), *all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
@@ -283,23 +285,8 @@ static void
 ask_before_saving (UiWindow *self, unsigned losses)
 {
   g_autofree char *name = display_name (self->saving);
-  BaseText lost = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
 
-  for (unsigned bit = 1; bit <= losses; bit <<= 1)
-    if (losses & bit)
-      {
-        if (lost.length > 0)
-          /* TRANSLATORS: between two things that will be lost */
-          base_text_add (&lost, _ ("; "));
-        words_add_loss ((FormatsLoss) bit, &lost);
-      }
-  /* TRANSLATORS: %1 is the name of a file, %2 what will be lost in it */
-  words_fill (&text, _ ("%1 cannot keep everything: %2."),
-              WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (base_text_string (&lost))));
-  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("Save _Anyway"),
-                  write_it, self);
-  base_text_clear (&lost);
-  base_text_clear (&text);
+  ui_message_ask_losses (UI_MESSAGE (self->message), name, losses, write_it, self);
 }
 
 static void

@@ -22,9 +22,12 @@ struct _UiWindow
   GSettings *settings;
   GCancellable *leaving;
 
-  GtkWidget *board, *scroller, *panes, *browser, *message;
+  GtkWidget *header, *board, *scroller, *panes, *browser, *message;
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
+  bool was_full;        /* before it presented */
   DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
+  char *other_text, *other_uri;            /* its text as somebody wrote it, and the file of that; or NULL */
+  GtkWidget *problem;                      /* the window in which problems are written, or NULL */
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
@@ -102,6 +105,7 @@ void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
 GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);
 GtkWidget *ui_window_make_view_buttons (UiWindow *self);
 void ui_window_present (UiWindow *self);
+void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
 void ui_window_show_dance (UiWindow *self);
@@ -110,6 +114,15 @@ void ui_window_learn_file (UiWindow *self, GFile *file);
 
 /* A problem that is no Sudoku; takes it. */
 void ui_window_dance_problem (UiWindow *self, DanceProblem *problem);
+
+/* ui-window-problem.c */
+void ui_window_new_problem (UiWindow *self);
+void ui_window_edit_problem (UiWindow *self);
+void ui_window_restore_problem (UiWindow *self);
+void ui_window_drop_problem (UiWindow *self);
+
+/* The text of what is danced in place of the puzzle. */
+void ui_window_keep_text (UiWindow *self, const char *text, const char *uri);
 
 /* ui-window-view.c */
 void ui_window_zoom_in (UiWindow *self);

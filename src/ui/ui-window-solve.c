@@ -18,10 +18,7 @@ void
 ui_window_stop (UiWindow *self)
 {
   if (ui_window_shows_dance (self) && ui_dance_is_presenting (UI_DANCE (self->dance)))
-    {
-      ui_dance_present (UI_DANCE (self->dance));
-      gtk_window_unfullscreen (GTK_WINDOW (self));
-    }
+    ui_window_stop_presenting (self);
   else if (ui_window_shows_dance (self))
     ui_dance_pause (UI_DANCE (self->dance));
   else

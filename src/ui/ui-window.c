@@ -66,10 +66,16 @@ sync_mode (UiWindow *self)
   gtk_widget_set_visible (self->start_button, !empty);
 }
 
+/* What is to be done next is louder than the rest: in the Dance view that is its own Next. */
 static void
 sync_solve (UiWindow *self)
 {
   bool busy = ui_answers_is_busy (self->answers);
+
+  if (ui_window_shows_dance (self))
+    gtk_widget_remove_css_class (self->solve_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->solve_button, "suggested-action");
 
   ui_button_set_label (self->solve_button, busy ? _ ("_Stop") : _ ("_Solve"));
   gtk_widget_set_tooltip_text (self->solve_button, busy ? _ ("Stop the search (Esc)")
@@ -179,10 +185,9 @@ make_left (UiWindow *self)
 static GtkWidget *
 make_header (UiWindow *self)
 {
-  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *header = self->header = gtk_header_bar_new ();
 
   self->solve_button = ui_button_new (_ ("_Solve"));
-  gtk_widget_add_css_class (self->solve_button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->solve_button), "win.solve");
   g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -249,7 +254,7 @@ make_window (UiWindow *self)
   g_signal_connect_object (self->browser, "chosen", G_CALLBACK (ui_window_show_chosen), self,
                            G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "show-collection", self->browser, "visible",
-                   G_SETTINGS_BIND_DEFAULT);
+                   G_SETTINGS_BIND_GET);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
 }
 
@@ -353,6 +358,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
   g_clear_pointer (&self->other, dance_problem_unref);
+  ui_window_drop_problem (self);
   g_clear_object (&self->session);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);
@@ -424,6 +430,7 @@ ui_window_new (GtkApplication *application,
   theme_changed (self);
   /* A window that appears gives the focus to its first widget, unless somebody has it. */
   g_signal_connect_after (self, "map", G_CALLBACK (focus_board), NULL);
+  ui_window_restore_problem (self);
   ui_window_sync (self);
   return GTK_WIDGET (self);
 }

@@ -365,33 +365,3 @@ words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out
   base_text_clear (&telling.left);
   base_text_clear (&telling.right);
 }
-
-const char *
-words_event_id (CoverEventKind kind)
-{
-  static const char *const ids[COVER_EVENT_KINDS] = {
-    [COVER_EVENT_GIVEN] = "given",
-    [COVER_EVENT_CHOOSE] = "choose",
-    [COVER_EVENT_COVER] = "cover",
-    [COVER_EVENT_UNLINK_HEADER] = "unlink-header",
-    [COVER_EVENT_PURIFY] = "purify",
-    [COVER_EVENT_HIDE] = "hide",
-    [COVER_EVENT_UNLINK] = "unlink",
-    [COVER_EVENT_CLEANSE] = "cleanse",
-    [COVER_EVENT_TRY] = "try",
-    [COVER_EVENT_DEEPER] = "deeper",
-    [COVER_EVENT_SOLUTION] = "solution",
-    [COVER_EVENT_DEAD_END] = "dead-end",
-    [COVER_EVENT_UNTRY] = "untry",
-    [COVER_EVENT_UNCOVER] = "uncover",
-    [COVER_EVENT_UNPURIFY] = "unpurify",
-    [COVER_EVENT_UNHIDE] = "unhide",
-    [COVER_EVENT_RELINK] = "relink",
-    [COVER_EVENT_UNCLEANSE] = "uncleanse",
-    [COVER_EVENT_RELINK_HEADER] = "relink-header",
-    [COVER_EVENT_LEVEL_DONE] = "level-done",
-    [COVER_EVENT_END] = "end",
-  };
-
-  return ids[kind];
-}

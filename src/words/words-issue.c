@@ -117,6 +117,62 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "the comment is too long: it is cut behind %1 bytes"),
     BY_EXPECTED,
   },
+
+  [FORMATS_WRONG_GROUPS] = {
+    NP_ ("there is %2 group of candidates: expected %1",
+           "there are %2 groups of candidates: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_CANDIDATE_TWICE] = { .sentence = N_ ("\"%3\" is twice in one cell: expected each candidate once") },
+  [FORMATS_UNKNOWN_SECTION] = { .sentence = N_ ("\"%3\" is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]") },
+  [FORMATS_BAD_MOVE] = { .sentence = N_ ("\"%3\" is no move: expected I and a cell from 00 to 80 and a digit, or E and digits") },
+  [FORMATS_BAD_CANDIDATE] = { .sentence = N_ ("\"%3\" is no candidate: expected three digits: value, row, column") },
+  [FORMATS_WRONG_FIELDS] = {
+    NP_ ("there is %2 field: expected %1",
+           "there are %2 fields: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_OPEN_QUOTE] = { .sentence = N_ ("this quote is not closed, or not followed by the end of the field") },
+  [FORMATS_WRONG_REGIONS] = {
+    NP_ ("there is %2 region: expected %1",
+           "there are %2 regions: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_WRONG_REGION] = {
+    NP_ ("region \"%3\" has %2 cell: expected %1",
+           "region \"%3\" has %2 cells: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_NO_REGIONS] = { .sentence = N_ ("there are no regions: expected one symbol for each cell") },
+  [FORMATS_MISSING_BYTES] = {
+    NP_ ("the file ends after %2 byte of %1",
+           "the file ends after %2 bytes of %1"),
+    BY_FOUND,
+  },
+  [FORMATS_BAD_HEADER] = { .sentence = N_ ("\"%3\" is no header of .npy version 1.0") },
+  [FORMATS_BAD_TYPE] = { .sentence = N_ ("numbers of type \"%3\" cannot be read: expected integers, such as <i4") },
+  [FORMATS_BAD_ARRAY] = { .sentence = N_ ("an array of shape \"%3\" holds no grids: expected (n,n), (k,n,n) or (k,n*n)") },
+  [FORMATS_BAD_JSON] = { .sentence = N_ ("\"%3\" is no JSON: expected a value") },
+  [FORMATS_BAD_JSON_SIGN] = { .sentence = N_ ("\"%3\" is no JSON: expected \"%1\"") },
+  [FORMATS_BAD_STRING] = { .sentence = N_ ("\"%3\" may not stand in a string") },
+  [FORMATS_BAD_XML] = { .sentence = N_ ("\"%3\" is no XML: expected an element, a comment or text") },
+  [FORMATS_BAD_ENTITY] = { .sentence = N_ ("\"%3\" is no entity: expected &amp;, &lt;, &gt;, &quot;, &apos; or a number") },
+  [FORMATS_WRONG_END] = { .sentence = N_ ("</%3> ends what is not open") },
+  [FORMATS_TOO_DEEP] = {
+    NP_ ("more than %1 level within each other",
+           "more than %1 levels within each other"),
+    BY_EXPECTED,
+  },
+  [FORMATS_FILE_ENDS] = { .sentence = N_ ("the file ends within %3") },
+  [FORMATS_MISSING] = { .sentence = N_ ("there is no %3") },
+  [FORMATS_BAD_VALUE] = { .sentence = N_ ("%3 has a value that it cannot have") },
+  [FORMATS_UNREADABLE_KIND] = { .sentence = N_ ("\"%3\" is a kind of puzzle that cannot be read") },
+  [FORMATS_BAD_BASE64] = { .sentence = N_ ("\"%3\" is no part of base64: the link is damaged") },
+  [FORMATS_BAD_PACKING] = { .sentence = N_ ("the data of this link cannot be unpacked: it is damaged") },
+  [FORMATS_AMBIGUOUS_TAGS] = { .sentence = N_ ("lines that begin with # and a letter are taken as those of an .sdk file: --from grid reads them as comments") },
+  [FORMATS_COSTS_IGNORED] = { .sentence = N_ ("the costs are left out: every exact cover is a solution here") },
+  [FORMATS_RULE_IGNORED] = { .sentence = N_ ("the rule \"%3\" is not known: it is left out") },
+  [FORMATS_SOLUTION_IGNORED] = { .sentence = N_ ("the solution that stands here does not fit the puzzle: it is left out") },
 };
 
 /* Faults that mean two things, by what the issue says, have a second sentence. */
@@ -158,7 +214,7 @@ words_add_issue (const FormatsIssue *issue, BaseText *out)
   WordsPart expected = WORDS_NUMBER (issue->expected);
 
   assert (words.sentence != NULL);
-  if (issue->fault == FORMATS_TWO_BLANKS)
+  if (issue->fault == FORMATS_TWO_BLANKS || issue->fault == FORMATS_BAD_JSON_SIGN)
     expected = (WordsPart) WORDS_TEXT (blank);
   words_fill (out,
               words.counted == BY_NOTHING ? _ (words.sentence) : P_ (words.sentence, words.many, n),
@@ -199,6 +255,22 @@ words_add_loss (FormatsLoss loss, BaseText *out)
       break;
     case FORMATS_LOSS_COLOURS:
       sentence = _ ("the colours are lost");
+      break;
+    case FORMATS_LOSS_ABOUT:
+      sentence =
+          _ ("some of what is known about the puzzle is lost (title, author, source, level, time)");
+      break;
+    case FORMATS_LOSS_SOLUTION:
+      sentence = _ ("the solution beside the puzzle is lost");
+      break;
+    case FORMATS_LOSS_ENTRIES:
+      sentence = _ ("what the player has entered is lost");
+      break;
+    case FORMATS_LOSS_MARKS:
+      sentence = _ ("the pencil marks are lost");
+      break;
+    case FORMATS_LOSS_SINGLES:
+      sentence = _ ("a cell with a single candidate becomes a given");
       break;
     }
   assert (sentence != NULL);

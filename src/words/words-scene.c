@@ -85,8 +85,8 @@ add_value_item (const WordsScene *scene, const BoardItem *item, BaseText *out)
   if (board_look (scene->board) == BOARD_LOOK_PIECES)
     fill_value (scene, _ ("piece %1"), item->value, out);
   else
-    /* TRANSLATORS: both of the numbers %1 that are to be put down: "the 4s" */
-    fill_value (scene, _ ("the %1s"), item->value, out);
+    /* TRANSLATORS: the two numbers %1 that are to be put down, as one thing: "pair 4" */
+    fill_value (scene, _ ("pair %1"), item->value, out);
 }
 
 void
@@ -143,8 +143,8 @@ phrase_of (const WordsScene *scene, const BoardOption *option)
   switch (option->n_cells > 0 ? words_scene_look (scene) : BOARD_LOOK_LIST)
     {
     case BOARD_LOOK_SLOTS:
-      /* TRANSLATORS: both of the numbers %2, in slots such as "2, 7" */
-      return _ ("the %2s in slots %1");
+      /* TRANSLATORS: the two numbers %2, as one thing, in slots such as "2, 7" */
+      return _ ("pair %2 in slots %1");
     case BOARD_LOOK_PIECES:
       return option->value > 0 ? _ ("piece %2 on %1") : _ ("a piece on %1");
     case BOARD_LOOK_QUEENS:

@@ -65,15 +65,28 @@ typedef struct
   bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
 } WordsScene;
 
-/* What an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "the 4s",
+/* What an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "pair 4",
  * "slot 5", or its name. */
 void words_add_item (const WordsScene *scene, uint32_t item, BaseText *out);
 
-/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "the 4s in slots 1, 6", or "option 3". */
+/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "pair 4 in slots 1, 6", or "option 3". */
 void words_add_option (const WordsScene *scene, uint32_t option, BaseText *out);
 
 /* What the event to come does.  Takes time linear in the number of items at most. */
 void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);
+
+/* The sizes of steps, the finest first. */
+typedef enum
+{
+  WORDS_STEP_LINK,   /* every event */
+  WORDS_STEP_ITEM,   /* items that are covered and uncovered, and coarser ones */
+  WORDS_STEP_OPTION, /* options that are tried and taken back, and coarser ones */
+  WORDS_STEP_LEVEL,  /* choices, dead ends, solutions */
+  WORDS_STEPS,
+} WordsStep;
+
+/* The coarsest step at which an event of that kind is worth a line. */
+WordsStep words_event_step (CoverEventKind kind);
 
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);

@@ -9,6 +9,59 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define P9 ".......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9......."
+#define P9_SOLUTION \
+  "236758419419326578578149236827591643643287951951463827762815394185934762394672185"
+#define FPUZZLE                                                                       \
+  "{\"size\":9,\"grid\":[[{},{},{},{},{},{},{},{\"value\":1,\"given\":true},{\"val"   \
+  "ue\":9,\"given\":true}],[{},{},{},{\"value\":3,\"given\":true},{},{},{\"value\""   \
+  ":5,\"given\":true},{},{}],[{\"value\":5,\"given\":true},{\"value\":7,\"given\":t"  \
+  "rue},{},{},{},{\"value\":9,\"given\":true},{\"value\":2,\"given\":true},{},{\"v"   \
+  "alue\":6,\"given\":true}],[{},{\"value\":2,\"given\":true},{\"value\":7,\"given\"" \
+  ":true},{},{},{},{},{},{}],[{\"value\":6,\"given\":true},{\"value\":4,\"given\""    \
+  ":true},{},{\"value\":2,\"given\":true},{\"value\":8,\"given\":true},{},{},{},{"    \
+  "}],[{},{},{\"value\":1,\"given\":true},{},{\"value\":6,\"given\":true},{},{},{"    \
+  "},{\"value\":7,\"given\":true}],[{\"value\":7,\"given\":true},{},{},{\"value\":8"  \
+  ",\"given\":true},{},{\"value\":5,\"given\":true},{},{},{\"value\":4,\"given\":tr"  \
+  "ue}],[{\"value\":1,\"given\":true},{},{},{},{},{},{\"value\":7,\"given\":true}"    \
+  ",{},{\"value\":2,\"given\":true}],[{},{\"value\":9,\"given\":true},{},{},{},{}"    \
+  ",{},{},{}]]}"
+#define GNOME                                                                         \
+  "{\"difficulty_category\":\"custom\",\"time_elapsed\":0.000,\"cells\":[ {\"posit"   \
+  "ion\":[0,7],\"value\":1,\"fixed\":true,\"earmarks\":[]}, {\"position\":[0,8],\"v"  \
+  "alue\":9,\"fixed\":true,\"earmarks\":[]}, {\"position\":[1,3],\"value\":3,\"fixe"  \
+  "d\":true,\"earmarks\":[]}, {\"position\":[1,6],\"value\":5,\"fixed\":true,\"earm"  \
+  "arks\":[]}, {\"position\":[2,0],\"value\":5,\"fixed\":true,\"earmarks\":[]}, {\""  \
+  "position\":[2,1],\"value\":7,\"fixed\":true,\"earmarks\":[]}, {\"position\":[2,"   \
+  "5],\"value\":9,\"fixed\":true,\"earmarks\":[]}, {\"position\":[2,6],\"value\":2,"  \
+  "\"fixed\":true,\"earmarks\":[]}, {\"position\":[2,8],\"value\":6,\"fixed\":true,"  \
+  "\"earmarks\":[]}, {\"position\":[3,1],\"value\":2,\"fixed\":true,\"earmarks\":[]"  \
+  "}, {\"position\":[3,2],\"value\":7,\"fixed\":true,\"earmarks\":[]}, {\"position"   \
+  "\":[4,0],\"value\":6,\"fixed\":true,\"earmarks\":[]}, {\"position\":[4,1],\"valu"  \
+  "e\":4,\"fixed\":true,\"earmarks\":[]}, {\"position\":[4,3],\"value\":2,\"fixed\":" \
+  "true,\"earmarks\":[]}, {\"position\":[4,4],\"value\":8,\"fixed\":true,\"earmark"   \
+  "s\":[]}, {\"position\":[5,2],\"value\":1,\"fixed\":true,\"earmarks\":[]}, {\"pos"  \
+  "ition\":[5,4],\"value\":6,\"fixed\":true,\"earmarks\":[]}, {\"position\":[5,8],"   \
+  "\"value\":7,\"fixed\":true,\"earmarks\":[]}, {\"position\":[6,0],\"value\":7,\"fi" \
+  "xed\":true,\"earmarks\":[]}, {\"position\":[6,3],\"value\":8,\"fixed\":true,\"ea"  \
+  "rmarks\":[]}, {\"position\":[6,5],\"value\":5,\"fixed\":true,\"earmarks\":[]}, "   \
+  "{\"position\":[6,8],\"value\":4,\"fixed\":true,\"earmarks\":[]}, {\"position\":["  \
+  "7,0],\"value\":1,\"fixed\":true,\"earmarks\":[]}, {\"position\":[7,6],\"value\":"  \
+  "7,\"fixed\":true,\"earmarks\":[]}, {\"position\":[7,8],\"value\":2,\"fixed\":tru"  \
+  "e,\"earmarks\":[]}, {\"position\":[8,1],\"value\":9,\"fixed\":true,\"earmarks\":"  \
+  "[]}]}"
+#define LINK                                                               \
+  "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKKK" \
+  "QA3AQwBsBXOeARlTQlpgDsEAFwysaDFmxToe%2FISJhEAuskLVypOk1YIAzFxkD4w0esqa" \
+  "JCAKz7eh4wtNKVocdvjXptuSZda2AdhtZI3k1Kg1XSSC7UIi%2FBAAmaO8HM0iEADZkkNF" \
+  "lVTiLeCTPYPsxePhAkpifMLryPN9CrOqU8sKAFmyy03M3Yu4vHNS%2BtgAObtjwqkaw0YR" \
+  "OVuG59PgWwdKp%2Bqa3Ko2ahUb5ysna3tWJpZ60io99tscCty6r0KPVxfvlx%2Bn23dPUn" \
+  "82AMDG1Zk8oq8zr8fkpFEQgA"
+#define OPENSUDOKU                                                                   \
+  "<folder name=\"\" created=\"0\">  <game created=\"0\" state=\"1\" time=\"0\" las" \
+  "t_played=\"0\" data=\"000000019000300500570009206027000000640280000001060"        \
+  "007700805004100000702090000000\" note=\"\"/> </folder>"
+
 #define TARGET ((size_t) 82 << 20)
 
 /* `text` over and over until there is enough. */
@@ -63,6 +116,19 @@ large_dlx (size_t target)
         base_text_add_number (&out, i * 200 + base_random_below (&random, 200));
         base_text_add (&out, i == 4 ? ":red\n" : " ");
       }
+  return out;
+}
+
+/* The same between two other texts. */
+static BaseText
+with_head (const char *head, const char *text, const char *tail, size_t target)
+{
+  BaseText out = BASE_TEXT_EMPTY;
+
+  base_text_add (&out, head);
+  while (out.length < target)
+    base_text_add (&out, text);
+  base_text_add (&out, tail);
   return out;
 }
 
@@ -127,6 +193,14 @@ main (void)
       "numbers, 6x6",
       repeat ("2 3\n1 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 6\n",
               TARGET));
+  bench ("csv, 9x9 with solutions",
+         with_head ("id,puzzle,solution,level\n", "1," P9 "," P9_SOLUTION ",easy\n", "", TARGET));
+  bench ("hodoku", repeat (":0000:x:" P9 ":::\n", TARGET));
+  bench ("f-puzzles", repeat (FPUZZLE "\n", TARGET / 4));
+  bench ("GNOME Sudoku", repeat (GNOME "\n", TARGET / 4));
+  bench ("OpenSudoku",
+         with_head ("<opensudoku version=\"2\">", OPENSUDOKU, "</opensudoku>", TARGET / 4));
+  bench ("f-puzzles links", repeat (LINK "\n", TARGET / 4));
   bench ("dlx, 1000 items", large_dlx (TARGET));
   bench ("matrix", repeat ("0010110\n1001001\n0110010\n1001000\n0100001\n0001101\n", TARGET));
   return EXIT_SUCCESS;

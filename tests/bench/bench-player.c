@@ -230,7 +230,7 @@ scan (Player *player)
   start = base_now ();
   player_go_on (player, N_REPLAY, NULL);
   printf ("  looking for a level %.0f", N_REPLAY / milliseconds (start) / 1e3);
-  player_add_break (player, (PlayerBreak){ PLAYER_BREAK_EMPTY, 0 });
+  player_add_break (player, (PlayerBreak){ PLAYER_BREAK_EMPTY, PLAYER_ANY });
   player_seek (player, 0);
   start = base_now ();
   for (uint64_t n = 0; player_position (player) < N_REPLAY / 10; n++)

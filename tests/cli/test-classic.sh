@@ -39,8 +39,8 @@ begins queens:4 'A queen in row 3: 4 places are left, the fewest.
 Try a queen on R3C3 (choice 1 of 4).'
 begins pentominoes 'Piece X: 32 places are left, the fewest.
 Try piece X on R1C2, R2C1, R2C2, R2C3, R3C2 (choice 1 of 32).'
-begins langford:3 'The 3s: 2 places are left, the fewest.
-Try the 3s in slots 1, 5 (choice 1 of 2).'
+begins langford:3 'Pair 3: 2 places are left, the fewest.
+Try pair 3 in slots 1, 5 (choice 1 of 2).'
 begins dominoes 'R1C1: 2 ways to fill it are left, the fewest.
 Try a piece on R1C1, R2C1 (choice 1 of 2).'
 begins latin:2 'Cell R1C1: 2 digits fit, the fewest.

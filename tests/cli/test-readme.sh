@@ -30,6 +30,6 @@ do
 done
 holds /cli/readme/has-examples [ $n -gt 10 ]
 same /cli/readme/lists-every-format "$(q formats | sed -e 1d -e 's/ .*//' | sort)" \
-     "$(sed -n 's/^| `\([a-z]*\)` | .*/\1/p' "$readme" | sort)"
+     "$(sed -n 's/^| `\([a-z-]*\)` | .*/\1/p' "$readme" | sort)"
 
 finish

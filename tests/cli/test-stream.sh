@@ -146,4 +146,17 @@ else
   done
 fi
 
+# What a file says of its puzzles.
+printf 'puzzle,solution\n1..4..1..3..2...,1234341243212143\n1..4..1..3..2...,1324341243212143\n' >"$scratch/solutions.csv"
+same /cli/solve/a-solution-that-differs-is-said \
+     "$scratch/solutions.csv:3:1: the solution in the file differs from ours, first in R1C2" "$(q solve "$scratch/solutions.csv" 2>&1 >"$scratch/answers")"
+same /cli/check/a-solution-that-differs-is-said \
+     "$scratch/solutions.csv:3:1: the solution in the file differs from ours, first in R1C2" "$(q check "$scratch/solutions.csv" 2>&1 >"$scratch/answers")"
+yes .......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9....... | head -3 >"$scratch/three.txt"
+q convert --to opensudoku "$scratch/three.txt" "$scratch/three.txt" >"$scratch/six.opensudoku"
+same /cli/convert/a-file-of-many-ends-once '6 1' \
+     "$(q convert --to line "$scratch/six.opensudoku" | wc -l) $(grep -c '</opensudoku>' "$scratch/six.opensudoku")"
+q solve --beside "$scratch/six.opensudoku" >"$scratch/answers"
+same /cli/solve/beside-a-file-with-an-end 6 "$(q check "$scratch/six.result" | grep -c unique)"
+
 finish

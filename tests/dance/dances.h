@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "dance-script.h"
+#include "sudoku-puzzle.h"
 
 static inline DanceShow *
 show_of (const char *word)
@@ -17,6 +18,30 @@ show_of (const char *word)
   check_true (problem != NULL);
   run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
   check_true (run != NULL);
+  return dance_show_new (run);
+}
+
+/* Digits and letters as the samples have them; the whole matrix, or what the givens leave. */
+static inline DanceShow *
+show_of_sudoku (const char *shape_text, const char *digits, bool whole)
+{
+  SudokuShape *shape = NULL;
+  SudokuPuzzle *puzzle = NULL;
+  g_autoptr (DanceProblem) problem = NULL;
+  g_autoptr (DanceRun) run = NULL;
+
+  check_equal_u64 (sudoku_shape_parse (shape_text, &shape), BASE_OK);
+  puzzle = sudoku_puzzle_new (shape);
+  check_true (puzzle != NULL);
+  for (uint32_t cell = 0; digits[cell] != '\0'; cell++)
+    if (digits[cell] != '.' && digits[cell] != '0')
+      puzzle->values[cell] =
+          (uint8_t) (g_ascii_isdigit (digits[cell]) ? digits[cell] - '0' : digits[cell] - 'A' + 10);
+  problem = dance_problem_of_sudoku (puzzle, "123456789ABCDEFG", whole);
+  sudoku_puzzle_free (puzzle);
+  sudoku_shape_unref (shape);
+  check_true (problem != NULL);
+  run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
   return dance_show_new (run);
 }
 

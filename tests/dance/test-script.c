@@ -100,15 +100,58 @@ the_preview_is_what_the_next_event_says (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("knuth");
   g_autoptr (DanceScript) script = NULL;
-  g_autofree char *preview = NULL, *at_end = NULL;
 
   (void) data;
   script = dance_script_new (show);
-  preview = dance_script_preview (script);
-  check_equal_text (preview, by_option[0]);
+  check_equal_text (dance_script_preview (script), by_option[0]);
   dance_show_seek (show, UINT64_MAX);
-  at_end = dance_script_preview (script);
-  check_equal_text (at_end, "");
+  check_equal_text (dance_script_preview (script), "");
+}
+
+/* Sixty frames of one step look at one position. */
+static void
+the_preview_is_told_once_a_position_and_size (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  g_autoptr (DanceScript) script = NULL;
+  gint64 now = 1000;
+  guint told;
+
+  (void) data;
+  check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_LINK));
+  script = dance_script_new (show);
+  (void) dance_script_preview (script);
+  told = dance_script_n_told (script);
+  while (dance_show_tick (show, now += 16667))
+    {
+      dance_script_update (script);
+      (void) dance_script_preview (script);
+    }
+  check_equal_u64 (dance_script_n_told (script), told);
+  dance_show_set_step_size (show, DANCE_STEP_OPTION);
+  (void) dance_script_preview (script);
+  check_equal_u64 (dance_script_n_told (script), told + 1);
+}
+
+/* Thirty givens in one step are not told as the first of them. */
+static void
+givens_are_told_together (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of_sudoku ("boxes:2x2", "1...3...........", true);
+  g_autoptr (DanceScript) script = NULL;
+
+  (void) data;
+  dance_show_set_motion (show, false);
+  dance_show_set_step_size (show, DANCE_STEP_LEVEL);
+  script = dance_script_new (show);
+  check_equal_text (dance_script_preview (script), "All 2 givens are placed; the search begins.");
+  dance_show_set_step_size (show, DANCE_STEP_OPTION);
+  check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_OPTION));
+  check_equal_text (dance_script_preview (script),
+                    "Given: R2C1=3. All 2 givens are placed; the search begins.");
+  check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_OPTION));
+  dance_script_update (script);
+  check_equal_text (sentence_of (script, 0), "Given: R1C1=1.");
 }
 
 /* Every event lights one line strongly; inside an operation the line that called it is pale. */
@@ -145,6 +188,9 @@ main (void)
                the_same_position_has_the_same_transcript, "queens:5");
   check_claim ("/dance/script/the-preview-is-what-the-next-event-says",
                the_preview_is_what_the_next_event_says, NULL);
+  check_claim ("/dance/script/the-preview-is-told-once-a-position-and-size",
+               the_preview_is_told_once_a_position_and_size, NULL);
+  check_claim ("/dance/script/givens-are-told-together", givens_are_told_together, NULL);
   check_claim ("/dance/code/every-event-lights-a-line/knuth", every_event_lights_a_line, "knuth");
   check_claim ("/dance/code/every-event-lights-a-line/xcc", every_event_lights_a_line, "xcc");
   return check_finish ();

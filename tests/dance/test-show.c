@@ -160,6 +160,142 @@ leaving_stops_the_search (const void *data)
   printf ("# left after %.1f ms\n", (double) (g_get_monotonic_time () - before) / 1000);
 }
 
+/* Choices of a whole run, one by one. */
+static GArray *
+choices_of (DanceShow *show)
+{
+  Player *player = dance_run_new_player (dance_show_run (show));
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+
+  do
+    {
+      const PlayerState *state = player_state (player);
+      uint64_t position = state->position;
+
+      if (state->has_next && state->next.kind == COVER_EVENT_CHOOSE)
+        g_array_append_val (choices, position);
+    }
+  while (player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD)
+         == PLAYER_ARRIVED);
+  player_free (player);
+  return choices;
+}
+
+/* Whatever moves it on from choice to choice: `next` does so once; afterwards nothing moves any more. */
+static void
+check_each_choice (DanceShow *show, void (*next) (DanceShow *show))
+{
+  g_autoptr (GArray) choices = choices_of (show);
+  uint64_t end = dance_show_state (show)->end;
+  guint at = 0;
+
+  check_equal_u64 (g_array_index (choices, uint64_t, 0), 0);
+  check_true (choices->len > 2);
+  while (position_of (show) < end)
+    {
+      uint64_t from = position_of (show);
+
+      next (show);
+      check_true (dance_show_is_still (show) && position_of (show) > from);
+      if (at + 1 < choices->len)
+        check_true (position_of (show) <= g_array_index (choices, uint64_t, at + 1));
+      if (at + 1 < choices->len && position_of (show) == g_array_index (choices, uint64_t, at + 1))
+        at++;
+    }
+  check_equal_u64 (at + 1, choices->len);
+}
+
+static void
+step_on (DanceShow *show)
+{
+  gint64 now = 1000;
+
+  check_true (dance_show_step (show, PLAYER_FORWARD, dance_show_step_size (show)));
+  let_run (show, &now);
+}
+
+static void
+play_on (DanceShow *show)
+{
+  gint64 now = 1000;
+
+  dance_show_play (show, PLAYER_FORWARD);
+  for (unsigned k = 0; k < 60 && dance_show_is_playing (show); k++)
+    let_run (show, &now);
+}
+
+static void
+go_on_to_key_moment (DanceShow *show)
+{
+  gint64 now = 1000;
+
+  dance_show_go (show, (PlayerGoal){ .aim = PLAYER_TO_KEY_MOMENT }, PLAYER_FORWARD);
+  let_run (show, &now);
+}
+
+/* With steps of every size, at every speed, by key moments too. */
+static void
+stops_at_each_choice (const void *data)
+{
+  static const double speeds[] = { 4, 30, 1e6, 1e8 };
+
+  for (int size = 0; size < DANCE_STEPS; size++)
+    for (unsigned i = 0; i < 2 * G_N_ELEMENTS (speeds); i++)
+      {
+        g_autoptr (DanceShow) show = show_of (data);
+
+        dance_show_stop_at_choices (show, true);
+        dance_show_set_step_size (show, (DanceStep) size);
+        dance_show_set_speed (show, speeds[i / 2]);
+        dance_show_set_key_moments (show, i % 2 == 1);
+        check_each_choice (show, i == 0 ? step_on : play_on);
+      }
+}
+
+static void
+key_moments_are_held_by_choices (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+
+  dance_show_stop_at_choices (show, true);
+  check_each_choice (show, go_on_to_key_moment);
+}
+
+/* Other journeys are not held: whoever asks for the next solution wants to see it. */
+static void
+journeys_pass_choices (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+  gint64 now = 1000;
+
+  dance_show_stop_at_choices (show, true);
+  dance_show_go (show, (PlayerGoal){ .aim = PLAYER_TO_SOLUTION }, PLAYER_FORWARD);
+  let_run (show, &now);
+  check_equal_u64 (dance_show_state (show)->counters->solutions, 1);
+}
+
+/* In coarse steps to a position inside one of them: what lies behind is never shown. */
+static void
+never_plays_past_its_bound (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+  g_autoptr (GArray) choices = choices_of (show);
+
+  for (guint i = 1; i < choices->len; i++)
+    for (int size = PLAYER_BY_ITEM; size <= PLAYER_BY_LEVEL; size++)
+      {
+        uint64_t until = g_array_index (choices, uint64_t, i);
+        gint64 now = 1000;
+
+        dance_show_seek (show, 0);
+        dance_show_play_to (show, until, (PlayerAim) size, 1);
+        while (dance_show_tick (show, now += 16667))
+          check_true (position_of (show) <= until);
+        check_equal_u64 (position_of (show), until);
+        check_true (dance_show_is_still (show));
+      }
+}
+
 int
 main (void)
 {
@@ -173,6 +309,12 @@ main (void)
   check_claim ("/dance/show/plays-to-the-end-and-back/queens-4", plays_to_the_end_and_back,
                "queens:4");
   check_claim ("/dance/show/travels-to-solutions", travels_to_solutions, NULL);
+  check_claim ("/dance/show/stops-at-each-choice/knuth", stops_at_each_choice, "knuth");
+  check_claim ("/dance/show/stops-at-each-choice/queens-4", stops_at_each_choice, "queens:4");
+  check_claim ("/dance/show/key-moments-are-held-by-choices/queens-4",
+               key_moments_are_held_by_choices, "queens:4");
+  check_claim ("/dance/show/journeys-pass-choices", journeys_pass_choices, "queens:4");
+  check_claim ("/dance/show/never-plays-past-its-bound", never_plays_past_its_bound, "knuth");
   check_claim ("/dance/show/follows-a-search-that-runs", follows_a_search_that_runs, NULL);
   check_claim ("/dance/show/leaving-stops-the-search", leaving_stops_the_search, NULL);
   return check_finish ();

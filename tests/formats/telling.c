@@ -43,6 +43,37 @@ static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_AMBIGUOUS_ZERO] = "AMBIGUOUS_ZERO",
   [FORMATS_OPTION_DROPPED] = "OPTION_DROPPED",
   [FORMATS_COMMENT_DROPPED] = "COMMENT_DROPPED",
+  [FORMATS_WRONG_GROUPS] = "WRONG_GROUPS",
+  [FORMATS_CANDIDATE_TWICE] = "CANDIDATE_TWICE",
+  [FORMATS_UNKNOWN_SECTION] = "UNKNOWN_SECTION",
+  [FORMATS_BAD_MOVE] = "BAD_MOVE",
+  [FORMATS_BAD_CANDIDATE] = "BAD_CANDIDATE",
+  [FORMATS_WRONG_FIELDS] = "WRONG_FIELDS",
+  [FORMATS_OPEN_QUOTE] = "OPEN_QUOTE",
+  [FORMATS_WRONG_REGIONS] = "WRONG_REGIONS",
+  [FORMATS_WRONG_REGION] = "WRONG_REGION",
+  [FORMATS_NO_REGIONS] = "NO_REGIONS",
+  [FORMATS_MISSING_BYTES] = "MISSING_BYTES",
+  [FORMATS_BAD_HEADER] = "BAD_HEADER",
+  [FORMATS_BAD_TYPE] = "BAD_TYPE",
+  [FORMATS_BAD_ARRAY] = "BAD_ARRAY",
+  [FORMATS_BAD_JSON] = "BAD_JSON",
+  [FORMATS_BAD_JSON_SIGN] = "BAD_JSON_SIGN",
+  [FORMATS_BAD_STRING] = "BAD_STRING",
+  [FORMATS_BAD_XML] = "BAD_XML",
+  [FORMATS_BAD_ENTITY] = "BAD_ENTITY",
+  [FORMATS_WRONG_END] = "WRONG_END",
+  [FORMATS_TOO_DEEP] = "TOO_DEEP",
+  [FORMATS_FILE_ENDS] = "FILE_ENDS",
+  [FORMATS_MISSING] = "MISSING",
+  [FORMATS_BAD_VALUE] = "BAD_VALUE",
+  [FORMATS_UNREADABLE_KIND] = "UNREADABLE_KIND",
+  [FORMATS_BAD_BASE64] = "BAD_BASE64",
+  [FORMATS_BAD_PACKING] = "BAD_PACKING",
+  [FORMATS_AMBIGUOUS_TAGS] = "AMBIGUOUS_TAGS",
+  [FORMATS_COSTS_IGNORED] = "COSTS_IGNORED",
+  [FORMATS_RULE_IGNORED] = "RULE_IGNORED",
+  [FORMATS_SOLUTION_IGNORED] = "SOLUTION_IGNORED",
 };
 
 const char *
@@ -136,6 +167,52 @@ add_candidates (BaseText *out, const SudokuPuzzle *sudoku)
     }
 }
 
+/* What is said beside the puzzle: texts as they are, values as digits, marks as digits with commas. */
+static void
+add_about (BaseText *out, const FormatsPuzzle *puzzle)
+{
+  static const char *const names[] = { "title",  "author",   "description", "source",
+                                       "link",   "date",     "level",       "time",
+                                       "played", "solution", "entries" };
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  for (unsigned i = 0; i < FORMATS_ABOUT_MARKS; i++)
+    {
+      const uint8_t *values = NULL;
+
+      if (puzzle->about[i].length == 0)
+        continue;
+      base_text_add (out, " {");
+      base_text_add (out, names[i]);
+      base_text_add (out, ": ");
+      if (i < FORMATS_ABOUT_TEXTS)
+        base_text_add_bytes (out, puzzle->about[i].bytes, puzzle->about[i].length);
+      else
+        values = formats_about_values (puzzle, i);
+      for (uint32_t cell = 0; values != NULL && cell < puzzle->about[i].length; cell++)
+        base_text_add_char (
+            out, values[cell] == 0
+                     ? '.'
+                     : formats_symbols (NULL, sudoku_shape_n_values (puzzle->sudoku->shape),
+                                        symbols)[values[cell] - 1]);
+      base_text_add_char (out, '}');
+    }
+  if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
+    return;
+  base_text_add (out, " {marks:");
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
+    if (formats_about_marks (puzzle, cell) != 0)
+      {
+        base_text_add_char (out, ' ');
+        base_text_add_number (out, cell);
+        base_text_add_char (out, '=');
+        for (uint32_t v = 0; v < 64; v++)
+          if ((formats_about_marks (puzzle, cell) >> v & 1) != 0)
+            base_text_add_number (out, v + 1);
+      }
+  base_text_add_char (out, '}');
+}
+
 static void
 add_problem (BaseText *out, const FormatsPuzzle *puzzle)
 {
@@ -170,6 +247,7 @@ add_puzzle (BaseText *out, const FormatsPuzzle *puzzle, bool all)
       base_text_add_bytes (out, puzzle->comment.bytes, puzzle->comment.length);
       base_text_add_char (out, ')');
     }
+  add_about (out, puzzle);
   base_text_add_char (out, '\n');
   if (!all)
     return;
@@ -195,7 +273,7 @@ tell_so (const Telling *telling, size_t chunk, bool all)
   BaseText out = BASE_TEXT_EMPTY;
   Drip drip = { { telling->text, telling->length != 0 ? telling->length : strlen (telling->text) },
                 chunk };
-  FormatsOptions options = { .warn = add_warning, .warn_data = &out };
+  FormatsOptions options = { .patient = telling->patient, .warn = add_warning, .warn_data = &out };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsReader *reader;
   FormatsOutcome outcome;
@@ -337,6 +415,69 @@ const Telling telling_samples[] = {
             "................"
             "................"
             "................\n" },
+  { .name = "candidates", .text = "# pm\n1 234 23 | 4\n. 12 1 3\n--+--\n12 3 4 -\n2 1234 . 34\n" },
+  { .name = "sdk",
+    .text = "#A somebody\n#T title\n#C one\n#C "
+            "two\n[Puzzle]\n.......19\n...3..5..\n57...92.6\n.27......\n"
+            "64.28....\n..1.6...7\n7..8.5..4\n1.....7.2\n.9.......\n[State]\n4......19\n...3..5.."
+            "\n57...92."
+            "6\n.27......\n64.28....\n..1.6...7\n7..8.5..4\n1.....7.2\n.9.......\n[PencilMarks]\n"
+            ",12,,,,,3,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,"
+            ",,,,,"
+            "9\n[Colours]\nx\n" },
+  { .name = "ss",
+    .text =
+        "|...|...|.19|\n|...|3..|5..|\n|57.|..9|2.6|\n|---+---+---|\n|.27|...|...|\n|64.|28.|...|"
+        "\n|"
+        "..1|.6.|..7|\n|---+---+---|\n|7..|8.5|..4|\n|1..|...|7.2|\n|.9.|...|...|\n\nI004\nE013\n",
+    .patient = true },
+  { .name = "hodoku",
+    .text =
+        ":0901:3:+4......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9......."
+        ":612 813:643:234:\n:0000:x:" P9 ":::\n" },
+  { .name = "csv",
+    .text = "id,puzzle,solution,difficulty\n7," P4
+            ",1234341243212143,\"easy, \"\"quite\"\"\"\n8,\"" P4 "\",1234341243212144,\n" },
+  { .name = "csv-grid", .text = "1;;;4\n;;1;\n;3;;\n2;;;\n\n,,,\n,,\"2\",\n,,,\n1,,,\n" },
+  { .name = "jigsaw", .text = "# j\n" P4 " 1112122233343444\n" P4 "\n1122112233443344\n" },
+  { .name = "jigsaw-rows",
+    .text = "1..4\n..1.\n.3..\n2...\n\nAAAB\nABBB\nCCCD\nCDDD\n",
+    .patient = true },
+  { .name = "orlib", .text = "3 4\n1 1 1\n2 2 2 3\n5 1 2\n4 1 3\n" },
+  { .name = "npy",
+    .text = "\x93NUMPY\x01\x00\x3b\x00{'descr': '<i2', 'fortran_order': False, 'shape': (2,1,1)}\n"
+            "\x01\x00\x00\x00",
+    .length = 73 },
+  { .name = "fpuzzles",
+    .text =
+        "{\"size\":4,\"title\":\"a "
+        "\\ud83d\\ude00\",\"grid\":[[{\"value\":1,\"given\":true},{\"region\":0},{"
+        "\"centerPencilMarks\":[1,2]},{\"value\":4}],[{},{},{},{}],[{},{},{\"givenPencilMarks\":[1,"
+        "4]},{}"
+        "],[{},{},{},{}]],\"diagonal+\":true,\"diagonal-\":true,\"extraregion\":[{\"cells\":["
+        "\"R2C2\","
+        "\"R2C3\",\"R3C2\",\"R3C3\"]}],\"antiknight\":true,\"solution\":[1,2,3]}\n{\"size\":1}\n" },
+  { .name = "link", .text = "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWAvkA\n" },
+  { .name = "gnome",
+    .text = "{\"difficulty_category\":\"easy\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,0]"
+            ",\"value\":1,"
+            "\"fixed\":true,\"earmarks\":[]},{\"position\":[0,1],\"value\":0,\"fixed\":false,"
+            "\"earmarks\":[2,3]},"
+            "{\"position\":[8,8],\"value\":5}]}\n" },
+  { .name = "opensudoku",
+    .text =
+        "<?xml version=\"1.0\"?>\n<opensudoku><name>n</name><author>a &amp; b</author><!-- c -->"
+        "<game "
+        "data=\"000000019000300500570009206027000000640280000001060007700805004100000702090000"
+        "000\" /><folder name='f'><game data=\"version: 1&#10;9|-|0|\"/></folder></opensudoku>\n" },
+  { .name = "ksudoku",
+    .text = "<!DOCTYPE ksudoku>\n<ksudoku><game msecs-elapsed=\"7\"><puzzle><graph type=\"sudoku\" "
+            "order=\"4\"/><values>b__c__d__b__e___</values></puzzle></game></ksudoku>\n" },
+  { .name = "ksudoku-custom",
+    .text =
+        "<ksudoku><game><puzzle><graph type=\"custom\" order=\"2\"><clique>0 1</clique><clique>2 3"
+        "</clique><clique>0 2</clique><clique>1 3</clique><clique>0 1</clique><clique>2 3</clique>"
+        "</graph><values>b___</values></puzzle></game></ksudoku>\n" },
   { .name = "prose", .text = "The quick brown fox\njumps over\n" },
   { .name = "nothing", .text = "\n\n# nothing\n" },
   { .name = "nul", .text = P9 "\n\0\n" P9 "\n", .length = 166 },

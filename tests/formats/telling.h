@@ -12,10 +12,11 @@ typedef struct
   size_t      length; /* 0: up to the NUL */
   const char *from;   /* --from and --shape, or NULL */
   const char *shape;
+  bool patient;
 } Telling;
 
 /* Lines such as these, one for each puzzle, bad puzzle and warning:
- *   line 2x2 1..4..1..3..2... (its comment)
+ *   line 2x2 1..4..1..3..2... (its comment) {title: its title} {entries: .2..............}
  *   bad WRONG_LENGTH 3:81 expected 81 found 80 "token"
  * Values are in the default symbols whatever the source's were, or numbers where there are none; a
  * problem is its .dlx text with " / " for the ends of lines.  At most `chunk` bytes come at a

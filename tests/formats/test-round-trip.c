@@ -3,6 +3,7 @@
 #include "telling.h"
 
 #include "base-random.h"
+#include "formats-lzstring-private.h"
 
 #include <string.h>
 
@@ -66,12 +67,26 @@ static void
 every_shape (const void *data)
 {
   static const char *const shapes[] = {
-    "boxes:3x2",         "boxes:1x4",  "boxes:4x1",
-    "boxes:2x4",         "boxes:4x2",  "boxes:2x6",
-    "boxes:6x2",         "boxes:1x7",  "boxes:7x1",
-    "boxes:5x12",        "boxes:12x5", "boxes:3x3+diagonals",
-    "samurai",           "boxes:3x21", "jigsaw:1112122233343444",
-    "boxes:3x3+windows", "boxes:8x8",  "boxes:9x7",
+    "boxes:3x2",
+    "boxes:1x4",
+    "boxes:4x1",
+    "boxes:2x4",
+    "boxes:4x2",
+    "boxes:2x6",
+    "boxes:6x2",
+    "boxes:1x7",
+    "boxes:7x1",
+    "boxes:5x12",
+    "boxes:12x5",
+    "boxes:3x3+diagonals",
+    "samurai",
+    "boxes:3x21",
+    "jigsaw:1112122233343444",
+    "boxes:3x3+windows",
+    "boxes:8x8",
+    "boxes:9x7",
+    "boxes:4x4+diagonals+windows",
+    "jigsaw:1112122233343444+diagonals",
   };
 
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
@@ -110,6 +125,24 @@ losses_are_told (const void *data)
     { "boxes:3x3", "matrix", FORMATS_IMPOSSIBLE_KIND },
     { "boxes:3x3", "sukaku", FORMATS_LOSS_GIVENS },
     { "boxes:3x3", "sdm", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3", "sdk", 0 },
+    { "boxes:3x2", "sdk", FORMATS_LOSS_SHAPE | FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:3x3", "npy", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+windows", "npy", FORMATS_LOSS_COMMENT | FORMATS_LOSS_SHAPE },
+    { "boxes:3x2", "jigsaw", 0 },
+    { "jigsaw:1112122233343444", "jigsaw", 0 },
+    { "jigsaw:1112122233343444+diagonals", "jigsaw", FORMATS_LOSS_SHAPE },
+    { "jigsaw:1112122233343444", "candidates", FORMATS_LOSS_SHAPE },
+    { "jigsaw:1112122233343444+diagonals", "fpuzzles", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+diagonals+windows", "link", FORMATS_LOSS_COMMENT },
+    { "samurai", "fpuzzles", FORMATS_IMPOSSIBLE_SIZE },
+    { "samurai", "ksudoku", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3+diagonals+windows", "ksudoku", FORMATS_LOSS_COMMENT },
+    { "boxes:6x6", "ksudoku", FORMATS_LOSS_COMMENT | FORMATS_IMPOSSIBLE_SIZE },
+    { "boxes:3x3", "opensudoku", 0 },
+    { "boxes:3x3", "gnome", FORMATS_LOSS_COMMENT },
+    { "boxes:3x3", "hodoku", 0 },
+    { "boxes:3x3", "orlib", FORMATS_IMPOSSIBLE_KIND },
   };
 
   (void) data;
@@ -332,6 +365,31 @@ static const Written writtens[] = {
     .text = P9 "\r\n",
     .to = "line",
     .expected = P9 "\r\n" },
+  { .name = "/formats/write/ksudoku-goes-down-the-columns",
+    .text = P4,
+    .to = "ksudoku",
+    .expected =
+        "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n"
+        "   <graph type=\"sudoku\" order=\"4\"/>\n   <values>b__c__d__b__e___</values>\n"
+        "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n" },
+  { .name = "/formats/write/hodoku-plainly",
+    .text = P9,
+    .to = "hodoku",
+    .expected = ":0000:x:" P9 ":::\n" },
+  { .name = "/formats/write/opensudoku-goes-on",
+    .text = P9,
+    .to = "opensudoku",
+    .expected =
+        "  <folder name=\"\" created=\"0\">\n    <game created=\"0\" state=\"1\" time=\"0\" "
+        "last_played=\"0\" "
+        "data="
+        "\"000000019000300500570009206027000000640280000001060007700805004100000702090000000\" "
+        "note=\"\"/>\n  </folder>\n",
+    .options = { .follows = true, .goes_on = true } },
+  { .name = "/formats/write/jigsaw-on-one-line",
+    .text = P4,
+    .to = "jigsaw",
+    .expected = P4 " 1122112233443344\n" },
   { .name = "/formats/write/dlx-from-a-matrix",
     .text = "011\n100\n",
     .to = "dlx",
@@ -411,6 +469,37 @@ names_that_cannot_be_written (const void *data)
     }
 }
 
+/* The one pair that others agree on, and texts of all kinds there and back. */
+static void
+packing_comes_back (const void *data)
+{
+  static const char *const letters[] = { "a", "b",        "{\"",          "\":",
+                                         "0", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80" };
+  BaseRandom random = { .state = 3 };
+  size_t bad;
+
+  (void) data;
+  for (unsigned i = 0; i < 300; i++)
+    {
+      BaseText text = BASE_TEXT_EMPTY, packed = BASE_TEXT_EMPTY, again = BASE_TEXT_EMPTY;
+
+      if (i == 0)
+        base_text_add (&text, "{\"size\":4}");
+      for (unsigned k = 0; k < i * i / 20; k++)
+        base_text_add (&text, letters[base_random_below (&random, 1 + i % 8)]);
+      check_equal_u64 (formats_lzstring_pack (base_text_string (&text), text.length, &packed),
+                       BASE_OK);
+      if (i == 0)
+        check_equal_text (packed.bytes, "N4IgzglgXgpiBcAWAvkA");
+      check_equal_u64 (formats_lzstring_unpack (packed.bytes, packed.length, 100000, &again, &bad),
+                       BASE_OK);
+      check_equal_text (base_text_string (&again), base_text_string (&text));
+      base_text_clear (&text);
+      base_text_clear (&packed);
+      base_text_clear (&again);
+    }
+}
+
 static void
 suffixes_choose_what_is_written (const void *data)
 {
@@ -427,7 +516,10 @@ suffixes_choose_what_is_written (const void *data)
 int
 main (void)
 {
-  static const char *const ids[] = { "line", "grid", "numbers", "sdm", "sukaku" };
+  static const char *const ids[] = { "line",   "grid",    "numbers",   "sdm",   "sukaku",
+                                     "npy",    "sdk",     "csv",       "ss",    "csv-grid",
+                                     "jigsaw", "link",    "fpuzzles",  "gnome", "opensudoku",
+                                     "hodoku", "ksudoku", "candidates" };
   char name[80];
 
   for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
@@ -437,6 +529,7 @@ main (void)
       snprintf (name, sizeof name, "/formats/%s/every-shape-comes-back", ids[i]);
       check_claim (name, every_shape, formats_find (ids[i]));
     }
+  check_claim ("/formats/link/packing-comes-back", packing_comes_back, NULL);
   check_claim ("/formats/sukaku/candidates-come-back", sukaku_comes_back, NULL);
   for (size_t i = 0; i < sizeof sames / sizeof sames[0]; i++)
     check_claim (sames[i].name, comes_back, &sames[i]);

@@ -7,10 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const froms[] = { NULL,  "line",   "grid",   "numbers",
-                                     "dlx", "matrix", "sukaku", "sdm" };
+/* The content decides, or each of the formats. */
+#define N_FROMS (1 + formats_n)
 
-#define N_FROMS (sizeof froms / sizeof froms[0])
+static const char *
+from_of (size_t i)
+{
+  return i == 0 ? NULL : formats_all[i - 1].id;
+}
 
 static size_t
 length_of (const Telling *sample)
@@ -26,7 +30,10 @@ chunks_do_not_matter (const void *data)
 
   for (size_t i = 0; i < N_FROMS; i++)
     {
-      Telling telling = { .text = sample->text, .length = sample->length, .from = froms[i] };
+      Telling telling = { .text = sample->text,
+                          .length = sample->length,
+                          .from = from_of (i),
+                          .patient = sample->patient };
       BaseText whole = tell_all (&telling, SIZE_MAX);
 
       for (size_t k = 0; k < sizeof chunks / sizeof chunks[0]; k++)
@@ -50,7 +57,9 @@ any_beginning_is_read (const void *data)
     for (size_t length = 1; length < length_of (sample); length++)
       {
         char *text = malloc (length);
-        Telling telling = { .text = text, .length = length, .from = froms[i] };
+        Telling telling = {
+          .text = text, .length = length, .from = from_of (i), .patient = sample->patient
+        };
         BaseText told;
 
         memcpy (text, sample->text, length);
@@ -72,7 +81,7 @@ any_damage_is_read (const void *data)
     for (size_t k = 0; k + 1 < sizeof bytes; k++)
       {
         char *text = malloc (length);
-        Telling telling = { .text = text, .length = length };
+        Telling telling = { .text = text, .length = length, .patient = sample->patient };
         BaseText told;
 
         memcpy (text, sample->text, length);
@@ -122,7 +131,8 @@ starts_at_any_puzzle (const void *data)
   for (size_t i = 0; i < N_FROMS; i++)
     {
       FormatsBytes bytes = { sample->text, length_of (sample) };
-      FormatsOptions options = { .from = froms[i] != NULL ? formats_find (froms[i]) : NULL };
+      FormatsOptions options = { .from = i > 0 ? &formats_all[i - 1] : NULL,
+                                 .patient = sample->patient };
       FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
       FormatsReader *reader;
       FormatsOutcome outcome;
@@ -158,7 +168,7 @@ read_all (const Telling *sample, const FormatsOptions *options)
     return status;
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) < FORMATS_END
          && status == BASE_OK)
-    if (outcome == FORMATS_PUZZLE)
+    if (outcome == FORMATS_PUZZLE && formats_can_write (puzzle.format))
       status = formats_write (puzzle.format, &puzzle, NULL, &out);
   if (outcome == FORMATS_FAILED)
     {

@@ -1,8 +1,8 @@
 /* Any bytes as a file: nothing crashes, what is read can be written, and what is written is read
- * back.
+ * back, filled in too.  Whoever starts at a puzzle's place finds it there.
  *
- * The first byte says how to read: which format is forced (0: none, the content decides) and which
- * shape. */
+ * The first byte says how to read: its lower five bits which format is forced (0: none, the content decides), the upper
+ * three whether the reader is patient (odd) and which shape is forced (4 and above). */
 #include "formats.h"
 
 #include <stdlib.h>
@@ -31,10 +31,20 @@ ignore_warning (void *data, const FormatsIssue *warning)
   require (warning->severity == FORMATS_WARNING && warning->fault != FORMATS_FAULT_NONE);
 }
 
-static FormatsReader *
-open_reader (FormatsSource source, const Format *from, SudokuShape *shape)
+/* How a text is read. */
+typedef struct
 {
-  FormatsOptions options = { .from = from, .shape = shape, .warn = ignore_warning };
+  const Format *from;
+  SudokuShape *shape;
+  bool patient;
+} How;
+
+static FormatsReader *
+open_reader (FormatsSource source, const How *how)
+{
+  FormatsOptions options = {
+    .from = how->from, .shape = how->shape, .patient = how->patient, .warn = ignore_warning
+  };
   FormatsReader *reader = NULL;
 
   require (formats_reader_new (source, &options, &reader) == BASE_OK);
@@ -93,12 +103,47 @@ equal_puzzles (const FormatsPuzzle *a, const FormatsPuzzle *b)
                                    : equal_problems (a->problem, b->problem);
 }
 
+/* The same, but that candidates which are all there may as well not be said. */
+static bool
+mean_the_same (const FormatsPuzzle *a, const FormatsPuzzle *b)
+{
+  uint32_t n_cells;
+  uint64_t all;
+
+  if (a->kind != b->kind || a->kind != FORMATS_SUDOKU)
+    return equal_puzzles (a, b);
+  if (!sudoku_shape_equal (a->sudoku->shape, b->sudoku->shape))
+    return false;
+  n_cells = sudoku_shape_n_cells (a->sudoku->shape);
+  all = sudoku_all_values (sudoku_shape_n_values (a->sudoku->shape));
+  for (uint32_t i = 0; i < n_cells; i++)
+    if (a->sudoku->values[i] != b->sudoku->values[i]
+        || (a->sudoku->candidates != NULL ? a->sudoku->candidates[i] : all)
+               != (b->sudoku->candidates != NULL ? b->sudoku->candidates[i] : all))
+      return false;
+  return true;
+}
+
+/* Solutions, entries and marks that the format keeps. */
+static bool
+equal_layers (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
+{
+  static const unsigned lost[] = { FORMATS_LOSS_SOLUTION, FORMATS_LOSS_ENTRIES,
+                                   FORMATS_LOSS_MARKS };
+
+  for (unsigned i = FORMATS_ABOUT_TEXTS; i < FORMATS_ABOUTS; i++)
+    if ((losses & lost[i - FORMATS_ABOUT_TEXTS]) == 0 && !equal_texts (&a->about[i], &b->about[i]))
+      return false;
+  return true;
+}
+
 /* Reads the first puzzle of what was written. */
 static void
 read_back (const BaseText *text, const Format *from, SudokuShape *shape, FormatsPuzzle *puzzle)
 {
   FormatsBytes bytes = { text->bytes, text->length };
-  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, from, shape);
+  const How how = { .from = from, .shape = shape };
+  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, &how);
   FormatsIssue issue;
 
   require (formats_reader_next (reader, puzzle, &issue) == FORMATS_PUZZLE);
@@ -117,6 +162,7 @@ check_layout (const FormatsPuzzle *puzzle, SudokuShape *shape)
       require (formats_write (puzzle->format, puzzle, NULL, &text) == BASE_OK);
       read_back (&text, puzzle->format, shape, &copy);
       require (equal_puzzles (puzzle, &copy));
+      require (equal_layers (puzzle, &copy, formats_losses (puzzle->format, puzzle)));
       require (equal_texts (&puzzle->comment, &copy.comment));
       require (formats_write (puzzle->format, &copy, NULL, &again) == BASE_OK);
       require (equal_texts (&text, &again));
@@ -124,6 +170,33 @@ check_layout (const FormatsPuzzle *puzzle, SudokuShape *shape)
   formats_puzzle_clear (&copy);
   base_text_clear (&text);
   base_text_clear (&again);
+}
+
+/* Filled in as it came, with every value equally often as in a solution, it is read back so. */
+static void
+check_filled (const FormatsPuzzle *puzzle, SudokuShape *shape, bool bare)
+{
+  uint8_t values[SUDOKU_MAX_CELLS];
+  uint32_t n_values, n_cells;
+  BaseText text = BASE_TEXT_EMPTY;
+  FormatsPuzzle copy = FORMATS_PUZZLE_EMPTY;
+
+  if (puzzle->kind != FORMATS_SUDOKU || puzzle->sudoku->candidates != NULL
+      || !formats_can_write (puzzle->format)
+      || (formats_losses (puzzle->format, puzzle) & FORMATS_IMPOSSIBLE) != 0)
+    return;
+  n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
+  n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
+  for (uint32_t i = 0; i < n_cells; i++)
+    values[i] = (uint8_t) ((i % n_values + i / n_values) % n_values + 1);
+  require (formats_write (puzzle->format, puzzle,
+                          &(FormatsWriteOptions){ .values = values, .bare = bare }, &text)
+           == BASE_OK);
+  read_back (&text, puzzle->format, shape, &copy);
+  require (sudoku_shape_n_cells (copy.sudoku->shape) == n_cells
+           && memcmp (copy.sudoku->values, values, n_cells) == 0);
+  formats_puzzle_clear (&copy);
+  base_text_clear (&text);
 }
 
 /* Whether reading back must give exactly the same: a matrix does not keep the order within an
@@ -135,6 +208,11 @@ is_exact (const FormatsPuzzle *puzzle, const Format *to)
          && (strcmp (to->id, "sukaku") != 0 || puzzle->sudoku->candidates != NULL);
 }
 
+/* Losses of the puzzle itself. */
+#define MATTERS                                                                              \
+  (FORMATS_LOSS_SHAPE | FORMATS_LOSS_CANDIDATES | FORMATS_LOSS_GIVENS | FORMATS_LOSS_SINGLES \
+   | FORMATS_LOSS_SECONDARY | FORMATS_LOSS_COLOURS)
+
 /* Whatever can hold the whole puzzle gives it back. */
 static void
 check_conversion (const FormatsPuzzle *puzzle, const Format *to, SudokuShape *shape)
@@ -143,13 +221,15 @@ check_conversion (const FormatsPuzzle *puzzle, const Format *to, SudokuShape *sh
   FormatsPuzzle copy = FORMATS_PUZZLE_EMPTY;
   unsigned losses = formats_losses (to, puzzle);
 
-  if ((losses & FORMATS_IMPOSSIBLE) == 0)
+  if (formats_can_read (to) && (losses & FORMATS_IMPOSSIBLE) == 0)
     {
       require (formats_write (to, puzzle, &(FormatsWriteOptions){ .plain = true }, &text)
                == BASE_OK);
+      if ((losses & FORMATS_LOSS_SHAPE) != 0)
+        shape = puzzle->sudoku->shape;
       read_back (&text, to, shape, &copy);
-      if ((losses & ~(unsigned) FORMATS_LOSS_COMMENT) == 0 && is_exact (puzzle, to))
-        require (equal_puzzles (puzzle, &copy));
+      if ((losses & MATTERS) == 0 && is_exact (puzzle, to))
+        require (mean_the_same (puzzle, &copy) && equal_layers (puzzle, &copy, losses));
     }
   formats_puzzle_clear (&copy);
   base_text_clear (&text);
@@ -175,12 +255,56 @@ check_same (FormatsOutcome outcome,
              && equal_texts (&a->comment, &b->comment));
 }
 
+/* Where a file is one piece, what is bad about a puzzle may be what is around it. */
+static bool
+is_one_piece (const Format *format)
+{
+  static const char *const ids[] = { "npy", "ksudoku", "opensudoku", "gnome", "fpuzzles" };
+
+  for (unsigned i = 0; i < sizeof ids / sizeof ids[0]; i++)
+    if (strcmp (format->id, ids[i]) == 0)
+      return true;
+  return false;
+}
+
+/* What reads from a puzzle's place on, without what is before it, finds the same; and what is bad,
+ * bad, though perhaps for another reason. */
 static void
-read_file (const char *text, size_t length, const Format *from, SudokuShape *shape)
+check_place (const FormatsPuzzle *puzzle,
+             FormatsOutcome outcome,
+             const char *text,
+             size_t length,
+             const How *how)
+{
+  FormatsBytes bytes = { text + puzzle->place.offset, length - (size_t) puzzle->place.offset };
+  FormatsOptions options = { .start = puzzle->place, .shape = how->shape, .patient = how->patient };
+  FormatsPuzzle again = FORMATS_PUZZLE_EMPTY;
+  FormatsReader *reader = NULL;
+  FormatsIssue issue;
+
+  if (outcome == FORMATS_END || puzzle->place.format == NULL
+      || (outcome == FORMATS_BAD_PUZZLE && is_one_piece (puzzle->place.format)))
+    return;
+  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+           == BASE_OK);
+  require (formats_reader_next (reader, &again, &issue) == outcome);
+  require (again.place.offset == puzzle->place.offset && again.place.line == puzzle->place.line
+           && again.end_offset == puzzle->end_offset);
+  if (outcome == FORMATS_PUZZLE)
+    require (again.format == puzzle->format && equal_puzzles (puzzle, &again)
+             && again.layout.head == puzzle->layout.head && again.layout.gap == puzzle->layout.gap
+             && equal_texts (&puzzle->layout.text, &again.layout.text)
+             && equal_texts (&puzzle->comment, &again.comment));
+  formats_puzzle_clear (&again);
+  formats_reader_free (reader);
+}
+
+static void
+read_file (const char *text, size_t length, const How *how)
 {
   FormatsBytes bytes = { text, length }, slow_bytes = bytes;
-  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, from, shape);
-  FormatsReader *slow = open_reader ((FormatsSource){ read_byte, &slow_bytes }, from, shape);
+  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, how);
+  FormatsReader *slow = open_reader ((FormatsSource){ read_byte, &slow_bytes }, how);
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY, other = FORMATS_PUZZLE_EMPTY;
   FormatsIssue issue = { 0 }, other_issue = { 0 };
   FormatsOutcome outcome;
@@ -190,11 +314,14 @@ read_file (const char *text, size_t length, const Format *from, SudokuShape *sha
       outcome = formats_reader_next (reader, &puzzle, &issue);
       check_same (outcome, formats_reader_next (slow, &other, &other_issue), &puzzle, &other,
                   &issue, &other_issue);
+      check_place (&puzzle, outcome, text, length, how);
       if (outcome == FORMATS_PUZZLE)
         {
-          check_layout (&puzzle, shape);
+          check_layout (&puzzle, how->shape);
+          check_filled (&puzzle, how->shape, false);
+          check_filled (&puzzle, how->shape, true);
           for (unsigned i = 0; i < formats_n; i++)
-            check_conversion (&puzzle, &formats_all[i], shape);
+            check_conversion (&puzzle, &formats_all[i], how->shape);
         }
     }
   while (outcome != FORMATS_END);
@@ -209,23 +336,23 @@ LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
 {
   static const char *const shapes[] = { "boxes:3x3", "boxes:3x2", "samurai",
                                         "jigsaw:1112122233343444" };
-  SudokuShape *shape = NULL;
-  const Format *from = NULL;
-  unsigned how;
+  How how = { 0 };
+  unsigned from;
   char *text;
 
   if (size == 0)
     return 0;
-  how = data[0] % 16;
-  if (how >= 1 && how <= formats_n)
-    from = &formats_all[how - 1];
-  if (data[0] / 16 >= 12)
-    require (sudoku_shape_parse (shapes[data[0] / 16 - 12], &shape) == BASE_OK);
+  from = data[0] % 32;
+  if (from >= 1 && from <= formats_n)
+    how.from = &formats_all[from - 1];
+  how.patient = data[0] / 32 % 2 != 0;
+  if (data[0] / 32 >= 4)
+    require (sudoku_shape_parse (shapes[data[0] / 32 - 4], &how.shape) == BASE_OK);
   text = malloc (size);
   require (text != NULL);
   memcpy (text, data + 1, size - 1);
-  read_file (text, size - 1, from, shape);
+  read_file (text, size - 1, &how);
   free (text);
-  sudoku_shape_unref (shape);
+  sudoku_shape_unref (how.shape);
   return 0;
 }

@@ -67,7 +67,7 @@ it_is_what_the_player_does (const void *data)
 
       check_true (lessons_predict (state, &item));
       check_rule (run, state->links, item);
-      reply = lessons_predict_answer (&scene, state, run->what.rule, item);
+      reply = lessons_predict_answer (&scene, state, run->what.rule, item, LESSONS_WHOLE);
       check_true (reply->right && strncmp (reply->reason, "Right: ", 7) == 0);
       player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD);
       state = player_state (player);
@@ -92,7 +92,8 @@ check_reason (LessonsRun *run, const char *moment, uint32_t answer, const char *
   const char *rule = rules[run->what.rule];
   WordsScene scene = lessons_run_scene (run);
   const PlayerState *state = lessons_run_state (run, classes_moment ("knuth", rule, moment));
-  g_autoptr (LessonsReply) reply = lessons_predict_answer (&scene, state, run->what.rule, answer);
+  g_autoptr (LessonsReply) reply =
+      lessons_predict_answer (&scene, state, run->what.rule, answer, LESSONS_WHOLE);
 
   check_equal_text (reply->reason, reason);
 }
@@ -137,7 +138,7 @@ nothing_is_asked_elsewhere (const void *data)
   const PlayerState *state = lessons_run_state (run, 1);
 
   (void) data;
-  check_true (lessons_predict_answer (&scene, state, COVER_RULE_FEWEST, A) == NULL);
+  check_true (lessons_predict_answer (&scene, state, COVER_RULE_FEWEST, A, LESSONS_WHOLE) == NULL);
   lessons_run_unref (run);
 }
 

@@ -59,7 +59,12 @@ name_all (Dance *self, const CoverProblem *problem)
       snprintf (at, 24, "option %u", i + 1);
       self->options[i] = at;
     }
-  self->painted.names = (PaintNames){ self->items, self->options };
+  self->colours = calloc (cover_problem_n_colours (problem) + 1, sizeof (char *));
+  check_true (self->colours != NULL);
+  for (uint32_t i = 0; i < cover_problem_n_colours (problem); i++)
+    self->colours[i] = cover_problem_colour_name (problem, i + 1, NULL);
+  self->painted.names =
+      (PaintNames){ self->items, self->options, self->colours, cover_problem_n_colours (problem) };
 }
 
 Dance
@@ -97,6 +102,7 @@ dance_clear (Dance *self)
   cover_problem_free (self->problem);
   free (self->items);
   free (self->options);
+  free (self->colours);
   free (self->bytes);
 }
 

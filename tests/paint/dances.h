@@ -16,7 +16,7 @@ typedef struct
   CoverLinks   *links;
   CoverRecord  *record;
   Player       *player;
-  const char  **items, **options;
+  const char  **items, **options, **colours;
   char         *bytes;
   PaintProblem  painted;
 } Dance;

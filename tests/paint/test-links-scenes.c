@@ -18,11 +18,16 @@ static void
 name_all (Dance *self)
 {
   const uint32_t n_items = self->links->n_items, n_options = self->links->n_options;
+  const uint32_t n_colours = cover_problem_n_colours (self->problem);
 
   self->items = base_alloc (n_items, sizeof *self->items);
   self->options = base_alloc (n_options, sizeof *self->options);
+  self->colours = base_alloc (n_colours + 1, sizeof *self->colours);
   self->numbers = base_alloc (n_options, NUMBER_SIZE);
-  check_true (self->items != NULL && self->options != NULL && self->numbers != NULL);
+  check_true (self->items != NULL && self->options != NULL && self->colours != NULL
+              && self->numbers != NULL);
+  for (uint32_t colour = 0; colour < n_colours; colour++)
+    self->colours[colour] = cover_problem_colour_name (self->problem, colour + 1, NULL);
   for (uint32_t item = 0; item < n_items; item++)
     self->items[item] = cover_problem_item_name (self->problem, item, NULL);
   for (uint32_t option = 0; option < n_options; option++)
@@ -46,7 +51,10 @@ dance_new (const char *name)
   check_equal_u64 (cover_links_new (self.problem, NULL, &self.links), BASE_OK);
   check_equal_u64 (board_new_plain (self.problem, &self.board), BASE_OK);
   name_all (&self);
-  self.shown = (PaintProblem){ self.links, self.board, { self.items, self.options } };
+  self.shown = (PaintProblem){ self.links,
+                               self.board,
+                               { self.items, self.options, self.colours,
+                                 cover_problem_n_colours (self.problem) } };
   check_equal_u64 (player_new (&(PlayerRun){ .links = self.links }, NULL, &self.player), BASE_OK);
   check_equal_u64 (player_explore (self.player, &limits, &outcome), BASE_OK);
   check_equal_u64 (paint_links_new (&self.shown, &self.picture), BASE_OK);
@@ -63,6 +71,7 @@ dance_clear (Dance *self)
   cover_problem_free (self->problem);
   free (self->items);
   free (self->options);
+  free (self->colours);
   free (self->numbers);
 }
 
@@ -83,7 +92,8 @@ dance_options (void)
 PaintFrame
 dance_frame (const Dance *self, uint32_t n_moving, double phase)
 {
-  return (PaintFrame){ player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING };
+  return (
+      PaintFrame){ player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0 };
 }
 
 cairo_surface_t *

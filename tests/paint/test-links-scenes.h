@@ -10,7 +10,7 @@ typedef struct
   CoverProblem *problem;
   CoverLinks   *links;
   Board        *board;
-  const char  **items, **options;
+  const char  **items, **options, **colours;
   char         *numbers; /* the options' names */
   Player       *player;
   PaintProblem  shown;

@@ -1,9 +1,11 @@
-/* Matrix, tree, timeline and nodes by level as they look.  golden.h says how to renew the pictures. */
+/* Matrix, tree, timeline, nodes by level, and windows into large links as they look.  golden.h says how to renew the pictures. */
 #include "check.h"
 #include "golden.h"
 #include "paint-chart.h"
+#include "paint-links.h"
 #include "paint-matrix.h"
 #include "paint-timeline.h"
+#include "paint-tip.h"
 #include "paint-tree.h"
 #include "pictures.h"
 #include "plays.h"
@@ -17,6 +19,7 @@ typedef enum
   TREE,
   TIMELINE,
   CHART,
+  LINKS,
 } Kind;
 
 /* `part` of the run, in thousandths; zoom 0 is 1; a run is searched for `n_nodes`. */
@@ -34,6 +37,9 @@ typedef struct
   uint32_t n_moving;
   double phase;
   PaintPointed pointed;
+  PaintPointed lit[4];
+  unsigned n_lit;
+  const char *tip; /* said a little right of the middle */
 } Scene;
 
 #define NOBODY                         \
@@ -60,6 +66,24 @@ static const Scene scenes[] = {
     .phase = 1, .pointed = NOBODY },
   { "/paint/golden/matrix-pentominoes", MATRIX, "pentominoes:6x10", 3000, 700, 420, 320, .phase = 1,
     .pointed = NOBODY },
+  { "/paint/golden/matrix-9x9-lit", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, .phase = 1,
+    .pointed = { 130, 100, COVER_NONE },
+    .lit = { { 128, 500, COVER_NONE }, { 133, 502, COVER_NONE } }, .n_lit = 2,
+    .tip = "R4C6=3: hidden by R4C6=7, level 3\n3 in row 4: 2 options" },
+  { "/paint/golden/matrix-4x4-lit", MATRIX, PLAYS_4X4, 0, 300, 700, 460, .phase = 1,
+    .pointed = NOBODY,
+    .lit = { { 3, COVER_NONE, COVER_NONE },
+             { 20, COVER_NONE, COVER_NONE },
+             { 40, 24, COVER_NONE } },
+    .n_lit = 3 },
+  { "/paint/golden/links-9x9-window", LINKS, PLAYS_INKALA, 0, 330, 720, 520, .n_moving = 1,
+    .phase = 0.6, .pointed = NOBODY },
+  { "/paint/golden/links-9x9-window-presenting", LINKS, PLAYS_INKALA, 0, 126, 900, 560,
+    PAINT_THEME_DARK, .presenting = true, .n_moving = 1, .phase = 1, .pointed = NOBODY },
+  { "/paint/golden/links-queens-window", LINKS, "queens:8", 0, 37, 640, 420, .n_moving = 1,
+    .phase = 1, .pointed = NOBODY },
+  { "/paint/golden/links-pentominoes-window", LINKS, "pentominoes:6x10", 3000, 702, 760, 420,
+    .n_moving = 1, .phase = 1, .pointed = NOBODY },
   { "/paint/golden/tree-knuth", TREE, "knuth", 0, 560, 360, 240, .pointed = NOBODY },
   { "/paint/golden/tree-9x9", TREE, PLAYS_INKALA, 0, 126, 700, 480, .pointed = NOBODY },
   { "/paint/golden/tree-pentominoes-dark", TREE, "pentominoes:6x10", 3000, 700, 640, 400,
@@ -197,11 +221,35 @@ draw_chart (Sitting *sitting)
 }
 
 static void
+draw_links (Sitting *sitting)
+{
+  PaintLinks *links;
+
+  check_equal_u64 (paint_links_new (&sitting->play->paint, &links), BASE_OK);
+  paint_links_set_options (links, &sitting->options);
+  paint_links_set_following (links, true);
+  check_equal_u64 (paint_links_set_note (links, "What happens now"), BASE_OK);
+  check_equal_u64 (
+      paint_links_draw (links, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
+      BASE_OK);
+  paint_links_free (links);
+}
+
+static void
+draw_tip (Sitting *sitting)
+{
+  check_equal_u64 (paint_tip_draw (sitting->cr, sitting->scene->tip, &sitting->options,
+                                   0.6 * sitting->options.width, 0.5 * sitting->options.height,
+                                   theme_of (sitting), sitting->text),
+                   BASE_OK);
+}
+
+static void
 looks_as_it_did (const void *data)
 {
   static void (*const draw[]) (Sitting * sitting) = {
     [MATRIX] = draw_matrix,     [AFTER_GIVENS] = draw_matrix, [TREE] = draw_tree,
-    [TIMELINE] = draw_timeline, [CHART] = draw_chart,
+    [TIMELINE] = draw_timeline, [CHART] = draw_chart,         [LINKS] = draw_links,
   };
   const Scene *scene = data;
   Sitting sitting = { .scene = scene, .text = picture_text () };
@@ -220,9 +268,12 @@ looks_as_it_did (const void *data)
     .pan_x = 0.2,
     .pan_y = 0.85,
   };
-  sitting.frame = (PaintFrame){ sitting.state, scene->n_moving, scene->phase, scene->pointed };
+  sitting.frame = (PaintFrame){ sitting.state,  scene->n_moving, scene->phase,
+                                scene->pointed, scene->lit,      scene->n_lit };
   sitting.cr = cairo_create (surface);
   draw[scene->kind](&sitting);
+  if (scene->tip != NULL)
+    draw_tip (&sitting);
   cairo_destroy (sitting.cr);
   golden_check (surface, scene->name + sizeof "/paint/golden/" - 1);
   cairo_surface_destroy (surface);

@@ -70,7 +70,7 @@ draw_tree (PaintTree *tree,
            const PaintStageOptions *options,
            PaintText *text)
 {
-  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING };
+  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface = picture_surface ((PaintBoardOptions){
       .width = options->width, .height = options->height, .scale = options->scale });
   cairo_t *cr = cairo_create (surface);
@@ -97,6 +97,14 @@ check_places (const PaintTree *tree, const PlayerState *state, const Levels *lev
         if (!paint_tree_at (tree, x, y, &place) || place.level == PLAYER_GIVENS)
           continue;
         check_true (place.level < state->n_frames);
+        if (place.n > 0)
+          {
+            check_true (place.branch == COVER_NONE
+                            ? place.level + place.n <= state->n_frames
+                            : place.branch + place.n <= state->frames[place.level].branches);
+            check_equal_u64 (place.pointed.option, COVER_NONE);
+            continue;
+          }
         check_equal_u64 (place.pointed.item, state->frames[place.level].item);
         n_items += place.branch == COVER_NONE;
         if (place.branch == COVER_NONE)
@@ -211,7 +219,7 @@ static void
 no_memory_is_a_status (const void *data)
 {
   Play *play = play_new ("knuth", 0);
-  PaintFrame frame = { play_seek (play, 70), 0, 1, PAINT_POINTED_NOTHING };
+  PaintFrame frame = { play_seek (play, 70), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 700, 420);
   cairo_t *cr = cairo_create (surface);
   bool failed = true;
@@ -249,7 +257,7 @@ draw_timeline (Play *play, double scale, const PlayerState *state, cairo_surface
       calloc (cover_record_n_checkpoints (record) + 1, sizeof (PaintTimelineSample));
   PaintTimelineMarks marks;
   PaintTimeline *timeline;
-  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING };
+  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface =
       picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = scale });
   cairo_t *cr = cairo_create (surface);
@@ -322,7 +330,7 @@ every_level_has_its_bar (const void *data)
   PaintStageOptions options = { .width = 240, .height = 160, .scale = 1, .text_scale = 1 };
   Play *play = play_new (PLAYS_INKALA, 0);
   PaintText *text = picture_text ();
-  PaintFrame frame = { play_seek (play, 20000), 0, 1, PAINT_POINTED_NOTHING };
+  PaintFrame frame = { play_seek (play, 20000), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 240, 160);
   cairo_t *cr = cairo_create (surface);
   PaintChart *chart;

@@ -215,8 +215,11 @@ void
 run_add_breaks (Player *player)
 {
   static const PlayerBreak breaks[] = {
-    { PLAYER_BREAK_CHOSEN, RUN_SUBJECT }, { PLAYER_BREAK_COVERED, 1 }, { PLAYER_BREAK_TRIED, 2 },
-    { PLAYER_BREAK_LEVEL, RUN_SUBJECT },  { PLAYER_BREAK_EMPTY, 0 },
+    { PLAYER_BREAK_CHOSEN, RUN_SUBJECT },
+    { PLAYER_BREAK_COVERED, 1 },
+    { PLAYER_BREAK_TRIED, 2 },
+    { PLAYER_BREAK_LEVEL, RUN_SUBJECT },
+    { PLAYER_BREAK_EMPTY, PLAYER_ANY },
   };
 
   for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++)

@@ -204,7 +204,7 @@ breakpoints_are_a_set (const void *data)
 {
   Run run = run_new (&run_cases[2], false);
   Player *player = run_player (&run);
-  const PlayerBreak tried = { PLAYER_BREAK_TRIED, 3 }, empty = { PLAYER_BREAK_EMPTY, 0 };
+  const PlayerBreak tried = { PLAYER_BREAK_TRIED, 3 }, empty = { PLAYER_BREAK_EMPTY, PLAYER_ANY };
   size_t n;
 
   (void) data;
@@ -229,6 +229,37 @@ breakpoints_are_a_set (const void *data)
   run_free (&run);
 }
 
+/* Every time the one item's list falls to nothing, and no other's. */
+static void
+an_empty_list_may_be_asked_of_one_item (const void *data)
+{
+  Run run = run_new (&run_cases[2], false);
+  Player *any = run_player (&run), *one = run_player (&run);
+  const PlayerGoal on = { .aim = PLAYER_TO_BREAKPOINT };
+  PlayerBreak found;
+  uint32_t item;
+
+  (void) data;
+  player_add_break (any, (PlayerBreak){ PLAYER_BREAK_EMPTY, PLAYER_ANY });
+  check_equal_u64 (player_move (any, on, PLAYER_FORWARD), PLAYER_ARRIVED);
+  item = player_state_item (player_state (any), player_state (any)->last.node);
+  player_add_break (one, (PlayerBreak){ PLAYER_BREAK_EMPTY, item });
+  player_seek (any, 0);
+  while (player_move (one, on, PLAYER_FORWARD) == PLAYER_ARRIVED)
+    {
+      do
+        check_equal_u64 (player_move (any, on, PLAYER_FORWARD), PLAYER_ARRIVED);
+      while (player_state_item (player_state (any), player_state (any)->last.node) != item);
+      check_equal_u64 (player_position (any), player_position (one));
+      check_equal_u64 (player_state_size (player_state (one), item), 0);
+      check_true (player_break_here (one, &found));
+      check_equal_u64 (found.subject, item);
+    }
+  player_free (any);
+  player_free (one);
+  run_free (&run);
+}
+
 int
 main (void)
 {
@@ -246,5 +277,7 @@ main (void)
   check_claim ("/player/follow/failing-memory-changes-nothing", failing_memory_changes_nothing,
                NULL);
   check_claim ("/player/follow/breakpoints-are-a-set", breakpoints_are_a_set, NULL);
+  check_claim ("/player/follow/an-empty-list-may-be-asked-of-one-item",
+               an_empty_list_may_be_asked_of_one_item, NULL);
   return check_finish ();
 }

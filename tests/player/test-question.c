@@ -341,9 +341,67 @@ branches_add_up (const void *data)
   run_free (&run);
 }
 
+/* There, the option is tried on that level, under the same path; and the entrance lies before all of them. */
+static void
+every_branch_has_its_moment (const void *data)
+{
+  Run run = run_new (data, true);
+  Player *player = run_player (&run);
+  Player *other = run_player (&run);
+  BaseRandom random = { .state = 2 };
+
+  for (int i = 0; i < 100; i++)
+    {
+      const PlayerState *state, *there;
+      PlayerBranch branches[32];
+      uint64_t entered, tried, before;
+      uint32_t level;
+      size_t n;
+
+      player_seek (player, base_random_next (&random) % (player_end (player) + 1));
+      state = player_state (player);
+      check_equal_u64 (player_when_entered (player, state->n_frames, &tried), BASE_BAD_INPUT);
+      if (state->n_frames == 0)
+        continue;
+      level = base_random_below (&random, state->n_frames);
+      check_equal_u64 (player_when_entered (player, level, &entered), BASE_OK);
+      player_seek (other, entered);
+      check_equal_u64 (player_state (other)->level, level);
+      check_true (entered < state->position);
+      check_equal_u64 (player_branches (player, level, false, branches, 32, &n), BASE_OK);
+      before = entered;
+      for (size_t k = 0; k < n; k++)
+        {
+          if (player_when_tried (player, level, (uint32_t) k, &tried) != BASE_OK)
+            {
+              check_true (k >= state->frames[level].tried && !state->finished);
+              break;
+            }
+          check_true (tried > before);
+          check_true (tried > state->position || k < state->frames[level].tried);
+          check_true (tried <= state->position || k + 1 >= state->frames[level].tried);
+          before = tried;
+          player_seek (other, tried);
+          there = player_state (other);
+          check_equal_u64 (there->level, level);
+          check_equal_u64 (there->frames[level].option, branches[k].option);
+          check_equal_u64 (there->frames[level].tried, k + 1);
+          for (uint32_t above = 0; above < level; above++)
+            check_equal_u64 (there->frames[above].option, state->frames[above].option);
+        }
+      check_equal_u64 (player_when_tried (player, level, state->frames[level].branches, &tried),
+                       BASE_BAD_INPUT);
+      check_equal_u64 (player_position (player), state->position);
+    }
+  player_free (player);
+  player_free (other);
+  run_free (&run);
+}
+
 int
 main (void)
 {
+  run_claims ("question/every-branch-has-its-moment", every_branch_has_its_moment, false);
   run_claims ("question/the-view-agrees-with-what-happened", the_view_agrees_with_what_happened,
               false);
   run_claims ("question/when-is-when-it-happened", when_is_when_it_happened, false);

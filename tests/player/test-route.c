@@ -50,7 +50,7 @@ same_position_same_state (const void *data)
   BaseRandom random = { .state = 7 };
   uint64_t targets[N_ROUTES];
 
-  player_add_break (player, (PlayerBreak){ PLAYER_BREAK_EMPTY, 0 });
+  player_add_break (player, (PlayerBreak){ PLAYER_BREAK_EMPTY, PLAYER_ANY });
   player_add_break (player, (PlayerBreak){ PLAYER_BREAK_LEVEL, 3 });
   for (int i = 0; i < N_ROUTES; i++)
     targets[i] = base_random_next (&random) % (player_end (player) + 1);

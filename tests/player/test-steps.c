@@ -109,6 +109,7 @@ is_key_stop (const History *self, uint64_t p)
   CoverEventKind last = last_kind (self, p);
 
   return last == COVER_EVENT_SOLUTION || last == COVER_EVENT_DEAD_END
+         || (last == COVER_EVENT_TRY && !self->log[p - 1].first)
          || (last == COVER_EVENT_CHOOSE && self->log[p - 1].size > 1);
 }
 
@@ -159,6 +160,18 @@ is_break (const History *self, uint64_t p)
          || is_option_goal (self, p, 2, false) || is_level_goal (self, p, RUN_SUBJECT)
          || (last == COVER_EVENT_UNLINK && event->size == 1
              && event->item < self->run->links->n_primary);
+}
+
+/* The same, asked of the player. */
+static void
+check_break_here (Player *player, const History *history)
+{
+  const uint64_t p = player_position (player);
+  PlayerBreak found = { PLAYER_BREAKS, 0 };
+
+  check_true (player_break_here (player, &found) == is_break (history, p));
+  check_true ((found.kind < PLAYER_BREAKS) == is_break (history, p));
+  check_equal_u64 (player_position (player), p);
 }
 
 static bool
@@ -300,6 +313,43 @@ each_goal_stops_where_the_list_says (const void *data)
   run_free (&run);
 }
 
+/* Whichever comes first, a stop of the goal or a breakpoint. */
+static void
+a_step_may_end_at_a_breakpoint (const void *data)
+{
+  static const PlayerAim aims[] = { PLAYER_BY_LINK,       PLAYER_BY_ITEM,     PLAYER_BY_OPTION,
+                                    PLAYER_BY_LEVEL,      PLAYER_TO_SOLUTION, PLAYER_TO_DEAD_END,
+                                    PLAYER_TO_KEY_MOMENT, PLAYER_TO_LEVEL };
+  Run run = run_new (data, true);
+  Player *player = run_player (&run);
+  History history = { .run = &run };
+  RunEvent *log = run_log (&run, &history.n);
+  BaseRandom random = { .state = 8 };
+
+  history.log = log;
+  run_add_breaks (player);
+  for (int i = 0; i < (check_quick () ? 200 : 2000) && history.n > 0; i++)
+    {
+      const uint64_t p = base_random_next (&random) % (history.n + 1);
+      const PlayerGoal goal = { aims[base_random_below (&random, 8)], RUN_SUBJECT };
+      const bool back = base_random_below (&random, 2) == 1;
+      uint64_t stop = expected (&history, goal.aim, p, back);
+      uint64_t broken = expected (&history, PLAYER_TO_BREAKPOINT, p, back);
+      PlayerArrival arrival;
+
+      if (stop == p || (broken != p && (back ? broken > stop : broken < stop)))
+        stop = broken;
+      check_equal_u64 (player_seek (player, p), BASE_OK);
+      arrival = player_move_or_break (player, goal, back ? PLAYER_BACKWARD : PLAYER_FORWARD);
+      check_equal_u64 (player_position (player), stop);
+      check_equal_u64 (arrival, stop == p ? PLAYER_NOWHERE : PLAYER_ARRIVED);
+      check_break_here (player, &history);
+    }
+  free (log);
+  player_free (player);
+  run_free (&run);
+}
+
 /* From a stop, on and back again, and back and on again. */
 static void
 a_step_back_undoes_a_step (const void *data)
@@ -365,6 +415,7 @@ main (void)
 {
   run_claims ("steps/each-goal-stops-where-the-list-says", each_goal_stops_where_the_list_says,
               false);
+  run_claims ("steps/a-step-may-end-at-a-breakpoint", a_step_may_end_at_a_breakpoint, false);
   run_claims ("steps/a-step-back-undoes-a-step", a_step_back_undoes_a_step, false);
   run_claims ("steps/smaller-steps-visit-what-larger-ones-skip",
               smaller_steps_visit_what_larger_ones_skip, true);

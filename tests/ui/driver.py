@@ -135,9 +135,10 @@ class Window:
         return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, check=True, text=True).stdout.strip()
 
     def shown(self, pattern):
-        """Like says, but not what is there and hidden."""
+        """Whether it has a place in the window.  What is hidden is not on the bus at all, or has no size; of a state
+        of being shown GTK 4.8 knows nothing."""
         widget = self.find(name=pattern)
-        return widget is not None and widget.get_state_set().contains(Atspi.StateType.SHOWING)
+        return widget is not None and widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0
 
     def id_of(self, title):
         """Of the window of that title, whoever has the keys."""
@@ -152,9 +153,24 @@ class Window:
         subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.1", "click",
                         "1"], check=True, timeout=PATIENCE)
 
+    def move(self, x, y):
+        """Over the window that has the keys, and a moment for it to look."""
+        subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.06"],
+                       check=True, timeout=PATIENCE)
+
     def leave(self):
         """The pointer goes where it points at nothing."""
         subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)
+
+    def resize(self, width, height):
+        subprocess.run(["xdotool", "windowsize", "--sync", self.id(), str(width), str(height)], check=True,
+                       timeout=PATIENCE)
+
+    def is_black(self):
+        """All of the window that has the keys."""
+        shot = subprocess.run(["import", "-window", self.id(), "-crop", "50%x50%+200+200", "-format", "%[fx:maxima]", "info:"],
+                              capture_output=True, check=True, text=True, timeout=PATIENCE).stdout
+        return float(shot) < 0.01
 
     def width(self):
         geometry = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id()], capture_output=True, check=True,
@@ -170,6 +186,21 @@ class Window:
                         "mousemove_relative", "--sync", "3", "3", "sleep", "0.3", "mouseup", "1"], check=True,
                        timeout=PATIENCE)
 
+    def drops(self, text, path, target, *arrived):
+        """A text and a file, dragged from another program's window onto the one of that title."""
+        source = subprocess.Popen([os.path.join(os.path.dirname(self.program), "tests", "drag-source"), text, path],
+                                  stdout=subprocess.PIPE, text=True)
+        try:
+            check(source.stdout.readline() == "ready\n", "nothing to drag")
+            there = self.id_of("^Things to Drag$")
+            self.place(there, 0, 0)
+            for x, came in zip((50, 150), arrived):
+                self.drag(there, x, 50, self.id_of(target), 400, 400)
+                wait_for("what was dropped", came)
+        finally:
+            source.terminate()
+            source.wait()
+
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "20", *keys], check=True)
 
@@ -182,6 +213,14 @@ class Window:
             if action.get_action_name(index) == name:
                 return action.do_action(index)
         raise Broken(f"{widget.get_name()} has no action {name}")
+
+    def press_toggle(self, name):
+        """The one of several that is called so: a button, whatever its role in the group."""
+        for widget in self.walk():
+            if "button" in widget.get_role_name() and re.search(name, widget.get_name() or ""):
+                place = widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                return self.click(place.x + place.width // 2, place.y + place.height // 2)
+        raise Broken(f"no toggle button {name}")
 
     def press(self, name):
         """The button that is called so."""

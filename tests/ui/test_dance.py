@@ -1,8 +1,9 @@
 """A class: watch the links dance, forward and back, stop where it matters, take a lesson."""
 
+import re
 import sys
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Atspi, Broken, Claims, Window, check, wait_for
 
 THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
@@ -65,11 +66,83 @@ def breaks(window):
     window.leave()
     window.key("Right")
     window.key("b")
-    sentence(window, r"^Breakpoint: ")
+    sentence(window, r"^Breakpoint: R\dC\d is chosen$")
     window.key("End", "ctrl+shift+b")
     sentence(window, r"^Level 0 · .* · 0 dead ends · 0 solutions$")
+    sentence(window, r"^Breakpoint: R\dC\d is chosen$")
+    window.key("ctrl+shift+b")
+    sentence(window, r"^No breakpoint before this\.$")
     window.key("b")
-    sentence(window, r"^No breakpoint any more: ")
+    sentence(window, r"^No breakpoint any more: R\dC\d is chosen$")
+    window.key("ctrl+b")
+    sentence(window, r"^There is no breakpoint\. B sets one\.$")
+
+
+def lists_breaks(window):
+    """By keys alone: a level, then what is not wanted any more."""
+    window.key("Home", "shift+b")
+    wait_for("the list", lambda: window.find(name="^There is no breakpoint yet\\.$"))
+    wait_for("the focus", lambda: window.focus().get_name() == "Stop when: An item is chosen")
+    window.key("space")
+    wait_for("the kinds", lambda: window.shown("^A level is reached$"))
+    window.key("Down", "Down", "Down", "Return", "Tab")
+    window.key("ctrl+a")
+    window.type("5")
+    window.press("^Add$")
+    wait_for("the row", lambda: window.find(role="list item", name="^level 5$"))
+    window.key("Escape")
+    window.key("ctrl+b")
+    sentence(window, r"^Breakpoint: level 5$")
+    sentence(window, r"^Level 5 · ")
+    window.key("Home", "space")
+    sentence(window, r"^Breakpoint: level 5$")
+    window.key("shift+b")
+    wait_for("the row", lambda: window.find(name="^Remove: level 5$"))
+    window.press("^Remove: level 5$")
+    wait_for("an empty list", lambda: window.shown("^There is no breakpoint yet\\.$"))
+    window.key("Escape")
+    window.key("Home", "ctrl+b")
+    sentence(window, r"^There is no breakpoint\. B sets one\.$")
+
+
+def says_what_there_is_not(window):
+    window.key("End", "ctrl+Return")
+    sentence(window, r"^No further solution\.$")
+    window.key("d")
+    sentence(window, r"^No further dead end\.$")
+    window.key("Right")
+    sentence(window, r"^This is the end\.$")
+    window.key("ctrl+Right")
+    sentence(window, r"^There is no bookmark\. M sets one\.$")
+    window.key("m", "ctrl+Right")
+    sentence(window, r"^No further bookmark\.$")
+    window.key("m", "Home")
+
+
+def is_heard(window):
+    """The focus stays on Next, and what it is described by changes with each step."""
+    window.key("Home", "alt+1", "alt+2")
+    wait_for("the focus on Next", lambda: window.focus().get_name() == "Next (Right)")
+    window.key("Right")
+    wait_for("the step to be heard", lambda: re.match(r"^Cell R\dC\d: ", window.focus().get_description() or ""))
+    window.key("Right")
+    wait_for("the next one", lambda: window.focus().get_description().startswith("Try R"))
+    check(window.focus().get_name() == "Next (Right)", "the focus went elsewhere")
+    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\.$"))
+    window.key("ctrl+Left")
+    wait_for("a notice to be heard", lambda: window.focus().get_description().startswith("There is no bookmark."))
+
+
+def has_names(window):
+    """What has the focus or is in a list has one name, said once."""
+    check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
+    size = window.width()
+    window.resize(1270, 880)
+    wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
+    rows = wait_for("rows", lambda: [row for row in window.walk() if row.get_role_name() == "list item"
+                                     and re.match("^(Cell R|Try R)", row.get_name() or "")])
+    check(len(rows) == 2, f"{len(rows)} rows")
+    window.resize(size, 760)
 
 
 def scrubs(window):
@@ -81,14 +154,40 @@ def scrubs(window):
 
 
 def presents(window):
+    window.key("Home", "Right")
+    sentence(window, r"^Cell R\dC\d: ")
     window.key("F5")
     wait_for("the controls to go", lambda: not window.shown("^Speed$"))
+    wait_for("the header to go", lambda: not window.shown("^Main menu$"))
+    check(not window.shown("^Tree$"), "the choice of pictures is still there")
     window.key("F5")
     wait_for("the whole screen", lambda: window.width() == 1280)
     window.key("F5")
     check(not window.shown("^Speed$") and window.width() == 1280, "a clicker's second F5 ends it")
+    height = letters(window)
+    window.key("ctrl+plus", "ctrl+plus")
+    wait_for("larger letters", lambda: letters(window) > height * 1.3)
+    window.key("ctrl+0")
+    wait_for("the usual letters", lambda: letters(window) == height)
+    window.key("Right")
+    sentence(window, r"^Try R\dC\d=\d ")
+    for key in "b", "period":
+        window.key(key)
+        wait_for("a blank screen", lambda: window.is_black())
+        window.key("Right")
+        wait_for("the picture", lambda: not window.is_black())
+    sentence(window, r"^Try R\dC\d=\d ")
+    check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
     wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("the header", lambda: window.shown("^Main menu$"))
+    sentence(window, r"^Try R\dC\d=\d ")
+
+
+def letters(window):
+    """How high the line of the state is."""
+    strip = window.find(name=r"^Level \d+ · ")
+    return strip.get_component_iface().get_extents(Atspi.CoordType.WINDOW).height
 
 
 def shows_other_problems(window):
@@ -103,9 +202,147 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
 
 
+def point_at(window, picture, words):
+    """Moves the pointer over a picture until it is told what lies there."""
+    where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for down in range(20, where.height, 14):
+        for across in range(4, 9):
+            place = where.x + where.width * across // 10, where.y + down
+            window.move(*place)
+            picture.clear_cache()
+            if picture.get_description() == words:
+                return place
+    raise Broken(f"nothing there is {words!r}")
+
+
+def leads_from_the_tree(window):
+    """From where the first option is tried to where the second will be, and back."""
+    window.press_toggle("^Tree$")
+    window.key("Right", "Right")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
+    sentence(window, r"^Try option 4 \(choice 2 of 2\)\.$")
+    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
+    sentence(window, r"^Try option 2 \(choice 1 of 2\)\.$")
+    wait_for("the chart", lambda: window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far"))
+    window.press_toggle("^Links$")
+
+
 def opens_covers(window):
     window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
     sentence(window, r"^Next: Item a: 2 options are left, the fewest\.$")
+
+
+def example(window):
+    """The 6x7 matrix, at its start."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("Down", "Return")
+    sentence(window, r"^At the start\.")
+
+
+def predicts(window):
+    example(window)
+    window.key("p")
+    sentence(window, r"^Which item comes next\?$")
+    check(not window.says("^Next: "), "the answer is told beside the question")
+    before = top(window, "Links")
+    window.press("^D$")
+    sentence(window, r"^D has 3 options, and another item has fewer\.$")
+    sentence(window, r"^0 of 1 answer right$")
+    check(not window.says("^Next: "), "the answer is told beside the first wrong one")
+    window.press("^B$")
+    sentence(window, r"^B has 2 as well, but A stands before it\.$")
+    window.press("^A$")
+    sentence(window, r"^Right: A has 2 options, none has fewer, and it stands first\.$")
+    sentence(window, r"^0 of 1 answer right$")
+    sentence(window, r"^Next: Item A: 2 options are left, the fewest\.$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def predicts_at_each_choice(window):
+    """Steps of every size end before it; what is asked is about what is open."""
+    window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    window.key("Return", "Next", "Next")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() == "push button"]
+    check("B" in names and "A" not in names and "D" not in names, f"what is covered is offered: {names}")
+    window.press("^B$")
+    sentence(window, r"^1 of 2 answers right$")
+
+
+def reveals(window):
+    window.key("Next")
+    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    window.key("Return")
+    sentence(window, r"^Answer: E, with 0 options\.$")
+    sentence(window, r"^1 of 2 answers right$")
+    window.key("Next")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
+    sentence(window, r" · 1 dead end · 0 solutions$")
+
+
+def predicts_while_playing(window):
+    window.key("Home", "plus", "plus", "plus", "plus", "space")
+    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    wait_for("the pause", lambda: window.find(name="^Play$"))
+    window.press("^B$")
+    sentence(window, r"^Right: B has 1 option")
+    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Which item comes next\?$")
+    window.key("p", "space")
+    sentence(window, r"^Level 0 · 1 dead end · 1 solution$")
+    check(not window.says("^Before each choice"), "it still asks")
+
+
+def is_answered_by_pointing(window):
+    """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
+    window.key("p", "Home")
+    sentence(window, r"^Which item comes next\?$")
+    place = window.find(name="^Links$", role="image").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for part in range(4, 18):
+        window.click(place.x + place.width * part / 20, place.y + place.height / 12)
+        if window.says(r"^[A-G] has \d|^Right: A"):
+            break
+    sentence(window, r"^[A-G] has \d|^Right: A")
+    window.leave()
+
+
+def is_honest_about_rules(window):
+    rule(window, 1)
+    sentence(window, r"^Which item comes next\? The first open one is taken, whatever its size\.$")
+    window.press("^G$")
+    sentence(window, r"^G is not the first open item\.$")
+    rule(window, 2)
+    sentence(window, r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
+    sentence(window, r"^Next: ")
+    window.key("Next", "Next")
+    sentence(window, r"^Level [12] · ")
+    rule(window, 0)
+    sentence(window, r"^Which item comes next\?$")
+    window.key("p")
+
+
+def in_list(window):
+    focus = window.focus()
+    return focus is not None and focus.get_role_name() == "list item"
+
+
+def rule(window, number):
+    window.act(window.find("push button", "^How the next item is chosen: "), "click")
+    wait_for("the rules", lambda: in_list(window))
+    window.key("Home", *["Down"] * number, "Return")
+
+
+def top(window, name):
+    return window.find(role="image", name=f"^{name}$").get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
 
 
 def teaches(window):
@@ -117,6 +354,15 @@ def teaches(window):
     sentence(window, r"^1 of \d+$")
 
 
+def tells_its_buttons_apart(window):
+    check(window.focus().get_name() == "Lesson: next step (Page Down)", window.focus().get_name())
+    for name in (r"^Lesson: step back \(Page Up\)$", r"^Dance: next \(Right\)$", r"^Dance: back \(Left\)$"):
+        check(window.find("push button", name), f"no {name}")
+    check(window.find("push button", "^Lesson: Each exactly once$"), "the choice of lessons does not say what is chosen")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() in ("push button", "combo box")]
+    check("(None)" not in names and not any("_" in name for name in names), names)
+
+
 def opens_lessons(window):
     window.send("--lesson", "3-covering", "--step", "5")
     sentence(window, r"^5 of 10$")
@@ -125,6 +371,7 @@ def opens_lessons(window):
 
 def judges_answers(window):
     entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    before = top(window, "Links")
     window.click(entry.x + 10, entry.y + entry.height // 2)
     window.type("3")
     window.key("Return")
@@ -132,7 +379,105 @@ def judges_answers(window):
     window.key("BackSpace")
     window.type("1")
     window.key("Return")
+    sentence(window, r"^Right\.$")
     sentence(window, r"^0 of 1 answer right$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def lists_answers(window):
+    """Where there are many; nothing is chosen to begin with, and that is said."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    sentence(window, r"^6 of 10$")
+    check(window.find("combo box", "^Your answer$"), "the list has no name")
+    window.act(wait_for("the list", lambda: window.find("push button", "^Your answer: Choose…$")), "click")
+    wait_for("the answers", lambda: in_list(window))
+    window.key("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Return")
+    wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
+    window.press("^Answer$")
+    sentence(window, r"^Right\. 3 more\.$")
+
+
+ON_THE_WAY = r"""[Lesson]
+Title=On the way
+Problem=knuth
+View=links
+
+[Before]
+Moment=start
+Caption=Here it begins.
+
+[Slowly]
+Moment=before choice 3
+Play=to
+Seconds=3600
+Caption=This takes an hour.
+Question=Which item gets stuck?
+Kind=item
+Asks=empty
+
+[Soon]
+Moment=end
+Play=to
+Seconds=1
+Caption=This does not.
+Question=How many dead ends were there?
+Kind=number
+Asks=dead ends
+"""
+
+
+def asks_when_the_picture_is_there(window):
+    window.send(write(window, "way.desktop", ON_THE_WAY))
+    sentence(window, r"^1 of 3$")
+    window.key("Next")
+    sentence(window, r"^2 of 3$")
+    check(not window.says(r"^Which item gets stuck\?$"), "it asks before it is there")
+    check(not window.find("push button", "^E$"), "answers are offered before anything is asked")
+    window.key("Next")
+    sentence(window, r"^Which item gets stuck\?$")
+    sentence(window, r"^Level 2 · ")
+    check(window.says(r"^2 of 3$"), "the step was left when it was to be finished")
+    window.press("^E$")
+    sentence(window, r"^1 of 1 answer right$")
+    window.key("Next")
+    sentence(window, r"^3 of 3$")
+    sentence(window, r"^How many dead ends were there\?$")
+
+
+def lets_a_class_vote(window):
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    sentence(window, r"^4 of 16$")
+    window.press("^F$")
+    sentence(window, r"^0 of 1 answer right$")
+    window.press("^Class vote$")
+    sentence(window, r"^item B$")
+    check(not window.says(" right$"), "a class is counted")
+    check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")
+    before = top(window, "Links")
+    window.key("Next")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Right\.$")
+    check(window.says(r"^4 of 16$") and top(window, "Links") == before, "revealing moved something")
+    window.key("Next")
+    sentence(window, r"^5 of 16$")
+    window.key("Prior")
+    sentence(window, r"^item B$")
+    window.key("v")
+    wait_for("buttons again", lambda: window.find("push button", "^B$"))
+    sentence(window, r"^0 of 1 answer right$")
+
+
+def presents_votes(window):
+    """A clicker alone does: it has Page Down only."""
+    window.key("v", "F5")
+    wait_for("the whole screen", lambda: window.width() == 1280)
+    sentence(window, r"^item B$")
+    window.key("Next")
+    sentence(window, r"^Answer: B, with 1 option\.$")
+    window.key("Next")
+    sentence(window, r"^B has only 1 option left: option 3\.")
+    window.key("Escape", "v")
+    wait_for("a window again", lambda: window.width() < 1280)
 
 
 def says_what_is_wrong(window):
@@ -156,13 +501,29 @@ def main():
         ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
         ("dance/plays-to-the-end", plays),
         ("dance/stops-at-breakpoints", breaks),
+        ("dance/breakpoints-have-a-list", lists_breaks),
+        ("dance/says-what-there-is-not", says_what_there_is_not),
+        ("dance/steps-are-heard-from-the-focus", is_heard),
+        ("dance/rows-and-buttons-have-one-name", has_names),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
+        ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
+        ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
+        ("predict/asks-before-each-choice", predicts_at_each_choice),
+        ("predict/reveals-without-counting", reveals),
+        ("predict/playing-stops-and-goes-on", predicts_while_playing),
+        ("predict/is-answered-by-pointing", is_answered_by_pointing),
+        ("predict/is-honest-about-rules", is_honest_about_rules),
         ("learn/steps-through-a-lesson", teaches),
+        ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
         ("learn/judges-answers", judges_answers),
+        ("learn/lists-answers", lists_answers),
+        ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
+        ("learn/lets-a-class-vote", lets_a_class_vote),
+        ("learn/presents-votes", presents_votes),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
         ("dance/log-is-empty-at-the-end", ends),
     ):

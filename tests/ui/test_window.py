@@ -205,20 +205,8 @@ def helps(window):
 
 
 def takes_drops(window):
-    """A text and a file, dragged from another program's window."""
-    source = subprocess.Popen([os.path.join(os.path.dirname(sys.argv[1]), "tests", "drag-source"), OTHER,
-                               write(window, "dropped.txt", rows(PUZZLE))], stdout=subprocess.PIPE, text=True)
-    try:
-        check(source.stdout.readline() == "ready\n", "nothing to drag")
-        there = window.id_of("^Things to Drag$")
-        window.place(there, 0, 0)
-        for x, given in ((50, "given 4"), (150, "given 5")):
-            window.drag(there, x, 50, window.id_of("txt$|puzzle$|·"), 400, 400)
-            wait_for("what was dropped", lambda g=given: window.content(1, 1) == g)
-    finally:
-        source.stdin and source.stdin.close()
-        source.terminate()
-        source.wait()
+    window.drops(OTHER, write(window, "dropped.txt", rows(PUZZLE)), "txt$|puzzle$|·",
+                 lambda: window.content(1, 1) == "given 4", lambda: window.content(1, 1) == "given 5")
 
 
 def says_what_changed(window):

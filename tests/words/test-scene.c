@@ -66,11 +66,11 @@ static const Look looks[] = {
       .items = { { .kind = BOARD_ITEM_CELL, .cell = 0 }, { .kind = BOARD_ITEM_VALUE, .value = 4 } },
       .options = { { .value = 4, .n_cells = 2, .cells = both },
                    { .value = 4, .n_cells = 1, .cells = both } },
-      .item_names = { "slot 1", "the 4s" },
-      .option_names = { "the 4s in slots 1, 2", "the 4s in slots 1" },
-      .sentences = { "The 4s: 1 place is left, the fewest.",
+      .item_names = { "slot 1", "pair 4" },
+      .option_names = { "pair 4 in slots 1, 2", "pair 4 in slots 1" },
+      .sentences = { "Pair 4: 1 place is left, the fewest.",
                      "Cover \"slot 1\": 1 option is hidden.",
-                     "The 4s in slots 1, 2 leaves the list of \"slot 1\"; size 1.",
+                     "Pair 4 in slots 1, 2 leaves the list of \"slot 1\"; size 1.",
                      "Solution 1: the board is full." },
   },
   {
@@ -84,11 +84,11 @@ static const Look looks[] = {
                  { .kind = BOARD_ITEM_VALUE, .value = 1 } },
       .options = { { .value = 2, .n_cells = 1, .cells = both },
                    { .value = 1, .n_cells = 1, .cells = both } },
-      .item_names = { "b in row 1", "the as" },
+      .item_names = { "b in row 1", "pair a" },
       .option_names = { "R1C1=b", "R1C1=a" },
-      .sentences = { "b in row 1 comes back between the root and the as; its own links remember "
+      .sentences = { "b in row 1 comes back between the root and pair a; its own links remember "
                      "where.",
-                     "The as: 1 place is left, the fewest.", "Solution 1: the grid is full." },
+                     "Pair a: 1 place is left, the fewest.", "Solution 1: the grid is full." },
   },
   {
       .name = "named-options",

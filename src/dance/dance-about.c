@@ -1,0 +1,200 @@
+#include "dance-about.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+
+typedef struct
+{
+  const DanceProblem *problem;
+  const PlayerState *state;
+  BaseText *out;
+} Telling;
+
+/* As shown: the option taken first is on level 1. */
+static uint64_t
+shown (uint32_t level)
+{
+  return level + 1u;
+}
+
+static char *
+take (BaseText *text)
+{
+  char *result = g_strdup (base_text_string (text));
+
+  base_text_clear (text);
+  return result;
+}
+
+/* `by` is COVER_NONE where the item of a level was covered and nothing is tried for it yet. */
+static void
+tell_hidden (const Telling *telling, uint32_t option, const char *name)
+{
+  const PlayerOption seen = player_state_option (telling->state, option);
+  const uint32_t item = player_state_item (telling->state, seen.node);
+  const uint32_t by = player_state_taken_by (telling->state, item);
+  const char *hider = by != COVER_NONE ? telling->problem->options[by] : NULL;
+
+  if (hider == NULL)
+    words_fill (telling->out, _ ("%1: hidden, since %2 is being decided on level %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->problem->items[item]),
+                            WORDS_NUMBER (shown (seen.level))));
+  else if (seen.level == PLAYER_GIVENS)
+    words_fill (telling->out, _ ("%1: hidden by the given %2"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider)));
+  else
+    words_fill (
+        telling->out, _ ("%1: hidden by %2, level %3"),
+        WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider), WORDS_NUMBER (shown (seen.level))));
+}
+
+static void
+tell_option (const Telling *telling, uint32_t option)
+{
+  const PlayerOption seen = player_state_option (telling->state, option);
+  const char *name = telling->problem->options[option];
+
+  if (seen.state == PLAYER_OPTION_HIDDEN)
+    tell_hidden (telling, option, name);
+  else if (seen.state == PLAYER_OPTION_GIVEN)
+    words_fill (telling->out, _ ("%1: given"), WORDS_WITH (WORDS_TEXT (name)));
+  else if (seen.state == PLAYER_OPTION_CHOSEN)
+    words_fill (telling->out, _ ("%1: taken on level %2"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (shown (seen.level))));
+  else
+    words_add_harmless (telling->out, name);
+}
+
+static void
+tell_covered (const Telling *telling, uint32_t item)
+{
+  const char *name = telling->problem->items[item];
+  const uint32_t level = telling->state->takers[item].level;
+  const uint32_t by = player_state_taken_by (telling->state, item);
+  const char *coverer = by != COVER_NONE ? telling->problem->options[by] : NULL;
+
+  if (coverer == NULL)
+    words_fill (telling->out, _ ("%1: covered, to be decided on level %2"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (shown (level))));
+  else if (level == PLAYER_GIVENS)
+    words_fill (telling->out, _ ("%1: covered by the given %2"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer)));
+  else
+    words_fill (telling->out, _ ("%1: covered by %2, level %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer), WORDS_NUMBER (shown (level))));
+}
+
+static void
+tell_open (const Telling *telling, uint32_t item)
+{
+  const char *name = telling->problem->items[item];
+  const uint32_t size = player_state_size (telling->state, item);
+  const int32_t colour = player_state_colour (telling->state, item);
+
+  if (colour > 0)
+    words_fill (
+        telling->out,
+        P_ ("%1, of colour %2: %3 option agrees", "%1, of colour %2: %3 options agree", size),
+        WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->problem->colours[colour - 1]),
+                    WORDS_NUMBER (size)));
+  else if (player_state_is_secondary (telling->state, item))
+    words_fill (telling->out,
+                P_ ("%1, at most once: %2 option", "%1, at most once: %2 options", size),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (size)));
+  else
+    words_fill (telling->out, P_ ("%1: %2 option", "%1: %2 options", size),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (size)));
+}
+
+/* While it is uncovered, nobody has it any more though it is still out. */
+static void
+tell_item (const Telling *telling, uint32_t item)
+{
+  if (player_state_is_covered (telling->state, item)
+      && telling->state->takers[item].level != PLAYER_NOBODY)
+    tell_covered (telling, item);
+  else
+    tell_open (telling, item);
+}
+
+char *
+dance_about (DanceShow *show, uint32_t item, uint32_t option)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  const Telling telling = { dance_run_problem (dance_show_run (show)), dance_show_state (show),
+                            &text };
+
+  if (option != COVER_NONE)
+    tell_option (&telling, option);
+  if (option != COVER_NONE && item != COVER_NONE)
+    base_text_add (&text, "\n");
+  if (item != COVER_NONE)
+    tell_item (&telling, item);
+  return take (&text);
+}
+
+static void
+tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBranch *known)
+{
+  const WordsPart parts[WORDS_PARTS] = { WORDS_NUMBER (shown (level)), WORDS_TEXT (name),
+                                         WORDS_NUMBER (known->solutions > 0 ? known->solutions
+                                                                            : known->nodes) };
+
+  if (known->nodes == 0)
+    words_fill (out, _ ("Level %1: %2, tried"), parts);
+  else if (known->solutions > 0)
+    words_fill (out,
+                P_ ("Level %1: %2, %3 solution", "Level %1: %2, %3 solutions", known->solutions),
+                parts);
+  else if (known->nodes == 1)
+    words_fill (out, _ ("Level %1: %2, dead end"), parts);
+  else
+    words_fill (out,
+                P_ ("Level %1: %2, only dead ends in %3 node",
+                    "Level %1: %2, only dead ends in %3 nodes", known->nodes),
+                parts);
+}
+
+char *
+dance_about_branch (DanceShow *show, uint32_t level, uint32_t branch, const PlayerBranch *known)
+{
+  const DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  const PlayerFrame *frame = &dance_show_state (show)->frames[level];
+  const uint32_t option = known != NULL ? known->option : frame->option;
+  BaseText text = BASE_TEXT_EMPTY;
+  const char *name = option != COVER_NONE ? problem->options[option] : "";
+
+  if (branch == COVER_NONE)
+    words_fill (&text, P_ ("Level %1: %2, %3 option", "Level %1: %2, %3 options", frame->branches),
+                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (problem->items[frame->item]),
+                            WORDS_NUMBER (frame->branches)));
+  else if (known == NULL || known->state == PLAYER_BRANCH_CURRENT)
+    words_fill (&text, _ ("Level %1: %2, being searched"),
+                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (name)));
+  else if (known->state == PLAYER_BRANCH_LEFT)
+    words_fill (&text, _ ("Level %1: %2, not tried yet"),
+                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (name)));
+  else
+    tell_searched (&text, level, name, known);
+  return take (&text);
+}
+
+char *
+dance_about_branches (uint32_t level, uint32_t n)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, P_ ("Level %1: %2 more option", "Level %1: %2 more options", n),
+              WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_NUMBER (n)));
+  return take (&text);
+}
+
+char *
+dance_about_levels (uint32_t level, uint32_t n)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, _ ("Levels %1 to %2"),
+              WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_NUMBER (shown (level) + n - 1)));
+  return take (&text);
+}

@@ -1,0 +1,76 @@
+/* formats-cells-private.h - cells that stand in a field, and what a player could know of them. */
+#ifndef FORMATS_CELLS_PRIVATE_H
+#define FORMATS_CELLS_PRIVATE_H
+
+#include "formats-about.h"
+#include "formats-reader-private.h"
+#include "formats-symbols-private.h"
+
+/* Makes the puzzle an empty Sudoku of so many values, or of the shape that was forced. */
+BaseStatus formats_cells_become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values);
+
+/* The value of a symbol where nothing but the default alphabet counts: 1-9A-Za-z@#, small letters up to 35 values
+ * too; 0: it is none of so many. */
+uint32_t formats_cells_value (char c, uint32_t n_values);
+
+static inline bool
+formats_cells_is_blank (char c)
+{
+  return c == '.' || c == '0' || c == '-' || c == '_' || c == '*';
+}
+
+/* Reads the bytes of a line from `start` to `end` as all cells of a square puzzle, or of the shape that was forced:
+ * their number says the size, all of them the alphabet, which is left in `out_alphabet`. */
+FormatsOutcome formats_cells_read (FormatsReader     *reader,
+                                   FormatsPuzzle     *puzzle,
+                                   const FormatsLine *line,
+                                   size_t             start,
+                                   size_t             end,
+                                   FormatsAlphabet   *out_alphabet,
+                                   FormatsIssue      *issue);
+
+/* Reads as many symbols of the same alphabet as its solution; one that does not fit is said and left out. */
+void formats_cells_read_solution (FormatsReader         *reader,
+                                  FormatsPuzzle         *puzzle,
+                                  const FormatsLine     *line,
+                                  size_t                 start,
+                                  size_t                 end,
+                                  const FormatsAlphabet *alphabet);
+
+/* Whether the puzzle's solution has a value in every cell and agrees with the givens. */
+bool formats_cells_solution_fits (const FormatsPuzzle *puzzle);
+
+/* Leaves a solution out that does not fit, and says so at a place. */
+void formats_cells_check_solution (FormatsReader *reader, FormatsPuzzle *puzzle, const FormatsLine *line, size_t at);
+
+/* What stands in a cell: its given, or what the player entered; 0: nothing. */
+uint32_t formats_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
+
+/* The candidates that the digits in a cell's groups leave it; 0 where a digit stands. */
+uint64_t formats_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell);
+
+/* Whether every pencil mark is such a candidate, so that they can be told by what is missing. */
+bool formats_cells_marks_are_candidates (const FormatsPuzzle *puzzle);
+
+/* Sets the marks of all empty cells to those candidates, as formats that list what is missing begin; false when
+ * there is no memory. */
+bool formats_cells_mark_candidates (FormatsPuzzle *puzzle);
+
+/* The number of a cell's box or region, from 0. */
+uint32_t formats_cells_region (const SudokuShape *shape, uint32_t cell);
+
+/* Whether some cell's candidates are not all there are. */
+bool formats_cells_are_restricted (const SudokuPuzzle *sudoku);
+
+/* Whether the canvas is one square grid. */
+static inline bool
+formats_cells_is_grid9 (const FormatsPuzzle *puzzle)
+{
+  return sudoku_shape_n_values (puzzle->sudoku->shape) == 9 && sudoku_shape_n_cells (puzzle->sudoku->shape) == 81;
+}
+
+/* The losses of formats that hold bare 9x9 grids, or square grids of so many values at most, without candidates and
+ * with the usual boxes. */
+unsigned formats_cells_losses (const FormatsPuzzle *puzzle, uint32_t most_values, bool only9);
+
+#endif

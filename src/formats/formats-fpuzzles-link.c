@@ -1,0 +1,120 @@
+/* formats-fpuzzles-link.c - links that have a puzzle in them, one a line: …/?load=DATA, or …/fpuzzlesDATA. */
+#include "formats-fpuzzles-private.h"
+#include "formats-layout-private.h"
+#include "formats-lzstring-private.h"
+#include "formats-sniff-private.h"
+#include "formats-table-private.h"
+
+#include <string.h>
+
+static bool
+find (const FormatsLine *line, const char *word, size_t *out_end)
+{
+  size_t n = strlen (word);
+
+  for (size_t i = 0; i + n <= line->length; i++)
+    if (memcmp (line->bytes + i, word, n) == 0)
+      {
+        *out_end = i + n;
+        return true;
+      }
+  return false;
+}
+
+/* Where the data begin and end in a line with a link. */
+static bool
+find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
+{
+  size_t at;
+
+  if (!find (line, "://", &at)
+      || (!find (line, "load=", out_start) && !find (line, "/fpuzzles", out_start)))
+    return false;
+  for (at = *out_start; at < line->length; at++)
+    if (formats_is_white (line->bytes[at]) || strchr ("&#\"'<>", line->bytes[at]) != NULL)
+      break;
+  *out_end = at;
+  return true;
+}
+
+/* What is wrong in the JSON is told at the place of the data. */
+static FormatsOutcome
+read_data (FormatsReader *reader,
+           FormatsPuzzle *puzzle,
+           const FormatsLine *line,
+           size_t start,
+           size_t end,
+           FormatsIssue *issue)
+{
+  FormatsJson json = FORMATS_JSON_EMPTY;
+  size_t bad;
+  BaseStatus status = formats_lzstring_unpack (line->bytes + start, end - start,
+                                               FORMATS_MAX_DOCUMENT / 4, &json.source, &bad);
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  if (status == BASE_NO_MEMORY)
+    outcome = formats_reader_fail (reader, status);
+  else if (status != BASE_OK && bad < end - start)
+    outcome = formats_bad_token (issue, FORMATS_BAD_BASE64, line, start + bad, 1, 0);
+  else if (status != BASE_OK || json.source.length == 0)
+    outcome = formats_bad (issue, FORMATS_BAD_PACKING, line, start, 0, 0);
+  json.line = line->number;
+  json.column = start;
+  if (outcome == FORMATS_PUZZLE)
+    outcome = formats_json_parse (reader, &json, issue);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = formats_fpuzzles_build (reader, puzzle, &json, issue);
+  if (outcome == FORMATS_BAD_PUZZLE && issue->line != line->number)
+    issue->line = line->number;
+  formats_json_clear (&json);
+  return outcome;
+}
+
+FormatsOutcome
+formats_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  FormatsLine line;
+  FormatsGot got;
+  size_t at, start, end;
+
+  do
+    {
+      got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      at = formats_skip_white (&line, 0);
+    }
+  while (at == line.length || line.bytes[at] == '#');
+  formats_puzzle_begin (puzzle, reader, &line);
+  if (!find_data (&line, &start, &end))
+    return formats_bad (issue, FORMATS_BAD_PACKING, &line, at, 0, 0);
+  return read_data (reader, puzzle, &line, start, end, issue);
+}
+
+FormatsSniff
+formats_fpuzzles_link_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  size_t start, end;
+
+  if (!formats_sample_next (&lines, &line))
+    return formats_sample_undecided (sample);
+  return find_data (&line, &start, &end) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+}
+
+void
+formats_fpuzzles_link_write (const FormatsPuzzle *puzzle,
+                             const FormatsWriteOptions *options,
+                             BaseText *out)
+{
+  BaseText json = BASE_TEXT_EMPTY;
+
+  formats_fpuzzles_add (puzzle, options, &json);
+  base_text_add (out, "https://f-puzzles.com/?load=");
+  if (base_text_status (&json) != BASE_OK
+      || formats_lzstring_pack (json.bytes, json.length, out) != BASE_OK)
+    out->failed = true;
+  base_text_add_char (out, '\n');
+  base_text_clear (&json);
+}

@@ -1,0 +1,245 @@
+/* formats-hodoku.c - one line of a HoDoKu library a puzzle:
+ *
+ *   :type:digits:grid:deleted:eliminations:placements:extra
+ *
+ * The grid is 81 symbols, a `+` before what the player placed; `deleted` are candidates that were ruled out, each a
+ * triple of value, row and column: what is left of them are the player's marks.  What else there is describes a step
+ * of the solution; it is kept for the same format. */
+#include "formats-cells-private.h"
+#include "formats-layout-private.h"
+#include "formats-sniff-private.h"
+#include "formats-table-private.h"
+
+#include <string.h>
+
+#define N_FIELDS 8 /* before the first `:` there is nothing */
+
+typedef struct
+{
+  size_t start[N_FIELDS], end[N_FIELDS];
+  unsigned n;
+} Fields;
+
+/* More than there can be stand in the last. */
+static void
+find_fields (const FormatsLine *line, size_t at, Fields *out)
+{
+  *out = (Fields){ .n = 1, .start = { at } };
+  for (; at < line->length; at++)
+    if (line->bytes[at] == ':' && out->n < N_FIELDS)
+      {
+        out->end[out->n - 1] = at;
+        out->start[out->n++] = at + 1;
+      }
+  out->end[out->n - 1] = line->length;
+}
+
+static FormatsOutcome
+read_grid (FormatsPuzzle *puzzle,
+           const FormatsLine *line,
+           const Fields *fields,
+           FormatsIssue *issue)
+{
+  uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  uint32_t n = 0;
+  bool placed = false;
+
+  for (size_t i = fields->start[3]; entries != NULL && i < fields->end[3]; i++)
+    {
+      char c = line->bytes[i];
+      uint32_t value = formats_cells_value (c, 9);
+
+      if (c == '+' && !placed)
+        {
+          placed = true;
+          continue;
+        }
+      if ((value == 0 && !formats_cells_is_blank (c)) || (value == 0 && placed))
+        return formats_bad_symbol (issue, line, i, 9);
+      if (n < 81 && value != 0)
+        *(placed ? entries + n : puzzle->sudoku->values + n) = (uint8_t) value;
+      placed = false;
+      n++;
+    }
+  if (n != 81)
+    return formats_bad (issue, FORMATS_WRONG_LENGTH, line, fields->end[3], 81, n);
+  return FORMATS_PUZZLE;
+}
+
+static FormatsOutcome
+read_deleted (FormatsPuzzle *puzzle,
+              const FormatsLine *line,
+              const Fields *fields,
+              FormatsIssue *issue)
+{
+  bool begun = false;
+
+  for (size_t at = fields->start[4]; fields->n > 4 && at < fields->end[4];)
+    {
+      const char *word = line->bytes + at;
+      size_t length = 0;
+      uint32_t cell;
+
+      if (formats_is_white (*word))
+        {
+          at++;
+          continue;
+        }
+      while (at + length < fields->end[4] && !formats_is_white (word[length]))
+        length++;
+      if (length != 3 || formats_cells_value (word[0], 9) == 0
+          || formats_cells_value (word[1], 9) == 0 || formats_cells_value (word[2], 9) == 0)
+        return formats_bad_token (issue, FORMATS_BAD_CANDIDATE, line, at, length, 0);
+      if (!begun && !formats_cells_mark_candidates (puzzle))
+        return FORMATS_PUZZLE; /* the text remembers that there is no memory */
+      begun = true;
+      cell = (uint32_t) (word[1] - '1') * 9 + (uint32_t) (word[2] - '1');
+      formats_about_set_marks (
+          puzzle, cell, formats_about_marks (puzzle, cell) & ~((uint64_t) 1 << (word[0] - '1')));
+      at += length;
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* The parts around the grid and the candidates: the text has a NUL between them. */
+static void
+keep_layout (FormatsPuzzle *puzzle, const FormatsLine *line, const Fields *fields)
+{
+  BaseText *text = &puzzle->layout.text;
+
+  base_text_add_bytes (text, line->bytes + fields->start[0], fields->start[3] - fields->start[0]);
+  base_text_add_char (text, '\0');
+  if (fields->n > 4)
+    base_text_add_bytes (text, line->bytes + fields->end[4], line->length - fields->end[4]);
+}
+
+FormatsOutcome
+formats_hodoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  FormatsLine line;
+  Fields fields;
+  size_t at;
+  FormatsOutcome outcome;
+  BaseStatus status;
+
+  do
+    {
+      FormatsGot got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
+
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      at = formats_skip_white (&line, 0);
+      if (at < line.length && puzzle->place.format == NULL)
+        formats_puzzle_begin (puzzle, reader, &line);
+      if (at < line.length && line.bytes[at] == '#'
+          && puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
+        formats_puzzle_add_comment (puzzle, &line, at, '#');
+    }
+  while (at == line.length || line.bytes[at] == '#');
+  find_fields (&line, at, &fields);
+  if (fields.n < 4)
+    return formats_bad (issue, FORMATS_WRONG_FIELDS, &line, line.length, N_FIELDS, fields.n);
+  status = formats_cells_become (reader, puzzle, 9);
+  if (status != BASE_OK)
+    return formats_reader_fail (reader, status);
+  if (!formats_cells_is_grid9 (puzzle))
+    return formats_bad (issue, FORMATS_WRONG_LENGTH, &line, fields.start[3],
+                        sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
+  outcome = read_grid (puzzle, &line, &fields, issue);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = read_deleted (puzzle, &line, &fields, issue);
+  if (outcome == FORMATS_PUZZLE)
+    keep_layout (puzzle, &line, &fields);
+  formats_about_tidy (puzzle);
+  return outcome;
+}
+
+/* `:`, something of digits, `:`. */
+FormatsSniff
+formats_hodoku_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  Fields fields;
+
+  if (!formats_sample_next (&lines, &line))
+    return formats_sample_undecided (sample);
+  find_fields (&line, formats_skip_white (&line, 0), &fields);
+  if (fields.n < 4 || fields.end[0] > fields.start[0])
+    return FORMATS_SNIFF_NO;
+  for (size_t i = fields.start[1]; i < fields.end[1]; i++)
+    if ((line.bytes[i] < '0' || line.bytes[i] > '9') && line.bytes[i] != '-')
+      return FORMATS_SNIFF_NO;
+  return FORMATS_SNIFF_YES;
+}
+
+static void
+write_grid (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
+{
+  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+
+  for (uint32_t cell = 0; cell < 81; cell++)
+    {
+      uint32_t value = pen->values[cell];
+
+      if (value == 0 && entries != NULL && entries[cell] != 0)
+        {
+          base_text_add_char (out, '+');
+          value = entries[cell];
+        }
+      base_text_add_char (out, value != 0 ? (char) ('0' + value) : '.');
+    }
+}
+
+static void
+write_deleted (const FormatsPuzzle *puzzle, BaseText *out)
+{
+  bool follows = false;
+
+  for (uint32_t cell = 0; cell < 81; cell++)
+    {
+      uint64_t gone = formats_cells_candidates (puzzle, cell) & ~formats_about_marks (puzzle, cell);
+
+      for (uint32_t v = 0; v < 9; v++)
+        if ((gone >> v & 1) != 0)
+          {
+            base_text_add (out, follows ? " " : "");
+            base_text_add_char (out, (char) ('1' + v));
+            base_text_add_char (out, (char) ('1' + cell / 9));
+            base_text_add_char (out, (char) ('1' + cell % 9));
+            follows = true;
+          }
+    }
+}
+
+void
+formats_hodoku_write (const FormatsPuzzle *puzzle,
+                      const FormatsWriteOptions *options,
+                      BaseText *out)
+{
+  FormatsPen pen = formats_pen (puzzle, options, formats_hodoku_write);
+  size_t before = pen.text != NULL ? strlen (pen.text) : 0;
+  bool kept = before > 0 && before < pen.length;
+
+  formats_pen_comment (&pen, "# ", out);
+  base_text_add (out, kept ? pen.text : ":0000:x:");
+  write_grid (&pen, puzzle, out);
+  base_text_add_char (out, ':');
+  if (options->values == NULL && puzzle->about[FORMATS_ABOUT_MARKS].length > 0)
+    write_deleted (puzzle, out);
+  if (kept)
+    base_text_add_bytes (out, pen.text + before + 1, pen.length - before - 1);
+  else
+    base_text_add (out, "::");
+  base_text_add (out, pen.line_end);
+}
+
+unsigned
+formats_hodoku_losses (const FormatsPuzzle *puzzle)
+{
+  unsigned losses = formats_cells_losses (puzzle, 9, true);
+
+  if ((losses & FORMATS_IMPOSSIBLE) == 0 && !formats_ss_keeps_marks (puzzle))
+    losses |= FORMATS_LOSS_MARKS;
+  return losses;
+}

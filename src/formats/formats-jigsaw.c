@@ -1,0 +1,525 @@
+/* formats-jigsaw.c - clues, and then the regions: a symbol for each cell, the same in all cells of one region.
+ *
+ * Both stand on one line, on two, or as two grids of rows; the latter are recognised only by a patient reader, as the
+ * first half is a puzzle of its own.  Regions hang together, which the cells of one value of a
+ * solution never do: so the content shows what it is. */
+#include "formats-cells-private.h"
+#include "formats-grid-private.h"
+#include "formats-layout-private.h"
+#include "formats-table-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The 63rd symbol, at the start of a line, begins a comment. */
+#define MOST_VALUES (FORMATS_MAX_SYMBOLS - 1)
+
+/* Region numbers, by the order in which their symbols are met. */
+typedef struct
+{
+  uint32_t of[SUDOKU_MAX_CELLS];
+  uint32_t size[256];
+  char symbol[256];
+  uint32_t n, n_cells;
+  uint16_t number[256]; /* 1 + of each symbol */
+} Regions;
+
+static void
+add_region (Regions *regions, char symbol)
+{
+  uint16_t *number = &regions->number[(unsigned char) symbol];
+
+  if (*number == 0)
+    {
+      regions->symbol[regions->n] = symbol;
+      *number = (uint16_t) ++regions->n;
+    }
+  regions->of[regions->n_cells++] = *number - 1u;
+  regions->size[*number - 1]++;
+}
+
+/* N regions of N cells each. */
+static bool
+is_even (const Regions *regions, uint32_t n_values)
+{
+  if (regions->n_cells != n_values * n_values || regions->n != n_values)
+    return false;
+  for (uint32_t i = 0; i < regions->n; i++)
+    if (regions->size[i] != n_values)
+      return false;
+  return true;
+}
+
+static uint32_t
+root_of (uint16_t *parents, uint32_t cell)
+{
+  while (parents[cell] != cell)
+    {
+      parents[cell] = parents[parents[cell]];
+      cell = parents[cell];
+    }
+  return cell;
+}
+
+/* Whether each region is one part, joined from neighbours. */
+static bool
+hang_together (const Regions *regions, uint32_t n_values)
+{
+  uint16_t parents[SUDOKU_MAX_CELLS];
+  uint32_t n_parts = regions->n_cells;
+
+  for (uint32_t i = 0; i < regions->n_cells; i++)
+    {
+      parents[i] = (uint16_t) i;
+      for (uint32_t k = 0; k < 2; k++)
+        {
+          uint32_t other = k == 0 ? i - 1 : i - n_values, a, b;
+
+          if ((k == 0 ? i % n_values == 0 : i < n_values) || regions->of[other] != regions->of[i])
+            continue;
+          a = root_of (parents, i);
+          b = root_of (parents, other);
+          if (a != b)
+            {
+              parents[a] = (uint16_t) b;
+              n_parts--;
+            }
+        }
+    }
+  return n_parts == regions->n;
+}
+
+/* Something that a region may be called. */
+static bool
+is_symbol (char c)
+{
+  return c > ' ' && c <= '~';
+}
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  FormatsIssue *issue;
+  BaseText clues;      /* in one line */
+  FormatsLine last;    /* where the clues or the regions ended, for issues */
+  uint64_t clues_line; /* the number of their first line */
+  uint32_t n_values;
+  bool rows;
+} Jigsaw;
+
+/* The next line that is neither empty nor a rule; comments are kept. */
+static FormatsGot
+next_line (Jigsaw *jigsaw, FormatsLine *out_line)
+{
+  for (;;)
+    {
+      FormatsGot got =
+          formats_reader_text_line (jigsaw->reader, FORMATS_MAX_LINE, out_line, jigsaw->issue);
+      size_t at;
+      FormatsGridLine what;
+
+      if (got != FORMATS_GOT_LINE)
+        return got;
+      at = formats_skip_white (out_line, 0);
+      what = formats_grid_line (out_line);
+      if (at == out_line->length || what.kind == FORMATS_GRID_RULE)
+        continue;
+      if (jigsaw->puzzle->place.format == NULL)
+        formats_puzzle_begin (jigsaw->puzzle, jigsaw->reader, out_line);
+      if (out_line->bytes[at] != '#' || jigsaw->clues.length > 0)
+        return got;
+      if (jigsaw->puzzle->comment.length + out_line->length < FORMATS_MAX_TEXT)
+        formats_puzzle_add_comment (jigsaw->puzzle, out_line, at, '#');
+    }
+}
+
+/* Takes the symbols of a row of a grid. */
+static uint32_t
+add_row (BaseText *text, const FormatsLine *line)
+{
+  uint32_t n = 0;
+
+  for (size_t at = 0; at < line->length;)
+    {
+      size_t taken = formats_grid_separator (line, at);
+
+      if (taken == 0)
+        {
+          base_text_add_char (text, line->bytes[at]);
+          n++;
+          taken = 1;
+        }
+      at += taken;
+    }
+  return n;
+}
+
+static bool
+is_square (size_t n)
+{
+  uint32_t root = formats_square_root (n);
+
+  return (size_t) root * root == n;
+}
+
+/* The word at the start of a line. */
+static size_t
+word_length (const FormatsLine *line, size_t at)
+{
+  size_t end = at;
+
+  while (end < line->length && !formats_is_white (line->bytes[end]) && line->bytes[end] != ',')
+    end++;
+  return end - at;
+}
+
+/* All clues in one word of at least 16, or rows. */
+static FormatsOutcome
+read_clues (Jigsaw *jigsaw, size_t *out_at)
+{
+  FormatsGot got = next_line (jigsaw, &jigsaw->last);
+  size_t at, length;
+  uint32_t n;
+
+  if (got == FORMATS_GOT_END && jigsaw->puzzle->place.format == NULL)
+    return FORMATS_END;
+  if (got == FORMATS_GOT_END)
+    return formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last, 0, 0, 0);
+  if (got != FORMATS_GOT_LINE)
+    return formats_reader_outcome (got);
+  jigsaw->clues_line = jigsaw->last.number;
+  at = formats_skip_white (&jigsaw->last, 0);
+  length = word_length (&jigsaw->last, at);
+  *out_at = at + length;
+  if (length > SUDOKU_MAX_VALUES
+      || (length >= 16 && is_square (length) && *out_at < jigsaw->last.length))
+    {
+      base_text_add_bytes (&jigsaw->clues, jigsaw->last.bytes + at, length);
+      return FORMATS_PUZZLE;
+    }
+  n = jigsaw->n_values = add_row (&jigsaw->clues, &jigsaw->last);
+  jigsaw->rows = true;
+  *out_at = jigsaw->last.length;
+  if (n > FORMATS_MAX_SYMBOLS)
+    return formats_bad (jigsaw->issue, FORMATS_TOO_LARGE, &jigsaw->last, 0, FORMATS_MAX_SYMBOLS, n);
+  return FORMATS_PUZZLE;
+}
+
+/* The rows of a grid from the one of that number on. */
+static FormatsOutcome
+read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
+{
+  for (uint32_t row = from; row < jigsaw->n_values; row++)
+    {
+      FormatsGot got = next_line (jigsaw, &jigsaw->last);
+      uint32_t n;
+
+      if (got == FORMATS_GOT_END)
+        return row == 0 ? formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last,
+                                       jigsaw->last.length, 0, 0)
+                        : formats_bad (jigsaw->issue, FORMATS_MISSING_ROWS, &jigsaw->last,
+                                       jigsaw->last.length, jigsaw->n_values, row);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      n = add_row (text, &jigsaw->last);
+      if (n != jigsaw->n_values)
+        return formats_bad (jigsaw->issue, FORMATS_WRONG_ROW, &jigsaw->last, jigsaw->last.length,
+                            jigsaw->n_values, n);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* The regions: behind the clues, on the next line, or as rows. */
+static FormatsOutcome
+read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
+{
+  size_t length;
+
+  if (jigsaw->rows)
+    return read_rows (jigsaw, text, 0);
+  while (at < jigsaw->last.length
+         && (formats_is_white (jigsaw->last.bytes[at]) || jigsaw->last.bytes[at] == ','))
+    at++;
+  if (at == jigsaw->last.length)
+    {
+      FormatsGot got = next_line (jigsaw, &jigsaw->last);
+
+      if (got == FORMATS_GOT_END)
+        return formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last, jigsaw->last.length,
+                            0, 0);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      at = formats_skip_white (&jigsaw->last, 0);
+    }
+  length = word_length (&jigsaw->last, at);
+  base_text_add_bytes (text, jigsaw->last.bytes + at, length);
+  return FORMATS_PUZZLE;
+}
+
+/* What is wrong with regions is told at the end of the last line of them. */
+static FormatsOutcome
+check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions *regions)
+{
+  const FormatsLine *line = &jigsaw->last;
+
+  if (text->length != (size_t) n_values * n_values)
+    return formats_bad (jigsaw->issue, FORMATS_WRONG_LENGTH, line, line->length,
+                        (uint64_t) n_values * n_values, text->length);
+  for (size_t i = 0; i < text->length; i++)
+    {
+      const FormatsLine all = { .bytes = text->bytes,
+                                .length = text->length,
+                                .number = line->number };
+
+      if (!is_symbol (text->bytes[i]))
+        return formats_bad_symbol (jigsaw->issue, &all, i, 0);
+      add_region (regions, text->bytes[i]);
+    }
+  if (regions->n != n_values)
+    return formats_bad (jigsaw->issue, FORMATS_WRONG_REGIONS, line, 0, n_values, regions->n);
+  for (uint32_t i = 0; i < regions->n; i++)
+    if (regions->size[i] != n_values)
+      {
+        FormatsLine name = { .bytes = &regions->symbol[i], .length = 1, .number = line->number };
+
+        formats_bad_token (jigsaw->issue, FORMATS_WRONG_REGION, &name, 0, 1, n_values);
+        jigsaw->issue->found = regions->size[i];
+        return FORMATS_BAD_PUZZLE;
+      }
+  return FORMATS_PUZZLE;
+}
+
+static FormatsOutcome
+become (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, const uint8_t *values)
+{
+  Regions *regions = base_new_zeroed (Regions, 1);
+  FormatsOutcome outcome = regions != NULL ? check_regions (jigsaw, text, n_values, regions)
+                                           : formats_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
+  SudokuShape *shape = NULL;
+  BaseStatus status = BASE_OK;
+
+  if (outcome == FORMATS_PUZZLE && jigsaw->reader->shape == NULL)
+    status = sudoku_shape_new_jigsaw (n_values, regions->of, 0, &shape);
+  if (outcome == FORMATS_PUZZLE && status == BASE_OK && shape != NULL)
+    {
+      status = formats_puzzle_become (jigsaw->puzzle, shape);
+      if (status == BASE_OK)
+        memcpy (jigsaw->puzzle->sudoku->values, values, (size_t) n_values * n_values);
+    }
+  sudoku_shape_unref (shape);
+  free (regions);
+  return status == BASE_OK ? outcome : formats_reader_fail (jigsaw->reader, status);
+}
+
+/* Sixteen symbols are a row of a large grid, or all regions of a small one: then each is there as often as there are
+ * of them. */
+static bool
+is_even_line (const FormatsLine *line, uint32_t n_cells)
+{
+  size_t start = formats_skip_white (line, 0);
+  uint32_t counts[256] = { 0 }, n_values = formats_square_root (n_cells);
+
+  if (word_length (line, start) != n_cells)
+    return false;
+  for (uint32_t i = 0; i < n_cells; i++)
+    counts[(unsigned char) line->bytes[start + i]]++;
+  for (uint32_t i = 0; i < n_cells; i++)
+    if (counts[(unsigned char) line->bytes[start + i]] != n_values)
+      return false;
+  return true;
+}
+
+/* The clues first give a plain puzzle; then it gets its shape. */
+static FormatsOutcome
+read_both (Jigsaw *jigsaw, BaseText *regions)
+{
+  uint8_t values[SUDOKU_MAX_CELLS];
+  FormatsAlphabet alphabet;
+  FormatsLine clues;
+  size_t at = 0;
+  FormatsOutcome outcome = read_clues (jigsaw, &at);
+
+  if (outcome == FORMATS_PUZZLE && jigsaw->rows && jigsaw->n_values >= 16
+      && is_square (jigsaw->n_values))
+    {
+      FormatsLine next;
+      FormatsGot got = next_line (jigsaw, &next);
+
+      if (got != FORMATS_GOT_LINE)
+        return got == FORMATS_GOT_END
+                   ? formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last, 0, 0, 0)
+                   : formats_reader_outcome (got);
+      jigsaw->rows = !is_even_line (&next, jigsaw->n_values);
+      formats_reader_unread (jigsaw->reader, &next);
+    }
+  if (outcome == FORMATS_PUZZLE && jigsaw->rows)
+    outcome = read_rows (jigsaw, &jigsaw->clues, 1);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  if (base_text_status (&jigsaw->clues) != BASE_OK)
+    return formats_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
+  clues = (FormatsLine){ .bytes = jigsaw->clues.bytes,
+                         .length = jigsaw->clues.length,
+                         .number = jigsaw->clues_line };
+  outcome = formats_cells_read (jigsaw->reader, jigsaw->puzzle, &clues, 0, clues.length, &alphabet,
+                                jigsaw->issue);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = read_regions_text (jigsaw, at, regions);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  if (base_text_status (regions) != BASE_OK)
+    return formats_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
+  memcpy (values, jigsaw->puzzle->sudoku->values, clues.length);
+  return become (jigsaw, regions, sudoku_shape_n_values (jigsaw->puzzle->sudoku->shape), values);
+}
+
+FormatsOutcome
+formats_jigsaw_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Jigsaw jigsaw = {
+    .reader = reader, .puzzle = puzzle, .issue = issue, .last.number = reader->line
+  };
+  BaseText regions = BASE_TEXT_EMPTY;
+  FormatsOutcome outcome = read_both (&jigsaw, &regions);
+
+  base_text_clear (&jigsaw.clues);
+  base_text_clear (&regions);
+  return outcome;
+}
+
+/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
+static FormatsSniff
+add_cells (const FormatsSample *sample,
+           FormatsLines *lines,
+           size_t *at,
+           FormatsLine *line,
+           uint32_t n_values,
+           bool rows,
+           Regions *regions)
+{
+  while (regions->n_cells < n_values * n_values)
+    {
+      uint32_t before = regions->n_cells;
+
+      while (*at < line->length && (rows || regions->n_cells < n_values * n_values))
+        {
+          size_t taken = formats_grid_separator (line, *at);
+
+          if (taken == 0
+              && (!is_symbol (line->bytes[*at]) || regions->n_cells == n_values * n_values))
+            return FORMATS_SNIFF_NO;
+          if (taken == 0)
+            add_region (regions, line->bytes[*at]);
+          *at += taken == 0 ? 1 : taken;
+        }
+      if (rows && regions->n_cells != before && regions->n_cells - before != n_values)
+        return FORMATS_SNIFF_NO;
+      if (regions->n_cells == n_values * n_values)
+        break;
+      do
+        if (!formats_lines_next (lines, line))
+          return formats_sample_undecided (sample);
+      while (formats_grid_line (line).kind == FORMATS_GRID_RULE);
+      *at = 0;
+    }
+  return FORMATS_SNIFF_YES;
+}
+
+/* Both as they would be for so many values: the clues are symbols of so many, the regions even and in one piece. */
+static FormatsSniff
+sniff_size (const FormatsSample *sample,
+            FormatsLines lines,
+            FormatsLine line,
+            uint32_t n_values,
+            bool rows,
+            Regions *regions)
+{
+  FormatsSniff answer;
+  size_t at = 0;
+
+  memset (regions, 0, sizeof *regions);
+  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
+  for (uint32_t i = 0; i < regions->n; i++)
+    if (!formats_symbol_fits (regions->symbol[i], n_values))
+      return FORMATS_SNIFF_NO;
+  memset (regions, 0, sizeof *regions);
+  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
+  return is_even (regions, n_values) && hang_together (regions, n_values) ? FORMATS_SNIFF_YES
+                                                                          : FORMATS_SNIFF_NO;
+}
+
+FormatsSniff
+formats_jigsaw_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  Regions regions;
+  FormatsSniff answer = FORMATS_SNIFF_NO;
+  uint32_t n = 0;
+  size_t length;
+
+  if (sample->shape != NULL || !formats_sample_next (&lines, &line))
+    return sample->shape != NULL ? FORMATS_SNIFF_NO : formats_sample_undecided (sample);
+  length = word_length (&line, formats_skip_white (&line, 0));
+  if (line.length > 2 * SUDOKU_MAX_CELLS + 16)
+    return FORMATS_SNIFF_NO;
+  for (size_t at = 0; at < line.length; n++)
+    {
+      size_t taken = formats_grid_separator (&line, at);
+
+      n -= taken > 0;
+      at += taken > 0 ? taken : 1;
+    }
+  if (length >= 16 && length <= SUDOKU_MAX_CELLS && is_square (length)
+      && ((length == n && sample->patient) || n == 2 * length))
+    answer = sniff_size (sample, lines, line, formats_square_root (length), false, &regions);
+  if (answer == FORMATS_SNIFF_NO && sample->patient && n >= 4 && n <= FORMATS_MAX_SYMBOLS)
+    answer = sniff_size (sample, lines, line, n, true, &regions);
+  return answer;
+}
+
+/* The symbols of regions are those of values, with one more. */
+static void
+write_regions (const FormatsPen *pen, BaseText *out)
+{
+  static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#";
+
+  for (uint32_t cell = 0; cell < pen->n_cells; cell++)
+    base_text_add_char (out, symbols[formats_cells_region (pen->shape, cell)]);
+}
+
+void
+formats_jigsaw_write (const FormatsPuzzle *puzzle,
+                      const FormatsWriteOptions *options,
+                      BaseText *out)
+{
+  FormatsPen pen = formats_pen (puzzle, options, formats_jigsaw_write);
+
+  formats_pen_comment (&pen, "# ", out);
+  formats_pen_symbols (&pen, pen.values, pen.n_cells, out);
+  base_text_add_char (out, ' ');
+  write_regions (&pen, out);
+  base_text_add (out, pen.line_end);
+}
+
+unsigned
+formats_jigsaw_losses (const FormatsPuzzle *puzzle)
+{
+  unsigned losses = formats_cells_losses (puzzle, MOST_VALUES, false);
+
+  if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
+    return losses;
+  if (sudoku_shape_is_square (puzzle->sudoku->shape)
+      && sudoku_shape_extras (puzzle->sudoku->shape) == 0)
+    losses &= ~(unsigned) FORMATS_LOSS_SHAPE;
+  if (sudoku_shape_n_values (puzzle->sudoku->shape) < 4)
+    losses |= FORMATS_IMPOSSIBLE_SIZE;
+  return losses;
+}

@@ -1,0 +1,27 @@
+/* formats-ksudoku-private.h - a shape that is told by its groups alone. */
+#ifndef FORMATS_KSUDOKU_PRIVATE_H
+#define FORMATS_KSUDOKU_PRIVATE_H
+
+#include "sudoku-shape.h"
+
+/* Letters for values. */
+#define FORMATS_KSUDOKU_MOST 25
+
+/* Groups as they are read: cells are numbered column by column on a canvas. */
+typedef struct
+{
+  uint32_t  n_values, rows, columns;
+  uint32_t *cells;  /* of all cliques, one behind the other */
+  size_t    n_cells, max_cells;
+  size_t   *starts; /* where each begins */
+  size_t    n, max;
+} FormatsCliques;
+
+BaseStatus formats_cliques_begin (FormatsCliques *self);
+BaseStatus formats_cliques_add_cell (FormatsCliques *self, uint32_t cell);
+void       formats_cliques_clear (FormatsCliques *self);
+
+/* The shape that has exactly these groups, if we know one: BASE_BAD_INPUT otherwise. */
+BaseStatus formats_cliques_shape (const FormatsCliques *self, SudokuShape **out_shape);
+
+#endif

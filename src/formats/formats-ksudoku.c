@@ -1,0 +1,429 @@
+/* formats-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by column: `b` is 1, `c` 2,
+ * and so on, `_` is empty, `.` is no cell.
+ *
+ * A graph is an ordinary Sudoku of some size, or custom: then its groups are all there as cliques of cells.  What they are is
+ * found by comparing: rows and columns, and then regions, diagonals, windows, or the five grids of a samurai. */
+#include "formats-ksudoku-private.h"
+
+#include "formats-cells-private.h"
+#include "formats-layout-private.h"
+#include "formats-numbers-private.h"
+#include "formats-table-private.h"
+#include "formats-xml-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  uint64_t line, column;
+} Place;
+
+typedef struct
+{
+  FormatsXml xml;
+  FormatsPuzzle *puzzle;
+  FormatsCliques cliques;
+  SudokuShape *shape;
+  BaseText values, solution;
+  Place graph_at, values_at, solution_at; /* for what is wrong with them */
+  bool has_graph, is_custom;
+} Ksudoku;
+
+static Place
+here (const FormatsXml *xml)
+{
+  return (Place){ xml->line, xml->column };
+}
+
+/* What is wrong is told at a place that was passed. */
+static void
+go_back (FormatsXml *xml, Place place)
+{
+  xml->line = place.line;
+  xml->column = place.column;
+}
+
+static bool
+number_of (FormatsXml *xml, const char *name, uint32_t most, uint32_t *out_number)
+{
+  const char *value = formats_xml_attribute (xml, name);
+
+  return value != NULL && *value != '\0' && formats_number_value (value, strlen (value), out_number)
+         && *out_number >= 1 && *out_number <= most;
+}
+
+static FormatsOutcome
+begin_graph (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  const char *type = formats_xml_attribute (xml, "type");
+  uint32_t depth;
+
+  if (type == NULL)
+    return formats_xml_bad (xml, FORMATS_MISSING, "type", 0, 0);
+  self->is_custom = strcmp (type, "custom") == 0;
+  if (!self->is_custom && strcmp (type, "sudoku") != 0)
+    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, type, 0, 0);
+  if (!number_of (xml, "order", FORMATS_KSUDOKU_MOST, &self->cliques.n_values))
+    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "order", 0, 0);
+  self->cliques.columns = self->cliques.rows = self->cliques.n_values;
+  if (self->is_custom
+      && (formats_xml_attribute (xml, "sizeX") != NULL
+          && (!number_of (xml, "sizeX", 64, &self->cliques.columns)
+              || !number_of (xml, "sizeY", 64, &self->cliques.rows))))
+    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "sizeX", 0, 0);
+  if (formats_xml_attribute (xml, "sizeZ") != NULL && !number_of (xml, "sizeZ", 1, &depth))
+    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, "sizeZ", 0, 0);
+  self->has_graph = true;
+  self->graph_at = here (xml);
+  return FORMATS_PUZZLE;
+}
+
+/* Adds the cells that a text names. */
+static FormatsOutcome
+read_clique (Ksudoku *self)
+{
+  const BaseText *text = &self->xml.text;
+  const FormatsLine line = { .bytes = text->bytes, .length = text->length, .number = 1 };
+  const char *word;
+  size_t at = 0, length;
+
+  for (size_t i = 0; i < text->length; i++)
+    if (text->bytes[i] == '\n' || text->bytes[i] == '\r' || text->bytes[i] == ',')
+      text->bytes[i] = ' ';
+  while (formats_next_word (&line, &at, &word, &length))
+    {
+      uint32_t index;
+      char token[8] = "";
+      BaseStatus status;
+
+      memcpy (token, word, length < 7 ? length : 7);
+      if (!formats_number_value (word, length, &index))
+        return formats_xml_bad (&self->xml, FORMATS_NOT_A_NUMBER, token, 0, 0);
+      if (index >= self->cliques.columns * self->cliques.rows)
+        return formats_xml_bad (&self->xml, FORMATS_NUMBER_TOO_LARGE, token,
+                                self->cliques.columns * self->cliques.rows - 1, 0);
+      status = formats_cliques_add_cell (&self->cliques, index);
+      if (status != BASE_OK)
+        return formats_reader_fail (self->xml.reader, status);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* The text of what stands in an element, up to its end. */
+static FormatsOutcome
+read_text (Ksudoku *self, BaseText *text)
+{
+  uint32_t depth = self->xml.reader->n_open;
+  FormatsXmlKind kind = formats_xml_next (&self->xml);
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  while (kind < FORMATS_XML_DONE && self->xml.reader->n_open >= depth && outcome == FORMATS_PUZZLE)
+    {
+      if (kind == FORMATS_XML_TEXT && text != NULL)
+        base_text_add_bytes (text, self->xml.text.bytes, self->xml.text.length);
+      else if (kind == FORMATS_XML_TEXT)
+        outcome = read_clique (self);
+      if (outcome == FORMATS_PUZZLE)
+        kind = formats_xml_next (&self->xml);
+    }
+  return kind >= FORMATS_XML_DONE ? formats_xml_outcome (&self->xml, kind) : outcome;
+}
+
+static FormatsOutcome
+take_shape (Ksudoku *self)
+{
+  FormatsReader *reader = self->xml.reader;
+  uint32_t n = self->cliques.n_values, root = formats_square_root (n);
+  BaseStatus status;
+
+  if (reader->shape != NULL)
+    {
+      self->shape = sudoku_shape_ref (reader->shape);
+      if (sudoku_shape_rows (reader->shape) != self->cliques.rows
+          || sudoku_shape_columns (reader->shape) != self->cliques.columns)
+        return formats_xml_bad (&self->xml, FORMATS_WRONG_ROW, "",
+                                sudoku_shape_columns (reader->shape), self->cliques.columns);
+      return FORMATS_PUZZLE;
+    }
+  if (!self->is_custom && root * root != n)
+    return formats_xml_bad (&self->xml, FORMATS_BAD_VALUE, "order", 0, 0);
+  status = self->is_custom ? formats_cliques_shape (&self->cliques, &self->shape)
+                           : sudoku_shape_new (root, root, 0, &self->shape);
+  if (status == BASE_BAD_INPUT)
+    return formats_xml_bad (&self->xml, FORMATS_UNREADABLE_KIND, "custom", 0, 0);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (reader, status);
+}
+
+/* A letter for each place of the canvas, column by column; white space does not count. */
+static FormatsOutcome
+read_values (Ksudoku *self, BaseText *text, uint8_t *values)
+{
+  uint32_t rows = self->cliques.rows, columns = self->cliques.columns, n = 0;
+
+  for (size_t i = 0; i < text->length; i++)
+    {
+      char c = text->bytes[i], token[2] = { c, '\0' };
+      uint32_t value = c == '_' || c == '.' ? 0 : (uint32_t) (unsigned char) c - 'a', cell;
+
+      if (formats_is_white (c) || c == '\n' || c == '\r')
+        continue;
+      if (n < rows * columns)
+        {
+          cell = sudoku_shape_cell_at (
+              self->shape, (BoardPlace){ (uint16_t) (n % rows), (uint16_t) (n / rows) });
+          if (value > self->cliques.n_values || c == 'a' || (cell == COVER_NONE) != (c == '.'))
+            return formats_xml_bad (&self->xml, FORMATS_UNKNOWN_SYMBOL, token,
+                                    self->cliques.n_values, 0);
+          if (cell != COVER_NONE)
+            values[cell] = (uint8_t) value;
+        }
+      n++;
+    }
+  if (n != rows * columns)
+    return formats_xml_bad (&self->xml, FORMATS_WRONG_LENGTH, "", (uint64_t) rows * columns, n);
+  return FORMATS_PUZZLE;
+}
+
+static FormatsOutcome
+build (Ksudoku *self)
+{
+  FormatsPuzzle *puzzle = self->puzzle;
+  FormatsOutcome outcome;
+  BaseStatus status;
+
+  if (base_text_status (&self->values) != BASE_OK || base_text_status (&self->solution) != BASE_OK)
+    return formats_reader_fail (self->xml.reader, BASE_NO_MEMORY);
+  if (!self->has_graph)
+    return formats_xml_bad (&self->xml, FORMATS_MISSING, "graph", 0, 0);
+  if (self->values.length == 0)
+    return formats_xml_bad (&self->xml, FORMATS_MISSING, "values", 0, 0);
+  go_back (&self->xml, self->graph_at);
+  outcome = take_shape (self);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  status = formats_puzzle_become (puzzle, self->shape);
+  if (status != BASE_OK)
+    return formats_reader_fail (self->xml.reader, status);
+  go_back (&self->xml, self->values_at);
+  outcome = read_values (self, &self->values, puzzle->sudoku->values);
+  if (outcome == FORMATS_PUZZLE && self->solution.length > 0)
+    {
+      uint8_t *values = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
+      const FormatsLine line = { .number = self->solution_at.line };
+      FormatsIssue ignored = *self->xml.issue;
+
+      if (values == NULL)
+        return formats_reader_fail (self->xml.reader, BASE_NO_MEMORY);
+      if (read_values (self, &self->solution, values) != FORMATS_PUZZLE)
+        memset (values, 0, puzzle->about[FORMATS_ABOUT_SOLUTION].length);
+      *self->xml.issue = ignored;
+      formats_cells_check_solution (self->xml.reader, puzzle, &line, 0);
+    }
+  return outcome;
+}
+
+static FormatsOutcome
+read_begin (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+
+  if (formats_xml_is (xml, "graph") && !self->has_graph)
+    return begin_graph (self);
+  if (formats_xml_is (xml, "clique") && self->has_graph)
+    {
+      BaseStatus status = formats_cliques_begin (&self->cliques);
+
+      return status == BASE_OK ? read_text (self, NULL) : formats_reader_fail (xml->reader, status);
+    }
+  if (formats_xml_is (xml, "values"))
+    {
+      self->values_at = here (xml);
+      return read_text (self, &self->values);
+    }
+  if (formats_xml_is (xml, "solution"))
+    {
+      self->solution_at = here (xml);
+      return read_text (self, &self->solution);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* From <game> to </game>. */
+static FormatsOutcome
+read_game (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  uint32_t depth = xml->reader->n_open;
+  const char *time = formats_xml_attribute (xml, "msecs-elapsed");
+  FormatsXmlKind kind;
+
+  if (time != NULL && strcmp (time, "0") != 0)
+    base_text_add (&self->puzzle->about[FORMATS_ABOUT_TIME], time);
+  while ((kind = formats_xml_next (xml)) < FORMATS_XML_DONE && xml->reader->n_open >= depth)
+    {
+      FormatsOutcome outcome = kind == FORMATS_XML_BEGIN ? read_begin (self) : FORMATS_PUZZLE;
+
+      if (outcome != FORMATS_PUZZLE)
+        return outcome;
+    }
+  if (kind >= FORMATS_XML_DONE)
+    return formats_xml_outcome (xml, kind);
+  return build (self);
+}
+
+static FormatsOutcome
+read_next (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  FormatsXmlKind kind;
+  FormatsOutcome outcome;
+
+  while ((kind = formats_xml_next (xml)) < FORMATS_XML_DONE)
+    if (kind == FORMATS_XML_BEGIN && formats_xml_is (xml, "game"))
+      {
+        const FormatsLine line = { .offset = xml->offset, .number = xml->line };
+
+        formats_puzzle_begin (self->puzzle, xml->reader, &line);
+        outcome = read_game (self);
+        /* Where the next one begins would be anybody's guess. */
+        if (outcome == FORMATS_BAD_PUZZLE)
+          xml->reader->ended = true;
+        return outcome;
+      }
+  return formats_xml_outcome (xml, kind);
+}
+
+FormatsOutcome
+formats_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Ksudoku self = { .xml = { .reader = reader, .issue = issue }, .puzzle = puzzle };
+  FormatsOutcome outcome = read_next (&self);
+
+  formats_xml_clear (&self.xml);
+  formats_cliques_clear (&self.cliques);
+  base_text_clear (&self.values);
+  base_text_clear (&self.solution);
+  sudoku_shape_unref (self.shape);
+  return outcome;
+}
+
+FormatsSniff
+formats_ksudoku_sniff (const FormatsSample *sample)
+{
+  return formats_xml_sniff (sample, "ksudoku");
+}
+
+static void
+write_cliques (const SudokuShape *shape, BaseText *out)
+{
+  uint32_t rows = sudoku_shape_rows (shape);
+
+  for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
+    {
+      BoardGroup group = sudoku_shape_group (shape, i);
+
+      base_text_add (out, "\n    <clique size=\"");
+      base_text_add_number (out, group.n_cells);
+      base_text_add (out, "\">");
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        {
+          BoardPlace place = sudoku_shape_place (shape, group.cells[k]);
+
+          base_text_add (out, k > 0 ? " " : "");
+          base_text_add_number (out, (uint64_t) place.column * rows + place.row);
+        }
+      base_text_add (out, "</clique>");
+    }
+}
+
+static void
+write_graph (const SudokuShape *shape, BaseText *out)
+{
+  uint32_t n = sudoku_shape_n_values (shape), root = formats_square_root (n);
+  bool plain = root * root == n && root > 1 && formats_shape_is_usual (shape);
+
+  base_text_add (out, plain ? "   <graph type=\"sudoku\" order=\""
+                            : "   <graph type=\"custom\" order=\"");
+  base_text_add_number (out, n);
+  if (plain)
+    {
+      base_text_add (out, "\"/>\n");
+      return;
+    }
+  base_text_add (out, "\" sizeX=\"");
+  base_text_add_number (out, sudoku_shape_columns (shape));
+  base_text_add (out, "\" sizeY=\"");
+  base_text_add_number (out, sudoku_shape_rows (shape));
+  base_text_add (out, "\" sizeZ=\"1\" ncliques=\"");
+  base_text_add_number (out, sudoku_shape_n_groups (shape));
+  base_text_add (out, "\">");
+  write_cliques (shape, out);
+  base_text_add (out, "\n   </graph>\n");
+}
+
+static void
+write_values (const SudokuShape *shape, const char *name, const uint8_t *values, BaseText *out)
+{
+  base_text_add (out, "   <");
+  base_text_add (out, name);
+  base_text_add_char (out, '>');
+  for (uint16_t column = 0; column < sudoku_shape_columns (shape); column++)
+    for (uint16_t row = 0; row < sudoku_shape_rows (shape); row++)
+      {
+        uint32_t cell = sudoku_shape_cell_at (shape, (BoardPlace){ row, column });
+
+        base_text_add_char (out, cell == COVER_NONE  ? '.'
+                                 : values[cell] == 0 ? '_'
+                                                     : (char) ('a' + values[cell]));
+      }
+  base_text_add (out, "</");
+  base_text_add (out, name);
+  base_text_add (out, ">\n");
+}
+
+void
+formats_ksudoku_write (const FormatsPuzzle *puzzle,
+                       const FormatsWriteOptions *options,
+                       BaseText *out)
+{
+  FormatsPen pen = formats_pen (puzzle, options, formats_ksudoku_write);
+  const uint8_t *solution = formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
+  const BaseText *time = &puzzle->about[FORMATS_ABOUT_TIME];
+
+  base_text_add (out, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"");
+  formats_xml_add (time->length > 0 ? time->bytes : "0", time->length > 0 ? time->length : 1, out);
+  base_text_add (out, "\">\n  <puzzle>\n");
+  write_graph (pen.shape, out);
+  write_values (pen.shape, "values", pen.values, out);
+  if (solution != NULL)
+    write_values (pen.shape, "solution", solution, out);
+  base_text_add (out, "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n");
+}
+
+/* What is written comes back if its groups are recognised. */
+unsigned
+formats_ksudoku_losses (const FormatsPuzzle *puzzle)
+{
+  unsigned losses = formats_bare_losses (puzzle);
+  const SudokuShape *shape;
+  SudokuShape *samurai;
+
+  if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
+    return losses;
+  shape = puzzle->sudoku->shape;
+  if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
+    losses |= FORMATS_LOSS_COMMENT;
+  if (sudoku_shape_n_values (shape) > FORMATS_KSUDOKU_MOST)
+    losses |= FORMATS_IMPOSSIBLE_SIZE;
+  if (!sudoku_shape_is_square (shape) && sudoku_shape_new_samurai (&samurai) == BASE_OK)
+    {
+      if (!sudoku_shape_equal (shape, samurai))
+        losses |= FORMATS_LOSS_SHAPE;
+      sudoku_shape_unref (samurai);
+    }
+  return losses;
+}

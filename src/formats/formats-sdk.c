@@ -1,0 +1,453 @@
+/* formats-sdk.c - one puzzle with what is known about it, as SadMan Sudoku and SudoCue keep it.
+ *
+ * Lines of `#` and a letter say something: #A the author, #T the title.  Rows of a 9x9 grid follow, either bare or
+ * in the section [Puzzle]; then [State] has the rows as the player left them and [PencilMarks] has rows of nine runs of
+ * digits between commas.  SudoCue writes no space behind the letter and no sections. */
+#include "formats-cells-private.h"
+#include "formats-grid-private.h"
+#include "formats-layout-private.h"
+#include "formats-table-private.h"
+
+#include <string.h>
+
+typedef enum
+{
+  PART_PUZZLE,
+  PART_STATE,
+  PART_MARKS,
+  PART_COLOURS,
+  PART_NONE,
+} Part;
+
+static const struct
+{
+  const char *name;
+  Part part;
+} parts[] = {
+  { "puzzle", PART_PUZZLE },   { "state", PART_STATE },    { "pencilmarks", PART_MARKS },
+  { "colours", PART_COLOURS }, { "colors", PART_COLOURS },
+};
+
+/* In the order in which they are written. */
+static const struct
+{
+  char letter;
+  FormatsAbout about; /* FORMATS_ABOUTS: the comment */
+} tags[] = {
+  { 'T', FORMATS_ABOUT_TITLE }, { 'A', FORMATS_ABOUT_AUTHOR }, { 'D', FORMATS_ABOUT_DESCRIPTION },
+  { 'C', FORMATS_ABOUTS },      { 'B', FORMATS_ABOUT_DATE },   { 'S', FORMATS_ABOUT_SOURCE },
+  { 'L', FORMATS_ABOUT_LEVEL }, { 'U', FORMATS_ABOUT_LINK },   { 'N', FORMATS_ABOUT_TITLE },
+  { 'H', FORMATS_ABOUTS },
+};
+
+#define N_TAGS    (sizeof tags / sizeof tags[0])
+#define N_WRITTEN (N_TAGS - 2)
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  FormatsIssue *issue;
+  Part part;
+  uint32_t n_rows[PART_NONE];
+  uint8_t state[81];
+  unsigned n_tags;
+  bool sections;
+} Sdk;
+
+/* The tag of a line, NULL when it has none: `#`, and a letter that is one. */
+static const char *
+tag_of (const FormatsLine *line, size_t *out_tag)
+{
+  size_t at = formats_skip_white (line, 0);
+
+  if (line->length - at < 2 || line->bytes[at] != '#')
+    return NULL;
+  for (size_t i = 0; i < N_TAGS; i++)
+    if (line->bytes[at + 1] == tags[i].letter)
+      {
+        *out_tag = i;
+        return line->bytes + at + 2;
+      }
+  return NULL;
+}
+
+static char
+small (char c)
+{
+  return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
+}
+
+/* PART_NONE: it is no section that there is. */
+static Part
+part_of (const FormatsLine *line, size_t at)
+{
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+    {
+      size_t n = strlen (parts[i].name), same = 0;
+
+      while (at + 1 + same < line->length && same < n
+             && small (line->bytes[at + 1 + same]) == parts[i].name[same])
+        same++;
+      if (same == n && at + 1 + n < line->length && line->bytes[at + 1 + n] == ']')
+        return parts[i].part;
+    }
+  return PART_NONE;
+}
+
+static void
+add_text (BaseText *text, const char *bytes, size_t length)
+{
+  while (length > 0 && formats_is_white (*bytes))
+    bytes++, length--;
+  while (length > 0 && formats_is_white (bytes[length - 1]))
+    length--;
+  if (length == 0 || text->length + length > FORMATS_MAX_TEXT)
+    return;
+  if (text->length > 0)
+    base_text_add_char (text, '\n');
+  base_text_add_bytes (text, bytes, length);
+}
+
+static void
+take_tag (Sdk *sdk, const FormatsLine *line, const char *rest, size_t tag)
+{
+  FormatsPuzzle *puzzle = sdk->puzzle;
+  bool comment = tags[tag].about == FORMATS_ABOUTS;
+  BaseText *text = comment ? &puzzle->comment : &puzzle->about[tags[tag].about];
+
+  sdk->n_tags++;
+  add_text (text, rest, line->length - (size_t) (rest - line->bytes));
+}
+
+/* Nine digits or blanks. */
+static FormatsOutcome
+take_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
+{
+  FormatsGridLine what = formats_grid_line (line);
+  size_t at = 0;
+  uint32_t n = 0;
+
+  for (; formats_grid_next_symbol (line, &what, &at); at++)
+    {
+      char c = line->bytes[at];
+      uint32_t value = formats_cells_value (c, 9);
+
+      if (value == 0 && !formats_cells_is_blank (c) && c != 'x' && c != 'X')
+        return formats_bad_symbol (sdk->issue, line, at, 9);
+      if (n < 9)
+        values[n] = (uint8_t) value;
+      n++;
+    }
+  if (n != 9)
+    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line, what.end, 9, n);
+  return FORMATS_PUZZLE;
+}
+
+/* Nine runs of digits, each perhaps empty. */
+static FormatsOutcome
+take_marks (Sdk *sdk, const FormatsLine *line, uint32_t row)
+{
+  uint32_t column = 0;
+  uint64_t marks = 0;
+
+  if (row == 0 && !formats_about_add_marks (sdk->puzzle))
+    return formats_reader_fail (sdk->reader, BASE_NO_MEMORY);
+  for (size_t at = 0; at <= line->length; at++)
+    {
+      char c = at < line->length ? line->bytes[at] : ',';
+      uint32_t value = formats_cells_value (c, 9);
+
+      if (c == ',')
+        {
+          if (column < 9)
+            formats_about_set_marks (sdk->puzzle, row * 9 + column, marks);
+          column++;
+          marks = 0;
+        }
+      else if (value != 0 && (marks >> (value - 1) & 1) != 0)
+        return formats_bad_token (sdk->issue, FORMATS_CANDIDATE_TWICE, line, at, 1, 0);
+      else if (value != 0)
+        marks |= (uint64_t) 1 << (value - 1);
+      else if (!formats_is_white (c))
+        return formats_bad_symbol (sdk->issue, line, at, 9);
+    }
+  if (column != 9)
+    return formats_bad (sdk->issue, FORMATS_WRONG_FIELDS, line, line->length, 9, column);
+  return FORMATS_PUZZLE;
+}
+
+static bool
+is_rule (const FormatsLine *line)
+{
+  FormatsGridLine what = formats_grid_line (line);
+
+  return what.kind == FORMATS_GRID_RULE;
+}
+
+/* A row of the part that has begun. */
+static FormatsOutcome
+take_line (Sdk *sdk, const FormatsLine *line)
+{
+  uint32_t row;
+
+  if (sdk->part == PART_COLOURS)
+    return FORMATS_PUZZLE;
+  if (sdk->part != PART_MARKS && is_rule (line))
+    return FORMATS_PUZZLE;
+  row = sdk->n_rows[sdk->part]++;
+  if (row >= 9)
+    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line, 0, 9, row + 1);
+  if (sdk->part == PART_MARKS)
+    return take_marks (sdk, line, row);
+  return take_row (sdk, line,
+                   sdk->part == PART_STATE ? sdk->state + row * 9
+                                           : sdk->puzzle->sudoku->values + row * 9);
+}
+
+static FormatsOutcome
+take_part (Sdk *sdk, const FormatsLine *line, size_t at)
+{
+  size_t length = line->length - at;
+
+  sdk->part = part_of (line, at);
+  sdk->sections = true;
+  if (sdk->part != PART_NONE)
+    return FORMATS_PUZZLE;
+  return formats_bad_token (sdk->issue, FORMATS_UNKNOWN_SECTION, line, at, length, 0);
+}
+
+/* Whether the line is the next puzzle's. */
+static bool
+begins_next (const Sdk *sdk, const FormatsLine *line, size_t at)
+{
+  size_t ignored;
+
+  if (sdk->n_rows[PART_PUZZLE] < 9)
+    return false;
+  if (tag_of (line, &ignored) != NULL)
+    return true;
+  return line->bytes[at] == '[' ? part_of (line, at) == PART_PUZZLE
+                                : !sdk->sections && sdk->n_rows[PART_PUZZLE] == 9;
+}
+
+static void
+finish (Sdk *sdk)
+{
+  FormatsPuzzle *puzzle = sdk->puzzle;
+  uint8_t *entries;
+
+  if (sdk->n_rows[PART_STATE] == 0
+      || (entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES)) == NULL)
+    return;
+  for (uint32_t cell = 0; cell < 81; cell++)
+    entries[cell] = puzzle->sudoku->values[cell] == 0 ? sdk->state[cell] : 0;
+}
+
+/* The first part that has some rows and not all. */
+static FormatsOutcome
+end_file (Sdk *sdk, const FormatsLine *last)
+{
+  if (sdk->puzzle->place.format == NULL)
+    return FORMATS_END;
+  for (unsigned i = PART_PUZZLE; i < PART_COLOURS; i++)
+    if (sdk->n_rows[i] < 9 && (i == PART_PUZZLE || sdk->n_rows[i] > 0))
+      return formats_bad (sdk->issue, FORMATS_MISSING_ROWS, last, last->length, 9, sdk->n_rows[i]);
+  return FORMATS_PUZZLE;
+}
+
+static FormatsOutcome
+read_lines (Sdk *sdk)
+{
+  FormatsLine line = { .number = sdk->reader->line };
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  while (outcome == FORMATS_PUZZLE)
+    {
+      FormatsLine next;
+      FormatsGot got = formats_reader_text_line (sdk->reader, FORMATS_MAX_LINE, &next, sdk->issue);
+      size_t at, tag;
+      const char *rest;
+
+      if (got == FORMATS_GOT_END)
+        return end_file (sdk, &line);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      at = formats_skip_white (&next, 0);
+      /* Where marks stand, an empty row is one of nine empty cells only if there are commas. */
+      if (at == next.length)
+        continue;
+      if (begins_next (sdk, &next, at))
+        {
+          formats_reader_unread (sdk->reader, &next);
+          return end_file (sdk, &line);
+        }
+      line = next;
+      if (sdk->puzzle->place.format == NULL)
+        formats_puzzle_begin (sdk->puzzle, sdk->reader, &line);
+      rest = tag_of (&line, &tag);
+      if (rest != NULL)
+        take_tag (sdk, &line, rest, tag);
+      else if (line.bytes[at] == '#')
+        add_text (&sdk->puzzle->comment, line.bytes + at + 1, line.length - at - 1);
+      else if (line.bytes[at] == '[')
+        outcome = take_part (sdk, &line, at);
+      else
+        outcome = take_line (sdk, &line);
+    }
+  return outcome;
+}
+
+FormatsOutcome
+formats_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Sdk sdk = { .reader = reader, .puzzle = puzzle, .issue = issue };
+  FormatsOutcome outcome;
+  BaseStatus status = formats_cells_become (reader, puzzle, 9);
+
+  if (status == BASE_OK && !formats_cells_is_grid9 (puzzle))
+    {
+      const FormatsLine here = { .number = reader->line };
+
+      reader->ended = true;
+      return formats_bad (issue, FORMATS_WRONG_LENGTH, &here, 0,
+                          sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
+    }
+  if (status != BASE_OK)
+    return formats_reader_fail (reader, status);
+  outcome = read_lines (&sdk);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  finish (&sdk);
+  formats_about_tidy (puzzle);
+  if (!sdk.sections && sdk.n_tags == 1 && (reader->hint & FORMATS_HINT_SNIFFED) != 0)
+    {
+      const FormatsLine first = { .number = puzzle->place.line };
+
+      formats_bad (issue, FORMATS_AMBIGUOUS_TAGS, &first, 0, 0, 0);
+      formats_reader_warn (reader, issue);
+    }
+  return FORMATS_PUZZLE;
+}
+
+/* A section; or lines of tags, each with white space behind its letter or two of them different, above a row of nine. */
+FormatsSniff
+formats_sdk_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  size_t tag, first_tag = N_TAGS;
+  bool apart = true, different = false;
+
+  while (formats_lines_next (&lines, &line))
+    {
+      size_t at = formats_skip_white (&line, 0);
+      const char *rest = tag_of (&line, &tag);
+      FormatsGridLine what;
+
+      if (at == line.length)
+        continue;
+      if (line.bytes[at] == '[')
+        return part_of (&line, at) != PART_NONE ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+      if (rest != NULL)
+        {
+          different |= first_tag != N_TAGS && tag != first_tag;
+          first_tag = tag;
+          apart &= rest == line.bytes + line.length || formats_is_white (*rest);
+          continue;
+        }
+      if (line.bytes[at] == '#' || first_tag == N_TAGS)
+        return FORMATS_SNIFF_NO;
+      what = formats_grid_line (&line);
+      return (apart || different) && what.kind == FORMATS_GRID_ROW && what.n_symbols == 9
+                 ? FORMATS_SNIFF_YES
+                 : FORMATS_SNIFF_NO;
+    }
+  return formats_sample_undecided (sample);
+}
+
+/* Each line of a text behind its tag. */
+static void
+write_tag (char letter, const BaseText *text, const char *line_end, BaseText *out)
+{
+  FormatsLines lines = { .bytes = base_text_string (text), .length = text->length };
+  FormatsLine line;
+
+  while (formats_lines_next (&lines, &line))
+    {
+      base_text_add_char (out, '#');
+      base_text_add_char (out, letter);
+      base_text_add_char (out, ' ');
+      base_text_add_bytes (out, line.bytes, line.length);
+      base_text_add (out, line_end);
+    }
+}
+
+static void
+write_rows (const FormatsPen *pen, const uint8_t *values, const uint8_t *others, BaseText *out)
+{
+  for (uint32_t cell = 0; cell < 81; cell++)
+    {
+      uint32_t value = values[cell] != 0 ? values[cell] : others != NULL ? others[cell] : 0;
+
+      base_text_add_char (out, value != 0 ? (char) ('0' + value) : '.');
+      if (cell % 9 == 8)
+        base_text_add (out, pen->line_end);
+    }
+}
+
+static void
+write_marks (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
+{
+  for (uint32_t cell = 0; cell < 81; cell++)
+    {
+      uint64_t marks = formats_about_marks (puzzle, cell);
+
+      for (uint32_t v = 0; v < 9; v++)
+        if ((marks >> v & 1) != 0)
+          base_text_add_char (out, (char) ('1' + v));
+      base_text_add (out, cell % 9 == 8 ? pen->line_end : ",");
+    }
+}
+
+void
+formats_sdk_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
+{
+  FormatsPen pen = formats_pen (puzzle, options, formats_sdk_write);
+  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  bool marks = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
+
+  formats_pen_gap (&pen, puzzle, options, out);
+  for (size_t i = 0; !options->bare && i < N_WRITTEN; i++)
+    if (tags[i].about != FORMATS_ABOUTS)
+      write_tag (tags[i].letter, &puzzle->about[tags[i].about], pen.line_end, out);
+    else
+      {
+        formats_pen_before (&pen, "#C ", out);
+        write_tag ('C', &puzzle->comment, pen.line_end, out);
+      }
+  if (entries != NULL || marks)
+    {
+      base_text_add (out, "[Puzzle]");
+      base_text_add (out, pen.line_end);
+    }
+  write_rows (&pen, pen.values, NULL, out);
+  if (entries != NULL)
+    {
+      base_text_add (out, "[State]");
+      base_text_add (out, pen.line_end);
+      write_rows (&pen, pen.values, entries, out);
+    }
+  if (marks)
+    {
+      base_text_add (out, "[PencilMarks]");
+      base_text_add (out, pen.line_end);
+      write_marks (&pen, puzzle, out);
+    }
+}
+
+unsigned
+formats_sdk_losses (const FormatsPuzzle *puzzle)
+{
+  return formats_cells_losses (puzzle, 9, true);
+}

@@ -1,0 +1,315 @@
+/* formats-ss.c - Simple Sudoku: a 9x9 grid with bars and rules, and what the player did with it.
+ *
+ * Below the grid stand moves: `I` with a cell from 00 to 80 and a digit that was entered there, `E` with a cell and
+ * the candidates that were ruled out.  The candidates that are left are the player's marks.  Without moves the file
+ * is a grid like any other, and is read as one; so is what a patient reader may not wait for. */
+#include "formats-cells-private.h"
+#include "formats-grid-private.h"
+#include "formats-layout-private.h"
+#include "formats-table-private.h"
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  FormatsIssue *issue;
+  uint32_t n_rows;
+  uint64_t ruled_out[81];
+  bool some_ruled_out;
+} Ss;
+
+/* A move and what it says; false for anything else. */
+static bool
+read_move (const char *word, size_t length, uint32_t *out_cell, uint64_t *out_values)
+{
+  bool sets = length > 0 && (word[0] == 'I' || word[0] == 'i');
+
+  if (length < 4 || (!sets && word[0] != 'E' && word[0] != 'e') || (sets && length != 4))
+    return false;
+  *out_values = 0;
+  for (size_t i = 1; i < length; i++)
+    if (word[i] < '0' || word[i] > '9' || (i >= 3 && word[i] == '0'))
+      return false;
+    else if (i >= 3)
+      *out_values |= (uint64_t) 1 << (word[i] - '1');
+  *out_cell = (uint32_t) (word[1] - '0') * 10 + (uint32_t) (word[2] - '0');
+  return *out_cell <= 80;
+}
+
+static bool
+is_move (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  uint32_t cell;
+  uint64_t values;
+
+  return formats_next_word (line, &at, &word, &length) && read_move (word, length, &cell, &values);
+}
+
+static uint32_t
+value_of (uint64_t bit)
+{
+  uint32_t value = 1;
+
+  while ((bit >>= 1) != 0)
+    value++;
+  return value;
+}
+
+static FormatsOutcome
+take_moves (Ss *ss, const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  BaseText *text = &ss->puzzle->about[FORMATS_ABOUT_ENTRIES];
+
+  while (formats_next_word (line, &at, &word, &length))
+    {
+      uint32_t cell;
+      uint64_t values;
+
+      if (!read_move (word, length, &cell, &values))
+        return formats_bad_token (ss->issue, FORMATS_BAD_MOVE, line, (size_t) (word - line->bytes),
+                                  length, 0);
+      if (word[0] == 'E' || word[0] == 'e')
+        {
+          ss->ruled_out[cell] |= values;
+          ss->some_ruled_out = true;
+        }
+      else if (text->length == 0
+               && formats_about_add_values (ss->puzzle, FORMATS_ABOUT_ENTRIES) == NULL)
+        return formats_reader_fail (ss->reader, BASE_NO_MEMORY);
+      else if (ss->puzzle->sudoku->values[cell] == 0)
+        text->bytes[cell] = (char) value_of (values);
+    }
+  return FORMATS_PUZZLE;
+}
+
+static FormatsOutcome
+take_row (Ss *ss, const FormatsLine *line, const FormatsGridLine *what)
+{
+  size_t at = 0;
+  uint32_t n = 0;
+
+  for (; formats_grid_next_symbol (line, what, &at); at++)
+    {
+      char c = line->bytes[at];
+      uint32_t value = formats_cells_value (c, 9);
+
+      if (value == 0 && !formats_cells_is_blank (c) && c != 'x' && c != 'X')
+        return formats_bad_symbol (ss->issue, line, at, 9);
+      if (n < 9)
+        ss->puzzle->sudoku->values[ss->n_rows * 9 + n] = (uint8_t) value;
+      n++;
+    }
+  ss->n_rows++;
+  return n == 9 ? FORMATS_PUZZLE
+                : formats_bad (ss->issue, FORMATS_WRONG_ROW, line, what->end, 9, n);
+}
+
+static FormatsOutcome
+read_lines (Ss *ss)
+{
+  FormatsLine line = { .number = ss->reader->line };
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+
+  while (outcome == FORMATS_PUZZLE)
+    {
+      FormatsLine next;
+      FormatsGridLine what;
+      FormatsGot got = formats_reader_text_line (ss->reader, FORMATS_MAX_LINE, &next, ss->issue);
+
+      if (got == FORMATS_GOT_END)
+        return ss->n_rows == 0   ? FORMATS_END
+               : ss->n_rows == 9 ? FORMATS_PUZZLE
+                                 : formats_bad (ss->issue, FORMATS_MISSING_ROWS, &line, line.length,
+                                                9, ss->n_rows);
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      what = formats_grid_line (&next);
+      if (what.kind == FORMATS_GRID_ROW && ss->n_rows == 9 && !is_move (&next)
+          && what.n_symbols == 9 && what.is_clean)
+        {
+          formats_reader_unread (ss->reader, &next);
+          return FORMATS_PUZZLE;
+        }
+      line = next;
+      if (ss->puzzle->place.format == NULL && what.kind != FORMATS_GRID_EMPTY)
+        formats_puzzle_begin (ss->puzzle, ss->reader, &line);
+      if (ss->puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
+        formats_puzzle_add_comment (ss->puzzle, &line, what.end, '#');
+      if (what.kind == FORMATS_GRID_ROW)
+        outcome = ss->n_rows == 9 ? take_moves (ss, &line) : take_row (ss, &line, &what);
+    }
+  return outcome;
+}
+
+static BaseStatus
+finish (Ss *ss)
+{
+  FormatsPuzzle *puzzle = ss->puzzle;
+
+  formats_about_tidy (puzzle);
+  if (!ss->some_ruled_out)
+    return BASE_OK;
+  if (!formats_cells_mark_candidates (puzzle))
+    return BASE_NO_MEMORY;
+  for (uint32_t cell = 0; cell < 81; cell++)
+    formats_about_set_marks (puzzle, cell,
+                             formats_about_marks (puzzle, cell) & ~ss->ruled_out[cell]);
+  return BASE_OK;
+}
+
+FormatsOutcome
+formats_ss_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  Ss ss = { .reader = reader, .puzzle = puzzle, .issue = issue };
+  FormatsOutcome outcome;
+  BaseStatus status = formats_cells_become (reader, puzzle, 9);
+
+  if (status == BASE_OK && !formats_cells_is_grid9 (puzzle))
+    {
+      const FormatsLine here = { .number = reader->line };
+
+      reader->ended = true;
+      return formats_bad (issue, FORMATS_WRONG_LENGTH, &here, 0,
+                          sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
+    }
+  outcome = status == BASE_OK ? read_lines (&ss) : formats_reader_fail (reader, status);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  status = finish (&ss);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (reader, status);
+}
+
+/* Nine rows with bars, and a move as the first thing below them. */
+FormatsSniff
+formats_ss_sniff (const FormatsSample *sample)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  uint32_t n_rows = 0;
+
+  if (!sample->patient)
+    return FORMATS_SNIFF_NO;
+  while (formats_lines_next (&lines, &line))
+    {
+      FormatsGridLine what = formats_grid_line (&line);
+      bool bars = false;
+
+      if (what.kind != FORMATS_GRID_ROW)
+        continue;
+      if (n_rows == 9)
+        return is_move (&line) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+      for (size_t i = 0; i < what.end; i++)
+        bars |= line.bytes[i] == '|';
+      if (!bars || !what.is_clean || what.n_symbols != 9)
+        return FORMATS_SNIFF_NO;
+      n_rows++;
+    }
+  return formats_sample_undecided (sample);
+}
+
+static void
+write_grid (const FormatsPen *pen, BaseText *out)
+{
+  static const char frame[] = "*-----------*", rule[] = "|---+---+---|";
+
+  base_text_add (out, frame);
+  base_text_add (out, pen->line_end);
+  for (uint32_t row = 0; row < 9; row++)
+    {
+      if (row == 3 || row == 6)
+        {
+          base_text_add (out, rule);
+          base_text_add (out, pen->line_end);
+        }
+      for (uint32_t column = 0; column < 9; column++)
+        {
+          uint8_t value = pen->values[row * 9 + column];
+
+          base_text_add (out, column % 3 == 0 ? "|" : "");
+          base_text_add_char (out, value != 0 ? (char) ('0' + value) : '.');
+        }
+      base_text_add_char (out, '|');
+      base_text_add (out, pen->line_end);
+    }
+  base_text_add (out, frame);
+  base_text_add (out, pen->line_end);
+}
+
+static void
+begin_move (char kind, uint32_t cell, BaseText *out)
+{
+  base_text_add_char (out, kind);
+  base_text_add_char (out, (char) ('0' + cell / 10));
+  base_text_add_char (out, (char) ('0' + cell % 10));
+}
+
+static void
+write_moves (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
+{
+  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  bool marks = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
+
+  if (entries != NULL || marks)
+    base_text_add (out, pen->line_end);
+  for (uint32_t cell = 0; entries != NULL && cell < 81; cell++)
+    if (entries[cell] != 0)
+      {
+        begin_move ('I', cell, out);
+        base_text_add_char (out, (char) ('0' + entries[cell]));
+        base_text_add (out, pen->line_end);
+      }
+  for (uint32_t cell = 0; marks && cell < 81; cell++)
+    {
+      uint64_t gone = formats_cells_candidates (puzzle, cell) & ~formats_about_marks (puzzle, cell);
+
+      if (gone == 0)
+        continue;
+      begin_move ('E', cell, out);
+      for (uint32_t v = 0; v < 9; v++)
+        if ((gone >> v & 1) != 0)
+          base_text_add_char (out, (char) ('1' + v));
+      base_text_add (out, pen->line_end);
+    }
+}
+
+void
+formats_ss_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
+{
+  FormatsPen pen = formats_pen (puzzle, options, formats_ss_write);
+
+  formats_pen_gap (&pen, puzzle, options, out);
+  write_grid (&pen, out);
+  if (options->values == NULL)
+    write_moves (&pen, puzzle, out);
+}
+
+/* Marks are told by what is missing from them: others, and those from which nothing is, are lost. */
+bool
+formats_ss_keeps_marks (const FormatsPuzzle *puzzle)
+{
+  bool missing = false;
+
+  if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
+    return true;
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
+    missing |= formats_about_marks (puzzle, cell) != formats_cells_candidates (puzzle, cell);
+  return missing && formats_cells_marks_are_candidates (puzzle);
+}
+
+unsigned
+formats_ss_losses (const FormatsPuzzle *puzzle)
+{
+  unsigned losses = formats_cells_losses (puzzle, 9, true);
+
+  if ((losses & FORMATS_IMPOSSIBLE) != 0)
+    return losses;
+  if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
+    losses |= FORMATS_LOSS_COMMENT;
+  if (!formats_ss_keeps_marks (puzzle))
+    losses |= FORMATS_LOSS_MARKS;
+  return losses;
+}

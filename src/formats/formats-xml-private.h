@@ -1,0 +1,60 @@
+/* formats-xml-private.h - XML as a stream of what stands in it: elements as they begin and end, and text.
+ *
+ * No entities but the five and numbers, no declarations of any, nothing that is read from elsewhere; elements within each
+ * other up to FORMATS_MAX_DEPTH, and no token longer than FORMATS_MAX_DOCUMENT.  What is open is kept in the reader, as the
+ * next puzzle goes on there; a reader that begins in the middle of a file knows of nothing that is open, and takes
+ * the end of anything. */
+#ifndef FORMATS_XML_PRIVATE_H
+#define FORMATS_XML_PRIVATE_H
+
+#include "formats-reader-private.h"
+
+typedef enum
+{
+  FORMATS_XML_BEGIN, /* of an element: `name`, and its attributes */
+  FORMATS_XML_END,   /* of the element `name`; <a/> begins and ends */
+  FORMATS_XML_TEXT,  /* `text`, decoded; never empty, never white space alone */
+  FORMATS_XML_DONE,  /* the file has ended, with nothing open */
+  FORMATS_XML_BAD,   /* the issue says why; nothing more can be read */
+  FORMATS_XML_FAILED,
+} FormatsXmlKind;
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsIssue  *issue;
+  BaseText       name;
+  BaseText       attributes; /* names and values in turn, each with a NUL behind it */
+  BaseText       text;
+  uint64_t       line, column, offset; /* where the token begins */
+  bool           ends; /* <a/>: its end is next */
+} FormatsXml;
+
+FormatsXmlKind formats_xml_next (FormatsXml *self);
+void           formats_xml_clear (FormatsXml *self);
+
+static inline bool
+formats_xml_is_open (const FormatsReader *reader)
+{
+  return reader->n_open > 0;
+}
+
+/* Whether the token is about an element of that name. */
+bool formats_xml_is (const FormatsXml *self, const char *name);
+
+/* The value of an attribute; NULL when it is not there. */
+const char *formats_xml_attribute (const FormatsXml *self, const char *name);
+
+/* A fault at the token. */
+FormatsOutcome formats_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
+
+/* What a format answers when it got nothing more. */
+FormatsOutcome formats_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
+
+/* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
+FormatsSniff formats_xml_sniff (const FormatsSample *sample, const char *name);
+
+/* Adds text so that it is read back, in quotes too. */
+void formats_xml_add (const char *bytes, size_t length, BaseText *out);
+
+#endif

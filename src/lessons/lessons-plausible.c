@@ -1,0 +1,262 @@
+/* What might be the answer to a question: the candidates for a list, and four of them to vote on.
+ *
+ * A wrong answer is worth choosing among if somebody may believe in it: an item that is small but not the smallest, an
+ * option next to the right one, a number near it, a set with one of its items exchanged.  Nothing is left to chance:
+ * a class that comes back finds the same answers at the same letters. */
+#include "lessons-private.h"
+
+#include "base-random.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#define MOST_VOTED 4
+
+static bool
+may_be_item (const LessonsAsked *self, uint32_t item)
+{
+  const bool open = player_state_is_open (self->state, item);
+
+  switch (self->question->about)
+    {
+    case LESSONS_ABOUT_UNDONE:
+      return !open;
+    case LESSONS_ABOUT_ITEMS:
+      return open;
+    default:
+      return open && !player_state_is_secondary (self->state, item);
+    }
+}
+
+/* Open, or hidden by nothing but the item that is being decided. */
+static bool
+may_be_option (const LessonsAsked *self, uint32_t option)
+{
+  const PlayerState *state = self->state;
+  const PlayerOption how = player_state_option (state, option);
+
+  if (how.state == PLAYER_OPTION_OPEN)
+    return true;
+  return how.state == PLAYER_OPTION_HIDDEN && how.level == state->level
+         && how.level < state->n_frames && !state->frames[how.level].taken
+         && player_state_item (state, how.node) == state->frames[how.level].item;
+}
+
+static bool
+may_be (const LessonsAsked *self, uint32_t answer)
+{
+  return self->question->asks == LESSONS_ASKS_ITEM ? may_be_item (self, answer)
+                                                   : may_be_option (self, answer);
+}
+
+static void
+add_all (const LessonsAsked *self, uint32_t n, bool likely, GArray *answers)
+{
+  for (uint32_t i = 0; i < n; i++)
+    {
+      const guint64 answer = i;
+
+      if (may_be (self, i) == likely)
+        g_array_append_val (answers, answer);
+    }
+}
+
+/* The others follow only where one could not choose, or would be told too much, without them. */
+GArray *
+lessons_asked_candidates (const LessonsAsked *self)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  const LessonsQuestion *question = self->question;
+  const bool items = question->asks == LESSONS_ASKS_ITEM;
+  const CoverLinks *links = self->state->links;
+  const uint32_t n = items ? links->n_items : links->n_options;
+
+  if (!items && question->asks != LESSONS_ASKS_OPTION)
+    return answers;
+  add_all (self, n, true, answers);
+  if (answers->len < 2 || question->about == LESSONS_ABOUT_ITEMS)
+    add_all (self, n, false, answers);
+  return answers;
+}
+
+/* How hard it is to believe in a wrong answer; G_MAXUINT64: it is as good as the right one. */
+static guint64
+distance (const LessonsAsked *self, guint64 answer, guint64 right)
+{
+  const LessonsQuestion *question = self->question;
+  const guint64 apart = answer > right ? answer - right : right - answer;
+  guint64 size;
+
+  if (question->asks != LESSONS_ASKS_ITEM
+      || (question->about != LESSONS_ABOUT_NEXT && question->about != LESSONS_ABOUT_EMPTY))
+    return apart;
+  size = player_state_size (self->state, (uint32_t) answer);
+  if (question->about == LESSONS_ABOUT_NEXT && self->rule != COVER_RULE_FIRST
+      && size == player_state_size (self->state, (uint32_t) right))
+    return G_MAXUINT64;
+  return size << 32 | apart;
+}
+
+/* The wrong candidate that is nearest to `right`, apart from those in `but`; false where there is none.  One that only
+ * stands behind the right one, being as small, is no fair choice for a class. */
+static bool
+find_nearest (const LessonsAsked *self,
+              const GArray *candidates,
+              guint64 right,
+              const GArray *but,
+              guint64 *out_answer)
+{
+  guint64 least = G_MAXUINT64;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const guint64 answer = g_array_index (candidates, guint64, i);
+      bool taken = lessons_question_is_right (self->question, answer);
+
+      for (guint k = 0; k < but->len; k++)
+        taken |= g_array_index (but, guint64, k) == answer;
+      if (taken || distance (self, answer, right) >= least)
+        continue;
+      least = distance (self, answer, right);
+      *out_answer = answer;
+    }
+  return least < G_MAXUINT64;
+}
+
+/* The place of the right answer among `n`: the same whenever it is asked for here. */
+static guint
+place_right (const LessonsAsked *self, guint64 right, guint n)
+{
+  return (guint) (base_mix (self->state->position ^ base_mix (right)) % n);
+}
+
+/* Beside an "A" that stands for the first answer, an item A is "item A". */
+static char *
+name_for_vote (const LessonsAsked *self, guint64 answer)
+{
+  char *name = lessons_question_name (self->question, &self->scene, answer);
+  const Board *board = self->scene.board;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (self->question->asks != LESSONS_ASKS_ITEM
+      || (board != NULL && board_item (board, (uint32_t) answer).kind != BOARD_ITEM_NAMED))
+    return name;
+  /* TRANSLATORS: one of several answers to vote on: "item A" */
+  words_fill (&text, _ ("item %1"), WORDS_WITH (WORDS_TEXT (name)));
+  g_free (name);
+  return lessons_take (&text);
+}
+
+static int
+compare (gconstpointer one, gconstpointer other)
+{
+  const guint64 a = *(const guint64 *) one, b = *(const guint64 *) other;
+
+  return (a > b) - (a < b);
+}
+
+/* One right item or option, and the wrong ones in their own order around it. */
+static void
+vote_on_one (const LessonsAsked *self, GPtrArray *answers)
+{
+  const guint64 right = g_array_index (self->question->right, guint64, 0);
+  g_autoptr (GArray) candidates = lessons_asked_candidates (self);
+  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 answer;
+  guint place;
+
+  while (wrong->len + 1 < MOST_VOTED && find_nearest (self, candidates, right, wrong, &answer))
+    g_array_append_val (wrong, answer);
+  g_array_sort (wrong, compare);
+  place = place_right (self, right, wrong->len + 1);
+  g_array_insert_val (wrong, place, right);
+  for (guint i = 0; i < wrong->len; i++)
+    {
+      answer = g_array_index (wrong, guint64, i);
+      lessons_answers_add (answers, answer, name_for_vote (self, answer), i == place);
+    }
+}
+
+/* The right set, with its item number `exchanged` replaced by another one. */
+static char *
+name_set (const LessonsAsked *self, guint exchanged, guint64 other)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->question->right->len; i++)
+    {
+      const guint64 own = g_array_index (self->question->right, guint64, i);
+      g_autofree char *name =
+          lessons_question_name (self->question, &self->scene, i == exchanged ? other : own);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+static void
+vote_on_sets (const LessonsAsked *self, GPtrArray *answers)
+{
+  const GArray *right = self->question->right;
+  const guint place = place_right (self, g_array_index (right, guint64, 0), MOST_VOTED);
+  g_autoptr (GArray) candidates = lessons_asked_candidates (self);
+  g_autoptr (GArray) used = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < MOST_VOTED; i++)
+    {
+      const guint exchanged = i % right->len;
+      guint64 other;
+
+      if (i == place)
+        lessons_answers_add (answers, 0, lessons_question_name_right (self->question, &self->scene),
+                             true);
+      else if (find_nearest (self, candidates, g_array_index (right, guint64, exchanged), used,
+                             &other))
+        {
+          g_array_append_val (used, other);
+          lessons_answers_add (answers, 0, name_set (self, exchanged, other), false);
+        }
+    }
+}
+
+/* Numbers in their order: a quarter of the right one apart, or one. */
+static void
+vote_on_number (const LessonsAsked *self, GPtrArray *answers)
+{
+  const guint64 right = g_array_index (self->question->right, guint64, 0);
+  const guint64 apart = MAX (1, right / 4);
+  const guint place = place_right (self, right, (guint) MIN (right / apart + 1, MOST_VOTED));
+
+  for (guint i = 0; i < MOST_VOTED; i++)
+    {
+      const guint64 answer = right - place * apart + i * apart;
+
+      lessons_answers_add (answers, answer,
+                           lessons_question_name (self->question, &self->scene, answer),
+                           i == place);
+    }
+}
+
+/* The file's own answers, in its order. */
+static void
+vote_on_choices (const LessonsAsked *self, GPtrArray *answers)
+{
+  for (guint i = 0; i < self->question->n_choices; i++)
+    lessons_answers_add (answers, i, g_strdup (lessons_question_choice (self->question, i)),
+                         lessons_question_is_right (self->question, i));
+}
+
+GPtrArray *
+lessons_asked_vote (const LessonsAsked *self)
+{
+  GPtrArray *answers = lessons_answers_new ();
+
+  if (self->question->asks == LESSONS_ASKS_CHOICE)
+    vote_on_choices (self, answers);
+  else if (self->question->asks == LESSONS_ASKS_NUMBER)
+    vote_on_number (self, answers);
+  else if (self->question->right->len > 1)
+    vote_on_sets (self, answers);
+  else
+    vote_on_one (self, answers);
+  return answers;
+}

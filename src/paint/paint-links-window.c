@@ -1,0 +1,349 @@
+/* A window into links that are too many to be read.
+ *
+ * A 9x9 has 324 columns and 729 rows; the four nodes of an option lie hundreds of columns apart, so no magnified part
+ * of the whole shows what one of them does.  What can be read is not a part of the picture but a choice from it: some
+ * columns and some rows, in their order, each where it always stands among the others, and gaps with the number of
+ * those left out.  An arrow to one that is left out ends in its gap.
+ *
+ * Which they are follows from the links and the path alone.  They stay the same for as long as can be:
+ *
+ *   - a try covers the items of its option one after the other, and hides what is in their lists.  The window shows
+ *     as many of these lists, from the level's item on, as it has room for: all of them, then for a whole choice nothing
+ *     moves; or else the next ones when they are covered.  (Covering takes nothing out of the union of the lists: what
+ *     leaves one is in another of them.)
+ *   - where a single list is too long, it is shown page by page, the one in which a link was changed last;
+ *   - where a list is empty, the item's options that are gone: why nothing is left for it.
+ *
+ * Tried and dropped: zooming in on each change.  Places jumped with every link, and most arrows led out of sight. */
+#include "paint-links-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of a gap, in rooms between nodes. */
+#define GAP_ACROSS 0.45
+#define GAP_DOWN   0.62
+
+/* Units from node to node: less cannot be read. */
+#define LEAST_PITCH     42.0
+#define PRESENTED_PITCH 84.0
+
+typedef struct
+{
+  PaintLinks *self;
+  const PlayerState *state;
+  double across, down; /* how much has room */
+  uint32_t item;       /* of the level, COVER_NONE: there is none */
+  uint32_t option;     /* tried for it, or next to be */
+} Window;
+
+/* ---- places ---- */
+
+static double
+place (const uint8_t *shown, uint32_t first, uint32_t last, double gap, double at, double *places)
+{
+  for (uint32_t i = first; i < last;)
+    {
+      if (shown[i])
+        {
+          places[i++] = at + 0.5;
+          at += 1;
+          continue;
+        }
+      for (; i < last && !shown[i]; i++)
+        places[i] = at + gap / 2;
+      at += gap;
+    }
+  return at;
+}
+
+static bool
+any (const uint8_t *shown, uint32_t first, uint32_t last)
+{
+  return first < last && memchr (shown + first, 1, last - first) != NULL;
+}
+
+/* The secondary items stand behind their root, where any of them is shown. */
+static void
+place_all (PaintLinks *self)
+{
+  const CoverLinks *links = self->links;
+  const bool rooted = any (self->item_shown, links->n_primary, links->n_items);
+  double at = place (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
+
+  self->secondary_at = at + 0.5;
+  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS, at + rooted,
+                        self->column_at);
+  self->down = place (self->option_shown, 0, links->n_options, GAP_DOWN, 0, self->row_at);
+}
+
+void
+paint_links_show_all (PaintLinks *self)
+{
+  memset (self->item_shown, 1, self->links->n_items);
+  memset (self->option_shown, 1, self->links->n_options);
+  self->windowed = false;
+  place_all (self);
+}
+
+/* ---- what is shown ---- */
+
+static void
+add_option (PaintLinks *self, uint32_t option)
+{
+  const CoverLinks *links = self->links;
+
+  if (option == COVER_NONE)
+    return;
+  self->option_shown[option] = 1;
+  for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
+    self->item_shown[links->nodes[node].item - 1] = 1;
+}
+
+/* The option that is tried stands there whatever else does. */
+static void
+begin (Window *window, uint32_t item)
+{
+  memset (window->self->item_shown, 0, window->self->links->n_items);
+  memset (window->self->option_shown, 0, window->self->links->n_options);
+  window->self->item_shown[item] = 1;
+  add_option (window->self, window->option);
+}
+
+static bool
+fits (const Window *window)
+{
+  place_all (window->self);
+  return window->self->across <= window->across && window->self->down <= window->down;
+}
+
+static uint32_t
+next_in_list (const Window *window, uint32_t item, uint32_t node)
+{
+  const uint32_t next = window->state->links->nodes[node].down;
+
+  return next == item + 1 ? COVER_NONE : next;
+}
+
+static bool
+is_empty (const Window *window, uint32_t item)
+{
+  return next_in_list (window, item, item + 1) == COVER_NONE;
+}
+
+static void
+add_list (Window *window, uint32_t item)
+{
+  uint32_t node = next_in_list (window, item, item + 1);
+
+  for (; node != COVER_NONE; node = next_in_list (window, item, node))
+    add_option (window->self, window->self->row[node]);
+}
+
+/* The option whose node or header was written last; COVER_NONE where it was none of an option. */
+static uint32_t
+newest_option (const Window *window)
+{
+  const PlayerState *state = window->state;
+  const uint32_t node = state->has_last ? state->last.node : 0;
+
+  return node > state->links->n_items && node < state->links->n_nodes ? window->self->row[node]
+                                                                      : COVER_NONE;
+}
+
+static bool
+is_in_list (const Window *window, uint32_t item, uint32_t option)
+{
+  uint32_t node = next_in_list (window, item, item + 1);
+
+  while (node != COVER_NONE && window->self->row[node] != option)
+    node = next_in_list (window, item, node);
+  return node != COVER_NONE;
+}
+
+/* The rows from `first` to before `end`. */
+static void
+show_rows (Window *window, uint32_t item, uint32_t first, uint32_t end)
+{
+  begin (window, item);
+  for (uint32_t node = first; node != end; node = next_in_list (window, item, node))
+    add_option (window->self, window->self->row[node]);
+}
+
+/* Pages are filled from the top of the list; the one with what was written last stays.  Where nothing was yet, it is
+ * the first; the last, where an operation begins that goes upwards. */
+static void
+show_page (Window *window, uint32_t item)
+{
+  PaintLinks *self = window->self;
+  const bool upwards = window->state->has_last && window->state->last.kind == COVER_EVENT_UNCOVER;
+  uint32_t wanted = newest_option (window);
+  uint32_t first = next_in_list (window, item, item + 1), node = first;
+  bool found = false;
+
+  if (wanted == COVER_NONE || !is_in_list (window, item, wanted))
+    {
+      wanted = COVER_NONE;
+      found = !upwards;
+    }
+  begin (window, item);
+  for (; node != COVER_NONE; node = next_in_list (window, item, node))
+    {
+      add_option (self, self->row[node]);
+      if (node != first && !fits (window))
+        {
+          if (found)
+            break;
+          first = node;
+          show_rows (window, item, first, next_in_list (window, item, first));
+        }
+      found |= self->row[node] == wanted;
+    }
+  show_rows (window, item, first, node);
+}
+
+/* The items of the option, in the order of covering: the level's first, then those behind it in its ring. */
+static uint32_t
+item_of_choice (const Window *window, uint32_t place)
+{
+  const CoverLinks *links = window->self->links;
+  uint32_t first, n, at = 0;
+
+  if (window->option == COVER_NONE)
+    return place == 0 ? window->item : COVER_NONE;
+  first = links->first[window->option];
+  n = links->first[window->option + 1] - 1 - first;
+  while (at < n && links->nodes[first + at].item != window->item + 1)
+    at++;
+  return place < n ? links->nodes[first + (at + place) % n].item - 1 : COVER_NONE;
+}
+
+/* Which of the option's items is being covered or uncovered, or was last: where nothing is under way, the one whose
+ * list has what was changed last. */
+static uint32_t
+find_busy (const Window *window)
+{
+  const PlayerState *state = window->state;
+  const uint32_t node = state->n_changes > 0 ? state->changes[0].event.node : 0;
+  const uint32_t busy =
+      state->operand != 0 ? player_state_item (state, state->operand) : COVER_NONE;
+  uint32_t item;
+
+  for (uint32_t i = 0; (item = item_of_choice (window, i)) != COVER_NONE; i++)
+    if (item == busy || (busy == COVER_NONE && node == item + 1)
+        || (busy == COVER_NONE && node > state->links->n_items && node < state->links->n_nodes
+            && is_in_list (window, item, window->self->row[node])))
+      return item;
+  return busy != COVER_NONE ? busy : window->item;
+}
+
+static void
+show_lists (Window *window, uint32_t first, uint32_t end)
+{
+  begin (window, item_of_choice (window, first));
+  for (uint32_t i = first; i < end; i++)
+    add_list (window, item_of_choice (window, i));
+}
+
+static void
+show_choice (Window *window)
+{
+  const uint32_t busy = find_busy (window);
+  uint32_t first = 0, i = 0;
+  bool found = false;
+
+  begin (window, window->item);
+  for (uint32_t item; (item = item_of_choice (window, i)) != COVER_NONE; i++)
+    {
+      add_list (window, item);
+      if (i > first && !fits (window))
+        {
+          if (found)
+            break;
+          first = i;
+          show_lists (window, first, first + 1);
+        }
+      found |= item == busy;
+    }
+  show_lists (window, first, i);
+  if (!fits (window) || !found)
+    show_page (window, busy);
+}
+
+/* All options that it ever had, as far as there is room. */
+static void
+show_gone (Window *window, uint32_t item)
+{
+  PaintLinks *self = window->self;
+
+  begin (window, item);
+  for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
+    {
+      self->option_shown[self->row[self->columns[i]]] = 1;
+      if (!fits (window))
+        {
+          self->option_shown[self->row[self->columns[i]]] = 0;
+          return;
+        }
+    }
+}
+
+/* ---- what it is about ---- */
+
+static void
+find_choice (Window *window)
+{
+  const PlayerState *state = window->state;
+  uint32_t node = 0;
+
+  window->item = window->option = COVER_NONE;
+  if (state->n_frames > 0)
+    {
+      const PlayerFrame *frame = &state->frames[state->n_frames - 1];
+
+      window->item = frame->item;
+      node = frame->node;
+      if (frame->option == COVER_NONE)
+        node = frame->tried == 0 ? state->links->nodes[node].down : state->links->nodes[node].up;
+    }
+  else if (player_state_right (state, 0) != 0)
+    {
+      window->item = player_state_right (state, 0) - 1;
+      node = state->links->nodes[window->item + 1].down;
+    }
+  if (node > state->links->n_items)
+    window->option = window->self->row[node];
+}
+
+void
+paint_links_look (PaintLinks *self, const PaintFrame *frame)
+{
+  const PlayerState *state = frame->state;
+  Window window = { .self = self, .state = state };
+
+  paint_links_show_all (self);
+  self->grid = paint_links_grid (self, &self->options);
+  if (!self->following || self->options.zoom > 1
+      || paint_links_can_be_read (self, LEAST_PITCH, PRESENTED_PITCH, &window.across, &window.down))
+    return;
+  find_choice (&window);
+  if (window.item == COVER_NONE)
+    return;
+  self->windowed = true;
+  if (is_empty (&window, window.item) && state->operand == 0)
+    show_gone (&window, window.item);
+  else
+    show_choice (&window);
+  place_all (self);
+  self->grid = paint_links_grid (self, &self->options);
+}
+
+uint32_t
+paint_links_n_shown (const uint8_t *shown, uint32_t n)
+{
+  uint32_t count = 0;
+
+  for (uint32_t i = 0; i < n; i++)
+    count += shown[i];
+  return count;
+}

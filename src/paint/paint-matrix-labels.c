@@ -1,0 +1,337 @@
+/* Where the labels of a matrix stand, so that none lies on another.
+ *
+ * Names of items stand in lines above their columns, each at most as wide as the room between two on its line; where
+ * a group of columns ends, the last names give way to the first of the next.  The names at the ends of the crosshair's
+ * bars stand below the body and left of it, side by side: first those of the current level, then what is pointed at,
+ * then what else is lit.  One moves aside for those before it, but not far from its bar; where that is not enough,
+ * the bar has no name.  What stands in the margin already, the names of rows and the levels of options taken, gives way to
+ * them. */
+#include "paint-matrix-private.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+
+#define CHIP  1.5  /* ems high */
+#define APART 0.25 /* ems between two labels */
+#define ASIDE 2.5  /* of its own lengths, at most, from where it should be */
+
+static bool
+is_name (const PaintOver *over)
+{
+  return over->kind == PAINT_OVER_NAME_AT_COLUMN || over->kind == PAINT_OVER_NAME_AT_ROW;
+}
+
+static bool
+meet (PaintBox a, PaintBox b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* ---- names of items ---- */
+
+/* The line of names on which a column has its own, -1 where it has none: the last of a group give way to the first
+ * of the next. */
+static int
+name_line (const PaintMatrix *self, uint32_t column)
+{
+  const PaintMatrixGroup *group = &self->groups[self->columns[column].group];
+  uint32_t within = column - group->first, every = (uint32_t) self->plan.name_every;
+  uint32_t lines = (uint32_t) self->plan.name_lines, line, left;
+
+  if (lines == 0 || within % every != 0)
+    return -1;
+  line = within / every % lines;
+  left = group->n_columns - within + line * every;
+  if (column + left < self->n_columns && within > 0 && left < lines * every)
+    return -1;
+  return (int) line;
+}
+
+/* `ends` says where the names before it end, on each line. */
+bool
+paint_matrix_name_of_column (const PaintMatrix *self,
+                             PaintText *text,
+                             uint32_t column,
+                             int ends[2],
+                             PaintMatrixName *out_name)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const PaintFont font = { .size = plan->em };
+  const PaintBox box = paint_matrix_column_box (self, column);
+  const double pitch = plan->across * plan->name_lines * plan->name_every;
+  const int line = name_line (self, column);
+  double width;
+
+  if (line < 0)
+    return false;
+  out_name->line = line;
+  out_name->string = paint_matrix_shorten (
+      text, self->problem.names.items[self->columns[column].item], font, pitch, out_name->room);
+  out_name->x = box.x + box.width / 2.0;
+  out_name->middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
+  width = paint_text_measure (text, out_name->string, font).advance;
+  if (out_name->x - width / 2 < ends[line])
+    return false;
+  ends[line] = (int) ceil (out_name->x + width / 2);
+  return true;
+}
+
+/* ---- names at the ends of bars ---- */
+
+static int
+length_of (const PaintMatrix *self, PaintText *text, const char *name, int most)
+{
+  double width =
+      paint_text_measure (text, name, paint_matrix_chip_font (self)).advance + 1.1 * self->plan.em;
+
+  return (int) ceil (fmin (width, most));
+}
+
+/* Below the column's end, but within the picture. */
+PaintBox
+paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t item)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  PaintBox bar = paint_matrix_column_bar (self, item), chip;
+
+  chip.width = length_of (self, text, self->problem.names.items[item], self->width);
+  chip.height = (int) (plan->em * CHIP);
+  chip.x = bar.x + (bar.width - chip.width) / 2;
+  chip.y = plan->body.y + plan->body.height + plan->em / 6;
+  return chip;
+}
+
+PaintBox
+paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option)
+{
+  PaintBox bar = paint_matrix_row_bar (self, option), chip;
+
+  chip.width = length_of (self, text, self->problem.names.options[option], bar.x);
+  chip.height = (int) (self->plan.em * CHIP);
+  chip.x = bar.x - chip.width;
+  chip.y = bar.y + (bar.height - chip.height) / 2;
+  return chip;
+}
+
+/* Where labels of a kind may begin, along the edge that they stand at. */
+static void
+range_of (const PaintMatrix *self, const PaintOver *over, int *out_least, int *out_most)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+
+  *out_least = 0;
+  *out_most = self->width - over->label.width;
+  if (over->kind == PAINT_OVER_NAME_AT_COLUMN)
+    return;
+  *out_least = plan->head_top;
+  *out_most = plan->body.y + plan->body.height - over->label.height;
+}
+
+static bool
+is_free (const PaintMatrix *self, const PaintOver *over, PaintBox label)
+{
+  const int apart = (int) ceil (APART * self->plan.em);
+  const PaintBox room = { label.x - apart, label.y - apart / 2, label.width + 2 * apart,
+                          label.height + 2 * (apart / 2) };
+
+  for (size_t i = 0; i < self->overs.n; i++)
+    {
+      const PaintOver *other = &self->overs.overs[i];
+
+      if (other != over && is_name (other) && other->placed
+          && meet (other->kind == over->kind ? room : label, other->label))
+        return false;
+    }
+  return true;
+}
+
+/* Tries where it should be, and then beside each of those that have a place. */
+static void
+place (PaintMatrix *self, PaintOver *over)
+{
+  const bool across = over->kind == PAINT_OVER_NAME_AT_COLUMN;
+  const int apart = (int) ceil (APART * self->plan.em);
+  const int length = across ? over->label.width : over->label.height;
+  const int wanted = across ? over->label.x : over->label.y;
+  int least, most, best = -1;
+  PaintBox label = over->label;
+
+  range_of (self, over, &least, &most);
+  for (size_t i = 0; i <= 2 * self->overs.n && most >= least; i++)
+    {
+      const PaintOver *other = i < 2 ? NULL : &self->overs.overs[i / 2 - 1];
+      int at = wanted;
+
+      if (other != NULL && (other->kind != over->kind || !other->placed))
+        continue;
+      if (other != NULL && i % 2 == 0)
+        at = (across ? other->label.x : other->label.y) - apart - length;
+      else if (other != NULL)
+        at = (across ? other->label.x + other->label.width : other->label.y + other->label.height)
+             + apart;
+      else if (i == 1)
+        continue;
+      if (other == NULL)
+        at = at < least ? least : at > most ? most : at;
+      *(across ? &label.x : &label.y) = at;
+      if (at < least || at > most || fabs ((double) at - wanted) > ASIDE * length
+          || (best >= 0 && abs (at - wanted) >= abs (best - wanted))
+          || !is_free (self, over, label))
+        continue;
+      best = at;
+    }
+  over->placed = best >= 0 && over->label.y + over->label.height <= self->height;
+  if (over->placed)
+    *(across ? &over->label.x : &over->label.y) = best;
+}
+
+/* ---- what gives way in the margin ---- */
+
+/* Of the name of a row and the level of an option taken, with some air; of no size where there is neither. */
+static PaintBox
+margin_box (const PaintMatrix *self, uint32_t row)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const PaintBox box = paint_matrix_row_box (self, row);
+  const bool named = plan->row_every > 0 && row % (uint32_t) plan->row_every == 0;
+  const int half = (int) (plan->em * 0.57);
+
+  if (!named && !(self->taken[row] == 2 && plan->down >= plan->em))
+    return (PaintBox){ 0 };
+  return (PaintBox){ 0, box.y + box.height / 2 - half, plan->body.x - plan->em * 11 / 10,
+                     2 * half };
+}
+
+/* Rows near a label, from first to before last. */
+static void
+rows_near (const PaintMatrix *self, PaintBox label, uint32_t *out_first, uint32_t *out_last)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const double top = label.y - plan->body.y + plan->top - plan->em;
+  const double down = fmax (plan->down, 1e-6);
+
+  *out_first = (uint32_t) fmin (fmax (0, floor (top / down)), self->n_rows);
+  *out_last = (uint32_t) fmin (fmax (0, ceil ((top + label.height + 2 * plan->em) / down) + 1),
+                               self->n_rows);
+}
+
+void
+paint_matrix_each_in_the_way (const PaintMatrix *self,
+                              const PaintOver *over,
+                              void (*call) (void *data, PaintBox box),
+                              void *data)
+{
+  uint32_t first, last;
+
+  if (over->kind != PAINT_OVER_NAME_AT_ROW)
+    return;
+  rows_near (self, over->label, &first, &last);
+  for (uint32_t row = first; row < last; row++)
+    {
+      const PaintBox box = margin_box (self, row);
+
+      if (box.width > 0 && meet (box, over->label))
+        call (data, box);
+    }
+}
+
+static void
+unite (void *data, PaintBox box)
+{
+  PaintBox *all = data;
+  const int right =
+      all->x + all->width > box.x + box.width ? all->x + all->width : box.x + box.width;
+  const int bottom =
+      all->y + all->height > box.y + box.height ? all->y + all->height : box.y + box.height;
+
+  all->x = all->x < box.x ? all->x : box.x;
+  all->y = all->y < box.y ? all->y : box.y;
+  all->width = right - all->x;
+  all->height = bottom - all->y;
+}
+
+/* Those of the current level first, then from the last that was lit, which is what is pointed at. */
+void
+paint_matrix_place_labels (PaintMatrix *self)
+{
+  for (size_t i = 0; i < self->overs.n; i++)
+    if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style == PAINT_OVER_CURRENT)
+      place (self, &self->overs.overs[i]);
+  for (size_t i = self->overs.n; i-- > 0;)
+    if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style != PAINT_OVER_CURRENT)
+      place (self, &self->overs.overs[i]);
+  for (size_t i = 0; i < self->overs.n; i++)
+    {
+      PaintOver *over = &self->overs.overs[i];
+
+      if (!is_name (over))
+        continue;
+      over->box = over->placed ? over->label : (PaintBox){ 0 };
+      if (over->placed)
+        paint_matrix_each_in_the_way (self, over, unite, &over->box);
+    }
+}
+
+/* ---- all of them ---- */
+
+typedef struct
+{
+  PaintBox *boxes;
+  size_t n, capacity;
+} Boxes;
+
+static void
+add (Boxes *boxes, PaintBox box)
+{
+  if (boxes->n < boxes->capacity)
+    boxes->boxes[boxes->n] = box;
+  boxes->n++;
+}
+
+static PaintBox
+box_of_text (PaintText *text, const char *string, PaintFont font, double x, double middle)
+{
+  const double width = paint_text_measure (text, string, font).advance;
+
+  return (PaintBox){ (int) ceil (x - width / 2), (int) ceil (middle - 0.45 * font.size),
+                     (int) floor (width), (int) (0.9 * font.size) };
+}
+
+static bool
+gives_way (const PaintMatrix *self, uint32_t row)
+{
+  const PaintBox box = margin_box (self, row);
+
+  for (size_t i = 0; i < self->overs.n; i++)
+    if (self->overs.overs[i].kind == PAINT_OVER_NAME_AT_ROW && self->overs.overs[i].placed
+        && meet (box, self->overs.overs[i].label))
+      return true;
+  return false;
+}
+
+size_t
+paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity)
+{
+  Boxes boxes = { out_boxes, 0, capacity };
+  int ends[2] = { INT_MIN, INT_MIN };
+  PaintMatrixName name;
+
+  for (uint32_t i = 0; i < self->n_groups; i++)
+    if (paint_matrix_name_of_group (self, text, i, &name))
+      add (&boxes,
+           box_of_text (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
+                        name.x, name.middle));
+  for (uint32_t i = 0; i < self->n_columns; i++)
+    if (paint_matrix_name_of_column (self, text, i, ends, &name) && paint_matrix_has_head (self, i))
+      add (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
+                                name.middle));
+  for (uint32_t i = 0; i < self->n_rows; i++)
+    if (!gives_way (self, i) && paint_matrix_name_of_row (self, text, i, &name))
+      add (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
+                                name.middle));
+  for (size_t i = 0; i < self->overs.n; i++)
+    if (is_name (&self->overs.overs[i]) && self->overs.overs[i].placed)
+      add (&boxes, self->overs.overs[i].label);
+  return boxes.n;
+}

@@ -1,0 +1,231 @@
+#include "ui-dance-private.h"
+
+#include "words-gettext.h"
+
+static void
+pointed (UiDance *self, const PaintPointed *what)
+{
+  ui_dance_point (self, *what);
+}
+
+static void
+clicked (UiDance *self, const PaintPointed *what)
+{
+  if (self->learning)
+    ui_learn_clicked (UI_LEARN (self->learn), what);
+  else
+    ui_predict_clicked (UI_PREDICT (self->predict), what);
+}
+
+static void
+line_chosen (UiDance *self, guint64 position)
+{
+  dance_show_pause (self->show);
+  dance_show_seek (self->show, position);
+}
+
+/* Of the tree; not while a question is open, whose answer the click may be. */
+static void
+node_chosen (UiDance *self, guint64 position)
+{
+  if (!ui_dance_is_asking (self))
+    line_chosen (self, position);
+}
+
+static void
+picture_chosen (GtkToggleButton *button, UiDance *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (unsigned i = 0; i < UI_PAINTERS; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      ui_canvas_set_painter (UI_CANVAS (self->picture), (UiPainterId) i);
+}
+
+static void
+add_chooser (UiDance *self)
+{
+  self->chooser = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->chooser, "linked");
+  gtk_widget_set_halign (self->chooser, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->chooser, GTK_ALIGN_START);
+  for (unsigned i = 0; i < UI_PAINTERS; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (ui_painter (i)->title));
+
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                     GTK_TOGGLE_BUTTON (self->buttons[0]));
+      self->buttons[i] = button;
+      g_signal_connect (button, "toggled", G_CALLBACK (picture_chosen), self);
+      gtk_box_append (GTK_BOX (self->chooser), button);
+    }
+}
+
+/* What comes next beside the choice of pictures; above it where a dozen words would not fit. */
+#define COMING_LEAST 260
+#define COMING_GAP   12
+
+static bool
+stands_beside (GtkWidget *coming, GtkWidget *chooser, int width)
+{
+  int least;
+
+  if (!gtk_widget_get_visible (coming) || !gtk_widget_get_visible (chooser))
+    return false;
+  gtk_widget_measure (chooser, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return width < 0 || width >= COMING_LEAST + COMING_GAP + least;
+}
+
+static int
+height_for (GtkWidget *widget, int width)
+{
+  int least = 0;
+
+  if (gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+width_of (GtkWidget *widget)
+{
+  int least = 0;
+
+  if (gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static void
+measure_top (GtkWidget *top,
+             GtkOrientation orientation,
+             int for_size,
+             int *minimum,
+             int *natural,
+             int *minimum_baseline,
+             int *natural_baseline)
+{
+  GtkWidget *coming = gtk_widget_get_first_child (top);
+  GtkWidget *chooser = gtk_widget_get_last_child (top);
+  int room = for_size - width_of (chooser) - COMING_GAP;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (width_of (coming), width_of (chooser));
+  else if (stands_beside (coming, chooser, for_size))
+    *minimum = MAX (height_for (coming, for_size < 0 ? -1 : room), height_for (chooser, -1));
+  else
+    *minimum = height_for (coming, for_size) + height_for (chooser, -1);
+  *natural = *minimum;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+allocate_top (GtkWidget *top, int width, int height, int baseline)
+{
+  GtkWidget *coming = gtk_widget_get_first_child (top);
+  GtkWidget *chooser = gtk_widget_get_last_child (top);
+  bool beside = stands_beside (coming, chooser, width);
+  bool mirrored = gtk_widget_get_direction (top) == GTK_TEXT_DIR_RTL;
+  int wide = width_of (chooser), high = height_for (chooser, -1);
+  GtkAllocation where = { mirrored ? 0 : width - wide, height - high, wide, high };
+  GtkAllocation words = { 0, 0, width, beside ? height : height - high };
+
+  if (beside)
+    words.width -= wide + COMING_GAP;
+  if (beside && mirrored)
+    words.x = wide + COMING_GAP;
+  if (gtk_widget_get_visible (chooser))
+    gtk_widget_size_allocate (chooser, &where, baseline);
+  if (gtk_widget_get_visible (coming))
+    gtk_widget_size_allocate (coming, &words, baseline);
+}
+
+static GtkSizeRequestMode
+height_by_width (GtkWidget *top)
+{
+  (void) top;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static GtkWidget *
+make_label (const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* Switches that are kept: "dance.predict" and "dance.class-vote". */
+static void
+add_switches (UiDance *self)
+{
+  static const char *const keys[] = { "predict", "class-vote" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
+}
+
+void
+ui_dance_fill (UiDance *self, UiScheme *scheme)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkLayoutManager *layout = gtk_custom_layout_new (height_by_width, measure_top, allocate_top);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->sentence = make_label ("sentence");
+  self->coming = make_label ("coming");
+  self->strip = make_label ("strip");
+  gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (self->coming), 2);
+  self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
+  self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
+  self->side = ui_dance_side_new (scheme);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  self->stage = ui_dance_stage_new (self->board, self->picture, scroller);
+  self->timeline = ui_timeline_new (scheme);
+  self->transport = ui_transport_new ();
+  add_chooser (self);
+  gtk_widget_set_focusable (self->stage, TRUE);
+  gtk_widget_set_vexpand (self->stage, TRUE);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_vexpand (self->column, TRUE);
+  gtk_widget_set_layout_manager (top, layout);
+  gtk_box_append (GTK_BOX (words), self->sentence);
+  gtk_box_append (GTK_BOX (words), top);
+  gtk_box_append (GTK_BOX (top), self->coming);
+  gtk_box_append (GTK_BOX (top), self->chooser);
+  add_switches (self);
+  self->learn = ui_learn_new (self, self->settings);
+  self->predict = ui_predict_new (self->settings);
+  gtk_widget_set_visible (self->learn, FALSE);
+  gtk_box_append (GTK_BOX (self->column), self->learn);
+  gtk_box_append (GTK_BOX (self->column), self->predict);
+  gtk_box_append (GTK_BOX (self->column), words);
+  gtk_box_append (GTK_BOX (self->column), self->stage);
+  gtk_box_append (GTK_BOX (self->column), self->timeline);
+  gtk_box_append (GTK_BOX (self->column), self->strip);
+  gtk_box_append (GTK_BOX (self->column), self->transport);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "travel", G_CALLBACK (node_chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "rule", G_CALLBACK (ui_dance_change_rule), self,
+                           G_CONNECT_SWAPPED);
+}

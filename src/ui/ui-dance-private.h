@@ -1,0 +1,102 @@
+/* ui-dance-private.h - what the files of the Dance view share. */
+#ifndef UI_DANCE_PRIVATE_H
+#define UI_DANCE_PRIVATE_H
+
+#include "dance-script.h"
+#include "ui-dance-side.h"
+#include "ui-dance-stage.h"
+#include "ui-dance.h"
+#include "ui-learn.h"
+#include "ui-predict.h"
+#include "ui-timeline.h"
+#include "ui-transport.h"
+
+G_BEGIN_DECLS
+
+/* What is read of the show at one time. */
+typedef struct
+{
+  uint64_t position, end;
+  DanceStep size;
+  bool rewinding, asking, fast;
+} UiDanceReading;
+
+struct _UiDance
+{
+  GtkWidget parent_instance;
+
+  GSettings *settings;
+  DanceProblem *problem;
+  DanceShow *show;
+  DanceScript *script;
+
+  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
+      *timeline, *transport;
+  GtkWidget *buttons[UI_PAINTERS];
+  guint ticking;
+  bool presenting, learning, blank;
+
+  UiDanceReading reading;
+  gint64 read; /* when it was renewed last; 0: it is to be */
+  guint late;
+  char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */
+  uint64_t noticed;
+
+  char *aloud;        /* what is said, or will be */
+  GtkWidget *speaker; /* what has it as its description; weak */
+  guint speaking;
+  gint64 spoken;
+
+  GtkCssProvider *sizes; /* of letters, while it presents */
+  double text_size;
+
+  PaintPointed lit; /* what is pointed at */
+};
+
+/* ui-dance-page.c */
+
+/* The widgets, and who hears of them. */
+void ui_dance_fill (UiDance *self, UiScheme *scheme);
+
+/* ui-dance-read.c */
+
+/* Sentences, numbers and the code; too fast to be read, they are renewed now and then. */
+void ui_dance_read (UiDance *self);
+
+/* Though nothing moved. */
+void ui_dance_read_anew (UiDance *self);
+
+/* Says something until the show moves on; "" no more. */
+void ui_dance_notice (UiDance *self, const char *notice);
+
+/* ui-dance-speak.c */
+
+/* So that a screen reader says it, at most once a second, the newest. */
+void ui_dance_speak (UiDance *self, const char *sentence);
+void ui_dance_stop_speaking (UiDance *self);
+
+/* ui-dance-present.c */
+
+/* A screen without anything, until the next key. */
+void ui_dance_set_blank (UiDance *self, bool blank);
+void ui_dance_change_text_size (UiDance *self, double factor); /* 0: as it was */
+
+/* ui-dance-act.c */
+
+/* The actions "dance.…" and their keys. */
+void ui_dance_install_actions (GtkWidgetClass *class);
+
+/* Keys that go before those of whatever has the focus. */
+void ui_dance_hear_keys (UiDance *self);
+
+/* ui-dance.c */
+
+/* Whether a question waits for its answer, of a lesson or of the dance itself. */
+bool ui_dance_is_asking (UiDance *self);
+
+/* Begins anew by another rule. */
+void ui_dance_change_rule (UiDance *self, guint rule);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,170 @@
+#include "ui-dance-private.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* What is read is renewed so often at most, in microseconds: nobody reads faster, and new words are laid out anew,
+ * the rows of the transcript above all, which takes longer than a frame may. */
+#define READING_PACE 120000
+
+/* The line under the stage, for those who watch the picture: where the search stands. */
+static char *
+strip_of (UiDance *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level)));
+  if (state->level < state->n_frames)
+    {
+      const PlayerFrame *frame = &state->frames[state->level];
+
+      words_fill (&text, P_ (" · %1, %2 option", " · %1, %2 options", frame->branches),
+                  WORDS_WITH (WORDS_TEXT (self->problem->items[frame->item]),
+                              WORDS_NUMBER (frame->branches)));
+      if (frame->tried > 0)
+        words_fill (&text, _ (" · try %1 of %2"),
+                    WORDS_WITH (WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
+    }
+  words_fill (&text, P_ (" · %1 dead end", " · %1 dead ends", state->counters->dead_ends),
+              WORDS_WITH (WORDS_NUMBER (state->counters->dead_ends)));
+  words_fill (&text, P_ (" · %1 solution", " · %1 solutions", state->counters->solutions),
+              WORDS_WITH (WORDS_NUMBER (state->counters->solutions)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+static char *
+sentence_of (UiDance *self)
+{
+  GListModel *lines = G_LIST_MODEL (self->script);
+  guint n = g_list_model_get_n_items (lines);
+  g_autoptr (DanceLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
+
+  if (line != NULL)
+    return g_strdup (dance_line_sentence (line));
+  if (self->learning)
+    return g_strdup (_ ("At the start."));
+  return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
+}
+
+/* What comes next, or what there is to know instead. */
+static char *
+coming_of (UiDance *self, bool asking)
+{
+  const char *next = dance_script_preview (self->script);
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  if (asking)
+    return g_strdup (""); /* it would be the answer */
+  if (dance_show_is_rewinding (self->show))
+    return g_strdup (_ ("Rewinding"));
+  if (*next != '\0')
+    words_fill (&text, _ ("Next: %1"), WORDS_WITH (WORDS_TEXT (next)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+static void
+read_late (gpointer data)
+{
+  UiDance *self = data;
+
+  self->late = 0;
+  ui_dance_read_anew (self);
+}
+
+/* Then the newest is read as soon as it may be. */
+static bool
+is_too_early (UiDance *self, gint64 time)
+{
+  gint64 since = time - self->read;
+
+  if (self->read == 0 || since >= READING_PACE)
+    return false;
+  if (self->late == 0)
+    self->late = g_timeout_add_once ((guint) ((READING_PACE - since) / 1000 + 1), read_late, self);
+  return true;
+}
+
+/* The same position is read once, however many frames it is shown in. */
+static bool
+was_read (UiDance *self, UiDanceReading now)
+{
+  const UiDanceReading *then = &self->reading;
+  bool same = self->read != 0 && then->position == now.position && then->end == now.end
+              && then->size == now.size && then->rewinding == now.rewinding
+              && then->asking == now.asking && then->fast == now.fast;
+
+  self->reading = now;
+  return same;
+}
+
+static bool
+is_notice_due (UiDance *self, const UiDanceReading *now)
+{
+  if (self->noticed != now->position)
+    g_clear_pointer (&self->notice, g_free);
+  return self->notice != NULL;
+}
+
+void
+ui_dance_read (UiDance *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+  gint64 time = g_get_monotonic_time ();
+  UiDanceReading now = {
+    .position = state->position,
+    .end = state->end,
+    .size = dance_show_step_size (self->show),
+    .rewinding = dance_show_is_rewinding (self->show),
+    .asking = ui_dance_is_asking (self),
+    .fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW,
+  };
+  g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
+  bool notice;
+
+  if (is_too_early (self, time) || was_read (self, now))
+    return;
+  self->read = time;
+  strip = strip_of (self);
+  gtk_label_set_label (GTK_LABEL (self->strip), strip);
+  ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
+  if (now.fast)
+    return;
+  dance_script_update (self->script);
+  sentence = sentence_of (self);
+  notice = is_notice_due (self, &now);
+  coming = notice ? g_strdup (self->notice) : coming_of (self, now.asking);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_label_set_label (GTK_LABEL (self->coming), coming);
+  gtk_widget_set_visible (self->coming, !self->presenting || notice);
+  if (notice)
+    gtk_widget_add_css_class (self->coming, "notice");
+  else
+    gtk_widget_remove_css_class (self->coming, "notice");
+  aloud = notice ? g_strdup_printf ("%s %s", self->notice, sentence) : NULL;
+  ui_dance_speak (self, notice ? aloud : sentence);
+}
+
+void
+ui_dance_read_anew (UiDance *self)
+{
+  g_clear_handle_id (&self->late, g_source_remove);
+  self->read = 0;
+  if (self->show != NULL)
+    ui_dance_read (self);
+}
+
+void
+ui_dance_notice (UiDance *self, const char *notice)
+{
+  g_free (self->notice);
+  self->notice = *notice != '\0' ? g_strdup (notice) : NULL;
+  self->noticed = dance_show_state (self->show)->position;
+  ui_dance_read_anew (self);
+}

@@ -1,0 +1,25 @@
+/* ui-learn-bar.h - which lesson, where in it, and who is asked.
+ *
+ * Signal: lesson (UiLearnBar *bar, guint index), when another one was chosen. */
+#ifndef UI_LEARN_BAR_H
+#define UI_LEARN_BAR_H
+
+#include "lessons.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_LEARN_BAR (ui_learn_bar_get_type ())
+G_DECLARE_FINAL_TYPE (UiLearnBar, ui_learn_bar, UI, LEARN_BAR, GtkWidget)
+
+/* Who is asked is the setting `class-vote`. */
+GtkWidget *ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings);
+
+void ui_learn_bar_set_lesson (UiLearnBar *self, guint index);
+void ui_learn_bar_set_place (UiLearnBar *self, guint step, guint n_steps); /* from 1 */
+void ui_learn_bar_focus_next (UiLearnBar *self);
+
+G_END_DECLS
+
+#endif

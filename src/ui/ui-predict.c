@@ -1,0 +1,259 @@
+#include "ui-predict.h"
+
+#include "ui-quiz.h"
+#include "ui-yielding.h"
+#include "words-gettext.h"
+
+/* So long a reply is to be read before what played goes on, in milliseconds. */
+#define AFTER_RIGHT    1200
+#define AFTER_REVEALED 2500
+
+#define NOWHERE UINT64_MAX
+
+struct _UiPredict
+{
+  GtkBox parent_instance;
+
+  GSettings *settings;
+  DanceShow *show;
+  WordsScene scene;
+  GtkWidget *quiz;
+  bool learning, plays;
+  bool resumes;      /* it played before it was asked */
+  guint waiting;     /* to go on */
+  uint64_t asked_at; /* position, or NOWHERE */
+};
+
+G_DEFINE_FINAL_TYPE (UiPredict, ui_predict, GTK_TYPE_BOX)
+
+static bool
+is_on (UiPredict *self)
+{
+  return self->show != NULL && !self->learning
+         && g_settings_get_boolean (self->settings, "predict");
+}
+
+static const PlayerState *
+look (gpointer data)
+{
+  return dance_show_state (UI_PREDICT (data)->show);
+}
+
+static void
+wait_no_more (UiPredict *self)
+{
+  if (self->waiting != 0)
+    g_source_remove (self->waiting);
+  self->waiting = 0;
+}
+
+static void
+rest (UiPredict *self)
+{
+  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+
+  self->asked_at = NOWHERE;
+  ui_quiz_rest (UI_QUIZ (self->quiz),
+                lessons_predict_can_be_known (rule)
+                    ? _ ("Before each choice you are asked which item comes next.")
+                    : _ ("By chance, any item with the fewest options may come next: there is "
+                         "nothing to predict."));
+}
+
+static bool
+ask (UiPredict *self, uint64_t position)
+{
+  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+  LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, look, self);
+
+  if (quiz == NULL)
+    {
+      rest (self);
+      return false;
+    }
+  self->asked_at = position;
+  ui_quiz_ask (UI_QUIZ (self->quiz), quiz, position + 1);
+  return true;
+}
+
+/* Asks where there is something to ask, and rests elsewhere; whether it has just begun to ask. */
+static bool
+follow (UiPredict *self)
+{
+  bool still = self->show != NULL && dance_show_is_still (self->show);
+  uint64_t position;
+
+  if (!is_on (self))
+    return false;
+  position = still ? dance_show_state (self->show)->position : NOWHERE;
+  if (still && position == self->asked_at)
+    return false;
+  wait_no_more (self);
+  if (still)
+    return ask (self, position);
+  if (self->asked_at != NOWHERE)
+    rest (self);
+  return false;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
+bool
+ui_predict_is_asking (UiPredict *self)
+{
+  (void) follow (self);
+  return is_on (self) && ui_quiz_is_open (UI_QUIZ (self->quiz));
+}
+
+/* Others that listen to the show read what is asked, so they are told as well. */
+static void
+moved (UiPredict *self)
+{
+  self->plays = dance_show_is_playing (self->show);
+  if (follow (self))
+    g_signal_emit_by_name (self->show, "moved");
+}
+
+static void
+stopped (UiPredict *self)
+{
+  self->resumes = self->plays;
+}
+
+static gboolean
+go_on (gpointer data)
+{
+  UiPredict *self = data;
+
+  self->waiting = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "dance.play", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed (UiPredict *self, gboolean revealed)
+{
+  if (self->resumes)
+    self->waiting = g_timeout_add (revealed ? AFTER_REVEALED : AFTER_RIGHT, go_on, self);
+  self->resumes = false;
+  g_signal_emit_by_name (self->show, "moved");
+}
+
+/* On or off, here or elsewhere. */
+static void
+renew (UiPredict *self)
+{
+  bool on = is_on (self);
+
+  wait_no_more (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), on);
+  self->resumes = false;
+  self->asked_at = NOWHERE;
+  if (self->show == NULL)
+    return;
+  dance_show_stop_at_choices (
+      self->show,
+      on && lessons_predict_can_be_known (dance_run_rule (dance_show_run (self->show))));
+  rest (self);
+  g_signal_emit_by_name (self->show, "moved");
+}
+
+void
+ui_predict_set_show (UiPredict *self, DanceShow *show)
+{
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
+  ui_quiz_forget (UI_QUIZ (self->quiz));
+  g_set_object (&self->show, show);
+  if (show != NULL)
+    {
+      DanceProblem *problem = dance_run_problem (dance_show_run (show));
+
+      self->scene = (WordsScene){ .problem = problem->problem,
+                                  .board = problem->board,
+                                  .symbols = problem->symbols };
+      g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
+    }
+  renew (self);
+}
+
+void
+ui_predict_set_learning (UiPredict *self, bool learning)
+{
+  self->learning = learning;
+  renew (self);
+}
+
+void
+ui_predict_clicked (UiPredict *self, const PaintPointed *pointed)
+{
+  if (ui_predict_is_asking (self))
+    ui_quiz_clicked (UI_QUIZ (self->quiz), pointed);
+}
+
+bool
+ui_predict_perform (UiPredict *self, const char *what)
+{
+  static const char *const forward[] = { "next", "next-coarse", "into", "key-next", "reveal" };
+  bool plays = g_str_equal (what, "play"), goes_on = plays;
+
+  wait_no_more (self);
+  if (!ui_predict_is_asking (self))
+    return false;
+  for (unsigned i = 0; i < G_N_ELEMENTS (forward); i++)
+    goes_on |= g_str_equal (what, forward[i]);
+  if (!goes_on)
+    return false;
+  self->resumes |= plays;
+  ui_quiz_reveal (UI_QUIZ (self->quiz));
+  return true;
+}
+
+/* What nobody sees does not go on. */
+static void
+ui_predict_unmap (GtkWidget *widget)
+{
+  wait_no_more (UI_PREDICT (widget));
+  GTK_WIDGET_CLASS (ui_predict_parent_class)->unmap (widget);
+}
+
+static void
+ui_predict_dispose (GObject *object)
+{
+  UiPredict *self = UI_PREDICT (object);
+
+  wait_no_more (self);
+  g_clear_object (&self->show);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (ui_predict_parent_class)->dispose (object);
+}
+
+static void
+ui_predict_class_init (UiPredictClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_predict_dispose;
+  GTK_WIDGET_CLASS (class)->unmap = ui_predict_unmap;
+}
+
+static void
+ui_predict_init (UiPredict *self)
+{
+  self->asked_at = NOWHERE;
+  self->quiz = ui_quiz_new ();
+  gtk_widget_set_hexpand (self->quiz, TRUE);
+  gtk_box_append (GTK_BOX (self), ui_yielding_new (self->quiz));
+  ui_quiz_set_shown (UI_QUIZ (self->quiz), true);
+  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (closed), self);
+}
+
+GtkWidget *
+ui_predict_new (GSettings *settings)
+{
+  UiPredict *self = g_object_new (UI_TYPE_PREDICT, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  return GTK_WIDGET (self);
+}

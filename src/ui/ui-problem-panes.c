@@ -1,0 +1,106 @@
+#include "ui-problem-private.h"
+
+#define GAP    12
+#define BESIDE 620
+
+#define UI_TYPE_PROBLEM_PANES (ui_problem_panes_get_type ())
+G_DECLARE_FINAL_TYPE (UiProblemPanes, ui_problem_panes, UI, PROBLEM_PANES, GtkWidget)
+
+struct _UiProblemPanes
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *first, *second;
+};
+
+G_DEFINE_FINAL_TYPE (UiProblemPanes, ui_problem_panes, GTK_TYPE_WIDGET)
+
+static void
+ui_problem_panes_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  UiProblemPanes *self = UI_PROBLEM_PANES (widget);
+  int first, second;
+
+  (void) for_size;
+  gtk_widget_measure (self->first, orientation, -1, &first, NULL, NULL, NULL);
+  gtk_widget_measure (self->second, orientation, -1, &second, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? first + GAP + second : MAX (first, second);
+  *natural = *minimum;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Halves, but none is smaller than what it needs. */
+static void
+ui_problem_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiProblemPanes *self = UI_PROBLEM_PANES (widget);
+  bool beside = width >= BESIDE;
+  GtkAllocation first = { 0, 0, width, height }, second = first;
+  int least, other;
+
+  gtk_widget_measure (self->first, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->second, GTK_ORIENTATION_VERTICAL, -1, &other, NULL, NULL, NULL);
+  if (beside)
+    {
+      first.width = (width - GAP) / 2;
+      second.width = width - GAP - first.width;
+      second.x = first.width + GAP;
+    }
+  else
+    {
+      first.height = CLAMP ((height - GAP) / 2, least, MAX (least, height - GAP - other));
+      second.height = MAX (other, height - GAP - first.height);
+      second.y = first.height + GAP;
+    }
+  if (beside && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      second.x = 0;
+      first.x = second.width + GAP;
+    }
+  gtk_widget_size_allocate (self->first, &first, baseline);
+  gtk_widget_size_allocate (self->second, &second, baseline);
+}
+
+static void
+ui_problem_panes_dispose (GObject *object)
+{
+  UiProblemPanes *self = UI_PROBLEM_PANES (object);
+
+  g_clear_pointer (&self->first, gtk_widget_unparent);
+  g_clear_pointer (&self->second, gtk_widget_unparent);
+  G_OBJECT_CLASS (ui_problem_panes_parent_class)->dispose (object);
+}
+
+static void
+ui_problem_panes_class_init (UiProblemPanesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_problem_panes_dispose;
+  widget_class->measure = ui_problem_panes_measure;
+  widget_class->size_allocate = ui_problem_panes_size_allocate;
+}
+
+static void
+ui_problem_panes_init (UiProblemPanes *self)
+{
+  (void) self;
+}
+
+GtkWidget *
+ui_problem_panes_new (GtkWidget *first, GtkWidget *second)
+{
+  UiProblemPanes *self = g_object_new (UI_TYPE_PROBLEM_PANES, NULL);
+
+  self->first = first;
+  self->second = second;
+  gtk_widget_set_parent (first, GTK_WIDGET (self));
+  gtk_widget_set_parent (second, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,64 @@
+/* ui-problem-private.h - what the files of the window for writing problems share. */
+#ifndef UI_PROBLEM_PRIVATE_H
+#define UI_PROBLEM_PRIVATE_H
+
+#include "desk-draft.h"
+#include "desk-proofreader.h"
+#include "ui-problem.h"
+
+G_BEGIN_DECLS
+
+struct _UiProblem
+{
+  GtkWindow parent_instance;
+
+  DeskSession *session;
+  DeskDraft *draft;
+  DeskProofreader *reader;
+  UiScheme *scheme;
+  UiProblemStage stage;
+  gpointer stage_data;
+
+  GtkTextBuffer *buffer;
+  GSimpleAction *may_dance;
+  GtkWidget *text, *grid, *message, *sentence, *go_there;
+  char *uri;                     /* of the file that it is saved in, or NULL */
+  char *waiting, *waiting_uri;   /* the text that comes if the user agrees */
+
+  GtkFileChooserNative *chooser;
+  GFile *saving;
+  GCancellable *leaving;
+};
+
+/* ui-problem.c */
+char *ui_problem_get_text (UiProblem *self);
+void ui_problem_set_saved (UiProblem *self, GFile *file);
+
+/* Replaces the text, in one step that can be undone, unless there is something that was not saved: then it asks first,
+ * with that sentence on the button. */
+void ui_problem_offer (UiProblem *self, const char *text, const char *uri, const char *button);
+
+/* What its buttons and its picture ask for. */
+void ui_problem_toggled (UiProblem *self, guint row, guint item);
+void ui_problem_add_item (UiProblem *self);
+void ui_problem_add_option (UiProblem *self);
+void ui_problem_go_there (UiProblem *self);
+
+/* ui-problem-form.c */
+void ui_problem_fill (UiProblem *self);
+
+/* ui-problem-start.c */
+GtkWidget *ui_problem_make_start (UiProblem *self);
+
+/* ui-problem-words.c: what the line under the text says; to be freed. */
+char *ui_problem_sentence (const DeskProblem *problem, const DeskProblemCount *count);
+
+/* ui-problem-save.c */
+void ui_problem_save (UiProblem *self);
+
+/* ui-problem-panes.c: side by side, or where there is no room for that one below the other. */
+GtkWidget *ui_problem_panes_new (GtkWidget *first, GtkWidget *second);
+
+G_END_DECLS
+
+#endif

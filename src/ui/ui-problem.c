@@ -1,0 +1,506 @@
+/* The buffer's text is the truth.  Whatever changes it tells the draft, which keeps it, and the proofreader, which says
+ * later what it means; the picture, the sentence and the mark in the text follow what was read. */
+#include "ui-problem-private.h"
+
+#include "ui-dialog.h"
+#include "ui-help.h"
+#include "ui-message.h"
+#include "ui-problem-grid.h"
+#include "words-gettext.h"
+
+#define DRAFT "problem"
+#define STATE \
+  "problem-state" /* whether the window is open; whether the text is saved; the URI of its file, or "" */
+
+G_DEFINE_FINAL_TYPE (UiProblem, ui_problem, GTK_TYPE_WINDOW)
+
+char *
+ui_problem_get_text (UiProblem *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
+}
+
+static void
+keep_state (UiProblem *self)
+{
+  if (self->session == NULL)
+    return; /* it goes, and was not closed */
+  desk_session_set_value (self->session, STATE,
+                          g_variant_new ("(bbs)", gtk_widget_get_visible (GTK_WIDGET (self)),
+                                         !gtk_text_buffer_get_modified (self->buffer),
+                                         self->uri != NULL ? self->uri : ""));
+}
+
+static bool
+read_state (DeskSession *session, gboolean *out_open, gboolean *out_saved, char **out_uri)
+{
+  g_autoptr (GVariant) state = desk_session_get_value (session, STATE);
+
+  if (state == NULL || !g_variant_is_of_type (state, G_VARIANT_TYPE ("(bbs)")))
+    return false;
+  g_variant_get (state, "(bbs)", out_open, out_saved, out_uri);
+  return true;
+}
+
+bool
+ui_problem_was_open (DeskSession *session)
+{
+  gboolean open = FALSE, saved;
+  g_autofree char *uri = NULL;
+
+  return read_state (session, &open, &saved, &uri) && open;
+}
+
+/* With a dot where the file is not what the text is. */
+static void
+sync_title (UiProblem *self)
+{
+  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL, *title = NULL;
+  bool dotted = name != NULL && gtk_text_buffer_get_modified (self->buffer);
+
+  title = g_strconcat (dotted ? "• " : "", name != NULL ? name : _ ("Problem"), NULL);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+saved_or_not (UiProblem *self)
+{
+  sync_title (self);
+  keep_state (self);
+}
+
+static void
+set_uri (UiProblem *self, const char *uri)
+{
+  char *copy = g_strdup (uri);
+
+  g_free (self->uri);
+  self->uri = copy;
+  saved_or_not (self);
+}
+
+void
+ui_problem_set_saved (UiProblem *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_text_buffer_set_modified (self->buffer, FALSE);
+  set_uri (self, uri);
+}
+
+static void
+text_changed (UiProblem *self)
+{
+  g_autofree char *text = ui_problem_get_text (self);
+
+  desk_draft_set_text (self->draft, text);
+  desk_proofreader_set_text (self->reader, text);
+}
+
+/* The text gives way at once: what is kept never lacks both the old and the new. */
+static void
+replace (UiProblem *self, GtkTextIter *start, GtkTextIter *end, const char *text)
+{
+  gtk_text_buffer_begin_user_action (self->buffer);
+  g_signal_handlers_block_by_func (self->buffer, text_changed, self);
+  gtk_text_buffer_delete (self->buffer, start, end);
+  gtk_text_buffer_insert (self->buffer, start, text, -1);
+  g_signal_handlers_unblock_by_func (self->buffer, text_changed, self);
+  gtk_text_buffer_end_user_action (self->buffer);
+  text_changed (self);
+}
+
+static void
+apply (UiProblem *self, DeskPatch *patch)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) patch->start);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) patch->end);
+  replace (self, &start, &end, patch->text);
+  gtk_text_buffer_place_cursor (self->buffer, &start);
+  gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self->text),
+                                      gtk_text_buffer_get_insert (self->buffer));
+  desk_patch_clear (patch);
+}
+
+/* NULL while it is not known what the text says. */
+static DeskProblem *
+current (UiProblem *self)
+{
+  return desk_proofreader_is_current (self->reader) ? desk_proofreader_get_problem (self->reader)
+                                                    : NULL;
+}
+
+void
+ui_problem_toggled (UiProblem *self, guint row, guint item)
+{
+  DeskProblem *problem = current (self);
+  DeskPatch patch;
+
+  if (problem != NULL && desk_problem_toggle (problem, row, item, &patch))
+    apply (self, &patch);
+}
+
+static void
+add (UiProblem *self, bool (*change) (const DeskProblem *problem, DeskPatch *patch))
+{
+  g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
+  DeskPatch patch;
+
+  if (change (problem, &patch))
+    apply (self, &patch);
+  else
+    gtk_widget_error_bell (self->text);
+}
+
+void
+ui_problem_add_item (UiProblem *self)
+{
+  add (self, desk_problem_add_item);
+}
+
+void
+ui_problem_add_option (UiProblem *self)
+{
+  add (self, desk_problem_add_option);
+}
+
+/* One step of the history. */
+static void
+put_text (UiProblem *self, const char *text, const char *uri)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  replace (self, &start, &end, text);
+  gtk_text_buffer_get_start_iter (self->buffer, &start);
+  gtk_text_buffer_place_cursor (self->buffer, &start);
+  gtk_text_buffer_set_modified (self->buffer, FALSE);
+  set_uri (self, uri);
+  gtk_widget_grab_focus (self->text);
+}
+
+static void
+put_waiting (gpointer data)
+{
+  UiProblem *self = data;
+  g_autofree char *text = g_steal_pointer (&self->waiting),
+                  *uri = g_steal_pointer (&self->waiting_uri);
+
+  put_text (self, text, uri);
+}
+
+static bool
+is_blank (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return *text == '\0';
+}
+
+void
+ui_problem_offer (UiProblem *self, const char *text, const char *uri, const char *button)
+{
+  g_autofree char *now = ui_problem_get_text (self);
+
+  if (g_str_equal (now, text))
+    return;
+  if (is_blank (now) || !gtk_text_buffer_get_modified (self->buffer))
+    {
+      put_text (self, text, uri);
+      return;
+    }
+  g_free (self->waiting);
+  g_free (self->waiting_uri);
+  self->waiting = g_strdup (text);
+  self->waiting_uri = g_strdup (uri);
+  ui_message_ask (UI_MESSAGE (self->message), _ ("What you wrote last is not saved."), button,
+                  put_waiting, self);
+}
+
+/* The place of a fault, marked and told. */
+static void
+mark (UiProblem *self, const DeskProblem *problem)
+{
+  GtkTextIter start, end;
+  guint from, to;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (self->buffer, "fault", &start, &end);
+  if (problem->state != DESK_PROBLEM_BAD)
+    return;
+  desk_problem_place (problem, &problem->issue, &from, &to);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) from);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) to);
+  gtk_text_buffer_apply_tag_by_name (self->buffer, "fault", &start, &end);
+}
+
+void
+ui_problem_go_there (UiProblem *self)
+{
+  DeskProblem *problem = current (self);
+  GtkTextIter start, end;
+  guint from, to;
+
+  if (problem == NULL || problem->state != DESK_PROBLEM_BAD)
+    return;
+  desk_problem_place (problem, &problem->issue, &from, &to);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) from);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) to);
+  gtk_text_buffer_select_range (self->buffer, &start, &end);
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->text),
+                                gtk_text_buffer_get_insert (self->buffer), 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (self->text);
+}
+
+/* A problem is not shared with what dances it: that is freed with the dance. */
+static void
+dance_now (UiProblem *self)
+{
+  g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
+  g_autoptr (DanceProblem) dance = NULL;
+  g_autofree char *text = ui_problem_get_text (self);
+
+  if (problem->state == DESK_PROBLEM_GOOD)
+    dance = dance_problem_of_cover (g_steal_pointer (&problem->puzzle.problem));
+  if (dance == NULL)
+    {
+      gtk_widget_error_bell (self->text);
+      return;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit_by_name (self, "dance", dance, text, self->uri);
+}
+
+static void
+tell (UiProblem *self, const DeskProblem *problem)
+{
+  bool bad = problem->state == DESK_PROBLEM_BAD;
+  g_autofree char *sentence =
+      ui_problem_sentence (problem, desk_proofreader_get_count (self->reader));
+
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->go_there, bad);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
+                               bad ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (bad)
+    gtk_widget_add_css_class (self->sentence, "fault");
+  else
+    gtk_widget_remove_css_class (self->sentence, "fault");
+}
+
+/* The picture stays as it was, and pale, until what is wrong is mended. */
+static void
+read_anew (UiProblem *self)
+{
+  DeskProblem *problem = current (self);
+  bool good = problem != NULL && problem->state == DESK_PROBLEM_GOOD;
+
+  if (problem == NULL)
+    return;
+  if (good)
+    ui_problem_grid_set_problem (UI_PROBLEM_GRID (self->grid), problem);
+  else if (problem->state == DESK_PROBLEM_EMPTY)
+    ui_problem_grid_set_problem (UI_PROBLEM_GRID (self->grid), NULL);
+  ui_problem_grid_set_current (UI_PROBLEM_GRID (self->grid), good);
+  g_simple_action_set_enabled (self->may_dance, good);
+  mark (self, problem);
+  tell (self, problem);
+}
+
+static void
+save (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  ui_problem_save (data);
+}
+
+static void
+dance (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  dance_now (data);
+}
+
+static void
+undo (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  gtk_text_buffer_undo (UI_PROBLEM (data)->buffer);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  gtk_text_buffer_redo (UI_PROBLEM (data)->buffer);
+}
+
+static void
+help (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  ui_help_present (data);
+}
+
+/* What the application's keys call, with the meaning that they have here. */
+static void
+add_actions (UiProblem *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "save", .activate = save },   { .name = "save-as", .activate = save },
+    { .name = "solve", .activate = dance }, { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },   { .name = "help", .activate = help },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
+  self->may_dance = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), "solve"));
+  g_object_bind_property (self->buffer, "can-undo",
+                          g_action_map_lookup_action (G_ACTION_MAP (group), "undo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->buffer, "can-redo",
+                          g_action_map_lookup_action (G_ACTION_MAP (group), "redo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* What was kept is no step that could be undone. */
+static void
+restore (UiProblem *self)
+{
+  gboolean open, saved = TRUE;
+  char *uri = NULL;
+
+  gtk_text_buffer_begin_irreversible_action (self->buffer);
+  gtk_text_buffer_set_text (self->buffer, desk_draft_get_text (self->draft), -1);
+  gtk_text_buffer_end_irreversible_action (self->buffer);
+  if (read_state (self->session, &open, &saved, &uri) && *uri != '\0')
+    self->uri = g_strdup (uri);
+  g_free (uri);
+  gtk_text_buffer_set_modified (self->buffer, !saved);
+  desk_proofreader_set_text (self->reader, desk_draft_get_text (self->draft));
+  sync_title (self);
+}
+
+void
+ui_problem_set_stage (UiProblem *self, UiProblemStage stage, gpointer data)
+{
+  self->stage = stage;
+  self->stage_data = data;
+}
+
+static void
+present (UiProblem *self)
+{
+  ui_message_close (UI_MESSAGE (self->message));
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->text);
+}
+
+void
+ui_problem_edit (UiProblem *self)
+{
+  g_autofree char *uri = NULL, *text = self->stage (self->stage_data, &uri);
+
+  present (self);
+  if (text != NULL && *text != '\0')
+    ui_problem_offer (self, text, uri, _ ("_Edit What Is on the Stage"));
+}
+
+void
+ui_problem_begin (UiProblem *self)
+{
+  present (self);
+  ui_problem_offer (self, "", NULL, _ ("_Begin a New One"));
+}
+
+static void
+ui_problem_dispose (GObject *object)
+{
+  UiProblem *self = UI_PROBLEM (object);
+
+  if (self->buffer != NULL)
+    g_signal_handlers_disconnect_by_data (self->buffer, self);
+  g_cancellable_cancel (self->leaving);
+  g_clear_object (&self->leaving);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
+  if (self->reader != NULL)
+    desk_proofreader_stop (self->reader);
+  g_clear_object (&self->reader);
+  g_clear_pointer (&self->draft, desk_draft_free);
+  g_clear_object (&self->buffer);
+  g_clear_object (&self->session);
+  g_clear_object (&self->scheme);
+  G_OBJECT_CLASS (ui_problem_parent_class)->dispose (object);
+}
+
+static void
+ui_problem_finalize (GObject *object)
+{
+  UiProblem *self = UI_PROBLEM (object);
+
+  g_free (self->uri);
+  g_free (self->waiting);
+  g_free (self->waiting_uri);
+  G_OBJECT_CLASS (ui_problem_parent_class)->finalize (object);
+}
+
+static void
+ui_problem_class_init (UiProblemClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_problem_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_problem_finalize;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+  g_signal_new ("dance", UI_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+ui_problem_init (UiProblem *self)
+{
+  self->leaving = g_cancellable_new ();
+  self->buffer = gtk_text_buffer_new (NULL);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
+}
+
+UiProblem *
+ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme)
+{
+  UiProblem *self =
+      g_object_new (UI_TYPE_PROBLEM, "application", gtk_window_get_application (parent), NULL);
+
+  self->session = g_object_ref (session);
+  self->scheme = g_object_ref (scheme);
+  self->draft = desk_draft_new (session, DRAFT);
+  self->reader = desk_proofreader_new ();
+  add_actions (self);
+  ui_problem_fill (self);
+  restore (self);
+  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (text_changed), self);
+  g_signal_connect_swapped (self->buffer, "modified-changed", G_CALLBACK (saved_or_not), self);
+  g_signal_connect_object (self->reader, "changed", G_CALLBACK (read_anew), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::visible", G_CALLBACK (keep_state), NULL);
+  gtk_window_set_default_size (GTK_WINDOW (self), 820, 560);
+  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  gtk_window_set_hide_on_close (GTK_WINDOW (self), TRUE);
+  return self;
+}

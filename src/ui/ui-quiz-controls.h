@@ -1,0 +1,18 @@
+/* ui-quiz-controls.h - what an answer is given with, where it is not pointed at: buttons, a list, or an entry. */
+#ifndef UI_QUIZ_CONTROLS_H
+#define UI_QUIZ_CONTROLS_H
+
+#include "lessons-quiz.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*UiQuizGiven) (gpointer data, guint64 answer);
+
+/* Nothing is chosen to begin with. */
+GtkWidget *ui_quiz_controls_new (const LessonsQuiz *quiz, UiQuizGiven given, gpointer data);
+
+G_END_DECLS
+
+#endif

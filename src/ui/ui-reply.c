@@ -1,0 +1,125 @@
+#include "ui-reply.h"
+
+struct _UiReply
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  char *longest;
+};
+
+G_DEFINE_FINAL_TYPE (UiReply, ui_reply, GTK_TYPE_WIDGET)
+
+/* Of what may come: its height in that width, or its width where there is no limit. */
+static int
+size_of_longest (UiReply *self, GtkOrientation orientation, int for_size)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, self->longest);
+  int width, height;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    pango_layout_set_width (layout, for_size * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return orientation == GTK_ORIENTATION_VERTICAL ? height : width;
+}
+
+static GtkSizeRequestMode
+ui_reply_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ui_reply_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  UiReply *self = UI_REPLY (widget);
+
+  int longest = size_of_longest (self, orientation, for_size);
+
+  gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
+  *natural = MAX (*natural, longest);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MAX (*minimum, longest);
+}
+
+static void
+ui_reply_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkAllocation whole = { 0, 0, width, height };
+
+  (void) baseline;
+  if (gtk_widget_should_layout (UI_REPLY (widget)->label))
+    gtk_widget_size_allocate (UI_REPLY (widget)->label, &whole, -1);
+}
+
+static void
+ui_reply_dispose (GObject *object)
+{
+  UiReply *self = UI_REPLY (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->longest, g_free);
+  G_OBJECT_CLASS (ui_reply_parent_class)->dispose (object);
+}
+
+static void
+ui_reply_class_init (UiReplyClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_reply_dispose;
+  widget_class->get_request_mode = ui_reply_get_request_mode;
+  widget_class->measure = ui_reply_measure;
+  widget_class->size_allocate = ui_reply_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+ui_reply_init (UiReply *self)
+{
+  self->longest = g_strdup ("");
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_label_set_yalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_visible (self->label, FALSE);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_reply_new (const char *class)
+{
+  GtkWidget *self = g_object_new (UI_TYPE_REPLY, NULL);
+
+  gtk_widget_add_css_class (self, class);
+  return self;
+}
+
+void
+ui_reply_reserve (UiReply *self, const char *longest)
+{
+  g_free (self->longest);
+  self->longest = g_strdup (longest);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ui_reply_say (UiReply *self, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->label, *text != '\0');
+  if (*text != '\0')
+    gtk_widget_add_css_class (GTK_WIDGET (self), "said");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "said");
+}

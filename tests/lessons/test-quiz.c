@@ -1,0 +1,361 @@
+/* Questions while they are asked: what is offered, what is said, what counts. */
+#include "classes.h"
+
+#include "lessons-quiz.h"
+
+#include <string.h>
+
+#define EASY \
+  "sudoku:530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+enum
+{
+  A,
+  B,
+  C,
+  D,
+  E,
+  F,
+  G
+};
+
+static const PlayerState *
+look (gpointer player)
+{
+  return player_state (player);
+}
+
+/* The names, with a star at what is right. */
+static char *
+names_of (GPtrArray *answers)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const LessonsAnswer *answer = g_ptr_array_index (answers, i);
+
+      g_string_append_printf (names, "%s%s%s", i > 0 ? "; " : "", answer->name,
+                              answer->right ? "*" : "");
+    }
+  g_ptr_array_unref (answers);
+  return g_string_free (names, FALSE);
+}
+
+static void
+check_list (const LessonsLesson *lesson, const char *step, const char *names)
+{
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (classes_step (lesson, step));
+  g_autofree char *found = names_of (lessons_quiz_list (quiz));
+
+  check_equal_text (found, names);
+}
+
+static void
+check_vote (const LessonsLesson *lesson, const char *step, const char *names)
+{
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (classes_step (lesson, step));
+  g_autofree char *found = names_of (lessons_quiz_vote (quiz));
+
+  check_equal_text (found, names);
+}
+
+/* A, D and G are covered when B is chosen; where only E is open, the others follow it. */
+static void
+open_items_are_listed (const void *data)
+{
+  g_autoptr (LessonsLesson) dead_ends = classes_ours ("7-dead-ends");
+  g_autoptr (LessonsLesson) undoing = classes_ours ("4-undoing");
+  g_autoptr (LessonsLesson) links = classes_ours ("2-links");
+
+  (void) data;
+  check_list (dead_ends, "Which next", "B*; C; E; F");
+  check_list (dead_ends, "Stuck", "E*; A; B; C; D; F; G");
+  check_list (undoing, "Which first", "A; D*");
+  check_list (links, "Size", "");
+}
+
+/* Behind "choice 1" A is chosen and not covered yet; behind "cover of A" its options are hidden, and still its own. */
+static void
+open_options_are_listed (const void *data)
+{
+  static const char lesson_text[] =
+      "[Lesson]\nTitle=T\nProblem=knuth\n"
+      "[One]\nMoment=cover of A\nCaption=C\nQuestion=Q\nKind=option\nAsks=next\n"
+      "[Two]\nMoment=cover of B\nCaption=C\nQuestion=Q\nKind=option\nAsks=next\n";
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autoptr (LessonsLesson) lesson = classes_text (lesson_text, faults);
+  g_autoptr (LessonsLesson) once = classes_ours ("1-exactly-once");
+
+  (void) data;
+  check_list (lesson, "One", "option 1; option 2*; option 3; option 4; option 5; option 6");
+  check_list (lesson, "Two", "option 1; option 3*");
+  check_list (once, "Which one", "option O; option P; option E*");
+}
+
+static void
+votes_are_plausible (const void *data)
+{
+  g_autoptr (LessonsLesson) dead_ends = classes_ours ("7-dead-ends");
+  g_autoptr (LessonsLesson) undoing = classes_ours ("4-undoing");
+  g_autoptr (LessonsLesson) links = classes_ours ("2-links");
+  g_autoptr (LessonsLesson) sudoku = classes_ours ("6-sudoku");
+  g_autoptr (LessonsLesson) covering = classes_ours ("3-covering");
+
+  (void) data;
+  check_vote (dead_ends, "Which next", "item B*; item C; item F"); /* E is as small */
+  check_vote (undoing, "Which first", "item D*; item A");
+  check_vote (links, "Size", "0; 1; 2; 3*");
+  check_vote (covering, "Own list",
+              "It would take too long to clear it; To find the way back*; "
+              "A will never be looked at again");
+  check_vote (sudoku, "Name the four",
+              "R2C2, 1 in row 2, 1 in column 3, 1 in box 2; "
+              "R2C3, 1 in row 2, 1 in column 3, 1 in box 2*; "
+              "R2C3, 1 in row 2, 4 in column 2, 1 in box 2; "
+              "R2C3, 1 in row 2, 1 in column 3, 4 in box 1");
+}
+
+/* Whatever lesson, whatever question: two to six answers, no two the same, and one of them right; asked again, the
+ * same in the same order. */
+static void
+a_vote_has_one_right_answer (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours (data);
+
+  for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
+    {
+      g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (lessons_lesson_step (lesson, i));
+      g_autoptr (GPtrArray) answers = quiz != NULL ? lessons_quiz_vote (quiz) : NULL;
+      g_autofree char *once = NULL, *again = NULL;
+      guint n_right = 0;
+
+      if (quiz == NULL)
+        continue;
+      check_true (answers->len >= 2 && answers->len <= 6);
+      for (guint k = 0; k < answers->len; k++)
+        {
+          const LessonsAnswer *answer = g_ptr_array_index (answers, k);
+
+          n_right += answer->right;
+          for (guint j = 0; j < k; j++)
+            check_true (strcmp (answer->name, ((LessonsAnswer *) answers->pdata[j])->name) != 0);
+        }
+      check_equal_u64 (n_right, 1);
+      once = names_of (lessons_quiz_vote (quiz));
+      again = names_of (lessons_quiz_vote (quiz));
+      check_equal_text (once, again);
+    }
+}
+
+/* The right letter is not the same all the time. */
+static void
+the_right_answer_moves (const void *data)
+{
+  LessonsRun *run = classes_run (EASY, NULL);
+  Player *player = lessons_run_player (run);
+  WordsScene scene = lessons_run_scene (run);
+  unsigned places[4] = { 0 }, n = 0;
+
+  (void) data;
+  while (player_move (player, (PlayerGoal){ PLAYER_TO_CHOICE, 0 }, PLAYER_FORWARD)
+         == PLAYER_ARRIVED)
+    {
+      g_autoptr (LessonsQuiz) quiz =
+          lessons_quiz_new_next (&scene, COVER_RULE_FEWEST, look, player);
+      g_autoptr (GPtrArray) answers = lessons_quiz_vote (quiz);
+
+      for (guint i = 0; i < answers->len; i++)
+        places[i] += ((LessonsAnswer *) answers->pdata[i])->right;
+      n++;
+    }
+  printf ("# %u questions: %u %u %u %u\n", n, places[0], places[1], places[2], places[3]);
+  for (unsigned i = 0; i < 4; i++)
+    check_true (places[i] > 0);
+  player_free (player);
+  lessons_run_unref (run);
+}
+
+static void
+check_reply (LessonsQuiz *quiz, guint64 answer, bool right, const char *reason)
+{
+  g_autoptr (LessonsReply) reply = lessons_quiz_answer (quiz, answer);
+
+  check_equal_u64 (reply->right, right);
+  check_equal_text (reply->reason, reason);
+}
+
+/* First why it is not that, then which it is. */
+static void
+the_first_reason_keeps_the_answer (const void *data)
+{
+  g_autoptr (LessonsLesson) dead_ends = classes_ours ("7-dead-ends");
+  g_autoptr (LessonsLesson) undoing = classes_ours ("4-undoing");
+  g_autoptr (LessonsQuiz) next = lessons_quiz_new (classes_step (dead_ends, "Which next"));
+  g_autoptr (LessonsQuiz) first = lessons_quiz_new (classes_step (undoing, "Which first"));
+
+  (void) data;
+  check_reply (next, C, false, "C has 2 options, and another item has fewer.");
+  check_reply (next, C, false, "C has 2; B has 1.");
+  check_true (lessons_quiz_is_open (next));
+  check_reply (next, B, true, "Right: B has 1 option, none has fewer, and it stands first.");
+  check_true (!lessons_quiz_is_open (next));
+  check_reply (first, A, false, "A was not covered last: what was covered last comes back first.");
+  check_reply (first, A, false, "A was covered before D: what was covered last comes back first.");
+}
+
+/* Each kind of wrong item, at the second choice: A is covered, and E is as small as B. */
+static void
+hints_fit_the_item (const void *data)
+{
+  static const struct
+  {
+    uint32_t item;
+    bool close;
+    const char *reason;
+  } hints[] = {
+    { A, false, "A is already covered." },
+    { C, false, "C has 2 options, and another item has fewer." },
+    { E, true, "E has 1 option, and none has fewer; but one with as many stands before it." },
+    { B, false, "Right: B has 1 option, none has fewer, and it stands first." },
+  };
+  LessonsRun *run = classes_run ("knuth", NULL);
+  WordsScene scene = lessons_run_scene (run);
+  const PlayerState *state =
+      lessons_run_state (run, classes_moment ("knuth", "fewest", "before choice 2"));
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      g_autoptr (LessonsReply) reply =
+          lessons_predict_answer (&scene, state, COVER_RULE_FEWEST, hints[i].item, LESSONS_HINT);
+
+      check_equal_text (reply->reason, hints[i].reason);
+      check_equal_u64 (reply->close, hints[i].close);
+    }
+  lessons_run_unref (run);
+}
+
+static void
+all_of_several_are_found (const void *data)
+{
+  g_autoptr (LessonsLesson) sudoku = classes_ours ("6-sudoku");
+  const LessonsStep *step = classes_step (sudoku, "Name the four");
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (step);
+  const guint64 *right;
+  guint n;
+
+  (void) data;
+  right = lessons_question_right (step->question, &n);
+  check_equal_u64 (n, 4);
+  check_reply (quiz, right[2], true, "Right. 3 more.");
+  check_reply (quiz, right[2], true, "Right. 3 more.");
+  check_reply (quiz, right[0], true, "Right. 2 more.");
+  check_reply (quiz, right[1], true, "Right. 1 more.");
+  check_true (lessons_quiz_is_open (quiz));
+  check_reply (quiz, right[3], true, "Right.");
+  check_true (!lessons_quiz_is_open (quiz));
+}
+
+static void
+check_reveal (const char *rule, const char *moment, const char *question, const char *text)
+{
+  LessonsRun *run = classes_run ("knuth", rule);
+  Player *player = lessons_run_player (run);
+  WordsScene scene = lessons_run_scene (run);
+  g_autoptr (LessonsQuiz) quiz = NULL;
+  g_autofree char *revealed = NULL;
+
+  player_seek (player, classes_moment ("knuth", rule, moment));
+  quiz = lessons_quiz_new_next (&scene, run->what.rule, look, player);
+  check_equal_text (lessons_quiz_text (quiz), question);
+  check_true (lessons_quiz_is_open (quiz));
+  revealed = lessons_quiz_reveal (quiz);
+  check_equal_text (revealed, text);
+  check_true (!lessons_quiz_is_open (quiz));
+  player_free (player);
+  lessons_run_unref (run);
+}
+
+static void
+it_asks_by_the_rule (const void *data)
+{
+  (void) data;
+  check_reveal ("fewest", "before choice 2", "Which item comes next?", "Answer: B, with 1 option.");
+  check_reveal ("fewest", "start", "Which item comes next?", "Answer: A, with 2 options.");
+  check_reveal ("first", "before choice 2",
+                "Which item comes next? The first open one is taken, whatever its size.",
+                "Answer: B, the first open item.");
+}
+
+/* By chance nothing can be known; and elsewhere than before a choice nothing is asked. */
+static void
+nothing_is_asked_in_vain (const void *data)
+{
+  LessonsRun *run = classes_run ("knuth", NULL);
+  Player *player = lessons_run_player (run);
+  WordsScene scene = lessons_run_scene (run);
+
+  (void) data;
+  check_true (lessons_quiz_new_next (&scene, COVER_RULE_RANDOM, look, player) == NULL);
+  player_seek (player, 1);
+  check_true (lessons_quiz_new_next (&scene, COVER_RULE_FEWEST, look, player) == NULL);
+  player_free (player);
+  lessons_run_unref (run);
+}
+
+/* There is room for what will be said. */
+static void
+replies_have_room (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours (data);
+
+  for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
+    {
+      g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (lessons_lesson_step (lesson, i));
+      g_autofree char *longest = quiz != NULL ? lessons_quiz_longest_reply (quiz, false) : NULL;
+      g_autofree char *revealed = NULL;
+
+      if (quiz == NULL)
+        continue;
+      check_true (lessons_quiz_is_open (quiz));
+      for (guint64 answer = 0; answer < 3; answer++)
+        {
+          g_autoptr (LessonsReply) reply = lessons_quiz_answer (quiz, answer);
+
+          check_true (g_utf8_strlen (reply->reason, -1) <= g_utf8_strlen (longest, -1));
+        }
+      revealed = lessons_quiz_reveal (quiz);
+      check_true (g_utf8_strlen (revealed, -1) <= g_utf8_strlen (longest, -1));
+    }
+}
+
+int
+main (void)
+{
+  static const char *const ours[] = {
+    "1-exactly-once", "2-links",  "3-covering",  "4-undoing",
+    "5-smallest",     "6-sudoku", "7-dead-ends", "lecture",
+  };
+
+  check_claim ("/lessons/quiz/open-items-are-listed", open_items_are_listed, NULL);
+  check_claim ("/lessons/quiz/open-options-are-listed", open_options_are_listed, NULL);
+  check_claim ("/lessons/quiz/votes-are-plausible", votes_are_plausible, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ours); i++)
+    {
+      g_autofree char *vote =
+          g_strconcat ("/lessons/quiz/a-vote-has-one-right-answer/", ours[i], NULL);
+      g_autofree char *room = g_strconcat ("/lessons/quiz/replies-have-room/", ours[i], NULL);
+
+      check_claim (vote, a_vote_has_one_right_answer, ours[i]);
+      check_claim (room, replies_have_room, ours[i]);
+    }
+  check_claim ("/lessons/quiz/the-right-answer-moves", the_right_answer_moves, NULL);
+  check_claim ("/lessons/quiz/the-first-reason-keeps-the-answer", the_first_reason_keeps_the_answer,
+               NULL);
+  check_claim ("/lessons/quiz/hints-fit-the-item", hints_fit_the_item, NULL);
+  check_claim ("/lessons/quiz/all-of-several-are-found", all_of_several_are_found, NULL);
+  check_claim ("/lessons/quiz/it-asks-by-the-rule", it_asks_by_the_rule, NULL);
+  check_claim ("/lessons/quiz/nothing-is-asked-in-vain", nothing_is_asked_in_vain, NULL);
+  return check_finish ();
+}

@@ -1,0 +1,231 @@
+/* What is lit: all that is spoken of, in every picture; and the label beside the pointer. */
+#include "base-random.h"
+#include "check.h"
+#include "paint-links.h"
+#include "paint-matrix.h"
+#include "paint-scene.h"
+#include "paint-tip.h"
+#include "paint-tree.h"
+#include "pictures.h"
+#include "plays.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const PaintStageOptions usual = { .width = 640,
+                                         .height = 480,
+                                         .scale = 1,
+                                         .text_scale = 1,
+                                         .zoom = 1,
+                                         .pan_x = 0.5,
+                                         .pan_y = 0.5 };
+
+typedef cairo_surface_t *(*Draw) (Play *play, const PaintFrame *frame, PaintText *text);
+
+static cairo_surface_t *
+new_surface (void)
+{
+  return picture_surface ((PaintBoardOptions){ usual.width, usual.height, 1, 1, false });
+}
+
+static cairo_surface_t *
+draw_scene (Play *play, const PaintFrame *frame, PaintText *text)
+{
+  cairo_surface_t *surface = new_surface ();
+  cairo_t *cr = cairo_create (surface);
+  PaintScene *scene;
+
+  check_equal_u64 (paint_scene_new (&play->paint, &scene), BASE_OK);
+  check_equal_u64 (paint_scene_set_options (scene, &usual), BASE_OK);
+  check_equal_u64 (paint_scene_draw (scene, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  paint_scene_free (scene);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+draw_links (Play *play, const PaintFrame *frame, PaintText *text)
+{
+  cairo_surface_t *surface = new_surface ();
+  cairo_t *cr = cairo_create (surface);
+  PaintLinks *links;
+
+  check_equal_u64 (paint_links_new (&play->paint, &links), BASE_OK);
+  paint_links_set_options (links, &usual);
+  check_equal_u64 (paint_links_draw (links, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  paint_links_free (links);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+draw_matrix (Play *play, const PaintFrame *frame, PaintText *text)
+{
+  cairo_surface_t *surface = new_surface ();
+  cairo_t *cr = cairo_create (surface);
+  PaintMatrix *matrix;
+
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  check_equal_u64 (paint_matrix_set_options (matrix, &usual), BASE_OK);
+  check_equal_u64 (paint_matrix_draw (matrix, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  paint_matrix_free (matrix);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+draw_tree (Play *play, const PaintFrame *frame, PaintText *text)
+{
+  cairo_surface_t *surface = new_surface ();
+  cairo_t *cr = cairo_create (surface);
+  PaintTree *tree;
+
+  check_equal_u64 (paint_tree_new (&play->paint, &tree), BASE_OK);
+  paint_tree_set_options (tree, &usual);
+  check_equal_u64 (paint_tree_draw (tree, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  paint_tree_free (tree);
+  cairo_destroy (cr);
+  return surface;
+}
+
+typedef struct
+{
+  const char *what;
+  Draw draw;
+} Case;
+
+static bool
+differ (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const size_t size = (size_t) cairo_image_surface_get_stride (a) * (size_t) usual.height;
+
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) != 0;
+}
+
+/* Items of the path, for the tree shows no others: each alone looks as if it were pointed at, and of both each is
+ * missed where it is not lit. */
+static void
+each_is_lit (const void *data)
+{
+  const Case *scene = data;
+  Play *play = play_new (scene->what, 500);
+  PaintText *text = picture_text ();
+  PaintFrame frame = {
+    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0
+  };
+  PaintPointed lit[2] = { PAINT_POINTED_NOTHING, PAINT_POINTED_NOTHING };
+  cairo_surface_t *both, *alone[2], *pointed;
+
+  check_true (frame.state->n_frames >= 2);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      lit[i].item = frame.state->frames[frame.state->n_frames - 1 - i].item;
+      frame.lit = &lit[i];
+      frame.n_lit = 1;
+      alone[i] = scene->draw (play, &frame, text);
+    }
+  frame.lit = lit;
+  frame.n_lit = 2;
+  both = scene->draw (play, &frame, text);
+  check_true (differ (alone[0], alone[1]));
+  check_true (differ (both, alone[0]) && differ (both, alone[1]));
+  frame.n_lit = 1;
+  frame.pointed.item = lit[1].item;
+  pointed = scene->draw (play, &frame, text);
+  picture_check_equal (pointed, both);
+  cairo_surface_destroy (pointed);
+  cairo_surface_destroy (both);
+  cairo_surface_destroy (alone[0]);
+  cairo_surface_destroy (alone[1]);
+  paint_text_free (text);
+  play_free (play);
+}
+
+static bool
+is_within (PaintRect rect, const PaintStageOptions *options)
+{
+  return rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= options->width + 1e-6
+         && rect.y + rect.height <= options->height + 1e-6;
+}
+
+static void
+the_tip_never_leaves_the_picture (const void *data)
+{
+  static const char *const words[] = {
+    "R2C5", "R2C5=7: hidden by R4C6=7, level 3\n7 in row 2: covered by R4C6=7, level 3",
+    "one line that is far too long for any picture, one line that is far too long for any picture"
+  };
+  PaintText *text = picture_text ();
+  BaseRandom random = { .state = 7 };
+
+  (void) data;
+  for (unsigned i = 0; i < 300; i++)
+    {
+      PaintStageOptions options = usual;
+      PaintRect rect, zoomed;
+      double x, y;
+
+      options.width = 60 + (double) base_random_below (&random, 1000);
+      options.height = 60 + (double) base_random_below (&random, 700);
+      options.scale = 1 + (double) base_random_below (&random, 5) / 4;
+      options.presenting = i % 7 == 0;
+      x = (double) base_random_below (&random, 1000) / 999 * options.width;
+      y = (double) base_random_below (&random, 1000) / 999 * options.height;
+      rect = paint_tip_rect (text, words[i % 3], &options, x, y);
+      check_true (rect.width > 0 && rect.height > 0);
+      check_true (is_within (rect, &options));
+      options.zoom = 8;
+      zoomed = paint_tip_rect (text, words[i % 3], &options, x, y);
+      check_true (rect.width == zoomed.width && rect.height == zoomed.height);
+    }
+  check_true (paint_tip_rect (text, "", &usual, 10, 10).height == 0);
+  paint_text_free (text);
+}
+
+/* Where there is room, what is pointed at can be seen beside it. */
+static void
+the_tip_is_not_under_the_pointer (const void *data)
+{
+  PaintText *text = picture_text ();
+
+  (void) data;
+  for (double y = 0; y < usual.height; y += 40)
+    for (double x = 0; x < usual.width; x += 40)
+      {
+        PaintRect rect = paint_tip_rect (text, "R2C5=7\nR2C5: 3 options", &usual, x, y);
+
+        check_true (x < rect.x || y < rect.y || x >= rect.x + rect.width
+                    || y >= rect.y + rect.height);
+      }
+  paint_text_free (text);
+}
+
+int
+main (void)
+{
+  static const Case cases[] = {
+    { "knuth", draw_scene },  { "queens:8", draw_scene },  { PLAYS_INKALA, draw_scene },
+    { "knuth", draw_links },  { "queens:8", draw_links },  { PLAYS_INKALA, draw_links },
+    { "knuth", draw_matrix }, { "queens:8", draw_matrix }, { PLAYS_INKALA, draw_matrix },
+    { "knuth", draw_tree },   { "queens:8", draw_tree },   { PLAYS_INKALA, draw_tree },
+  };
+  static const char *const pictures[] = { "board", "links", "matrix", "tree" };
+
+  for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      char name[96];
+
+      snprintf (name, sizeof name, "/paint/lit/each-is-lit/%s/%s", pictures[i / 3],
+                i % 3 == 2 ? "9x9" : cases[i].what);
+      check_claim (name, each_is_lit, &cases[i]);
+    }
+  check_claim ("/paint/tip/never-leaves-the-picture", the_tip_never_leaves_the_picture, NULL);
+  check_claim ("/paint/tip/is-not-under-the-pointer", the_tip_is_not_under_the_pointer, NULL);
+  return check_finish ();
+}

@@ -1,0 +1,170 @@
+/* No label of a matrix lies on another, whatever its size, its zoom and what is lit. */
+#include "base-random.h"
+#include "check.h"
+#include "paint-matrix-private.h"
+#include "pictures.h"
+#include "plays.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define MOST 4096
+
+static bool
+meet (PaintBox a, PaintBox b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static double
+random_between (BaseRandom *random, double least, double most)
+{
+  return least + (most - least) * (double) base_random_below (random, 1001) / 1000;
+}
+
+static PaintStageOptions
+random_options (BaseRandom *random)
+{
+  static const double scales[] = { 1, 1, 1.25, 1.5, 2 }, zooms[] = { 1, 1, 1, 3, 8, 20 };
+
+  return (PaintStageOptions){
+    .width = floor (random_between (random, 90, 1500)),
+    .height = floor (random_between (random, 90, 1000)),
+    .scale = scales[base_random_below (random, 5)],
+    .text_scale = base_random_below (random, 4) == 0 ? 1.5 : 1,
+    .presenting = base_random_below (random, 4) == 0,
+    .zoom = zooms[base_random_below (random, 6)],
+    .pan_x = random_between (random, 0, 1),
+    .pan_y = random_between (random, 0, 1),
+  };
+}
+
+static PaintPointed
+random_thing (BaseRandom *random, const CoverLinks *links)
+{
+  const bool both = base_random_below (random, 2) == 0;
+  PaintPointed thing = PAINT_POINTED_NOTHING;
+
+  if (both || base_random_below (random, 2) == 0)
+    thing.item = base_random_below (random, links->n_items);
+  if (both || thing.item == COVER_NONE)
+    thing.option = base_random_below (random, links->n_options);
+  return thing;
+}
+
+static void
+draw (PaintMatrix *matrix,
+      const PaintStageOptions *options,
+      const PaintFrame *frame,
+      PaintText *text)
+{
+  cairo_surface_t *surface = picture_surface (
+      (PaintBoardOptions){ options->width, options->height, options->scale, 1, false });
+  cairo_t *cr = cairo_create (surface);
+
+  check_equal_u64 (paint_matrix_set_options (matrix, options), BASE_OK);
+  check_equal_u64 (paint_matrix_draw (matrix, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* Each pair once; how many labels there are. */
+static size_t
+check_apart (PaintMatrix *matrix, PaintText *text)
+{
+  static PaintBox boxes[MOST];
+  const size_t n = paint_matrix_labels (matrix, text, boxes, MOST);
+
+  check_true (n <= MOST);
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = i + 1; k < n; k++)
+      if (meet (boxes[i], boxes[k]))
+        {
+          printf ("# %d %d %d %d and %d %d %d %d in %d x %d\n", boxes[i].x, boxes[i].y,
+                  boxes[i].width, boxes[i].height, boxes[k].x, boxes[k].y, boxes[k].width,
+                  boxes[k].height, matrix->width, matrix->height);
+          check_true (!meet (boxes[i], boxes[k]));
+        }
+  return n;
+}
+
+static void
+no_label_lies_on_another (const void *data)
+{
+  Play *play = play_new (data, 300);
+  PaintText *text = picture_text ();
+  BaseRandom random = { .state = 11 };
+  PaintMatrix *matrix;
+  size_t n_labels = 0;
+
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  check_equal_u64 (paint_matrix_settle (matrix, play->givens, play->n_givens), BASE_OK);
+  for (unsigned i = 0; i < (check_quick () ? 30 : 250); i++)
+    {
+      const PaintStageOptions options = random_options (&random);
+      const uint64_t position = base_random_next (&random) % (player_end (play->player) + 1);
+      PaintPointed lit[4];
+      PaintFrame frame = { .state = play_seek (play, position),
+                           .phase = 1,
+                           .pointed = random_thing (&random, play->links),
+                           .lit = lit,
+                           .n_lit = base_random_below (&random, 5) };
+
+      for (size_t k = 0; k < frame.n_lit; k++)
+        lit[k] = random_thing (&random, play->links);
+      draw (matrix, &options, &frame, text);
+      n_labels += check_apart (matrix, text);
+    }
+  check_true (n_labels > 100);
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  play_free (play);
+}
+
+/* What is pointed at beside the current item has its name, and so has that. */
+static void
+neighbours_are_both_named (const void *data)
+{
+  const PaintStageOptions options = {
+    .width = 900, .height = 600, .scale = 1, .text_scale = 1, .zoom = 1
+  };
+  Play *play = play_new (PLAYS_INKALA, 300);
+  PaintText *text = picture_text ();
+  PaintFrame frame = {
+    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0
+  };
+  const uint32_t item = frame.state->frames[frame.state->n_frames - 1].item;
+  PaintMatrix *matrix;
+  unsigned n_named = 0;
+
+  (void) data;
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  frame.pointed.item = item > 0 ? item - 1 : item + 1;
+  draw (matrix, &options, &frame, text);
+  for (size_t i = 0; i < matrix->overs.n; i++)
+    n_named +=
+        matrix->overs.overs[i].kind == PAINT_OVER_NAME_AT_COLUMN && matrix->overs.overs[i].placed;
+  check_equal_u64 (n_named, 2);
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  play_free (play);
+}
+
+int
+main (void)
+{
+  static const char *const problems[] = {
+    "knuth", "xcc", "nope", "queens:8", "langford:7", PLAYS_4X4, PLAYS_INKALA, "pentominoes:6x10"
+  };
+
+  for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
+    {
+      char name[160];
+
+      snprintf (name, sizeof name, "/paint/matrix/no-label-lies-on-another/%.20s", problems[i]);
+      check_claim (name, no_label_lies_on_another, problems[i]);
+    }
+  check_claim ("/paint/matrix/neighbours-are-both-named", neighbours_are_both_named, NULL);
+  return check_finish ();
+}

@@ -1,0 +1,313 @@
+"""A teacher writes a problem: types it, mends it, clicks in its picture, watches it dance, saves it, and never loses it."""
+
+import os
+import sys
+import time
+
+from driver import Atspi, Broken, Claims, Window, check, wait_for
+
+KNUTH = ["A B C D E F G", "C E F", "A D G", "B C F", "A D", "B G", "D E G"]
+
+# Edited as it stands: comments, spaces, and what is left out.
+OTHER = "| the other one\nx y z | s\n\nx  y\n| here\nz\ns\nx\n"
+
+
+def path_of(window, name):
+    return os.path.join(window.folder, name)
+
+
+def read(window, name):
+    with open(path_of(window, name), encoding="utf-8") as file:
+        return file.read()
+
+
+def view(window):
+    return window.find(name="^Text of the problem$")
+
+
+def text(window):
+    """What is written, as a screen reader reads it."""
+    there = view(window)
+    interface = there.get_text_iface()
+    return Atspi.Text.get_text(interface, 0, Atspi.Text.get_character_count(interface))
+
+
+def expect_text(window, wanted):
+    try:
+        wait_for(repr(wanted), lambda: text(window) == wanted)
+    except Broken as broken:
+        raise Broken(f"{broken}, and it is {text(window)!r}") from None
+
+
+def type_lines(window, lines):
+    for index, line in enumerate(lines):
+        if index > 0:
+            window.key("Return")
+        window.type(line)
+
+
+def is_open(window):
+    return window.shown(r"^(• )?(Problem|\w+\.(dlx|mat))$")
+
+
+def selected(window):
+    interface = view(window).get_text_iface()
+    if Atspi.Text.get_n_selections(interface) == 0:
+        return None
+    there = Atspi.Text.get_selection(interface, 0)
+    return text(window)[there.start_offset:there.end_offset]
+
+
+def expect_open(window):
+    wait_for("the window for problems", lambda: is_open(window))
+    wait_for("the focus on the text", lambda: window.focus().get_name() == "Text of the problem")
+
+
+def opens(window):
+    window.start()
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    expect_text(window, "")
+    window.expect("^Type the names of the items on the first line")
+
+
+def counts(window):
+    type_lines(window, KNUTH)
+    window.expect("^7 items, 6 options, 1 solution$")
+    check(view(window).get_description() == "7 items, 6 options, 1 solution", view(window).get_description())
+
+
+def says_where(window):
+    window.key("Return")
+    window.type("B X")
+    window.expect('^Line 8, column 3: "X" is no item: expected one that the first line names$')
+    wait_for("the fault on the text itself", lambda: "is no item" in (view(window).get_description() or ""))
+    window.key("ctrl+Home")
+    window.press("^Go There$")
+    wait_for("the fault to be selected", lambda: selected(window) == "X")
+    window.type("G")
+    window.expect("^7 items, 7 options, 2 solutions$")
+    window.key("shift+Home", "BackSpace", "BackSpace")
+    window.expect("^7 items, 6 options, 1 solution$")
+
+
+def tells_more(window):
+    window.key("ctrl+Home", "End")
+    window.type(" | x")
+    window.key("ctrl+End")
+    window.type(" x:red")
+    window.expect("^8 items, 1 of them secondary, 6 options, 1 colour, 1 solution$")
+    window.key("Return")
+    window.type("x:blue")
+    window.expect("\nLine 8, column 1: this option has no primary item: it is left out$")
+    for _ in range(40):
+        if text(window) == "\n".join(KNUTH):
+            break
+        window.key("ctrl+z")
+        time.sleep(0.05)
+    expect_text(window, "\n".join(KNUTH))
+    window.expect("^7 items, 6 options, 1 solution$")
+
+
+def cursor(window, pattern):
+    wait_for(pattern, lambda: window.find(role="image", name=pattern) or window.find(role="img", name=pattern))
+
+
+def toggles_by_keys(window):
+    window.key("ctrl+End", "Tab")
+    cursor(window, "^Option 1, item A: not in it$")
+    window.key("Right", "Right", "space")
+    expect_text(window, "\n".join(["A B C D E F G", "E F", *KNUTH[2:]]))
+    cursor(window, "^Option 1, item C: not in it$")
+    window.expect("^7 items, 6 options, no solution$")
+    window.key("space")
+    expect_text(window, "\n".join(KNUTH))
+    cursor(window, "^Option 1, item C: in it$")
+    window.key("Down", "space", "ctrl+z")
+    expect_text(window, "\n".join(KNUTH))
+
+
+def toggles_by_clicks(window):
+    """The picture has 7 columns and 6 rows, a head above them and numbers beside; the middle of it is a cell of both."""
+    place = window.find(name="^Option ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    cell = min((place.width - 2) / (7 + 1.2), (place.height - 2) / 7, 40)
+    x, y = place.x + cell * (1.1 + 3.5), place.y + cell * (1 + 0.5)
+    window.click(x, y)
+    expect_text(window, "\n".join(["A B C D E F G", "C D E F", *KNUTH[2:]]))
+    window.leave()
+    window.click(x, y)
+    expect_text(window, "\n".join(KNUTH))
+
+
+def adds(window):
+    window.press("^Add Item$")
+    expect_text(window, "\n".join(["A B C D E F G H", *KNUTH[1:]]))
+    window.expect("^8 items, 6 options, no solution: no option has item H$")
+    window.press("^Add Option$")
+    expect_text(window, "\n".join(["A B C D E F G H", *KNUTH[1:], "H"]))
+    window.expect("^8 items, 7 options, 1 solution$")
+
+
+def dances(window):
+    window.key("ctrl+Return")
+    window.expect("^Next: Item H: 1 option is left, the fewest\\.$")
+    check(not is_open(window), "the text is still over the stage")
+    window.key("Right")
+    window.expect("^Item H: 1 option is left, the fewest\\.$")
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    window.key("ctrl+z", "ctrl+z")
+    expect_text(window, "\n".join(KNUTH))
+
+
+def save_as(window, name):
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Problem$"))
+    window.key("ctrl+a")
+    window.type(path_of(window, name))
+    window.key("Return")
+
+
+def saves(window):
+    save_as(window, "knuth.dlx")
+    wait_for("the file", lambda: os.path.exists(path_of(window, "knuth.dlx")))
+    window.expect(r"^knuth\.dlx$")
+    check(read(window, "knuth.dlx") == "\n".join(KNUTH), read(window, "knuth.dlx"))
+    save_as(window, "knuth.mat")
+    wait_for("the matrix", lambda: os.path.exists(path_of(window, "knuth.mat")))
+    wait_for("its rows", lambda: read(window, "knuth.mat").splitlines()[1:2] == ["0010110"])
+
+
+def asks_before_losing(window):
+    window.key("ctrl+End", "Return")
+    window.type("| mine")
+    wait_for("a dot", lambda: window.find(name=r"^• knuth\.dlx$"))
+    window.key("Escape")
+    wait_for("the window to go", lambda: not is_open(window))
+    with open(path_of(window, "other.dlx"), "w", encoding="utf-8") as file:
+        file.write(OTHER)
+    window.send(path_of(window, "other.dlx"))
+    window.expect("^Next: Item y: 1 option is left, the fewest\\.$")
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    window.expect(r"^What you wrote last is not saved\.$")
+    check("mine" in text(window), text(window))
+    window.press("^Edit What Is on the Stage$")
+    expect_text(window, OTHER)
+    window.key("ctrl+z")
+    wait_for("what was there before", lambda: "mine" in text(window))
+
+
+def survives_being_killed(window):
+    before = text(window)
+    window.key("ctrl+End", "Return")
+    window.type("A B")
+    expect_text(window, before + "\nA B")
+    window.kill()
+    window.start()
+    wait_for("the window for problems", lambda: is_open(window))
+    expect_text(window, before + "\nA B")
+    window.expect("^7 items, 7 options, ")
+    check(window.quit() == 0, "it ends badly")
+    window.start()
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    expect_text(window, before + "\nA B")
+
+
+def begins_with_examples(window):
+    window.key("ctrl+a", "Delete")
+    window.press("^Start From$")
+    wait_for("the menu", lambda: window.find(name="^What Is on the Stage$"))
+    window.key("Down", "Down", "Down", "Return")
+    wait_for("the example", lambda: text(window).startswith("| knuth\nA B C D E F G\n"))
+    window.expect("^7 items, 6 options, 1 solution$")
+
+
+def takes_a_matrix(window):
+    window.key("ctrl+a", "Delete")
+    type_lines(window, ["010", "101", "111"])
+    window.expect("^3 items, 3 options, 2 solutions$")
+    window.key("Tab", "space")
+    expect_text(window, "110\n101\n111")
+    window.key("ctrl+Return")
+    window.expect("^Next: Item 2: 2 options are left, the fewest\\.$")
+
+
+def says_what_would_not_open(window):
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    window.key("ctrl+a", "Delete")
+    type_lines(window, ["A B", "A B"])
+    window.expect("^2 items, 1 option, 1 solution$")
+    save_as(window, "whole.dlx")
+    window.expect(r"^whole\.dlx is saved\. What is in it does not show")
+    window.key("Escape")
+    wait_for("the window to go", lambda: not is_open(window))
+
+
+def opens_and_pastes(window):
+    """As every file comes into the window; the matrix is the one that was saved above."""
+    window.send(path_of(window, "knuth.mat"))
+    window.expect("^Next: Item A: 2 options are left, the fewest\\.$")
+    os.system("printf 'p q r\\np q\\nr\\nq r\\np\\n' | xclip -selection clipboard -in >/dev/null 2>&1")
+    window.key("ctrl+v")
+    window.expect("^Next: Item p: 2 options are left, the fewest\\.$")
+
+
+def takes_drops(window):
+    with open(path_of(window, "dropped.dlx"), "w", encoding="utf-8") as file:
+        file.write("s t u\ns t\nu\ns\n")
+    window.drops("v w\nv\nw\n", path_of(window, "dropped.dlx"), "puzzle$",
+                 lambda: window.find(name="^Next: Item v: 1 option is left"),
+                 lambda: window.find(name="^Next: Item t: 1 option is left"))
+
+
+def stays_quick_with_long_texts(window):
+    lines = ["A B C D E F G H"] + ["A B", "C D E", "F G H", "B C F"] * 20000
+    path = path_of(window, "long.dlx")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+    check(os.path.getsize(path) > 400000, "the text is not long")
+    window.send(path)
+    window.expect("^Next: Item ", 30)
+    window.key("ctrl+shift+e")
+    expect_open(window)
+    window.expect("^8 items, 80,000 options|^8 items, 80000 options", 30)
+    window.key("ctrl+End")
+    window.type("A X")
+    window.expect('^Line 80002, column 3: "X" is no item', 30)
+
+
+def main():
+    program, _, folder = sys.argv[1:4]
+    claims = Claims()
+    window = Window(program, folder)
+    for name, test in [
+        ("opens/by-its-key", opens),
+        ("tells/what-was-typed-and-how-many-solutions", counts),
+        ("tells/where-a-fault-is-and-goes-there", says_where),
+        ("tells/of-secondary-items-colours-and-what-is-left-out", tells_more),
+        ("picture/toggles-cells-by-keys", toggles_by_keys),
+        ("picture/toggles-cells-by-clicks", toggles_by_clicks),
+        ("buttons/add-an-item-and-an-option", adds),
+        ("dance/shows-it-and-comes-back-with-its-history", dances),
+        ("files/saves-the-text-and-another-kind", saves),
+        ("never-loses/asks-before-something-else-comes", asks_before_losing),
+        ("never-loses/survives-being-killed", survives_being_killed),
+        ("begins/with-an-example", begins_with_examples),
+        ("matrix/is-typed-toggled-and-danced", takes_a_matrix),
+        ("files/says-what-would-not-open-again", says_what_would_not_open),
+        ("files/of-problems-are-opened-and-pasted", opens_and_pastes),
+        ("files/of-problems-are-dropped", takes_drops),
+        ("long-texts/are-read-beside", stays_quick_with_long_texts),
+    ]:
+        claims.claim("problem/" + name, test, window)
+    window.kill()
+    check_log = window.complaints()
+    claims.claim("problem/nothing-is-complained-of", lambda: check(not check_log, check_log))
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
