@@ -5,7 +5,7 @@
 data=$(dirname "$0")/../../data
 
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
-same /cli/help/commands 'solve count check convert formats classic trace draw bench help' "$(echo $commands)"
+same /cli/help/commands 'solve count check convert formats classic trace draw export bench help' "$(echo $commands)"
 
 # options COMMAND: as its help lists them
 options ()
@@ -69,9 +69,13 @@ latin' "$(completed trace --classic la)"
   same /cli/completion/steps 'level
 link' "$(completed trace --step l)"
   same /cli/completion/pictures 'board
+both
+candidates
 links
 matrix
 puzzle
+solution
+step
 tree' "$(completed draw --what '')"
   same /cli/completion/themes 'dark' "$(completed draw --theme d)"
 else
