@@ -257,8 +257,8 @@ words_add_loss (FormatsLoss loss, BaseText *out)
       sentence = _ ("the colours are lost");
       break;
     case FORMATS_LOSS_ABOUT:
-      sentence =
-          _ ("some of what is known about the puzzle is lost (title, author, source, difficulty, time)");
+      sentence = _ ("some of what is known about the puzzle is lost (title, author, source, "
+                    "difficulty, time)");
       break;
     case FORMATS_LOSS_SOLUTION:
       sentence = _ ("the solution beside the puzzle is lost");
