@@ -29,15 +29,20 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
-    --what)         printf '%s\n' board links matrix tree puzzle ;;
+    --what)         printf '%s\n' puzzle solution both candidates board links matrix tree step ;;
+    --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
+    --to)           printf '%s\n' start end solution:1 dead-end:1 ;;
+    --every)        printf '%s\n' link item option level key ;;
     --at)           printf '%s\n' start end solution:1 dead-end:1 ;;
+    --solutions)    printf '%s\n' none back foot last ;;
+    --paper)        printf '%s\n' a3 a4 a5 a6 letter legal ;;
     --theme)        printf '%s\n' light dark contrast print ;;
-    --size)         printf '%s\n' 800x600 1366x768 1920x1080 ;;
+    --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;
     --step)         printf '%s\n' link item option level ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;
-    --jobs | -j | --limit | --limit-nodes | --seconds | --phase | --scale) echo ;;
+    --jobs | -j | --limit | --limit-nodes | --seconds | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
     *)              return 1 ;;
   esac
 }

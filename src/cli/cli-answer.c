@@ -2,6 +2,9 @@
 
 #include "cli-signals.h"
 
+#include <assert.h>
+#include <string.h>
+
 EngineRequest
 cli_request (const CliSettings *settings)
 {
@@ -13,53 +16,134 @@ cli_request (const CliSettings *settings)
   };
 }
 
-static BaseStatus
-ask_sudoku (CliTask *task,
-            CliWorker *worker,
-            const EngineRequest *request,
-            EngineAnswer *out_answer)
+/* Statistics are those of dancing links unless another engine is named: they are to be compared. */
+static const Engine *
+engine_of (const CliTask *task, const EngineRequest *request)
 {
-  const SudokuPuzzle *puzzle = task->puzzle.sudoku;
-  const Engine *engine = task->settings->engine;
-  EngineSudoku *sudoku;
-  BaseStatus status;
+  const CliSettings *settings = task->settings;
 
-  if (engine == NULL)
-    engine = engines_auto_sudoku (puzzle->shape, request);
-  status = cli_worker_engine (worker, engine, puzzle->shape, &sudoku);
-  return status == BASE_OK ? engines_sudoku_solve (sudoku, puzzle, request, out_answer) : status;
+  if (settings->engine != NULL)
+    return settings->engine;
+  if (settings->stats)
+    return engines_find ("links");
+  if (task->puzzle.kind == FORMATS_SUDOKU)
+    return engines_auto_sudoku (task->puzzle.sudoku->shape, request);
+  return engines_auto_cover (task->puzzle.problem, request);
+}
+
+/* Puzzles of one shape, for one engine. */
+static void
+ask_sudokus (EngineJob **jobs, size_t n, const Engine *engine, CliWorker *worker)
+{
+  EngineSudoku *sudoku;
+  BaseStatus status = cli_worker_engine (worker, engine, jobs[0]->puzzle->shape, &sudoku);
+
+  if (status == BASE_OK)
+    engines_sudoku_solve_batch (sudoku, jobs, n);
+  for (size_t i = 0; i < n && status != BASE_OK; i++)
+    jobs[i]->status = status;
+}
+
+/* As many of the tasks as are solved together; returns how many. */
+static size_t
+ask_some (CliTask **tasks, size_t n, CliWorker *worker)
+{
+  EngineJob *jobs[CLI_MOST_ASKED];
+  const Engine *engine = engine_of (tasks[0], &tasks[0]->job.request);
+  size_t taken = 0;
+
+  if (tasks[0]->puzzle.kind == FORMATS_COVER)
+    {
+      EngineJob *job = &tasks[0]->job;
+
+      job->status =
+          engines_cover_solve (engine, tasks[0]->puzzle.problem, &job->request, &job->answer);
+      return 1;
+    }
+  while (taken < n && taken < CLI_MOST_ASKED && tasks[taken]->puzzle.kind == FORMATS_SUDOKU
+         && (tasks[taken]->puzzle.sudoku->shape == tasks[0]->puzzle.sudoku->shape))
+    {
+      jobs[taken] = &tasks[taken]->job;
+      jobs[taken]->puzzle = tasks[taken]->puzzle.sudoku;
+      taken++;
+    }
+  ask_sudokus (jobs, taken, engine, worker);
+  return taken;
+}
+
+/* What the engine answered, for the statistics. */
+static void
+note (CliTask *task)
+{
+  if (task->job.status == BASE_OK)
+    task->counters = task->job.answer.counters;
 }
 
 BaseStatus
 cli_ask (CliTask *task, CliWorker *worker, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  const Engine *engine = task->settings->engine;
-  BaseStatus status;
+  task->job.request = *request;
+  ask_some (&task, 1, worker);
+  note (task);
+  *out_answer = task->job.answer;
+  return task->job.status;
+}
 
-  if (task->puzzle.kind == FORMATS_SUDOKU)
-    status = ask_sudoku (task, worker, request, out_answer);
-  else
+bool
+cli_can_ask_many (const CliTask *task, uint64_t solutions)
+{
+  EngineRequest request = cli_request (task->settings);
+
+  request.solutions = solutions;
+  return !task->at_end && task->puzzle.kind == FORMATS_SUDOKU
+         && engine_of (task, &request)->solve_batch != NULL;
+}
+
+void
+cli_ask_many (CliTask *tasks, size_t n, const CliAsking *asking, CliWorker *worker)
+{
+  CliTask *asked[CLI_MOST_ASKED];
+  size_t n_asked = 0;
+
+  assert (n <= CLI_MOST_ASKED);
+  for (size_t i = 0; i < n; i++)
+    if (asking->begin (&tasks[i]))
+      asked[n_asked++] = &tasks[i];
+  for (size_t i = 0; i < n_asked;)
+    i += ask_some (asked + i, n_asked - i, worker);
+  for (size_t i = 0; i < n_asked; i++)
     {
-      if (engine == NULL)
-        engine = engines_auto_cover (task->puzzle.problem, request);
-      status = engines_cover_solve (engine, task->puzzle.problem, request, out_answer);
+      note (asked[i]);
+      asking->end (asked[i]);
     }
-  if (status == BASE_OK)
-    task->counters = out_answer->counters;
-  return status;
+}
+
+/* A symbol for each value.  Compilers make vector instructions of the first loop. */
+static void
+add_symbols (const uint8_t *values, uint32_t n, const char *symbols, bool are_digits, BaseText *out)
+{
+  char line[SUDOKU_MAX_CELLS];
+
+  if (are_digits)
+    for (uint32_t cell = 0; cell < n; cell++)
+      line[cell] = (char) ('0' + values[cell]);
+  else
+    for (uint32_t cell = 0; cell < n; cell++)
+      line[cell] = symbols[values[cell] - 1];
+  base_text_add_bytes (out, line, n);
 }
 
 static void
 add_values (const FormatsPuzzle *puzzle, const EngineSolution *solution, BaseText *out)
 {
   const uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
-  char symbols[SUDOKU_MAX_VALUES + 1], line[SUDOKU_MAX_CELLS];
+  char symbols[SUDOKU_MAX_VALUES + 1];
 
   if (*formats_symbols (&puzzle->layout, n_values, symbols) != '\0')
     {
-      for (uint32_t cell = 0; cell < solution->n_values; cell++)
-        line[cell] = symbols[solution->values[cell] - 1];
-      base_text_add_bytes (out, line, solution->n_values);
+      const bool are_digits = n_values <= 9 && memcmp (symbols, "123456789", n_values) == 0;
+
+      add_symbols (solution->values, solution->n_values, symbols, are_digits, out);
       return;
     }
   for (uint32_t cell = 0; cell < solution->n_values; cell++)

@@ -13,6 +13,13 @@ BaseStatus cli_ask (CliTask             *task,
                     const EngineRequest *request,
                     EngineAnswer        *out_answer);
 
+/* Whether the task's puzzle is solved faster in company, when so many solutions are asked for. */
+bool cli_can_ask_many (const CliTask *task, uint64_t solutions);
+
+/* Begins, solves and ends each task: those side by side that can be, of one shape.  Counters are noted in the task;
+ * a job's status is BASE_BAD_INPUT where the engine cannot. */
+void cli_ask_many (CliTask *tasks, size_t n, const CliAsking *asking, CliWorker *worker);
+
 /* A solution in one line of symbols, or of numbers; a cover problem's as a line for each option. */
 void cli_add_solution (const FormatsPuzzle *puzzle, const EngineSolution *solution, BaseText *out);
 

@@ -24,6 +24,8 @@
 #define MOST_NODES 10000000u /* for one puzzle: naive engines would never come back */
 #define UNKNOWN    UINT64_MAX
 
+#define MOST_AT_ONCE 512 /* puzzles */
+
 /* One of the two. */
 typedef struct
 {
@@ -170,22 +172,53 @@ shuffle (Bench *self)
     }
 }
 
-static BaseStatus
-solve (const Lane *lane, const Puzzle *puzzle, EngineAnswer *out_answer)
+/* How many of the next puzzles the engine takes at once. */
+static size_t
+next_batch (const Bench *self, const Lane *lane)
 {
-  const EngineRequest request = {
-    .solutions = puzzle->sudoku != NULL ? 2 : 0,
-    .nodes = MOST_NODES,
-    .stop = cli_stop (),
-  };
+  const Puzzle *first = &self->puzzles[lane->at];
+  size_t n = 1;
+
+  if (first->sudoku == NULL || lane->engine->solve_batch == NULL)
+    return 1;
+  while (n < MOST_AT_ONCE && lane->at + n < self->n_puzzles && first[n].sudoku != NULL
+         && sudoku_shape_equal (first[n].sudoku->shape, first->sudoku->shape))
+    n++;
+  return n;
+}
+
+static void
+prepare (const Puzzle *puzzles, size_t n, EngineJob *jobs, EngineJob **order)
+{
+  for (size_t i = 0; i < n; i++)
+    {
+      jobs[i].puzzle = puzzles[i].sudoku;
+      jobs[i].request = (EngineRequest){
+        .solutions = puzzles[i].sudoku != NULL ? 2 : 0,
+        .nodes = MOST_NODES,
+        .stop = cli_stop (),
+      };
+      order[i] = &jobs[i];
+    }
+}
+
+static void
+solve (const Lane *lane, const Puzzle *puzzle, EngineJob **jobs, size_t n)
+{
   EngineSudoku *sudoku;
   BaseStatus status;
 
   if (puzzle->sudoku == NULL)
-    return engines_cover_solve (lane->engine, puzzle->problem, &request, out_answer);
+    {
+      jobs[0]->status =
+          engines_cover_solve (lane->engine, puzzle->problem, &jobs[0]->request, &jobs[0]->answer);
+      return;
+    }
   status = cli_worker_engine (lane->worker, lane->engine, puzzle->sudoku->shape, &sudoku);
-  return status == BASE_OK ? engines_sudoku_solve (sudoku, puzzle->sudoku, &request, out_answer)
-                           : status;
+  if (status == BASE_OK)
+    engines_sudoku_solve_batch (sudoku, jobs, n);
+  for (size_t i = 0; i < n && status != BASE_OK; i++)
+    jobs[i]->status = status;
 }
 
 static void
@@ -204,37 +237,32 @@ note_answer (Bench *self, Lane *lane, Puzzle *puzzle, const EngineAnswer *answer
   puzzle->n_solutions = n_solutions;
 }
 
-/* One puzzle; false when nothing more can be done. */
+/* The puzzle at hand, in `time`; false when nothing more can be done. */
 static bool
-step (Bench *self, Lane *lane)
+note_job (Bench *self, Lane *lane, const EngineJob *job, uint64_t time)
 {
   Puzzle *puzzle = &self->puzzles[lane->at];
-  const uint64_t start = base_now ();
-  EngineAnswer answer;
-  BaseStatus status = solve (lane, puzzle, &answer);
-  const uint64_t time = base_now () - start;
   const uint64_t most = puzzle->sudoku != NULL ? 2 : UINT64_MAX;
 
-  lane->all_time += time;
-  if (status == BASE_BAD_INPUT)
+  if (job->status == BASE_BAD_INPUT)
     {
       lane->n_unfit++;
       lane->row.n_skipped++;
     }
-  else if (status != BASE_OK)
+  else if (job->status != BASE_OK)
     {
-      cli_say_status (&(CliPlace){ .name = self->name }, status);
+      cli_say_status (&(CliPlace){ .name = self->name }, job->status);
       worst (self, CLI_BAD);
       return false;
     }
-  else if (answer.outcome == COVER_RAN_TO_STOP)
+  else if (job->answer.outcome == COVER_RAN_TO_STOP)
     return false;
-  else if (answer.outcome == COVER_RAN_TO_LIMIT && answer.counters.solutions < most)
+  else if (job->answer.outcome == COVER_RAN_TO_LIMIT && job->answer.counters.solutions < most)
     lane->row.n_skipped++;
   else
     {
       lane->row.time += time;
-      note_answer (self, lane, puzzle, &answer);
+      note_answer (self, lane, puzzle, &job->answer);
     }
   if (++lane->at == self->n_puzzles)
     {
@@ -242,6 +270,25 @@ step (Bench *self, Lane *lane)
       lane->n_passes++;
     }
   return true;
+}
+
+/* One puzzle, or as many as the engine takes at once; each then has its share of the time. */
+static bool
+step (Bench *self, Lane *lane)
+{
+  const size_t n = next_batch (self, lane);
+  EngineJob jobs[MOST_AT_ONCE], *order[MOST_AT_ONCE];
+  uint64_t time;
+  bool more = true;
+
+  prepare (&self->puzzles[lane->at], n, jobs, order);
+  time = base_now ();
+  solve (lane, &self->puzzles[lane->at], order, n);
+  time = base_now () - time;
+  lane->all_time += time;
+  for (size_t i = 0; i < n && more; i++)
+    more = note_job (self, lane, &jobs[i], time * (i + 1) / n - time * i / n);
+  return more;
 }
 
 /* Once the time is up, a pass that has begun is ended, unless it is the first. */

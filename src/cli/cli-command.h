@@ -24,7 +24,7 @@ typedef struct
   uint64_t      number;
 } CliMoment;
 
-typedef struct CliPicture CliPicture;
+typedef struct ExportFormat ExportFormat;
 
 #define CLI_MAX_ENGINES 16
 
@@ -58,12 +58,28 @@ typedef struct
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
-  const CliPicture *picture; /* NULL: the first that there is */
-  CliMoment         at;
-  uint32_t          width, height; /* in units */
-  double            scale, phase;
-  unsigned          theme; /* a PaintThemeId */
-  bool              whole, solved, presenting;
+  unsigned            what; /* an ExportWhat */
+  const ExportFormat *format; /* NULL: as the file's name has it */
+  CliMoment           at;
+  bool                sized;         /* a size was named */
+  double              width, height; /* in units */
+  double              scale, phase;
+  double              margin; /* in units, below 0: the picture's own */
+  const char         *title, *footer;
+  unsigned            theme; /* a PaintThemeId */
+  bool                themed; /* a theme was named */
+  bool                whole, solved, presenting, coordinates, transparent;
+
+  CliMoment   to_moment; /* an animation's last */
+  const char *motion;    /* the format of an animation; NULL: as the file's name has it */
+  unsigned    pace;      /* which of export_paces */
+  double      speed;     /* steps a second */
+  bool        moves; /* it is one */
+  bool        storyboard, sentences;
+
+  unsigned solutions; /* an ExportSolutions */
+  uint32_t per_page;  /* 0: as usual */
+  bool     landscape, candidates;
 
   const Classic    *classic; /* instead of a file; or NULL */
   ClassicsArguments arguments;
@@ -93,7 +109,8 @@ enum
   CLI_HELP = 1 << 7,
   CLI_CLASSIC = 1 << 8,
   CLI_DRAW = 1 << 9,
-  CLI_ANY = (1 << 10) - 1,
+  CLI_EXPORT = 1 << 10,
+  CLI_ANY = (1 << 11) - 1,
 };
 
 typedef struct
@@ -136,6 +153,7 @@ CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);
 CliExit cli_draw (const CliSettings *settings);
+CliExit cli_export (const CliSettings *settings);
 CliExit cli_bench (const CliSettings *settings);
 CliExit cli_help (const CliSettings *settings);
 

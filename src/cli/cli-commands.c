@@ -68,11 +68,20 @@ const CliCommand cli_commands[] = {
   {
       .name = "draw",
       .operands = "[FILE]",
-      .summary = N_ ("draw any moment of the search over the first puzzle, as a picture"),
+      .summary = N_ ("draw the first puzzle, or any moment of the search over it, as a picture"),
       .details = N_ ("A moment is start, end, solution:N, dead-end:N, or a number of events done."),
       .bit = CLI_DRAW,
       .most_files = 1,
       .run = cli_draw,
+  },
+  {
+      .name = "export",
+      .operands = "[FILE...]",
+      .summary = N_ ("print a collection: a PDF with several Sudokus to a page"),
+      .details = N_ ("Each puzzle has its number, and what its file says of it."),
+      .bit = CLI_EXPORT,
+      .most_files = SIZE_MAX,
+      .run = cli_export,
   },
   {
       .name = "bench",

@@ -21,36 +21,45 @@ add_count (CliTask *task, uint64_t n, bool all)
   cli_task_end_json (task);
 }
 
-static void
-count_one (CliTask *task, CliWorker *worker)
+static uint64_t
+most (const CliSettings *settings)
+{
+  return settings->has_limit ? settings->limit : 2;
+}
+
+static bool
+begin (CliTask *task)
 {
   const CliSettings *settings = task->settings;
-  EngineRequest request = cli_request (settings);
-  EngineAnswer answer;
-  BaseStatus status;
-  bool all;
 
   if (task->bad)
     {
       cli_task_answer (task, "error");
-      return;
+      return false;
     }
-  request.solutions = settings->has_limit ? settings->limit : 2;
-  status = cli_ask (task, worker, &request, &answer);
-  if (status != BASE_OK)
+  task->job.request = cli_request (settings);
+  task->job.request.solutions = most (settings);
+  return true;
+}
+
+static void
+end (CliTask *task)
+{
+  const EngineAnswer *answer = &task->job.answer;
+
+  if (task->job.status != BASE_OK)
     {
-      cli_task_fail (task, status);
+      cli_task_fail (task, task->job.status);
       return;
     }
-  all = answer.outcome == COVER_RAN_TO_END;
-  task->interrupted = answer.outcome == COVER_RAN_TO_STOP;
-  add_count (task, answer.counters.solutions, all);
-  if (answer.counters.solutions == 0)
+  task->interrupted = answer->outcome == COVER_RAN_TO_STOP;
+  add_count (task, answer->counters.solutions, answer->outcome == COVER_RAN_TO_END);
+  if (answer->counters.solutions == 0)
     cli_task_worst (task, CLI_NONE);
 }
 
 CliExit
 cli_count (const CliSettings *settings)
 {
-  return cli_stream (settings, count_one, NULL);
+  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings) });
 }

@@ -68,8 +68,8 @@ go_back_to (Player *player, CliMoment at)
   return status;
 }
 
-static BaseStatus
-go_to (Player *player, const CliSubject *subject, const CliSettings *settings, CliMoment at)
+BaseStatus
+cli_moment_go (Player *player, const CliSubject *subject, const CliSettings *settings, CliMoment at)
 {
   switch (at.kind)
     {
@@ -115,5 +115,5 @@ cli_moment_find (const CliSubject *subject,
   cover_search_free (worker);
   if (status == BASE_OK)
     status = player_new (&run, *out_record, out_player);
-  return status == BASE_OK ? go_to (*out_player, subject, settings, at) : status;
+  return status == BASE_OK ? cli_moment_go (*out_player, subject, settings, at) : status;
 }

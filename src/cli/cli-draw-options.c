@@ -1,6 +1,8 @@
 /* What the options of `draw` make of their arguments. */
 #include "cli-draw.h"
 
+#include "export-animation.h"
+
 #include <string.h>
 
 /* Digits, up to `most`; returns what follows them, NULL where there are none. */
@@ -49,10 +51,10 @@ read_decimal (const char *text, double least, double most, double *out_number)
 bool
 cli_draw_set_what (CliSettings *settings, const char *argument)
 {
-  for (unsigned i = 0; i < cli_n_pictures; i++)
-    if (strcmp (argument, cli_pictures[i].name) == 0)
+  for (unsigned i = 0; i < export_n_kinds; i++)
+    if (strcmp (argument, export_kinds[i].id) == 0)
       {
-        settings->picture = &cli_pictures[i];
+        settings->what = i;
         return true;
       }
   return false;
@@ -61,11 +63,30 @@ cli_draw_set_what (CliSettings *settings, const char *argument)
 void
 cli_draw_list_what (BaseText *out)
 {
-  for (unsigned i = 0; i < cli_n_pictures; i++)
+  for (unsigned i = 0; i < export_n_kinds; i++)
     {
       base_text_add (out, i == 0 ? "" : ", ");
-      base_text_add (out, cli_pictures[i].name);
+      base_text_add (out, export_kinds[i].id);
     }
+}
+
+bool
+cli_draw_set_format (CliSettings *settings, const char *argument)
+{
+  settings->format = export_format_find (argument);
+  settings->motion = cli_motion_find (argument);
+  return settings->format != NULL || settings->motion != NULL;
+}
+
+void
+cli_draw_list_formats (BaseText *out)
+{
+  for (unsigned i = 0; i < export_n_formats; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, export_formats[i].id);
+    }
+  cli_motion_list (out);
 }
 
 /* The moments that have a name; those with a colon are counted, from 1. */
@@ -80,8 +101,8 @@ static const struct
   { "dead-end:", CLI_AT_DEAD_END },
 };
 
-bool
-cli_draw_set_at (CliSettings *settings, const char *argument)
+static bool
+read_moment (const char *argument, CliMoment *out_moment)
 {
   CliMoment at = { .kind = CLI_AT_EVENT };
   const char *number = argument, *end;
@@ -99,9 +120,49 @@ cli_draw_set_at (CliSettings *settings, const char *argument)
     end = number;
   else
     end = read_digits (number, UINT64_MAX, &at.number);
-  settings->at = at;
+  *out_moment = at;
   return end != NULL && *end == '\0'
          && (at.kind < CLI_AT_SOLUTION || at.kind == CLI_AT_END || at.number > 0);
+}
+
+bool
+cli_draw_set_at (CliSettings *settings, const char *argument)
+{
+  return read_moment (argument, &settings->at);
+}
+
+bool
+cli_draw_set_to (CliSettings *settings, const char *argument)
+{
+  return read_moment (argument, &settings->to_moment);
+}
+
+bool
+cli_draw_set_every (CliSettings *settings, const char *argument)
+{
+  for (unsigned i = 0; i < export_n_paces; i++)
+    if (strcmp (argument, export_paces[i].id) == 0)
+      {
+        settings->pace = i;
+        return true;
+      }
+  return false;
+}
+
+void
+cli_draw_list_every (BaseText *out)
+{
+  for (unsigned i = 0; i < export_n_paces; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, export_paces[i].id);
+    }
+}
+
+bool
+cli_draw_set_speed (CliSettings *settings, const char *argument)
+{
+  return read_decimal (argument, 0.1, 50, &settings->speed);
 }
 
 void
@@ -127,17 +188,104 @@ cli_draw_set_scale (CliSettings *settings, const char *argument)
 }
 
 bool
+cli_draw_set_dpi (CliSettings *settings, const char *argument)
+{
+  double dpi;
+
+  if (!read_decimal (argument, 10, 2400, &dpi))
+    return false;
+  settings->scale = dpi / EXPORT_UNITS_PER_INCH;
+  return true;
+}
+
+/* What may stand behind a length, and how many units it is. */
+static const struct
+{
+  const char *name;
+  double units;
+} lengths[] = {
+  { "", 1 },
+  { "px", 1 },
+  { "mm", EXPORT_UNITS_PER_INCH / 25.4 },
+  { "cm", EXPORT_UNITS_PER_INCH / 2.54 },
+  { "in", EXPORT_UNITS_PER_INCH },
+  { "pt", EXPORT_UNITS_PER_INCH / 72 },
+};
+
+/* A number of at most so many characters, and the name of a unit; returns what a unit is, 0 where it is neither. */
+static double
+read_length (const char *text, size_t length, double *out_number)
+{
+  char number[32] = "";
+  const size_t digits = strspn (text, "0123456789.");
+
+  if (digits >= sizeof number || digits > length)
+    return 0;
+  memcpy (number, text, digits);
+  if (!read_decimal (number, 0, 100000, out_number))
+    return 0;
+  for (unsigned i = 0; i < sizeof lengths / sizeof *lengths; i++)
+    if (strlen (lengths[i].name) == length - digits
+        && strncmp (lengths[i].name, text + digits, length - digits) == 0)
+      return lengths[i].units;
+  return 0;
+}
+
+/* The unit of the height goes for the width too, where that has none: 80x60mm. */
+bool
 cli_draw_set_size (CliSettings *settings, const char *argument)
 {
-  uint64_t width, height;
-  const char *by = read_digits (argument, 8000, &width);
-  const char *end = by != NULL && *by == 'x' ? read_digits (by + 1, 8000, &height) : NULL;
+  const char *by = strchr (argument, 'x');
+  double width, height, unit, other;
 
-  if (end == NULL || *end != '\0' || width < 16 || height < 16)
+  if (by != NULL && by > argument && by[-1] == 'p')
+    by = strchr (by + 1, 'x');
+  if (by == NULL)
     return false;
-  settings->width = (uint32_t) width;
-  settings->height = (uint32_t) height;
+  unit = read_length (by + 1, strlen (by + 1), &height);
+  other = read_length (argument, (size_t) (by - argument), &width);
+  if (unit <= 0 || other <= 0)
+    return false;
+  if (by[-1] >= '0' && by[-1] <= '9')
+    other = unit;
+  width *= other;
+  height *= unit;
+  if (width < 16 || height < 16 || width > 8000 || height > 8000)
+    return false;
+  settings->width = width;
+  settings->height = height;
+  settings->sized = true;
   return true;
+}
+
+bool
+cli_draw_set_margin (CliSettings *settings, const char *argument)
+{
+  double number;
+  const double unit = read_length (argument, strlen (argument), &number);
+
+  settings->margin = number * unit;
+  return unit > 0 && settings->margin <= 2000;
+}
+
+/* What is drawn and written has to be UTF-8. */
+static bool
+set_text (const char **out, const char *argument)
+{
+  *out = argument;
+  return base_utf8_check (argument, strlen (argument)) == strlen (argument);
+}
+
+bool
+cli_draw_set_title (CliSettings *settings, const char *argument)
+{
+  return set_text (&settings->title, argument);
+}
+
+bool
+cli_draw_set_footer (CliSettings *settings, const char *argument)
+{
+  return set_text (&settings->footer, argument);
 }
 
 bool
@@ -154,6 +302,7 @@ cli_draw_set_theme (CliSettings *settings, const char *argument)
     if (strcmp (argument, names[i]) == 0)
       {
         settings->theme = i;
+        settings->themed = true;
         return true;
       }
   return false;

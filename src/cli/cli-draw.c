@@ -1,4 +1,4 @@
-/* draw: any moment of a search as a picture, without a display. */
+/* draw: any moment of a search, or the puzzle itself, as a picture, without a display. */
 #include "cli-draw.h"
 
 #include "cli-file.h"
@@ -6,210 +6,206 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
-static CliExit
-complain (const char *sentence, const WordsPart parts[WORDS_PARTS])
+/* As much as a pipe holds. */
+#define FLUSH_AT 65536
+
+CliExit
+cli_draw_complain (const CliSettings *settings,
+                   const char *sentence,
+                   const WordsPart parts[WORDS_PARTS])
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  base_text_add (&text, "draw: ");
+  base_text_add (&text, settings->command->name);
+  base_text_add (&text, ": ");
   words_fill (&text, sentence, parts);
   cli_say (&(CliPlace){ 0 }, base_text_string (&text));
   base_text_clear (&text);
   return CLI_BAD;
 }
 
-static CliExit
-complain_of_moment (CliMoment at)
+CliExit
+cli_draw_complain_of_moment (const CliSettings *settings, CliMoment at)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
   cli_moment_add (at, &text);
-  complain (_ ("this search does not come to \"%1\""),
-            WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
+  cli_draw_complain (settings, _ ("this search does not come to \"%1\""),
+                     WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   base_text_clear (&text);
   return CLI_NONE;
 }
 
-static cairo_status_t
-add_bytes (void *data, const unsigned char *bytes, unsigned length)
+static BaseStatus
+add_to_file (void *data, const void *bytes, size_t n_bytes)
 {
-  BaseText *out = data;
+  CliOutput *output = data;
 
-  base_text_add_bytes (out, (const char *) bytes, length);
-  return base_text_status (out) == BASE_OK ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
+  base_text_add_bytes (&output->text, bytes, n_bytes);
+  if (output->text.length < FLUSH_AT && base_text_status (&output->text) == BASE_OK)
+    return BASE_OK;
+  if (cli_output_flush (output))
+    return BASE_OK;
+  errno = output->error;
+  return BASE_IO;
 }
 
 static CliExit
-write_png (cairo_surface_t *surface, const char *path)
+write_to_standard_output (CliWriter write, void *data)
+{
+  CliOutput output = { .fd = STDOUT_FILENO };
+  const BaseStatus status = write (&(ExportSink){ add_to_file, &output }, data);
+  const bool closed = cli_output_close (&output);
+
+  if (status != BASE_OK && status != BASE_IO)
+    cli_say_status (&(CliPlace){ .name = _ ("standard output") }, status);
+  return status == BASE_OK && closed ? CLI_GOOD : CLI_BAD;
+}
+
+CliExit
+cli_draw_to_file (const char *path, CliWriter write, void *data)
 {
   CliFile file;
-  BaseStatus status = cli_file_open (path, &file);
+  BaseStatus status;
 
+  if (strcmp (path, "-") == 0)
+    return write_to_standard_output (write, data);
+  status = cli_file_open (path, &file);
   if (status == BASE_OK)
     {
-      if (cairo_surface_write_to_png_stream (surface, add_bytes, &file.output.text)
-          == CAIRO_STATUS_SUCCESS)
+      status = write (&(ExportSink){ add_to_file, &file.output }, data);
+      if (status == BASE_OK)
         status = cli_file_finish (&file);
       else
         {
+          const int error = errno;
+
           cli_file_abandon (&file);
-          status = BASE_NO_MEMORY;
+          errno = error;
         }
     }
   if (status == BASE_OK)
     return CLI_GOOD;
-  cli_say_status (&(CliPlace){ .name = path }, status);
+  if (status != BASE_STOPPED)
+    cli_say_status (&(CliPlace){ .name = path }, status);
   return CLI_BAD;
 }
 
-/* Everything is white below, for painters that leave some of it. */
-static BaseStatus
-paint (CliDrawing *self, cairo_surface_t *surface)
+/* Without a size, TikZ gets one that fits into a column of text. */
+ExportPage
+cli_draw_page (const CliSettings *settings, const ExportFormat *format)
 {
-  BaseStatus status;
+  ExportPage page = export_page_default ();
 
-  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    return BASE_NO_MEMORY;
-  cairo_surface_set_device_scale (surface, self->options.scale, self->options.scale);
-  self->text = paint_text_new (NULL);
-  if (self->text == NULL)
-    return BASE_NO_MEMORY;
-  self->cr = cairo_create (surface);
-  paint_set_source (self->cr, self->theme->ground);
-  cairo_paint (self->cr);
-  status = self->settings->picture->draw (self);
-  cairo_destroy (self->cr);
-  paint_text_free (self->text);
-  return status;
+  page.width = settings->width;
+  page.height = settings->height;
+  if (!settings->sized && strcmp (format->id, "tex") == 0)
+    page.width = page.height = 360;
+  page.scale = settings->scale;
+  page.margin = settings->margin;
+  page.theme = paint_theme (settings->theme);
+  page.transparent = settings->transparent;
+  page.coordinates = settings->coordinates;
+  page.presenting = settings->presenting;
+  page.phase = settings->phase;
+  page.title = settings->title;
+  page.footer = settings->footer;
+  return page;
 }
 
-static int
-to_pixels (uint32_t units, double scale)
+typedef struct
 {
-  const int pixels = (int) (units * scale + 1e-6);
+  ExportPicture *picture;
+  const ExportFormat *format;
+  ExportPage page;
+  bool refused;
+} Writing;
 
-  return pixels > 0 ? pixels : 1;
+static BaseStatus
+write_picture (const ExportSink *sink, void *data)
+{
+  Writing *self = data;
+  const BaseStatus status = export_write (self->format, self->picture, &self->page, sink);
+
+  self->refused = status == BASE_BAD_INPUT;
+  return self->refused ? BASE_STOPPED : status;
 }
 
 static CliExit
-draw_frame (CliDrawing *self)
+complain_of_kind (const CliSettings *settings)
 {
-  const CliSettings *settings = self->settings;
-  const PlayerState *state = self->player != NULL ? player_state (self->player) : NULL;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, to_pixels (settings->width, settings->scale),
-                                  to_pixels (settings->height, settings->scale));
-  BaseStatus status;
-  CliExit exit = CLI_BAD;
-
-  self->frame = (PaintFrame){
-    .state = state,
-    .n_moving =
-        state != NULL && state->n_changes > 0 && state->changes[0].position == state->position,
-    .phase = settings->phase,
-    .pointed = PAINT_POINTED_NOTHING,
-  };
-  self->options = (PaintStageOptions){
-    .width = settings->width,
-    .height = settings->height,
-    .scale = settings->scale,
-    .text_scale = 1,
-    .presenting = settings->presenting,
-    .zoom = 1,
-    .pan_x = 0.5,
-    .pan_y = 0.5,
-  };
-  status = paint (self, surface);
-  if (status == BASE_OK)
-    exit = write_png (surface, settings->output);
-  else
-    cli_say_status (&(CliPlace){ .name = settings->output }, status);
-  cairo_surface_destroy (surface);
-  return exit;
+  return cli_draw_complain (
+      settings, _ ("the picture \"%1\" cannot be written as %2"),
+      WORDS_WITH (WORDS_TEXT (export_kinds[settings->what].id), WORDS_TEXT (settings->format->id)));
 }
 
-/* A problem about which nothing more is known is shown as the list of its options. */
-static BaseStatus
-set_problem (CliDrawing *self, Board **out_plain)
+static CliExit
+complain_of_format (const CliSettings *settings)
 {
-  BaseStatus status = BASE_OK;
+  BaseText formats = BASE_TEXT_EMPTY;
 
-  self->problem.links = self->subject->links;
-  self->problem.board = self->subject->board;
-  if (self->problem.board == NULL)
+  cli_draw_list_formats (&formats);
+  cli_draw_complain (
+      settings,
+      strcmp (settings->output, "-") == 0
+          ? _ ("which format? name one with --format: %2")
+          : _ ("\"%1\": the suffix names no format of pictures: %2"),
+      WORDS_WITH (WORDS_TEXT (settings->output), WORDS_TEXT (base_text_string (&formats))));
+  base_text_clear (&formats);
+  return CLI_BAD;
+}
+
+/* What can be said before anything is read; the format comes with it. */
+static CliExit
+check (CliSettings *settings)
+{
+  const double longer = settings->width > settings->height ? settings->width : settings->height;
+
+  if (settings->solved && settings->what == EXPORT_PUZZLE)
+    settings->what = EXPORT_BOTH;
+  if (settings->output == NULL)
+    return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
+  settings->moves = cli_motion_wanted (settings);
+  if (settings->format == NULL && settings->motion == NULL)
+    settings->format = export_format_for_name (settings->output);
+  if (settings->moves)
     {
-      status = board_new_plain (self->subject->problem, out_plain);
-      self->problem.board = *out_plain;
-    }
-  if (status == BASE_OK)
-    status = cli_names_make (self->subject, &self->names);
-  self->problem.names.items = self->names.items;
-  self->problem.names.options = self->names.options;
-  self->problem.names.colours = self->names.colours;
-  self->problem.names.n_colours = cover_problem_n_colours (self->subject->problem);
-  return status;
-}
+      const CliExit exit = cli_motion_check (settings);
 
-/* Givens that clash can be drawn, but not searched. */
-static BaseStatus
-find_moment (CliDrawing *self, CliMoment at, CoverRecord **out_record, bool *out_clash)
-{
-  *out_clash = false;
-  if (self->settings->picture->at_rest && !self->settings->solved)
-    return BASE_OK;
-  return cli_moment_find (self->subject, self->settings, at, out_record, &self->player, out_clash);
+      if (exit != CLI_GOOD || settings->motion != NULL)
+        return exit;
+    }
+  if (settings->format == NULL)
+    return complain_of_format (settings);
+  if (!export_format_can (settings->format, settings->what))
+    return complain_of_kind (settings);
+  if (settings->format->is_raster && longer * settings->scale > EXPORT_MOST_PIXELS)
+    return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
+                              WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
+  return CLI_GOOD;
 }
 
 static CliExit
-draw (const CliSettings *settings, const CliSubject *subject)
+draw (const CliSettings *settings, CliSubject *subject)
 {
-  const CliMoment solution = { CLI_AT_SOLUTION, 1 };
-  const CliMoment at = settings->picture->at_rest ? solution : settings->at;
-  CliDrawing self = { .settings = settings, .subject = subject };
-  CoverRecord *record = NULL;
-  Board *plain = NULL;
-  bool clash;
-  CliExit exit;
-  BaseStatus status = find_moment (&self, at, &record, &clash);
+  CliDrawing drawing;
+  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->at);
 
-  self.theme = paint_theme (settings->theme);
-  if (status == BASE_BAD_INPUT && !clash)
-    exit = complain_of_moment (at);
-  else
+  if (exit == CLI_GOOD)
     {
-      if (status == BASE_OK)
-        status = set_problem (&self, &plain);
-      exit =
-          status == BASE_OK ? draw_frame (&self) : cli_subject_refuse (subject, settings, status);
+      Writing writing = { drawing.picture, settings->format,
+                          cli_draw_page (settings, settings->format), false };
+
+      exit = cli_draw_to_file (settings->output, write_picture, &writing);
+      if (writing.refused)
+        exit = complain_of_kind (settings);
     }
-  cli_names_clear (&self.names);
-  board_free (plain);
-  player_free (self.player);
-  cover_record_free (record);
+  cli_drawing_clear (&drawing);
   return exit;
-}
-
-/* What the givens leave is small enough to be looked at. */
-static CliExit
-fix_and_draw (const CliSettings *settings, CliSubject *subject)
-{
-  BaseStatus status = BASE_OK;
-
-  if (!settings->whole && !settings->picture->at_rest)
-    status = cli_subject_fix (subject);
-  if (status == BASE_OK)
-    return draw (settings, subject);
-  return cli_subject_refuse (subject, settings, status);
-}
-
-static bool
-ends_with (const char *name, const char *suffix)
-{
-  const size_t length = strlen (name), tail = strlen (suffix);
-
-  return length > tail && strcmp (name + length - tail, suffix) == 0;
 }
 
 CliExit
@@ -217,23 +213,12 @@ cli_draw (const CliSettings *settings)
 {
   CliSettings complete = *settings;
   CliSubject subject;
-  CliExit exit = CLI_BAD;
+  CliExit exit = check (&complete);
 
-  if (complete.picture == NULL)
-    complete.picture = &cli_pictures[0];
-  if (settings->output == NULL)
-    return complain (_ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
-  if (!ends_with (settings->output, ".png"))
-    return complain (_ ("\"%1\": pictures are written as .png"),
-                     WORDS_WITH (WORDS_TEXT (settings->output)));
+  if (exit != CLI_GOOD)
+    return exit;
   if (cli_subject_open (settings, &subject, &exit))
-    {
-      if (complete.picture->of_sudoku && subject.puzzle.kind != FORMATS_SUDOKU)
-        complain (_ ("only a Sudoku has the picture \"%1\"; try: --what board"),
-                  WORDS_WITH (WORDS_TEXT (complete.picture->name)));
-      else
-        exit = fix_and_draw (&complete, &subject);
-    }
+    exit = complete.moves ? cli_motion_draw (&complete, &subject) : draw (&complete, &subject);
   cli_subject_clear (&subject);
   return exit;
 }

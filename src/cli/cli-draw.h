@@ -1,10 +1,11 @@
-/* cli-draw.h - what `draw` can draw: a table of pictures, and its options. */
+/* cli-draw.h - what `draw` is about: a picture of a subject, at a moment of its search; and its options. */
 #ifndef CLI_DRAW_H
 #define CLI_DRAW_H
 
 #include "cli-subject.h"
-#include "paint-stage.h"
-#include "player.h"
+#include "export-book.h"
+#include "export-format.h"
+#include "words-fill.h"
 
 /* Names to show, one an item and one an option. */
 typedef struct
@@ -16,31 +17,53 @@ typedef struct
 BaseStatus cli_names_make (const CliSubject *subject, CliNames *out_names); /* to be cleared either way */
 void       cli_names_clear (CliNames *self);
 
-/* One drawing, everything that painters are told. */
+/* Everything that a picture borrows. */
 typedef struct
 {
   const CliSettings *settings;
-  const CliSubject  *subject;
-  Player            *player; /* stands at the moment; NULL: at none */
+  CliSubject        *subject;
   CliNames           names;
-  PaintProblem       problem;
-  PaintFrame         frame;
-  PaintStageOptions  options;
-  const PaintTheme  *theme;
-  PaintText         *text;
-  cairo_t           *cr;
+  CoverRecord       *record;
+  Player            *player;   /* of a search */
+  Board             *plain;    /* of problems without one */
+  uint8_t           *solution; /* at rest */
+  ExportPicture     *picture;
 } CliDrawing;
 
-struct CliPicture
-{
-  const char *name;
-  bool        of_sudoku; /* there is none of other problems */
-  bool        at_rest;   /* of no moment, but where it is to be solved of the first solution */
-  BaseStatus (*draw) (const CliDrawing *drawing);
-};
+/* The picture that the settings ask for, its search gone as far as `at`.  CLI_GOOD; else what is wrong has been
+ * said.  To be cleared either way. */
+CliExit cli_drawing_make (CliDrawing        *out_drawing,
+                          const CliSettings *settings,
+                          CliSubject        *subject,
+                          CliMoment          at);
+void    cli_drawing_clear (CliDrawing *self);
 
-extern const CliPicture cli_pictures[];
-extern const unsigned   cli_n_pictures;
+/* The page that the settings ask for, for a format. */
+ExportPage cli_draw_page (const CliSettings *settings, const ExportFormat *format);
+
+/* Says "COMMAND: …" and returns CLI_BAD. */
+CliExit cli_draw_complain (const CliSettings *settings, const char *sentence, const WordsPart parts[WORDS_PARTS]);
+
+/* Says that a search does not come to a moment, and returns CLI_NONE. */
+CliExit cli_draw_complain_of_moment (const CliSettings *settings, CliMoment at);
+
+/* Writes something to the file of that name, whole or not at all, and says what goes wrong.  "-" is standard
+ * output. */
+typedef BaseStatus (*CliWriter) (const ExportSink *sink, void *data);
+CliExit cli_draw_to_file (const char *path, CliWriter write, void *data);
+
+/* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
+ * wrong with them; and drawing it. */
+bool    cli_motion_wanted (CliSettings *settings);
+CliExit cli_motion_check (const CliSettings *settings);
+CliExit cli_motion_draw (const CliSettings *settings, CliSubject *subject);
+
+/* The formats of animations: NULL when there is none of that name; the list goes on behind another. */
+const char *cli_motion_find (const char *id);
+void        cli_motion_list (BaseText *out);
+
+/* The paper that the settings ask for. */
+ExportBookOptions cli_export_options (const CliSettings *settings);
 
 /* A player over the run, which it has been taken to the moment of; the run is searched as far as that needs.
  * BASE_BAD_INPUT: `out_clash` says whether the givens clash, else there is no such moment.  Both are to be freed. */
@@ -51,16 +74,32 @@ BaseStatus cli_moment_find (const CliSubject  *subject,
                             Player           **out_player,
                             bool              *out_clash);
 
+/* Takes a player over such a run to another moment, which is not behind the one that the run was searched for. */
+BaseStatus cli_moment_go (Player *player, const CliSubject *subject, const CliSettings *settings, CliMoment at);
+
 /* How --at is given. */
 void cli_moment_add (CliMoment at, BaseText *out);
 
 /* For the table of options. */
 bool cli_draw_set_what (CliSettings *settings, const char *argument);
 void cli_draw_list_what (BaseText *out);
+bool cli_draw_set_format (CliSettings *settings, const char *argument);
+void cli_draw_list_formats (BaseText *out);
 bool cli_draw_set_at (CliSettings *settings, const char *argument);
+bool cli_draw_set_to (CliSettings *settings, const char *argument);
+bool cli_draw_set_every (CliSettings *settings, const char *argument);
+void cli_draw_list_every (BaseText *out);
+bool cli_draw_set_speed (CliSettings *settings, const char *argument);
 bool cli_draw_set_phase (CliSettings *settings, const char *argument);
 bool cli_draw_set_size (CliSettings *settings, const char *argument);
 bool cli_draw_set_scale (CliSettings *settings, const char *argument);
+bool cli_draw_set_dpi (CliSettings *settings, const char *argument);
+bool cli_draw_set_margin (CliSettings *settings, const char *argument);
 bool cli_draw_set_theme (CliSettings *settings, const char *argument);
+bool cli_draw_set_title (CliSettings *settings, const char *argument);
+bool cli_draw_set_footer (CliSettings *settings, const char *argument);
+bool cli_export_set_paper (CliSettings *settings, const char *argument);
+bool cli_export_set_solutions (CliSettings *settings, const char *argument);
+void cli_export_list_solutions (BaseText *out);
 
 #endif

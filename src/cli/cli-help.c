@@ -99,6 +99,8 @@ add_option (const CliOption *option, BaseText *out)
 const char *
 cli_reach_of (const Engine *engine)
 {
+  if (engine->solve_cover == NULL && engine->fits_sudoku != NULL)
+    return _ ("9x9 Sudokus of rows, columns and boxes, and nothing else");
   if (engine->solve_cover == NULL)
     return _ ("Sudokus of any shape, no other cover problems");
   if (engine->fits_cover != NULL)

@@ -1,6 +1,7 @@
 /* The table of options, and what each does with its argument. */
 #include "cli-command.h"
 #include "cli-draw.h"
+#include "export-book.h"
 
 #include "words-gettext.h"
 #include "words.h"
@@ -202,12 +203,23 @@ set_output (CliSettings *settings, const char *argument)
 }
 
 static bool
+set_per_page (CliSettings *settings, const char *argument)
+{
+  uint64_t number = 0;
+  const bool good = read_number (argument, EXPORT_MOST_A_PAGE, &number);
+
+  settings->per_page = (uint32_t) number;
+  return good && number > 0;
+}
+
+static bool
 set_classic (CliSettings *settings, const char *argument)
 {
   return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
 }
 
-#define READERS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_BENCH)
+#define READERS \
+  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH)
 #define A_NUMBER N_ ("a number up to 18446744073709551615")
 #define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
 
@@ -285,6 +297,42 @@ const CliOption cli_options[] = {
       .set = cli_draw_set_at,
   },
   {
+      .name = "to",
+      .argument = "MOMENT",
+      .help = N_ ("an animation's last moment; solution:1 unless said otherwise"),
+      .commands = CLI_DRAW,
+      .expected = "start, end, EVENT, solution:N, dead-end:N",
+      .set = cli_draw_set_to,
+  },
+  {
+      .name = "every",
+      .argument = "STEP",
+      .help = N_ ("how much happens from frame to frame; key unless said otherwise"),
+      .commands = CLI_DRAW,
+      .set = cli_draw_set_every,
+      .list = cli_draw_list_every,
+  },
+  {
+      .name = "speed",
+      .argument = "S",
+      .help = N_ ("so many frames a second; default 2"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 0.1 to 50"),
+      .set = cli_draw_set_speed,
+  },
+  {
+      .name = "sentences",
+      .help = N_ ("below each frame, what the step did"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, sentences),
+  },
+  {
+      .name = "storyboard",
+      .help = N_ ("the frames on paper, each with its sentence: .pdf"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, storyboard),
+  },
+  {
       .name = "phase",
       .argument = "P",
       .help = N_ ("how far the last change of a link has come, from 0 to 1"),
@@ -300,7 +348,7 @@ const CliOption cli_options[] = {
   },
   {
       .name = "solved",
-      .help = N_ ("fill the puzzle with its first solution"),
+      .help = N_ ("fill the puzzle with its first solution: --what both"),
       .commands = CLI_DRAW,
       .flag = offsetof (CliSettings, solved),
   },
@@ -309,7 +357,7 @@ const CliOption cli_options[] = {
       .argument = "WxH",
       .help = N_ ("the width and height of the picture; default 800x600"),
       .commands = CLI_DRAW,
-      .expected = N_ ("a width and a height from 16 to 8000, such as 800x600"),
+      .expected = N_ ("a width and a height from 16 to 8000, such as 800x600 or 80x60mm"),
       .set = cli_draw_set_size,
   },
   {
@@ -321,10 +369,54 @@ const CliOption cli_options[] = {
       .set = cli_draw_set_scale,
   },
   {
+      .name = "dpi",
+      .argument = "N",
+      .help = N_ ("so many pixels to the inch, 96 units; instead of --scale"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 10 to 2400"),
+      .set = cli_draw_set_dpi,
+  },
+  {
+      .name = "margin",
+      .argument = "M",
+      .help = N_ ("leave so much free at each edge"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .expected = N_ ("a length, such as 20 or 5mm"),
+      .set = cli_draw_set_margin,
+  },
+  {
+      .name = "title",
+      .argument = "TEXT",
+      .help = N_ ("write this above, and into the file as its title"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .expected = N_ ("a text in UTF-8"),
+      .set = cli_draw_set_title,
+  },
+  {
+      .name = "footer",
+      .argument = "TEXT",
+      .help = N_ ("write this below"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .expected = N_ ("a text in UTF-8"),
+      .set = cli_draw_set_footer,
+  },
+  {
+      .name = "coordinates",
+      .help = N_ ("number the rows and columns of a puzzle at its edge"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .flag = offsetof (CliSettings, coordinates),
+  },
+  {
+      .name = "transparent",
+      .help = N_ ("leave out the ground round the picture"),
+      .commands = CLI_DRAW,
+      .flag = offsetof (CliSettings, transparent),
+  },
+  {
       .name = "theme",
       .argument = "THEME",
       .help = N_ ("the colours"),
-      .commands = CLI_DRAW,
+      .commands = CLI_DRAW | CLI_EXPORT,
       .expected = "light, dark, contrast, print",
       .set = cli_draw_set_theme,
   },
@@ -346,10 +438,63 @@ const CliOption cli_options[] = {
       .name = "output",
       .letter = 'o',
       .argument = "FILE",
-      .help = N_ ("write the picture to this file: .png"),
+      .help = N_ ("to this file; its suffix may name the format; %d: many files"),
       .commands = CLI_DRAW,
       .expected = N_ ("the name of a file"),
       .set = set_output,
+  },
+  {
+      .name = "per-page",
+      .argument = "N",
+      .help = N_ ("so many puzzles, or frames, to a page; default 6"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .expected = N_ ("a number from 1 to 100"),
+      .set = set_per_page,
+  },
+  {
+      .name = "solutions",
+      .argument = "WHERE",
+      .help = N_ ("where; last, on pages of their own, unless said otherwise"),
+      .commands = CLI_EXPORT,
+      .set = cli_export_set_solutions,
+      .list = cli_export_list_solutions,
+  },
+  {
+      .name = "candidates",
+      .help = N_ ("fill empty cells with what the rules leave for them"),
+      .commands = CLI_EXPORT,
+      .flag = offsetof (CliSettings, candidates),
+  },
+  {
+      .name = "paper",
+      .argument = "PAPER",
+      .help = N_ ("the size of the paper; default a4"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .expected = "a3, a4, a5, a6, letter, legal, 150x200mm",
+      .set = cli_export_set_paper,
+  },
+  {
+      .name = "landscape",
+      .help = N_ ("turn the paper on its side"),
+      .commands = CLI_DRAW | CLI_EXPORT,
+      .flag = offsetof (CliSettings, landscape),
+  },
+  {
+      .name = "output",
+      .letter = 'o',
+      .argument = "FILE",
+      .help = N_ ("write the book to this file: .pdf"),
+      .commands = CLI_EXPORT,
+      .expected = N_ ("the name of a file"),
+      .set = set_output,
+  },
+  {
+      .name = "format",
+      .argument = "FORMAT",
+      .help = N_ ("the format of the picture, whatever the file's name"),
+      .commands = CLI_DRAW,
+      .set = cli_draw_set_format,
+      .list = cli_draw_list_formats,
   },
   {
       .name = "engines",

@@ -2,6 +2,8 @@
 #include "base-memory.h"
 #include "cli-command.h"
 #include "cli-message.h"
+#include "export-book.h"
+#include "export-format.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -119,6 +121,12 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .width = 800,
     .height = 600,
     .scale = 1,
+    .what = EXPORT_BOARD,
+    .margin = EXPORT_OWN_MARGIN,
+    .solutions = EXPORT_SOLUTIONS_LAST,
+    .to_moment = { CLI_AT_SOLUTION, 1 },
+    .pace = 4, /* key moments */
+    .speed = 2,
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };

@@ -2,13 +2,6 @@
 #include "cli-answer.h"
 #include "cli-beside.h"
 
-typedef struct
-{
-  CliTask *task;
-  uint64_t n;      /* solutions so far */
-  bool has_beside; /* the first one has been written for the file beside */
-} Solving;
-
 static FormatsWriteOptions
 how_beside (const CliTask *task)
 {
@@ -16,9 +9,8 @@ how_beside (const CliTask *task)
 }
 
 static void
-add_beside (Solving *self, const EngineSolution *solution)
+add_beside (CliTask *task, const EngineSolution *solution)
 {
-  CliTask *task = self->task;
   FormatsWriteOptions how = how_beside (task);
 
   how.values = solution->values;
@@ -26,29 +18,26 @@ add_beside (Solving *self, const EngineSolution *solution)
     cli_add_solution (&task->puzzle, solution, &task->beside);
   else if (formats_write (task->puzzle.format, &task->puzzle, &how, &task->beside) != BASE_OK)
     return;
-  self->has_beside = true;
+  task->has_beside = true;
 }
 
 /* A solution that is not proved to be the only one is not written: the puzzle stays as it is. */
 static void
-take_back_beside (Solving *self)
+take_back_beside (CliTask *task)
 {
-  CliTask *task = self->task;
   const FormatsWriteOptions how = how_beside (task);
 
-  if (!self->has_beside)
+  if (!task->has_beside)
     return;
   base_text_reset (&task->beside);
-  self->has_beside =
+  task->has_beside =
       task->puzzle.kind == FORMATS_SUDOKU
       && formats_write (task->puzzle.format, &task->puzzle, &how, &task->beside) == BASE_OK;
 }
 
 static void
-add_solution (Solving *self, const EngineSolution *solution)
+add_solution (CliTask *task, const EngineSolution *solution)
 {
-  CliTask *task = self->task;
-
   if (!task->settings->json)
     {
       cli_add_solution (&task->puzzle, solution, &task->answer);
@@ -78,35 +67,34 @@ end_block (CliTask *task)
 static bool
 take_solution (void *data, const EngineSolution *solution)
 {
-  Solving *self = data;
+  CliTask *task = data;
 
-  if (self->n == 0 && self->task->puzzle.kind == FORMATS_SUDOKU)
-    cli_task_compare (self->task, solution->values);
-  if (self->n++ == 0 && self->task->settings->beside)
-    add_beside (self, solution);
-  if (self->n == 1 || self->task->settings->all)
+  if (task->n_found == 0 && task->puzzle.kind == FORMATS_SUDOKU)
+    cli_task_compare (task, solution->values);
+  if (task->n_found++ == 0 && task->settings->beside)
+    add_beside (task, solution);
+  if (task->n_found == 1 || task->settings->all)
     {
-      add_solution (self, solution);
-      end_block (self->task);
+      add_solution (task, solution);
+      end_block (task);
     }
-  if (self->task->settings->all)
-    cli_task_pour (self->task);
+  if (task->settings->all)
+    cli_task_pour (task);
   return true;
 }
 
 /* What is said in a word takes the place of what stands there so far. */
 static void
-answer_in_a_word (Solving *self, const char *word, const char *json_word)
+answer_in_a_word (CliTask *task, const char *word, const char *json_word)
 {
-  CliTask *task = self->task;
   const FormatsWriteOptions how = how_beside (task);
 
   base_text_reset (&task->answer);
   cli_task_answer (task, task->settings->json ? json_word : word);
   end_block (task);
   if (task->settings->unique)
-    take_back_beside (self);
-  if (!self->has_beside && task->settings->beside)
+    take_back_beside (task);
+  if (!task->has_beside && task->settings->beside)
     {
       formats_write_head (&task->puzzle, &how, &task->beside);
       base_text_add (&task->beside, word);
@@ -116,42 +104,45 @@ answer_in_a_word (Solving *self, const char *word, const char *json_word)
 
 /* When the search was stopped by a signal there is no answer: it would not be whole. */
 static void
-conclude (Solving *self, const EngineAnswer *answer)
+conclude (CliTask *task, const EngineAnswer *answer)
 {
-  CliTask *task = self->task;
   const bool unique = task->settings->unique;
 
   if (answer->outcome == COVER_RAN_TO_STOP)
     {
-      if (self->n == 0 || unique)
+      if (task->n_found == 0 || unique)
         base_text_reset (&task->answer);
       task->interrupted = true;
     }
-  else if (unique && self->n > 1)
+  else if (unique && task->n_found > 1)
     {
-      answer_in_a_word (self, "multiple", "multiple");
+      answer_in_a_word (task, "multiple", "multiple");
       cli_task_worst (task, CLI_NONE);
     }
-  else if (answer->outcome == COVER_RAN_TO_END && self->n == 0)
+  else if (answer->outcome == COVER_RAN_TO_END && task->n_found == 0)
     {
-      answer_in_a_word (self, "no solution", "none");
+      answer_in_a_word (task, "no solution", "none");
       cli_task_worst (task, CLI_NONE);
     }
-  else if (answer->outcome != COVER_RAN_TO_END && (self->n == 0 || unique || task->settings->all))
+  else if (answer->outcome != COVER_RAN_TO_END
+           && (task->n_found == 0 || unique || task->settings->all))
     {
-      answer_in_a_word (self, "unknown", "unknown");
+      answer_in_a_word (task, "unknown", "unknown");
       cli_task_worst (task, CLI_NONE);
     }
 }
 
-static void
-solve_one (CliTask *task, CliWorker *worker)
+static uint64_t
+most (const CliSettings *settings)
+{
+  return settings->all ? 0 : settings->unique ? 2 : 1;
+}
+
+static bool
+begin (CliTask *task)
 {
   const CliSettings *settings = task->settings;
-  Solving self = { .task = task };
-  EngineRequest request = cli_request (settings);
-  EngineAnswer answer;
-  BaseStatus status;
+  EngineRequest *request = &task->job.request;
 
   if (task->at_end)
     {
@@ -160,23 +151,29 @@ solve_one (CliTask *task, CliWorker *worker)
       formats_write_head (&task->puzzle, &how, &task->beside);
       if (settings->beside && task->number > 0 && task->puzzle.place.format->tail != NULL)
         base_text_add (&task->beside, task->puzzle.place.format->tail);
-      return;
+      return false;
     }
   if (task->bad)
     {
-      answer_in_a_word (&self, "error", "error");
-      return;
+      answer_in_a_word (task, "error", "error");
+      return false;
     }
-  request.solutions = settings->all ? 0 : settings->unique ? 2 : 1;
-  request.found = take_solution;
-  request.data = &self;
-  status = cli_ask (task, worker, &request, &answer);
-  if (status == BASE_OK)
-    conclude (&self, &answer);
+  *request = cli_request (settings);
+  request->solutions = most (settings);
+  request->found = take_solution;
+  request->data = task;
+  return true;
+}
+
+static void
+end (CliTask *task)
+{
+  if (task->job.status == BASE_OK)
+    conclude (task, &task->job.answer);
   else
     {
-      cli_task_fail (task, status);
-      if (settings->beside)
+      cli_task_fail (task, task->job.status);
+      if (task->settings->beside)
         base_text_add (&task->beside, "error\n");
     }
 }
@@ -186,5 +183,5 @@ cli_solve (const CliSettings *settings)
 {
   if (settings->beside && !cli_beside_check (settings))
     return CLI_BAD;
-  return cli_stream (settings, solve_one, NULL);
+  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings) });
 }

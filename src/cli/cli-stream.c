@@ -1,11 +1,12 @@
 /* The loop over files and puzzles.
  *
- * A batch is an array of tasks.  With one thread it has one: each puzzle is answered as soon as it is read.  With
- * more, a crew works a batch off while nobody reads; what a batch holds is only ever touched by the main thread
- * or by the one worker that has the task. */
+ * A batch is an array of tasks.  With one thread it has one, and each puzzle is answered as soon as it is read,
+ * unless an engine gains by solving many side by side; with more, a crew works a batch off while nobody reads.
+ * What a batch holds is only ever touched by the main thread or by the one worker that has the task. */
 #include "cli-stream.h"
 
 #include "base-memory.h"
+#include "cli-answer.h"
 #include "cli-beside.h"
 #include "cli-input.h"
 #include "cli-signals.h"
@@ -22,11 +23,15 @@
 /* Enough that threads seldom wait for each other at a batch's end. */
 #define TASKS_PER_WORKER 64
 
+/* Of those that are solved side by side each worker takes some at a time, and has so many shares to take. */
+#define SHARES_PER_WORKER 8
+
 typedef struct
 {
   const CliSettings *settings;
   CliWork work;
-  CliOutput *output; /* `standard`, or that of `file` */
+  const CliAsking *asking; /* or NULL: `work` does it all */
+  CliOutput *output;       /* `standard`, or that of `file` */
   CliOutput standard;
   CliFile file;
   CliBeside beside;
@@ -34,6 +39,8 @@ typedef struct
 
   CliTask *tasks;
   size_t n_tasks, max_tasks;
+  size_t n_worked;   /* tasks of the batch that is being worked off */
+  size_t share;      /* what a worker takes of them at once */
   EnginesCrew *crew; /* NULL: no threads */
   CliWorker **workers;
   uint32_t n_workers;
@@ -51,11 +58,16 @@ note_exit (Stream *self, CliExit exit)
 }
 
 static void
-work_one (void *data, uint32_t worker, size_t index)
+work_some (void *data, uint32_t worker, size_t index)
 {
   Stream *self = data;
+  const size_t first = index * self->share, left = self->n_worked - first;
 
-  self->work (&self->tasks[index], self->workers[worker]);
+  if (self->asking == NULL)
+    self->work (&self->tasks[index], self->workers[worker]);
+  else
+    cli_ask_many (&self->tasks[first], left < self->share ? left : self->share, self->asking,
+                  self->workers[worker]);
 }
 
 /* What one task has to say. */
@@ -89,23 +101,48 @@ make_ready (CliTask *task)
   base_text_reset (&task->beside);
   base_text_reset (&task->notes);
   task->exit = CLI_GOOD;
+  task->n_found = 0;
+  task->has_beside = false;
   task->interrupted = false;
   task->at_end = false;
   task->counters = (CoverCounters){ 0 };
+}
+
+/* Whether the task gains by company. */
+static bool
+is_sociable (const Stream *self, const CliTask *task)
+{
+  return task->bad || (self->asking != NULL && cli_can_ask_many (task, self->asking->solutions));
+}
+
+/* How many tasks a worker takes at once: the next one that is free takes the next one that is slow. */
+static size_t
+share_of (const Stream *self, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (!is_sociable (self, &self->tasks[i]))
+      return 1;
+  if (self->crew == NULL)
+    return CLI_MOST_ASKED;
+  return n / ((size_t) self->n_workers * SHARES_PER_WORKER) + 1;
 }
 
 static void
 work_off (Stream *self)
 {
   const size_t n = self->n_tasks;
+  size_t n_shares;
 
   /* Reading goes on behind what is being worked on: see before_wait (). */
   self->n_tasks = 0;
+  self->n_worked = n;
+  self->share = share_of (self, n);
+  n_shares = (n + self->share - 1) / self->share;
   if (self->crew != NULL)
-    engines_crew_run (self->crew, n, work_one, self);
+    engines_crew_run (self->crew, n_shares, work_some, self);
   else
-    for (size_t i = 0; i < n; i++)
-      work_one (self, 0, i);
+    for (size_t i = 0; i < n_shares; i++)
+      work_some (self, 0, i);
   for (size_t i = 0; i < n; i++)
     {
       if (!self->interrupted)
@@ -145,7 +182,9 @@ keep (Stream *self, size_t at, FormatsOutcome outcome)
     }
   self->tasks[self->n_tasks].bad = outcome == FORMATS_BAD_PUZZLE;
   self->tasks[self->n_tasks++].at_end = outcome == FORMATS_END;
-  if (self->n_tasks == self->max_tasks)
+  /* With one thread only what gains by company waits for it. */
+  if (self->n_tasks == self->max_tasks
+      || (self->crew == NULL && !is_sociable (self, &self->tasks[self->n_tasks - 1])))
     work_off (self);
 }
 
@@ -255,6 +294,8 @@ prepare (Stream *self, void *data)
   if (self->crew != NULL)
     self->n_workers = engines_crew_size (self->crew);
   self->max_tasks = self->crew != NULL ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
+  if (self->asking != NULL && !settings->all)
+    self->max_tasks = (size_t) self->n_workers * CLI_MOST_ASKED;
   self->workers = base_new_zeroed (CliWorker *, self->n_workers);
   self->tasks = base_new_zeroed (CliTask, self->max_tasks);
   if (self->workers == NULL || self->tasks == NULL)
@@ -325,12 +366,13 @@ close_output (Stream *self)
     self->exit = CLI_BAD;
 }
 
-CliExit
-cli_stream (const CliSettings *settings, CliWork work, void *data)
+static CliExit
+stream (const CliSettings *settings, CliWork work, const CliAsking *asking, void *data)
 {
   Stream self = {
     .settings = settings,
     .work = work,
+    .asking = asking,
     .standard.fd = STDOUT_FILENO,
     .stats.started = base_now (),
   };
@@ -354,4 +396,16 @@ cli_stream (const CliSettings *settings, CliWork work, void *data)
     cli_stats_say (&self.stats);
   dismantle (&self);
   return self.exit;
+}
+
+CliExit
+cli_stream (const CliSettings *settings, CliWork work, void *data)
+{
+  return stream (settings, work, NULL, data);
+}
+
+CliExit
+cli_stream_asking (const CliSettings *settings, const CliAsking *asking)
+{
+  return stream (settings, NULL, asking, NULL);
 }

@@ -27,12 +27,29 @@ typedef struct
   BaseText      notes;  /* for standard error */
   CliExit       exit;
   CoverCounters counters;
+  EngineJob     job;        /* what an engine is asked about it */
+  uint64_t      n_found;    /* solutions told of so far */
+  bool          has_beside; /* one of them has been written for the file beside */
   bool          interrupted; /* by a signal: what is answered is not all, and nothing behind it counts */
   CliOutput    *output; /* where it may pour an answer that has no end; NULL: nowhere */
 } CliTask;
 
 /* Called for each puzzle, bad ones too. */
 typedef void (*CliWork) (CliTask *task, CliWorker *worker);
+
+/* Tasks at once: so many that it does not matter when an engine runs out of them. */
+#define CLI_MOST_ASKED 512
+
+/* The two halves of work that asks an engine: `begin` sets the task's request, or returns false where nothing is to
+ * be asked; `end` finds the job done.  Between them engines work on many puzzles at once where they can. */
+typedef struct
+{
+  bool (*begin) (CliTask *task);
+  void (*end) (CliTask *task);
+  uint64_t solutions; /* that are asked for; 0: all */
+} CliAsking;
+
+CliExit cli_stream_asking (const CliSettings *settings, const CliAsking *asking);
 
 /* Streams all files of the settings through `work`.  Says what goes wrong, and the statistics.  Answers go to
  * standard output, or to the file that the settings name. */

@@ -14,7 +14,7 @@
 
 #define WIDTH      4    /* items of an option */
 #define CLOSED     0x80 /* the item is covered */
-#define VECTOR     64   /* sizes are padded to a multiple of this, with CLOSED */
+#define VECTOR     16   /* sizes are padded to a multiple of this, with CLOSED */
 #define ROOT       UINT16_MAX
 #define MOST_NODES UINT16_MAX
 #define LARGEST    (CLOSED - 1) /* size of an item */
@@ -100,6 +100,7 @@ sprint_turn (uint32_t node, uint32_t by)
 #define AFTER(links, node)              sprint_turn ((node), 1)
 #define BEFORE(links, node)             sprint_turn ((node), WIDTH - 1)
 #define COLOURED                        0
+#define OTHERS                          (WIDTH - 1)
 #define COLOUR(links, node)             0
 #define SET_COLOUR(links, node, colour) ((void) (colour))
 #include "cover-body-private.h"

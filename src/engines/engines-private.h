@@ -4,7 +4,7 @@
 
 #include "engines.h"
 
-extern const Engine engines_links, engines_backtrack, engines_matrix;
+extern const Engine engines_links, engines_bands, engines_backtrack, engines_matrix;
 
 /* Tells the request's listener, if there is one, and counts; true when the search is to go on. */
 static inline bool

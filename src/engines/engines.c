@@ -6,7 +6,8 @@
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_backtrack, &engines_matrix };
+static const Engine *const table[] = { &engines_links, &engines_bands, &engines_backtrack,
+                                       &engines_matrix };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
@@ -35,8 +36,11 @@ engines_find (const char *id)
 const Engine *
 engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
 {
-  (void) shape;
-  (void) request;
+  const bool is_plain = request->rule == COVER_RULE_FEWEST && request->nodes == 0;
+
+  if (is_plain && (request->solutions == 1 || request->solutions == 2)
+      && engines_bands.fits_sudoku (shape))
+    return &engines_bands;
   return &engines_links;
 }
 
@@ -100,6 +104,19 @@ engines_sudoku_solve (EngineSudoku *self,
                       EngineAnswer *out_answer)
 {
   return self->engine->solve_sudoku (self->worker, puzzle, request, out_answer);
+}
+
+void
+engines_sudoku_solve_batch (EngineSudoku *self, EngineJob **jobs, size_t n)
+{
+  if (self->engine->solve_batch != NULL)
+    {
+      self->engine->solve_batch (self->worker, jobs, n);
+      return;
+    }
+  for (size_t i = 0; i < n; i++)
+    jobs[i]->status =
+        engines_sudoku_solve (self, jobs[i]->puzzle, &jobs[i]->request, &jobs[i]->answer);
 }
 
 BaseStatus

@@ -39,6 +39,15 @@ typedef struct
   CoverCounters counters;
 } EngineAnswer;
 
+/* One puzzle of a batch: what is asked, and the answer. */
+typedef struct
+{
+  const SudokuPuzzle *puzzle;
+  EngineRequest       request;
+  EngineAnswer        answer;
+  BaseStatus          status;
+} EngineJob;
+
 typedef struct Engine Engine;
 
 struct Engine
@@ -56,6 +65,7 @@ struct Engine
                               const SudokuPuzzle  *puzzle,
                               const EngineRequest *request,
                               EngineAnswer        *out_answer);
+  void (*solve_batch) (void *worker, EngineJob **jobs, size_t n); /* NULL: one after the other */
   void (*close_sudoku) (void *worker);
 
   /* Cover problems; both NULL where it knows only Sudoku. */
@@ -89,6 +99,11 @@ BaseStatus engines_sudoku_solve (EngineSudoku        *self,
                                  const SudokuPuzzle  *puzzle,
                                  const EngineRequest *request,
                                  EngineAnswer        *out_answer);
+
+/* Solves `n` puzzles of that shape; fills in each one's answer and status.  Where the engine can it works on many
+ * at once, so solutions of different puzzles are told in any order; those of one puzzle, and its answer, are the
+ * same as if it were alone. */
+void engines_sudoku_solve_batch (EngineSudoku *self, EngineJob **jobs, size_t n);
 
 /* BASE_BAD_INPUT: the engine cannot solve that problem. */
 BaseStatus engines_cover_solve (const Engine        *engine,

@@ -244,23 +244,35 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
   return status == BASE_OK ? take_if (shape, sums, self->n, out_shape) : status;
 }
 
+/* Grids that overlap: where they are was said, or they are the usual five. */
+static BaseStatus
+overlapping_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **out_shape)
+{
+  uint32_t root = 1;
+  SudokuShape *shape;
+  BaseStatus status = BASE_BAD_INPUT;
+
+  while (root * root < self->n_values)
+    root++;
+  if (self->n_corners > 1 && root * root == self->n_values)
+    status = sudoku_shape_new_overlapping (root, root, self->corners, self->n_corners, &shape);
+  else if (self->n_corners == 0 && self->rows == 21 && self->columns == 21 && self->n_values == 9)
+    status = sudoku_shape_new_samurai (&shape);
+  return status == BASE_OK ? take_if (shape, sums, self->n, out_shape) : status;
+}
+
 BaseStatus
 formats_cliques_shape (const FormatsCliques *self, SudokuShape **out_shape)
 {
   uint64_t *sums = sums_of_cliques (self);
-  SudokuShape *samurai;
-  BaseStatus status = BASE_BAD_INPUT;
+  BaseStatus status;
 
   if (sums == NULL)
     return BASE_NO_MEMORY;
   if (self->rows == self->n_values && self->columns == self->n_values)
     status = square_shape (self, sums, out_shape);
-  else if (self->rows == 21 && self->columns == 21 && self->n_values == 9)
-    {
-      status = sudoku_shape_new_samurai (&samurai);
-      if (status == BASE_OK)
-        status = take_if (samurai, sums, self->n, out_shape);
-    }
+  else
+    status = overlapping_shape (self, sums, out_shape);
   free (sums);
   return status;
 }

@@ -7,12 +7,17 @@
 /* Letters for values. */
 #define FORMATS_KSUDOKU_MOST 25
 
+/* Grids that overlap. */
+#define FORMATS_MOST_GRIDS 16
+
 /* Groups as they are read: cells are numbered column by column on a canvas. */
 typedef struct
 {
   uint32_t  n_values, rows, columns;
   uint32_t *cells;  /* of all cliques, one behind the other */
   size_t    n_cells, max_cells;
+  BoardPlace corners[FORMATS_MOST_GRIDS]; /* of grids that were named as such */
+  uint32_t   n_corners;
   size_t   *starts; /* where each begins */
   size_t    n, max;
 } FormatsCliques;

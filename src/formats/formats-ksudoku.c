@@ -1,7 +1,8 @@
 /* formats-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by column: `b` is 1, `c` 2,
  * and so on, `_` is empty, `.` is no cell.
  *
- * A graph is an ordinary Sudoku of some size, or custom: then its groups are all there as cliques of cells.  What they are is
+ * A graph is an ordinary Sudoku of some size, or custom: then its groups are there as cliques of cells, or a whole grid's
+ * at once.  What they are is
  * found by comparing: rows and columns, and then regions, diagonals, windows, or the five grids of a samurai. */
 #include "formats-ksudoku-private.h"
 
@@ -29,7 +30,7 @@ typedef struct
   SudokuShape *shape;
   BaseText values, solution;
   Place graph_at, values_at, solution_at; /* for what is wrong with them */
-  bool has_graph, is_custom;
+  bool has_graph, is_custom, has_cages;
 } Ksudoku;
 
 static Place
@@ -82,6 +83,17 @@ begin_graph (Ksudoku *self)
   return FORMATS_PUZZLE;
 }
 
+/* A clique of so many columns and rows. */
+static BaseStatus
+add_rectangle (FormatsCliques *cliques, uint32_t first, uint32_t columns, uint32_t rows)
+{
+  BaseStatus status = formats_cliques_begin (cliques);
+
+  for (uint32_t i = 0; status == BASE_OK && i < columns * rows; i++)
+    status = formats_cliques_add_cell (cliques, first + i / rows * cliques->rows + i % rows);
+  return status;
+}
+
 /* Adds the cells that a text names. */
 static FormatsOutcome
 read_clique (Ksudoku *self)
@@ -111,6 +123,35 @@ read_clique (Ksudoku *self)
         return formats_reader_fail (self->xml.reader, status);
     }
   return FORMATS_PUZZLE;
+}
+
+/* The groups of a whole grid at some cell: rows and columns, perhaps boxes. */
+static FormatsOutcome
+add_grid (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  FormatsCliques *cliques = &self->cliques;
+  const char *at = formats_xml_attribute (xml, "at");
+  const char *blocks = formats_xml_attribute (xml, "withblocks");
+  uint32_t n = cliques->n_values, root = formats_square_root (n), cell;
+  bool boxes = blocks == NULL || strcmp (blocks, "0") != 0;
+  BaseStatus status = BASE_OK;
+
+  if (at == NULL || !formats_number_value (at, strlen (at), &cell)
+      || cell >= cliques->rows * cliques->columns || cell % cliques->rows + n > cliques->rows
+      || cell / cliques->rows + n > cliques->columns || (boxes && root * root != n))
+    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "sudokugroups", 0, 0);
+  if (cliques->n_corners < FORMATS_MOST_GRIDS)
+    cliques->corners[cliques->n_corners++] =
+        (BoardPlace){ (uint16_t) (cell % cliques->rows), (uint16_t) (cell / cliques->rows) };
+  for (uint32_t i = 0; status == BASE_OK && i < n; i++)
+    status = add_rectangle (cliques, cell + i, n, 1);
+  for (uint32_t i = 0; status == BASE_OK && i < n; i++)
+    status = add_rectangle (cliques, cell + i * cliques->rows, 1, n);
+  for (uint32_t i = 0; status == BASE_OK && boxes && i < n; i++)
+    status = add_rectangle (cliques, cell + i % root * root * cliques->rows + i / root * root, root,
+                            root);
+  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (xml->reader, status);
 }
 
 /* The text of what stands in an element, up to its end. */
@@ -239,6 +280,14 @@ read_begin (Ksudoku *self)
 
       return status == BASE_OK ? read_text (self, NULL) : formats_reader_fail (xml->reader, status);
     }
+  if (formats_xml_is (xml, "cage") && !self->has_cages)
+    {
+      self->has_cages = true;
+      formats_xml_bad (xml, FORMATS_RULE_IGNORED, "cage", 0, 0);
+      formats_reader_warn (xml->reader, xml->issue);
+    }
+  if (formats_xml_is (xml, "sudokugroups") && self->has_graph)
+    return add_grid (self);
   if (formats_xml_is (xml, "values"))
     {
       self->values_at = here (xml);
@@ -404,7 +453,7 @@ formats_ksudoku_write (const FormatsPuzzle *puzzle,
   base_text_add (out, "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n");
 }
 
-/* What is written comes back if its groups are recognised. */
+/* Grids that overlap are written as cliques alone, and of those only the usual five are recognised. */
 unsigned
 formats_ksudoku_losses (const FormatsPuzzle *puzzle)
 {
@@ -422,7 +471,7 @@ formats_ksudoku_losses (const FormatsPuzzle *puzzle)
   if (!sudoku_shape_is_square (shape) && sudoku_shape_new_samurai (&samurai) == BASE_OK)
     {
       if (!sudoku_shape_equal (shape, samurai))
-        losses |= FORMATS_LOSS_SHAPE;
+        losses |= FORMATS_IMPOSSIBLE_SIZE;
       sudoku_shape_unref (samurai);
     }
   return losses;

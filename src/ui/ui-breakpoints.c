@@ -19,7 +19,7 @@ static const Kind kinds[] = {
   { N_ ("An option is tried"), PLAYER_BREAK_TRIED, "option" },
   { N_ ("A level is reached"), PLAYER_BREAK_LEVEL, "level" },
   { N_ ("The size of any item becomes 0"), PLAYER_BREAK_EMPTY, "any" },
-  { N_ ("The size of an item becomes 0"), PLAYER_BREAK_EMPTY, "item" },
+  { N_ ("The size of one item becomes 0"), PLAYER_BREAK_EMPTY, "item" },
 };
 
 typedef struct

@@ -33,7 +33,7 @@ struct _UiDance
   GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
-  guint ticking;
+  guint ticking, frames;
   bool presenting, learning, blank;
 
   UiDanceReading reading;
@@ -59,6 +59,9 @@ struct _UiDance
 void ui_dance_fill (UiDance *self, UiScheme *scheme);
 
 /* ui-dance-read.c */
+
+/* It plays, and nothing of it can be followed. */
+bool ui_dance_is_fast (UiDance *self);
 
 /* Sentences, numbers and the code; too fast to be read, they are renewed now and then. */
 void ui_dance_read (UiDance *self);

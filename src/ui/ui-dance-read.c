@@ -112,6 +112,12 @@ is_notice_due (UiDance *self, const UiDanceReading *now)
   return self->notice != NULL;
 }
 
+bool
+ui_dance_is_fast (UiDance *self)
+{
+  return dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW;
+}
+
 void
 ui_dance_read (UiDance *self)
 {
@@ -123,7 +129,7 @@ ui_dance_read (UiDance *self)
     .size = dance_show_step_size (self->show),
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
-    .fast = dance_show_is_playing (self->show) && dance_show_speed (self->show) > DANCE_SLOW,
+    .fast = ui_dance_is_fast (self),
   };
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
   bool notice;

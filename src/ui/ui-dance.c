@@ -6,7 +6,18 @@
 /* So many items are the most whose links can be told apart without zooming in. */
 #define LINKS_MOST 40
 
+/* What stands beside the picture is drawn in one of so many frames where nothing can be followed anyway.  A frame
+ * costs by the rectangle around all that is drawn in it: left, middle and below together are the whole window. */
+#define BESIDE 4
+
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
+
+static void
+show_beside (UiDance *self)
+{
+  ui_canvas_update (UI_CANVAS (self->board));
+  ui_timeline_update (UI_TIMELINE (self->timeline));
+}
 
 static gboolean
 tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -18,7 +29,10 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
   if (self->show != NULL)
-    ui_dance_read (self);
+    {
+      show_beside (self);
+      ui_dance_read (self);
+    }
   ui_transport_update (UI_TRANSPORT (self->transport));
   return G_SOURCE_REMOVE;
 }
@@ -34,9 +48,9 @@ moved (UiDance *self)
     gtk_widget_add_css_class (self->stage, "rewinding");
   else
     gtk_widget_remove_css_class (self->stage, "rewinding");
-  ui_canvas_update (UI_CANVAS (self->board));
   ui_canvas_update (UI_CANVAS (self->picture));
-  ui_timeline_update (UI_TIMELINE (self->timeline));
+  if (!ui_dance_is_fast (self) || self->frames++ % BESIDE == 0)
+    show_beside (self);
   ui_dance_read (self);
 }
 

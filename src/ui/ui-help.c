@@ -66,9 +66,9 @@ static const struct
   { N_ ("Learn how it works"),
     { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
           "presenter's clicker, go through the steps; the arrow keys move the dance below."),
-      N_ ("Questions ask you, and count what you get right; or they ask a class, V switches: then "
-          "four answers, A to D, are to be voted on, Page Down reveals the right one, and nothing "
-          "is counted.") } },
+      N_ ("Questions are put to you, and right answers are counted, or to a class; V switches. A "
+          "class votes on four answers, A to D; Page Down reveals the right one, and nothing is "
+          "counted.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),

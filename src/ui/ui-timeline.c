@@ -24,11 +24,12 @@ struct _UiTimeline
   DanceShow *show;
   PaintTimeline *picture;
   PaintText *text;
-  GArray *samples;   /* of PaintTimelineSample: at the checkpoints */
-  GArray *looks;     /* likewise: where there are few checkpoints */
-  uint64_t looked;   /* the end when those were taken */
-  GArray *bookmarks; /* of uint64_t, ascending */
-  uint64_t known;    /* the end when the marks were taken */
+  GArray *samples;        /* of PaintTimelineSample: at the checkpoints */
+  GArray *looks;          /* likewise: where there are few checkpoints */
+  uint64_t looked;        /* the end when those were taken */
+  uint64_t position, end; /* as they were shown last */
+  GArray *bookmarks;      /* of uint64_t, ascending */
+  uint64_t known;         /* the end when the marks were taken */
   DanceBreaks *breaks;
   guint looking; /* for where they stop */
   gint64 shown;  /* when those that were found were drawn */
@@ -228,6 +229,11 @@ ui_timeline_update (UiTimeline *self)
   if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   state = dance_show_state (self->show);
+  /* Most frames of an animated step are of one position. */
+  if (self->position == state->position && self->end == state->end)
+    return;
+  self->position = state->position;
+  self->end = state->end;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
                                   (double) state->end, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) state->position, -1);
@@ -239,7 +245,7 @@ ui_timeline_set_show (UiTimeline *self, DanceShow *show)
 {
   g_clear_pointer (&self->picture, paint_timeline_free);
   g_array_set_size (self->bookmarks, 0);
-  self->looked = UINT64_MAX;
+  self->looked = self->end = UINT64_MAX;
   forget_breaks (self);
   g_set_object (&self->show, show);
   ui_timeline_renew_breaks (self);

@@ -125,7 +125,7 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
   },
   [FORMATS_CANDIDATE_TWICE] = { .sentence = N_ ("\"%3\" is twice in one cell: expected each candidate once") },
   [FORMATS_UNKNOWN_SECTION] = { .sentence = N_ ("\"%3\" is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]") },
-  [FORMATS_BAD_MOVE] = { .sentence = N_ ("\"%3\" is no move: expected I and a cell from 00 to 80 and a digit, or E and digits") },
+  [FORMATS_BAD_MOVE] = { .sentence = N_ ("\"%3\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a cell and digits") },
   [FORMATS_BAD_CANDIDATE] = { .sentence = N_ ("\"%3\" is no candidate: expected three digits: value, row, column") },
   [FORMATS_WRONG_FIELDS] = {
     NP_ ("there is %2 field: expected %1",
@@ -257,8 +257,8 @@ words_add_loss (FormatsLoss loss, BaseText *out)
       sentence = _ ("the colours are lost");
       break;
     case FORMATS_LOSS_ABOUT:
-      sentence =
-          _ ("some of what is known about the puzzle is lost (title, author, source, level, time)");
+      sentence = _ ("some of what is known about the puzzle is lost (title, author, source, "
+                    "difficulty, time)");
       break;
     case FORMATS_LOSS_SOLUTION:
       sentence = _ ("the solution beside the puzzle is lost");

@@ -30,6 +30,7 @@ static const char *const names[] = {
   N_ ("KSudoku"),
   N_ ("OpenSudoku"),
 
+  N_ ("bit by bit, many 9x9 puzzles at once"),
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
   N_ ("Algorithm X on a plain matrix"),

@@ -1,60 +1,76 @@
 #!/bin/sh
-# bench-solve.sh QUADRILLE_CLI: solving and proving uniqueness beside qqwing, whole programs from file to answer, and
-# the engines beside each other.
+# bench-solve.sh QUADRILLE_CLI: solving and proving uniqueness, whole programs from file to answer, beside qqwing; then
+# the engines beside each other in memory.
+#
+# What is compared is the processor's time, and of some rounds in turn the best of each: other work on the machine then
+# matters least.  Engines too fast to be measured on a file get it many times over in one stream.
 
 program=$1
-corpora=${QUADRILLE_CORPORA:-$(dirname "$0")/../../../shared/corpora}
-rounds=3
+here=$(dirname "$0")
+corpora=${QUADRILLE_CORPORA:-$here/../../../shared/corpora}
+rounds=${QUADRILLE_ROUNDS:-3}
+files='17clue.txt unbiased.txt top1465.txt hardest11plus.txt hardest1106.txt kids.txt'
+engines='links bands'
 
 if [ ! -r "$corpora" ]
 then
   echo 'the corpora are not here: nothing to measure'
   exit 0
 fi
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
 
-# seconds COMMAND…: what it takes
-seconds ()
+# repeats ENGINE: how often the file is put into its stream
+repeats ()
 {
-  start=$(date +%s.%N)
-  "$@" >/dev/null 2>&1
-  echo "$start $(date +%s.%N)" | awk '{ print $2 - $1 }'
+  case $1 in
+  bands) echo 40 ;;
+  links) echo 4 ;;
+  *) echo 1 ;;
+  esac
 }
 
-quadrille ()
+# rate WHAT FILE: puzzles a second
+rate ()
 {
-  "$program" solve --unique --jobs 1 "$corpora/$1"
+  n=$(repeats "$1")
+  for i in $(seq "$n"); do cat "$corpora/$2"; done >"$scratch/stream"
+  puzzles=$(grep -c . "$scratch/stream")
+  case $1 in
+  qqwing) python3 "$here/cpu.py" "$scratch/stream" qqwing --solve --count-solutions --one-line ;;
+  *) python3 "$here/cpu.py" "$scratch/stream" "$program" solve --unique --jobs 1 --engine "$1" ;;
+  esac | awk -v n="$puzzles" '{ print n / $1 }'
 }
 
-qqwing_solve ()
-{
-  qqwing --solve --count-solutions --one-line <"$corpora/$1"
-}
-
-# The best of some rounds of each, taking turns, so that a busy moment hits both.
+# compare FILE: a line of the table
 compare ()
 {
-  ours=
-  theirs=
-  for round in $(seq $rounds)
+  for round in $(seq "$rounds")
   do
-    ours="$ours $(seconds quadrille "$1")"
-    theirs="$theirs $(seconds qqwing_solve "$1")"
-  done
-  echo "$1 $(grep -c . "$corpora/$1") $ours $theirs" | awk -v rounds=$rounds '{
-    ours = $3
-    theirs = $(3 + rounds)
-    for (i = 1; i < rounds; i++) {
-      if ($(3 + i) < ours) ours = $(3 + i)
-      if ($(3 + rounds + i) < theirs) theirs = $(3 + rounds + i)
-    }
-    printf "%-18s %14.0f %14.0f %8.1f\n", $1, $2 / ours, $2 / theirs, theirs / ours
-  }'
+    for what in $engines qqwing
+    do
+      echo "$what $(rate "$what" "$1")"
+    done
+  done | awk -v file="$1" -v engines="$engines" '
+    $2 > best[$1] { best[$1] = $2 }
+    END {
+      printf "%-18s %10.0f", file, best["qqwing"]
+      n = split(engines, engine, " ")
+      for (i = 1; i <= n; i++)
+        printf " %10.0f %8.1f", best[engine[i]], best[engine[i]] / best["qqwing"]
+      printf " %14.1f\n", best["bands"] / best["links"]
+    }'
 }
 
 if command -v qqwing >/dev/null
 then
-  printf '%-18s %14s %14s %8s\n' 'puzzles/s' quadrille-cli qqwing ratio
-  for file in 17clue.txt top1465.txt hardest1106.txt unbiased.txt
+  printf '%-18s %10s' 'puzzles/s' qqwing
+  for engine in $engines
+  do
+    printf ' %10s %8s' "$engine" /qqwing
+  done
+  printf ' %14s\n' 'bands/links'
+  for file in $files
   do
     [ ! -r "$corpora/$file" ] || compare "$file"
   done
@@ -63,4 +79,7 @@ else
 fi
 
 echo
-"$program" bench "$corpora/17clue.txt" "$corpora/top1465.txt" "$corpora/hardest1106.txt" 2>&1
+for file in $files
+do
+  [ ! -r "$corpora/$file" ] || echo "$corpora/$file"
+done | xargs "$program" bench --engines links,bands,backtrack,matrix 2>&1

@@ -28,6 +28,10 @@ draws scaled 300x150 --size 200x100 --scale 1.5
 draws smallest 16x16 --size 16x16
 draws solution 200x200 --at solution:1 --size 200x200 --theme dark
 draws puzzle 200x200 --what puzzle --solved --size 200x200 --theme print
+draws millimetres 600x300 --size 50.8x25.4mm --dpi 300
+draws inches 192x96 --size 2inx1in --what candidates --coordinates
+draws page 300x240 --size 300x240 --what both --title Title --footer Footer --margin 20 --transparent
+draws step 300x240 --size 300x240 --what step --at 30
 draws presenting 640x360 --size 640x360 --presenting --theme contrast
 for what in links matrix tree
 do
@@ -60,6 +64,12 @@ pictures_differ whole --whole -- --at start
 pictures_differ moment --at end -- --at solution:1
 pictures_differ rule --classic langford --choose first --at 40 -- --classic langford --at 40
 pictures_differ phase --classic queens:4 --at 32 --phase 0.3 -- --classic queens:4 --at 32
+pictures_differ margin --margin 40 -- --theme light
+pictures_differ title --title Title -- --theme light
+pictures_differ footer --footer Footer -- --theme light
+pictures_differ coordinates --what puzzle --coordinates -- --what puzzle
+pictures_differ candidates --what candidates -- --what puzzle
+pictures_differ transparent --transparent -- --theme light
 pictures_differ theme --theme dark -- --theme light
 pictures_differ presenting --presenting -- --theme light
 pictures_differ solved --what puzzle -- --what puzzle --solved
@@ -96,20 +106,25 @@ refuses 1 'quadrille-cli: draw: this search does not come to "solution:2"' --at 
 refuses 1 'quadrille-cli: draw: this search does not come to "dead-end:9"' --at dead-end:9 -o out.png
 refuses 1 'quadrille-cli: draw: this search does not come to "solution:1"' --classic mutilated --at solution:1 -o out.png
 refuses 2 'quadrille-cli: draw: where to? name a file with -o' --at end
-refuses 2 'quadrille-cli: draw: "out.gif": pictures are written as .png' -o out.gif
+refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix names no format of pictures: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
+refuses 2 'quadrille-cli: draw: which format? name one with --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
+refuses 2 'quadrille-cli: draw: the picture "links" cannot be written as tex' --what links -o out.tex
+refuses 2 'quadrille-cli: draw: the picture "board" cannot be written as tex' --classic knuth --format tex -o out.png
+refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels to a side' --dpi 2400 --size 4000x20 -o out.png
+refuses 2 'quadrille-cli: draw: --margin cannot be "5ells": expected a length, such as 20 or 5mm' --margin 5ells -o out.png
 refuses 2 'no/such/folder.png: No such file or directory' -o no/such/folder.png
 refuses 2 'quadrille-cli: draw: only a Sudoku has the picture "puzzle"; try: --what board' \
         --classic knuth --what puzzle -o out.png
 refuses 2 'quadrille-cli: draw: --at cannot be "solution:0": expected start, end, EVENT, solution:N, dead-end:N' \
         --at solution:0 -o out.png
-refuses 2 'quadrille-cli: draw: --size cannot be "9x800": expected a width and a height from 16 to 8000, such as 800x600' \
+refuses 2 'quadrille-cli: draw: --size cannot be "9x800": expected a width and a height from 16 to 8000, such as 800x600 or 80x60mm' \
         --size 9x800 -o out.png
-refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a height from 16 to 8000, such as 800x600' \
+refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a height from 16 to 8000, such as 800x600 or 80x60mm' \
         --size 800 -o out.png
 refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.25 to 4' --scale 0 -o out.png
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
-refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected board, links, matrix, tree, puzzle' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, board, links, matrix, tree, step' --what soup -o out.png
 same /cli/draw/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q draw -o out.png 2>&1)"
 same /cli/draw/clashing-givens-as-a-puzzle 0 "$(echo ............1..1 | exit_of q draw --what puzzle -o out.png)"
 echo old >kept.png

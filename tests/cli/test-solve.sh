@@ -59,7 +59,7 @@ same /cli/solve/json-words '{"file":"-","line":1,"answer":"multiple"}
 same /cli/solve/json-escapes-the-name '{"file":"a\"b","line":1,"answer":"none"}' \
      "$(cd "$scratch" && echo $NONE9 >'a"b' && q solve --json 'a"b')"
 
-for engine in auto links backtrack matrix
+for engine in auto links bands backtrack matrix
 do
   same /cli/solve/engine/$engine $S9 "$(echo $P9 | q solve --unique --engine $engine)"
 done
@@ -70,6 +70,18 @@ done
 same /cli/solve/an-engine-says-what-it-can \
      '-:1:1: engine backtrack cannot solve this; what it can: Sudokus of any shape, no other cover problems' \
      "$(q solve --engine backtrack 2>&1 >/dev/null <"$scratch/knuth.dlx")"
+same /cli/solve/an-engine-of-9x9-says-so \
+     '-:1:1: engine bands cannot solve this; what it can: 9x9 Sudokus of rows, columns and boxes, and nothing else' \
+     "$(echo $P4 | q solve --engine bands 2>&1 >/dev/null)"
+same /cli/solve/many-at-once-in-order "$S9
+no solution
+$S4
+error
+multiple
+$S9" "$(printf '%s\n' $P9 $NONE9 $P4 bad $EMPTY9 $P9 | q solve --unique 2>/dev/null)"
+same /cli/solve/statistics-are-those-of-links \
+     "$(echo $P9 | q solve --engine links --stats 2>&1 >/dev/null | grep -v seconds)" \
+     "$(echo $P9 | q solve --stats 2>&1 >/dev/null | grep -v seconds)"
 same /cli/solve/titles-over-grids "$S4
 $S4" "$(printf 'Grid 0%s\n1..4\n..1.\n.3..\n2...\n' 1 2 | q solve)"
 same /cli/solve/cells-apart "$S4" "$(echo $P4 | sed 's/./& /g' | q solve)"

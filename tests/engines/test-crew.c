@@ -126,19 +126,23 @@ engines_run_side_by_side (const void *data)
 static void
 running_out_of_memory_is_a_status (const void *data)
 {
-  SudokuPuzzle *puzzle = grid_puzzle ("boxes:2x2", "1..4..1..3..2...");
+  SudokuPuzzle *small = grid_puzzle ("boxes:2x2", "1..4..1..3..2...");
+  SudokuPuzzle *large = grid_random (1, "boxes:3x3", 81);
 
   (void) data;
   for (unsigned e = 0; e < engines_n; e++)
     for (size_t n = 1;; n++)
       {
+        const Engine *engine = engines_get (e);
+        const SudokuPuzzle *puzzle =
+            engine->fits_sudoku == NULL || engine->fits_sudoku (small->shape) ? small : large;
         EngineSudoku *sudoku = NULL;
         EngineAnswer answer;
         BaseStatus status;
         size_t seen;
 
         failing_memory_arm (n);
-        status = engines_sudoku_new (engines_get (e), puzzle->shape, &sudoku);
+        status = engines_sudoku_new (engine, puzzle->shape, &sudoku);
         if (status == BASE_OK)
           status = engines_sudoku_solve (sudoku, puzzle, &(EngineRequest){ 0 }, &answer);
         seen = failing_memory_disarm ();
@@ -147,7 +151,8 @@ running_out_of_memory_is_a_status (const void *data)
         if (seen < n)
           break;
       }
-  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (small);
+  sudoku_puzzle_free (large);
 }
 
 int

@@ -167,6 +167,11 @@ static const Telling tellings[] = {
   { .name = "/formats/sniff/an-array-of-puzzles-in-json",
     .text = " [{\"size\":1},\n{\"size\":1}]",
     .expected = "fpuzzles 1x1 .\nfpuzzles 1x1 .\n" },
+  { .name = "/formats/sniff/ksudoku-may-name-the-groups-of-a-grid-and-cages-are-said",
+    .text = "<ksudoku><game><puzzle><graph type=\"custom\" order=\"4\">"
+            "<sudokugroups at=\"0\" withblocks=\"1\"/><cage size=\"1\">0</cage></graph>"
+            "<values>b__c__d__b__e___</values></puzzle></game></ksudoku>",
+    .expected = "warning RULE_IGNORED 1:92 \"cage\"\nksudoku 2x2 " P4 "\n" },
   { .name = "/formats/sniff/links-of-both-kinds",
     .text = "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWAvkA\n"
             "<https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcAWAvkA>\n",

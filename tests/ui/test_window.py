@@ -134,6 +134,8 @@ def saves(window):
     window.type(path)
     time.sleep(0.5)
     window.key("Return")
+    window.expect(r"^saved\.txt cannot keep everything: .*lost")
+    window.press("Save Anyway")
     wait_for("the puzzle in the file", lambda: read(path) == PUZZLE + "\n")
     window.expect(r"^saved\.txt$")
 

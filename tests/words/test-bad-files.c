@@ -113,14 +113,17 @@ static const Bad bads[] = {
   { "sdk", SDK, "[Puzzle]\n" ROW9, "[Puzzle]\n", "12:10: the grid ends after 0 rows: expected 9" },
   /* ss */
   { "ss", SS, "I003", "I813",
-    "11:1: \"I813\" is no move: expected I and a cell from 00 to 80 and a digit, or E and digits" },
-  { "ss", SS, "I003", "I000",
-    "11:1: \"I000\" is no move: expected I and a cell from 00 to 80 and a digit, or E and digits" },
-  { "ss", SS, "I003", "I0031",
-    "11:1: \"I0031\" is no move: expected I and a cell from 00 to 80 and a digit, or E and "
+    "11:1: \"I813\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a cell and "
     "digits" },
+  { "ss", SS, "I003", "I000",
+    "11:1: \"I000\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a cell and "
+    "digits" },
+  { "ss", SS, "I003", "I0031",
+    "11:1: \"I0031\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a "
+    "cell and digits" },
   { "ss", SS, "I003", "I003 X123",
-    "11:6: \"X123\" is no move: expected I and a cell from 00 to 80 and a digit, or E and digits" },
+    "11:6: \"X123\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a cell and "
+    "digits" },
   { "ss", SS, "|..1|.6.|..7|", "|..1|.6.|..|", "6:13: the row has 8 symbols: expected 9" },
   { "ss", SS, "|..1|.6.|..7|", "|..1|.6.|..?|",
     "6:12: \"?\" is no symbol of a value from 1 to 9, and no blank" },

@@ -1,0 +1,138 @@
+/* From the first puzzle of a file to a picture of it: solved where it is shown at rest with its solution, searched as
+ * far as a moment needs where it is shown dancing. */
+#include "cli-draw.h"
+
+#include "base-memory.h"
+#include "cli-signals.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <stdlib.h>
+
+/* A problem about which nothing more is known is shown as the list of its options. */
+static BaseStatus
+set_search (CliDrawing *self, ExportSubject *out_subject)
+{
+  const CliSubject *subject = self->subject;
+  const Board *board = subject->board;
+  BaseStatus status = BASE_OK;
+
+  if (board == NULL)
+    {
+      status = board_new_plain (subject->problem, &self->plain);
+      board = self->plain;
+    }
+  if (status == BASE_OK)
+    status = cli_names_make (subject, &self->names);
+  out_subject->problem = subject->problem;
+  out_subject->paint = (PaintProblem){
+    .links = subject->links,
+    .board = board,
+    .names = {
+      .items = self->names.items,
+      .options = self->names.options,
+      .colours = self->names.colours,
+      .n_colours = cover_problem_n_colours (subject->problem),
+    },
+  };
+  out_subject->player = self->player;
+  return status;
+}
+
+/* What the givens leave is small enough to be looked at. */
+static CliExit
+find_moment (CliDrawing *self, CliMoment at)
+{
+  bool clash = true;
+  BaseStatus status = BASE_OK;
+
+  if (!self->settings->whole)
+    status = cli_subject_fix (self->subject);
+  if (status == BASE_OK)
+    status =
+        cli_moment_find (self->subject, self->settings, at, &self->record, &self->player, &clash);
+  if (status == BASE_BAD_INPUT && !clash)
+    return cli_draw_complain_of_moment (self->settings, at);
+  return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (self->subject, self->settings, status);
+}
+
+static BaseStatus
+solve (CliDrawing *self, bool *out_found)
+{
+  const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
+  const CoverLimits limits = { .solutions = 1, .stop = cli_stop () };
+  SudokuSolver *solver = NULL;
+  BaseStatus status = sudoku_solver_new (puzzle->shape, &solver);
+
+  self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
+  if (status == BASE_OK && self->solution == NULL)
+    status = BASE_NO_MEMORY;
+  if (status == BASE_OK)
+    {
+      sudoku_solver_set_rule (solver, self->settings->rule, self->settings->seed);
+      status = sudoku_solver_start (solver, puzzle);
+    }
+  if (status == BASE_OK
+      && sudoku_solver_next (solver, &limits, self->solution, out_found) == COVER_RAN_TO_STOP)
+    status = BASE_STOPPED;
+  sudoku_solver_free (solver);
+  return status;
+}
+
+static CliExit
+find_solution (CliDrawing *self)
+{
+  bool found = false;
+  const BaseStatus status = solve (self, &found);
+
+  if (status != BASE_OK)
+    return cli_subject_refuse (self->subject, self->settings, status);
+  return found ? CLI_GOOD
+               : cli_draw_complain_of_moment (self->settings, (CliMoment){ CLI_AT_SOLUTION, 1 });
+}
+
+CliExit
+cli_drawing_make (CliDrawing *out_drawing,
+                  const CliSettings *settings,
+                  CliSubject *subject,
+                  CliMoment at)
+{
+  CliDrawing *self = out_drawing;
+  const ExportKind *kind = &export_kinds[settings->what];
+  ExportSubject what = { .what = settings->what, .symbols = subject->symbols };
+  BaseStatus status = BASE_OK;
+  CliExit exit = CLI_GOOD;
+
+  *self = (CliDrawing){ .settings = settings, .subject = subject };
+  if (kind->at_rest && subject->puzzle.kind != FORMATS_SUDOKU)
+    return cli_draw_complain (settings,
+                              _ ("only a Sudoku has the picture \"%1\"; try: --what board"),
+                              WORDS_WITH (WORDS_TEXT (kind->id)));
+  if (!kind->at_rest)
+    exit = find_moment (self, at);
+  else if (kind->solved)
+    exit = find_solution (self);
+  if (exit != CLI_GOOD)
+    return exit;
+  if (kind->at_rest)
+    {
+      what.puzzle = subject->puzzle.sudoku;
+      what.solution = self->solution;
+    }
+  else
+    status = set_search (self, &what);
+  if (status == BASE_OK)
+    status = export_picture_new (&what, &self->picture);
+  return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (subject, settings, status);
+}
+
+void
+cli_drawing_clear (CliDrawing *self)
+{
+  export_picture_free (self->picture);
+  cli_names_clear (&self->names);
+  player_free (self->player);
+  cover_record_free (self->record);
+  board_free (self->plain);
+  free (self->solution);
+}

@@ -1,0 +1,176 @@
+/* engines-bands-herds.c - the search of `bands` for each width of lanes, and which of them run here. */
+#include "engines-bands-private.h"
+
+#include <string.h>
+
+/* Lanes are arrays of words, and may be looked at as such. */
+typedef uint32_t __attribute__ ((may_alias)) Word;
+
+#define WORD(lanes, index, lane) ((lanes)[(size_t) (index) *LANES + (lane)])
+
+#define ALL_LANES   (uint32_t) (((uint64_t) 1 << LANES) - 1)
+#define ROW         0x1ffu
+#define ROW_STARTS  0x0040201u /* the first bit of each row of nine */
+#define FIRST_SIX   (0x3fu * ROW_STARTS)
+#define EVERY_THIRD 0111111111u /* the first of each three bits */
+#define FIRST_TWO   (3 * EVERY_THIRD)
+
+/* Of three: any; at least two; and bits of `a` where the mask has them, of `b` elsewhere. */
+#define OR3(a, b, c)      ((a) | (b) | (c))
+#define MAJORITY(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
+#define PICK(mask, a, b)  (((a) & (mask)) | ((b) & ~(mask)))
+
+/* LANES_OF: a bit for each lane that is not zero. */
+
+static bool
+runs_anywhere (void)
+{
+  return true;
+}
+
+static inline uint32_t
+count_bits (uint64_t x)
+{
+  x -= x >> 1 & 0x5555555555555555u;
+  x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return (uint32_t) (x * 0x0101010101010101u >> 56);
+}
+
+#define HERD(name) name##_1
+#define LANES      1
+#define TARGET
+#define Lane          uint32_t
+#define LANES_OF(x)   ((x) != 0 ? 1u : 0u)
+#define COUNT_BITS(x) count_bits (x)
+#include "engines-bands-body-private.h"
+#undef HERD
+#undef LANES
+#undef TARGET
+#undef Lane
+#undef LANES_OF
+#undef COUNT_BITS
+
+#define COUNT_BITS(x) ((uint32_t) __builtin_popcountll (x))
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+typedef uint32_t __attribute__ ((vector_size (16))) Lane4;
+typedef uint32_t __attribute__ ((vector_size (32))) Lane8;
+typedef uint32_t __attribute__ ((vector_size (64))) Lane16;
+
+static bool
+has_sse42 (void)
+{
+  return __builtin_cpu_supports ("sse4.2") && __builtin_cpu_supports ("popcnt");
+}
+
+static bool
+has_avx2 (void)
+{
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt");
+}
+
+static bool
+has_avx512 (void)
+{
+  return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("popcnt");
+}
+
+#define HERD(name) name##_4
+#define LANES      4
+#define TARGET     __attribute__ ((target ("sse4.2,popcnt")))
+#define Lane       Lane4
+#define LANES_OF(x)                                                                             \
+  (~(uint32_t) _mm_movemask_ps ((__m128) _mm_cmpeq_epi32 ((__m128i) (x), _mm_setzero_si128 ())) \
+   & ALL_LANES)
+#include "engines-bands-body-private.h"
+#undef HERD
+#undef LANES
+#undef TARGET
+#undef Lane
+#undef LANES_OF
+
+#define HERD(name) name##_8
+#define LANES      8
+#define TARGET     __attribute__ ((target ("avx2,popcnt")))
+#define Lane       Lane8
+#define LANES_OF(x)                                                          \
+  (~(uint32_t) _mm256_movemask_ps (                                          \
+       (__m256) _mm256_cmpeq_epi32 ((__m256i) (x), _mm256_setzero_si256 ())) \
+   & ALL_LANES)
+#include "engines-bands-body-private.h"
+#undef HERD
+#undef LANES
+#undef TARGET
+#undef Lane
+#undef LANES_OF
+
+/* Any function of three bits is one instruction here: its table is the last argument. */
+#undef OR3
+#undef MAJORITY
+#undef PICK
+#define OF_THREE(a, b, c, table) \
+  ((Lane) _mm512_ternarylogic_epi32 ((__m512i) (a), (__m512i) (b), (__m512i) (c), table))
+#define OR3(a, b, c)      OF_THREE (a, b, c, 0xfe)
+#define MAJORITY(a, b, c) OF_THREE (a, b, c, 0xe8)
+#define PICK(mask, a, b)  OF_THREE (_mm512_set1_epi32 ((int) (mask)), a, b, 0xca)
+
+#define HERD(name)  name##_16
+#define LANES       16
+#define TARGET      __attribute__ ((target ("avx512f,popcnt")))
+#define Lane        Lane16
+#define LANES_OF(x) ((uint32_t) _mm512_test_epi32_mask ((__m512i) (x), (__m512i) (x)))
+#include "engines-bands-body-private.h"
+
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+
+/* Every such machine has these instructions.  Not tried on one yet. */
+#include <arm_neon.h>
+
+#define HERD(name) name##_4
+#define LANES      4
+#define TARGET
+#define Lane        uint32x4_t
+#define LANES_OF(x) neon_lanes_of (x)
+
+static inline uint32_t
+neon_lanes_of (uint32x4_t x)
+{
+  static const uint32_t bits[4] = { 1, 2, 4, 8 };
+
+  return vaddvq_u32 (vandq_u32 (vtstq_u32 (x, x), vld1q_u32 (bits)));
+}
+
+#include "engines-bands-body-private.h"
+
+#endif
+
+static const BandsHerd herds[] = {
+  { .id = "plain",
+    .n_lanes = 1,
+    .size = sizeof (Herd_1),
+    .runs_here = runs_anywhere,
+    .run = run_1 },
+#if defined(__x86_64__)
+  { .id = "sse4.2", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = has_sse42, .run = run_4 },
+  { .id = "avx2", .n_lanes = 8, .size = sizeof (Herd_8), .runs_here = has_avx2, .run = run_8 },
+  { .id = "avx512",
+    .n_lanes = 16,
+    .size = sizeof (Herd_16),
+    .runs_here = has_avx512,
+    .run = run_16 },
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+  { .id = "neon", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = runs_anywhere, .run = run_4 },
+#endif
+};
+
+const unsigned bands_n_herds = sizeof herds / sizeof *herds;
+
+const BandsHerd *
+bands_herd (unsigned index)
+{
+  return &herds[index];
+}

@@ -1,0 +1,339 @@
+/* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its number. */
+#include "export-book.h"
+
+#include "base-memory.h"
+#include "export-lines.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
+#define FINE 4.0
+
+#define HEAD_SIZE    15.0 /* of the fonts, in units: 11 points */
+#define FOOT_SIZE    11.0
+#define CAPTION_SIZE 12.0
+#define GAP          14.0 /* between puzzles */
+
+/* The strip of solutions at a page's foot, a share of what is left for both. */
+#define FOOT_SHARE 0.17
+
+/* Where things go. */
+typedef struct
+{
+  PaintRect room;
+  uint32_t rows, columns;
+  double side;    /* of a puzzle with its caption: the width */
+  double caption; /* of that, the caption's height */
+} Places;
+
+/* One page being drawn. */
+typedef struct
+{
+  cairo_t *cr;
+  const ExportBookOptions *options;
+  PaintText *text;
+  Board *board; /* of `shape`, kept from puzzle to puzzle */
+  const SudokuShape *shape;
+  PaintCell *cells;
+} Page;
+
+static PaintRect
+inner_room (const ExportBookOptions *options)
+{
+  const double margin = fmin (options->margin, fmin (options->width, options->height) / 4);
+  const double head = options->title != NULL ? HEAD_SIZE * 1.8 : 0, foot = FOOT_SIZE * 1.8;
+
+  return (PaintRect){ margin, margin + head, options->width - 2 * margin,
+                      options->height - 2 * margin - head - foot };
+}
+
+/* The rows and columns in which `n` squares with captions are largest. */
+static Places
+arrange (PaintRect room, uint32_t n, double caption)
+{
+  Places best = { .room = room, .caption = caption };
+
+  for (uint32_t columns = 1; columns <= n; columns++)
+    {
+      const uint32_t rows = (n + columns - 1) / columns;
+      const double across = (room.width - GAP * (columns - 1)) / columns;
+      const double down = (room.height - GAP * (rows - 1)) / rows - caption;
+      const double side = floor (fmax (fmin (across, down), 4));
+
+      if (side > best.side)
+        {
+          best.side = side;
+          best.rows = rows;
+          best.columns = columns;
+        }
+    }
+  return best;
+}
+
+/* The board of a place; its caption is above it.  What is left over is shared between the puzzles. */
+static PaintRect
+place_of (const Places *places, uint32_t at)
+{
+  const uint32_t row = at / places->columns, column = at % places->columns;
+  const double across = places->room.width / places->columns;
+  const double down = places->room.height / places->rows;
+  const double x = places->room.x + across * column + (across - places->side) / 2;
+  const double y =
+      places->room.y + down * row + (down - places->side - places->caption) / 2 + places->caption;
+
+  return (PaintRect){ round (x * FINE) / FINE, round (y * FINE) / FINE, places->side,
+                      places->side };
+}
+
+/* As much of it as fits into a line. */
+static void
+add_fitting (Page *page, const char *name, PaintFont font, double width, BaseText *line)
+{
+  const size_t begun = line->length;
+
+  base_text_add (line, name);
+  while (base_text_status (line) == BASE_OK && line->length > begun
+         && paint_text_measure (page->text, line->bytes, font).advance > width)
+    {
+      size_t length = line->length
+                      - (strlen (line->bytes) > 3 && line->length > begun + 3
+                                 && strcmp (line->bytes + line->length - 3, "…") == 0
+                             ? 3
+                             : 0);
+
+      do
+        length--;
+      while (length > begun && ((unsigned char) line->bytes[length] & 0xc0) == 0x80);
+      line->length = length;
+      line->bytes[length] = '\0';
+      base_text_add (line, length > begun ? "…" : "");
+    }
+}
+
+static void
+draw_line (Page *page, const char *line, PaintFont font, double x, double baseline)
+{
+  font.size *= FINE;
+  cairo_save (page->cr);
+  cairo_scale (page->cr, 1 / FINE, 1 / FINE);
+  paint_text_add (page->text, line, font, x * FINE, baseline * FINE);
+  paint_text_show (page->text, page->cr);
+  cairo_restore (page->cr);
+}
+
+static void
+draw_caption (Page *page, const ExportEntry *entry, bool solution, PaintRect board, double size)
+{
+  const PaintFont font = { .size = size * FINE };
+  BaseText line = BASE_TEXT_EMPTY;
+
+  base_text_add_number (&line, entry->number);
+  if (solution && entry->several)
+    {
+      base_text_add (&line, " ");
+      base_text_add (&line, _ ("(one of several)"));
+    }
+  else if (!solution && entry->name != NULL && *entry->name != '\0')
+    {
+      base_text_add (&line, " · ");
+      add_fitting (page, entry->name, font, board.width * FINE, &line);
+    }
+  paint_set_source (page->cr, page->options->theme->label);
+  draw_line (page, base_text_string (&line), (PaintFont){ .size = size }, board.x + board.width / 2,
+             board.y - size * 0.4);
+  base_text_clear (&line);
+}
+
+/* The board that goes with a puzzle's shape. */
+static bool
+take_shape (Page *page, const SudokuShape *shape)
+{
+  if (page->board != NULL && sudoku_shape_equal (page->shape, shape))
+    return true;
+  board_free (page->board);
+  free (page->cells);
+  page->board = NULL;
+  page->shape = shape;
+  page->cells = base_new_zeroed (PaintCell, sudoku_shape_n_cells (shape));
+  return page->cells != NULL && export_grid_board (shape, &page->board) == BASE_OK;
+}
+
+static void
+draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, PaintRect where)
+{
+  const bool solution = filling == EXPORT_GRID_BOTH;
+  const PaintBoardOptions options = {
+    .width = where.width,
+    .height = where.height,
+    .scale = FINE,
+    .text_scale = 1,
+    .coordinates = page->options->coordinates && !solution,
+  };
+  ExportSymbols symbols;
+  PaintBoardState state = { .n_values = sudoku_shape_n_values (entry->puzzle->shape) };
+  PaintBoardLayout *layout = NULL;
+
+  if (!take_shape (page, entry->puzzle->shape)
+      || paint_board_layout_new (page->board, options, &layout) != BASE_OK)
+    return;
+  export_grid_fill (entry->puzzle, entry->solution, filling, page->cells);
+  export_symbols_make (entry->symbols, state.n_values, &symbols);
+  state.cells = page->cells;
+  state.symbols = symbols.symbols;
+  cairo_save (page->cr);
+  cairo_translate (page->cr, where.x, where.y);
+  cairo_rectangle (page->cr, 0, 0, where.width, where.height);
+  cairo_clip (page->cr);
+  paint_board_draw (page->cr, layout, &state, page->options->theme, page->text);
+  cairo_restore (page->cr);
+  paint_board_layout_free (layout);
+}
+
+/* Where there is no solution, that is said in its place. */
+static void
+draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
+{
+  if (entry->solution != NULL)
+    {
+      draw_grid (page, entry, EXPORT_GRID_BOTH, where);
+      return;
+    }
+  paint_set_source (page->cr, page->options->theme->label);
+  export_lines_draw (page->cr, page->text, _ ("no solution"),
+                     (PaintFont){ .size = fmin (CAPTION_SIZE, where.width / 5) },
+                     (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
+                     FINE);
+}
+
+static void
+draw_head_and_foot (Page *page, uint64_t number)
+{
+  const ExportBookOptions *options = page->options;
+  const PaintRect room = inner_room (options);
+  const double middle = options->width / 2, below = room.y + room.height;
+  BaseText line = BASE_TEXT_EMPTY;
+
+  paint_set_source (page->cr, options->theme->label);
+  if (options->title != NULL)
+    draw_line (page, options->title, (PaintFont){ .size = HEAD_SIZE, .bold = true }, middle,
+               room.y - HEAD_SIZE * 0.8);
+  if (options->footer != NULL)
+    {
+      base_text_add (&line, options->footer);
+      base_text_add (&line, " · ");
+    }
+  base_text_add_number (&line, number);
+  draw_line (page, base_text_string (&line), (PaintFont){ .size = FOOT_SIZE }, middle,
+             below + FOOT_SIZE * 1.5);
+  base_text_clear (&line);
+}
+
+static void
+begin (Page *page, uint64_t number)
+{
+  if (page->options->theme->ground != 0xffffffffu)
+    {
+      paint_set_source (page->cr, page->options->theme->ground);
+      cairo_paint (page->cr);
+    }
+  draw_head_and_foot (page, number);
+}
+
+static void
+end (Page *page)
+{
+  board_free (page->board);
+  free (page->cells);
+}
+
+/* As seen by who turns the page round: the first one is at the left then. */
+static void
+draw_upside_down (Page *page, PaintRect strip, const ExportEntry *entries, uint32_t n)
+{
+  const double caption = FOOT_SIZE;
+  Places places;
+
+  cairo_save (page->cr);
+  cairo_translate (page->cr, strip.x + strip.width, strip.y + strip.height);
+  cairo_rotate (page->cr, acos (-1));
+  places = arrange ((PaintRect){ 0, 0, strip.width, strip.height }, n, caption);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      const PaintRect where = place_of (&places, i);
+
+      draw_solution (page, &entries[i], where);
+      draw_caption (page, &entries[i], true, where, FOOT_SIZE * 0.7);
+    }
+  cairo_restore (page->cr);
+}
+
+void
+export_book_draw_puzzles (cairo_t *cr,
+                          const ExportBookOptions *options,
+                          PaintText *text,
+                          const ExportEntry *entries,
+                          uint32_t n_entries,
+                          uint64_t number)
+{
+  const ExportGridFilling filling =
+      options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
+  Page page = { .cr = cr, .options = options, .text = text };
+  PaintRect room = inner_room (options), strip = room;
+  Places places;
+
+  begin (&page, number);
+  if (options->solutions == EXPORT_SOLUTIONS_FOOT)
+    {
+      strip.height = room.height * FOOT_SHARE;
+      strip.y = room.y + room.height - strip.height;
+      room.height -= strip.height + GAP;
+      draw_upside_down (&page, strip, entries, n_entries);
+    }
+  places = arrange (room, options->per_page, CAPTION_SIZE * 1.6);
+  for (uint32_t i = 0; i < n_entries; i++)
+    {
+      const PaintRect where = place_of (&places, i);
+
+      draw_caption (&page, &entries[i], false, where, CAPTION_SIZE);
+      draw_grid (&page, &entries[i], filling, where);
+    }
+  end (&page);
+}
+
+/* Small: about five to the width of a page, but for pages that have few anyway. */
+uint32_t
+export_book_solutions_a_page (const ExportBookOptions *options)
+{
+  if (options->solutions == EXPORT_SOLUTIONS_BACK)
+    return options->per_page;
+  return options->per_page * 4 > EXPORT_MOST_A_PAGE ? EXPORT_MOST_A_PAGE
+         : options->per_page * 4 < 20               ? 20
+                                                    : options->per_page * 4;
+}
+
+void
+export_book_draw_solutions (cairo_t *cr,
+                            const ExportBookOptions *options,
+                            PaintText *text,
+                            const ExportEntry *entries,
+                            uint32_t n_entries,
+                            uint64_t number)
+{
+  const uint32_t most = export_book_solutions_a_page (options);
+  Page page = { .cr = cr, .options = options, .text = text };
+  const Places places = arrange (inner_room (options), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
+
+  begin (&page, number);
+  for (uint32_t i = 0; i < n_entries; i++)
+    {
+      const PaintRect where = place_of (&places, i);
+
+      draw_caption (&page, &entries[i], true, where, FOOT_SIZE * 0.8);
+      draw_solution (&page, &entries[i], where);
+    }
+  end (&page);
+}

@@ -1,0 +1,226 @@
+/* The stream of a book: pages are drawn as soon as they are full, and Cairo hands each to the sink. */
+#include "export-book.h"
+
+#include "base-memory.h"
+#include "export-private.h"
+
+#include <cairo-pdf.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
+
+const char *const export_solutions_ids[] = { "none", "back", "foot", "last" };
+
+_Static_assert(sizeof export_solutions_ids / sizeof *export_solutions_ids == EXPORT_SOLUTIONS,
+               "each has its word");
+
+/* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
+typedef struct
+{
+  SudokuPuzzle puzzle;
+  uint8_t *solution;
+  uint64_t *candidates;
+  char *name;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  uint64_t number;
+  bool several;
+} Kept;
+
+struct ExportBook
+{
+  ExportBookOptions options;
+  ExportStream stream;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  PaintText *text;
+  Kept *kept; /* of the page that is being filled; where solutions come last, of all pages */
+  size_t n_kept, capacity, n_drawn;
+  ExportEntry entries[EXPORT_MOST_A_PAGE];
+  uint64_t n_pages;
+};
+
+ExportBookOptions
+export_book_default (void)
+{
+  return (ExportBookOptions){
+    .width = 210 / 25.4 * EXPORT_UNITS_PER_INCH,
+    .height = 297 / 25.4 * EXPORT_UNITS_PER_INCH,
+    .margin = 15 / 25.4 * EXPORT_UNITS_PER_INCH,
+    .per_page = 6,
+    .solutions = EXPORT_SOLUTIONS_LAST,
+    .theme = paint_theme (PAINT_THEME_PRINT),
+  };
+}
+
+BaseStatus
+export_book_new (const ExportBookOptions *options, const ExportSink *sink, ExportBook **out_book)
+{
+  ExportBook *self = base_new_zeroed (ExportBook, 1);
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->options = *options;
+  self->stream.sink = *sink;
+  self->text = paint_text_new (options->family);
+  self->surface = cairo_pdf_surface_create_for_stream (
+      export_stream_write, &self->stream, options->width * POINTS, options->height * POINTS);
+  self->cr = cairo_create (self->surface);
+  if (self->text == NULL || cairo_status (self->cr) != CAIRO_STATUS_SUCCESS)
+    {
+      export_book_free (self);
+      return BASE_NO_MEMORY;
+    }
+  export_pdf_say (self->surface, options->title, NULL);
+  cairo_scale (self->cr, POINTS, POINTS);
+  *out_book = self;
+  return BASE_OK;
+}
+
+static void
+drop (ExportBook *self, size_t from)
+{
+  for (size_t i = from; i < self->n_kept; i++)
+    {
+      sudoku_shape_unref (self->kept[i].puzzle.shape);
+      free (self->kept[i].puzzle.values);
+      free (self->kept[i].candidates);
+      free (self->kept[i].name);
+    }
+  self->n_kept = from;
+}
+
+void
+export_book_free (ExportBook *self)
+{
+  if (self == NULL)
+    return;
+  if (self->stream.status == BASE_OK)
+    self->stream.status =
+        BASE_STOPPED; /* the sink may be gone: what is not written by now never will be */
+  cairo_destroy (self->cr);
+  cairo_surface_destroy (self->surface);
+  paint_text_free (self->text);
+  drop (self, 0);
+  free (self->kept);
+  free (self);
+}
+
+uint64_t
+export_book_n_pages (const ExportBook *self)
+{
+  return self->n_pages;
+}
+
+static BaseStatus
+keep (ExportBook *self, const ExportEntry *entry)
+{
+  const uint32_t n = sudoku_shape_n_cells (entry->puzzle->shape);
+  Kept kept = { .number = entry->number, .several = entry->several };
+  void *array = self->kept;
+  BaseStatus status = base_grow (&array, &self->capacity, self->n_kept + 1, sizeof kept);
+
+  self->kept = array;
+  if (status != BASE_OK)
+    return status;
+  kept.puzzle.values = base_new (uint8_t, (size_t) n * (entry->solution != NULL ? 2 : 1));
+  if (entry->puzzle->candidates != NULL)
+    kept.candidates = base_copy (entry->puzzle->candidates, n, sizeof *kept.candidates);
+  if (entry->name != NULL && *entry->name != '\0')
+    kept.name = base_copy (entry->name, strlen (entry->name) + 1, 1);
+  if (kept.puzzle.values == NULL || (kept.candidates == NULL && entry->puzzle->candidates != NULL))
+    {
+      free (kept.puzzle.values);
+      free (kept.name);
+      return BASE_NO_MEMORY;
+    }
+  kept.puzzle.shape = sudoku_shape_ref (entry->puzzle->shape);
+  kept.puzzle.candidates = kept.candidates;
+  memcpy (kept.puzzle.values, entry->puzzle->values, n);
+  if (entry->solution != NULL)
+    kept.solution = memcpy (kept.puzzle.values + n, entry->solution, n);
+  strncpy (kept.symbols, entry->symbols, SUDOKU_MAX_VALUES);
+  self->kept[self->n_kept++] = kept;
+  return BASE_OK;
+}
+
+/* Some of what is kept, as entries. */
+static void
+list (ExportBook *self, size_t from, size_t to)
+{
+  for (size_t i = from; i < to; i++)
+    self->entries[i - from] = (ExportEntry){
+      .puzzle = &self->kept[i].puzzle,
+      .solution = self->kept[i].solution,
+      .several = self->kept[i].several,
+      .symbols = self->kept[i].symbols,
+      .name = self->kept[i].name,
+      .number = self->kept[i].number,
+    };
+}
+
+static BaseStatus
+end_page (ExportBook *self)
+{
+  const BaseStatus status = paint_text_status (self->text);
+
+  cairo_show_page (self->cr);
+  if (status != BASE_OK)
+    return status;
+  return export_stream_status (&self->stream, cairo_status (self->cr));
+}
+
+static BaseStatus
+draw_solutions (ExportBook *self, size_t from, size_t to)
+{
+  list (self, from, to);
+  export_book_draw_solutions (self->cr, &self->options, self->text, self->entries,
+                              (uint32_t) (to - from), ++self->n_pages);
+  return end_page (self);
+}
+
+/* What was drawn is kept only for solutions to come. */
+static BaseStatus
+draw_page (ExportBook *self)
+{
+  BaseStatus status;
+
+  list (self, self->n_drawn, self->n_kept);
+  export_book_draw_puzzles (self->cr, &self->options, self->text, self->entries,
+                            (uint32_t) (self->n_kept - self->n_drawn), ++self->n_pages);
+  status = end_page (self);
+  if (status == BASE_OK && self->options.solutions == EXPORT_SOLUTIONS_BACK)
+    status = draw_solutions (self, self->n_drawn, self->n_kept);
+  if (self->options.solutions == EXPORT_SOLUTIONS_LAST)
+    self->n_drawn = self->n_kept;
+  else
+    drop (self, 0);
+  return status;
+}
+
+BaseStatus
+export_book_add (ExportBook *self, const ExportEntry *entry)
+{
+  const BaseStatus status = keep (self, entry);
+
+  if (status != BASE_OK || self->n_kept - self->n_drawn < self->options.per_page)
+    return status;
+  return draw_page (self);
+}
+
+BaseStatus
+export_book_finish (ExportBook *self)
+{
+  const uint32_t most = export_book_solutions_a_page (&self->options);
+  BaseStatus status = BASE_OK;
+
+  if (self->n_kept > self->n_drawn)
+    status = draw_page (self);
+  for (size_t from = 0; status == BASE_OK && from < self->n_kept; from += most)
+    status = draw_solutions (self, from, self->n_kept - from < most ? self->n_kept : from + most);
+  cairo_surface_finish (self->surface);
+  if (status == BASE_OK)
+    status = export_stream_status (&self->stream, cairo_surface_status (self->surface));
+  return status;
+}

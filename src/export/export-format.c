@@ -1,0 +1,161 @@
+/* The table of formats. */
+#include "export-private.h"
+
+#include "words-gettext.h"
+
+#include <string.h>
+#include <strings.h>
+
+typedef BaseStatus (*Writer) (const ExportSheet *sheet, const ExportSink *sink);
+
+const ExportFormat export_formats[] = {
+  {
+      .id = "png",
+      .name = N_ ("PNG picture"),
+      .suffixes = "png",
+      .mime = "image/png",
+      .is_raster = true,
+  },
+  {
+      .id = "svg",
+      .name = N_ ("SVG drawing"),
+      .suffixes = "svg",
+      .mime = "image/svg+xml",
+  },
+  {
+      .id = "pdf",
+      .name = N_ ("PDF document"),
+      .suffixes = "pdf",
+      .mime = "application/pdf",
+  },
+  {
+      .id = "tex",
+      .name = N_ ("LaTeX (TikZ)"),
+      .suffixes = "tex tikz",
+      .mime = "text/x-tex",
+  },
+  {
+      .id = "txt",
+      .name = N_ ("plain text"),
+      .suffixes = "txt text",
+      .mime = "text/plain",
+      .is_text = true,
+  },
+};
+
+const unsigned export_n_formats = sizeof export_formats / sizeof *export_formats;
+
+static const Writer writers[] = {
+  export_write_png, export_write_svg, export_write_pdf, export_write_tex, export_write_text,
+};
+
+_Static_assert(sizeof writers / sizeof *writers == sizeof export_formats / sizeof *export_formats,
+               "each format has its writer");
+
+ExportPage
+export_page_default (void)
+{
+  return (ExportPage){
+    .width = 800,
+    .height = 600,
+    .scale = 1,
+    .margin = EXPORT_OWN_MARGIN,
+    .theme = paint_theme (PAINT_THEME_LIGHT),
+    .phase = 1,
+  };
+}
+
+const ExportFormat *
+export_format_find (const char *id)
+{
+  for (unsigned i = 0; i < export_n_formats; i++)
+    if (strcmp (export_formats[i].id, id) == 0)
+      return &export_formats[i];
+  return NULL;
+}
+
+/* One of the words of `list`, in any case of letters. */
+static bool
+has_word (const char *list, const char *word)
+{
+  const size_t length = strlen (word);
+
+  while (*list != '\0')
+    {
+      const size_t next = strcspn (list, " ");
+
+      if (next == length && strncasecmp (list, word, length) == 0)
+        return true;
+      list += next + (list[next] == ' ');
+    }
+  return false;
+}
+
+const ExportFormat *
+export_format_for_name (const char *name)
+{
+  const char *slash = strrchr (name, '/');
+  const char *base = slash != NULL ? slash + 1 : name;
+  const char *point = strrchr (base, '.');
+
+  for (unsigned i = 0; point != NULL && point > base && i < export_n_formats; i++)
+    if (has_word (export_formats[i].suffixes, point + 1))
+      return &export_formats[i];
+  return NULL;
+}
+
+bool
+export_format_can (const ExportFormat *format, ExportWhat what)
+{
+  return strcmp (format->id, "tex") != 0 || what <= EXPORT_BOARD;
+}
+
+BaseStatus
+export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page)
+{
+  ExportSheet *self = out_sheet;
+
+  *self = (ExportSheet){
+    .picture = picture,
+    .page = page,
+    .theme = *page->theme,
+    .look = {
+      .scale = page->scale,
+      .phase = page->phase,
+      .presenting = page->presenting,
+      .coordinates = page->coordinates,
+      .text = paint_text_new (page->family),
+    },
+  };
+  self->look.theme = &self->theme;
+  if (page->transparent)
+    self->theme.ground &= ~0xffu;
+  return self->look.text != NULL ? BASE_OK : BASE_NO_MEMORY;
+}
+
+void
+export_sheet_end (ExportSheet *self)
+{
+  paint_text_free (self->look.text);
+}
+
+BaseStatus
+export_write (const ExportFormat *format,
+              ExportPicture *picture,
+              const ExportPage *page,
+              const ExportSink *sink)
+{
+  ExportSheet sheet;
+  BaseStatus status;
+
+  if (!export_format_can (format, export_picture_subject (picture)->what)
+      || (format->is_raster
+          && (page->width * page->scale > EXPORT_MOST_PIXELS
+              || page->height * page->scale > EXPORT_MOST_PIXELS)))
+    return BASE_BAD_INPUT;
+  status = export_sheet_begin (&sheet, picture, page);
+  if (status == BASE_OK)
+    status = writers[format - export_formats](&sheet, sink);
+  export_sheet_end (&sheet);
+  return status;
+}

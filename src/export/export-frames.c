@@ -1,0 +1,118 @@
+#include "export-frames.h"
+
+#include "words-gettext.h"
+
+#include <math.h>
+
+const ExportPace export_paces[] = {
+  { "link", N_ ("Links"), PLAYER_BY_LINK },
+  { "item", N_ ("Items"), PLAYER_BY_ITEM },
+  { "option", N_ ("Options"), PLAYER_BY_OPTION },
+  { "level", N_ ("Levels"), PLAYER_BY_LEVEL },
+  { "key", N_ ("Key moments"), PLAYER_TO_KEY_MOMENT },
+};
+
+const unsigned export_n_paces = sizeof export_paces / sizeof *export_paces;
+
+static bool
+may_go_on (const ExportAnimation *animation, uint64_t from, uint64_t now)
+{
+  const uint64_t all = animation->to - from;
+
+  return animation->go_on == NULL
+         || animation->go_on (animation->data, all > 0 ? (double) (now - from) / (double) all : 1);
+}
+
+BaseStatus
+export_frames_each (ExportPicture *picture,
+                    const ExportAnimation *animation,
+                    ExportFrame frame,
+                    void *data,
+                    uint64_t *out_n)
+{
+  Player *player = export_picture_subject (picture)->player;
+  const uint64_t from = player_position (player);
+  BaseText sentence = BASE_TEXT_EMPTY;
+  BaseStatus status = BASE_OK;
+  uint64_t n = 0;
+
+  for (;;)
+    {
+      const uint64_t here = player_position (player);
+
+      if (!may_go_on (animation, from, here < animation->to ? here : animation->to))
+        {
+          status = BASE_STOPPED;
+          break;
+        }
+      base_text_reset (&sentence);
+      if (animation->sentences)
+        export_picture_tell (picture, &sentence);
+      status = frame (data, n++, base_text_string (&sentence));
+      if (status != BASE_OK || here >= animation->to
+          || player_move (player, (PlayerGoal){ .aim = animation->by }, PLAYER_FORWARD)
+                 != PLAYER_ARRIVED)
+        break;
+    }
+  base_text_clear (&sentence);
+  *out_n = n;
+  return status;
+}
+
+static int
+even_pixels (double units, double scale)
+{
+  const int pixels = (int) (units * scale + 1e-6) & ~1;
+
+  return pixels > 2 ? pixels : 2;
+}
+
+BaseStatus
+export_canvas_make (ExportPicture *picture,
+                    const ExportPage *page,
+                    const ExportAnimation *animation,
+                    ExportCanvas *out_canvas)
+{
+  ExportCanvas *self = out_canvas;
+
+  *self = (ExportCanvas){
+    .page = *page,
+    .width = even_pixels (page->width, page->scale),
+    .height = even_pixels (page->height, page->scale),
+  };
+  self->page.width = self->width / page->scale;
+  self->page.height = self->height / page->scale;
+  self->page.transparent = false;
+  if (animation->sentences)
+    self->page.footer_lines = 2;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
+  if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
+      || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
+    return BASE_NO_MEMORY;
+  cairo_surface_set_device_scale (self->surface, page->scale, page->scale);
+  return BASE_OK;
+}
+
+void
+export_canvas_clear (ExportCanvas *self)
+{
+  cairo_surface_destroy (self->surface);
+  export_sheet_end (&self->sheet);
+}
+
+BaseStatus
+export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **out_pixels)
+{
+  cairo_t *cr = cairo_create (self->surface);
+  BaseStatus status;
+
+  if (self->page.footer_lines > 0)
+    self->page.footer = sentence;
+  status = export_page_draw (&self->sheet, cr);
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    status = BASE_NO_MEMORY;
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+  *out_pixels = (const uint32_t *) (const void *) cairo_image_surface_get_data (self->surface);
+  return status;
+}

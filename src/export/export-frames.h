@@ -1,0 +1,36 @@
+/* export-frames.h - the frames of an animation, one after the other; for this room. */
+#ifndef EXPORT_FRAMES_H
+#define EXPORT_FRAMES_H
+
+#include "export-animation.h"
+#include "export-private.h"
+
+/* What is done with each frame: the picture's player stands there, `sentence` is what the step did. */
+typedef BaseStatus (*ExportFrame) (void *data, uint64_t number, const char *sentence);
+
+BaseStatus export_frames_each (ExportPicture         *picture,
+                               const ExportAnimation *animation,
+                               ExportFrame            frame,
+                               void                  *data,
+                               uint64_t              *out_n);
+
+/* Frames as images: one surface, drawn again and again. */
+typedef struct
+{
+  ExportSheet      sheet;
+  ExportPage       page;
+  cairo_surface_t *surface;
+  int              width, height;
+} ExportCanvas;
+
+/* To be cleared either way.  The sides are even, as video wants them. */
+BaseStatus export_canvas_make  (ExportPicture         *picture,
+                                const ExportPage      *page,
+                                const ExportAnimation *animation,
+                                ExportCanvas          *out_canvas);
+void       export_canvas_clear (ExportCanvas *self);
+
+/* Draws where the player stands; returns the pixels, as CAIRO_FORMAT_RGB24 has them, `width` to the row. */
+BaseStatus export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **out_pixels);
+
+#endif

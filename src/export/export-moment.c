@@ -1,0 +1,185 @@
+/* A picture in words: what it shows, what the step did, what stands in the cells. */
+#include "export-private.h"
+
+#include "player-question.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+#include <string.h>
+
+/* The givens row by row, as far as they have symbols. */
+static void
+add_rows (const ExportSubject *subject, BaseText *out)
+{
+  const SudokuPuzzle *puzzle = subject->puzzle;
+  const size_t n_symbols = strlen (subject->symbols);
+  uint32_t row = 0;
+
+  for (uint32_t i = 0; i < sudoku_shape_n_cells (puzzle->shape); i++)
+    {
+      const uint8_t value = puzzle->values[i];
+
+      if (sudoku_shape_place (puzzle->shape, i).row != row)
+        base_text_add_char (out, ' ');
+      row = sudoku_shape_place (puzzle->shape, i).row;
+      base_text_add_char (out, value == 0           ? '.'
+                               : value <= n_symbols ? subject->symbols[value - 1]
+                                                    : '?');
+    }
+}
+
+void
+export_picture_describe (const ExportPicture *self, BaseText *out)
+{
+  const ExportSubject *subject = export_picture_subject (self);
+  const SudokuPuzzle *puzzle = subject->puzzle;
+
+  if (export_kinds[subject->what].at_rest)
+    {
+      words_fill (out,
+                  subject->solution != NULL && export_kinds[subject->what].solved
+                      ? _ ("A Sudoku of %1 by %2 cells, solved; it had %3 givens: ")
+                      : _ ("A Sudoku of %1 by %2 cells with %3 givens: "),
+                  WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (puzzle->shape)),
+                              WORDS_NUMBER (sudoku_shape_columns (puzzle->shape)),
+                              WORDS_NUMBER (sudoku_puzzle_n_givens (puzzle))));
+      add_rows (subject, out);
+    }
+  else
+    words_fill (out, _ ("A search over %1 items and %2 options, behind %3 events."),
+                WORDS_WITH (WORDS_NUMBER (cover_problem_n_items (subject->problem)),
+                            WORDS_NUMBER (cover_problem_n_options (subject->problem)),
+                            WORDS_NUMBER (player_position (subject->player))));
+}
+
+/* Whether a solution was found below the option that is about to be taken back. */
+static bool
+led_to_solution (Player *player)
+{
+  const PlayerState *state = player_state (player);
+  const uint64_t here = state->position, now = state->counters->solutions;
+  uint64_t then, before;
+  uint32_t option;
+
+  if (state->level >= state->n_frames)
+    return false;
+  option = state->frames[state->level].option;
+  if (option == COVER_NONE || player_when_chosen (player, option, &then) != BASE_OK
+      || player_seek (player, then) != BASE_OK)
+    return false;
+  before = player_state (player)->counters->solutions;
+  (void) player_seek (player, here);
+  return now > before;
+}
+
+/* Steps that announce what they will do, before anything has changed. */
+static bool
+announces (CoverEventKind kind)
+{
+  switch (kind)
+    {
+    case COVER_EVENT_CHOOSE:
+    case COVER_EVENT_COVER:
+    case COVER_EVENT_PURIFY:
+    case COVER_EVENT_TRY:
+    case COVER_EVENT_DEEPER:
+    case COVER_EVENT_UNTRY:
+    case COVER_EVENT_UNCOVER:
+    case COVER_EVENT_UNPURIFY:
+    case COVER_EVENT_LEVEL_DONE:
+      return true;
+    default:
+      return false;
+    }
+}
+
+static bool
+is_ending (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_DEAD_END || kind == COVER_EVENT_SOLUTION || kind == COVER_EVENT_END;
+}
+
+void
+export_picture_tell (ExportPicture *self, BaseText *out)
+{
+  const ExportSubject *subject = export_picture_subject (self);
+  Player *player = subject->player;
+  const PlayerState *state = player_state (player);
+  const uint64_t here = state->position;
+  const bool next =
+      state->has_next
+      && (!state->has_last || (announces (state->next.kind) && !is_ending (state->last.kind)));
+  WordsScene scene = {
+    .problem = subject->problem,
+    .board = subject->paint.board,
+    .symbols = subject->symbols,
+  };
+
+  if (!next && !state->has_last)
+    return;
+  if (!next && player_seek (player, here - 1) != BASE_OK)
+    return;
+  state = player_state (player);
+  scene.solved = state->next.kind == COVER_EVENT_UNTRY && led_to_solution (player);
+  scene.search = player_search (player);
+  words_add_event (&scene, &player_state (player)->next, out);
+  (void) player_seek (player, here);
+}
+
+static void
+put (const Board *board,
+     uint32_t option,
+     PaintCell cell,
+     uint32_t level,
+     PaintCell *cells,
+     uint32_t *levels)
+{
+  const BoardOption what = board_option (board, option);
+
+  cell.value = (uint8_t) (what.value > 0 ? what.value : 1);
+  for (uint32_t i = 0; i < what.n_cells; i++)
+    {
+      cells[what.cells[i]] = cell;
+      levels[what.cells[i]] = level;
+    }
+}
+
+static void
+add_possible (const ExportSubject *subject, const PlayerState *state, PaintCell *cells)
+{
+  const Board *board = subject->paint.board;
+
+  for (uint32_t option = 0; option < board_n_options (board); option++)
+    {
+      const BoardOption what = board_option (board, option);
+
+      if (what.n_cells == 1 && what.value >= 1 && what.value <= 64
+          && player_state_option (state, option).state == PLAYER_OPTION_OPEN)
+        cells[what.cells[0]].candidates |= (uint64_t) 1 << (what.value - 1);
+    }
+}
+
+void
+export_moment_fill (const ExportSubject *subject,
+                    bool candidates,
+                    PaintCell *cells,
+                    uint32_t *levels)
+{
+  const Board *board = subject->paint.board;
+  const PlayerState *state = player_state (subject->player);
+  const PaintCell given = { .kind = PAINT_DIGIT_GIVEN }, placed = { .kind = PAINT_DIGIT_SOLVED };
+
+  for (uint32_t i = 0; i < board_n_cells (board); i++)
+    {
+      cells[i] = (PaintCell){ .value = (uint8_t) board_fixed (board, i) };
+      levels[i] = cells[i].value != 0 ? PLAYER_GIVENS : PLAYER_NOBODY;
+    }
+  for (uint32_t i = 0; i < state->n_givens; i++)
+    put (board, state->givens[i], given, PLAYER_GIVENS, cells, levels);
+  for (uint32_t i = 0; i < state->n_frames; i++)
+    if (state->frames[i].taken)
+      put (board, state->frames[i].option, placed, i, cells, levels);
+  if (candidates && board_look (board) == BOARD_LOOK_SYMBOLS)
+    add_possible (subject, state, cells);
+}

@@ -1,0 +1,31 @@
+/* export-palette.h - 127 colours for all frames of an animation, and the nearest of them for any; for this room.
+ *
+ * Pictures are mostly flat: the colours that are seen most often are kept as they are, the rest (edges of glyphs and
+ * arrows) is what lies furthest from those. */
+#ifndef EXPORT_PALETTE_H
+#define EXPORT_PALETTE_H
+
+#include "base-status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define EXPORT_PALETTE_COLOURS 127
+
+typedef struct ExportPalette ExportPalette;
+
+/* NULL when out of memory. */
+ExportPalette *export_palette_new (void);
+void           export_palette_free (ExportPalette *self); /* accepts NULL */
+
+/* Colours that will be needed: 0xXXRRGGBB each. */
+BaseStatus export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t n_pixels);
+
+/* When enough was seen: chooses, and returns how many there are; from then on only colours are asked for. */
+uint32_t export_palette_choose (ExportPalette *self, const uint32_t **out_colours);
+
+/* The place of the colour that is nearest. */
+uint8_t export_palette_find (ExportPalette *self, uint32_t pixel);
+
+#endif

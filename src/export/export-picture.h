@@ -1,0 +1,90 @@
+/* export-picture.h - what a file shows: a puzzle at rest, or a moment of a search.
+ *
+ * A picture is made once for its subject and drawn as often as is wanted, in any rectangle of any cairo_t; where the
+ * subject has a player, it draws the moment at which that stands then, so that an animation moves the player and
+ * draws again. */
+#ifndef EXPORT_PICTURE_H
+#define EXPORT_PICTURE_H
+
+#include "paint-stage.h"
+#include "player.h"
+#include "sudoku-puzzle.h"
+
+typedef enum
+{
+  /* At rest; of Sudokus only. */
+  EXPORT_PUZZLE,
+  EXPORT_SOLUTION,
+  EXPORT_BOTH, /* the givens bold and upright, the rest slanted */
+  EXPORT_CANDIDATES,
+
+  /* Moments of a search. */
+  EXPORT_BOARD, /* the partial solution */
+  EXPORT_LINKS,
+  EXPORT_MATRIX,
+  EXPORT_TREE,
+  EXPORT_STEP, /* the board, beside it the links or, where they are too many to be read, the matrix */
+} ExportWhat;
+
+/* One row a kind, in the order of the enum. */
+typedef struct
+{
+  const char *id;      /* what the command line calls it */
+  const char *name;    /* in English, to be translated where it is shown */
+  bool        at_rest; /* else a moment of a search */
+  bool        solved;  /* at rest: there is none without a solution */
+} ExportKind;
+
+extern const ExportKind export_kinds[];
+extern const unsigned   export_n_kinds;
+
+/* Everything is borrowed, and stays there as long as the picture. */
+typedef struct
+{
+  ExportWhat  what;
+  const char *symbols; /* of the values, as words.h has them; "" for numbers */
+
+  /* At rest. */
+  const SudokuPuzzle *puzzle;
+  const uint8_t      *solution; /* one value a cell, or NULL */
+
+  /* Of a search. */
+  const CoverProblem *problem;
+  PaintProblem        paint;
+  Player             *player;
+} ExportSubject;
+
+/* How it is drawn. */
+typedef struct
+{
+  const PaintTheme *theme;
+  PaintText        *text;
+  double            scale; /* device pixels to the unit */
+  double            phase; /* how far the last change of a link has come; 1: done */
+  bool              presenting;
+  bool              coordinates; /* at rest */
+} ExportLook;
+
+typedef struct ExportPicture ExportPicture;
+
+/* BASE_NO_MEMORY. */
+BaseStatus export_picture_new  (const ExportSubject *subject, ExportPicture **out_picture);
+void       export_picture_free (ExportPicture *self); /* accepts NULL */
+
+const ExportSubject *export_picture_subject (const ExportPicture *self);
+
+/* Draws within `where`, whose corner should lie on a device pixel.  Where the theme's ground is opaque, nothing shows
+ * through. */
+BaseStatus export_picture_draw (ExportPicture    *self,
+                                cairo_t          *cr,
+                                PaintRect         where,
+                                const ExportLook *look);
+
+/* What the picture shows, in a sentence of the user's language: for descriptions. */
+void export_picture_describe (const ExportPicture *self, BaseText *out);
+
+/* What the step that led to where the player stands did, in a sentence; at the start, what comes next.  The player
+ * stays where it is. */
+void export_picture_tell (ExportPicture *self, BaseText *out);
+
+#endif

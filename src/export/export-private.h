@@ -1,0 +1,40 @@
+/* export-private.h - what the files of this room share. */
+#ifndef EXPORT_PRIVATE_H
+#define EXPORT_PRIVATE_H
+
+#include "export-format.h"
+#include "export-grid.h"
+
+/* A page being written: what every writer is told. */
+typedef struct
+{
+  ExportPicture    *picture;
+  const ExportPage *page;
+  ExportLook        look;
+  PaintTheme        theme; /* the page's, with a ground as it is wished */
+} ExportSheet;
+
+/* BASE_NO_MEMORY.  To be ended either way; the page is borrowed. */
+BaseStatus export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page);
+void       export_sheet_end (ExportSheet *self);
+
+/* Draws the whole page, `page->width` by `page->height` units, at the origin. */
+BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);
+
+/* The lines above and below, and what is left between them. */
+PaintRect export_page_room (const ExportSheet *sheet);
+
+BaseStatus export_write_png (const ExportSheet *sheet, const ExportSink *sink);
+BaseStatus export_write_svg (const ExportSheet *sheet, const ExportSink *sink);
+BaseStatus export_write_pdf (const ExportSheet *sheet, const ExportSink *sink);
+BaseStatus export_write_tex (const ExportSheet *sheet, const ExportSink *sink);
+BaseStatus export_write_text (const ExportSheet *sheet, const ExportSink *sink);
+
+/* What a document says of itself; nobody's clock is in it.  `title` and `subject` may be NULL. */
+void export_pdf_say (cairo_surface_t *surface, const char *title, const char *subject);
+
+/* The cells of a moment of a search, as far as the board has any: what was placed, and where `candidates`, what is
+ * still possible.  One PaintCell a cell, and the level that placed it: PLAYER_GIVENS, PLAYER_NOBODY for none. */
+void export_moment_fill (const ExportSubject *subject, bool candidates, PaintCell *cells, uint32_t *levels);
+
+#endif

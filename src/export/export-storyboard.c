@@ -1,0 +1,185 @@
+/* A storyboard: frames in rows and columns on paper, each above its number and its sentence. */
+#include "export-frames.h"
+#include "export-lines.h"
+
+#include <cairo-pdf.h>
+
+#include <math.h>
+
+#define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
+
+#define FINE 2.0 /* device pixels to the unit */
+
+#define SENTENCE   11.0 /* the size of the font, in units */
+#define HEAD       15.0
+#define GAP        18.0
+#define MOST_LINES 3
+
+typedef struct
+{
+  ExportPicture *picture;
+  const ExportBookOptions *book;
+  ExportStream stream;
+  ExportLook look;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  PaintRect room;
+  uint32_t rows, columns, on_page;
+  uint64_t n_pages;
+} Storyboard;
+
+/* As many columns as make frames of 4 to 3 largest. */
+static void
+arrange (Storyboard *self)
+{
+  const ExportBookOptions *book = self->book;
+  const double margin = fmin (book->margin, fmin (book->width, book->height) / 4);
+  const double head = book->title != NULL ? HEAD * 1.8 : 0;
+  double best = 0;
+
+  self->room = (PaintRect){ margin, margin + head, book->width - 2 * margin,
+                            book->height - 2 * margin - head - SENTENCE * 1.8 };
+  for (uint32_t columns = 1; columns <= book->per_page; columns++)
+    {
+      const uint32_t rows = (book->per_page + columns - 1) / columns;
+      const double width = self->room.width / columns - GAP;
+      const double height =
+          self->room.height / rows - GAP - MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE;
+      const double size = fmin (width, height * 4 / 3);
+
+      if (columns == 1 || size > best)
+        {
+          best = size;
+          self->rows = rows;
+          self->columns = columns;
+        }
+    }
+}
+
+static void
+draw_words (Storyboard *self, const char *words, PaintFont font, PaintRect where)
+{
+  paint_set_source (self->cr, self->look.theme->inks[PAINT_INK_GIVEN]);
+  export_lines_draw (self->cr, self->look.text, words, font, where, FINE);
+}
+
+static void
+begin_page (Storyboard *self)
+{
+  const PaintRect room = self->room;
+  const double below = room.y + room.height;
+  BaseText number = BASE_TEXT_EMPTY;
+
+  paint_set_source (self->cr, self->look.theme->ground);
+  cairo_paint (self->cr);
+  if (self->book->title != NULL)
+    draw_words (self, self->book->title, (PaintFont){ .size = HEAD, .bold = true },
+                (PaintRect){ room.x, room.y - HEAD * 1.8, room.width, HEAD * 1.8 });
+  if (self->book->footer != NULL)
+    {
+      base_text_add (&number, self->book->footer);
+      base_text_add (&number, " · ");
+    }
+  base_text_add_number (&number, ++self->n_pages);
+  draw_words (self, base_text_string (&number), (PaintFont){ .size = SENTENCE },
+              (PaintRect){ room.x, below + 2, room.width, SENTENCE * 1.8 });
+  base_text_clear (&number);
+}
+
+static BaseStatus
+end_page (Storyboard *self)
+{
+  cairo_show_page (self->cr);
+  self->on_page = 0;
+  return export_stream_status (&self->stream, cairo_status (self->cr));
+}
+
+static void
+draw_frame_round (Storyboard *self, PaintRect where)
+{
+  paint_set_source (self->cr, self->look.theme->thin);
+  cairo_set_line_width (self->cr, 0.5);
+  cairo_rectangle (self->cr, where.x, where.y, where.width, where.height);
+  cairo_stroke (self->cr);
+}
+
+static BaseStatus
+add_frame (void *data, uint64_t number, const char *sentence)
+{
+  Storyboard *self = data;
+  const uint32_t row = self->on_page / self->columns, column = self->on_page % self->columns;
+  const double width = self->room.width / self->columns, height = self->room.height / self->rows;
+  const double words = MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE;
+  const PaintRect where = {
+    round (self->room.x + width * column + GAP / 2),
+    round (self->room.y + height * row + GAP / 2),
+    floor (width - GAP),
+    floor (height - GAP - words),
+  };
+  BaseText line = BASE_TEXT_EMPTY;
+  BaseStatus status;
+
+  if (self->on_page == 0)
+    begin_page (self);
+  base_text_add_number (&line, number + 1);
+  base_text_add (&line, ". ");
+  base_text_add (&line, sentence);
+  status = export_picture_draw (self->picture, self->cr, where, &self->look);
+  draw_frame_round (self, where);
+  draw_words (self, base_text_string (&line), (PaintFont){ .size = SENTENCE },
+              (PaintRect){ where.x, where.y + where.height + 3, where.width, words });
+  if (status == BASE_OK)
+    status = base_text_status (&line);
+  if (status == BASE_OK)
+    status = paint_text_status (self->look.text);
+  base_text_clear (&line);
+  if (status == BASE_OK && ++self->on_page == self->book->per_page)
+    status = end_page (self);
+  return status;
+}
+
+BaseStatus
+export_storyboard_write (ExportPicture *picture,
+                         const ExportPage *page,
+                         const ExportAnimation *animation,
+                         const ExportBookOptions *book,
+                         const ExportSink *sink,
+                         uint64_t *out_n)
+{
+  ExportAnimation told = *animation;
+  Storyboard self = {
+    .picture = picture,
+    .book = book,
+    .stream.sink = *sink,
+    .look = {
+      .theme = book->theme,
+      .text = paint_text_new (book->family),
+      .scale = FINE,
+      .phase = 1,
+      .presenting = page->presenting,
+    },
+  };
+  BaseStatus status = BASE_NO_MEMORY;
+
+  *out_n = 0;
+  told.sentences = true;
+  self.surface = cairo_pdf_surface_create_for_stream (export_stream_write, &self.stream,
+                                                      book->width * POINTS, book->height * POINTS);
+  self.cr = cairo_create (self.surface);
+  if (self.look.text != NULL)
+    {
+      arrange (&self);
+      export_pdf_say (self.surface, book->title, NULL);
+      cairo_scale (self.cr, POINTS, POINTS);
+      status = export_frames_each (picture, &told, add_frame, &self, out_n);
+    }
+  if (status == BASE_OK && self.on_page > 0)
+    status = end_page (&self);
+  cairo_destroy (self.cr);
+  cairo_surface_finish (self.surface);
+  if (status == BASE_OK)
+    status = export_stream_status (&self.stream, cairo_surface_status (self.surface));
+  cairo_surface_destroy (self.surface);
+  paint_text_free (self.look.text);
+  return status;
+}

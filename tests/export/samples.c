@@ -1,0 +1,110 @@
+#include "samples.h"
+
+#include "base-memory.h"
+#include "check.h"
+#include "sudoku-solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void
+solve (Sample *self)
+{
+  const CoverLimits limits = { .solutions = 1 };
+  SudokuSolver *solver;
+  bool found = false;
+
+  self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (self->shape));
+  check_equal_u64 (sudoku_solver_new (self->shape, &solver), BASE_OK);
+  check_equal_u64 (sudoku_solver_start (solver, self->puzzle), BASE_OK);
+  (void) sudoku_solver_next (solver, &limits, self->solution, &found);
+  check_true (found);
+  sudoku_solver_free (solver);
+}
+
+static void
+open_at_rest (Sample *self, const char *line, bool solved)
+{
+  const size_t length = strlen (line);
+  const uint32_t side = length == 16 ? 2 : length == 81 ? 3 : length == 256 ? 4 : 7;
+
+  check_equal_u64 (sudoku_shape_new (side, side, 0, &self->shape), BASE_OK);
+  self->puzzle = sudoku_puzzle_new (self->shape);
+  check_true (self->puzzle != NULL);
+  for (uint32_t i = 0; line[i] != '\0'; i++)
+    self->puzzle->values[i] = (uint8_t) (line[i] - '0');
+  if (solved)
+    solve (self);
+}
+
+Sample
+sample_new (ExportWhat kind, const char *what, uint64_t position)
+{
+  Sample self = { 0 };
+  ExportSubject subject = { .what = kind, .symbols = "123456789" };
+
+  if (export_kinds[kind].at_rest)
+    open_at_rest (&self, what, export_kinds[kind].solved);
+  else
+    {
+      self.play = play_new (what, 1000);
+      play_seek (self.play, position);
+      subject.problem = self.play->problem;
+      subject.paint = self.play->paint;
+      subject.player = self.play->player;
+    }
+  subject.puzzle = self.puzzle;
+  subject.solution = self.solution;
+  check_equal_u64 (export_picture_new (&subject, &self.picture), BASE_OK);
+  return self;
+}
+
+void
+sample_clear (Sample *self)
+{
+  export_picture_free (self->picture);
+  if (self->play != NULL)
+    play_free (self->play);
+  sudoku_puzzle_free (self->puzzle);
+  sudoku_shape_unref (self->shape);
+  free (self->solution);
+}
+
+ExportPage
+sample_page (double width, double height)
+{
+  PaintText *text = paint_text_new (SAMPLES_FONT);
+  const bool installed = text != NULL && paint_text_has_family (text);
+  ExportPage page = export_page_default ();
+
+  paint_text_free (text);
+  if (!installed)
+    check_skip ("the font " SAMPLES_FONT " is not installed");
+  page.width = width;
+  page.height = height;
+  page.family = SAMPLES_FONT;
+  page.title = "One & <two>";
+  page.footer = "A sentence below, so long that it has to be broken into lines to fit.";
+  return page;
+}
+
+static BaseStatus
+keep (void *data, const void *bytes, size_t n_bytes)
+{
+  BaseText *file = data;
+
+  base_text_add_bytes (file, bytes, n_bytes);
+  return base_text_status (file);
+}
+
+BaseText
+sample_write (const Sample *self, const char *format, const ExportPage *page)
+{
+  BaseText file = BASE_TEXT_EMPTY;
+
+  check_equal_u64 (
+      export_write (export_format_find (format), self->picture, page, &(ExportSink){ keep, &file }),
+      BASE_OK);
+  check_true (file.length > 0);
+  return file;
+}

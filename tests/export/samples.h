@@ -1,0 +1,31 @@
+/* samples.h - subjects to write, and files in memory. */
+#ifndef SAMPLES_H
+#define SAMPLES_H
+
+#include "export-format.h"
+#include "plays.h"
+
+#define SAMPLES_FONT "DejaVu Sans"
+
+/* A Sudoku at rest with its solution, or a search that stands behind so many events; whichever the kind wants. */
+typedef struct
+{
+  SudokuShape   *shape;
+  SudokuPuzzle  *puzzle;
+  uint8_t       *solution;
+  Play          *play;
+  ExportPicture *picture;
+} Sample;
+
+/* `what` as play_new () has it; for kinds at rest a line of digits.  Running out of memory fails the claim. */
+Sample sample_new   (ExportWhat kind, const char *what, uint64_t position);
+void   sample_clear (Sample *self);
+
+/* A page of that size in the pinned font, with a title and a footer; skips the claim, aloud, where the font is not
+ * installed. */
+ExportPage sample_page (double width, double height);
+
+/* The file; to be cleared. */
+BaseText sample_write (const Sample *self, const char *format, const ExportPage *page);
+
+#endif

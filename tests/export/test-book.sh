@@ -1,0 +1,100 @@
+#!/bin/sh
+# test-book.sh QUADRILLE_CLI: collections as books: every puzzle is there, with its number and its solution.
+
+. "$(dirname "$0")/../cli/claims.sh"
+cd "$scratch" || exit 1
+has ()
+{
+  command -v "$1" >/dev/null
+}
+
+# most KB COMMAND…: what it ends with, and whether it needed no more memory than that
+most ()
+{
+  python3 - "$@" <<'END'
+import resource, subprocess, sys
+status = subprocess.run (sys.argv[2:]).returncode
+used = resource.getrusage (resource.RUSAGE_CHILDREN).ru_maxrss
+print (status, "little" if used <= int (sys.argv[1]) else f"{used} KB")
+END
+}
+
+for where in none back foot last
+do
+  { echo "$P9 The one"; echo $P9; echo $P4 small; echo $NONE9; echo $EMPTY9; echo $P9; echo $P9; } >seven.txt
+  q export --solutions $where seven.txt --title Seven -o $where.pdf && q export --solutions $where -o two.pdf --title Seven <seven.txt
+  holds "/export/book/same-bytes/$where" cmp -s $where.pdf two.pdf
+done
+q export seven.txt -o - >piped.pdf && q export seven.txt -o named.pdf
+holds /export/book/to-standard-output cmp -s piped.pdf named.pdf
+
+if has pdftotext && has pdfinfo
+then
+  pages ()
+  {
+    pdfinfo "$1" | sed -n 's/^Pages: *//p'
+  }
+  same /export/book/pages '2 4 2 3' "$(for where in none back foot last; do pages $where.pdf; done | xargs)"
+  same /export/book/title Seven "$(pdfinfo last.pdf | sed -n 's/^Title: *//p')"
+  same /export/book/names '1 · The one|3 · small' \
+       "$(pdftotext -raw -l 1 last.pdf - | grep ' · ' | tr '\n' '|' | sed 's/|$//')"
+  same /export/book/what-has-no-solution-says-so 'no solution|5 (one of several)' \
+       "$(pdftotext -raw -f 3 last.pdf - | grep -E 'no sol|several' | tr '\n' '|' | sed 's/|$//')"
+  same /export/book/the-solution-is-there "$S4" \
+       "$(q export --per-page 1 --solutions back -o four.pdf <<END && pdftotext -layout -f 2 four.pdf - | grep '[1-4] *[1-4]' | tr -d ' \n'
+$P4
+END
+)"
+  awk -v p=$P4 'BEGIN { for (i = 0; i < 1000; i++) print p " number" i }' >thousand.txt
+  for n in 1 2 4 6 9 12 25
+  do
+    q export --per-page $n --solutions none thousand.txt -o thousand.pdf
+    same "/export/book/pages-of/$n" $(((1000 + n - 1) / n)) "$(pages thousand.pdf)"
+  done
+  same /export/book/all-are-there "$(awk 'BEGIN { for (i = 0; i < 1000; i++) print "number" i }' | sort)" \
+       "$(pdftotext -raw thousand.pdf - | grep -o 'number[0-9]*' | sort)"
+  same /export/book/paper '595.276 x 419.528 pts|595.276 x 841.89 pts (A4)' \
+       "$(q export seven.txt --paper a5 --landscape -o a5.pdf; pdfinfo a5.pdf | sed -n 's/^Page size: *//p')|$(pdfinfo last.pdf | sed -n 's/^Page size: *//p')"
+else
+  skip /export/book/pages 'pdftotext is not installed'
+fi
+
+printf '%s\n%s\nx\n%s\n' $P4 $P4. $P4 >bad.txt
+same /export/book/bad-puzzles-are-left-out 'exit 2' "$(q export bad.txt -o bad.pdf 2>/dev/null; echo "exit $?")"
+holds /export/book/the-others-are-written [ -s bad.pdf ]
+same /export/book/covers-are-left-out "-:1:1: only Sudokus go into a book: this one is left out
+exit 2" "$(q classic knuth | q export -o nothing.pdf 2>&1 | head -1; echo 'exit 2')"
+holds /export/book/nothing-is-no-book [ ! -e nothing.pdf ]
+same /export/book/no-puzzle 'quadrille-cli: export: there is no puzzle: no book is written
+exit 2' "$(q export -o nothing.pdf 2>&1 </dev/null; echo "exit $?")"
+same /export/book/only-pdf 'quadrille-cli: export: "a.png": books are written as .pdf' "$(q export seven.txt -o a.png 2>&1)"
+same /export/book/no-name 'quadrille-cli: export: where to? name a file with -o' "$(q export seven.txt 2>&1)"
+if [ -w /dev/full ]
+then
+  same /export/book/full-disk 'standard output: No space left on device
+exit 2' "$(q export seven.txt --solutions back -o - 2>&1 >/dev/full; echo "exit $?")"
+fi
+if (ulimit -f 8) 2>/dev/null
+then
+  echo old >kept.pdf
+  text=$(trap '' XFSZ; ulimit -f 8; q export seven.txt -o kept.pdf 2>&1)
+  same /export/book/old-file-stays 'kept.pdf: File too large old kept.pdf' "$text $(cat kept.pdf) $(ls kept.pdf*)"
+fi
+
+if has python3
+then
+  n=10000
+  [ -z "${QUADRILLE_QUICK-}" ] || n=500
+  awk -v p=$P4 -v n=$n 'BEGIN { for (i = 0; i < n; i++) print p }' >many.txt
+  # A sanitizer keeps what was freed, so only its absence can be measured.
+  if [ -n "${QUADRILLE_QUICK-}" ]
+  then
+    same /export/book/many 0 "$(exit_of q export many.txt -o many.pdf)"
+  else
+    same /export/book/ten-thousand-in-little-memory '0 little' "$(most 60000 "$program" export many.txt -o many.pdf)"
+  fi
+else
+  skip /export/book/ten-thousand-in-little-memory 'python3 is not installed'
+fi
+
+finish

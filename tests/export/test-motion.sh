@@ -1,0 +1,90 @@
+#!/bin/sh
+# test-motion.sh QUADRILLE_CLI: animations: an independent reader sees the frames that the painter drew.
+
+. "$(dirname "$0")/../cli/claims.sh"
+cd "$scratch" || exit 1
+has ()
+{
+  command -v "$1" >/dev/null
+}
+dance ()
+{
+  q draw --classic knuth --size 320x240 --every option "$@"
+}
+
+for what in board links matrix step tree
+do
+  dance --what $what --sentences -o $what.gif && dance --what $what --sentences -o again.gif
+  holds "/export/gif/same-bytes/$what" cmp -s $what.gif again.gif
+  dance --what $what --sentences -o $what-%02d.png
+  n=$(ls $what-*.png | wc -l)
+  holds "/export/frames/many/$what" [ "$n" -gt 5 ]
+  if has convert && has compare && has identify
+  then
+    # One frame more than there are pictures: the last one stays.
+    same "/export/gif/frames/$what" $((n + 1)) "$(identify $what.gif | wc -l)"
+    convert $what.gif -coalesce seen-%02d.png
+    worst=0
+    for i in $(seq 1 "$n")
+    do
+      error=$(compare -metric MAE "$(printf '%s-%02d.png' $what "$i")" "$(printf 'seen-%02d.png' $((i - 1)))" null: 2>&1 |
+              sed 's/.*(\(.*\))/\1/')
+      worst=$(awk -v a="$error" -v b="$worst" 'BEGIN { print (a == "" || a + 0 > b + 0) ? a : b }')
+    done
+    echo "# $what: mean difference of the worst frame $worst" >&2
+    holds "/export/gif/frames-look-as-painted/$what" awk -v error="$worst" 'BEGIN { exit !(error != "" && error < 0.004) }'
+    rm -f seen-*.png
+  else
+    skip "/export/gif/frames-look-as-painted/$what" 'ImageMagick is not installed'
+  fi
+done
+
+dance -o f%d.svg
+holds /export/frames/svg [ -s f1.svg ]
+holds /export/frames/numbers-have-no-zeros-unasked [ ! -e f01.svg ]
+
+if has pdftotext
+then
+  dance --what step --storyboard --per-page 4 -o story.pdf && dance --what step --storyboard --per-page 4 -o again.pdf
+  holds /export/storyboard/same-bytes cmp -s story.pdf again.pdf
+  same /export/storyboard/has-sentences 1 "$(pdftotext -raw story.pdf - | tr '\n' ' ' | grep -c '1\. Item .*2\. .*3\. ')"
+else
+  skip /export/storyboard/has-sentences 'pdftotext is not installed'
+fi
+
+if has ffmpeg && has ffprobe
+then
+  for format in mp4 webm
+  do
+    if q draw --classic knuth --size 161x121 --every level --speed 10 -o dance.$format 2>err.txt
+    then
+      same "/export/movie/size/$format" 160,120 \
+           "$(ffprobe -v error -select_streams v -show_entries stream=width,height -of csv=p=0 dance.$format)"
+      holds "/export/movie/nothing-is-left-behind/$format" [ ! -e dance.$format.part ]
+    else
+      skip "/export/movie/size/$format" "this ffmpeg cannot: $(head -1 err.txt)"
+    fi
+  done
+else
+  skip /export/movie/size 'ffmpeg is not installed'
+fi
+mkdir empty
+text=$(PATH=$scratch/empty q draw --classic knuth -o none.mp4 2>&1)
+same /export/movie/without-ffmpeg 'quadrille-cli: draw: mp4 is made by ffmpeg, which is not installed; try: .gif' "$text"
+
+same /export/movie/no-such-folder 'no/such/a.mp4: No such file or directory
+exit 2' "$(dance -o no/such/a.mp4 2>&1; echo "exit $?")"
+same /export/motion/at-rest 'quadrille-cli: draw: the picture "puzzle" does not move; try: --what board' \
+     "$(echo $P4 | q draw --what puzzle -o a.gif 2>&1)"
+same /export/motion/backwards 'quadrille-cli: draw: this search does not come to "end"
+exit 1' "$(dance --at end --to start -o a.gif 2>&1; echo "exit $?")"
+same /export/motion/storyboards-are-pdf 'quadrille-cli: draw: "a.gif": storyboards are written as .pdf' \
+     "$(dance --storyboard -o a.gif 2>&1)"
+if [ -w /dev/full ]
+then
+  same /export/gif/full-disk '/dev/full: No space left on device
+exit 2' "$(dance --format gif -o /dev/full 2>&1; echo "exit $?")"
+fi
+holds /export/motion/nothing-is-written [ ! -e a.gif ]
+
+finish
