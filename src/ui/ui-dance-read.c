@@ -96,12 +96,10 @@ static bool
 was_read (UiDance *self, UiDanceReading now)
 {
   const UiDanceReading *then = &self->reading;
-  bool same = self->read != 0 && then->position == now.position && then->end == now.end
-              && then->size == now.size && then->rewinding == now.rewinding
-              && then->asking == now.asking && then->fast == now.fast;
 
-  self->reading = now;
-  return same;
+  return self->read != 0 && then->position == now.position && then->end == now.end
+         && then->size == now.size && then->rewinding == now.rewinding && then->asking == now.asking
+         && then->fast == now.fast;
 }
 
 static bool
@@ -134,9 +132,11 @@ ui_dance_read (UiDance *self)
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
   bool notice;
 
-  if (is_too_early (self, time) || was_read (self, now))
+  /* In this order: what was read already must not put off what comes next. */
+  if (was_read (self, now) || is_too_early (self, time))
     return;
   self->read = time;
+  self->reading = now;
   strip = strip_of (self);
   gtk_label_set_label (GTK_LABEL (self->strip), strip);
   ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
