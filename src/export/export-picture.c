@@ -14,15 +14,21 @@
 #include <stdlib.h>
 
 const ExportKind export_kinds[] = {
-  [EXPORT_PUZZLE] = { "puzzle", N_ ("Puzzle"), .at_rest = true },
-  [EXPORT_SOLUTION] = { "solution", N_ ("Solution"), .at_rest = true, .solved = true },
-  [EXPORT_BOTH] = { "both", N_ ("Puzzle and solution"), .at_rest = true, .solved = true },
-  [EXPORT_CANDIDATES] = { "candidates", N_ ("Candidates"), .at_rest = true },
-  [EXPORT_BOARD] = { "board", N_ ("Board") },
-  [EXPORT_LINKS] = { "links", N_ ("Links") },
-  [EXPORT_MATRIX] = { "matrix", N_ ("Matrix") },
-  [EXPORT_TREE] = { "tree", N_ ("Search tree") },
-  [EXPORT_STEP] = { "step", N_ ("Board and links") },
+  [EXPORT_PUZZLE] = { .id = "puzzle", .name = N_ ("Puzzle"), .at_rest = true },
+  [EXPORT_SOLUTION] = { .id = "solution",
+                        .name = N_ ("Solution"),
+                        .at_rest = true,
+                        .solved = true },
+  [EXPORT_BOTH] = { .id = "both",
+                    .name = N_ ("Puzzle and solution"),
+                    .at_rest = true,
+                    .solved = true },
+  [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
+  [EXPORT_BOARD] = { .id = "board", .name = N_ ("Board") },
+  [EXPORT_LINKS] = { .id = "links", .name = N_ ("Links") },
+  [EXPORT_MATRIX] = { .id = "matrix", .name = N_ ("Matrix") },
+  [EXPORT_TREE] = { .id = "tree", .name = N_ ("Search tree") },
+  [EXPORT_STEP] = { .id = "step", .name = N_ ("Board and links") },
 };
 
 const unsigned export_n_kinds = sizeof export_kinds / sizeof *export_kinds;

@@ -187,6 +187,14 @@ player_state_is_open (const PlayerState *self, uint32_t item)
   return self->takers[item].level == PLAYER_NOBODY;
 }
 
+/* How many options are taken: what "level" means in all that is shown.  The option of a level is one from the moment
+ * on when it is tried, before the search has gone deeper, to when it is to be taken back. */
+static inline uint32_t
+player_state_n_taken (const PlayerState *self)
+{
+  return self->level + (self->level < self->n_frames && self->frames[self->level].taken);
+}
+
 /* The option that covered or coloured an item, COVER_NONE where there is none (yet: an item chosen on its level
  * is covered before the first try). */
 static inline uint32_t

@@ -221,6 +221,12 @@ left (GtkEventControllerMotion *controller, UiCanvas *self)
 }
 
 void
+ui_canvas_unpoint (UiCanvas *self)
+{
+  left (NULL, self);
+}
+
+void
 ui_canvas_zoom (UiCanvas *self, double factor)
 {
   if (factor == 0)

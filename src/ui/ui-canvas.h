@@ -62,6 +62,9 @@ UiPainterId ui_canvas_get_painter (UiCanvas *self);
 /* What is lit, here or in another picture. */
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
 
+/* As if the pointer had gone, until it moves again. */
+void ui_canvas_unpoint (UiCanvas *self);
+
 /* What is spoken of, lit beside it until the next call or the next show; copied. */
 void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);

@@ -220,6 +220,12 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
   UiDance *self = UI_DANCE (widget);
 
   (void) target;
+  /* What a hand has pointed at and left is no longer meant. */
+  if (self->presenting)
+    {
+      ui_canvas_unpoint (UI_CANVAS (self->board));
+      ui_canvas_unpoint (UI_CANVAS (self->picture));
+    }
   if (ui_predict_perform (UI_PREDICT (self->predict), strchr (name, '.') + 1))
     return;
   for (unsigned i = 0; self->show != NULL && i < G_N_ELEMENTS (acts); i++)

@@ -15,7 +15,7 @@ strip_of (UiDance *self)
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
-  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (state->level)));
+  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (player_state_n_taken (state))));
   if (state->level < state->n_frames)
     {
       const PlayerFrame *frame = &state->frames[state->level];

@@ -205,7 +205,7 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state)
   count (self, COUNT_UPDATES, state->counters->updates);
   count (self, COUNT_SOLUTIONS, state->counters->solutions);
   count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
-  count (self, COUNT_LEVEL, state->level);
+  count (self, COUNT_LEVEL, player_state_n_taken (state));
   gtk_label_set_label (GTK_LABEL (self->counts[COUNT_SHARE]), share);
   ui_chart_update (UI_CHART (self->chart));
 }

@@ -133,15 +133,18 @@ static void
 check_options (const PlayerState *state, const Watch *watch)
 {
   const bool whole = state->operand == 0;
+  uint32_t n_chosen = 0;
 
   for (uint32_t option = 0; option < state->links->n_options; option++)
     {
       const PlayerOption seen = player_state_option (state, option);
 
       check_equal_u64 (seen.state == PLAYER_OPTION_CHOSEN, watch->chosen[option] != 0);
+      n_chosen += watch->chosen[option] != 0;
       if (whole && seen.state != PLAYER_OPTION_CHOSEN && seen.state != PLAYER_OPTION_GIVEN)
         check_equal_u64 (seen.state == PLAYER_OPTION_HIDDEN, is_out (state, option));
     }
+  check_equal_u64 (player_state_n_taken (state), n_chosen);
 }
 
 static void
