@@ -324,7 +324,7 @@ def is_honest_about_rules(window):
     sentence(window, r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
     sentence(window, r"^Next: ")
     window.key("Next", "Next")
-    sentence(window, r"^Level [12] · ")
+    sentence(window, r"^Level [123] · ")
     rule(window, 0)
     sentence(window, r"^Which item comes next\?$")
     window.key("p")
