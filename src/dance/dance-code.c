@@ -82,7 +82,20 @@ is_within_uncover (CoverEventKind kind)
          || kind == COVER_EVENT_UNCLEANSE;
 }
 
-/* An operation on the item of its level goes through the header, one on an item of the option through its node. */
+/* Whether the operation that the last event belongs to is on the item of its level, and so goes through the header,
+ * not through a node of the option.  Behind an operation's last event only what follows tells them apart. */
+static bool
+is_of_level (const PlayerState *state)
+{
+  CoverEventKind next = state->has_next ? state->next.kind : COVER_EVENT_END;
+
+  if (state->operand != 0)
+    return player_state_is_header (state, state->operand);
+  if (is_within_cover (state->last.kind))
+    return next == COVER_EVENT_TRY || next == COVER_EVENT_DEAD_END;
+  return next == COVER_EVENT_LEVEL_DONE;
+}
+
 DanceCodeLines
 dance_code_lines (const PlayerState *state)
 {
@@ -91,8 +104,7 @@ dance_code_lines (const PlayerState *state)
 
   if (!state->has_last)
     return lit;
-  own = state->operand != 0 ? player_state_is_header (state, state->operand)
-                            : player_state_is_header (state, state->last.node);
+  own = is_of_level (state);
   lit.strong = strong_line (state->last.kind);
   if (is_within_cover (state->last.kind))
     lit.pale = own ? 4 : 6;

@@ -166,9 +166,11 @@ draw_levels (const Scene *scene)
     }
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
-  if (scene->state->level >= self->n_levels)
+  const uint32_t level = player_state_n_taken (scene->state);
+
+  if (level >= self->n_levels)
     return;
-  cairo_move_to (scene->cr, left_of (self, scene->state->level) + fmax (1, pitch - 1) / 2, y + 1);
+  cairo_move_to (scene->cr, left_of (self, level) + fmax (1, pitch - 1) / 2, y + 1);
   cairo_rel_line_to (scene->cr, 0.45 * self->em, 0.5 * self->em);
   cairo_rel_line_to (scene->cr, -0.9 * self->em, 0);
   cairo_close_path (scene->cr);

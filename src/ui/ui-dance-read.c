@@ -23,7 +23,7 @@ strip_of (UiDance *self)
       words_fill (&text, P_ (" · %1, %2 option", " · %1, %2 options", frame->branches),
                   WORDS_WITH (WORDS_TEXT (self->problem->items[frame->item]),
                               WORDS_NUMBER (frame->branches)));
-      if (frame->tried > 0)
+      if (frame->taken)
         words_fill (&text, _ (" · try %1 of %2"),
                     WORDS_WITH (WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
     }

@@ -154,13 +154,26 @@ givens_are_told_together (const void *data)
   check_equal_text (sentence_of (script, 0), "Given: R1C1=1.");
 }
 
-/* Every event lights one line strongly; inside an operation the line that called it is pale. */
+/* The line that calls the operation which begins with an event; `before` where none begins. */
+static unsigned
+calling_line (const PlayerState *state, unsigned before)
+{
+  bool own = player_state_is_header (state, state->operand);
+
+  if (state->last.kind == COVER_EVENT_COVER || state->last.kind == COVER_EVENT_PURIFY)
+    return own ? 4 : 6;
+  if (state->last.kind == COVER_EVENT_UNCOVER || state->last.kind == COVER_EVENT_UNPURIFY)
+    return own ? 9 : 8;
+  return before;
+}
+
+/* Every event lights one line strongly; inside an operation the line that called it is pale, to its last event. */
 static void
 every_event_lights_a_line (const void *data)
 {
   g_autoptr (DanceShow) show = show_of (data);
   Player *player = dance_run_player (dance_show_run (show));
-  unsigned lit = 0;
+  unsigned lit = 0, calling = 0;
 
   while (player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)
          == PLAYER_ARRIVED)
@@ -168,7 +181,8 @@ every_event_lights_a_line (const void *data)
       DanceCodeLines lines = dance_code_lines (player_state (player));
 
       check_true (lines.strong >= 1 && lines.strong <= DANCE_CODE_LINES);
-      check_true ((lines.strong >= 10) == (lines.pale != DANCE_CODE_NONE));
+      calling = calling_line (player_state (player), calling);
+      check_equal_u64 (lines.pale, lines.strong >= 10 ? calling : DANCE_CODE_NONE);
       lit |= 1u << lines.strong | 1u << lines.pale;
     }
   /* All but the title of search, which only the end lights, are lit at some time. */
