@@ -69,6 +69,10 @@ formats_cells_is_grid9 (const FormatsPuzzle *puzzle)
   return sudoku_shape_n_values (puzzle->sudoku->shape) == 9 && sudoku_shape_n_cells (puzzle->sudoku->shape) == 81;
 }
 
+/* The same for a file that holds one puzzle of 9x9 cells and nothing else: FORMATS_PUZZLE, or why not, and the reader is
+ * at its end where another shape was asked for. */
+FormatsOutcome formats_cells_become_grid9 (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue);
+
 /* The losses of formats that hold bare 9x9 grids, or square grids of so many values at most, without candidates and
  * with the usual boxes. */
 unsigned formats_cells_losses (const FormatsPuzzle *puzzle, uint32_t most_values, bool only9);

@@ -232,6 +232,21 @@ formats_cells_are_restricted (const SudokuPuzzle *sudoku)
   return false;
 }
 
+FormatsOutcome
+formats_cells_become_grid9 (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
+{
+  const FormatsLine here = { .number = reader->line };
+  BaseStatus status = formats_cells_become (reader, puzzle, 9);
+
+  if (status != BASE_OK)
+    return formats_reader_fail (reader, status);
+  if (formats_cells_is_grid9 (puzzle))
+    return FORMATS_PUZZLE;
+  reader->ended = true;
+  return formats_bad (issue, FORMATS_WRONG_LENGTH, &here, 0,
+                      sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
+}
+
 unsigned
 formats_cells_losses (const FormatsPuzzle *puzzle, uint32_t most_values, bool only9)
 {

@@ -235,14 +235,10 @@ formats_csv_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *optio
 unsigned
 formats_csv_losses (const FormatsPuzzle *puzzle)
 {
-  unsigned losses = formats_bare_losses (puzzle);
+  unsigned losses = formats_line_losses (puzzle);
 
   if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
     return losses;
-  if (sudoku_shape_n_values (puzzle->sudoku->shape) > FORMATS_MAX_SYMBOLS)
-    losses |= FORMATS_IMPOSSIBLE_SIZE;
-  if (!formats_shape_is_usual (puzzle->sudoku->shape))
-    losses |= FORMATS_LOSS_SHAPE;
   if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
     losses |= FORMATS_LOSS_COMMENT;
   return losses;

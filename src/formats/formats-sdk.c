@@ -302,20 +302,10 @@ FormatsOutcome
 formats_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Sdk sdk = { .reader = reader, .puzzle = puzzle, .issue = issue };
-  FormatsOutcome outcome;
-  BaseStatus status = formats_cells_become (reader, puzzle, 9);
+  FormatsOutcome outcome = formats_cells_become_grid9 (reader, puzzle, issue);
 
-  if (status == BASE_OK && !formats_cells_is_grid9 (puzzle))
-    {
-      const FormatsLine here = { .number = reader->line };
-
-      reader->ended = true;
-      return formats_bad (issue, FORMATS_WRONG_LENGTH, &here, 0,
-                          sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
-    }
-  if (status != BASE_OK)
-    return formats_reader_fail (reader, status);
-  outcome = read_lines (&sdk);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = read_lines (&sdk);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   finish (&sdk);

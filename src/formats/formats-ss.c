@@ -165,18 +165,11 @@ FormatsOutcome
 formats_ss_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Ss ss = { .reader = reader, .puzzle = puzzle, .issue = issue };
-  FormatsOutcome outcome;
-  BaseStatus status = formats_cells_become (reader, puzzle, 9);
+  FormatsOutcome outcome = formats_cells_become_grid9 (reader, puzzle, issue);
+  BaseStatus status;
 
-  if (status == BASE_OK && !formats_cells_is_grid9 (puzzle))
-    {
-      const FormatsLine here = { .number = reader->line };
-
-      reader->ended = true;
-      return formats_bad (issue, FORMATS_WRONG_LENGTH, &here, 0,
-                          sudoku_shape_n_cells (puzzle->sudoku->shape), 81);
-    }
-  outcome = status == BASE_OK ? read_lines (&ss) : formats_reader_fail (reader, status);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = read_lines (&ss);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   status = finish (&ss);

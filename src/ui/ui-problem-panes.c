@@ -1,5 +1,7 @@
 #include "ui-problem-private.h"
 
+#include "ui-dialog.h"
+
 #define GAP    12
 #define BESIDE 620
 
@@ -70,10 +72,7 @@ ui_problem_panes_size_allocate (GtkWidget *widget, int width, int height, int ba
 static void
 ui_problem_panes_dispose (GObject *object)
 {
-  UiProblemPanes *self = UI_PROBLEM_PANES (object);
-
-  g_clear_pointer (&self->first, gtk_widget_unparent);
-  g_clear_pointer (&self->second, gtk_widget_unparent);
+  ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_problem_panes_parent_class)->dispose (object);
 }
 
