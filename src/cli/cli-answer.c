@@ -12,6 +12,7 @@ cli_request (const CliSettings *settings)
     .rule = settings->rule,
     .seed = settings->seed,
     .nodes = settings->nodes,
+    .counted = settings->stats || settings->nodes != 0,
     .stop = cli_stop (),
   };
 }

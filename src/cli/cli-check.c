@@ -148,6 +148,7 @@ check_sudoku (CliTask *task, CliWorker *worker)
   if (status != BASE_OK)
     return status;
   sudoku_solver_set_rule (solver, task->settings->rule, task->settings->seed);
+  sudoku_solver_set_counted (solver, task->settings->stats || task->settings->nodes != 0);
   status = sudoku_check (solver, task->puzzle.sudoku, &options, &verdict);
   if (status != BASE_OK)
     return status;

@@ -12,8 +12,6 @@
  *   BODY(name)                    its prefix
  *   Links                         its type of links
  *   COLOURED                      whether colours are looked at
- *   OTHERS                        where the nodes of any option are an aligned power of two: how many others each
- *                                 has, at `node ^ 1` to `node ^ OTHERS`; 0 elsewhere
  *   ROOT                          what choosing returns where no item is open
  *   UP DOWN ITEM AFTER BEFORE     (links, node), as in cover-links.h
  *   COLOUR SET_COLOUR             (links, node[, colour])
@@ -99,15 +97,6 @@ BODY (commit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget,
         }
     hide:
       READY (COVER_EVENT_HIDE);
-      if (OTHERS > 0 && !bounded)
-        {
-          /* Which comes first does not matter: they are in different lists. */
-          for (column = 1; column <= OTHERS; column++)
-            BODY (unlink) (links, row ^ column);
-          events += OTHERS;
-          updates += OTHERS;
-          continue;
-        }
       for (column = AFTER (links, row); column != row; column = AFTER (links, column))
         {
           if (COLOURED && COLOUR (links, column) < 0)
@@ -188,13 +177,6 @@ BODY (uncommit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budge
         }
     unhide:
       READY (COVER_EVENT_UNHIDE);
-      if (OTHERS > 0 && !bounded)
-        {
-          for (column = OTHERS; column > 0; column--)
-            BODY (relink) (links, row ^ column);
-          events += OTHERS;
-          continue;
-        }
       for (column = BEFORE (links, row); column != row; column = BEFORE (links, column))
         {
           if (COLOURED && COLOUR (links, column) < 0)

@@ -1,120 +1,34 @@
-/* cover-sprint.c - the body compiled for options of four items in 16 bits.
+/* cover-sprint.c - options of four items in 16 bits.
  *
- * Headers come first, padded to a multiple of four; option o's nodes are the aligned four at
- * base + 4 o, whether the option is linked or not, so that an option's number is a shift away and the items of
- * nodes never change.  There is no list of open items: an item taken out of it has the top bit of its size
- * set, which hides it from the search for the smallest. */
-#include "cover-sprint.h"
+ * Headers come first, padded to a multiple of four, then the options that the givens leave, each on an aligned four:
+ * the others of an option's node are at node ^ 1, ^ 2 and ^ 3.  There is no list of open items: one taken out of it has
+ * the top bit of its size set.  Items whose size sinks to 1 leave a bit, so that in a chain of forced options nobody
+ * looks for the smallest; a size that sinks to 0 ends the branch before the rest is unlinked. */
+#include "cover-sprint-private.h"
 
 #include "base-memory.h"
-#include "cover-walk-private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define WIDTH      4    /* items of an option */
-#define CLOSED     0x80 /* the item is covered */
-#define VECTOR     16   /* sizes are padded to a multiple of this, with CLOSED */
-#define ROOT       UINT16_MAX
-#define MOST_NODES UINT16_MAX
-#define LARGEST    (CLOSED - 1) /* size of an item */
-
-typedef struct
-{
-  uint16_t *up, *down;
-  uint16_t *item; /* of each node; a header's is itself */
-  uint8_t *size;
-  uint32_t n_items, n_sizes; /* n_sizes: padded */
-  uint32_t base, n_options;
-
-  /* To find what the givens leave: bit sets of options, n_words each. */
-  uint32_t n_words;
-  uint64_t *owners; /* for each item, the options that have it */
-  uint64_t *gone;   /* the options that are not to be linked */
-} SprintLinks;
-
-struct CoverSprint
-{
-  CoverWalk walk;
-  SprintLinks links;
-};
-
-/* The leftmost of the smallest open items, ROOT when none is open. */
-static inline uint32_t
-sprint_choose (const CoverWalk *walk, const SprintLinks *links, uint32_t level)
-{
-  const uint8_t *size = links->size;
-  uint8_t fewest = CLOSED;
-
-  (void) walk;
-  (void) level;
-  /* The compiler makes vector instructions of this loop: a minimum of 16 sizes each on any x86-64. */
-  for (uint32_t i = 0; i < links->n_sizes; i++)
-    fewest = size[i] < fewest ? size[i] : fewest;
-  if (fewest == CLOSED)
-    return ROOT;
-  return (uint32_t) ((const uint8_t *) memchr (size, fewest, links->n_sizes) - size);
-}
-
-static inline void
-sprint_unlink_header (SprintLinks *links, uint32_t header)
-{
-  links->size[header] |= CLOSED;
-}
-
-static inline void
-sprint_relink_header (SprintLinks *links, uint32_t header)
-{
-  links->size[header] &= (uint8_t) ~CLOSED;
-}
-
-static inline void
-sprint_unlink (SprintLinks *links, uint32_t node)
-{
-  const uint16_t up = links->up[node], down = links->down[node];
-
-  links->down[up] = down;
-  links->up[down] = up;
-  links->size[links->item[node]]--;
-}
-
-static inline void
-sprint_relink (SprintLinks *links, uint32_t node)
-{
-  links->up[links->down[node]] = (uint16_t) node;
-  links->down[links->up[node]] = (uint16_t) node;
-  links->size[links->item[node]]++;
-}
-
-static inline uint32_t
-sprint_turn (uint32_t node, uint32_t by)
-{
-  return (node & ~(uint32_t) (WIDTH - 1)) | ((node + by) & (WIDTH - 1));
-}
-
-#define Links                           SprintLinks
-#define BODY(name)                      sprint_##name
-#define UP(links, node)                 ((uint32_t) (links)->up[node])
-#define DOWN(links, node)               ((uint32_t) (links)->down[node])
-#define ITEM(links, node)               ((uint32_t) (links)->item[node])
-#define AFTER(links, node)              sprint_turn ((node), 1)
-#define BEFORE(links, node)             sprint_turn ((node), WIDTH - 1)
-#define COLOURED                        0
-#define OTHERS                          (WIDTH - 1)
-#define COLOUR(links, node)             0
-#define SET_COLOUR(links, node, colour) ((void) (colour))
-#include "cover-body-private.h"
-
-static CoverPause
-run_sprint (CoverWalk *walk, void *links)
-{
-  return sprint_forward (walk, links, NULL, 0, false);
-}
+#define LARGEST       (SPRINT_CLOSED - 1)
+#define MOST_NODES    UINT16_MAX
+#define LAYER_STEP    32 /* layers are padded to a multiple of this */
+#define WORDS_AT_ONCE 4
 
 static uint32_t
 first_option_node (uint32_t n_items)
 {
-  return (n_items + WIDTH - 1) & ~(uint32_t) (WIDTH - 1);
+  return (n_items + SPRINT_WIDTH - 1) & ~(uint32_t) (SPRINT_WIDTH - 1);
+}
+
+static size_t
+layer_bytes_for (const CoverSprint *self, uint32_t n_linked)
+{
+  size_t bytes =
+      self->n_sizes + (self->base + SPRINT_WIDTH * (size_t) n_linked) * sizeof (SprintLink);
+
+  return (bytes + LAYER_STEP - 1) / LAYER_STEP * LAYER_STEP;
 }
 
 bool
@@ -123,54 +37,65 @@ cover_sprint_fits (const CoverProblem *problem)
   uint32_t n_items = cover_problem_n_items (problem), n_options = cover_problem_n_options (problem);
 
   if (cover_problem_n_primary (problem) != n_items || n_items > MOST_NODES || n_options > MOST_NODES
-      || first_option_node (n_items) + WIDTH * n_options >= MOST_NODES)
+      || first_option_node (n_items) + SPRINT_WIDTH * n_options >= MOST_NODES)
     return false;
   for (uint32_t option = 0; option < n_options; option++)
     {
       uint32_t n_terms;
 
       cover_problem_option (problem, option, &n_terms);
-      if (n_terms != WIDTH)
+      if (n_terms != SPRINT_WIDTH)
         return false;
     }
   return true;
 }
 
 static BaseStatus
-allocate_links (SprintLinks *links)
+allocate (CoverSprint *self)
 {
-  size_t n_nodes = links->base + WIDTH * (size_t) links->n_options;
+  const size_t n_nodes = self->base + SPRINT_WIDTH * (size_t) self->n_options;
+  const size_t n_levels = self->n_items / SPRINT_WIDTH + 1;
 
-  links->up = base_new_zeroed (uint16_t, n_nodes);
-  links->down = base_new_zeroed (uint16_t, n_nodes);
-  links->item = base_new_zeroed (uint16_t, n_nodes);
-  links->size = base_new_zeroed (uint8_t, links->n_sizes);
-  links->owners = base_new_zeroed (uint64_t, (size_t) links->n_items * links->n_words);
-  links->gone = base_new_zeroed (uint64_t, links->n_words);
-  if (links->up == NULL || links->down == NULL || links->item == NULL || links->size == NULL
-      || links->owners == NULL || links->gone == NULL)
+  self->options = base_new_zeroed (SprintOption, self->n_options + 1);
+  self->owners = base_new_zeroed (uint64_t, (size_t) self->n_items * self->n_option_words);
+  self->gone = base_new_zeroed (uint64_t, self->n_option_words);
+  self->option = base_new_zeroed (uint16_t, self->n_options + 1);
+  self->empty = base_new_zeroed (SprintLink, self->n_items + 1);
+  self->closed = base_new_zeroed (uint16_t, self->n_items + 1);
+  self->item = base_new_zeroed (uint16_t, n_nodes);
+  self->taken = base_new_zeroed (uint16_t, n_levels);
+  self->branches = base_new_zeroed (SprintBranch, n_levels);
+  self->forced = base_new_zeroed (uint64_t, self->n_item_words + 1);
+  self->layers = base_new_zeroed (uint8_t, (SPRINT_MOST_KEPT + 1) * self->layer_bytes);
+  if (self->options == NULL || self->empty == NULL || self->closed == NULL || self->owners == NULL
+      || self->gone == NULL || self->option == NULL || self->item == NULL || self->taken == NULL
+      || self->branches == NULL || self->forced == NULL || self->layers == NULL)
     return BASE_NO_MEMORY;
+  for (uint32_t i = 0; i < self->n_items; i++)
+    self->empty[i] = (SprintLink){ (uint16_t) i, (uint16_t) i };
   return BASE_OK;
 }
 
-/* Gives each node its item; false when an item has more options than a size can count. */
+/* False when an item has more options than a size can count. */
 static bool
-name_items (SprintLinks *links, const CoverProblem *problem)
+name_items (CoverSprint *self, const CoverProblem *problem)
 {
-  for (uint32_t i = 0; i < links->n_items; i++)
-    links->item[i] = (uint16_t) i;
-  for (uint32_t option = 0; option < links->n_options; option++)
+  uint8_t *const size = self->layers; /* sizes are what a layer begins with */
+
+  for (uint32_t option = 0; option < self->n_options; option++)
     {
       uint32_t n_terms;
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
-      for (uint32_t i = 0; i < WIDTH; i++)
+      for (uint32_t i = 0; i < SPRINT_WIDTH; i++)
         {
-          if (links->size[terms[i].item]++ == LARGEST)
+          const uint32_t item = terms[i].item;
+
+          if (size[item]++ == LARGEST)
             return false;
-          links->item[links->base + WIDTH * option + i] = (uint16_t) terms[i].item;
-          links->owners[(size_t) terms[i].item * links->n_words + option / 64] |= (uint64_t) 1
-                                                                                  << option % 64;
+          self->options[option].item[i] = (uint16_t) item;
+          self->owners[(size_t) item * self->n_option_words + option / 64] |= (uint64_t) 1
+                                                                              << option % 64;
         }
     }
   return true;
@@ -180,25 +105,25 @@ BaseStatus
 cover_sprint_new (const CoverProblem *problem, CoverSprint **out_sprint)
 {
   CoverSprint *self = base_new_zeroed (CoverSprint, 1);
-  SprintLinks *links;
+  BaseStatus status;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  links = &self->links;
-  links->n_items = cover_problem_n_items (problem);
-  links->n_sizes = (links->n_items + VECTOR - 1) / VECTOR * VECTOR;
-  links->n_options = cover_problem_n_options (problem);
-  links->base = first_option_node (links->n_items);
-  links->n_words = (links->n_options + 63) / 64;
-  if (allocate_links (links) != BASE_OK || cover_walk_init (&self->walk, links->n_items) != BASE_OK)
+  self->n_items = cover_problem_n_items (problem);
+  self->n_sizes = (self->n_items + 7) / 8 * 8;
+  self->n_item_words = (self->n_items + 63) / 64;
+  self->n_options = cover_problem_n_options (problem);
+  self->n_option_words =
+      (self->n_options + 64 * WORDS_AT_ONCE - 1) / (64 * WORDS_AT_ONCE) * WORDS_AT_ONCE;
+  self->base = first_option_node (self->n_items);
+  self->layer_bytes = layer_bytes_for (self, self->n_options);
+  status = allocate (self);
+  if (status == BASE_OK && !name_items (self, problem))
+    status = BASE_BAD_INPUT;
+  if (status != BASE_OK)
     {
       cover_sprint_free (self);
-      return BASE_NO_MEMORY;
-    }
-  if (!name_items (links, problem))
-    {
-      cover_sprint_free (self);
-      return BASE_BAD_INPUT;
+      return status;
     }
   *out_sprint = self;
   return BASE_OK;
@@ -209,80 +134,135 @@ cover_sprint_free (CoverSprint *self)
 {
   if (self == NULL)
     return;
-  cover_walk_clear (&self->walk);
-  free (self->links.up);
-  free (self->links.down);
-  free (self->links.item);
-  free (self->links.size);
-  free (self->links.owners);
-  free (self->links.gone);
+  free (self->options);
+  free (self->empty);
+  free (self->closed);
+  free (self->owners);
+  free (self->gone);
+  free (self->option);
+  free (self->item);
+  free (self->taken);
+  free (self->branches);
+  free (self->forced);
+  free (self->layers);
   free (self);
 }
 
-/* Covers the items of the givens: all options that have one of them are gone.  False when a given is gone
- * itself when its turn comes. */
+/* Closes the items of the givens.  False when a given is not there or one of its items is closed when its turn comes. */
 static bool
-force_givens (SprintLinks *links, const uint32_t *givens, size_t n_givens)
+force_givens (CoverSprint *self, uint8_t *size, const uint32_t *givens, size_t n_givens)
 {
+  self->n_closed = 0;
   for (size_t i = 0; i < n_givens; i++)
     {
-      const uint16_t *items;
-
-      if (givens[i] >= links->n_options || (links->gone[givens[i] / 64] >> givens[i] % 64 & 1) != 0)
+      if (givens[i] >= self->n_options || (self->gone[givens[i] / 64] >> givens[i] % 64 & 1) != 0)
         return false;
-      items = &links->item[links->base + WIDTH * givens[i]];
-      for (uint32_t j = 0; j < WIDTH; j++)
+      for (uint32_t j = 0; j < SPRINT_WIDTH; j++)
         {
-          const uint64_t *owners = &links->owners[(size_t) items[j] * links->n_words];
+          const uint16_t item = self->options[givens[i]].item[j];
 
-          for (uint32_t word = 0; word < links->n_words; word++)
-            links->gone[word] |= owners[word];
-          links->size[items[j]] = CLOSED;
+          if (size[item] == SPRINT_CLOSED)
+            return false;
+          size[item] = SPRINT_CLOSED;
+          self->closed[self->n_closed++] = item;
         }
     }
   return true;
 }
 
-/* Links the options that are not gone, in their order, each at the end of its items' lists.  While this goes
- * on, a header's `up` is the last node of its list; the rings are closed at the end. */
+/* All options that have a closed item are gone, a few words at a time, so that these stay in registers. */
 static void
-link_options (SprintLinks *links)
+drop_owners (CoverSprint *self)
 {
-  uint16_t *const up = links->up, *const down = links->down;
+  for (uint32_t word = 0; word < self->n_option_words; word += WORDS_AT_ONCE)
+    {
+      uint64_t gone[WORDS_AT_ONCE];
 
-  for (uint32_t i = 0; i < links->n_items; i++)
-    up[i] = (uint16_t) i;
-  for (uint32_t word = 0; word < links->n_words; word++)
-    for (uint64_t left = ~links->gone[word]; left != 0; left &= left - 1)
+      memcpy (gone, &self->gone[word], sizeof gone);
+      for (uint32_t i = 0; i < self->n_closed; i++)
+        {
+          const uint64_t *owners =
+              &self->owners[(size_t) self->closed[i] * self->n_option_words + word];
+
+          for (uint32_t k = 0; k < WORDS_AT_ONCE; k++)
+            gone[k] |= owners[k];
+        }
+      memcpy (&self->gone[word], gone, sizeof gone);
+    }
+}
+
+static inline void
+append (SprintLink *link, uint8_t *size, uint32_t header, uint32_t node)
+{
+  const uint32_t last = link[header].up;
+
+  link[node].up = (uint16_t) last;
+  link[node].down = (uint16_t) header;
+  link[last].down = (uint16_t) node;
+  link[header].up = (uint16_t) node;
+  size[header]++;
+}
+
+/* Links the options that are not gone, in their order, each at the end of its items' lists. */
+static void
+link_options (CoverSprint *self)
+{
+  SprintLink *const link = self->layer.link;
+  uint8_t *const size = self->layer.size;
+  const SprintOption *const options = self->options;
+  uint16_t *const items = self->item;
+  uint32_t n_linked = 0;
+
+  memcpy (link, self->empty, self->n_items * sizeof (SprintLink));
+  for (uint32_t word = 0; word < self->n_option_words; word++)
+    for (uint64_t left = ~self->gone[word]; left != 0; left &= left - 1)
       {
         const uint32_t option = word * 64 + (uint32_t) __builtin_ctzll (left);
-        const uint32_t first = links->base + WIDTH * option;
+        const uint32_t first = self->base + SPRINT_WIDTH * n_linked;
 
-        for (uint32_t i = 0; i < WIDTH; i++)
-          {
-            const uint16_t node = (uint16_t) (first + i), item = links->item[node], last = up[item];
-
-            up[node] = last;
-            down[last] = node;
-            up[item] = node;
-            links->size[item]++;
-          }
+        self->option[n_linked++] = (uint16_t) option;
+        memcpy (&items[first], &options[option], sizeof (SprintOption));
+        for (uint32_t i = 0; i < SPRINT_WIDTH; i++)
+          append (link, size, options[option].item[i], first + i);
       }
-  for (uint32_t i = 0; i < links->n_items; i++)
-    down[up[i]] = (uint16_t) i;
+  self->layer_bytes = layer_bytes_for (self, n_linked);
+}
+
+/* A bit for each size below 2, found eight at a time: bytes below 2 are those that are 0 without their lowest bit. */
+static void
+find_forced (CoverSprint *self)
+{
+  const uint64_t low = 0x7f7f7f7f7f7f7f7f;
+
+  memset (self->forced, 0, self->n_item_words * sizeof (uint64_t));
+  for (uint32_t i = 0; i < self->n_sizes; i += 8)
+    {
+      const uint8_t *size = &self->layer.size[i];
+      /* One load, where the lowest byte comes first. */
+      uint64_t sizes = (uint64_t) size[0] | (uint64_t) size[1] << 8 | (uint64_t) size[2] << 16
+                       | (uint64_t) size[3] << 24 | (uint64_t) size[4] << 32
+                       | (uint64_t) size[5] << 40 | (uint64_t) size[6] << 48
+                       | (uint64_t) size[7] << 56;
+      uint64_t zero;
+
+      sizes &= 0xfefefefefefefefe;
+      zero = ~(((sizes & low) + low) | sizes | low);
+      self->forced[i / 64] |= ((zero >> 7) * 0x0102040810204080 >> 56) << i % 64;
+    }
 }
 
 /* Nothing is gone but what was left out, and the bits behind the last option. */
 static void
-forget_all (SprintLinks *links, const uint8_t *dropped)
+forget_all (CoverSprint *self, uint8_t *size, const uint8_t *dropped)
 {
-  memset (links->size, 0, links->n_items);
-  memset (links->size + links->n_items, CLOSED, links->n_sizes - links->n_items);
-  memset (links->gone, 0, links->n_words * sizeof *links->gone);
-  if (links->n_options % 64 != 0)
-    links->gone[links->n_words - 1] = UINT64_MAX << links->n_options % 64;
-  for (uint32_t option = 0; dropped != NULL && option < links->n_options; option++)
-    links->gone[option / 64] |= (uint64_t) (dropped[option] != 0) << option % 64;
+  memset (size, 0, self->n_items);
+  memset (size + self->n_items, SPRINT_CLOSED, self->n_sizes - self->n_items);
+  memset (self->gone, 0, self->n_option_words * sizeof *self->gone);
+  for (uint32_t word = self->n_options / 64; word < self->n_option_words; word++)
+    self->gone[word] =
+        word == self->n_options / 64 ? UINT64_MAX << self->n_options % 64 : UINT64_MAX;
+  for (uint32_t option = 0; dropped != NULL && option < self->n_options; option++)
+    self->gone[option / 64] |= (uint64_t) (dropped[option] != 0) << option % 64;
 }
 
 BaseStatus
@@ -291,33 +271,35 @@ cover_sprint_start (CoverSprint *self,
                     size_t n_givens,
                     const uint8_t *dropped)
 {
-  cover_walk_reset (&self->walk);
-  forget_all (&self->links, dropped);
-  if (!force_givens (&self->links, givens, n_givens))
-    return BASE_BAD_INPUT;
-  link_options (&self->links);
-  self->walk.counters.events = n_givens;
-  return BASE_OK;
-}
+  uint32_t n_open;
 
-CoverOutcome
-cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
-{
-  return cover_walk_run (&self->walk, &self->links, run_sprint, limits);
+  sprint_work_on_layer (self, 0);
+  forget_all (self, self->layer.size, dropped);
+  if (!force_givens (self, self->layer.size, givens, n_givens))
+    return BASE_BAD_INPUT;
+  drop_owners (self);
+  link_options (self);
+  find_forced (self);
+  n_open = self->n_items - self->n_closed;
+  self->n_levels = n_open % SPRINT_WIDTH == 0 ? n_open / SPRINT_WIDTH : UINT32_MAX;
+  self->level = self->n_branches = 0;
+  self->usual_updates = self->layer_bytes;
+  self->dead = self->n_items > 0 && memchr (self->layer.size, 0, self->n_items) != NULL;
+  self->counters = (CoverCounters){ 0 };
+  self->place = SPRINT_ENTERS;
+  return BASE_OK;
 }
 
 const CoverCounters *
 cover_sprint_counters (const CoverSprint *self)
 {
-  return &self->walk.counters;
+  return &self->counters;
 }
 
 uint32_t
 cover_sprint_choices (const CoverSprint *self, uint32_t *out_options)
 {
-  uint32_t n = cover_walk_n_taken (&self->walk);
-
-  for (uint32_t level = 0; level < n; level++)
-    out_options[level] = (self->walk.frames[level].node - self->links.base) / WIDTH;
-  return n;
+  for (uint32_t level = 0; level < self->level; level++)
+    out_options[level] = self->option[(self->taken[level] - self->base) / SPRINT_WIDTH];
+  return self->level;
 }

@@ -20,13 +20,11 @@
 
 #define BODY(name)                      plain_##name
 #define COLOURED                        0
-#define OTHERS                          0
 #define COLOUR(links, node)             0
 #define SET_COLOUR(links, node, colour) ((void) (colour))
 #include "cover-body-private.h"
 #undef BODY
 #undef COLOURED
-#undef OTHERS
 #undef COLOUR
 #undef SET_COLOUR
 
@@ -38,7 +36,6 @@
 
 #define BODY(name)                     coloured_##name
 #define COLOURED                       1
-#define OTHERS                         0
 #define COLOUR(links, node)            ((links)->colour[node])
 #define SET_COLOUR(links, node, value) ((links)->colour[node] = (value))
 #include "cover-body-private.h"

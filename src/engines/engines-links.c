@@ -1,7 +1,8 @@
 /* engines-links.c - dancing links, the heart of the program.
  *
- * A node is one entry into the search, an update one unlinking: Knuth's counts.  Sudokus of four groups a cell
- * run on the sprint layout (cover-sprint.h), everything else on the general one. */
+ * A node is one entry into the search, an update one unlinking: Knuth's counts, where they are asked for.  Where they
+ * are not, Sudokus of four groups a cell run on the sprint layout (cover-sprint.h), which counts what it does;
+ * everything else runs on the general one. */
 #include "engines-private.h"
 
 #include "base-memory.h"
@@ -61,6 +62,7 @@ solve_sudoku (void *data,
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   sudoku_solver_set_rule (worker->solver, request->rule, request->seed);
+  sudoku_solver_set_counted (worker->solver, request->counted);
   status = sudoku_solver_start (worker->solver, puzzle);
   if (status == BASE_BAD_INPUT)
     return BASE_OK;

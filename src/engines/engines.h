@@ -24,6 +24,7 @@ typedef struct
   uint64_t        seed;
   uint64_t        solutions; /* stop after so many; 0: find all */
   uint64_t        nodes;     /* stop after so many; 0: no limit */
+  bool            counted;   /* counters as Knuth counts, of engines that could be faster without */
   const BaseStop *stop;
 
   /* Told of each solution as it is found, or NULL; false: that is enough. */

@@ -20,6 +20,7 @@ struct SudokuSolver
   CoverSearch *sukaku_search; /* of the last sukaku that needed one */
   CoverRule rule;
   uint64_t seed;
+  bool counted;
 
   bool sprints; /* which of them has the puzzle that was started */
   CoverSearch *current;
@@ -91,6 +92,12 @@ sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed)
 {
   self->rule = rule;
   self->seed = seed;
+}
+
+void
+sudoku_solver_set_counted (SudokuSolver *self, bool counted)
+{
+  self->counted = counted;
 }
 
 CoverRule
@@ -170,7 +177,7 @@ sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle)
   self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
   if (drops_a_given (self, dropped))
     return BASE_BAD_INPUT;
-  if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST)
+  if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST && !self->counted)
     return start_sprint (self, dropped);
   return start_search (self, dropped);
 }

@@ -1,8 +1,8 @@
 /* sudoku-solver.h - puzzles of one shape, one after the other, by dancing links.
  *
  * Keeps the links of its shape and restores them by copying, so that a stream of puzzles allocates nothing.
- * Takes the sprint layout where the shape fits it and the rule is the default; the answers and the counts are
- * the same either way. */
+ * Takes the sprint layout where the shape fits it, the rule is the default and nobody wants the counts of the
+ * algorithm as it is written; the solutions are the same either way. */
 #ifndef SUDOKU_SOLVER_H
 #define SUDOKU_SOLVER_H
 
@@ -18,6 +18,9 @@ SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 /* For the puzzles to come. */
 void      sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed);
 CoverRule sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed);
+
+/* For the puzzles to come: whether nodes and updates are to be Knuth's, and solutions in his order. */
+void sudoku_solver_set_counted (SudokuSolver *self, bool counted);
 
 /* Before the first solution of a puzzle of the solver's shape.  BASE_BAD_INPUT: two givens clash, or a given
  * is not among the candidates; there is no solution, and nothing to run until the next start. */

@@ -6,6 +6,7 @@
 #include "base-random.h"
 #include "cover-sprint.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* A Latin square of order n with boxes of r rows where r divides n: options of four items, all primary. */
@@ -84,42 +85,142 @@ random_givens (BaseRandom *random, const Pair *pair, uint32_t n_wanted, uint32_t
   return n;
 }
 
-/* Solution by solution: the same options chosen in the same order, and all counts the same. */
+#define MOST_SOLUTIONS 60
+#define MOST_LEVELS    81
+
+typedef struct
+{
+  uint32_t n, n_levels;
+  uint32_t options[MOST_SOLUTIONS][4 * MOST_LEVELS + 1];
+} Found;
+
+static int
+compare_numbers (const void *a, const void *b)
+{
+  return *(const uint32_t *) a < *(const uint32_t *) b
+             ? -1
+             : *(const uint32_t *) a > *(const uint32_t *) b;
+}
+
+static int
+compare_solutions (const void *a, const void *b)
+{
+  return memcmp (a, b, MOST_LEVELS * sizeof (uint32_t));
+}
+
+/* The options chosen, in their order and not in that of choosing. */
 static void
-is_the_same_search (const void *data)
+keep_solution (Found *found, uint32_t n_levels)
+{
+  qsort (found->options[found->n], n_levels, sizeof (uint32_t), compare_numbers);
+  found->n_levels = n_levels;
+  found->n++;
+}
+
+static void
+sort_solutions (Found *found)
+{
+  qsort (found->options, found->n, sizeof found->options[0], compare_solutions);
+}
+
+/* One solution at a time, to the end or the limits. */
+static CoverOutcome
+run_search (CoverSearch *search, CoverLimits limits, Found *found)
+{
+  const CoverCounters *counters = cover_search_counters (search);
+  CoverOutcome outcome = COVER_RAN_TO_LIMIT;
+
+  memset (found, 0, sizeof *found);
+  while (outcome == COVER_RAN_TO_LIMIT && found->n < MOST_SOLUTIONS
+         && counters->nodes < limits.nodes)
+    {
+      limits.solutions = found->n + 1;
+      outcome = cover_search_run (search, &limits);
+      if (counters->solutions > found->n)
+        keep_solution (found, cover_search_choices (search, found->options[found->n]));
+    }
+  sort_solutions (found);
+  return outcome;
+}
+
+static CoverOutcome
+run_sprint (CoverSprint *sprint, CoverLimits limits, Found *found)
+{
+  const CoverCounters *counters = cover_sprint_counters (sprint);
+  CoverOutcome outcome = COVER_RAN_TO_LIMIT;
+
+  memset (found, 0, sizeof *found);
+  while (outcome == COVER_RAN_TO_LIMIT && found->n < MOST_SOLUTIONS
+         && counters->nodes < limits.nodes)
+    {
+      limits.solutions = found->n + 1;
+      outcome = cover_sprint_run (sprint, &limits);
+      if (counters->solutions > found->n)
+        keep_solution (found, cover_sprint_choices (sprint, found->options[found->n]));
+    }
+  sort_solutions (found);
+  return outcome;
+}
+
+/* In an order of its own.  What is forced is no choice: where nothing else is, it has the same nodes, and it never
+ * takes more out of the lists, since an option that is taken stays in its own. */
+static void
+finds_the_same_solutions (const void *data)
 {
   const uint32_t n = *(const uint32_t *) data, box_rows = n == 9 ? 3 : 2;
+  static Found searched, sprinted;
   Pair pair = pair_new (n, box_rows);
   BaseRandom random = { .state = n };
-  uint64_t solutions = 0;
+  uint32_t n_compared = 0, n_solutions = 0, n_forced = 0;
 
-  for (int i = 0; i < (check_quick () ? 20 : 200); i++)
+  for (int i = 0; i < (check_quick () ? 30 : 300); i++)
     {
-      uint32_t givens[64], chosen[2][4 * 81 + 1];
-      uint32_t n_givens = random_givens (&random, &pair, n * n / 6, givens);
-      CoverOutcome outcome = COVER_RAN_TO_LIMIT;
-      CoverLimits limits = { .nodes = 20000 };
+      const CoverCounters *search = cover_search_counters (pair.search);
+      const CoverCounters *sprint = cover_sprint_counters (pair.sprint);
+      uint32_t givens[64];
+      uint32_t n_givens = random_givens (&random, &pair, n * n / (2 + (uint32_t) i % 5), givens);
+      CoverOutcome outcome;
 
       check_equal_u64 (cover_search_start (pair.search, givens, n_givens), BASE_OK);
       check_equal_u64 (cover_sprint_start (pair.sprint, givens, n_givens, NULL), BASE_OK);
-      while (outcome == COVER_RAN_TO_LIMIT && limits.solutions < 50)
+      outcome = run_search (pair.search, (CoverLimits){ .nodes = 20000 }, &searched);
+      if (outcome != COVER_RAN_TO_END)
+        continue;
+      check_equal_u64 (run_sprint (pair.sprint, (CoverLimits){ .nodes = 200000 }, &sprinted),
+                       outcome);
+      check_equal_u64 (sprinted.n, searched.n);
+      check_equal_memory (sprinted.options, searched.options, sizeof searched.options);
+      if (search->solutions + search->dead_ends == 1)
         {
-          uint32_t n_chosen;
-
-          limits.solutions++;
-          outcome = cover_search_run (pair.search, &limits);
-          check_equal_u64 (cover_sprint_run (pair.sprint, &limits), outcome);
-          check_equal_memory (cover_sprint_counters (pair.sprint),
-                              cover_search_counters (pair.search), sizeof (CoverCounters));
-          n_chosen = cover_search_choices (pair.search, chosen[0]);
-          check_equal_u64 (cover_sprint_choices (pair.sprint, chosen[1]), n_chosen);
-          check_equal_memory (chosen[1], chosen[0], n_chosen * sizeof (uint32_t));
-          if (cover_search_counters (pair.search)->nodes >= limits.nodes)
-            break;
+          check_equal_u64 (sprint->nodes, search->nodes);
+          check_true (sprint->updates <= search->updates);
+          n_forced++;
         }
-      solutions += cover_search_counters (pair.search)->solutions;
+      n_solutions += searched.n;
+      n_compared++;
     }
-  check_true (solutions > 20);
+  check_true (n_compared > 10 && n_solutions > 10 && n_forced > 0);
+  pair_free (&pair);
+}
+
+/* A grid of little work below each choice relinks, one of long chains copies: both ways back, many times over and
+ * mixed, in one search. */
+static void
+stops_and_goes_on (const void *data)
+{
+  const uint32_t n = *(const uint32_t *) data;
+  Pair pair = pair_new (n, 2);
+  uint64_t at_once;
+  CoverLimits limits = { .solutions = 1000 };
+
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+  cover_sprint_run (pair.sprint, &limits);
+  at_once = cover_sprint_counters (pair.sprint)->nodes;
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+  for (limits.nodes = 1; limits.nodes <= at_once; limits.nodes++)
+    cover_sprint_run (pair.sprint, &limits);
+  check_equal_u64 (cover_sprint_counters (pair.sprint)->nodes, at_once);
+  check_true (cover_sprint_counters (pair.sprint)->solutions == (n == 4 ? 288 : 1000));
   pair_free (&pair);
 }
 
@@ -222,9 +323,11 @@ main (void)
 {
   static const uint32_t four = 4, six = 6, nine = 9;
 
-  check_claim ("/cover/sprint/is-the-same-search/4x4", is_the_same_search, &four);
-  check_claim ("/cover/sprint/is-the-same-search/6x6", is_the_same_search, &six);
-  check_claim ("/cover/sprint/is-the-same-search/9x9", is_the_same_search, &nine);
+  check_claim ("/cover/sprint/finds-the-same-solutions/4x4", finds_the_same_solutions, &four);
+  check_claim ("/cover/sprint/finds-the-same-solutions/6x6", finds_the_same_solutions, &six);
+  check_claim ("/cover/sprint/finds-the-same-solutions/9x9", finds_the_same_solutions, &nine);
+  check_claim ("/cover/sprint/stops-and-goes-on/4x4", stops_and_goes_on, &four);
+  check_claim ("/cover/sprint/stops-and-goes-on/6x6", stops_and_goes_on, &six);
   check_claim ("/cover/sprint/counts-the-empty-4x4", counts_the_empty_4x4, NULL);
   check_claim ("/cover/sprint/dropped-options-are-out", dropped_options_are_out, NULL);
   check_claim ("/cover/sprint/refuses-givens-that-clash", refuses_givens_that_clash, NULL);

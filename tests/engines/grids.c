@@ -106,11 +106,13 @@ sort (GridSolutions *self)
   free (spare);
 }
 
-GridSolutions
-grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
+static GridSolutions
+solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most, bool counted)
 {
   GridSolutions self = { .n_cells = sudoku_shape_n_cells (puzzle->shape) };
-  EngineRequest request = { .solutions = most, .nodes = 10000000, .found = keep, .data = &self };
+  EngineRequest request = {
+    .solutions = most, .nodes = 10000000, .counted = counted, .found = keep, .data = &self
+  };
   EngineSudoku *sudoku;
 
   check_equal_u64 (engines_sudoku_new (engine, puzzle->shape, &sudoku), BASE_OK);
@@ -119,6 +121,18 @@ grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
   engines_sudoku_free (sudoku);
   sort (&self);
   return self;
+}
+
+GridSolutions
+grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
+{
+  return solve (engine, puzzle, most, false);
+}
+
+GridSolutions
+grid_solve_counted (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
+{
+  return solve (engine, puzzle, most, true);
 }
 
 void

@@ -22,6 +22,9 @@ typedef struct
 
 /* Node limit 10^7; up to `most` solutions. */
 GridSolutions grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most);
+
+/* The same, with Knuth's counts. */
+GridSolutions grid_solve_counted (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most);
 void          grid_solutions_clear (GridSolutions *self);
 
 /* Whether it fills the puzzle: its givens, and every group as it should be. */
