@@ -85,6 +85,28 @@ random_givens (BaseRandom *random, const Pair *pair, uint32_t n_wanted, uint32_t
   return n;
 }
 
+/* Some options of a random solution. */
+static uint32_t
+solvable_givens (BaseRandom *random, const Pair *pair, uint32_t n_wanted, uint32_t *givens)
+{
+  uint32_t n;
+
+  cover_search_set_rule (pair->search, COVER_RULE_RANDOM, base_random_next (random));
+  check_equal_u64 (cover_search_start (pair->search, NULL, 0), BASE_OK);
+  check_equal_u64 (cover_search_run (pair->search, &(CoverLimits){ .solutions = 1 }),
+                   COVER_RAN_TO_LIMIT);
+  n = cover_search_choices (pair->search, givens);
+  cover_search_set_rule (pair->search, COVER_RULE_FEWEST, 0);
+  for (uint32_t i = 0; i < n_wanted; i++)
+    {
+      uint32_t j = i + base_random_below (random, n - i), given = givens[j];
+
+      givens[j] = givens[i];
+      givens[i] = given;
+    }
+  return n_wanted;
+}
+
 #define MOST_SOLUTIONS 60
 #define MOST_LEVELS    81
 
@@ -173,12 +195,14 @@ finds_the_same_solutions (const void *data)
   BaseRandom random = { .state = n };
   uint32_t n_compared = 0, n_solutions = 0, n_forced = 0;
 
-  for (int i = 0; i < (check_quick () ? 30 : 300); i++)
+  for (int i = 0; i < (check_quick () ? 100 : 300); i++)
     {
       const CoverCounters *search = cover_search_counters (pair.search);
       const CoverCounters *sprint = cover_sprint_counters (pair.sprint);
-      uint32_t givens[64];
-      uint32_t n_givens = random_givens (&random, &pair, n * n / (2 + (uint32_t) i % 5), givens);
+      uint32_t givens[4 * MOST_LEVELS + 1];
+      uint32_t n_givens =
+          i % 4 == 0 ? random_givens (&random, &pair, n * n / 4, givens)
+                     : solvable_givens (&random, &pair, n * n * 2 / 5 - (uint32_t) i % 3, givens);
       CoverOutcome outcome;
 
       check_equal_u64 (cover_search_start (pair.search, givens, n_givens), BASE_OK);
@@ -199,7 +223,8 @@ finds_the_same_solutions (const void *data)
       n_solutions += searched.n;
       n_compared++;
     }
-  check_true (n_compared > 10 && n_solutions > 10 && n_forced > 0);
+  printf ("# %u compared, %u solutions, %u forced\n", n_compared, n_solutions, n_forced);
+  check_true (n_compared > 40 && n_solutions > 100 && n_forced > 5);
   pair_free (&pair);
 }
 
