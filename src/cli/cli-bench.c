@@ -361,6 +361,10 @@ open_lanes (Bench *self)
 
       if (i == CLI_MAX_ENGINES)
         break;
+      /* It would be links once more. */
+      if (settings->n_engines == 0 && engines_get (i)->counts && self->n_puzzles > 0
+          && self->puzzles[0].sudoku != NULL)
+        continue;
       *lane = (Lane){ .engine = settings->n_engines > 0 ? settings->engines[i] : engines_get (i) };
       lane->row.file = self->name;
       lane->row.engine = lane->engine->id;

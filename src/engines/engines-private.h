@@ -4,7 +4,15 @@
 
 #include "engines.h"
 
-extern const Engine engines_links, engines_bands, engines_backtrack, engines_matrix;
+extern const Engine engines_links, engines_bands, engines_memory, engines_backtrack, engines_matrix;
+
+/* All that is wanted is how many solutions there are. */
+static inline bool
+engines_only_counts (const EngineRequest *request)
+{
+  return request->found == NULL && request->solutions == 0 && request->nodes == 0 && !request->counted
+         && request->rule == COVER_RULE_FEWEST;
+}
 
 /* Tells the request's listener, if there is one, and counts; true when the search is to go on. */
 static inline bool

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_bands, &engines_backtrack,
-                                       &engines_matrix };
+static const Engine *const table[] = { &engines_links, &engines_bands, &engines_memory,
+                                       &engines_backtrack, &engines_matrix };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
@@ -41,15 +41,14 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && engines_bands.fits_sudoku (shape))
     return &engines_bands;
-  return &engines_links;
+  return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
 const Engine *
 engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
   (void) problem;
-  (void) request;
-  return &engines_links;
+  return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
 BaseStatus

@@ -57,6 +57,7 @@ struct Engine
   const char *summary;   /* in English, to be translated where it is shown */
   bool        has_rules; /* rule and seed mean something to it */
   bool        can_watch; /* its search can be recorded and shown step by step */
+  bool        counts;    /* it is for counting all solutions; other questions links answer for it */
 
   /* Sudokus of one shape: a worker that keeps what the shape needs, so that a stream of puzzles allocates
    * nothing.  `fits_sudoku` may be NULL: any shape. */

@@ -19,11 +19,12 @@ same /cli/count/json '{"file":"-","line":1,"answer":"count","count":2,"complete"
      "$(echo $EMPTY9 | q count --json)"
 same /cli/count/gives-up 0+ "$(echo $EMPTY9 | q count --limit-nodes 3)"
 same /cli/exit/count-none 1 "$(echo $NONE9 | exit_of q count)"
-for engine in links backtrack matrix
+for engine in auto links memory backtrack matrix
 do
   same /cli/count/engine/$engine 288 "$(echo ................ | q count --limit 0 --engine $engine)"
 done
 
+same /cli/count/millions 28200960 "$(echo .................................... | q count --limit 0)"
 same /cli/count/shape 48 "$(echo ................ | q count --limit 0 --shape boxes:2x2+diagonals)"
 
 same /cli/check/unique unique "$(echo $P9 | q check)"

@@ -1,0 +1,138 @@
+/* engines-memory.c - counting by remembering what was counted before.
+ *
+ * Only for counts of all solutions: where they are listed, limited or counted as Knuth counts, dancing links answer.
+ * They also begin: most problems are counted before it is worth remembering anything.  And they go on where it turns
+ * out that hardly anything comes again.  A node is one set of open items looked up. */
+#include "engines-private.h"
+
+#include "base-memory.h"
+#include "engines-memory-private.h"
+
+#include <stdlib.h>
+
+/* Nodes that dancing links have before anything is remembered. */
+#define FIRST_NODES 100000
+
+typedef struct
+{
+  SudokuSolver *solver;
+  void *links;
+} MemoryWorker;
+
+static void
+close_memory (void *data)
+{
+  MemoryWorker *worker = data;
+
+  if (worker->links != NULL)
+    engines_links.close_sudoku (worker->links);
+  sudoku_solver_free (worker->solver);
+  free (worker);
+}
+
+static BaseStatus
+open_memory (SudokuShape *shape, void **out_worker)
+{
+  MemoryWorker *worker = base_new_zeroed (MemoryWorker, 1);
+  BaseStatus status;
+
+  if (worker == NULL)
+    return BASE_NO_MEMORY;
+  status = sudoku_solver_new (shape, &worker->solver);
+  if (status == BASE_OK)
+    status = engines_links.open_sudoku (shape, &worker->links);
+  if (status != BASE_OK)
+    {
+      close_memory (worker);
+      return status;
+    }
+  *out_worker = worker;
+  return BASE_OK;
+}
+
+/* Of what the givens leave; false in *out_pays where links should go on. */
+static BaseStatus
+count_sudoku (MemoryWorker *worker,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer,
+              bool *out_pays)
+{
+  CoverProblem *problem = NULL;
+  Board *board = NULL;
+  BaseStatus status =
+      sudoku_cover_after_givens (sudoku_solver_cover (worker->solver), puzzle, &problem, &board);
+
+  *out_pays = false;
+  if (status == BASE_OK && memory_count_fits (problem))
+    status = memory_count (problem, MEMORY_IN_LINE, request, out_answer, out_pays);
+  cover_problem_free (problem);
+  board_free (board);
+  return status;
+}
+
+static BaseStatus
+solve_sudoku (void *data,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer)
+{
+  MemoryWorker *worker = data;
+  CoverLimits limits = { .nodes = FIRST_NODES, .stop = request->stop };
+  EngineAnswer answer;
+  BaseStatus status;
+  bool pays;
+
+  if (!engines_only_counts (request))
+    return engines_links.solve_sudoku (worker->links, puzzle, request, out_answer);
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  status = sudoku_solver_start (worker->solver, puzzle);
+  if (status == BASE_BAD_INPUT)
+    return BASE_OK;
+  if (status != BASE_OK)
+    return status;
+  out_answer->outcome = sudoku_solver_run (worker->solver, &limits);
+  if (out_answer->outcome == COVER_RAN_TO_LIMIT)
+    {
+      status = count_sudoku (worker, puzzle, request, &answer, &pays);
+      if (status != BASE_OK || pays)
+        {
+          *out_answer = answer;
+          return status;
+        }
+      limits.nodes = 0;
+      out_answer->outcome = sudoku_solver_run (worker->solver, &limits);
+    }
+  out_answer->counters = *sudoku_solver_counters (worker->solver);
+  return BASE_OK;
+}
+
+/* A search that has stopped at its limit of nodes goes on to the end. */
+static BaseStatus
+solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  EngineRequest first = *request;
+  BaseStatus status;
+  bool pays = false;
+
+  if (!engines_only_counts (request) || !memory_count_fits (problem))
+    return engines_links.solve_cover (problem, request, out_answer);
+  first.nodes = FIRST_NODES;
+  status = engines_links.solve_cover (problem, &first, out_answer);
+  if (status != BASE_OK || out_answer->outcome != COVER_RAN_TO_LIMIT)
+    return status;
+  status = memory_count (problem, MEMORY_FEWEST, request, out_answer, &pays);
+  if (status == BASE_OK && !pays)
+    status = engines_links.solve_cover (problem, request, out_answer);
+  return status;
+}
+
+const Engine engines_memory = {
+  .id = "memory",
+  .summary = "Counts parts once, and remembers them",
+  .counts = true,
+  .open_sudoku = open_memory,
+  .solve_sudoku = solve_sudoku,
+  .close_sudoku = close_memory,
+  .solve_cover = solve_cover,
+};
