@@ -35,6 +35,7 @@ _quadrille_cli_values ()
     --every)        printf '%s\n' link item option level key ;;
     --at)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --solutions)    printf '%s\n' none back foot last ;;
+    --captions)     printf '%s\n' none number name rating file ;;
     --paper)        printf '%s\n' a3 a4 a5 a6 letter legal ;;
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;

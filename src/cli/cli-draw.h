@@ -101,5 +101,7 @@ bool cli_draw_set_footer (CliSettings *settings, const char *argument);
 bool cli_export_set_paper (CliSettings *settings, const char *argument);
 bool cli_export_set_solutions (CliSettings *settings, const char *argument);
 void cli_export_list_solutions (BaseText *out);
+bool cli_export_set_captions (CliSettings *settings, const char *argument);
+void cli_export_list_captions (BaseText *out);
 
 #endif
