@@ -29,7 +29,7 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
-    --what)         printf '%s\n' puzzle solution both candidates board links matrix tree step ;;
+    --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step ;;
     --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
     --to)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --every)        printf '%s\n' link item option level key ;;

@@ -4,6 +4,7 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
+#include "formats-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -91,6 +92,23 @@ find_solution (CliDrawing *self)
                : cli_draw_complain_of_moment (self->settings, (CliMoment){ CLI_AT_SOLUTION, 1 });
 }
 
+/* What the file says of how far somebody has come. */
+static BaseStatus
+set_progress (CliDrawing *self, ExportSubject *out_subject)
+{
+  const FormatsPuzzle *puzzle = &self->subject->puzzle;
+  const uint32_t n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
+
+  self->marks = base_new (uint64_t, n_cells);
+  if (self->marks == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t i = 0; i < n_cells; i++)
+    self->marks[i] = formats_about_marks (puzzle, i);
+  out_subject->entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  out_subject->marks = self->marks;
+  return BASE_OK;
+}
+
 CliExit
 cli_drawing_make (CliDrawing *out_drawing,
                   const CliSettings *settings,
@@ -121,6 +139,8 @@ cli_drawing_make (CliDrawing *out_drawing,
     }
   else
     status = set_search (self, &what);
+  if (what.what == EXPORT_POSITION)
+    status = set_progress (self, &what);
   if (status == BASE_OK)
     status = export_picture_new (&what, &self->picture);
   return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (subject, settings, status);
@@ -135,4 +155,5 @@ cli_drawing_clear (CliDrawing *self)
   cover_record_free (self->record);
   board_free (self->plain);
   free (self->solution);
+  free (self->marks);
 }

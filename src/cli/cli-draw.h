@@ -27,6 +27,7 @@ typedef struct
   Player            *player;   /* of a search */
   Board             *plain;    /* of problems without one */
   uint8_t           *solution; /* at rest */
+  uint64_t          *marks;    /* of a position */
   ExportPicture     *picture;
 } CliDrawing;
 
