@@ -118,4 +118,16 @@ void export_book_draw_solutions (cairo_t                 *cr,
 /* So many solutions go on a page of them. */
 uint32_t export_book_solutions_a_page (const ExportBookOptions *options);
 
+/* What is on a page: `n` puzzles, or their solutions. */
+typedef struct
+{
+  uint64_t from; /* the first of them, from 0 */
+  uint32_t n;
+  bool     solutions;
+} ExportBookPage;
+
+/* The pages of a whole book of so many puzzles, and one of them, from 1. */
+uint64_t       export_book_count_pages (const ExportBookOptions *options, uint64_t n_puzzles);
+ExportBookPage export_book_page (const ExportBookOptions *options, uint64_t n_puzzles, uint64_t number);
+
 #endif

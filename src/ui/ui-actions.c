@@ -374,6 +374,18 @@ const UiAction ui_actions[] = {
     .group = UI_GROUP_FILES,
     .window = ui_window_save_as },
 
+  { .action = "win.print",
+    .keys = "<Control>p",
+    .title = N_ ("Print"),
+    .group = UI_GROUP_FILES,
+    .window = ui_window_print },
+  { .action = "win.print-preview",
+    .keys = "<Control><Shift>p",
+    .title = N_ ("Print preview"),
+    .group = UI_GROUP_FILES,
+    .window = ui_window_print_preview },
+  { .action = "win.page-setup", .group = UI_GROUP_FILES, .window = ui_window_page_setup },
+
   { .action = "win.view::puzzle",
     .keys = "<Alt>1",
     .title = N_ ("The puzzle"),

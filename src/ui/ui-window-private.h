@@ -84,6 +84,11 @@ void ui_window_copy_latex (UiWindow *self);
 void ui_window_copy_link (UiWindow *self);
 void ui_window_offer_drags (UiWindow *self);
 
+/* ui-window-print.c */
+void ui_window_print (UiWindow *self);
+void ui_window_print_preview (UiWindow *self);
+void ui_window_page_setup (UiWindow *self);
+
 /* ui-window-file.c */
 void ui_window_new_grid (UiWindow *self);
 void ui_window_new_jigsaw (UiWindow *self);
