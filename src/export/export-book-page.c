@@ -30,6 +30,15 @@ typedef struct
   double caption; /* of that, the caption's height */
 } Places;
 
+/* Fewer puzzles are larger, and their captions a little. */
+static double
+caption_size (const ExportBookOptions *options)
+{
+  return options->per_page == 1   ? CAPTION_SIZE * 1.5
+         : options->per_page == 2 ? CAPTION_SIZE * 1.2
+                                  : CAPTION_SIZE;
+}
+
 /* One page being drawn. */
 typedef struct
 {
@@ -345,6 +354,7 @@ export_book_draw_puzzles (cairo_t *cr,
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
   PaintRect room = inner_room (options), strip = room;
+  const double caption = caption_size (options);
   Places places;
 
   begin (&page, entries, n_entries, number);
@@ -355,12 +365,12 @@ export_book_draw_puzzles (cairo_t *cr,
       room.height -= strip.height + GAP;
       draw_upside_down (&page, strip, entries, n_entries);
     }
-  places = arrange (room, options->per_page, CAPTION_SIZE * 1.6);
+  places = arrange (room, options->per_page, caption * 1.6);
   for (uint32_t i = 0; i < n_entries; i++)
     {
       const PaintRect where = place_of (&places, i);
 
-      draw_caption (&page, &entries[i], false, where, CAPTION_SIZE);
+      draw_caption (&page, &entries[i], false, where, caption);
       draw_grid (&page, &entries[i], filling, where);
     }
   end (&page);

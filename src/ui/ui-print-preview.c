@@ -110,7 +110,7 @@ pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType hel
   (void) code;
   if ((held & gtk_accelerator_get_default_mod_mask ()) != 0)
     return FALSE;
-  if (key == GDK_KEY_Page_Down || key == GDK_KEY_Right || key == GDK_KEY_space)
+  if (key == GDK_KEY_Page_Down || key == GDK_KEY_Right)
     go_on (self);
   else if (key == GDK_KEY_Page_Up || key == GDK_KEY_Left)
     go_back (self);

@@ -78,14 +78,14 @@ kept_settings (GSettings *settings)
                                          : gtk_print_settings_new ();
 }
 
-/* The printer is the same the next time; how many copies of which pages is another matter. */
+/* The printer is the same the next time; how many copies of which pages, and which file, is another matter. */
 static void
 keep_settings (GSettings *settings, GtkPrintSettings *print)
 {
-  static const char *const passing[] = { GTK_PRINT_SETTINGS_N_COPIES,
-                                         GTK_PRINT_SETTINGS_PRINT_PAGES,
-                                         GTK_PRINT_SETTINGS_PAGE_RANGES,
-                                         GTK_PRINT_SETTINGS_PAGE_SET };
+  static const char *const passing[] = {
+    GTK_PRINT_SETTINGS_N_COPIES, GTK_PRINT_SETTINGS_PRINT_PAGES, GTK_PRINT_SETTINGS_PAGE_RANGES,
+    GTK_PRINT_SETTINGS_PAGE_SET, GTK_PRINT_SETTINGS_OUTPUT_URI,  GTK_PRINT_SETTINGS_OUTPUT_BASENAME
+  };
   g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (print);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (passing); i++)
@@ -316,6 +316,7 @@ ui_print_new (const UiPrintSource *source, GSettings *settings)
   Print *self = print_new (source, settings);
 
   g_object_set_data_full (G_OBJECT (operation), "print", self, print_free);
+  gtk_print_settings_set (print, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, source->name);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_print_settings (operation, print);
   gtk_print_operation_set_job_name (operation, source->name);
