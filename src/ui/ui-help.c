@@ -81,7 +81,8 @@ static const struct
           "whole collection: the page “Puzzles” of the dialog asks which, how many to a page, and "
           "where the solutions go. Ctrl+Shift+P shows the pages first."),
       N_ ("Ctrl+Shift+C copies what is shown: a drawing program gets a drawing, a letter a "
-          "picture, an editor a text. The Edit menu copies text, LaTeX, or a link with the puzzle in it."),
+          "picture, an editor a text. The Edit menu copies text, LaTeX, or a link with the puzzle "
+          "in it."),
       N_ ("Drag the board by its edge, where the rows and columns are named, onto a folder or into "
           "another program. With Ctrl held down, every picture can be dragged from anywhere.") } },
   { N_ ("See it, hear it, reach it"),
