@@ -4,6 +4,7 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
+#include "export-entry.h"
 #include "formats-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -61,23 +62,12 @@ static BaseStatus
 solve (CliDrawing *self, bool *out_found)
 {
   const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
-  const CoverLimits limits = { .solutions = 1, .stop = cli_stop () };
-  SudokuSolver *solver = NULL;
-  BaseStatus status = sudoku_solver_new (puzzle->shape, &solver);
 
   self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
-  if (status == BASE_OK && self->solution == NULL)
-    status = BASE_NO_MEMORY;
-  if (status == BASE_OK)
-    {
-      sudoku_solver_set_rule (solver, self->settings->rule, self->settings->seed);
-      status = sudoku_solver_start (solver, puzzle);
-    }
-  if (status == BASE_OK
-      && sudoku_solver_next (solver, &limits, self->solution, out_found) == COVER_RAN_TO_STOP)
-    status = BASE_STOPPED;
-  sudoku_solver_free (solver);
-  return status;
+  if (self->solution == NULL)
+    return BASE_NO_MEMORY;
+  return export_solve (puzzle, self->settings->rule, self->settings->seed, cli_stop (),
+                       self->solution, out_found);
 }
 
 static CliExit

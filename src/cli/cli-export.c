@@ -1,7 +1,7 @@
 /* export: a collection as a book, several puzzles to a page, with their solutions. */
 #include "cli-draw.h"
 #include "cli-stream.h"
-#include "export-book.h"
+#include "export-entry.h"
 #include "words-gettext.h"
 
 #include "base-memory.h"
@@ -15,8 +15,7 @@ typedef struct
 {
   const CliSettings *settings;
   ExportBook *book;
-  uint8_t *solution;
-  size_t n_cells; /* for which there is room in it */
+  ExportEntryRoom room;
   uint64_t n_puzzles;
   BaseStatus status; /* of the book */
   int error;         /* errno with it */
@@ -136,34 +135,18 @@ cli_export_options (const CliSettings *settings)
   return options;
 }
 
-static BaseStatus
-solve (Exporting *self, CliWorker *worker, ExportEntry *entry)
-{
-  const size_t n_cells = sudoku_shape_n_cells (entry->puzzle->shape);
-  SudokuSolver *solver;
-  void *array = self->solution;
-  BaseStatus status = cli_worker_solver (worker, entry->puzzle->shape, &solver);
-
-  if (status == BASE_OK)
-    status = base_grow (&array, &self->n_cells, n_cells * 2, 1);
-  self->solution = array;
-  return status == BASE_OK ? export_book_solve (solver, cli_stop (), self->solution, entry)
-                           : status;
-}
-
 static void
 add_puzzle (Exporting *self, CliTask *task, CliWorker *worker)
 {
-  char symbols[SUDOKU_MAX_VALUES + 1];
-  ExportCaptions captions = { 0 };
-  ExportEntry entry = { .puzzle = task->puzzle.sudoku, .number = self->n_puzzles + 1 };
+  SudokuSolver *solver = NULL;
+  ExportEntry entry;
 
-  entry.symbols =
-      formats_symbols (&task->puzzle.layout, sudoku_shape_n_values (entry.puzzle->shape), symbols);
-  export_captions_add (&captions, &task->puzzle, task->name);
-  export_captions_set (&captions, &entry);
+  self->room.path = task->name;
   if (self->settings->solutions != EXPORT_SOLUTIONS_NONE)
-    self->status = solve (self, worker, &entry);
+    self->status = cli_worker_solver (worker, task->puzzle.sudoku->shape, &solver);
+  if (self->status == BASE_OK)
+    self->status = export_entry_make (&self->room, &task->puzzle, solver, cli_stop (), &entry);
+  entry.number = self->n_puzzles + 1;
   if (self->status == BASE_OK)
     self->status = export_book_add (self->book, &entry);
   self->error = errno;
@@ -174,7 +157,6 @@ add_puzzle (Exporting *self, CliTask *task, CliWorker *worker)
       task->interrupted = true;
       cli_task_worst (task, CLI_BAD);
     }
-  export_captions_clear (&captions);
 }
 
 static void
@@ -236,6 +218,6 @@ cli_export (const CliSettings *settings)
   if (exit == CLI_BAD && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
     cli_draw_complain (settings, _ ("there is no puzzle: no book is written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);
-  free (self.solution);
+  export_entry_room_clear (&self.room);
   return exit > self.exit ? exit : self.exit;
 }

@@ -16,6 +16,11 @@ const char *const export_solutions_ids[] = { "none", "back", "foot", "last" };
 _Static_assert(sizeof export_solutions_ids / sizeof *export_solutions_ids == EXPORT_SOLUTIONS,
                "each has its word");
 
+const char *const export_caption_ids[] = { "number", "name", "rating", "file" };
+
+_Static_assert(sizeof export_caption_ids / sizeof *export_caption_ids == EXPORT_CAPTIONS,
+               "each has its word");
+
 /* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
 typedef struct
 {

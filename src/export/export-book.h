@@ -7,8 +7,6 @@
 
 #include "export-grid.h"
 #include "export-sink.h"
-#include "formats-reader.h"
-#include "sudoku-solver.h"
 
 typedef enum
 {
@@ -69,22 +67,6 @@ typedef struct
   const char         *name, *rating, *file; /* what is known of it; NULL or "": nothing */
   uint64_t            number;               /* 0: none */
 } ExportEntry;
-
-/* What a file says of its puzzle, for an entry. */
-typedef struct
-{
-  BaseText name, rating, file;
-} ExportCaptions;
-
-/* The title, the comment or else the last line above it; how hard it is said to be; the last part of the path, which
- * may be NULL, or "-" for none.  Adds to texts that are empty. */
-void export_captions_add   (ExportCaptions *self, const FormatsPuzzle *puzzle, const char *path);
-void export_captions_set   (const ExportCaptions *self, ExportEntry *entry); /* borrows */
-void export_captions_clear (ExportCaptions *self);
-
-/* Looks for the entry's solution with a solver for its shape, not for ever: where it takes too long there is none.
- * `values` has room for two solutions and holds the entry's from then on.  BASE_NO_MEMORY, or BASE_STOPPED. */
-BaseStatus export_book_solve (SudokuSolver *solver, const BaseStop *stop, uint8_t *values, ExportEntry *entry);
 
 typedef struct ExportBook ExportBook;
 

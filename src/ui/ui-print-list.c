@@ -10,10 +10,7 @@
 typedef struct
 {
   FormatsPuzzle puzzle;
-  ExportCaptions captions;
-  char symbols[SUDOKU_MAX_VALUES + 1];
-  uint8_t *solutions; /* room for two */
-  size_t n_cells;     /* for which */
+  ExportEntryRoom room;
 } Kept;
 
 struct UiPrintList
@@ -79,8 +76,7 @@ ui_print_list_free (UiPrintList *self)
   for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
     {
       formats_puzzle_clear (&self->kept[i].puzzle);
-      export_captions_clear (&self->kept[i].captions);
-      g_free (self->kept[i].solutions);
+      export_entry_room_clear (&self->kept[i].room);
     }
   formats_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
@@ -164,44 +160,31 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
   return true;
 }
 
-/* Where it takes too long there is none. */
-static void
-solve (UiPrintList *self, Kept *kept, ExportEntry *entry)
+/* Kept from puzzle to puzzle; NULL when out of memory. */
+static SudokuSolver *
+solver_for (UiPrintList *self, SudokuShape *shape)
 {
-  SudokuShape *shape = kept->puzzle.sudoku->shape;
-  size_t n_cells = sudoku_shape_n_cells (shape);
-
-  if (self->shape == NULL || !sudoku_shape_equal (self->shape, shape))
-    {
-      g_clear_pointer (&self->solver, sudoku_solver_free);
-      g_clear_pointer (&self->shape, sudoku_shape_unref);
-      if (sudoku_solver_new (shape, &self->solver) != BASE_OK)
-        return;
-      self->shape = sudoku_shape_ref (shape);
-    }
-  if (kept->n_cells < n_cells)
-    {
-      kept->solutions = g_realloc (kept->solutions, 2 * n_cells);
-      kept->n_cells = n_cells;
-    }
-  (void) export_book_solve (self->solver, NULL, kept->solutions, entry);
+  if (self->shape != NULL && sudoku_shape_equal (self->shape, shape))
+    return self->solver;
+  g_clear_pointer (&self->solver, sudoku_solver_free);
+  g_clear_pointer (&self->shape, sudoku_shape_unref);
+  if (sudoku_solver_new (shape, &self->solver) != BASE_OK)
+    return NULL;
+  self->shape = sudoku_shape_ref (shape);
+  return self->solver;
 }
 
-static void
-describe (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
+static bool
+make_entry (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
 {
   Kept *kept = &self->kept[at];
-  ExportEntry *entry = &self->entries[at];
-  const SudokuPuzzle *sudoku = kept->puzzle.sudoku;
+  SudokuSolver *solver = solved ? solver_for (self, kept->puzzle.sudoku->shape) : NULL;
 
-  *entry = (ExportEntry){ .puzzle = sudoku, .number = self->file != NULL ? number + 1 : 0 };
-  entry->symbols =
-      formats_symbols (&kept->puzzle.layout, sudoku_shape_n_values (sudoku->shape), kept->symbols);
-  export_captions_clear (&kept->captions);
-  export_captions_add (&kept->captions, &kept->puzzle, self->name);
-  export_captions_set (&kept->captions, entry);
-  if (solved)
-    solve (self, kept, entry);
+  kept->room.path = self->name;
+  if (export_entry_make (&kept->room, &kept->puzzle, solver, NULL, &self->entries[at]) != BASE_OK)
+    return false;
+  self->entries[at].number = self->file != NULL ? number + 1 : 0;
+  return true;
 }
 
 const ExportEntry *
@@ -220,7 +203,8 @@ ui_print_list_get (UiPrintList *self, uint64_t from, uint32_t n, bool solved, ui
     at++;
   while (got < n && (self->file == NULL || read_sudoku (self, &self->kept[got].puzzle, &slice)))
     {
-      describe (self, from + got, solved, got);
+      if (!make_entry (self, from + got, solved, got))
+        break;
       got++;
     }
   close_reader (self);

@@ -6,7 +6,7 @@
 #define UI_PRINT_LIST_H
 
 #include "desk-document.h"
-#include "export-book.h"
+#include "export-entry.h"
 
 #include <gio/gio.h>
 
