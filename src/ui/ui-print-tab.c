@@ -133,6 +133,16 @@ make_captions (Tab *self)
 }
 
 static GtkWidget *
+make_title (Tab *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  g_settings_bind (self->choices, "print-title", entry, "text", G_SETTINGS_BIND_DEFAULT);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
+  return entry;
+}
+
+static GtkWidget *
 make_switch (Tab *self, const char *key)
 {
   GtkWidget *control = gtk_switch_new ();
@@ -151,6 +161,7 @@ fill (Tab *self, GtkGrid *grid, const UiPrintSource *source, UiPrintWhat first)
   ui_dialog_add_row (grid, _ ("Puzzles to a pa_ge"), self->per_page);
   ui_dialog_add_row (grid, _ ("_Solutions, small"), make_solutions (self));
   ui_dialog_add_row (grid, _ ("Beside each puzzle"), make_captions (self));
+  ui_dialog_add_row (grid, _ ("_Title above each page"), make_title (self));
   self->coordinates = make_switch (self, "print-coordinates");
   self->candidates = make_switch (self, "print-candidates");
   ui_dialog_add_row (grid, _ ("_Rows and columns at the edges"), self->coordinates);

@@ -17,6 +17,7 @@ typedef struct
   UiPrintWhat what;
   UiPrintList *list; /* of what is a book */
   ExportBookOptions book;
+  char *title; /* of the pages, "" for none */
   PaintText *text;
   const char *fault;
   char *failure; /* what `fault` points at, where that is no sentence of ours */
@@ -38,6 +39,7 @@ print_free (gpointer data)
   g_object_unref (self->choices);
   ui_print_list_free (self->list);
   paint_text_free (self->text);
+  g_free (self->title);
   g_free (self->failure);
   g_free (self);
 }
@@ -111,6 +113,9 @@ book_of (Print *self)
   book.captions = g_settings_get_flags (self->choices, "print-captions");
   book.coordinates = g_settings_get_boolean (self->choices, "print-coordinates");
   book.candidates = g_settings_get_boolean (self->choices, "print-candidates");
+  g_free (self->title);
+  self->title = g_settings_get_string (self->choices, "print-title");
+  book.title = *self->title != '\0' ? self->title : NULL;
   return book;
 }
 
@@ -218,7 +223,7 @@ draw_picture (Print *self, cairo_t *cr)
   page.margin = MAX (page.margin, self->book.margin);
   page.theme = self->book.theme;
   page.coordinates = self->book.coordinates;
-  page.title = self->source.name;
+  page.title = self->book.title != NULL ? self->book.title : self->source.name;
   (void) export_draw (picture, &page, cr);
   base_text_clear (&sentence);
 }

@@ -151,8 +151,10 @@ prints_what_export_writes (const void *data)
 
   g_settings_set_int (desk.settings, "print-per-page", sheet->per_page);
   g_settings_set_string (desk.settings, "print-solutions", sheet->solutions);
+  g_settings_set_string (desk.settings, "print-title", "Friday");
   operation = print (&desk, sheet->what, NULL, 5, printed);
-  run ("sh -c '%s export --per-page %d --solutions %s -o %s %s 2>/dev/null || [ $? -eq 2 ]'",
+  run ("sh -c '%s export --title Friday --per-page %d --solutions %s -o %s %s 2>/dev/null || [ $? "
+       "-eq 2 ]'",
        g_getenv ("QUADRILLE_CLI"), sheet->per_page, sheet->solutions, written, file);
   one = pages_of (&desk, printed, &length);
   other = pages_of (&desk, written, &expected);
