@@ -329,8 +329,10 @@ main (void)
 {
   static const UiPrintWhat puzzle = UI_PRINT_PUZZLE, board = UI_PRINT_BOARD;
 
+  g_autofree char *pdftoppm = g_find_program_in_path ("pdftoppm");
+
   gtk_init ();
-  if (g_find_program_in_path ("pdftoppm") != NULL)
+  if (pdftoppm != NULL)
     {
       for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
         check_claim (sheets[i].name, prints_what_export_writes, &sheets[i]);
