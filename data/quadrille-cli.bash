@@ -29,12 +29,13 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
-    --what)         printf '%s\n' puzzle solution both candidates board links matrix tree step ;;
+    --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step ;;
     --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
     --to)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --every)        printf '%s\n' link item option level key ;;
     --at)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --solutions)    printf '%s\n' none back foot last ;;
+    --captions)     printf '%s\n' none number name rating file ;;
     --paper)        printf '%s\n' a3 a4 a5 a6 letter legal ;;
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;

@@ -78,6 +78,7 @@ typedef struct
   bool        storyboard, sentences;
 
   unsigned solutions; /* an ExportSolutions */
+  unsigned captions;  /* bits of ExportCaption */
   uint32_t per_page;  /* 0: as usual */
   bool     landscape, candidates;
 

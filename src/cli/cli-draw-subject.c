@@ -4,6 +4,8 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
+#include "export-entry.h"
+#include "formats-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -60,23 +62,12 @@ static BaseStatus
 solve (CliDrawing *self, bool *out_found)
 {
   const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
-  const CoverLimits limits = { .solutions = 1, .stop = cli_stop () };
-  SudokuSolver *solver = NULL;
-  BaseStatus status = sudoku_solver_new (puzzle->shape, &solver);
 
   self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
-  if (status == BASE_OK && self->solution == NULL)
-    status = BASE_NO_MEMORY;
-  if (status == BASE_OK)
-    {
-      sudoku_solver_set_rule (solver, self->settings->rule, self->settings->seed);
-      status = sudoku_solver_start (solver, puzzle);
-    }
-  if (status == BASE_OK
-      && sudoku_solver_next (solver, &limits, self->solution, out_found) == COVER_RAN_TO_STOP)
-    status = BASE_STOPPED;
-  sudoku_solver_free (solver);
-  return status;
+  if (self->solution == NULL)
+    return BASE_NO_MEMORY;
+  return export_solve (puzzle, self->settings->rule, self->settings->seed, cli_stop (),
+                       self->solution, out_found);
 }
 
 static CliExit
@@ -89,6 +80,23 @@ find_solution (CliDrawing *self)
     return cli_subject_refuse (self->subject, self->settings, status);
   return found ? CLI_GOOD
                : cli_draw_complain_of_moment (self->settings, (CliMoment){ CLI_AT_SOLUTION, 1 });
+}
+
+/* What the file says of how far somebody has come. */
+static BaseStatus
+set_progress (CliDrawing *self, ExportSubject *out_subject)
+{
+  const FormatsPuzzle *puzzle = &self->subject->puzzle;
+  const uint32_t n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
+
+  self->marks = base_new (uint64_t, n_cells);
+  if (self->marks == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t i = 0; i < n_cells; i++)
+    self->marks[i] = formats_about_marks (puzzle, i);
+  out_subject->entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  out_subject->marks = self->marks;
+  return BASE_OK;
 }
 
 CliExit
@@ -121,6 +129,8 @@ cli_drawing_make (CliDrawing *out_drawing,
     }
   else
     status = set_search (self, &what);
+  if (what.what == EXPORT_POSITION)
+    status = set_progress (self, &what);
   if (status == BASE_OK)
     status = export_picture_new (&what, &self->picture);
   return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (subject, settings, status);
@@ -135,4 +145,5 @@ cli_drawing_clear (CliDrawing *self)
   cover_record_free (self->record);
   board_free (self->plain);
   free (self->solution);
+  free (self->marks);
 }

@@ -27,6 +27,7 @@ typedef struct
   Player            *player;   /* of a search */
   Board             *plain;    /* of problems without one */
   uint8_t           *solution; /* at rest */
+  uint64_t          *marks;    /* of a position */
   ExportPicture     *picture;
 } CliDrawing;
 
@@ -101,5 +102,7 @@ bool cli_draw_set_footer (CliSettings *settings, const char *argument);
 bool cli_export_set_paper (CliSettings *settings, const char *argument);
 bool cli_export_set_solutions (CliSettings *settings, const char *argument);
 void cli_export_list_solutions (BaseText *out);
+bool cli_export_set_captions (CliSettings *settings, const char *argument);
+void cli_export_list_captions (BaseText *out);
 
 #endif

@@ -460,6 +460,14 @@ const CliOption cli_options[] = {
       .list = cli_export_list_solutions,
   },
   {
+      .name = "captions",
+      .argument = "WHAT,...",
+      .help = N_ ("what stands beside a puzzle; all of them unless said otherwise"),
+      .commands = CLI_EXPORT,
+      .set = cli_export_set_captions,
+      .list = cli_export_list_captions,
+  },
+  {
       .name = "candidates",
       .help = N_ ("fill empty cells with what the rules leave for them"),
       .commands = CLI_EXPORT,

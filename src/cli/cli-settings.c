@@ -124,6 +124,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .what = EXPORT_BOARD,
     .margin = EXPORT_OWN_MARGIN,
     .solutions = EXPORT_SOLUTIONS_LAST,
+    .captions = EXPORT_CAPTION_ALL,
     .to_moment = { CLI_AT_SOLUTION, 1 },
     .pace = 4, /* key moments */
     .speed = 2,

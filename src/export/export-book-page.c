@@ -30,13 +30,23 @@ typedef struct
   double caption; /* of that, the caption's height */
 } Places;
 
+/* Fewer puzzles are larger, and their captions a little. */
+static double
+caption_size (const ExportBookOptions *options)
+{
+  return options->per_page == 1   ? CAPTION_SIZE * 1.5
+         : options->per_page == 2 ? CAPTION_SIZE * 1.2
+                                  : CAPTION_SIZE;
+}
+
 /* One page being drawn. */
 typedef struct
 {
   cairo_t *cr;
   const ExportBookOptions *options;
   PaintText *text;
-  Board *board; /* of `shape`, kept from puzzle to puzzle */
+  const char *file; /* of all its puzzles; NULL: they are from several */
+  Board *board;     /* of `shape`, kept from puzzle to puzzle */
   const SudokuShape *shape;
   PaintCell *cells;
 } Page;
@@ -46,9 +56,12 @@ inner_room (const ExportBookOptions *options)
 {
   const double margin = fmin (options->margin, fmin (options->width, options->height) / 4);
   const double head = options->title != NULL ? HEAD_SIZE * 1.8 : 0, foot = FOOT_SIZE * 1.8;
+  const double left = fmax (margin, options->blank.left), top = fmax (margin, options->blank.top);
+  const double right = fmax (margin, options->blank.right);
+  const double bottom = fmax (margin, options->blank.bottom);
 
-  return (PaintRect){ margin, margin + head, options->width - 2 * margin,
-                      options->height - 2 * margin - head - foot };
+  return (PaintRect){ left, top + head, options->width - left - right,
+                      options->height - top - bottom - head - foot };
 }
 
 /* The rows and columns in which `n` squares with captions are largest. */
@@ -125,23 +138,65 @@ draw_line (Page *page, const char *line, PaintFont font, double x, double baseli
   cairo_restore (page->cr);
 }
 
+static bool
+says (const Page *page, ExportCaption what, const char *words)
+{
+  return (page->options->captions & what) != 0 && words != NULL && *words != '\0';
+}
+
+static void
+add_part (BaseText *line, const char *part)
+{
+  base_text_add (line, line->length > 0 ? " · " : "");
+  base_text_add (line, part);
+}
+
+/* Of the name there is as much as the rest leaves room for. */
+static void
+add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, BaseText *line)
+{
+  const bool named = says (page, EXPORT_CAPTION_NAME, entry->name);
+  BaseText rest = BASE_TEXT_EMPTY;
+
+  if (says (page, EXPORT_CAPTION_RATING, entry->rating)
+      && !(named && strcmp (entry->name, entry->rating) == 0))
+    add_part (&rest, entry->rating);
+  if (page->file == NULL && says (page, EXPORT_CAPTION_FILE, entry->file))
+    add_part (&rest, entry->file);
+  if (named)
+    {
+      const double taken =
+          rest.length > 0 ? paint_text_measure (page->text, base_text_string (&rest), font).advance
+                                + 2 * font.size
+                          : 0;
+
+      base_text_add (line, line->length > 0 ? " · " : "");
+      add_fitting (page, entry->name, font, width - taken, line);
+    }
+  if (rest.length > 0)
+    {
+      base_text_add (line, line->length > 0 ? " · " : "");
+      add_fitting (page, base_text_string (&rest), font, width, line);
+    }
+  line->failed |= rest.failed;
+  base_text_clear (&rest);
+}
+
 static void
 draw_caption (Page *page, const ExportEntry *entry, bool solution, PaintRect board, double size)
 {
   const PaintFont font = { .size = size * FINE };
   BaseText line = BASE_TEXT_EMPTY;
 
-  base_text_add_number (&line, entry->number);
+  if (entry->number != 0 && (page->options->captions & EXPORT_CAPTION_NUMBER) != 0)
+    base_text_add_number (&line, entry->number);
   if (solution && entry->several)
     {
-      base_text_add (&line, " ");
+      base_text_add (&line, line.length > 0 ? " " : "");
       base_text_add (&line, _ ("(one of several)"));
     }
-  else if (!solution && entry->name != NULL && *entry->name != '\0')
-    {
-      base_text_add (&line, " · ");
-      add_fitting (page, entry->name, font, board.width * FINE, &line);
-    }
+  else if (!solution)
+    add_words (page, entry, font, board.width * FINE, &line);
   paint_set_source (page->cr, page->options->theme->label);
   draw_line (page, base_text_string (&line), (PaintFont){ .size = size }, board.x + board.width / 2,
              board.y - size * 0.4);
@@ -214,7 +269,7 @@ draw_head_and_foot (Page *page, uint64_t number)
 {
   const ExportBookOptions *options = page->options;
   const PaintRect room = inner_room (options);
-  const double middle = options->width / 2, below = room.y + room.height;
+  const double middle = room.x + room.width / 2, below = room.y + room.height;
   BaseText line = BASE_TEXT_EMPTY;
 
   paint_set_source (page->cr, options->theme->label);
@@ -222,19 +277,35 @@ draw_head_and_foot (Page *page, uint64_t number)
     draw_line (page, options->title, (PaintFont){ .size = HEAD_SIZE, .bold = true }, middle,
                room.y - HEAD_SIZE * 0.8);
   if (options->footer != NULL)
+    add_part (&line, options->footer);
+  if (says (page, EXPORT_CAPTION_FILE, page->file))
+    add_part (&line, page->file);
+  if (number > 0)
     {
-      base_text_add (&line, options->footer);
-      base_text_add (&line, " · ");
+      base_text_add (&line, line.length > 0 ? " · " : "");
+      base_text_add_number (&line, number);
     }
-  base_text_add_number (&line, number);
   draw_line (page, base_text_string (&line), (PaintFont){ .size = FOOT_SIZE }, middle,
              below + FOOT_SIZE * 1.5);
   base_text_clear (&line);
 }
 
-static void
-begin (Page *page, uint64_t number)
+/* NULL where they are from several, or nobody knows. */
+static const char *
+file_of_all (const ExportEntry *entries, uint32_t n)
 {
+  const char *file = n > 0 ? entries[0].file : NULL;
+
+  for (uint32_t i = 1; i < n && file != NULL; i++)
+    if (entries[i].file == NULL || strcmp (entries[i].file, file) != 0)
+      file = NULL;
+  return file;
+}
+
+static void
+begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
+{
+  page->file = file_of_all (entries, n);
   if (page->options->theme->ground != 0xffffffffu)
     {
       paint_set_source (page->cr, page->options->theme->ground);
@@ -283,9 +354,10 @@ export_book_draw_puzzles (cairo_t *cr,
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
   PaintRect room = inner_room (options), strip = room;
+  const double caption = caption_size (options);
   Places places;
 
-  begin (&page, number);
+  begin (&page, entries, n_entries, number);
   if (options->solutions == EXPORT_SOLUTIONS_FOOT)
     {
       strip.height = room.height * FOOT_SHARE;
@@ -293,12 +365,12 @@ export_book_draw_puzzles (cairo_t *cr,
       room.height -= strip.height + GAP;
       draw_upside_down (&page, strip, entries, n_entries);
     }
-  places = arrange (room, options->per_page, CAPTION_SIZE * 1.6);
+  places = arrange (room, options->per_page, caption * 1.6);
   for (uint32_t i = 0; i < n_entries; i++)
     {
       const PaintRect where = place_of (&places, i);
 
-      draw_caption (&page, &entries[i], false, where, CAPTION_SIZE);
+      draw_caption (&page, &entries[i], false, where, caption);
       draw_grid (&page, &entries[i], filling, where);
     }
   end (&page);
@@ -327,7 +399,7 @@ export_book_draw_solutions (cairo_t *cr,
   Page page = { .cr = cr, .options = options, .text = text };
   const Places places = arrange (inner_room (options), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
 
-  begin (&page, number);
+  begin (&page, entries, n_entries, number);
   for (uint32_t i = 0; i < n_entries; i++)
     {
       const PaintRect where = place_of (&places, i);

@@ -16,13 +16,18 @@ const char *const export_solutions_ids[] = { "none", "back", "foot", "last" };
 _Static_assert(sizeof export_solutions_ids / sizeof *export_solutions_ids == EXPORT_SOLUTIONS,
                "each has its word");
 
+const char *const export_caption_ids[] = { "number", "name", "rating", "file" };
+
+_Static_assert(sizeof export_caption_ids / sizeof *export_caption_ids == EXPORT_CAPTIONS,
+               "each has its word");
+
 /* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
 typedef struct
 {
   SudokuPuzzle puzzle;
   uint8_t *solution;
   uint64_t *candidates;
-  char *name;
+  char *words[3]; /* name, rating, file; NULL for none */
   char symbols[SUDOKU_MAX_VALUES + 1];
   uint64_t number;
   bool several;
@@ -50,6 +55,7 @@ export_book_default (void)
     .margin = 15 / 25.4 * EXPORT_UNITS_PER_INCH,
     .per_page = 6,
     .solutions = EXPORT_SOLUTIONS_LAST,
+    .captions = EXPORT_CAPTION_ALL,
     .theme = paint_theme (PAINT_THEME_PRINT),
   };
 }
@@ -79,6 +85,13 @@ export_book_new (const ExportBookOptions *options, const ExportSink *sink, Expor
 }
 
 static void
+drop_words (Kept *kept)
+{
+  for (unsigned i = 0; i < sizeof kept->words / sizeof *kept->words; i++)
+    free (kept->words[i]);
+}
+
+static void
 drop (ExportBook *self, size_t from)
 {
   for (size_t i = from; i < self->n_kept; i++)
@@ -86,7 +99,7 @@ drop (ExportBook *self, size_t from)
       sudoku_shape_unref (self->kept[i].puzzle.shape);
       free (self->kept[i].puzzle.values);
       free (self->kept[i].candidates);
-      free (self->kept[i].name);
+      drop_words (&self->kept[i]);
     }
   self->n_kept = from;
 }
@@ -113,6 +126,16 @@ export_book_n_pages (const ExportBook *self)
   return self->n_pages;
 }
 
+static void
+keep_words (const ExportEntry *entry, Kept *kept)
+{
+  const char *words[] = { entry->name, entry->rating, entry->file };
+
+  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+    if (words[i] != NULL && *words[i] != '\0')
+      kept->words[i] = base_copy (words[i], strlen (words[i]) + 1, 1);
+}
+
 static BaseStatus
 keep (ExportBook *self, const ExportEntry *entry)
 {
@@ -127,12 +150,12 @@ keep (ExportBook *self, const ExportEntry *entry)
   kept.puzzle.values = base_new (uint8_t, (size_t) n * (entry->solution != NULL ? 2 : 1));
   if (entry->puzzle->candidates != NULL)
     kept.candidates = base_copy (entry->puzzle->candidates, n, sizeof *kept.candidates);
-  if (entry->name != NULL && *entry->name != '\0')
-    kept.name = base_copy (entry->name, strlen (entry->name) + 1, 1);
+  keep_words (entry, &kept);
   if (kept.puzzle.values == NULL || (kept.candidates == NULL && entry->puzzle->candidates != NULL))
     {
       free (kept.puzzle.values);
-      free (kept.name);
+      free (kept.candidates);
+      drop_words (&kept);
       return BASE_NO_MEMORY;
     }
   kept.puzzle.shape = sudoku_shape_ref (entry->puzzle->shape);
@@ -155,7 +178,9 @@ list (ExportBook *self, size_t from, size_t to)
       .solution = self->kept[i].solution,
       .several = self->kept[i].several,
       .symbols = self->kept[i].symbols,
-      .name = self->kept[i].name,
+      .name = self->kept[i].words[0],
+      .rating = self->kept[i].words[1],
+      .file = self->kept[i].words[2],
       .number = self->kept[i].number,
     };
 }

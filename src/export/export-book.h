@@ -20,13 +20,34 @@ typedef enum
 /* What the command line calls them, one each. */
 extern const char *const export_solutions_ids[];
 
+/* What stands beside a puzzle: bits.  What is the same for all of a page is said once, at its foot. */
+typedef enum
+{
+  EXPORT_CAPTION_NUMBER = 1 << 0,
+  EXPORT_CAPTION_NAME = 1 << 1,
+  EXPORT_CAPTION_RATING = 1 << 2,
+  EXPORT_CAPTION_FILE = 1 << 3,
+  EXPORT_CAPTION_ALL = (1 << 4) - 1,
+} ExportCaption;
+
+/* Of the bits, likewise. */
+#define EXPORT_CAPTIONS 4
+extern const char *const export_caption_ids[];
+
 #define EXPORT_MOST_A_PAGE 100
 
 typedef struct
 {
+  double left, right, top, bottom;
+} ExportEdges;
+
+typedef struct
+{
   double            width, height, margin; /* of the paper, in units (export-format.h) */
+  ExportEdges       blank;                 /* what a printer leaves blank, where that is more than the margin */
   uint32_t          per_page;              /* 1 to EXPORT_MOST_A_PAGE */
   ExportSolutions   solutions;
+  unsigned          captions; /* bits: ExportCaption */
   bool              candidates, coordinates;
   const PaintTheme *theme;
   const char       *title;  /* above every page, and of the document; NULL: none */
@@ -34,7 +55,7 @@ typedef struct
   const char       *family; /* as ExportPage's */
 } ExportBookOptions;
 
-/* A4 upright, six to a page, solutions last, for a printer. */
+/* A4 upright, six to a page, solutions last, every caption, for a printer. */
 ExportBookOptions export_book_default (void);
 
 typedef struct
@@ -43,8 +64,8 @@ typedef struct
   const uint8_t      *solution; /* one value a cell; NULL: there is none */
   bool                several;  /* the solution is one of several */
   const char         *symbols;
-  const char         *name; /* what is known of it: a name, a rating; NULL or "": nothing */
-  uint64_t            number;
+  const char         *name, *rating, *file; /* what is known of it; NULL or "": nothing */
+  uint64_t            number;               /* 0: none */
 } ExportEntry;
 
 typedef struct ExportBook ExportBook;
@@ -62,7 +83,7 @@ BaseStatus export_book_finish (ExportBook *self);
 uint64_t export_book_n_pages (const ExportBook *self); /* written by now */
 
 /* For printers, who ask for pages one by one in any order: draws up to `per_page` entries as the puzzles of a page,
- * or as solutions, on a cairo_t whose units are ours. */
+ * or as solutions, on a cairo_t whose units are ours.  Page 0 has no number. */
 void export_book_draw_puzzles (cairo_t                 *cr,
                                const ExportBookOptions *options,
                                PaintText               *text,
@@ -78,5 +99,17 @@ void export_book_draw_solutions (cairo_t                 *cr,
 
 /* So many solutions go on a page of them. */
 uint32_t export_book_solutions_a_page (const ExportBookOptions *options);
+
+/* What is on a page: `n` puzzles, or their solutions. */
+typedef struct
+{
+  uint64_t from; /* the first of them, from 0 */
+  uint32_t n;
+  bool     solutions;
+} ExportBookPage;
+
+/* The pages of a whole book of so many puzzles, and one of them, from 1. */
+uint64_t       export_book_count_pages (const ExportBookOptions *options, uint64_t n_puzzles);
+ExportBookPage export_book_page (const ExportBookOptions *options, uint64_t n_puzzles, uint64_t number);
 
 #endif

@@ -62,4 +62,7 @@ BaseStatus export_write (const ExportFormat *format,
                          const ExportPage   *page,
                          const ExportSink   *sink);
 
+/* For printers: the page on a cairo_t whose units are ours. */
+BaseStatus export_draw (ExportPicture *picture, const ExportPage *page, cairo_t *cr);
+
 #endif

@@ -24,6 +24,7 @@ const ExportKind export_kinds[] = {
                     .at_rest = true,
                     .solved = true },
   [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
+  [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle with entries"), .at_rest = true },
   [EXPORT_BOARD] = { .id = "board", .name = N_ ("Board") },
   [EXPORT_LINKS] = { .id = "links", .name = N_ ("Links") },
   [EXPORT_MATRIX] = { .id = "matrix", .name = N_ ("Matrix") },
@@ -62,21 +63,49 @@ typedef struct
   PaintFrame frame;
 } Drawing;
 
+/* Over the givens of a position: what was entered, what was solved, or else pencil marks. */
+static void
+add_progress (const ExportSubject *subject, PaintCell *cells)
+{
+  for (uint32_t i = 0; i < sudoku_shape_n_cells (subject->puzzle->shape); i++)
+    {
+      const uint8_t entry = subject->entries != NULL ? subject->entries[i] : 0;
+      const uint8_t solved = subject->solution != NULL ? subject->solution[i] : 0;
+
+      if (cells[i].value != 0)
+        continue;
+      cells[i].value = entry != 0 ? entry : solved;
+      cells[i].kind = entry != 0    ? PAINT_DIGIT_ENTERED
+                      : solved != 0 ? PAINT_DIGIT_SOLVED
+                                    : PAINT_DIGIT_GIVEN;
+      if (subject->marks != NULL && subject->marks[i] != 0)
+        cells[i].candidates = subject->marks[i];
+    }
+}
+
+void
+export_subject_fill (const ExportSubject *subject, PaintCell *cells)
+{
+  static const ExportGridFilling fillings[] = {
+    [EXPORT_PUZZLE] = EXPORT_GRID_GIVENS,   [EXPORT_SOLUTION] = EXPORT_GRID_SOLVED,
+    [EXPORT_BOTH] = EXPORT_GRID_BOTH,       [EXPORT_CANDIDATES] = EXPORT_GRID_CANDIDATES,
+    [EXPORT_POSITION] = EXPORT_GRID_GIVENS,
+  };
+
+  export_grid_fill (subject->puzzle, subject->solution, fillings[subject->what], cells);
+  if (subject->what == EXPORT_POSITION)
+    add_progress (subject, cells);
+}
+
 static BaseStatus
 prepare_at_rest (ExportPicture *self)
 {
-  static const ExportGridFilling fillings[] = {
-    [EXPORT_PUZZLE] = EXPORT_GRID_GIVENS,
-    [EXPORT_SOLUTION] = EXPORT_GRID_SOLVED,
-    [EXPORT_BOTH] = EXPORT_GRID_BOTH,
-    [EXPORT_CANDIDATES] = EXPORT_GRID_CANDIDATES,
-  };
   const SudokuPuzzle *puzzle = self->subject.puzzle;
 
   self->cells = base_new_zeroed (PaintCell, sudoku_shape_n_cells (puzzle->shape));
   if (self->cells == NULL)
     return BASE_NO_MEMORY;
-  export_grid_fill (puzzle, self->subject.solution, fillings[self->subject.what], self->cells);
+  export_subject_fill (&self->subject, self->cells);
   export_symbols_make (self->subject.symbols, sudoku_shape_n_values (puzzle->shape),
                        &self->symbols);
   return export_grid_board (puzzle->shape, &self->board);
@@ -333,8 +362,8 @@ export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const Ex
 {
   static BaseStatus (*const draw[]) (Drawing * drawing) = {
     [EXPORT_PUZZLE] = draw_grid,     [EXPORT_SOLUTION] = draw_grid, [EXPORT_BOTH] = draw_grid,
-    [EXPORT_CANDIDATES] = draw_grid, [EXPORT_BOARD] = draw_board,   [EXPORT_LINKS] = draw_links,
-    [EXPORT_MATRIX] = draw_matrix,   [EXPORT_TREE] = draw_tree,
+    [EXPORT_CANDIDATES] = draw_grid, [EXPORT_POSITION] = draw_grid, [EXPORT_BOARD] = draw_board,
+    [EXPORT_LINKS] = draw_links,     [EXPORT_MATRIX] = draw_matrix, [EXPORT_TREE] = draw_tree,
   };
   Player *player = self->subject.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;

@@ -17,6 +17,7 @@ typedef enum
   EXPORT_SOLUTION,
   EXPORT_BOTH, /* the givens bold and upright, the rest slanted */
   EXPORT_CANDIDATES,
+  EXPORT_POSITION, /* with what the player entered and pencilled in */
 
   /* Moments of a search. */
   EXPORT_BOARD, /* the partial solution */
@@ -46,7 +47,9 @@ typedef struct
 
   /* At rest. */
   const SudokuPuzzle *puzzle;
-  const uint8_t      *solution; /* one value a cell, or NULL */
+  const uint8_t      *solution; /* one value a cell, or NULL; of a position 0 where it is not shown */
+  const uint8_t      *entries;  /* of a position, likewise */
+  const uint64_t     *marks;    /* of a position: pencil marks, as bits like candidates; or NULL */
 
   /* Of a search. */
   const CoverProblem *problem;

@@ -150,6 +150,7 @@ add_head (Tex *tex)
   add_colour (out, "thick", theme->thick);
   add_colour (out, "label", theme->label);
   add_colour (out, "given", theme->inks[PAINT_INK_GIVEN]);
+  add_colour (out, "entered", theme->inks[PAINT_INK_ENTERED]);
   add_colour (out, "solved", theme->inks[PAINT_INK_SOLVED]);
   add_colour (out, "candidate", theme->inks[PAINT_INK_CANDIDATE]);
 }
@@ -166,6 +167,7 @@ add_styles (Tex *tex, uint32_t n_values, bool narrow)
   add_number (out, tex->side);
   base_text_add (out, "mm,\n");
   add_style (out, "given", tex->side * (narrow ? 0.52 : 0.36), "\\bfseries", "given");
+  add_style (out, "entered", tex->side * (narrow ? 0.52 : 0.36), "", "entered");
   add_style (out, "solved", tex->side * (narrow ? 0.52 : 0.36), "\\slshape", "solved");
   add_style (out, "candidate", tex->side * (narrow ? 0.52 : 0.4) / across, "", "candidate");
   add_style (out, "label", fmin (tex->side * 0.24, 3), "", "label");
@@ -275,6 +277,11 @@ symbol_of (const Tex *tex, const ExportSymbols *symbols, uint32_t value)
 static void
 add_content (Tex *tex, const ExportSymbols *symbols, uint32_t n_values)
 {
+  static const char *const styles[] = {
+    [PAINT_DIGIT_GIVEN] = "given",
+    [PAINT_DIGIT_ENTERED] = "entered",
+    [PAINT_DIGIT_SOLVED] = "solved",
+  };
   const double across = ceil (sqrt (n_values)), down = ceil (n_values / across);
 
   for (uint32_t i = 0; i < board_n_cells (tex->board); i++)
@@ -283,8 +290,8 @@ add_content (Tex *tex, const ExportSymbols *symbols, uint32_t n_values)
       const BoardPlace place = board_cell (tex->board, i);
 
       if (seen->value != 0)
-        add_node (tex, seen->kind == PAINT_DIGIT_GIVEN ? "given" : "solved", place.column + 0.5,
-                  place.row + 0.5, symbol_of (tex, symbols, seen->value));
+        add_node (tex, styles[seen->kind], place.column + 0.5, place.row + 0.5,
+                  symbol_of (tex, symbols, seen->value));
       for (uint32_t k = 0; seen->value == 0 && k < n_values; k++)
         if (seen->candidates >> k & 1)
           add_node (
@@ -356,15 +363,9 @@ write_grid (Tex *tex, const char *own_symbols, uint32_t n_values)
 static BaseStatus
 write_at_rest (Tex *tex, PaintCell *cells)
 {
-  static const ExportGridFilling fillings[] = {
-    [EXPORT_PUZZLE] = EXPORT_GRID_GIVENS,
-    [EXPORT_SOLUTION] = EXPORT_GRID_SOLVED,
-    [EXPORT_BOTH] = EXPORT_GRID_BOTH,
-    [EXPORT_CANDIDATES] = EXPORT_GRID_CANDIDATES,
-  };
   const ExportSubject *subject = tex->subject;
 
-  export_grid_fill (subject->puzzle, subject->solution, fillings[subject->what], cells);
+  export_subject_fill (subject, cells);
   return write_grid (tex, subject->symbols, sudoku_shape_n_values (subject->puzzle->shape));
 }
 

@@ -166,37 +166,37 @@ add_grid (const ExportSubject *subject, const Board *board, const PaintCell *cel
 }
 
 static BaseStatus
-add_filled (const ExportSubject *subject,
-            const Board *board,
-            ExportGridFilling filling,
-            BaseText *out)
+add_filled (const ExportSubject *subject, const Board *board, ExportWhat what, BaseText *out)
 {
   PaintCell *cells = base_new_zeroed (PaintCell, board_n_cells (board));
+  ExportSubject shown = *subject;
 
   if (cells == NULL)
     return BASE_NO_MEMORY;
-  export_grid_fill (subject->puzzle, subject->solution, filling, cells);
+  shown.what = what;
+  export_subject_fill (&shown, cells);
   (void) add_grid (subject, board, cells, out);
   free (cells);
   return base_text_status (out);
 }
 
+/* Pencil marks are left out of a position: read again, they would be what the puzzle allows. */
 static BaseStatus
 add_at_rest (const ExportSubject *subject, BaseText *out)
 {
+  const bool both = subject->what == EXPORT_BOTH;
+  ExportSubject shown = *subject;
   Board *board = NULL;
   BaseStatus status = export_grid_board (subject->puzzle->shape, &board);
 
   if (status != BASE_OK)
     return status;
-  if (subject->what == EXPORT_CANDIDATES)
-    status = add_filled (subject, board, EXPORT_GRID_CANDIDATES, out);
-  else if (subject->what != EXPORT_SOLUTION)
-    status = add_filled (subject, board, EXPORT_GRID_GIVENS, out);
-  if (subject->what == EXPORT_BOTH)
+  shown.marks = NULL;
+  status = add_filled (&shown, board, both ? EXPORT_PUZZLE : subject->what, out);
+  if (both)
     base_text_add_char (out, '\n');
-  if (status == BASE_OK && export_kinds[subject->what].solved)
-    status = add_filled (subject, board, EXPORT_GRID_SOLVED, out);
+  if (status == BASE_OK && both)
+    status = add_filled (&shown, board, EXPORT_SOLUTION, out);
   board_free (board);
   return status;
 }

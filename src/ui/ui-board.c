@@ -236,6 +236,21 @@ ui_board_set_zoom (UiBoard *self, double zoom, int room)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+bool
+ui_board_is_edge (UiBoard *self, double x, double y)
+{
+  const PaintBoardLayout *layout = ui_picture_layout (self->picture);
+  PaintRect cells, cell;
+  uint32_t index;
+
+  if (layout == NULL || paint_board_cell_at (layout, x, y, &index))
+    return false;
+  cells = paint_board_bounds (layout);
+  cell = paint_board_cell_rect (layout, 0);
+  return x > cells.x - cell.width && y > cells.y - cell.height
+         && x < cells.x + cells.width + cell.width && y < cells.y + cells.height + cell.height;
+}
+
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

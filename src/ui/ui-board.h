@@ -30,6 +30,9 @@ void ui_board_focus_cursor (UiBoard *self);
 /* How many times larger than the room it has: 1 fits. */
 void ui_board_set_zoom (UiBoard *self, double zoom, int room);
 
+/* Whether that is its edge, with the coordinates: beside the cells, and less than a cell away from them. */
+bool ui_board_is_edge (UiBoard *self, double x, double y);
+
 G_END_DECLS
 
 #endif

@@ -142,6 +142,12 @@ ui_browser_open (UiBrowser *self, const char *uri)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
 }
 
+GFile *
+ui_browser_get_file (UiBrowser *self)
+{
+  return self->collection != NULL ? ui_collection_get_file (self->collection) : NULL;
+}
+
 static GtkWidget *
 make_empty (void)
 {

@@ -76,6 +76,15 @@ static const struct
           "never replaces such a file by one of its puzzles."),
       N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
           "back as it was, with all its undo steps.") } },
+  { N_ ("Print it, copy it, drag it out"),
+    { N_ ("Ctrl+P prints the puzzle, the board as it stands, the picture that is shown, or the "
+          "whole collection: the page “Puzzles” of the dialog asks which, how many to a page, and "
+          "where the solutions go. Ctrl+Shift+P shows the pages first."),
+      N_ ("Ctrl+Shift+C copies what is shown: a drawing program gets a drawing, a letter a "
+          "picture, an editor a text. The Edit menu copies text, LaTeX, or a link with the puzzle "
+          "in it."),
+      N_ ("Drag the board by its edge, where the rows and columns are named, onto a folder or into "
+          "another program. With Ctrl held down, every picture can be dragged from anywhere.") } },
   { N_ ("See it, hear it, reach it"),
     { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
           "F11 fills the screen. Colours follow the desktop or your preferences, Ctrl+Comma."),

@@ -167,6 +167,18 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   return TRUE;
 }
 
+/* What it drags out itself does not come in again. */
+static gboolean
+is_from_elsewhere (GtkDropTarget *target, GdkDrop *drop, gpointer data)
+{
+  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
+      gdk_content_formats_ref (gdk_drop_get_formats (drop)));
+
+  (void) data;
+  return gdk_drop_get_drag (drop) == NULL
+         && gdk_content_formats_match (gtk_drop_target_get_formats (target), formats);
+}
+
 void
 ui_window_accept_drops (UiWindow *self)
 {
@@ -174,6 +186,7 @@ ui_window_accept_drops (UiWindow *self)
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "accept", G_CALLBACK (is_from_elsewhere), self);
   g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

@@ -5,6 +5,7 @@
 #include "dance-problem.h"
 #include "ui-answers.h"
 #include "ui-load.h"
+#include "ui-shot.h"
 #include "ui-typing.h"
 #include "ui-window.h"
 
@@ -38,6 +39,7 @@ struct _UiWindow
 
 /* ui-window.c */
 void ui_window_sync (UiWindow *self);
+char *ui_window_name (UiWindow *self); /* of what it shows, for a person */
 
 /* ui-window-solve.c */
 void ui_window_solve (UiWindow *self);
@@ -73,6 +75,19 @@ void ui_window_mirror (UiWindow *self);
 void ui_window_flip (UiWindow *self);
 void ui_window_accept_drops (UiWindow *self);
 void ui_window_sync_edit (UiWindow *self);
+
+/* ui-window-copy.c */
+UiShot *ui_window_take_shot (UiWindow *self); /* what it shows now */
+void ui_window_copy_picture (UiWindow *self);
+void ui_window_copy_text (UiWindow *self);
+void ui_window_copy_latex (UiWindow *self);
+void ui_window_copy_link (UiWindow *self);
+void ui_window_offer_drags (UiWindow *self);
+
+/* ui-window-print.c */
+void ui_window_print (UiWindow *self);
+void ui_window_print_preview (UiWindow *self);
+void ui_window_page_setup (UiWindow *self);
 
 /* ui-window-file.c */
 void ui_window_new_grid (UiWindow *self);

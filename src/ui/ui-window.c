@@ -24,25 +24,33 @@ ui_window_get_document (UiWindow *self)
   return self->document;
 }
 
+char *
+ui_window_name (UiWindow *self)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  const char *title = desk_document_get_title (self->document);
+  char *stage = ui_window_name_of_stage (self);
+
+  if (stage != NULL)
+    return stage;
+  if (*title == '\0' && from.uri != NULL)
+    return ui_source_name (from.uri, self->session);
+  return g_strdup (*title != '\0' ? title : _ ("New puzzle"));
+}
+
 /* What the header says: the name of the file or "New puzzle", with a dot when it is not saved. */
 static void
 sync_title (UiWindow *self)
 {
   DeskFile from = desk_document_get_file (self->document);
-  const char *title = desk_document_get_title (self->document);
-  g_autofree char *base = NULL, *shown = NULL, *stage = ui_window_name_of_stage (self);
+  g_autofree char *name = ui_window_name (self), *shown = NULL;
+  g_autofree char *stage = ui_window_name_of_stage (self);
 
-  if (*title == '\0' && from.uri != NULL)
-    title = base = ui_source_name (from.uri, self->session);
-  if (*title == '\0')
-    title = _ ("New puzzle");
   /* What has no file is kept in the session, so there is nothing to warn of. */
-  if (stage != NULL)
-    shown = g_steal_pointer (&stage);
-  else if (from.uri != NULL && desk_document_is_modified (self->document))
-    shown = g_strconcat ("• ", title, NULL);
+  if (stage == NULL && from.uri != NULL && desk_document_is_modified (self->document))
+    shown = g_strconcat ("• ", name, NULL);
   else
-    shown = g_strdup (title);
+    shown = g_steal_pointer (&name);
   gtk_label_set_label (GTK_LABEL (self->title), shown);
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
@@ -417,6 +425,7 @@ ui_window_new (GtkApplication *application,
   make_window (self);
   take_size (self);
   ui_window_accept_drops (self);
+  ui_window_offer_drags (self);
   ui_window_follow_zoom (self);
   ui_window_tell_session (self);
   ui_window_restore_sources (self);

@@ -124,9 +124,17 @@ refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a h
 refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.25 to 4' --scale 0 -o out.png
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
-refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, board, links, matrix, tree, step' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step' --what soup -o out.png
 same /cli/draw/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q draw -o out.png 2>&1)"
 same /cli/draw/clashing-givens-as-a-puzzle 0 "$(echo ............1..1 | exit_of q draw --what puzzle -o out.png)"
+same /cli/draw/position-has-the-entries-of-the-file '1 2 . .
+. . . .
+. . . .
+. . . 3' "$(q draw --what position --format txt -o - <<'END' | grep '[.0-9]' | tr -d '|' | sed 's/^  *//; s/  */ /g; s/ *$//'
+{"size":4,"grid":[[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[3,4]},{}],[{},{},{},{}],[{},{},{},{}],
+[{},{},{},{"value":3,"given":true}]]}
+END
+)"
 echo old >kept.png
 echo $P4 | q draw --at 99999 -o kept.png 2>/dev/null
 same /cli/draw/old-file-stays old "$(cat kept.png)"

@@ -73,6 +73,7 @@ both
 candidates
 links
 matrix
+position
 puzzle
 solution
 step

@@ -37,6 +37,29 @@ open_at_rest (Sample *self, const char *line, bool solved)
     solve (self);
 }
 
+/* Somebody has come to the middle of the board, with pencil marks behind it. */
+static void
+progress (Sample *self, ExportSubject *subject)
+{
+  const uint32_t n = sudoku_shape_n_cells (self->shape);
+
+  solve (self);
+  self->entries = base_new_zeroed (uint8_t, n);
+  self->marks = base_new_zeroed (uint64_t, n);
+  check_true (self->entries != NULL && self->marks != NULL);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      if (i < n / 2)
+        self->entries[i] = self->solution[i];
+      else if (i < n * 3 / 4)
+        self->marks[i] = i % 2 == 0 ? 0 : (uint64_t) 1 << (self->solution[i] - 1) | 1;
+      if (i < n * 3 / 4)
+        self->solution[i] = 0;
+    }
+  subject->entries = self->entries;
+  subject->marks = self->marks;
+}
+
 Sample
 sample_new (ExportWhat kind, const char *what, uint64_t position)
 {
@@ -53,6 +76,8 @@ sample_new (ExportWhat kind, const char *what, uint64_t position)
       subject.paint = self.play->paint;
       subject.player = self.play->player;
     }
+  if (kind == EXPORT_POSITION)
+    progress (&self, &subject);
   subject.puzzle = self.puzzle;
   subject.solution = self.solution;
   check_equal_u64 (export_picture_new (&subject, &self.picture), BASE_OK);
@@ -68,6 +93,8 @@ sample_clear (Sample *self)
   sudoku_puzzle_free (self->puzzle);
   sudoku_shape_unref (self->shape);
   free (self->solution);
+  free (self->entries);
+  free (self->marks);
 }
 
 ExportPage

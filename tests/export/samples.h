@@ -12,7 +12,8 @@ typedef struct
 {
   SudokuShape   *shape;
   SudokuPuzzle  *puzzle;
-  uint8_t       *solution;
+  uint8_t       *solution, *entries;
+  uint64_t      *marks;
   Play          *play;
   ExportPicture *picture;
 } Sample;

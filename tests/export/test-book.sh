@@ -22,7 +22,7 @@ END
 for where in none back foot last
 do
   { echo "$P9 The one"; echo $P9; echo $P4 small; echo $NONE9; echo $EMPTY9; echo $P9; echo $P9; } >seven.txt
-  q export --solutions $where seven.txt --title Seven -o $where.pdf && q export --solutions $where -o two.pdf --title Seven <seven.txt
+  q export --solutions $where seven.txt --title Seven -o $where.pdf && q export --solutions $where -o two.pdf --title Seven seven.txt
   holds "/export/book/same-bytes/$where" cmp -s $where.pdf two.pdf
 done
 q export seven.txt -o - >piped.pdf && q export seven.txt -o named.pdf
@@ -36,8 +36,18 @@ then
   }
   same /export/book/pages '2 4 2 3' "$(for where in none back foot last; do pages $where.pdf; done | xargs)"
   same /export/book/title Seven "$(pdfinfo last.pdf | sed -n 's/^Title: *//p')"
-  same /export/book/names '1 · The one|3 · small' \
+  same /export/book/names 'seven.txt · 1|1 · The one|3 · small' \
        "$(pdftotext -raw -l 1 last.pdf - | grep ' · ' | tr '\n' '|' | sed 's/|$//')"
+  printf '[Puzzle]\n#ABob\n#LEasy\n%s\n' "$(echo $P9 | fold -w 9)" >easy.sdk
+  words ()
+  {
+    q export --solutions none "$@" -o words.pdf && pdftotext -raw words.pdf - | grep ' · \|[a-z]' | tr '\n' '|'
+  }
+  same /export/book/ratings-and-files '1 · The one · seven.txt|3 · small · seven.txt|8 · Easy · easy.sdk' \
+       "$(words --per-page 8 seven.txt easy.sdk | tr '|' '\n' | grep -E 'The one|small|Easy' | tr '\n' '|' | sed 's/|$//')"
+  same /export/book/the-file-of-all-is-said-once 'easy.sdk · 1|1 · Easy|' "$(words easy.sdk)"
+  same /export/book/captions-that-are-asked-for 'Easy|' "$(words --captions rating easy.sdk)"
+  same /export/book/no-captions '' "$(words --captions none easy.sdk)"
   same /export/book/what-has-no-solution-says-so 'no solution|5 (one of several)' \
        "$(pdftotext -raw -f 3 last.pdf - | grep -E 'no sol|several' | tr '\n' '|' | sed 's/|$//')"
   same /export/book/the-solution-is-there "$S4" \

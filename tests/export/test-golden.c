@@ -20,6 +20,8 @@ static const Scene scenes[] = {
   { "/export/golden/export-both", EXPORT_BOTH, PLAYS_30, 0, 300, 340, PAINT_THEME_PRINT, 0 },
   { "/export/golden/export-candidates", EXPORT_CANDIDATES, PLAYS_30, 0, 360, 400, PAINT_THEME_LIGHT,
     0 },
+  { "/export/golden/export-position", EXPORT_POSITION, PLAYS_30, 0, 300, 300, PAINT_THEME_LIGHT,
+    0 },
   { "/export/golden/export-step", EXPORT_STEP, "knuth", 20, 480, 320, PAINT_THEME_DARK, 0 },
   { "/export/golden/export-step-matrix", EXPORT_STEP, PLAYS_30, 400, 480, 320, PAINT_THEME_LIGHT,
     0 },

@@ -209,6 +209,12 @@ class Window:
     def type(self, text):
         subprocess.run(["xdotool", "type", "--delay", "8", text], check=True)
 
+    def do(self, name):
+        """An action of the window, as a menu does it."""
+        subprocess.run(["gdbus", "call", "--session", "--dest", "org.dancinglinks.Quadrille", "--object-path",
+                        "/org/dancinglinks/Quadrille/window/1", "--method", "org.gtk.Actions.Activate", name, "[]",
+                        "{}"], check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+
     def act(self, widget, name):
         action = widget.get_action_iface()
         for index in range(action.get_n_actions()):

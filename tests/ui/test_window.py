@@ -1,9 +1,11 @@
 """A person's first hour: type, check, solve, undo, save, open, paste, stop, and come back."""
 
 import os
+import struct
 import subprocess
 import sys
 import time
+from xml.etree import ElementTree
 
 from driver import Claims, Window, check, wait_for
 
@@ -180,6 +182,48 @@ def copies(window):
     check(text.stdout.decode().strip() == PUZZLE, text.stdout.decode())
 
 
+def clipboard(target):
+    """What another program gets."""
+    return subprocess.run(["xclip", "-o", "-selection", "clipboard", "-t", target], capture_output=True, check=True,
+                          timeout=10).stdout
+
+
+def copies_a_picture(window):
+    """Of the board, and then of the dance: each program takes the form that it likes."""
+    window.key("ctrl+shift+c")
+    wait_for("a picture", lambda: clipboard("TARGETS").count(b"image/"))
+    check(struct.unpack(">8s4x4sII", clipboard("image/png")[:24]) == (b"\x89PNG\r\n\x1a\n", b"IHDR", 960, 960),
+          "no PNG of 960 x 960")
+    svg = ElementTree.fromstring(clipboard("image/svg+xml"))
+    check((svg.tag, svg.get("width")) == ("{http://www.w3.org/2000/svg}svg", "480px"), str(svg.attrib))
+    check(b"| 5   3   . |" in clipboard("UTF8_STRING"), "no grid")
+    window.do("copy-latex")
+    wait_for("LaTeX", lambda: b"\\begin{tikzpicture}" in clipboard("UTF8_STRING"))
+    window.key("alt+2")
+    wait_for("the dance", lambda: window.find(name="^Matrix$"))
+    window.key("ctrl+shift+c")
+    wait_for("its picture", lambda: b"width" in clipboard("image/svg+xml")
+             and ElementTree.fromstring(clipboard("image/svg+xml")).get("width") != "480px")
+    window.do("copy-text")
+    wait_for("its text", lambda: b"R1C3=" in clipboard("UTF8_STRING"))
+    window.key("alt+1")
+
+
+def copies_a_link(window):
+    window.do("copy-link")
+    wait_for("a link", lambda: clipboard("UTF8_STRING").startswith(b"https://f-puzzles.com/?load="))
+    read_back = subprocess.run([sys.argv[2], "convert", "--to", "line"], input=clipboard("UTF8_STRING"),
+                               capture_output=True, check=True, timeout=10)
+    check(read_back.stdout.decode().strip() == PUZZLE, read_back.stdout.decode())
+
+
+def previews(window):
+    window.key("ctrl+shift+p")
+    window.expect("^Page 1 of 1$")
+    window.key("Escape")
+    wait_for("the preview to close", lambda: not window.find(name="^Page 1 of 1$"))
+
+
 def lists_collections(window):
     window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
     window.expect(r"^many\.txt: 10000 puzzles$")
@@ -267,6 +311,9 @@ def main():
         ("files/a-fault-is-named-with-its-place", says_where),
         ("clipboard/pastes-a-grid", pastes),
         ("clipboard/copies-a-line", copies),
+        ("clipboard/has-a-picture-a-drawing-and-a-text", copies_a_picture),
+        ("clipboard/copies-a-link-that-can-be-opened", copies_a_link),
+        ("print/shows-its-pages-first", previews),
         ("collection/lists-ten-thousand", lists_collections),
         ("search/escape-stops-a-count", stops),
         ("help/is-there-on-f1", helps),

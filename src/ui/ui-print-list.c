@@ -1,0 +1,213 @@
+#include "ui-print-list.h"
+
+#include "ui-load.h"
+
+/* Every so many Sudokus a place is kept; so many puzzles are looked at in one go. */
+#define SPACING 16
+#define SLICE   2000
+
+/* One of those that were asked for, with what its entry points at; kept from page to page. */
+typedef struct
+{
+  FormatsPuzzle puzzle;
+  ExportEntryRoom room;
+} Kept;
+
+struct UiPrintList
+{
+  char *name;
+  GFile *file; /* NULL: of a document */
+  GFileInputStream *stream;
+  FormatsReader *reader; /* while it is looked through */
+  FormatsPuzzle looked;
+  GArray *places; /* of FormatsPlace */
+  uint64_t n;
+  SudokuSolver *solver;
+  SudokuShape *shape; /* of the solver */
+  Kept kept[EXPORT_MOST_A_PAGE];
+  ExportEntry entries[EXPORT_MOST_A_PAGE];
+};
+
+static UiPrintList *
+list_new (const char *name)
+{
+  UiPrintList *self = g_new0 (UiPrintList, 1);
+
+  self->name = g_strdup (name);
+  self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  return self;
+}
+
+UiPrintList *
+ui_print_list_of_file (GFile *file, const char *name)
+{
+  UiPrintList *self = list_new (name);
+
+  self->file = g_object_ref (file);
+  return self;
+}
+
+UiPrintList *
+ui_print_list_of_document (DeskDocument *document, const char *name)
+{
+  UiPrintList *self = list_new (name);
+  FormatsPuzzle *puzzle = &self->kept[0].puzzle;
+
+  if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
+    self->n = 1;
+  if (self->n == 1 && puzzle->comment.length == 0)
+    base_text_add (&puzzle->about[FORMATS_ABOUT_TITLE], desk_document_get_title (document));
+  return self;
+}
+
+static void
+close_reader (UiPrintList *self)
+{
+  g_clear_pointer (&self->reader, formats_reader_free);
+  g_clear_object (&self->stream);
+}
+
+void
+ui_print_list_free (UiPrintList *self)
+{
+  if (self == NULL)
+    return;
+  close_reader (self);
+  for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
+    {
+      formats_puzzle_clear (&self->kept[i].puzzle);
+      export_entry_room_clear (&self->kept[i].room);
+    }
+  formats_puzzle_clear (&self->looked);
+  sudoku_solver_free (self->solver);
+  g_clear_pointer (&self->shape, sudoku_shape_unref);
+  g_array_unref (self->places);
+  g_clear_object (&self->file);
+  g_free (self->name);
+  g_free (self);
+}
+
+uint64_t
+ui_print_list_n (UiPrintList *self)
+{
+  return self->n;
+}
+
+/* From a place on; NULL: from the beginning. */
+static bool
+open_reader (UiPrintList *self, const FormatsPlace *place, GError **error)
+{
+  FormatsOptions options = { .patient = true };
+
+  close_reader (self);
+  self->stream = g_file_read (self->file, NULL, error);
+  if (self->stream == NULL)
+    return false;
+  if (place != NULL)
+    options.start = *place;
+  if (place != NULL
+      && !g_seekable_seek (G_SEEKABLE (self->stream), (goffset) place->offset, G_SEEK_SET, NULL,
+                           error))
+    return false;
+  if (formats_reader_new ((FormatsSource){ ui_load_read_stream, self->stream }, &options,
+                          &self->reader)
+      == BASE_OK)
+    return true;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
+  return false;
+}
+
+/* The next Sudoku; false at the end. */
+static bool
+read_sudoku (UiPrintList *self, FormatsPuzzle *puzzle, unsigned *slice)
+{
+  FormatsIssue issue;
+  FormatsOutcome outcome;
+
+  while (*slice > 0)
+    {
+      --*slice;
+      outcome = formats_reader_next (self->reader, puzzle, &issue);
+      if (outcome == FORMATS_PUZZLE && puzzle->kind == FORMATS_SUDOKU)
+        return true;
+      if (outcome != FORMATS_PUZZLE && outcome != FORMATS_BAD_PUZZLE)
+        return false;
+    }
+  return false;
+}
+
+bool
+ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
+{
+  unsigned slice = SLICE;
+
+  *out_done = true;
+  if (self->file == NULL)
+    return true;
+  if (self->reader == NULL && !open_reader (self, NULL, error))
+    return false;
+  while (read_sudoku (self, &self->looked, &slice))
+    if (self->n++ % SPACING == 0)
+      g_array_append_val (self->places, self->looked.place);
+  *out_done = slice > 0;
+  if (*out_done && formats_reader_status (self->reader) != BASE_OK)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EIO));
+      return false;
+    }
+  if (*out_done)
+    close_reader (self);
+  return true;
+}
+
+/* Kept from puzzle to puzzle; NULL when out of memory. */
+static SudokuSolver *
+solver_for (UiPrintList *self, SudokuShape *shape)
+{
+  if (self->shape != NULL && sudoku_shape_equal (self->shape, shape))
+    return self->solver;
+  g_clear_pointer (&self->solver, sudoku_solver_free);
+  g_clear_pointer (&self->shape, sudoku_shape_unref);
+  if (sudoku_solver_new (shape, &self->solver) != BASE_OK)
+    return NULL;
+  self->shape = sudoku_shape_ref (shape);
+  return self->solver;
+}
+
+static bool
+make_entry (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
+{
+  Kept *kept = &self->kept[at];
+  SudokuSolver *solver = solved ? solver_for (self, kept->puzzle.sudoku->shape) : NULL;
+
+  kept->room.path = self->name;
+  if (export_entry_make (&kept->room, &kept->puzzle, solver, NULL, &self->entries[at]) != BASE_OK)
+    return false;
+  self->entries[at].number = self->file != NULL ? number + 1 : 0;
+  return true;
+}
+
+const ExportEntry *
+ui_print_list_get (UiPrintList *self, uint64_t from, uint32_t n, bool solved, uint32_t *out_n)
+{
+  uint64_t at = from - from % SPACING;
+  unsigned slice = G_MAXUINT;
+  uint32_t got = 0;
+
+  if (self->file != NULL
+      && (from >= self->n
+          || !open_reader (
+              self, &g_array_index (self->places, FormatsPlace, (guint) (from / SPACING)), NULL)))
+    n = 0;
+  while (self->file != NULL && n > 0 && at < from && read_sudoku (self, &self->looked, &slice))
+    at++;
+  while (got < n && (self->file == NULL || read_sudoku (self, &self->kept[got].puzzle, &slice)))
+    {
+      if (!make_entry (self, from + got, solved, got))
+        break;
+      got++;
+    }
+  close_reader (self);
+  *out_n = got;
+  return self->entries;
+}

@@ -1,0 +1,249 @@
+#include "ui-print-preview.h"
+
+#include "ui-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* Of the pages that are drawn, device pixels to the inch: a page fills a screen's height. */
+#define DPI 110.0
+
+typedef struct
+{
+  GtkPrintOperation *operation;
+  GtkPrintOperationPreview *preview;
+  GtkPrintContext *context;
+  GtkWindow *parent, *window;
+  GtkWidget *frame, *picture, *number, *back, *next;
+  cairo_surface_t *surface; /* of the page that is being drawn */
+  int page, n_pages;
+  void (*print) (gpointer data);
+  gpointer data;
+} Preview;
+
+/* A surface as large as the paper of the page that comes. */
+static void
+take_size (GtkPrintOperationPreview *preview,
+           GtkPrintContext *context,
+           GtkPageSetup *setup,
+           Preview *self)
+{
+  const double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_INCH) * DPI;
+  const double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_INCH) * DPI;
+  cairo_t *cr;
+
+  (void) preview;
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, (int) width), MAX (1, (int) height));
+  cr = cairo_create (self->surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  gtk_print_context_set_cairo_context (context, cr, DPI, DPI);
+  cairo_destroy (cr);
+}
+
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+static void
+show_page (Preview *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  gtk_print_operation_preview_render_page (self->preview, self->page);
+  if (self->surface != NULL)
+    {
+      g_autoptr (GdkTexture) texture = texture_of (self->surface);
+
+      gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->frame),
+                                  (float) gdk_texture_get_width (texture)
+                                      / (float) gdk_texture_get_height (texture));
+      gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+    }
+  words_fill (&text, _ ("Page %1 of %2"),
+              WORDS_WITH (WORDS_NUMBER ((uint64_t) self->page + 1),
+                          WORDS_NUMBER ((uint64_t) self->n_pages)));
+  gtk_label_set_label (GTK_LABEL (self->number), base_text_string (&text));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  base_text_string (&text), -1);
+  gtk_widget_set_sensitive (self->back, self->page > 0);
+  gtk_widget_set_sensitive (self->next, self->page + 1 < self->n_pages);
+  base_text_clear (&text);
+}
+
+static void
+go (Preview *self, int page)
+{
+  page = CLAMP (page, 0, self->n_pages - 1);
+  if (page == self->page)
+    return;
+  self->page = page;
+  show_page (self);
+}
+
+static void
+go_back (Preview *self)
+{
+  go (self, self->page - 1);
+}
+
+static void
+go_on (Preview *self)
+{
+  go (self, self->page + 1);
+}
+
+static gboolean
+pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType held, Preview *self)
+{
+  (void) keys;
+  (void) code;
+  if ((held & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  if (key == GDK_KEY_Page_Down || key == GDK_KEY_Right)
+    go_on (self);
+  else if (key == GDK_KEY_Page_Up || key == GDK_KEY_Left)
+    go_back (self);
+  else if (key == GDK_KEY_Home)
+    go (self, 0);
+  else if (key == GDK_KEY_End)
+    go (self, self->n_pages - 1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The operation, which nobody else holds any more, ends with its preview, and this with the operation. */
+static gboolean
+closed (Preview *self)
+{
+  g_autoptr (GtkPrintOperation) operation = self->operation;
+
+  gtk_print_operation_preview_end_preview (self->preview);
+  return FALSE;
+}
+
+static void
+print_now (Preview *self)
+{
+  void (*print) (gpointer data) = self->print;
+  gpointer data = self->data;
+
+  gtk_window_close (self->window);
+  print (data);
+}
+
+static GtkWidget *
+make_turner (const char *icon, const char *name, void (*turn) (Preview *self), Preview *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  ui_icon_button_set_name (button, name);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (turn), self);
+  return button;
+}
+
+static void
+fill_header (Preview *self, GtkHeaderBar *header)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *print = ui_button_new (_ ("_Print…"));
+
+  self->number = gtk_label_new (NULL);
+  self->back = make_turner ("go-previous-symbolic", _ ("Page before (Page Up)"), go_back, self);
+  self->next = make_turner ("go-next-symbolic", _ ("Next page (Page Down)"), go_on, self);
+  gtk_widget_add_css_class (self->number, "numeric");
+  gtk_box_append (GTK_BOX (box), self->back);
+  gtk_box_append (GTK_BOX (box), self->number);
+  gtk_box_append (GTK_BOX (box), self->next);
+  gtk_header_bar_set_title_widget (header, box);
+  gtk_widget_add_css_class (print, "suggested-action");
+  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_now), self);
+  gtk_header_bar_pack_end (header, print);
+}
+
+static void
+make_window (Preview *self)
+{
+  GtkWindow *window = self->window = ui_dialog_new (self->parent, _ ("Print Preview"), 560, 720);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  fill_header (self, GTK_HEADER_BAR (gtk_window_get_titlebar (window)));
+  self->picture = gtk_picture_new ();
+  gtk_widget_add_css_class (self->picture, "paper");
+  self->frame = gtk_aspect_frame_new (0.5, 0.5, 1, FALSE);
+  gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (self->frame), self->picture);
+  gtk_widget_add_css_class (self->frame, "desk");
+  gtk_window_set_child (window, self->frame);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect_swapped (window, "close-request", G_CALLBACK (closed), self);
+}
+
+static void
+ready (GtkPrintOperationPreview *preview, GtkPrintContext *context, Preview *self)
+{
+  (void) preview;
+  (void) context;
+  g_object_get (self->operation, "n-pages", &self->n_pages, NULL);
+  make_window (self);
+  show_page (self);
+  gtk_window_present (self->window);
+}
+
+static gboolean
+previewed (GtkPrintOperation *operation,
+           GtkPrintOperationPreview *preview,
+           GtkPrintContext *context,
+           GtkWindow *parent,
+           Preview *self)
+{
+  cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t *cr = cairo_create (nowhere);
+
+  (void) parent;
+  g_object_ref (operation);
+  self->preview = preview;
+  self->context = context;
+  self->page = 0;
+  /* It wants one from the beginning, before there are pages. */
+  gtk_print_context_set_cairo_context (context, cr, DPI, DPI);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+  g_signal_connect (preview, "ready", G_CALLBACK (ready), self);
+  g_signal_connect (preview, "got-page-size", G_CALLBACK (take_size), self);
+  return TRUE;
+}
+
+static void
+preview_free (gpointer data)
+{
+  Preview *self = data;
+
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self);
+}
+
+void
+ui_print_preview_take (GtkPrintOperation *operation,
+                       GtkWindow *parent,
+                       void (*print) (gpointer data),
+                       gpointer data)
+{
+  Preview *self = g_new0 (Preview, 1);
+
+  *self = (Preview){ .operation = operation, .parent = parent, .print = print, .data = data };
+  g_object_set_data_full (G_OBJECT (operation), "preview", self, preview_free);
+  g_signal_connect (operation, "preview", G_CALLBACK (previewed), self);
+}

@@ -1,0 +1,48 @@
+/* ui-print.h - the puzzle, the board, the picture of the dance or a whole collection, on paper.
+ *
+ * Pages are drawn by the room export: they are those that `quadrille-cli export` and `draw` write as PDF, on the paper
+ * and within the margins of the printer's page. */
+#ifndef UI_PRINT_H
+#define UI_PRINT_H
+
+#include "desk-document.h"
+#include "ui-shot.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The first three are kept as numbers. */
+typedef enum
+{
+  UI_PRINT_PUZZLE,
+  UI_PRINT_BOARD, /* as it stands */
+  UI_PRINT_COLLECTION,
+  UI_PRINT_PICTURE,
+  UI_PRINTS,
+} UiPrintWhat;
+
+/* What there is to be printed.  Taken as it is now; the collection is read when it is printed. */
+typedef struct
+{
+  DeskDocument *document;
+  UiShot *picture;             /* what is shown in its place, or NULL: it is printed unless something else is chosen */
+  GFile *collection;           /* or NULL */
+  const char *name;            /* of what is shown */
+  const char *file;            /* of the puzzle's file; NULL: it has none */
+  const char *collection_name;
+} UiPrintSource;
+
+/* An operation to be run.  The choices are those of the settings, and kept there when something is printed. */
+GtkPrintOperation *ui_print_new (const UiPrintSource *source, GSettings *settings);
+
+/* What went wrong with the puzzles, in a sentence, or NULL. */
+const char *ui_print_get_fault (GtkPrintOperation *operation);
+
+/* The paper, from the settings and back into them. */
+GtkPageSetup *ui_print_get_page_setup (GSettings *settings);
+void ui_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup);
+
+G_END_DECLS
+
+#endif

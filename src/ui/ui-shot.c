@@ -1,0 +1,203 @@
+#include "ui-shot.h"
+
+#include "ui-canvas.h"
+
+#include <stdlib.h>
+
+/* Of a board at rest, in units: five inches on paper. */
+#define SIDE 480.0
+
+/* Device pixels to the unit: sharp on paper and on fine screens. */
+#define SCALE 2.0
+
+struct _UiShot
+{
+  GObject parent_instance;
+
+  ExportSubject subject;
+  ExportPicture *picture;
+  double width, height;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  /* Of a document. */
+  SudokuPuzzle *puzzle;
+  uint8_t *entries, *solution;
+  uint64_t *marks;
+
+  /* Of a show. */
+  DanceProblem *problem;
+  Player *player;
+};
+
+G_DEFINE_FINAL_TYPE (UiShot, ui_shot, G_TYPE_OBJECT)
+
+static void
+take_progress (UiShot *self, DeskDocument *document)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (self->puzzle->shape);
+
+  self->entries = g_new (uint8_t, n_cells);
+  self->solution = g_new (uint8_t, n_cells);
+  self->marks = g_new (uint64_t, n_cells);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      self->entries[cell] = desk_document_get_entry (document, cell);
+      self->solution[cell] = desk_document_get_solver (document, cell);
+      self->marks[cell] = desk_document_get_candidates (document, cell);
+    }
+  self->subject.entries = self->entries;
+  self->subject.solution = self->solution;
+  self->subject.marks = self->marks;
+}
+
+UiShot *
+ui_shot_of_document (DeskDocument *document, ExportWhat what)
+{
+  UiShot *self = g_object_new (UI_TYPE_SHOT, NULL);
+  SudokuShape *shape = desk_document_get_shape (document);
+  double rows = sudoku_shape_rows (shape), columns = sudoku_shape_columns (shape);
+
+  self->puzzle = desk_document_get_puzzle (document);
+  self->subject.what = what;
+  self->subject.symbols = desk_document_get_symbols (document, self->symbols);
+  self->subject.puzzle = self->puzzle;
+  self->width = SIDE * MIN (1, columns / rows);
+  self->height = SIDE * MIN (1, rows / columns);
+  if (what == EXPORT_POSITION)
+    take_progress (self, document);
+  return self;
+}
+
+UiShot *
+ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double height)
+{
+  UiShot *self = g_object_new (UI_TYPE_SHOT, NULL);
+  DanceRun *run = dance_show_run (show);
+
+  self->problem = dance_problem_ref (dance_run_problem (run));
+  self->player = dance_run_new_player (run);
+  if (self->player != NULL)
+    (void) player_seek (self->player, dance_show_state (show)->position);
+  self->subject.what = what;
+  self->subject.symbols = self->problem->symbols;
+  self->subject.problem = self->problem->problem;
+  self->subject.paint = ui_painter_problem (show);
+  self->subject.player = self->player;
+  self->width = MAX (width, 1);
+  self->height = MAX (height, 1);
+  return self;
+}
+
+static bool
+is_drawable (UiShot *self)
+{
+  return self->puzzle != NULL || self->player != NULL;
+}
+
+ExportPicture *
+ui_shot_picture (UiShot *self)
+{
+  if (self->picture == NULL && is_drawable (self)
+      && export_picture_new (&self->subject, &self->picture) != BASE_OK)
+    self->picture = NULL;
+  return self->picture;
+}
+
+static BaseStatus
+take_bytes (void *data, const void *bytes, size_t n_bytes)
+{
+  g_byte_array_append (data, bytes, (guint) n_bytes);
+  return BASE_OK;
+}
+
+static GBytes *
+write_file (ExportPicture *picture, const ExportFormat *format, const ExportPage *page)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  ExportSink sink = { take_bytes, bytes };
+
+  if (picture != NULL && export_write (format, picture, page, &sink) == BASE_OK)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+/* On white, like what it is put upon. */
+static PaintTheme
+theme (void)
+{
+  PaintTheme light = *paint_theme (PAINT_THEME_LIGHT);
+
+  light.ground = 0xffffffffu;
+  return light;
+}
+
+static GBytes *
+write_board (UiShot *self, const ExportFormat *format, const ExportPage *page)
+{
+  ExportSubject subject = self->subject;
+  ExportPicture *picture = NULL;
+  GBytes *bytes = NULL;
+
+  subject.what = EXPORT_BOARD;
+  if (is_drawable (self) && export_picture_new (&subject, &picture) == BASE_OK)
+    bytes = write_file (picture, format, page);
+  export_picture_free (picture);
+  return bytes;
+}
+
+GBytes *
+ui_shot_write (UiShot *self, const char *id)
+{
+  const ExportFormat *format = export_format_find (id);
+  const PaintTheme white = theme ();
+  ExportPage page = export_page_default ();
+
+  page.theme = &white;
+  page.width = self->width;
+  page.height = self->height;
+  page.scale = SCALE;
+  if (!export_format_can (format, self->subject.what))
+    return write_board (self, format, &page);
+  return write_file (ui_shot_picture (self), format, &page);
+}
+
+GBytes *
+ui_shot_write_small (UiShot *self, double side)
+{
+  const PaintTheme white = theme ();
+  ExportPage page = export_page_default ();
+  double factor = side / MAX (self->width, self->height);
+
+  page.theme = &white;
+  page.width = MAX (1, self->width * factor);
+  page.height = MAX (1, self->height * factor);
+  return write_file (ui_shot_picture (self), export_format_find ("png"), &page);
+}
+
+static void
+ui_shot_finalize (GObject *object)
+{
+  UiShot *self = UI_SHOT (object);
+
+  export_picture_free (self->picture);
+  sudoku_puzzle_free (self->puzzle);
+  player_free (self->player);
+  dance_problem_unref (self->problem);
+  g_free (self->entries);
+  g_free (self->solution);
+  g_free (self->marks);
+  G_OBJECT_CLASS (ui_shot_parent_class)->finalize (object);
+}
+
+static void
+ui_shot_class_init (UiShotClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = ui_shot_finalize;
+}
+
+static void
+ui_shot_init (UiShot *self)
+{
+  (void) self;
+}

@@ -1,0 +1,35 @@
+/* ui-shot.h - what the window shows, held still: a picture to be copied, dragged out, or printed later.
+ *
+ * What is done afterwards does not change it: of a document it has copies, of a show a player of its own that stands
+ * where the show stood.  It is drawn by the room export, as files are. */
+#ifndef UI_SHOT_H
+#define UI_SHOT_H
+
+#include "dance-show.h"
+#include "desk-document.h"
+#include "export-format.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_SHOT (ui_shot_get_type ())
+G_DECLARE_FINAL_TYPE (UiShot, ui_shot, UI, SHOT, GObject)
+
+/* The board as it stands, or the puzzle alone. */
+UiShot *ui_shot_of_document (DeskDocument *document, ExportWhat what);
+
+/* A moment, `width` by `height` units. */
+UiShot *ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double height);
+
+/* NULL when out of memory; the shot's. */
+ExportPicture *ui_shot_picture (UiShot *self);
+
+/* A file of it in that format, in light colours; a format that cannot show this kind shows the board.  NULL when it
+ * cannot be made. */
+GBytes *ui_shot_write (UiShot *self, const char *format);
+
+/* The same, so many units to its longer side: an icon. */
+GBytes *ui_shot_write_small (UiShot *self, double side);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,109 @@
+/* What the window shows, and its collection, onto paper. */
+#include "ui-browser.h"
+#include "ui-message.h"
+#include "ui-print-preview.h"
+#include "ui-print.h"
+#include "ui-source.h"
+#include "ui-window-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+static void
+say_failure (UiWindow *self, const char *why)
+{
+  ui_window_say (self, _ ("It could not be printed: %1"), why, "");
+}
+
+static void
+done (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  const char *fault = ui_print_get_fault (operation);
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (fault != NULL)
+    say_failure (self, fault);
+  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say_failure (self, error != NULL ? error->message : g_strerror (EIO));
+}
+
+/* The name of the puzzle's own file; what was pasted has none. */
+static char *
+file_of (UiWindow *self, const char *uri)
+{
+  if (uri == NULL || desk_session_is_spooled (self->session, uri))
+    return NULL;
+  return ui_source_name (uri, self->session);
+}
+
+static GtkPrintOperation *
+make_operation (UiWindow *self)
+{
+  g_autofree char *name = ui_window_name (self), *collection_name = NULL;
+  g_autofree char *file = file_of (self, desk_document_get_file (self->document).uri);
+  g_autoptr (UiShot) picture = ui_window_shows_dance (self) ? ui_window_take_shot (self) : NULL;
+  UiPrintSource source = {
+    .document = self->document,
+    .picture = picture,
+    .collection = ui_browser_get_file (UI_BROWSER (self->browser)),
+    .name = name,
+    .file = file,
+  };
+
+  if (source.collection != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (source.collection);
+
+      source.collection_name = collection_name = ui_source_name (uri, self->session);
+    }
+  return ui_print_new (&source, self->settings);
+}
+
+static void
+print_again (gpointer data)
+{
+  ui_window_print (data);
+}
+
+static void
+run (UiWindow *self, GtkPrintOperationAction action)
+{
+  g_autoptr (GtkPrintOperation) operation = make_operation (self);
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  ui_print_preview_take (operation, GTK_WINDOW (self), print_again, self);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done), self, 0);
+  (void) gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
+}
+
+void
+ui_window_print (UiWindow *self)
+{
+  run (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+}
+
+void
+ui_window_print_preview (UiWindow *self)
+{
+  run (self, GTK_PRINT_OPERATION_ACTION_PREVIEW);
+}
+
+static void
+paper_chosen (GtkPageSetup *setup, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+
+  if (setup != NULL)
+    ui_print_keep_page_setup (self->settings, setup);
+}
+
+void
+ui_window_page_setup (UiWindow *self)
+{
+  g_autoptr (GtkPageSetup) setup = ui_print_get_page_setup (self->settings);
+  g_autoptr (GtkPrintSettings) print = gtk_print_settings_new ();
+
+  gtk_print_run_page_setup_dialog_async (GTK_WINDOW (self), setup, print, paper_chosen,
+                                         g_object_ref (self));
+}

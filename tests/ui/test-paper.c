@@ -1,0 +1,347 @@
+/* What leaves the window on paper, over the clipboard and by dragging. */
+#include "check.h"
+#include "ui-copy.h"
+#include "ui-drag.h"
+#include "ui-print.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Puzzles of the collection; what is no Sudoku among them does not count. */
+#define N_PUZZLES 31
+
+typedef struct
+{
+  char *folder;
+  DeskDocument *document;
+  GSettings *settings;
+  GFile *collection;
+} Desk;
+
+static Desk
+desk_new (void)
+{
+  Desk self = { .folder = g_dir_make_tmp ("quadrille-paper-XXXXXX", NULL) };
+  g_autofree char *path = g_build_filename (self.folder, "many.txt", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  SudokuShape *shape = NULL;
+
+  check_equal_u64 (sudoku_shape_new (3, 3, 0, &shape), BASE_OK);
+  self.document = desk_document_new (shape);
+  sudoku_shape_unref (shape);
+  for (uint32_t cell = 0; PUZZLE[cell] != '\0'; cell++)
+    if (PUZZLE[cell] != '.')
+      desk_document_set_value (self.document, cell, (uint32_t) (PUZZLE[cell] - '0'));
+  for (unsigned i = 0; i < N_PUZZLES; i++)
+    g_string_append_printf (text, "%s puzzle %u\n%s", PUZZLE, i, i == 10 ? "123x\n" : "");
+  check_true (g_file_set_contents (path, text->str, -1, NULL));
+  self.collection = g_file_new_for_path (path);
+  self.settings = g_settings_new ("org.dancinglinks.Quadrille");
+  return self;
+}
+
+static void
+desk_clear (Desk *self)
+{
+  g_object_unref (self->document);
+  g_object_unref (self->settings);
+  g_object_unref (self->collection);
+  ui_drag_clear_folder (self->folder);
+}
+
+static char *
+in_folder (const Desk *desk, const char *name)
+{
+  return g_build_filename (desk->folder, name, NULL);
+}
+
+static void
+run (const char *format, ...)
+{
+  g_autofree char *command = NULL;
+  va_list arguments;
+  int status = 1;
+
+  va_start (arguments, format);
+  command = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  check_true (g_spawn_command_line_sync (command, NULL, NULL, &status, NULL));
+  check_equal_u64 ((uint64_t) status, 0);
+}
+
+/* Prints into a file, on A4, what the printer leaves blank at the left being so many millimetres. */
+static GtkPrintOperation *
+print (const Desk *desk, UiPrintWhat what, UiShot *picture, double blank, const char *path)
+{
+  const UiPrintSource source = { .document = desk->document,
+                                 .picture = picture,
+                                 .collection = desk->collection,
+                                 .name = "Paper",
+                                 .collection_name = "many.txt" };
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
+  GtkPrintOperation *operation;
+
+  gtk_page_setup_set_paper_size (setup, a4);
+  gtk_page_setup_set_left_margin (setup, blank, GTK_UNIT_MM);
+  ui_print_keep_page_setup (desk->settings, setup);
+  if (what < UI_PRINT_PICTURE)
+    g_settings_set_enum (desk->settings, "print-what", (int) what);
+  operation = ui_print_new (&source, desk->settings);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
+  return operation;
+}
+
+/* The pages of a PDF as images, one behind the other. */
+static char *
+pages_of (const Desk *desk, const char *path, gsize *out_length)
+{
+  GString *all = g_string_new (NULL);
+  g_autofree char *stem = in_folder (desk, "page");
+  unsigned n = 0;
+
+  run ("pdftoppm -r 50 -gray %s %s", path, stem);
+  for (unsigned page = 1; page < 100; page++)
+    for (int width = 1; width <= 2; width++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s-%0*u.pgm", stem, width, page), *image = NULL;
+        gsize length;
+
+        if (!g_file_get_contents (name, &image, &length, NULL))
+          continue;
+        g_string_append_len (all, image, (gssize) length);
+        g_unlink (name);
+        n++;
+      }
+  check_true (n > 0);
+  *out_length = all->len;
+  return g_string_free (all, FALSE);
+}
+
+typedef struct
+{
+  const char *name;
+  UiPrintWhat what;
+  int per_page;
+  const char *solutions;
+} Sheet;
+
+static const Sheet sheets[] = {
+  { "/ui/print/is-what-export-writes/six-a-page", UI_PRINT_COLLECTION, 6, "last" },
+  { "/ui/print/is-what-export-writes/solutions-behind", UI_PRINT_COLLECTION, 9, "back" },
+  { "/ui/print/is-what-export-writes/solutions-at-the-foot", UI_PRINT_COLLECTION, 12, "foot" },
+  { "/ui/print/is-what-export-writes/two-a-page", UI_PRINT_COLLECTION, 2, "none" },
+};
+
+static void
+prints_what_export_writes (const void *data)
+{
+  const Sheet *sheet = data;
+  Desk desk = desk_new ();
+  g_autofree char *printed = in_folder (&desk, "printed.pdf");
+  g_autofree char *written = in_folder (&desk, "written.pdf");
+  g_autofree char *file = g_file_get_path (desk.collection), *one = NULL, *other = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  gsize length, expected;
+
+  g_settings_set_int (desk.settings, "print-per-page", sheet->per_page);
+  g_settings_set_string (desk.settings, "print-solutions", sheet->solutions);
+  g_settings_set_string (desk.settings, "print-title", "Friday");
+  operation = print (&desk, sheet->what, NULL, 5, printed);
+  run ("sh -c '%s export --title Friday --per-page %d --solutions %s -o %s %s 2>/dev/null || [ $? "
+       "-eq 2 ]'",
+       g_getenv ("QUADRILLE_CLI"), sheet->per_page, sheet->solutions, written, file);
+  one = pages_of (&desk, printed, &length);
+  other = pages_of (&desk, written, &expected);
+  check_equal_u64 (length, expected);
+  check_equal_memory (one, other, length);
+  desk_clear (&desk);
+}
+
+/* The leftmost dark dot, in millimetres. */
+static double
+first_ink (const char *image)
+{
+  int width = 0, height = 0, header = 0, first;
+
+  check_equal_u64 ((uint64_t) sscanf (image, "P5 %d %d 255%n", &width, &height, &header), 2);
+  first = width;
+  image += header + 1;
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < first; x++)
+      if ((unsigned char) image[y * width + x] < 128)
+        first = x;
+  return first * 25.4 / 50;
+}
+
+static void
+respects_margins (const void *data)
+{
+  const UiPrintWhat *what = data;
+  Desk desk = desk_new ();
+  g_autofree char *path = in_folder (&desk, "printed.pdf"), *narrow = NULL, *wide = NULL;
+  gsize length;
+
+  g_object_unref (print (&desk, *what, NULL, 5, path));
+  narrow = pages_of (&desk, path, &length);
+  g_object_unref (print (&desk, *what, NULL, 60, path));
+  wide = pages_of (&desk, path, &length);
+  check_true (first_ink (narrow) < 40);
+  check_true (first_ink (wide) >= 59);
+  desk_clear (&desk);
+}
+
+static void
+says_that_there_is_nothing (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autofree char *path = in_folder (&desk, "printed.pdf"), *file = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  (void) data;
+  file = g_file_get_path (desk.collection);
+  check_true (g_file_set_contents (file, "no puzzle\n", -1, NULL));
+  operation = print (&desk, UI_PRINT_COLLECTION, NULL, 5, path);
+  check_equal_text (ui_print_get_fault (operation), "There is no Sudoku in it.");
+  desk_clear (&desk);
+}
+
+static void
+done (GObject *provider, GAsyncResult *result, gpointer data)
+{
+  int *state = data;
+
+  *state =
+      gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (provider), result, NULL)
+          ? 1
+          : -1;
+}
+
+/* As another program gets it; NULL where it is not offered. */
+static GBytes *
+read_content (GdkContentProvider *provider, const char *mime)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  int state = 0;
+
+  gdk_content_provider_write_mime_type_async (provider, mime, stream, 0, NULL, done, &state);
+  while (state == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_output_stream_close (stream, NULL, NULL);
+  return state < 0 ? NULL : g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static bool
+has_text (GBytes *bytes, const char *text)
+{
+  return bytes != NULL
+         && g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), text)
+                != NULL;
+}
+
+/* What is typed after copying is not in what is pasted. */
+static void
+copies_the_moment (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
+  g_autoptr (GdkContentProvider) copy = ui_copy_new (shot);
+  g_autoptr (GBytes) png = NULL, svg = NULL, text = NULL, other = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  (void) data;
+  desk_document_set_value (desk.document, 2, 4);
+  png = read_content (copy, "image/png");
+  svg = read_content (copy, "image/svg+xml");
+  text = read_content (copy, "text/plain;charset=utf-8");
+  other = read_content (copy, "image/tiff");
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  check_true (texture != NULL);
+  check_equal_u64 ((uint64_t) gdk_texture_get_width (texture), 960);
+  check_equal_u64 ((uint64_t) gdk_texture_get_height (texture), 960);
+  check_true (has_text (svg, "</svg>"));
+  check_true (has_text (text, "| 5   3   . |"));
+  check_true (other == NULL);
+  desk_clear (&desk);
+}
+
+/* The one file that is offered; NULL where there is none. */
+static char *
+file_of (GdkContentProvider *content)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  GSList *files;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  if (!gdk_content_provider_get_value (content, &value, NULL))
+    return NULL;
+  files = g_value_get_boxed (&value);
+  return g_slist_length (files) == 1 ? g_file_get_path (files->data) : NULL;
+}
+
+static void
+drags_a_file (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
+  char *folder = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkContentProvider) content = ui_drag_content (shot, "A/b.sudoku", &folder, &error);
+  g_autofree char *path = file_of (content), *base = NULL, *file = NULL;
+  g_autoptr (GBytes) png = read_content (content, "image/png");
+  gsize length;
+
+  (void) data;
+  check_true (error == NULL && path != NULL);
+  base = g_path_get_basename (path);
+  check_equal_text (base, "A-b.png");
+  check_true (g_file_get_contents (path, &file, &length, NULL));
+  check_equal_u64 (length, g_bytes_get_size (png));
+  check_equal_memory (file, g_bytes_get_data (png, NULL), length);
+  ui_drag_clear_folder (folder);
+  check_true (!g_file_test (path, G_FILE_TEST_EXISTS));
+  desk_clear (&desk);
+}
+
+static void
+drags_without_a_file (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
+  char *folder = in_folder (&desk, "gone");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkContentProvider) content = ui_drag_content (shot, "A", &folder, &error);
+  g_autoptr (GBytes) png = read_content (content, "image/png");
+
+  (void) data;
+  check_true (error != NULL && png != NULL && file_of (content) == NULL);
+  g_free (folder);
+  desk_clear (&desk);
+}
+
+int
+main (void)
+{
+  static const UiPrintWhat puzzle = UI_PRINT_PUZZLE, board = UI_PRINT_BOARD;
+
+  g_autofree char *pdftoppm = g_find_program_in_path ("pdftoppm");
+
+  gtk_init ();
+  if (pdftoppm != NULL)
+    {
+      for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
+        check_claim (sheets[i].name, prints_what_export_writes, &sheets[i]);
+      check_claim ("/ui/print/keeps-within-the-margins/puzzle", respects_margins, &puzzle);
+      check_claim ("/ui/print/keeps-within-the-margins/board", respects_margins, &board);
+    }
+  check_claim ("/ui/print/says-that-there-is-no-sudoku", says_that_there_is_nothing, NULL);
+  check_claim ("/ui/copy/is-the-moment-of-copying", copies_the_moment, NULL);
+  check_claim ("/ui/drag/is-a-file-and-a-picture", drags_a_file, NULL);
+  check_claim ("/ui/drag/is-a-picture-where-no-file-can-be", drags_without_a_file, NULL);
+  return check_finish ();
+}
