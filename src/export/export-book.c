@@ -11,11 +11,6 @@
 
 #define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
 
-const char *const export_solutions_ids[] = { "none", "back", "foot", "last" };
-
-_Static_assert(sizeof export_solutions_ids / sizeof *export_solutions_ids == EXPORT_SOLUTIONS,
-               "each has its word");
-
 /* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
 typedef struct
 {

@@ -17,9 +17,6 @@ typedef enum
   EXPORT_SOLUTIONS,
 } ExportSolutions;
 
-/* What the command line calls them, one each. */
-extern const char *const export_solutions_ids[];
-
 #define EXPORT_MOST_A_PAGE 100
 
 typedef struct
