@@ -180,6 +180,12 @@ make_list (UiBrowser *self)
   return column;
 }
 
+GFile *
+ui_browser_get_file (UiBrowser *self)
+{
+  return self->collection != NULL ? ui_collection_get_file (self->collection) : NULL;
+}
+
 static void
 ui_browser_dispose (GObject *object)
 {

@@ -18,6 +18,9 @@ GtkWidget *ui_browser_new (DeskSession *session);
 
 void ui_browser_open (UiBrowser *self, const char *uri);
 
+/* The file that it lists, or NULL. */
+GFile *ui_browser_get_file (UiBrowser *self);
+
 G_END_DECLS
 
 #endif
