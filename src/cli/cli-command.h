@@ -5,26 +5,10 @@
 #include "classics.h"
 #include "cli.h"
 #include "engines.h"
+#include "export-choices.h"
+#include "export-run.h"
 #include "formats.h"
 #include "words.h"
-
-/* Where in a run a picture is taken: behind a solution or a dead end, counted from 1, or behind so many events. */
-typedef enum
-{
-  CLI_AT_START,
-  CLI_AT_EVENT,
-  CLI_AT_SOLUTION,
-  CLI_AT_DEAD_END,
-  CLI_AT_END,
-} CliMomentKind;
-
-typedef struct
-{
-  CliMomentKind kind;
-  uint64_t      number;
-} CliMoment;
-
-typedef struct ExportFormat ExportFormat;
 
 #define CLI_MAX_ENGINES 16
 
@@ -58,29 +42,16 @@ typedef struct
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
-  unsigned            what; /* an ExportWhat */
+  ExportChoices       choices;
   const ExportFormat *format; /* NULL: as the file's name has it */
-  CliMoment           at;
-  bool                sized;         /* a size was named */
-  double              width, height; /* in units */
-  double              scale, phase;
-  double              margin; /* in units, below 0: the picture's own */
-  const char         *title, *footer;
-  unsigned            theme; /* a PaintThemeId */
-  bool                themed; /* a theme was named */
-  bool                whole, solved, presenting, coordinates, transparent;
+  ExportMoment        at;
+  double              phase;
+  bool                whole, solved;
 
-  CliMoment   to_moment; /* an animation's last */
-  const char *motion;    /* the format of an animation; NULL: as the file's name has it */
-  unsigned    pace;      /* which of export_paces */
-  double      speed;     /* steps a second */
-  bool        moves; /* it is one */
-  bool        storyboard, sentences;
-
-  unsigned solutions; /* an ExportSolutions */
-  unsigned captions;  /* bits of ExportCaption */
-  uint32_t per_page;  /* 0: as usual */
-  bool     landscape, candidates;
+  ExportMoment     to_moment; /* an animation's last */
+  const ExportWay *motion;    /* an animation in one file; NULL: as the file's name has it */
+  bool             moves;     /* it is one */
+  bool             storyboard;
 
   const Classic    *classic; /* instead of a file; or NULL */
   ClassicsArguments arguments;

@@ -3,14 +3,10 @@
 
 #include "cli-message.h"
 #include "cli-signals.h"
-#include "export-animation.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
-#include <errno.h>
 #include <string.h>
-
-static const char *const motions[] = { "gif", "mp4", "webm" };
 
 static bool
 go_on (void *data, double share)
@@ -20,52 +16,42 @@ go_on (void *data, double share)
   return !base_stop_asked (cli_stop ());
 }
 
-const char *
+/* In one file, which its name tells from others. */
+static bool
+is_motion (const ExportWay *way)
+{
+  return way->kind == EXPORT_GIF || way->kind == EXPORT_MOVIE;
+}
+
+const ExportWay *
 cli_motion_find (const char *id)
 {
-  for (unsigned i = 0; i < sizeof motions / sizeof *motions; i++)
-    if (strcmp (motions[i], id) == 0)
-      return motions[i];
-  return NULL;
+  const ExportWay *way = export_way_find (id);
+
+  return way != NULL && is_motion (way) ? way : NULL;
 }
 
 void
 cli_motion_list (BaseText *out)
 {
-  for (unsigned i = 0; i < sizeof motions / sizeof *motions; i++)
-    {
-      base_text_add (out, ", ");
-      base_text_add (out, motions[i]);
-    }
-}
-
-/* A name with a place for a number, %d or %04d, is one of many. */
-static const char *
-number_place (const char *name, size_t *out_length, unsigned *out_digits)
-{
-  const char *percent = strchr (name, '%');
-  const size_t digits = percent != NULL ? strspn (percent + 1, "0123456789") : 0;
-
-  if (percent == NULL || digits > 2 || percent[1 + digits] != 'd')
-    return NULL;
-  *out_length = digits + 2;
-  *out_digits = 0;
-  for (size_t i = 0; i < digits; i++)
-    *out_digits = *out_digits * 10 + (unsigned) (percent[1 + i] - '0');
-  return percent;
+  for (unsigned i = 0; i < export_n_ways; i++)
+    if (is_motion (&export_ways[i]))
+      {
+        base_text_add (out, ", ");
+        base_text_add (out, export_ways[i].id);
+      }
 }
 
 bool
 cli_motion_wanted (CliSettings *settings)
 {
   const char *point = strrchr (settings->output, '.');
-  size_t length;
-  unsigned digits;
+  ExportNumbering numbering;
 
   if (settings->format == NULL && settings->motion == NULL && point != NULL)
     settings->motion = cli_motion_find (point + 1);
   return settings->motion != NULL || settings->storyboard
-         || number_place (settings->output, &length, &digits) != NULL;
+         || export_numbering_of_pattern (settings->output, &numbering);
 }
 
 /* One file of it. */
@@ -90,7 +76,7 @@ static BaseStatus
 write_storyboard (const ExportSink *sink, void *data)
 {
   Moving *self = data;
-  const ExportBookOptions book = cli_export_options (self->settings);
+  const ExportBookOptions book = export_choices_book (&self->settings->choices);
 
   return export_storyboard_write (self->picture, &self->page, &self->animation, &book, sink,
                                   &self->n_frames);
@@ -101,7 +87,7 @@ write_movie (Moving *self)
 {
   const CliSettings *settings = self->settings;
   const BaseStatus status =
-      export_movie_write (self->picture, &self->page, &self->animation, settings->motion,
+      export_movie_write (self->picture, &self->page, &self->animation, settings->motion->id,
                           settings->output, &self->n_frames);
 
   if (status == BASE_OK)
@@ -109,64 +95,34 @@ write_movie (Moving *self)
   if (status == BASE_BAD_INPUT)
     return cli_draw_complain (settings,
                               _ ("%1 is made by ffmpeg, which is not installed; try: .gif"),
-                              WORDS_WITH (WORDS_TEXT (settings->motion)));
+                              WORDS_WITH (WORDS_TEXT (settings->motion->id)));
   if (status != BASE_STOPPED)
     cli_say_status (&(CliPlace){ .name = settings->output }, status);
   return CLI_BAD;
 }
 
+/* What went wrong has been said. */
 static BaseStatus
-write_still (const ExportSink *sink, void *data)
+write_file (void *data, const char *path, ExportWriter write, void *writer_data)
 {
-  const Moving *self = data;
-
-  return export_write (self->settings->format, self->picture, &self->page, sink);
+  (void) data;
+  return cli_draw_to_file (path, write, writer_data) == CLI_GOOD ? BASE_OK : BASE_STOPPED;
 }
 
-static void
-add_numbered (const char *name, uint64_t number, BaseText *out)
-{
-  size_t length = 0;
-  unsigned digits = 0;
-  const char *place = number_place (name, &length, &digits);
-  BaseText figures = BASE_TEXT_EMPTY;
-
-  base_text_add_number (&figures, number);
-  base_text_add_bytes (out, name, (size_t) (place - name));
-  if (digits > figures.length)
-    base_text_add_repeated (out, '0', digits - figures.length);
-  base_text_add (out, base_text_string (&figures));
-  base_text_add (out, place + length);
-  base_text_clear (&figures);
-}
-
-/* Numbered from 1, each whole before the next. */
 static CliExit
 write_frames (Moving *self)
 {
-  Player *player = export_picture_subject (self->picture)->player;
-  const PlayerGoal goal = { .aim = self->animation.by };
-  BaseText path = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
-  CliExit exit = CLI_GOOD;
+  const ExportFiles files = { .write = write_file };
+  ExportNumbering numbering;
+  BaseStatus status;
 
-  do
-    {
-      base_text_reset (&path);
-      base_text_reset (&sentence);
-      add_numbered (self->settings->output, ++self->n_frames, &path);
-      if (self->animation.sentences)
-        {
-          export_picture_tell (self->picture, &sentence);
-          self->page.footer = base_text_string (&sentence);
-          self->page.footer_lines = 2;
-        }
-      exit = cli_draw_to_file (base_text_string (&path), write_still, self);
-    }
-  while (exit == CLI_GOOD && go_on (NULL, 0) && player_position (player) < self->animation.to
-         && player_move (player, goal, PLAYER_FORWARD) == PLAYER_ARRIVED);
-  base_text_clear (&path);
-  base_text_clear (&sentence);
-  return exit;
+  if (!export_numbering_of_pattern (self->settings->output, &numbering))
+    return CLI_BAD;
+  status = export_stills_write (self->settings->format, self->picture, &self->page,
+                                &self->animation, &numbering, &files, &self->n_frames);
+  if (status == BASE_NO_MEMORY)
+    cli_say_status (&(CliPlace){ 0 }, status);
+  return status == BASE_OK ? CLI_GOOD : CLI_BAD;
 }
 
 static CliExit
@@ -178,31 +134,27 @@ write_moving (Moving *self)
     return cli_draw_to_file (settings->output, write_storyboard, self);
   if (settings->motion == NULL)
     return write_frames (self);
-  if (strcmp (settings->motion, "gif") == 0)
+  if (settings->motion->kind == EXPORT_GIF)
     return cli_draw_to_file (settings->output, write_gif, self);
   return write_movie (self);
 }
 
 /* The player stands at the last moment, as far as the search went; then it goes to the first one. */
 static CliExit
-go_and_write (const CliSettings *settings, CliSubject *subject, CliDrawing *drawing)
+go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
+  Player *player = export_run_player (drawing->run);
   Moving moving = {
     .settings = settings,
     .picture = drawing->picture,
     .page = cli_draw_page (settings, export_format_find ("png")),
-    .animation = {
-      .by = export_paces[settings->pace].aim,
-      .to = player_position (drawing->player),
-      .speed = settings->speed,
-      .rest = 2,
-      .sentences = settings->sentences,
-      .go_on = go_on,
-    },
+    .animation = export_choices_animation (&settings->choices),
   };
 
-  if (cli_moment_go (drawing->player, subject, settings, settings->at) != BASE_OK
-      || player_position (drawing->player) > moving.animation.to)
+  moving.animation.to = player_position (player);
+  moving.animation.go_on = go_on;
+  if (export_run_go (drawing->run, settings->at) != BASE_OK
+      || player_position (player) > moving.animation.to)
     {
       (void) cli_draw_complain_of_moment (settings, settings->at);
       return CLI_NONE;
@@ -217,7 +169,7 @@ cli_motion_draw (const CliSettings *settings, CliSubject *subject)
   CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->to_moment);
 
   if (exit == CLI_GOOD)
-    exit = go_and_write (settings, subject, &drawing);
+    exit = go_and_write (settings, &drawing);
   cli_drawing_clear (&drawing);
   return exit;
 }
@@ -226,11 +178,11 @@ cli_motion_draw (const CliSettings *settings, CliSubject *subject)
 CliExit
 cli_motion_check (const CliSettings *settings)
 {
-  const bool movie = settings->motion != NULL && strcmp (settings->motion, "gif") != 0;
+  const bool movie = settings->motion != NULL && settings->motion->kind == EXPORT_MOVIE;
 
-  if (export_kinds[settings->what].at_rest)
+  if (export_kinds[settings->choices.what].at_rest)
     return cli_draw_complain (settings, _ ("the picture \"%1\" does not move; try: --what board"),
-                              WORDS_WITH (WORDS_TEXT (export_kinds[settings->what].id)));
+                              WORDS_WITH (WORDS_TEXT (export_kinds[settings->choices.what].id)));
   if (movie && strcmp (settings->output, "-") == 0)
     return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
   if (settings->storyboard

@@ -37,49 +37,63 @@ set_search (CliDrawing *self, ExportSubject *out_subject)
       .n_colours = cover_problem_n_colours (subject->problem),
     },
   };
-  out_subject->player = self->player;
+  out_subject->player = export_run_player (self->run);
   return status;
+}
+
+static BaseStatus
+reach (CliDrawing *self, ExportMoment at, bool *out_begun)
+{
+  const CliSubject *subject = self->subject;
+  const ExportRunOptions options = {
+    .player = {
+      .links = subject->links,
+      .givens = subject->givens,
+      .n_givens = subject->n_givens,
+      .rule = self->settings->rule,
+      .seed = self->settings->seed,
+    },
+    .n_fixed = subject->n_fixed,
+    .whole = self->settings->whole,
+  };
+  const BaseStatus status = export_run_new (&options, &self->run);
+
+  *out_begun = status == BASE_OK;
+  return status == BASE_OK ? export_run_reach (self->run, at, cli_stop ()) : status;
 }
 
 /* What the givens leave is small enough to be looked at. */
 static CliExit
-find_moment (CliDrawing *self, CliMoment at)
+find_moment (CliDrawing *self, ExportMoment at)
 {
-  bool clash = true;
+  bool begun = false;
   BaseStatus status = BASE_OK;
 
   if (!self->settings->whole)
     status = cli_subject_fix (self->subject);
   if (status == BASE_OK)
-    status =
-        cli_moment_find (self->subject, self->settings, at, &self->record, &self->player, &clash);
-  if (status == BASE_BAD_INPUT && !clash)
+    status = reach (self, at, &begun);
+  if (status == BASE_BAD_INPUT && begun)
     return cli_draw_complain_of_moment (self->settings, at);
   return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (self->subject, self->settings, status);
-}
-
-static BaseStatus
-solve (CliDrawing *self, bool *out_found)
-{
-  const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
-
-  self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
-  if (self->solution == NULL)
-    return BASE_NO_MEMORY;
-  return export_solve (puzzle, self->settings->rule, self->settings->seed, cli_stop (),
-                       self->solution, out_found);
 }
 
 static CliExit
 find_solution (CliDrawing *self)
 {
+  const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
   bool found = false;
-  const BaseStatus status = solve (self, &found);
+  BaseStatus status = BASE_NO_MEMORY;
 
+  self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
+  if (self->solution != NULL)
+    status = export_solve (puzzle, self->settings->rule, self->settings->seed, cli_stop (),
+                           self->solution, &found);
   if (status != BASE_OK)
     return cli_subject_refuse (self->subject, self->settings, status);
   return found ? CLI_GOOD
-               : cli_draw_complain_of_moment (self->settings, (CliMoment){ CLI_AT_SOLUTION, 1 });
+               : cli_draw_complain_of_moment (self->settings,
+                                              (ExportMoment){ EXPORT_AT_SOLUTION, 1 });
 }
 
 /* What the file says of how far somebody has come. */
@@ -103,11 +117,11 @@ CliExit
 cli_drawing_make (CliDrawing *out_drawing,
                   const CliSettings *settings,
                   CliSubject *subject,
-                  CliMoment at)
+                  ExportMoment at)
 {
   CliDrawing *self = out_drawing;
-  const ExportKind *kind = &export_kinds[settings->what];
-  ExportSubject what = { .what = settings->what, .symbols = subject->symbols };
+  const ExportKind *kind = &export_kinds[settings->choices.what];
+  ExportSubject what = { .what = settings->choices.what, .symbols = subject->symbols };
   BaseStatus status = BASE_OK;
   CliExit exit = CLI_GOOD;
 
@@ -141,8 +155,7 @@ cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
   cli_names_clear (&self->names);
-  player_free (self->player);
-  cover_record_free (self->record);
+  export_run_free (self->run);
   board_free (self->plain);
   free (self->solution);
   free (self->marks);

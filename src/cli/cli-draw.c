@@ -29,11 +29,11 @@ cli_draw_complain (const CliSettings *settings,
 }
 
 CliExit
-cli_draw_complain_of_moment (const CliSettings *settings, CliMoment at)
+cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  cli_moment_add (at, &text);
+  export_moment_add (at, &text);
   cli_draw_complain (settings, _ ("this search does not come to \"%1\""),
                      WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   base_text_clear (&text);
@@ -55,7 +55,7 @@ add_to_file (void *data, const void *bytes, size_t n_bytes)
 }
 
 static CliExit
-write_to_standard_output (CliWriter write, void *data)
+write_to_standard_output (ExportWriter write, void *data)
 {
   CliOutput output = { .fd = STDOUT_FILENO };
   const BaseStatus status = write (&(ExportSink){ add_to_file, &output }, data);
@@ -67,7 +67,7 @@ write_to_standard_output (CliWriter write, void *data)
 }
 
 CliExit
-cli_draw_to_file (const char *path, CliWriter write, void *data)
+cli_draw_to_file (const char *path, ExportWriter write, void *data)
 {
   CliFile file;
   BaseStatus status;
@@ -95,25 +95,12 @@ cli_draw_to_file (const char *path, CliWriter write, void *data)
   return CLI_BAD;
 }
 
-/* Without a size, TikZ gets one that fits into a column of text. */
 ExportPage
 cli_draw_page (const CliSettings *settings, const ExportFormat *format)
 {
-  ExportPage page = export_page_default ();
+  ExportPage page = export_choices_page (&settings->choices, format);
 
-  page.width = settings->width;
-  page.height = settings->height;
-  if (!settings->sized && strcmp (format->id, "tex") == 0)
-    page.width = page.height = 360;
-  page.scale = settings->scale;
-  page.margin = settings->margin;
-  page.theme = paint_theme (settings->theme);
-  page.transparent = settings->transparent;
-  page.coordinates = settings->coordinates;
-  page.presenting = settings->presenting;
   page.phase = settings->phase;
-  page.title = settings->title;
-  page.footer = settings->footer;
   return page;
 }
 
@@ -138,9 +125,9 @@ write_picture (const ExportSink *sink, void *data)
 static CliExit
 complain_of_kind (const CliSettings *settings)
 {
-  return cli_draw_complain (
-      settings, _ ("the picture \"%1\" cannot be written as %2"),
-      WORDS_WITH (WORDS_TEXT (export_kinds[settings->what].id), WORDS_TEXT (settings->format->id)));
+  return cli_draw_complain (settings, _ ("the picture \"%1\" cannot be written as %2"),
+                            WORDS_WITH (WORDS_TEXT (export_kinds[settings->choices.what].id),
+                                        WORDS_TEXT (settings->format->id)));
 }
 
 static CliExit
@@ -163,10 +150,10 @@ complain_of_format (const CliSettings *settings)
 static CliExit
 check (CliSettings *settings)
 {
-  const double longer = settings->width > settings->height ? settings->width : settings->height;
+  ExportChoices *choices = &settings->choices;
 
-  if (settings->solved && settings->what == EXPORT_PUZZLE)
-    settings->what = EXPORT_BOTH;
+  if (settings->solved && choices->what == EXPORT_PUZZLE)
+    choices->what = EXPORT_BOTH;
   if (settings->output == NULL)
     return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
   settings->moves = cli_motion_wanted (settings);
@@ -181,9 +168,9 @@ check (CliSettings *settings)
     }
   if (settings->format == NULL)
     return complain_of_format (settings);
-  if (!export_format_can (settings->format, settings->what))
+  if (!export_format_can (settings->format, choices->what))
     return complain_of_kind (settings);
-  if (settings->format->is_raster && longer * settings->scale > EXPORT_MOST_PIXELS)
+  if (!export_choices_fit (choices, settings->format))
     return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
                               WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
   return CLI_GOOD;

@@ -3,8 +3,7 @@
 #define CLI_DRAW_H
 
 #include "cli-subject.h"
-#include "export-book.h"
-#include "export-format.h"
+#include "export-choices.h"
 #include "words-fill.h"
 
 /* Names to show, one an item and one an option. */
@@ -23,8 +22,7 @@ typedef struct
   const CliSettings *settings;
   CliSubject        *subject;
   CliNames           names;
-  CoverRecord       *record;
-  Player            *player;   /* of a search */
+  ExportRun         *run; /* of a search */
   Board             *plain;    /* of problems without one */
   uint8_t           *solution; /* at rest */
   uint64_t          *marks;    /* of a position */
@@ -36,7 +34,7 @@ typedef struct
 CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           const CliSettings *settings,
                           CliSubject        *subject,
-                          CliMoment          at);
+                          ExportMoment          at);
 void    cli_drawing_clear (CliDrawing *self);
 
 /* The page that the settings ask for, for a format. */
@@ -46,12 +44,11 @@ ExportPage cli_draw_page (const CliSettings *settings, const ExportFormat *forma
 CliExit cli_draw_complain (const CliSettings *settings, const char *sentence, const WordsPart parts[WORDS_PARTS]);
 
 /* Says that a search does not come to a moment, and returns CLI_NONE. */
-CliExit cli_draw_complain_of_moment (const CliSettings *settings, CliMoment at);
+CliExit cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at);
 
 /* Writes something to the file of that name, whole or not at all, and says what goes wrong.  "-" is standard
  * output. */
-typedef BaseStatus (*CliWriter) (const ExportSink *sink, void *data);
-CliExit cli_draw_to_file (const char *path, CliWriter write, void *data);
+CliExit cli_draw_to_file (const char *path, ExportWriter write, void *data);
 
 /* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
  * wrong with them; and drawing it. */
@@ -60,26 +57,8 @@ CliExit cli_motion_check (const CliSettings *settings);
 CliExit cli_motion_draw (const CliSettings *settings, CliSubject *subject);
 
 /* The formats of animations: NULL when there is none of that name; the list goes on behind another. */
-const char *cli_motion_find (const char *id);
-void        cli_motion_list (BaseText *out);
-
-/* The paper that the settings ask for. */
-ExportBookOptions cli_export_options (const CliSettings *settings);
-
-/* A player over the run, which it has been taken to the moment of; the run is searched as far as that needs.
- * BASE_BAD_INPUT: `out_clash` says whether the givens clash, else there is no such moment.  Both are to be freed. */
-BaseStatus cli_moment_find (const CliSubject  *subject,
-                            const CliSettings *settings,
-                            CliMoment          at,
-                            CoverRecord      **out_record,
-                            Player           **out_player,
-                            bool              *out_clash);
-
-/* Takes a player over such a run to another moment, which is not behind the one that the run was searched for. */
-BaseStatus cli_moment_go (Player *player, const CliSubject *subject, const CliSettings *settings, CliMoment at);
-
-/* How --at is given. */
-void cli_moment_add (CliMoment at, BaseText *out);
+const ExportWay *cli_motion_find (const char *id);
+void             cli_motion_list (BaseText *out);
 
 /* For the table of options. */
 bool cli_draw_set_what (CliSettings *settings, const char *argument);
@@ -99,6 +78,7 @@ bool cli_draw_set_margin (CliSettings *settings, const char *argument);
 bool cli_draw_set_theme (CliSettings *settings, const char *argument);
 bool cli_draw_set_title (CliSettings *settings, const char *argument);
 bool cli_draw_set_footer (CliSettings *settings, const char *argument);
+bool cli_export_set_per_page (CliSettings *settings, const char *argument);
 bool cli_export_set_paper (CliSettings *settings, const char *argument);
 bool cli_export_set_solutions (CliSettings *settings, const char *argument);
 void cli_export_list_solutions (BaseText *out);

@@ -4,11 +4,9 @@
 #include "export-entry.h"
 #include "words-gettext.h"
 
-#include "base-memory.h"
 #include "cli-signals.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct
@@ -22,133 +20,26 @@ typedef struct
   CliExit exit;
 } Exporting;
 
-/* What printers have. */
-static const struct
+static BaseStatus
+add_entry (Exporting *self, const CliTask *task, CliWorker *worker)
 {
-  const char *name;
-  double width, height; /* mm */
-} papers[] = {
-  { "a3", 297, 420 }, { "a4", 210, 297 },         { "a5", 148, 210 },
-  { "a6", 105, 148 }, { "letter", 215.9, 279.4 }, { "legal", 215.9, 355.6 },
-};
+  ExportEntry entry;
+  SudokuSolver *solver = NULL;
+  BaseStatus status = BASE_OK;
 
-bool
-cli_export_set_paper (CliSettings *settings, const char *argument)
-{
-  for (unsigned i = 0; i < sizeof papers / sizeof *papers; i++)
-    if (strcmp (papers[i].name, argument) == 0)
-      {
-        settings->width = papers[i].width * EXPORT_UNITS_PER_INCH / 25.4;
-        settings->height = papers[i].height * EXPORT_UNITS_PER_INCH / 25.4;
-        settings->sized = true;
-        return true;
-      }
-  return cli_draw_set_size (settings, argument);
-}
-
-bool
-cli_export_set_solutions (CliSettings *settings, const char *argument)
-{
-  for (unsigned i = 0; i < EXPORT_SOLUTIONS; i++)
-    if (strcmp (export_solutions_ids[i], argument) == 0)
-      {
-        settings->solutions = i;
-        return true;
-      }
-  return false;
-}
-
-void
-cli_export_list_solutions (BaseText *out)
-{
-  for (unsigned i = 0; i < EXPORT_SOLUTIONS; i++)
-    {
-      base_text_add (out, i == 0 ? "" : ", ");
-      base_text_add (out, export_solutions_ids[i]);
-    }
-}
-
-/* Words with commas between them, or "none". */
-bool
-cli_export_set_captions (CliSettings *settings, const char *argument)
-{
-  unsigned captions = 0;
-
-  for (const char *word = argument; strcmp (argument, "none") != 0; word += strcspn (word, ",") + 1)
-    {
-      const size_t length = strcspn (word, ",");
-      unsigned i = 0;
-
-      while (i < EXPORT_CAPTIONS
-             && (strlen (export_caption_ids[i]) != length
-                 || strncmp (export_caption_ids[i], word, length) != 0))
-        i++;
-      if (i == EXPORT_CAPTIONS)
-        return false;
-      captions |= 1u << i;
-      if (word[length] == '\0')
-        break;
-    }
-  settings->captions = captions;
-  return true;
-}
-
-void
-cli_export_list_captions (BaseText *out)
-{
-  base_text_add (out, "none");
-  for (unsigned i = 0; i < EXPORT_CAPTIONS; i++)
-    {
-      base_text_add (out, ", ");
-      base_text_add (out, export_caption_ids[i]);
-    }
-}
-
-ExportBookOptions
-cli_export_options (const CliSettings *settings)
-{
-  ExportBookOptions options = export_book_default ();
-
-  if (settings->sized)
-    {
-      options.width = settings->width;
-      options.height = settings->height;
-    }
-  if (settings->landscape)
-    {
-      const double width = options.width;
-
-      options.width = options.height;
-      options.height = width;
-    }
-  if (settings->margin >= 0)
-    options.margin = settings->margin;
-  if (settings->per_page > 0)
-    options.per_page = settings->per_page;
-  options.solutions = settings->solutions;
-  options.captions = settings->captions;
-  options.theme = paint_theme (settings->themed ? settings->theme : PAINT_THEME_PRINT);
-  options.candidates = settings->candidates;
-  options.coordinates = settings->coordinates;
-  options.title = settings->title;
-  options.footer = settings->footer;
-  return options;
+  self->room.path = task->name;
+  if (self->settings->choices.solutions != EXPORT_SOLUTIONS_NONE)
+    status = cli_worker_solver (worker, task->puzzle.sudoku->shape, &solver);
+  if (status == BASE_OK)
+    status = export_entry_make (&self->room, &task->puzzle, solver, cli_stop (), &entry);
+  entry.number = self->n_puzzles + 1;
+  return status == BASE_OK ? export_book_add (self->book, &entry) : status;
 }
 
 static void
 add_puzzle (Exporting *self, CliTask *task, CliWorker *worker)
 {
-  SudokuSolver *solver = NULL;
-  ExportEntry entry;
-
-  self->room.path = task->name;
-  if (self->settings->solutions != EXPORT_SOLUTIONS_NONE)
-    self->status = cli_worker_solver (worker, task->puzzle.sudoku->shape, &solver);
-  if (self->status == BASE_OK)
-    self->status = export_entry_make (&self->room, &task->puzzle, solver, cli_stop (), &entry);
-  entry.number = self->n_puzzles + 1;
-  if (self->status == BASE_OK)
-    self->status = export_book_add (self->book, &entry);
+  self->status = add_entry (self, task, worker);
   self->error = errno;
   if (self->status == BASE_OK)
     self->n_puzzles++;
@@ -181,7 +72,7 @@ static BaseStatus
 write_book (const ExportSink *sink, void *data)
 {
   Exporting *self = data;
-  const ExportBookOptions options = cli_export_options (self->settings);
+  const ExportBookOptions options = export_choices_book (&self->settings->choices);
   CliSettings reading = *self->settings;
   BaseStatus status = export_book_new (&options, sink, &self->book);
 

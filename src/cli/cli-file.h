@@ -1,17 +1,14 @@
-/* cli-file.h - writing a file so that it is there whole or not at all.
- *
- * What is written goes to a new file in the same folder, which takes the place of the old one in the last step.
- * Where the path is no regular file (a pipe, a device), it is written to as it is. */
+/* cli-file.h - answers to a file that is there whole or not at all. */
 #ifndef CLI_FILE_H
 #define CLI_FILE_H
 
 #include "cli-output.h"
+#include "export-file.h"
 
 typedef struct
 {
-  CliOutput output;
-  char     *path;      /* what it will be called */
-  char     *temporary; /* what it is called until then; NULL: it is written in place */
+  CliOutput  output;
+  ExportFile file;
 } CliFile;
 
 /* BASE_IO: errno says why; BASE_NO_MEMORY.  Nothing is to be closed then. */

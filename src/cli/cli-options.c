@@ -1,7 +1,6 @@
 /* The table of options, and what each does with its argument. */
 #include "cli-command.h"
 #include "cli-draw.h"
-#include "export-book.h"
 
 #include "words-gettext.h"
 #include "words.h"
@@ -203,16 +202,6 @@ set_output (CliSettings *settings, const char *argument)
 }
 
 static bool
-set_per_page (CliSettings *settings, const char *argument)
-{
-  uint64_t number = 0;
-  const bool good = read_number (argument, EXPORT_MOST_A_PAGE, &number);
-
-  settings->per_page = (uint32_t) number;
-  return good && number > 0;
-}
-
-static bool
 set_classic (CliSettings *settings, const char *argument)
 {
   return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
@@ -324,7 +313,7 @@ const CliOption cli_options[] = {
       .name = "sentences",
       .help = N_ ("below each frame, what the step did"),
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, sentences),
+      .flag = offsetof (CliSettings, choices.sentences),
   },
   {
       .name = "storyboard",
@@ -404,13 +393,13 @@ const CliOption cli_options[] = {
       .name = "coordinates",
       .help = N_ ("number the rows and columns of a puzzle at its edge"),
       .commands = CLI_DRAW | CLI_EXPORT,
-      .flag = offsetof (CliSettings, coordinates),
+      .flag = offsetof (CliSettings, choices.coordinates),
   },
   {
       .name = "transparent",
       .help = N_ ("leave out the ground round the picture"),
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, transparent),
+      .flag = offsetof (CliSettings, choices.transparent),
   },
   {
       .name = "theme",
@@ -424,7 +413,7 @@ const CliOption cli_options[] = {
       .name = "presenting",
       .help = N_ ("for the last row: thicker, larger, less"),
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, presenting),
+      .flag = offsetof (CliSettings, choices.presenting),
   },
   {
       .name = "classic",
@@ -449,7 +438,7 @@ const CliOption cli_options[] = {
       .help = N_ ("so many puzzles, or frames, to a page; default 6"),
       .commands = CLI_DRAW | CLI_EXPORT,
       .expected = N_ ("a number from 1 to 100"),
-      .set = set_per_page,
+      .set = cli_export_set_per_page,
   },
   {
       .name = "solutions",
@@ -471,7 +460,7 @@ const CliOption cli_options[] = {
       .name = "candidates",
       .help = N_ ("fill empty cells with what the rules leave for them"),
       .commands = CLI_EXPORT,
-      .flag = offsetof (CliSettings, candidates),
+      .flag = offsetof (CliSettings, choices.candidates),
   },
   {
       .name = "paper",
@@ -485,7 +474,7 @@ const CliOption cli_options[] = {
       .name = "landscape",
       .help = N_ ("turn the paper on its side"),
       .commands = CLI_DRAW | CLI_EXPORT,
-      .flag = offsetof (CliSettings, landscape),
+      .flag = offsetof (CliSettings, choices.landscape),
   },
   {
       .name = "output",

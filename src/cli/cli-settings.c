@@ -2,8 +2,6 @@
 #include "base-memory.h"
 #include "cli-command.h"
 #include "cli-message.h"
-#include "export-book.h"
-#include "export-format.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -118,19 +116,11 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .rule = COVER_RULE_FEWEST,
     .jobs = 1,
     .seconds = 1,
-    .width = 800,
-    .height = 600,
-    .scale = 1,
-    .what = EXPORT_BOARD,
-    .margin = EXPORT_OWN_MARGIN,
-    .solutions = EXPORT_SOLUTIONS_LAST,
-    .captions = EXPORT_CAPTION_ALL,
-    .to_moment = { CLI_AT_SOLUTION, 1 },
-    .pace = 4, /* key moments */
-    .speed = 2,
+    .to_moment = { EXPORT_AT_SOLUTION, 1 },
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
   };
+  export_choices_init (&self->choices);
   if (self->files == NULL)
     {
       cli_say_status (&(CliPlace){ 0 }, BASE_NO_MEMORY);
@@ -161,5 +151,6 @@ cli_settings_clear (CliSettings *self)
 {
   free (self->files);
   base_text_clear (&self->why);
+  export_choices_clear (&self->choices);
   sudoku_shape_unref (self->shape);
 }

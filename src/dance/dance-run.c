@@ -245,6 +245,12 @@ dance_run_rule (DanceRun *self)
   return self->rule;
 }
 
+uint64_t
+dance_run_seed (DanceRun *self)
+{
+  return self->seed;
+}
+
 Player *
 dance_run_player (DanceRun *self)
 {

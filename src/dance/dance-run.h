@@ -23,6 +23,7 @@ DanceRun *dance_run_new (DanceProblem *problem, CoverRule rule, uint64_t seed);
 
 DanceProblem *dance_run_problem (DanceRun *self);
 CoverRule     dance_run_rule (DanceRun *self);
+uint64_t      dance_run_seed (DanceRun *self);
 Player       *dance_run_player (DanceRun *self);
 
 /* A player of its own over the same record, to look around with; to be freed, before the run.  NULL when out of

@@ -49,6 +49,44 @@ BaseStatus export_movie_write (ExportPicture         *picture,
                                const char            *path,
                                uint64_t              *out_n);
 
+/* Whether there is an ffmpeg to be asked at all. */
+bool export_movie_is_possible (void);
+
+/* The names of numbered pictures: what stands before and behind the number in `name`, and its least digits. */
+typedef struct
+{
+  const char *name; /* borrowed */
+  size_t      before, behind;
+  unsigned    digits;
+  bool        gap; /* there was no number: three digits behind a hyphen */
+} ExportNumbering;
+
+/* A name with a place for a number, %d or %04d; false where it has none. */
+bool export_numbering_of_pattern (const char *name, ExportNumbering *out_numbering);
+
+/* The names that follow a first one: frame-001.png, or frame.png. */
+ExportNumbering export_numbering_of_first (const char *name);
+
+void export_numbering_add (const ExportNumbering *self, uint64_t number, BaseText *out);
+
+/* Makes a file of that name of what `write` writes; BASE_STOPPED, and the others, as a sink says them. */
+typedef BaseStatus (*ExportWriter) (const ExportSink *sink, void *data);
+
+typedef struct
+{
+  BaseStatus (*write) (void *data, const char *path, ExportWriter write, void *writer_data);
+  void *data;
+} ExportFiles;
+
+/* Numbered from 1, each whole before the next. */
+BaseStatus export_stills_write (const ExportFormat    *format,
+                                ExportPicture         *picture,
+                                const ExportPage      *page,
+                                const ExportAnimation *animation,
+                                const ExportNumbering *numbering,
+                                const ExportFiles     *files,
+                                uint64_t              *out_n);
+
 /* A PDF of the frames, several to a page, each with its sentence. */
 BaseStatus export_storyboard_write (ExportPicture           *picture,
                                     const ExportPage        *page,
@@ -56,5 +94,15 @@ BaseStatus export_storyboard_write (ExportPicture           *picture,
                                     const ExportBookOptions *book,
                                     const ExportSink        *sink,
                                     uint64_t                *out_n);
+
+/* The first page of it, for a look: on a cairo_t whose units are ours. */
+BaseStatus export_storyboard_draw (ExportPicture           *picture,
+                                   const ExportPage        *page,
+                                   const ExportAnimation   *animation,
+                                   const ExportBookOptions *book,
+                                   cairo_t                 *cr);
+
+/* How many frames there will be, as far as `most`; the player is where it was afterwards. */
+uint64_t export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most);
 
 #endif

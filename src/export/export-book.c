@@ -11,11 +11,6 @@
 
 #define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
 
-const char *const export_solutions_ids[] = { "none", "back", "foot", "last" };
-
-_Static_assert(sizeof export_solutions_ids / sizeof *export_solutions_ids == EXPORT_SOLUTIONS,
-               "each has its word");
-
 const char *const export_caption_ids[] = { "number", "name", "rating", "file" };
 
 _Static_assert(sizeof export_caption_ids / sizeof *export_caption_ids == EXPORT_CAPTIONS,

@@ -17,9 +17,6 @@ typedef enum
   EXPORT_SOLUTIONS,
 } ExportSolutions;
 
-/* What the command line calls them, one each. */
-extern const char *const export_solutions_ids[];
-
 /* What stands beside a puzzle: bits.  What is the same for all of a page is said once, at its foot. */
 typedef enum
 {

@@ -159,3 +159,15 @@ export_write (const ExportFormat *format,
   export_sheet_end (&sheet);
   return status;
 }
+
+BaseStatus
+export_page_paint (ExportPicture *picture, const ExportPage *page, cairo_t *cr)
+{
+  ExportSheet sheet;
+  BaseStatus status = export_sheet_begin (&sheet, picture, page);
+
+  if (status == BASE_OK)
+    status = export_page_draw (&sheet, cr);
+  export_sheet_end (&sheet);
+  return status;
+}

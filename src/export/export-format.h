@@ -62,7 +62,8 @@ BaseStatus export_write (const ExportFormat *format,
                          const ExportPage   *page,
                          const ExportSink   *sink);
 
-/* For printers: the page on a cairo_t whose units are ours. */
-BaseStatus export_draw (ExportPicture *picture, const ExportPage *page, cairo_t *cr);
+/* What a file of it will look like, on a cairo_t whose units are ours and whose device pixels are as many to a unit as
+ * the page says. */
+BaseStatus export_page_paint (ExportPicture *picture, const ExportPage *page, cairo_t *cr);
 
 #endif

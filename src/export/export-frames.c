@@ -59,6 +59,21 @@ export_frames_each (ExportPicture *picture,
   return status;
 }
 
+uint64_t
+export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most)
+{
+  const PlayerGoal goal = { .aim = animation->by };
+  const uint64_t from = player_position (player);
+  uint64_t n = 1;
+
+  while (n < most && player_position (player) < animation->to
+         && (animation->go_on == NULL || animation->go_on (animation->data, 0))
+         && player_move (player, goal, PLAYER_FORWARD) == PLAYER_ARRIVED)
+    n++;
+  (void) player_seek (player, from);
+  return n;
+}
+
 static int
 even_pixels (double units, double scale)
 {

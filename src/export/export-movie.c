@@ -177,6 +177,26 @@ write_to (Movie *self,
   return pid > 0 ? end (pid, status) : status;
 }
 
+bool
+export_movie_is_possible (void)
+{
+  const char *folders = getenv ("PATH");
+  bool found = false;
+
+  while (folders != NULL && *folders != '\0' && !found)
+    {
+      const size_t length = strcspn (folders, ":");
+      BaseText path = BASE_TEXT_EMPTY;
+
+      base_text_add_bytes (&path, folders, length);
+      base_text_add (&path, "/ffmpeg");
+      found = access (base_text_string (&path), X_OK) == 0;
+      base_text_clear (&path);
+      folders += length + (folders[length] == ':');
+    }
+  return found;
+}
+
 /* A folder that cannot be written to is better told by us than by ffmpeg. */
 static BaseStatus
 touch (const char *path)

@@ -102,15 +102,3 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
     status = paint_text_status (sheet->look.text);
   return status;
 }
-
-BaseStatus
-export_draw (ExportPicture *picture, const ExportPage *page, cairo_t *cr)
-{
-  ExportSheet sheet;
-  BaseStatus status = export_sheet_begin (&sheet, picture, page);
-
-  if (status == BASE_OK)
-    status = export_page_draw (&sheet, cr);
-  export_sheet_end (&sheet);
-  return status;
-}

@@ -138,19 +138,13 @@ add_frame (void *data, uint64_t number, const char *sentence)
   return status;
 }
 
-BaseStatus
-export_storyboard_write (ExportPicture *picture,
-                         const ExportPage *page,
-                         const ExportAnimation *animation,
-                         const ExportBookOptions *book,
-                         const ExportSink *sink,
-                         uint64_t *out_n)
+/* What does not depend on where it is drawn; to be freed: `look.text`. */
+static Storyboard
+make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *book)
 {
-  ExportAnimation told = *animation;
   Storyboard self = {
     .picture = picture,
     .book = book,
-    .stream.sink = *sink,
     .look = {
       .theme = book->theme,
       .text = paint_text_new (book->family),
@@ -159,20 +153,41 @@ export_storyboard_write (ExportPicture *picture,
       .presenting = page->presenting,
     },
   };
-  BaseStatus status = BASE_NO_MEMORY;
+
+  arrange (&self);
+  return self;
+}
+
+static BaseStatus
+draw_frames (Storyboard *self, const ExportAnimation *animation, ExportFrame frame, uint64_t *out_n)
+{
+  ExportAnimation told = *animation;
+
+  told.sentences = true;
+  if (self->look.text == NULL)
+    return BASE_NO_MEMORY;
+  return export_frames_each (self->picture, &told, frame, self, out_n);
+}
+
+BaseStatus
+export_storyboard_write (ExportPicture *picture,
+                         const ExportPage *page,
+                         const ExportAnimation *animation,
+                         const ExportBookOptions *book,
+                         const ExportSink *sink,
+                         uint64_t *out_n)
+{
+  Storyboard self = make (picture, page, book);
+  BaseStatus status;
 
   *out_n = 0;
-  told.sentences = true;
+  self.stream.sink = *sink;
   self.surface = cairo_pdf_surface_create_for_stream (export_stream_write, &self.stream,
                                                       book->width * POINTS, book->height * POINTS);
   self.cr = cairo_create (self.surface);
-  if (self.look.text != NULL)
-    {
-      arrange (&self);
-      export_pdf_say (self.surface, book->title, NULL);
-      cairo_scale (self.cr, POINTS, POINTS);
-      status = export_frames_each (picture, &told, add_frame, &self, out_n);
-    }
+  export_pdf_say (self.surface, book->title, NULL);
+  cairo_scale (self.cr, POINTS, POINTS);
+  status = draw_frames (&self, animation, add_frame, out_n);
   if (status == BASE_OK && self.on_page > 0)
     status = end_page (&self);
   cairo_destroy (self.cr);
@@ -182,4 +197,31 @@ export_storyboard_write (ExportPicture *picture,
   cairo_surface_destroy (self.surface);
   paint_text_free (self.look.text);
   return status;
+}
+
+/* As long as there is room on the first page. */
+static BaseStatus
+add_frame_or_stop (void *data, uint64_t number, const char *sentence)
+{
+  Storyboard *self = data;
+
+  return self->n_pages > 0 && self->on_page == 0 ? BASE_STOPPED
+                                                 : add_frame (data, number, sentence);
+}
+
+BaseStatus
+export_storyboard_draw (ExportPicture *picture,
+                        const ExportPage *page,
+                        const ExportAnimation *animation,
+                        const ExportBookOptions *book,
+                        cairo_t *cr)
+{
+  Storyboard self = make (picture, page, book);
+  uint64_t n;
+  BaseStatus status;
+
+  self.cr = cr;
+  status = draw_frames (&self, animation, add_frame_or_stop, &n);
+  paint_text_free (self.look.text);
+  return status == BASE_STOPPED && self.n_pages > 0 ? BASE_OK : status;
 }

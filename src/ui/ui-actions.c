@@ -373,6 +373,11 @@ const UiAction ui_actions[] = {
     .title = N_ ("Save as"),
     .group = UI_GROUP_FILES,
     .window = ui_window_save_as },
+  { .action = "win.export",
+    .keys = "<Control>e",
+    .title = N_ ("Export a picture, a dance or a book"),
+    .group = UI_GROUP_FILES,
+    .window = ui_window_export },
 
   { .action = "win.print",
     .keys = "<Control>p",

@@ -261,6 +261,13 @@ ui_dance_get_show (UiDance *self)
   return self->show;
 }
 
+bool
+ui_dance_next_bookmark (UiDance *self, uint64_t *out_position)
+{
+  return self->show != NULL
+         && ui_timeline_find_bookmark (UI_TIMELINE (self->timeline), true, out_position);
+}
+
 void
 ui_dance_focus (UiDance *self)
 {

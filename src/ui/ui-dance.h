@@ -36,6 +36,9 @@ void ui_dance_point (UiDance *self, PaintPointed pointed); /* with the pointer, 
 
 DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
 
+/* The next bookmark behind where it stands; false where there is none. */
+bool ui_dance_next_bookmark (UiDance *self, uint64_t *out_position);
+
 void ui_dance_focus (UiDance *self);
 
 /* What the window's keys ask for. */

@@ -72,6 +72,10 @@ static const struct
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
           "everything, the window says what would be lost before it is."),
+      N_ ("Ctrl+E exports what you see: the puzzle, its solution, a step of the dance or all of "
+          "it, "
+          "and the puzzles of a file as a book. Choose on the form, look at the page beside it; a "
+          "picture, an animation or a text comes of it."),
       N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Saving "
           "never replaces such a file by one of its puzzles."),
       N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "

@@ -224,7 +224,7 @@ draw_picture (Print *self, cairo_t *cr)
   page.theme = self->book.theme;
   page.coordinates = self->book.coordinates;
   page.title = self->book.title != NULL ? self->book.title : self->source.name;
-  (void) export_draw (picture, &page, cr);
+  (void) export_page_paint (picture, &page, cr);
   base_text_clear (&sentence);
 }
 

@@ -3,6 +3,8 @@
 #include "ui-message.h"
 #include "ui-problem-grid.h"
 #include "ui-problem-private.h"
+
+#include "ui-problem-panes.h"
 #include "words-gettext.h"
 
 static GtkWidget *

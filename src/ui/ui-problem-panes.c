@@ -1,4 +1,4 @@
-#include "ui-problem-private.h"
+#include "ui-problem-panes.h"
 
 #include "ui-dialog.h"
 

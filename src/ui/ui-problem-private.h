@@ -56,9 +56,6 @@ char *ui_problem_sentence (const DeskProblem *problem, const DeskProblemCount *c
 /* ui-problem-save.c */
 void ui_problem_save (UiProblem *self);
 
-/* ui-problem-panes.c: side by side, or where there is no room for that one below the other. */
-GtkWidget *ui_problem_panes_new (GtkWidget *first, GtkWidget *second);
-
 G_END_DECLS
 
 #endif

@@ -31,20 +31,29 @@ struct _UiShot
 
 G_DEFINE_FINAL_TYPE (UiShot, ui_shot, G_TYPE_OBJECT)
 
+void
+ui_shot_progress (DeskDocument *document,
+                  uint8_t **out_entries,
+                  uint8_t **out_solved,
+                  uint64_t **out_marks)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+
+  *out_entries = g_new (uint8_t, n_cells);
+  *out_solved = g_new (uint8_t, n_cells);
+  *out_marks = g_new (uint64_t, n_cells);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      (*out_entries)[cell] = desk_document_get_entry (document, cell);
+      (*out_solved)[cell] = desk_document_get_solver (document, cell);
+      (*out_marks)[cell] = desk_document_get_candidates (document, cell);
+    }
+}
+
 static void
 take_progress (UiShot *self, DeskDocument *document)
 {
-  uint32_t n_cells = sudoku_shape_n_cells (self->puzzle->shape);
-
-  self->entries = g_new (uint8_t, n_cells);
-  self->solution = g_new (uint8_t, n_cells);
-  self->marks = g_new (uint64_t, n_cells);
-  for (uint32_t cell = 0; cell < n_cells; cell++)
-    {
-      self->entries[cell] = desk_document_get_entry (document, cell);
-      self->solution[cell] = desk_document_get_solver (document, cell);
-      self->marks[cell] = desk_document_get_candidates (document, cell);
-    }
+  ui_shot_progress (document, &self->entries, &self->solution, &self->marks);
   self->subject.entries = self->entries;
   self->subject.solution = self->solution;
   self->subject.marks = self->marks;

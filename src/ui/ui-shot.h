@@ -17,6 +17,12 @@ G_DECLARE_FINAL_TYPE (UiShot, ui_shot, UI, SHOT, GObject)
 /* The board as it stands, or the puzzle alone. */
 UiShot *ui_shot_of_document (DeskDocument *document, ExportWhat what);
 
+/* What stands in each cell beside the givens; each to be freed with g_free (). */
+void ui_shot_progress (DeskDocument *document,
+                       uint8_t     **out_entries,
+                       uint8_t     **out_solved,
+                       uint64_t    **out_marks);
+
 /* A moment, `width` by `height` units. */
 UiShot *ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double height);
 

@@ -107,6 +107,9 @@ void ui_window_show_chosen (UiWindow *self, UiLoaded *loaded, const char *title)
 /* In a bar, an error: %1 is the name, %2 the reason. */
 void ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why);
 
+/* ui-window-export.c */
+void ui_window_export (UiWindow *self);
+
 /* ui-window-source.c */
 
 /* What the user should know of how the session came back. */

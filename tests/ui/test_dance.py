@@ -202,6 +202,16 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
 
 
+def exports_this_step(window):
+    """No Sudoku stands on the stage, and somebody has come to a step of it."""
+    window.key("ctrl+e")
+    wait_for("the moment", lambda: window.find(role="push button", name="^Moment: This step$"))
+    window.expect(r"^Only a Sudoku has this picture\. ")
+    wait_for("the look", lambda: "behind 3 events" in window.find(role="image", name="^Preview$").get_description())
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Moment: "))
+
+
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
@@ -508,6 +518,7 @@ def main():
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
+        ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),

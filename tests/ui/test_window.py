@@ -7,7 +7,7 @@ import sys
 import time
 from xml.etree import ElementTree
 
-from driver import Claims, Window, check, wait_for
+from driver import Atspi, Claims, Window, check, wait_for
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 OTHER = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -127,19 +127,73 @@ def acts_from_outside(window):
     wait_for("the focus", lambda: window.focus().get_name().startswith("Row 5, column 5"))
 
 
-def saves(window):
-    path = os.path.join(window.folder, "saved.txt")
-    window.key("ctrl+s")
-    wait_for("the chooser", lambda: window.find(name="^Save Puzzle$"))
+def name_file(window, there, path):
+    """In GTK's own chooser, which is there when it has something of that name."""
+    wait_for("the chooser", lambda: window.find(name=there))
     time.sleep(0.5)
     window.key("ctrl+a")
     window.type(path)
     time.sleep(0.5)
     window.key("Return")
+
+
+def saves(window):
+    path = os.path.join(window.folder, "saved.txt")
+    window.key("ctrl+s")
+    name_file(window, "^Save Puzzle$", path)
     window.expect(r"^saved\.txt cannot keep everything: .*lost")
     window.press("Save Anyway")
     wait_for("the puzzle in the file", lambda: read(path) == PUZZLE + "\n")
     window.expect(r"^saved\.txt$")
+
+
+def is_focused(window, role):
+    widget = window.focus()
+    return widget is not None and widget.get_role_name() == role
+
+
+def is_checked(window, name):
+    widget = window.find(role="radio button", name=name)
+    return widget is not None and widget.get_state_set().contains(Atspi.StateType.CHECKED)
+
+
+def export_to(window, path):
+    """By the dialog's button and the chooser, as a person without a pointer would."""
+    wait_for("the look", lambda: window.shown("^[0-9]+ × [0-9]+ pixels$"))
+    window.key("alt+e")
+    name_file(window, "^_Export", path)
+
+
+def exports(window):
+    """The puzzle with its solution, by keys alone; the suffix comes by itself."""
+    window.key("ctrl+e")
+    wait_for("the dialog", lambda: is_focused(window, "radio button"))
+    window.key("Right", "Down")
+    wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
+    export_to(window, os.path.join(window.folder, "picture"))
+    window.expect(r"^picture\.png is written\.$")
+    check(window.find(name="^Show in Folder$") and window.find(name="^Open$"), "nothing can be done with it")
+    expected = os.path.join(window.folder, "expected.png")
+    subprocess.run([sys.argv[2], "draw", "--what", "both", os.path.join(window.folder, "other.txt"), "-o", expected], check=True)
+    with open(expected, "rb") as one, open(os.path.join(window.folder, "picture.png"), "rb") as other:
+        check(one.read() == other.read(), "it is not what the command line draws")
+
+
+def says_why_not_exported(window):
+    export_to(window, "/sys/picture.png")
+    window.expect(r"^picture\.png could not be saved: ")
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
+
+
+def exports_as_before(window):
+    """What was chosen last is chosen; what there is not is said."""
+    window.key("ctrl+e")
+    wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
+    window.expect(r"^No collection is open\.$")
+    check(not window.find(name="^Collection$").get_state_set().contains(Atspi.StateType.SENSITIVE), "there is a collection")
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
 
 
 def opens(window):
@@ -307,6 +361,9 @@ def main():
         ("access/cells-can-be-set-from-outside", acts_from_outside),
         ("files/saves-a-line", saves),
         ("files/opens-what-another-run-hands-over", opens),
+        ("export/writes-what-the-command-line-draws", exports),
+        ("export/says-why-nothing-was-written", says_why_not_exported),
+        ("export/keeps-what-was-chosen-last", exports_as_before),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("clipboard/pastes-a-grid", pastes),

@@ -1,0 +1,152 @@
+#include "export-choices.h"
+
+#include "base-memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void
+export_choices_init (ExportChoices *out_choices)
+{
+  *out_choices = (ExportChoices){
+    .what = EXPORT_BOARD,
+    .way = &export_ways[0],
+    .width = 800,
+    .height = 600,
+    .scale = 1,
+    .margin = EXPORT_OWN_MARGIN,
+    .theme = PAINT_THEME_LIGHT,
+    .at = EXPORT_SPAN_HERE,
+    .to = EXPORT_SPAN_SOLUTION,
+    .pace = export_n_paces - 1, /* key moments */
+    .speed = 2,
+    .per_page = export_book_default ().per_page,
+    .solutions = EXPORT_SOLUTIONS_LAST,
+    .captions = EXPORT_CAPTION_ALL,
+  };
+}
+
+void
+export_choices_clear (ExportChoices *self)
+{
+  free (self->title);
+  free (self->footer);
+  self->title = self->footer = NULL;
+}
+
+static char *
+copy_text (const char *text)
+{
+  return text != NULL && *text != '\0' ? base_copy (text, strlen (text) + 1, 1) : NULL;
+}
+
+BaseStatus
+export_choices_copy (const ExportChoices *self, ExportChoices *out_choices)
+{
+  *out_choices = *self;
+  out_choices->title = copy_text (self->title);
+  out_choices->footer = copy_text (self->footer);
+  return (self->title != NULL && out_choices->title == NULL)
+                 || (self->footer != NULL && out_choices->footer == NULL)
+             ? BASE_NO_MEMORY
+             : BASE_OK;
+}
+
+unsigned
+export_choices_paper (const ExportChoices *self)
+{
+  const ExportBookOptions usual = export_book_default ();
+  const double width = self->papered ? self->paper_width : usual.width;
+  const double height = self->papered ? self->paper_height : usual.height;
+  unsigned i = 0;
+
+  while (i < export_n_papers
+         && (fabs (export_papers[i].width * EXPORT_UNITS_PER_INCH / 25.4 - width) > 0.01
+             || fabs (export_papers[i].height * EXPORT_UNITS_PER_INCH / 25.4 - height) > 0.01))
+    i++;
+  return i;
+}
+
+/* Paper is for printers. */
+PaintThemeId
+export_choices_theme (const ExportChoices *self)
+{
+  if (self->themed)
+    return self->theme;
+  return export_way_is_paper (self->way) ? PAINT_THEME_PRINT : PAINT_THEME_LIGHT;
+}
+
+/* Without a size, TikZ gets one that fits into a column of text. */
+ExportPage
+export_choices_page (const ExportChoices *self, const ExportFormat *format)
+{
+  const double unit = export_units[self->unit].units;
+  ExportPage page = export_page_default ();
+
+  if (self->sized)
+    {
+      page.width = self->width * unit;
+      page.height = self->height * unit;
+    }
+  else if (strcmp (format->id, "tex") == 0)
+    page.width = page.height = 360;
+  page.scale = self->scale;
+  page.margin = self->margin;
+  page.theme = paint_theme (self->themed ? self->theme : PAINT_THEME_LIGHT);
+  page.transparent = self->transparent;
+  page.coordinates = self->coordinates;
+  page.presenting = self->presenting;
+  page.title = self->title;
+  page.footer = self->footer;
+  return page;
+}
+
+bool
+export_choices_fit (const ExportChoices *self, const ExportFormat *format)
+{
+  const ExportPage page = export_choices_page (self, format);
+
+  return !format->is_raster || fmax (page.width, page.height) * page.scale <= EXPORT_MOST_PIXELS;
+}
+
+ExportBookOptions
+export_choices_book (const ExportChoices *self)
+{
+  ExportBookOptions options = export_book_default ();
+
+  if (self->papered)
+    {
+      options.width = self->paper_width;
+      options.height = self->paper_height;
+    }
+  if (self->landscape)
+    {
+      const double width = options.width;
+
+      options.width = options.height;
+      options.height = width;
+    }
+  if (self->margin >= 0)
+    options.margin = self->margin;
+  options.per_page = self->per_page;
+  options.solutions = self->solutions;
+  options.captions = self->captions;
+  options.theme = paint_theme (self->themed ? self->theme : PAINT_THEME_PRINT);
+  options.candidates = self->candidates;
+  options.coordinates = self->coordinates;
+  options.title = self->title;
+  options.footer = self->footer;
+  return options;
+}
+
+ExportAnimation
+export_choices_animation (const ExportChoices *self)
+{
+  return (ExportAnimation){
+    .by = export_paces[self->pace].aim,
+    .speed = self->speed,
+    .rest = 2,
+    .sentences = self->sentences,
+  };
+}

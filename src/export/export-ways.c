@@ -1,0 +1,94 @@
+/* The tables of what can be chosen. */
+#include "export-choices.h"
+
+#include "words-gettext.h"
+
+#include <string.h>
+
+const ExportWay export_ways[] = {
+  { "png", N_ ("PNG picture"), "png", EXPORT_STILL, "png" },
+  { "svg", N_ ("SVG drawing"), "svg", EXPORT_STILL, "svg" },
+  { "pdf", N_ ("PDF document"), "pdf", EXPORT_STILL, "pdf" },
+  { "tex", N_ ("LaTeX (TikZ)"), "tex", EXPORT_STILL, "tex" },
+  { "txt", N_ ("plain text"), "txt", EXPORT_STILL, "txt" },
+  { "gif", N_ ("GIF animation"), "gif", EXPORT_GIF, NULL },
+  { "mp4", N_ ("MP4 video"), "mp4", EXPORT_MOVIE, NULL },
+  { "webm", N_ ("WebM video"), "webm", EXPORT_MOVIE, NULL },
+  { "pngs", N_ ("numbered PNG pictures"), "png", EXPORT_STILLS, "png" },
+  { "svgs", N_ ("numbered SVG drawings"), "svg", EXPORT_STILLS, "svg" },
+  { "storyboard", N_ ("storyboard (PDF)"), "pdf", EXPORT_STORYBOARD, NULL },
+  { "book", N_ ("book of the collection (PDF)"), "pdf", EXPORT_BOOK, NULL },
+};
+
+const unsigned export_n_ways = sizeof export_ways / sizeof *export_ways;
+
+/* What printers have. */
+const ExportPaper export_papers[] = {
+  { "a3", "A3", 297, 420 },
+  { "a4", "A4", 210, 297 },
+  { "a5", "A5", 148, 210 },
+  { "a6", "A6", 105, 148 },
+  { "letter", N_ ("Letter"), 215.9, 279.4 },
+  { "legal", N_ ("Legal"), 215.9, 355.6 },
+};
+
+const unsigned export_n_papers = sizeof export_papers / sizeof *export_papers;
+
+const ExportWord export_themes[PAINT_THEMES] = {
+  [PAINT_THEME_LIGHT] = { "light", N_ ("Light") },
+  [PAINT_THEME_DARK] = { "dark", N_ ("Dark") },
+  [PAINT_THEME_HIGH_CONTRAST] = { "contrast", N_ ("High contrast") },
+  [PAINT_THEME_PRINT] = { "print", N_ ("Print, black on white") },
+};
+
+const ExportWord export_solutions[EXPORT_SOLUTIONS] = {
+  [EXPORT_SOLUTIONS_NONE] = { "none", N_ ("Nowhere") },
+  [EXPORT_SOLUTIONS_BACK] = { "back", N_ ("At the back of each sheet") },
+  [EXPORT_SOLUTIONS_FOOT] = { "foot", N_ ("Upside down at the foot") },
+  [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the last pages") },
+};
+
+const ExportWord export_spans[EXPORT_SPANS] = {
+  [EXPORT_SPAN_START] = { "start", N_ ("The start") },
+  [EXPORT_SPAN_HERE] = { "here", N_ ("This step") },
+  [EXPORT_SPAN_SOLUTION] = { "solution", N_ ("The next solution") },
+  [EXPORT_SPAN_BOOKMARK] = { "bookmark", N_ ("The next bookmark") },
+  [EXPORT_SPAN_END] = { "end", N_ ("The end") },
+};
+
+const ExportWay *
+export_way_find (const char *id)
+{
+  for (unsigned i = 0; i < export_n_ways; i++)
+    if (strcmp (export_ways[i].id, id) == 0)
+      return &export_ways[i];
+  return NULL;
+}
+
+bool
+export_way_moves (const ExportWay *way)
+{
+  return way->kind != EXPORT_STILL && way->kind != EXPORT_BOOK;
+}
+
+bool
+export_way_can (const ExportWay *way, ExportWhat what)
+{
+  if (way->kind == EXPORT_STILL)
+    return export_format_can (export_format_find (way->format), what);
+  return export_way_moves (way) && !export_kinds[what].at_rest;
+}
+
+bool
+export_way_is_paper (const ExportWay *way)
+{
+  return way->kind == EXPORT_STORYBOARD || way->kind == EXPORT_BOOK;
+}
+
+bool
+export_way_has_size (const ExportWay *way)
+{
+  const ExportFormat *format = way->format != NULL ? export_format_find (way->format) : NULL;
+
+  return !export_way_is_paper (way) && (format == NULL || !format->is_text);
+}

@@ -1,0 +1,245 @@
+#include "ui-export-book.h"
+
+#include "export-entry.h"
+#include "ui-load.h"
+
+#include <errno.h>
+
+/* The puzzles of the file, one after the other, and the solver of the shape that was last. */
+typedef struct
+{
+  GFileInputStream *stream;
+  FormatsReader *reader;
+  FormatsPuzzle puzzle;
+  guint64 size;
+  SudokuShape *shape; /* of the solver, held; or NULL */
+  SudokuSolver *solver;
+  ExportEntryRoom room;
+  char *name; /* of the file */
+  guint64 n;
+} Reading;
+
+static bool
+begin (Reading *self, GFile *collection, const BaseStop *stop)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  FormatsOptions options = { .stop = stop, .patient = true };
+
+  *self = (Reading){ .puzzle = FORMATS_PUZZLE_EMPTY, .name = g_file_get_basename (collection) };
+  self->room.path = self->name;
+  self->stream = g_file_read (collection, NULL, NULL);
+  if (self->stream == NULL)
+    return false;
+  info = g_file_input_stream_query_info (self->stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
+  self->size = info != NULL ? (guint64) g_file_info_get_size (info) : 0;
+  return formats_reader_new ((FormatsSource){ ui_load_read_stream, self->stream }, &options,
+                             &self->reader)
+         == BASE_OK;
+}
+
+static void
+end (Reading *self)
+{
+  formats_reader_free (self->reader);
+  formats_puzzle_clear (&self->puzzle);
+  sudoku_solver_free (self->solver);
+  sudoku_shape_unref (self->shape);
+  export_entry_room_clear (&self->room);
+  g_free (self->name);
+  g_clear_object (&self->stream);
+}
+
+static BaseStatus
+find_solver (Reading *self, SudokuShape *shape)
+{
+  BaseStatus status;
+
+  if (self->solver != NULL && sudoku_shape_equal (self->shape, shape))
+    return BASE_OK;
+  g_clear_pointer (&self->solver, sudoku_solver_free);
+  sudoku_shape_unref (self->shape);
+  self->shape = NULL;
+  status = sudoku_solver_new (shape, &self->solver);
+  if (status == BASE_OK)
+    self->shape = sudoku_shape_ref (shape);
+  return status;
+}
+
+/* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it failed. */
+static bool
+next (Reading *self, bool solved, const BaseStop *stop, ExportEntry *out_entry, BaseStatus *status)
+{
+  FormatsIssue issue;
+  FormatsOutcome outcome;
+
+  do
+    {
+      outcome = formats_reader_next (self->reader, &self->puzzle, &issue);
+      if (outcome == FORMATS_FAILED)
+        *status = formats_reader_status (self->reader);
+      if (outcome == FORMATS_FAILED || outcome == FORMATS_END)
+        return false;
+    }
+  while (outcome != FORMATS_PUZZLE || self->puzzle.kind != FORMATS_SUDOKU);
+  if (solved)
+    *status = find_solver (self, self->puzzle.sudoku->shape);
+  if (*status == BASE_OK)
+    *status = export_entry_make (&self->room, &self->puzzle, solved ? self->solver : NULL, stop,
+                                 out_entry);
+  out_entry->number = ++self->n;
+  return *status == BASE_OK;
+}
+
+/* A page is a book to which nothing is added when it is full; its bytes are for nobody. */
+typedef struct
+{
+  SudokuPuzzle *puzzles[EXPORT_MOST_A_PAGE];
+  char *names[EXPORT_MOST_A_PAGE], *ratings[EXPORT_MOST_A_PAGE], *files[EXPORT_MOST_A_PAGE];
+  char symbols[EXPORT_MOST_A_PAGE][SUDOKU_MAX_VALUES + 1];
+  uint8_t *solutions[EXPORT_MOST_A_PAGE];
+  ExportEntry entries[EXPORT_MOST_A_PAGE];
+  uint32_t n;
+} Page;
+
+static bool
+keep (Page *self, const ExportEntry *entry)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (entry->puzzle->shape), i = self->n;
+  ExportEntry *kept = &self->entries[i];
+
+  self->puzzles[i] = sudoku_puzzle_copy (entry->puzzle);
+  if (self->puzzles[i] == NULL)
+    return false;
+  *kept = *entry;
+  kept->puzzle = self->puzzles[i];
+  kept->name = self->names[i] = g_strdup (entry->name);
+  kept->rating = self->ratings[i] = g_strdup (entry->rating);
+  kept->file = self->files[i] = g_strdup (entry->file);
+  g_strlcpy (self->symbols[i], entry->symbols, sizeof self->symbols[i]);
+  kept->symbols = self->symbols[i];
+  if (entry->solution != NULL)
+    kept->solution = self->solutions[i] = g_memdup2 (entry->solution, n_cells);
+  self->n++;
+  return true;
+}
+
+static void
+page_free (Page *self)
+{
+  for (uint32_t i = 0; i < self->n; i++)
+    {
+      sudoku_puzzle_free (self->puzzles[i]);
+      g_free (self->names[i]);
+      g_free (self->ratings[i]);
+      g_free (self->files[i]);
+      g_free (self->solutions[i]);
+    }
+  g_free (self);
+}
+
+static BaseStatus
+draw (const Page *page, const ExportBookOptions *options, cairo_t *cr)
+{
+  PaintText *text = paint_text_new (options->family);
+  BaseStatus status = BASE_NO_MEMORY;
+
+  if (text != NULL)
+    {
+      /* Paper is white where nothing is printed. */
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      export_book_draw_puzzles (cr, options, text, page->entries, page->n, 1);
+      status = paint_text_status (text);
+    }
+  paint_text_free (text);
+  return status;
+}
+
+UiExportFault
+ui_export_book_draw (GFile *collection,
+                     const ExportChoices *choices,
+                     const BaseStop *stop,
+                     cairo_t *cr)
+{
+  const ExportBookOptions options = export_choices_book (choices);
+  const bool solved = options.solutions == EXPORT_SOLUTIONS_FOOT;
+  BaseStatus status = BASE_OK;
+  Page *page;
+  Reading reading;
+  ExportEntry entry;
+
+  if (collection == NULL)
+    return UI_EXPORT_NO_COLLECTION;
+  if (!begin (&reading, collection, stop))
+    {
+      end (&reading);
+      return UI_EXPORT_NO_PUZZLE;
+    }
+  page = g_new0 (Page, 1);
+  while (page->n < options.per_page && next (&reading, solved, stop, &entry, &status))
+    if (!keep (page, &entry))
+      {
+        status = BASE_NO_MEMORY;
+        break;
+      }
+  if (status == BASE_OK && page->n == 0)
+    status = BASE_BAD_INPUT;
+  if (status == BASE_OK)
+    status = draw (page, &options, cr);
+  page_free (page);
+  end (&reading);
+  return ui_export_fault_of (status, UI_EXPORT_NO_PUZZLE);
+}
+
+static BaseStatus
+add_all (Reading *reading,
+         ExportBook *book,
+         const ExportBookOptions *options,
+         UiExportProgress *progress)
+{
+  const bool solved = options->solutions != EXPORT_SOLUTIONS_NONE;
+  BaseStatus status = BASE_OK;
+  ExportEntry entry;
+
+  while (status == BASE_OK && next (reading, solved, &progress->stop, &entry, &status))
+    {
+      status = base_stop_asked (&progress->stop) ? BASE_STOPPED : export_book_add (book, &entry);
+      if (reading->size > 0)
+        g_atomic_int_set (&progress->share,
+                          (gint) (MIN (reading->puzzle.end_offset * 1000 / reading->size, 1000)));
+    }
+  if (status == BASE_OK)
+    status = reading->n > 0 ? export_book_finish (book) : BASE_BAD_INPUT;
+  return status;
+}
+
+UiExportFault
+ui_export_book_write (GFile *collection,
+                      const ExportChoices *choices,
+                      const ExportSink *sink,
+                      UiExportProgress *progress,
+                      guint64 *out_n)
+{
+  const ExportBookOptions options = export_choices_book (choices);
+  ExportBook *book = NULL;
+  Reading reading;
+  BaseStatus status;
+  int error;
+
+  if (collection == NULL)
+    return UI_EXPORT_NO_COLLECTION;
+  if (!begin (&reading, collection, &progress->stop))
+    {
+      end (&reading);
+      return UI_EXPORT_NO_PUZZLE;
+    }
+  status = export_book_new (&options, sink, &book);
+  if (status == BASE_OK)
+    status = add_all (&reading, book, &options, progress);
+  error = errno;
+  *out_n = reading.n;
+  export_book_free (book);
+  end (&reading);
+  errno = error;
+  return ui_export_fault_of (status, UI_EXPORT_NO_PUZZLE);
+}

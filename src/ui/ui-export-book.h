@@ -1,0 +1,24 @@
+/* ui-export-book.h - the collection as a book: read from its file, puzzle by puzzle, as it is drawn. */
+#ifndef UI_EXPORT_BOOK_H
+#define UI_EXPORT_BOOK_H
+
+#include "ui-export-job.h"
+
+G_BEGIN_DECLS
+
+/* The first page, on a cairo_t whose units are ours. */
+UiExportFault ui_export_book_draw (GFile *collection,
+                                   const ExportChoices *choices,
+                                   const BaseStop *stop,
+                                   cairo_t *cr);
+
+/* All of it; how many puzzles it has goes to `out_n`. */
+UiExportFault ui_export_book_write (GFile *collection,
+                                    const ExportChoices *choices,
+                                    const ExportSink *sink,
+                                    UiExportProgress *progress,
+                                    guint64 *out_n);
+
+G_END_DECLS
+
+#endif

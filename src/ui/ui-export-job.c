@@ -1,0 +1,144 @@
+#include "ui-export-job.h"
+
+#include <errno.h>
+
+struct UiExportJob
+{
+  UiExportStage *stage;
+  ExportChoices choices;
+  char *path; /* NULL: a look */
+  int width, height;
+  UiExportProgress progress;
+
+  UiExportLook look;
+  UiExportFault fault;
+  int error;
+  guint64 n;
+
+  GThread *thread;
+  GSource *ended;
+  void (*done) (gpointer data);
+  gpointer data;
+};
+
+static gboolean
+tell (gpointer data)
+{
+  UiExportJob *self = data;
+
+  self->done (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+work (gpointer data)
+{
+  UiExportJob *self = data;
+
+  if (self->path == NULL)
+    {
+      self->look =
+          ui_export_look (self->stage, &self->choices, self->width, self->height, &self->progress);
+      self->fault = self->look.fault;
+      ui_export_stage_survey (self->stage, &self->progress.stop);
+    }
+  else
+    {
+      errno = 0;
+      self->fault =
+          ui_export_write (self->stage, &self->choices, self->path, &self->progress, &self->n);
+      self->error = errno;
+    }
+  g_source_attach (self->ended, NULL);
+  return NULL;
+}
+
+static UiExportJob *
+start (UiExportStage *stage,
+       const ExportChoices *choices,
+       void (*done) (gpointer data),
+       gpointer data)
+{
+  UiExportJob *self = g_new0 (UiExportJob, 1);
+
+  self->stage = stage;
+  self->done = done;
+  self->data = data;
+  self->ended = g_idle_source_new ();
+  g_source_set_callback (self->ended, tell, self, NULL);
+  base_stop_init (&self->progress.stop);
+  if (export_choices_copy (choices, &self->choices) != BASE_OK)
+    base_stop_raise (&self->progress.stop);
+  return self;
+}
+
+UiExportJob *
+ui_export_job_look (UiExportStage *stage,
+                    const ExportChoices *choices,
+                    int width,
+                    int height,
+                    void (*done) (gpointer data),
+                    gpointer data)
+{
+  UiExportJob *self = start (stage, choices, done, data);
+
+  self->width = width;
+  self->height = height;
+  self->thread = g_thread_new ("look", work, self);
+  return self;
+}
+
+UiExportJob *
+ui_export_job_write (UiExportStage *stage,
+                     const ExportChoices *choices,
+                     const char *path,
+                     void (*done) (gpointer data),
+                     gpointer data)
+{
+  UiExportJob *self = start (stage, choices, done, data);
+
+  self->path = g_strdup (path);
+  self->thread = g_thread_new ("export", work, self);
+  return self;
+}
+
+void
+ui_export_job_stop (UiExportJob *self)
+{
+  base_stop_raise (&self->progress.stop);
+}
+
+void
+ui_export_job_free (UiExportJob *self)
+{
+  if (self == NULL)
+    return;
+  ui_export_job_stop (self);
+  g_thread_join (self->thread);
+  g_source_destroy (self->ended);
+  g_source_unref (self->ended);
+  ui_export_look_clear (&self->look);
+  export_choices_clear (&self->choices);
+  g_free (self->path);
+  g_free (self);
+}
+
+double
+ui_export_job_share (UiExportJob *self)
+{
+  return g_atomic_int_get (&self->progress.share) / 1000.0;
+}
+
+UiExportLook *
+ui_export_job_get_look (UiExportJob *self)
+{
+  return &self->look;
+}
+
+UiExportFault
+ui_export_job_get_fault (UiExportJob *self, int *out_error, guint64 *out_n)
+{
+  *out_error = self->error;
+  *out_n = self->n;
+  return self->fault;
+}

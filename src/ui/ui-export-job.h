@@ -1,0 +1,77 @@
+/* ui-export-job.h - a look at what will be written, or the writing of it, on a thread of its own.
+ *
+ * What a thread is told is copied for it, and what it found out is read when it has ended; only how far it is, and
+ * that it is to stop, is shared while it works. */
+#ifndef UI_EXPORT_JOB_H
+#define UI_EXPORT_JOB_H
+
+#include "ui-export-stage.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/* How far writing has come, and whether it shall go on. */
+typedef struct
+{
+  BaseStop stop;
+  gint share; /* in thousandths; atomic */
+} UiExportProgress;
+
+/* What a look shows: a picture, or the beginning of a text, or neither and why. */
+typedef struct
+{
+  UiExportFault fault;
+  cairo_surface_t *surface;
+  char *text;
+  char *about;   /* what the picture shows, in a sentence; or NULL */
+  bool paper;    /* it is a page of paper */
+  guint64 n;     /* frames of an animation, at most UI_EXPORT_MOST_FRAMES; 0: it is none */
+  double width;  /* of the page, in units */
+  double height;
+} UiExportLook;
+
+#define UI_EXPORT_MOST_FRAMES 100000
+
+/* Both do their work before they return, on whatever thread.  A look fits into so many device pixels. */
+UiExportLook ui_export_look (UiExportStage *stage,
+                             const ExportChoices *choices,
+                             int width,
+                             int height,
+                             UiExportProgress *progress);
+void ui_export_look_clear (UiExportLook *self);
+
+/* To the file of that name, which is there whole or not at all.  errno says why it failed; how many files or frames it
+ * became goes to `out_n`. */
+UiExportFault ui_export_write (UiExportStage *stage,
+                               const ExportChoices *choices,
+                               const char *path,
+                               UiExportProgress *progress,
+                               guint64 *out_n);
+
+typedef struct UiExportJob UiExportJob;
+
+/* `done` is called in the main thread when it has ended, unless the job was freed before; it may free the job. */
+UiExportJob *ui_export_job_look (UiExportStage *stage,
+                                 const ExportChoices *choices,
+                                 int width,
+                                 int height,
+                                 void (*done) (gpointer data),
+                                 gpointer data);
+UiExportJob *ui_export_job_write (UiExportStage *stage,
+                                  const ExportChoices *choices,
+                                  const char *path,
+                                  void (*done) (gpointer data),
+                                  gpointer data);
+void ui_export_job_stop (UiExportJob *self);
+void ui_export_job_free (UiExportJob *self); /* stops it, and waits until it has; accepts NULL */
+
+double ui_export_job_share (UiExportJob *self); /* 0 to 1 */
+
+/* When it has ended. */
+UiExportLook *ui_export_job_get_look (UiExportJob *self);
+UiExportFault ui_export_job_get_fault (UiExportJob *self, int *out_error, guint64 *out_n);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,253 @@
+/* A look at what will be written: by the painters that will write it, at the size at which it is looked at. */
+#include "ui-export-book.h"
+#include "ui-export-job.h"
+
+#include <math.h>
+
+/* Nobody reads on. */
+#define MOST_TEXT 6000
+
+/* As many device pixels to the unit as fit the page into so many, and a surface of that size. */
+static cairo_t *
+begin (UiExportLook *look, int width, int height, double *out_scale)
+{
+  const double scale = fmin (MAX (width, 1) / look->width, MAX (height, 1) / look->height);
+  cairo_t *cr;
+
+  look->surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) fmax (floor (look->width * scale), 1),
+                                  (int) fmax (floor (look->height * scale), 1));
+  cr = cairo_create (look->surface);
+  cairo_scale (cr, scale, scale);
+  *out_scale = scale;
+  return cr;
+}
+
+static void
+end (UiExportLook *look, cairo_t *cr)
+{
+  if (look->fault == UI_EXPORT_GOOD && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    look->fault = UI_EXPORT_NO_MEMORY;
+  cairo_destroy (cr);
+  cairo_surface_flush (look->surface);
+}
+
+static void
+look_at_page (UiExportLook *look, ExportPicture *picture, ExportPage page, int width, int height)
+{
+  double scale;
+  cairo_t *cr;
+
+  look->width = page.width;
+  look->height = page.height;
+  cr = begin (look, width, height, &scale);
+  page.scale = scale;
+  look->fault = ui_export_fault_of (export_page_paint (picture, &page, cr), UI_EXPORT_CANNOT);
+  end (look, cr);
+}
+
+static bool
+go_on (void *data, double share)
+{
+  const UiExportProgress *progress = data;
+
+  (void) share;
+  return !base_stop_asked (&progress->stop);
+}
+
+static void
+look_at_storyboard (UiExportLook *look,
+                    ExportPicture *picture,
+                    const ExportChoices *choices,
+                    const ExportAnimation *animation,
+                    int width,
+                    int height)
+{
+  const ExportBookOptions book = export_choices_book (choices);
+  const ExportPage page = export_choices_page (choices, export_format_find ("pdf"));
+  double scale;
+  cairo_t *cr;
+
+  look->paper = true;
+  look->width = book.width;
+  look->height = book.height;
+  cr = begin (look, width, height, &scale);
+  look->fault = ui_export_fault_of (export_storyboard_draw (picture, &page, animation, &book, cr),
+                                    UI_EXPORT_CANNOT);
+  end (look, cr);
+}
+
+/* Text is made as it is written, and ends where nobody would read on. */
+static BaseStatus
+take_text (void *data, const void *bytes, size_t n_bytes)
+{
+  GString *text = data;
+
+  g_string_append_len (text, bytes, (gssize) MIN (n_bytes, MOST_TEXT));
+  return text->len < MOST_TEXT ? BASE_OK : BASE_STOPPED;
+}
+
+static void
+look_at_text (UiExportLook *look,
+              ExportPicture *picture,
+              const ExportFormat *format,
+              const ExportPage *page)
+{
+  GString *text = g_string_new (NULL);
+  BaseStatus status = export_write (format, picture, page, &(ExportSink){ take_text, text });
+
+  if (status == BASE_STOPPED && text->len >= MOST_TEXT)
+    {
+      g_string_truncate (text, MOST_TEXT);
+      g_string_append (text, "…");
+      status = BASE_OK;
+    }
+  look->fault = ui_export_fault_of (status, UI_EXPORT_CANNOT);
+  look->text = g_utf8_make_valid (text->str, (gssize) text->len);
+  g_string_free (text, TRUE);
+}
+
+/* What LaTeX makes of it looks much the same; whether it can be written at all only writing tells. */
+static UiExportFault
+try_format (const ExportFormat *format, ExportPicture *picture, const ExportPage *page)
+{
+  GString *text = g_string_new (NULL);
+  const BaseStatus status = export_write (format, picture, page, &(ExportSink){ take_text, text });
+
+  g_string_free (text, TRUE);
+  return status == BASE_STOPPED ? UI_EXPORT_GOOD : ui_export_fault_of (status, UI_EXPORT_CANNOT);
+}
+
+static void
+look_at_still (UiExportLook *look,
+               ExportPicture *picture,
+               const ExportChoices *choices,
+               int width,
+               int height)
+{
+  const ExportFormat *format = export_format_find (choices->way->format);
+  const ExportPage page = export_choices_page (choices, format);
+
+  look->width = page.width;
+  look->height = page.height;
+  if (!export_choices_fit (choices, format))
+    look->fault = UI_EXPORT_TOO_LARGE;
+  else if (format->is_text)
+    look_at_text (look, picture, format, &page);
+  else
+    {
+      if (g_str_equal (format->id, "tex"))
+        look->fault = try_format (format, picture, &page);
+      if (look->fault == UI_EXPORT_GOOD)
+        look_at_page (look, picture, page, width, height);
+    }
+}
+
+/* The first frame; sentences have their room. */
+static void
+look_at_frame (UiExportLook *look,
+               ExportPicture *picture,
+               const ExportChoices *choices,
+               int width,
+               int height)
+{
+  const ExportFormat *format = export_format_find ("png");
+  ExportPage page = export_choices_page (choices, format);
+  BaseText sentence = BASE_TEXT_EMPTY;
+
+  if (choices->way->kind == EXPORT_MOVIE && !export_movie_is_possible ())
+    look->fault = UI_EXPORT_NO_FFMPEG;
+  else if (!export_choices_fit (choices, format))
+    look->fault = UI_EXPORT_TOO_LARGE;
+  if (choices->way->kind != EXPORT_STILLS)
+    page.transparent = false;
+  if (choices->sentences)
+    {
+      export_picture_tell (picture, &sentence);
+      page.footer = base_text_string (&sentence);
+      page.footer_lines = 2;
+    }
+  if (look->fault == UI_EXPORT_GOOD)
+    look_at_page (look, picture, page, width, height);
+  base_text_clear (&sentence);
+}
+
+static void
+look_at_picture (UiExportLook *look,
+                 ExportPicture *picture,
+                 const ExportChoices *choices,
+                 ExportAnimation *animation,
+                 int width,
+                 int height,
+                 UiExportProgress *progress)
+{
+  BaseText about = BASE_TEXT_EMPTY;
+
+  animation->go_on = go_on;
+  animation->data = progress;
+
+  export_picture_describe (picture, &about);
+  look->about = g_strdup (base_text_string (&about));
+  base_text_clear (&about);
+  if (export_way_moves (choices->way))
+    look->n = export_animation_count (export_picture_subject (picture)->player, animation,
+                                      UI_EXPORT_MOST_FRAMES);
+  if (choices->way->kind == EXPORT_STORYBOARD)
+    look_at_storyboard (look, picture, choices, animation, width, height);
+  else if (export_way_moves (choices->way))
+    look_at_frame (look, picture, choices, width, height);
+  else
+    look_at_still (look, picture, choices, width, height);
+}
+
+static void
+look_at_book (UiExportLook *look,
+              UiExportStage *stage,
+              const ExportChoices *choices,
+              int width,
+              int height,
+              UiExportProgress *progress)
+{
+  const ExportBookOptions book = export_choices_book (choices);
+  double scale;
+  cairo_t *cr;
+
+  look->paper = true;
+  look->width = book.width;
+  look->height = book.height;
+  cr = begin (look, width, height, &scale);
+  look->fault = ui_export_book_draw (ui_export_stage_source (stage)->collection, choices,
+                                     &progress->stop, cr);
+  end (look, cr);
+}
+
+UiExportLook
+ui_export_look (UiExportStage *stage,
+                const ExportChoices *choices,
+                int width,
+                int height,
+                UiExportProgress *progress)
+{
+  UiExportLook look = { 0 };
+  ExportPicture *picture = NULL;
+  ExportAnimation animation;
+
+  if (choices->way->kind == EXPORT_BOOK)
+    look_at_book (&look, stage, choices, width, height, progress);
+  else
+    {
+      look.fault = ui_export_stage_picture (stage, choices, &progress->stop, &picture, &animation);
+      if (look.fault == UI_EXPORT_GOOD)
+        look_at_picture (&look, picture, choices, &animation, width, height, progress);
+      export_picture_free (picture);
+    }
+  return look;
+}
+
+void
+ui_export_look_clear (UiExportLook *self)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->about, g_free);
+}

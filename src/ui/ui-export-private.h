@@ -1,0 +1,51 @@
+/* ui-export-private.h - what the files of the export dialog share. */
+#ifndef UI_EXPORT_PRIVATE_H
+#define UI_EXPORT_PRIVATE_H
+
+#include "ui-export-form.h"
+#include "ui-export-job.h"
+#include "ui-export-told.h"
+#include "ui-export-view.h"
+#include "ui-export.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GtkWindow *window;
+  GSettings *settings;
+  UiExportStage *stage;
+  ExportChoices choices;
+  char *name;    /* that is proposed, without a suffix */
+  GFile *folder; /* likewise, or NULL */
+
+  GtkWidget *form, *view, *told, *button;
+  GtkFileChooserNative *chooser;
+
+  UiExportJob *job;
+  bool chosen;     /* somebody chose something */
+  bool stale;      /* what is looked at is not what is chosen any more */
+  bool writing;    /* the job writes */
+  char *target;    /* what it writes, or is to write when the look has ended; or NULL */
+  guint waiting;   /* for choices to come to rest */
+  guint slow;      /* a look takes longer than a moment */
+  guint following; /* how far the writing is */
+  gint64 began;
+} UiExport;
+
+/* ui-export-save.c */
+
+/* Asks where to, and writes it there. */
+void ui_export_ask (UiExport *self);
+
+/* The job that wrote has ended: says what became of it. */
+void ui_export_written (UiExport *self);
+
+/* ui-export.c */
+
+/* To the file of that name, as soon as nothing else uses the stage; takes the name. */
+void ui_export_start (UiExport *self, char *path);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,423 @@
+/* One table: a row of it is a choice and its control.  What a control says goes through the words of export-choices.h,
+ * as if it had been typed. */
+#include "ui-export-rows.h"
+
+#include "ui-dialog.h"
+#include "ui-export-offer.h"
+#include "words-gettext.h"
+
+#include <math.h>
+
+typedef enum
+{
+  LIST,
+  SWITCH,
+  NUMBER,
+  LINE,
+} RowKind;
+
+typedef struct
+{
+  const char *choice;
+  const char *label;
+  RowKind kind;
+  double least, most, step;
+  guint digits;
+} Row;
+
+/* Two rows make a size. */
+enum
+{
+  ROW_WIDTH = 7,
+  ROW_HEIGHT = 8,
+  ROW_UNIT = 9,
+};
+
+static const Row rows[] = {
+  { "format", N_ ("_Format"), LIST, 0, 0, 0, 0 },
+  { "at", N_ ("_Moment"), LIST, 0, 0, 0, 0 },
+  { "from", N_ ("F_rom"), LIST, 0, 0, 0, 0 },
+  { "to", N_ ("_To"), LIST, 0, 0, 0, 0 },
+  { "every", N_ ("_Step by"), LIST, 0, 0, 0, 0 },
+  { "speed", N_ ("Steps a _second"), NUMBER, 0.1, 50, 0.5, 1 },
+  { "sentences", N_ ("Se_ntences below"), SWITCH, 0, 0, 0, 0 },
+  [ROW_WIDTH] = { "size", N_ ("_Width"), NUMBER, 0, 8000, 10, 0 },
+  [ROW_HEIGHT] = { "size", N_ ("_Height"), NUMBER, 0, 8000, 10, 0 },
+  [ROW_UNIT] = { "unit", N_ ("_Unit"), LIST, 0, 0, 0, 0 },
+  { "dpi", N_ ("_Dots per inch"), NUMBER, 10, 2400, 12, 0 },
+  { "paper", N_ ("_Paper"), LIST, 0, 0, 0, 0 },
+  { "landscape", N_ ("_Landscape"), SWITCH, 0, 0, 0, 0 },
+  { "per-page", N_ ("O_n a page"), NUMBER, 1, EXPORT_MOST_A_PAGE, 1, 0 },
+  { "solutions", N_ ("_Solutions"), LIST, 0, 0, 0, 0 },
+  { "candidates", N_ ("Fill in _candidates"), SWITCH, 0, 0, 0, 0 },
+  { "theme", N_ ("Colou_rs"), LIST, 0, 0, 0, 0 },
+  { "margin", N_ ("Mar_gin in pixels"), NUMBER, -1, 2000, 1, 0 },
+  { "coordinates", N_ ("Number ro_ws and columns"), SWITCH, 0, 0, 0, 0 },
+  { "transparent", N_ ("Transparent _background"), SWITCH, 0, 0, 0, 0 },
+  { "presenting", N_ ("Thick lines, _large letters"), SWITCH, 0, 0, 0, 0 },
+  { "title", N_ ("T_itle"), LINE, 0, 0, 0, 0 },
+  { "footer", N_ ("_Footer"), LINE, 0, 0, 0, 0 },
+};
+
+#define ROWS G_N_ELEMENTS (rows)
+
+struct _UiExportRows
+{
+  GtkWidget parent_instance;
+
+  ExportChoices *choices;
+  const UiExportStage *stage;
+  GtkWidget *grid, *controls[ROWS];
+  bool filling;
+};
+
+G_DEFINE_FINAL_TYPE (UiExportRows, ui_export_rows, GTK_TYPE_WIDGET)
+
+static guint
+row_of (UiExportRows *self, gpointer control)
+{
+  guint i = 0;
+
+  while (i + 1 < ROWS && self->controls[i] != control)
+    i++;
+  return i;
+}
+
+static double
+number_in (UiExportRows *self, guint row)
+{
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->controls[row]));
+}
+
+/* A number as export_choices_set () takes it. */
+static void
+set_number (UiExportRows *self, const char *choice, double number)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  export_decimal_add (number, &text);
+  export_choices_set (self->choices, choice, base_text_string (&text));
+  base_text_clear (&text);
+}
+
+static void
+set_size (UiExportRows *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  export_size_add (number_in (self, ROW_WIDTH), number_in (self, ROW_HEIGHT), self->choices->unit,
+                   &text);
+  export_choices_set (self->choices, "size", base_text_string (&text));
+  base_text_clear (&text);
+}
+
+/* Without a size a format has one of its own. */
+static void
+fill_size (UiExportRows *self)
+{
+  const ExportWay *way = self->choices->way;
+  const ExportPage page = export_choices_page (
+      self->choices, export_format_find (way->format != NULL ? way->format : "png"));
+  const double unit = export_units[self->choices->unit].units;
+  const guint digits = unit > 1.5 ? 1 : 0;
+
+  for (guint row = ROW_WIDTH; row <= ROW_HEIGHT; row++)
+    {
+      GtkSpinButton *control = GTK_SPIN_BUTTON (self->controls[row]);
+
+      gtk_spin_button_set_digits (control, digits);
+      gtk_spin_button_set_increments (control, unit > 1.5 ? 1 : 10, 100);
+      gtk_spin_button_set_range (control, ceil (160 / unit) / 10, floor (8000 / unit));
+      gtk_spin_button_set_value (control, (row == ROW_WIDTH ? page.width : page.height) / unit);
+    }
+}
+
+/* The size stays what it is; it is only said otherwise. */
+static void
+change_unit (UiExportRows *self, guint unit)
+{
+  ExportChoices *choices = self->choices;
+  const double factor = export_units[choices->unit].units / export_units[unit].units;
+
+  choices->width *= factor;
+  choices->height *= factor;
+  choices->unit = unit;
+}
+
+/* Whether the list offers just that already: then it is left alone, for somebody may be choosing from it. */
+static bool
+offers (UiExportRows *self, guint row, GListModel *model)
+{
+  const char *id, *name;
+  guint i = 0;
+
+  while (ui_export_offer_word (self->stage, self->choices, rows[row].choice, i, &id, &name))
+    {
+      const char *there =
+          model != NULL ? gtk_string_list_get_string (GTK_STRING_LIST (model), i) : NULL;
+
+      if (there == NULL || !g_str_equal (there, name))
+        return false;
+      i++;
+    }
+  return model != NULL && g_list_model_get_n_items (model) == i;
+}
+
+static void
+fill_list (UiExportRows *self, guint row)
+{
+  const char *choice = rows[row].choice, *id, *name;
+  GtkDropDown *control = GTK_DROP_DOWN (self->controls[row]);
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (!offers (self, row, gtk_drop_down_get_model (control)))
+    {
+      list = gtk_string_list_new (NULL);
+      for (guint i = 0; ui_export_offer_word (self->stage, self->choices, choice, i, &id, &name);
+           i++)
+        gtk_string_list_append (list, name);
+      gtk_drop_down_set_model (control, G_LIST_MODEL (list));
+    }
+  gtk_drop_down_set_selected (control, ui_export_offer_chosen (self->stage, self->choices, choice));
+}
+
+static void
+fill_switch (UiExportRows *self, guint row)
+{
+  BaseText value = BASE_TEXT_EMPTY;
+
+  export_choices_add_value (self->choices, rows[row].choice, &value);
+  gtk_switch_set_active (GTK_SWITCH (self->controls[row]),
+                         g_str_equal (base_text_string (&value), "true"));
+  base_text_clear (&value);
+}
+
+static void
+fill_number (UiExportRows *self, guint row)
+{
+  GtkSpinButton *control = GTK_SPIN_BUTTON (self->controls[row]);
+  BaseText value = BASE_TEXT_EMPTY;
+
+  if (row == ROW_WIDTH)
+    fill_size (self);
+  if (row == ROW_WIDTH || row == ROW_HEIGHT)
+    return;
+  export_choices_add_value (self->choices, rows[row].choice, &value);
+  gtk_spin_button_set_value (control, value.length > 0 ? g_ascii_strtod (value.bytes, NULL)
+                                                       : rows[row].least);
+  base_text_clear (&value);
+}
+
+static void
+fill_line (UiExportRows *self, guint row)
+{
+  BaseText value = BASE_TEXT_EMPTY;
+  GtkEditable *control = GTK_EDITABLE (self->controls[row]);
+
+  export_choices_add_value (self->choices, rows[row].choice, &value);
+  if (!g_str_equal (gtk_editable_get_text (control), base_text_string (&value)))
+    gtk_editable_set_text (control, base_text_string (&value));
+  base_text_clear (&value);
+}
+
+void
+ui_export_rows_update (UiExportRows *self)
+{
+  static void (*const fill[]) (UiExportRows * self, guint row) = {
+    [LIST] = fill_list,
+    [SWITCH] = fill_switch,
+    [NUMBER] = fill_number,
+    [LINE] = fill_line,
+  };
+
+  self->filling = true;
+  for (guint row = 0; row < ROWS; row++)
+    {
+      const bool matters = ui_export_offer_matters (self->choices, rows[row].choice);
+
+      gtk_widget_set_visible (self->controls[row], matters);
+      gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->controls[row]), matters);
+      fill[rows[row].kind](self, row);
+    }
+  self->filling = false;
+}
+
+static void
+tell (UiExportRows *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+chosen (UiExportRows *self, GParamSpec *spec, GtkWidget *control)
+{
+  const guint row = row_of (self, control);
+  const guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (control));
+  const char *id, *name;
+
+  (void) spec;
+  if (self->filling
+      || !ui_export_offer_word (self->stage, self->choices, rows[row].choice, i, &id, &name))
+    return;
+  if (row == ROW_UNIT)
+    change_unit (self, i);
+  else
+    export_choices_set (self->choices, rows[row].choice, id);
+  ui_export_rows_update (self);
+  tell (self);
+}
+
+static void
+switched (UiExportRows *self, GParamSpec *spec, GtkWidget *control)
+{
+  (void) spec;
+  if (self->filling)
+    return;
+  export_choices_set (self->choices, rows[row_of (self, control)].choice,
+                      gtk_switch_get_active (GTK_SWITCH (control)) ? "true" : "false");
+  tell (self);
+}
+
+static void
+numbered (UiExportRows *self, GtkWidget *control)
+{
+  const guint row = row_of (self, control);
+  const double number = number_in (self, row);
+
+  if (self->filling)
+    return;
+  if (row == ROW_WIDTH || row == ROW_HEIGHT)
+    set_size (self);
+  else if (number < 0)
+    self->choices->margin = EXPORT_OWN_MARGIN;
+  else
+    set_number (self, rows[row].choice, number);
+  tell (self);
+}
+
+static void
+written (UiExportRows *self, GtkWidget *control)
+{
+  if (self->filling)
+    return;
+  export_choices_set (self->choices, rows[row_of (self, control)].choice,
+                      gtk_editable_get_text (GTK_EDITABLE (control)));
+  tell (self);
+}
+
+/* Below 0 a margin is the picture's own. */
+static gboolean
+show_number (GtkSpinButton *control)
+{
+  if (gtk_spin_button_get_value (control) >= 0)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (control), _ ("usual"));
+  return TRUE;
+}
+
+static int
+read_number (GtkSpinButton *control, double *out_number)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (control)), _ ("usual")))
+    return FALSE;
+  *out_number = -1;
+  return TRUE;
+}
+
+static GtkWidget *
+make_number (UiExportRows *self, const Row *row)
+{
+  GtkWidget *control = gtk_spin_button_new_with_range (row->least, row->most, row->step);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), row->digits);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), row->least >= 0);
+  if (row->least < 0)
+    {
+      g_signal_connect (control, "output", G_CALLBACK (show_number), NULL);
+      g_signal_connect (control, "input", G_CALLBACK (read_number), NULL);
+    }
+  g_signal_connect_swapped (control, "value-changed", G_CALLBACK (numbered), self);
+  return control;
+}
+
+static GtkWidget *
+make_list (UiExportRows *self, const Row *row)
+{
+  GtkWidget *control = gtk_drop_down_new (NULL, NULL);
+  g_autofree char *name = g_strdup (_ (row->label));
+  char *to = name;
+
+  for (const char *from = name; *from != '\0'; from++)
+    if (*from != '_')
+      *to++ = *from;
+  *to = '\0';
+  ui_drop_down_set_name (control, name);
+  g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (chosen), self);
+  return control;
+}
+
+static GtkWidget *
+make_control (UiExportRows *self, const Row *row)
+{
+  GtkWidget *control;
+
+  switch (row->kind)
+    {
+    case LIST:
+      return make_list (self, row);
+    case NUMBER:
+      return make_number (self, row);
+    case SWITCH:
+      control = gtk_switch_new ();
+      g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched), self);
+      return control;
+    default:
+      control = gtk_entry_new ();
+      g_signal_connect_swapped (control, "changed", G_CALLBACK (written), self);
+      return control;
+    }
+}
+
+static void
+ui_export_rows_dispose (GObject *object)
+{
+  UI_EXPORT_ROWS (object)->filling = true;
+  ui_widget_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_export_rows_parent_class)->dispose (object);
+}
+
+static void
+ui_export_rows_class_init (UiExportRowsClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_export_rows_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  g_signal_new ("changed", UI_TYPE_EXPORT_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+}
+
+static void
+ui_export_rows_init (UiExportRows *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 18);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  for (guint i = 0; i < ROWS; i++)
+    {
+      self->controls[i] = make_control (self, &rows[i]);
+      ui_dialog_add_row (GTK_GRID (self->grid), _ (rows[i].label), self->controls[i]);
+      if (rows[i].kind == LINE)
+        gtk_widget_set_halign (self->controls[i], GTK_ALIGN_FILL);
+    }
+}
+
+GtkWidget *
+ui_export_rows_new (ExportChoices *choices, const UiExportStage *stage)
+{
+  UiExportRows *self = g_object_new (UI_TYPE_EXPORT_ROWS, NULL);
+
+  self->choices = choices;
+  self->stage = stage;
+  ui_export_rows_update (self);
+  return GTK_WIDGET (self);
+}

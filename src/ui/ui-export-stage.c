@@ -1,0 +1,291 @@
+#include "ui-export-stage.h"
+
+#include "export-entry.h"
+#include "words-gettext.h"
+
+/* So long a survey may take. */
+#define A_MOMENT 300000000
+
+struct UiExportStage
+{
+  UiExportSource source;
+  uint8_t *solution; /* NULL: not looked for yet */
+  bool clash, unsolved, surveyed;
+  ExportRun *run;
+};
+
+void
+ui_export_source_clear (UiExportSource *self)
+{
+  sudoku_puzzle_free (self->puzzle);
+  g_free (self->entries);
+  g_free (self->solved);
+  g_free (self->marks);
+  dance_problem_unref (self->problem);
+  g_clear_object (&self->collection);
+  *self = (UiExportSource){ 0 };
+}
+
+const char *
+ui_export_fault_sentence (UiExportFault fault)
+{
+  static const char *const sentences[] = {
+    [UI_EXPORT_GOOD] = NULL,
+    [UI_EXPORT_STOPPED] = NULL,
+    [UI_EXPORT_NO_SUDOKU] = N_ ("Only a Sudoku has this picture."),
+    [UI_EXPORT_CLASH] = N_ ("Two givens clash, so there is nothing to solve."),
+    [UI_EXPORT_UNSOLVED] = N_ ("The puzzle has no solution."),
+    [UI_EXPORT_NOWHERE] = N_ ("The search does not come to that moment."),
+    [UI_EXPORT_BACKWARD] = N_ ("The end comes before the beginning."),
+    [UI_EXPORT_CANNOT] = N_ ("This kind of file cannot show this picture."),
+    [UI_EXPORT_TOO_LARGE] = N_ ("The picture would be too large: choose fewer pixels."),
+    [UI_EXPORT_NO_FFMPEG] = N_ ("Videos are made by ffmpeg, which is not installed."),
+    [UI_EXPORT_NO_COLLECTION] = N_ ("No collection is open."),
+    [UI_EXPORT_NO_PUZZLE] = N_ ("There is no Sudoku in the collection."),
+    [UI_EXPORT_NO_MEMORY] = N_ ("There is not enough memory for it."),
+    [UI_EXPORT_FAILED] = N_ ("It could not be made."),
+  };
+
+  return sentences[fault] != NULL ? _ (sentences[fault]) : "";
+}
+
+UiExportFault
+ui_export_fault_of (BaseStatus status, UiExportFault bad)
+{
+  switch (status)
+    {
+    case BASE_OK:
+      return UI_EXPORT_GOOD;
+    case BASE_STOPPED:
+      return UI_EXPORT_STOPPED;
+    case BASE_BAD_INPUT:
+      return bad;
+    case BASE_NO_MEMORY:
+      return UI_EXPORT_NO_MEMORY;
+    default:
+      return UI_EXPORT_FAILED;
+    }
+}
+
+UiExportStage *
+ui_export_stage_new (UiExportSource *source)
+{
+  UiExportStage *self = g_new0 (UiExportStage, 1);
+
+  self->source = *source;
+  *source = (UiExportSource){ 0 };
+  return self;
+}
+
+void
+ui_export_stage_free (UiExportStage *self)
+{
+  if (self == NULL)
+    return;
+  export_run_free (self->run);
+  ui_export_source_clear (&self->source);
+  g_free (self->solution);
+  g_free (self);
+}
+
+const UiExportSource *
+ui_export_stage_source (const UiExportStage *self)
+{
+  return &self->source;
+}
+
+UiExportFault
+ui_export_stage_lacks (const UiExportStage *self, ExportWhat what)
+{
+  const ExportKind *kind = &export_kinds[what];
+
+  if (kind->at_rest && self->source.puzzle == NULL)
+    return UI_EXPORT_NO_SUDOKU;
+  if (self->clash && (kind->solved || !kind->at_rest))
+    return UI_EXPORT_CLASH;
+  if (self->unsolved && kind->solved)
+    return UI_EXPORT_UNSOLVED;
+  return UI_EXPORT_GOOD;
+}
+
+/* By the rule of the command line, so that it is the same one where there are several. */
+static UiExportFault
+solve (UiExportStage *self, const BaseStop *stop)
+{
+  const SudokuPuzzle *puzzle = self->source.puzzle;
+  g_autofree uint8_t *solution = NULL;
+  bool found = false;
+  BaseStatus status;
+
+  if (self->solution != NULL)
+    return UI_EXPORT_GOOD;
+  solution = g_new0 (uint8_t, sudoku_shape_n_cells (puzzle->shape));
+  status = export_solve (puzzle, COVER_RULE_FEWEST, 0, stop, solution, &found);
+  self->clash = status == BASE_BAD_INPUT;
+  self->unsolved = status == BASE_OK && !found;
+  if (found)
+    self->solution = g_steal_pointer (&solution);
+  if (self->unsolved)
+    return UI_EXPORT_UNSOLVED;
+  return ui_export_fault_of (status, UI_EXPORT_CLASH);
+}
+
+void
+ui_export_stage_survey (UiExportStage *self, BaseStop *stop)
+{
+  if (self->surveyed)
+    return;
+  self->surveyed = true;
+  stop->deadline = base_now () + A_MOMENT;
+  if (self->source.puzzle != NULL)
+    (void) solve (self, stop);
+  stop->deadline = 0;
+}
+
+/* The problem, if it is the puzzle's, and a search over it. */
+static UiExportFault
+make_run (UiExportStage *self)
+{
+  UiExportSource *source = &self->source;
+  ExportRunOptions options = { .whole = true };
+
+  if (self->run != NULL)
+    return UI_EXPORT_GOOD;
+  if (source->problem == NULL)
+    source->problem = dance_problem_of_sudoku (source->puzzle, source->symbols, source->whole);
+  if (source->problem == NULL)
+    {
+      self->clash = true;
+      return UI_EXPORT_CLASH;
+    }
+  options.player = (PlayerRun){
+    .links = source->problem->links,
+    .givens = source->problem->givens,
+    .n_givens = source->problem->n_givens,
+    .rule = source->rule,
+    .seed = source->seed,
+  };
+  return ui_export_fault_of (export_run_new (&options, &self->run), UI_EXPORT_CLASH);
+}
+
+unsigned
+ui_export_stage_span (const UiExportStage *self, unsigned span)
+{
+  if (span == EXPORT_SPAN_HERE && !self->source.watched)
+    return EXPORT_SPAN_START;
+  if (span == EXPORT_SPAN_BOOKMARK && !self->source.marked)
+    return EXPORT_SPAN_SOLUTION;
+  return span;
+}
+
+static ExportMoment
+moment_of (const UiExportStage *self, unsigned span)
+{
+  const UiExportSource *source = &self->source;
+
+  switch (ui_export_stage_span (self, span))
+    {
+    case EXPORT_SPAN_HERE:
+      return (ExportMoment){ EXPORT_AT_EVENT, source->here };
+    case EXPORT_SPAN_SOLUTION:
+      return (ExportMoment){ EXPORT_AT_SOLUTION, source->watched ? source->solutions + 1 : 1 };
+    case EXPORT_SPAN_BOOKMARK:
+      return (ExportMoment){ EXPORT_AT_EVENT, source->bookmark };
+    case EXPORT_SPAN_END:
+      return (ExportMoment){ .kind = EXPORT_AT_END };
+    default:
+      return (ExportMoment){ .kind = EXPORT_AT_START };
+    }
+}
+
+/* From the start the next solution is the first one; and so it is where there is no step to end at. */
+static ExportMoment
+end_of (const UiExportStage *self, const ExportChoices *choices)
+{
+  const unsigned to = ui_export_stage_span (self, choices->to);
+
+  if (to == EXPORT_SPAN_START || (to == EXPORT_SPAN_SOLUTION && choices->from == EXPORT_SPAN_START))
+    return (ExportMoment){ EXPORT_AT_SOLUTION, 1 };
+  return moment_of (self, to);
+}
+
+static UiExportFault
+reach (UiExportStage *self, ExportMoment moment, const BaseStop *stop)
+{
+  return ui_export_fault_of (export_run_reach (self->run, moment, stop), UI_EXPORT_NOWHERE);
+}
+
+static UiExportFault
+go (UiExportStage *self,
+    const ExportChoices *choices,
+    const BaseStop *stop,
+    ExportAnimation *out_animation)
+{
+  UiExportFault fault;
+
+  *out_animation = export_choices_animation (choices);
+  if (!export_way_moves (choices->way))
+    return reach (self, moment_of (self, choices->at), stop);
+  fault = reach (self, end_of (self, choices), stop);
+  if (fault != UI_EXPORT_GOOD)
+    return fault;
+  out_animation->to = player_position (export_run_player (self->run));
+  fault = reach (self, moment_of (self, choices->from), stop);
+  if (fault == UI_EXPORT_GOOD
+      && player_position (export_run_player (self->run)) > out_animation->to)
+    return UI_EXPORT_BACKWARD;
+  return fault;
+}
+
+static void
+fill_dance (UiExportStage *self, ExportSubject *out)
+{
+  const DanceProblem *problem = self->source.problem;
+
+  out->symbols = problem->symbols;
+  out->problem = problem->problem;
+  out->player = export_run_player (self->run);
+  out->paint = (PaintProblem){
+    .links = problem->links,
+    .board = problem->board,
+    .names = {
+      .items = (const char **) problem->items,
+      .options = (const char **) problem->options,
+      .colours = (const char **) problem->colours,
+      .n_colours = cover_problem_n_colours (problem->problem),
+    },
+  };
+}
+
+UiExportFault
+ui_export_stage_picture (UiExportStage *self,
+                         const ExportChoices *choices,
+                         const BaseStop *stop,
+                         ExportPicture **out_picture,
+                         ExportAnimation *out_animation)
+{
+  const ExportKind *kind = &export_kinds[choices->what];
+  ExportSubject subject = { .what = choices->what, .symbols = self->source.symbols };
+  UiExportFault fault = ui_export_stage_lacks (self, choices->what);
+
+  if (fault == UI_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
+    fault = UI_EXPORT_CANNOT;
+  if (fault == UI_EXPORT_GOOD && kind->solved)
+    fault = solve (self, stop);
+  if (fault == UI_EXPORT_GOOD && !kind->at_rest)
+    fault = make_run (self);
+  if (fault == UI_EXPORT_GOOD && !kind->at_rest)
+    fault = go (self, choices, stop, out_animation);
+  if (fault != UI_EXPORT_GOOD)
+    return fault;
+  if (kind->at_rest)
+    {
+      subject.puzzle = self->source.puzzle;
+      subject.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;
+      subject.entries = self->source.entries;
+      subject.marks = self->source.marks;
+    }
+  else
+    fill_dance (self, &subject);
+  return ui_export_fault_of (export_picture_new (&subject, out_picture), UI_EXPORT_CANNOT);
+}

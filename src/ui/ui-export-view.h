@@ -1,0 +1,29 @@
+/* ui-export-view.h - where a look at what will be written is shown: the page with its edge, a text, or why there is
+ * neither; and below it how large it will be. */
+#ifndef UI_EXPORT_VIEW_H
+#define UI_EXPORT_VIEW_H
+
+#include "ui-export-job.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_EXPORT_VIEW (ui_export_view_get_type ())
+G_DECLARE_FINAL_TYPE (UiExportView, ui_export_view, UI, EXPORT_VIEW, GtkBox)
+
+/* Signal: resized (UiExportView *view), when another look would fit better. */
+GtkWidget *ui_export_view_new (void);
+
+/* In device pixels. */
+void ui_export_view_get_room (UiExportView *self, int *out_width, int *out_height);
+
+/* It takes longer than a moment until there is something to show. */
+void ui_export_view_wait (UiExportView *self);
+
+/* Takes what is in the look. */
+void ui_export_view_show (UiExportView *self, UiExportLook *look, const ExportChoices *choices);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,293 @@
+/* The dialog: a form, a look at what it comes to, and a button.  Only one job at a time uses the stage: a look that is
+ * out of date is stopped, and the next begins when it has ended; writing waits for it likewise. */
+#include "ui-export-private.h"
+
+#include "ui-dialog.h"
+#include "ui-problem-panes.h"
+#include "words-gettext.h"
+
+#define WIDTH  940
+#define HEIGHT 700
+
+/* Choices that follow each other faster are looked at together. */
+#define REST 60
+
+/* How often progress is looked at, and from when on it is shown, in milliseconds. */
+#define LOOK_EVERY 100
+#define SHOW_AFTER 400
+
+/* A look that takes longer says so. */
+#define SLOW 800
+
+static void look (UiExport *self);
+
+static void
+take_look (UiExport *self)
+{
+  UiExportLook *seen = ui_export_job_get_look (self->job);
+  const bool good = seen->fault == UI_EXPORT_GOOD;
+
+  if (seen->fault != UI_EXPORT_STOPPED)
+    {
+      ui_export_view_show (UI_EXPORT_VIEW (self->view), seen, &self->choices);
+      gtk_widget_set_sensitive (self->button, good);
+    }
+  ui_export_form_update (UI_EXPORT_FORM (self->form));
+}
+
+static gboolean
+follow (gpointer data)
+{
+  UiExport *self = data;
+  const double share = ui_export_job_share (self->job);
+
+  if (g_get_monotonic_time () - self->began >= SHOW_AFTER * 1000)
+    ui_export_told_progress (UI_EXPORT_TOLD (self->told), share > 0 ? share : -1,
+                             (void (*) (gpointer)) ui_export_job_stop, self->job);
+  return G_SOURCE_CONTINUE;
+}
+
+static void ended (gpointer data);
+
+static void
+write_now (UiExport *self)
+{
+  self->writing = true;
+  self->began = g_get_monotonic_time ();
+  self->job = ui_export_job_write (self->stage, &self->choices, self->target, ended, self);
+  self->following = g_timeout_add (LOOK_EVERY, follow, self);
+}
+
+static void
+ended (gpointer data)
+{
+  UiExport *self = data;
+
+  g_clear_handle_id (&self->slow, g_source_remove);
+  if (self->writing)
+    {
+      g_clear_handle_id (&self->following, g_source_remove);
+      self->writing = false;
+      gtk_widget_set_sensitive (self->form, TRUE);
+      gtk_widget_set_sensitive (self->button, TRUE);
+      ui_export_written (self);
+      g_clear_pointer (&self->target, g_free);
+    }
+  else
+    take_look (self);
+  g_clear_pointer (&self->job, ui_export_job_free);
+  if (self->target != NULL)
+    write_now (self);
+  else if (self->stale)
+    look (self);
+}
+
+/* What is shown is of something else by now. */
+static gboolean
+wait (gpointer data)
+{
+  UiExport *self = data;
+
+  self->slow = 0;
+  ui_export_view_wait (UI_EXPORT_VIEW (self->view));
+  gtk_widget_set_sensitive (self->button, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look (UiExport *self)
+{
+  int width, height;
+
+  self->stale = self->job != NULL;
+  if (self->stale && !self->writing)
+    ui_export_job_stop (self->job);
+  if (self->stale)
+    return;
+  ui_export_view_get_room (UI_EXPORT_VIEW (self->view), &width, &height);
+  self->job = ui_export_job_look (self->stage, &self->choices, width, height, ended, self);
+  self->slow = g_timeout_add (SLOW, wait, self);
+}
+
+static gboolean
+rested (gpointer data)
+{
+  UiExport *self = data;
+
+  self->waiting = 0;
+  look (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (UiExport *self)
+{
+  if (self->waiting == 0)
+    self->waiting = g_timeout_add (REST, rested, self);
+}
+
+static void
+changed (UiExport *self)
+{
+  self->chosen = true;
+  if (!self->writing)
+    ui_export_told_clear (UI_EXPORT_TOLD (self->told));
+  look_soon (self);
+}
+
+void
+ui_export_start (UiExport *self, char *path)
+{
+  g_free (self->target);
+  self->target = path;
+  gtk_widget_set_sensitive (self->form, FALSE);
+  gtk_widget_set_sensitive (self->button, FALSE);
+  ui_export_told_clear (UI_EXPORT_TOLD (self->told));
+  if (self->job != NULL)
+    {
+      self->stale = true;
+      ui_export_job_stop (self->job);
+    }
+  else
+    write_now (self);
+}
+
+/* A title is of one puzzle; the rest may do for the next one.  What had to be otherwise, for want of a Sudoku or of a
+ * collection, was nobody's choice. */
+static void
+keep_choices (UiExport *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (!self->chosen)
+    return;
+  export_choices_set (&self->choices, "title", "");
+  export_choices_write (&self->choices, &text);
+  g_settings_set_string (self->settings, "export", base_text_string (&text));
+  base_text_clear (&text);
+}
+
+/* What is being written is stopped first, and then it is seen that nothing was. */
+static gboolean
+close_request (UiExport *self)
+{
+  if (self->writing)
+    ui_export_job_stop (self->job);
+  else
+    keep_choices (self);
+  return self->writing;
+}
+
+static void
+export_free (gpointer data)
+{
+  UiExport *self = data;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_handle_id (&self->slow, g_source_remove);
+  g_clear_handle_id (&self->following, g_source_remove);
+  ui_export_job_free (self->job);
+  ui_export_stage_free (self->stage);
+  export_choices_clear (&self->choices);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->folder);
+  g_object_unref (self->settings);
+  g_free (self->target);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Both what is proposed and the folder come from the file that it is about; a title does for a name. */
+static void
+propose (UiExport *self, GFile *beside, const char *title)
+{
+  g_autofree char *base = beside != NULL ? g_file_get_basename (beside) : NULL;
+  char *point = base != NULL ? strrchr (base, '.') : NULL;
+
+  if (point != NULL && point > base)
+    *point = '\0';
+  if (base != NULL)
+    self->name = g_filename_display_name (base);
+  else
+    self->name = g_strdelimit (g_strdup (title != NULL ? title : _ ("puzzle")), "/\\:", '-');
+  self->folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+}
+
+static void
+choose_as_before (UiExport *self)
+{
+  g_autofree char *kept = g_settings_get_string (self->settings, "export");
+
+  export_choices_init (&self->choices);
+  if (ui_export_stage_source (self->stage)->puzzle != NULL)
+    export_choices_set (&self->choices, "what", "puzzle");
+  export_choices_read (&self->choices, kept);
+}
+
+/* Form and button stay where they are; what is in the form is scrolled. */
+static GtkWidget *
+make_side (UiExport *self)
+{
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->form = ui_export_form_new (&self->choices, self->stage);
+  self->told = ui_export_told_new ();
+  self->button = ui_button_new (_ ("_Export…"));
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  gtk_widget_add_css_class (below, "export-below");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->form);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_size_request (scroller, -1, 120);
+  gtk_box_append (GTK_BOX (below), self->told);
+  gtk_box_append (GTK_BOX (below), self->button);
+  gtk_box_append (GTK_BOX (side), scroller);
+  gtk_box_append (GTK_BOX (side), below);
+  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed), self);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (ui_export_ask), self);
+  return side;
+}
+
+/* No larger than the screen that the parent is on. */
+static void
+find_size (GtkWindow *parent, int *out_width, int *out_height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (parent));
+  GdkMonitor *monitor = surface != NULL ? gdk_display_get_monitor_at_surface (
+                            gtk_widget_get_display (GTK_WIDGET (parent)), surface)
+                                        : NULL;
+  GdkRectangle screen = { 0, 0, WIDTH, HEIGHT };
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+  *out_width = MIN (WIDTH, screen.width);
+  *out_height = MIN (HEIGHT, MAX (screen.height - 60, 300));
+}
+
+void
+ui_export_present (GtkWindow *parent,
+                   GSettings *settings,
+                   UiExportSource *source,
+                   GFile *beside,
+                   const char *title)
+{
+  UiExport *self = g_new0 (UiExport, 1);
+  int width, height;
+
+  find_size (parent, &width, &height);
+  self->window = ui_dialog_new (parent, _ ("Export Picture"), width, height);
+  self->settings = g_object_ref (settings);
+  self->stage = ui_export_stage_new (source);
+  choose_as_before (self);
+  propose (self, beside, title);
+  self->view = ui_export_view_new ();
+  g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
+  gtk_window_set_child (self->window, ui_problem_panes_new (self->view, make_side (self)));
+  gtk_window_set_default_widget (self->window, self->button);
+  g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (close_request), self);
+  g_object_set_data_full (G_OBJECT (self->window), "export", self, export_free);
+  gtk_window_present (self->window);
+}

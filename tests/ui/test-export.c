@@ -1,0 +1,510 @@
+/* What the export dialog writes is what the command line writes, byte for byte; and what goes wrong leaves the old file
+ * as it was.  Without a window: the dialog only chooses. */
+#include "check.h"
+#include "formats.h"
+#include "ui-export-job.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#define PUZZLE "1..4..1..3..2..."
+#define CLASH  "11.............."
+#define NONE   "12.4...33......."
+
+/* So many events from the start, and the givens that the command line counts with them. */
+#define HERE    30
+#define N_FIXED 5
+
+static const char *cli;
+static char *folder;
+
+static UiExportStage *
+stage_new (const char *line, bool whole)
+{
+  UiExportSource source = { .whole = whole, .watched = true, .here = HERE };
+  SudokuShape *shape;
+
+  check_equal_u64 (sudoku_shape_parse ("boxes:2x2", &shape), BASE_OK);
+  source.puzzle = sudoku_puzzle_new (shape);
+  check_true (source.puzzle != NULL);
+  sudoku_shape_unref (shape);
+  for (int i = 0; line[i] != '\0'; i++)
+    source.puzzle->values[i] = line[i] == '.' ? 0 : (uint8_t) (line[i] - '0');
+  g_strlcpy (source.symbols, "1234", sizeof source.symbols);
+  source.rule = COVER_RULE_FEWEST;
+  return ui_export_stage_new (&source);
+}
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+check_same (const char *name, const char *other)
+{
+  g_autofree char *path = path_of (name), *expected = path_of (other);
+  g_autofree char *first = NULL, *second = NULL;
+  gsize n_first, n_second;
+
+  check_true (g_file_get_contents (path, &first, &n_first, NULL));
+  check_true (g_file_get_contents (expected, &second, &n_second, NULL));
+  check_true (n_first > 0);
+  check_equal_u64 (n_first, n_second);
+  check_equal_memory (first, second, n_first);
+}
+
+/* Runs it with options between which there are spaces; "-o" and the file come last. */
+static void
+run_cli (const char *command, const char *input, const char *options, const char *output)
+{
+  g_autofree char *path = path_of (output);
+  g_autofree char *line = g_strdup_printf ("%s %s -o %s %s", command, options, path, input);
+  g_autofree char *all = g_strdup_printf ("%s %s", cli, line);
+  g_autofree char *told = NULL;
+  int status = 1;
+
+  check_true (g_spawn_command_line_sync (all, NULL, &told, &status, NULL));
+  if (status != 0)
+    fprintf (stderr, "# %s: %s", line, told);
+  check_equal_u64 ((uint64_t) status, 0);
+}
+
+static UiExportFault
+write_to (UiExportStage *stage, const ExportChoices *choices, const char *name)
+{
+  UiExportProgress progress = { 0 };
+  g_autofree char *path = path_of (name);
+  guint64 n;
+
+  base_stop_init (&progress.stop);
+  return ui_export_write (stage, choices, path, &progress, &n);
+}
+
+static void
+choose (ExportChoices *choices, const char *what, const char *format)
+{
+  export_choices_init (choices);
+  check_true (export_choices_set (choices, "what", what));
+  check_true (export_choices_set (choices, "format", format));
+  check_true (export_choices_set (choices, "every", "option"));
+}
+
+static char *
+write_puzzle (void)
+{
+  char *input = path_of ("puzzle.txt");
+
+  check_true (g_file_set_contents (input, PUZZLE "\n", -1, NULL));
+  return input;
+}
+
+/* One kind of picture in each format, with the choices that matter said. */
+static void
+stills_are_the_command_lines (const void *data)
+{
+  const ExportKind *kind = data;
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  g_autofree char *input = write_puzzle ();
+
+  for (unsigned i = 0; i < export_n_formats; i++)
+    {
+      const char *format = export_formats[i].id;
+      g_autofree char *name = g_strconcat ("ours.", format, NULL);
+      g_autofree char *other = g_strconcat ("theirs.", format, NULL);
+      g_autofree char *options = g_strdup_printf (
+          "--what %s --size 40x30mm --dpi 150 --theme print --margin 4 --title One "
+          "--footer Two --coordinates --at %d",
+          kind->id, HERE + N_FIXED);
+      ExportChoices choices;
+
+      choose (&choices, kind->id, format);
+      check_true (export_choices_set (&choices, "size", "40x30mm"));
+      check_true (export_choices_set (&choices, "dpi", "150"));
+      check_true (export_choices_set (&choices, "theme", "print"));
+      check_true (export_choices_set (&choices, "margin", "4"));
+      check_true (export_choices_set (&choices, "title", "One"));
+      check_true (export_choices_set (&choices, "footer", "Two"));
+      check_true (export_choices_set (&choices, "coordinates", "true"));
+      if (export_way_can (choices.way, choices.what))
+        {
+          check_equal_u64 (write_to (stage, &choices, name), UI_EXPORT_GOOD);
+          run_cli ("draw", input, options, other);
+          check_same (name, other);
+        }
+      else
+        check_equal_u64 (write_to (stage, &choices, name), UI_EXPORT_CANNOT);
+      export_choices_clear (&choices);
+    }
+  ui_export_stage_free (stage);
+}
+
+static void
+animations_are_the_command_lines (const void *data)
+{
+  static const struct
+  {
+    const char *way, *every, *ours, *theirs, *options;
+  } ways[] = {
+    { "gif", "option", "ours.gif", "theirs.gif", "" },
+    { "pngs", "key", "ours-001.png", "theirs-%03d.png", "" },
+    { "svgs", "key", "ours-1.svg", "theirs-%d.svg", "" },
+    { "storyboard", "option", "ours.pdf", "theirs.pdf", "--storyboard --paper a4" },
+  };
+  const ExportKind *kind = data;
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  g_autofree char *input = write_puzzle ();
+
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      const bool storyboard = g_str_equal (ways[i].way, "storyboard");
+      g_autofree char *options = g_strdup_printf (
+          "--what %s --whole --every %s %s %s", kind->id, ways[i].every,
+          storyboard ? "" : "--size 160x120 --sentences --speed 4 --theme dark", ways[i].options);
+      ExportChoices choices;
+
+      choose (&choices, kind->id, ways[i].way);
+      check_true (export_choices_set (&choices, "every", ways[i].every));
+      if (!storyboard)
+        {
+          check_true (export_choices_set (&choices, "size", "160x120"));
+          check_true (export_choices_set (&choices, "speed", "4"));
+          check_true (export_choices_set (&choices, "sentences", "true"));
+          check_true (export_choices_set (&choices, "theme", "dark"));
+        }
+      check_equal_u64 (write_to (stage, &choices, ways[i].ours), UI_EXPORT_GOOD);
+      run_cli ("draw", input, options, ways[i].theirs);
+      export_choices_clear (&choices);
+    }
+  ui_export_stage_free (stage);
+  check_same ("ours.gif", "theirs.gif");
+  check_same ("ours.pdf", "theirs.pdf");
+  check_same ("ours-001.png", "theirs-001.png");
+  check_same ("ours-002.png", "theirs-002.png");
+  check_same ("ours-2.svg", "theirs-2.svg");
+}
+
+static void
+books_are_the_command_lines (const void *data)
+{
+  static const char *const solutions[] = { "none", "back", "foot", "last" };
+  g_autofree char *input = path_of ("many.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+
+  (void) data;
+  check_true (g_file_set_contents (input,
+                                   "# A collection\n" PUZZLE " the first\n" CLASH "\nbad\n" PUZZLE
+                                   "\n................ several\n" PUZZLE "\n",
+                                   -1, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (solutions); i++)
+    {
+      g_autofree char *options =
+          g_strdup_printf ("--solutions %s --per-page 2 --paper a6 --landscape --candidates "
+                           "--coordinates --title Book",
+                           solutions[i]);
+      ExportChoices choices;
+      g_autofree char *all = NULL, *theirs = path_of ("theirs.pdf");
+      int status;
+
+      choose (&choices, "puzzle", "book");
+      check_true (export_choices_set (&choices, "solutions", solutions[i]));
+      check_true (export_choices_set (&choices, "per-page", "2"));
+      check_true (export_choices_set (&choices, "paper", "a6"));
+      check_true (export_choices_set (&choices, "landscape", "true"));
+      check_true (export_choices_set (&choices, "candidates", "true"));
+      check_true (export_choices_set (&choices, "coordinates", "true"));
+      check_true (export_choices_set (&choices, "title", "Book"));
+      check_equal_u64 (write_to (stage, &choices, "ours.pdf"), UI_EXPORT_GOOD);
+      all = g_strdup_printf ("%s export %s -o %s %s", cli, options, theirs, input);
+      check_true (g_spawn_command_line_sync (all, NULL, NULL, &status, NULL));
+      check_same ("ours.pdf", "theirs.pdf");
+      export_choices_clear (&choices);
+    }
+  ui_export_stage_free (stage);
+}
+
+/* Paper is white to its edge, whatever stands on it. */
+static void
+a_book_is_looked_at_on_white_paper (const void *data)
+{
+  g_autofree char *input = path_of ("many.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  UiExportProgress progress = { 0 };
+  ExportChoices choices;
+  UiExportLook look;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "solutions", "foot"));
+  look = ui_export_look (stage, &choices, 210, 297, &progress);
+  check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+  check_true (look.paper);
+  check_equal_u64 (*(const uint32_t *) (const void *) cairo_image_surface_get_data (look.surface),
+                   0xffffffff);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+says_what_there_is_not (const void *data)
+{
+  UiExportStage *clash = stage_new (CLASH, false), *none = stage_new (NONE, false);
+  UiExportSource nothing = { 0 };
+  UiExportStage *empty = ui_export_stage_new (&nothing);
+  BaseStop stop;
+  ExportChoices choices;
+
+  (void) data;
+  base_stop_init (&stop);
+  ui_export_stage_survey (clash, &stop);
+  ui_export_stage_survey (none, &stop);
+  ui_export_stage_survey (empty, &stop);
+  check_equal_u64 (ui_export_stage_lacks (clash, EXPORT_PUZZLE), UI_EXPORT_GOOD);
+  check_equal_u64 (ui_export_stage_lacks (clash, EXPORT_SOLUTION), UI_EXPORT_CLASH);
+  check_equal_u64 (ui_export_stage_lacks (clash, EXPORT_LINKS), UI_EXPORT_CLASH);
+  check_equal_u64 (ui_export_stage_lacks (none, EXPORT_BOTH), UI_EXPORT_UNSOLVED);
+  check_equal_u64 (ui_export_stage_lacks (none, EXPORT_TREE), UI_EXPORT_GOOD);
+  check_equal_u64 (ui_export_stage_lacks (empty, EXPORT_CANDIDATES), UI_EXPORT_NO_SUDOKU);
+  choose (&choices, "board", "gif");
+  check_equal_u64 (write_to (none, &choices, "a.gif"), UI_EXPORT_NOWHERE);
+  check_true (export_choices_set (&choices, "from", "here"));
+  check_true (export_choices_set (&choices, "to", "end"));
+  check_equal_u64 (write_to (none, &choices, "a.gif"), UI_EXPORT_NOWHERE);
+  check_true (export_choices_set (&choices, "format", "book"));
+  check_equal_u64 (write_to (none, &choices, "a.pdf"), UI_EXPORT_NO_COLLECTION);
+  for (int fault = 0; fault <= UI_EXPORT_FAILED; fault++)
+    check_equal_u64 (*ui_export_fault_sentence (fault) == '\0', fault <= UI_EXPORT_STOPPED);
+  export_choices_clear (&choices);
+  ui_export_stage_free (clash);
+  ui_export_stage_free (none);
+  ui_export_stage_free (empty);
+}
+
+static void
+check_old (const char *name, unsigned n_files)
+{
+  g_autofree char *path = path_of (name), *content = NULL;
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *file;
+  unsigned n = 0;
+
+  check_true (g_file_get_contents (path, &content, NULL, NULL));
+  check_equal_text (content, "old");
+  while ((file = g_dir_read_name (files)) != NULL)
+    n += g_str_has_prefix (file, name);
+  check_equal_u64 (n, n_files);
+}
+
+/* A disk that is full, as far as a process may say so of itself. */
+static void
+a_full_disk_leaves_the_old_file (const void *data)
+{
+  const char *way = data;
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  g_autofree char *path = path_of ("kept");
+  struct rlimit before, small;
+  ExportChoices choices;
+  UiExportFault fault;
+  int error;
+
+  choose (&choices, "board", way);
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  check_true (getrlimit (RLIMIT_FSIZE, &before) == 0);
+  small = before;
+  small.rlim_cur = 64;
+  check_true (setrlimit (RLIMIT_FSIZE, &small) == 0);
+  fault = write_to (stage, &choices, "kept");
+  error = errno;
+  check_true (setrlimit (RLIMIT_FSIZE, &before) == 0);
+  check_equal_u64 (fault, UI_EXPORT_FAILED);
+  check_equal_u64 ((uint64_t) error, EFBIG);
+  check_old ("kept", 1);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+a_full_device_is_named (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  UiExportProgress progress = { 0 };
+  ExportChoices choices;
+  guint64 n;
+
+  (void) data;
+  if (g_access ("/dev/full", W_OK) != 0)
+    check_skip ("there is no /dev/full");
+  base_stop_init (&progress.stop);
+  choose (&choices, "links", "png");
+  check_equal_u64 (ui_export_write (stage, &choices, "/dev/full", &progress, &n), UI_EXPORT_FAILED);
+  check_equal_u64 ((uint64_t) errno, ENOSPC);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* Whoever may do everything cannot be kept from a folder by its bits, but from one that nobody can write to. */
+static void
+a_folder_that_is_read_only_is_named (const void *data)
+{
+  const bool root = geteuid () == 0;
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  UiExportProgress progress = { 0 };
+  g_autofree char *own = path_of ("closed");
+  const char *closed = root ? "/sys" : own;
+  g_autofree char *path = g_build_filename (closed, "picture.png", NULL);
+  ExportChoices choices;
+  UiExportFault fault;
+  guint64 n;
+  int error;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  choose (&choices, "puzzle", "png");
+  check_true (root || g_mkdir (own, 0500) == 0);
+  fault = ui_export_write (stage, &choices, path, &progress, &n);
+  error = errno;
+  check_true (root || g_rmdir (own) == 0);
+  check_equal_u64 (fault, UI_EXPORT_FAILED);
+  check_true (error == EACCES || error == EROFS || error == EPERM);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+what_is_stopped_leaves_the_old_file (const void *data)
+{
+  static const char *const ways[] = { "png", "gif", "storyboard", "svgs" };
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  g_autofree char *path = path_of ("kept");
+
+  (void) data;
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      UiExportProgress progress = { 0 };
+      ExportChoices choices;
+      guint64 n;
+
+      base_stop_init (&progress.stop);
+      base_stop_raise (&progress.stop);
+      choose (&choices, "board", ways[i]);
+      check_equal_u64 (ui_export_write (stage, &choices, path, &progress, &n), UI_EXPORT_STOPPED);
+      check_old ("kept", 1);
+      export_choices_clear (&choices);
+    }
+  ui_export_stage_free (stage);
+}
+
+/* A look has the proportions of the page, fits, and is not empty. */
+static void
+looks_fit (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, false);
+
+  (void) data;
+  for (unsigned what = 0; what < export_n_kinds; what++)
+    for (unsigned i = 0; i < export_n_ways; i++)
+      {
+        UiExportProgress progress = { 0 };
+        ExportChoices choices;
+        UiExportLook look;
+
+        base_stop_init (&progress.stop);
+        choose (&choices, export_kinds[what].id, export_ways[i].id);
+        if (export_way_can (choices.way, what) && choices.way->kind != EXPORT_MOVIE)
+          {
+            look = ui_export_look (stage, &choices, 300, 200, &progress);
+            check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+            check_true ((look.surface != NULL) != (look.text != NULL));
+            check_true (look.surface == NULL
+                        || (cairo_image_surface_get_width (look.surface) <= 300
+                            && cairo_image_surface_get_height (look.surface) <= 200
+                            && (cairo_image_surface_get_width (look.surface) >= 299
+                                || cairo_image_surface_get_height (look.surface) >= 199)));
+            check_true (look.about != NULL && *look.about != '\0');
+            check_equal_u64 (look.n > 1, export_way_moves (choices.way));
+            ui_export_look_clear (&look);
+          }
+        export_choices_clear (&choices);
+      }
+  ui_export_stage_free (stage);
+}
+
+/* A word before, not a failure afterwards. */
+static void
+says_that_there_is_no_ffmpeg (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  UiExportProgress progress = { 0 };
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  ExportChoices choices;
+  UiExportLook look;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  choose (&choices, "board", "mp4");
+  g_setenv ("PATH", folder, TRUE);
+  look = ui_export_look (stage, &choices, 300, 200, &progress);
+  check_equal_u64 (write_to (stage, &choices, "a.mp4"), UI_EXPORT_NO_FFMPEG);
+  g_setenv ("PATH", path, TRUE);
+  check_equal_u64 (look.fault, UI_EXPORT_NO_FFMPEG);
+  check_true (look.surface == NULL);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  cli = argc > 1 ? argv[1] : "quadrille-cli";
+  folder = g_dir_make_tmp ("quadrille-export-XXXXXX", NULL);
+  for (unsigned what = 0; what < export_n_kinds; what++)
+    {
+      g_autofree char *name =
+          g_strconcat ("/ui/export/as-the-command-line/", export_kinds[what].id, NULL);
+      g_autofree char *moving = g_strconcat (name, "/moving", NULL);
+
+      check_claim (name, stills_are_the_command_lines, &export_kinds[what]);
+      if (!export_kinds[what].at_rest)
+        check_claim (moving, animations_are_the_command_lines, &export_kinds[what]);
+    }
+  check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
+  check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
+               NULL);
+  check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/png", a_full_disk_leaves_the_old_file,
+               "png");
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/gif", a_full_disk_leaves_the_old_file,
+               "gif");
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/storyboard",
+               a_full_disk_leaves_the_old_file, "storyboard");
+  check_claim ("/ui/export/a-full-device-is-named", a_full_device_is_named, NULL);
+  check_claim ("/ui/export/a-folder-that-is-read-only-is-named",
+               a_folder_that_is_read_only_is_named, NULL);
+  check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
+               what_is_stopped_leaves_the_old_file, NULL);
+  check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
+  check_claim ("/ui/export/looks-fit", looks_fit, NULL);
+  result = check_finish ();
+  if (folder != NULL)
+    {
+      g_autofree char *remove = g_strconcat ("rm -r ", folder, NULL);
+
+      g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL);
+    }
+  g_free (folder);
+  return result;
+}
