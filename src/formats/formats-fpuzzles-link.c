@@ -74,20 +74,13 @@ FormatsOutcome
 formats_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsLine line;
-  FormatsGot got;
-  size_t at, start, end;
+  FormatsOutcome outcome = formats_puzzle_next_line (puzzle, reader, &line, issue);
+  size_t start, end;
 
-  do
-    {
-      got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
-      if (got != FORMATS_GOT_LINE)
-        return formats_reader_outcome (got);
-      at = formats_skip_white (&line, 0);
-    }
-  while (at == line.length || line.bytes[at] == '#');
-  formats_puzzle_begin (puzzle, reader, &line);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
   if (!find_data (&line, &start, &end))
-    return formats_bad (issue, FORMATS_BAD_PACKING, &line, at, 0, 0);
+    return formats_bad (issue, FORMATS_BAD_PACKING, &line, formats_skip_white (&line, 0), 0, 0);
   return read_data (reader, puzzle, &line, start, end, issue);
 }
 

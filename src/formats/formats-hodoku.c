@@ -118,25 +118,13 @@ formats_hodoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
 {
   FormatsLine line;
   Fields fields;
-  size_t at;
   FormatsOutcome outcome;
   BaseStatus status;
 
-  do
-    {
-      FormatsGot got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
-
-      if (got != FORMATS_GOT_LINE)
-        return formats_reader_outcome (got);
-      at = formats_skip_white (&line, 0);
-      if (at < line.length && puzzle->place.format == NULL)
-        formats_puzzle_begin (puzzle, reader, &line);
-      if (at < line.length && line.bytes[at] == '#'
-          && puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
-        formats_puzzle_add_comment (puzzle, &line, at, '#');
-    }
-  while (at == line.length || line.bytes[at] == '#');
-  find_fields (&line, at, &fields);
+  outcome = formats_puzzle_next_line (puzzle, reader, &line, issue);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  find_fields (&line, formats_skip_white (&line, 0), &fields);
   if (fields.n < 4)
     return formats_bad (issue, FORMATS_WRONG_FIELDS, &line, line.length, N_FIELDS, fields.n);
   status = formats_cells_become (reader, puzzle, 9);

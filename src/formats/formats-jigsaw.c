@@ -1,11 +1,12 @@
 /* formats-jigsaw.c - clues, and then the regions: a symbol for each cell, the same in all cells of one region.
  *
  * Both stand on one line, on two, or as two grids of rows; the latter are recognised only by a patient reader, as the
- * first half is a puzzle of its own.  Regions hang together, which the cells of one value of a
+ * first half is a puzzle of its own.  FormatsRegions hang together, which the cells of one value of a
  * solution never do: so the content shows what it is. */
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
+#include "formats-regions-private.h"
 #include "formats-table-private.h"
 
 #include "base-memory.h"
@@ -15,81 +16,6 @@
 
 /* The 63rd symbol, at the start of a line, begins a comment. */
 #define MOST_VALUES (FORMATS_MAX_SYMBOLS - 1)
-
-/* Region numbers, by the order in which their symbols are met. */
-typedef struct
-{
-  uint32_t of[SUDOKU_MAX_CELLS];
-  uint32_t size[256];
-  char symbol[256];
-  uint32_t n, n_cells;
-  uint16_t number[256]; /* 1 + of each symbol */
-} Regions;
-
-static void
-add_region (Regions *regions, char symbol)
-{
-  uint16_t *number = &regions->number[(unsigned char) symbol];
-
-  if (*number == 0)
-    {
-      regions->symbol[regions->n] = symbol;
-      *number = (uint16_t) ++regions->n;
-    }
-  regions->of[regions->n_cells++] = *number - 1u;
-  regions->size[*number - 1]++;
-}
-
-/* N regions of N cells each. */
-static bool
-is_even (const Regions *regions, uint32_t n_values)
-{
-  if (regions->n_cells != n_values * n_values || regions->n != n_values)
-    return false;
-  for (uint32_t i = 0; i < regions->n; i++)
-    if (regions->size[i] != n_values)
-      return false;
-  return true;
-}
-
-static uint32_t
-root_of (uint16_t *parents, uint32_t cell)
-{
-  while (parents[cell] != cell)
-    {
-      parents[cell] = parents[parents[cell]];
-      cell = parents[cell];
-    }
-  return cell;
-}
-
-/* Whether each region is one part, joined from neighbours. */
-static bool
-hang_together (const Regions *regions, uint32_t n_values)
-{
-  uint16_t parents[SUDOKU_MAX_CELLS];
-  uint32_t n_parts = regions->n_cells;
-
-  for (uint32_t i = 0; i < regions->n_cells; i++)
-    {
-      parents[i] = (uint16_t) i;
-      for (uint32_t k = 0; k < 2; k++)
-        {
-          uint32_t other = k == 0 ? i - 1 : i - n_values, a, b;
-
-          if ((k == 0 ? i % n_values == 0 : i < n_values) || regions->of[other] != regions->of[i])
-            continue;
-          a = root_of (parents, i);
-          b = root_of (parents, other);
-          if (a != b)
-            {
-              parents[a] = (uint16_t) b;
-              n_parts--;
-            }
-        }
-    }
-  return n_parts == regions->n;
-}
 
 /* Something that a region may be called. */
 static bool
@@ -261,7 +187,7 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
 
 /* What is wrong with regions is told at the end of the last line of them. */
 static FormatsOutcome
-check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions *regions)
+check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsRegions *regions)
 {
   const FormatsLine *line = &jigsaw->last;
 
@@ -276,7 +202,7 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions 
 
       if (!is_symbol (text->bytes[i]))
         return formats_bad_symbol (jigsaw->issue, &all, i, 0);
-      add_region (regions, text->bytes[i]);
+      formats_regions_add (regions, text->bytes[i]);
     }
   if (regions->n != n_values)
     return formats_bad (jigsaw->issue, FORMATS_WRONG_REGIONS, line, 0, n_values, regions->n);
@@ -295,7 +221,7 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions 
 static FormatsOutcome
 become (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, const uint8_t *values)
 {
-  Regions *regions = base_new_zeroed (Regions, 1);
+  FormatsRegions *regions = base_new_zeroed (FormatsRegions, 1);
   FormatsOutcome outcome = regions != NULL ? check_regions (jigsaw, text, n_values, regions)
                                            : formats_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
   SudokuShape *shape = NULL;
@@ -398,7 +324,7 @@ add_cells (const FormatsSample *sample,
            FormatsLine *line,
            uint32_t n_values,
            bool rows,
-           Regions *regions)
+           FormatsRegions *regions)
 {
   while (regions->n_cells < n_values * n_values)
     {
@@ -412,7 +338,7 @@ add_cells (const FormatsSample *sample,
               && (!is_symbol (line->bytes[*at]) || regions->n_cells == n_values * n_values))
             return FORMATS_SNIFF_NO;
           if (taken == 0)
-            add_region (regions, line->bytes[*at]);
+            formats_regions_add (regions, line->bytes[*at]);
           *at += taken == 0 ? 1 : taken;
         }
       if (rows && regions->n_cells != before && regions->n_cells - before != n_values)
@@ -435,7 +361,7 @@ sniff_size (const FormatsSample *sample,
             FormatsLine line,
             uint32_t n_values,
             bool rows,
-            Regions *regions)
+            FormatsRegions *regions)
 {
   FormatsSniff answer;
   size_t at = 0;
@@ -451,7 +377,7 @@ sniff_size (const FormatsSample *sample,
   answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
   if (answer != FORMATS_SNIFF_YES)
     return answer;
-  return is_even (regions, n_values) && hang_together (regions, n_values) ? FORMATS_SNIFF_YES
+  return formats_regions_are_even (regions, n_values) && formats_regions_hang_together (regions, n_values) ? FORMATS_SNIFF_YES
                                                                           : FORMATS_SNIFF_NO;
 }
 
@@ -460,7 +386,7 @@ formats_jigsaw_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
   FormatsLine line;
-  Regions regions;
+  FormatsRegions regions;
   FormatsSniff answer = FORMATS_SNIFF_NO;
   uint32_t n = 0;
   size_t length;

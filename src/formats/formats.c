@@ -79,6 +79,15 @@ const Format formats_all[] = {
       .losses = formats_fpuzzles_losses,
   },
   {
+      .id = "solo",
+      .name = "Game ID of Solo",
+      .suffixes = "solo",
+      .sniff = formats_solo_sniff,
+      .read = formats_solo_read,
+      .write = formats_solo_write,
+      .losses = formats_solo_losses,
+  },
+  {
       .id = "hodoku",
       .name = "HoDoKu library",
       .suffixes = "hodoku",

@@ -26,6 +26,7 @@ static const char *const names[] = {
   N_ ("Candidates as a grid"),
   N_ ("f-puzzles"),
   N_ ("f-puzzles link"),
+  N_ ("Game ID of Solo"),
   N_ ("GNOME Sudoku save"),
   N_ ("KSudoku"),
   N_ ("OpenSudoku"),

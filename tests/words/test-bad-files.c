@@ -79,6 +79,8 @@ typedef struct
 #define JIG     P4 " 1112122233343444\n"
 #define PM      "1 234 23 4\n. 12 1 3\n12 3 4 -\n2 1234 . 34\n"
 #define OR      "3 4\n1 1 1\n2 2 2 3\n5 1 2\n4 1 3\n"
+#define SOLO    "2x2:1b4b1b3b2c\n"
+#define SOLO_J  "4j:p,b_d_ca_____aa\n"
 #define LINK    "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWAvkA\n"
 
 static const Bad bads[] = {
@@ -128,6 +130,25 @@ static const Bad bads[] = {
   { "ss", SS, "|..1|.6.|..7|", "|..1|.6.|..?|",
     "6:12: \"?\" is no symbol of a value from 1 to 9, and no blank" },
   { "ss", SS, "|.9.|...|...|\n\nI003\n", "", "8:14: the grid ends after 8 rows: expected 9" },
+  /* solo */
+  { "solo", SOLO, "2c", "2d", "1:15: there are 17 cells: expected 16" },
+  { "solo", SOLO, "2c", "2a", "1:15: there are 14 cells: expected 16" },
+  { "solo", SOLO, "4b", "5b", "1:7: 5 is too large: expected at most 4" },
+  { "solo", SOLO, "4b", "4?", "1:8: \"?\" is no symbol: expected a value or a blank" },
+  { "solo", SOLO, "2x2:", "2x2;",
+    "1:1: \"2x2;\" begins no game ID: expected a size and a colon, such as 3x3: or 9j:" },
+  { "solo", SOLO, "2x2:", "2x2k:", "1:4: \"k\" is a kind of puzzle that cannot be read" },
+  { "solo", SOLO, ":1b4b1b3b2c", "db#77", "1:6: \"#77\" is a kind of puzzle that cannot be read" },
+  { "solo", SOLO, "2x2:", "0x2:",
+    "1:1: these boxes have no cells: expected numbers of rows and columns above 0" },
+  { "solo", SOLO_J, ",b_d_ca_____aa", "",
+    "1:5: the borders of regions are told for 0 places between cells: expected 24" },
+  { "solo", SOLO_J, "aa\n", "a\n",
+    "1:18: the borders of regions are told for 22 places between cells: expected 24" },
+  { "solo", SOLO_J, "b_d_ca_____aa", "x", "1:6: there is 1 region: expected 4" },
+  { "solo", SOLO_J, "b_d_ca_____aa", "jb_a_a_a__", "1:6: region \"R1C1\" has 8 cells: expected 4" },
+  { "solo", SOLO_J, "b_d_ca_____aa", "b_d_ca_____aA",
+    "1:18: \"A\" is no symbol: expected a value or a blank" },
   /* hodoku */
   { "hodoku", HO, ":111:::", ":110:::",
     "1:91: \"110\" is no candidate: expected three digits: value, row, column" },
