@@ -21,6 +21,13 @@ find (const FormatsLine *line, const char *word, size_t *out_end)
   return false;
 }
 
+static bool
+ends_data (char c)
+{
+  return formats_is_white (c) || c == '&' || c == '#' || c == '"' || c == '\'' || c == '<'
+         || c == '>';
+}
+
 /* Where the data begin and end in a line with a link. */
 static bool
 find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
@@ -30,9 +37,8 @@ find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
   if (!find (line, "://", &at)
       || (!find (line, "load=", out_start) && !find (line, "/fpuzzles", out_start)))
     return false;
-  for (at = *out_start; at < line->length; at++)
-    if (formats_is_white (line->bytes[at]) || strchr ("&#\"'<>", line->bytes[at]) != NULL)
-      break;
+  for (at = *out_start; at < line->length && !ends_data (line->bytes[at]); at++)
+    ;
   *out_end = at;
   return true;
 }

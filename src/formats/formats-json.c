@@ -236,31 +236,6 @@ read_hex (const char *bytes, size_t available, uint32_t *out_unit)
   return true;
 }
 
-static void
-add_utf8 (BaseText *out, uint32_t code)
-{
-  if (code < 0x80)
-    base_text_add_char (out, (char) code);
-  else if (code < 0x800)
-    {
-      base_text_add_char (out, (char) (0xc0 | code >> 6));
-      base_text_add_char (out, (char) (0x80 | (code & 63)));
-    }
-  else if (code < 0x10000)
-    {
-      base_text_add_char (out, (char) (0xe0 | code >> 12));
-      base_text_add_char (out, (char) (0x80 | (code >> 6 & 63)));
-      base_text_add_char (out, (char) (0x80 | (code & 63)));
-    }
-  else
-    {
-      base_text_add_char (out, (char) (0xf0 | code >> 18));
-      base_text_add_char (out, (char) (0x80 | (code >> 12 & 63)));
-      base_text_add_char (out, (char) (0x80 | (code >> 6 & 63)));
-      base_text_add_char (out, (char) (0x80 | (code & 63)));
-    }
-}
-
 /* What stands behind a `\`; surrogates only in pairs. */
 static FormatsOutcome
 read_escape (Parse *parse, BaseText *out)
@@ -292,7 +267,7 @@ read_escape (Parse *parse, BaseText *out)
     }
   if (unit >= 0xd800 && unit < 0xe000)
     return refuse (parse, parse->at - 6, FORMATS_BAD_STRING, 6, 0);
-  add_utf8 (out, unit);
+  base_text_add_utf8 (out, unit);
   return FORMATS_PUZZLE;
 }
 

@@ -86,6 +86,39 @@ read_quickly (const char *symbols, uint8_t *values, char *out_blank)
   return true;
 }
 
+/* The values of the usual symbols above 9x9, and of the usual blank; 255: none of them. */
+static uint8_t
+usual_value (char c)
+{
+  return c >= '1' && c <= '9'   ? (uint8_t) (c - '0')
+         : c >= 'A' && c <= 'Z' ? (uint8_t) (c - 'A' + 10)
+         : c >= 'a' && c <= 'z' ? (uint8_t) (c - 'a' + 36)
+         : c == '@'             ? 62
+         : c == '#'             ? 63
+         : c == '.'             ? 0
+                                : 255;
+}
+
+/* Reads the symbols of a larger puzzle where no other alphabet could be meant: a digit and no 0 among the symbols of
+ * n_values, and the usual blank.  No branch in the loop, as above. */
+static bool
+read_larger_at_once (const char *symbols, uint32_t n_values, uint8_t *values, char *out_blank)
+{
+  uint8_t odd = 0, blanks = 0, digits = 0;
+
+  for (size_t i = 0; i < (size_t) n_values * n_values; i++)
+    {
+      const uint8_t value = usual_value (symbols[i]);
+
+      odd |= value > n_values;
+      blanks |= value == 0;
+      digits |= value > 0 && value < 10;
+      values[i] = value;
+    }
+  *out_blank = blanks != 0 ? '.' : 0;
+  return odd == 0 && digits != 0;
+}
+
 /* Says that a 0 was taken as a blank. */
 static void
 warn_of_zero (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
@@ -249,15 +282,53 @@ read_with_care (FormatsReader *reader,
                                                                   : FORMATS_BAD_PUZZLE;
 }
 
-/* The shape of every line that can be read quickly, or NULL. */
+/* The shape of every line of so many values that can be read quickly, or NULL. */
 static BaseStatus
-quick_shape (FormatsReader *reader, SudokuShape **out_shape)
+quick_shape (FormatsReader *reader, uint32_t n_values, SudokuShape **out_shape)
 {
   *out_shape = NULL;
   if (reader->shape == NULL
-      || (sudoku_shape_n_values (reader->shape) == 9 && sudoku_shape_n_cells (reader->shape) == 81))
-    return formats_reader_shape (reader, 9, out_shape);
+      || (sudoku_shape_n_values (reader->shape) == n_values
+          && sudoku_shape_n_cells (reader->shape) == n_values * n_values))
+    return formats_reader_shape (reader, n_values, out_shape);
   return BASE_OK;
+}
+
+/* How many values a line of symbols in one run has that may be read quickly: 9 or more, and it cannot be a sukaku.  0:
+ * it may not. */
+static uint32_t
+quick_size (FormatsSpan span)
+{
+  uint32_t n_values = span.n == 81 ? 9 : formats_square_root (span.n);
+
+  if (span.end - span.start != span.n || (size_t) n_values * n_values != span.n || n_values < 9
+      || n_values > FORMATS_MAX_SYMBOLS || (n_values > 9 && formats_cube_root (span.n) != 0))
+    return 0;
+  return n_values;
+}
+
+/* Most lines of a collection.  FORMATS_BAD_PUZZLE: it has to be read with care. */
+static FormatsOutcome
+read_usual (FormatsReader *reader, FormatsPuzzle *puzzle, const char *symbols, uint32_t n_values)
+{
+  SudokuShape *shape;
+  BaseStatus status = quick_shape (reader, n_values, &shape);
+  FormatsLayout *layout = &puzzle->layout;
+  bool read;
+
+  if (status == BASE_OK && shape != NULL)
+    status = formats_puzzle_become (puzzle, shape);
+  if (status != BASE_OK)
+    return formats_reader_fail (reader, status);
+  if (shape == NULL)
+    return FORMATS_BAD_PUZZLE;
+  read = n_values == 9
+             ? read_quickly (symbols, puzzle->sudoku->values, &layout->blank)
+             : read_larger_at_once (symbols, n_values, puzzle->sudoku->values, &layout->blank);
+  if (!read)
+    return FORMATS_BAD_PUZZLE;
+  reader->usual_length = (uint64_t) n_values * n_values;
+  return FORMATS_PUZZLE;
 }
 
 /* Keeps a line that belongs to no puzzle; of too many the first ones. */
@@ -309,26 +380,20 @@ formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
 {
   FormatsOutcome outcome;
   FormatsLine line;
-  SudokuShape *shape;
-  BaseStatus status;
   FormatsSpan span;
   bool sniffed = (reader->hint & FORMATS_HINT_SNIFFED) != 0;
+  uint32_t n_values;
 
   if (!next_puzzle_line (reader, puzzle, &line, &span, &outcome, issue))
     return outcome;
-  if (span.end - span.start == 81)
+  n_values = quick_size (span);
+  if (n_values != 0)
     {
-      status = quick_shape (reader, &shape);
-      if (status == BASE_OK && shape != NULL)
-        status = formats_puzzle_become (puzzle, shape);
-      if (status != BASE_OK)
-        return formats_reader_fail (reader, status);
-      if (shape != NULL
-          && read_quickly (line.bytes + span.start, puzzle->sudoku->values, &puzzle->layout.blank))
-        {
-          reader->usual_length = 81;
-          return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
-        }
+      outcome = read_usual (reader, puzzle, line.bytes + span.start, n_values);
+      if (outcome == FORMATS_PUZZLE)
+        return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+      if (outcome != FORMATS_BAD_PUZZLE)
+        return outcome;
     }
   return read_with_care (reader, puzzle, &line, span,
                          sniffed ? FORMATS_LINE_EITHER : FORMATS_LINE_VALUES, issue);

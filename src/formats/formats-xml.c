@@ -114,26 +114,6 @@ is_white (char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static void
-add_utf8 (BaseText *out, uint32_t code)
-{
-  if (code < 0x80)
-    base_text_add_char (out, (char) code);
-  else if (code < 0x800)
-    base_text_add_char (out, (char) (0xc0 | code >> 6));
-  else if (code < 0x10000)
-    base_text_add_char (out, (char) (0xe0 | code >> 12));
-  else
-    {
-      base_text_add_char (out, (char) (0xf0 | code >> 18));
-      base_text_add_char (out, (char) (0x80 | (code >> 12 & 63)));
-    }
-  if (code >= 0x800)
-    base_text_add_char (out, (char) (0x80 | (code >> 6 & 63)));
-  if (code >= 0x80)
-    base_text_add_char (out, (char) (0x80 | (code & 63)));
-}
-
 /* &#10; or &#xA;, without the & and the ;. */
 static bool
 read_number (const char *bytes, size_t length, uint32_t *out_code)
@@ -204,7 +184,7 @@ add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length)
                    n + 1 <= length - at ? n + 1 : length - at);
           return false;
         }
-      add_utf8 (out, code);
+      base_text_add_utf8 (out, code);
       at += n + 1;
     }
   return true;
