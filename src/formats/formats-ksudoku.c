@@ -1,5 +1,6 @@
 /* formats-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by column: `b` is 1, `c` 2,
- * and so on, `_` is empty, `.` is no cell.
+ * and so on, `_` is empty, `.` is no cell.  Below stands what the player did, one event after the other: what the last one
+ * left in a cell is the player's entry or marks.
  *
  * A graph is an ordinary Sudoku of some size, or custom: then its groups are there as cliques of cells, or a whole grid's
  * at once.  What they are is
@@ -30,6 +31,9 @@ typedef struct
   SudokuShape *shape;
   BaseText values, solution;
   Place graph_at, values_at, solution_at; /* for what is wrong with them */
+  uint8_t entries[SUDOKU_MAX_CELLS]; /* of the player, in places of the canvas, column by column */
+  uint64_t marks[SUDOKU_MAX_CELLS];
+  bool has_events;
   bool has_graph, is_custom, has_cages;
 } Ksudoku;
 
@@ -229,6 +233,61 @@ read_values (Ksudoku *self, BaseText *text, uint8_t *values)
   return FORMATS_PUZZLE;
 }
 
+/* What the player did in a cell: entered a value, took it away with 0, or set marks, a 0 or 1 for each value. */
+static FormatsOutcome
+read_event (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  const char *index = formats_xml_attribute (xml, "index");
+  const char *value = formats_xml_attribute (xml, "value");
+  const char *bits = formats_xml_attribute (xml, "markers");
+  uint32_t place, number = 0;
+  uint64_t marks = 0;
+
+  if (index == NULL || !formats_number_value (index, strlen (index), &place)
+      || place >= self->cliques.rows * self->cliques.columns)
+    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "index", 0, 0);
+  if (value != NULL
+      && (!formats_number_value (value, strlen (value), &number)
+          || number > self->cliques.n_values))
+    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "value", 0, 0);
+  for (uint32_t i = 0; value == NULL && bits != NULL && bits[i] != '\0'; i++)
+    {
+      if (i >= self->cliques.n_values || (bits[i] != '0' && bits[i] != '1'))
+        return formats_xml_bad (xml, FORMATS_BAD_VALUE, "markers", 0, 0);
+      marks |= bits[i] == '1' ? (uint64_t) 1 << i : 0;
+    }
+  self->has_events = true;
+  self->entries[place] = (uint8_t) number;
+  self->marks[place] = marks;
+  return FORMATS_PUZZLE;
+}
+
+/* What is left of it all in cells that are not given. */
+static FormatsOutcome
+take_events (Ksudoku *self)
+{
+  FormatsPuzzle *puzzle = self->puzzle;
+  uint8_t *entries;
+
+  if (!self->has_events)
+    return FORMATS_PUZZLE;
+  entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  if (entries == NULL || !formats_about_add_marks (puzzle))
+    return formats_reader_fail (self->xml.reader, BASE_NO_MEMORY);
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (self->shape); cell++)
+    if (puzzle->sudoku->values[cell] == 0)
+      {
+        BoardPlace place = sudoku_shape_place (self->shape, cell);
+        uint32_t at = place.column * self->cliques.rows + place.row;
+
+        entries[cell] = self->entries[at];
+        formats_about_set_marks (puzzle, cell, self->marks[at]);
+      }
+  formats_about_tidy (puzzle);
+  return FORMATS_PUZZLE;
+}
+
 static FormatsOutcome
 build (Ksudoku *self)
 {
@@ -251,6 +310,8 @@ build (Ksudoku *self)
     return formats_reader_fail (self->xml.reader, status);
   go_back (&self->xml, self->values_at);
   outcome = read_values (self, &self->values, puzzle->sudoku->values);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = take_events (self);
   if (outcome == FORMATS_PUZZLE && self->solution.length > 0)
     {
       uint8_t *values = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
@@ -288,6 +349,8 @@ read_begin (Ksudoku *self)
     }
   if (formats_xml_is (xml, "sudokugroups") && self->has_graph)
     return add_grid (self);
+  if (formats_xml_is (xml, "simple-event") && self->has_graph)
+    return read_event (self);
   if (formats_xml_is (xml, "values"))
     {
       self->values_at = here (xml);
@@ -349,14 +412,20 @@ read_next (Ksudoku *self)
 FormatsOutcome
 formats_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
-  Ksudoku self = { .xml = { .reader = reader, .issue = issue }, .puzzle = puzzle };
-  FormatsOutcome outcome = read_next (&self);
+  Ksudoku *self = base_new_zeroed (Ksudoku, 1);
+  FormatsOutcome outcome;
 
-  formats_xml_clear (&self.xml);
-  formats_cliques_clear (&self.cliques);
-  base_text_clear (&self.values);
-  base_text_clear (&self.solution);
-  sudoku_shape_unref (self.shape);
+  if (self == NULL)
+    return formats_reader_fail (reader, BASE_NO_MEMORY);
+  self->xml = (FormatsXml){ .reader = reader, .issue = issue };
+  self->puzzle = puzzle;
+  outcome = read_next (self);
+  formats_xml_clear (&self->xml);
+  formats_cliques_clear (&self->cliques);
+  base_text_clear (&self->values);
+  base_text_clear (&self->solution);
+  sudoku_shape_unref (self->shape);
+  free (self);
   return outcome;
 }
 
@@ -364,115 +433,4 @@ FormatsSniff
 formats_ksudoku_sniff (const FormatsSample *sample)
 {
   return formats_xml_sniff (sample, "ksudoku");
-}
-
-static void
-write_cliques (const SudokuShape *shape, BaseText *out)
-{
-  uint32_t rows = sudoku_shape_rows (shape);
-
-  for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
-    {
-      BoardGroup group = sudoku_shape_group (shape, i);
-
-      base_text_add (out, "\n    <clique size=\"");
-      base_text_add_number (out, group.n_cells);
-      base_text_add (out, "\">");
-      for (uint32_t k = 0; k < group.n_cells; k++)
-        {
-          BoardPlace place = sudoku_shape_place (shape, group.cells[k]);
-
-          base_text_add (out, k > 0 ? " " : "");
-          base_text_add_number (out, (uint64_t) place.column * rows + place.row);
-        }
-      base_text_add (out, "</clique>");
-    }
-}
-
-static void
-write_graph (const SudokuShape *shape, BaseText *out)
-{
-  uint32_t n = sudoku_shape_n_values (shape), root = formats_square_root (n);
-  bool plain = root * root == n && root > 1 && formats_shape_is_usual (shape);
-
-  base_text_add (out, plain ? "   <graph type=\"sudoku\" order=\""
-                            : "   <graph type=\"custom\" order=\"");
-  base_text_add_number (out, n);
-  if (plain)
-    {
-      base_text_add (out, "\"/>\n");
-      return;
-    }
-  base_text_add (out, "\" sizeX=\"");
-  base_text_add_number (out, sudoku_shape_columns (shape));
-  base_text_add (out, "\" sizeY=\"");
-  base_text_add_number (out, sudoku_shape_rows (shape));
-  base_text_add (out, "\" sizeZ=\"1\" ncliques=\"");
-  base_text_add_number (out, sudoku_shape_n_groups (shape));
-  base_text_add (out, "\">");
-  write_cliques (shape, out);
-  base_text_add (out, "\n   </graph>\n");
-}
-
-static void
-write_values (const SudokuShape *shape, const char *name, const uint8_t *values, BaseText *out)
-{
-  base_text_add (out, "   <");
-  base_text_add (out, name);
-  base_text_add_char (out, '>');
-  for (uint16_t column = 0; column < sudoku_shape_columns (shape); column++)
-    for (uint16_t row = 0; row < sudoku_shape_rows (shape); row++)
-      {
-        uint32_t cell = sudoku_shape_cell_at (shape, (BoardPlace){ row, column });
-
-        base_text_add_char (out, cell == COVER_NONE  ? '.'
-                                 : values[cell] == 0 ? '_'
-                                                     : (char) ('a' + values[cell]));
-      }
-  base_text_add (out, "</");
-  base_text_add (out, name);
-  base_text_add (out, ">\n");
-}
-
-void
-formats_ksudoku_write (const FormatsPuzzle *puzzle,
-                       const FormatsWriteOptions *options,
-                       BaseText *out)
-{
-  FormatsPen pen = formats_pen (puzzle, options, formats_ksudoku_write);
-  const uint8_t *solution = formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
-  const BaseText *time = &puzzle->about[FORMATS_ABOUT_TIME];
-
-  base_text_add (out, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"");
-  formats_xml_add (time->length > 0 ? time->bytes : "0", time->length > 0 ? time->length : 1, out);
-  base_text_add (out, "\">\n  <puzzle>\n");
-  write_graph (pen.shape, out);
-  write_values (pen.shape, "values", pen.values, out);
-  if (solution != NULL)
-    write_values (pen.shape, "solution", solution, out);
-  base_text_add (out, "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n");
-}
-
-/* Grids that overlap are written as cliques alone, and of those only the usual five are recognised. */
-unsigned
-formats_ksudoku_losses (const FormatsPuzzle *puzzle)
-{
-  unsigned losses = formats_bare_losses (puzzle);
-  const SudokuShape *shape;
-  SudokuShape *samurai;
-
-  if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
-    return losses;
-  shape = puzzle->sudoku->shape;
-  if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
-    losses |= FORMATS_LOSS_COMMENT;
-  if (sudoku_shape_n_values (shape) > FORMATS_KSUDOKU_MOST)
-    losses |= FORMATS_IMPOSSIBLE_SIZE;
-  if (!sudoku_shape_is_square (shape) && sudoku_shape_new_samurai (&samurai) == BASE_OK)
-    {
-      if (!sudoku_shape_equal (shape, samurai))
-        losses |= FORMATS_IMPOSSIBLE_SIZE;
-      sudoku_shape_unref (samurai);
-    }
-  return losses;
 }

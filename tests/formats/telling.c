@@ -476,6 +476,11 @@ const Telling telling_samples[] = {
   { .name = "ksudoku",
     .text = "<!DOCTYPE ksudoku>\n<ksudoku><game msecs-elapsed=\"7\"><puzzle><graph type=\"sudoku\" "
             "order=\"4\"/><values>b__c__d__b__e___</values></puzzle></game></ksudoku>\n" },
+  { .name = "ksudoku-played",
+    .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" "
+            "order=\"4\"/><values>b__c__d__b__e___</values>"
+            "</puzzle><history><simple-event value=\"2\" index=\"4\"/><complex-event><simple-event "
+            "markers=\"0110\" index=\"1\"/></complex-event></history></game></ksudoku>\n" },
   { .name = "ksudoku-custom",
     .text =
         "<ksudoku><game><puzzle><graph type=\"custom\" order=\"2\"><clique>0 1</clique><clique>2 3"

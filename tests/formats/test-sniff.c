@@ -167,6 +167,13 @@ static const Telling tellings[] = {
   { .name = "/formats/sniff/an-array-of-puzzles-in-json",
     .text = " [{\"size\":1},\n{\"size\":1}]",
     .expected = "fpuzzles 1x1 .\nfpuzzles 1x1 .\n" },
+  { .name = "/formats/sniff/ksudoku-tells-what-the-player-did",
+    .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" "
+            "order=\"4\"/><values>b__c__d__b__e___</values>"
+            "</puzzle><history><simple-event value=\"3\" index=\"4\"/><complex-event><simple-event "
+            "markers=\"0110\" index=\"1\"/></complex-event><simple-event value=\"2\" index=\"4\"/>"
+            "<simple-event value=\"3\" index=\"0\"/></history></game></ksudoku>\n",
+    .expected = "ksudoku 2x2 " P4 " {entries: .2..............} {marks: 4=23}\n" },
   { .name = "/formats/sniff/ksudoku-may-name-the-groups-of-a-grid-and-cages-are-said",
     .text = "<ksudoku><game><puzzle><graph type=\"custom\" order=\"4\">"
             "<sudokugroups at=\"0\" withblocks=\"1\"/><cage size=\"1\">0</cage></graph>"

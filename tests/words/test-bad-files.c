@@ -289,6 +289,12 @@ static const Bad bads[] = {
     "a><folder",
     "1:118: more than 32 levels within each other" },
   /* ksudoku */
+  { "ksudoku", KS, "</puzzle>", "</puzzle><simple-event value=\"5\" index=\"1\"/>",
+    "1:98: value has a value that it cannot have" },
+  { "ksudoku", KS, "</puzzle>", "</puzzle><simple-event value=\"4\" index=\"16\"/>",
+    "1:98: index has a value that it cannot have" },
+  { "ksudoku", KS, "</puzzle>", "</puzzle><simple-event markers=\"00112\" index=\"0\"/>",
+    "1:98: markers has a value that it cannot have" },
   { "ksudoku", KS, "type=\"sudoku\" ", "", "1:24: there is no type" },
   { "ksudoku", KS, "\"sudoku\"", "\"roxdoku\"",
     "1:24: \"roxdoku\" is a kind of puzzle that cannot be read" },
