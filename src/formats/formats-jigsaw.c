@@ -3,6 +3,8 @@
  * Both stand on one line, on two, or as two grids of rows; the latter are recognised only by a patient reader, as the
  * first half is a puzzle of its own.  FormatsRegions hang together, which the cells of one value of a
  * solution never do: so the content shows what it is. */
+#include "formats-jigsaw-private.h"
+
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
@@ -16,13 +18,6 @@
 
 /* The 63rd symbol, at the start of a line, begins a comment. */
 #define MOST_VALUES (FORMATS_MAX_SYMBOLS - 1)
-
-/* Something that a region may be called. */
-static bool
-is_symbol (char c)
-{
-  return c > ' ' && c <= '~';
-}
 
 typedef struct
 {
@@ -83,25 +78,6 @@ add_row (BaseText *text, const FormatsLine *line)
   return n;
 }
 
-static bool
-is_square (size_t n)
-{
-  uint32_t root = formats_square_root (n);
-
-  return (size_t) root * root == n;
-}
-
-/* The word at the start of a line. */
-static size_t
-word_length (const FormatsLine *line, size_t at)
-{
-  size_t end = at;
-
-  while (end < line->length && !formats_is_white (line->bytes[end]) && line->bytes[end] != ',')
-    end++;
-  return end - at;
-}
-
 /* All clues in one word of at least 16, or rows. */
 static FormatsOutcome
 read_clues (Jigsaw *jigsaw, size_t *out_at)
@@ -118,10 +94,10 @@ read_clues (Jigsaw *jigsaw, size_t *out_at)
     return formats_reader_outcome (got);
   jigsaw->clues_line = jigsaw->last.number;
   at = formats_skip_white (&jigsaw->last, 0);
-  length = word_length (&jigsaw->last, at);
+  length = formats_jigsaw_word (&jigsaw->last, at);
   *out_at = at + length;
   if (length > SUDOKU_MAX_VALUES
-      || (length >= 16 && is_square (length) && *out_at < jigsaw->last.length))
+      || (length >= 16 && formats_jigsaw_is_square (length) && *out_at < jigsaw->last.length))
     {
       base_text_add_bytes (&jigsaw->clues, jigsaw->last.bytes + at, length);
       return FORMATS_PUZZLE;
@@ -180,7 +156,7 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
         return formats_reader_outcome (got);
       at = formats_skip_white (&jigsaw->last, 0);
     }
-  length = word_length (&jigsaw->last, at);
+  length = formats_jigsaw_word (&jigsaw->last, at);
   base_text_add_bytes (text, jigsaw->last.bytes + at, length);
   return FORMATS_PUZZLE;
 }
@@ -200,7 +176,7 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsR
                                 .length = text->length,
                                 .number = line->number };
 
-      if (!is_symbol (text->bytes[i]))
+      if (!formats_jigsaw_is_symbol (text->bytes[i]))
         return formats_bad_symbol (jigsaw->issue, &all, i, 0);
       formats_regions_add (regions, text->bytes[i]);
     }
@@ -248,7 +224,7 @@ is_even_line (const FormatsLine *line, uint32_t n_cells)
   size_t start = formats_skip_white (line, 0);
   uint32_t counts[256] = { 0 }, n_values = formats_square_root (n_cells);
 
-  if (word_length (line, start) != n_cells)
+  if (formats_jigsaw_word (line, start) != n_cells)
     return false;
   for (uint32_t i = 0; i < n_cells; i++)
     counts[(unsigned char) line->bytes[start + i]]++;
@@ -269,7 +245,7 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
   FormatsOutcome outcome = read_clues (jigsaw, &at);
 
   if (outcome == FORMATS_PUZZLE && jigsaw->rows && jigsaw->n_values >= 16
-      && is_square (jigsaw->n_values))
+      && formats_jigsaw_is_square (jigsaw->n_values))
     {
       FormatsLine next;
       FormatsGot got = next_line (jigsaw, &next);
@@ -314,101 +290,6 @@ formats_jigsaw_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   base_text_clear (&jigsaw.clues);
   base_text_clear (&regions);
   return outcome;
-}
-
-/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
-static FormatsSniff
-add_cells (const FormatsSample *sample,
-           FormatsLines *lines,
-           size_t *at,
-           FormatsLine *line,
-           uint32_t n_values,
-           bool rows,
-           FormatsRegions *regions)
-{
-  while (regions->n_cells < n_values * n_values)
-    {
-      uint32_t before = regions->n_cells;
-
-      while (*at < line->length && (rows || regions->n_cells < n_values * n_values))
-        {
-          size_t taken = formats_grid_separator (line, *at);
-
-          if (taken == 0
-              && (!is_symbol (line->bytes[*at]) || regions->n_cells == n_values * n_values))
-            return FORMATS_SNIFF_NO;
-          if (taken == 0)
-            formats_regions_add (regions, line->bytes[*at]);
-          *at += taken == 0 ? 1 : taken;
-        }
-      if (rows && regions->n_cells != before && regions->n_cells - before != n_values)
-        return FORMATS_SNIFF_NO;
-      if (regions->n_cells == n_values * n_values)
-        break;
-      do
-        if (!formats_lines_next (lines, line))
-          return formats_sample_undecided (sample);
-      while (formats_grid_line (line).kind == FORMATS_GRID_RULE);
-      *at = 0;
-    }
-  return FORMATS_SNIFF_YES;
-}
-
-/* Both as they would be for so many values: the clues are symbols of so many, the regions even and in one piece. */
-static FormatsSniff
-sniff_size (const FormatsSample *sample,
-            FormatsLines lines,
-            FormatsLine line,
-            uint32_t n_values,
-            bool rows,
-            FormatsRegions *regions)
-{
-  FormatsSniff answer;
-  size_t at = 0;
-
-  memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
-  if (answer != FORMATS_SNIFF_YES)
-    return answer;
-  for (uint32_t i = 0; i < regions->n; i++)
-    if (!formats_symbol_fits (regions->symbol[i], n_values))
-      return FORMATS_SNIFF_NO;
-  memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
-  if (answer != FORMATS_SNIFF_YES)
-    return answer;
-  return formats_regions_are_even (regions, n_values) && formats_regions_hang_together (regions, n_values) ? FORMATS_SNIFF_YES
-                                                                          : FORMATS_SNIFF_NO;
-}
-
-FormatsSniff
-formats_jigsaw_sniff (const FormatsSample *sample)
-{
-  FormatsLines lines = formats_sample_lines (sample);
-  FormatsLine line;
-  FormatsRegions regions;
-  FormatsSniff answer = FORMATS_SNIFF_NO;
-  uint32_t n = 0;
-  size_t length;
-
-  if (sample->shape != NULL || !formats_sample_next (&lines, &line))
-    return sample->shape != NULL ? FORMATS_SNIFF_NO : formats_sample_undecided (sample);
-  length = word_length (&line, formats_skip_white (&line, 0));
-  if (line.length > 2 * SUDOKU_MAX_CELLS + 16)
-    return FORMATS_SNIFF_NO;
-  for (size_t at = 0; at < line.length; n++)
-    {
-      size_t taken = formats_grid_separator (&line, at);
-
-      n -= taken > 0;
-      at += taken > 0 ? taken : 1;
-    }
-  if (length >= 16 && length <= SUDOKU_MAX_CELLS && is_square (length)
-      && ((length == n && sample->patient) || n == 2 * length))
-    answer = sniff_size (sample, lines, line, formats_square_root (length), false, &regions);
-  if (answer == FORMATS_SNIFF_NO && sample->patient && n >= 4 && n <= FORMATS_MAX_SYMBOLS)
-    answer = sniff_size (sample, lines, line, n, true, &regions);
-  return answer;
 }
 
 /* The symbols of regions are those of values, with one more. */

@@ -201,19 +201,21 @@ number_regions (FormatsParts *parts,
                 FormatsIssue *issue)
 {
   uint32_t first[SUDOKU_MAX_VALUES], size[SUDOKU_MAX_VALUES] = { 0 }, n_regions = 0;
+  uint8_t number[SUDOKU_MAX_CELLS] = { 0 }; /* 1 + of each part */
 
   if (parts->n != n)
     return formats_bad (issue, FORMATS_WRONG_REGIONS, line, at, n, parts->n);
   for (uint32_t cell = 0; cell < n * n; cell++)
     {
-      uint32_t i = 0, part = formats_parts_of (parts, cell);
+      uint32_t part = formats_parts_of (parts, cell);
 
-      while (i < n_regions && formats_parts_of (parts, first[i]) != part)
-        i++;
-      if (i == n_regions)
-        first[n_regions++] = cell;
-      region_of[cell] = i;
-      size[i]++;
+      if (number[part] == 0)
+        {
+          first[n_regions] = cell;
+          number[part] = (uint8_t) ++n_regions;
+        }
+      region_of[cell] = number[part] - 1u;
+      size[region_of[cell]]++;
     }
   for (uint32_t i = 0; i < n_regions; i++)
     if (size[i] != n)
@@ -292,14 +294,35 @@ check_size (const FormatsLine *line, const Size *size, bool found, FormatsIssue 
   return FORMATS_PUZZLE;
 }
 
+/* Whether the puzzle before had that shape: it need not be made again. */
+static bool
+is_of_size (const SudokuShape *shape, const Size *size)
+{
+  uint32_t rows, columns;
+
+  sudoku_shape_boxes (shape, &rows, &columns);
+  return rows == size->rows && columns == size->columns && sudoku_shape_is_square (shape)
+         && sudoku_shape_extras (shape) == size->extras;
+}
+
 /* The shape of the cells; that of a jigsaw is known only behind them, so they are read into a plain grid first. */
 static BaseStatus
-first_shape (FormatsReader *reader, const Size *size, SudokuShape **out_shape)
+first_shape (FormatsReader *reader,
+             const FormatsPuzzle *puzzle,
+             const Size *size,
+             SudokuShape **out_shape)
 {
   BaseStatus status;
 
   if (reader->shape == NULL && !size->jigsaw && size->extras != 0)
-    return sudoku_shape_new (size->rows, size->columns, size->extras, out_shape);
+    {
+      if (puzzle->sudoku != NULL && is_of_size (puzzle->sudoku->shape, size))
+        {
+          *out_shape = sudoku_shape_ref (puzzle->sudoku->shape);
+          return BASE_OK;
+        }
+      return sudoku_shape_new (size->rows, size->columns, size->extras, out_shape);
+    }
   status = size->jigsaw ? formats_reader_shape (reader, size->n_values, out_shape)
                         : formats_reader_boxes (reader, size->rows, size->columns, out_shape);
   if (status == BASE_OK)
@@ -339,7 +362,7 @@ read_game (FormatsReader *reader,
       && sudoku_shape_n_cells (reader->shape) != size->n_values * size->n_values)
     return formats_bad (issue, FORMATS_WRONG_CELLS, line, at, sudoku_shape_n_cells (reader->shape),
                         (uint64_t) size->n_values * size->n_values);
-  status = first_shape (reader, size, &shape);
+  status = first_shape (reader, puzzle, size, &shape);
   if (status == BASE_OK)
     status = formats_puzzle_become (puzzle, shape);
   else

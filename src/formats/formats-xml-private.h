@@ -48,11 +48,17 @@ const char *formats_xml_attribute (const FormatsXml *self, const char *name);
 /* A fault at the token. */
 FormatsOutcome formats_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
 
+/* The same; and it ends the file, as where the next puzzle begins is anybody's guess. */
+FormatsXmlKind formats_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length);
+
 /* What a format answers when it got nothing more. */
 FormatsOutcome formats_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
 
 /* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
 FormatsSniff formats_xml_sniff (const FormatsSample *sample, const char *name);
+
+/* Adds text with its entities decoded.  False when one is none, or a byte is no text: the issue says so. */
+bool formats_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length);
 
 /* Adds text so that it is read back, in quotes too. */
 void formats_xml_add (const char *bytes, size_t length, BaseText *out);
