@@ -167,6 +167,13 @@ static const Telling tellings[] = {
   { .name = "/formats/sniff/an-array-of-puzzles-in-json",
     .text = " [{\"size\":1},\n{\"size\":1}]",
     .expected = "fpuzzles 1x1 .\nfpuzzles 1x1 .\n" },
+  { .name = "/formats/sniff/ksudoku-may-name-a-shared-box-twice",
+    .text = "<ksudoku><game><puzzle><graph type=\"custom\" order=\"4\" sizeX=\"6\" "
+            "sizeY=\"6\"><sudokugroups "
+            "at=\"0\" withblocks=\"1\"/><sudokugroups at=\"14\" "
+            "withblocks=\"1\"/></graph><values>b___..____..____"
+            "________..____..___c</values></puzzle></game></ksudoku>\n",
+    .expected = "ksudoku 2x2 1..........................2\n" },
   { .name = "/formats/sniff/ksudoku-tells-what-the-player-did",
     .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" "
             "order=\"4\"/><values>b__c__d__b__e___</values>"
