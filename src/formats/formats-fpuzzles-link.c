@@ -61,7 +61,9 @@ read_data (FormatsReader *reader,
   if (status == BASE_NO_MEMORY)
     outcome = formats_reader_fail (reader, status);
   else if (status != BASE_OK && bad < end - start)
-    outcome = formats_bad_token (issue, FORMATS_BAD_BASE64, line, start + bad, 1, 0);
+    outcome =
+        formats_bad_token (issue, FORMATS_BAD_BASE64, line, start + bad,
+                           base_utf8_length (line->bytes + start + bad, end - start - bad), 0);
   else if (status != BASE_OK || json.source.length == 0)
     outcome = formats_bad (issue, FORMATS_BAD_PACKING, line, start, 0, 0);
   json.line = line->number;

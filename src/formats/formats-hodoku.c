@@ -42,6 +42,7 @@ read_grid (FormatsPuzzle *puzzle,
 {
   uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
   uint32_t n = 0;
+  size_t extra = fields->end[3]; /* where the first symbol is that is one too many */
   bool placed = false;
 
   for (size_t i = fields->start[3]; entries != NULL && i < fields->end[3]; i++)
@@ -56,13 +57,15 @@ read_grid (FormatsPuzzle *puzzle,
         }
       if ((value == 0 && !formats_cells_is_blank (c)) || (value == 0 && placed))
         return formats_bad_symbol (issue, line, i, 9);
+      if (n == 81)
+        extra = i - placed;
       if (n < 81 && value != 0)
         *(placed ? entries + n : puzzle->sudoku->values + n) = (uint8_t) value;
       placed = false;
       n++;
     }
   if (n != 81)
-    return formats_bad (issue, FORMATS_WRONG_LENGTH, line, fields->end[3], 81, n);
+    return formats_bad (issue, FORMATS_WRONG_LENGTH, line, extra, 81, n);
   return FORMATS_PUZZLE;
 }
 

@@ -24,9 +24,10 @@ typedef struct
   FormatsReader *reader;
   FormatsPuzzle *puzzle;
   FormatsIssue *issue;
-  BaseText clues;      /* in one line */
-  FormatsLine last;    /* where the clues or the regions ended, for issues */
-  uint64_t clues_line; /* the number of their first line */
+  BaseText clues;                        /* in one line */
+  FormatsLine last;                      /* where the clues or the regions ended, for issues */
+  uint64_t clues_line;                   /* the number of their first line */
+  uint64_t regions_line, regions_column; /* where the regions begin */
   uint32_t n_values;
   bool rows;
 } Jigsaw;
@@ -110,6 +111,30 @@ read_clues (Jigsaw *jigsaw, size_t *out_at)
   return FORMATS_PUZZLE;
 }
 
+/* The regions begin there, in the last line. */
+static void
+begin_regions (Jigsaw *jigsaw, size_t at)
+{
+  FormatsIssue place;
+
+  formats_bad (&place, FORMATS_NO_REGIONS, &jigsaw->last, at, 0, 0);
+  jigsaw->regions_line = place.line;
+  jigsaw->regions_column = place.column;
+}
+
+/* A fault of the regions as a whole. */
+static FormatsOutcome
+bad_regions (Jigsaw *jigsaw, FormatsFault fault, char symbol, uint64_t expected, uint64_t found)
+{
+  const FormatsLine name = { .bytes = &symbol, .length = 1, .number = 1 };
+
+  formats_bad_token (jigsaw->issue, fault, &name, 0, symbol != '\0' ? 1 : 0, expected);
+  jigsaw->issue->found = found;
+  jigsaw->issue->line = jigsaw->regions_line;
+  jigsaw->issue->column = jigsaw->regions_column;
+  return FORMATS_BAD_PUZZLE;
+}
+
 /* The rows of a grid from the one of that number on. */
 static FormatsOutcome
 read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
@@ -126,6 +151,8 @@ read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
                                        jigsaw->last.length, jigsaw->n_values, row);
       if (got != FORMATS_GOT_LINE)
         return formats_reader_outcome (got);
+      if (row == 0)
+        begin_regions (jigsaw, formats_skip_white (&jigsaw->last, 0));
       n = add_row (text, &jigsaw->last);
       if (n != jigsaw->n_values)
         return formats_bad (jigsaw->issue, FORMATS_WRONG_ROW, &jigsaw->last, jigsaw->last.length,
@@ -156,12 +183,13 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
         return formats_reader_outcome (got);
       at = formats_skip_white (&jigsaw->last, 0);
     }
+  begin_regions (jigsaw, at);
   length = formats_jigsaw_word (&jigsaw->last, at);
   base_text_add_bytes (text, jigsaw->last.bytes + at, length);
   return FORMATS_PUZZLE;
 }
 
-/* What is wrong with regions is told at the end of the last line of them. */
+/* Too many or too few are told at the end of the last line of them, all else where they begin. */
 static FormatsOutcome
 check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsRegions *regions)
 {
@@ -181,16 +209,11 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsR
       formats_regions_add (regions, text->bytes[i]);
     }
   if (regions->n != n_values)
-    return formats_bad (jigsaw->issue, FORMATS_WRONG_REGIONS, line, 0, n_values, regions->n);
+    return bad_regions (jigsaw, FORMATS_WRONG_REGIONS, '\0', n_values, regions->n);
   for (uint32_t i = 0; i < regions->n; i++)
     if (regions->size[i] != n_values)
-      {
-        FormatsLine name = { .bytes = &regions->symbol[i], .length = 1, .number = line->number };
-
-        formats_bad_token (jigsaw->issue, FORMATS_WRONG_REGION, &name, 0, 1, n_values);
-        jigsaw->issue->found = regions->size[i];
-        return FORMATS_BAD_PUZZLE;
-      }
+      return bad_regions (jigsaw, FORMATS_WRONG_REGION, regions->symbol[i], n_values,
+                          regions->size[i]);
   return FORMATS_PUZZLE;
 }
 
@@ -248,12 +271,15 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
       && formats_jigsaw_is_square (jigsaw->n_values))
     {
       FormatsLine next;
-      FormatsGot got = next_line (jigsaw, &next);
+      FormatsIssue end;
+      FormatsGot got;
 
+      formats_bad (&end, FORMATS_NO_REGIONS, &jigsaw->last, jigsaw->last.length, 0, 0);
+      got = next_line (jigsaw, &next);
+      if (got == FORMATS_GOT_END)
+        *jigsaw->issue = end;
       if (got != FORMATS_GOT_LINE)
-        return got == FORMATS_GOT_END
-                   ? formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last, 0, 0, 0)
-                   : formats_reader_outcome (got);
+        return got == FORMATS_GOT_END ? FORMATS_BAD_PUZZLE : formats_reader_outcome (got);
       jigsaw->rows = !is_even_line (&next, jigsaw->n_values);
       formats_reader_unread (jigsaw->reader, &next);
     }

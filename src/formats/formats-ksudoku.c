@@ -158,9 +158,9 @@ add_grid (Ksudoku *self)
   return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (xml->reader, status);
 }
 
-/* The text of what stands in an element, up to its end. */
+/* The text of what stands in an element, up to its end; `text` NULL: a clique.  `place`: where it begins. */
 static FormatsOutcome
-read_text (Ksudoku *self, BaseText *text)
+read_text (Ksudoku *self, BaseText *text, Place *place)
 {
   uint32_t depth = self->xml.reader->n_open;
   FormatsXmlKind kind = formats_xml_next (&self->xml);
@@ -168,6 +168,8 @@ read_text (Ksudoku *self, BaseText *text)
 
   while (kind < FORMATS_XML_DONE && self->xml.reader->n_open >= depth && outcome == FORMATS_PUZZLE)
     {
+      if (kind == FORMATS_XML_TEXT && text != NULL && text->length == 0)
+        *place = here (&self->xml);
       if (kind == FORMATS_XML_TEXT && text != NULL)
         base_text_add_bytes (text, self->xml.text.bytes, self->xml.text.length);
       else if (kind == FORMATS_XML_TEXT)
@@ -203,6 +205,20 @@ take_shape (Ksudoku *self)
   return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (reader, status);
 }
 
+/* Goes on from where a text begins to a byte of it. */
+static void
+go_along (FormatsXml *xml, const BaseText *text, size_t at)
+{
+  for (size_t i = 0; i < at; i++)
+    if (text->bytes[i] == '\n')
+      {
+        xml->line++;
+        xml->column = 0;
+      }
+    else
+      xml->column += ((unsigned char) text->bytes[i] & 0xc0) != 0x80;
+}
+
 /* A letter for each place of the canvas, column by column; white space does not count. */
 static FormatsOutcome
 read_values (Ksudoku *self, BaseText *text, uint8_t *values)
@@ -221,13 +237,18 @@ read_values (Ksudoku *self, BaseText *text, uint8_t *values)
           cell = sudoku_shape_cell_at (
               self->shape, (BoardPlace){ (uint16_t) (n % rows), (uint16_t) (n / rows) });
           if (value > self->cliques.n_values || c == 'a' || (cell == COVER_NONE) != (c == '.'))
-            return formats_xml_bad (&self->xml, FORMATS_UNKNOWN_SYMBOL, token,
-                                    self->cliques.n_values, 0);
+            {
+              go_along (&self->xml, text, i);
+              return formats_xml_bad (&self->xml, FORMATS_UNKNOWN_SYMBOL, token,
+                                      self->cliques.n_values, 0);
+            }
           if (cell != COVER_NONE)
             values[cell] = (uint8_t) value;
         }
       n++;
     }
+  if (n != rows * columns)
+    go_along (&self->xml, text, text->length);
   if (n != rows * columns)
     return formats_xml_bad (&self->xml, FORMATS_WRONG_LENGTH, "", (uint64_t) rows * columns, n);
   return FORMATS_PUZZLE;
@@ -339,7 +360,8 @@ read_begin (Ksudoku *self)
     {
       BaseStatus status = formats_cliques_begin (&self->cliques);
 
-      return status == BASE_OK ? read_text (self, NULL) : formats_reader_fail (xml->reader, status);
+      return status == BASE_OK ? read_text (self, NULL, NULL)
+                               : formats_reader_fail (xml->reader, status);
     }
   if (formats_xml_is (xml, "cage") && !self->has_cages)
     {
@@ -354,12 +376,12 @@ read_begin (Ksudoku *self)
   if (formats_xml_is (xml, "values"))
     {
       self->values_at = here (xml);
-      return read_text (self, &self->values);
+      return read_text (self, &self->values, &self->values_at);
     }
   if (formats_xml_is (xml, "solution"))
     {
       self->solution_at = here (xml);
-      return read_text (self, &self->solution);
+      return read_text (self, &self->solution, &self->solution_at);
     }
   return FORMATS_PUZZLE;
 }

@@ -127,7 +127,8 @@ take_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
       n++;
     }
   if (n != 9)
-    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line, what.end, 9, n);
+    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line,
+                        formats_grid_find_symbol (line, &what, 9), 9, n);
   return FORMATS_PUZZLE;
 }
 
