@@ -51,6 +51,14 @@ go_back (FormatsXml *xml, Place place)
   xml->column = place.column;
 }
 
+/* A fault at the value of an attribute. */
+static FormatsOutcome
+bad_attribute (FormatsXml *xml, FormatsFault fault, const char *name, const char *token)
+{
+  formats_xml_go_to (xml, name, 0);
+  return formats_xml_bad (xml, fault, token, 0, 0);
+}
+
 static bool
 number_of (FormatsXml *xml, const char *name, uint32_t most, uint32_t *out_number)
 {
@@ -71,17 +79,17 @@ begin_graph (Ksudoku *self)
     return formats_xml_bad (xml, FORMATS_MISSING, "type", 0, 0);
   self->is_custom = strcmp (type, "custom") == 0;
   if (!self->is_custom && strcmp (type, "sudoku") != 0)
-    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, type, 0, 0);
+    return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "type", type);
   if (!number_of (xml, "order", FORMATS_KSUDOKU_MOST, &self->cliques.n_values))
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "order", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "order", "order");
   self->cliques.columns = self->cliques.rows = self->cliques.n_values;
   if (self->is_custom
       && (formats_xml_attribute (xml, "sizeX") != NULL
           && (!number_of (xml, "sizeX", 64, &self->cliques.columns)
               || !number_of (xml, "sizeY", 64, &self->cliques.rows))))
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "sizeX", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "sizeX", "sizeX");
   if (formats_xml_attribute (xml, "sizeZ") != NULL && !number_of (xml, "sizeZ", 1, &depth))
-    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, "sizeZ", 0, 0);
+    return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "sizeZ", "sizeZ");
   self->has_graph = true;
   self->graph_at = here (xml);
   return FORMATS_PUZZLE;
@@ -267,15 +275,15 @@ read_event (Ksudoku *self)
 
   if (index == NULL || !formats_number_value (index, strlen (index), &place)
       || place >= self->cliques.rows * self->cliques.columns)
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "index", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "index", "index");
   if (value != NULL
       && (!formats_number_value (value, strlen (value), &number)
           || number > self->cliques.n_values))
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "value", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "value", "value");
   for (uint32_t i = 0; value == NULL && bits != NULL && bits[i] != '\0'; i++)
     {
       if (i >= self->cliques.n_values || (bits[i] != '0' && bits[i] != '1'))
-        return formats_xml_bad (xml, FORMATS_BAD_VALUE, "markers", 0, 0);
+        return bad_attribute (xml, FORMATS_BAD_VALUE, "markers", "markers");
       marks |= bits[i] == '1' ? (uint64_t) 1 << i : 0;
     }
   self->has_events = true;

@@ -19,6 +19,14 @@ typedef enum
   FORMATS_XML_FAILED,
 } FormatsXmlKind;
 
+/* Of so many attributes it is known where their values stand. */
+#define FORMATS_XML_PLACES 8
+
+typedef struct
+{
+  uint64_t line, column; /* column from 0 */
+} FormatsXmlPlace;
+
 typedef struct
 {
   FormatsReader *reader;
@@ -27,6 +35,7 @@ typedef struct
   BaseText       attributes; /* names and values in turn, each with a NUL behind it */
   BaseText       text;
   uint64_t       line, column, offset; /* where the token begins */
+  FormatsXmlPlace places[FORMATS_XML_PLACES]; /* of the values of its attributes */
   bool           ends; /* <a/>: its end is next */
 } FormatsXml;
 
@@ -44,6 +53,10 @@ bool formats_xml_is (const FormatsXml *self, const char *name);
 
 /* The value of an attribute; NULL when it is not there. */
 const char *formats_xml_attribute (const FormatsXml *self, const char *name);
+
+/* What is wrong is told from now on `at` characters behind the beginning of an attribute's value, if it is known where that
+ * stands. */
+void formats_xml_go_to (FormatsXml *self, const char *attribute, size_t at);
 
 /* A fault at the token. */
 FormatsOutcome formats_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);

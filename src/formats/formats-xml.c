@@ -34,6 +34,24 @@ formats_xml_attribute (const FormatsXml *self, const char *name)
   return NULL;
 }
 
+void
+formats_xml_go_to (FormatsXml *self, const char *attribute, size_t at)
+{
+  const char *name = base_text_string (&self->attributes), *end = name + self->attributes.length;
+
+  for (unsigned i = 0; i < FORMATS_XML_PLACES && name < end; i++)
+    {
+      if (strcmp (name, attribute) == 0)
+        {
+          self->line = self->places[i].line;
+          self->column = self->places[i].column + at;
+          return;
+        }
+      name += strlen (name) + 1;
+      name += strlen (name) + 1;
+    }
+}
+
 static FormatsOutcome
 bad_token (FormatsXml *self, FormatsFault fault, const char *token, size_t length)
 {
@@ -120,10 +138,27 @@ ends_name (char c)
          || c == '\0';
 }
 
+/* Goes on over bytes that are no end of a line but LF. */
+static FormatsXmlPlace
+behind (FormatsXmlPlace place, const char *bytes, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (bytes[i] == '\n')
+      place = (FormatsXmlPlace){ place.line + 1, 0 };
+    else
+      place.column += ((unsigned char) bytes[i] & 0xc0) != 0x80;
+  return place;
+}
+
 /* Attributes of the `length` bytes behind an element's name. */
 static bool
 read_attributes (FormatsXml *self, const char *bytes, size_t length)
 {
+  FormatsXmlPlace place = { self->line, self->column + 1 };
+  size_t known = 0;
+  unsigned n = 0;
+
+  place = behind (place, self->name.bytes, self->name.length);
   for (size_t at = 0; at < length;)
     {
       size_t start, name;
@@ -156,6 +191,11 @@ read_attributes (FormatsXml *self, const char *bytes, size_t length)
       base_text_add_bytes (&self->attributes, bytes + start, name);
       base_text_add_char (&self->attributes, '\0');
       start = ++at;
+      if (n < FORMATS_XML_PLACES)
+        {
+          self->places[n++] = place = behind (place, bytes + known, start - known);
+          known = start;
+        }
       while (bytes[at] != quote)
         at++;
       if (!formats_xml_add_decoded (self, &self->attributes, bytes + start, at - start))

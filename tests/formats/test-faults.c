@@ -367,7 +367,7 @@ static const Fault faults[] = {
     .from = "opensudoku" },
   { .fault = FORMATS_UNREADABLE_KIND,
     .text = "<ksudoku><game><graph type=\"roxdoku\" order=\"9\"/></game></ksudoku>",
-    .expected = "bad 1:16 \"roxdoku\"",
+    .expected = "bad 1:29 \"roxdoku\"",
     .from = "ksudoku" },
   { .fault = FORMATS_BAD_BASE64,
     .text = "https://f-puzzles.com/?load=N4Ig!glg\n",
