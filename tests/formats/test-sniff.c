@@ -2,6 +2,8 @@
 #include "check.h"
 #include "telling.h"
 
+#include <string.h>
+
 #define FOUR_P4        P4 "\n" P4 "\n" P4 "\n" P4 "\n"
 #define E16            "................"
 #define ROW16          E16 "\n"
@@ -211,9 +213,52 @@ static const Telling tellings[] = {
     .length = 10 },
 };
 
+/* What else a text could be is told only where it would be another puzzle. */
+static void
+another_meaning_is_found (const void *data)
+{
+  static const struct
+  {
+    const char *text, *taken, *other;
+  } all[] = {
+    { "1000\n0010\n0100\n0001\n", "matrix", "grid" },
+    { "1234\n2345\n", NULL, NULL },
+    { P9 "\n", "line", NULL },
+    { "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n", "grid", NULL },
+    { "1..4\n..1.\n.3..\n2...\n\n1112\n1222\n3334\n3444\n", "jigsaw", "grid" },
+    { P4 "\n1112122233343444\n", "jigsaw", "line" },
+    { "1;;;4\n;;1;\n;3;;\n2;;;\n", "csv-grid", NULL },
+  };
+
+  (void) data;
+  for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+    {
+      FormatsBytes bytes = { all[i].text, strlen (all[i].text) };
+      FormatsOptions options = { .patient = true };
+      FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+      FormatsReader *reader;
+      FormatsIssue issue;
+      const Format *other;
+
+      check_equal_u64 (
+          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          BASE_OK);
+      if (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
+        {
+          other = formats_find_other (all[i].text, strlen (all[i].text), &puzzle);
+          check_equal_text (puzzle.format->id, all[i].taken);
+          check_equal_text (other != NULL ? other->id : "none",
+                            all[i].other != NULL ? all[i].other : "none");
+        }
+      formats_puzzle_clear (&puzzle);
+      formats_reader_free (reader);
+    }
+}
+
 int
 main (void)
 {
   check_tellings (tellings, sizeof tellings / sizeof tellings[0]);
+  check_claim ("/formats/sniff/another-meaning-is-found", another_meaning_is_found, NULL);
   return check_finish ();
 }
