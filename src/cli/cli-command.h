@@ -62,6 +62,7 @@ typedef struct
   const ExportFormat *format; /* NULL: as the file's name has it */
   CliMoment           at;
   bool                sized;         /* a size was named */
+  bool                thumbnail;     /* small, and soon or not at all */
   double              width, height; /* in units */
   double              scale, phase;
   double              margin; /* in units, below 0: the picture's own */
