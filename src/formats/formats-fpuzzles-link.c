@@ -72,8 +72,14 @@ read_data (FormatsReader *reader,
     outcome = formats_json_parse (reader, &json, issue);
   if (outcome == FORMATS_PUZZLE)
     outcome = formats_fpuzzles_build (reader, puzzle, &json, issue);
-  if (outcome == FORMATS_BAD_PUZZLE && issue->line != line->number)
-    issue->line = line->number;
+  if (outcome == FORMATS_BAD_PUZZLE && json.source.length > 0)
+    {
+      FormatsIssue place;
+
+      formats_bad (&place, issue->fault, line, start, 0, 0);
+      issue->line = place.line;
+      issue->column = place.column;
+    }
   formats_json_clear (&json);
   return outcome;
 }

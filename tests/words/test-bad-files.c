@@ -317,6 +317,8 @@ static const Bad bads[] = {
     "1:32: \"\xc3\xa9\" is no part of base64: the link is damaged" },
   { "link", LINK, "N4IgzglgXgpiBcAWAvkA", "",
     "1:29: the data of this link cannot be unpacked: it is damaged" },
+  { "link", LINK, "N4IgzglgXgpiBcAWAvkA", "N4IgzglgXgpiBcA2ArAXyA",
+    "1:29: size has a value that it cannot have" },
   { "link", LINK, "AWAvkA", "", "1:29: the data of this link cannot be unpacked: it is damaged" },
   { "link", LINK, "N4IgzglgXgpiBcAWAvkA", "////////",
     "1:29: the data of this link cannot be unpacked: it is damaged" },
