@@ -76,6 +76,19 @@ base_text_add_char (BaseText *self, char c)
 }
 
 void
+base_text_add_utf8 (BaseText *self, uint32_t code)
+{
+  unsigned n_more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  static const unsigned char first[] = { 0, 0xc0, 0xe0, 0xf0 };
+  char bytes[4];
+
+  bytes[0] = (char) (first[n_more] | code >> 6 * n_more);
+  for (unsigned i = 1; i <= n_more; i++)
+    bytes[i] = (char) (0x80 | (code >> 6 * (n_more - i) & 63));
+  base_text_add_bytes (self, bytes, n_more + 1);
+}
+
+void
 base_text_add_repeated (BaseText *self, char c, size_t n)
 {
   if (!make_room (self, n))

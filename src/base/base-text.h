@@ -31,6 +31,7 @@ const char *base_text_string (const BaseText *self);
 void base_text_add_bytes (BaseText *self, const char *bytes, size_t length);
 void base_text_add (BaseText *self, const char *string);
 void base_text_add_char (BaseText *self, char c);
+void base_text_add_utf8 (BaseText *self, uint32_t code); /* the character of that number, below 0x110000 */
 void base_text_add_repeated (BaseText *self, char c, size_t n);
 void base_text_add_number (BaseText *self, uint64_t number);
 

@@ -46,6 +46,7 @@ typedef struct
   const ExportFormat *format; /* NULL: as the file's name has it */
   ExportMoment        at;
   double              phase;
+  bool                thumbnail; /* small, and soon or not at all */
   bool                whole, solved;
 
   ExportMoment     to_moment; /* an animation's last */

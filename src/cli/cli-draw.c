@@ -204,8 +204,14 @@ cli_draw (const CliSettings *settings)
 
   if (exit != CLI_GOOD)
     return exit;
+  if (settings->thumbnail)
+    cli_thumbnail_begin ();
   if (cli_subject_open (settings, &subject, &exit))
-    exit = complete.moves ? cli_motion_draw (&complete, &subject) : draw (&complete, &subject);
+    {
+      if (settings->thumbnail)
+        complete.choices.what = cli_thumbnail_what (&subject);
+      exit = complete.moves ? cli_motion_draw (&complete, &subject) : draw (&complete, &subject);
+    }
   cli_subject_clear (&subject);
   return exit;
 }

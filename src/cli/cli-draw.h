@@ -50,6 +50,10 @@ CliExit cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment a
  * output. */
 CliExit cli_draw_to_file (const char *path, ExportWriter write, void *data);
 
+/* Thumbnails (cli-draw-thumbnail.c): before anything is read, and what is to be seen when it was. */
+void     cli_thumbnail_begin (void);
+unsigned cli_thumbnail_what (const CliSubject *subject);
+
 /* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
  * wrong with them; and drawing it. */
 bool    cli_motion_wanted (CliSettings *settings);
@@ -71,6 +75,7 @@ bool cli_draw_set_every (CliSettings *settings, const char *argument);
 void cli_draw_list_every (BaseText *out);
 bool cli_draw_set_speed (CliSettings *settings, const char *argument);
 bool cli_draw_set_phase (CliSettings *settings, const char *argument);
+bool cli_draw_set_thumbnail (CliSettings *settings, const char *argument);
 bool cli_draw_set_size (CliSettings *settings, const char *argument);
 bool cli_draw_set_scale (CliSettings *settings, const char *argument);
 bool cli_draw_set_dpi (CliSettings *settings, const char *argument);

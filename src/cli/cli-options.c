@@ -350,6 +350,14 @@ const CliOption cli_options[] = {
       .set = cli_draw_set_size,
   },
   {
+      .name = "thumbnail",
+      .argument = "N",
+      .help = N_ ("N pixels to a side; gives up on what would take long"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 16 to 2048"),
+      .set = cli_draw_set_thumbnail,
+  },
+  {
       .name = "scale",
       .argument = "S",
       .help = N_ ("so many pixels to the unit of the size"),

@@ -396,6 +396,14 @@ desk_document_get_comment (DeskDocument *self)
   return self->state->comment;
 }
 
+const char *
+desk_document_get_about (DeskDocument *self, FormatsAbout text)
+{
+  const char *said = text < FORMATS_ABOUT_TEXTS ? self->state->about.texts[text] : NULL;
+
+  return said != NULL ? said : "";
+}
+
 DeskFile
 desk_document_get_file (DeskDocument *self)
 {

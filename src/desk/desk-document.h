@@ -101,6 +101,7 @@ bool        desk_document_has_solution (DeskDocument *self); /* some cell shows 
 bool        desk_document_is_solved (DeskDocument *self);    /* all digits are there and keep the rules */
 const char *desk_document_get_title (DeskDocument *self);   /* "" for none */
 const char *desk_document_get_comment (DeskDocument *self); /* "" for none */
+const char *desk_document_get_about (DeskDocument *self, FormatsAbout text); /* what the file said; "" for nothing */
 DeskFile    desk_document_get_file (DeskDocument *self);
 
 /* The symbols of the values, from 1, as formats_symbols (). */

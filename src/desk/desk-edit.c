@@ -232,6 +232,7 @@ clear_all (const Edit *edit)
   for (guint field = 0; field < DESK_FIELDS; field++)
     empty_field (*edit->state, field);
   (*edit->state)->mode = DESK_SETUP;
+  desk_about_clear (&(*edit->state)->about);
   return DESK_DONE;
 }
 
@@ -412,7 +413,6 @@ load_sudoku (const Edit *edit)
   return set_title (edit);
 }
 
-/* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
 /* What a player had done when the file was written. */
 static void
 take_progress (DeskState *state, const FormatsPuzzle *puzzle)
@@ -432,6 +432,7 @@ take_progress (DeskState *state, const FormatsPuzzle *puzzle)
     state->mode = DESK_SOLVING;
 }
 
+/* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
 static DeskStatus
 load (const Edit *edit)
 {
@@ -449,6 +450,7 @@ load (const Edit *edit)
   desk_state_set_file (state, &edit->action->file);
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);
+  desk_about_take (&state->about, puzzle);
   replace_state (edit, state);
   return set_title (edit);
 }

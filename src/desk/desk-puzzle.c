@@ -77,6 +77,7 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
   const DeskState *state = desk_document_get_state (self);
   const FormatsLayout *layout = &state->layout;
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  bool failed = false;
 
   puzzle.kind = FORMATS_SUDOKU;
   puzzle.sudoku = make_puzzle (self, false);
@@ -86,11 +87,13 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
   if (layout->text.length > 0)
     base_text_add_bytes (&puzzle.layout.text, layout->text.bytes, layout->text.length);
   base_text_add (&puzzle.comment, state->comment);
+  desk_about_put (&state->about, &puzzle);
   add_progress (state, &puzzle);
-  if (base_text_status (&puzzle.comment) != BASE_OK
-      || base_text_status (&puzzle.layout.text) != BASE_OK
-      || base_text_status (&puzzle.about[FORMATS_ABOUT_ENTRIES]) != BASE_OK
-      || base_text_status (&puzzle.about[FORMATS_ABOUT_MARKS]) != BASE_OK)
+  for (guint i = 0; i < FORMATS_ABOUTS; i++)
+    failed |= base_text_status (&puzzle.about[i]) != BASE_OK;
+  if (failed || base_text_status (&puzzle.before) != BASE_OK
+      || base_text_status (&puzzle.comment) != BASE_OK
+      || base_text_status (&puzzle.layout.text) != BASE_OK)
     {
       formats_puzzle_clear (&puzzle);
       return BASE_NO_MEMORY;

@@ -5,6 +5,7 @@
 #ifndef DESK_STATE_PRIVATE_H
 #define DESK_STATE_PRIVATE_H
 
+#include "desk-about-private.h"
 #include "desk-bytes-private.h"
 #include "desk-document.h"
 
@@ -27,6 +28,7 @@ typedef struct
   char         *title, *comment; /* never NULL */
   DeskFile      file;            /* owns `uri` */
   FormatsLayout layout;          /* owns `text` */
+  DeskAbout     about;           /* what the file said beside it */
 } DeskState;
 
 DeskState *desk_state_new (SudokuShape *shape);

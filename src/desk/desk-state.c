@@ -1,5 +1,5 @@
 /* The bytes of a state: everything by length or number, then each field's cells that are not 0,
- * each with the number of zeros before it.  An empty 49x49 grid takes a few dozen bytes, a full one
+ * each with the number of zeros before it; then what is said beside the puzzle, if anything is.  An empty 49x49 grid takes a few dozen bytes, a full one
  * less than ten a cell. */
 #include "desk-state-private.h"
 
@@ -32,6 +32,7 @@ desk_state_free (DeskState *self)
   g_free (self->comment);
   g_free ((char *) self->file.uri);
   base_text_clear (&self->layout.text);
+  desk_about_clear (&self->about);
   g_free (self);
 }
 
@@ -80,6 +81,7 @@ desk_state_copy (const DeskState *self)
   desk_state_set_text (&copy->comment, self->comment);
   desk_state_set_file (copy, &self->file);
   desk_state_set_layout (copy, &self->layout);
+  desk_about_copy (&self->about, self->n_cells, &copy->about);
   return copy;
 }
 
@@ -196,6 +198,7 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
   write_layout (&self->layout, bytes);
   for (guint field = 0; field < DESK_FIELDS; field++)
     write_field (self->fields[field], self->n_cells, bytes);
+  desk_about_write (&self->about, self->n_cells, bytes);
 }
 
 static DeskState *
@@ -231,6 +234,7 @@ desk_state_read (DeskReader *reader)
   read_layout (reader, &self->layout);
   for (guint field = 0; field < DESK_FIELDS; field++)
     read_field (reader, self, field);
+  desk_about_read (reader, self->n_cells, self->n_values, &self->about);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

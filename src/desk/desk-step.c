@@ -96,7 +96,8 @@ desk_step_new (DeskActionKind kind, const DeskState *before, const DeskState *af
   desk_bytes_add_number (step, kind);
   empty = step->len;
   if (sudoku_shape_equal (before->shape, after->shape) && same_file (&before->file, &after->file)
-      && same_layout (&before->layout, &after->layout))
+      && same_layout (&before->layout, &after->layout)
+      && desk_about_is_same (&before->about, &after->about, before->n_cells))
     add_differences (step, before, after);
   else
     {

@@ -135,6 +135,8 @@ turn_fields (const Turner *self, const DeskState *from, DeskState *to)
 
       for (guint field = 0; field < DESK_FIELDS; field++)
         to->fields[field][turned] = from->fields[field][cell];
+      if (from->about.solution != NULL)
+        to->about.solution[turned] = from->about.solution[cell];
     }
 }
 
@@ -163,6 +165,7 @@ desk_state_turn (const DeskState *self, DeskTurn turn)
     return NULL;
   turned = desk_state_new (shape);
   sudoku_shape_unref (shape);
+  desk_about_copy (&self->about, self->n_cells, &turned->about);
   turn_fields (&turner, self, turned);
   turn_layout (self, turned);
   turned->mode = self->mode;

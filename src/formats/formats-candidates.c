@@ -134,6 +134,18 @@ read_group (Marks *marks, const FormatsLine *line, size_t start, size_t length)
   return FORMATS_PUZZLE;
 }
 
+/* Where the group of that number, from 0, begins; or the end. */
+static size_t
+find_group (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
+{
+  size_t at = 0, start, length;
+
+  while (next_group (line, what, &at, &start, &length))
+    if (number-- == 0)
+      return start;
+  return what->end;
+}
+
 static FormatsOutcome
 read_row (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
 {
@@ -150,7 +162,8 @@ read_row (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
   n = count_groups (line, what, &largest);
   wanted = marks->whole ? marks->n_cells - marks->cell : marks->n_values;
   if (n > wanted || (n < wanted && !marks->whole))
-    return formats_bad (marks->issue, FORMATS_WRONG_GROUPS, line, what->end, wanted, n);
+    return formats_bad (marks->issue, FORMATS_WRONG_GROUPS, line, find_group (line, what, wanted),
+                        wanted, n);
   while (outcome == FORMATS_PUZZLE && next_group (line, what, &at, &start, &length))
     outcome = read_group (marks, line, start, length);
   return outcome;

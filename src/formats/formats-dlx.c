@@ -114,32 +114,6 @@ read_term (FormatsNames *names, const FormatsLine *line, size_t start, size_t le
   return outcome == FORMATS_PUZZLE ? formats_names_add_term (names, term) : outcome;
 }
 
-/* Looks for an item that the option names twice, by a mark for each item: an option may be long. */
-static FormatsOutcome
-find_item_twice (FormatsNames *names, const FormatsLine *line)
-{
-  bool *marks = base_new_zeroed (bool, cover_problem_n_items (names->problem));
-  FormatsOutcome outcome = FORMATS_PUZZLE;
-  const char *word;
-  size_t at = 0, length;
-
-  if (marks == NULL)
-    return formats_reader_fail (names->reader, BASE_NO_MEMORY);
-  for (size_t i = 0; outcome == FORMATS_PUZZLE && formats_next_word (line, &at, &word, &length);
-       i++)
-    {
-      const char *colon = memchr (word, ':', length);
-
-      if (marks[names->terms[i].item])
-        outcome = formats_bad_token (names->issue, FORMATS_ITEM_TWICE, line,
-                                     (size_t) (word - line->bytes),
-                                     colon != NULL ? (size_t) (colon - word) : length, 0);
-      marks[names->terms[i].item] = true;
-    }
-  free (marks);
-  return outcome;
-}
-
 static FormatsOutcome
 read_option (FormatsNames *names, const FormatsLine *line)
 {
@@ -152,7 +126,7 @@ read_option (FormatsNames *names, const FormatsLine *line)
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   outcome = formats_names_add_option (names, line);
-  return outcome == FORMATS_BAD_PUZZLE ? find_item_twice (names, line) : outcome;
+  return outcome == FORMATS_BAD_PUZZLE ? formats_names_find_twice (names, line, 0) : outcome;
 }
 
 static FormatsOutcome

@@ -21,6 +21,13 @@ find (const FormatsLine *line, const char *word, size_t *out_end)
   return false;
 }
 
+static bool
+ends_data (char c)
+{
+  return formats_is_white (c) || c == '&' || c == '#' || c == '"' || c == '\'' || c == '<'
+         || c == '>';
+}
+
 /* Where the data begin and end in a line with a link. */
 static bool
 find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
@@ -30,9 +37,8 @@ find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
   if (!find (line, "://", &at)
       || (!find (line, "load=", out_start) && !find (line, "/fpuzzles", out_start)))
     return false;
-  for (at = *out_start; at < line->length; at++)
-    if (formats_is_white (line->bytes[at]) || strchr ("&#\"'<>", line->bytes[at]) != NULL)
-      break;
+  for (at = *out_start; at < line->length && !ends_data (line->bytes[at]); at++)
+    ;
   *out_end = at;
   return true;
 }
@@ -55,7 +61,9 @@ read_data (FormatsReader *reader,
   if (status == BASE_NO_MEMORY)
     outcome = formats_reader_fail (reader, status);
   else if (status != BASE_OK && bad < end - start)
-    outcome = formats_bad_token (issue, FORMATS_BAD_BASE64, line, start + bad, 1, 0);
+    outcome =
+        formats_bad_token (issue, FORMATS_BAD_BASE64, line, start + bad,
+                           base_utf8_length (line->bytes + start + bad, end - start - bad), 0);
   else if (status != BASE_OK || json.source.length == 0)
     outcome = formats_bad (issue, FORMATS_BAD_PACKING, line, start, 0, 0);
   json.line = line->number;
@@ -64,8 +72,14 @@ read_data (FormatsReader *reader,
     outcome = formats_json_parse (reader, &json, issue);
   if (outcome == FORMATS_PUZZLE)
     outcome = formats_fpuzzles_build (reader, puzzle, &json, issue);
-  if (outcome == FORMATS_BAD_PUZZLE && issue->line != line->number)
-    issue->line = line->number;
+  if (outcome == FORMATS_BAD_PUZZLE && json.source.length > 0)
+    {
+      FormatsIssue place;
+
+      formats_bad (&place, issue->fault, line, start, 0, 0);
+      issue->line = place.line;
+      issue->column = place.column;
+    }
   formats_json_clear (&json);
   return outcome;
 }
@@ -74,20 +88,13 @@ FormatsOutcome
 formats_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsLine line;
-  FormatsGot got;
-  size_t at, start, end;
+  FormatsOutcome outcome = formats_puzzle_next_line (puzzle, reader, &line, issue);
+  size_t start, end;
 
-  do
-    {
-      got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
-      if (got != FORMATS_GOT_LINE)
-        return formats_reader_outcome (got);
-      at = formats_skip_white (&line, 0);
-    }
-  while (at == line.length || line.bytes[at] == '#');
-  formats_puzzle_begin (puzzle, reader, &line);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
   if (!find_data (&line, &start, &end))
-    return formats_bad (issue, FORMATS_BAD_PACKING, &line, at, 0, 0);
+    return formats_bad (issue, FORMATS_BAD_PACKING, &line, formats_skip_white (&line, 0), 0, 0);
   return read_data (reader, puzzle, &line, start, end, issue);
 }
 

@@ -4,6 +4,37 @@
 
 #include "formats-json-private.h"
 
+/* A puzzle that is being made from a document. */
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsPuzzle *puzzle;
+  const FormatsJson *json;
+  FormatsIssue *issue;
+  const FormatsJsonValue *root;
+  uint32_t n_values;
+  uint32_t region_of[SUDOKU_MAX_CELLS];
+  bool has_regions;
+} FormatsFpuzzles;
+
+/* Says something at a value. */
+void formats_fpuzzles_warn (FormatsFpuzzles *self, const FormatsJsonValue *value, FormatsFault fault, const char *token);
+
+FormatsOutcome formats_fpuzzles_bad_count (FormatsFpuzzles        *self,
+                                           const FormatsJsonValue *value,
+                                           FormatsFault            fault,
+                                           uint64_t                expected,
+                                           uint64_t                found);
+
+/* Whether a rule that is there is also in force: neither false nor empty. */
+bool formats_fpuzzles_is_in_force (const FormatsJson *json, const FormatsJsonValue *value);
+
+/* Each region has to have as many cells as there are values. */
+FormatsOutcome formats_fpuzzles_check_regions (FormatsFpuzzles *self);
+
+/* Gives the puzzle its shape; what is in force and no part of one is said. */
+FormatsOutcome formats_fpuzzles_take_shape (FormatsFpuzzles *self);
+
 /* Makes the puzzle from a document that was parsed. */
 FormatsOutcome formats_fpuzzles_build (FormatsReader *reader, FormatsPuzzle *puzzle, const FormatsJson *json, FormatsIssue *issue);
 

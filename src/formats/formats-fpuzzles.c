@@ -42,28 +42,18 @@ static const char *const harmless[] = {
   "autoPencilMark",
 };
 
-typedef struct
-{
-  FormatsReader *reader;
-  FormatsPuzzle *puzzle;
-  const FormatsJson *json;
-  FormatsIssue *issue;
-  const FormatsJsonValue *root;
-  uint32_t n_values;
-  uint32_t region_of[SUDOKU_MAX_CELLS];
-  bool has_regions;
-} Fpuzzles;
-
-static void
-warn (Fpuzzles *self, const FormatsJsonValue *value, FormatsFault fault, const char *token)
+void
+formats_fpuzzles_warn (FormatsFpuzzles *self,
+                       const FormatsJsonValue *value,
+                       FormatsFault fault,
+                       const char *token)
 {
   formats_json_bad (self->json, value, fault, token, self->issue);
   formats_reader_warn (self->reader, self->issue);
 }
 
-/* Whether a rule that is there is also in force: neither false nor empty. */
-static bool
-is_in_force (const FormatsJson *json, const FormatsJsonValue *value)
+bool
+formats_fpuzzles_is_in_force (const FormatsJson *json, const FormatsJsonValue *value)
 {
   return value != NULL && value->kind != FORMATS_JSON_FALSE && value->kind != FORMATS_JSON_NULL
          && !(value->kind >= FORMATS_JSON_ARRAY && formats_json_first (json, value) == NULL)
@@ -71,7 +61,7 @@ is_in_force (const FormatsJson *json, const FormatsJsonValue *value)
 }
 
 static void
-warn_of_rules (Fpuzzles *self)
+warn_of_rules (FormatsFpuzzles *self)
 {
   for (const FormatsJsonValue *key = formats_json_first (self->json, self->root); key != NULL;)
     {
@@ -81,18 +71,18 @@ warn_of_rules (Fpuzzles *self)
 
       for (size_t i = 0; i < sizeof harmless / sizeof harmless[0] && !known; i++)
         known = strcmp (name, harmless[i]) == 0;
-      if (!known && is_in_force (self->json, value))
-        warn (self, key, FORMATS_RULE_IGNORED, name);
+      if (!known && formats_fpuzzles_is_in_force (self->json, value))
+        formats_fpuzzles_warn (self, key, FORMATS_RULE_IGNORED, name);
       key = value != NULL ? formats_json_next (self->json, self->root, value) : NULL;
     }
 }
 
-static FormatsOutcome
-bad_count (Fpuzzles *self,
-           const FormatsJsonValue *value,
-           FormatsFault fault,
-           uint64_t expected,
-           uint64_t found)
+FormatsOutcome
+formats_fpuzzles_bad_count (FormatsFpuzzles *self,
+                            const FormatsJsonValue *value,
+                            FormatsFault fault,
+                            uint64_t expected,
+                            uint64_t found)
 {
   formats_json_bad (self->json, value, fault, NULL, self->issue);
   self->issue->expected = expected;
@@ -113,7 +103,7 @@ count (const FormatsJson *json, const FormatsJsonValue *array)
 
 /* N rows of N cells, each an object. */
 static FormatsOutcome
-check_grid (Fpuzzles *self, const FormatsJsonValue *grid)
+check_grid (FormatsFpuzzles *self, const FormatsJsonValue *grid)
 {
   uint32_t n = count (self->json, grid);
 
@@ -122,7 +112,7 @@ check_grid (Fpuzzles *self, const FormatsJsonValue *grid)
   if (grid->kind != FORMATS_JSON_ARRAY)
     return formats_json_bad (self->json, grid, FORMATS_BAD_VALUE, "grid", self->issue);
   if (n != self->n_values)
-    return bad_count (self, grid, FORMATS_MISSING_ROWS, self->n_values, n);
+    return formats_fpuzzles_bad_count (self, grid, FORMATS_MISSING_ROWS, self->n_values, n);
   for (const FormatsJsonValue *row = formats_json_first (self->json, grid); row != NULL;
        row = formats_json_next (self->json, grid, row))
     {
@@ -130,7 +120,7 @@ check_grid (Fpuzzles *self, const FormatsJsonValue *grid)
         return formats_json_bad (self->json, row, FORMATS_BAD_VALUE, "grid", self->issue);
       n = count (self->json, row);
       if (n != self->n_values)
-        return bad_count (self, row, FORMATS_WRONG_ROW, self->n_values, n);
+        return formats_fpuzzles_bad_count (self, row, FORMATS_WRONG_ROW, self->n_values, n);
       for (const FormatsJsonValue *cell = formats_json_first (self->json, row); cell != NULL;
            cell = formats_json_next (self->json, row, cell))
         if (cell->kind != FORMATS_JSON_OBJECT)
@@ -141,7 +131,7 @@ check_grid (Fpuzzles *self, const FormatsJsonValue *grid)
 
 /* Regions that are named; where a cell has none, it is in the box that a bare grid has there. */
 static FormatsOutcome
-read_region (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
+read_region (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {
   const FormatsJsonValue *region = formats_json_get (self->json, cell, "region");
   uint32_t rows, columns, n = self->n_values, number;
@@ -157,10 +147,11 @@ read_region (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
   return FORMATS_PUZZLE;
 }
 
-typedef FormatsOutcome ReadCell (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index);
+typedef FormatsOutcome
+ReadCell (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index);
 
 static FormatsOutcome
-for_each_cell (Fpuzzles *self, ReadCell *read)
+for_each_cell (FormatsFpuzzles *self, ReadCell *read)
 {
   const FormatsJsonValue *grid = formats_json_get (self->json, self->root, "grid");
   uint32_t index = 0;
@@ -177,7 +168,7 @@ for_each_cell (Fpuzzles *self, ReadCell *read)
 
 /* The candidates that an array names. */
 static FormatsOutcome
-read_marks (Fpuzzles *self, const FormatsJsonValue *cell, const char *key, uint64_t *marks)
+read_marks (FormatsFpuzzles *self, const FormatsJsonValue *cell, const char *key, uint64_t *marks)
 {
   const FormatsJsonValue *array = formats_json_get (self->json, cell, key);
 
@@ -198,7 +189,7 @@ read_marks (Fpuzzles *self, const FormatsJsonValue *cell, const char *key, uint6
 }
 
 static FormatsOutcome
-read_value (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
+read_value (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {
   const FormatsJsonValue *value = formats_json_get (self->json, cell, "value");
   const FormatsJsonValue *given = formats_json_get (self->json, cell, "given");
@@ -217,7 +208,7 @@ read_value (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 }
 
 static FormatsOutcome
-read_cell (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
+read_cell (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {
   SudokuPuzzle *sudoku = self->puzzle->sudoku;
   uint64_t allowed = 0, marks = 0;
@@ -240,159 +231,8 @@ read_cell (Fpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
   return FORMATS_PUZZLE;
 }
 
-/* The cell of `R2C5`; COVER_NONE for anything else. */
-static uint32_t
-cell_of (const char *name, uint32_t n_values)
-{
-  uint32_t place[2] = { 0 };
-
-  for (unsigned i = 0; i < 2; i++)
-    {
-      if ((*name++ | 0x20) != "rc"[i])
-        return COVER_NONE;
-      while (*name >= '0' && *name <= '9' && place[i] < 100)
-        place[i] = place[i] * 10 + (uint32_t) (*name++ - '0');
-      if (place[i] == 0 || place[i] > n_values)
-        return COVER_NONE;
-    }
-  return *name == '\0' ? (place[0] - 1) * n_values + place[1] - 1 : COVER_NONE;
-}
-
-/* Which of the windows of a shape an extra region is: by its first cell; COVER_NONE when it is none. */
-static uint32_t
-window_of (const Fpuzzles *self, const SudokuShape *shape, const FormatsJsonValue *region)
-{
-  const FormatsJsonValue *cells = formats_json_get (self->json, region, "cells");
-  const FormatsJsonValue *first = formats_json_first (self->json, cells);
-  uint32_t n_groups = sudoku_shape_n_groups (shape), n = 0, found = COVER_NONE;
-  BoardGroup group = { 0 };
-
-  if (first == NULL)
-    return COVER_NONE;
-  for (uint32_t i = 0; i < n_groups && found == COVER_NONE; i++)
-    {
-      group = sudoku_shape_group (shape, i);
-      if (group.kind == BOARD_GROUP_WINDOW
-          && group.cells[0] == cell_of (formats_json_string (self->json, first), self->n_values))
-        found = i;
-    }
-  for (const FormatsJsonValue *at = first; at != NULL && found != COVER_NONE;
-       at = formats_json_next (self->json, cells, at), n++)
-    if (n >= group.n_cells
-        || group.cells[n] != cell_of (formats_json_string (self->json, at), self->n_values))
-      return COVER_NONE;
-  return n == group.n_cells ? found : COVER_NONE;
-}
-
-/* Whether the extra regions are exactly the windows. */
-static BaseStatus
-find_windows (const Fpuzzles *self, const FormatsJsonValue *regions, bool *out_are)
-{
-  uint32_t root = formats_square_root (self->n_values), n = 0, last = 0;
-  SudokuShape *shape;
-  BaseStatus status;
-  bool all = true;
-
-  *out_are = false;
-
-  if (root < 2 || root * root != self->n_values || regions == NULL
-      || regions->kind != FORMATS_JSON_ARRAY)
-    return BASE_OK;
-  status = sudoku_shape_new (root, root, SUDOKU_WINDOWS, &shape);
-  if (status != BASE_OK)
-    return status;
-  for (const FormatsJsonValue *region = formats_json_first (self->json, regions);
-       region != NULL && all; region = formats_json_next (self->json, regions, region))
-    {
-      uint32_t window = window_of (self, shape, region);
-
-      all = window != COVER_NONE && window > last;
-      last = window;
-      n++;
-    }
-  sudoku_shape_unref (shape);
-  *out_are = all && n == (root - 1) * (root - 1);
-  return BASE_OK;
-}
-
-static BaseStatus
-read_extras (Fpuzzles *self, unsigned *out_extras)
-{
-  const FormatsJsonValue *up = formats_json_get (self->json, self->root, "diagonal+");
-  const FormatsJsonValue *down = formats_json_get (self->json, self->root, "diagonal-");
-  const FormatsJsonValue *regions = formats_json_get (self->json, self->root, "extraregion");
-  bool rises = is_in_force (self->json, up), falls = is_in_force (self->json, down);
-  bool windows;
-  BaseStatus status = find_windows (self, regions, &windows);
-
-  if (rises != falls)
-    warn (self, rises ? up : down, FORMATS_RULE_IGNORED, rises ? "diagonal+" : "diagonal-");
-  if (!windows && status == BASE_OK && is_in_force (self->json, regions))
-    warn (self, regions, FORMATS_RULE_IGNORED, "extraregion");
-  *out_extras = (rises && falls ? SUDOKU_DIAGONALS : 0u) | (windows ? SUDOKU_WINDOWS : 0u);
-  return status;
-}
-
-/* Each region has to have as many cells as there are values. */
-static FormatsOutcome
-check_regions (Fpuzzles *self)
-{
-  uint32_t sizes[SUDOKU_MAX_VALUES] = { 0 };
-
-  for (uint32_t i = 0; i < self->n_values * self->n_values; i++)
-    sizes[self->region_of[i]]++;
-  for (uint32_t i = 0; i < self->n_values; i++)
-    if (sizes[i] != self->n_values)
-      {
-        char name[3] = { (char) ('0' + i / 10), (char) ('0' + i % 10), '\0' };
-
-        formats_json_bad (self->json, formats_json_get (self->json, self->root, "grid"),
-                          FORMATS_WRONG_REGION, i < 10 ? name + 1 : name, self->issue);
-        self->issue->expected = self->n_values;
-        self->issue->found = sizes[i];
-        return FORMATS_BAD_PUZZLE;
-      }
-  return FORMATS_PUZZLE;
-}
-
-static FormatsOutcome
-take_shape (Fpuzzles *self)
-{
-  uint32_t rows, columns;
-  unsigned extras = 0;
-  SudokuShape *shape = NULL;
-  BaseStatus status;
-
-  if (self->reader->shape != NULL)
-    {
-      if (sudoku_shape_n_cells (self->reader->shape) != self->n_values * self->n_values)
-        return bad_count (self, self->root, FORMATS_WRONG_ROW,
-                          sudoku_shape_n_values (self->reader->shape), self->n_values);
-      status = formats_puzzle_become (self->puzzle, self->reader->shape);
-    }
-  else
-    {
-      status = read_extras (self, &extras);
-      if (status != BASE_OK)
-        return formats_reader_fail (self->reader, status);
-      sudoku_shape_usual_boxes (self->n_values, &rows, &columns);
-      if (!self->has_regions && extras == 0)
-        status = formats_cells_become (self->reader, self->puzzle, self->n_values);
-      else
-        {
-          status = self->has_regions
-                       ? sudoku_shape_new_jigsaw (self->n_values, self->region_of, extras, &shape)
-                       : sudoku_shape_new (rows, columns, extras, &shape);
-          if (status == BASE_OK)
-            status = formats_puzzle_become (self->puzzle, shape);
-          sudoku_shape_unref (shape);
-        }
-    }
-  return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (self->reader, status);
-}
-
 static void
-read_solution (Fpuzzles *self)
+read_solution (FormatsFpuzzles *self)
 {
   const FormatsJsonValue *array = formats_json_get (self->json, self->root, "solution");
   uint32_t n_cells = sudoku_shape_n_cells (self->puzzle->sudoku->shape), i = 0, number;
@@ -408,11 +248,11 @@ read_solution (Fpuzzles *self)
   if (i == n_cells && formats_cells_solution_fits (self->puzzle))
     return;
   base_text_reset (&self->puzzle->about[FORMATS_ABOUT_SOLUTION]);
-  warn (self, array, FORMATS_SOLUTION_IGNORED, NULL);
+  formats_fpuzzles_warn (self, array, FORMATS_SOLUTION_IGNORED, NULL);
 }
 
 static void
-read_text (Fpuzzles *self, const char *key, FormatsAbout about)
+read_text (FormatsFpuzzles *self, const char *key, FormatsAbout about)
 {
   const FormatsJsonValue *value = formats_json_get (self->json, self->root, key);
 
@@ -422,7 +262,7 @@ read_text (Fpuzzles *self, const char *key, FormatsAbout about)
 }
 
 static FormatsOutcome
-build (Fpuzzles *self)
+build (FormatsFpuzzles *self)
 {
   const FormatsJsonValue *size = formats_json_get (self->json, self->root, "size");
   FormatsOutcome outcome;
@@ -435,9 +275,9 @@ build (Fpuzzles *self)
   if (outcome == FORMATS_PUZZLE)
     outcome = for_each_cell (self, read_region);
   if (outcome == FORMATS_PUZZLE && self->has_regions)
-    outcome = check_regions (self);
+    outcome = formats_fpuzzles_check_regions (self);
   if (outcome == FORMATS_PUZZLE)
-    outcome = take_shape (self);
+    outcome = formats_fpuzzles_take_shape (self);
   if (outcome == FORMATS_PUZZLE
       && (formats_about_add_values (self->puzzle, FORMATS_ABOUT_ENTRIES) == NULL
           || !formats_about_add_marks (self->puzzle)))
@@ -461,7 +301,7 @@ formats_fpuzzles_build (FormatsReader *reader,
                         const FormatsJson *json,
                         FormatsIssue *issue)
 {
-  Fpuzzles *self = base_new_zeroed (Fpuzzles, 1);
+  FormatsFpuzzles *self = base_new_zeroed (FormatsFpuzzles, 1);
   FormatsOutcome outcome;
 
   if (self == NULL)

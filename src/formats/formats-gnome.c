@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define NO_LEVEL "Unknown Difficulty"
+
 typedef struct
 {
   FormatsReader *reader;
@@ -86,6 +88,13 @@ read_time (Gnome *self, const FormatsJsonValue *root)
                           (uint64_t) (time->number * 1000 + 0.5));
 }
 
+/* What stands there for a puzzle of no known level says nothing.  ("Custom Puzzle" would be opened to be edited.) */
+static bool
+says_level (const char *level)
+{
+  return strcmp (level, "custom") != 0 && strcmp (level, NO_LEVEL) != 0;
+}
+
 static FormatsOutcome
 build (Gnome *self)
 {
@@ -119,7 +128,7 @@ build (Gnome *self)
     return outcome;
   formats_about_tidy (self->puzzle);
   if (level != NULL && level->kind == FORMATS_JSON_STRING
-      && strcmp (formats_json_string (self->json, level), "custom") != 0)
+      && says_level (formats_json_string (self->json, level)))
     base_text_add_bytes (&self->puzzle->about[FORMATS_ABOUT_LEVEL],
                          formats_json_string (self->json, level), level->length);
   read_time (self, root);
@@ -210,7 +219,7 @@ formats_gnome_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *opt
   if (level->length > 0)
     base_text_add_json (out, level->bytes, level->length);
   else
-    base_text_add (out, "\"custom\"");
+    base_text_add (out, "\"" NO_LEVEL "\"");
   base_text_add (out, ",\"time_elapsed\":");
   write_time (&puzzle->about[FORMATS_ABOUT_TIME], out);
   base_text_add (out, ",\"cells\":[");

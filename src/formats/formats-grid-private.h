@@ -29,6 +29,10 @@ typedef struct
 
 FormatsGridLine formats_grid_line (const FormatsLine *line);
 
+/* Where the symbol of that number, from 0, stands in a row: the first that is one too many; or the end of a row that has
+ * too few. */
+size_t formats_grid_find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number);
+
 /* How many bytes at `at` are a bar drawn as a box drawing character; 0: it is none. */
 size_t formats_grid_box_bar (const FormatsLine *line, size_t at);
 

@@ -47,9 +47,8 @@ lines_of (const Grid *grid)
                          .number = grid->puzzle->place.line };
 }
 
-/* The place of the first symbol that is one too many, or the end of a row that has too few. */
-static size_t
-find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
+size_t
+formats_grid_find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
 {
   size_t at = 0, end = 0;
 
@@ -103,8 +102,8 @@ check_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uin
   formats_census_add (&grid->census, line->bytes, what->end);
   if (what->n_symbols != expected)
     {
-      formats_bad (grid->issue, FORMATS_WRONG_ROW, line, find_symbol (line, what, expected),
-                   expected, what->n_symbols);
+      formats_bad (grid->issue, FORMATS_WRONG_ROW, line,
+                   formats_grid_find_symbol (line, what, expected), expected, what->n_symbols);
       return false;
     }
   note_division (&grid->drawing, line, what, row);

@@ -42,6 +42,7 @@ read_grid (FormatsPuzzle *puzzle,
 {
   uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
   uint32_t n = 0;
+  size_t extra = fields->end[3]; /* where the first symbol is that is one too many */
   bool placed = false;
 
   for (size_t i = fields->start[3]; entries != NULL && i < fields->end[3]; i++)
@@ -56,13 +57,15 @@ read_grid (FormatsPuzzle *puzzle,
         }
       if ((value == 0 && !formats_cells_is_blank (c)) || (value == 0 && placed))
         return formats_bad_symbol (issue, line, i, 9);
+      if (n == 81)
+        extra = i - placed;
       if (n < 81 && value != 0)
         *(placed ? entries + n : puzzle->sudoku->values + n) = (uint8_t) value;
       placed = false;
       n++;
     }
   if (n != 81)
-    return formats_bad (issue, FORMATS_WRONG_LENGTH, line, fields->end[3], 81, n);
+    return formats_bad (issue, FORMATS_WRONG_LENGTH, line, extra, 81, n);
   return FORMATS_PUZZLE;
 }
 
@@ -118,25 +121,13 @@ formats_hodoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
 {
   FormatsLine line;
   Fields fields;
-  size_t at;
   FormatsOutcome outcome;
   BaseStatus status;
 
-  do
-    {
-      FormatsGot got = formats_reader_text_line (reader, FORMATS_MAX_LINE, &line, issue);
-
-      if (got != FORMATS_GOT_LINE)
-        return formats_reader_outcome (got);
-      at = formats_skip_white (&line, 0);
-      if (at < line.length && puzzle->place.format == NULL)
-        formats_puzzle_begin (puzzle, reader, &line);
-      if (at < line.length && line.bytes[at] == '#'
-          && puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
-        formats_puzzle_add_comment (puzzle, &line, at, '#');
-    }
-  while (at == line.length || line.bytes[at] == '#');
-  find_fields (&line, at, &fields);
+  outcome = formats_puzzle_next_line (puzzle, reader, &line, issue);
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  find_fields (&line, formats_skip_white (&line, 0), &fields);
   if (fields.n < 4)
     return formats_bad (issue, FORMATS_WRONG_FIELDS, &line, line.length, N_FIELDS, fields.n);
   status = formats_cells_become (reader, puzzle, 9);

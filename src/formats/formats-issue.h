@@ -88,6 +88,11 @@ typedef enum
   FORMATS_WRONG_REGION, /* region `token` has `found` cells, expected `expected` */
   FORMATS_NO_REGIONS, /* the file ends where the regions should stand */
 
+  /* solo. */
+  FORMATS_BAD_GAME_ID, /* token does not begin one: a size and a `:` */
+  FORMATS_WRONG_CELLS, /* `found` cells are told, expected `expected` */
+  FORMATS_WRONG_BORDERS, /* borders are told for `found` places between cells, expected `expected` */
+
   /* npy. */
   FORMATS_MISSING_BYTES, /* the file ends `found` bytes behind where `expected` are needed */
   FORMATS_BAD_HEADER, /* the header is none, or its part `token` */

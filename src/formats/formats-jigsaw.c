@@ -1,11 +1,14 @@
 /* formats-jigsaw.c - clues, and then the regions: a symbol for each cell, the same in all cells of one region.
  *
  * Both stand on one line, on two, or as two grids of rows; the latter are recognised only by a patient reader, as the
- * first half is a puzzle of its own.  Regions hang together, which the cells of one value of a
+ * first half is a puzzle of its own.  FormatsRegions hang together, which the cells of one value of a
  * solution never do: so the content shows what it is. */
+#include "formats-jigsaw-private.h"
+
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
+#include "formats-regions-private.h"
 #include "formats-table-private.h"
 
 #include "base-memory.h"
@@ -16,96 +19,15 @@
 /* The 63rd symbol, at the start of a line, begins a comment. */
 #define MOST_VALUES (FORMATS_MAX_SYMBOLS - 1)
 
-/* Region numbers, by the order in which their symbols are met. */
-typedef struct
-{
-  uint32_t of[SUDOKU_MAX_CELLS];
-  uint32_t size[256];
-  char symbol[256];
-  uint32_t n, n_cells;
-  uint16_t number[256]; /* 1 + of each symbol */
-} Regions;
-
-static void
-add_region (Regions *regions, char symbol)
-{
-  uint16_t *number = &regions->number[(unsigned char) symbol];
-
-  if (*number == 0)
-    {
-      regions->symbol[regions->n] = symbol;
-      *number = (uint16_t) ++regions->n;
-    }
-  regions->of[regions->n_cells++] = *number - 1u;
-  regions->size[*number - 1]++;
-}
-
-/* N regions of N cells each. */
-static bool
-is_even (const Regions *regions, uint32_t n_values)
-{
-  if (regions->n_cells != n_values * n_values || regions->n != n_values)
-    return false;
-  for (uint32_t i = 0; i < regions->n; i++)
-    if (regions->size[i] != n_values)
-      return false;
-  return true;
-}
-
-static uint32_t
-root_of (uint16_t *parents, uint32_t cell)
-{
-  while (parents[cell] != cell)
-    {
-      parents[cell] = parents[parents[cell]];
-      cell = parents[cell];
-    }
-  return cell;
-}
-
-/* Whether each region is one part, joined from neighbours. */
-static bool
-hang_together (const Regions *regions, uint32_t n_values)
-{
-  uint16_t parents[SUDOKU_MAX_CELLS];
-  uint32_t n_parts = regions->n_cells;
-
-  for (uint32_t i = 0; i < regions->n_cells; i++)
-    {
-      parents[i] = (uint16_t) i;
-      for (uint32_t k = 0; k < 2; k++)
-        {
-          uint32_t other = k == 0 ? i - 1 : i - n_values, a, b;
-
-          if ((k == 0 ? i % n_values == 0 : i < n_values) || regions->of[other] != regions->of[i])
-            continue;
-          a = root_of (parents, i);
-          b = root_of (parents, other);
-          if (a != b)
-            {
-              parents[a] = (uint16_t) b;
-              n_parts--;
-            }
-        }
-    }
-  return n_parts == regions->n;
-}
-
-/* Something that a region may be called. */
-static bool
-is_symbol (char c)
-{
-  return c > ' ' && c <= '~';
-}
-
 typedef struct
 {
   FormatsReader *reader;
   FormatsPuzzle *puzzle;
   FormatsIssue *issue;
-  BaseText clues;      /* in one line */
-  FormatsLine last;    /* where the clues or the regions ended, for issues */
-  uint64_t clues_line; /* the number of their first line */
+  BaseText clues;                        /* in one line */
+  FormatsLine last;                      /* where the clues or the regions ended, for issues */
+  uint64_t clues_line;                   /* the number of their first line */
+  uint64_t regions_line, regions_column; /* where the regions begin */
   uint32_t n_values;
   bool rows;
 } Jigsaw;
@@ -157,25 +79,6 @@ add_row (BaseText *text, const FormatsLine *line)
   return n;
 }
 
-static bool
-is_square (size_t n)
-{
-  uint32_t root = formats_square_root (n);
-
-  return (size_t) root * root == n;
-}
-
-/* The word at the start of a line. */
-static size_t
-word_length (const FormatsLine *line, size_t at)
-{
-  size_t end = at;
-
-  while (end < line->length && !formats_is_white (line->bytes[end]) && line->bytes[end] != ',')
-    end++;
-  return end - at;
-}
-
 /* All clues in one word of at least 16, or rows. */
 static FormatsOutcome
 read_clues (Jigsaw *jigsaw, size_t *out_at)
@@ -192,10 +95,10 @@ read_clues (Jigsaw *jigsaw, size_t *out_at)
     return formats_reader_outcome (got);
   jigsaw->clues_line = jigsaw->last.number;
   at = formats_skip_white (&jigsaw->last, 0);
-  length = word_length (&jigsaw->last, at);
+  length = formats_jigsaw_word (&jigsaw->last, at);
   *out_at = at + length;
   if (length > SUDOKU_MAX_VALUES
-      || (length >= 16 && is_square (length) && *out_at < jigsaw->last.length))
+      || (length >= 16 && formats_jigsaw_is_square (length) && *out_at < jigsaw->last.length))
     {
       base_text_add_bytes (&jigsaw->clues, jigsaw->last.bytes + at, length);
       return FORMATS_PUZZLE;
@@ -206,6 +109,30 @@ read_clues (Jigsaw *jigsaw, size_t *out_at)
   if (n > FORMATS_MAX_SYMBOLS)
     return formats_bad (jigsaw->issue, FORMATS_TOO_LARGE, &jigsaw->last, 0, FORMATS_MAX_SYMBOLS, n);
   return FORMATS_PUZZLE;
+}
+
+/* The regions begin there, in the last line. */
+static void
+begin_regions (Jigsaw *jigsaw, size_t at)
+{
+  FormatsIssue place;
+
+  formats_bad (&place, FORMATS_NO_REGIONS, &jigsaw->last, at, 0, 0);
+  jigsaw->regions_line = place.line;
+  jigsaw->regions_column = place.column;
+}
+
+/* A fault of the regions as a whole. */
+static FormatsOutcome
+bad_regions (Jigsaw *jigsaw, FormatsFault fault, char symbol, uint64_t expected, uint64_t found)
+{
+  const FormatsLine name = { .bytes = &symbol, .length = 1, .number = 1 };
+
+  formats_bad_token (jigsaw->issue, fault, &name, 0, symbol != '\0' ? 1 : 0, expected);
+  jigsaw->issue->found = found;
+  jigsaw->issue->line = jigsaw->regions_line;
+  jigsaw->issue->column = jigsaw->regions_column;
+  return FORMATS_BAD_PUZZLE;
 }
 
 /* The rows of a grid from the one of that number on. */
@@ -224,6 +151,8 @@ read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
                                        jigsaw->last.length, jigsaw->n_values, row);
       if (got != FORMATS_GOT_LINE)
         return formats_reader_outcome (got);
+      if (row == 0)
+        begin_regions (jigsaw, formats_skip_white (&jigsaw->last, 0));
       n = add_row (text, &jigsaw->last);
       if (n != jigsaw->n_values)
         return formats_bad (jigsaw->issue, FORMATS_WRONG_ROW, &jigsaw->last, jigsaw->last.length,
@@ -254,14 +183,15 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
         return formats_reader_outcome (got);
       at = formats_skip_white (&jigsaw->last, 0);
     }
-  length = word_length (&jigsaw->last, at);
+  begin_regions (jigsaw, at);
+  length = formats_jigsaw_word (&jigsaw->last, at);
   base_text_add_bytes (text, jigsaw->last.bytes + at, length);
   return FORMATS_PUZZLE;
 }
 
-/* What is wrong with regions is told at the end of the last line of them. */
+/* Too many or too few are told at the end of the last line of them, all else where they begin. */
 static FormatsOutcome
-check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions *regions)
+check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsRegions *regions)
 {
   const FormatsLine *line = &jigsaw->last;
 
@@ -274,28 +204,23 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, Regions 
                                 .length = text->length,
                                 .number = line->number };
 
-      if (!is_symbol (text->bytes[i]))
+      if (!formats_jigsaw_is_symbol (text->bytes[i]))
         return formats_bad_symbol (jigsaw->issue, &all, i, 0);
-      add_region (regions, text->bytes[i]);
+      formats_regions_add (regions, text->bytes[i]);
     }
   if (regions->n != n_values)
-    return formats_bad (jigsaw->issue, FORMATS_WRONG_REGIONS, line, 0, n_values, regions->n);
+    return bad_regions (jigsaw, FORMATS_WRONG_REGIONS, '\0', n_values, regions->n);
   for (uint32_t i = 0; i < regions->n; i++)
     if (regions->size[i] != n_values)
-      {
-        FormatsLine name = { .bytes = &regions->symbol[i], .length = 1, .number = line->number };
-
-        formats_bad_token (jigsaw->issue, FORMATS_WRONG_REGION, &name, 0, 1, n_values);
-        jigsaw->issue->found = regions->size[i];
-        return FORMATS_BAD_PUZZLE;
-      }
+      return bad_regions (jigsaw, FORMATS_WRONG_REGION, regions->symbol[i], n_values,
+                          regions->size[i]);
   return FORMATS_PUZZLE;
 }
 
 static FormatsOutcome
 become (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, const uint8_t *values)
 {
-  Regions *regions = base_new_zeroed (Regions, 1);
+  FormatsRegions *regions = base_new_zeroed (FormatsRegions, 1);
   FormatsOutcome outcome = regions != NULL ? check_regions (jigsaw, text, n_values, regions)
                                            : formats_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
   SudokuShape *shape = NULL;
@@ -322,7 +247,7 @@ is_even_line (const FormatsLine *line, uint32_t n_cells)
   size_t start = formats_skip_white (line, 0);
   uint32_t counts[256] = { 0 }, n_values = formats_square_root (n_cells);
 
-  if (word_length (line, start) != n_cells)
+  if (formats_jigsaw_word (line, start) != n_cells)
     return false;
   for (uint32_t i = 0; i < n_cells; i++)
     counts[(unsigned char) line->bytes[start + i]]++;
@@ -343,15 +268,18 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
   FormatsOutcome outcome = read_clues (jigsaw, &at);
 
   if (outcome == FORMATS_PUZZLE && jigsaw->rows && jigsaw->n_values >= 16
-      && is_square (jigsaw->n_values))
+      && formats_jigsaw_is_square (jigsaw->n_values))
     {
       FormatsLine next;
-      FormatsGot got = next_line (jigsaw, &next);
+      FormatsIssue end;
+      FormatsGot got;
 
+      formats_bad (&end, FORMATS_NO_REGIONS, &jigsaw->last, jigsaw->last.length, 0, 0);
+      got = next_line (jigsaw, &next);
+      if (got == FORMATS_GOT_END)
+        *jigsaw->issue = end;
       if (got != FORMATS_GOT_LINE)
-        return got == FORMATS_GOT_END
-                   ? formats_bad (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last, 0, 0, 0)
-                   : formats_reader_outcome (got);
+        return got == FORMATS_GOT_END ? FORMATS_BAD_PUZZLE : formats_reader_outcome (got);
       jigsaw->rows = !is_even_line (&next, jigsaw->n_values);
       formats_reader_unread (jigsaw->reader, &next);
     }
@@ -388,101 +316,6 @@ formats_jigsaw_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   base_text_clear (&jigsaw.clues);
   base_text_clear (&regions);
   return outcome;
-}
-
-/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
-static FormatsSniff
-add_cells (const FormatsSample *sample,
-           FormatsLines *lines,
-           size_t *at,
-           FormatsLine *line,
-           uint32_t n_values,
-           bool rows,
-           Regions *regions)
-{
-  while (regions->n_cells < n_values * n_values)
-    {
-      uint32_t before = regions->n_cells;
-
-      while (*at < line->length && (rows || regions->n_cells < n_values * n_values))
-        {
-          size_t taken = formats_grid_separator (line, *at);
-
-          if (taken == 0
-              && (!is_symbol (line->bytes[*at]) || regions->n_cells == n_values * n_values))
-            return FORMATS_SNIFF_NO;
-          if (taken == 0)
-            add_region (regions, line->bytes[*at]);
-          *at += taken == 0 ? 1 : taken;
-        }
-      if (rows && regions->n_cells != before && regions->n_cells - before != n_values)
-        return FORMATS_SNIFF_NO;
-      if (regions->n_cells == n_values * n_values)
-        break;
-      do
-        if (!formats_lines_next (lines, line))
-          return formats_sample_undecided (sample);
-      while (formats_grid_line (line).kind == FORMATS_GRID_RULE);
-      *at = 0;
-    }
-  return FORMATS_SNIFF_YES;
-}
-
-/* Both as they would be for so many values: the clues are symbols of so many, the regions even and in one piece. */
-static FormatsSniff
-sniff_size (const FormatsSample *sample,
-            FormatsLines lines,
-            FormatsLine line,
-            uint32_t n_values,
-            bool rows,
-            Regions *regions)
-{
-  FormatsSniff answer;
-  size_t at = 0;
-
-  memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
-  if (answer != FORMATS_SNIFF_YES)
-    return answer;
-  for (uint32_t i = 0; i < regions->n; i++)
-    if (!formats_symbol_fits (regions->symbol[i], n_values))
-      return FORMATS_SNIFF_NO;
-  memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
-  if (answer != FORMATS_SNIFF_YES)
-    return answer;
-  return is_even (regions, n_values) && hang_together (regions, n_values) ? FORMATS_SNIFF_YES
-                                                                          : FORMATS_SNIFF_NO;
-}
-
-FormatsSniff
-formats_jigsaw_sniff (const FormatsSample *sample)
-{
-  FormatsLines lines = formats_sample_lines (sample);
-  FormatsLine line;
-  Regions regions;
-  FormatsSniff answer = FORMATS_SNIFF_NO;
-  uint32_t n = 0;
-  size_t length;
-
-  if (sample->shape != NULL || !formats_sample_next (&lines, &line))
-    return sample->shape != NULL ? FORMATS_SNIFF_NO : formats_sample_undecided (sample);
-  length = word_length (&line, formats_skip_white (&line, 0));
-  if (line.length > 2 * SUDOKU_MAX_CELLS + 16)
-    return FORMATS_SNIFF_NO;
-  for (size_t at = 0; at < line.length; n++)
-    {
-      size_t taken = formats_grid_separator (&line, at);
-
-      n -= taken > 0;
-      at += taken > 0 ? taken : 1;
-    }
-  if (length >= 16 && length <= SUDOKU_MAX_CELLS && is_square (length)
-      && ((length == n && sample->patient) || n == 2 * length))
-    answer = sniff_size (sample, lines, line, formats_square_root (length), false, &regions);
-  if (answer == FORMATS_SNIFF_NO && sample->patient && n >= 4 && n <= FORMATS_MAX_SYMBOLS)
-    answer = sniff_size (sample, lines, line, n, true, &regions);
-  return answer;
 }
 
 /* The symbols of regions are those of values, with one more. */

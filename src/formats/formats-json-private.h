@@ -66,6 +66,15 @@ FormatsOutcome formats_json_bad (const FormatsJson      *self,
                                  const char             *token,
                                  FormatsIssue           *issue);
 
+/* The same at a byte of the source, about `length` bytes of a token. */
+FormatsOutcome formats_json_bad_at (const FormatsJson *self,
+                                    size_t             at,
+                                    FormatsFault       fault,
+                                    const char        *token,
+                                    size_t             length,
+                                    uint64_t           expected,
+                                    FormatsIssue      *issue);
+
 /* Whether a file begins with `{`, or `[` and `{`, and is GNOME Sudoku's or f-puzzles': the first key that only one of them
  * has decides. */
 FormatsSniff formats_json_sniff (const FormatsSample *sample, bool is_gnome);

@@ -112,18 +112,33 @@ has_sum (const uint64_t *sums, size_t n, uint64_t sum)
   return bsearch (&sum, sums, n, sizeof *sums, compare) != NULL;
 }
 
-/* Whether a shape's groups are these, each as often as there: boxes of one row are groups of their own. */
+/* Of sorted sums that are the same leaves one; returns how many are left. */
+static size_t
+leave_one_of_each (uint64_t *sums, size_t n)
+{
+  size_t left = 0;
+
+  for (size_t i = 0; i < n; i++)
+    if (left == 0 || sums[i] != sums[left - 1])
+      sums[left++] = sums[i];
+  return left;
+}
+
+/* Whether a shape's groups are these, each as often as there: boxes of one row are groups of their own.  Where grids
+ * overlap, each has its own boxes, and the shape has those that they share but once: there it does not count how often. */
 static BaseStatus
 is_shape (const SudokuShape *shape, const uint64_t *sums, size_t n, bool *out_is)
 {
-  uint32_t n_groups = sudoku_shape_n_groups (shape);
+  size_t n_groups = sudoku_shape_n_groups (shape);
   uint64_t *own = base_new (uint64_t, n_groups);
 
   if (own == NULL)
     return BASE_NO_MEMORY;
-  for (uint32_t i = 0; i < n_groups; i++)
-    own[i] = sum_of_group (shape, i);
+  for (size_t i = 0; i < n_groups; i++)
+    own[i] = sum_of_group (shape, (uint32_t) i);
   qsort (own, n_groups, sizeof *own, compare);
+  if (!sudoku_shape_is_square (shape))
+    n_groups = leave_one_of_each (own, n_groups);
   *out_is = n_groups == n && memcmp (own, sums, n * sizeof *own) == 0;
   free (own);
   return BASE_OK;
@@ -246,8 +261,9 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
 
 /* Grids that overlap: where they are was said, or they are the usual five. */
 static BaseStatus
-overlapping_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **out_shape)
+overlapping_shape (const FormatsCliques *self, uint64_t *sums, SudokuShape **out_shape)
 {
+  size_t n = leave_one_of_each (sums, self->n);
   uint32_t root = 1;
   SudokuShape *shape;
   BaseStatus status = BASE_BAD_INPUT;
@@ -258,7 +274,7 @@ overlapping_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape
     status = sudoku_shape_new_overlapping (root, root, self->corners, self->n_corners, &shape);
   else if (self->n_corners == 0 && self->rows == 21 && self->columns == 21 && self->n_values == 9)
     status = sudoku_shape_new_samurai (&shape);
-  return status == BASE_OK ? take_if (shape, sums, self->n, out_shape) : status;
+  return status == BASE_OK ? take_if (shape, sums, n, out_shape) : status;
 }
 
 BaseStatus

@@ -1,5 +1,6 @@
 /* formats-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by column: `b` is 1, `c` 2,
- * and so on, `_` is empty, `.` is no cell.
+ * and so on, `_` is empty, `.` is no cell.  Below stands what the player did, one event after the other: what the last one
+ * left in a cell is the player's entry or marks.
  *
  * A graph is an ordinary Sudoku of some size, or custom: then its groups are there as cliques of cells, or a whole grid's
  * at once.  What they are is
@@ -30,6 +31,9 @@ typedef struct
   SudokuShape *shape;
   BaseText values, solution;
   Place graph_at, values_at, solution_at; /* for what is wrong with them */
+  uint8_t entries[SUDOKU_MAX_CELLS]; /* of the player, in places of the canvas, column by column */
+  uint64_t marks[SUDOKU_MAX_CELLS];
+  bool has_events;
   bool has_graph, is_custom, has_cages;
 } Ksudoku;
 
@@ -45,6 +49,14 @@ go_back (FormatsXml *xml, Place place)
 {
   xml->line = place.line;
   xml->column = place.column;
+}
+
+/* A fault at the value of an attribute. */
+static FormatsOutcome
+bad_attribute (FormatsXml *xml, FormatsFault fault, const char *name, const char *token)
+{
+  formats_xml_go_to (xml, name, 0);
+  return formats_xml_bad (xml, fault, token, 0, 0);
 }
 
 static bool
@@ -67,17 +79,17 @@ begin_graph (Ksudoku *self)
     return formats_xml_bad (xml, FORMATS_MISSING, "type", 0, 0);
   self->is_custom = strcmp (type, "custom") == 0;
   if (!self->is_custom && strcmp (type, "sudoku") != 0)
-    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, type, 0, 0);
+    return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "type", type);
   if (!number_of (xml, "order", FORMATS_KSUDOKU_MOST, &self->cliques.n_values))
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "order", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "order", "order");
   self->cliques.columns = self->cliques.rows = self->cliques.n_values;
   if (self->is_custom
       && (formats_xml_attribute (xml, "sizeX") != NULL
           && (!number_of (xml, "sizeX", 64, &self->cliques.columns)
               || !number_of (xml, "sizeY", 64, &self->cliques.rows))))
-    return formats_xml_bad (xml, FORMATS_BAD_VALUE, "sizeX", 0, 0);
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "sizeX", "sizeX");
   if (formats_xml_attribute (xml, "sizeZ") != NULL && !number_of (xml, "sizeZ", 1, &depth))
-    return formats_xml_bad (xml, FORMATS_UNREADABLE_KIND, "sizeZ", 0, 0);
+    return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "sizeZ", "sizeZ");
   self->has_graph = true;
   self->graph_at = here (xml);
   return FORMATS_PUZZLE;
@@ -154,9 +166,9 @@ add_grid (Ksudoku *self)
   return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (xml->reader, status);
 }
 
-/* The text of what stands in an element, up to its end. */
+/* The text of what stands in an element, up to its end; `text` NULL: a clique.  `place`: where it begins. */
 static FormatsOutcome
-read_text (Ksudoku *self, BaseText *text)
+read_text (Ksudoku *self, BaseText *text, Place *place)
 {
   uint32_t depth = self->xml.reader->n_open;
   FormatsXmlKind kind = formats_xml_next (&self->xml);
@@ -164,6 +176,8 @@ read_text (Ksudoku *self, BaseText *text)
 
   while (kind < FORMATS_XML_DONE && self->xml.reader->n_open >= depth && outcome == FORMATS_PUZZLE)
     {
+      if (kind == FORMATS_XML_TEXT && text != NULL && text->length == 0)
+        *place = here (&self->xml);
       if (kind == FORMATS_XML_TEXT && text != NULL)
         base_text_add_bytes (text, self->xml.text.bytes, self->xml.text.length);
       else if (kind == FORMATS_XML_TEXT)
@@ -199,6 +213,20 @@ take_shape (Ksudoku *self)
   return status == BASE_OK ? FORMATS_PUZZLE : formats_reader_fail (reader, status);
 }
 
+/* Goes on from where a text begins to a byte of it. */
+static void
+go_along (FormatsXml *xml, const BaseText *text, size_t at)
+{
+  for (size_t i = 0; i < at; i++)
+    if (text->bytes[i] == '\n')
+      {
+        xml->line++;
+        xml->column = 0;
+      }
+    else
+      xml->column += ((unsigned char) text->bytes[i] & 0xc0) != 0x80;
+}
+
 /* A letter for each place of the canvas, column by column; white space does not count. */
 static FormatsOutcome
 read_values (Ksudoku *self, BaseText *text, uint8_t *values)
@@ -217,15 +245,75 @@ read_values (Ksudoku *self, BaseText *text, uint8_t *values)
           cell = sudoku_shape_cell_at (
               self->shape, (BoardPlace){ (uint16_t) (n % rows), (uint16_t) (n / rows) });
           if (value > self->cliques.n_values || c == 'a' || (cell == COVER_NONE) != (c == '.'))
-            return formats_xml_bad (&self->xml, FORMATS_UNKNOWN_SYMBOL, token,
-                                    self->cliques.n_values, 0);
+            {
+              go_along (&self->xml, text, i);
+              return formats_xml_bad (&self->xml, FORMATS_UNKNOWN_SYMBOL, token,
+                                      self->cliques.n_values, 0);
+            }
           if (cell != COVER_NONE)
             values[cell] = (uint8_t) value;
         }
       n++;
     }
   if (n != rows * columns)
+    go_along (&self->xml, text, text->length);
+  if (n != rows * columns)
     return formats_xml_bad (&self->xml, FORMATS_WRONG_LENGTH, "", (uint64_t) rows * columns, n);
+  return FORMATS_PUZZLE;
+}
+
+/* What the player did in a cell: entered a value, took it away with 0, or set marks, a 0 or 1 for each value. */
+static FormatsOutcome
+read_event (Ksudoku *self)
+{
+  FormatsXml *xml = &self->xml;
+  const char *index = formats_xml_attribute (xml, "index");
+  const char *value = formats_xml_attribute (xml, "value");
+  const char *bits = formats_xml_attribute (xml, "markers");
+  uint32_t place, number = 0;
+  uint64_t marks = 0;
+
+  if (index == NULL || !formats_number_value (index, strlen (index), &place)
+      || place >= self->cliques.rows * self->cliques.columns)
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "index", "index");
+  if (value != NULL
+      && (!formats_number_value (value, strlen (value), &number)
+          || number > self->cliques.n_values))
+    return bad_attribute (xml, FORMATS_BAD_VALUE, "value", "value");
+  for (uint32_t i = 0; value == NULL && bits != NULL && bits[i] != '\0'; i++)
+    {
+      if (i >= self->cliques.n_values || (bits[i] != '0' && bits[i] != '1'))
+        return bad_attribute (xml, FORMATS_BAD_VALUE, "markers", "markers");
+      marks |= bits[i] == '1' ? (uint64_t) 1 << i : 0;
+    }
+  self->has_events = true;
+  self->entries[place] = (uint8_t) number;
+  self->marks[place] = marks;
+  return FORMATS_PUZZLE;
+}
+
+/* What is left of it all in cells that are not given. */
+static FormatsOutcome
+take_events (Ksudoku *self)
+{
+  FormatsPuzzle *puzzle = self->puzzle;
+  uint8_t *entries;
+
+  if (!self->has_events)
+    return FORMATS_PUZZLE;
+  entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  if (entries == NULL || !formats_about_add_marks (puzzle))
+    return formats_reader_fail (self->xml.reader, BASE_NO_MEMORY);
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (self->shape); cell++)
+    if (puzzle->sudoku->values[cell] == 0)
+      {
+        BoardPlace place = sudoku_shape_place (self->shape, cell);
+        uint32_t at = place.column * self->cliques.rows + place.row;
+
+        entries[cell] = self->entries[at];
+        formats_about_set_marks (puzzle, cell, self->marks[at]);
+      }
+  formats_about_tidy (puzzle);
   return FORMATS_PUZZLE;
 }
 
@@ -251,6 +339,8 @@ build (Ksudoku *self)
     return formats_reader_fail (self->xml.reader, status);
   go_back (&self->xml, self->values_at);
   outcome = read_values (self, &self->values, puzzle->sudoku->values);
+  if (outcome == FORMATS_PUZZLE)
+    outcome = take_events (self);
   if (outcome == FORMATS_PUZZLE && self->solution.length > 0)
     {
       uint8_t *values = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
@@ -278,7 +368,8 @@ read_begin (Ksudoku *self)
     {
       BaseStatus status = formats_cliques_begin (&self->cliques);
 
-      return status == BASE_OK ? read_text (self, NULL) : formats_reader_fail (xml->reader, status);
+      return status == BASE_OK ? read_text (self, NULL, NULL)
+                               : formats_reader_fail (xml->reader, status);
     }
   if (formats_xml_is (xml, "cage") && !self->has_cages)
     {
@@ -288,15 +379,17 @@ read_begin (Ksudoku *self)
     }
   if (formats_xml_is (xml, "sudokugroups") && self->has_graph)
     return add_grid (self);
+  if (formats_xml_is (xml, "simple-event") && self->has_graph)
+    return read_event (self);
   if (formats_xml_is (xml, "values"))
     {
       self->values_at = here (xml);
-      return read_text (self, &self->values);
+      return read_text (self, &self->values, &self->values_at);
     }
   if (formats_xml_is (xml, "solution"))
     {
       self->solution_at = here (xml);
-      return read_text (self, &self->solution);
+      return read_text (self, &self->solution, &self->solution_at);
     }
   return FORMATS_PUZZLE;
 }
@@ -349,14 +442,20 @@ read_next (Ksudoku *self)
 FormatsOutcome
 formats_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
-  Ksudoku self = { .xml = { .reader = reader, .issue = issue }, .puzzle = puzzle };
-  FormatsOutcome outcome = read_next (&self);
+  Ksudoku *self = base_new_zeroed (Ksudoku, 1);
+  FormatsOutcome outcome;
 
-  formats_xml_clear (&self.xml);
-  formats_cliques_clear (&self.cliques);
-  base_text_clear (&self.values);
-  base_text_clear (&self.solution);
-  sudoku_shape_unref (self.shape);
+  if (self == NULL)
+    return formats_reader_fail (reader, BASE_NO_MEMORY);
+  self->xml = (FormatsXml){ .reader = reader, .issue = issue };
+  self->puzzle = puzzle;
+  outcome = read_next (self);
+  formats_xml_clear (&self->xml);
+  formats_cliques_clear (&self->cliques);
+  base_text_clear (&self->values);
+  base_text_clear (&self->solution);
+  sudoku_shape_unref (self->shape);
+  free (self);
   return outcome;
 }
 
@@ -364,115 +463,4 @@ FormatsSniff
 formats_ksudoku_sniff (const FormatsSample *sample)
 {
   return formats_xml_sniff (sample, "ksudoku");
-}
-
-static void
-write_cliques (const SudokuShape *shape, BaseText *out)
-{
-  uint32_t rows = sudoku_shape_rows (shape);
-
-  for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
-    {
-      BoardGroup group = sudoku_shape_group (shape, i);
-
-      base_text_add (out, "\n    <clique size=\"");
-      base_text_add_number (out, group.n_cells);
-      base_text_add (out, "\">");
-      for (uint32_t k = 0; k < group.n_cells; k++)
-        {
-          BoardPlace place = sudoku_shape_place (shape, group.cells[k]);
-
-          base_text_add (out, k > 0 ? " " : "");
-          base_text_add_number (out, (uint64_t) place.column * rows + place.row);
-        }
-      base_text_add (out, "</clique>");
-    }
-}
-
-static void
-write_graph (const SudokuShape *shape, BaseText *out)
-{
-  uint32_t n = sudoku_shape_n_values (shape), root = formats_square_root (n);
-  bool plain = root * root == n && root > 1 && formats_shape_is_usual (shape);
-
-  base_text_add (out, plain ? "   <graph type=\"sudoku\" order=\""
-                            : "   <graph type=\"custom\" order=\"");
-  base_text_add_number (out, n);
-  if (plain)
-    {
-      base_text_add (out, "\"/>\n");
-      return;
-    }
-  base_text_add (out, "\" sizeX=\"");
-  base_text_add_number (out, sudoku_shape_columns (shape));
-  base_text_add (out, "\" sizeY=\"");
-  base_text_add_number (out, sudoku_shape_rows (shape));
-  base_text_add (out, "\" sizeZ=\"1\" ncliques=\"");
-  base_text_add_number (out, sudoku_shape_n_groups (shape));
-  base_text_add (out, "\">");
-  write_cliques (shape, out);
-  base_text_add (out, "\n   </graph>\n");
-}
-
-static void
-write_values (const SudokuShape *shape, const char *name, const uint8_t *values, BaseText *out)
-{
-  base_text_add (out, "   <");
-  base_text_add (out, name);
-  base_text_add_char (out, '>');
-  for (uint16_t column = 0; column < sudoku_shape_columns (shape); column++)
-    for (uint16_t row = 0; row < sudoku_shape_rows (shape); row++)
-      {
-        uint32_t cell = sudoku_shape_cell_at (shape, (BoardPlace){ row, column });
-
-        base_text_add_char (out, cell == COVER_NONE  ? '.'
-                                 : values[cell] == 0 ? '_'
-                                                     : (char) ('a' + values[cell]));
-      }
-  base_text_add (out, "</");
-  base_text_add (out, name);
-  base_text_add (out, ">\n");
-}
-
-void
-formats_ksudoku_write (const FormatsPuzzle *puzzle,
-                       const FormatsWriteOptions *options,
-                       BaseText *out)
-{
-  FormatsPen pen = formats_pen (puzzle, options, formats_ksudoku_write);
-  const uint8_t *solution = formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
-  const BaseText *time = &puzzle->about[FORMATS_ABOUT_TIME];
-
-  base_text_add (out, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"");
-  formats_xml_add (time->length > 0 ? time->bytes : "0", time->length > 0 ? time->length : 1, out);
-  base_text_add (out, "\">\n  <puzzle>\n");
-  write_graph (pen.shape, out);
-  write_values (pen.shape, "values", pen.values, out);
-  if (solution != NULL)
-    write_values (pen.shape, "solution", solution, out);
-  base_text_add (out, "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n");
-}
-
-/* Grids that overlap are written as cliques alone, and of those only the usual five are recognised. */
-unsigned
-formats_ksudoku_losses (const FormatsPuzzle *puzzle)
-{
-  unsigned losses = formats_bare_losses (puzzle);
-  const SudokuShape *shape;
-  SudokuShape *samurai;
-
-  if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
-    return losses;
-  shape = puzzle->sudoku->shape;
-  if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
-    losses |= FORMATS_LOSS_COMMENT;
-  if (sudoku_shape_n_values (shape) > FORMATS_KSUDOKU_MOST)
-    losses |= FORMATS_IMPOSSIBLE_SIZE;
-  if (!sudoku_shape_is_square (shape) && sudoku_shape_new_samurai (&samurai) == BASE_OK)
-    {
-      if (!sudoku_shape_equal (shape, samurai))
-        losses |= FORMATS_IMPOSSIBLE_SIZE;
-      sudoku_shape_unref (samurai);
-    }
-  return losses;
 }

@@ -19,9 +19,18 @@ ends_symbols (char c)
   return formats_is_white (c) || c == ',' || c == ':';
 }
 
+/* A long word is passed eight bytes at a time. */
 static size_t
 end_of_word (const FormatsLine *line, size_t at)
 {
+  for (uint64_t chunk; line->length - at >= sizeof chunk; at += sizeof chunk)
+    {
+      memcpy (&chunk, line->bytes + at, sizeof chunk);
+      if ((formats_bytes_that_are (chunk, ' ') | formats_bytes_that_are (chunk, '\t')
+           | formats_bytes_that_are (chunk, ',') | formats_bytes_that_are (chunk, ':'))
+          != 0)
+        break;
+    }
   while (at < line->length && !ends_symbols (line->bytes[at]))
     at++;
   return at;

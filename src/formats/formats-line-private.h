@@ -29,6 +29,16 @@ bool formats_line_is_likely (const FormatsLine *line, FormatsSpan span, const Su
 /* The number of values of a sukaku with that many symbols; 0: none. */
 uint32_t formats_cube_root (size_t cube);
 
+/* How many values a line of symbols in one run has that may be read quickly: 9 or more, and it cannot be a sukaku.  0:
+ * it may not. */
+uint32_t formats_line_quick_size (FormatsSpan span);
+
+/* Most lines of a collection.  FORMATS_BAD_PUZZLE: it has to be read with care. */
+FormatsOutcome formats_line_read_quickly (FormatsReader *reader,
+                                          FormatsPuzzle *puzzle,
+                                          const char    *symbols,
+                                          uint32_t       n_values);
+
 /* What the symbols of a line are to be. */
 typedef enum
 {

@@ -1,28 +1,17 @@
 /* formats-line.c - one puzzle a line: line, sukaku and .sdm.
  *
  * formats-line-find.c says where the symbols of a line are; what follows is a comment.  Their
- * number decides how many values there are, then their census which alphabet they are of.  Lists of
- * a million 9x9 puzzles are the usual case, so those are tried first in one pass over 81 bytes;
- * whatever is odd about a line is found by the second, careful reading, which knows every fault.
+ * number
+ * decides how many values there are, then their census which alphabet they are of.  Lists of a million puzzles are the usual
+ * case, so each is tried in one pass first (formats-line-quick.c); whatever is odd about a line is found by the second,
+ * careful reading, which knows every fault.
+ *
  * Empty lines and lines of comment are nobody's: they are kept with the puzzle behind them, so that
  * they can be written before it. */
 #include "formats-line-private.h"
 #include "formats-table-private.h"
 
 #include <string.h>
-
-/* A bit that every entry of `quick` has, so that unknown bytes stand out; above it one bit for each
- * blank. */
-#define QUICK_KNOWN 0x80
-
-static const uint16_t quick[256] = {
-  ['1'] = QUICK_KNOWN | 1,      ['2'] = QUICK_KNOWN | 2,      ['3'] = QUICK_KNOWN | 3,
-  ['4'] = QUICK_KNOWN | 4,      ['5'] = QUICK_KNOWN | 5,      ['6'] = QUICK_KNOWN | 6,
-  ['7'] = QUICK_KNOWN | 7,      ['8'] = QUICK_KNOWN | 8,      ['9'] = QUICK_KNOWN | 9,
-  ['.'] = QUICK_KNOWN | 0x100,  ['0'] = QUICK_KNOWN | 0x200,  ['-'] = QUICK_KNOWN | 0x400,
-  ['_'] = QUICK_KNOWN | 0x800,  ['*'] = QUICK_KNOWN | 0x1000, ['x'] = QUICK_KNOWN | 0x2000,
-  ['X'] = QUICK_KNOWN | 0x4000,
-};
 
 /* What is behind the symbols: a comma or a colon that ends them is not part of the comment. */
 static bool
@@ -34,55 +23,6 @@ read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, FormatsIss
     return false;
   base_text_add_bytes (&puzzle->layout.text, line->bytes + at, line->length - at);
   formats_puzzle_add_comment (puzzle, line, formats_is_white (line->bytes[at]) ? at : at + 1, '#');
-  return true;
-}
-
-/* Reads 81 symbols of a 9x9 puzzle with one of the two usual blanks.  No branch, and no table: compilers make vector
- * instructions of this. */
-static bool
-read_at_once (const char *symbols, uint8_t *values, char *out_blank)
-{
-  uint8_t odd = 0, dots = 0, zeros = 0;
-
-  for (size_t i = 0; i < 81; i++)
-    {
-      const uint8_t symbol = (uint8_t) symbols[i], value = (uint8_t) (symbol - '0');
-      const uint8_t is_dot = symbol == '.' ? 1 : 0, is_digit = value <= 9 ? 1 : 0;
-
-      odd |= is_dot == is_digit;
-      dots |= is_dot;
-      zeros |= value == 0;
-      values[i] = is_digit ? value : 0;
-    }
-  if (odd != 0 || (dots != 0 && zeros != 0))
-    return false;
-  if (dots != 0 || zeros != 0)
-    *out_blank = dots != 0 ? '.' : '0';
-  return true;
-}
-
-/* Reads 81 symbols of a 9x9 puzzle, all known and with one kind of blank. */
-static bool
-read_quickly (const char *symbols, uint8_t *values, char *out_blank)
-{
-  unsigned all = QUICK_KNOWN, any = 0, blanks;
-
-  if (read_at_once (symbols, values, out_blank))
-    return true;
-  for (size_t i = 0; i < 81; i++)
-    {
-      unsigned entry = quick[(unsigned char) symbols[i]];
-
-      all &= entry;
-      any |= entry;
-      values[i] = entry & 15;
-    }
-  blanks = any >> 8;
-  if (all != QUICK_KNOWN || (blanks & (blanks - 1)) != 0)
-    return false;
-  for (unsigned i = 0; i < 7; i++)
-    if (blanks == 1u << i)
-      *out_blank = ".0-_*xX"[i];
   return true;
 }
 
@@ -249,17 +189,6 @@ read_with_care (FormatsReader *reader,
                                                                   : FORMATS_BAD_PUZZLE;
 }
 
-/* The shape of every line that can be read quickly, or NULL. */
-static BaseStatus
-quick_shape (FormatsReader *reader, SudokuShape **out_shape)
-{
-  *out_shape = NULL;
-  if (reader->shape == NULL
-      || (sudoku_shape_n_values (reader->shape) == 9 && sudoku_shape_n_cells (reader->shape) == 81))
-    return formats_reader_shape (reader, 9, out_shape);
-  return BASE_OK;
-}
-
 /* Keeps a line that belongs to no puzzle; of too many the first ones. */
 static void
 keep_before (FormatsReader *reader,
@@ -309,26 +238,20 @@ formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
 {
   FormatsOutcome outcome;
   FormatsLine line;
-  SudokuShape *shape;
-  BaseStatus status;
   FormatsSpan span;
   bool sniffed = (reader->hint & FORMATS_HINT_SNIFFED) != 0;
+  uint32_t n_values;
 
   if (!next_puzzle_line (reader, puzzle, &line, &span, &outcome, issue))
     return outcome;
-  if (span.end - span.start == 81)
+  n_values = formats_line_quick_size (span);
+  if (n_values != 0)
     {
-      status = quick_shape (reader, &shape);
-      if (status == BASE_OK && shape != NULL)
-        status = formats_puzzle_become (puzzle, shape);
-      if (status != BASE_OK)
-        return formats_reader_fail (reader, status);
-      if (shape != NULL
-          && read_quickly (line.bytes + span.start, puzzle->sudoku->values, &puzzle->layout.blank))
-        {
-          reader->usual_length = 81;
-          return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
-        }
+      outcome = formats_line_read_quickly (reader, puzzle, line.bytes + span.start, n_values);
+      if (outcome == FORMATS_PUZZLE)
+        return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+      if (outcome != FORMATS_BAD_PUZZLE)
+        return outcome;
     }
   return read_with_care (reader, puzzle, &line, span,
                          sniffed ? FORMATS_LINE_EITHER : FORMATS_LINE_VALUES, issue);

@@ -24,6 +24,21 @@ typedef struct
   uint64_t    number; /* of the line at `at` */
 } FormatsLines;
 
+/* Eight bytes at a time: a byte of the result has its top bit set if that byte of `x` is 0; others may too, above the
+ * first such. */
+static inline uint64_t
+formats_zero_bytes (uint64_t x)
+{
+  return (x - 0x0101010101010101u) & ~x & 0x8080808080808080u;
+}
+
+/* The same where it is `c`. */
+static inline uint64_t
+formats_bytes_that_are (uint64_t x, char c)
+{
+  return formats_zero_bytes (x ^ 0x0101010101010101u * (unsigned char) c);
+}
+
 /* How many bytes there are before the first LF or CR; `length` if there is none. */
 size_t formats_line_length (const char *bytes, size_t length);
 

@@ -2,26 +2,17 @@
 
 #include <string.h>
 
-/* A byte of the result has its top bit set if that byte of `x` is 0; others may too, above the
- * first such. */
-static uint64_t
-zero_bytes (uint64_t x)
-{
-  return (x - 0x0101010101010101u) & ~x & 0x8080808080808080u;
-}
-
 /* Looks at eight bytes at a time for either end: a file may use CR alone, so memchr () for one of
  * them could run to the end of the buffer for each line. */
 size_t
 formats_line_length (const char *bytes, size_t length)
 {
-  const uint64_t lf = 0x0a0a0a0a0a0a0a0au, cr = 0x0d0d0d0d0d0d0d0du;
   size_t at = 0;
 
   for (uint64_t chunk; length - at >= sizeof chunk; at += sizeof chunk)
     {
       memcpy (&chunk, bytes + at, sizeof chunk);
-      if ((zero_bytes (chunk ^ lf) | zero_bytes (chunk ^ cr)) != 0)
+      if ((formats_bytes_that_are (chunk, '\n') | formats_bytes_that_are (chunk, '\r')) != 0)
         break;
     }
   while (at < length && bytes[at] != '\n' && bytes[at] != '\r')
@@ -97,7 +88,7 @@ first_doubtful (const char *bytes, size_t length)
   for (uint64_t chunk; length - at >= sizeof chunk; at += sizeof chunk)
     {
       memcpy (&chunk, bytes + at, sizeof chunk);
-      if ((chunk & 0x8080808080808080u) != 0 || zero_bytes (chunk) != 0)
+      if ((chunk & 0x8080808080808080u) != 0 || formats_zero_bytes (chunk) != 0)
         break;
     }
   return at;

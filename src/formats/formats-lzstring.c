@@ -40,11 +40,23 @@ hex (char c)
                                 : -1;
 }
 
+/* What a character of base64 stands for; 64: it is none. */
+static unsigned
+sextet_of (char c)
+{
+  return c >= 'A' && c <= 'Z'   ? (unsigned) (c - 'A')
+         : c >= 'a' && c <= 'z' ? (unsigned) (c - 'a') + 26
+         : c >= '0' && c <= '9' ? (unsigned) (c - '0') + 52
+         : c == '+'             ? 62
+         : c == '/'             ? 63
+                                : 64;
+}
+
 /* The next six bits; what is behind the end is 0, as a few bits may be missing there. */
 static void
 next_sextet (Unpack *self)
 {
-  const char *found;
+  unsigned sextet;
   char c;
 
   self->left = 6;
@@ -62,9 +74,9 @@ next_sextet (Unpack *self)
       self->at += 2;
     }
   self->at++;
-  found = c != '\0' && c != '=' ? strchr (alphabet, c) : NULL;
-  if (found != NULL)
-    self->sextet = (unsigned) (found - alphabet);
+  sextet = sextet_of (c);
+  if (sextet < 64)
+    self->sextet = sextet;
   else if (c != '=' && self->status == BASE_OK)
     {
       self->status = BASE_BAD_INPUT;
@@ -87,39 +99,6 @@ read_bits (Unpack *self, unsigned n)
 }
 
 static void
-add_unit (Unpack *self, uint16_t unit)
-{
-  void *units = self->units;
-
-  if (self->status != BASE_OK)
-    return;
-  if (self->n_units >= self->ceiling)
-    {
-      self->status = BASE_BAD_INPUT;
-      self->bad = self->length;
-      return;
-    }
-  self->status = base_grow (&units, &self->max_units, self->n_units + 1, sizeof unit);
-  if (self->status != BASE_OK)
-    return;
-  self->units = units;
-  self->units[self->n_units++] = unit;
-}
-
-static void
-add_phrase (Unpack *self, size_t start, size_t length)
-{
-  void *phrases = self->phrases;
-
-  if (self->status == BASE_OK)
-    self->status = base_grow (&phrases, &self->max_phrases, self->n_phrases + 1, sizeof (Phrase));
-  if (self->status != BASE_OK)
-    return;
-  self->phrases = phrases;
-  self->phrases[self->n_phrases++] = (Phrase){ (uint32_t) start, (uint32_t) length };
-}
-
-static void
 damage (Unpack *self)
 {
   if (self->status == BASE_OK)
@@ -127,6 +106,51 @@ damage (Unpack *self)
       self->status = BASE_BAD_INPUT;
       self->bad = self->length;
     }
+}
+
+/* Room for so many more units; false: there is none, or they would be too many. */
+static bool
+make_room (Unpack *self, size_t n)
+{
+  void *units = self->units;
+
+  if (self->status == BASE_OK && n > self->ceiling - self->n_units)
+    damage (self);
+  if (self->status == BASE_OK && self->max_units - self->n_units < n)
+    self->status = base_grow (&units, &self->max_units, self->n_units + n, sizeof *self->units);
+  self->units = units;
+  return self->status == BASE_OK;
+}
+
+static void
+add_unit (Unpack *self, uint16_t unit)
+{
+  if (make_room (self, 1))
+    self->units[self->n_units++] = unit;
+}
+
+/* A piece of what is there once more; its end may be what it adds itself. */
+static void
+add_piece (Unpack *self, Phrase piece)
+{
+  if (!make_room (self, piece.length))
+    return;
+  for (uint32_t i = 0; i < piece.length; i++)
+    self->units[self->n_units + i] = self->units[piece.start + i];
+  self->n_units += piece.length;
+}
+
+static void
+add_phrase (Unpack *self, size_t start, size_t length)
+{
+  void *phrases = self->phrases;
+
+  if (self->status == BASE_OK && self->n_phrases == self->max_phrases)
+    self->status = base_grow (&phrases, &self->max_phrases, self->n_phrases + 1, sizeof (Phrase));
+  if (self->status != BASE_OK)
+    return;
+  self->phrases = phrases;
+  self->phrases[self->n_phrases++] = (Phrase){ (uint32_t) start, (uint32_t) length };
 }
 
 /* All units.  Each step adds at least one, or ends it. */
@@ -155,11 +179,9 @@ unpack_units (Unpack *self)
             until = 1u << width++;
         }
       else if (code < self->n_phrases && code > 2)
-        for (uint32_t i = 0; i < self->phrases[code].length; i++)
-          add_unit (self, self->units[self->phrases[code].start + i]);
+        add_piece (self, self->phrases[code]);
       else if (code == self->n_phrases && last.length > 0)
-        for (uint32_t i = 0; i <= last.length; i++)
-          add_unit (self, self->units[last.start + (i < last.length ? i : 0)]);
+        add_piece (self, (Phrase){ last.start, last.length + 1 });
       else
         damage (self);
       if (self->status != BASE_OK)
@@ -177,26 +199,6 @@ unpack_units (Unpack *self)
     }
 }
 
-static void
-add_code (BaseText *out, uint32_t code)
-{
-  if (code < 0x80)
-    base_text_add_char (out, (char) code);
-  else if (code < 0x800)
-    {
-      base_text_add_char (out, (char) (0xc0 | code >> 6));
-      base_text_add_char (out, (char) (0x80 | (code & 63)));
-    }
-  else
-    {
-      base_text_add_char (out, (char) (code < 0x10000 ? 0xe0 | code >> 12 : 0xf0 | code >> 18));
-      if (code >= 0x10000)
-        base_text_add_char (out, (char) (0x80 | (code >> 12 & 63)));
-      base_text_add_char (out, (char) (0x80 | (code >> 6 & 63)));
-      base_text_add_char (out, (char) (0x80 | (code & 63)));
-    }
-}
-
 /* Units as UTF-8; a surrogate alone is damage. */
 static void
 add_units (Unpack *self, BaseText *out)
@@ -211,7 +213,7 @@ add_units (Unpack *self, BaseText *out)
       if (unit >= 0xd800 && unit < 0xe000)
         damage (self);
       else
-        add_code (out, unit);
+        base_text_add_utf8 (out, unit);
     }
 }
 

@@ -38,6 +38,9 @@ FormatsOutcome formats_names_add_term (FormatsNames *self, CoverTerm term);
  * has an item twice. */
 FormatsOutcome formats_names_add_option (FormatsNames *self, const FormatsLine *line);
 
+/* The fault then, at the second time that the words from `at` on name one of the terms. */
+FormatsOutcome formats_names_find_twice (FormatsNames *self, const FormatsLine *line, size_t at);
+
 /* Whether the name can be written between white space and read back; none of `others` may be in
  * it. */
 bool formats_name_is_writable (const char *name, size_t length, const char *others);

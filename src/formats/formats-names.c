@@ -91,6 +91,32 @@ formats_names_add_option (FormatsNames *self, const FormatsLine *line)
   return FORMATS_PUZZLE;
 }
 
+/* By a mark for each item: an option may be long. */
+FormatsOutcome
+formats_names_find_twice (FormatsNames *self, const FormatsLine *line, size_t at)
+{
+  bool *marks = base_new_zeroed (bool, cover_problem_n_items (self->problem));
+  FormatsOutcome outcome = FORMATS_PUZZLE;
+  const char *word;
+  size_t length;
+
+  if (marks == NULL)
+    return formats_reader_fail (self->reader, BASE_NO_MEMORY);
+  for (size_t i = 0; outcome == FORMATS_PUZZLE && formats_next_word (line, &at, &word, &length);
+       i++)
+    {
+      const char *colon = memchr (word, ':', length);
+
+      if (marks[self->terms[i].item])
+        outcome =
+            formats_bad_token (self->issue, FORMATS_ITEM_TWICE, line, (size_t) (word - line->bytes),
+                               colon != NULL ? (size_t) (colon - word) : length, 0);
+      marks[self->terms[i].item] = true;
+    }
+  free (marks);
+  return outcome;
+}
+
 /* A byte order mark at the beginning of a file would be skipped. */
 bool
 formats_name_is_writable (const char *name, size_t length, const char *others)

@@ -128,3 +128,58 @@ formats_numbers_boxes (const FormatsLine *line, FormatsNumbersPlan *plan)
   *plan = (FormatsNumbersPlan){ FORMATS_NUMBERS_BOXES, rows, columns };
   return true;
 }
+
+/* Whether what follows is a puzzle by a plan: the last of its numbers ends a line, and all fit. */
+static FormatsSniff
+fits (const FormatsSample *sample, const FormatsNumbersPlan *plan, bool has_boxes)
+{
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  uint64_t n_values = formats_numbers_values (plan), n = 0;
+
+  if (n_values == 0 || n_values > SUDOKU_MAX_VALUES || plan->rows > SUDOKU_MAX_VALUES
+      || (has_boxes && !formats_sample_next (&lines, &line)))
+    return FORMATS_SNIFF_NO;
+  while (n < n_values * n_values && formats_sample_next (&lines, &line))
+    {
+      uint32_t largest, n_here = formats_numbers_count (&line);
+
+      if (!find_largest (&line, n_here, &largest) || largest > n_values)
+        return FORMATS_SNIFF_NO;
+      n += n_here;
+    }
+  if (n < n_values * n_values)
+    return formats_sample_undecided (sample);
+  return n == n_values * n_values ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+}
+
+/* As it was, where that fits; else as the first line says, if that fits. */
+FormatsSniff
+formats_numbers_plan_again (const FormatsSample *sample, void *data)
+{
+  FormatsNumbersPlan *plan = data, other;
+  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLine line;
+  uint32_t n, largest, n_values = formats_numbers_values (plan);
+  FormatsSniff answer;
+
+  if (!formats_sample_next (&lines, &line))
+    return formats_sample_undecided (sample);
+  n = formats_numbers_count (&line);
+  if (n == n_values
+      || (n == n_values * n_values && find_largest (&line, n, &largest) && largest <= n_values))
+    return FORMATS_SNIFF_NO;
+  answer = fits (sample, plan, false);
+  if (answer != FORMATS_SNIFF_NO)
+    return answer == FORMATS_SNIFF_YES ? FORMATS_SNIFF_NO : answer;
+  if (formats_numbers_plan (sample, &other) == FORMATS_SNIFF_MORE)
+    return FORMATS_SNIFF_MORE;
+  if (other.mode == FORMATS_NUMBERS_BOXES)
+    formats_numbers_boxes (&line, &other);
+  answer = other.mode == FORMATS_NUMBERS_ALL
+               ? FORMATS_SNIFF_NO
+               : fits (sample, &other, other.mode == FORMATS_NUMBERS_BOXES);
+  if (answer == FORMATS_SNIFF_YES)
+    *plan = other;
+  return answer;
+}

@@ -23,6 +23,10 @@ typedef struct
  * some. */
 FormatsSniff formats_numbers_plan (const FormatsSample *sample, void *data);
 
+/* The same before another puzzle of the file: FORMATS_SNIFF_YES where `data` is no longer how it goes on, and was
+ * changed. */
+FormatsSniff formats_numbers_plan_again (const FormatsSample *sample, void *data);
+
 /* The number of values; 0 when only the end of the file will show it. */
 uint32_t formats_numbers_values (const FormatsNumbersPlan *plan);
 

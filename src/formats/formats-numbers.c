@@ -11,7 +11,8 @@
  *
  * 16 are a whole 4x4 puzzle unless one of the first sixteen lines has a number above 4.  However
  * the numbers are wrapped, every puzzle begins on a new line, and so does what comes after its last
- * number. */
+ * number.  A later puzzle may be of another size: where it does not fit as the one before it and its
+ * own first line says how it does. */
 #include "formats-numbers-private.h"
 
 #include "formats-reader-private.h"
@@ -29,6 +30,7 @@ typedef struct
   FormatsPuzzle *puzzle;
   FormatsIssue *issue;
   FormatsNumbersPlan plan;
+  bool is_later;    /* another puzzle stood before it */
   bool has_boxes;   /* in this puzzle's own text */
   uint64_t n_words; /* without them */
 } Numbers;
@@ -65,7 +67,8 @@ decide_plan (Numbers *numbers)
   FormatsSniff answer;
 
   numbers->plan = plan_of_hint (numbers->reader->hint);
-  if (numbers->plan.mode == FORMATS_NUMBERS_UNDECIDED)
+  numbers->is_later = numbers->plan.mode != FORMATS_NUMBERS_UNDECIDED;
+  if (!numbers->is_later)
     {
       if (formats_reader_decide (numbers->reader, formats_numbers_plan, &numbers->plan, &answer)
           != BASE_OK)
@@ -73,6 +76,35 @@ decide_plan (Numbers *numbers)
       set_hint (numbers->reader, &numbers->plan);
     }
   return true;
+}
+
+static bool
+is_of_numbers (const FormatsLine *line)
+{
+  size_t start = formats_skip_white (line, 0);
+
+  return start < line->length && line->bytes[start] != '#';
+}
+
+/* Before a later puzzle's first line of numbers.  False when reading failed. */
+static bool
+decide_again (Numbers *numbers, FormatsLine *line)
+{
+  FormatsNumbersPlan boxes;
+  FormatsSniff answer;
+  FormatsIssue ignored;
+
+  if (!numbers->is_later || wanted (numbers) == 0 || numbers->reader->shape != NULL
+      || formats_numbers_count (line) == formats_numbers_values (&numbers->plan)
+      || (numbers->plan.mode == FORMATS_NUMBERS_BOXES && formats_numbers_boxes (line, &boxes)))
+    return true;
+  formats_reader_unread (numbers->reader, line);
+  if (formats_reader_decide (numbers->reader, formats_numbers_plan_again, &numbers->plan, &answer)
+      != BASE_OK)
+    return false;
+  set_hint (numbers->reader, &numbers->plan);
+  return formats_reader_line (numbers->reader, FORMATS_MAX_LINE, line, &ignored)
+         == FORMATS_GOT_LINE;
 }
 
 /* The first line of numbers may be the boxes.  False when they are bad. */
@@ -155,6 +187,8 @@ gather (Numbers *numbers)
         return seen ? FORMATS_PUZZLE : FORMATS_END;
       if (got != FORMATS_GOT_LINE)
         return formats_reader_outcome (got);
+      if (!seen && is_of_numbers (&line) && !decide_again (numbers, &line))
+        return FORMATS_FAILED;
       if (!take_line (numbers, &line, &seen))
         return FORMATS_BAD_PUZZLE;
       if (base_text_status (&numbers->puzzle->layout.text) != BASE_OK)

@@ -40,6 +40,7 @@ static const struct
 static FormatsOutcome
 bad_data (FormatsXml *xml)
 {
+  formats_xml_go_to (xml, "data", 0);
   return formats_xml_bad (xml, FORMATS_BAD_VALUE, "data", 0, 0);
 }
 
@@ -49,13 +50,17 @@ read_digits (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
   size_t n = strlen (data);
 
   if (n != 81)
-    return formats_xml_bad (xml, FORMATS_WRONG_LENGTH, "", 81, n);
+    {
+      formats_xml_go_to (xml, "data", n < 81 ? n : 81);
+      return formats_xml_bad (xml, FORMATS_WRONG_LENGTH, "", 81, n);
+    }
   for (size_t i = 0; i < 81; i++)
     {
       if (formats_cells_value (data[i], 9) == 0 && !formats_cells_is_blank (data[i]))
         {
           char token[2] = { data[i], '\0' };
 
+          formats_xml_go_to (xml, "data", i);
           formats_xml_bad (xml, FORMATS_UNKNOWN_SYMBOL, token, 9, 0);
           return FORMATS_BAD_PUZZLE;
         }
@@ -119,7 +124,10 @@ read_cells (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
       uint8_t value;
 
       if (!next_field (&data, &field, &length))
-        return formats_xml_bad (xml, FORMATS_WRONG_FIELDS, "", 81, cell);
+        {
+          formats_xml_go_to (xml, "data", 0);
+          return formats_xml_bad (xml, FORMATS_WRONG_FIELDS, "", 81, cell);
+        }
       if (length != 1 || *field < '0' || *field > '9')
         return bad_data (xml);
       value = (uint8_t) (*field - '0');

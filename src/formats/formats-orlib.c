@@ -102,12 +102,13 @@ static FormatsOutcome
 read_column (Orlib *orlib, const FormatsLine *line)
 {
   FormatsNames *names = &orlib->names;
-  size_t at = 0;
+  size_t at = 0, first;
   uint32_t cost, n = 0, row;
   FormatsOutcome outcome = next_number (orlib, line, &at, 2, 0, &cost);
 
   if (outcome == FORMATS_PUZZLE)
     outcome = next_number (orlib, line, &at, 2, 1, &n);
+  first = at;
   for (uint32_t i = 0; outcome == FORMATS_PUZZLE && i < n; i++)
     {
       outcome = next_number (orlib, line, &at, n + 2, i + 2, &row);
@@ -128,9 +129,7 @@ read_column (Orlib *orlib, const FormatsLine *line)
     return outcome;
   orlib->has_costs |= cost != 0;
   outcome = formats_names_add_option (names, line);
-  return outcome == FORMATS_BAD_PUZZLE
-             ? formats_bad_token (names->issue, FORMATS_ITEM_TWICE, line, 0, line->length, 0)
-             : outcome;
+  return outcome == FORMATS_BAD_PUZZLE ? formats_names_find_twice (names, line, first) : outcome;
 }
 
 static void

@@ -47,6 +47,31 @@ formats_puzzle_begin (FormatsPuzzle *self, const FormatsReader *reader, const Fo
   self->place.hint = reader->hint;
 }
 
+FormatsOutcome
+formats_puzzle_next_line (FormatsPuzzle *self,
+                          FormatsReader *reader,
+                          FormatsLine *out_line,
+                          FormatsIssue *issue)
+{
+  for (;;)
+    {
+      FormatsGot got = formats_reader_text_line (reader, FORMATS_MAX_LINE, out_line, issue);
+      size_t at;
+
+      if (got != FORMATS_GOT_LINE)
+        return formats_reader_outcome (got);
+      at = formats_skip_white (out_line, 0);
+      if (at == out_line->length)
+        continue;
+      if (self->place.format == NULL)
+        formats_puzzle_begin (self, reader, out_line);
+      if (out_line->bytes[at] != '#')
+        return FORMATS_PUZZLE;
+      if (self->comment.length + out_line->length < FORMATS_MAX_TEXT)
+        formats_puzzle_add_comment (self, out_line, at, '#');
+    }
+}
+
 bool
 formats_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue)
 {

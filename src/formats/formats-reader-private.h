@@ -108,6 +108,13 @@ void formats_puzzle_begin (FormatsPuzzle       *self,
                            const FormatsReader *reader,
                            const FormatsLine   *line);
 
+/* For formats of one line a puzzle: the next line that is neither empty nor a comment.  The puzzle begins with the
+ * comments above it. */
+FormatsOutcome formats_puzzle_next_line (FormatsPuzzle *self,
+                                         FormatsReader *reader,
+                                         FormatsLine   *out_line,
+                                         FormatsIssue  *issue);
+
 /* Adds a line to the layout's text; false when that becomes too long. */
 bool formats_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue);
 

@@ -3,6 +3,8 @@
  * Lines of `#` and a letter say something: #A the author, #T the title.  Rows of a 9x9 grid follow, either bare or
  * in the section [Puzzle]; then [State] has the rows as the player left them and [PencilMarks] has rows of nine runs of
  * digits between commas.  SudoCue writes no space behind the letter and no sections. */
+#include "formats-sdk-private.h"
+
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
@@ -28,21 +30,6 @@ static const struct
   { "colours", PART_COLOURS }, { "colors", PART_COLOURS },
 };
 
-/* In the order in which they are written. */
-static const struct
-{
-  char letter;
-  FormatsAbout about; /* FORMATS_ABOUTS: the comment */
-} tags[] = {
-  { 'T', FORMATS_ABOUT_TITLE }, { 'A', FORMATS_ABOUT_AUTHOR }, { 'D', FORMATS_ABOUT_DESCRIPTION },
-  { 'C', FORMATS_ABOUTS },      { 'B', FORMATS_ABOUT_DATE },   { 'S', FORMATS_ABOUT_SOURCE },
-  { 'L', FORMATS_ABOUT_LEVEL }, { 'U', FORMATS_ABOUT_LINK },   { 'N', FORMATS_ABOUT_TITLE },
-  { 'H', FORMATS_ABOUTS },
-};
-
-#define N_TAGS    (sizeof tags / sizeof tags[0])
-#define N_WRITTEN (N_TAGS - 2)
-
 typedef struct
 {
   FormatsReader *reader;
@@ -63,8 +50,8 @@ tag_of (const FormatsLine *line, size_t *out_tag)
 
   if (line->length - at < 2 || line->bytes[at] != '#')
     return NULL;
-  for (size_t i = 0; i < N_TAGS; i++)
-    if (line->bytes[at + 1] == tags[i].letter)
+  for (size_t i = 0; i < FORMATS_SDK_TAGS; i++)
+    if (line->bytes[at + 1] == formats_sdk_tags[i].letter)
       {
         *out_tag = i;
         return line->bytes + at + 2;
@@ -113,8 +100,8 @@ static void
 take_tag (Sdk *sdk, const FormatsLine *line, const char *rest, size_t tag)
 {
   FormatsPuzzle *puzzle = sdk->puzzle;
-  bool comment = tags[tag].about == FORMATS_ABOUTS;
-  BaseText *text = comment ? &puzzle->comment : &puzzle->about[tags[tag].about];
+  bool comment = formats_sdk_tags[tag].about == FORMATS_ABOUTS;
+  BaseText *text = comment ? &puzzle->comment : &puzzle->about[formats_sdk_tags[tag].about];
 
   sdk->n_tags++;
   add_text (text, rest, line->length - (size_t) (rest - line->bytes));
@@ -140,7 +127,8 @@ take_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
       n++;
     }
   if (n != 9)
-    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line, what.end, 9, n);
+    return formats_bad (sdk->issue, FORMATS_WRONG_ROW, line,
+                        formats_grid_find_symbol (line, &what, 9), 9, n);
   return FORMATS_PUZZLE;
 }
 
@@ -326,7 +314,7 @@ formats_sdk_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
   FormatsLine line;
-  size_t tag, first_tag = N_TAGS;
+  size_t tag, first_tag = FORMATS_SDK_TAGS;
   bool apart = true, different = false;
 
   while (formats_lines_next (&lines, &line))
@@ -341,12 +329,12 @@ formats_sdk_sniff (const FormatsSample *sample)
         return part_of (&line, at) != PART_NONE ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
       if (rest != NULL)
         {
-          different |= first_tag != N_TAGS && tag != first_tag;
+          different |= first_tag != FORMATS_SDK_TAGS && tag != first_tag;
           first_tag = tag;
           apart &= rest == line.bytes + line.length || formats_is_white (*rest);
           continue;
         }
-      if (line.bytes[at] == '#' || first_tag == N_TAGS)
+      if (line.bytes[at] == '#' || first_tag == FORMATS_SDK_TAGS)
         return FORMATS_SNIFF_NO;
       what = formats_grid_line (&line);
       return (apart || different) && what.kind == FORMATS_GRID_ROW && what.n_symbols == 9
@@ -354,90 +342,4 @@ formats_sdk_sniff (const FormatsSample *sample)
                  : FORMATS_SNIFF_NO;
     }
   return formats_sample_undecided (sample);
-}
-
-/* Each line of a text behind its tag. */
-static void
-write_tag (char letter, const BaseText *text, const char *line_end, BaseText *out)
-{
-  FormatsLines lines = { .bytes = base_text_string (text), .length = text->length };
-  FormatsLine line;
-
-  while (formats_lines_next (&lines, &line))
-    {
-      base_text_add_char (out, '#');
-      base_text_add_char (out, letter);
-      base_text_add_char (out, ' ');
-      base_text_add_bytes (out, line.bytes, line.length);
-      base_text_add (out, line_end);
-    }
-}
-
-static void
-write_rows (const FormatsPen *pen, const uint8_t *values, const uint8_t *others, BaseText *out)
-{
-  for (uint32_t cell = 0; cell < 81; cell++)
-    {
-      uint32_t value = values[cell] != 0 ? values[cell] : others != NULL ? others[cell] : 0;
-
-      base_text_add_char (out, value != 0 ? (char) ('0' + value) : '.');
-      if (cell % 9 == 8)
-        base_text_add (out, pen->line_end);
-    }
-}
-
-static void
-write_marks (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
-{
-  for (uint32_t cell = 0; cell < 81; cell++)
-    {
-      uint64_t marks = formats_about_marks (puzzle, cell);
-
-      for (uint32_t v = 0; v < 9; v++)
-        if ((marks >> v & 1) != 0)
-          base_text_add_char (out, (char) ('1' + v));
-      base_text_add (out, cell % 9 == 8 ? pen->line_end : ",");
-    }
-}
-
-void
-formats_sdk_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
-{
-  FormatsPen pen = formats_pen (puzzle, options, formats_sdk_write);
-  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
-  bool marks = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
-
-  formats_pen_gap (&pen, puzzle, options, out);
-  for (size_t i = 0; !options->bare && i < N_WRITTEN; i++)
-    if (tags[i].about != FORMATS_ABOUTS)
-      write_tag (tags[i].letter, &puzzle->about[tags[i].about], pen.line_end, out);
-    else
-      {
-        formats_pen_before (&pen, "#C ", out);
-        write_tag ('C', &puzzle->comment, pen.line_end, out);
-      }
-  if (entries != NULL || marks)
-    {
-      base_text_add (out, "[Puzzle]");
-      base_text_add (out, pen.line_end);
-    }
-  write_rows (&pen, pen.values, NULL, out);
-  if (entries != NULL)
-    {
-      base_text_add (out, "[State]");
-      base_text_add (out, pen.line_end);
-      write_rows (&pen, pen.values, entries, out);
-    }
-  if (marks)
-    {
-      base_text_add (out, "[PencilMarks]");
-      base_text_add (out, pen.line_end);
-      write_marks (&pen, puzzle, out);
-    }
-}
-
-unsigned
-formats_sdk_losses (const FormatsPuzzle *puzzle)
-{
-  return formats_cells_losses (puzzle, 9, true);
 }

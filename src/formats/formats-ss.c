@@ -105,7 +105,8 @@ take_row (Ss *ss, const FormatsLine *line, const FormatsGridLine *what)
     }
   ss->n_rows++;
   return n == 9 ? FORMATS_PUZZLE
-                : formats_bad (ss->issue, FORMATS_WRONG_ROW, line, what->end, 9, n);
+                : formats_bad (ss->issue, FORMATS_WRONG_ROW, line,
+                               formats_grid_find_symbol (line, what, 9), 9, n);
 }
 
 static FormatsOutcome

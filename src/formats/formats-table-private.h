@@ -99,6 +99,11 @@ FormatsSniffer  formats_fpuzzles_link_sniff;
 FormatsReadOne  formats_fpuzzles_link_read;
 FormatsWriteOne formats_fpuzzles_link_write;
 
+FormatsSniffer  formats_solo_sniff;
+FormatsReadOne  formats_solo_read;
+FormatsWriteOne formats_solo_write;
+FormatsLossesOf formats_solo_losses;
+
 FormatsSniffer  formats_gnome_sniff;
 FormatsReadOne  formats_gnome_read;
 FormatsWriteOne formats_gnome_write;

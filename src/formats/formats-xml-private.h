@@ -19,6 +19,14 @@ typedef enum
   FORMATS_XML_FAILED,
 } FormatsXmlKind;
 
+/* Of so many attributes it is known where their values stand. */
+#define FORMATS_XML_PLACES 8
+
+typedef struct
+{
+  uint64_t line, column; /* column from 0 */
+} FormatsXmlPlace;
+
 typedef struct
 {
   FormatsReader *reader;
@@ -27,6 +35,7 @@ typedef struct
   BaseText       attributes; /* names and values in turn, each with a NUL behind it */
   BaseText       text;
   uint64_t       line, column, offset; /* where the token begins */
+  FormatsXmlPlace places[FORMATS_XML_PLACES]; /* of the values of its attributes */
   bool           ends; /* <a/>: its end is next */
 } FormatsXml;
 
@@ -45,14 +54,24 @@ bool formats_xml_is (const FormatsXml *self, const char *name);
 /* The value of an attribute; NULL when it is not there. */
 const char *formats_xml_attribute (const FormatsXml *self, const char *name);
 
+/* What is wrong is told from now on `at` characters behind the beginning of an attribute's value, if it is known where that
+ * stands. */
+void formats_xml_go_to (FormatsXml *self, const char *attribute, size_t at);
+
 /* A fault at the token. */
 FormatsOutcome formats_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
+
+/* The same; and it ends the file, as where the next puzzle begins is anybody's guess. */
+FormatsXmlKind formats_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length);
 
 /* What a format answers when it got nothing more. */
 FormatsOutcome formats_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
 
 /* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
 FormatsSniff formats_xml_sniff (const FormatsSample *sample, const char *name);
+
+/* Adds text with its entities decoded.  False when one is none, or a byte is no text: the issue says so. */
+bool formats_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length);
 
 /* Adds text so that it is read back, in quotes too. */
 void formats_xml_add (const char *bytes, size_t length, BaseText *out);

@@ -34,6 +34,24 @@ formats_xml_attribute (const FormatsXml *self, const char *name)
   return NULL;
 }
 
+void
+formats_xml_go_to (FormatsXml *self, const char *attribute, size_t at)
+{
+  const char *name = base_text_string (&self->attributes), *end = name + self->attributes.length;
+
+  for (unsigned i = 0; i < FORMATS_XML_PLACES && name < end; i++)
+    {
+      if (strcmp (name, attribute) == 0)
+        {
+          self->line = self->places[i].line;
+          self->column = self->places[i].column + at;
+          return;
+        }
+      name += strlen (name) + 1;
+      name += strlen (name) + 1;
+    }
+}
+
 static FormatsOutcome
 bad_token (FormatsXml *self, FormatsFault fault, const char *token, size_t length)
 {
@@ -58,9 +76,8 @@ formats_xml_bad (FormatsXml *self,
   return FORMATS_BAD_PUZZLE;
 }
 
-/* Ends the file: where the next puzzle begins is anybody's guess. */
-static FormatsXmlKind
-give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length)
+FormatsXmlKind
+formats_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length)
 {
   self->reader->ended = true;
   if (self->reader->status != BASE_OK)
@@ -92,7 +109,7 @@ find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXm
     {
       if (at > FORMATS_MAX_DOCUMENT)
         {
-          *out_kind = give_up (self, FORMATS_TEXT_TOO_LONG, "", 0);
+          *out_kind = formats_xml_give_up (self, FORMATS_TEXT_TOO_LONG, "", 0);
           self->issue->expected = FORMATS_MAX_DOCUMENT;
           return 0;
         }
@@ -104,7 +121,7 @@ find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXm
         quote = '\0';
       at++;
     }
-  *out_kind = give_up (self, FORMATS_FILE_ENDS, "XML", 3);
+  *out_kind = formats_xml_give_up (self, FORMATS_FILE_ENDS, "XML", 3);
   return 0;
 }
 
@@ -114,102 +131,6 @@ is_white (char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static void
-add_utf8 (BaseText *out, uint32_t code)
-{
-  if (code < 0x80)
-    base_text_add_char (out, (char) code);
-  else if (code < 0x800)
-    base_text_add_char (out, (char) (0xc0 | code >> 6));
-  else if (code < 0x10000)
-    base_text_add_char (out, (char) (0xe0 | code >> 12));
-  else
-    {
-      base_text_add_char (out, (char) (0xf0 | code >> 18));
-      base_text_add_char (out, (char) (0x80 | (code >> 12 & 63)));
-    }
-  if (code >= 0x800)
-    base_text_add_char (out, (char) (0x80 | (code >> 6 & 63)));
-  if (code >= 0x80)
-    base_text_add_char (out, (char) (0x80 | (code & 63)));
-}
-
-/* &#10; or &#xA;, without the & and the ;. */
-static bool
-read_number (const char *bytes, size_t length, uint32_t *out_code)
-{
-  bool is_hex = length > 1 && bytes[1] == 'x';
-  size_t at = is_hex ? 2 : 1;
-
-  *out_code = 0;
-  for (; at < length && *out_code < 0x110000; at++)
-    {
-      char c = bytes[at];
-      uint32_t digit = c >= '0' && c <= '9'             ? (uint32_t) (c - '0')
-                       : is_hex && c >= 'a' && c <= 'f' ? (uint32_t) (c - 'a') + 10
-                       : is_hex && c >= 'A' && c <= 'F' ? (uint32_t) (c - 'A') + 10
-                                                        : 16;
-
-      if (digit == 16)
-        return false;
-      *out_code = *out_code * (is_hex ? 16 : 10) + digit;
-    }
-  return at == length && length > (is_hex ? 2u : 1u) && *out_code > 0 && *out_code < 0x110000
-         && (*out_code < 0xd800 || *out_code >= 0xe000);
-}
-
-/* Adds text with its entities decoded.  False when one is none, or a byte is no text: the issue says so. */
-static bool
-add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length)
-{
-  static const struct
-  {
-    const char *name;
-    char c;
-  } entities[] = {
-    { "amp", '&' }, { "lt", '<' }, { "gt", '>' }, { "quot", '"' }, { "apos", '\'' }
-  };
-
-  for (size_t at = 0; at < length;)
-    {
-      size_t taken = base_utf8_length (bytes + at, length - at), n = 1;
-      uint32_t code = 0;
-
-      if (taken == 0 || bytes[at] == '\0')
-        {
-          give_up (self, taken == 0 ? FORMATS_NOT_UTF8 : FORMATS_NUL_BYTE, "", 0);
-          self->issue->found = taken == 0 ? (unsigned char) bytes[at] : 0;
-          return false;
-        }
-      if (bytes[at] != '&')
-        {
-          /* Plain text goes in one piece. */
-          while (at + taken < length && bytes[at + taken] > '&' && bytes[at + taken] < '\x7f')
-            taken++;
-          base_text_add_bytes (out, bytes + at, taken);
-          at += taken;
-          continue;
-        }
-      while (at + n < length && n < 12 && bytes[at + n] != ';' && bytes[at + n] != '&')
-        n++;
-      for (size_t i = 0; i < 5; i++)
-        if (strlen (entities[i].name) == n - 1
-            && memcmp (bytes + at + 1, entities[i].name, n - 1) == 0)
-          code = (unsigned char) entities[i].c;
-      if (at + n >= length || bytes[at + n] != ';'
-          || (code == 0
-              && (n < 3 || bytes[at + 1] != '#' || !read_number (bytes + at + 1, n - 1, &code))))
-        {
-          give_up (self, FORMATS_BAD_ENTITY, bytes + at,
-                   n + 1 <= length - at ? n + 1 : length - at);
-          return false;
-        }
-      add_utf8 (out, code);
-      at += n + 1;
-    }
-  return true;
-}
-
 static bool
 ends_name (char c)
 {
@@ -217,10 +138,27 @@ ends_name (char c)
          || c == '\0';
 }
 
+/* Goes on over bytes that are no end of a line but LF. */
+static FormatsXmlPlace
+behind (FormatsXmlPlace place, const char *bytes, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (bytes[i] == '\n')
+      place = (FormatsXmlPlace){ place.line + 1, 0 };
+    else
+      place.column += ((unsigned char) bytes[i] & 0xc0) != 0x80;
+  return place;
+}
+
 /* Attributes of the `length` bytes behind an element's name. */
 static bool
 read_attributes (FormatsXml *self, const char *bytes, size_t length)
 {
+  FormatsXmlPlace place = { self->line, self->column + 1 };
+  size_t known = 0;
+  unsigned n = 0;
+
+  place = behind (place, self->name.bytes, self->name.length);
   for (size_t at = 0; at < length;)
     {
       size_t start, name;
@@ -238,7 +176,7 @@ read_attributes (FormatsXml *self, const char *bytes, size_t length)
         at++;
       if (name == 0 || at == length || bytes[at] != '=')
         {
-          give_up (self, FORMATS_BAD_XML, bytes + start, length - start);
+          formats_xml_give_up (self, FORMATS_BAD_XML, bytes + start, length - start);
           return false;
         }
       for (at++; at < length && is_white (bytes[at]);)
@@ -247,15 +185,20 @@ read_attributes (FormatsXml *self, const char *bytes, size_t length)
       if ((quote != '"' && quote != '\'')
           || memchr (bytes + at + 1, quote, length - at - 1) == NULL)
         {
-          give_up (self, FORMATS_BAD_XML, bytes + start, length - start);
+          formats_xml_give_up (self, FORMATS_BAD_XML, bytes + start, length - start);
           return false;
         }
       base_text_add_bytes (&self->attributes, bytes + start, name);
       base_text_add_char (&self->attributes, '\0');
       start = ++at;
+      if (n < FORMATS_XML_PLACES)
+        {
+          self->places[n++] = place = behind (place, bytes + known, start - known);
+          known = start;
+        }
       while (bytes[at] != quote)
         at++;
-      if (!add_decoded (self, &self->attributes, bytes + start, at - start))
+      if (!formats_xml_add_decoded (self, &self->attributes, bytes + start, at - start))
         return false;
       base_text_add_char (&self->attributes, '\0');
       at++;
@@ -275,13 +218,13 @@ open_element (FormatsXml *self, size_t end)
     length++;
   self->ends = bytes[end - 2] == '/' && end > 3;
   if (length == 0 || length > FORMATS_MAX_NAME || base_utf8_check (bytes + 1, length) < length)
-    return give_up (self, FORMATS_BAD_XML, bytes, end);
+    return formats_xml_give_up (self, FORMATS_BAD_XML, bytes, end);
   base_text_add_bytes (&self->name, bytes + 1, length);
   if (!read_attributes (self, bytes + 1 + length, end - 2 - length - self->ends))
     return FORMATS_XML_BAD;
   if (reader->n_open == FORMATS_MAX_DEPTH)
     {
-      give_up (self, FORMATS_TOO_DEEP, "", 0);
+      formats_xml_give_up (self, FORMATS_TOO_DEEP, "", 0);
       self->issue->expected = FORMATS_MAX_DEPTH;
       return FORMATS_XML_BAD;
     }
@@ -303,13 +246,13 @@ close_element (FormatsXml *self, const char *name, size_t length)
     {
       if (reader->in_middle)
         return FORMATS_XML_END;
-      return give_up (self, FORMATS_WRONG_END, name, length);
+      return formats_xml_give_up (self, FORMATS_WRONG_END, name, length);
     }
   for (start--; start > 0 && reader->open.bytes[start - 1] != '\0';)
     start--;
   if (reader->open.length - start - 1 != length
       || memcmp (reader->open.bytes + start, name, length) != 0)
-    return give_up (self, FORMATS_WRONG_END, name, length);
+    return formats_xml_give_up (self, FORMATS_WRONG_END, name, length);
   reader->open.length = start;
   reader->open.bytes[start] = '\0';
   reader->n_open--;
@@ -329,7 +272,7 @@ read_end (FormatsXml *self, size_t end)
   base_text_add_bytes (&self->name, bytes + 2, length);
   for (size_t i = 2 + length; i + 1 < end; i++)
     if (!is_white (bytes[i]))
-      return give_up (self, FORMATS_BAD_XML, bytes, end);
+      return formats_xml_give_up (self, FORMATS_BAD_XML, bytes, end);
   kind = close_element (self, bytes + 2, length);
   formats_reader_skip (self->reader, end);
   return kind;
@@ -349,14 +292,14 @@ read_text (FormatsXml *self)
       white &= is_white (bytes[n]);
       if (++n > FORMATS_MAX_DOCUMENT)
         {
-          give_up (self, FORMATS_TEXT_TOO_LONG, "", 0);
+          formats_xml_give_up (self, FORMATS_TEXT_TOO_LONG, "", 0);
           self->issue->expected = FORMATS_MAX_DOCUMENT;
           return FORMATS_XML_BAD;
         }
     }
   if (!white && !formats_xml_is_open (self->reader) && !self->reader->in_middle)
-    return give_up (self, FORMATS_BAD_XML, bytes, n);
-  if (!white && !add_decoded (self, &self->text, bytes, n))
+    return formats_xml_give_up (self, FORMATS_BAD_XML, bytes, n);
+  if (!white && !formats_xml_add_decoded (self, &self->text, bytes, n))
     return FORMATS_XML_BAD;
   formats_reader_skip (self->reader, n);
   return white ? FORMATS_XML_DONE : FORMATS_XML_TEXT;
@@ -390,11 +333,11 @@ read_other (FormatsXml *self, bool *out_passed)
   formats_reader_peek (self->reader, end, &bytes);
   *out_passed = !section;
   if (!comment && !section && bytes[1] == '!' && memchr (bytes, '[', end) != NULL)
-    return give_up (self, FORMATS_BAD_XML, bytes, end);
+    return formats_xml_give_up (self, FORMATS_BAD_XML, bytes, end);
   if (section && base_utf8_check (bytes, end) < end)
-    return give_up (self, FORMATS_NOT_UTF8, "", 0);
+    return formats_xml_give_up (self, FORMATS_NOT_UTF8, "", 0);
   if (section && memchr (bytes, '\0', end) != NULL)
-    return give_up (self, FORMATS_NUL_BYTE, "", 0);
+    return formats_xml_give_up (self, FORMATS_NUL_BYTE, "", 0);
   if (section)
     base_text_add_bytes (&self->text, bytes + 9, end - 12);
   *out_passed = !section || self->text.length == 0;
@@ -426,8 +369,9 @@ read_token (FormatsXml *self)
         {
           if (self->reader->status != BASE_OK)
             return FORMATS_XML_FAILED;
-          return formats_xml_is_open (self->reader) ? give_up (self, FORMATS_FILE_ENDS, "XML", 3)
-                                                    : FORMATS_XML_DONE;
+          return formats_xml_is_open (self->reader)
+                     ? formats_xml_give_up (self, FORMATS_FILE_ENDS, "XML", 3)
+                     : FORMATS_XML_DONE;
         }
       if (*bytes != '<')
         {
@@ -507,33 +451,4 @@ formats_xml_sniff (const FormatsSample *sample, const char *name)
         return formats_sample_undecided (sample);
       bytes = close + 1;
     }
-}
-
-void
-formats_xml_add (const char *bytes, size_t length, BaseText *out)
-{
-  for (size_t i = 0; i < length; i++)
-    switch (bytes[i])
-      {
-      case '&':
-        base_text_add (out, "&amp;");
-        break;
-      case '<':
-        base_text_add (out, "&lt;");
-        break;
-      case '>':
-        base_text_add (out, "&gt;");
-        break;
-      case '"':
-        base_text_add (out, "&quot;");
-        break;
-      case '\n':
-        base_text_add (out, "&#10;");
-        break;
-      case '\r':
-        base_text_add (out, "&#13;");
-        break;
-      default:
-        base_text_add_char (out, bytes[i]);
-      }
 }

@@ -81,6 +81,10 @@ extern const unsigned formats_n;
 
 const Format *formats_find (const char *id); /* NULL when there is none */
 
+/* Another format that a whole text fits, and as which its first puzzle is not `taken`, which was read from it; NULL when
+ * there is none. */
+const Format *formats_find_other (const char *bytes, size_t length, const FormatsPuzzle *taken);
+
 /* The format to write for a file of that name: by its last suffix, in any case of letters; NULL
  * when no format has it. */
 const Format *formats_for_file_name (const char *name);

@@ -2,9 +2,16 @@
 
 #include "formats-tidy.h"
 #include "ui-source.h"
+#include "words.h"
 
-/* More of a line than anybody would look at. */
-#define MOST_LINE 4096
+/* The longest line that a fault may be found in. */
+#define MOST_LINE FORMATS_MAX_DOCUMENT
+
+/* Beyond that much nobody wrote by hand what could be taken for something else. */
+#define MOST_AMBIGUOUS (64u << 10)
+
+/* So many warnings are told. */
+#define MOST_WARNINGS 3
 
 /* More than anybody would edit. */
 #define MOST_TEXT (16u << 20)
@@ -14,6 +21,8 @@ ui_loaded_free (UiLoaded *self)
 {
   formats_puzzle_clear (&self->puzzle);
   g_free (self->line);
+  g_free (self->said);
+  g_free (self->whole);
   g_free (self->text);
   g_free (self->uri);
   g_free (self);
@@ -67,12 +76,35 @@ kind_of (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
   return outcome == FORMATS_BAD_PUZZLE ? UI_LOADED_ISSUE : UI_LOADED_NOTHING;
 }
 
+typedef struct
+{
+  BaseText sentences;
+  unsigned n;
+} Warnings;
+
+static void
+add_warning (void *data, const FormatsIssue *warning)
+{
+  Warnings *warnings = data;
+
+  /* The window asks about these. */
+  if (warning->fault == FORMATS_AMBIGUOUS_BITS || warning->fault == FORMATS_AMBIGUOUS_TAGS
+      || warnings->n++ >= MOST_WARNINGS)
+    return;
+  if (warnings->sentences.length > 0)
+    base_text_add_char (&warnings->sentences, '\n');
+  words_add_issue (warning, &warnings->sentences);
+}
+
 /* NULL when reading failed. */
 static UiLoaded *
-load (GInputStream *stream, SudokuShape *shape)
+load (GInputStream *stream, const Format *from, SudokuShape *shape)
 {
   FormatsSource source = { ui_load_read_stream, stream };
-  FormatsOptions options = { .shape = shape, .patient = true };
+  Warnings warnings = { .sentences = BASE_TEXT_EMPTY };
+  FormatsOptions options = {
+    .from = from, .shape = shape, .patient = true, .warn = add_warning, .warn_data = &warnings
+  };
   FormatsPuzzle second = FORMATS_PUZZLE_EMPTY;
   FormatsIssue ignored;
   FormatsReader *reader;
@@ -84,6 +116,9 @@ load (GInputStream *stream, SudokuShape *shape)
   self = g_new0 (UiLoaded, 1);
   outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
   self->kind = kind_of (outcome, &self->puzzle);
+  if (warnings.sentences.length > 0)
+    self->said = g_strdup (base_text_string (&warnings.sentences));
+  warnings.n = MOST_WARNINGS; /* those of the second are not about this one */
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
     {
       FormatsOutcome next = formats_reader_next (reader, &second, &ignored);
@@ -92,6 +127,7 @@ load (GInputStream *stream, SudokuShape *shape)
     }
   formats_puzzle_clear (&second);
   formats_reader_free (reader);
+  base_text_clear (&warnings.sentences);
   if (outcome == FORMATS_FAILED)
     g_clear_pointer (&self, ui_loaded_free);
   return self;
@@ -106,18 +142,42 @@ keep_text (UiLoaded *self, const char *text, gsize length)
     self->text = g_strndup (text + mark, length - mark);
 }
 
-UiLoaded *
-ui_load_text (const char *text, SudokuShape *shape)
+/* What else it could be, where nobody said what it is. */
+static void
+look_for_other (UiLoaded *self, const char *text, gsize length)
+{
+  if (length <= MOST_AMBIGUOUS && (self->kind == UI_LOADED_PUZZLE || self->kind == UI_LOADED_COVER))
+    self->other = formats_find_other (text, length, &self->puzzle);
+  if (self->other != NULL)
+    self->whole = g_strndup (text, length);
+}
+
+static UiLoaded *
+load_text (const char *text, const Format *from, SudokuShape *shape)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
   g_autoptr (GInputStream) again = g_memory_input_stream_new_from_data (text, -1, NULL);
-  UiLoaded *self = load (stream, shape);
+  UiLoaded *self = load (stream, from, shape);
 
   if (self != NULL && self->kind == UI_LOADED_ISSUE)
     self->line = ui_load_find_line (again, self->issue.line);
   if (self != NULL && self->kind == UI_LOADED_COVER)
     keep_text (self, text, strlen (text));
+  if (self != NULL && from == NULL && shape == NULL)
+    look_for_other (self, text, strlen (text));
   return self;
+}
+
+UiLoaded *
+ui_load_text (const char *text, SudokuShape *shape)
+{
+  return load_text (text, NULL, shape);
+}
+
+UiLoaded *
+ui_load_text_as (const char *text, const Format *from)
+{
+  return load_text (text, from, NULL);
 }
 
 UiLoaded *
@@ -157,10 +217,26 @@ describe (UiLoaded *self, GFile *file, GFileInputStream *stream)
     ui_source_take (&self->from, info);
 }
 
+typedef struct
+{
+  GFile *file;
+  const Format *from;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_object_unref (request->file);
+  g_free (request);
+}
+
 static void
 load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  GFile *file = data;
+  const Request *request = data;
+  GFile *file = request->file;
   GError *error = NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
   g_autoptr (GFileInputStream) again = NULL;
@@ -174,7 +250,7 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_error (task, error);
       return;
     }
-  self = load (G_INPUT_STREAM (stream), NULL);
+  self = load (G_INPUT_STREAM (stream), request->from, NULL);
   if (self == NULL)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strerror (EIO));
@@ -183,18 +259,30 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   describe (self, file, stream);
   if (self->kind == UI_LOADED_ISSUE && (again = g_file_read (file, cancellable, NULL)) != NULL)
     self->line = ui_load_find_line (G_INPUT_STREAM (again), self->issue.line);
-  if (self->kind == UI_LOADED_COVER && self->from.size <= MOST_TEXT
+  if ((self->kind == UI_LOADED_COVER ? self->from.size <= MOST_TEXT
+                                     : self->from.size <= MOST_AMBIGUOUS)
       && g_file_load_contents (file, cancellable, &text, &length, NULL, NULL))
-    keep_text (self, text, length);
+    {
+      if (self->kind == UI_LOADED_COVER)
+        keep_text (self, text, length);
+      if (request->from == NULL)
+        look_for_other (self, text, length);
+    }
   g_task_return_pointer (task, self, (GDestroyNotify) ui_loaded_free);
 }
 
 void
-ui_load_file (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+ui_load_file (GFile *file,
+              const Format *from,
+              GCancellable *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Request *request = g_new (Request, 1);
 
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  *request = (Request){ .file = g_object_ref (file), .from = from };
+  g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, load_on_thread);
 }
 

@@ -25,6 +25,9 @@ typedef struct
   FormatsIssue issue;
   char *line;    /* or NULL */
   char *text;    /* of an exact cover problem, as it stands; NULL where nobody would edit it: it is that long */
+  char *said;    /* sentences about what is odd in it, or NULL */
+  const Format *other; /* its content could be this too, and another puzzle then; or NULL */
+  char *whole;   /* the text in which that was found */
   bool more;     /* more puzzles, or what might be some, follow */
   DeskFile from; /* its `uri` is `uri` */
   char *uri;     /* NULL: a text */
@@ -33,12 +36,17 @@ typedef struct
 void ui_loaded_free (UiLoaded *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiLoaded, ui_loaded_free)
 
-void
-ui_load_file (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* `from` NULL: the content decides the format. */
+void ui_load_file (GFile *file,
+                   const Format *from,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer data);
 UiLoaded *ui_load_file_finish (GAsyncResult *result, GError **error);
 
 /* NULL only when it is out of memory.  `shape` may be NULL: it is known by the text. */
 UiLoaded *ui_load_text (const char *text, SudokuShape *shape);
+UiLoaded *ui_load_text_as (const char *text, const Format *from);
 
 /* The same for a text that somebody pasted or dropped, which need be in no format: where it cannot be read as it is, the
  * one grid in it is looked for. */

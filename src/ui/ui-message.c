@@ -44,7 +44,8 @@ static char *
 excerpt_around (const char *line, guint column)
 {
   glong length = g_utf8_strlen (line, -1);
-  glong first = MAX (0, MIN ((glong) column - 1 - EXCERPT / 2, length - EXCERPT));
+  const glong at = MIN ((glong) column, length + 1);
+  glong first = MAX (0, MIN (at - 1 - EXCERPT / 2, length - EXCERPT));
   g_autofree char *part = g_utf8_substring (line, first, MIN (first + EXCERPT, length));
   GString *text = g_string_new (NULL);
 
@@ -54,7 +55,7 @@ excerpt_around (const char *line, guint column)
   if (first + EXCERPT < length)
     g_string_append (text, "…");
   if (column > 0)
-    g_string_append_printf (text, "\n%*s^", (int) ((glong) column - 1 - first + (first > 0)), "");
+    g_string_append_printf (text, "\n%*s^", (int) (at - 1 - first + (first > 0)), "");
   return g_string_free (text, FALSE);
 }
 

@@ -87,12 +87,12 @@ written (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_save (DeskDocument *document,
          GFile *file,
+         const Format *format,
          GCancellable *cancellable,
          GAsyncReadyCallback callback,
          gpointer data)
 {
   GTask *task = g_task_new (document, cancellable, callback, data);
-  const Format *format = ui_save_format (document, file);
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   BaseText text = BASE_TEXT_EMPTY;
   Save *save = g_new0 (Save, 1);

@@ -19,6 +19,7 @@ unsigned ui_save_losses (DeskDocument *document, const Format *format);
  * saved.  `callback` gets the document as its source. */
 void ui_save (DeskDocument *document,
               GFile *file,
+              const Format *format,
               GCancellable *cancellable,
               GAsyncReadyCallback callback,
               gpointer data);

@@ -145,6 +145,15 @@ ui_window_paste (UiWindow *self)
                                  text_came, g_object_ref (self));
 }
 
+/* A link that a browser lets go of comes as a file that is nowhere: the puzzle is in its name. */
+static char *
+link_of (GFile *file)
+{
+  return g_file_has_uri_scheme (file, "http") || g_file_has_uri_scheme (file, "https")
+             ? g_file_get_uri (file)
+             : NULL;
+}
+
 static gboolean
 dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
@@ -158,9 +167,14 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
       GSList *list = g_value_get_boxed (value);
       g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
+      g_autofree char *link = list != NULL ? link_of (list->data) : NULL;
+
       for (GSList *each = list; each != NULL; each = each->next)
         g_ptr_array_add (files, each->data);
-      ui_window_open_files (self, (GFile **) files->pdata, files->len);
+      if (link != NULL)
+        take_text (self, link);
+      else
+        ui_window_open_files (self, (GFile **) files->pdata, files->len);
     }
   else
     take_text (self, g_value_get_string (value));

@@ -5,11 +5,10 @@
 #include "ui-recent.h"
 #include "ui-regions.h"
 #include "ui-samples.h"
-#include "ui-save.h"
-#include "ui-source.h"
 #include "ui-window-private.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 void
 ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why)
@@ -21,8 +20,8 @@ ui_window_say (UiWindow *self, const char *sentence, const char *name, const cha
   base_text_clear (&text);
 }
 
-static char *
-display_name (GFile *file)
+char *
+ui_window_name_of_file (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
 
@@ -42,6 +41,56 @@ dance (UiWindow *self, UiLoaded *loaded)
   ui_window_sync (self);
 }
 
+static void open_as (UiWindow *self, GFile *file, const Format *from);
+
+/* Reads what was opened or pasted last as what it could also be. */
+static void
+read_again (gpointer data)
+{
+  UiWindow *self = data;
+  UiLoaded *loaded;
+
+  if (self->again_file != NULL)
+    {
+      open_as (self, self->again_file, self->again_as);
+      return;
+    }
+  loaded = ui_load_text_as (self->again_text, self->again_as);
+  if (loaded != NULL)
+    ui_window_show_loaded (self, loaded, NULL);
+}
+
+/* Where its content fits another format too, which was taken and why, with a way to the other one. */
+static void
+ask_which (UiWindow *self, const UiLoaded *loaded, const char *name)
+{
+  BaseText reason = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY, button = BASE_TEXT_EMPTY;
+
+  words_add_format_reason (loaded->puzzle.format, &reason);
+  words_fill (
+      &sentence,
+      /* TRANSLATORS: %1 is the name of a file, %2 and %4 are kinds of files, %3 is a part of a sentence */
+      _ ("%1 was read as “%2”, as %3. It could also be “%4”."),
+      WORDS_WITH (WORDS_TEXT (name != NULL ? name : _ ("Pasted text")),
+                  WORDS_TEXT (words_name (loaded->puzzle.format->name)),
+                  WORDS_TEXT (base_text_string (&reason)),
+                  WORDS_TEXT (words_name (loaded->other->name))));
+  /* TRANSLATORS: %1 is a kind of files */
+  words_fill (&button, _ ("_Read as “%1”"),
+              WORDS_WITH (WORDS_TEXT (words_name (loaded->other->name))));
+  g_clear_object (&self->again_file);
+  if (loaded->uri != NULL)
+    self->again_file = g_file_new_for_uri (loaded->uri);
+  g_free (self->again_text);
+  self->again_text = g_strdup (loaded->whole);
+  self->again_as = loaded->other;
+  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&sentence),
+                  base_text_string (&button), read_again, self);
+  base_text_clear (&reason);
+  base_text_clear (&sentence);
+  base_text_clear (&button);
+}
+
 static void
 show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
 {
@@ -56,6 +105,10 @@ show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
     dance (self, loaded);
   else
     ui_message_say (message, GTK_MESSAGE_INFO, _ ("There is no puzzle in it."), NULL, 0);
+  if (loaded->other != NULL)
+    ask_which (self, loaded, name);
+  else if (loaded->said != NULL && loaded->kind <= UI_LOADED_COVER)
+    ui_message_say (message, GTK_MESSAGE_WARNING, loaded->said, NULL, 0);
 }
 
 /* A collection opens in its pane, and its first puzzle on the board. */
@@ -127,7 +180,7 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
   Job *job = data;
   g_autoptr (GError) error = NULL;
   UiLoaded *loaded = ui_load_file_finish (result, &error);
-  g_autofree char *name = display_name (job->file);
+  g_autofree char *name = ui_window_name_of_file (job->file);
 
   (void) source;
   if (loaded != NULL)
@@ -167,57 +220,13 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
     }
   job = job_new (self, files[0]);
   job->n_left = n_files - 1;
-  ui_load_file (files[0], self->leaving, file_came, job);
+  ui_load_file (files[0], NULL, self->leaving, file_came, job);
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
+open_as (UiWindow *self, GFile *file, const Format *from)
 {
-  static const char *const patterns[] = { "*.txt",    "*.sudoku", "*.sud", "*.grid",
-                                          "*.sdm",    "*.sdk",    "*.ss",  "*.num",
-                                          "*.sukaku", "*.dlx",    "*.mat", "*.matrix" };
-  GtkFileFilter *puzzles = gtk_file_filter_new (), *all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
-  for (unsigned i = 0; i < G_N_ELEMENTS (patterns); i++)
-    gtk_file_filter_add_pattern (puzzles, patterns[i]);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, puzzles);
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
-/* Its own name beside its own file; something to begin with where it has none. */
-static void
-propose (UiWindow *self, GtkFileChooser *chooser)
-{
-  DeskFile from = desk_document_get_file (self->document);
-  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autofree char *name = file != NULL ? display_name (file) : g_strdup (_ ("puzzle.txt"));
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  gtk_file_chooser_set_current_name (chooser, name);
-}
-
-static void
-choose (UiWindow *self,
-        const char *title,
-        GtkFileChooserAction action,
-        void (*answered) (GtkNativeDialog *dialog, int response, UiWindow *window))
-{
-  bool saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
-                                               saves ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
-  add_filters (GTK_FILE_CHOOSER (self->chooser));
-  if (saves)
-    propose (self, GTK_FILE_CHOOSER (self->chooser));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect (self->chooser, "response", G_CALLBACK (answered), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  ui_load_file (file, from, self->leaving, file_came, job_new (self, file));
 }
 
 static void
@@ -225,154 +234,20 @@ open_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+  const Format *from = ui_window_chosen_format (GTK_FILE_CHOOSER (dialog));
+
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
+    return;
+  if (from != NULL)
+    open_as (self, file, from);
+  else
     ui_window_open_files (self, &file, 1);
 }
 
 void
 ui_window_open (UiWindow *self)
 {
-  choose (self, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, open_answered);
-}
-
-/* No kind of file that we write keeps entries; the session does. */
-static void
-say_what_stays (UiWindow *self, const char *name)
-{
-  BaseText text = BASE_TEXT_EMPTY;
-
-  if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document))
-    return;
-  words_fill (
-      &text,
-      _ ("%1 holds the givens. Your entries are not in it; they are kept with this session."),
-      WORDS_WITH (WORDS_TEXT (name)));
-  ui_message_say (UI_MESSAGE (self->message), GTK_MESSAGE_INFO, base_text_string (&text), NULL, 0);
-  base_text_clear (&text);
-}
-
-static void
-saved (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = display_name (job->file);
-
-  (void) source;
-  if (ui_save_finish (result, &error))
-    {
-      ui_recent_add (job->file);
-      say_what_stays (job->window, name);
-    }
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
-                   name, "");
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ui_window_say (job->window, _ ("%1 could not be saved: %2"), name, error->message);
-  job_free (job);
-}
-
-/* To the file that was chosen last. */
-static void
-write_it (gpointer data)
-{
-  UiWindow *self = data;
-
-  ui_save (self->document, self->saving, self->leaving, saved, job_new (self, self->saving));
-}
-
-/* What the format cannot keep is said before it is lost. */
-static void
-ask_before_saving (UiWindow *self, unsigned losses)
-{
-  g_autofree char *name = display_name (self->saving);
-
-  ui_message_ask_losses (UI_MESSAGE (self->message), name, losses, write_it, self);
-}
-
-static void
-save_unless_lossy (UiWindow *self)
-{
-  const Format *format = ui_save_format (self->document, self->saving);
-  unsigned losses = ui_save_losses (self->document, format) & ~(unsigned) FORMATS_IMPOSSIBLE;
-
-  if (losses == 0)
-    write_it (self);
-  else
-    ask_before_saving (self, losses);
-}
-
-static void
-save_over (gpointer data)
-{
-  save_unless_lossy (data);
-}
-
-/* What another program wrote meanwhile is not replaced unasked. */
-static void
-ask_before_replacing (UiWindow *self)
-{
-  g_autofree char *name = display_name (self->saving);
-  BaseText text = BASE_TEXT_EMPTY;
-
-  words_fill (&text, _ ("%1 was changed outside Quadrille since you opened it."),
-              WORDS_WITH (WORDS_TEXT (name)));
-  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("_Replace It"),
-                  save_over, self);
-  base_text_clear (&text);
-}
-
-static void
-save_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
-  g_set_object (&self->saving, file);
-  save_unless_lossy (self);
-}
-
-void
-ui_window_save_as (UiWindow *self)
-{
-  choose (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_answered);
-}
-
-/* A file of several puzzles is never replaced by one of them. */
-static void
-looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UiLoaded) there = ui_load_file_finish (result, &error);
-
-  (void) source;
-  if (there != NULL && there->more)
-    ui_window_save_as (job->window);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      DeskFile was = desk_document_get_file (job->window->document);
-
-      g_set_object (&job->window->saving, job->file);
-      if (there != NULL && !ui_source_is_same (&was, &there->from))
-        ask_before_replacing (job->window);
-      else
-        save_unless_lossy (job->window);
-    }
-  job_free (job);
-}
-
-void
-ui_window_save (UiWindow *self)
-{
-  DeskFile from = desk_document_get_file (self->document);
-  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
-
-  if (file == NULL)
-    ui_window_save_as (self);
-  else
-    ui_load_file (file, self->leaving, looked_before_saving, job_new (self, file));
+  ui_window_choose_file (self, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, open_answered);
 }
 
 void

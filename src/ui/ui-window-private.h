@@ -35,6 +35,10 @@ struct _UiWindow
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
   GFile *saving; /* where it is to be written, perhaps after a question */
+  const Format *saving_as; /* as what; NULL: its name says it */
+  GFile *again_file;       /* what could also be read as `again_as`, or NULL: a text */
+  char *again_text;
+  const Format *again_as;
 };
 
 /* ui-window.c */
@@ -89,13 +93,25 @@ void ui_window_print (UiWindow *self);
 void ui_window_print_preview (UiWindow *self);
 void ui_window_page_setup (UiWindow *self);
 
+/* ui-window-choose.c */
+
+/* Asks for a file; which format was chosen then, NULL: none. */
+void ui_window_choose_file (UiWindow *self,
+                            const char *title,
+                            GtkFileChooserAction action,
+                            void (*answered) (GtkNativeDialog *dialog, int response, UiWindow *window));
+const Format *ui_window_chosen_format (GtkFileChooser *chooser);
+
+/* ui-window-save.c */
+void ui_window_save (UiWindow *self);
+void ui_window_save_as (UiWindow *self);
+
 /* ui-window-file.c */
+char *ui_window_name_of_file (GFile *file);
 void ui_window_new_grid (UiWindow *self);
 void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);
 void ui_window_open (UiWindow *self);
-void ui_window_save (UiWindow *self);
-void ui_window_save_as (UiWindow *self);
 
 /* Shows what was read, or says in a bar why it could not be; takes `loaded`.  `name` is of the
  * file, NULL for what was pasted or dropped. */
@@ -114,6 +130,9 @@ void ui_window_export (UiWindow *self);
 
 /* What the user should know of how the session came back. */
 void ui_window_tell_session (UiWindow *self);
+
+/* What is being done, and whose puzzle it is, in the header; what else its file says, in a tooltip. */
+void ui_window_sync_about (UiWindow *self, const char *mode);
 
 /* The collection that was open last, in the pane; where it or the puzzle's own file is not what it
  * was, that is said. */

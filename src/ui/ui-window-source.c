@@ -1,6 +1,7 @@
 #include "ui-browser.h"
 #include "ui-source.h"
 #include "ui-window-private.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 #define COLLECTION "collection"
@@ -97,4 +98,62 @@ ui_window_restore_sources (UiWindow *self)
     }
   if (file.uri != NULL && g_strcmp0 (file.uri, collection.uri) != 0)
     look_at (self, &file);
+}
+
+/* All that the file says of the puzzle, a line each. */
+static char *
+tell_about (UiWindow *self)
+{
+  DeskDocument *document = self->document;
+  DeskFile from = desk_document_get_file (document);
+  g_autofree char *name = from.uri != NULL ? ui_source_name (from.uri, self->session) : NULL;
+  static const struct
+  {
+    FormatsAbout about;
+    const char *name;
+  } all[] = {
+    { FORMATS_ABOUT_TITLE, N_ ("Title: %1") },
+    { FORMATS_ABOUT_AUTHOR, N_ ("Author: %1") },
+    { FORMATS_ABOUT_LEVEL, N_ ("Difficulty: %1") },
+    { FORMATS_ABOUT_DATE, N_ ("Date: %1") },
+    { FORMATS_ABOUT_SOURCE, N_ ("Source: %1") },
+    { FORMATS_ABOUT_LINK, N_ ("Address: %1") },
+    { FORMATS_ABOUT_DESCRIPTION, N_ ("Description: %1") },
+  };
+  BaseText text = BASE_TEXT_EMPTY;
+  char *told;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const char *said = desk_document_get_about (document, all[i].about);
+
+      if (*said == '\0')
+        continue;
+      base_text_add (&text, text.length > 0 ? "\n" : "");
+      words_fill (&text, _ (all[i].name), WORDS_WITH (WORDS_TEXT (said)));
+    }
+  if (text.length > 0 && name != NULL && *name != '\0')
+    {
+      base_text_add_char (&text, '\n');
+      words_fill (&text, _ ("File: %1"), WORDS_WITH (WORDS_TEXT (name)));
+    }
+  told = text.length > 0 ? g_strdup (base_text_string (&text)) : NULL;
+  base_text_clear (&text);
+  return told;
+}
+
+void
+ui_window_sync_about (UiWindow *self, const char *mode)
+{
+  const char *author = desk_document_get_about (self->document, FORMATS_ABOUT_AUTHOR);
+  g_autofree char *about = tell_about (self);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (*author != '\0')
+    /* TRANSLATORS: %1 is the author of the puzzle, %2 what is being done with it */
+    words_fill (&text, _ ("By %1 · %2"), WORDS_WITH (WORDS_TEXT (author), WORDS_TEXT (mode)));
+  gtk_label_set_label (GTK_LABEL (self->subtitle),
+                       *author != '\0' ? base_text_string (&text) : mode);
+  gtk_widget_set_tooltip_text (self->heading, about);
+  base_text_clear (&text);
 }

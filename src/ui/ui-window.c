@@ -33,12 +33,14 @@ ui_window_name (UiWindow *self)
 
   if (stage != NULL)
     return stage;
+  if (*title == '\0')
+    title = desk_document_get_about (self->document, FORMATS_ABOUT_TITLE);
   if (*title == '\0' && from.uri != NULL)
     return ui_source_name (from.uri, self->session);
   return g_strdup (*title != '\0' ? title : _ ("New puzzle"));
 }
 
-/* What the header says: the name of the file or "New puzzle", with a dot when it is not saved. */
+/* What the header says: the puzzle's title, the name of the file or "New puzzle", with a dot when it is not saved. */
 static void
 sync_title (UiWindow *self)
 {
@@ -62,10 +64,10 @@ sync_mode (UiWindow *self)
   bool empty = desk_document_n_digits (self->document) == 0;
   g_autofree char *stage = ui_window_name_of_stage (self);
 
-  gtk_label_set_label (GTK_LABEL (self->subtitle), setup ? _ ("Setting up: digits are givens")
-                                                   : ui_typing_get_pencil (self->typing)
-                                                       ? _ ("Solving: pencilling in candidates")
-                                                       : _ ("Solving"));
+  ui_window_sync_about (self, setup ? _ ("Setting up: digits are givens")
+                              : ui_typing_get_pencil (self->typing)
+                                  ? _ ("Solving: pencilling in candidates")
+                                  : _ ("Solving"));
   gtk_widget_set_visible (self->subtitle, stage == NULL);
   gtk_widget_set_visible (self->setup, setup);
   gtk_widget_set_visible (self->samples_button, empty);
@@ -364,6 +366,8 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->leaving);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
+  g_clear_object (&self->again_file);
+  g_clear_pointer (&self->again_text, g_free);
   g_clear_pointer (&self->other, dance_problem_unref);
   g_free (self->other_title);
   ui_window_drop_problem (self);

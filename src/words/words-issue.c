@@ -144,6 +144,17 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     BY_FOUND,
   },
   [FORMATS_NO_REGIONS] = { .sentence = N_ ("there are no regions: expected one symbol for each cell") },
+  [FORMATS_BAD_GAME_ID] = { .sentence = N_ ("\"%3\" begins no game ID: expected a size and a colon, such as 3x3: or 9j:") },
+  [FORMATS_WRONG_CELLS] = {
+    NP_ ("there is %2 cell: expected %1",
+           "there are %2 cells: expected %1"),
+    BY_FOUND,
+  },
+  [FORMATS_WRONG_BORDERS] = {
+    NP_ ("the borders of regions are told for %2 place between cells: expected %1",
+           "the borders of regions are told for %2 places between cells: expected %1"),
+    BY_FOUND,
+  },
   [FORMATS_MISSING_BYTES] = {
     NP_ ("the file ends after %2 byte of %1",
            "the file ends after %2 bytes of %1"),

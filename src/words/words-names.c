@@ -26,6 +26,7 @@ static const char *const names[] = {
   N_ ("Candidates as a grid"),
   N_ ("f-puzzles"),
   N_ ("f-puzzles link"),
+  N_ ("Game ID of Solo"),
   N_ ("GNOME Sudoku save"),
   N_ ("KSudoku"),
   N_ ("OpenSudoku"),
@@ -33,6 +34,7 @@ static const char *const names[] = {
   N_ ("bit by bit, many 9x9 puzzles at once"),
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
+  N_ ("Counts parts once, and remembers them"),
   N_ ("Algorithm X on a plain matrix"),
 
   N_ ("The sets N, O, P and E"),

@@ -18,6 +18,9 @@ void words_add_issue (const FormatsIssue *issue, BaseText *out);
 /* What a format cannot keep: one bit of FormatsLoss. */
 void words_add_loss (FormatsLoss loss, BaseText *out);
 
+/* Why content was taken for that format, to stand in a sentence: "its rows are nothing but 0 and 1". */
+void words_add_format_reason (const Format *format, BaseText *out);
+
 /* Why something failed.  BASE_IO: what errno says. */
 void words_add_status (BaseStatus status, BaseText *out);
 

@@ -121,6 +121,8 @@ write_utf8 (uint32_t code, char bytes[4])
 static void
 every_character (const void *data)
 {
+  BaseText text = BASE_TEXT_EMPTY;
+
   (void) data;
   for (uint32_t code = 0; code < 0x120000; code++)
     {
@@ -129,8 +131,13 @@ every_character (const void *data)
       bool exists = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
       check_equal_u64 (base_utf8_length (bytes, length), exists ? length : 0);
+      base_text_reset (&text);
+      base_text_add_utf8 (&text, code);
+      check_equal_u64 (text.length, length);
+      check_equal_memory (text.bytes, bytes, length);
       check_equal_u64 (base_utf8_length (bytes, length - 1), 0);
     }
+  base_text_clear (&text);
 }
 
 static void

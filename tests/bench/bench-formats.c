@@ -1,7 +1,8 @@
 /* How fast formats are read, in MB/s, each from a collection in memory: lines, grids, numbers,
  * .dlx.
  *
- * The first row reads the same bytes without looking for puzzles, to compare with. */
+ * The first row reads the same bytes without looking for puzzles, to compare with.  An argument is part of the names of
+ * the rows that are wanted. */
 #include "base-random.h"
 #include "formats.h"
 
@@ -140,6 +141,9 @@ print_rate (const char *what, size_t length, uint64_t nanoseconds, uint64_t n)
   fflush (stdout);
 }
 
+/* Part of the names of the rows that are wanted. */
+static const char *wanted = "";
+
 static void
 bench (const char *what, BaseText text)
 {
@@ -149,6 +153,11 @@ bench (const char *what, BaseText text)
   FormatsIssue issue;
   uint64_t n = 0, start = base_now ();
 
+  if (strstr (what, wanted) == NULL)
+    {
+      base_text_clear (&text);
+      return;
+    }
   if (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader) != BASE_OK)
     return;
   while (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
@@ -177,8 +186,10 @@ bench_copying (BaseText text)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  if (argc > 1)
+    wanted = argv[1];
   bench_copying (random_lines (9, TARGET, false));
   bench ("line, 9x9", random_lines (9, TARGET, false));
   bench ("line, 9x9, some with comments", random_lines (9, TARGET, true));

@@ -74,6 +74,25 @@ desks_hopeless (void)
   return puzzle;
 }
 
+/* What would be written beside the puzzle. */
+static void
+add_about (DeskDocument *document, GString *picture)
+{
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  const uint8_t *solution;
+
+  check_equal_u64 (desk_document_get_formats_puzzle (document, &puzzle), BASE_OK);
+  for (guint i = 0; i < FORMATS_ABOUT_TEXTS; i++)
+    g_string_append_printf (picture, "%s|", base_text_string (&puzzle.about[i]));
+  g_string_append_printf (picture, "%s|%zu|", base_text_string (&puzzle.before),
+                          puzzle.layout.head);
+  solution = formats_about_values (&puzzle, FORMATS_ABOUT_SOLUTION);
+  for (uint32_t cell = 0; solution != NULL && cell < puzzle.about[FORMATS_ABOUT_SOLUTION].length;
+       cell++)
+    g_string_append_printf (picture, "%u", solution[cell]);
+  formats_puzzle_clear (&puzzle);
+}
+
 char *
 desks_picture (DeskDocument *document)
 {
@@ -86,6 +105,7 @@ desks_picture (DeskDocument *document)
                           desk_document_get_mode (document), desk_document_get_title (document),
                           desk_document_get_comment (document));
   base_text_clear (&name);
+  add_about (document, picture);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
     g_string_append_printf (
         picture, " %u,%u,%u,%" G_GINT64_MODIFIER "x", desk_document_get_given (document, cell),
@@ -126,6 +146,29 @@ random_puzzle (BaseRandom *random)
   return puzzle;
 }
 
+/* Texts, and a solution that agrees with the givens, as far as that is all that counts. */
+static void
+tell_at_random (FormatsPuzzle *puzzle, BaseRandom *random)
+{
+  const SudokuShape *shape = puzzle->sudoku->shape;
+  uint8_t *solution;
+
+  for (guint i = 0; i < FORMATS_ABOUT_TEXTS; i++)
+    if (base_random_below (random, 3) == 0)
+      base_text_add (&puzzle->about[i],
+                     base_random_below (random, 2) == 0 ? "Caf\xc3\xa9" : "\xff");
+  if (base_random_below (random, 3) == 0)
+    base_text_add (&puzzle->before, "# above\n\n");
+  if (base_random_below (random, 2) == 0)
+    return;
+  solution = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
+    solution[cell] =
+        puzzle->sudoku->values[cell] != 0
+            ? puzzle->sudoku->values[cell]
+            : (uint8_t) (1 + base_random_below (random, sudoku_shape_n_values (shape)));
+}
+
 static void
 load_at_random (DeskDocument *document, BaseRandom *random)
 {
@@ -136,6 +179,7 @@ load_at_random (DeskDocument *document, BaseRandom *random)
   DeskAction action = { .puzzle = &puzzle, .file = file, .text = "loaded" };
 
   puzzle.sudoku = random_puzzle (random);
+  tell_at_random (&puzzle, random);
   puzzle.layout.format = puzzle.format = formats_find ("line");
   puzzle.layout.blank = '.';
   base_text_add (&puzzle.layout.text, " by hand");

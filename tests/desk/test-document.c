@@ -366,6 +366,12 @@ a_file_comes_back_as_it_was (const void *data)
      ":612 813:643:234:\n"),
     "# pencil marks\n1    234  | 23   4\n1234 12   | 1    3\n----------+-----------\n"
     "12   3    | 4    -\n2    1234 | 1234 34\n",
+    ("#T A title\n#A Somebody\n#C one\n#S a paper\n#L hard\n#U https://example.org/\n"
+     "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+     ".6....28.\n...419..5\n....8..79\n"),
+    "# a collection\n\n1..4..1..3..2...\n",
+    "# a title\n\n1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n",
+    ("puzzle,solution,title,level\n1..4..1..3..2...,1234341243212143,One,easy\n"),
   };
 
   (void) data;
@@ -383,6 +389,43 @@ a_file_comes_back_as_it_was (const void *data)
       formats_puzzle_clear (&puzzle);
       formats_puzzle_clear (&again);
     }
+}
+
+static void
+write_as (DeskDocument *document, const char *format, BaseText *out)
+{
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+
+  base_text_reset (out);
+  check_equal_u64 (desk_document_get_formats_puzzle (document, &puzzle), BASE_OK);
+  check_equal_u64 (formats_write (formats_find (format), &puzzle, NULL, out), BASE_OK);
+  formats_puzzle_clear (&puzzle);
+}
+
+/* The solution that a file gives goes with the cells, and only as long as it solves the puzzle. */
+static void
+a_solution_that_was_given_stays_true (const void *data)
+{
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  g_autoptr (DeskDocument) document =
+      load_text ("puzzle,solution\n1..4..1..3..2...,1234341243212143\n", &puzzle);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  desk_document_do (document, &(DeskAction){ .kind = DESK_TURN_GRID, .turn = DESK_MIRROR });
+  write_as (document, "csv", &text);
+  check_equal_text (base_text_string (&text),
+                    "puzzle,solution,title,level\n4..1.1....3....2,4321214312343412,,\n");
+  desk_document_simply (document, DESK_BACK_TO_SETUP);
+  desk_document_set_value (document, 1, 2);
+  write_as (document, "csv", &text);
+  check_equal_text (base_text_string (&text), "puzzle,solution,title,level\n42.1.1....3....2,,,\n");
+  desk_document_set_value (document, 1, 3);
+  write_as (document, "csv", &text);
+  check_equal_text (base_text_string (&text),
+                    "puzzle,solution,title,level\n43.1.1....3....2,4321214312343412,,\n");
+  base_text_clear (&text);
+  formats_puzzle_clear (&puzzle);
 }
 
 static void
@@ -437,6 +480,8 @@ main (void)
   check_claim ("/desk/document/what-was-saved-is-known-through-undo",
                what_was_saved_is_known_through_undo, NULL);
   check_claim ("/desk/document/a-file-comes-back-as-it-was", a_file_comes_back_as_it_was, NULL);
+  check_claim ("/desk/document/a-solution-that-was-given-stays-true",
+               a_solution_that_was_given_stays_true, NULL);
   check_claim ("/desk/document/a-selection-is-a-rectangle", a_selection_is_a_rectangle, NULL);
   return check_finish ();
 }

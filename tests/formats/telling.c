@@ -53,6 +53,9 @@ static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_WRONG_REGIONS] = "WRONG_REGIONS",
   [FORMATS_WRONG_REGION] = "WRONG_REGION",
   [FORMATS_NO_REGIONS] = "NO_REGIONS",
+  [FORMATS_BAD_GAME_ID] = "BAD_GAME_ID",
+  [FORMATS_WRONG_CELLS] = "WRONG_CELLS",
+  [FORMATS_WRONG_BORDERS] = "WRONG_BORDERS",
   [FORMATS_MISSING_BYTES] = "MISSING_BYTES",
   [FORMATS_BAD_HEADER] = "BAD_HEADER",
   [FORMATS_BAD_TYPE] = "BAD_TYPE",
@@ -473,11 +476,24 @@ const Telling telling_samples[] = {
   { .name = "ksudoku",
     .text = "<!DOCTYPE ksudoku>\n<ksudoku><game msecs-elapsed=\"7\"><puzzle><graph type=\"sudoku\" "
             "order=\"4\"/><values>b__c__d__b__e___</values></puzzle></game></ksudoku>\n" },
+  { .name = "ksudoku-played",
+    .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" "
+            "order=\"4\"/><values>b__c__d__b__e___</values>"
+            "</puzzle><history><simple-event value=\"2\" index=\"4\"/><complex-event><simple-event "
+            "markers=\"0110\" index=\"1\"/></complex-event></history></game></ksudoku>\n" },
   { .name = "ksudoku-custom",
     .text =
         "<ksudoku><game><puzzle><graph type=\"custom\" order=\"2\"><clique>0 1</clique><clique>2 3"
         "</clique><clique>0 2</clique><clique>1 3</clique><clique>0 1</clique><clique>2 3</clique>"
         "</graph><values>b___</values></puzzle></game></ksudoku>\n" },
+  { .name = "solo",
+    .text = "2x2:1b4b1b3b2c\n# a\n2x3x:a6zh\n2x2:o\n4j:1b4b1b3b2c,b_d_ca_____aa b\n" },
+  { .name = "numbers-of-several-sizes",
+    .text = "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n\n1 2\n0 2\n2 1\n\n0 0 0 0 0 0 0 1 0\n9 0 0 0 0 0 "
+            "0 0 0\n"
+            "0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n"
+            "0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n",
+    .from = "numbers" },
   { .name = "prose", .text = "The quick brown fox\njumps over\n" },
   { .name = "nothing", .text = "\n\n# nothing\n" },
   { .name = "nul", .text = P9 "\n\0\n" P9 "\n", .length = 166 },

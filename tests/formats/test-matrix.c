@@ -144,7 +144,8 @@ goes_everywhere_and_back (const void *data)
   const Telling *sample = data;
   FormatsBytes bytes = { sample->text,
                          sample->length != 0 ? sample->length : strlen (sample->text) };
-  FormatsOptions options = { .patient = true };
+  FormatsOptions options = { .from = sample->from != NULL ? formats_find (sample->from) : NULL,
+                             .patient = true };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsReader *reader;
   FormatsOutcome outcome;

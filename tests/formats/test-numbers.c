@@ -61,6 +61,17 @@ static const Telling tellings[] = {
   { .name = "/formats/numbers/no-boxes-of-nothing",
     .text = "0 4\n" N4,
     .expected = "bad BAD_BOXES 1:1 expected 64\n" },
+  { .name = "/formats/numbers/a-later-puzzle-may-be-of-another-size",
+    .text = "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n1 2\n0 2\n2 1\n" N4
+            "1 5\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n"
+            "0 0 0 0 5\n",
+    .expected = "numbers 2x2 1..4..1..3..2...\nnumbers 1x2 .221\nnumbers 2x2 "
+                "1..4..1..3..2...\nnumbers 1x5 ........................5\n",
+    .from = "numbers" },
+  { .name = "/formats/numbers/a-later-puzzle-may-be-wrapped-in-another-way",
+    .text = "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n1 0 0\n4 0 0 1 0 0 3 0 0\n2 0 0 0\n",
+    .expected = "numbers 2x2 1..4..1..3..2...\nnumbers 2x2 1..4..1..3..2...\n",
+    .from = "numbers" },
   { .name = "/formats/numbers/no-boxes-beyond-64-values",
     .text = "8 9\n" N4,
     .expected = "bad BAD_BOXES 1:1 expected 64 found 72\n" },

@@ -2,6 +2,8 @@
 #include "check.h"
 #include "telling.h"
 
+#include <string.h>
+
 #define FOUR_P4        P4 "\n" P4 "\n" P4 "\n" P4 "\n"
 #define E16            "................"
 #define ROW16          E16 "\n"
@@ -167,6 +169,20 @@ static const Telling tellings[] = {
   { .name = "/formats/sniff/an-array-of-puzzles-in-json",
     .text = " [{\"size\":1},\n{\"size\":1}]",
     .expected = "fpuzzles 1x1 .\nfpuzzles 1x1 .\n" },
+  { .name = "/formats/sniff/ksudoku-may-name-a-shared-box-twice",
+    .text = "<ksudoku><game><puzzle><graph type=\"custom\" order=\"4\" sizeX=\"6\" "
+            "sizeY=\"6\"><sudokugroups "
+            "at=\"0\" withblocks=\"1\"/><sudokugroups at=\"14\" "
+            "withblocks=\"1\"/></graph><values>b___..____..____"
+            "________..____..___c</values></puzzle></game></ksudoku>\n",
+    .expected = "ksudoku 2x2 1..........................2\n" },
+  { .name = "/formats/sniff/ksudoku-tells-what-the-player-did",
+    .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" "
+            "order=\"4\"/><values>b__c__d__b__e___</values>"
+            "</puzzle><history><simple-event value=\"3\" index=\"4\"/><complex-event><simple-event "
+            "markers=\"0110\" index=\"1\"/></complex-event><simple-event value=\"2\" index=\"4\"/>"
+            "<simple-event value=\"3\" index=\"0\"/></history></game></ksudoku>\n",
+    .expected = "ksudoku 2x2 " P4 " {entries: .2..............} {marks: 4=23}\n" },
   { .name = "/formats/sniff/ksudoku-may-name-the-groups-of-a-grid-and-cages-are-said",
     .text = "<ksudoku><game><puzzle><graph type=\"custom\" order=\"4\">"
             "<sudokugroups at=\"0\" withblocks=\"1\"/><cage size=\"1\">0</cage></graph>"
@@ -197,9 +213,52 @@ static const Telling tellings[] = {
     .length = 10 },
 };
 
+/* What else a text could be is told only where it would be another puzzle. */
+static void
+another_meaning_is_found (const void *data)
+{
+  static const struct
+  {
+    const char *text, *taken, *other;
+  } all[] = {
+    { "1000\n0010\n0100\n0001\n", "matrix", "grid" },
+    { "1234\n2345\n", NULL, NULL },
+    { P9 "\n", "line", NULL },
+    { "1 0 0 4\n0 0 1 0\n0 3 0 0\n2 0 0 0\n", "grid", NULL },
+    { "1..4\n..1.\n.3..\n2...\n\n1112\n1222\n3334\n3444\n", "jigsaw", "grid" },
+    { P4 "\n1112122233343444\n", "jigsaw", "line" },
+    { "1;;;4\n;;1;\n;3;;\n2;;;\n", "csv-grid", NULL },
+  };
+
+  (void) data;
+  for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+    {
+      FormatsBytes bytes = { all[i].text, strlen (all[i].text) };
+      FormatsOptions options = { .patient = true };
+      FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+      FormatsReader *reader;
+      FormatsIssue issue;
+      const Format *other;
+
+      check_equal_u64 (
+          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          BASE_OK);
+      if (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
+        {
+          other = formats_find_other (all[i].text, strlen (all[i].text), &puzzle);
+          check_equal_text (puzzle.format->id, all[i].taken);
+          check_equal_text (other != NULL ? other->id : "none",
+                            all[i].other != NULL ? all[i].other : "none");
+        }
+      formats_puzzle_clear (&puzzle);
+      formats_reader_free (reader);
+    }
+}
+
 int
 main (void)
 {
   check_tellings (tellings, sizeof tellings / sizeof tellings[0]);
+  check_claim ("/formats/sniff/another-meaning-is-found", another_meaning_is_found, NULL);
   return check_finish ();
 }

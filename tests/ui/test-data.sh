@@ -26,6 +26,41 @@ claim ()
   fi
 }
 
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+
+# thumbnail FILE: what a file manager runs for it, 64 pixels to a side
+thumbnail ()
+{
+  rm -f "$scratch/thumbnail.png"
+  sh -c "PATH=$(dirname "$cli"):\$PATH; $(sed -n 's/^Exec=//p' "$data/$id.thumbnailer" |
+    sed "s|%s|64|; s|%i|'$1'|; s|%o|'$scratch/thumbnail.png'|")" && [ -s "$scratch/thumbnail.png" ]
+}
+
+# the_thumbnail_differs FILE: it shows the puzzle, not an empty square; $blank is one of an empty grid
+the_thumbnail_differs ()
+{
+  thumbnail "$1" && ! cmp -s "$scratch/thumbnail.png" "$scratch/blank.png"
+}
+
+# is_given_up FILE: soon, and without a picture
+is_given_up ()
+{
+  ! timeout 60 sh -c "$cli draw --thumbnail 64 -o '$scratch/none.png' '$1'" && [ ! -e "$scratch/none.png" ]
+}
+
+# is_of_type FILE TYPE: as the desktop sees it with our types
+is_of_type ()
+{
+  [ "$(XDG_DATA_HOME=$scratch/share gio info -a standard::content-type "$1" | sed -n 's/.*content-type: //p')" = "$2" ]
+}
+
+# is_opened TYPE: the desktop file names it
+is_opened ()
+{
+  sed -n 's/^MimeType=/;/p' "$built/$id.desktop" | grep -qF ";$1;"
+}
+
 # is_proper SHAPE PUZZLE
 is_proper ()
 {
@@ -51,5 +86,56 @@ do
     Puzzle) claim "sample-is-proper/$name" is_proper "$shape" "$value" ;;
   esac
 done <"$data/samples/samples.ini"
+
+# Every format that can be written has a file of a puzzle, or of a problem, in it.
+P4=1..4..1..3..2...
+P9=.......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9.......
+printf 'a b c\na b\nc\n' >"$scratch/problem"
+mkdir -p "$scratch/share/mime/packages"
+cp "$built/$id.xml" "$scratch/share/mime/packages"
+claim the-mime-types-are-taken update-mime-database "$scratch/share/mime"
+echo "................" | "$cli" draw --thumbnail 64 -o "$scratch/blank.png"
+"$cli" formats | tail -n +2 | while read -r format rest
+do
+  case $format in
+    dlx|matrix) "$cli" convert --to "$format" -o "$scratch/sample.$format" "$scratch/problem" ;;
+    ss|sdk|sdm|gnome|opensudoku|hodoku) echo $P9 | "$cli" convert --to "$format" -o "$scratch/sample.$format" ;;
+    orlib) printf '3 4\n1 1 1\n2 2 2 3\n5 1 2\n4 1 3\n' >"$scratch/sample.$format" ;;
+    *) echo $P4 | "$cli" convert --to "$format" -o "$scratch/sample.$format" 2>/dev/null ;;
+  esac
+done
+for sample in "$scratch"/sample.*
+do
+  claim "thumbnail-is-drawn/${sample##*.}" the_thumbnail_differs "$sample"
+done
+while read -r suffix type
+do
+  if command -v gio >/dev/null && command -v update-mime-database >/dev/null
+  then
+    claim "type-is-known/$suffix" is_of_type "$scratch/sample.$suffix" "$type"
+  fi
+  claim "type-is-opened/$suffix" is_opened "$type"
+done <<END
+sdk text/x-sudoku
+solo text/x-sudoku
+ss text/x-sudoku
+sdm text/x-sudoku
+hodoku text/x-sudoku
+sukaku text/x-sudoku
+jigsaw text/x-sudoku
+dlx text/x-exact-cover
+matrix text/x-exact-cover
+opensudoku application/x-opensudoku
+ksudoku application/x-ksudoku
+npy application/x-npy
+csv text/csv
+END
+awk 'BEGIN { while (n++ < 1000000) printf "[" }' >"$scratch/deep.json"
+echo '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><opensudoku>&c;</opensudoku>' >"$scratch/bomb.xml"
+head -c 20000000 /dev/zero >"$scratch/zeros.txt"
+for hostile in deep.json bomb.xml zeros.txt
+do
+  claim "thumbnail-is-given-up/$hostile" is_given_up "$scratch/$hostile"
+done
 
 echo "1..$count"

@@ -221,6 +221,27 @@ def says_where(window):
     check(window.content(1, 1) == "given 4", "what was there is lost")
 
 
+def keeps_what_files_say(window):
+    """A title and an author are shown, and are in the file again after a digit was entered and the file saved."""
+    path = write(window, "told.sdk", "#T A title\n#A Somebody\n" + rows(PUZZLE))
+    window.send(path)
+    window.expect("^A title$")
+    window.expect("^By Somebody · Solving$")
+    window.key("ctrl+Home", "Right", "Right")
+    window.type("4")
+    window.key("ctrl+s")
+    wait_for("the entry in the file", lambda: "[State]\n534" in read(path))
+    check(read(path).startswith("#T A title\n#A Somebody\n[Puzzle]\n"), read(path))
+
+
+def reads_as_another(window):
+    window.send(write(window, "bits.txt", "1000\n0010\n0100\n0001\n"))
+    window.expect("^bits\\.txt was read as “0/1 matrix”, as .* It could also be “Grid of rows”\\.$")
+    window.press("^Read as “Grid of rows”$")
+    window.press_toggle("^Puzzle$")
+    wait_for("the grid", lambda: window.content(2, 3) == "given 1")
+
+
 def pastes(window):
     subprocess.run(["xclip", "-i", "-selection", "clipboard"], input=rows(PUZZLE).encode(), check=True,
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -366,6 +387,8 @@ def main():
         ("export/keeps-what-was-chosen-last", exports_as_before),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-fault-is-named-with-its-place", says_where),
+        ("files/what-they-say-is-kept", keeps_what_files_say),
+        ("files/what-they-could-be-too-is-offered", reads_as_another),
         ("clipboard/pastes-a-grid", pastes),
         ("clipboard/copies-a-line", copies),
         ("clipboard/has-a-picture-a-drawing-and-a-text", copies_a_picture),

@@ -1,0 +1,195 @@
+/* Saving: what would be lost is asked about before. */
+#include "ui-message.h"
+#include "ui-recent.h"
+#include "ui-save.h"
+#include "ui-source.h"
+#include "ui-window-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+typedef struct
+{
+  UiWindow *window;
+  GFile *file;
+} Job;
+
+static Job *
+job_new (UiWindow *self, GFile *file)
+{
+  Job *job = g_new (Job, 1);
+
+  *job = (Job){ .window = g_object_ref (self), .file = g_object_ref (file) };
+  return job;
+}
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->window);
+  g_object_unref (job->file);
+  g_free (job);
+}
+
+/* As what it is written: as was chosen, or else by its name. */
+static const Format *
+format_to_save (UiWindow *self)
+{
+  return self->saving_as != NULL ? self->saving_as : ui_save_format (self->document, self->saving);
+}
+
+/* Many kinds of files keep no entries; the session does. */
+static void
+say_what_stays (UiWindow *self, const char *name)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document)
+      || (format_to_save (self)->keeps & 1u << FORMATS_ABOUT_ENTRIES) != 0)
+    return;
+  words_fill (
+      &text,
+      _ ("%1 holds the givens. Your entries are not in it; they are kept with this session."),
+      WORDS_WITH (WORDS_TEXT (name)));
+  ui_message_say (UI_MESSAGE (self->message), GTK_MESSAGE_INFO, base_text_string (&text), NULL, 0);
+  base_text_clear (&text);
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = ui_window_name_of_file (job->file);
+
+  (void) source;
+  if (ui_save_finish (result, &error))
+    {
+      ui_recent_add (job->file);
+      say_what_stays (job->window, name);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
+                   name, "");
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ui_window_say (job->window, _ ("%1 could not be saved: %2"), name, error->message);
+  job_free (job);
+}
+
+/* To the file that was chosen last. */
+static void
+write_it (gpointer data)
+{
+  UiWindow *self = data;
+
+  ui_save (self->document, self->saving, format_to_save (self), self->leaving, saved,
+           job_new (self, self->saving));
+}
+
+/* What the format cannot keep is said before it is lost. */
+static void
+ask_before_saving (UiWindow *self, unsigned losses)
+{
+  g_autofree char *name = ui_window_name_of_file (self->saving);
+
+  ui_message_ask_losses (UI_MESSAGE (self->message), name, losses, write_it, self);
+}
+
+static void
+save_unless_lossy (UiWindow *self)
+{
+  unsigned losses =
+      ui_save_losses (self->document, format_to_save (self)) & ~(unsigned) FORMATS_IMPOSSIBLE;
+
+  if (losses == 0)
+    write_it (self);
+  else
+    ask_before_saving (self, losses);
+}
+
+static void
+save_over (gpointer data)
+{
+  save_unless_lossy (data);
+}
+
+/* What another program wrote meanwhile is not replaced unasked. */
+static void
+ask_before_replacing (UiWindow *self)
+{
+  g_autofree char *name = ui_window_name_of_file (self->saving);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, _ ("%1 was changed outside Quadrille since you opened it."),
+              WORDS_WITH (WORDS_TEXT (name)));
+  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("_Replace It"),
+                  save_over, self);
+  base_text_clear (&text);
+}
+
+static void
+save_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
+    return;
+  g_set_object (&self->saving, file);
+  self->saving_as = ui_window_chosen_format (GTK_FILE_CHOOSER (dialog));
+  save_unless_lossy (self);
+}
+
+void
+ui_window_save_as (UiWindow *self)
+{
+  ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_answered);
+}
+
+/* What a file is in it stays in, whatever its name says; unless nothing but its name could say it. */
+static const Format *
+format_of (const UiLoaded *there, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const Format *by_name = formats_for_file_name (name);
+
+  if (there == NULL || there->kind != UI_LOADED_PUZZLE
+      || (by_name != NULL && by_name->sniff == NULL) || !formats_can_write (there->puzzle.format))
+    return NULL;
+  return there->puzzle.format;
+}
+
+/* A file of several puzzles is never replaced by one of them. */
+static void
+looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UiLoaded) there = ui_load_file_finish (result, &error);
+
+  (void) source;
+  if (there != NULL && there->more)
+    ui_window_save_as (job->window);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      DeskFile was = desk_document_get_file (job->window->document);
+
+      g_set_object (&job->window->saving, job->file);
+      job->window->saving_as = format_of (there, job->file);
+      if (there != NULL && !ui_source_is_same (&was, &there->from))
+        ask_before_replacing (job->window);
+      else
+        save_unless_lossy (job->window);
+    }
+  job_free (job);
+}
+
+void
+ui_window_save (UiWindow *self)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+
+  if (file == NULL)
+    ui_window_save_as (self);
+  else
+    ui_load_file (file, NULL, self->leaving, looked_before_saving, job_new (self, file));
+}
