@@ -134,7 +134,8 @@ paint_matrix_find (const PaintMatrix *self, PaintPointed what)
   PaintBox box = { plan->body.x - plan->margin, plan->head_top, plan->margin,
                    plan->body.y - plan->head_top };
 
-  if (!self->planned || (!across && !down) || (across && self->column_of[what.item] == COVER_NONE)
+  if (plan->across <= 0 || (!across && !down)
+      || (across && self->column_of[what.item] == COVER_NONE)
       || (down && self->row_of[what.option] == COVER_NONE))
     return (PaintRect){ 0 };
   if (across)
@@ -152,6 +153,23 @@ paint_matrix_find (const PaintMatrix *self, PaintPointed what)
       box.height = row.height;
     }
   return (PaintRect){ box.x / scale, box.y / scale, box.width / scale, box.height / scale };
+}
+
+void
+paint_matrix_centre (const PaintMatrix *self, PaintPointed what, double *pan_x, double *pan_y)
+{
+  const PaintRect place = paint_matrix_find (self, what);
+  const PaintMatrixPlan *plan = &self->plan;
+  const double scale = self->options.scale;
+
+  if (place.width <= 0)
+    return;
+  if (what.item != COVER_NONE)
+    *pan_x =
+        ((place.x + place.width / 2) * scale - plan->body.x + plan->left) / plan->content_width;
+  if (what.option != COVER_NONE)
+    *pan_y =
+        ((place.y + place.height / 2) * scale - plan->body.y + plan->top) / plan->content_height;
 }
 
 void

@@ -101,6 +101,9 @@ PaintRect paint_matrix_row_rect (const PaintMatrix *self, uint32_t option);
  * its name where an option is.  In sight or not; of no size where it is left out, or before anything was drawn. */
 PaintRect paint_matrix_find (const PaintMatrix *self, PaintPointed what);
 
+/* The pan that brings it into the middle; where it has no column or no row, that way nothing is changed. */
+void paint_matrix_centre (const PaintMatrix *self, PaintPointed what, double *pan_x, double *pan_y);
+
 /* The pan with which what lies at (x, y) lies there at another zoom, too, as far as there is something to pan to. */
 void paint_matrix_hold (PaintMatrix *self,
                         PaintText   *text,
