@@ -84,14 +84,14 @@ destroy (gpointer picture)
 /* ---- only what is open ---- */
 
 /* The givens, and what was taken on the levels above this one: what happens on this one is to be seen.  Where nothing
- * is open any more, the last of them stays. */
+ * is left to be decided, the last of them stays. */
 static GArray *
 find_settled (const PlayerState *state)
 {
   GArray *options = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   uint32_t n_levels = MIN (state->level, state->n_frames);
 
-  if (player_state_right (state, 0) == 0 && n_levels > 0)
+  if (player_state_right (state, 0) == 0 && n_levels == state->n_frames && n_levels > 0)
     n_levels--;
   g_array_append_vals (options, state->givens, state->n_givens);
   for (uint32_t level = 0; level < n_levels; level++)
