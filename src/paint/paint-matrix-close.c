@@ -1,7 +1,8 @@
 /* The matrix from close up: where marks have room for nodes, they are nodes, with their arrows.
  *
  * The links picture is laid on our own columns and rows, so that whatever lies below the pointer stays there while one
- * picture turns into the other: over a range of zoom, the nearer the more of it is seen. */
+ * picture turns into the other: over a range of zoom, the nearer the more of it is seen.  What is written around them
+ * turns at once, half way: two names that shine through each other cannot be read. */
 #include "paint-matrix-private.h"
 
 #include "paint-links-private.h"
@@ -127,6 +128,29 @@ draw_surroundings (PaintMatrix *self, cairo_t *cr, PaintText *text)
   cairo_restore (cr);
 }
 
+/* The source over what was drawn before. */
+static void
+mix_in (const PaintMatrix *self, cairo_t *cr, double share)
+{
+  const PaintBox body = self->plan.body;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_rectangle (cr, body.x, body.y, self->width - body.x, self->height - body.y);
+  cairo_clip (cr);
+  cairo_paint_with_alpha (cr, share);
+  cairo_restore (cr);
+  if (share < 0.5)
+    return;
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_rectangle (cr, 0, 0, self->width, body.y);
+  cairo_rectangle (cr, 0, body.y, body.x, self->height - body.y);
+  cairo_clip (cr);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
 BaseStatus
 paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame, PaintText *text)
 {
@@ -147,7 +171,7 @@ paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame
   if (share < 1)
     {
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, share);
+      mix_in (self, cr, share);
     }
   return status;
 }

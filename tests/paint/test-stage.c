@@ -79,7 +79,7 @@ static const Scene scenes[] = {
     .n_lit = 3 },
   { "/paint/golden/close-knuth-before", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.24,
     .n_moving = 1, .phase = 1, .pointed = { 3, 1, COVER_NONE } },
-  { "/paint/golden/close-knuth-between", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.56,
+  { "/paint/golden/close-knuth-between", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.66,
     .n_moving = 1, .phase = 1, .pointed = { 3, 1, COVER_NONE } },
   { "/paint/golden/close-knuth", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.9, .n_moving = 1,
     .phase = 1, .pointed = { 3, 1, COVER_NONE } },
