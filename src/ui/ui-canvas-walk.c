@@ -160,16 +160,18 @@ next (UiCanvas *self, PaintPointed from, UiWalk way)
   return search.found ? search.nearest : before_all (self, from, way);
 }
 
+/* A picture that cannot tell where things are may still be larger than its room. */
 static void
 bring_into_sight (UiCanvas *self)
 {
+  const UiPainter *its = ui_canvas_painter (self);
   PaintStageOptions *options = &self->options;
-  double pan_x = options->pan_x, pan_y = options->pan_y, x, y;
+  double pan_x = options->pan_x, pan_y = options->pan_y, x = 0, y = 0;
 
-  if (options->zoom <= 1 || ui_canvas_painter (self)->centre == NULL
-      || !place (self, self->pointed, &x, &y))
+  if (its->centre == NULL
+      || (its->find != NULL && (options->zoom <= 1 || !place (self, self->pointed, &x, &y))))
     return;
-  ui_canvas_painter (self)->centre (self->picture, self->pointed, &pan_x, &pan_y);
+  its->centre (self->picture, self->pointed, &pan_x, &pan_y);
   if (x < NEAR * options->width || x > FAR * options->width)
     options->pan_x = pan_x;
   if (y < NEAR * options->height || y > FAR * options->height)

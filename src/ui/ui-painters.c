@@ -45,6 +45,12 @@ at_scene (gpointer picture, double x, double y)
   return paint_scene_at (picture, x, y);
 }
 
+static void
+centre_scene (gpointer picture, PaintPointed what, double *pan_x, double *pan_y)
+{
+  (void) paint_scene_find (picture, what, pan_x, pan_y);
+}
+
 static BaseStatus
 make_links (const PaintProblem *problem, gpointer *out_picture)
 {
@@ -255,7 +261,8 @@ static const UiPainter painters[UI_PAINTERS] = {
                          .prepare = prepare_scene,
                          .set_options = set_scene_options,
                          .draw = draw_scene,
-                         .at = at_scene },
+                         .at = at_scene,
+                         .centre = centre_scene },
   [UI_PAINTER_LINKS] = { .id = "links",
                          .title = N_ ("Links"),
                          .make = make_links,
