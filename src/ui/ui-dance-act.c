@@ -178,8 +178,6 @@ point (UiDance *self, const Act *act)
 {
   const char *words = ui_canvas_walk (UI_CANVAS (self->picture), act->walk);
 
-  if (self->late != 0)
-    ui_dance_read_anew (self); /* what was to be said before it */
   if (words != NULL && *words != '\0')
     ui_dance_speak (self, words);
 }
