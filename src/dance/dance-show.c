@@ -304,6 +304,12 @@ dance_show_set_motion (DanceShow *self, bool motion)
   self->motion = motion;
 }
 
+bool
+dance_show_has_motion (DanceShow *self)
+{
+  return self->motion;
+}
+
 DanceStop
 dance_show_why_stopped (DanceShow *self, PlayerGoal *out_goal, PlayerWay *out_way)
 {

@@ -60,6 +60,7 @@ void   dance_show_set_speed (DanceShow *self, double speed);
 
 /* Without motion every step is a cut. */
 void dance_show_set_motion (DanceShow *self, bool motion);
+bool dance_show_has_motion (DanceShow *self);
 
 /* One step; the one under way is finished at once.  False where there is none. */
 bool dance_show_step (DanceShow *self, PlayerWay way, DanceStep step);

@@ -86,6 +86,34 @@ paint_links_node_rect (const PaintLinks *self, uint32_t node)
   return (PaintRect){ rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale };
 }
 
+PaintRect
+paint_links_find (const PaintLinks *self, PaintPointed what)
+{
+  const LinksGrid *grid = &self->grid;
+  const double scale = grid->scale;
+
+  if (what.node != COVER_NONE)
+    return paint_links_node_rect (self, what.node);
+  if (what.item != COVER_NONE)
+    return paint_links_node_rect (self, what.item + 1);
+  if (what.option == COVER_NONE || !self->option_shown[what.option])
+    return (PaintRect){ 0 };
+  return (PaintRect){ grid->start_x / scale,
+                      (paint_links_row_y (self, what.option) - grid->dy / 2) / scale,
+                      (grid->edge_x - grid->start_x) / scale, grid->dy / scale };
+}
+
+void
+paint_links_centre (const PaintLinks *self, PaintPointed what, double *pan_x, double *pan_y)
+{
+  const LinksGrid *grid = &self->grid;
+
+  if (what.item != COVER_NONE)
+    *pan_x = (paint_links_column_x (self, what.item) - grid->left) / (grid->dx * self->across);
+  if (what.option != COVER_NONE)
+    *pan_y = (paint_links_row_y (self, what.option) - grid->top) / (grid->dy * self->down);
+}
+
 /* A node or header, 0 where there is nothing to look at. */
 static uint32_t
 find_subject (const PaintFrame *frame)

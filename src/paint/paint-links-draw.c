@@ -208,12 +208,10 @@ paint_links_add_text (const LinksScene *scene,
   double x;
 
   if (extents.advance > box.width)
-    {
-      font.size = floor (font.size * box.width / extents.advance * 4) / 4;
-      extents = paint_text_measure (scene->text, string, font);
-    }
+    font.size = floor (font.size * box.width / extents.advance * 4) / 4;
   if (font.size < LINKS_LEAST_TEXT * scene->grid->scale || extents.advance <= 0)
     return;
+  extents = paint_text_measure (scene->text, string, font);
   x = box.x + (align + 1) * (box.width - extents.advance) / 2 + extents.advance / 2;
   caps.size = font.size;
   extents = paint_text_measure (scene->text, "H0", caps);

@@ -34,6 +34,10 @@
 #define WINDOW_TAB    1.3  /* as high: for two lines of a name */
 #define WINDOW_SIDE   0.92 /* of a tab, as wide */
 
+/* On a bed, whose columns may stand close: arrows are drawn at smaller nodes, and a root has the gap between two tabs. */
+#define LAID_NODE 6.0
+#define LAID_TAB  1.1 /* as high as rooms, at most */
+
 static double
 clamp (double x, double least, double most)
 {
@@ -183,6 +187,48 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   return grid;
 }
 
+static double
+laid_tab_height (const PaintStageOptions *options, const LinksBed *bed)
+{
+  const double room = (bed->body.y - bed->start_y) / (ABOVE + 1 + BELOW);
+
+  return round (fmin (room, fmax (LAID_TAB * bed->across, LEAST_TAB * options->scale)));
+}
+
+void
+paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const LinksBed *bed)
+{
+  const double scale = options->scale, unit = fmin (bed->across, bed->down);
+  const double tab = laid_tab_height (options, bed);
+  LinksGrid grid = {
+    .scale = scale,
+    .width = options->width * scale,
+    .height = options->height * scale,
+    .dx = bed->across,
+    .dy = bed->down,
+    .unit = unit,
+    .side = fmax (round (SIDE * unit), 1),
+    .left = bed->left,
+    .top = bed->top,
+    .edge_x = bed->body.x,
+    .edge_y = bed->body.y,
+    .start_x = bed->start_x,
+    .start_y = bed->start_y,
+    .tab_width = fmax (TAB_WIDTH * bed->across, 1),
+    .tab_height = tab,
+    .tab_y = round (bed->body.y - (BELOW + 0.5) * tab),
+    .name = name_size (options, bed->down),
+    .scrolled_x = bed->scrolled_x,
+    .scrolled_y = bed->scrolled_y,
+  };
+
+  grid.arrows = grid.side >= LAID_NODE * scale;
+  set_strokes (&grid, options);
+  self->options = *options;
+  self->grid = grid;
+  self->laid = true;
+}
+
 bool
 paint_links_can_be_read (const PaintLinks *self,
                          double pitch,
@@ -241,11 +287,12 @@ PaintRect
 paint_links_root (const PaintLinks *self, bool secondary)
 {
   const LinksGrid *grid = &self->grid;
-  const double side = round (0.72 * grid->tab_height);
-  double x = grid->edge_x - 0.9 * grid->tab_height;
+  double side = round (0.72 * grid->tab_height), x = grid->edge_x - 0.9 * grid->tab_height;
 
   if (secondary)
     x = grid->left + self->secondary_at * grid->dx;
+  if (secondary && self->laid)
+    side = fmin (side, round (0.7 * (grid->dx - grid->tab_width)));
   return (PaintRect){ round (x - side / 2), grid->tab_y - round (side / 2), side, side };
 }
 

@@ -178,7 +178,7 @@ paint_links_draw_gaps (const LinksScene *scene)
   const PaintLinks *self = scene->self;
   const CoverLinks *links = self->links;
 
-  if (!self->windowed)
+  if (!self->windowed || self->laid)
     return;
   draw_runs (scene, self->option_shown, 0, links->n_options, draw_row_gap);
   draw_runs (scene, self->item_shown, 0, links->n_primary, draw_column_gap);

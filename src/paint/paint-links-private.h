@@ -37,6 +37,16 @@ typedef struct
   bool     scrolled_x, scrolled_y;
 } LinksGrid;
 
+/* Columns and rows that another picture has placed, for links to lie on them: in device pixels. */
+typedef struct
+{
+  double    across, down;     /* from column to column, from row to row */
+  double    left, top;        /* of the first column and row */
+  double    start_x, start_y; /* where names and tabs begin */
+  PaintRect body;             /* in which nodes are seen */
+  bool      scrolled_x, scrolled_y;
+} LinksBed;
+
 struct PaintLinks
 {
   const CoverLinks *links;
@@ -53,10 +63,12 @@ struct PaintLinks
   /* Which of them the picture shows, and where: in rooms between nodes.  What is left out stands in its gap. */
   bool      following; /* what happens, where all cannot be read */
   bool      windowed;  /* some are left out */
+  bool      laid;      /* on a bed, whoever made it says which and where */
   uint8_t  *item_shown, *option_shown;
   double   *column_at, *row_at; /* middles */
   double    across, down;       /* of all */
   double    secondary_at;       /* the secondary root */
+  bool      scattered[2];       /* on a bed: columns do not stand in the order of that ring, the secondary one last */
   char     *note;               /* of what is left out */
 };
 
@@ -100,6 +112,10 @@ PaintRect paint_links_square    (const PaintLinks *self, uint32_t node); /* on w
 PaintRect paint_links_tab       (const PaintLinks *self, uint32_t item); /* not sunk */
 PaintRect paint_links_root      (const PaintLinks *self, bool secondary);
 uint32_t  paint_links_n_in_column (const PaintLinks *self, uint32_t item);
+
+/* From then on, until options are set, columns and rows are where the bed has them: whoever lays has filled in what is
+ * shown and where. */
+void paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const LinksBed *bed);
 
 /* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch (another where
  * it is presented) there are for columns and rows. */

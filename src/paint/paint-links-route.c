@@ -25,9 +25,10 @@ typedef struct
 static const Heights rightwards = { -0.15, -0.36, -0.68, 0.16, -0.13 };
 static const Heights leftwards = { 0.15, -0.12, -0.40, 0.38, -0.13 };
 
-#define TOP_STUB     0.30 /* in heights of a tab */
-#define COVERED_STUB 0.13
-#define AIR          0.05 /* between a node and the lane's bend, in rooms */
+#define TOP_STUB       0.30 /* in heights of a tab */
+#define COVERED_STUB   0.13
+#define SCATTERED_STUB 0.38 /* in rooms between two tabs */
+#define AIR            0.05 /* between a node and the lane's bend, in rooms */
 
 static double
 sink (const LinksScene *scene, uint32_t header)
@@ -244,6 +245,27 @@ set_lane_across (const LinksScene *scene,
   route->leave = route->way > 0 ? last : first;
 }
 
+/* Where columns do not stand in the order of the ring, it is a stub at either end: as a closing link, out of one and
+ * into the other. */
+static LinksRoute
+route_scattered (const LinksScene *scene, uint32_t from, uint32_t to, bool right, bool ghost)
+{
+  const double length = SCATTERED_STUB * (scene->grid->dx - scene->grid->tab_width);
+  LinksRoute route = { .middle = scene->grid->tab_y, .way = right ? 1 : -1, .closes = true };
+  double from_left, from_right, to_left, to_right;
+
+  span_across (scene, from, &from_left, &from_right);
+  span_across (scene, to, &to_left, &to_right);
+  set_heights (scene, right ? &rightwards : &leftwards, ghost, &route);
+  route.stub_o = route.o0;
+  route.s0 = right ? from_right : to_right + length;
+  route.s1 = right ? from_right + length : to_right;
+  route.stub_s0 = right ? to_left - length : from_left;
+  route.stub_s1 = right ? to_left : from_left - length;
+  route.enter = route.leave = route.s1;
+  return route;
+}
+
 static LinksRoute
 route_across (const LinksScene *scene, LinksField field, uint32_t from, uint32_t to, bool ghost)
 {
@@ -256,6 +278,8 @@ route_across (const LinksScene *scene, LinksField field, uint32_t from, uint32_t
   uint32_t nearer = right ? holder : named, farther = right ? named : holder;
   double left_end, unused;
 
+  if (scene->self->scattered[secondary])
+    return route_scattered (scene, from, to, right, ghost);
   route.closes = farther == 0;
   span_across (scene, right ? from : to, &unused, &left_end);
   *(right ? &route.s0 : &route.s1) = left_end;

@@ -81,11 +81,18 @@ paint_links_in_play (LinksRow row)
 
 /* ---- bands ---- */
 
+/* They end at the edges under which nodes are panned. */
 static void
 draw_band (const LinksScene *scene, PaintRect band, bool upright)
 {
-  const double line = fmax (scene->grid->scale, 1);
+  const LinksGrid *grid = scene->grid;
+  const double line = fmax (grid->scale, 1);
+  const double left = upright && grid->scrolled_x ? grid->edge_x : 0;
+  const double top = !upright && grid->scrolled_y ? grid->edge_y : 0;
 
+  cairo_save (scene->cr);
+  cairo_rectangle (scene->cr, left, top, grid->width - left, grid->height - top);
+  cairo_clip (scene->cr);
   cairo_rectangle (scene->cr, band.x, band.y, band.width, band.height);
   paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_SAME]);
   cairo_fill (scene->cr);
@@ -96,6 +103,7 @@ draw_band (const LinksScene *scene, PaintRect band, bool upright)
                    upright ? band.y : band.y + band.height - line, upright ? line : band.width,
                    upright ? band.height : line);
   cairo_fill (scene->cr);
+  cairo_restore (scene->cr);
 }
 
 void

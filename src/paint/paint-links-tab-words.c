@@ -152,7 +152,7 @@ paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
   const double least = LINKS_LEAST_TEXT * scene->grid->scale;
   const PaintFont font = { .size = least, .bold = true };
 
-  if (scene->self->windowed)
+  if (scene->self->windowed && !scene->self->laid)
     return true;
   return LINKS_LONE_NAME * scene->grid->tab_height >= least
          && paint_text_measure (scene->text, scene->self->names.items[item], font).advance

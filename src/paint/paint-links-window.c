@@ -321,6 +321,8 @@ paint_links_look (PaintLinks *self, const PaintFrame *frame)
   const PlayerState *state = frame->state;
   Window window = { .self = self, .state = state };
 
+  if (self->laid)
+    return;
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
   if (!self->following || self->options.zoom > 1

@@ -117,6 +117,8 @@ void
 paint_links_set_options (PaintLinks *self, const PaintStageOptions *options)
 {
   self->options = *options;
+  self->laid = false;
+  self->scattered[0] = self->scattered[1] = false;
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, options);
 }
@@ -159,26 +161,39 @@ paint_links_set_note (PaintLinks *self, const char *note)
 
 /* ---- drawing ---- */
 
+/* By bisection: the first row whose middle is at `place` or below it. */
+static uint32_t
+row_from (const PaintLinks *self, double place)
+{
+  uint32_t low = 0, high = self->links->n_options;
+
+  while (low < high)
+    {
+      uint32_t middle = (low + high) / 2;
+
+      if (self->row_at[middle] < place)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 static void
 see_clip (LinksScene *scene)
 {
   const LinksGrid *grid = scene->grid;
   const double reach = grid->unit;
-  double x0, y0, x1, y1, first, last;
+  double x0, y0, x1, y1, top;
 
   cairo_clip_extents (scene->cr, &x0, &y0, &x1, &y1);
   x0 = fmax (x0, 0);
   y0 = fmax (y0, 0);
   scene->clip = (PaintRect){ x0, y0, fmin (x1, grid->width) - x0, fmin (y1, grid->height) - y0 };
-  first = floor ((fmax (y0, grid->scrolled_y ? grid->edge_y : 0) - reach - grid->top) / grid->dy);
-  last = ceil ((y0 + scene->clip.height + reach - grid->top) / grid->dy);
-  if (scene->self->windowed)
-    {
-      first = 0;
-      last = scene->self->links->n_options;
-    }
-  scene->first_row = (uint32_t) fmin (fmax (first, 0), scene->self->links->n_options);
-  scene->last_row = (uint32_t) fmin (fmax (last, 0), scene->self->links->n_options);
+  top = fmax (y0, grid->scrolled_y ? grid->edge_y : 0) - reach;
+  scene->first_row = row_from (scene->self, (top - grid->top) / grid->dy - 0.5);
+  scene->last_row =
+      row_from (scene->self, (y0 + scene->clip.height + reach - grid->top) / grid->dy + 0.5);
 }
 
 /* What is panned ends at the edges that stay. */

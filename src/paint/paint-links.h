@@ -59,6 +59,12 @@ PaintPointed paint_links_at (const PaintLinks *self, double x, double y);
 /* Where a node or a header is drawn, seen or not; of what has no place (the roots, spacers), nothing: width 0. */
 PaintRect paint_links_node_rect (const PaintLinks *self, uint32_t node);
 
+/* The same of a node, of an item's tab, or of an option's name. */
+PaintRect paint_links_find (const PaintLinks *self, PaintPointed what);
+
+/* The pan that brings it into the middle; where it has no column or no row, that way nothing is changed. */
+void paint_links_centre (const PaintLinks *self, PaintPointed what, double *pan_x, double *pan_y);
+
 /* A zoom, and the pan for it, that show what the frame is about in a size to be read: the newest change under way,
  * else the operation, else the level's item.  Zoom 1 where that is enough. */
 void paint_links_focus (PaintLinks       *self,

@@ -259,6 +259,14 @@ draw_map (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+void
+paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr)
+{
+  for (size_t i = 0; i < self->overs.n; i++)
+    if (self->overs.overs[i].kind == PAINT_OVER_MAP)
+      draw_map (self, cr, &self->overs.overs[i]);
+}
+
 static void
 draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {

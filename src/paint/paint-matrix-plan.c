@@ -120,7 +120,8 @@ plan_margin (PaintMatrix *self, PaintText *text)
           ? 0
           : paint_text_measure (text, self->problem.names.options[self->longest], font).advance;
 
-  bool named = self->n_rows * NAMES_FROM * unit (self) < self->height;
+  bool named =
+      self->n_rows * NAMES_FROM * unit (self) < self->height * fmax (1, self->options.zoom);
 
   plan->margin = round_up (
       fmin (longest + (named ? 3.8 : 1.6) * plan->em, (named ? 0.28 : 0.2) * self->width));
@@ -146,6 +147,7 @@ plan_pitches (PaintMatrix *self, PaintText *text, int *out_width, int *out_heigh
   plan->down = fmax (0, *out_height) / fmax (1, self->n_rows);
   plan->down = fmin (fmin (plan->down, HIGHEST * most * unit (self)), fmax (1, fit));
   fit = fmin (fit, fmax (3 * plan->down, 20 * most * unit (self)));
+  plan->whole = fmin (fit, plan->down);
   plan->across = whole (fit * zoom);
   plan->down = whole (plan->down * zoom);
   *out_top = plan_heads (self, text);

@@ -6,6 +6,7 @@
 #define PAINT_MATRIX_PRIVATE_H
 
 #include "paint-board-private.h"
+#include "paint-links.h"
 #include "paint-matrix.h"
 
 #define PAINT_MATRIX_STALE 0xff /* a look that nothing has: to be plotted anew */
@@ -108,6 +109,7 @@ typedef struct
   PaintBox body;        /* what is seen of the content */
   int content_width, content_height, left, top; /* `left` and `top` of the body, in the content */
   double across, down;  /* pitches */
+  double whole;         /* the smaller of them where everything is seen */
 } PaintMatrixPlan;
 
 struct PaintMatrix
@@ -144,6 +146,8 @@ struct PaintMatrix
   float *heat;           /* of each item, from 0 to 1; NULL while nobody warms the picture */
   uint32_t *heat_sizes;  /* of each item, when it was warmed last */
   PaintOvers overs, past;
+  PaintLinks *close; /* what it is from close up; NULL until it is */
+  bool cuts;         /* to it and back, instead of fading */
   uint8_t *damage; /* of blocks */
   int blocks_across, blocks_down;
 };
@@ -195,6 +199,11 @@ BaseStatus paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, Pa
 
 /* paint-matrix-over-draw.c */
 void paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text);
+void paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr); /* alone, if there is one */
+
+/* paint-matrix-close.c: over the matrix, the more of the links the closer it is looked at: all of them at 1. */
+double     paint_matrix_closeness (const PaintMatrix *self);
+BaseStatus paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame, PaintText *text);
 
 /* paint-matrix-labels.c: where names stand, so that none lies on another. */
 bool     paint_matrix_name_of_column (const PaintMatrix *self, PaintText *text, uint32_t column, int ends[2],

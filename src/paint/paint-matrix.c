@@ -29,6 +29,7 @@ paint_matrix_free (PaintMatrix *self)
   if (self == NULL)
     return;
   paint_matrix_clear (self);
+  paint_links_free (self->close);
   cairo_surface_destroy (self->image);
   free (self->overs.overs);
   free (self->past.overs);
@@ -63,6 +64,8 @@ paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settle
   other.heat = self->heat;
   other.heat_sizes = self->heat_sizes;
   other.group_names = NULL;
+  other.close = self->close;
+  other.cuts = self->cuts;
   other.damage = self->damage;
   other.blocks_across = self->blocks_across;
   other.blocks_down = self->blocks_down;
@@ -242,8 +245,11 @@ bring_up_to_date (PaintMatrix *self,
     self->plotted = false;
   self->planned = true;
   memcpy (&self->theme, theme, sizeof *theme);
-  paint_matrix_look (self, frame);
-  paint_matrix_plot (self, text);
+  if (paint_matrix_closeness (self) < 1)
+    {
+      paint_matrix_look (self, frame);
+      paint_matrix_plot (self, text);
+    }
   status = paint_matrix_lay_over (self, frame, text);
   return status == BASE_OK ? paint_text_status (text) : status;
 }
@@ -260,6 +266,8 @@ paint_matrix_update (PaintMatrix *self,
   if (self->damage != NULL)
     memset (self->damage, 0, (size_t) self->blocks_across * self->blocks_down);
   status = bring_up_to_date (self, frame, theme, text);
+  if (status == BASE_OK && paint_matrix_closeness (self) > 0)
+    paint_matrix_damage (self, (PaintBox){ 0, 0, self->width, self->height });
   if (status == BASE_OK)
     *out_damage = damage_rect (self);
   else
@@ -268,6 +276,19 @@ paint_matrix_update (PaintMatrix *self,
 }
 
 /* The image is copied pixel by pixel where the cairo_t has our scale. */
+static void
+draw_image (PaintMatrix *self, cairo_t *cr, PaintText *text)
+{
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_set_source_surface (cr, self->image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  cairo_fill (cr);
+  paint_matrix_draw_overs (self, cr, text);
+  cairo_restore (cr);
+}
+
 BaseStatus
 paint_matrix_draw (PaintMatrix *self,
                    cairo_t *cr,
@@ -282,15 +303,10 @@ paint_matrix_draw (PaintMatrix *self,
       self->planned = false;
       return status;
     }
-  cairo_save (cr);
-  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
-  cairo_set_source_surface (cr, self->image, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_rectangle (cr, 0, 0, self->width, self->height);
-  cairo_fill (cr);
-  paint_matrix_draw_overs (self, cr, text);
-  cairo_restore (cr);
+  if (paint_matrix_closeness (self) < 1)
+    draw_image (self, cr, text);
+  status = paint_matrix_draw_close (self, cr, frame, text);
   if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
     return BASE_NO_MEMORY;
-  return paint_text_status (text);
+  return status == BASE_OK ? paint_text_status (text) : status;
 }

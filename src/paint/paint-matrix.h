@@ -5,9 +5,9 @@
  * grows pale, a hidden option fades, the options taken stay dark with a tick in the margin, and the item and option
  * of the current level are bars as long as the picture, with their names at the ends.
  *
- * The less room a mark has, the less is said: from 16 device-independent pixels on the links are the better picture
- * (paint_matrix_pixels_per_mark () tells), from 6 names and sizes are written, from 2 there are marks, and below it
- * each pixel is the share of its marks that are still open.
+ * The less room a mark has, the less is said: from 16 device-independent pixels on it becomes a node of the links, with
+ * its arrows (of a picture whose marks have that much room at zoom 1, when it is zoomed), from 6 names and sizes are
+ * written, from 2 there are marks, and below it each pixel is the share of its marks that are still open.
  *
  * The picture keeps what it plotted as an image and plots only what changed: thousands of changes a frame cost
  * little.  Drawing the same frame gives the same pixels, whatever was drawn before. */
@@ -55,6 +55,9 @@ BaseStatus paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size
 /* BASE_NO_MEMORY when there is none for the image; nothing is drawn then until it succeeds. */
 BaseStatus paint_matrix_set_options (PaintMatrix *self, const PaintStageOptions *options);
 
+/* Whether it becomes links, and marks again, at once instead of fading over a range of zoom; at first it fades. */
+void paint_matrix_set_cutting (PaintMatrix *self, bool cutting);
+
 /* From left to right; until the next paint_matrix_settle (). */
 const PaintMatrixGroup *paint_matrix_groups (const PaintMatrix *self, uint32_t *out_n);
 
@@ -93,6 +96,26 @@ PaintPointed paint_matrix_at (const PaintMatrix *self, double x, double y);
 /* Where an item's column and an option's row are; of no size where they are left out or out of sight. */
 PaintRect paint_matrix_column_rect (const PaintMatrix *self, uint32_t item);
 PaintRect paint_matrix_row_rect (const PaintMatrix *self, uint32_t option);
+
+/* The place of an item's column, of an option's row, of both where they cross: of its tab where an item alone is meant, of
+ * its name where an option is.  In sight or not; of no size where it is left out, or before anything was drawn. */
+PaintRect paint_matrix_find (const PaintMatrix *self, PaintPointed what);
+
+/* The pan that brings it into the middle; where it has no column or no row, that way nothing is changed. */
+void paint_matrix_centre (const PaintMatrix *self, PaintPointed what, double *pan_x, double *pan_y);
+
+/* The pan with which what lies at (x, y) lies there at another zoom, too, as far as there is something to pan to. */
+void paint_matrix_hold (PaintMatrix *self,
+                        PaintText   *text,
+                        double       zoom,
+                        double       x,
+                        double       y,
+                        double      *out_pan_x,
+                        double      *out_pan_y);
+
+/* At which marks are larger than need be: PAINT_MATRIX_ZOOM, or more where there are many. */
+#define PAINT_MATRIX_ZOOM 64.0
+double paint_matrix_most_zoom (const PaintMatrix *self);
 
 /* The smaller side of a mark's place, in units, at the present zoom. */
 double paint_matrix_pixels_per_mark (const PaintMatrix *self);

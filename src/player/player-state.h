@@ -196,7 +196,7 @@ player_state_n_taken (const PlayerState *self)
 }
 
 /* The option that covered or coloured an item, COVER_NONE where there is none (yet: an item chosen on its level
- * is covered before the first try). */
+ * is covered before the first try, and between two of them by none). */
 static inline uint32_t
 player_state_taken_by (const PlayerState *self, uint32_t item)
 {
@@ -205,7 +205,7 @@ player_state_taken_by (const PlayerState *self, uint32_t item)
   if (taker->level == PLAYER_NOBODY)
     return COVER_NONE;
   if (taker->node == item + 1)
-    return self->frames[taker->level].option;
+    return self->frames[taker->level].taken ? self->frames[taker->level].option : COVER_NONE;
   return cover_links_option (self->links, taker->node);
 }
 

@@ -1,38 +1,14 @@
-#include "ui-canvas.h"
+/* The widget, and what it draws. */
+#include "ui-canvas-private.h"
 
 #include "dance-about.h"
 #include "paint-tip.h"
 #include "words-gettext.h"
 
-#include <math.h>
-
-#define MOST_ZOOM   64.0
-#define ZOOM_SCROLL 1.2
-
-struct _UiCanvas
-{
-  GtkWidget parent_instance;
-
-  UiPainterId id;
-  UiScheme *scheme;
-  DanceShow *show;
-  gpointer picture;
-  PaintText *text;
-  PaintPointed pointed;
-  GArray *lit; /* of PaintPointed */
-  PaintStageOptions options;
-  double larger; /* its letters, than elsewhere */
-  bool zoomed;   /* by hand: what changes is not followed then */
-  double drag_x, drag_y;
-  bool hovered;
-  double hover_x, hover_y;
-  char *tip; /* what is said of what lies there; NULL or "": nothing */
-};
-
 G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
 
-static const UiPainter *
-painter (UiCanvas *self)
+const UiPainter *
+ui_canvas_painter (UiCanvas *self)
 {
   return ui_painter (self->id);
 }
@@ -41,31 +17,33 @@ static void
 drop_picture (UiCanvas *self)
 {
   if (self->picture != NULL)
-    painter (self)->destroy (self->picture);
+    ui_canvas_painter (self)->destroy (self->picture);
   self->picture = NULL;
 }
 
-static gpointer
-picture (UiCanvas *self)
+gpointer
+ui_canvas_picture (UiCanvas *self)
 {
   PaintProblem problem;
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
   problem = ui_painter_problem (self->show);
-  if (painter (self)->make (&problem, &self->picture) != BASE_OK)
+  if (ui_canvas_painter (self)->make (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   else
     {
-      painter (self)->set_options (self->picture, &self->options);
-      if (painter (self)->follow != NULL)
-        painter (self)->follow (self->picture, !self->zoomed);
+      ui_canvas_painter (self)->set_options (self->picture, &self->options);
+      if (ui_canvas_painter (self)->compact != NULL)
+        ui_canvas_painter (self)->compact (self->picture, self->compact);
+      if (ui_canvas_painter (self)->follow != NULL)
+        ui_canvas_painter (self)->follow (self->picture, !self->zoomed);
     }
   return self->picture;
 }
 
-static PaintFrame
-frame (UiCanvas *self)
+PaintFrame
+ui_canvas_frame (UiCanvas *self)
 {
   PaintFrame frame = { .state = dance_show_state (self->show),
                        .pointed = self->pointed,
@@ -76,33 +54,12 @@ frame (UiCanvas *self)
   return frame;
 }
 
-static void
-apply (UiCanvas *self)
+void
+ui_canvas_apply (UiCanvas *self)
 {
   if (self->picture != NULL)
-    painter (self)->set_options (self->picture, &self->options);
+    ui_canvas_painter (self)->set_options (self->picture, &self->options);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Until somebody zooms by hand, a picture that cannot be read as a whole shows what happens. */
-static void
-follow (UiCanvas *self)
-{
-  if (painter (self)->follow != NULL && picture (self) != NULL)
-    painter (self)->follow (self->picture, !self->zoomed);
-}
-
-/* From what happens on, where a hand begins to zoom. */
-static void
-look_closer (UiCanvas *self)
-{
-  PaintFrame now;
-
-  if (painter (self)->focus == NULL || picture (self) == NULL)
-    return;
-  now = frame (self);
-  painter (self)->focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
-                         &self->options.pan_y);
 }
 
 void
@@ -123,27 +80,44 @@ ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->options.height = height;
   self->options.scale = gtk_widget_get_scale_factor (widget);
   self->options.text_scale = ui_scheme_text_scale (widget) * self->larger;
-  apply (self);
+  ui_canvas_apply (self);
 }
 
-/* What lies below the pointer, and it may be another thing than a moment ago; a reader hears it as well. */
-static void
-renew_tip (UiCanvas *self)
+void
+ui_canvas_point (UiCanvas *self, PaintPointed pointed)
 {
-  const UiPainter *its = painter (self);
+  PaintPointed *old = &self->pointed;
+
+  if (pointed.item == old->item && pointed.option == old->option && pointed.node == old->node)
+    return;
+  g_signal_emit_by_name (self, "pointed", &pointed);
+}
+
+static char *
+what_is_there (UiCanvas *self)
+{
+  const UiPainter *its = ui_canvas_painter (self);
+  PaintPointed there = self->pointed;
+
+  if (self->tips == UI_CANVAS_TIPS_NOT)
+    return NULL;
+  if (self->tips == UI_CANVAS_TIPS_POINTER && its->about != NULL)
+    return its->about (self->picture, self->show, self->tip_x, self->tip_y);
+  if (self->tips == UI_CANVAS_TIPS_POINTER)
+    there = its->at (self->picture, self->tip_x, self->tip_y);
+  return dance_about (self->show, there.item, there.option);
+}
+
+const char *
+ui_canvas_renew_tip (UiCanvas *self)
+{
   g_autofree char *before = g_steal_pointer (&self->tip);
 
-  if (self->hovered && its->about != NULL)
-    self->tip = its->about (self->picture, self->show, self->hover_x, self->hover_y);
-  else if (self->hovered)
-    {
-      PaintPointed there = its->at (self->picture, self->hover_x, self->hover_y);
-
-      self->tip = dance_about (self->show, there.item, there.option);
-    }
+  self->tip = what_is_there (self);
   if (g_strcmp0 (before != NULL ? before : "", self->tip != NULL ? self->tip : "") != 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     self->tip != NULL ? self->tip : "", -1);
+  return self->tip;
 }
 
 static void
@@ -156,17 +130,17 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   PaintFrame now;
   cairo_t *cr;
 
-  if (picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+  if (ui_canvas_picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
     return;
   ui_scheme_take_ground (&theme, widget);
-  if (painter (self)->prepare != NULL)
-    painter (self)->prepare (self->picture, self->show);
-  now = frame (self);
+  if (ui_canvas_painter (self)->prepare != NULL)
+    ui_canvas_painter (self)->prepare (self->picture, self->show);
+  now = ui_canvas_frame (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
-  renew_tip (self);
-  if (self->tip != NULL)
-    (void) paint_tip_draw (cr, self->tip, &self->options, self->hover_x, self->hover_y, &theme,
+  (void) ui_canvas_painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  ui_canvas_place_tip (self);
+  if (ui_canvas_renew_tip (self) != NULL)
+    (void) paint_tip_draw (cr, self->tip, &self->options, self->tip_x, self->tip_y, &theme,
                            self->text);
   cairo_destroy (cr);
 }
@@ -188,125 +162,6 @@ ui_canvas_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-point (UiCanvas *self, PaintPointed pointed)
-{
-  PaintPointed *old = &self->pointed;
-
-  if (pointed.item == old->item && pointed.option == old->option && pointed.node == old->node)
-    return;
-  g_signal_emit_by_name (self, "pointed", &pointed);
-}
-
-static void
-moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
-{
-  (void) controller;
-  if (picture (self) == NULL)
-    return;
-  self->hovered = true;
-  self->hover_x = x;
-  self->hover_y = y;
-  point (self, painter (self)->at (self->picture, x, y));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-left (GtkEventControllerMotion *controller, UiCanvas *self)
-{
-  (void) controller;
-  self->hovered = false;
-  point (self, PAINT_POINTED_NOTHING);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ui_canvas_unpoint (UiCanvas *self)
-{
-  left (NULL, self);
-}
-
-void
-ui_canvas_zoom (UiCanvas *self, double factor)
-{
-  if (factor == 0)
-    {
-      self->options.zoom = 1;
-      self->options.pan_x = self->options.pan_y = 0.5;
-    }
-  else
-    {
-      if (!self->zoomed)
-        look_closer (self);
-      self->options.zoom = CLAMP (self->options.zoom * factor, 1, MOST_ZOOM);
-    }
-  self->zoomed = factor != 0;
-  follow (self);
-  apply (self);
-}
-
-static gboolean
-scrolled (GtkEventControllerScroll *controller, double right, double down, UiCanvas *self)
-{
-  GdkModifierType held =
-      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  double part = 0.1 / self->options.zoom;
-
-  if (held & GDK_CONTROL_MASK)
-    {
-      ui_canvas_zoom (self, pow (ZOOM_SCROLL, -down));
-      return GDK_EVENT_STOP;
-    }
-  if (self->options.zoom <= 1)
-    return GDK_EVENT_PROPAGATE;
-  self->zoomed = true;
-  self->options.pan_x = CLAMP (self->options.pan_x + right * part, 0, 1);
-  self->options.pan_y = CLAMP (self->options.pan_y + down * part, 0, 1);
-  apply (self);
-  return GDK_EVENT_STOP;
-}
-
-static void
-released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
-{
-  PaintPointed what;
-  uint64_t position;
-
-  (void) gesture;
-  (void) n_presses;
-  if (picture (self) == NULL)
-    return;
-  what = painter (self)->at (self->picture, x, y);
-  g_signal_emit_by_name (self, "clicked", &what);
-  if (painter (self)->leads != NULL
-      && painter (self)->leads (self->picture, self->show, x, y, &position))
-    g_signal_emit_by_name (self, "travel", (guint64) position);
-}
-
-static void
-drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvas *self)
-{
-  (void) gesture;
-  (void) x;
-  (void) y;
-  self->drag_x = self->options.pan_x;
-  self->drag_y = self->options.pan_y;
-}
-
-static void
-dragged (GtkGestureDrag *gesture, double right, double down, UiCanvas *self)
-{
-  PaintStageOptions *options = &self->options;
-
-  (void) gesture;
-  if (options->zoom <= 1 || options->width < 1 || options->height < 1)
-    return;
-  self->zoomed = true;
-  options->pan_x = CLAMP (self->drag_x - right / (options->width * options->zoom), 0, 1);
-  options->pan_y = CLAMP (self->drag_y - down / (options->height * options->zoom), 0, 1);
-  apply (self);
-}
-
 void
 ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
 {
@@ -323,10 +178,19 @@ ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
 }
 
 void
+ui_canvas_set_compact (UiCanvas *self, bool compact)
+{
+  self->compact = compact;
+  if (self->picture != NULL && ui_canvas_painter (self)->compact != NULL)
+    ui_canvas_painter (self)->compact (self->picture, compact);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
-  apply (self);
+  ui_canvas_apply (self);
 }
 
 void
@@ -342,8 +206,9 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
   drop_picture (self);
   g_set_object (&self->show, show);
   self->pointed = PAINT_POINTED_NOTHING;
+  self->tips = UI_CANVAS_TIPS_NOT;
   g_array_set_size (self->lit, 0);
-  ui_canvas_zoom (self, 0);
+  ui_canvas_fit (self);
 }
 
 void
@@ -355,7 +220,7 @@ ui_canvas_set_painter (UiCanvas *self, UiPainterId id)
   self->id = id;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (ui_painter (id)->title), -1);
-  ui_canvas_zoom (self, 0);
+  ui_canvas_fit (self);
 }
 
 UiPainterId
@@ -408,10 +273,6 @@ static void
 ui_canvas_init (UiCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll =
-      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
 
   self->larger = 1;
   self->text = paint_text_new (NULL);
@@ -421,16 +282,7 @@ ui_canvas_init (UiCanvas *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
-  gtk_widget_add_controller (widget, motion);
-  gtk_widget_add_controller (widget, scroll);
-  g_signal_connect (click, "released", G_CALLBACK (released), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  ui_canvas_hear_pointer (self);
 }
 
 GtkWidget *

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 /* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
  * what only the show knows; `follow` lets it choose what to show of what is too small to be read;
  * `focus` proposes a zoom that brings what changes into view, for a start; `about` says what lies at a
- * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads. */
+ * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads;
+ * `hold` proposes the pan with which what lies at a place stays there at another zoom, `most_zoom` is the largest;
+ * `find` tells where a thing is drawn, in sight or not, of no size where it is left out, and `centre` the pan that brings
+ * it into the middle; `compact` leaves out what is not open. */
 typedef struct
 {
   const char *id, *title;
@@ -31,6 +34,17 @@ typedef struct
   bool (*leads) (gpointer picture, DanceShow *show, double x, double y, uint64_t *out_position);
   void (*follow) (gpointer picture, bool follows);
   void (*focus) (gpointer picture, const PaintFrame *frame, double *zoom, double *x, double *y);
+  void (*hold) (gpointer picture,
+                PaintText *text,
+                double zoom,
+                double x,
+                double y,
+                double *out_pan_x,
+                double *out_pan_y);
+  double (*most_zoom) (gpointer picture);
+  PaintRect (*find) (gpointer picture, PaintPointed what);
+  void (*centre) (gpointer picture, PaintPointed what, double *pan_x, double *pan_y);
+  void (*compact) (gpointer picture, bool compact);
 } UiPainter;
 
 typedef enum
@@ -72,7 +86,23 @@ void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 /* Letters so many times larger than those of the desktop. */
 void ui_canvas_set_text_size (UiCanvas *self, double factor);
 
-/* By a factor, around the middle; 0 fits everything again. */
+/* To the next thing that way, among items, options and the nodes where they cross, as if the pointer went there:
+ * from an item along the others, or down its list; from an option along the others, or along its own nodes.  What
+ * is to be said of it, until the next call; NULL where there is nothing to point at. */
+typedef enum
+{
+  UI_WALK_LEFT,
+  UI_WALK_RIGHT,
+  UI_WALK_UP,
+  UI_WALK_DOWN,
+} UiWalk;
+
+const char *ui_canvas_walk (UiCanvas *self, UiWalk way);
+
+/* Whether pictures that can, leave out what is not open. */
+void ui_canvas_set_compact (UiCanvas *self, bool compact);
+
+/* By a factor, around what keys have led to, else the middle; 0 fits everything again. */
 void ui_canvas_zoom (UiCanvas *self, double factor);
 
 /* To be called when the show has moved. */

@@ -17,6 +17,7 @@ struct Act
   PlayerAim aim;
   PlayerWay way;
   int coarser; /* than the size of a step that is set */
+  UiWalk walk;
 };
 
 static void
@@ -171,6 +172,16 @@ change_speed (UiDance *self, const Act *act)
   dance_show_set_speed (self->show, dance_show_speed (self->show) * factor);
 }
 
+/* What the pointer would show is said as well, to whoever listens. */
+static void
+point (UiDance *self, const Act *act)
+{
+  const char *words = ui_canvas_walk (UI_CANVAS (self->picture), act->walk);
+
+  if (words != NULL && *words != '\0')
+    ui_dance_speak (self, words);
+}
+
 static void
 reveal (UiDance *self, const Act *act)
 {
@@ -211,6 +222,10 @@ static const Act acts[] = {
   { .name = "dance.bookmark", .perform = toggle_bookmark },
   { .name = "dance.break", .perform = toggle_break },
   { .name = "dance.breakpoints", .perform = list_breaks },
+  { .name = "dance.point-left", .perform = point, .walk = UI_WALK_LEFT },
+  { .name = "dance.point-right", .perform = point, .walk = UI_WALK_RIGHT },
+  { .name = "dance.point-up", .perform = point, .walk = UI_WALK_UP },
+  { .name = "dance.point-down", .perform = point, .walk = UI_WALK_DOWN },
   { .name = "dance.reveal", .perform = reveal },
 };
 
@@ -221,7 +236,7 @@ perform (GtkWidget *widget, const char *name, GVariant *target)
 
   (void) target;
   /* What a hand has pointed at and left is no longer meant. */
-  if (self->presenting)
+  if (self->presenting && !g_str_has_prefix (name, "dance.point-"))
     {
       ui_canvas_unpoint (UI_CANVAS (self->board));
       ui_canvas_unpoint (UI_CANVAS (self->picture));

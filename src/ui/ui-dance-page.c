@@ -163,11 +163,18 @@ make_label (const char *class)
   return label;
 }
 
-/* Switches that are kept: "dance.predict" and "dance.class-vote". */
+static void
+show_what_is_open (UiDance *self)
+{
+  ui_canvas_set_compact (UI_CANVAS (self->picture),
+                         g_settings_get_boolean (self->settings, "only-open"));
+}
+
+/* Switches that are kept: "dance.predict", "dance.class-vote" and "dance.only-open". */
 static void
 add_switches (UiDance *self)
 {
-  static const char *const keys[] = { "predict", "class-vote" };
+  static const char *const keys[] = { "predict", "class-vote", "only-open" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -177,6 +184,9 @@ add_switches (UiDance *self)
       g_action_map_add_action (G_ACTION_MAP (group), action);
     }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
+  g_signal_connect_object (self->settings, "changed::only-open", G_CALLBACK (show_what_is_open),
+                           self, G_CONNECT_SWAPPED);
+  show_what_is_open (self);
 }
 
 void

@@ -42,7 +42,8 @@ struct _UiDance
   char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */
   uint64_t noticed;
 
-  char *aloud;        /* what is said, or will be */
+  char *told;         /* of the show */
+  char *aloud;        /* what is said, or will be: that, or what is pointed at */
   GtkWidget *speaker; /* what has it as its description; weak */
   guint speaking;
   gint64 spoken;
@@ -76,6 +77,9 @@ void ui_dance_notice (UiDance *self, const char *notice);
 
 /* So that a screen reader says it, at most once a second, the newest. */
 void ui_dance_speak (UiDance *self, const char *sentence);
+
+/* The same, unless it is what was told last. */
+void ui_dance_tell (UiDance *self, const char *sentence);
 void ui_dance_stop_speaking (UiDance *self);
 
 /* ui-dance-present.c */

@@ -154,7 +154,7 @@ ui_dance_read (UiDance *self)
   else
     gtk_widget_remove_css_class (self->coming, "notice");
   aloud = notice ? g_strdup_printf ("%s %s", self->notice, sentence) : NULL;
-  ui_dance_speak (self, notice ? aloud : sentence);
+  ui_dance_tell (self, notice ? aloud : sentence);
 }
 
 void

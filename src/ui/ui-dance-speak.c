@@ -73,9 +73,20 @@ ui_dance_speak (UiDance *self, const char *sentence)
 }
 
 void
+ui_dance_tell (UiDance *self, const char *sentence)
+{
+  if (g_strcmp0 (self->told, sentence) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (sentence);
+  ui_dance_speak (self, sentence);
+}
+
+void
 ui_dance_stop_speaking (UiDance *self)
 {
   g_clear_handle_id (&self->speaking, g_source_remove);
   g_clear_pointer (&self->aloud, g_free);
+  g_clear_pointer (&self->told, g_free);
   hush (self);
 }

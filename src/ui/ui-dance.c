@@ -296,6 +296,7 @@ ui_dance_pause (UiDance *self)
 {
   if (self->show != NULL)
     dance_show_pause (self->show);
+  ui_canvas_unpoint (UI_CANVAS (self->picture));
   ui_transport_update (UI_TRANSPORT (self->transport));
 }
 

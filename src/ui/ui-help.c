@@ -3,7 +3,7 @@
 #include "ui-dialog.h"
 #include "words-gettext.h"
 
-#define MOST_PARAGRAPHS 8
+#define MOST_PARAGRAPHS 9
 
 /* What a person asks first comes first. */
 static const struct
@@ -48,6 +48,11 @@ static const struct
           "go out of a level and into a finer step."),
       N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment. Point "
           "at anything, and its counterparts light up in every picture."),
+      N_ ("Ctrl+Shift and the arrow keys point as well: at the items, down their lists, along the "
+          "options; what a thing is, and who hid it, is shown and said. Ctrl+Plus, or Ctrl and the "
+          "wheel, enlarges a picture, and the matrix becomes the links. “Only What Is Open”, in "
+          "the "
+          "menu beside the rule, leaves out of it what is settled."),
       N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
           "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
           "next one. M sets a bookmark."),

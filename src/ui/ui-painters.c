@@ -1,11 +1,10 @@
 /* The pictures by name: each row turns a painter's own functions into those that a canvas calls. */
+#include "ui-painters.h"
 #include "dance-about.h"
 #include "paint-links.h"
-#include "paint-matrix.h"
 #include "paint-scene.h"
 #include "paint-tree.h"
 #include "player-question.h"
-#include "ui-canvas.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -44,6 +43,12 @@ static PaintPointed
 at_scene (gpointer picture, double x, double y)
 {
   return paint_scene_at (picture, x, y);
+}
+
+static void
+centre_scene (gpointer picture, PaintPointed what, double *pan_x, double *pan_y)
+{
+  (void) paint_scene_find (picture, what, pan_x, pan_y);
 }
 
 static BaseStatus
@@ -104,106 +109,16 @@ focus_links (gpointer picture, const PaintFrame *frame, double *zoom, double *x,
   paint_links_focus (picture, frame, zoom, x, y);
 }
 
-static const char *
-name_place (BoardGroupKind kind)
+static PaintRect
+find_links (gpointer picture, PaintPointed what)
 {
-  static const char *const names[BOARD_GROUP_KINDS] = {
-    [BOARD_GROUP_ROW] = N_ ("In rows"),        [BOARD_GROUP_COLUMN] = N_ ("In columns"),
-    [BOARD_GROUP_BOX] = N_ ("In boxes"),       [BOARD_GROUP_REGION] = N_ ("In regions"),
-    [BOARD_GROUP_DIAGONAL] = N_ ("Diagonals"), [BOARD_GROUP_WINDOW] = N_ ("In windows"),
-    [BOARD_GROUP_RISING] = N_ ("Rising"),      [BOARD_GROUP_FALLING] = N_ ("Falling"),
-  };
-
-  return _ (names[kind]);
-}
-
-static const char *
-name_group (const PaintMatrixGroup *group)
-{
-  switch (group->kind)
-    {
-    case BOARD_ITEM_CELL:
-      return _ ("Cells");
-    case BOARD_ITEM_PLACE:
-      return name_place (group->group);
-    case BOARD_ITEM_VALUE:
-      return _ ("Pieces");
-    default:
-      return group->secondary ? _ ("At most once") : _ ("Items");
-    }
-}
-
-/* The matrix, and the names of its groups of columns. */
-typedef struct
-{
-  PaintMatrix *matrix;
-  const char **names;
-} Matrix;
-
-static BaseStatus
-make_matrix (const PaintProblem *problem, gpointer *out_picture)
-{
-  Matrix *self = g_new0 (Matrix, 1);
-  BaseStatus status = paint_matrix_new (problem, &self->matrix);
-  const PaintMatrixGroup *groups;
-  uint32_t n;
-
-  if (status != BASE_OK)
-    {
-      g_free (self);
-      return status;
-    }
-  groups = paint_matrix_groups (self->matrix, &n);
-  self->names = g_new (const char *, n);
-  for (uint32_t i = 0; i < n; i++)
-    self->names[i] = name_group (&groups[i]);
-  paint_matrix_set_group_names (self->matrix, self->names);
-  *out_picture = self;
-  return BASE_OK;
+  return paint_links_find (picture, what);
 }
 
 static void
-free_matrix (gpointer picture)
+centre_links (gpointer picture, PaintPointed what, double *pan_x, double *pan_y)
 {
-  Matrix *self = picture;
-
-  paint_matrix_free (self->matrix);
-  g_free (self->names);
-  g_free (self);
-}
-
-/* Faster than can be followed, what changes glows. */
-static void
-prepare_matrix (gpointer picture, DanceShow *show)
-{
-  Matrix *self = picture;
-
-  if (dance_show_is_playing (show) && dance_show_speed (show) > DANCE_SLOW)
-    (void) paint_matrix_warm (self->matrix, dance_show_state (show), 1.0 / 60);
-  else
-    paint_matrix_cool (self->matrix);
-}
-
-static void
-set_matrix_options (gpointer picture, const PaintStageOptions *options)
-{
-  (void) paint_matrix_set_options (((Matrix *) picture)->matrix, options);
-}
-
-static BaseStatus
-draw_matrix (gpointer picture,
-             cairo_t *cr,
-             const PaintFrame *frame,
-             const PaintTheme *theme,
-             PaintText *text)
-{
-  return paint_matrix_draw (((Matrix *) picture)->matrix, cr, frame, theme, text);
-}
-
-static PaintPointed
-at_matrix (gpointer picture, double x, double y)
-{
-  return paint_matrix_at (((Matrix *) picture)->matrix, x, y);
+  paint_links_centre (picture, what, pan_x, pan_y);
 }
 
 /* The tree, and the branches of its levels as they were told last. */
@@ -346,7 +261,8 @@ static const UiPainter painters[UI_PAINTERS] = {
                          .prepare = prepare_scene,
                          .set_options = set_scene_options,
                          .draw = draw_scene,
-                         .at = at_scene },
+                         .at = at_scene,
+                         .centre = centre_scene },
   [UI_PAINTER_LINKS] = { .id = "links",
                          .title = N_ ("Links"),
                          .make = make_links,
@@ -355,15 +271,9 @@ static const UiPainter painters[UI_PAINTERS] = {
                          .draw = draw_links,
                          .at = at_links,
                          .follow = follow_links,
-                         .focus = focus_links },
-  [UI_PAINTER_MATRIX] = { .id = "matrix",
-                          .title = N_ ("Matrix"),
-                          .make = make_matrix,
-                          .destroy = free_matrix,
-                          .prepare = prepare_matrix,
-                          .set_options = set_matrix_options,
-                          .draw = draw_matrix,
-                          .at = at_matrix },
+                         .focus = focus_links,
+                         .find = find_links,
+                         .centre = centre_links },
   [UI_PAINTER_TREE] = { .id = "tree",
                         .title = N_ ("Tree"),
                         .make = make_tree,
@@ -379,7 +289,7 @@ static const UiPainter painters[UI_PAINTERS] = {
 const UiPainter *
 ui_painter (UiPainterId id)
 {
-  return &painters[id];
+  return id == UI_PAINTER_MATRIX ? &ui_painter_matrix : &painters[id];
 }
 
 PaintProblem

@@ -145,6 +145,7 @@ add_more (UiTransport *self)
     { N_ ("Next _Solution"), "dance.solution-next" },
     { N_ ("Next _Dead End"), "dance.dead-end-next" },
     { N_ ("Play Back_wards"), "dance.rewind" },
+    { N_ ("_Matrix: Only What Is Open"), "dance.only-open" },
   };
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();

@@ -15,7 +15,12 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define N_FRAMES 600
+/* Pixels a mark: half way to the links, and nothing but links. */
+#define FADING 20.0
+#define CLOSE  28.0
+
+#define MOST_LEVELS 256
+#define N_FRAMES    600
 
 static const PaintStageOptions picture = {
   .width = 1300,
@@ -76,6 +81,18 @@ draw_matrix (const Stage *stage, const PaintFrame *frame)
   cairo_clip (stage->cr);
   paint_matrix_draw (stage->matrix, stage->cr, frame, theme, stage->text);
   cairo_restore (stage->cr);
+}
+
+/* As a window that shows what is open does at its slowest: the path is another one in every frame. */
+static void
+draw_open (const Stage *stage, const PaintFrame *frame)
+{
+  uint32_t taken[MOST_LEVELS], n = 0;
+
+  for (uint32_t level = 0; level < frame->state->level && level < MOST_LEVELS; level++)
+    taken[n++] = frame->state->frames[level].option;
+  check_equal_u64 (paint_matrix_settle (stage->matrix, taken, n), BASE_OK);
+  draw_matrix (stage, frame);
 }
 
 static void
@@ -154,6 +171,18 @@ close_stage (Stage *stage)
   play_free (stage->play);
 }
 
+/* So that a mark has so many pixels. */
+static void
+zoom_to (const Stage *stage, double pixels)
+{
+  PaintStageOptions closer = picture;
+
+  closer.zoom = pixels / paint_matrix_pixels_per_mark (stage->matrix);
+  closer.pan_x = 0.1;
+  closer.pan_y = 0.35;
+  check_equal_u64 (paint_matrix_set_options (stage->matrix, &closer), BASE_OK);
+}
+
 static void
 bench (const char *title, const char *what, uint64_t n_nodes, bool settled, cairo_t *cr)
 {
@@ -170,6 +199,16 @@ bench (const char *title, const char *what, uint64_t n_nodes, bool settled, cair
   printf ("%s: %.1f ms for the first drawing\n", title, now () - start);
   for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++)
     measure (&stage, "matrix", speeds[i], draw_matrix);
+  zoom_to (&stage, FADING);
+  measure (&stage, "fading", 1000, draw_matrix);
+  check_equal_u64 (paint_matrix_set_options (stage.matrix, &picture), BASE_OK);
+  draw_matrix (&stage, &frame);
+  zoom_to (&stage, CLOSE);
+  measure (&stage, "close", 1, draw_matrix);
+  measure (&stage, "close", 1000, draw_matrix);
+  check_equal_u64 (paint_matrix_set_options (stage.matrix, &picture), BASE_OK);
+  measure (&stage, "open", 1, draw_open);
+  measure (&stage, "open", 1000, draw_open);
   measure (&stage, "tree", 1000, draw_tree);
   measure (&stage, "chart", 1000, draw_chart);
   measure (&stage, "timeline", 1000, draw_timeline);

@@ -40,6 +40,23 @@ the_links_are_put_into_words (const void *data)
   CHECK_SAYS (show, 4, COVER_NONE, "E: covered, to be decided on level 3");
 }
 
+/* The item is covered, and the search has the option in hand that it tries next. */
+static void
+what_is_not_tried_yet_hides_nothing (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+
+  (void) data;
+  while (dance_show_state (show)->next.kind != COVER_EVENT_TRY)
+    go (show, PLAYER_BY_EVENT, 1);
+  CHECK_SAYS (show, 0, COVER_NONE, "A: covered, to be decided on level 1");
+  CHECK_SAYS (show, COVER_NONE, 1, "option 2: hidden, since A is being decided on level 1");
+  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden, since A is being decided on level 1");
+  go (show, PLAYER_BY_EVENT, 1);
+  CHECK_SAYS (show, COVER_NONE, 1, "option 2: taken on level 1");
+  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden by option 2, level 1");
+}
+
 static void
 branches_are_put_into_words (const void *data)
 {
@@ -99,6 +116,8 @@ int
 main (void)
 {
   check_claim ("/dance/about/the-links-are-put-into-words", the_links_are_put_into_words, NULL);
+  check_claim ("/dance/about/what-is-not-tried-yet-hides-nothing",
+               what_is_not_tried_yet_hides_nothing, NULL);
   check_claim ("/dance/about/branches-are-put-into-words", branches_are_put_into_words, NULL);
   check_claim ("/dance/about/colours-are-called-by-their-names", colours_are_called_by_their_names,
                NULL);

@@ -27,6 +27,8 @@ static const Case small = { "knuth", { 420, 300, 1, 1, false, 1, 0, 0 } };
 static const Case queens = { "queens:8", { 700, 520, 1, 1, false, 1, 0, 0 } };
 static const Case sudoku = { PLAYS_30, { 500, 400, 1, 1, false, 1, 0, 0 } };
 static const Case zoomed = { PLAYS_30, { 500, 400, 1.5, 1, false, 7, 0.3, 0.4 } };
+static const Case close_by = { PLAYS_4X4, { 500, 400, 1.5, 1, false, 6, 0.3, 0.4 } };
+static const Case between = { "knuth", { 420, 300, 1, 1, false, 1.5, 0, 0 } };
 static const Case shown = { PLAYS_4X4, { 700, 500, 2, 1.2, true, 1, 0, 0 } };
 static const Case wide = { PLAYS_INKALA, { 1500, 600, 1, 1, true, 1.4, 0.5, 0.5 } };
 static const Case narrow = { "pentominoes:6x10", { 360, 300, 1, 1, false, 1, 0, 0 } };
@@ -548,6 +550,8 @@ main (void)
   check_claim ("/paint/matrix/same-frame-same-pixels/queens", same_frame_same_pixels, &queens);
   check_claim ("/paint/matrix/same-frame-same-pixels/9x9", same_frame_same_pixels, &sudoku);
   check_claim ("/paint/matrix/same-frame-same-pixels/zoomed", same_frame_same_pixels, &zoomed);
+  check_claim ("/paint/matrix/same-frame-same-pixels/close", same_frame_same_pixels, &close_by);
+  check_claim ("/paint/matrix/same-frame-same-pixels/half-links", same_frame_same_pixels, &between);
   check_claim ("/paint/matrix/same-frame-same-pixels/presenting", same_frame_same_pixels, &shown);
   check_claim ("/paint/matrix/same-frame-same-pixels/names-without-sizes", same_frame_same_pixels,
                &wide);
@@ -556,11 +560,13 @@ main (void)
   check_claim ("/paint/matrix/damage-is-enough/queens", damage_is_enough, &queens);
   check_claim ("/paint/matrix/damage-is-enough/9x9", damage_is_enough, &sudoku);
   check_claim ("/paint/matrix/damage-is-enough/zoomed", damage_is_enough, &zoomed);
+  check_claim ("/paint/matrix/damage-is-enough/close", damage_is_enough, &close_by);
   check_claim ("/paint/matrix/damage-is-enough/bands", damage_is_enough, &narrow);
   check_claim ("/paint/matrix/nothing-new-is-no-damage", nothing_new_is_no_damage, NULL);
   check_claim ("/paint/matrix/at-is-right/knuth", at_is_right, &small);
   check_claim ("/paint/matrix/at-is-right/queens", at_is_right, &queens);
   check_claim ("/paint/matrix/at-is-right/zoomed", at_is_right, &zoomed);
+  check_claim ("/paint/matrix/at-is-right/close", at_is_right, &close_by);
   check_claim ("/paint/matrix/at-is-right/presenting", at_is_right, &shown);
   check_claim ("/paint/matrix/places-never-move", places_never_move, NULL);
   check_claim ("/paint/matrix/changes-happen-in-turn/knuth", changes_happen_in_turn, &small);

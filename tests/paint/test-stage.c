@@ -39,7 +39,8 @@ typedef struct
   PaintPointed pointed;
   PaintPointed lit[4];
   unsigned n_lit;
-  const char *tip; /* said a little right of the middle */
+  const char *tip;     /* said a little right of the middle */
+  double pan_x, pan_y; /* both 0: near the lower left corner */
 } Scene;
 
 #define NOBODY                         \
@@ -76,6 +77,20 @@ static const Scene scenes[] = {
              { 20, COVER_NONE, COVER_NONE },
              { 40, 24, COVER_NONE } },
     .n_lit = 3 },
+  { "/paint/golden/close-knuth-before", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.24,
+    .n_moving = 1, .phase = 1, .pointed = { 3, 1, COVER_NONE } },
+  { "/paint/golden/close-knuth-between", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.66,
+    .n_moving = 1, .phase = 1, .pointed = { 3, 1, COVER_NONE } },
+  { "/paint/golden/close-knuth", MATRIX, "knuth", 0, 560, 460, 340, .zoom = 1.9, .n_moving = 1,
+    .phase = 1, .pointed = { 3, 1, COVER_NONE } },
+  { "/paint/golden/close-9x9-before", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, .zoom = 11.5,
+    .phase = 1, .pointed = NOBODY, .pan_x = 0.08, .pan_y = 0.33 },
+  { "/paint/golden/close-9x9-between", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, .zoom = 14.5,
+    .phase = 1, .pointed = NOBODY, .pan_x = 0.08, .pan_y = 0.33 },
+  { "/paint/golden/close-9x9-dark", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, PAINT_THEME_DARK,
+    .zoom = 19, .n_moving = 1, .phase = 0.6, .pointed = NOBODY, .pan_x = 0.08, .pan_y = 0.33 },
+  { "/paint/golden/close-queens", MATRIX, "queens:8", 0, 37, 700, 460, .zoom = 5, .n_moving = 1,
+    .phase = 1, .pointed = NOBODY, .pan_x = 0.4, .pan_y = 0.3 },
   { "/paint/golden/links-9x9-window", LINKS, PLAYS_INKALA, 0, 330, 720, 520, .n_moving = 1,
     .phase = 0.6, .pointed = NOBODY },
   { "/paint/golden/links-9x9-window-presenting", LINKS, PLAYS_INKALA, 0, 126, 900, 560,
@@ -265,8 +280,8 @@ looks_as_it_did (const void *data)
     .text_scale = 1,
     .presenting = scene->presenting,
     .zoom = scene->zoom,
-    .pan_x = 0.2,
-    .pan_y = 0.85,
+    .pan_x = scene->pan_x + scene->pan_y > 0 ? scene->pan_x : 0.2,
+    .pan_y = scene->pan_x + scene->pan_y > 0 ? scene->pan_y : 0.85,
   };
   sitting.frame = (PaintFrame){ sitting.state,  scene->n_moving, scene->phase,
                                 scene->pointed, scene->lit,      scene->n_lit };

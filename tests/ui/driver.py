@@ -160,6 +160,10 @@ class Window:
         subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.06"],
                        check=True, timeout=PATIENCE)
 
+    def turn(self, button):
+        """A notch of the wheel where the pointer is, with Ctrl held."""
+        subprocess.run(["xdotool", "keydown", "ctrl", "click", str(button), "keyup", "ctrl"], check=True, timeout=PATIENCE)
+
     def leave(self):
         """The pointer goes where it points at nothing."""
         subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)

@@ -238,6 +238,78 @@ def leads_from_the_tree(window):
     window.press_toggle("^Links$")
 
 
+def says_of_itself(widget):
+    widget.clear_cache()
+    return widget.get_description()
+
+
+def points_by_keys(window):
+    """Along the items, down a list, along an option, and to its name; then at what the search has changed."""
+    window.leave()
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    picture, focus = window.find(role="image", name="^Links$"), window.focus()
+
+    def leads_to(words, *keys):
+        window.key(*[f"ctrl+shift+{key}" for key in keys])
+        wait_for(f"{words!r} of the picture", lambda: says_of_itself(picture) == words)
+
+    leads_to("A: 2 options", "Right")
+    leads_to("option 2\nA: 2 options", "Right", "Left", "Down")
+    leads_to("option 4\nD: 3 options", "Right", "Down")
+    wait_for("it to be heard", lambda: says_of_itself(focus) == "option 4\nD: 3 options")
+    leads_to("option 4", "Left", "Left")
+    leads_to("A: 2 options", "Up", "Up", "Up", "Up")
+    window.key("b")
+    sentence(window, r"^Breakpoint: A is chosen$")
+    window.key("b", "Right", "Right")
+    leads_to("A: covered, to be decided on level 1", "Right", "Left")
+    window.key("Escape")
+    wait_for("nothing to be told", lambda: says_of_itself(picture) == "")
+
+
+def zooms_the_matrix_in_place(window):
+    """Until it is links, and back: the node below the pointer is the same at every notch."""
+    window.press_toggle("^Matrix$")
+    window.key("Home")
+    words = "option 3\nC: 2 options"
+    matrix = wait_for("the matrix", lambda: window.find(role="image", name="^Matrix$"))
+    place = point_at(window, matrix, words)
+    for button in *[4] * 5, *[5] * 5:
+        window.turn(button)
+        window.move(place[0] + button % 2, place[1])
+        wait_for(f"{words!r} to stay", lambda: says_of_itself(matrix) == words)
+    window.leave()
+    window.key("ctrl+0")
+
+
+def shows_only_what_is_open(window):
+    """Left of B, which is chosen, stands A, which is covered; where that is left out, the options begin there."""
+    matrix = window.find(role="image", name="^Matrix$")
+
+    def switch():
+        more = [w for w in window.walk() if w.get_name() == "More" and w.get_action_iface().get_n_actions() > 0]
+        window.act(more[0], "click")
+        row = wait_for("the switch", lambda: window.find("menu item", "^Matrix: Only What Is Open$"))
+        window.act(row, "click")
+
+    def stands_left():
+        window.key("Escape", "ctrl+shift+Right", "ctrl+shift+Left")
+        return says_of_itself(matrix)
+
+    window.key("Home", *["shift+Right"] * 8)
+    sentence(window, r"^Item B: 1 option is left, the fewest\.$")
+    wait_for("A, covered", lambda: stands_left() == "A: covered by option 2, level 1")
+    switch()
+    wait_for("A to be left out", lambda: stands_left() == "option 1")
+    with open(f"{window.folder}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
+        check("only-open=true" in file.read(), "it is not kept")
+    window.key("End")
+    switch()
+    window.key("Home", "Escape")
+    window.press_toggle("^Links$")
+
+
 def opens_covers(window):
     window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
     sentence(window, r"^Next: Item a: 2 options are left, the fewest\.$")
@@ -520,6 +592,9 @@ def main():
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
+        ("dance/things-are-pointed-at-by-keys", points_by_keys),
+        ("dance/the-matrix-is-zoomed-in-place", zooms_the_matrix_in_place),
+        ("dance/the-matrix-shows-only-what-is-open", shows_only_what_is_open),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),

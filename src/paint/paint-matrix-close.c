@@ -1,0 +1,177 @@
+/* The matrix from close up: where marks have room for nodes, they are nodes, with their arrows.
+ *
+ * The links picture is laid on our own columns and rows, so that whatever lies below the pointer stays there while one
+ * picture turns into the other: over a range of zoom, the nearer the more of it is seen.  What is written around them
+ * turns at once, half way: two names that shine through each other cannot be read. */
+#include "paint-matrix-private.h"
+
+#include "paint-links-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Units between two marks, from which on there are nodes. */
+#define NODES_FROM     16.0
+#define PRESENTED_FROM 32.0
+
+#define NEARER \
+  1.25 /* times what it is where everything is seen: of few marks, too, there is a matrix first */
+#define RANGE 1.5 /* times, until there is nothing but links */
+
+#define READABLE 64.0 /* units; marks need not be larger */
+
+double
+paint_matrix_closeness (const PaintMatrix *self)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const double least = self->options.presenting ? PRESENTED_FROM : NODES_FROM;
+  const double first = fmax (least * self->options.scale, NEARER * plan->whole);
+  const double share = (fmin (plan->across, plan->down) / first - 1) / (RANGE - 1);
+
+  if (self->cuts)
+    return share < 0.5 ? 0 : 1;
+  return fmin (fmax (share, 0), 1);
+}
+
+double
+paint_matrix_most_zoom (const PaintMatrix *self)
+{
+  const double least = self->options.presenting ? 2 * READABLE : READABLE;
+  const double whole = fmax (self->plan.whole / self->options.scale, 1e-3);
+
+  return self->planned ? fmax (least / whole, PAINT_MATRIX_ZOOM) : PAINT_MATRIX_ZOOM;
+}
+
+void
+paint_matrix_set_cutting (PaintMatrix *self, bool cutting)
+{
+  self->cuts = cutting;
+}
+
+/* What is left out stands between its neighbours, where arrows to it end. */
+static void
+lay_columns (const PaintMatrix *self, PaintLinks *links)
+{
+  double last = 0;
+
+  links->across = self->plan.content_width / self->plan.across;
+  links->secondary_at = links->across;
+  links->scattered[0] = links->scattered[1] = false;
+  for (uint32_t item = self->problem.links->n_items; item-- > 0;)
+    if (item >= self->problem.links->n_primary && self->column_of[item] != COVER_NONE)
+      links->secondary_at = self->columns[self->column_of[item]].x / self->plan.across;
+  for (uint32_t item = 0; item < self->problem.links->n_items; item++)
+    {
+      const uint32_t at = self->column_of[item];
+
+      links->item_shown[item] = at != COVER_NONE;
+      links->column_at[item] = last;
+      if (at == COVER_NONE)
+        continue;
+      links->column_at[item] =
+          (self->columns[at].x + self->columns[at].width / 2.0) / self->plan.across;
+      links->scattered[item >= self->problem.links->n_primary] |= links->column_at[item] < last;
+      last = (self->columns[at].x + self->columns[at].width) / self->plan.across;
+    }
+}
+
+static void
+lay_rows (const PaintMatrix *self, PaintLinks *links)
+{
+  double last = 0;
+
+  links->down = self->plan.content_height / self->plan.down;
+  for (uint32_t option = 0; option < self->problem.links->n_options; option++)
+    {
+      const uint32_t at = self->row_of[option];
+
+      links->option_shown[option] = at != COVER_NONE;
+      links->row_at[option] = last;
+      if (at == COVER_NONE)
+        continue;
+      links->row_at[option] = (self->rows[at].y + self->rows[at].height / 2.0) / self->plan.down;
+      last = (self->rows[at].y + self->rows[at].height) / self->plan.down;
+    }
+}
+
+static void
+lay (const PaintMatrix *self, PaintLinks *links)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const LinksBed bed = {
+    .across = plan->across,
+    .down = plan->down,
+    .left = plan->body.x - plan->left,
+    .top = plan->body.y - plan->top,
+    .start_x = fmax (0, plan->body.x - plan->margin),
+    .start_y = plan->names_top,
+    .body = { plan->body.x, plan->body.y, plan->body.width, plan->body.height },
+    .scrolled_x = plan->content_width > plan->body.width,
+    .scrolled_y = plan->content_height > plan->body.height,
+  };
+
+  lay_columns (self, links);
+  lay_rows (self, links);
+  links->windowed = self->n_columns < self->problem.links->n_items
+                    || self->n_rows < self->problem.links->n_options;
+  paint_links_lay (links, &self->options, &bed);
+}
+
+/* The groups' names above the tabs, and the map, are the same in both pictures. */
+static void
+draw_surroundings (PaintMatrix *self, cairo_t *cr, PaintText *text)
+{
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  paint_matrix_draw_groups (self, cr, text);
+  paint_matrix_draw_map (self, cr);
+  cairo_restore (cr);
+}
+
+/* The source over what was drawn before. */
+static void
+mix_in (const PaintMatrix *self, cairo_t *cr, double share)
+{
+  const PaintBox body = self->plan.body;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_rectangle (cr, body.x, body.y, self->width - body.x, self->height - body.y);
+  cairo_clip (cr);
+  cairo_paint_with_alpha (cr, share);
+  cairo_restore (cr);
+  if (share < 0.5)
+    return;
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  cairo_rectangle (cr, 0, 0, self->width, body.y);
+  cairo_rectangle (cr, 0, body.y, body.x, self->height - body.y);
+  cairo_clip (cr);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+BaseStatus
+paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame, PaintText *text)
+{
+  const double share = paint_matrix_closeness (self);
+  BaseStatus status = BASE_OK;
+
+  if (share <= 0)
+    return BASE_OK;
+  if (self->close == NULL)
+    status = paint_links_new (&self->problem, &self->close);
+  if (status != BASE_OK)
+    return status;
+  lay (self, self->close);
+  if (share < 1)
+    cairo_push_group (cr);
+  status = paint_links_draw (self->close, cr, frame, &self->theme, text);
+  draw_surroundings (self, cr, text);
+  if (share < 1)
+    {
+      cairo_pop_group_to_source (cr);
+      mix_in (self, cr, share);
+    }
+  return status;
+}
