@@ -66,20 +66,14 @@ strong_line (CoverEventKind kind)
   return table[kind];
 }
 
-static bool
-is_within_cover (CoverEventKind kind)
+DanceProcedure
+dance_code_procedure (CoverEventKind kind)
 {
-  return kind == COVER_EVENT_COVER || kind == COVER_EVENT_UNLINK_HEADER
-         || kind == COVER_EVENT_PURIFY || kind == COVER_EVENT_HIDE || kind == COVER_EVENT_UNLINK
-         || kind == COVER_EVENT_CLEANSE;
-}
+  const unsigned line = strong_line (kind);
 
-static bool
-is_within_uncover (CoverEventKind kind)
-{
-  return kind == COVER_EVENT_UNCOVER || kind == COVER_EVENT_RELINK_HEADER
-         || kind == COVER_EVENT_UNPURIFY || kind == COVER_EVENT_UNHIDE || kind == COVER_EVENT_RELINK
-         || kind == COVER_EVENT_UNCLEANSE;
+  if (line == 14)
+    return DANCE_PROCEDURE_UNCOVER;
+  return line >= 10 ? DANCE_PROCEDURE_COVER : DANCE_PROCEDURE_SEARCH;
 }
 
 /* Whether the operation that the last event belongs to is on the item of its level, and so goes through the header,
@@ -91,7 +85,7 @@ is_of_level (const PlayerState *state)
 
   if (state->operand != 0)
     return player_state_is_header (state, state->operand);
-  if (is_within_cover (state->last.kind))
+  if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_COVER)
     return next == COVER_EVENT_TRY || next == COVER_EVENT_DEAD_END;
   return next == COVER_EVENT_LEVEL_DONE;
 }
@@ -106,9 +100,9 @@ dance_code_lines (const PlayerState *state)
     return lit;
   own = is_of_level (state);
   lit.strong = strong_line (state->last.kind);
-  if (is_within_cover (state->last.kind))
-    lit.pale = own ? 4 : 6;
-  else if (is_within_uncover (state->last.kind))
-    lit.pale = own ? 9 : 8;
+  if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_COVER)
+    lit.pale = own ? DANCE_CODE_COVER : 6;
+  else if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_UNCOVER)
+    lit.pale = own ? DANCE_CODE_UNCOVER : 8;
   return lit;
 }

@@ -1,4 +1,4 @@
-/* dance-code.h - the algorithm in sixteen lines, and which of them a moment lights. */
+/* dance-code.h - the algorithm in fourteen lines, and which of them a moment lights. */
 #ifndef DANCE_CODE_H
 #define DANCE_CODE_H
 
@@ -6,6 +6,20 @@
 
 #define DANCE_CODE_LINES 14
 #define DANCE_CODE_NONE  0
+
+/* The lines that cover and uncover the item of the level itself. */
+#define DANCE_CODE_COVER   4
+#define DANCE_CODE_UNCOVER 9
+
+/* What an event is part of. */
+typedef enum
+{
+  DANCE_PROCEDURE_SEARCH,
+  DANCE_PROCEDURE_COVER,
+  DANCE_PROCEDURE_UNCOVER,
+} DanceProcedure;
+
+DanceProcedure dance_code_procedure (CoverEventKind kind);
 
 /* Line 1 to DANCE_CODE_LINES, as pseudo-code in the user's language, or in C. */
 const char *dance_code_words (unsigned line);
