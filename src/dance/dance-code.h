@@ -21,9 +21,16 @@ typedef enum
 
 DanceProcedure dance_code_procedure (CoverEventKind kind);
 
-/* Line 1 to DANCE_CODE_LINES, as pseudo-code in the user's language, or in C. */
-const char *dance_code_words (unsigned line);
-const char *dance_code_c (unsigned line);
+typedef enum
+{
+  DANCE_CODE_PSEUDO,
+  DANCE_CODE_C,
+  DANCE_CODE_PLAIN, /* whole sentences */
+  DANCE_CODE_FORMS,
+} DanceCodeForm;
+
+/* Line 1 to DANCE_CODE_LINES, in the user's language where it is not C.  A line of C may go over two. */
+const char *dance_code_line (DanceCodeForm form, unsigned line);
 unsigned    dance_code_indent (unsigned line);
 
 /* Where the state stands: the line of its last event, and the line that called it (both DANCE_CODE_NONE at the

@@ -139,7 +139,7 @@ ui_dance_read (UiDance *self)
   self->reading = now;
   strip = strip_of (self);
   gtk_label_set_label (GTK_LABEL (self->strip), strip);
-  ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
+  ui_dance_side_update (UI_DANCE_SIDE (self->side), state, now.fast);
   if (now.fast)
     return;
   dance_script_update (self->script);

@@ -202,6 +202,29 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
 
 
+def shows_variables(window):
+    """Beside the code, as they are at the line that is lit."""
+    window.resize(1270, 768)
+    wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
+    check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
+    window.key("Right")
+    sentence(window, r"^cover, n: D, size 2$")
+    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 0, with 1 node."),
+          "the chart")
+    line = window.find(name="^unlink o's other nodes; sizes go down$")
+    check(line.get_description() == "The current line", line.get_description())
+    window.act(window.find("push button", "^How the algorithm is written: Pseudo-code$"), "click")
+    wait_for("the ways to write it", lambda: in_list(window))
+    window.key("Down", "Return")
+    wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
+             .get_description() == "The current line")
+
+
+def is_inside(window, name, width, height):
+    place = window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
+
+
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
@@ -224,7 +247,6 @@ def leads_from_the_tree(window):
     sentence(window, r"^Try option 4 \(choice 2 of 2\)\.$")
     window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
     sentence(window, r"^Try option 2 \(choice 1 of 2\)\.$")
-    wait_for("the chart", lambda: window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far"))
     window.press_toggle("^Links$")
 
 
@@ -369,6 +391,16 @@ def opens_lessons(window):
     sentence(window, r"^What will the size of D be when A is covered\?$")
 
 
+def shows_the_counters(window):
+    """On a laptop, below a question."""
+    window.resize(1270, 768)
+    wait_for("the variables", lambda: window.shown("^level: 0$"))
+    strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
+        check(is_inside(window, name, 1270, strip.y), f"{name} is to be scrolled for")
+    window.resize(980, 760)
+
+
 def judges_answers(window):
     entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     before = top(window, "Links")
@@ -508,6 +540,7 @@ def main():
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
+        ("dance/code-shows-its-variables", shows_variables),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
@@ -519,6 +552,7 @@ def main():
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
+        ("learn/counters-are-in-sight", shows_the_counters),
         ("learn/judges-answers", judges_answers),
         ("learn/lists-answers", lists_answers),
         ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
