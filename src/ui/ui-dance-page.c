@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "ui-reply.h"
 #include "words-gettext.h"
 
 static void
@@ -189,7 +190,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
-  self->strip = make_label ("strip");
+  self->strip = ui_reply_new ("strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);

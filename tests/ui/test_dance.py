@@ -55,7 +55,7 @@ def knows_dead_ends(window):
 
 def plays(window):
     window.key("plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "space")
-    sentence(window, r"^Level 0 · 160 dead ends · 1 solution$")
+    sentence(window, r"^Level 0 · last links: .* · 160 dead ends · 1 solution$")
     wait_for("the end", lambda: window.find(name="^Play$"))
     window.key("Home")
     sentence(window, r"^At the start\.")
@@ -209,6 +209,7 @@ def shows_variables(window):
     check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
     window.key("Right")
     sentence(window, r"^cover, n: D, size 2$")
+    sentence(window, r" · last links: D ↕ option 4 · 0 dead ends · ")
     check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 0, with 1 node."),
           "the chart")
     line = window.find(name="^unlink o's other nodes; sizes go down$")
@@ -320,7 +321,7 @@ def predicts_while_playing(window):
     sentence(window, r"^Level 2: 1 item is still open\.$")
     sentence(window, r"^Which item comes next\?$")
     window.key("p", "space")
-    sentence(window, r"^Level 0 · 1 dead end · 1 solution$")
+    sentence(window, r"^Level 0 · last links: .* · 1 dead end · 1 solution$")
     check(not window.says("^Before each choice"), "it still asks")
 
 
