@@ -48,7 +48,6 @@ follow_later (UiCode *self)
     self->following = g_idle_add_once (follow, self);
 }
 
-/* A line that is not reached any more is as if it had never been. */
 static void
 set_lit (UiCode *self, unsigned line, const char *class, bool on)
 {

@@ -221,6 +221,22 @@ def shows_variables(window):
              .get_description() == "The current line")
 
 
+def folds(window):
+    """In the width of a telephone, what one can do without."""
+    window.resize(360, 640)
+    wait_for("less to be seen", lambda: window.shown("^More controls$") and not window.shown("^Speed$"))
+    for name in (r"^Back \(Left\)$", r"^Play$", r"^Next \(Right\)$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("all of it", lambda: window.shown("^Speed$"))
+    for name in ("^Key moments$", "^Speed$", "^How the next item is chosen: ", "^More$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("less again", lambda: not window.shown("^Speed$"))
+    window.resize(980, 760)
+    wait_for("room for all of it", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
+
+
 def is_inside(window, name, width, height):
     place = window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
@@ -542,6 +558,7 @@ def main():
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
         ("dance/code-shows-its-variables", shows_variables),
+        ("dance/the-transport-folds", folds),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
