@@ -164,6 +164,19 @@ make_label (const char *class)
   return label;
 }
 
+/* Where questions are asked, a switch beside them shows it. */
+static void
+vote_changed (UiDance *self)
+{
+  const char *notice = g_settings_get_boolean (self->settings, "class-vote")
+                           ? _ ("Class vote: questions are put to the vote, A to D.")
+                           : _ ("Ask me: questions are answered here, and counted.");
+
+  if (self->show == NULL || self->learning || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
+}
+
 /* Switches that are kept: "dance.predict" and "dance.class-vote". */
 static void
 add_switches (UiDance *self)
@@ -178,6 +191,8 @@ add_switches (UiDance *self)
       g_action_map_add_action (G_ACTION_MAP (group), action);
     }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
+  g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

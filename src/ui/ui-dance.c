@@ -103,6 +103,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
     take_over (self, show);
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
+  g_clear_pointer (&self->notice, g_free);
   g_set_object (&self->show, show);
   self->script = dance_script_new (show);
   g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);

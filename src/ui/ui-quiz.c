@@ -274,6 +274,12 @@ ui_quiz_init (UiQuiz *self)
   gtk_box_append (GTK_BOX (self), self->row);
 }
 
+void
+ui_quiz_add_control (UiQuiz *self, GtkWidget *control)
+{
+  gtk_widget_insert_after (control, self->row, self->reveal);
+}
+
 GtkWidget *
 ui_quiz_new (void)
 {

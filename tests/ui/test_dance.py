@@ -341,6 +341,22 @@ def predicts_while_playing(window):
     check(not window.says("^Before each choice"), "it still asks")
 
 
+def shows_who_is_asked(window):
+    """V alone says it; where questions are asked, a switch does, and a class may vote there as in a lesson."""
+    window.key("Home", "v")
+    sentence(window, r"^Class vote: questions are put to the vote, A to D\.$")
+    window.key("p")
+    sentence(window, r"^item D$")
+    window.key("Next")
+    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^At the start\.")
+    check(not window.says(" right$"), "a class is counted")
+    window.press("^Ask me$")
+    wait_for("buttons again", lambda: window.find("push button", "^D$"))
+    check(not window.says("^Class vote: "), "what was said of the vote is not true any more")
+    window.key("p")
+
+
 def is_answered_by_pointing(window):
     """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
     window.key("p", "Home")
@@ -565,6 +581,7 @@ def main():
         ("predict/asks-before-each-choice", predicts_at_each_choice),
         ("predict/reveals-without-counting", reveals),
         ("predict/playing-stops-and-goes-on", predicts_while_playing),
+        ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
         ("predict/is-honest-about-rules", is_honest_about_rules),
         ("learn/steps-through-a-lesson", teaches),
