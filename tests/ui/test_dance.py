@@ -145,6 +145,25 @@ def has_names(window):
     window.resize(size, 760)
 
 
+def transcript_follows(window):
+    """Also where it was empty, and has many lines at once."""
+    size = window.width()
+    window.resize(1270, 880)
+    wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    window.key("d")
+    wait_for("the newest row in sight", lambda: is_above(
+        window.find("list item", "Dead end: no digit"), window.find("list", "^Transcript$")))
+    window.resize(size, 760)
+
+
+def is_above(row, table):
+    """Its lower edge, of a row that has one, is in the table."""
+    row, table = (w.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for w in (row, table))
+    return row.height > 0 and row.y + row.height <= table.y + table.height
+
+
 def scrubs(window):
     strip = window.find(name="^Timeline$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     window.key("Home")
@@ -570,6 +589,7 @@ def main():
         ("dance/says-what-there-is-not", says_what_there_is_not),
         ("dance/steps-are-heard-from-the-focus", is_heard),
         ("dance/rows-and-buttons-have-one-name", has_names),
+        ("dance/the-transcript-follows", transcript_follows),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
