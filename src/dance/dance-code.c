@@ -4,44 +4,66 @@
 
 #include "words-gettext.h"
 
-static const struct
+typedef struct
 {
   unsigned indent;
-  const char *words, *c;
-} lines[DANCE_CODE_LINES + 1] = {
+  const char *forms[DANCE_CODE_FORMS];
+} Line;
+
+/* The C is broken where a narrow pane would break it. */
+static const Line lines[DANCE_CODE_LINES + 1] = {
   { 0 },
-  { 0, N_ ("search (level):"), "void search (int level) {" },
-  { 1, N_ ("if no item is open: report; return"),
-    "if (root->right == root) { report (level); return; }" },
-  { 1, N_ ("i = open item with fewest options"), "Item *i = fewest ();" },
-  { 1, N_ ("cover (i)"), "cover (i);" },
-  { 1, N_ ("for each option o in the list of i:"),
-    "for (Node *o = i->down; o != i; o = o->down) {" },
-  { 2, N_ ("take o; cover its other items"),
-    "for (n = o->next; n != o; n = n->next) cover (n->item);" },
-  { 2, N_ ("search (level + 1)"), "search (level + 1);" },
-  { 2, N_ ("uncover those items, last one first"),
-    "for (n = o->prev; n != o; n = n->prev) uncover (n->item); }" },
-  { 1, N_ ("uncover (i)"), "uncover (i); }" },
-  { 0, N_ ("cover (i):"), "void cover (Item *i) {" },
-  { 1, N_ ("unlink the header of i"), "i->left->right = i->right; i->right->left = i->left;" },
-  { 1, N_ ("for each option o in the list of i:"), "for (Node *o = i->down; o != i; o = o->down)" },
-  { 2, N_ ("unlink o's other nodes; sizes go down"),
-    "for (n = o->next; n != o; n = n->next) unlink (n); }" },
-  { 0, N_ ("uncover (i): relink what cover unlinked"),
-    "void uncover (Item *i) { /* cover, backwards */ }" },
+  { 0,
+    { N_ ("search (level):"), "void search (int level) { Node *o, *n;",
+      N_ ("To solve what is left:") } },
+  { 1,
+    { N_ ("if no item is open: report; return"),
+      "if (root->right == root) {\n  report (level); return; }",
+      N_ ("If no item is open any more, this is a solution: report it and go back.") } },
+  { 1,
+    { N_ ("i = open item with fewest options"), "Item *i = fewest ();",
+      N_ ("Choose the open item that has the fewest options.") } },
+  { 1, { N_ ("cover (i)"), "cover (i);", N_ ("Cover it: it is decided now.") } },
+  { 1,
+    { N_ ("for each option o in the list of i:"), "for (o = i->down; o != i; o = o->down) {",
+      N_ ("Try its options, one after the other:") } },
+  { 2,
+    { N_ ("take o; cover its other items"),
+      "for (n = o->next; n != o; n = n->next)\n  cover (n->item);",
+      N_ ("Take the option, and cover its other items.") } },
+  { 2,
+    { N_ ("search (level + 1)"), "search (level + 1);",
+      N_ ("Solve what is left then in the same way.") } },
+  { 2,
+    { N_ ("uncover those items, last one first"),
+      "for (n = o->prev; n != o; n = n->prev)\n  uncover (n->item); }",
+      N_ ("Take the option back: uncover those items, the last one first.") } },
+  { 1,
+    { N_ ("uncover (i)"), "uncover (i); }",
+      N_ ("When all were tried, uncover the item and go back.") } },
+  { 0, { N_ ("cover (i):"), "void cover (Item *i) { Node *o, *n;", N_ ("To cover an item:") } },
+  { 1,
+    { N_ ("unlink the header of i"), "i->left->right = i->right;\ni->right->left = i->left;",
+      N_ ("Take it out of the list of open items.") } },
+  { 1,
+    { N_ ("for each option o in the list of i:"), "for (o = i->down; o != i; o = o->down)",
+      N_ ("Go through the options in its list:") } },
+  { 2,
+    { N_ ("unlink o's other nodes; sizes go down"),
+      "for (n = o->next; n != o; n = n->next)\n  unlink (n); }",
+      N_ ("Take each out of the lists of its other items.") } },
+  { 0,
+    { N_ ("uncover (i): relink what cover unlinked"),
+      "void uncover (Item *i) {\n  /* cover, backwards */ }",
+      N_ ("To uncover an item, put everything back in reverse: the links remember where.") } },
 };
 
 const char *
-dance_code_words (unsigned line)
+dance_code_line (DanceCodeForm form, unsigned line)
 {
-  return _ (lines[line].words);
-}
+  const char *text = lines[line].forms[form];
 
-const char *
-dance_code_c (unsigned line)
-{
-  return lines[line].c;
+  return form == DANCE_CODE_C ? text : _ (text);
 }
 
 unsigned
@@ -66,20 +88,14 @@ strong_line (CoverEventKind kind)
   return table[kind];
 }
 
-static bool
-is_within_cover (CoverEventKind kind)
+DanceProcedure
+dance_code_procedure (CoverEventKind kind)
 {
-  return kind == COVER_EVENT_COVER || kind == COVER_EVENT_UNLINK_HEADER
-         || kind == COVER_EVENT_PURIFY || kind == COVER_EVENT_HIDE || kind == COVER_EVENT_UNLINK
-         || kind == COVER_EVENT_CLEANSE;
-}
+  const unsigned line = strong_line (kind);
 
-static bool
-is_within_uncover (CoverEventKind kind)
-{
-  return kind == COVER_EVENT_UNCOVER || kind == COVER_EVENT_RELINK_HEADER
-         || kind == COVER_EVENT_UNPURIFY || kind == COVER_EVENT_UNHIDE || kind == COVER_EVENT_RELINK
-         || kind == COVER_EVENT_UNCLEANSE;
+  if (line == 14)
+    return DANCE_PROCEDURE_UNCOVER;
+  return line >= 10 ? DANCE_PROCEDURE_COVER : DANCE_PROCEDURE_SEARCH;
 }
 
 /* Whether the operation that the last event belongs to is on the item of its level, and so goes through the header,
@@ -91,7 +107,7 @@ is_of_level (const PlayerState *state)
 
   if (state->operand != 0)
     return player_state_is_header (state, state->operand);
-  if (is_within_cover (state->last.kind))
+  if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_COVER)
     return next == COVER_EVENT_TRY || next == COVER_EVENT_DEAD_END;
   return next == COVER_EVENT_LEVEL_DONE;
 }
@@ -106,9 +122,9 @@ dance_code_lines (const PlayerState *state)
     return lit;
   own = is_of_level (state);
   lit.strong = strong_line (state->last.kind);
-  if (is_within_cover (state->last.kind))
-    lit.pale = own ? 4 : 6;
-  else if (is_within_uncover (state->last.kind))
-    lit.pale = own ? 9 : 8;
+  if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_COVER)
+    lit.pale = own ? DANCE_CODE_COVER : 6;
+  else if (dance_code_procedure (state->last.kind) == DANCE_PROCEDURE_UNCOVER)
+    lit.pale = own ? DANCE_CODE_UNCOVER : 8;
   return lit;
 }

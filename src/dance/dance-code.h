@@ -1,4 +1,4 @@
-/* dance-code.h - the algorithm in sixteen lines, and which of them a moment lights. */
+/* dance-code.h - the algorithm in fourteen lines, and which of them a moment lights. */
 #ifndef DANCE_CODE_H
 #define DANCE_CODE_H
 
@@ -7,9 +7,30 @@
 #define DANCE_CODE_LINES 14
 #define DANCE_CODE_NONE  0
 
-/* Line 1 to DANCE_CODE_LINES, as pseudo-code in the user's language, or in C. */
-const char *dance_code_words (unsigned line);
-const char *dance_code_c (unsigned line);
+/* The lines that cover and uncover the item of the level itself. */
+#define DANCE_CODE_COVER   4
+#define DANCE_CODE_UNCOVER 9
+
+/* What an event is part of. */
+typedef enum
+{
+  DANCE_PROCEDURE_SEARCH,
+  DANCE_PROCEDURE_COVER,
+  DANCE_PROCEDURE_UNCOVER,
+} DanceProcedure;
+
+DanceProcedure dance_code_procedure (CoverEventKind kind);
+
+typedef enum
+{
+  DANCE_CODE_PSEUDO,
+  DANCE_CODE_C,
+  DANCE_CODE_PLAIN, /* whole sentences */
+  DANCE_CODE_FORMS,
+} DanceCodeForm;
+
+/* Line 1 to DANCE_CODE_LINES, in the user's language where it is not C.  A line of C may go over two. */
+const char *dance_code_line (DanceCodeForm form, unsigned line);
 unsigned    dance_code_indent (unsigned line);
 
 /* Where the state stands: the line of its last event, and the line that called it (both DANCE_CODE_NONE at the

@@ -211,14 +211,22 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_text_show (scene->text, scene->cr);
 }
 
+/* Taken out of the problem, or forced before the search. */
+static bool
+has_givens (const PaintTreeScene *scene)
+{
+  const PlayerState *state = scene->frame->state;
+
+  return scene->tree->is_fixed || state->n_givens > 0
+         || (state->has_next && state->next.kind == COVER_EVENT_GIVEN);
+}
+
 static void
 draw_root (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
   const PaintTree *self = scene->tree;
   PaintFont font = { .size = self->em, .bold = true };
-  bool symbols =
-      self->problem.board != NULL && board_look (self->problem.board) == BOARD_LOOK_SYMBOLS;
-  const char *word = symbols ? self->words.givens : self->words.start;
+  const char *word = has_givens (scene) ? self->words.givens : self->words.start;
 
   paint_tree_add_rounded (scene->cr, box->box, 1, scene->tree->em * 0.4);
   paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);

@@ -37,6 +37,7 @@ struct PaintTree
   const PaintTreeLevel *levels;
   size_t n_levels;
   size_t items_alike, options_alike; /* bytes with which every one of the names begins */
+  bool is_fixed; /* some cells of the board are */
 
   PaintTreeBox *boxes;
   size_t n_boxes, boxes_capacity;

@@ -26,6 +26,15 @@ words_alike (const char *const *names, uint32_t n)
   return alike;
 }
 
+static bool
+has_fixed_cells (const Board *board)
+{
+  for (uint32_t cell = 0; board != NULL && cell < board_n_cells (board); cell++)
+    if (board_fixed (board, cell) != 0)
+      return true;
+  return false;
+}
+
 BaseStatus
 paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
 {
@@ -36,6 +45,7 @@ paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
   self->problem = *problem;
   self->items_alike = words_alike (problem->names.items, problem->links->n_items);
   self->options_alike = words_alike (problem->names.options, problem->links->n_options);
+  self->is_fixed = has_fixed_cells (problem->board);
   *out_tree = self;
   return BASE_OK;
 }

@@ -23,8 +23,8 @@ typedef struct
 /* In the user's language; borrowed.  NULL: not written. */
 typedef struct
 {
-  const char *givens; /* the root of a puzzle of symbols: "Givens", */
-  const char *start;  /* and of any other problem: "Start" */
+  const char *givens; /* the root of a problem that has some: "Givens", */
+  const char *start;  /* and of any other: "Start" */
   const char *nodes;  /* above the nodes by level, "Nodes" */
 } PaintTreeWords;
 

@@ -5,7 +5,8 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-#define HEIGHT 116
+#define HEIGHT       116
+#define LEAST_HEIGHT 88
 
 struct _UiChart
 {
@@ -71,7 +72,12 @@ ui_chart_measure (GtkWidget *widget,
   double scale = ui_scheme_text_scale (widget);
 
   (void) for_size;
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? (int) (HEIGHT * scale) : 120;
+  *minimum = *natural = 120;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = (int) (LEAST_HEIGHT * scale);
+      *natural = (int) (HEIGHT * scale);
+    }
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "ui-reply.h"
 #include "words-gettext.h"
 
 static void
@@ -170,6 +171,19 @@ show_what_is_open (UiDance *self)
                          g_settings_get_boolean (self->settings, "only-open"));
 }
 
+/* Where questions are asked, a switch beside them shows it. */
+static void
+vote_changed (UiDance *self)
+{
+  const char *notice = g_settings_get_boolean (self->settings, "class-vote")
+                           ? _ ("Class vote: questions are put to the vote, A to D.")
+                           : _ ("Ask me: questions are answered here, and counted.");
+
+  if (self->show == NULL || self->learning || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
+}
+
 /* Switches that are kept: "dance.predict", "dance.class-vote" and "dance.only-open". */
 static void
 add_switches (UiDance *self)
@@ -187,6 +201,8 @@ add_switches (UiDance *self)
   g_signal_connect_object (self->settings, "changed::only-open", G_CALLBACK (show_what_is_open),
                            self, G_CONNECT_SWAPPED);
   show_what_is_open (self);
+  g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -199,7 +215,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
-  self->strip = make_label ("strip");
+  self->strip = ui_reply_new ("strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);

@@ -58,6 +58,7 @@ ui_dance_present (UiDance *self)
   gtk_widget_set_visible (self->timeline, !self->presenting);
   gtk_widget_set_visible (self->chooser, !self->presenting);
   ui_learn_set_presenting (UI_LEARN (self->learn), self->presenting);
+  ui_predict_set_presenting (UI_PREDICT (self->predict), self->presenting);
   ui_dance_stage_set_alone (UI_DANCE_STAGE (self->stage), self->presenting);
   ui_canvas_set_presenting (UI_CANVAS (self->picture), self->presenting);
   set_class (self, "presenting", self->presenting);

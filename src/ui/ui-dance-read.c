@@ -1,40 +1,13 @@
 #include "ui-dance-private.h"
 
+#include "dance-strip.h"
+#include "ui-reply.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
 /* What is read is renewed so often at most, in microseconds: nobody reads faster, and new words are laid out anew,
  * the rows of the transcript above all, which takes longer than a frame may. */
 #define READING_PACE 120000
-
-/* The line under the stage, for those who watch the picture: where the search stands. */
-static char *
-strip_of (UiDance *self)
-{
-  const PlayerState *state = dance_show_state (self->show);
-  BaseText text = BASE_TEXT_EMPTY;
-  char *result;
-
-  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (player_state_n_taken (state))));
-  if (state->level < state->n_frames)
-    {
-      const PlayerFrame *frame = &state->frames[state->level];
-
-      words_fill (&text, P_ (" · %1, %2 option", " · %1, %2 options", frame->branches),
-                  WORDS_WITH (WORDS_TEXT (self->problem->items[frame->item]),
-                              WORDS_NUMBER (frame->branches)));
-      if (frame->taken)
-        words_fill (&text, _ (" · try %1 of %2"),
-                    WORDS_WITH (WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
-    }
-  words_fill (&text, P_ (" · %1 dead end", " · %1 dead ends", state->counters->dead_ends),
-              WORDS_WITH (WORDS_NUMBER (state->counters->dead_ends)));
-  words_fill (&text, P_ (" · %1 solution", " · %1 solutions", state->counters->solutions),
-              WORDS_WITH (WORDS_NUMBER (state->counters->solutions)));
-  result = g_strdup (base_text_string (&text));
-  base_text_clear (&text);
-  return result;
-}
 
 static char *
 sentence_of (UiDance *self)
@@ -137,9 +110,9 @@ ui_dance_read (UiDance *self)
     return;
   self->read = time;
   self->reading = now;
-  strip = strip_of (self);
-  gtk_label_set_label (GTK_LABEL (self->strip), strip);
-  ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
+  strip = dance_strip (self->show);
+  ui_reply_say (UI_REPLY (self->strip), strip);
+  ui_dance_side_update (UI_DANCE_SIDE (self->side), state, now.fast);
   if (now.fast)
     return;
   dance_script_update (self->script);

@@ -1,118 +1,30 @@
+/* From top to bottom: code, variables and counters, which are always in sight, since the code gives way to them; then
+ * the chart and the transcript, as far as there is room, the rest by scrolling. */
 #include "ui-dance-side.h"
 
-#include "dance-code.h"
 #include "ui-chart.h"
-#include "words-fill.h"
+#include "ui-code.h"
+#include "ui-counters.h"
+#include "ui-dialog.h"
+#include "ui-variables.h"
 #include "words-gettext.h"
-
-enum
-{
-  COUNT_NODES,
-  COUNT_UPDATES,
-  COUNT_SOLUTIONS,
-  COUNT_DEAD_ENDS,
-  COUNT_LEVEL,
-  COUNT_SHARE,
-  COUNTS,
-};
 
 /* Deeper levels are not set in further: a search of eighty levels would leave no room for words. */
 #define DEEPEST 6
 
+#define GAP 6
+
 struct _UiDanceSide
 {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget *lines[DANCE_CODE_LINES + 1];
-  GtkWidget *counts[COUNTS];
-  GtkWidget *transcript, *in_c, *chart;
-  DanceCodeLines lit;
+  DanceShow *show;
+  GtkWidget *code, *variables, *counters, *chart, *told, *transcript;
+  bool grew; /* the transcript, and its new rows have no place yet */
+  guint ending;
 };
 
-G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_BOX)
-
-static void
-write_code (UiDanceSide *self)
-{
-  bool in_c = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->in_c));
-
-  for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
-    {
-      const char *text = in_c ? dance_code_c (line) : dance_code_words (line);
-      g_autofree char *indented =
-          g_strdup_printf ("%*s%s", 2 * (int) dance_code_indent (line), "", text);
-
-      gtk_label_set_label (GTK_LABEL (self->lines[line]), indented);
-      gtk_widget_set_tooltip_text (self->lines[line], text);
-    }
-}
-
-static GtkWidget *
-make_heading (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "group");
-  return label;
-}
-
-static void
-add_code (UiDanceSide *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *heading = make_heading (_ ("The algorithm"));
-
-  self->in_c = gtk_toggle_button_new_with_label ("C");
-  gtk_widget_set_tooltip_text (self->in_c, _ ("As C code"));
-  gtk_widget_set_valign (self->in_c, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->in_c, "flat");
-  gtk_widget_set_hexpand (heading, TRUE);
-  gtk_box_append (GTK_BOX (row), heading);
-  gtk_box_append (GTK_BOX (row), self->in_c);
-  gtk_box_append (GTK_BOX (self), row);
-  for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
-    {
-      self->lines[line] = gtk_label_new (NULL);
-      gtk_label_set_xalign (GTK_LABEL (self->lines[line]), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (self->lines[line]), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (self->lines[line], "code");
-      gtk_box_append (GTK_BOX (box), self->lines[line]);
-    }
-  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (self), box);
-  g_signal_connect_swapped (self->in_c, "toggled", G_CALLBACK (write_code), self);
-  write_code (self);
-}
-
-static void
-add_counts (UiDanceSide *self)
-{
-  const char *names[COUNTS] = {
-    [COUNT_NODES] = _ ("Nodes"),         [COUNT_UPDATES] = _ ("Updates"),
-    [COUNT_SOLUTIONS] = _ ("Solutions"), [COUNT_DEAD_ENDS] = _ ("Dead ends"),
-    [COUNT_LEVEL] = _ ("Level"),         [COUNT_SHARE] = _ ("Share of the tree"),
-  };
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  for (int i = 0; i < COUNTS; i++)
-    {
-      GtkWidget *name = gtk_label_new (names[i]);
-
-      self->counts[i] = gtk_label_new (NULL);
-      gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_label_set_xalign (GTK_LABEL (self->counts[i]), 1);
-      gtk_label_set_width_chars (GTK_LABEL (self->counts[i]), 11);
-      gtk_widget_set_hexpand (name, TRUE);
-      gtk_widget_add_css_class (self->counts[i], "numeric");
-      gtk_grid_attach (GTK_GRID (grid), name, 0, i, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), self->counts[i], 1, i, 1, 1);
-    }
-  gtk_box_append (GTK_BOX (self), make_heading (_ ("Counters")));
-  gtk_box_append (GTK_BOX (self), grid);
-}
+G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_WIDGET)
 
 static void
 set_up_line (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -150,11 +62,35 @@ activated (UiDanceSide *self, guint index)
 }
 
 static void
+scroll_to_end (gpointer data)
+{
+  UiDanceSide *self = data;
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->transcript));
+  guint n = model != NULL ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
+
+  self->ending = 0;
+  if (n > 0)
+    gtk_widget_activate_action (self->transcript, "list.scroll-to-item", "u", n - 1);
+}
+
+/* Rows that were not laid out cannot be scrolled to. */
+static void
+laid_out (UiDanceSide *self)
+{
+  if (self->grew && self->ending == 0)
+    self->ending = g_idle_add_once (scroll_to_end, self);
+  self->grew = false;
+}
+
+static void
 add_transcript (UiDanceSide *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *heading = gtk_label_new (_ ("Transcript"));
 
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "group");
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_line), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_line), NULL);
   self->transcript = gtk_list_view_new (NULL, factory);
@@ -167,52 +103,29 @@ add_transcript (UiDanceSide *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self), make_heading (_ ("Transcript")));
-  gtk_box_append (GTK_BOX (self), scroller);
-}
-
-static void
-light (UiDanceSide *self, unsigned line, const char *class, bool on)
-{
-  if (line == DANCE_CODE_NONE)
-    return;
-  if (on)
-    gtk_widget_add_css_class (self->lines[line], class);
-  else
-    gtk_widget_remove_css_class (self->lines[line], class);
-}
-
-static void
-count (UiDanceSide *self, unsigned which, uint64_t number)
-{
-  g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
-
-  gtk_label_set_label (GTK_LABEL (self->counts[which]), text);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                           "changed", G_CALLBACK (laid_out), self, G_CONNECT_SWAPPED);
+  self->told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_box_append (GTK_BOX (self->told), heading);
+  gtk_box_append (GTK_BOX (self->told), scroller);
 }
 
 void
-ui_dance_side_update (UiDanceSide *self, const PlayerState *state)
+ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
 {
-  DanceCodeLines lit = dance_code_lines (state);
-  g_autofree char *share = g_strdup_printf ("%.1f %%", 100 * state->share);
-
-  light (self, self->lit.strong, "strong", false);
-  light (self, self->lit.pale, "pale", false);
-  light (self, lit.pale, "pale", true);
-  light (self, lit.strong, "strong", true);
-  self->lit = lit;
-  count (self, COUNT_NODES, state->counters->nodes);
-  count (self, COUNT_UPDATES, state->counters->updates);
-  count (self, COUNT_SOLUTIONS, state->counters->solutions);
-  count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
-  count (self, COUNT_LEVEL, player_state_n_taken (state));
-  gtk_label_set_label (GTK_LABEL (self->counts[COUNT_SHARE]), share);
+  if (self->show == NULL)
+    return;
+  ui_code_light (UI_CODE (self->code), dance_code_lines (state));
+  ui_variables_update (UI_VARIABLES (self->variables),
+                       dance_run_problem (dance_show_run (self->show)), state, fast);
+  ui_counters_update (UI_COUNTERS (self->counters), state);
   ui_chart_update (UI_CHART (self->chart));
 }
 
 void
 ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
 {
+  g_set_object (&self->show, show);
   ui_chart_set_show (UI_CHART (self->chart), show);
 }
 
@@ -226,6 +139,7 @@ show_end (UiDanceSide *self)
     return;
   gtk_selection_model_select_item (model, n - 1, TRUE);
   gtk_widget_activate_action (self->transcript, "list.scroll-to-item", "u", n - 1);
+  self->grew = true;
 }
 
 void
@@ -240,10 +154,122 @@ ui_dance_side_set_script (UiDanceSide *self, DanceScript *script)
   g_object_unref (selection);
 }
 
+/* Heights in a width. */
+typedef struct
+{
+  int code_least, code, variables, counters, chart_least, chart, told;
+} Heights;
+
+static int
+height_of (GtkWidget *child, int width, int *out_least)
+{
+  int least, wanted;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
+  if (out_least != NULL)
+    *out_least = least;
+  return wanted;
+}
+
+static Heights
+measure_all (UiDanceSide *self, int width)
+{
+  Heights heights;
+
+  heights.code = height_of (self->code, width, &heights.code_least);
+  heights.variables = height_of (self->variables, width, NULL);
+  heights.counters = height_of (self->counters, width, NULL);
+  heights.chart = height_of (self->chart, width, &heights.chart_least);
+  (void) height_of (self->told, width, &heights.told);
+  return heights;
+}
+
+static GtkSizeRequestMode
+ui_dance_side_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ui_dance_side_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (widget);
+  Heights heights;
+
+  *minimum = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      heights = measure_all (self, for_size);
+      *minimum = heights.code + heights.variables + heights.counters + heights.chart + heights.told
+                 + 4 * GAP;
+    }
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      {
+        int least;
+
+        gtk_widget_measure (child, orientation, for_size, &least, NULL, NULL, NULL);
+        *minimum = MAX (*minimum, least);
+      }
+  *natural = *minimum;
+}
+
+static void
+place (GtkWidget *child, int *y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ 0, *y, width, height }, -1);
+  *y += height + GAP;
+}
+
+/* What holds it may be less high than it is: that is what is in sight at first. */
+static void
+ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (widget);
+  const int sight = MIN (height, gtk_widget_get_height (gtk_widget_get_parent (widget)));
+  const Heights heights = measure_all (self, width);
+  const int code = sight - heights.variables - heights.counters - 2 * GAP;
+  int y = 0, left;
+
+  (void) baseline;
+  place (self->code, &y, width, CLAMP (code, heights.code_least, heights.code));
+  place (self->variables, &y, width, heights.variables);
+  place (self->counters, &y, width, heights.counters);
+  left = sight - y;
+  place (self->chart, &y, width,
+         left >= heights.chart_least ? MIN (left, heights.chart) : heights.chart);
+  place (self->told, &y, width, MAX (heights.told, height - y));
+}
+
+static void
+ui_dance_side_dispose (GObject *object)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (object);
+
+  g_clear_handle_id (&self->ending, g_source_remove);
+  g_clear_object (&self->show);
+  ui_widget_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_dance_side_parent_class)->dispose (object);
+}
+
 static void
 ui_dance_side_class_init (UiDanceSideClass *class)
 {
-  (void) class;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_dance_side_dispose;
+  widget_class->get_request_mode = ui_dance_side_get_request_mode;
+  widget_class->measure = ui_dance_side_measure;
+  widget_class->size_allocate = ui_dance_side_size_allocate;
   g_signal_new ("chosen", UI_TYPE_DANCE_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_UINT64);
 }
@@ -251,8 +277,6 @@ ui_dance_side_class_init (UiDanceSideClass *class)
 static void
 ui_dance_side_init (UiDanceSide *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_add_css_class (GTK_WIDGET (self), "side");
 }
 
@@ -260,11 +284,17 @@ GtkWidget *
 ui_dance_side_new (UiScheme *scheme)
 {
   UiDanceSide *self = g_object_new (UI_TYPE_DANCE_SIDE, NULL);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  add_code (self);
-  add_counts (self);
+  self->code = ui_code_new ();
+  self->variables = ui_variables_new ();
+  self->counters = ui_counters_new ();
   self->chart = ui_chart_new (scheme);
-  gtk_box_append (GTK_BOX (self), self->chart);
   add_transcript (self);
-  return GTK_WIDGET (self);
+  gtk_widget_set_parent (self->code, widget);
+  gtk_widget_set_parent (self->variables, widget);
+  gtk_widget_set_parent (self->counters, widget);
+  gtk_widget_set_parent (self->chart, widget);
+  gtk_widget_set_parent (self->told, widget);
+  return widget;
 }

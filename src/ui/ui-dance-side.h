@@ -1,4 +1,4 @@
-/* ui-dance-side.h - beside the picture: the algorithm, the counters, and the transcript. */
+/* ui-dance-side.h - beside the picture: the algorithm, its variables, the counters, and the transcript. */
 #ifndef UI_DANCE_SIDE_H
 #define UI_DANCE_SIDE_H
 
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_DANCE_SIDE (ui_dance_side_get_type ())
-G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkBox)
+G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkWidget)
 
 /* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated. */
 GtkWidget *ui_dance_side_new (UiScheme *scheme);
@@ -20,8 +20,9 @@ void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);
 
 void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
 
-/* Lights the line and shows the numbers; the transcript follows its model. */
-void ui_dance_side_update (UiDanceSide *self, const PlayerState *state);
+/* Lights the line and shows the numbers, of the show's state; the transcript follows its model.  `fast`: nothing of it
+ * can be followed. */
+void ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast);
 
 G_END_DECLS
 

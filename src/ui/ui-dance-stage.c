@@ -50,7 +50,7 @@ place (GtkWidget *child, gboolean shown, int x, int width, int height)
 {
   GtkAllocation where = { x, 0, width, height };
 
-  gtk_widget_set_child_visible (child, shown);
+  ui_widget_show_child (child, shown);
   if (shown)
     gtk_widget_size_allocate (child, &where, -1);
 }

@@ -1,6 +1,8 @@
 #include "ui-dance-private.h"
 
 #include "dance-notice.h"
+#include "dance-strip.h"
+#include "ui-reply.h"
 #include "words-gettext.h"
 
 /* So many items are the most whose links can be told apart without zooming in. */
@@ -101,6 +103,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
     take_over (self, show);
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
+  g_clear_pointer (&self->notice, g_free);
   g_set_object (&self->show, show);
   self->script = dance_script_new (show);
   g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
@@ -171,6 +174,8 @@ choose_pace (UiDance *self)
 void
 ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed)
 {
+  g_autofree char *longest = NULL;
+
   forget (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
@@ -178,6 +183,8 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
   if (problem == NULL)
     return;
   self->problem = dance_problem_ref (problem);
+  longest = dance_strip_longest (problem);
+  ui_reply_reserve (UI_REPLY (self->strip), longest);
   choose_picture (self);
   begin (self, rule, seed);
   if (self->show != NULL)
@@ -252,7 +259,8 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
     return;
   gtk_label_set_label (GTK_LABEL (self->sentence), why);
   gtk_label_set_label (GTK_LABEL (self->coming), "");
-  gtk_label_set_label (GTK_LABEL (self->strip), "");
+  ui_reply_say (UI_REPLY (self->strip), "");
+  ui_reply_reserve (UI_REPLY (self->strip), "");
 }
 
 DanceShow *

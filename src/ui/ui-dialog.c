@@ -96,6 +96,18 @@ ui_icon_button_set_name (GtkWidget *button, const char *name)
 }
 
 void
+ui_widget_show_child (GtkWidget *child, gboolean shown)
+{
+  if (gtk_widget_get_child_visible (child) == shown)
+    return;
+  gtk_widget_set_child_visible (child, shown);
+  if (shown)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN);
+  else
+    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+void
 ui_widget_drop_children (GtkWidget *widget)
 {
   GtkWidget *child;

@@ -23,6 +23,9 @@ void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_icon_button_set_name (GtkWidget *button, const char *name);
 
+/* Shows a child, or leaves its place empty, for those who look and those who listen. */
+void ui_widget_show_child (GtkWidget *child, gboolean shown);
+
 /* Lets go of all children: what a container does when it is disposed of. */
 void ui_widget_drop_children (GtkWidget *widget);
 

@@ -53,6 +53,8 @@ static const struct
           "wheel, enlarges a picture, and the matrix becomes the links. “Only What Is Open”, in "
           "the "
           "menu beside the rule, leaves out of it what is settled."),
+      N_ ("In a wide window the algorithm stands beside the picture, as pseudo-code, in C or in "
+          "plain words: the line that it is at is lit, and what its variables hold is below."),
       N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
           "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
           "next one. M sets a bookmark."),
@@ -65,7 +67,7 @@ static const struct
           "and Ctrl+Enter lets it dance. What you write there is kept too."),
       N_ ("P predicts: the dance stops before each choice and asks which item comes next. Point at "
           "it in any picture, or take it from the row; a wrong answer is told why, Enter reveals, "
-          "and your right answers are counted."),
+          "and your right answers are counted. V puts it to a class instead, which votes."),
       N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
           "letters, B blanks the screen, and Esc ends that.") } },
   { N_ ("Learn how it works"),

@@ -1,5 +1,6 @@
 #include "ui-learn-bar.h"
 
+#include "ui-asking.h"
 #include "ui-dialog.h"
 #include "ui-wrap.h"
 #include "words-fill.h"
@@ -9,8 +10,7 @@ struct _UiLearnBar
 {
   GtkWidget parent_instance;
 
-  GtkWidget *steps, *asking; /* the two halves */
-  GtkWidget *chooser, *place, *next;
+  GtkWidget *steps, *chooser, *place, *next;
   bool taking;
 };
 
@@ -65,21 +65,6 @@ fill_steps (UiLearnBar *self)
   gtk_box_append (box, self->next);
 }
 
-/* One of the two is always on. */
-static void
-add_asking (UiLearnBar *self, GSettings *settings, const char *label, const char *tip, bool vote)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
-  GtkWidget *other = gtk_widget_get_first_child (self->asking);
-
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_box_append (GTK_BOX (self->asking), button);
-  if (other != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (other));
-  g_settings_bind (settings, "class-vote", button, "active",
-                   vote ? G_SETTINGS_BIND_DEFAULT : G_SETTINGS_BIND_INVERT_BOOLEAN);
-}
-
 static void
 ui_learn_bar_dispose (GObject *object)
 {
@@ -100,8 +85,6 @@ static void
 ui_learn_bar_init (UiLearnBar *self)
 {
   self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->asking = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->asking, "linked");
 }
 
 GtkWidget *
@@ -110,12 +93,9 @@ ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings)
   UiLearnBar *self = g_object_new (UI_TYPE_LEARN_BAR, NULL);
 
   fill_steps (self);
-  add_asking (self, settings, _ ("Ask me"), _ ("Questions are answered here, and counted"), false);
-  add_asking (self, settings, _ ("Class vote"),
-              _ ("Questions are put to the vote, A to D, and nothing is counted (V)"), true);
   gtk_widget_set_parent (make_chooser (self, shelf), GTK_WIDGET (self));
   gtk_widget_set_parent (self->steps, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->asking, GTK_WIDGET (self));
+  gtk_widget_set_parent (ui_asking_new (settings), GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

@@ -1,5 +1,6 @@
 #include "ui-predict.h"
 
+#include "ui-asking.h"
 #include "ui-quiz.h"
 #include "ui-yielding.h"
 #include "words-gettext.h"
@@ -17,7 +18,7 @@ struct _UiPredict
   GSettings *settings;
   DanceShow *show;
   WordsScene scene;
-  GtkWidget *quiz;
+  GtkWidget *quiz, *asking;
   bool learning, plays;
   bool resumes;      /* it played before it was asked */
   guint waiting;     /* to go on */
@@ -185,6 +186,12 @@ ui_predict_set_learning (UiPredict *self, bool learning)
 }
 
 void
+ui_predict_set_presenting (UiPredict *self, bool presenting)
+{
+  gtk_widget_set_visible (self->asking, !presenting);
+}
+
+void
 ui_predict_clicked (UiPredict *self, const PaintPointed *pointed)
 {
   if (ui_predict_is_asking (self))
@@ -246,12 +253,23 @@ ui_predict_init (UiPredict *self)
   g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (closed), self);
 }
 
+static void
+vote_changed (UiPredict *self)
+{
+  ui_quiz_set_vote (UI_QUIZ (self->quiz), g_settings_get_boolean (self->settings, "class-vote"));
+}
+
 GtkWidget *
 ui_predict_new (GSettings *settings)
 {
   UiPredict *self = g_object_new (UI_TYPE_PREDICT, NULL);
 
   self->settings = g_object_ref (settings);
+  self->asking = ui_asking_new (settings);
+  ui_quiz_add_control (UI_QUIZ (self->quiz), self->asking);
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
+  vote_changed (self);
   g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

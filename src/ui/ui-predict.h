@@ -20,6 +20,9 @@ GtkWidget *ui_predict_new (GSettings *settings);
 void ui_predict_set_show (UiPredict *self, DanceShow *show);
 void ui_predict_set_learning (UiPredict *self, bool learning);
 
+/* For the last row: no controls. */
+void ui_predict_set_presenting (UiPredict *self, bool presenting);
+
 bool ui_predict_is_asking (UiPredict *self);
 void ui_predict_clicked (UiPredict *self, const PaintPointed *pointed);
 

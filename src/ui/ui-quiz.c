@@ -70,26 +70,13 @@ show_score (UiQuiz *self)
                        self->score.n_answers > 0 && !self->vote ? words : "");
 }
 
-/* What is not to be seen yet keeps its room, and is not read aloud either. */
-static void
-show_answers (UiQuiz *self, bool shown)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self->answers);
-
-  gtk_widget_set_child_visible (self->answers, shown);
-  if (shown)
-    gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_HIDDEN);
-  else
-    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-}
-
 static void
 renew (UiQuiz *self)
 {
   if (self->quiz != NULL)
     ui_reply_say (UI_REPLY (self->question), self->shown ? lessons_quiz_text (self->quiz) : "");
   if (self->answers != NULL)
-    show_answers (self, self->shown && self->quiz != NULL);
+    ui_widget_show_child (self->answers, self->shown && self->quiz != NULL);
   gtk_widget_set_sensitive (self->reveal, ui_quiz_is_open (self));
 }
 
@@ -285,6 +272,12 @@ ui_quiz_init (UiQuiz *self)
   gtk_widget_insert_before (self->reply, self->row, NULL);
   gtk_box_append (GTK_BOX (self), self->head);
   gtk_box_append (GTK_BOX (self), self->row);
+}
+
+void
+ui_quiz_add_control (UiQuiz *self, GtkWidget *control)
+{
+  gtk_widget_insert_after (control, self->row, self->reveal);
 }
 
 GtkWidget *

@@ -30,6 +30,9 @@ void ui_quiz_set_shown (UiQuiz *self, bool shown);
 
 void ui_quiz_set_vote (UiQuiz *self, bool vote);
 
+/* A control beside the one that reveals. */
+void ui_quiz_add_control (UiQuiz *self, GtkWidget *control);
+
 /* Whether something is asked whose answer is not known yet. */
 bool ui_quiz_is_open (UiQuiz *self);
 

@@ -1,11 +1,20 @@
 #include "ui-reply.h"
 
+#define KNOWN 4
+
 struct _UiReply
 {
   GtkWidget parent_instance;
 
   GtkWidget *label;
   char *longest;
+
+  /* How high the longest is in a width, since that is asked for with every sentence. */
+  struct
+  {
+    int width, height;
+  } known[KNOWN];
+  unsigned n_known;
 };
 
 G_DEFINE_FINAL_TYPE (UiReply, ui_reply, GTK_TYPE_WIDGET)
@@ -22,6 +31,20 @@ size_of_longest (UiReply *self, GtkOrientation orientation, int for_size)
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_pixel_size (layout, &width, &height);
   return orientation == GTK_ORIENTATION_VERTICAL ? height : width;
+}
+
+static int
+height_of_longest (UiReply *self, int width)
+{
+  int height;
+
+  for (unsigned i = 0; i < MIN (self->n_known, KNOWN); i++)
+    if (self->known[i].width == width)
+      return self->known[i].height;
+  height = size_of_longest (self, GTK_ORIENTATION_VERTICAL, width);
+  self->known[self->n_known % KNOWN].width = width;
+  self->known[self->n_known++ % KNOWN].height = height;
+  return height;
 }
 
 static GtkSizeRequestMode
@@ -42,7 +65,9 @@ ui_reply_measure (GtkWidget *widget,
 {
   UiReply *self = UI_REPLY (widget);
 
-  int longest = size_of_longest (self, orientation, for_size);
+  int longest = orientation == GTK_ORIENTATION_VERTICAL
+                    ? height_of_longest (self, for_size)
+                    : size_of_longest (self, orientation, for_size);
 
   gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
   *minimum_baseline = *natural_baseline = -1;
@@ -61,6 +86,21 @@ ui_reply_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     gtk_widget_size_allocate (UI_REPLY (widget)->label, &whole, -1);
 }
 
+/* Letters may have another size now. */
+static void
+ui_reply_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  UI_REPLY (widget)->n_known = 0;
+  GTK_WIDGET_CLASS (ui_reply_parent_class)->css_changed (widget, change);
+}
+
+static void
+ui_reply_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  UI_REPLY (widget)->n_known = 0;
+  GTK_WIDGET_CLASS (ui_reply_parent_class)->system_setting_changed (widget, setting);
+}
+
 static void
 ui_reply_dispose (GObject *object)
 {
@@ -77,6 +117,8 @@ ui_reply_class_init (UiReplyClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ui_reply_dispose;
+  widget_class->css_changed = ui_reply_css_changed;
+  widget_class->system_setting_changed = ui_reply_system_setting_changed;
   widget_class->get_request_mode = ui_reply_get_request_mode;
   widget_class->measure = ui_reply_measure;
   widget_class->size_allocate = ui_reply_size_allocate;
@@ -110,6 +152,7 @@ ui_reply_reserve (UiReply *self, const char *longest)
 {
   g_free (self->longest);
   self->longest = g_strdup (longest);
+  self->n_known = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

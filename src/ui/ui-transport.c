@@ -1,6 +1,7 @@
 #include "ui-transport.h"
 
 #include "ui-dialog.h"
+#include "ui-fold.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -11,8 +12,7 @@ struct _UiTransport
   GtkWidget parent_instance;
 
   DanceShow *show;
-  GtkWidget *scroller, *row, *back, *play, *next, *size, *speed, *speed_label, *rule, *key_moments,
-      *predict;
+  GtkWidget *row, *back, *play, *next, *size, *speed, *speed_label, *rule, *key_moments, *predict;
   bool taking; /* values come from the show */
 };
 
@@ -93,8 +93,46 @@ add_button (UiTransport *self, const char *icon, const char *action, const char 
 {
   GtkWidget *button = ui_icon_button_new (icon, action, name);
 
-  gtk_box_append (GTK_BOX (self->row), button);
+  ui_fold_add (UI_FOLD (self->row), button);
   return button;
+}
+
+static void
+set_up_chosen (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer longest)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  (void) factory;
+  gtk_label_set_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (longest));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  (void) factory;
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (string));
+}
+
+/* As wide as the longest choice, whichever is chosen: so nothing moves, or is folded, when it changes. */
+static void
+keep_width (GtkWidget *choice, const char *const *names)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  glong longest = 0;
+
+  for (; *names != NULL; names++)
+    longest = MAX (longest, g_utf8_strlen (*names, -1));
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_chosen), GINT_TO_POINTER ((int) longest));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen), NULL);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice),
+                                  gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+  g_object_unref (factory);
 }
 
 static GtkWidget *
@@ -102,16 +140,19 @@ add_choice (UiTransport *self, const char *const *names, const char *name, GCall
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
+  keep_width (choice, names);
   gtk_widget_set_tooltip_text (choice, name);
   ui_drop_down_set_name (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", chosen, self);
-  gtk_box_append (GTK_BOX (self->row), choice);
+  ui_fold_add (UI_FOLD (self->row), choice);
   return choice;
 }
 
 static void
 add_speed (UiTransport *self)
 {
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
   self->speed = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, log10 (DANCE_SLOWEST),
                                           log10 (DANCE_FASTEST), 0.1);
   gtk_scale_set_draw_value (GTK_SCALE (self->speed), FALSE);
@@ -126,8 +167,9 @@ add_speed (UiTransport *self)
   gtk_label_set_xalign (GTK_LABEL (self->speed_label), 0);
   gtk_widget_add_css_class (self->speed_label, "numeric");
   g_signal_connect_swapped (self->speed, "value-changed", G_CALLBACK (speed_chosen), self);
-  gtk_box_append (GTK_BOX (self->row), self->speed);
-  gtk_box_append (GTK_BOX (self->row), self->speed_label);
+  gtk_box_append (GTK_BOX (pair), self->speed);
+  gtk_box_append (GTK_BOX (pair), self->speed_label);
+  ui_fold_add (UI_FOLD (self->row), pair);
 }
 
 /* What is asked for less often, each with its key. */
@@ -158,7 +200,7 @@ add_more (UiTransport *self)
   gtk_widget_set_tooltip_text (button, _ ("More"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("More"), -1);
-  gtk_box_append (GTK_BOX (self->row), button);
+  ui_fold_add (UI_FOLD (self->row), button);
 }
 
 static void
@@ -176,11 +218,11 @@ fill (UiTransport *self)
   self->key_moments = ui_toggle_button_new (_ ("_Key moments"));
   gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
   g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
-  gtk_box_append (GTK_BOX (self->row), self->key_moments);
+  ui_fold_add (UI_FOLD (self->row), self->key_moments);
   self->predict = ui_toggle_button_new (_ ("Pre_dict"));
   gtk_widget_set_tooltip_text (self->predict, _ ("Ask me before each choice (P)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->predict), "dance.predict");
-  gtk_box_append (GTK_BOX (self->row), self->predict);
+  ui_fold_add (UI_FOLD (self->row), self->predict);
   add_speed (self);
   self->rule =
       add_choice (self, rules, _ ("How the next item is chosen"), G_CALLBACK (rule_chosen));
@@ -194,7 +236,7 @@ ui_transport_dispose (GObject *object)
   UiTransport *self = UI_TRANSPORT (object);
 
   g_clear_object (&self->show);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->row, gtk_widget_unparent);
   G_OBJECT_CLASS (ui_transport_parent_class)->dispose (object);
 }
 
@@ -210,19 +252,13 @@ ui_transport_class_init (UiTransportClass *class)
                 G_TYPE_UINT);
 }
 
-/* Never mirrored: forward is right.  Where there is no room for all of it, the row is scrolled; what one cannot do
- * without stands at its beginning. */
+/* Never mirrored: forward is right.  Where there is no room for all of it, what one can do without for a while is
+ * folded: it stands at the end. */
 static void
 ui_transport_init (UiTransport *self)
 {
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_direction (self->row, GTK_TEXT_DIR_LTR);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->row);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->row = ui_fold_new ();
+  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "transport");
   fill (self);
 }

@@ -119,6 +119,46 @@ check_places (const PaintTree *tree, const PlayerState *state, const Levels *lev
   check_true (n_found > 20 && n_items > 20);
 }
 
+/* Both words, or one alone. */
+static cairo_surface_t *
+draw_with_words (PaintTree *tree, const PlayerState *state, PaintText *text, PaintTreeWords words)
+{
+  paint_tree_set_words (tree, &words);
+  return draw_tree (tree, state, &usual, text);
+}
+
+/* The other word is nowhere: without it nothing changes.  At the start, where no given is forced yet, and later. */
+static void
+the_root_is_the_givens_where_there_are_some (const void *data)
+{
+  static const char *const all[] = { "latin:3", PLAYS_4X4, "knuth" };
+  PaintText *text = picture_text ();
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+    {
+      Play *play = play_new (all[i], 2000);
+      PaintTree *tree = new_tree (play, &usual);
+      const PaintTreeWords both = { .givens = "Givens", .start = "Start" };
+      const PaintTreeWords alone =
+          i == 1 ? (PaintTreeWords){ .givens = "Givens" } : (PaintTreeWords){ .start = "Start" };
+
+      for (uint64_t half = 0; half < 2; half++)
+        {
+          const PlayerState *state = play_seek (play, half * player_end (play->player) / 2);
+          cairo_surface_t *wanted = draw_with_words (tree, state, text, alone);
+          cairo_surface_t *drawn = draw_with_words (tree, state, text, both);
+
+          picture_check_equal (wanted, drawn);
+          cairo_surface_destroy (wanted);
+          cairo_surface_destroy (drawn);
+        }
+      paint_tree_free (tree);
+      play_free (play);
+    }
+  paint_text_free (text);
+}
+
 static void
 at_is_right (const void *data)
 {
@@ -423,6 +463,8 @@ main (void)
                NULL);
   check_claim ("/paint/tree/words-that-all-names-begin-with-give-way",
                words_that_all_names_begin_with_give_way, NULL);
+  check_claim ("/paint/tree/the-root-is-the-givens-where-there-are-some",
+               the_root_is_the_givens_where_there_are_some, NULL);
   check_claim ("/paint/tree/any-size-is-drawn", any_size_is_drawn, NULL);
   check_claim ("/paint/tree/running-out-of-memory-is-a-status", no_memory_is_a_status, NULL);
   check_claim ("/paint/timeline/the-playhead-is-where-at-says", the_playhead_is_where_at_says,

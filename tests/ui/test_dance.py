@@ -55,7 +55,7 @@ def knows_dead_ends(window):
 
 def plays(window):
     window.key("plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "space")
-    sentence(window, r"^Level 0 · 160 dead ends · 1 solution$")
+    sentence(window, r"^Level 0 · last links: .* · 160 dead ends · 1 solution$")
     wait_for("the end", lambda: window.find(name="^Play$"))
     window.key("Home")
     sentence(window, r"^At the start\.")
@@ -145,6 +145,25 @@ def has_names(window):
     window.resize(size, 760)
 
 
+def transcript_follows(window):
+    """Also where it was empty, and has many lines at once."""
+    size = window.width()
+    window.resize(1270, 880)
+    wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    window.key("d")
+    wait_for("the newest row in sight", lambda: is_above(
+        window.find("list item", "Dead end: no digit"), window.find("list", "^Transcript$")))
+    window.resize(size, 760)
+
+
+def is_above(row, table):
+    """Its lower edge, of a row that has one, is in the table."""
+    row, table = (w.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for w in (row, table))
+    return row.height > 0 and row.y + row.height <= table.y + table.height
+
+
 def scrubs(window):
     strip = window.find(name="^Timeline$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     window.key("Home")
@@ -212,6 +231,46 @@ def exports_this_step(window):
     wait_for("the dialog to close", lambda: not window.find(name="^Moment: "))
 
 
+def shows_variables(window):
+    """Beside the code, as they are at the line that is lit."""
+    window.resize(1270, 768)
+    wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
+    check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
+    window.key("Right")
+    sentence(window, r"^cover, n: D, size 2$")
+    sentence(window, r" · last links: D ↕ option 4 · 0 dead ends · ")
+    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 0, with 1 node."),
+          "the chart")
+    line = window.find(name="^unlink o's other nodes; sizes go down$")
+    check(line.get_description() == "The current line", line.get_description())
+    window.act(window.find("push button", "^How the algorithm is written: Pseudo-code$"), "click")
+    wait_for("the ways to write it", lambda: in_list(window))
+    window.key("Down", "Return")
+    wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
+             .get_description() == "The current line")
+
+
+def folds(window):
+    """In the width of a telephone, what one can do without."""
+    window.resize(360, 640)
+    wait_for("less to be seen", lambda: window.shown("^More controls$") and not window.shown("^Speed$"))
+    for name in (r"^Back \(Left\)$", r"^Play$", r"^Next \(Right\)$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("all of it", lambda: window.shown("^Speed$"))
+    for name in ("^Key moments$", "^Speed$", "^How the next item is chosen: ", "^More$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("less again", lambda: not window.shown("^Speed$"))
+    window.resize(980, 760)
+    wait_for("room for all of it", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
+
+
+def is_inside(window, name, width, height):
+    place = window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
+
+
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
@@ -234,7 +293,6 @@ def leads_from_the_tree(window):
     sentence(window, r"^Try option 4 \(choice 2 of 2\)\.$")
     window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
     sentence(window, r"^Try option 2 \(choice 1 of 2\)\.$")
-    wait_for("the chart", lambda: window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far"))
     window.press_toggle("^Links$")
 
 
@@ -380,8 +438,24 @@ def predicts_while_playing(window):
     sentence(window, r"^Level 2: 1 item is still open\.$")
     sentence(window, r"^Which item comes next\?$")
     window.key("p", "space")
-    sentence(window, r"^Level 0 · 1 dead end · 1 solution$")
+    sentence(window, r"^Level 0 · last links: .* · 1 dead end · 1 solution$")
     check(not window.says("^Before each choice"), "it still asks")
+
+
+def shows_who_is_asked(window):
+    """V alone says it; where questions are asked, a switch does, and a class may vote there as in a lesson."""
+    window.key("Home", "v")
+    sentence(window, r"^Class vote: questions are put to the vote, A to D\.$")
+    window.key("p")
+    sentence(window, r"^item D$")
+    window.key("Next")
+    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^At the start\.")
+    check(not window.says(" right$"), "a class is counted")
+    window.press("^Ask me$")
+    wait_for("buttons again", lambda: window.find("push button", "^D$"))
+    check(not window.says("^Class vote: "), "what was said of the vote is not true any more")
+    window.key("p")
 
 
 def is_answered_by_pointing(window):
@@ -449,6 +523,16 @@ def opens_lessons(window):
     window.send("--lesson", "3-covering", "--step", "5")
     sentence(window, r"^5 of 10$")
     sentence(window, r"^What will the size of D be when A is covered\?$")
+
+
+def shows_the_counters(window):
+    """On a laptop, below a question."""
+    window.resize(1270, 768)
+    wait_for("the variables", lambda: window.shown("^level: 0$"))
+    strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
+        check(is_inside(window, name, 1270, strip.y), f"{name} is to be scrolled for")
+    window.resize(980, 760)
 
 
 def judges_answers(window):
@@ -587,10 +671,13 @@ def main():
         ("dance/says-what-there-is-not", says_what_there_is_not),
         ("dance/steps-are-heard-from-the-focus", is_heard),
         ("dance/rows-and-buttons-have-one-name", has_names),
+        ("dance/the-transcript-follows", transcript_follows),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
+        ("dance/code-shows-its-variables", shows_variables),
+        ("dance/the-transport-folds", folds),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/things-are-pointed-at-by-keys", points_by_keys),
         ("dance/the-matrix-is-zoomed-in-place", zooms_the_matrix_in_place),
@@ -600,11 +687,13 @@ def main():
         ("predict/asks-before-each-choice", predicts_at_each_choice),
         ("predict/reveals-without-counting", reveals),
         ("predict/playing-stops-and-goes-on", predicts_while_playing),
+        ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
         ("predict/is-honest-about-rules", is_honest_about_rules),
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
+        ("learn/counters-are-in-sight", shows_the_counters),
         ("learn/judges-answers", judges_answers),
         ("learn/lists-answers", lists_answers),
         ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),

@@ -1,0 +1,171 @@
+#include "dance-strip.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* Names are cut where they are longer, in characters: cells of pieces would push all else out. */
+#define LONGEST_NAME 24
+
+/* So many dead ends have their room from the start. */
+#define MANY 888
+
+typedef struct
+{
+  uint64_t level;
+  char *item; /* NULL where none is chosen; the next two are its */
+  uint64_t branches, tried;
+  char *links; /* "" where none were changed */
+  uint64_t dead_ends, solutions;
+} Strip;
+
+static char *
+shortened (const char *name)
+{
+  g_autofree char *beginning = NULL;
+
+  if (g_utf8_strlen (name, -1) <= LONGEST_NAME)
+    return g_strdup (name);
+  beginning = g_utf8_substring (name, 0, LONGEST_NAME - 1);
+  return g_strconcat (beginning, "…", NULL);
+}
+
+static char *
+in_words (const Strip *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  words_fill (&text, _ ("Level %1"), WORDS_WITH (WORDS_NUMBER (self->level)));
+  if (self->item != NULL)
+    words_fill (&text, P_ (" · %1, %2 option", " · %1, %2 options", self->branches),
+                WORDS_WITH (WORDS_TEXT (self->item), WORDS_NUMBER (self->branches)));
+  if (self->item != NULL && self->tried > 0)
+    words_fill (&text, _ (" · try %1 of %2"),
+                WORDS_WITH (WORDS_NUMBER (self->tried), WORDS_NUMBER (self->branches)));
+  if (*self->links != '\0')
+    words_fill (&text, _ (" · last links: %1"), WORDS_WITH (WORDS_TEXT (self->links)));
+  words_fill (&text, P_ (" · %1 dead end", " · %1 dead ends", self->dead_ends),
+              WORDS_WITH (WORDS_NUMBER (self->dead_ends)));
+  words_fill (&text, P_ (" · %1 solution", " · %1 solutions", self->solutions),
+              WORDS_WITH (WORDS_NUMBER (self->solutions)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+static bool
+is_header_change (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_RELINK_HEADER;
+}
+
+static bool
+is_removal (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_UNLINK;
+}
+
+/* NULL where no links were changed lately; colours are no links. */
+static const CoverEvent *
+last_change (const PlayerState *state)
+{
+  for (uint32_t i = 0; i < state->n_changes; i++)
+    {
+      const CoverEvent *event = &state->changes[i].event;
+
+      if (is_header_change (event->kind) || is_removal (event->kind)
+          || event->kind == COVER_EVENT_RELINK)
+        return event;
+    }
+  return NULL;
+}
+
+/* A node by its option, a header by its item. */
+static char *
+name_of (const DanceProblem *problem, const CoverLinks *links, uint32_t node)
+{
+  if (node == 0 || node == links->secondary_root)
+    return g_strdup (_ ("the root"));
+  if (node <= links->n_items)
+    return shortened (problem->items[node - 1]);
+  return shortened (problem->options[cover_links_option (links, node)]);
+}
+
+/* Those that point at each other since: "D ↕ option 4", or around what came back, "the root ↔ A ↔ B". */
+static char *
+links_in_words (const DanceProblem *problem, const PlayerState *state)
+{
+  const CoverEvent *event = last_change (state);
+  const CoverLinks *links = state->links;
+  g_autofree char *before = NULL, *itself = NULL, *behind = NULL;
+  const char *sign;
+
+  if (event == NULL)
+    return g_strdup ("");
+  if (is_header_change (event->kind))
+    {
+      sign = " ↔ ";
+      before = name_of (problem, links, links->left[event->node]);
+      behind = name_of (problem, links, links->right[event->node]);
+    }
+  else
+    {
+      sign = " ↕ ";
+      before = name_of (problem, links, links->nodes[event->node].up);
+      behind = name_of (problem, links, links->nodes[event->node].down);
+    }
+  if (is_removal (event->kind))
+    return g_strconcat (before, sign, behind, NULL);
+  itself = name_of (problem, links, event->node);
+  return g_strconcat (before, sign, itself, sign, behind, NULL);
+}
+
+char *
+dance_strip (DanceShow *show)
+{
+  const PlayerState *state = dance_show_state (show);
+  const DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  const PlayerFrame *frame = state->level < state->n_frames ? &state->frames[state->level] : NULL;
+  g_autofree char *item = frame != NULL ? shortened (problem->items[frame->item]) : NULL;
+  g_autofree char *links = links_in_words (problem, state);
+
+  return in_words (&(Strip){ .level = player_state_n_taken (state),
+                             .item = item,
+                             .branches = frame != NULL ? frame->branches : 0,
+                             .tried = frame != NULL && frame->taken ? frame->tried : 0,
+                             .links = links,
+                             .dead_ends = state->counters->dead_ends,
+                             .solutions = state->counters->solutions });
+}
+
+static char *
+longest_of (char **names)
+{
+  glong most = 0;
+  const char *found = "";
+
+  for (char **name = names; *name != NULL; name++)
+    if (g_utf8_strlen (*name, -1) > most)
+      {
+        most = g_utf8_strlen (*name, -1);
+        found = *name;
+      }
+  return shortened (found);
+}
+
+char *
+dance_strip_longest (const DanceProblem *problem)
+{
+  g_autofree char *item = longest_of (problem->items), *option = longest_of (problem->options);
+  g_autofree char *column = g_strconcat (item, " ↕ ", option, " ↕ ", option, NULL);
+  g_autofree char *row = g_strconcat (item, " ↔ ", item, " ↔ ", item, NULL);
+  const bool by_row = g_utf8_strlen (row, -1) > g_utf8_strlen (column, -1);
+
+  return in_words (&(Strip){ .level = MANY / 10,
+                             .item = item,
+                             .branches = MANY / 10,
+                             .tried = MANY / 10,
+                             .links = by_row ? row : column,
+                             .dead_ends = MANY,
+                             .solutions = MANY });
+}

@@ -1,0 +1,250 @@
+#include "ui-fold.h"
+
+#include "ui-dialog.h"
+#include "words-gettext.h"
+
+#define GAP 6
+
+struct _UiFold
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *more; /* the button; the last child */
+};
+
+G_DEFINE_FINAL_TYPE (UiFold, ui_fold, GTK_TYPE_WIDGET)
+
+static bool
+is_open (UiFold *self)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+}
+
+static int
+width_of (GtkWidget *child)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+height_of (GtkWidget *child)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The next control from `child` on, itself included; NULL where only the button follows. */
+static GtkWidget *
+control (UiFold *self, GtkWidget *child)
+{
+  while (child != self->more && !gtk_widget_get_visible (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child != self->more ? child : NULL;
+}
+
+static GtkWidget *
+control_after (UiFold *self, GtkWidget *child)
+{
+  return control (self, gtk_widget_get_next_sibling (child));
+}
+
+/* The first that is not in the same row as `first`, which is in any case. */
+static GtkWidget *
+end_of_row (UiFold *self, GtkWidget *first, int width)
+{
+  GtkWidget *child = first;
+  int x = 0;
+
+  while (child != NULL && (child == first || x + width_of (child) <= width))
+    {
+      x += width_of (child) + GAP;
+      child = control_after (self, child);
+    }
+  return child;
+}
+
+/* The first that has no room in the row at the top; NULL where all have. */
+static GtkWidget *
+first_folded (UiFold *self, int width)
+{
+  GtkWidget *first = control (self, gtk_widget_get_first_child (GTK_WIDGET (self)));
+
+  if (first == NULL || end_of_row (self, first, width) == NULL)
+    return NULL;
+  return end_of_row (self, first, width - GAP - width_of (self->more));
+}
+
+static int
+height_of_row (UiFold *self, GtkWidget *first, GtkWidget *end)
+{
+  int height = 0;
+
+  for (GtkWidget *child = first; child != end; child = control_after (self, child))
+    height = MAX (height, height_of (child));
+  return height;
+}
+
+static void
+measure_width (UiFold *self, int *minimum, int *natural)
+{
+  GtkWidget *child = control (self, gtk_widget_get_first_child (GTK_WIDGET (self)));
+
+  *minimum = *natural = 0;
+  for (; child != NULL; child = control_after (self, child))
+    {
+      *minimum = MAX (*minimum, width_of (child));
+      *natural += width_of (child) + GAP;
+    }
+  *minimum += GAP + width_of (self->more);
+  *natural = MAX (*minimum, *natural - GAP);
+}
+
+static int
+measure_height (UiFold *self, int width)
+{
+  GtkWidget *row = control (self, gtk_widget_get_first_child (GTK_WIDGET (self)));
+  GtkWidget *end = first_folded (self, width);
+  int height = MAX (height_of_row (self, row, end), height_of (self->more));
+
+  for (row = is_open (self) ? end : NULL; row != NULL; row = end)
+    {
+      end = end_of_row (self, row, width);
+      height += GAP + height_of_row (self, row, end);
+    }
+  return height;
+}
+
+static GtkSizeRequestMode
+ui_fold_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ui_fold_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  UiFold *self = UI_FOLD (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (self, minimum, natural);
+  else
+    *minimum = *natural = measure_height (self, for_size >= 0 ? for_size : G_MAXINT / 2);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* How much wider than it has to be the one that expands can be. */
+static int
+spare_of_row (UiFold *self, GtkWidget *first, GtkWidget *end, int width)
+{
+  int used = 0;
+
+  for (GtkWidget *child = first; child != end; child = control_after (self, child))
+    used += width_of (child) + GAP;
+  return MAX (0, width + GAP - used);
+}
+
+static int
+place_row (UiFold *self, GtkWidget *first, GtkWidget *end, int y, int width)
+{
+  int height = height_of_row (self, first, end), x = 0;
+  int spare = spare_of_row (self, first, end, width);
+
+  for (GtkWidget *child = first; child != end; child = control_after (self, child))
+    {
+      int wide = width_of (child);
+
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        {
+          wide += spare;
+          spare = 0;
+        }
+      ui_widget_show_child (child, TRUE);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, wide, height }, -1);
+      x += wide + GAP;
+    }
+  return height;
+}
+
+static void
+ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiFold *self = UI_FOLD (widget);
+  GtkWidget *row = control (self, gtk_widget_get_first_child (widget));
+  GtkWidget *end = first_folded (self, width);
+  int more = end != NULL ? width_of (self->more) : 0;
+  int y = place_row (self, row, end, 0, end != NULL ? width - GAP - more : width);
+
+  (void) height;
+  (void) baseline;
+  ui_widget_show_child (self->more, end != NULL);
+  if (end != NULL)
+    gtk_widget_size_allocate (self->more, &(GtkAllocation){ width - more, 0, more, y }, -1);
+  for (row = end; row != NULL && is_open (self); row = end)
+    {
+      end = end_of_row (self, row, width);
+      y += GAP + place_row (self, row, end, y + GAP, width);
+    }
+  for (; row != NULL; row = control_after (self, row))
+    ui_widget_show_child (row, FALSE);
+}
+
+static void
+toggled (UiFold *self)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (self->more),
+                            is_open (self) ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+ui_fold_dispose (GObject *object)
+{
+  ui_widget_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_fold_parent_class)->dispose (object);
+}
+
+static void
+ui_fold_class_init (UiFoldClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_fold_dispose;
+  widget_class->get_request_mode = ui_fold_get_request_mode;
+  widget_class->measure = ui_fold_measure;
+  widget_class->size_allocate = ui_fold_size_allocate;
+}
+
+static void
+ui_fold_init (UiFold *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  self->more = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (self->more), "pan-down-symbolic");
+  ui_icon_button_set_name (self->more, _ ("More controls"));
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (toggled), self);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_fold_new (void)
+{
+  return g_object_new (UI_TYPE_FOLD, NULL);
+}
+
+void
+ui_fold_add (UiFold *self, GtkWidget *child)
+{
+  gtk_widget_insert_before (child, GTK_WIDGET (self), self->more);
+}

@@ -1,0 +1,72 @@
+/* The line that says where a show stands. */
+#include "dance-strip.h"
+#include "dances.h"
+
+/* After so many events of a problem. */
+typedef struct
+{
+  uint64_t position;
+  const char *strip;
+} Moment;
+
+/* Knuth's 6x7 example by hand: 1 CEF, 2 ADG, 3 BCF, 4 AD, 5 BG, 6 DEG. */
+static const Moment by_hand[] = {
+  { 0, "Level 0 · 0 dead ends · 0 solutions" },
+  { 1, "Level 0 · A, 2 options · 0 dead ends · 0 solutions" },
+  { 3, "Level 0 · A, 2 options · last links: the root ↔ B · 0 dead ends · 0 solutions" },
+  { 5, "Level 0 · A, 2 options · last links: D ↕ option 4 · 0 dead ends · 0 solutions" },
+  { 6, "Level 0 · A, 2 options · last links: G ↕ option 5 · 0 dead ends · 0 solutions" },
+  { 8, "Level 0 · A, 2 options · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
+  { 9,
+    "Level 1 · A, 2 options · try 1 of 2 · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
+  { 38, "Level 2 · E, 0 options · last links: the root ↔ the root · 1 dead end · 0 solutions" },
+  { 40, "Level 2 · E, 0 options · last links: the root ↔ E ↔ the root · 1 dead end · 0 solutions" },
+  { 47, "Level 1 · B, 1 option · last links: F ↕ option 1 ↕ F · 1 dead end · 0 solutions" },
+};
+
+static void
+knuth_is_as_worked_by_hand (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+
+  (void) data;
+  for (unsigned i = 0; i < G_N_ELEMENTS (by_hand); i++)
+    {
+      g_autofree char *strip = NULL;
+
+      dance_show_seek (show, by_hand[i].position);
+      strip = dance_strip (show);
+      check_equal_text (strip, by_hand[i].strip);
+    }
+}
+
+/* Nothing below it moves when the line grows. */
+static void
+its_room_is_enough (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+  g_autofree char *longest = dance_strip_longest (dance_run_problem (dance_show_run (show)));
+  Player *player = dance_run_player (dance_show_run (show));
+
+  for (unsigned i = 0;
+       i < 5000
+       && player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)
+              == PLAYER_ARRIVED;
+       i++)
+    {
+      g_autofree char *strip = dance_strip (show);
+
+      check_true (g_utf8_strlen (strip, -1) <= g_utf8_strlen (longest, -1));
+    }
+}
+
+int
+main (void)
+{
+  check_claim ("/dance/strip/knuth-is-as-worked-by-hand", knuth_is_as_worked_by_hand, NULL);
+  check_claim ("/dance/strip/its-room-is-enough/knuth", its_room_is_enough, "knuth");
+  check_claim ("/dance/strip/its-room-is-enough/xcc", its_room_is_enough, "xcc");
+  check_claim ("/dance/strip/its-room-is-enough/pentominoes", its_room_is_enough,
+               "pentominoes:6x10");
+  return check_finish ();
+}
