@@ -95,7 +95,8 @@ cli_draw_to_file (const char *path, CliWriter write, void *data)
   return CLI_BAD;
 }
 
-/* Without a size, TikZ gets one that fits into a column of text. */
+/* Without a size, TikZ gets one that fits into a column of text, as wide as LaTeX makes it for a picture that is
+ * wider than high. */
 ExportPage
 cli_draw_page (const CliSettings *settings, const ExportFormat *format)
 {
@@ -104,7 +105,10 @@ cli_draw_page (const CliSettings *settings, const ExportFormat *format)
   page.width = settings->width;
   page.height = settings->height;
   if (!settings->sized && strcmp (format->id, "tex") == 0)
-    page.width = page.height = 360;
+    {
+      page.width = export_kinds[settings->what].at_rest ? 360 : 456;
+      page.height = export_kinds[settings->what].at_rest ? 360 : 342;
+    }
   page.scale = settings->scale;
   page.margin = settings->margin;
   page.theme = paint_theme (settings->theme);
@@ -122,25 +126,14 @@ typedef struct
   ExportPicture *picture;
   const ExportFormat *format;
   ExportPage page;
-  bool refused;
 } Writing;
 
 static BaseStatus
 write_picture (const ExportSink *sink, void *data)
 {
-  Writing *self = data;
-  const BaseStatus status = export_write (self->format, self->picture, &self->page, sink);
+  const Writing *self = data;
 
-  self->refused = status == BASE_BAD_INPUT;
-  return self->refused ? BASE_STOPPED : status;
-}
-
-static CliExit
-complain_of_kind (const CliSettings *settings)
-{
-  return cli_draw_complain (
-      settings, _ ("the picture \"%1\" cannot be written as %2"),
-      WORDS_WITH (WORDS_TEXT (export_kinds[settings->what].id), WORDS_TEXT (settings->format->id)));
+  return export_write (self->format, self->picture, &self->page, sink);
 }
 
 static CliExit
@@ -181,8 +174,6 @@ check (CliSettings *settings)
     }
   if (settings->format == NULL)
     return complain_of_format (settings);
-  if (!export_format_can (settings->format, settings->what))
-    return complain_of_kind (settings);
   if (settings->format->is_raster && longer * settings->scale > EXPORT_MOST_PIXELS)
     return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
                               WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
@@ -198,11 +189,9 @@ draw (const CliSettings *settings, CliSubject *subject)
   if (exit == CLI_GOOD)
     {
       Writing writing = { drawing.picture, settings->format,
-                          cli_draw_page (settings, settings->format), false };
+                          cli_draw_page (settings, settings->format) };
 
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
-      if (writing.refused)
-        exit = complain_of_kind (settings);
     }
   cli_drawing_clear (&drawing);
   return exit;

@@ -132,20 +132,6 @@ theme (void)
   return light;
 }
 
-static GBytes *
-write_board (UiShot *self, const ExportFormat *format, const ExportPage *page)
-{
-  ExportSubject subject = self->subject;
-  ExportPicture *picture = NULL;
-  GBytes *bytes = NULL;
-
-  subject.what = EXPORT_BOARD;
-  if (is_drawable (self) && export_picture_new (&subject, &picture) == BASE_OK)
-    bytes = write_file (picture, format, page);
-  export_picture_free (picture);
-  return bytes;
-}
-
 GBytes *
 ui_shot_write (UiShot *self, const char *id)
 {
@@ -157,8 +143,6 @@ ui_shot_write (UiShot *self, const char *id)
   page.width = self->width;
   page.height = self->height;
   page.scale = SCALE;
-  if (!export_format_can (format, self->subject.what))
-    return write_board (self, format, &page);
   return write_file (ui_shot_picture (self), format, &page);
 }
 
