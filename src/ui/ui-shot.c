@@ -88,16 +88,10 @@ ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double height)
   return self;
 }
 
-static bool
-is_drawable (UiShot *self)
-{
-  return self->puzzle != NULL || self->player != NULL;
-}
-
 ExportPicture *
 ui_shot_picture (UiShot *self)
 {
-  if (self->picture == NULL && is_drawable (self)
+  if (self->picture == NULL && (self->puzzle != NULL || self->player != NULL)
       && export_picture_new (&self->subject, &self->picture) != BASE_OK)
     self->picture = NULL;
   return self->picture;

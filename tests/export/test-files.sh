@@ -167,14 +167,26 @@ then
 else
   skip /export/old-file-stays 'there is no ulimit -f'
 fi
-mkdir closed && echo old >closed/kept.png && chmod 555 closed
+mkdir closed && echo old >closed/kept.png && chmod 555 closed && chmod 755 "$scratch"
+
+# Who may write everywhere becomes somebody who may not.
+as=
 if touch closed/probe 2>/dev/null
 then
   rm -f closed/probe
+  as='setpriv --reuid=65534 --regid=65534 --clear-groups'
+fi
+if ! $as test -x "$program"
+then
   skip /export/read-only-folder 'this user may write everywhere'
 else
+  for format in png svg pdf tex txt gif
+  do
+    same "/export/read-only-folder/$format" "closed/new.$format: Permission denied" \
+         "$(echo $P4 | $as "$program" draw --what board -o closed/new.$format 2>&1)"
+  done
   same /export/read-only-folder 'closed/kept.png: Permission denied' \
-       "$(echo $P4 | q draw -o closed/kept.png 2>&1)"
+       "$(echo $P4 | $as "$program" draw -o closed/kept.png 2>&1)"
   same /export/read-only-folder/old-file-is-as-it-was old "$(cat closed/kept.png)"
 fi
 chmod 755 closed
