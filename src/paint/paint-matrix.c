@@ -15,6 +15,7 @@ paint_matrix_new (const PaintProblem *problem, PaintMatrix **out_matrix)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->problem = *problem;
+  self->problem.names = paint_names_short (problem->names);
   status = paint_matrix_order (self, NULL, 0);
   if (status == BASE_OK)
     *out_matrix = self;

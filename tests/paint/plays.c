@@ -118,8 +118,8 @@ play_new (const char *what, uint64_t n_nodes)
   self->paint = (PaintProblem){
     .links = self->links,
     .board = self->board,
-    .names = { (const char *const *) self->item_names, (const char *const *) self->option_names,
-               NULL, 0 },
+    .names = { .items = (const char *const *) self->item_names,
+               .options = (const char *const *) self->option_names },
   };
   run = (PlayerRun){ .links = self->links, .givens = self->givens, .n_givens = self->n_givens };
   check_equal_u64 (player_new (&run, NULL, &self->player), BASE_OK);
