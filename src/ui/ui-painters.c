@@ -118,16 +118,16 @@ name_place (BoardGroupKind kind)
 }
 
 static const char *
-name_group (const PaintMatrixGroup *group)
+name_group (const PaintMatrixGroup *group, BoardLook look)
 {
   switch (group->kind)
     {
     case BOARD_ITEM_CELL:
-      return _ ("Cells");
+      return look == BOARD_LOOK_SLOTS ? _ ("Slots") : _ ("Cells");
     case BOARD_ITEM_PLACE:
       return name_place (group->group);
     case BOARD_ITEM_VALUE:
-      return _ ("Pieces");
+      return look == BOARD_LOOK_SLOTS ? _ ("Pairs") : _ ("Pieces");
     default:
       return group->secondary ? _ ("At most once") : _ ("Items");
     }
@@ -156,7 +156,7 @@ make_matrix (const PaintProblem *problem, gpointer *out_picture)
   groups = paint_matrix_groups (self->matrix, &n);
   self->names = g_new (const char *, n);
   for (uint32_t i = 0; i < n; i++)
-    self->names[i] = name_group (&groups[i]);
+    self->names[i] = name_group (&groups[i], board_look (problem->board));
   paint_matrix_set_group_names (self->matrix, self->names);
   *out_picture = self;
   return BASE_OK;
