@@ -18,7 +18,7 @@ typedef struct
 {
   uint64_t position, end;
   DanceStep size;
-  bool rewinding, asking, fast;
+  bool rewinding, asking, fast, searching;
 } UiDanceReading;
 
 struct _UiDance

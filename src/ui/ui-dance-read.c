@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "dance-length.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -12,6 +13,7 @@ static char *
 strip_of (UiDance *self)
 {
   const PlayerState *state = dance_show_state (self->show);
+  g_autofree char *length = dance_length (dance_show_run (self->show));
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
@@ -31,6 +33,9 @@ strip_of (UiDance *self)
               WORDS_WITH (WORDS_NUMBER (state->counters->dead_ends)));
   words_fill (&text, P_ (" · %1 solution", " · %1 solutions", state->counters->solutions),
               WORDS_WITH (WORDS_NUMBER (state->counters->solutions)));
+  if (*length != '\0')
+    /* TRANSLATORS: goes on behind "Level 3 · 2 dead ends" with how long the search is */
+    words_fill (&text, _ (" · %1"), WORDS_WITH (WORDS_TEXT (length)));
   result = g_strdup (base_text_string (&text));
   base_text_clear (&text);
   return result;
@@ -47,6 +52,10 @@ sentence_of (UiDance *self)
     return g_strdup (dance_line_sentence (line));
   if (self->learning)
     return g_strdup (_ ("At the start."));
+  if (dance_run_is_long (dance_show_run (self->show)))
+    return g_strdup (_ ("At the start of a long search. Next, or the right arrow, takes the first "
+                        "step; D and S leap "
+                        "to dead ends and solutions."));
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
@@ -99,7 +108,7 @@ was_read (UiDance *self, UiDanceReading now)
 
   return self->read != 0 && then->position == now.position && then->end == now.end
          && then->size == now.size && then->rewinding == now.rewinding && then->asking == now.asking
-         && then->fast == now.fast;
+         && then->fast == now.fast && then->searching == now.searching;
 }
 
 static bool
@@ -128,6 +137,7 @@ ui_dance_read (UiDance *self)
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
     .fast = ui_dance_is_fast (self),
+    .searching = dance_run_is_running (dance_show_run (self->show)),
   };
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
   bool notice;

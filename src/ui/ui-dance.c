@@ -112,6 +112,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
   ui_predict_set_show (UI_PREDICT (self->predict), show);
+  g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
   self->read = 0;
   moved (self);
 }
@@ -290,6 +291,15 @@ ui_dance_pause (UiDance *self)
   if (self->show != NULL)
     dance_show_pause (self->show);
   ui_transport_update (UI_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_stop (UiDance *self)
+{
+  if (self->show != NULL && !dance_show_is_playing (self->show)
+      && !dance_show_is_travelling (self->show))
+    dance_run_stop (dance_show_run (self->show));
+  ui_dance_pause (self);
 }
 
 void

@@ -202,6 +202,18 @@ def shows_other_problems(window):
     sentence(window, r"^Unlink A: the root and B now point past it\.$")
 
 
+def tells_how_long_a_search_is(window):
+    """The mutilated chessboard has no solution, which takes a while to see."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("End", "Up", "Up", "Return")
+    sentence(window, r"^Dominoes on a mutilated chessboard 8$")
+    sentence(window, r"^At the start of a long search\.")
+    sentence(window, r"^Level 0 · .* · 959562 nodes in the whole search$")
+    window.key("s")
+    sentence(window, r"^No solution: the whole search ends in 145270 dead ends\.$")
+
+
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
@@ -509,6 +521,7 @@ def main():
         ("dance/is-presented", presents),
         ("dance/shows-other-problems", shows_other_problems),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
+        ("dance/tells-how-long-a-search-is", tells_how_long_a_search_is),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),
