@@ -276,7 +276,7 @@ def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
     sentence(window, r"^Level 1: 4 items are still open\.$")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     window.key("Home")
     sentence(window, r"^At the start\.")
     window.key("Return", "Next", "Next")
@@ -301,7 +301,7 @@ def reveals(window):
 
 def predicts_while_playing(window):
     window.key("Home", "plus", "plus", "plus", "plus", "space")
-    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
     sentence(window, r"^Level 1: 4 items are still open\.$")
     sentence(window, r"^Which item comes next\?$")
     wait_for("the pause", lambda: window.find(name="^Play$"))
@@ -467,7 +467,7 @@ def lets_a_class_vote(window):
     check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")
     before = top(window, "Links")
     window.key("Next")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     sentence(window, r"^Right\.$")
     check(window.says(r"^4 of 16$") and top(window, "Links") == before, "revealing moved something")
     window.key("Next")
@@ -485,7 +485,7 @@ def presents_votes(window):
     wait_for("the whole screen", lambda: window.width() == 1280)
     sentence(window, r"^item B$")
     window.key("Next")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     window.key("Next")
     sentence(window, r"^B has only 1 option left: option 3\.")
     window.key("Escape", "v")
