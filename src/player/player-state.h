@@ -28,6 +28,7 @@ typedef struct
   uint32_t tried;    /* which try, from 1; 0 before the first, all of them after the last */
   uint32_t branches; /* of how many */
   bool     taken;    /* tried, and not to be taken back yet: part of the solution as it stands */
+  bool     between;  /* all that was tried so far is taken back, and the next option is not tried yet */
 } PlayerFrame;
 
 /* Who covered an item, or gave it its colour. */
