@@ -7,11 +7,11 @@ static const char *
 sentence_of (DanceRun *run, uint64_t nodes)
 {
   if (dance_run_is_running (run))
-    return P_ ("still searching: %1 node, %2 %% of the tree; Esc stops",
-               "still searching: %1 nodes, %2 %% of the tree; Esc stops", nodes);
+    return P_ ("Still searching: %1 node, %2 %% of the tree; Esc stops",
+               "Still searching: %1 nodes, %2 %% of the tree; Esc stops", nodes);
   if (player_state (dance_run_player (run))->finished)
     return P_ ("%1 node in the whole search", "%1 nodes in the whole search", nodes);
-  return P_ ("search stopped after %1 node", "search stopped after %1 nodes", nodes);
+  return P_ ("Search stopped after %1 node", "Search stopped after %1 nodes", nodes);
 }
 
 char *

@@ -13,7 +13,6 @@ static char *
 strip_of (UiDance *self)
 {
   const PlayerState *state = dance_show_state (self->show);
-  g_autofree char *length = dance_length (dance_show_run (self->show));
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
@@ -33,9 +32,6 @@ strip_of (UiDance *self)
               WORDS_WITH (WORDS_NUMBER (state->counters->dead_ends)));
   words_fill (&text, P_ (" · %1 solution", " · %1 solutions", state->counters->solutions),
               WORDS_WITH (WORDS_NUMBER (state->counters->solutions)));
-  if (*length != '\0')
-    /* TRANSLATORS: goes on behind "Level 3 · 2 dead ends" with how long the search is */
-    words_fill (&text, _ (" · %1"), WORDS_WITH (WORDS_TEXT (length)));
   result = g_strdup (base_text_string (&text));
   base_text_clear (&text);
   return result;
@@ -140,6 +136,7 @@ ui_dance_read (UiDance *self)
     .searching = dance_run_is_running (dance_show_run (self->show)),
   };
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
+  g_autofree char *length = NULL;
   bool notice;
 
   /* In this order: what was read already must not put off what comes next. */
@@ -149,6 +146,8 @@ ui_dance_read (UiDance *self)
   self->reading = now;
   strip = strip_of (self);
   gtk_label_set_label (GTK_LABEL (self->strip), strip);
+  length = dance_length (dance_show_run (self->show));
+  gtk_label_set_label (GTK_LABEL (self->length), length);
   ui_dance_side_update (UI_DANCE_SIDE (self->side), state);
   if (now.fast)
     return;

@@ -254,6 +254,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   gtk_label_set_label (GTK_LABEL (self->sentence), why);
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   gtk_label_set_label (GTK_LABEL (self->strip), "");
+  gtk_label_set_label (GTK_LABEL (self->length), "");
 }
 
 DanceShow *

@@ -60,7 +60,7 @@ a_search_can_be_ended (const void *data)
   while (!dance_run_is_long (run))
     g_main_context_iteration (NULL, TRUE);
   running = dance_length (run);
-  check_true (dance_run_is_running (run) && g_str_has_prefix (running, "still searching: "));
+  check_true (dance_run_is_running (run) && g_str_has_prefix (running, "Still searching: "));
   check_true (strstr (running, " % of the tree; Esc stops") != NULL);
   dance_run_stop (run);
   wait_for_end (run);
