@@ -2,6 +2,7 @@
 
 #include "dance-code.h"
 #include "ui-chart.h"
+#include "ui-list-end.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -225,7 +226,7 @@ show_end (UiDanceSide *self)
   if (n == 0)
     return;
   gtk_selection_model_select_item (model, n - 1, TRUE);
-  gtk_widget_activate_action (self->transcript, "list.scroll-to-item", "u", n - 1);
+  ui_list_end_show (GTK_LIST_VIEW (self->transcript));
 }
 
 void

@@ -38,6 +38,15 @@ def goes_forward_and_back(window):
     sentence(window, r"^At the start\.")
 
 
+def is_last_in_sight(window, pattern):
+    """Whether that row ends where the transcript does."""
+    row, rows = window.find(role="list item", name=pattern), window.find(role="list", name="^Transcript$")
+    if row is None or rows is None:
+        return False
+    row, rows = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (row, rows))
+    return abs(row.y + row.height - rows.y - rows.height) <= 12
+
+
 def knows_dead_ends(window):
     window.send(write(window, "inkala.txt", INKALA))
     sentence(window, r"^At the start\.")
@@ -498,6 +507,15 @@ def says_what_is_wrong(window):
     sentence(window, r"^This lesson cannot be shown:")
 
 
+def starts_with_a_lesson(window):
+    """All of its transcript is there at once, before it has a place; its end is what is to be seen."""
+    check(window.quit() == 0, "it did not end well")
+    window.start("--lesson", "4-undoing", "--step", "4")
+    sentence(window, r"^4 of 10$")
+    window.resize(1270, 860)
+    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\.$"))
+
+
 def ends(window):
     window.key("Escape")
     check(window.quit() == 0, "it did not end well")
@@ -538,6 +556,7 @@ def main():
         ("learn/lets-a-class-vote", lets_a_class_vote),
         ("learn/presents-votes", presents_votes),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
+        ("learn/starts-with-a-lesson", starts_with_a_lesson),
         ("dance/log-is-empty-at-the-end", ends),
     ):
         claims.claim(name, test, window)
