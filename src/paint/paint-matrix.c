@@ -289,6 +289,7 @@ paint_matrix_draw (PaintMatrix *self,
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_rectangle (cr, 0, 0, self->width, self->height);
   cairo_fill (cr);
+  paint_matrix_draw_colours (self, cr, text);
   paint_matrix_draw_overs (self, cr, text);
   cairo_restore (cr);
   if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
