@@ -218,6 +218,36 @@ player_state_option (const PlayerState *self, uint32_t option)
   return seen;
 }
 
+uint32_t
+player_state_node (const PlayerState *self, uint32_t option, uint32_t item)
+{
+  const CoverLinks *links = self->links;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    if (links->nodes[node].item == item + 1)
+      return node;
+  return 0;
+}
+
+bool
+player_state_is_in_question (const PlayerState *self, uint32_t item)
+{
+  const CoverLinks *links = self->links;
+  const PlayerFrame *last;
+  uint32_t header;
+
+  if (self->n_frames <= self->level)
+    return false;
+  last = &self->frames[self->n_frames - 1];
+  if (last->taken)
+    return player_state_node (self, last->option, item) != 0;
+  header = player_state_header (last->item);
+  for (uint32_t node = links->nodes[header].down; node != header; node = links->nodes[node].down)
+    if (player_state_node (self, cover_links_option (links, node), item) != 0)
+      return true;
+  return false;
+}
+
 PlayerTaker
 player_state_hider (const PlayerState *self, uint32_t node)
 {
