@@ -95,6 +95,7 @@ static const Scene scenes[] = {
     .pointed = NOBODY },
   { "/paint/golden/timeline-running", TIMELINE, "pentominoes:6x10", 20000, 400, 500, 48,
     .pointed = NOBODY },
+  { "/paint/golden/chart-deep", CHART, PLAYS_16X16, 180, 900, 240, 120, .pointed = NOBODY },
   { "/paint/golden/chart-9x9", CHART, PLAYS_INKALA, 0, 126, 240, 160, .pointed = NOBODY },
 };
 
