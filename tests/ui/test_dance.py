@@ -504,7 +504,9 @@ def presents_votes(window):
 def says_what_is_wrong(window):
     window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
                       "Caption=There is none."))
-    sentence(window, r"^This lesson cannot be shown:")
+    sentence(window, r"^broken\.desktop cannot be shown:")
+    sentence(window, r"^broken\.desktop$")
+    check(not window.shown("^Links$"), "the picture of the lesson before is still there")
 
 
 def starts_with_a_lesson(window):
