@@ -264,6 +264,23 @@ could_be_a_row (const FormatsLine *line, size_t size)
   return true;
 }
 
+/* Among the first words; items never are, rows of 0 and 1 are at once. */
+static bool
+has_a_word_twice (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  for (unsigned i = 0; i < 64 && formats_next_word (line, &at, &word, &length); i++)
+    {
+      const FormatsLine before = { .bytes = line->bytes, .length = (size_t) (word - line->bytes) };
+
+      if (is_named (&before, word, length))
+        return true;
+    }
+  return false;
+}
+
 /* An option with all the items there are would be a whole solution: then the lines may be the rows of a grid, unless
  * no grid has such values; or some line is no row, and there are not as many lines as rows would be. */
 static FormatsSniff
@@ -274,6 +291,8 @@ judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const Form
   bool shorter = false;
   FormatsLine line;
 
+  if (has_a_word_twice (items))
+    return FORMATS_SNIFF_NO;
   if (!could_be_a_row (items, n_items))
     return FORMATS_SNIFF_YES;
   while (next_sample_line (lines, &line))
