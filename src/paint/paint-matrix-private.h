@@ -215,6 +215,9 @@ bool      paint_matrix_in_sight (const PaintMatrix *self, PaintBox box);
 PaintFont paint_matrix_chip_font (const PaintMatrix *self);
 BaseStatus paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *text);
 
+/* paint-matrix-colours.c: over the image, within the marks. */
+void paint_matrix_draw_colours (const PaintMatrix *self, cairo_t *cr, PaintText *text);
+
 /* paint-matrix-over-draw.c */
 void paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text);
 void paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr); /* alone, if there is one */

@@ -15,6 +15,7 @@ paint_matrix_new (const PaintProblem *problem, PaintMatrix **out_matrix)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->problem = *problem;
+  self->problem.names = paint_names_short (problem->names);
   status = paint_matrix_order (self, NULL, 0);
   if (status == BASE_OK)
     *out_matrix = self;
@@ -304,6 +305,7 @@ draw_marks (PaintMatrix *self, cairo_t *cr, PaintText *text)
     status = paint_matrix_draw_apart (self, cr, text);
   else
     draw_image (self, cr);
+  paint_matrix_draw_colours (self, cr, text);
   paint_matrix_draw_overs (self, cr, text);
   cairo_restore (cr);
   return status;

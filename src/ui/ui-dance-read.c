@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "dance-length.h"
 #include "dance-strip.h"
 #include "ui-reply.h"
 #include "words-fill.h"
@@ -20,6 +21,10 @@ sentence_of (UiDance *self)
     return g_strdup (dance_line_sentence (line));
   if (self->learning)
     return g_strdup (_ ("At the start."));
+  if (dance_run_is_long (dance_show_run (self->show)))
+    return g_strdup (_ ("At the start of a long search. Next, or the right arrow, takes the first "
+                        "step; D and S leap "
+                        "to dead ends and solutions."));
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
@@ -72,7 +77,7 @@ was_read (UiDance *self, UiDanceReading now)
 
   return self->read != 0 && then->position == now.position && then->end == now.end
          && then->size == now.size && then->rewinding == now.rewinding && then->asking == now.asking
-         && then->fast == now.fast;
+         && then->fast == now.fast && then->searching == now.searching;
 }
 
 static bool
@@ -101,8 +106,10 @@ ui_dance_read (UiDance *self)
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
     .fast = ui_dance_is_fast (self),
+    .searching = dance_run_is_running (dance_show_run (self->show)),
   };
   g_autofree char *sentence = NULL, *coming = NULL, *strip = NULL, *aloud = NULL;
+  g_autofree char *length = NULL;
   bool notice;
 
   /* In this order: what was read already must not put off what comes next. */
@@ -112,6 +119,8 @@ ui_dance_read (UiDance *self)
   self->reading = now;
   strip = dance_strip (self->show);
   ui_reply_say (UI_REPLY (self->strip), strip);
+  length = dance_length (dance_show_run (self->show));
+  gtk_label_set_label (GTK_LABEL (self->length), length);
   ui_dance_side_update (UI_DANCE_SIDE (self->side), state, now.fast);
   if (now.fast)
     return;

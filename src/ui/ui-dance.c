@@ -115,6 +115,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
   ui_predict_set_show (UI_PREDICT (self->predict), show);
+  g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
   self->read = 0;
   moved (self);
 }
@@ -261,6 +262,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   ui_reply_say (UI_REPLY (self->strip), "");
   ui_reply_reserve (UI_REPLY (self->strip), "");
+  gtk_label_set_label (GTK_LABEL (self->length), "");
 }
 
 DanceShow *
@@ -306,6 +308,15 @@ ui_dance_pause (UiDance *self)
     dance_show_pause (self->show);
   ui_canvas_unpoint (UI_CANVAS (self->picture));
   ui_transport_update (UI_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_stop (UiDance *self)
+{
+  if (self->show != NULL && !dance_show_is_playing (self->show)
+      && !dance_show_is_travelling (self->show))
+    dance_run_stop (dance_show_run (self->show));
+  ui_dance_pause (self);
 }
 
 void
