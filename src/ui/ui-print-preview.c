@@ -127,9 +127,10 @@ pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType hel
 static gboolean
 closed (Preview *self)
 {
-  g_autoptr (GtkPrintOperation) operation = self->operation;
+  GtkPrintOperation *operation = self->operation;
 
   gtk_print_operation_preview_end_preview (self->preview);
+  g_object_unref (operation);
   return FALSE;
 }
 
