@@ -2,12 +2,22 @@
 
 #include "dance-about.h"
 #include "paint-tip.h"
+#include "ui-mosaic.h"
 #include "words-gettext.h"
 
 #include <math.h>
 
 #define MOST_ZOOM   64.0
 #define ZOOM_SCROLL 1.2
+
+/* What the pixels of a frame depend on, beside what is set here. */
+typedef struct
+{
+  uint64_t position, end;
+  double phase;
+  uint32_t n_moving;
+  bool finished, playing, travelling;
+} Moment;
 
 struct _UiCanvas
 {
@@ -16,7 +26,9 @@ struct _UiCanvas
   UiPainterId id;
   UiScheme *scheme;
   DanceShow *show;
+  Moment moment; /* that was to be drawn last */
   gpointer picture;
+  UiMosaic *mosaic;
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
@@ -105,11 +117,36 @@ look_closer (UiCanvas *self)
                          &self->options.pan_y);
 }
 
+/* Most frames between two steps are of one moment; what glows while it plays fast depends on the frames before. */
+static bool
+is_same_moment (UiCanvas *self, const Moment *now)
+{
+  const Moment *then = &self->moment;
+
+  return now->position == then->position && now->end == then->end && now->phase == then->phase
+         && now->n_moving == then->n_moving && now->finished == then->finished
+         && now->playing == then->playing && now->travelling == then->travelling
+         && !(now->playing && dance_show_speed (self->show) > DANCE_SLOW);
+}
+
 void
 ui_canvas_update (UiCanvas *self)
 {
+  const PlayerState *state;
+  Moment now;
+
   if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  state = dance_show_state (self->show);
+  now = (Moment){ .position = state->position,
+                  .end = state->end,
+                  .finished = state->finished,
+                  .playing = dance_show_is_playing (self->show),
+                  .travelling = dance_show_is_travelling (self->show) };
+  now.phase = dance_show_phase (self->show, &now.n_moving);
+  if (is_same_moment (self, &now))
+    return;
+  self->moment = now;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -150,25 +187,22 @@ static void
 ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiCanvas *self = UI_CANVAS (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                               (float) gtk_widget_get_height (widget));
   PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
+  cairo_t *cr = picture (self) != NULL ? ui_mosaic_begin (self->mosaic, widget) : NULL;
   PaintFrame now;
-  cairo_t *cr;
 
-  if (picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+  if (cr == NULL)
     return;
   ui_scheme_take_ground (&theme, widget);
   if (painter (self)->prepare != NULL)
     painter (self)->prepare (self->picture, self->show);
   now = frame (self);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
   renew_tip (self);
   if (self->tip != NULL)
     (void) paint_tip_draw (cr, self->tip, &self->options, self->hover_x, self->hover_y, &theme,
                            self->text);
-  cairo_destroy (cr);
+  ui_mosaic_end (self->mosaic, cr, snapshot);
 }
 
 static void
@@ -379,6 +413,7 @@ static void
 ui_canvas_finalize (GObject *object)
 {
   paint_text_free (UI_CANVAS (object)->text);
+  ui_mosaic_free (UI_CANVAS (object)->mosaic);
   g_array_unref (UI_CANVAS (object)->lit);
   g_free (UI_CANVAS (object)->tip);
   G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
@@ -415,6 +450,7 @@ ui_canvas_init (UiCanvas *self)
 
   self->larger = 1;
   self->text = paint_text_new (NULL);
+  self->mosaic = ui_mosaic_new ();
   self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
   self->pointed = PAINT_POINTED_NOTHING;
   self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
