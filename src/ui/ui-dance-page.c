@@ -189,7 +189,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
-  self->strip = make_label ("strip");
+  self->strip = ui_line_new (PANGO_ALIGN_LEFT);
+  gtk_widget_add_css_class (self->strip, "strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);

@@ -2,6 +2,7 @@
 
 #include "dance-code.h"
 #include "ui-chart.h"
+#include "ui-line.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -101,12 +102,10 @@ add_counts (UiDanceSide *self)
     {
       GtkWidget *name = gtk_label_new (names[i]);
 
-      self->counts[i] = gtk_label_new (NULL);
+      self->counts[i] = ui_line_new (PANGO_ALIGN_RIGHT);
       gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_label_set_xalign (GTK_LABEL (self->counts[i]), 1);
-      gtk_label_set_width_chars (GTK_LABEL (self->counts[i]), 11);
+      ui_line_set_figures (UI_LINE (self->counts[i]), 11);
       gtk_widget_set_hexpand (name, TRUE);
-      gtk_widget_add_css_class (self->counts[i], "numeric");
       gtk_grid_attach (GTK_GRID (grid), name, 0, i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), self->counts[i], 1, i, 1, 1);
     }
@@ -187,7 +186,7 @@ count (UiDanceSide *self, unsigned which, uint64_t number)
 {
   g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
-  gtk_label_set_label (GTK_LABEL (self->counts[which]), text);
+  ui_line_set_text (UI_LINE (self->counts[which]), text);
 }
 
 void
@@ -206,7 +205,7 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state)
   count (self, COUNT_SOLUTIONS, state->counters->solutions);
   count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
   count (self, COUNT_LEVEL, player_state_n_taken (state));
-  gtk_label_set_label (GTK_LABEL (self->counts[COUNT_SHARE]), share);
+  ui_line_set_text (UI_LINE (self->counts[COUNT_SHARE]), share);
   ui_chart_update (UI_CHART (self->chart));
 }
 
