@@ -29,6 +29,7 @@ struct _UiCanvas
   Moment moment; /* that was to be drawn last */
   gpointer picture;
   UiMosaic *mosaic;
+  guint again; /* a tick: there is more to draw of the same moment */
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
@@ -183,6 +184,26 @@ renew_tip (UiCanvas *self)
                                     self->tip != NULL ? self->tip : "", -1);
 }
 
+static gboolean
+draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  (void) clock;
+  (void) data;
+  UI_CANVAS (widget)->again = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare (UiCanvas *self)
+{
+  bool done =
+      painter (self)->prepare == NULL || painter (self)->prepare (self->picture, self->show);
+
+  if (!done && self->again == 0)
+    self->again = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
+}
+
 static void
 ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -194,8 +215,7 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (cr == NULL)
     return;
   ui_scheme_take_ground (&theme, widget);
-  if (painter (self)->prepare != NULL)
-    painter (self)->prepare (self->picture, self->show);
+  prepare (self);
   now = frame (self);
   (void) painter (self)->draw (self->picture, cr, &now, &theme, self->text);
   renew_tip (self);

@@ -49,6 +49,7 @@ struct _UiDance
 
   uint64_t stood; /* in the last frame */
   bool steps;     /* that frame was the first there */
+  guint late;     /* the words come before the next one */
   UiDanceReading shown[UI_DANCE_N_PARTS];
   gint64 drawn[UI_DANCE_N_PARTS]; /* when that was; 0: it is to be */
   char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */

@@ -16,6 +16,24 @@ draw_board (UiDance *self)
 }
 
 static void
+read_late (gpointer data)
+{
+  UiDance *self = data;
+
+  self->late = 0;
+  if (self->show != NULL)
+    ui_dance_read_words (self);
+}
+
+/* Between two frames: the rows of the transcript are made for it, which after a jump takes as long as a frame may. */
+static void
+draw_words (UiDance *self)
+{
+  if (self->late == 0)
+    self->late = g_timeout_add_once (1, read_late, self);
+}
+
+static void
 draw_side (UiDance *self)
 {
   ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show));
@@ -38,7 +56,7 @@ static const struct
   void (*draw) (UiDance *self);
   gint64 slow, fast;
 } parts[UI_DANCE_N_PARTS] = {
-  [UI_DANCE_PART_WORDS] = { ui_dance_read_words, 120000, NEVER },
+  [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER },
   [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000 },
   [UI_DANCE_PART_BELOW] = { draw_below, 120000, 200000 },
   [UI_DANCE_PART_BOARD] = { draw_board, NEVER, 100000 },
@@ -136,16 +154,14 @@ ui_dance_draw_parts (UiDance *self)
 
   for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
     draw (self, part, &now, g_get_monotonic_time ());
+  ui_dance_read_anew (self);
 }
 
 void
 ui_dance_read_anew (UiDance *self)
 {
+  g_clear_handle_id (&self->late, g_source_remove);
   self->drawn[UI_DANCE_PART_WORDS] = 0;
   if (self->show != NULL && !ui_dance_is_fast (self))
-    {
-      UiDanceReading now = read_now (self);
-
-      draw (self, UI_DANCE_PART_WORDS, &now, g_get_monotonic_time ());
-    }
+    ui_dance_read_words (self);
 }

@@ -313,6 +313,7 @@ ui_dance_dispose (GObject *object)
   if (self->column != NULL)
     forget (self);
   ui_dance_stop_speaking (self);
+  g_clear_handle_id (&self->late, g_source_remove);
   g_clear_pointer (&self->notice, g_free);
   g_clear_object (&self->sizes);
   g_clear_pointer (&self->column, gtk_widget_unparent);
