@@ -348,14 +348,3 @@ ui_mosaic_end (UiMosaic *self, cairo_t *cr, GtkSnapshot *snapshot)
     if (self->tiles[i] != NULL)
       gtk_snapshot_append_node (snapshot, self->tiles[i]);
 }
-
-guint
-ui_mosaic_changed (UiMosaic *self, guint *out_n_tiles)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_tiles (self); i++)
-    n += self->changed[i];
-  *out_n_tiles = n_tiles (self);
-  return n;
-}

@@ -21,9 +21,6 @@ cairo_t *ui_mosaic_begin (UiMosaic *self, GtkWidget *widget);
 /* What was painted there becomes part of the snapshot; frees the cairo_t. */
 void ui_mosaic_end (UiMosaic *self, cairo_t *cr, GtkSnapshot *snapshot);
 
-/* How many tiles it has, and how many of them the last frame changed. */
-guint ui_mosaic_changed (UiMosaic *self, guint *out_n_tiles);
-
 G_END_DECLS
 
 #endif
