@@ -1,7 +1,7 @@
 /* dance-branches.h - the branches of all levels on the path of a show, for a picture of the search tree.
  *
- * What lies below a finished branch is kept nowhere and costs a seek or two to look up, but as long as the path above it
- * is the same it does not change: it is looked up once, from the top down, and as much of it as there is time for. */
+ * What lies below a finished branch is kept nowhere and costs a seek or two to look up, but as long as the path above
+ * it is the same it does not change: it is looked up once, from the top down, and as much of it as there is time for. */
 #ifndef DANCE_BRANCHES_H
 #define DANCE_BRANCHES_H
 

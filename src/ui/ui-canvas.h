@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* A painter with named functions.  Where there are such: `prepare` is called before it draws, to look up
- * what only the show knows, and false when there is more of it to look up for the next frame; `follow` lets it choose what to show of what is too small to be read;
+ * what only the show knows, and false when there is more of it to look up for the next frame;
+ * `follow` lets it choose what to show of what is too small to be read;
  * `focus` proposes a zoom that brings what changes into view, for a start; `about` says what lies at a
  * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads. */
 typedef struct

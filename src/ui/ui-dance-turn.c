@@ -1,12 +1,13 @@
 /* What stands beside the picture, and in which frame it is drawn.
  *
- * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the whole
- * window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
+ * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the
+ * whole window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
  * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same: then
  * little of them changes, and it belongs together.
  *
  * Tried and dropped: all parts in one of four frames, which made the median of the frames small, but one in four
- * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a second. */
+ * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a
+ * second. */
 #include "ui-dance-private.h"
 
 static void
@@ -46,8 +47,8 @@ draw_below (UiDance *self)
   ui_dance_read_strip (self);
 }
 
-/* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has no
- * turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
+/* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has
+ * no turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
  * Two turns of the board, and one of each of the others, leave two frames of three to the picture alone. */
 #define NEVER INT64_MAX
 

@@ -113,7 +113,8 @@ ui_line_class_init (UiLineClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
-/* Figures of one width, or the words behind them would tremble.  Pango itself notices when a style brings another font. */
+/* Figures of one width, or the words behind them would tremble.  Pango itself notices when a style brings another
+ * font. */
 static void
 ui_line_init (UiLine *self)
 {

@@ -1,8 +1,8 @@
 /* ui-line.h - words that change often, in room that changes only where they need more or less lines of it.
  *
- * A label whose words change has the whole window measured and laid out anew, a millisecond, even where nothing moves by
- * it.  This one is laid out by itself, and asks its parent only when its height is another.  For a screen reader it is a
- * label with its words as its name. */
+ * A label whose words change has the whole window measured and laid out anew, a millisecond, even where nothing moves
+ * by it.  This one is laid out by itself, and asks its parent only when its height is another.  For a screen reader it
+ * is a label with its words as its name. */
 #ifndef UI_LINE_H
 #define UI_LINE_H
 

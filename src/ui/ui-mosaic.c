@@ -91,7 +91,8 @@ make_image (UiMosaic *self, int width, int height)
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * self->scale, height * self->scale);
 }
 
-/* One that is ours alone.  Should GTK hold more of them than it does as a rule, it keeps one, and there is a new one. */
+/* One that is ours alone.  Should GTK hold more of them than it does as a rule, it keeps one, and there is a new
+ * one. */
 static cairo_surface_t *
 find_image (UiMosaic *self)
 {

@@ -1,5 +1,5 @@
-/* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to draw themselves.  Times
- * are for the bench; this holds wherever it runs.
+/* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to draw themselves.
+ * Times are for the bench; this holds wherever it runs.
  *
  * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it. */
 #include "check.h"
