@@ -1,7 +1,8 @@
 /* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to draw themselves.
  * Times are for the bench; this holds wherever it runs.
  *
- * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it. */
+ * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it.  Whatever asks for other room
+ * asks the window for it, which measures itself anew. */
 #include "check.h"
 #include "ui-application.h"
 #include "ui-canvas.h"
@@ -29,10 +30,10 @@ typedef struct
   GtkWidget *window;
   UiDance *dance;
   GPtrArray *paintables;
-  bool set_up, fast;
+  bool set_up, fast, measured;
   int frame; /* negative while it warms up */
   int drawn; /* of the frame before */
-  int n_frames, n_pictures, n_two_beside, n_nothing, n_parts[CHART + 1];
+  int n_frames, n_pictures, n_two_beside, n_nothing, n_laid_out, n_parts[CHART + 1];
 } Frames;
 
 typedef struct
@@ -42,6 +43,8 @@ typedef struct
 } Watch;
 
 static Frames frames_fast = { .fast = true }, frames_slow;
+static Frames *frames_now;
+static void (*measure_window) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
 
 static DanceShow *
 show (Frames *frames)
@@ -96,6 +99,7 @@ count (Frames *frames)
   frames->n_pictures += (frames->drawn & PICTURE) != 0;
   frames->n_two_beside += (beside & (beside - 1)) != 0;
   frames->n_nothing += frames->drawn == 0;
+  frames->n_laid_out += frames->measured;
   for (int part = BOARD; part <= CHART; part *= 2)
     frames->n_parts[part] += (beside & part) != 0;
 }
@@ -108,6 +112,7 @@ begun (GdkFrameClock *clock, Frames *frames)
   if (frames->set_up && frames->frame++ >= 0)
     count (frames);
   frames->drawn = 0;
+  frames->measured = false;
   if (frames->frame > N_FRAMES)
     ui_application_quit (frames->application);
 }
@@ -142,9 +147,28 @@ dance (gpointer data)
 }
 
 static void
+measured (GtkWidget *window,
+          GtkOrientation orientation,
+          int for_size,
+          int *minimum,
+          int *natural,
+          int *minimum_baseline,
+          int *natural_baseline)
+{
+  frames_now->measured = true;
+  measure_window (window, orientation, for_size, minimum, natural, minimum_baseline,
+                  natural_baseline);
+}
+
+static void
 realized (GtkWidget *window, Frames *frames)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  GtkWidgetClass *class = GTK_WIDGET_GET_CLASS (window);
+
+  if (class->measure != measured)
+    measure_window = class->measure;
+  class->measure = measured;
 
   frames->window = window;
   gtk_window_fullscreen (GTK_WINDOW (window));
@@ -175,6 +199,7 @@ run (Frames *frames)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "inkala.txt", NULL);
   char *arguments[] = { (char *) "frames", path, NULL };
 
+  frames_now = frames;
   check_true (g_file_set_contents (path, INKALA "\n", -1, NULL));
   frames->application = ui_application_new ();
   g_signal_connect (frames->application, "window-added", G_CALLBACK (added), frames);
@@ -183,9 +208,9 @@ run (Frames *frames)
   g_clear_pointer (&frames->paintables, g_ptr_array_unref);
   g_clear_object (&frames->application);
   printf ("# of %d frames %d draw the picture, %d the board, %d the timeline, %d the chart, %d two "
-          "of these, %d nothing\n",
+          "of these, %d nothing; %d are laid out anew\n",
           frames->n_frames, frames->n_pictures, frames->n_parts[BOARD], frames->n_parts[TIMELINE],
-          frames->n_parts[CHART], frames->n_two_beside, frames->n_nothing);
+          frames->n_parts[CHART], frames->n_two_beside, frames->n_nothing, frames->n_laid_out);
   check_true (frames->n_frames >= N_FRAMES);
 }
 
@@ -198,6 +223,13 @@ one_part_beside_the_picture_is_drawn_at_a_time (const void *data)
   check_equal_u64 ((uint64_t) frames_fast.n_two_beside, 0);
   for (int part = BOARD; part <= CHART; part *= 2)
     check_true (part == PICTURE || frames_fast.n_parts[part] > 1);
+}
+
+static void
+what_cannot_be_followed_is_not_laid_out_anew (const void *data)
+{
+  (void) data;
+  check_equal_u64 ((uint64_t) frames_fast.n_laid_out, 0);
 }
 
 /* Four steps a second, without motion as the tests have it. */
@@ -215,6 +247,8 @@ main (void)
 {
   check_claim ("/ui/frames/one-part-beside-the-picture-is-drawn-at-a-time",
                one_part_beside_the_picture_is_drawn_at_a_time, NULL);
+  check_claim ("/ui/frames/what-cannot-be-followed-is-not-laid-out-anew",
+               what_cannot_be_followed_is_not_laid_out_anew, NULL);
   check_claim ("/ui/frames/frames-between-two-steps-draw-nothing",
                frames_between_two_steps_draw_nothing, NULL);
   return check_finish ();
