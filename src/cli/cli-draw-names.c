@@ -6,10 +6,22 @@
 
 #include <stdlib.h>
 
+typedef void (*AddName) (const WordsScene *scene, uint32_t index, BaseText *out);
+
 static void
-end_name (BaseText *out)
+add_names (CliNames *self, const WordsScene *scene, uint32_t n, AddName add)
 {
-  base_text_add_char (out, '\0');
+  for (uint32_t i = 0; i < n; i++)
+    {
+      add (scene, i, &self->bytes);
+      base_text_add_char (&self->bytes, '\0');
+    }
+}
+
+static void
+add_colour (const WordsScene *scene, uint32_t colour, BaseText *out)
+{
+  base_text_add (out, cover_problem_colour_name (scene->problem, colour + 1, NULL));
 }
 
 /* Points `count` names, one behind the other from `*at`. */
@@ -43,19 +55,23 @@ cli_names_make (const CliSubject *subject, CliNames *out_names)
     .items = base_new (const char *, n_items),
     .options = base_new (const char *, n_options),
     .colours = base_new (const char *, n_colours),
+    .item_labels = base_new (const char *, n_items),
+    .option_labels = base_new (const char *, n_options),
   };
-  for (uint32_t i = 0; i < n_items; i++, end_name (&self->bytes))
-    words_add_item (&scene, i, &self->bytes);
-  for (uint32_t i = 0; i < n_options; i++, end_name (&self->bytes))
-    words_add_option (&scene, i, &self->bytes);
-  for (uint32_t i = 0; i < n_colours; i++, end_name (&self->bytes))
-    base_text_add (&self->bytes, cover_problem_colour_name (subject->problem, i + 1, NULL));
+  add_names (self, &scene, n_items, words_add_item);
+  add_names (self, &scene, n_options, words_add_option);
+  add_names (self, &scene, n_colours, add_colour);
+  add_names (self, &scene, n_items, words_add_item_label);
+  add_names (self, &scene, n_options, words_add_option_label);
   if (self->items == NULL || self->options == NULL || self->colours == NULL
+      || self->item_labels == NULL || self->option_labels == NULL
       || base_text_status (&self->bytes) != BASE_OK)
     return BASE_NO_MEMORY;
   point (self, self->items, n_items, &at);
   point (self, self->options, n_options, &at);
   point (self, self->colours, n_colours, &at);
+  point (self, self->item_labels, n_items, &at);
+  point (self, self->option_labels, n_options, &at);
   return BASE_OK;
 }
 
@@ -65,5 +81,7 @@ cli_names_clear (CliNames *self)
   free (self->items);
   free (self->options);
   free (self->colours);
+  free (self->item_labels);
+  free (self->option_labels);
   base_text_clear (&self->bytes);
 }

@@ -35,6 +35,8 @@ set_search (CliDrawing *self, ExportSubject *out_subject)
       .options = self->names.options,
       .colours = self->names.colours,
       .n_colours = cover_problem_n_colours (subject->problem),
+      .item_labels = self->names.item_labels,
+      .option_labels = self->names.option_labels,
     },
   };
   out_subject->player = export_run_player (self->run);

@@ -109,25 +109,14 @@ typedef struct
   ExportPicture *picture;
   const ExportFormat *format;
   ExportPage page;
-  bool refused;
 } Writing;
 
 static BaseStatus
 write_picture (const ExportSink *sink, void *data)
 {
-  Writing *self = data;
-  const BaseStatus status = export_write (self->format, self->picture, &self->page, sink);
+  const Writing *self = data;
 
-  self->refused = status == BASE_BAD_INPUT;
-  return self->refused ? BASE_STOPPED : status;
-}
-
-static CliExit
-complain_of_kind (const CliSettings *settings)
-{
-  return cli_draw_complain (settings, _ ("the picture \"%1\" cannot be written as %2"),
-                            WORDS_WITH (WORDS_TEXT (export_kinds[settings->choices.what].id),
-                                        WORDS_TEXT (settings->format->id)));
+  return export_write (self->format, self->picture, &self->page, sink);
 }
 
 static CliExit
@@ -168,8 +157,6 @@ check (CliSettings *settings)
     }
   if (settings->format == NULL)
     return complain_of_format (settings);
-  if (!export_format_can (settings->format, choices->what))
-    return complain_of_kind (settings);
   if (!export_choices_fit (choices, settings->format))
     return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
                               WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
@@ -185,11 +172,9 @@ draw (const CliSettings *settings, CliSubject *subject)
   if (exit == CLI_GOOD)
     {
       Writing writing = { drawing.picture, settings->format,
-                          cli_draw_page (settings, settings->format), false };
+                          cli_draw_page (settings, settings->format) };
 
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
-      if (writing.refused)
-        exit = complain_of_kind (settings);
     }
   cli_drawing_clear (&drawing);
   return exit;

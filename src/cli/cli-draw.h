@@ -6,10 +6,11 @@
 #include "export-choices.h"
 #include "words-fill.h"
 
-/* Names to show, one an item and one an option. */
+/* Names to show, one an item and one an option, and the same in a few letters. */
 typedef struct
 {
   const char **items, **options, **colours; /* point into `bytes` */
+  const char **item_labels, **option_labels;
   BaseText     bytes;
 } CliNames;
 

@@ -23,6 +23,8 @@ clear (gpointer data)
   g_strfreev (self->items);
   g_strfreev (self->options);
   g_strfreev (self->colours);
+  g_strfreev (self->item_labels);
+  g_strfreev (self->option_labels);
   g_free (self->givens);
 }
 
@@ -48,34 +50,41 @@ take (BaseText *text)
   return string;
 }
 
+typedef void (*AddName) (const WordsScene *scene, uint32_t index, BaseText *out);
+
+static char **
+name_each (const WordsScene *scene, uint32_t n, AddName add)
+{
+  char **names = g_new0 (char *, n + 1u);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      add (scene, i, &text);
+      names[i] = take (&text);
+    }
+  base_text_clear (&text);
+  return names;
+}
+
+static void
+add_colour (const WordsScene *scene, uint32_t colour, BaseText *out)
+{
+  words_add_harmless (out, cover_problem_colour_name (scene->problem, colour + 1, NULL));
+}
+
 static void
 name_all (DanceProblem *self)
 {
   WordsScene scene = { .problem = self->problem, .board = self->board, .symbols = self->symbols };
   uint32_t n_items = cover_problem_n_items (self->problem);
   uint32_t n_options = cover_problem_n_options (self->problem);
-  uint32_t n_colours = cover_problem_n_colours (self->problem);
-  BaseText text = BASE_TEXT_EMPTY;
 
-  self->items = g_new0 (char *, n_items + 1u);
-  self->options = g_new0 (char *, n_options + 1u);
-  self->colours = g_new0 (char *, n_colours + 1u);
-  for (uint32_t i = 0; i < n_items; i++)
-    {
-      words_add_item (&scene, i, &text);
-      self->items[i] = take (&text);
-    }
-  for (uint32_t i = 0; i < n_options; i++)
-    {
-      words_add_option (&scene, i, &text);
-      self->options[i] = take (&text);
-    }
-  for (uint32_t i = 0; i < n_colours; i++)
-    {
-      words_add_harmless (&text, cover_problem_colour_name (self->problem, i + 1, NULL));
-      self->colours[i] = take (&text);
-    }
-  base_text_clear (&text);
+  self->items = name_each (&scene, n_items, words_add_item);
+  self->options = name_each (&scene, n_options, words_add_option);
+  self->colours = name_each (&scene, cover_problem_n_colours (self->problem), add_colour);
+  self->item_labels = name_each (&scene, n_items, words_add_item_label);
+  self->option_labels = name_each (&scene, n_options, words_add_option_label);
 }
 
 static DanceProblem *

@@ -22,6 +22,10 @@ typedef struct
   char **options;
   char **colours; /* from colour 1 */
 
+  /* The first two in a few letters, for pictures. */
+  char **item_labels;
+  char **option_labels;
+
   uint32_t *givens; /* options that are forced before the search */
   uint32_t  n_givens;
   char      symbols[SUDOKU_MAX_VALUES + 1]; /* of the values, "" where the board has its own or none */

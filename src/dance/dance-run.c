@@ -11,6 +11,7 @@ typedef struct
   gint users;
   GMutex lock;
   CoverRecord *news; /* NULL when it was taken */
+  double share;      /* of the tree that is behind the worker */
   bool ended;
   bool told; /* an idle source is on its way */
   GWeakRef run;
@@ -32,6 +33,7 @@ struct _DanceRun
   GThread *thread;
   Shared *shared;
   bool running;
+  double share;
 };
 
 G_DEFINE_FINAL_TYPE (DanceRun, dance_run, G_TYPE_OBJECT)
@@ -87,10 +89,12 @@ take_news (gpointer data)
   Shared *shared = data;
   g_autoptr (DanceRun) self = g_weak_ref_get (&shared->run);
   CoverRecord *news;
+  double share;
   bool ended;
 
   g_mutex_lock (&shared->lock);
   news = g_steal_pointer (&shared->news);
+  share = shared->share;
   ended = shared->ended;
   shared->told = false;
   g_mutex_unlock (&shared->lock);
@@ -100,6 +104,7 @@ take_news (gpointer data)
       return G_SOURCE_REMOVE;
     }
   self->running = !ended;
+  self->share = share;
   if (news != NULL)
     follow (self, news);
   return G_SOURCE_REMOVE;
@@ -117,7 +122,7 @@ tell_main_thread (Shared *shared)
 
 /* On the worker. */
 static void
-publish (Shared *shared, const CoverRecord *record, bool ended)
+publish (Shared *shared, const CoverRecord *record, double share, bool ended)
 {
   CoverRecord *news = NULL;
   bool tell;
@@ -130,6 +135,7 @@ publish (Shared *shared, const CoverRecord *record, bool ended)
       cover_record_free (shared->news);
       shared->news = news;
     }
+  shared->share = share;
   shared->ended = ended;
   tell = !shared->told;
   shared->told = true;
@@ -151,7 +157,7 @@ work (gpointer data)
       CoverOutcome outcome = cover_search_run_recorded (self->search, &limits, self->record);
 
       ended = outcome != COVER_RAN_TO_LIMIT || counters->events >= DANCE_RUN_MOST;
-      publish (self->shared, self->record, ended);
+      publish (self->shared, self->record, cover_search_share (self->search), ended);
     }
   return NULL;
 }
@@ -278,4 +284,22 @@ bool
 dance_run_is_running (DanceRun *self)
 {
   return self->running;
+}
+
+void
+dance_run_stop (DanceRun *self)
+{
+  base_stop_raise (&self->stop);
+}
+
+double
+dance_run_share (DanceRun *self)
+{
+  return self->share;
+}
+
+bool
+dance_run_is_long (DanceRun *self)
+{
+  return player_state (self->player)->totals->nodes >= SLICE_NODES;
 }

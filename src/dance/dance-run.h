@@ -35,4 +35,14 @@ void dance_run_catch_up (DanceRun *self, Player *player);
 
 bool dance_run_is_running (DanceRun *self);
 
+/* Whether it has so many nodes that nobody watches all of it; that may show only when it has run for a while. */
+bool dance_run_is_long (DanceRun *self);
+
+/* How much of the tree the search has behind it, 0 to 1, while it runs. */
+double dance_run_share (DanceRun *self);
+
+/* Ends the search where it is; what is known by then stays.  dance_run_is_running () until the main loop has heard of
+ * the end. */
+void dance_run_stop (DanceRun *self);
+
 #endif

@@ -77,7 +77,8 @@ export_choices_theme (const ExportChoices *self)
   return export_way_is_paper (self->way) ? PAINT_THEME_PRINT : PAINT_THEME_LIGHT;
 }
 
-/* Without a size, TikZ gets one that fits into a column of text. */
+/* Without a size, TikZ gets one that fits into a column of text, as wide as LaTeX makes it for a picture that is wider
+ * than high. */
 ExportPage
 export_choices_page (const ExportChoices *self, const ExportFormat *format)
 {
@@ -90,7 +91,10 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
       page.height = self->height * unit;
     }
   else if (strcmp (format->id, "tex") == 0)
-    page.width = page.height = 360;
+    {
+      page.width = export_kinds[self->what].at_rest ? 360 : 456;
+      page.height = export_kinds[self->what].at_rest ? 360 : 342;
+    }
   page.scale = self->scale;
   page.margin = self->margin;
   page.theme = paint_theme (self->themed ? self->theme : PAINT_THEME_LIGHT);

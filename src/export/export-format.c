@@ -104,12 +104,6 @@ export_format_for_name (const char *name)
   return NULL;
 }
 
-bool
-export_format_can (const ExportFormat *format, ExportWhat what)
-{
-  return strcmp (format->id, "tex") != 0 || what <= EXPORT_BOARD;
-}
-
 BaseStatus
 export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page)
 {
@@ -148,12 +142,12 @@ export_write (const ExportFormat *format,
   ExportSheet sheet;
   BaseStatus status;
 
-  if (!export_format_can (format, export_picture_subject (picture)->what)
-      || (format->is_raster
-          && (page->width * page->scale > EXPORT_MOST_PIXELS
-              || page->height * page->scale > EXPORT_MOST_PIXELS)))
+  if (format->is_raster
+      && (page->width * page->scale > EXPORT_MOST_PIXELS
+          || page->height * page->scale > EXPORT_MOST_PIXELS))
     return BASE_BAD_INPUT;
   status = export_sheet_begin (&sheet, picture, page);
+  sheet.look.drawing = !format->is_raster && !format->is_text;
   if (status == BASE_OK)
     status = writers[format - export_formats](&sheet, sink);
   export_sheet_end (&sheet);

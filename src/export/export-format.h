@@ -52,11 +52,8 @@ extern const unsigned     export_n_formats;
 const ExportFormat *export_format_find (const char *id);        /* NULL when there is none */
 const ExportFormat *export_format_for_name (const char *name);  /* by its last suffix; NULL when none has it */
 
-/* Whether a format can show a kind. */
-bool export_format_can (const ExportFormat *format, ExportWhat what);
-
-/* BASE_NO_MEMORY, or what the sink said.  BASE_BAD_INPUT when the format cannot show it, or the picture would have
- * more pixels than EXPORT_MOST_PIXELS to a side. */
+/* BASE_NO_MEMORY, or what the sink said.  BASE_BAD_INPUT when the picture would have more pixels than
+ * EXPORT_MOST_PIXELS to a side. */
 BaseStatus export_write (const ExportFormat *format,
                          ExportPicture      *picture,
                          const ExportPage   *page,

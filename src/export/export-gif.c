@@ -1,6 +1,13 @@
-/* GIF by giflib: one palette for all frames, and of each frame only the rectangle that changed, in which what did
- * not change is transparent. */
+/* GIF by giflib: one palette for all frames, and of each frame only what changed.
+ *
+ * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to three: GIF
+ * knows but images one after the other, each with its time, and who shows them takes no time shorter than two
+ * hundredths of a second for what it is.  So the parts of a frame come two hundredths apart, which nobody sees.  In a
+ * rectangle, what did not change may be written as it is or left out, whichever is shorter; giflib's compression does
+ * not know of such a choice, ours does. */
+#include "export-boxes.h"
 #include "export-frames.h"
+#include "export-lzw.h"
 #include "export-palette.h"
 
 #include "base-memory.h"
@@ -14,7 +21,12 @@
 /* Frames that the palette is taken from: the first, the last and some between. */
 #define SAMPLES 8
 
-#define CLEAR EXPORT_PALETTE_COLOURS /* the index that shows what was there before */
+#define CLEAR EXPORT_LZW_NOTHING
+
+_Static_assert(EXPORT_PALETTE_COLOURS == CLEAR, "nothing is the colour behind the others");
+
+/* Hundredths of a second: less is taken for 10 by whoever shows it. */
+#define LEAST_DELAY 2
 
 typedef struct
 {
@@ -22,16 +34,16 @@ typedef struct
   ExportPalette *palette;
   ExportStream stream;
   GifFileType *gif;
+  ExportLzw *lzw;
   uint32_t *before; /* pixels of the last frame */
   uint8_t *shown;   /* their colours */
-  uint8_t *line;
+  uint8_t *now;     /* the colours of this frame */
+  uint8_t *changed; /* whether they differ */
+  uint8_t *box;     /* pixels of a rectangle, for the compression */
+  int *room;
+  BaseText codes;
   int delay; /* in hundredths of a second */
 } Gif;
-
-typedef struct
-{
-  int left, top, right, bottom; /* the latter two beyond it */
-} Box;
 
 static int
 hand_over (GifFileType *gif, const GifByteType *bytes, int n_bytes)
@@ -61,11 +73,7 @@ see_theme (Gif *self)
 
   for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++)
     for (unsigned k = 0; k < parts[i].n; k++)
-      {
-        const uint32_t pixel = parts[i].colours[k] >> 8;
-
-        export_palette_see (self->palette, &pixel, 1);
-      }
+      export_palette_keep (self->palette, parts[i].colours[k] >> 8);
 }
 
 static BaseStatus
@@ -145,35 +153,30 @@ begin (Gif *self)
   return tell (self, done);
 }
 
-/* Compares with the last frame; what is seen the same although it is not counts as the same. */
-static Box
+/* What is seen the same although it is not counts as the same. */
+static void
 find_changes (Gif *self, const uint32_t *pixels)
 {
-  const int width = self->canvas.width;
-  Box box = { width, self->canvas.height, 0, 0 };
+  const size_t width = (size_t) self->canvas.width;
+  const size_t n_pixels = width * (size_t) self->canvas.height;
 
-  for (int y = 0; y < self->canvas.height; y++)
+  memset (self->changed, 0, n_pixels);
+  for (size_t row = 0; row < n_pixels; row += width)
     {
-      const size_t row = (size_t) y * (size_t) width;
-
-      if (memcmp (pixels + row, self->before + row, (size_t) width * sizeof *pixels) == 0)
+      if (self->shown[row] != CLEAR
+          && memcmp (pixels + row, self->before + row, width * sizeof *pixels) == 0)
         continue;
-      for (int x = 0; x < width; x++)
-        if (pixels[row + (size_t) x] != self->before[row + (size_t) x]
-            && export_palette_find (self->palette, pixels[row + (size_t) x])
-                   != self->shown[row + (size_t) x])
+      for (size_t i = row; i < row + width; i++)
+        if (pixels[i] != self->before[i] || self->shown[i] == CLEAR)
           {
-            box.left = x < box.left ? x : box.left;
-            box.right = x >= box.right ? x + 1 : box.right;
-            box.top = y < box.top ? y : box.top;
-            box.bottom = y + 1;
+            self->now[i] = export_palette_find (self->palette, pixels[i]);
+            self->changed[i] = self->now[i] != self->shown[i];
           }
     }
-  return box;
 }
 
 static bool
-put_head (Gif *self, Box box, int delay)
+put_head (Gif *self, ExportBox box, int delay)
 {
   const GraphicsControlBlock control = {
     .DisposalMode = DISPOSE_DO_NOT,
@@ -189,41 +192,74 @@ put_head (Gif *self, Box box, int delay)
                 == GIF_OK;
 }
 
+/* In blocks that tell their length. */
 static bool
-put_box (Gif *self, Box box, const uint32_t *pixels)
+put_codes (Gif *self)
 {
-  const size_t width = (size_t) self->canvas.width;
-  bool done = put_head (self, box, self->delay);
+  const char *bytes = base_text_string (&self->codes);
+  bool done = base_text_status (&self->codes) == BASE_OK;
 
-  for (int y = box.top; y < box.bottom && done; y++)
+  for (size_t from = 0; from < self->codes.length && done;)
     {
-      for (int x = box.left; x < box.right; x++)
-        {
-          const size_t at = (size_t) y * width + (size_t) x;
-          uint8_t colour = CLEAR;
+      const size_t rest = self->codes.length - from;
+      GifByteType block[256] = { (GifByteType) (rest < 255 ? rest : 255) };
 
-          if (pixels[at] != self->before[at] || self->shown[at] == CLEAR)
-            {
-              colour = export_palette_find (self->palette, pixels[at]);
-              if (colour == self->shown[at])
-                colour = CLEAR;
-              else
-                self->shown[at] = colour;
-            }
-          self->line[x - box.left] = colour;
-        }
-      done = EGifPutLine (self->gif, self->line, box.right - box.left) == GIF_OK;
+      memcpy (block + 1, bytes + from, block[0]);
+      done = EGifPutCodeNext (self->gif, block) == GIF_OK;
+      from += block[0];
     }
-  return done;
+  return done && EGifPutCodeNext (self->gif, NULL) == GIF_OK;
+}
+
+/* Where much changed, what is left between is short, and patterns go on more often if nothing is left out. */
+static void
+pack_as_it_is (Gif *self, size_t n_pixels)
+{
+  BaseText others = BASE_TEXT_EMPTY;
+
+  for (size_t i = 0; i < n_pixels; i++)
+    self->box[i] &= (uint8_t) ~EXPORT_LZW_FREE;
+  export_lzw_pack (self->lzw, self->box, n_pixels, &others);
+  if (base_text_status (&others) == BASE_OK && others.length < self->codes.length)
+    {
+      const BaseText longer = self->codes;
+
+      self->codes = others;
+      others = longer;
+    }
+  base_text_clear (&others);
+}
+
+static bool
+put_box (Gif *self, ExportBox box, int delay)
+{
+  size_t n = 0, n_changed = 0;
+
+  for (int y = box.top; y < box.bottom; y++)
+    for (int x = box.left; x < box.right; x++)
+      {
+        const size_t at = (size_t) y * (size_t) self->canvas.width + (size_t) x;
+
+        self->box[n++] = (uint8_t) (self->now[at] | (self->changed[at] ? 0 : EXPORT_LZW_FREE));
+        self->shown[at] = self->now[at];
+        n_changed += self->changed[at];
+      }
+  base_text_reset (&self->codes);
+  export_lzw_pack (self->lzw, self->box, n, &self->codes);
+  if (n_changed > n / 8)
+    pack_as_it_is (self, n);
+  return put_head (self, box, delay) && put_codes (self);
 }
 
 /* A frame in which nothing changes, for its time only. */
 static bool
 put_nothing (Gif *self, int delay)
 {
-  self->line[0] = CLEAR;
-  return put_head (self, (Box){ 0, 0, 1, 1 }, delay)
-         && EGifPutLine (self->gif, self->line, 1) == GIF_OK;
+  const uint8_t nothing = CLEAR;
+
+  base_text_reset (&self->codes);
+  export_lzw_pack (self->lzw, &nothing, 1, &self->codes);
+  return put_head (self, (ExportBox){ 0, 0, 1, 1 }, delay) && put_codes (self);
 }
 
 static BaseStatus
@@ -231,35 +267,78 @@ add_frame (void *data, uint64_t number, const char *sentence)
 {
   Gif *self = data;
   const size_t n_pixels = (size_t) self->canvas.width * (size_t) self->canvas.height;
+  const int most = self->delay / LEAST_DELAY;
   const uint32_t *pixels;
-  Box box = { 0, 0, self->canvas.width, self->canvas.height };
+  ExportBox boxes[EXPORT_BOXES_MOST];
   BaseStatus status = export_canvas_draw (&self->canvas, sentence, &pixels);
-  bool done;
+  int n, rest = self->delay;
+  bool done = true;
 
   if (status != BASE_OK)
     return status;
-  if (number > 0)
-    box = find_changes (self, pixels);
-  done = box.left < box.right ? put_box (self, box, pixels) : put_nothing (self, self->delay);
+  find_changes (self, pixels);
+  n = export_boxes_find (self->changed, self->canvas.width, self->canvas.height,
+                         number == 0                ? 1
+                         : most < EXPORT_BOXES_MOST ? most
+                                                    : EXPORT_BOXES_MOST,
+                         self->room, boxes);
+  for (int i = 0; i < n && done; i++)
+    {
+      const int delay = i + 1 < n ? LEAST_DELAY : rest;
+
+      done = put_box (self, boxes[i], delay);
+      rest -= delay;
+    }
+  if (n == 0)
+    done = put_nothing (self, rest);
   memcpy (self->before, pixels, n_pixels * sizeof *pixels);
   return tell (self, done);
 }
 
 static BaseStatus
-write_all (Gif *self, const ExportAnimation *animation, uint64_t *out_n)
+make_room (Gif *self)
 {
-  const size_t n_pixels = (size_t) self->canvas.width * (size_t) self->canvas.height;
-  const int rest = (int) lround (animation->rest * 100) - self->delay;
-  BaseStatus status;
+  const size_t width = (size_t) self->canvas.width, height = (size_t) self->canvas.height;
+  const size_t n_pixels = width * height;
 
   self->before = base_new_zeroed (uint32_t, n_pixels);
   self->shown = base_new (uint8_t, n_pixels);
-  self->line = base_new (uint8_t, (size_t) self->canvas.width);
+  self->now = base_new_zeroed (uint8_t, n_pixels);
+  self->changed = base_new (uint8_t, n_pixels);
+  self->box = base_new (uint8_t, n_pixels);
+  self->room = base_new (int, 2 * (width + height));
   self->palette = export_palette_new ();
-  if (self->before == NULL || self->shown == NULL || self->line == NULL || self->palette == NULL)
+  self->lzw = export_lzw_new ();
+  if (self->before == NULL || self->shown == NULL || self->now == NULL || self->changed == NULL
+      || self->box == NULL || self->room == NULL || self->palette == NULL || self->lzw == NULL)
     return BASE_NO_MEMORY;
   memset (self->shown, CLEAR, n_pixels);
-  status = sample (self, animation);
+  return BASE_OK;
+}
+
+static void
+clear (Gif *self)
+{
+  export_palette_free (self->palette);
+  export_lzw_free (self->lzw);
+  export_canvas_clear (&self->canvas);
+  base_text_clear (&self->codes);
+  free (self->before);
+  free (self->shown);
+  free (self->now);
+  free (self->changed);
+  free (self->box);
+  free (self->room);
+}
+
+static BaseStatus
+write_all (Gif *self, const ExportAnimation *animation, uint64_t *out_n)
+{
+  const int rest = (int) lround (animation->rest * 100) - self->delay;
+  BaseStatus status = make_room (self);
+
+  if (status == BASE_OK)
+    status = sample (self, animation);
   if (status == BASE_OK)
     status = begin (self);
   if (status == BASE_OK)
@@ -281,8 +360,8 @@ export_gif_write (ExportPicture *picture,
   int error;
 
   *out_n = 0;
-  if (self.delay < 2) /* less is taken for 10 by whoever shows it */
-    self.delay = 2;
+  if (self.delay < LEAST_DELAY)
+    self.delay = LEAST_DELAY;
   if (status == BASE_OK)
     status = write_all (&self, animation, out_n);
   if (self.gif != NULL)
@@ -292,10 +371,6 @@ export_gif_write (ExportPicture *picture,
       if (EGifCloseFile (self.gif, &error) != GIF_OK && status == BASE_OK)
         status = tell (&self, false);
     }
-  export_palette_free (self.palette);
-  export_canvas_clear (&self.canvas);
-  free (self.before);
-  free (self.shown);
-  free (self.line);
+  clear (&self);
   return status;
 }

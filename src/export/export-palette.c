@@ -9,8 +9,11 @@
  * are rare. */
 #define SLOTS 65536u
 
-/* So many of the most frequent are taken whatever else is there. */
-#define FLAT 48
+/* So many of the most frequent are taken however near they are to others. */
+#define FLAT 16
+
+/* Others lie further apart than this: about every 23rd grey.  Edges of glyphs look the same, and are found again. */
+#define APART 2048
 
 typedef struct
 {
@@ -134,6 +137,17 @@ nearest (const ExportPalette *self, uint32_t colour, uint32_t *out_distance)
   return best;
 }
 
+void
+export_palette_keep (ExportPalette *self, uint32_t colour)
+{
+  uint32_t by = UINT32_MAX;
+
+  colour &= 0xffffff;
+  nearest (self, colour, &by);
+  if (by > 0 && self->n_colours < EXPORT_PALETTE_COLOURS)
+    self->colours[self->n_colours++] = colour;
+}
+
 /* Those that are further than `apart` from all that were chosen before. */
 static void
 choose_apart (ExportPalette *self, uint32_t apart)
@@ -157,8 +171,7 @@ export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
     if (self->seen[i].colour != 0)
       self->seen[n++] = self->seen[i];
   qsort (self->seen, n, sizeof *self->seen, compare);
-  for (uint32_t apart = 2048; apart > 0 && self->n_colours < EXPORT_PALETTE_COLOURS; apart /= 2)
-    choose_apart (self, apart);
+  choose_apart (self, APART);
   *out_colours = self->colours;
   return self->n_colours;
 }

@@ -226,7 +226,10 @@ draw_matrix (Drawing *drawing)
   if (self->matrix == NULL)
     status = paint_matrix_new (&self->subject.paint, &self->matrix);
   if (status == BASE_OK)
-    status = paint_matrix_set_options (self->matrix, &drawing->options);
+    {
+      paint_matrix_set_apart (self->matrix, drawing->look->drawing);
+      status = paint_matrix_set_options (self->matrix, &drawing->options);
+    }
   if (status == BASE_OK)
     status = paint_matrix_draw (self->matrix, drawing->cr, &drawing->frame, drawing->look->theme,
                                 drawing->look->text);

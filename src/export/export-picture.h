@@ -63,6 +63,7 @@ typedef struct
   const PaintTheme *theme;
   PaintText        *text;
   double            scale; /* device pixels to the unit */
+  bool              drawing; /* looked at at any size: no images, and text is text */
   double            phase; /* how far the last change of a link has come; 1: done */
   bool              presenting;
   bool              coordinates; /* at rest */

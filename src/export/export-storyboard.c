@@ -149,6 +149,7 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
       .theme = book->theme,
       .text = paint_text_new (book->family),
       .scale = FINE,
+      .drawing = true,
       .phase = 1,
       .presenting = page->presenting,
     },

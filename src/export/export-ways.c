@@ -75,7 +75,7 @@ bool
 export_way_can (const ExportWay *way, ExportWhat what)
 {
   if (way->kind == EXPORT_STILL)
-    return export_format_can (export_format_find (way->format), what);
+    return true;
   return export_way_moves (way) && !export_kinds[what].at_rest;
 }
 

@@ -197,15 +197,96 @@ count_words (const FormatsLine *line)
   return n;
 }
 
-/* An option with all the items there are would be a whole solution: then the lines are rows of
- * something else. */
+/* Looked at up to some words only. */
+static bool
+names_items_only (const FormatsLine *items, const FormatsLine *option)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  for (unsigned i = 0; i < 16 && formats_next_word (option, &at, &word, &length); i++)
+    if (!is_named (items, word, length))
+      return false;
+  return true;
+}
+
+/* The value in a grid that a word may stand for: a number, or a letter for what is above 9; SIZE_MAX: none. */
+static size_t
+value_of (const char *word, size_t length)
+{
+  size_t value = 0, i = 0;
+
+  if (length == 1 && word[0] >= 'A' && word[0] <= 'Z')
+    return (size_t) (word[0] - 'A') + 10;
+  if (length == 1 && word[0] >= 'a' && word[0] <= 'z')
+    return (size_t) (word[0] - 'a') + 36;
+  for (; i < length && i < 9 && word[i] >= '0' && word[i] <= '9'; i++)
+    value = 10 * value + (size_t) (word[i] - '0');
+  return i == length ? value : SIZE_MAX;
+}
+
+/* Whether the words could be the row of a grid of that size. */
+static bool
+could_be_a_row (const FormatsLine *line, size_t size)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  while (formats_next_word (line, &at, &word, &length))
+    if (value_of (word, length) > size)
+      return false;
+  return true;
+}
+
+/* Among the first words; items never are, rows of 0 and 1 are at once. */
+static bool
+has_a_word_twice (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  for (unsigned i = 0; i < 64 && formats_next_word (line, &at, &word, &length); i++)
+    {
+      const FormatsLine before = { .bytes = line->bytes, .length = (size_t) (word - line->bytes) };
+
+      if (is_named (&before, word, length))
+        return true;
+    }
+  return false;
+}
+
+/* An option with all the items there are would be a whole solution: then the lines may be the rows of a grid, unless
+ * no grid has such values; or some line is no row, and there are not as many lines as rows would be. */
+static FormatsSniff
+judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const FormatsLine *items)
+{
+  const size_t n_items = count_words (items);
+  size_t n_lines = 2;
+  bool shorter = false;
+  FormatsLine line;
+
+  if (has_a_word_twice (items))
+    return FORMATS_SNIFF_NO;
+  if (!could_be_a_row (items, n_items))
+    return FORMATS_SNIFF_YES;
+  while (next_sample_line (lines, &line))
+    {
+      if (!names_items_only (items, &line))
+        return FORMATS_SNIFF_NO;
+      shorter |= count_words (&line) < n_items;
+      if (++n_lines > n_items && shorter)
+        return FORMATS_SNIFF_YES;
+    }
+  if (!sample->whole)
+    return FORMATS_SNIFF_MORE;
+  return shorter && n_lines < n_items ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+}
+
 FormatsSniff
 formats_dlx_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
   FormatsLine items, option;
-  const char *word;
-  size_t at = 0, length;
 
   if (!next_sample_line (&lines, &items))
     return formats_sample_undecided (sample);
@@ -213,8 +294,9 @@ formats_dlx_sniff (const FormatsSample *sample)
     return FORMATS_SNIFF_NO;
   if (!next_sample_line (&lines, &option))
     return formats_sample_undecided (sample);
-  for (unsigned i = 0; i < 16 && formats_next_word (&option, &at, &word, &length); i++)
-    if (!is_named (&items, word, length))
-      return FORMATS_SNIFF_NO;
-  return count_words (&option) < count_words (&items) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+  if (!names_items_only (&items, &option))
+    return FORMATS_SNIFF_NO;
+  if (count_words (&option) < count_words (&items))
+    return FORMATS_SNIFF_YES;
+  return judge_whole_option (sample, &lines, &items);
 }

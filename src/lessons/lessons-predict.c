@@ -31,21 +31,21 @@ typedef struct
   uint32_t size, right_size;
 } Guess;
 
-/* Whether another open item has as few options as the right one. */
-static bool
-has_rival (const PlayerState *state, uint32_t right)
+/* The first other open item that has as few options as the right one; COVER_NONE where there is none. */
+static uint32_t
+find_rival (const PlayerState *state, uint32_t right)
 {
   for (uint32_t header = state->links->right[0]; header != 0; header = state->links->right[header])
     if (header != right + 1 && state->links->size[header] == state->links->size[right + 1])
-      return true;
-  return false;
+      return header - 1;
+  return COVER_NONE;
 }
 
 /* In these %1 is the answer, %2 its size, %3 the right item, %4 its size. */
 static const char *
 why_right (const Guess *guess)
 {
-  const bool rival = has_rival (guess->state, guess->right);
+  const bool rival = find_rival (guess->state, guess->right) != COVER_NONE;
 
   if (guess->rule == COVER_RULE_FIRST)
     return _ ("Right: %1 is the first open item.");
@@ -175,14 +175,22 @@ char *
 lessons_predict_reveal (const WordsScene *scene, const PlayerState *state, CoverRule rule)
 {
   Guess guess;
+  uint32_t rival;
 
   if (!guess_item (state, rule, COVER_NONE, &guess))
     return NULL;
   if (rule == COVER_RULE_FIRST)
     return fill_guess (&guess, scene, _ ("Answer: %1, the first open item."));
-  return fill_guess (
-      &guess, scene,
-      P_ ("Answer: %1, with %2 option.", "Answer: %1, with %2 options.", guess.size));
+  rival = find_rival (state, guess.right);
+  if (rule != COVER_RULE_FEWEST || rival == COVER_NONE)
+    return fill_guess (
+        &guess, scene,
+        P_ ("Answer: %1, with %2 option.", "Answer: %1, with %2 options.", guess.size));
+  guess.right = rival; /* which the answer is told apart from here */
+  return fill_guess (&guess, scene,
+                     P_ ("Answer: %1, with %2 option. %3 has %2 as well, but %1 stands first.",
+                         "Answer: %1, with %2 options. %3 has %2 as well, but %1 stands first.",
+                         guess.size));
 }
 
 void

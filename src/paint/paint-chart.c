@@ -149,10 +149,13 @@ draw_levels (const Scene *scene)
   PaintFont font = { .size = self->em };
   double pitch = left_of (self, self->n_levels) - self->body.x,
          y = self->body.y + self->body.height;
+  char deepest[16];
   uint32_t every;
 
   pitch /= self->n_levels > 0 ? self->n_levels : 1;
-  every = (uint32_t) fmax (1, ceil (1.9 * self->em / pitch));
+  snprintf (deepest, sizeof deepest, "%u", self->n_levels);
+  every = (uint32_t) fmax (
+      1, ceil ((paint_text_measure (scene->text, deepest, font).advance + 0.7 * self->em) / pitch));
   if (every > 2)
     every = (every + 4) / 5 * 5;
   for (uint32_t level = 0; level < self->n_levels; level += every)

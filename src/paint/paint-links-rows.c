@@ -33,8 +33,8 @@ row_of_frame (const PlayerState *state, uint32_t level)
   return row;
 }
 
-/* When the last link that an option took comes back, the search has its next option in hand already.  While that
- * change is under way, the picture is still that of the one before it in the list.  0 where this is not so. */
+/* When the last link that an option took comes back, the search goes on to the next option, or is done with the list.
+ * While that change is under way, the picture is still that of the option before.  0 where this is not so. */
 static uint32_t
 node_on_its_way_back (const LinksScene *scene)
 {
@@ -47,7 +47,7 @@ node_on_its_way_back (const LinksScene *scene)
   if (state->last.kind <= COVER_EVENT_UNTRY
       || state->next.kind != (frame->option == COVER_NONE ? COVER_EVENT_UNCOVER : COVER_EVENT_TRY))
     return 0;
-  return player_state_up (state, frame->node);
+  return frame->option == COVER_NONE ? player_state_up (state, frame->node) : frame->node;
 }
 
 LinksRow

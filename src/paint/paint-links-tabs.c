@@ -40,7 +40,8 @@ find_tab (const LinksScene *scene, uint32_t item)
   for (uint32_t level = 0; level < state->n_frames; level++)
     tab.chosen |= state->frames[level].item == item;
   tab.deciding = state->n_frames > 0 && state->frames[state->n_frames - 1].item == item;
-  tab.dead = tab.size == 0 && !tab.secondary && (tab.sunk <= 0 || tab.deciding);
+  tab.dead = tab.size == 0 && !tab.secondary
+             && (tab.deciding || (tab.sunk <= 0 && !player_state_is_in_question (state, item)));
   tab.rect.y += tab.sunk * tab.rect.height / 2;
   return tab;
 }

@@ -73,7 +73,7 @@ paint_links_new (const PaintProblem *problem, PaintLinks **out_links)
     return BASE_NO_MEMORY;
   self->links = links;
   self->board = problem->board;
-  self->names = problem->names;
+  self->names = paint_names_short (problem->names);
   self->columns = base_new (uint32_t, links->n_nodes);
   self->column_first = base_new (uint32_t, links->n_items + 1);
   self->rank = base_new (uint32_t, links->n_nodes);

@@ -198,7 +198,7 @@ margin_box (const PaintMatrix *self, uint32_t row)
   const PaintMatrixPlan *plan = &self->plan;
   const PaintBox box = paint_matrix_row_box (self, row);
   const bool named = plan->row_every > 0 && row % (uint32_t) plan->row_every == 0;
-  const int half = (int) (plan->em * 0.57);
+  const int half = (int) ceil (plan->em * 0.66); /* the tail of a Q or a p, and a little */
 
   if (!named && !(self->taken[row] == 2 && plan->down >= plan->em))
     return (PaintBox){ 0 };

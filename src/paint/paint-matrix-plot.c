@@ -11,7 +11,7 @@
 #define COVERED 0.7 /* of the shade of a covered column */
 
 #define HATCH_FROM 10 /* pixels: the width of a column that has room for hatching */
-#define HATCH      6  /* pixels from line to line */
+#define HATCH      PAINT_MATRIX_HATCH
 
 static PaintColour
 faint (PaintColour colour, double share)
@@ -111,43 +111,65 @@ slot_box (const PaintMatrix *self, const PaintSlot *slot)
                      plan->body.height };
 }
 
-static void
-plot_strip (PaintMatrix *self, const PaintSlot *slot)
+PaintMatrixPatch
+paint_matrix_strip (const PaintMatrix *self, const PaintSlot *slot)
 {
-  PaintBox box = paint_matrix_clip (slot_box (self, slot), self->plan.body);
-
-  fill (self, box, self->papers[slot->covered]);
-  if (slot->covered == 4 && slot->width >= HATCH_FROM)
-    hatch (self, box,
-           pixel_of (paint_blend (self->theme.surfaces[PAINT_SURFACE_DIAGONAL],
-                                  faint (self->theme.thin, 0.3))));
-  paint_matrix_damage (self, box);
+  return (PaintMatrixPatch){
+    .box = paint_matrix_clip (slot_box (self, slot), self->plan.body),
+    .pixel = self->papers[slot->covered],
+    .hatched = slot->covered == 4 && slot->width >= HATCH_FROM,
+    .hatch = pixel_of (
+        paint_blend (self->theme.surfaces[PAINT_SURFACE_DIAGONAL], faint (self->theme.thin, 0.3))),
+  };
 }
 
-/* The bar of a covered column stands below the line that the others stand on. */
 static void
-plot_bar (PaintMatrix *self, const PaintSlot *slot)
+plot_patch (PaintMatrix *self, PaintMatrixPatch patch)
+{
+  fill (self, patch.box, patch.pixel);
+  if (patch.hatched)
+    hatch (self, patch.box, patch.hatch);
+  paint_matrix_damage (self, patch.box);
+}
+
+/* Where bars stand, those of covered columns below the line that the others stand on. */
+static PaintBox
+head_box (const PaintMatrix *self, const PaintSlot *slot)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  PaintBox box = slot_box (self, slot), head = box;
-  PaintColour hue = self->theme.hues[self->groups[slot->group].hue];
-  bool sunk = slot->covered >= 2;
-  int gap = box.width >= 8 ? 2 : box.width >= 3;
+  PaintBox head = slot_box (self, slot);
 
   head.y = plan->head_top;
   head.height = plan->base + plan->sink - plan->head_top;
-  head = paint_matrix_clip (head, (PaintBox){ plan->body.x, 0, plan->body.width, self->height });
-  fill (self, head, pixel_of (self->theme.ground));
-  paint_matrix_damage (self, head);
+  return paint_matrix_clip (head, (PaintBox){ plan->body.x, 0, plan->body.width, self->height });
+}
+
+PaintMatrixPatch
+paint_matrix_bar (const PaintMatrix *self, const PaintSlot *slot)
+{
+  PaintBox box = slot_box (self, slot);
+  PaintColour hue = self->theme.hues[self->groups[slot->group].hue];
+  const bool sunk = slot->covered >= 2;
+
   box.height = slot->bar;
-  box.y = plan->base - slot->bar + (sunk ? plan->sink : 0);
-  box.width -= gap;
-  box = paint_matrix_clip (box, head);
+  box.y = self->plan.base - slot->bar + (sunk ? self->plan.sink : 0);
+  box.width -= box.width >= 8 ? 2 : box.width >= 3;
   if (sunk)
     hue = paint_blend (self->theme.ground, faint (hue, PALE_INK));
-  fill (self, box, pixel_of (hue));
-  if (sunk && slot->width >= HATCH_FROM)
-    hatch (self, box, pixel_of (self->theme.ground));
+  return (PaintMatrixPatch){
+    .box = paint_matrix_clip (box, head_box (self, slot)),
+    .pixel = pixel_of (hue),
+    .hatched = sunk && slot->width >= HATCH_FROM,
+    .hatch = pixel_of (self->theme.ground),
+  };
+}
+
+static void
+plot_bar (PaintMatrix *self, const PaintSlot *slot)
+{
+  plot_patch (self, (PaintMatrixPatch){ .box = head_box (self, slot),
+                                        .pixel = pixel_of (self->theme.ground) });
+  plot_patch (self, paint_matrix_bar (self, slot));
 }
 
 static int
@@ -178,7 +200,7 @@ plot_slots (PaintMatrix *self)
       slot->bar = bar;
       changed = true;
       if (slot->dirty)
-        plot_strip (self, slot);
+        plot_patch (self, paint_matrix_strip (self, slot));
       plot_bar (self, slot);
     }
   return changed;
@@ -225,27 +247,33 @@ look_of (const PaintBin *bin)
   return (uint8_t) ((uint64_t) bin->open * PAINT_MATRIX_SHARES / bin->total);
 }
 
+PaintMatrixPatch
+paint_matrix_mark (const PaintMatrix *self, const PaintBin *bin)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const PaintSlot *slot = &self->slots[bin->slot];
+  const PaintBox box = { plan->body.x + bin->x - plan->left, plan->body.y + bin->y - plan->top,
+                         bin->width, bin->height };
+
+  return (PaintMatrixPatch){
+    .box = paint_matrix_clip (box, plan->body),
+    .pixel = self->inks[self->groups[slot->group].hue][slot->covered][bin->look],
+  };
+}
+
 static void
 plot_bins (PaintMatrix *self)
 {
-  const PaintMatrixPlan *plan = &self->plan;
-
   for (uint32_t i = 0; i < self->n_bins; i++)
     {
       PaintBin *bin = &self->bins[i];
       const PaintSlot *slot = &self->slots[bin->slot];
       uint8_t look = look_of (bin);
-      PaintBox box = { plan->body.x + bin->x - plan->left, plan->body.y + bin->y - plan->top,
-                       bin->width, bin->height };
 
       if (look == bin->look && !slot->dirty)
         continue;
       bin->look = look;
-      box = paint_matrix_clip (box, plan->body);
-      if (box.width == 0 || box.height == 0)
-        continue;
-      fill (self, box, self->inks[self->groups[slot->group].hue][slot->covered][look]);
-      paint_matrix_damage (self, box);
+      plot_patch (self, paint_matrix_mark (self, bin));
     }
 }
 
@@ -277,6 +305,8 @@ write_heads (PaintMatrix *self, PaintText *text)
   for (uint32_t i = 0; i < self->n_slots; i++)
     plot_bar (self, &self->slots[i]);
   paint_matrix_damage (self, heads);
+  if (self->apart)
+    return;
   cairo_surface_mark_dirty (self->image);
   cr = cairo_create (self->image);
   paint_matrix_draw_heads (self, cr, text);
@@ -288,6 +318,8 @@ write_margins (PaintMatrix *self, PaintText *text)
 {
   cairo_t *cr;
 
+  if (self->apart)
+    return;
   cairo_surface_mark_dirty (self->image);
   cr = cairo_create (self->image);
   paint_matrix_draw_groups (self, cr, text);

@@ -135,6 +135,7 @@ struct PaintMatrix
   uint32_t inks[PAINT_HUES][5][PAINT_MATRIX_LOOKS]; /* pixels, by how far the column is covered and the look */
   uint32_t papers[5];
   bool planned, plotted;
+  bool apart; /* nothing is written into the image */
   cairo_surface_t *image;
   uint32_t *pixels;
   size_t stride; /* in pixels */
@@ -176,9 +177,26 @@ PaintBox paint_matrix_clip (PaintBox box, PaintBox clip); /* of no size where th
 void   paint_matrix_look (PaintMatrix *self, const PaintFrame *frame);
 double paint_matrix_share (const PaintFrame *frame, uint32_t change); /* how far the newest but `change` is */
 
+/* What is plotted of a slot, of the bar above it, and of a bin: a box of one colour (0xAARRGGBB), hatched in another or
+ * not.  It has no size where it is not in sight. */
+#define PAINT_MATRIX_HATCH 6 /* pixels from line to line */
+
+typedef struct
+{
+  PaintBox box;
+  uint32_t pixel, hatch;
+  bool     hatched;
+} PaintMatrixPatch;
+
 /* paint-matrix-plot.c */
+PaintMatrixPatch paint_matrix_strip (const PaintMatrix *self, const PaintSlot *slot);
+PaintMatrixPatch paint_matrix_bar (const PaintMatrix *self, const PaintSlot *slot);
+PaintMatrixPatch paint_matrix_mark (const PaintMatrix *self, const PaintBin *bin);
 void paint_matrix_plot (PaintMatrix *self, PaintText *text);
 void paint_matrix_damage (PaintMatrix *self, PaintBox box);
+
+/* paint-matrix-apart.c: all that was plotted and is written, but not as an image. */
+BaseStatus paint_matrix_draw_apart (PaintMatrix *self, cairo_t *cr, PaintText *text);
 
 /* paint-matrix-margin.c: what is written around the marks, into the image. */
 void paint_matrix_draw_groups (PaintMatrix *self, cairo_t *cr, PaintText *text);
@@ -196,6 +214,9 @@ PaintBox  paint_matrix_row_bar (const PaintMatrix *self, uint32_t option);
 bool      paint_matrix_in_sight (const PaintMatrix *self, PaintBox box);
 PaintFont paint_matrix_chip_font (const PaintMatrix *self);
 BaseStatus paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *text);
+
+/* paint-matrix-colours.c: over the image, within the marks. */
+void paint_matrix_draw_colours (const PaintMatrix *self, cairo_t *cr, PaintText *text);
 
 /* paint-matrix-over-draw.c */
 void paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text);

@@ -15,6 +15,7 @@ paint_matrix_new (const PaintProblem *problem, PaintMatrix **out_matrix)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->problem = *problem;
+  self->problem.names = paint_names_short (problem->names);
   status = paint_matrix_order (self, NULL, 0);
   if (status == BASE_OK)
     *out_matrix = self;
@@ -66,6 +67,7 @@ paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settle
   other.group_names = NULL;
   other.close = self->close;
   other.cuts = self->cuts;
+  other.apart = self->apart;
   other.damage = self->damage;
   other.blocks_across = self->blocks_across;
   other.blocks_down = self->blocks_down;
@@ -127,6 +129,13 @@ paint_matrix_set_group_names (PaintMatrix *self, const char *const *names)
 {
   self->group_names = names;
   self->planned = false;
+}
+
+void
+paint_matrix_set_apart (PaintMatrix *self, bool apart)
+{
+  self->plotted &= self->apart == apart;
+  self->apart = apart;
 }
 
 #define HEAT_SECONDS 0.5 /* after which about two thirds of a change show */
@@ -275,18 +284,31 @@ paint_matrix_update (PaintMatrix *self,
   return status;
 }
 
-/* The image is copied pixel by pixel where the cairo_t has our scale. */
 static void
-draw_image (PaintMatrix *self, cairo_t *cr, PaintText *text)
+draw_image (const PaintMatrix *self, cairo_t *cr)
 {
-  cairo_save (cr);
-  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
   cairo_set_source_surface (cr, self->image, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_rectangle (cr, 0, 0, self->width, self->height);
   cairo_fill (cr);
+}
+
+/* The marks: as an image, copied pixel by pixel where the cairo_t has our scale, or each by itself. */
+static BaseStatus
+draw_marks (PaintMatrix *self, cairo_t *cr, PaintText *text)
+{
+  BaseStatus status = BASE_OK;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
+  if (self->apart)
+    status = paint_matrix_draw_apart (self, cr, text);
+  else
+    draw_image (self, cr);
+  paint_matrix_draw_colours (self, cr, text);
   paint_matrix_draw_overs (self, cr, text);
   cairo_restore (cr);
+  return status;
 }
 
 BaseStatus
@@ -304,8 +326,9 @@ paint_matrix_draw (PaintMatrix *self,
       return status;
     }
   if (paint_matrix_closeness (self) < 1)
-    draw_image (self, cr, text);
-  status = paint_matrix_draw_close (self, cr, frame, text);
+    status = draw_marks (self, cr, text);
+  if (status == BASE_OK)
+    status = paint_matrix_draw_close (self, cr, frame, text);
   if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
     return BASE_NO_MEMORY;
   return status == BASE_OK ? paint_text_status (text) : status;

@@ -65,6 +65,10 @@ const PaintMatrixGroup *paint_matrix_groups (const PaintMatrix *self, uint32_t *
  * first and last items. */
 void paint_matrix_set_group_names (PaintMatrix *self, const char *const *names);
 
+/* For drawings that are looked at at any size: marks are filled as rectangles, and what is written around them is
+ * text, instead of an image with both in it.  Slower. */
+void paint_matrix_set_apart (PaintMatrix *self, bool apart);
+
 /* For playing faster than changes can be followed one by one, with `n_moving` 0: below the bars a strip glows where
  * lists change.  To be called once a frame, with the seconds since the last one; what it shows follows so slowly that
  * nothing flashes.  The heat is drawn beside the frame, and is the one thing that depends on the frames before;

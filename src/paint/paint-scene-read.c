@@ -80,16 +80,6 @@ paint_scene_read (PaintSceneView *view)
   view->changing = cover_links_option (links, change->event.node);
 }
 
-/* The node of an option in an item's list; 0 where the option does not have the item. */
-static uint32_t
-node_in (const CoverLinks *links, uint32_t option, uint32_t item)
-{
-  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
-    if (links->nodes[node].item == item + 1)
-      return node;
-  return 0;
-}
-
 /* A list is tried from its top, and nodes stand in it in the order of their numbers. */
 static bool
 was_tried (const PlayerFrame *frame, uint32_t node)
@@ -115,7 +105,7 @@ paint_scene_stand (const PaintSceneView *view, uint32_t option, uint32_t *out_le
     return PAINT_OPTION_GIVEN;
   if (seen.state == PLAYER_OPTION_CHOSEN)
     return PAINT_OPTION_CHOSEN;
-  node = view->deciding != NULL ? node_in (links, option, view->deciding->item) : 0;
+  node = view->deciding != NULL ? player_state_node (view->state, option, view->deciding->item) : 0;
   if (node != 0 && !player_state_is_hidden (view->state, node))
     return was_tried (view->deciding, node) ? PAINT_OPTION_TRIED : PAINT_OPTION_TO_TRY;
   return seen.state == PLAYER_OPTION_OPEN ? PAINT_OPTION_OPEN : PAINT_OPTION_GONE;
@@ -190,28 +180,6 @@ paint_scene_node_presence (const PaintSceneView *view, uint32_t node)
   return hidden ? 0 : 1;
 }
 
-/* While an item is decided, its options are out of all other lists, and while an option is taken, some of its items
- * may not be covered yet: what such a list lacks is not lost. */
-static bool
-is_in_question (const PaintSceneView *view, uint32_t item)
-{
-  const PlayerState *state = view->state;
-  const CoverLinks *links = state->links;
-  const PlayerFrame *last;
-  uint32_t header;
-
-  if (state->n_frames <= state->level)
-    return false;
-  last = &state->frames[state->n_frames - 1];
-  if (last->taken)
-    return node_in (links, last->option, item) != 0;
-  header = player_state_header (last->item);
-  for (uint32_t node = links->nodes[header].down; node != header; node = links->nodes[node].down)
-    if (node_in (links, cover_links_option (links, node), item) != 0)
-      return true;
-  return false;
-}
-
 bool
 paint_scene_is_stuck (const PaintSceneView *view, uint32_t item)
 {
@@ -221,7 +189,7 @@ paint_scene_is_stuck (const PaintSceneView *view, uint32_t item)
     return false;
   if (view->deciding != NULL && view->deciding->item == item)
     return true;
-  return player_state_is_open (state, item) && !is_in_question (view, item);
+  return player_state_is_open (state, item) && !player_state_is_in_question (state, item);
 }
 
 const char *

@@ -147,6 +147,49 @@ draw_changing (const PaintSceneView *view)
                         view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
+/* Where it is still to be seen among the candidates of its cell: light on dark, or the reverse. */
+static void
+turn_over (const PaintSceneView *view, uint32_t cell, uint32_t value)
+{
+  const PaintScene *self = view->scene;
+  const PaintBox slot = paint_board_slot (self->layout, self->n_values, cell, value);
+  const int side = slot.width < slot.height ? slot.width : slot.height;
+
+  if (side <= 0 || self->cells[cell].value != 0
+      || (self->cells[cell].candidates >> (value - 1) & 1) == 0)
+    return;
+  paint_scene_fill_box (view, paint_scene_shrink (slot, side / 12),
+                        view->theme->signs[PAINT_SIGN_HINT]);
+  paint_scene_write (view, self->values[value - 1], slot, slot.height * 0.8, true,
+                     view->theme->surfaces[PAINT_SURFACE_PAPER]);
+}
+
+/* The cell of an option is lit whole, and so are those of a value's group: which digit is meant is to be seen as well. */
+static void
+turn_lit (const PaintSceneView *view, PaintPointed lit)
+{
+  const Board *board = view->scene->problem.board;
+  BoardItem item;
+  BoardGroup group;
+
+  if (lit.option != COVER_NONE)
+    {
+      const BoardOption what = board_option (board, lit.option);
+
+      if (what.n_cells == 1 && what.value > 0)
+        turn_over (view, what.cells[0], what.value);
+      return;
+    }
+  if (lit.item == COVER_NONE)
+    return;
+  item = board_item (board, lit.item);
+  if (item.kind != BOARD_ITEM_PLACE || item.value == 0)
+    return;
+  group = board_group (board, item.group);
+  for (uint32_t i = 0; i < group.n_cells; i++)
+    turn_over (view, group.cells[i], item.value);
+}
+
 static void
 draw (const PaintSceneView *view)
 {
@@ -157,11 +200,15 @@ draw (const PaintSceneView *view)
   paint_scene_each_try (view, fill_try);
   draw_digits (view);
   number_levels (view);
+  for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
+    turn_lit (view, paint_frame_lit (view->frame, i));
   paint_scene_each_try (view, frame_try);
   draw_changing (view);
   paint_scene_outline_deciding (view);
   paint_scene_cross_stuck (view);
   paint_scene_outline_lit (view);
+  for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
+    turn_lit (view, paint_frame_lit (view->frame, i));
 }
 
 const PaintSceneLook paint_scene_symbols = {

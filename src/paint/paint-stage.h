@@ -15,14 +15,27 @@
 #include "paint-theme.h"
 #include "player-state.h"
 
-/* Names as they are to be shown, one an item and one an option of the problem: "7 in row 3", "R2C5=7". */
+/* Names as they are to be shown, one an item and one an option of the problem: "7 in row 3", "a queen on R2C5"; and
+ * labels, the same in a few letters for pictures that show many of them: "Q R2C5".  NULL: the names are short. */
 typedef struct
 {
   const char *const *items;
   const char *const *options;
   const char *const *colours; /* of the links, from colour 1; NULL: numbers */
   uint32_t           n_colours;
+  const char *const *item_labels, *const *option_labels;
 } PaintNames;
+
+/* With labels for names. */
+static inline PaintNames
+paint_names_short (PaintNames self)
+{
+  if (self.item_labels != NULL)
+    self.items = self.item_labels;
+  if (self.option_labels != NULL)
+    self.options = self.option_labels;
+  return self;
+}
 
 /* Borrowed, and longer there than the picture.  `links` are those before the givens. */
 typedef struct

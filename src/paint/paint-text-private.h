@@ -54,12 +54,27 @@ struct PaintText
   size_t n_queued, queue_capacity;
   PaintRun *runs;
   size_t n_runs, runs_capacity;
+
+  PaintTextTeller teller; /* or NULL: then there are no words */
+  void *teller_data;
+  PaintWord *words;
+  size_t n_words, words_capacity;
 };
 
 /* Makes room for `wanted` elements in the array whose pointer is at `address`. */
 bool paint_text_reserve (void *address, size_t *capacity, size_t wanted, size_t size);
 
 void paint_text_make_context (PaintText *self);
+
+/* NULL, remembered, when out of memory. */
+const PaintEntry *paint_text_find (PaintText *self, const char *string, PaintFont font);
+
+/* Where the first glyph of a string begins that is centred on `x`. */
+double paint_text_left (const PaintEntry *entry, double x);
+
+/* For whoever wants strings: adds one, and tells of those that were added. */
+void paint_text_add_word (PaintText *self, const PaintEntry *entry, double x, double baseline);
+void paint_text_tell_words (PaintText *self, cairo_t *cr);
 
 /* Lays `entry` out into pieces; false when out of memory. */
 bool paint_text_lay_out (PaintText *self, PaintEntry *entry);

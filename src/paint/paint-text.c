@@ -67,6 +67,7 @@ paint_text_free (PaintText *self)
   free (self->glyphs);
   free (self->queue);
   free (self->runs);
+  free (self->words);
   free (self);
 }
 
@@ -141,16 +142,15 @@ add_entry (PaintText *self, const char *string, PaintFont font)
   return true;
 }
 
-/* NULL, remembered, when out of memory. The cache is emptied only while nothing is queued,
- * because the queue borrows its faces. */
-static const PaintEntry *
-find_entry (PaintText *self, const char *string, PaintFont font)
+/* The cache is emptied only while nothing is queued, because the queue borrows its faces and strings. */
+const PaintEntry *
+paint_text_find (PaintText *self, const char *string, PaintFont font)
 {
   uint32_t *slot = find_slot (self, string, font);
 
   if (*slot != 0)
     return &self->entries[*slot - 1];
-  if (self->n_queued == 0 && self->n_entries >= MOST_ENTRIES)
+  if (self->n_queued == 0 && self->n_words == 0 && self->n_entries >= MOST_ENTRIES)
     forget_all (self);
   if (add_entry (self, string, font))
     return &self->entries[self->n_entries - 1];
@@ -161,7 +161,7 @@ find_entry (PaintText *self, const char *string, PaintFont font)
 PaintExtents
 paint_text_measure (PaintText *self, const char *string, PaintFont font)
 {
-  const PaintEntry *entry = find_entry (self, string, font);
+  const PaintEntry *entry = paint_text_find (self, string, font);
 
   return entry != NULL ? entry->extents : (PaintExtents){ 0 };
 }
@@ -190,19 +190,31 @@ queue_piece (PaintText *self, const PaintPiece *piece, double x, double y)
 
 /* Shearing moves the top of a digit to the right by SLANT times its height; half of that is
  * taken back. */
+double
+paint_text_left (const PaintEntry *entry, double x)
+{
+  double left = x - entry->extents.advance / 2;
+
+  if (entry->font.slanted)
+    left += PAINT_TEXT_SLANT * (entry->extents.top + entry->extents.bottom) / 2;
+  return round (left);
+}
+
 void
 paint_text_add (PaintText *self, const char *string, PaintFont font, double x, double baseline)
 {
-  const PaintEntry *entry = find_entry (self, string, font);
-  double left;
+  const PaintEntry *entry = paint_text_find (self, string, font);
 
   if (entry == NULL)
     return;
-  left = x - entry->extents.advance / 2;
-  if (font.slanted)
-    left += PAINT_TEXT_SLANT * (entry->extents.top + entry->extents.bottom) / 2;
+  if (self->teller != NULL)
+    {
+      paint_text_add_word (self, entry, x, baseline);
+      return;
+    }
   for (size_t i = 0; i < entry->n_pieces; i++)
-    if (!queue_piece (self, &self->pieces[entry->first + i], round (left), round (baseline)))
+    if (!queue_piece (self, &self->pieces[entry->first + i], paint_text_left (entry, x),
+                      round (baseline)))
       self->failed = true;
 }
 
@@ -211,6 +223,11 @@ paint_text_show (PaintText *self, cairo_t *cr)
 {
   size_t start = 0;
 
+  if (self->teller != NULL)
+    {
+      paint_text_tell_words (self, cr);
+      return;
+    }
   for (size_t i = 0; i < self->n_runs; i++)
     {
       cairo_set_scaled_font (cr, self->runs[i].face);

@@ -56,6 +56,21 @@ void paint_text_add (PaintText  *self,
 /* Draws what was added, in the source of `cr`. */
 void paint_text_show (PaintText *self, cairo_t *cr);
 
+/* A string where it would be drawn: centred on `x`, slanted or not. */
+typedef struct
+{
+  const char  *string;
+  PaintFont    font;
+  PaintExtents extents;
+  double       x, baseline;
+} PaintWord;
+
+/* For files whose letters are set by somebody else, in a font of their own: from now on whoever shows text has
+ * `teller` told of each string instead of drawing it.  Where that says false, the outlines of the string are filled.
+ * NULL: text is drawn as ever. */
+typedef bool (*PaintTextTeller) (void *data, cairo_t *cr, const PaintWord *word);
+void paint_text_set_teller (PaintText *self, PaintTextTeller teller, void *data);
+
 /* A string that could not be laid out for want of memory measures nothing and is not drawn; this
  * remembers it, and forgets it when asked. */
 BaseStatus paint_text_status (PaintText *self);

@@ -12,7 +12,7 @@ state_of (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
   const PlayerFrame *frame = &scene->frame->state->frames[box->level];
 
-  if (frame->option != COVER_NONE && box->branch + 1 == frame->tried)
+  if (frame->option != COVER_NONE && !frame->between && box->branch + 1 == frame->tried)
     return PLAYER_BRANCH_CURRENT;
   return box->branch < frame->tried ? PLAYER_BRANCH_TRIED : PLAYER_BRANCH_LEFT;
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long the words are with which all of these names begin: "a queen on " where each is a queen on some cell. */
+/* How long the words are with which all of these names begin: "option " where each is a number. */
 static size_t
 words_alike (const char *const *names, uint32_t n)
 {
@@ -43,8 +43,9 @@ paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->problem = *problem;
-  self->items_alike = words_alike (problem->names.items, problem->links->n_items);
-  self->options_alike = words_alike (problem->names.options, problem->links->n_options);
+  self->problem.names = paint_names_short (problem->names);
+  self->items_alike = words_alike (self->problem.names.items, problem->links->n_items);
+  self->options_alike = words_alike (self->problem.names.options, problem->links->n_options);
   self->is_fixed = has_fixed_cells (problem->board);
   *out_tree = self;
   return BASE_OK;

@@ -199,7 +199,7 @@ player_changes (Player *self, uint64_t since, PlayerChange *out_changes, size_t 
 static PlayerBranchState
 state_of_branch (const PlayerFrame *frame, uint32_t node, uint32_t number)
 {
-  if (node == frame->node)
+  if (node == frame->node && !frame->between)
     return PLAYER_BRANCH_CURRENT;
   return number <= frame->tried ? PLAYER_BRANCH_TRIED : PLAYER_BRANCH_LEFT;
 }

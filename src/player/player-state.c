@@ -1,6 +1,16 @@
 /* player-state.c - what there is to see at a position: gathered from the links and the path, never remembered. */
 #include "player-private.h"
 
+/* The search points at the node that it is about to try; what was tried before that is the one above it. */
+static void
+see_before_try (const CoverLinks *links, PlayerFrame *frame)
+{
+  frame->tried--;
+  frame->node = links->nodes[frame->node].up;
+  frame->between = true;
+  frame->option = frame->tried > 0 ? cover_links_option (links, frame->node) : COVER_NONE;
+}
+
 static void
 see_frames (Player *self)
 {
@@ -8,6 +18,7 @@ see_frames (Player *self)
   const CoverLinks *links = cover_search_links (self->search);
   const uint32_t n_taken = cover_search_choices (self->search, self->chosen);
   PlayerState *state = &self->state;
+  CoverEvent next;
 
   state->level = cover_search_level (self->search);
   state->n_frames = state->level + (frames[state->level].item != 0);
@@ -22,7 +33,10 @@ see_frames (Player *self)
           frame->node == frame->item ? COVER_NONE : cover_links_option (links, frame->node);
       seen->tried = cover_search_tried (self->search, level, &seen->branches);
       seen->taken = level < n_taken;
+      seen->between = false;
     }
+  if (cover_search_peek (self->search, &next) && next.kind == COVER_EVENT_TRY)
+    see_before_try (links, &self->frames[state->level]);
 }
 
 /* Covered or coloured; or losing its colour, which it does first, when its options are not all back. */
@@ -202,6 +216,36 @@ player_state_option (const PlayerState *self, uint32_t option)
     seen = (PlayerOption){ PLAYER_OPTION_HIDDEN,
                            self->takers[player_state_item (self, hiding)].level, hiding };
   return seen;
+}
+
+uint32_t
+player_state_node (const PlayerState *self, uint32_t option, uint32_t item)
+{
+  const CoverLinks *links = self->links;
+
+  for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
+    if (links->nodes[node].item == item + 1)
+      return node;
+  return 0;
+}
+
+bool
+player_state_is_in_question (const PlayerState *self, uint32_t item)
+{
+  const CoverLinks *links = self->links;
+  const PlayerFrame *last;
+  uint32_t header;
+
+  if (self->n_frames <= self->level)
+    return false;
+  last = &self->frames[self->n_frames - 1];
+  if (last->taken)
+    return player_state_node (self, last->option, item) != 0;
+  header = player_state_header (last->item);
+  for (uint32_t node = links->nodes[header].down; node != header; node = links->nodes[node].down)
+    if (player_state_node (self, cover_links_option (links, node), item) != 0)
+      return true;
+  return false;
 }
 
 PlayerTaker

@@ -28,6 +28,7 @@ typedef struct
   uint32_t tried;    /* which try, from 1; 0 before the first, all of them after the last */
   uint32_t branches; /* of how many */
   bool     taken;    /* tried, and not to be taken back yet: part of the solution as it stands */
+  bool     between;  /* all that was tried so far is taken back, and the next option is not tried yet */
 } PlayerFrame;
 
 /* Who covered an item, or gave it its colour. */
@@ -212,6 +213,13 @@ player_state_taken_by (const PlayerState *self, uint32_t item)
 /* Who decided about an option.  It counts as hidden from the first of its nodes that leaves its list, or, where no
  * other node can, with the item. */
 PlayerOption player_state_option (const PlayerState *self, uint32_t option);
+
+/* The node of an option in an item's list; 0 where the option does not have the item. */
+uint32_t player_state_node (const PlayerState *self, uint32_t option, uint32_t item);
+
+/* Whether an open item may lack options only because of what is decided just now: while an item is decided, its
+ * options are out of all other lists, and while an option is taken, some of its items may not be covered yet. */
+bool player_state_is_in_question (const PlayerState *self, uint32_t item);
 
 /* Who hid this node, of an option: the taker of the item through which its option was hidden; level
  * PLAYER_NOBODY where it is not hidden. */

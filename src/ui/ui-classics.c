@@ -6,20 +6,16 @@
 #include "words-gettext.h"
 
 /* From the smallest to what takes its time. */
-static const char *const words[] = {
-  "nope",
-  "knuth",
-  "xcc",
-  "dominoes:2x3",
-  "dominoes:4x4",
-  "mutilated:4",
-  "queens:4",
-  "queens:8",
-  "langford:4",
-  "langford:7",
-  "latin:4",
-  "pentominoes:6x10",
-  "pentominoes:8x8",
+static const struct
+{
+  const char *word;
+  bool is_long; /* the search, to watch */
+} examples[] = {
+  { "nope", false },           { "knuth", false },           { "xcc", false },
+  { "dominoes:2x3", false },   { "dominoes:4x4", false },    { "mutilated:4", false },
+  { "queens:4", false },       { "queens:8", false },        { "langford:4", false },
+  { "langford:7", false },     { "latin:4", false },         { "mutilated:8", true },
+  { "pentominoes:8x8", true }, { "pentominoes:6x10", true },
 };
 
 typedef struct
@@ -32,7 +28,7 @@ typedef struct
 const char *
 ui_classics_word (unsigned index)
 {
-  return index < G_N_ELEMENTS (words) ? words[index] : NULL;
+  return index < G_N_ELEMENTS (examples) ? examples[index].word : NULL;
 }
 
 char *
@@ -51,7 +47,7 @@ ui_classics_title (const char *word)
 static bool
 find (unsigned index, const Classic **out_classic, ClassicsArguments *out_arguments)
 {
-  return classics_parse (words[index], out_classic, out_arguments) == BASE_OK;
+  return classics_parse (examples[index].word, out_classic, out_arguments) == BASE_OK;
 }
 
 static void
@@ -62,7 +58,7 @@ activated (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   ClassicsArguments arguments;
   DanceProblem *problem = NULL;
   unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
-  g_autofree char *title = ui_classics_title (words[index]);
+  g_autofree char *title = ui_classics_title (examples[index].word);
 
   (void) list;
   if (find (index, &classic, &arguments))
@@ -72,6 +68,22 @@ activated (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   gtk_window_destroy (self->window);
 }
 
+/* How large it is, and what to expect of that. */
+static GtkWidget *
+size_label (unsigned index)
+{
+  const char *colon = strchr (examples[index].word, ':');
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  if (examples[index].is_long)
+    /* TRANSLATORS: beside an example in a list: its size, such as 6x10, and that its search is a long one */
+    text = g_strdup_printf (_ ("%s, long search"), colon + 1);
+  label = gtk_label_new (text != NULL ? text : colon != NULL ? colon + 1 : "");
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
 static void
 add_row (GtkListBox *list, unsigned index)
 {
@@ -79,20 +91,17 @@ add_row (GtkListBox *list, unsigned index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   const Classic *classic;
   ClassicsArguments arguments;
-  const char *colon = strchr (words[index], ':');
-  GtkWidget *title, *size;
+  GtkWidget *title;
 
   if (!find (index, &classic, &arguments))
     return;
   title = gtk_label_new (words_name (classic->title));
-  size = gtk_label_new (colon != NULL ? colon + 1 : "");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (size, "dim-label");
   gtk_widget_add_css_class (box, "list-row");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), size);
+  gtk_box_append (GTK_BOX (box), size_label (index));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   gtk_list_box_append (list, row);
@@ -106,8 +115,8 @@ ui_classics_present (GtkWindow *parent,
   Classics *self = g_new (Classics, 1);
   GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
 
-  *self = (Classics){ ui_dialog_new (parent, _ ("Examples to Watch"), 360, 520), chosen, data };
-  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
+  *self = (Classics){ ui_dialog_new (parent, _ ("Examples to Watch"), 420, 570), chosen, data };
+  for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
     add_row (GTK_LIST_BOX (list), i);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   g_signal_connect (list, "row-activated", G_CALLBACK (activated), self);

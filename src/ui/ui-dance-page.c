@@ -183,6 +183,18 @@ vote_changed (UiDance *self)
   ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
 }
 
+/* The first has all the room that the second does not need. */
+static GtkWidget *
+put_beside (GtkWidget *first, GtkWidget *second)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_set_hexpand (first, TRUE);
+  gtk_box_append (GTK_BOX (row), first);
+  gtk_box_append (GTK_BOX (row), second);
+  return row;
+}
+
 /* Switches that are kept: "dance.predict", "dance.class-vote" and "dance.only-open". */
 static void
 add_switches (UiDance *self)
@@ -216,6 +228,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   self->coming = make_label ("coming");
   self->strip = ui_line_new (PANGO_ALIGN_LEFT);
   gtk_widget_add_css_class (self->strip, "strip");
+  self->length = make_label ("strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
@@ -246,7 +259,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   gtk_box_append (GTK_BOX (self->column), words);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);
-  gtk_box_append (GTK_BOX (self->column), self->strip);
+  gtk_box_append (GTK_BOX (self->column), put_beside (self->strip, self->length));
   gtk_box_append (GTK_BOX (self->column), self->transport);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);

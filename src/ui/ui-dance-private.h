@@ -19,7 +19,7 @@ typedef struct
 {
   uint64_t position, end;
   DanceStep size;
-  bool rewinding, asking, fast;
+  bool rewinding, asking, fast, searching;
 } UiDanceReading;
 
 /* What stands beside the picture, in the order in which it is told of a step. */
@@ -41,7 +41,7 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *chooser, *stage, *board, *picture, *side,
+  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *length, *chooser, *stage, *board, *picture, *side,
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;

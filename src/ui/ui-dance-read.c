@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "dance-length.h"
 #include "dance-strip.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -15,6 +16,10 @@ sentence_of (UiDance *self)
     return g_strdup (dance_line_sentence (line));
   if (self->learning)
     return g_strdup (_ ("At the start."));
+  if (dance_run_is_long (dance_show_run (self->show)))
+    return g_strdup (_ ("At the start of a long search. Next, or the right arrow, takes the first "
+                        "step; D and S leap "
+                        "to dead ends and solutions."));
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
@@ -49,8 +54,10 @@ void
 ui_dance_read_strip (UiDance *self)
 {
   g_autofree char *strip = dance_strip (self->show);
+  g_autofree char *length = dance_length (dance_show_run (self->show));
 
   ui_line_set_text (UI_LINE (self->strip), strip);
+  gtk_label_set_label (GTK_LABEL (self->length), length);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "ui-code.h"
 #include "ui-counters.h"
 #include "ui-dialog.h"
+#include "ui-list-end.h"
 #include "ui-variables.h"
 #include "words-gettext.h"
 
@@ -20,8 +21,6 @@ struct _UiDanceSide
 
   DanceShow *show;
   GtkWidget *code, *variables, *counters, *chart, *told, *transcript;
-  bool grew; /* the transcript, and its new rows have no place yet */
-  guint ending;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_WIDGET)
@@ -62,27 +61,6 @@ activated (UiDanceSide *self, guint index)
 }
 
 static void
-scroll_to_end (gpointer data)
-{
-  UiDanceSide *self = data;
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->transcript));
-  guint n = model != NULL ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
-
-  self->ending = 0;
-  if (n > 0)
-    gtk_widget_activate_action (self->transcript, "list.scroll-to-item", "u", n - 1);
-}
-
-/* Rows that were not laid out cannot be scrolled to. */
-static void
-laid_out (UiDanceSide *self)
-{
-  if (self->grew && self->ending == 0)
-    self->ending = g_idle_add_once (scroll_to_end, self);
-  self->grew = false;
-}
-
-static void
 add_transcript (UiDanceSide *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -103,8 +81,6 @@ add_transcript (UiDanceSide *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
   gtk_widget_set_vexpand (scroller, TRUE);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                           "changed", G_CALLBACK (laid_out), self, G_CONNECT_SWAPPED);
   self->told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self->told), heading);
   gtk_box_append (GTK_BOX (self->told), scroller);
@@ -138,8 +114,7 @@ show_end (UiDanceSide *self)
   if (n == 0)
     return;
   gtk_selection_model_select_item (model, n - 1, TRUE);
-  gtk_widget_activate_action (self->transcript, "list.scroll-to-item", "u", n - 1);
-  self->grew = true;
+  ui_list_end_show (GTK_LIST_VIEW (self->transcript));
 }
 
 void
@@ -255,7 +230,6 @@ ui_dance_side_dispose (GObject *object)
 {
   UiDanceSide *self = UI_DANCE_SIDE (object);
 
-  g_clear_handle_id (&self->ending, g_source_remove);
   g_clear_object (&self->show);
   ui_widget_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_dance_side_parent_class)->dispose (object);

@@ -76,6 +76,7 @@ read_now (UiDance *self)
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
     .fast = ui_dance_is_fast (self),
+    .searching = dance_run_is_running (dance_show_run (self->show)),
   };
 }
 
@@ -87,7 +88,8 @@ is_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
 
   return self->drawn[part] != 0 && then->position == now->position && then->end == now->end
          && then->size == now->size && then->rewinding == now->rewinding
-         && then->asking == now->asking && then->fast == now->fast;
+         && then->asking == now->asking && then->fast == now->fast
+         && then->searching == now->searching;
 }
 
 static void

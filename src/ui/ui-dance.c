@@ -106,6 +106,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
   ui_predict_set_show (UI_PREDICT (self->predict), show);
+  g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
   memset (self->drawn, 0, sizeof self->drawn);
   moved (self);
 }
@@ -252,6 +253,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   ui_line_reserve (UI_LINE (self->strip), "");
   ui_line_set_text (UI_LINE (self->strip), "");
+  gtk_label_set_label (GTK_LABEL (self->length), "");
 }
 
 DanceShow *
@@ -297,6 +299,15 @@ ui_dance_pause (UiDance *self)
     dance_show_pause (self->show);
   ui_canvas_unpoint (UI_CANVAS (self->picture));
   ui_transport_update (UI_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_stop (UiDance *self)
+{
+  if (self->show != NULL && !dance_show_is_playing (self->show)
+      && !dance_show_is_travelling (self->show))
+    dance_run_stop (dance_show_run (self->show));
+  ui_dance_pause (self);
 }
 
 void

@@ -44,6 +44,7 @@ void ui_dance_focus (UiDance *self);
 /* What the window's keys ask for. */
 void ui_dance_run_to_solution (UiDance *self);
 void ui_dance_pause (UiDance *self);
+void ui_dance_stop (UiDance *self); /* pauses; where nothing moves, ends a search that still goes on */
 void ui_dance_zoom (UiDance *self, double factor);
 void ui_dance_present (UiDance *self);
 bool ui_dance_is_presenting (UiDance *self);

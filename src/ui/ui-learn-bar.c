@@ -11,6 +11,7 @@ struct _UiLearnBar
   GtkWidget parent_instance;
 
   GtkWidget *steps, *chooser, *place, *next;
+  guint n_lessons; /* of the shelf, the first of those to be chosen */
   bool taking;
 };
 
@@ -31,6 +32,7 @@ make_chooser (UiLearnBar *self, LessonsShelf *shelf)
 
   for (guint i = 0; i < lessons_shelf_n (shelf); i++)
     gtk_string_list_append (titles, lessons_shelf_title (shelf, i));
+  self->n_lessons = lessons_shelf_n (shelf);
   self->chooser = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
   ui_drop_down_set_name (self->chooser, _ ("Lesson"));
   g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (chosen), self);
@@ -105,6 +107,25 @@ ui_learn_bar_set_lesson (UiLearnBar *self, guint index)
   self->taking = true;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->chooser), index);
   self->taking = false;
+}
+
+void
+ui_learn_bar_set_file (UiLearnBar *self, const char *title)
+{
+  GListModel *titles = gtk_drop_down_get_model (GTK_DROP_DOWN (self->chooser));
+  const char *const added[] = { title, NULL };
+
+  self->taking = true;
+  gtk_string_list_splice (GTK_STRING_LIST (titles), self->n_lessons,
+                          g_list_model_get_n_items (titles) - self->n_lessons, added);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->chooser), self->n_lessons);
+  self->taking = false;
+}
+
+void
+ui_learn_bar_clear_place (UiLearnBar *self)
+{
+  gtk_label_set_label (GTK_LABEL (self->place), "");
 }
 
 void

@@ -18,6 +18,12 @@ GtkWidget *ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings);
 
 void ui_learn_bar_set_lesson (UiLearnBar *self, guint index);
 void ui_learn_bar_set_place (UiLearnBar *self, guint step, guint n_steps); /* from 1 */
+void ui_learn_bar_clear_place (UiLearnBar *self);
+
+/* A lesson that is not on the shelf stands behind those that are, in place of the one before; its index is
+ * lessons_shelf_n (). */
+void ui_learn_bar_set_file (UiLearnBar *self, const char *title);
+
 void ui_learn_bar_focus_next (UiLearnBar *self);
 
 G_END_DECLS

@@ -14,6 +14,8 @@ struct _UiLearn
   GSettings *settings; /* who is asked */
   LessonsShelf *shelf;
   LessonsLesson *lesson;
+  GFile *file;  /* that was opened last, beside those of the shelf; or NULL */
+  bool of_file; /* and is what was chosen last */
   guint step;
   LessonsRun *run; /* that the dance shows now */
   DanceShow *show; /* of that run */
@@ -212,28 +214,46 @@ ui_learn_step (UiLearn *self, int way)
 
 /* What is wrong with a lesson, each fault on a line of its own. */
 static void
-show_faults (UiLearn *self, GPtrArray *faults)
+show_faults (UiLearn *self, const char *name, GPtrArray *faults)
 {
-  GString *text = g_string_new (_ ("This lesson cannot be shown:"));
+  BaseText text = BASE_TEXT_EMPTY;
 
+  /* TRANSLATORS: a lesson, by its title or the name of its file; what is wrong with it follows */
+  words_fill (&text, _ ("%1 cannot be shown:"), WORDS_WITH (WORDS_TEXT (name)));
   for (guint i = 0; i < faults->len; i++)
     {
       g_autofree char *report = lessons_fault_report (g_ptr_array_index (faults, i));
 
-      g_string_append_printf (text, "\n%s", report);
+      base_text_add_char (&text, '\n');
+      base_text_add (&text, report);
     }
-  gtk_label_set_label (GTK_LABEL (self->caption), text->str);
+  gtk_label_set_label (GTK_LABEL (self->caption), base_text_string (&text));
   gtk_widget_set_visible (self->quiz, FALSE);
-  g_string_free (text, TRUE);
+  base_text_clear (&text);
 }
 
-/* Takes the lesson. */
+/* The lesson before is no longer what is shown, so neither is its picture. */
 static void
-take (UiLearn *self, LessonsLesson *lesson, GPtrArray *faults, guint step)
+leave (UiLearn *self)
+{
+  g_clear_pointer (&self->lesson, lessons_lesson_free);
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
+  g_clear_object (&self->show);
+  g_clear_pointer (&self->run, lessons_run_unref);
+  ui_quiz_rest (UI_QUIZ (self->quiz), "");
+  ui_learn_bar_clear_place (UI_LEARN_BAR (self->bar));
+  ui_dance_set_problem (self->dance, NULL, "");
+}
+
+/* Takes the lesson; `name` is what it is called where there is none. */
+static void
+take (UiLearn *self, LessonsLesson *lesson, const char *name, GPtrArray *faults, guint step)
 {
   if (lesson == NULL)
     {
-      show_faults (self, faults);
+      leave (self);
+      show_faults (self, name, faults);
       return;
     }
   g_clear_pointer (&self->lesson, lessons_lesson_free);
@@ -248,8 +268,21 @@ open_index (UiLearn *self, guint index, guint step)
 {
   g_autoptr (GPtrArray) faults = lessons_faults_new ();
 
+  self->of_file = false;
   ui_learn_bar_set_lesson (UI_LEARN_BAR (self->bar), index);
-  take (self, lessons_shelf_load (self->shelf, index, faults), faults, step);
+  take (self, lessons_shelf_load (self->shelf, index, faults),
+        lessons_shelf_title (self->shelf, index), faults, step);
+}
+
+/* As it is now: whoever writes it comes back to see it. */
+static void
+open_file (UiLearn *self)
+{
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autofree char *name = g_file_get_basename (self->file);
+
+  self->of_file = true;
+  take (self, lessons_load_file (self->file, self->shelf, faults), name, faults, 1);
 }
 
 bool
@@ -266,9 +299,12 @@ ui_learn_open (UiLearn *self, const char *name, guint step)
 void
 ui_learn_open_file (UiLearn *self, GFile *file)
 {
-  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autofree char *name = g_file_get_basename (file);
 
-  take (self, lessons_load_file (file, self->shelf, faults), faults, 1);
+  g_set_object (&self->file, file);
+  open_file (self);
+  ui_learn_bar_set_file (UI_LEARN_BAR (self->bar),
+                         self->lesson != NULL ? lessons_lesson_title (self->lesson) : name);
 }
 
 /* Another problem may have been on the stage meanwhile. */
@@ -278,6 +314,8 @@ ui_learn_begin (UiLearn *self)
   g_clear_pointer (&self->run, lessons_run_unref);
   if (self->lesson != NULL)
     show_step (self, false);
+  else if (self->of_file)
+    open_file (self);
   else if (lessons_shelf_n (self->shelf) > 0)
     open_index (self, 0, 1);
 }
@@ -297,7 +335,10 @@ ui_learn_set_presenting (UiLearn *self, bool presenting)
 static void
 lesson_chosen (UiLearn *self, guint index)
 {
-  open_index (self, index, 1);
+  if (index < lessons_shelf_n (self->shelf))
+    open_index (self, index, 1);
+  else
+    open_file (self);
 }
 
 static void
@@ -316,6 +357,7 @@ ui_learn_dispose (GObject *object)
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   g_clear_pointer (&self->shelf, lessons_shelf_free);
   g_clear_object (&self->settings);
+  g_clear_object (&self->file);
   G_OBJECT_CLASS (ui_learn_parent_class)->dispose (object);
 }
 

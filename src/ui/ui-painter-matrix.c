@@ -17,16 +17,16 @@ name_place (BoardGroupKind kind)
 }
 
 static const char *
-name_group (const PaintMatrixGroup *group)
+name_group (const PaintMatrixGroup *group, BoardLook look)
 {
   switch (group->kind)
     {
     case BOARD_ITEM_CELL:
-      return _ ("Cells");
+      return look == BOARD_LOOK_SLOTS ? _ ("Slots") : _ ("Cells");
     case BOARD_ITEM_PLACE:
       return name_place (group->group);
     case BOARD_ITEM_VALUE:
-      return _ ("Pieces");
+      return look == BOARD_LOOK_SLOTS ? _ ("Pairs") : _ ("Pieces");
     default:
       return group->secondary ? _ ("At most once") : _ ("Items");
     }
@@ -36,6 +36,7 @@ typedef struct
 {
   PaintMatrix *matrix;
   const char **names; /* of the groups */
+  BoardLook look;
   bool compact;
   GArray *settled; /* of uint32_t: options that are left out, with all that they settle */
 } Matrix;
@@ -49,7 +50,7 @@ name_groups (Matrix *self)
   g_free (self->names);
   self->names = g_new (const char *, n);
   for (uint32_t i = 0; i < n; i++)
-    self->names[i] = name_group (&groups[i]);
+    self->names[i] = name_group (&groups[i], self->look);
   paint_matrix_set_group_names (self->matrix, self->names);
 }
 
@@ -64,6 +65,7 @@ make (const PaintProblem *problem, gpointer *out_picture)
     return status;
   self = g_new0 (Matrix, 1);
   self->matrix = matrix;
+  self->look = board_look (problem->board);
   self->settled = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   name_groups (self);
   *out_picture = self;

@@ -300,6 +300,8 @@ ui_painter_problem (DanceShow *show)
     .links = problem->links,
     .board = problem->board,
     .names = { (const char *const *) problem->items, (const char *const *) problem->options,
-               (const char *const *) problem->colours, g_strv_length (problem->colours) },
+               (const char *const *) problem->colours, g_strv_length (problem->colours),
+               (const char *const *) problem->item_labels,
+               (const char *const *) problem->option_labels },
   };
 }

@@ -32,7 +32,6 @@ struct _UiProblem
 
 /* ui-problem.c */
 char *ui_problem_get_text (UiProblem *self);
-void ui_problem_set_saved (UiProblem *self, GFile *file);
 
 /* Replaces the text, in one step that can be undone, unless there is something that was not saved: then it asks first,
  * with that sentence on the button. */
@@ -44,6 +43,15 @@ void ui_problem_add_item (UiProblem *self);
 void ui_problem_add_option (UiProblem *self);
 void ui_problem_go_there (UiProblem *self);
 
+/* ui-problem-keep.c: title and session follow. */
+void ui_problem_keep (UiProblem *self);
+void ui_problem_set_uri (UiProblem *self, const char *uri); /* or NULL */
+void ui_problem_set_saved (UiProblem *self, GFile *file);
+void ui_problem_restore (UiProblem *self);
+
+/* ui-problem-actions.c */
+void ui_problem_add_actions (UiProblem *self);
+
 /* ui-problem-form.c */
 void ui_problem_fill (UiProblem *self);
 
@@ -53,8 +61,9 @@ GtkWidget *ui_problem_make_start (UiProblem *self);
 /* ui-problem-words.c: what the line under the text says; to be freed. */
 char *ui_problem_sentence (const DeskProblem *problem, const DeskProblemCount *count);
 
-/* ui-problem-save.c */
+/* ui-problem-save.c: in its file, where there is one; and in another one. */
 void ui_problem_save (UiProblem *self);
+void ui_problem_save_as (UiProblem *self);
 
 G_END_DECLS
 

@@ -128,17 +128,13 @@ ask_before_losing (UiProblem *self, unsigned losses)
 }
 
 static void
-answered (GtkNativeDialog *dialog, int response, UiProblem *self)
+save_to (UiProblem *self, GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autoptr (DeskProblem) problem = NULL;
+  g_autoptr (DeskProblem) problem = read_now (self);
   const Format *format;
   unsigned losses = 0;
 
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
   g_set_object (&self->saving, file);
-  problem = read_now (self);
   format = choose_format (self, problem);
   if (format != problem->format)
     losses = formats_losses (format, &problem->puzzle);
@@ -149,6 +145,15 @@ answered (GtkNativeDialog *dialog, int response, UiProblem *self)
     ask_before_losing (self, losses);
   else
     write_as (self, problem, format);
+}
+
+static void
+answered (GtkNativeDialog *dialog, int response, UiProblem *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    save_to (self, file);
 }
 
 static void
@@ -164,6 +169,17 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
 
 void
 ui_problem_save (UiProblem *self)
+{
+  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
+
+  if (file != NULL)
+    save_to (self, file);
+  else
+    ui_problem_save_as (self);
+}
+
+void
+ui_problem_save_as (UiProblem *self)
 {
   static const char *const ours[] = { "*.dlx", "*.matrix", "*.mat", NULL }, *const all[] = { "*",
                                                                                              NULL };

@@ -3,14 +3,11 @@
 #include "ui-problem-private.h"
 
 #include "ui-dialog.h"
-#include "ui-help.h"
 #include "ui-message.h"
 #include "ui-problem-grid.h"
 #include "words-gettext.h"
 
 #define DRAFT "problem"
-#define STATE \
-  "problem-state" /* whether the window is open; whether the text is saved; the URI of its file, or "" */
 
 G_DEFINE_FINAL_TYPE (UiProblem, ui_problem, GTK_TYPE_WINDOW)
 
@@ -21,76 +18,6 @@ ui_problem_get_text (UiProblem *self)
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
-}
-
-static void
-keep_state (UiProblem *self)
-{
-  if (self->session == NULL)
-    return; /* it goes, and was not closed */
-  desk_session_set_value (self->session, STATE,
-                          g_variant_new ("(bbs)", gtk_widget_get_visible (GTK_WIDGET (self)),
-                                         !gtk_text_buffer_get_modified (self->buffer),
-                                         self->uri != NULL ? self->uri : ""));
-}
-
-static bool
-read_state (DeskSession *session, gboolean *out_open, gboolean *out_saved, char **out_uri)
-{
-  g_autoptr (GVariant) state = desk_session_get_value (session, STATE);
-
-  if (state == NULL || !g_variant_is_of_type (state, G_VARIANT_TYPE ("(bbs)")))
-    return false;
-  g_variant_get (state, "(bbs)", out_open, out_saved, out_uri);
-  return true;
-}
-
-bool
-ui_problem_was_open (DeskSession *session)
-{
-  gboolean open = FALSE, saved;
-  g_autofree char *uri = NULL;
-
-  return read_state (session, &open, &saved, &uri) && open;
-}
-
-/* With a dot where the file is not what the text is. */
-static void
-sync_title (UiProblem *self)
-{
-  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL, *title = NULL;
-  bool dotted = name != NULL && gtk_text_buffer_get_modified (self->buffer);
-
-  title = g_strconcat (dotted ? "• " : "", name != NULL ? name : _ ("Problem"), NULL);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-static void
-saved_or_not (UiProblem *self)
-{
-  sync_title (self);
-  keep_state (self);
-}
-
-static void
-set_uri (UiProblem *self, const char *uri)
-{
-  char *copy = g_strdup (uri);
-
-  g_free (self->uri);
-  self->uri = copy;
-  saved_or_not (self);
-}
-
-void
-ui_problem_set_saved (UiProblem *self, GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_text_buffer_set_modified (self->buffer, FALSE);
-  set_uri (self, uri);
 }
 
 static void
@@ -182,7 +109,7 @@ put_text (UiProblem *self, const char *text, const char *uri)
   gtk_text_buffer_get_start_iter (self->buffer, &start);
   gtk_text_buffer_place_cursor (self->buffer, &start);
   gtk_text_buffer_set_modified (self->buffer, FALSE);
-  set_uri (self, uri);
+  ui_problem_set_uri (self, uri);
   gtk_widget_grab_focus (self->text);
 }
 
@@ -259,25 +186,6 @@ ui_problem_go_there (UiProblem *self)
   gtk_widget_grab_focus (self->text);
 }
 
-/* A problem is not shared with what dances it: that is freed with the dance. */
-static void
-dance_now (UiProblem *self)
-{
-  g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
-  g_autoptr (DanceProblem) dance = NULL;
-  g_autofree char *text = ui_problem_get_text (self);
-
-  if (problem->state == DESK_PROBLEM_GOOD)
-    dance = dance_problem_of_cover (g_steal_pointer (&problem->puzzle.problem));
-  if (dance == NULL)
-    {
-      gtk_widget_error_bell (self->text);
-      return;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit_by_name (self, "dance", dance, text, self->uri);
-}
-
 static void
 tell (UiProblem *self, const DeskProblem *problem)
 {
@@ -315,86 +223,6 @@ read_anew (UiProblem *self)
   g_simple_action_set_enabled (self->may_dance, good);
   mark (self, problem);
   tell (self, problem);
-}
-
-static void
-save (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  (void) action;
-  (void) target;
-  ui_problem_save (data);
-}
-
-static void
-dance (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  (void) action;
-  (void) target;
-  dance_now (data);
-}
-
-static void
-undo (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  (void) action;
-  (void) target;
-  gtk_text_buffer_undo (UI_PROBLEM (data)->buffer);
-}
-
-static void
-redo (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  (void) action;
-  (void) target;
-  gtk_text_buffer_redo (UI_PROBLEM (data)->buffer);
-}
-
-static void
-help (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  (void) action;
-  (void) target;
-  ui_help_present (data);
-}
-
-/* What the application's keys call, with the meaning that they have here. */
-static void
-add_actions (UiProblem *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "save", .activate = save },   { .name = "save-as", .activate = save },
-    { .name = "solve", .activate = dance }, { .name = "undo", .activate = undo },
-    { .name = "redo", .activate = redo },   { .name = "help", .activate = help },
-  };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
-  self->may_dance = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), "solve"));
-  g_object_bind_property (self->buffer, "can-undo",
-                          g_action_map_lookup_action (G_ACTION_MAP (group), "undo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->buffer, "can-redo",
-                          g_action_map_lookup_action (G_ACTION_MAP (group), "redo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-}
-
-/* What was kept is no step that could be undone. */
-static void
-restore (UiProblem *self)
-{
-  gboolean open, saved = TRUE;
-  char *uri = NULL;
-
-  gtk_text_buffer_begin_irreversible_action (self->buffer);
-  gtk_text_buffer_set_text (self->buffer, desk_draft_get_text (self->draft), -1);
-  gtk_text_buffer_end_irreversible_action (self->buffer);
-  if (read_state (self->session, &open, &saved, &uri) && *uri != '\0')
-    self->uri = g_strdup (uri);
-  g_free (uri);
-  gtk_text_buffer_set_modified (self->buffer, !saved);
-  desk_proofreader_set_text (self->reader, desk_draft_get_text (self->draft));
-  sync_title (self);
 }
 
 void
@@ -490,14 +318,14 @@ ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme)
   self->scheme = g_object_ref (scheme);
   self->draft = desk_draft_new (session, DRAFT);
   self->reader = desk_proofreader_new ();
-  add_actions (self);
+  ui_problem_add_actions (self);
   ui_problem_fill (self);
-  restore (self);
+  ui_problem_restore (self);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (text_changed), self);
-  g_signal_connect_swapped (self->buffer, "modified-changed", G_CALLBACK (saved_or_not), self);
+  g_signal_connect_swapped (self->buffer, "modified-changed", G_CALLBACK (ui_problem_keep), self);
   g_signal_connect_object (self->reader, "changed", G_CALLBACK (read_anew), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::visible", G_CALLBACK (keep_state), NULL);
+  g_signal_connect (self, "notify::visible", G_CALLBACK (ui_problem_keep), NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), 820, 560);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);

@@ -19,11 +19,13 @@ struct _UiReply
 
 G_DEFINE_FINAL_TYPE (UiReply, ui_reply, GTK_TYPE_WIDGET)
 
-/* Of what may come: its height in that width, or its width where there is no limit. */
+/* Of what may come: its height in that width, or its width where there is no limit.  The label does not know of a
+ * change of letters while it is hidden. */
 static int
 size_of_longest (UiReply *self, GtkOrientation orientation, int for_size)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, self->longest);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (GTK_WIDGET (self), self->longest);
   int width, height;
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)

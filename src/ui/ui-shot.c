@@ -97,16 +97,10 @@ ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double height)
   return self;
 }
 
-static bool
-is_drawable (UiShot *self)
-{
-  return self->puzzle != NULL || self->player != NULL;
-}
-
 ExportPicture *
 ui_shot_picture (UiShot *self)
 {
-  if (self->picture == NULL && is_drawable (self)
+  if (self->picture == NULL && (self->puzzle != NULL || self->player != NULL)
       && export_picture_new (&self->subject, &self->picture) != BASE_OK)
     self->picture = NULL;
   return self->picture;
@@ -141,20 +135,6 @@ theme (void)
   return light;
 }
 
-static GBytes *
-write_board (UiShot *self, const ExportFormat *format, const ExportPage *page)
-{
-  ExportSubject subject = self->subject;
-  ExportPicture *picture = NULL;
-  GBytes *bytes = NULL;
-
-  subject.what = EXPORT_BOARD;
-  if (is_drawable (self) && export_picture_new (&subject, &picture) == BASE_OK)
-    bytes = write_file (picture, format, page);
-  export_picture_free (picture);
-  return bytes;
-}
-
 GBytes *
 ui_shot_write (UiShot *self, const char *id)
 {
@@ -166,8 +146,6 @@ ui_shot_write (UiShot *self, const char *id)
   page.width = self->width;
   page.height = self->height;
   page.scale = SCALE;
-  if (!export_format_can (format, self->subject.what))
-    return write_board (self, format, &page);
   return write_file (ui_shot_picture (self), format, &page);
 }
 

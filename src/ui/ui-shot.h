@@ -29,8 +29,7 @@ UiShot *ui_shot_of_show (DanceShow *show, ExportWhat what, double width, double 
 /* NULL when out of memory; the shot's. */
 ExportPicture *ui_shot_picture (UiShot *self);
 
-/* A file of it in that format, in light colours; a format that cannot show this kind shows the board.  NULL when it
- * cannot be made. */
+/* A file of it in that format, in light colours.  NULL when it cannot be made. */
 GBytes *ui_shot_write (UiShot *self, const char *format);
 
 /* The same, so many units to its longer side: an icon. */

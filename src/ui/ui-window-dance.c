@@ -189,6 +189,7 @@ void
 ui_window_learn (UiWindow *self, const char *name, guint step)
 {
   g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("learn"));
+  ui_message_close (UI_MESSAGE (self->message));
   if (name != NULL && !ui_dance_open_lesson (UI_DANCE (self->dance), name, step))
     ui_window_say (self, _ ("There is no lesson %1."), name, "");
 }

@@ -112,11 +112,17 @@ tell_dead_end (const Telling *telling)
     tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
 }
 
+/* `alone` where there is no other item in the list: it has the root on both sides. */
 static void
-tell_header (Telling *telling, const char *sentence)
+tell_header (Telling *telling, const char *sentence, const char *alone)
 {
   const CoverLinks *links = telling->links;
 
+  if (links->left[telling->item] == links->right[telling->item])
+    {
+      tell_item (telling, alone, 0);
+      return;
+    }
   words_scene_add_item (telling->scene, links->left[telling->item], &telling->left);
   words_scene_add_item (telling->scene, links->right[telling->item], &telling->right);
   words_fill (telling->out, sentence,
@@ -253,7 +259,8 @@ tell (Telling *telling)
           size);
       break;
     case COVER_EVENT_UNLINK_HEADER:
-      tell_header (telling, _ ("Unlink %1: %2 and %3 now point past it."));
+      tell_header (telling, _ ("Unlink %1: %2 and %3 now point past it."),
+                   _ ("Unlink %1: the root now points to itself."));
       break;
     case COVER_EVENT_PURIFY:
       tell_colour (telling, _ ("\"%1\" takes colour %2: options that give it another are hidden."));
@@ -308,7 +315,8 @@ tell (Telling *telling)
       tell_colour (telling, _ ("%3 shows again that it gives \"%1\" colour %2."));
       break;
     case COVER_EVENT_RELINK_HEADER:
-      tell_header (telling, _ ("%1 comes back between %2 and %3; its own links remember where."));
+      tell_header (telling, _ ("%1 comes back between %2 and %3; its own links remember where."),
+                   _ ("%1 comes back, the only one beside the root; its own links remember that."));
       break;
     case COVER_EVENT_LEVEL_DONE:
       tell_level_done (telling);

@@ -10,6 +10,13 @@ BoardItem words_scene_item (const WordsScene *scene, uint32_t header);
 /* BOARD_LOOK_LIST where there is no board. */
 BoardLook words_scene_look (const WordsScene *scene);
 
+/* The option as the board has it; nothing where it has none. */
+BoardOption words_scene_option (const WordsScene *scene, uint32_t option);
+
+/* Of a scene with a board: a value by its symbol; "R1C1, R2C5", or "2, 7" for slots. */
+void words_scene_add_value (const WordsScene *scene, uint32_t value, BaseText *out);
+void words_scene_add_cells (const WordsScene *scene, const BoardOption *option, BaseText *out);
+
 /* What words_add_item () says of the item of a header; "the root" for the roots of the lists of headers. */
 void words_scene_add_item (const WordsScene *scene, uint32_t header, BaseText *out);
 

@@ -32,8 +32,8 @@ words_scene_look (const WordsScene *scene)
 }
 
 /* The values' own symbols where they have some, else the puzzle's. */
-static void
-add_value (const WordsScene *scene, uint32_t value, BaseText *out)
+void
+words_scene_add_value (const WordsScene *scene, uint32_t value, BaseText *out)
 {
   const char *own = board_symbols (scene->board);
 
@@ -46,7 +46,7 @@ fill_value (const WordsScene *scene, const char *sentence, uint32_t value, BaseT
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  add_value (scene, value, &text);
+  words_scene_add_value (scene, value, &text);
   words_fill (out, sentence, WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   out->failed |= text.failed;
   base_text_clear (&text);
@@ -73,7 +73,7 @@ add_place_item (const WordsScene *scene, const BoardItem *item, BaseText *out)
     /* TRANSLATORS: as in "a queen in row 3" */
     base_text_add (&value, _ ("a queen"));
   else
-    add_value (scene, item->value, &value);
+    words_scene_add_value (scene, item->value, &value);
   words_add_place (&group, has_many_grids (scene->board), base_text_string (&value), out);
   out->failed |= value.failed;
   base_text_clear (&value);
@@ -120,9 +120,8 @@ words_scene_add_item (const WordsScene *scene, uint32_t header, BaseText *out)
     words_add_item (scene, header - 1, out);
 }
 
-/* "R1C1, R2C5", or "2, 7" for slots. */
-static void
-add_cells (const WordsScene *scene, const BoardOption *option, BaseText *out)
+void
+words_scene_add_cells (const WordsScene *scene, const BoardOption *option, BaseText *out)
 {
   for (uint32_t i = 0; i < option->n_cells; i++)
     {
@@ -146,7 +145,9 @@ phrase_of (const WordsScene *scene, const BoardOption *option)
       /* TRANSLATORS: the two numbers %2, as one thing, in slots such as "2, 7" */
       return _ ("pair %2 in slots %1");
     case BOARD_LOOK_PIECES:
-      return option->value > 0 ? _ ("piece %2 on %1") : _ ("a piece on %1");
+      if (option->value > 0)
+        return _ ("piece %2 on %1");
+      return option->n_cells == 2 ? _ ("a domino on %1") : _ ("a piece on %1");
     case BOARD_LOOK_QUEENS:
       return _ ("a queen on %1");
     case BOARD_LOOK_SYMBOLS:
@@ -156,18 +157,24 @@ phrase_of (const WordsScene *scene, const BoardOption *option)
     }
 }
 
+BoardOption
+words_scene_option (const WordsScene *scene, uint32_t option)
+{
+  if (scene->board == NULL || option >= board_n_options (scene->board))
+    return (BoardOption){ 0 };
+  return board_option (scene->board, option);
+}
+
 void
 words_add_option (const WordsScene *scene, uint32_t option, BaseText *out)
 {
-  BoardOption what = { 0 };
+  const BoardOption what = words_scene_option (scene, option);
   BaseText cells = BASE_TEXT_EMPTY, value = BASE_TEXT_EMPTY;
 
-  if (scene->board != NULL && option < board_n_options (scene->board))
-    what = board_option (scene->board, option);
   if (phrase_of (scene, &what) != NULL)
     {
-      add_cells (scene, &what, &cells);
-      add_value (scene, what.value, &value);
+      words_scene_add_cells (scene, &what, &cells);
+      words_scene_add_value (scene, what.value, &value);
       words_fill (out, phrase_of (scene, &what),
                   WORDS_WITH (WORDS_TEXT (base_text_string (&cells)),
                               WORDS_TEXT (base_text_string (&value))));

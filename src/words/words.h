@@ -72,8 +72,15 @@ typedef struct
  * "slot 5", or its name. */
 void words_add_item (const WordsScene *scene, uint32_t item, BaseText *out);
 
-/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "pair 4 in slots 1, 6", or "option 3". */
+/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "a domino on R1C1, R1C2", "pair 4 in slots 1, 6", or
+ * "option 3". */
 void words_add_option (const WordsScene *scene, uint32_t option, BaseText *out);
+
+/* The same in a few letters, for pictures that have many of them: "Row 3", "X"; "Q R2C5", "X R1C2", "R1C1→",
+ * "4: 1, 6".  Labels of different options differ: a piece that lies in several ways on the same first cell is
+ * numbered, "F R1C2·3".  Takes time linear in the options with the same value at most. */
+void words_add_item_label (const WordsScene *scene, uint32_t item, BaseText *out);
+void words_add_option_label (const WordsScene *scene, uint32_t option, BaseText *out);
 
 /* What the event to come does.  Takes time linear in the number of items at most. */
 void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);

@@ -24,6 +24,7 @@ static const Known known[] = {
   { "mutilated", 0, false },
   { "mutilated:5", 0, false },
   { "mutilated:6", 0, false },
+  { "mutilated:8", 0, false },
   { "langford:1", 0, false },
   { "langford:2", 0, false },
   { "langford:3", 2, false },

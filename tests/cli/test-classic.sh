@@ -42,7 +42,7 @@ Try piece X on R1C2, R2C1, R2C2, R2C3, R3C2 (choice 1 of 32).'
 begins langford:3 'Pair 3: 2 places are left, the fewest.
 Try pair 3 in slots 1, 5 (choice 1 of 2).'
 begins dominoes 'R1C1: 2 ways to fill it are left, the fewest.
-Try a piece on R1C1, R2C1 (choice 1 of 2).'
+Try a domino on R1C1, R2C1 (choice 1 of 2).'
 begins latin:2 'Cell R1C1: 2 digits fit, the fewest.
 Try R1C1=1 (choice 1 of 2).'
 begins nope 'Item 4: 1 option is left, the fewest.

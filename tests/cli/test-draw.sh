@@ -108,8 +108,6 @@ refuses 1 'quadrille-cli: draw: this search does not come to "solution:1"' --cla
 refuses 2 'quadrille-cli: draw: where to? name a file with -o' --at end
 refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix names no format of pictures: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
 refuses 2 'quadrille-cli: draw: which format? name one with --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
-refuses 2 'quadrille-cli: draw: the picture "links" cannot be written as tex' --what links -o out.tex
-refuses 2 'quadrille-cli: draw: the picture "board" cannot be written as tex' --classic knuth --format tex -o out.png
 refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels to a side' --dpi 2400 --size 4000x20 -o out.png
 refuses 2 'quadrille-cli: draw: --margin cannot be "5ells": expected a length, such as 20 or 5mm' --margin 5ells -o out.png
 refuses 2 'no/such/folder.png: No such file or directory' -o no/such/folder.png

@@ -156,7 +156,7 @@ ways_cover_the_formats (const void *data)
       check_true (way != NULL && way->kind == EXPORT_STILL);
       check_equal_text (way->name, export_formats[i].name);
       for (unsigned what = 0; what < export_n_kinds; what++)
-        check_equal_u64 (export_way_can (way, what), export_format_can (&export_formats[i], what));
+        check_true (export_way_can (way, what));
     }
   for (unsigned i = 0; i < export_n_ways; i++)
     {

@@ -239,6 +239,8 @@ dead_ends (const void *data)
   check_equal_u64 (n, 5);
   check_equal_u64 (right_answer (lesson, "Which next"), B);
   check_equal_u64 (right_answer (lesson, "Stuck"), E);
+  check_reveal (lesson, "Which next",
+                "Answer: B, with 1 option. E has 1 as well, but B stands first.");
   check_equal_u64 (counters_at_solution ("mutilated:4", NULL).solutions, 0);
   check_equal_u64 (counters_at_solution ("mutilated:4", NULL).dead_ends, 2);
   check_equal_u64 (counters_at_solution (INKALA, NULL).dead_ends, 83);

@@ -281,8 +281,10 @@ static void
 it_asks_by_the_rule (const void *data)
 {
   (void) data;
-  check_reveal ("fewest", "before choice 2", "Which item comes next?", "Answer: B, with 1 option.");
-  check_reveal ("fewest", "start", "Which item comes next?", "Answer: A, with 2 options.");
+  check_reveal ("fewest", "before choice 2", "Which item comes next?",
+                "Answer: B, with 1 option. E has 1 as well, but B stands first.");
+  check_reveal ("fewest", "start", "Which item comes next?",
+                "Answer: A, with 2 options. B has 2 as well, but A stands first.");
   check_reveal ("first", "before choice 2",
                 "Which item comes next? The first open one is taken, whatever its size.",
                 "Answer: B, the first open item.");

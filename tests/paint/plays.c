@@ -115,11 +115,17 @@ play_new (const char *what, uint64_t n_nodes)
   check_equal_u64 (cover_links_new (self->problem, NULL, &self->links), BASE_OK);
   self->item_names = make_names (self, cover_problem_n_items (self->problem), add_item);
   self->option_names = make_names (self, cover_problem_n_options (self->problem), add_option);
+  self->colours = base_new (const char *, cover_problem_n_colours (self->problem) + 1);
+  check_true (self->colours != NULL);
+  for (uint32_t i = 0; i < cover_problem_n_colours (self->problem); i++)
+    self->colours[i] = cover_problem_colour_name (self->problem, i + 1, NULL);
   self->paint = (PaintProblem){
     .links = self->links,
     .board = self->board,
-    .names = { (const char *const *) self->item_names, (const char *const *) self->option_names,
-               NULL, 0 },
+    .names = { .items = (const char *const *) self->item_names,
+               .options = (const char *const *) self->option_names,
+               .colours = self->colours,
+               .n_colours = cover_problem_n_colours (self->problem) },
   };
   run = (PlayerRun){ .links = self->links, .givens = self->givens, .n_givens = self->n_givens };
   check_equal_u64 (player_new (&run, NULL, &self->player), BASE_OK);
@@ -136,6 +142,7 @@ play_free (Play *self)
     free (self->option_names[i]);
   free (self->item_names);
   free (self->option_names);
+  free (self->colours);
   player_free (self->player);
   cover_links_free (self->links);
   if (self->cover == NULL)

@@ -20,6 +20,7 @@ typedef struct
   SudokuCover  *cover;
   CoverLinks   *links;
   char        **item_names, **option_names;
+  const char  **colours; /* point into the problem */
   uint32_t      givens[81], n_givens;
   Player       *player;
   PaintProblem  paint;

@@ -53,8 +53,10 @@ dance_new (const char *name)
   name_all (&self);
   self.shown = (PaintProblem){ self.links,
                                self.board,
-                               { self.items, self.options, self.colours,
-                                 cover_problem_n_colours (self.problem) } };
+                               { .items = self.items,
+                                 .options = self.options,
+                                 .colours = self.colours,
+                                 .n_colours = cover_problem_n_colours (self.problem) } };
   check_equal_u64 (player_new (&(PlayerRun){ .links = self.links }, NULL, &self.player), BASE_OK);
   check_equal_u64 (player_explore (self.player, &limits, &outcome), BASE_OK);
   check_equal_u64 (paint_links_new (&self.shown, &self.picture), BASE_OK);

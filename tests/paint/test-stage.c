@@ -57,6 +57,8 @@ static const Scene scenes[] = {
     .n_moving = 1, .phase = 1, .pointed = { 1, 1, COVER_NONE } },
   { "/paint/golden/matrix-queens", MATRIX, "queens:8", 0, 37, 600, 440, .n_moving = 3, .phase = 1,
     .pointed = NOBODY },
+  { "/paint/golden/matrix-xcc", MATRIX, "xcc", 0, 690, 360, 280, .n_moving = 1, .phase = 1,
+    .pointed = NOBODY },
   { "/paint/golden/matrix-4x4-presenting", AFTER_GIVENS, PLAYS_4X4, 0, 660, 620, 460,
     PAINT_THEME_HIGH_CONTRAST, .presenting = true, .n_moving = 1, .phase = 1, .pointed = NOBODY },
   { "/paint/golden/matrix-9x9", AFTER_GIVENS, PLAYS_INKALA, 0, 126, 700, 460, .phase = 1,
@@ -108,6 +110,7 @@ static const Scene scenes[] = {
     .pointed = NOBODY },
   { "/paint/golden/timeline-running", TIMELINE, "pentominoes:6x10", 20000, 400, 500, 48,
     .pointed = NOBODY },
+  { "/paint/golden/chart-deep", CHART, PLAYS_16X16, 180, 900, 240, 120, .pointed = NOBODY },
   { "/paint/golden/chart-9x9", CHART, PLAYS_INKALA, 0, 126, 240, 160, .pointed = NOBODY },
 };
 

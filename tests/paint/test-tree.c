@@ -228,7 +228,7 @@ forget_names (char **names, uint32_t n)
   free (names);
 }
 
-/* "a queen on R2C5" in a narrow box is "R2C5", not "a quee…". */
+/* "option 3" in a narrow box is "3", not "opt…". */
 static void
 words_that_all_names_begin_with_give_way (const void *data)
 {

@@ -344,6 +344,43 @@ branches_add_up (const void *data)
   run_free (&run);
 }
 
+/* So many tries as there were in this visit of the level; the option about to be tried is none of them. */
+static void
+an_option_is_tried_from_its_try_on (const void *data)
+{
+  Run run = run_new (data, false);
+  Player *player = run_player (&run);
+  uint32_t *tries = calloc (run.links->n_items + 1, sizeof *tries);
+
+  check_true (tries != NULL);
+  for (uint64_t i = 0; i < (check_quick () ? 2000 : 20000); i++)
+    {
+      const PlayerState *state = player_state (player);
+      const uint32_t level = state->level;
+
+      if (level < state->n_frames)
+        {
+          const PlayerFrame *frame = &state->frames[level];
+          const bool trying = state->has_next && state->next.kind == COVER_EVENT_TRY;
+
+          if (state->last.kind == COVER_EVENT_CHOOSE)
+            tries[level] = 0;
+          tries[level] += state->last.kind == COVER_EVENT_TRY;
+          check_equal_u64 (frame->tried, tries[level]);
+          if (state->has_next)
+            check_true (frame->between == trying && !(trying && frame->taken));
+          if (trying)
+            check_true (frame->node != state->next.node);
+        }
+      if (player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD)
+          != PLAYER_ARRIVED)
+        break;
+    }
+  free (tries);
+  player_free (player);
+  run_free (&run);
+}
+
 /* There, the option is tried on that level, under the same path; and the entrance lies before all of them. */
 static void
 every_branch_has_its_moment (const void *data)
@@ -410,6 +447,8 @@ main (void)
   run_claims ("question/when-is-when-it-happened", when_is_when_it_happened, false);
   run_claims ("question/changes-are-the-last-ones", changes_are_the_last_ones, false);
   run_claims ("question/branches-add-up", branches_add_up, false);
+  run_claims ("question/an-option-is-tried-from-its-try-on", an_option_is_tried_from_its_try_on,
+              false);
   check_claim ("/player/question/what-is-not-so-has-no-when", what_is_not_so_has_no_when, NULL);
   return check_finish ();
 }

@@ -91,13 +91,16 @@ def sample(studio, index, name, **options):
     studio.take(name)
 
 
-def example(studio, index, keys, name):
-    """The example at that place of the list, after those keys."""
+def example(studio, index, title, keys, name, picture=None):
+    """The example at that place of the list, which has that title, after those keys; in a picture that is not the usual."""
     window = studio.open(size=(1270, 800))
     window.key("ctrl+shift+t")
     wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
     window.key(*["Down"] * index, "Return")
+    window.expect(f"^{title}$")
     window.expect("^Next: ")
+    if picture is not None:
+        window.press_toggle(f"^{picture}$")
     window.leave()
     window.key(*keys)
     studio.take(name)
@@ -144,8 +147,8 @@ def main():
     sample(studio, 13, "sixteen")
     sample(studio, 10, "jigsaw", scheme="dark")
     sample(studio, 7, "narrow", size=(360, 640))
-    example(studio, 1, ["Right"] * 5, "links")
-    example(studio, 6, ["s"], "queens")
+    example(studio, 1, "Knuth's six options", ["Right"] * 5, "links")
+    example(studio, 7, "Queens 8", ["d", "d", "d"], "queens", "Matrix")
     dead_end(studio)
     mirrored(studio)
     return 0

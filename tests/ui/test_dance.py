@@ -38,6 +38,15 @@ def goes_forward_and_back(window):
     sentence(window, r"^At the start\.")
 
 
+def is_last_in_sight(window, pattern):
+    """Whether that row ends where the transcript does."""
+    row, rows = window.find(role="list item", name=pattern), window.find(role="list", name="^Transcript$")
+    if row is None or rows is None:
+        return False
+    row, rows = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (row, rows))
+    return abs(row.y + row.height - rows.y - rows.height) <= 12
+
+
 def knows_dead_ends(window):
     window.send(write(window, "inkala.txt", INKALA))
     sentence(window, r"^At the start\.")
@@ -271,6 +280,18 @@ def is_inside(window, name, width, height):
     return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
 
 
+def tells_how_long_a_search_is(window):
+    """The mutilated chessboard has no solution, which takes a while to see."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("End", "Up", "Up", "Return")
+    sentence(window, r"^Dominoes on a mutilated chessboard 8$")
+    sentence(window, r"^At the start of a long search\.")
+    sentence(window, r"^959562 nodes in the whole search$")
+    window.key("s")
+    sentence(window, r"^No solution: the whole search ends in 145270 dead ends\.$")
+
+
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
@@ -355,7 +376,7 @@ def shows_only_what_is_open(window):
         window.key("Escape", "ctrl+shift+Right", "ctrl+shift+Left")
         return says_of_itself(matrix)
 
-    window.key("Home", *["shift+Right"] * 8)
+    window.key("Home", *["shift+Right"] * 7)
     sentence(window, r"^Item B: 1 option is left, the fewest\.$")
     wait_for("A, covered", lambda: stands_left() == "A: covered by option 2, level 1")
     switch()
@@ -404,7 +425,7 @@ def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
     sentence(window, r"^Level 1: 4 items are still open\.$")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     window.key("Home")
     sentence(window, r"^At the start\.")
     window.key("Return", "Next", "Next")
@@ -429,7 +450,7 @@ def reveals(window):
 
 def predicts_while_playing(window):
     window.key("Home", "plus", "plus", "plus", "plus", "space")
-    sentence(window, r"^Answer: A, with 2 options\.$")
+    sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
     sentence(window, r"^Level 1: 4 items are still open\.$")
     sentence(window, r"^Which item comes next\?$")
     wait_for("the pause", lambda: window.find(name="^Play$"))
@@ -621,7 +642,7 @@ def lets_a_class_vote(window):
     check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")
     before = top(window, "Links")
     window.key("Next")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     sentence(window, r"^Right\.$")
     check(window.says(r"^4 of 16$") and top(window, "Links") == before, "revealing moved something")
     window.key("Next")
@@ -638,8 +659,10 @@ def presents_votes(window):
     window.key("v", "F5")
     wait_for("the whole screen", lambda: window.width() == 1280)
     sentence(window, r"^item B$")
+    before = top(window, "Links")
     window.key("Next")
-    sentence(window, r"^Answer: B, with 1 option\.$")
+    sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
+    check(top(window, "Links") == before, "revealing moved the picture")
     window.key("Next")
     sentence(window, r"^B has only 1 option left: option 3\.")
     window.key("Escape", "v")
@@ -649,7 +672,18 @@ def presents_votes(window):
 def says_what_is_wrong(window):
     window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
                       "Caption=There is none."))
-    sentence(window, r"^This lesson cannot be shown:")
+    sentence(window, r"^broken\.desktop cannot be shown:")
+    sentence(window, r"^broken\.desktop$")
+    check(window.find("image", "^Links$") is None, "the picture of the lesson before is still there")
+
+
+def starts_with_a_lesson(window):
+    """All of its transcript is there at once, before it has a place; its end is what is to be seen."""
+    check(window.quit() == 0, "it did not end well")
+    window.start("--lesson", "4-undoing", "--step", "4")
+    sentence(window, r"^4 of 10$")
+    window.resize(1270, 860)
+    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\.$"))
 
 
 def ends(window):
@@ -682,6 +716,7 @@ def main():
         ("dance/things-are-pointed-at-by-keys", points_by_keys),
         ("dance/the-matrix-is-zoomed-in-place", zooms_the_matrix_in_place),
         ("dance/the-matrix-shows-only-what-is-open", shows_only_what_is_open),
+        ("dance/tells-how-long-a-search-is", tells_how_long_a_search_is),
         ("dance/opens-exact-covers", opens_covers),
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),
@@ -700,6 +735,7 @@ def main():
         ("learn/lets-a-class-vote", lets_a_class_vote),
         ("learn/presents-votes", presents_votes),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
+        ("learn/starts-with-a-lesson", starts_with_a_lesson),
         ("dance/log-is-empty-at-the-end", ends),
     ):
         claims.claim(name, test, window)

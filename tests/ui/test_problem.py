@@ -160,8 +160,8 @@ def dances(window):
     expect_text(window, "\n".join(KNUTH))
 
 
-def save_as(window, name):
-    window.key("ctrl+s")
+def save_as(window, name, key="ctrl+shift+s"):
+    window.key(key)
     wait_for("the chooser", lambda: window.find(name="^Save Problem$"))
     window.key("ctrl+a")
     window.type(path_of(window, name))
@@ -169,10 +169,20 @@ def save_as(window, name):
 
 
 def saves(window):
-    save_as(window, "knuth.dlx")
+    """Without a file it asks for one; then it knows."""
+    save_as(window, "knuth.dlx", "ctrl+s")
     wait_for("the file", lambda: os.path.exists(path_of(window, "knuth.dlx")))
     window.expect(r"^knuth\.dlx$")
     check(read(window, "knuth.dlx") == "\n".join(KNUTH), read(window, "knuth.dlx"))
+    window.key("ctrl+End", "Return")
+    window.type("A B")
+    wait_for("a dot", lambda: window.find(name=r"^• knuth\.dlx$"))
+    window.key("ctrl+s")
+    wait_for("the file again", lambda: read(window, "knuth.dlx") == "\n".join(KNUTH + ["A B"]))
+    wait_for("no dot", lambda: window.find(name=r"^knuth\.dlx$"))
+    check(window.find(name="^Save Problem$") is None, "it asks for the file that it knows")
+    window.key("BackSpace", "BackSpace", "BackSpace", "BackSpace", "ctrl+s")
+    wait_for("the file as it was", lambda: read(window, "knuth.dlx") == "\n".join(KNUTH))
     save_as(window, "knuth.mat")
     wait_for("the matrix", lambda: os.path.exists(path_of(window, "knuth.mat")))
     wait_for("its rows", lambda: read(window, "knuth.mat").splitlines()[1:2] == ["0010110"])
@@ -238,8 +248,8 @@ def says_what_would_not_open(window):
     window.key("ctrl+shift+e")
     expect_open(window)
     window.key("ctrl+a", "Delete")
-    type_lines(window, ["A B", "A B"])
-    window.expect("^2 items, 1 option, 1 solution$")
+    type_lines(window, ["1 2 3 4", "1 2 3 4"])
+    window.expect("^4 items, 1 option, 1 solution$")
     save_as(window, "whole.dlx")
     window.expect(r"^whole\.dlx is saved\. What is in it does not show")
     window.key("Escape")

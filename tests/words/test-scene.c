@@ -18,6 +18,8 @@ typedef struct
   BoardOption options[MOST_OPTIONS]; /* the first covers both items, the others the first one */
   const char *item_names[2];
   const char *option_names[MOST_OPTIONS];
+  const char *item_labels[2]; /* NULL: the name */
+  const char *option_labels[MOST_OPTIONS];
   const char *sentences[5]; /* some of those that are told */
 } Look;
 
@@ -35,6 +37,8 @@ static const Look looks[] = {
                    { .value = 1, .n_cells = 1, .cells = both + 1 } },
       .item_names = { "a queen on falling diagonal 5", "second" },
       .option_names = { "a queen on R1C1", "a queen on R2C1" },
+      .item_labels = { "Falling diagonal 5" },
+      .option_labels = { "Q R1C1", "Q R2C1" },
       .sentences = { "A queen on falling diagonal 5: 2 places are left.",
                      "A queen on R2C1 is out: \"a queen on falling diagonal 5\" is already "
                      "covered.",
@@ -53,10 +57,51 @@ static const Look looks[] = {
                    { .value = 0, .n_cells = 1, .cells = both } },
       .item_names = { "piece I", "R1C2" },
       .option_names = { "piece I on R1C1, R1C2", "a piece on R1C1" },
+      .item_labels = { "I" },
+      .option_labels = { "I R1C1" },
       .sentences = { "R1C2: 1 way to fill it is left, the fewest.",
                      "Piece I comes back between the root and R1C2; its own links remember where.",
                      "Piece I on R1C1, R1C2 leaves the list of \"piece I\"; size 1.",
                      "Solution 1: the board is full.", "Finished: there is exactly one solution." },
+  },
+  {
+      .name = "pieces-in-several-ways",
+      .look = BOARD_LOOK_PIECES,
+      .symbols = "FI",
+      .rows = 1,
+      .columns = 2,
+      .items = { { .kind = BOARD_ITEM_VALUE, .value = 1 }, { .kind = BOARD_ITEM_CELL, .cell = 0 } },
+      .options = { { .value = 1, .n_cells = 2, .cells = both },
+                   { .value = 1, .n_cells = 1, .cells = both + 1 },
+                   { .value = 1, .n_cells = 1, .cells = both } },
+      .item_names = { "piece F", "R1C1" },
+      .option_names = { "piece F on R1C1, R1C2", "piece F on R1C2", "piece F on R1C1" },
+      .item_labels = { "F" },
+      .option_labels = { "F R1C1·1", "F R1C2", "F R1C1·2" },
+  },
+  {
+      .name = "dominoes-across",
+      .look = BOARD_LOOK_PIECES,
+      .rows = 1,
+      .columns = 2,
+      .items = { { .kind = BOARD_ITEM_CELL, .cell = 0 }, { .kind = BOARD_ITEM_CELL, .cell = 1 } },
+      .options = { { .n_cells = 2, .cells = both } },
+      .item_names = { "R1C1", "R1C2" },
+      .option_names = { "a domino on R1C1, R1C2" },
+      .option_labels = { "R1C1→" },
+      .sentences = { "Try a domino on R1C1, R1C2 (choice 1 of 1).",
+                     "A domino on R1C1, R1C2 leaves the list of \"R1C2\"; size 0." },
+  },
+  {
+      .name = "dominoes-down",
+      .look = BOARD_LOOK_PIECES,
+      .rows = 2,
+      .columns = 1,
+      .items = { { .kind = BOARD_ITEM_CELL, .cell = 0 }, { .kind = BOARD_ITEM_CELL, .cell = 1 } },
+      .options = { { .n_cells = 2, .cells = both } },
+      .item_names = { "R1C1", "R2C1" },
+      .option_names = { "a domino on R1C1, R2C1" },
+      .option_labels = { "R1C1↓" },
   },
   {
       .name = "slots",
@@ -68,6 +113,7 @@ static const Look looks[] = {
                    { .value = 4, .n_cells = 1, .cells = both } },
       .item_names = { "slot 1", "pair 4" },
       .option_names = { "pair 4 in slots 1, 2", "pair 4 in slots 1" },
+      .option_labels = { "4: 1, 2", "4: 1" },
       .sentences = { "Pair 4: 1 place is left, the fewest.",
                      "Cover \"slot 1\": 1 option is hidden.",
                      "Pair 4 in slots 1, 2 leaves the list of \"slot 1\"; size 1.",
@@ -158,27 +204,45 @@ end (Stage *self)
   cover_problem_free (self->problem);
 }
 
+typedef void (*AddName) (const WordsScene *scene, uint32_t index, BaseText *out);
+
+static void
+check_name (const Stage *stage, AddName add, uint32_t index, const char *expected)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  add (&stage->scene, index, &text);
+  check_equal_text (base_text_string (&text), expected);
+  base_text_clear (&text);
+}
+
 static void
 things_have_names (const void *data)
 {
   const Look *look = data;
   Stage stage;
-  BaseText text = BASE_TEXT_EMPTY;
 
   begin (&stage, look);
   for (uint32_t i = 0; i < 2; i++)
-    {
-      base_text_reset (&text);
-      words_add_item (&stage.scene, i, &text);
-      check_equal_text (base_text_string (&text), look->item_names[i]);
-    }
+    check_name (&stage, words_add_item, i, look->item_names[i]);
   for (uint32_t i = 0; i < board_n_options (stage.board); i++)
-    {
-      base_text_reset (&text);
-      words_add_option (&stage.scene, i, &text);
-      check_equal_text (base_text_string (&text), look->option_names[i]);
-    }
-  base_text_clear (&text);
+    check_name (&stage, words_add_option, i, look->option_names[i]);
+  end (&stage);
+}
+
+static void
+things_have_labels (const void *data)
+{
+  const Look *look = data;
+  Stage stage;
+
+  begin (&stage, look);
+  for (uint32_t i = 0; i < 2; i++)
+    check_name (&stage, words_add_item_label, i,
+                look->item_labels[i] != NULL ? look->item_labels[i] : look->item_names[i]);
+  for (uint32_t i = 0; i < board_n_options (stage.board); i++)
+    check_name (&stage, words_add_option_label, i,
+                look->option_labels[i] != NULL ? look->option_labels[i] : look->option_names[i]);
   end (&stage);
 }
 
@@ -241,6 +305,8 @@ running_out_of_memory_is_noticed (const void *data)
         {
           words_add_item (&stage.scene, i, &text);
           words_add_option (&stage.scene, i, &text);
+          words_add_item_label (&stage.scene, i, &text);
+          words_add_option_label (&stage.scene, i, &text);
         }
       asked = failing_memory_disarm ();
       check_equal_u64 (base_text_status (&text), asked < n ? BASE_OK : BASE_NO_MEMORY);
@@ -259,6 +325,8 @@ main (void)
 
       snprintf (name, sizeof name, "/words/scene/items-and-options-have-names/%s", looks[i].name);
       check_claim (name, things_have_names, &looks[i]);
+      snprintf (name, sizeof name, "/words/scene/items-and-options-have-labels/%s", looks[i].name);
+      check_claim (name, things_have_labels, &looks[i]);
       snprintf (name, sizeof name, "/words/scene/sentences-use-the-names/%s", looks[i].name);
       check_claim (name, sentences_use_the_names, &looks[i]);
       snprintf (name, sizeof name, "/words/scene/running-out-of-memory-is-noticed/%s",

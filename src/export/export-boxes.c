@@ -1,0 +1,161 @@
+#include "export-boxes.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* A cut has to save as many pixels: a box has a head, and what it has in common with the other is not found in it. */
+#define LEAST_GAIN 4096
+
+typedef struct
+{
+  const uint8_t *changed;
+  int width;
+  int *first_in_row, *end_in_row, *first_in_column, *end_in_column;
+} Map;
+
+typedef struct
+{
+  ExportBox box, one, other;
+  int64_t gain; /* of cutting it into these two */
+} Piece;
+
+static int64_t
+area (ExportBox box)
+{
+  return box.left < box.right ? (int64_t) (box.right - box.left) * (box.bottom - box.top) : 0;
+}
+
+/* The first at `x` or behind it; `end` where there is none.  Mostly there is none for long, so eight are looked at at
+ * once. */
+static int
+next_changed (const uint8_t *row, int x, int end)
+{
+  uint64_t eight;
+
+  for (; x + 8 <= end; x += 8)
+    {
+      memcpy (&eight, row + x, sizeof eight);
+      if (eight != 0)
+        break;
+    }
+  while (x < end && !row[x])
+    x++;
+  return x;
+}
+
+/* Where changes begin and end in each row and column of a box. */
+static void
+measure (Map *map, ExportBox box)
+{
+  for (int x = box.left; x < box.right; x++)
+    {
+      map->first_in_column[x] = INT_MAX;
+      map->end_in_column[x] = 0;
+    }
+  for (int y = box.top; y < box.bottom; y++)
+    {
+      const uint8_t *row = map->changed + (int64_t) y * map->width;
+
+      map->first_in_row[y] = INT_MAX;
+      map->end_in_row[y] = 0;
+      for (int x = next_changed (row, box.left, box.right); x < box.right;
+           x = next_changed (row, x + 1, box.right))
+        {
+          if (map->first_in_row[y] == INT_MAX)
+            map->first_in_row[y] = x;
+          map->end_in_row[y] = x + 1;
+          if (map->first_in_column[x] == INT_MAX)
+            map->first_in_column[x] = y;
+          map->end_in_column[x] = y + 1;
+        }
+    }
+}
+
+/* Of lines `from` to `to`, which are rows or columns: the smallest box round their changes. */
+static ExportBox
+tighten (const int *firsts, const int *ends, int from, int to, int upright)
+{
+  int first = INT_MAX, end = 0;
+
+  while (from < to && ends[from] == 0)
+    from++;
+  while (to > from && ends[to - 1] == 0)
+    to--;
+  for (int i = from; i < to; i++)
+    {
+      first = firsts[i] < first ? firsts[i] : first;
+      end = ends[i] > end ? ends[i] : end;
+    }
+  if (from >= to)
+    return (ExportBox){ 0, 0, 0, 0 };
+  return upright ? (ExportBox){ from, first, to, end } : (ExportBox){ first, from, end, to };
+}
+
+/* Every few lines: the best of all cuts is hardly better than the best of those. */
+#define STEP 8
+
+static void
+try_cuts (Piece *piece, const int *firsts, const int *ends, int from, int to, int upright)
+{
+  for (int at = from + STEP; at < to; at += STEP)
+    {
+      const ExportBox one = tighten (firsts, ends, from, at, upright);
+      const ExportBox other = tighten (firsts, ends, at, to, upright);
+      const int64_t gain = area (piece->box) - area (one) - area (other);
+
+      if (gain <= piece->gain || area (one) == 0 || area (other) == 0)
+        continue;
+      piece->gain = gain;
+      piece->one = one;
+      piece->other = other;
+    }
+}
+
+static Piece
+piece_of (Map *map, ExportBox box)
+{
+  Piece piece = { .box = box, .gain = LEAST_GAIN };
+
+  measure (map, box);
+  try_cuts (&piece, map->first_in_row, map->end_in_row, box.top, box.bottom, 0);
+  try_cuts (&piece, map->first_in_column, map->end_in_column, box.left, box.right, 1);
+  return piece;
+}
+
+int
+export_boxes_find (const uint8_t *changed,
+                   int width,
+                   int height,
+                   int most,
+                   int *room,
+                   ExportBox out_boxes[EXPORT_BOXES_MOST])
+{
+  Map map = { changed, width, room, room + height, room + 2 * height, room + 2 * height + width };
+  Piece pieces[EXPORT_BOXES_MOST];
+  ExportBox all = { 0, 0, width, height };
+  int n = 1;
+
+  measure (&map, all);
+  all = tighten (map.first_in_row, map.end_in_row, 0, height, 0);
+  if (area (all) == 0)
+    return 0;
+  for (pieces[0] = piece_of (&map, all); n < most;)
+    {
+      int best = 0;
+      Piece cut;
+
+      for (int i = 1; i < n; i++)
+        if (pieces[i].gain > pieces[best].gain)
+          best = i;
+      cut = pieces[best];
+      if (cut.gain <= LEAST_GAIN)
+        break;
+      memmove (pieces + best + 2, pieces + best + 1, (size_t) (n - best - 1) * sizeof *pieces);
+      pieces[best] = piece_of (&map, cut.one);
+      pieces[best + 1] = piece_of (&map, cut.other);
+      n++;
+    }
+  for (int i = 0; i < n; i++)
+    out_boxes[i] = pieces[i].box;
+  return n;
+}

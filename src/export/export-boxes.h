@@ -1,0 +1,24 @@
+/* export-boxes.h - the rectangles in which a picture changed; for this room. */
+#ifndef EXPORT_BOXES_H
+#define EXPORT_BOXES_H
+
+#include <stdint.h>
+
+#define EXPORT_BOXES_MOST 3
+
+typedef struct
+{
+  int left, top, right, bottom; /* the latter two beyond it */
+} ExportBox;
+
+/* Covers all that is not 0 in `changed`, a byte a pixel, with up to `most` boxes, as small as they get by cutting the
+ * one round all into two, and the one of them that gains most again; from the top to the bottom, or from left to
+ * right.  Returns how many: 0 where nothing changed.  `room` has place for 2 (width + height) numbers. */
+int export_boxes_find (const uint8_t *changed,
+                       int            width,
+                       int            height,
+                       int            most,
+                       int           *room,
+                       ExportBox      out_boxes[EXPORT_BOXES_MOST]);
+
+#endif

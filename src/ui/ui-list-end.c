@@ -1,0 +1,66 @@
+/* How high its rows are a list view learns only by laying them out: until then it guesses, and what is the end by that
+ * guess is not the end.  So it is scrolled there again in the next frames, until it stays; and where it has no room yet,
+ * when it gets some. */
+#include "ui-list-end.h"
+
+#define FRAMES 6 /* a guess is never as wrong as that */
+
+static const char key[] = "ui-list-end";
+
+typedef struct
+{
+  guint ticking, left; /* so many frames are still to be looked at */
+} ListEnd;
+
+static GtkAdjustment *
+down (GtkWidget *list)
+{
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+}
+
+static gboolean
+settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  ListEnd *self = data;
+  double page = gtk_adjustment_get_page_size (down (list));
+  double end = gtk_adjustment_get_upper (down (list)) - page;
+
+  (void) clock;
+  if (gtk_adjustment_get_value (down (list)) < end)
+    gtk_adjustment_set_value (down (list), end);
+  if (page > 0 && --self->left > 0)
+    return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+
+  if (self->left > 0 && self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (list, settle, self, NULL);
+}
+
+static void
+make (GtkWidget *list)
+{
+  g_object_set_data_full (G_OBJECT (list), key, g_new0 (ListEnd, 1), g_free);
+  g_signal_connect_object (down (list), "changed", G_CALLBACK (begin), list, G_CONNECT_SWAPPED);
+}
+
+void
+ui_list_end_show (GtkListView *view)
+{
+  GtkWidget *list = GTK_WIDGET (view);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
+
+  if (n == 0)
+    return;
+  if (g_object_get_data (G_OBJECT (list), key) == NULL)
+    make (list);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
+  ((ListEnd *) g_object_get_data (G_OBJECT (list), key))->left = FRAMES;
+  begin (list);
+}

@@ -1,0 +1,82 @@
+/* A search that nobody watches as a whole says how long it is, and can be ended. */
+#include "dances.h"
+
+#include "dance-length.h"
+
+/* Until the main loop has heard that it is over. */
+static void
+wait_for_end (DanceRun *run)
+{
+  while (dance_run_is_running (run))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+check_length (DanceRun *run, const char *expected)
+{
+  g_autofree char *length = dance_length (run);
+
+  check_equal_text (length, expected);
+}
+
+static void
+the_mutilated_chessboard_says_how_long_it_is (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("mutilated:8");
+  DanceRun *run = dance_show_run (show);
+
+  (void) data;
+  wait_for_end (run);
+  check_true (dance_run_is_long (run) && dance_run_share (run) == 1);
+  check_length (run, "959562 nodes in the whole search");
+}
+
+static void
+a_short_one_says_nothing (const void *data)
+{
+  static const char *const words[] = { "knuth", "mutilated:4", "queens:8" };
+
+  (void) data;
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (DanceShow) show = show_of (words[i]);
+
+      wait_for_end (dance_show_run (show));
+      check_true (!dance_run_is_long (dance_show_run (show)));
+      check_length (dance_show_run (show), "");
+    }
+}
+
+/* What was found by then stays, and can be gone to. */
+static void
+a_search_can_be_ended (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("pentominoes:6x10");
+  DanceRun *run = dance_show_run (show);
+  g_autofree char *running = NULL;
+  uint64_t end;
+
+  (void) data;
+  while (!dance_run_is_long (run))
+    g_main_context_iteration (NULL, TRUE);
+  running = dance_length (run);
+  check_true (dance_run_is_running (run) && g_str_has_prefix (running, "Still searching: "));
+  check_true (strstr (running, " % of the tree; Esc stops") != NULL);
+  dance_run_stop (run);
+  wait_for_end (run);
+  end = dance_show_state (show)->end;
+  check_true (!dance_show_state (show)->finished && end > 0);
+  check_true (dance_run_share (run) > 0 && dance_run_share (run) < 1);
+  dance_show_seek (show, UINT64_MAX);
+  check_equal_u64 (position_of (show), end);
+}
+
+int
+main (void)
+{
+  check_claim ("/dance/length/the-mutilated-chessboard-says-how-long-it-is",
+               the_mutilated_chessboard_says_how_long_it_is, NULL);
+  check_claim ("/dance/length/a-short-one-says-nothing", a_short_one_says_nothing, NULL);
+  check_claim ("/dance/length/a-search-can-be-ended", a_search_can_be_ended, NULL);
+  return check_finish ();
+}
