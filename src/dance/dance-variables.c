@@ -1,8 +1,8 @@
 /* A search stands before what comes next, and its frame is ready for that; what is lit is what was done last.  So
  * behind the last event of an operation two things are read off the links.  The item: an option's items are covered
  * one after the other, and uncovered from the last one on, so what was covered last is the last that is covered, and
- * what was uncovered last the first that is not.  And the option, when the next one stands in the frame already: it is
- * the one above. */
+ * what was uncovered last the first that is not.  And the option, when the frame stands behind the last one: it is the
+ * one above. */
 #include "dance-variables.h"
 
 #include "words-fill.h"
@@ -21,22 +21,19 @@ frame_of (const PlayerState *state)
   return state->level < state->n_frames ? &state->frames[state->level] : NULL;
 }
 
-/* The loop over the options has gone on, though the next one was not tried yet, or the last one just ended. */
+/* The loop over the options has just ended. */
 static bool
-is_ahead (const PlayerState *state, const PlayerFrame *frame)
+is_behind (const PlayerState *state, const PlayerFrame *frame)
 {
-  if (frame->taken || !state->has_next)
-    return false;
-  return state->next.kind == COVER_EVENT_TRY
-         || (state->next.kind == COVER_EVENT_UNCOVER
-             && state->next.node == player_state_header (frame->item));
+  return !frame->taken && state->has_next && state->next.kind == COVER_EVENT_UNCOVER
+         && state->next.node == player_state_header (frame->item);
 }
 
 /* Of the option that the loop is at; the item's header where it is at none. */
 static uint32_t
 node_of_loop (const PlayerState *state, const PlayerFrame *frame)
 {
-  return is_ahead (state, frame) ? player_state_up (state, frame->node) : frame->node;
+  return is_behind (state, frame) ? player_state_up (state, frame->node) : frame->node;
 }
 
 /* Of the option's other items, the one that was covered last, or uncovered last. */
@@ -111,18 +108,17 @@ option_of_search (const Reading *reading)
 {
   const PlayerState *state = reading->state;
   const PlayerFrame *frame = frame_of (state);
-  uint32_t node, tried;
+  uint32_t node;
 
   if (state->has_last && state->last.kind == COVER_EVENT_GIVEN)
     return option_in_words (reading, state->givens[state->n_givens - 1]);
   node = frame != NULL ? node_of_loop (state, frame) : 0;
   if (player_state_is_header (state, node))
     return g_strdup ("");
-  tried = frame->tried - (is_ahead (state, frame) && state->next.kind == COVER_EVENT_TRY);
   return in_words (
       _ ("%1, %2 of %3"),
       WORDS_WITH (WORDS_TEXT (reading->problem->options[cover_links_option (state->links, node)]),
-                  WORDS_NUMBER (tried), WORDS_NUMBER (frame->branches)));
+                  WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
 }
 
 static char *
