@@ -325,6 +325,12 @@ dance_show_is_playing (DanceShow *self)
 }
 
 bool
+dance_show_is_fast (DanceShow *self)
+{
+  return self->playing && self->speed > DANCE_SLOW;
+}
+
+bool
 dance_show_is_still (DanceShow *self)
 {
   return !self->playing && self->moves == DANCE_STILL;

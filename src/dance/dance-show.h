@@ -74,6 +74,7 @@ double dance_show_travelled (DanceShow *self); /* 0 to 1 */
 void dance_show_play (DanceShow *self, PlayerWay way);
 void dance_show_pause (DanceShow *self); /* and stays where it is, half of a journey included */
 bool dance_show_is_playing (DanceShow *self);
+bool dance_show_is_fast (DanceShow *self); /* it plays, and nothing of it can be followed */
 
 /* Neither playing nor travelling, and no step is under way: what is drawn is where it stands. */
 bool dance_show_is_still (DanceShow *self);

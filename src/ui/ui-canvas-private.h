@@ -3,6 +3,7 @@
 #define UI_CANVAS_PRIVATE_H
 
 #include "ui-canvas.h"
+#include "ui-mosaic.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,15 @@ typedef enum
   UI_CANVAS_TIPS_KEYS,
 } UiCanvasTips;
 
+/* What the pixels of a frame depend on, beside what is set here. */
+typedef struct
+{
+  uint64_t position, end;
+  double phase;
+  uint32_t n_moving;
+  bool finished, playing, travelling;
+} UiCanvasMoment;
+
 struct _UiCanvas
 {
   GtkWidget parent_instance;
@@ -21,7 +31,10 @@ struct _UiCanvas
   UiPainterId id;
   UiScheme *scheme;
   DanceShow *show;
+  UiCanvasMoment moment; /* that was to be drawn last */
   gpointer picture;
+  UiMosaic *mosaic;
+  guint again; /* a tick: there is more to draw of the same moment */
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */

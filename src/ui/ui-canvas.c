@@ -62,11 +62,36 @@ ui_canvas_apply (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Most frames between two steps are of one moment; what glows while it plays fast depends on the frames before. */
+static bool
+is_same_moment (UiCanvas *self, const UiCanvasMoment *now)
+{
+  const UiCanvasMoment *then = &self->moment;
+
+  return now->position == then->position && now->end == then->end && now->phase == then->phase
+         && now->n_moving == then->n_moving && now->finished == then->finished
+         && now->playing == then->playing && now->travelling == then->travelling
+         && !dance_show_is_fast (self->show);
+}
+
 void
 ui_canvas_update (UiCanvas *self)
 {
+  const PlayerState *state;
+  UiCanvasMoment now;
+
   if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  state = dance_show_state (self->show);
+  now = (UiCanvasMoment){ .position = state->position,
+                          .end = state->end,
+                          .finished = state->finished,
+                          .playing = dance_show_is_playing (self->show),
+                          .travelling = dance_show_is_travelling (self->show) };
+  now.phase = dance_show_phase (self->show, &now.n_moving);
+  if (is_same_moment (self, &now))
+    return;
+  self->moment = now;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -120,29 +145,45 @@ ui_canvas_renew_tip (UiCanvas *self)
   return self->tip;
 }
 
+static gboolean
+draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  (void) clock;
+  (void) data;
+  UI_CANVAS (widget)->again = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare (UiCanvas *self)
+{
+  const UiPainter *painter = ui_canvas_painter (self);
+  bool done = painter->prepare == NULL || painter->prepare (self->picture, self->show);
+
+  if (!done && self->again == 0)
+    self->again = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
+}
+
 static void
 ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiCanvas *self = UI_CANVAS (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                               (float) gtk_widget_get_height (widget));
   PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
+  cairo_t *cr = ui_canvas_picture (self) != NULL ? ui_mosaic_begin (self->mosaic, widget) : NULL;
   PaintFrame now;
-  cairo_t *cr;
 
-  if (ui_canvas_picture (self) == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+  if (cr == NULL)
     return;
   ui_scheme_take_ground (&theme, widget);
-  if (ui_canvas_painter (self)->prepare != NULL)
-    ui_canvas_painter (self)->prepare (self->picture, self->show);
+  prepare (self);
   now = ui_canvas_frame (self);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   (void) ui_canvas_painter (self)->draw (self->picture, cr, &now, &theme, self->text);
   ui_canvas_place_tip (self);
   if (ui_canvas_renew_tip (self) != NULL)
     (void) paint_tip_draw (cr, self->tip, &self->options, self->tip_x, self->tip_y, &theme,
                            self->text);
-  cairo_destroy (cr);
+  ui_mosaic_end (self->mosaic, cr, snapshot);
 }
 
 static void
@@ -244,6 +285,7 @@ static void
 ui_canvas_finalize (GObject *object)
 {
   paint_text_free (UI_CANVAS (object)->text);
+  ui_mosaic_free (UI_CANVAS (object)->mosaic);
   g_array_unref (UI_CANVAS (object)->lit);
   g_free (UI_CANVAS (object)->tip);
   G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
@@ -276,6 +318,7 @@ ui_canvas_init (UiCanvas *self)
 
   self->larger = 1;
   self->text = paint_text_new (NULL);
+  self->mosaic = ui_mosaic_new ();
   self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
   self->pointed = PAINT_POINTED_NOTHING;
   self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A painter with named functions.  Where there are such: `prepare` is called before it draws a new position, to look up
- * what only the show knows; `follow` lets it choose what to show of what is too small to be read;
+/* A painter with named functions.  Where there are such: `prepare` is called before it draws, to look up
+ * what only the show knows, and false when there is more of it to look up for the next frame;
+ * `follow` lets it choose what to show of what is too small to be read;
  * `focus` proposes a zoom that brings what changes into view, for a start; `about` says what lies at a
  * place, where that is more than what dance_about () says; `leads` tells to which moment a click on it leads;
  * `hold` proposes the pan with which what lies at a place stays there at another zoom, `most_zoom` is the largest;
@@ -22,7 +23,7 @@ typedef struct
   const char *id, *title;
   BaseStatus (*make) (const PaintProblem *problem, gpointer *out_picture);
   void (*destroy) (gpointer picture);
-  void (*prepare) (gpointer picture, DanceShow *show);
+  bool (*prepare) (gpointer picture, DanceShow *show);
   void (*set_options) (gpointer picture, const PaintStageOptions *options);
   BaseStatus (*draw) (gpointer picture,
                       cairo_t *cr,

@@ -2,6 +2,7 @@
 
 #include "paint-chart.h"
 #include "ui-canvas.h"
+#include "ui-graph.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -12,10 +13,9 @@ struct _UiChart
 {
   GtkWidget parent_instance;
 
-  UiScheme *scheme;
-  DanceShow *show;
+  UiGraph graph;
   PaintChart *picture;
-  PaintText *text;
+  char *about; /* its two numbers, in words */
 };
 
 G_DEFINE_FINAL_TYPE (UiChart, ui_chart, GTK_TYPE_WIDGET)
@@ -25,9 +25,9 @@ picture (UiChart *self)
 {
   PaintProblem problem;
 
-  if (self->picture != NULL || self->show == NULL)
+  if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  problem = ui_painter_problem (self->show);
+  problem = ui_painter_problem (self->graph.show);
   if (paint_chart_new (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   return self->picture;
@@ -37,27 +37,15 @@ static void
 ui_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiChart *self = UI_CHART (widget);
-  float width = (float) gtk_widget_get_width (widget),
-        height = (float) gtk_widget_get_height (widget);
-  PaintStageOptions options = { .width = width,
-                                .height = height,
-                                .scale = gtk_widget_get_scale_factor (widget),
-                                .text_scale = ui_scheme_text_scale (widget),
-                                .zoom = 1 };
-  PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
   PaintChartWords words = { _ ("Nodes"), _ ("Level") };
-  PaintFrame frame = { .phase = 1, .pointed = PAINT_POINTED_NOTHING };
-  cairo_t *cr;
+  UiGraphSheet sheet;
 
-  if (picture (self) == NULL || width < 1 || height < 1)
+  if (picture (self) == NULL || !ui_graph_begin (&self->graph, &sheet))
     return;
-  frame.state = dance_show_state (self->show);
-  ui_scheme_take_ground (&theme, widget);
-  paint_chart_set_options (self->picture, &options);
+  paint_chart_set_options (self->picture, &sheet.options);
   paint_chart_set_words (self->picture, &words);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  (void) paint_chart_draw (self->picture, cr, &frame, &theme, self->text);
-  cairo_destroy (cr);
+  (void) paint_chart_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme, self->graph.text);
+  ui_graph_end (&self->graph, &sheet, snapshot);
 }
 
 static void
@@ -85,7 +73,7 @@ ui_chart_measure (GtkWidget *widget,
 static void
 say (UiChart *self)
 {
-  const PlayerState *state = dance_show_state (self->show);
+  const PlayerState *state = dance_show_state (self->graph.show);
   BaseText text = BASE_TEXT_EMPTY;
   uint32_t most = 0;
 
@@ -103,16 +91,33 @@ say (UiChart *self)
       words_fill (&text, _ ("Most nodes: %2, on level %1."),
                   WORDS_WITH (WORDS_NUMBER (most), WORDS_NUMBER (state->profile[most])));
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  base_text_string (&text), -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), base_text_string (&text));
+  if (g_strcmp0 (self->about, base_text_string (&text)) != 0)
+    {
+      g_free (self->about);
+      self->about = g_strdup (base_text_string (&text));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      self->about, -1);
+    }
   base_text_clear (&text);
+}
+
+/* Asked for: a tooltip that is set asks the display where the pointer is, and waits for the answer, each time. */
+static gboolean
+ui_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  const char *about = UI_CHART (widget)->about;
+
+  (void) x;
+  (void) y;
+  (void) by_keys;
+  gtk_tooltip_set_text (tooltip, about);
+  return about != NULL && *about != '\0';
 }
 
 void
 ui_chart_update (UiChart *self)
 {
-  if (self->show == NULL)
+  if (self->graph.show == NULL)
     return;
   say (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -122,7 +127,7 @@ void
 ui_chart_set_show (UiChart *self, DanceShow *show)
 {
   g_clear_pointer (&self->picture, paint_chart_free);
-  g_set_object (&self->show, show);
+  g_set_object (&self->graph.show, show);
   ui_chart_update (self);
 }
 
@@ -132,15 +137,14 @@ ui_chart_dispose (GObject *object)
   UiChart *self = UI_CHART (object);
 
   g_clear_pointer (&self->picture, paint_chart_free);
-  g_clear_object (&self->show);
-  g_clear_object (&self->scheme);
+  ui_graph_clear (&self->graph);
   G_OBJECT_CLASS (ui_chart_parent_class)->dispose (object);
 }
 
 static void
 ui_chart_finalize (GObject *object)
 {
-  paint_text_free (UI_CHART (object)->text);
+  g_free (UI_CHART (object)->about);
   G_OBJECT_CLASS (ui_chart_parent_class)->finalize (object);
 }
 
@@ -153,14 +157,15 @@ ui_chart_class_init (UiChartClass *class)
   G_OBJECT_CLASS (class)->finalize = ui_chart_finalize;
   widget_class->snapshot = ui_chart_snapshot;
   widget_class->measure = ui_chart_measure;
+  widget_class->query_tooltip = ui_chart_query_tooltip;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 ui_chart_init (UiChart *self)
 {
-  self->text = paint_text_new (NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
@@ -168,10 +173,8 @@ ui_chart_new (UiScheme *scheme)
 {
   UiChart *self = g_object_new (UI_TYPE_CHART, NULL);
 
-  self->scheme = g_object_ref (scheme);
+  ui_graph_init (&self->graph, GTK_WIDGET (self), scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Nodes by level"), -1);
-  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

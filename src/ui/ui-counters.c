@@ -1,6 +1,7 @@
 #include "ui-counters.h"
 
 #include "ui-dialog.h"
+#include "ui-line.h"
 #include "words-gettext.h"
 
 /* In two columns: what was done, and what was found. */
@@ -17,6 +18,9 @@ enum
 
 #define COLUMNS 2
 
+/* So many figures have room always: to get to more of them lays the window out anew. */
+#define FIGURES 5
+
 struct _UiCounters
 {
   GtkWidget parent_instance;
@@ -27,11 +31,20 @@ struct _UiCounters
 G_DEFINE_FINAL_TYPE (UiCounters, ui_counters, GTK_TYPE_WIDGET)
 
 static void
+set_count (UiCounters *self, unsigned which, const char *text)
+{
+  UiLine *line = UI_LINE (self->counts[which]);
+
+  ui_line_set_figures (line, (guint) MAX (FIGURES, g_utf8_strlen (text, -1)));
+  ui_line_set_text (line, text);
+}
+
+static void
 count (UiCounters *self, unsigned which, uint64_t number)
 {
   g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
-  gtk_label_set_label (GTK_LABEL (self->counts[which]), text);
+  set_count (self, which, text);
 }
 
 void
@@ -44,7 +57,7 @@ ui_counters_update (UiCounters *self, const PlayerState *state)
   count (self, COUNT_SOLUTIONS, state->counters->solutions);
   count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
   count (self, COUNT_LEVEL, player_state_n_taken (state));
-  gtk_label_set_label (GTK_LABEL (self->counts[COUNT_SHARE]), share);
+  set_count (self, COUNT_SHARE, share);
 }
 
 /* A name gives way to a number that grows. */
@@ -52,14 +65,12 @@ static GtkWidget *
 make_count (UiCounters *self, unsigned which, const char *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = gtk_label_new (text), *number = gtk_label_new (NULL);
+  GtkWidget *name = gtk_label_new (text), *number = ui_line_new (PANGO_ALIGN_RIGHT);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, text);
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), number);
   self->counts[which] = number;

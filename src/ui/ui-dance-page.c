@@ -1,6 +1,5 @@
 #include "ui-dance-private.h"
 
-#include "ui-reply.h"
 #include "words-gettext.h"
 
 static void
@@ -227,7 +226,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
-  self->strip = ui_reply_new ("strip");
+  self->strip = ui_line_new (PANGO_ALIGN_LEFT);
+  gtk_widget_add_css_class (self->strip, "strip");
   self->length = make_label ("strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);

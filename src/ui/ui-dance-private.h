@@ -7,6 +7,7 @@
 #include "ui-dance-stage.h"
 #include "ui-dance.h"
 #include "ui-learn.h"
+#include "ui-line.h"
 #include "ui-predict.h"
 #include "ui-timeline.h"
 #include "ui-transport.h"
@@ -21,6 +22,16 @@ typedef struct
   bool rewinding, asking, fast, searching;
 } UiDanceReading;
 
+/* What stands beside the picture, in the order in which it is told of a step. */
+typedef enum
+{
+  UI_DANCE_PART_WORDS, /* above, and in the transcript */
+  UI_DANCE_PART_SIDE,  /* code, counters, chart */
+  UI_DANCE_PART_BELOW, /* timeline, and the line of the state */
+  UI_DANCE_PART_BOARD,
+  UI_DANCE_N_PARTS,
+} UiDancePart;
+
 struct _UiDance
 {
   GtkWidget parent_instance;
@@ -33,12 +44,14 @@ struct _UiDance
   GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *length, *chooser, *stage, *board, *picture, *side,
       *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
-  guint ticking, frames;
+  guint ticking;
   bool presenting, learning, blank;
 
-  UiDanceReading reading;
-  gint64 read; /* when it was renewed last; 0: it is to be */
-  guint late;
+  uint64_t stood; /* in the last frame */
+  bool steps;     /* that frame was the first there */
+  guint late;     /* the words come before the next one */
+  UiDanceReading shown[UI_DANCE_N_PARTS];
+  gint64 drawn[UI_DANCE_N_PARTS]; /* when that was; 0: it is to be */
   char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */
   uint64_t noticed;
 
@@ -59,16 +72,28 @@ struct _UiDance
 /* The widgets, and who hears of them. */
 void ui_dance_fill (UiDance *self, UiScheme *scheme);
 
-/* ui-dance-read.c */
+/* ui-dance-turn.c */
 
 /* It plays, and nothing of it can be followed. */
 bool ui_dance_is_fast (UiDance *self);
 
-/* Sentences, numbers and the code; too fast to be read, they are renewed now and then. */
-void ui_dance_read (UiDance *self);
+/* To be called once a frame: draws what of the parts beside the picture is due in it.  Whether some part does not show
+ * yet what there is. */
+bool ui_dance_take_turn (UiDance *self, gint64 time);
 
-/* Though nothing moved. */
+/* All of them, at once: where there are no frames. */
+void ui_dance_draw_parts (UiDance *self);
+
+/* The words above the stage, though nothing moved. */
 void ui_dance_read_anew (UiDance *self);
+
+/* ui-dance-read.c */
+
+/* Sentences, and the transcript. */
+void ui_dance_read_words (UiDance *self);
+
+/* The line of the state. */
+void ui_dance_read_strip (UiDance *self);
 
 /* Says something until the show moves on; "" no more. */
 void ui_dance_notice (UiDance *self, const char *notice);

@@ -2,40 +2,29 @@
 
 #include "dance-notice.h"
 #include "dance-strip.h"
-#include "ui-reply.h"
 #include "words-gettext.h"
+
+#include <string.h>
 
 /* So many items are the most whose links can be told apart without zooming in. */
 #define LINKS_MOST 40
 
-/* What stands beside the picture is drawn in one of so many frames where nothing can be followed anyway.  A frame
- * costs by the rectangle around all that is drawn in it: left, middle and below together are the whole window. */
-#define BESIDE 4
-
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
-
-static void
-show_beside (UiDance *self)
-{
-  ui_canvas_update (UI_CANVAS (self->board));
-  ui_timeline_update (UI_TIMELINE (self->timeline));
-}
 
 static gboolean
 tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   UiDance *self = UI_DANCE (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  bool moves = self->show != NULL && dance_show_tick (self->show, now);
+  bool waits = self->show != NULL && ui_dance_take_turn (self, now);
 
   (void) data;
-  if (self->show != NULL && dance_show_tick (self->show, gdk_frame_clock_get_frame_time (clock)))
+  if (!moves)
+    ui_transport_update (UI_TRANSPORT (self->transport));
+  if (moves || waits)
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
-  if (self->show != NULL)
-    {
-      show_beside (self);
-      ui_dance_read (self);
-    }
-  ui_transport_update (UI_TRANSPORT (self->transport));
   return G_SOURCE_REMOVE;
 }
 
@@ -44,16 +33,18 @@ moved (UiDance *self)
 {
   bool rewinds = dance_show_is_rewinding (self->show);
 
-  if (self->ticking == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
   if (rewinds)
     gtk_widget_add_css_class (self->stage, "rewinding");
   else
     gtk_widget_remove_css_class (self->stage, "rewinding");
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      ui_dance_draw_parts (self);
+      return;
+    }
+  if (self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
   ui_canvas_update (UI_CANVAS (self->picture));
-  if (!ui_dance_is_fast (self) || self->frames++ % BESIDE == 0)
-    show_beside (self);
-  ui_dance_read (self);
 }
 
 static void
@@ -116,7 +107,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_transport_set_show (UI_TRANSPORT (self->transport), show);
   ui_predict_set_show (UI_PREDICT (self->predict), show);
   g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
-  self->read = 0;
+  memset (self->drawn, 0, sizeof self->drawn);
   moved (self);
 }
 
@@ -185,7 +176,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
     return;
   self->problem = dance_problem_ref (problem);
   longest = dance_strip_longest (problem);
-  ui_reply_reserve (UI_REPLY (self->strip), longest);
+  ui_line_reserve (UI_LINE (self->strip), longest);
   choose_picture (self);
   begin (self, rule, seed);
   if (self->show != NULL)
@@ -260,8 +251,8 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
     return;
   gtk_label_set_label (GTK_LABEL (self->sentence), why);
   gtk_label_set_label (GTK_LABEL (self->coming), "");
-  ui_reply_say (UI_REPLY (self->strip), "");
-  ui_reply_reserve (UI_REPLY (self->strip), "");
+  ui_line_reserve (UI_LINE (self->strip), "");
+  ui_line_set_text (UI_LINE (self->strip), "");
   gtk_label_set_label (GTK_LABEL (self->length), "");
 }
 

@@ -139,11 +139,11 @@ compact (gpointer picture, bool compact)
 }
 
 /* Faster than can be followed, what changes glows. */
-static void
+static bool
 prepare (gpointer picture, DanceShow *show)
 {
   Matrix *self = picture;
-  bool fast = dance_show_is_playing (show) && dance_show_speed (show) > DANCE_SLOW;
+  bool fast = dance_show_is_fast (show);
 
   if (fast)
     (void) paint_matrix_warm (self->matrix, dance_show_state (show), 1.0 / 60);
@@ -151,6 +151,7 @@ prepare (gpointer picture, DanceShow *show)
     paint_matrix_cool (self->matrix);
   paint_matrix_set_cutting (self->matrix, !dance_show_has_motion (show));
   settle (self, dance_show_state (show), fast);
+  return true;
 }
 
 /* ---- what canvases call ---- */

@@ -1,15 +1,17 @@
 /* The pictures by name: each row turns a painter's own functions into those that a canvas calls. */
 #include "ui-painters.h"
 #include "dance-about.h"
+#include "dance-branches.h"
 #include "paint-links.h"
 #include "paint-scene.h"
 #include "paint-tree.h"
-#include "player-question.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* Of a level, for the tree: more are folded anyway. */
-#define MOST_BRANCHES 64
+/* Of so many levels of the tree it is looked up for one frame what lies below finished branches: a millisecond at most;
+ * of the rest for the next ones.  While it plays fast deep levels are gone before that, and the upper ones stay. */
+#define LOOKED_UP      8
+#define LOOKED_UP_FAST 1
 
 static BaseStatus
 make_scene (const PaintProblem *problem, gpointer *out_picture)
@@ -17,10 +19,11 @@ make_scene (const PaintProblem *problem, gpointer *out_picture)
   return paint_scene_new (problem, (PaintScene **) out_picture);
 }
 
-static void
+static bool
 prepare_scene (gpointer picture, DanceShow *show)
 {
   paint_scene_set_symbols (picture, dance_run_problem (dance_show_run (show))->symbols);
+  return true;
 }
 
 static void
@@ -125,8 +128,8 @@ centre_links (gpointer picture, PaintPointed what, double *pan_x, double *pan_y)
 typedef struct
 {
   PaintTree *tree;
-  GArray *branches; /* of PlayerBranch */
-  GArray *levels;   /* of PaintTreeLevel */
+  DanceBranches *branches;
+  GArray *levels; /* of PaintTreeLevel */
 } Tree;
 
 static BaseStatus
@@ -140,7 +143,7 @@ make_tree (const PaintProblem *problem, gpointer *out_picture)
       g_free (self);
       return status;
     }
-  self->branches = g_array_new (FALSE, FALSE, sizeof (PlayerBranch));
+  self->branches = dance_branches_new ();
   self->levels = g_array_new (FALSE, FALSE, sizeof (PaintTreeLevel));
   *out_picture = self;
   return BASE_OK;
@@ -152,32 +155,28 @@ free_tree (gpointer picture)
   Tree *self = picture;
 
   paint_tree_free (self->tree);
-  g_array_unref (self->branches);
+  dance_branches_free (self->branches);
   g_array_unref (self->levels);
   g_free (self);
 }
 
-/* What lies below finished branches costs a seek or two each, so it is looked up while nothing plays. */
-static void
+static bool
 prepare_tree (gpointer picture, DanceShow *show)
 {
   Tree *self = picture;
-  Player *player = dance_run_player (dance_show_run (show));
-  uint32_t n_frames = player_state (player)->n_frames;
-  bool measured = !dance_show_is_playing (show) && !dance_show_is_travelling (show);
+  bool fast = dance_show_is_fast (show);
+  bool known = dance_branches_renew (self->branches, show, fast ? LOOKED_UP_FAST : LOOKED_UP);
+  uint32_t n = dance_branches_n_levels (self->branches);
 
-  g_array_set_size (self->branches, n_frames * MOST_BRANCHES);
-  g_array_set_size (self->levels, n_frames);
-  for (uint32_t level = 0; level < n_frames; level++)
+  g_array_set_size (self->levels, n);
+  for (uint32_t level = 0; level < n; level++)
     {
-      PlayerBranch *room = &g_array_index (self->branches, PlayerBranch, level * MOST_BRANCHES);
       PaintTreeLevel *there = &g_array_index (self->levels, PaintTreeLevel, level);
 
-      there->branches = room;
-      if (player_branches (player, level, measured, room, MOST_BRANCHES, &there->n) != BASE_OK)
-        there->n = 0;
+      there->branches = dance_branches_of (self->branches, level, &there->n);
     }
-  paint_tree_set_levels (self->tree, (const PaintTreeLevel *) self->levels->data, n_frames);
+  paint_tree_set_levels (self->tree, (const PaintTreeLevel *) self->levels->data, n);
+  return known || fast || dance_show_is_travelling (show);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "dance-breaks.h"
 #include "paint-timeline.h"
 #include "ui-canvas.h"
+#include "ui-graph.h"
 #include "words-gettext.h"
 
 #define HEIGHT 46
@@ -20,10 +21,8 @@ struct _UiTimeline
 {
   GtkWidget parent_instance;
 
-  UiScheme *scheme;
-  DanceShow *show;
+  UiGraph graph;
   PaintTimeline *picture;
-  PaintText *text;
   GArray *samples;        /* of PaintTimelineSample: at the checkpoints */
   GArray *looks;          /* likewise: where there are few checkpoints */
   uint64_t looked;        /* the end when those were taken */
@@ -41,7 +40,7 @@ G_DEFINE_FINAL_TYPE (UiTimeline, ui_timeline, GTK_TYPE_WIDGET)
 static void
 look_around (UiTimeline *self)
 {
-  Player *player = dance_run_new_player (dance_show_run (self->show));
+  Player *player = dance_run_new_player (dance_show_run (self->graph.show));
   uint64_t end = player != NULL ? player_end (player) : 0;
   uint64_t n = MIN (LOOKS, end + 1);
 
@@ -67,7 +66,7 @@ look_around (UiTimeline *self)
 static void
 take_marks (UiTimeline *self)
 {
-  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->show)));
+  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->graph.show)));
   PaintTimelineMarks marks = { 0 };
   size_t n = cover_record_n_checkpoints (record);
   GArray *samples = n < LOOKS ? self->looks : self->samples;
@@ -125,11 +124,11 @@ ui_timeline_renew_breaks (UiTimeline *self)
 
   forget_breaks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->show == NULL)
+  if (self->graph.show == NULL)
     return;
-  (void) player_breaks (dance_run_player (dance_show_run (self->show)), &n);
+  (void) player_breaks (dance_run_player (dance_show_run (self->graph.show)), &n);
   if (n > 0)
-    self->breaks = dance_breaks_new (dance_show_run (self->show));
+    self->breaks = dance_breaks_new (dance_show_run (self->graph.show));
   look_on (self);
 }
 
@@ -138,9 +137,9 @@ picture (UiTimeline *self)
 {
   PaintProblem painted;
 
-  if (self->picture != NULL || self->show == NULL)
+  if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  painted = ui_painter_problem (self->show);
+  painted = ui_painter_problem (self->graph.show);
   if (paint_timeline_new (&painted, &self->picture) != BASE_OK)
     self->picture = NULL;
   self->known = UINT64_MAX;
@@ -148,36 +147,33 @@ picture (UiTimeline *self)
 }
 
 static void
+renew_marks (UiTimeline *self)
+{
+  uint64_t end = dance_show_state (self->graph.show)->end;
+
+  if (self->known == end)
+    return;
+  take_marks (self);
+  if (self->known < end)
+    look_on (self);
+  self->known = end;
+}
+
+static void
 ui_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiTimeline *self = UI_TIMELINE (widget);
-  float width = (float) gtk_widget_get_width (widget),
-        height = (float) gtk_widget_get_height (widget);
-  PaintStageOptions options = { .width = width,
-                                .height = height,
-                                .scale = gtk_widget_get_scale_factor (widget),
-                                .text_scale = 1,
-                                .zoom = 1 };
-  PaintTheme theme = *paint_theme (ui_scheme_theme (self->scheme));
-  PaintFrame frame = { .phase = 1, .pointed = PAINT_POINTED_NOTHING };
-  cairo_t *cr;
+  UiGraphSheet sheet;
 
-  if (picture (self) == NULL || width < 1 || height < 1)
+  if (picture (self) == NULL)
     return;
-  frame.state = dance_show_state (self->show);
-  if (self->known != frame.state->end)
-    {
-      take_marks (self);
-      if (self->known < frame.state->end)
-        look_on (self);
-      self->known = frame.state->end;
-      frame.state = dance_show_state (self->show);
-    }
-  ui_scheme_take_ground (&theme, widget);
-  paint_timeline_set_options (self->picture, &options);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  (void) paint_timeline_draw (self->picture, cr, &frame, &theme, self->text);
-  cairo_destroy (cr);
+  renew_marks (self);
+  if (!ui_graph_begin (&self->graph, &sheet))
+    return;
+  paint_timeline_set_options (self->picture, &sheet.options);
+  (void) paint_timeline_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme,
+                              self->graph.text);
+  ui_graph_end (&self->graph, &sheet, snapshot);
 }
 
 static void
@@ -200,8 +196,8 @@ go_to (UiTimeline *self, double x)
 {
   if (picture (self) == NULL)
     return;
-  dance_show_pause (self->show);
-  dance_show_seek (self->show, paint_timeline_at (self->picture, x));
+  dance_show_pause (self->graph.show);
+  dance_show_seek (self->graph.show, paint_timeline_at (self->picture, x));
 }
 
 static void
@@ -226,9 +222,9 @@ ui_timeline_update (UiTimeline *self)
 {
   const PlayerState *state;
 
-  if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->graph.show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  state = dance_show_state (self->show);
+  state = dance_show_state (self->graph.show);
   /* Most frames of an animated step are of one position. */
   if (self->position == state->position && self->end == state->end)
     return;
@@ -247,7 +243,7 @@ ui_timeline_set_show (UiTimeline *self, DanceShow *show)
   g_array_set_size (self->bookmarks, 0);
   self->looked = self->end = UINT64_MAX;
   forget_breaks (self);
-  g_set_object (&self->show, show);
+  g_set_object (&self->graph.show, show);
   ui_timeline_renew_breaks (self);
 }
 
@@ -274,9 +270,9 @@ ui_timeline_toggle_bookmark (UiTimeline *self)
   uint64_t position;
   guint i;
 
-  if (self->show == NULL)
+  if (self->graph.show == NULL)
     return;
-  position = dance_show_state (self->show)->position;
+  position = dance_show_state (self->graph.show)->position;
   i = find (self, position);
   if (i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) == position)
     g_array_remove_index (self->bookmarks, i);
@@ -289,7 +285,7 @@ ui_timeline_toggle_bookmark (UiTimeline *self)
 bool
 ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_position)
 {
-  uint64_t position = dance_show_state (self->show)->position;
+  uint64_t position = dance_show_state (self->graph.show)->position;
   guint i = find (self, forward ? position + 1 : position);
 
   if (!forward && i == 0)
@@ -308,8 +304,7 @@ ui_timeline_dispose (GObject *object)
 
   forget_breaks (self);
   g_clear_pointer (&self->picture, paint_timeline_free);
-  g_clear_object (&self->show);
-  g_clear_object (&self->scheme);
+  ui_graph_clear (&self->graph);
   G_OBJECT_CLASS (ui_timeline_parent_class)->dispose (object);
 }
 
@@ -318,7 +313,6 @@ ui_timeline_finalize (GObject *object)
 {
   UiTimeline *self = UI_TIMELINE (object);
 
-  paint_text_free (self->text);
   g_array_unref (self->samples);
   g_array_unref (self->looks);
   g_array_unref (self->bookmarks);
@@ -343,7 +337,6 @@ ui_timeline_init (UiTimeline *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->text = paint_text_new (NULL);
   self->samples = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
   self->looks = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
@@ -359,8 +352,6 @@ ui_timeline_new (UiScheme *scheme)
 {
   UiTimeline *self = g_object_new (UI_TYPE_TIMELINE, NULL);
 
-  self->scheme = g_object_ref (scheme);
-  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  ui_graph_init (&self->graph, GTK_WIDGET (self), scheme);
   return GTK_WIDGET (self);
 }

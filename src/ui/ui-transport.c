@@ -14,6 +14,7 @@ struct _UiTransport
   DanceShow *show;
   GtkWidget *row, *back, *play, *next, *size, *speed, *speed_label, *rule, *key_moments, *predict;
   bool taking; /* values come from the show */
+  bool plays;  /* as the button has it */
 };
 
 G_DEFINE_FINAL_TYPE (UiTransport, ui_transport, GTK_TYPE_WIDGET)
@@ -32,15 +33,23 @@ sync_speed (UiTransport *self)
   base_text_clear (&text);
 }
 
-void
-ui_transport_update (UiTransport *self)
+/* An icon that is set is laid out and drawn anew, also where it is the same: at each step of a scrub. */
+static void
+sync_play (UiTransport *self, bool plays)
 {
-  bool plays = self->show != NULL && dance_show_is_playing (self->show);
-
+  if (self->plays == plays)
+    return;
+  self->plays = plays;
   gtk_button_set_icon_name (GTK_BUTTON (self->play), plays ? "media-playback-pause-symbolic"
                                                            : "media-playback-start-symbolic");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   plays ? _ ("Pause") : _ ("Play"), -1);
+}
+
+void
+ui_transport_update (UiTransport *self)
+{
+  sync_play (self, self->show != NULL && dance_show_is_playing (self->show));
   if (self->show == NULL)
     return;
   self->taking = true;
@@ -261,6 +270,7 @@ ui_transport_init (UiTransport *self)
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "transport");
   fill (self);
+  self->plays = true; /* for the first update to say that it does not */
 }
 
 GtkWidget *

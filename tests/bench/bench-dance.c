@@ -118,6 +118,7 @@ begin_scene (Bench *bench)
   bench->travelled = 0;
   ui_dance_set_painter (dance (bench), scene->painter);
   dance_show_pause (show (bench));
+  dance_show_set_motion (show (bench), true); /* the tests' settings have none */
   dance_show_seek (show (bench), 0);
   dance_show_set_step_size (show (bench), DANCE_STEP_LINK);
   dance_show_set_key_moments (show (bench), false);

@@ -226,20 +226,19 @@ class Window:
                 return action.do_action(index)
         raise Broken(f"{widget.get_name()} has no action {name}")
 
+    def button(self, name, is_button):
+        """Rows of the transcript, say, may go away while it is looked for among them."""
+        return wait_for(f"the button {name}", lambda: next(
+            (w for w in self.walk() if is_button(w.get_role_name()) and re.search(name, w.get_name() or "")), None))
+
     def press_toggle(self, name):
         """The one of several that is called so: a button, whatever its role in the group."""
-        for widget in self.walk():
-            if "button" in widget.get_role_name() and re.search(name, widget.get_name() or ""):
-                place = widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-                return self.click(place.x + place.width // 2, place.y + place.height // 2)
-        raise Broken(f"no toggle button {name}")
+        place = self.button(name, lambda role: "button" in role).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        return self.click(place.x + place.width // 2, place.y + place.height // 2)
 
     def press(self, name):
         """The button that is called so."""
-        for widget in self.walk():
-            if widget.get_role_name() in ("push button", "button") and re.search(name, widget.get_name() or ""):
-                return self.act(widget, "click")
-        raise Broken(f"no button {name}")
+        return self.act(self.button(name, lambda role: role in ("push button", "button")), "click")
 
 
 class Claims:

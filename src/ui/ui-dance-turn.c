@@ -1,0 +1,171 @@
+/* What stands beside the picture, and in which frame it is drawn.
+ *
+ * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the
+ * whole window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
+ * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same: then
+ * little of them changes, and it belongs together.
+ *
+ * Tried and dropped: all parts in one of four frames, which made the median of the frames small, but one in four
+ * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a
+ * second. */
+#include "ui-dance-private.h"
+
+static void
+draw_board (UiDance *self)
+{
+  ui_canvas_update (UI_CANVAS (self->board));
+}
+
+static void
+read_late (gpointer data)
+{
+  UiDance *self = data;
+
+  self->late = 0;
+  if (self->show != NULL)
+    ui_dance_read_words (self);
+}
+
+/* Between two frames: the rows of the transcript are made for it, which after a jump takes as long as a frame may. */
+static void
+draw_words (UiDance *self)
+{
+  if (self->late == 0)
+    self->late = g_timeout_add_once (1, read_late, self);
+}
+
+static void
+draw_side (UiDance *self)
+{
+  ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show),
+                        ui_dance_is_fast (self));
+}
+
+static void
+draw_below (UiDance *self)
+{
+  ui_timeline_update (UI_TIMELINE (self->timeline));
+  ui_dance_read_strip (self);
+}
+
+/* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has
+ * no turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
+ * Two turns of the board, and one of each of the others, leave two frames of three to the picture alone. */
+#define NEVER INT64_MAX
+
+static const struct
+{
+  void (*draw) (UiDance *self);
+  gint64 slow, fast;
+} parts[UI_DANCE_N_PARTS] = {
+  [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER },
+  [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000 },
+  [UI_DANCE_PART_BELOW] = { draw_below, 120000, 200000 },
+  [UI_DANCE_PART_BOARD] = { draw_board, NEVER, 100000 },
+};
+
+static UiDanceReading
+read_now (UiDance *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+
+  return (UiDanceReading){
+    .position = state->position,
+    .end = state->end,
+    .size = dance_show_step_size (self->show),
+    .rewinding = dance_show_is_rewinding (self->show),
+    .asking = ui_dance_is_asking (self),
+    .fast = ui_dance_is_fast (self),
+    .searching = dance_run_is_running (dance_show_run (self->show)),
+  };
+}
+
+/* The same position is read once, however many frames it is shown in. */
+static bool
+is_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
+{
+  const UiDanceReading *then = &self->shown[part];
+
+  return self->drawn[part] != 0 && then->position == now->position && then->end == now->end
+         && then->size == now->size && then->rewinding == now->rewinding
+         && then->asking == now->asking && then->fast == now->fast
+         && then->searching == now->searching;
+}
+
+static void
+draw (UiDance *self, UiDancePart part, const UiDanceReading *now, gint64 time)
+{
+  self->shown[part] = *now;
+  self->drawn[part] = time;
+  parts[part].draw (self);
+}
+
+bool
+ui_dance_is_fast (UiDance *self)
+{
+  return dance_show_is_fast (self->show);
+}
+
+/* The frame in which a step that can be followed is shown is the picture's, and the words come in the next one; where
+ * steps follow each other frame by frame, as in a scrub, they do not wait for the end of it. */
+static bool
+is_first_of_step (UiDance *self, const UiDanceReading *now)
+{
+  bool was_step = self->steps;
+
+  self->steps = self->stood != now->position;
+  self->stood = now->position;
+  return self->steps && !was_step && !now->fast;
+}
+
+bool
+ui_dance_take_turn (UiDance *self, gint64 time)
+{
+  UiDanceReading now = read_now (self);
+  UiDancePart next = UI_DANCE_N_PARTS;
+  gint64 most = 0;
+  bool waits = false, first = is_first_of_step (self, &now);
+
+  if (!now.fast)
+    {
+      draw_board (self);
+      ui_timeline_update (UI_TIMELINE (self->timeline));
+    }
+  if (first)
+    return true;
+  for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
+    {
+      gint64 pace = now.fast ? parts[part].fast : parts[part].slow;
+      gint64 overdue = time - self->drawn[part] - pace;
+
+      if (pace == NEVER || is_shown (self, part, &now))
+        continue;
+      waits = true;
+      if (overdue < 0 || (next != UI_DANCE_N_PARTS && overdue <= most))
+        continue;
+      next = part;
+      most = overdue;
+    }
+  if (next != UI_DANCE_N_PARTS)
+    draw (self, next, &now, time);
+  return waits;
+}
+
+void
+ui_dance_draw_parts (UiDance *self)
+{
+  UiDanceReading now = read_now (self);
+
+  for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
+    draw (self, part, &now, g_get_monotonic_time ());
+  ui_dance_read_anew (self);
+}
+
+void
+ui_dance_read_anew (UiDance *self)
+{
+  g_clear_handle_id (&self->late, g_source_remove);
+  self->drawn[UI_DANCE_PART_WORDS] = 0;
+  if (self->show != NULL && !ui_dance_is_fast (self))
+    ui_dance_read_words (self);
+}

@@ -1,0 +1,255 @@
+/* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to draw themselves.
+ * Times are for the bench; this holds wherever it runs.
+ *
+ * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it.  Whatever asks for other room
+ * asks the window for it, which measures itself anew. */
+#include "check.h"
+#include "ui-application.h"
+#include "ui-canvas.h"
+#include "ui-chart.h"
+#include "ui-dance.h"
+#include "ui-timeline.h"
+#include "ui-window.h"
+
+#define INKALA "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
+
+#define N_FRAMES 90
+#define WARM_UP  20
+
+enum
+{
+  BOARD = 1,
+  PICTURE = 2,
+  TIMELINE = 4,
+  CHART = 8,
+};
+
+typedef struct
+{
+  GtkApplication *application;
+  GtkWidget *window;
+  UiDance *dance;
+  GPtrArray *paintables;
+  bool set_up, fast, measured;
+  int frame; /* negative while it warms up */
+  int drawn; /* of the frame before */
+  int n_frames, n_pictures, n_two_beside, n_nothing, n_laid_out, n_parts[CHART + 1];
+} Frames;
+
+typedef struct
+{
+  Frames *frames;
+  int part;
+} Watch;
+
+static Frames frames_fast = { .fast = true }, frames_slow;
+static Frames *frames_now;
+static void (*measure_window) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
+
+static DanceShow *
+show (Frames *frames)
+{
+  return ui_dance_get_show (frames->dance);
+}
+
+static void
+drawn (GdkPaintable *paintable, Watch *watch)
+{
+  (void) paintable;
+  watch->frames->drawn |= watch->part;
+}
+
+/* The board comes before the picture. */
+static int
+part_of (Frames *frames, GtkWidget *widget)
+{
+  if (UI_IS_CANVAS (widget))
+    return frames->paintables->len == 0 ? BOARD : PICTURE;
+  return UI_IS_TIMELINE (widget) ? TIMELINE : UI_IS_CHART (widget) ? CHART : 0;
+}
+
+static void
+look_through (Frames *frames, GtkWidget *widget)
+{
+  int part = part_of (frames, widget);
+
+  if (UI_IS_DANCE (widget))
+    frames->dance = UI_DANCE (widget);
+  if (part != 0)
+    {
+      GdkPaintable *paintable = gtk_widget_paintable_new (widget);
+      Watch *watch = g_new (Watch, 1);
+
+      *watch = (Watch){ frames, part };
+      g_signal_connect_data (paintable, "invalidate-contents", G_CALLBACK (drawn), watch,
+                             (GClosureNotify) (void (*) (void)) g_free, 0);
+      g_ptr_array_add (frames->paintables, paintable);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_through (frames, child);
+}
+
+static void
+count (Frames *frames)
+{
+  int beside = frames->drawn & ~PICTURE;
+
+  frames->n_frames++;
+  frames->n_pictures += (frames->drawn & PICTURE) != 0;
+  frames->n_two_beside += (beside & (beside - 1)) != 0;
+  frames->n_nothing += frames->drawn == 0;
+  frames->n_laid_out += frames->measured;
+  for (int part = BOARD; part <= CHART; part *= 2)
+    frames->n_parts[part] += (beside & part) != 0;
+}
+
+/* What was drawn in the frame before is known by now. */
+static void
+begun (GdkFrameClock *clock, Frames *frames)
+{
+  (void) clock;
+  if (frames->set_up && frames->frame++ >= 0)
+    count (frames);
+  frames->drawn = 0;
+  frames->measured = false;
+  if (frames->frame > N_FRAMES)
+    ui_application_quit (frames->application);
+}
+
+static void
+painted (GdkFrameClock *clock, Frames *frames)
+{
+  if (frames->set_up)
+    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+}
+
+/* Once there is something to dance. */
+static gboolean
+dance (gpointer data)
+{
+  Frames *frames = data;
+
+  g_clear_pointer (&frames->paintables, g_ptr_array_unref);
+  frames->paintables = g_ptr_array_new_with_free_func (g_object_unref);
+  look_through (frames, frames->window);
+  if (frames->dance == NULL || show (frames) == NULL)
+    return G_SOURCE_CONTINUE;
+  ui_dance_set_painter (frames->dance, UI_PAINTER_MATRIX);
+  dance_show_set_step_size (show (frames), DANCE_STEP_LINK);
+  dance_show_set_key_moments (show (frames), false);
+  dance_show_set_speed (show (frames), frames->fast ? 3000 : 4);
+  dance_show_play (show (frames), PLAYER_FORWARD);
+  frames->frame = -WARM_UP;
+  frames->set_up = true;
+  gtk_widget_queue_draw (frames->window);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+measured (GtkWidget *window,
+          GtkOrientation orientation,
+          int for_size,
+          int *minimum,
+          int *natural,
+          int *minimum_baseline,
+          int *natural_baseline)
+{
+  frames_now->measured = true;
+  measure_window (window, orientation, for_size, minimum, natural, minimum_baseline,
+                  natural_baseline);
+}
+
+static void
+realized (GtkWidget *window, Frames *frames)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  GtkWidgetClass *class = GTK_WIDGET_GET_CLASS (window);
+
+  if (class->measure != measured)
+    measure_window = class->measure;
+  class->measure = measured;
+
+  frames->window = window;
+  gtk_window_fullscreen (GTK_WINDOW (window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (begun), frames);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted), frames);
+}
+
+static void
+mapped (GtkWidget *window, Frames *frames)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "view", g_variant_new_string ("dance"));
+  g_timeout_add (20, dance, frames);
+}
+
+static void
+added (GtkApplication *application, GtkWindow *window, Frames *frames)
+{
+  (void) application;
+  if (!UI_IS_WINDOW (window))
+    return;
+  g_signal_connect (window, "realize", G_CALLBACK (realized), frames);
+  g_signal_connect_after (window, "map", G_CALLBACK (mapped), frames);
+}
+
+static void
+run (Frames *frames)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "inkala.txt", NULL);
+  char *arguments[] = { (char *) "frames", path, NULL };
+
+  frames_now = frames;
+  check_true (g_file_set_contents (path, INKALA "\n", -1, NULL));
+  frames->application = ui_application_new ();
+  g_signal_connect (frames->application, "window-added", G_CALLBACK (added), frames);
+  check_equal_u64 ((uint64_t) g_application_run (G_APPLICATION (frames->application), 2, arguments),
+                   0);
+  g_clear_pointer (&frames->paintables, g_ptr_array_unref);
+  g_clear_object (&frames->application);
+  printf ("# of %d frames %d draw the picture, %d the board, %d the timeline, %d the chart, %d two "
+          "of these, %d nothing; %d are laid out anew\n",
+          frames->n_frames, frames->n_pictures, frames->n_parts[BOARD], frames->n_parts[TIMELINE],
+          frames->n_parts[CHART], frames->n_two_beside, frames->n_nothing, frames->n_laid_out);
+  check_true (frames->n_frames >= N_FRAMES);
+}
+
+static void
+one_part_beside_the_picture_is_drawn_at_a_time (const void *data)
+{
+  (void) data;
+  run (&frames_fast);
+  check_true (frames_fast.n_pictures > N_FRAMES * 8 / 10);
+  check_equal_u64 ((uint64_t) frames_fast.n_two_beside, 0);
+  for (int part = BOARD; part <= CHART; part *= 2)
+    check_true (part == PICTURE || frames_fast.n_parts[part] > 1);
+}
+
+static void
+what_cannot_be_followed_is_not_laid_out_anew (const void *data)
+{
+  (void) data;
+  check_equal_u64 ((uint64_t) frames_fast.n_laid_out, 0);
+}
+
+/* Four steps a second, without motion as the tests have it. */
+static void
+frames_between_two_steps_draw_nothing (const void *data)
+{
+  (void) data;
+  run (&frames_slow);
+  check_true (frames_slow.n_parts[BOARD] > 1 && frames_slow.n_parts[TIMELINE] > 1);
+  check_true (frames_slow.n_nothing > N_FRAMES / 2);
+}
+
+int
+main (void)
+{
+  check_claim ("/ui/frames/one-part-beside-the-picture-is-drawn-at-a-time",
+               one_part_beside_the_picture_is_drawn_at_a_time, NULL);
+  check_claim ("/ui/frames/what-cannot-be-followed-is-not-laid-out-anew",
+               what_cannot_be_followed_is_not_laid_out_anew, NULL);
+  check_claim ("/ui/frames/frames-between-two-steps-draw-nothing",
+               frames_between_two_steps_draw_nothing, NULL);
+  return check_finish ();
+}
