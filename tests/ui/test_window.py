@@ -180,7 +180,7 @@ def exports(window):
 
 
 def says_why_not_exported(window):
-    export_to(window, "/sys/picture.png")
+    export_to(window, "/proc/picture.png")
     window.expect(r"^picture\.png could not be saved: ")
     window.key("Escape")
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
