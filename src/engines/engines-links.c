@@ -16,8 +16,8 @@ typedef struct
   uint32_t n_cells;
 } LinksWorker;
 
-static void
-close_links (void *data)
+void
+engines_links_close (void *data)
 {
   LinksWorker *worker = data;
 
@@ -26,8 +26,8 @@ close_links (void *data)
   free (worker);
 }
 
-static BaseStatus
-open_links (SudokuShape *shape, void **out_worker)
+BaseStatus
+engines_links_open (SudokuShape *shape, void **out_worker)
 {
   LinksWorker *worker = base_new_zeroed (LinksWorker, 1);
   BaseStatus status = BASE_NO_MEMORY;
@@ -40,11 +40,17 @@ open_links (SudokuShape *shape, void **out_worker)
     status = sudoku_solver_new (shape, &worker->solver);
   if (status != BASE_OK)
     {
-      close_links (worker);
+      engines_links_close (worker);
       return status;
     }
   *out_worker = worker;
   return BASE_OK;
+}
+
+SudokuSolver *
+engines_links_solver (void *worker)
+{
+  return ((LinksWorker *) worker)->solver;
 }
 
 static BaseStatus
@@ -147,8 +153,8 @@ const Engine engines_links = {
   .summary = "Knuth's Dancing Links",
   .has_rules = true,
   .can_watch = true,
-  .open_sudoku = open_links,
+  .open_sudoku = engines_links_open,
   .solve_sudoku = solve_sudoku,
-  .close_sudoku = close_links,
+  .close_sudoku = engines_links_close,
   .solve_cover = solve_cover,
 };

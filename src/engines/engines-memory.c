@@ -5,54 +5,14 @@
  * out that hardly anything comes again.  A node is one set of open items looked up. */
 #include "engines-private.h"
 
-#include "base-memory.h"
 #include "engines-memory-private.h"
-
-#include <stdlib.h>
 
 /* Nodes that dancing links have before anything is remembered. */
 #define FIRST_NODES 100000
 
-typedef struct
-{
-  SudokuSolver *solver;
-  void *links;
-} MemoryWorker;
-
-static void
-close_memory (void *data)
-{
-  MemoryWorker *worker = data;
-
-  if (worker->links != NULL)
-    engines_links.close_sudoku (worker->links);
-  sudoku_solver_free (worker->solver);
-  free (worker);
-}
-
-static BaseStatus
-open_memory (SudokuShape *shape, void **out_worker)
-{
-  MemoryWorker *worker = base_new_zeroed (MemoryWorker, 1);
-  BaseStatus status;
-
-  if (worker == NULL)
-    return BASE_NO_MEMORY;
-  status = sudoku_solver_new (shape, &worker->solver);
-  if (status == BASE_OK)
-    status = engines_links.open_sudoku (shape, &worker->links);
-  if (status != BASE_OK)
-    {
-      close_memory (worker);
-      return status;
-    }
-  *out_worker = worker;
-  return BASE_OK;
-}
-
 /* Of what the givens leave; false in *out_pays where links should go on. */
 static BaseStatus
-count_sudoku (MemoryWorker *worker,
+count_sudoku (SudokuSolver *solver,
               const SudokuPuzzle *puzzle,
               const EngineRequest *request,
               EngineAnswer *out_answer,
@@ -61,7 +21,7 @@ count_sudoku (MemoryWorker *worker,
   CoverProblem *problem = NULL;
   Board *board = NULL;
   BaseStatus status =
-      sudoku_cover_after_givens (sudoku_solver_cover (worker->solver), puzzle, &problem, &board);
+      sudoku_cover_after_givens (sudoku_solver_cover (solver), puzzle, &problem, &board);
 
   *out_pays = false;
   if (status == BASE_OK && memory_count_fits (problem))
@@ -72,38 +32,40 @@ count_sudoku (MemoryWorker *worker,
 }
 
 static BaseStatus
-solve_sudoku (void *data,
+solve_sudoku (void *worker,
               const SudokuPuzzle *puzzle,
               const EngineRequest *request,
               EngineAnswer *out_answer)
 {
-  MemoryWorker *worker = data;
+  SudokuSolver *solver = engines_links_solver (worker);
   CoverLimits limits = { .nodes = FIRST_NODES, .stop = request->stop };
   EngineAnswer answer;
   BaseStatus status;
   bool pays;
 
   if (!engines_only_counts (request))
-    return engines_links.solve_sudoku (worker->links, puzzle, request, out_answer);
+    return engines_links.solve_sudoku (worker, puzzle, request, out_answer);
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  status = sudoku_solver_start (worker->solver, puzzle);
+  sudoku_solver_set_rule (solver, request->rule, request->seed);
+  sudoku_solver_set_counted (solver, false);
+  status = sudoku_solver_start (solver, puzzle);
   if (status == BASE_BAD_INPUT)
     return BASE_OK;
   if (status != BASE_OK)
     return status;
-  out_answer->outcome = sudoku_solver_run (worker->solver, &limits);
+  out_answer->outcome = sudoku_solver_run (solver, &limits);
   if (out_answer->outcome == COVER_RAN_TO_LIMIT)
     {
-      status = count_sudoku (worker, puzzle, request, &answer, &pays);
+      status = count_sudoku (solver, puzzle, request, &answer, &pays);
       if (status != BASE_OK || pays)
         {
           *out_answer = answer;
           return status;
         }
       limits.nodes = 0;
-      out_answer->outcome = sudoku_solver_run (worker->solver, &limits);
+      out_answer->outcome = sudoku_solver_run (solver, &limits);
     }
-  out_answer->counters = *sudoku_solver_counters (worker->solver);
+  out_answer->counters = *sudoku_solver_counters (solver);
   return BASE_OK;
 }
 
@@ -131,8 +93,8 @@ const Engine engines_memory = {
   .id = "memory",
   .summary = "Counts parts once, and remembers them",
   .counts = true,
-  .open_sudoku = open_memory,
+  .open_sudoku = engines_links_open,
   .solve_sudoku = solve_sudoku,
-  .close_sudoku = close_memory,
+  .close_sudoku = engines_links_close,
   .solve_cover = solve_cover,
 };

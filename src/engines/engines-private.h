@@ -6,6 +6,11 @@
 
 extern const Engine engines_links, engines_bands, engines_memory, engines_backtrack, engines_matrix;
 
+/* The worker of links, and what it solves with: for an engine that leaves much to it. */
+BaseStatus    engines_links_open (SudokuShape *shape, void **out_worker);
+void          engines_links_close (void *worker);
+SudokuSolver *engines_links_solver (void *worker);
+
 /* All that is wanted is how many solutions there are. */
 static inline bool
 engines_only_counts (const EngineRequest *request)
