@@ -137,24 +137,17 @@ ui_window_show_chosen (UiWindow *self, UiLoaded *loaded, const char *title)
   ui_loaded_free (loaded);
 }
 
-typedef struct
+UiWindowJob *
+ui_window_job_new (UiWindow *self, GFile *file)
 {
-  UiWindow *window;
-  GFile *file;
-  unsigned n_left; /* files that were to be opened too */
-} Job;
+  UiWindowJob *job = g_new (UiWindowJob, 1);
 
-static Job *
-job_new (UiWindow *self, GFile *file)
-{
-  Job *job = g_new (Job, 1);
-
-  *job = (Job){ .window = g_object_ref (self), .file = g_object_ref (file) };
+  *job = (UiWindowJob){ .window = g_object_ref (self), .file = g_object_ref (file) };
   return job;
 }
 
-static void
-job_free (Job *job)
+void
+ui_window_job_free (UiWindowJob *job)
 {
   g_object_unref (job->window);
   g_object_unref (job->file);
@@ -177,7 +170,7 @@ say_left (UiWindow *self, unsigned n)
 static void
 file_came (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Job *job = data;
+  UiWindowJob *job = data;
   g_autoptr (GError) error = NULL;
   UiLoaded *loaded = ui_load_file_finish (result, &error);
   g_autofree char *name = ui_window_name_of_file (job->file);
@@ -195,7 +188,7 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ui_window_say (job->window, _ ("%1 could not be opened: %2"), name, error->message);
-  job_free (job);
+  ui_window_job_free (job);
 }
 
 static bool
@@ -209,7 +202,7 @@ is_lesson (GFile *file)
 void
 ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 {
-  Job *job;
+  UiWindowJob *job;
 
   if (n_files == 0)
     return;
@@ -218,7 +211,7 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
       ui_window_learn_file (self, files[0]);
       return;
     }
-  job = job_new (self, files[0]);
+  job = ui_window_job_new (self, files[0]);
   job->n_left = n_files - 1;
   ui_load_file (files[0], NULL, self->leaving, file_came, job);
 }
@@ -226,7 +219,7 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 static void
 open_as (UiWindow *self, GFile *file, const Format *from)
 {
-  ui_load_file (file, from, self->leaving, file_came, job_new (self, file));
+  ui_load_file (file, from, self->leaving, file_came, ui_window_job_new (self, file));
 }
 
 static void

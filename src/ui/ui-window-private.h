@@ -108,6 +108,17 @@ void ui_window_save_as (UiWindow *self);
 
 /* ui-window-file.c */
 char *ui_window_name_of_file (GFile *file);
+
+/* A file that somebody waits for; holds both. */
+typedef struct
+{
+  UiWindow *window;
+  GFile    *file;
+  unsigned  n_left; /* files that were to be opened too */
+} UiWindowJob;
+
+UiWindowJob *ui_window_job_new  (UiWindow *self, GFile *file);
+void         ui_window_job_free (UiWindowJob *job);
 void ui_window_new_grid (UiWindow *self);
 void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);

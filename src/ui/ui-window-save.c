@@ -7,29 +7,6 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-typedef struct
-{
-  UiWindow *window;
-  GFile *file;
-} Job;
-
-static Job *
-job_new (UiWindow *self, GFile *file)
-{
-  Job *job = g_new (Job, 1);
-
-  *job = (Job){ .window = g_object_ref (self), .file = g_object_ref (file) };
-  return job;
-}
-
-static void
-job_free (Job *job)
-{
-  g_object_unref (job->window);
-  g_object_unref (job->file);
-  g_free (job);
-}
-
 /* As what it is written: as was chosen, or else by its name. */
 static const Format *
 format_to_save (UiWindow *self)
@@ -57,7 +34,7 @@ say_what_stays (UiWindow *self, const char *name)
 static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Job *job = data;
+  UiWindowJob *job = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = ui_window_name_of_file (job->file);
 
@@ -72,7 +49,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
                    name, "");
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ui_window_say (job->window, _ ("%1 could not be saved: %2"), name, error->message);
-  job_free (job);
+  ui_window_job_free (job);
 }
 
 /* To the file that was chosen last. */
@@ -82,7 +59,7 @@ write_it (gpointer data)
   UiWindow *self = data;
 
   ui_save (self->document, self->saving, format_to_save (self), self->leaving, saved,
-           job_new (self, self->saving));
+           ui_window_job_new (self, self->saving));
 }
 
 /* What the format cannot keep is said before it is lost. */
@@ -161,7 +138,7 @@ format_of (const UiLoaded *there, GFile *file)
 static void
 looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Job *job = data;
+  UiWindowJob *job = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (UiLoaded) there = ui_load_file_finish (result, &error);
 
@@ -179,7 +156,7 @@ looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
       else
         save_unless_lossy (job->window);
     }
-  job_free (job);
+  ui_window_job_free (job);
 }
 
 void
@@ -191,5 +168,5 @@ ui_window_save (UiWindow *self)
   if (file == NULL)
     ui_window_save_as (self);
   else
-    ui_load_file (file, NULL, self->leaving, looked_before_saving, job_new (self, file));
+    ui_load_file (file, NULL, self->leaving, looked_before_saving, ui_window_job_new (self, file));
 }
