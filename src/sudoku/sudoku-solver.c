@@ -87,6 +87,16 @@ sudoku_solver_cover (SudokuSolver *self)
   return self->cover;
 }
 
+BaseStatus
+sudoku_solver_suit (SudokuSolver **solver, SudokuShape *shape)
+{
+  if (*solver != NULL && sudoku_shape_equal (sudoku_cover_shape ((*solver)->cover), shape))
+    return BASE_OK;
+  sudoku_solver_free (*solver);
+  *solver = NULL;
+  return sudoku_solver_new (shape, solver);
+}
+
 void
 sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed)
 {

@@ -15,6 +15,9 @@ void       sudoku_solver_free (SudokuSolver *self); /* accepts NULL */
 
 SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 
+/* Makes *solver, NULL or another one, one of that shape; one that is stays.  NULL when it cannot be made. */
+BaseStatus sudoku_solver_suit (SudokuSolver **solver, SudokuShape *shape);
+
 /* For the puzzles to come. */
 void      sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed);
 CoverRule sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed);

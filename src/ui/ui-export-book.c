@@ -12,7 +12,6 @@ typedef struct
   FormatsReader *reader;
   FormatsPuzzle puzzle;
   guint64 size;
-  SudokuShape *shape; /* of the solver, held; or NULL */
   SudokuSolver *solver;
   ExportEntryRoom room;
   char *name; /* of the file */
@@ -43,26 +42,9 @@ end (Reading *self)
   formats_reader_free (self->reader);
   formats_puzzle_clear (&self->puzzle);
   sudoku_solver_free (self->solver);
-  sudoku_shape_unref (self->shape);
   export_entry_room_clear (&self->room);
   g_free (self->name);
   g_clear_object (&self->stream);
-}
-
-static BaseStatus
-find_solver (Reading *self, SudokuShape *shape)
-{
-  BaseStatus status;
-
-  if (self->solver != NULL && sudoku_shape_equal (self->shape, shape))
-    return BASE_OK;
-  g_clear_pointer (&self->solver, sudoku_solver_free);
-  sudoku_shape_unref (self->shape);
-  self->shape = NULL;
-  status = sudoku_solver_new (shape, &self->solver);
-  if (status == BASE_OK)
-    self->shape = sudoku_shape_ref (shape);
-  return status;
 }
 
 /* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it failed. */
@@ -82,7 +64,7 @@ next (Reading *self, bool solved, const BaseStop *stop, ExportEntry *out_entry, 
     }
   while (outcome != FORMATS_PUZZLE || self->puzzle.kind != FORMATS_SUDOKU);
   if (solved)
-    *status = find_solver (self, self->puzzle.sudoku->shape);
+    *status = sudoku_solver_suit (&self->solver, self->puzzle.sudoku->shape);
   if (*status == BASE_OK)
     *status = export_entry_make (&self->room, &self->puzzle, solved ? self->solver : NULL, stop,
                                  out_entry);

@@ -23,7 +23,6 @@ struct UiPrintList
   GArray *places; /* of FormatsPlace */
   uint64_t n;
   SudokuSolver *solver;
-  SudokuShape *shape; /* of the solver */
   Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
 };
@@ -80,7 +79,6 @@ ui_print_list_free (UiPrintList *self)
     }
   formats_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
-  g_clear_pointer (&self->shape, sudoku_shape_unref);
   g_array_unref (self->places);
   g_clear_object (&self->file);
   g_free (self->name);
@@ -160,28 +158,17 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
   return true;
 }
 
-/* Kept from puzzle to puzzle; NULL when out of memory. */
-static SudokuSolver *
-solver_for (UiPrintList *self, SudokuShape *shape)
-{
-  if (self->shape != NULL && sudoku_shape_equal (self->shape, shape))
-    return self->solver;
-  g_clear_pointer (&self->solver, sudoku_solver_free);
-  g_clear_pointer (&self->shape, sudoku_shape_unref);
-  if (sudoku_solver_new (shape, &self->solver) != BASE_OK)
-    return NULL;
-  self->shape = sudoku_shape_ref (shape);
-  return self->solver;
-}
-
 static bool
 make_entry (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
 {
   Kept *kept = &self->kept[at];
-  SudokuSolver *solver = solved ? solver_for (self, kept->puzzle.sudoku->shape) : NULL;
 
+  if (solved)
+    (void) sudoku_solver_suit (&self->solver, kept->puzzle.sudoku->shape); /* none: no solution */
   kept->room.path = self->name;
-  if (export_entry_make (&kept->room, &kept->puzzle, solver, NULL, &self->entries[at]) != BASE_OK)
+  if (export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, NULL,
+                         &self->entries[at])
+      != BASE_OK)
     return false;
   self->entries[at].number = self->file != NULL ? number + 1 : 0;
   return true;
