@@ -3,7 +3,7 @@
  * None of them knows of the history: the step is the difference between the state before and the
  * one they leave.  One rule holds for all: the solver's digits are about the givens, so when those
  * change, the digits go. */
-#include "desk-state-private.h"
+#include "desk-load-private.h"
 
 #include <string.h>
 
@@ -24,16 +24,6 @@ static bool
 is_locked (const DeskState *state, uint32_t cell)
 {
   return state->mode == DESK_SOLVING && state->fields[DESK_FIELD_GIVEN][cell] != 0;
-}
-
-/* What a sukaku's own candidates are as pencil marks; nothing elsewhere. */
-static uint64_t
-first_candidates (const DeskState *state, uint32_t cell)
-{
-  uint64_t forbidden = state->fields[DESK_FIELD_FORBIDDEN][cell];
-  bool shows = forbidden != 0 && state->fields[DESK_FIELD_GIVEN][cell] == 0;
-
-  return shows ? sudoku_all_values (state->n_values) & ~forbidden : 0;
 }
 
 /* The digits in the groups of a cell, its own not. */
@@ -244,7 +234,7 @@ reset (const Edit *edit)
   empty_field (state, DESK_FIELD_ENTRY);
   empty_field (state, DESK_FIELD_SOLVER);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    state->fields[DESK_FIELD_CANDIDATES][cell] = first_candidates (state, cell);
+    state->fields[DESK_FIELD_CANDIDATES][cell] = desk_load_first_candidates (state, cell);
   return DESK_DONE;
 }
 
@@ -386,72 +376,21 @@ new_grid (const Edit *edit)
   return DESK_DONE;
 }
 
-static void
-take_puzzle (DeskState *state, const SudokuPuzzle *puzzle)
-{
-  uint64_t all = sudoku_all_values (state->n_values);
-
-  state->mode =
-      puzzle->candidates != NULL || sudoku_puzzle_n_givens (puzzle) > 0 ? DESK_SOLVING : DESK_SETUP;
-  for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    {
-      state->fields[DESK_FIELD_GIVEN][cell] = puzzle->values[cell];
-      if (puzzle->candidates != NULL)
-        state->fields[DESK_FIELD_FORBIDDEN][cell] = all & ~puzzle->candidates[cell];
-      state->fields[DESK_FIELD_CANDIDATES][cell] = first_candidates (state, cell);
-    }
-}
-
 static DeskStatus
 load_sudoku (const Edit *edit)
 {
-  DeskState *state = desk_state_new (edit->action->sudoku->shape);
-
-  take_puzzle (state, edit->action->sudoku);
-  desk_state_set_file (state, &edit->action->file);
-  replace_state (edit, state);
+  replace_state (edit, desk_load_sudoku (edit->action->sudoku, &edit->action->file));
   return set_title (edit);
 }
 
-/* What a player had done when the file was written. */
-static void
-take_progress (DeskState *state, const FormatsPuzzle *puzzle)
-{
-  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
-  bool marked = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
-
-  for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
-      {
-        if (entries != NULL)
-          state->fields[DESK_FIELD_ENTRY][cell] = entries[cell];
-        if (marked)
-          state->fields[DESK_FIELD_CANDIDATES][cell] = formats_about_marks (puzzle, cell);
-      }
-  if (entries != NULL || marked)
-    state->mode = DESK_SOLVING;
-}
-
-/* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
 static DeskStatus
 load (const Edit *edit)
 {
   const FormatsPuzzle *puzzle = edit->action->puzzle;
-  g_autofree char *comment = NULL;
-  DeskState *state;
 
   if (puzzle->kind != FORMATS_SUDOKU || puzzle->sudoku == NULL)
     return DESK_NOT_A_SUDOKU;
-  comment =
-      g_utf8_make_valid (base_text_string (&puzzle->comment), (gssize) puzzle->comment.length);
-  state = desk_state_new (puzzle->sudoku->shape);
-  take_puzzle (state, puzzle->sudoku);
-  take_progress (state, puzzle);
-  desk_state_set_file (state, &edit->action->file);
-  desk_state_set_text (&state->comment, comment);
-  desk_state_set_layout (state, &puzzle->layout);
-  desk_about_take (&state->about, puzzle);
-  replace_state (edit, state);
+  replace_state (edit, desk_load_puzzle (puzzle, &edit->action->file));
   return set_title (edit);
 }
 
