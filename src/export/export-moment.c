@@ -35,7 +35,9 @@ export_picture_describe (const ExportPicture *self, BaseText *out)
   const ExportSubject *subject = export_picture_subject (self);
   const SudokuPuzzle *puzzle = subject->puzzle;
 
-  if (export_kinds[subject->what].at_rest)
+  if (subject->what == EXPORT_DIAGRAM)
+    base_text_add (out, subject->about);
+  else if (export_kinds[subject->what].at_rest)
     {
       words_fill (out,
                   subject->solution != NULL && export_kinds[subject->what].solved

@@ -30,9 +30,10 @@ const ExportKind export_kinds[] = {
   [EXPORT_MATRIX] = { .id = "matrix", .name = N_ ("Matrix") },
   [EXPORT_TREE] = { .id = "tree", .name = N_ ("Search tree") },
   [EXPORT_STEP] = { .id = "step", .name = N_ ("Board and links") },
+  [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
 };
 
-const unsigned export_n_kinds = sizeof export_kinds / sizeof *export_kinds;
+const unsigned export_n_kinds = EXPORT_DIAGRAM;
 
 /* Of a level of the tree; more are folded anyway. */
 #define MOST_BRANCHES 64
@@ -307,6 +308,14 @@ draw_grid (Drawing *drawing)
   return status;
 }
 
+static BaseStatus
+draw_diagram (Drawing *drawing)
+{
+  const ExportSubject *subject = &drawing->picture->subject;
+
+  return subject->draw (subject->diagram, drawing->cr, drawing->where, drawing->look);
+}
+
 /* A piece of the room, on whole device pixels. */
 static BaseStatus
 draw_in (Drawing *drawing, PaintRect where, BaseStatus (*draw) (Drawing *drawing))
@@ -367,6 +376,7 @@ export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const Ex
     [EXPORT_PUZZLE] = draw_grid,     [EXPORT_SOLUTION] = draw_grid, [EXPORT_BOTH] = draw_grid,
     [EXPORT_CANDIDATES] = draw_grid, [EXPORT_POSITION] = draw_grid, [EXPORT_BOARD] = draw_board,
     [EXPORT_LINKS] = draw_links,     [EXPORT_MATRIX] = draw_matrix, [EXPORT_TREE] = draw_tree,
+    [EXPORT_DIAGRAM] = draw_diagram,
   };
   Player *player = self->subject.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;

@@ -25,9 +25,13 @@ typedef enum
   EXPORT_MATRIX,
   EXPORT_TREE,
   EXPORT_STEP, /* the board, beside it the links or, where they are too many to be read, the matrix */
+
+  EXPORT_DIAGRAM, /* none of the kinds that can be asked for: whoever makes the picture draws it */
 } ExportWhat;
 
-/* One row a kind, in the order of the enum. */
+typedef struct ExportLook ExportLook;
+
+/* One row a kind, in the order of the enum; all that can be asked for are before EXPORT_DIAGRAM. */
 typedef struct
 {
   const char *id;      /* what the command line calls it */
@@ -55,10 +59,15 @@ typedef struct
   const CoverProblem *problem;
   PaintProblem        paint;
   Player             *player;
+
+  /* Of a diagram: draws it at the origin, so large in units, with an opaque ground; `about` is its description. */
+  BaseStatus (*draw) (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look);
+  const void *diagram;
+  const char *about;
 } ExportSubject;
 
 /* How it is drawn. */
-typedef struct
+struct ExportLook
 {
   const PaintTheme *theme;
   PaintText        *text;
@@ -67,7 +76,7 @@ typedef struct
   double            phase; /* how far the last change of a link has come; 1: done */
   bool              presenting;
   bool              coordinates; /* at rest */
-} ExportLook;
+};
 
 typedef struct ExportPicture ExportPicture;
 
