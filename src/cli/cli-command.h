@@ -34,7 +34,10 @@ typedef struct
   unsigned      n_engines;
   uint64_t      limit;
   uint64_t      nodes;
-  uint64_t      seconds;
+  uint64_t      seconds, rounds;
+  uint64_t      sample; /* puzzles for other programs; 0: as many as is usual */
+  unsigned      peers;  /* bits: 1 << CliPeerKind */
+  const char   *csv, *chart; /* files, or NULL */
   uint32_t      jobs; /* 0: as many as there are processors */
   WordsStep     step;
   const Format *from, *to;

@@ -87,6 +87,7 @@ const CliCommand cli_commands[] = {
       .name = "bench",
       .operands = "[FILE...]",
       .summary = N_ ("measure engines side by side: solving, and proving uniqueness"),
+      .details = N_ ("The answers are compared too: where they differ it says so and ends with 1."),
       .bit = CLI_BENCH,
       .most_files = SIZE_MAX,
       .run = cli_bench,

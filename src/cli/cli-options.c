@@ -1,211 +1,12 @@
-/* The table of options, and what each does with its argument. */
-#include "cli-command.h"
+/* The table of options: long, and one thought, because --help shows it in this order.  Which argument an option takes
+ * is decided beside it (cli-options-set.c, cli-draw-options.c, cli-bench-options.c). */
+#include "cli-options.h"
+#include "cli-bench.h"
 #include "cli-draw.h"
 
 #include "words-gettext.h"
-#include "words.h"
 
 #include <stddef.h>
-#include <string.h>
-
-/* Digits only, up to `most`. */
-static bool
-read_number (const char *text, uint64_t most, uint64_t *out_number)
-{
-  uint64_t number = 0;
-
-  if (*text == '\0')
-    return false;
-  for (; *text != '\0'; text++)
-    {
-      uint64_t digit = (uint64_t) (*text - '0');
-
-      if (*text < '0' || *text > '9' || number > (most - digit) / 10)
-        return false;
-      number = number * 10 + digit;
-    }
-  *out_number = number;
-  return true;
-}
-
-static bool
-set_limit (CliSettings *settings, const char *argument)
-{
-  return settings->has_limit = read_number (argument, UINT64_MAX, &settings->limit);
-}
-
-static bool
-set_nodes (CliSettings *settings, const char *argument)
-{
-  return read_number (argument, UINT64_MAX, &settings->nodes);
-}
-
-static bool
-set_seconds (CliSettings *settings, const char *argument)
-{
-  return read_number (argument, 86400, &settings->seconds);
-}
-
-static bool
-set_jobs (CliSettings *settings, const char *argument)
-{
-  uint64_t jobs = 0;
-  bool good = read_number (argument, 1024, &jobs);
-
-  settings->jobs = (uint32_t) jobs;
-  return good;
-}
-
-static bool
-set_engine (CliSettings *settings, const char *argument)
-{
-  settings->engine = engines_find (argument);
-  return settings->engine != NULL || strcmp (argument, "auto") == 0;
-}
-
-static void
-list_engines (BaseText *out)
-{
-  for (unsigned i = 0; i < engines_n; i++)
-    {
-      base_text_add (out, i == 0 ? "" : ", ");
-      base_text_add (out, engines_get (i)->id);
-    }
-}
-
-static void
-list_engines_and_auto (BaseText *out)
-{
-  base_text_add (out, "auto, ");
-  list_engines (out);
-}
-
-static bool
-set_engines (CliSettings *settings, const char *argument)
-{
-  while (*argument != '\0')
-    {
-      char id[32] = "";
-      size_t length = strcspn (argument, ",");
-      const Engine *engine;
-
-      if (length >= sizeof id || settings->n_engines == CLI_MAX_ENGINES)
-        return false;
-      memcpy (id, argument, length);
-      engine = engines_find (id);
-      if (engine == NULL)
-        return false;
-      settings->engines[settings->n_engines++] = engine;
-      argument += length + (argument[length] == ',');
-    }
-  return settings->n_engines > 0;
-}
-
-static bool
-set_rule (CliSettings *settings, const char *argument)
-{
-  settings->has_rule = true;
-  if (strcmp (argument, "fewest") == 0)
-    settings->rule = COVER_RULE_FEWEST;
-  else if (strcmp (argument, "first") == 0)
-    settings->rule = COVER_RULE_FIRST;
-  else if (strncmp (argument, "random:", 7) == 0)
-    {
-      settings->rule = COVER_RULE_RANDOM;
-      return read_number (argument + 7, UINT64_MAX, &settings->seed);
-    }
-  else
-    return false;
-  return true;
-}
-
-static const char *const step_names[] = {
-  [WORDS_STEP_LINK] = "link",
-  [WORDS_STEP_ITEM] = "item",
-  [WORDS_STEP_OPTION] = "option",
-  [WORDS_STEP_LEVEL] = "level",
-};
-
-static bool
-set_step (CliSettings *settings, const char *argument)
-{
-  for (unsigned i = 0; i < sizeof step_names / sizeof *step_names; i++)
-    if (strcmp (argument, step_names[i]) == 0)
-      {
-        settings->step = (WordsStep) i;
-        return true;
-      }
-  return false;
-}
-
-static bool
-set_from (CliSettings *settings, const char *argument)
-{
-  settings->from = formats_find (argument);
-  return settings->from != NULL && formats_can_read (settings->from);
-}
-
-static bool
-set_to (CliSettings *settings, const char *argument)
-{
-  settings->to = formats_find (argument);
-  return settings->to != NULL && formats_can_write (settings->to);
-}
-
-static void
-list_formats (bool (*can) (const Format *format), BaseText *out)
-{
-  const char *between = "";
-
-  for (unsigned i = 0; i < formats_n; i++)
-    if (can (&formats_all[i]))
-      {
-        base_text_add (out, between);
-        base_text_add (out, formats_all[i].id);
-        between = ", ";
-      }
-}
-
-static void
-list_readable (BaseText *out)
-{
-  list_formats (formats_can_read, out);
-}
-
-static void
-list_writable (BaseText *out)
-{
-  list_formats (formats_can_write, out);
-}
-
-static bool
-set_shape (CliSettings *settings, const char *argument)
-{
-  SudokuShape *shape;
-  SudokuShapeFault fault;
-  BaseStatus status = sudoku_shape_parse_or_tell (argument, &shape, &fault);
-
-  if (status == BASE_BAD_INPUT && fault.kind != SUDOKU_SHAPE_FAULT_KIND)
-    words_add_shape_fault (&fault, &settings->why);
-  if (status != BASE_OK)
-    return false;
-  sudoku_shape_unref (settings->shape);
-  settings->shape = shape;
-  return true;
-}
-
-static bool
-set_output (CliSettings *settings, const char *argument)
-{
-  settings->output = argument;
-  return *argument != '\0';
-}
-
-static bool
-set_classic (CliSettings *settings, const char *argument)
-{
-  return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
-}
 
 #define READERS \
   (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH)
@@ -243,7 +44,7 @@ const CliOption cli_options[] = {
       .help = N_ ("stop at N solutions; 0: count them all; default 2"),
       .commands = CLI_COUNT,
       .expected = A_NUMBER,
-      .set = set_limit,
+      .set = cli_option_set_limit,
   },
   {
       .name = "step",
@@ -251,7 +52,7 @@ const CliOption cli_options[] = {
       .help = N_ ("how fine the transcript is"),
       .commands = CLI_TRACE,
       .expected = "link, item, option, level",
-      .set = set_step,
+      .set = cli_option_set_step,
   },
   {
       .name = "limit",
@@ -259,7 +60,7 @@ const CliOption cli_options[] = {
       .help = N_ ("stop after N lines; 0: never"),
       .commands = CLI_TRACE,
       .expected = A_NUMBER,
-      .set = set_limit,
+      .set = cli_option_set_limit,
   },
   {
       .name = "classic",
@@ -267,7 +68,63 @@ const CliOption cli_options[] = {
       .help = N_ ("trace this problem, in the words of its board: queens:4"),
       .commands = CLI_TRACE,
       .expected = N_ ("one that quadrille-cli classic lists"),
-      .set = set_classic,
+      .set = cli_option_set_classic,
+  },
+  {
+      .name = "engines",
+      .argument = "E,...",
+      .help = N_ ("the engines to compare; all unless said otherwise"),
+      .commands = CLI_BENCH,
+      .set = cli_bench_set_engines,
+      .list = cli_option_list_engines,
+  },
+  {
+      .name = "peers",
+      .argument = "P,...",
+      .help = N_ ("compare with these programs too, where they are installed"),
+      .commands = CLI_BENCH,
+      .set = cli_bench_set_peers,
+      .list = cli_bench_list_peers,
+  },
+  {
+      .name = "sample",
+      .argument = "N",
+      .help = N_ ("give so many puzzles of a file to those programs"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("a number from 1 to 4294967295"),
+      .set = cli_bench_set_sample,
+  },
+  {
+      .name = "seconds",
+      .argument = "N",
+      .help = N_ ("so long for each file and engine; 0: once a round; default 1"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("a number up to 86400"),
+      .set = cli_bench_set_seconds,
+  },
+  {
+      .name = "rounds",
+      .argument = "N",
+      .help = N_ ("take turns so often, the median counts; default 5"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("a number from 1 to 1000"),
+      .set = cli_bench_set_rounds,
+  },
+  {
+      .name = "csv",
+      .argument = "FILE",
+      .help = N_ ("write the table to this file too, for plots"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("the name of a file"),
+      .set = cli_bench_set_csv,
+  },
+  {
+      .name = "chart",
+      .argument = "FILE",
+      .help = N_ ("draw puzzles a second to this file: .svg, .png, .pdf"),
+      .commands = CLI_BENCH,
+      .expected = N_ ("the name of a file that ends in .svg, .png or .pdf"),
+      .set = cli_bench_set_chart,
   },
   {
       .name = "what",
@@ -345,7 +202,7 @@ const CliOption cli_options[] = {
       .name = "size",
       .argument = "WxH",
       .help = N_ ("the width and height of the picture; default 800x600"),
-      .commands = CLI_DRAW,
+      .commands = CLI_DRAW | CLI_BENCH,
       .expected = N_ ("a width and a height from 16 to 8000, such as 800x600 or 80x60mm"),
       .set = cli_draw_set_size,
   },
@@ -361,7 +218,7 @@ const CliOption cli_options[] = {
       .name = "scale",
       .argument = "S",
       .help = N_ ("so many pixels to the unit of the size"),
-      .commands = CLI_DRAW,
+      .commands = CLI_DRAW | CLI_BENCH,
       .expected = N_ ("a number from 0.25 to 4"),
       .set = cli_draw_set_scale,
   },
@@ -369,7 +226,7 @@ const CliOption cli_options[] = {
       .name = "dpi",
       .argument = "N",
       .help = N_ ("so many pixels to the inch, 96 units; instead of --scale"),
-      .commands = CLI_DRAW,
+      .commands = CLI_DRAW | CLI_BENCH,
       .expected = N_ ("a number from 10 to 2400"),
       .set = cli_draw_set_dpi,
   },
@@ -385,7 +242,7 @@ const CliOption cli_options[] = {
       .name = "title",
       .argument = "TEXT",
       .help = N_ ("write this above, and into the file as its title"),
-      .commands = CLI_DRAW | CLI_EXPORT,
+      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
       .expected = N_ ("a text in UTF-8"),
       .set = cli_draw_set_title,
   },
@@ -413,7 +270,7 @@ const CliOption cli_options[] = {
       .name = "theme",
       .argument = "THEME",
       .help = N_ ("the colours"),
-      .commands = CLI_DRAW | CLI_EXPORT,
+      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
       .expected = "light, dark, contrast, print",
       .set = cli_draw_set_theme,
   },
@@ -429,7 +286,7 @@ const CliOption cli_options[] = {
       .help = N_ ("draw this problem, on its board: queens:8"),
       .commands = CLI_DRAW,
       .expected = N_ ("one that quadrille-cli classic lists"),
-      .set = set_classic,
+      .set = cli_option_set_classic,
   },
   {
       .name = "output",
@@ -438,7 +295,7 @@ const CliOption cli_options[] = {
       .help = N_ ("to this file; its suffix may name the format; %d: many files"),
       .commands = CLI_DRAW,
       .expected = N_ ("the name of a file"),
-      .set = set_output,
+      .set = cli_option_set_output,
   },
   {
       .name = "per-page",
@@ -491,7 +348,7 @@ const CliOption cli_options[] = {
       .help = N_ ("write the book to this file: .pdf"),
       .commands = CLI_EXPORT,
       .expected = N_ ("the name of a file"),
-      .set = set_output,
+      .set = cli_option_set_output,
   },
   {
       .name = "format",
@@ -502,28 +359,12 @@ const CliOption cli_options[] = {
       .list = cli_draw_list_formats,
   },
   {
-      .name = "engines",
-      .argument = "E,...",
-      .help = N_ ("the engines to compare, the first with the others"),
-      .commands = CLI_BENCH,
-      .set = set_engines,
-      .list = list_engines,
-  },
-  {
-      .name = "seconds",
-      .argument = "N",
-      .help = N_ ("at least so long for each file and engine; default 1"),
-      .commands = CLI_BENCH,
-      .expected = N_ ("a number up to 86400"),
-      .set = set_seconds,
-  },
-  {
       .name = "engine",
       .argument = "E",
       .help = N_ ("solve with this engine"),
       .commands = CLI_SOLVE | CLI_COUNT,
-      .set = set_engine,
-      .list = list_engines_and_auto,
+      .set = cli_option_set_engine,
+      .list = cli_option_list_engines_and_auto,
   },
   {
       .name = "choose",
@@ -531,7 +372,7 @@ const CliOption cli_options[] = {
       .help = N_ ("which item to branch on"),
       .commands = STREAMS | CLI_TRACE | CLI_DRAW,
       .expected = "fewest, first, random:SEED",
-      .set = set_rule,
+      .set = cli_option_set_rule,
   },
   {
       .name = "limit-nodes",
@@ -539,7 +380,7 @@ const CliOption cli_options[] = {
       .help = N_ ("give up on a puzzle after N nodes: unknown; 0: never"),
       .commands = STREAMS,
       .expected = A_NUMBER,
-      .set = set_nodes,
+      .set = cli_option_set_nodes,
   },
   {
       .name = "jobs",
@@ -548,7 +389,7 @@ const CliOption cli_options[] = {
       .help = N_ ("work with N threads; 0: one for each processor"),
       .commands = STREAMS,
       .expected = N_ ("a number up to 1024"),
-      .set = set_jobs,
+      .set = cli_option_set_jobs,
   },
   {
       .name = "beside",
@@ -561,8 +402,8 @@ const CliOption cli_options[] = {
       .argument = "FORMAT",
       .help = N_ ("the format to write"),
       .commands = CLI_CONVERT,
-      .set = set_to,
-      .list = list_writable,
+      .set = cli_option_set_to,
+      .list = cli_option_list_writable,
   },
   {
       .name = "output",
@@ -571,15 +412,15 @@ const CliOption cli_options[] = {
       .help = N_ ("write to this file, or to -; its suffix may name the format"),
       .commands = CLI_CONVERT,
       .expected = N_ ("the name of a file"),
-      .set = set_output,
+      .set = cli_option_set_output,
   },
   {
       .name = "from",
       .argument = "FORMAT",
       .help = N_ ("read as this format, whatever it looks like"),
       .commands = READERS,
-      .set = set_from,
-      .list = list_readable,
+      .set = cli_option_set_from,
+      .list = cli_option_list_readable,
   },
   {
       .name = "shape",
@@ -588,7 +429,7 @@ const CliOption cli_options[] = {
       .commands = READERS,
       .expected = "boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai, "
                   "grids:2x2@R1C1@R3C3",
-      .set = set_shape,
+      .set = cli_option_set_shape,
   },
   {
       .name = "json",

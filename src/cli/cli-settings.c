@@ -116,6 +116,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .rule = COVER_RULE_FEWEST,
     .jobs = 1,
     .seconds = 1,
+    .rounds = 5,
     .to_moment = { EXPORT_AT_SOLUTION, 1 },
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),

@@ -1,0 +1,136 @@
+/* The table as bars: a group a file, a bar for whoever solved it. */
+#include "cli-bench.h"
+#include "cli-draw.h"
+
+#include "base-memory.h"
+#include "cli-message.h"
+#include "export-format.h"
+#include "paint-bars.h"
+#include "words-gettext.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  const CliBenchTable *table;
+  const CliSettings *settings;
+  const char **groups, **series;
+  double *values;
+  PaintBars bars;
+  ExportPicture *picture;
+} Chart;
+
+/* The place of a name in a list, where it is put if it is new. */
+static size_t
+place_of (const char **names, size_t *n, const char *name)
+{
+  size_t i = 0;
+
+  while (i < *n && strcmp (names[i], name) != 0)
+    i++;
+  if (i == *n)
+    names[(*n)++] = name;
+  return i;
+}
+
+/* Rows of a file stand together, so it is the file before that tells whether a group begins. */
+static BaseStatus
+fill (Chart *self)
+{
+  const CliBenchTable *table = self->table;
+  PaintBars *bars = &self->bars;
+  const char *file = NULL;
+
+  self->groups = base_new (const char *, table->n);
+  self->series = base_new (const char *, table->n);
+  if (self->groups == NULL || self->series == NULL)
+    return BASE_NO_MEMORY;
+  for (size_t i = 0; i < table->n; i++)
+    (void) place_of (self->series, &bars->n_series, table->rows[i].id);
+  self->values = base_new_zeroed (double, table->n * bars->n_series);
+  if (self->values == NULL)
+    return BASE_NO_MEMORY;
+  for (size_t i = 0; i < table->n; i++)
+    {
+      const CliBenchRow *row = &table->rows[i];
+
+      if (row->file != file)
+        self->groups[bars->n_groups++] = cli_bench_short_name (row->file);
+      file = row->file;
+      self->values[(bars->n_groups - 1) * bars->n_series
+                   + place_of (self->series, &bars->n_series, row->id)] = row->rate;
+    }
+  bars->axis = _ ("logarithmic scale");
+  bars->groups = self->groups;
+  bars->series = self->series;
+  bars->values = self->values;
+  return BASE_OK;
+}
+
+static BaseStatus
+draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
+{
+  return paint_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
+                          look->text);
+}
+
+static BaseStatus
+write_chart (const ExportSink *sink, void *data)
+{
+  const Chart *self = data;
+  ExportPage page = cli_draw_page (self->settings, self->settings->format);
+
+  if (page.title == NULL)
+    page.title = _ ("Puzzles a second");
+  return export_write (self->settings->format, self->picture, &page, sink);
+}
+
+/* The numbers, for whoever cannot see the bars. */
+static void
+describe (const Chart *self, BaseText *out)
+{
+  for (size_t i = 0; i < self->table->n; i++)
+    {
+      const CliBenchRow *row = &self->table->rows[i];
+
+      base_text_add (out, i > 0 ? "; " : "");
+      base_text_add (out, cli_bench_short_name (row->file));
+      base_text_add (out, ", ");
+      base_text_add (out, row->id);
+      base_text_add (out, ": ");
+      paint_bars_add_number (out, row->rate);
+    }
+}
+
+CliExit
+cli_bench_draw (const CliBenchTable *table, const CliSettings *settings)
+{
+  Chart chart = { .table = table, .settings = settings };
+  BaseText about = BASE_TEXT_EMPTY;
+  BaseStatus status = fill (&chart);
+  CliExit exit = CLI_BAD;
+
+  if (status == BASE_OK)
+    {
+      describe (&chart, &about);
+      status = export_picture_new (
+          &(ExportSubject){
+              .what = EXPORT_DIAGRAM,
+              .draw = draw,
+              .diagram = &chart.bars,
+              .about = base_text_string (&about),
+          },
+          &chart.picture);
+    }
+  if (status == BASE_OK)
+    exit = cli_draw_to_file (settings->chart, write_chart, &chart);
+  else
+    cli_say_status (&(CliPlace){ .name = settings->chart }, status);
+  export_picture_free (chart.picture);
+  base_text_clear (&about);
+  free (chart.groups);
+  free (chart.series);
+  free (chart.values);
+  return exit;
+}

@@ -1,0 +1,179 @@
+/* What the options that are about answers, and not about pictures, make of their arguments. */
+#include "cli-options.h"
+
+#include "words-gettext.h"
+#include "words.h"
+
+#include <string.h>
+
+/* Digits only, up to `most`. */
+bool
+cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number)
+{
+  uint64_t number = 0;
+
+  if (*text == '\0')
+    return false;
+  for (; *text != '\0'; text++)
+    {
+      uint64_t digit = (uint64_t) (*text - '0');
+
+      if (*text < '0' || *text > '9' || number > (most - digit) / 10)
+        return false;
+      number = number * 10 + digit;
+    }
+  *out_number = number;
+  return true;
+}
+
+bool
+cli_option_set_limit (CliSettings *settings, const char *argument)
+{
+  return settings->has_limit = cli_option_read_number (argument, UINT64_MAX, &settings->limit);
+}
+
+bool
+cli_option_set_nodes (CliSettings *settings, const char *argument)
+{
+  return cli_option_read_number (argument, UINT64_MAX, &settings->nodes);
+}
+
+bool
+cli_option_set_jobs (CliSettings *settings, const char *argument)
+{
+  uint64_t jobs = 0;
+  bool good = cli_option_read_number (argument, 1024, &jobs);
+
+  settings->jobs = (uint32_t) jobs;
+  return good;
+}
+
+bool
+cli_option_set_engine (CliSettings *settings, const char *argument)
+{
+  settings->engine = engines_find (argument);
+  return settings->engine != NULL || strcmp (argument, "auto") == 0;
+}
+
+void
+cli_option_list_engines (BaseText *out)
+{
+  for (unsigned i = 0; i < engines_n; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, engines_get (i)->id);
+    }
+}
+
+void
+cli_option_list_engines_and_auto (BaseText *out)
+{
+  base_text_add (out, "auto, ");
+  cli_option_list_engines (out);
+}
+
+bool
+cli_option_set_rule (CliSettings *settings, const char *argument)
+{
+  settings->has_rule = true;
+  if (strcmp (argument, "fewest") == 0)
+    settings->rule = COVER_RULE_FEWEST;
+  else if (strcmp (argument, "first") == 0)
+    settings->rule = COVER_RULE_FIRST;
+  else if (strncmp (argument, "random:", 7) == 0)
+    {
+      settings->rule = COVER_RULE_RANDOM;
+      return cli_option_read_number (argument + 7, UINT64_MAX, &settings->seed);
+    }
+  else
+    return false;
+  return true;
+}
+
+static const char *const step_names[] = {
+  [WORDS_STEP_LINK] = "link",
+  [WORDS_STEP_ITEM] = "item",
+  [WORDS_STEP_OPTION] = "option",
+  [WORDS_STEP_LEVEL] = "level",
+};
+
+bool
+cli_option_set_step (CliSettings *settings, const char *argument)
+{
+  for (unsigned i = 0; i < sizeof step_names / sizeof *step_names; i++)
+    if (strcmp (argument, step_names[i]) == 0)
+      {
+        settings->step = (WordsStep) i;
+        return true;
+      }
+  return false;
+}
+
+bool
+cli_option_set_from (CliSettings *settings, const char *argument)
+{
+  settings->from = formats_find (argument);
+  return settings->from != NULL && formats_can_read (settings->from);
+}
+
+bool
+cli_option_set_to (CliSettings *settings, const char *argument)
+{
+  settings->to = formats_find (argument);
+  return settings->to != NULL && formats_can_write (settings->to);
+}
+
+static void
+list_formats (bool (*can) (const Format *format), BaseText *out)
+{
+  const char *between = "";
+
+  for (unsigned i = 0; i < formats_n; i++)
+    if (can (&formats_all[i]))
+      {
+        base_text_add (out, between);
+        base_text_add (out, formats_all[i].id);
+        between = ", ";
+      }
+}
+
+void
+cli_option_list_readable (BaseText *out)
+{
+  list_formats (formats_can_read, out);
+}
+
+void
+cli_option_list_writable (BaseText *out)
+{
+  list_formats (formats_can_write, out);
+}
+
+bool
+cli_option_set_shape (CliSettings *settings, const char *argument)
+{
+  SudokuShape *shape;
+  SudokuShapeFault fault;
+  BaseStatus status = sudoku_shape_parse_or_tell (argument, &shape, &fault);
+
+  if (status == BASE_BAD_INPUT && fault.kind != SUDOKU_SHAPE_FAULT_KIND)
+    words_add_shape_fault (&fault, &settings->why);
+  if (status != BASE_OK)
+    return false;
+  sudoku_shape_unref (settings->shape);
+  settings->shape = shape;
+  return true;
+}
+
+bool
+cli_option_set_output (CliSettings *settings, const char *argument)
+{
+  settings->output = argument;
+  return *argument != '\0';
+}
+
+bool
+cli_option_set_classic (CliSettings *settings, const char *argument)
+{
+  return classics_parse (argument, &settings->classic, &settings->arguments) == BASE_OK;
+}

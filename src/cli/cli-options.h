@@ -1,0 +1,28 @@
+/* cli-options.h - what the options of the table make of their arguments; those of pictures are in cli-draw.h.
+ *
+ * A setter says false of what its option cannot be; a list adds what it may be. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "cli-command.h"
+
+/* Digits only, up to `most`. */
+bool cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number);
+
+bool cli_option_set_limit (CliSettings *settings, const char *argument);
+bool cli_option_set_nodes (CliSettings *settings, const char *argument);
+bool cli_option_set_jobs (CliSettings *settings, const char *argument);
+bool cli_option_set_engine (CliSettings *settings, const char *argument);
+void cli_option_list_engines (BaseText *out);
+void cli_option_list_engines_and_auto (BaseText *out);
+bool cli_option_set_rule (CliSettings *settings, const char *argument);
+bool cli_option_set_step (CliSettings *settings, const char *argument);
+bool cli_option_set_from (CliSettings *settings, const char *argument);
+bool cli_option_set_to (CliSettings *settings, const char *argument);
+void cli_option_list_readable (BaseText *out);
+void cli_option_list_writable (BaseText *out);
+bool cli_option_set_shape (CliSettings *settings, const char *argument);
+bool cli_option_set_output (CliSettings *settings, const char *argument);
+bool cli_option_set_classic (CliSettings *settings, const char *argument);
+
+#endif
