@@ -82,7 +82,8 @@ cli_draw_to_file (const char *path, ExportWriter write, void *data)
         status = cli_file_finish (&file);
       else
         {
-          const int error = errno;
+          /* Why it was that nothing could be written; since then much may have been freed and closed. */
+          const int error = file.output.error != 0 ? file.output.error : errno;
 
           cli_file_abandon (&file);
           errno = error;

@@ -139,6 +139,8 @@ export_write (const ExportFormat *format,
               const ExportPage *page,
               const ExportSink *sink)
 {
+  ExportReason reason;
+  const ExportSink remembering = export_reason_sink (&reason, sink);
   ExportSheet sheet;
   BaseStatus status;
 
@@ -149,9 +151,9 @@ export_write (const ExportFormat *format,
   status = export_sheet_begin (&sheet, picture, page);
   sheet.look.drawing = !format->is_raster && !format->is_text;
   if (status == BASE_OK)
-    status = writers[format - export_formats](&sheet, sink);
+    status = writers[format - export_formats](&sheet, &remembering);
   export_sheet_end (&sheet);
-  return status;
+  return export_reason_restore (&reason, status);
 }
 
 BaseStatus

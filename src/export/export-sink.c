@@ -1,5 +1,33 @@
 #include "export-sink.h"
 
+#include <errno.h>
+
+static BaseStatus
+write_or_remember (void *data, const void *bytes, size_t n_bytes)
+{
+  ExportReason *self = data;
+  const BaseStatus status = self->sink->write (self->sink->data, bytes, n_bytes);
+
+  if (status == BASE_IO && self->error == 0)
+    self->error = errno;
+  return status;
+}
+
+ExportSink
+export_reason_sink (ExportReason *self, const ExportSink *sink)
+{
+  *self = (ExportReason){ .sink = sink };
+  return (ExportSink){ write_or_remember, self };
+}
+
+BaseStatus
+export_reason_restore (const ExportReason *self, BaseStatus status)
+{
+  if (status == BASE_IO && self->error != 0)
+    errno = self->error;
+  return status;
+}
+
 cairo_status_t
 export_stream_write (void *stream, const unsigned char *bytes, unsigned n_bytes)
 {

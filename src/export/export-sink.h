@@ -16,6 +16,17 @@ typedef struct
   void *data;
 } ExportSink;
 
+/* A sink that hands on to another one, and why that failed first: what is freed and closed on the way out may change
+ * errno, so whoever promises that it says why puts it back at the end. */
+typedef struct
+{
+  const ExportSink *sink;
+  int               error;
+} ExportReason;
+
+ExportSink export_reason_sink (ExportReason *self, const ExportSink *sink);
+BaseStatus export_reason_restore (const ExportReason *self, BaseStatus status); /* returns the status */
+
 /* A sink as Cairo wants it: its callback, and what it is handed, which remembers the first failure. */
 typedef struct
 {

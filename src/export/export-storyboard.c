@@ -179,10 +179,11 @@ export_storyboard_write (ExportPicture *picture,
                          uint64_t *out_n)
 {
   Storyboard self = make (picture, page, book);
+  ExportReason reason;
   BaseStatus status;
 
   *out_n = 0;
-  self.stream.sink = *sink;
+  self.stream.sink = export_reason_sink (&reason, sink);
   self.surface = cairo_pdf_surface_create_for_stream (export_stream_write, &self.stream,
                                                       book->width * POINTS, book->height * POINTS);
   self.cr = cairo_create (self.surface);
@@ -197,7 +198,7 @@ export_storyboard_write (ExportPicture *picture,
     status = export_stream_status (&self.stream, cairo_surface_status (self.surface));
   cairo_surface_destroy (self.surface);
   paint_text_free (self.look.text);
-  return status;
+  return export_reason_restore (&reason, status);
 }
 
 /* As long as there is room on the first page. */

@@ -1,5 +1,6 @@
 /* What every format has to keep, whatever is written. */
 #include "check.h"
+#include "failing-memory.h"
 #include "samples.h"
 
 #include <errno.h>
@@ -67,6 +68,7 @@ fill (void *data, const void *bytes, size_t n_bytes)
   return BASE_OK;
 }
 
+/* Whatever happens on the way out. */
 static void
 tells_of_a_full_disk (const void *data)
 {
@@ -78,10 +80,15 @@ tells_of_a_full_disk (const void *data)
     {
       Disk disk = { room };
 
-      errno = 0;
-      check_equal_u64 (export_write (format, sample.picture, &page, &(ExportSink){ fill, &disk }),
-                       BASE_IO);
-      check_equal_u64 ((uint64_t) errno, ENOSPC);
+      BaseStatus status;
+      int error;
+
+      failing_memory_spoil_errno (true);
+      status = export_write (format, sample.picture, &page, &(ExportSink){ fill, &disk });
+      error = errno;
+      failing_memory_spoil_errno (false);
+      check_equal_u64 (status, BASE_IO);
+      check_equal_u64 ((uint64_t) error, ENOSPC);
     }
   sample_clear (&sample);
 }

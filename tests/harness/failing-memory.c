@@ -1,15 +1,19 @@
 #include "failing-memory.h"
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
 static atomic_size_t n_seen;
 static atomic_size_t fails_at; /* 0: never */
+static atomic_bool spoils_errno;
 
 void *__real_malloc (size_t size);
 void *__real_calloc (size_t count, size_t size);
 void *__real_realloc (void *memory, size_t size);
 void *__real_aligned_alloc (size_t alignment, size_t size);
+void __real_free (void *memory);
+void __wrap_free (void *memory);
 void *__wrap_malloc (size_t size);
 void *__wrap_calloc (size_t count, size_t size);
 void *__wrap_realloc (void *memory, size_t size);
@@ -57,4 +61,18 @@ void *
 __wrap_aligned_alloc (size_t alignment, size_t size)
 {
   return fails_now () ? NULL : __real_aligned_alloc (alignment, size);
+}
+
+void
+failing_memory_spoil_errno (bool spoil)
+{
+  spoils_errno = spoil;
+}
+
+void
+__wrap_free (void *memory)
+{
+  __real_free (memory);
+  if (spoils_errno)
+    errno = EAGAIN;
 }

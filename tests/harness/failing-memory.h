@@ -19,6 +19,7 @@
 #ifndef FAILING_MEMORY_H
 #define FAILING_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* The n-th allocation from now fails, and only that one. */
@@ -26,5 +27,8 @@ void   failing_memory_arm    (size_t n);
 
 /* Returns how many allocations were asked for since; memory is good again. */
 size_t failing_memory_disarm (void);
+
+/* From now on giving memory back changes errno, as it may and as some libraries do now and then. */
+void   failing_memory_spoil_errno (bool spoil);
 
 #endif

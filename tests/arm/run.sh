@@ -1,0 +1,64 @@
+#!/bin/sh
+# run.sh SOURCE_ROOT: the engines as they are on 64-bit ARM, NEON included, tried on whatever machine this is.
+#
+# The rooms that need nothing but libc are compiled for it, with the tests that compare engines, and run under qemu's
+# emulation of one process.  Where the compiler or qemu is not installed this says so and costs nothing.  Debian has them
+# as gcc-aarch64-linux-gnu and qemu-user.  QUADRILLE_ARM_TESTS names more of the tests of these rooms, ROOM/NAME.
+
+root=$1
+compiler=aarch64-linux-gnu-gcc
+machine=qemu-aarch64
+tests=${QUADRILLE_ARM_TESTS-engines/bands engines/agree}
+rooms='base cover board sudoku engines'
+count=0
+
+command -v $machine >/dev/null || machine=qemu-aarch64-static
+for tool in $compiler $machine
+do
+  if ! command -v $tool >/dev/null
+  then
+    echo "ok 1 - /arm/engines # SKIP $tool is not installed"
+    echo 1..1
+    exit 0
+  fi
+done
+
+cd "$root" || exit 1
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+
+# Fewer optimisations than in a release: it is to be right here, and soon done.
+compile="$compiler -std=c11 -O1 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -DCHECK_SOURCE_ROOT=\\\"$PWD\\\" -Itests/harness"
+for room in $rooms
+do
+  compile="$compile -Isrc/$room -Itests/$room"
+done
+for room in $rooms; do ls src/"$room"/*.c; done >"$scratch/sources"
+ls tests/harness/*.c tests/engines/grids.c tests/cover/problems.c >>"$scratch/sources"
+if ! sed 's,/,_,g; s,^,'"$scratch"'/,; s,\.c$,.o,' "$scratch/sources" | paste "$scratch/sources" - |
+     xargs -P "$(nproc)" -n 2 sh -c "$compile"' -c "$0" -o "$1" || exit 255'
+then
+  echo 'not ok 1 - /arm/engines'
+  echo 1..1
+  exit 1
+fi
+
+broken=0
+for test in $tests
+do
+  count=$((count + 1))
+  program=$scratch/${test%/*}-${test#*/}
+  # One claim for each program: its own claims are comments here.
+  if eval "$compile" -o "$program" "tests/${test%/*}/test-${test#*/}.c" "$scratch/*.o" -static -pthread -lm \
+          -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=free &&
+     $machine "$program" >"$scratch/said"
+  then
+    echo "ok $count - /arm/$test"
+  else
+    echo "not ok $count - /arm/$test"
+    broken=1
+  fi
+  sed 's/^/# /' "$scratch/said" >&2
+done
+echo "1..$count"
+exit $broken
