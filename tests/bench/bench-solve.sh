@@ -82,4 +82,4 @@ echo
 for file in $files
 do
   [ ! -r "$corpora/$file" ] || echo "$corpora/$file"
-done | xargs "$program" bench --engines links,bands,backtrack,matrix 2>&1
+done | xargs "$program" bench 2>&1
