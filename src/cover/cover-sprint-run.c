@@ -13,6 +13,8 @@
  * puzzles); clearing an item's bit when it is closed (more instructions than to find it closed later). */
 #include "cover-sprint-private.h"
 
+#include "base-memory.h"
+
 #include <string.h>
 
 /* To copy so many bytes takes as long as to relink one node. */
@@ -273,6 +275,49 @@ return_to_branch (CoverSprint *self)
   self->place = SPRINT_ENTERS;
 }
 
+/* The lowest branch of the stack goes.  A layer that it kept stays where it is, and nobody comes back to it. */
+bool
+cover_sprint_give (CoverSprint *self, CoverPart *out_part)
+{
+  const SprintBranch *lowest = &self->branches[0];
+  uint32_t item, node;
+  CoverFrame *frames;
+
+  if (self->n_branches == 0)
+    return false;
+  frames = base_new (CoverFrame, (size_t) lowest->level + 1);
+  if (frames == NULL)
+    return false;
+  for (uint32_t level = 0; level < lowest->level; level++)
+    frames[level] = (CoverFrame){ self->item[self->taken[level]], self->taken[level] };
+  /* The list of an item that is closed stays as it was. */
+  item = lowest->item;
+  node = self->layer.link[lowest->node].down;
+  frames[lowest->level] = (CoverFrame){ item, node };
+  *out_part = (CoverPart){ frames, lowest->level + 1 };
+  self->n_branches--;
+  memmove (self->branches, self->branches + 1, self->n_branches * sizeof *self->branches);
+  return true;
+}
+
+/* As if it came back to the branch: nothing was forced there. */
+void
+cover_sprint_start_part (CoverSprint *self, const CoverPart *part)
+{
+  const CoverFrame *last = &part->frames[part->n_frames - 1];
+  SprintBranch *branch = &self->branches[0];
+
+  for (uint32_t level = 0; level + 1 < part->n_frames; level++)
+    take (self, part->frames[level].node, false);
+  memset (self->forced, 0, self->n_item_words * sizeof (uint64_t));
+  self->counters = (CoverCounters){ 0 };
+  *branch = (SprintBranch){ .level = self->level, .item = last->item, .node = last->node };
+  if (self->layer.link[last->node].down != last->item)
+    remember (self, branch);
+  take (self, last->node, false);
+  self->place = SPRINT_ENTERS;
+}
+
 CoverOutcome
 cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
 {
@@ -286,7 +331,7 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
         return COVER_RAN_TO_LIMIT;
       if (self->counters.nodes >= next_look)
         {
-          if (base_stop_asked (limits->stop))
+          if (base_stop_asked (limits->stop) || base_stop_asked (limits->wanted))
             return COVER_RAN_TO_STOP;
           next_look = self->counters.nodes + NODES_BETWEEN_LOOKS;
         }
