@@ -368,7 +368,7 @@ open_lanes (Bench *self)
       *lane = (Lane){ .engine = settings->n_engines > 0 ? settings->engines[i] : engines_get (i) };
       lane->row.file = self->name;
       lane->row.engine = lane->engine->id;
-      lane->worker = cli_worker_new ();
+      lane->worker = cli_worker_new (NULL, 0);
       if (lane->worker == NULL)
         return BASE_NO_MEMORY;
       self->n_lanes++;

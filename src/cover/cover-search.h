@@ -31,6 +31,17 @@ typedef struct
   uint64_t dead_ends;
 } CoverCounters;
 
+static inline void
+cover_counters_add (CoverCounters *self, const CoverCounters *more)
+{
+  self->events += more->events;
+  self->nodes += more->nodes;
+  self->updates += more->updates;
+  self->cleansings += more->cleansings;
+  self->solutions += more->solutions;
+  self->dead_ends += more->dead_ends;
+}
+
 typedef enum
 {
   COVER_RAN_TO_LIMIT, /* one of the limits was reached; run again to go on */

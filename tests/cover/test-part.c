@@ -361,13 +361,13 @@ int
 main (void)
 {
   static const Case cases[] = {
-    { "knuth", COVER_RULE_FEWEST, false },      { "queens6", COVER_RULE_FEWEST, false },
-    { "queens6", COVER_RULE_FIRST, false },     { "queens6", COVER_RULE_RANDOM, false },
-    { "langford7", COVER_RULE_FEWEST, false },  { "langford7", COVER_RULE_RANDOM, false },
-    { "random12", COVER_RULE_FEWEST, false },   { "coloured12", COVER_RULE_FEWEST, false },
-    { "coloured12", COVER_RULE_RANDOM, false }, { "empty", COVER_RULE_FEWEST, false },
-    { "hopeless", COVER_RULE_FEWEST, false },   { "square4", COVER_RULE_FEWEST, false },
-    { "square4", COVER_RULE_FEWEST, true },     { "square5", COVER_RULE_FEWEST, true, 20000 },
+    { "knuth", COVER_RULE_FEWEST, false, 0 },      { "queens6", COVER_RULE_FEWEST, false, 0 },
+    { "queens6", COVER_RULE_FIRST, false, 0 },     { "queens6", COVER_RULE_RANDOM, false, 0 },
+    { "langford7", COVER_RULE_FEWEST, false, 0 },  { "langford7", COVER_RULE_RANDOM, false, 0 },
+    { "random12", COVER_RULE_FEWEST, false, 0 },   { "coloured12", COVER_RULE_FEWEST, false, 0 },
+    { "coloured12", COVER_RULE_RANDOM, false, 0 }, { "empty", COVER_RULE_FEWEST, false, 0 },
+    { "hopeless", COVER_RULE_FEWEST, false, 0 },   { "square4", COVER_RULE_FEWEST, false, 0 },
+    { "square4", COVER_RULE_FEWEST, true, 0 },     { "square5", COVER_RULE_FEWEST, true, 20000 },
   };
   static const char *const rules[] = { "fewest", "first", "random" };
 
