@@ -23,8 +23,10 @@
 /* Of the nodes on hard puzzles, 4 leave up to 15 % more, and 16 take away 5 % at most. */
 #define PAIRS_WEIGHED 8
 
-/* Entered until somebody looks at the stop flag again. */
+/* Nodes entered until somebody looks at the flags again, and fewer where a layer is larger than so much: then a node
+ * takes longer. */
 #define NODES_BETWEEN_LOOKS 256
+#define BYTES_OF_A_LAYER    4096
 
 /* Takes a node out of its item's list.  Where that leaves one or none, the item gets its bit; true where none is left.
  * The size of a closed item stays above, whatever is taken from it. */
@@ -323,6 +325,9 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
 {
   const uint64_t most_solutions = limits->solutions != 0 ? limits->solutions : UINT64_MAX;
   const uint64_t most_nodes = limits->nodes != 0 ? limits->nodes : UINT64_MAX;
+  const uint64_t fewer =
+      (uint64_t) NODES_BETWEEN_LOOKS * BYTES_OF_A_LAYER / (self->layer_bytes + 1) + 1;
+  const uint64_t between = fewer < NODES_BETWEEN_LOOKS ? fewer : NODES_BETWEEN_LOOKS;
   uint64_t next_look = self->counters.nodes;
 
   for (;;)
@@ -333,7 +338,7 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
         {
           if (base_stop_asked (limits->stop) || base_stop_asked (limits->wanted))
             return COVER_RAN_TO_STOP;
-          next_look = self->counters.nodes + NODES_BETWEEN_LOOKS;
+          next_look = self->counters.nodes + between;
         }
       if (self->place == SPRINT_RETURNS)
         return_to_branch (self);
