@@ -1,7 +1,8 @@
 /* engines-crew.c - the threads, and all that they wait for.
  *
- * Whoever has nothing to do waits for `idle`: members between batches as well as within one, and the caller for the
- * end of it.  Being idle is no secret: it raises everybody's flag. */
+ * Whoever has nothing to do waits for `idle`, members between batches as well as within one; the caller of a batch
+ * waits for its end, which is then nothing to wake the others for.  Being idle is no secret: it raises everybody's
+ * flag. */
 #include "engines-crew.h"
 
 #include "base-memory.h"
@@ -31,8 +32,8 @@ struct EnginesCrew
   Member *members; /* members[0] is the caller */
 
   pthread_mutex_t lock; /* guards all below, and the members' times */
-  pthread_cond_t idle, news;
-  bool leaving;
+  pthread_cond_t idle, end, news;
+  bool leaving, caller_waits;
   uint32_t n_busy, n_idle;
   EnginesOffer *first_offer, **end_of_offers;
   uint32_t n_offers;
@@ -100,17 +101,17 @@ do_something (EnginesCrew *self, uint32_t worker)
   self->n_busy--;
   self->members[worker].spent += processor_time () - before;
   if (self->n_busy == 0 && !has_work (self))
-    pthread_cond_broadcast (&self->idle);
+    pthread_cond_signal (&self->end);
 }
 
 static void
-be_idle (EnginesCrew *self)
+be_idle (EnginesCrew *self, pthread_cond_t *until)
 {
   if (self->n_busy > 0)
     for (uint32_t i = 0; i < self->size; i++)
       base_stop_raise (&self->members[i].wanted);
   self->n_idle++;
-  pthread_cond_wait (&self->idle, &self->lock);
+  pthread_cond_wait (until, &self->lock);
   self->n_idle--;
 }
 
@@ -125,7 +126,7 @@ member_main (void *data)
     if (has_work (self))
       do_something (self, member->number);
     else
-      be_idle (self);
+      be_idle (self, &self->idle);
   pthread_mutex_unlock (&self->lock);
   return NULL;
 }
@@ -145,6 +146,7 @@ engines_crew_new (uint32_t n_workers, EnginesCrew **out_crew)
     }
   pthread_mutex_init (&self->lock, NULL);
   pthread_cond_init (&self->idle, NULL);
+  pthread_cond_init (&self->end, NULL);
   pthread_cond_init (&self->news, NULL);
   self->end_of_offers = &self->first_offer;
   for (uint32_t i = 0; i < n_workers; i++)
@@ -179,6 +181,7 @@ engines_crew_free (EnginesCrew *self)
   for (uint32_t i = 1; i < self->size; i++)
     pthread_join (self->members[i].thread, NULL);
   pthread_cond_destroy (&self->news);
+  pthread_cond_destroy (&self->end);
   pthread_cond_destroy (&self->idle);
   pthread_mutex_destroy (&self->lock);
   free (self->members);
@@ -206,7 +209,11 @@ engines_crew_run (EnginesCrew *self, size_t n, EnginesWork work, void *data)
     if (has_work (self))
       do_something (self, 0);
     else
-      be_idle (self);
+      {
+        self->caller_waits = true;
+        be_idle (self, &self->end);
+        self->caller_waits = false;
+      }
   pthread_mutex_unlock (&self->lock);
 }
 
@@ -250,7 +257,9 @@ engines_crew_offer (EnginesCrew *self, EnginesOffer *offer)
   *self->end_of_offers = offer;
   self->end_of_offers = &offer->next;
   self->n_offers++;
-  pthread_cond_signal (&self->idle);
+  /* The caller is woken for one of them, the others for the rest. */
+  pthread_cond_signal (self->caller_waits ? &self->end : &self->idle);
+  self->caller_waits = false;
 }
 
 void
@@ -260,7 +269,7 @@ engines_crew_help_until (EnginesCrew *self, uint32_t worker, const bool *is_done
     if (self->first_offer != NULL)
       take_offer (self, worker);
     else
-      be_idle (self);
+      be_idle (self, &self->idle);
 }
 
 void
@@ -274,6 +283,7 @@ engines_crew_wake (EnginesCrew *self)
 {
   pthread_cond_broadcast (&self->news);
   pthread_cond_broadcast (&self->idle);
+  pthread_cond_signal (&self->end);
 }
 
 const BaseStop *
