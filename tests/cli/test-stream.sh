@@ -79,8 +79,27 @@ then
   q solve --unique "$scratch/many" >"$scratch/one" 2>/dev/null
   parallel --pipe -k --block 4k "$program" solve --unique <"$scratch/many" >"$scratch/four" 2>/dev/null
   holds /cli/parallel/same-bytes cmp -s "$scratch/one" "$scratch/four"
+  parallel --pipe-part -k --block 4k -a "$scratch/many" "$program" solve --unique >"$scratch/four" 2>/dev/null
+  holds /cli/parallel/same-bytes-from-a-file cmp -s "$scratch/one" "$scratch/four"
+  same /cli/parallel/same-counts-of-many-files '352
+300
+6728' "$(cd "$scratch" && parallel -k "$program" count --limit 0 --engine links ::: queens:9.dlx langford:8.dlx dominoes:6x6.dlx)"
 else
   skip /cli/parallel/same-bytes 'GNU parallel is not installed'
+fi
+
+# A job array: each task has its share of the lines.
+if split -n l/1/7 "$scratch/many" >/dev/null 2>&1
+then
+  q solve --unique "$scratch/many" >"$scratch/one" 2>/dev/null
+  for task in 1 2 3 4 5 6 7
+  do
+    split -n l/$task/7 "$scratch/many" | q solve --unique >"$scratch/solved.$task" 2>/dev/null
+  done
+  (cd "$scratch" && cat $(seq -f solved.%g 7)) >"$scratch/four"
+  holds /cli/array/same-bytes cmp -s "$scratch/one" "$scratch/four"
+else
+  skip /cli/array/same-bytes 'split cannot cut between lines'
 fi
 
 # An answer is there before the next question: the second is only asked when the first was answered.
