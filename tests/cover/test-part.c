@@ -290,7 +290,7 @@ parts_are_the_whole (const void *data)
 {
   const Case *which = data;
   Dance whole = dance_new (which);
-  Log expected = { NULL };
+  Log expected = { .words = NULL };
   BaseRandom random = { .state = 11 };
   uint64_t n_given = 0;
 
@@ -300,7 +300,7 @@ parts_are_the_whole (const void *data)
   for (int round = 0; round < (which->nodes != 0 ? 2 : 10); round++)
     {
       Dance apart = dance_new (which);
-      Log log = { NULL };
+      Log log = { .words = NULL };
 
       dance_apart (&apart, which, &random, &log);
       check_equal_memory (&apart.sum, &whole.sum, sizeof whole.sum);
@@ -322,7 +322,7 @@ static void
 without_memory_nothing_is_given (const void *data)
 {
   Dance whole = dance_new (&(Case){ .problem = "queens6" });
-  Log log = { NULL };
+  Log log = { .words = NULL };
   CoverPart part;
 
   (void) data;
