@@ -194,6 +194,7 @@ remember (CoverSprint *self, SprintBranch *branch)
 {
   uint8_t *top = self->layers + self->n_kept * self->layer_bytes;
 
+  branch->next = self->layer.link[branch->node].down;
   branch->updates = self->counters.updates;
   branch->kept =
       self->n_kept < SPRINT_MOST_KEPT && self->usual_updates * BYTES_AN_UPDATE > self->layer_bytes;
@@ -270,7 +271,7 @@ return_to_branch (CoverSprint *self)
     }
   branch = &self->branches[--self->n_branches];
   restore (self, branch);
-  branch->node = self->layer.link[branch->node].down;
+  branch->node = branch->next;
   if (self->layer.link[branch->node].down != branch->item)
     remember (self, branch);
   take (self, branch->node, false);
@@ -282,7 +283,6 @@ bool
 cover_sprint_give (CoverSprint *self, CoverPart *out_part)
 {
   const SprintBranch *lowest = &self->branches[0];
-  uint32_t item, node;
   CoverFrame *frames;
 
   if (self->n_branches == 0)
@@ -292,10 +292,7 @@ cover_sprint_give (CoverSprint *self, CoverPart *out_part)
     return false;
   for (uint32_t level = 0; level < lowest->level; level++)
     frames[level] = (CoverFrame){ self->item[self->taken[level]], self->taken[level] };
-  /* The list of an item that is closed stays as it was. */
-  item = lowest->item;
-  node = self->layer.link[lowest->node].down;
-  frames[lowest->level] = (CoverFrame){ item, node };
+  frames[lowest->level] = (CoverFrame){ lowest->item, lowest->next };
   *out_part = (CoverPart){ frames, lowest->level + 1 };
   self->n_branches--;
   memmove (self->branches, self->branches + 1, self->n_branches * sizeof *self->branches);
