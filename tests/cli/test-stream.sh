@@ -132,7 +132,7 @@ then
             sed 's/[0-9]*+/+/' | xargs)"
   done
   # One search on four threads ends as soon, and with whole blocks.
-  text=$(echo $EMPTY9 | timeout -s INT 1 "$program" solve --all --jobs 4 | awk 'NR % 2 == 1 && length () != 81')
+  text=$(echo $EMPTY9 | timeout -s INT 0.3 "$program" solve --all --jobs 4 | awk 'NR % 2 == 1 && length () != 81')
   same /cli/signal/one-search-on-threads-ends-whole '' "$text"
   same /cli/signal/interrupted-answers-are-whole $S9 \
        "$( (printf '%s\n' $P9 $EMPTY9; sleep 3) | timeout -s INT 1 "$program" solve --all |
