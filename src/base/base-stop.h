@@ -28,6 +28,13 @@ base_stop_raise (BaseStop *self)
   atomic_store_explicit (&self->raised, true, memory_order_relaxed);
 }
 
+/* For a flag that asks for attention again and again. */
+static inline void
+base_stop_lower (BaseStop *self)
+{
+  atomic_store_explicit (&self->raised, false, memory_order_relaxed);
+}
+
 /* Accepts NULL, which never stops. */
 static inline bool
 base_stop_asked (const BaseStop *self)

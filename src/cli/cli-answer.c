@@ -57,6 +57,7 @@ ask_some (CliTask **tasks, size_t n, CliWorker *worker)
     {
       EngineJob *job = &tasks[0]->job;
 
+      cli_worker_share (worker, &job->request);
       job->status =
           engines_cover_solve (engine, tasks[0]->puzzle.problem, &job->request, &job->answer);
       return 1;
@@ -65,6 +66,7 @@ ask_some (CliTask **tasks, size_t n, CliWorker *worker)
          && (tasks[taken]->puzzle.sudoku->shape == tasks[0]->puzzle.sudoku->shape))
     {
       jobs[taken] = &tasks[taken]->job;
+      cli_worker_share (worker, &jobs[taken]->request);
       jobs[taken]->puzzle = tasks[taken]->puzzle.sudoku;
       taken++;
     }

@@ -34,7 +34,7 @@ cli_bench_lane_open (CliBenchLane *out_lane, const CliBenchFile *file, uint32_t 
   self->visits = base_new_zeroed (uint32_t, file->n);
   self->rates = base_new (double, n_rounds);
   self->room = base_new (uint8_t, (size_t) MOST_AT_ONCE * file->most_cells + 1);
-  self->worker = cli_worker_new ();
+  self->worker = cli_worker_new (NULL, 0);
   self->chunk = self->engine != NULL && self->engine->solve_batch != NULL ? MOST_AT_ONCE : 1;
   if (self->fates == NULL || self->spent == NULL || self->visits == NULL || self->rates == NULL
       || self->room == NULL || self->worker == NULL)

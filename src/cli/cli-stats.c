@@ -2,17 +2,31 @@
 
 #include "cli-message.h"
 
+#include <time.h>
+
 void
 cli_stats_add (CliStats *self, const CoverCounters *counters)
 {
-  CoverCounters *sum = &self->counters;
+  cover_counters_add (&self->counters, counters);
+}
 
-  sum->events += counters->events;
-  sum->nodes += counters->nodes;
-  sum->updates += counters->updates;
-  sum->cleansings += counters->cleansings;
-  sum->solutions += counters->solutions;
-  sum->dead_ends += counters->dead_ends;
+static void
+add_line (const char *name, double number, unsigned digits, BaseText *out)
+{
+  base_text_add (out, name);
+  base_text_add_char (out, ' ');
+  base_text_add_decimal (out, number, digits);
+  base_text_add_char (out, '\n');
+}
+
+/* Of all threads. */
+static double
+processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
 void
@@ -38,9 +52,13 @@ cli_stats_say (const CliStats *self)
       base_text_add_number (&text, rows[i].number);
       base_text_add_char (&text, '\n');
     }
-  base_text_add (&text, "seconds ");
-  base_text_add_decimal (&text, (double) (base_now () - self->started) / 1e9, 3);
-  base_text_add_char (&text, '\n');
+  add_line ("cpu", processor_seconds (), 3, &text);
+  if (self->crew != NULL)
+    {
+      add_line ("threads", engines_crew_size (self->crew), 0, &text);
+      add_line ("balance", engines_crew_balance (self->crew), 2, &text);
+    }
+  add_line ("seconds", (double) (base_now () - self->started) / 1e9, 3, &text);
   cli_say_text (&text);
   base_text_clear (&text);
 }

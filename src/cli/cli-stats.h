@@ -3,12 +3,14 @@
 #define CLI_STATS_H
 
 #include "cover-search.h"
+#include "engines-crew.h"
 
 typedef struct
 {
   uint64_t      started; /* base_now () */
   uint64_t      n_puzzles;
   CoverCounters counters;
+  const EnginesCrew *crew; /* or NULL */
 } CliStats;
 
 void cli_stats_add (CliStats *self, const CoverCounters *counters);

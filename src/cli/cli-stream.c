@@ -285,15 +285,16 @@ prepare (Stream *self, void *data)
   uint32_t jobs = settings->jobs == 0 ? engines_crew_natural_size () : settings->jobs;
   BaseStatus status = BASE_OK;
 
-  /* An answer without end is handed over as it comes, which only one thread can. */
-  self->n_workers = settings->all ? 1 : jobs;
+  self->n_workers = jobs;
   if (self->n_workers > 1)
     status = engines_crew_new (self->n_workers, &self->crew);
   if (status != BASE_OK)
     return status;
   if (self->crew != NULL)
     self->n_workers = engines_crew_size (self->crew);
-  self->max_tasks = self->crew != NULL ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
+  /* An answer without end is handed over as it comes, so only one puzzle at a time can have one. */
+  self->max_tasks =
+      self->crew != NULL && !settings->all ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
   if (self->asking != NULL && !settings->all)
     self->max_tasks = (size_t) self->n_workers * CLI_MOST_ASKED;
   self->workers = base_new_zeroed (CliWorker *, self->n_workers);
@@ -301,13 +302,13 @@ prepare (Stream *self, void *data)
   if (self->workers == NULL || self->tasks == NULL)
     return BASE_NO_MEMORY;
   for (uint32_t i = 0; i < self->n_workers; i++)
-    if ((self->workers[i] = cli_worker_new ()) == NULL)
+    if ((self->workers[i] = cli_worker_new (self->crew, i)) == NULL)
       return BASE_NO_MEMORY;
   for (size_t i = 0; i < self->max_tasks; i++)
     {
       self->tasks[i].settings = settings;
       self->tasks[i].data = data;
-      self->tasks[i].output = self->crew == NULL ? self->output : NULL;
+      self->tasks[i].output = self->crew == NULL || settings->all ? self->output : NULL;
     }
   return BASE_OK;
 }
@@ -392,6 +393,7 @@ stream (const CliSettings *settings, CliWork work, const CliAsking *asking, void
     if (!base_stop_asked (cli_stop ()))
       stream_file (&self, settings->files[i]);
   close_output (&self);
+  self.stats.crew = self.crew;
   if (settings->stats)
     cli_stats_say (&self.stats);
   dismantle (&self);

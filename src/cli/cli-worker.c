@@ -18,13 +18,28 @@ typedef struct
 /* The one used last stands first. */
 struct CliWorker
 {
+  EnginesCrew *crew;
+  uint32_t number;
   Kept kept[KEPT];
 };
 
 CliWorker *
-cli_worker_new (void)
+cli_worker_new (EnginesCrew *crew, uint32_t number)
 {
-  return base_new_zeroed (CliWorker, 1);
+  CliWorker *self = base_new_zeroed (CliWorker, 1);
+
+  if (self == NULL)
+    return NULL;
+  self->crew = crew;
+  self->number = number;
+  return self;
+}
+
+void
+cli_worker_share (const CliWorker *self, EngineRequest *request)
+{
+  request->crew = self->crew;
+  request->worker = self->number;
 }
 
 static void

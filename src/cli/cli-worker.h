@@ -5,12 +5,17 @@
 #ifndef CLI_WORKER_H
 #define CLI_WORKER_H
 
+#include "engines-crew.h"
 #include "engines.h"
 
 typedef struct CliWorker CliWorker;
 
-CliWorker *cli_worker_new (void);              /* NULL when out of memory */
+/* `number` is its own in the crew, which may be NULL.  NULL when out of memory. */
+CliWorker *cli_worker_new (EnginesCrew *crew, uint32_t number);
 void       cli_worker_free (CliWorker *self); /* accepts NULL */
+
+/* The request may have the help of the worker's crew. */
+void cli_worker_share (const CliWorker *self, EngineRequest *request);
 
 /* Both live until another shape needs the room.  The status is that of making one. */
 BaseStatus cli_worker_engine (CliWorker     *self,

@@ -81,6 +81,7 @@ cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens)
   self->givens = own;
   cover_walk_reset (&self->walk);
   cover_links_restore (self->links, self->source);
+  self->events_back = 0;
   self->n_givens = self->n_forced = 0;
   memset (self->taken, 0, ((size_t) self->source->n_items + 1) * sizeof *self->taken);
   for (size_t i = 0; i < n_givens; i++)
@@ -96,6 +97,7 @@ static CoverOutcome
 run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
 {
   CoverPause pause = COVER_PAUSE_BUDGET;
+  CoverOutcome outcome;
 
   while (self->n_forced < self->n_givens)
     cover_search_force_next (self);
@@ -104,7 +106,13 @@ run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
   while (self->walk.next != COVER_EVENT_CHOOSE && self->walk.next != COVER_EVENT_UNTRY
          && pause == COVER_PAUSE_BUDGET)
     pause = cover_wide_step (&self->walk, self->links, 1);
-  return cover_walk_run (&self->walk, self->links, cover_wide_run, limits);
+  outcome = cover_walk_run (&self->walk, self->links, cover_wide_run, limits);
+  if (outcome == COVER_RAN_TO_END)
+    {
+      self->walk.counters.events -= self->events_back;
+      self->events_back = 0;
+    }
+  return outcome;
 }
 
 CoverOutcome

@@ -31,6 +31,17 @@ typedef struct
   uint64_t dead_ends;
 } CoverCounters;
 
+static inline void
+cover_counters_add (CoverCounters *self, const CoverCounters *more)
+{
+  self->events += more->events;
+  self->nodes += more->nodes;
+  self->updates += more->updates;
+  self->cleansings += more->cleansings;
+  self->solutions += more->solutions;
+  self->dead_ends += more->dead_ends;
+}
+
 typedef enum
 {
   COVER_RAN_TO_LIMIT, /* one of the limits was reached; run again to go on */
@@ -45,6 +56,7 @@ typedef struct
   uint64_t        solutions; /* in all, not in this run */
   uint64_t        nodes;     /* in all; looked at on entering a node */
   const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates */
+  const BaseStop *wanted;    /* the same, for whoever wants something of a search that is to go on */
 } CoverLimits;
 
 /* What is decided on one level: an item, by its header, and the node of the option tried for it (the header
@@ -53,6 +65,16 @@ typedef struct
 {
   uint32_t item, node;
 } CoverFrame;
+
+/* A part of a tree: what is decided above, level by level, and on the last level the option to be tried first; all
+ * behind that one on this level belong to the part too. */
+typedef struct
+{
+  CoverFrame *frames;
+  uint32_t    n_frames;
+} CoverPart;
+
+void cover_part_clear (CoverPart *self);
 
 typedef struct CoverSearch CoverSearch;
 
@@ -67,6 +89,15 @@ void cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed);
 /* Back to before the first event, with the options that will be forced first.  BASE_BAD_INPUT when two of
  * them clash or one does not exist; the search must then be started anew. */
 BaseStatus cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens);
+
+/* Cuts off what is still to be tried on the highest level where something is, for another search over the same links:
+ * all of it comes behind what is left here.  False when there is nothing, or no memory.  To be cleared.  The search
+ * can then only go forward. */
+bool cover_search_give (CoverSearch *self, CoverPart *out_part);
+
+/* Behind cover_search_start () with the same givens and rule: searches only this.  Nothing is counted that whoever
+ * gave the part counts, so the sums are those of one search; but events are at the end only. */
+void cover_search_start_part (CoverSearch *self, const CoverPart *part);
 
 /* As fast as it goes, to the next limit. */
 CoverOutcome cover_search_run (CoverSearch *self, const CoverLimits *limits);

@@ -30,6 +30,7 @@ typedef struct
 {
   uint32_t level;
   uint32_t item, node; /* the node tried */
+  uint32_t next;       /* the node to be tried then */
   bool kept;           /* the layer that it found is still as it was, below the one that is worked on */
   uint64_t updates;    /* that were counted when it was tried */
 } SprintBranch;

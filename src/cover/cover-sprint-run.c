@@ -13,6 +13,8 @@
  * puzzles); clearing an item's bit when it is closed (more instructions than to find it closed later). */
 #include "cover-sprint-private.h"
 
+#include "base-memory.h"
+
 #include <string.h>
 
 /* To copy so many bytes takes as long as to relink one node. */
@@ -21,8 +23,10 @@
 /* Of the nodes on hard puzzles, 4 leave up to 15 % more, and 16 take away 5 % at most. */
 #define PAIRS_WEIGHED 8
 
-/* Entered until somebody looks at the stop flag again. */
+/* Nodes entered until somebody looks at the flags again, and fewer where a layer is larger than so much: then a node
+ * takes longer. */
 #define NODES_BETWEEN_LOOKS 256
+#define BYTES_OF_A_LAYER    4096
 
 /* Takes a node out of its item's list.  Where that leaves one or none, the item gets its bit; true where none is left.
  * The size of a closed item stays above, whatever is taken from it. */
@@ -190,6 +194,7 @@ remember (CoverSprint *self, SprintBranch *branch)
 {
   uint8_t *top = self->layers + self->n_kept * self->layer_bytes;
 
+  branch->next = self->layer.link[branch->node].down;
   branch->updates = self->counters.updates;
   branch->kept =
       self->n_kept < SPRINT_MOST_KEPT && self->usual_updates * BYTES_AN_UPDATE > self->layer_bytes;
@@ -266,10 +271,49 @@ return_to_branch (CoverSprint *self)
     }
   branch = &self->branches[--self->n_branches];
   restore (self, branch);
-  branch->node = self->layer.link[branch->node].down;
+  branch->node = branch->next;
   if (self->layer.link[branch->node].down != branch->item)
     remember (self, branch);
   take (self, branch->node, false);
+  self->place = SPRINT_ENTERS;
+}
+
+/* The lowest branch of the stack goes.  A layer that it kept stays where it is, and nobody comes back to it. */
+bool
+cover_sprint_give (CoverSprint *self, CoverPart *out_part)
+{
+  const SprintBranch *lowest = &self->branches[0];
+  CoverFrame *frames;
+
+  if (self->n_branches == 0)
+    return false;
+  frames = base_new (CoverFrame, (size_t) lowest->level + 1);
+  if (frames == NULL)
+    return false;
+  for (uint32_t level = 0; level < lowest->level; level++)
+    frames[level] = (CoverFrame){ self->item[self->taken[level]], self->taken[level] };
+  frames[lowest->level] = (CoverFrame){ lowest->item, lowest->next };
+  *out_part = (CoverPart){ frames, lowest->level + 1 };
+  self->n_branches--;
+  memmove (self->branches, self->branches + 1, self->n_branches * sizeof *self->branches);
+  return true;
+}
+
+/* As if it came back to the branch: nothing was forced there. */
+void
+cover_sprint_start_part (CoverSprint *self, const CoverPart *part)
+{
+  const CoverFrame *last = &part->frames[part->n_frames - 1];
+  SprintBranch *branch = &self->branches[0];
+
+  for (uint32_t level = 0; level + 1 < part->n_frames; level++)
+    take (self, part->frames[level].node, false);
+  memset (self->forced, 0, self->n_item_words * sizeof (uint64_t));
+  self->counters = (CoverCounters){ 0 };
+  *branch = (SprintBranch){ .level = self->level, .item = last->item, .node = last->node };
+  if (self->layer.link[last->node].down != last->item)
+    remember (self, branch);
+  take (self, last->node, false);
   self->place = SPRINT_ENTERS;
 }
 
@@ -278,6 +322,9 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
 {
   const uint64_t most_solutions = limits->solutions != 0 ? limits->solutions : UINT64_MAX;
   const uint64_t most_nodes = limits->nodes != 0 ? limits->nodes : UINT64_MAX;
+  const uint64_t fewer =
+      (uint64_t) NODES_BETWEEN_LOOKS * BYTES_OF_A_LAYER / (self->layer_bytes + 1) + 1;
+  const uint64_t between = fewer < NODES_BETWEEN_LOOKS ? fewer : NODES_BETWEEN_LOOKS;
   uint64_t next_look = self->counters.nodes;
 
   for (;;)
@@ -286,9 +333,9 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
         return COVER_RAN_TO_LIMIT;
       if (self->counters.nodes >= next_look)
         {
-          if (base_stop_asked (limits->stop))
+          if (base_stop_asked (limits->stop) || base_stop_asked (limits->wanted))
             return COVER_RAN_TO_STOP;
-          next_look = self->counters.nodes + NODES_BETWEEN_LOOKS;
+          next_look = self->counters.nodes + between;
         }
       if (self->place == SPRINT_RETURNS)
         return_to_branch (self);

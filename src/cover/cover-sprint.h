@@ -26,6 +26,10 @@ BaseStatus cover_sprint_start (CoverSprint    *self,
                                size_t          n_givens,
                                const uint8_t  *dropped);
 
+/* As cover_search_give () and cover_search_start_part (). */
+bool cover_sprint_give (CoverSprint *self, CoverPart *out_part);
+void cover_sprint_start_part (CoverSprint *self, const CoverPart *part);
+
 CoverOutcome         cover_sprint_run (CoverSprint *self, const CoverLimits *limits);
 const CoverCounters *cover_sprint_counters (const CoverSprint *self);
 

@@ -73,12 +73,12 @@ cover_walk_run (CoverWalk *self, void *links, CoverForward forward, const CoverL
 
       if (self->counters.solutions >= self->pause_solutions)
         return COVER_RAN_TO_LIMIT;
-      if (base_stop_asked (limits->stop))
+      if (base_stop_asked (limits->stop) || base_stop_asked (limits->wanted))
         return COVER_RAN_TO_STOP;
       if (self->record != NULL)
         due = cover_record_due (self->record);
       self->pause_events = due;
-      self->pause_work = limits->stop == NULL
+      self->pause_work = limits->stop == NULL && limits->wanted == NULL
                              ? UINT64_MAX
                              : cover_walk_work (&self->counters) + COVER_WORK_BETWEEN_LOOKS;
       switch (forward (self, links))

@@ -75,9 +75,9 @@ cover_wide_relink (CoverLinks *links, uint32_t node)
 void cover_wide_force (CoverWalk *walk, CoverLinks *links, uint32_t option);
 void cover_wide_unforce (CoverWalk *walk, CoverLinks *links, uint32_t option);
 
-/* Covers what a frame decided, without counting: rebuilds a level of a checkpoint.  Leaves the walk's state
- * alone. */
-void cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame);
+/* Covers what a frame decided, without counting: rebuilds a level of a checkpoint, or only its item where that is the
+ * frame's node too.  Leaves the walk's state alone, and returns how many events its operations are. */
+uint64_t cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame);
 
 /* Without a budget (a CoverForward), with one, and with one that also ends where an event of one of the `kinds`
  * (a bit each) comes next; entering a node is COVER_EVENT_CHOOSE here, whatever comes of it. */

@@ -63,17 +63,20 @@ cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_
                                : plain_forward (walk, links, &budget, kinds, true);
 }
 
-/* Operations outside the search do not count: the counters are put back. */
-static void
+/* Operations outside the search do not count: the counters are put back.  Returns the number of events. */
+static uint64_t
 commit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
 {
   const CoverCounters counters = walk->counters;
+  uint64_t n_events;
 
   if (links->colour != NULL)
     coloured_commit (walk, links, target, NULL, 0, false);
   else
     plain_commit (walk, links, target, NULL, 0, false);
+  n_events = walk->counters.events - counters.events;
   walk->counters = counters;
+  return n_events;
 }
 
 static void
@@ -104,11 +107,15 @@ cover_wide_unforce (CoverWalk *walk, CoverLinks *links, uint32_t option)
     uncommit_uncounted (walk, links, node);
 }
 
-void
+uint64_t
 cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame)
 {
-  commit_uncounted (walk, links, frame.item);
+  uint64_t n_events = commit_uncounted (walk, links, frame.item);
+
+  if (frame.node == frame.item)
+    return n_events;
   for (uint32_t other = cover_links_after (links, frame.node); other != frame.node;
        other = cover_links_after (links, other))
-    commit_uncounted (walk, links, other);
+    n_events += commit_uncounted (walk, links, other);
+  return n_events;
 }

@@ -6,6 +6,7 @@
 #include "engines-private.h"
 
 #include "base-memory.h"
+#include "engines-split.h"
 
 #include <stdlib.h>
 
@@ -53,27 +54,91 @@ engines_links_solver (void *worker)
   return ((LinksWorker *) worker)->solver;
 }
 
-static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+/* What workers of a crew need to know of a puzzle that they share. */
+typedef struct
 {
-  LinksWorker *worker = data;
-  CoverLimits limits = { .solutions = request->solutions,
-                         .nodes = request->nodes,
-                         .stop = request->stop };
-  bool found = true;
-  BaseStatus status;
+  const SudokuPuzzle *puzzle;
+  const EngineRequest *request;
+} SudokuTask;
 
-  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+static BaseStatus
+open_shared_sudoku (const void *data, void **out_search)
+{
+  const SudokuTask *task = data;
+
+  return engines_links_open (task->puzzle->shape, out_search);
+}
+
+static void
+prepare (LinksWorker *worker, const EngineRequest *request)
+{
   sudoku_solver_set_rule (worker->solver, request->rule, request->seed);
   sudoku_solver_set_counted (worker->solver, request->counted);
-  status = sudoku_solver_start (worker->solver, puzzle);
-  if (status == BASE_BAD_INPUT)
-    return BASE_OK;
-  if (status != BASE_OK)
-    return status;
+}
+
+static BaseStatus
+start_shared_sudoku (void *search, const void *data, const CoverPart *part)
+{
+  const SudokuTask *task = data;
+  LinksWorker *worker = search;
+
+  prepare (worker, task->request);
+  return sudoku_solver_start_part (worker->solver, task->puzzle, part);
+}
+
+static CoverOutcome
+run_shared_sudoku (void *search, const CoverLimits *limits)
+{
+  return sudoku_solver_run (engines_links_solver (search), limits);
+}
+
+static bool
+give_sudoku (void *search, CoverPart *out_part)
+{
+  return sudoku_solver_give (engines_links_solver (search), out_part);
+}
+
+static const CoverCounters *
+sudoku_counters (void *search)
+{
+  return sudoku_solver_counters (engines_links_solver (search));
+}
+
+static uint32_t
+sudoku_choices (void *search, uint32_t *out_options)
+{
+  return sudoku_solver_choices (engines_links_solver (search), out_options);
+}
+
+static EngineSolution
+describe_sudoku (void *search, const uint32_t *options, uint32_t n_options)
+{
+  LinksWorker *worker = search;
+
+  sudoku_solver_fill (worker->solver, options, n_options, worker->values);
+  return (EngineSolution){ .values = worker->values, .n_values = worker->n_cells };
+}
+
+static const EnginesTree sudoku_tree = {
+  .open = open_shared_sudoku,
+  .close = engines_links_close,
+  .start = start_shared_sudoku,
+  .run = run_shared_sudoku,
+  .give = give_sudoku,
+  .counters = sudoku_counters,
+  .choices = sudoku_choices,
+  .describe = describe_sudoku,
+};
+
+static void
+go_on_alone (LinksWorker *worker, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  const CoverLimits limits = { .solutions = request->solutions,
+                               .nodes = request->nodes,
+                               .stop = request->stop };
+  bool found = true;
+
+  out_answer->outcome = COVER_RAN_TO_END;
   if (request->found == NULL)
     out_answer->outcome = sudoku_solver_run (worker->solver, &limits);
   while (request->found != NULL && found)
@@ -87,7 +152,40 @@ solve_sudoku (void *data,
         break;
     }
   out_answer->counters = *sudoku_solver_counters (worker->solver);
+}
+
+BaseStatus
+engines_links_go_on (void *data,
+                     const SudokuPuzzle *puzzle,
+                     const EngineRequest *request,
+                     EngineAnswer *out_answer)
+{
+  LinksWorker *worker = data;
+  const CoverProblem *problem = sudoku_cover_problem (sudoku_solver_cover (worker->solver));
+  const SudokuTask task = { puzzle, request };
+
+  if (engines_can_split (request))
+    return engines_split_run (&sudoku_tree, &task, worker, cover_problem_n_primary (problem),
+                              request, out_answer);
+  go_on_alone (worker, request, out_answer);
   return BASE_OK;
+}
+
+static BaseStatus
+solve_sudoku (void *data,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer)
+{
+  LinksWorker *worker = data;
+  BaseStatus status;
+
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  prepare (worker, request);
+  status = sudoku_solver_start (worker->solver, puzzle);
+  if (status == BASE_OK)
+    return engines_links_go_on (worker, puzzle, request, out_answer);
+  return status == BASE_BAD_INPUT ? BASE_OK : status;
 }
 
 /* Runs to the limit, one solution at a time where somebody listens. */
@@ -124,23 +222,105 @@ run_cover (CoverSearch *search,
   return BASE_OK;
 }
 
+/* What workers of a crew need to know of a problem that they share; the links are read by all. */
+typedef struct
+{
+  const CoverLinks *links;
+  const EngineRequest *request;
+} CoverTask;
+
+static BaseStatus
+open_shared_cover (const void *data, void **out_search)
+{
+  const CoverTask *task = data;
+  CoverSearch *search;
+  BaseStatus status = cover_search_new (task->links, &search);
+
+  if (status != BASE_OK)
+    return status;
+  cover_search_set_rule (search, task->request->rule, task->request->seed);
+  *out_search = search;
+  return BASE_OK;
+}
+
+static void
+close_shared_cover (void *search)
+{
+  cover_search_free (search);
+}
+
+static BaseStatus
+start_shared_cover (void *search, const void *task, const CoverPart *part)
+{
+  BaseStatus status = cover_search_start (search, NULL, 0);
+
+  (void) task;
+  if (status == BASE_OK)
+    cover_search_start_part (search, part);
+  return status;
+}
+
+static CoverOutcome
+run_shared_cover (void *search, const CoverLimits *limits)
+{
+  return cover_search_run (search, limits);
+}
+
+static bool
+give_cover (void *search, CoverPart *out_part)
+{
+  return cover_search_give (search, out_part);
+}
+
+static const CoverCounters *
+cover_counters (void *search)
+{
+  return cover_search_counters (search);
+}
+
+static uint32_t
+cover_choices (void *search, uint32_t *out_options)
+{
+  return cover_search_choices (search, out_options);
+}
+
+static EngineSolution
+describe_cover (void *search, const uint32_t *options, uint32_t n_options)
+{
+  (void) search;
+  return (EngineSolution){ .options = options, .n_options = n_options };
+}
+
+static const EnginesTree cover_tree = {
+  .open = open_shared_cover,
+  .close = close_shared_cover,
+  .start = start_shared_cover,
+  .run = run_shared_cover,
+  .give = give_cover,
+  .counters = cover_counters,
+  .choices = cover_choices,
+  .describe = describe_cover,
+};
+
 static BaseStatus
 solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
 {
+  const uint32_t n_primary = cover_problem_n_primary (problem);
+  CoverTask task = { .request = request };
   CoverLinks *links = NULL;
-  CoverSearch *search = NULL;
-  uint32_t *options = base_new (uint32_t, (size_t) cover_problem_n_primary (problem) + 1);
+  void *search = NULL;
+  uint32_t *options = base_new (uint32_t, (size_t) n_primary + 1);
   BaseStatus status = options != NULL ? cover_links_new (problem, NULL, &links) : BASE_NO_MEMORY;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  task.links = links;
   if (status == BASE_OK)
-    status = cover_search_new (links, &search);
+    status = open_shared_cover (&task, &search);
   if (status == BASE_OK)
-    {
-      cover_search_set_rule (search, request->rule, request->seed);
-      status = cover_search_start (search, NULL, 0);
-    }
-  if (status == BASE_OK)
+    status = cover_search_start (search, NULL, 0);
+  if (status == BASE_OK && engines_can_split (request))
+    status = engines_split_run (&cover_tree, &task, search, n_primary, request, out_answer);
+  else if (status == BASE_OK)
     status = run_cover (search, request, options, out_answer);
   cover_search_free (search);
   cover_links_free (links);

@@ -62,8 +62,7 @@ solve_sudoku (void *worker,
           *out_answer = answer;
           return status;
         }
-      limits.nodes = 0;
-      out_answer->outcome = sudoku_solver_run (solver, &limits);
+      return engines_links_go_on (worker, puzzle, request, out_answer);
     }
   out_answer->counters = *sudoku_solver_counters (solver);
   return BASE_OK;

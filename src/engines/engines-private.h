@@ -11,6 +11,12 @@ BaseStatus    engines_links_open (SudokuShape *shape, void **out_worker);
 void          engines_links_close (void *worker);
 SudokuSolver *engines_links_solver (void *worker);
 
+/* Goes on with the puzzle that its solver has started. */
+BaseStatus engines_links_go_on (void                *worker,
+                                const SudokuPuzzle  *puzzle,
+                                const EngineRequest *request,
+                                EngineAnswer        *out_answer);
+
 /* All that is wanted is how many solutions there are. */
 static inline bool
 engines_only_counts (const EngineRequest *request)

@@ -17,6 +17,9 @@ typedef struct
   uint32_t        n_options;
 } EngineSolution;
 
+/* Several threads: engines-crew.h. */
+struct EnginesCrew;
+
 /* All zero: the first solution and every other one, by the default rule, with nobody told. */
 typedef struct
 {
@@ -27,7 +30,13 @@ typedef struct
   bool            counted;   /* counters as Knuth counts, of engines that could be faster without */
   const BaseStop *stop;
 
-  /* Told of each solution as it is found, or NULL; false: that is enough. */
+  /* Where this is asked by a worker of a crew: others who are idle may help with what takes long, or NULL.  The answer
+   * is the same, but for counters where the search was stopped. */
+  struct EnginesCrew *crew;
+  uint32_t            worker;
+
+  /* Told of each solution as it is found, or NULL; false: that is enough.  With a crew on any of its threads, one at a
+   * time. */
   bool (*found) (void *data, const EngineSolution *solution);
   void *data;
 } EngineRequest;

@@ -200,11 +200,39 @@ sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits)
                        : cover_search_run (self->current, limits);
 }
 
-static uint32_t
-get_choices (SudokuSolver *self)
+bool
+sudoku_solver_give (SudokuSolver *self, CoverPart *out_part)
 {
-  return self->sprints ? cover_sprint_choices (self->sprint, self->choices)
-                       : cover_search_choices (self->current, self->choices);
+  return self->sprints ? cover_sprint_give (self->sprint, out_part)
+                       : cover_search_give (self->current, out_part);
+}
+
+BaseStatus
+sudoku_solver_start_part (SudokuSolver *self, const SudokuPuzzle *puzzle, const CoverPart *part)
+{
+  BaseStatus status = sudoku_solver_start (self, puzzle);
+
+  if (status != BASE_OK)
+    return status;
+  if (self->sprints)
+    cover_sprint_start_part (self->sprint, part);
+  else
+    cover_search_start_part (self->current, part);
+  return BASE_OK;
+}
+
+uint32_t
+sudoku_solver_choices (SudokuSolver *self, uint32_t *out_options)
+{
+  return self->sprints ? cover_sprint_choices (self->sprint, out_options)
+                       : cover_search_choices (self->current, out_options);
+}
+
+void
+sudoku_solver_fill (SudokuSolver *self, const uint32_t *options, uint32_t n, uint8_t *values)
+{
+  sudoku_cover_decode (self->cover, self->givens, self->n_givens, values);
+  sudoku_cover_decode (self->cover, options, n, values);
 }
 
 CoverOutcome
@@ -220,10 +248,7 @@ sudoku_solver_next (SudokuSolver *self, const CoverLimits *limits, uint8_t *valu
   outcome = sudoku_solver_run (self, &one_more);
   *out_found = counters->solutions > n_before;
   if (*out_found)
-    {
-      sudoku_cover_decode (self->cover, self->givens, self->n_givens, values);
-      sudoku_cover_decode (self->cover, self->choices, get_choices (self), values);
-    }
+    sudoku_solver_fill (self, self->choices, sudoku_solver_choices (self, self->choices), values);
   return outcome;
 }
 

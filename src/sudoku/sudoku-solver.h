@@ -39,6 +39,17 @@ CoverOutcome sudoku_solver_next (SudokuSolver      *self,
 /* Goes on to `limits`, counting only.  Limits are of the whole search, as in cover_search_run (). */
 CoverOutcome sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits);
 
+/* As cover_search_give (); and instead of a start, all that whoever gave a part of this puzzle left out. */
+bool       sudoku_solver_give (SudokuSolver *self, CoverPart *out_part);
+BaseStatus sudoku_solver_start_part (SudokuSolver       *self,
+                                     const SudokuPuzzle *puzzle,
+                                     const CoverPart    *part);
+
+/* At a solution its options, without the givens, and how many; room for one for every primary item.  The second
+ * writes such options and the givens to `values`. */
+uint32_t sudoku_solver_choices (SudokuSolver *self, uint32_t *out_options);
+void     sudoku_solver_fill (SudokuSolver *self, const uint32_t *options, uint32_t n, uint8_t *values);
+
 /* Of the puzzle that was started last; all 0 when its start failed. */
 const CoverCounters *sudoku_solver_counters (const SudokuSolver *self);
 

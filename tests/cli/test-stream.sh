@@ -41,16 +41,65 @@ do
   q $command --jobs 4 "$scratch/many" >"$scratch/four" 2>/dev/null
   holds "/cli/jobs/same-bytes/${command%% *}${command##* }" cmp -s "$scratch/one" "$scratch/four"
 done
-same /cli/jobs/same-counts "$(q solve --stats "$scratch/many" 2>&1 >/dev/null | grep -v -e seconds -e :)" \
-     "$(q solve --stats --jobs 0 "$scratch/many" 2>&1 >/dev/null | grep -v -e seconds -e :)"
+# work COMMAND…: what its statistics count
+work ()
+{
+  q "$@" --stats 2>&1 >/dev/null | grep -v -e seconds -e cpu -e threads -e balance -e :
+}
+
+same /cli/jobs/same-counts "$(work solve "$scratch/many")" "$(work solve --jobs 0 "$scratch/many")"
+
+# One search on many threads.
+for classic in queens:9 langford:8 dominoes:6x6
+do
+  q classic $classic >"$scratch/$classic.dlx"
+done
+echo "123456456123$(printf %24s | tr ' ' .)" >"$scratch/6x6.txt"
+for file in queens:9.dlx langford:8.dlx dominoes:6x6.dlx 6x6.txt
+do
+  for command in 'solve --all' 'solve --all --json' 'solve --all --choose random:3' 'count --limit 100' \
+                 'count --limit 0 --engine links'
+  do
+    # shellcheck disable=SC2086
+    q $command --jobs 1 "$scratch/$file" >"$scratch/one"
+    # shellcheck disable=SC2086
+    q $command --jobs 8 "$scratch/$file" >"$scratch/eight"
+    holds "/cli/jobs/one-search-same-bytes/${command%% *}${command#* }/$file" cmp -s "$scratch/one" "$scratch/eight"
+  done
+  same "/cli/jobs/one-search-same-counts/$file" "$(work count --limit 0 "$scratch/$file")" \
+       "$(work count --limit 0 --jobs 8 "$scratch/$file")"
+done
+same /cli/jobs/statistics-tell-threads 'cpu threads 2 balance seconds' \
+     "$(q count --limit 0 --stats --jobs 2 "$scratch/queens:9.dlx" 2>&1 >/dev/null |
+        sed -n -e 's/^cpu .*/cpu/p' -e 's/^threads /&/p' -e 's/^balance [01].[0-9][0-9]$/balance/p' \
+               -e 's/^seconds.*/seconds/p' | xargs)"
 
 if parallel --version 2>/dev/null | grep -q '^GNU parallel'
 then
   q solve --unique "$scratch/many" >"$scratch/one" 2>/dev/null
   parallel --pipe -k --block 4k "$program" solve --unique <"$scratch/many" >"$scratch/four" 2>/dev/null
   holds /cli/parallel/same-bytes cmp -s "$scratch/one" "$scratch/four"
+  parallel --pipe-part -k --block 4k -a "$scratch/many" "$program" solve --unique >"$scratch/four" 2>/dev/null
+  holds /cli/parallel/same-bytes-from-a-file cmp -s "$scratch/one" "$scratch/four"
+  same /cli/parallel/same-counts-of-many-files '352
+300
+6728' "$(cd "$scratch" && parallel -k "$program" count --limit 0 --engine links ::: queens:9.dlx langford:8.dlx dominoes:6x6.dlx)"
 else
   skip /cli/parallel/same-bytes 'GNU parallel is not installed'
+fi
+
+# A job array: each task has its share of the lines.
+if split -n l/1/7 "$scratch/many" >/dev/null 2>&1
+then
+  q solve --unique "$scratch/many" >"$scratch/one" 2>/dev/null
+  for task in 1 2 3 4 5 6 7
+  do
+    split -n l/$task/7 "$scratch/many" | q solve --unique >"$scratch/solved.$task" 2>/dev/null
+  done
+  (cd "$scratch" && cat $(seq -f solved.%g 7)) >"$scratch/four"
+  holds /cli/array/same-bytes cmp -s "$scratch/one" "$scratch/four"
+else
+  skip /cli/array/same-bytes 'split cannot cut between lines'
 fi
 
 # An answer is there before the next question: the second is only asked when the first was answered.
@@ -82,6 +131,9 @@ then
          "$(printf '%s\n' $P9 $EMPTY9 $P9 | timeout -s INT 1 "$program" count --limit 0 --jobs $jobs |
             sed 's/[0-9]*+/+/' | xargs)"
   done
+  # One search on four threads ends as soon, and with whole blocks.
+  text=$(echo $EMPTY9 | timeout -s INT 0.3 "$program" solve --all --jobs 4 | awk 'NR % 2 == 1 && length () != 81')
+  same /cli/signal/one-search-on-threads-ends-whole '' "$text"
   same /cli/signal/interrupted-answers-are-whole $S9 \
        "$( (printf '%s\n' $P9 $EMPTY9; sleep 3) | timeout -s INT 1 "$program" solve --all |
            head -n 1)"

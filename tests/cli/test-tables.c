@@ -218,7 +218,7 @@ a_worker_survives_without_memory (const void *data)
       BaseStatus status = BASE_NO_MEMORY;
 
       failing_memory_arm (n);
-      worker = cli_worker_new ();
+      worker = cli_worker_new (NULL, 0);
       if (worker != NULL)
         status = cli_worker_engine (worker, engines_find ("links"), shape, &sudoku);
       if (status == BASE_OK)
@@ -237,7 +237,7 @@ a_worker_keeps_what_it_used_last (const void *data)
 {
   static const char *const names[] = { "boxes:2x2", "boxes:2x3", "boxes:1x5",
                                        "boxes:2x4", "boxes:3x3", "boxes:2x2+diagonals" };
-  CliWorker *worker = cli_worker_new ();
+  CliWorker *worker = cli_worker_new (NULL, 0);
   EngineSudoku *first, *again, *sudoku;
 
   (void) data;

@@ -1,0 +1,378 @@
+/* One search on several threads: the answers, their order and the counts of one thread. */
+#include "check.h"
+#include "failing-memory.h"
+#include "grids.h"
+#include "problems.h"
+
+#include "base-memory.h"
+#include "classics.h"
+#include "engines-crew.h"
+#include "engines-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a search told, one after the other. */
+typedef struct
+{
+  uint32_t *words;
+  size_t n, capacity;
+  uint64_t n_told, enough; /* enough: says so then; 0: never */
+  uint64_t stops_at;       /* raises the flag then; 0: never */
+  BaseStop stop;
+} Log;
+
+/* Either a Sudoku or a cover problem. */
+typedef struct
+{
+  const Engine *engine;
+  SudokuPuzzle *puzzle;
+  CoverProblem *problem;
+  EngineRequest request;
+  EnginesCrew *crew;
+  EngineAnswer answer;
+  BaseStatus status;
+  Log log;
+} Question;
+
+static bool
+tell (void *data, const EngineSolution *solution)
+{
+  Log *self = data;
+  const uint32_t n = solution->n_values + solution->n_options;
+  void *words = self->words;
+
+  check_equal_u64 (base_grow (&words, &self->capacity, self->n + n, sizeof (uint32_t)), BASE_OK);
+  self->words = words;
+  for (uint32_t i = 0; i < n; i++)
+    self->words[self->n++] = solution->n_values > 0 ? solution->values[i] : solution->options[i];
+  if (++self->n_told == self->stops_at)
+    base_stop_raise (&self->stop);
+  return self->n_told != self->enough;
+}
+
+static void
+ask (void *data, uint32_t worker, size_t index)
+{
+  Question *self = (Question *) data + index;
+  EngineSudoku *sudoku = NULL;
+
+  self->request.crew = self->crew;
+  self->request.worker = worker;
+  if (self->puzzle == NULL)
+    {
+      self->status =
+          engines_cover_solve (self->engine, self->problem, &self->request, &self->answer);
+      return;
+    }
+  self->status = engines_sudoku_new (self->engine, self->puzzle->shape, &sudoku);
+  if (self->status == BASE_OK)
+    self->status = engines_sudoku_solve (sudoku, self->puzzle, &self->request, &self->answer);
+  engines_sudoku_free (sudoku);
+}
+
+/* Of a name as `quadrille-cli classic` takes them, or one of the problems that tests make. */
+static CoverProblem *
+make_problem (const char *name)
+{
+  const Classic *classic;
+  ClassicsArguments arguments;
+  CoverProblem *problem = NULL;
+  Board *board = NULL;
+
+  if (strcmp (name, "coloured") == 0)
+    return problem_random (3, 10, 8, 160, 3);
+  if (strchr (name, ':') == NULL)
+    return problem_named (name);
+  check_equal_u64 (classics_parse (name, &classic, &arguments), BASE_OK);
+  check_equal_u64 (classics_make (classic, &arguments, &problem, &board), BASE_OK);
+  board_free (board);
+  return problem;
+}
+
+typedef struct
+{
+  const char *name;
+  const char *shape; /* of a Sudoku with these symbols; NULL: a problem */
+  const char *symbols;
+  bool counted;
+  CoverRule rule;
+} Case;
+
+static Question
+question_new (const Case *which)
+{
+  Question self = { .engine = &engines_links };
+
+  self.request = (EngineRequest){ .counted = which->counted, .rule = which->rule, .seed = 5 };
+  base_stop_init (&self.log.stop);
+  if (which->shape != NULL)
+    self.puzzle = grid_puzzle (which->shape, which->symbols);
+  else
+    self.problem = make_problem (which->name);
+  return self;
+}
+
+/* The same question again, without its answer. */
+static void
+ask_again (Question *self, EnginesCrew *crew, uint64_t solutions, bool listens)
+{
+  self->crew = crew;
+  self->log.n = self->log.n_told = 0;
+  self->request.solutions = solutions;
+  self->request.found = listens ? tell : NULL;
+  self->request.data = &self->log;
+  if (crew == NULL)
+    ask (self, 0, 0);
+  else
+    engines_crew_run (crew, 1, ask, self);
+  check_equal_u64 (self->status, BASE_OK);
+}
+
+static void
+question_free (Question *self)
+{
+  sudoku_puzzle_free (self->puzzle);
+  cover_problem_free (self->problem);
+  free (self->log.words);
+}
+
+static void
+check_same (const Question *self, const Question *expected, bool is_whole)
+{
+  EngineAnswer answer = self->answer;
+
+  /* Where it ended before its end, the way back from what others did is counted. */
+  if (!is_whole)
+    answer.counters.events = expected->answer.counters.events;
+  check_equal_u64 (answer.outcome, expected->answer.outcome);
+  check_equal_u64 (answer.counters.solutions, expected->answer.counters.solutions);
+  check_equal_u64 (answer.counters.nodes, expected->answer.counters.nodes);
+  check_equal_memory (&answer.counters, &expected->answer.counters, sizeof answer.counters);
+  check_equal_u64 (self->log.n, expected->log.n);
+  if (self->log.n > 0)
+    check_equal_memory (self->log.words, expected->log.words, self->log.n * sizeof (uint32_t));
+}
+
+/* One that takes too long to be asked again and again. */
+static bool
+is_large (const Case *which)
+{
+  return strcmp (which->name, "pentominoes:3x20") == 0;
+}
+
+static void
+answers_as_one_thread (const void *data)
+{
+  static const uint32_t sizes[] = { 1, 2, 3, 8 };
+  Question alone = question_new (data), shared = question_new (data);
+  uint64_t n_solutions;
+
+  ask_again (&alone, NULL, 0, false);
+  n_solutions = alone.answer.counters.solutions;
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    {
+      const uint64_t limits[] = { 1, 2, n_solutions / 2 + 1, n_solutions + 1 };
+      EnginesCrew *crew;
+
+      if (is_large (data) && sizes[i] != 3)
+        continue;
+      check_equal_u64 (engines_crew_new (sizes[i], &crew), BASE_OK);
+      for (int listens = 0; listens <= 1; listens++)
+        {
+          ask_again (&alone, NULL, 0, listens);
+          ask_again (&shared, crew, 0, listens);
+          check_same (&shared, &alone, true);
+          for (size_t k = 0; k < (is_large (data) ? 1 : sizeof limits / sizeof *limits); k++)
+            {
+              ask_again (&alone, NULL, limits[k], listens);
+              ask_again (&shared, crew, limits[k], listens);
+              check_same (&shared, &alone, alone.answer.outcome == COVER_RAN_TO_END);
+            }
+        }
+      alone.log.enough = shared.log.enough = n_solutions / 3 + 1;
+      ask_again (&alone, NULL, 0, true);
+      ask_again (&shared, crew, 0, true);
+      check_same (&shared, &alone, alone.answer.outcome == COVER_RAN_TO_END);
+      alone.log.enough = shared.log.enough = 0;
+      engines_crew_free (crew);
+    }
+  question_free (&alone);
+  question_free (&shared);
+}
+
+/* A batch where some searches are long: each has its answer, whoever helped. */
+static void
+batches_are_shared_too (const void *data)
+{
+  static const Case cases[] = {
+    { .name = "queens:8" }, { .name = "knuth" },        { .name = "langford:8" },
+    { .name = "queens6" },  { .name = "dominoes:6x6" },
+  };
+  enum
+  {
+    N = sizeof cases / sizeof *cases
+  };
+  Question alone[N], shared[N];
+  EnginesCrew *crew;
+
+  (void) data;
+  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  for (size_t i = 0; i < N; i++)
+    {
+      alone[i] = question_new (&cases[i]);
+      shared[i] = question_new (&cases[i]);
+      ask_again (&alone[i], NULL, 0, true);
+    }
+  for (int round = 0; round < 5; round++)
+    {
+      for (size_t i = 0; i < N; i++)
+        {
+          shared[i].crew = crew;
+          shared[i].log.n = shared[i].log.n_told = 0;
+          shared[i].request.found = tell;
+          shared[i].request.data = &shared[i].log;
+        }
+      engines_crew_run (crew, N, ask, shared);
+      for (size_t i = 0; i < N; i++)
+        check_same (&shared[i], &alone[i], true);
+    }
+  engines_crew_free (crew);
+  for (size_t i = 0; i < N; i++)
+    {
+      question_free (&alone[i]);
+      question_free (&shared[i]);
+    }
+}
+
+/* Sooner or later: on a busy machine one may be through before another begins. */
+static void
+others_help (const void *data)
+{
+  Question self = { .engine = &engines_links, .problem = make_problem ("queens:9") };
+  EnginesCrew *crew;
+
+  (void) data;
+  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  for (int round = 0; round < 500 && engines_crew_balance (crew) < 0.4; round++)
+    {
+      ask_again (&self, crew, 0, false);
+      check_equal_u64 (self.answer.counters.solutions, 352);
+    }
+  check_true (engines_crew_balance (crew) >= 0.4 && engines_crew_balance (crew) <= 1);
+  engines_crew_free (crew);
+  question_free (&self);
+}
+
+/* The flag is raised in the middle: what was told is the beginning of what there is, and nobody goes on for long. */
+static void
+stops (const void *data)
+{
+  const Case which = { .name = "dominoes:8x8" };
+  EnginesCrew *crew;
+
+  (void) data;
+  check_equal_u64 (engines_crew_new (4, &crew), BASE_OK);
+  for (uint64_t at = 1; at < 6000; at += 1499)
+    {
+      Question alone = question_new (&which), shared = question_new (&which);
+
+      shared.log.stops_at = at;
+      shared.request.stop = &shared.log.stop;
+      ask_again (&shared, crew, 0, true);
+      check_equal_u64 (shared.answer.outcome, COVER_RAN_TO_STOP);
+      check_equal_u64 (shared.answer.counters.solutions, shared.log.n_told);
+      check_true (shared.log.n_told >= at && shared.log.n_told < 12988816);
+      ask_again (&alone, NULL, shared.log.n_told, true);
+      check_equal_memory (shared.log.words, alone.log.words, alone.log.n * sizeof (uint32_t));
+      ask_again (&shared, crew, 0, false);
+      check_equal_u64 (shared.answer.outcome, COVER_RAN_TO_STOP);
+      question_free (&alone);
+      question_free (&shared);
+    }
+  engines_crew_free (crew);
+}
+
+/* Counting by memory hands over to links where nothing comes again, and these are shared; a limit of nodes is exact. */
+static void
+other_ways_are_as_alone (const void *data)
+{
+  Question self = { .engine = &engines_memory, .problem = make_problem ("queens:9") };
+  EngineAnswer alone;
+  EnginesCrew *crew;
+
+  (void) data;
+  check_equal_u64 (engines_crew_new (2, &crew), BASE_OK);
+  ask_again (&self, crew, 0, false);
+  check_equal_u64 (self.answer.counters.solutions, 352);
+  self.engine = &engines_links;
+  self.request.nodes = 3000;
+  ask_again (&self, NULL, 0, false);
+  alone = self.answer;
+  ask_again (&self, crew, 0, false);
+  check_equal_memory (&self.answer.counters, &alone.counters, sizeof alone.counters);
+  check_equal_u64 (self.answer.outcome, COVER_RAN_TO_LIMIT);
+  engines_crew_free (crew);
+  question_free (&self);
+}
+
+/* Whoever is without memory ends the search for all, or nobody needed it. */
+static void
+running_out_of_memory_is_a_status (const void *data)
+{
+  const Case which = { .name = "queens:8" };
+  Question self = question_new (&which);
+  EnginesCrew *crew;
+
+  (void) data;
+  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  self.crew = crew;
+  for (size_t n = 1; n < 40; n++)
+    {
+      failing_memory_arm (n);
+      engines_crew_run (crew, 1, ask, &self);
+      failing_memory_disarm ();
+      check_true (self.status == BASE_OK || self.status == BASE_NO_MEMORY);
+      if (self.status == BASE_OK)
+        check_equal_u64 (self.answer.counters.solutions, 92);
+    }
+  engines_crew_free (crew);
+  question_free (&self);
+}
+
+int
+main (void)
+{
+  static const Case cases[] = {
+    { "queens:8", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "queens:7", NULL, NULL, false, COVER_RULE_FIRST },
+    { "langford:8", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "dominoes:6x6", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "pentominoes:3x20", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "coloured", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "coloured12", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "empty", NULL, NULL, false, COVER_RULE_FEWEST },
+    { "4x4", "boxes:2x2", "", false, COVER_RULE_FEWEST },
+    { "4x4-counted", "boxes:2x2", "", true, COVER_RULE_FEWEST },
+    { "5x5", "boxes:1x5", "12345", false, COVER_RULE_FEWEST },
+    { "6x6", "boxes:2x3", "123456456123", false, COVER_RULE_FEWEST },
+    { "6x6-counted", "boxes:2x3", "123456456123", true, COVER_RULE_FEWEST },
+    { "6x6-random", "boxes:2x3", "1234564561232..6", false, COVER_RULE_RANDOM },
+    { "6x6-diagonals", "boxes:2x3+diagonals", "123456", false, COVER_RULE_FEWEST },
+  };
+
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      char name[96];
+
+      snprintf (name, sizeof name, "/engines/split/answers-as-one-thread/%s", cases[i].name);
+      check_claim (name, answers_as_one_thread, &cases[i]);
+    }
+  check_claim ("/engines/split/batches-are-shared-too", batches_are_shared_too, NULL);
+  check_claim ("/engines/split/others-help", others_help, NULL);
+  check_claim ("/engines/split/stops", stops, NULL);
+  check_claim ("/engines/split/other-ways-are-as-alone", other_ways_are_as_alone, NULL);
+  check_claim ("/engines/split/running-out-of-memory-is-a-status",
+               running_out_of_memory_is_a_status, NULL);
+  return check_finish ();
+}
