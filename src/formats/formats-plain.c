@@ -1,5 +1,6 @@
 #include "formats-plain.h"
 
+#include "base-memory.h"
 #include "formats-reader-private.h"
 #include "formats-table-private.h"
 
@@ -7,6 +8,9 @@
 
 /* So many are looked at before anything is made of a run. */
 #define SHORTEST 16
+
+/* What is read at once, in bytes. */
+#define LARGE ((size_t) 1 << 18)
 
 /* Sixteen symbols side by side.  Compilers have it in vector registers where there are such. */
 typedef uint8_t Sixteen __attribute__ ((vector_size (16)));
@@ -80,6 +84,16 @@ plain_shape (FormatsReader *reader)
   return shape;
 }
 
+/* Threads that share a run want much of it at once.  Where there is no memory for that, less will do. */
+static void
+make_large (FormatsReader *reader)
+{
+  void *buffer = reader->buffer;
+
+  if (base_grow (&buffer, &reader->capacity, LARGE, 1) == BASE_OK)
+    reader->buffer = buffer;
+}
+
 static bool
 is_part_of_line (const char *bytes, size_t length)
 {
@@ -106,9 +120,12 @@ formats_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run)
   out_run->shape = plain_shape (reader);
   if (out_run->shape == NULL || reader->offset + reader->at < reader->odd_before)
     return 0;
-  if (is_part_of_line (reader->buffer + reader->at, reader->end - reader->at)
-      && !formats_reader_fill (reader))
-    return 0;
+  if (is_part_of_line (reader->buffer + reader->at, reader->end - reader->at))
+    {
+      make_large (reader);
+      if (!formats_reader_fill (reader))
+        return 0;
+    }
   out_run->lines = reader->buffer + reader->at;
   whole = (reader->end - reader->at) / FORMATS_PLAIN_LINE;
   n = count_lines (out_run->lines, whole < most ? whole : most);
