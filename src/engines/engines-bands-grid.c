@@ -211,14 +211,12 @@ bands_report (EngineJob *job, const uint32_t words[BANDS_WORDS])
   return false;
 }
 
-#define COLUMN 0x0040201u /* of the first column, three rows */
-#define BOX    0x01c0e07u /* the first box */
-#define PEERS(i)                                                                                \
-  {                                                                                             \
-    .own = (0x1ffu << (i) / 9 * 9 | COLUMN << (i) % 9 | BOX << (i) % 9 / 3 * 3) & ~(1u << (i)), \
-    .other = COLUMN << (i) % 9,                                                                 \
-  }
-#define PEERS_3(i) PEERS (i), PEERS ((i) + 1), PEERS ((i) + 2)
-#define PEERS_9(i) PEERS_3 (i), PEERS_3 ((i) + 3), PEERS_3 ((i) + 6)
+#define COLUMN       0x0040201u /* of the first column, three rows */
+#define BOX          0x01c0e07u /* the first box */
+#define OTHER(i)     COLUMN << (i) % 9
+#define OWN(i)       ((0x1ffu << (i) / 9 * 9 | OTHER (i) | BOX << (i) % 9 / 3 * 3) & ~(1u << (i)))
+#define THREE(OF, i) OF (i), OF ((i) + 1), OF ((i) + 2)
+#define NINE(OF, i)  THREE (OF, i), THREE (OF, (i) + 3), THREE (OF, (i) + 6)
 
-const BandsPeers bands_peers[BANDS_WORDS] = { PEERS_9 (0), PEERS_9 (9), PEERS_9 (18) };
+const uint32_t bands_own[32] = { NINE (OWN, 0), NINE (OWN, 9), NINE (OWN, 18) };
+const uint32_t bands_other[32] = { NINE (OTHER, 0), NINE (OTHER, 9), NINE (OTHER, 18) };

@@ -36,13 +36,8 @@ bool bands_report (EngineJob *job, const uint32_t words[BANDS_WORDS]);
 /* The search of a puzzle has come to its end. */
 void bands_end (EngineJob *job);
 
-/* The cells that a cell of a band sees: in its own band, and in either of the other two. */
-typedef struct
-{
-  uint32_t own, other;
-} BandsPeers;
-
-extern const BandsPeers bands_peers[BANDS_WORDS];
+/* The cells that a cell of a band sees: in its own band, and in either of the other two.  Of 27 cells; 32 can be read. */
+extern const uint32_t bands_own[32], bands_other[32];
 
 /* A herd: grids side by side, as many as there are lanes, that go through the search together.  `run` works the queue
  * off, in `size` bytes of memory that begin at a multiple of BANDS_ALIGNMENT. */
