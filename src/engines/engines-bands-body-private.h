@@ -424,17 +424,10 @@ HERD (look_at) (HERD (Herd) * self, uint32_t lane, HERD (Verdict) verdict, Bands
     HERD (go_back) (self, lane, queue);
   else if ((verdict.open >> lane & 1) != 0)
     HERD (guess) (self, lane, queue);
+  else if (bands_report (queue, self->job[lane], (Word *) self->word + lane, LANES))
+    HERD (go_back) (self, lane, queue);
   else
-    {
-      uint32_t words[BANDS_WORDS];
-
-      for (int i = 0; i < BANDS_WORDS; i++)
-        words[i] = WORD ((Word *) self->word, i, lane);
-      if (bands_report (self->job[lane], words))
-        HERD (go_back) (self, lane, queue);
-      else
-        HERD (begin_next) (self, lane, queue);
-    }
+    HERD (begin_next) (self, lane, queue);
 }
 
 static TARGET void

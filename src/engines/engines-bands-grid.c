@@ -115,7 +115,7 @@ eight_of (const Row81 plane[PLANES], unsigned i)
 }
 
 static void
-read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
+read_values (const Word *words, size_t stride, uint8_t *values)
 {
   Row81 plane[PLANES];
 
@@ -126,7 +126,7 @@ read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
       for (uint32_t value = 1; value <= BANDS_VALUES; value++)
         for (uint32_t band = 0; band < 3; band++)
           if ((value >> p & 1) != 0)
-            bits[band] |= words[BANDS_VALUES * band + value - 1];
+            bits[band] |= words[(BANDS_VALUES * band + value - 1) * stride];
       plane[p] = join_bands (bits[0], bits[1], bits[2]);
     }
   for (unsigned i = 0; i < 8; i++)
@@ -135,6 +135,8 @@ read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
     store_eight (values + 8 * i, eight_of (plane, i));
   values[BANDS_CELLS - 1] = (uint8_t) eight_of (plane, FULL_EIGHTS);
 }
+
+const BandsGate bands_plain_gate = { place_givens, read_values };
 
 static void
 forbid (const uint64_t *candidates, BandsGrid *grid)
@@ -180,7 +182,7 @@ bands_take (BandsQueue *self, BandsGrid *out_grid)
       if (engines_must_stop (&job->request, &job->answer))
         continue;
       job->answer.counters.nodes = 1;
-      place_givens (job->puzzle->values, out_grid);
+      self->gate->place (job->puzzle->values, out_grid);
       if (job->puzzle->candidates != NULL)
         forbid (job->puzzle->candidates, out_grid);
       return job;
@@ -198,13 +200,13 @@ bands_end (EngineJob *job)
 }
 
 bool
-bands_report (EngineJob *job, const uint32_t words[BANDS_WORDS])
+bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t stride)
 {
-  uint8_t values[BANDS_CELLS];
+  uint8_t values[BANDS_READ];
   const EngineSolution solution = { .values = values, .n_values = BANDS_CELLS };
 
   if (job->request.found != NULL)
-    read_values (words, values);
+    queue->gate->read (words, stride, values);
   if (engines_report (&job->request, &job->answer, &solution))
     return true;
   job->answer.outcome = COVER_RAN_TO_LIMIT;

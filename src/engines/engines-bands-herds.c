@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* Lanes are arrays of words, and may be looked at as such. */
-typedef uint32_t __attribute__ ((may_alias)) Word;
-
 #define WORD(lanes, index, lane) ((lanes)[(size_t) (index) *LANES + (lane)])
 
 #define ALL_LANES   (uint32_t) (((uint64_t) 1 << LANES) - 1)
@@ -85,9 +82,10 @@ has_avx512 (void)
 }
 
 static bool
-has_avx512_counts (void)
+has_avx512_counts_and_bytes (void)
 {
-  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
+  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq")
+         && __builtin_cpu_supports ("avx512bw");
 }
 
 #define HERD(name) name##_4
@@ -196,27 +194,49 @@ neon_lanes_of (uint32x4_t x)
 
 #endif
 
+#if defined(__x86_64__)
+static const BandsGate gate_by_64 = { bands_place_by_64, bands_read_by_64 };
+#endif
+
 static const BandsHerd herds[] = {
   { .id = "plain",
     .n_lanes = 1,
+    .gate = &bands_plain_gate,
     .size = sizeof (Herd_1),
     .runs_here = runs_anywhere,
     .run = run_1 },
 #if defined(__x86_64__)
-  { .id = "sse4.2", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = has_sse42, .run = run_4 },
-  { .id = "avx2", .n_lanes = 8, .size = sizeof (Herd_8), .runs_here = has_avx2, .run = run_8 },
+  { .id = "sse4.2",
+    .n_lanes = 4,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_4),
+    .runs_here = has_sse42,
+    .run = run_4 },
+  { .id = "avx2",
+    .n_lanes = 8,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_8),
+    .runs_here = has_avx2,
+    .run = run_8 },
   { .id = "avx512",
     .n_lanes = 16,
+    .gate = &bands_plain_gate,
     .size = sizeof (Herd_16),
     .runs_here = has_avx512,
     .run = run_16 },
-  { .id = "avx512 with counts",
+  { .id = "avx512 with counts and bytes",
     .n_lanes = 16,
+    .gate = &gate_by_64,
     .size = sizeof (Herd_16_counting),
-    .runs_here = has_avx512_counts,
+    .runs_here = has_avx512_counts_and_bytes,
     .run = run_16_counting },
 #elif defined(__ARM_NEON) && defined(__aarch64__)
-  { .id = "neon", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = runs_anywhere, .run = run_4 },
+  { .id = "neon",
+    .n_lanes = 4,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_4),
+    .runs_here = runs_anywhere,
+    .run = run_4 },
 #endif
 };
 

@@ -87,7 +87,7 @@ open_bands (SudokuShape *shape, void **out_worker)
 static void
 run (BandsWorker *worker, const BandsHerd *herd, EngineJob **jobs, size_t n)
 {
-  BandsQueue queue = { .jobs = jobs, .n = n };
+  BandsQueue queue = { .gate = herd->gate, .jobs = jobs, .n = n };
 
   herd->run (worker->memory, &queue);
 }
