@@ -13,13 +13,14 @@ typedef struct
 {
   Lane word[BANDS_WORDS];
   Lane alone[BANDS_WORDS];  /* cells that are the value's last in their row */
+  Lane known;               /* many lanes only: all bits where `alone` is of the same grid as the words */
   Lane taken[3];            /* cells that are some value's last in its row */
   Lane sole[3];             /* cells with one candidate */
   Lane two[3], three[3];    /* cells with two candidates or more, with three or more */
   bool quiet[BANDS_VALUES]; /* one lane only: nothing is to be drawn from the value's words */
 
-  EngineJob *job[LANES]; /* NULL: the lane is idle */
-  uint32_t n_busy;       /* lanes that are not */
+  EngineJob *job[LANES];
+  uint32_t busy;         /* lanes that have one */
   uint32_t depth[LANES]; /* grids that wait */
   BandsGrid waiting[LANES][BANDS_CELLS];
 } HERD (Herd);
@@ -140,6 +141,9 @@ HERD (difference) (const HERD (Trio) * a, const HERD (Trio) * b)
   return OR3 (a->band[0] ^ b->band[0], a->band[1] ^ b->band[1], a->band[2] ^ b->band[2]);
 }
 
+/* In the next pass. */
+#define OF_GRID(x) (LANES > 1 ? (x) & known : (x))
+
 /* One pass over the values of all grids. */
 static TARGET
 HERD (Verdict) HERD (pass) (HERD (Herd) * self)
@@ -148,6 +152,7 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
   HERD (Trio) one = { { nothing, nothing, nothing } }, two = one, three = one;
   HERD (Trio) taken = { { self->taken[0], self->taken[1], self->taken[2] } };
   const HERD (Trio) sole = { { self->sole[0], self->sole[1], self->sole[2] } };
+  const Lane known = self->known;
   Lane bad = nothing, changed = nothing, empty = nothing;
   HERD (Verdict) verdict;
 
@@ -158,7 +163,7 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
       HERD (Trio) w = before, struck;
 
       for (int b = 0; b < 3; b++)
-        w.band[b] = UNLESS (w.band[b], taken.band[b], alone[b * BANDS_VALUES]);
+        w.band[b] = UNLESS (w.band[b], taken.band[b], OF_GRID (alone[b * BANDS_VALUES]));
       if (LANES > 1 || HERD (has_news) (&w, sole.band, alone))
         HERD (strike_columns) (&w, sole.band, &bad);
       struck = w;
@@ -198,6 +203,7 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
       self->three[b] = three.band[b];
       bad |= ~one.band[b] & BANDS_ALL;
     }
+  self->known = ~nothing;
   /* Nothing but an empty word has the top bit once 1 is taken from it. */
   verdict.dead = LANES_OF (bad | (empty >> 31));
   verdict.still = ~LANES_OF (changed);
@@ -208,13 +214,14 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
 static void
 HERD (put) (HERD (Herd) * self, uint32_t lane, const BandsGrid *grid)
 {
-  Word *words = (Word *) self->word, *alone = (Word *) self->alone;
+  Word *words = (Word *) self->word;
 
   for (int i = 0; i < BANDS_WORDS; i++)
-    {
-      WORD (words, i, lane) = grid->words[i];
-      WORD (alone, i, lane) = 0;
-    }
+    WORD (words, i, lane) = grid->words[i];
+  /* To write 27 words more, each into another line of the cache, would take longer than to mask them out once. */
+  if (LANES == 1)
+    memset (self->alone, 0, sizeof self->alone);
+  WORD ((Word *) &self->known, 0, lane) = 0;
   for (int b = 0; b < 3; b++)
     {
       WORD ((Word *) self->taken, b, lane) = 0;
@@ -232,7 +239,7 @@ HERD (begin_next) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
   if (self->job[lane] == NULL)
     {
       grid = (BandsGrid){ 0 };
-      self->n_busy--;
+      self->busy &= ~(1u << lane);
     }
   HERD (put) (self, lane, &grid);
   memset (self->quiet, 0, sizeof self->quiet);
@@ -416,35 +423,34 @@ HERD (guess) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 }
 
 static void
-HERD (look_at) (HERD (Herd) * self, uint32_t lane, HERD (Verdict) verdict, BandsQueue *queue)
+HERD (report) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 {
-  if (self->job[lane] == NULL)
-    return;
-  if ((verdict.dead >> lane & 1) != 0)
-    HERD (go_back) (self, lane, queue);
-  else if ((verdict.open >> lane & 1) != 0)
-    HERD (guess) (self, lane, queue);
-  else if (bands_report (queue, self->job[lane], (Word *) self->word + lane, LANES))
+  if (bands_report (queue, self->job[lane], (Word *) self->word + lane, LANES))
     HERD (go_back) (self, lane, queue);
   else
     HERD (begin_next) (self, lane, queue);
 }
 
+/* Kind by kind: which kind a lane is of nobody can predict. */
 static TARGET void
 HERD (run) (void *memory, BandsQueue *queue)
 {
   HERD (Herd) *self = memory;
 
-  self->n_busy = LANES;
+  self->busy = ALL_LANES;
   for (uint32_t lane = 0; lane < LANES; lane++)
     HERD (begin_next) (self, lane, queue);
-  while (self->n_busy > 0)
+  while (self->busy != 0)
     {
       const HERD (Verdict) verdict = HERD (pass) (self);
+      const uint32_t dead = verdict.dead & self->busy, still = verdict.still & self->busy & ~dead;
 
-      for (uint32_t lanes = (verdict.dead | verdict.still) & ALL_LANES; lanes != 0;
-           lanes &= lanes - 1)
-        HERD (look_at) (self, (uint32_t) __builtin_ctz (lanes), verdict, queue);
+      for (uint32_t lanes = dead; lanes != 0; lanes &= lanes - 1)
+        HERD (go_back) (self, (uint32_t) __builtin_ctz (lanes), queue);
+      for (uint32_t lanes = still & verdict.open; lanes != 0; lanes &= lanes - 1)
+        HERD (guess) (self, (uint32_t) __builtin_ctz (lanes), queue);
+      for (uint32_t lanes = still & ~verdict.open; lanes != 0; lanes &= lanes - 1)
+        HERD (report) (self, (uint32_t) __builtin_ctz (lanes), queue);
     }
 }
 
