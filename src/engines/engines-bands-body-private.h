@@ -35,13 +35,6 @@ typedef struct
   uint32_t dead, still, open; /* a bit a lane */
 } HERD (Verdict);
 
-/* The next row of nine bits in place of each, the first in place of the last. */
-INLINE Lane
-HERD (next_row) (Lane x)
-{
-  return ((x >> 9) | (x << 18)) & BANDS_ALL;
-}
-
 /* In each row of nine bits, the next three in place of three, the first in place of the last. */
 INLINE Lane
 HERD (turn_boxes) (Lane x)
@@ -56,7 +49,10 @@ HERD (turn_columns) (Lane x)
   return PICK (FIRST_TWO, x >> 1, x << 2);
 }
 
-/* In each band a value goes into three rows and three boxes, and a part of a row (its three cells in a box) belongs to
+/* Both closings below turn rows of nine bits in words of 27.  What comes out at the top of a word when its rows go round stays
+ * there, and is masked out in the end.
+ *
+ * In each band a value goes into three rows and three boxes, and a part of a row (its three cells in a box) belongs to
  * one of each: a part is possible only if the two other rows can share the two other boxes.  The parts of three bands
  * have room in one word, bit 9 * row + 3 * box + band, so all are looked at together. */
 INLINE void
@@ -67,7 +63,7 @@ HERD (close_rows) (HERD (Trio) * w)
   const Lane third = OR3 (w->band[2] << 2, w->band[2] << 1, w->band[2]);
   const Lane parts =
       PICK (EVERY_THIRD, first, PICK (EVERY_THIRD << 1, second, third & (EVERY_THIRD << 2)));
-  const Lane after = HERD (next_row) (parts), last = HERD (next_row) (after);
+  const Lane after = (parts >> 9) | (parts << 18), last = (parts >> 18) | (parts << 9);
   const Lane possible =
       HERD (turn_boxes) ((after & HERD (turn_boxes) (last)) | (HERD (turn_boxes) (after) & last));
   const Lane a = possible & EVERY_THIRD, b = possible & (EVERY_THIRD << 1),
@@ -87,7 +83,7 @@ HERD (close_columns) (HERD (Trio) * w)
   const Lane second = OR3 (w->band[1] << 9, w->band[1], w->band[1] >> 9);
   const Lane third = OR3 (w->band[2] << 18, w->band[2] << 9, w->band[2]);
   const Lane parts = PICK (ROW, first, PICK (ROW << 9, second, third & (ROW << 18)));
-  const Lane after = HERD (next_row) (parts), last = HERD (next_row) (after);
+  const Lane after = (parts >> 9) | (parts << 18), last = (parts >> 18) | (parts << 9);
   const Lane possible = HERD (turn_columns) ((after & HERD (turn_columns) (last))
                                              | (HERD (turn_columns) (after) & last));
   const Lane a = possible & ROW, b = possible & (ROW << 9), c = possible & (ROW << 18);
