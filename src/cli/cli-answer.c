@@ -17,19 +17,30 @@ cli_request (const CliSettings *settings)
   };
 }
 
-/* Statistics are those of dancing links unless another engine is named: they are to be compared. */
+/* Statistics are those of dancing links unless another engine is named: they are to be compared.  NULL: whichever is
+ * fastest. */
+static const Engine *
+named_engine (const CliSettings *settings)
+{
+  return settings->engine == NULL && settings->stats ? engines_find ("links") : settings->engine;
+}
+
+const Engine *
+cli_engine_for (const CliSettings *settings, SudokuShape *shape, const EngineRequest *request)
+{
+  const Engine *named = named_engine (settings);
+
+  return named != NULL ? named : engines_auto_sudoku (shape, request);
+}
+
 static const Engine *
 engine_of (const CliTask *task, const EngineRequest *request)
 {
-  const CliSettings *settings = task->settings;
+  const Engine *named = named_engine (task->settings);
 
-  if (settings->engine != NULL)
-    return settings->engine;
-  if (settings->stats)
-    return engines_find ("links");
   if (task->puzzle.kind == FORMATS_SUDOKU)
-    return engines_auto_sudoku (task->puzzle.sudoku->shape, request);
-  return engines_auto_cover (task->puzzle.problem, request);
+    return cli_engine_for (task->settings, task->puzzle.sudoku->shape, request);
+  return named != NULL ? named : engines_auto_cover (task->puzzle.problem, request);
 }
 
 /* Puzzles of one shape, for one engine. */

@@ -13,6 +13,11 @@ BaseStatus cli_ask (CliTask             *task,
                     const EngineRequest *request,
                     EngineAnswer        *out_answer);
 
+/* The engine for a Sudoku of that shape. */
+const Engine *cli_engine_for (const CliSettings   *settings,
+                              SudokuShape         *shape,
+                              const EngineRequest *request);
+
 /* Whether the task's puzzle is solved faster in company, when so many solutions are asked for. */
 bool cli_can_ask_many (const CliTask *task, uint64_t solutions);
 

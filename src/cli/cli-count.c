@@ -61,5 +61,5 @@ end (CliTask *task)
 CliExit
 cli_count (const CliSettings *settings)
 {
-  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings) });
+  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings), NULL });
 }

@@ -11,30 +11,48 @@
 /* As much as a pipe holds. */
 #define FLUSH_AT 65536
 
-void
-cli_output_add (CliOutput *self, const BaseText *answer)
-{
-  if (self->error != 0)
-    return;
-  base_text_add_bytes (&self->text, base_text_string (answer), answer->length);
-  if (self->text.length >= FLUSH_AT || base_text_status (&self->text) != BASE_OK)
-    cli_output_flush (self);
-}
-
-bool
-cli_output_flush (CliOutput *self)
+static void
+write_all (CliOutput *self, const char *bytes, size_t length)
 {
   size_t done = 0;
 
-  while (self->error == 0 && done < self->text.length)
+  while (self->error == 0 && done < length)
     {
-      ssize_t n = write (self->fd, self->text.bytes + done, self->text.length - done);
+      ssize_t n = write (self->fd, bytes + done, length - done);
 
       if (n >= 0)
         done += (size_t) n;
       else if (errno != EINTR)
         self->error = errno;
     }
+}
+
+void
+cli_output_add (CliOutput *self, const BaseText *answer)
+{
+  cli_output_add_bytes (self, base_text_string (answer), answer->length);
+}
+
+/* What is much is not gathered first. */
+void
+cli_output_add_bytes (CliOutput *self, const char *bytes, size_t length)
+{
+  const bool is_much = length >= FLUSH_AT / 2;
+
+  if (self->error != 0)
+    return;
+  if (!is_much)
+    base_text_add_bytes (&self->text, bytes, length);
+  if (is_much || self->text.length >= FLUSH_AT || base_text_status (&self->text) != BASE_OK)
+    cli_output_flush (self);
+  if (is_much)
+    write_all (self, bytes, length);
+}
+
+bool
+cli_output_flush (CliOutput *self)
+{
+  write_all (self, self->text.bytes, self->text.length);
   if (self->error == EPIPE)
     cli_signals_note_broken_pipe ();
   if (self->error == 0 && base_text_status (&self->text) != BASE_OK)

@@ -14,6 +14,7 @@ typedef struct
 } CliOutput;
 
 void cli_output_add (CliOutput *self, const BaseText *answer);
+void cli_output_add_bytes (CliOutput *self, const char *bytes, size_t length);
 
 /* False when something failed, now or earlier. */
 bool cli_output_flush (CliOutput *self);

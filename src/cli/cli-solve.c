@@ -102,32 +102,37 @@ answer_in_a_word (CliTask *task, const char *word, const char *json_word)
     }
 }
 
+static const char no_solution[] = "no solution";
+
+/* What is said in place of solutions, or NULL where they are the answer. */
+static const char *
+word_of (const CliSettings *settings, const EngineAnswer *answer)
+{
+  const bool has_ended = answer->outcome == COVER_RAN_TO_END;
+  const uint64_t n_found = answer->counters.solutions;
+
+  if (settings->unique && n_found > 1)
+    return "multiple";
+  if (has_ended && n_found == 0)
+    return no_solution;
+  return !has_ended && (n_found == 0 || settings->unique || settings->all) ? "unknown" : NULL;
+}
+
 /* When the search was stopped by a signal there is no answer: it would not be whole. */
 static void
 conclude (CliTask *task, const EngineAnswer *answer)
 {
-  const bool unique = task->settings->unique;
+  const char *word = word_of (task->settings, answer);
 
   if (answer->outcome == COVER_RAN_TO_STOP)
     {
-      if (task->n_found == 0 || unique)
+      if (task->n_found == 0 || task->settings->unique)
         base_text_reset (&task->answer);
       task->interrupted = true;
     }
-  else if (unique && task->n_found > 1)
+  else if (word != NULL)
     {
-      answer_in_a_word (task, "multiple", "multiple");
-      cli_task_worst (task, CLI_NONE);
-    }
-  else if (answer->outcome == COVER_RAN_TO_END && task->n_found == 0)
-    {
-      answer_in_a_word (task, "no solution", "none");
-      cli_task_worst (task, CLI_NONE);
-    }
-  else if (answer->outcome != COVER_RAN_TO_END
-           && (task->n_found == 0 || unique || task->settings->all))
-    {
-      answer_in_a_word (task, "unknown", "unknown");
+      answer_in_a_word (task, word, word == no_solution ? "none" : word);
       cli_task_worst (task, CLI_NONE);
     }
 }
@@ -183,5 +188,5 @@ cli_solve (const CliSettings *settings)
 {
   if (settings->beside && !cli_beside_check (settings))
     return CLI_BAD;
-  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings) });
+  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings), word_of });
 }

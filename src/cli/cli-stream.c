@@ -9,6 +9,7 @@
 #include "cli-answer.h"
 #include "cli-beside.h"
 #include "cli-input.h"
+#include "cli-plain.h"
 #include "cli-signals.h"
 #include "cli-stats.h"
 #include "engines-crew.h"
@@ -44,6 +45,7 @@ typedef struct
   EnginesCrew *crew; /* NULL: no threads */
   CliWorker **workers;
   uint32_t n_workers;
+  CliPlain *plain; /* or NULL: each puzzle is a task */
 
   CliExit exit;
   CliStats stats;
@@ -198,15 +200,45 @@ end_file (Stream *self, size_t at, uint64_t n_puzzles, const char *name)
     keep (self, at, FORMATS_END);
 }
 
+/* As long as a run of plain lines comes next.  Returns how many there were. */
+static uint64_t
+answer_plain (Stream *self, FormatsReader *reader)
+{
+  uint64_t n_answered = 0;
+
+  while (self->plain != NULL && !self->interrupted && !base_stop_asked (cli_stop ()))
+    {
+      FormatsPlain run;
+      size_t n = formats_plain_find (reader, cli_plain_most (self->plain), &run);
+
+      if (n == 0)
+        break;
+      work_off (self);
+      n = cli_plain_answer (self->plain, &run, n, self->output);
+      formats_plain_take (reader, n);
+      n_answered += n;
+      note_exit (self, cli_plain_exit (self->plain));
+      self->interrupted |= cli_plain_was_interrupted (self->plain);
+      if (n == 0)
+        {
+          cli_plain_free (self->plain);
+          self->plain = NULL;
+        }
+    }
+  return n_answered;
+}
+
 static BaseStatus
 read_puzzles (Stream *self, FormatsReader *reader, const char *name)
 {
   for (uint64_t number = 0; !base_stop_asked (cli_stop ()); number++)
     {
-      const size_t at = self->n_tasks;
       FormatsIssue issue;
       FormatsOutcome outcome;
+      size_t at;
 
+      number += answer_plain (self, reader);
+      at = self->n_tasks;
       self->tasks[at].name = name;
       self->tasks[at].number = number;
       outcome = formats_reader_next (reader, &self->tasks[at].puzzle, &issue);
@@ -304,6 +336,13 @@ prepare (Stream *self, void *data)
   for (uint32_t i = 0; i < self->n_workers; i++)
     if ((self->workers[i] = cli_worker_new (self->crew, i)) == NULL)
       return BASE_NO_MEMORY;
+  if (self->asking != NULL && cli_plain_is_enough (settings, self->asking))
+    {
+      self->plain =
+          cli_plain_new (settings, self->asking, self->crew, self->workers, self->n_workers);
+      if (self->plain == NULL)
+        return BASE_NO_MEMORY;
+    }
   for (size_t i = 0; i < self->max_tasks; i++)
     {
       self->tasks[i].settings = settings;
@@ -317,6 +356,7 @@ static void
 dismantle (Stream *self)
 {
   engines_crew_free (self->crew);
+  cli_plain_free (self->plain);
   for (uint32_t i = 0; i < self->n_workers && self->workers != NULL; i++)
     cli_worker_free (self->workers[i]);
   free (self->workers);

@@ -47,6 +47,9 @@ typedef struct
   bool (*begin) (CliTask *task);
   void (*end) (CliTask *task);
   uint64_t solutions; /* that are asked for; 0: all */
+
+  /* Where an answer may be a solution and nothing else: the word in place of it, or NULL.  Otherwise NULL itself. */
+  const char *(*word) (const CliSettings *settings, const EngineAnswer *answer);
 } CliAsking;
 
 CliExit cli_stream_asking (const CliSettings *settings, const CliAsking *asking);

@@ -115,7 +115,7 @@ eight_of (const Row81 plane[PLANES], unsigned i)
 }
 
 static void
-read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
+read_values (const Word *words, size_t stride, uint8_t *values)
 {
   Row81 plane[PLANES];
 
@@ -126,7 +126,7 @@ read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
       for (uint32_t value = 1; value <= BANDS_VALUES; value++)
         for (uint32_t band = 0; band < 3; band++)
           if ((value >> p & 1) != 0)
-            bits[band] |= words[BANDS_VALUES * band + value - 1];
+            bits[band] |= words[(BANDS_VALUES * band + value - 1) * stride];
       plane[p] = join_bands (bits[0], bits[1], bits[2]);
     }
   for (unsigned i = 0; i < 8; i++)
@@ -135,6 +135,8 @@ read_values (const uint32_t words[BANDS_WORDS], uint8_t *values)
     store_eight (values + 8 * i, eight_of (plane, i));
   values[BANDS_CELLS - 1] = (uint8_t) eight_of (plane, FULL_EIGHTS);
 }
+
+const BandsGate bands_plain_gate = { place_givens, read_values };
 
 static void
 forbid (const uint64_t *candidates, BandsGrid *grid)
@@ -180,7 +182,7 @@ bands_take (BandsQueue *self, BandsGrid *out_grid)
       if (engines_must_stop (&job->request, &job->answer))
         continue;
       job->answer.counters.nodes = 1;
-      place_givens (job->puzzle->values, out_grid);
+      self->gate->place (job->puzzle->values, out_grid);
       if (job->puzzle->candidates != NULL)
         forbid (job->puzzle->candidates, out_grid);
       return job;
@@ -198,27 +200,25 @@ bands_end (EngineJob *job)
 }
 
 bool
-bands_report (EngineJob *job, const uint32_t words[BANDS_WORDS])
+bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t stride)
 {
-  uint8_t values[BANDS_CELLS];
+  uint8_t values[BANDS_READ];
   const EngineSolution solution = { .values = values, .n_values = BANDS_CELLS };
 
   if (job->request.found != NULL)
-    read_values (words, values);
+    queue->gate->read (words, stride, values);
   if (engines_report (&job->request, &job->answer, &solution))
     return true;
   job->answer.outcome = COVER_RAN_TO_LIMIT;
   return false;
 }
 
-#define COLUMN 0x0040201u /* of the first column, three rows */
-#define BOX    0x01c0e07u /* the first box */
-#define PEERS(i)                                                                                \
-  {                                                                                             \
-    .own = (0x1ffu << (i) / 9 * 9 | COLUMN << (i) % 9 | BOX << (i) % 9 / 3 * 3) & ~(1u << (i)), \
-    .other = COLUMN << (i) % 9,                                                                 \
-  }
-#define PEERS_3(i) PEERS (i), PEERS ((i) + 1), PEERS ((i) + 2)
-#define PEERS_9(i) PEERS_3 (i), PEERS_3 ((i) + 3), PEERS_3 ((i) + 6)
+#define COLUMN       0x0040201u /* of the first column, three rows */
+#define BOX          0x01c0e07u /* the first box */
+#define OTHER(i)     COLUMN << (i) % 9
+#define OWN(i)       ((0x1ffu << (i) / 9 * 9 | OTHER (i) | BOX << (i) % 9 / 3 * 3) & ~(1u << (i)))
+#define THREE(OF, i) OF (i), OF ((i) + 1), OF ((i) + 2)
+#define NINE(OF, i)  THREE (OF, i), THREE (OF, (i) + 3), THREE (OF, (i) + 6)
 
-const BandsPeers bands_peers[BANDS_WORDS] = { PEERS_9 (0), PEERS_9 (9), PEERS_9 (18) };
+const uint32_t bands_own[32] = { NINE (OWN, 0), NINE (OWN, 9), NINE (OWN, 18) };
+const uint32_t bands_other[32] = { NINE (OTHER, 0), NINE (OTHER, 9), NINE (OTHER, 18) };

@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* Lanes are arrays of words, and may be looked at as such. */
-typedef uint32_t __attribute__ ((may_alias)) Word;
-
 #define WORD(lanes, index, lane) ((lanes)[(size_t) (index) *LANES + (lane)])
 
 #define ALL_LANES   (uint32_t) (((uint64_t) 1 << LANES) - 1)
@@ -15,10 +12,15 @@ typedef uint32_t __attribute__ ((may_alias)) Word;
 #define EVERY_THIRD 0111111111u /* the first of each three bits */
 #define FIRST_TWO   (3 * EVERY_THIRD)
 
-/* Of three: any; at least two; and bits of `a` where the mask has them, of `b` elsewhere. */
-#define OR3(a, b, c)      ((a) | (b) | (c))
-#define MAJORITY(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
-#define PICK(mask, a, b)  (((a) & (mask)) | ((b) & ~(mask)))
+/* Of three: any; at least two; and bits of `a` where the mask has them, of `b` elsewhere.  Then: `a` without `b` but for
+ * `c`; `a` without both; either, in the mask; and `a` or where the others differ. */
+#define OR3(a, b, c)           ((a) | (b) | (c))
+#define MAJORITY(a, b, c)      (((a) & (b)) | (((a) | (b)) & (c)))
+#define PICK(mask, a, b)       (((a) & (mask)) | ((b) & ~(mask)))
+#define UNLESS(a, b, c)        ((a) & (~(b) | (c)))
+#define NEITHER(a, b, c)       ((a) & ~((b) | (c)))
+#define EITHER_IN(a, b, mask)  (((a) | (b)) & (mask))
+#define OR_DIFFERENCE(a, b, c) ((a) | ((b) ^ (c)))
 
 /* LANES_OF: a bit for each lane that is not zero. */
 
@@ -79,6 +81,13 @@ has_avx512 (void)
   return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("popcnt");
 }
 
+static bool
+has_avx512_counts_and_bytes (void)
+{
+  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq")
+         && __builtin_cpu_supports ("avx512bw");
+}
+
 #define HERD(name) name##_4
 #define LANES      4
 #define TARGET     __attribute__ ((target ("sse4.2,popcnt")))
@@ -112,17 +121,54 @@ has_avx512 (void)
 #undef OR3
 #undef MAJORITY
 #undef PICK
+#undef UNLESS
+#undef NEITHER
+#undef EITHER_IN
+#undef OR_DIFFERENCE
 #define OF_THREE(a, b, c, table) \
   ((Lane) _mm512_ternarylogic_epi32 ((__m512i) (a), (__m512i) (b), (__m512i) (c), table))
-#define OR3(a, b, c)      OF_THREE (a, b, c, 0xfe)
-#define MAJORITY(a, b, c) OF_THREE (a, b, c, 0xe8)
-#define PICK(mask, a, b)  OF_THREE (_mm512_set1_epi32 ((int) (mask)), a, b, 0xca)
+#define OR3(a, b, c)           OF_THREE (a, b, c, 0xfe)
+#define MAJORITY(a, b, c)      OF_THREE (a, b, c, 0xe8)
+#define PICK(mask, a, b)       OF_THREE (_mm512_set1_epi32 ((int) (mask)), a, b, 0xca)
+#define UNLESS(a, b, c)        OF_THREE (a, b, c, 0xb0)
+#define NEITHER(a, b, c)       OF_THREE (a, b, c, 0x10)
+#define EITHER_IN(a, b, mask)  OF_THREE (a, b, _mm512_set1_epi32 ((int) (mask)), 0xa8)
+#define OR_DIFFERENCE(a, b, c) OF_THREE (a, b, c, 0xf6)
 
-#define HERD(name)  name##_16
 #define LANES       16
-#define TARGET      __attribute__ ((target ("avx512f,popcnt")))
 #define Lane        Lane16
 #define LANES_OF(x) ((uint32_t) _mm512_test_epi32_mask ((__m512i) (x), (__m512i) (x)))
+#define CHOOSE_PAIR
+
+#define HERD(name)    name##_16
+#define TARGET        __attribute__ ((target ("avx512f,popcnt")))
+#define COUNT_EACH(x) count_each (x)
+TARGET static inline __m512i
+count_each (__m512i x)
+{
+  const __m512i ones = _mm512_set1_epi32 (0x55555555), twos = _mm512_set1_epi32 (0x33333333),
+                fours = _mm512_set1_epi32 (0x0f0f0f0f);
+
+  x = _mm512_sub_epi32 (x, _mm512_and_si512 (_mm512_srli_epi32 (x, 1), ones));
+  x = _mm512_add_epi32 (_mm512_and_si512 (x, twos),
+                        _mm512_and_si512 (_mm512_srli_epi32 (x, 2), twos));
+  x = _mm512_and_si512 (_mm512_add_epi32 (x, _mm512_srli_epi32 (x, 4)), fours);
+  x = _mm512_add_epi32 (x, _mm512_srli_epi32 (x, 8));
+  x = _mm512_add_epi32 (x, _mm512_srli_epi32 (x, 16));
+  return _mm512_and_si512 (x, _mm512_set1_epi32 (63));
+}
+#include "engines-bands-choose-private.h"
+
+#include "engines-bands-body-private.h"
+#undef HERD
+#undef TARGET
+#undef COUNT_EACH
+
+#define HERD(name)    name##_16_counting
+#define TARGET        __attribute__ ((target ("avx512f,avx512vpopcntdq,popcnt")))
+#define COUNT_EACH(x) _mm512_popcnt_epi32 (x)
+#include "engines-bands-choose-private.h"
+
 #include "engines-bands-body-private.h"
 
 #elif defined(__ARM_NEON) && defined(__aarch64__)
@@ -148,22 +194,49 @@ neon_lanes_of (uint32x4_t x)
 
 #endif
 
+#if defined(__x86_64__)
+static const BandsGate gate_by_64 = { bands_place_by_64, bands_read_by_64 };
+#endif
+
 static const BandsHerd herds[] = {
   { .id = "plain",
     .n_lanes = 1,
+    .gate = &bands_plain_gate,
     .size = sizeof (Herd_1),
     .runs_here = runs_anywhere,
     .run = run_1 },
 #if defined(__x86_64__)
-  { .id = "sse4.2", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = has_sse42, .run = run_4 },
-  { .id = "avx2", .n_lanes = 8, .size = sizeof (Herd_8), .runs_here = has_avx2, .run = run_8 },
+  { .id = "sse4.2",
+    .n_lanes = 4,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_4),
+    .runs_here = has_sse42,
+    .run = run_4 },
+  { .id = "avx2",
+    .n_lanes = 8,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_8),
+    .runs_here = has_avx2,
+    .run = run_8 },
   { .id = "avx512",
     .n_lanes = 16,
+    .gate = &bands_plain_gate,
     .size = sizeof (Herd_16),
     .runs_here = has_avx512,
     .run = run_16 },
+  { .id = "avx512 with counts and bytes",
+    .n_lanes = 16,
+    .gate = &gate_by_64,
+    .size = sizeof (Herd_16_counting),
+    .runs_here = has_avx512_counts_and_bytes,
+    .run = run_16_counting },
 #elif defined(__ARM_NEON) && defined(__aarch64__)
-  { .id = "neon", .n_lanes = 4, .size = sizeof (Herd_4), .runs_here = runs_anywhere, .run = run_4 },
+  { .id = "neon",
+    .n_lanes = 4,
+    .gate = &bands_plain_gate,
+    .size = sizeof (Herd_4),
+    .runs_here = runs_anywhere,
+    .run = run_4 },
 #endif
 };
 

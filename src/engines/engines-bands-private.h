@@ -10,7 +10,11 @@
 #define BANDS_CELLS  81
 #define BANDS_WORDS  27
 #define BANDS_ROOM   34         /* so that sixteen words can be read from the first of each band */
+#define BANDS_READ   128        /* bytes that may be written where values go */
 #define BANDS_ALL    0x7ffffffu /* the cells of a band */
+
+/* Words that lie beside those of other grids in vectors, and may be looked at as words. */
+typedef uint32_t __attribute__ ((may_alias)) Word;
 
 /* One grid on its own: the givens, or what waits for its turn in a search. */
 typedef struct
@@ -20,9 +24,22 @@ typedef struct
   uint32_t changed; /* the value that has lost a cell since all was drawn from the words */
 } BandsGrid;
 
+/* The ways in and out: givens into words, and the words of a solution, each `stride` words behind the one before, into
+ * values.  Plain C, and for machines with AVX-512 for bytes. */
+typedef struct
+{
+  void (*place) (const uint8_t *values, BandsGrid *out_grid);
+  void (*read) (const Word *words, size_t stride, uint8_t *out_values);
+} BandsGate;
+
+extern const BandsGate bands_plain_gate;
+void bands_place_by_64 (const uint8_t *values, BandsGrid *out_grid);
+void bands_read_by_64 (const Word *words, size_t stride, uint8_t *out_values);
+
 /* Puzzles to be solved, taken one by one as there is room. */
 typedef struct
 {
+  const BandsGate *gate;
   EngineJob **jobs;
   size_t n, next;
 } BandsQueue;
@@ -31,18 +48,13 @@ typedef struct
 EngineJob *bands_take (BandsQueue *self, BandsGrid *out_grid);
 
 /* Tells of a solution; true when the search is to go on. */
-bool bands_report (EngineJob *job, const uint32_t words[BANDS_WORDS]);
+bool bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t stride);
 
 /* The search of a puzzle has come to its end. */
 void bands_end (EngineJob *job);
 
-/* The cells that a cell of a band sees: in its own band, and in either of the other two. */
-typedef struct
-{
-  uint32_t own, other;
-} BandsPeers;
-
-extern const BandsPeers bands_peers[BANDS_WORDS];
+/* The cells that a cell of a band sees: in its own band, and in either of the other two.  Of 27 cells; 32 can be read. */
+extern const uint32_t bands_own[32], bands_other[32];
 
 /* A herd: grids side by side, as many as there are lanes, that go through the search together.  `run` works the queue
  * off, in `size` bytes of memory that begin at a multiple of BANDS_ALIGNMENT. */
@@ -50,6 +62,7 @@ typedef struct
 {
   const char *id;
   uint32_t n_lanes;
+  const BandsGate *gate;
   size_t size;
   bool (*runs_here) (void); /* this machine has its instructions */
   void (*run) (void *memory, BandsQueue *queue);

@@ -33,6 +33,7 @@ struct FormatsReader
   size_t   capacity, at, end; /* bytes from `at` to `end` are yet to be read */
   uint64_t offset;            /* of the buffer's first byte */
   uint64_t line;              /* of the line at `at` */
+  uint64_t odd_before;        /* up to here in the file nothing is worth to be read as plain lines */
   uint64_t column;            /* formats_reader_skip (): characters of it that were skipped, */
   bool     after_return;      /* and whether the last one was a CR */
 

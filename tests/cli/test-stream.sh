@@ -102,6 +102,23 @@ else
   skip /cli/array/same-bytes 'split cannot cut between lines'
 fi
 
+# Plain lines are answered in runs, but only by an engine that takes many puzzles: links take them one by one.
+awk -v a=$P9 -v b=$NONE9 -v c=$EMPTY9 -v d="$P9 x" -v e=..1 '
+  BEGIN { for (i = 0; i < 6000; i++) print i % 97 == 5 ? b : i % 89 == 7 ? c : i % 1500 == 900 ? d : i % 1900 == 950 ? e : a }
+' >"$scratch/runs"
+q solve --unique --engine links "$scratch/runs" >"$scratch/one" 2>"$scratch/one.said"
+status=$?
+for jobs in 1 4
+do
+  q solve --unique --jobs $jobs "$scratch/runs" >"$scratch/four" 2>"$scratch/four.said"
+  same /cli/runs/same-exit/jobs-$jobs $status $?
+  holds /cli/runs/same-bytes/jobs-$jobs cmp -s "$scratch/one" "$scratch/four"
+  holds /cli/runs/same-messages/jobs-$jobs cmp -s "$scratch/one.said" "$scratch/four.said"
+  # shellcheck disable=SC2002  # a pipe is what is tried
+  holds /cli/runs/same-bytes-through-a-pipe/jobs-$jobs \
+        [ "$(cat "$scratch/runs" | q solve --unique --jobs $jobs 2>/dev/null | cksum)" = "$(cksum <"$scratch/one")" ]
+done
+
 # An answer is there before the next question: the second is only asked when the first was answered.
 for jobs in 1 4
 do
@@ -112,8 +129,12 @@ do
   read -r first <&8
   echo $NONE9 >&7
   read -r second <&8
+  # As many at once as are answered as a run.
+  seq 40 | sed "s/.*/$P9/" >&7
+  run=$(for i in $(seq 40); do read -r answer <&8; echo "$answer"; done | sort -u)
   exec 7>&- 8<&-
   wait
+  same /cli/stream/a-run-is-answered-before-it-waits/jobs-$jobs $S9 "$run"
   same /cli/stream/answers-before-it-waits/jobs-$jobs "$S9 no solution" "$first $second"
 done
 

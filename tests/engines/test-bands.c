@@ -130,7 +130,7 @@ static void
 run (Batch *self, const BandsHerd *herd, uint64_t solutions, uint64_t nodes)
 {
   char *memory = base_alloc (herd->size + BANDS_ALIGNMENT, 1);
-  BandsQueue queue = { .jobs = self->order, .n = self->n };
+  BandsQueue queue = { .gate = herd->gate, .jobs = self->order, .n = self->n };
 
   check_true (memory != NULL);
   /* What is left there from before must not matter. */
