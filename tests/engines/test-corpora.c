@@ -218,7 +218,8 @@ all_engines_answer_alike (const void *data)
       /* It would be links once more. */
       if (what->most != 0 && engines_get (e)->counts)
         continue;
-      compare (engines_get (e), &list, what->most);
+      if (engines_get (e)->open_sudoku != NULL)
+        compare (engines_get (e), &list, what->most);
     }
   list_clear (&list);
 }
