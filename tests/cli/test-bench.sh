@@ -118,7 +118,7 @@ mkdir scratch
   exec "$program" bench $once --engines links --peers qqwing --csv stopped.csv one.txt >stopped 2>said
 ) &
 bench=$!
-while ! [ -s pid ]; do sleep 0.05; done
+while ! [ -s pid ] && kill -0 $bench 2>/dev/null; do sleep 0.05; done
 # A shell has its background jobs ignore the keyboard.
 kill -TERM $bench
 wait $bench 2>/dev/null
