@@ -87,21 +87,26 @@ fill_head (const CliBenchTable *self, Line *line)
 static void
 fill_row (const CliBenchTable *self, const CliBenchRow *row, Line *line)
 {
-  const double n = row->n_solved > 0 ? (double) row->n_solved : 1;
+  const double n = (double) row->n_solved;
 
   base_text_add (next (line), cli_bench_short_name (row->file));
   base_text_add (next (line), row->id);
   base_text_add_number (next (line), row->n_puzzles);
   base_text_add_number (next (line), row->n_solved);
   base_text_add_number (next (line), row->n_skipped);
-  base_text_add_decimal (next (line), row->rate, row->rate < 100 ? 3 : 1);
-  base_text_add_decimal (next (line), row->spread * 100, 1);
-  if (row->is_peer)
-    line->n += 2;
+  if (row->n_solved == 0)
+    line->n += 4;
   else
     {
-      base_text_add_decimal (next (line), (double) row->counters.nodes / n, 1);
-      base_text_add_decimal (next (line), (double) row->counters.updates / n, 1);
+      base_text_add_decimal (next (line), row->rate, row->rate < 100 ? 3 : 1);
+      base_text_add_decimal (next (line), row->spread * 100, 1);
+      if (row->is_peer)
+        line->n += 2;
+      else
+        {
+          base_text_add_decimal (next (line), (double) row->counters.nodes / n, 1);
+          base_text_add_decimal (next (line), (double) row->counters.updates / n, 1);
+        }
     }
   for (unsigned i = 0; i < self->n_references; i++)
     {

@@ -198,23 +198,27 @@ show_words (const Scene *scene, PaintColour colour)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Hues in turn, then again with a paler ground. */
+/* Hues in turn: full, then pale, then only as an edge. */
+static PaintColour
+body_of (const Scene *scene, size_t series)
+{
+  const PaintColour hue = scene->theme->hues[series % PAINT_HUES] & 0xffffff00u;
+  static const uint32_t alphas[] = { 0xff, 0x60, 0 };
+
+  return paint_blend (scene->theme->ground, hue | alphas[series / PAINT_HUES % 3]);
+}
+
 static void
 draw_bar (const Scene *scene, size_t series, double x, double y, double width)
 {
   const double line = scene->plan.line, height = round (0.7 * line);
-  const PaintColour hue = scene->theme->hues[series % PAINT_HUES];
   const double edge = fmax (1, floor (scene->scale));
 
   cairo_rectangle (scene->cr, round (x), round (y + (line - height) / 2), fmax (1, round (width)),
                    height);
-  paint_set_source (scene->cr,
-                    series / PAINT_HUES % 2 == 0
-                        ? hue
-                        : paint_blend (scene->theme->ground, (hue & 0xffffff00u) | 0x60));
+  paint_set_source (scene->cr, body_of (scene, series));
   cairo_fill_preserve (scene->cr);
-  paint_set_source (scene->cr, hue);
-  cairo_set_line_width (scene->cr, edge);
+  paint_set_source (scene->cr, scene->theme->hues[series % PAINT_HUES]);
   cairo_save (scene->cr);
   cairo_clip_preserve (scene->cr);
   cairo_set_line_width (scene->cr, 2 * edge);
