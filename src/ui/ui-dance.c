@@ -253,7 +253,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   ui_line_reserve (UI_LINE (self->strip), "");
   ui_line_set_text (UI_LINE (self->strip), "");
-  gtk_label_set_label (GTK_LABEL (self->length), "");
+  ui_line_set_text (UI_LINE (self->length), "");
 }
 
 DanceShow *
