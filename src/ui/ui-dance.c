@@ -237,6 +237,12 @@ ui_dance_open_lesson (UiDance *self, const char *name, guint step)
   return ui_learn_open (UI_LEARN (self->learn), name, step);
 }
 
+guint
+ui_dance_n_lesson_steps (UiDance *self)
+{
+  return ui_learn_n_steps (UI_LEARN (self->learn));
+}
+
 void
 ui_dance_open_lesson_file (UiDance *self, GFile *file)
 {
