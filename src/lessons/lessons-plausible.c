@@ -60,7 +60,16 @@ add_all (const LessonsAsked *self, uint32_t n, bool likely, GArray *answers)
     }
 }
 
-/* The others follow only where one could not choose, or would be told too much, without them. */
+static int
+compare (gconstpointer one, gconstpointer other)
+{
+  const guint64 a = *(const guint64 *) one, b = *(const guint64 *) other;
+
+  return (a > b) - (a < b);
+}
+
+/* The others come in only where one could not choose, or would be told too much, without them; in one order with the
+ * rest, or the first would be the answer. */
 GArray *
 lessons_asked_candidates (const LessonsAsked *self)
 {
@@ -75,6 +84,7 @@ lessons_asked_candidates (const LessonsAsked *self)
   add_all (self, n, true, answers);
   if (answers->len < 2 || question->about == LESSONS_ABOUT_ITEMS)
     add_all (self, n, false, answers);
+  g_array_sort (answers, compare);
   return answers;
 }
 
@@ -144,14 +154,6 @@ name_for_vote (const LessonsAsked *self, guint64 answer)
   words_fill (&text, _ ("item %1"), WORDS_WITH (WORDS_TEXT (name)));
   g_free (name);
   return lessons_take (&text);
-}
-
-static int
-compare (gconstpointer one, gconstpointer other)
-{
-  const guint64 a = *(const guint64 *) one, b = *(const guint64 *) other;
-
-  return (a > b) - (a < b);
 }
 
 /* One right item or option, and the wrong ones in their own order around it. */

@@ -74,10 +74,10 @@ learn (GSimpleAction *action, GVariant *target, gpointer data)
 {
   UiWindow *window = find_window (data);
   const char *name;
-  guint step;
+  int step;
 
   (void) action;
-  g_variant_get (target, "(&su)", &name, &step);
+  g_variant_get (target, "(&si)", &name, &step);
   gtk_window_present (GTK_WINDOW (window));
   ui_window_learn (window, name, step);
 }
@@ -96,7 +96,7 @@ ui_application_startup (GApplication *application)
   ui_actions_add_to_application (GTK_APPLICATION (application));
   g_action_map_add_action_entries (
       G_ACTION_MAP (application),
-      (const GActionEntry[]){ { .name = "learn", .activate = learn, .parameter_type = "(su)" } }, 1,
+      (const GActionEntry[]){ { .name = "learn", .activate = learn, .parameter_type = "(si)" } }, 1,
       self);
 }
 
@@ -106,13 +106,18 @@ ui_application_handle_local_options (GApplication *application, GVariantDict *op
   const char *name = NULL;
   int step = 1;
 
+  bool has_step = g_variant_dict_lookup (options, "step", "i", &step);
+
   if (!g_variant_dict_lookup (options, "lesson", "&s", &name))
-    return -1;
-  g_variant_dict_lookup (options, "step", "i", &step);
+    {
+      if (has_step)
+        g_printerr ("%s\n", _ ("--step is of a lesson: say which one with --lesson."));
+      return has_step ? 1 : -1;
+    }
   if (!g_application_register (application, NULL, NULL))
     return 1;
   g_action_group_activate_action (G_ACTION_GROUP (application), "learn",
-                                  g_variant_new ("(su)", name, (guint) MAX (1, step)));
+                                  g_variant_new ("(si)", name, step));
   return g_application_get_is_remote (application) ? 0 : -1;
 }
 

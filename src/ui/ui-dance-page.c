@@ -228,7 +228,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   self->coming = make_label ("coming");
   self->strip = ui_line_new (PANGO_ALIGN_LEFT);
   gtk_widget_add_css_class (self->strip, "strip");
-  self->length = make_label ("strip");
+  self->length = ui_line_new (PANGO_ALIGN_RIGHT);
+  gtk_widget_add_css_class (self->length, "strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);

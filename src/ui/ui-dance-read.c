@@ -57,7 +57,7 @@ ui_dance_read_strip (UiDance *self)
   g_autofree char *length = dance_length (dance_show_run (self->show));
 
   ui_line_set_text (UI_LINE (self->strip), strip);
-  gtk_label_set_label (GTK_LABEL (self->length), length);
+  ui_line_set_text (UI_LINE (self->length), length);
 }
 
 void

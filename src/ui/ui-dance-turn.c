@@ -2,8 +2,8 @@
  *
  * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the
  * whole window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
- * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same: then
- * little of them changes, and it belongs together.
+ * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same, but for the
+ * first frame of a step: after that little of them changes, and it belongs together.
  *
  * Tried and dropped: all parts in one of four frames, which made the median of the frames small, but one in four
  * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a
@@ -106,8 +106,9 @@ ui_dance_is_fast (UiDance *self)
   return dance_show_is_fast (self->show);
 }
 
-/* The frame in which a step that can be followed is shown is the picture's, and the words come in the next one; where
- * steps follow each other frame by frame, as in a scrub, they do not wait for the end of it. */
+/* The frame in which a step that can be followed is shown first is the picture's, and all else comes in the next one,
+ * which nobody sees later; where steps follow each other frame by frame, as in a scrub, it does not wait for the end of
+ * it. */
 static bool
 is_first_of_step (UiDance *self, const UiDanceReading *now)
 {
@@ -126,13 +127,13 @@ ui_dance_take_turn (UiDance *self, gint64 time)
   gint64 most = 0;
   bool waits = false, first = is_first_of_step (self, &now);
 
+  if (first)
+    return true;
   if (!now.fast)
     {
       draw_board (self);
       ui_timeline_update (UI_TIMELINE (self->timeline));
     }
-  if (first)
-    return true;
   for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
     {
       gint64 pace = now.fast ? parts[part].fast : parts[part].slow;

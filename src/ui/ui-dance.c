@@ -237,6 +237,12 @@ ui_dance_open_lesson (UiDance *self, const char *name, guint step)
   return ui_learn_open (UI_LEARN (self->learn), name, step);
 }
 
+guint
+ui_dance_n_lesson_steps (UiDance *self)
+{
+  return ui_learn_n_steps (UI_LEARN (self->learn));
+}
+
 void
 ui_dance_open_lesson_file (UiDance *self, GFile *file)
 {
@@ -253,7 +259,7 @@ ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   ui_line_reserve (UI_LINE (self->strip), "");
   ui_line_set_text (UI_LINE (self->strip), "");
-  gtk_label_set_label (GTK_LABEL (self->length), "");
+  ui_line_set_text (UI_LINE (self->length), "");
 }
 
 DanceShow *

@@ -26,6 +26,7 @@ void ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uin
 /* With a lesson above the stage, whose steps Page Up and Down then go through. */
 void ui_dance_set_learning (UiDance *self, bool learning);
 bool ui_dance_open_lesson (UiDance *self, const char *name, guint step);
+guint ui_dance_n_lesson_steps (UiDance *self); /* of the one that is open; 0: none is */
 void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 
 /* What a lesson asks for: a picture, a size of steps, something lit. */

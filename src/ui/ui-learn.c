@@ -20,6 +20,8 @@ struct _UiLearn
   LessonsRun *run; /* that the dance shows now */
   DanceShow *show; /* of that run */
   bool arrived;    /* the picture is that of the step */
+  bool waits;      /* the search has not come there yet, only to `stands` */
+  uint64_t stands;
 
   GtkWidget *bar, *caption, *quiz;
 };
@@ -75,8 +77,26 @@ asking_changed (UiLearn *self)
 }
 
 static void
+be_there (UiLearn *self, const LessonsStep *step)
+{
+  const PlayerState *state;
+
+  self->waits = false;
+  dance_show_pause (self->show);
+  dance_show_seek (self->show, step->position);
+  state = dance_show_state (self->show);
+  self->stands = state->position;
+  self->waits =
+      state->position < step->position && dance_run_is_running (dance_show_run (self->show));
+}
+
+/* Where it waits, more of the search is known now; unless somebody went elsewhere. */
+static void
 moved (UiLearn *self)
 {
+  if (self->waits && dance_show_is_still (self->show)
+      && dance_show_state (self->show)->position == self->stands)
+    be_there (self, step_of (self));
   if (arrive (self))
     asking_changed (self);
 }
@@ -86,7 +106,7 @@ show_question (UiLearn *self, const LessonsStep *step)
 {
   LessonsQuiz *quiz = lessons_quiz_new (step);
 
-  self->arrived = false;
+  self->arrived = self->waits = false;
   ui_quiz_set_shown (UI_QUIZ (self->quiz), false);
   gtk_widget_set_visible (self->quiz, quiz != NULL);
   if (quiz != NULL)
@@ -152,13 +172,6 @@ put_on_stage (UiLearn *self, const LessonsStep *step)
     return false;
   g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
   return true;
-}
-
-static void
-be_there (UiLearn *self, const LessonsStep *step)
-{
-  dance_show_pause (self->show);
-  dance_show_seek (self->show, step->position);
 }
 
 static void
@@ -294,6 +307,12 @@ ui_learn_open (UiLearn *self, const char *name, guint step)
     return false;
   open_index (self, (guint) index, step);
   return true;
+}
+
+guint
+ui_learn_n_steps (UiLearn *self)
+{
+  return self->lesson != NULL ? lessons_lesson_n_steps (self->lesson) : 0;
 }
 
 void

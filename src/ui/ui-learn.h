@@ -20,6 +20,9 @@ void ui_learn_begin (UiLearn *self);
 /* A lesson by its name, from a step on (from 1); false where there is none of that name. */
 bool ui_learn_open (UiLearn *self, const char *name, guint step);
 
+/* Of the lesson that is open; 0: none is. */
+guint ui_learn_n_steps (UiLearn *self);
+
 /* A teacher's own file; what is wrong with it is told in the place of the caption. */
 void ui_learn_open_file (UiLearn *self, GFile *file);
 

@@ -2,6 +2,12 @@
  * frames lay their tiles on.  Rows, because what GTK draws of a node is the rectangle around all that is damaged in
  * it: of one ground for all, the whole, wherever two far tiles changed.
  *
+ * GTK draws what differs from the last frame, and looks for that in two lists of nodes place by place: were there one node
+ * more, it would draw all behind it anew, changed or not.  So in every frame each row has as many nodes, in the same
+ * order, and an empty one where a tile has none.  Where more than thirty rectangles differ it gives up and draws all that
+ * they stand in, in the end the whole stage.  So in each row what lies between the first tile that changed and the last one
+ * is renewed with them.
+ *
  * Nodes come to their pixels by a raster source, not by a source surface: Cairo copies a surface that was a source
  * before it is painted on the next time or given up, whether or not somebody still wants it as it was, and that
  * copy took a tenth of a frame.
@@ -15,9 +21,6 @@
 
 #define SIDE 96 /* of a tile, in units of the widget */
 
-/* One in so many tiles: a row of which more changed is renewed. */
-#define MANY 3
-
 /* The last frame, the one before, which GTK still holds, and the one that is painted. */
 #define IMAGES 3
 
@@ -28,14 +31,18 @@ struct UiMosaic
   cairo_surface_t *image;          /* of them, the last frame */
   GskRenderNode **rows;            /* as they were at some time before; NULL: not painted yet */
   GskRenderNode **tiles;           /* what changed since; NULL: nothing */
-  bool *changed;                   /* one a tile: in the last frame */
+  GskRenderNode **lines;           /* a row with its tiles; NULL: they are to be put together */
+  GskRenderNode *nothing;          /* in the place of those that are NULL */
   guint across, down;
 };
 
 UiMosaic *
 ui_mosaic_new (void)
 {
-  return g_new0 (UiMosaic, 1);
+  UiMosaic *self = g_new0 (UiMosaic, 1);
+
+  self->nothing = gsk_container_node_new (NULL, 0);
+  return self;
 }
 
 static guint
@@ -48,14 +55,17 @@ static void
 drop_all (UiMosaic *self)
 {
   for (guint i = 0; i < self->down; i++)
-    g_clear_pointer (&self->rows[i], gsk_render_node_unref);
+    {
+      g_clear_pointer (&self->rows[i], gsk_render_node_unref);
+      g_clear_pointer (&self->lines[i], gsk_render_node_unref);
+    }
   for (guint i = 0; i < n_tiles (self); i++)
     g_clear_pointer (&self->tiles[i], gsk_render_node_unref);
   for (guint i = 0; i < IMAGES; i++)
     g_clear_pointer (&self->images[i], cairo_surface_destroy);
   g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->lines, g_free);
   g_clear_pointer (&self->tiles, g_free);
-  g_clear_pointer (&self->changed, g_free);
   self->image = NULL;
   self->across = self->down = 0;
 }
@@ -66,6 +76,7 @@ ui_mosaic_free (UiMosaic *self)
   if (self == NULL)
     return;
   drop_all (self);
+  gsk_render_node_unref (self->nothing);
   g_free (self);
 }
 
@@ -81,8 +92,8 @@ take_size (UiMosaic *self, int width, int height, int scale)
   self->across = (guint) (width + SIDE - 1) / SIDE;
   self->down = (guint) (height + SIDE - 1) / SIDE;
   self->rows = g_new0 (GskRenderNode *, self->down);
+  self->lines = g_new0 (GskRenderNode *, self->down);
   self->tiles = g_new0 (GskRenderNode *, n_tiles (self));
-  self->changed = g_new0 (bool, n_tiles (self));
 }
 
 static cairo_surface_t *
@@ -278,18 +289,45 @@ make_node (UiMosaic *self, cairo_surface_t *image, cairo_rectangle_int_t place, 
   return node;
 }
 
-/* How many of its tiles changed. */
-static guint
+/* Tiles that follow each other. */
+typedef struct
+{
+  guint first, n;
+} Run;
+
+static Run
+whole_row (UiMosaic *self, guint row)
+{
+  return (Run){ row * self->across, self->across };
+}
+
+/* From the first tile that changed to the last one. */
+static Run
 compare_row (UiMosaic *self, cairo_surface_t *image, guint row)
 {
-  guint n = 0;
+  Run run = whole_row (self, row);
 
-  for (guint tile = row * self->across; tile < (row + 1) * self->across; tile++)
-    {
-      self->changed[tile] = self->image == NULL || differs (self, image, tile_place (self, tile));
-      n += self->changed[tile];
-    }
-  return n;
+  if (self->image == NULL)
+    return run;
+  for (; run.n > 0 && !differs (self, image, tile_place (self, run.first)); run.n--)
+    run.first++;
+  while (run.n > 1 && !differs (self, image, tile_place (self, run.first + run.n - 1)))
+    run.n--;
+  return run;
+}
+
+/* A row of which more changed is renewed as a whole; this came out cheaper than a third, or half of it. */
+static bool
+is_much (UiMosaic *self, Run run)
+{
+  return 3 * run.n > 2 * self->across;
+}
+
+static void
+drop_tiles (UiMosaic *self, Run run)
+{
+  for (guint tile = run.first; tile < run.first + run.n; tile++)
+    g_clear_pointer (&self->tiles[tile], gsk_render_node_unref);
 }
 
 static void
@@ -297,39 +335,69 @@ renew_row (UiMosaic *self, cairo_surface_t *image, guint row, bool shared)
 {
   g_clear_pointer (&self->rows[row], gsk_render_node_unref);
   self->rows[row] = make_node (self, image, row_place (self, row), shared);
-  for (guint tile = row * self->across; tile < (row + 1) * self->across; tile++)
-    g_clear_pointer (&self->tiles[tile], gsk_render_node_unref);
+  drop_tiles (self, whole_row (self, row));
 }
 
 static void
-renew_tiles (UiMosaic *self, cairo_surface_t *image, guint row)
+renew_tiles (UiMosaic *self, cairo_surface_t *image, Run run)
 {
-  for (guint tile = row * self->across; tile < (row + 1) * self->across; tile++)
-    if (self->changed[tile])
-      {
-        g_clear_pointer (&self->tiles[tile], gsk_render_node_unref);
-        self->tiles[tile] = make_node (self, image, tile_place (self, tile), false);
-      }
+  drop_tiles (self, run);
+  for (guint tile = run.first; tile < run.first + run.n; tile++)
+    self->tiles[tile] = make_node (self, image, tile_place (self, tile), false);
 }
 
 /* Most rows at once share the image, which GTK then holds; a few do not keep a whole image for themselves. */
 static void
 renew (UiMosaic *self, cairo_surface_t *image)
 {
-  g_autofree bool *many = g_new (bool, self->down);
+  g_autofree Run *runs = g_new (Run, self->down);
   guint n = 0;
 
   for (guint row = 0; row < self->down; row++)
     {
-      many[row] = compare_row (self, image, row) * MANY > self->across;
-      n += many[row];
+      runs[row] = compare_row (self, image, row);
+      n += is_much (self, runs[row]);
     }
   for (guint row = 0; row < self->down; row++)
-    if (many[row])
-      renew_row (self, image, row, 2 * n > self->down);
-    else
-      renew_tiles (self, image, row);
+    {
+      if (runs[row].n > 0)
+        g_clear_pointer (&self->lines[row], gsk_render_node_unref);
+      if (is_much (self, runs[row]))
+        renew_row (self, image, row, 2 * n > self->down);
+      else
+        renew_tiles (self, image, runs[row]);
+    }
   self->image = image;
+}
+
+static GskRenderNode *
+or_nothing (UiMosaic *self, GskRenderNode *node)
+{
+  return node != NULL ? node : self->nothing;
+}
+
+static GskRenderNode *
+make_line (UiMosaic *self, guint row)
+{
+  g_autofree GskRenderNode **parts = g_new (GskRenderNode *, self->across + 1);
+
+  parts[0] = or_nothing (self, self->rows[row]);
+  for (guint i = 0; i < self->across; i++)
+    parts[1 + i] = or_nothing (self, self->tiles[row * self->across + i]);
+  return gsk_container_node_new (parts, self->across + 1);
+}
+
+static void
+append (UiMosaic *self, GtkSnapshot *snapshot)
+{
+  GskRenderNode *all;
+
+  for (guint row = 0; row < self->down; row++)
+    if (self->lines[row] == NULL)
+      self->lines[row] = make_line (self, row);
+  all = gsk_container_node_new (self->lines, self->down);
+  gtk_snapshot_append_node (snapshot, all);
+  gsk_render_node_unref (all);
 }
 
 /* A picture for which there was no memory is none, and the last one stays. */
@@ -342,10 +410,5 @@ ui_mosaic_end (UiMosaic *self, cairo_t *cr, GtkSnapshot *snapshot)
   if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
     renew (self, image);
   cairo_destroy (cr);
-  for (guint i = 0; i < self->down; i++)
-    if (self->rows[i] != NULL)
-      gtk_snapshot_append_node (snapshot, self->rows[i]);
-  for (guint i = 0; i < n_tiles (self); i++)
-    if (self->tiles[i] != NULL)
-      gtk_snapshot_append_node (snapshot, self->tiles[i]);
+  append (self, snapshot);
 }

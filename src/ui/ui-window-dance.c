@@ -3,6 +3,7 @@
 #include "ui-message.h"
 #include "ui-source.h"
 #include "ui-window-private.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 static bool
@@ -185,13 +186,42 @@ ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *titl
   ui_window_show_dance (self);
 }
 
-void
-ui_window_learn (UiWindow *self, const char *name, guint step)
+/* The nearest one is shown. */
+static void
+say_no_step (UiWindow *self, const char *name, int step, guint n)
 {
+  g_autofree char *asked = g_strdup_printf ("%d", step), *last = g_strdup_printf ("%u", n);
+  const char *sentence =
+      step < 1 ? _ ("Lesson %1 has no step %2. It begins with step 1, which is shown here; "
+                    "--step takes a number from 1 to %3.")
+               : _ ("Lesson %1 has no step %2. It ends with step %3, which is shown here; "
+                    "--step takes a number from 1 to %3.");
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, sentence,
+              WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (asked), WORDS_TEXT (last)));
+  ui_message_say (UI_MESSAGE (self->message), GTK_MESSAGE_WARNING, base_text_string (&text), NULL,
+                  0);
+  base_text_clear (&text);
+}
+
+void
+ui_window_learn (UiWindow *self, const char *name, int step)
+{
+  guint n;
+
   g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("learn"));
   ui_message_close (UI_MESSAGE (self->message));
-  if (name != NULL && !ui_dance_open_lesson (UI_DANCE (self->dance), name, step))
-    ui_window_say (self, _ ("There is no lesson %1."), name, "");
+  if (name == NULL)
+    return;
+  if (!ui_dance_open_lesson (UI_DANCE (self->dance), name, (guint) MAX (1, step)))
+    {
+      ui_window_say (self, _ ("There is no lesson %1."), name, "");
+      return;
+    }
+  n = ui_dance_n_lesson_steps (UI_DANCE (self->dance));
+  if (n > 0 && (step < 1 || (guint) step > n))
+    say_no_step (self, name, step, n);
 }
 
 void

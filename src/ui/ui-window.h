@@ -23,8 +23,9 @@ GtkWidget *ui_window_new (GtkApplication *application,
  * undoing.  That the others were not opened is said. */
 void ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files);
 
-/* The Learn view, with that lesson (NULL: as it was) from a step on, counted from 1. */
-void ui_window_learn (UiWindow *self, const char *name, guint step);
+/* The Learn view, with that lesson (NULL: as it was) from a step on, counted from 1; that there is no such step is
+ * said. */
+void ui_window_learn (UiWindow *self, const char *name, int step);
 
 DeskDocument *ui_window_get_document (UiWindow *self);
 

@@ -8,6 +8,7 @@
 #include "ui-canvas.h"
 #include "ui-chart.h"
 #include "ui-dance.h"
+#include "ui-mosaic.h"
 #include "ui-timeline.h"
 #include "ui-window.h"
 
@@ -242,6 +243,82 @@ frames_between_two_steps_draw_nothing (const void *data)
   check_true (frames_slow.n_nothing > N_FRAMES / 2);
 }
 
+/* A black spot in the second row of tiles, from the left. */
+static GskRenderNode *
+draw_spot (UiMosaic *mosaic, GtkWidget *widget, double left)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = ui_mosaic_begin (mosaic, widget);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_rectangle (cr, left, 100, 10, 10);
+  cairo_fill (cr);
+  ui_mosaic_end (mosaic, cr, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Nodes that stand in their rows in the place of another one; that there are as many is checked. */
+static guint
+count_new (GskRenderNode *then, GskRenderNode *now)
+{
+  const guint n = gsk_container_node_get_n_children (now);
+  guint n_new = 0;
+
+  check_equal_u64 (gsk_container_node_get_n_children (then), n);
+  for (guint i = 0; i < n; i++)
+    {
+      GskRenderNode *before = gsk_container_node_get_child (then, i);
+      GskRenderNode *after = gsk_container_node_get_child (now, i);
+
+      if (before == after)
+        continue;
+      if (gsk_render_node_get_node_type (before) == GSK_CONTAINER_NODE
+          && gsk_container_node_get_n_children (before) > 0)
+        n_new += count_new (before, after);
+      else
+        n_new++;
+    }
+  return n_new;
+}
+
+/* Ten tiles in a row.  What GTK draws are the nodes that are not in the same place of the last frame. */
+static void
+new_nodes_are_where_something_changed (const void *data)
+{
+  static const struct
+  {
+    double left;
+    guint n_new;
+  } spots[] = {
+    { 100, 0 },  /* it stays */
+    { 200, 2 },  /* from the second tile to the third */
+    { 500, 4 },  /* with those between */
+    { 900, 5 },  /* four of these are there already */
+    { 100, 10 }, /* nine are too many: they go, and the row is drawn as one */
+    { 110, 1 },
+  };
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+  UiMosaic *mosaic = ui_mosaic_new ();
+  GskRenderNode *then, *now;
+
+  (void) data;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, 960, 300, -1, NULL);
+  then = draw_spot (mosaic, widget, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    {
+      now = draw_spot (mosaic, widget, spots[i].left);
+      check_equal_u64 (count_new (then, now), spots[i].n_new);
+      gsk_render_node_unref (then);
+      then = now;
+    }
+  gsk_render_node_unref (then);
+  ui_mosaic_free (mosaic);
+  g_object_unref (widget);
+}
+
 int
 main (void)
 {
@@ -251,5 +328,7 @@ main (void)
                what_cannot_be_followed_is_not_laid_out_anew, NULL);
   check_claim ("/ui/frames/frames-between-two-steps-draw-nothing",
                frames_between_two_steps_draw_nothing, NULL);
+  check_claim ("/ui/frames/new-nodes-are-where-something-changed",
+               new_nodes_are_where_something_changed, NULL);
   return check_finish ();
 }

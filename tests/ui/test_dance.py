@@ -548,6 +548,27 @@ def opens_lessons(window):
     sentence(window, r"^What will the size of D be when A is covered\?$")
 
 
+def says_what_step_there_is_not(window):
+    """What, where, and what can be done; the nearest one is shown."""
+    for step, shown, nearest in (("99", r"^10 of 10$", "ends with step 10"), ("-3", r"^1 of 10$", "begins with step 1")):
+        window.send("--lesson", "3-covering", "--step", step)
+        sentence(window, rf"^Lesson 3-covering has no step {step}\. It {nearest}, which is shown here; "
+                         r"--step takes a number from 1 to 10\.$")
+        sentence(window, shown)
+    window.send("--lesson", "3-covering", "--step", "5")
+    sentence(window, r"^5 of 10$")
+    check(not window.shown("^Lesson 3-covering has no step"), "it is still said")
+
+
+def comes_to_far_steps(window):
+    """Also where the search is still on its way to it when the lesson is opened."""
+    window.send("--lesson", "7-dead-ends", "--step", "16")
+    sentence(window, r"^16 of 16$")
+    sentence(window, r" · 83 dead ends · 1 solution$")
+    window.send("--lesson", "3-covering", "--step", "5")
+    sentence(window, r"^5 of 10$")
+
+
 def shows_the_counters(window):
     """On a laptop, below a question."""
     window.resize(1270, 768)
@@ -730,6 +751,8 @@ def main():
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
+        ("learn/says-what-step-there-is-not", says_what_step_there_is_not),
+        ("learn/comes-to-steps-that-are-far", comes_to_far_steps),
         ("learn/counters-are-in-sight", shows_the_counters),
         ("learn/judges-answers", judges_answers),
         ("learn/lists-answers", lists_answers),
