@@ -1,17 +1,21 @@
 /* cover-sprint-run.c - the sprint: taking options, and two ways back.
  *
+ * How an option is taken is in cover-sprint-take-private.h.  What was forced last is taken first: that finds a dead end
+ * sooner.
+ *
  * There are two ways back to the last choice that has another option.  The dance: relinking what was unlinked, in the
  * opposite order.  And where a chain of forced options as long as the last ones would take longer to relink than a copy
- * to write (a 9x9 grid's links are 1 to 4 kB): the links stay as the choice found them, and each option is tried on a
+ * to write (a 9x9 grid's links are 1 to 5 kB): the links stay as the choice found them, and each option is tried on a
  * copy, a layer above; the last one takes the original.  When nothing is left to try, nothing is relinked.
  *
  * Where there is a choice of two, and several items offer one, some of these are compared: what hides most fails or
  * forces soonest.  That, and what is not unlinked, make the counts other than Knuth's, which cover-search.h has.
  *
- * Tried and dropped: relinking only (a third more instructions on hard puzzles, a seventh more where most is forced);
- * the rightmost pair, or the pair with most items of size 2 beside it (up to 1.7 times the nodes on the hardest
- * puzzles); clearing an item's bit when it is closed (more instructions than to find it closed later). */
-#include "cover-sprint-private.h"
+ * Tried and dropped: what was forced first first (3 % more nodes, 7 % more time); relinking only (a third more
+ * instructions on hard puzzles, a seventh more where most is forced); the rightmost pair, or the pair with most items of
+ * size 2 beside it (up to 1.7 times the nodes on the hardest puzzles); the product or the smaller one of what the options
+ * of a pair hide in place of the sum (as many nodes within 3 %). */
+#include "cover-sprint-take-private.h"
 
 #include "base-memory.h"
 
@@ -20,7 +24,7 @@
 /* To copy so many bytes takes as long as to relink one node. */
 #define BYTES_AN_UPDATE 100
 
-/* Of the nodes on hard puzzles, 4 leave up to 15 % more, and 16 take away 5 % at most. */
+/* 4 make up to 15 % more nodes, 16 up to 4 % fewer, but 2 % more on hard puzzles, and cost more. */
 #define PAIRS_WEIGHED 8
 
 /* Nodes entered until somebody looks at the flags again, and fewer where a layer is larger than so much: then a node
@@ -28,111 +32,90 @@
 #define NODES_BETWEEN_LOOKS 256
 #define BYTES_OF_A_LAYER    4096
 
-/* Takes a node out of its item's list.  Where that leaves one or none, the item gets its bit; true where none is left.
- * The size of a closed item stays above, whatever is taken from it. */
-static inline bool
-hide_node (SprintLayer layer, uint64_t *forced, const uint16_t *item, uint32_t node)
-{
-  const SprintLink at = layer.link[node];
-  const uint32_t its_item = item[node];
-  const uint8_t left = --layer.size[its_item];
-
-  layer.link[at.up].down = at.down;
-  layer.link[at.down].up = at.up;
-  if (left > 1)
-    return false;
-  forced[its_item / 64] |= (uint64_t) 1 << its_item % 64;
-  return left == 0;
-}
-
-/* Takes the option of the node out of the lists of its other items; true when one of these is now empty and open. */
-static inline bool
-hide (SprintLayer layer, uint64_t *forced, const uint16_t *item, uint32_t node)
-{
-  bool empties = hide_node (layer, forced, item, node ^ 1);
-
-  empties |= hide_node (layer, forced, item, node ^ 2);
-  empties |= hide_node (layer, forced, item, node ^ 3);
-  return empties;
-}
-
 static inline void
-unhide (SprintLayer layer, const uint16_t *item, uint32_t node)
+put_step (CoverSprint *self, uint32_t level, uint32_t node, size_t n_hidden)
 {
-  for (uint32_t i = SPRINT_WIDTH - 1; i > 0; i--)
-    {
-      const uint32_t other = node ^ i;
-      const SprintLink link = layer.link[other];
-
-      layer.link[link.up].down = (uint16_t) other;
-      layer.link[link.down].up = (uint16_t) other;
-      layer.size[item[other]]++;
-    }
+  self->steps[level] = (SprintStep){ (uint16_t) node, (uint16_t) n_hidden };
 }
 
-/* Covers the items of the node's option: they leave the list of open items, then their other options are hidden, those
- * of the node's own item first, or not at all where it is said that there are none.  Stops behind an item whose cover
- * leaves an open one without an option. */
-static inline void
-take (CoverSprint *self, uint32_t node, bool alone)
-{
-  const SprintLayer layer = self->layer;
-  const uint16_t *const item = self->item;
-  uint64_t *const forced = self->forced;
-  uint32_t n_hidden = 0, i;
-  bool dead = false;
-
-  for (i = 0; i < SPRINT_WIDTH; i++)
-    layer.size[item[node ^ i]] |= SPRINT_CLOSED;
-  for (i = alone; i < SPRINT_WIDTH && !dead; i++)
-    {
-      const uint32_t ours = node ^ i, header = item[ours];
-
-      for (uint32_t row = layer.link[header].down; row != header; row = layer.link[row].down)
-        if (row != ours)
-          {
-            dead |= hide (layer, forced, item, row);
-            n_hidden++;
-          }
-    }
-  self->n_covered = i;
-  self->dead = dead;
-  self->taken[self->level++] = (uint16_t) node;
-  self->counters.updates += SPRINT_WIDTH + (SPRINT_WIDTH - 1) * n_hidden;
-}
-
-/* The inverse of take (), but for the bits of what is forced. */
+/* Takes an option where there is a choice. */
 static void
-take_back (const CoverSprint *self, uint32_t node, uint32_t n_covered)
+take_choice (CoverSprint *self, uint32_t node)
+{
+  Hand hand = get_hand (self);
+
+  put_step (self, self->level, node, hand.n_hidden);
+  take (&hand, node, false, true);
+  put_hand (self, &hand, self->level + 1);
+}
+
+/* The inverse of what was taken last, but for what is forced. */
+static void
+take_back (CoverSprint *self)
 {
   const SprintLayer layer = self->layer;
   const uint16_t *const item = self->item;
+  const SprintStep step = self->steps[--self->level];
 
-  for (uint32_t i = n_covered; i-- > 0;)
-    {
-      const uint32_t ours = node ^ i, header = item[ours];
-
-      for (uint32_t row = layer.link[header].up; row != header; row = layer.link[row].up)
-        if (row != ours)
-          unhide (layer, item, row);
-    }
+  while (self->n_hidden > step.n_hidden)
+    unhide (layer, item, self->hidden[--self->n_hidden]);
   for (uint32_t i = 0; i < SPRINT_WIDTH; i++)
-    layer.size[item[node ^ i]] &= (uint8_t) ~SPRINT_CLOSED;
+    layer.size[item[step.node ^ i]] &= (uint8_t) ~SPRINT_CLOSED;
 }
 
-/* The leftmost open item that is forced, COVER_NONE where none is: then no bit is left. */
+/* The open item that was forced last, COVER_NONE where none is. */
 static inline uint32_t
-choose_forced (const CoverSprint *self)
+choose_forced (Hand *self)
 {
-  for (uint32_t word = 0; word < self->n_item_words; word++)
-    for (uint64_t *bits = &self->forced[word]; *bits != 0; *bits &= *bits - 1)
-      {
-        const uint32_t item = word * 64 + (uint32_t) __builtin_ctzll (*bits);
+  while (self->n_forced > 0)
+    {
+      const uint32_t item = self->forced[--self->n_forced];
 
-        if (self->layer.size[item] < SPRINT_CLOSED)
-          return item;
-      }
+      if (self->layer.size[item] == 0)
+        return item;
+    }
   return COVER_NONE;
+}
+
+/* Enters nodes up to one that is dead or where nothing is forced, or until there are that many; false in the last
+ * case. */
+static inline bool
+enter_forced (CoverSprint *self, uint64_t until, bool crossed)
+{
+  Hand hand = get_hand (self);
+  uint32_t level = self->level;
+  uint64_t n = self->counters.nodes;
+
+  hand.signs = self->dead ? 0x80 : 0;
+  for (; n < until; n++)
+    {
+      uint32_t item, node;
+
+      if ((hand.signs & 0x80) != 0)
+        break;
+      item = choose_forced (&hand);
+      if (item == COVER_NONE)
+        break;
+      node = hand.layer.link[item].down;
+      put_step (self, level++, node, hand.n_hidden);
+      take (&hand, node, true, crossed);
+    }
+  self->counters.nodes = n + (n < until);
+  put_hand (self, &hand, level);
+  return n < until;
+}
+
+/* The same code for what crosses, which no Sudoku does, and without that. */
+static bool
+enter_crossed (CoverSprint *self, uint64_t until)
+{
+  return enter_forced (self, until, true);
+}
+
+static bool
+enter_plain (CoverSprint *self, uint64_t until)
+{
+  return enter_forced (self, until, false);
 }
 
 /* How much the two options of an item would hide: the sizes of their other items. */
@@ -159,7 +142,7 @@ choose_pair (const CoverSprint *self, const uint8_t *found)
     {
       uint32_t item, weight;
 
-      found = memchr (found + 1, 2, (size_t) (end - found - 1));
+      found = memchr (found + 1, 1, (size_t) (end - found - 1));
       if (found == NULL)
         break;
       item = (uint32_t) (found - size);
@@ -177,7 +160,7 @@ choose_pair (const CoverSprint *self, const uint8_t *found)
 static uint32_t
 choose_fewest (const CoverSprint *self)
 {
-  const uint8_t *const size = self->layer.size, *const found = memchr (size, 2, self->n_items);
+  const uint8_t *const size = self->layer.size, *const found = memchr (size, 1, self->n_items);
   uint8_t fewest = SPRINT_CLOSED;
 
   if (found != NULL)
@@ -196,6 +179,7 @@ remember (CoverSprint *self, SprintBranch *branch)
 
   branch->next = self->layer.link[branch->node].down;
   branch->updates = self->counters.updates;
+  branch->n_hidden = self->n_hidden;
   branch->kept =
       self->n_kept < SPRINT_MOST_KEPT && self->usual_updates * BYTES_AN_UPDATE > self->layer_bytes;
   if (branch->kept)
@@ -206,13 +190,12 @@ remember (CoverSprint *self, SprintBranch *branch)
   self->n_branches++;
 }
 
-static inline void
-enter_node (CoverSprint *self)
+/* Where nothing is forced: ends the branch, or begins one. */
+static void
+enter_choice (CoverSprint *self)
 {
-  uint32_t item, node;
-  bool forced;
+  SprintBranch *branch = &self->branches[self->n_branches];
 
-  self->counters.nodes++;
   if (self->dead || self->level == self->n_levels)
     {
       self->counters.dead_ends += self->dead;
@@ -220,20 +203,11 @@ enter_node (CoverSprint *self)
       self->place = SPRINT_RETURNS;
       return;
     }
-  item = choose_forced (self);
-  forced = item != COVER_NONE;
-  if (!forced)
-    {
-      SprintBranch *branch = &self->branches[self->n_branches];
-
-      item = choose_fewest (self);
-      branch->level = self->level;
-      branch->item = item;
-      branch->node = self->layer.link[item].down;
-      remember (self, branch);
-    }
-  node = self->layer.link[item].down;
-  take (self, node, forced);
+  branch->level = self->level;
+  branch->item = choose_fewest (self);
+  branch->node = self->layer.link[branch->item].down;
+  remember (self, branch);
+  take_choice (self, branch->node);
 }
 
 /* Makes the links what they were when the branch was come to. */
@@ -244,17 +218,15 @@ restore (CoverSprint *self, const SprintBranch *branch)
 
   self->usual_updates += updates / 8;
   self->usual_updates -= self->usual_updates / 8;
-  memset (self->forced, 0, self->n_item_words * sizeof (uint64_t));
+  self->n_forced = 0;
   if (branch->kept)
     {
       sprint_work_on_layer (self, self->n_kept - 1);
       self->level = branch->level;
+      self->n_hidden = branch->n_hidden;
     }
   while (self->level > branch->level)
-    {
-      take_back (self, self->taken[--self->level], self->n_covered);
-      self->n_covered = SPRINT_WIDTH;
-    }
+    take_back (self);
 }
 
 /* Goes back to the last choice that has another option, and takes that. */
@@ -274,7 +246,7 @@ return_to_branch (CoverSprint *self)
   branch->node = branch->next;
   if (self->layer.link[branch->node].down != branch->item)
     remember (self, branch);
-  take (self, branch->node, false);
+  take_choice (self, branch->node);
   self->place = SPRINT_ENTERS;
 }
 
@@ -291,7 +263,11 @@ cover_sprint_give (CoverSprint *self, CoverPart *out_part)
   if (frames == NULL)
     return false;
   for (uint32_t level = 0; level < lowest->level; level++)
-    frames[level] = (CoverFrame){ self->item[self->taken[level]], self->taken[level] };
+    {
+      const uint32_t node = self->steps[level].node;
+
+      frames[level] = (CoverFrame){ self->item[node], node };
+    }
   frames[lowest->level] = (CoverFrame){ lowest->item, lowest->next };
   *out_part = (CoverPart){ frames, lowest->level + 1 };
   self->n_branches--;
@@ -307,13 +283,13 @@ cover_sprint_start_part (CoverSprint *self, const CoverPart *part)
   SprintBranch *branch = &self->branches[0];
 
   for (uint32_t level = 0; level + 1 < part->n_frames; level++)
-    take (self, part->frames[level].node, false);
-  memset (self->forced, 0, self->n_item_words * sizeof (uint64_t));
+    take_choice (self, part->frames[level].node);
+  self->n_forced = 0;
   self->counters = (CoverCounters){ 0 };
   *branch = (SprintBranch){ .level = self->level, .item = last->item, .node = last->node };
   if (self->layer.link[last->node].down != last->item)
     remember (self, branch);
-  take (self, last->node, false);
+  take_choice (self, last->node);
   self->place = SPRINT_ENTERS;
 }
 
@@ -325,7 +301,7 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
   const uint64_t fewer =
       (uint64_t) NODES_BETWEEN_LOOKS * BYTES_OF_A_LAYER / (self->layer_bytes + 1) + 1;
   const uint64_t between = fewer < NODES_BETWEEN_LOOKS ? fewer : NODES_BETWEEN_LOOKS;
-  uint64_t next_look = self->counters.nodes;
+  uint64_t next_look = self->counters.nodes, until;
 
   for (;;)
     {
@@ -343,6 +319,8 @@ cover_sprint_run (CoverSprint *self, const CoverLimits *limits)
         return COVER_RAN_TO_END;
       if (self->counters.nodes >= most_nodes)
         return COVER_RAN_TO_LIMIT;
-      enter_node (self);
+      until = most_nodes < next_look ? most_nodes : next_look;
+      if (self->crossed ? enter_crossed (self, until) : enter_plain (self, until))
+        enter_choice (self);
     }
 }

@@ -3,8 +3,9 @@
  * Where every option has exactly four items, all primary, the nodes of an option stand on an aligned four and
  * need no spacers; where they fit 16 bits, a 9x9 grid's links stay in the first-level cache; sizes in bytes
  * let a few vector instructions find the smallest in place of a walk along the headers.  Only the options that
- * the givens leave are linked.  It finds the solutions that cover-search.h finds, in an order of its own and with
- * fewer nodes and updates: where nobody counts these, it is the faster one. */
+ * the givens leave are linked, and what the processor could not guess is not asked.  It finds the solutions that
+ * cover-search.h finds, in an order of its own and with fewer nodes and updates: where nobody counts these, it is
+ * the faster one. */
 #ifndef COVER_SPRINT_H
 #define COVER_SPRINT_H
 
@@ -15,7 +16,7 @@ typedef struct CoverSprint CoverSprint;
 /* Whether the problem has that shape and fits 16 bits. */
 bool cover_sprint_fits (const CoverProblem *problem);
 
-/* BASE_BAD_INPUT when it does not, or when an item has more than 127 options. */
+/* BASE_BAD_INPUT when it does not, or when an item has more than 64 options. */
 BaseStatus cover_sprint_new (const CoverProblem *problem, CoverSprint **out_sprint);
 void       cover_sprint_free (CoverSprint *self); /* accepts NULL */
 

@@ -14,7 +14,8 @@ struct SudokuCover
 {
   SudokuShape *shape; /* held */
   uint32_t n_values, n_cells, n_groups;
-  uint32_t *first_items; /* of each group */
+  uint64_t cells_an_option; /* 1 / n_values in 32 bits behind the point, rounded up */
+  uint32_t *first_items;    /* of each group */
   CoverProblem *problem;
   CoverLinks *links;
   Board *board;     /* NULL until it is asked for */
@@ -161,6 +162,7 @@ sudoku_cover_new (SudokuShape *shape, SudokuCover **out_cover)
   self->n_values = sudoku_shape_n_values (shape);
   self->n_cells = sudoku_shape_n_cells (shape);
   self->n_groups = sudoku_shape_n_groups (shape);
+  self->cells_an_option = (((uint64_t) 1 << 32) + self->n_values - 1) / self->n_values;
   status = fill (self);
   if (status != BASE_OK)
     {
@@ -271,9 +273,12 @@ sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzle, uint32
 
   for (uint32_t cell = 0; cell < self->n_cells; cell++)
     {
-      assert (puzzle->values[cell] <= self->n_values);
-      if (puzzle->values[cell] != 0)
-        out_options[n++] = cell * self->n_values + puzzle->values[cell] - 1;
+      const uint32_t value = puzzle->values[cell];
+
+      assert (value <= self->n_values);
+      /* Which cells are given cannot be foreseen: what is none is overwritten. */
+      out_options[n] = cell * self->n_values + value - 1;
+      n += value != 0;
     }
   return n;
 }
@@ -297,6 +302,11 @@ sudoku_cover_decode (const SudokuCover *self,
                      uint32_t n_options,
                      uint8_t *values)
 {
+  /* A product in place of a division, exact while an option's number times n_values is below 2^32. */
   for (uint32_t i = 0; i < n_options; i++)
-    values[options[i] / self->n_values] = (uint8_t) (options[i] % self->n_values + 1);
+    {
+      const uint32_t cell = (uint32_t) (options[i] * self->cells_an_option >> 32);
+
+      values[cell] = (uint8_t) (options[i] - cell * self->n_values + 1);
+    }
 }

@@ -9,9 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A Latin square of order n with boxes of r rows where r divides n: options of four items, all primary. */
+/* A Latin square of order n with boxes of r rows where r divides n: options of four items, all primary.  The item that
+ * shares two options with another, that of the box, is the last, or the third where these are turned once. */
 static CoverProblem *
-boxed_square (uint32_t n, uint32_t box_rows)
+turned_square (uint32_t n, uint32_t box_rows, uint32_t turns)
 {
   CoverProblem *problem = cover_problem_new ();
   uint32_t box_columns = n / box_rows, number;
@@ -30,16 +31,25 @@ boxed_square (uint32_t n, uint32_t box_rows)
       {
         uint32_t row = cell / n, column = cell % n;
         uint32_t box = row / box_rows * (n / box_columns) + column / box_columns;
-        CoverTerm terms[] = {
+        const CoverTerm terms[] = {
           { cell, 0 },
           { n * n + row * n + value, 0 },
           { 2 * n * n + column * n + value, 0 },
           { 3 * n * n + box * n + value, 0 },
         };
+        CoverTerm turned[4];
 
-        check_equal_u64 (cover_problem_add_option (problem, terms, 4, &number), BASE_OK);
+        for (uint32_t i = 0; i < 4; i++)
+          turned[i] = terms[(i + turns) % 4];
+        check_equal_u64 (cover_problem_add_option (problem, turned, 4, &number), BASE_OK);
       }
   return problem;
+}
+
+static CoverProblem *
+boxed_square (uint32_t n, uint32_t box_rows)
+{
+  return turned_square (n, box_rows, 0);
 }
 
 typedef struct
@@ -51,15 +61,21 @@ typedef struct
 } Pair;
 
 static Pair
-pair_new (uint32_t n, uint32_t box_rows)
+pair_of (CoverProblem *problem)
 {
-  Pair pair = { .problem = boxed_square (n, box_rows) };
+  Pair pair = { .problem = problem };
 
   check_true (cover_sprint_fits (pair.problem));
   check_equal_u64 (cover_links_new (pair.problem, NULL, &pair.links), BASE_OK);
   check_equal_u64 (cover_search_new (pair.links, &pair.search), BASE_OK);
   check_equal_u64 (cover_sprint_new (pair.problem, &pair.sprint), BASE_OK);
   return pair;
+}
+
+static Pair
+pair_new (uint32_t n, uint32_t box_rows)
+{
+  return pair_of (boxed_square (n, box_rows));
 }
 
 static void
@@ -184,8 +200,9 @@ run_sprint (CoverSprint *sprint, CoverLimits limits, Found *found)
   return outcome;
 }
 
-/* In an order of its own.  What is forced is no choice: where nothing else is, it has the same nodes, and it never
- * takes more out of the lists, since an option that is taken stays in its own. */
+/* In an order of its own.  What is forced is no choice: where nothing else is, there is one end here as there; a solution
+ * has the same nodes, and never takes more out of the lists, since an option that is taken stays in its own.  A dead end
+ * comes sooner or later, by what is forced first. */
 static void
 finds_the_same_solutions (const void *data)
 {
@@ -216,8 +233,12 @@ finds_the_same_solutions (const void *data)
       check_equal_memory (sprinted.options, searched.options, sizeof searched.options);
       if (search->solutions + search->dead_ends == 1)
         {
-          check_equal_u64 (sprint->nodes, search->nodes);
-          check_true (sprint->updates <= search->updates);
+          check_equal_u64 (sprint->dead_ends, search->dead_ends);
+          if (search->solutions == 1)
+            {
+              check_equal_u64 (sprint->nodes, search->nodes);
+              check_true (sprint->updates <= search->updates);
+            }
           n_forced++;
         }
       n_solutions += searched.n;
@@ -247,6 +268,90 @@ stops_and_goes_on (const void *data)
   check_equal_u64 (cover_sprint_counters (pair.sprint)->nodes, at_once);
   check_true (cover_sprint_counters (pair.sprint)->solutions == (n == 4 ? 288 : 1000));
   pair_free (&pair);
+}
+
+/* Wherever in an option the item stands whose options another one may have too. */
+static void
+the_order_of_items_does_not_matter (const void *data)
+{
+  (void) data;
+  for (uint32_t turns = 1; turns < 4; turns++)
+    {
+      Pair pair = pair_of (turned_square (4, 2, turns));
+
+      check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+      check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+      check_equal_u64 (cover_sprint_counters (pair.sprint)->solutions, 288);
+      pair_free (&pair);
+    }
+}
+
+/* The first two options have two items in common, one of them in the last place of the second only.  The first is
+ * taken first, and with two of the others the only solution. */
+static void
+items_may_move (const void *data)
+{
+  static const char names[] = "abcdefghijkl";
+  static const uint32_t options[][4] = {
+    { 0, 1, 10, 11 },
+    { 0, 2, 3, 1 },
+    { 2, 4, 5, 6 },
+    { 3, 7, 8, 9 },
+  };
+  CoverProblem *problem = cover_problem_new ();
+  uint32_t number;
+  Pair pair;
+
+  (void) data;
+  for (uint32_t i = 0; i < 12; i++)
+    check_equal_u64 (cover_problem_add_item (problem, &names[i], 1, true, &number), BASE_OK);
+  for (uint32_t i = 0; i < sizeof options / sizeof options[0]; i++)
+    {
+      CoverTerm terms[4];
+
+      for (uint32_t j = 0; j < 4; j++)
+        terms[j] = (CoverTerm){ .item = options[i][j] };
+      check_equal_u64 (cover_problem_add_option (problem, terms, 4, &number), BASE_OK);
+    }
+  pair = pair_of (problem);
+  check_equal_u64 (cover_sprint_start (pair.sprint, NULL, 0, NULL), BASE_OK);
+  check_equal_u64 (cover_sprint_run (pair.sprint, &(CoverLimits){ 0 }), COVER_RAN_TO_END);
+  check_equal_u64 (cover_sprint_counters (pair.sprint)->solutions, 1);
+  pair_free (&pair);
+}
+
+/* A size has room for 64. */
+static void
+refuses_an_item_of_65_options (const void *data)
+{
+  (void) data;
+  for (uint32_t n_options = 64; n_options <= 65; n_options++)
+    {
+      CoverProblem *problem = cover_problem_new ();
+      CoverSprint *sprint = NULL;
+      uint32_t number;
+
+      for (uint32_t i = 0; i < 1 + 3 * n_options; i++)
+        {
+          char name[16];
+          int length = snprintf (name, sizeof name, "%u", i);
+
+          check_equal_u64 (cover_problem_add_item (problem, name, (size_t) length, true, &number),
+                           BASE_OK);
+        }
+      for (uint32_t i = 0; i < n_options; i++)
+        {
+          const CoverTerm terms[] = {
+            { 0, 0 }, { 3 * i + 1, 0 }, { 3 * i + 2, 0 }, { 3 * i + 3, 0 }
+          };
+
+          check_equal_u64 (cover_problem_add_option (problem, terms, 4, &number), BASE_OK);
+        }
+      check_equal_u64 (cover_sprint_new (problem, &sprint),
+                       n_options == 64 ? BASE_OK : BASE_BAD_INPUT);
+      cover_sprint_free (sprint);
+      cover_problem_free (problem);
+    }
 }
 
 /* An empty 4x4 has 288 solutions. */
@@ -353,6 +458,10 @@ main (void)
   check_claim ("/cover/sprint/finds-the-same-solutions/9x9", finds_the_same_solutions, &nine);
   check_claim ("/cover/sprint/stops-and-goes-on/4x4", stops_and_goes_on, &four);
   check_claim ("/cover/sprint/stops-and-goes-on/6x6", stops_and_goes_on, &six);
+  check_claim ("/cover/sprint/the-order-of-items-does-not-matter",
+               the_order_of_items_does_not_matter, NULL);
+  check_claim ("/cover/sprint/items-may-move", items_may_move, NULL);
+  check_claim ("/cover/sprint/refuses-an-item-of-65-options", refuses_an_item_of_65_options, NULL);
   check_claim ("/cover/sprint/counts-the-empty-4x4", counts_the_empty_4x4, NULL);
   check_claim ("/cover/sprint/dropped-options-are-out", dropped_options_are_out, NULL);
   check_claim ("/cover/sprint/refuses-givens-that-clash", refuses_givens_that_clash, NULL);
