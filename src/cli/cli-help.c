@@ -103,6 +103,8 @@ cli_reach_of (const Engine *engine)
     return _ ("9x9 Sudokus of rows, columns and boxes, and nothing else");
   if (engine->solve_cover == NULL)
     return _ ("Sudokus of any shape, no other cover problems");
+  if (engine->open_sudoku == NULL)
+    return _ ("cover problems without colours, of up to 4,096 options");
   if (engine->fits_cover != NULL)
     return _ ("Sudokus up to 9x9, small cover problems without colours");
   return _ ("all Sudokus and cover problems");

@@ -254,6 +254,8 @@ must_leave (const MemorySearch *self,
     answer->outcome = COVER_RAN_TO_LIMIT;
   else if (self->nodes % 1024 == 0 && base_stop_asked (request->stop))
     answer->outcome = COVER_RAN_TO_STOP;
+  else if (request->nodes != 0 && self->nodes >= request->nodes)
+    answer->outcome = COVER_RAN_TO_LIMIT;
   else if (self->nodes == TRIAL_NODES && self->n_again < TRIAL_NODES / ONE_IN)
     *out_pays = false;
   else

@@ -25,7 +25,7 @@ typedef enum
 /* Whether its bit sets are of a size that is worth it, and it has no colours. */
 bool memory_count_fits (const CoverProblem *problem);
 
-/* Counts to the end, until the request's flag is raised, or until it is seen that next to nothing comes again: then
+/* Counts to the end, until the request's flag is raised or its limit of nodes is reached, or until it is seen that next to nothing comes again: then
  * *out_pays is false, and the answer says nothing.  A count beyond 64 bits is COVER_RAN_TO_LIMIT, and so many. */
 BaseStatus memory_count (const CoverProblem  *problem,
                          MemoryOrder          order,

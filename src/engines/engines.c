@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_bands, &engines_memory,
-                                       &engines_backtrack, &engines_matrix };
+static const Engine *const table[] = { &engines_links, &engines_bands,     &engines_memory,
+                                       &engines_bits,  &engines_backtrack, &engines_matrix };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
@@ -44,10 +44,16 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
+/* Beyond so many items a register holds too few of them: sixteen rows of a Sudoku take `bits` twice as long as links. */
+#define MOST_ITEMS_OF_BITS 384
+
 const Engine *
 engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
-  (void) problem;
+  if (request->counted || request->rule != COVER_RULE_FEWEST)
+    return &engines_links;
+  if (engines_bits.fits_cover (problem) && cover_problem_n_primary (problem) <= MOST_ITEMS_OF_BITS)
+    return &engines_bits_auto;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 

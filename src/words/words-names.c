@@ -35,6 +35,7 @@ static const char *const names[] = {
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
   N_ ("Counts parts once, and remembers them"),
+  N_ ("Sets of options bit by bit, and symmetries"),
   N_ ("Algorithm X on a plain matrix"),
 
   N_ ("The sets N, O, P and E"),

@@ -98,6 +98,8 @@ engines_run_side_by_side (const void *data)
     {
       EngineAnswer alone[64];
 
+      if (engines_get (e)->open_sudoku == NULL)
+        continue;
       if (check_quick () && strcmp (engines_get (e)->id, "matrix") == 0)
         continue;
       for (uint32_t i = 0; i < N_WORKERS; i++)
@@ -131,7 +133,7 @@ running_out_of_memory_is_a_status (const void *data)
 
   (void) data;
   for (unsigned e = 0; e < engines_n; e++)
-    for (size_t n = 1;; n++)
+    for (size_t n = 1; engines_get (e)->open_sudoku != NULL; n++)
       {
         const Engine *engine = engines_get (e);
         const SudokuPuzzle *puzzle =

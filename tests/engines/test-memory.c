@@ -1,5 +1,6 @@
 /* Counting by memory: the numbers that are known, the numbers that links find, and what it leaves to links. */
 #include "check.h"
+#include "covers.h"
 #include "failing-memory.h"
 #include "grids.h"
 
@@ -45,45 +46,6 @@ counts_empty_grids (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
-/* A problem of random options, some items secondary, options few enough to be counted both ways. */
-static CoverProblem *
-random_problem (BaseRandom *random)
-{
-  CoverProblem *problem = cover_problem_new ();
-  const uint32_t n_primary = 4 + base_random_below (random, 12),
-                 n_items = n_primary + base_random_below (random, 6);
-  const uint32_t n_options = 2 * n_items + base_random_below (random, 80);
-  uint32_t number;
-
-  check_true (problem != NULL);
-  for (uint32_t i = 0; i < n_items; i++)
-    {
-      char name[16];
-      int length = snprintf (name, sizeof name, "%u", i);
-
-      check_equal_u64 (
-          cover_problem_add_item (problem, name, (size_t) length, i < n_primary, &number), BASE_OK);
-    }
-  for (uint32_t i = 0; i < n_options; i++)
-    {
-      CoverTerm terms[4];
-      uint32_t n_terms = 0;
-
-      for (uint32_t tries = 0; tries < 4; tries++)
-        {
-          CoverTerm term = { base_random_below (random, n_items), 0 };
-          bool is_new = true;
-
-          for (uint32_t k = 0; k < n_terms; k++)
-            is_new = is_new && terms[k].item != term.item;
-          if (is_new)
-            terms[n_terms++] = term;
-        }
-      check_equal_u64 (cover_problem_add_option (problem, terms, n_terms, &number), BASE_OK);
-    }
-  return problem;
-}
-
 /* Past what links do first, and with both orders. */
 static void
 counts_what_links_count (const void *data)
@@ -94,7 +56,7 @@ counts_what_links_count (const void *data)
   (void) data;
   for (int i = 0; i < (check_quick () ? 40 : 400); i++)
     {
-      CoverProblem *problem = random_problem (&random);
+      CoverProblem *problem = cover_random (&random);
       EngineAnswer expected;
 
       check_equal_u64 (
@@ -202,22 +164,16 @@ running_out_of_memory_is_a_status (const void *data)
   cover_problem_free (problem);
 }
 
-/* It is what `auto` takes for a count of all, and for nothing else. */
+/* It is what `auto` takes for a count of all of a Sudoku; of covers, tests of `bits` say. */
 static void
 auto_counts_with_it (const void *data)
 {
   SudokuShape *shape;
-  CoverProblem *problem = pairs (2);
 
   (void) data;
   check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ 0 }) == &engines_memory);
-  check_true (engines_auto_cover (problem, &(EngineRequest){ 0 }) == &engines_memory);
-  check_true (engines_auto_cover (problem, &(EngineRequest){ .solutions = 1 }) == &engines_links);
-  check_true (engines_auto_cover (problem, &(EngineRequest){ .counted = true }) == &engines_links);
-  check_true (engines_auto_cover (problem, &(EngineRequest){ .nodes = 5 }) == &engines_links);
   sudoku_shape_unref (shape);
-  cover_problem_free (problem);
 }
 
 int

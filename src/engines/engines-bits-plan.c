@@ -1,0 +1,327 @@
+/* engines-bits-plan.c - a cover problem as bits, and the stack of a search over it. */
+#include "engines-bits-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_SHARE 1e-12
+#define ALIGNMENT   64
+#define VECTORS_AT_ONCE \
+  4 /* of the narrowest lanes that are looked at as one, when there are many */
+
+static size_t
+round_up (size_t n, size_t step)
+{
+  return (n + step - 1) / step * step;
+}
+
+bool
+bits_plan_fits (const CoverProblem *problem)
+{
+  return cover_problem_n_colours (problem) == 0
+         && cover_problem_n_options (problem) <= BITS_MOST_OPTIONS
+         && cover_problem_n_primary (problem) <= BITS_MOST_ITEMS;
+}
+
+/* Takes `n` bytes, aligned, of what is counted or handed out. */
+static void *
+take (uint8_t *memory, size_t *at, size_t n)
+{
+  void *taken = memory == NULL ? NULL : memory + *at;
+
+  *at += round_up (n, ALIGNMENT);
+  return taken;
+}
+
+/* Without memory: counts only.  Returns the bytes. */
+static size_t
+lay_out (BitsPlan *self, uint8_t *memory)
+{
+  const size_t set = self->n_words * sizeof (uint64_t);
+  size_t at = 0;
+
+  self->conflicts = take (memory, &at, self->n_options * set);
+  self->owners = take (memory, &at, self->n_items * set);
+  self->chunks = take (memory, &at, set * self->n_lanes);
+  self->covers = take (memory, &at, (size_t) self->n_options * self->n_lanes);
+  self->padding = take (memory, &at, self->n_lanes);
+  self->numbers = take (memory, &at, self->n_options * sizeof (uint32_t));
+  return at;
+}
+
+/* The first aligned byte; NULL when out of memory. */
+static uint8_t *
+align (void *allocated)
+{
+  return allocated == NULL ? NULL
+                           : (uint8_t *) allocated + (-(uintptr_t) allocated & (ALIGNMENT - 1));
+}
+
+typedef struct
+{
+  uint32_t key, option;
+} Place;
+
+static int
+compare_places (const void *a, const void *b)
+{
+  const Place *x = a, *y = b;
+
+  if (x->key != y->key)
+    return x->key < y->key ? -1 : 1;
+  return x->option < y->option ? -1 : x->option > y->option;
+}
+
+/* Options by their last primary item, so that those of few items lie side by side, and words become empty as items are
+ * covered.  The last comes first, because what is put on the stack last is taken from it first. */
+static BaseStatus
+number_options (BitsPlan *self, const CoverProblem *problem)
+{
+  Place *places = base_new (Place, self->n_options);
+
+  if (places == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < self->n_options; option++)
+    {
+      uint32_t n_terms;
+      const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
+
+      places[option] = (Place){ .option = option };
+      for (uint32_t i = 0; i < n_terms; i++)
+        if (terms[i].item < self->n_items && terms[i].item > places[option].key)
+          places[option].key = terms[i].item;
+    }
+  qsort (places, self->n_options, sizeof *places, compare_places);
+  for (uint32_t option = 0; option < self->n_options; option++)
+    self->numbers[option] = places[self->n_options - 1 - option].option;
+  free (places);
+  return BASE_OK;
+}
+
+/* The owners of all items, secondary ones too; NULL when out of memory. */
+static uint64_t *
+find_owners (const BitsPlan *self, const CoverProblem *problem)
+{
+  uint64_t *owners =
+      base_new_zeroed (uint64_t, (size_t) cover_problem_n_items (problem) * self->n_words);
+
+  for (uint32_t option = 0; owners != NULL && option < self->n_options; option++)
+    {
+      uint32_t n_terms;
+      const CoverTerm *terms = cover_problem_option (problem, self->numbers[option], &n_terms);
+
+      for (uint32_t i = 0; i < n_terms; i++)
+        bits_add (owners + (size_t) terms[i].item * self->n_words, option);
+    }
+  return owners;
+}
+
+/* A chunk is a byte of a set as it lies in memory, and so are the bits in it. */
+static void
+fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners, uint32_t option)
+{
+  uint64_t *const conflicts = self->conflicts + (size_t) option * self->n_words;
+  uint64_t word = 0;
+  uint8_t bytes[sizeof word];
+  uint32_t n_terms, chunk = 0;
+  const CoverTerm *terms = cover_problem_option (problem, self->numbers[option], &n_terms);
+
+  bits_add (&word, option % 64);
+  memcpy (bytes, &word, sizeof bytes);
+  while (bytes[chunk] == 0)
+    chunk++;
+  for (uint32_t i = 0; i < n_terms; i++)
+    {
+      const uint32_t item = terms[i].item;
+
+      for (uint32_t j = 0; j < self->n_words; j++)
+        conflicts[j] |= owners[(size_t) item * self->n_words + j];
+      if (item < self->n_items)
+        {
+          self->covers[(size_t) option * self->n_lanes + item] = BITS_CLOSED;
+          self->chunks[(size_t) (option / 64 * 8 + chunk) * self->n_lanes + item] |= bytes[chunk];
+        }
+    }
+}
+
+static BaseStatus
+fill (BitsPlan *self, const CoverProblem *problem)
+{
+  uint64_t *owners;
+  BaseStatus status = number_options (self, problem);
+
+  if (status != BASE_OK)
+    return status;
+  owners = find_owners (self, problem);
+  if (owners == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < self->n_options; option++)
+    fill_option (self, problem, owners, option);
+  memcpy (self->owners, owners, (size_t) self->n_items * self->n_words * sizeof *owners);
+  memset (self->padding + self->n_items, BITS_CLOSED, self->n_lanes - self->n_items);
+  free (owners);
+  return BASE_OK;
+}
+
+BaseStatus
+bits_plan_init (BitsPlan *self, const CoverProblem *problem)
+{
+  BaseStatus status = BASE_NO_MEMORY;
+  uint8_t *memory;
+
+  *self = (BitsPlan){ .n_options = cover_problem_n_options (problem),
+                      .n_items = cover_problem_n_primary (problem) };
+  self->n_words = (uint32_t) round_up (self->n_options, BITS_STEP * 8) / 64;
+  self->n_lanes =
+      (uint32_t) round_up (self->n_items, BITS_STEP) + (self->n_items == 0 ? BITS_STEP : 0);
+  if (self->n_lanes > VECTORS_AT_ONCE * BITS_STEP)
+    self->n_lanes = (uint32_t) round_up (self->n_lanes, VECTORS_AT_ONCE * BITS_STEP);
+  self->allocated = base_alloc_zeroed (lay_out (self, NULL) + ALIGNMENT, 1);
+  memory = align (self->allocated);
+  if (memory != NULL)
+    {
+      lay_out (self, memory);
+      status = fill (self, problem);
+    }
+  if (status != BASE_OK)
+    bits_plan_clear (self);
+  return status;
+}
+
+void
+bits_plan_clear (BitsPlan *self)
+{
+  free (self->allocated);
+}
+
+/* On the path and waiting there are never two options of one item: those of a sibling that waits are no longer active
+ * below.  So the stack has a state for each option at most, and the first. */
+BaseStatus
+bits_search_init (BitsSearch *self, const BitsPlan *plan)
+{
+  const size_t n_states = (size_t) plan->n_options + 2;
+  size_t at = 0, set;
+  uint8_t *memory;
+
+  *self = (BitsSearch){
+    .plan = plan, .most_nodes = UINT64_MAX, .pause_at = UINT64_MAX, .outcome = COVER_RAN_TO_END
+  };
+  self->stride = plan->n_words + plan->n_lanes / sizeof (uint64_t);
+  set = self->stride * sizeof (uint64_t);
+  self->allocated = base_alloc (
+      round_up (n_states * set, ALIGNMENT) + round_up (n_states * sizeof (BitsState), ALIGNMENT)
+          + round_up ((plan->n_items + 2) * sizeof (BitsLevel), ALIGNMENT) + ALIGNMENT,
+      1);
+  memory = align (self->allocated);
+  if (memory == NULL)
+    return BASE_NO_MEMORY;
+  self->sets = take (memory, &at, n_states * set);
+  self->states = take (memory, &at, n_states * sizeof (BitsState));
+  self->levels = take (memory, &at, (plan->n_items + 2) * sizeof (BitsLevel));
+  return BASE_OK;
+}
+
+void
+bits_search_clear (BitsSearch *self)
+{
+  free (self->allocated);
+}
+
+/* As the paths do it (engines-bits-body-private.h), without their ceiling of counts. */
+static void
+find_fewest (const BitsPlan *plan, const uint64_t *active, const uint8_t *closed, BitsState *state)
+{
+  uint32_t least = UINT32_MAX;
+
+  state->least = BITS_CLOSED;
+  for (uint32_t item = 0; item < plan->n_items && least > 0; item++)
+    {
+      const uint64_t *owners = bits_owners (plan, item);
+      uint32_t n = 0;
+
+      if (closed[item] != 0)
+        continue;
+      for (uint32_t i = 0; i < plan->n_words; i++)
+        for (uint64_t some = active[i] & owners[i]; some != 0; some &= some - 1)
+          n++;
+      if (n >= least)
+        continue;
+      least = n;
+      state->item = (uint16_t) item;
+      state->least = (uint8_t) (n < BITS_MANY ? n : BITS_MANY);
+    }
+}
+
+void
+bits_search_begin (BitsSearch *self, const uint64_t *active, uint32_t option)
+{
+  const BitsPlan *plan = self->plan;
+  uint64_t *const set = bits_search_set (self, 0);
+  uint8_t *const closed = (uint8_t *) (set + plan->n_words);
+
+  memcpy (set, active, plan->n_words * sizeof *set);
+  memcpy (closed, plan->padding, plan->n_lanes);
+  if (option != COVER_NONE)
+    {
+      for (uint32_t i = 0; i < plan->n_words; i++)
+        set[i] &= ~bits_conflicts (plan, option)[i];
+      for (uint32_t i = 0; i < plan->n_lanes; i++)
+        closed[i] |= bits_cover (plan, option)[i];
+    }
+  self->level = 0;
+  self->levels[0] = (BitsLevel){ .first = 0, .n = 1, .n_waiting = 1 };
+  self->states[0].option = option;
+  find_fewest (plan, set, closed, &self->states[0]);
+  self->nodes++;
+}
+
+uint32_t
+bits_search_choices (const BitsSearch *self, uint32_t *out_options)
+{
+  uint32_t n = 0;
+
+  for (uint32_t level = 0; level <= self->level; level++)
+    {
+      const uint32_t option = self->states[self->levels[level].now].option;
+
+      if (option != COVER_NONE)
+        out_options[n++] = option;
+    }
+  return n;
+}
+
+double
+bits_search_guess (const BitsSearch *self)
+{
+  double share = 0, each = 1;
+
+  for (uint32_t level = 0; level <= self->level; level++)
+    {
+      const BitsLevel *at = &self->levels[level];
+
+      each /= at->n;
+      share += each * (at->n - at->n_waiting - (level < self->level));
+    }
+  return (double) self->nodes / (share > LEAST_SHARE ? share : LEAST_SHARE);
+}
+
+bool
+bits_search_must_stop (BitsSearch *self)
+{
+  const uint64_t limit = self->most_nodes < self->pause_at ? self->most_nodes : self->pause_at;
+
+  if (self->nodes >= limit)
+    self->outcome = COVER_RAN_TO_LIMIT;
+  else if (base_stop_asked (self->stop))
+    self->outcome = COVER_RAN_TO_STOP;
+  else
+    {
+      self->look_at = self->nodes + 1024;
+      if (self->look_at > limit)
+        self->look_at = limit;
+      return false;
+    }
+  return true;
+}

@@ -1,0 +1,30 @@
+/* covers.h - cover problems for the tests of the engines, and their solutions. */
+#ifndef COVERS_H
+#define COVERS_H
+
+#include "base-random.h"
+#include "engines.h"
+
+/* A problem of random options, some items secondary, options few enough for every engine. */
+CoverProblem *cover_random (BaseRandom *random);
+
+/* A random problem with its mirror image: of each option there is one whose items are the last in place of the first. */
+CoverProblem *cover_random_mirrored (BaseRandom *random);
+
+/* As many queens as rows, no two on a line. */
+CoverProblem *cover_queens (uint32_t n);
+
+/* Dominoes on a board of so many rows and columns. */
+CoverProblem *cover_dominoes (uint32_t n_rows, uint32_t n_columns);
+
+/* The sum of scattered numbers of solutions (sets of options: it knows no order), and one of the order they came in. */
+typedef struct
+{
+  uint64_t n, set, sequence;
+  uint64_t most; /* it wants no more; 0: all */
+} CoverSum;
+
+/* For EngineRequest.found. */
+bool cover_sum_add (void *data, const EngineSolution *solution);
+
+#endif
