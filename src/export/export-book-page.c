@@ -261,7 +261,7 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
   export_lines_draw (page->cr, page->text, _ ("no solution"),
                      (PaintFont){ .size = fmin (CAPTION_SIZE, where.width / 5) },
                      (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
-                     FINE);
+                     FINE, false);
 }
 
 static void
