@@ -16,7 +16,8 @@
 #define HEAD_SIZE    15.0 /* of the fonts, in units: 11 points */
 #define FOOT_SIZE    11.0
 #define CAPTION_SIZE 12.0
-#define GAP          14.0 /* between puzzles */
+#define GAP          14.0 /* between puzzles, at least */
+#define GAP_SHARE    0.08 /* of a puzzle's side, likewise between those beside each other */
 
 /* The strip of solutions at a page's foot, a share of what is left for both. */
 #define FOOT_SHARE 0.17
@@ -73,7 +74,8 @@ arrange (PaintRect room, uint32_t n, double caption)
   for (uint32_t columns = 1; columns <= n; columns++)
     {
       const uint32_t rows = (n + columns - 1) / columns;
-      const double across = (room.width - GAP * (columns - 1)) / columns;
+      const double across = fmin ((room.width - GAP * (columns - 1)) / columns,
+                                  room.width / (columns + GAP_SHARE * (columns - 1)));
       const double down = (room.height - GAP * (rows - 1)) / rows - caption;
       const double side = floor (fmax (fmin (across, down), 4));
 
@@ -87,14 +89,29 @@ arrange (PaintRect room, uint32_t n, double caption)
   return best;
 }
 
-/* The board of a place; its caption is above it.  What is left over is shared between the puzzles. */
+/* From column to column.  What is left over is shared between the puzzles and the edges, where that is enough; where it
+ * is not, the edges, beside which there is a margin, have none. */
+static double
+find_across (const Places *places)
+{
+  const uint32_t columns = places->columns;
+  const double rest = places->room.width - columns * places->side;
+  const double wanted = fmax (GAP, GAP_SHARE * places->side);
+
+  if (columns < 2)
+    return places->room.width;
+  return places->side + fmax (rest / columns, fmin (wanted, rest / (columns - 1)));
+}
+
+/* The board of a place; its caption is above it. */
 static PaintRect
 place_of (const Places *places, uint32_t at)
 {
   const uint32_t row = at / places->columns, column = at % places->columns;
-  const double across = places->room.width / places->columns;
+  const double across = find_across (places);
   const double down = places->room.height / places->rows;
-  const double x = places->room.x + across * column + (across - places->side) / 2;
+  const double all = across * (places->columns - 1) + places->side;
+  const double x = places->room.x + (places->room.width - all) / 2 + across * column;
   const double y =
       places->room.y + down * row + (down - places->side - places->caption) / 2 + places->caption;
 
@@ -261,7 +278,7 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
   export_lines_draw (page->cr, page->text, _ ("no solution"),
                      (PaintFont){ .size = fmin (CAPTION_SIZE, where.width / 5) },
                      (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
-                     FINE);
+                     FINE, false);
 }
 
 static void

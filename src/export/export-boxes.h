@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#define EXPORT_BOXES_MOST 3
+#define EXPORT_BOXES_MOST 6
 
 typedef struct
 {

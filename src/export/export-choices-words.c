@@ -48,7 +48,7 @@ theme_word (unsigned i)
 static const char *
 from_word (unsigned i)
 {
-  return i <= EXPORT_SPAN_HERE ? export_spans[i].id : NULL;
+  return i < EXPORT_SPAN_SOLUTION ? export_spans[i].id : NULL;
 }
 
 static const char *

@@ -42,12 +42,17 @@ bool export_way_has_size (const ExportWay *way);
 bool export_way_is_paper (const ExportWay *way);
 bool export_way_moves (const ExportWay *way);
 
-/* The ends of an animation, for who looks at a dance: where that stands, the next of its solutions and bookmarks. */
+/* So many bookmarks can be named, from the start of a run on. */
+#define EXPORT_MOST_BOOKMARKS 9
+
+/* The ends of an animation, for who looks at a dance: where that stands, its bookmarks, the next of its solutions and
+ * of its bookmarks. */
 typedef enum
 {
   EXPORT_SPAN_START,
   EXPORT_SPAN_HERE,
-  EXPORT_SPAN_SOLUTION,
+  EXPORT_SPAN_FIRST_BOOKMARK,
+  EXPORT_SPAN_SOLUTION = EXPORT_SPAN_FIRST_BOOKMARK + EXPORT_MOST_BOOKMARKS,
   EXPORT_SPAN_BOOKMARK,
   EXPORT_SPAN_END,
   EXPORT_SPANS,

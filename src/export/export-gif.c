@@ -1,6 +1,6 @@
 /* GIF by giflib: one palette for all frames, and of each frame only what changed.
  *
- * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to three: GIF
+ * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to six: GIF
  * knows but images one after the other, each with its time, and who shows them takes no time shorter than two
  * hundredths of a second for what it is.  So the parts of a frame come two hundredths apart, which nobody sees.  In a
  * rectangle, what did not change may be written as it is or left out, whichever is shorter; giflib's compression does
@@ -23,7 +23,9 @@
 
 #define CLEAR EXPORT_LZW_NOTHING
 
-_Static_assert(EXPORT_PALETTE_COLOURS == CLEAR, "nothing is the colour behind the others");
+#define COLOURS (1 << EXPORT_LZW_BITS)
+
+_Static_assert(EXPORT_PALETTE_COLOURS == COLOURS - 1, "beside the colours there is nothing");
 
 /* Hundredths of a second: less is taken for 10 by whoever shows it. */
 #define LEAST_DELAY 2
@@ -98,8 +100,8 @@ sample (Gif *self, const ExportAnimation *animation)
       if (status == BASE_OK)
         status = export_canvas_draw (&self->canvas, base_text_string (&sentence), &pixels);
       if (status == BASE_OK)
-        export_palette_see (self->palette, pixels,
-                            (size_t) self->canvas.width * (size_t) self->canvas.height);
+        export_palette_see (self->palette, pixels, (size_t) self->canvas.width,
+                            (size_t) self->canvas.height);
     }
   base_text_clear (&sentence);
   (void) player_seek (player, from);
@@ -129,7 +131,7 @@ put_loop (GifFileType *gif)
 static BaseStatus
 begin (Gif *self)
 {
-  GifColorType colours[CLEAR + 1] = { { 0 } };
+  GifColorType colours[COLOURS] = { { 0 } };
   const uint32_t *chosen;
   const uint32_t n = export_palette_choose (self->palette, &chosen);
   ColorMapObject *map;
@@ -137,9 +139,10 @@ begin (Gif *self)
   bool done;
 
   for (uint32_t i = 0; i < n; i++)
-    colours[i] = (GifColorType){ (GifByteType) (chosen[i] >> 16), (GifByteType) (chosen[i] >> 8),
-                                 (GifByteType) chosen[i] };
-  map = GifMakeMapObject (CLEAR + 1, colours);
+    colours[CLEAR + 1 + i] =
+        (GifColorType){ (GifByteType) (chosen[i] >> 16), (GifByteType) (chosen[i] >> 8),
+                        (GifByteType) chosen[i] };
+  map = GifMakeMapObject (COLOURS, colours);
   self->gif = EGifOpen (&self->stream, hand_over, &error);
   if (map == NULL || self->gif == NULL)
     {
@@ -169,14 +172,15 @@ find_changes (Gif *self, const uint32_t *pixels)
       for (size_t i = row; i < row + width; i++)
         if (pixels[i] != self->before[i] || self->shown[i] == CLEAR)
           {
-            self->now[i] = export_palette_find (self->palette, pixels[i]);
+            self->now[i] = (uint8_t) (CLEAR + 1 + export_palette_find (self->palette, pixels[i]));
             self->changed[i] = self->now[i] != self->shown[i];
           }
     }
 }
 
+/* Codes begin as wide as giflib takes from its palette, but a rectangle has few of the colours. */
 static bool
-put_head (Gif *self, ExportBox box, int delay)
+put_head (Gif *self, ExportBox box, unsigned bits, int delay)
 {
   const GraphicsControlBlock control = {
     .DisposalMode = DISPOSE_DO_NOT,
@@ -186,6 +190,7 @@ put_head (Gif *self, ExportBox box, int delay)
   GifByteType bytes[4];
   const int n = (int) EGifGCBToExtension (&control, bytes);
 
+  self->gif->SColorMap->BitsPerPixel = (int) bits;
   return EGifPutExtension (self->gif, GRAPHICS_EXT_FUNC_CODE, n, bytes) == GIF_OK
          && EGifPutImageDesc (self->gif, box.left, box.top, box.right - box.left,
                               box.bottom - box.top, false, NULL)
@@ -213,13 +218,13 @@ put_codes (Gif *self)
 
 /* Where much changed, what is left between is short, and patterns go on more often if nothing is left out. */
 static void
-pack_as_it_is (Gif *self, size_t n_pixels)
+pack_as_it_is (Gif *self, size_t n_pixels, unsigned bits)
 {
   BaseText others = BASE_TEXT_EMPTY;
 
   for (size_t i = 0; i < n_pixels; i++)
     self->box[i] &= (uint8_t) ~EXPORT_LZW_FREE;
-  export_lzw_pack (self->lzw, self->box, n_pixels, &others);
+  export_lzw_pack (self->lzw, self->box, n_pixels, bits, &others);
   if (base_text_status (&others) == BASE_OK && others.length < self->codes.length)
     {
       const BaseText longer = self->codes;
@@ -234,6 +239,7 @@ static bool
 put_box (Gif *self, ExportBox box, int delay)
 {
   size_t n = 0, n_changed = 0;
+  unsigned bits;
 
   for (int y = box.top; y < box.bottom; y++)
     for (int x = box.left; x < box.right; x++)
@@ -245,10 +251,11 @@ put_box (Gif *self, ExportBox box, int delay)
         n_changed += self->changed[at];
       }
   base_text_reset (&self->codes);
-  export_lzw_pack (self->lzw, self->box, n, &self->codes);
+  bits = export_lzw_bits (self->box, n);
+  export_lzw_pack (self->lzw, self->box, n, bits, &self->codes);
   if (n_changed > n / 8)
-    pack_as_it_is (self, n);
-  return put_head (self, box, delay) && put_codes (self);
+    pack_as_it_is (self, n, bits);
+  return put_head (self, box, bits, delay) && put_codes (self);
 }
 
 /* A frame in which nothing changes, for its time only. */
@@ -258,8 +265,18 @@ put_nothing (Gif *self, int delay)
   const uint8_t nothing = CLEAR;
 
   base_text_reset (&self->codes);
-  export_lzw_pack (self->lzw, &nothing, 1, &self->codes);
-  return put_head (self, (ExportBox){ 0, 0, 1, 1 }, delay) && put_codes (self);
+  export_lzw_pack (self->lzw, &nothing, 1, 2, &self->codes);
+  return put_head (self, (ExportBox){ 0, 0, 1, 1 }, 2, delay) && put_codes (self);
+}
+
+/* Where there is time for more than three, they take a third of it. */
+static int
+most_boxes (int delay)
+{
+  const int all = delay / LEAST_DELAY, quick = 1 + delay / (3 * LEAST_DELAY);
+  const int most = all < 3 ? all : quick < 3 ? 3 : quick;
+
+  return most < EXPORT_BOXES_MOST ? most : EXPORT_BOXES_MOST;
 }
 
 static BaseStatus
@@ -267,7 +284,6 @@ add_frame (void *data, uint64_t number, const char *sentence)
 {
   Gif *self = data;
   const size_t n_pixels = (size_t) self->canvas.width * (size_t) self->canvas.height;
-  const int most = self->delay / LEAST_DELAY;
   const uint32_t *pixels;
   ExportBox boxes[EXPORT_BOXES_MOST];
   BaseStatus status = export_canvas_draw (&self->canvas, sentence, &pixels);
@@ -278,10 +294,7 @@ add_frame (void *data, uint64_t number, const char *sentence)
     return status;
   find_changes (self, pixels);
   n = export_boxes_find (self->changed, self->canvas.width, self->canvas.height,
-                         number == 0                ? 1
-                         : most < EXPORT_BOXES_MOST ? most
-                                                    : EXPORT_BOXES_MOST,
-                         self->room, boxes);
+                         number == 0 ? 1 : most_boxes (self->delay), self->room, boxes);
   for (int i = 0; i < n && done; i++)
     {
       const int delay = i + 1 < n ? LEAST_DELAY : rest;

@@ -6,6 +6,9 @@
 /* Longer lines are cut; nobody reads them anyway. */
 #define MOST_BYTES 1024
 
+/* Between the places where steady lines begin, in ems. */
+#define STEADY_STEP 3.0
+
 typedef struct
 {
   PaintText *text;
@@ -67,13 +70,24 @@ export_lines_height (PaintText *text,
   return height;
 }
 
+/* Where the middle of a line comes to lie; steady ones begin at a few places only. */
+static double
+middle (const Breaking *self, const char *line, double x, bool steady)
+{
+  const double half = paint_text_measure (self->text, line, self->font).advance / 2;
+  const double apart = STEADY_STEP * self->font.size;
+
+  return steady ? round ((x - half) / apart) * apart + half : x;
+}
+
 void
 export_lines_draw (cairo_t *cr,
                    PaintText *text,
                    const char *string,
                    PaintFont font,
                    PaintRect where,
-                   double scale)
+                   double scale,
+                   bool steady)
 {
   const Breaking breaking = start (text, font, where.width, scale);
   const double height = EXPORT_LINE_HEIGHT * font.size;
@@ -85,7 +99,8 @@ export_lines_draw (cairo_t *cr,
        top += height)
     {
       string = next_line (&breaking, string, line);
-      paint_text_add (text, line, breaking.font, (where.x + where.width / 2) * scale,
+      paint_text_add (text, line, breaking.font,
+                      middle (&breaking, line, (where.x + where.width / 2) * scale, steady),
                       (top + font.size) * scale);
     }
   paint_text_show (text, cr);

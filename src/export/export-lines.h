@@ -18,6 +18,7 @@ void export_lines_draw (cairo_t   *cr,
                         const char *string,
                         PaintFont  font,
                         PaintRect  where,
-                        double     scale);
+                        double     scale,
+                        bool       steady);
 
 #endif

@@ -2,12 +2,11 @@
 
 #include "base-memory.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define COLOURS   (1 << EXPORT_LZW_BITS)
-#define ANEW      COLOURS       /* the code for: forget all strings */
-#define END       (COLOURS + 1) /* the code for: no more */
 #define MOST_BITS 12
 #define MOST      (1 << MOST_BITS)
 
@@ -18,7 +17,8 @@
 struct ExportLzw
 {
   uint16_t longer[MOST][COLOURS]; /* by that colour; 0: no such string is known */
-  unsigned n_strings, width;
+  unsigned anew;                  /* the code for: forget all strings; that behind it: no more */
+  unsigned n_strings, width, least_width;
   uint32_t bits; /* of codes, not yet handed over, the lowest first */
   unsigned n_bits;
   BaseText *out;
@@ -58,10 +58,10 @@ add_code (ExportLzw *self, unsigned code)
 static void
 start_anew (ExportLzw *self)
 {
-  memset (self->longer, 0, (END + 1) * sizeof *self->longer);
-  self->n_strings = END + 1;
-  add_code (self, ANEW);
-  self->width = EXPORT_LZW_BITS + 1;
+  memset (self->longer, 0, (self->anew + 2) * sizeof *self->longer);
+  self->n_strings = self->anew + 2;
+  add_code (self, self->anew);
+  self->width = self->least_width;
 }
 
 static void
@@ -96,12 +96,20 @@ first_colour (uint8_t pixel)
   return pixel & EXPORT_LZW_FREE ? EXPORT_LZW_NOTHING : colour_of (pixel);
 }
 
-static Ways
-go_on (const ExportLzw *self, const Ways *ways, uint8_t pixel)
+/* Follows each way by one more pixel; false where none goes on, and then they stay.  Mostly there is but one. */
+static bool
+go_on (const ExportLzw *self, Ways *ways, uint8_t pixel)
 {
-  Ways next;
+  Ways next = { .n = 0 };
 
-  next.n = 0;
+  if (ways->n == 1 && !(pixel & EXPORT_LZW_FREE))
+    {
+      const uint16_t string = self->longer[ways->strings[0]][pixel];
+
+      if (string != 0)
+        ways->strings[0] = string;
+      return string != 0;
+    }
   for (unsigned i = 0; i < ways->n; i++)
     {
       const uint16_t *longer = self->longer[ways->strings[i]];
@@ -110,26 +118,41 @@ go_on (const ExportLzw *self, const Ways *ways, uint8_t pixel)
         add_way (&next, longer[EXPORT_LZW_NOTHING]);
       add_way (&next, longer[colour_of (pixel)]);
     }
-  return next;
+  if (next.n > 0)
+    *ways = next;
+  return next.n > 0;
+}
+
+unsigned
+export_lzw_bits (const uint8_t *pixels, size_t n_pixels)
+{
+  unsigned all = 0, bits = 2;
+
+  for (size_t i = 0; i < n_pixels; i++)
+    all |= colour_of (pixels[i]);
+  while (all >> bits != 0)
+    bits++;
+  return bits;
 }
 
 void
-export_lzw_pack (ExportLzw *self, const uint8_t *pixels, size_t n_pixels, BaseText *out)
+export_lzw_pack (ExportLzw *self,
+                 const uint8_t *pixels,
+                 size_t n_pixels,
+                 unsigned bits,
+                 BaseText *out)
 {
   self->out = out;
   self->bits = self->n_bits = 0;
-  self->width = EXPORT_LZW_BITS + 1;
+  self->anew = 1u << bits;
+  self->width = self->least_width = bits + 1;
   start_anew (self);
   for (size_t at = 0; at < n_pixels;)
     {
-      Ways ways = { { (uint16_t) first_colour (pixels[at++]) }, 1 }, next;
+      Ways ways = { { (uint16_t) first_colour (pixels[at++]) }, 1 };
 
-      for (; at < n_pixels; at++, ways = next)
-        {
-          next = go_on (self, &ways, pixels[at]);
-          if (next.n == 0)
-            break;
-        }
+      while (at < n_pixels && go_on (self, &ways, pixels[at]))
+        at++;
       add_code (self, ways.strings[0]);
       if (at == n_pixels)
         break;
@@ -138,7 +161,7 @@ export_lzw_pack (ExportLzw *self, const uint8_t *pixels, size_t n_pixels, BaseTe
       else
         add_string (self, ways.strings[0], first_colour (pixels[at]));
     }
-  add_code (self, END);
+  add_code (self, self->anew + 1);
   self->width = 8;
   if (self->n_bits > 0)
     add_code (self, 0);

@@ -9,16 +9,19 @@
 
 #include <stdint.h>
 
-#define EXPORT_LZW_BITS    6                            /* of a colour */
-#define EXPORT_LZW_NOTHING ((1 << EXPORT_LZW_BITS) - 1) /* the colour that leaves what was there */
-#define EXPORT_LZW_FREE    0x80                         /* beside a pixel's colour: or nothing */
+#define EXPORT_LZW_BITS    6    /* of a colour, at most */
+#define EXPORT_LZW_NOTHING 0    /* the colour that leaves what was there */
+#define EXPORT_LZW_FREE    0x80 /* beside a pixel's colour: or nothing */
 
 typedef struct ExportLzw ExportLzw;
 
 ExportLzw *export_lzw_new (void); /* NULL when out of memory */
 void       export_lzw_free (ExportLzw *self);
 
-/* Adds the codes of the pixels to `out`, in the order of GIF. */
-void export_lzw_pack (ExportLzw *self, const uint8_t *pixels, size_t n_pixels, BaseText *out);
+/* The bits, at least 2, that tell each of these colours and nothing: the fewer, the shorter the first codes are. */
+unsigned export_lzw_bits (const uint8_t *pixels, size_t n_pixels);
+
+/* Adds the codes of the pixels, whose colours have so many bits, to `out`, in the order of GIF. */
+void export_lzw_pack (ExportLzw *self, const uint8_t *pixels, size_t n_pixels, unsigned bits, BaseText *out);
 
 #endif

@@ -72,7 +72,12 @@ export_page_room (const ExportSheet *sheet)
 }
 
 static void
-draw_lines (const ExportSheet *sheet, cairo_t *cr, const char *text, PaintFont font, double top)
+draw_lines (const ExportSheet *sheet,
+            cairo_t *cr,
+            const char *text,
+            PaintFont font,
+            double top,
+            bool steady)
 {
   PaintRect room = lines_room (sheet);
 
@@ -80,7 +85,7 @@ draw_lines (const ExportSheet *sheet, cairo_t *cr, const char *text, PaintFont f
     return;
   room.y = top + font.size * 0.25;
   paint_set_source (cr, sheet->theme.inks[PAINT_INK_GIVEN]);
-  export_lines_draw (cr, sheet->look.text, text, font, room, sheet->page->scale);
+  export_lines_draw (cr, sheet->look.text, text, font, room, sheet->page->scale, steady);
 }
 
 BaseStatus
@@ -95,9 +100,10 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
       paint_set_source (cr, sheet->theme.ground);
       cairo_paint (cr);
     }
-  draw_lines (sheet, cr, page->title, title_font (sheet), margin_of (sheet));
+  draw_lines (sheet, cr, page->title, title_font (sheet), margin_of (sheet), false);
   status = export_picture_draw (sheet->picture, cr, room, &sheet->look);
-  draw_lines (sheet, cr, page->footer, footer_font (sheet), room.y + room.height);
+  draw_lines (sheet, cr, page->footer, footer_font (sheet), room.y + room.height,
+              page->footer_lines > 0);
   if (status == BASE_OK)
     status = paint_text_status (sheet->look.text);
   return status;

@@ -9,24 +9,31 @@
  * are rare. */
 #define SLOTS 65536u
 
-/* So many of the most frequent are taken however near they are to others. */
-#define FLAT 16
+/* Of a colour that is flat somewhere, so many pixels at least lie inside of it.  Such colours mean something: they are
+ * taken however near they are to others. */
+#define FLAT 128
 
-/* Others lie further apart than this: about every 23rd grey.  Edges of glyphs look the same, and are found again. */
-#define APART 2048
+/* Others are edges, of glyphs and arrows, and lie further apart than this: about every 45th grey.  They look the
+ * same, the same edge is then found again elsewhere, and the file is a fifth shorter than with every 23rd.  Small
+ * pictures, which are edges mostly, keep more of them. */
+#define APART       8000
+#define LEAST_APART 1024
+#define LARGE       (1024 * 768)
 
 typedef struct
 {
   uint32_t colour; /* 1 + it: 0 is a free slot */
-  uint32_t count;
+  uint32_t count, inside;
 } Seen;
 
 struct ExportPalette
 {
   Seen *seen;
   uint32_t n_seen;
+  uint32_t kept[EXPORT_PALETTE_COLOURS], n_kept;
   uint32_t colours[EXPORT_PALETTE_COLOURS];
-  uint32_t n_colours;
+  uint32_t n_colours, n_common; /* the first are those that were seen */
+  uint32_t apart;
   uint32_t *asked; /* by slot: 1 + colour that was asked for last */
   uint8_t *answers;
 };
@@ -64,8 +71,9 @@ slot_of (uint32_t colour)
   return (colour * 2654435761u) >> 16;
 }
 
-static void
-count (ExportPalette *self, uint32_t colour, uint32_t n)
+/* The colour's place, a new one if need be; NULL where there is none left. */
+static Seen *
+find_seen (ExportPalette *self, uint32_t colour)
 {
   uint32_t slot = slot_of (colour);
 
@@ -74,23 +82,33 @@ count (ExportPalette *self, uint32_t colour, uint32_t n)
   if (self->seen[slot].colour == 0)
     {
       if (self->n_seen >= SLOTS / 2)
-        return;
+        return NULL;
       self->n_seen++;
       self->seen[slot].colour = colour + 1;
     }
-  self->seen[slot].count += n;
+  return &self->seen[slot];
 }
 
-BaseStatus
-export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t n_pixels)
+/* Inside are pixels that look like the one before and like the one above: an edge is thinner than that. */
+void
+export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t width, size_t height)
 {
+  const size_t n_pixels = width * height;
+
+  self->apart = n_pixels >= LARGE ? APART : (uint32_t) (n_pixels * APART / LARGE);
+  if (self->apart < LEAST_APART)
+    self->apart = LEAST_APART;
   for (size_t from = 0, to; from < n_pixels; from = to)
     {
-      for (to = from + 1; to < n_pixels && pixels[to] == pixels[from]; to++)
-        ;
-      count (self, pixels[from] & 0xffffff, (uint32_t) (to - from));
+      const size_t end = from - from % width + width;
+      Seen *seen = find_seen (self, pixels[from] & 0xffffff);
+
+      for (to = from + 1; to < end && pixels[to] == pixels[from]; to++)
+        if (seen != NULL && to >= width && pixels[to - width] == pixels[to])
+          seen->inside++;
+      if (seen != NULL)
+        seen->count += (uint32_t) (to - from);
     }
-  return BASE_OK;
 }
 
 /* The most frequent first; of equals, the darker. */
@@ -104,28 +122,28 @@ compare (const void *a, const void *b)
   return (one->colour > other->colour) - (one->colour < other->colour);
 }
 
+/* Of lightness, and as much of hue: grey edges must not become blue ones that are as dark. */
 static uint32_t
 distance (uint32_t one, uint32_t other)
 {
-  uint32_t sum = 0;
+  int by[3];
 
-  for (unsigned shift = 0; shift < 24; shift += 8)
-    {
-      const int by = (int) (one >> shift & 0xff) - (int) (other >> shift & 0xff);
-
-      sum += (uint32_t) (by * by) * (shift == 8 ? 2 : 1);
-    }
-  return sum;
+  for (unsigned i = 0; i < 3; i++)
+    by[i] = (int) (one >> 8 * i & 0xff) - (int) (other >> 8 * i & 0xff);
+  return (uint32_t) (by[0] * by[0] + 2 * by[1] * by[1] + by[2] * by[2]
+                     + 4 * (by[0] - by[1]) * (by[0] - by[1])
+                     + 4 * (by[2] - by[1]) * (by[2] - by[1]));
 }
 
+/* Among the first `n`. */
 static uint32_t
-nearest (const ExportPalette *self, uint32_t colour, uint32_t *out_distance)
+nearest (const uint32_t *colours, uint32_t n, uint32_t colour, uint32_t *out_distance)
 {
   uint32_t best = 0, least = UINT32_MAX;
 
-  for (uint32_t i = 0; i < self->n_colours && least > 0; i++)
+  for (uint32_t i = 0; i < n && least > 0; i++)
     {
-      const uint32_t by = distance (self->colours[i], colour);
+      const uint32_t by = distance (colours[i], colour);
 
       if (by < least)
         {
@@ -140,52 +158,74 @@ nearest (const ExportPalette *self, uint32_t colour, uint32_t *out_distance)
 void
 export_palette_keep (ExportPalette *self, uint32_t colour)
 {
-  uint32_t by = UINT32_MAX;
+  uint32_t by;
 
   colour &= 0xffffff;
-  nearest (self, colour, &by);
-  if (by > 0 && self->n_colours < EXPORT_PALETTE_COLOURS)
-    self->colours[self->n_colours++] = colour;
+  nearest (self->kept, self->n_kept, colour, &by);
+  if (by > 0 && self->n_kept < EXPORT_PALETTE_COLOURS / 2)
+    self->kept[self->n_kept++] = colour;
 }
 
-/* Those that are further than `apart` from all that were chosen before. */
+/* Those that are further than `apart` from all that were chosen before, or flat if that is asked for. */
 static void
-choose_apart (ExportPalette *self, uint32_t apart)
+choose (ExportPalette *self, uint32_t least_inside, uint32_t apart, uint32_t most)
 {
-  for (uint32_t i = 0; i < self->n_seen && self->n_colours < EXPORT_PALETTE_COLOURS; i++)
+  for (uint32_t i = 0; i < self->n_seen && self->n_colours < most; i++)
     {
       uint32_t by;
 
-      nearest (self, self->seen[i].colour - 1, &by);
-      if (by > apart || (by > 0 && i < FLAT))
+      nearest (self->colours, self->n_colours, self->seen[i].colour - 1, &by);
+      if (self->seen[i].inside >= least_inside && by > apart)
         self->colours[self->n_colours++] = self->seen[i].colour - 1;
     }
 }
 
+/* What is kept and was not seen comes last, and finds its room. */
 uint32_t
 export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
 {
+  const uint32_t most = EXPORT_PALETTE_COLOURS - self->n_kept;
   uint32_t n = 0;
 
   for (uint32_t i = 0; i < SLOTS; i++)
     if (self->seen[i].colour != 0)
       self->seen[n++] = self->seen[i];
   qsort (self->seen, n, sizeof *self->seen, compare);
-  choose_apart (self, APART);
+  choose (self, FLAT, 0, most);
+  choose (self, 0, self->apart, most);
+  self->n_common = self->n_colours;
+  for (uint32_t i = 0; i < self->n_kept; i++)
+    {
+      uint32_t by;
+
+      nearest (self->colours, self->n_colours, self->kept[i], &by);
+      if (by > 0)
+        self->colours[self->n_colours++] = self->kept[i];
+    }
   *out_colours = self->colours;
   return self->n_colours;
+}
+
+/* What was never seen is taken for what it is, but stands for others only where nothing else is near. */
+static uint32_t
+find (const ExportPalette *self, uint32_t colour)
+{
+  uint32_t by, any_by;
+  const uint32_t common = nearest (self->colours, self->n_common, colour, &by);
+  const uint32_t any = nearest (self->colours, self->n_colours, colour, &any_by);
+
+  return any_by == 0 || by > self->apart ? any : common;
 }
 
 uint8_t
 export_palette_find (ExportPalette *self, uint32_t pixel)
 {
   const uint32_t colour = pixel & 0xffffff, slot = slot_of (colour);
-  uint32_t by;
 
   if (self->asked[slot] != colour + 1)
     {
       self->asked[slot] = colour + 1;
-      self->answers[slot] = (uint8_t) nearest (self, colour, &by);
+      self->answers[slot] = (uint8_t) find (self, colour);
     }
   return self->answers[slot];
 }

@@ -19,8 +19,8 @@ typedef struct ExportPalette ExportPalette;
 ExportPalette *export_palette_new (void);
 void           export_palette_free (ExportPalette *self); /* accepts NULL */
 
-/* Colours that will be needed: 0xXXRRGGBB each. */
-BaseStatus export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t n_pixels);
+/* A picture whose colours will be needed, row by row: 0xXXRRGGBB each. */
+void export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t width, size_t height);
 
 /* A colour that is to be there exactly, whether it is seen or not. */
 void export_palette_keep (ExportPalette *self, uint32_t colour);

@@ -48,9 +48,20 @@ const ExportWord export_solutions[EXPORT_SOLUTIONS] = {
   [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the last pages") },
 };
 
+#define MARK N_ ("Bookmark %1, step %2")
+
 const ExportWord export_spans[EXPORT_SPANS] = {
   [EXPORT_SPAN_START] = { "start", N_ ("The start") },
   [EXPORT_SPAN_HERE] = { "here", N_ ("This step") },
+  [EXPORT_SPAN_FIRST_BOOKMARK] = { "bookmark:1", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 1] = { "bookmark:2", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 2] = { "bookmark:3", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 3] = { "bookmark:4", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 4] = { "bookmark:5", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 5] = { "bookmark:6", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 6] = { "bookmark:7", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 7] = { "bookmark:8", MARK },
+  [EXPORT_SPAN_FIRST_BOOKMARK + 8] = { "bookmark:9", MARK },
   [EXPORT_SPAN_SOLUTION] = { "solution", N_ ("The next solution") },
   [EXPORT_SPAN_BOOKMARK] = { "bookmark", N_ ("The next bookmark") },
   [EXPORT_SPAN_END] = { "end", N_ ("The end") },

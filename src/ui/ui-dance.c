@@ -275,6 +275,12 @@ ui_dance_next_bookmark (UiDance *self, uint64_t *out_position)
          && ui_timeline_find_bookmark (UI_TIMELINE (self->timeline), true, out_position);
 }
 
+guint
+ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions)
+{
+  return ui_timeline_list_bookmarks (UI_TIMELINE (self->timeline), most, out_positions);
+}
+
 void
 ui_dance_focus (UiDance *self)
 {

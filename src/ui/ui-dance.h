@@ -40,6 +40,9 @@ DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
 /* The next bookmark behind where it stands; false where there is none. */
 bool ui_dance_next_bookmark (UiDance *self, uint64_t *out_position);
 
+/* The first bookmarks, as a timeline tells them. */
+guint ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions);
+
 void ui_dance_focus (UiDance *self);
 
 /* What the window's keys ask for. */

@@ -5,15 +5,20 @@
 
 #include <errno.h>
 
+/* A puzzle that was read, and what its entry points at. */
+typedef struct
+{
+  FormatsPuzzle puzzle;
+  ExportEntryRoom room;
+} Kept;
+
 /* The puzzles of the file, one after the other, and the solver of the shape that was last. */
 typedef struct
 {
   GFileInputStream *stream;
   FormatsReader *reader;
-  FormatsPuzzle puzzle;
   guint64 size;
   SudokuSolver *solver;
-  ExportEntryRoom room;
   char *name; /* of the file */
   guint64 n;
 } Reading;
@@ -24,8 +29,7 @@ begin (Reading *self, GFile *collection, const BaseStop *stop)
   g_autoptr (GFileInfo) info = NULL;
   FormatsOptions options = { .stop = stop, .patient = true };
 
-  *self = (Reading){ .puzzle = FORMATS_PUZZLE_EMPTY, .name = g_file_get_basename (collection) };
-  self->room.path = self->name;
+  *self = (Reading){ .name = g_file_get_basename (collection) };
   self->stream = g_file_read (collection, NULL, NULL);
   if (self->stream == NULL)
     return false;
@@ -40,33 +44,44 @@ static void
 end (Reading *self)
 {
   formats_reader_free (self->reader);
-  formats_puzzle_clear (&self->puzzle);
   sudoku_solver_free (self->solver);
-  export_entry_room_clear (&self->room);
   g_free (self->name);
   g_clear_object (&self->stream);
 }
 
+static void
+kept_clear (Kept *self)
+{
+  formats_puzzle_clear (&self->puzzle);
+  export_entry_room_clear (&self->room);
+}
+
 /* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it failed. */
 static bool
-next (Reading *self, bool solved, const BaseStop *stop, ExportEntry *out_entry, BaseStatus *status)
+next (Reading *self,
+      bool solved,
+      const BaseStop *stop,
+      Kept *kept,
+      ExportEntry *out_entry,
+      BaseStatus *status)
 {
   FormatsIssue issue;
   FormatsOutcome outcome;
 
+  kept->room.path = self->name;
   do
     {
-      outcome = formats_reader_next (self->reader, &self->puzzle, &issue);
+      outcome = formats_reader_next (self->reader, &kept->puzzle, &issue);
       if (outcome == FORMATS_FAILED)
         *status = formats_reader_status (self->reader);
       if (outcome == FORMATS_FAILED || outcome == FORMATS_END)
         return false;
     }
-  while (outcome != FORMATS_PUZZLE || self->puzzle.kind != FORMATS_SUDOKU);
+  while (outcome != FORMATS_PUZZLE || kept->puzzle.kind != FORMATS_SUDOKU);
   if (solved)
-    *status = sudoku_solver_suit (&self->solver, self->puzzle.sudoku->shape);
+    *status = sudoku_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
   if (*status == BASE_OK)
-    *status = export_entry_make (&self->room, &self->puzzle, solved ? self->solver : NULL, stop,
+    *status = export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
                                  out_entry);
   out_entry->number = ++self->n;
   return *status == BASE_OK;
@@ -75,47 +90,16 @@ next (Reading *self, bool solved, const BaseStop *stop, ExportEntry *out_entry, 
 /* A page is a book to which nothing is added when it is full; its bytes are for nobody. */
 typedef struct
 {
-  SudokuPuzzle *puzzles[EXPORT_MOST_A_PAGE];
-  char *names[EXPORT_MOST_A_PAGE], *ratings[EXPORT_MOST_A_PAGE], *files[EXPORT_MOST_A_PAGE];
-  char symbols[EXPORT_MOST_A_PAGE][SUDOKU_MAX_VALUES + 1];
-  uint8_t *solutions[EXPORT_MOST_A_PAGE];
+  Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
   uint32_t n;
 } Page;
 
-static bool
-keep (Page *self, const ExportEntry *entry)
-{
-  const uint32_t n_cells = sudoku_shape_n_cells (entry->puzzle->shape), i = self->n;
-  ExportEntry *kept = &self->entries[i];
-
-  self->puzzles[i] = sudoku_puzzle_copy (entry->puzzle);
-  if (self->puzzles[i] == NULL)
-    return false;
-  *kept = *entry;
-  kept->puzzle = self->puzzles[i];
-  kept->name = self->names[i] = g_strdup (entry->name);
-  kept->rating = self->ratings[i] = g_strdup (entry->rating);
-  kept->file = self->files[i] = g_strdup (entry->file);
-  g_strlcpy (self->symbols[i], entry->symbols, sizeof self->symbols[i]);
-  kept->symbols = self->symbols[i];
-  if (entry->solution != NULL)
-    kept->solution = self->solutions[i] = g_memdup2 (entry->solution, n_cells);
-  self->n++;
-  return true;
-}
-
 static void
 page_free (Page *self)
 {
-  for (uint32_t i = 0; i < self->n; i++)
-    {
-      sudoku_puzzle_free (self->puzzles[i]);
-      g_free (self->names[i]);
-      g_free (self->ratings[i]);
-      g_free (self->files[i]);
-      g_free (self->solutions[i]);
-    }
+  for (uint32_t i = 0; i < EXPORT_MOST_A_PAGE; i++)
+    kept_clear (&self->kept[i]);
   g_free (self);
 }
 
@@ -148,7 +132,6 @@ ui_export_book_draw (GFile *collection,
   BaseStatus status = BASE_OK;
   Page *page;
   Reading reading;
-  ExportEntry entry;
 
   if (collection == NULL)
     return UI_EXPORT_NO_COLLECTION;
@@ -158,12 +141,9 @@ ui_export_book_draw (GFile *collection,
       return UI_EXPORT_NO_PUZZLE;
     }
   page = g_new0 (Page, 1);
-  while (page->n < options.per_page && next (&reading, solved, stop, &entry, &status))
-    if (!keep (page, &entry))
-      {
-        status = BASE_NO_MEMORY;
-        break;
-      }
+  while (page->n < options.per_page
+         && next (&reading, solved, stop, &page->kept[page->n], &page->entries[page->n], &status))
+    page->n++;
   if (status == BASE_OK && page->n == 0)
     status = BASE_BAD_INPUT;
   if (status == BASE_OK)
@@ -181,17 +161,19 @@ add_all (Reading *reading,
 {
   const bool solved = options->solutions != EXPORT_SOLUTIONS_NONE;
   BaseStatus status = BASE_OK;
+  Kept kept = { 0 };
   ExportEntry entry;
 
-  while (status == BASE_OK && next (reading, solved, &progress->stop, &entry, &status))
+  while (status == BASE_OK && next (reading, solved, &progress->stop, &kept, &entry, &status))
     {
       status = base_stop_asked (&progress->stop) ? BASE_STOPPED : export_book_add (book, &entry);
       if (reading->size > 0)
         g_atomic_int_set (&progress->share,
-                          (gint) (MIN (reading->puzzle.end_offset * 1000 / reading->size, 1000)));
+                          (gint) (MIN (kept.puzzle.end_offset * 1000 / reading->size, 1000)));
     }
   if (status == BASE_OK)
     status = reading->n > 0 ? export_book_finish (book) : BASE_BAD_INPUT;
+  kept_clear (&kept);
   return status;
 }
 

@@ -10,6 +10,12 @@ struct UiExportJob
   int width, height;
   UiExportProgress progress;
 
+  UiExportPlay play;     /* with `show`: it plays */
+  GMutex lock;           /* over the next three */
+  cairo_surface_t *next; /* to be shown, or NULL */
+  guint64 number;
+  GSource *arrived; /* tells of it, or NULL */
+
   UiExportLook look;
   UiExportFault fault;
   int error;
@@ -30,12 +36,56 @@ tell (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+show_next (gpointer data)
+{
+  UiExportJob *self = data;
+  cairo_surface_t *surface;
+  guint64 number;
+
+  g_mutex_lock (&self->lock);
+  surface = g_steal_pointer (&self->next);
+  number = self->number;
+  g_clear_pointer (&self->arrived, g_source_unref);
+  g_mutex_unlock (&self->lock);
+  self->play.show (self->play.data, surface, number);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread: who is late with one frame sees the next instead. */
+static void
+hand_over (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  UiExportJob *self = data;
+
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->next, cairo_surface_destroy);
+  self->next = surface;
+  self->number = number;
+  if (self->arrived == NULL)
+    {
+      self->arrived = g_idle_source_new ();
+      g_source_set_callback (self->arrived, show_next, self, NULL);
+      g_source_attach (self->arrived, NULL);
+    }
+  g_mutex_unlock (&self->lock);
+}
+
 static gpointer
 work (gpointer data)
 {
   UiExportJob *self = data;
 
-  if (self->path == NULL)
+  if (self->play.show != NULL)
+    {
+      UiExportPlay play = self->play;
+
+      play.choices = &self->choices;
+      play.show = hand_over;
+      play.data = self;
+      self->fault = ui_export_play (self->stage, &play, &self->progress);
+    }
+  else if (self->path == NULL)
     {
       self->look =
           ui_export_look (self->stage, &self->choices, self->width, self->height, &self->progress);
@@ -61,6 +111,7 @@ start (UiExportStage *stage,
 {
   UiExportJob *self = g_new0 (UiExportJob, 1);
 
+  g_mutex_init (&self->lock);
   self->stage = stage;
   self->done = done;
   self->data = data;
@@ -85,6 +136,19 @@ ui_export_job_look (UiExportStage *stage,
   self->width = width;
   self->height = height;
   self->thread = g_thread_new ("look", work, self);
+  return self;
+}
+
+UiExportJob *
+ui_export_job_play (UiExportStage *stage,
+                    const UiExportPlay *play,
+                    void (*done) (gpointer data),
+                    gpointer data)
+{
+  UiExportJob *self = start (stage, play->choices, done, data);
+
+  self->play = *play;
+  self->thread = g_thread_new ("play", work, self);
   return self;
 }
 
@@ -117,6 +181,13 @@ ui_export_job_free (UiExportJob *self)
   g_thread_join (self->thread);
   g_source_destroy (self->ended);
   g_source_unref (self->ended);
+  if (self->arrived != NULL)
+    {
+      g_source_destroy (self->arrived);
+      g_source_unref (self->arrived);
+    }
+  g_mutex_clear (&self->lock);
+  g_clear_pointer (&self->next, cairo_surface_destroy);
   ui_export_look_clear (&self->look);
   export_choices_clear (&self->choices);
   g_free (self->path);

@@ -41,6 +41,26 @@ UiExportLook ui_export_look (UiExportStage *stage,
                              UiExportProgress *progress);
 void ui_export_look_clear (UiExportLook *self);
 
+/* One frame of an animation: that where the picture stands. */
+UiExportLook ui_export_look_at_frame (ExportPicture *picture,
+                                      const ExportChoices *choices,
+                                      int width,
+                                      int height);
+
+/* An animation that is looked at as it will be seen; `show` takes each frame and its number, from 0. */
+typedef struct
+{
+  const ExportChoices *choices;
+  int width, height;
+  guint64 first; /* frames before it were seen already */
+  void (*show) (gpointer data, cairo_surface_t *surface, guint64 number);
+  gpointer data;
+} UiExportPlay;
+
+/* Again and again, until it is stopped. */
+UiExportFault
+ui_export_play (UiExportStage *stage, const UiExportPlay *play, UiExportProgress *progress);
+
 /* To the file of that name, which is there whole or not at all.  errno says why it failed; how many files or frames it
  * became goes to `out_n`. */
 UiExportFault ui_export_write (UiExportStage *stage,
@@ -56,6 +76,11 @@ UiExportJob *ui_export_job_look (UiExportStage *stage,
                                  const ExportChoices *choices,
                                  int width,
                                  int height,
+                                 void (*done) (gpointer data),
+                                 gpointer data);
+/* Frames are shown in the main thread, as long as the job has not ended; one that comes too late for that, never. */
+UiExportJob *ui_export_job_play (UiExportStage *stage,
+                                 const UiExportPlay *play,
                                  void (*done) (gpointer data),
                                  gpointer data);
 UiExportJob *ui_export_job_write (UiExportStage *stage,

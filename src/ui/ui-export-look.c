@@ -143,7 +143,7 @@ look_at_still (UiExportLook *look,
     }
 }
 
-/* The first frame; sentences have their room. */
+/* Where the picture stands; sentences have their room. */
 static void
 look_at_frame (UiExportLook *look,
                ExportPicture *picture,
@@ -170,6 +170,18 @@ look_at_frame (UiExportLook *look,
   if (look->fault == UI_EXPORT_GOOD)
     look_at_page (look, picture, page, width, height);
   base_text_clear (&sentence);
+}
+
+UiExportLook
+ui_export_look_at_frame (ExportPicture *picture,
+                         const ExportChoices *choices,
+                         int width,
+                         int height)
+{
+  UiExportLook look = { 0 };
+
+  look_at_frame (&look, picture, choices, width, height);
+  return look;
 }
 
 static void

@@ -152,13 +152,16 @@ way_word (const ExportChoices *choices, guint i)
 }
 
 /* Those that lead somewhere: where nobody has looked there is no step and no bookmark. */
-static const Word *
-span_word (const UiExportStage *stage, unsigned first, unsigned last, guint i)
+static bool
+span_word (const UiExportStage *stage, unsigned first, unsigned last, guint i, Word *out)
 {
   for (unsigned span = first; span <= last; span++)
     if (ui_export_stage_span (stage, span) == span && i-- == 0)
-      return (const Word *) &export_spans[span];
-  return NULL;
+      {
+        *out = (Word){ export_spans[span].id, ui_export_stage_span_name (stage, span) };
+        return true;
+      }
+  return false;
 }
 
 static const Word *
@@ -184,18 +187,31 @@ list_word (const char *choice, guint i)
   return NULL;
 }
 
-static const Word *
-find (const UiExportStage *stage, const ExportChoices *choices, const char *choice, guint i)
+static bool
+take (const Word *word, Word *out)
+{
+  if (word != NULL)
+    *out = (Word){ word->id, _ (word->name) };
+  return word != NULL;
+}
+
+/* The name is in the reader's language. */
+static bool
+find (const UiExportStage *stage,
+      const ExportChoices *choices,
+      const char *choice,
+      guint i,
+      Word *out)
 {
   if (g_str_equal (choice, "format"))
-    return way_word (choices, i);
+    return take (way_word (choices, i), out);
   if (g_str_equal (choice, "at"))
-    return span_word (stage, EXPORT_SPAN_START, EXPORT_SPAN_END, i);
+    return span_word (stage, EXPORT_SPAN_START, EXPORT_SPAN_END, i, out);
   if (g_str_equal (choice, "from"))
-    return span_word (stage, EXPORT_SPAN_START, EXPORT_SPAN_HERE, i);
+    return span_word (stage, EXPORT_SPAN_START, EXPORT_SPAN_SOLUTION - 1, i, out);
   if (g_str_equal (choice, "to"))
-    return span_word (stage, EXPORT_SPAN_HERE, EXPORT_SPAN_END, i);
-  return list_word (choice, i);
+    return span_word (stage, EXPORT_SPAN_HERE, EXPORT_SPAN_END, i, out);
+  return take (list_word (choice, i), out);
 }
 
 bool
@@ -206,12 +222,12 @@ ui_export_offer_word (const UiExportStage *stage,
                       const char **out_id,
                       const char **out_name)
 {
-  const Word *word = find (stage, choices, choice, i);
+  Word word;
 
-  if (word == NULL)
+  if (!find (stage, choices, choice, i, &word))
     return false;
-  *out_id = word->id;
-  *out_name = _ (word->name);
+  *out_id = word.id;
+  *out_name = word.name;
   return true;
 }
 
@@ -233,7 +249,7 @@ add_chosen (const UiExportStage *stage,
   else if (g_str_equal (choice, "from"))
     base_text_add (out, export_spans[ui_export_stage_span (stage, choices->from)].id);
   else if (g_str_equal (choice, "to"))
-    base_text_add (out, export_spans[ui_export_stage_span (stage, choices->to)].id);
+    base_text_add (out, export_spans[ui_export_stage_last_span (stage, choices->to)].id);
   else
     export_choices_add_value (choices, choice, out);
 }
@@ -244,12 +260,12 @@ ui_export_offer_chosen (const UiExportStage *stage,
                         const char *choice)
 {
   BaseText chosen = BASE_TEXT_EMPTY;
-  const Word *word;
+  Word word;
   guint found = 0;
 
   add_chosen (stage, choices, choice, &chosen);
-  for (guint i = 0; (word = find (stage, choices, choice, i)) != NULL; i++)
-    if (g_str_equal (word->id, base_text_string (&chosen)))
+  for (guint i = 0; find (stage, choices, choice, i, &word); i++)
+    if (g_str_equal (word.id, base_text_string (&chosen)))
       found = i;
   base_text_clear (&chosen);
   return found;

@@ -26,6 +26,10 @@ typedef struct
   bool chosen;     /* somebody chose something */
   bool stale;      /* what is looked at is not what is chosen any more */
   bool writing;    /* the job writes */
+  bool moving;     /* the job plays */
+  bool can_play;   /* what is looked at is an animation */
+  bool plays;      /* it plays, whenever nothing else is to be done */
+  guint64 frame;   /* that is shown */
   char *target;    /* what it writes, or is to write when the look has ended; or NULL */
   guint waiting;   /* for choices to come to rest */
   guint slow;      /* a look takes longer than a moment */

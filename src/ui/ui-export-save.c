@@ -227,7 +227,7 @@ answered (GtkNativeDialog *dialog, int response, UiExport *self)
   if (path == NULL)
     {
       name = g_file_get_parse_name (file);
-      say (self, _ ("%1 is not a folder of this computer: choose another one."), name, "");
+      say (self, _ ("%1 is not on this computer: choose another folder."), name, "");
       return;
     }
   g_set_object (&self->folder, folder);

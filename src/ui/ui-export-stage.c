@@ -1,6 +1,7 @@
 #include "ui-export-stage.h"
 
 #include "export-entry.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 /* So long a survey may take. */
@@ -12,6 +13,7 @@ struct UiExportStage
   uint8_t *solution; /* NULL: not looked for yet */
   bool clash, unsolved, surveyed;
   ExportRun *run;
+  char *bookmark_names[EXPORT_MOST_BOOKMARKS];
 };
 
 void
@@ -67,6 +69,21 @@ ui_export_fault_of (BaseStatus status, UiExportFault bad)
     }
 }
 
+static void
+name_bookmarks (UiExportStage *self)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+
+  for (guint i = 0; i < self->source.n_bookmarks; i++)
+    {
+      base_text_reset (&name);
+      words_fill (&name, _ (export_spans[EXPORT_SPAN_FIRST_BOOKMARK + i].name),
+                  WORDS_WITH (WORDS_NUMBER (i + 1), WORDS_NUMBER (self->source.bookmarks[i])));
+      self->bookmark_names[i] = g_strdup (base_text_string (&name));
+    }
+  base_text_clear (&name);
+}
+
 UiExportStage *
 ui_export_stage_new (UiExportSource *source)
 {
@@ -74,6 +91,7 @@ ui_export_stage_new (UiExportSource *source)
 
   self->source = *source;
   *source = (UiExportSource){ 0 };
+  name_bookmarks (self);
   return self;
 }
 
@@ -84,6 +102,8 @@ ui_export_stage_free (UiExportStage *self)
     return;
   export_run_free (self->run);
   ui_export_source_clear (&self->source);
+  for (guint i = 0; i < EXPORT_MOST_BOOKMARKS; i++)
+    g_free (self->bookmark_names[i]);
   g_free (self->solution);
   g_free (self);
 }
@@ -168,9 +188,24 @@ make_run (UiExportStage *self)
   return ui_export_fault_of (export_run_new (&options, &self->run), UI_EXPORT_CLASH);
 }
 
+static bool
+is_bookmark (unsigned span)
+{
+  return span >= EXPORT_SPAN_FIRST_BOOKMARK && span < EXPORT_SPAN_SOLUTION;
+}
+
+const char *
+ui_export_stage_span_name (const UiExportStage *self, unsigned span)
+{
+  return is_bookmark (span) ? self->bookmark_names[span - EXPORT_SPAN_FIRST_BOOKMARK]
+                            : _ (export_spans[span].name);
+}
+
 unsigned
 ui_export_stage_span (const UiExportStage *self, unsigned span)
 {
+  if (is_bookmark (span) && span - EXPORT_SPAN_FIRST_BOOKMARK >= self->source.n_bookmarks)
+    return EXPORT_SPAN_START;
   if (span == EXPORT_SPAN_HERE && !self->source.watched)
     return EXPORT_SPAN_START;
   if (span == EXPORT_SPAN_BOOKMARK && !self->source.marked)
@@ -178,12 +213,23 @@ ui_export_stage_span (const UiExportStage *self, unsigned span)
   return span;
 }
 
+unsigned
+ui_export_stage_last_span (const UiExportStage *self, unsigned span)
+{
+  const unsigned last = ui_export_stage_span (self, span);
+
+  return last == EXPORT_SPAN_START ? EXPORT_SPAN_SOLUTION : last;
+}
+
 static ExportMoment
 moment_of (const UiExportStage *self, unsigned span)
 {
   const UiExportSource *source = &self->source;
 
-  switch (ui_export_stage_span (self, span))
+  span = ui_export_stage_span (self, span);
+  if (is_bookmark (span))
+    return (ExportMoment){ EXPORT_AT_EVENT, source->bookmarks[span - EXPORT_SPAN_FIRST_BOOKMARK] };
+  switch (span)
     {
     case EXPORT_SPAN_HERE:
       return (ExportMoment){ EXPORT_AT_EVENT, source->here };
@@ -202,9 +248,10 @@ moment_of (const UiExportStage *self, unsigned span)
 static ExportMoment
 end_of (const UiExportStage *self, const ExportChoices *choices)
 {
-  const unsigned to = ui_export_stage_span (self, choices->to);
+  const unsigned from = ui_export_stage_span (self, choices->from);
+  const unsigned to = ui_export_stage_last_span (self, choices->to);
 
-  if (to == EXPORT_SPAN_START || (to == EXPORT_SPAN_SOLUTION && choices->from == EXPORT_SPAN_START))
+  if (to == EXPORT_SPAN_SOLUTION && from == EXPORT_SPAN_START)
     return (ExportMoment){ EXPORT_AT_SOLUTION, 1 };
   return moment_of (self, to);
 }

@@ -29,6 +29,8 @@ typedef struct
   uint64_t solutions; /* so many were found by then */
   bool marked;        /* a bookmark is behind it: */
   uint64_t bookmark;
+  uint64_t bookmarks[EXPORT_MOST_BOOKMARKS]; /* the first of all */
+  guint n_bookmarks;
 
   GFile *collection; /* or NULL */
 } UiExportSource;
@@ -71,8 +73,13 @@ const UiExportSource *ui_export_stage_source (const UiExportStage *self);
 /* Why there is nothing of that kind, as far as is known by now. */
 UiExportFault ui_export_stage_lacks (const UiExportStage *self, ExportWhat what);
 
-/* What comes of a span here: another one, where nobody has come to a step, or set a bookmark. */
+/* What comes of a span here, at the beginning and at the end: another one, where nobody has come to a step, or set a
+ * bookmark. */
 unsigned ui_export_stage_span (const UiExportStage *self, unsigned span);
+unsigned ui_export_stage_last_span (const UiExportStage *self, unsigned span);
+
+/* A span that there is, in the reader's language; the stage's. */
+const char *ui_export_stage_span_name (const UiExportStage *self, unsigned span);
 
 /* Finds out what ui_export_stage_lacks () can tell, within a moment. */
 void ui_export_stage_survey (UiExportStage *self, BaseStop *stop);

@@ -1,5 +1,6 @@
 #include "ui-export-view.h"
 
+#include "ui-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -15,7 +16,7 @@ struct _UiExportView
 {
   GtkBox parent_instance;
 
-  GtkWidget *stack, *area, *text, *sentence, *note;
+  GtkWidget *stack, *area, *text, *sentence, *play, *note;
   cairo_surface_t *surface;
 };
 
@@ -157,6 +158,49 @@ ui_export_view_show (UiExportView *self, UiExportLook *look, const ExportChoices
   gtk_widget_queue_draw (self->area);
 }
 
+void
+ui_export_view_show_frame (UiExportView *self, cairo_surface_t *surface)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->surface = surface;
+  gtk_widget_queue_draw (self->area);
+}
+
+void
+ui_export_view_set_playing (UiExportView *self, bool can_play, bool plays)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), plays ? "media-playback-pause-symbolic"
+                                                           : "media-playback-start-symbolic");
+  ui_icon_button_set_name (self->play, plays ? _ ("Pause") : _ ("Play"));
+  gtk_widget_set_visible (self->play, can_play);
+}
+
+static void
+played (UiExportView *self)
+{
+  g_signal_emit_by_name (self, "played");
+}
+
+/* How large and how long, and beside it what lets it play. */
+static GtkWidget *
+make_foot (UiExportView *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->play = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
+  self->note = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->play, "flat");
+  gtk_widget_add_css_class (self->note, "numeric");
+  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->note), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_halign (foot, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (foot), self->play);
+  gtk_box_append (GTK_BOX (foot), self->note);
+  ui_export_view_set_playing (self, false, false);
+  g_signal_connect_object (self->play, "clicked", G_CALLBACK (played), self, G_CONNECT_SWAPPED);
+  return foot;
+}
+
 static void
 resized (UiExportView *self)
 {
@@ -190,6 +234,8 @@ ui_export_view_class_init (UiExportViewClass *class)
   G_OBJECT_CLASS (class)->finalize = ui_export_view_finalize;
   g_signal_new ("resized", UI_TYPE_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
+  g_signal_new ("played", UI_TYPE_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
@@ -200,7 +246,6 @@ ui_export_view_init (UiExportView *self)
   self->area =
       g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   self->sentence = gtk_label_new (NULL);
-  self->note = gtk_label_new (NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Preview"), -1);
@@ -212,10 +257,8 @@ ui_export_view_init (UiExportView *self)
   gtk_widget_set_vexpand (self->stack, TRUE);
   gtk_widget_set_size_request (self->stack, 120, 120);
   gtk_widget_add_css_class (GTK_WIDGET (self), "export-view");
-  gtk_widget_add_css_class (self->note, "numeric");
-  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
   gtk_box_append (GTK_BOX (self), self->stack);
-  gtk_box_append (GTK_BOX (self), self->note);
+  gtk_box_append (GTK_BOX (self), make_foot (self));
   g_signal_connect_object (self->area, "resize", G_CALLBACK (resized), self, G_CONNECT_SWAPPED);
 }
 

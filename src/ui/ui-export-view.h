@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_EXPORT_VIEW (ui_export_view_get_type ())
 G_DECLARE_FINAL_TYPE (UiExportView, ui_export_view, UI, EXPORT_VIEW, GtkBox)
 
-/* Signal: resized (UiExportView *view), when another look would fit better. */
+/* Signals: resized (UiExportView *view), when another look would fit better; played (UiExportView *view), when the
+ * button is pressed that lets an animation play, or stand. */
 GtkWidget *ui_export_view_new (void);
 
 /* In device pixels. */
@@ -23,6 +24,12 @@ void ui_export_view_wait (UiExportView *self);
 
 /* Takes what is in the look. */
 void ui_export_view_show (UiExportView *self, UiExportLook *look, const ExportChoices *choices);
+
+/* The next frame; takes the surface. */
+void ui_export_view_show_frame (UiExportView *self, cairo_surface_t *surface);
+
+/* Whether there is something to play, and whether it plays. */
+void ui_export_view_set_playing (UiExportView *self, bool can_play, bool plays);
 
 G_END_DECLS
 

@@ -20,6 +20,7 @@
 #define SLOW 800
 
 static void look (UiExport *self);
+static void ended (gpointer data);
 
 static void
 take_look (UiExport *self)
@@ -31,6 +32,8 @@ take_look (UiExport *self)
     {
       ui_export_view_show (UI_EXPORT_VIEW (self->view), seen, &self->choices);
       gtk_widget_set_sensitive (self->button, good);
+      self->can_play = good && seen->n > 1 && self->choices.way->kind != EXPORT_STORYBOARD;
+      self->frame = 0;
     }
   ui_export_form_update (UI_EXPORT_FORM (self->form));
 }
@@ -47,7 +50,50 @@ follow (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void ended (gpointer data);
+static void
+show_frame (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  UiExport *self = data;
+
+  self->frame = number;
+  ui_export_view_show_frame (UI_EXPORT_VIEW (self->view), surface);
+}
+
+/* From the frame on that is shown. */
+static void
+play_on (UiExport *self)
+{
+  UiExportPlay play = {
+    .choices = &self->choices, .first = self->frame, .show = show_frame, .data = self
+  };
+
+  ui_export_view_get_room (UI_EXPORT_VIEW (self->view), &play.width, &play.height);
+  self->moving = true;
+  self->job = ui_export_job_play (self->stage, &play, ended, self);
+}
+
+/* It ends where it is stopped; if it does so otherwise, there is nothing to play after all. */
+static void
+end_play (UiExport *self)
+{
+  int error;
+  guint64 n;
+
+  self->moving = false;
+  if (ui_export_job_get_fault (self->job, &error, &n) != UI_EXPORT_STOPPED)
+    self->can_play = false;
+}
+
+static void
+play_or_pause (UiExport *self)
+{
+  self->plays = !self->plays;
+  ui_export_view_set_playing (UI_EXPORT_VIEW (self->view), self->can_play, self->plays);
+  if (self->moving)
+    ui_export_job_stop (self->job);
+  else if (self->plays && self->can_play && self->job == NULL)
+    play_on (self);
+}
 
 static void
 write_now (UiExport *self)
@@ -73,13 +119,18 @@ ended (gpointer data)
       ui_export_written (self);
       g_clear_pointer (&self->target, g_free);
     }
+  else if (self->moving)
+    end_play (self);
   else
     take_look (self);
   g_clear_pointer (&self->job, ui_export_job_free);
+  ui_export_view_set_playing (UI_EXPORT_VIEW (self->view), self->can_play, self->plays);
   if (self->target != NULL)
     write_now (self);
   else if (self->stale)
     look (self);
+  else if (self->plays && self->can_play)
+    play_on (self);
 }
 
 /* What is shown is of something else by now. */
@@ -275,6 +326,7 @@ ui_export_present (GtkWindow *parent,
                    const char *title)
 {
   UiExport *self = g_new0 (UiExport, 1);
+  gboolean animations = TRUE;
   int width, height;
 
   find_size (parent, &width, &height);
@@ -285,6 +337,9 @@ ui_export_present (GtkWindow *parent,
   propose (self, beside, title);
   self->view = ui_export_view_new ();
   g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (self->view, "played", G_CALLBACK (play_or_pause), self);
+  g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);
+  self->plays = animations;
   gtk_window_set_child (self->window, ui_problem_panes_new (self->view, make_side (self)));
   gtk_window_set_default_widget (self->window, self->button);
   g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (close_request), self);

@@ -159,14 +159,14 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
 }
 
 static bool
-make_entry (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
+make_entry (UiPrintList *self, uint64_t number, bool solved, const BaseStop *stop, uint32_t at)
 {
   Kept *kept = &self->kept[at];
 
   if (solved)
     (void) sudoku_solver_suit (&self->solver, kept->puzzle.sudoku->shape); /* none: no solution */
   kept->room.path = self->name;
-  if (export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, NULL,
+  if (export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
                          &self->entries[at])
       != BASE_OK)
     return false;
@@ -175,7 +175,12 @@ make_entry (UiPrintList *self, uint64_t number, bool solved, uint32_t at)
 }
 
 const ExportEntry *
-ui_print_list_get (UiPrintList *self, uint64_t from, uint32_t n, bool solved, uint32_t *out_n)
+ui_print_list_get (UiPrintList *self,
+                   uint64_t from,
+                   uint32_t n,
+                   bool solved,
+                   const BaseStop *stop,
+                   uint32_t *out_n)
 {
   uint64_t at = from - from % SPACING;
   unsigned slice = G_MAXUINT;
@@ -190,7 +195,7 @@ ui_print_list_get (UiPrintList *self, uint64_t from, uint32_t n, bool solved, ui
     at++;
   while (got < n && (self->file == NULL || read_sudoku (self, &self->kept[got].puzzle, &slice)))
     {
-      if (!make_entry (self, from + got, solved, got))
+      if (!make_entry (self, from + got, solved, stop, got))
         break;
       got++;
     }

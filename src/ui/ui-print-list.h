@@ -24,9 +24,13 @@ bool ui_print_list_look (UiPrintList *self, bool *out_done, GError **error);
 uint64_t ui_print_list_n (UiPrintList *self); /* found so far */
 
 /* Some of them, EXPORT_MOST_A_PAGE at most, with their solutions where `solved`; the list's until the next call.  Where
- * the file is no longer what it was there may be fewer. */
-const ExportEntry *
-ui_print_list_get (UiPrintList *self, uint64_t from, uint32_t n, bool solved, uint32_t *out_n);
+ * the file is no longer what it was, and where `stop` (NULL: nobody) asks for it, there may be fewer. */
+const ExportEntry *ui_print_list_get (UiPrintList *self,
+                                      uint64_t from,
+                                      uint32_t n,
+                                      bool solved,
+                                      const BaseStop *stop,
+                                      uint32_t *out_n);
 
 G_END_DECLS
 

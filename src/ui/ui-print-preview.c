@@ -1,6 +1,7 @@
 #include "ui-print-preview.h"
 
 #include "ui-dialog.h"
+#include "ui-print.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -16,6 +17,7 @@ typedef struct
   GtkWidget *frame, *picture, *number, *back, *next;
   cairo_surface_t *surface; /* of the page that is being drawn */
   int page, n_pages;
+  int drawing; /* which page that is */
   void (*print) (gpointer data);
   gpointer data;
 } Preview;
@@ -55,21 +57,26 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
+/* What was drawn; while it is still being solved, that it is. */
 static void
-show_page (Preview *self)
+show_surface (Preview *self)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (self->surface == NULL)
+    return;
+  texture = texture_of (self->surface);
+  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->frame),
+                              (float) gdk_texture_get_width (texture)
+                                  / (float) gdk_texture_get_height (texture));
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+}
+
+static void
+name_page (Preview *self)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  gtk_print_operation_preview_render_page (self->preview, self->page);
-  if (self->surface != NULL)
-    {
-      g_autoptr (GdkTexture) texture = texture_of (self->surface);
-
-      gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->frame),
-                                  (float) gdk_texture_get_width (texture)
-                                      / (float) gdk_texture_get_height (texture));
-      gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
-    }
   words_fill (&text, _ ("Page %1 of %2"),
               WORDS_WITH (WORDS_NUMBER ((uint64_t) self->page + 1),
                           WORDS_NUMBER ((uint64_t) self->n_pages)));
@@ -79,6 +86,39 @@ show_page (Preview *self)
   gtk_widget_set_sensitive (self->back, self->page > 0);
   gtk_widget_set_sensitive (self->next, self->page + 1 < self->n_pages);
   base_text_clear (&text);
+}
+
+/* An operation draws one page at a time: the one that is wanted by then comes when this one is solved. */
+static void
+show_page (Preview *self)
+{
+  name_page (self);
+  if (ui_print_is_drawing (self->operation))
+    {
+      ui_print_hurry (self->operation);
+      return;
+    }
+  self->drawing = self->page;
+  gtk_print_operation_preview_render_page (self->preview, self->page);
+  if (ui_print_is_drawing (self->operation))
+    gtk_label_set_label (GTK_LABEL (self->number), _ ("Searching and drawing…"));
+  show_surface (self);
+}
+
+static void
+drawn (gpointer data)
+{
+  Preview *self = data;
+
+  if (self->window == NULL)
+    return;
+  if (self->drawing != self->page)
+    {
+      show_page (self);
+      return;
+    }
+  name_page (self);
+  show_surface (self);
 }
 
 static void
@@ -245,6 +285,7 @@ ui_print_preview_take (GtkPrintOperation *operation,
   Preview *self = g_new0 (Preview, 1);
 
   *self = (Preview){ .operation = operation, .parent = parent, .print = print, .data = data };
+  ui_print_set_drawn (operation, drawn, self);
   g_object_set_data_full (G_OBJECT (operation), "preview", self, preview_free);
   g_signal_connect (operation, "preview", G_CALLBACK (previewed), self);
 }

@@ -1,7 +1,7 @@
 #include "ui-print.h"
 
 #include "export-book.h"
-#include "ui-print-list.h"
+#include "ui-print-page.h"
 #include "ui-print-tab.h"
 #include "words-gettext.h"
 
@@ -16,6 +16,12 @@ typedef struct
   GSettings *settings, *choices;
   UiPrintWhat what;
   UiPrintList *list; /* of what is a book */
+  UiPrintPage *page; /* that is being solved, or NULL */
+  int number;        /* its number, from 0 */
+  GtkPrintContext *context;
+  GtkPrintOperation *operation;
+  void (*drawn) (gpointer data); /* when it was; or NULL */
+  gpointer drawn_data;
   ExportBookOptions book;
   char *title; /* of the pages, "" for none */
   PaintText *text;
@@ -37,6 +43,7 @@ print_free (gpointer data)
   g_object_unref (self->board);
   g_object_unref (self->settings);
   g_object_unref (self->choices);
+  ui_print_page_free (self->page);
   ui_print_list_free (self->list);
   paint_text_free (self->text);
   g_free (self->title);
@@ -54,6 +61,25 @@ const char *
 ui_print_get_fault (GtkPrintOperation *operation)
 {
   return print_of (operation)->fault;
+}
+
+bool
+ui_print_is_drawing (GtkPrintOperation *operation)
+{
+  return print_of (operation)->page != NULL;
+}
+
+void
+ui_print_set_drawn (GtkPrintOperation *operation, void (*drawn) (gpointer data), gpointer data)
+{
+  print_of (operation)->drawn = drawn;
+  print_of (operation)->drawn_data = data;
+}
+
+void
+ui_print_hurry (GtkPrintOperation *operation)
+{
+  ui_print_page_stop (print_of (operation)->page);
 }
 
 GtkPageSetup *
@@ -141,6 +167,7 @@ begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   (void) context;
   self->book = book_of (self);
   self->fault = NULL;
+  g_clear_pointer (&self->page, ui_print_page_free);
   g_clear_pointer (&self->list, ui_print_list_free);
   if (self->what == UI_PRINT_COLLECTION)
     self->list = ui_print_list_of_file (self->source.collection, self->source.collection_name);
@@ -185,21 +212,70 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   return TRUE;
 }
 
+/* On the cairo_t of the context, in our units. */
+static cairo_t *
+begin_page (GtkPrintContext *context)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
+  return cr;
+}
+
+static ExportBookPage
+page_of (Print *self, int number)
+{
+  return export_book_page (&self->book, ui_print_list_n (self->list), (uint64_t) number + 1);
+}
+
 static void
-draw_book (Print *self, cairo_t *cr, uint64_t number)
+draw_entries (Print *self, int number, const ExportEntry *entries, uint32_t n)
 {
   const uint64_t n_puzzles = ui_print_list_n (self->list);
-  const ExportBookPage page = export_book_page (&self->book, n_puzzles, number);
-  const bool solved = page.solutions || self->book.solutions == EXPORT_SOLUTIONS_FOOT;
-  const uint64_t shown = export_book_count_pages (&self->book, n_puzzles) > 1 ? number : 0;
-  const ExportEntry *entries;
-  uint32_t n;
+  const bool alone = export_book_count_pages (&self->book, n_puzzles) == 1;
+  const uint64_t shown = alone ? 0 : (uint64_t) number + 1;
+  cairo_t *cr = begin_page (self->context);
 
-  entries = ui_print_list_get (self->list, page.from, page.n, solved, &n);
-  if (page.solutions)
+  if (page_of (self, number).solutions)
     export_book_draw_solutions (cr, &self->book, self->text, entries, n, shown);
   else
     export_book_draw_puzzles (cr, &self->book, self->text, entries, n, shown);
+  cairo_restore (cr);
+}
+
+static void
+solved (gpointer data)
+{
+  Print *self = data;
+  uint32_t n;
+  const ExportEntry *entries = ui_print_page_get (self->page, &n);
+
+  draw_entries (self, self->number, entries, n);
+  g_clear_pointer (&self->page, ui_print_page_free);
+  gtk_print_operation_draw_page_finish (self->operation);
+  if (self->drawn != NULL)
+    self->drawn (self->drawn_data);
+}
+
+/* A page with solutions is drawn when they are found; until then the operation waits, and can be cancelled. */
+static void
+draw_book (GtkPrintOperation *operation, Print *self, int number)
+{
+  const ExportBookPage page = page_of (self, number);
+  const ExportEntry *entries;
+  uint32_t n;
+
+  self->number = number;
+  self->operation = operation;
+  if (page.solutions || self->book.solutions == EXPORT_SOLUTIONS_FOOT)
+    {
+      gtk_print_operation_set_defer_drawing (operation);
+      self->page = ui_print_page_new (self->list, page.from, page.n, solved, self);
+      return;
+    }
+  entries = ui_print_list_get (self->list, page.from, page.n, false, NULL, &n);
+  draw_entries (self, number, entries, n);
 }
 
 static void
@@ -231,17 +307,24 @@ draw_picture (Print *self, cairo_t *cr)
 static void
 draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print *self)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-
-  (void) operation;
   take_paper (context, &self->book);
-  cairo_save (cr);
-  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
+  self->context = context;
   if (is_book (self))
-    draw_book (self, cr, (uint64_t) number + 1);
-  else
-    draw_picture (self, cr);
-  cairo_restore (cr);
+    {
+      draw_book (operation, self, number);
+      return;
+    }
+  draw_picture (self, begin_page (context));
+  cairo_restore (gtk_print_context_get_cairo_context (context));
+}
+
+/* Nobody waits for what is still being solved. */
+static void
+end (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+{
+  (void) operation;
+  (void) context;
+  g_clear_pointer (&self->page, ui_print_page_free);
 }
 
 static void
@@ -333,6 +416,7 @@ ui_print_new (const UiPrintSource *source, GSettings *settings)
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin), self);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw), self);
+  g_signal_connect (operation, "end-print", G_CALLBACK (end), self);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab), self);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab), self);
   g_signal_connect (operation, "done", G_CALLBACK (done), self);

@@ -39,6 +39,15 @@ GtkPrintOperation *ui_print_new (const UiPrintSource *source, GSettings *setting
 /* What went wrong with the puzzles, in a sentence, or NULL. */
 const char *ui_print_get_fault (GtkPrintOperation *operation);
 
+/* Whether the page that was asked for last is still being solved; and what is called when such a page was drawn, before
+ * anything else happens. */
+bool ui_print_is_drawing (GtkPrintOperation *operation);
+void
+ui_print_set_drawn (GtkPrintOperation *operation, void (*drawn) (gpointer data), gpointer data);
+
+/* That page is not wanted any more: it is drawn soon, with fewer puzzles. */
+void ui_print_hurry (GtkPrintOperation *operation);
+
 /* The paper, from the settings and back into them. */
 GtkPageSetup *ui_print_get_page_setup (GSettings *settings);
 void ui_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup);

@@ -253,6 +253,16 @@ ui_timeline_has_bookmarks (UiTimeline *self)
   return self->bookmarks->len > 0;
 }
 
+guint
+ui_timeline_list_bookmarks (UiTimeline *self, guint most, uint64_t *out_positions)
+{
+  const guint n = MIN (self->bookmarks->len, most);
+
+  for (guint i = 0; i < n; i++)
+    out_positions[i] = g_array_index (self->bookmarks, uint64_t, i);
+  return n;
+}
+
 /* The place of the first bookmark at or behind a position. */
 static guint
 find (UiTimeline *self, uint64_t position)

@@ -24,6 +24,9 @@ bool ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_po
 
 bool ui_timeline_has_bookmarks (UiTimeline *self);
 
+/* The first of them, at most so many, from the start of the run on; returns how many. */
+guint ui_timeline_list_bookmarks (UiTimeline *self, guint most, uint64_t *out_positions);
+
 /* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */
 void ui_timeline_renew_breaks (UiTimeline *self);
 

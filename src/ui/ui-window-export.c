@@ -20,6 +20,8 @@ take_show (UiWindow *self, DanceShow *show, UiExportSource *out)
   out->here = state->position;
   out->solutions = state->counters->solutions;
   out->marked = ui_dance_next_bookmark (UI_DANCE (self->dance), &out->bookmark);
+  out->n_bookmarks = ui_dance_list_bookmarks (UI_DANCE (self->dance), G_N_ELEMENTS (out->bookmarks),
+                                              out->bookmarks);
 }
 
 static void

@@ -40,6 +40,8 @@ static const struct
   { "footer", "größer als π", NULL },
   { "at", "solution", NULL },
   { "from", "here", NULL },
+  { "from", "bookmark:2", NULL },
+  { "to", "bookmark:9", NULL },
   { "to", "bookmark", NULL },
   { "every", "option", NULL },
   { "speed", "0.5", NULL },
@@ -84,16 +86,16 @@ refuses_what_cannot_be (const void *data)
   {
     const char *name, *value;
   } wrong[] = {
-    { "what", "soup" },    { "format", "jpeg" },    { "size", "15x20" },
-    { "size", "800" },     { "size", "8001x20" },   { "size", "800x600ells" },
-    { "scale", "4.1" },    { "dpi", "9" },          { "dpi", "96." },
-    { "dpi", "1e2" },      { "margin", "2001" },    { "margin", "" },
-    { "theme", "red" },    { "coordinates", "" },   { "transparent", "yes" },
-    { "title", "\xff" },   { "from", "bookmark" },  { "to", "start" },
-    { "every", "often" },  { "speed", "0" },        { "speed", "51" },
-    { "paper", "b4" },     { "per-page", "0" },     { "per-page", "1.5" },
-    { "per-page", "101" }, { "solutions", "here" }, { "colour", "red" },
-    { "Theme", "print" },
+    { "what", "soup" },    { "format", "jpeg" },   { "size", "15x20" },
+    { "size", "800" },     { "size", "8001x20" },  { "size", "800x600ells" },
+    { "scale", "4.1" },    { "dpi", "9" },         { "dpi", "96." },
+    { "dpi", "1e2" },      { "margin", "2001" },   { "margin", "" },
+    { "theme", "red" },    { "coordinates", "" },  { "transparent", "yes" },
+    { "title", "\xff" },   { "from", "bookmark" }, { "to", "bookmark:10" },
+    { "to", "start" },     { "every", "often" },   { "speed", "0" },
+    { "speed", "51" },     { "paper", "b4" },      { "per-page", "0" },
+    { "per-page", "1.5" }, { "per-page", "101" },  { "solutions", "here" },
+    { "colour", "red" },   { "Theme", "print" },
   };
   ExportChoices choices;
   BaseText before = BASE_TEXT_EMPTY, after = BASE_TEXT_EMPTY;

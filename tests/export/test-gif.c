@@ -2,6 +2,7 @@
 #include "check.h"
 #include "export-boxes.h"
 #include "export-lzw.h"
+#include "export-palette.h"
 #include "samples.h"
 
 #include "base-random.h"
@@ -18,7 +19,7 @@ typedef struct
 {
   const uint8_t *bytes;
   size_t n_bytes, at;
-  unsigned width;
+  unsigned anew, width;
   unsigned before[4096], last[4096];
 } Reader;
 
@@ -39,7 +40,7 @@ add_string (Reader *self, unsigned code, uint8_t *out)
   uint8_t back[4096];
   size_t n = 0;
 
-  for (; code >= 66; code = self->before[code])
+  for (; code >= self->anew + 2; code = self->before[code])
     back[n++] = (uint8_t) self->last[code];
   back[n++] = (uint8_t) code;
   for (size_t i = 0; i < n; i++)
@@ -49,21 +50,26 @@ add_string (Reader *self, unsigned code, uint8_t *out)
 
 /* How many pixels were told. */
 static size_t
-read_all (const BaseText *codes, uint8_t *out, size_t most)
+read_all (const BaseText *codes, unsigned bits, uint8_t *out, size_t most)
 {
-  Reader self = { .bytes = (const uint8_t *) codes->bytes, .n_bytes = codes->length, .width = 7 };
-  unsigned n = 66, previous = 64;
+  Reader self = {
+    .bytes = (const uint8_t *) codes->bytes,
+    .n_bytes = codes->length,
+    .anew = 1u << bits,
+    .width = bits + 1,
+  };
+  unsigned n = self.anew + 2, previous = self.anew;
   size_t done = 0;
 
-  for (unsigned code = read_code (&self); code != 65 && self.at / 8 <= self.n_bytes;
+  for (unsigned code = read_code (&self); code != self.anew + 1 && self.at / 8 <= self.n_bytes;
        code = read_code (&self))
     {
-      if (code == 64)
+      if (code == self.anew)
         {
-          n = 66;
-          self.width = 7;
+          n = self.anew + 2;
+          self.width = bits + 1;
         }
-      else if (previous != 64 && n < 4096)
+      else if (previous != self.anew && n < 4096)
         {
           uint8_t string[4096];
 
@@ -74,7 +80,7 @@ read_all (const BaseText *codes, uint8_t *out, size_t most)
           if (n == 1u << self.width && self.width < 12)
             self.width++;
         }
-      if (code != 64)
+      if (code != self.anew)
         {
           check_true (done + 4096 <= most);
           done += add_string (&self, code, out + done);
@@ -86,7 +92,7 @@ read_all (const BaseText *codes, uint8_t *out, size_t most)
 
 /* A picture with flat parts, a pattern and noise, of which `share` in 256 may be left out. */
 static void
-draw (uint8_t *pixels, uint64_t seed, uint32_t share)
+draw (uint8_t *pixels, uint64_t seed, uint32_t share, uint32_t colours)
 {
   BaseRandom random = { seed };
 
@@ -94,7 +100,9 @@ draw (uint8_t *pixels, uint64_t seed, uint32_t share)
     {
       const size_t x = i % WIDTH, y = i / WIDTH;
 
-      pixels[i] = (uint8_t) (x < 40 ? 3 : y < 30 ? (x + y) % 7 : base_random_below (&random, 63));
+      pixels[i] = (uint8_t) (x < 40   ? 3
+                             : y < 30 ? 1 + (x + y) % 3
+                                      : 1 + base_random_below (&random, colours));
       if (base_random_below (&random, 256) < share)
         pixels[i] |= EXPORT_LZW_FREE;
     }
@@ -111,10 +119,13 @@ codes_tell_the_pixels (const void *data)
   check_true (lzw != NULL);
   for (uint64_t seed = 1; seed <= 20; seed++)
     {
-      draw (pixels, seed, *share);
+      const unsigned bits = 2 + seed % 5;
+
+      draw (pixels, seed, *share, (1u << bits) - 1);
+      check_equal_u64 (export_lzw_bits (pixels, PIXELS), bits);
       base_text_reset (&codes);
-      export_lzw_pack (lzw, pixels, PIXELS, &codes);
-      check_equal_u64 (read_all (&codes, told, sizeof told), PIXELS);
+      export_lzw_pack (lzw, pixels, PIXELS, bits, &codes);
+      check_equal_u64 (read_all (&codes, bits, told, sizeof told), PIXELS);
       for (size_t i = 0; i < PIXELS; i++)
         check_true (told[i] == (pixels[i] & 63)
                     || (pixels[i] & EXPORT_LZW_FREE && told[i] == EXPORT_LZW_NOTHING));
@@ -135,21 +146,65 @@ choice_makes_it_shorter (const void *data)
   (void) data;
   for (size_t i = 0; i < PIXELS; i++)
     {
-      pixels[i] = (uint8_t) (base_mix (i % WIDTH % 11 + i / WIDTH % 9 * 11) % 3);
+      pixels[i] = (uint8_t) (base_mix (i % WIDTH % 11 + i / WIDTH % 9 * 11) % 3 + 1);
       if (base_mix (i) % 8 == 0)
         pixels[i] |= EXPORT_LZW_FREE;
     }
-  export_lzw_pack (lzw, pixels, PIXELS, &codes);
+  export_lzw_pack (lzw, pixels, PIXELS, 2, &codes);
   chosen = codes.length;
   for (size_t i = 0; i < PIXELS; i++)
     if (pixels[i] & EXPORT_LZW_FREE)
       pixels[i] = EXPORT_LZW_NOTHING;
   base_text_reset (&codes);
-  export_lzw_pack (lzw, pixels, PIXELS, &codes);
+  export_lzw_pack (lzw, pixels, PIXELS, 2, &codes);
   left_out = codes.length;
   check_true (chosen < left_out);
   base_text_clear (&codes);
   export_lzw_free (lzw);
+}
+
+#define GROUND 0xfff0f0f0
+#define TINT   0xffe8e8e8
+#define INK    0xff202020
+
+/* A ground, a tint that is hardly another colour, bars of ink, and edges of every grey between them. */
+static void
+paint (uint32_t *pixels)
+{
+  for (size_t i = 0; i < PIXELS; i++)
+    {
+      const size_t x = i % WIDTH, y = i / WIDTH;
+      const uint32_t grey = (uint32_t) (0x20 + (y * 13 + x / 16) % 0xd0);
+
+      pixels[i] = x % 16 == 3  ? 0xff000000 | grey << 16 | grey << 8 | grey
+                  : x % 16 < 6 ? INK
+                  : x < 48     ? TINT
+                               : GROUND;
+    }
+}
+
+static void
+palette_is_flat_colours_and_few_edges (const void *data)
+{
+  static uint32_t pixels[PIXELS];
+  ExportPalette *palette = export_palette_new ();
+  const uint32_t *colours;
+  uint32_t n;
+
+  (void) data;
+  check_true (palette != NULL);
+  paint (pixels);
+  export_palette_keep (palette, 0xff0072b2);
+  export_palette_see (palette, pixels, WIDTH, HEIGHT);
+  n = export_palette_choose (palette, &colours);
+  check_true (n > 6 && n < 20);
+  check_equal_u64 (colours[export_palette_find (palette, GROUND)], GROUND & 0xffffff);
+  check_equal_u64 (colours[export_palette_find (palette, TINT)], TINT & 0xffffff);
+  check_equal_u64 (colours[export_palette_find (palette, INK)], INK & 0xffffff);
+  check_equal_u64 (colours[export_palette_find (palette, 0xff0072b2)], 0x0072b2);
+  /* An edge keeps its hue. */
+  check_true (colours[export_palette_find (palette, 0xff606060)] != 0x0072b2);
+  export_palette_free (palette);
 }
 
 static bool
@@ -181,8 +236,8 @@ boxes_cover_all_changes_once (const void *data)
           for (uint32_t k = 0; k < 40; k++)
             changed[at + k % 20 * 512 + k / 20] = 1;
         }
-      n = export_boxes_find (changed, 512, 512, 1 + (int) (seed % 3), room, boxes);
-      check_true (n >= 1 && n <= 1 + (int) (seed % 3));
+      n = export_boxes_find (changed, 512, 512, 1 + (int) (seed % 6), room, boxes);
+      check_true (n >= 1 && n <= 1 + (int) (seed % 6));
       for (int y = 0; y < 512; y++)
         for (int x = 0; x < 512; x++)
           {
@@ -264,6 +319,8 @@ main (void)
   check_claim ("/export/lzw/codes-tell-the-pixels/some-left-out", codes_tell_the_pixels, &some);
   check_claim ("/export/lzw/codes-tell-the-pixels/most-left-out", codes_tell_the_pixels, &most);
   check_claim ("/export/lzw/choice-makes-it-shorter", choice_makes_it_shorter, NULL);
+  check_claim ("/export/palette/is-flat-colours-and-few-edges",
+               palette_is_flat_colours_and_few_edges, NULL);
   check_claim ("/export/boxes/cover-all-changes-once", boxes_cover_all_changes_once, NULL);
   check_claim ("/export/boxes/are-small-where-changes-are-far", far_changes_have_small_boxes, NULL);
   check_claim ("/export/gif/same-bytes-in-one-process", same_bytes_in_one_process, NULL);

@@ -3,6 +3,7 @@
 #include "check.h"
 #include "formats.h"
 #include "ui-export-job.h"
+#include "ui-export-offer.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -19,13 +20,22 @@
 #define HERE    30
 #define N_FIXED 5
 
+#define FIRST_BOOKMARK  12
+#define SECOND_BOOKMARK 41
+
 static const char *cli;
 static char *folder;
 
 static UiExportStage *
 stage_new (const char *line, bool whole)
 {
-  UiExportSource source = { .whole = whole, .watched = true, .here = HERE };
+  UiExportSource source = {
+    .whole = whole,
+    .watched = true,
+    .here = HERE,
+    .bookmarks = { FIRST_BOOKMARK, SECOND_BOOKMARK },
+    .n_bookmarks = 2,
+  };
   SudokuShape *shape;
 
   check_equal_u64 (sudoku_shape_parse ("boxes:2x2", &shape), BASE_OK);
@@ -187,6 +197,129 @@ animations_are_the_command_lines (const void *data)
   check_same ("ours-001.png", "theirs-001.png");
   check_same ("ours-002.png", "theirs-002.png");
   check_same ("ours-2.svg", "theirs-2.svg");
+}
+
+/* From one bookmark to another; by ffmpeg, where it is installed. */
+static void
+spans_are_the_command_lines (const void *data)
+{
+  const char *way = data;
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  g_autofree char *input = write_puzzle ();
+  g_autofree char *ours = g_strconcat ("ours.", way, NULL);
+  g_autofree char *theirs = g_strconcat ("theirs.", way, NULL);
+  g_autofree char *options =
+      g_strdup_printf ("--whole --every item --size 160x120 --speed 4 --theme dark --at %d --to %d",
+                       FIRST_BOOKMARK, SECOND_BOOKMARK);
+  ExportChoices choices;
+
+  choose (&choices, "board", way);
+  if (choices.way->kind == EXPORT_MOVIE && !export_movie_is_possible ())
+    check_skip ("ffmpeg is not installed");
+  check_true (export_choices_set (&choices, "every", "item"));
+  check_true (export_choices_set (&choices, "size", "160x120"));
+  check_true (export_choices_set (&choices, "speed", "4"));
+  check_true (export_choices_set (&choices, "theme", "dark"));
+  check_true (export_choices_set (&choices, "from", "bookmark:1"));
+  check_true (export_choices_set (&choices, "to", "bookmark:2"));
+  check_equal_u64 (write_to (stage, &choices, ours), UI_EXPORT_GOOD);
+  run_cli ("draw", input, options, theirs);
+  check_same (ours, theirs);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+typedef struct
+{
+  UiExportJob *job; /* NULL: it plays on this thread */
+  UiExportProgress progress;
+  guint64 next, last;
+  guint n;
+  bool ended;
+} Seen;
+
+/* On a thread of its own, whoever is late misses frames. */
+static void
+see (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  Seen *self = data;
+
+  check_true (cairo_image_surface_get_width (surface) == 80);
+  cairo_surface_destroy (surface);
+  if (self->job == NULL)
+    check_equal_u64 (number, self->next++);
+  self->n++;
+  if (self->job != NULL)
+    ui_export_job_stop (self->job);
+  else if (number == self->last)
+    base_stop_raise (&self->progress.stop);
+}
+
+static void
+end_seeing (gpointer data)
+{
+  ((Seen *) data)->ended = true;
+}
+
+/* Begun with the second frame, up to the last; and on a thread, until it is stopped. */
+static void
+a_look_plays (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  Seen seen = { .next = 1 };
+  UiExportPlay play = { .width = 80, .height = 60, .first = 1, .show = see, .data = &seen };
+  UiExportLook look;
+  ExportChoices choices;
+  guint64 n;
+  int error;
+
+  (void) data;
+  choose (&choices, "board", "gif");
+  check_true (export_choices_set (&choices, "speed", "50"));
+  check_true (export_choices_set (&choices, "every", "item"));
+  check_true (export_choices_set (&choices, "from", "bookmark:1"));
+  check_true (export_choices_set (&choices, "to", "bookmark:2"));
+  play.choices = &choices;
+  base_stop_init (&seen.progress.stop);
+  look = ui_export_look (stage, &choices, 80, 60, &seen.progress);
+  check_true (look.n > 2);
+  seen.last = look.n - 1;
+  ui_export_look_clear (&look);
+  check_equal_u64 (ui_export_play (stage, &play, &seen.progress), UI_EXPORT_STOPPED);
+  check_equal_u64 (seen.n, seen.last);
+
+  seen.n = 0;
+  seen.job = ui_export_job_play (stage, &play, end_seeing, &seen);
+  while (!seen.ended)
+    g_main_context_iteration (NULL, TRUE);
+  check_true (seen.n > 0);
+  check_equal_u64 (ui_export_job_get_fault (seen.job, &error, &n), UI_EXPORT_STOPPED);
+  ui_export_job_free (seen.job);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* What there is can be chosen, by a name that tells it apart; what there is not is something else. */
+static void
+bookmarks_are_offered (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  ExportChoices choices;
+  const char *id, *name;
+
+  (void) data;
+  choose (&choices, "board", "gif");
+  check_true (ui_export_offer_word (stage, &choices, "from", 3, &id, &name));
+  check_true (g_str_equal (id, "bookmark:2") && g_str_equal (name, "Bookmark 2, step 41"));
+  check_true (!ui_export_offer_word (stage, &choices, "from", 4, &id, &name));
+  check_true (ui_export_offer_word (stage, &choices, "to", 1, &id, &name));
+  check_true (g_str_equal (id, "bookmark:1") && g_str_equal (name, "Bookmark 1, step 12"));
+  check_true (export_choices_set (&choices, "to", "bookmark:3"));
+  check_true (ui_export_offer_word (stage, &choices, "to",
+                                    ui_export_offer_chosen (stage, &choices, "to"), &id, &name));
+  check_true (g_str_equal (id, "solution"));
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
 }
 
 static void
@@ -481,6 +614,12 @@ main (int argc, char **argv)
       if (!export_kinds[what].at_rest)
         check_claim (moving, animations_are_the_command_lines, &export_kinds[what]);
     }
+  check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
+               spans_are_the_command_lines, "gif");
+  check_claim ("/ui/export/as-the-command-line/mp4", spans_are_the_command_lines, "mp4");
+  check_claim ("/ui/export/as-the-command-line/webm", spans_are_the_command_lines, "webm");
+  check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
+  check_claim ("/ui/export/bookmarks-are-offered", bookmarks_are_offered, NULL);
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
   check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
                NULL);

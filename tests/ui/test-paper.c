@@ -211,6 +211,53 @@ says_that_there_is_nothing (const void *data)
   desk_clear (&desk);
 }
 
+/* 25 by 25, on which the search spends minutes. */
+#define HARD                                                                    \
+  "..4..BO....F..5I..J....9...3............8..M7.....2......43.O6.E.5...B.F..." \
+  "6J.A7...........O.......H.1......8........P..N.I..5..FH..8.....L.D........." \
+  ".E.J..7.O......H........M.DM.....I.N.C..9......F.G...46...KHA.....P....E..." \
+  "..........G.8....L....H3.....B...54.3E.C.....P..D..I..5O..GD..N....F.L.K..." \
+  "....1.M....7.6..2.....OH.....D......9.HP.....1.M...4...P.....J.O.M.85..A7.." \
+  ".....9P.D..I....H..5........5.I.N2..H...O..P.3...CH...E....G....1.........K" \
+  ".8...4.M...C....I.7........1...K...2A.......3DG....9..L.D.....7......J....." \
+  "..P......948L.FC.6...3...D.J1G.4..3....6..5...M..2C...2H.I1.9..G...OK....4." \
+  ".O.....5....K..A..G2E6N.D"
+
+static gboolean
+cancel (gpointer data)
+{
+  if (!ui_print_is_drawing (data))
+    return G_SOURCE_CONTINUE;
+  gtk_print_operation_cancel (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is being solved when it is cancelled: somebody else had a turn meanwhile, and nobody waits any longer. */
+static void
+stays_awake_while_a_page_is_solved (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autofree char *path = in_folder (&desk, "hard.pdf"), *list = in_folder (&desk, "many.txt");
+  const UiPrintSource source = { .document = desk.document,
+                                 .collection = desk.collection,
+                                 .name = "Paper",
+                                 .collection_name = "many.txt" };
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  (void) data;
+  check_true (g_file_set_contents (list, HARD "\n", -1, NULL));
+  g_settings_set_enum (desk.settings, "print-what", UI_PRINT_COLLECTION);
+  check_true (g_settings_set_string (desk.settings, "print-solutions", "foot"));
+  operation = ui_print_new (&source, desk.settings);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_timeout_add (20, cancel, operation);
+  check_equal_u64 (
+      gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+      GTK_PRINT_OPERATION_RESULT_CANCEL);
+  check_true (!ui_print_is_drawing (operation));
+  desk_clear (&desk);
+}
+
 static void
 done (GObject *provider, GAsyncResult *result, gpointer data)
 {
@@ -340,6 +387,8 @@ main (void)
       check_claim ("/ui/print/keeps-within-the-margins/board", respects_margins, &board);
     }
   check_claim ("/ui/print/says-that-there-is-no-sudoku", says_that_there_is_nothing, NULL);
+  check_claim ("/ui/print/stays-awake-while-a-page-is-solved", stays_awake_while_a_page_is_solved,
+               NULL);
   check_claim ("/ui/copy/is-the-moment-of-copying", copies_the_moment, NULL);
   check_claim ("/ui/drag/is-a-file-and-a-picture", drags_a_file, NULL);
   check_claim ("/ui/drag/is-a-picture-where-no-file-can-be", drags_without_a_file, NULL);
