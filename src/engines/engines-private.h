@@ -4,7 +4,7 @@
 
 #include "engines.h"
 
-extern const Engine engines_links, engines_bands, engines_memory, engines_backtrack, engines_matrix;
+extern const Engine engines_links, engines_bands, engines_cells, engines_memory, engines_backtrack, engines_matrix;
 
 /* The worker of links, and what it solves with: for an engine that leaves much to it. */
 BaseStatus    engines_links_open (SudokuShape *shape, void **out_worker);

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_bands, &engines_memory,
-                                       &engines_backtrack, &engines_matrix };
+static const Engine *const table[] = { &engines_links,  &engines_bands,     &engines_cells,
+                                       &engines_memory, &engines_backtrack, &engines_matrix };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
