@@ -171,32 +171,38 @@ cells_clause_literals (const CellsClauses *self, uint32_t clause)
 /* Forgets the worse half of the clauses that explain nothing at present. */
 BaseStatus cells_clauses_forget (CellsClauses *self, CellsState *state);
 
-/* Options in a heap by how often they had to do with conflicts lately. */
+/* What to take next: from a heap of options by how often they had to do with conflicts lately; or, where there is much
+ * to fill and little to contradict, from the item with fewest options for the conflicts it was in. */
 typedef struct
 {
-  double   *weights;
-  double    step; /* what a conflict adds */
   uint32_t  n_options;
+  bool      by_items;
+  double   *weights; /* of options */
+  double    step;    /* what a conflict adds */
   uint32_t *heap, n_heap;
-  uint32_t *places; /* in the heap; COVER_NONE: not in it */
-  int8_t   *phases; /* of options: what it was last */
+  uint32_t *places;       /* in the heap; COVER_NONE: not in it */
+  uint32_t *item_weights; /* conflicts, from 1 */
+  uint8_t  *was_taken;    /* of options: whether it was, when it was last decided */
 } CellsOrder;
 
-BaseStatus cells_order_init (CellsOrder *self, uint32_t n_options);
+BaseStatus cells_order_init (CellsOrder *self, const CellsGraph *graph);
 void       cells_order_clear (CellsOrder *self);
 void       cells_order_reset (CellsOrder *self, const CellsGraph *graph);
 void       cells_order_bump (CellsOrder *self, uint32_t option);
 void       cells_order_decay (CellsOrder *self);
-void       cells_order_add (CellsOrder *self, uint32_t option); /* unless it is there */
 
-/* The literal to choose next; COVER_NONE when no option is open. */
-CellsLiteral cells_order_choose (CellsOrder *self, const CellsState *state);
+/* The literal has been taken back. */
+void cells_order_return (CellsOrder *self, CellsLiteral literal);
+
+/* The option to take next; COVER_NONE when none is open. */
+uint32_t cells_order_choose (CellsOrder *self, const CellsState *state);
 
 /* When to begin anew: conflicts have become worse than they were on average. */
 typedef struct
 {
   double   fast, slow; /* averages of clauses' qualities */
   uint64_t n_conflicts, n_since;
+  uint64_t patience; /* conflicts before the next; 0: by the averages */
 } CellsRestarts;
 
 /* All of a search. */
@@ -214,6 +220,7 @@ typedef struct
   uint32_t     *touched, n_touched;
   CellsLiteral *learnt;
   uint32_t      n_learnt, back_level, quality;
+  uint32_t     *counts; /* of options: literals of the clause that follow from taking it; all 0 in between */
   uint64_t     *stamps; /* of levels */
   uint64_t      stamp;
   uint32_t     *stack;

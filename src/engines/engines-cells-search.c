@@ -12,6 +12,9 @@
 #define FIRST_FORGET 2000
 #define MORE_FORGET  300
 
+/* Where choosing all anew takes long: conflicts before it is done, and twice as many each time. */
+#define FIRST_PATIENCE 1000
+
 /* Literals gone through between two looks at the stop flag. */
 #define WORK_LOOK ((uint64_t) 1 << 18)
 
@@ -25,10 +28,11 @@ cells_search_init (CellsSearch *self, const CellsGraph *graph)
                          .seen = base_new_zeroed (uint8_t, n),
                          .touched = base_new (uint32_t, n),
                          .learnt = base_new (CellsLiteral, (size_t) n + 1),
+                         .counts = base_new_zeroed (uint32_t, n),
                          .stamps = base_new_zeroed (uint64_t, (size_t) n + 1),
                          .stack = base_new (uint32_t, 2 * (size_t) n) };
   status = self->seen != NULL && self->touched != NULL && self->learnt != NULL
-                   && self->stamps != NULL && self->stack != NULL
+                   && self->counts != NULL && self->stamps != NULL && self->stack != NULL
                ? BASE_OK
                : BASE_NO_MEMORY;
   if (status == BASE_OK)
@@ -36,7 +40,7 @@ cells_search_init (CellsSearch *self, const CellsGraph *graph)
   if (status == BASE_OK)
     status = cells_clauses_init (&self->clauses, n);
   if (status == BASE_OK)
-    status = cells_order_init (&self->order, n);
+    status = cells_order_init (&self->order, graph);
   if (status != BASE_OK)
     cells_search_clear (self);
   return status;
@@ -51,6 +55,7 @@ cells_search_clear (CellsSearch *self)
   free (self->seen);
   free (self->touched);
   free (self->learnt);
+  free (self->counts);
   free (self->stamps);
   free (self->stack);
   *self = (CellsSearch){ 0 };
@@ -67,10 +72,7 @@ go_back (CellsSearch *self, uint32_t level)
 
       while (state->n_trail > start)
         {
-          const CellsLiteral literal = cells_state_pop (state);
-
-          self->order.phases[literal / 2] = (literal & 1) == 0;
-          cells_order_add (&self->order, literal / 2);
+          cells_order_return (&self->order, cells_state_pop (state));
         }
       state->n_levels = level;
     }
@@ -192,8 +194,10 @@ forbid (CellsSearch *self)
 static bool
 wants_restart (CellsRestarts *self)
 {
-  if (self->n_since < 50 || self->fast * 0.8 < self->slow)
+  if (self->patience != 0 ? self->n_since < self->patience
+                          : self->n_since < 50 || self->fast * 0.7 < self->slow)
     return false;
+  self->patience *= 2;
   self->n_since = 0;
   return true;
 }
@@ -253,7 +257,7 @@ start (CellsSearch *self)
   cells_state_reset (&self->state);
   cells_clauses_reset (&self->clauses, self->graph->n_options);
   cells_order_reset (&self->order, self->graph);
-  self->restarts = (CellsRestarts){ 0 };
+  self->restarts = (CellsRestarts){ .patience = self->order.by_items ? FIRST_PATIENCE : 0 };
   self->n_looked = 0;
   self->next_forget = FIRST_FORGET;
   self->n_forgets = 0;
@@ -274,7 +278,7 @@ cells_search_run (CellsSearch *self,
   while (status == BASE_OK && !must_stop (self, request, answer))
     {
       uint32_t clause;
-      CellsLiteral choice;
+      uint32_t choice;
 
       if (!follow (self, &clause))
         {
@@ -304,7 +308,7 @@ cells_search_run (CellsSearch *self,
         }
       answer->counters.nodes++;
       state->starts[++state->n_levels] = state->n_trail;
-      cells_state_set (state, choice, cells_reason (CELLS_BY_CHOICE, 0));
+      cells_state_take (state, choice, cells_reason (CELLS_BY_CHOICE, 0));
       if (engines_must_stop (request, answer))
         return BASE_OK;
     }
