@@ -139,13 +139,15 @@ compare (const void *a, const void *b)
 static void
 mark_worse_half (CellsClauses *self, const CellsState *state, uint64_t *keys)
 {
+  const bool is_full = self->n_words > CELLS_MANY_WORDS;
   size_t n = 0;
 
   for (size_t i = 0; i < self->n_clauses; i++)
     {
       const uint32_t clause = self->clauses[i];
       uint32_t *quality = &self->words[clause + 1];
-      const bool is_good = (*quality & (CELLS_USED - 1)) <= GOOD || (*quality & CELLS_USED) != 0;
+      const bool is_good =
+          !is_full && ((*quality & (CELLS_USED - 1)) <= GOOD || (*quality & CELLS_USED) != 0);
 
       *quality &= ~CELLS_USED;
       if ((*quality & CELLS_KEEP) == 0 && !is_good && !is_needed (self, state, clause))

@@ -168,6 +168,9 @@ cells_clause_literals (const CellsClauses *self, uint32_t clause)
   return &self->words[clause + CELLS_CLAUSE_HEAD];
 }
 
+/* Past so many words clauses are forgotten however good they are: 256 MB. */
+#define CELLS_MANY_WORDS ((size_t) 1 << 26)
+
 /* Forgets the worse half of the clauses that explain nothing at present. */
 BaseStatus cells_clauses_forget (CellsClauses *self, CellsState *state);
 

@@ -229,7 +229,8 @@ tidy (CellsSearch *self)
 
   if (wants_restart (&self->restarts))
     go_back (self, 0);
-  if (self->restarts.n_conflicts >= self->next_forget)
+  if (self->restarts.n_conflicts >= self->next_forget
+      || (self->clauses.n_words > CELLS_MANY_WORDS && self->restarts.n_conflicts % 1024 == 0))
     {
       status = cells_clauses_forget (&self->clauses, &self->state);
       self->n_forgets++;

@@ -11,6 +11,9 @@ static const Engine *const table[] = { &engines_links,  &engines_bands,     &eng
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
+/* From so many values on a search that learns is worth its setting out. */
+#define CELLS_VALUES 16
+
 struct EngineSudoku
 {
   const Engine *engine;
@@ -41,6 +44,9 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && engines_bands.fits_sudoku (shape))
     return &engines_bands;
+  if (is_plain && (request->solutions == 1 || request->solutions == 2) && !request->counted
+      && sudoku_shape_n_values (shape) >= CELLS_VALUES)
+    return &engines_cells;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
