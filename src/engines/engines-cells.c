@@ -2,7 +2,15 @@
  *
  * The first few solutions of a problem without colours, and the proof that there are no more.  All solutions, more than
  * MOST_SOLUTIONS of them, other rules and Knuth's counts are questions for dancing links, which answer them here too.
- * A node is a choice; a dead end is a conflict, from which one clause was learnt.
+ * A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
+ * by the same nodes: nothing is drawn by chance or by the clock.
+ *
+ * Tried and dropped.  On four guises of a 25x25 puzzle with hardly a given too many, conflicts of all against 103
+ * thousand: weights that fade by 0.95 a conflict instead of 0.98, 119; with that, an option tried as it was last, 122, and
+ * every literal replaced by the option that it follows from, 176.  New beginnings after 10 conflicts instead of 50, or
+ * only where clauses are worse, a seventh to a quarter more; half as many clauses kept, the same time, twice as many a fifth
+ * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
+ * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
  *
  * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose (Audemard and Simon);
  * items kept as items, as in dancing cells (Knuth, The Art of Computer Programming, 7.2.2.3). */
@@ -152,7 +160,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine engines_cells = {
   .id = "cells",
-  .summary = "Learns from its dead ends; for large grids",
+  .summary = "learns from its dead ends, for large grids",
   .open_sudoku = open_sudoku,
   .solve_sudoku = solve_sudoku,
   .close_sudoku = close_sudoku,
