@@ -134,6 +134,8 @@ look_at (CellsSearch *self, CellsLiteral literal)
       else
         cells_state_set (state, literals[0], cells_reason (CELLS_BY_CLAUSE, watch.clause));
     }
+  if (to == i)
+    return found;
   memmove (&list->watches[to], &list->watches[i], (list->n - i) * sizeof (CellsWatch));
   list->n = to + (list->n - i);
   return found;
