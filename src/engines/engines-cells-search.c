@@ -16,7 +16,7 @@
 #define FIRST_PATIENCE 1000
 
 /* Literals gone through between two looks at the stop flag. */
-#define WORK_LOOK ((uint64_t) 1 << 18)
+#define WORK_LOOK ((uint64_t) 1 << 15)
 
 BaseStatus
 cells_search_init (CellsSearch *self, const CellsGraph *graph)
