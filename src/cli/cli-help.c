@@ -105,6 +105,8 @@ cli_reach_of (const Engine *engine)
     return _ ("Sudokus of any shape, no other cover problems");
   if (engine->open_sudoku == NULL)
     return _ ("cover problems without colours, of up to 4,096 options");
+  if (engine->fits_cover != NULL && engine->fits_sudoku == NULL)
+    return _ ("all Sudokus, cover problems without colours");
   if (engine->fits_cover != NULL)
     return _ ("Sudokus up to 9x9, small cover problems without colours");
   return _ ("all Sudokus and cover problems");

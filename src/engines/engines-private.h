@@ -4,7 +4,8 @@
 
 #include "engines.h"
 
-extern const Engine engines_links, engines_bands, engines_bits, engines_bits_auto, engines_memory, engines_backtrack, engines_matrix;
+extern const Engine engines_links, engines_bands, engines_cells, engines_bits, engines_bits_auto, engines_memory,
+    engines_backtrack, engines_matrix;
 
 /* The worker of links, and what it solves with: for an engine that leaves much to it. */
 BaseStatus    engines_links_open (SudokuShape *shape, void **out_worker);

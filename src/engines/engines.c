@@ -6,10 +6,14 @@
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_bands,     &engines_memory,
-                                       &engines_bits,  &engines_backtrack, &engines_matrix };
+static const Engine *const table[] = { &engines_links, &engines_bands,  &engines_cells,
+                                       &engines_bits,  &engines_memory, &engines_backtrack,
+                                       &engines_matrix };
 
 const unsigned engines_n = sizeof table / sizeof *table;
+
+/* From so many values on a search that learns is worth its setting out. */
+#define CELLS_VALUES 16
 
 struct EngineSudoku
 {
@@ -41,6 +45,9 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && engines_bands.fits_sudoku (shape))
     return &engines_bands;
+  if (is_plain && (request->solutions == 1 || request->solutions == 2) && !request->counted
+      && sudoku_shape_n_values (shape) >= CELLS_VALUES)
+    return &engines_cells;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 

@@ -34,6 +34,7 @@ static const char *const names[] = {
   N_ ("bit by bit, many 9x9 puzzles at once"),
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
+  N_ ("learns from its dead ends, for large grids"),
   N_ ("Counts parts once, and remembers them"),
   N_ ("Sets of options bit by bit, and symmetries"),
   N_ ("Algorithm X on a plain matrix"),

@@ -19,7 +19,7 @@ same /cli/count/json '{"file":"-","line":1,"answer":"count","count":2,"complete"
      "$(echo $EMPTY9 | q count --json)"
 same /cli/count/gives-up 0+ "$(echo $EMPTY9 | q count --limit-nodes 3)"
 same /cli/exit/count-none 1 "$(echo $NONE9 | exit_of q count)"
-for engine in auto links memory backtrack matrix
+for engine in auto links cells memory backtrack matrix
 do
   same /cli/count/engine/$engine 288 "$(echo ................ | q count --limit 0 --engine $engine)"
 done

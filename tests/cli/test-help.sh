@@ -68,7 +68,7 @@ then
          "$(completed "$command" -)"
   done
   same /cli/completion/begun '--minimal' "$(completed check --mi)"
-  same /cli/completion/engines "$(printf '%s\n' auto backtrack bands bits links matrix memory)" "$(completed solve --engine '')"
+  same /cli/completion/engines "$(printf '%s\n' auto backtrack bands bits cells links matrix memory)" "$(completed solve --engine '')"
   same /cli/completion/formats "$(q formats | awk 'NR > 1 && index ($2, "write") { print $1 }' | LC_ALL=C sort)" "$(completed convert --to '')"
   same /cli/completion/classics "$(q classic | awk 'NR > 1 { print $1 }' | sort)" "$(completed classic '')"
   same /cli/completion/traced-classics 'langford
@@ -107,8 +107,8 @@ complains 'there is no command "fly"; try: quadrille-cli --help' help fly
 complains 'solve: there is no option --fly; try: quadrille-cli solve --help' solve --fly
 complains 'solve: there is no option -x; try: quadrille-cli solve --help' solve -x
 complains 'count: there is no option --unique; try: quadrille-cli count --help' count --unique
-complains 'solve: --engine cannot be "fast": expected auto, links, bands, memory, bits, backtrack, matrix' solve --engine fast
-complains 'solve: --engine needs an argument: expected auto, links, bands, memory, bits, backtrack, matrix' solve --engine
+complains 'solve: --engine cannot be "fast": expected auto, links, bands, cells, bits, memory, backtrack, matrix' solve --engine fast
+complains 'solve: --engine needs an argument: expected auto, links, bands, cells, bits, memory, backtrack, matrix' solve --engine
 complains 'solve: --unique takes no argument' solve --unique=yes
 complains 'count: --limit cannot be "-1": expected a number up to 18446744073709551615' count --limit -1
 complains 'count: --limit cannot be "18446744073709551616": expected a number up to 18446744073709551615' \

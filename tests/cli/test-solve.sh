@@ -59,7 +59,7 @@ same /cli/solve/json-words '{"file":"-","line":1,"answer":"multiple"}
 same /cli/solve/json-escapes-the-name '{"file":"a\"b","line":1,"answer":"none"}' \
      "$(cd "$scratch" && echo $NONE9 >'a"b' && q solve --json 'a"b')"
 
-for engine in auto links bands memory backtrack matrix
+for engine in auto links bands cells memory backtrack matrix
 do
   same /cli/solve/engine/$engine $S9 "$(echo $P9 | q solve --unique --engine $engine)"
 done

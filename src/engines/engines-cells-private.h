@@ -1,0 +1,265 @@
+/* engines-cells-private.h - a search that learns, over options and items.
+ *
+ * Every option is a variable: taken, out, or open.  Items are kept as they are, never as clauses: an item knows how
+ * many of its options are open and the exclusive or of their numbers, which is the last one's number once it is alone.
+ * What follows from a choice is the *trail*; every entry knows why it is there (its *reason*), so that a conflict can
+ * be traced back to a *clause*, a new fact about the problem that is kept. */
+#ifndef ENGINES_CELLS_PRIVATE_H
+#define ENGINES_CELLS_PRIVATE_H
+
+#include "engines-private.h"
+
+/* Options and their items, both ways.  Items from n_primary on are secondary. */
+typedef struct
+{
+  uint32_t  n_options, n_items, n_primary, n_terms;
+  uint32_t *first_term;   /* of each option, and the end */
+  uint32_t *terms;        /* items */
+  uint32_t *first_option; /* of each item, and the end */
+  uint32_t *options;
+} CellsGraph;
+
+/* A graph of that size, with nothing in it yet; on failure it is empty. */
+BaseStatus cells_graph_init (CellsGraph *self, uint32_t n_options, uint32_t n_items, uint32_t n_terms);
+BaseStatus cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem);
+void       cells_graph_clear (CellsGraph *self);
+
+/* A literal is an option and what is said of it: 2 o: it is taken, 2 o + 1: it is out. */
+typedef uint32_t CellsLiteral;
+
+static inline CellsLiteral
+cells_taken (uint32_t option)
+{
+  return 2 * option;
+}
+
+static inline CellsLiteral
+cells_out (uint32_t option)
+{
+  return 2 * option + 1;
+}
+
+/* Why a literal holds: a number and, in its two low bits, of what. */
+typedef uint32_t CellsReason;
+
+enum
+{
+  CELLS_BY_CHOICE, /* or given, on level 0 */
+  CELLS_BY_OPTION, /* out: that option is taken */
+  CELLS_BY_ITEM,   /* taken: all others of that item are out */
+  CELLS_BY_CLAUSE, /* all other literals of that clause are false */
+};
+
+#define CELLS_MOST_REASON ((uint32_t) 1 << 30)
+
+static inline CellsReason
+cells_reason (uint32_t kind, uint32_t number)
+{
+  return number << 2 | kind;
+}
+
+/* An item never comes down to one open option when it is secondary, or when one of them is taken. */
+#define CELLS_AT_REST ((uint32_t) 1 << 30)
+
+typedef struct
+{
+  uint32_t n_open; /* and CELLS_AT_REST once or twice */
+  uint32_t sum;    /* exclusive or of the open options' numbers */
+} CellsItem;
+
+/* What is decided and what follows from items alone. */
+typedef struct
+{
+  const CellsGraph *graph;
+  CellsItem        *items;
+  int8_t           *values;  /* of literals: 1 true, -1 false, 0 open */
+  uint32_t         *levels;  /* of options */
+  CellsReason      *reasons; /* of options */
+  CellsLiteral     *trail;
+  uint32_t          n_trail;
+  uint32_t         *starts; /* of each level from 1 in the trail */
+  uint32_t          n_levels;
+  uint32_t         *units; /* items that came down to one option or none */
+  uint32_t          n_units, next_unit;
+  uint32_t          dead_item; /* one with none, or COVER_NONE */
+  uint64_t          work;      /* literals gone through */
+} CellsState;
+
+BaseStatus cells_state_init (CellsState *self, const CellsGraph *graph);
+void       cells_state_clear (CellsState *self);
+
+/* Everything open, on level 0. */
+void cells_state_reset (CellsState *self);
+
+/* For an open option.  What is in its way goes out with it; what follows further is for cells_state_follow (). */
+void cells_state_take (CellsState *self, uint32_t option, CellsReason reason);
+void cells_state_drop (CellsState *self, uint32_t option, CellsReason reason);
+
+static inline void
+cells_state_set (CellsState *self, CellsLiteral literal, CellsReason reason)
+{
+  if ((literal & 1) == 0)
+    cells_state_take (self, literal / 2, reason);
+  else
+    cells_state_drop (self, literal / 2, reason);
+}
+
+/* Takes the last options of items until none has only one; false: `dead_item` has none. */
+bool cells_state_follow (CellsState *self);
+
+/* Takes back the last entry of the trail. */
+CellsLiteral cells_state_pop (CellsState *self);
+
+/* Makes *self, which has room for it, what the state leaves open of its graph.  `origins`: what each option was;
+ * `numbers` has room for one an item. */
+void cells_graph_open_part (CellsGraph       *self,
+                            const CellsState *state,
+                            uint32_t         *origins,
+                            uint32_t         *numbers);
+
+/* Clauses lie one behind the other in words: size, then quality, then literals, the two watched ones first. */
+#define CELLS_CLAUSE_HEAD 2
+#define CELLS_KEEP        ((uint32_t) 1 << 31) /* in the quality: never to be forgotten */
+#define CELLS_USED        ((uint32_t) 1 << 30) /* it was of use since clauses were last forgotten */
+
+typedef struct
+{
+  uint32_t     clause;
+  CellsLiteral other; /* one of its literals: where that is true there is nothing to do */
+} CellsWatch;
+
+typedef struct
+{
+  CellsWatch *watches;
+  size_t      n, capacity;
+} CellsWatches;
+
+typedef struct
+{
+  uint32_t     *words;
+  size_t        n_words, capacity;
+  CellsWatches *watches; /* of literals: clauses to look at when it becomes false */
+  uint32_t      n_literals;
+  uint32_t     *clauses; /* where those that may be forgotten are */
+  size_t        n_clauses, clauses_capacity;
+  bool          failed; /* memory ran out */
+} CellsClauses;
+
+BaseStatus cells_clauses_init (CellsClauses *self, uint32_t n_options);
+void       cells_clauses_clear (CellsClauses *self);
+void       cells_clauses_reset (CellsClauses *self, uint32_t n_options); /* forgets all */
+
+/* Adds one of at least two literals; `*out_clause` is where it is. */
+BaseStatus cells_clauses_add (CellsClauses       *self,
+                              const CellsLiteral *literals,
+                              uint32_t            n,
+                              uint32_t            quality,
+                              uint32_t           *out_clause);
+
+static inline uint32_t
+cells_clause_size (const CellsClauses *self, uint32_t clause)
+{
+  return self->words[clause];
+}
+
+static inline CellsLiteral *
+cells_clause_literals (const CellsClauses *self, uint32_t clause)
+{
+  return &self->words[clause + CELLS_CLAUSE_HEAD];
+}
+
+/* Past so many words clauses are forgotten however good they are: 256 MB. */
+#define CELLS_MANY_WORDS ((size_t) 1 << 26)
+
+/* Forgets the worse half of the clauses that explain nothing at present. */
+BaseStatus cells_clauses_forget (CellsClauses *self, CellsState *state);
+
+/* What to take next: from a heap of options by how often they had to do with conflicts lately; or, where there is much
+ * to fill and little to contradict, from the item with fewest options for the conflicts it was in. */
+typedef struct
+{
+  uint32_t  n_options;
+  bool      by_items;
+  double   *weights; /* of options */
+  double    step;    /* what a conflict adds */
+  uint32_t *heap, n_heap;
+  uint32_t *places;       /* in the heap; COVER_NONE: not in it */
+  uint32_t *item_weights; /* conflicts, from 1 */
+  uint8_t  *was_taken;    /* of options: whether it was, when it was last decided */
+} CellsOrder;
+
+BaseStatus cells_order_init (CellsOrder *self, const CellsGraph *graph);
+void       cells_order_clear (CellsOrder *self);
+void       cells_order_reset (CellsOrder *self, const CellsGraph *graph);
+void       cells_order_bump (CellsOrder *self, uint32_t option);
+void       cells_order_decay (CellsOrder *self);
+
+/* The literal has been taken back. */
+void cells_order_return (CellsOrder *self, CellsLiteral literal);
+
+/* The option to take next; COVER_NONE when none is open. */
+uint32_t cells_order_choose (CellsOrder *self, const CellsState *state);
+
+/* When to begin anew: conflicts have become worse than they were on average. */
+typedef struct
+{
+  double   fast, slow; /* averages of clauses' qualities */
+  uint64_t n_conflicts, n_since;
+  uint64_t patience; /* conflicts before the next; 0: by the averages */
+} CellsRestarts;
+
+/* All of a search. */
+typedef struct
+{
+  const CellsGraph *graph;
+  CellsState        state;
+  CellsClauses      clauses;
+  CellsOrder        order;
+  CellsRestarts     restarts;
+  uint32_t          n_looked; /* entries of the trail whose clauses have been looked at */
+
+  /* Of the conflict at hand. */
+  uint8_t      *seen; /* of options */
+  uint32_t     *touched, n_touched;
+  CellsLiteral *learnt;
+  uint32_t      n_learnt, back_level, quality;
+  uint32_t     *counts; /* of options: literals of the clause that follow from taking it; all 0 in between */
+  uint64_t     *stamps; /* of levels */
+  uint64_t      stamp;
+  uint32_t     *stack;
+
+  uint64_t next_forget, n_forgets, next_look;
+} CellsSearch;
+
+BaseStatus cells_search_init (CellsSearch *self, const CellsGraph *graph);
+void       cells_search_clear (CellsSearch *self);
+
+/* Learns from a conflict on a level above 0: fills `learnt`, its first literal to hold after going back to
+ * `back_level`. `clause`: the one that is false; COVER_NONE: the state's dead item. */
+void cells_learn (CellsSearch *self, uint32_t clause);
+
+/* Told of each solution, whose options are the true ones of the trail. */
+typedef bool (*CellsFound) (void *data, const CellsState *state);
+
+/* From the beginning, over the graph as it is now; leaves outcome and counters in the answer. */
+BaseStatus cells_search_run (CellsSearch         *self,
+                             const EngineRequest *request,
+                             CellsFound           found,
+                             void                *data,
+                             EngineAnswer        *answer);
+
+/* A problem, and searches in what its givens leave of it. */
+typedef struct CellsSolver CellsSolver;
+
+BaseStatus cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver);
+void       cells_solver_free (CellsSolver *self); /* accepts NULL */
+
+/* Solutions are told with all their options, the givens included.  `dropped`: a flag for each option, or NULL. */
+BaseStatus cells_solver_run (CellsSolver         *self,
+                             const uint32_t      *givens,
+                             uint32_t             n_givens,
+                             const uint8_t       *dropped,
+                             const EngineRequest *request,
+                             EngineAnswer        *out_answer);
+
+#endif

@@ -1,0 +1,319 @@
+/* The search: choose, follow, learn from what clashes, and go back as far as that allows.
+ *
+ * A solution is what its choices led to, so forbidding those choices together forbids it and nothing else; the search
+ * goes on behind it with all that it has learnt. */
+#include "engines-cells-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FIRST_FORGET 2000
+#define MORE_FORGET  300
+
+/* Where choosing all anew takes long: conflicts before it is done, and twice as many each time. */
+#define FIRST_PATIENCE 1000
+
+/* Literals gone through between two looks at the stop flag. */
+#define WORK_LOOK ((uint64_t) 1 << 15)
+
+BaseStatus
+cells_search_init (CellsSearch *self, const CellsGraph *graph)
+{
+  const uint32_t n = graph->n_options;
+  BaseStatus status;
+
+  *self = (CellsSearch){ .graph = graph,
+                         .seen = base_new_zeroed (uint8_t, n),
+                         .touched = base_new (uint32_t, n),
+                         .learnt = base_new (CellsLiteral, (size_t) n + 1),
+                         .counts = base_new_zeroed (uint32_t, n),
+                         .stamps = base_new_zeroed (uint64_t, (size_t) n + 1),
+                         .stack = base_new (uint32_t, 2 * (size_t) n) };
+  status = self->seen != NULL && self->touched != NULL && self->learnt != NULL
+                   && self->counts != NULL && self->stamps != NULL && self->stack != NULL
+               ? BASE_OK
+               : BASE_NO_MEMORY;
+  if (status == BASE_OK)
+    status = cells_state_init (&self->state, graph);
+  if (status == BASE_OK)
+    status = cells_clauses_init (&self->clauses, n);
+  if (status == BASE_OK)
+    status = cells_order_init (&self->order, graph);
+  if (status != BASE_OK)
+    cells_search_clear (self);
+  return status;
+}
+
+void
+cells_search_clear (CellsSearch *self)
+{
+  cells_state_clear (&self->state);
+  cells_clauses_clear (&self->clauses);
+  cells_order_clear (&self->order);
+  free (self->seen);
+  free (self->touched);
+  free (self->learnt);
+  free (self->counts);
+  free (self->stamps);
+  free (self->stack);
+  *self = (CellsSearch){ 0 };
+}
+
+static void
+go_back (CellsSearch *self, uint32_t level)
+{
+  CellsState *state = &self->state;
+
+  if (state->n_levels > level)
+    {
+      const uint32_t start = state->starts[level + 1];
+
+      while (state->n_trail > start)
+        {
+          cells_order_return (&self->order, cells_state_pop (state));
+        }
+      state->n_levels = level;
+    }
+  self->n_looked = state->n_trail;
+  state->n_units = state->next_unit = 0;
+  state->dead_item = COVER_NONE;
+}
+
+/* Looks at the clauses that watch a literal which has become false; returns one that is false, or COVER_NONE. */
+static uint32_t
+look_at (CellsSearch *self, CellsLiteral literal)
+{
+  CellsState *state = &self->state;
+  CellsWatches *list = &self->clauses.watches[literal];
+  const int8_t *values = state->values;
+  size_t to = 0, i = 0;
+  uint32_t found = COVER_NONE;
+
+  state->work += list->n + 1;
+  while (i < list->n && found == COVER_NONE)
+    {
+      const CellsWatch watch = list->watches[i++];
+      CellsLiteral *literals;
+      uint32_t size, k = 2;
+
+      list->watches[to++] = watch;
+      if (values[watch.other] > 0)
+        continue;
+      literals = cells_clause_literals (&self->clauses, watch.clause);
+      size = cells_clause_size (&self->clauses, watch.clause);
+      if (literals[0] == literal)
+        {
+          literals[0] = literals[1];
+          literals[1] = literal;
+        }
+      list->watches[to - 1].other = literals[0];
+      if (values[literals[0]] > 0)
+        continue;
+      while (k < size && values[literals[k]] < 0)
+        k++;
+      if (k < size)
+        {
+          CellsWatches *others = &self->clauses.watches[literals[k]];
+          void *array = others->watches;
+
+          if (base_grow (&array, &others->capacity, others->n + 1, sizeof (CellsWatch)) != BASE_OK)
+            {
+              self->clauses.failed = true;
+              continue;
+            }
+          others->watches = array;
+          others->watches[others->n++] = (CellsWatch){ watch.clause, literals[0] };
+          literals[1] = literals[k];
+          literals[k] = literal;
+          to--;
+        }
+      else if (values[literals[0]] < 0)
+        found = watch.clause;
+      else
+        cells_state_set (state, literals[0], cells_reason (CELLS_BY_CLAUSE, watch.clause));
+    }
+  if (to == i)
+    return found;
+  memmove (&list->watches[to], &list->watches[i], (list->n - i) * sizeof (CellsWatch));
+  list->n = to + (list->n - i);
+  return found;
+}
+
+/* All that follows; false: a conflict, of the clause or, if that is COVER_NONE, of an item. */
+static bool
+follow (CellsSearch *self, uint32_t *out_clause)
+{
+  CellsState *state = &self->state;
+
+  *out_clause = COVER_NONE;
+  for (;;)
+    {
+      if (!cells_state_follow (state))
+        return false;
+      if (self->n_looked == state->n_trail)
+        return true;
+      *out_clause = look_at (self, state->trail[self->n_looked++] ^ 1);
+      if (*out_clause != COVER_NONE)
+        return false;
+    }
+}
+
+/* Goes back and lets the clause in `learnt` force its first literal. */
+static BaseStatus
+add_learnt (CellsSearch *self)
+{
+  uint32_t clause;
+  BaseStatus status;
+
+  go_back (self, self->back_level);
+  if (self->n_learnt == 1)
+    {
+      cells_state_set (&self->state, self->learnt[0], cells_reason (CELLS_BY_CHOICE, 0));
+      return BASE_OK;
+    }
+  status = cells_clauses_add (&self->clauses, self->learnt, self->n_learnt, self->quality, &clause);
+  if (status == BASE_OK)
+    cells_state_set (&self->state, self->learnt[0], cells_reason (CELLS_BY_CLAUSE, clause));
+  return status;
+}
+
+/* Forbids the solution that stands; there is a choice in it. */
+static BaseStatus
+forbid (CellsSearch *self)
+{
+  const CellsState *state = &self->state;
+
+  self->n_learnt = 0;
+  for (uint32_t level = state->n_levels; level > 0; level--)
+    self->learnt[self->n_learnt++] = state->trail[state->starts[level]] ^ 1;
+  self->back_level = state->n_levels - 1;
+  self->quality = CELLS_KEEP;
+  return add_learnt (self);
+}
+
+static bool
+wants_restart (CellsRestarts *self)
+{
+  if (self->patience != 0 ? self->n_since < self->patience
+                          : self->n_since < 50 || self->fast * 0.7 < self->slow)
+    return false;
+  self->patience *= 2;
+  self->n_since = 0;
+  return true;
+}
+
+static void
+note_quality (CellsRestarts *self, uint32_t quality)
+{
+  self->n_conflicts++;
+  self->n_since++;
+  if (self->n_conflicts == 1)
+    self->fast = self->slow = quality;
+  self->fast += (quality - self->fast) / 32;
+  self->slow += (quality - self->slow) / 4096;
+}
+
+static BaseStatus
+meet_conflict (CellsSearch *self, uint32_t clause)
+{
+  cells_learn (self, clause);
+  note_quality (&self->restarts, self->quality);
+  cells_order_decay (&self->order);
+  return add_learnt (self);
+}
+
+static BaseStatus
+tidy (CellsSearch *self)
+{
+  BaseStatus status = BASE_OK;
+
+  if (wants_restart (&self->restarts))
+    go_back (self, 0);
+  if (self->restarts.n_conflicts >= self->next_forget
+      || (self->clauses.n_words > CELLS_MANY_WORDS && self->restarts.n_conflicts % 1024 == 0))
+    {
+      status = cells_clauses_forget (&self->clauses, &self->state);
+      self->n_forgets++;
+      self->next_forget += FIRST_FORGET + MORE_FORGET * self->n_forgets;
+    }
+  return status;
+}
+
+static bool
+must_stop (CellsSearch *self, const EngineRequest *request, EngineAnswer *answer)
+{
+  if (self->state.work < self->next_look || !base_stop_asked (request->stop))
+    {
+      if (self->state.work >= self->next_look)
+        self->next_look = self->state.work + WORK_LOOK;
+      return false;
+    }
+  answer->outcome = COVER_RAN_TO_STOP;
+  return true;
+}
+
+static void
+start (CellsSearch *self)
+{
+  cells_state_reset (&self->state);
+  cells_clauses_reset (&self->clauses, self->graph->n_options);
+  cells_order_reset (&self->order, self->graph);
+  self->restarts = (CellsRestarts){ .patience = self->order.by_items ? FIRST_PATIENCE : 0 };
+  self->n_looked = 0;
+  self->next_forget = FIRST_FORGET;
+  self->n_forgets = 0;
+  self->next_look = 0;
+}
+
+BaseStatus
+cells_search_run (CellsSearch *self,
+                  const EngineRequest *request,
+                  CellsFound found,
+                  void *data,
+                  EngineAnswer *answer)
+{
+  CellsState *state = &self->state;
+  BaseStatus status = BASE_OK;
+
+  start (self);
+  while (status == BASE_OK && !must_stop (self, request, answer))
+    {
+      uint32_t clause;
+      uint32_t choice;
+
+      if (!follow (self, &clause))
+        {
+          answer->counters.dead_ends++;
+          if (state->n_levels == 0)
+            return BASE_OK;
+          status = meet_conflict (self, clause);
+          continue;
+        }
+      if (self->clauses.failed)
+        return BASE_NO_MEMORY;
+      status = tidy (self);
+      if (status != BASE_OK || self->n_looked < state->n_trail)
+        continue;
+      choice = cells_order_choose (&self->order, state);
+      if (choice == COVER_NONE)
+        {
+          if (!found (data, state))
+            {
+              answer->outcome = COVER_RAN_TO_LIMIT;
+              return BASE_OK;
+            }
+          if (state->n_levels == 0)
+            return BASE_OK;
+          status = forbid (self);
+          continue;
+        }
+      answer->counters.nodes++;
+      state->starts[++state->n_levels] = state->n_trail;
+      cells_state_take (state, choice, cells_reason (CELLS_BY_CHOICE, 0));
+      if (engines_must_stop (request, answer))
+        return BASE_OK;
+    }
+  return status;
+}

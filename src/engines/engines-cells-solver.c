@@ -1,0 +1,123 @@
+/* Givens first, without a search; then the search over what they leave, numbered anew, so that a puzzle of which half
+ * is given works in half the memory.  What the shape needs is kept from puzzle to puzzle. */
+#include "engines-cells-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+
+struct CellsSolver
+{
+  CellsGraph whole, part;
+  CellsState state;   /* over the whole: givens and what follows */
+  CellsSearch search; /* over the part */
+  uint32_t *origins;  /* of the part's options in the whole */
+  uint32_t *numbers;
+  uint32_t *options; /* of a solution */
+};
+
+BaseStatus
+cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver)
+{
+  CellsSolver *self = base_new_zeroed (CellsSolver, 1);
+  BaseStatus status;
+
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  status = cells_graph_from_problem (&self->whole, problem);
+  if (status == BASE_OK)
+    status = cells_graph_init (&self->part, self->whole.n_options, self->whole.n_items,
+                               self->whole.n_terms);
+  if (status == BASE_OK)
+    status = cells_state_init (&self->state, &self->whole);
+  if (status == BASE_OK)
+    status = cells_search_init (&self->search, &self->whole);
+  if (status == BASE_OK)
+    {
+      self->search.graph = self->search.state.graph = &self->part;
+      self->origins = base_new (uint32_t, self->whole.n_options);
+      self->numbers = base_new (uint32_t, self->whole.n_items);
+      self->options = base_new (uint32_t, self->whole.n_options);
+      if (self->origins == NULL || self->numbers == NULL || self->options == NULL)
+        status = BASE_NO_MEMORY;
+    }
+  if (status != BASE_OK)
+    cells_solver_free (self);
+  else
+    *out_solver = self;
+  return status;
+}
+
+void
+cells_solver_free (CellsSolver *self)
+{
+  if (self == NULL)
+    return;
+  cells_search_clear (&self->search);
+  cells_state_clear (&self->state);
+  cells_graph_clear (&self->part);
+  cells_graph_clear (&self->whole);
+  free (self->origins);
+  free (self->numbers);
+  free (self->options);
+  free (self);
+}
+
+typedef struct
+{
+  CellsSolver *solver;
+  const EngineRequest *request;
+  EngineAnswer *answer;
+} Listener;
+
+static bool
+tell (void *data, const CellsState *state)
+{
+  Listener *self = data;
+  const CellsState *whole = &self->solver->state;
+  uint32_t *options = self->solver->options, n = 0;
+  EngineSolution solution;
+
+  for (uint32_t i = 0; i < whole->n_trail; i++)
+    if ((whole->trail[i] & 1) == 0)
+      options[n++] = whole->trail[i] / 2;
+  for (uint32_t i = 0; state != NULL && i < state->n_trail; i++)
+    if ((state->trail[i] & 1) == 0)
+      options[n++] = self->solver->origins[state->trail[i] / 2];
+  solution = (EngineSolution){ .options = options, .n_options = n };
+  return engines_report (self->request, self->answer, &solution);
+}
+
+/* False: they clash. */
+static bool
+place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, const uint8_t *dropped)
+{
+  cells_state_reset (state);
+  for (uint32_t i = 0; i < n_givens; i++)
+    {
+      if (state->values[cells_taken (givens[i])] != 0 || (dropped != NULL && dropped[givens[i]]))
+        return false;
+      cells_state_take (state, givens[i], cells_reason (CELLS_BY_CHOICE, 0));
+    }
+  for (uint32_t option = 0; dropped != NULL && option < state->graph->n_options; option++)
+    if (dropped[option] && state->values[cells_taken (option)] == 0)
+      cells_state_drop (state, option, cells_reason (CELLS_BY_CHOICE, 0));
+  return cells_state_follow (state);
+}
+
+BaseStatus
+cells_solver_run (CellsSolver *self,
+                  const uint32_t *givens,
+                  uint32_t n_givens,
+                  const uint8_t *dropped,
+                  const EngineRequest *request,
+                  EngineAnswer *out_answer)
+{
+  Listener listener = { self, request, out_answer };
+
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  if (!place_givens (&self->state, givens, n_givens, dropped))
+    return BASE_OK;
+  cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers);
+  return cells_search_run (&self->search, request, tell, &listener, out_answer);
+}

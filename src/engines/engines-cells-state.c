@@ -1,0 +1,156 @@
+/* What follows from items alone: an option that is taken puts out all that share an item with it, and an item's last
+ * open option must be taken.
+ *
+ * Counts go down and up by one whatever else holds, so taking back needs no memory but the trail.  An item of which an
+ * option is taken is at rest: its count has CELLS_AT_REST on top and cannot come down to one. */
+#include "engines-cells-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+BaseStatus
+cells_state_init (CellsState *self, const CellsGraph *graph)
+{
+  const size_t n = graph->n_options;
+
+  *self = (CellsState){ .graph = graph,
+                        .items = base_new (CellsItem, graph->n_items),
+                        .values = base_new (int8_t, 2 * n),
+                        .levels = base_new (uint32_t, n),
+                        .reasons = base_new (CellsReason, n),
+                        .trail = base_new (CellsLiteral, n),
+                        .starts = base_new (uint32_t, n + 1),
+                        .units = base_new (uint32_t, 2 * (size_t) graph->n_items) };
+  if (self->items != NULL && self->values != NULL && self->levels != NULL && self->reasons != NULL
+      && self->trail != NULL && self->starts != NULL && self->units != NULL)
+    return BASE_OK;
+  cells_state_clear (self);
+  return BASE_NO_MEMORY;
+}
+
+void
+cells_state_clear (CellsState *self)
+{
+  free (self->items);
+  free (self->values);
+  free (self->levels);
+  free (self->reasons);
+  free (self->trail);
+  free (self->starts);
+  free (self->units);
+  *self = (CellsState){ 0 };
+}
+
+void
+cells_state_reset (CellsState *self)
+{
+  const CellsGraph *graph = self->graph;
+
+  self->n_trail = self->n_levels = self->n_units = self->next_unit = 0;
+  self->dead_item = COVER_NONE;
+  self->work = 0;
+  memset (self->values, 0, 2 * (size_t) graph->n_options);
+  for (uint32_t item = 0; item < graph->n_items; item++)
+    {
+      const uint32_t end = graph->first_option[item + 1];
+      CellsItem *here = &self->items[item];
+
+      *here = (CellsItem){ .n_open = end - graph->first_option[item] };
+      for (uint32_t i = graph->first_option[item]; i < end; i++)
+        here->sum ^= graph->options[i];
+      if (item >= graph->n_primary)
+        here->n_open += CELLS_AT_REST;
+      else if (here->n_open <= 1)
+        self->units[self->n_units++] = item;
+      if (here->n_open == 0)
+        self->dead_item = item;
+    }
+}
+
+static inline void
+enter (CellsState *self, CellsLiteral literal, CellsReason reason)
+{
+  self->values[literal] = 1;
+  self->values[literal ^ 1] = -1;
+  self->levels[literal / 2] = self->n_levels;
+  self->reasons[literal / 2] = reason;
+  self->trail[self->n_trail++] = literal;
+}
+
+void
+cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
+{
+  const CellsGraph *graph = self->graph;
+
+  enter (self, cells_out (option), reason);
+  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
+    {
+      CellsItem *item = &self->items[graph->terms[i]];
+
+      item->sum ^= option;
+      if (--item->n_open <= 1)
+        {
+          self->units[self->n_units++] = graph->terms[i];
+          if (item->n_open == 0)
+            self->dead_item = graph->terms[i];
+        }
+    }
+}
+
+void
+cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
+{
+  const CellsGraph *graph = self->graph;
+  const uint32_t begin = graph->first_term[option], end = graph->first_term[option + 1];
+
+  enter (self, cells_taken (option), reason);
+  for (uint32_t i = begin; i < end; i++)
+    self->items[graph->terms[i]].n_open += CELLS_AT_REST;
+  for (uint32_t i = begin; i < end; i++)
+    {
+      const uint32_t item = graph->terms[i];
+
+      for (uint32_t k = graph->first_option[item]; k < graph->first_option[item + 1]; k++)
+        if (self->values[cells_taken (graph->options[k])] == 0)
+          cells_state_drop (self, graph->options[k], cells_reason (CELLS_BY_OPTION, option));
+    }
+}
+
+bool
+cells_state_follow (CellsState *self)
+{
+  while (self->next_unit < self->n_units && self->dead_item == COVER_NONE)
+    {
+      const uint32_t item = self->units[self->next_unit++];
+
+      if (self->items[item].n_open == 1)
+        cells_state_take (self, self->items[item].sum, cells_reason (CELLS_BY_ITEM, item));
+    }
+  self->n_units = self->next_unit = 0;
+  return self->dead_item == COVER_NONE;
+}
+
+CellsLiteral
+cells_state_pop (CellsState *self)
+{
+  const CellsGraph *graph = self->graph;
+  const CellsLiteral literal = self->trail[--self->n_trail];
+  const uint32_t option = literal / 2;
+
+  self->values[literal] = self->values[literal ^ 1] = 0;
+  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
+    {
+      CellsItem *item = &self->items[graph->terms[i]];
+
+      if ((literal & 1) == 0)
+        item->n_open -= CELLS_AT_REST;
+      else
+        {
+          item->n_open++;
+          item->sum ^= option;
+        }
+    }
+  return literal;
+}

@@ -1,0 +1,169 @@
+/* engines-cells.c - learning from conflicts, for large grids.
+ *
+ * The first few solutions of a problem without colours, and the proof that there are no more.  All solutions, more than
+ * MOST_SOLUTIONS of them, other rules and Knuth's counts are questions for dancing links, which answer them here too.
+ * A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
+ * by the same nodes: nothing is drawn by chance or by the clock.
+ *
+ * Tried and dropped.  On four guises of a 25x25 puzzle with hardly a given too many, conflicts of all against 103
+ * thousand: weights that fade by 0.95 a conflict instead of 0.98, 119; with that, an option tried as it was last, 122, and
+ * every literal replaced by the option that it follows from, 176.  New beginnings after 10 conflicts instead of 50, or
+ * only where clauses are worse, a seventh to a quarter more; half as many clauses kept, the same time, twice as many a fifth
+ * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
+ * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
+ *
+ * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose (Audemard and Simon);
+ * items kept as items, as in dancing cells (Knuth, The Art of Computer Programming, 7.2.2.3). */
+#include "engines-private.h"
+
+#include "base-memory.h"
+#include "engines-cells-private.h"
+
+#include <stdlib.h>
+
+/* More solutions than that are for those who go through them all. */
+#define MOST_SOLUTIONS 1000
+
+typedef struct
+{
+  void *links;
+  SudokuCover *cover;
+  CellsSolver *solver;
+  uint32_t *givens;
+  uint8_t *values;
+  uint32_t n_cells;
+} CellsWorker;
+
+static bool
+is_ours (const EngineRequest *request)
+{
+  return request->rule == COVER_RULE_FEWEST && !request->counted && request->solutions != 0
+         && request->solutions <= MOST_SOLUTIONS;
+}
+
+static void
+close_sudoku (void *data)
+{
+  CellsWorker *worker = data;
+
+  if (worker->links != NULL)
+    engines_links_close (worker->links);
+  cells_solver_free (worker->solver);
+  sudoku_cover_free (worker->cover);
+  free (worker->givens);
+  free (worker->values);
+  free (worker);
+}
+
+static BaseStatus
+open_sudoku (SudokuShape *shape, void **out_worker)
+{
+  CellsWorker *worker = base_new_zeroed (CellsWorker, 1);
+  BaseStatus status = BASE_NO_MEMORY;
+
+  if (worker == NULL)
+    return BASE_NO_MEMORY;
+  worker->n_cells = sudoku_shape_n_cells (shape);
+  worker->values = base_new_zeroed (uint8_t, worker->n_cells);
+  worker->givens = base_new (uint32_t, worker->n_cells);
+  if (worker->values != NULL && worker->givens != NULL)
+    status = sudoku_cover_new (shape, &worker->cover);
+  if (status == BASE_OK)
+    status = cells_solver_new (sudoku_cover_problem (worker->cover), &worker->solver);
+  if (status != BASE_OK)
+    {
+      close_sudoku (worker);
+      return status;
+    }
+  *out_worker = worker;
+  return BASE_OK;
+}
+
+/* Links are made when a question for them comes. */
+static BaseStatus
+ask_links (CellsWorker *worker,
+           const SudokuPuzzle *puzzle,
+           const EngineRequest *request,
+           EngineAnswer *out_answer)
+{
+  BaseStatus status = BASE_OK;
+
+  if (worker->links == NULL)
+    status = engines_links_open (sudoku_cover_shape (worker->cover), &worker->links);
+  return status == BASE_OK ? engines_links.solve_sudoku (worker->links, puzzle, request, out_answer)
+                           : status;
+}
+
+typedef struct
+{
+  CellsWorker *worker;
+  const EngineRequest *request;
+} Listener;
+
+static bool
+tell_values (void *data, const EngineSolution *solution)
+{
+  Listener *self = data;
+  EngineSolution told = { .values = self->worker->values, .n_values = self->worker->n_cells };
+
+  sudoku_cover_decode (self->worker->cover, solution->options, solution->n_options,
+                       self->worker->values);
+  return self->request->found (self->request->data, &told);
+}
+
+static BaseStatus
+solve_sudoku (void *data,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer)
+{
+  CellsWorker *worker = data;
+  Listener listener = { worker, request };
+  EngineRequest of_options = *request;
+  const uint8_t *dropped;
+  uint32_t n_givens;
+
+  if (!is_ours (request))
+    return ask_links (worker, puzzle, request, out_answer);
+  if (request->found != NULL)
+    {
+      of_options.found = tell_values;
+      of_options.data = &listener;
+    }
+  dropped = sudoku_cover_dropped (worker->cover, puzzle);
+  n_givens = sudoku_cover_givens (worker->cover, puzzle, worker->givens);
+  return cells_solver_run (worker->solver, worker->givens, n_givens, dropped, &of_options,
+                           out_answer);
+}
+
+static bool
+fits_cover (const CoverProblem *problem)
+{
+  return cover_problem_n_colours (problem) == 0;
+}
+
+static BaseStatus
+solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  CellsSolver *solver;
+  BaseStatus status;
+
+  if (!is_ours (request))
+    return engines_links.solve_cover (problem, request, out_answer);
+  status = cells_solver_new (problem, &solver);
+  if (status != BASE_OK)
+    return status;
+  status = cells_solver_run (solver, NULL, 0, NULL, request, out_answer);
+  cells_solver_free (solver);
+  return status;
+}
+
+const Engine engines_cells = {
+  .id = "cells",
+  .summary = "learns from its dead ends, for large grids",
+  .open_sudoku = open_sudoku,
+  .solve_sudoku = solve_sudoku,
+  .close_sudoku = close_sudoku,
+  .fits_cover = fits_cover,
+  .solve_cover = solve_cover,
+};
