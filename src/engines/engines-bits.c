@@ -265,7 +265,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine engines_bits = {
   .id = "bits",
-  .summary = "Sets of options bit by bit, and symmetries",
+  .summary = "sets of options bit by bit, and symmetries",
   .fits_cover = bits_plan_fits,
   .solve_cover = solve_cover,
 };

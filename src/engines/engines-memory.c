@@ -90,7 +90,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine engines_memory = {
   .id = "memory",
-  .summary = "Counts parts once, and remembers them",
+  .summary = "counts parts once, and remembers them",
   .counts = true,
   .open_sudoku = engines_links_open,
   .solve_sudoku = solve_sudoku,

@@ -35,8 +35,8 @@ static const char *const names[] = {
   N_ ("cell by cell, values in order"),
   N_ ("Knuth's Dancing Links"),
   N_ ("learns from its dead ends, for large grids"),
-  N_ ("Counts parts once, and remembers them"),
-  N_ ("Sets of options bit by bit, and symmetries"),
+  N_ ("counts parts once, and remembers them"),
+  N_ ("sets of options bit by bit, and symmetries"),
   N_ ("Algorithm X on a plain matrix"),
 
   N_ ("The sets N, O, P and E"),
