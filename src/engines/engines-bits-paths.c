@@ -249,6 +249,19 @@ avx2_count_bits (__m256i x)
 #define NOT_ZERO(x)   _mm256_test_epi8_mask (x, x)
 #include "engines-bits-body-private.h"
 
+static bool
+has_word (void)
+{
+  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
+}
+
+static void
+word_run (BitsSearch *self)
+{
+  if (!bits_word_run (self))
+    avx512_run (self);
+}
+
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 
 /* Every such machine has these instructions. */
@@ -288,6 +301,7 @@ static const BitsPath paths[] = {
   { .id = "sse4.2", .runs_here = has_sse42, .run = sse42_run },
   { .id = "avx2", .runs_here = has_avx2, .run = avx2_run },
   { .id = "avx512", .runs_here = has_avx512, .run = avx512_run },
+  { .id = "avx512-word", .runs_here = has_word, .run = word_run },
 #elif defined(__ARM_NEON) && defined(__aarch64__)
   { .id = "neon", .runs_here = runs_anywhere, .run = neon_run },
 #endif

@@ -133,6 +133,9 @@ extern const unsigned bits_n_paths;
 const BitsPath *bits_path (unsigned index);
 const BitsPath *bits_best_path (void);
 
+/* `run` of a path for few options and items, where there are AVX-512 and its VPOPCNTDQ; false: there are too many. */
+bool bits_word_run (BitsSearch *search);
+
 #define BITS_MOST_SYMMETRIES 64u
 
 /* A group of permutations of the options that make solutions of solutions; the first is the one that changes nothing. */

@@ -123,6 +123,100 @@ says_which_paths_run (const void *data)
   check_true (bits_path (0)->runs_here ());
 }
 
+/* Pairs of random items. */
+static CoverProblem *
+random_pairs (BaseRandom *random, uint32_t n_items, uint32_t n_options)
+{
+  CoverProblem *problem = cover_problem_new ();
+  uint32_t number;
+
+  for (uint32_t i = 0; i < n_items; i++)
+    check_equal_u64 (cover_problem_add_item (problem, (const char *) &i, sizeof i, true, &number),
+                     BASE_OK);
+  for (uint32_t i = 0; i < n_options; i++)
+    {
+      const uint32_t one = base_random_below (random, n_items);
+      const uint32_t other = (one + 1 + base_random_below (random, n_items - 1)) % n_items;
+
+      check_equal_u64 (
+          cover_problem_add_option (problem, (CoverTerm[]){ { one, 0 }, { other, 0 } }, 2, &number),
+          BASE_OK);
+    }
+  return problem;
+}
+
+/* Sizes about those at which a path changes its registers or leaves the problem to another; some are so long that they
+ * pause, and go on. */
+static void
+problems_about_a_word_in_size_are_solved_alike (const void *data)
+{
+  static const uint32_t sizes[] = { 2, 7, 8, 9, 12, 14, 15, 16, 17, 24, 26, 31, 32, 33 };
+  BaseRandom random = { .state = 3 };
+  uint64_t n_pauses = 0, n_solutions = 0;
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    for (uint32_t n_options = 62; n_options < 67; n_options++)
+      {
+        CoverProblem *problem = random_pairs (&random, sizes[i], n_options);
+
+        compare_with_links (problem);
+        compare_paths (problem, (EngineRequest){ 0 });
+        compare_paths (problem, (EngineRequest){ .solutions = 3 });
+        for (uint64_t nodes = 2; nodes < 1000; nodes *= 3)
+          compare_paths (problem, (EngineRequest){ .nodes = nodes });
+        n_pauses += solve_with_links (problem).answer.counters.nodes > 1000 + 8 * n_options;
+        n_solutions += count (problem, BITS_PLAIN);
+        cover_problem_free (problem);
+      }
+  check_true (n_pauses > 10);
+  check_true (n_solutions > 10000);
+}
+
+static bool
+count_one (BitsSearch *search)
+{
+  ++*(uint64_t *) search->data;
+  return true;
+}
+
+/* The stack of one is that of another, whenever it pauses. */
+static void
+paths_go_on_where_others_paused (const void *data)
+{
+  CoverProblem *queens = cover_queens (8);
+  const uint64_t all = UINT64_MAX;
+  uint64_t solutions = 0;
+  unsigned n_runs = 0;
+  BitsSearch search;
+  BitsPlan plan;
+
+  (void) data;
+  check_equal_u64 (bits_plan_init (&plan, queens), BASE_OK);
+  check_equal_u64 (bits_search_init (&search, &plan), BASE_OK);
+  search.solved = count_one;
+  search.data = &solutions;
+  bits_search_begin (&search, (const uint64_t[]){ all, 0, 0, 0 }, COVER_NONE);
+  do
+    {
+      const BitsPath *path = bits_path (n_runs++ % bits_n_paths);
+
+      search.outcome = COVER_RAN_TO_END;
+      search.pause_at = search.nodes + 7;
+      if (path->runs_here ())
+        path->run (&search);
+      else
+        search.outcome = COVER_RAN_TO_LIMIT;
+    }
+  while (search.outcome == COVER_RAN_TO_LIMIT);
+  check_equal_u64 (search.nodes, solve_with_links (queens).answer.counters.nodes);
+  check_equal_u64 (solutions, 92);
+  check_true (n_runs > 50);
+  bits_search_clear (&search);
+  bits_plan_clear (&plan);
+  cover_problem_free (queens);
+}
+
 /* How many solutions there are is known for these; the symmetries of a square are eight. */
 static void
 symmetries_are_found_and_used (const void *data)
@@ -406,6 +500,10 @@ main (void)
   check_claim ("/engines/bits/says-which-paths-run", says_which_paths_run, NULL);
   check_claim ("/engines/bits/random-problems-are-solved-as-by-links",
                random_problems_are_solved_as_by_links, NULL);
+  check_claim ("/engines/bits/problems-about-a-word-in-size-are-solved-alike",
+               problems_about_a_word_in_size_are_solved_alike, NULL);
+  check_claim ("/engines/bits/paths-go-on-where-others-paused", paths_go_on_where_others_paused,
+               NULL);
   check_claim ("/engines/bits/symmetries-are-found-and-used", symmetries_are_found_and_used, NULL);
   check_claim ("/engines/bits/wide-problems-are-solved-too", wide_problems_are_solved_too, NULL);
   check_claim ("/engines/bits/counts-beyond-a-byte-are-many", counts_beyond_a_byte_are_many, NULL);
