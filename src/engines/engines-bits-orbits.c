@@ -25,6 +25,7 @@ typedef struct
   uint64_t *found;  /* solutions, for each number of options in the orbit */
   uint64_t *images; /* of a solution, as sets */
   uint32_t *mapped; /* options of an image, in the order of the solution */
+  BaseStatus status;
 } Orbits;
 
 static const uint32_t *
@@ -72,12 +73,11 @@ is_smallest (Orbits *self, uint32_t n)
   return true;
 }
 
+/* The solution among the options of the run. */
 static bool
-tell_solution (BitsSearch *search)
+tell_images (Orbits *self, uint32_t n)
 {
-  Orbits *self = search->data;
   const uint32_t n_words = self->run->plan.n_words;
-  const uint32_t n = bits_search_choices (search, self->run->options);
 
   if (!is_smallest (self, n))
     return true;
@@ -94,12 +94,30 @@ tell_solution (BitsSearch *search)
       for (uint32_t i = 0; i < n; i++)
         self->mapped[i] = get_image (self, s)[self->run->options[i]];
       if (!bits_run_tell (self->run, self->mapped, n))
-        {
-          search->outcome = COVER_RAN_TO_LIMIT;
-          return false;
-        }
+        return false;
     }
   return true;
+}
+
+static bool
+tell_solution (BitsSearch *search)
+{
+  Orbits *self = search->data;
+
+  if (tell_images (self, bits_search_choices (search, self->run->options)))
+    return true;
+  search->outcome = COVER_RAN_TO_LIMIT;
+  return false;
+}
+
+/* The same, of those that threads share, in its turn. */
+static bool
+tell_shared (void *data, const EngineSolution *solution)
+{
+  Orbits *self = data;
+
+  memcpy (self->run->options, solution->options, solution->n_options * sizeof *solution->options);
+  return tell_images (self, solution->n_options);
 }
 
 static uint64_t
@@ -134,6 +152,30 @@ sum_up (const Orbits *self)
 }
 
 static void
+run_below (Orbits *self)
+{
+  BitsRun *run = self->run;
+  const bool listens = run->request->found != NULL;
+  const BitsTask task = { .plan = &run->plan,
+                          .path = run->path,
+                          .active = self->left,
+                          .option = self->option,
+                          .orbit = listens ? NULL : self->orbit,
+                          .found = listens ? NULL : self->found };
+  EngineRequest request = *run->request;
+  EngineAnswer answer;
+
+  if (!bits_can_split (&run->plan, run->request))
+    {
+      run->path->run (&run->search);
+      return;
+    }
+  request.found = listens ? tell_shared : NULL;
+  request.data = self;
+  self->status = bits_split_run (&task, &run->search, &request, &answer);
+}
+
+static void
 search_orbit (Orbits *self)
 {
   BitsRun *run = self->run;
@@ -144,8 +186,8 @@ search_orbit (Orbits *self)
     bits_add (self->orbit, get_image (self, s)[self->option]);
   memset (self->found, 0, (run->plan.n_items + (size_t) 1) * sizeof *self->found);
   bits_search_begin (&run->search, self->left, self->option);
-  run->path->run (&run->search);
-  if (run->search.solved == count_solution)
+  run_below (self);
+  if (run->request->found == NULL)
     run->answer->counters.solutions += sum_up (self);
   for (uint32_t i = 0; i < run->plan.n_words; i++)
     self->left[i] &= ~self->orbit[i];
@@ -202,11 +244,11 @@ bits_run_symmetric (BitsRun *run, const BitsSymmetries *symmetries)
   run->search.outcome = COVER_RAN_TO_END;
   for (uint32_t option = plan->n_options; option-- > 0;)
     if (bits_has (bits_owners (plan, item), option) && bits_has (self.left, option)
-        && run->search.outcome == COVER_RAN_TO_END)
+        && run->search.outcome == COVER_RAN_TO_END && self.status == BASE_OK)
       {
         self.option = option;
         search_orbit (&self);
       }
   free (memory);
-  return BASE_OK;
+  return self.status;
 }

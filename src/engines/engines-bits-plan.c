@@ -314,7 +314,7 @@ bits_search_must_stop (BitsSearch *self)
 
   if (self->nodes >= limit)
     self->outcome = COVER_RAN_TO_LIMIT;
-  else if (base_stop_asked (self->stop))
+  else if (base_stop_asked (self->stop) || base_stop_asked (self->wanted))
     self->outcome = COVER_RAN_TO_STOP;
   else
     {

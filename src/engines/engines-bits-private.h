@@ -3,6 +3,7 @@
 #define ENGINES_BITS_PRIVATE_H
 
 #include "engines-private.h"
+#include "engines-split.h"
 
 #define BITS_MOST_OPTIONS 4096u
 #define BITS_MOST_ITEMS   1024u
@@ -82,6 +83,7 @@ struct BitsSearch
 {
   const BitsPlan *plan;
   const BaseStop *stop;
+  const BaseStop *wanted; /* another one, after which it goes on; NULL: none */
   uint64_t most_nodes; /* no state is entered after so many */
   uint64_t pause_at;   /* it comes back soon after so many, and can be run again to go on */
   bool (*solved) (BitsSearch *self); /* told of each solution; false: that is enough */
@@ -192,6 +194,31 @@ typedef struct
   uint64_t other_nodes; /* of another engine */
   BaseStatus status;    /* of keeping them */
 } BitsRun;
+
+/* What threads that share a search know of it, and only read, but for `found`. */
+typedef struct
+{
+  const BitsPlan *plan;
+  const BitsPath *path;
+  const uint64_t *active; /* of bits_search_begin (), as is the option */
+  uint32_t option;
+  const uint64_t *orbit; /* NULL, as `found`, where no symmetries are used */
+  uint64_t *found;       /* solutions for each number of options in the orbit: they are added to these at the end */
+} BitsTask;
+
+/* One word of options is searched before anybody could help. */
+static inline bool
+bits_can_split (const BitsPlan *plan, const EngineRequest *request)
+{
+  return plan->n_options > 64 && engines_can_split (request);
+}
+
+/* Goes on with the search to its end, with others; listeners get options as the plan numbers them.  What was counted
+ * before are the nodes; the search then has the nodes of all, and the outcome. */
+BaseStatus bits_split_run (const BitsTask      *task,
+                           BitsSearch          *search,
+                           const EngineRequest *request,
+                           EngineAnswer        *out_answer);
 
 /* Tells of a solution; the options as the plan numbers them.  False: that is enough. */
 bool bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n);

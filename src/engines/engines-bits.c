@@ -11,7 +11,7 @@
  * fewest options.  Symmetries make them fewer: engines-bits-symmetry.c finds them, engines-bits-orbits.c uses them.  That
  * begins when the search has gone on about as long as looking for them takes; what has been found until then is kept,
  * and told, or found once more.  Their order is not that of links: options are sorted by their last item, so that those
- * left lie together.
+ * left lie together.  Both, with symmetries and without, are shared by threads (engines-bits-tree.c).
  *
  * Ideas from: Donald Knuth, The Art of Computer Programming 7.2.2.1 (exact cover, fewest options first); Brendan McKay's
  * nauty for symmetries; orderly generation after Read and Faradzev for solutions told once.
@@ -114,17 +114,47 @@ run_on (BitsRun *self)
   self->path->run (&self->search);
 }
 
-static void
+/* One solution of those that threads share, in its turn. */
+static bool
+tell_shared (void *data, const EngineSolution *solution)
+{
+  return bits_run_tell (data, solution->options, solution->n_options);
+}
+
+/* Those that were told before are counted already. */
+static BaseStatus
+run_shared (BitsRun *self)
+{
+  const BitsTask task = {
+    .plan = &self->plan, .path = self->path, .active = self->all, .option = COVER_NONE
+  };
+  EngineRequest request = *self->request;
+  EngineAnswer answer;
+  BaseStatus status;
+
+  if (request.found != NULL)
+    request.found = tell_shared;
+  request.data = self;
+  status = bits_split_run (&task, &self->search, &request, &answer);
+  if (status == BASE_OK && request.found == NULL)
+    self->answer->counters.solutions += answer.counters.solutions;
+  return status;
+}
+
+static BaseStatus
 run_plain (BitsRun *self)
 {
   if (!tell_kept (self))
     {
       self->search.outcome = COVER_RAN_TO_LIMIT;
-      return;
+      return BASE_OK;
     }
+  if (bits_can_split (&self->plan, self->request))
+    return run_shared (self);
   self->search.pause_at = UINT64_MAX;
   self->search.solved = self->request->found == NULL ? count_solution : tell_solution;
   run_on (self);
+  return BASE_OK;
 }
 
 /* How many times fewer nodes there are with the symmetries, or some more. */
@@ -150,10 +180,7 @@ run_on_with (BitsRun *self, const BitsSymmetries *symmetries, BitsManner manner)
   if (done || status != BASE_OK)
     return status;
   if (symmetries->n == 1)
-    {
-      run_plain (self);
-      return BASE_OK;
-    }
+    return run_plain (self);
   self->answer->counters.solutions = 0;
   self->search.pause_at = UINT64_MAX;
   return bits_run_symmetric (self, symmetries);
@@ -218,8 +245,7 @@ run (BitsRun *self, BitsManner manner)
   self->first_item = self->search.states[0].item;
   if (manner != BITS_PLAIN && request->solutions == 0 && request->nodes == 0)
     return run_all (self, manner);
-  run_plain (self);
-  return BASE_OK;
+  return run_plain (self);
 }
 
 BaseStatus
