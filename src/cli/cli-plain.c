@@ -26,6 +26,7 @@ typedef struct
   const char *lines;
   SudokuShape *shape;
   size_t n, n_read;
+  bool solved;
 
   EngineJob jobs[MOST_LINES], *order[MOST_LINES];
   SudokuPuzzle puzzles[MOST_LINES];
@@ -42,6 +43,13 @@ struct CliPlain
   CliWorker **workers;
   uint32_t n_shares;
   Share *shares;
+
+  /* Of one run; guarded by the crew's lock. */
+  CliOutput *output;
+  size_t n_used, n_delivered; /* shares */
+  size_t n_answered;          /* lines */
+  bool over;                  /* nothing behind them is an answer */
+  bool delivering;            /* somebody is, and has all below and the output to itself */
 
   CliExit exit;
   bool interrupted;
@@ -126,12 +134,9 @@ cli_plain_most (const CliPlain *self)
   return (size_t) self->n_shares * MOST_LINES;
 }
 
-/* Reads and solves; runs on any thread. */
 static void
-work (void *data, uint32_t worker, size_t index)
+solve (const CliPlain *self, Share *share, uint32_t worker)
 {
-  CliPlain *self = data;
-  Share *share = &self->shares[index];
   const Engine *engine = cli_engine_for (self->settings, share->shape, &self->request);
   EngineSudoku *sudoku;
 
@@ -175,47 +180,92 @@ deliver (CliPlain *self, const Share *share, CliOutput *output)
   return i;
 }
 
-/* Gives the lines out, and returns to how many shares. */
-static size_t
+static void
+lock (const CliPlain *self)
+{
+  if (self->crew != NULL)
+    engines_crew_lock (self->crew);
+}
+
+static void
+unlock (const CliPlain *self)
+{
+  if (self->crew != NULL)
+    engines_crew_unlock (self->crew);
+}
+
+/* Delivers what is solved and has nothing unsolved before it, unless somebody is at that already, who will not miss it.
+ * With the lock held, but not while writing: the others go on solving. */
+static void
+deliver_solved (CliPlain *self)
+{
+  if (self->delivering)
+    return;
+  self->delivering = true;
+  while (!self->over && self->n_delivered < self->n_used && self->shares[self->n_delivered].solved)
+    {
+      const Share *share = &self->shares[self->n_delivered++];
+      size_t n;
+
+      unlock (self);
+      n = deliver (self, share, self->output);
+      lock (self);
+      self->n_answered += n;
+      self->over = n < share->n;
+    }
+  self->delivering = false;
+}
+
+/* Reads, solves, and answers what it can; runs on any thread. */
+static void
+work (void *data, uint32_t worker, size_t index)
+{
+  CliPlain *self = data;
+  Share *share = &self->shares[index];
+
+  solve (self, share, worker);
+  lock (self);
+  share->solved = true;
+  deliver_solved (self);
+  unlock (self);
+}
+
+/* Gives the lines out. */
+static void
 divide (CliPlain *self, const FormatsPlain *run, size_t n)
 {
-  size_t most = (n + self->n_shares - 1) / self->n_shares, n_used = 0;
+  size_t most = (n + self->n_shares - 1) / self->n_shares;
 
   if (most < FEWEST_LINES)
     most = FEWEST_LINES;
+  self->n_used = 0;
   for (size_t first = 0; first < n; first += most)
     {
-      Share *share = &self->shares[n_used++];
+      Share *share = &self->shares[self->n_used++];
 
       if (share->n == 0)
         prepare (self, share);
       share->lines = run->lines + first * FORMATS_PLAIN_LINE;
       share->shape = run->shape;
       share->n = n - first < most ? n - first : most;
+      share->solved = false;
     }
-  return n_used;
 }
 
 size_t
 cli_plain_answer (CliPlain *self, const FormatsPlain *run, size_t n, CliOutput *output)
 {
-  const size_t n_used = divide (self, run, n);
-  size_t n_answered = 0;
-
+  divide (self, run, n);
+  self->output = output;
+  self->n_delivered = 0;
+  self->n_answered = 0;
+  self->over = false;
   if (self->crew != NULL)
-    engines_crew_run (self->crew, n_used, work, self);
+    engines_crew_run (self->crew, self->n_used, work, self);
   else
-    for (size_t i = 0; i < n_used; i++)
+    for (size_t i = 0; i < self->n_used; i++)
       work (self, 0, i);
-  for (size_t i = 0; i < n_used; i++)
-    {
-      const size_t n_delivered = deliver (self, &self->shares[i], output);
-
-      n_answered += n_delivered;
-      if (n_delivered < self->shares[i].n)
-        break;
-    }
-  return n_answered;
+  return self->n_answered;
 }
 
 CliExit

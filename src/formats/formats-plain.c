@@ -9,8 +9,9 @@
 /* So many are looked at before anything is made of a run. */
 #define SHORTEST 16
 
-/* What is read at once, in bytes. */
-#define LARGE ((size_t) 1 << 18)
+/* What is read at once, in bytes: all that is wanted of a run, but within these. */
+#define LEAST_READ ((size_t) 1 << 18)
+#define MOST_READ  ((size_t) 1 << 20)
 
 /* Sixteen symbols side by side.  Compilers have it in vector registers where there are such. */
 typedef uint8_t Sixteen __attribute__ ((vector_size (16)));
@@ -84,13 +85,17 @@ plain_shape (FormatsReader *reader)
   return shape;
 }
 
-/* Threads that share a run want much of it at once.  Where there is no memory for that, less will do. */
+/* Threads that share a run want much of it at once: each run begins with a wait for all of them.  Where there is no
+ * memory for that, less will do. */
 static void
-make_large (FormatsReader *reader)
+make_large (FormatsReader *reader, size_t most)
 {
+  size_t wanted = most < MOST_READ / FORMATS_PLAIN_LINE ? most * FORMATS_PLAIN_LINE : MOST_READ;
   void *buffer = reader->buffer;
 
-  if (base_grow (&buffer, &reader->capacity, LARGE, 1) == BASE_OK)
+  if (wanted < LEAST_READ)
+    wanted = LEAST_READ;
+  if (base_grow (&buffer, &reader->capacity, wanted, 1) == BASE_OK)
     reader->buffer = buffer;
 }
 
@@ -122,7 +127,7 @@ formats_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run)
     return 0;
   if (is_part_of_line (reader->buffer + reader->at, reader->end - reader->at))
     {
-      make_large (reader);
+      make_large (reader, most);
       if (!formats_reader_fill (reader))
         return 0;
     }

@@ -108,7 +108,7 @@ awk -v a=$P9 -v b=$NONE9 -v c=$EMPTY9 -v d="$P9 x" -v e=..1 '
 ' >"$scratch/runs"
 q solve --unique --engine links "$scratch/runs" >"$scratch/one" 2>"$scratch/one.said"
 status=$?
-for jobs in 1 4
+for jobs in 1 2 4
 do
   q solve --unique --jobs $jobs "$scratch/runs" >"$scratch/four" 2>"$scratch/four.said"
   same /cli/runs/same-exit/jobs-$jobs $status $?
