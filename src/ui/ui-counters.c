@@ -20,6 +20,7 @@ enum
 
 /* So many figures have room always: to get to more of them lays the window out anew. */
 #define FIGURES 5
+#define SHARE   6 /* of the tree, from a tenth of it on */
 
 struct _UiCounters
 {
@@ -34,8 +35,9 @@ static void
 set_count (UiCounters *self, unsigned which, const char *text)
 {
   UiLine *line = UI_LINE (self->counts[which]);
+  const glong least = which == COUNT_SHARE ? SHARE : FIGURES;
 
-  ui_line_set_figures (line, (guint) MAX (FIGURES, g_utf8_strlen (text, -1)));
+  ui_line_set_figures (line, (guint) MAX (least, g_utf8_strlen (text, -1)));
   ui_line_set_text (line, text);
 }
 

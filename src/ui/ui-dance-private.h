@@ -49,6 +49,9 @@ struct _UiDance
 
   uint64_t stood; /* in the last frame */
   bool steps;     /* that frame was the first there */
+  bool owed;      /* the picture has moved, and was not drawn since */
+  bool waited;    /* it was not drawn in the last frame, for a part beside it */
+  gint64 ticked;  /* when the last frame was */
   guint late;     /* the words come before the next one */
   UiDanceReading shown[UI_DANCE_N_PARTS];
   gint64 drawn[UI_DANCE_N_PARTS]; /* when that was; 0: it is to be */
@@ -76,6 +79,9 @@ void ui_dance_fill (UiDance *self, UiScheme *scheme);
 
 /* It plays, and nothing of it can be followed. */
 bool ui_dance_is_fast (UiDance *self);
+
+/* The picture, if anything of it moved. */
+void ui_dance_draw_picture (UiDance *self);
 
 /* To be called once a frame: draws what of the parts beside the picture is due in it.  Whether some part does not show
  * yet what there is. */

@@ -5,6 +5,9 @@
  * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same, but for the
  * first frame of a step: after that little of them changes, and it belongs together.
  *
+ * Where steps cannot be followed, the board and the side are drawn without the picture, which comes in the next frame: a
+ * frame with both was twice as dear as any other.  As soon as it stops, or slows down, all show one position.
+ *
  * Tried and dropped: all parts in one of four frames, which made the median of the frames small, but one in four
  * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a
  * second. */
@@ -48,6 +51,11 @@ draw_below (UiDance *self)
   ui_dance_read_strip (self);
 }
 
+/* While it plays so fast that nothing can be followed, the picture waits a frame for the parts that are as dear as
+ * itself, never two in a row.  Where frames are further apart than this, in microseconds, it waits for nothing, or it would
+ * be seen to. */
+#define IN_TIME 25000
+
 /* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has
  * no turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
  * Two turns of the board, and one of each of the others, leave two frames of three to the picture alone. */
@@ -57,11 +65,12 @@ static const struct
 {
   void (*draw) (UiDance *self);
   gint64 slow, fast;
+  bool alone; /* the picture waits for it */
 } parts[UI_DANCE_N_PARTS] = {
-  [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER },
-  [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000 },
-  [UI_DANCE_PART_BELOW] = { draw_below, 120000, 200000 },
-  [UI_DANCE_PART_BOARD] = { draw_board, NEVER, 100000 },
+  [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER, .alone = false },
+  [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000, .alone = true },
+  [UI_DANCE_PART_BELOW] = { draw_below, 120000, 200000, .alone = false },
+  [UI_DANCE_PART_BOARD] = { draw_board, NEVER, 100000, .alone = true },
 };
 
 static UiDanceReading
@@ -119,14 +128,48 @@ is_first_of_step (UiDance *self, const UiDanceReading *now)
   return self->steps && !was_step && !now->fast;
 }
 
+void
+ui_dance_draw_picture (UiDance *self)
+{
+  self->owed = false;
+  ui_canvas_update (UI_CANVAS (self->picture));
+}
+
+/* The most overdue one, or UI_DANCE_N_PARTS; and whether some part does not show yet what there is. */
+static UiDancePart
+find_overdue (UiDance *self, const UiDanceReading *now, gint64 time, bool *out_waits)
+{
+  UiDancePart found = UI_DANCE_N_PARTS;
+  gint64 most = 0;
+
+  *out_waits = false;
+  for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
+    {
+      gint64 pace = now->fast ? parts[part].fast : parts[part].slow;
+      gint64 overdue = time - self->drawn[part] - pace;
+
+      if (pace == NEVER || is_shown (self, part, now))
+        continue;
+      *out_waits = true;
+      if (overdue < 0 || (found != UI_DANCE_N_PARTS && overdue <= most)
+          || (parts[part].alone && self->waited))
+        continue;
+      found = part;
+      most = overdue;
+    }
+  return found;
+}
+
 bool
 ui_dance_take_turn (UiDance *self, gint64 time)
 {
   UiDanceReading now = read_now (self);
-  UiDancePart next = UI_DANCE_N_PARTS;
-  gint64 most = 0;
-  bool waits = false, first = is_first_of_step (self, &now);
+  UiDancePart next;
+  bool waits, first = is_first_of_step (self, &now), in_time = time - self->ticked < IN_TIME;
 
+  self->ticked = time;
+  if (self->owed && !now.fast)
+    ui_dance_draw_picture (self);
   if (first)
     return true;
   if (!now.fast)
@@ -134,22 +177,13 @@ ui_dance_take_turn (UiDance *self, gint64 time)
       draw_board (self);
       ui_timeline_update (UI_TIMELINE (self->timeline));
     }
-  for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
-    {
-      gint64 pace = now.fast ? parts[part].fast : parts[part].slow;
-      gint64 overdue = time - self->drawn[part] - pace;
-
-      if (pace == NEVER || is_shown (self, part, &now))
-        continue;
-      waits = true;
-      if (overdue < 0 || (next != UI_DANCE_N_PARTS && overdue <= most))
-        continue;
-      next = part;
-      most = overdue;
-    }
+  next = find_overdue (self, &now, time, &waits);
   if (next != UI_DANCE_N_PARTS)
     draw (self, next, &now, time);
-  return waits;
+  self->waited = self->owed && next != UI_DANCE_N_PARTS && parts[next].alone && in_time;
+  if (self->owed && !self->waited)
+    ui_dance_draw_picture (self);
+  return waits || self->owed;
 }
 
 void

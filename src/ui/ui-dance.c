@@ -44,7 +44,9 @@ moved (UiDance *self)
     }
   if (self->ticking == 0)
     self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
-  ui_canvas_update (UI_CANVAS (self->picture));
+  self->owed = true;
+  if (!ui_dance_is_fast (self))
+    ui_dance_draw_picture (self);
 }
 
 static void
