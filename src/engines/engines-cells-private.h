@@ -7,6 +7,7 @@
 #ifndef ENGINES_CELLS_PRIVATE_H
 #define ENGINES_CELLS_PRIVATE_H
 
+#include "base-random.h"
 #include "engines-private.h"
 
 /* Options and their items, both ways.  Items from n_primary on are secondary. */
@@ -200,6 +201,49 @@ void cells_order_return (CellsOrder *self, CellsLiteral literal);
 /* The option to take next; COVER_NONE when none is open. */
 uint32_t cells_order_choose (CellsOrder *self, const CellsState *state);
 
+/* A way to fill much in which little is given: see engines-cells-guide.c. */
+typedef struct
+{
+  const uint32_t *givens; /* options */
+  uint32_t        n_givens, n_placed;
+  bool            has_cover;
+  uint32_t       *cover;                  /* of items: the option that fills it */
+  uint32_t       *displaced, n_displaced; /* places on the trail where options of the cover went out */
+  uint32_t        n_scanned;              /* entries of the trail looked at for them */
+  uint32_t        n_tries, n_left; /* chains for this given; choices left in this one */
+  BaseRandom      random;
+  uint32_t        next_item;              /* those before it are at rest */
+} CellsGuide;
+
+BaseStatus cells_guide_init (CellsGuide *self, const CellsGraph *graph);
+void       cells_guide_clear (CellsGuide *self);
+
+/* For a search from the beginning; without givens it is of no use. */
+void cells_guide_reset (CellsGuide *self, const uint32_t *givens, uint32_t n_givens);
+
+/* Makes the cover of a solution, or of what the state took and what it leaves standing of the last one. */
+void cells_guide_keep (CellsGuide *self, const CellsState *state);
+
+/* The trail has only so many entries left. */
+void cells_guide_go_back (CellsGuide *self, uint32_t n_trail);
+
+typedef enum
+{
+  CELLS_NEXT_NONE, /* all givens are placed */
+  CELLS_NEXT_PLACED,
+  CELLS_NEXT_CLASHES,
+} CellsNext;
+
+/* Takes the next given; on level 0. */
+CellsNext cells_guide_next_given (CellsGuide *self, CellsState *state);
+
+/* Back on level 0, for another chain; false: that was tried often enough. */
+bool cells_guide_try_again (CellsGuide *self, const CellsGraph *graph);
+
+/* The option to take next; COVER_NONE: with what stands of the cover it is a solution.  Once all givens are placed that is
+ * taken too. */
+uint32_t cells_guide_choose (CellsGuide *self, const CellsState *state);
+
 /* When to begin anew: conflicts have become worse than they were on average. */
 typedef struct
 {
@@ -216,6 +260,8 @@ typedef struct
   CellsClauses      clauses;
   CellsOrder        order;
   CellsRestarts     restarts;
+  CellsGuide        guide;
+  bool              gave_up; /* the guide led nowhere */
   uint32_t          n_looked; /* entries of the trail whose clauses have been looked at */
 
   /* Of the conflict at hand. */
@@ -241,8 +287,11 @@ void cells_learn (CellsSearch *self, uint32_t clause);
 /* Told of each solution, whose options are the true ones of the trail. */
 typedef bool (*CellsFound) (void *data, const CellsState *state);
 
-/* From the beginning, over the graph as it is now; leaves outcome and counters in the answer. */
+/* From the beginning, over the graph as it is now; leaves outcome and counters in the answer.  `givens`: options to be
+ * taken one after the other, each by as small a change as may be; `gave_up`: that led nowhere. */
 BaseStatus cells_search_run (CellsSearch         *self,
+                             const uint32_t      *givens,
+                             uint32_t             n_givens,
                              const EngineRequest *request,
                              CellsFound           found,
                              void                *data,

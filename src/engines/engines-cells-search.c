@@ -15,6 +15,9 @@
 /* Where choosing all anew takes long: conflicts before it is done, and twice as many each time. */
 #define FIRST_PATIENCE 1000
 
+/* Conflicts after which filling in one given after the other is given up. */
+#define MOST_GUIDED 5000
+
 /* Literals gone through between two looks at the stop flag. */
 #define WORK_LOOK ((uint64_t) 1 << 15)
 
@@ -41,6 +44,8 @@ cells_search_init (CellsSearch *self, const CellsGraph *graph)
     status = cells_clauses_init (&self->clauses, n);
   if (status == BASE_OK)
     status = cells_order_init (&self->order, graph);
+  if (status == BASE_OK)
+    status = cells_guide_init (&self->guide, graph);
   if (status != BASE_OK)
     cells_search_clear (self);
   return status;
@@ -52,6 +57,7 @@ cells_search_clear (CellsSearch *self)
   cells_state_clear (&self->state);
   cells_clauses_clear (&self->clauses);
   cells_order_clear (&self->order);
+  cells_guide_clear (&self->guide);
   free (self->seen);
   free (self->touched);
   free (self->learnt);
@@ -75,6 +81,7 @@ go_back (CellsSearch *self, uint32_t level)
           cells_order_return (&self->order, cells_state_pop (state));
         }
       state->n_levels = level;
+      cells_guide_go_back (&self->guide, state->n_trail);
     }
   self->n_looked = state->n_trail;
   state->n_units = state->next_unit = 0;
@@ -255,7 +262,7 @@ must_stop (CellsSearch *self, const EngineRequest *request, EngineAnswer *answer
 }
 
 static void
-start (CellsSearch *self)
+start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens)
 {
   cells_state_reset (&self->state);
   cells_clauses_reset (&self->clauses, self->graph->n_options);
@@ -265,10 +272,74 @@ start (CellsSearch *self)
   self->next_forget = FIRST_FORGET;
   self->n_forgets = 0;
   self->next_look = 0;
+  self->gave_up = false;
+  cells_guide_reset (&self->guide, givens, n_givens);
+}
+
+/* What stands is a solution but for the givens to come: goes on to the next of them that is not in it. */
+static CellsNext
+place_next_given (CellsSearch *self)
+{
+  cells_guide_keep (&self->guide, &self->state);
+  go_back (self, 0);
+  return cells_guide_next_given (&self->guide, &self->state);
+}
+
+static uint32_t
+choose (CellsSearch *self, const EngineAnswer *answer)
+{
+  CellsGuide *guide = &self->guide;
+
+  if (!guide->has_cover)
+    return cells_order_choose (&self->order, &self->state);
+  if (guide->n_left == 0 && answer->counters.solutions == 0)
+    {
+      go_back (self, 0);
+      self->gave_up = !cells_guide_try_again (guide, self->graph);
+    }
+  return cells_guide_choose (guide, &self->state);
+}
+
+/* No option is left to choose; true: the search is over. */
+static bool
+end_of_choices (CellsSearch *self,
+                CellsFound found,
+                void *data,
+                EngineAnswer *answer,
+                BaseStatus *status)
+{
+  if (self->guide.n_placed < self->guide.n_givens)
+    return place_next_given (self) == CELLS_NEXT_CLASHES;
+  if (!found (data, &self->state))
+    {
+      answer->outcome = COVER_RAN_TO_LIMIT;
+      return true;
+    }
+  if (self->state.n_levels == 0)
+    return true;
+  *status = forbid (self);
+  return false;
+}
+
+/* A conflict, of the clause or an item; true: the search is over. */
+static bool
+end_of_branch (CellsSearch *self, uint32_t clause, EngineAnswer *answer, BaseStatus *status)
+{
+  answer->counters.dead_ends++;
+  if (self->state.n_levels == 0)
+    return true;
+  self->gave_up = self->guide.n_givens > 0 && answer->counters.solutions == 0
+                  && self->restarts.n_conflicts > MOST_GUIDED;
+  if (self->gave_up)
+    return true;
+  *status = meet_conflict (self, clause);
+  return false;
 }
 
 BaseStatus
 cells_search_run (CellsSearch *self,
+                  const uint32_t *givens,
+                  uint32_t n_givens,
                   const EngineRequest *request,
                   CellsFound found,
                   void *data,
@@ -277,7 +348,7 @@ cells_search_run (CellsSearch *self,
   CellsState *state = &self->state;
   BaseStatus status = BASE_OK;
 
-  start (self);
+  start (self, givens, n_givens);
   while (status == BASE_OK && !must_stop (self, request, answer))
     {
       uint32_t clause;
@@ -285,10 +356,8 @@ cells_search_run (CellsSearch *self,
 
       if (!follow (self, &clause))
         {
-          answer->counters.dead_ends++;
-          if (state->n_levels == 0)
+          if (end_of_branch (self, clause, answer, &status))
             return BASE_OK;
-          status = meet_conflict (self, clause);
           continue;
         }
       if (self->clauses.failed)
@@ -296,17 +365,13 @@ cells_search_run (CellsSearch *self,
       status = tidy (self);
       if (status != BASE_OK || self->n_looked < state->n_trail)
         continue;
-      choice = cells_order_choose (&self->order, state);
+      choice = choose (self, answer);
+      if (self->gave_up)
+        return BASE_OK;
       if (choice == COVER_NONE)
         {
-          if (!found (data, state))
-            {
-              answer->outcome = COVER_RAN_TO_LIMIT;
-              return BASE_OK;
-            }
-          if (state->n_levels == 0)
-            return BASE_OK;
-          status = forbid (self);
+          if (end_of_choices (self, found, data, answer, &status))
+            return status;
           continue;
         }
       answer->counters.nodes++;

@@ -6,6 +6,11 @@
 
 #include <stdlib.h>
 
+/* Where givens are filled in one after the other: items there are at least, and the part of the cells they are at
+ * most. */
+#define MANY_ITEMS 8000
+#define FEW_GIVENS 10
+
 struct CellsSolver
 {
   CellsGraph whole, part;
@@ -34,7 +39,6 @@ cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver)
     status = cells_search_init (&self->search, &self->whole);
   if (status == BASE_OK)
     {
-      self->search.graph = self->search.state.graph = &self->part;
       self->origins = base_new (uint32_t, self->whole.n_options);
       self->numbers = base_new (uint32_t, self->whole.n_items);
       self->options = base_new (uint32_t, self->whole.n_options);
@@ -88,6 +92,21 @@ tell (void *data, const CellsState *state)
   return engines_report (self->request, self->answer, &solution);
 }
 
+/* Of a search over the whole, whose trail has all. */
+static bool
+tell_whole (void *data, const CellsState *state)
+{
+  Listener *self = data;
+  uint32_t *options = self->solver->options, n = 0;
+  EngineSolution solution;
+
+  for (uint32_t i = 0; i < state->n_trail; i++)
+    if ((state->trail[i] & 1) == 0)
+      options[n++] = state->trail[i] / 2;
+  solution = (EngineSolution){ .options = options, .n_options = n };
+  return engines_report (self->request, self->answer, &solution);
+}
+
 /* False: they clash. */
 static bool
 place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, const uint8_t *dropped)
@@ -105,6 +124,25 @@ place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, cons
   return cells_state_follow (state);
 }
 
+static BaseStatus
+search_part (CellsSolver *self, Listener *listener)
+{
+  cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers);
+  self->search.graph = self->search.state.graph = &self->part;
+  return cells_search_run (&self->search, NULL, 0, listener->request, tell, listener,
+                           listener->answer);
+}
+
+/* Whether so little is given that a filling without is quick and of use. */
+static bool
+is_nearly_empty (const CellsGraph *graph, uint32_t n_givens, const uint8_t *dropped)
+{
+  const uint64_t n_filled = (uint64_t) graph->n_primary * graph->n_options / (graph->n_terms + 1);
+
+  return n_givens > 0 && dropped == NULL && graph->n_primary > MANY_ITEMS
+         && n_givens < n_filled / FEW_GIVENS;
+}
+
 BaseStatus
 cells_solver_run (CellsSolver *self,
                   const uint32_t *givens,
@@ -114,10 +152,15 @@ cells_solver_run (CellsSolver *self,
                   EngineAnswer *out_answer)
 {
   Listener listener = { self, request, out_answer };
+  BaseStatus status;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   if (!place_givens (&self->state, givens, n_givens, dropped))
     return BASE_OK;
-  cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers);
-  return cells_search_run (&self->search, request, tell, &listener, out_answer);
+  if (!is_nearly_empty (&self->whole, n_givens, dropped))
+    return search_part (self, &listener);
+  self->search.graph = self->search.state.graph = &self->whole;
+  status = cells_search_run (&self->search, givens, n_givens, request, tell_whole, &listener,
+                             out_answer);
+  return status == BASE_OK && self->search.gave_up ? search_part (self, &listener) : status;
 }

@@ -99,6 +99,42 @@ fills_empty_grids (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
+typedef struct
+{
+  const char *shape;
+  uint32_t n_clues;
+} Clues;
+
+/* Random clues of a filling, in which the values have changed places: what is found has them, every time the same. */
+static void
+fills_around_clues (const void *data)
+{
+  const Clues *clues = data;
+  SudokuPuzzle *puzzle = grid_random (1, clues->shape, 0);
+  const uint32_t n_cells = sudoku_shape_n_cells (puzzle->shape),
+                 n_values = sudoku_shape_n_values (puzzle->shape);
+  BaseRandom random = { .state = base_mix (7) };
+  uint8_t full[SUDOKU_MAX_CELLS], values[SUDOKU_MAX_CELLS], again[SUDOKU_MAX_CELLS];
+  EngineAnswer answer;
+
+  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, full).counters.solutions, 1);
+  for (uint32_t n = 0; n < clues->n_clues;)
+    {
+      const uint32_t cell = base_random_below (&random, n_cells);
+
+      n += puzzle->values[cell] == 0;
+      puzzle->values[cell] = (uint8_t) (full[cell] * 5 % n_values + 1);
+    }
+  answer = solve_up_to (&engines_cells, puzzle, 1, values);
+  check_equal_u64 (answer.counters.solutions, 1);
+  check_true (grid_is_solution (puzzle, values));
+  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, again).counters.nodes,
+                   answer.counters.nodes);
+  check_equal_memory (values, again, n_cells);
+  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 2, NULL).counters.solutions, 2);
+  sudoku_puzzle_free (puzzle);
+}
+
 /* Random options of up to four items, some of which are secondary. */
 static CoverProblem *
 random_problem (BaseRandom *random)
@@ -240,7 +276,7 @@ forgets_clauses (const void *data)
   check_equal_u64 (cells_graph_from_problem (&graph, problem), BASE_OK);
   check_equal_u64 (cells_search_init (&search, &graph), BASE_OK);
   check_equal_u64 (
-      cells_search_run (&search, &(EngineRequest){ .solutions = 1 }, never, NULL, &answer),
+      cells_search_run (&search, NULL, 0, &(EngineRequest){ .solutions = 1 }, never, NULL, &answer),
       BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_END);
   check_equal_u64 (answer.counters.solutions, 0);
@@ -340,6 +376,7 @@ main (void)
     { "boxes:5x5", 20, 370 },
   };
   static const char *const empties[] = { "boxes:4x4", "boxes:6x6+diagonals", "boxes:7x7" };
+  static const Clues clues = { "boxes:7x7", 12 };
   char name[96];
 
   for (size_t i = 0; i < sizeof grids / sizeof *grids; i++)
@@ -352,6 +389,8 @@ main (void)
       snprintf (name, sizeof name, "/engines/cells/fills-empty-grids/%s", empties[i]);
       check_claim (name, fills_empty_grids, empties[i]);
     }
+  if (!check_quick ())
+    check_claim ("/engines/cells/fills-around-clues", fills_around_clues, &clues);
   check_claim ("/engines/cells/covers-as-links-do", covers_as_links_do, NULL);
   check_claim ("/engines/cells/forgets-clauses", forgets_clauses, NULL);
   check_claim ("/engines/cells/stops", stops, NULL);
