@@ -1,5 +1,6 @@
 /* A search that learns: what links answer, on grids and problems of our own; the same each time; what it forgets. */
 #include "check.h"
+#include "covers.h"
 #include "failing-memory.h"
 #include "grids.h"
 
@@ -135,37 +136,6 @@ fills_around_clues (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
-/* Random options of up to four items, some of which are secondary. */
-static CoverProblem *
-random_problem (BaseRandom *random)
-{
-  CoverProblem *problem = cover_problem_new ();
-  const uint32_t n_primary = 4 + base_random_below (random, 12),
-                 n_items = n_primary + base_random_below (random, 6);
-  const uint32_t n_options = 2 * n_items + base_random_below (random, 60);
-  uint32_t number;
-
-  check_true (problem != NULL);
-  for (uint32_t i = 0; i < n_items; i++)
-    {
-      char name[16];
-      int length = snprintf (name, sizeof name, "%u", i);
-
-      check_equal_u64 (
-          cover_problem_add_item (problem, name, (size_t) length, i < n_primary, &number), BASE_OK);
-    }
-  for (uint32_t i = 0; i < n_options; i++)
-    {
-      CoverTerm terms[4];
-      uint32_t n_terms = 0, item = base_random_below (random, 4);
-
-      for (; n_terms < 4 && item < n_items; item += 1 + base_random_below (random, n_items / 2))
-        terms[n_terms++] = (CoverTerm){ item, 0 };
-      check_equal_u64 (cover_problem_add_option (problem, terms, n_terms, &number), BASE_OK);
-    }
-  return problem;
-}
-
 typedef struct
 {
   const CoverProblem *problem;
@@ -208,7 +178,7 @@ covers_as_links_do (const void *data)
   (void) data;
   for (int i = 0; i < (check_quick () ? 100 : 1000); i++)
     {
-      CoverProblem *problem = random_problem (&random);
+      CoverProblem *problem = cover_random (&random);
       Told links = { .problem = problem }, cells = links, again = links;
       EngineRequest request = { .solutions = 900, .found = check_options, .data = &links };
       EngineAnswer expected, answer;
