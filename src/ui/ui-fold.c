@@ -177,6 +177,24 @@ place_row (UiFold *self, GtkWidget *first, GtkWidget *end, int y, int width)
   return height;
 }
 
+static bool
+has_focus (GtkWidget *child)
+{
+  GtkRoot *root = gtk_widget_get_root (child);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child));
+}
+
+/* The focus does not go with it: `heir` has it then, not whatever is first in the window. */
+static void
+put_away (GtkWidget *child, GtkWidget *heir)
+{
+  if (has_focus (child))
+    gtk_widget_grab_focus (heir);
+  ui_widget_show_child (child, FALSE);
+}
+
 static void
 ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -188,16 +206,20 @@ ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   (void) height;
   (void) baseline;
-  ui_widget_show_child (self->more, end != NULL);
   if (end != NULL)
-    gtk_widget_size_allocate (self->more, &(GtkAllocation){ width - more, 0, more, y }, -1);
+    {
+      ui_widget_show_child (self->more, TRUE);
+      gtk_widget_size_allocate (self->more, &(GtkAllocation){ width - more, 0, more, y }, -1);
+    }
+  else
+    put_away (self->more, gtk_widget_get_prev_sibling (self->more));
   for (row = end; row != NULL && is_open (self); row = end)
     {
       end = end_of_row (self, row, width);
       y += GAP + place_row (self, row, end, y + GAP, width);
     }
   for (; row != NULL; row = control_after (self, row))
-    ui_widget_show_child (row, FALSE);
+    put_away (row, self->more);
 }
 
 static void

@@ -271,8 +271,14 @@ def folds(window):
         check(is_inside(window, name, 360, 640), f"{name} is cut off")
     window.press_toggle("^More controls$")
     wait_for("less again", lambda: not window.shown("^Speed$"))
+    check(window.focus().get_name() == "More controls", window.focus().get_name())
     window.resize(980, 760)
     wait_for("room for all of it", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
+    wait_for("the focus on what is still there", lambda: window.focus().get_name() == "More")
+    window.resize(360, 640)
+    wait_for("the focus on what has it in it", lambda: window.focus().get_name() == "More controls")
+    window.resize(980, 760)
+    wait_for("room again", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
 
 
 def is_inside(window, name, width, height):
@@ -462,6 +468,7 @@ def predicts_while_playing(window):
     sentence(window, r"^Which item comes next\?$")
     window.key("p", "space")
     sentence(window, r"^Level 0 · last links: .* · 1 dead end · 1 solution$")
+    wait_for("the end", lambda: window.find(name="^Play$"))
     check(not window.says("^Before each choice"), "it still asks")
 
 
