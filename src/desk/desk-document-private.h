@@ -1,4 +1,4 @@
-/* desk-document-private.h - what the session needs to keep documents and to bring them back. */
+/* desk-document-private.h - the inside of a document, for those who keep it, bring it back and look at it. */
 #ifndef DESK_DOCUMENT_PRIVATE_H
 #define DESK_DOCUMENT_PRIVATE_H
 
@@ -28,6 +28,7 @@ bool desk_document_repeat_place (DeskDocument *self, guint place);
 void desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved);
 
 const DeskState   *desk_document_get_state (DeskDocument *self);
+const DeskDerived *desk_document_get_derived (DeskDocument *self);
 const DeskHistory *desk_document_get_history (DeskDocument *self);
 
 /* The state before the first step, to be freed. */

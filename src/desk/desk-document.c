@@ -291,131 +291,6 @@ desk_document_get_selection (DeskDocument *self, uint32_t *out_n)
   return cells;
 }
 
-SudokuShape *
-desk_document_get_shape (DeskDocument *self)
-{
-  return self->state->shape;
-}
-
-static uint64_t
-field_at (DeskDocument *self, DeskField field, uint32_t cell)
-{
-  g_assert (cell < self->state->n_cells);
-  return self->state->fields[field][cell];
-}
-
-uint8_t
-desk_document_get_given (DeskDocument *self, uint32_t cell)
-{
-  return (uint8_t) field_at (self, DESK_FIELD_GIVEN, cell);
-}
-
-uint8_t
-desk_document_get_entry (DeskDocument *self, uint32_t cell)
-{
-  return (uint8_t) field_at (self, DESK_FIELD_ENTRY, cell);
-}
-
-uint8_t
-desk_document_get_solver (DeskDocument *self, uint32_t cell)
-{
-  return (uint8_t) field_at (self, DESK_FIELD_SOLVER, cell);
-}
-
-uint64_t
-desk_document_get_candidates (DeskDocument *self, uint32_t cell)
-{
-  return field_at (self, DESK_FIELD_CANDIDATES, cell);
-}
-
-uint8_t
-desk_document_get_digit (DeskDocument *self, uint32_t cell)
-{
-  g_assert (cell < self->state->n_cells);
-  return desk_state_digit (self->state, cell);
-}
-
-bool
-desk_document_has_conflict (DeskDocument *self, uint32_t cell)
-{
-  g_assert (cell < self->state->n_cells);
-  return desk_has_bit (self->derived.conflicts, cell);
-}
-
-DeskMode
-desk_document_get_mode (DeskDocument *self)
-{
-  return self->state->mode;
-}
-
-bool
-desk_document_is_empty (DeskDocument *self)
-{
-  return self->derived.n_givens == 0 && !self->derived.is_sukaku;
-}
-
-bool
-desk_document_is_sukaku (DeskDocument *self)
-{
-  return self->derived.is_sukaku;
-}
-
-uint32_t
-desk_document_n_givens (DeskDocument *self)
-{
-  return self->derived.n_givens;
-}
-
-uint32_t
-desk_document_n_digits (DeskDocument *self)
-{
-  return self->derived.n_digits;
-}
-
-bool
-desk_document_has_solution (DeskDocument *self)
-{
-  return self->derived.n_solver > 0;
-}
-
-bool
-desk_document_is_solved (DeskDocument *self)
-{
-  return self->derived.is_solved;
-}
-
-const char *
-desk_document_get_title (DeskDocument *self)
-{
-  return self->state->title;
-}
-
-const char *
-desk_document_get_comment (DeskDocument *self)
-{
-  return self->state->comment;
-}
-
-const char *
-desk_document_get_about (DeskDocument *self, FormatsAbout text)
-{
-  const char *said = text < FORMATS_ABOUT_TEXTS ? self->state->about.texts[text] : NULL;
-
-  return said != NULL ? said : "";
-}
-
-DeskFile
-desk_document_get_file (DeskDocument *self)
-{
-  return self->state->file;
-}
-
-const char *
-desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1])
-{
-  return formats_symbols (&self->state->layout, self->state->n_values, out);
-}
-
 uint64_t
 desk_document_get_revision (DeskDocument *self)
 {
@@ -504,6 +379,12 @@ const DeskState *
 desk_document_get_state (DeskDocument *self)
 {
   return self->state;
+}
+
+const DeskDerived *
+desk_document_get_derived (DeskDocument *self)
+{
+  return &self->derived;
 }
 
 const DeskHistory *

@@ -1,0 +1,139 @@
+/* What there is to see of a document, at this moment and without changing it. */
+#include "desk-document-private.h"
+
+static const DeskState *
+state (DeskDocument *self)
+{
+  return desk_document_get_state (self);
+}
+
+static const DeskDerived *
+derived (DeskDocument *self)
+{
+  return desk_document_get_derived (self);
+}
+
+SudokuShape *
+desk_document_get_shape (DeskDocument *self)
+{
+  return state (self)->shape;
+}
+
+static uint64_t
+field_at (DeskDocument *self, DeskField field, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return state (self)->fields[field][cell];
+}
+
+uint8_t
+desk_document_get_given (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_GIVEN, cell);
+}
+
+uint8_t
+desk_document_get_entry (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_ENTRY, cell);
+}
+
+uint8_t
+desk_document_get_solver (DeskDocument *self, uint32_t cell)
+{
+  return (uint8_t) field_at (self, DESK_FIELD_SOLVER, cell);
+}
+
+uint64_t
+desk_document_get_candidates (DeskDocument *self, uint32_t cell)
+{
+  return field_at (self, DESK_FIELD_CANDIDATES, cell);
+}
+
+uint8_t
+desk_document_get_digit (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_state_digit (state (self), cell);
+}
+
+bool
+desk_document_has_conflict (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_has_bit (derived (self)->conflicts, cell);
+}
+
+DeskMode
+desk_document_get_mode (DeskDocument *self)
+{
+  return state (self)->mode;
+}
+
+bool
+desk_document_is_empty (DeskDocument *self)
+{
+  return derived (self)->n_givens == 0 && !derived (self)->is_sukaku;
+}
+
+bool
+desk_document_is_sukaku (DeskDocument *self)
+{
+  return derived (self)->is_sukaku;
+}
+
+uint32_t
+desk_document_n_givens (DeskDocument *self)
+{
+  return derived (self)->n_givens;
+}
+
+uint32_t
+desk_document_n_digits (DeskDocument *self)
+{
+  return derived (self)->n_digits;
+}
+
+bool
+desk_document_has_solution (DeskDocument *self)
+{
+  return derived (self)->n_solver > 0;
+}
+
+bool
+desk_document_is_solved (DeskDocument *self)
+{
+  return derived (self)->is_solved;
+}
+
+const char *
+desk_document_get_title (DeskDocument *self)
+{
+  return state (self)->title;
+}
+
+const char *
+desk_document_get_comment (DeskDocument *self)
+{
+  return state (self)->comment;
+}
+
+const char *
+desk_document_get_about (DeskDocument *self, FormatsAbout text)
+{
+  const char *said = text < FORMATS_ABOUT_TEXTS ? state (self)->about.texts[text] : NULL;
+
+  return said != NULL ? said : "";
+}
+
+DeskFile
+desk_document_get_file (DeskDocument *self)
+{
+  return state (self)->file;
+}
+
+const char *
+desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1])
+{
+  return formats_symbols (&state (self)->layout, state (self)->n_values, out);
+}
