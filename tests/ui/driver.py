@@ -132,6 +132,13 @@ class Window:
     def expect(self, pattern, patience=PATIENCE):
         wait_for(f"“{pattern}”", lambda: self.says(pattern), patience)
 
+    def unsaid(self, pattern, wrong):
+        """No label says it any more, a frame later at the latest; `wrong` is what it would be if one did."""
+        try:
+            wait_for("silence", lambda: not self.says(pattern))
+        except Broken as broken:
+            raise Broken(f"{wrong}: “{pattern}”") from broken
+
     def id(self):
         """Of the window that has the keys, as X calls it."""
         return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, check=True, text=True).stdout.strip()
