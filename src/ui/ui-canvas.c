@@ -210,6 +210,12 @@ ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+PaintPointed
+ui_canvas_get_pointed (UiCanvas *self)
+{
+  return self->pointed;
+}
+
 void
 ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
 {

@@ -74,8 +74,9 @@ void ui_canvas_set_show (UiCanvas *self, DanceShow *show);
 void ui_canvas_set_painter (UiCanvas *self, UiPainterId painter);
 UiPainterId ui_canvas_get_painter (UiCanvas *self);
 
-/* What is lit, here or in another picture. */
+/* What is pointed at, here or in another picture; nothing, where the show is another one. */
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
+PaintPointed ui_canvas_get_pointed (UiCanvas *self);
 
 /* As if the pointer had gone, until it moves again. */
 void ui_canvas_unpoint (UiCanvas *self);

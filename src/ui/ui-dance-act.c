@@ -106,11 +106,12 @@ static bool
 find_break (UiDance *self, PlayerBreak *out_break)
 {
   const PlayerState *state = dance_show_state (self->show);
+  const PaintPointed there = ui_canvas_get_pointed (UI_CANVAS (self->picture));
 
-  *out_break = (PlayerBreak){ PLAYER_BREAK_CHOSEN, self->lit.item };
-  if (self->lit.option != COVER_NONE)
-    *out_break = (PlayerBreak){ PLAYER_BREAK_TRIED, self->lit.option };
-  else if (self->lit.item == COVER_NONE && state->n_frames > 0)
+  *out_break = (PlayerBreak){ PLAYER_BREAK_CHOSEN, there.item };
+  if (there.option != COVER_NONE)
+    *out_break = (PlayerBreak){ PLAYER_BREAK_TRIED, there.option };
+  else if (there.item == COVER_NONE && state->n_frames > 0)
     out_break->subject = state->frames[state->n_frames - 1].item;
   return out_break->subject != COVER_NONE;
 }

@@ -67,7 +67,6 @@ struct _UiDance
   GtkCssProvider *sizes; /* of letters, while it presents */
   double text_size;
 
-  PaintPointed lit; /* what is pointed at */
 };
 
 /* ui-dance-page.c */

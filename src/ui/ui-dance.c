@@ -209,7 +209,6 @@ ui_dance_set_aim (UiDance *self, PlayerAim aim)
 void
 ui_dance_point (UiDance *self, PaintPointed what)
 {
-  self->lit = what;
   ui_canvas_set_pointed (UI_CANVAS (self->board), what);
   ui_canvas_set_pointed (UI_CANVAS (self->picture), what);
 }
@@ -376,7 +375,6 @@ ui_dance_class_init (UiDanceClass *class)
 static void
 ui_dance_init (UiDance *self)
 {
-  self->lit = PAINT_POINTED_NOTHING;
   self->text_size = 1;
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));

@@ -218,6 +218,26 @@ def letters(window):
     return strip.get_component_iface().get_extents(Atspi.CoordType.WINDOW).height
 
 
+def breaks_where_the_problem_is(window):
+    """What was pointed at belongs to the problem before, and is forgotten with it."""
+    window.press_toggle("^Matrix$")
+    window.key("Home", "Right", "Right", "Right", "ctrl+shift+Right", "ctrl+shift+Down")
+    picture = window.find(role="image", name="^Matrix$")
+    wait_for("an option", lambda: re.match(r"R\dC\d=\d[\n:]", says_of_itself(picture) or ""))
+    open_example(window, "Down")
+    window.key("Right", "b")
+    sentence(window, r"^Breakpoint: A is chosen$")
+    window.key("b")
+    sentence(window, r"^No breakpoint any more: A is chosen$")
+
+
+def open_example(window, *keys):
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key(*keys, "Return")
+    sentence(window, r"^At the start\.")
+
+
 def shows_other_problems(window):
     window.key("ctrl+shift+t")
     wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
@@ -738,6 +758,7 @@ def main():
         ("dance/the-transcript-follows", transcript_follows),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
+        ("dance/breaks-where-the-problem-is", breaks_where_the_problem_is),
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/code-shows-its-variables", shows_variables),
