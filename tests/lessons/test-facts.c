@@ -55,7 +55,8 @@ counters_at_solution (const char *problem, const char *rule)
   return counters;
 }
 
-/* L1: of all sets of options only {O, E} covers each thing once, and N nothing. */
+/* L1: of all sets of options only {O, E} covers each thing once, and N nothing.  O is in it, too: what is asked for is
+ * the option that covers something nothing else does, and there is but one. */
 static void
 exactly_once (const void *data)
 {
@@ -80,6 +81,14 @@ exactly_once (const void *data)
       n_covers++;
     }
   check_equal_u64 (n_covers, 2); /* with N and without */
+  for (unsigned i = 0; i < 4; i++)
+    {
+      unsigned rest = 0;
+
+      for (unsigned j = 0; j < 4; j++)
+        rest |= j != i ? covers[j] : 0;
+      check_equal_u64 ((covers[i] & ~rest) != 0, i == 3);
+    }
   check_reveal (lesson, "Which one", "Answer: option E");
 }
 
