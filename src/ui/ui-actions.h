@@ -31,6 +31,7 @@ typedef struct
   const char *keys;
   const char *title; /* in English; NULL: not to be shown among the shortcuts */
   UiActionGroup group;
+  bool on_board; /* acts on the puzzle: only where the board is to be seen */
   void (*window) (UiWindow *window);
   void (*application) (GtkApplication *application);
 } UiAction;

@@ -76,8 +76,10 @@ play_back (UiDance *self, const Act *act)
 static void
 toggle_bookmark (UiDance *self, const Act *act)
 {
+  bool set = ui_timeline_toggle_bookmark (UI_TIMELINE (self->timeline));
+
   (void) act;
-  ui_timeline_toggle_bookmark (UI_TIMELINE (self->timeline));
+  ui_dance_notice (self, set ? _ ("Bookmark set here.") : _ ("No bookmark here any more."));
 }
 
 static void

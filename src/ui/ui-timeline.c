@@ -274,22 +274,25 @@ find (UiTimeline *self, uint64_t position)
   return i;
 }
 
-void
+bool
 ui_timeline_toggle_bookmark (UiTimeline *self)
 {
   uint64_t position;
+  bool there;
   guint i;
 
   if (self->graph.show == NULL)
-    return;
+    return false;
   position = dance_show_state (self->graph.show)->position;
   i = find (self, position);
-  if (i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) == position)
+  there = i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) == position;
+  if (there)
     g_array_remove_index (self->bookmarks, i);
   else
     g_array_insert_val (self->bookmarks, i, position);
   self->known = UINT64_MAX;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  return !there;
 }
 
 bool

@@ -16,8 +16,8 @@ GtkWidget *ui_timeline_new (UiScheme *scheme);
 
 void ui_timeline_set_show (UiTimeline *self, DanceShow *show); /* NULL empties it */
 
-/* A mark at the position where the show stands, or none any more. */
-void ui_timeline_toggle_bookmark (UiTimeline *self);
+/* A mark at the position where the show stands, or none any more; whether there is one now. */
+bool ui_timeline_toggle_bookmark (UiTimeline *self);
 
 /* The bookmark before or behind the position; false where there is none. */
 bool ui_timeline_find_bookmark (UiTimeline *self, bool forward, uint64_t *out_position);

@@ -23,11 +23,13 @@ static void
 sync_speed (UiTransport *self)
 {
   double speed = dance_show_speed (self->show);
+  const char *words =
+      P_ ("%1 step/s", "%1 steps/s", speed == 1 ? 1 : (unsigned long) ceil (speed) + 1);
   BaseText text = BASE_TEXT_EMPTY;
   g_autofree char *number = NULL;
 
   number = g_strdup_printf (speed < 10 ? "%.2g" : "%'.0f", speed);
-  words_fill (&text, speed > DANCE_SLOW ? _ ("%1 steps/s, summary") : _ ("%1 steps/s"),
+  words_fill (&text, speed > DANCE_SLOW ? _ ("%1 steps/s, summary") : words,
               WORDS_WITH (WORDS_TEXT (number)));
   gtk_label_set_label (GTK_LABEL (self->speed_label), base_text_string (&text));
   base_text_clear (&text);

@@ -1,6 +1,9 @@
+#include "ui-actions.h"
 #include "ui-message.h"
 #include "ui-window-private.h"
 #include "words-gettext.h"
+
+#include <string.h>
 
 static void
 enable (UiWindow *self, const char *name, bool enabled)
@@ -10,6 +13,18 @@ enable (UiWindow *self, const char *name, bool enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* Nothing changes the puzzle behind the dance: nobody would see it. */
+static bool
+enable_on_board (UiWindow *self)
+{
+  const bool shown = !ui_window_shows_dance (self);
+
+  for (unsigned i = 0; i < ui_actions_n; i++)
+    if (ui_actions[i].on_board)
+      enable (self, strchr (ui_actions[i].action, '.') + 1, shown);
+  return shown;
+}
+
 void
 ui_window_sync_edit (UiWindow *self)
 {
@@ -17,6 +32,8 @@ ui_window_sync_edit (UiWindow *self)
   uint32_t n_digits = desk_document_n_digits (self->document);
   bool entries = n_digits > desk_document_n_givens (self->document);
 
+  if (!enable_on_board (self))
+    return;
   enable (self, "undo", desk_document_undoes (self->document) != DESK_ACTIONS);
   enable (self, "redo", desk_document_redoes (self->document) != DESK_ACTIONS);
   enable (self, "check-entries", entries);

@@ -18,7 +18,10 @@ void
 ui_window_stop (UiWindow *self)
 {
   if (ui_window_shows_dance (self) && ui_dance_is_presenting (UI_DANCE (self->dance)))
-    ui_window_stop_presenting (self);
+    {
+      ui_dance_pause (UI_DANCE (self->dance)); /* where it was, it still is afterwards */
+      ui_window_stop_presenting (self);
+    }
   else if (ui_window_shows_dance (self))
     ui_dance_stop (UI_DANCE (self->dance));
   else

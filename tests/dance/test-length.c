@@ -71,6 +71,25 @@ a_search_can_be_ended (const void *data)
   check_equal_u64 (position_of (show), end);
 }
 
+/* Of a thousand million events. */
+static void
+a_search_without_end_says_why_it_ends (const void *data)
+{
+  g_autoptr (DanceShow) show = NULL;
+  DanceRun *run;
+  g_autofree char *length = NULL;
+
+  (void) data;
+  if (check_quick ())
+    check_skip ("this run is quick");
+  show = show_of ("pentominoes:6x10");
+  run = dance_show_run (show);
+  wait_for_end (run);
+  length = dance_length (run);
+  check_true (!dance_show_state (show)->finished);
+  check_true (strstr (length, " nodes searched: enough to watch, ") != NULL);
+}
+
 int
 main (void)
 {
@@ -78,5 +97,7 @@ main (void)
                the_mutilated_chessboard_says_how_long_it_is, NULL);
   check_claim ("/dance/length/a-short-one-says-nothing", a_short_one_says_nothing, NULL);
   check_claim ("/dance/length/a-search-can-be-ended", a_search_can_be_ended, NULL);
+  check_claim ("/dance/length/a-search-without-end-says-why-it-ends",
+               a_search_without_end_says_why_it_ends, NULL);
   return check_finish ();
 }

@@ -123,9 +123,13 @@ def says_what_there_is_not(window):
     sentence(window, r"^This is the end\.$")
     window.key("ctrl+Right")
     sentence(window, r"^There is no bookmark\. M sets one\.$")
-    window.key("m", "ctrl+Right")
+    window.key("m")
+    sentence(window, r"^Bookmark set here\.$")
+    window.key("ctrl+Right")
     sentence(window, r"^No further bookmark\.$")
-    window.key("m", "Home")
+    window.key("m")
+    sentence(window, r"^No bookmark here any more\.$")
+    window.key("Home")
 
 
 def is_heard(window):
@@ -210,6 +214,17 @@ def presents(window):
     wait_for("a window again", lambda: window.width() < 1280)
     wait_for("the header", lambda: window.shown("^Main menu$"))
     sentence(window, r"^Try R\dC\d=\d ")
+    window.key("F5", "minus", "minus", "space", "Escape")
+    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("the pause", lambda: window.find(name="^Play$"))
+
+
+def leaves_the_puzzle_alone(window):
+    """What belongs to the board does nothing while nobody sees it."""
+    window.key("ctrl+l", "ctrl+h", "ctrl+k", "alt+1")
+    window.expect("^Proper puzzle")
+    window.expect("^Solving$")
+    window.key("alt+2")
 
 
 def letters(window):
@@ -758,6 +773,7 @@ def main():
         ("dance/the-transcript-follows", transcript_follows),
         ("dance/the-timeline-can-be-scrubbed", scrubs),
         ("dance/is-presented", presents),
+        ("dance/leaves-the-puzzle-alone", leaves_the_puzzle_alone),
         ("dance/breaks-where-the-problem-is", breaks_where_the_problem_is),
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
