@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* A cut has to save as many pixels: a box has a head, and what it has in common with the other is not found in it. */
-#define LEAST_GAIN 1024
+#define LEAST_GAIN 512
 
 typedef struct
 {

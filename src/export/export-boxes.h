@@ -4,7 +4,8 @@
 
 #include <stdint.h>
 
-#define EXPORT_BOXES_MOST 6
+/* Nine instead of six, and cuts of half the gain, make links a fiftieth shorter. */
+#define EXPORT_BOXES_MOST 9
 
 typedef struct
 {

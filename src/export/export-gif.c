@@ -1,6 +1,6 @@
 /* GIF by giflib: one palette for all frames, and of each frame only what changed.
  *
- * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to six: GIF
+ * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to nine: GIF
  * knows but images one after the other, each with its time, and who shows them takes no time shorter than two
  * hundredths of a second for what it is.  So the parts of a frame come two hundredths apart, which nobody sees.  In a
  * rectangle, what did not change may be written as it is or left out, whichever is shorter; giflib's compression does

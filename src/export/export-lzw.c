@@ -1,3 +1,11 @@
+/* Strings grow by one pixel each time that they are met, so a picture of lines that run down is learnt slowly: in each
+ * row strings begin elsewhere in the ground between two lines, and none is met often.  Long codes are therefore tried
+ * a second time, in step: a string that begins within the ground ends where the ground does, if it comes so far, and
+ * the next begins with a line, as in the row before.  The shorter is taken.
+ *
+ * Tried and dropped: looking ahead for two strings that reach farthest together (longer by a quarter: what is cut
+ * short teaches nothing), keeping the strings on when there is no code left (a thousandth), other pixels' places in
+ * strips (nothing), colours of edges that are but near (a few hundredths, and letters begin to look worn). */
 #include "export-lzw.h"
 
 #include "base-memory.h"
@@ -12,6 +20,12 @@
 
 /* As many strings are followed side by side.  More find little more. */
 #define WAYS 6
+
+/* So many pixels that look alike are ground. */
+#define GROUND 12
+
+/* Codes of so many bytes are worth the second try. */
+#define LONG 2048
 
 /* Strings are the nodes of a tree: their number is their code. */
 struct ExportLzw
@@ -69,7 +83,9 @@ add_string (ExportLzw *self, uint16_t string, unsigned colour)
 {
   const unsigned code = self->n_strings++;
 
-  self->longer[string][colour] = (uint16_t) code;
+  /* Who reads the codes counts a string that was known before as well. */
+  if (self->longer[string][colour] == 0)
+    self->longer[string][colour] = (uint16_t) code;
   memset (self->longer[code], 0, sizeof self->longer[code]);
   if (code == 1u << self->width)
     self->width++;
@@ -135,12 +151,54 @@ export_lzw_bits (const uint8_t *pixels, size_t n_pixels)
   return bits;
 }
 
-void
-export_lzw_pack (ExportLzw *self,
-                 const uint8_t *pixels,
-                 size_t n_pixels,
-                 unsigned bits,
-                 BaseText *out)
+/* Whether the ground ends just before that pixel. */
+static bool
+ends_ground (const uint8_t *pixels, size_t at)
+{
+  if (at < GROUND || pixels[at] == pixels[at - 1])
+    return at == 0;
+  for (size_t i = 2; i <= GROUND; i++)
+    if (pixels[at - i] != pixels[at - 1])
+      return false;
+  return true;
+}
+
+/* The longest string from there on; in step, from within the ground, the longest that ends with it. */
+static uint16_t
+find_string (const ExportLzw *self,
+             const uint8_t *pixels,
+             size_t n_pixels,
+             bool in_step,
+             size_t *at)
+{
+  Ways ways = { { (uint16_t) first_colour (pixels[*at]) }, 1 };
+  const bool cuts = in_step && !ends_ground (pixels, *at);
+  uint16_t string = 0;
+  size_t end = 0;
+
+  for (++*at; *at < n_pixels; ++*at)
+    {
+      if (cuts && ends_ground (pixels, *at))
+        {
+          string = ways.strings[0];
+          end = *at;
+        }
+      if (!go_on (self, &ways, pixels[*at]))
+        break;
+    }
+  if (end == 0 || *at == n_pixels)
+    return ways.strings[0];
+  *at = end;
+  return string;
+}
+
+static void
+pack (ExportLzw *self,
+      const uint8_t *pixels,
+      size_t n_pixels,
+      unsigned bits,
+      bool in_step,
+      BaseText *out)
 {
   self->out = out;
   self->bits = self->n_bits = 0;
@@ -149,20 +207,40 @@ export_lzw_pack (ExportLzw *self,
   start_anew (self);
   for (size_t at = 0; at < n_pixels;)
     {
-      Ways ways = { { (uint16_t) first_colour (pixels[at++]) }, 1 };
+      const uint16_t string = find_string (self, pixels, n_pixels, in_step, &at);
 
-      while (at < n_pixels && go_on (self, &ways, pixels[at]))
-        at++;
-      add_code (self, ways.strings[0]);
+      add_code (self, string);
       if (at == n_pixels)
         break;
       if (self->n_strings == MOST)
         start_anew (self);
       else
-        add_string (self, ways.strings[0], first_colour (pixels[at]));
+        add_string (self, string, first_colour (pixels[at]));
     }
   add_code (self, self->anew + 1);
   self->width = 8;
   if (self->n_bits > 0)
     add_code (self, 0);
+}
+
+void
+export_lzw_pack (ExportLzw *self,
+                 const uint8_t *pixels,
+                 size_t n_pixels,
+                 unsigned bits,
+                 BaseText *out)
+{
+  const size_t from = out->length;
+  BaseText other = BASE_TEXT_EMPTY;
+
+  pack (self, pixels, n_pixels, bits, false, out);
+  if (out->length - from < LONG)
+    return;
+  pack (self, pixels, n_pixels, bits, true, &other);
+  if (base_text_status (&other) == BASE_OK && other.length < out->length - from)
+    {
+      out->length = from;
+      base_text_add_bytes (out, base_text_string (&other), other.length);
+    }
+  base_text_clear (&other);
 }

@@ -107,10 +107,36 @@ add_straight (const LinksScene *scene, const LinksRoute *route, double from, dou
     move_to (scene->cr, route, to, route->lane);
 }
 
+/* In a window links are long, for gaps are between their ends, and what others stand in the way of goes straight until
+ * it is close to them: a swing takes no more than this, in rooms between nodes.  So it is seen where a link runs, and all
+ * swings are of one shape, which is found again: an animation is shorter by a fifteenth.
+ *
+ * Tried and dropped: lines without soft edges, whole pixels wide on whole pixels.  They are a fortieth of an animation,
+ * and thin lines become too thin, or thick. */
+#define MOST_SWING 0.8
+
+/* From the start into the lane, along it, and out of it to the end. */
+static void
+add_swings (const LinksScene *scene, const LinksRoute *route, double end)
+{
+  const bool limited = route->vertical && scene->self->windowed && !scene->self->laid;
+  const double most = limited ? MOST_SWING * scene->grid->unit : HUGE_VAL;
+  const double from = route->way * fmax (route->way * route->s0, route->way * route->enter - most);
+  const double to = route->way * fmin (route->way * end, route->way * route->leave + most);
+
+  move_to (scene->cr, route, route->s0, route->o0);
+  if (from != route->s0)
+    line_to (scene->cr, route, from, route->o0);
+  swing_to (scene->cr, route, from, route->o0, route->enter, route->lane);
+  add_straight (scene, route, route->enter, route->leave);
+  swing_to (scene->cr, route, route->leave, route->lane, to, route->o1);
+  if (to != end)
+    line_to (scene->cr, route, end, route->o1);
+}
+
 void
 paint_links_add_shaft (const LinksScene *scene, const LinksRoute *route, double head)
 {
-  cairo_t *cr = scene->cr;
   const double inset = 0.7 * head * route->way;
   const double end = route->s1 - (first_has_head (route) ? inset : 0);
 
@@ -119,16 +145,11 @@ paint_links_add_shaft (const LinksScene *scene, const LinksRoute *route, double 
   else if (route->o0 == route->lane && route->lane == route->o1)
     add_straight (scene, route, route->s0, end);
   else
-    {
-      move_to (cr, route, route->s0, route->o0);
-      swing_to (cr, route, route->s0, route->o0, route->enter, route->lane);
-      add_straight (scene, route, route->enter, route->leave);
-      swing_to (cr, route, route->leave, route->lane, end, route->o1);
-    }
+    add_swings (scene, route, end);
   if (!has_stub (route))
     return;
-  move_to (cr, route, route->stub_s0, route->stub_o);
-  line_to (cr, route, route->stub_s1 - (first_has_head (route) ? 0 : inset), route->stub_o);
+  move_to (scene->cr, route, route->stub_s0, route->stub_o);
+  line_to (scene->cr, route, route->stub_s1 - (first_has_head (route) ? 0 : inset), route->stub_o);
 }
 
 static void

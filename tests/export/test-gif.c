@@ -163,6 +163,41 @@ choice_makes_it_shorter (const void *data)
   export_lzw_free (lzw);
 }
 
+/* Lines that run down, no two of them as far apart as two others, and now and then one ends. */
+static void
+draw_lines (uint8_t *pixels, size_t width, size_t height)
+{
+  memset (pixels, 1, width * height);
+  for (size_t x = 10, i = 0; x + 2 < width; x += 20 + 3 * (++i % 7))
+    for (size_t y = i * i % 40; y < height - i * 3; y++)
+      {
+        pixels[y * width + x] = 2;
+        pixels[y * width + x + 1] = (uint8_t) (3 + i % 2);
+      }
+}
+
+/* Strings that are learnt in the one row are met in the next, though the ground between lines is wide: without care
+ * for that, the codes have 8,702 bytes. */
+static void
+lines_that_run_down_are_short (const void *data)
+{
+  static uint8_t pixels[600 * 400], told[600 * 400 + 4096];
+  ExportLzw *lzw = export_lzw_new ();
+  BaseText codes = BASE_TEXT_EMPTY;
+
+  (void) data;
+  draw_lines (pixels, 600, 400);
+  base_text_add (&codes, "before");
+  export_lzw_pack (lzw, pixels, sizeof pixels, 3, &codes);
+  check_true (memcmp (codes.bytes, "before", 6) == 0);
+  memmove (codes.bytes, codes.bytes + 6, codes.length -= 6);
+  check_equal_u64 (read_all (&codes, 3, told, sizeof told), sizeof pixels);
+  check_equal_memory (told, pixels, sizeof pixels);
+  check_true (codes.length < 7000);
+  base_text_clear (&codes);
+  export_lzw_free (lzw);
+}
+
 #define GROUND 0xfff0f0f0
 #define TINT   0xffe8e8e8
 #define INK    0xff202020
@@ -319,6 +354,7 @@ main (void)
   check_claim ("/export/lzw/codes-tell-the-pixels/some-left-out", codes_tell_the_pixels, &some);
   check_claim ("/export/lzw/codes-tell-the-pixels/most-left-out", codes_tell_the_pixels, &most);
   check_claim ("/export/lzw/choice-makes-it-shorter", choice_makes_it_shorter, NULL);
+  check_claim ("/export/lzw/lines-that-run-down-are-short", lines_that_run_down_are_short, NULL);
   check_claim ("/export/palette/is-flat-colours-and-few-edges",
                palette_is_flat_colours_and_few_edges, NULL);
   check_claim ("/export/boxes/cover-all-changes-once", boxes_cover_all_changes_once, NULL);
