@@ -117,6 +117,7 @@ static const struct
   { "landscape", is_paper },
   { "per-page", is_paper },
   { "solutions", is_book },
+  { "captions", is_book },
   { "candidates", is_book },
   { "theme", is_drawn },
   { "margin", is_drawn },

@@ -2,6 +2,7 @@
  * as if it had been typed. */
 #include "ui-export-rows.h"
 
+#include "ui-captions.h"
 #include "ui-dialog.h"
 #include "ui-export-offer.h"
 #include "words-gettext.h"
@@ -14,6 +15,7 @@ typedef enum
   SWITCH,
   NUMBER,
   LINE,
+  CAPTIONS,
 } RowKind;
 
 typedef struct
@@ -49,6 +51,7 @@ static const Row rows[] = {
   { "landscape", N_ ("_Landscape"), SWITCH, 0, 0, 0, 0 },
   { "per-page", N_ ("O_n a page"), NUMBER, 1, EXPORT_MOST_A_PAGE, 1, 0 },
   { "solutions", N_ ("_Solutions"), LIST, 0, 0, 0, 0 },
+  { "captions", N_ ("Beside each puzzle"), CAPTIONS, 0, 0, 0, 0 },
   { "candidates", N_ ("Fill in _candidates"), SWITCH, 0, 0, 0, 0 },
   { "theme", N_ ("Colou_rs"), LIST, 0, 0, 0, 0 },
   { "margin", N_ ("Mar_gin in pixels"), NUMBER, -1, 2000, 1, 0 },
@@ -220,14 +223,18 @@ fill_line (UiExportRows *self, guint row)
   base_text_clear (&value);
 }
 
+static void
+fill_captions (UiExportRows *self, guint row)
+{
+  ui_captions_set (UI_CAPTIONS (self->controls[row]), self->choices->captions);
+}
+
 void
 ui_export_rows_update (UiExportRows *self)
 {
   static void (*const fill[]) (UiExportRows * self, guint row) = {
-    [LIST] = fill_list,
-    [SWITCH] = fill_switch,
-    [NUMBER] = fill_number,
-    [LINE] = fill_line,
+    [LIST] = fill_list, [SWITCH] = fill_switch,     [NUMBER] = fill_number,
+    [LINE] = fill_line, [CAPTIONS] = fill_captions,
   };
 
   self->filling = true;
@@ -305,6 +312,13 @@ written (UiExportRows *self, GtkWidget *control)
   tell (self);
 }
 
+static void
+ticked (UiExportRows *self, GtkWidget *control)
+{
+  self->choices->captions = ui_captions_get (UI_CAPTIONS (control));
+  tell (self);
+}
+
 /* Below 0 a margin is the picture's own. */
 static gboolean
 show_number (GtkSpinButton *control)
@@ -370,6 +384,10 @@ make_control (UiExportRows *self, const Row *row)
     case SWITCH:
       control = gtk_switch_new ();
       g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched), self);
+      return control;
+    case CAPTIONS:
+      control = ui_captions_new ();
+      g_signal_connect_swapped (control, "changed", G_CALLBACK (ticked), self);
       return control;
     default:
       control = gtk_entry_new ();

@@ -329,6 +329,21 @@ bookmarks_are_offered (const void *data)
   ui_export_stage_free (stage);
 }
 
+/* Whatever a book can be told on the command line has its row, and only a book has it. */
+static void
+a_book_has_its_rows (const void *data)
+{
+  ExportChoices book, still;
+
+  (void) data;
+  choose (&book, "puzzle", "book");
+  choose (&still, "puzzle", "png");
+  check_true (ui_export_offer_matters (&book, "captions"));
+  check_true (!ui_export_offer_matters (&still, "captions"));
+  export_choices_clear (&book);
+  export_choices_clear (&still);
+}
+
 static void
 books_are_the_command_lines (const void *data)
 {
@@ -346,13 +361,14 @@ books_are_the_command_lines (const void *data)
     {
       g_autofree char *options =
           g_strdup_printf ("--solutions %s --per-page 2 --paper a6 --landscape --candidates "
-                           "--coordinates --title Book",
+                           "--coordinates --captions number,rating --title Book",
                            solutions[i]);
       ExportChoices choices;
       g_autofree char *all = NULL, *theirs = path_of ("theirs.pdf");
       int status;
 
       choose (&choices, "puzzle", "book");
+      check_true (export_choices_set (&choices, "captions", "number,rating"));
       check_true (export_choices_set (&choices, "solutions", solutions[i]));
       check_true (export_choices_set (&choices, "per-page", "2"));
       check_true (export_choices_set (&choices, "paper", "a6"));
@@ -628,6 +644,7 @@ main (int argc, char **argv)
   check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
   check_claim ("/ui/export/bookmarks-are-offered", bookmarks_are_offered, NULL);
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
+  check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
   check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
                NULL);
   check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
