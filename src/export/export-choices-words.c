@@ -168,11 +168,13 @@ add_dpi (const ExportChoices *self, BaseText *out)
 static bool
 set_margin (ExportChoices *self, const char *value)
 {
-  double units;
+  double number;
+  unsigned unit;
 
-  if (!export_length_read (value, &units) || units > 2000)
+  if (!export_length_read (value, &number, &unit) || number * export_units[unit].units > 2000)
     return false;
-  self->margin = units;
+  self->margin = number;
+  self->margin_unit = unit;
   return true;
 }
 
@@ -180,7 +182,7 @@ static void
 add_margin (const ExportChoices *self, BaseText *out)
 {
   if (self->margin >= 0)
-    export_decimal_add (self->margin, out);
+    export_length_add (self->margin, self->margin_unit, out);
 }
 
 static bool

@@ -87,7 +87,8 @@ typedef struct
   double   width, height; /* in that unit */
   unsigned unit;          /* which of export_units */
   double   scale;
-  double   margin; /* in units, or EXPORT_OWN_MARGIN */
+  double   margin; /* in the next, or EXPORT_OWN_MARGIN */
+  unsigned margin_unit;
   bool     themed; /* a theme was named */
   unsigned theme;  /* a PaintThemeId */
   bool     coordinates, transparent, presenting;
@@ -122,6 +123,15 @@ void export_choices_add_value (const ExportChoices *self, const char *name, Base
 /* The key file.  Reading passes over what is no choice: another version may have written it. */
 void export_choices_write (const ExportChoices *self, BaseText *out);
 void export_choices_read  (ExportChoices *self, const char *text);
+
+/* How many units of a page one of export_units is; `format` is that of the picture, NULL for a page of paper. */
+double export_choices_unit (const ExportChoices *self, unsigned unit, const ExportFormat *format);
+
+/* The size stays what it is; from now on it is said in that unit. */
+void export_choices_say_in (ExportChoices *self, unsigned unit);
+
+/* That of each picture; of frames and of nothing, pixels. */
+const ExportFormat *export_choices_format (const ExportChoices *self);
 
 /* What they come to. */
 ExportPage        export_choices_page (const ExportChoices *self, const ExportFormat *format);

@@ -227,6 +227,35 @@ spans_are_the_command_lines (const void *data)
   ui_export_stage_free (stage);
 }
 
+/* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the same. */
+static void
+pixels_are_exact (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  g_autofree char *input = write_puzzle (), *path = path_of ("ours.png");
+  cairo_surface_t *image;
+  ExportChoices choices;
+
+  (void) data;
+  choose (&choices, "both", "png");
+  check_true (export_choices_set (&choices, "size", "1921x1080dots"));
+  check_true (export_choices_set (&choices, "dpi", "110"));
+  check_true (export_choices_set (&choices, "margin", "20dots"));
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), UI_EXPORT_GOOD);
+  run_cli ("draw", input, "--what both --size 1921x1080dots --dpi 110 --margin 20dots",
+           "theirs.png");
+  check_same ("ours.png", "theirs.png");
+  image = cairo_image_surface_create_from_png (path);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_width (image), 1921);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_height (image), 1080);
+  cairo_surface_destroy (image);
+  export_choices_say_in (&choices, EXPORT_UNIT_MM);
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), UI_EXPORT_GOOD);
+  check_same ("ours.png", "theirs.png");
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
 /* Skipped before anything is made: a claim that is skipped returns no more. */
 static void
 videos_are_the_command_lines (const void *data)
@@ -361,7 +390,7 @@ books_are_the_command_lines (const void *data)
     {
       g_autofree char *options =
           g_strdup_printf ("--solutions %s --per-page 2 --paper a6 --landscape --candidates "
-                           "--coordinates --captions number,rating --title Book",
+                           "--coordinates --margin 7mm --captions number,rating --title Book",
                            solutions[i]);
       ExportChoices choices;
       g_autofree char *all = NULL, *theirs = path_of ("theirs.pdf");
@@ -372,6 +401,7 @@ books_are_the_command_lines (const void *data)
       check_true (export_choices_set (&choices, "solutions", solutions[i]));
       check_true (export_choices_set (&choices, "per-page", "2"));
       check_true (export_choices_set (&choices, "paper", "a6"));
+      check_true (export_choices_set (&choices, "margin", "7mm"));
       check_true (export_choices_set (&choices, "landscape", "true"));
       check_true (export_choices_set (&choices, "candidates", "true"));
       check_true (export_choices_set (&choices, "coordinates", "true"));
@@ -639,6 +669,7 @@ main (int argc, char **argv)
     }
   check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
                spans_are_the_command_lines, "gif");
+  check_claim ("/ui/export/as-the-command-line/so-many-pixels-at-any-dpi", pixels_are_exact, NULL);
   check_claim ("/ui/export/as-the-command-line/mp4", videos_are_the_command_lines, "mp4");
   check_claim ("/ui/export/as-the-command-line/webm", videos_are_the_command_lines, "webm");
   check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
