@@ -317,7 +317,7 @@ a_look_plays (const void *data)
   check_true (export_choices_set (&choices, "to", "bookmark:2"));
   play.choices = &choices;
   base_stop_init (&seen.progress.stop);
-  look = ui_export_look (stage, &choices, 80, 60, &seen.progress);
+  look = ui_export_look (stage, &choices, 1, 80, 60, &seen.progress);
   check_true (look.n > 2);
   seen.last = look.n - 1;
   ui_export_look_clear (&look);
@@ -430,11 +430,98 @@ a_book_is_looked_at_on_white_paper (const void *data)
   base_stop_init (&progress.stop);
   choose (&choices, "puzzle", "book");
   check_true (export_choices_set (&choices, "solutions", "foot"));
-  look = ui_export_look (stage, &choices, 210, 297, &progress);
+  look = ui_export_look (stage, &choices, 1, 210, 297, &progress);
   check_equal_u64 (look.fault, UI_EXPORT_GOOD);
   check_true (look.paper);
   check_equal_u64 (*(const uint32_t *) (const void *) cairo_image_surface_get_data (look.surface),
                    0xffffffff);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* A look at the page of that number, and what it says of pages. */
+static UiExportLook
+look_at_page (UiExportStage *stage, const ExportChoices *choices, guint64 number)
+{
+  UiExportProgress progress = { 0 };
+  UiExportLook look;
+
+  base_stop_init (&progress.stop);
+  look = ui_export_look (stage, choices, number, 100, 100, &progress);
+  check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+  check_true (!look.pages.open);
+  return look;
+}
+
+static bool
+looks_alike (const UiExportLook *one, const UiExportLook *other)
+{
+  const int height = cairo_image_surface_get_height (one->surface);
+
+  return memcmp (cairo_image_surface_get_data (one->surface),
+                 cairo_image_surface_get_data (other->surface),
+                 (size_t) cairo_image_surface_get_stride (one->surface) * (size_t) height)
+         == 0;
+}
+
+/* Every page of it, each another one, and behind the last there is none. */
+static void
+leaf_through (UiExportStage *stage, const ExportChoices *choices, guint64 n_pages)
+{
+  UiExportLook last = look_at_page (stage, choices, 1), look;
+
+  for (guint64 page = 2; page <= n_pages + 1; page++)
+    {
+      look = look_at_page (stage, choices, page);
+      check_equal_u64 (look.pages.n, n_pages);
+      check_equal_u64 (look.pages.number, MIN (page, n_pages));
+      check_equal_u64 (looks_alike (&last, &look), page > n_pages);
+      ui_export_look_clear (&last);
+      last = look;
+    }
+  ui_export_look_clear (&last);
+}
+
+static void
+a_book_is_leafed_through (const void *data)
+{
+  static const struct
+  {
+    const char *solutions;
+    guint64 n_pages;
+  } books[] = { { "none", 3 }, { "back", 6 }, { "foot", 3 }, { "last", 4 } };
+  g_autofree char *input = path_of ("five.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  ExportChoices choices;
+
+  (void) data;
+  check_true (g_file_set_contents (
+      input, PUZZLE "\n" CLASH "\nbad\n" PUZZLE "\n" NONE "\n" PUZZLE "\n", -1, NULL));
+  choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "per-page", "2"));
+  for (size_t i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      check_true (export_choices_set (&choices, "solutions", books[i].solutions));
+      leaf_through (stage, &choices, books[i].n_pages);
+    }
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+a_storyboard_is_leafed_through (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  UiExportLook look;
+  ExportChoices choices;
+
+  (void) data;
+  choose (&choices, "board", "storyboard");
+  look = look_at_page (stage, &choices, 1);
+  check_true (look.n > 6);
+  leaf_through (stage, &choices, (look.n + 5) / 6);
   ui_export_look_clear (&look);
   export_choices_clear (&choices);
   ui_export_stage_free (stage);
@@ -609,7 +696,7 @@ looks_fit (const void *data)
         choose (&choices, export_kinds[what].id, export_ways[i].id);
         if (export_way_can (choices.way, what) && choices.way->kind != EXPORT_MOVIE)
           {
-            look = ui_export_look (stage, &choices, 300, 200, &progress);
+            look = ui_export_look (stage, &choices, 1, 300, 200, &progress);
             check_equal_u64 (look.fault, UI_EXPORT_GOOD);
             check_true ((look.surface != NULL) != (look.text != NULL));
             check_true (look.surface == NULL
@@ -640,7 +727,7 @@ says_that_there_is_no_ffmpeg (const void *data)
   base_stop_init (&progress.stop);
   choose (&choices, "board", "mp4");
   g_setenv ("PATH", folder, TRUE);
-  look = ui_export_look (stage, &choices, 300, 200, &progress);
+  look = ui_export_look (stage, &choices, 1, 300, 200, &progress);
   check_equal_u64 (write_to (stage, &choices, "a.mp4"), UI_EXPORT_NO_FFMPEG);
   g_setenv ("PATH", path, TRUE);
   check_equal_u64 (look.fault, UI_EXPORT_NO_FFMPEG);
@@ -677,6 +764,9 @@ main (int argc, char **argv)
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
   check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
   check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
+               NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/book", a_book_is_leafed_through, NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/storyboard", a_storyboard_is_leafed_through,
                NULL);
   check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
   check_claim ("/ui/export/a-full-disk-leaves-the-old-file/png", a_full_disk_leaves_the_old_file,
