@@ -295,7 +295,7 @@ ticked (UiExportRows *self, GtkWidget *control)
 static GtkWidget *
 make_number (UiExportRows *self, const Row *row)
 {
-  GtkWidget *control = gtk_spin_button_new_with_range (row->least, row->most, row->step);
+  GtkWidget *control = ui_spin_button_new (row->least, row->most, row->step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), row->digits);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), row->least >= 0);

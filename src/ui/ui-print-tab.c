@@ -143,7 +143,7 @@ make_switch (Tab *self, const char *key)
 static void
 fill (Tab *self, GtkGrid *grid, const UiPrintSource *source, UiPrintWhat first)
 {
-  self->per_page = gtk_spin_button_new_with_range (1, EXPORT_MOST_A_PAGE, 1);
+  self->per_page = ui_spin_button_new (1, EXPORT_MOST_A_PAGE, 1);
   g_settings_bind (self->choices, "print-per-page", self->per_page, "value",
                    G_SETTINGS_BIND_DEFAULT);
   ui_dialog_add_row (grid, _ ("_What"), make_what (self, source, first));
