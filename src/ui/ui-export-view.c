@@ -4,6 +4,7 @@
 #include "ui-pager.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 #include <math.h>
 
@@ -107,8 +108,7 @@ add_frames (const UiExportLook *look, const ExportChoices *choices, BaseText *ou
   if (choices->way->kind != EXPORT_GIF && choices->way->kind != EXPORT_MOVIE)
     return;
   base_text_add (out, " · ");
-  words_fill (out, _ ("%1 s"),
-              WORDS_WITH (WORDS_NUMBER ((uint64_t) ((double) look->n / choices->speed + 0.5))));
+  words_add_duration ((uint64_t) ((double) look->n / choices->speed + 0.5), out);
 }
 
 /* How large, how long. */
