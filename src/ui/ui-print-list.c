@@ -28,6 +28,7 @@ struct UiPrintList
   FormatsPuzzle looked;
   GArray *places; /* of FormatsPlace */
   uint64_t n;
+  uint64_t number; /* of the document */
   SudokuSolver *solver;
   Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
@@ -53,11 +54,12 @@ ui_print_list_of_file (GFile *file, const char *name)
 }
 
 UiPrintList *
-ui_print_list_of_document (DeskDocument *document, const char *name)
+ui_print_list_of_document (DeskDocument *document, const char *name, uint64_t number)
 {
   UiPrintList *self = list_new (name);
   FormatsPuzzle *puzzle = &self->kept[0].puzzle;
 
+  self->number = number;
   if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
     self->n = 1;
   if (self->n == 1 && puzzle->comment.length == 0)
@@ -180,7 +182,7 @@ make_entry (UiPrintList *self, uint64_t number, bool solved, const BaseStop *sto
                          &self->entries[at])
       != BASE_OK)
     return false;
-  self->entries[at].number = self->file != NULL ? number + 1 : 0;
+  self->entries[at].number = self->file != NULL ? number + 1 : self->number;
   return true;
 }
 
