@@ -35,6 +35,28 @@ export_choices_clear (ExportChoices *self)
   self->title = self->footer = NULL;
 }
 
+void
+export_choices_note_way (ExportChoices *self)
+{
+  if (self->way->kind == EXPORT_BOOK)
+    return;
+  if (export_kinds[self->what].at_rest)
+    self->rest_way = self->way;
+  else
+    self->dance_way = self->way;
+}
+
+void
+export_choices_recall_way (ExportChoices *self)
+{
+  const ExportWay *noted = export_kinds[self->what].at_rest ? self->rest_way : self->dance_way;
+
+  if (noted != NULL)
+    self->way = noted;
+  if (!export_way_can (self->way, self->what))
+    self->way = &export_ways[0];
+}
+
 static char *
 copy_text (const char *text)
 {

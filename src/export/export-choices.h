@@ -82,6 +82,7 @@ typedef struct
 {
   unsigned         what; /* an ExportWhat */
   const ExportWay *way;
+  const ExportWay *rest_way, *dance_way; /* chosen last for what is at rest, and for a dance; NULL: none */
 
   bool     sized;         /* a size was named */
   double   width, height; /* in that unit */
@@ -132,6 +133,11 @@ void export_choices_say_in (ExportChoices *self, unsigned unit);
 
 /* That of each picture; of frames and of nothing, pixels. */
 const ExportFormat *export_choices_format (const ExportChoices *self);
+
+/* Notes the way as the one that was chosen last for such a picture; and takes what was noted for the one that is
+ * chosen now, the way there is where nothing was, PNG where that leads nowhere. */
+void export_choices_note_way (ExportChoices *self);
+void export_choices_recall_way (ExportChoices *self);
 
 /* What they come to. */
 ExportPage        export_choices_page (const ExportChoices *self, const ExportFormat *format);

@@ -247,6 +247,7 @@ keep_choices (UiExport *self)
   if (!self->chosen)
     return;
   export_choices_set (&self->choices, "title", "");
+  export_choices_note_way (&self->choices);
   export_choices_write (&self->choices, &text);
   g_settings_set_string (self->settings, "export", base_text_string (&text));
   base_text_clear (&text);
