@@ -85,6 +85,10 @@ UiExportFault ui_export_write (UiExportStage *stage,
                                UiExportProgress *progress,
                                guint64 *out_n);
 
+/* How many of the files are there already that `n` pictures from that first name on would become, apart from the one of
+ * that very name; one of them goes to `out_one`, to be freed, NULL where there is none. */
+guint64 ui_export_count_there (const char *first, guint64 n, char **out_one);
+
 typedef struct UiExportJob UiExportJob;
 
 /* `done` is called in the main thread when it has ended, unless the job was freed before; it may free the job. */

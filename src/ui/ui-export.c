@@ -47,6 +47,7 @@ take_look (UiExport *self)
       gtk_widget_set_sensitive (self->button, good);
       self->can_play = good && seen->n > 1 && self->choices.way->kind != EXPORT_STORYBOARD;
       self->frame = 0;
+      self->n = seen->n;
       take_pages (self, seen);
     }
   ui_export_form_update (UI_EXPORT_FORM (self->form));

@@ -678,6 +678,35 @@ what_is_stopped_leaves_the_old_file (const void *data)
   ui_export_stage_free (stage);
 }
 
+static void
+put_file (const char *name)
+{
+  g_autofree char *path = path_of (name);
+
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+}
+
+/* Whoever chose the first name was asked about that file; the others are to be asked about. */
+static void
+later_files_of_a_series_are_seen (const void *data)
+{
+  g_autofree char *first = path_of ("series-001.png"), *plain = path_of ("series.png");
+  g_autofree char *third = path_of ("series-003.png"), *one = NULL, *none = NULL;
+
+  (void) data;
+  put_file ("series-001.png");
+  check_equal_u64 (ui_export_count_there (first, 20, &none), 0);
+  check_true (none == NULL);
+  put_file ("series-003.png");
+  put_file ("series-012.png");
+  put_file ("series-021.png");
+  check_equal_u64 (ui_export_count_there (first, 20, &one), 2);
+  check_equal_text (one, third);
+  g_clear_pointer (&one, g_free);
+  check_equal_u64 (ui_export_count_there (plain, 20, &one), 3);
+  check_equal_text (one, first);
+}
+
 /* A look has the proportions of the page, fits, and is not empty. */
 static void
 looks_fit (const void *data)
@@ -781,6 +810,8 @@ main (int argc, char **argv)
   check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
                what_is_stopped_leaves_the_old_file, NULL);
   check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
+  check_claim ("/ui/export/every-file-of-a-series-is-asked-about", later_files_of_a_series_are_seen,
+               NULL);
   check_claim ("/ui/export/looks-fit", looks_fit, NULL);
   result = check_finish ();
   if (folder != NULL)
