@@ -95,11 +95,12 @@ BaseStatus export_storyboard_write (ExportPicture           *picture,
                                     const ExportSink        *sink,
                                     uint64_t                *out_n);
 
-/* The first page of it, for a look: on a cairo_t whose units are ours. */
+/* One page of it, from 1, for a look: on a cairo_t whose units are ours. */
 BaseStatus export_storyboard_draw (ExportPicture           *picture,
                                    const ExportPage        *page,
                                    const ExportAnimation   *animation,
                                    const ExportBookOptions *book,
+                                   uint64_t                 number,
                                    cairo_t                 *cr);
 
 /* How many frames there will be, as far as `most`; the player is where it was afterwards. */

@@ -15,6 +15,7 @@ typedef enum
   FLAG, /* a bool: true or false */
   TEXT, /* a string of its own */
   WORD, /* an unsigned number: one of a list of words */
+  WAY,  /* one of export_ways, no book; NULL: none */
   OWN,  /* has functions of its own */
 } ChoiceKind;
 
@@ -126,6 +127,18 @@ add_way (const ExportChoices *self, BaseText *out)
   base_text_add (out, self->way->id);
 }
 
+/* Those of pictures that were chosen before; a book has but one. */
+static bool
+set_noted (const ExportWay **out_way, const char *value)
+{
+  const ExportWay *way = export_way_find (value);
+
+  if (way == NULL || way->kind == EXPORT_BOOK)
+    return false;
+  *out_way = way;
+  return true;
+}
+
 static bool
 set_size (ExportChoices *self, const char *value)
 {
@@ -168,11 +181,13 @@ add_dpi (const ExportChoices *self, BaseText *out)
 static bool
 set_margin (ExportChoices *self, const char *value)
 {
-  double units;
+  double number;
+  unsigned unit;
 
-  if (!export_length_read (value, &units) || units > 2000)
+  if (!export_length_read (value, &number, &unit) || number * export_units[unit].units > 2000)
     return false;
-  self->margin = units;
+  self->margin = number;
+  self->margin_unit = unit;
   return true;
 }
 
@@ -180,7 +195,7 @@ static void
 add_margin (const ExportChoices *self, BaseText *out)
 {
   if (self->margin >= 0)
-    export_decimal_add (self->margin, out);
+    export_length_add (self->margin, self->margin_unit, out);
 }
 
 static bool
@@ -312,6 +327,8 @@ add_captions (const ExportChoices *self, BaseText *out)
 static const Choice choices[] = {
   { .name = "what", .kind = WORD, .at = AT (what), .word = what_word },
   { .name = "format", .kind = OWN, .set = set_way, .add = add_way },
+  { .name = "rest-format", .kind = WAY, .at = AT (rest_way) },
+  { .name = "dance-format", .kind = WAY, .at = AT (dance_way) },
   { .name = "size", .kind = OWN, .set = set_size, .add = add_size },
   { .name = "scale", .kind = OWN, .set = set_scale },
   { .name = "dpi", .kind = OWN, .set = set_dpi, .add = add_dpi },
@@ -351,6 +368,8 @@ set (ExportChoices *self, const Choice *choice, const char *value)
       return set_text (at, value);
     case WORD:
       return set_word (choice, at, value);
+    case WAY:
+      return set_noted (at, value);
     default:
       return choice->set (self, value);
     }
@@ -367,6 +386,9 @@ add (const ExportChoices *self, const Choice *choice, BaseText *out)
     base_text_add (out, *(char *const *) at != NULL ? *(char *const *) at : "");
   else if (choice->kind == WORD)
     base_text_add (out, choice->word (*(const unsigned *) at));
+  else if (choice->kind == WAY)
+    base_text_add (
+        out, *(const ExportWay *const *) at != NULL ? (*(const ExportWay *const *) at)->id : "");
   else if (choice->add != NULL)
     choice->add (self, out);
 }

@@ -35,6 +35,28 @@ export_choices_clear (ExportChoices *self)
   self->title = self->footer = NULL;
 }
 
+void
+export_choices_note_way (ExportChoices *self)
+{
+  if (self->way->kind == EXPORT_BOOK)
+    return;
+  if (export_kinds[self->what].at_rest)
+    self->rest_way = self->way;
+  else
+    self->dance_way = self->way;
+}
+
+void
+export_choices_recall_way (ExportChoices *self)
+{
+  const ExportWay *noted = export_kinds[self->what].at_rest ? self->rest_way : self->dance_way;
+
+  if (noted != NULL)
+    self->way = noted;
+  if (!export_way_can (self->way, self->what))
+    self->way = &export_ways[0];
+}
+
 static char *
 copy_text (const char *text)
 {
@@ -77,12 +99,46 @@ export_choices_theme (const ExportChoices *self)
   return export_way_is_paper (self->way) ? PAINT_THEME_PRINT : PAINT_THEME_LIGHT;
 }
 
+const ExportFormat *
+export_choices_format (const ExportChoices *self)
+{
+  return export_format_find (self->way->format != NULL ? self->way->format : "png");
+}
+
+double
+export_choices_unit (const ExportChoices *self, unsigned unit, const ExportFormat *format)
+{
+  if (unit == EXPORT_UNIT_DOTS && format != NULL && format->is_raster)
+    return 1 / self->scale;
+  return export_units[unit].units;
+}
+
+void
+export_choices_say_in (ExportChoices *self, unsigned unit)
+{
+  const ExportFormat *format = export_choices_format (self);
+  const double factor =
+      export_choices_unit (self, self->unit, format) / export_choices_unit (self, unit, format);
+
+  self->width *= factor;
+  self->height *= factor;
+  self->unit = unit;
+}
+
+static double
+margin_of (const ExportChoices *self, const ExportFormat *format)
+{
+  if (self->margin < 0)
+    return EXPORT_OWN_MARGIN;
+  return self->margin * export_choices_unit (self, self->margin_unit, format);
+}
+
 /* Without a size, TikZ gets one that fits into a column of text, as wide as LaTeX makes it for a picture that is wider
  * than high. */
 ExportPage
 export_choices_page (const ExportChoices *self, const ExportFormat *format)
 {
-  const double unit = export_units[self->unit].units;
+  const double unit = export_choices_unit (self, self->unit, format);
   ExportPage page = export_page_default ();
 
   if (self->sized)
@@ -96,7 +152,7 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
       page.height = export_kinds[self->what].at_rest ? 360 : 342;
     }
   page.scale = self->scale;
-  page.margin = self->margin;
+  page.margin = margin_of (self, format);
   page.theme = paint_theme (self->themed ? self->theme : PAINT_THEME_LIGHT);
   page.transparent = self->transparent;
   page.coordinates = self->coordinates;
@@ -132,7 +188,7 @@ export_choices_book (const ExportChoices *self)
       options.height = width;
     }
   if (self->margin >= 0)
-    options.margin = self->margin;
+    options.margin = margin_of (self, NULL);
   options.per_page = self->per_page;
   options.solutions = self->solutions;
   options.captions = self->captions;

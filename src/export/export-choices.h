@@ -82,12 +82,14 @@ typedef struct
 {
   unsigned         what; /* an ExportWhat */
   const ExportWay *way;
+  const ExportWay *rest_way, *dance_way; /* chosen last for what is at rest, and for a dance; NULL: none */
 
   bool     sized;         /* a size was named */
   double   width, height; /* in that unit */
   unsigned unit;          /* which of export_units */
   double   scale;
-  double   margin; /* in units, or EXPORT_OWN_MARGIN */
+  double   margin; /* in the next, or EXPORT_OWN_MARGIN */
+  unsigned margin_unit;
   bool     themed; /* a theme was named */
   unsigned theme;  /* a PaintThemeId */
   bool     coordinates, transparent, presenting;
@@ -122,6 +124,20 @@ void export_choices_add_value (const ExportChoices *self, const char *name, Base
 /* The key file.  Reading passes over what is no choice: another version may have written it. */
 void export_choices_write (const ExportChoices *self, BaseText *out);
 void export_choices_read  (ExportChoices *self, const char *text);
+
+/* How many units of a page one of export_units is; `format` is that of the picture, NULL for a page of paper. */
+double export_choices_unit (const ExportChoices *self, unsigned unit, const ExportFormat *format);
+
+/* The size stays what it is; from now on it is said in that unit. */
+void export_choices_say_in (ExportChoices *self, unsigned unit);
+
+/* That of each picture; of frames and of nothing, pixels. */
+const ExportFormat *export_choices_format (const ExportChoices *self);
+
+/* Notes the way as the one that was chosen last for such a picture; and takes what was noted for the one that is
+ * chosen now, the way there is where nothing was, PNG where that leads nowhere. */
+void export_choices_note_way (ExportChoices *self);
+void export_choices_recall_way (ExportChoices *self);
 
 /* What they come to. */
 ExportPage        export_choices_page (const ExportChoices *self, const ExportFormat *format);

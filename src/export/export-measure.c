@@ -10,8 +10,9 @@
 #define NEITHER UINT32_MAX
 
 const ExportUnit export_units[] = {
-  { "px", N_ ("pixels"), 1 },
-  { "mm", N_ ("mm"), EXPORT_UNITS_PER_INCH / 25.4 },
+  [EXPORT_UNIT_PX] = { "px", N_ ("pixels"), 1 },
+  [EXPORT_UNIT_DOTS] = { "dots", N_ ("pixels"), 1 },
+  [EXPORT_UNIT_MM] = { "mm", N_ ("mm"), EXPORT_UNITS_PER_INCH / 25.4 },
   { "cm", N_ ("cm"), EXPORT_UNITS_PER_INCH / 2.54 },
   { "in", N_ ("inches"), EXPORT_UNITS_PER_INCH },
   { "pt", N_ ("points"), EXPORT_UNITS_PER_INCH / 72 },
@@ -79,15 +80,23 @@ read_length (const char *text, size_t length, double *out_number)
 }
 
 bool
-export_length_read (const char *text, double *out_units)
+export_length_read (const char *text, double *out_number, unsigned *out_unit)
 {
   double number;
   const unsigned unit = read_length (text, strlen (text), &number);
 
   if (unit == NEITHER)
     return false;
-  *out_units = unit < export_n_units ? number * export_units[unit].units : number;
+  *out_number = number;
+  *out_unit = unit < export_n_units ? unit : EXPORT_UNIT_PX;
   return true;
+}
+
+void
+export_length_add (double number, unsigned unit, BaseText *out)
+{
+  export_decimal_add (number, out);
+  base_text_add (out, unit != EXPORT_UNIT_PX ? export_units[unit].id : "");
 }
 
 bool
@@ -95,7 +104,7 @@ export_size_read (const char *text, double *out_width, double *out_height, unsig
 {
   const char *by = strchr (text, 'x');
   unsigned unit, other;
-  double width, height;
+  double width, height, most;
 
   if (by != NULL && by > text && by[-1] == 'p')
     by = strchr (by + 1, 'x');
@@ -106,11 +115,12 @@ export_size_read (const char *text, double *out_width, double *out_height, unsig
   if (unit == NEITHER || other == NEITHER)
     return false;
   if (unit == export_n_units)
-    unit = 0;
+    unit = EXPORT_UNIT_PX;
   if (other < export_n_units)
     width *= export_units[other].units / export_units[unit].units;
+  most = unit == EXPORT_UNIT_DOTS ? EXPORT_MOST_PIXELS : 8000;
   if (fmin (width, height) * export_units[unit].units < 16
-      || fmax (width, height) * export_units[unit].units > 8000)
+      || fmax (width, height) * export_units[unit].units > most)
     return false;
   *out_width = width;
   *out_height = height;

@@ -29,7 +29,7 @@ const ExportKind export_kinds[] = {
   [EXPORT_LINKS] = { .id = "links", .name = N_ ("Links") },
   [EXPORT_MATRIX] = { .id = "matrix", .name = N_ ("Matrix") },
   [EXPORT_TREE] = { .id = "tree", .name = N_ ("Search tree") },
-  [EXPORT_STEP] = { .id = "step", .name = N_ ("Board and links") },
+  [EXPORT_STEP] = { .id = "step", .name = N_ ("Board with links or matrix") },
   [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
 };
 

@@ -26,6 +26,7 @@ typedef struct
   PaintRect room;
   uint32_t rows, columns, on_page;
   uint64_t n_pages;
+  uint64_t only; /* of a look: the one page that is drawn, from 0 */
 } Storyboard;
 
 /* As many columns as make frames of 4 to 3 largest. */
@@ -201,14 +202,16 @@ export_storyboard_write (ExportPicture *picture,
   return export_reason_restore (&reason, status);
 }
 
-/* As long as there is room on the first page. */
+/* What comes before the page is passed over, and behind it there is nothing to see. */
 static BaseStatus
-add_frame_or_stop (void *data, uint64_t number, const char *sentence)
+add_frame_of_page (void *data, uint64_t number, const char *sentence)
 {
   Storyboard *self = data;
+  const uint64_t page = number / self->book->per_page;
 
-  return self->n_pages > 0 && self->on_page == 0 ? BASE_STOPPED
-                                                 : add_frame (data, number, sentence);
+  if (page < self->only)
+    return BASE_OK;
+  return page > self->only ? BASE_STOPPED : add_frame (data, number, sentence);
 }
 
 BaseStatus
@@ -216,6 +219,7 @@ export_storyboard_draw (ExportPicture *picture,
                         const ExportPage *page,
                         const ExportAnimation *animation,
                         const ExportBookOptions *book,
+                        uint64_t number,
                         cairo_t *cr)
 {
   Storyboard self = make (picture, page, book);
@@ -223,7 +227,8 @@ export_storyboard_draw (ExportPicture *picture,
   BaseStatus status;
 
   self.cr = cr;
-  status = draw_frames (&self, animation, add_frame_or_stop, &n);
+  self.n_pages = self.only = number - 1;
+  status = draw_frames (&self, animation, add_frame_of_page, &n);
   paint_text_free (self.look.text);
-  return status == BASE_STOPPED && self.n_pages > 0 ? BASE_OK : status;
+  return status == BASE_STOPPED && self.n_pages > self.only ? BASE_OK : status;
 }

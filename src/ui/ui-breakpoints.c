@@ -152,7 +152,7 @@ add_subject (Breakpoints *self)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->subject), FALSE);
   self->item = make_choice (self, (const char *const *) names->items, "item", _ ("Item"));
   self->option = make_choice (self, (const char *const *) names->options, "option", _ ("Option"));
-  self->level = gtk_spin_button_new_with_range (0, MAX (1, names->links->n_primary), 1);
+  self->level = ui_spin_button_new (0, MAX (1, names->links->n_primary), 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Level"), -1);
   gtk_stack_add_named (GTK_STACK (self->subject), self->level, "level");

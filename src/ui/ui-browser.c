@@ -1,10 +1,14 @@
 #include "ui-browser.h"
 
 #include "ui-collection.h"
+#include "ui-dialog.h"
 #include "ui-source.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
+
+/* Between the name of the file and the puzzle's number. */
+#define SEPARATOR " · "
 
 struct _UiBrowser
 {
@@ -105,10 +109,28 @@ activated (UiBrowser *self, guint index)
 {
   UiLoaded *loaded = ui_collection_load (self->collection, index);
   g_autofree char *name = collection_name (self);
-  g_autofree char *title = g_strdup_printf ("%s · %u", name, index + 1);
+  g_autofree char *title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1);
 
   if (loaded != NULL)
     g_signal_emit_by_name (self, "chosen", loaded, title);
+}
+
+guint64
+ui_browser_find (UiBrowser *self, const char *title)
+{
+  g_autofree char *name = NULL;
+  guint64 number;
+
+  if (self->collection == NULL)
+    return 0;
+  name = collection_name (self);
+  if (!g_str_has_prefix (title, name))
+    return 0;
+  title += strlen (name);
+  if (!g_str_has_prefix (title, SEPARATOR)
+      || !g_ascii_string_to_unsigned (title + strlen (SEPARATOR), 10, 1, G_MAXUINT, &number, NULL))
+    return 0;
+  return number;
 }
 
 static void
@@ -161,6 +183,25 @@ make_empty (void)
   return label;
 }
 
+/* How many there are, and what can be done with all of them. */
+static GtkWidget *
+make_head (UiBrowser *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *print = ui_icon_button_new ("document-print-symbolic", "win.print-collection",
+                                         _ ("Print the collection"));
+
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_hexpand (self->title, TRUE);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_widget_add_css_class (print, "flat");
+  gtk_box_append (GTK_BOX (head), self->title);
+  gtk_box_append (GTK_BOX (head), print);
+  return head;
+}
+
 static GtkWidget *
 make_list (UiBrowser *self)
 {
@@ -170,10 +211,6 @@ make_list (UiBrowser *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row), self, 0);
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (self->title, "heading");
   self->list = gtk_list_view_new (NULL, factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -181,7 +218,7 @@ make_list (UiBrowser *self)
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (column), self->title);
+  gtk_box_append (GTK_BOX (column), make_head (self));
   gtk_box_append (GTK_BOX (column), scroller);
   return column;
 }

@@ -21,6 +21,9 @@ void ui_browser_open (UiBrowser *self, const char *uri);
 /* Of the puzzles that are listed; NULL where none are. */
 GFile *ui_browser_get_file (UiBrowser *self);
 
+/* Which of them was chosen by that title, from 1; 0: none. */
+guint64 ui_browser_find (UiBrowser *self, const char *title);
+
 G_END_DECLS
 
 #endif

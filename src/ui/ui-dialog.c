@@ -51,6 +51,36 @@ ui_toggle_button_new (const char *label)
   return self;
 }
 
+static void
+follow_focus (GtkEventControllerFocus *focus, GParamSpec *spec, GtkEventController *wheel)
+{
+  (void) spec;
+  gtk_event_controller_set_propagation_phase (
+      wheel, gtk_event_controller_focus_contains_focus (focus) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+}
+
+/* Of GTK's spin button the wheel's controller is the one that can be got at. */
+GtkWidget *
+ui_spin_button_new (double least, double most, double step)
+{
+  GtkWidget *self = gtk_spin_button_new_with_range (least, most, step);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) wheel = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (wheel))
+        continue;
+      gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_NONE);
+      g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (follow_focus), wheel,
+                               0);
+    }
+  gtk_widget_add_controller (self, focus);
+  return self;
+}
+
 /* It says what is chosen as well, or one would have to open it to know. */
 static void
 name_chosen (GtkWidget *drop_down)

@@ -16,6 +16,9 @@ void ui_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_toggle_button_new (const char *label);
 
+/* The wheel turns it only while it has the focus: in a form that is scrolled, it scrolls. */
+GtkWidget *ui_spin_button_new (double least, double most, double step);
+
 /* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
 void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
 

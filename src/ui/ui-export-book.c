@@ -5,6 +5,9 @@
 
 #include <errno.h>
 
+/* So long a look may go on counting, in nanoseconds. */
+#define A_MOMENT 300000000
+
 /* A puzzle that was read, and what its entry points at. */
 typedef struct
 {
@@ -87,70 +90,87 @@ next (Reading *self,
   return *status == BASE_OK;
 }
 
-/* A page is a book to which nothing is added when it is full; its bytes are for nobody. */
-typedef struct
+/* Some more of the collection is looked through, as far as one page at least. */
+static UiExportFault
+look_through (UiPrintList *list, uint32_t per_page, const BaseStop *stop, bool *out_done)
 {
-  Kept kept[EXPORT_MOST_A_PAGE];
-  ExportEntry entries[EXPORT_MOST_A_PAGE];
-  uint32_t n;
-} Page;
+  const int64_t until = (int64_t) base_now () + A_MOMENT;
 
-static void
-page_free (Page *self)
+  do
+    if (!ui_print_list_look (list, out_done, NULL))
+      return UI_EXPORT_NO_PUZZLE;
+  while (!*out_done && !base_stop_asked (stop)
+         && (ui_print_list_n (list) < per_page || (int64_t) base_now () < until));
+  if (base_stop_asked (stop))
+    return UI_EXPORT_STOPPED;
+  return ui_print_list_n (list) > 0 ? UI_EXPORT_GOOD : UI_EXPORT_NO_PUZZLE;
+}
+
+UiExportFault
+ui_export_book_count (UiPrintList *list,
+                      const ExportChoices *choices,
+                      const BaseStop *stop,
+                      UiExportPages *pages)
 {
-  for (uint32_t i = 0; i < EXPORT_MOST_A_PAGE; i++)
-    kept_clear (&self->kept[i]);
-  g_free (self);
+  const ExportBookOptions options = export_choices_book (choices);
+  const bool both = options.solutions == EXPORT_SOLUTIONS_BACK;
+  UiExportFault fault;
+  uint64_t n;
+  bool done = true;
+
+  if (list == NULL)
+    return UI_EXPORT_NO_COLLECTION;
+  fault = look_through (list, options.per_page, stop, &done);
+  n = ui_print_list_n (list);
+  pages->open = !done;
+  pages->n = done ? export_book_count_pages (&options, n) : n / options.per_page * (both ? 2 : 1);
+  pages->number = CLAMP (pages->number, 1, MAX (pages->n, 1));
+  return fault;
 }
 
 static BaseStatus
-draw (const Page *page, const ExportBookOptions *options, cairo_t *cr)
+draw (UiPrintList *list,
+      const ExportBookOptions *options,
+      uint64_t number,
+      const BaseStop *stop,
+      cairo_t *cr)
 {
+  const ExportBookPage page = export_book_page (options, ui_print_list_n (list), number);
+  const bool solved = page.solutions || options->solutions == EXPORT_SOLUTIONS_FOOT;
   PaintText *text = paint_text_new (options->family);
   BaseStatus status = BASE_NO_MEMORY;
+  const ExportEntry *entries;
+  uint32_t n;
 
   if (text != NULL)
     {
       /* Paper is white where nothing is printed. */
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_paint (cr);
-      export_book_draw_puzzles (cr, options, text, page->entries, page->n, 1);
+      entries = ui_print_list_get (list, page.from, page.n, solved, stop, &n);
+      if (page.solutions)
+        export_book_draw_solutions (cr, options, text, entries, n, number);
+      else
+        export_book_draw_puzzles (cr, options, text, entries, n, number);
       status = paint_text_status (text);
     }
   paint_text_free (text);
-  return status;
+  return base_stop_asked (stop) ? BASE_STOPPED : status;
 }
 
 UiExportFault
-ui_export_book_draw (GFile *collection,
+ui_export_book_draw (UiPrintList *list,
                      const ExportChoices *choices,
                      const BaseStop *stop,
-                     cairo_t *cr)
+                     cairo_t *cr,
+                     UiExportPages *pages)
 {
   const ExportBookOptions options = export_choices_book (choices);
-  const bool solved = options.solutions == EXPORT_SOLUTIONS_FOOT;
-  BaseStatus status = BASE_OK;
-  Page *page;
-  Reading reading;
+  const UiExportFault fault = ui_export_book_count (list, choices, stop, pages);
 
-  if (collection == NULL)
-    return UI_EXPORT_NO_COLLECTION;
-  if (!begin (&reading, collection, stop))
-    {
-      end (&reading);
-      return UI_EXPORT_NO_PUZZLE;
-    }
-  page = g_new0 (Page, 1);
-  while (page->n < options.per_page
-         && next (&reading, solved, stop, &page->kept[page->n], &page->entries[page->n], &status))
-    page->n++;
-  if (status == BASE_OK && page->n == 0)
-    status = BASE_BAD_INPUT;
-  if (status == BASE_OK)
-    status = draw (page, &options, cr);
-  page_free (page);
-  end (&reading);
-  return ui_export_fault_of (status, UI_EXPORT_NO_PUZZLE);
+  if (fault != UI_EXPORT_GOOD)
+    return fault;
+  return ui_export_fault_of (draw (list, &options, pages->number, stop, cr), UI_EXPORT_NO_PUZZLE);
 }
 
 static BaseStatus

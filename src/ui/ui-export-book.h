@@ -6,11 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The first page, on a cairo_t whose units are ours. */
-UiExportFault ui_export_book_draw (GFile *collection,
+/* Counts for a moment longer: as many pages as are known by then, and the one of that number among them. */
+UiExportFault ui_export_book_count (UiPrintList *list,
+                                    const ExportChoices *choices,
+                                    const BaseStop *stop,
+                                    UiExportPages *pages);
+
+/* And draws that one, on a cairo_t whose units are ours. */
+UiExportFault ui_export_book_draw (UiPrintList *list,
                                    const ExportChoices *choices,
                                    const BaseStop *stop,
-                                   cairo_t *cr);
+                                   cairo_t *cr,
+                                   UiExportPages *pages);
 
 /* All of it; how many puzzles it has goes to `out_n`. */
 UiExportFault ui_export_book_write (GFile *collection,

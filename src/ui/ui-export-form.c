@@ -15,7 +15,6 @@ struct _UiExportForm
   ExportChoices *choices;
   const UiExportStage *stage;
   GtkWidget *kinds[KINDS + 1], *why, *rows;
-  const ExportWay *way; /* of pictures, to come back to from the collection */
   bool filling;
 };
 
@@ -25,17 +24,6 @@ static bool
 is_book (const ExportChoices *choices)
 {
   return choices->way->kind == EXPORT_BOOK;
-}
-
-/* The first way that leads to a file, where the one that was chosen does not. */
-static void
-choose_way (UiExportForm *self)
-{
-  ExportChoices *choices = self->choices;
-
-  if (is_book (choices) || export_way_can (choices->way, choices->what))
-    return;
-  choices->way = &export_ways[0];
 }
 
 static UiExportFault
@@ -83,17 +71,15 @@ kind_chosen (UiExportForm *self)
 
   if (self->filling)
     return;
-  if (!is_book (choices))
-    self->way = choices->way;
+  export_choices_note_way (choices);
   for (unsigned kind = 0; kind < KINDS; kind++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[kind])))
       {
         choices->what = kind;
-        choices->way = self->way;
+        export_choices_recall_way (choices);
       }
   if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[KINDS])))
     choices->way = export_way_find ("book");
-  choose_way (self);
   ui_export_rows_update (UI_EXPORT_ROWS (self->rows));
   tell (self);
 }
@@ -184,13 +170,12 @@ choose_kind (UiExportForm *self)
   if (lacks (self, kind) != UI_EXPORT_GOOD)
     for (kind = 0; kind < KINDS && lacks (self, kind) != UI_EXPORT_GOOD;)
       kind++;
-  self->way = is_book (self->choices) ? &export_ways[0] : self->choices->way;
+  export_choices_note_way (self->choices);
   if (kind < KINDS)
     {
       self->choices->what = kind;
-      self->choices->way = self->way;
+      export_choices_recall_way (self->choices);
     }
-  choose_way (self);
   self->filling = true;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->kinds[kind]), TRUE);
   self->filling = false;

@@ -7,7 +7,8 @@ struct UiExportJob
   UiExportStage *stage;
   ExportChoices choices;
   char *path; /* NULL: a look */
-  int width, height;
+  guint64 page;
+  int width, height; /* 0: a look through */
   UiExportProgress progress;
 
   UiExportPlay play;     /* with `show`: it plays */
@@ -85,10 +86,12 @@ work (gpointer data)
       play.data = self;
       self->fault = ui_export_play (self->stage, &play, &self->progress);
     }
+  else if (self->path == NULL && self->width == 0)
+    self->look = ui_export_look_through (self->stage, &self->choices, self->page, &self->progress);
   else if (self->path == NULL)
     {
-      self->look =
-          ui_export_look (self->stage, &self->choices, self->width, self->height, &self->progress);
+      self->look = ui_export_look (self->stage, &self->choices, self->page, self->width,
+                                   self->height, &self->progress);
       self->fault = self->look.fault;
       ui_export_stage_survey (self->stage, &self->progress.stop);
     }
@@ -126,6 +129,7 @@ start (UiExportStage *stage,
 UiExportJob *
 ui_export_job_look (UiExportStage *stage,
                     const ExportChoices *choices,
+                    guint64 page,
                     int width,
                     int height,
                     void (*done) (gpointer data),
@@ -133,9 +137,24 @@ ui_export_job_look (UiExportStage *stage,
 {
   UiExportJob *self = start (stage, choices, done, data);
 
+  self->page = page;
   self->width = width;
   self->height = height;
   self->thread = g_thread_new ("look", work, self);
+  return self;
+}
+
+UiExportJob *
+ui_export_job_count (UiExportStage *stage,
+                     const ExportChoices *choices,
+                     guint64 page,
+                     void (*done) (gpointer data),
+                     gpointer data)
+{
+  UiExportJob *self = start (stage, choices, done, data);
+
+  self->page = page;
+  self->thread = g_thread_new ("count", work, self);
   return self;
 }
 

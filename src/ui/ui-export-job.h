@@ -18,6 +18,13 @@ typedef struct
   gint share; /* in thousandths; atomic */
 } UiExportProgress;
 
+/* The page that is looked at, from 1, of how many. */
+typedef struct
+{
+  guint64 number, n; /* 0 of none: it has no pages */
+  bool open;         /* there may be more: they are still being counted */
+} UiExportPages;
+
 /* What a look shows: a picture, or the beginning of a text, or neither and why. */
 typedef struct
 {
@@ -25,7 +32,8 @@ typedef struct
   cairo_surface_t *surface;
   char *text;
   char *about;   /* what the picture shows, in a sentence; or NULL */
-  bool paper;    /* it is a page of paper */
+  bool paper;    /* it is a page of paper: */
+  UiExportPages pages;
   guint64 n;     /* frames of an animation, at most UI_EXPORT_MOST_FRAMES; 0: it is none */
   double width;  /* of the page, in units */
   double height;
@@ -33,13 +41,21 @@ typedef struct
 
 #define UI_EXPORT_MOST_FRAMES 100000
 
-/* Both do their work before they return, on whatever thread.  A look fits into so many device pixels. */
+/* Both do their work before they return, on whatever thread.  A look fits into so many device pixels; of paper it is at
+ * that page, or the last that is known. */
 UiExportLook ui_export_look (UiExportStage *stage,
                              const ExportChoices *choices,
+                             guint64 page,
                              int width,
                              int height,
                              UiExportProgress *progress);
 void ui_export_look_clear (UiExportLook *self);
+
+/* Only goes on counting the pages of a book. */
+UiExportLook ui_export_look_through (UiExportStage *stage,
+                                     const ExportChoices *choices,
+                                     guint64 page,
+                                     UiExportProgress *progress);
 
 /* One frame of an animation: that where the picture stands. */
 UiExportLook ui_export_look_at_frame (ExportPicture *picture,
@@ -69,15 +85,26 @@ UiExportFault ui_export_write (UiExportStage *stage,
                                UiExportProgress *progress,
                                guint64 *out_n);
 
+/* How many of the files are there already that `n` pictures from that first name on would become, apart from the one of
+ * that very name; one of them goes to `out_one`, to be freed, NULL where there is none. */
+guint64 ui_export_count_there (const char *first, guint64 n, char **out_one);
+
 typedef struct UiExportJob UiExportJob;
 
 /* `done` is called in the main thread when it has ended, unless the job was freed before; it may free the job. */
 UiExportJob *ui_export_job_look (UiExportStage *stage,
                                  const ExportChoices *choices,
+                                 guint64 page,
                                  int width,
                                  int height,
                                  void (*done) (gpointer data),
                                  gpointer data);
+/* A look through: nothing in it but pages. */
+UiExportJob *ui_export_job_count (UiExportStage *stage,
+                                  const ExportChoices *choices,
+                                  guint64 page,
+                                  void (*done) (gpointer data),
+                                  gpointer data);
 /* Frames are shown in the main thread, as long as the job has not ended; one that comes too late for that, never. */
 UiExportJob *ui_export_job_play (UiExportStage *stage,
                                  const UiExportPlay *play,

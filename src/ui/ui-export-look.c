@@ -69,11 +69,15 @@ look_at_storyboard (UiExportLook *look,
   cairo_t *cr;
 
   look->paper = true;
+  look->pages.open = look->n >= UI_EXPORT_MOST_FRAMES;
+  look->pages.n = (look->n + book.per_page - 1) / book.per_page;
+  look->pages.number = CLAMP (look->pages.number, 1, MAX (look->pages.n, 1));
   look->width = book.width;
   look->height = book.height;
   cr = begin (look, width, height, &scale);
-  look->fault = ui_export_fault_of (export_storyboard_draw (picture, &page, animation, &book, cr),
-                                    UI_EXPORT_CANNOT);
+  look->fault = ui_export_fault_of (
+      export_storyboard_draw (picture, &page, animation, &book, look->pages.number, cr),
+      UI_EXPORT_CANNOT);
   end (look, cr);
 }
 
@@ -228,19 +232,20 @@ look_at_book (UiExportLook *look,
   look->width = book.width;
   look->height = book.height;
   cr = begin (look, width, height, &scale);
-  look->fault = ui_export_book_draw (ui_export_stage_source (stage)->collection, choices,
-                                     &progress->stop, cr);
+  look->fault = ui_export_book_draw (ui_export_stage_list (stage), choices, &progress->stop, cr,
+                                     &look->pages);
   end (look, cr);
 }
 
 UiExportLook
 ui_export_look (UiExportStage *stage,
                 const ExportChoices *choices,
+                guint64 page,
                 int width,
                 int height,
                 UiExportProgress *progress)
 {
-  UiExportLook look = { 0 };
+  UiExportLook look = { .pages = { .number = page } };
   ExportPicture *picture = NULL;
   ExportAnimation animation;
 
@@ -253,6 +258,19 @@ ui_export_look (UiExportStage *stage,
         look_at_picture (&look, picture, choices, &animation, width, height, progress);
       export_picture_free (picture);
     }
+  return look;
+}
+
+UiExportLook
+ui_export_look_through (UiExportStage *stage,
+                        const ExportChoices *choices,
+                        guint64 page,
+                        UiExportProgress *progress)
+{
+  UiExportLook look = { .pages = { .number = page } };
+
+  look.fault =
+      ui_export_book_count (ui_export_stage_list (stage), choices, &progress->stop, &look.pages);
   return look;
 }
 

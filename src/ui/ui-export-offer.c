@@ -117,6 +117,7 @@ static const struct
   { "landscape", is_paper },
   { "per-page", is_paper },
   { "solutions", is_book },
+  { "captions", is_book },
   { "candidates", is_book },
   { "theme", is_drawn },
   { "margin", is_drawn },
@@ -175,7 +176,8 @@ list_word (const char *choice, guint i)
     unsigned n;
   } lists[] = {
     { "every", export_paces, sizeof *export_paces, export_n_paces },
-    { "unit", export_units, sizeof *export_units, export_n_units },
+    { "unit", &export_units[EXPORT_UNIT_DOTS], sizeof *export_units,
+      export_n_units - EXPORT_UNIT_DOTS },
     { "paper", export_papers, sizeof *export_papers, export_n_papers },
     { "solutions", export_solutions, sizeof *export_solutions, EXPORT_SOLUTIONS },
     { "theme", export_themes, sizeof *export_themes, PAINT_THEMES },

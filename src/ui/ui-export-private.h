@@ -30,6 +30,10 @@ typedef struct
   bool can_play;   /* what is looked at is an animation */
   bool plays;      /* it plays, whenever nothing else is to be done */
   guint64 frame;   /* that is shown */
+  guint64 n;       /* frames of it, as the newest look counted them */
+  guint64 page;    /* likewise, from 1 */
+  bool open;       /* there may be more pages */
+  bool counting;   /* the job only counts them */
   char *target;    /* what it writes, or is to write when the look has ended; or NULL */
   guint waiting;   /* for choices to come to rest */
   guint slow;      /* a look takes longer than a moment */

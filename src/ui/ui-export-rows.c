@@ -2,11 +2,11 @@
  * as if it had been typed. */
 #include "ui-export-rows.h"
 
+#include "ui-captions.h"
 #include "ui-dialog.h"
 #include "ui-export-offer.h"
+#include "ui-export-size.h"
 #include "words-gettext.h"
-
-#include <math.h>
 
 typedef enum
 {
@@ -14,6 +14,7 @@ typedef enum
   SWITCH,
   NUMBER,
   LINE,
+  CAPTIONS,
 } RowKind;
 
 typedef struct
@@ -31,6 +32,8 @@ enum
   ROW_WIDTH = 7,
   ROW_HEIGHT = 8,
   ROW_UNIT = 9,
+  ROW_DPI = 10,
+  ROW_MARGIN = 18,
 };
 
 static const Row rows[] = {
@@ -44,14 +47,15 @@ static const Row rows[] = {
   [ROW_WIDTH] = { "size", N_ ("_Width"), NUMBER, 0, 8000, 10, 0 },
   [ROW_HEIGHT] = { "size", N_ ("_Height"), NUMBER, 0, 8000, 10, 0 },
   [ROW_UNIT] = { "unit", N_ ("_Unit"), LIST, 0, 0, 0, 0 },
-  { "dpi", N_ ("_Dots per inch"), NUMBER, 10, 2400, 12, 0 },
+  [ROW_DPI] = { "dpi", N_ ("_Dots per inch"), NUMBER, 10, 2400, 12, 0 },
   { "paper", N_ ("_Paper"), LIST, 0, 0, 0, 0 },
   { "landscape", N_ ("_Landscape"), SWITCH, 0, 0, 0, 0 },
   { "per-page", N_ ("O_n a page"), NUMBER, 1, EXPORT_MOST_A_PAGE, 1, 0 },
   { "solutions", N_ ("_Solutions"), LIST, 0, 0, 0, 0 },
+  { "captions", N_ ("Beside each puzzle"), CAPTIONS, 0, 0, 0, 0 },
   { "candidates", N_ ("Fill in _candidates"), SWITCH, 0, 0, 0, 0 },
   { "theme", N_ ("Colou_rs"), LIST, 0, 0, 0, 0 },
-  { "margin", N_ ("Mar_gin in pixels"), NUMBER, -1, 2000, 1, 0 },
+  [ROW_MARGIN] = { "margin", N_ ("Mar_gin in %1"), NUMBER, -1, 2000, 1, 0 },
   { "coordinates", N_ ("Number ro_ws and columns"), SWITCH, 0, 0, 0, 0 },
   { "transparent", N_ ("Transparent _background"), SWITCH, 0, 0, 0, 0 },
   { "presenting", N_ ("Thick lines, _large letters"), SWITCH, 0, 0, 0, 0 },
@@ -83,12 +87,6 @@ row_of (UiExportRows *self, gpointer control)
   return i;
 }
 
-static double
-number_in (UiExportRows *self, guint row)
-{
-  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->controls[row]));
-}
-
 /* A number as export_choices_set () takes it. */
 static void
 set_number (UiExportRows *self, const char *choice, double number)
@@ -100,48 +98,16 @@ set_number (UiExportRows *self, const char *choice, double number)
   base_text_clear (&text);
 }
 
-static void
-set_size (UiExportRows *self)
+static GtkSpinButton *
+spin_of (UiExportRows *self, guint row)
 {
-  BaseText text = BASE_TEXT_EMPTY;
-
-  export_size_add (number_in (self, ROW_WIDTH), number_in (self, ROW_HEIGHT), self->choices->unit,
-                   &text);
-  export_choices_set (self->choices, "size", base_text_string (&text));
-  base_text_clear (&text);
+  return GTK_SPIN_BUTTON (self->controls[row]);
 }
 
-/* Without a size a format has one of its own. */
 static void
-fill_size (UiExportRows *self)
+take_size (UiExportRows *self)
 {
-  const ExportWay *way = self->choices->way;
-  const ExportPage page = export_choices_page (
-      self->choices, export_format_find (way->format != NULL ? way->format : "png"));
-  const double unit = export_units[self->choices->unit].units;
-  const guint digits = unit > 1.5 ? 1 : 0;
-
-  for (guint row = ROW_WIDTH; row <= ROW_HEIGHT; row++)
-    {
-      GtkSpinButton *control = GTK_SPIN_BUTTON (self->controls[row]);
-
-      gtk_spin_button_set_digits (control, digits);
-      gtk_spin_button_set_increments (control, unit > 1.5 ? 1 : 10, 100);
-      gtk_spin_button_set_range (control, ceil (160 / unit) / 10, floor (8000 / unit));
-      gtk_spin_button_set_value (control, (row == ROW_WIDTH ? page.width : page.height) / unit);
-    }
-}
-
-/* The size stays what it is; it is only said otherwise. */
-static void
-change_unit (UiExportRows *self, guint unit)
-{
-  ExportChoices *choices = self->choices;
-  const double factor = export_units[choices->unit].units / export_units[unit].units;
-
-  choices->width *= factor;
-  choices->height *= factor;
-  choices->unit = unit;
+  ui_export_size_take (self->choices, spin_of (self, ROW_WIDTH), spin_of (self, ROW_HEIGHT));
 }
 
 /* Whether the list offers just that already: then it is left alone, for somebody may be choosing from it. */
@@ -192,15 +158,23 @@ fill_switch (UiExportRows *self, guint row)
   base_text_clear (&value);
 }
 
+static GtkLabel *
+label_of (UiExportRows *self, guint row)
+{
+  return GTK_LABEL (gtk_widget_get_prev_sibling (self->controls[row]));
+}
+
 static void
 fill_number (UiExportRows *self, guint row)
 {
-  GtkSpinButton *control = GTK_SPIN_BUTTON (self->controls[row]);
+  GtkSpinButton *control = spin_of (self, row);
   BaseText value = BASE_TEXT_EMPTY;
 
   if (row == ROW_WIDTH)
-    fill_size (self);
-  if (row == ROW_WIDTH || row == ROW_HEIGHT)
+    ui_export_size_show (self->choices, spin_of (self, ROW_WIDTH), spin_of (self, ROW_HEIGHT));
+  if (row == ROW_MARGIN)
+    ui_export_size_show_margin (self->choices, control, label_of (self, row));
+  if (row == ROW_WIDTH || row == ROW_HEIGHT || row == ROW_MARGIN)
     return;
   export_choices_add_value (self->choices, rows[row].choice, &value);
   gtk_spin_button_set_value (control, value.length > 0 ? g_ascii_strtod (value.bytes, NULL)
@@ -220,14 +194,18 @@ fill_line (UiExportRows *self, guint row)
   base_text_clear (&value);
 }
 
+static void
+fill_captions (UiExportRows *self, guint row)
+{
+  ui_captions_set (UI_CAPTIONS (self->controls[row]), self->choices->captions);
+}
+
 void
 ui_export_rows_update (UiExportRows *self)
 {
   static void (*const fill[]) (UiExportRows * self, guint row) = {
-    [LIST] = fill_list,
-    [SWITCH] = fill_switch,
-    [NUMBER] = fill_number,
-    [LINE] = fill_line,
+    [LIST] = fill_list, [SWITCH] = fill_switch,     [NUMBER] = fill_number,
+    [LINE] = fill_line, [CAPTIONS] = fill_captions,
   };
 
   self->filling = true;
@@ -236,7 +214,7 @@ ui_export_rows_update (UiExportRows *self)
       const bool matters = ui_export_offer_matters (self->choices, rows[row].choice);
 
       gtk_widget_set_visible (self->controls[row], matters);
-      gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->controls[row]), matters);
+      gtk_widget_set_visible (GTK_WIDGET (label_of (self, row)), matters);
       fill[rows[row].kind](self, row);
     }
   self->filling = false;
@@ -260,7 +238,7 @@ chosen (UiExportRows *self, GParamSpec *spec, GtkWidget *control)
       || !ui_export_offer_word (self->stage, self->choices, rows[row].choice, i, &id, &name))
     return;
   if (row == ROW_UNIT)
-    change_unit (self, i);
+    export_choices_say_in (self->choices, EXPORT_UNIT_DOTS + i);
   else
     export_choices_set (self->choices, rows[row].choice, id);
   ui_export_rows_update (self);
@@ -282,16 +260,18 @@ static void
 numbered (UiExportRows *self, GtkWidget *control)
 {
   const guint row = row_of (self, control);
-  const double number = number_in (self, row);
 
   if (self->filling)
     return;
+  /* So many pixels are so many, though more of them go to the inch. */
+  if (row == ROW_DPI && self->choices->unit == EXPORT_UNIT_DOTS)
+    take_size (self);
   if (row == ROW_WIDTH || row == ROW_HEIGHT)
-    set_size (self);
-  else if (number < 0)
-    self->choices->margin = EXPORT_OWN_MARGIN;
+    take_size (self);
+  else if (row == ROW_MARGIN)
+    ui_export_size_take_margin (self->choices, spin_of (self, row));
   else
-    set_number (self, rows[row].choice, number);
+    set_number (self, rows[row].choice, gtk_spin_button_get_value (spin_of (self, row)));
   tell (self);
 }
 
@@ -305,37 +285,22 @@ written (UiExportRows *self, GtkWidget *control)
   tell (self);
 }
 
-/* Below 0 a margin is the picture's own. */
-static gboolean
-show_number (GtkSpinButton *control)
+static void
+ticked (UiExportRows *self, GtkWidget *control)
 {
-  if (gtk_spin_button_get_value (control) >= 0)
-    return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (control), _ ("usual"));
-  return TRUE;
-}
-
-static int
-read_number (GtkSpinButton *control, double *out_number)
-{
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (control)), _ ("usual")))
-    return FALSE;
-  *out_number = -1;
-  return TRUE;
+  self->choices->captions = ui_captions_get (UI_CAPTIONS (control));
+  tell (self);
 }
 
 static GtkWidget *
 make_number (UiExportRows *self, const Row *row)
 {
-  GtkWidget *control = gtk_spin_button_new_with_range (row->least, row->most, row->step);
+  GtkWidget *control = ui_spin_button_new (row->least, row->most, row->step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), row->digits);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), row->least >= 0);
-  if (row->least < 0)
-    {
-      g_signal_connect (control, "output", G_CALLBACK (show_number), NULL);
-      g_signal_connect (control, "input", G_CALLBACK (read_number), NULL);
-    }
+  if (row == &rows[ROW_MARGIN])
+    ui_export_size_make_margin (GTK_SPIN_BUTTON (control));
   g_signal_connect_swapped (control, "value-changed", G_CALLBACK (numbered), self);
   return control;
 }
@@ -370,6 +335,10 @@ make_control (UiExportRows *self, const Row *row)
     case SWITCH:
       control = gtk_switch_new ();
       g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched), self);
+      return control;
+    case CAPTIONS:
+      control = ui_captions_new ();
+      g_signal_connect_swapped (control, "changed", G_CALLBACK (ticked), self);
       return control;
     default:
       control = gtk_entry_new ();
@@ -418,6 +387,8 @@ ui_export_rows_new (ExportChoices *choices, const UiExportStage *stage)
 
   self->choices = choices;
   self->stage = stage;
+  if (choices->unit == EXPORT_UNIT_PX)
+    export_choices_say_in (choices, EXPORT_UNIT_DOTS);
   ui_export_rows_update (self);
   return GTK_WIDGET (self);
 }

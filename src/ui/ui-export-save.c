@@ -193,24 +193,43 @@ with_suffix (const ExportWay *way, const char *path)
   return g_strdup_printf ("%.*s.%s", (int) (point - path), path, way->suffix);
 }
 
-/* What the chooser asked about has another name now. */
+/* Of a file that is there, and perhaps of others with it. */
 static void
-start_or_ask (UiExport *self, const char *chosen)
+ask (UiExport *self, const char *path, guint64 n)
 {
-  g_autofree char *path = with_suffix (self->choices.way, chosen);
   g_autofree char *name = g_filename_display_basename (path);
   BaseText text = BASE_TEXT_EMPTY;
 
-  g_object_set_data_full (G_OBJECT (self->told), "target", g_strdup (path), g_free);
-  if (g_str_equal (path, chosen) || !g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      start (self);
-      return;
-    }
-  words_fill (&text, _ ("%1 is there already."), WORDS_WITH (WORDS_TEXT (name)));
-  ui_export_told_say (UI_EXPORT_TOLD (self->told), base_text_string (&text), _ ("_Replace It"),
-                      start, NULL, NULL, self);
+  words_fill (&text,
+              P_ ("%2 is there already.", "%1 of the pictures are there already, %2 for one.", n),
+              WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (name)));
+  ui_export_told_say (UI_EXPORT_TOLD (self->told), base_text_string (&text),
+                      n > 1 ? _ ("_Replace Them") : _ ("_Replace It"), start, NULL, NULL, self);
   base_text_clear (&text);
+}
+
+/* The chooser asked about the name that was chosen, and about no other: neither one with another suffix, nor those that
+ * come behind a first number. */
+static void
+start_or_ask (UiExport *self, const char *chosen)
+{
+  g_autofree char *path = with_suffix (self->choices.way, chosen), *other = NULL;
+  const bool asked = g_str_equal (path, chosen);
+  guint64 n = 0;
+
+  if (self->choices.way->kind == EXPORT_STILLS)
+    n = ui_export_count_there (path, self->n, &other);
+  if (!asked && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      n++;
+      g_free (other);
+      other = g_strdup (path);
+    }
+  g_object_set_data_full (G_OBJECT (self->told), "target", g_strdup (path), g_free);
+  if (n == 0)
+    start (self);
+  else
+    ask (self, other, n);
 }
 
 static void

@@ -13,6 +13,7 @@ struct UiExportStage
   uint8_t *solution; /* NULL: not looked for yet */
   bool clash, unsolved, surveyed;
   ExportRun *run;
+  UiPrintList *list; /* of the collection; NULL: not looked at yet */
   char *bookmark_names[EXPORT_MOST_BOOKMARKS];
 };
 
@@ -101,6 +102,7 @@ ui_export_stage_free (UiExportStage *self)
   if (self == NULL)
     return;
   export_run_free (self->run);
+  ui_print_list_free (self->list);
   ui_export_source_clear (&self->source);
   for (guint i = 0; i < EXPORT_MOST_BOOKMARKS; i++)
     g_free (self->bookmark_names[i]);
@@ -112,6 +114,20 @@ const UiExportSource *
 ui_export_stage_source (const UiExportStage *self)
 {
   return &self->source;
+}
+
+UiPrintList *
+ui_export_stage_list (UiExportStage *self)
+{
+  GFile *collection = self->source.collection;
+
+  if (self->list == NULL && collection != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (collection);
+
+      self->list = ui_print_list_of_file (collection, name);
+    }
+  return self->list;
 }
 
 UiExportFault

@@ -8,6 +8,7 @@
 #include "dance-problem.h"
 #include "export-choices.h"
 #include "export-run.h"
+#include "ui-print-list.h"
 
 #include <gio/gio.h>
 
@@ -69,6 +70,9 @@ UiExportStage *ui_export_stage_new (UiExportSource *source);
 void ui_export_stage_free (UiExportStage *self); /* accepts NULL */
 
 const UiExportSource *ui_export_stage_source (const UiExportStage *self);
+
+/* The puzzles of the collection, as far as somebody has looked through it; NULL where there is none. */
+UiPrintList *ui_export_stage_list (UiExportStage *self);
 
 /* Why there is nothing of that kind, as far as is known by now. */
 UiExportFault ui_export_stage_lacks (const UiExportStage *self, ExportWhat what);

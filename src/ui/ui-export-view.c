@@ -1,8 +1,10 @@
 #include "ui-export-view.h"
 
 #include "ui-dialog.h"
+#include "ui-pager.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 #include <math.h>
 
@@ -16,7 +18,7 @@ struct _UiExportView
 {
   GtkBox parent_instance;
 
-  GtkWidget *stack, *area, *text, *sentence, *play, *note;
+  GtkWidget *stack, *area, *text, *sentence, *pager, *play, *note;
   cairo_surface_t *surface;
 };
 
@@ -106,8 +108,7 @@ add_frames (const UiExportLook *look, const ExportChoices *choices, BaseText *ou
   if (choices->way->kind != EXPORT_GIF && choices->way->kind != EXPORT_MOVIE)
     return;
   base_text_add (out, " · ");
-  words_fill (out, _ ("%1 s"),
-              WORDS_WITH (WORDS_NUMBER ((uint64_t) ((double) look->n / choices->speed + 0.5))));
+  words_add_duration ((uint64_t) ((double) look->n / choices->speed + 0.5), out);
 }
 
 /* How large, how long. */
@@ -152,10 +153,39 @@ ui_export_view_show (UiExportView *self, UiExportLook *look, const ExportChoices
     note (self, look, choices);
   else
     gtk_label_set_label (GTK_LABEL (self->note), "");
+  ui_export_view_show_pages (self, &look->pages);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), !good                ? "sentence"
                                                              : look->text != NULL ? "text"
                                                                                   : "picture");
   gtk_widget_queue_draw (self->area);
+}
+
+/* Whoever hears the picture hears which page it is. */
+void
+ui_export_view_show_pages (UiExportView *self, const UiExportPages *pages)
+{
+  const bool several = pages->n > 1 || pages->open;
+
+  gtk_widget_set_visible (self->pager, several);
+  if (pages->n == 0)
+    return;
+  ui_pager_set (UI_PAGER (self->pager), pages->number, pages->n, pages->open);
+  if (several)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->area),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    ui_pager_get_text (UI_PAGER (self->pager)), -1);
+}
+
+guint64
+ui_export_view_get_page (UiExportView *self)
+{
+  return ui_pager_get (UI_PAGER (self->pager));
+}
+
+void
+ui_export_view_hear (UiExportView *self, GtkWidget *within)
+{
+  ui_pager_hear (UI_PAGER (self->pager), within, GDK_ALT_MASK);
 }
 
 void
@@ -181,7 +211,13 @@ played (UiExportView *self)
   g_signal_emit_by_name (self, "played");
 }
 
-/* How large and how long, and beside it what lets it play. */
+static void
+turned (UiExportView *self)
+{
+  g_signal_emit_by_name (self, "turned");
+}
+
+/* How large and how long, and beside it what lets it play, or leafs through it. */
 static GtkWidget *
 make_foot (UiExportView *self)
 {
@@ -194,6 +230,11 @@ make_foot (UiExportView *self)
   gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (self->note), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_halign (foot, GTK_ALIGN_CENTER);
+  self->pager = ui_pager_new (_ ("Page before (Alt+Page Up)"), _ ("Next page (Alt+Page Down)"));
+  ui_pager_hear (UI_PAGER (self->pager), self->pager, 0);
+  gtk_widget_set_visible (self->pager, FALSE);
+  g_signal_connect_object (self->pager, "turned", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (foot), self->pager);
   gtk_box_append (GTK_BOX (foot), self->play);
   gtk_box_append (GTK_BOX (foot), self->note);
   ui_export_view_set_playing (self, false, false);
@@ -233,6 +274,8 @@ ui_export_view_class_init (UiExportViewClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = ui_export_view_finalize;
   g_signal_new ("resized", UI_TYPE_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("turned", UI_TYPE_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("played", UI_TYPE_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);

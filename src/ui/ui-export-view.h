@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiExportView, ui_export_view, UI, EXPORT_VIEW, GtkBox)
 
 /* Signals: resized (UiExportView *view), when another look would fit better; played (UiExportView *view), when the
- * button is pressed that lets an animation play, or stand. */
+ * button is pressed that lets an animation play, or stand; turned (UiExportView *view), to another page. */
 GtkWidget *ui_export_view_new (void);
 
 /* In device pixels. */
@@ -24,6 +24,13 @@ void ui_export_view_wait (UiExportView *self);
 
 /* Takes what is in the look. */
 void ui_export_view_show (UiExportView *self, UiExportLook *look, const ExportChoices *choices);
+
+/* Of how many pages it is one, as far as is known; none where there is but one. */
+void ui_export_view_show_pages (UiExportView *self, const UiExportPages *pages);
+guint64 ui_export_view_get_page (UiExportView *self);
+
+/* Alt with Page Up and Page Down, wherever the focus is in that widget. */
+void ui_export_view_hear (UiExportView *self, GtkWidget *within);
 
 /* The next frame; takes the surface. */
 void ui_export_view_show_frame (UiExportView *self, cairo_surface_t *surface);

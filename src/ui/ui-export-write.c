@@ -142,6 +142,28 @@ page_of (const ExportChoices *choices)
                               export_format_find (way->kind == EXPORT_STILL ? way->format : "png"));
 }
 
+guint64
+ui_export_count_there (const char *first, guint64 n, char **out_one)
+{
+  const ExportNumbering numbering = export_numbering_of_first (first);
+  BaseText path = BASE_TEXT_EMPTY;
+  guint64 there = 0;
+
+  *out_one = NULL;
+  for (guint64 i = 1; i <= n; i++)
+    {
+      base_text_reset (&path);
+      export_numbering_add (&numbering, i, &path);
+      if (g_str_equal (base_text_string (&path), first)
+          || !g_file_test (base_text_string (&path), G_FILE_TEST_EXISTS))
+        continue;
+      if (there++ == 0)
+        *out_one = g_strdup (base_text_string (&path));
+    }
+  base_text_clear (&path);
+  return there;
+}
+
 UiExportFault
 ui_export_write (UiExportStage *stage,
                  const ExportChoices *choices,

@@ -22,6 +22,19 @@
 static void look (UiExport *self);
 static void ended (gpointer data);
 
+/* What there is of pages; a book goes on being counted while its first page is looked at. */
+static void
+take_pages (UiExport *self, const UiExportLook *seen)
+{
+  const bool good = seen->fault == UI_EXPORT_GOOD;
+
+  self->open = good && seen->pages.open && self->choices.way->kind == EXPORT_BOOK;
+  if (!good || seen->pages.n == 0)
+    return;
+  self->page = seen->pages.number;
+  ui_export_view_show_pages (UI_EXPORT_VIEW (self->view), &seen->pages);
+}
+
 static void
 take_look (UiExport *self)
 {
@@ -34,6 +47,8 @@ take_look (UiExport *self)
       gtk_widget_set_sensitive (self->button, good);
       self->can_play = good && seen->n > 1 && self->choices.way->kind != EXPORT_STORYBOARD;
       self->frame = 0;
+      self->n = seen->n;
+      take_pages (self, seen);
     }
   ui_export_form_update (UI_EXPORT_FORM (self->form));
 }
@@ -96,6 +111,13 @@ play_or_pause (UiExport *self)
 }
 
 static void
+count_on (UiExport *self)
+{
+  self->counting = true;
+  self->job = ui_export_job_count (self->stage, &self->choices, self->page, ended, self);
+}
+
+static void
 write_now (UiExport *self)
 {
   self->writing = true;
@@ -121,8 +143,11 @@ ended (gpointer data)
     }
   else if (self->moving)
     end_play (self);
+  else if (self->counting)
+    take_pages (self, ui_export_job_get_look (self->job));
   else
     take_look (self);
+  self->counting = false;
   g_clear_pointer (&self->job, ui_export_job_free);
   ui_export_view_set_playing (UI_EXPORT_VIEW (self->view), self->can_play, self->plays);
   if (self->target != NULL)
@@ -131,6 +156,8 @@ ended (gpointer data)
     look (self);
   else if (self->plays && self->can_play)
     play_on (self);
+  else if (self->open)
+    count_on (self);
 }
 
 /* What is shown is of something else by now. */
@@ -156,7 +183,8 @@ look (UiExport *self)
   if (self->stale)
     return;
   ui_export_view_get_room (UI_EXPORT_VIEW (self->view), &width, &height);
-  self->job = ui_export_job_look (self->stage, &self->choices, width, height, ended, self);
+  self->job =
+      ui_export_job_look (self->stage, &self->choices, self->page, width, height, ended, self);
   self->slow = g_timeout_add (SLOW, wait, self);
 }
 
@@ -186,6 +214,13 @@ changed (UiExport *self)
   look_soon (self);
 }
 
+static void
+turned (UiExport *self)
+{
+  self->page = ui_export_view_get_page (UI_EXPORT_VIEW (self->view));
+  look (self);
+}
+
 void
 ui_export_start (UiExport *self, char *path)
 {
@@ -213,6 +248,7 @@ keep_choices (UiExport *self)
   if (!self->chosen)
     return;
   export_choices_set (&self->choices, "title", "");
+  export_choices_note_way (&self->choices);
   export_choices_write (&self->choices, &text);
   g_settings_set_string (self->settings, "export", base_text_string (&text));
   base_text_clear (&text);
@@ -332,11 +368,14 @@ ui_export_present (GtkWindow *parent,
   find_size (parent, &width, &height);
   self->window = ui_dialog_new (parent, _ ("Export Picture"), width, height);
   self->settings = g_object_ref (settings);
+  self->page = 1;
   self->stage = ui_export_stage_new (source);
   choose_as_before (self);
   propose (self, beside, title);
   self->view = ui_export_view_new ();
   g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (self->view, "turned", G_CALLBACK (turned), self);
+  ui_export_view_hear (UI_EXPORT_VIEW (self->view), GTK_WIDGET (self->window));
   g_signal_connect_swapped (self->view, "played", G_CALLBACK (play_or_pause), self);
   g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);
   self->plays = animations;

@@ -13,15 +13,22 @@ typedef struct
   ExportEntryRoom room;
 } Kept;
 
+typedef struct
+{
+  GFileInputStream *stream;
+  FormatsReader *reader;
+} Reading;
+
 struct UiPrintList
 {
   char *name;
-  GFile *file; /* NULL: of a document */
-  GFileInputStream *stream;
-  FormatsReader *reader; /* while it is looked through */
+  GFile *file;     /* NULL: of a document */
+  Reading looking; /* while it is looked through; pages may be asked for meanwhile */
+  bool done;
   FormatsPuzzle looked;
   GArray *places; /* of FormatsPlace */
   uint64_t n;
+  uint64_t number; /* of the document */
   SudokuSolver *solver;
   Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
@@ -47,11 +54,12 @@ ui_print_list_of_file (GFile *file, const char *name)
 }
 
 UiPrintList *
-ui_print_list_of_document (DeskDocument *document, const char *name)
+ui_print_list_of_document (DeskDocument *document, const char *name, uint64_t number)
 {
   UiPrintList *self = list_new (name);
   FormatsPuzzle *puzzle = &self->kept[0].puzzle;
 
+  self->number = number;
   if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
     self->n = 1;
   if (self->n == 1 && puzzle->comment.length == 0)
@@ -60,10 +68,10 @@ ui_print_list_of_document (DeskDocument *document, const char *name)
 }
 
 static void
-close_reader (UiPrintList *self)
+close_reader (Reading *reading)
 {
-  g_clear_pointer (&self->reader, formats_reader_free);
-  g_clear_object (&self->stream);
+  g_clear_pointer (&reading->reader, formats_reader_free);
+  g_clear_object (&reading->stream);
 }
 
 void
@@ -71,7 +79,7 @@ ui_print_list_free (UiPrintList *self)
 {
   if (self == NULL)
     return;
-  close_reader (self);
+  close_reader (&self->looking);
   for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
     {
       formats_puzzle_clear (&self->kept[i].puzzle);
@@ -93,22 +101,21 @@ ui_print_list_n (UiPrintList *self)
 
 /* From a place on; NULL: from the beginning. */
 static bool
-open_reader (UiPrintList *self, const FormatsPlace *place, GError **error)
+open_reader (GFile *file, const FormatsPlace *place, Reading *out, GError **error)
 {
   FormatsOptions options = { .patient = true };
 
-  close_reader (self);
-  self->stream = g_file_read (self->file, NULL, error);
-  if (self->stream == NULL)
+  out->stream = g_file_read (file, NULL, error);
+  if (out->stream == NULL)
     return false;
   if (place != NULL)
     options.start = *place;
   if (place != NULL
-      && !g_seekable_seek (G_SEEKABLE (self->stream), (goffset) place->offset, G_SEEK_SET, NULL,
+      && !g_seekable_seek (G_SEEKABLE (out->stream), (goffset) place->offset, G_SEEK_SET, NULL,
                            error))
     return false;
-  if (formats_reader_new ((FormatsSource){ ui_load_read_stream, self->stream }, &options,
-                          &self->reader)
+  if (formats_reader_new ((FormatsSource){ ui_load_read_stream, out->stream }, &options,
+                          &out->reader)
       == BASE_OK)
     return true;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
@@ -117,7 +124,7 @@ open_reader (UiPrintList *self, const FormatsPlace *place, GError **error)
 
 /* The next Sudoku; false at the end. */
 static bool
-read_sudoku (UiPrintList *self, FormatsPuzzle *puzzle, unsigned *slice)
+read_sudoku (const Reading *reading, FormatsPuzzle *puzzle, unsigned *slice)
 {
   FormatsIssue issue;
   FormatsOutcome outcome;
@@ -125,7 +132,7 @@ read_sudoku (UiPrintList *self, FormatsPuzzle *puzzle, unsigned *slice)
   while (*slice > 0)
     {
       --*slice;
-      outcome = formats_reader_next (self->reader, puzzle, &issue);
+      outcome = formats_reader_next (reading->reader, puzzle, &issue);
       if (outcome == FORMATS_PUZZLE && puzzle->kind == FORMATS_SUDOKU)
         return true;
       if (outcome != FORMATS_PUZZLE && outcome != FORMATS_BAD_PUZZLE)
@@ -140,21 +147,26 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
   unsigned slice = SLICE;
 
   *out_done = true;
-  if (self->file == NULL)
+  if (self->file == NULL || self->done)
     return true;
-  if (self->reader == NULL && !open_reader (self, NULL, error))
-    return false;
-  while (read_sudoku (self, &self->looked, &slice))
+  if (self->looking.reader == NULL)
+    {
+      close_reader (&self->looking);
+      if (!open_reader (self->file, NULL, &self->looking, error))
+        return false;
+    }
+  while (read_sudoku (&self->looking, &self->looked, &slice))
     if (self->n++ % SPACING == 0)
       g_array_append_val (self->places, self->looked.place);
   *out_done = slice > 0;
-  if (*out_done && formats_reader_status (self->reader) != BASE_OK)
+  if (*out_done && formats_reader_status (self->looking.reader) != BASE_OK)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EIO));
       return false;
     }
   if (*out_done)
-    close_reader (self);
+    close_reader (&self->looking);
+  self->done = *out_done;
   return true;
 }
 
@@ -170,7 +182,7 @@ make_entry (UiPrintList *self, uint64_t number, bool solved, const BaseStop *sto
                          &self->entries[at])
       != BASE_OK)
     return false;
-  self->entries[at].number = self->file != NULL ? number + 1 : 0;
+  self->entries[at].number = self->file != NULL ? number + 1 : self->number;
   return true;
 }
 
@@ -185,21 +197,23 @@ ui_print_list_get (UiPrintList *self,
   uint64_t at = from - from % SPACING;
   unsigned slice = G_MAXUINT;
   uint32_t got = 0;
+  Reading reading = { 0 };
 
   if (self->file != NULL
       && (from >= self->n
-          || !open_reader (
-              self, &g_array_index (self->places, FormatsPlace, (guint) (from / SPACING)), NULL)))
+          || !open_reader (self->file,
+                           &g_array_index (self->places, FormatsPlace, (guint) (from / SPACING)),
+                           &reading, NULL)))
     n = 0;
-  while (self->file != NULL && n > 0 && at < from && read_sudoku (self, &self->looked, &slice))
+  while (self->file != NULL && n > 0 && at < from && read_sudoku (&reading, &self->looked, &slice))
     at++;
-  while (got < n && (self->file == NULL || read_sudoku (self, &self->kept[got].puzzle, &slice)))
+  while (got < n && (self->file == NULL || read_sudoku (&reading, &self->kept[got].puzzle, &slice)))
     {
       if (!make_entry (self, from + got, solved, stop, got))
         break;
       got++;
     }
-  close_reader (self);
+  close_reader (&reading);
   *out_n = got;
   return self->entries;
 }

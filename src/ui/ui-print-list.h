@@ -15,10 +15,11 @@ G_BEGIN_DECLS
 typedef struct UiPrintList UiPrintList;
 
 UiPrintList *ui_print_list_of_file (GFile *file, const char *name);
-UiPrintList *ui_print_list_of_document (DeskDocument *document, const char *name);
+/* `number`: what it is called by; 0: it has none. */
+UiPrintList *ui_print_list_of_document (DeskDocument *document, const char *name, uint64_t number);
 void ui_print_list_free (UiPrintList *self); /* accepts NULL */
 
-/* Looks through some more of it; false with an error when it cannot be read.  What is no Sudoku does not count. */
+/* Looks through some more of it, from where it was; pages of what was found may be asked for meanwhile.  False with an error when it cannot be read.  What is no Sudoku does not count. */
 bool ui_print_list_look (UiPrintList *self, bool *out_done, GError **error);
 
 uint64_t ui_print_list_n (UiPrintList *self); /* found so far */

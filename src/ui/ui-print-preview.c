@@ -1,8 +1,8 @@
 #include "ui-print-preview.h"
 
 #include "ui-dialog.h"
+#include "ui-pager.h"
 #include "ui-print.h"
-#include "words-fill.h"
 #include "words-gettext.h"
 
 /* Of the pages that are drawn, device pixels to the inch: a page fills a screen's height. */
@@ -14,7 +14,7 @@ typedef struct
   GtkPrintOperationPreview *preview;
   GtkPrintContext *context;
   GtkWindow *parent, *window;
-  GtkWidget *frame, *picture, *number, *back, *next;
+  GtkWidget *frame, *picture, *pager;
   cairo_surface_t *surface; /* of the page that is being drawn */
   int page, n_pages;
   int drawing; /* which page that is */
@@ -75,17 +75,9 @@ show_surface (Preview *self)
 static void
 name_page (Preview *self)
 {
-  BaseText text = BASE_TEXT_EMPTY;
-
-  words_fill (&text, _ ("Page %1 of %2"),
-              WORDS_WITH (WORDS_NUMBER ((uint64_t) self->page + 1),
-                          WORDS_NUMBER ((uint64_t) self->n_pages)));
-  gtk_label_set_label (GTK_LABEL (self->number), base_text_string (&text));
+  ui_pager_set (UI_PAGER (self->pager), (guint64) self->page + 1, (guint64) self->n_pages, false);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  base_text_string (&text), -1);
-  gtk_widget_set_sensitive (self->back, self->page > 0);
-  gtk_widget_set_sensitive (self->next, self->page + 1 < self->n_pages);
-  base_text_clear (&text);
+                                  ui_pager_get_text (UI_PAGER (self->pager)), -1);
 }
 
 /* An operation draws one page at a time: the one that is wanted by then comes when this one is solved. */
@@ -101,7 +93,7 @@ show_page (Preview *self)
   self->drawing = self->page;
   gtk_print_operation_preview_render_page (self->preview, self->page);
   if (ui_print_is_drawing (self->operation))
-    gtk_label_set_label (GTK_LABEL (self->number), _ ("Searching and drawing…"));
+    ui_pager_say (UI_PAGER (self->pager), _ ("Searching and drawing…"));
   show_surface (self);
 }
 
@@ -122,45 +114,10 @@ drawn (gpointer data)
 }
 
 static void
-go (Preview *self, int page)
+turned (Preview *self)
 {
-  page = CLAMP (page, 0, self->n_pages - 1);
-  if (page == self->page)
-    return;
-  self->page = page;
+  self->page = (int) ui_pager_get (UI_PAGER (self->pager)) - 1;
   show_page (self);
-}
-
-static void
-go_back (Preview *self)
-{
-  go (self, self->page - 1);
-}
-
-static void
-go_on (Preview *self)
-{
-  go (self, self->page + 1);
-}
-
-static gboolean
-pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType held, Preview *self)
-{
-  (void) keys;
-  (void) code;
-  if ((held & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return FALSE;
-  if (key == GDK_KEY_Page_Down || key == GDK_KEY_Right)
-    go_on (self);
-  else if (key == GDK_KEY_Page_Up || key == GDK_KEY_Left)
-    go_back (self);
-  else if (key == GDK_KEY_Home)
-    go (self, 0);
-  else if (key == GDK_KEY_End)
-    go (self, self->n_pages - 1);
-  else
-    return FALSE;
-  return TRUE;
 }
 
 /* The operation, which nobody else holds any more, ends with its preview, and this with the operation. */
@@ -184,30 +141,14 @@ print_now (Preview *self)
   print (data);
 }
 
-static GtkWidget *
-make_turner (const char *icon, const char *name, void (*turn) (Preview *self), Preview *self)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  ui_icon_button_set_name (button, name);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (turn), self);
-  return button;
-}
-
 static void
 fill_header (Preview *self, GtkHeaderBar *header)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *print = ui_button_new (_ ("_Print…"));
 
-  self->number = gtk_label_new (NULL);
-  self->back = make_turner ("go-previous-symbolic", _ ("Page before (Page Up)"), go_back, self);
-  self->next = make_turner ("go-next-symbolic", _ ("Next page (Page Down)"), go_on, self);
-  gtk_widget_add_css_class (self->number, "numeric");
-  gtk_box_append (GTK_BOX (box), self->back);
-  gtk_box_append (GTK_BOX (box), self->number);
-  gtk_box_append (GTK_BOX (box), self->next);
-  gtk_header_bar_set_title_widget (header, box);
+  self->pager = ui_pager_new (_ ("Page before (Page Up)"), _ ("Next page (Page Down)"));
+  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (turned), self);
+  gtk_header_bar_set_title_widget (header, self->pager);
   gtk_widget_add_css_class (print, "suggested-action");
   g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_now), self);
   gtk_header_bar_pack_end (header, print);
@@ -217,7 +158,6 @@ static void
 make_window (Preview *self)
 {
   GtkWindow *window = self->window = ui_dialog_new (self->parent, _ ("Print Preview"), 560, 720);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   fill_header (self, GTK_HEADER_BAR (gtk_window_get_titlebar (window)));
   self->picture = gtk_picture_new ();
@@ -226,9 +166,7 @@ make_window (Preview *self)
   gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (self->frame), self->picture);
   gtk_widget_add_css_class (self->frame, "desk");
   gtk_window_set_child (window, self->frame);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  ui_pager_hear (UI_PAGER (self->pager), GTK_WIDGET (window), 0);
   g_signal_connect_swapped (window, "close-request", G_CALLBACK (closed), self);
 }
 

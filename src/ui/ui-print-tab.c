@@ -1,6 +1,7 @@
 #include "ui-print-tab.h"
 
 #include "export-book.h"
+#include "ui-captions.h"
 #include "ui-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -104,31 +105,19 @@ make_solutions (Tab *self)
 }
 
 static void
-caption_toggled (GtkCheckButton *button, Tab *self)
+caption_toggled (Tab *self)
 {
-  guint bit = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "bit"));
-  guint captions = g_settings_get_flags (self->choices, "print-captions");
-
-  captions = gtk_check_button_get_active (button) ? captions | bit : captions & ~bit;
-  g_settings_set_flags (self->choices, "print-captions", captions);
+  g_settings_set_flags (self->choices, "print-captions",
+                        ui_captions_get (UI_CAPTIONS (self->captions)));
 }
 
 static GtkWidget *
 make_captions (Tab *self)
 {
-  const char *names[EXPORT_CAPTIONS] = { _ ("Number"), _ ("Name"), _ ("Rating"), _ ("File") };
-  guint captions = g_settings_get_flags (self->choices, "print-captions");
-
-  self->captions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  for (guint i = 0; i < EXPORT_CAPTIONS; i++)
-    {
-      GtkWidget *button = gtk_check_button_new_with_label (names[i]);
-
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (button), (captions & 1u << i) != 0);
-      g_object_set_data (G_OBJECT (button), "bit", GUINT_TO_POINTER (1u << i));
-      g_signal_connect (button, "toggled", G_CALLBACK (caption_toggled), self);
-      gtk_box_append (GTK_BOX (self->captions), button);
-    }
+  self->captions = ui_captions_new ();
+  ui_captions_set (UI_CAPTIONS (self->captions),
+                   g_settings_get_flags (self->choices, "print-captions"));
+  g_signal_connect_swapped (self->captions, "changed", G_CALLBACK (caption_toggled), self);
   return self->captions;
 }
 
@@ -154,7 +143,7 @@ make_switch (Tab *self, const char *key)
 static void
 fill (Tab *self, GtkGrid *grid, const UiPrintSource *source, UiPrintWhat first)
 {
-  self->per_page = gtk_spin_button_new_with_range (1, EXPORT_MOST_A_PAGE, 1);
+  self->per_page = ui_spin_button_new (1, EXPORT_MOST_A_PAGE, 1);
   g_settings_bind (self->choices, "print-per-page", self->per_page, "value",
                    G_SETTINGS_BIND_DEFAULT);
   ui_dialog_add_row (grid, _ ("_What"), make_what (self, source, first));

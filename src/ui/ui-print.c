@@ -172,7 +172,8 @@ begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   if (self->what == UI_PRINT_COLLECTION)
     self->list = ui_print_list_of_file (self->source.collection, self->source.collection_name);
   else if (self->what == UI_PRINT_PUZZLE)
-    self->list = ui_print_list_of_document (self->source.document, self->source.file);
+    self->list =
+        ui_print_list_of_document (self->source.document, self->source.file, self->source.number);
   else
     gtk_print_operation_set_n_pages (operation, 1);
 }
@@ -365,6 +366,8 @@ first_choice (const UiPrintSource *source, GSettings *settings)
 {
   UiPrintWhat what = (UiPrintWhat) g_settings_get_enum (settings, "print-what");
 
+  if (source->whole && source->collection != NULL)
+    return UI_PRINT_COLLECTION;
   if (source->picture != NULL)
     return UI_PRINT_PICTURE;
   return what == UI_PRINT_COLLECTION && source->collection == NULL ? UI_PRINT_PUZZLE : what;
@@ -384,6 +387,7 @@ print_new (const UiPrintSource *source, GSettings *settings)
     .name = g_strdup (source->name),
     .file = g_strdup (source->file),
     .collection_name = g_strdup (source->collection_name),
+    .number = source->number,
   };
   g_object_get (settings, "schema-id", &schema, "backend", &backend, NULL);
   self->settings = g_object_ref (settings);

@@ -31,6 +31,8 @@ typedef struct
   const char *name;            /* of what is shown */
   const char *file;            /* of the puzzle's file; NULL: it has none */
   const char *collection_name;
+  guint64 number; /* of the puzzle among those of the collection, from 1; 0: it is none of them */
+  bool whole;     /* the collection is printed unless something else is chosen */
 } UiPrintSource;
 
 /* An operation to be run.  The choices are those of the settings, and kept there when something is printed. */

@@ -37,8 +37,22 @@ file_of (UiWindow *self, const char *uri)
   return ui_source_name (uri, self->session);
 }
 
+/* What was opened as a collection is its first puzzle; the others say by their title which they are. */
+static guint64
+number_of (UiWindow *self, GFile *collection)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+  const guint64 number =
+      ui_browser_find (UI_BROWSER (self->browser), desk_document_get_title (self->document));
+
+  if (number == 0 && file != NULL && collection != NULL && g_file_equal (file, collection))
+    return 1;
+  return number;
+}
+
 static GtkPrintOperation *
-make_operation (UiWindow *self)
+make_operation (UiWindow *self, bool whole)
 {
   g_autofree char *name = ui_window_name (self), *collection_name = NULL;
   g_autofree char *file = file_of (self, desk_document_get_file (self->document).uri);
@@ -49,8 +63,10 @@ make_operation (UiWindow *self)
     .collection = ui_browser_get_file (UI_BROWSER (self->browser)),
     .name = name,
     .file = file,
+    .whole = whole,
   };
 
+  source.number = number_of (self, source.collection);
   if (source.collection != NULL)
     {
       g_autofree char *uri = g_file_get_uri (source.collection);
@@ -67,12 +83,19 @@ print_again (gpointer data)
 }
 
 static void
-run (UiWindow *self, GtkPrintOperationAction action)
+print_collection_again (gpointer data)
 {
-  g_autoptr (GtkPrintOperation) operation = make_operation (self);
+  ui_window_print_collection (data);
+}
+
+static void
+run (UiWindow *self, bool whole, GtkPrintOperationAction action)
+{
+  g_autoptr (GtkPrintOperation) operation = make_operation (self, whole);
 
   gtk_print_operation_set_allow_async (operation, TRUE);
-  ui_print_preview_take (operation, GTK_WINDOW (self), print_again, self);
+  ui_print_preview_take (operation, GTK_WINDOW (self), whole ? print_collection_again : print_again,
+                         self);
   g_signal_connect_object (operation, "done", G_CALLBACK (done), self, 0);
   (void) gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
 }
@@ -80,13 +103,22 @@ run (UiWindow *self, GtkPrintOperationAction action)
 void
 ui_window_print (UiWindow *self)
 {
-  run (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+  run (self, false, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+}
+
+void
+ui_window_print_collection (UiWindow *self)
+{
+  if (ui_browser_get_file (UI_BROWSER (self->browser)) == NULL)
+    ui_window_say (self, _ ("No collection is open."), "", "");
+  else
+    run (self, true, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
 void
 ui_window_print_preview (UiWindow *self)
 {
-  run (self, GTK_PRINT_OPERATION_ACTION_PREVIEW);
+  run (self, false, GTK_PRINT_OPERATION_ACTION_PREVIEW);
 }
 
 static void

@@ -90,6 +90,7 @@ void ui_window_offer_drags (UiWindow *self);
 
 /* ui-window-print.c */
 void ui_window_print (UiWindow *self);
+void ui_window_print_collection (UiWindow *self);
 void ui_window_print_preview (UiWindow *self);
 void ui_window_page_setup (UiWindow *self);
 

@@ -101,6 +101,9 @@ WordsStep words_event_step (CoverEventKind kind);
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 
+/* How long something takes, by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
+void words_add_duration (uint64_t seconds, BaseText *out);
+
 /* Names and summaries that the tables of other rooms hold in English. */
 const char *words_name (const char *english);
 

@@ -28,6 +28,7 @@ draws scaled 300x150 --size 200x100 --scale 1.5
 draws smallest 16x16 --size 16x16
 draws solution 200x200 --at solution:1 --size 200x200 --theme dark
 draws puzzle 200x200 --what puzzle --solved --size 200x200 --theme print
+draws dots 800x600 --size 800x600dots --dpi 300
 draws millimetres 600x300 --size 50.8x25.4mm --dpi 300
 draws inches 192x96 --size 2inx1in --what candidates --coordinates
 draws page 300x240 --size 300x240 --what both --title Title --footer Footer --margin 20 --transparent

@@ -22,15 +22,19 @@ static const struct
 } said[] = {
   { "what", "links", NULL },
   { "format", "gif", NULL },
+  { "rest-format", "svg", NULL },
+  { "dance-format", "webm", NULL },
   { "size", "80x60mm", NULL },
   { "size", "8cmx60mm", "80x60mm" },
   { "size", "1280x720", "1280x720px" },
+  { "size", "1920x1080dots", NULL },
   { "size", "33.3333x21.5cm", NULL },
   { "scale", "1.5", "" },
   { "dpi", "300", NULL },
   { "dpi", "72.5", NULL },
   { "margin", "12.5", NULL },
-  { "margin", "5mm", "18.8976" },
+  { "margin", "5mm", NULL },
+  { "margin", "7px", "7" },
   { "theme", "contrast", NULL },
   { "coordinates", "true", NULL },
   { "transparent", "true", NULL },
@@ -113,6 +117,39 @@ refuses_what_cannot_be (const void *data)
   base_text_clear (&before);
   base_text_clear (&after);
   export_choices_clear (&choices);
+}
+
+/* From a GIF of the board to a drawing of the puzzle, to the collection, and later back again. */
+static void
+each_kind_has_its_format (const void *data)
+{
+  ExportChoices choices, later;
+  BaseText kept = BASE_TEXT_EMPTY;
+
+  (void) data;
+  export_choices_init (&choices);
+  export_choices_init (&later);
+  check_true (export_choices_set (&choices, "format", "gif"));
+  export_choices_note_way (&choices);
+  check_true (export_choices_set (&choices, "what", "puzzle"));
+  export_choices_recall_way (&choices);
+  check_value (&choices, "format", "png");
+  check_true (export_choices_set (&choices, "format", "svg"));
+  export_choices_note_way (&choices);
+  check_true (export_choices_set (&choices, "format", "book"));
+  export_choices_note_way (&choices);
+  export_choices_write (&choices, &kept);
+  export_choices_read (&later, base_text_string (&kept));
+  check_value (&later, "format", "book");
+  check_true (export_choices_set (&later, "what", "matrix"));
+  export_choices_recall_way (&later);
+  check_value (&later, "format", "gif");
+  check_true (export_choices_set (&later, "what", "both"));
+  export_choices_recall_way (&later);
+  check_value (&later, "format", "svg");
+  base_text_clear (&kept);
+  export_choices_clear (&choices);
+  export_choices_clear (&later);
 }
 
 static void
@@ -225,6 +262,8 @@ moments_are_read_as_they_are_written (const void *data)
 int
 main (void)
 {
+  check_claim ("/export/choices/each-kind-has-the-format-that-it-had-last",
+               each_kind_has_its_format, NULL);
   check_claim ("/export/choices/what-is-said-is-kept", keeps_what_was_said, NULL);
   check_claim ("/export/choices/what-cannot-be-changes-nothing", refuses_what_cannot_be, NULL);
   check_claim ("/export/choices/what-is-not-known-is-passed-over",

@@ -227,6 +227,35 @@ spans_are_the_command_lines (const void *data)
   ui_export_stage_free (stage);
 }
 
+/* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the same. */
+static void
+pixels_are_exact (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, false);
+  g_autofree char *input = write_puzzle (), *path = path_of ("ours.png");
+  cairo_surface_t *image;
+  ExportChoices choices;
+
+  (void) data;
+  choose (&choices, "both", "png");
+  check_true (export_choices_set (&choices, "size", "1921x1080dots"));
+  check_true (export_choices_set (&choices, "dpi", "110"));
+  check_true (export_choices_set (&choices, "margin", "20dots"));
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), UI_EXPORT_GOOD);
+  run_cli ("draw", input, "--what both --size 1921x1080dots --dpi 110 --margin 20dots",
+           "theirs.png");
+  check_same ("ours.png", "theirs.png");
+  image = cairo_image_surface_create_from_png (path);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_width (image), 1921);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_height (image), 1080);
+  cairo_surface_destroy (image);
+  export_choices_say_in (&choices, EXPORT_UNIT_MM);
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), UI_EXPORT_GOOD);
+  check_same ("ours.png", "theirs.png");
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
 /* Skipped before anything is made: a claim that is skipped returns no more. */
 static void
 videos_are_the_command_lines (const void *data)
@@ -288,7 +317,7 @@ a_look_plays (const void *data)
   check_true (export_choices_set (&choices, "to", "bookmark:2"));
   play.choices = &choices;
   base_stop_init (&seen.progress.stop);
-  look = ui_export_look (stage, &choices, 80, 60, &seen.progress);
+  look = ui_export_look (stage, &choices, 1, 80, 60, &seen.progress);
   check_true (look.n > 2);
   seen.last = look.n - 1;
   ui_export_look_clear (&look);
@@ -329,6 +358,21 @@ bookmarks_are_offered (const void *data)
   ui_export_stage_free (stage);
 }
 
+/* Whatever a book can be told on the command line has its row, and only a book has it. */
+static void
+a_book_has_its_rows (const void *data)
+{
+  ExportChoices book, still;
+
+  (void) data;
+  choose (&book, "puzzle", "book");
+  choose (&still, "puzzle", "png");
+  check_true (ui_export_offer_matters (&book, "captions"));
+  check_true (!ui_export_offer_matters (&still, "captions"));
+  export_choices_clear (&book);
+  export_choices_clear (&still);
+}
+
 static void
 books_are_the_command_lines (const void *data)
 {
@@ -346,16 +390,18 @@ books_are_the_command_lines (const void *data)
     {
       g_autofree char *options =
           g_strdup_printf ("--solutions %s --per-page 2 --paper a6 --landscape --candidates "
-                           "--coordinates --title Book",
+                           "--coordinates --margin 7mm --captions number,rating --title Book",
                            solutions[i]);
       ExportChoices choices;
       g_autofree char *all = NULL, *theirs = path_of ("theirs.pdf");
       int status;
 
       choose (&choices, "puzzle", "book");
+      check_true (export_choices_set (&choices, "captions", "number,rating"));
       check_true (export_choices_set (&choices, "solutions", solutions[i]));
       check_true (export_choices_set (&choices, "per-page", "2"));
       check_true (export_choices_set (&choices, "paper", "a6"));
+      check_true (export_choices_set (&choices, "margin", "7mm"));
       check_true (export_choices_set (&choices, "landscape", "true"));
       check_true (export_choices_set (&choices, "candidates", "true"));
       check_true (export_choices_set (&choices, "coordinates", "true"));
@@ -384,11 +430,98 @@ a_book_is_looked_at_on_white_paper (const void *data)
   base_stop_init (&progress.stop);
   choose (&choices, "puzzle", "book");
   check_true (export_choices_set (&choices, "solutions", "foot"));
-  look = ui_export_look (stage, &choices, 210, 297, &progress);
+  look = ui_export_look (stage, &choices, 1, 210, 297, &progress);
   check_equal_u64 (look.fault, UI_EXPORT_GOOD);
   check_true (look.paper);
   check_equal_u64 (*(const uint32_t *) (const void *) cairo_image_surface_get_data (look.surface),
                    0xffffffff);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* A look at the page of that number, and what it says of pages. */
+static UiExportLook
+look_at_page (UiExportStage *stage, const ExportChoices *choices, guint64 number)
+{
+  UiExportProgress progress = { 0 };
+  UiExportLook look;
+
+  base_stop_init (&progress.stop);
+  look = ui_export_look (stage, choices, number, 100, 100, &progress);
+  check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+  check_true (!look.pages.open);
+  return look;
+}
+
+static bool
+looks_alike (const UiExportLook *one, const UiExportLook *other)
+{
+  const int height = cairo_image_surface_get_height (one->surface);
+
+  return memcmp (cairo_image_surface_get_data (one->surface),
+                 cairo_image_surface_get_data (other->surface),
+                 (size_t) cairo_image_surface_get_stride (one->surface) * (size_t) height)
+         == 0;
+}
+
+/* Every page of it, each another one, and behind the last there is none. */
+static void
+leaf_through (UiExportStage *stage, const ExportChoices *choices, guint64 n_pages)
+{
+  UiExportLook last = look_at_page (stage, choices, 1), look;
+
+  for (guint64 page = 2; page <= n_pages + 1; page++)
+    {
+      look = look_at_page (stage, choices, page);
+      check_equal_u64 (look.pages.n, n_pages);
+      check_equal_u64 (look.pages.number, MIN (page, n_pages));
+      check_equal_u64 (looks_alike (&last, &look), page > n_pages);
+      ui_export_look_clear (&last);
+      last = look;
+    }
+  ui_export_look_clear (&last);
+}
+
+static void
+a_book_is_leafed_through (const void *data)
+{
+  static const struct
+  {
+    const char *solutions;
+    guint64 n_pages;
+  } books[] = { { "none", 3 }, { "back", 6 }, { "foot", 3 }, { "last", 4 } };
+  g_autofree char *input = path_of ("five.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  ExportChoices choices;
+
+  (void) data;
+  check_true (g_file_set_contents (
+      input, PUZZLE "\n" CLASH "\nbad\n" PUZZLE "\n" NONE "\n" PUZZLE "\n", -1, NULL));
+  choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "per-page", "2"));
+  for (size_t i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      check_true (export_choices_set (&choices, "solutions", books[i].solutions));
+      leaf_through (stage, &choices, books[i].n_pages);
+    }
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+a_storyboard_is_leafed_through (const void *data)
+{
+  UiExportStage *stage = stage_new (PUZZLE, true);
+  UiExportLook look;
+  ExportChoices choices;
+
+  (void) data;
+  choose (&choices, "board", "storyboard");
+  look = look_at_page (stage, &choices, 1);
+  check_true (look.n > 6);
+  leaf_through (stage, &choices, (look.n + 5) / 6);
   ui_export_look_clear (&look);
   export_choices_clear (&choices);
   ui_export_stage_free (stage);
@@ -545,6 +678,35 @@ what_is_stopped_leaves_the_old_file (const void *data)
   ui_export_stage_free (stage);
 }
 
+static void
+put_file (const char *name)
+{
+  g_autofree char *path = path_of (name);
+
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+}
+
+/* Whoever chose the first name was asked about that file; the others are to be asked about. */
+static void
+later_files_of_a_series_are_seen (const void *data)
+{
+  g_autofree char *first = path_of ("series-001.png"), *plain = path_of ("series.png");
+  g_autofree char *third = path_of ("series-003.png"), *one = NULL, *none = NULL;
+
+  (void) data;
+  put_file ("series-001.png");
+  check_equal_u64 (ui_export_count_there (first, 20, &none), 0);
+  check_true (none == NULL);
+  put_file ("series-003.png");
+  put_file ("series-012.png");
+  put_file ("series-021.png");
+  check_equal_u64 (ui_export_count_there (first, 20, &one), 2);
+  check_equal_text (one, third);
+  g_clear_pointer (&one, g_free);
+  check_equal_u64 (ui_export_count_there (plain, 20, &one), 3);
+  check_equal_text (one, first);
+}
+
 /* A look has the proportions of the page, fits, and is not empty. */
 static void
 looks_fit (const void *data)
@@ -563,7 +725,7 @@ looks_fit (const void *data)
         choose (&choices, export_kinds[what].id, export_ways[i].id);
         if (export_way_can (choices.way, what) && choices.way->kind != EXPORT_MOVIE)
           {
-            look = ui_export_look (stage, &choices, 300, 200, &progress);
+            look = ui_export_look (stage, &choices, 1, 300, 200, &progress);
             check_equal_u64 (look.fault, UI_EXPORT_GOOD);
             check_true ((look.surface != NULL) != (look.text != NULL));
             check_true (look.surface == NULL
@@ -594,7 +756,7 @@ says_that_there_is_no_ffmpeg (const void *data)
   base_stop_init (&progress.stop);
   choose (&choices, "board", "mp4");
   g_setenv ("PATH", folder, TRUE);
-  look = ui_export_look (stage, &choices, 300, 200, &progress);
+  look = ui_export_look (stage, &choices, 1, 300, 200, &progress);
   check_equal_u64 (write_to (stage, &choices, "a.mp4"), UI_EXPORT_NO_FFMPEG);
   g_setenv ("PATH", path, TRUE);
   check_equal_u64 (look.fault, UI_EXPORT_NO_FFMPEG);
@@ -623,12 +785,17 @@ main (int argc, char **argv)
     }
   check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
                spans_are_the_command_lines, "gif");
+  check_claim ("/ui/export/as-the-command-line/so-many-pixels-at-any-dpi", pixels_are_exact, NULL);
   check_claim ("/ui/export/as-the-command-line/mp4", videos_are_the_command_lines, "mp4");
   check_claim ("/ui/export/as-the-command-line/webm", videos_are_the_command_lines, "webm");
   check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
   check_claim ("/ui/export/bookmarks-are-offered", bookmarks_are_offered, NULL);
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
+  check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
   check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
+               NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/book", a_book_is_leafed_through, NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/storyboard", a_storyboard_is_leafed_through,
                NULL);
   check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
   check_claim ("/ui/export/a-full-disk-leaves-the-old-file/png", a_full_disk_leaves_the_old_file,
@@ -643,6 +810,8 @@ main (int argc, char **argv)
   check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
                what_is_stopped_leaves_the_old_file, NULL);
   check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
+  check_claim ("/ui/export/every-file-of-a-series-is-asked-about", later_files_of_a_series_are_seen,
+               NULL);
   check_claim ("/ui/export/looks-fit", looks_fit, NULL);
   result = check_finish ();
   if (folder != NULL)

@@ -1,5 +1,6 @@
 /* What leaves the window on paper, over the clipboard and by dragging. */
 #include "check.h"
+#include "export-book.h"
 #include "ui-copy.h"
 #include "ui-drag.h"
 #include "ui-print.h"
@@ -20,6 +21,7 @@ typedef struct
   DeskDocument *document;
   GSettings *settings;
   GFile *collection;
+  guint64 number;
 } Desk;
 
 static Desk
@@ -81,7 +83,8 @@ print (const Desk *desk, UiPrintWhat what, UiShot *picture, double blank, const 
                                  .picture = picture,
                                  .collection = desk->collection,
                                  .name = "Paper",
-                                 .collection_name = "many.txt" };
+                                 .collection_name = "many.txt",
+                                 .number = desk->number };
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
   GtkPrintOperation *operation;
@@ -193,6 +196,34 @@ respects_margins (const void *data)
   wide = pages_of (&desk, path, &length);
   check_true (first_ink (narrow) < 40);
   check_true (first_ink (wide) >= 59);
+  desk_clear (&desk);
+}
+
+/* Whoever prints one puzzle of a collection finds it again by its number, where that is ticked. */
+static void
+one_of_many_has_its_number (const void *data)
+{
+  static const struct
+  {
+    guint captions;
+    bool there;
+  } ticked[] = { { EXPORT_CAPTION_NUMBER, true }, { EXPORT_CAPTION_NAME, false } };
+  Desk desk = desk_new ();
+  g_autofree char *path = in_folder (&desk, "printed.pdf");
+  g_autofree char *command = g_strdup_printf ("pdftotext %s -", path);
+
+  (void) data;
+  desk.number = 31415;
+  for (size_t i = 0; i < G_N_ELEMENTS (ticked); i++)
+    {
+      g_autofree char *words = NULL;
+
+      g_settings_set_flags (desk.settings, "print-captions", ticked[i].captions);
+      g_object_unref (print (&desk, UI_PRINT_PUZZLE, NULL, 5, path));
+      check_true (g_spawn_command_line_sync (command, &words, NULL, NULL, NULL));
+      check_equal_u64 (strstr (words, "31415") != NULL, ticked[i].there);
+    }
+  g_settings_reset (desk.settings, "print-captions");
   desk_clear (&desk);
 }
 
@@ -383,6 +414,7 @@ main (void)
     {
       for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
         check_claim (sheets[i].name, prints_what_export_writes, &sheets[i]);
+      check_claim ("/ui/print/one-of-many-has-its-number", one_of_many_has_its_number, NULL);
       check_claim ("/ui/print/keeps-within-the-margins/puzzle", respects_margins, &puzzle);
       check_claim ("/ui/print/keeps-within-the-margins/board", respects_margins, &board);
     }

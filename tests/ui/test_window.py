@@ -196,6 +196,20 @@ def exports_as_before(window):
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
 
 
+def wheel_leaves_numbers(window):
+    """Over a number that nobody is at, the wheel turns the form."""
+    window.key("ctrl+e")
+    number = wait_for("a number", lambda: window.find(role="spin button", name="^Width$"))
+    before = number.get_value_iface().get_current_value()
+    place = number.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    window.move(place.x + 10, place.y + place.height // 2)
+    subprocess.run(["xdotool", "click", "5", "click", "5", "sleep", "0.3"], check=True)
+    check(number.get_value_iface().get_current_value() == before, "the wheel changed the number")
+    window.leave()
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
+
+
 def opens(window):
     window.send(write(window, "other.txt", OTHER + "\n"))
     wait_for("the other puzzle", lambda: window.content(1, 1) == "given 4")
@@ -385,6 +399,7 @@ def main():
         ("export/writes-what-the-command-line-draws", exports),
         ("export/says-why-nothing-was-written", says_why_not_exported),
         ("export/keeps-what-was-chosen-last", exports_as_before),
+        ("export/the-wheel-leaves-numbers-alone", wheel_leaves_numbers),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("files/what-they-say-is-kept", keeps_what_files_say),

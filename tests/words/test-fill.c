@@ -2,6 +2,7 @@
 #include "check.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 typedef struct
 {
@@ -56,6 +57,31 @@ keeps_plural (const void *data)
   check_equal_u64 (words_plural (UINT64_C (10000000000000000021)), 1000021);
 }
 
+static void
+tells_how_long (const void *data)
+{
+  static const struct
+  {
+    uint64_t seconds;
+    const char *told;
+  } durations[] = {
+    { 0, "0 seconds" },      { 1, "1 second" },           { 59, "59 seconds" },
+    { 60, "1 minute" },      { 61, "1 minute 1 second" }, { 3599, "59 minutes 59 seconds" },
+    { 3600, "1 hour" },      { 3659, "1 hour" },          { 23060, "6 hours 24 minutes" },
+    { 360000, "100 hours" },
+  };
+
+  (void) data;
+  for (size_t i = 0; i < sizeof durations / sizeof *durations; i++)
+    {
+      BaseText text = BASE_TEXT_EMPTY;
+
+      words_add_duration (durations[i].seconds, &text);
+      check_equal_text (base_text_string (&text), durations[i].told);
+      base_text_clear (&text);
+    }
+}
+
 int
 main (void)
 {
@@ -67,6 +93,7 @@ main (void)
       check_claim (name, fills, &filled[i]);
     }
   check_claim ("/words/fill/steers-no-terminal", steers_no_terminal, NULL);
+  check_claim ("/words/duration/names-its-largest-unit-and-the-next", tells_how_long, NULL);
   check_claim ("/words/plural/large-numbers-keep-their-form", keeps_plural, NULL);
   return check_finish ();
 }
