@@ -2,6 +2,7 @@
 #include "export-book.h"
 
 #include "base-memory.h"
+#include "export-head.h"
 #include "export-lines.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -13,8 +14,7 @@
 /* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
 #define FINE 4.0
 
-#define HEAD_SIZE    15.0 /* of the fonts, in units: 11 points */
-#define FOOT_SIZE    11.0
+#define FOOT_SIZE    11.0 /* of the fonts, in units */
 #define CAPTION_SIZE 12.0
 #define GAP          14.0 /* between puzzles, at least */
 #define GAP_SHARE    0.08 /* of a puzzle's side, likewise between those beside each other */
@@ -51,19 +51,6 @@ typedef struct
   const SudokuShape *shape;
   PaintCell *cells;
 } Page;
-
-static PaintRect
-inner_room (const ExportBookOptions *options)
-{
-  const double margin = fmin (options->margin, fmin (options->width, options->height) / 4);
-  const double head = options->title != NULL ? HEAD_SIZE * 1.8 : 0, foot = FOOT_SIZE * 1.8;
-  const double left = fmax (margin, options->blank.left), top = fmax (margin, options->blank.top);
-  const double right = fmax (margin, options->blank.right);
-  const double bottom = fmax (margin, options->blank.bottom);
-
-  return (PaintRect){ left, top + head, options->width - left - right,
-                      options->height - top - bottom - head - foot };
-}
 
 /* The rows and columns in which `n` squares with captions are largest. */
 static Places
@@ -119,31 +106,6 @@ place_of (const Places *places, uint32_t at)
                       places->side };
 }
 
-/* As much of it as fits into a line. */
-static void
-add_fitting (Page *page, const char *name, PaintFont font, double width, BaseText *line)
-{
-  const size_t begun = line->length;
-
-  base_text_add (line, name);
-  while (base_text_status (line) == BASE_OK && line->length > begun
-         && paint_text_measure (page->text, line->bytes, font).advance > width)
-    {
-      size_t length = line->length
-                      - (strlen (line->bytes) > 3 && line->length > begun + 3
-                                 && strcmp (line->bytes + line->length - 3, "…") == 0
-                             ? 3
-                             : 0);
-
-      do
-        length--;
-      while (length > begun && ((unsigned char) line->bytes[length] & 0xc0) == 0x80);
-      line->length = length;
-      line->bytes[length] = '\0';
-      base_text_add (line, length > begun ? "…" : "");
-    }
-}
-
 static void
 draw_line (Page *page, const char *line, PaintFont font, double x, double baseline)
 {
@@ -168,6 +130,24 @@ add_part (BaseText *line, const char *part)
   base_text_add (line, part);
 }
 
+/* As much of a part as fits into a line; where that is nothing, no dot stands there for it. */
+static void
+add_fitting (Page *page, const char *part, PaintFont font, double width, BaseText *line)
+{
+  const size_t before = line->length;
+  size_t from;
+
+  base_text_add (line, before > 0 ? " · " : "");
+  from = line->length;
+  base_text_add (line, part);
+  export_lines_shorten (page->text, font, width, from, line);
+  if (base_text_status (line) == BASE_OK && line->length == from)
+    {
+      line->length = before;
+      line->bytes[before] = '\0';
+    }
+}
+
 /* Of the name there is as much as the rest leaves room for. */
 static void
 add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, BaseText *line)
@@ -187,14 +167,10 @@ add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, B
                                 + 2 * font.size
                           : 0;
 
-      base_text_add (line, line->length > 0 ? " · " : "");
       add_fitting (page, entry->name, font, width - taken, line);
     }
   if (rest.length > 0)
-    {
-      base_text_add (line, line->length > 0 ? " · " : "");
-      add_fitting (page, base_text_string (&rest), font, width, line);
-    }
+    add_fitting (page, base_text_string (&rest), font, width, line);
   line->failed |= rest.failed;
   base_text_clear (&rest);
 }
@@ -281,32 +257,6 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
                      FINE, false);
 }
 
-static void
-draw_head_and_foot (Page *page, uint64_t number)
-{
-  const ExportBookOptions *options = page->options;
-  const PaintRect room = inner_room (options);
-  const double middle = room.x + room.width / 2, below = room.y + room.height;
-  BaseText line = BASE_TEXT_EMPTY;
-
-  paint_set_source (page->cr, options->theme->label);
-  if (options->title != NULL)
-    draw_line (page, options->title, (PaintFont){ .size = HEAD_SIZE, .bold = true }, middle,
-               room.y - HEAD_SIZE * 0.8);
-  if (options->footer != NULL)
-    add_part (&line, options->footer);
-  if (says (page, EXPORT_CAPTION_FILE, page->file))
-    add_part (&line, page->file);
-  if (number > 0)
-    {
-      base_text_add (&line, line.length > 0 ? " · " : "");
-      base_text_add_number (&line, number);
-    }
-  draw_line (page, base_text_string (&line), (PaintFont){ .size = FOOT_SIZE }, middle,
-             below + FOOT_SIZE * 1.5);
-  base_text_clear (&line);
-}
-
 /* NULL where they are from several, or nobody knows. */
 static const char *
 file_of_all (const ExportEntry *entries, uint32_t n)
@@ -328,7 +278,8 @@ begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
       paint_set_source (page->cr, page->options->theme->ground);
       cairo_paint (page->cr);
     }
-  draw_head_and_foot (page, number);
+  export_head_draw (page->cr, page->options, page->text,
+                    says (page, EXPORT_CAPTION_FILE, page->file) ? page->file : NULL, number);
 }
 
 static void
@@ -370,7 +321,7 @@ export_book_draw_puzzles (cairo_t *cr,
   const ExportGridFilling filling =
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
-  PaintRect room = inner_room (options), strip = room;
+  PaintRect room = export_head_room (options, text), strip = room;
   const double caption = caption_size (options);
   Places places;
 
@@ -414,7 +365,8 @@ export_book_draw_solutions (cairo_t *cr,
 {
   const uint32_t most = export_book_solutions_a_page (options);
   Page page = { .cr = cr, .options = options, .text = text };
-  const Places places = arrange (inner_room (options), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
+  const Places places =
+      arrange (export_head_room (options, text), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
 
   begin (&page, entries, n_entries, number);
   for (uint32_t i = 0; i < n_entries; i++)

@@ -1,5 +1,6 @@
 /* A storyboard: frames in rows and columns on paper, each above its number and its sentence. */
 #include "export-frames.h"
+#include "export-head.h"
 #include "export-lines.h"
 
 #include <cairo-pdf.h>
@@ -11,7 +12,6 @@
 #define FINE 2.0 /* device pixels to the unit */
 
 #define SENTENCE   11.0 /* the size of the font, in units */
-#define HEAD       15.0
 #define GAP        18.0
 #define MOST_LINES 3
 
@@ -33,12 +33,9 @@ static void
 arrange (Storyboard *self)
 {
   const ExportBookOptions *book = self->book;
-  const double margin = fmin (book->margin, fmin (book->width, book->height) / 4);
-  const double head = book->title != NULL ? HEAD * 1.8 : 0;
   double best = 0;
 
-  self->room = (PaintRect){ margin, margin + head, book->width - 2 * margin,
-                            book->height - 2 * margin - head - SENTENCE * 1.8 };
+  self->room = export_head_room (book, self->look.text);
   for (uint32_t columns = 1; columns <= book->per_page; columns++)
     {
       const uint32_t rows = (book->per_page + columns - 1) / columns;
@@ -66,24 +63,9 @@ draw_words (Storyboard *self, const char *words, PaintFont font, PaintRect where
 static void
 begin_page (Storyboard *self)
 {
-  const PaintRect room = self->room;
-  const double below = room.y + room.height;
-  BaseText number = BASE_TEXT_EMPTY;
-
   paint_set_source (self->cr, self->look.theme->ground);
   cairo_paint (self->cr);
-  if (self->book->title != NULL)
-    draw_words (self, self->book->title, (PaintFont){ .size = HEAD, .bold = true },
-                (PaintRect){ room.x, room.y - HEAD * 1.8, room.width, HEAD * 1.8 });
-  if (self->book->footer != NULL)
-    {
-      base_text_add (&number, self->book->footer);
-      base_text_add (&number, " · ");
-    }
-  base_text_add_number (&number, ++self->n_pages);
-  draw_words (self, base_text_string (&number), (PaintFont){ .size = SENTENCE },
-              (PaintRect){ room.x, below + 2, room.width, SENTENCE * 1.8 });
-  base_text_clear (&number);
+  export_head_draw (self->cr, self->book, self->look.text, NULL, ++self->n_pages);
 }
 
 static BaseStatus
@@ -155,7 +137,8 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
     },
   };
 
-  arrange (&self);
+  if (self.look.text != NULL)
+    arrange (&self);
   return self;
 }
 

@@ -38,6 +38,25 @@ then
   same /export/book/title Seven "$(pdfinfo last.pdf | sed -n 's/^Title: *//p')"
   same /export/book/names 'seven.txt · 1|1 · The one|3 · small' \
        "$(pdftotext -raw -l 1 last.pdf - | grep ' · ' | tr '\n' '|' | sed 's/|$//')"
+  long=$(awk 'BEGIN { for (i = 1; i <= 30; i++) printf "word%d ", i }')
+  q export --title "$long" --footer "$long" seven.txt -o long.pdf
+  # beyond FILE WIDTH: words of the first page that begin or end beyond the margins
+  beyond ()
+  {
+    pdftotext -bbox -l 1 "$1" - | sed -n 's/.*<word xMin="\([0-9.]*\)".*xMax="\([0-9.]*\)".*>\(.*\)<.word>.*/\1 \2 \3/p' |
+      awk -v width="$2" '$1 < 42 || $2 > width - 42'
+  }
+  same /export/book/long-lines-stay-on-the-paper '' "$(beyond long.pdf 595.3)"
+  same /export/book/a-long-footer-leaves-the-number 'seven.txt · 1' "$(pdftotext -raw -l 1 long.pdf - | grep '^seven')"
+  same /export/book/long-lines-are-whole 2 "$(pdftotext -raw -l 1 long.pdf - | grep -o 'word30' | wc -l)"
+  q export --title "$(echo $long | tr -d ' ')" --footer "$(echo $long | tr -d ' ')" seven.txt -o long.pdf
+  same /export/book/a-long-word-stays-on-the-paper '' "$(beyond long.pdf 595.3)"
+  cp seven.txt "$(echo $long | tr -d ' ').txt"
+  q export --footer below word1word2*.txt -o long.pdf
+  same /export/book/a-long-name-stays-on-the-paper '' "$(beyond long.pdf 595.3)"
+  holds /export/book/a-long-name-leaves-the-number sh -c "pdftotext -raw -l 1 long.pdf - | grep -q '^below · word1word2.*… · 1\$'"
+  printf '[Puzzle]\n#ASomebody whose name is long\n#LDiabolically hard for everybody\n%s\n' "$(echo $P9 | fold -w 9)" >rated.sdk
+  same /export/book/what-does-not-fit-leaves-no-dot 0 "$(q export --per-page 20 --solutions none rated.sdk -o words.pdf; pdftotext -raw words.pdf - | grep -c '· ·')"
   printf '[Puzzle]\n#ABob\n#LEasy\n%s\n' "$(echo $P9 | fold -w 9)" >easy.sdk
   words ()
   {

@@ -63,6 +63,12 @@ then
   dance --what step --storyboard --per-page 4 -o story.pdf && dance --what step --storyboard --per-page 4 -o again.pdf
   holds /export/storyboard/same-bytes cmp -s story.pdf again.pdf
   same /export/storyboard/has-sentences 1 "$(pdftotext -raw story.pdf - | tr '\n' ' ' | grep -c '1\. Item .*2\. .*3\. ')"
+  long=$(awk 'BEGIN { for (i = 1; i <= 30; i++) printf "word%d ", i }')
+  dance --storyboard --paper a4 --title "$long" --footer "$long" -o story.pdf
+  same /export/storyboard/long-lines-stay-on-the-paper '' \
+       "$(pdftotext -bbox -l 1 story.pdf - | sed -n 's/.*<word xMin="\([0-9.]*\)".*xMax="\([0-9.]*\)".*/\1 \2/p' | awk '$1 < 42 || $2 > 553')"
+  same /export/storyboard/a-long-footer-leaves-the-number 'word30 1 ' \
+       "$(pdftotext -raw -l 1 story.pdf - | tr '\n\f' '  ' | grep -o 'word30 1 ')"
 else
   skip /export/storyboard/has-sentences 'pdftotext is not installed'
 fi
