@@ -22,21 +22,20 @@ margin_of (const ExportSheet *sheet)
   return at_rest ? floor (least_side (page) / 40 * page->scale) / page->scale : 0;
 }
 
-static PaintFont
-title_font (const ExportSheet *sheet)
+PaintFont
+export_page_title_font (const ExportSheet *sheet)
 {
   return (PaintFont){ .size = fmax (8, least_side (sheet->page) / 24), .bold = true };
 }
 
-static PaintFont
-footer_font (const ExportSheet *sheet)
+PaintFont
+export_page_footer_font (const ExportSheet *sheet)
 {
   return (PaintFont){ .size = fmax (6, least_side (sheet->page) / 36) };
 }
 
-/* As wide as the page between its margins; at the sides there is always some air. */
-static PaintRect
-lines_room (const ExportSheet *sheet)
+PaintRect
+export_page_lines_room (const ExportSheet *sheet)
 {
   const double margin = margin_of (sheet), air = fmax (margin, least_side (sheet->page) / 40);
 
@@ -46,7 +45,7 @@ lines_room (const ExportSheet *sheet)
 static double
 height_of (const ExportSheet *sheet, const char *text, PaintFont font, unsigned lines)
 {
-  const PaintRect room = lines_room (sheet);
+  const PaintRect room = export_page_lines_room (sheet);
   const double scale = sheet->page->scale;
 
   if (lines > 0)
@@ -64,8 +63,9 @@ export_page_room (const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
   const double margin = margin_of (sheet);
-  const double above = height_of (sheet, page->title, title_font (sheet), 0);
-  const double below = height_of (sheet, page->footer, footer_font (sheet), page->footer_lines);
+  const double above = height_of (sheet, page->title, export_page_title_font (sheet), 0);
+  const double below =
+      height_of (sheet, page->footer, export_page_footer_font (sheet), page->footer_lines);
   const double top = margin + above, height = page->height - 2 * margin - above - below;
 
   return (PaintRect){ margin, top, page->width - 2 * margin, fmax (height, 1) };
@@ -79,7 +79,7 @@ draw_lines (const ExportSheet *sheet,
             double top,
             bool steady)
 {
-  PaintRect room = lines_room (sheet);
+  PaintRect room = export_page_lines_room (sheet);
 
   if (text == NULL || *text == '\0')
     return;
@@ -100,9 +100,9 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
       paint_set_source (cr, sheet->theme.ground);
       cairo_paint (cr);
     }
-  draw_lines (sheet, cr, page->title, title_font (sheet), margin_of (sheet), false);
+  draw_lines (sheet, cr, page->title, export_page_title_font (sheet), margin_of (sheet), false);
   status = export_picture_draw (sheet->picture, cr, room, &sheet->look);
-  draw_lines (sheet, cr, page->footer, footer_font (sheet), room.y + room.height,
+  draw_lines (sheet, cr, page->footer, export_page_footer_font (sheet), room.y + room.height,
               page->footer_lines > 0);
   if (status == BASE_OK)
     status = paint_text_status (sheet->look.text);

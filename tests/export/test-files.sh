@@ -99,6 +99,15 @@ q draw --classic pentominoes --what matrix --at 60 --size 480x400 -o pieces.tex
 echo ................ | q draw --what candidates --shape boxes:2x2+diagonals+windows -o extras.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.png
+# The page is what was asked for, its margins and its ground included.
+echo $P9 | q draw --what puzzle --size 100x100mm --margin 20mm --theme light --coordinates -o measured.tex
+echo $P9 | q draw --what puzzle --size 60x90mm --margin 0 --transparent --title 'A title' --footer 'A footer' -o upright.tex
+same /export/tex/bounding-box '\fill[quadrille-ground, use as bounding box] (-24.' \
+     "$(grep -o '.*use as bounding box. (-24\.' measured.tex)"
+same /export/tex/bounding-box-size '+(100mm,-100mm);' "$(sed -n 's/.*as bounding box.*rectangle //p' measured.tex)"
+same /export/tex/transparent-has-no-ground '+(60mm,-90mm);' "$(sed -n 's/^.useasboundingbox.*rectangle //p' upright.tex)"
+same /export/tex/ground '\definecolor{quadrille-ground}{HTML}{F6F5F2}' "$(grep 'quadrille-ground}' measured.tex)"
+same /export/tex/letters-stand-on-one-line 5 "$(grep -c 'text height=.*text depth=0' measured.tex)"
 cat >whole.tex <<'END'
 \documentclass{article}
 \usepackage{tikz}
@@ -109,20 +118,23 @@ END
 if has pdflatex && kpsewhich tikz.sty >/dev/null
 then
   for file in plain-puzzle plain-both plain-candidates board links matrix tree step queens pentominoes pieces knuth \
-              langford xcc extras dark
+              langford xcc extras dark measured upright
   do
     compiles "/export/tex/compiles/$file" $file.tex
     if [ -e $file.png ] && has compare && has pdftocairo
     then
-      # A page as large as the picture, and on it the same picture, in letters of TeX: light digits on a dark ground
-      # differ the most.
+      # A page as large as the picture, and on it the same picture, in letters of TeX: a grid's, which are as narrow as
+      # they are there, differ the most.
       same "/export/tex/page-is-the-picture/$file" '360 x 300' \
            "$(pdfinfo $file.pdf | awk '/^Page size:/ { printf "%.0f x %.0f", $3, $5 }')"
       pdftocairo -r 96 -png -singlefile $file.pdf $file-tex
       alike "/export/tex/looks-like-the-picture/$file" $file.png $file-tex.png \
-            "$([ $file = dark ] && echo 0.05 || echo 0.02)"
+            "$([ $file = dark ] && echo 0.1 || echo 0.02)"
     fi
   done
+  ! has pdfinfo ||
+    same /export/tex/page-is-as-large-as-asked '100 100|60 90' \
+         "$(for file in measured upright; do pdfinfo $file.pdf | awk '/^Page size:/ { printf "%.0f %.0f\n", $3 * 25.4 / 72, $5 * 25.4 / 72 }'; done | tr '\n' '|' | sed 's/|$//')"
   compiles /export/tex/can-be-read-by-another whole.tex
   ! has pdftotext ||
     same /export/tex/nothing-behind-it-is-lost 'Before. Between. Behind.' \
