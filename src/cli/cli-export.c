@@ -9,12 +9,15 @@
 #include <errno.h>
 #include <string.h>
 
+#define LEAST_DIGITS 3 /* points */
+
 typedef struct
 {
   const CliSettings *settings;
   ExportBook *book;
   ExportEntryRoom room;
   uint64_t n_puzzles;
+  bool read;         /* whatever there was */
   BaseStatus status; /* of the book */
   int error;         /* errno with it */
   CliExit exit;
@@ -80,6 +83,7 @@ write_book (const ExportSink *sink, void *data)
     return status;
   reading.output = NULL;
   self->exit = cli_stream (&reading, add_one, self);
+  self->read = true;
   status = self->status;
   if (base_stop_asked (cli_stop ()))
     status = BASE_STOPPED;
@@ -90,6 +94,19 @@ write_book (const ExportSink *sink, void *data)
   else
     errno = self->error;
   return status == BASE_BAD_INPUT ? BASE_STOPPED : status;
+}
+
+/* What is written and cannot be read. */
+static void
+warn (const Exporting *self)
+{
+  const double least = export_book_least_digits (self->book);
+
+  if (least > 0 && least < LEAST_DIGITS)
+    cli_draw_complain (self->settings,
+                       _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
+                          "larger paper, would make them larger"),
+                       WORDS_WITH (WORDS_NUMBER (LEAST_DIGITS)));
 }
 
 CliExit
@@ -106,7 +123,9 @@ cli_export (const CliSettings *settings)
     return cli_draw_complain (settings, _ ("\"%1\": books are written as .pdf"),
                               WORDS_WITH (WORDS_TEXT (settings->output)));
   exit = cli_draw_to_file (settings->output, write_book, &self);
-  if (exit == CLI_BAD && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
+  if (exit == CLI_GOOD)
+    warn (&self);
+  else if (self.read && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
     cli_draw_complain (settings, _ ("there is no puzzle: no book is written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);
   export_entry_room_clear (&self.room);

@@ -1,5 +1,5 @@
 /* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its number. */
-#include "export-book.h"
+#include "export-book-room.h"
 
 #include "base-memory.h"
 #include "export-head.h"
@@ -14,22 +14,9 @@
 /* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
 #define FINE 4.0
 
-#define FOOT_SIZE    11.0 /* of the fonts, in units */
-#define CAPTION_SIZE 12.0
-#define GAP          14.0 /* between puzzles, at least */
-#define GAP_SHARE    0.08 /* of a puzzle's side, likewise between those beside each other */
-
-/* The strip of solutions at a page's foot, a share of what is left for both. */
-#define FOOT_SHARE 0.17
-
-/* Where things go. */
-typedef struct
-{
-  PaintRect room;
-  uint32_t rows, columns;
-  double side;    /* of a puzzle with its caption: the width */
-  double caption; /* of that, the caption's height */
-} Places;
+#define FOOT_SIZE    EXPORT_BOOK_FOOT_SIZE
+#define CAPTION_SIZE 12.0 /* of the font, in units */
+#define GAP          14.0 /* between puzzles, at least, and above solutions at the foot */
 
 /* Fewer puzzles are larger, and their captions a little. */
 static double
@@ -50,61 +37,8 @@ typedef struct
   Board *board;     /* of `shape`, kept from puzzle to puzzle */
   const SudokuShape *shape;
   PaintCell *cells;
+  double least; /* of the digits, in points: the smallest; 0: there is none */
 } Page;
-
-/* The rows and columns in which `n` squares with captions are largest. */
-static Places
-arrange (PaintRect room, uint32_t n, double caption)
-{
-  Places best = { .room = room, .caption = caption };
-
-  for (uint32_t columns = 1; columns <= n; columns++)
-    {
-      const uint32_t rows = (n + columns - 1) / columns;
-      const double across = fmin ((room.width - GAP * (columns - 1)) / columns,
-                                  room.width / (columns + GAP_SHARE * (columns - 1)));
-      const double down = (room.height - GAP * (rows - 1)) / rows - caption;
-      const double side = floor (fmax (fmin (across, down), 4));
-
-      if (side > best.side)
-        {
-          best.side = side;
-          best.rows = rows;
-          best.columns = columns;
-        }
-    }
-  return best;
-}
-
-/* From column to column.  What is left over is shared between the puzzles and the edges, where that is enough; where it
- * is not, the edges, beside which there is a margin, have none. */
-static double
-find_across (const Places *places)
-{
-  const uint32_t columns = places->columns;
-  const double rest = places->room.width - columns * places->side;
-  const double wanted = fmax (GAP, GAP_SHARE * places->side);
-
-  if (columns < 2)
-    return places->room.width;
-  return places->side + fmax (rest / columns, fmin (wanted, rest / (columns - 1)));
-}
-
-/* The board of a place; its caption is above it. */
-static PaintRect
-place_of (const Places *places, uint32_t at)
-{
-  const uint32_t row = at / places->columns, column = at % places->columns;
-  const double across = find_across (places);
-  const double down = places->room.height / places->rows;
-  const double all = across * (places->columns - 1) + places->side;
-  const double x = places->room.x + (places->room.width - all) / 2 + across * column;
-  const double y =
-      places->room.y + down * row + (down - places->side - places->caption) / 2 + places->caption;
-
-  return (PaintRect){ round (x * FINE) / FINE, round (y * FINE) / FINE, places->side,
-                      places->side };
-}
 
 static void
 draw_line (Page *page, const char *line, PaintFont font, double x, double baseline)
@@ -211,6 +145,15 @@ take_shape (Page *page, const SudokuShape *shape)
 }
 
 static void
+see_digits (Page *page, const ExportEntry *entry, double side)
+{
+  const double digits = export_book_digits (entry->puzzle->shape, entry->symbols, side);
+
+  if (page->least == 0 || digits < page->least)
+    page->least = digits;
+}
+
+static void
 draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, PaintRect where)
 {
   const bool solution = filling == EXPORT_GRID_BOTH;
@@ -219,6 +162,7 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
     .height = where.height,
     .scale = FINE,
     .text_scale = 1,
+    .on_paper = true,
     .coordinates = page->options->coordinates && !solution,
   };
   ExportSymbols symbols;
@@ -228,6 +172,7 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
   if (!take_shape (page, entry->puzzle->shape)
       || paint_board_layout_new (page->board, options, &layout) != BASE_OK)
     return;
+  see_digits (page, entry, where.width);
   export_grid_fill (entry->puzzle, entry->solution, filling, page->cells);
   export_symbols_make (entry->symbols, state.n_values, &symbols);
   state.cells = page->cells;
@@ -282,27 +227,38 @@ begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
                     says (page, EXPORT_CAPTION_FILE, page->file) ? page->file : NULL, number);
 }
 
-static void
+static double
 end (Page *page)
 {
   board_free (page->board);
   free (page->cells);
+  return page->least;
+}
+
+/* What the widest of them asks for. */
+static double
+widest_of (const ExportEntry *entries, uint32_t n)
+{
+  double widest = 0;
+
+  for (uint32_t i = 0; i < n; i++)
+    widest = fmax (widest, export_book_readable (entries[i].puzzle->shape, entries[i].symbols));
+  return widest;
 }
 
 /* As seen by who turns the page round: the first one is at the left then. */
 static void
-draw_upside_down (Page *page, PaintRect strip, const ExportEntry *entries, uint32_t n)
+draw_upside_down (Page *page, ExportPlaces places, const ExportEntry *entries, uint32_t n)
 {
-  const double caption = FOOT_SIZE;
-  Places places;
+  const PaintRect strip = places.room;
 
+  places.room.x = places.room.y = 0;
   cairo_save (page->cr);
   cairo_translate (page->cr, strip.x + strip.width, strip.y + strip.height);
   cairo_rotate (page->cr, acos (-1));
-  places = arrange ((PaintRect){ 0, 0, strip.width, strip.height }, n, caption);
   for (uint32_t i = 0; i < n; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_solution (page, &entries[i], where);
       draw_caption (page, &entries[i], true, where, FOOT_SIZE * 0.7);
@@ -310,7 +266,7 @@ draw_upside_down (Page *page, PaintRect strip, const ExportEntry *entries, uint3
   cairo_restore (page->cr);
 }
 
-void
+double
 export_book_draw_puzzles (cairo_t *cr,
                           const ExportBookOptions *options,
                           PaintText *text,
@@ -321,41 +277,29 @@ export_book_draw_puzzles (cairo_t *cr,
   const ExportGridFilling filling =
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
-  PaintRect room = export_head_room (options, text), strip = room;
+  PaintRect room = export_head_room (options, text);
   const double caption = caption_size (options);
-  Places places;
+  ExportPlaces places;
 
   begin (&page, entries, n_entries, number);
   if (options->solutions == EXPORT_SOLUTIONS_FOOT)
     {
-      strip.height = room.height * FOOT_SHARE;
-      strip.y = room.y + room.height - strip.height;
-      room.height -= strip.height + GAP;
-      draw_upside_down (&page, strip, entries, n_entries);
+      places = export_places_at_foot (room, n_entries, widest_of (entries, n_entries), &room);
+      room.height -= GAP;
+      draw_upside_down (&page, places, entries, n_entries);
     }
-  places = arrange (room, options->per_page, caption * 1.6);
+  places = export_places_arrange (room, options->per_page, caption * 1.6, GAP);
   for (uint32_t i = 0; i < n_entries; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_caption (&page, &entries[i], false, where, caption);
       draw_grid (&page, &entries[i], filling, where);
     }
-  end (&page);
+  return end (&page);
 }
 
-/* Small: about five to the width of a page, but for pages that have few anyway. */
-uint32_t
-export_book_solutions_a_page (const ExportBookOptions *options)
-{
-  if (options->solutions == EXPORT_SOLUTIONS_BACK)
-    return options->per_page;
-  return options->per_page * 4 > EXPORT_MOST_A_PAGE ? EXPORT_MOST_A_PAGE
-         : options->per_page * 4 < 20               ? 20
-                                                    : options->per_page * 4;
-}
-
-void
+double
 export_book_draw_solutions (cairo_t *cr,
                             const ExportBookOptions *options,
                             PaintText *text,
@@ -363,18 +307,19 @@ export_book_draw_solutions (cairo_t *cr,
                             uint32_t n_entries,
                             uint64_t number)
 {
-  const uint32_t most = export_book_solutions_a_page (options);
   Page page = { .cr = cr, .options = options, .text = text };
-  const Places places =
-      arrange (export_head_room (options, text), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
+  const bool back = options->solutions == EXPORT_SOLUTIONS_BACK;
+  const ExportPlaces places = export_places_of_solutions (export_head_room (options, text), options,
+                                                          back ? options->per_page : n_entries,
+                                                          widest_of (entries, n_entries));
 
   begin (&page, entries, n_entries, number);
   for (uint32_t i = 0; i < n_entries; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_caption (&page, &entries[i], true, where, FOOT_SIZE * 0.8);
       draw_solution (&page, &entries[i], where);
     }
-  end (&page);
+  return end (&page);
 }

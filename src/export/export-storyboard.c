@@ -162,6 +162,7 @@ export_storyboard_write (ExportPicture *picture,
                          uint64_t *out_n)
 {
   Storyboard self = make (picture, page, book);
+  BaseText about = BASE_TEXT_EMPTY;
   ExportReason reason;
   BaseStatus status;
 
@@ -170,7 +171,9 @@ export_storyboard_write (ExportPicture *picture,
   self.surface = cairo_pdf_surface_create_for_stream (export_stream_write, &self.stream,
                                                       book->width * POINTS, book->height * POINTS);
   self.cr = cairo_create (self.surface);
-  export_pdf_say (self.surface, book->title, NULL);
+  export_picture_describe (picture, &about);
+  export_pdf_say (self.surface, book->title, base_text_string (&about));
+  base_text_clear (&about);
   cairo_scale (self.cr, POINTS, POINTS);
   status = draw_frames (&self, animation, add_frame, out_n);
   if (status == BASE_OK && self.on_page > 0)

@@ -30,6 +30,7 @@ typedef struct
   double width, height;
   double scale;       /* device pixels to the unit, above 0; fractions are welcome */
   double text_scale;  /* 1: as designed; digits grow until they fill their cells, and no further */
+  bool   on_paper;    /* lines thin with small cells, down to a device pixel; else to a unit */
   bool   coordinates; /* R1, R2, … at the left and C1, C2, … above, where cells are large enough */
 } PaintBoardOptions;
 

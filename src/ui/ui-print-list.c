@@ -21,6 +21,7 @@ struct UiPrintList
   FormatsReader *reader; /* while it is looked through */
   FormatsPuzzle looked;
   GArray *places; /* of FormatsPlace */
+  GArray *widths; /* of float, one a Sudoku */
   uint64_t n;
   SudokuSolver *solver;
   Kept kept[EXPORT_MOST_A_PAGE];
@@ -34,6 +35,7 @@ list_new (const char *name)
 
   self->name = g_strdup (name);
   self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  self->widths = g_array_new (FALSE, FALSE, sizeof (float));
   return self;
 }
 
@@ -46,6 +48,18 @@ ui_print_list_of_file (GFile *file, const char *name)
   return self;
 }
 
+static void
+count_sudoku (UiPrintList *self, const FormatsPuzzle *puzzle)
+{
+  const SudokuShape *shape = puzzle->sudoku->shape;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  const float width = (float) export_book_readable (
+      shape, formats_symbols (&puzzle->layout, sudoku_shape_n_values (shape), symbols));
+
+  g_array_append_val (self->widths, width);
+  self->n++;
+}
+
 UiPrintList *
 ui_print_list_of_document (DeskDocument *document, const char *name)
 {
@@ -53,7 +67,7 @@ ui_print_list_of_document (DeskDocument *document, const char *name)
   FormatsPuzzle *puzzle = &self->kept[0].puzzle;
 
   if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
-    self->n = 1;
+    count_sudoku (self, puzzle);
   if (self->n == 1 && puzzle->comment.length == 0)
     base_text_add (&puzzle->about[FORMATS_ABOUT_TITLE], desk_document_get_title (document));
   return self;
@@ -80,6 +94,7 @@ ui_print_list_free (UiPrintList *self)
   formats_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
   g_array_unref (self->places);
+  g_array_unref (self->widths);
   g_clear_object (&self->file);
   g_free (self->name);
   g_free (self);
@@ -89,6 +104,12 @@ uint64_t
 ui_print_list_n (UiPrintList *self)
 {
   return self->n;
+}
+
+const float *
+ui_print_list_widths (UiPrintList *self)
+{
+  return (const float *) (const void *) self->widths->data;
 }
 
 /* From a place on; NULL: from the beginning. */
@@ -145,8 +166,11 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
   if (self->reader == NULL && !open_reader (self, NULL, error))
     return false;
   while (read_sudoku (self, &self->looked, &slice))
-    if (self->n++ % SPACING == 0)
-      g_array_append_val (self->places, self->looked.place);
+    {
+      if (self->n % SPACING == 0)
+        g_array_append_val (self->places, self->looked.place);
+      count_sudoku (self, &self->looked);
+    }
   *out_done = slice > 0;
   if (*out_done && formats_reader_status (self->reader) != BASE_OK)
     {

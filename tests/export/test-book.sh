@@ -74,6 +74,28 @@ then
 $P4
 END
 )"
+  awk -v p=$P9 'BEGIN { for (i = 0; i < 61; i++) print p }' >sixty.txt
+  # smallest FILE: the height of its lowest word is that of its font, and somewhat more
+  smallest ()
+  {
+    pdftotext -bbox "$1" - | sed -n 's/.*yMin="\([0-9.]*\)".*yMax="\([0-9.]*\)".*/\1 \2/p' |
+      awk '{ if (!n++ || $2 - $1 < least) least = $2 - $1 } END { print least }'
+  }
+  for places in 'foot 6' 'foot 9' 'foot 12' 'foot 20' 'last 25' 'last 6' 'back 9'
+  do
+    q export --solutions ${places% *} --per-page ${places#* } sixty.txt -o sixty.pdf 2>err.txt
+    holds "/export/book/digits-can-be-read/$places" awk -v least="$(smallest sixty.pdf)" 'BEGIN { exit !(least >= 5) }'
+    same "/export/book/what-can-be-read-has-no-warning/$places" '' "$(cat err.txt)"
+  done
+  big=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')
+  for i in 1 2 3; do echo "$big"; done >big.txt
+  q export --solutions last --per-page 12 big.txt -o big.pdf 2>err.txt
+  same /export/book/large-solutions-can-be-read '' "$(cat err.txt)"
+  same /export/book/mixed-solutions-are-on-as-few-pages 6 \
+       "$(q export --solutions last sixty.txt big.txt sixty.txt -o mixed.pdf; echo $(($(pages mixed.pdf) - 21)))"
+  same /export/book/too-small-digits-are-said 'quadrille-cli: export: some digits are smaller than 3 points: fewer puzzles to a page, or larger paper, would make them larger
+exit 0' "$(q export --per-page 100 --paper a6 --solutions none sixty.txt -o small.pdf 2>&1; echo "exit $?")"
+  same /export/book/subject 'A book of 61 Sudokus' "$(pdfinfo small.pdf | sed -n 's/^Subject: *//p')"
   awk -v p=$P4 'BEGIN { for (i = 0; i < 1000; i++) print p " number" i }' >thousand.txt
   for n in 1 2 4 6 9 12 25
   do
@@ -96,6 +118,8 @@ exit 2" "$(q classic knuth | q export -o nothing.pdf 2>&1 | head -1; echo 'exit 
 holds /export/book/nothing-is-no-book [ ! -e nothing.pdf ]
 same /export/book/no-puzzle 'quadrille-cli: export: there is no puzzle: no book is written
 exit 2' "$(q export -o nothing.pdf 2>&1 </dev/null; echo "exit $?")"
+same /export/book/no-folder 'no/such/a.pdf: No such file or directory
+exit 2' "$(q export seven.txt -o no/such/a.pdf 2>&1; echo "exit $?")"
 same /export/book/only-pdf 'quadrille-cli: export: "a.png": books are written as .pdf' "$(q export seven.txt -o a.png 2>&1)"
 same /export/book/no-name 'quadrille-cli: export: where to? name a file with -o' "$(q export seven.txt 2>&1)"
 if [ -w /dev/full ]

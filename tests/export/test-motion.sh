@@ -63,6 +63,8 @@ then
   dance --what step --storyboard --per-page 4 -o story.pdf && dance --what step --storyboard --per-page 4 -o again.pdf
   holds /export/storyboard/same-bytes cmp -s story.pdf again.pdf
   same /export/storyboard/has-sentences 1 "$(pdftotext -raw story.pdf - | tr '\n' ' ' | grep -c '1\. Item .*2\. .*3\. ')"
+  ! has pdfinfo ||
+    holds /export/storyboard/subject sh -c 'pdfinfo story.pdf | grep -q "^Subject: *A search over 7 items and 6 options"'
   long=$(awk 'BEGIN { for (i = 1; i <= 30; i++) printf "word%d ", i }')
   dance --storyboard --paper a4 --title "$long" --footer "$long" -o story.pdf
   same /export/storyboard/long-lines-stay-on-the-paper '' \
