@@ -139,34 +139,54 @@ write_moving (Moving *self)
   return write_movie (self);
 }
 
-/* The player stands at the last moment, as far as the search went; then it goes to the first one. */
+/* An end that nobody named is the next solution, behind the last one the end of the search.  The player stands at the
+ * first moment. */
+static BaseStatus
+reach_end (const CliSettings *settings, ExportRun *run, ExportMoment *out_end)
+{
+  BaseStatus status;
+
+  *out_end = settings->to_moment;
+  if (cli_settings_have (settings, "to"))
+    return export_run_reach (run, *out_end, cli_stop ());
+  *out_end = export_run_next_solution (run);
+  status = export_run_reach (run, *out_end, cli_stop ());
+  if (status != BASE_BAD_INPUT || out_end->number == 1)
+    return status;
+  *out_end = (ExportMoment){ .kind = EXPORT_AT_END };
+  return export_run_reach (run, *out_end, cli_stop ());
+}
+
+/* The player stands at the first moment; from there it goes, forwards or backwards, to the last one. */
 static CliExit
 go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
   Player *player = export_run_player (drawing->run);
+  const uint64_t from = player_position (player);
   Moving moving = {
     .settings = settings,
     .picture = drawing->picture,
     .page = cli_draw_page (settings, export_format_find ("png")),
     .animation = export_choices_animation (&settings->choices),
   };
+  ExportMoment end;
+  BaseStatus status = reach_end (settings, drawing->run, &end);
 
+  if (status == BASE_BAD_INPUT)
+    return cli_draw_complain_of_moment (settings, end);
   moving.animation.to = player_position (player);
   moving.animation.go_on = go_on;
-  if (export_run_go (drawing->run, settings->at) != BASE_OK
-      || player_position (player) > moving.animation.to)
-    {
-      (void) cli_draw_complain_of_moment (settings, settings->at);
-      return CLI_NONE;
-    }
-  return write_moving (&moving);
+  if (status == BASE_OK)
+    status = player_seek (player, from);
+  return status == BASE_OK ? write_moving (&moving)
+                           : cli_subject_refuse (drawing->subject, settings, status);
 }
 
 CliExit
 cli_motion_draw (const CliSettings *settings, CliSubject *subject)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->to_moment);
+  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->at);
 
   if (exit == CLI_GOOD)
     exit = go_and_write (settings, &drawing);

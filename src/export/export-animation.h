@@ -22,7 +22,8 @@ extern const unsigned   export_n_paces;
 typedef struct
 {
   PlayerAim by;
-  uint64_t  to;        /* the last position; that a step ends behind it is the last frame too */
+  uint64_t  to;        /* the last position; that a step ends beyond it is the last frame too.  Where it lies before the
+                        * first one, the dance goes backwards. */
   double    speed;     /* steps a second */
   double    rest;      /* so many seconds the last frame stays */
   bool      sentences; /* below each frame, what the step did; instead of the page's footer */

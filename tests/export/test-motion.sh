@@ -99,8 +99,25 @@ same /export/movie/no-such-folder 'no/such/a.mp4: No such file or directory
 exit 2' "$(dance -o no/such/a.mp4 2>&1; echo "exit $?")"
 same /export/motion/at-rest 'quadrille-cli: draw: the picture "puzzle" does not move; try: --what board' \
      "$(echo $P4 | q draw --what puzzle -o a.gif 2>&1)"
-same /export/motion/backwards 'quadrille-cli: draw: this search does not come to "end"
-exit 1' "$(dance --at end --to start -o a.gif 2>&1; echo "exit $?")"
+dance --at start --to end -o there-%d.png && dance --at end --to start -o back-%d.png
+n=$(ls there-*.png | wc -l)
+same /export/motion/backwards/has-as-many-frames "$n" "$(ls back-*.png | wc -l)"
+same /export/motion/backwards/has-the-same-frames '' \
+     "$(for i in $(seq "$n"); do cmp there-$i.png back-$((n + 1 - i)).png; done 2>&1)"
+frames ()
+{
+  rm -f count-*.png
+  q draw --classic queens:6 --size 64x64 "$@" -o count-%d.png && ls count-*.png | wc -l
+}
+same /export/motion/to-an-earlier-moment 0 "$(exit_of frames --at solution:1 --to dead-end:1)"
+holds /export/motion/to-the-next-solution [ "$(frames --at solution:2)" -lt "$(frames --at solution:2 --to end)" ]
+same /export/motion/behind-the-last-solution-to-the-end "$(frames --at solution:4 --to end)" "$(frames --at solution:4)"
+same /export/motion/steps-back-are-as-small "$(frames --at 30 --to 40 --every link)" "$(frames --at 40 --to 30 --every link)"
+same /export/motion/gif-backwards 0 "$(exit_of q draw --classic queens:6 --at solution:2 --to solution:1 -o back.gif)"
+same /export/motion/no-such-end 'quadrille-cli: draw: this search does not come to "solution:5"
+exit 1' "$(q draw --classic queens:6 --to solution:5 -o a.gif 2>&1; echo "exit $?")"
+same /export/motion/no-solution 'quadrille-cli: draw: this search does not come to "solution:1"
+exit 1' "$(q draw --classic mutilated -o a.gif 2>&1; echo "exit $?")"
 same /export/motion/storyboards-are-pdf 'quadrille-cli: draw: "a.gif": storyboards are written as .pdf' \
      "$(dance --storyboard -o a.gif 2>&1)"
 if [ -w /dev/full ]
