@@ -22,7 +22,8 @@ subject ()
 {
   case $1 in
     links | tree | step) q draw --classic queens:5 --at 700 --what "$@" ;;
-    *)                   echo $P9 | q draw --at 900 --what "$@" ;;
+    board | matrix)      echo $P9 | q draw --at 900 --what "$@" ;;
+    *)                   echo $P9 | q draw --what "$@" ;;
   esac
 }
 
