@@ -4,6 +4,10 @@
 
 #include "words-gettext.h"
 
+#include <math.h>
+
+#define MILLIMETRES 1 /* of export_units */
+
 static bool
 is_animation (const CliSettings *settings)
 {
@@ -76,4 +80,49 @@ cli_draw_check_options (const CliSettings *settings)
           settings, _ ("--%1 would change nothing here; it goes with: %2"),
           WORDS_WITH (WORDS_TEXT (rows[i].option), WORDS_TEXT (_ (rows[i].with))));
   return CLI_GOOD;
+}
+
+/* In the unit in which the size was said, rounded down. */
+static CliExit
+complain_of_margin (const CliSettings *settings, double most, unsigned unit)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  export_decimal_add (floor (most / export_units[unit].units * 10) / 10, &text);
+  base_text_add (&text, export_units[unit].id);
+  cli_draw_complain (settings, _ ("the margin leaves no room: it can be %1 at most"),
+                     WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
+  base_text_clear (&text);
+  return CLI_BAD;
+}
+
+CliExit
+cli_draw_check_page (const CliSettings *settings)
+{
+  const ExportChoices *choices = &settings->choices;
+  const ExportFormat *format =
+      settings->format != NULL ? settings->format : export_format_find ("png");
+  const ExportPage page = export_choices_page (choices, format);
+  const double most = export_page_most_margin (page.width, page.height);
+
+  if (format->is_text || choices->margin <= most)
+    return CLI_GOOD;
+  return complain_of_margin (settings, most, choices->unit);
+}
+
+CliExit
+cli_draw_check_paper (const CliSettings *settings, bool (*fits) (const ExportBookOptions *options))
+{
+  const ExportBookOptions options = export_choices_book (&settings->choices);
+  const double most = export_book_most_margin (&options);
+  unsigned width, height;
+
+  if (settings->choices.margin > most)
+    return complain_of_margin (settings, most, MILLIMETRES);
+  if (fits (&options))
+    return CLI_GOOD;
+  export_book_least_paper (&options, fits, &width, &height);
+  return cli_draw_complain (
+      settings, _ ("the paper is too small for %1 to a page: it has to be %2x%3mm at least"),
+      WORDS_WITH (WORDS_NUMBER (options.per_page), WORDS_NUMBER (width), WORDS_NUMBER (height)));
 }

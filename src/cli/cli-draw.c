@@ -183,6 +183,9 @@ check (CliSettings *settings)
   if (exit == CLI_GOOD)
     exit = cli_draw_check_options (settings);
   turn (settings);
+  if (exit == CLI_GOOD)
+    exit = settings->storyboard ? cli_draw_check_paper (settings, export_storyboard_fits)
+                                : cli_draw_check_page (settings);
   return exit;
 }
 

@@ -122,6 +122,9 @@ cli_export (const CliSettings *settings)
   if (strcmp (settings->output, "-") != 0 && (format == NULL || strcmp (format->id, "pdf") != 0))
     return cli_draw_complain (settings, _ ("\"%1\": books are written as .pdf"),
                               WORDS_WITH (WORDS_TEXT (settings->output)));
+  exit = cli_draw_check_paper (settings, export_book_fits);
+  if (exit != CLI_GOOD)
+    return exit;
   exit = cli_draw_to_file (settings->output, write_book, &self);
   if (exit == CLI_GOOD)
     warn (&self);

@@ -14,18 +14,9 @@
 /* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
 #define FINE 4.0
 
-#define FOOT_SIZE    EXPORT_BOOK_FOOT_SIZE
-#define CAPTION_SIZE 12.0 /* of the font, in units */
-#define GAP          14.0 /* between puzzles, at least, and above solutions at the foot */
-
-/* Fewer puzzles are larger, and their captions a little. */
-static double
-caption_size (const ExportBookOptions *options)
-{
-  return options->per_page == 1   ? CAPTION_SIZE * 1.5
-         : options->per_page == 2 ? CAPTION_SIZE * 1.2
-                                  : CAPTION_SIZE;
-}
+#define FOOT_SIZE   EXPORT_BOOK_FOOT_SIZE
+#define NO_SOLUTION 12.0 /* of the font in which that is said, at most */
+#define FOOT_GAP    14.0 /* above solutions at the foot */
 
 /* One page being drawn. */
 typedef struct
@@ -197,7 +188,7 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
     }
   paint_set_source (page->cr, page->options->theme->label);
   export_lines_draw (page->cr, page->text, _ ("no solution"),
-                     (PaintFont){ .size = fmin (CAPTION_SIZE, where.width / 5) },
+                     (PaintFont){ .size = fmin (NO_SOLUTION, where.width / 5) },
                      (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
                      FINE, false);
 }
@@ -278,17 +269,17 @@ export_book_draw_puzzles (cairo_t *cr,
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
   PaintRect room = export_head_room (options, text);
-  const double caption = caption_size (options);
+  const double caption = export_book_caption_size (options);
   ExportPlaces places;
 
   begin (&page, entries, n_entries, number);
   if (options->solutions == EXPORT_SOLUTIONS_FOOT)
     {
       places = export_places_at_foot (room, n_entries, widest_of (entries, n_entries), &room);
-      room.height -= GAP;
+      room.height -= FOOT_GAP;
       draw_upside_down (&page, places, entries, n_entries);
     }
-  places = export_places_arrange (room, options->per_page, caption * 1.6, GAP);
+  places = export_places_of_puzzles (room, options);
   for (uint32_t i = 0; i < n_entries; i++)
     {
       const PaintRect where = export_places_at (&places, i);

@@ -13,7 +13,9 @@
 
 #define GAP_SHARE \
   0.08 /* of a grid's side, between those beside each other, where that is more than the gap */
+#define GAP          14.0 /* between puzzles, at least */
 #define SOLUTION_GAP 9.0
+#define CAPTION_SIZE 12.0
 
 #define READABLE        5.0 /* points */
 #define POINTS_PER_UNIT (72 / EXPORT_UNITS_PER_INCH)
@@ -81,6 +83,54 @@ export_places_at (const ExportPlaces *self, uint32_t at)
       self->room.y + down * row + (down - self->side - self->caption) / 2 + self->caption;
 
   return (PaintRect){ round (x * FINE) / FINE, round (y * FINE) / FINE, self->side, self->side };
+}
+
+/* Fewer puzzles are larger, and their captions a little. */
+double
+export_book_caption_size (const ExportBookOptions *options)
+{
+  return options->per_page == 1   ? CAPTION_SIZE * 1.5
+         : options->per_page == 2 ? CAPTION_SIZE * 1.2
+                                  : CAPTION_SIZE;
+}
+
+ExportPlaces
+export_places_of_puzzles (PaintRect room, const ExportBookOptions *options)
+{
+  return export_places_arrange (room, options->per_page, export_book_caption_size (options) * 1.6,
+                                GAP);
+}
+
+bool
+export_book_fits (const ExportBookOptions *options)
+{
+  PaintText *text = paint_text_new (options->family);
+  PaintRect room;
+
+  if (text == NULL)
+    return true;
+  room = export_head_room (options, text);
+  paint_text_free (text);
+  if (options->solutions == EXPORT_SOLUTIONS_FOOT)
+    room.height *= 1 - MOST_FOOT_SHARE;
+  return export_places_of_puzzles (room, options).side >= EXPORT_BOOK_LEAST_SIDE;
+}
+
+void
+export_book_least_paper (const ExportBookOptions *options,
+                         bool (*fits) (const ExportBookOptions *options),
+                         unsigned *out_width,
+                         unsigned *out_height)
+{
+  ExportBookOptions larger = *options;
+
+  while (!fits (&larger))
+    {
+      larger.width *= 1.05;
+      larger.height *= 1.05;
+    }
+  *out_width = (unsigned) ceil (larger.width / EXPORT_UNITS_PER_INCH * 25.4);
+  *out_height = (unsigned) ceil (larger.height / EXPORT_UNITS_PER_INCH * 25.4);
 }
 
 /* An em in cells: as much as fits. */

@@ -17,6 +17,15 @@ typedef struct
   double    gap;     /* between them, at least */
 } ExportPlaces;
 
+/* What has to be told from something else on paper is not smaller. */
+#define EXPORT_BOOK_LEAST_SIDE 24.0
+
+/* For the puzzles of a page. */
+ExportPlaces export_places_of_puzzles (PaintRect room, const ExportBookOptions *options);
+
+/* Of the font of what is said above a puzzle. */
+double export_book_caption_size (const ExportBookOptions *options);
+
 /* The rows and columns in which `n` of them are largest. */
 ExportPlaces export_places_arrange (PaintRect room, uint32_t n, double caption, double gap);
 

@@ -65,6 +65,18 @@ typedef struct
   uint64_t            number;               /* 0: none */
 } ExportEntry;
 
+/* The widest margin that leaves something of a paper. */
+double export_book_most_margin (const ExportBookOptions *options);
+
+/* Whether the paper is large enough for so many puzzles to a page to be told from each other. */
+bool export_book_fits (const ExportBookOptions *options);
+
+/* The least paper of the same proportions that is, where `fits` says so; a little more, in whole mm. */
+void export_book_least_paper (const ExportBookOptions *options,
+                              bool (*fits) (const ExportBookOptions *options),
+                              unsigned *out_width,
+                              unsigned *out_height);
+
 typedef struct ExportBook ExportBook;
 
 /* Borrows all that options point at. */

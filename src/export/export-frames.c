@@ -133,7 +133,7 @@ export_canvas_make (ExportPicture *picture,
   self->page.height = self->height / page->scale;
   self->page.transparent = false;
   if (animation->sentences)
-    self->page.footer_lines = 2;
+    self->page.sentence_lines = 2;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
   if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
       || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
@@ -155,8 +155,8 @@ export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **o
   cairo_t *cr = cairo_create (self->surface);
   BaseStatus status;
 
-  if (self->page.footer_lines > 0)
-    self->page.footer = sentence;
+  if (self->page.sentence_lines > 0)
+    self->page.sentence = sentence;
   status = export_page_draw (&self->sheet, cr);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     status = BASE_NO_MEMORY;

@@ -21,11 +21,17 @@
 static const PaintFont head_font = { .size = HEAD_SIZE, .bold = true };
 static const PaintFont foot_font = { .size = FOOT_SIZE };
 
+double
+export_book_most_margin (const ExportBookOptions *options)
+{
+  return fmin (options->width, options->height) / 4;
+}
+
 /* The paper between its margins, or what the printer leaves blank. */
 static PaintRect
 printable (const ExportBookOptions *options)
 {
-  const double margin = fmin (options->margin, fmin (options->width, options->height) / 4);
+  const double margin = fmin (options->margin, export_book_most_margin (options));
   const double left = fmax (margin, options->blank.left), top = fmax (margin, options->blank.top);
   const double right = fmax (margin, options->blank.right);
   const double bottom = fmax (margin, options->blank.bottom);

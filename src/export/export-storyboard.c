@@ -15,6 +15,8 @@
 #define GAP        18.0
 #define MOST_LINES 3
 
+#define LEAST_FRAME 24.0 /* what happens in smaller ones cannot be seen */
+
 typedef struct
 {
   ExportPicture *picture;
@@ -28,8 +30,8 @@ typedef struct
   uint64_t n_pages;
 } Storyboard;
 
-/* As many columns as make frames of 4 to 3 largest. */
-static void
+/* As many columns as make frames of 4 to 3 largest; returns how wide they are. */
+static double
 arrange (Storyboard *self)
 {
   const ExportBookOptions *book = self->book;
@@ -51,6 +53,17 @@ arrange (Storyboard *self)
           self->columns = columns;
         }
     }
+  return best;
+}
+
+bool
+export_storyboard_fits (const ExportBookOptions *book)
+{
+  Storyboard self = { .book = book, .look.text = paint_text_new (book->family) };
+  const bool fits = self.look.text == NULL || arrange (&self) >= LEAST_FRAME;
+
+  paint_text_free (self.look.text);
+  return fits;
 }
 
 static void
@@ -138,7 +151,7 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
   };
 
   if (self.look.text != NULL)
-    arrange (&self);
+    (void) arrange (&self);
   return self;
 }
 

@@ -330,11 +330,21 @@ add_moment (ExportPicture *picture, BaseText *out)
   return base_text_status (out);
 }
 
+static void
+add_below (const char *line, BaseText *out)
+{
+  if (line == NULL)
+    return;
+  base_text_add_char (out, '\n');
+  base_text_add (out, line);
+  base_text_add_char (out, '\n');
+}
+
 BaseStatus
 export_write_text (const ExportSheet *sheet, const ExportSink *sink)
 {
   const ExportSubject *subject = export_picture_subject (sheet->picture);
-  const char *title = sheet->page->title, *footer = sheet->page->footer;
+  const char *title = sheet->page->title;
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status;
 
@@ -342,9 +352,8 @@ export_write_text (const ExportSheet *sheet, const ExportSink *sink)
   base_text_add (&out, title != NULL ? "\n\n" : "");
   status = export_kinds[subject->what].at_rest ? add_at_rest (subject, &out)
                                                : add_moment (sheet->picture, &out);
-  base_text_add (&out, footer != NULL ? "\n" : "");
-  base_text_add (&out, footer != NULL ? footer : "");
-  base_text_add (&out, footer != NULL ? "\n" : "");
+  add_below (sheet->page->sentence, &out);
+  add_below (sheet->page->footer, &out);
   if (status == BASE_OK)
     status = export_sink_text (sink, &out);
   base_text_clear (&out);

@@ -123,6 +123,8 @@ refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
 refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 240px at most' --margin 500 -o out.png
+refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 24mm at most' --margin 40mm --size 60x80mm -o out.png
 animation='an animation, whose name ends in .gif, .mp4 or .webm or has a %d, or --storyboard'
 for option in --every=link --to=end --speed=3 --sentences
 do

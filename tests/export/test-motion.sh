@@ -54,6 +54,11 @@ sh "$make" "$program" made
 same /export/pictures/are-made 'dance.gif links.png matrix.png tree.png' "$(ls made | xargs)"
 holds /export/pictures/are-small [ "$(wc -c <made/dance.gif)" -lt 700000 ]
 
+dance --sentences -o told-%d.png && dance --sentences --footer below -o both-%d.png && dance --footer below -o foot-%d.png
+holds /export/motion/sentences-leave-the-footer sh -c '! cmp -s told-3.png both-3.png && ! cmp -s foot-3.png both-3.png'
+same /export/motion/a-text-has-both 'below' "$(dance --sentences --footer below -o t%d.txt; tail -1 t3.txt)"
+same /export/motion/a-sentence-is-above-the-footer 3 "$(tail -3 t3.txt | wc -l)"
+same /export/storyboard/too-small-paper 2 "$(exit_of dance --storyboard --size 5x5mm -o small.pdf)"
 dance -o f%d.svg
 holds /export/frames/svg [ -s f1.svg ]
 holds /export/frames/numbers-have-no-zeros-unasked [ ! -e f01.svg ]
