@@ -2,19 +2,12 @@
 #include "cli-draw.h"
 
 #include "cli-message.h"
+#include "cli-progress.h"
 #include "cli-signals.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
 #include <string.h>
-
-static bool
-go_on (void *data, double share)
-{
-  (void) data;
-  (void) share;
-  return !base_stop_asked (cli_stop ());
-}
 
 /* In one file, which its name tells from others. */
 static bool
@@ -62,7 +55,27 @@ typedef struct
   ExportPage page;
   ExportAnimation animation;
   uint64_t n_frames;
+  CliProgress progress;
 } Moving;
+
+/* Says in a terminal how much of it is done. */
+static bool
+go_on (void *data, double share)
+{
+  Moving *self = data;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (cli_progress_is_due (&self->progress))
+    {
+      base_text_add (&text, self->settings->output);
+      base_text_add (&text, ": ");
+      base_text_add_number (&text, (uint64_t) (share * 100));
+      base_text_add (&text, " %");
+      cli_progress_show (&self->progress, base_text_string (&text));
+      base_text_clear (&text);
+    }
+  return !base_stop_asked (cli_stop ());
+}
 
 static BaseStatus
 write_gif (const ExportSink *sink, void *data)
@@ -126,7 +139,7 @@ write_frames (Moving *self)
 }
 
 static CliExit
-write_moving (Moving *self)
+write_by_way (Moving *self)
 {
   const CliSettings *settings = self->settings;
 
@@ -137,6 +150,19 @@ write_moving (Moving *self)
   if (settings->motion->kind == EXPORT_GIF)
     return cli_draw_to_file (settings->output, write_gif, self);
   return write_movie (self);
+}
+
+static CliExit
+write_moving (Moving *self)
+{
+  CliExit exit;
+
+  self->progress = cli_progress_begin ();
+  self->animation.go_on = go_on;
+  self->animation.data = self;
+  exit = write_by_way (self);
+  cli_progress_end (&self->progress);
+  return exit;
 }
 
 /* An end that nobody named is the next solution, behind the last one the end of the search.  The player stands at the
@@ -175,7 +201,6 @@ go_and_write (const CliSettings *settings, CliDrawing *drawing)
   if (status == BASE_BAD_INPUT)
     return cli_draw_complain_of_moment (settings, end);
   moving.animation.to = player_position (player);
-  moving.animation.go_on = go_on;
   if (status == BASE_OK)
     status = player_seek (player, from);
   return status == BASE_OK ? write_moving (&moving)

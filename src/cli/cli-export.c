@@ -1,5 +1,6 @@
 /* export: a collection as a book, several puzzles to a page, with their solutions. */
 #include "cli-draw.h"
+#include "cli-progress.h"
 #include "cli-stream.h"
 #include "export-entry.h"
 #include "words-gettext.h"
@@ -17,7 +18,8 @@ typedef struct
   ExportBook *book;
   ExportEntryRoom room;
   uint64_t n_puzzles;
-  bool read;         /* whatever there was */
+  bool read; /* whatever there was */
+  CliProgress progress;
   BaseStatus status; /* of the book */
   int error;         /* errno with it */
   CliExit exit;
@@ -40,12 +42,28 @@ add_entry (Exporting *self, const CliTask *task, CliWorker *worker)
 }
 
 static void
+show_progress (Exporting *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (!cli_progress_is_due (&self->progress))
+    return;
+  words_fill (&text, _ ("%1: puzzle %2"),
+              WORDS_WITH (WORDS_TEXT (self->settings->output), WORDS_NUMBER (self->n_puzzles)));
+  cli_progress_show (&self->progress, base_text_string (&text));
+  base_text_clear (&text);
+}
+
+static void
 add_puzzle (Exporting *self, CliTask *task, CliWorker *worker)
 {
   self->status = add_entry (self, task, worker);
   self->error = errno;
   if (self->status == BASE_OK)
-    self->n_puzzles++;
+    {
+      self->n_puzzles++;
+      show_progress (self);
+    }
   else
     {
       task->interrupted = true;
@@ -84,6 +102,7 @@ write_book (const ExportSink *sink, void *data)
   reading.output = NULL;
   self->exit = cli_stream (&reading, add_one, self);
   self->read = true;
+  cli_progress_end (&self->progress);
   status = self->status;
   if (base_stop_asked (cli_stop ()))
     status = BASE_STOPPED;
@@ -112,7 +131,7 @@ warn (const Exporting *self)
 CliExit
 cli_export (const CliSettings *settings)
 {
-  Exporting self = { .settings = settings };
+  Exporting self = { .settings = settings, .progress = cli_progress_begin () };
   const ExportFormat *format;
   CliExit exit;
 

@@ -136,6 +136,15 @@ then
   same /export/gif/old-file-stays 'kept.gif: File too large old kept.gif' \
        "$(trap '' XFSZ; ulimit -f 8; dance -o kept.gif 2>&1) $(cat kept.gif) $(ls kept.gif*)"
 fi
+# On a terminal its last line says how much is done; elsewhere nothing does.
+if has script
+then
+  holds /export/motion/progress-on-a-terminal sh -c \
+        'script -qec "$1 draw --classic queens:6 --size 200x200 --to end --every item -o long.gif" /dev/null </dev/null | grep -q "long.gif: [0-9]* %"' - "$program"
+else
+  skip /export/motion/progress-on-a-terminal 'script is not installed'
+fi
+same /export/motion/no-progress-elsewhere '' "$(dance -o quiet.gif 2>&1)"
 holds /export/motion/nothing-is-written [ ! -e a.gif ]
 
 finish
