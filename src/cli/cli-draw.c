@@ -201,6 +201,11 @@ draw (const CliSettings *settings, CliSubject *subject)
                           cli_draw_page (settings, settings->format) };
 
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
+      if (exit == CLI_GOOD && export_picture_hid_candidates (drawing.picture))
+        (void) cli_draw_complain (
+            settings,
+            _ ("there is no room for the letters of candidates: the picture is too small"),
+            WORDS_WITH ({ 0 }));
     }
   cli_drawing_clear (&drawing);
   return exit;

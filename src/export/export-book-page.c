@@ -136,12 +136,24 @@ take_shape (Page *page, const SudokuShape *shape)
 }
 
 static void
-see_digits (Page *page, const ExportEntry *entry, double side)
+see (Page *page, double points)
 {
-  const double digits = export_book_digits (entry->puzzle->shape, entry->symbols, side);
+  if (page->least == 0 || points < page->least)
+    page->least = points;
+}
 
-  if (page->least == 0 || digits < page->least)
-    page->least = digits;
+/* Candidates for whose letters there is no room are as small as anything. */
+static void
+see_digits (Page *page,
+            const ExportEntry *entry,
+            const PaintBoardLayout *layout,
+            const PaintBoardState *state,
+            double side)
+{
+  see (page, export_book_digits (entry->puzzle->shape, entry->symbols, side));
+  if (export_cells_have_candidates (page->cells, board_n_cells (page->board)))
+    see (page,
+         fmax (paint_board_candidate_size (layout, state, page->text) * EXPORT_BOOK_POINTS, 0.5));
 }
 
 static void
@@ -163,11 +175,11 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
   if (!take_shape (page, entry->puzzle->shape)
       || paint_board_layout_new (page->board, options, &layout) != BASE_OK)
     return;
-  see_digits (page, entry, where.width);
   export_grid_fill (entry->puzzle, entry->solution, filling, page->cells);
   export_symbols_make (entry->symbols, state.n_values, &symbols);
   state.cells = page->cells;
   state.symbols = symbols.symbols;
+  see_digits (page, entry, layout, &state, where.width);
   cairo_save (page->cr);
   cairo_translate (page->cr, where.x, where.y);
   cairo_rectangle (page->cr, 0, 0, where.width, where.height);

@@ -17,8 +17,7 @@
 #define SOLUTION_GAP 9.0
 #define CAPTION_SIZE 12.0
 
-#define READABLE        5.0 /* points */
-#define POINTS_PER_UNIT (72 / EXPORT_UNITS_PER_INCH)
+#define READABLE 5.0 /* points */
 
 /* Of a cell, the em of its digit: as the board's painter has it, for one letter and for two. */
 #define DIGIT_SHARE  0.75
@@ -152,7 +151,7 @@ cells_of (const SudokuShape *shape)
 double
 export_book_digits (const SudokuShape *shape, const char *symbols, double side)
 {
-  return side / cells_of (shape) * em_of (shape, symbols) * POINTS_PER_UNIT;
+  return side / cells_of (shape) * em_of (shape, symbols) * EXPORT_BOOK_POINTS;
 }
 
 double

@@ -7,6 +7,8 @@
 /* Of the font of what is said above a solution, in units. */
 #define EXPORT_BOOK_FOOT_SIZE 11.0
 
+#define EXPORT_BOOK_POINTS 0.75 /* to the unit */
+
 /* Rows and columns of squares, each below its caption. */
 typedef struct
 {

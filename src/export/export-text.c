@@ -202,10 +202,19 @@ add_at_rest (const ExportSubject *subject, BaseText *out)
 }
 
 static void
+add_line (const char *line, BaseText *out)
+{
+  base_text_add (out, line);
+  base_text_add_char (out, '\n');
+}
+
+static void
 add_path (const ExportSubject *subject, BaseText *out)
 {
   const PlayerState *state = player_state (subject->player);
 
+  if (state->n_frames == 0)
+    add_line (_ ("No item is chosen."), out);
   for (uint32_t i = 0; i < state->n_frames; i++)
     {
       const PlayerFrame *frame = &state->frames[i];
@@ -256,6 +265,8 @@ add_links (const ExportSubject *subject, BaseText *out)
   const PlayerState *state = player_state (subject->player);
   const CoverLinks *links = state->links;
 
+  if (links->right[0] == 0 && links->right[links->secondary_root] == links->secondary_root)
+    add_line (_ ("No item is open."), out);
   for (uint32_t root = 0, round = 0; round < 2; round++, root = links->secondary_root)
     for (uint32_t header = links->right[root]; header != root; header = links->right[header])
       {
@@ -336,8 +347,7 @@ add_below (const char *line, BaseText *out)
   if (line == NULL)
     return;
   base_text_add_char (out, '\n');
-  base_text_add (out, line);
-  base_text_add_char (out, '\n');
+  add_line (line, out);
 }
 
 BaseStatus

@@ -100,6 +100,11 @@ typedef struct
   uint32_t           n_values; /* 64 at most */
 } PaintBoardState;
 
+/* The em of candidates, in units; 0: there is no room for their letters, and dots stand for them, or nothing. */
+double paint_board_candidate_size (const PaintBoardLayout *layout,
+                                   const PaintBoardState  *state,
+                                   PaintText              *text);
+
 /* BASE_NO_MEMORY when something could not be drawn for want of it, else BASE_OK.  The cairo_t is
  * left as it was, but for its current path. */
 BaseStatus paint_board_draw_fixed (cairo_t                *cr,

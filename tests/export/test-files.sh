@@ -156,6 +156,15 @@ same /export/txt/grid '+-------+-------+
 +-------+-------+' "$(echo $P4 | q draw --what puzzle --format txt -o -)"
 same /export/txt/both-have-two-grids 2 "$(echo $P4 | q draw --what both --format txt -o - | grep -c '^| 1')"
 
+same /export/txt/a-tree-without-a-path 'No item is chosen.' "$(q draw --classic knuth --what tree --format txt -o -)"
+same /export/txt/links-that-are-all-covered 'No item is open.' \
+     "$(q draw --classic knuth --what links --at solution:1 --format txt -o -)"
+grid=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')
+same /export/candidates/too-small-ones-are-said 'quadrille-cli: draw: there is no room for the letters of candidates: the picture is too small' \
+     "$(echo $grid | q draw --what candidates --size 200x200 -o small.png 2>&1)"
+same /export/candidates/those-that-are-seen-are-not '' "$(echo $grid | q draw --what candidates --size 800x800 -o large.png 2>&1)"
+same /export/candidates/a-puzzle-without-any-says-nothing '' "$(echo $grid | q draw --what puzzle --size 200x200 -o small.png 2>&1)"
+
 # A full disk and a folder that nobody may write to: said, and the old file stays.
 if [ -w /dev/full ]
 then
