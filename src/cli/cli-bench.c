@@ -13,8 +13,6 @@
 
 #include <unistd.h>
 
-#define PROGRESS_EVERY 100000000u /* nanoseconds */
-
 void
 cli_bench_say (const char *name, const char *sentence, const WordsPart parts[WORDS_PARTS])
 {
@@ -32,32 +30,19 @@ cli_bench_worst (CliBench *self, CliExit exit)
     self->exit = exit;
 }
 
-/* On one line of a terminal, which the next message overwrites. */
 static void
 show_progress (CliBench *self, const CliBenchLane *lane, uint64_t round)
 {
   BaseText text = BASE_TEXT_EMPTY;
-  const uint64_t now = base_now ();
 
-  if (!self->has_terminal || now - self->shown_at < PROGRESS_EVERY)
+  if (!cli_progress_is_due (&self->progress))
     return;
-  self->shown_at = now;
-  base_text_add (&text, "\r\033[K");
-  if (lane != NULL)
-    words_fill (&text, _ ("%1: %2, round %3 of %4"),
-                WORDS_WITH (WORDS_TEXT (cli_bench_short_name (self->file.name)),
-                            WORDS_TEXT (lane->id), WORDS_NUMBER (round),
-                            WORDS_NUMBER (self->settings->rounds)));
-  base_text_add_char (&text, '\r');
-  cli_say_text (&text);
+  words_fill (&text, _ ("%1: %2, round %3 of %4"),
+              WORDS_WITH (WORDS_TEXT (cli_bench_short_name (self->file.name)),
+                          WORDS_TEXT (lane->id), WORDS_NUMBER (round),
+                          WORDS_NUMBER (self->settings->rounds)));
+  cli_progress_show (&self->progress, base_text_string (&text));
   base_text_clear (&text);
-}
-
-static void
-end_progress (CliBench *self)
-{
-  self->shown_at = 0;
-  show_progress (self, NULL, 0);
 }
 
 static bool
@@ -84,14 +69,14 @@ run_rounds (CliBench *self)
         show_progress (self, &self->lanes[i], round);
         if (!run_lane (self, &self->lanes[i]))
           {
-            end_progress (self);
+            cli_progress_end (&self->progress);
             cli_bench_say (
                 self->file.name, _ ("stopped in round %1 of %2: this is what there is"),
                 WORDS_WITH (WORDS_NUMBER (round), WORDS_NUMBER (self->settings->rounds)));
             return;
           }
       }
-  end_progress (self);
+  cli_progress_end (&self->progress);
 }
 
 static void
@@ -143,7 +128,7 @@ cli_bench (const CliSettings *settings)
   CliBench self = {
     .settings = settings,
     .output.fd = STDOUT_FILENO,
-    .has_terminal = isatty (STDERR_FILENO) != 0,
+    .progress = cli_progress_begin (),
   };
 
   cli_bench_find_peers (&self);

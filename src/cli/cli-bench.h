@@ -4,6 +4,7 @@
 
 #include "cli-bench-table.h"
 #include "cli-output.h"
+#include "cli-progress.h"
 #include "words-fill.h"
 
 #define CLI_BENCH_MOST_LANES (CLI_MAX_ENGINES + 2 * CLI_PEERS)
@@ -18,8 +19,7 @@ typedef struct
   unsigned           n_lanes;
   CliExit            exit;
   CliOutput          output;
-  bool               has_terminal;
-  uint64_t           shown_at; /* when progress was */
+  CliProgress        progress;
 } CliBench;
 
 /* The worst that happened is what counts. */

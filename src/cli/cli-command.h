@@ -45,6 +45,9 @@ typedef struct
   BaseText      why;   /* what an option's setter has to say of an argument that it refused */
   const char   *output;
 
+  const struct CliOption **given; /* what was said, in its order */
+  size_t                   n_given;
+
   ExportChoices       choices;
   const ExportFormat *format; /* NULL: as the file's name has it */
   ExportMoment        at;
@@ -52,7 +55,7 @@ typedef struct
   bool                thumbnail; /* small, and soon or not at all */
   bool                whole, solved;
 
-  ExportMoment     to_moment; /* an animation's last */
+  ExportMoment     to_moment; /* an animation's last, where it was given */
   const ExportWay *motion;    /* an animation in one file; NULL: as the file's name has it */
   bool             moves;     /* it is one */
   bool             storyboard;
@@ -89,7 +92,7 @@ enum
   CLI_ANY = (1 << 11) - 1,
 };
 
-typedef struct
+typedef struct CliOption
 {
   const char *name;     /* without its dashes */
   char        letter;   /* a short form, or 0 */
@@ -114,6 +117,9 @@ const CliCommand *cli_find_command (const char *name); /* NULL when there is non
 /* Reads what follows the command's name.  False after having said what is wrong.  To be cleared either way. */
 bool cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSettings *out_settings);
 void cli_settings_clear (CliSettings *self);
+
+/* Whether the option of that name was given. */
+bool cli_settings_have (const CliSettings *self, const char *name);
 
 /* What an engine can solve, in the user's language. */
 const char *cli_reach_of (const Engine *engine);

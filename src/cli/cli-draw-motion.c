@@ -2,19 +2,12 @@
 #include "cli-draw.h"
 
 #include "cli-message.h"
+#include "cli-progress.h"
 #include "cli-signals.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
 #include <string.h>
-
-static bool
-go_on (void *data, double share)
-{
-  (void) data;
-  (void) share;
-  return !base_stop_asked (cli_stop ());
-}
 
 /* In one file, which its name tells from others. */
 static bool
@@ -62,7 +55,27 @@ typedef struct
   ExportPage page;
   ExportAnimation animation;
   uint64_t n_frames;
+  CliProgress progress;
 } Moving;
+
+/* Says in a terminal how much of it is done. */
+static bool
+go_on (void *data, double share)
+{
+  Moving *self = data;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (cli_progress_is_due (&self->progress))
+    {
+      base_text_add (&text, self->settings->output);
+      base_text_add (&text, ": ");
+      base_text_add_number (&text, (uint64_t) (share * 100));
+      base_text_add (&text, " %");
+      cli_progress_show (&self->progress, base_text_string (&text));
+      base_text_clear (&text);
+    }
+  return !base_stop_asked (cli_stop ());
+}
 
 static BaseStatus
 write_gif (const ExportSink *sink, void *data)
@@ -126,7 +139,7 @@ write_frames (Moving *self)
 }
 
 static CliExit
-write_moving (Moving *self)
+write_by_way (Moving *self)
 {
   const CliSettings *settings = self->settings;
 
@@ -139,34 +152,66 @@ write_moving (Moving *self)
   return write_movie (self);
 }
 
-/* The player stands at the last moment, as far as the search went; then it goes to the first one. */
+static CliExit
+write_moving (Moving *self)
+{
+  CliExit exit;
+
+  self->progress = cli_progress_begin ();
+  self->animation.go_on = go_on;
+  self->animation.data = self;
+  exit = write_by_way (self);
+  cli_progress_end (&self->progress);
+  return exit;
+}
+
+/* An end that nobody named is the next solution, behind the last one the end of the search.  The player stands at the
+ * first moment. */
+static BaseStatus
+reach_end (const CliSettings *settings, ExportRun *run, ExportMoment *out_end)
+{
+  BaseStatus status;
+
+  *out_end = settings->to_moment;
+  if (cli_settings_have (settings, "to"))
+    return export_run_reach (run, *out_end, cli_stop ());
+  *out_end = export_run_next_solution (run);
+  status = export_run_reach (run, *out_end, cli_stop ());
+  if (status != BASE_BAD_INPUT || out_end->number == 1)
+    return status;
+  *out_end = (ExportMoment){ .kind = EXPORT_AT_END };
+  return export_run_reach (run, *out_end, cli_stop ());
+}
+
+/* The player stands at the first moment; from there it goes, forwards or backwards, to the last one. */
 static CliExit
 go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
   Player *player = export_run_player (drawing->run);
+  const uint64_t from = player_position (player);
   Moving moving = {
     .settings = settings,
     .picture = drawing->picture,
     .page = cli_draw_page (settings, export_format_find ("png")),
     .animation = export_choices_animation (&settings->choices),
   };
+  ExportMoment end;
+  BaseStatus status = reach_end (settings, drawing->run, &end);
 
+  if (status == BASE_BAD_INPUT)
+    return cli_draw_complain_of_moment (settings, end);
   moving.animation.to = player_position (player);
-  moving.animation.go_on = go_on;
-  if (export_run_go (drawing->run, settings->at) != BASE_OK
-      || player_position (player) > moving.animation.to)
-    {
-      (void) cli_draw_complain_of_moment (settings, settings->at);
-      return CLI_NONE;
-    }
-  return write_moving (&moving);
+  if (status == BASE_OK)
+    status = player_seek (player, from);
+  return status == BASE_OK ? write_moving (&moving)
+                           : cli_subject_refuse (drawing->subject, settings, status);
 }
 
 CliExit
 cli_motion_draw (const CliSettings *settings, CliSubject *subject)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->to_moment);
+  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->at);
 
   if (exit == CLI_GOOD)
     exit = go_and_write (settings, &drawing);

@@ -136,11 +136,38 @@ complain_of_format (const CliSettings *settings)
   return CLI_BAD;
 }
 
+/* A picture as large as a paper is turned like one. */
+static void
+turn (CliSettings *settings)
+{
+  ExportChoices *choices = &settings->choices;
+  const double width = choices->width;
+
+  if (!choices->landscape || settings->storyboard)
+    return;
+  choices->width = choices->height;
+  choices->height = width;
+}
+
+static CliExit
+check_format (const CliSettings *settings)
+{
+  if (settings->motion != NULL)
+    return CLI_GOOD;
+  if (settings->format == NULL)
+    return complain_of_format (settings);
+  if (!export_choices_fit (&settings->choices, settings->format))
+    return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
+                              WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
+  return CLI_GOOD;
+}
+
 /* What can be said before anything is read; the format comes with it. */
 static CliExit
 check (CliSettings *settings)
 {
   ExportChoices *choices = &settings->choices;
+  CliExit exit = CLI_GOOD;
 
   if (settings->solved && choices->what == EXPORT_PUZZLE)
     choices->what = EXPORT_BOTH;
@@ -150,18 +177,16 @@ check (CliSettings *settings)
   if (settings->format == NULL && settings->motion == NULL)
     settings->format = export_format_for_name (settings->output);
   if (settings->moves)
-    {
-      const CliExit exit = cli_motion_check (settings);
-
-      if (exit != CLI_GOOD || settings->motion != NULL)
-        return exit;
-    }
-  if (settings->format == NULL)
-    return complain_of_format (settings);
-  if (!export_choices_fit (choices, settings->format))
-    return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
-                              WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
-  return CLI_GOOD;
+    exit = cli_motion_check (settings);
+  if (exit == CLI_GOOD)
+    exit = check_format (settings);
+  if (exit == CLI_GOOD)
+    exit = cli_draw_check_options (settings);
+  turn (settings);
+  if (exit == CLI_GOOD)
+    exit = settings->storyboard ? cli_draw_check_paper (settings, export_storyboard_fits)
+                                : cli_draw_check_page (settings);
+  return exit;
 }
 
 static CliExit
@@ -176,6 +201,11 @@ draw (const CliSettings *settings, CliSubject *subject)
                           cli_draw_page (settings, settings->format) };
 
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
+      if (exit == CLI_GOOD && export_picture_hid_candidates (drawing.picture))
+        (void) cli_draw_complain (
+            settings,
+            _ ("there is no room for the letters of candidates: the picture is too small"),
+            WORDS_WITH ({ 0 }));
     }
   cli_drawing_clear (&drawing);
   return exit;

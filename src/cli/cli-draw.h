@@ -47,6 +47,13 @@ CliExit cli_draw_complain (const CliSettings *settings, const char *sentence, co
 /* Says that a search does not come to a moment, and returns CLI_NONE. */
 CliExit cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at);
 
+/* Options that would change nothing about what the settings ask for: said, CLI_BAD. */
+CliExit cli_draw_check_options (const CliSettings *settings);
+
+/* A margin that leaves nothing of the picture, or of the paper; a paper that is too small: likewise. */
+CliExit cli_draw_check_page  (const CliSettings *settings);
+CliExit cli_draw_check_paper (const CliSettings *settings, bool (*fits) (const ExportBookOptions *options));
+
 /* Writes something to the file of that name, whole or not at all, and says what goes wrong.  "-" is standard
  * output. */
 CliExit cli_draw_to_file (const char *path, ExportWriter write, void *data);

@@ -1,5 +1,6 @@
 /* export: a collection as a book, several puzzles to a page, with their solutions. */
 #include "cli-draw.h"
+#include "cli-progress.h"
 #include "cli-stream.h"
 #include "export-entry.h"
 #include "words-gettext.h"
@@ -9,12 +10,16 @@
 #include <errno.h>
 #include <string.h>
 
+#define LEAST_DIGITS 3 /* points */
+
 typedef struct
 {
   const CliSettings *settings;
   ExportBook *book;
   ExportEntryRoom room;
   uint64_t n_puzzles;
+  bool read; /* whatever there was */
+  CliProgress progress;
   BaseStatus status; /* of the book */
   int error;         /* errno with it */
   CliExit exit;
@@ -37,12 +42,28 @@ add_entry (Exporting *self, const CliTask *task, CliWorker *worker)
 }
 
 static void
+show_progress (Exporting *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (!cli_progress_is_due (&self->progress))
+    return;
+  words_fill (&text, _ ("%1: puzzle %2"),
+              WORDS_WITH (WORDS_TEXT (self->settings->output), WORDS_NUMBER (self->n_puzzles)));
+  cli_progress_show (&self->progress, base_text_string (&text));
+  base_text_clear (&text);
+}
+
+static void
 add_puzzle (Exporting *self, CliTask *task, CliWorker *worker)
 {
   self->status = add_entry (self, task, worker);
   self->error = errno;
   if (self->status == BASE_OK)
-    self->n_puzzles++;
+    {
+      self->n_puzzles++;
+      show_progress (self);
+    }
   else
     {
       task->interrupted = true;
@@ -80,6 +101,8 @@ write_book (const ExportSink *sink, void *data)
     return status;
   reading.output = NULL;
   self->exit = cli_stream (&reading, add_one, self);
+  self->read = true;
+  cli_progress_end (&self->progress);
   status = self->status;
   if (base_stop_asked (cli_stop ()))
     status = BASE_STOPPED;
@@ -92,10 +115,23 @@ write_book (const ExportSink *sink, void *data)
   return status == BASE_BAD_INPUT ? BASE_STOPPED : status;
 }
 
+/* What is written and cannot be read. */
+static void
+warn (const Exporting *self)
+{
+  const double least = export_book_least_digits (self->book);
+
+  if (least > 0 && least < LEAST_DIGITS)
+    cli_draw_complain (self->settings,
+                       _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
+                          "larger paper, would make them larger"),
+                       WORDS_WITH (WORDS_NUMBER (LEAST_DIGITS)));
+}
+
 CliExit
 cli_export (const CliSettings *settings)
 {
-  Exporting self = { .settings = settings };
+  Exporting self = { .settings = settings, .progress = cli_progress_begin () };
   const ExportFormat *format;
   CliExit exit;
 
@@ -105,8 +141,13 @@ cli_export (const CliSettings *settings)
   if (strcmp (settings->output, "-") != 0 && (format == NULL || strcmp (format->id, "pdf") != 0))
     return cli_draw_complain (settings, _ ("\"%1\": books are written as .pdf"),
                               WORDS_WITH (WORDS_TEXT (settings->output)));
+  exit = cli_draw_check_paper (settings, export_book_fits);
+  if (exit != CLI_GOOD)
+    return exit;
   exit = cli_draw_to_file (settings->output, write_book, &self);
-  if (exit == CLI_BAD && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
+  if (exit == CLI_GOOD)
+    warn (&self);
+  else if (self.read && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
     cli_draw_complain (settings, _ ("there is no puzzle: no book is written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);
   export_entry_room_clear (&self.room);

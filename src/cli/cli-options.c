@@ -145,7 +145,7 @@ const CliOption cli_options[] = {
   {
       .name = "to",
       .argument = "MOMENT",
-      .help = N_ ("an animation's last moment; solution:1 unless said otherwise"),
+      .help = N_ ("an animation's last moment; the next solution unless said otherwise"),
       .commands = CLI_DRAW,
       .expected = "start, end, EVENT, solution:N, dead-end:N",
       .set = cli_draw_set_to,

@@ -84,6 +84,7 @@ read_option (CliSettings *settings, int n, char **words, int *at)
                      WORDS_WITH (WORDS_TEXT (option->name)));
   if (option->argument != NULL && argument == NULL && *at + 1 < n)
     argument = words[++*at];
+  settings->given[settings->n_given++] = option;
   if (option->argument == NULL)
     *(bool *) ((char *) settings + option->flag) = true;
   else if (argument == NULL || !option->set (settings, argument))
@@ -117,12 +118,12 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .jobs = 1,
     .seconds = 1,
     .rounds = 5,
-    .to_moment = { EXPORT_AT_SOLUTION, 1 },
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),
+    .given = base_new (const CliOption *, (size_t) n + 1),
   };
   export_choices_init (&self->choices);
-  if (self->files == NULL)
+  if (self->files == NULL || self->given == NULL)
     {
       cli_say_status (&(CliPlace){ 0 }, BASE_NO_MEMORY);
       return false;
@@ -151,7 +152,17 @@ void
 cli_settings_clear (CliSettings *self)
 {
   free (self->files);
+  free (self->given);
   base_text_clear (&self->why);
   export_choices_clear (&self->choices);
   sudoku_shape_unref (self->shape);
+}
+
+bool
+cli_settings_have (const CliSettings *self, const char *name)
+{
+  for (size_t i = 0; i < self->n_given; i++)
+    if (strcmp (self->given[i]->name, name) == 0)
+      return true;
+  return false;
 }

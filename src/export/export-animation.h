@@ -22,10 +22,11 @@ extern const unsigned   export_n_paces;
 typedef struct
 {
   PlayerAim by;
-  uint64_t  to;        /* the last position; that a step ends behind it is the last frame too */
+  uint64_t  to;        /* the last position; that a step ends beyond it is the last frame too.  Where it lies before the
+                        * first one, the dance goes backwards. */
   double    speed;     /* steps a second */
   double    rest;      /* so many seconds the last frame stays */
-  bool      sentences; /* below each frame, what the step did; instead of the page's footer */
+  bool      sentences; /* below each frame, what the step did; above the page's footer */
 
   /* Called before each frame with how much is done, from 0 to 1; false: stop.  NULL: nobody wants to know. */
   bool (*go_on) (void *data, double share);
@@ -94,6 +95,9 @@ BaseStatus export_storyboard_write (ExportPicture           *picture,
                                     const ExportBookOptions *book,
                                     const ExportSink        *sink,
                                     uint64_t                *out_n);
+
+/* Whether there is room on the paper for so many frames to a page. */
+bool export_storyboard_fits (const ExportBookOptions *book);
 
 /* One page of it, from 1, for a look: on a cairo_t whose units are ours. */
 BaseStatus export_storyboard_draw (ExportPicture           *picture,

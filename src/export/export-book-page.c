@@ -1,7 +1,8 @@
 /* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its number. */
-#include "export-book.h"
+#include "export-book-room.h"
 
 #include "base-memory.h"
+#include "export-head.h"
 #include "export-lines.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -13,32 +14,9 @@
 /* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
 #define FINE 4.0
 
-#define HEAD_SIZE    15.0 /* of the fonts, in units: 11 points */
-#define FOOT_SIZE    11.0
-#define CAPTION_SIZE 12.0
-#define GAP          14.0 /* between puzzles, at least */
-#define GAP_SHARE    0.08 /* of a puzzle's side, likewise between those beside each other */
-
-/* The strip of solutions at a page's foot, a share of what is left for both. */
-#define FOOT_SHARE 0.17
-
-/* Where things go. */
-typedef struct
-{
-  PaintRect room;
-  uint32_t rows, columns;
-  double side;    /* of a puzzle with its caption: the width */
-  double caption; /* of that, the caption's height */
-} Places;
-
-/* Fewer puzzles are larger, and their captions a little. */
-static double
-caption_size (const ExportBookOptions *options)
-{
-  return options->per_page == 1   ? CAPTION_SIZE * 1.5
-         : options->per_page == 2 ? CAPTION_SIZE * 1.2
-                                  : CAPTION_SIZE;
-}
+#define FOOT_SIZE   EXPORT_BOOK_FOOT_SIZE
+#define NO_SOLUTION 12.0 /* of the font in which that is said, at most */
+#define FOOT_GAP    14.0 /* above solutions at the foot */
 
 /* One page being drawn. */
 typedef struct
@@ -50,99 +28,8 @@ typedef struct
   Board *board;     /* of `shape`, kept from puzzle to puzzle */
   const SudokuShape *shape;
   PaintCell *cells;
+  double least; /* of the digits, in points: the smallest; 0: there is none */
 } Page;
-
-static PaintRect
-inner_room (const ExportBookOptions *options)
-{
-  const double margin = fmin (options->margin, fmin (options->width, options->height) / 4);
-  const double head = options->title != NULL ? HEAD_SIZE * 1.8 : 0, foot = FOOT_SIZE * 1.8;
-  const double left = fmax (margin, options->blank.left), top = fmax (margin, options->blank.top);
-  const double right = fmax (margin, options->blank.right);
-  const double bottom = fmax (margin, options->blank.bottom);
-
-  return (PaintRect){ left, top + head, options->width - left - right,
-                      options->height - top - bottom - head - foot };
-}
-
-/* The rows and columns in which `n` squares with captions are largest. */
-static Places
-arrange (PaintRect room, uint32_t n, double caption)
-{
-  Places best = { .room = room, .caption = caption };
-
-  for (uint32_t columns = 1; columns <= n; columns++)
-    {
-      const uint32_t rows = (n + columns - 1) / columns;
-      const double across = fmin ((room.width - GAP * (columns - 1)) / columns,
-                                  room.width / (columns + GAP_SHARE * (columns - 1)));
-      const double down = (room.height - GAP * (rows - 1)) / rows - caption;
-      const double side = floor (fmax (fmin (across, down), 4));
-
-      if (side > best.side)
-        {
-          best.side = side;
-          best.rows = rows;
-          best.columns = columns;
-        }
-    }
-  return best;
-}
-
-/* From column to column.  What is left over is shared between the puzzles and the edges, where that is enough; where it
- * is not, the edges, beside which there is a margin, have none. */
-static double
-find_across (const Places *places)
-{
-  const uint32_t columns = places->columns;
-  const double rest = places->room.width - columns * places->side;
-  const double wanted = fmax (GAP, GAP_SHARE * places->side);
-
-  if (columns < 2)
-    return places->room.width;
-  return places->side + fmax (rest / columns, fmin (wanted, rest / (columns - 1)));
-}
-
-/* The board of a place; its caption is above it. */
-static PaintRect
-place_of (const Places *places, uint32_t at)
-{
-  const uint32_t row = at / places->columns, column = at % places->columns;
-  const double across = find_across (places);
-  const double down = places->room.height / places->rows;
-  const double all = across * (places->columns - 1) + places->side;
-  const double x = places->room.x + (places->room.width - all) / 2 + across * column;
-  const double y =
-      places->room.y + down * row + (down - places->side - places->caption) / 2 + places->caption;
-
-  return (PaintRect){ round (x * FINE) / FINE, round (y * FINE) / FINE, places->side,
-                      places->side };
-}
-
-/* As much of it as fits into a line. */
-static void
-add_fitting (Page *page, const char *name, PaintFont font, double width, BaseText *line)
-{
-  const size_t begun = line->length;
-
-  base_text_add (line, name);
-  while (base_text_status (line) == BASE_OK && line->length > begun
-         && paint_text_measure (page->text, line->bytes, font).advance > width)
-    {
-      size_t length = line->length
-                      - (strlen (line->bytes) > 3 && line->length > begun + 3
-                                 && strcmp (line->bytes + line->length - 3, "…") == 0
-                             ? 3
-                             : 0);
-
-      do
-        length--;
-      while (length > begun && ((unsigned char) line->bytes[length] & 0xc0) == 0x80);
-      line->length = length;
-      line->bytes[length] = '\0';
-      base_text_add (line, length > begun ? "…" : "");
-    }
-}
 
 static void
 draw_line (Page *page, const char *line, PaintFont font, double x, double baseline)
@@ -168,6 +55,24 @@ add_part (BaseText *line, const char *part)
   base_text_add (line, part);
 }
 
+/* As much of a part as fits into a line; where that is nothing, no dot stands there for it. */
+static void
+add_fitting (Page *page, const char *part, PaintFont font, double width, BaseText *line)
+{
+  const size_t before = line->length;
+  size_t from;
+
+  base_text_add (line, before > 0 ? " · " : "");
+  from = line->length;
+  base_text_add (line, part);
+  export_lines_shorten (page->text, font, width, from, line);
+  if (base_text_status (line) == BASE_OK && line->length == from)
+    {
+      line->length = before;
+      line->bytes[before] = '\0';
+    }
+}
+
 /* Of the name there is as much as the rest leaves room for. */
 static void
 add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, BaseText *line)
@@ -187,14 +92,10 @@ add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, B
                                 + 2 * font.size
                           : 0;
 
-      base_text_add (line, line->length > 0 ? " · " : "");
       add_fitting (page, entry->name, font, width - taken, line);
     }
   if (rest.length > 0)
-    {
-      base_text_add (line, line->length > 0 ? " · " : "");
-      add_fitting (page, base_text_string (&rest), font, width, line);
-    }
+    add_fitting (page, base_text_string (&rest), font, width, line);
   line->failed |= rest.failed;
   base_text_clear (&rest);
 }
@@ -235,6 +136,27 @@ take_shape (Page *page, const SudokuShape *shape)
 }
 
 static void
+see (Page *page, double points)
+{
+  if (page->least == 0 || points < page->least)
+    page->least = points;
+}
+
+/* Candidates for whose letters there is no room are as small as anything. */
+static void
+see_digits (Page *page,
+            const ExportEntry *entry,
+            const PaintBoardLayout *layout,
+            const PaintBoardState *state,
+            double side)
+{
+  see (page, export_book_digits (entry->puzzle->shape, entry->symbols, side));
+  if (export_cells_have_candidates (page->cells, board_n_cells (page->board)))
+    see (page,
+         fmax (paint_board_candidate_size (layout, state, page->text) * EXPORT_BOOK_POINTS, 0.5));
+}
+
+static void
 draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, PaintRect where)
 {
   const bool solution = filling == EXPORT_GRID_BOTH;
@@ -243,6 +165,7 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
     .height = where.height,
     .scale = FINE,
     .text_scale = 1,
+    .on_paper = true,
     .coordinates = page->options->coordinates && !solution,
   };
   ExportSymbols symbols;
@@ -256,6 +179,7 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
   export_symbols_make (entry->symbols, state.n_values, &symbols);
   state.cells = page->cells;
   state.symbols = symbols.symbols;
+  see_digits (page, entry, layout, &state, where.width);
   cairo_save (page->cr);
   cairo_translate (page->cr, where.x, where.y);
   cairo_rectangle (page->cr, 0, 0, where.width, where.height);
@@ -276,35 +200,9 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
     }
   paint_set_source (page->cr, page->options->theme->label);
   export_lines_draw (page->cr, page->text, _ ("no solution"),
-                     (PaintFont){ .size = fmin (CAPTION_SIZE, where.width / 5) },
+                     (PaintFont){ .size = fmin (NO_SOLUTION, where.width / 5) },
                      (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
                      FINE, false);
-}
-
-static void
-draw_head_and_foot (Page *page, uint64_t number)
-{
-  const ExportBookOptions *options = page->options;
-  const PaintRect room = inner_room (options);
-  const double middle = room.x + room.width / 2, below = room.y + room.height;
-  BaseText line = BASE_TEXT_EMPTY;
-
-  paint_set_source (page->cr, options->theme->label);
-  if (options->title != NULL)
-    draw_line (page, options->title, (PaintFont){ .size = HEAD_SIZE, .bold = true }, middle,
-               room.y - HEAD_SIZE * 0.8);
-  if (options->footer != NULL)
-    add_part (&line, options->footer);
-  if (says (page, EXPORT_CAPTION_FILE, page->file))
-    add_part (&line, page->file);
-  if (number > 0)
-    {
-      base_text_add (&line, line.length > 0 ? " · " : "");
-      base_text_add_number (&line, number);
-    }
-  draw_line (page, base_text_string (&line), (PaintFont){ .size = FOOT_SIZE }, middle,
-             below + FOOT_SIZE * 1.5);
-  base_text_clear (&line);
 }
 
 /* NULL where they are from several, or nobody knows. */
@@ -328,30 +226,42 @@ begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
       paint_set_source (page->cr, page->options->theme->ground);
       cairo_paint (page->cr);
     }
-  draw_head_and_foot (page, number);
+  export_head_draw (page->cr, page->options, page->text,
+                    says (page, EXPORT_CAPTION_FILE, page->file) ? page->file : NULL, number);
 }
 
-static void
+static double
 end (Page *page)
 {
   board_free (page->board);
   free (page->cells);
+  return page->least;
+}
+
+/* What the widest of them asks for. */
+static double
+widest_of (const ExportEntry *entries, uint32_t n)
+{
+  double widest = 0;
+
+  for (uint32_t i = 0; i < n; i++)
+    widest = fmax (widest, export_book_readable (entries[i].puzzle->shape, entries[i].symbols));
+  return widest;
 }
 
 /* As seen by who turns the page round: the first one is at the left then. */
 static void
-draw_upside_down (Page *page, PaintRect strip, const ExportEntry *entries, uint32_t n)
+draw_upside_down (Page *page, ExportPlaces places, const ExportEntry *entries, uint32_t n)
 {
-  const double caption = FOOT_SIZE;
-  Places places;
+  const PaintRect strip = places.room;
 
+  places.room.x = places.room.y = 0;
   cairo_save (page->cr);
   cairo_translate (page->cr, strip.x + strip.width, strip.y + strip.height);
   cairo_rotate (page->cr, acos (-1));
-  places = arrange ((PaintRect){ 0, 0, strip.width, strip.height }, n, caption);
   for (uint32_t i = 0; i < n; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_solution (page, &entries[i], where);
       draw_caption (page, &entries[i], true, where, FOOT_SIZE * 0.7);
@@ -359,7 +269,7 @@ draw_upside_down (Page *page, PaintRect strip, const ExportEntry *entries, uint3
   cairo_restore (page->cr);
 }
 
-void
+double
 export_book_draw_puzzles (cairo_t *cr,
                           const ExportBookOptions *options,
                           PaintText *text,
@@ -370,41 +280,29 @@ export_book_draw_puzzles (cairo_t *cr,
   const ExportGridFilling filling =
       options->candidates ? EXPORT_GRID_CANDIDATES : EXPORT_GRID_GIVENS;
   Page page = { .cr = cr, .options = options, .text = text };
-  PaintRect room = inner_room (options), strip = room;
-  const double caption = caption_size (options);
-  Places places;
+  PaintRect room = export_head_room (options, text);
+  const double caption = export_book_caption_size (options);
+  ExportPlaces places;
 
   begin (&page, entries, n_entries, number);
   if (options->solutions == EXPORT_SOLUTIONS_FOOT)
     {
-      strip.height = room.height * FOOT_SHARE;
-      strip.y = room.y + room.height - strip.height;
-      room.height -= strip.height + GAP;
-      draw_upside_down (&page, strip, entries, n_entries);
+      places = export_places_at_foot (room, n_entries, widest_of (entries, n_entries), &room);
+      room.height -= FOOT_GAP;
+      draw_upside_down (&page, places, entries, n_entries);
     }
-  places = arrange (room, options->per_page, caption * 1.6);
+  places = export_places_of_puzzles (room, options);
   for (uint32_t i = 0; i < n_entries; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_caption (&page, &entries[i], false, where, caption);
       draw_grid (&page, &entries[i], filling, where);
     }
-  end (&page);
+  return end (&page);
 }
 
-/* Small: about five to the width of a page, but for pages that have few anyway. */
-uint32_t
-export_book_solutions_a_page (const ExportBookOptions *options)
-{
-  if (options->solutions == EXPORT_SOLUTIONS_BACK)
-    return options->per_page;
-  return options->per_page * 4 > EXPORT_MOST_A_PAGE ? EXPORT_MOST_A_PAGE
-         : options->per_page * 4 < 20               ? 20
-                                                    : options->per_page * 4;
-}
-
-void
+double
 export_book_draw_solutions (cairo_t *cr,
                             const ExportBookOptions *options,
                             PaintText *text,
@@ -412,17 +310,19 @@ export_book_draw_solutions (cairo_t *cr,
                             uint32_t n_entries,
                             uint64_t number)
 {
-  const uint32_t most = export_book_solutions_a_page (options);
   Page page = { .cr = cr, .options = options, .text = text };
-  const Places places = arrange (inner_room (options), most < 20 ? 20 : most, FOOT_SIZE * 1.4);
+  const bool back = options->solutions == EXPORT_SOLUTIONS_BACK;
+  const ExportPlaces places = export_places_of_solutions (export_head_room (options, text), options,
+                                                          back ? options->per_page : n_entries,
+                                                          widest_of (entries, n_entries));
 
   begin (&page, entries, n_entries, number);
   for (uint32_t i = 0; i < n_entries; i++)
     {
-      const PaintRect where = place_of (&places, i);
+      const PaintRect where = export_places_at (&places, i);
 
       draw_caption (&page, &entries[i], true, where, FOOT_SIZE * 0.8);
       draw_solution (&page, &entries[i], where);
     }
-  end (&page);
+  return end (&page);
 }

@@ -3,6 +3,8 @@
 
 #include "base-memory.h"
 #include "export-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
 
 #include <cairo-pdf.h>
 
@@ -38,7 +40,8 @@ struct ExportBook
   Kept *kept; /* of the page that is being filled; where solutions come last, of all pages */
   size_t n_kept, capacity, n_drawn;
   ExportEntry entries[EXPORT_MOST_A_PAGE];
-  uint64_t n_pages;
+  uint64_t n_puzzles, n_pages;
+  double least; /* of the digits, in points; 0: there is none */
 };
 
 ExportBookOptions
@@ -73,7 +76,6 @@ export_book_new (const ExportBookOptions *options, const ExportSink *sink, Expor
       export_book_free (self);
       return BASE_NO_MEMORY;
     }
-  export_pdf_say (self->surface, options->title, NULL);
   cairo_scale (self->cr, POINTS, POINTS);
   *out_book = self;
   return BASE_OK;
@@ -119,6 +121,12 @@ uint64_t
 export_book_n_pages (const ExportBook *self)
 {
   return self->n_pages;
+}
+
+double
+export_book_least_digits (const ExportBook *self)
+{
+  return self->least;
 }
 
 static void
@@ -191,12 +199,19 @@ end_page (ExportBook *self)
   return export_stream_status (&self->stream, cairo_status (self->cr));
 }
 
+static void
+see_digits (ExportBook *self, double least)
+{
+  if (least > 0 && (self->least == 0 || least < self->least))
+    self->least = least;
+}
+
 static BaseStatus
 draw_solutions (ExportBook *self, size_t from, size_t to)
 {
   list (self, from, to);
-  export_book_draw_solutions (self->cr, &self->options, self->text, self->entries,
-                              (uint32_t) (to - from), ++self->n_pages);
+  see_digits (self, export_book_draw_solutions (self->cr, &self->options, self->text, self->entries,
+                                                (uint32_t) (to - from), ++self->n_pages));
   return end_page (self);
 }
 
@@ -207,8 +222,9 @@ draw_page (ExportBook *self)
   BaseStatus status;
 
   list (self, self->n_drawn, self->n_kept);
-  export_book_draw_puzzles (self->cr, &self->options, self->text, self->entries,
-                            (uint32_t) (self->n_kept - self->n_drawn), ++self->n_pages);
+  see_digits (self, export_book_draw_puzzles (self->cr, &self->options, self->text, self->entries,
+                                              (uint32_t) (self->n_kept - self->n_drawn),
+                                              ++self->n_pages));
   status = end_page (self);
   if (status == BASE_OK && self->options.solutions == EXPORT_SOLUTIONS_BACK)
     status = draw_solutions (self, self->n_drawn, self->n_kept);
@@ -224,21 +240,53 @@ export_book_add (ExportBook *self, const ExportEntry *entry)
 {
   const BaseStatus status = keep (self, entry);
 
+  self->n_puzzles++;
   if (status != BASE_OK || self->n_kept - self->n_drawn < self->options.per_page)
     return status;
   return draw_page (self);
 }
 
+static BaseStatus
+draw_last (ExportBook *self)
+{
+  float *widths = base_new (float, self->n_kept);
+  BaseStatus status = widths != NULL ? BASE_OK : BASE_NO_MEMORY;
+  size_t n;
+
+  for (size_t i = 0; status == BASE_OK && i < self->n_kept; i++)
+    widths[i] = (float) export_book_readable (self->kept[i].puzzle.shape, self->kept[i].symbols);
+  for (size_t from = 0; status == BASE_OK && from < self->n_kept; from += n)
+    {
+      n = export_book_solutions_a_page (&self->options, self->text, widths + from,
+                                        self->n_kept - from);
+      status = draw_solutions (self, from, from + n);
+    }
+  free (widths);
+  return status;
+}
+
+/* How many there are is known last. */
+static void
+say (ExportBook *self)
+{
+  BaseText about = BASE_TEXT_EMPTY;
+
+  words_fill (&about, P_ ("A book of %1 Sudoku", "A book of %1 Sudokus", self->n_puzzles),
+              WORDS_WITH (WORDS_NUMBER (self->n_puzzles)));
+  export_pdf_say (self->surface, self->options.title, base_text_string (&about));
+  base_text_clear (&about);
+}
+
 BaseStatus
 export_book_finish (ExportBook *self)
 {
-  const uint32_t most = export_book_solutions_a_page (&self->options);
   BaseStatus status = BASE_OK;
 
   if (self->n_kept > self->n_drawn)
     status = draw_page (self);
-  for (size_t from = 0; status == BASE_OK && from < self->n_kept; from += most)
-    status = draw_solutions (self, from, self->n_kept - from < most ? self->n_kept : from + most);
+  if (status == BASE_OK && self->n_kept > 0)
+    status = draw_last (self);
+  say (self);
   cairo_surface_finish (self->surface);
   if (status == BASE_OK)
     status = export_stream_status (&self->stream, cairo_surface_status (self->surface));

@@ -65,6 +65,18 @@ typedef struct
   uint64_t            number;               /* 0: none */
 } ExportEntry;
 
+/* The widest margin that leaves something of a paper. */
+double export_book_most_margin (const ExportBookOptions *options);
+
+/* Whether the paper is large enough for so many puzzles to a page to be told from each other. */
+bool export_book_fits (const ExportBookOptions *options);
+
+/* The least paper of the same proportions that is, where `fits` says so; a little more, in whole mm. */
+void export_book_least_paper (const ExportBookOptions *options,
+                              bool (*fits) (const ExportBookOptions *options),
+                              unsigned *out_width,
+                              unsigned *out_height);
+
 typedef struct ExportBook ExportBook;
 
 /* Borrows all that options point at. */
@@ -79,23 +91,33 @@ BaseStatus export_book_finish (ExportBook *self);
 
 uint64_t export_book_n_pages (const ExportBook *self); /* written by now */
 
+/* The size of the smallest digits of all its pages, in points; 0: there is none. */
+double export_book_least_digits (const ExportBook *self);
+
 /* For printers, who ask for pages one by one in any order: draws up to `per_page` entries as the puzzles of a page,
- * or as solutions, on a cairo_t whose units are ours.  Page 0 has no number. */
-void export_book_draw_puzzles (cairo_t                 *cr,
-                               const ExportBookOptions *options,
-                               PaintText               *text,
-                               const ExportEntry       *entries,
-                               uint32_t                 n_entries,
-                               uint64_t                 page);
-void export_book_draw_solutions (cairo_t                 *cr,
+ * or as solutions, on a cairo_t whose units are ours.  Page 0 has no number.  Returns the size of its smallest digits,
+ * likewise. */
+double export_book_draw_puzzles (cairo_t                 *cr,
                                  const ExportBookOptions *options,
                                  PaintText               *text,
                                  const ExportEntry       *entries,
                                  uint32_t                 n_entries,
                                  uint64_t                 page);
+double export_book_draw_solutions (cairo_t                 *cr,
+                                   const ExportBookOptions *options,
+                                   PaintText               *text,
+                                   const ExportEntry       *entries,
+                                   uint32_t                 n_entries,
+                                   uint64_t                 page);
 
-/* So many solutions go on a page of them. */
-uint32_t export_book_solutions_a_page (const ExportBookOptions *options);
+/* How wide a solution has to be, in units, for its digits to be read. */
+double export_book_readable (const SudokuShape *shape, const char *symbols);
+
+/* So many of the next `n` solutions, of which each has such a width, go on one of the last pages: at least one. */
+uint32_t export_book_solutions_a_page (const ExportBookOptions *options,
+                                       PaintText               *text,
+                                       const float             *widths,
+                                       uint64_t                 n);
 
 /* What is on a page: `n` puzzles, or their solutions. */
 typedef struct
@@ -105,8 +127,16 @@ typedef struct
   bool     solutions;
 } ExportBookPage;
 
-/* The pages of a whole book of so many puzzles, and one of them, from 1. */
-uint64_t       export_book_count_pages (const ExportBookOptions *options, uint64_t n_puzzles);
-ExportBookPage export_book_page (const ExportBookOptions *options, uint64_t n_puzzles, uint64_t number);
+/* The pages of a whole book of so many puzzles, and one of them, from 1.  `widths` has what each solution asks for, as
+ * above; where those do not come last it may be NULL.  Time: as the pages. */
+uint64_t       export_book_count_pages (const ExportBookOptions *options,
+                                        PaintText               *text,
+                                        const float             *widths,
+                                        uint64_t                 n_puzzles);
+ExportBookPage export_book_page        (const ExportBookOptions *options,
+                                        PaintText               *text,
+                                        const float             *widths,
+                                        uint64_t                 n_puzzles,
+                                        uint64_t                 number);
 
 #endif

@@ -24,12 +24,16 @@ typedef struct
   bool              presenting;
   double            phase;
   const char       *title, *footer; /* or NULL */
-  unsigned          footer_lines;   /* room for so many, whatever the footer; 0: as it needs */
+  const char       *sentence;       /* above the footer: what is told of a frame, or NULL */
+  unsigned          sentence_lines; /* room for so many of it, whatever it is, so that frames are alike */
   const char       *family;         /* of the font; NULL: the desktop's sans-serif one */
 } ExportPage;
 
 /* 800 by 600 units in the light theme. */
 ExportPage export_page_default (void);
+
+/* The widest margin that leaves something of a page. */
+double export_page_most_margin (double width, double height);
 
 /* The most device pixels to a side. */
 #define EXPORT_MOST_PIXELS 32000

@@ -14,13 +14,55 @@ const ExportPace export_paces[] = {
 
 const unsigned export_n_paces = sizeof export_paces / sizeof *export_paces;
 
-static bool
-may_go_on (const ExportAnimation *animation, uint64_t from, uint64_t now)
+/* One way of an animation. */
+typedef struct
 {
-  const uint64_t all = animation->to - from;
+  const ExportAnimation *animation;
+  Player *player;
+  uint64_t from;
+  bool back;
+} Way;
 
-  return animation->go_on == NULL
-         || animation->go_on (animation->data, all > 0 ? (double) (now - from) / (double) all : 1);
+static Way
+set_out (Player *player, const ExportAnimation *animation)
+{
+  const uint64_t from = player_position (player);
+
+  return (Way){ animation, player, from, animation->to < from };
+}
+
+static bool
+has_arrived (const Way *self)
+{
+  const uint64_t here = player_position (self->player), to = self->animation->to;
+
+  return self->back ? here <= to : here >= to;
+}
+
+static bool
+step (const Way *self)
+{
+  return player_move (self->player, (PlayerGoal){ .aim = self->animation->by },
+                      self->back ? PLAYER_BACKWARD : PLAYER_FORWARD)
+         == PLAYER_ARRIVED;
+}
+
+static double
+share_of (const Way *self)
+{
+  const double all = fabs ((double) self->animation->to - (double) self->from);
+
+  if (has_arrived (self))
+    return 1;
+  return fabs ((double) player_position (self->player) - (double) self->from) / all;
+}
+
+static bool
+may_go_on (const Way *self)
+{
+  const ExportAnimation *animation = self->animation;
+
+  return animation->go_on == NULL || animation->go_on (animation->data, share_of (self));
 }
 
 BaseStatus
@@ -30,17 +72,14 @@ export_frames_each (ExportPicture *picture,
                     void *data,
                     uint64_t *out_n)
 {
-  Player *player = export_picture_subject (picture)->player;
-  const uint64_t from = player_position (player);
+  const Way way = set_out (export_picture_subject (picture)->player, animation);
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
   uint64_t n = 0;
 
-  for (;;)
+  do
     {
-      const uint64_t here = player_position (player);
-
-      if (!may_go_on (animation, from, here < animation->to ? here : animation->to))
+      if (!may_go_on (&way))
         {
           status = BASE_STOPPED;
           break;
@@ -49,11 +88,8 @@ export_frames_each (ExportPicture *picture,
       if (animation->sentences)
         export_picture_tell (picture, &sentence);
       status = frame (data, n++, base_text_string (&sentence));
-      if (status != BASE_OK || here >= animation->to
-          || player_move (player, (PlayerGoal){ .aim = animation->by }, PLAYER_FORWARD)
-                 != PLAYER_ARRIVED)
-        break;
     }
+  while (status == BASE_OK && !has_arrived (&way) && step (&way));
   base_text_clear (&sentence);
   *out_n = n;
   return status;
@@ -62,15 +98,13 @@ export_frames_each (ExportPicture *picture,
 uint64_t
 export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most)
 {
-  const PlayerGoal goal = { .aim = animation->by };
-  const uint64_t from = player_position (player);
+  const Way way = set_out (player, animation);
   uint64_t n = 1;
 
-  while (n < most && player_position (player) < animation->to
-         && (animation->go_on == NULL || animation->go_on (animation->data, 0))
-         && player_move (player, goal, PLAYER_FORWARD) == PLAYER_ARRIVED)
+  while (n < most && !has_arrived (&way)
+         && (animation->go_on == NULL || animation->go_on (animation->data, 0)) && step (&way))
     n++;
-  (void) player_seek (player, from);
+  (void) player_seek (player, way.from);
   return n;
 }
 
@@ -99,7 +133,7 @@ export_canvas_make (ExportPicture *picture,
   self->page.height = self->height / page->scale;
   self->page.transparent = false;
   if (animation->sentences)
-    self->page.footer_lines = 2;
+    self->page.sentence_lines = 2;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
   if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
       || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
@@ -121,8 +155,8 @@ export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **o
   cairo_t *cr = cairo_create (self->surface);
   BaseStatus status;
 
-  if (self->page.footer_lines > 0)
-    self->page.footer = sentence;
+  if (self->page.sentence_lines > 0)
+    self->page.sentence = sentence;
   status = export_page_draw (&self->sheet, cr);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     status = BASE_NO_MEMORY;

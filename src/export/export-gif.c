@@ -83,7 +83,8 @@ sample (Gif *self, const ExportAnimation *animation)
 {
   Player *player = export_picture_subject (self->canvas.sheet.picture)->player;
   const uint64_t from = player_position (player);
-  const uint64_t all = animation->to > from ? animation->to - from : 0;
+  const uint64_t first = animation->to < from ? animation->to : from;
+  const uint64_t all = animation->to < from ? from - animation->to : animation->to - from;
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
 
@@ -92,7 +93,7 @@ sample (Gif *self, const ExportAnimation *animation)
     {
       const uint32_t *pixels;
 
-      status = player_seek (player, from + all / (SAMPLES - 1) * i
+      status = player_seek (player, first + all / (SAMPLES - 1) * i
                                         + all % (SAMPLES - 1) * i / (SAMPLES - 1));
       base_text_reset (&sentence);
       if (animation->sentences)

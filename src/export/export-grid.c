@@ -95,6 +95,15 @@ export_grid_fill (const SudokuPuzzle *puzzle,
     cells[i] = fill_cell (puzzle, solution, filling, i);
 }
 
+bool
+export_cells_have_candidates (const PaintCell *cells, uint32_t n)
+{
+  for (uint32_t i = 0; i < n; i++)
+    if (cells[i].value == 0 && cells[i].candidates != 0)
+      return true;
+  return false;
+}
+
 void
 export_symbols_make (const char *symbols, uint32_t n_values, ExportSymbols *out)
 {

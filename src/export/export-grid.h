@@ -27,6 +27,8 @@ void export_grid_fill (const SudokuPuzzle *puzzle,
                        ExportGridFilling   filling,
                        PaintCell          *cells);
 
+bool export_cells_have_candidates (const PaintCell *cells, uint32_t n);
+
 /* What values are shown as: those of `symbols`, one ASCII character each; where it is too short, numbers. */
 typedef struct
 {

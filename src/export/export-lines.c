@@ -16,7 +16,42 @@ typedef struct
   double width;
 } Breaking;
 
-/* Puts as many words as fit, but at least one, into `line`, and returns what is behind them. */
+static bool
+is_too_wide (const Breaking *self, const char *line)
+{
+  return paint_text_measure (self->text, line, self->font).advance > self->width;
+}
+
+static size_t
+behind_letter (const char *text, size_t at)
+{
+  do
+    at++;
+  while (((unsigned char) text[at] & 0xc0) == 0x80);
+  return at;
+}
+
+/* Of a word that is longer than a line: as many letters as fit, but at least one. */
+static size_t
+break_word (const Breaking *self, const char *word, size_t length, char line[MOST_BYTES])
+{
+  size_t fits = 0;
+
+  for (size_t end = 0; end < length;)
+    {
+      end = behind_letter (word, end);
+      if (end >= MOST_BYTES)
+        break;
+      memcpy (line, word, end);
+      line[end] = '\0';
+      if (fits > 0 && is_too_wide (self, line))
+        break;
+      fits = end;
+    }
+  return fits;
+}
+
+/* Puts as many words as fit into `line`, of a word that is too long a part, and returns what is behind them. */
 static const char *
 next_line (const Breaking *self, const char *rest, char line[MOST_BYTES])
 {
@@ -25,21 +60,74 @@ next_line (const Breaking *self, const char *rest, char line[MOST_BYTES])
   rest += strspn (rest, " \n");
   for (size_t end = strcspn (rest, " \n");; end += strcspn (rest + end, " \n"))
     {
-      if (end >= MOST_BYTES)
-        break;
-      memcpy (line, rest, end);
-      line[end] = '\0';
-      if (fits > 0 && paint_text_measure (self->text, line, self->font).advance > self->width)
-        break;
+      const bool fills = end >= MOST_BYTES;
+
+      if (!fills)
+        {
+          memcpy (line, rest, end);
+          line[end] = '\0';
+        }
+      if (fills || is_too_wide (self, line))
+        {
+          if (fits == 0)
+            fits = break_word (self, rest, end, line);
+          break;
+        }
       fits = end;
       if (rest[end] != ' ')
         break;
       end += strspn (rest + end, " ");
     }
-  if (fits == 0)
-    fits = strnlen (rest, MOST_BYTES - 1);
   line[fits] = '\0';
   return rest + fits;
+}
+
+/* How long it is with one letter less before the dots that say so. */
+static size_t
+shorter (const BaseText *line, size_t from)
+{
+  size_t length = line->length;
+
+  if (length >= from + 3 && strcmp (line->bytes + length - 3, "…") == 0)
+    length -= 3;
+  while (length > from && ((unsigned char) line->bytes[--length] & 0xc0) == 0x80)
+    ;
+  while (length > from && line->bytes[length - 1] == ' ')
+    length--;
+  return length;
+}
+
+static void
+cut (BaseText *line, size_t length)
+{
+  if (length < line->length)
+    {
+      line->length = length;
+      line->bytes[length] = '\0';
+    }
+}
+
+void
+export_lines_shorten (PaintText *text, PaintFont font, double width, size_t from, BaseText *line)
+{
+  const Breaking breaking = { .text = text, .font = font, .width = width };
+
+  if (line->length > from + MOST_BYTES)
+    {
+      size_t most = from + MOST_BYTES;
+
+      while (((unsigned char) line->bytes[most] & 0xc0) == 0x80)
+        most--;
+      cut (line, most);
+    }
+  while (base_text_status (line) == BASE_OK && line->length > from
+         && is_too_wide (&breaking, line->bytes))
+    {
+      const size_t length = shorter (line, from);
+
+      cut (line, length);
+      base_text_add (line, length > from ? "…" : "");
+    }
 }
 
 static Breaking
@@ -80,6 +168,14 @@ middle (const Breaking *self, const char *line, double x, bool steady)
   return steady ? round ((x - half) / apart) * apart + half : x;
 }
 
+/* Says that there would be more. */
+static void
+add_dots (const Breaking *self, BaseText *line)
+{
+  base_text_add (line, "…");
+  export_lines_shorten (self->text, self->font, self->width, 0, line);
+}
+
 void
 export_lines_draw (cairo_t *cr,
                    PaintText *text,
@@ -90,19 +186,25 @@ export_lines_draw (cairo_t *cr,
                    bool steady)
 {
   const Breaking breaking = start (text, font, where.width, scale);
-  const double height = EXPORT_LINE_HEIGHT * font.size;
+  const double height = EXPORT_LINE_HEIGHT * font.size, below = where.y + where.height + 0.01;
+  BaseText shown = BASE_TEXT_EMPTY;
   char line[MOST_BYTES];
 
   cairo_save (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
-  for (double top = where.y; *string != '\0' && top + height <= where.y + where.height + 0.01;
-       top += height)
+  for (double top = where.y; *string != '\0' && top + height <= below; top += height)
     {
       string = next_line (&breaking, string, line);
-      paint_text_add (text, line, breaking.font,
-                      middle (&breaking, line, (where.x + where.width / 2) * scale, steady),
+      base_text_reset (&shown);
+      base_text_add (&shown, line);
+      if (top + 2 * height > below && string[strspn (string, " \n")] != '\0')
+        add_dots (&breaking, &shown);
+      paint_text_add (text, base_text_string (&shown), breaking.font,
+                      middle (&breaking, base_text_string (&shown),
+                              (where.x + where.width / 2) * scale, steady),
                       (top + font.size) * scale);
     }
   paint_text_show (text, cr);
   cairo_restore (cr);
+  base_text_clear (&shown);
 }

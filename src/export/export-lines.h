@@ -1,7 +1,9 @@
-/* export-lines.h - sentences in a box: broken between words, each line in the middle. */
+/* export-lines.h - sentences in a box: broken between words, and in words that are longer than a line; each line in the
+ * middle. */
 #ifndef EXPORT_LINES_H
 #define EXPORT_LINES_H
 
+#include "base-text.h"
 #include "paint-board.h"
 #include "paint-text.h"
 
@@ -11,8 +13,8 @@
 /* How high the lines are together, in units. */
 double export_lines_height (PaintText *text, const char *string, PaintFont font, double width, double scale);
 
-/* From the top of `where` down, in the source of `cr`.  A word longer than a line goes beyond its ends; lines below
- * the box are left out. */
+/* From the top of `where` down, in the source of `cr`.  Lines below the box are left out; dots at the end of the last
+ * one say so. */
 void export_lines_draw (cairo_t   *cr,
                         PaintText *text,
                         const char *string,
@@ -20,5 +22,9 @@ void export_lines_draw (cairo_t   *cr,
                         PaintRect  where,
                         double     scale,
                         bool       steady);
+
+/* Leaves as much of what stands behind `from` in a line as fits, dots behind it: nothing where not one letter does.
+ * The width is that of the whole line, in the units of the font. */
+void export_lines_shorten (PaintText *text, PaintFont font, double width, size_t from, BaseText *line);
 
 #endif

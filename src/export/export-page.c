@@ -11,6 +11,12 @@ least_side (const ExportPage *page)
   return fmin (page->width, page->height);
 }
 
+double
+export_page_most_margin (double width, double height)
+{
+  return fmin (width, height) / 2.5;
+}
+
 static double
 margin_of (const ExportSheet *sheet)
 {
@@ -18,25 +24,26 @@ margin_of (const ExportSheet *sheet)
   const bool at_rest = export_kinds[export_picture_subject (sheet->picture)->what].at_rest;
 
   if (page->margin >= 0)
-    return floor (fmin (page->margin, least_side (page) / 2.5) * page->scale) / page->scale;
+    return floor (fmin (page->margin, export_page_most_margin (page->width, page->height))
+                  * page->scale)
+           / page->scale;
   return at_rest ? floor (least_side (page) / 40 * page->scale) / page->scale : 0;
 }
 
-static PaintFont
-title_font (const ExportSheet *sheet)
+PaintFont
+export_page_title_font (const ExportSheet *sheet)
 {
   return (PaintFont){ .size = fmax (8, least_side (sheet->page) / 24), .bold = true };
 }
 
-static PaintFont
-footer_font (const ExportSheet *sheet)
+PaintFont
+export_page_footer_font (const ExportSheet *sheet)
 {
   return (PaintFont){ .size = fmax (6, least_side (sheet->page) / 36) };
 }
 
-/* As wide as the page between its margins; at the sides there is always some air. */
-static PaintRect
-lines_room (const ExportSheet *sheet)
+PaintRect
+export_page_lines_room (const ExportSheet *sheet)
 {
   const double margin = margin_of (sheet), air = fmax (margin, least_side (sheet->page) / 40);
 
@@ -44,19 +51,30 @@ lines_room (const ExportSheet *sheet)
 }
 
 static double
-height_of (const ExportSheet *sheet, const char *text, PaintFont font, unsigned lines)
+to_pixels (const ExportSheet *sheet, double units)
 {
-  const PaintRect room = lines_room (sheet);
-  const double scale = sheet->page->scale;
+  return ceil (units * sheet->page->scale) / sheet->page->scale;
+}
 
-  if (lines > 0)
-    return ceil ((lines * EXPORT_LINE_HEIGHT + 0.5) * font.size * scale) / scale;
+static double
+height_of (const ExportSheet *sheet, const char *text, PaintFont font)
+{
   if (text == NULL || *text == '\0')
     return 0;
-  return ceil ((export_lines_height (sheet->look.text, text, font, room.width, scale)
-                + font.size * 0.5)
-               * scale)
-         / scale;
+  return to_pixels (sheet,
+                    export_lines_height (sheet->look.text, text, font,
+                                         export_page_lines_room (sheet).width, sheet->page->scale)
+                        + font.size * 0.5);
+}
+
+static double
+sentence_height (const ExportSheet *sheet)
+{
+  const unsigned lines = sheet->page->sentence_lines;
+
+  return lines > 0 ? to_pixels (sheet, (lines * EXPORT_LINE_HEIGHT + 0.5)
+                                           * export_page_footer_font (sheet).size)
+                   : 0;
 }
 
 PaintRect
@@ -64,8 +82,9 @@ export_page_room (const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
   const double margin = margin_of (sheet);
-  const double above = height_of (sheet, page->title, title_font (sheet), 0);
-  const double below = height_of (sheet, page->footer, footer_font (sheet), page->footer_lines);
+  const double above = height_of (sheet, page->title, export_page_title_font (sheet));
+  const double below =
+      sentence_height (sheet) + height_of (sheet, page->footer, export_page_footer_font (sheet));
   const double top = margin + above, height = page->height - 2 * margin - above - below;
 
   return (PaintRect){ margin, top, page->width - 2 * margin, fmax (height, 1) };
@@ -77,13 +96,15 @@ draw_lines (const ExportSheet *sheet,
             const char *text,
             PaintFont font,
             double top,
+            double height,
             bool steady)
 {
-  PaintRect room = lines_room (sheet);
+  PaintRect room = export_page_lines_room (sheet);
 
   if (text == NULL || *text == '\0')
     return;
   room.y = top + font.size * 0.25;
+  room.height = height;
   paint_set_source (cr, sheet->theme.inks[PAINT_INK_GIVEN]);
   export_lines_draw (cr, sheet->look.text, text, font, room, sheet->page->scale, steady);
 }
@@ -92,7 +113,9 @@ BaseStatus
 export_page_draw (const ExportSheet *sheet, cairo_t *cr)
 {
   const ExportPage *page = sheet->page;
-  const PaintRect room = export_page_room (sheet);
+  const PaintRect all = export_page_lines_room (sheet), room = export_page_room (sheet);
+  const PaintFont font = export_page_footer_font (sheet);
+  const double below = room.y + room.height, told = sentence_height (sheet);
   BaseStatus status;
 
   if (!page->transparent)
@@ -100,10 +123,10 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
       paint_set_source (cr, sheet->theme.ground);
       cairo_paint (cr);
     }
-  draw_lines (sheet, cr, page->title, title_font (sheet), margin_of (sheet), false);
+  draw_lines (sheet, cr, page->title, export_page_title_font (sheet), all.y, all.height, false);
   status = export_picture_draw (sheet->picture, cr, room, &sheet->look);
-  draw_lines (sheet, cr, page->footer, footer_font (sheet), room.y + room.height,
-              page->footer_lines > 0);
+  draw_lines (sheet, cr, page->sentence, font, below, told, true);
+  draw_lines (sheet, cr, page->footer, font, below + told, all.height, false);
   if (status == BASE_OK)
     status = paint_text_status (sheet->look.text);
   return status;

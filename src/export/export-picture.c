@@ -44,6 +44,7 @@ struct ExportPicture
   Board *board;     /* at rest: the board; ours */
   PaintCell *cells; /* at rest */
   ExportSymbols symbols;
+  bool hid_candidates; /* at rest: when it was drawn last */
   PaintScene *scene;
   PaintLinks *links;
   PaintMatrix *matrix;
@@ -150,6 +151,12 @@ const ExportSubject *
 export_picture_subject (const ExportPicture *self)
 {
   return &self->subject;
+}
+
+bool
+export_picture_hid_candidates (const ExportPicture *self)
+{
+  return self->hid_candidates;
 }
 
 /* A scene with its options; what happens now comes into sight. */
@@ -302,8 +309,13 @@ draw_grid (Drawing *drawing)
   BaseStatus status = paint_board_layout_new (self->board, options, &layout);
 
   if (status == BASE_OK)
-    status =
-        paint_board_draw (drawing->cr, layout, &state, drawing->look->theme, drawing->look->text);
+    {
+      self->hid_candidates =
+          export_cells_have_candidates (self->cells, board_n_cells (self->board))
+          && paint_board_candidate_size (layout, &state, drawing->look->text) == 0;
+      status =
+          paint_board_draw (drawing->cr, layout, &state, drawing->look->theme, drawing->look->text);
+    }
   paint_board_layout_free (layout);
   return status;
 }

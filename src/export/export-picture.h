@@ -93,6 +93,9 @@ BaseStatus export_picture_draw (ExportPicture    *self,
                                 PaintRect         where,
                                 const ExportLook *look);
 
+/* Whether there was no room for the letters of its candidates when it was drawn last. */
+bool export_picture_hid_candidates (const ExportPicture *self);
+
 /* What the picture shows, in a sentence of the user's language: for descriptions. */
 void export_picture_describe (const ExportPicture *self, BaseText *out);
 

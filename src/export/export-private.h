@@ -21,8 +21,14 @@ void       export_sheet_end (ExportSheet *self);
 /* Draws the whole page, `page->width` by `page->height` units, at the origin. */
 BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);
 
-/* The lines above and below, and what is left between them. */
+/* The page between its margins, for lines, which always have some air at the sides; and what is left for the picture
+ * between those above and those below. */
+PaintRect export_page_lines_room (const ExportSheet *sheet);
 PaintRect export_page_room (const ExportSheet *sheet);
+
+/* In units. */
+PaintFont export_page_title_font (const ExportSheet *sheet);
+PaintFont export_page_footer_font (const ExportSheet *sheet);
 
 BaseStatus export_write_png (const ExportSheet *sheet, const ExportSink *sink);
 BaseStatus export_write_svg (const ExportSheet *sheet, const ExportSink *sink);

@@ -129,6 +129,14 @@ export_run_player (ExportRun *self)
   return self->player;
 }
 
+ExportMoment
+export_run_next_solution (ExportRun *self)
+{
+  const PlayerState *state = player_state (self->player);
+
+  return (ExportMoment){ EXPORT_AT_SOLUTION, state->counters->solutions + 1 };
+}
+
 static bool
 is_far_enough (const ExportRun *self, ExportMoment at)
 {

@@ -42,6 +42,9 @@ void       export_run_free (ExportRun *self); /* accepts NULL */
  * or not within a hundred million nodes; BASE_STOPPED: it was asked to.  The run can be taken elsewhere after either. */
 BaseStatus export_run_reach (ExportRun *self, ExportMoment moment, const BaseStop *stop);
 
+/* Behind the solutions that there are where the player stands: the next one. */
+ExportMoment export_run_next_solution (ExportRun *self);
+
 /* To a moment that is not behind one that was reached. */
 BaseStatus export_run_go (ExportRun *self, ExportMoment moment);
 

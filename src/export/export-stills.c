@@ -89,7 +89,7 @@ add_frame (void *data, uint64_t number, const char *sentence)
   if (base_text_status (&self->path) != BASE_OK)
     return BASE_NO_MEMORY;
   if (self->sentences)
-    self->page.footer = sentence;
+    self->page.sentence = sentence;
   return self->files->write (self->files->data, base_text_string (&self->path), write_still, self);
 }
 
@@ -113,7 +113,7 @@ export_stills_write (const ExportFormat *format,
   BaseStatus status;
 
   if (animation->sentences)
-    self.page.footer_lines = 2;
+    self.page.sentence_lines = 2;
   status = export_frames_each (picture, animation, add_frame, &self, out_n);
   base_text_clear (&self.path);
   return status;

@@ -1,5 +1,6 @@
 /* A storyboard: frames in rows and columns on paper, each above its number and its sentence. */
 #include "export-frames.h"
+#include "export-head.h"
 #include "export-lines.h"
 
 #include <cairo-pdf.h>
@@ -11,9 +12,10 @@
 #define FINE 2.0 /* device pixels to the unit */
 
 #define SENTENCE   11.0 /* the size of the font, in units */
-#define HEAD       15.0
 #define GAP        18.0
 #define MOST_LINES 3
+
+#define LEAST_FRAME 24.0 /* what happens in smaller ones cannot be seen */
 
 typedef struct
 {
@@ -29,17 +31,14 @@ typedef struct
   uint64_t only; /* of a look: the one page that is drawn, from 0 */
 } Storyboard;
 
-/* As many columns as make frames of 4 to 3 largest. */
-static void
+/* As many columns as make frames of 4 to 3 largest; returns how wide they are. */
+static double
 arrange (Storyboard *self)
 {
   const ExportBookOptions *book = self->book;
-  const double margin = fmin (book->margin, fmin (book->width, book->height) / 4);
-  const double head = book->title != NULL ? HEAD * 1.8 : 0;
   double best = 0;
 
-  self->room = (PaintRect){ margin, margin + head, book->width - 2 * margin,
-                            book->height - 2 * margin - head - SENTENCE * 1.8 };
+  self->room = export_head_room (book, self->look.text);
   for (uint32_t columns = 1; columns <= book->per_page; columns++)
     {
       const uint32_t rows = (book->per_page + columns - 1) / columns;
@@ -55,6 +54,17 @@ arrange (Storyboard *self)
           self->columns = columns;
         }
     }
+  return best;
+}
+
+bool
+export_storyboard_fits (const ExportBookOptions *book)
+{
+  Storyboard self = { .book = book, .look.text = paint_text_new (book->family) };
+  const bool fits = self.look.text == NULL || arrange (&self) >= LEAST_FRAME;
+
+  paint_text_free (self.look.text);
+  return fits;
 }
 
 static void
@@ -67,24 +77,9 @@ draw_words (Storyboard *self, const char *words, PaintFont font, PaintRect where
 static void
 begin_page (Storyboard *self)
 {
-  const PaintRect room = self->room;
-  const double below = room.y + room.height;
-  BaseText number = BASE_TEXT_EMPTY;
-
   paint_set_source (self->cr, self->look.theme->ground);
   cairo_paint (self->cr);
-  if (self->book->title != NULL)
-    draw_words (self, self->book->title, (PaintFont){ .size = HEAD, .bold = true },
-                (PaintRect){ room.x, room.y - HEAD * 1.8, room.width, HEAD * 1.8 });
-  if (self->book->footer != NULL)
-    {
-      base_text_add (&number, self->book->footer);
-      base_text_add (&number, " · ");
-    }
-  base_text_add_number (&number, ++self->n_pages);
-  draw_words (self, base_text_string (&number), (PaintFont){ .size = SENTENCE },
-              (PaintRect){ room.x, below + 2, room.width, SENTENCE * 1.8 });
-  base_text_clear (&number);
+  export_head_draw (self->cr, self->book, self->look.text, NULL, ++self->n_pages);
 }
 
 static BaseStatus
@@ -156,7 +151,8 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
     },
   };
 
-  arrange (&self);
+  if (self.look.text != NULL)
+    (void) arrange (&self);
   return self;
 }
 
@@ -180,6 +176,7 @@ export_storyboard_write (ExportPicture *picture,
                          uint64_t *out_n)
 {
   Storyboard self = make (picture, page, book);
+  BaseText about = BASE_TEXT_EMPTY;
   ExportReason reason;
   BaseStatus status;
 
@@ -188,7 +185,9 @@ export_storyboard_write (ExportPicture *picture,
   self.surface = cairo_pdf_surface_create_for_stream (export_stream_write, &self.stream,
                                                       book->width * POINTS, book->height * POINTS);
   self.cr = cairo_create (self.surface);
-  export_pdf_say (self.surface, book->title, NULL);
+  export_picture_describe (picture, &about);
+  export_pdf_say (self.surface, book->title, base_text_string (&about));
+  base_text_clear (&about);
   cairo_scale (self.cr, POINTS, POINTS);
   status = draw_frames (&self, animation, add_frame, out_n);
   if (status == BASE_OK && self.on_page > 0)

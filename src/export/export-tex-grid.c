@@ -1,6 +1,7 @@
 /* A puzzle at rest in TikZ: a grid as lines, fills and nodes.
  *
- * Lengths are in cells; how large a cell is, and so the picture, is said once, at the top. */
+ * Lengths are in cells; how large a cell is, is said once, at the top.  The picture is as large as the page, with its
+ * margins, as in every other format: that is its bounding box. */
 #include "export-tex-private.h"
 
 #include "base-memory.h"
@@ -10,6 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of the coordinates beside the cells, in cells. */
+#define LABEL_WIDTH  0.75
+#define LABEL_HEIGHT 0.55
+
+#define THICK (1.0 / 16) /* lines, in cells */
+#define THIN  (1.0 / 56)
+
+#define POINTS_PER_UNIT (72 / EXPORT_UNITS_PER_INCH)
+#define TEX_POINTS      10.0 /* of the font of a document */
+
 typedef struct
 {
   const ExportSheet *sheet;
@@ -17,7 +28,8 @@ typedef struct
   const Board *board;
   const PaintCell *cells;
   uint32_t *cell_at, *region;
-  double side; /* of a cell, in mm */
+  double side;      /* of a cell, in mm */
+  double left, top; /* of the cells on the page, in mm */
   BaseText *out;
 } Grid;
 
@@ -30,18 +42,37 @@ add_colour (BaseText *out, const char *name, PaintColour colour)
   export_tex_add_colour (out, whole, colour);
 }
 
+/* Letters stand on one line whatever their own height: each has the height of a digit, whose middle is the cell's. */
 static void
 add_style (BaseText *out, const char *name, double height_mm, const char *font, const char *colour)
 {
   base_text_add (out, "  ");
   base_text_add (out, name);
-  base_text_add (out, "/.style={inner sep=0, scale=");
+  base_text_add (out, "/.style={inner sep=0, text height=0.65em, text depth=0, scale=");
   export_tex_add_number (out, height_mm / EXPORT_TEX_DIGIT_MM);
   base_text_add (out, ", font=\\sffamily");
   base_text_add (out, font);
   base_text_add (out, ", text=quadrille-");
   base_text_add (out, colour);
   base_text_add (out, "},\n");
+}
+
+/* Lines above or below, as wide as the page has room for them. */
+static void
+add_lines_style (const Grid *grid, const char *name, PaintFont font, const char *end)
+{
+  const double scale = font.size * POINTS_PER_UNIT / TEX_POINTS;
+  const double width = export_page_lines_room (grid->sheet).width * EXPORT_TEX_MM_PER_UNIT;
+  BaseText *out = grid->out;
+
+  base_text_add (out, "  ");
+  base_text_add (out, name);
+  base_text_add (out, "/.style={inner sep=0, align=center, text=quadrille-given, scale=");
+  export_tex_add_number (out, scale);
+  base_text_add (out, ", text width=");
+  export_tex_add_number (out, width / scale);
+  base_text_add (out, font.bold ? "mm, font=\\sffamily\\bfseries}" : "mm, font=\\sffamily}");
+  base_text_add (out, end);
 }
 
 static void
@@ -74,6 +105,7 @@ add_colours (const Grid *grid)
   const PaintTheme *theme = &grid->sheet->theme;
   BaseText *out = grid->out;
 
+  add_colour (out, "ground", theme->ground);
   add_colour (out, "paper", theme->surfaces[PAINT_SURFACE_PAPER]);
   add_colour (out, "diagonal", theme->surfaces[PAINT_SURFACE_DIAGONAL]);
   add_colour (out, "window", theme->surfaces[PAINT_SURFACE_WINDOW]);
@@ -102,9 +134,8 @@ add_styles (Grid *grid, uint32_t n_values, bool narrow)
   add_style (out, "solved", grid->side * (narrow ? 0.52 : 0.36), "\\slshape", "solved");
   add_style (out, "candidate", grid->side * (narrow ? 0.52 : 0.4) / across, "", "candidate");
   add_style (out, "label", fmin (grid->side * 0.24, 3), "", "label");
-  base_text_add (out, "  title/.style={align=center, text=quadrille-given, text width=");
-  export_tex_add_number (out, fmax (grid->side * board_columns (grid->board), 30));
-  base_text_add (out, "mm}]\n");
+  add_lines_style (grid, "title", export_page_title_font (grid->sheet), ",\n");
+  add_lines_style (grid, "footer", export_page_footer_font (grid->sheet), "]\n");
 }
 
 static uint32_t
@@ -169,7 +200,7 @@ add_all_lines (Grid *grid)
       base_text_add (grid->out, names[strength]);
       base_text_add (grid->out, ", line cap=rect, line width=");
       export_tex_add_number (
-          grid->out, fmax (grid->side / (strength == 1 ? 56 : 16), strength == 1 ? 0.1 : 0.3));
+          grid->out, fmax (grid->side * (strength == 1 ? THIN : THICK), strength == 1 ? 0.1 : 0.3));
       base_text_add (grid->out, "mm]\n");
       add_lines (grid, false, strength);
       add_lines (grid, true, strength);
@@ -231,21 +262,62 @@ add_label (Grid *grid, char letter, uint32_t number, double x, double y)
 }
 
 static void
+add_coordinates (Grid *grid)
+{
+  for (uint32_t i = 0; i < board_rows (grid->board); i++)
+    add_label (grid, 'R', i + 1, -0.45, i + 0.5);
+  for (uint32_t i = 0; i < board_columns (grid->board); i++)
+    add_label (grid, 'C', i + 1, i + 0.5, -0.35);
+}
+
+/* In the middle between two heights of the page, in units. */
+static void
+add_page_lines (Grid *grid, const char *style, const char *text, double above, double below)
+{
+  const PaintRect room = export_page_lines_room (grid->sheet);
+  const double x = (room.x + room.width / 2) * EXPORT_TEX_MM_PER_UNIT;
+  const double y = (above + below) / 2 * EXPORT_TEX_MM_PER_UNIT;
+
+  if (text != NULL && *text != '\0')
+    add_node (grid, style, (x - grid->left) / grid->side, (y - grid->top) / grid->side, text);
+}
+
+static void
 add_frame (Grid *grid)
 {
-  const uint32_t rows = board_rows (grid->board), columns = board_columns (grid->board);
   const ExportPage *page = grid->sheet->page;
+  const PaintRect all = export_page_lines_room (grid->sheet), room = export_page_room (grid->sheet);
 
-  for (uint32_t i = 0; page->coordinates && i < rows; i++)
-    add_label (grid, 'R', i + 1, -0.45, i + 0.5);
-  for (uint32_t i = 0; page->coordinates && i < columns; i++)
-    add_label (grid, 'C', i + 1, i + 0.5, -0.35);
-  if (page->title != NULL)
-    add_node (grid, "title, above, font=\\sffamily\\bfseries\\large", columns / 2.0,
-              page->coordinates ? -0.7 : -0.2, page->title);
-  if (page->footer != NULL)
-    add_node (grid, "title, below, font=\\sffamily\\small", columns / 2.0, rows + 0.2,
-              page->footer);
+  if (page->coordinates)
+    add_coordinates (grid);
+  add_page_lines (grid, "title", page->title, all.y, room.y);
+  add_page_lines (grid, "footer", page->footer, room.y + room.height, all.y + all.height);
+}
+
+static void
+add_length (BaseText *out, double mm)
+{
+  export_tex_add_number (out, mm);
+  base_text_add (out, "mm");
+}
+
+/* The whole page, whose upward direction is that of lengths with a unit. */
+static void
+add_page (Grid *grid)
+{
+  const ExportPage *page = grid->sheet->page;
+  BaseText *out = grid->out;
+
+  base_text_add (out, page->transparent ? "\\useasboundingbox ("
+                                        : "\\fill[quadrille-ground, use as bounding box] (");
+  add_length (out, -grid->left);
+  base_text_add (out, ",");
+  add_length (out, grid->top);
+  base_text_add (out, ") rectangle +(");
+  add_length (out, page->width * EXPORT_TEX_MM_PER_UNIT);
+  base_text_add (out, ",");
+  add_length (out, -page->height * EXPORT_TEX_MM_PER_UNIT);
+  base_text_add (out, ");\n");
 }
 
 static BaseStatus
@@ -267,20 +339,35 @@ find_cells (Grid *grid)
   return BASE_OK;
 }
 
+/* As large as the room allows, in its middle, with half of the outer lines and the coordinates. */
+static void
+place_cells (Grid *grid)
+{
+  const PaintRect room = export_page_room (grid->sheet);
+  const bool labels = grid->sheet->page->coordinates;
+  const double before = labels ? LABEL_WIDTH : THICK / 2;
+  const double above = labels ? LABEL_HEIGHT : THICK / 2;
+  const double across = before + board_columns (grid->board) + THICK / 2;
+  const double down = above + board_rows (grid->board) + THICK / 2;
+  const double side = fmin (room.width / across, room.height / down);
+
+  grid->side = side * EXPORT_TEX_MM_PER_UNIT;
+  grid->left = (room.x + (room.width - across * side) / 2 + before * side) * EXPORT_TEX_MM_PER_UNIT;
+  grid->top = (room.y + (room.height - down * side) / 2 + above * side) * EXPORT_TEX_MM_PER_UNIT;
+}
+
 static void
 add_all (Grid *grid)
 {
-  const PaintRect room = export_page_room (grid->sheet);
   const uint32_t n_values = sudoku_shape_n_values (grid->subject->puzzle->shape);
   const char *own = grid->subject->symbols;
   ExportSymbols symbols;
 
-  grid->side = fmin (room.width / fmax (board_columns (grid->board), 1),
-                     room.height / fmax (board_rows (grid->board), 1))
-               * EXPORT_TEX_MM_PER_UNIT;
+  place_cells (grid);
   export_symbols_make (own, n_values, &symbols);
   add_styles (grid, n_values, n_values <= strlen (own) || n_values <= 9);
   add_colours (grid);
+  add_page (grid);
   add_surfaces (grid);
   add_content (grid, &symbols, n_values);
   add_all_lines (grid);

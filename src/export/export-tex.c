@@ -1,8 +1,7 @@
 /* TikZ, in the font of the document that it stands in.
  *
  * A puzzle at rest is written as a grid of cells whose styles its reader may change, unless it says what TeX has no
- * letters for, or lies on a ground that is not like paper.  That, and everything that dances, is what the painters
- * draw.  The file can be compiled by itself, and is then a page as large as the picture; or be read with \input where
+ * letters for.  That, and everything that dances, is what the painters draw.  The file can be compiled by itself, and is then a page as large as the picture; or be read with \input where
  * TikZ is loaded already: it looks. */
 #include "export-tex-private.h"
 
@@ -84,13 +83,6 @@ knows_all (const ExportPage *page)
          && (page->footer == NULL || export_tex_knows (page->footer));
 }
 
-/* A title stands outside of the cells, where the paper of the document is. */
-static bool
-is_like_paper (const ExportSheet *sheet)
-{
-  return sheet->page->transparent || paint_contrast (sheet->theme.ground, 0xffffffff) < 1.5;
-}
-
 BaseStatus
 export_write_tex (const ExportSheet *sheet, const ExportSink *sink)
 {
@@ -99,7 +91,7 @@ export_write_tex (const ExportSheet *sheet, const ExportSink *sink)
   BaseStatus status;
 
   add_head (sheet, &out);
-  if (kind->at_rest && knows_all (sheet->page) && is_like_paper (sheet))
+  if (kind->at_rest && knows_all (sheet->page))
     status = export_tex_add_grid (sheet, &out);
   else
     status = export_tex_add_painted (sheet, &out);

@@ -202,10 +202,19 @@ add_at_rest (const ExportSubject *subject, BaseText *out)
 }
 
 static void
+add_line (const char *line, BaseText *out)
+{
+  base_text_add (out, line);
+  base_text_add_char (out, '\n');
+}
+
+static void
 add_path (const ExportSubject *subject, BaseText *out)
 {
   const PlayerState *state = player_state (subject->player);
 
+  if (state->n_frames == 0)
+    add_line (_ ("No item is chosen."), out);
   for (uint32_t i = 0; i < state->n_frames; i++)
     {
       const PlayerFrame *frame = &state->frames[i];
@@ -256,6 +265,8 @@ add_links (const ExportSubject *subject, BaseText *out)
   const PlayerState *state = player_state (subject->player);
   const CoverLinks *links = state->links;
 
+  if (links->right[0] == 0 && links->right[links->secondary_root] == links->secondary_root)
+    add_line (_ ("No item is open."), out);
   for (uint32_t root = 0, round = 0; round < 2; round++, root = links->secondary_root)
     for (uint32_t header = links->right[root]; header != root; header = links->right[header])
       {
@@ -330,11 +341,20 @@ add_moment (ExportPicture *picture, BaseText *out)
   return base_text_status (out);
 }
 
+static void
+add_below (const char *line, BaseText *out)
+{
+  if (line == NULL)
+    return;
+  base_text_add_char (out, '\n');
+  add_line (line, out);
+}
+
 BaseStatus
 export_write_text (const ExportSheet *sheet, const ExportSink *sink)
 {
   const ExportSubject *subject = export_picture_subject (sheet->picture);
-  const char *title = sheet->page->title, *footer = sheet->page->footer;
+  const char *title = sheet->page->title;
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status;
 
@@ -342,9 +362,8 @@ export_write_text (const ExportSheet *sheet, const ExportSink *sink)
   base_text_add (&out, title != NULL ? "\n\n" : "");
   status = export_kinds[subject->what].at_rest ? add_at_rest (subject, &out)
                                                : add_moment (sheet->picture, &out);
-  base_text_add (&out, footer != NULL ? "\n" : "");
-  base_text_add (&out, footer != NULL ? footer : "");
-  base_text_add (&out, footer != NULL ? "\n" : "");
+  add_below (sheet->page->sentence, &out);
+  add_below (sheet->page->footer, &out);
   if (status == BASE_OK)
     status = export_sink_text (sink, &out);
   base_text_clear (&out);

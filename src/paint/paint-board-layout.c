@@ -48,12 +48,16 @@ paint_board_cell_of (const PaintBoardLayout *layout, uint32_t row, uint32_t colu
   return layout->cell_at[(size_t) row * layout->columns + column];
 }
 
-/* Lines grow with the cells, more slowly; in cells too small for them they go. */
+/* Lines grow with the cells, more slowly; in cells too small for them they go.  On paper a line of a device pixel is
+ * seen as well, and lines a unit wide are most of what is seen of small cells. */
 static void
 set_lines (PaintBoardLayout *self, int side)
 {
-  int hair = at_least (1, (int) lround (self->scale));
+  int hair = (int) lround (self->scale);
 
+  if (self->on_paper)
+    hair = at_most (hair, side / 24);
+  hair = at_least (1, hair);
   self->side = side;
   self->thin = at_most (at_least (hair, side / 56), side / 4);
   self->thick = at_most (at_least (self->thin + hair, side / 16), (side + 1) / 2);
@@ -244,6 +248,7 @@ paint_board_layout_new (const Board *board,
     return BASE_NO_MEMORY;
   self->scale = options.scale;
   self->text_scale = options.text_scale;
+  self->on_paper = options.on_paper;
   self->width = to_pixels (options.width, options.scale);
   self->height = to_pixels (options.height, options.scale);
   self->rows = board_rows (board);

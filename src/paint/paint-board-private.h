@@ -34,6 +34,7 @@ enum
 struct PaintBoardLayout
 {
   double      scale, text_scale;
+  bool        on_paper;
   int         width, height; /* of the whole picture */
   int         left, top;     /* of the canvas: the middle of its outer lines */
   int         side;          /* of a cell */

@@ -71,6 +71,17 @@ find_slots (const PaintDrawing *scene)
   return style;
 }
 
+double
+paint_board_candidate_size (const PaintBoardLayout *layout,
+                            const PaintBoardState *state,
+                            PaintText *text)
+{
+  const PaintDrawing scene = { .layout = layout, .state = state, .text = text };
+  const double size = find_slots (&scene).font.size;
+
+  return size >= LEAST_CANDIDATE ? size / layout->scale : 0;
+}
+
 /* As a dot where its symbol could not be read. */
 static void
 add_candidate (const PaintDrawing *scene, const Style *style, PaintBox slot, uint32_t value)

@@ -30,6 +30,7 @@ typedef struct
   double width, height;
   double scale;       /* device pixels to the unit, above 0; fractions are welcome */
   double text_scale;  /* 1: as designed; digits grow until they fill their cells, and no further */
+  bool   on_paper;    /* lines thin with small cells, down to a device pixel; else to a unit */
   bool   coordinates; /* R1, R2, … at the left and C1, C2, … above, where cells are large enough */
 } PaintBoardOptions;
 
@@ -98,6 +99,11 @@ typedef struct
   const char *const *symbols;
   uint32_t           n_values; /* 64 at most */
 } PaintBoardState;
+
+/* The em of candidates, in units; 0: there is no room for their letters, and dots stand for them, or nothing. */
+double paint_board_candidate_size (const PaintBoardLayout *layout,
+                                   const PaintBoardState  *state,
+                                   PaintText              *text);
 
 /* BASE_NO_MEMORY when something could not be drawn for want of it, else BASE_OK.  The cairo_t is
  * left as it was, but for its current path. */

@@ -106,6 +106,25 @@ look_through (UiPrintList *list, uint32_t per_page, const BaseStop *stop, bool *
   return ui_print_list_n (list) > 0 ? UI_EXPORT_GOOD : UI_EXPORT_NO_PUZZLE;
 }
 
+static UiExportFault
+count (UiPrintList *list,
+       const ExportBookOptions *options,
+       PaintText *text,
+       const BaseStop *stop,
+       UiExportPages *pages)
+{
+  const bool both = options->solutions == EXPORT_SOLUTIONS_BACK;
+  bool done = true;
+  const UiExportFault fault = look_through (list, options->per_page, stop, &done);
+  const uint64_t n = ui_print_list_n (list);
+
+  pages->open = !done;
+  pages->n = done ? export_book_count_pages (options, text, ui_print_list_widths (list), n)
+                  : n / options->per_page * (both ? 2 : 1);
+  pages->number = CLAMP (pages->number, 1, MAX (pages->n, 1));
+  return fault;
+}
+
 UiExportFault
 ui_export_book_count (UiPrintList *list,
                       const ExportChoices *choices,
@@ -113,49 +132,40 @@ ui_export_book_count (UiPrintList *list,
                       UiExportPages *pages)
 {
   const ExportBookOptions options = export_choices_book (choices);
-  const bool both = options.solutions == EXPORT_SOLUTIONS_BACK;
-  UiExportFault fault;
-  uint64_t n;
-  bool done = true;
+  PaintText *text = paint_text_new (options.family);
+  UiExportFault fault = UI_EXPORT_NO_COLLECTION;
 
-  if (list == NULL)
-    return UI_EXPORT_NO_COLLECTION;
-  fault = look_through (list, options.per_page, stop, &done);
-  n = ui_print_list_n (list);
-  pages->open = !done;
-  pages->n = done ? export_book_count_pages (&options, n) : n / options.per_page * (both ? 2 : 1);
-  pages->number = CLAMP (pages->number, 1, MAX (pages->n, 1));
+  if (text == NULL)
+    return ui_export_fault_of (BASE_NO_MEMORY, UI_EXPORT_NO_PUZZLE);
+  if (list != NULL)
+    fault = count (list, &options, text, stop, pages);
+  paint_text_free (text);
   return fault;
 }
 
 static BaseStatus
 draw (UiPrintList *list,
       const ExportBookOptions *options,
+      PaintText *text,
       uint64_t number,
       const BaseStop *stop,
       cairo_t *cr)
 {
-  const ExportBookPage page = export_book_page (options, ui_print_list_n (list), number);
+  const ExportBookPage page =
+      export_book_page (options, text, ui_print_list_widths (list), ui_print_list_n (list), number);
   const bool solved = page.solutions || options->solutions == EXPORT_SOLUTIONS_FOOT;
-  PaintText *text = paint_text_new (options->family);
-  BaseStatus status = BASE_NO_MEMORY;
   const ExportEntry *entries;
   uint32_t n;
 
-  if (text != NULL)
-    {
-      /* Paper is white where nothing is printed. */
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_paint (cr);
-      entries = ui_print_list_get (list, page.from, page.n, solved, stop, &n);
-      if (page.solutions)
-        export_book_draw_solutions (cr, options, text, entries, n, number);
-      else
-        export_book_draw_puzzles (cr, options, text, entries, n, number);
-      status = paint_text_status (text);
-    }
-  paint_text_free (text);
-  return base_stop_asked (stop) ? BASE_STOPPED : status;
+  /* Paper is white where nothing is printed. */
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  entries = ui_print_list_get (list, page.from, page.n, solved, stop, &n);
+  if (page.solutions)
+    export_book_draw_solutions (cr, options, text, entries, n, number);
+  else
+    export_book_draw_puzzles (cr, options, text, entries, n, number);
+  return base_stop_asked (stop) ? BASE_STOPPED : paint_text_status (text);
 }
 
 UiExportFault
@@ -166,11 +176,18 @@ ui_export_book_draw (UiPrintList *list,
                      UiExportPages *pages)
 {
   const ExportBookOptions options = export_choices_book (choices);
-  const UiExportFault fault = ui_export_book_count (list, choices, stop, pages);
+  PaintText *text = paint_text_new (options.family);
+  UiExportFault fault = UI_EXPORT_NO_COLLECTION;
 
-  if (fault != UI_EXPORT_GOOD)
-    return fault;
-  return ui_export_fault_of (draw (list, &options, pages->number, stop, cr), UI_EXPORT_NO_PUZZLE);
+  if (text == NULL)
+    return ui_export_fault_of (BASE_NO_MEMORY, UI_EXPORT_NO_PUZZLE);
+  if (list != NULL)
+    fault = count (list, &options, text, stop, pages);
+  if (fault == UI_EXPORT_GOOD)
+    fault = ui_export_fault_of (draw (list, &options, text, pages->number, stop, cr),
+                                UI_EXPORT_NO_PUZZLE);
+  paint_text_free (text);
+  return fault;
 }
 
 static BaseStatus

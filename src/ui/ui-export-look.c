@@ -168,8 +168,8 @@ look_at_frame (UiExportLook *look,
   if (choices->sentences)
     {
       export_picture_tell (picture, &sentence);
-      page.footer = base_text_string (&sentence);
-      page.footer_lines = 2;
+      page.sentence = base_text_string (&sentence);
+      page.sentence_lines = 2;
     }
   if (look->fault == UI_EXPORT_GOOD)
     look_at_page (look, picture, page, width, height);

@@ -27,6 +27,7 @@ struct UiPrintList
   bool done;
   FormatsPuzzle looked;
   GArray *places; /* of FormatsPlace */
+  GArray *widths; /* of float, one a Sudoku */
   uint64_t n;
   uint64_t number; /* of the document */
   SudokuSolver *solver;
@@ -41,6 +42,7 @@ list_new (const char *name)
 
   self->name = g_strdup (name);
   self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  self->widths = g_array_new (FALSE, FALSE, sizeof (float));
   return self;
 }
 
@@ -53,6 +55,18 @@ ui_print_list_of_file (GFile *file, const char *name)
   return self;
 }
 
+static void
+count_sudoku (UiPrintList *self, const FormatsPuzzle *puzzle)
+{
+  const SudokuShape *shape = puzzle->sudoku->shape;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  const float width = (float) export_book_readable (
+      shape, formats_symbols (&puzzle->layout, sudoku_shape_n_values (shape), symbols));
+
+  g_array_append_val (self->widths, width);
+  self->n++;
+}
+
 UiPrintList *
 ui_print_list_of_document (DeskDocument *document, const char *name, uint64_t number)
 {
@@ -61,7 +75,7 @@ ui_print_list_of_document (DeskDocument *document, const char *name, uint64_t nu
 
   self->number = number;
   if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
-    self->n = 1;
+    count_sudoku (self, puzzle);
   if (self->n == 1 && puzzle->comment.length == 0)
     base_text_add (&puzzle->about[FORMATS_ABOUT_TITLE], desk_document_get_title (document));
   return self;
@@ -88,6 +102,7 @@ ui_print_list_free (UiPrintList *self)
   formats_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
   g_array_unref (self->places);
+  g_array_unref (self->widths);
   g_clear_object (&self->file);
   g_free (self->name);
   g_free (self);
@@ -97,6 +112,12 @@ uint64_t
 ui_print_list_n (UiPrintList *self)
 {
   return self->n;
+}
+
+const float *
+ui_print_list_widths (UiPrintList *self)
+{
+  return (const float *) (const void *) self->widths->data;
 }
 
 /* From a place on; NULL: from the beginning. */
@@ -156,8 +177,11 @@ ui_print_list_look (UiPrintList *self, bool *out_done, GError **error)
         return false;
     }
   while (read_sudoku (&self->looking, &self->looked, &slice))
-    if (self->n++ % SPACING == 0)
-      g_array_append_val (self->places, self->looked.place);
+    {
+      if (self->n % SPACING == 0)
+        g_array_append_val (self->places, self->looked.place);
+      count_sudoku (self, &self->looked);
+    }
   *out_done = slice > 0;
   if (*out_done && formats_reader_status (self->looking.reader) != BASE_OK)
     {

@@ -23,6 +23,7 @@ void ui_print_list_free (UiPrintList *self); /* accepts NULL */
 bool ui_print_list_look (UiPrintList *self, bool *out_done, GError **error);
 
 uint64_t ui_print_list_n (UiPrintList *self); /* found so far */
+const float *ui_print_list_widths (UiPrintList *self); /* what the solution of each asks for (export-book.h) */
 
 /* Some of them, EXPORT_MOST_A_PAGE at most, with their solutions where `solved`; the list's until the next call.  Where
  * the file is no longer what it was, and where `stop` (NULL: nobody) asks for it, there may be fewer. */

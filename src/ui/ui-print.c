@@ -187,6 +187,13 @@ stop (GtkPrintOperation *operation, Print *self, const char *fault)
   return TRUE;
 }
 
+static uint64_t
+count_pages (Print *self)
+{
+  return export_book_count_pages (&self->book, self->text, ui_print_list_widths (self->list),
+                                  ui_print_list_n (self->list));
+}
+
 /* A collection is looked through from end to end before its pages are known, some of it at a time. */
 static gboolean
 paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
@@ -195,9 +202,9 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   bool done = true;
   uint64_t n;
 
-  (void) context;
   if (!is_book (self))
     return TRUE;
+  take_paper (context, &self->book);
   if (!ui_print_list_look (self->list, &done, &error))
     {
       g_free (self->failure);
@@ -206,7 +213,7 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
     }
   if (!done)
     return FALSE;
-  n = export_book_count_pages (&self->book, ui_print_list_n (self->list));
+  n = count_pages (self);
   if (n == 0)
     return stop (operation, self, _ ("There is no Sudoku in it."));
   gtk_print_operation_set_n_pages (operation, (int) MIN (n, G_MAXINT));
@@ -227,14 +234,14 @@ begin_page (GtkPrintContext *context)
 static ExportBookPage
 page_of (Print *self, int number)
 {
-  return export_book_page (&self->book, ui_print_list_n (self->list), (uint64_t) number + 1);
+  return export_book_page (&self->book, self->text, ui_print_list_widths (self->list),
+                           ui_print_list_n (self->list), (uint64_t) number + 1);
 }
 
 static void
 draw_entries (Print *self, int number, const ExportEntry *entries, uint32_t n)
 {
-  const uint64_t n_puzzles = ui_print_list_n (self->list);
-  const bool alone = export_book_count_pages (&self->book, n_puzzles) == 1;
+  const bool alone = count_pages (self) == 1;
   const uint64_t shown = alone ? 0 : (uint64_t) number + 1;
   cairo_t *cr = begin_page (self->context);
 

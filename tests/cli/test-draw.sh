@@ -124,6 +124,32 @@ refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
 refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 240px at most' --margin 500 -o out.png
+refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 24mm at most' --margin 40mm --size 60x80mm -o out.png
+animation='an animation, whose name ends in .gif, .mp4 or .webm or has a %d, or --storyboard'
+for option in --every=link --to=end --speed=3 --sentences
+do
+  name=${option%%=*}
+  refuses 2 "quadrille-cli: draw: $name would change nothing here; it goes with: $animation" $option -o out.png
+done
+refuses 2 'quadrille-cli: draw: --per-page would change nothing here; it goes with: --storyboard' --per-page 3 -o out.png
+refuses 2 'quadrille-cli: draw: --landscape would change nothing here; it goes with: --storyboard, --paper' --landscape -o out.png
+for option in --at=end --phase=0.5 --whole
+do
+  name=${option%%=*}
+  refuses 2 "quadrille-cli: draw: $name would change nothing here; it goes with: --what board, links, matrix, tree, step" \
+          --what puzzle $option -o out.png
+done
+for option in --coordinates --solved
+do
+  refuses 2 "quadrille-cli: draw: $option would change nothing here; it goes with: --what puzzle, solution, both, candidates, position" \
+          --what links $option -o out.png
+done
+refuses 2 'quadrille-cli: draw: --transparent would change nothing here; it goes with: a picture that does not move, or numbered ones' \
+        --transparent -o out.gif
+same /cli/draw/paper-is-a-size 1122x793 "$(echo $P4 | q draw --what puzzle --paper a4 --landscape -o out.png && size out.png)"
+same /cli/draw/scripts-may-say-more-than-is-needed 0 \
+     "$(echo $P4 | exit_of q draw --what puzzle --format txt --theme print --dpi 300 --size 80x80mm --margin 2mm -o -)"
 same /cli/draw/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q draw -o out.png 2>&1)"
 same /cli/draw/clashing-givens-as-a-puzzle 0 "$(echo ............1..1 | exit_of q draw --what puzzle -o out.png)"
 same /cli/draw/position-has-the-entries-of-the-file '1 2 . .

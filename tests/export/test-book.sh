@@ -38,6 +38,25 @@ then
   same /export/book/title Seven "$(pdfinfo last.pdf | sed -n 's/^Title: *//p')"
   same /export/book/names 'seven.txt · 1|1 · The one|3 · small' \
        "$(pdftotext -raw -l 1 last.pdf - | grep ' · ' | tr '\n' '|' | sed 's/|$//')"
+  long=$(awk 'BEGIN { for (i = 1; i <= 30; i++) printf "word%d ", i }')
+  q export --title "$long" --footer "$long" seven.txt -o long.pdf
+  # beyond FILE WIDTH: words of the first page that begin or end beyond the margins
+  beyond ()
+  {
+    pdftotext -bbox -l 1 "$1" - | sed -n 's/.*<word xMin="\([0-9.]*\)".*xMax="\([0-9.]*\)".*>\(.*\)<.word>.*/\1 \2 \3/p' |
+      awk -v width="$2" '$1 < 42 || $2 > width - 42'
+  }
+  same /export/book/long-lines-stay-on-the-paper '' "$(beyond long.pdf 595.3)"
+  same /export/book/a-long-footer-leaves-the-number 'seven.txt · 1' "$(pdftotext -raw -l 1 long.pdf - | grep '^seven')"
+  same /export/book/long-lines-are-whole 2 "$(pdftotext -raw -l 1 long.pdf - | grep -o 'word30' | wc -l)"
+  q export --title "$(echo $long | tr -d ' ')" --footer "$(echo $long | tr -d ' ')" seven.txt -o long.pdf
+  same /export/book/a-long-word-stays-on-the-paper '' "$(beyond long.pdf 595.3)"
+  cp seven.txt "$(echo $long | tr -d ' ').txt"
+  q export --footer below word1word2*.txt -o long.pdf
+  same /export/book/a-long-name-stays-on-the-paper '' "$(beyond long.pdf 595.3)"
+  holds /export/book/a-long-name-leaves-the-number sh -c "pdftotext -raw -l 1 long.pdf - | grep -q '^below · word1word2.*… · 1\$'"
+  printf '[Puzzle]\n#ASomebody whose name is long\n#LDiabolically hard for everybody\n%s\n' "$(echo $P9 | fold -w 9)" >rated.sdk
+  same /export/book/what-does-not-fit-leaves-no-dot 0 "$(q export --per-page 20 --solutions none rated.sdk -o words.pdf; pdftotext -raw words.pdf - | grep -c '· ·')"
   printf '[Puzzle]\n#ABob\n#LEasy\n%s\n' "$(echo $P9 | fold -w 9)" >easy.sdk
   words ()
   {
@@ -55,6 +74,28 @@ then
 $P4
 END
 )"
+  awk -v p=$P9 'BEGIN { for (i = 0; i < 61; i++) print p }' >sixty.txt
+  # smallest FILE: the height of its lowest word is that of its font, and somewhat more
+  smallest ()
+  {
+    pdftotext -bbox "$1" - | sed -n 's/.*yMin="\([0-9.]*\)".*yMax="\([0-9.]*\)".*/\1 \2/p' |
+      awk '{ if (!n++ || $2 - $1 < least) least = $2 - $1 } END { print least }'
+  }
+  for places in 'foot 6' 'foot 9' 'foot 12' 'foot 20' 'last 25' 'last 6' 'back 9'
+  do
+    q export --solutions ${places% *} --per-page ${places#* } sixty.txt -o sixty.pdf 2>err.txt
+    holds "/export/book/digits-can-be-read/$places" awk -v least="$(smallest sixty.pdf)" 'BEGIN { exit !(least >= 5) }'
+    same "/export/book/what-can-be-read-has-no-warning/$places" '' "$(cat err.txt)"
+  done
+  big=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')
+  for i in 1 2 3; do echo "$big"; done >big.txt
+  q export --solutions last --per-page 12 big.txt -o big.pdf 2>err.txt
+  same /export/book/large-solutions-can-be-read '' "$(cat err.txt)"
+  same /export/book/mixed-solutions-are-on-as-few-pages 6 \
+       "$(q export --solutions last sixty.txt big.txt sixty.txt -o mixed.pdf; echo $(($(pages mixed.pdf) - 21)))"
+  same /export/book/too-small-digits-are-said 'quadrille-cli: export: some digits are smaller than 3 points: fewer puzzles to a page, or larger paper, would make them larger
+exit 0' "$(q export --per-page 100 --paper a5 --solutions none sixty.txt -o small.pdf 2>&1; echo "exit $?")"
+  same /export/book/subject 'A book of 61 Sudokus' "$(pdfinfo small.pdf | sed -n 's/^Subject: *//p')"
   awk -v p=$P4 'BEGIN { for (i = 0; i < 1000; i++) print p " number" i }' >thousand.txt
   for n in 1 2 4 6 9 12 25
   do
@@ -77,6 +118,13 @@ exit 2" "$(q classic knuth | q export -o nothing.pdf 2>&1 | head -1; echo 'exit 
 holds /export/book/nothing-is-no-book [ ! -e nothing.pdf ]
 same /export/book/no-puzzle 'quadrille-cli: export: there is no puzzle: no book is written
 exit 2' "$(q export -o nothing.pdf 2>&1 </dev/null; echo "exit $?")"
+same /export/book/no-folder 'no/such/a.pdf: No such file or directory
+exit 2' "$(q export seven.txt -o no/such/a.pdf 2>&1; echo "exit $?")"
+same /export/book/margin-that-leaves-nothing 'quadrille-cli: export: the margin leaves no room: it can be 52.5mm at most
+exit 2' "$(q export seven.txt --margin 200mm -o nothing.pdf 2>&1; echo "exit $?")"
+text=$(q export seven.txt --paper 5x5mm -o nothing.pdf 2>&1; echo "exit $?")
+least=$(echo "$text" | sed -n 's/.*the paper is too small for 6 to a page: it has to be \([0-9x]*mm\) at least/\1/p')
+same /export/book/too-small-paper-says-what-is-enough 0 "$(exit_of q export seven.txt --paper "$least" -o least.pdf)"
 same /export/book/only-pdf 'quadrille-cli: export: "a.png": books are written as .pdf' "$(q export seven.txt -o a.png 2>&1)"
 same /export/book/no-name 'quadrille-cli: export: where to? name a file with -o' "$(q export seven.txt 2>&1)"
 if [ -w /dev/full ]

@@ -22,7 +22,8 @@ subject ()
 {
   case $1 in
     links | tree | step) q draw --classic queens:5 --at 700 --what "$@" ;;
-    *)                   echo $P9 | q draw --at 900 --what "$@" ;;
+    board | matrix)      echo $P9 | q draw --at 900 --what "$@" ;;
+    *)                   echo $P9 | q draw --what "$@" ;;
   esac
 }
 
@@ -99,6 +100,15 @@ q draw --classic pentominoes --what matrix --at 60 --size 480x400 -o pieces.tex
 echo ................ | q draw --what candidates --shape boxes:2x2+diagonals+windows -o extras.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.png
+# The page is what was asked for, its margins and its ground included.
+echo $P9 | q draw --what puzzle --size 100x100mm --margin 20mm --theme light --coordinates -o measured.tex
+echo $P9 | q draw --what puzzle --size 60x90mm --margin 0 --transparent --title 'A title' --footer 'A footer' -o upright.tex
+same /export/tex/bounding-box '\fill[quadrille-ground, use as bounding box] (-24.' \
+     "$(grep -o '.*use as bounding box. (-24\.' measured.tex)"
+same /export/tex/bounding-box-size '+(100mm,-100mm);' "$(sed -n 's/.*as bounding box.*rectangle //p' measured.tex)"
+same /export/tex/transparent-has-no-ground '+(60mm,-90mm);' "$(sed -n 's/^.useasboundingbox.*rectangle //p' upright.tex)"
+same /export/tex/ground '\definecolor{quadrille-ground}{HTML}{F6F5F2}' "$(grep 'quadrille-ground}' measured.tex)"
+same /export/tex/letters-stand-on-one-line 5 "$(grep -c 'text height=.*text depth=0' measured.tex)"
 cat >whole.tex <<'END'
 \documentclass{article}
 \usepackage{tikz}
@@ -109,20 +119,23 @@ END
 if has pdflatex && kpsewhich tikz.sty >/dev/null
 then
   for file in plain-puzzle plain-both plain-candidates board links matrix tree step queens pentominoes pieces knuth \
-              langford xcc extras dark
+              langford xcc extras dark measured upright
   do
     compiles "/export/tex/compiles/$file" $file.tex
     if [ -e $file.png ] && has compare && has pdftocairo
     then
-      # A page as large as the picture, and on it the same picture, in letters of TeX: light digits on a dark ground
-      # differ the most.
+      # A page as large as the picture, and on it the same picture, in letters of TeX: a grid's, which are as narrow as
+      # they are there, differ the most.
       same "/export/tex/page-is-the-picture/$file" '360 x 300' \
            "$(pdfinfo $file.pdf | awk '/^Page size:/ { printf "%.0f x %.0f", $3, $5 }')"
       pdftocairo -r 96 -png -singlefile $file.pdf $file-tex
       alike "/export/tex/looks-like-the-picture/$file" $file.png $file-tex.png \
-            "$([ $file = dark ] && echo 0.05 || echo 0.02)"
+            "$([ $file = dark ] && echo 0.1 || echo 0.02)"
     fi
   done
+  ! has pdfinfo ||
+    same /export/tex/page-is-as-large-as-asked '100 100|60 90' \
+         "$(for file in measured upright; do pdfinfo $file.pdf | awk '/^Page size:/ { printf "%.0f %.0f\n", $3 * 25.4 / 72, $5 * 25.4 / 72 }'; done | tr '\n' '|' | sed 's/|$//')"
   compiles /export/tex/can-be-read-by-another whole.tex
   ! has pdftotext ||
     same /export/tex/nothing-behind-it-is-lost 'Before. Between. Behind.' \
@@ -142,6 +155,15 @@ same /export/txt/grid '+-------+-------+
 | 2   . | .   . |
 +-------+-------+' "$(echo $P4 | q draw --what puzzle --format txt -o -)"
 same /export/txt/both-have-two-grids 2 "$(echo $P4 | q draw --what both --format txt -o - | grep -c '^| 1')"
+
+same /export/txt/a-tree-without-a-path 'No item is chosen.' "$(q draw --classic knuth --what tree --format txt -o -)"
+same /export/txt/links-that-are-all-covered 'No item is open.' \
+     "$(q draw --classic knuth --what links --at solution:1 --format txt -o -)"
+grid=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')
+same /export/candidates/too-small-ones-are-said 'quadrille-cli: draw: there is no room for the letters of candidates: the picture is too small' \
+     "$(echo $grid | q draw --what candidates --size 200x200 -o small.png 2>&1)"
+same /export/candidates/those-that-are-seen-are-not '' "$(echo $grid | q draw --what candidates --size 800x800 -o large.png 2>&1)"
+same /export/candidates/a-puzzle-without-any-says-nothing '' "$(echo $grid | q draw --what puzzle --size 200x200 -o small.png 2>&1)"
 
 # A full disk and a folder that nobody may write to: said, and the old file stays.
 if [ -w /dev/full ]

@@ -54,6 +54,11 @@ sh "$make" "$program" made
 same /export/pictures/are-made 'dance.gif links.png matrix.png tree.png' "$(ls made | xargs)"
 holds /export/pictures/are-small [ "$(wc -c <made/dance.gif)" -lt 700000 ]
 
+dance --sentences -o told-%d.png && dance --sentences --footer below -o both-%d.png && dance --footer below -o foot-%d.png
+holds /export/motion/sentences-leave-the-footer sh -c '! cmp -s told-3.png both-3.png && ! cmp -s foot-3.png both-3.png'
+same /export/motion/a-text-has-both 'below' "$(dance --sentences --footer below -o t%d.txt; tail -1 t3.txt)"
+same /export/motion/a-sentence-is-above-the-footer 3 "$(tail -3 t3.txt | wc -l)"
+same /export/storyboard/too-small-paper 2 "$(exit_of dance --storyboard --size 5x5mm -o small.pdf)"
 dance -o f%d.svg
 holds /export/frames/svg [ -s f1.svg ]
 holds /export/frames/numbers-have-no-zeros-unasked [ ! -e f01.svg ]
@@ -63,6 +68,14 @@ then
   dance --what step --storyboard --per-page 4 -o story.pdf && dance --what step --storyboard --per-page 4 -o again.pdf
   holds /export/storyboard/same-bytes cmp -s story.pdf again.pdf
   same /export/storyboard/has-sentences 1 "$(pdftotext -raw story.pdf - | tr '\n' ' ' | grep -c '1\. Item .*2\. .*3\. ')"
+  ! has pdfinfo ||
+    holds /export/storyboard/subject sh -c 'pdfinfo story.pdf | grep -q "^Subject: *A search over 7 items and 6 options"'
+  long=$(awk 'BEGIN { for (i = 1; i <= 30; i++) printf "word%d ", i }')
+  dance --storyboard --paper a4 --title "$long" --footer "$long" -o story.pdf
+  same /export/storyboard/long-lines-stay-on-the-paper '' \
+       "$(pdftotext -bbox -l 1 story.pdf - | sed -n 's/.*<word xMin="\([0-9.]*\)".*xMax="\([0-9.]*\)".*/\1 \2/p' | awk '$1 < 42 || $2 > 553')"
+  same /export/storyboard/a-long-footer-leaves-the-number 'word30 1 ' \
+       "$(pdftotext -raw -l 1 story.pdf - | tr '\n\f' '  ' | grep -o 'word30 1 ')"
 else
   skip /export/storyboard/has-sentences 'pdftotext is not installed'
 fi
@@ -91,8 +104,25 @@ same /export/movie/no-such-folder 'no/such/a.mp4: No such file or directory
 exit 2' "$(dance -o no/such/a.mp4 2>&1; echo "exit $?")"
 same /export/motion/at-rest 'quadrille-cli: draw: the picture "puzzle" does not move; try: --what board' \
      "$(echo $P4 | q draw --what puzzle -o a.gif 2>&1)"
-same /export/motion/backwards 'quadrille-cli: draw: this search does not come to "end"
-exit 1' "$(dance --at end --to start -o a.gif 2>&1; echo "exit $?")"
+dance --at start --to end -o there-%d.png && dance --at end --to start -o back-%d.png
+n=$(ls there-*.png | wc -l)
+same /export/motion/backwards/has-as-many-frames "$n" "$(ls back-*.png | wc -l)"
+same /export/motion/backwards/has-the-same-frames '' \
+     "$(for i in $(seq "$n"); do cmp there-$i.png back-$((n + 1 - i)).png; done 2>&1)"
+frames ()
+{
+  rm -f count-*.png
+  q draw --classic queens:6 --size 64x64 "$@" -o count-%d.png && ls count-*.png | wc -l
+}
+same /export/motion/to-an-earlier-moment 0 "$(exit_of frames --at solution:1 --to dead-end:1)"
+holds /export/motion/to-the-next-solution [ "$(frames --at solution:2)" -lt "$(frames --at solution:2 --to end)" ]
+same /export/motion/behind-the-last-solution-to-the-end "$(frames --at solution:4 --to end)" "$(frames --at solution:4)"
+same /export/motion/steps-back-are-as-small "$(frames --at 30 --to 40 --every link)" "$(frames --at 40 --to 30 --every link)"
+same /export/motion/gif-backwards 0 "$(exit_of q draw --classic queens:6 --at solution:2 --to solution:1 -o back.gif)"
+same /export/motion/no-such-end 'quadrille-cli: draw: this search does not come to "solution:5"
+exit 1' "$(q draw --classic queens:6 --to solution:5 -o a.gif 2>&1; echo "exit $?")"
+same /export/motion/no-solution 'quadrille-cli: draw: this search does not come to "solution:1"
+exit 1' "$(q draw --classic mutilated -o a.gif 2>&1; echo "exit $?")"
 same /export/motion/storyboards-are-pdf 'quadrille-cli: draw: "a.gif": storyboards are written as .pdf' \
      "$(dance --storyboard -o a.gif 2>&1)"
 if [ -w /dev/full ]
@@ -106,6 +136,15 @@ then
   same /export/gif/old-file-stays 'kept.gif: File too large old kept.gif' \
        "$(trap '' XFSZ; ulimit -f 8; dance -o kept.gif 2>&1) $(cat kept.gif) $(ls kept.gif*)"
 fi
+# On a terminal its last line says how much is done; elsewhere nothing does.
+if has script
+then
+  holds /export/motion/progress-on-a-terminal sh -c \
+        'script -qec "$1 draw --classic queens:6 --size 200x200 --to end --every item -o long.gif" /dev/null </dev/null | grep -q "long.gif: [0-9]* %"' - "$program"
+else
+  skip /export/motion/progress-on-a-terminal 'script is not installed'
+fi
+same /export/motion/no-progress-elsewhere '' "$(dance -o quiet.gif 2>&1)"
 holds /export/motion/nothing-is-written [ ! -e a.gif ]
 
 finish

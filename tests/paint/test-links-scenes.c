@@ -105,7 +105,9 @@ dance_paint (const Dance *self,
              const PaintTheme *theme,
              PaintText *text)
 {
-  PaintBoardOptions size = { options.width, options.height, options.scale, 1, false };
+  PaintBoardOptions size = {
+    .width = options.width, .height = options.height, .scale = options.scale, .text_scale = 1
+  };
   cairo_surface_t *surface = picture_surface (size);
   cairo_t *cr = cairo_create (surface);
 

@@ -166,8 +166,10 @@ same_frame_same_pixels (const void *data)
         {
           cairo_t *cr;
 
-          surfaces[k] = picture_surface (
-              (PaintBoardOptions){ options.width, options.height, options.scale, 1, false });
+          surfaces[k] = picture_surface ((PaintBoardOptions){ .width = options.width,
+                                                              .height = options.height,
+                                                              .scale = options.scale,
+                                                              .text_scale = 1 });
           cr = cairo_create (surfaces[k]);
           check_equal_u64 (paint_links_draw (k == 0 ? used : fresh, cr, &frame,
                                              paint_theme (PAINT_THEME_LIGHT), text),

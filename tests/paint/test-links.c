@@ -159,7 +159,9 @@ check_close (cairo_surface_t *a, cairo_surface_t *b)
 static void
 check_tiles (const Dance *dance, PaintStageOptions options, PaintFrame frame, PaintText *text)
 {
-  PaintBoardOptions size = { options.width, options.height, options.scale, 1, false };
+  PaintBoardOptions size = {
+    .width = options.width, .height = options.height, .scale = options.scale, .text_scale = 1
+  };
   cairo_surface_t *whole = dance_paint (dance, options, frame, light (), text);
   cairo_surface_t *tiled = picture_surface (size);
   cairo_t *cr = cairo_create (tiled);
@@ -400,7 +402,8 @@ the_cairo_is_left_as_it_was (const void *data)
 {
   Dance dance = dance_new ("xcc");
   PaintText *text = picture_text ();
-  cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ 420, 330, 1, 1, false });
+  cairo_surface_t *surface = picture_surface (
+      (PaintBoardOptions){ .width = 420, .height = 330, .scale = 1, .text_scale = 1 });
   cairo_t *cr = cairo_create (surface);
   PaintFrame frame;
   cairo_matrix_t before, after;
@@ -456,7 +459,8 @@ running_out_of_memory_is_a_status (const void *data)
   PaintText *known = picture_text ();
   PaintFrame frame = dance_frame (&dance, 0, 1);
   cairo_surface_t *whole = dance_paint (&dance, dance_options (), frame, light (), known);
-  cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ 420, 330, 1, 1, false });
+  cairo_surface_t *surface = picture_surface (
+      (PaintBoardOptions){ .width = 420, .height = 330, .scale = 1, .text_scale = 1 });
   cairo_t *cr = cairo_create (surface);
   bool more = true;
 

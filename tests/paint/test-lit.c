@@ -25,7 +25,8 @@ typedef cairo_surface_t *(*Draw) (Play *play, const PaintFrame *frame, PaintText
 static cairo_surface_t *
 new_surface (void)
 {
-  return picture_surface ((PaintBoardOptions){ usual.width, usual.height, 1, 1, false });
+  return picture_surface ((PaintBoardOptions){
+      .width = usual.width, .height = usual.height, .scale = 1, .text_scale = 1 });
 }
 
 static cairo_surface_t *

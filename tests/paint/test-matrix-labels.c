@@ -60,8 +60,10 @@ draw (PaintMatrix *matrix,
       const PaintFrame *frame,
       PaintText *text)
 {
-  cairo_surface_t *surface = picture_surface (
-      (PaintBoardOptions){ options->width, options->height, options->scale, 1, false });
+  cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ .width = options->width,
+                                                                   .height = options->height,
+                                                                   .scale = options->scale,
+                                                                   .text_scale = 1 });
   cairo_t *cr = cairo_create (surface);
 
   check_equal_u64 (paint_matrix_set_options (matrix, options), BASE_OK);

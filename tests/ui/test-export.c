@@ -127,10 +127,11 @@ stills_are_the_command_lines (const void *data)
       const char *format = export_formats[i].id;
       g_autofree char *name = g_strconcat ("ours.", format, NULL);
       g_autofree char *other = g_strconcat ("theirs.", format, NULL);
+      g_autofree char *moment = g_strdup_printf ("--at %d", HERE + N_FIXED);
       g_autofree char *options = g_strdup_printf (
           "--what %s --size 40x30mm --dpi 150 --theme print --margin 4 --title One "
-          "--footer Two --coordinates --at %d",
-          kind->id, HERE + N_FIXED);
+          "--footer Two %s",
+          kind->id, kind->at_rest ? "--coordinates" : moment);
       ExportChoices choices;
 
       choose (&choices, kind->id, format);

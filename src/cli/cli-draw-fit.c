@@ -1,0 +1,130 @@
+/* Options that would change nothing about what is drawn are a mistake of who gave them, and said; but for those that
+ * scripts pass whatever they draw, such as the theme of a picture in letters. */
+#include "cli-draw.h"
+
+#include "words-gettext.h"
+
+#include <math.h>
+
+static bool
+is_animation (const CliSettings *settings)
+{
+  return settings->moves;
+}
+
+static bool
+is_storyboard (const CliSettings *settings)
+{
+  return settings->storyboard;
+}
+
+/* A picture that is as large as a paper can be turned like one. */
+static bool
+is_paper (const CliSettings *settings)
+{
+  return settings->storyboard || cli_settings_have (settings, "paper");
+}
+
+static bool
+is_at_rest (const CliSettings *settings)
+{
+  return export_kinds[settings->choices.what].at_rest;
+}
+
+static bool
+is_of_a_search (const CliSettings *settings)
+{
+  return !is_at_rest (settings);
+}
+
+/* Frames of an animation in one file cover each other, and paper is opaque. */
+static bool
+can_be_seen_through (const CliSettings *settings)
+{
+  return settings->motion == NULL && !settings->storyboard;
+}
+
+#define ANIMATION \
+  N_ ("an animation, whose name ends in .gif, .mp4 or .webm or has a %d, or --storyboard")
+#define AT_REST "--what puzzle, solution, both, candidates, position"
+#define SEARCH  "--what board, links, matrix, tree, step"
+
+static const struct
+{
+  const char *option;
+  bool (*fits) (const CliSettings *settings);
+  const char *with; /* what it means something for */
+} rows[] = {
+  { "every", is_animation, ANIMATION },
+  { "to", is_animation, ANIMATION },
+  { "speed", is_animation, ANIMATION },
+  { "sentences", is_animation, ANIMATION },
+  { "per-page", is_storyboard, "--storyboard" },
+  { "landscape", is_paper, "--storyboard, --paper" },
+  { "transparent", can_be_seen_through, N_ ("a picture that does not move, or numbered ones") },
+  { "coordinates", is_at_rest, AT_REST },
+  { "solved", is_at_rest, AT_REST },
+  { "at", is_of_a_search, SEARCH },
+  { "phase", is_of_a_search, SEARCH },
+  { "whole", is_of_a_search, SEARCH },
+};
+
+CliExit
+cli_draw_check_options (const CliSettings *settings)
+{
+  for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (cli_settings_have (settings, rows[i].option) && !rows[i].fits (settings))
+      return cli_draw_complain (
+          settings, _ ("--%1 would change nothing here; it goes with: %2"),
+          WORDS_WITH (WORDS_TEXT (rows[i].option), WORDS_TEXT (_ (rows[i].with))));
+  return CLI_GOOD;
+}
+
+/* In one of export_units, rounded down; `format` as for export_choices_unit (). */
+static CliExit
+complain_of_margin (const CliSettings *settings,
+                    double most,
+                    unsigned unit,
+                    const ExportFormat *format)
+{
+  const double units = export_choices_unit (&settings->choices, unit, format);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  export_decimal_add (floor (most / units * 10) / 10, &text);
+  base_text_add (&text, export_units[unit].id);
+  cli_draw_complain (settings, _ ("the margin leaves no room: it can be %1 at most"),
+                     WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
+  base_text_clear (&text);
+  return CLI_BAD;
+}
+
+CliExit
+cli_draw_check_page (const CliSettings *settings)
+{
+  const ExportChoices *choices = &settings->choices;
+  const ExportFormat *format =
+      settings->format != NULL ? settings->format : export_format_find ("png");
+  const ExportPage page = export_choices_page (choices, format);
+  const double most = export_page_most_margin (page.width, page.height);
+
+  if (format->is_text || page.margin <= most)
+    return CLI_GOOD;
+  return complain_of_margin (settings, most, choices->unit, format);
+}
+
+CliExit
+cli_draw_check_paper (const CliSettings *settings, bool (*fits) (const ExportBookOptions *options))
+{
+  const ExportBookOptions options = export_choices_book (&settings->choices);
+  const double most = export_book_most_margin (&options);
+  unsigned width, height;
+
+  if (settings->choices.margin >= 0 && options.margin > most)
+    return complain_of_margin (settings, most, EXPORT_UNIT_MM, NULL);
+  if (fits (&options))
+    return CLI_GOOD;
+  export_book_least_paper (&options, fits, &width, &height);
+  return cli_draw_complain (
+      settings, _ ("the paper is too small for %1 to a page: it has to be %2x%3mm at least"),
+      WORDS_WITH (WORDS_NUMBER (options.per_page), WORDS_NUMBER (width), WORDS_NUMBER (height)));
+}
