@@ -129,7 +129,7 @@ dance_strip (DanceShow *show)
   g_autofree char *item = frame != NULL ? shortened (problem->items[frame->item]) : NULL;
   g_autofree char *links = links_in_words (problem, state);
 
-  return in_words (&(Strip){ .level = player_state_n_taken (state),
+  return in_words (&(Strip){ .level = player_state_shown_level (state),
                              .item = item,
                              .branches = frame != NULL ? frame->branches : 0,
                              .tried = frame != NULL && frame->taken ? frame->tried : 0,

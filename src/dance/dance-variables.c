@@ -160,7 +160,7 @@ value_of (const Reading *reading, DanceVariable variable)
   switch (variable)
     {
     case DANCE_VARIABLE_LEVEL:
-      return in_words ("%1", WORDS_WITH (WORDS_NUMBER (state->level)));
+      return in_words ("%1", WORDS_WITH (WORDS_NUMBER (player_state_shown_level (state))));
     case DANCE_VARIABLE_ITEM:
       return item_in_words (reading, frame != NULL ? frame->item : COVER_NONE);
     case DANCE_VARIABLE_OPTION:

@@ -23,7 +23,7 @@ row_of_frame (const PlayerState *state, uint32_t level)
 {
   const PlayerFrame *frame = &state->frames[level];
   const CoverEventKind next = state->has_next ? state->next.kind : COVER_EVENT_KINDS;
-  LinksRow row = { LINKS_ROW_TAKEN, level + 1 };
+  LinksRow row = { LINKS_ROW_TAKEN, player_shown_level (level) };
 
   if (level == state->level && frame->taken && next >= COVER_EVENT_COVER
       && next <= COVER_EVENT_DEEPER)
@@ -57,7 +57,7 @@ paint_links_row (const LinksScene *scene, uint32_t option)
   const uint32_t back = node_on_its_way_back (scene);
 
   if (back > state->links->n_items && scene->self->row[back] == option)
-    return (LinksRow){ LINKS_ROW_BACK, state->level + 1 };
+    return (LinksRow){ LINKS_ROW_BACK, player_shown_level (state->level) };
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].option == option)
       {

@@ -97,10 +97,7 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box)
 static void
 write_level (char text[16], const LinksTab *tab)
 {
-  if (tab->level == PLAYER_GIVENS)
-    snprintf (text, 16, "L0");
-  else
-    snprintf (text, 16, "L%u", tab->level + 1);
+  snprintf (text, 16, "L%u", player_shown_level (tab->level));
 }
 
 const char *

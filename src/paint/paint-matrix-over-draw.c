@@ -150,7 +150,7 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
   cairo_fill (cr);
   if (plan->down >= plan->em)
     {
-      snprintf (level, sizeof level, "L%u", over->level + 1);
+      snprintf (level, sizeof level, "L%u", player_shown_level (over->level));
       paint_matrix_text_right (text, level, (PaintFont){ .size = round (plan->em * 0.8) },
                                x - size * 1.2, middle);
       paint_text_show (text, cr);
