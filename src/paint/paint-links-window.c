@@ -24,9 +24,11 @@
 #define GAP_ACROSS 0.45
 #define GAP_DOWN   0.62
 
-/* Units from node to node: less cannot be read. */
-#define LEAST_PITCH     42.0
-#define PRESENTED_PITCH 84.0
+/* Of the secondary root in a window, where tabs are as wide as can be: with room for what leads to it. */
+#define WINDOW_ROOT 1.3
+
+/* Units from node to node: less cannot be read.  Tabs with all that they say need more room than nodes. */
+static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
 
 typedef struct
 {
@@ -69,11 +71,12 @@ place_all (PaintLinks *self)
 {
   const CoverLinks *links = self->links;
   const bool rooted = any (self->item_shown, links->n_primary, links->n_items);
+  const double root = self->windowed ? WINDOW_ROOT : 1;
   double at = place (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
 
-  self->secondary_at = at + 0.5;
-  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS, at + rooted,
-                        self->column_at);
+  self->secondary_at = at + root - 0.5;
+  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS,
+                        at + rooted * root, self->column_at);
   self->down = place (self->option_shown, 0, links->n_options, GAP_DOWN, 0, self->row_at);
 }
 
@@ -326,7 +329,8 @@ paint_links_look (PaintLinks *self, const PaintFrame *frame)
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
   if (!self->following || self->options.zoom > 1
-      || paint_links_can_be_read (self, LEAST_PITCH, PRESENTED_PITCH, &window.across, &window.down))
+      || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
+                                  &window.across, &window.down))
     return;
   find_choice (&window);
   if (window.item == COVER_NONE)
