@@ -84,11 +84,15 @@ tabs_height (const PaintLinks *self, const PaintStageOptions *options, double un
 
 /* In units. */
 static double
+note_room (const PaintStageOptions *options)
+{
+  return 1.7 * (options->presenting ? PRESENTED_TEXT : NOTE_TEXT * options->text_scale);
+}
+
+static double
 note_height (const PaintLinks *self, const PaintStageOptions *options)
 {
-  const double em = options->presenting ? PRESENTED_TEXT : NOTE_TEXT * options->text_scale;
-
-  return self->windowed && self->note != NULL ? 1.7 * em : 0;
+  return self->windowed && self->note != NULL ? note_room (options) : 0;
 }
 
 static bool
@@ -245,14 +249,11 @@ paint_links_can_be_read (const PaintLinks *self,
 {
   const PaintStageOptions *options = &self->options;
   const double unit = pitch.down * options->scale, across = pitch.across * options->scale;
-  const double note =
-      self->note != NULL ? 1.7 * (options->presenting ? PRESENTED_TEXT : NOTE_TEXT) : 0;
+  const double note = self->note != NULL ? note_room (options) : 0;
 
   *out_across =
       (options->width * options->scale - names_width (self, options, unit, unit)) / across - MARGIN;
-  *out_down = ((options->height - note * options->text_scale) * options->scale
-               - tabs_height (self, options, unit))
-                  / unit
+  *out_down = ((options->height - note) * options->scale - tabs_height (self, options, unit)) / unit
               - MARGIN;
   return self->grid.side >= (options->presenting ? 2 : 1) * PAINT_LINKS_LEAST_NODE * options->scale;
 }
