@@ -273,7 +273,7 @@ show_choice (Window *window)
     show_page (window, busy);
 }
 
-/* All options that it ever had, as far as there is room. */
+/* All options that it ever had, as far as there is room, and one at least. */
 static void
 show_gone (Window *window, uint32_t item)
 {
@@ -283,7 +283,7 @@ show_gone (Window *window, uint32_t item)
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       self->option_shown[self->row[self->columns[i]]] = 1;
-      if (!fits (window))
+      if (i > self->column_first[item] && !fits (window))
         {
           self->option_shown[self->row[self->columns[i]]] = 0;
           return;
@@ -292,6 +292,21 @@ show_gone (Window *window, uint32_t item)
 }
 
 /* ---- what it is about ---- */
+
+/* The same for as long as an operation lasts, so that places stay. */
+static uint32_t
+find_header (const PlayerState *state)
+{
+  const PlayerChange *newest = &state->changes[0];
+
+  if (state->operand != 0)
+    return player_state_header (player_state_item (state, state->operand));
+  if (state->n_changes == 0 || newest->position != state->position
+      || (newest->event.kind != COVER_EVENT_UNLINK_HEADER
+          && newest->event.kind != COVER_EVENT_RELINK_HEADER))
+    return 0;
+  return newest->event.node;
+}
 
 static void
 find_choice (Window *window)
@@ -318,6 +333,27 @@ find_choice (Window *window)
     window->option = window->self->row[node];
 }
 
+static void
+show_header (PaintLinks *self, uint32_t header)
+{
+  if (header > 0 && header <= self->links->n_items)
+    self->item_shown[header - 1] = 1;
+}
+
+/* The header that is written and those beside it, whosever they are: it may be of no list that is shown, as when the
+ * last option of a level is taken back.  What else is shown does not make room for them, or pages would be turned. */
+static void
+show_headers (PaintLinks *self, const PlayerState *state)
+{
+  const uint32_t header = find_header (state);
+
+  if (header == 0)
+    return;
+  show_header (self, header);
+  show_header (self, state->links->left[header]);
+  show_header (self, state->links->right[header]);
+}
+
 void
 paint_links_look (PaintLinks *self, const PaintFrame *frame)
 {
@@ -336,10 +372,11 @@ paint_links_look (PaintLinks *self, const PaintFrame *frame)
   if (window.item == COVER_NONE)
     return;
   self->windowed = true;
-  if (is_empty (&window, window.item) && state->operand == 0)
+  if (is_empty (&window, window.item) && (state->operand == 0 || window.option == COVER_NONE))
     show_gone (&window, window.item);
   else
     show_choice (&window);
+  show_headers (self, state);
   place_all (self);
   self->grid = paint_links_grid (self, &self->options);
 }
