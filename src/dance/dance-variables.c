@@ -130,7 +130,7 @@ taken_in_words (const Reading *reading)
 
   for (uint32_t level = 0; level < n; level++)
     {
-      base_text_add (&text, level > 0 ? ", " : "");
+      base_text_add (&text, level > 0 ? DANCE_VARIABLES_BETWEEN : "");
       words_add_harmless (&text, reading->problem->options[reading->state->frames[level].option]);
     }
   result = g_strdup (base_text_string (&text));

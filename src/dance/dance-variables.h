@@ -9,6 +9,9 @@
 #include "dance-code.h"
 #include "dance-problem.h"
 
+/* Between the options that are taken, whose names may have commas in them. */
+#define DANCE_VARIABLES_BETWEEN "; "
+
 typedef enum
 {
   DANCE_VARIABLE_LEVEL,   /* of this search, from 1; 0 outside of it */

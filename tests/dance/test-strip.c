@@ -2,6 +2,8 @@
 #include "dance-strip.h"
 #include "dances.h"
 
+#include <string.h>
+
 /* After so many events of a problem. */
 typedef struct
 {
@@ -40,6 +42,37 @@ knuth_is_as_worked_by_hand (const void *data)
     }
 }
 
+/* What was changed last is told by names that differ where those of the problem do. */
+static void
+names_keep_what_tells_them_apart (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("queens:8");
+  DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  Player *player = dance_run_player (dance_show_run (show));
+  unsigned n_ends = 0;
+
+  (void) data;
+  for (unsigned i = 0; i < 400; i++)
+    {
+      const PlayerState *state = dance_show_state (show);
+      const CoverEvent *event = &state->last;
+
+      if (state->has_last && event->kind == COVER_EVENT_UNLINK_HEADER
+          && state->links->right[event->node] > state->links->n_primary
+          && state->links->right[event->node] <= state->links->n_items)
+        {
+          const char *name = problem->items[state->links->right[event->node] - 1];
+          const char *number = strrchr (name, ' ');
+          g_autofree char *strip = dance_strip (show), *wanted = g_strconcat (number, " · ", NULL);
+
+          check_true (strstr (strip, wanted) != NULL);
+          n_ends++;
+        }
+      player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD);
+    }
+  check_true (n_ends > 4);
+}
+
 /* Nothing below it moves when the line grows. */
 static void
 its_room_is_enough (const void *data)
@@ -64,6 +97,8 @@ int
 main (void)
 {
   check_claim ("/dance/strip/knuth-is-as-worked-by-hand", knuth_is_as_worked_by_hand, NULL);
+  check_claim ("/dance/strip/names-keep-what-tells-them-apart", names_keep_what_tells_them_apart,
+               NULL);
   check_claim ("/dance/strip/its-room-is-enough/knuth", its_room_is_enough, "knuth");
   check_claim ("/dance/strip/its-room-is-enough/xcc", its_room_is_enough, "xcc");
   check_claim ("/dance/strip/its-room-is-enough/pentominoes", its_room_is_enough,

@@ -33,13 +33,13 @@ static const Moment by_hand[] = {
   { 19, ' ', { "2", "", "", "option 2", "", "", "" } },
   { 20, ' ', { "2", "B, size 1", "", "option 2", "", "", "" } },
   /* Covering F hides nothing any more. */
-  { 33, '+', { "2", "B, size 1", "option 3, 1 of 1", "option 2, option 3", "F, size 0", "", "" } },
+  { 33, '+', { "2", "B, size 1", "option 3, 1 of 1", "option 2; option 3", "F, size 0", "", "" } },
   /* E has no option: its loop runs zero times. */
-  { 35, ' ', { "3", "E, size 0", "", "option 2, option 3", "", "", "" } },
-  { 38, ' ', { "3", "E, size 0", "", "option 2, option 3", "", "", "" } },
-  { 40, '-', { "3", "E, size 0", "", "option 2, option 3", "E, size 0", "", "" } },
+  { 35, ' ', { "3", "E, size 0", "", "option 2; option 3", "", "", "" } },
+  { 38, ' ', { "3", "E, size 0", "", "option 2; option 3", "", "", "" } },
+  { 40, '-', { "3", "E, size 0", "", "option 2; option 3", "E, size 0", "", "" } },
   /* Back: option 3 is taken back, F first and then C. */
-  { 41, ' ', { "2", "B, size 1", "option 3, 1 of 1", "option 2, option 3", "", "", "" } },
+  { 41, ' ', { "2", "B, size 1", "option 3, 1 of 1", "option 2; option 3", "", "", "" } },
   { 42, ' ', { "2", "B, size 1", "option 3, 1 of 1", "option 2", "", "", "" } },
   { 44, '-', { "2", "B, size 1", "option 3, 1 of 1", "option 2", "F, size 0", "", "" } },
   { 47,
