@@ -106,11 +106,25 @@ draw_band (const LinksScene *scene, PaintRect band, bool upright)
   cairo_restore (scene->cr);
 }
 
-void
-paint_links_draw_bands (const LinksScene *scene)
+static void
+draw_column_band (const LinksScene *scene, uint32_t item)
 {
   const LinksGrid *grid = scene->grid;
   const double wide = fmax (round (0.92 * grid->dx), 5 * grid->scale);
+
+  if (paint_links_shows_item (scene->self, item))
+    draw_band (scene,
+               (PaintRect){ round (paint_links_column_x (scene->self, item) - wide / 2), 0, wide,
+                            grid->height },
+               true);
+}
+
+/* An option is its row and the columns of its items. */
+void
+paint_links_draw_bands (const LinksScene *scene)
+{
+  const CoverLinks *links = scene->state->links;
+  const LinksGrid *grid = scene->grid;
   const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
 
   for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
@@ -122,11 +136,12 @@ paint_links_draw_bands (const LinksScene *scene)
                    (PaintRect){ 0, round (paint_links_row_y (scene->self, lit.option) - high / 2),
                                 grid->width, high },
                    false);
-      if (paint_links_shows_item (scene->self, lit.item))
-        draw_band (scene,
-                   (PaintRect){ round (paint_links_column_x (scene->self, lit.item) - wide / 2), 0,
-                                wide, grid->height },
-                   true);
+      draw_column_band (scene, lit.item);
+      if (lit.option == COVER_NONE)
+        continue;
+      for (uint32_t node = links->first[lit.option]; links->nodes[node].item != 0; node++)
+        if (links->nodes[node].item - 1 != lit.item)
+          draw_column_band (scene, links->nodes[node].item - 1);
     }
 }
 

@@ -63,6 +63,7 @@ typedef enum
   PAINT_OVER_TAKEN,   /* option */
   PAINT_OVER_COLUMN,  /* item */
   PAINT_OVER_ROW,     /* option */
+  PAINT_OVER_DEAD,    /* item that nothing is left for */
   PAINT_OVER_CHANGE,  /* node; `share` as far as it has come */
   PAINT_OVER_NAME_AT_COLUMN,
   PAINT_OVER_NAME_AT_ROW,
@@ -236,6 +237,8 @@ void     paint_matrix_place_labels (PaintMatrix *self);
 /* What stands in the margin below a name at a row, and is not to be seen beside it. */
 void paint_matrix_each_in_the_way (const PaintMatrix *self, const PaintOver *over,
                                    void (*call) (void *data, PaintBox box), void *data);
+
+PaintBox paint_matrix_dead_box (const PaintMatrix *self, uint32_t column);
 
 /* All that is written around the marks in the frame drawn last, but for numbers: the first `capacity` of so many. */
 size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity);
