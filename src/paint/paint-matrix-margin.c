@@ -67,11 +67,11 @@ paint_matrix_name_of_group (const PaintMatrix *self,
 
   if (box.width <= 0)
     return false;
-  name = paint_matrix_shorten (text, group_name (self, index, long_room), font,
-                               box.width - 1.8 * sign, out_name->room);
-  if (name == long_room)
-    strcpy (out_name->room, name);
-  out_name->string = name == long_room ? out_name->room : name;
+  name = paint_matrix_shorten_words (text, group_name (self, index, long_room), font,
+                                     box.width - 1.8 * sign, out_name->room);
+  if (name != out_name->room)
+    snprintf (out_name->room, sizeof out_name->room, "%s", name);
+  out_name->string = out_name->room;
   out_name->x = box.x + 1.6 * sign + paint_text_measure (text, out_name->string, font).advance / 2;
   out_name->middle = self->plan.group_top + self->plan.em * 0.75;
   return *out_name->string != '\0';

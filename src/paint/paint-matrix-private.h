@@ -247,9 +247,8 @@ size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_bo
 const char *paint_matrix_shorten (PaintText *text, const char *string, PaintFont font, double width,
                                   char room[PAINT_LABEL_ROOM]);
 
-/* The same for names that are told apart by their last word, where that is short, a number most often: it stays, and
- * what is before it is shortened, "Rising d. 6". */
-#define PAINT_LAST_WORD 8 /* bytes, the space included */
+/* The same for names that are told apart by a number at their end: it stays, and what is before it is shortened,
+ * "Rising d. 6". */
 const char *paint_matrix_shorten_words (PaintText *text, const char *string, PaintFont font, double width,
                                         char room[PAINT_LABEL_ROOM]);
 void paint_matrix_text_left (PaintText *text, const char *string, PaintFont font, double x, double middle);

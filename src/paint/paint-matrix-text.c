@@ -66,7 +66,7 @@ paint_matrix_shorten_words (PaintText *text,
 
   if (paint_text_measure (text, string, font).advance <= width)
     return string;
-  if (last == NULL || strlen (last) > PAINT_LAST_WORD)
+  if (last == NULL || strspn (last + 1, "0123456789") != strlen (last + 1))
     return paint_matrix_shorten (text, string, font, width, room);
   for (size_t n = (size_t) (last - string); n > 0; n = cut (string, n - 1))
     {

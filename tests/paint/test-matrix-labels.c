@@ -199,6 +199,40 @@ neighbours_are_both_named (const void *data)
   play_free (play);
 }
 
+/* "Falling diagonal 2Falling diagonal 14" is one word to who reads it. */
+static void
+names_are_apart (const void *data)
+{
+  static const double widths[] = { 930, 1300, 1366, 1920 };
+  Play *play = play_new ("queens:8", 100);
+  PaintText *text = picture_text ();
+  const PaintFrame frame = { play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  PaintMatrix *matrix;
+
+  (void) data;
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  for (unsigned i = 0; i < 4; i++)
+    {
+      PaintStageOptions options = {
+        .width = widths[i], .height = 700, .scale = 1, .text_scale = 1, .zoom = 1
+      };
+      PaintBox boxes[MOST];
+      size_t n;
+
+      draw (matrix, &options, &frame, text);
+      n = paint_matrix_labels (matrix, text, boxes, MOST);
+      check_true (n > 10 && n <= MOST);
+      for (size_t a = 0; a < n; a++)
+        for (size_t b = 0; b < a; b++)
+          if (boxes[a].y == boxes[b].y)
+            check_true (boxes[a].x + boxes[a].width + 3 <= boxes[b].x
+                        || boxes[b].x + boxes[b].width + 3 <= boxes[a].x);
+    }
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  play_free (play);
+}
+
 static bool
 has_colour (cairo_surface_t *surface, PaintColour colour)
 {
@@ -274,6 +308,7 @@ main (void)
   check_claim ("/paint/matrix/a-dead-end-is-marked/knuth", a_dead_end_is_marked, "knuth");
   check_claim ("/paint/matrix/a-dead-end-is-marked/queens", a_dead_end_is_marked, "queens:8");
   check_claim ("/paint/matrix/a-dead-end-is-marked/9x9", a_dead_end_is_marked, PLAYS_INKALA);
+  check_claim ("/paint/matrix/names-are-apart", names_are_apart, NULL);
   check_claim ("/paint/matrix/names-stay-in-the-picture", names_stay_in_the_picture, NULL);
   check_claim ("/paint/matrix/neighbours-are-both-named", neighbours_are_both_named, NULL);
   return check_finish ();
