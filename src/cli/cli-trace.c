@@ -42,7 +42,7 @@ add_event_json (const Trace *self, const CoverEvent *event, BaseText *out)
   add_number_json (out, "{\"event\":", cover_search_counters (self->search)->events + 1);
   base_text_add (out, ",\"kind\":\"");
   base_text_add (out, words_event_id (event->kind));
-  add_number_json (out, "\",\"level\":", event->level);
+  add_number_json (out, "\",\"level\":", words_level (event));
   if (item != 0)
     {
       name = cover_problem_item_name (self->scene.problem, item - 1, &length);

@@ -10,13 +10,6 @@ typedef struct
   BaseText *out;
 } Telling;
 
-/* As shown: the option taken first is on level 1. */
-static uint64_t
-shown (uint32_t level)
-{
-  return level + 1u;
-}
-
 static char *
 take (BaseText *text)
 {
@@ -38,14 +31,14 @@ tell_hidden (const Telling *telling, uint32_t option, const char *name)
   if (hider == NULL)
     words_fill (telling->out, _ ("%1: hidden, since %2 is being decided on level %3"),
                 WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->problem->items[item]),
-                            WORDS_NUMBER (shown (seen.level))));
+                            WORDS_NUMBER (player_shown_level (seen.level))));
   else if (seen.level == PLAYER_GIVENS)
     words_fill (telling->out, _ ("%1: hidden by the given %2"),
                 WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider)));
   else
-    words_fill (
-        telling->out, _ ("%1: hidden by %2, level %3"),
-        WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider), WORDS_NUMBER (shown (seen.level))));
+    words_fill (telling->out, _ ("%1: hidden by %2, level %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider),
+                            WORDS_NUMBER (player_shown_level (seen.level))));
 }
 
 static void
@@ -60,7 +53,7 @@ tell_option (const Telling *telling, uint32_t option)
     words_fill (telling->out, _ ("%1: given"), WORDS_WITH (WORDS_TEXT (name)));
   else if (seen.state == PLAYER_OPTION_CHOSEN)
     words_fill (telling->out, _ ("%1: taken on level %2"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (shown (seen.level))));
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (player_shown_level (seen.level))));
   else
     words_add_harmless (telling->out, name);
 }
@@ -75,13 +68,14 @@ tell_covered (const Telling *telling, uint32_t item)
 
   if (coverer == NULL)
     words_fill (telling->out, _ ("%1: covered, to be decided on level %2"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (shown (level))));
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (player_shown_level (level))));
   else if (level == PLAYER_GIVENS)
     words_fill (telling->out, _ ("%1: covered by the given %2"),
                 WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer)));
   else
     words_fill (telling->out, _ ("%1: covered by %2, level %3"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer), WORDS_NUMBER (shown (level))));
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer),
+                            WORDS_NUMBER (player_shown_level (level))));
 }
 
 static void
@@ -136,9 +130,10 @@ dance_about (DanceShow *show, uint32_t item, uint32_t option)
 static void
 tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBranch *known)
 {
-  const WordsPart parts[WORDS_PARTS] = { WORDS_NUMBER (shown (level)), WORDS_TEXT (name),
-                                         WORDS_NUMBER (known->solutions > 0 ? known->solutions
-                                                                            : known->nodes) };
+  const WordsPart parts[WORDS_PARTS] = {
+    WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name),
+    WORDS_NUMBER (known->solutions > 0 ? known->solutions : known->nodes)
+  };
 
   if (known->nodes == 0)
     words_fill (out, _ ("Level %1: %2, tried"), parts);
@@ -166,14 +161,15 @@ dance_about_branch (DanceShow *show, uint32_t level, uint32_t branch, const Play
 
   if (branch == COVER_NONE)
     words_fill (&text, P_ ("Level %1: %2, %3 option", "Level %1: %2, %3 options", frame->branches),
-                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (problem->items[frame->item]),
+                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)),
+                            WORDS_TEXT (problem->items[frame->item]),
                             WORDS_NUMBER (frame->branches)));
   else if (known == NULL || known->state == PLAYER_BRANCH_CURRENT)
     words_fill (&text, _ ("Level %1: %2, being searched"),
-                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (name)));
+                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name)));
   else if (known->state == PLAYER_BRANCH_LEFT)
     words_fill (&text, _ ("Level %1: %2, not tried yet"),
-                WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_TEXT (name)));
+                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name)));
   else
     tell_searched (&text, level, name, known);
   return take (&text);
@@ -185,7 +181,7 @@ dance_about_branches (uint32_t level, uint32_t n)
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, P_ ("Level %1: %2 more option", "Level %1: %2 more options", n),
-              WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_NUMBER (n)));
+              WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_NUMBER (n)));
   return take (&text);
 }
 
@@ -195,6 +191,7 @@ dance_about_levels (uint32_t level, uint32_t n)
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, _ ("Levels %1 to %2"),
-              WORDS_WITH (WORDS_NUMBER (shown (level)), WORDS_NUMBER (shown (level) + n - 1)));
+              WORDS_WITH (WORDS_NUMBER (player_shown_level (level)),
+                          WORDS_NUMBER (player_shown_level (level) + n - 1)));
   return take (&text);
 }

@@ -30,7 +30,7 @@ dance_break_name (DanceProblem *problem, PlayerBreak which)
   BaseText text = BASE_TEXT_EMPTY;
 
   if (which.kind == PLAYER_BREAK_LEVEL)
-    return say (_ ("level %1"), which.subject);
+    return say (_ ("level %1"), player_shown_level (which.subject));
   if (which.kind == PLAYER_BREAK_EMPTY && which.subject == PLAYER_ANY)
     return g_strdup (_ ("the size of any item becomes 0"));
   if (which.kind == PLAYER_BREAK_EMPTY)

@@ -18,15 +18,18 @@ typedef struct
   uint64_t dead_ends, solutions;
 } Strip;
 
+/* The middle goes: names are told apart by how they end as often as by how they begin. */
 static char *
 shortened (const char *name)
 {
-  g_autofree char *beginning = NULL;
+  const glong n = g_utf8_strlen (name, -1), tail = (LONGEST_NAME - 1) / 2;
+  g_autofree char *beginning = NULL, *end = NULL;
 
-  if (g_utf8_strlen (name, -1) <= LONGEST_NAME)
+  if (n <= LONGEST_NAME)
     return g_strdup (name);
-  beginning = g_utf8_substring (name, 0, LONGEST_NAME - 1);
-  return g_strconcat (beginning, "…", NULL);
+  beginning = g_utf8_substring (name, 0, LONGEST_NAME - 1 - tail);
+  end = g_utf8_substring (name, n - tail, n);
+  return g_strconcat (g_strchomp (beginning), "…", g_strchug (end), NULL);
 }
 
 static char *
@@ -129,7 +132,7 @@ dance_strip (DanceShow *show)
   g_autofree char *item = frame != NULL ? shortened (problem->items[frame->item]) : NULL;
   g_autofree char *links = links_in_words (problem, state);
 
-  return in_words (&(Strip){ .level = player_state_n_taken (state),
+  return in_words (&(Strip){ .level = player_state_shown_level (state),
                              .item = item,
                              .branches = frame != NULL ? frame->branches : 0,
                              .tried = frame != NULL && frame->taken ? frame->tried : 0,

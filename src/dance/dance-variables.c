@@ -130,7 +130,7 @@ taken_in_words (const Reading *reading)
 
   for (uint32_t level = 0; level < n; level++)
     {
-      base_text_add (&text, level > 0 ? ", " : "");
+      base_text_add (&text, level > 0 ? DANCE_VARIABLES_BETWEEN : "");
       words_add_harmless (&text, reading->problem->options[reading->state->frames[level].option]);
     }
   result = g_strdup (base_text_string (&text));
@@ -160,7 +160,7 @@ value_of (const Reading *reading, DanceVariable variable)
   switch (variable)
     {
     case DANCE_VARIABLE_LEVEL:
-      return in_words ("%1", WORDS_WITH (WORDS_NUMBER (state->level)));
+      return in_words ("%1", WORDS_WITH (WORDS_NUMBER (player_state_shown_level (state))));
     case DANCE_VARIABLE_ITEM:
       return item_in_words (reading, frame != NULL ? frame->item : COVER_NONE);
     case DANCE_VARIABLE_OPTION:

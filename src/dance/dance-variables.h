@@ -9,9 +9,12 @@
 #include "dance-code.h"
 #include "dance-problem.h"
 
+/* Between the options that are taken, whose names may have commas in them. */
+#define DANCE_VARIABLES_BETWEEN "; "
+
 typedef enum
 {
-  DANCE_VARIABLE_LEVEL,   /* of this search: as many options were taken when it was called */
+  DANCE_VARIABLE_LEVEL,   /* of this search, from 1; 0 outside of it */
   DANCE_VARIABLE_ITEM,    /* its i, with its size */
   DANCE_VARIABLE_OPTION,  /* its o, with which choice of how many it is */
   DANCE_VARIABLE_TAKEN,   /* the options taken, by level */

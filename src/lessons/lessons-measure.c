@@ -94,7 +94,7 @@ lessons_measure (const LessonsMeasure *self, const PlayerState *state)
     case OPTIONS:
       return count_open_options (state);
     case LEVEL:
-      return state->level;
+      return player_state_shown_level (state);
     case NODES:
       return state->counters->nodes;
     case UPDATES:

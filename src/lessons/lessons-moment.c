@@ -7,6 +7,8 @@
  * A moment lies behind what it names: behind the whole operation where that is one (cover, hide, uncover, unhide). */
 #include "lessons-moment-private.h"
 
+#include "words.h"
+
 #include <string.h>
 
 #define BIT(kind) (1u << (kind))
@@ -137,7 +139,7 @@ read_rest (LessonsCursor *cursor, const LessonsRun *run, Moment *moment)
     else if (!moment->has_level && lessons_cursor_accept_both (cursor, "at", "level"))
       {
         moment->has_level = true;
-        if (!lessons_cursor_number (cursor, 0, run->what.links->n_primary, &moment->level))
+        if (!lessons_cursor_number (cursor, 1, run->what.links->n_primary + 1u, &moment->level))
           return false;
       }
     else
@@ -215,7 +217,7 @@ look_for (const Moment *moment,
       guint64 from = cover_search_counters (search)->events, to;
 
       if ((BIT (event.kind) & moment->kind->kinds) == 0
-          || (moment->has_level && event.level != moment->level)
+          || (moment->has_level && words_level (&event) != moment->level)
           || !is_about (links, &event, moment))
         {
           cover_search_advance_to (search, G_MAXUINT64, moment->kind->kinds);

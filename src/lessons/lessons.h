@@ -8,7 +8,7 @@
  * Moments have names, never numbers of events:
  *
  *   moment = start | givens | end | here | [before] event
- *   event  = [which] kind [NUMBER] [of NAME] [at level NUMBER]     third cover, dead end 1, try of 2 at level 0
+ *   event  = [which] kind [NUMBER] [of NAME] [at level NUMBER]     third cover, dead end 1, try of 2 at level 1
  *   which  = first … tenth | 11th … | next | last
  *   kind   = given choice cover hide unlink try deeper "dead end" solution untry uncover unhide relink "level done"
  *

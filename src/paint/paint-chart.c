@@ -158,20 +158,20 @@ draw_levels (const Scene *scene)
       1, ceil ((paint_text_measure (scene->text, deepest, font).advance + 0.7 * self->em) / pitch));
   if (every > 2)
     every = (every + 4) / 5 * 5;
-  for (uint32_t level = 0; level < self->n_levels; level += every)
+  for (uint32_t level = every - 1; level < self->n_levels; level += every)
     {
       char room[16];
 
-      snprintf (room, sizeof room, "%u", level);
+      snprintf (room, sizeof room, "%u", player_shown_level (level));
       paint_matrix_text_centre (scene->text, room, font,
                                 left_of (self, level) + fmax (1, pitch - 1) / 2,
                                 y + 0.95 * self->em);
     }
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
-  const uint32_t level = player_state_n_taken (scene->state);
+  const uint32_t level = scene->state->level;
 
-  if (level >= self->n_levels)
+  if (player_state_shown_level (scene->state) == 0 || level >= self->n_levels)
     return;
   cairo_move_to (scene->cr, left_of (self, level) + fmax (1, pitch - 1) / 2, y + 1);
   cairo_rel_line_to (scene->cr, 0.45 * self->em, 0.5 * self->em);

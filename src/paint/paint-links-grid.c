@@ -84,11 +84,15 @@ tabs_height (const PaintLinks *self, const PaintStageOptions *options, double un
 
 /* In units. */
 static double
+note_room (const PaintStageOptions *options)
+{
+  return 1.7 * (options->presenting ? PRESENTED_TEXT : NOTE_TEXT * options->text_scale);
+}
+
+static double
 note_height (const PaintLinks *self, const PaintStageOptions *options)
 {
-  const double em = options->presenting ? PRESENTED_TEXT : NOTE_TEXT * options->text_scale;
-
-  return self->windowed && self->note != NULL ? 1.7 * em : 0;
+  return self->windowed && self->note != NULL ? note_room (options) : 0;
 }
 
 static bool
@@ -174,8 +178,16 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   grid.tab_width = fmax ((self->windowed ? WINDOW_SIDE : TAB_WIDTH) * grid.dx, 1);
   grid.edge_x = round (names_width (self, options, grid.unit, grid.dy));
   grid.edge_y = round (tabs_height (self, options, grid.unit));
-  grid.scrolled_x = grid.dx * self->across + MARGIN * grid.unit > grid.width - grid.edge_x;
-  grid.scrolled_y = grid.dy * self->down + MARGIN * grid.unit > grid.height - grid.edge_y;
+  /* Tabs have grown with the rooms, and the edges with them: what fits is not to be panned for that. */
+  if (zoom <= 1)
+    {
+      grid.dx = fmin (grid.dx, (grid.width - grid.edge_x) / (self->across + MARGIN));
+      grid.dy = fmin (grid.dy, (grid.height - grid.edge_y) / (self->down + MARGIN));
+      grid.unit = fmin (grid.dx, grid.dy);
+      grid.tab_width = fmin (grid.tab_width, grid.dx);
+    }
+  grid.scrolled_x = grid.dx * self->across + MARGIN * grid.unit > grid.width - grid.edge_x + 0.5;
+  grid.scrolled_y = grid.dy * self->down + MARGIN * grid.unit > grid.height - grid.edge_y + 0.5;
   place_axis (grid.width, grid.edge_x, grid.dx * self->across + MARGIN * grid.unit, options->pan_x,
               &grid.start_x, &grid.left);
   place_axis (grid.height, grid.edge_y, grid.dy * self->down + MARGIN * grid.unit, options->pan_y,
@@ -231,21 +243,17 @@ paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const Links
 
 bool
 paint_links_can_be_read (const PaintLinks *self,
-                         double pitch,
-                         double presented,
+                         LinksPitch pitch,
                          double *out_across,
                          double *out_down)
 {
   const PaintStageOptions *options = &self->options;
-  const double unit = (options->presenting ? presented : pitch) * options->scale;
-  const double note =
-      self->note != NULL ? 1.7 * (options->presenting ? PRESENTED_TEXT : NOTE_TEXT) : 0;
+  const double unit = pitch.down * options->scale, across = pitch.across * options->scale;
+  const double note = self->note != NULL ? note_room (options) : 0;
 
   *out_across =
-      (options->width * options->scale - names_width (self, options, unit, unit)) / unit - MARGIN;
-  *out_down = ((options->height - note * options->text_scale) * options->scale
-               - tabs_height (self, options, unit))
-                  / unit
+      (options->width * options->scale - names_width (self, options, unit, unit)) / across - MARGIN;
+  *out_down = ((options->height - note) * options->scale - tabs_height (self, options, unit)) / unit
               - MARGIN;
   return self->grid.side >= (options->presenting ? 2 : 1) * PAINT_LINKS_LEAST_NODE * options->scale;
 }

@@ -72,6 +72,16 @@ struct PaintLinks
   char     *note;               /* of what is left out */
 };
 
+/* The letters of all tabs: ems. */
+typedef struct
+{
+  double name;   /* where a tab has nothing else to say, it may be larger */
+  bool   parted; /* names stand on two lines */
+  double number; /* of a size alone */
+  double beside; /* of one beside a level or a colour */
+  bool   sign, sign_beside; /* whether there is room for that of the group */
+} LinksLetters;
+
 /* Half the links may belong to the past: those that changes which are not done yet will write. */
 typedef struct
 {
@@ -101,6 +111,7 @@ typedef struct
   LinksView          view;
   PaintRect          clip; /* what can be seen */
   uint32_t           first_row, last_row; /* in sight, from first to before last */
+  LinksLetters       letters;
 } LinksScene;
 
 /* ---- paint-links-grid.c: places ---- */
@@ -117,10 +128,14 @@ uint32_t  paint_links_n_in_column (const PaintLinks *self, uint32_t item);
  * shown and where. */
 void paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const LinksBed *bed);
 
-/* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch (another where
- * it is presented) there are for columns and rows. */
-bool paint_links_can_be_read (const PaintLinks *self, double pitch, double presented, double *out_across,
-                              double *out_down);
+/* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch there are for
+ * columns and rows. */
+typedef struct
+{
+  double across, down; /* units */
+} LinksPitch;
+
+bool paint_links_can_be_read (const PaintLinks *self, LinksPitch pitch, double *out_across, double *out_down);
 
 /* ---- paint-links-window.c: what is shown of links too many to be read ---- */
 
@@ -274,6 +289,23 @@ typedef struct
   bool deciding; /* on the newest */
   bool dead;     /* nothing is left for it */
 } LinksTab;
+
+/* ---- paint-links-letters.c ---- */
+
+LinksLetters paint_links_letters (const LinksScene *scene);
+
+/* Where a name is parted so that the longer of its two lines is as short as can be; 0: it has one word. */
+size_t paint_links_part_of (const char *name);
+#define LINKS_LINE_ROOM 64 /* the first of them is shorter */
+
+/* In heights of a tab: what a name on one line, each line of one on two, and the numbers below may take. */
+#define LINKS_NAME    0.45
+#define LINKS_LINE    0.31
+#define LINKS_NUMBERS 0.42
+
+/* In ems: the sign of a group, and what is between the things of one line. */
+#define LINKS_SIGN  0.55
+#define LINKS_APART 0.3
 
 void paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab);
 

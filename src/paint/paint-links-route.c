@@ -211,14 +211,30 @@ set_heights (const LinksScene *scene, const Heights *heights, bool ghost, LinksR
   route->lane = tab * (ghost ? heights->ghost_lane : heights->lane);
 }
 
+/* Behind the last tab before the secondary root. */
+static double
+end_of_primary (const LinksScene *scene)
+{
+  for (uint32_t item = scene->state->links->n_primary; item-- > 0;)
+    if (paint_links_shows_item (scene->self, item))
+      {
+        const PaintRect tab = paint_links_tab (scene->self, item);
+
+        return tab.x + tab.width;
+      }
+  return 0;
+}
+
 /* The root's side, to which the closing link comes back, or from which it leaves. */
 static void
 close_beside (const LinksScene *scene, bool secondary, double offset, LinksRoute *route)
 {
-  const double length = 0.5 * TOP_STUB * scene->grid->tab_height * 2;
+  double length = TOP_STUB * scene->grid->tab_height;
   double left, right;
 
   span_across (scene, header_at (scene->state->links, secondary, 0), &left, &right);
+  if (secondary)
+    length = fmax (0, fmin (length, left - end_of_primary (scene) - AIR * scene->grid->tab_height));
   route->stub_o = offset;
   route->stub_s0 = route->way > 0 ? left - length : left;
   route->stub_s1 = route->way > 0 ? left : left - length;

@@ -23,7 +23,7 @@ row_of_frame (const PlayerState *state, uint32_t level)
 {
   const PlayerFrame *frame = &state->frames[level];
   const CoverEventKind next = state->has_next ? state->next.kind : COVER_EVENT_KINDS;
-  LinksRow row = { LINKS_ROW_TAKEN, level + 1 };
+  LinksRow row = { LINKS_ROW_TAKEN, player_shown_level (level) };
 
   if (level == state->level && frame->taken && next >= COVER_EVENT_COVER
       && next <= COVER_EVENT_DEEPER)
@@ -57,7 +57,7 @@ paint_links_row (const LinksScene *scene, uint32_t option)
   const uint32_t back = node_on_its_way_back (scene);
 
   if (back > state->links->n_items && scene->self->row[back] == option)
-    return (LinksRow){ LINKS_ROW_BACK, state->level + 1 };
+    return (LinksRow){ LINKS_ROW_BACK, player_shown_level (state->level) };
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].option == option)
       {
@@ -106,11 +106,25 @@ draw_band (const LinksScene *scene, PaintRect band, bool upright)
   cairo_restore (scene->cr);
 }
 
-void
-paint_links_draw_bands (const LinksScene *scene)
+static void
+draw_column_band (const LinksScene *scene, uint32_t item)
 {
   const LinksGrid *grid = scene->grid;
   const double wide = fmax (round (0.92 * grid->dx), 5 * grid->scale);
+
+  if (paint_links_shows_item (scene->self, item))
+    draw_band (scene,
+               (PaintRect){ round (paint_links_column_x (scene->self, item) - wide / 2), 0, wide,
+                            grid->height },
+               true);
+}
+
+/* An option is its row and the columns of its items. */
+void
+paint_links_draw_bands (const LinksScene *scene)
+{
+  const CoverLinks *links = scene->state->links;
+  const LinksGrid *grid = scene->grid;
   const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
 
   for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
@@ -122,11 +136,12 @@ paint_links_draw_bands (const LinksScene *scene)
                    (PaintRect){ 0, round (paint_links_row_y (scene->self, lit.option) - high / 2),
                                 grid->width, high },
                    false);
-      if (paint_links_shows_item (scene->self, lit.item))
-        draw_band (scene,
-                   (PaintRect){ round (paint_links_column_x (scene->self, lit.item) - wide / 2), 0,
-                                wide, grid->height },
-                   true);
+      draw_column_band (scene, lit.item);
+      if (lit.option == COVER_NONE)
+        continue;
+      for (uint32_t node = links->first[lit.option]; links->nodes[node].item != 0; node++)
+        if (links->nodes[node].item - 1 != lit.item)
+          draw_column_band (scene, links->nodes[node].item - 1);
     }
 }
 

@@ -61,10 +61,10 @@ draw_dead (const LinksScene *scene, PaintRect box, double size)
 
 /* The group that an item is of, by a shape and a hue; none where it is not known. */
 static void
-draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box)
+draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double em)
 {
   const BoardItem what = board_item (scene->self->board, tab->item);
-  const double size = 0.42 * box.height, x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const double size = 0.42 * em, x = box.x + box.width / 2, y = box.y + box.height / 2;
   BoardGroupKind kind;
 
   if (what.kind != BOARD_ITEM_CELL && what.kind != BOARD_ITEM_PLACE)
@@ -94,15 +94,6 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box)
   cairo_set_fill_rule (scene->cr, CAIRO_FILL_RULE_WINDING);
 }
 
-static void
-write_level (char text[16], const LinksTab *tab)
-{
-  if (tab->level == PLAYER_GIVENS)
-    snprintf (text, 16, "L0");
-  else
-    snprintf (text, 16, "L%u", tab->level + 1);
-}
-
 const char *
 paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
 {
@@ -114,36 +105,94 @@ paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
   return room;
 }
 
-/* The second line: a sign, the size, and the level that covered it, or the colour that it has. */
+/* What stands in the second line: a sign, the size, and the level that covered it, or the colour that it has. */
+typedef struct
+{
+  char size[16], more[64];
+  double sign, number, right, apart, em; /* widths */
+} Numbers;
+
+static double
+width_of (const LinksScene *scene, const char *text, double em, bool bold)
+{
+  const PaintFont font = { .size = em, .bold = bold };
+
+  return *text != '\0' ? paint_text_measure (scene->text, text, font).advance : 0;
+}
+
+static bool
+has_place (const BoardItem *what)
+{
+  return what->kind == BOARD_ITEM_CELL || what->kind == BOARD_ITEM_PLACE;
+}
+
+static double
+measure_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers, double em)
+{
+  const LinksLetters *letters = &scene->letters;
+  const BoardItem what = board_item (scene->self->board, tab->item);
+  const bool sign = *numbers->more != '\0' ? letters->sign_beside : letters->sign;
+
+  numbers->em = em;
+  numbers->apart = LINKS_APART * em;
+  numbers->sign = sign && has_place (&what) ? LINKS_SIGN * em : 0;
+  numbers->number = width_of (scene, numbers->size, em, false);
+  /* A ring round it needs some room. */
+  if (tab->dead)
+    numbers->number = fmax (numbers->number, 1.4 * em);
+  numbers->right = width_of (scene, numbers->more, em, true);
+  return numbers->sign + (numbers->sign > 0 ? numbers->apart : 0) + numbers->number
+         + (numbers->right > 0 ? numbers->apart + numbers->right : 0);
+}
+
+static void
+write_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers)
+{
+  const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, tab->item + 1);
+  char room[16];
+
+  snprintf (numbers->size, sizeof numbers->size, "%u", tab->size);
+  numbers->more[0] = '\0';
+  if (tab->level != PLAYER_NOBODY)
+    snprintf (numbers->more, sizeof numbers->more, "L%u", player_shown_level (tab->level));
+  else if (colour > 0)
+    snprintf (numbers->more, sizeof numbers->more, ":%s",
+              paint_links_colour (scene, (uint32_t) colour, room));
+}
+
+/* One beside the other, in the middle of the line. */
 static void
 draw_numbers (const LinksScene *scene, const LinksTab *tab, PaintRect line)
 {
-  const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, tab->item + 1);
-  const bool more = tab->level != PLAYER_NOBODY || colour > 0;
-  const double third = line.width / 3, size = 0.94 * line.height;
-  PaintRect number = line, right = line;
-  char text[16], room[64];
+  const double least = LINKS_LEAST_TEXT * scene->grid->scale;
+  Numbers numbers;
+  double em, width;
+  PaintRect box = line;
 
-  right.width = 1.35 * third;
-  right.x = line.x + line.width - right.width;
-  draw_sign (scene, tab, (PaintRect){ line.x, line.y, 0.8 * third, line.height });
-  if (more)
+  write_numbers (scene, tab, &numbers);
+  em = *numbers.more != '\0' ? scene->letters.beside : scene->letters.number;
+  width = measure_numbers (scene, tab, &numbers, em);
+  /* A colour's name may be long, and a ring is more than its number; and where the longest would be too small, the
+   * shorter ones need not be. */
+  if (width > line.width || em < least)
+    width =
+        measure_numbers (scene, tab, &numbers, fmin (em * line.width / width, fmax (em, least)));
+  box.x += (line.width - width) / 2;
+  box.width = numbers.sign;
+  if (numbers.sign > 0)
     {
-      number.x +=
-          board_item (scene->self->board, tab->item).kind == BOARD_ITEM_NAMED ? 0 : 0.8 * third;
-      number.width = right.x - number.x;
+      draw_sign (scene, tab, box, numbers.em);
+      box.x += numbers.sign + numbers.apart;
     }
-  snprintf (text, sizeof text, "%u", tab->size);
-  draw_word (scene, tab, number, text, size, false);
+  box.width = numbers.number;
+  draw_word (scene, tab, box, numbers.size, numbers.em, false);
   if (tab->dead)
-    draw_dead (scene, number, size);
-  if (!more)
+    draw_dead (scene, box, numbers.em);
+  if (numbers.right <= 0)
     return;
-  if (tab->level != PLAYER_NOBODY)
-    write_level (text, tab);
-  else
-    snprintf (room, sizeof room, ":%s", paint_links_colour (scene, (uint32_t) colour, text));
-  draw_word (scene, tab, right, tab->level != PLAYER_NOBODY ? text : room, size, true);
+  box.x += numbers.number + numbers.apart;
+  box.width = 1.02 * numbers.right + scene->grid->scale;
+  draw_word (scene, tab, box, numbers.more, numbers.em, true);
 }
 
 bool
@@ -159,73 +208,47 @@ paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
                 <= 0.92 * scene->grid->tab_width;
 }
 
-/* Where a name is parted so that the longer of its two lines is as short as can be; 0: it has one word. */
-static size_t
-part_of (const char *name)
-{
-  const size_t n = strlen (name);
-  size_t best = 0;
-
-  for (size_t i = 1; i + 1 < n; i++)
-    if (name[i] == ' '
-        && (best == 0 || (i > n - i ? i : n - i) < (best > n - best ? best : n - best)))
-      best = i;
-  return best;
-}
-
-/* At which both lines fit; not smaller than can be read: then they are cut off. */
-static double
-size_of_lines (const LinksScene *scene,
-               const char *first,
-               const char *second,
-               double line,
-               double width)
-{
-  const PaintFont font = { .size = line, .bold = true };
-  const double longest = fmax (paint_text_measure (scene->text, first, font).advance,
-                               paint_text_measure (scene->text, second, font).advance);
-
-  return fmax (line * fmin (1, 0.98 * width / longest), LINKS_LEAST_TEXT * scene->grid->scale);
-}
-
+/* At small sizes letters are somewhat wider than at the one that they were measured at: that is no reason to cut. */
 static void
-draw_line (const LinksScene *scene,
-           const LinksTab *tab,
-           PaintRect line,
-           const char *text,
-           double size)
+draw_line (const LinksScene *scene, const LinksTab *tab, PaintRect line, const char *text)
 {
+  const double size = scene->letters.name;
   char room[PAINT_LABEL_ROOM];
 
-  text = paint_matrix_shorten (scene->text, text, (PaintFont){ .size = size, .bold = true },
-                               line.width, room);
+  line.x -= 0.01 * line.width;
+  line.width *= 1.02;
+  if (width_of (scene, text, size, true) > 1.15 * line.width)
+    text = paint_matrix_shorten_words (scene->text, text, (PaintFont){ .size = size, .bold = true },
+                                       line.width, room);
   draw_word (scene, tab, line, text, size, true);
 }
 
 /* A window has tabs high enough for a name on two lines. */
-static bool
+static void
 draw_parted (const LinksScene *scene, const LinksTab *tab, const char *text, PaintRect inside)
 {
-  const double high = 0.31 * inside.height;
-  const PaintFont font = { .size = 1.2 * high, .bold = true };
-  const size_t part = part_of (text);
+  const double high = LINKS_LINE * inside.height;
+  const size_t part = paint_links_part_of (text);
   PaintRect line = { inside.x, inside.y + 0.03 * inside.height, inside.width, high };
-  char first[64];
-  double size;
+  char first[LINKS_LINE_ROOM];
 
-  if (!scene->self->windowed || part == 0 || part >= sizeof first
-      || paint_text_measure (scene->text, text, font).advance <= inside.width)
-    return false;
+  if (part == 0)
+    {
+      line.height = 2 * high;
+      draw_line (scene, tab, line, text);
+      line.y += 2.05 * high;
+      line.height = 0.95 * high;
+      draw_numbers (scene, tab, line);
+      return;
+    }
   memcpy (first, text, part);
   first[part] = '\0';
-  size = size_of_lines (scene, first, text + part + 1, high, inside.width);
-  draw_line (scene, tab, line, first, size);
+  draw_line (scene, tab, line, first);
   line.y += high;
-  draw_line (scene, tab, line, text + part + 1, size);
+  draw_line (scene, tab, line, text + part + 1);
   line.y += 1.05 * high;
   line.height *= 0.95;
   draw_numbers (scene, tab, line);
-  return true;
 }
 
 /* Where there is no room for two lines, only the name, if that can be read. */
@@ -238,13 +261,13 @@ paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab)
   const char *text = scene->self->names.items[tab->item];
   const PaintRect name = { rect.x + inset, rect.y + 0.06 * rect.height, width, 0.46 * rect.height };
   const PaintRect numbers = { rect.x + inset, rect.y + 0.52 * rect.height, width,
-                              0.42 * rect.height };
+                              LINKS_NUMBERS * rect.height };
 
-  if (draw_parted (scene, tab, text, (PaintRect){ name.x, rect.y, width, rect.height }))
-    return;
-  if (0.4 * rect.height >= LINKS_LEAST_TEXT * scene->grid->scale)
+  if (scene->letters.parted)
+    draw_parted (scene, tab, text, (PaintRect){ name.x, rect.y, width, rect.height });
+  else if (0.4 * rect.height >= LINKS_LEAST_TEXT * scene->grid->scale)
     {
-      draw_word (scene, tab, name, text, 0.98 * name.height, true);
+      draw_line (scene, tab, name, text);
       draw_numbers (scene, tab, numbers);
     }
   else if (paint_links_tab_has_name (scene, tab->item))

@@ -24,9 +24,11 @@
 #define GAP_ACROSS 0.45
 #define GAP_DOWN   0.62
 
-/* Units from node to node: less cannot be read. */
-#define LEAST_PITCH     42.0
-#define PRESENTED_PITCH 84.0
+/* Of the secondary root in a window, where tabs are as wide as can be: with room for what leads to it. */
+#define WINDOW_ROOT 1.3
+
+/* Units from node to node: less cannot be read.  Tabs with all that they say need more room than nodes. */
+static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
 
 typedef struct
 {
@@ -69,11 +71,12 @@ place_all (PaintLinks *self)
 {
   const CoverLinks *links = self->links;
   const bool rooted = any (self->item_shown, links->n_primary, links->n_items);
+  const double root = self->windowed ? WINDOW_ROOT : 1;
   double at = place (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
 
-  self->secondary_at = at + 0.5;
-  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS, at + rooted,
-                        self->column_at);
+  self->secondary_at = at + root - 0.5;
+  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS,
+                        at + rooted * root, self->column_at);
   self->down = place (self->option_shown, 0, links->n_options, GAP_DOWN, 0, self->row_at);
 }
 
@@ -270,7 +273,7 @@ show_choice (Window *window)
     show_page (window, busy);
 }
 
-/* All options that it ever had, as far as there is room. */
+/* All options that it ever had, as far as there is room, and one at least. */
 static void
 show_gone (Window *window, uint32_t item)
 {
@@ -280,7 +283,7 @@ show_gone (Window *window, uint32_t item)
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       self->option_shown[self->row[self->columns[i]]] = 1;
-      if (!fits (window))
+      if (i > self->column_first[item] && !fits (window))
         {
           self->option_shown[self->row[self->columns[i]]] = 0;
           return;
@@ -289,6 +292,21 @@ show_gone (Window *window, uint32_t item)
 }
 
 /* ---- what it is about ---- */
+
+/* The same for as long as an operation lasts, so that places stay. */
+static uint32_t
+find_header (const PlayerState *state)
+{
+  const PlayerChange *newest = &state->changes[0];
+
+  if (state->operand != 0)
+    return player_state_header (player_state_item (state, state->operand));
+  if (state->n_changes == 0 || newest->position != state->position
+      || (newest->event.kind != COVER_EVENT_UNLINK_HEADER
+          && newest->event.kind != COVER_EVENT_RELINK_HEADER))
+    return 0;
+  return newest->event.node;
+}
 
 static void
 find_choice (Window *window)
@@ -315,6 +333,27 @@ find_choice (Window *window)
     window->option = window->self->row[node];
 }
 
+static void
+show_header (PaintLinks *self, uint32_t header)
+{
+  if (header > 0 && header <= self->links->n_items)
+    self->item_shown[header - 1] = 1;
+}
+
+/* The header that is written and those beside it, whosever they are: it may be of no list that is shown, as when the
+ * last option of a level is taken back.  What else is shown does not make room for them, or pages would be turned. */
+static void
+show_headers (PaintLinks *self, const PlayerState *state)
+{
+  const uint32_t header = find_header (state);
+
+  if (header == 0)
+    return;
+  show_header (self, header);
+  show_header (self, state->links->left[header]);
+  show_header (self, state->links->right[header]);
+}
+
 void
 paint_links_look (PaintLinks *self, const PaintFrame *frame)
 {
@@ -326,16 +365,18 @@ paint_links_look (PaintLinks *self, const PaintFrame *frame)
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
   if (!self->following || self->options.zoom > 1
-      || paint_links_can_be_read (self, LEAST_PITCH, PRESENTED_PITCH, &window.across, &window.down))
+      || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
+                                  &window.across, &window.down))
     return;
   find_choice (&window);
   if (window.item == COVER_NONE)
     return;
   self->windowed = true;
-  if (is_empty (&window, window.item) && state->operand == 0)
+  if (is_empty (&window, window.item) && (state->operand == 0 || window.option == COVER_NONE))
     show_gone (&window, window.item);
   else
     show_choice (&window);
+  show_headers (self, state);
   place_all (self);
   self->grid = paint_links_grid (self, &self->options);
 }

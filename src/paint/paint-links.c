@@ -276,6 +276,7 @@ paint_links_draw (PaintLinks *self,
   cairo_rectangle (cr, 0, 0, self->grid.width, self->grid.height);
   cairo_clip (cr);
   see_clip (&scene);
+  scene.letters = paint_links_letters (&scene);
   paint_links_draw_bands (&scene);
   draw_body (&scene);
   draw_header (&scene);

@@ -12,9 +12,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define CHIP  1.5  /* ems high */
-#define APART 0.25 /* ems between two labels */
-#define ASIDE 2.5  /* of its own lengths, at most, from where it should be */
+#define CHIP        1.5  /* ems high */
+#define APART       0.25 /* ems between two labels */
+#define NAMES_APART 0.5  /* of the names of columns, so that they are read as two */
+#define ASIDE       2.5  /* of its own lengths, at most, from where it should be */
 
 static bool
 is_name (const PaintOver *over)
@@ -66,8 +67,9 @@ paint_matrix_name_of_column (const PaintMatrix *self,
   if (line < 0)
     return false;
   out_name->line = line;
-  out_name->string = paint_matrix_shorten (
-      text, self->problem.names.items[self->columns[column].item], font, pitch, out_name->room);
+  out_name->string = paint_matrix_shorten_words (
+      text, self->problem.names.items[self->columns[column].item], font,
+      fmax (pitch - NAMES_APART * plan->em, 0.5 * pitch), out_name->room);
   out_name->x = box.x + box.width / 2.0;
   out_name->middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
   width = paint_text_measure (text, out_name->string, font).advance;
@@ -76,7 +78,7 @@ paint_matrix_name_of_column (const PaintMatrix *self,
     out_name->x = fmax (fmin (out_name->x, self->width - width / 2), width / 2);
   if (out_name->x - width / 2 < ends[line])
     return false;
-  ends[line] = (int) ceil (out_name->x + width / 2);
+  ends[line] = (int) ceil (out_name->x + width / 2 + NAMES_APART * plan->em);
   return true;
 }
 

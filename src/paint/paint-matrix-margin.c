@@ -67,11 +67,11 @@ paint_matrix_name_of_group (const PaintMatrix *self,
 
   if (box.width <= 0)
     return false;
-  name = paint_matrix_shorten (text, group_name (self, index, long_room), font,
-                               box.width - 1.8 * sign, out_name->room);
-  if (name == long_room)
-    strcpy (out_name->room, name);
-  out_name->string = name == long_room ? out_name->room : name;
+  name = paint_matrix_shorten_words (text, group_name (self, index, long_room), font,
+                                     box.width - 1.8 * sign, out_name->room);
+  if (name != out_name->room)
+    snprintf (out_name->room, sizeof out_name->room, "%s", name);
+  out_name->string = out_name->room;
   out_name->x = box.x + 1.6 * sign + paint_text_measure (text, out_name->string, font).advance / 2;
   out_name->middle = self->plan.group_top + self->plan.em * 0.75;
   return *out_name->string != '\0';
@@ -118,19 +118,46 @@ add_leader (const PaintMatrix *self, cairo_t *cr, uint32_t column)
   cairo_rectangle (cr, box.x + box.width / 2, plan->names_top + line, width, line * 0.9);
 }
 
+static double
+size_middle (const PaintMatrix *self, uint32_t column)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+
+  return plan->base - self->slots[self->columns[column].slot].bar - plan->number * 0.58
+         + (self->covered[column] ? plan->sink : 0);
+}
+
+static double
+size_centre (const PaintMatrix *self, uint32_t column)
+{
+  const PaintBox box = paint_matrix_column_box (self, column);
+
+  return box.x + (box.width - (box.width >= 8 ? 2 : 0)) / 2.0;
+}
+
+/* Round its size; where none is written, in place of it. */
+PaintBox
+paint_matrix_dead_box (const PaintMatrix *self, uint32_t column)
+{
+  const PaintMatrixPlan *plan = &self->plan;
+  const double middle = plan->number > 0 ? size_middle (self, column)
+                                         : (plan->head_top + plan->base + plan->sink) / 2.0;
+  const int radius = (int) ceil (plan->number > 0 ? 0.72 * plan->number : 0.5 * plan->em);
+
+  return (PaintBox){ (int) floor (size_centre (self, column)) - radius,
+                     (int) floor (middle) - radius, 2 * radius + 1, 2 * radius + 1 };
+}
+
 static void
 write_size (const PaintMatrix *self, PaintText *text, uint32_t column)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  const PaintSlot *slot = &self->slots[self->columns[column].slot];
-  PaintBox box = paint_matrix_column_box (self, column);
   PaintFont font = { .size = plan->number, .bold = !self->covered[column] };
   char room[16];
 
   snprintf (room, sizeof room, "%u", self->sizes[column]);
-  paint_matrix_text_centre (text, room, font, box.x + (box.width - (box.width >= 8 ? 2 : 0)) / 2.0,
-                            plan->base - slot->bar - plan->number * 0.58
-                                + (self->covered[column] ? plan->sink : 0));
+  paint_matrix_text_centre (text, room, font, size_centre (self, column),
+                            size_middle (self, column));
 }
 
 /* Its middle, so that no number is cut in two. */

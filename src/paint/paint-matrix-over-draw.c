@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define PI 3.14159265358979323846
+
 #define WIDE 6 /* units: from this pitch on a bar frames its marks, below it lies over them */
 
 static void
@@ -150,7 +152,7 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
   cairo_fill (cr);
   if (plan->down >= plan->em)
     {
-      snprintf (level, sizeof level, "L%u", over->level + 1);
+      snprintf (level, sizeof level, "L%u", player_shown_level (over->level));
       paint_matrix_text_right (text, level, (PaintFont){ .size = round (plan->em * 0.8) },
                                x - size * 1.2, middle);
       paint_text_show (text, cr);
@@ -267,6 +269,27 @@ paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr)
       draw_map (self, cr, &self->overs.overs[i]);
 }
 
+/* A ring, and a stroke through it; where there is no number below, on a ground of its own. */
+static void
+draw_dead (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
+{
+  const double line = fmax (1.5, 0.08 * over->box.width), radius = (over->box.width - line) / 2;
+  const double x = over->box.x + over->box.width / 2.0, y = over->box.y + over->box.height / 2.0;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * PI);
+  if (self->plan.number <= 0)
+    {
+      paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
+      cairo_fill_preserve (cr);
+    }
+  cairo_move_to (cr, x - 0.71 * radius, y + 0.71 * radius);
+  cairo_line_to (cr, x + 0.71 * radius, y - 0.71 * radius);
+  paint_set_source (cr, self->theme.signs[PAINT_SIGN_BAD]);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
 static void
 draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {
@@ -280,6 +303,9 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
       break;
     case PAINT_OVER_ROW:
       draw_row (self, cr, over);
+      break;
+    case PAINT_OVER_DEAD:
+      draw_dead (self, cr, over);
       break;
     case PAINT_OVER_CHANGE:
       draw_change (self, cr, over);

@@ -95,18 +95,28 @@ paint_matrix_chip_font (const PaintMatrix *self)
 }
 
 static bool
-push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle style)
+push_bar (PaintMatrix *self, uint32_t item, PaintOverStyle style)
 {
   PaintOver over = { .kind = PAINT_OVER_COLUMN, .style = style, .subject = item };
 
   if (!has_column (self, item))
     return true;
   over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
-  if (!push (self, over))
+  return push (self, over);
+}
+
+static bool
+push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle style)
+{
+  PaintOver over = { .kind = PAINT_OVER_NAME_AT_COLUMN, .style = style, .subject = item };
+
+  if (!push_bar (self, item, style))
     return false;
-  over.kind = PAINT_OVER_NAME_AT_COLUMN;
+  if (style == PAINT_OVER_OPERAND || !has_column (self, item))
+    return true;
+  over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
   over.label = paint_matrix_column_chip (self, text, item);
-  return style == PAINT_OVER_OPERAND || push (self, over);
+  return push (self, over);
 }
 
 static bool
@@ -139,6 +149,44 @@ push_taken (PaintMatrix *self, const PlayerState *state)
       over.box = paint_matrix_grown (paint_matrix_row_bar (self, frame->option), self->plan.em);
       over.box.x -= 2 * self->plan.em;
       over.box.width += 2 * self->plan.em;
+      pushed = push (self, over);
+    }
+  return pushed;
+}
+
+/* The item of the deepest level that has one. */
+static const PlayerFrame *
+current (const PlayerState *state)
+{
+  return state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
+}
+
+/* Nothing can be taken for it any more: what is decided just now, or an item that is to be. */
+static bool
+is_dead (const PaintMatrix *self, const PlayerState *state, uint32_t item)
+{
+  const PlayerFrame *level = current (state);
+
+  if (player_state_is_secondary (state, item) || self->sizes[self->column_of[item]] > 0)
+    return false;
+  return (level != NULL && level->item == item)
+         || (player_state_is_open (state, item) && !player_state_is_in_question (state, item));
+}
+
+static bool
+push_dead (PaintMatrix *self, const PlayerState *state)
+{
+  bool pushed = true;
+
+  for (uint32_t item = 0; item < state->links->n_items && pushed; item++)
+    {
+      PaintOver over = { .kind = PAINT_OVER_DEAD, .subject = item };
+      const uint32_t column = self->column_of[item];
+
+      if (column == COVER_NONE || !paint_matrix_has_head (self, column)
+          || !is_dead (self, state, item))
+        continue;
+      over.box = paint_matrix_dead_box (self, column);
       pushed = push (self, over);
     }
   return pushed;
@@ -187,13 +235,6 @@ push_changes (PaintMatrix *self, const PaintFrame *frame)
   return pushed;
 }
 
-/* The item of the deepest level that has one. */
-static const PlayerFrame *
-current (const PlayerState *state)
-{
-  return state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
-}
-
 static bool
 push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 {
@@ -209,6 +250,53 @@ push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
          && push_row (self, text, level->option, PAINT_OVER_CURRENT);
 }
 
+/* Whether it has its name there already, as that of the current level. */
+static bool
+is_named (const PlayerState *state, PaintPointed lit)
+{
+  const PlayerFrame *level = current (state);
+
+  return level != NULL
+         && (lit.item != COVER_NONE ? lit.item == level->item : lit.option == level->option);
+}
+
+/* Their columns, without names: an option's own says it. */
+static bool
+push_columns_of (PaintMatrix *self, uint32_t option, uint32_t except)
+{
+  const CoverLinks *links = self->problem.links;
+  bool pushed = true;
+
+  if (option == COVER_NONE)
+    return true;
+  for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1] && pushed; node++)
+    if (links->nodes[node].item - 1 != except)
+      pushed = push_bar (self, links->nodes[node].item - 1, PAINT_OVER_POINTED);
+  return pushed;
+}
+
+static bool
+push_lit_column (PaintMatrix *self, const PlayerState *state, PaintText *text, uint32_t item)
+{
+  const PaintPointed lit = { item, COVER_NONE, COVER_NONE };
+
+  return item != COVER_NONE && is_named (state, lit)
+             ? push_bar (self, item, PAINT_OVER_POINTED)
+             : push_column (self, text, item, PAINT_OVER_POINTED);
+}
+
+static bool
+push_lit_row (PaintMatrix *self, const PlayerState *state, PaintText *text, uint32_t option)
+{
+  const PaintPointed lit = { COVER_NONE, option, COVER_NONE };
+  PaintOver over = { .kind = PAINT_OVER_ROW, .style = PAINT_OVER_POINTED, .subject = option };
+
+  if (option == COVER_NONE || !is_named (state, lit) || !has_row (self, option))
+    return push_row (self, text, option, PAINT_OVER_POINTED);
+  over.box = paint_matrix_grown (paint_matrix_row_bar (self, option), self->plan.pen);
+  return push (self, over);
+}
+
 static bool
 push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 {
@@ -218,8 +306,9 @@ push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
     {
       const PaintPointed lit = paint_frame_lit (frame, i);
 
-      pushed = push_column (self, text, lit.item, PAINT_OVER_POINTED)
-               && push_row (self, text, lit.option, PAINT_OVER_POINTED);
+      pushed = push_columns_of (self, lit.option, lit.item)
+               && push_lit_column (self, frame->state, text, lit.item)
+               && push_lit_row (self, frame->state, text, lit.option);
     }
   return pushed;
 }
@@ -289,8 +378,8 @@ paint_matrix_lay_over (PaintMatrix *self, const PaintFrame *frame, PaintText *te
   self->overs = past;
   self->overs.n = 0;
   pushed = push_taken (self, frame->state) && push_current (self, frame, text)
-           && push_lit (self, frame, text) && push_changes (self, frame)
-           && push_map (self, frame->state);
+           && push_lit (self, frame, text) && push_dead (self, frame->state)
+           && push_changes (self, frame) && push_map (self, frame->state);
   paint_matrix_place_labels (self);
   damage_differences (self);
   return pushed ? BASE_OK : BASE_NO_MEMORY;

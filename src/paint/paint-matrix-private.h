@@ -63,6 +63,7 @@ typedef enum
   PAINT_OVER_TAKEN,   /* option */
   PAINT_OVER_COLUMN,  /* item */
   PAINT_OVER_ROW,     /* option */
+  PAINT_OVER_DEAD,    /* item that nothing is left for */
   PAINT_OVER_CHANGE,  /* node; `share` as far as it has come */
   PAINT_OVER_NAME_AT_COLUMN,
   PAINT_OVER_NAME_AT_ROW,
@@ -237,12 +238,19 @@ void     paint_matrix_place_labels (PaintMatrix *self);
 void paint_matrix_each_in_the_way (const PaintMatrix *self, const PaintOver *over,
                                    void (*call) (void *data, PaintBox box), void *data);
 
+PaintBox paint_matrix_dead_box (const PaintMatrix *self, uint32_t column);
+
 /* All that is written around the marks in the frame drawn last, but for numbers: the first `capacity` of so many. */
 size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity);
 
 /* paint-matrix-text.c: small things that other pictures use too. */
 const char *paint_matrix_shorten (PaintText *text, const char *string, PaintFont font, double width,
                                   char room[PAINT_LABEL_ROOM]);
+
+/* The same for names that are told apart by a number at their end: it stays, and what is before it is shortened,
+ * "Rising d. 6". */
+const char *paint_matrix_shorten_words (PaintText *text, const char *string, PaintFont font, double width,
+                                        char room[PAINT_LABEL_ROOM]);
 void paint_matrix_text_left (PaintText *text, const char *string, PaintFont font, double x, double middle);
 void paint_matrix_text_right (PaintText *text, const char *string, PaintFont font, double x, double middle);
 void paint_matrix_text_centre (PaintText *text, const char *string, PaintFont font, double x, double middle);

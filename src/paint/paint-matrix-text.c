@@ -48,6 +48,39 @@ paint_matrix_shorten (PaintText *text,
   return room;
 }
 
+/* Beginnings that are no longer than this stand before the last word. */
+static bool
+is_beginning (const char *string, size_t n, const char *last)
+{
+  return n > 0 && string[n - 1] != ' ' && n + strlen (last) + 2 < PAINT_LABEL_ROOM;
+}
+
+const char *
+paint_matrix_shorten_words (PaintText *text,
+                            const char *string,
+                            PaintFont font,
+                            double width,
+                            char room[PAINT_LABEL_ROOM])
+{
+  const char *last = strrchr (string, ' ');
+
+  if (paint_text_measure (text, string, font).advance <= width)
+    return string;
+  if (last == NULL || strspn (last + 1, "0123456789") != strlen (last + 1))
+    return paint_matrix_shorten (text, string, font, width, room);
+  for (size_t n = (size_t) (last - string); n > 0; n = cut (string, n - 1))
+    {
+      if (!is_beginning (string, n, last))
+        continue;
+      memcpy (room, string, n);
+      room[n] = '.';
+      memcpy (room + n + 1, last, strlen (last) + 1);
+      if (paint_text_measure (text, room, font).advance <= width)
+        return room;
+    }
+  return paint_matrix_shorten (text, last + 1, font, width, room);
+}
+
 /* All labels of a font share a baseline: that of its figures. */
 static double
 baseline (PaintText *text, PaintFont font, double middle)

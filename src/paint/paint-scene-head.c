@@ -53,7 +53,7 @@ write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
   else if (player_state_is_open (view->state, item) || is_decided (view, item))
     snprintf (text, sizeof text, "%u", player_state_size (view->state, item));
   else if (level < PLAYER_GIVENS)
-    snprintf (text, sizeof text, "L%u", level + 1);
+    snprintf (text, sizeof text, "L%u", player_shown_level (level));
   else
     return;
   paint_scene_write (view, text, box, self->table.em * 0.95, false,

@@ -231,7 +231,7 @@ paint_scene_write_level (const PaintSceneView *view, uint32_t level, PaintBox bo
 
   if (level == PLAYER_GIVENS || em > box.height * 0.42)
     return;
-  snprintf (number, sizeof number, "%u", level + 1);
+  snprintf (number, sizeof number, "%u", player_shown_level (level));
   for (const char *c = number + 1; *c != '\0'; c++)
     corner.width += (int) (em * 0.6);
   if (corner.width > box.width / 2 && em > box.height * 0.22)

@@ -233,7 +233,7 @@ draw_name (const Table *table, uint32_t option)
     {
       paint_scene_fill_box (view, (PaintBox){ x, y, laid->left, laid->row },
                             paint_scene_tint (view, level));
-      snprintf (number, sizeof number, "%u", level + 1);
+      snprintf (number, sizeof number, "%u", player_shown_level (level));
       paint_scene_write (view, number, second, laid->em * 0.85, false,
                          view->theme->inks[PAINT_INK_GIVEN]);
     }

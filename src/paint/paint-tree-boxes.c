@@ -174,7 +174,8 @@ draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
   if (box->branch != COVER_NONE)
     snprintf (label, sizeof label, "+%u", box->n);
   else
-    snprintf (label, sizeof label, "L%u … L%u", box->level + 1, box->level + box->n);
+    snprintf (label, sizeof label, "L%u … L%u", player_shown_level (box->level),
+              player_shown_level (box->level) + box->n - 1);
   if (box->branch == COVER_NONE)
     for (int i = 0; i < 3; i++)
       cairo_arc (scene->cr, self->middle + 2 * self->em,
@@ -196,7 +197,7 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
   double left = box->box.x, indent;
   const char *name;
 
-  snprintf (level, sizeof level, "L%u", box->level + 1);
+  snprintf (level, sizeof level, "L%u", player_shown_level (box->level));
   indent = paint_text_measure (scene->text, level, font).advance + 0.6 * self->em;
   paint_matrix_text_left (scene->text, level, font, left, box->box.y + box->box.height * 0.3);
   paint_matrix_text_left (scene->text, paint_matrix_number (frame->branches, number), small,

@@ -1,4 +1,4 @@
-/* How many nodes there were on each level: a narrow strip, level 0 on top, lengths by their logarithm,
+/* How many nodes there were on each level: a narrow strip, level 1 on top, lengths by their logarithm,
  * so that one node can be seen beside a million. */
 #include "paint-tree-private.h"
 
@@ -53,11 +53,11 @@ write_levels (const PaintTree *self, PaintText *text, const Strip *strip, const 
 
   if (every > 2)
     every = (every + 4) / 5 * 5;
-  for (uint32_t level = 0; level < state->n_whole_profile; level += every)
+  for (uint32_t level = every - 1; level < state->n_whole_profile; level += every)
     {
       char room[16];
 
-      snprintf (room, sizeof room, "%u", level);
+      snprintf (room, sizeof room, "%u", player_shown_level (level));
       paint_matrix_text_right (text, room, font, strip->x - 0.4 * self->em,
                                strip->y + (level + 0.5) * strip->pitch);
     }
@@ -102,7 +102,7 @@ paint_tree_draw_profile (const PaintTree *self,
   add_bars (cr, &strip, state->profile, state->n_profile);
   paint_set_source (cr, theme->hues[PAINT_HUE_BLUE]);
   cairo_fill (cr);
-  if (state->level < n)
+  if (player_state_shown_level (state) > 0 && state->level < n)
     cairo_rectangle (cr, self->profile, floor (strip.y + state->level * strip.pitch),
                      self->pen * 1.5, fmax (self->pen, strip.pitch));
   paint_set_source (cr, theme->signs[PAINT_SIGN_ACCENT]);

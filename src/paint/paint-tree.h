@@ -1,7 +1,7 @@
 /* paint-tree.h - the search tree around the path.
  *
- * One row a level, from the givens at the top; a row has the number of the level that its branches lead to, as
- * boards and links count them.  The path runs down the middle: left of it what was tried before,
+ * One row a level, from the givens at the top; a row has the number of its level, as boards and links
+ * count them.  The path runs down the middle: left of it what was tried before,
  * right of it what is left, so that a level reads in the order of trying.  Where rows or branches have no room,
  * those far from the current one are folded and counted.  At the right, how many nodes there were on each level, on
  * a scale of logarithms. */

@@ -6,7 +6,8 @@
  *
  * Numbers: an *item* or an *option* is numbered as in the problem, from 0.  A *node* is an index into
  * `links->nodes`; the node of an item is its header, item + 1.  Node 0 is the root of the list of open items,
- * `links->secondary_root` the root of the secondary ones (of left and right only).  A *level* is counted from 0. */
+ * `links->secondary_root` the root of the secondary ones (of left and right only).  A *level* is counted from 0;
+ * player_shown_level () is what people are told. */
 #ifndef PLAYER_STATE_H
 #define PLAYER_STATE_H
 
@@ -188,8 +189,23 @@ player_state_is_open (const PlayerState *self, uint32_t item)
   return self->takers[item].level == PLAYER_NOBODY;
 }
 
-/* How many options are taken: what "level" means in all that is shown.  The option of a level is one from the moment
- * on when it is tried, before the search has gone deeper, to when it is to be taken back. */
+/* A level as it is shown: from 1, since on level n it is the nth option that is decided.  What was before the search,
+ * the givens, is on level 0. */
+static inline uint32_t
+player_shown_level (uint32_t level)
+{
+  return level == PLAYER_GIVENS ? 0 : level + 1;
+}
+
+/* The one where the search stands, as it is shown; 0 before its first choice and when it has left the first level. */
+static inline uint32_t
+player_state_shown_level (const PlayerState *self)
+{
+  return self->level == 0 && self->n_frames == 0 ? 0 : player_shown_level (self->level);
+}
+
+/* How many options are taken.  The option of a level is one from the moment on when it is tried, before the search
+ * has gone deeper, to when it is to be taken back. */
 static inline uint32_t
 player_state_n_taken (const PlayerState *self)
 {

@@ -119,7 +119,7 @@ add_clicked (Breakpoints *self)
   else if (g_str_equal (kind->subject, "option"))
     which.subject = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->option));
   else if (g_str_equal (kind->subject, "level"))
-    which.subject = (uint32_t) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->level));
+    which.subject = (uint32_t) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->level)) - 1;
   if (player_add_break (player (self), which) != BASE_OK)
     return;
   fill_list (self);
@@ -152,7 +152,7 @@ add_subject (Breakpoints *self)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->subject), FALSE);
   self->item = make_choice (self, (const char *const *) names->items, "item", _ ("Item"));
   self->option = make_choice (self, (const char *const *) names->options, "option", _ ("Option"));
-  self->level = ui_spin_button_new (0, MAX (1, names->links->n_primary), 1);
+  self->level = ui_spin_button_new (1, names->links->n_primary + 1, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Level"), -1);
   gtk_stack_add_named (GTK_STACK (self->subject), self->level, "level");
@@ -180,7 +180,8 @@ propose (Breakpoints *self, PlayerBreak proposed)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), option ? 2 : 0);
   if (proposed.subject != COVER_NONE)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (list), proposed.subject);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level), dance_show_state (self->show)->level);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level),
+                             player_shown_level (dance_show_state (self->show)->level));
   kind_chosen (self);
 }
 

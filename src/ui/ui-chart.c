@@ -86,10 +86,12 @@ say (UiChart *self)
       words_fill (&text,
                   P_ ("Deepest level so far: %1, with %2 node.",
                       "Deepest level so far: %1, with %2 nodes.", state->profile[deepest]),
-                  WORDS_WITH (WORDS_NUMBER (deepest), WORDS_NUMBER (state->profile[deepest])));
+                  WORDS_WITH (WORDS_NUMBER (player_shown_level (deepest)),
+                              WORDS_NUMBER (state->profile[deepest])));
       base_text_add (&text, " ");
       words_fill (&text, _ ("Most nodes: %2, on level %1."),
-                  WORDS_WITH (WORDS_NUMBER (most), WORDS_NUMBER (state->profile[most])));
+                  WORDS_WITH (WORDS_NUMBER (player_shown_level (most)),
+                              WORDS_NUMBER (state->profile[most])));
     }
   if (g_strcmp0 (self->about, base_text_string (&text)) != 0)
     {

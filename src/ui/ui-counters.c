@@ -58,7 +58,7 @@ ui_counters_update (UiCounters *self, const PlayerState *state)
   count (self, COUNT_UPDATES, state->counters->updates);
   count (self, COUNT_SOLUTIONS, state->counters->solutions);
   count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
-  count (self, COUNT_LEVEL, player_state_n_taken (state));
+  count (self, COUNT_LEVEL, player_state_shown_level (state));
   set_count (self, COUNT_SHARE, share);
 }
 

@@ -72,7 +72,7 @@ follow_links (gpointer picture, bool follows)
   paint_links_set_following (picture, follows);
 }
 
-/* What is left out is said below it. */
+/* What is left out is said below it.  That takes room itself, so it is counted when there is a line, whatever it says. */
 static void
 note_links (PaintLinks *links, const PaintFrame *frame)
 {
@@ -80,8 +80,12 @@ note_links (PaintLinks *links, const PaintFrame *frame)
   BaseText note = BASE_TEXT_EMPTY;
   uint32_t n_items, n_options;
 
+  (void) paint_links_set_note (links, "");
   if (!paint_links_leaves_out (links, frame, &n_items, &n_options))
-    return;
+    {
+      (void) paint_links_set_note (links, NULL);
+      return;
+    }
   words_fill (&note, _ ("What happens now: %1 of %2 items, %3 of %4 options"),
               WORDS_WITH (WORDS_NUMBER (n_items), WORDS_NUMBER (all->n_items),
                           WORDS_NUMBER (n_options), WORDS_NUMBER (all->n_options)));

@@ -27,7 +27,7 @@ static const struct
   int column, row, width;
 } places[DANCE_VARIABLES] = {
   [DANCE_VARIABLE_LEVEL] = { N_ ("level"),
-                             N_ ("How many options were taken when this search was called"),
+                             N_ ("Which option this search decides: the first one on level 1"),
                              .is_word = true, .column = 0, .row = 1, .width = 1 },
   [DANCE_VARIABLE_ITEM] = { "i", N_ ("The item that is decided on this level"), .column = 0,
                             .row = 2, .width = 1 },
@@ -64,6 +64,40 @@ shown_value (UiVariables *self, unsigned variable)
   const char *value = self->read.values[variable];
 
   return *value != '\0' ? value : "–";
+}
+
+static bool
+has_room_for (GtkWidget *value, PangoLayout *layout, const char *text)
+{
+  int width;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width <= gtk_widget_get_width (value);
+}
+
+/* Of a path the newest is at the end; what has no room is cut off between two options. */
+static char *
+shown_path (UiVariables *self, const char *path)
+{
+  static const char between[] = DANCE_VARIABLES_BETWEEN;
+  GtkWidget *value = self->values[DANCE_VARIABLE_TAKEN];
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (value, NULL);
+  g_autofree char *shown = NULL;
+  const char *begin;
+
+  if (gtk_widget_get_width (value) == 0 || has_room_for (value, layout, path))
+    return g_strdup (path);
+  while ((begin = g_strrstr_len (path, shown != NULL ? begin - path : -1, between)) != NULL)
+    {
+      g_autofree char *more = g_strconcat ("…", between, begin + strlen (between), NULL);
+
+      if (shown != NULL && !has_room_for (value, layout, more))
+        break;
+      g_free (g_steal_pointer (&shown));
+      shown = g_steal_pointer (&more);
+    }
+  return shown != NULL ? g_steal_pointer (&shown) : g_strdup (path);
 }
 
 /* "i: A, size 2", or "cover, i: D, size 1". */
@@ -113,7 +147,13 @@ ui_variables_update (UiVariables *self,
       if (moved || fast)
         set_class (self->values[i], "changed", is_new && *self->read.values[i] != '\0' && !fast);
       if (is_new)
-        gtk_inscription_set_text (GTK_INSCRIPTION (self->values[i]), shown_value (self, i));
+        {
+          g_autofree char *shown = i == DANCE_VARIABLE_TAKEN
+                                       ? shown_path (self, shown_value (self, i))
+                                       : g_strdup (shown_value (self, i));
+
+          gtk_inscription_set_text (GTK_INSCRIPTION (self->values[i]), shown);
+        }
       if (is_new || (other_call && places[i].called))
         self->unsaid |= bit;
       if (!fast && (self->unsaid & bit) != 0)
@@ -162,7 +202,7 @@ tell (GtkWidget *value, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip,
   return TRUE;
 }
 
-/* Of a path the newest is at the end. */
+/* Where a single option has no room, its end is shown. */
 static GtkWidget *
 make_value (unsigned variable)
 {

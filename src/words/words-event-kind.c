@@ -27,6 +27,12 @@ words_event_step (CoverEventKind kind)
     }
 }
 
+uint32_t
+words_level (const CoverEvent *event)
+{
+  return event->kind == COVER_EVENT_GIVEN || event->kind == COVER_EVENT_END ? 0 : event->level + 1u;
+}
+
 const char *
 words_event_id (CoverEventKind kind)
 {

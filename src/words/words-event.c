@@ -180,7 +180,7 @@ tell_deeper (const Telling *telling)
 
   words_fill (telling->out,
               P_ ("Level %1: %2 item is still open.", "Level %1: %2 items are still open.", n),
-              WORDS_WITH (WORDS_NUMBER (telling->event->level + 1u), WORDS_NUMBER (n)));
+              WORDS_WITH (WORDS_NUMBER (words_level (telling->event) + 1u), WORDS_NUMBER (n)));
 }
 
 static const char *
@@ -212,10 +212,10 @@ tell_solution (const Telling *telling)
 static void
 tell_level_done (const Telling *telling)
 {
-  const uint32_t n = telling->links->size[telling->item], level = telling->event->level;
+  const uint32_t n = telling->links->size[telling->item];
   const char *sentence;
 
-  if (level == 0)
+  if (telling->event->level == 0)
     sentence = n == 0 ? _ ("There was no choice to try.")
                       : P_ ("The only choice was tried.", "All %1 choices were tried.", n);
   else
@@ -223,7 +223,7 @@ tell_level_done (const Telling *telling)
                       : P_ ("The only choice was tried; back to level %2.",
                             "All %1 choices tried; back to level %2.", n);
   words_fill (telling->out, sentence,
-              WORDS_WITH (WORDS_NUMBER (n), WORDS_NUMBER (level == 0 ? 0 : level - 1u)));
+              WORDS_WITH (WORDS_NUMBER (n), WORDS_NUMBER (words_level (telling->event) - 1u)));
 }
 
 static void

@@ -98,6 +98,10 @@ typedef enum
 /* The coarsest step at which an event of that kind is worth a line. */
 WordsStep words_event_step (CoverEventKind kind);
 
+/* The level that it happens on, as it is told: from 1, since on level n it is the nth option that is decided; 0 before
+ * and after the search. */
+uint32_t words_level (const CoverEvent *event);
+
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 

@@ -14,9 +14,9 @@ holds /cli/trace/links-by-default cmp -s "$scratch/link" "$scratch/default"
 
 # An object for each sentence: the kind and the level, the item and its size, the option.
 same /cli/trace/json/as-many-objects "$(wc -l <"$scratch/link")" "$(q trace --json "$folder/6x7.dlx" | wc -l)"
-same /cli/trace/json/first '{"event":1,"kind":"choose","level":0,"item":"A","size":2}' \
+same /cli/trace/json/first '{"event":1,"kind":"choose","level":1,"item":"A","size":2}' \
      "$(q trace --json --limit 1 "$folder/6x7.dlx")"
-same /cli/trace/json/option '{"event":4,"kind":"hide","level":0,"item":"A","size":2,"option":2}' \
+same /cli/trace/json/option '{"event":4,"kind":"hide","level":1,"item":"A","size":2,"option":2}' \
      "$(q trace --json "$folder/6x7.dlx" | sed -n 4p)"
 same /cli/trace/json/last '{"event":134,"kind":"end","level":0}' "$(q trace --json "$folder/6x7.dlx" | tail -n 1)"
 

@@ -85,7 +85,7 @@ static const struct
   PlayerBreak which;
   const char *notice;
 } breaks[] = {
-  { { PLAYER_BREAK_LEVEL, 2 }, "Breakpoint: level 2" },
+  { { PLAYER_BREAK_LEVEL, 2 }, "Breakpoint: level 3" },
   { { PLAYER_BREAK_CHOSEN, 1 }, "Breakpoint: B is chosen" },
   { { PLAYER_BREAK_COVERED, 3 }, "Breakpoint: D is covered" },
   { { PLAYER_BREAK_TRIED, 3 }, "Breakpoint: option 4 is tried" },

@@ -2,6 +2,8 @@
 #include "dance-strip.h"
 #include "dances.h"
 
+#include <string.h>
+
 /* After so many events of a problem. */
 typedef struct
 {
@@ -12,16 +14,16 @@ typedef struct
 /* Knuth's 6x7 example by hand: 1 CEF, 2 ADG, 3 BCF, 4 AD, 5 BG, 6 DEG. */
 static const Moment by_hand[] = {
   { 0, "Level 0 · 0 dead ends · 0 solutions" },
-  { 1, "Level 0 · A, 2 options · 0 dead ends · 0 solutions" },
-  { 3, "Level 0 · A, 2 options · last links: the root ↔ B · 0 dead ends · 0 solutions" },
-  { 5, "Level 0 · A, 2 options · last links: D ↕ option 4 · 0 dead ends · 0 solutions" },
-  { 6, "Level 0 · A, 2 options · last links: G ↕ option 5 · 0 dead ends · 0 solutions" },
-  { 8, "Level 0 · A, 2 options · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
+  { 1, "Level 1 · A, 2 options · 0 dead ends · 0 solutions" },
+  { 3, "Level 1 · A, 2 options · last links: the root ↔ B · 0 dead ends · 0 solutions" },
+  { 5, "Level 1 · A, 2 options · last links: D ↕ option 4 · 0 dead ends · 0 solutions" },
+  { 6, "Level 1 · A, 2 options · last links: G ↕ option 5 · 0 dead ends · 0 solutions" },
+  { 8, "Level 1 · A, 2 options · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
   { 9,
     "Level 1 · A, 2 options · try 1 of 2 · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
-  { 38, "Level 2 · E, 0 options · last links: the root ↔ the root · 1 dead end · 0 solutions" },
-  { 40, "Level 2 · E, 0 options · last links: the root ↔ E ↔ the root · 1 dead end · 0 solutions" },
-  { 47, "Level 1 · B, 1 option · last links: F ↕ option 1 ↕ F · 1 dead end · 0 solutions" },
+  { 38, "Level 3 · E, 0 options · last links: the root ↔ the root · 1 dead end · 0 solutions" },
+  { 40, "Level 3 · E, 0 options · last links: the root ↔ E ↔ the root · 1 dead end · 0 solutions" },
+  { 47, "Level 2 · B, 1 option · last links: F ↕ option 1 ↕ F · 1 dead end · 0 solutions" },
 };
 
 static void
@@ -38,6 +40,37 @@ knuth_is_as_worked_by_hand (const void *data)
       strip = dance_strip (show);
       check_equal_text (strip, by_hand[i].strip);
     }
+}
+
+/* What was changed last is told by names that differ where those of the problem do. */
+static void
+names_keep_what_tells_them_apart (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("queens:8");
+  DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  Player *player = dance_run_player (dance_show_run (show));
+  unsigned n_ends = 0;
+
+  (void) data;
+  for (unsigned i = 0; i < 400; i++)
+    {
+      const PlayerState *state = dance_show_state (show);
+      const CoverEvent *event = &state->last;
+
+      if (state->has_last && event->kind == COVER_EVENT_UNLINK_HEADER
+          && state->links->right[event->node] > state->links->n_primary
+          && state->links->right[event->node] <= state->links->n_items)
+        {
+          const char *name = problem->items[state->links->right[event->node] - 1];
+          const char *number = strrchr (name, ' ');
+          g_autofree char *strip = dance_strip (show), *wanted = g_strconcat (number, " · ", NULL);
+
+          check_true (strstr (strip, wanted) != NULL);
+          n_ends++;
+        }
+      player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD);
+    }
+  check_true (n_ends > 4);
 }
 
 /* Nothing below it moves when the line grows. */
@@ -64,6 +97,8 @@ int
 main (void)
 {
   check_claim ("/dance/strip/knuth-is-as-worked-by-hand", knuth_is_as_worked_by_hand, NULL);
+  check_claim ("/dance/strip/names-keep-what-tells-them-apart", names_keep_what_tells_them_apart,
+               NULL);
   check_claim ("/dance/strip/its-room-is-enough/knuth", its_room_is_enough, "knuth");
   check_claim ("/dance/strip/its-room-is-enough/xcc", its_room_is_enough, "xcc");
   check_claim ("/dance/strip/its-room-is-enough/pentominoes", its_room_is_enough,

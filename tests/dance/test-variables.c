@@ -14,38 +14,38 @@ typedef struct
 static const Moment by_hand[] = {
   { 0, ' ', { "0", "", "", "", "", "", "" } },
   /* A is chosen and covered: options 2 and 4 leave the other lists. */
-  { 1, ' ', { "0", "A, size 2", "", "", "", "", "" } },
-  { 2, '+', { "0", "A, size 2", "", "", "A, size 2", "", "" } },
-  { 4, '+', { "0", "A, size 2", "", "", "A, size 2", "option 2", "" } },
-  { 5, '+', { "0", "A, size 2", "", "", "A, size 2", "option 2", "D, size 2" } },
-  { 6, '+', { "0", "A, size 2", "", "", "A, size 2", "option 2", "G, size 2" } },
-  { 8, '+', { "0", "A, size 2", "", "", "A, size 2", "option 4", "D, size 1" } },
+  { 1, ' ', { "1", "A, size 2", "", "", "", "", "" } },
+  { 2, '+', { "1", "A, size 2", "", "", "A, size 2", "", "" } },
+  { 4, '+', { "1", "A, size 2", "", "", "A, size 2", "option 2", "" } },
+  { 5, '+', { "1", "A, size 2", "", "", "A, size 2", "option 2", "D, size 2" } },
+  { 6, '+', { "1", "A, size 2", "", "", "A, size 2", "option 2", "G, size 2" } },
+  { 8, '+', { "1", "A, size 2", "", "", "A, size 2", "option 4", "D, size 1" } },
   /* Option 2 is tried: D and G are covered. */
-  { 9, ' ', { "0", "A, size 2", "option 2, 1 of 2", "option 2", "", "", "" } },
+  { 9, ' ', { "1", "A, size 2", "option 2, 1 of 2", "option 2", "", "", "" } },
   { 14,
     '+',
-    { "0", "A, size 2", "option 2, 1 of 2", "option 2", "D, size 1", "option 6", "G, size 1" } },
-  { 15, '+', { "0", "A, size 2", "option 2, 1 of 2", "option 2", "G, size 1", "", "" } },
+    { "1", "A, size 2", "option 2, 1 of 2", "option 2", "D, size 1", "option 6", "G, size 1" } },
+  { 15, '+', { "1", "A, size 2", "option 2, 1 of 2", "option 2", "G, size 1", "", "" } },
   { 18,
     '+',
-    { "0", "A, size 2", "option 2, 1 of 2", "option 2", "G, size 1", "option 5", "B, size 1" } },
+    { "1", "A, size 2", "option 2, 1 of 2", "option 2", "G, size 1", "option 5", "B, size 1" } },
   /* Down a level: nothing is chosen yet; then B, whose only option is 3. */
-  { 19, ' ', { "1", "", "", "option 2", "", "", "" } },
-  { 20, ' ', { "1", "B, size 1", "", "option 2", "", "", "" } },
+  { 19, ' ', { "2", "", "", "option 2", "", "", "" } },
+  { 20, ' ', { "2", "B, size 1", "", "option 2", "", "", "" } },
   /* Covering F hides nothing any more. */
-  { 33, '+', { "1", "B, size 1", "option 3, 1 of 1", "option 2, option 3", "F, size 0", "", "" } },
+  { 33, '+', { "2", "B, size 1", "option 3, 1 of 1", "option 2; option 3", "F, size 0", "", "" } },
   /* E has no option: its loop runs zero times. */
-  { 35, ' ', { "2", "E, size 0", "", "option 2, option 3", "", "", "" } },
-  { 38, ' ', { "2", "E, size 0", "", "option 2, option 3", "", "", "" } },
-  { 40, '-', { "2", "E, size 0", "", "option 2, option 3", "E, size 0", "", "" } },
+  { 35, ' ', { "3", "E, size 0", "", "option 2; option 3", "", "", "" } },
+  { 38, ' ', { "3", "E, size 0", "", "option 2; option 3", "", "", "" } },
+  { 40, '-', { "3", "E, size 0", "", "option 2; option 3", "E, size 0", "", "" } },
   /* Back: option 3 is taken back, F first and then C. */
-  { 41, ' ', { "1", "B, size 1", "option 3, 1 of 1", "option 2, option 3", "", "", "" } },
-  { 42, ' ', { "1", "B, size 1", "option 3, 1 of 1", "option 2", "", "", "" } },
-  { 44, '-', { "1", "B, size 1", "option 3, 1 of 1", "option 2", "F, size 0", "", "" } },
+  { 41, ' ', { "2", "B, size 1", "option 3, 1 of 1", "option 2; option 3", "", "", "" } },
+  { 42, ' ', { "2", "B, size 1", "option 3, 1 of 1", "option 2", "", "", "" } },
+  { 44, '-', { "2", "B, size 1", "option 3, 1 of 1", "option 2", "F, size 0", "", "" } },
   { 47,
     '-',
-    { "1", "B, size 1", "option 3, 1 of 1", "option 2", "C, size 1", "option 1", "F, size 1" } },
-  { 49, '-', { "1", "B, size 1", "option 3, 1 of 1", "option 2", "C, size 1", "", "" } },
+    { "2", "B, size 1", "option 3, 1 of 1", "option 2", "C, size 1", "option 1", "F, size 1" } },
+  { 49, '-', { "2", "B, size 1", "option 3, 1 of 1", "option 2", "C, size 1", "", "" } },
 };
 
 static void
@@ -81,7 +81,7 @@ changes_are_told (const void *data)
                  node = 1u << DANCE_VARIABLE_NODE;
   const unsigned wanted[] = {
     1u << DANCE_VARIABLE_LEVEL,
-    1u << DANCE_VARIABLE_ITEM,
+    1u << DANCE_VARIABLE_LEVEL | 1u << DANCE_VARIABLE_ITEM,
     covered,
     0,
     hidden,

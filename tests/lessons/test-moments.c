@@ -117,7 +117,7 @@ positions_are_those_by_hand (const void *data)
     { "cover of A", 8 },
     { "first cover", 8 },
     { "cover 1", 8 },
-    { "try of 2 at level 0", 9 },
+    { "try of 2 at level 1", 9 },
     { "try of option 2", 9 },
     { "next try", 9 },
   };
@@ -137,10 +137,10 @@ names_agree (const void *data)
     { "last solution", "solution 1" },
     { "dead end 1", "dead end of E" },
     { "try 2", "try of 3" },
-    { "try of 3 at level 1", "try of 3" },
+    { "try of 3 at level 2", "try of 3" },
     { "second cover of D", "last cover of D" },
-    { "level done at level 0", "last level done" },
-    { "choice at level 2", "third choice" },
+    { "level done at level 1", "last level done" },
+    { "choice at level 3", "third choice" },
   };
 
   (void) data;

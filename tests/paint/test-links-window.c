@@ -76,11 +76,50 @@ what_happens_is_shown (const void *data)
 
       check_true (paint_links_leaves_out (links, &frame, &n_items, &n_options));
       check_true (n_items < state->links->n_items && n_options < state->links->n_options);
+      check_true (n_items > 0 && n_options > 0);
       if (level != NULL && level->option != COVER_NONE)
         check_true (is_shown (links, level->node));
       if (state->operand == 0 || state->n_changes == 0 || state->changes[0].position != position)
         continue;
       check_true (is_shown (links, state->changes[0].event.node));
+      n_changes++;
+    }
+  check_true (n_changes > 20);
+  paint_links_free (links);
+  play_free (play);
+}
+
+static void
+check_header (const PaintLinks *links, const CoverLinks *all, uint32_t header)
+{
+  if (header > 0 && header <= all->n_items)
+    check_true (is_shown (links, header));
+}
+
+/* Wherever it is: with both whose links were written. */
+static void
+a_header_that_changed_is_shown (const void *data)
+{
+  const Case *scene = data;
+  Play *play = play_new (scene->what, 40);
+  PaintLinks *links = new_links (play, scene);
+  const uint64_t end = player_end (play->player);
+  uint32_t n_items, n_options;
+  unsigned n_changes = 0;
+
+  for (uint64_t position = play->n_givens + 1; position <= end; position++)
+    {
+      const PaintFrame frame = frame_at (play, position);
+      const PlayerState *state = frame.state;
+      const uint32_t header = state->last.node;
+
+      if (state->last.kind != COVER_EVENT_UNLINK_HEADER
+          && state->last.kind != COVER_EVENT_RELINK_HEADER)
+        continue;
+      check_true (paint_links_leaves_out (links, &frame, &n_items, &n_options));
+      check_header (links, state->links, header);
+      check_header (links, state->links, state->links->left[header]);
+      check_header (links, state->links, state->links->right[header]);
       n_changes++;
     }
   check_true (n_changes > 20);
@@ -221,7 +260,7 @@ main (void)
   static const Case cases[] = {
     { PLAYS_INKALA, 920, 760, false },       { PLAYS_INKALA, 1400, 700, true },
     { "queens:8", 920, 560, false },         { "pentominoes:6x10", 920, 760, false },
-    { "pentominoes:6x10", 420, 320, false },
+    { "pentominoes:6x10", 420, 320, false }, { "pentominoes:6x10", 240, 160, false },
   };
 
   for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -230,6 +269,8 @@ main (void)
 
       snprintf (name, sizeof name, "/paint/links/window/what-happens-is-shown/%u", i);
       check_claim (name, what_happens_is_shown, &cases[i]);
+      snprintf (name, sizeof name, "/paint/links/window/a-header-that-changed-is-shown/%u", i);
+      check_claim (name, a_header_that_changed_is_shown, &cases[i]);
       snprintf (name, sizeof name, "/paint/links/window/same-frame-same-pixels/%u", i);
       check_claim (name, same_frame_same_pixels, &cases[i]);
     }

@@ -99,6 +99,92 @@ typedef struct
   Draw draw;
 } Case;
 
+typedef PaintRect (*Find) (Play *play, const PaintFrame *frame, PaintText *text, PaintPointed what);
+
+static PaintRect
+find_in_links (Play *play, const PaintFrame *frame, PaintText *text, PaintPointed what)
+{
+  PaintLinks *links;
+  PaintRect rect;
+
+  (void) frame;
+  (void) text;
+  check_equal_u64 (paint_links_new (&play->paint, &links), BASE_OK);
+  paint_links_set_options (links, &usual);
+  rect = paint_links_find (links, what);
+  paint_links_free (links);
+  return rect;
+}
+
+static PaintRect
+find_in_matrix (Play *play, const PaintFrame *frame, PaintText *text, PaintPointed what)
+{
+  cairo_surface_t *surface = new_surface ();
+  cairo_t *cr = cairo_create (surface);
+  PaintMatrix *matrix;
+  PaintRect rect;
+
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  check_equal_u64 (paint_matrix_set_options (matrix, &usual), BASE_OK);
+  check_equal_u64 (paint_matrix_draw (matrix, cr, frame, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  rect = paint_matrix_find (matrix, what);
+  paint_matrix_free (matrix);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return rect;
+}
+
+/* From top to bottom of the picture, in the four pixels from there. */
+static unsigned
+count_rows_that_differ (cairo_surface_t *a, cairo_surface_t *b, double x)
+{
+  const int stride = cairo_image_surface_get_stride (a);
+  unsigned n = 0;
+
+  for (int y = 0; y < usual.height; y++)
+    n += memcmp (cairo_image_surface_get_data (a) + y * stride + 4 * (int) x,
+                 cairo_image_surface_get_data (b) + y * stride + 4 * (int) x, 16)
+         != 0;
+  return n;
+}
+
+typedef struct
+{
+  Draw draw;
+  Find find;
+} Columns;
+
+/* R2C5=7 is one option and four columns: each is lit at both sides, and no other is. */
+static void
+an_option_lights_its_columns (const void *data)
+{
+  const Columns *picture = data;
+  Play *play = play_new ("knuth", 500);
+  PaintText *text = picture_text ();
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  cairo_surface_t *plain = picture->draw (play, &frame, text), *lit;
+
+  frame.pointed.option = 4;
+  lit = picture->draw (play, &frame, text);
+  cairo_surface_flush (plain);
+  cairo_surface_flush (lit);
+  for (uint32_t item = 0; item < 7; item++)
+    {
+      const PaintPointed what = { item, COVER_NONE, COVER_NONE };
+      const PaintRect found = picture->find (play, &frame, text, what);
+      const unsigned left = count_rows_that_differ (plain, lit, found.x - 4),
+                     right = count_rows_that_differ (plain, lit, found.x + found.width);
+      const bool has = player_state_node (frame.state, 4, item) != 0;
+
+      check_true ((left > usual.height / 2 && right > usual.height / 2) == has);
+    }
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (lit);
+  paint_text_free (text);
+  play_free (play);
+}
+
 static bool
 differ (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -226,6 +312,10 @@ main (void)
                 i % 3 == 2 ? "9x9" : cases[i].what);
       check_claim (name, each_is_lit, &cases[i]);
     }
+  check_claim ("/paint/lit/an-option-lights-its-columns/links", an_option_lights_its_columns,
+               &(Columns){ draw_links, find_in_links });
+  check_claim ("/paint/lit/an-option-lights-its-columns/matrix", an_option_lights_its_columns,
+               &(Columns){ draw_matrix, find_in_matrix });
   check_claim ("/paint/tip/never-leaves-the-picture", the_tip_never_leaves_the_picture, NULL);
   check_claim ("/paint/tip/is-not-under-the-pointer", the_tip_is_not_under_the_pointer, NULL);
   return check_finish ();

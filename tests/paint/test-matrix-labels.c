@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST 4096
 
@@ -200,6 +201,100 @@ neighbours_are_both_named (const void *data)
   play_free (play);
 }
 
+/* "Falling diagonal 2Falling diagonal 14" is one word to who reads it. */
+static void
+names_are_apart (const void *data)
+{
+  static const double widths[] = { 930, 1300, 1366, 1920 };
+  Play *play = play_new ("queens:8", 100);
+  PaintText *text = picture_text ();
+  const PaintFrame frame = { play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  PaintMatrix *matrix;
+
+  (void) data;
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  for (unsigned i = 0; i < 4; i++)
+    {
+      PaintStageOptions options = {
+        .width = widths[i], .height = 700, .scale = 1, .text_scale = 1, .zoom = 1
+      };
+      PaintBox boxes[MOST];
+      size_t n;
+
+      draw (matrix, &options, &frame, text);
+      n = paint_matrix_labels (matrix, text, boxes, MOST);
+      check_true (n > 10 && n <= MOST);
+      for (size_t a = 0; a < n; a++)
+        for (size_t b = 0; b < a; b++)
+          if (boxes[a].y == boxes[b].y)
+            check_true (boxes[a].x + boxes[a].width + 3 <= boxes[b].x
+                        || boxes[b].x + boxes[b].width + 3 <= boxes[a].x);
+    }
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  play_free (play);
+}
+
+static bool
+has_colour (cairo_surface_t *surface, PaintColour colour)
+{
+  const int stride = cairo_image_surface_get_stride (surface);
+  const int width = cairo_image_surface_get_width (surface);
+
+  cairo_surface_flush (surface);
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < width; x++)
+      {
+        uint32_t pixel;
+
+        memcpy (&pixel, cairo_image_surface_get_data (surface) + y * stride + 4 * x, 4);
+        if ((pixel & 0xffffff) == colour >> 8)
+          return true;
+      }
+  return false;
+}
+
+/* By the colour of what is wrong, in bands, marks and squares; and not a moment earlier. */
+static void
+a_dead_end_is_marked (const void *data)
+{
+  static const double heights[] = { 160, 400, 900 };
+  const PaintColour bad = paint_theme (PAINT_THEME_LIGHT)->signs[PAINT_SIGN_BAD];
+  Play *play = play_new (data, 500);
+  PaintText *text = picture_text ();
+  const uint64_t position = play_go (play, PLAYER_TO_DEAD_END, 1)->position;
+  PaintMatrix *matrix;
+
+  check_equal_u64 (paint_matrix_new (&play->paint, &matrix), BASE_OK);
+  for (unsigned i = 0; i < 6; i++)
+    {
+      const bool dead = i % 2 == 1;
+      const PaintStageOptions options = { .width = 1.5 * heights[i / 2],
+                                          .height = heights[i / 2],
+                                          .scale = 1,
+                                          .text_scale = 1,
+                                          .zoom = 1 };
+      const PaintFrame frame = {
+        play_seek (play, dead ? position : 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0
+      };
+      cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ .width = options.width,
+                                                                       .height = options.height,
+                                                                       .scale = options.scale,
+                                                                       .text_scale = 1 });
+      cairo_t *cr = cairo_create (surface);
+
+      check_equal_u64 (paint_matrix_set_options (matrix, &options), BASE_OK);
+      check_equal_u64 (
+          paint_matrix_draw (matrix, cr, &frame, paint_theme (PAINT_THEME_LIGHT), text), BASE_OK);
+      check_equal_u64 (has_colour (surface, bad), dead);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+  paint_matrix_free (matrix);
+  paint_text_free (text);
+  play_free (play);
+}
+
 int
 main (void)
 {
@@ -214,6 +309,10 @@ main (void)
       snprintf (name, sizeof name, "/paint/matrix/no-label-lies-on-another/%.20s", problems[i]);
       check_claim (name, no_label_lies_on_another, problems[i]);
     }
+  check_claim ("/paint/matrix/a-dead-end-is-marked/knuth", a_dead_end_is_marked, "knuth");
+  check_claim ("/paint/matrix/a-dead-end-is-marked/queens", a_dead_end_is_marked, "queens:8");
+  check_claim ("/paint/matrix/a-dead-end-is-marked/9x9", a_dead_end_is_marked, PLAYS_INKALA);
+  check_claim ("/paint/matrix/names-are-apart", names_are_apart, NULL);
   check_claim ("/paint/matrix/names-stay-in-the-picture", names_stay_in_the_picture, NULL);
   check_claim ("/paint/matrix/neighbours-are-both-named", neighbours_are_both_named, NULL);
   return check_finish ();

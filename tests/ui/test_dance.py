@@ -77,7 +77,7 @@ def breaks(window):
     window.key("b")
     sentence(window, r"^Breakpoint: R\dC\d is chosen$")
     window.key("End", "ctrl+shift+b")
-    sentence(window, r"^Level 0 · .* · 0 dead ends · 0 solutions$")
+    sentence(window, r"^Level 1 · .* · 0 dead ends · 0 solutions$")
     sentence(window, r"^Breakpoint: R\dC\d is chosen$")
     window.key("ctrl+shift+b")
     sentence(window, r"^No breakpoint before this\.$")
@@ -283,7 +283,7 @@ def shows_variables(window):
     window.key("Right")
     sentence(window, r"^cover, n: D, size 2$")
     sentence(window, r" · last links: D ↕ option 4 · 0 dead ends · ")
-    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 0, with 1 node."),
+    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 1, with 1 node."),
           "the chart")
     line = window.find(name="^unlink o's other nodes; sizes go down$")
     check(line.get_description() == "The current line", line.get_description())
@@ -467,12 +467,12 @@ def predicts(window):
 def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
-    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Level 2: 4 items are still open\.$")
     sentence(window, r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
     window.key("Home")
     sentence(window, r"^At the start\.")
     window.key("Return", "Next", "Next")
-    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Level 2: 4 items are still open\.$")
     names = [w.get_name() for w in window.walk() if w.get_role_name() == "push button"]
     check("B" in names and "A" not in names and "D" not in names, f"what is covered is offered: {names}")
     window.press("^B$")
@@ -481,7 +481,7 @@ def predicts_at_each_choice(window):
 
 def reveals(window):
     window.key("Next")
-    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Level 3: 1 item is still open\.$")
     sentence(window, r"^Which item comes next\?$")
     window.key("Return")
     sentence(window, r"^Answer: E, with 0 options\.$")
@@ -494,12 +494,12 @@ def reveals(window):
 def predicts_while_playing(window):
     window.key("Home", "plus", "plus", "plus", "plus", "space")
     sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
-    sentence(window, r"^Level 1: 4 items are still open\.$")
+    sentence(window, r"^Level 2: 4 items are still open\.$")
     sentence(window, r"^Which item comes next\?$")
     wait_for("the pause", lambda: window.find(name="^Play$"))
     window.press("^B$")
     sentence(window, r"^Right: B has 1 option")
-    sentence(window, r"^Level 2: 1 item is still open\.$")
+    sentence(window, r"^Level 3: 1 item is still open\.$")
     sentence(window, r"^Which item comes next\?$")
     window.key("p", "space")
     sentence(window, r"^Level 0 · last links: .* · 1 dead end · 1 solution$")
@@ -545,7 +545,7 @@ def is_honest_about_rules(window):
     sentence(window, r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
     sentence(window, r"^Next: ")
     window.key("Next", "Next")
-    sentence(window, r"^Level [123] · ")
+    sentence(window, r"^Level [1234] · ")
     rule(window, 0)
     sentence(window, r"^Which item comes next\?$")
     window.key("p")
@@ -614,7 +614,7 @@ def comes_to_far_steps(window):
 def shows_the_counters(window):
     """On a laptop, below a question."""
     window.resize(1270, 768)
-    wait_for("the variables", lambda: window.shown("^level: 0$"))
+    wait_for("the variables", lambda: window.shown("^level: 1$"))
     strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
         check(is_inside(window, name, 1270, strip.y), f"{name} is to be scrolled for")
@@ -687,7 +687,7 @@ def asks_when_the_picture_is_there(window):
     check(not window.find("push button", "^E$"), "answers are offered before anything is asked")
     window.key("Next")
     sentence(window, r"^Which item gets stuck\?$")
-    sentence(window, r"^Level 2 · ")
+    sentence(window, r"^Level 3 · ")
     check(window.says(r"^2 of 3$"), "the step was left when it was to be finished")
     window.press("^E$")
     sentence(window, r"^1 of 1 answer right$")

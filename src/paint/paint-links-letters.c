@@ -1,0 +1,141 @@
+/* How large the letters of tabs are: one size in a row of them, whatever each has to say, so that a longer name does not
+ * look like a lesser one, and sizes that do not change from event to event. */
+#include "paint-links-private.h"
+#include "paint-matrix-private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Units that a name in a window is cut for rather than be smaller.  (Presented, it is larger where there is room.) */
+#define NAME_TEXT      9.5
+#define PRESENTED_TEXT 18.0
+
+#define REFERENCE 20.0 /* what is measured once and scaled */
+
+static double
+ems (const LinksScene *scene, const char *string, bool bold)
+{
+  const PaintFont font = { .size = REFERENCE, .bold = bold };
+
+  return paint_text_measure (scene->text, string, font).advance / REFERENCE;
+}
+
+size_t
+paint_links_part_of (const char *name)
+{
+  const size_t n = strlen (name);
+  size_t best = 0;
+
+  for (size_t i = 1; i + 1 < n && i < LINKS_LINE_ROOM; i++)
+    if (name[i] == ' '
+        && (best == 0 || (i > n - i ? i : n - i) < (best > n - best ? best : n - best)))
+      best = i;
+  return best;
+}
+
+static double
+longest_line (const LinksScene *scene, const char *name)
+{
+  const size_t part = paint_links_part_of (name);
+  char first[LINKS_LINE_ROOM];
+
+  if (part == 0)
+    return ems (scene, name, true);
+  memcpy (first, name, part);
+  first[part] = '\0';
+  return fmax (ems (scene, first, true), ems (scene, name + part + 1, true));
+}
+
+static bool
+has_sign (const LinksScene *scene, uint32_t item)
+{
+  const BoardItem what = board_item (scene->self->board, item);
+
+  return what.kind == BOARD_ITEM_CELL
+         || (what.kind == BOARD_ITEM_PLACE
+             && board_group (scene->self->board, what.group).kind <= BOARD_GROUP_BOX);
+}
+
+/* What a row of tabs has to have room for, in ems. */
+typedef struct
+{
+  double name, line;
+  uint32_t most; /* in a list */
+  bool sign;
+} Needs;
+
+static Needs
+find_needs (const LinksScene *scene)
+{
+  const PaintLinks *self = scene->self;
+  Needs needs = { 0, 0, 0, false };
+
+  for (uint32_t item = 0; item < self->links->n_items; item++)
+    {
+      const uint32_t n = paint_links_n_in_column (self, item);
+
+      if (!paint_links_shows_item (self, item))
+        continue;
+      needs.name = fmax (needs.name, ems (scene, self->names.items[item], true));
+      needs.line = fmax (needs.line, longest_line (scene, self->names.items[item]));
+      needs.most = n > needs.most ? n : needs.most;
+      needs.sign |= has_sign (scene, item);
+    }
+  return needs;
+}
+
+/* Names on one line where all fit it, or can be read; in a window, which has high tabs, else on two. */
+static void
+set_names (const LinksScene *scene, const Needs *needs, double width, LinksLetters *letters)
+{
+  const PaintLinks *self = scene->self;
+  const double tab = scene->grid->tab_height, scale = scene->grid->scale;
+  const double wanted = self->options.presenting ? PRESENTED_TEXT : NAME_TEXT;
+  const double least = fmin (wanted * scale, LINKS_LINE * tab);
+  const double two = fmin (LINKS_LINE * tab, width / fmax (needs->line, 1));
+  const double one = fmin (LINKS_NAME * tab, width / fmax (needs->name, 1));
+
+  letters->name = fmax (one, fmin (LINKS_LEAST_TEXT * scale, LINKS_NAME * tab));
+  if (!self->windowed || self->laid || one >= two || needs->line >= needs->name)
+    return;
+  letters->parted = true;
+  letters->name = fmax (two, least);
+}
+
+/* The sign goes where numbers would be too small to be read with it. */
+static double
+number_size (const LinksScene *scene, double high, double width, double number, bool *sign)
+{
+  const double least = LINKS_LEAST_TEXT * scene->grid->scale;
+
+  if (*sign && width / (number + LINKS_SIGN + LINKS_APART) < fmin (least, high))
+    *sign = false;
+  return fmin (high, width / (number + (*sign ? LINKS_SIGN + LINKS_APART : 0)));
+}
+
+LinksLetters
+paint_links_letters (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double width = 0.92 * grid->tab_width;
+  LinksLetters letters = { 0 };
+  Needs needs;
+  char size[16], level[16];
+  double high;
+
+  if (LINKS_LONE_NAME * grid->tab_height < LINKS_LEAST_TEXT * grid->scale
+      || width < LINKS_LEAST_TEXT * grid->scale)
+    return letters;
+  needs = find_needs (scene);
+  set_names (scene, &needs, width, &letters);
+  high = 0.94 * grid->tab_height * (letters.parted ? 0.95 * LINKS_LINE : LINKS_NUMBERS);
+  snprintf (size, sizeof size, "%u", needs.most);
+  snprintf (level, sizeof level, "L%u", scene->state->n_whole_profile);
+  letters.sign = letters.sign_beside = needs.sign;
+  letters.number = number_size (scene, high, width, ems (scene, size, false), &letters.sign);
+  letters.beside = number_size (scene, high, width,
+                                ems (scene, size, false) + LINKS_APART + ems (scene, level, true),
+                                &letters.sign_beside);
+  return letters;
+}
