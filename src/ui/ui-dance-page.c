@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "ui-dance-column.h"
 #include "words-gettext.h"
 
 static void
@@ -255,6 +256,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   self->learn = ui_learn_new (self, self->settings);
   self->predict = ui_predict_new (self->settings);
   gtk_widget_set_visible (self->learn, FALSE);
+  gtk_widget_set_layout_manager (self->column, ui_dance_column_new (self->stage, self->timeline));
   gtk_box_append (GTK_BOX (self->column), self->learn);
   gtk_box_append (GTK_BOX (self->column), self->predict);
   gtk_box_append (GTK_BOX (self->column), words);

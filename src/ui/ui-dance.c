@@ -378,7 +378,7 @@ ui_dance_init (UiDance *self)
 {
   self->lit = PAINT_POINTED_NOTHING;
   self->text_size = 1;
-  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
   ui_dance_hear_keys (self);
 }

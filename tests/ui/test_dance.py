@@ -516,6 +516,21 @@ def is_honest_about_rules(window):
     window.key("p")
 
 
+def leaves_the_transport(window):
+    """In the width of a telephone, though the question takes much of its height."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("End", "Return")
+    sentence(window, r"^Pentominoes 6x10$")
+    window.resize(360, 640)
+    window.key("p", "Home")
+    sentence(window, r"^Which item comes next\?$")
+    wait_for("the transport", lambda: is_inside(window, r"^Next \(Right\)$", 360, 640))
+    check(is_inside(window, r"^Which item comes next\?$", 360, 640), "the question is cut off")
+    window.key("p")
+    window.resize(980, 760)
+
+
 def in_list(window):
     focus = window.focus()
     return focus is not None and focus.get_role_name() == "list item"
@@ -612,6 +627,18 @@ def lists_answers(window):
     wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
     window.press("^Answer$")
     sentence(window, r"^Right\. 3 more\.$")
+
+
+def fits_a_telephone(window):
+    """Many words are scrolled, and nothing is cut."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    sentence(window, r"^6 of 10$")
+    window.resize(360, 640)
+    for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask me$", r"^Which 4 items does R2C3=1 cover\?$",
+                 "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
+                 "^More controls$"):
+        wait_for(name, lambda: is_inside(window, name, 360, 640))
+    window.resize(980, 760)
 
 
 ON_THE_WAY = r"""[Lesson]
@@ -755,6 +782,7 @@ def main():
         ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
         ("predict/is-honest-about-rules", is_honest_about_rules),
+        ("predict/leaves-the-transport-in-sight", leaves_the_transport),
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
@@ -763,6 +791,7 @@ def main():
         ("learn/counters-are-in-sight", shows_the_counters),
         ("learn/judges-answers", judges_answers),
         ("learn/lists-answers", lists_answers),
+        ("learn/fits-a-telephone", fits_a_telephone),
         ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
         ("learn/lets-a-class-vote", lets_a_class_vote),
         ("learn/presents-votes", presents_votes),
