@@ -527,8 +527,18 @@ def leaves_the_transport(window):
     sentence(window, r"^Which item comes next\?$")
     wait_for("the transport", lambda: is_inside(window, r"^Next \(Right\)$", 360, 640))
     check(is_inside(window, r"^Which item comes next\?$", 360, 640), "the question is cut off")
+    window.key("Return")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: piece X, with 32 options\.$"))
     window.key("p")
     window.resize(980, 760)
+
+
+def is_in_sight(window, reply):
+    """It may be scrolled: whether it ends above whatever stands below."""
+    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
+    told, *below = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                    for widget in (window.find(name=reply), *below))
+    return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
 
 
 def in_list(window):
@@ -630,7 +640,7 @@ def lists_answers(window):
 
 
 def fits_a_telephone(window):
-    """Many words are scrolled, and nothing is cut."""
+    """Many words are scrolled; what is said to an answer is in sight all the same."""
     window.send("--lesson", "6-sudoku", "--step", "6")
     sentence(window, r"^6 of 10$")
     window.resize(360, 640)
@@ -638,6 +648,12 @@ def fits_a_telephone(window):
                  "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
                  "^More controls$"):
         wait_for(name, lambda: is_inside(window, name, 360, 640))
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    sentence(window, r"^4 of 16$")
+    sentence(window, r"^Which item is chosen next\?$")
+    window.key("Return")
+    sentence(window, r"^Answer: B, with 1 option\. ")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: B, with 1 option\. "))
     window.resize(980, 760)
 
 
