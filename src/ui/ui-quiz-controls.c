@@ -61,6 +61,7 @@ make_choices (Controls *self)
       GtkWidget *label = gtk_label_new (text);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_grid_attach (GTK_GRID (box), make_button (self, answer, label), (int) i % 2, (int) i / 2,
                        1, 1);

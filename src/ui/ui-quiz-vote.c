@@ -26,6 +26,7 @@ make_tile (const LessonsAnswer *answer, guint number)
   GtkWidget *name = make_label (answer->name, "answer"), *sign = make_label ("", "sign");
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (sign), 2);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (tile), make_label (letter, "letter"));
