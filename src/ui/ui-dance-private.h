@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   uint64_t position, end;
-  DanceStep size;
+  DanceStep size, made;
   bool rewinding, asking, fast, searching;
 } UiDanceReading;
 

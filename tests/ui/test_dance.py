@@ -33,8 +33,20 @@ def goes_forward_and_back(window):
     window.key("Right")
     sentence(window, r"^Cell R\dC\d: 1 digit fits, the fewest\.$")
     window.key("Right")
-    sentence(window, r"^Try R\dC\d=\d \(choice 1 of 1\)\.$")
+    sentence(window, r"^Try R\dC\d=\d \(choice 1 of 1\)\. Cell R\dC\d: 1 digit fits, the fewest\.$")
     window.key("Left", "Left")
+    sentence(window, r"^At the start\.")
+
+
+def tells_the_step_made(window):
+    """Though another size is set, and a leap was told in that."""
+    window.key("d")
+    sentence(window, r"^Try R\dC\d=\d .* Dead end: ")
+    window.key("Right", "Right")
+    sentence(window, r"^R\dC\d=\d did not work; take it back\.$")
+    window.key("Down", "Down")
+    sentence(window, r"^(Cover|Uncover) \"|^Unlink | comes back\W")
+    window.key("Home")
     sentence(window, r"^At the start\.")
 
 
@@ -137,7 +149,7 @@ def is_heard(window):
     window.key("Right")
     wait_for("the next one", lambda: window.focus().get_description().startswith("Try R"))
     check(window.focus().get_name() == "Next (Right)", "the focus went elsewhere")
-    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\.$"))
+    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\. "))
     window.key("ctrl+Left")
     wait_for("a notice to be heard", lambda: window.focus().get_description().startswith("There is no bookmark."))
 
@@ -756,7 +768,7 @@ def starts_with_a_lesson(window):
     window.start("--lesson", "4-undoing", "--step", "4")
     sentence(window, r"^4 of 10$")
     window.resize(1270, 860)
-    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\.$"))
+    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
 
 
 def ends(window):
@@ -772,6 +784,7 @@ def main():
         ("dance/begins-paused-with-next-focused", begins),
         ("dance/goes-forward-and-back", goes_forward_and_back),
         ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
+        ("dance/tells-the-step-that-was-made", tells_the_step_made),
         ("dance/plays-to-the-end", plays),
         ("dance/stops-at-breakpoints", breaks),
         ("dance/breakpoints-have-a-list", lists_breaks),
