@@ -11,11 +11,14 @@
 /* There are fewer children than this. */
 #define MOST 12
 
+/* The longest line of the code fits beside the words from this width on. */
+#define LEAST_FOR_CODE 900
+
 struct _UiDanceColumn
 {
   GtkLayoutManager parent_instance;
 
-  GtkWidget *stage, *timeline;
+  UiDanceColumnParts parts;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceColumn, ui_dance_column, GTK_TYPE_LAYOUT_MANAGER)
@@ -29,34 +32,66 @@ typedef struct
   int least, natural; /* of all, gaps included */
 } Rows;
 
+/* The width of the code in three lines, with the gap beside it; 0 where it is not shown. */
+static int
+width_of_code (UiDanceColumn *self, int width)
+{
+  if (width < LEAST_FOR_CODE || ui_dance_stage_shape (width) == UI_DANCE_STAGE_WIDE
+      || !gtk_widget_get_visible (self->parts.code))
+    return 0;
+  return ui_dance_stage_board_width (width);
+}
+
+/* The code stands in the row of the words, at its top. */
 static void
-add_row (Rows *rows, GtkWidget *child, int width)
+add_code (UiDanceColumn *self, GtkRequestedSize *size, int width)
+{
+  int least, wanted;
+
+  gtk_widget_measure (self->parts.code, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL,
+                      NULL);
+  size->minimum_size = MAX (size->minimum_size, least);
+  size->natural_size = MAX (size->natural_size, least);
+}
+
+static void
+add_row (UiDanceColumn *self, Rows *rows, GtkWidget *child, int width)
 {
   GtkRequestedSize *size = &rows->sizes[rows->n];
   const int gap = rows->n > 0 ? GAP : 0;
+  const int code = child == self->parts.words ? width_of_code (self, width) : 0;
 
   g_return_if_fail (rows->n < MOST);
   size->data = child;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &size->minimum_size,
-                      &size->natural_size, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width < 0 ? width : width - code,
+                      &size->minimum_size, &size->natural_size, NULL, NULL);
+  if (code > 0)
+    add_code (self, size, code);
   rows->least += size->minimum_size + gap;
   rows->natural += size->natural_size + gap;
   rows->children[rows->n++] = child;
 }
 
 static void
-add_rows (Rows *rows, GtkWidget *widget, const GtkWidget *without, int width)
+add_rows (UiDanceColumn *self, Rows *rows, GtkWidget *widget, const GtkWidget *without, int width)
 {
+  const bool above = ui_dance_stage_shape (width) == UI_DANCE_STAGE_WIDE;
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != without && gtk_widget_should_layout (child))
-      add_row (rows, child, width);
+    {
+      if (child != without && child != self->parts.code && (child != self->parts.words || above)
+          && gtk_widget_should_layout (child))
+        add_row (self, rows, child, width);
+      if (child == self->parts.stage && !above)
+        add_row (self, rows, self->parts.words, width);
+    }
 }
 
 static bool
 can_go (UiDanceColumn *self, int width)
 {
-  return gtk_widget_get_visible (self->timeline)
+  return gtk_widget_get_visible (self->parts.timeline)
          && ui_dance_stage_shape (width) == UI_DANCE_STAGE_NARROW;
 }
 
@@ -104,8 +139,8 @@ ui_dance_column_measure (GtkLayoutManager *manager,
       measure_width (widget, minimum, natural);
       return;
     }
-  add_rows (&least, widget, can_go (self, for_size) ? self->timeline : NULL, for_size);
-  add_rows (&all, widget, NULL, for_size);
+  add_rows (self, &least, widget, can_go (self, for_size) ? self->parts.timeline : NULL, for_size);
+  add_rows (self, &all, widget, NULL, for_size);
   *minimum = least.least;
   *natural = MAX (*minimum, all.natural);
 }
@@ -119,8 +154,20 @@ share_out (UiDanceColumn *self, Rows *rows, int height)
   if (left > 0)
     left = gtk_distribute_natural_allocation (left, rows->n, rows->sizes);
   for (unsigned i = 0; i < rows->n; i++)
-    if (rows->children[i] == self->stage)
+    if (rows->children[i] == self->parts.stage)
       rows->sizes[i].minimum_size = MAX (0, rows->sizes[i].minimum_size + left);
+}
+
+static void
+place_row (UiDanceColumn *self, GtkWidget *child, int y, int width, int height)
+{
+  const int code = child == self->parts.words ? width_of_code (self, width) : 0;
+
+  if (child == self->parts.words)
+    ui_widget_show_child (self->parts.code, code > 0);
+  if (code > 0)
+    gtk_widget_size_allocate (self->parts.code, &(GtkAllocation){ 0, y, code - GAP, height }, -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ code, y, width - code, height }, -1);
 }
 
 static void
@@ -136,20 +183,20 @@ ui_dance_column_allocate (GtkLayoutManager *manager,
   int y = 0;
 
   (void) baseline;
-  add_rows (&rows, widget, NULL, width);
+  add_rows (self, &rows, widget, NULL, width);
   goes = rows.natural > height && can_go (self, width);
-  ui_widget_show_child (self->timeline, !goes);
+  ui_widget_show_child (self->parts.timeline, !goes);
   if (goes)
     {
       rows = (Rows){ .n = 0 };
-      add_rows (&rows, widget, self->timeline, width);
+      add_rows (self, &rows, widget, self->parts.timeline, width);
     }
   share_out (self, &rows, height);
   for (unsigned i = 0; i < rows.n; i++)
     {
       const int high = rows.sizes[i].minimum_size;
 
-      gtk_widget_size_allocate (rows.children[i], &(GtkAllocation){ 0, y, width, high }, -1);
+      place_row (self, rows.children[i], y, width, high);
       y += high + GAP;
     }
 }
@@ -171,11 +218,10 @@ ui_dance_column_init (UiDanceColumn *self)
 }
 
 GtkLayoutManager *
-ui_dance_column_new (GtkWidget *stage, GtkWidget *timeline)
+ui_dance_column_new (UiDanceColumnParts parts)
 {
   UiDanceColumn *self = g_object_new (UI_TYPE_DANCE_COLUMN, NULL);
 
-  self->stage = stage;
-  self->timeline = timeline;
+  self->parts = parts;
   return GTK_LAYOUT_MANAGER (self);
 }

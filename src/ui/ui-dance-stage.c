@@ -5,7 +5,7 @@
 #include "ui-dialog.h"
 
 #define GAP        12
-#define WIDE       1100
+#define WIDE       1460
 #define MEDIUM     620
 #define LEAST_SIDE 260
 
@@ -25,6 +25,12 @@ ui_dance_stage_shape (int width)
   return width >= WIDE     ? UI_DANCE_STAGE_WIDE
          : width >= MEDIUM ? UI_DANCE_STAGE_MEDIUM
                            : UI_DANCE_STAGE_NARROW;
+}
+
+int
+ui_dance_stage_board_width (int width)
+{
+  return width * (ui_dance_stage_shape (width) == UI_DANCE_STAGE_WIDE ? 28 : 32) / 100 + GAP;
 }
 
 static void
@@ -71,7 +77,7 @@ ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean wide = shape == UI_DANCE_STAGE_WIDE;
   gboolean both = shape != UI_DANCE_STAGE_NARROW && !self->twice;
   int side = wide ? MAX (LEAST_SIDE, width * 24 / 100) : 0;
-  int board = both ? width * (wide ? 28 : 32) / 100 + GAP : 0;
+  int board = both ? ui_dance_stage_board_width (width) : 0;
   int picture = width - board - side - (wide ? GAP : 0);
 
   (void) baseline;

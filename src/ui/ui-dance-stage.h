@@ -20,6 +20,9 @@ typedef enum
 
 UiDanceStageShape ui_dance_stage_shape (int width);
 
+/* So wide is the board then, with the gap beside it. */
+int ui_dance_stage_board_width (int width);
+
 GtkWidget *ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side);
 
 /* For the last row: nothing beside the picture. */

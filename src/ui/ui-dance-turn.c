@@ -13,6 +13,8 @@
  * second. */
 #include "ui-dance-private.h"
 
+#include "ui-code-fold.h"
+
 static void
 draw_board (UiDance *self)
 {
@@ -42,6 +44,7 @@ draw_side (UiDance *self)
 {
   ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show),
                         ui_dance_is_fast (self));
+  ui_code_fold_light (UI_CODE_FOLD (self->fold), dance_code_lines (dance_show_state (self->show)));
 }
 
 static void

@@ -158,7 +158,7 @@ def has_names(window):
     """What has the focus or is in a list has one name, said once."""
     check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
     size = window.width()
-    window.resize(1270, 880)
+    window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     rows = wait_for("rows", lambda: [row for row in window.walk() if row.get_role_name() == "list item"
                                      and re.match("^(Cell R|Try R)", row.get_name() or "")])
@@ -169,7 +169,7 @@ def has_names(window):
 def transcript_follows(window):
     """Also where it was empty, and has many lines at once."""
     size = window.width()
-    window.resize(1270, 880)
+    window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     window.key("Home")
     sentence(window, r"^At the start\.")
@@ -201,9 +201,9 @@ def presents(window):
     wait_for("the header to go", lambda: not window.shown("^Main menu$"))
     wait_for("the choice of pictures to go", lambda: not window.shown("^Tree$"))
     window.key("F5")
-    wait_for("the whole screen", lambda: window.width() == 1280)
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
     window.key("F5")
-    check(not window.shown("^Speed$") and window.width() == 1280, "a clicker's second F5 ends it")
+    check(not window.shown("^Speed$") and window.width() == window.screen()[0], "a clicker's second F5 ends it")
     height = letters(window)
     window.key("ctrl+plus", "ctrl+plus")
     wait_for("larger letters", lambda: letters(window) > height * 1.3)
@@ -219,7 +219,7 @@ def presents(window):
     sentence(window, r"^Try R\dC\d=\d ")
     check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
-    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
     wait_for("the header", lambda: window.shown("^Main menu$"))
     sentence(window, r"^Try R\dC\d=\d ")
 
@@ -254,7 +254,7 @@ def exports_this_step(window):
 
 def shows_variables(window):
     """Beside the code, as they are at the line that is lit."""
-    window.resize(1270, 768)
+    window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
     check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
     window.key("Right")
@@ -269,6 +269,27 @@ def shows_variables(window):
     window.key("Down", "Return")
     wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
              .get_description() == "The current line")
+
+
+def fits_a_laptop(window):
+    """The board has a third, the picture the rest; below them three lines of code, and what is said."""
+    for width, height in ((1366, 768), (1280, 720), (1024, 768)):
+        window.resize(width, height)
+        wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
+        board, picture, said, timeline, following = (
+            widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (
+                window.find("image", "^Board$"), window.find("image", "^Links$"),
+                window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
+                window.find(name=r"^(Dance: next|Next) \(Right\)$")))
+        check(abs(board.width - 0.32 * width) < 12 and abs(picture.width - 0.66 * width) < 24,
+              f"the board has {board.width}, the picture {picture.width} of {width}")
+        check(picture.y + picture.height <= said.y < timeline.y < following.y <= height - following.height,
+              f"the order at {width}")
+        lines = [w for w in window.walk() if w.get_description() == "The current line"
+                 and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0]
+        check(len(lines) == 1 and said.y <= lines[0].get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+              < timeline.y, f"the code at {width}")
+    window.resize(980, 760)
 
 
 def folds(window):
@@ -614,12 +635,12 @@ def comes_to_far_steps(window):
 
 
 def shows_the_counters(window):
-    """On a laptop, below a question."""
-    window.resize(1270, 768)
+    """Beside the picture, below a question."""
+    window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^level: 0$"))
     strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
-        check(is_inside(window, name, 1270, strip.y), f"{name} is to be scrolled for")
+        check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
     window.resize(980, 760)
 
 
@@ -742,7 +763,7 @@ def lets_a_class_vote(window):
 def presents_votes(window):
     """A clicker alone does: it has Page Down only."""
     window.key("v", "F5")
-    wait_for("the whole screen", lambda: window.width() == 1280)
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
     sentence(window, r"^item B$")
     before = top(window, "Links")
     window.key("Next")
@@ -751,7 +772,7 @@ def presents_votes(window):
     window.key("Next")
     sentence(window, r"^B has only 1 option left: option 3\.")
     window.key("Escape", "v")
-    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
 
 
 def says_what_is_wrong(window):
@@ -767,7 +788,7 @@ def starts_with_a_lesson(window):
     check(window.quit() == 0, "it did not end well")
     window.start("--lesson", "4-undoing", "--step", "4")
     sentence(window, r"^4 of 10$")
-    window.resize(1270, 860)
+    window.resize(1500, 860)
     wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
 
 
@@ -797,6 +818,7 @@ def main():
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/code-shows-its-variables", shows_variables),
+        ("dance/fits-a-laptop", fits_a_laptop),
         ("dance/the-transport-folds", folds),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/things-are-pointed-at-by-keys", points_by_keys),
