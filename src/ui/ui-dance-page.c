@@ -177,7 +177,7 @@ static void
 vote_changed (UiDance *self)
 {
   const char *notice = g_settings_get_boolean (self->settings, "class-vote")
-                           ? _ ("Class vote: questions are put to the vote, A to D.")
+                           ? _ ("Class vote: questions are put to the vote.")
                            : _ ("Ask me: questions are answered here, and counted.");
 
   if (self->show == NULL || self->learning || !gtk_widget_get_mapped (GTK_WIDGET (self)))
