@@ -462,6 +462,22 @@ def predicts(window):
     check(top(window, "Links") == before, "the picture moved when something was said")
 
 
+def keeps_its_end_in_sight(window):
+    """The transcript, when a question takes some of its height."""
+    size = window.width()
+    window.resize(1900, 1030)
+    example(window)
+    window.key("d")
+    sentence(window, r"Dead end: no option is left for E\.$")
+    row = r"Dead end: no option is left for E\.$"
+    wait_for("the newest row", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
+    wait_for("it to stay", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    window.resize(size, 760)
+
+
 def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
@@ -833,6 +849,7 @@ def main():
         ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
         ("predict/is-honest-about-rules", is_honest_about_rules),
+        ("predict/the-transcript-keeps-its-end-in-sight", keeps_its_end_in_sight),
         ("predict/leaves-the-transport-in-sight", leaves_the_transport),
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
