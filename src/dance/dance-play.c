@@ -23,6 +23,7 @@ dance_show_play (DanceShow *self, PlayerWay way)
 {
   dance_show_finish_step (self);
   self->bounded = false;
+  self->made = DANCE_LEAP;
   self->playing = true;
   self->broken = false;
   self->held = false;

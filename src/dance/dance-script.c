@@ -25,6 +25,10 @@ struct _DanceScript
   DanceStep size;   /* of the steps that the lines tell */
   guint n_told;
 
+  char *sentence; /* of the step of `sentence_size` that led to `sentenced` */
+  DanceStep sentence_size;
+  uint64_t sentenced;
+
   char *
       preview; /* of the step of `preview_size` from `previewed`, while the known end was `preview_end` */
   DanceStep preview_size;
@@ -80,22 +84,40 @@ tell (DanceScript *self)
 }
 
 /* A step that ends in a dead end or a solution says so, whatever it began with. */
-static void
+static bool
 add_ending (DanceScript *self, DanceLine *line)
 {
   CoverEventKind kind;
   g_autofree char *begun = NULL, *ending = NULL;
 
   if (player_seek (self->scribe, line->position - 1) != BASE_OK)
-    return;
+    return false;
   kind = player_state (self->scribe)->next.kind;
   if ((kind != COVER_EVENT_DEAD_END && kind != COVER_EVENT_SOLUTION && kind != COVER_EVENT_END)
       || kind == line->kind)
-    return;
+    return false;
   begun = g_steal_pointer (&line->sentence);
   ending = tell (self);
   line->kind = kind;
   line->sentence = g_strdup_printf ("%s %s", begun, ending);
+  return true;
+}
+
+/* Where an option was tried, at `told`, a step ends when the next item is chosen and covered, which is to be seen
+ * already: so it is said as well. */
+static void
+add_choice (DanceScript *self, DanceLine *line, uint64_t told)
+{
+  g_autofree char *begun = NULL, *choice = NULL;
+
+  if (line->kind != COVER_EVENT_TRY || player_seek (self->scribe, line->position) != BASE_OK
+      || player_move (self->scribe, (PlayerGoal){ .aim = PLAYER_TO_CHOICE }, PLAYER_BACKWARD)
+             != PLAYER_ARRIVED
+      || player_position (self->scribe) <= told)
+    return;
+  begun = g_steal_pointer (&line->sentence);
+  choice = tell (self);
+  line->sentence = g_strdup_printf ("%s %s", begun, choice);
 }
 
 /* "Given: …" for the first of thirty is no news of the other twenty-nine. */
@@ -126,6 +148,7 @@ read_line (DanceScript *self, uint64_t position, DanceStep size)
 {
   DanceLine *line = g_object_new (DANCE_TYPE_LINE, NULL);
   PlayerGoal event = { .aim = PLAYER_BY_EVENT };
+  uint64_t told = position;
 
   self->n_told++;
   line->from = player_position (self->scribe);
@@ -142,13 +165,15 @@ read_line (DanceScript *self, uint64_t position, DanceStep size)
           line->sentence = tell (self);
           line->kind = next.kind;
           line->level = next.level;
+          told = player_position (self->scribe);
           if (!links)
             break;
         }
       if (player_move (self->scribe, event, PLAYER_FORWARD) != PLAYER_ARRIVED)
         break;
     }
-  add_ending (self, line);
+  if (!add_ending (self, line) && size >= DANCE_STEP_OPTION)
+    add_choice (self, line, told);
   add_givens (self, line);
   (void) player_seek (self->scribe, position);
   return line;
@@ -174,17 +199,18 @@ write_anew (DanceScript *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, self->lines->len);
 }
 
+/* A step on from where it stands to `position`.  Where it stands within a step, the line of that step grows instead. */
 static bool
 continues (DanceScript *self, uint64_t position)
 {
   DanceLine *last =
       self->lines->len > 0 ? g_ptr_array_index (self->lines, self->lines->len - 1) : NULL;
 
-  if (last == NULL || player_position (self->scribe) != last->position)
+  if (last == NULL || last->position >= position || player_seek (self->scribe, position) != BASE_OK
+      || player_move (self->scribe, dance_step_goal (self->size), PLAYER_BACKWARD)
+             != PLAYER_ARRIVED)
     return false;
-  return player_move (self->scribe, dance_step_goal (self->size), PLAYER_FORWARD) == PLAYER_ARRIVED
-         && player_position (self->scribe) == position
-         && player_seek (self->scribe, last->position) == BASE_OK;
+  return player_position (self->scribe) == last->position;
 }
 
 static void
@@ -243,6 +269,41 @@ tell_next (DanceScript *self, uint64_t position, DanceStep size)
   line = read_line (self, next, size);
   (void) player_seek (self->scribe, position);
   return g_strdup (dance_line_sentence (line));
+}
+
+/* NULL at the start. */
+static char *
+tell_last (DanceScript *self, uint64_t position, DanceStep size)
+{
+  g_autoptr (DanceLine) line = NULL;
+
+  if (player_seek (self->scribe, position) != BASE_OK
+      || player_move (self->scribe, dance_step_goal (size), PLAYER_BACKWARD) != PLAYER_ARRIVED)
+    return NULL;
+  line = read_line (self, position, size);
+  return g_strdup (dance_line_sentence (line));
+}
+
+const char *
+dance_script_sentence (DanceScript *self)
+{
+  const uint64_t position = dance_show_state (self->show)->position;
+  const DanceStep size = dance_show_step_made (self->show);
+  DanceLine *last =
+      self->lines->len > 0 ? g_ptr_array_index (self->lines, self->lines->len - 1) : NULL;
+
+  if (position == 0)
+    return NULL;
+  if (last != NULL && last->position == position && self->size == size)
+    return dance_line_sentence (last);
+  if (self->sentence != NULL && self->sentenced == position && self->sentence_size == size)
+    return self->sentence;
+  self->sentenced = position;
+  self->sentence_size = size;
+  dance_run_catch_up (dance_show_run (self->show), self->scribe);
+  g_free (self->sentence);
+  self->sentence = tell_last (self, position, size);
+  return self->sentence;
 }
 
 const char *
@@ -348,6 +409,7 @@ dance_script_finalize (GObject *object)
 
   player_free (self->scribe);
   g_free (self->preview);
+  g_free (self->sentence);
   g_ptr_array_unref (self->lines);
   g_clear_object (&self->show);
   G_OBJECT_CLASS (dance_script_parent_class)->finalize (object);

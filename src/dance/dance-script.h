@@ -32,6 +32,10 @@ DanceScript *dance_script_new (DanceShow *show);
  * from anywhere else it is written anew. */
 void dance_script_update (DanceScript *self);
 
+/* What the step that led to where the show stands did, told in the size that it was made in, which need not be that of
+ * the transcript; NULL at the start.  Valid until the next call. */
+const char *dance_script_sentence (DanceScript *self);
+
 /* What the next step, of the show's size, will do; "" at the end.  Put into words once a position, size of step and
  * known end; valid until the next call. */
 const char *dance_script_preview (DanceScript *self);

@@ -11,12 +11,16 @@ typedef enum
   DANCE_TRAVELLING, /* the player is on its way */
 } DanceMotion;
 
+/* In place of the size of a step: none was made. */
+#define DANCE_LEAP -1
+
 struct _DanceShow
 {
   GObject parent_instance;
 
   DanceRun *run;
   DanceStep step_size;
+  int       made; /* the size of the last step, or DANCE_LEAP */
   double    speed;
   bool      motion, key_moments;
 

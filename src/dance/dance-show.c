@@ -137,6 +137,7 @@ set_out (DanceShow *self, PlayerGoal goal, PlayerWay way)
   self->way = way;
   self->stop = DANCE_STOP_NONE;
   self->last = 0;
+  self->made = DANCE_LEAP;
 }
 
 bool
@@ -146,6 +147,7 @@ dance_show_step (DanceShow *self, PlayerWay way, DanceStep size)
   bool done;
 
   set_out (self, dance_step_goal (size), way);
+  self->made = (int) size;
   from = player_position (player (self));
   done = player_move (player (self), self->goal, way) == PLAYER_ARRIVED;
   if (done)
@@ -179,6 +181,7 @@ dance_show_seek (DanceShow *self, uint64_t position)
   uint64_t end = player_end (player (self));
 
   dance_show_finish_step (self);
+  self->made = DANCE_LEAP;
   self->n_moving = 0;
   self->broken = false;
   self->stop = DANCE_STOP_NONE;
@@ -286,6 +289,12 @@ dance_show_set_step_size (DanceShow *self, DanceStep size)
   self->step_size = size;
 }
 
+DanceStep
+dance_show_step_made (DanceShow *self)
+{
+  return self->made == DANCE_LEAP ? self->step_size : (DanceStep) self->made;
+}
+
 double
 dance_show_speed (DanceShow *self)
 {
@@ -373,6 +382,7 @@ static void
 dance_show_init (DanceShow *self)
 {
   self->speed = 1;
+  self->made = DANCE_LEAP;
   self->since = UINT64_MAX;
   self->motion = true;
   self->phase = 1;

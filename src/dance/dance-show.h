@@ -55,6 +55,9 @@ bool dance_show_is_rewinding (DanceShow *self);
 DanceStep dance_show_step_size (DanceShow *self);
 void      dance_show_set_step_size (DanceShow *self, DanceStep step);
 
+/* That in which the last step was made; after a leap, and while it plays, the one that is set. */
+DanceStep dance_show_step_made (DanceShow *self);
+
 double dance_show_speed (DanceShow *self); /* steps a second */
 void   dance_show_set_speed (DanceShow *self, double speed);
 

@@ -36,7 +36,11 @@ struct LessonsQuestion
 LessonsQuestion *lessons_question_new (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrArray *faults);
 void             lessons_question_free (LessonsQuestion *self); /* accepts NULL */
 
-/* An answer in words; for a choice its letter.  All the right ones, one after another. */
+/* What an answer is called while a few of them are to be chosen from: A, B, …; or 1, 2, … where items have such letters for
+ * names, and "Answer: A" could be either. */
+char lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index);
+
+/* An answer in words; for a choice its mark.  All the right ones, one after another. */
 char *lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer);
 char *lessons_question_name_right (const LessonsQuestion *self, const WordsScene *scene);
 bool  lessons_question_is_right (const LessonsQuestion *self, guint64 answer);

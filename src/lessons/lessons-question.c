@@ -6,6 +6,9 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+/* More answers are not voted on. */
+#define MARKS LESSONS_CHOICES
+
 /* Reading one: where it stands, and what it says. */
 typedef struct
 {
@@ -172,6 +175,31 @@ read_asks (const Reading *self)
                          self->faults);
 }
 
+static bool
+is_called_one_of (const CoverProblem *problem, char first, guint n)
+{
+  for (uint32_t item = 0; item < cover_problem_n_items (problem); item++)
+    {
+      size_t length;
+      const char *name = cover_problem_item_name (problem, item, &length);
+      const int place = length == 1 ? g_ascii_toupper (*name) - first : -1;
+
+      if (place >= 0 && place < (int) n)
+        return true;
+    }
+  return false;
+}
+
+/* Beside a number, another number would be worse than any letter. */
+char
+lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index)
+{
+  const bool digits = self->asks != LESSONS_ASKS_NUMBER && !is_called_one_of (problem, '1', MARKS)
+                      && is_called_one_of (problem, 'A', MARKS);
+
+  return (char) ((digits ? '1' : 'A') + index);
+}
+
 char *
 lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer)
 {
@@ -184,7 +212,7 @@ lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, gui
   else if (self->asks == LESSONS_ASKS_NUMBER)
     base_text_add_number (&name, answer);
   else
-    base_text_add_char (&name, (char) ('A' + answer));
+    base_text_add_char (&name, lessons_question_mark (self, scene->problem, (guint) answer));
   return lessons_take (&name);
 }
 

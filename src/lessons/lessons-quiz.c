@@ -174,6 +174,12 @@ lessons_quiz_vote (const LessonsQuiz *self)
   return lessons_asked_vote (&what);
 }
 
+char
+lessons_quiz_mark (const LessonsQuiz *self, guint index)
+{
+  return lessons_question_mark (self->question, self->scene.problem, index);
+}
+
 static bool
 was_found (const LessonsQuiz *self, guint64 answer)
 {

@@ -39,6 +39,10 @@ typedef struct
 GPtrArray *lessons_quiz_list (const LessonsQuiz *self);
 GPtrArray *lessons_quiz_vote (const LessonsQuiz *self);
 
+/* What the answer of that index is called in a vote, and where it is one of the file's own choices: 'A', or '1' where the
+ * problem has items of such names. */
+char lessons_quiz_mark (const LessonsQuiz *self, guint index);
+
 /* What is said to an answer; the question is closed when all right ones are found. */
 LessonsReply *lessons_quiz_answer (LessonsQuiz *self, guint64 answer);
 

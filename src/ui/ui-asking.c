@@ -22,7 +22,7 @@ ui_asking_new (GSettings *settings)
 
   one = add (box, settings, _ ("Ask me"), _ ("Questions are answered here, and counted"), FALSE);
   class = add (box, settings, _ ("Class vote"),
-               _ ("Questions are put to the vote, A to D, and nothing is counted (V)"), TRUE);
+               _ ("Questions are put to the vote, and nothing is counted (V)"), TRUE);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (class), GTK_TOGGLE_BUTTON (one));
   gtk_widget_add_css_class (box, "linked");
   return box;

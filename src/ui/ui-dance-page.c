@@ -1,5 +1,7 @@
 #include "ui-dance-private.h"
 
+#include "ui-code-fold.h"
+#include "ui-dance-column.h"
 #include "words-gettext.h"
 
 static void
@@ -175,7 +177,7 @@ static void
 vote_changed (UiDance *self)
 {
   const char *notice = g_settings_get_boolean (self->settings, "class-vote")
-                           ? _ ("Class vote: questions are put to the vote, A to D.")
+                           ? _ ("Class vote: questions are put to the vote.")
                            : _ ("Ask me: questions are answered here, and counted.");
 
   if (self->show == NULL || self->learning || !gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -223,6 +225,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   GtkLayoutManager *layout = gtk_custom_layout_new (height_by_width, measure_top, allocate_top);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  UiDanceColumnParts parts;
 
   self->sentence = make_label ("sentence");
   self->coming = make_label ("coming");
@@ -255,9 +258,13 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   self->learn = ui_learn_new (self, self->settings);
   self->predict = ui_predict_new (self->settings);
   gtk_widget_set_visible (self->learn, FALSE);
+  self->fold = ui_code_fold_new ();
+  parts = (UiDanceColumnParts){ words, self->fold, self->stage, self->timeline };
+  gtk_widget_set_layout_manager (self->column, ui_dance_column_new (parts));
   gtk_box_append (GTK_BOX (self->column), self->learn);
   gtk_box_append (GTK_BOX (self->column), self->predict);
   gtk_box_append (GTK_BOX (self->column), words);
+  gtk_box_append (GTK_BOX (self->column), self->fold);
   gtk_box_append (GTK_BOX (self->column), self->stage);
   gtk_box_append (GTK_BOX (self->column), self->timeline);
   gtk_box_append (GTK_BOX (self->column), put_beside (self->strip, self->length));

@@ -56,6 +56,7 @@ ui_dance_present (UiDance *self)
   ui_dance_set_blank (self, false);
   gtk_widget_set_visible (self->transport, !self->presenting);
   gtk_widget_set_visible (self->timeline, !self->presenting);
+  gtk_widget_set_visible (self->fold, !self->presenting);
   gtk_widget_set_visible (self->chooser, !self->presenting);
   ui_learn_set_presenting (UI_LEARN (self->learn), self->presenting);
   ui_predict_set_presenting (UI_PREDICT (self->predict), self->presenting);

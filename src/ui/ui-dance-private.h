@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   uint64_t position, end;
-  DanceStep size;
+  DanceStep size, made;
   bool rewinding, asking, fast, searching;
 } UiDanceReading;
 
@@ -42,7 +42,7 @@ struct _UiDance
   DanceScript *script;
 
   GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *length, *chooser, *stage, *board, *picture, *side,
-      *timeline, *transport;
+      *fold, *timeline, *transport;
   GtkWidget *buttons[UI_PAINTERS];
   guint ticking;
   bool presenting, learning, blank;

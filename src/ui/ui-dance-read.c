@@ -8,12 +8,10 @@
 static char *
 sentence_of (UiDance *self)
 {
-  GListModel *lines = G_LIST_MODEL (self->script);
-  guint n = g_list_model_get_n_items (lines);
-  g_autoptr (DanceLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
+  const char *sentence = dance_script_sentence (self->script);
 
-  if (line != NULL)
-    return g_strdup (dance_line_sentence (line));
+  if (sentence != NULL)
+    return g_strdup (sentence);
   if (self->learning)
     return g_strdup (_ ("At the start."));
   if (dance_run_is_long (dance_show_run (self->show)))

@@ -5,7 +5,7 @@
 #include "ui-dialog.h"
 
 #define GAP        12
-#define WIDE       1100
+#define WIDE       1460
 #define MEDIUM     620
 #define LEAST_SIDE 260
 
@@ -18,6 +18,20 @@ struct _UiDanceStage
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceStage, ui_dance_stage, GTK_TYPE_WIDGET)
+
+UiDanceStageShape
+ui_dance_stage_shape (int width)
+{
+  return width >= WIDE     ? UI_DANCE_STAGE_WIDE
+         : width >= MEDIUM ? UI_DANCE_STAGE_MEDIUM
+                           : UI_DANCE_STAGE_NARROW;
+}
+
+int
+ui_dance_stage_board_width (int width)
+{
+  return width * (ui_dance_stage_shape (width) == UI_DANCE_STAGE_WIDE ? 28 : 32) / 100 + GAP;
+}
 
 static void
 ui_dance_stage_measure (GtkWidget *widget,
@@ -59,10 +73,11 @@ static void
 ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiDanceStage *self = UI_DANCE_STAGE (widget);
-  gboolean wide = width >= WIDE && !self->alone, medium = width >= MEDIUM && !self->alone;
+  UiDanceStageShape shape = self->alone ? UI_DANCE_STAGE_NARROW : ui_dance_stage_shape (width);
+  gboolean wide = shape == UI_DANCE_STAGE_WIDE;
+  gboolean both = shape != UI_DANCE_STAGE_NARROW && !self->twice;
   int side = wide ? MAX (LEAST_SIDE, width * 24 / 100) : 0;
-  gboolean both = medium && !self->twice;
-  int board = both ? width * (wide ? 28 : 32) / 100 + GAP : 0;
+  int board = both ? ui_dance_stage_board_width (width) : 0;
   int picture = width - board - side - (wide ? GAP : 0);
 
   (void) baseline;

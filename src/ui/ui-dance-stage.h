@@ -10,6 +10,19 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_STAGE (ui_dance_stage_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceStage, ui_dance_stage, UI, DANCE_STAGE, GtkWidget)
 
+/* What there is room for in a width. */
+typedef enum
+{
+  UI_DANCE_STAGE_NARROW, /* one picture, as on a telephone */
+  UI_DANCE_STAGE_MEDIUM, /* the board and the picture, as on a laptop */
+  UI_DANCE_STAGE_WIDE,   /* code and counters beside them */
+} UiDanceStageShape;
+
+UiDanceStageShape ui_dance_stage_shape (int width);
+
+/* So wide is the board then, with the gap beside it. */
+int ui_dance_stage_board_width (int width);
+
 GtkWidget *ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side);
 
 /* For the last row: nothing beside the picture. */

@@ -13,6 +13,8 @@
  * second. */
 #include "ui-dance-private.h"
 
+#include "ui-code-fold.h"
+
 static void
 draw_board (UiDance *self)
 {
@@ -42,6 +44,7 @@ draw_side (UiDance *self)
 {
   ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show),
                         ui_dance_is_fast (self));
+  ui_code_fold_light (UI_CODE_FOLD (self->fold), dance_code_lines (dance_show_state (self->show)));
 }
 
 static void
@@ -82,6 +85,7 @@ read_now (UiDance *self)
     .position = state->position,
     .end = state->end,
     .size = dance_show_step_size (self->show),
+    .made = dance_show_step_made (self->show),
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
     .fast = ui_dance_is_fast (self),
@@ -96,7 +100,7 @@ is_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
   const UiDanceReading *then = &self->shown[part];
 
   return self->drawn[part] != 0 && then->position == now->position && then->end == now->end
-         && then->size == now->size && then->rewinding == now->rewinding
+         && then->size == now->size && then->made == now->made && then->rewinding == now->rewinding
          && then->asking == now->asking && then->fast == now->fast
          && then->searching == now->searching;
 }

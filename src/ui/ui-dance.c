@@ -376,7 +376,7 @@ static void
 ui_dance_init (UiDance *self)
 {
   self->text_size = 1;
-  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
   ui_dance_hear_keys (self);
 }

@@ -74,7 +74,7 @@ static const struct
     { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
           "presenter's clicker, go through the steps; the arrow keys move the dance below."),
       N_ ("Questions are put to you, and right answers are counted, or to a class; V switches. A "
-          "class votes on four answers, A to D; Page Down reveals the right one, and nothing is "
+          "class votes on a few answers; Page Down reveals the right one, and nothing is "
           "counted.") } },
   { N_ ("Files"),
     { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "

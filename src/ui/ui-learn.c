@@ -200,6 +200,7 @@ show_step (UiLearn *self, bool forward)
   ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
                           lessons_lesson_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));
+  ui_yielding_show (self->caption);
   moved (self);
 }
 

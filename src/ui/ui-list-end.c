@@ -1,6 +1,6 @@
 /* How high its rows are a list view learns only by laying them out: until then it guesses, and what is the end by that
- * guess is not the end.  So it is scrolled there again in the next frames, until it stays; and where it has no room yet,
- * when it gets some. */
+ * guess is not the end.  So it is scrolled there again in the next frames, until it stays; where it has no room yet, when
+ * it gets some; and where it stood at its end, when it gets another height. */
 #include "ui-list-end.h"
 
 #define FRAMES 6 /* a guess is never as wrong as that */
@@ -10,6 +10,8 @@ static const char key[] = "ui-list-end";
 typedef struct
 {
   guint ticking, left; /* so many frames are still to be looked at */
+  double page;         /* its height when it was last scrolled */
+  bool at_end;         /* and whether it was to its end */
 } ListEnd;
 
 static GtkAdjustment *
@@ -28,6 +30,7 @@ settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
   (void) clock;
   if (gtk_adjustment_get_value (down (list)) < end)
     gtk_adjustment_set_value (down (list), end);
+  self->at_end = true;
   if (page > 0 && --self->left > 0)
     return G_SOURCE_CONTINUE;
   self->ticking = 0;
@@ -43,11 +46,37 @@ begin (GtkWidget *list)
     self->ticking = gtk_widget_add_tick_callback (list, settle, self, NULL);
 }
 
+/* Whoever scrolls it elsewhere wants to be there. */
+static void
+scrolled (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+  double page = gtk_adjustment_get_page_size (down (list));
+
+  if (page == self->page)
+    self->at_end =
+        gtk_adjustment_get_value (down (list)) + page >= gtk_adjustment_get_upper (down (list)) - 1;
+}
+
+static void
+resized (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+  double page = gtk_adjustment_get_page_size (down (list));
+
+  if (page != self->page && self->at_end)
+    self->left = FRAMES;
+  self->page = page;
+  begin (list);
+}
+
 static void
 make (GtkWidget *list)
 {
   g_object_set_data_full (G_OBJECT (list), key, g_new0 (ListEnd, 1), g_free);
-  g_signal_connect_object (down (list), "changed", G_CALLBACK (begin), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (down (list), "changed", G_CALLBACK (resized), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (down (list), "value-changed", G_CALLBACK (scrolled), list,
+                           G_CONNECT_SWAPPED);
 }
 
 void

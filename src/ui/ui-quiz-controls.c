@@ -46,9 +46,9 @@ make_button (Controls *self, LessonsAnswer *answer, GtkWidget *label)
   return button;
 }
 
-/* The file's own answers, which may be long, with their letters. */
+/* The file's own answers, which may be long, with their marks. */
 static GtkWidget *
-make_choices (Controls *self)
+make_choices (Controls *self, const LessonsQuiz *quiz)
 {
   GtkWidget *box = gtk_grid_new ();
 
@@ -57,10 +57,11 @@ make_choices (Controls *self)
   for (guint i = 0; i < self->answers->len; i++)
     {
       LessonsAnswer *answer = g_ptr_array_index (self->answers, i);
-      g_autofree char *text = g_strdup_printf ("%c  %s", 'A' + (int) i, answer->name);
+      g_autofree char *text = g_strdup_printf ("%c  %s", lessons_quiz_mark (quiz, i), answer->name);
       GtkWidget *label = gtk_label_new (text);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_grid_attach (GTK_GRID (box), make_button (self, answer, label), (int) i % 2, (int) i / 2,
                        1, 1);
@@ -172,7 +173,7 @@ ui_quiz_controls_new (const LessonsQuiz *quiz, UiQuizGiven given, gpointer data)
   if (lessons_quiz_asks (quiz) == LESSONS_ASKS_NUMBER)
     widget = make_entry (self);
   else if (lessons_quiz_asks (quiz) == LESSONS_ASKS_CHOICE)
-    widget = make_choices (self);
+    widget = make_choices (self, quiz);
   else
     widget = fit_in_tiles (self->answers) ? make_tiles (self) : make_list (self);
   g_object_set_data_full (G_OBJECT (widget), "controls", self, controls_free);

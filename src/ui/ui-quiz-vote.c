@@ -19,13 +19,14 @@ make_label (const char *text, const char *class)
 
 /* The sign has its place from the start. */
 static GtkWidget *
-make_tile (const LessonsAnswer *answer, guint number)
+make_tile (const LessonsAnswer *answer, char mark)
 {
-  const char letter[] = { (char) ('A' + number), '\0' };
+  const char letter[] = { mark, '\0' };
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = make_label (answer->name, "answer"), *sign = make_label ("", "sign");
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (sign), 2);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (tile), make_label (letter, "letter"));
@@ -58,8 +59,12 @@ ui_quiz_vote_new (const LessonsQuiz *quiz)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   for (guint i = 0; i < answers->len; i++)
-    gtk_grid_attach (GTK_GRID (grid), make_tile (g_ptr_array_index (answers, i), i), (int) i % 2,
-                     (int) i / 2, 1, 1);
+    {
+      const char mark = lessons_quiz_mark (quiz, i);
+
+      gtk_grid_attach (GTK_GRID (grid), make_tile (g_ptr_array_index (answers, i), mark),
+                       (int) i % 2, (int) i / 2, 1, 1);
+    }
   if (shorts)
     gtk_widget_set_layout_manager (grid, ui_tiles_new (MOST_COLUMNS, 6));
   gtk_widget_set_hexpand (grid, TRUE);

@@ -1,4 +1,4 @@
-/* ui-quiz-vote.h - answers that a class votes on: A to D, to be read from the last row and not to be clicked. */
+/* ui-quiz-vote.h - answers that a class votes on: A to D or 1 to 4, to be read from the last row and not to be clicked. */
 #ifndef UI_QUIZ_VOTE_H
 #define UI_QUIZ_VOTE_H
 

@@ -5,6 +5,7 @@
 #include "ui-quiz-vote.h"
 #include "ui-reply.h"
 #include "ui-wrap.h"
+#include "ui-yielding.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -37,6 +38,7 @@ say (UiQuiz *self, const char *reply)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   ui_reply_say (UI_REPLY (self->reply), reply);
+  ui_yielding_show (*reply != '\0' ? self->reply : self->head);
   if (self->told != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->told),
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);

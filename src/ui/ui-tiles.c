@@ -69,7 +69,7 @@ ui_tiles_measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MIN (3, columns) * (width + self->spacing) - self->spacing;
+      *minimum = width;
       *natural = columns * (width + self->spacing) - self->spacing;
     }
   else

@@ -130,6 +130,7 @@ ui_verdict_init (UiVerdict *self)
   gtk_label_set_selectable (GTK_LABEL (self->sentence), FALSE);
   gtk_widget_set_hexpand (self->sentence, TRUE);
   self->differences = gtk_toggle_button_new_with_label (_ ("Show where they differ"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->differences))), TRUE);
   gtk_widget_set_valign (self->differences, GTK_ALIGN_CENTER);
   self->bar = gtk_progress_bar_new ();
   gtk_widget_set_visible (self->bar, FALSE);

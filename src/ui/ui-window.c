@@ -12,6 +12,7 @@
 #include "ui-source.h"
 #include "ui-stage.h"
 #include "ui-verdict.h"
+#include "ui-wrap.h"
 #include "words-gettext.h"
 
 #define LEAST_FOR_NAME 480
@@ -109,12 +110,14 @@ make_button (const char *label, const char *action)
   return button;
 }
 
-/* Below the board while a puzzle is set up: where to get one from; then, what comes next. */
+/* Below the board while a puzzle is set up: where to get one from; then, what comes next.  In some languages that is
+ * more than a telephone has room for in a row. */
 static GtkWidget *
 make_setup (UiWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (box, g_object_new (UI_TYPE_WRAP, NULL));
   self->samples_button = make_button (_ ("_Try a sample"), "win.samples");
   self->open_button = make_button (_ ("_Open…"), "win.open");
   self->start_button = make_button (_ ("S_tart solving"), "win.start-solving");
@@ -130,7 +133,7 @@ make_setup (UiWindow *self)
 static GtkWidget *
 make_title (UiWindow *self)
 {
-  GtkWidget *box = self->heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->title = gtk_label_new (NULL);
   self->subtitle = gtk_label_new (NULL);
@@ -141,7 +144,8 @@ make_title (UiWindow *self)
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->title);
   gtk_box_append (GTK_BOX (box), self->subtitle);
-  return box;
+  self->heading = ui_optional_new (box);
+  return self->heading;
 }
 
 static void
@@ -198,6 +202,7 @@ make_header (UiWindow *self)
 
   self->solve_button = ui_button_new (_ ("_Solve"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->solve_button), "win.solve");
+  gtk_widget_add_css_class (self->solve_button, "solve");
   g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->leave_full_screen =

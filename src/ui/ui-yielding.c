@@ -8,6 +8,8 @@ struct _UiYielding
   GtkWidget parent_instance;
 
   GtkWidget *scroller, *child;
+  GtkWidget *part; /* that is to be in sight; weak */
+  guint showing;   /* it, when all has its place */
 };
 
 G_DEFINE_FINAL_TYPE (UiYielding, ui_yielding, GTK_TYPE_WIDGET)
@@ -40,6 +42,35 @@ ui_yielding_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+static GtkAdjustment *
+down (UiYielding *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+}
+
+/* Of what is higher than there is room for, its beginning. */
+static void
+show_part (gpointer data)
+{
+  UiYielding *self = data;
+  double value = gtk_adjustment_get_value (down (self));
+  double page = gtk_adjustment_get_page_size (down (self));
+  graphene_rect_t where;
+
+  self->showing = 0;
+  if (self->part == NULL || !gtk_widget_compute_bounds (self->part, self->child, &where))
+    return;
+  value = MAX (value, where.origin.y + where.size.height - page);
+  gtk_adjustment_set_value (down (self), MIN (value, where.origin.y));
+}
+
+static void
+show_later (UiYielding *self)
+{
+  if (self->part != NULL && self->showing == 0)
+    self->showing = g_idle_add_once (show_part, self);
+}
+
 static void
 ui_yielding_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -47,11 +78,14 @@ ui_yielding_size_allocate (GtkWidget *widget, int width, int height, int baselin
 
   (void) baseline;
   gtk_widget_size_allocate (UI_YIELDING (widget)->scroller, &whole, -1);
+  show_later (UI_YIELDING (widget));
 }
 
 static void
 ui_yielding_dispose (GObject *object)
 {
+  g_clear_handle_id (&UI_YIELDING (object)->showing, g_source_remove);
+  g_clear_weak_pointer (&UI_YIELDING (object)->part);
   g_clear_pointer (&UI_YIELDING (object)->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (ui_yielding_parent_class)->dispose (object);
 }
@@ -84,4 +118,16 @@ ui_yielding_new (GtkWidget *child)
   self->child = child;
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   return GTK_WIDGET (self);
+}
+
+void
+ui_yielding_show (GtkWidget *part)
+{
+  GtkWidget *found = gtk_widget_get_ancestor (part, UI_TYPE_YIELDING);
+  UiYielding *self = found != NULL ? UI_YIELDING (found) : NULL;
+
+  if (self == NULL)
+    return;
+  g_set_weak_pointer (&self->part, part);
+  show_later (self);
 }

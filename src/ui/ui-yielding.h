@@ -13,6 +13,10 @@ G_DECLARE_FINAL_TYPE (UiYielding, ui_yielding, UI, YIELDING, GtkWidget)
 
 GtkWidget *ui_yielding_new (GtkWidget *child);
 
+/* Scrolls whatever `part` is in, if that yields, so far that it is in sight: soon, and again when the room changes, until
+ * something else is to be seen. */
+void ui_yielding_show (GtkWidget *part);
+
 G_END_DECLS
 
 #endif

@@ -5,7 +5,7 @@
 /* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the fewest, two. */
 static const char *const by_option[] = {
   "Item A: 2 options are left, the fewest.",
-  "Try option 2 (choice 1 of 2).",
+  "Try option 2 (choice 1 of 2). Item B: 1 option is left, the fewest.",
 };
 
 static const char *
@@ -91,6 +91,65 @@ the_same_position_has_the_same_transcript (const void *data)
           check_equal_u64 (n_lines (b), n_lines (a));
           for (guint k = 0; k < n_lines (a); k++)
             check_equal_text (sentence_of (a, k), sentence_of (b, k));
+        }
+    }
+}
+
+static void
+check_steps_to (DanceShow *show, DanceScript *script, DanceStep size, const char *sentence)
+{
+  check_true (dance_show_step (show, PLAYER_FORWARD, size));
+  dance_script_update (script);
+  check_equal_text (dance_script_sentence (script), sentence);
+}
+
+/* Whatever size is set, and whatever the lines of the transcript tell. */
+static void
+the_sentence_is_of_the_step_that_was_made (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  g_autoptr (DanceScript) script = NULL;
+  guint n;
+
+  (void) data;
+  dance_show_set_motion (show, false);
+  dance_show_set_step_size (show, DANCE_STEP_LINK);
+  script = dance_script_new (show);
+  check_true (dance_script_sentence (script) == NULL);
+  check_steps_to (show, script, DANCE_STEP_LINK, by_option[0]);
+  check_steps_to (show, script, DANCE_STEP_ITEM, "Cover \"A\": 2 options are hidden.");
+  check_steps_to (show, script, DANCE_STEP_ITEM, "Try option 2 (choice 1 of 2).");
+  dance_show_set_step_size (show, DANCE_STEP_OPTION);
+  dance_script_update (script);
+  n = n_lines (script);
+  check_steps_to (show, script, DANCE_STEP_LINK, "Unlink D: C and E now point past it.");
+  check_steps_to (show, script, DANCE_STEP_LINK, "Option 6 leaves the list of \"E\"; size 1.");
+  check_equal_u64 (n_lines (script), n);
+  check_steps_to (show, script, DANCE_STEP_OPTION,
+                  "Try option 2 (choice 1 of 2). Item B: 1 option is left, the fewest.");
+}
+
+/* In the size that is set. */
+static void
+the_sentence_of_a_leap_is_the_last_line (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of (data);
+  g_autoptr (DanceScript) script = NULL;
+
+  dance_show_set_motion (show, false);
+  script = dance_script_new (show);
+  for (unsigned size = 0; size < DANCE_STEPS; size++)
+    {
+      dance_show_set_step_size (show, size);
+      dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_LINK);
+      for (uint64_t position = 1; position < 60; position++)
+        {
+          g_autofree char *sentence = NULL;
+
+          dance_show_seek (show, position);
+          sentence = g_strdup (dance_script_sentence (script)); /* before there is such a line */
+          dance_script_update (script);
+          check_equal_text (sentence, sentence_of (script, n_lines (script) - 1));
         }
     }
 }
@@ -200,6 +259,12 @@ main (void)
                the_same_position_has_the_same_transcript, "knuth");
   check_claim ("/dance/script/the-same-position-has-the-same-transcript/queens-5",
                the_same_position_has_the_same_transcript, "queens:5");
+  check_claim ("/dance/script/the-sentence-is-of-the-step-that-was-made",
+               the_sentence_is_of_the_step_that_was_made, NULL);
+  check_claim ("/dance/script/the-sentence-of-a-leap-is-the-last-line/knuth",
+               the_sentence_of_a_leap_is_the_last_line, "knuth");
+  check_claim ("/dance/script/the-sentence-of-a-leap-is-the-last-line/queens-5",
+               the_sentence_of_a_leap_is_the_last_line, "queens:5");
   check_claim ("/dance/script/the-preview-is-what-the-next-event-says",
                the_preview_is_what_the_next_event_says, NULL);
   check_claim ("/dance/script/the-preview-is-told-once-a-position-and-size",

@@ -148,6 +148,38 @@ a_vote_has_one_right_answer (const void *data)
     }
 }
 
+static void
+check_marks (const LessonsLesson *lesson, const char *step, const char *marks)
+{
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (classes_step (lesson, step));
+  char found[5] = "";
+
+  for (guint i = 0; i < 4; i++)
+    found[i] = lessons_quiz_mark (quiz, i);
+  check_equal_text (found, marks);
+}
+
+/* Items A to G are voted on as 1 to 4, and what is revealed is called so too; numbers and items 1 to 4 as A to D. */
+static void
+marks_are_no_names_of_items (const void *data)
+{
+  g_autoptr (LessonsLesson) dead_ends = classes_ours ("7-dead-ends");
+  g_autoptr (LessonsLesson) covering = classes_ours ("3-covering");
+  g_autoptr (LessonsLesson) once = classes_ours ("1-exactly-once");
+  g_autoptr (LessonsLesson) links = classes_ours ("2-links");
+  g_autoptr (LessonsLesson) sudoku = classes_ours ("6-sudoku");
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (classes_step (covering, "Own list"));
+  g_autofree char *revealed = lessons_quiz_reveal (quiz);
+
+  (void) data;
+  check_marks (dead_ends, "Which next", "1234");
+  check_marks (covering, "Own list", "1234");
+  check_equal_text (revealed, "Answer: 2");
+  check_marks (once, "Which one", "ABCD");
+  check_marks (links, "Size", "ABCD");
+  check_marks (sudoku, "Name the four", "ABCD");
+}
+
 /* The right letter is not the same all the time. */
 static void
 the_right_answer_moves (const void *data)
@@ -343,6 +375,7 @@ main (void)
   check_claim ("/lessons/quiz/open-items-are-listed", open_items_are_listed, NULL);
   check_claim ("/lessons/quiz/open-options-are-listed", open_options_are_listed, NULL);
   check_claim ("/lessons/quiz/votes-are-plausible", votes_are_plausible, NULL);
+  check_claim ("/lessons/quiz/marks-are-no-names-of-items", marks_are_no_names_of_items, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (ours); i++)
     {
       g_autofree char *vote =

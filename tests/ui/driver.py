@@ -173,7 +173,15 @@ class Window:
 
     def leave(self):
         """The pointer goes where it points at nothing."""
-        subprocess.run(["xdotool", "mousemove", "1279", "899", "sleep", "0.2"], check=True, timeout=PATIENCE)
+        width, height = self.screen()
+        subprocess.run(["xdotool", "mousemove", str(width - 1), str(height - 1), "sleep", "0.2"], check=True,
+                       timeout=PATIENCE)
+
+    def screen(self):
+        """How large it is."""
+        size = subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True, check=True, text=True,
+                              timeout=PATIENCE).stdout
+        return tuple(map(int, size.split()))
 
     def resize(self, width, height):
         subprocess.run(["xdotool", "windowsize", "--sync", self.id(), str(width), str(height)], check=True,

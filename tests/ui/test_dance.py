@@ -33,8 +33,20 @@ def goes_forward_and_back(window):
     window.key("Right")
     sentence(window, r"^Cell R\dC\d: 1 digit fits, the fewest\.$")
     window.key("Right")
-    sentence(window, r"^Try R\dC\d=\d \(choice 1 of 1\)\.$")
+    sentence(window, r"^Try R\dC\d=\d \(choice 1 of 1\)\. Cell R\dC\d: 1 digit fits, the fewest\.$")
     window.key("Left", "Left")
+    sentence(window, r"^At the start\.")
+
+
+def tells_the_step_made(window):
+    """Though another size is set, and a leap was told in that."""
+    window.key("d")
+    sentence(window, r"^Try R\dC\d=\d .* Dead end: ")
+    window.key("Right", "Right")
+    sentence(window, r"^R\dC\d=\d did not work; take it back\.$")
+    window.key("Down", "Down")
+    sentence(window, r"^(Cover|Uncover) \"|^Unlink | comes back\W")
+    window.key("Home")
     sentence(window, r"^At the start\.")
 
 
@@ -141,7 +153,7 @@ def is_heard(window):
     window.key("Right")
     wait_for("the next one", lambda: window.focus().get_description().startswith("Try R"))
     check(window.focus().get_name() == "Next (Right)", "the focus went elsewhere")
-    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\.$"))
+    wait_for("the stage's own name", lambda: window.find(name=r"^Try R\dC\d=\d \(choice 1 of \d\)\. "))
     window.key("ctrl+Left")
     wait_for("a notice to be heard", lambda: window.focus().get_description().startswith("There is no bookmark."))
 
@@ -150,7 +162,7 @@ def has_names(window):
     """What has the focus or is in a list has one name, said once."""
     check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
     size = window.width()
-    window.resize(1270, 880)
+    window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     rows = wait_for("rows", lambda: [row for row in window.walk() if row.get_role_name() == "list item"
                                      and re.match("^(Cell R|Try R)", row.get_name() or "")])
@@ -161,7 +173,7 @@ def has_names(window):
 def transcript_follows(window):
     """Also where it was empty, and has many lines at once."""
     size = window.width()
-    window.resize(1270, 880)
+    window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     window.key("Home")
     sentence(window, r"^At the start\.")
@@ -193,9 +205,9 @@ def presents(window):
     wait_for("the header to go", lambda: not window.shown("^Main menu$"))
     wait_for("the choice of pictures to go", lambda: not window.shown("^Tree$"))
     window.key("F5")
-    wait_for("the whole screen", lambda: window.width() == 1280)
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
     window.key("F5")
-    check(not window.shown("^Speed$") and window.width() == 1280, "a clicker's second F5 ends it")
+    check(not window.shown("^Speed$") and window.width() == window.screen()[0], "a clicker's second F5 ends it")
     height = letters(window)
     window.key("ctrl+plus", "ctrl+plus")
     wait_for("larger letters", lambda: letters(window) > height * 1.3)
@@ -211,11 +223,11 @@ def presents(window):
     sentence(window, r"^Try R\dC\d=\d ")
     check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
-    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
     wait_for("the header", lambda: window.shown("^Main menu$"))
     sentence(window, r"^Try R\dC\d=\d ")
     window.key("F5", "minus", "minus", "space", "Escape")
-    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
     wait_for("the pause", lambda: window.find(name="^Play$"))
 
 
@@ -277,7 +289,7 @@ def exports_this_step(window):
 
 def shows_variables(window):
     """Beside the code, as they are at the line that is lit."""
-    window.resize(1270, 768)
+    window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
     check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
     window.key("Right")
@@ -292,6 +304,27 @@ def shows_variables(window):
     window.key("Down", "Return")
     wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
              .get_description() == "The current line")
+
+
+def fits_a_laptop(window):
+    """The board has a third, the picture the rest; below them three lines of code, and what is said."""
+    for width, height in ((1366, 768), (1280, 720), (1024, 768)):
+        window.resize(width, height)
+        wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
+        board, picture, said, timeline, following = (
+            widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (
+                window.find("image", "^Board$"), window.find("image", "^Links$"),
+                window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
+                window.find(name=r"^(Dance: next|Next) \(Right\)$")))
+        check(abs(board.width - 0.32 * width) < 12 and abs(picture.width - 0.66 * width) < 24,
+              f"the board has {board.width}, the picture {picture.width} of {width}")
+        check(picture.y + picture.height <= said.y < timeline.y < following.y <= height - following.height,
+              f"the order at {width}")
+        lines = [w for w in window.walk() if w.get_description() == "The current line"
+                 and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0]
+        check(len(lines) == 1 and said.y <= lines[0].get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+              < timeline.y, f"the code at {width}")
+    window.resize(980, 760)
 
 
 def folds(window):
@@ -464,6 +497,22 @@ def predicts(window):
     check(top(window, "Links") == before, "the picture moved when something was said")
 
 
+def keeps_its_end_in_sight(window):
+    """The transcript, when a question takes some of its height."""
+    size = window.width()
+    window.resize(1900, 1030)
+    example(window)
+    window.key("d")
+    sentence(window, r"Dead end: no option is left for E\.$")
+    row = r"Dead end: no option is left for E\.$"
+    wait_for("the newest row", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
+    wait_for("it to stay", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    window.resize(size, 760)
+
+
 def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
@@ -510,7 +559,7 @@ def predicts_while_playing(window):
 def shows_who_is_asked(window):
     """V alone says it; where questions are asked, a switch does, and a class may vote there as in a lesson."""
     window.key("Home", "v")
-    sentence(window, r"^Class vote: questions are put to the vote, A to D\.$")
+    sentence(window, r"^Class vote: questions are put to the vote\.$")
     window.key("p")
     sentence(window, r"^item D$")
     window.key("Next")
@@ -549,6 +598,31 @@ def is_honest_about_rules(window):
     rule(window, 0)
     sentence(window, r"^Which item comes next\?$")
     window.key("p")
+
+
+def leaves_the_transport(window):
+    """In the width of a telephone, though the question takes much of its height."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("End", "Return")
+    sentence(window, r"^Pentominoes 6x10$")
+    window.resize(360, 640)
+    window.key("p", "Home")
+    sentence(window, r"^Which item comes next\?$")
+    wait_for("the transport", lambda: is_inside(window, r"^Next \(Right\)$", 360, 640))
+    check(is_inside(window, r"^Which item comes next\?$", 360, 640), "the question is cut off")
+    window.key("Return")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: piece X, with 32 options\.$"))
+    window.key("p")
+    window.resize(980, 760)
+
+
+def is_in_sight(window, reply):
+    """It may be scrolled: whether it ends above whatever stands below."""
+    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
+    told, *below = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                    for widget in (window.find(name=reply), *below))
+    return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
 
 
 def in_list(window):
@@ -612,12 +686,12 @@ def comes_to_far_steps(window):
 
 
 def shows_the_counters(window):
-    """On a laptop, below a question."""
-    window.resize(1270, 768)
+    """Beside the picture, below a question."""
+    window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^level: 1$"))
     strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
-        check(is_inside(window, name, 1270, strip.y), f"{name} is to be scrolled for")
+        check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
     window.resize(980, 760)
 
 
@@ -647,6 +721,24 @@ def lists_answers(window):
     wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
     window.press("^Answer$")
     sentence(window, r"^Right\. 3 more\.$")
+
+
+def fits_a_telephone(window):
+    """Many words are scrolled; what is said to an answer is in sight all the same."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    sentence(window, r"^6 of 10$")
+    window.resize(360, 640)
+    for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask me$", r"^Which 4 items does R2C3=1 cover\?$",
+                 "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
+                 "^More controls$"):
+        wait_for(name, lambda: is_inside(window, name, 360, 640))
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    sentence(window, r"^4 of 16$")
+    sentence(window, r"^Which item is chosen next\?$")
+    window.key("Return")
+    sentence(window, r"^Answer: B, with 1 option\. ")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: B, with 1 option\. "))
+    window.resize(980, 760)
 
 
 ON_THE_WAY = r"""[Lesson]
@@ -722,7 +814,7 @@ def lets_a_class_vote(window):
 def presents_votes(window):
     """A clicker alone does: it has Page Down only."""
     window.key("v", "F5")
-    wait_for("the whole screen", lambda: window.width() == 1280)
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
     sentence(window, r"^item B$")
     before = top(window, "Links")
     window.key("Next")
@@ -731,7 +823,7 @@ def presents_votes(window):
     window.key("Next")
     sentence(window, r"^B has only 1 option left: option 3\.")
     window.key("Escape", "v")
-    wait_for("a window again", lambda: window.width() < 1280)
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
 
 
 def says_what_is_wrong(window):
@@ -747,8 +839,8 @@ def starts_with_a_lesson(window):
     check(window.quit() == 0, "it did not end well")
     window.start("--lesson", "4-undoing", "--step", "4")
     sentence(window, r"^4 of 10$")
-    window.resize(1270, 860)
-    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\.$"))
+    window.resize(1500, 860)
+    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
 
 
 def ends(window):
@@ -764,6 +856,7 @@ def main():
         ("dance/begins-paused-with-next-focused", begins),
         ("dance/goes-forward-and-back", goes_forward_and_back),
         ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
+        ("dance/tells-the-step-that-was-made", tells_the_step_made),
         ("dance/plays-to-the-end", plays),
         ("dance/stops-at-breakpoints", breaks),
         ("dance/breakpoints-have-a-list", lists_breaks),
@@ -778,6 +871,7 @@ def main():
         ("dance/shows-other-problems", shows_other_problems),
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/code-shows-its-variables", shows_variables),
+        ("dance/fits-a-laptop", fits_a_laptop),
         ("dance/the-transport-folds", folds),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/things-are-pointed-at-by-keys", points_by_keys),
@@ -792,6 +886,8 @@ def main():
         ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
         ("predict/is-honest-about-rules", is_honest_about_rules),
+        ("predict/the-transcript-keeps-its-end-in-sight", keeps_its_end_in_sight),
+        ("predict/leaves-the-transport-in-sight", leaves_the_transport),
         ("learn/steps-through-a-lesson", teaches),
         ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
         ("learn/begins-where-the-command-line-says", opens_lessons),
@@ -800,6 +896,7 @@ def main():
         ("learn/counters-are-in-sight", shows_the_counters),
         ("learn/judges-answers", judges_answers),
         ("learn/lists-answers", lists_answers),
+        ("learn/fits-a-telephone", fits_a_telephone),
         ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
         ("learn/lets-a-class-vote", lets_a_class_vote),
         ("learn/presents-votes", presents_votes),

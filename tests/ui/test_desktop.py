@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Atspi, Broken, Claims, Window, check, wait_for
 
 
 def darkness(window):
@@ -90,6 +90,55 @@ def stays_left_to_right(window):
     check(arabic.quit() == 0, "it did not end well")
 
 
+DIFFERENCES = "^(Show where they differ|Unterschiede zeigen|Mostrar dónde difieren|Montrer les différences|显示不同之处)$"
+
+
+def fits_a_telephone(window, language):
+    """In each view, with most of what may stand there, the window can be as narrow as that."""
+    for left in os.environ["XDG_STATE_HOME"], os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0"):
+        shutil.rmtree(left, ignore_errors=True)
+    other = Window(window.program, window.folder)
+    other.environment = {"LANGUAGE": language}
+    other.start()
+    try:
+        check((language == "C") == (other.find("push button", "^Solve$") is not None), "it speaks another language")
+        is_narrow_everywhere(other)
+        check(other.quit() == 0, "it did not end well")
+    except Broken:
+        other.kill()
+        raise
+
+
+def is_narrow_everywhere(window):
+    def narrow(what):
+        subprocess.run(["xdotool", "windowsize", window.id(), "360", "640"], check=True)
+        try:
+            wait_for(what, lambda: window.width() == 360, 3)
+        except Broken as broken:
+            raise Broken(f"{what} is {window.width()} wide") from broken
+
+    narrow("an empty grid")
+    path = os.path.join(window.folder, "several.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("000000000003600000070090200050007000000045700000100030001000068008500010090000000\n")
+    window.send(path)
+    window.expect(DIFFERENCES)
+    narrow("a puzzle with several solutions")
+    window.key("alt+2")
+    wait_for("the dance", lambda: window.find("image"))
+    narrow("the dance")
+    window.key("p")
+    narrow("a question")
+    window.key("v")
+    narrow("a vote")
+    for lesson, step in ("7-dead-ends", "4"), ("3-covering", "8"):
+        window.send("--lesson", lesson, "--step", step)
+        wait_for("the lesson", lambda: window.find("label", rf"\b{step}\b.*\b1\d\b"))
+        narrow(f"a vote in {lesson}")
+    window.key("v")
+    narrow("a lesson")
+
+
 def ends(window):
     check(window.quit() == 0, "it did not end well")
     check(not window.complaints(), "".join(window.complaints()[:3]))
@@ -112,6 +161,8 @@ def main():
         claims.claim("direction/the-board-is-never-mirrored", stays_left_to_right, window)
     else:
         claims.skip("direction/the-board-is-never-mirrored", "there is no Arabic here (locales, gtk40.mo)")
+    for language in "C", "de", "es", "fr", "zh_CN":
+        claims.claim(f"sizes/every-view-fits-a-telephone/{language}", fits_a_telephone, window, language)
     return claims.finish()
 
 

@@ -1,0 +1,20 @@
+/* ui-code-fold.h - the algorithm in three lines: the one that is lit, the one above it and the one below. */
+#ifndef UI_CODE_FOLD_H
+#define UI_CODE_FOLD_H
+
+#include "dance-code.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_CODE_FOLD (ui_code_fold_get_type ())
+G_DECLARE_FINAL_TYPE (UiCodeFold, ui_code_fold, UI, CODE_FOLD, GtkBox)
+
+GtkWidget *ui_code_fold_new (void);
+
+void ui_code_fold_light (UiCodeFold *self, DanceCodeLines lit);
+
+G_END_DECLS
+
+#endif
