@@ -25,6 +25,29 @@ bits_plan_fits (const CoverProblem *problem)
          && cover_problem_n_primary (problem) <= BITS_MOST_ITEMS;
 }
 
+/* A node of links goes through all terms of the options of an option's items; one of bits looks at each eight options
+ * with each register of items, but for those that are empty.  Where both numbers are alike bits are fifteen times as
+ * fast; sixteen rows of a Sudoku, 1,024 items, take bits 64 times as many steps and twice as long. */
+#define STEPS_OF_A_TERM 18
+
+/* So few that most steps find nothing: queens, pentominoes and the like. */
+#define FEW_ITEMS 384
+
+bool
+bits_plan_pays (const CoverProblem *problem)
+{
+  const double n_options = cover_problem_n_options (problem),
+               n_terms = cover_problem_n_terms (problem);
+  const double n_primary = cover_problem_n_primary (problem),
+               n_items = cover_problem_n_items (problem);
+
+  if (!bits_plan_fits (problem))
+    return false;
+  return n_primary <= FEW_ITEMS
+         || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
+                >= (n_options / 8) * (n_primary / BITS_STEP);
+}
+
 /* Takes `n` bytes, aligned, of what is counted or handed out. */
 static void *
 take (uint8_t *memory, size_t *at, size_t n)

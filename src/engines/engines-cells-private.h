@@ -8,7 +8,7 @@
 #define ENGINES_CELLS_PRIVATE_H
 
 #include "base-random.h"
-#include "engines-private.h"
+#include "engines-kept.h"
 
 /* Options and their items, both ways.  Items from n_primary on are secondary. */
 typedef struct
@@ -83,7 +83,7 @@ typedef struct
   uint32_t         *units; /* items that came down to one option or none */
   uint32_t          n_units, next_unit;
   uint32_t          dead_item; /* one with none, or COVER_NONE */
-  uint64_t          work;      /* literals gone through */
+  uint64_t          work;      /* literals, and terms of options, gone through */
 } CellsState;
 
 BaseStatus cells_state_init (CellsState *self, const CellsGraph *graph);
@@ -262,6 +262,8 @@ typedef struct
   CellsRestarts     restarts;
   CellsGuide        guide;
   bool              gave_up; /* the guide led nowhere */
+  uint64_t          most_work; /* of the state's: then it pauses */
+  bool              paused;
   uint32_t          n_looked; /* entries of the trail whose clauses have been looked at */
 
   /* Of the conflict at hand. */
@@ -297,6 +299,14 @@ BaseStatus cells_search_run (CellsSearch         *self,
                              void                *data,
                              EngineAnswer        *answer);
 
+/* The two halves of that.  A search that has paused goes on where it was, with an answer that goes on too. */
+void       cells_search_start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens);
+BaseStatus cells_search_go_on (CellsSearch         *self,
+                               const EngineRequest *request,
+                               CellsFound           found,
+                               void                *data,
+                               EngineAnswer        *answer);
+
 /* A problem, and searches in what its givens leave of it. */
 typedef struct CellsSolver CellsSolver;
 
@@ -310,5 +320,36 @@ BaseStatus cells_solver_run (CellsSolver         *self,
                              const uint8_t       *dropped,
                              const EngineRequest *request,
                              EngineAnswer        *out_answer);
+
+/* The same without givens, a part at a time: false from the first where there is nothing to search. */
+bool       cells_solver_begin (CellsSolver *self);
+BaseStatus cells_solver_go_on (CellsSolver         *self,
+                               uint64_t             most_work,
+                               const EngineRequest *request,
+                               EngineAnswer        *answer,
+                               bool                *out_paused);
+
+/* Whether it finds so many solutions of a problem itself. */
+bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
+
+/* Cells at work on a problem in turns with another engine; all zero: not begun. */
+typedef struct
+{
+  CellsSolver  *solver;
+  EngineRequest request;
+  EngineAnswer  answer;
+  EnginesKept   kept; /* solutions: they are told when it is clear who answers */
+  bool          is_over;
+} CellsTurns;
+
+/* Goes on until it has worked for so much in all, or is over: then the answer is there. */
+BaseStatus cells_turns_go_on (CellsTurns          *self,
+                              const CoverProblem  *problem,
+                              const EngineRequest *request,
+                              uint64_t             most_work);
+void       cells_turns_clear (CellsTurns *self);
+
+/* Tells of what it found; the answer is what the listener leaves of it. */
+void cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer);
 
 #endif

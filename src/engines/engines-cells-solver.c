@@ -164,3 +164,31 @@ cells_solver_run (CellsSolver *self,
                              out_answer);
   return status == BASE_OK && self->search.gave_up ? search_part (self, &listener) : status;
 }
+
+bool
+cells_solver_begin (CellsSolver *self)
+{
+  if (!place_givens (&self->state, NULL, 0, NULL))
+    return false;
+  cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers);
+  self->search.graph = self->search.state.graph = &self->part;
+  cells_search_start (&self->search, NULL, 0);
+  return true;
+}
+
+BaseStatus
+cells_solver_go_on (CellsSolver *self,
+                    uint64_t most_work,
+                    const EngineRequest *request,
+                    EngineAnswer *answer,
+                    bool *out_paused)
+{
+  Listener listener = { self, request, answer };
+  BaseStatus status;
+
+  self->search.most_work = most_work;
+  answer->outcome = COVER_RAN_TO_END;
+  status = cells_search_go_on (&self->search, request, tell, &listener, answer);
+  *out_paused = self->search.paused;
+  return status;
+}

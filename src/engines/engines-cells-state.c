@@ -85,6 +85,7 @@ cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
   const CellsGraph *graph = self->graph;
 
   enter (self, cells_out (option), reason);
+  self->work += graph->first_term[option + 1] - graph->first_term[option];
   for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
     {
       CellsItem *item = &self->items[graph->terms[i]];

@@ -46,6 +46,12 @@ is_ours (const EngineRequest *request)
          && request->solutions <= MOST_SOLUTIONS;
 }
 
+bool
+cells_can_find (const CoverProblem *problem, const EngineRequest *request)
+{
+  return is_ours (request) && request->nodes == 0 && cover_problem_n_colours (problem) == 0;
+}
+
 static void
 close_sudoku (void *data)
 {

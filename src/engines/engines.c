@@ -1,4 +1,4 @@
-#include "engines-private.h"
+#include "engines-bits-private.h"
 
 #include "base-memory.h"
 
@@ -51,16 +51,13 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
-/* Beyond so many items a register holds too few of them: sixteen rows of a Sudoku take `bits` twice as long as links. */
-#define MOST_ITEMS_OF_BITS 384
-
 const Engine *
 engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
     return &engines_links;
-  if (engines_bits.fits_cover (problem) && cover_problem_n_primary (problem) <= MOST_ITEMS_OF_BITS)
-    return &engines_bits_auto;
+  if (bits_plan_pays (problem) || cells_can_find (problem, request))
+    return &engines_auto;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
