@@ -170,9 +170,9 @@ fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners
 }
 
 static BaseStatus
-fill (BitsPlan *self, const CoverProblem *problem)
+fill (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
-  uint64_t *owners;
+  uint64_t *owners, left = 0;
   BaseStatus status = number_options (self, problem);
 
   if (status != BASE_OK)
@@ -180,16 +180,24 @@ fill (BitsPlan *self, const CoverProblem *problem)
   owners = find_owners (self, problem);
   if (owners == NULL)
     return BASE_NO_MEMORY;
-  for (uint32_t option = 0; option < self->n_options; option++)
-    fill_option (self, problem, owners, option);
+  for (uint32_t option = 0; option < self->n_options && status == BASE_OK; option++)
+    {
+      uint32_t n_terms;
+
+      cover_problem_option (problem, self->numbers[option], &n_terms);
+      if (base_stop_asked_after (stop, (uint64_t) n_terms * self->n_words, &left))
+        status = BASE_STOPPED;
+      else
+        fill_option (self, problem, owners, option);
+    }
   memcpy (self->owners, owners, (size_t) self->n_items * self->n_words * sizeof *owners);
   memset (self->padding + self->n_items, BITS_CLOSED, self->n_lanes - self->n_items);
   free (owners);
-  return BASE_OK;
+  return status;
 }
 
 BaseStatus
-bits_plan_init (BitsPlan *self, const CoverProblem *problem)
+bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
   BaseStatus status = BASE_NO_MEMORY;
   uint8_t *memory;
@@ -206,7 +214,7 @@ bits_plan_init (BitsPlan *self, const CoverProblem *problem)
   if (memory != NULL)
     {
       lay_out (self, memory);
-      status = fill (self, problem);
+      status = fill (self, problem, stop);
     }
   if (status != BASE_OK)
     bits_plan_clear (self);

@@ -32,7 +32,7 @@ bool       bits_plan_fits (const CoverProblem *problem);
 
 /* Whether that is also less work than with links, as its size and density say. */
 bool       bits_plan_pays (const CoverProblem *problem);
-BaseStatus bits_plan_init (BitsPlan *self, const CoverProblem *problem);
+BaseStatus bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop); /* BASE_STOPPED */
 void       bits_plan_clear (BitsPlan *self);
 
 static inline const uint64_t *

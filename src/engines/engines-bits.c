@@ -297,11 +297,13 @@ bits_solve (const CoverProblem *problem,
             EngineAnswer *out_answer)
 {
   BitsRun self = { .problem = problem, .request = request, .answer = out_answer };
-  BaseStatus status = bits_plan_init (&self.plan, problem);
+  BaseStatus status = bits_plan_init (&self.plan, problem, request->stop);
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  if (status == BASE_STOPPED)
+    out_answer->outcome = COVER_RAN_TO_STOP;
   if (status != BASE_OK)
-    return status;
+    return status == BASE_STOPPED ? BASE_OK : status;
   self.path = way->path != NULL ? way->path : bits_best_path ();
   status = bits_search_init (&self.search, &self.plan);
   self.options = base_new (uint32_t, 2 * (self.plan.n_items + (size_t) 1));

@@ -22,7 +22,9 @@ typedef struct
 
 /* A graph of that size, with nothing in it yet; on failure it is empty. */
 BaseStatus cells_graph_init (CellsGraph *self, uint32_t n_options, uint32_t n_items, uint32_t n_terms);
-BaseStatus cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem);
+/* Where a flag (or NULL) is handed over it is looked at, and BASE_STOPPED is the answer once it is raised: tables of
+ * large problems take long too. */
+BaseStatus cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem, const BaseStop *stop);
 void       cells_graph_clear (CellsGraph *self);
 
 /* A literal is an option and what is said of it: 2 o: it is taken, 2 o + 1: it is out. */
@@ -90,7 +92,7 @@ BaseStatus cells_state_init (CellsState *self, const CellsGraph *graph);
 void       cells_state_clear (CellsState *self);
 
 /* Everything open, on level 0. */
-void cells_state_reset (CellsState *self);
+BaseStatus cells_state_reset (CellsState *self, const BaseStop *stop);
 
 /* For an open option.  What is in its way goes out with it; what follows further is for cells_state_follow (). */
 void cells_state_take (CellsState *self, uint32_t option, CellsReason reason);
@@ -113,10 +115,11 @@ CellsLiteral cells_state_pop (CellsState *self);
 
 /* Makes *self, which has room for it, what the state leaves open of its graph.  `origins`: what each option was;
  * `numbers` has room for one an item. */
-void cells_graph_open_part (CellsGraph       *self,
-                            const CellsState *state,
-                            uint32_t         *origins,
-                            uint32_t         *numbers);
+BaseStatus cells_graph_open_part (CellsGraph       *self,
+                                  const CellsState *state,
+                                  uint32_t         *origins,
+                                  uint32_t         *numbers,
+                                  const BaseStop   *stop);
 
 /* Clauses lie one behind the other in words: size, then quality, then literals, the two watched ones first. */
 #define CELLS_CLAUSE_HEAD 2
@@ -300,7 +303,10 @@ BaseStatus cells_search_run (CellsSearch         *self,
                              EngineAnswer        *answer);
 
 /* The two halves of that.  A search that has paused goes on where it was, with an answer that goes on too. */
-void       cells_search_start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens);
+BaseStatus cells_search_start (CellsSearch    *self,
+                               const uint32_t *givens,
+                               uint32_t        n_givens,
+                               const BaseStop *stop);
 BaseStatus cells_search_go_on (CellsSearch         *self,
                                const EngineRequest *request,
                                CellsFound           found,
@@ -310,7 +316,7 @@ BaseStatus cells_search_go_on (CellsSearch         *self,
 /* A problem, and searches in what its givens leave of it. */
 typedef struct CellsSolver CellsSolver;
 
-BaseStatus cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver);
+BaseStatus cells_solver_new (const CoverProblem *problem, const BaseStop *stop, CellsSolver **out_solver);
 void       cells_solver_free (CellsSolver *self); /* accepts NULL */
 
 /* Solutions are told with all their options, the givens included.  `dropped`: a flag for each option, or NULL. */
@@ -321,8 +327,8 @@ BaseStatus cells_solver_run (CellsSolver         *self,
                              const EngineRequest *request,
                              EngineAnswer        *out_answer);
 
-/* The same without givens, a part at a time: false from the first where there is nothing to search. */
-bool       cells_solver_begin (CellsSolver *self);
+/* The same without givens, a part at a time; *out_open is false where there is nothing to search. */
+BaseStatus cells_solver_begin (CellsSolver *self, const BaseStop *stop, bool *out_open);
 BaseStatus cells_solver_go_on (CellsSolver         *self,
                                uint64_t             most_work,
                                const EngineRequest *request,

@@ -266,10 +266,16 @@ must_stop (CellsSearch *self, const EngineRequest *request, EngineAnswer *answer
   return true;
 }
 
-void
-cells_search_start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens)
+BaseStatus
+cells_search_start (CellsSearch *self,
+                    const uint32_t *givens,
+                    uint32_t n_givens,
+                    const BaseStop *stop)
 {
-  cells_state_reset (&self->state);
+  const BaseStatus status = cells_state_reset (&self->state, stop);
+
+  if (status != BASE_OK)
+    return status;
   cells_clauses_reset (&self->clauses, self->graph->n_options);
   cells_order_reset (&self->order, self->graph);
   self->restarts = (CellsRestarts){ .patience = self->order.by_items ? FIRST_PATIENCE : 0 };
@@ -280,6 +286,7 @@ cells_search_start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens
   self->gave_up = false;
   self->most_work = UINT64_MAX;
   cells_guide_reset (&self->guide, givens, n_givens);
+  return BASE_OK;
 }
 
 /* What stands is a solution but for the givens to come: goes on to the next of them that is not in it. */
@@ -396,6 +403,7 @@ cells_search_run (CellsSearch *self,
                   void *data,
                   EngineAnswer *answer)
 {
-  cells_search_start (self, givens, n_givens);
-  return cells_search_go_on (self, request, found, data, answer);
+  const BaseStatus status = cells_search_start (self, givens, n_givens, request->stop);
+
+  return status == BASE_OK ? cells_search_go_on (self, request, found, data, answer) : status;
 }

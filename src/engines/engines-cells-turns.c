@@ -19,7 +19,7 @@ begin (CellsTurns *self, const CoverProblem *problem, const EngineRequest *reque
       self->request.data = &self->kept;
     }
   self->answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  return cells_solver_new (problem, &self->solver);
+  return cells_solver_new (problem, request->stop, &self->solver);
 }
 
 BaseStatus
@@ -29,14 +29,16 @@ cells_turns_go_on (CellsTurns *self,
                    uint64_t most_work)
 {
   BaseStatus status = BASE_OK;
-  bool paused = false;
+  bool open = false, paused = false;
 
   if (self->solver == NULL)
     {
       status = begin (self, problem, request);
+      if (status == BASE_OK)
+        status = cells_solver_begin (self->solver, request->stop, &open);
       if (status != BASE_OK)
         return status;
-      self->is_over = !cells_solver_begin (self->solver);
+      self->is_over = !open;
     }
   if (self->is_over)
     return BASE_OK;

@@ -80,7 +80,7 @@ open_sudoku (SudokuShape *shape, void **out_worker)
   if (worker->values != NULL && worker->givens != NULL)
     status = sudoku_cover_new (shape, &worker->cover);
   if (status == BASE_OK)
-    status = cells_solver_new (sudoku_cover_problem (worker->cover), &worker->solver);
+    status = cells_solver_new (sudoku_cover_problem (worker->cover), NULL, &worker->solver);
   if (status != BASE_OK)
     {
       close_sudoku (worker);
@@ -161,7 +161,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
   if (!is_ours (request))
     return engines_links.solve_cover (problem, request, out_answer);
-  status = cells_solver_new (problem, &solver);
+  status = cells_solver_new (problem, request->stop, &solver);
   if (status != BASE_OK)
     return status;
   status = cells_solver_run (solver, NULL, 0, NULL, request, out_answer);

@@ -310,7 +310,8 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   CoverLinks *links = NULL;
   void *search = NULL;
   uint32_t *options = base_new (uint32_t, (size_t) n_primary + 1);
-  BaseStatus status = options != NULL ? cover_links_new (problem, NULL, &links) : BASE_NO_MEMORY;
+  BaseStatus status = options != NULL ? cover_links_new_until (problem, NULL, request->stop, &links)
+                                      : BASE_NO_MEMORY;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   task.links = links;

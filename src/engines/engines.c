@@ -106,13 +106,24 @@ engines_sudoku_engine (const EngineSudoku *self)
   return self->engine;
 }
 
+/* Tables that were not made, because a stop came first, are a search that was stopped before its first node. */
+static BaseStatus
+tell_stop (BaseStatus status, EngineAnswer *out_answer)
+{
+  if (status != BASE_STOPPED)
+    return status;
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_STOP };
+  return BASE_OK;
+}
+
 BaseStatus
 engines_sudoku_solve (EngineSudoku *self,
                       const SudokuPuzzle *puzzle,
                       const EngineRequest *request,
                       EngineAnswer *out_answer)
 {
-  return self->engine->solve_sudoku (self->worker, puzzle, request, out_answer);
+  return tell_stop (self->engine->solve_sudoku (self->worker, puzzle, request, out_answer),
+                    out_answer);
 }
 
 void
@@ -136,5 +147,5 @@ engines_cover_solve (const Engine *engine,
 {
   if (engine->solve_cover == NULL || (engine->fits_cover != NULL && !engine->fits_cover (problem)))
     return BASE_BAD_INPUT;
-  return engine->solve_cover (problem, request, out_answer);
+  return tell_stop (engine->solve_cover (problem, request, out_answer), out_answer);
 }

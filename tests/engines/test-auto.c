@@ -152,6 +152,39 @@ stops_when_asked (const void *data)
   cover_problem_free (problem);
 }
 
+/* Whoever makes tables, with a flag that is raised before. */
+static void
+tables_are_not_made_after_a_stop (const void *data)
+{
+  CoverProblem *problem = cover_queens (12);
+  CoverLinks *links = NULL;
+  CellsSolver *solver = NULL;
+  CellsGraph graph;
+  BitsPlan plan;
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_equal_u64 (bits_plan_init (&plan, problem, &stop), BASE_STOPPED);
+  check_equal_u64 (cells_graph_from_problem (&graph, problem, &stop), BASE_STOPPED);
+  cells_graph_clear (&graph);
+  check_equal_u64 (cells_solver_new (problem, &stop, &solver), BASE_STOPPED);
+  check_equal_u64 (cover_links_new_until (problem, NULL, &stop, &links), BASE_STOPPED);
+  check_true (solver == NULL && links == NULL);
+  for (unsigned i = 0; i < engines_n; i++)
+    for (uint64_t most = 0; most < 3; most++)
+      if (engines_get (i)->solve_cover != NULL)
+        {
+          const EngineAnswer answer =
+              ask (engines_get (i), problem, (EngineRequest){ .solutions = most, .stop = &stop });
+
+          check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
+          check_true (answer.counters.nodes <= 1024);
+        }
+  cover_problem_free (problem);
+}
+
 static void
 running_out_of_memory_is_a_status (const void *data)
 {
@@ -188,6 +221,8 @@ main (void)
   check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
                NULL);
   check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);
+  check_claim ("/engines/auto/tables-are-not-made-after-a-stop", tables_are_not_made_after_a_stop,
+               NULL);
   check_claim ("/engines/auto/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
                NULL);
   return check_finish ();

@@ -192,7 +192,7 @@ paths_go_on_where_others_paused (const void *data)
   BitsPlan plan;
 
   (void) data;
-  check_equal_u64 (bits_plan_init (&plan, queens), BASE_OK);
+  check_equal_u64 (bits_plan_init (&plan, queens, NULL), BASE_OK);
   check_equal_u64 (bits_search_init (&search, &plan), BASE_OK);
   search.solved = count_one;
   search.data = &solutions;
@@ -238,7 +238,7 @@ symmetries_are_found_and_used (const void *data)
       check_equal_u64 (symmetric.sum.n, known[n]);
       if (n > 5)
         check_true (symmetric.answer.counters.nodes < plain.answer.counters.nodes / 2);
-      check_equal_u64 (bits_plan_init (&plan, queens), BASE_OK);
+      check_equal_u64 (bits_plan_init (&plan, queens, NULL), BASE_OK);
       check_equal_u64 (bits_symmetries_init (&symmetries, &plan, queens, BITS_MOST_TRIES), BASE_OK);
       check_equal_u64 (symmetries.n, 8);
       bits_symmetries_clear (&symmetries);

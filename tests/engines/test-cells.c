@@ -243,7 +243,7 @@ forgets_clauses (const void *data)
   EngineAnswer answer = { .outcome = COVER_RAN_TO_END };
 
   (void) data;
-  check_equal_u64 (cells_graph_from_problem (&graph, problem), BASE_OK);
+  check_equal_u64 (cells_graph_from_problem (&graph, problem, NULL), BASE_OK);
   check_equal_u64 (cells_search_init (&search, &graph), BASE_OK);
   check_equal_u64 (
       cells_search_run (&search, NULL, 0, &(EngineRequest){ .solutions = 1 }, never, NULL, &answer),
