@@ -335,7 +335,8 @@ BaseStatus cells_solver_go_on (CellsSolver         *self,
                                EngineAnswer        *answer,
                                bool                *out_paused);
 
-/* Whether it finds so many solutions of a problem itself. */
+/* Whether it finds so many solutions itself, and of that problem. */
+bool cells_finds (const EngineRequest *request);
 bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
 
 /* Cells at work on a problem in turns with another engine; all zero: not begun. */

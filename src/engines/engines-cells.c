@@ -39,8 +39,8 @@ typedef struct
   uint32_t n_cells;
 } CellsWorker;
 
-static bool
-is_ours (const EngineRequest *request)
+bool
+cells_finds (const EngineRequest *request)
 {
   return request->rule == COVER_RULE_FEWEST && !request->counted && request->solutions != 0
          && request->solutions <= MOST_SOLUTIONS;
@@ -49,7 +49,7 @@ is_ours (const EngineRequest *request)
 bool
 cells_can_find (const CoverProblem *problem, const EngineRequest *request)
 {
-  return is_ours (request) && request->nodes == 0 && cover_problem_n_colours (problem) == 0;
+  return cells_finds (request) && request->nodes == 0 && cover_problem_n_colours (problem) == 0;
 }
 
 static void
@@ -134,7 +134,7 @@ solve_sudoku (void *data,
   const uint8_t *dropped;
   uint32_t n_givens;
 
-  if (!is_ours (request))
+  if (!cells_finds (request))
     return ask_links (worker, puzzle, request, out_answer);
   if (request->found != NULL)
     {
@@ -159,7 +159,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   CellsSolver *solver;
   BaseStatus status;
 
-  if (!is_ours (request))
+  if (!cells_finds (request))
     return engines_links.solve_cover (problem, request, out_answer);
   status = cells_solver_new (problem, request->stop, &solver);
   if (status != BASE_OK)

@@ -331,7 +331,10 @@ auto_takes_it_for_large_grids (const void *data)
           == shapes[i].is_ours);
       check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2, .counted = true })
                   != &engines_cells);
-      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 5 })
+      check_true (
+          (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1000 }) == &engines_cells)
+          == shapes[i].is_ours);
+      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1001 })
                   != &engines_cells);
       sudoku_shape_unref (shape);
     }
