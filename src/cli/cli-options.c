@@ -439,7 +439,7 @@ const CliOption cli_options[] = {
   },
   {
       .name = "stats",
-      .help = N_ ("say at the end how much work it was"),
+      .help = N_ ("say at the end how much work it was, and for which engine"),
       .commands = STREAMS,
       .flag = offsetof (CliSettings, stats),
   },
