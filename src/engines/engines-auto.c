@@ -8,19 +8,22 @@
 
 #define FIRST_NODES      200 /* of links */
 #define FIRST_WIDE_NODES 10  /* where links are not for it, but bits are not either */
-#define MORE_NODES       2   /* times as many each time */
+#define FEW_TERMS        2048
+#define MORE_NODES       2 /* times as many each time */
 
 /* Cells may go through so many terms for each update of links, and take as much longer. */
 #define CELLS_TO_LINKS 10
 
-/* Whether a node of links, which goes through the options of an option's items, is a third of setting them up at most. */
+/* Whether a node of links, which goes through the options of an option's items, is a third of setting them up at most; of
+ * small problems it does not matter, and their first solutions are those of links. */
 static bool
 is_light (const CoverProblem *problem)
 {
   const double n_options = cover_problem_n_options (problem) + 1.0;
   const double length = cover_problem_n_terms (problem) / n_options;
 
-  return 3 * length * length <= cover_problem_n_items (problem);
+  return cover_problem_n_terms (problem) <= FEW_TERMS
+         || 3 * length * length <= cover_problem_n_items (problem);
 }
 
 /* So many nodes of links; false where that was not enough. */
