@@ -46,4 +46,18 @@ base_stop_asked (const BaseStop *self)
   return self->deadline != 0 && base_now () >= self->deadline;
 }
 
+/* For a long loop: `more` has been done.  Looks at the flag the first time, and then after each 65,536 done, which is far
+ * less than a millisecond where something is a term or a word.  *left begins as 0. */
+static inline bool
+base_stop_asked_after (const BaseStop *self, uint64_t more, uint64_t *left)
+{
+  if (more < *left)
+    {
+      *left -= more;
+      return false;
+    }
+  *left = 65536;
+  return base_stop_asked (self);
+}
+
 #endif

@@ -12,7 +12,9 @@ cli_request (const CliSettings *settings)
     .rule = settings->rule,
     .seed = settings->seed,
     .nodes = settings->nodes,
-    .counted = settings->stats || settings->nodes != 0,
+    .counted =
+        settings->nodes != 0
+        || (settings->stats && (settings->engine == NULL || settings->engine == engines_get (0))),
     .stop = cli_stop (),
   };
 }
@@ -20,15 +22,30 @@ cli_request (const CliSettings *settings)
 /* Statistics are those of dancing links unless another engine is named: they are to be compared.  NULL: whichever is
  * fastest. */
 static const Engine *
-named_engine (const CliSettings *settings)
+named_engine (const CliSettings *settings, const EngineRequest *request)
 {
-  return settings->engine == NULL && settings->stats ? engines_find ("links") : settings->engine;
+  return settings->engine == NULL && settings->stats && request->counted ? engines_get (0)
+                                                                         : settings->engine;
+}
+
+/* But large grids, which `auto` fills in a second, dancing links would not come to the end of: there statistics tell of
+ * the run that would have been made without. */
+static void
+count_large (const CliSettings *settings, const FormatsPuzzle *puzzle, EngineRequest *request)
+{
+  EngineRequest plain = *request;
+
+  if (!settings->stats || settings->engine != NULL || settings->nodes != 0
+      || puzzle->kind != FORMATS_SUDOKU)
+    return;
+  plain.counted = false;
+  request->counted = engines_auto_sudoku (puzzle->sudoku->shape, &plain) != engines_find ("cells");
 }
 
 const Engine *
 cli_engine_for (const CliSettings *settings, SudokuShape *shape, const EngineRequest *request)
 {
-  const Engine *named = named_engine (settings);
+  const Engine *named = named_engine (settings, request);
 
   return named != NULL ? named : engines_auto_sudoku (shape, request);
 }
@@ -36,7 +53,7 @@ cli_engine_for (const CliSettings *settings, SudokuShape *shape, const EngineReq
 static const Engine *
 engine_of (const CliTask *task, const EngineRequest *request)
 {
-  const Engine *named = named_engine (task->settings);
+  const Engine *named = named_engine (task->settings, request);
 
   if (task->puzzle.kind == FORMATS_SUDOKU)
     return cli_engine_for (task->settings, task->puzzle.sudoku->shape, request);
@@ -61,9 +78,11 @@ static size_t
 ask_some (CliTask **tasks, size_t n, CliWorker *worker)
 {
   EngineJob *jobs[CLI_MOST_ASKED];
-  const Engine *engine = engine_of (tasks[0], &tasks[0]->job.request);
+  const Engine *engine;
   size_t taken = 0;
 
+  count_large (tasks[0]->settings, &tasks[0]->puzzle, &tasks[0]->job.request);
+  engine = tasks[0]->engine = engine_of (tasks[0], &tasks[0]->job.request);
   if (tasks[0]->puzzle.kind == FORMATS_COVER)
     {
       EngineJob *job = &tasks[0]->job;
@@ -79,6 +98,8 @@ ask_some (CliTask **tasks, size_t n, CliWorker *worker)
       jobs[taken] = &tasks[taken]->job;
       cli_worker_share (worker, &jobs[taken]->request);
       jobs[taken]->puzzle = tasks[taken]->puzzle.sudoku;
+      jobs[taken]->request.counted = jobs[0]->request.counted;
+      tasks[taken]->engine = engine;
       taken++;
     }
   ask_sudokus (jobs, taken, engine, worker);

@@ -16,6 +16,8 @@
 #define MOST_NODES       10000000u
 #define MOST_COVER_NODES 100000000u
 
+const Engine cli_bench_auto = { .id = "auto" };
+
 /* A solution of each puzzle of a batch. */
 typedef struct
 {
@@ -35,7 +37,10 @@ cli_bench_lane_open (CliBenchLane *out_lane, const CliBenchFile *file, uint32_t 
   self->rates = base_new (double, n_rounds);
   self->room = base_new (uint8_t, (size_t) MOST_AT_ONCE * file->most_cells + 1);
   self->worker = cli_worker_new (NULL, 0);
-  self->chunk = self->engine != NULL && self->engine->solve_batch != NULL ? MOST_AT_ONCE : 1;
+  self->chunk =
+      self->engine != NULL && (self->engine->solve_batch != NULL || self->engine == &cli_bench_auto)
+          ? MOST_AT_ONCE
+          : 1;
   if (self->fates == NULL || self->spent == NULL || self->visits == NULL || self->rates == NULL
       || self->room == NULL || self->worker == NULL)
     return BASE_NO_MEMORY;
@@ -64,10 +69,12 @@ note_solution (void *data, const EngineSolution *solution)
   return slot->found = true;
 }
 
-/* An engine that only counts would not do so under a limit. */
+/* An engine that only counts would not do so under a limit, and `auto` would take links. */
 uint64_t
 cli_bench_lane_most_nodes (const CliBenchLane *self, const CliBenchPuzzle *puzzle)
 {
+  if (self->engine == &cli_bench_auto)
+    return 0;
   if (puzzle->sudoku != NULL)
     return MOST_NODES;
   return self->engine->counts ? 0 : MOST_COVER_NODES;
@@ -114,19 +121,29 @@ prepare (CliBenchLane *self,
     }
 }
 
+static const Engine *
+engine_for (const CliBenchLane *self, const CliBenchPuzzle *puzzle, const EngineRequest *request)
+{
+  if (self->engine != &cli_bench_auto)
+    return self->engine;
+  return puzzle->sudoku != NULL ? engines_auto_sudoku (puzzle->sudoku->shape, request)
+                                : engines_auto_cover (puzzle->problem, request);
+}
+
 static void
 solve (CliBenchLane *self, const CliBenchPuzzle *puzzle, EngineJob **jobs, size_t n)
 {
+  const Engine *engine = engine_for (self, puzzle, &jobs[0]->request);
   EngineSudoku *sudoku;
   BaseStatus status;
 
   if (puzzle->sudoku == NULL)
     {
       jobs[0]->status =
-          engines_cover_solve (self->engine, puzzle->problem, &jobs[0]->request, &jobs[0]->answer);
+          engines_cover_solve (engine, puzzle->problem, &jobs[0]->request, &jobs[0]->answer);
       return;
     }
-  status = cli_worker_engine (self->worker, self->engine, puzzle->sudoku->shape, &sudoku);
+  status = cli_worker_engine (self->worker, engine, puzzle->sudoku->shape, &sudoku);
   if (status == BASE_OK)
     engines_sudoku_solve_batch (sudoku, jobs, n);
   for (size_t i = 0; i < n && status != BASE_OK; i++)
@@ -141,6 +158,8 @@ note_solved (CliBenchLane *self, CliBenchFile *file, const EngineJob *job, const
   if (self->n_passes == 0)
     {
       self->n_solved++;
+      /* Nobody else has updates. */
+      self->n_by_links += counters->updates > 0;
       self->counters.nodes += counters->nodes;
       self->counters.updates += counters->updates;
       cli_bench_file_note (file, self->at, self->id, counters->solutions,

@@ -32,6 +32,7 @@ typedef struct
   double       *rates; /* puzzles a second, one a round */
   uint32_t      n_rates;
   uint64_t      n_solved, n_unfit, n_gave_up;
+  uint64_t      n_by_links; /* of those solved: by links, in place of the engine */
   CoverCounters counters;  /* of each that was solved, once */
 
   CliWorker *worker;
@@ -40,6 +41,9 @@ typedef struct
   double     pass_time;
   bool       over; /* nothing more can be done */
 } CliBenchLane;
+
+/* Stands for whichever engine `auto` takes. */
+extern const Engine cli_bench_auto;
 
 /* BASE_NO_MEMORY.  To be closed either way. */
 BaseStatus cli_bench_lane_open (CliBenchLane *out_lane, const CliBenchFile *file, uint32_t n_rounds);

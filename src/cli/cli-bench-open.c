@@ -20,7 +20,9 @@ count_fitting (const CliBenchFile *file, const Engine *engine)
     {
       const CliBenchPuzzle *puzzle = &file->puzzles[i];
 
-      if (puzzle->sudoku != NULL)
+      if (engine == &cli_bench_auto)
+        n++;
+      else if (puzzle->sudoku != NULL)
         n += engine->open_sudoku != NULL
              && (engine->fits_sudoku == NULL || engine->fits_sudoku (puzzle->sudoku->shape));
       else

@@ -31,7 +31,8 @@ each_word (CliSettings *settings,
 static bool
 take_engine (CliSettings *settings, const char *word)
 {
-  const Engine *engine = engines_find (word);
+  const Engine *engine =
+      strcmp (word, cli_bench_auto.id) == 0 ? &cli_bench_auto : engines_find (word);
 
   if (engine == NULL || settings->n_engines == CLI_MAX_ENGINES)
     return false;

@@ -153,6 +153,7 @@ check_sudoku (CliTask *task, CliWorker *worker)
   if (status != BASE_OK)
     return status;
   task->counters = verdict.counters;
+  task->engine = engines_get (0);
   /* Stopped by a signal, what is not known is no answer. */
   task->interrupted = verdict.finding == SUDOKU_UNKNOWN && base_stop_asked (cli_stop ());
   if (!task->interrupted)

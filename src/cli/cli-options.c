@@ -76,7 +76,7 @@ const CliOption cli_options[] = {
       .help = N_ ("the engines to compare; all unless said otherwise"),
       .commands = CLI_BENCH,
       .set = cli_bench_set_engines,
-      .list = cli_option_list_engines,
+      .list = cli_option_list_engines_and_auto,
   },
   {
       .name = "peers",
@@ -439,7 +439,7 @@ const CliOption cli_options[] = {
   },
   {
       .name = "stats",
-      .help = N_ ("say at the end how much work it was"),
+      .help = N_ ("say at the end how much work it was, and for which engine"),
       .commands = STREAMS,
       .flag = offsetof (CliSettings, stats),
   },

@@ -5,8 +5,10 @@
 #include <time.h>
 
 void
-cli_stats_add (CliStats *self, const CoverCounters *counters)
+cli_stats_add (CliStats *self, const CoverCounters *counters, const Engine *engine)
 {
+  for (unsigned i = 0; i < engines_n; i++)
+    self->engines |= (uint32_t) (engines_get (i) == engine) << i;
   cover_counters_add (&self->counters, counters);
 }
 
@@ -17,6 +19,22 @@ add_line (const char *name, double number, unsigned digits, BaseText *out)
   base_text_add_char (out, ' ');
   base_text_add_decimal (out, number, digits);
   base_text_add_char (out, '\n');
+}
+
+static void
+add_engines (uint32_t engines, BaseText *out)
+{
+  const char *before = "engine ";
+
+  for (unsigned i = 0; i < engines_n; i++)
+    if ((engines >> i & 1) != 0)
+      {
+        base_text_add (out, before);
+        base_text_add (out, engines_get (i)->id);
+        before = ",";
+      }
+  if (engines != 0)
+    base_text_add_char (out, '\n');
 }
 
 /* Of all threads. */
@@ -52,6 +70,7 @@ cli_stats_say (const CliStats *self)
       base_text_add_number (&text, rows[i].number);
       base_text_add_char (&text, '\n');
     }
+  add_engines (self->engines, &text);
   add_line ("cpu", processor_seconds (), 3, &text);
   if (self->crew != NULL)
     {

@@ -4,16 +4,19 @@
 
 #include "cover-search.h"
 #include "engines-crew.h"
+#include "engines.h"
 
 typedef struct
 {
   uint64_t      started; /* base_now () */
   uint64_t      n_puzzles;
   CoverCounters counters;
+  uint32_t      engines; /* a bit for each of the table that was at work */
   const EnginesCrew *crew; /* or NULL */
 } CliStats;
 
-void cli_stats_add (CliStats *self, const CoverCounters *counters);
+/* What an engine (or nobody: NULL) has counted. */
+void cli_stats_add (CliStats *self, const CoverCounters *counters, const Engine *engine);
 
 /* Lines such as `nodes 212684` to standard error. */
 void cli_stats_say (const CliStats *self);

@@ -90,7 +90,7 @@ deliver (Stream *self, CliTask *task)
   if (self->beside.path != NULL)
     cli_output_add (&self->beside.file.output, &task->beside);
   note_exit (self, task->exit);
-  cli_stats_add (&self->stats, &task->counters);
+  cli_stats_add (&self->stats, &task->counters, task->engine);
   self->stats.n_puzzles += !task->bad && !task->at_end;
   self->interrupted = task->interrupted;
 }
@@ -108,6 +108,7 @@ make_ready (CliTask *task)
   task->interrupted = false;
   task->at_end = false;
   task->counters = (CoverCounters){ 0 };
+  task->engine = NULL;
 }
 
 /* Whether the task gains by company. */

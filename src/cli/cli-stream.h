@@ -27,6 +27,7 @@ typedef struct
   BaseText      notes;  /* for standard error */
   CliExit       exit;
   CoverCounters counters;
+  const Engine *engine;     /* whose they are, or NULL */
   EngineJob     job;        /* what an engine is asked about it */
   uint64_t      n_found;    /* solutions told of so far */
   bool          has_beside; /* one of them has been written for the file beside */

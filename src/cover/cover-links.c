@@ -79,10 +79,14 @@ link_option (CoverLinks *self, const CoverTerm *terms, uint32_t n_terms, uint32_
 }
 
 /* An option that is left out leaves no nodes: it starts and ends where the next one starts. */
-static void
-link_options (CoverLinks *self, const CoverProblem *problem, const uint8_t *dropped)
+static BaseStatus
+link_options (CoverLinks *self,
+              const CoverProblem *problem,
+              const uint8_t *dropped,
+              const BaseStop *stop)
 {
   uint32_t spacer = self->n_items + 1;
+  uint64_t left = 0;
 
   for (uint32_t option = 0; option < self->n_options; option++)
     {
@@ -90,6 +94,8 @@ link_options (CoverLinks *self, const CoverProblem *problem, const uint8_t *drop
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
       self->first[option] = spacer + 1;
+      if (base_stop_asked_after (stop, n_terms + (uint64_t) 1, &left))
+        return BASE_STOPPED;
       if (dropped != NULL && dropped[option])
         continue;
       link_option (self, terms, n_terms, spacer + 1);
@@ -98,6 +104,7 @@ link_options (CoverLinks *self, const CoverProblem *problem, const uint8_t *drop
       spacer += n_terms + 1;
     }
   self->first[self->n_options] = spacer + 1;
+  return BASE_OK;
 }
 
 static uint32_t
@@ -119,7 +126,17 @@ count_nodes (const CoverProblem *problem, const uint8_t *dropped)
 BaseStatus
 cover_links_new (const CoverProblem *problem, const uint8_t *dropped, CoverLinks **out_links)
 {
+  return cover_links_new_until (problem, dropped, NULL, out_links);
+}
+
+BaseStatus
+cover_links_new_until (const CoverProblem *problem,
+                       const uint8_t *dropped,
+                       const BaseStop *stop,
+                       CoverLinks **out_links)
+{
   CoverLinks *self = base_new_zeroed (CoverLinks, 1);
+  BaseStatus status;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
@@ -136,7 +153,12 @@ cover_links_new (const CoverProblem *problem, const uint8_t *dropped, CoverLinks
       return BASE_NO_MEMORY;
     }
   link_headers (self);
-  link_options (self, problem, dropped);
+  status = link_options (self, problem, dropped, stop);
+  if (status != BASE_OK)
+    {
+      cover_links_free (self);
+      return status;
+    }
   *out_links = self;
   return BASE_OK;
 }

@@ -17,6 +17,7 @@
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
 
+#include "base-stop.h"
 #include "cover-problem.h"
 
 /* The item of a node is kept as the index of its header; 0 marks a spacer. */
@@ -48,6 +49,12 @@ typedef struct
 /* The links of a problem.  `dropped` (n_options flags, or NULL) names options to leave out; the others keep
  * their numbers.  Linear time. */
 BaseStatus cover_links_new (const CoverProblem *problem, const uint8_t *dropped, CoverLinks **out_links);
+
+/* The same; BASE_STOPPED when the flag (or NULL) is raised meanwhile. */
+BaseStatus cover_links_new_until (const CoverProblem *problem,
+                                  const uint8_t      *dropped,
+                                  const BaseStop     *stop,
+                                  CoverLinks        **out_links);
 CoverLinks *cover_links_copy (const CoverLinks *self); /* NULL when out of memory */
 void        cover_links_free (CoverLinks *self);       /* accepts NULL */
 

@@ -25,6 +25,29 @@ bits_plan_fits (const CoverProblem *problem)
          && cover_problem_n_primary (problem) <= BITS_MOST_ITEMS;
 }
 
+/* A node of links goes through all terms of the options of an option's items; one of bits looks at each eight options
+ * with each register of items, but for those that are empty.  Where both numbers are alike bits are fifteen times as
+ * fast; sixteen rows of a Sudoku, 1,024 items, take bits 64 times as many steps and twice as long. */
+#define STEPS_OF_A_TERM 18
+
+/* So few that most steps find nothing: queens, pentominoes and the like. */
+#define FEW_ITEMS 384
+
+bool
+bits_plan_pays (const CoverProblem *problem)
+{
+  const double n_options = cover_problem_n_options (problem),
+               n_terms = cover_problem_n_terms (problem);
+  const double n_primary = cover_problem_n_primary (problem),
+               n_items = cover_problem_n_items (problem);
+
+  if (!bits_plan_fits (problem))
+    return false;
+  return n_primary <= FEW_ITEMS
+         || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
+                >= (n_options / 8) * (n_primary / BITS_STEP);
+}
+
 /* Takes `n` bytes, aligned, of what is counted or handed out. */
 static void *
 take (uint8_t *memory, size_t *at, size_t n)
@@ -147,9 +170,9 @@ fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners
 }
 
 static BaseStatus
-fill (BitsPlan *self, const CoverProblem *problem)
+fill (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
-  uint64_t *owners;
+  uint64_t *owners, left = 0;
   BaseStatus status = number_options (self, problem);
 
   if (status != BASE_OK)
@@ -157,16 +180,24 @@ fill (BitsPlan *self, const CoverProblem *problem)
   owners = find_owners (self, problem);
   if (owners == NULL)
     return BASE_NO_MEMORY;
-  for (uint32_t option = 0; option < self->n_options; option++)
-    fill_option (self, problem, owners, option);
+  for (uint32_t option = 0; option < self->n_options && status == BASE_OK; option++)
+    {
+      uint32_t n_terms;
+
+      cover_problem_option (problem, self->numbers[option], &n_terms);
+      if (base_stop_asked_after (stop, (uint64_t) n_terms * self->n_words, &left))
+        status = BASE_STOPPED;
+      else
+        fill_option (self, problem, owners, option);
+    }
   memcpy (self->owners, owners, (size_t) self->n_items * self->n_words * sizeof *owners);
   memset (self->padding + self->n_items, BITS_CLOSED, self->n_lanes - self->n_items);
   free (owners);
-  return BASE_OK;
+  return status;
 }
 
 BaseStatus
-bits_plan_init (BitsPlan *self, const CoverProblem *problem)
+bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
   BaseStatus status = BASE_NO_MEMORY;
   uint8_t *memory;
@@ -183,7 +214,7 @@ bits_plan_init (BitsPlan *self, const CoverProblem *problem)
   if (memory != NULL)
     {
       lay_out (self, memory);
-      status = fill (self, problem);
+      status = fill (self, problem, stop);
     }
   if (status != BASE_OK)
     bits_plan_clear (self);

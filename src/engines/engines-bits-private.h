@@ -2,7 +2,7 @@
 #ifndef ENGINES_BITS_PRIVATE_H
 #define ENGINES_BITS_PRIVATE_H
 
-#include "engines-private.h"
+#include "engines-cells-private.h"
 #include "engines-split.h"
 
 #define BITS_MOST_OPTIONS 4096u
@@ -29,7 +29,10 @@ typedef struct
 } BitsPlan;
 
 bool       bits_plan_fits (const CoverProblem *problem);
-BaseStatus bits_plan_init (BitsPlan *self, const CoverProblem *problem);
+
+/* Whether that is also less work than with links, as its size and density say. */
+bool       bits_plan_pays (const CoverProblem *problem);
+BaseStatus bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop); /* BASE_STOPPED */
 void       bits_plan_clear (BitsPlan *self);
 
 static inline const uint64_t *
@@ -162,6 +165,7 @@ typedef enum
   BITS_WHEN_IT_PAYS, /* all solutions are asked for, and have not been found before it pays to look for symmetries */
   BITS_PLAIN,        /* never: nodes are those of dancing links */
   BITS_SYMMETRIC,    /* where all solutions are asked for, at once */
+  BITS_OR_CELLS,     /* plainly; but some solutions are looked for in turns with the engine `cells` */
   BITS_OR_MEMORY,    /* as it pays; and a count goes over to what the engine `memory` does where that pays more */
 } BitsManner;
 
@@ -191,6 +195,7 @@ typedef struct
   uint32_t *told;    /* the same, as the problem does */
   uint32_t *kept;    /* solutions that nobody has been told of yet: how many options, and these */
   size_t n_kept, kept_capacity;
+  uint64_t n_found; /* that are kept */
   uint64_t other_nodes; /* of another engine */
   BaseStatus status;    /* of keeping them */
 } BitsRun;
@@ -226,6 +231,20 @@ bool bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n);
 /* Goes over to the engine `memory` for a count, where that is seen to be faster; else *out_done is false.  The search
  * has paused, and it seems that so many nodes are left. */
 BaseStatus bits_run_memory (BitsRun *self, double nodes_left, bool *out_done);
+
+/* What comes next, where bits and cells take turns. */
+typedef enum
+{
+  BITS_TURN_BITS,  /* bits, until they pause again */
+  BITS_TURN_ALONE, /* bits, to the end */
+  BITS_TURN_DONE,  /* nobody: cells are done, and told what they found */
+} BitsTurn;
+
+/* Nodes until the first turn of cells. */
+uint64_t bits_first_turn (const BitsPlan *plan);
+
+/* Bits have paused: cells go on for as long as is right. */
+BaseStatus bits_run_cells (BitsRun *self, CellsTurns *cells, BitsTurn *out_next);
 
 /* Into how many orbits the symmetries put the options of the item to be decided first, and how many options these are. */
 uint32_t bits_orbits (const BitsPlan *plan, const BitsSymmetries *symmetries, uint32_t item, uint32_t *out_n_options);

@@ -94,7 +94,10 @@ keep_solution (BitsSearch *search)
   n = bits_search_choices (search, run->kept + run->n_kept + 1);
   run->kept[run->n_kept] = n;
   run->n_kept += n + 1;
-  return true;
+  if (++run->n_found != run->request->solutions)
+    return true;
+  search->outcome = COVER_RAN_TO_LIMIT;
+  return false;
 }
 
 static bool
@@ -230,6 +233,42 @@ run_all (BitsRun *self, BitsManner manner)
   return run_with_symmetries (self, manner);
 }
 
+/* It waits before its end: neither that nor a solution that is enough has stopped it. */
+static bool
+has_paused (const BitsRun *self)
+{
+  return self->status == BASE_OK && self->search.outcome == COVER_RAN_TO_LIMIT
+         && self->n_found + self->answer->counters.solutions < self->request->solutions;
+}
+
+/* Some solutions.  Nobody is told before it is clear who answers. */
+static BaseStatus
+run_in_turns (BitsRun *self)
+{
+  CellsTurns cells = { .is_over = false };
+  BitsTurn next = BITS_TURN_BITS;
+  BaseStatus status = BASE_OK;
+
+  self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
+  for (uint64_t pause_at = bits_first_turn (&self->plan);
+       next == BITS_TURN_BITS && status == BASE_OK; pause_at *= 2)
+    {
+      self->search.pause_at = pause_at;
+      run_on (self);
+      if (has_paused (self))
+        status = bits_run_cells (self, &cells, &next);
+      else
+        {
+          next = BITS_TURN_DONE;
+          status = self->status;
+          if (status == BASE_OK && !tell_kept (self))
+            self->search.outcome = COVER_RAN_TO_LIMIT;
+        }
+    }
+  cells_turns_clear (&cells);
+  return next == BITS_TURN_ALONE && status == BASE_OK ? run_plain (self) : status;
+}
+
 static BaseStatus
 run (BitsRun *self, BitsManner manner)
 {
@@ -243,7 +282,10 @@ run (BitsRun *self, BitsManner manner)
     bits_add (self->all, option);
   bits_search_begin (&self->search, self->all, COVER_NONE);
   self->first_item = self->search.states[0].item;
-  if (manner != BITS_PLAIN && request->solutions == 0 && request->nodes == 0)
+  if (manner == BITS_OR_CELLS && cells_can_find (self->problem, request))
+    return run_in_turns (self);
+  if (manner != BITS_PLAIN && manner != BITS_OR_CELLS && request->solutions == 0
+      && request->nodes == 0)
     return run_all (self, manner);
   return run_plain (self);
 }
@@ -255,11 +297,13 @@ bits_solve (const CoverProblem *problem,
             EngineAnswer *out_answer)
 {
   BitsRun self = { .problem = problem, .request = request, .answer = out_answer };
-  BaseStatus status = bits_plan_init (&self.plan, problem);
+  BaseStatus status = bits_plan_init (&self.plan, problem, request->stop);
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  if (status == BASE_STOPPED)
+    out_answer->outcome = COVER_RAN_TO_STOP;
   if (status != BASE_OK)
-    return status;
+    return status == BASE_STOPPED ? BASE_OK : status;
   self.path = way->path != NULL ? way->path : bits_best_path ();
   status = bits_search_init (&self.search, &self.plan);
   self.options = base_new (uint32_t, 2 * (self.plan.n_items + (size_t) 1));

@@ -29,10 +29,11 @@ cells_graph_clear (CellsGraph *self)
 }
 
 /* The options of each item, from the items of each option. */
-static void
-turn_over (CellsGraph *self)
+static BaseStatus
+turn_over (CellsGraph *self, const BaseStop *stop)
 {
   uint32_t *first = self->first_option;
+  uint64_t left = 0;
 
   for (uint32_t item = 0; item <= self->n_items; item++)
     first[item] = 0;
@@ -41,14 +42,22 @@ turn_over (CellsGraph *self)
   for (uint32_t item = 1; item <= self->n_items; item++)
     first[item] += first[item - 1];
   for (uint32_t option = self->n_options; option-- > 0;)
-    for (uint32_t i = self->first_term[option]; i < self->first_term[option + 1]; i++)
-      self->options[--first[self->terms[i]]] = option;
+    {
+      const uint32_t begin = self->first_term[option], end = self->first_term[option + 1];
+
+      if (base_stop_asked_after (stop, end - begin, &left))
+        return BASE_STOPPED;
+      for (uint32_t i = begin; i < end; i++)
+        self->options[--first[self->terms[i]]] = option;
+    }
+  return BASE_OK;
 }
 
 BaseStatus
-cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem)
+cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem, const BaseStop *stop)
 {
   const uint32_t n_options = cover_problem_n_options (problem);
+  uint64_t left = 0;
   BaseStatus status;
 
   status = cells_graph_init (self, n_options, cover_problem_n_items (problem),
@@ -63,22 +72,25 @@ cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem)
       uint32_t n_terms;
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
+      if (base_stop_asked_after (stop, n_terms, &left))
+        return BASE_STOPPED;
       self->first_term[option] = self->n_terms;
       for (uint32_t i = 0; i < n_terms; i++)
         self->terms[self->n_terms++] = terms[i].item;
     }
   self->first_term[n_options] = self->n_terms;
-  turn_over (self);
-  return BASE_OK;
+  return turn_over (self, stop);
 }
 
-void
+BaseStatus
 cells_graph_open_part (CellsGraph *self,
                        const CellsState *state,
                        uint32_t *origins,
-                       uint32_t *numbers)
+                       uint32_t *numbers,
+                       const BaseStop *stop)
 {
   const CellsGraph *whole = state->graph;
+  uint64_t left = 0;
 
   self->n_options = self->n_items = self->n_primary = self->n_terms = 0;
   for (uint32_t item = 0; item < whole->n_items; item++)
@@ -99,9 +111,12 @@ cells_graph_open_part (CellsGraph *self,
         continue;
       self->first_term[self->n_options] = self->n_terms;
       origins[self->n_options++] = option;
+      if (base_stop_asked_after (stop, whole->first_term[option + 1] - whole->first_term[option],
+                                 &left))
+        return BASE_STOPPED;
       for (uint32_t i = whole->first_term[option]; i < whole->first_term[option + 1]; i++)
         self->terms[self->n_terms++] = numbers[whole->terms[i]];
     }
   self->first_term[self->n_options] = self->n_terms;
-  turn_over (self);
+  return turn_over (self, stop);
 }

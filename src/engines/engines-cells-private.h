@@ -8,7 +8,7 @@
 #define ENGINES_CELLS_PRIVATE_H
 
 #include "base-random.h"
-#include "engines-private.h"
+#include "engines-kept.h"
 
 /* Options and their items, both ways.  Items from n_primary on are secondary. */
 typedef struct
@@ -22,7 +22,9 @@ typedef struct
 
 /* A graph of that size, with nothing in it yet; on failure it is empty. */
 BaseStatus cells_graph_init (CellsGraph *self, uint32_t n_options, uint32_t n_items, uint32_t n_terms);
-BaseStatus cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem);
+/* Where a flag (or NULL) is handed over it is looked at, and BASE_STOPPED is the answer once it is raised: tables of
+ * large problems take long too. */
+BaseStatus cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem, const BaseStop *stop);
 void       cells_graph_clear (CellsGraph *self);
 
 /* A literal is an option and what is said of it: 2 o: it is taken, 2 o + 1: it is out. */
@@ -83,14 +85,14 @@ typedef struct
   uint32_t         *units; /* items that came down to one option or none */
   uint32_t          n_units, next_unit;
   uint32_t          dead_item; /* one with none, or COVER_NONE */
-  uint64_t          work;      /* literals gone through */
+  uint64_t          work;      /* literals, and terms of options, gone through */
 } CellsState;
 
 BaseStatus cells_state_init (CellsState *self, const CellsGraph *graph);
 void       cells_state_clear (CellsState *self);
 
 /* Everything open, on level 0. */
-void cells_state_reset (CellsState *self);
+BaseStatus cells_state_reset (CellsState *self, const BaseStop *stop);
 
 /* For an open option.  What is in its way goes out with it; what follows further is for cells_state_follow (). */
 void cells_state_take (CellsState *self, uint32_t option, CellsReason reason);
@@ -113,10 +115,11 @@ CellsLiteral cells_state_pop (CellsState *self);
 
 /* Makes *self, which has room for it, what the state leaves open of its graph.  `origins`: what each option was;
  * `numbers` has room for one an item. */
-void cells_graph_open_part (CellsGraph       *self,
-                            const CellsState *state,
-                            uint32_t         *origins,
-                            uint32_t         *numbers);
+BaseStatus cells_graph_open_part (CellsGraph       *self,
+                                  const CellsState *state,
+                                  uint32_t         *origins,
+                                  uint32_t         *numbers,
+                                  const BaseStop   *stop);
 
 /* Clauses lie one behind the other in words: size, then quality, then literals, the two watched ones first. */
 #define CELLS_CLAUSE_HEAD 2
@@ -262,6 +265,8 @@ typedef struct
   CellsRestarts     restarts;
   CellsGuide        guide;
   bool              gave_up; /* the guide led nowhere */
+  uint64_t          most_work; /* of the state's: then it pauses */
+  bool              paused;
   uint32_t          n_looked; /* entries of the trail whose clauses have been looked at */
 
   /* Of the conflict at hand. */
@@ -297,10 +302,21 @@ BaseStatus cells_search_run (CellsSearch         *self,
                              void                *data,
                              EngineAnswer        *answer);
 
+/* The two halves of that.  A search that has paused goes on where it was, with an answer that goes on too. */
+BaseStatus cells_search_start (CellsSearch    *self,
+                               const uint32_t *givens,
+                               uint32_t        n_givens,
+                               const BaseStop *stop);
+BaseStatus cells_search_go_on (CellsSearch         *self,
+                               const EngineRequest *request,
+                               CellsFound           found,
+                               void                *data,
+                               EngineAnswer        *answer);
+
 /* A problem, and searches in what its givens leave of it. */
 typedef struct CellsSolver CellsSolver;
 
-BaseStatus cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver);
+BaseStatus cells_solver_new (const CoverProblem *problem, const BaseStop *stop, CellsSolver **out_solver);
 void       cells_solver_free (CellsSolver *self); /* accepts NULL */
 
 /* Solutions are told with all their options, the givens included.  `dropped`: a flag for each option, or NULL. */
@@ -310,5 +326,37 @@ BaseStatus cells_solver_run (CellsSolver         *self,
                              const uint8_t       *dropped,
                              const EngineRequest *request,
                              EngineAnswer        *out_answer);
+
+/* The same without givens, a part at a time; *out_open is false where there is nothing to search. */
+BaseStatus cells_solver_begin (CellsSolver *self, const BaseStop *stop, bool *out_open);
+BaseStatus cells_solver_go_on (CellsSolver         *self,
+                               uint64_t             most_work,
+                               const EngineRequest *request,
+                               EngineAnswer        *answer,
+                               bool                *out_paused);
+
+/* Whether it finds so many solutions itself, and of that problem. */
+bool cells_finds (const EngineRequest *request);
+bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
+
+/* Cells at work on a problem in turns with another engine; all zero: not begun. */
+typedef struct
+{
+  CellsSolver  *solver;
+  EngineRequest request;
+  EngineAnswer  answer;
+  EnginesKept   kept; /* solutions: they are told when it is clear who answers */
+  bool          is_over;
+} CellsTurns;
+
+/* Goes on until it has worked for so much in all, or is over: then the answer is there. */
+BaseStatus cells_turns_go_on (CellsTurns          *self,
+                              const CoverProblem  *problem,
+                              const EngineRequest *request,
+                              uint64_t             most_work);
+void       cells_turns_clear (CellsTurns *self);
+
+/* Tells of what it found; the answer is what the listener leaves of it. */
+void cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer);
 
 #endif

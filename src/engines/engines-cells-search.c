@@ -18,7 +18,7 @@
 /* Conflicts after which filling in one given after the other is given up. */
 #define MOST_GUIDED 5000
 
-/* Literals gone through between two looks at the stop flag. */
+/* Literals and terms gone through between two looks at the stop flag. */
 #define WORK_LOOK ((uint64_t) 1 << 15)
 
 BaseStatus
@@ -251,20 +251,31 @@ tidy (CellsSearch *self)
 static bool
 must_stop (CellsSearch *self, const EngineRequest *request, EngineAnswer *answer)
 {
-  if (self->state.work < self->next_look || !base_stop_asked (request->stop))
-    {
-      if (self->state.work >= self->next_look)
-        self->next_look = self->state.work + WORK_LOOK;
-      return false;
-    }
-  answer->outcome = COVER_RAN_TO_STOP;
+  const uint64_t work = self->state.work;
+
+  if (work < self->next_look && work < self->most_work)
+    return false;
+  self->next_look = work + WORK_LOOK;
+  self->paused = work >= self->most_work;
+  if (base_stop_asked (request->stop))
+    answer->outcome = COVER_RAN_TO_STOP;
+  else if (self->paused)
+    answer->outcome = COVER_RAN_TO_LIMIT;
+  else
+    return false;
   return true;
 }
 
-static void
-start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens)
+BaseStatus
+cells_search_start (CellsSearch *self,
+                    const uint32_t *givens,
+                    uint32_t n_givens,
+                    const BaseStop *stop)
 {
-  cells_state_reset (&self->state);
+  const BaseStatus status = cells_state_reset (&self->state, stop);
+
+  if (status != BASE_OK)
+    return status;
   cells_clauses_reset (&self->clauses, self->graph->n_options);
   cells_order_reset (&self->order, self->graph);
   self->restarts = (CellsRestarts){ .patience = self->order.by_items ? FIRST_PATIENCE : 0 };
@@ -273,7 +284,9 @@ start (CellsSearch *self, const uint32_t *givens, uint32_t n_givens)
   self->n_forgets = 0;
   self->next_look = 0;
   self->gave_up = false;
+  self->most_work = UINT64_MAX;
   cells_guide_reset (&self->guide, givens, n_givens);
+  return BASE_OK;
 }
 
 /* What stands is a solution but for the givens to come: goes on to the next of them that is not in it. */
@@ -337,18 +350,16 @@ end_of_branch (CellsSearch *self, uint32_t clause, EngineAnswer *answer, BaseSta
 }
 
 BaseStatus
-cells_search_run (CellsSearch *self,
-                  const uint32_t *givens,
-                  uint32_t n_givens,
-                  const EngineRequest *request,
-                  CellsFound found,
-                  void *data,
-                  EngineAnswer *answer)
+cells_search_go_on (CellsSearch *self,
+                    const EngineRequest *request,
+                    CellsFound found,
+                    void *data,
+                    EngineAnswer *answer)
 {
   CellsState *state = &self->state;
   BaseStatus status = BASE_OK;
 
-  start (self, givens, n_givens);
+  self->paused = false;
   while (status == BASE_OK && !must_stop (self, request, answer))
     {
       uint32_t clause;
@@ -381,4 +392,18 @@ cells_search_run (CellsSearch *self,
         return BASE_OK;
     }
   return status;
+}
+
+BaseStatus
+cells_search_run (CellsSearch *self,
+                  const uint32_t *givens,
+                  uint32_t n_givens,
+                  const EngineRequest *request,
+                  CellsFound found,
+                  void *data,
+                  EngineAnswer *answer)
+{
+  const BaseStatus status = cells_search_start (self, givens, n_givens, request->stop);
+
+  return status == BASE_OK ? cells_search_go_on (self, request, found, data, answer) : status;
 }

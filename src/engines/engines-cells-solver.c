@@ -22,14 +22,14 @@ struct CellsSolver
 };
 
 BaseStatus
-cells_solver_new (const CoverProblem *problem, CellsSolver **out_solver)
+cells_solver_new (const CoverProblem *problem, const BaseStop *stop, CellsSolver **out_solver)
 {
   CellsSolver *self = base_new_zeroed (CellsSolver, 1);
   BaseStatus status;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  status = cells_graph_from_problem (&self->whole, problem);
+  status = cells_graph_from_problem (&self->whole, problem, stop);
   if (status == BASE_OK)
     status = cells_graph_init (&self->part, self->whole.n_options, self->whole.n_items,
                                self->whole.n_terms);
@@ -111,7 +111,6 @@ tell_whole (void *data, const CellsState *state)
 static bool
 place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, const uint8_t *dropped)
 {
-  cells_state_reset (state);
   for (uint32_t i = 0; i < n_givens; i++)
     {
       if (state->values[cells_taken (givens[i])] != 0 || (dropped != NULL && dropped[givens[i]]))
@@ -127,7 +126,11 @@ place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, cons
 static BaseStatus
 search_part (CellsSolver *self, Listener *listener)
 {
-  cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers);
+  const BaseStatus status = cells_graph_open_part (&self->part, &self->state, self->origins,
+                                                   self->numbers, listener->request->stop);
+
+  if (status != BASE_OK)
+    return status;
   self->search.graph = self->search.state.graph = &self->part;
   return cells_search_run (&self->search, NULL, 0, listener->request, tell, listener,
                            listener->answer);
@@ -155,6 +158,9 @@ cells_solver_run (CellsSolver *self,
   BaseStatus status;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  status = cells_state_reset (&self->state, request->stop);
+  if (status != BASE_OK)
+    return status;
   if (!place_givens (&self->state, givens, n_givens, dropped))
     return BASE_OK;
   if (!is_nearly_empty (&self->whole, n_givens, dropped))
@@ -163,4 +169,36 @@ cells_solver_run (CellsSolver *self,
   status = cells_search_run (&self->search, givens, n_givens, request, tell_whole, &listener,
                              out_answer);
   return status == BASE_OK && self->search.gave_up ? search_part (self, &listener) : status;
+}
+
+BaseStatus
+cells_solver_begin (CellsSolver *self, const BaseStop *stop, bool *out_open)
+{
+  BaseStatus status = cells_state_reset (&self->state, stop);
+
+  if (status != BASE_OK)
+    return status;
+  *out_open = place_givens (&self->state, NULL, 0, NULL);
+  if (!*out_open)
+    return BASE_OK;
+  status = cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers, stop);
+  self->search.graph = self->search.state.graph = &self->part;
+  return status == BASE_OK ? cells_search_start (&self->search, NULL, 0, stop) : status;
+}
+
+BaseStatus
+cells_solver_go_on (CellsSolver *self,
+                    uint64_t most_work,
+                    const EngineRequest *request,
+                    EngineAnswer *answer,
+                    bool *out_paused)
+{
+  Listener listener = { self, request, answer };
+  BaseStatus status;
+
+  self->search.most_work = most_work;
+  answer->outcome = COVER_RAN_TO_END;
+  status = cells_search_go_on (&self->search, request, tell, &listener, answer);
+  *out_paused = self->search.paused;
+  return status;
 }

@@ -43,10 +43,11 @@ cells_state_clear (CellsState *self)
   *self = (CellsState){ 0 };
 }
 
-void
-cells_state_reset (CellsState *self)
+BaseStatus
+cells_state_reset (CellsState *self, const BaseStop *stop)
 {
   const CellsGraph *graph = self->graph;
+  uint64_t left = 0;
 
   self->n_trail = self->n_levels = self->n_units = self->next_unit = 0;
   self->dead_item = COVER_NONE;
@@ -57,6 +58,8 @@ cells_state_reset (CellsState *self)
       const uint32_t end = graph->first_option[item + 1];
       CellsItem *here = &self->items[item];
 
+      if (base_stop_asked_after (stop, end - graph->first_option[item] + (uint64_t) 1, &left))
+        return BASE_STOPPED;
       *here = (CellsItem){ .n_open = end - graph->first_option[item] };
       for (uint32_t i = graph->first_option[item]; i < end; i++)
         here->sum ^= graph->options[i];
@@ -67,6 +70,7 @@ cells_state_reset (CellsState *self)
       if (here->n_open == 0)
         self->dead_item = item;
     }
+  return BASE_OK;
 }
 
 static inline void
@@ -85,6 +89,7 @@ cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
   const CellsGraph *graph = self->graph;
 
   enter (self, cells_out (option), reason);
+  self->work += graph->first_term[option + 1] - graph->first_term[option];
   for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
     {
       CellsItem *item = &self->items[graph->terms[i]];

@@ -39,11 +39,17 @@ typedef struct
   uint32_t n_cells;
 } CellsWorker;
 
-static bool
-is_ours (const EngineRequest *request)
+bool
+cells_finds (const EngineRequest *request)
 {
   return request->rule == COVER_RULE_FEWEST && !request->counted && request->solutions != 0
          && request->solutions <= MOST_SOLUTIONS;
+}
+
+bool
+cells_can_find (const CoverProblem *problem, const EngineRequest *request)
+{
+  return cells_finds (request) && request->nodes == 0 && cover_problem_n_colours (problem) == 0;
 }
 
 static void
@@ -74,7 +80,7 @@ open_sudoku (SudokuShape *shape, void **out_worker)
   if (worker->values != NULL && worker->givens != NULL)
     status = sudoku_cover_new (shape, &worker->cover);
   if (status == BASE_OK)
-    status = cells_solver_new (sudoku_cover_problem (worker->cover), &worker->solver);
+    status = cells_solver_new (sudoku_cover_problem (worker->cover), NULL, &worker->solver);
   if (status != BASE_OK)
     {
       close_sudoku (worker);
@@ -128,7 +134,7 @@ solve_sudoku (void *data,
   const uint8_t *dropped;
   uint32_t n_givens;
 
-  if (!is_ours (request))
+  if (!cells_finds (request))
     return ask_links (worker, puzzle, request, out_answer);
   if (request->found != NULL)
     {
@@ -153,9 +159,9 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   CellsSolver *solver;
   BaseStatus status;
 
-  if (!is_ours (request))
+  if (!cells_finds (request))
     return engines_links.solve_cover (problem, request, out_answer);
-  status = cells_solver_new (problem, &solver);
+  status = cells_solver_new (problem, request->stop, &solver);
   if (status != BASE_OK)
     return status;
   status = cells_solver_run (solver, NULL, 0, NULL, request, out_answer);

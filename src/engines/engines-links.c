@@ -2,7 +2,10 @@
  *
  * A node is one entry into the search, an update one unlinking: Knuth's counts, where they are asked for.  Where they
  * are not, Sudokus of four groups a cell run on the sprint layout (cover-sprint.h), which counts what it does;
- * everything else runs on the general one. */
+ * everything else runs on the general one.
+ *
+ * What was tried and dropped is where it would be tried again: ways to take options and to come back, and which pair to
+ * weigh, in cover-sprint-run.c; ways to link what givens leave in cover-sprint-link.c. */
 #include "engines-private.h"
 
 #include "base-memory.h"
@@ -310,7 +313,8 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   CoverLinks *links = NULL;
   void *search = NULL;
   uint32_t *options = base_new (uint32_t, (size_t) n_primary + 1);
-  BaseStatus status = options != NULL ? cover_links_new (problem, NULL, &links) : BASE_NO_MEMORY;
+  BaseStatus status = options != NULL ? cover_links_new_until (problem, NULL, request->stop, &links)
+                                      : BASE_NO_MEMORY;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   task.links = links;

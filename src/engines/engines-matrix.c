@@ -2,7 +2,8 @@
  *
  * The algorithm is the one that links make fast: the item with fewest options, the leftmost of several, its
  * options from the top.  So the nodes are the same as those of `links`, to the unit; only the time differs,
- * because each node looks at every entry that is left.  That is the comparison it is here for. */
+ * because each node looks at every entry that is left.  That is the comparison it is here for, so it is kept naive on
+ * purpose: no bit sets (that is `bits`), no lists of what is left (those are links). */
 #include "engines-private.h"
 
 #include "base-memory.h"

@@ -4,7 +4,7 @@
 
 #include "engines.h"
 
-extern const Engine engines_links, engines_bands, engines_cells, engines_bits, engines_bits_auto, engines_memory,
+extern const Engine engines_links, engines_bands, engines_cells, engines_bits, engines_auto, engines_memory,
     engines_backtrack, engines_matrix;
 
 /* The worker of links, and what it solves with: for an engine that leaves much to it. */

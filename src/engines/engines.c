@@ -1,4 +1,4 @@
-#include "engines-private.h"
+#include "engines-bits-private.h"
 
 #include "base-memory.h"
 
@@ -45,22 +45,18 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && engines_bands.fits_sudoku (shape))
     return &engines_bands;
-  if (is_plain && (request->solutions == 1 || request->solutions == 2) && !request->counted
-      && sudoku_shape_n_values (shape) >= CELLS_VALUES)
+  if (is_plain && cells_finds (request) && sudoku_shape_n_values (shape) >= CELLS_VALUES)
     return &engines_cells;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
-
-/* Beyond so many items a register holds too few of them: sixteen rows of a Sudoku take `bits` twice as long as links. */
-#define MOST_ITEMS_OF_BITS 384
 
 const Engine *
 engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
     return &engines_links;
-  if (engines_bits.fits_cover (problem) && cover_problem_n_primary (problem) <= MOST_ITEMS_OF_BITS)
-    return &engines_bits_auto;
+  if (bits_plan_pays (problem) || cells_can_find (problem, request))
+    return &engines_auto;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }
 
@@ -109,13 +105,24 @@ engines_sudoku_engine (const EngineSudoku *self)
   return self->engine;
 }
 
+/* Tables that were not made, because a stop came first, are a search that was stopped before its first node. */
+static BaseStatus
+tell_stop (BaseStatus status, EngineAnswer *out_answer)
+{
+  if (status != BASE_STOPPED)
+    return status;
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_STOP };
+  return BASE_OK;
+}
+
 BaseStatus
 engines_sudoku_solve (EngineSudoku *self,
                       const SudokuPuzzle *puzzle,
                       const EngineRequest *request,
                       EngineAnswer *out_answer)
 {
-  return self->engine->solve_sudoku (self->worker, puzzle, request, out_answer);
+  return tell_stop (self->engine->solve_sudoku (self->worker, puzzle, request, out_answer),
+                    out_answer);
 }
 
 void
@@ -139,5 +146,5 @@ engines_cover_solve (const Engine *engine,
 {
   if (engine->solve_cover == NULL || (engine->fits_cover != NULL && !engine->fits_cover (problem)))
     return BASE_BAD_INPUT;
-  return engine->solve_cover (problem, request, out_answer);
+  return tell_stop (engine->solve_cover (problem, request, out_answer), out_answer);
 }

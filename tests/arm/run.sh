@@ -9,7 +9,7 @@
 root=$1
 compiler=aarch64-linux-gnu-gcc
 machine=qemu-aarch64
-tests=${QUADRILLE_ARM_TESTS-engines/bands engines/agree}
+tests=${QUADRILLE_ARM_TESTS-engines/bands engines/bits engines/agree}
 quick='env QUADRILLE_QUICK=1'
 [ -z "${QUADRILLE_ARM_LONG-}" ] || quick=
 rooms='base cover board sudoku engines'
@@ -44,7 +44,7 @@ do
   compile="$compile -Isrc/$room -Itests/$room"
 done
 for room in $rooms; do ls src/"$room"/*.c; done >"$scratch/sources"
-ls tests/harness/*.c tests/engines/grids.c tests/cover/problems.c >>"$scratch/sources"
+ls tests/harness/*.c tests/engines/grids.c tests/engines/covers.c tests/cover/problems.c >>"$scratch/sources"
 if ! sed 's,/,_,g; s,^,'"$scratch"'/,; s,\.c$,.o,' "$scratch/sources" | paste "$scratch/sources" - |
      xargs -P "$(nproc)" -n 2 sh -c "$compile"' -c "$0" -o "$1" || exit 255'
 then

@@ -31,6 +31,10 @@ same /cli/bench/links-are-once-as-fast-as-themselves '1.000' \
 holds /cli/bench/leaves-out-with-a-word grep -q 'two.dlx: bands cannot solve 1 puzzle' said
 same /cli/bench/nodes-are-those-of-the-engine '4.0' "$(rows <table | awk '$1 == "two.dlx" && $2 == "links" { print $8 }')"
 
+holds /cli/bench/who-left-it-to-links-is-said grep -q 'two.dlx: cells left 1 puzzle to links' said
+same /cli/bench/auto-takes-part 'auto 1 1' \
+     "$(q bench $once --engines links,auto two.dlx 2>/dev/null | rows | awk '$2 == "auto" { print $2, $3, $4 }')"
+
 # The same cells: of the table where columns are, of the CSV where a comma is that no quotes hold.
 if command -v python3 >/dev/null
 then

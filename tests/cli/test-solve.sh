@@ -119,6 +119,14 @@ do
 done
 same /cli/exit/full-disk 2 "$(if [ -w /dev/full ]; then echo $P9 | q solve >/dev/full 2>&1; echo $?; else echo 2; fi)"
 
+printf '%0256d\n' 0 | tr 0 . >"$scratch/empty16"
+same /cli/stats/names-the-engine 'engine links
+engine cells
+engine links,cells
+engine backtrack' \
+     "$( { echo $P9 | q solve --stats; q solve --stats "$scratch/empty16"
+           { echo $P9; cat "$scratch/empty16"; } | q solve --stats; echo $P9 | q solve --engine backtrack --stats
+         } 2>&1 >/dev/null | grep engine)"
 same /cli/stats/lines 'puzzles 2
 solutions 2
 nodes 68

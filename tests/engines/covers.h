@@ -17,6 +17,18 @@ CoverProblem *cover_queens (uint32_t n);
 /* Dominoes on a board of so many rows and columns. */
 CoverProblem *cover_dominoes (uint32_t n_rows, uint32_t n_columns);
 
+/* To complete a Latin square of `n` values, of which `n_holes` cells are left open; there is a way. */
+CoverProblem *cover_latin (uint32_t n, uint32_t n_holes, BaseRandom *random);
+
+/* Options of `least` to `most` random items each; `is_solvable`: and some that are a solution. */
+typedef struct
+{
+  uint32_t n_items, n_options, least, most;
+  bool     is_solvable;
+} CoverSets;
+
+CoverProblem *cover_sets (const CoverSets *sets, BaseRandom *random);
+
 /* The sum of scattered numbers of solutions (sets of options: it knows no order), and one of the order they came in. */
 typedef struct
 {

@@ -192,7 +192,7 @@ paths_go_on_where_others_paused (const void *data)
   BitsPlan plan;
 
   (void) data;
-  check_equal_u64 (bits_plan_init (&plan, queens), BASE_OK);
+  check_equal_u64 (bits_plan_init (&plan, queens, NULL), BASE_OK);
   check_equal_u64 (bits_search_init (&search, &plan), BASE_OK);
   search.solved = count_one;
   search.data = &solutions;
@@ -238,7 +238,7 @@ symmetries_are_found_and_used (const void *data)
       check_equal_u64 (symmetric.sum.n, known[n]);
       if (n > 5)
         check_true (symmetric.answer.counters.nodes < plain.answer.counters.nodes / 2);
-      check_equal_u64 (bits_plan_init (&plan, queens), BASE_OK);
+      check_equal_u64 (bits_plan_init (&plan, queens, NULL), BASE_OK);
       check_equal_u64 (bits_symmetries_init (&symmetries, &plan, queens, BITS_MOST_TRIES), BASE_OK);
       check_equal_u64 (symmetries.n, 8);
       bits_symmetries_clear (&symmetries);
@@ -403,8 +403,7 @@ counts_as_knuth_where_asked (const void *data)
   check_equal_u64 (engines_cover_solve (&engines_links, queens, &request, &links), BASE_OK);
   check_equal_memory (&bits.counters, &links.counters, sizeof links.counters);
   check_true (engines_auto_cover (queens, &request) == &engines_links);
-  check_true (engines_auto_cover (queens, &(EngineRequest){ .solutions = 1 })
-              == &engines_bits_auto);
+  check_true (engines_auto_cover (queens, &(EngineRequest){ .solutions = 1 }) == &engines_auto);
   cover_problem_free (queens);
 }
 

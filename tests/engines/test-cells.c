@@ -243,7 +243,7 @@ forgets_clauses (const void *data)
   EngineAnswer answer = { .outcome = COVER_RAN_TO_END };
 
   (void) data;
-  check_equal_u64 (cells_graph_from_problem (&graph, problem), BASE_OK);
+  check_equal_u64 (cells_graph_from_problem (&graph, problem, NULL), BASE_OK);
   check_equal_u64 (cells_search_init (&search, &graph), BASE_OK);
   check_equal_u64 (
       cells_search_run (&search, NULL, 0, &(EngineRequest){ .solutions = 1 }, never, NULL, &answer),
@@ -331,7 +331,10 @@ auto_takes_it_for_large_grids (const void *data)
           == shapes[i].is_ours);
       check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2, .counted = true })
                   != &engines_cells);
-      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 5 })
+      check_true (
+          (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1000 }) == &engines_cells)
+          == shapes[i].is_ours);
+      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1001 })
                   != &engines_cells);
       sudoku_shape_unref (shape);
     }

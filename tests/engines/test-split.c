@@ -389,8 +389,8 @@ main (void)
     { .name = "dominoes:5x8", .engine = &symmetric },
     { .name = "pentominoes:3x20", .engine = &symmetric },
     { .name = "langford:9", .engine = &engines_bits },
-    { .name = "random", .engine = &engines_bits_auto },
-    { .name = "dominoes:5x8", .engine = &engines_bits_auto },
+    { .name = "random", .engine = &engines_auto },
+    { .name = "dominoes:5x8", .engine = &engines_auto },
   };
   static const Engine *const engines[] = { &engines_links, &plain, &symmetric };
 

@@ -1,0 +1,229 @@
+/* What `auto` takes for each kind of cover: by counts of nodes, which are the same everywhere. */
+#include "check.h"
+#include "covers.h"
+#include "failing-memory.h"
+
+#include "engines-bits-private.h"
+
+static EngineAnswer
+ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)
+{
+  EngineAnswer answer;
+
+  if (engine == NULL)
+    engine = engines_auto_cover (problem, &request);
+  check_equal_u64 (engines_cover_solve (engine, problem, &request, &answer), BASE_OK);
+  return answer;
+}
+
+/* Cells need some hundred choices; bits are not done after a hundred thousand nodes. */
+static void
+squares_are_completed_by_cells (const void *data)
+{
+  static const uint32_t cases[][3] = {
+    { 25, 250, 13 }, { 25, 250, 18 }, { 25, 260, 7 }, { 30, 378, 4 }
+  };
+  uint64_t n_hard = 0;
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      BaseRandom random = { .state = cases[i][2] };
+      CoverProblem *problem = cover_latin (cases[i][0], cases[i][1], &random);
+      const EngineRequest two = { .solutions = 2 };
+      const EngineAnswer first = ask (NULL, problem, two), again = ask (NULL, problem, two);
+
+      check_true (engines_auto_cover (problem, &two) == &engines_auto);
+      check_true (first.counters.solutions > 0);
+      check_true (first.counters.nodes < 20000);
+      check_equal_memory (&first, &again, sizeof first);
+      if (engines_bits.fits_cover (problem))
+        n_hard += ask (&engines_bits, problem, (EngineRequest){ .solutions = 2, .nodes = 100000 })
+                      .counters.solutions
+                  < 2;
+      cover_problem_free (problem);
+    }
+  check_equal_u64 (n_hard, 3);
+}
+
+/* Little can be learnt where each dead end is another. */
+static void
+queens_are_left_to_bits (const void *data)
+{
+  CoverProblem *problem = cover_queens (14);
+  const EngineAnswer bits = ask (&engines_bits, problem, (EngineRequest){ .solutions = 900 }),
+                     own = ask (NULL, problem, (EngineRequest){ .solutions = 900 });
+
+  (void) data;
+  check_equal_u64 (bits.counters.solutions, own.counters.solutions);
+  check_true (own.counters.nodes < bits.counters.nodes + bits.counters.nodes / 2);
+  cover_problem_free (problem);
+}
+
+/* By size and density alone. */
+static void
+bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
+{
+  static const struct
+  {
+    CoverSets sets;
+    bool pays;
+  } cases[] = {
+    { { 100, 1000, 3, 4, false }, true },    { { 400, 4000, 30, 60, false }, true },
+    { { 600, 3900, 40, 80, false }, true },  { { 1020, 4000, 200, 300, false }, true },
+    { { 1020, 4000, 4, 4, false }, false },  { { 900, 4000, 3, 5, false }, false },
+    { { 300, 5000, 20, 40, false }, false }, { { 1100, 900, 40, 80, false }, false },
+  };
+  BaseRandom random = { .state = 1 };
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      CoverProblem *problem = cover_sets (&cases[i].sets, &random);
+      const EngineRequest all = { 0 }, many = { .solutions = 5000 }, two = { .solutions = 2 };
+
+      check_true (bits_plan_pays (problem) == cases[i].pays);
+      check_true (engines_auto_cover (problem, &all)
+                  == (cases[i].pays ? &engines_auto : &engines_memory));
+      check_true (engines_auto_cover (problem, &many)
+                  == (cases[i].pays ? &engines_auto : &engines_links));
+      check_true (engines_auto_cover (problem, &two) == &engines_auto);
+      cover_problem_free (problem);
+    }
+}
+
+/* Dense sets, some hundred nodes of bits: nobody else has begun. */
+static void
+dense_sets_are_searched_by_bits_alone (const void *data)
+{
+  const CoverSets sets = { 400, 3000, 30, 60, true };
+  BaseRandom random = { .state = 4 };
+  CoverProblem *problem = cover_sets (&sets, &random);
+  const EngineRequest two = { .solutions = 2 };
+  const EngineAnswer bits = ask (&engines_bits, problem, two), own = ask (NULL, problem, two);
+
+  (void) data;
+  check_equal_memory (&own, &bits, sizeof own);
+  cover_problem_free (problem);
+}
+
+/* Whoever answers, a listener hears of each solution once, and of no more than were asked for. */
+static void
+listeners_hear_what_is_counted (const void *data)
+{
+  BaseRandom random = { .state = 8 };
+  CoverProblem *problems[] = { cover_latin (25, 250, &random), cover_latin (33, 455, &random),
+                               cover_queens (20) };
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
+    {
+      for (uint64_t most = 1; most < 40; most += 9)
+        {
+          CoverSum sum = { .n = 0 }, enough = { .most = 1 };
+          const EngineAnswer silent = ask (NULL, problems[i], (EngineRequest){ .solutions = most });
+          const EngineAnswer told =
+              ask (NULL, problems[i],
+                   (EngineRequest){ .solutions = most, .found = cover_sum_add, .data = &sum });
+
+          check_equal_memory (&silent, &told, sizeof told);
+          check_equal_u64 (sum.n, told.counters.solutions);
+          check_true (sum.n <= most);
+          ask (NULL, problems[i],
+               (EngineRequest){ .solutions = most, .found = cover_sum_add, .data = &enough });
+          check_equal_u64 (enough.n, 1);
+        }
+      cover_problem_free (problems[i]);
+    }
+}
+
+static void
+stops_when_asked (const void *data)
+{
+  BaseRandom random = { .state = 8 };
+  CoverProblem *problem = cover_latin (33, 455, &random);
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_equal_u64 (ask (NULL, problem, (EngineRequest){ .solutions = 2, .stop = &stop }).outcome,
+                   COVER_RAN_TO_STOP);
+  cover_problem_free (problem);
+}
+
+/* Whoever makes tables, with a flag that is raised before. */
+static void
+tables_are_not_made_after_a_stop (const void *data)
+{
+  CoverProblem *problem = cover_queens (12);
+  CoverLinks *links = NULL;
+  CellsSolver *solver = NULL;
+  CellsGraph graph;
+  BitsPlan plan;
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_equal_u64 (bits_plan_init (&plan, problem, &stop), BASE_STOPPED);
+  check_equal_u64 (cells_graph_from_problem (&graph, problem, &stop), BASE_STOPPED);
+  cells_graph_clear (&graph);
+  check_equal_u64 (cells_solver_new (problem, &stop, &solver), BASE_STOPPED);
+  check_equal_u64 (cover_links_new_until (problem, NULL, &stop, &links), BASE_STOPPED);
+  check_true (solver == NULL && links == NULL);
+  for (unsigned i = 0; i < engines_n; i++)
+    for (uint64_t most = 0; most < 3; most++)
+      if (engines_get (i)->solve_cover != NULL)
+        {
+          const EngineAnswer answer =
+              ask (engines_get (i), problem, (EngineRequest){ .solutions = most, .stop = &stop });
+
+          check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
+          check_true (answer.counters.nodes <= 1024);
+        }
+  cover_problem_free (problem);
+}
+
+static void
+running_out_of_memory_is_a_status (const void *data)
+{
+  BaseRandom random = { .state = 8 };
+  CoverProblem *problem = cover_latin (25, 250, &random);
+  CoverSum sum = { .n = 0 };
+  const EngineRequest request = { .solutions = 5, .found = cover_sum_add, .data = &sum };
+  const Engine *engine = engines_auto_cover (problem, &request);
+  EngineAnswer answer;
+  BaseStatus status = BASE_NO_MEMORY;
+
+  (void) data;
+  for (uint64_t n = 0; n < 400 && status != BASE_OK; n++)
+    {
+      failing_memory_arm (n);
+      status = engines_cover_solve (engine, problem, &request, &answer);
+      failing_memory_disarm ();
+      check_true (status == BASE_OK || status == BASE_NO_MEMORY);
+    }
+  check_equal_u64 (status, BASE_OK);
+  cover_problem_free (problem);
+}
+
+int
+main (void)
+{
+  check_claim ("/engines/auto/squares-are-completed-by-cells", squares_are_completed_by_cells,
+               NULL);
+  check_claim ("/engines/auto/queens-are-left-to-bits", queens_are_left_to_bits, NULL);
+  check_claim ("/engines/auto/bits-are-taken-where-steps-are-fewer-than-updates",
+               bits_are_taken_where_steps_are_fewer_than_updates, NULL);
+  check_claim ("/engines/auto/dense-sets-are-searched-by-bits-alone",
+               dense_sets_are_searched_by_bits_alone, NULL);
+  check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
+               NULL);
+  check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);
+  check_claim ("/engines/auto/tables-are-not-made-after-a-stop", tables_are_not_made_after_a_stop,
+               NULL);
+  check_claim ("/engines/auto/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
+               NULL);
+  return check_finish ();
+}
