@@ -340,6 +340,8 @@ BaseStatus
 cells_search_run (CellsSearch *self,
                   const uint32_t *givens,
                   uint32_t n_givens,
+                  const uint32_t *filling,
+                  uint32_t n_filling,
                   const EngineRequest *request,
                   CellsFound found,
                   void *data,
@@ -349,6 +351,8 @@ cells_search_run (CellsSearch *self,
   BaseStatus status = BASE_OK;
 
   start (self, givens, n_givens);
+  if (filling != NULL)
+    cells_guide_set_cover (&self->guide, self->graph, filling, n_filling);
   while (status == BASE_OK && !must_stop (self, request, answer))
     {
       uint32_t clause;

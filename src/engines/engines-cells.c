@@ -60,6 +60,13 @@ close_sudoku (void *data)
   free (worker);
 }
 
+static bool
+is_boxes_only (const SudokuShape *shape)
+{
+  return sudoku_shape_is_square (shape) && !sudoku_shape_is_jigsaw (shape)
+         && sudoku_shape_extras (shape) == 0;
+}
+
 static BaseStatus
 open_sudoku (SudokuShape *shape, void **out_worker)
 {
@@ -75,6 +82,13 @@ open_sudoku (SudokuShape *shape, void **out_worker)
     status = sudoku_cover_new (shape, &worker->cover);
   if (status == BASE_OK)
     status = cells_solver_new (sudoku_cover_problem (worker->cover), &worker->solver);
+  if (status == BASE_OK && is_boxes_only (shape))
+    {
+      uint32_t box_rows, box_columns;
+
+      sudoku_shape_boxes (shape, &box_rows, &box_columns);
+      status = cells_solver_set_boxes (worker->solver, box_rows, box_columns);
+    }
   if (status != BASE_OK)
     {
       close_sudoku (worker);
