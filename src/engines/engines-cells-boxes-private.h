@@ -32,7 +32,7 @@ typedef struct
   uint64_t     n_moves;
 } CellsBoxes;
 
-/* Boxes of so many rows and columns, and nothing else. */
+/* Boxes of so many rows and columns, and nothing else.  It goes best with no more rows than columns. */
 BaseStatus cells_boxes_new (uint32_t box_rows, uint32_t box_columns, CellsBoxes **out_boxes);
 void       cells_boxes_free (CellsBoxes *self); /* accepts NULL */
 

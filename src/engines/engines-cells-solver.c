@@ -25,6 +25,7 @@ struct CellsSolver
   uint32_t *numbers;
   uint32_t *options; /* of a solution */
   CellsBoxes *boxes; /* or NULL */
+  bool is_turned;    /* what are rows to it are columns here */
 };
 
 BaseStatus
@@ -79,7 +80,9 @@ cells_solver_set_boxes (CellsSolver *self, uint32_t box_rows, uint32_t box_colum
 {
   if (self->whole.n_primary <= MANY_ITEMS)
     return BASE_OK;
-  return cells_boxes_new (box_rows, box_columns, &self->boxes);
+  self->is_turned = box_rows > box_columns;
+  return self->is_turned ? cells_boxes_new (box_columns, box_rows, &self->boxes)
+                         : cells_boxes_new (box_rows, box_columns, &self->boxes);
 }
 
 typedef struct
@@ -157,6 +160,14 @@ is_nearly_empty (const CellsGraph *graph, uint32_t n_givens, uint32_t part)
   return graph->n_primary > MANY_ITEMS && n_givens < n_filled / part;
 }
 
+static uint32_t
+turn_cell (const CellsSolver *self, uint32_t cell)
+{
+  const uint32_t n = self->boxes->n_values;
+
+  return self->is_turned ? cell % n * n + cell / n : cell;
+}
+
 /* Makes `options` of a full grid with the givens and what follows from them in it; false: there is none to be had so. */
 static bool
 fill_boxes (CellsSolver *self, uint32_t n_givens, const BaseStop *stop)
@@ -171,12 +182,13 @@ fill_boxes (CellsSolver *self, uint32_t n_givens, const BaseStop *stop)
       {
         const uint32_t option = self->state.trail[i] / 2;
 
-        boxes->givens[option / boxes->n_values] = (uint8_t) (option % boxes->n_values);
+        boxes->givens[turn_cell (self, option / boxes->n_values)] =
+            (uint8_t) (option % boxes->n_values);
       }
   if (!cells_boxes_fill (boxes, stop))
     return false;
   for (uint32_t cell = 0; cell < boxes->n_values * boxes->n_values; cell++)
-    self->options[cell] = cell * boxes->n_values + boxes->now.values[cell];
+    self->options[cell] = cell * boxes->n_values + boxes->now.values[turn_cell (self, cell)];
   return true;
 }
 

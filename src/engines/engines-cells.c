@@ -12,7 +12,8 @@
  * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
  * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
  *
- * A large grid with few givens is filled without them first, and then changed for one after the other (-guide).  There, a
+ * A large grid of boxes with few givens is filled with them before the search, which then takes what it is told (-boxes).
+ * In other shapes it is filled without them first, and then changed for one after the other (-guide).  There, a
  * chain that takes whatever puts out least, with no eye for what it joins, never ends; short chains, of three times as
  * many choices as an item has options, or all bare items looked at for each choice instead of eight, fail more often, and
  * so does looking at two or four.
