@@ -62,6 +62,19 @@ cover_items (CellsGuide *self, const CellsGraph *graph, uint32_t option)
     self->cover[graph->terms[i]] = option;
 }
 
+void
+cells_guide_set_cover (CellsGuide *self,
+                       const CellsGraph *graph,
+                       const uint32_t *options,
+                       uint32_t n_options)
+{
+  for (uint32_t item = 0; item < graph->n_items; item++)
+    self->cover[item] = COVER_NONE;
+  for (uint32_t i = 0; i < n_options; i++)
+    cover_items (self, graph, options[i]);
+  self->has_cover = true;
+}
+
 /* The options in the cover are asked one by one whether they stand, so a new cover may be written over the old one:
  * what was taken fills all items of what it put out, or something else that was taken does. */
 void
@@ -111,6 +124,8 @@ cells_guide_next_given (CellsGuide *self, CellsState *state)
       if (value == 0)
         {
           cells_state_take (state, option, cells_reason (CELLS_BY_CHOICE, 0));
+          if (self->cover[state->graph->terms[state->graph->first_term[option]]] == option)
+            continue;
           self->n_tries = 0;
           self->n_left = MOST_CHAIN * (state->graph->n_terms / state->graph->n_items);
           return CELLS_NEXT_PLACED;

@@ -221,8 +221,11 @@ typedef struct
 BaseStatus cells_guide_init (CellsGuide *self, const CellsGraph *graph);
 void       cells_guide_clear (CellsGuide *self);
 
-/* For a search from the beginning; without givens it is of no use. */
+/* For a search from the beginning; without givens or a cover it is of no use. */
 void cells_guide_reset (CellsGuide *self, const uint32_t *givens, uint32_t n_givens);
+
+/* Has a solution to begin with: of items, the option that fills each. */
+void cells_guide_set_cover (CellsGuide *self, const CellsGraph *graph, const uint32_t *options, uint32_t n_options);
 
 /* Makes the cover of a solution, or of what the state took and what it leaves standing of the last one. */
 void cells_guide_keep (CellsGuide *self, const CellsState *state);
@@ -293,10 +296,13 @@ void cells_learn (CellsSearch *self, uint32_t clause);
 typedef bool (*CellsFound) (void *data, const CellsState *state);
 
 /* From the beginning, over the graph as it is now; leaves outcome and counters in the answer.  `givens`: options to be
- * taken one after the other, each by as small a change as may be; `gave_up`: that led nowhere. */
+ * taken one after the other, each by as small a change as may be; `gave_up`: that led nowhere.  `filling`: the options of
+ * a solution with or without the givens, to begin with; or NULL. */
 BaseStatus cells_search_run (CellsSearch         *self,
                              const uint32_t      *givens,
                              uint32_t             n_givens,
+                             const uint32_t      *filling,
+                             uint32_t             n_filling,
                              const EngineRequest *request,
                              CellsFound           found,
                              void                *data,
@@ -318,6 +324,9 @@ typedef struct CellsSolver CellsSolver;
 
 BaseStatus cells_solver_new (const CoverProblem *problem, const BaseStop *stop, CellsSolver **out_solver);
 void       cells_solver_free (CellsSolver *self); /* accepts NULL */
+
+/* The problem is that of a sudoku_cover_new () for a grid of such boxes and nothing else. */
+BaseStatus cells_solver_set_boxes (CellsSolver *self, uint32_t box_rows, uint32_t box_columns);
 
 /* Solutions are told with all their options, the givens included.  `dropped`: a flag for each option, or NULL. */
 BaseStatus cells_solver_run (CellsSolver         *self,

@@ -398,6 +398,8 @@ BaseStatus
 cells_search_run (CellsSearch *self,
                   const uint32_t *givens,
                   uint32_t n_givens,
+                  const uint32_t *filling,
+                  uint32_t n_filling,
                   const EngineRequest *request,
                   CellsFound found,
                   void *data,
@@ -405,5 +407,9 @@ cells_search_run (CellsSearch *self,
 {
   const BaseStatus status = cells_search_start (self, givens, n_givens, request->stop);
 
-  return status == BASE_OK ? cells_search_go_on (self, request, found, data, answer) : status;
+  if (status != BASE_OK)
+    return status;
+  if (filling != NULL)
+    cells_guide_set_cover (&self->guide, self->graph, filling, n_filling);
+  return cells_search_go_on (self, request, found, data, answer);
 }

@@ -3,13 +3,18 @@
 #include "engines-cells-private.h"
 
 #include "base-memory.h"
+#include "engines-cells-boxes-private.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Where givens are filled in one after the other: items there are at least, and the part of the cells they are at
  * most. */
 #define MANY_ITEMS 8000
 #define FEW_GIVENS 10
+
+/* The part of the cells up to which a grid of boxes is filled with its givens in it. */
+#define SOME_GIVENS 5
 
 struct CellsSolver
 {
@@ -19,6 +24,8 @@ struct CellsSolver
   uint32_t *origins;  /* of the part's options in the whole */
   uint32_t *numbers;
   uint32_t *options; /* of a solution */
+  CellsBoxes *boxes; /* or NULL */
+  bool is_turned;    /* what are rows to it are columns here */
 };
 
 BaseStatus
@@ -57,6 +64,7 @@ cells_solver_free (CellsSolver *self)
 {
   if (self == NULL)
     return;
+  cells_boxes_free (self->boxes);
   cells_search_clear (&self->search);
   cells_state_clear (&self->state);
   cells_graph_clear (&self->part);
@@ -65,6 +73,16 @@ cells_solver_free (CellsSolver *self)
   free (self->numbers);
   free (self->options);
   free (self);
+}
+
+BaseStatus
+cells_solver_set_boxes (CellsSolver *self, uint32_t box_rows, uint32_t box_columns)
+{
+  if (self->whole.n_primary <= MANY_ITEMS)
+    return BASE_OK;
+  self->is_turned = box_rows > box_columns;
+  return self->is_turned ? cells_boxes_new (box_columns, box_rows, &self->boxes)
+                         : cells_boxes_new (box_rows, box_columns, &self->boxes);
 }
 
 typedef struct
@@ -132,18 +150,49 @@ search_part (CellsSolver *self, Listener *listener)
   if (status != BASE_OK)
     return status;
   self->search.graph = self->search.state.graph = &self->part;
-  return cells_search_run (&self->search, NULL, 0, listener->request, tell, listener,
+  return cells_search_run (&self->search, NULL, 0, NULL, 0, listener->request, tell, listener,
                            listener->answer);
 }
 
-/* Whether so little is given that a filling without is quick and of use. */
+/* Whether so little is given, less than one part in so many, that a filling without is quick and of use. */
 static bool
-is_nearly_empty (const CellsGraph *graph, uint32_t n_givens, const uint8_t *dropped)
+is_nearly_empty (const CellsGraph *graph, uint32_t n_givens, uint32_t part)
 {
   const uint64_t n_filled = (uint64_t) graph->n_primary * graph->n_options / (graph->n_terms + 1);
 
-  return n_givens > 0 && dropped == NULL && graph->n_primary > MANY_ITEMS
-         && n_givens < n_filled / FEW_GIVENS;
+  return graph->n_primary > MANY_ITEMS && n_givens < n_filled / part;
+}
+
+static uint32_t
+turn_cell (const CellsSolver *self, uint32_t cell)
+{
+  const uint32_t n = self->boxes->n_values;
+
+  return self->is_turned ? cell % n * n + cell / n : cell;
+}
+
+/* Makes `options` of a full grid with the givens and what follows from them in it; false: there is none to be had so. */
+static bool
+fill_boxes (CellsSolver *self, uint32_t n_givens, const BaseStop *stop)
+{
+  CellsBoxes *boxes = self->boxes;
+
+  if (boxes == NULL || !is_nearly_empty (&self->whole, n_givens, SOME_GIVENS))
+    return false;
+  memset (boxes->givens, CELLS_NOTHING, (size_t) boxes->n_values * boxes->n_values);
+  for (uint32_t i = 0; i < self->state.n_trail; i++)
+    if ((self->state.trail[i] & 1) == 0)
+      {
+        const uint32_t option = self->state.trail[i] / 2;
+
+        boxes->givens[turn_cell (self, option / boxes->n_values)] =
+            (uint8_t) (option % boxes->n_values);
+      }
+  if (!cells_boxes_fill (boxes, stop))
+    return false;
+  for (uint32_t cell = 0; cell < boxes->n_values * boxes->n_values; cell++)
+    self->options[cell] = cell * boxes->n_values + boxes->now.values[turn_cell (self, cell)];
+  return true;
 }
 
 BaseStatus
@@ -155,6 +204,7 @@ cells_solver_run (CellsSolver *self,
                   EngineAnswer *out_answer)
 {
   Listener listener = { self, request, out_answer };
+  bool is_filled;
   BaseStatus status;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
@@ -163,11 +213,15 @@ cells_solver_run (CellsSolver *self,
     return status;
   if (!place_givens (&self->state, givens, n_givens, dropped))
     return BASE_OK;
-  if (!is_nearly_empty (&self->whole, n_givens, dropped))
+  if (dropped != NULL)
+    return search_part (self, &listener);
+  is_filled = fill_boxes (self, n_givens, request->stop);
+  if (!is_filled && (n_givens == 0 || !is_nearly_empty (&self->whole, n_givens, FEW_GIVENS)))
     return search_part (self, &listener);
   self->search.graph = self->search.state.graph = &self->whole;
-  status = cells_search_run (&self->search, givens, n_givens, request, tell_whole, &listener,
-                             out_answer);
+  status = cells_search_run (&self->search, givens, n_givens, is_filled ? self->options : NULL,
+                             is_filled ? self->boxes->n_values * self->boxes->n_values : 0, request,
+                             tell_whole, &listener, out_answer);
   return status == BASE_OK && self->search.gave_up ? search_part (self, &listener) : status;
 }
 

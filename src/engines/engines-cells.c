@@ -12,7 +12,8 @@
  * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
  * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
  *
- * A large grid with few givens is filled without them first, and then changed for one after the other (-guide).  There, a
+ * A large grid of boxes with few givens is filled with them before the search, which then takes what it is told (-boxes).
+ * In other shapes it is filled without them first, and then changed for one after the other (-guide).  There, a
  * chain that takes whatever puts out least, with no eye for what it joins, never ends; short chains, of three times as
  * many choices as an item has options, or all bare items looked at for each choice instead of eight, fail more often, and
  * so does looking at two or four.
@@ -66,6 +67,13 @@ close_sudoku (void *data)
   free (worker);
 }
 
+static bool
+is_boxes_only (const SudokuShape *shape)
+{
+  return sudoku_shape_is_square (shape) && !sudoku_shape_is_jigsaw (shape)
+         && sudoku_shape_extras (shape) == 0;
+}
+
 static BaseStatus
 open_sudoku (SudokuShape *shape, void **out_worker)
 {
@@ -81,6 +89,13 @@ open_sudoku (SudokuShape *shape, void **out_worker)
     status = sudoku_cover_new (shape, &worker->cover);
   if (status == BASE_OK)
     status = cells_solver_new (sudoku_cover_problem (worker->cover), NULL, &worker->solver);
+  if (status == BASE_OK && is_boxes_only (shape))
+    {
+      uint32_t box_rows, box_columns;
+
+      sudoku_shape_boxes (shape, &box_rows, &box_columns);
+      status = cells_solver_set_boxes (worker->solver, box_rows, box_columns);
+    }
   if (status != BASE_OK)
     {
       close_sudoku (worker);

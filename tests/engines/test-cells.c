@@ -245,9 +245,9 @@ forgets_clauses (const void *data)
   (void) data;
   check_equal_u64 (cells_graph_from_problem (&graph, problem, NULL), BASE_OK);
   check_equal_u64 (cells_search_init (&search, &graph), BASE_OK);
-  check_equal_u64 (
-      cells_search_run (&search, NULL, 0, &(EngineRequest){ .solutions = 1 }, never, NULL, &answer),
-      BASE_OK);
+  check_equal_u64 (cells_search_run (&search, NULL, 0, NULL, 0, &(EngineRequest){ .solutions = 1 },
+                                     never, NULL, &answer),
+                   BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_END);
   check_equal_u64 (answer.counters.solutions, 0);
   printf ("# %u dead ends, forgotten %u times, %u clauses left\n",
