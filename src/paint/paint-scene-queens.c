@@ -62,7 +62,7 @@ draw_cell (const PaintSceneView *view, uint32_t cell)
                           view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
-/* A small queen, where one may stand; struck through where one stood in vain. */
+/* A small queen, where one may stand; struck through where one has stood. */
 static void
 draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
@@ -77,7 +77,7 @@ draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
                      stand == PAINT_OPTION_TRIED ? view->theme->thin
                                                  : view->theme->signs[PAINT_SIGN_ACCENT]);
   if (stand == PAINT_OPTION_TRIED)
-    paint_scene_strike (view, box, view->theme->signs[PAINT_SIGN_BAD]);
+    paint_scene_strike (view, box, view->theme->inks[PAINT_INK_CANDIDATE]);
 }
 
 static void

@@ -184,7 +184,7 @@ draw_row (const Table *table, uint32_t option)
   if (stand == PAINT_OPTION_TRIED)
     paint_scene_fill_box (view,
                           (PaintBox){ box.x, box.y + box.height / 2, box.width, view->scene->pen },
-                          view->theme->signs[PAINT_SIGN_BAD]);
+                          view->theme->inks[PAINT_INK_CANDIDATE]);
 }
 
 /* A thick arrow head at the option that is tried or taken last, a tick at those that are taken. */
@@ -211,7 +211,7 @@ draw_sign (const PaintSceneView *view, uint32_t option, PaintOptionStand stand, 
   else if (stand == PAINT_OPTION_TRIED)
     {
       paint_scene_strike (view, paint_scene_shrink (tick, side / 4),
-                          view->theme->signs[PAINT_SIGN_BAD]);
+                          view->theme->inks[PAINT_INK_CANDIDATE]);
     }
 }
 

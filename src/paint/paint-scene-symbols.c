@@ -116,7 +116,7 @@ frame_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
   if (side == 0)
     return;
   if (stand == PAINT_OPTION_TRIED)
-    paint_scene_strike (view, slot, view->theme->signs[PAINT_SIGN_BAD]);
+    paint_scene_strike (view, slot, view->theme->inks[PAINT_INK_CANDIDATE]);
   else
     paint_scene_frame_box (view, slot, width, view->theme->signs[PAINT_SIGN_ACCENT]);
 }
