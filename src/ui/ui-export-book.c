@@ -125,24 +125,6 @@ count (UiPrintList *list,
   return fault;
 }
 
-UiExportFault
-ui_export_book_count (UiPrintList *list,
-                      const ExportChoices *choices,
-                      const BaseStop *stop,
-                      UiExportPages *pages)
-{
-  const ExportBookOptions options = export_choices_book (choices);
-  PaintText *text = paint_text_new (options.family);
-  UiExportFault fault = UI_EXPORT_NO_COLLECTION;
-
-  if (text == NULL)
-    return ui_export_fault_of (BASE_NO_MEMORY, UI_EXPORT_NO_PUZZLE);
-  if (list != NULL)
-    fault = count (list, &options, text, stop, pages);
-  paint_text_free (text);
-  return fault;
-}
-
 static BaseStatus
 draw (UiPrintList *list,
       const ExportBookOptions *options,
@@ -168,12 +150,13 @@ draw (UiPrintList *list,
   return base_stop_asked (stop) ? BASE_STOPPED : paint_text_status (text);
 }
 
-UiExportFault
-ui_export_book_draw (UiPrintList *list,
-                     const ExportChoices *choices,
-                     const BaseStop *stop,
-                     cairo_t *cr,
-                     UiExportPages *pages)
+/* `cr`: NULL, where it is only counted. */
+static UiExportFault
+look (UiPrintList *list,
+      const ExportChoices *choices,
+      const BaseStop *stop,
+      cairo_t *cr,
+      UiExportPages *pages)
 {
   const ExportBookOptions options = export_choices_book (choices);
   PaintText *text = paint_text_new (options.family);
@@ -183,11 +166,30 @@ ui_export_book_draw (UiPrintList *list,
     return ui_export_fault_of (BASE_NO_MEMORY, UI_EXPORT_NO_PUZZLE);
   if (list != NULL)
     fault = count (list, &options, text, stop, pages);
-  if (fault == UI_EXPORT_GOOD)
+  if (fault == UI_EXPORT_GOOD && cr != NULL)
     fault = ui_export_fault_of (draw (list, &options, text, pages->number, stop, cr),
                                 UI_EXPORT_NO_PUZZLE);
   paint_text_free (text);
   return fault;
+}
+
+UiExportFault
+ui_export_book_count (UiPrintList *list,
+                      const ExportChoices *choices,
+                      const BaseStop *stop,
+                      UiExportPages *pages)
+{
+  return look (list, choices, stop, NULL, pages);
+}
+
+UiExportFault
+ui_export_book_draw (UiPrintList *list,
+                     const ExportChoices *choices,
+                     const BaseStop *stop,
+                     cairo_t *cr,
+                     UiExportPages *pages)
+{
+  return look (list, choices, stop, cr, pages);
 }
 
 static BaseStatus
