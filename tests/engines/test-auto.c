@@ -16,13 +16,14 @@ ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)
   return answer;
 }
 
-/* Cells need some hundred choices; bits are not done after a hundred thousand nodes. */
+/* Cells need some hundred choices; bits are not done after a hundred thousand nodes (ten thousand, in short). */
 static void
 squares_are_completed_by_cells (const void *data)
 {
   static const uint32_t cases[][3] = {
     { 25, 250, 13 }, { 25, 250, 18 }, { 25, 260, 7 }, { 30, 378, 4 }
   };
+  const EngineRequest patience = { .solutions = 2, .nodes = check_quick () ? 10000 : 100000 };
   uint64_t n_hard = 0;
 
   (void) data;
@@ -38,9 +39,7 @@ squares_are_completed_by_cells (const void *data)
       check_true (first.counters.nodes < 20000);
       check_equal_memory (&first, &again, sizeof first);
       if (engines_bits.fits_cover (problem))
-        n_hard += ask (&engines_bits, problem, (EngineRequest){ .solutions = 2, .nodes = 100000 })
-                      .counters.solutions
-                  < 2;
+        n_hard += ask (&engines_bits, problem, patience).counters.solutions < 2;
       cover_problem_free (problem);
     }
   check_equal_u64 (n_hard, 3);
@@ -118,7 +117,7 @@ listeners_hear_what_is_counted (const void *data)
   (void) data;
   for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
     {
-      for (uint64_t most = 1; most < 40; most += 9)
+      for (uint64_t most = 1; most < 40; most += check_quick () ? 27 : 9)
         {
           CoverSum sum = { .n = 0 }, enough = { .most = 1 };
           const EngineAnswer silent = ask (NULL, problems[i], (EngineRequest){ .solutions = most });
@@ -197,7 +196,7 @@ running_out_of_memory_is_a_status (const void *data)
   BaseStatus status = BASE_NO_MEMORY;
 
   (void) data;
-  for (uint64_t n = 0; n < 400 && status != BASE_OK; n++)
+  for (uint64_t n = 0; n < 400 && status != BASE_OK; n += check_quick () ? 9 : 1)
     {
       failing_memory_arm (n);
       status = engines_cover_solve (engine, problem, &request, &answer);

@@ -271,7 +271,7 @@ a_worker_without_memory_is_none (const void *data)
   size_t n_allocations;
 
   (void) data;
-  check_equal_u64 (sudoku_shape_parse ("boxes:7x7", &shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_parse ("boxes:4x4", &shape), BASE_OK);
   failing_memory_arm (SIZE_MAX);
   check_equal_u64 (engines_sudoku_new (&engines_cells, shape, &sudoku), BASE_OK);
   n_allocations = failing_memory_disarm ();
