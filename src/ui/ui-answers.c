@@ -38,12 +38,14 @@ compose (UiAnswers *self)
   return ui_sentence_of_checker (self->checker, self->document, self->shows_differences);
 }
 
-static void
-changed (UiAnswers *self)
+/* Hints and checks are about the entries too, everything else about the puzzle alone. */
+static bool
+is_stale (UiAnswers *self, const DeskAnswer *answer)
 {
-  g_free (self->sentence);
-  self->sentence = compose (self);
-  g_signal_emit_by_name (self, "changed");
+  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
+      && self->position != desk_document_get_revision (self->document))
+    return true;
+  return answer->revision != desk_document_get_puzzle_revision (self->document);
 }
 
 static void
@@ -51,6 +53,17 @@ forget (UiAnswers *self)
 {
   g_clear_pointer (&self->answer, desk_answer_free);
   self->told_whole = false;
+}
+
+/* The checker may hear of a change before we do: nothing is said of cells and groups that are no more. */
+static void
+changed (UiAnswers *self)
+{
+  if (self->answer != NULL && !self->putting && is_stale (self, self->answer))
+    forget (self);
+  g_free (self->sentence);
+  self->sentence = compose (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -105,16 +118,6 @@ put (UiAnswers *self, const DeskAnswer *answer)
   self->putting = false;
 }
 
-/* Hints and checks are about the entries too, everything else about the puzzle alone. */
-static bool
-is_stale (UiAnswers *self, const DeskAnswer *answer)
-{
-  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
-      && self->position != desk_document_get_revision (self->document))
-    return true;
-  return answer->revision != desk_document_get_puzzle_revision (self->document);
-}
-
 static void
 answered (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -126,6 +129,8 @@ answered (GObject *source, GAsyncResult *result, gpointer data)
   if (!is_stale (self, answer))
     {
       put (self, answer);
+      answer->revision = desk_document_get_puzzle_revision (self->document);
+      self->position = desk_document_get_revision (self->document);
       forget (self);
       self->answer = g_steal_pointer (&answer);
     }

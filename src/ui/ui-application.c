@@ -131,14 +131,24 @@ ui_application_open (GApplication *application, GFile **files, int n_files, cons
   gtk_window_present (GTK_WINDOW (window));
 }
 
-void
-ui_application_quit (GtkApplication *application)
+static void
+close_windows (gpointer data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (application));
+  g_autoptr (GtkApplication) application = data;
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (application),
+                                     (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
   for (GList *each = windows; each != NULL; each = each->next)
     gtk_window_close (each->data);
-  g_list_free (windows);
+  g_list_free_full (windows, g_object_unref);
+}
+
+/* Behind the event that asked for it: GTK still holds the window of that, and a dialog that goes after the window it
+ * belongs to looks for it. */
+void
+ui_application_quit (GtkApplication *application)
+{
+  g_idle_add_once (close_windows, g_object_ref (application));
 }
 
 static void

@@ -122,8 +122,14 @@ show_end (UiDanceSide *self)
 void
 ui_dance_side_set_script (UiDanceSide *self, DanceScript *script)
 {
-  GtkSingleSelection *selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (script)));
+  GtkSingleSelection *selection;
 
+  if (script == NULL)
+    {
+      gtk_list_view_set_model (GTK_LIST_VIEW (self->transcript), NULL);
+      return;
+    }
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (script)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->transcript), GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (selection, "items-changed", G_CALLBACK (show_end), self,

@@ -17,7 +17,6 @@ GtkWidget *ui_dance_side_new (UiScheme *scheme);
 
 /* NULL: there is none. */
 void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);
-
 void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
 
 /* Lights the line and shows the numbers, of the show's state; the transcript follows its model.  `fast`: nothing of it

@@ -83,6 +83,17 @@ take_over (UiDance *self, DanceShow *show)
     (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
 }
 
+/* Lists may hold on to it for a while: it tells us nothing any more, and searches no further. */
+static void
+drop_show (UiDance *self)
+{
+  if (self->show == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->show, self);
+  dance_run_stop (dance_show_run (self->show));
+  g_clear_object (&self->show);
+}
+
 /* The show of the problem by a rule, with what the user had set before. */
 static void
 begin (UiDance *self, CoverRule rule, uint64_t seed)
@@ -97,17 +108,18 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
   g_clear_pointer (&self->notice, g_free);
-  g_set_object (&self->show, show);
-  self->script = dance_script_new (show);
-  g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
-  ui_canvas_set_show (UI_CANVAS (self->board), show);
-  ui_canvas_set_show (UI_CANVAS (self->picture), show);
-  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), show);
+  drop_show (self);
+  self->show = g_steal_pointer (&show);
+  self->script = dance_script_new (self->show);
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
+  ui_canvas_set_show (UI_CANVAS (self->board), self->show);
+  ui_canvas_set_show (UI_CANVAS (self->picture), self->show);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), self->show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
-  ui_timeline_set_show (UI_TIMELINE (self->timeline), show);
-  ui_transport_set_show (UI_TRANSPORT (self->transport), show);
-  ui_predict_set_show (UI_PREDICT (self->predict), show);
+  ui_timeline_set_show (UI_TIMELINE (self->timeline), self->show);
+  ui_transport_set_show (UI_TRANSPORT (self->transport), self->show);
+  ui_predict_set_show (UI_PREDICT (self->predict), self->show);
   g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
   memset (self->drawn, 0, sizeof self->drawn);
   moved (self);
@@ -132,8 +144,9 @@ forget (UiDance *self)
   ui_timeline_set_show (UI_TIMELINE (self->timeline), NULL);
   ui_transport_set_show (UI_TRANSPORT (self->transport), NULL);
   ui_predict_set_show (UI_PREDICT (self->predict), NULL);
+  ui_dance_side_set_script (UI_DANCE_SIDE (self->side), NULL);
   g_clear_object (&self->script);
-  g_clear_object (&self->show);
+  drop_show (self);
   g_clear_pointer (&self->problem, dance_problem_unref);
 }
 

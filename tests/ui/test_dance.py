@@ -843,8 +843,24 @@ def starts_with_a_lesson(window):
     wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
 
 
+def lets_go_of_a_search(window):
+    """One that is still under way when there is nothing to search any more."""
+    window.key("alt+2")
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key("End", "Return")
+    sentence(window, r"^Still searching: ")
+    window.send(write(window, "clash.txt", "55" + "." * 79))
+    sentence(window, r"^Two givens clash")
+    window.send(write(window, "thirty.txt", THIRTY))
+    sentence(window, r"^At the start\.")
+
+
 def ends(window):
+    """Also from a dialog."""
     window.key("Escape")
+    window.key("F1")
+    window.expect(r"^Help$")
     check(window.quit() == 0, "it did not end well")
     check(not window.complaints(), "".join(window.complaints()[:3]))
 
@@ -902,6 +918,7 @@ def main():
         ("learn/presents-votes", presents_votes),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
         ("learn/starts-with-a-lesson", starts_with_a_lesson),
+        ("dance/lets-go-of-a-search", lets_go_of_a_search),
         ("dance/log-is-empty-at-the-end", ends),
     ):
         claims.claim(name, test, window)

@@ -111,6 +111,19 @@ def hints(window):
     window.expect(r"^R\dC\d is \d: .*")
 
 
+def forgets_hints(window):
+    """Of a grid that is no more, into which a smaller one came."""
+    symbols = "123456789ABCDEFG"
+    grid = "".join(symbols[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))
+    window.send(write(window, "sixteen.txt", grid[:-1] + "."))
+    wait_for("sixteen", lambda: window.content(16, 15))
+    window.key("ctrl+h")
+    window.expect(r"^Look at .*16")
+    window.send(write(window, "four.txt", "1..4..1..3..2..."))
+    window.expect("^Proper puzzle")
+    window.unsaid("^Look at ", "a hint about another grid is said")
+
+
 def pencils(window):
     window.key("ctrl+Home", "Right", "Right", "Right", "ctrl+2", "ctrl+6")
     wait_for("candidates", lambda: window.content(1, 4) == "candidates 2 6")
@@ -415,6 +428,7 @@ def main():
         ("files/what-is-dropped-is-opened", takes_drops),
         ("session/survives-being-killed", recovers),
         ("session/says-that-a-file-changed-meanwhile", says_what_changed),
+        ("hint/is-forgotten-with-its-grid", forgets_hints),
         ("log/is-empty-at-the-end", complains_never),
     ):
         claims.claim(name, test, window)
