@@ -340,14 +340,15 @@ show_header (PaintLinks *self, uint32_t header)
     self->item_shown[header - 1] = 1;
 }
 
-/* The header that is written and those beside it, whosever they are: it may be of no list that is shown, as when the
- * last option of a level is taken back.  What else is shown does not make room for them, or pages would be turned. */
+/* The header that is written and those beside it, where it is of no list that is shown, as when the last option of a
+ * level is taken back.  What else is shown does not make room for them, or pages would be turned; and where the header
+ * is there already, those beside it stay in the gaps, or all columns would move with each operation. */
 static void
 show_headers (PaintLinks *self, const PlayerState *state)
 {
   const uint32_t header = find_header (state);
 
-  if (header == 0)
+  if (header == 0 || (header <= self->links->n_items && self->item_shown[header - 1] != 0))
     return;
   show_header (self, header);
   show_header (self, state->links->left[header]);
