@@ -86,7 +86,7 @@ ui_list_end_show (GtkListView *view)
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
   guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
 
-  if (n == 0 || !gtk_widget_get_mapped (list))
+  if (n == 0)
     return;
   if (g_object_get_data (G_OBJECT (list), key) == NULL)
     make (list);
