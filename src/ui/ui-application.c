@@ -139,6 +139,8 @@ close_windows (gpointer data)
                                      (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
   for (GList *each = windows; each != NULL; each = each->next)
+    gtk_window_set_transient_for (each->data, NULL);
+  for (GList *each = windows; each != NULL; each = each->next)
     gtk_window_close (each->data);
   g_list_free_full (windows, g_object_unref);
 }
