@@ -1,0 +1,28 @@
+/* GTK 4.8 holds no reference to the dialog of its GtkPrintOperation:show-progress, and destroys it when all is printed
+ * (print_pages_idle_done () in gtkprintoperation.c).  Whoever closes it before - Escape does, and its window's button -
+ * ends the printing, as is right, but leaves GTK with a window that is gone.  So there is a reference of ours.  The
+ * dialog cannot be asked for; it is one of GTK's message dialogs, which are no worse for being held a little longer. */
+#include "ui-print-progress.h"
+
+static void
+keep (GtkPrintOperation *operation)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GPtrArray *kept = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        g_ptr_array_add (kept, g_steal_pointer (&window));
+    }
+  g_object_set_data_full (G_OBJECT (operation), "ui-print-progress", kept,
+                          (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+ui_print_progress_keep (GtkPrintOperation *operation)
+{
+  g_signal_connect (operation, "begin-print", G_CALLBACK (keep), NULL);
+}
