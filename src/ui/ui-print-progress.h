@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* That dialog may be closed from when printing begins; it is there as long as `operation`. */
+/* That dialog may be closed; it is there as long as `operation`. */
 void ui_print_progress_keep (GtkPrintOperation *operation);
 
 G_END_DECLS

@@ -266,13 +266,12 @@ cancel (gpointer data)
 
 /* As Escape does in the dialog that tells how far it is. */
 static gboolean
-close_progress (gpointer data)
+close_at_once (gpointer data)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   GtkWindow *progress = NULL;
 
-  if (!ui_print_is_drawing (data))
-    return G_SOURCE_CONTINUE;
+  (void) data;
   for (guint i = 0; i < g_list_model_get_n_items (windows) && progress == NULL; i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -288,6 +287,12 @@ close_progress (gpointer data)
   check_true (progress != NULL);
   g_object_remove_weak_pointer (G_OBJECT (progress), (gpointer *) &progress);
   return G_SOURCE_REMOVE;
+}
+
+static gboolean
+close_progress (gpointer data)
+{
+  return ui_print_is_drawing (data) ? close_at_once (data) : G_SOURCE_CONTINUE;
 }
 
 /* The page is being solved when it is left in some way: somebody else had a turn meanwhile, and nobody waits any
@@ -309,7 +314,11 @@ stays_awake_while_a_page_is_solved (const void *data)
   check_true (g_settings_set_string (desk.settings, "print-solutions", "foot"));
   operation = ui_print_new (&source, desk.settings);
   gtk_print_operation_set_export_filename (operation, path);
-  g_timeout_add (20, *leave, operation);
+  /* Before it begins, or when it draws. */
+  if (*leave == close_at_once)
+    g_idle_add (*leave, operation);
+  else
+    g_timeout_add (20, *leave, operation);
   check_equal_u64 (
       gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
       GTK_PRINT_OPERATION_RESULT_CANCEL);
@@ -486,7 +495,8 @@ main (void)
 {
   static const UiPrintWhat puzzle = UI_PRINT_PUZZLE, board = UI_PRINT_BOARD;
   static const bool no = false, yes = true;
-  static const GSourceFunc cancels = cancel, closes = close_progress;
+  static const GSourceFunc cancels = cancel, closes = close_progress,
+                           closes_at_once = close_at_once;
 
   g_autofree char *pdftoppm = g_find_program_in_path ("pdftoppm");
 
@@ -504,6 +514,8 @@ main (void)
                &cancels);
   check_claim ("/ui/print/ends-when-its-progress-is-closed", stays_awake_while_a_page_is_solved,
                &closes);
+  check_claim ("/ui/print/ends-when-its-progress-is-closed/at-once",
+               stays_awake_while_a_page_is_solved, &closes_at_once);
   check_claim ("/ui/print/preview-ends-with-its-window/not-shown-yet", ends_with_its_window, &no);
   check_claim ("/ui/print/preview-ends-with-its-window/shown", ends_with_its_window, &yes);
   check_claim ("/ui/copy/is-the-moment-of-copying", copies_the_moment, NULL);
