@@ -273,6 +273,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->predict, "left", G_CALLBACK (ui_dance_focus), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "travel", G_CALLBACK (node_chosen), self,
                            G_CONNECT_SWAPPED);

@@ -553,6 +553,23 @@ def reveals(window):
     sentence(window, r" · 1 dead end · 0 solutions$")
 
 
+def enter_goes_on(window):
+    """It gives the answer that has the focus; where that has just been told to be wrong, it tells the right one."""
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    sentence(window, r"^Which item comes next\?$")
+    window.press_toggle("^D$")
+    sentence(window, r"^D has 3 options, and another item has fewer\.$")
+    window.key("Tab")
+    wait_for("the focus", lambda: window.focus().get_name() == "E")
+    window.key("Return")
+    sentence(window, r"^E has 2 ")
+    window.key("Return")
+    sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
+    window.key("Right")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
+
+
 def predicts_while_playing(window):
     window.key("Home", "plus", "plus", "plus", "plus", "space")
     sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
@@ -912,6 +929,7 @@ def main():
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),
         ("predict/reveals-without-counting", reveals),
+        ("predict/enter-on-what-is-wrong-reveals", enter_goes_on),
         ("predict/playing-stops-and-goes-on", predicts_while_playing),
         ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),
