@@ -14,6 +14,10 @@ BaseStatus export_frames_each (ExportPicture         *picture,
                                void                  *data,
                                uint64_t              *out_n);
 
+/* Has a picture of the links choose beforehand what it shows of each of these frames on that page, so that it seldom
+ * shows something else.  BASE_NO_MEMORY, BASE_STOPPED. */
+BaseStatus export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation);
+
 /* Frames as images: one surface, drawn again and again. */
 typedef struct
 {
