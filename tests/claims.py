@@ -1,4 +1,5 @@
-"""claims.py BUILD LOG: prints one TAP line for every claim in a testlog.json that `meson test` left in BUILD.
+"""claims.py BUILD LOG: prints one TAP line for every claim in a testlog.json that `meson test` left in BUILD, and after
+what failed the last of what its program said.
 
 Every test of ours speaks TAP and ends with its plan."""
 
@@ -9,6 +10,7 @@ import sys
 FINE = {"OK", "SKIP", "EXPECTEDFAIL"}
 CLAIM = re.compile(r"(not )?ok\b[ \d]*-? *(.*)")
 PLAN = re.compile(r"^1\.\.\d", re.MULTILINE)
+LAST_LINES = 30
 
 build, log = sys.argv[1:]
 for line in open(log, encoding="utf-8"):
@@ -22,3 +24,7 @@ for line in open(log, encoding="utf-8"):
     # A program that crashed, hung or left before its plan has failed even if all it claimed until then held.
     if not broken and (test["result"] not in FINE or not PLAN.search(output)):
         print(f"not ok {build} {test['name']}: {'no plan' if test['result'] in FINE else test['result']}")
+        broken = 1
+    if broken:
+        for said in test.get("stderr", "").splitlines()[-LAST_LINES:]:
+            print(f"#   {said}")

@@ -10,8 +10,6 @@
 #include <errno.h>
 #include <string.h>
 
-#define LEAST_DIGITS 3 /* points */
-
 typedef struct
 {
   const CliSettings *settings;
@@ -121,11 +119,11 @@ warn (const Exporting *self)
 {
   const double least = export_book_least_digits (self->book);
 
-  if (least > 0 && least < LEAST_DIGITS)
+  if (least > 0 && least < EXPORT_LEAST_DIGITS)
     cli_draw_complain (self->settings,
                        _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
                           "larger paper, would make them larger"),
-                       WORDS_WITH (WORDS_NUMBER (LEAST_DIGITS)));
+                       WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
 }
 
 CliExit

@@ -21,6 +21,7 @@ typedef enum
 
 DanceProcedure dance_code_procedure (CoverEventKind kind);
 
+/* As the settings number them. */
 typedef enum
 {
   DANCE_CODE_PSEUDO,

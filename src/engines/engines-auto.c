@@ -1,30 +1,30 @@
 /* engines-auto.c - what `auto` does with covers.
  *
- * A count of all: bits, or memory where that is seen to be faster.  All solutions: bits.  Some solutions: links begin,
- * because they need no preparation, and go straight down where bits look at all siblings first; what is not answered
- * soon is for bits and cells in turns (engines-bits-turns.c), or, where bits do not fit, for links and cells in turns.
- * Somebody who listens hears of it when it is clear who answers. */
+ * A count of all: bits, or memory where that is seen to be faster.  All solutions: bits.  Some solutions: it is guessed
+ * by size and density whether bits or cells find them sooner (engines-auto-guess.c); that one begins, alone until the
+ * other can be set up in a small part of the time, and the two take turns from then on (engines-bits-turns.c).  Where
+ * bits do not fit, or are slower than links, links are the other one.  Links go first where it is to be expected that
+ * they go straight down to a solution: that takes less than it takes to set the others up.  Somebody who listens hears
+ * of it when it is clear who answers.
+ *
+ * Tried and dropped, with times beside those of the better of bits and cells (tests/bench/bench-auto.c):
+ *
+ * - Links first, 200 nodes of them, whatever it is: Latin squares that cells complete took 1.2 to 3.7 times as long,
+ *   Sudokus of 16x16 2 to 6 times, sets of three over 40 items twice.  Setting links up is a third of setting cells up.
+ * - Bits first until they have worked for 10 ms, then cells for up to eight times as long: 40 to 60 queens, which cells
+ *   place in 0.3 ms, 50 times as long.
+ * - By the mean number of options an item alone: Latin squares with half of their cells open have as many as sets drawn
+ *   by chance. */
+#include "engines-auto-private.h"
 #include "engines-bits-private.h"
 
-#define FIRST_NODES      200 /* of links */
-#define FIRST_WIDE_NODES 10  /* where links are not for it, but bits are not either */
-#define FEW_TERMS        2048
-#define MORE_NODES       2 /* times as many each time */
+#define FIRST_NODES 10 /* of links that nobody expects much of */
+#define MORE_NODES  2  /* times as many each time */
 
-/* Cells may go through so many terms for each update of links, and take as much longer. */
-#define CELLS_TO_LINKS 10
-
-/* Whether a node of links, which goes through the options of an option's items, is a third of setting them up at most; of
- * small problems it does not matter, and their first solutions are those of links. */
-static bool
-is_light (const CoverProblem *problem)
-{
-  const double n_options = cover_problem_n_options (problem) + 1.0;
-  const double length = cover_problem_n_terms (problem) / n_options;
-
-  return cover_problem_n_terms (problem) <= FEW_TERMS
-         || 3 * length * length <= cover_problem_n_items (problem);
-}
+/* Cells may go through so many terms for each update of links: that takes them four times as long, or 40 where they are
+ * favoured. */
+#define CELLS_TO_LINKS      10
+#define MANY_CELLS_TO_LINKS 120
 
 /* So many nodes of links; false where that was not enough. */
 static BaseStatus
@@ -63,22 +63,25 @@ begin_with_links (const CoverProblem *problem,
 /* Links begin anew each time, so half of what they do is done twice. */
 static BaseStatus
 find_without_bits (const CoverProblem *problem,
+                   const AutoGuess *guess,
                    const EngineRequest *request,
                    EngineAnswer *out_answer)
 {
+  const uint64_t ratio = guess->favours_cells ? MANY_CELLS_TO_LINKS : CELLS_TO_LINKS;
   CellsTurns cells = { .is_over = false };
-  uint64_t work = cover_problem_n_terms (problem), n_nodes = 0;
+  uint64_t work = cover_problem_n_terms (problem), n_nodes = 0, nodes = FIRST_NODES;
   BaseStatus status = BASE_OK;
   bool done = false;
 
-  for (uint64_t nodes = is_light (problem) ? FIRST_NODES : FIRST_WIDE_NODES;
-       status == BASE_OK && !done && !cells.is_over; nodes *= MORE_NODES)
+  if (guess->favours_cells)
+    status = cells_turns_go_on (&cells, problem, request, ratio * work);
+  for (; status == BASE_OK && !done && !cells.is_over; nodes *= MORE_NODES)
     {
       status = begin_with_links (problem, request, nodes, out_answer, &done);
       work += out_answer->counters.updates;
       n_nodes += out_answer->counters.nodes;
       if (status == BASE_OK && !done)
-        status = cells_turns_go_on (&cells, problem, request, CELLS_TO_LINKS * work);
+        status = cells_turns_go_on (&cells, problem, request, ratio * work);
     }
   if (status == BASE_OK && !done)
     cells_turns_tell (&cells, request, out_answer);
@@ -87,18 +90,40 @@ find_without_bits (const CoverProblem *problem,
   return status;
 }
 
+/* Bits are not set up before cells have had many times as long as that takes. */
+static BaseStatus
+find_with_cells (const CoverProblem *problem,
+                 const EngineRequest *request,
+                 EngineAnswer *out_answer)
+{
+  CellsTurns cells = { .is_over = false };
+  const BitsWay way = { .manner = BITS_OR_CELLS, .cells = &cells };
+  BaseStatus status = cells_turns_go_on (&cells, problem, request, bits_cells_before (problem));
+
+  if (status == BASE_OK && cells.is_over)
+    cells_turns_tell (&cells, request, out_answer);
+  else if (status == BASE_OK)
+    status = bits_solve (problem, &way, request, out_answer);
+  cells_turns_clear (&cells);
+  return status;
+}
+
 static BaseStatus
 find_some (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  const BitsWay way = { .manner = BITS_OR_CELLS };
-  BaseStatus status = BASE_OK;
+  AutoGuess guess;
+  BaseStatus status = auto_guess (problem, request, &guess);
   bool done = false;
 
+  if (status == BASE_OK && guess.links_nodes > 0)
+    status = begin_with_links (problem, request, guess.links_nodes, out_answer, &done);
+  if (status != BASE_OK || done)
+    return status;
   if (!bits_plan_pays (problem))
-    return find_without_bits (problem, request, out_answer);
-  if (is_light (problem))
-    status = begin_with_links (problem, request, FIRST_NODES, out_answer, &done);
-  return status == BASE_OK && !done ? bits_solve (problem, &way, request, out_answer) : status;
+    return find_without_bits (problem, &guess, request, out_answer);
+  if (guess.favours_cells && cells_can_find (problem, request))
+    return find_with_cells (problem, request, out_answer);
+  return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS }, request, out_answer);
 }
 
 static BaseStatus

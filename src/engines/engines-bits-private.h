@@ -173,6 +173,7 @@ typedef struct
 {
   const BitsPath *path; /* NULL: the best */
   BitsManner manner;
+  CellsTurns *cells; /* with BITS_OR_CELLS, where these are favoured and have begun already; else NULL */
 } BitsWay;
 
 BaseStatus bits_solve (const CoverProblem  *problem,
@@ -197,6 +198,7 @@ typedef struct
   size_t n_kept, kept_capacity;
   uint64_t n_found; /* that are kept */
   uint64_t other_nodes; /* of another engine */
+  bool favours_cells;
   BaseStatus status;    /* of keeping them */
 } BitsRun;
 
@@ -240,8 +242,12 @@ typedef enum
   BITS_TURN_DONE,  /* nobody: cells are done, and told what they found */
 } BitsTurn;
 
-/* Nodes until the first turn of cells. */
-uint64_t bits_first_turn (const BitsPlan *plan);
+/* Nodes until the first turn of cells; and work of these before bits are set up, if they are favoured. */
+uint64_t bits_first_turn (const BitsRun *self);
+uint64_t bits_cells_before (const CoverProblem *problem);
+
+/* So many more until the next: the part of the other does not fall far below what it may be. */
+#define BITS_MORE_NODES(nodes) ((nodes) / 4 + 1)
 
 /* Bits have paused: cells go on for as long as is right. */
 BaseStatus bits_run_cells (BitsRun *self, CellsTurns *cells, BitsTurn *out_next);

@@ -243,20 +243,19 @@ has_paused (const BitsRun *self)
 
 /* Some solutions.  Nobody is told before it is clear who answers. */
 static BaseStatus
-run_in_turns (BitsRun *self)
+run_in_turns (BitsRun *self, CellsTurns *cells)
 {
-  CellsTurns cells = { .is_over = false };
   BitsTurn next = BITS_TURN_BITS;
   BaseStatus status = BASE_OK;
 
   self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
-  for (uint64_t pause_at = bits_first_turn (&self->plan);
-       next == BITS_TURN_BITS && status == BASE_OK; pause_at *= 2)
+  for (uint64_t pause_at = bits_first_turn (self); next == BITS_TURN_BITS && status == BASE_OK;
+       pause_at += BITS_MORE_NODES (pause_at))
     {
       self->search.pause_at = pause_at;
       run_on (self);
       if (has_paused (self))
-        status = bits_run_cells (self, &cells, &next);
+        status = bits_run_cells (self, cells, &next);
       else
         {
           next = BITS_TURN_DONE;
@@ -265,13 +264,26 @@ run_in_turns (BitsRun *self)
             self->search.outcome = COVER_RAN_TO_LIMIT;
         }
     }
-  cells_turns_clear (&cells);
   return next == BITS_TURN_ALONE && status == BASE_OK ? run_plain (self) : status;
 }
 
+/* With cells that have begun, or with some of its own. */
 static BaseStatus
-run (BitsRun *self, BitsManner manner)
+run_with_cells (BitsRun *self, CellsTurns *begun)
 {
+  CellsTurns own = { .is_over = false };
+  BaseStatus status;
+
+  self->favours_cells = begun != NULL;
+  status = run_in_turns (self, begun != NULL ? begun : &own);
+  cells_turns_clear (&own);
+  return status;
+}
+
+static BaseStatus
+run (BitsRun *self, const BitsWay *way)
+{
+  const BitsManner manner = way->manner;
   const EngineRequest *request = self->request;
 
   self->search.stop = request->stop;
@@ -283,7 +295,7 @@ run (BitsRun *self, BitsManner manner)
   bits_search_begin (&self->search, self->all, COVER_NONE);
   self->first_item = self->search.states[0].item;
   if (manner == BITS_OR_CELLS && cells_can_find (self->problem, request))
-    return run_in_turns (self);
+    return run_with_cells (self, way->cells);
   if (manner != BITS_PLAIN && manner != BITS_OR_CELLS && request->solutions == 0
       && request->nodes == 0)
     return run_all (self, manner);
@@ -313,7 +325,7 @@ bits_solve (const CoverProblem *problem,
   if (status == BASE_OK)
     {
       self.told = self.options + self.plan.n_items + 1;
-      status = run (&self, way->manner);
+      status = run (&self, way);
     }
   out_answer->outcome = self.search.outcome;
   out_answer->counters.nodes = self.search.nodes + self.other_nodes;

@@ -1,6 +1,6 @@
 /* engines-crew.h - several threads that work off a batch.
  *
- * The only threads below the window.  A crew waits, works through a batch, and waits again; the work of a batch
+ * The only threads below the window, but for one beside who draws an animation.  A crew waits, works through a batch, and waits again; the work of a batch
  * is handed out one by one, so that a hard puzzle does not keep the easy ones behind it waiting.  Whoever works on
  * something long may offer parts of it to those that have nothing left to do (engines-split.h does). */
 #ifndef ENGINES_CREW_H

@@ -91,6 +91,8 @@ BaseStatus export_book_finish (ExportBook *self);
 
 uint64_t export_book_n_pages (const ExportBook *self); /* written by now */
 
+#define EXPORT_LEAST_DIGITS 3 /* points: smaller ones cannot be read */
+
 /* The size of the smallest digits of all its pages, in points; 0: there is none. */
 double export_book_least_digits (const ExportBook *self);
 

@@ -1,7 +1,12 @@
+/* Small numbers, since the measuring of rows and columns is most of the work: a register has room for eight of them, and
+ * every processor knows the smaller and the larger of two. */
 #include "export-boxes.h"
 
-#include <limits.h>
+#include "export-format.h"
+
 #include <string.h>
+
+_Static_assert(EXPORT_MOST_PIXELS < INT16_MAX, "a place in a picture is a small number");
 
 /* A cut has to save as many pixels: a box has a head, and what it has in common with the other is not found in it. */
 #define LEAST_GAIN 512
@@ -10,7 +15,7 @@ typedef struct
 {
   const uint8_t *changed;
   int width;
-  int *first_in_row, *end_in_row, *first_in_column, *end_in_column;
+  int16_t *first_in_row, *end_in_row, *first_in_column, *end_in_column;
 } Map;
 
 typedef struct
@@ -65,7 +70,7 @@ measure (Map *map, ExportBox box)
 {
   for (int x = box.left; x < box.right; x++)
     {
-      map->first_in_column[x] = INT_MAX;
+      map->first_in_column[x] = INT16_MAX;
       map->end_in_column[x] = 0;
     }
   for (int y = box.top; y < box.bottom; y++)
@@ -73,13 +78,14 @@ measure (Map *map, ExportBox box)
       const uint8_t *row = map->changed + (int64_t) y * map->width;
       const int first = first_changed (row, box.left, box.right);
       const int end = end_of_changed (row, first, box.right);
-      int *restrict firsts = map->first_in_column, *restrict ends = map->end_in_column;
+      const int16_t line = (int16_t) y, behind_line = (int16_t) (y + 1);
+      int16_t *restrict firsts = map->first_in_column, *restrict ends = map->end_in_column;
 
-      map->first_in_row[y] = first < end ? first : INT_MAX;
-      map->end_in_row[y] = first < end ? end : 0;
+      map->first_in_row[y] = (int16_t) (first < end ? first : INT16_MAX);
+      map->end_in_row[y] = (int16_t) (first < end ? end : 0);
       for (int x = first; x < end; x++)
         {
-          const int here = row[x] ? y : INT_MAX, behind = row[x] ? y + 1 : 0;
+          const int16_t here = row[x] ? line : INT16_MAX, behind = row[x] ? behind_line : 0;
 
           firsts[x] = firsts[x] < here ? firsts[x] : here;
           ends[x] = ends[x] > behind ? ends[x] : behind;
@@ -89,9 +95,9 @@ measure (Map *map, ExportBox box)
 
 /* Of lines `from` to `to`, which are rows or columns: the smallest box round their changes. */
 static ExportBox
-tighten (const int *firsts, const int *ends, int from, int to, int upright)
+tighten (const int16_t *firsts, const int16_t *ends, int from, int to, int upright)
 {
-  int first = INT_MAX, end = 0;
+  int16_t first = INT16_MAX, end = 0;
 
   while (from < to && ends[from] == 0)
     from++;
@@ -111,7 +117,7 @@ tighten (const int *firsts, const int *ends, int from, int to, int upright)
 #define STEP 8
 
 static void
-try_cuts (Piece *piece, const int *firsts, const int *ends, int from, int to, int upright)
+try_cuts (Piece *piece, const int16_t *firsts, const int16_t *ends, int from, int to, int upright)
 {
   for (int at = from + STEP; at < to; at += STEP)
     {
@@ -143,7 +149,7 @@ export_boxes_find (const uint8_t *changed,
                    int width,
                    int height,
                    int most,
-                   int *room,
+                   int16_t *room,
                    ExportBox out_boxes[EXPORT_BOXES_MOST])
 {
   Map map = { changed, width, room, room + height, room + 2 * height, room + 2 * height + width };

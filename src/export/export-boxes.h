@@ -14,12 +14,13 @@ typedef struct
 
 /* Covers all that is not 0 in `changed`, a byte a pixel, with up to `most` boxes, as small as they get by cutting the
  * one round all into two, and the one of them that gains most again; from the top to the bottom, or from left to
- * right.  Returns how many: 0 where nothing changed.  `room` has place for 2 (width + height) numbers. */
+ * right.  Returns how many: 0 where nothing changed.  `room` has place for 2 (width + height) numbers; neither side is
+ * longer than EXPORT_MOST_PIXELS. */
 int export_boxes_find (const uint8_t *changed,
                        int            width,
                        int            height,
                        int            most,
-                       int           *room,
+                       int16_t       *room,
                        ExportBox      out_boxes[EXPORT_BOXES_MOST]);
 
 #endif

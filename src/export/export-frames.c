@@ -108,6 +108,50 @@ export_animation_count (Player *player, const ExportAnimation *animation, uint64
   return n;
 }
 
+static BaseStatus
+expect (PaintLinks *links, const Way *way)
+{
+  Player *player = way->player;
+  BaseStatus status = paint_links_plan_begin (links);
+
+  for (bool more = true; status == BASE_OK && more;)
+    {
+      const ExportAnimation *animation = way->animation;
+
+      if (animation->go_on != NULL && !animation->go_on (animation->data, 0))
+        return BASE_STOPPED;
+      status = paint_links_plan_add (links, player_state (player));
+      more = !has_arrived (way) && step (way);
+    }
+  return status == BASE_OK ? paint_links_plan_end (links, player_state (player)) : status;
+}
+
+BaseStatus
+export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation)
+{
+  const ExportSubject *subject = export_picture_subject (sheet->picture);
+  ExportAnimation forward = *animation;
+  uint64_t from;
+  PaintLinks *links;
+  BaseStatus status;
+
+  if (subject->what != EXPORT_LINKS)
+    return BASE_OK;
+  status = export_picture_links (sheet->picture, export_page_room (sheet), &sheet->look, &links);
+  if (status != BASE_OK)
+    return status;
+  from = player_position (subject->player);
+  if (animation->to < from)
+    {
+      forward.to = from;
+      status = player_seek (subject->player, animation->to);
+    }
+  if (status == BASE_OK)
+    status = expect (links, &(Way){ &forward, subject->player, from, false });
+  (void) player_seek (subject->player, from);
+  return status;
+}
+
 static int
 even_pixels (double units, double scale)
 {
@@ -134,25 +178,32 @@ export_canvas_make (ExportPicture *picture,
   self->page.transparent = false;
   if (animation->sentences)
     self->page.sentence_lines = 2;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      self->surfaces[i] =
+          cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
+      cairo_surface_set_device_scale (self->surfaces[i], page->scale, page->scale);
+    }
   if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
-      || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
+      || cairo_surface_status (self->surfaces[0]) != CAIRO_STATUS_SUCCESS
+      || cairo_surface_status (self->surfaces[1]) != CAIRO_STATUS_SUCCESS)
     return BASE_NO_MEMORY;
-  cairo_surface_set_device_scale (self->surface, page->scale, page->scale);
-  return BASE_OK;
+  return export_frames_expect (&self->sheet, animation);
 }
 
 void
 export_canvas_clear (ExportCanvas *self)
 {
-  cairo_surface_destroy (self->surface);
+  cairo_surface_destroy (self->surfaces[0]);
+  cairo_surface_destroy (self->surfaces[1]);
   export_sheet_end (&self->sheet);
 }
 
 BaseStatus
 export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **out_pixels)
 {
-  cairo_t *cr = cairo_create (self->surface);
+  cairo_surface_t *surface = self->surfaces[self->drawn ^= 1];
+  cairo_t *cr = cairo_create (surface);
   BaseStatus status;
 
   if (self->page.sentence_lines > 0)
@@ -161,7 +212,7 @@ export_canvas_draw (ExportCanvas *self, const char *sentence, const uint32_t **o
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     status = BASE_NO_MEMORY;
   cairo_destroy (cr);
-  cairo_surface_flush (self->surface);
-  *out_pixels = (const uint32_t *) (const void *) cairo_image_surface_get_data (self->surface);
+  cairo_surface_flush (surface);
+  *out_pixels = (const uint32_t *) (const void *) cairo_image_surface_get_data (surface);
   return status;
 }

@@ -6,8 +6,8 @@
 /* Longer lines are cut; nobody reads them anyway. */
 #define MOST_BYTES 1024
 
-/* Between the places where steady lines begin, in ems. */
-#define STEADY_STEP 3.0
+/* Where steady lines begin, as a share of the room: most are then about in the middle. */
+#define STEADY_START 0.2
 
 typedef struct
 {
@@ -158,14 +158,18 @@ export_lines_height (PaintText *text,
   return height;
 }
 
-/* Where the middle of a line comes to lie; steady ones begin at a few places only. */
+/* Where the middle of a line comes to lie: that of the room; steady lines begin a fifth in, where that is enough. */
 static double
-middle (const Breaking *self, const char *line, double x, bool steady)
+middle (const Breaking *self, const char *line, PaintRect room, bool steady, double *start)
 {
-  const double half = paint_text_measure (self->text, line, self->font).advance / 2;
-  const double apart = STEADY_STEP * self->font.size;
+  const double width = paint_text_measure (self->text, line, self->font).advance;
 
-  return steady ? round ((x - half) / apart) * apart + half : x;
+  if (!steady)
+    return room.x + room.width / 2;
+  if (*start < 0)
+    *start =
+        STEADY_START * room.width + width <= room.width ? round (STEADY_START * room.width) : 0;
+  return round (room.x) + *start + width / 2;
 }
 
 /* Says that there would be more. */
@@ -187,8 +191,10 @@ export_lines_draw (cairo_t *cr,
 {
   const Breaking breaking = start (text, font, where.width, scale);
   const double height = EXPORT_LINE_HEIGHT * font.size, below = where.y + where.height + 0.01;
+  const PaintRect room = { where.x * scale, 0, where.width * scale, 0 };
   BaseText shown = BASE_TEXT_EMPTY;
   char line[MOST_BYTES];
+  double start = -1;
 
   cairo_save (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
@@ -200,8 +206,7 @@ export_lines_draw (cairo_t *cr,
       if (top + 2 * height > below && string[strspn (string, " \n")] != '\0')
         add_dots (&breaking, &shown);
       paint_text_add (text, base_text_string (&shown), breaking.font,
-                      middle (&breaking, base_text_string (&shown),
-                              (where.x + where.width / 2) * scale, steady),
+                      middle (&breaking, base_text_string (&shown), room, steady, &start),
                       (top + font.size) * scale);
     }
   paint_text_show (text, cr);

@@ -14,7 +14,8 @@
 double export_lines_height (PaintText *text, const char *string, PaintFont font, double width, double scale);
 
 /* From the top of `where` down, in the source of `cr`.  Lines below the box are left out; dots at the end of the last
- * one say so. */
+ * one say so.  They stand in the middle; steady ones begin at the same place, whatever they say, so that the next
+ * sentence of an animation is read from there and its first words often stay. */
 void export_lines_draw (cairo_t   *cr,
                         PaintText *text,
                         const char *string,

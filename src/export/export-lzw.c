@@ -4,8 +4,9 @@
  * the next begins with a line, as in the row before.  The shorter is taken.
  *
  * Tried and dropped: looking ahead for two strings that reach farthest together (longer by a quarter: what is cut
- * short teaches nothing), keeping the strings on when there is no code left (a thousandth), other pixels' places in
- * strips (nothing), colours of edges that are but near (a few hundredths, and letters begin to look worn). */
+ * short teaches nothing), keeping the strings on when there is no code left, as long as they reach as far
+ * as before (a few thousandths), numbers of colours by how often they are met (nothing), other pixels' places in strips
+ * (nothing), colours of edges that are but near (a few hundredths, and letters begin to look worn). */
 #include "export-lzw.h"
 
 #include "base-memory.h"
@@ -25,7 +26,7 @@
 #define GROUND 12
 
 /* Codes of so many bytes are worth the second try. */
-#define LONG 2048
+#define LONG 256
 
 /* Strings are the nodes of a tree: their number is their code. */
 struct ExportLzw

@@ -381,23 +381,20 @@ draw_step (Drawing *drawing)
   return status;
 }
 
-BaseStatus
-export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
+static Drawing
+start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {
-  static BaseStatus (*const draw[]) (Drawing * drawing) = {
-    [EXPORT_PUZZLE] = draw_grid,     [EXPORT_SOLUTION] = draw_grid, [EXPORT_BOTH] = draw_grid,
-    [EXPORT_CANDIDATES] = draw_grid, [EXPORT_POSITION] = draw_grid, [EXPORT_BOARD] = draw_board,
-    [EXPORT_LINKS] = draw_links,     [EXPORT_MATRIX] = draw_matrix, [EXPORT_TREE] = draw_tree,
-    [EXPORT_DIAGRAM] = draw_diagram,
-  };
   Player *player = self->subject.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;
-  Drawing drawing = {
+
+  return (Drawing){
     .picture = self,
     .cr = cr,
     .look = look,
     .where = where,
     .options = {
+      .width = where.width,
+      .height = where.height,
       .scale = look->scale,
       .text_scale = 1,
       .presenting = look->presenting,
@@ -413,6 +410,32 @@ export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const Ex
       .pointed = PAINT_POINTED_NOTHING,
     },
   };
+}
+
+BaseStatus
+export_picture_links (ExportPicture *self,
+                      PaintRect where,
+                      const ExportLook *look,
+                      PaintLinks **out_links)
+{
+  Drawing drawing = start_drawing (self, NULL, where, look);
+  const BaseStatus status = set_links (&drawing);
+
+  if (status == BASE_OK)
+    *out_links = self->links;
+  return status;
+}
+
+BaseStatus
+export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
+{
+  static BaseStatus (*const draw[]) (Drawing * drawing) = {
+    [EXPORT_PUZZLE] = draw_grid,     [EXPORT_SOLUTION] = draw_grid, [EXPORT_BOTH] = draw_grid,
+    [EXPORT_CANDIDATES] = draw_grid, [EXPORT_POSITION] = draw_grid, [EXPORT_BOARD] = draw_board,
+    [EXPORT_LINKS] = draw_links,     [EXPORT_MATRIX] = draw_matrix, [EXPORT_TREE] = draw_tree,
+    [EXPORT_DIAGRAM] = draw_diagram,
+  };
+  Drawing drawing = start_drawing (self, cr, where, look);
 
   if (self->subject.what == EXPORT_STEP)
     return draw_step (&drawing);

@@ -4,6 +4,7 @@
 
 #include "export-format.h"
 #include "export-grid.h"
+#include "paint-links.h"
 
 /* A page being written: what every writer is told. */
 typedef struct
@@ -17,6 +18,9 @@ typedef struct
 /* BASE_NO_MEMORY.  To be ended either way; the page is borrowed. */
 BaseStatus export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page);
 void       export_sheet_end (ExportSheet *self);
+
+/* The painter of a picture of the links, set up as it is when the picture is drawn there.  BASE_NO_MEMORY. */
+BaseStatus export_picture_links (ExportPicture *self, PaintRect where, const ExportLook *look, PaintLinks **out_links);
 
 /* Draws the whole page, `page->width` by `page->height` units, at the origin. */
 BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);

@@ -224,13 +224,18 @@ paint_links_add_text (const LinksScene *scene,
                       PaintRect box,
                       int align)
 {
+  const double least = LINKS_LEAST_TEXT * scene->grid->scale;
   PaintFont caps = font;
-  PaintExtents extents = paint_text_measure (scene->text, string, font);
+  PaintExtents extents;
   double x;
 
+  /* Where nothing has room, sizes are below nothing. */
+  if (font.size < least)
+    return;
+  extents = paint_text_measure (scene->text, string, font);
   if (extents.advance > box.width)
     font.size = floor (font.size * box.width / extents.advance * 4) / 4;
-  if (font.size < LINKS_LEAST_TEXT * scene->grid->scale || extents.advance <= 0)
+  if (font.size < least || extents.advance <= 0)
     return;
   extents = paint_text_measure (scene->text, string, font);
   x = box.x + (align + 1) * (box.width - extents.advance) / 2 + extents.advance / 2;

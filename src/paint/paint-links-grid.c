@@ -192,6 +192,11 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
               &grid.start_x, &grid.left);
   place_axis (grid.height, grid.edge_y, grid.dy * self->down + MARGIN * grid.unit, options->pan_y,
               &grid.start_y, &grid.top);
+  if (self->planned)
+    {
+      grid.top -= grid.start_y;
+      grid.start_y = 0;
+    }
   grid.edge_x += grid.start_x;
   grid.edge_y += grid.start_y;
   grid.tab_y = round (grid.start_y + (ABOVE + 0.5) * grid.tab_height);

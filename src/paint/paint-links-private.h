@@ -47,6 +47,8 @@ typedef struct
   bool      scrolled_x, scrolled_y;
 } LinksBed;
 
+typedef struct LinksPlan LinksPlan;
+
 struct PaintLinks
 {
   const CoverLinks *links;
@@ -63,6 +65,7 @@ struct PaintLinks
   /* Which of them the picture shows, and where: in rooms between nodes.  What is left out stands in its gap. */
   bool      following; /* what happens, where all cannot be read */
   bool      windowed;  /* some are left out */
+  bool      planned;   /* and were chosen beforehand: from one window to the next tabs stay as high as they are */
   bool      laid;      /* on a bed, whoever made it says which and where */
   uint8_t  *item_shown, *option_shown;
   double   *column_at, *row_at; /* middles */
@@ -70,6 +73,7 @@ struct PaintLinks
   double    secondary_at;       /* the secondary root */
   bool      scattered[2];       /* on a bed: columns do not stand in the order of that ring, the secondary one last */
   char     *note;               /* of what is left out */
+  LinksPlan *plan;              /* windows for frames that are known beforehand; NULL: none are */
 };
 
 /* The letters of all tabs: ems. */
@@ -142,6 +146,30 @@ bool paint_links_can_be_read (const PaintLinks *self, LinksPitch pitch, double *
 void     paint_links_show_all (PaintLinks *self);
 void     paint_links_look     (PaintLinks *self, const PaintFrame *frame); /* chooses, and lays it out */
 uint32_t paint_links_n_shown  (const uint8_t *shown, uint32_t n);
+
+/* A choice of columns and rows that is being made, in `item_shown` and `option_shown`. */
+typedef struct
+{
+  PaintLinks        *self;
+  const PlayerState *state;
+  double   across, down; /* how much has room */
+  uint32_t item;         /* of the level, COVER_NONE: there is none */
+  uint32_t option;       /* tried for it, or next to be */
+} LinksWindow;
+
+/* False where nothing is to be left out; all is shown then and before the choice. */
+bool     paint_links_window_open   (PaintLinks *self, const PlayerState *state, LinksWindow *out_window);
+bool     paint_links_window_fits   (const LinksWindow *window);
+uint32_t paint_links_window_newest (const LinksWindow *window); /* whose node was written last: an option, COVER_NONE */
+uint32_t paint_links_window_header (const PlayerState *state);  /* of the operation, or written now; 0: none */
+
+/* ---- paint-links-plan.c: what is shown of frames that are known beforehand ---- */
+
+void paint_links_plan_free (LinksPlan *self); /* accepts NULL */
+bool paint_links_plan_show (const LinksWindow *window); /* false: that frame is not in the plan */
+
+/* How much its fullest window has from left to right: columns are as far apart in all of them. */
+double paint_links_plan_across (const LinksPlan *self);
 
 static inline bool
 paint_links_shows_item (const PaintLinks *self, uint32_t item)

@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* Of a gap, in rooms between nodes. */
-#define GAP_ACROSS 0.45
+#define GAP_ACROSS 0.33
 #define GAP_DOWN   0.62
 
 /* Of the secondary root in a window, where tabs are as wide as can be: with room for what leads to it. */
@@ -29,15 +29,6 @@
 
 /* Units from node to node: less cannot be read.  Tabs with all that they say need more room than nodes. */
 static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
-
-typedef struct
-{
-  PaintLinks *self;
-  const PlayerState *state;
-  double across, down; /* how much has room */
-  uint32_t item;       /* of the level, COVER_NONE: there is none */
-  uint32_t option;     /* tried for it, or next to be */
-} Window;
 
 /* ---- places ---- */
 
@@ -85,7 +76,7 @@ paint_links_show_all (PaintLinks *self)
 {
   memset (self->item_shown, 1, self->links->n_items);
   memset (self->option_shown, 1, self->links->n_options);
-  self->windowed = false;
+  self->windowed = self->planned = false;
   place_all (self);
 }
 
@@ -105,7 +96,7 @@ add_option (PaintLinks *self, uint32_t option)
 
 /* The option that is tried stands there whatever else does. */
 static void
-begin (Window *window, uint32_t item)
+begin (LinksWindow *window, uint32_t item)
 {
   memset (window->self->item_shown, 0, window->self->links->n_items);
   memset (window->self->option_shown, 0, window->self->links->n_options);
@@ -113,15 +104,15 @@ begin (Window *window, uint32_t item)
   add_option (window->self, window->option);
 }
 
-static bool
-fits (const Window *window)
+bool
+paint_links_window_fits (const LinksWindow *window)
 {
   place_all (window->self);
   return window->self->across <= window->across && window->self->down <= window->down;
 }
 
 static uint32_t
-next_in_list (const Window *window, uint32_t item, uint32_t node)
+next_in_list (const LinksWindow *window, uint32_t item, uint32_t node)
 {
   const uint32_t next = window->state->links->nodes[node].down;
 
@@ -129,13 +120,13 @@ next_in_list (const Window *window, uint32_t item, uint32_t node)
 }
 
 static bool
-is_empty (const Window *window, uint32_t item)
+is_empty (const LinksWindow *window, uint32_t item)
 {
   return next_in_list (window, item, item + 1) == COVER_NONE;
 }
 
 static void
-add_list (Window *window, uint32_t item)
+add_list (LinksWindow *window, uint32_t item)
 {
   uint32_t node = next_in_list (window, item, item + 1);
 
@@ -143,9 +134,8 @@ add_list (Window *window, uint32_t item)
     add_option (window->self, window->self->row[node]);
 }
 
-/* The option whose node or header was written last; COVER_NONE where it was none of an option. */
-static uint32_t
-newest_option (const Window *window)
+uint32_t
+paint_links_window_newest (const LinksWindow *window)
 {
   const PlayerState *state = window->state;
   const uint32_t node = state->has_last ? state->last.node : 0;
@@ -155,7 +145,7 @@ newest_option (const Window *window)
 }
 
 static bool
-is_in_list (const Window *window, uint32_t item, uint32_t option)
+is_in_list (const LinksWindow *window, uint32_t item, uint32_t option)
 {
   uint32_t node = next_in_list (window, item, item + 1);
 
@@ -166,7 +156,7 @@ is_in_list (const Window *window, uint32_t item, uint32_t option)
 
 /* The rows from `first` to before `end`. */
 static void
-show_rows (Window *window, uint32_t item, uint32_t first, uint32_t end)
+show_rows (LinksWindow *window, uint32_t item, uint32_t first, uint32_t end)
 {
   begin (window, item);
   for (uint32_t node = first; node != end; node = next_in_list (window, item, node))
@@ -176,11 +166,11 @@ show_rows (Window *window, uint32_t item, uint32_t first, uint32_t end)
 /* Pages are filled from the top of the list; the one with what was written last stays.  Where nothing was yet, it is
  * the first; the last, where an operation begins that goes upwards. */
 static void
-show_page (Window *window, uint32_t item)
+show_page (LinksWindow *window, uint32_t item)
 {
   PaintLinks *self = window->self;
   const bool upwards = window->state->has_last && window->state->last.kind == COVER_EVENT_UNCOVER;
-  uint32_t wanted = newest_option (window);
+  uint32_t wanted = paint_links_window_newest (window);
   uint32_t first = next_in_list (window, item, item + 1), node = first;
   bool found = false;
 
@@ -193,7 +183,7 @@ show_page (Window *window, uint32_t item)
   for (; node != COVER_NONE; node = next_in_list (window, item, node))
     {
       add_option (self, self->row[node]);
-      if (node != first && !fits (window))
+      if (node != first && !paint_links_window_fits (window))
         {
           if (found)
             break;
@@ -207,7 +197,7 @@ show_page (Window *window, uint32_t item)
 
 /* The items of the option, in the order of covering: the level's first, then those behind it in its ring. */
 static uint32_t
-item_of_choice (const Window *window, uint32_t place)
+item_of_choice (const LinksWindow *window, uint32_t place)
 {
   const CoverLinks *links = window->self->links;
   uint32_t first, n, at = 0;
@@ -224,7 +214,7 @@ item_of_choice (const Window *window, uint32_t place)
 /* Which of the option's items is being covered or uncovered, or was last: where nothing is under way, the one whose
  * list has what was changed last. */
 static uint32_t
-find_busy (const Window *window)
+find_busy (const LinksWindow *window)
 {
   const PlayerState *state = window->state;
   const uint32_t node = state->n_changes > 0 ? state->changes[0].event.node : 0;
@@ -241,7 +231,7 @@ find_busy (const Window *window)
 }
 
 static void
-show_lists (Window *window, uint32_t first, uint32_t end)
+show_lists (LinksWindow *window, uint32_t first, uint32_t end)
 {
   begin (window, item_of_choice (window, first));
   for (uint32_t i = first; i < end; i++)
@@ -249,7 +239,7 @@ show_lists (Window *window, uint32_t first, uint32_t end)
 }
 
 static void
-show_choice (Window *window)
+show_choice (LinksWindow *window)
 {
   const uint32_t busy = find_busy (window);
   uint32_t first = 0, i = 0;
@@ -259,7 +249,7 @@ show_choice (Window *window)
   for (uint32_t item; (item = item_of_choice (window, i)) != COVER_NONE; i++)
     {
       add_list (window, item);
-      if (i > first && !fits (window))
+      if (i > first && !paint_links_window_fits (window))
         {
           if (found)
             break;
@@ -269,13 +259,13 @@ show_choice (Window *window)
       found |= item == busy;
     }
   show_lists (window, first, i);
-  if (!fits (window) || !found)
+  if (!paint_links_window_fits (window) || !found)
     show_page (window, busy);
 }
 
 /* All options that it ever had, as far as there is room, and one at least. */
 static void
-show_gone (Window *window, uint32_t item)
+show_gone (LinksWindow *window, uint32_t item)
 {
   PaintLinks *self = window->self;
 
@@ -283,7 +273,7 @@ show_gone (Window *window, uint32_t item)
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       self->option_shown[self->row[self->columns[i]]] = 1;
-      if (i > self->column_first[item] && !fits (window))
+      if (i > self->column_first[item] && !paint_links_window_fits (window))
         {
           self->option_shown[self->row[self->columns[i]]] = 0;
           return;
@@ -294,8 +284,8 @@ show_gone (Window *window, uint32_t item)
 /* ---- what it is about ---- */
 
 /* The same for as long as an operation lasts, so that places stay. */
-static uint32_t
-find_header (const PlayerState *state)
+uint32_t
+paint_links_window_header (const PlayerState *state)
 {
   const PlayerChange *newest = &state->changes[0];
 
@@ -309,7 +299,7 @@ find_header (const PlayerState *state)
 }
 
 static void
-find_choice (Window *window)
+find_choice (LinksWindow *window)
 {
   const PlayerState *state = window->state;
   uint32_t node = 0;
@@ -346,7 +336,7 @@ show_header (PaintLinks *self, uint32_t header)
 static void
 show_headers (PaintLinks *self, const PlayerState *state)
 {
-  const uint32_t header = find_header (state);
+  const uint32_t header = paint_links_window_header (state);
 
   if (header == 0 || (header <= self->links->n_items && self->item_shown[header - 1] != 0))
     return;
@@ -355,30 +345,41 @@ show_headers (PaintLinks *self, const PlayerState *state)
   show_header (self, state->links->right[header]);
 }
 
-void
-paint_links_look (PaintLinks *self, const PaintFrame *frame)
+bool
+paint_links_window_open (PaintLinks *self, const PlayerState *state, LinksWindow *out_window)
 {
-  const PlayerState *state = frame->state;
-  Window window = { .self = self, .state = state };
-
-  if (self->laid)
-    return;
+  *out_window = (LinksWindow){ .self = self, .state = state };
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
   if (!self->following || self->options.zoom > 1
       || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
-                                  &window.across, &window.down))
-    return;
-  find_choice (&window);
-  if (window.item == COVER_NONE)
+                                  &out_window->across, &out_window->down))
+    return false;
+  find_choice (out_window);
+  return out_window->item != COVER_NONE;
+}
+
+void
+paint_links_look (PaintLinks *self, const PaintFrame *frame)
+{
+  const PlayerState *state = frame->state;
+  LinksWindow window;
+
+  if (self->laid || !paint_links_window_open (self, state, &window))
     return;
   self->windowed = true;
-  if (is_empty (&window, window.item) && (state->operand == 0 || window.option == COVER_NONE))
-    show_gone (&window, window.item);
-  else
-    show_choice (&window);
-  show_headers (self, state);
+  self->planned = paint_links_plan_show (&window);
+  if (!self->planned)
+    {
+      if (is_empty (&window, window.item) && (state->operand == 0 || window.option == COVER_NONE))
+        show_gone (&window, window.item);
+      else
+        show_choice (&window);
+      show_headers (self, state);
+    }
   place_all (self);
+  if (self->planned)
+    self->across = fmax (self->across, paint_links_plan_across (self->plan));
   self->grid = paint_links_grid (self, &self->options);
 }
 

@@ -110,6 +110,7 @@ paint_links_free (PaintLinks *self)
   free (self->column_at);
   free (self->row_at);
   free (self->note);
+  paint_links_plan_free (self->plan);
   free (self);
 }
 

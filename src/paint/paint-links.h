@@ -31,6 +31,14 @@ void       paint_links_free (PaintLinks *self); /* accepts NULL */
  * it does not. */
 void paint_links_set_following (PaintLinks *self, bool following);
 
+/* Frames that will be drawn are known beforehand: what is shown of each then stays for as many of them as can be.  With
+ * the options that they will be drawn with set, the plan is begun, is told the states in the order of positions, and
+ * is ended with the last of them; a plan before it is forgotten.  It changes nothing of frames that it was not told,
+ * nor under options for another size.  BASE_NO_MEMORY. */
+BaseStatus paint_links_plan_begin (PaintLinks *self);
+BaseStatus paint_links_plan_add   (PaintLinks *self, const PlayerState *state);
+BaseStatus paint_links_plan_end   (PaintLinks *self, const PlayerState *state);
+
 /* Whether something is left out of that frame, and how many items and options are not. */
 bool paint_links_leaves_out (PaintLinks       *self,
                              const PaintFrame *frame,

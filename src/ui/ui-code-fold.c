@@ -12,19 +12,35 @@ struct _UiCodeFold
 {
   GtkBox parent_instance;
 
+  GSettings *settings;
+  DanceCodeForm form;
   GtkWidget *lines[LINES];
   DanceCodeLines lit;
 };
 
 G_DEFINE_FINAL_TYPE (UiCodeFold, ui_code_fold, GTK_TYPE_BOX)
 
-static void
-write_line (GtkWidget *line, unsigned number, DanceCodeLines lit)
+/* A line may go over two, which are both set in. */
+static char *
+make_text (DanceCodeForm form, unsigned number)
 {
+  const char *text = dance_code_line (form, number);
+  const int indent = INDENT * (int) dance_code_indent (number);
+  g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (all, "%s%*s%s", i > 0 ? "\n" : "", indent, "", parts[i]);
+  return g_string_free (all, FALSE);
+}
+
+static void
+write_line (UiCodeFold *self, GtkWidget *line, unsigned number)
+{
+  const DanceCodeLines lit = self->lit;
   const char *light = number == lit.strong ? "strong" : number == lit.pale ? "pale" : "dark";
-  const char *classes[] = { "code", light, NULL };
-  g_autofree char *text = g_strdup_printf ("%*s%s", INDENT * (int) dance_code_indent (number), "",
-                                           dance_code_line (DANCE_CODE_PSEUDO, number));
+  const char *classes[] = { "code", light, self->form == DANCE_CODE_PLAIN ? "plain" : NULL, NULL };
+  g_autofree char *text = make_text (self->form, number);
 
   ui_line_set_text (UI_LINE (line), text);
   gtk_widget_set_css_classes (line, classes);
@@ -41,7 +57,7 @@ write_lines (UiCodeFold *self)
   const int first = CLAMP ((int) self->lit.strong - 1, 1, DANCE_CODE_LINES + 1 - LINES);
 
   for (unsigned i = 0; i < LINES; i++)
-    write_line (self->lines[i], (unsigned) first + i, self->lit);
+    write_line (self, self->lines[i], (unsigned) first + i);
 }
 
 void
@@ -52,6 +68,30 @@ ui_code_fold_light (UiCodeFold *self, DanceCodeLines lit)
     write_lines (self);
 }
 
+/* Whatever comes to be lit, there is room for it: else the stage would be as high as the line allows. */
+static void
+take_form (UiCodeFold *self)
+{
+  g_autofree char *longest = NULL;
+
+  self->form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
+  for (unsigned number = 1; number <= DANCE_CODE_LINES; number++)
+    {
+      g_autofree char *text = make_text (self->form, number);
+      const bool high = strchr (text, '\n') != NULL;
+
+      if (longest == NULL || high > (strchr (longest, '\n') != NULL)
+          || (high == (strchr (longest, '\n') != NULL) && strlen (text) > strlen (longest)))
+        {
+          g_free (longest);
+          longest = g_steal_pointer (&text);
+        }
+    }
+  for (unsigned i = 0; i < LINES; i++)
+    ui_line_reserve (UI_LINE (self->lines[i]), longest);
+  write_lines (self);
+}
+
 static void
 ui_code_fold_map (GtkWidget *widget)
 {
@@ -60,8 +100,16 @@ ui_code_fold_map (GtkWidget *widget)
 }
 
 static void
+ui_code_fold_dispose (GObject *object)
+{
+  g_clear_object (&UI_CODE_FOLD (object)->settings);
+  G_OBJECT_CLASS (ui_code_fold_parent_class)->dispose (object);
+}
+
+static void
 ui_code_fold_class_init (UiCodeFoldClass *class)
 {
+  G_OBJECT_CLASS (class)->dispose = ui_code_fold_dispose;
   GTK_WIDGET_CLASS (class)->map = ui_code_fold_map;
 }
 
@@ -76,11 +124,16 @@ ui_code_fold_init (UiCodeFold *self)
       self->lines[i] = ui_line_new (PANGO_ALIGN_LEFT);
       gtk_box_append (GTK_BOX (self), self->lines[i]);
     }
-  write_lines (self);
 }
 
 GtkWidget *
-ui_code_fold_new (void)
+ui_code_fold_new (GSettings *settings)
 {
-  return g_object_new (UI_TYPE_CODE_FOLD, NULL);
+  UiCodeFold *self = g_object_new (UI_TYPE_CODE_FOLD, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::code", G_CALLBACK (take_form), self,
+                           G_CONNECT_SWAPPED);
+  take_form (self);
+  return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* ui-code-fold.h - the algorithm in three lines: the one that is lit, the one above it and the one below. */
+/* ui-code-fold.h - the algorithm in three of its lines: the one that is lit, the one above it and the one below. */
 #ifndef UI_CODE_FOLD_H
 #define UI_CODE_FOLD_H
 
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_CODE_FOLD (ui_code_fold_get_type ())
 G_DECLARE_FINAL_TYPE (UiCodeFold, ui_code_fold, UI, CODE_FOLD, GtkBox)
 
-GtkWidget *ui_code_fold_new (void);
+/* How it is written is the setting "code". */
+GtkWidget *ui_code_fold_new (GSettings *settings);
 
 void ui_code_fold_light (UiCodeFold *self, DanceCodeLines lit);
 

@@ -8,6 +8,7 @@ struct _UiCode
 {
   GtkBox parent_instance;
 
+  GSettings *settings;
   GtkWidget *form, *box;
   GtkWidget *lines[DANCE_CODE_LINES + 1];
   GtkAdjustment *place; /* of the box, where it is scrolled */
@@ -96,10 +97,9 @@ ui_code_light (UiCode *self, DanceCodeLines lit)
 static void
 write_lines (UiCode *self)
 {
-  DanceCodeForm form = (DanceCodeForm) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->form));
+  const DanceCodeForm form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
 
-  if (form >= DANCE_CODE_FORMS)
-    return;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->form), form);
   for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
     {
       gtk_label_set_label (GTK_LABEL (self->lines[line]), dance_code_line (form, line));
@@ -109,6 +109,15 @@ write_lines (UiCode *self)
         gtk_widget_remove_css_class (self->lines[line], "plain");
     }
   follow_later (self);
+}
+
+static void
+chosen (UiCode *self)
+{
+  const guint form = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->form));
+
+  if (form < DANCE_CODE_FORMS && (int) form != g_settings_get_enum (self->settings, "code"))
+    g_settings_set_enum (self->settings, "code", (int) form);
 }
 
 static GtkWidget *
@@ -140,7 +149,7 @@ add_heading (UiCode *self)
   ui_drop_down_set_name (self->form, _ ("How the algorithm is written"));
   gtk_widget_set_valign (self->form, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->form, "small");
-  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (write_lines), self);
+  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (chosen), self);
   gtk_box_append (GTK_BOX (row), heading);
   gtk_box_append (GTK_BOX (row), self->form);
   gtk_box_append (GTK_BOX (self), row);
@@ -152,6 +161,7 @@ ui_code_dispose (GObject *object)
   UiCode *self = UI_CODE (object);
 
   g_clear_handle_id (&self->following, g_source_remove);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (ui_code_parent_class)->dispose (object);
 }
 
@@ -182,11 +192,16 @@ ui_code_init (UiCode *self)
   self->place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_signal_connect_object (self->place, "changed", G_CALLBACK (follow_later), self,
                            G_CONNECT_SWAPPED);
-  write_lines (self);
 }
 
 GtkWidget *
-ui_code_new (void)
+ui_code_new (GSettings *settings)
 {
-  return g_object_new (UI_TYPE_CODE, NULL);
+  UiCode *self = g_object_new (UI_TYPE_CODE, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::code", G_CALLBACK (write_lines), self,
+                           G_CONNECT_SWAPPED);
+  write_lines (self);
+  return GTK_WIDGET (self);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_CODE (ui_code_get_type ())
 G_DECLARE_FINAL_TYPE (UiCode, ui_code, UI, CODE, GtkBox)
 
-GtkWidget *ui_code_new (void);
+/* How it is written is the setting "code". */
+GtkWidget *ui_code_new (GSettings *settings);
 
 void ui_code_light (UiCode *self, DanceCodeLines lit);
 

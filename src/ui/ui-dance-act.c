@@ -260,15 +260,26 @@ ui_dance_install_actions (GtkWidgetClass *class)
   ui_actions_bind (class, "dance.");
 }
 
-/* Whether the focus is where an answer is given, or something is chosen: those keys stay there. */
+/* Whether the focus is where an answer is given, or something is chosen: those keys stay there.  It also stays behind
+ * on an answer that is not to be seen any more. */
 static bool
 is_given (UiDance *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return focus != NULL
+  return focus != NULL && gtk_widget_get_mapped (focus)
          && (gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) != NULL
              || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
+}
+
+/* Whether Enter would only give the answer again that has just been told to be wrong. */
+static bool
+is_given_again (UiDance *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *quiz = focus != NULL ? gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) : NULL;
+
+  return quiz != NULL && ui_quiz_repeats (UI_QUIZ (quiz), focus);
 }
 
 /* A blank screen shows something again at any key, which then does nothing else. */
@@ -301,7 +312,8 @@ is_writing (UiDance *self)
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }
 
-/* Space plays, whatever button has the focus; where something is asked, Enter tells the answer. */
+/* Space plays, whatever button has the focus; where something is asked, Enter tells the answer, and gives one where one
+ * is chosen: once. */
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -310,14 +322,15 @@ key_pressed (GtkEventControllerKey *controller,
              gpointer data)
 {
   bool enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+  bool again = enter && is_given_again (data);
 
   (void) keycode;
-  if (is_modifier (controller) || is_writing (data))
+  if (is_modifier (controller) || (is_writing (data) && !again))
     return GDK_EVENT_PROPAGATE;
   state &= gtk_accelerator_get_default_mod_mask ();
   if (state == 0 && blanks (data, keyval))
     return GDK_EVENT_STOP;
-  if (state != 0 || is_given (data)
+  if (state != 0 || (is_given (data) && !again)
       || !(enter ? ui_dance_is_asking (data) : keyval == GDK_KEY_space))
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (data, enter ? "dance.reveal" : "dance.play", NULL);

@@ -197,11 +197,11 @@ put_beside (GtkWidget *first, GtkWidget *second)
   return row;
 }
 
-/* Switches that are kept: "dance.predict", "dance.class-vote" and "dance.only-open". */
+/* Choices that are kept: "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code". */
 static void
 add_switches (UiDance *self)
 {
-  static const char *const keys[] = { "predict", "class-vote", "only-open" };
+  static const char *const keys[] = { "predict", "class-vote", "only-open", "code" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -237,7 +237,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
   self->board = ui_canvas_new (UI_PAINTER_BOARD, scheme);
   self->picture = ui_canvas_new (UI_PAINTER_LINKS, scheme);
-  self->side = ui_dance_side_new (scheme);
+  self->side = ui_dance_side_new (scheme, self->settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -258,7 +258,7 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   self->learn = ui_learn_new (self, self->settings);
   self->predict = ui_predict_new (self->settings);
   gtk_widget_set_visible (self->learn, FALSE);
-  self->fold = ui_code_fold_new ();
+  self->fold = ui_code_fold_new (self->settings);
   parts = (UiDanceColumnParts){ words, self->fold, self->stage, self->timeline };
   gtk_widget_set_layout_manager (self->column, ui_dance_column_new (parts));
   gtk_box_append (GTK_BOX (self->column), self->learn);
@@ -273,6 +273,8 @@ ui_dance_fill (UiDance *self, UiScheme *scheme)
   g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->predict, "left", G_CALLBACK (ui_dance_focus), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "travel", G_CALLBACK (node_chosen), self,
                            G_CONNECT_SWAPPED);

@@ -65,10 +65,7 @@ ui_dance_present (UiDance *self)
   set_class (self, "presenting", self->presenting);
   apply_text_size (self);
   ui_dance_read_anew (self);
-  if (self->presenting)
-    gtk_widget_grab_focus (self->stage);
-  else
-    ui_dance_focus (self);
+  ui_dance_focus (self);
 }
 
 bool

@@ -285,12 +285,12 @@ ui_dance_side_init (UiDanceSide *self)
 }
 
 GtkWidget *
-ui_dance_side_new (UiScheme *scheme)
+ui_dance_side_new (UiScheme *scheme, GSettings *settings)
 {
   UiDanceSide *self = g_object_new (UI_TYPE_DANCE_SIDE, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->code = ui_code_new ();
+  self->code = ui_code_new (settings);
   self->variables = ui_variables_new ();
   self->counters = ui_counters_new ();
   self->chart = ui_chart_new (scheme);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkWidget)
 
 /* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated. */
-GtkWidget *ui_dance_side_new (UiScheme *scheme);
+GtkWidget *ui_dance_side_new (UiScheme *scheme, GSettings *settings);
 
 /* NULL: there is none. */
 void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);

@@ -298,7 +298,9 @@ ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions)
 void
 ui_dance_focus (UiDance *self)
 {
-  if (self->learning)
+  if (self->presenting)
+    gtk_widget_grab_focus (self->stage);
+  else if (self->learning)
     ui_learn_focus (UI_LEARN (self->learn));
   else
     ui_transport_focus_next (UI_TRANSPORT (self->transport));

@@ -131,7 +131,8 @@ draw (UiPrintList *list,
       PaintText *text,
       uint64_t number,
       const BaseStop *stop,
-      cairo_t *cr)
+      cairo_t *cr,
+      double *out_digits)
 {
   const ExportBookPage page =
       export_book_page (options, text, ui_print_list_widths (list), ui_print_list_n (list), number);
@@ -143,10 +144,8 @@ draw (UiPrintList *list,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   entries = ui_print_list_get (list, page.from, page.n, solved, stop, &n);
-  if (page.solutions)
-    export_book_draw_solutions (cr, options, text, entries, n, number);
-  else
-    export_book_draw_puzzles (cr, options, text, entries, n, number);
+  *out_digits = page.solutions ? export_book_draw_solutions (cr, options, text, entries, n, number)
+                               : export_book_draw_puzzles (cr, options, text, entries, n, number);
   return base_stop_asked (stop) ? BASE_STOPPED : paint_text_status (text);
 }
 
@@ -156,7 +155,8 @@ look (UiPrintList *list,
       const ExportChoices *choices,
       const BaseStop *stop,
       cairo_t *cr,
-      UiExportPages *pages)
+      UiExportPages *pages,
+      double *out_digits)
 {
   const ExportBookOptions options = export_choices_book (choices);
   PaintText *text = paint_text_new (options.family);
@@ -167,7 +167,7 @@ look (UiPrintList *list,
   if (list != NULL)
     fault = count (list, &options, text, stop, pages);
   if (fault == UI_EXPORT_GOOD && cr != NULL)
-    fault = ui_export_fault_of (draw (list, &options, text, pages->number, stop, cr),
+    fault = ui_export_fault_of (draw (list, &options, text, pages->number, stop, cr, out_digits),
                                 UI_EXPORT_NO_PUZZLE);
   paint_text_free (text);
   return fault;
@@ -179,7 +179,7 @@ ui_export_book_count (UiPrintList *list,
                       const BaseStop *stop,
                       UiExportPages *pages)
 {
-  return look (list, choices, stop, NULL, pages);
+  return look (list, choices, stop, NULL, pages, NULL);
 }
 
 UiExportFault
@@ -187,9 +187,10 @@ ui_export_book_draw (UiPrintList *list,
                      const ExportChoices *choices,
                      const BaseStop *stop,
                      cairo_t *cr,
-                     UiExportPages *pages)
+                     UiExportPages *pages,
+                     double *out_digits)
 {
-  return look (list, choices, stop, cr, pages);
+  return look (list, choices, stop, cr, pages, out_digits);
 }
 
 static BaseStatus

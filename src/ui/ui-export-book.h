@@ -12,12 +12,14 @@ UiExportFault ui_export_book_count (UiPrintList *list,
                                     const BaseStop *stop,
                                     UiExportPages *pages);
 
-/* And draws that one, on a cairo_t whose units are ours. */
+/* And draws that one, on a cairo_t whose units are ours; the size of its smallest digits, in points, goes to
+ * `out_digits`. */
 UiExportFault ui_export_book_draw (UiPrintList *list,
                                    const ExportChoices *choices,
                                    const BaseStop *stop,
                                    cairo_t *cr,
-                                   UiExportPages *pages);
+                                   UiExportPages *pages,
+                                   double *out_digits);
 
 /* All of it; how many puzzles it has goes to `out_n`. */
 UiExportFault ui_export_book_write (GFile *collection,

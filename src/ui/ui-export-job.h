@@ -31,9 +31,10 @@ typedef struct
   UiExportFault fault;
   cairo_surface_t *surface;
   char *text;
-  char *about;   /* what the picture shows, in a sentence; or NULL */
-  bool paper;    /* it is a page of paper: */
+  char *about; /* what the picture shows, in a sentence; or NULL */
+  bool paper;  /* it is a page of paper: */
   UiExportPages pages;
+  double digits; /* the smallest of the page, in points; 0: there is none */
   guint64 n;     /* frames of an animation, at most UI_EXPORT_MOST_FRAMES; 0: it is none */
   double width;  /* of the page, in units */
   double height;

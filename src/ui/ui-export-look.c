@@ -233,7 +233,7 @@ look_at_book (UiExportLook *look,
   look->height = book.height;
   cr = begin (look, width, height, &scale);
   look->fault = ui_export_book_draw (ui_export_stage_list (stage), choices, &progress->stop, cr,
-                                     &look->pages);
+                                     &look->pages, &look->digits);
   end (look, cr);
 }
 

@@ -220,9 +220,13 @@ ui_export_rows_update (UiExportRows *self)
   self->filling = false;
 }
 
+/* What was chosen may leave less room for margins, or more. */
 static void
 tell (UiExportRows *self)
 {
+  self->filling = true;
+  fill_number (self, ROW_MARGIN);
+  self->filling = false;
   g_signal_emit_by_name (self, "changed");
 }
 

@@ -85,6 +85,19 @@ digits_of (unsigned unit)
   return unit == EXPORT_UNIT_DOTS ? 0 : units < 10 ? 1 : 2;
 }
 
+/* Wider ones would leave no room. */
+static double
+most_margin (const ExportChoices *choices, const ExportFormat *format)
+{
+  const ExportBookOptions book = export_choices_book (choices);
+  ExportPage page;
+
+  if (export_way_is_paper (choices->way))
+    return export_book_most_margin (&book);
+  page = export_choices_page (choices, format);
+  return export_page_most_margin (page.width, page.height);
+}
+
 void
 ui_export_size_show_margin (const ExportChoices *choices, GtkSpinButton *control, GtkLabel *label)
 {
@@ -92,6 +105,7 @@ ui_export_size_show_margin (const ExportChoices *choices, GtkSpinButton *control
   const unsigned unit = margin_unit (choices);
   const double units = export_choices_unit (choices, unit, format);
   const guint digits = digits_of (unit);
+  const double fine = pow (10, digits);
   BaseText name = BASE_TEXT_EMPTY;
 
   words_fill (&name, _ ("Mar_gin in %1"), WORDS_WITH (WORDS_TEXT (_ (export_units[unit].name))));
@@ -99,7 +113,8 @@ ui_export_size_show_margin (const ExportChoices *choices, GtkSpinButton *control
   base_text_clear (&name);
   gtk_spin_button_set_digits (control, digits);
   gtk_spin_button_set_increments (control, digits < 2 ? 1 : 0.1, digits < 2 ? 10 : 1);
-  gtk_spin_button_set_range (control, -1, floor (2000 / units));
+  gtk_spin_button_set_range (control, -1,
+                             floor (most_margin (choices, format) / units * fine) / fine);
   if (choices->margin < 0)
     gtk_spin_button_set_value (control, -1);
   else

@@ -1,5 +1,6 @@
 #include "ui-export-view.h"
 
+#include "export-book.h"
 #include "ui-dialog.h"
 #include "ui-pager.h"
 #include "words-fill.h"
@@ -111,7 +112,19 @@ add_frames (const UiExportLook *look, const ExportChoices *choices, BaseText *ou
   words_add_duration ((uint64_t) ((double) look->n / choices->speed + 0.5), out);
 }
 
-/* How large, how long. */
+static void
+add_warning (const UiExportLook *look, BaseText *out)
+{
+  if (look->digits == 0 || look->digits >= EXPORT_LEAST_DIGITS)
+    return;
+  base_text_add (out, " · ");
+  words_fill (out,
+              _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
+                 "larger paper, would make them larger"),
+              WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
+}
+
+/* How large, how long; and of paper, whether it can be read. */
 static void
 note (UiExportView *self, const UiExportLook *look, const ExportChoices *choices)
 {
@@ -126,6 +139,7 @@ note (UiExportView *self, const UiExportLook *look, const ExportChoices *choices
     add_pixels (look, choices->scale, &text);
   if (look->n > 0)
     add_frames (look, choices, &text);
+  add_warning (look, &text);
   gtk_label_set_label (GTK_LABEL (self->note), base_text_string (&text));
   base_text_clear (&text);
 }
@@ -234,6 +248,8 @@ make_foot (UiExportView *self)
   ui_pager_hear (UI_PAGER (self->pager), self->pager, 0);
   gtk_widget_set_visible (self->pager, FALSE);
   g_signal_connect_object (self->pager, "turned", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_valign (self->play, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->pager, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (foot), self->pager);
   gtk_box_append (GTK_BOX (foot), self->play);
   gtk_box_append (GTK_BOX (foot), self->note);

@@ -1,6 +1,9 @@
 /* How high its rows are a list view learns only by laying them out: until then it guesses, and what is the end by that
  * guess is not the end.  So it is scrolled there again in the next frames, until it stays; where it has no room yet, when
- * it gets some; and where it stood at its end, when it gets another height. */
+ * it gets some; and where it stood at its end, when it gets another height.
+ *
+ * It is asked for its last row each time.  To set the adjustment instead is tempting, and wrong where rows have come in
+ * the place of others since the last frame: the adjustment is that of those, and GTK complains that it finds no row. */
 #include "ui-list-end.h"
 
 #define FRAMES 6 /* a guess is never as wrong as that */
@@ -20,16 +23,25 @@ down (GtkWidget *list)
   return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 }
 
+static void
+scroll (GtkWidget *list)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  if (n > 0)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
+}
+
 static gboolean
 settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   ListEnd *self = data;
   double page = gtk_adjustment_get_page_size (down (list));
-  double end = gtk_adjustment_get_upper (down (list)) - page;
 
   (void) clock;
-  if (gtk_adjustment_get_value (down (list)) < end)
-    gtk_adjustment_set_value (down (list), end);
+  if (gtk_adjustment_get_value (down (list)) + page < gtk_adjustment_get_upper (down (list)))
+    scroll (list);
   self->at_end = true;
   if (page > 0 && --self->left > 0)
     return G_SOURCE_CONTINUE;
@@ -83,14 +95,10 @@ void
 ui_list_end_show (GtkListView *view)
 {
   GtkWidget *list = GTK_WIDGET (view);
-  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
-  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
 
-  if (n == 0)
-    return;
   if (g_object_get_data (G_OBJECT (list), key) == NULL)
     make (list);
-  gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
+  scroll (list);
   ((ListEnd *) g_object_get_data (G_OBJECT (list), key))->left = FRAMES;
   begin (list);
 }

@@ -139,6 +139,15 @@ closed (UiPredict *self, gboolean revealed)
   g_signal_emit_by_name (self->show, "moved");
 }
 
+static bool
+has_focus (UiPredict *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 /* On or off, here or elsewhere. */
 static void
 renew (UiPredict *self)
@@ -146,6 +155,8 @@ renew (UiPredict *self)
   bool on = is_on (self);
 
   wait_no_more (self);
+  if (!on && has_focus (self))
+    g_signal_emit_by_name (self, "left");
   gtk_widget_set_visible (GTK_WIDGET (self), on);
   self->resumes = false;
   self->asked_at = NOWHERE;
@@ -240,6 +251,7 @@ ui_predict_class_init (UiPredictClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = ui_predict_dispose;
   GTK_WIDGET_CLASS (class)->unmap = ui_predict_unmap;
+  g_signal_new ("left", UI_TYPE_PREDICT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* ui-predict.h - "which item comes next?", asked in the dance itself before each choice while the setting `predict` is on.
  *
- * The show stops there, whatever is stepped or played; when the answer was found or told, what played goes on. */
+ * The show stops there, whatever is stepped or played; when the answer was found or told, what played goes on.
+ *
+ * Signal: left (UiPredict *predict), when it goes away and has the focus, which would go to the header of the window. */
 #ifndef UI_PREDICT_H
 #define UI_PREDICT_H
 

@@ -13,7 +13,8 @@ typedef struct
   GtkPrintOperation *operation;
   GtkPrintOperationPreview *preview;
   GtkPrintContext *context;
-  GtkWindow *parent, *window;
+  GtkWindow *parent; /* weak */
+  GtkWindow *window;
   GtkWidget *frame, *picture, *pager;
   cairo_surface_t *surface; /* of the page that is being drawn */
   int page, n_pages;
@@ -121,14 +122,14 @@ turned (Preview *self)
 }
 
 /* The operation, which nobody else holds any more, ends with its preview, and this with the operation. */
-static gboolean
-closed (Preview *self)
+static void
+end (Preview *self)
 {
   GtkPrintOperation *operation = self->operation;
 
+  self->window = NULL;
   gtk_print_operation_preview_end_preview (self->preview);
   g_object_unref (operation);
-  return FALSE;
 }
 
 static void
@@ -167,7 +168,8 @@ make_window (Preview *self)
   gtk_widget_add_css_class (self->frame, "desk");
   gtk_window_set_child (window, self->frame);
   ui_pager_hear (UI_PAGER (self->pager), GTK_WIDGET (window), 0);
-  g_signal_connect_swapped (window, "close-request", G_CALLBACK (closed), self);
+  /* Where the window that it belongs to goes, nobody asks whether it may be closed. */
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (end), self);
 }
 
 static void
@@ -175,6 +177,11 @@ ready (GtkPrintOperationPreview *preview, GtkPrintContext *context, Preview *sel
 {
   (void) preview;
   (void) context;
+  if (self->parent == NULL)
+    {
+      end (self);
+      return;
+    }
   g_object_get (self->operation, "n-pages", &self->n_pages, NULL);
   make_window (self);
   show_page (self);
@@ -210,6 +217,7 @@ preview_free (gpointer data)
 {
   Preview *self = data;
 
+  g_clear_weak_pointer (&self->parent);
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self);
 }
@@ -222,7 +230,8 @@ ui_print_preview_take (GtkPrintOperation *operation,
 {
   Preview *self = g_new0 (Preview, 1);
 
-  *self = (Preview){ .operation = operation, .parent = parent, .print = print, .data = data };
+  *self = (Preview){ .operation = operation, .print = print, .data = data };
+  g_set_weak_pointer (&self->parent, parent);
   ui_print_set_drawn (operation, drawn, self);
   g_object_set_data_full (G_OBJECT (operation), "preview", self, preview_free);
   g_signal_connect (operation, "preview", G_CALLBACK (previewed), self);

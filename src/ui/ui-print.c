@@ -2,6 +2,7 @@
 
 #include "export-book.h"
 #include "ui-print-page.h"
+#include "ui-print-progress.h"
 #include "ui-print-tab.h"
 #include "words-gettext.h"
 
@@ -423,6 +424,7 @@ ui_print_new (const UiPrintSource *source, GSettings *settings)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
+  ui_print_progress_keep (operation);
   gtk_print_operation_set_custom_tab_label (operation, _ ("Puzzles"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin), self);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate), self);

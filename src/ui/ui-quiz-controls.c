@@ -100,35 +100,39 @@ fit_in_tiles (const GPtrArray *answers)
   return fit;
 }
 
-/* Before the first answer of the list stands that there is none yet. */
-static void
-listed_given (Controls *self)
+/* What stands in the entry or the list.  What is no number is no answer; before the first answer of the list stands
+ * that there is none yet. */
+static bool
+find_answer (const Controls *self, guint64 *out_answer)
 {
-  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+  guint chosen;
 
-  if (chosen > 0 && chosen <= self->answers->len)
-    self->given (self->data,
-                 ((LessonsAnswer *) g_ptr_array_index (self->answers, chosen - 1))->answer);
+  if (GTK_IS_ENTRY (self->control))
+    return g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->control)), 10, 0,
+                                       G_MAXINT64, out_answer, NULL);
+  chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+  if (chosen == 0 || chosen > self->answers->len)
+    return false;
+  *out_answer = ((LessonsAnswer *) g_ptr_array_index (self->answers, chosen - 1))->answer;
+  return true;
 }
 
-/* What is no number is no answer. */
 static void
-number_given (Controls *self)
+give (Controls *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
-  guint64 number;
+  guint64 answer;
 
-  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &number, NULL))
-    self->given (self->data, number);
+  if (find_answer (self, &answer))
+    self->given (self->data, answer);
 }
 
 static GtkWidget *
-make_row (Controls *self, GCallback given)
+make_row (Controls *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button = ui_button_new (_ ("A_nswer"));
 
-  g_signal_connect_swapped (button, "clicked", given, self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (give), self);
   gtk_box_append (GTK_BOX (row), self->control);
   gtk_box_append (GTK_BOX (row), button);
   return row;
@@ -146,7 +150,7 @@ make_list (Controls *self)
   self->control = gtk_drop_down_new (G_LIST_MODEL (names), string);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->control), TRUE);
   ui_drop_down_set_name (self->control, _ ("Your answer"));
-  return make_row (self, G_CALLBACK (listed_given));
+  return make_row (self);
 }
 
 static GtkWidget *
@@ -157,8 +161,8 @@ make_entry (Controls *self)
   gtk_entry_set_input_purpose (GTK_ENTRY (self->control), GTK_INPUT_PURPOSE_DIGITS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your answer"), -1);
-  g_signal_connect_swapped (self->control, "activate", G_CALLBACK (number_given), self);
-  return make_row (self, G_CALLBACK (number_given));
+  g_signal_connect_swapped (self->control, "activate", G_CALLBACK (give), self);
+  return make_row (self);
 }
 
 GtkWidget *
@@ -178,4 +182,22 @@ ui_quiz_controls_new (const LessonsQuiz *quiz, UiQuizGiven given, gpointer data)
     widget = fit_in_tiles (self->answers) ? make_tiles (self) : make_list (self);
   g_object_set_data_full (G_OBJECT (widget), "controls", self, controls_free);
   return widget;
+}
+
+/* Enter opens the list, and gives what is in the entry. */
+bool
+ui_quiz_controls_would_give (GtkWidget *controls, GtkWidget *focus, guint64 *out_answer)
+{
+  const Controls *self = g_object_get_data (G_OBJECT (controls), "controls");
+  const LessonsAnswer *answer = g_object_get_data (G_OBJECT (focus), "answer");
+
+  if (self == NULL || !gtk_widget_is_ancestor (focus, controls))
+    return false;
+  if (answer != NULL)
+    *out_answer = answer->answer;
+  else if (self->control == NULL
+           || (GTK_IS_DROP_DOWN (self->control) && gtk_widget_is_ancestor (focus, self->control))
+           || !find_answer (self, out_answer))
+    return false;
+  return true;
 }

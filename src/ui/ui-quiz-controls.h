@@ -13,6 +13,9 @@ typedef void (*UiQuizGiven) (gpointer data, guint64 answer);
 /* Nothing is chosen to begin with. */
 GtkWidget *ui_quiz_controls_new (const LessonsQuiz *quiz, UiQuizGiven given, gpointer data);
 
+/* The answer that Enter gives where the focus is; false if none. */
+bool ui_quiz_controls_would_give (GtkWidget *controls, GtkWidget *focus, guint64 *out_answer);
+
 G_END_DECLS
 
 #endif

@@ -16,6 +16,8 @@ struct _UiQuiz
   LessonsQuiz *quiz; /* NULL: nothing is asked */
   guint64 id;
   LessonsScore score;
+  guint64 wrong; /* the answer that was given last, if it was */
+  bool is_wrong;
   bool vote, shown;
 
   GtkWidget *told; /* what has the reply as its description; weak */
@@ -100,11 +102,22 @@ given (gpointer data, guint64 answer)
     return;
   reply = lessons_quiz_answer (self->quiz, answer);
   say (self, reply->reason);
+  self->is_wrong = !reply->right;
+  self->wrong = answer;
   if (open && !reply->close)
     lessons_score_count (&self->score, self->id, reply->right);
   show_score (self);
   if (open && !lessons_quiz_is_open (self->quiz))
     end (self, false);
+}
+
+bool
+ui_quiz_repeats (UiQuiz *self, GtkWidget *focus)
+{
+  guint64 answer;
+
+  return ui_quiz_is_open (self) && !self->vote && self->is_wrong
+         && ui_quiz_controls_would_give (self->answers, focus, &answer) && answer == self->wrong;
 }
 
 void
@@ -164,6 +177,7 @@ ui_quiz_ask (UiQuiz *self, LessonsQuiz *quiz, guint64 id)
   g_clear_pointer (&self->quiz, lessons_quiz_free);
   self->quiz = quiz;
   self->id = id;
+  self->is_wrong = false;
   ui_reply_reserve (UI_REPLY (self->question), lessons_quiz_text (quiz));
   say (self, "");
   reserve (self);

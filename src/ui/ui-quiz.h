@@ -36,6 +36,9 @@ void ui_quiz_add_control (UiQuiz *self, GtkWidget *control);
 /* Whether something is asked whose answer is not known yet. */
 bool ui_quiz_is_open (UiQuiz *self);
 
+/* Whether a press of what has the focus would give the answer again that was given last, and is wrong. */
+bool ui_quiz_repeats (UiQuiz *self, GtkWidget *focus);
+
 /* Something in a picture was clicked. */
 void ui_quiz_clicked (UiQuiz *self, const PaintPointed *pointed);
 

@@ -200,11 +200,15 @@ add_more (UiTransport *self)
     { N_ ("Play Back_wards"), "dance.rewind" },
     { N_ ("_Matrix: Only What Is Open"), "dance.only-open" },
   };
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new (), forms = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
 
+  g_menu_append (forms, _ ("Pseudo-code"), "dance.code::pseudo");
+  g_menu_append (forms, "C", "dance.code::in-c");
+  g_menu_append (forms, _ ("Plain words"), "dance.code::plain");
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     g_menu_append (menu, _ (rows[i].title), rows[i].action);
+  g_menu_append_section (menu, _ ("The algorithm"), G_MENU_MODEL (forms));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));

@@ -367,6 +367,9 @@ ui_window_dispose (GObject *object)
 {
   UiWindow *self = UI_WINDOW (object);
 
+  /* GTK 4.8 counts on nobody else holding the actions, which tell the window of each change; but the window of its tips,
+   * which goes from window to window, holds on to what holds them. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_cancellable_cancel (self->leaving);
   g_clear_object (&self->leaving);
   g_clear_object (&self->chooser);

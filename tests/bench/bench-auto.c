@@ -1,46 +1,29 @@
-/* bench-auto: what `auto` takes for covers, beside bits, cells and links: the processor's time of the best of some rounds
- * in turn, nodes, and the ratio of auto to the better of bits and cells.
+/* bench-auto [tuned|held|all [TEXT]]: what `auto` takes for covers, beside bits, cells and links: the processor's time
+ * of the best of some rounds in turn, and the ratio of auto to the better of bits and cells.  TEXT: only cases with it in
+ * their name.
  *
- * Of each problem it is asked for two solutions, and of some for all.  Whoever takes longer than MOST_SECONDS is stopped,
- * and the ratio is then to that at least. */
+ * Of each problem it is asked for two solutions, and of some for all.  Whoever takes longer than MOST_SECONDS, or than the better of those
+ * before it, is stopped, which a > says; auto may take a few times as long.  Where neither bits nor cells have an answer
+ * then there is no ratio.  The ratios of what takes less than RESOLUTION are summed up apart: there a ratio is as much
+ * chance as it is work. */
+#include "bench-auto-cases.h"
 #include "check.h"
-#include "classics.h"
-#include "covers.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#define ROUNDS       3
-#define MOST_SECONDS 2.0
+#define LEAST_ROUNDS   3
+#define MOST_ROUNDS    40
+#define ENOUGH_SECONDS 0.04 /* of all rounds of a lane */
+#define MOST_SECONDS   0.5
+#define MOST_RATIO     3.0
+#define RESOLUTION     0.0002
+#define TOO_SLOW       1.10
 
-typedef struct
-{
-  const char *name; /* of a classic, or what stands here of a Latin square or random sets */
-  bool all;
-  uint32_t n, n_holes;
-  CoverSets sets;
-  uint64_t seed;
-} Case;
-
-static CoverProblem *
-make (const Case *at)
-{
-  BaseRandom random = { .state = at->seed };
-  const Classic *classic;
-  ClassicsArguments arguments;
-  CoverProblem *problem;
-  Board *board;
-
-  if (at->n > 0)
-    return cover_latin (at->n, at->n_holes, &random);
-  if (at->sets.n_items > 0)
-    return cover_sets (&at->sets, &random);
-  if (classics_parse (at->name, &classic, &arguments) != BASE_OK
-      || classics_make (classic, &arguments, &problem, &board) != BASE_OK)
-    return NULL;
-  board_free (board);
-  return problem;
-}
+/* The clock goes on while others have the processor. */
+#define CLOCK_SECONDS 3
+#define IDLE_SECONDS  0.2
 
 static double
 now (void)
@@ -53,103 +36,211 @@ now (void)
 
 typedef struct
 {
-  const char *id; /* of an engine; NULL: auto */
-  double seconds; /* below 0: it cannot do it */
-  bool was_stopped;
+  const char *id;      /* of an engine; NULL: auto */
+  double seconds, sum; /* below 0: it cannot do it */
+  int n_rounds;
+  bool has_answer, was_stopped;
   EngineAnswer answer;
 } Lane;
 
 static void
-run (Lane *lane, const Case *at, const CoverProblem *problem)
+run (Lane *lane, const CoverProblem *problem, bool all, double most)
 {
   BaseStop stop;
-  EngineRequest request = { .solutions = at->all ? 0 : 2, .stop = &stop };
-  const Engine *engine = lane->id != NULL ? engines_find (lane->id) : NULL;
+  const EngineRequest request = { .solutions = all ? 0 : 2, .stop = &stop };
+  const Engine *engine =
+      lane->id != NULL ? engines_find (lane->id) : engines_auto_cover (problem, &request);
+  EngineAnswer answer;
   BaseStatus status;
   double start, seconds;
 
   base_stop_init (&stop);
-  stop.deadline = base_now () + (uint64_t) (MOST_SECONDS * 2e9);
-  if (engine == NULL)
-    engine = engines_auto_cover (problem, &request);
+  stop.deadline = base_now () + (uint64_t) ((most * CLOCK_SECONDS + IDLE_SECONDS) * 1e9);
   start = now ();
-  status = engines_cover_solve (engine, problem, &request, &lane->answer);
+  status = engines_cover_solve (engine, problem, &request, &answer);
   seconds = now () - start;
+  lane->n_rounds++;
+  lane->sum += seconds;
   if (status == BASE_BAD_INPUT)
-    lane->seconds = -1;
-  else if (lane->seconds == 0 || seconds < lane->seconds)
-    lane->seconds = seconds;
-  lane->was_stopped = status == BASE_OK && lane->answer.outcome == COVER_RAN_TO_STOP;
+    {
+      lane->seconds = -1;
+      return;
+    }
+  if (answer.outcome != COVER_RAN_TO_STOP)
+    {
+      if (!lane->has_answer || seconds < lane->seconds)
+        lane->seconds = seconds;
+      lane->has_answer = true;
+      lane->answer = answer;
+    }
+  else if (!lane->has_answer && (seconds > most || lane->n_rounds >= LEAST_ROUNDS))
+    {
+      lane->was_stopped = true;
+      lane->seconds = seconds;
+    }
+}
+
+static bool
+is_done (const Lane *lane)
+{
+  return lane->seconds < 0 || lane->was_stopped || lane->n_rounds == MOST_ROUNDS
+         || (lane->n_rounds >= LEAST_ROUNDS && lane->sum > ENOUGH_SECONDS);
+}
+
+enum
+{
+  AUTO,
+  BITS,
+  CELLS,
+  LINKS,
+  N_LANES,
+};
+
+static double
+best_seconds (const Lane *lanes, double most)
+{
+  double best = most;
+
+  for (unsigned i = BITS; i <= CELLS; i++)
+    if (lanes[i].has_answer && lanes[i].seconds < best)
+      best = lanes[i].seconds;
+  return best;
+}
+
+/* Neither bits nor cells is of any use: what auto takes is compared with nothing. */
+static bool
+is_hopeless (const Lane *lanes)
+{
+  bool has_answer = false;
+
+  for (unsigned i = BITS; i <= CELLS; i++)
+    has_answer = has_answer || lanes[i].has_answer;
+  return !has_answer;
+}
+
+/* In turn, so that what else the machine does falls upon all. */
+static void
+run_all (Lane *lanes, const CoverProblem *problem, bool all)
+{
+  bool is_over = false;
+
+  while (!is_over)
+    {
+      is_over = true;
+      for (unsigned k = 1; k <= N_LANES; k++)
+        {
+          Lane *lane = &lanes[k % N_LANES];
+          const double best = best_seconds (lanes, MOST_SECONDS);
+
+          if (is_done (lane) || (k > CELLS && is_hopeless (lanes)))
+            continue;
+          is_over = false;
+          run (lane, problem, all, lane->id == NULL ? MOST_RATIO * best + 0.01 : 1.5 * best + 0.01);
+        }
+    }
 }
 
 static void
 print (const Lane *lane)
 {
   if (lane->seconds < 0)
-    printf (" %9s %11s", "-", "-");
+    printf (" %9s ", "-");
   else
-    printf (" %9.2f%c%11llu", lane->seconds * 1e3, lane->was_stopped ? '>' : ' ',
-            (unsigned long long) lane->answer.counters.nodes);
+    printf (" %9.3f%c", lane->seconds * 1e3, lane->was_stopped ? '>' : ' ');
+}
+
+typedef struct
+{
+  double ratios[BENCH_MOST_CASES];
+  unsigned n;
+} Ratios;
+
+/* Those of cases that take long enough to be measured, and of the rest. */
+typedef struct
+{
+  Ratios measured, short_ones;
+  unsigned n_unanswered;
+} Summary;
+
+static void
+add_ratio (Ratios *self, double ratio)
+{
+  self->ratios[self->n++] = ratio;
 }
 
 static void
-compare (const Case *at)
+compare (const BenchCase *at, Summary *summary)
 {
-  CoverProblem *problem = make (at);
-  Lane lanes[] = { { .id = NULL }, { .id = "bits" }, { .id = "cells" }, { .id = "links" } };
-  double best = -1;
+  CoverProblem *problem = bench_case_make (at);
+  Lane lanes[N_LANES] = {
+    [BITS] = { .id = "bits" }, [CELLS] = { .id = "cells" }, [LINKS] = { .id = "links" }
+  };
+  double best;
 
-  printf ("%-14s%-5s", at->name, at->all ? "all" : "");
-  for (int round = 0; round < ROUNDS; round++)
-    for (size_t i = 0; i < sizeof lanes / sizeof *lanes; i++)
-      if (lanes[i].seconds >= 0 && !lanes[i].was_stopped)
-        run (&lanes[i], at, problem);
-  for (size_t i = 0; i < sizeof lanes / sizeof *lanes; i++)
+  run_all (lanes, problem, at->all);
+  best = best_seconds (lanes, MOST_RATIO * MOST_SECONDS);
+  if (is_hopeless (lanes))
+    {
+      summary->n_unanswered++;
+      cover_problem_free (problem);
+      return;
+    }
+  printf ("%-32s %-5s", at->name, at->all ? "all" : at->is_held ? "held" : "tuned");
+  for (unsigned i = 0; i < N_LANES; i++)
     print (&lanes[i]);
-  for (size_t i = 1; i < 3; i++)
-    if (lanes[i].seconds >= 0 && (best < 0 || lanes[i].seconds < best))
-      best = lanes[i].seconds;
-  printf (" %7.2f\n", lanes[0].seconds / best);
+  printf (" %9llu %llu", (unsigned long long) lanes[AUTO].answer.counters.nodes,
+          (unsigned long long) lanes[AUTO].answer.counters.solutions);
+  printf (" %7.2f\n", lanes[AUTO].seconds / best);
+  add_ratio (best < RESOLUTION ? &summary->short_ones : &summary->measured,
+             lanes[AUTO].seconds / best);
   fflush (stdout);
   cover_problem_free (problem);
 }
 
-int
-main (void)
+static int
+compare_ratios (const void *a, const void *b)
 {
-  static const Case cases[] = {
-    { "queens:8", false, 0, 0, { 0 }, 0 },
-    { "queens:30", false, 0, 0, { 0 }, 0 },
-    { "langford:12", false, 0, 0, { 0 }, 0 },
-    { "langford:13", false, 0, 0, { 0 }, 0 },
-    { "pentominoes:6x10", false, 0, 0, { 0 }, 0 },
-    { "pentominoes:3x20", false, 0, 0, { 0 }, 0 },
-    { "latin:10", false, 0, 0, { 0 }, 0 },
-    { "square 20", false, 20, 170, { 0 }, 1 },
-    { "square 25", false, 25, 250, { 0 }, 13 },
-    { "square 25", false, 25, 260, { 0 }, 7 },
-    { "square 30", false, 30, 378, { 0 }, 4 },
-    { "square 33", false, 33, 455, { 0 }, 5 },
-    { "square 40", false, 40, 600, { 0 }, 1 },
-    { "sets 60", false, 0, 0, { 60, 500, 3, 6, false }, 3 },
-    { "sets 150", false, 0, 0, { 150, 500, 3, 3, false }, 7 },
-    { "sets 300", false, 0, 0, { 300, 4000, 20, 40, true }, 10 },
-    { "sets 400", false, 0, 0, { 400, 4000, 30, 60, true }, 11 },
-    { "sets 390", false, 0, 0, { 390, 3000, 15, 30, false }, 13 },
-    { "sets 600", false, 0, 0, { 600, 4000, 40, 80, true }, 12 },
-    { "sets 1020", false, 0, 0, { 1020, 4096, 700, 700, false }, 2 },
-    { "sets 300 large", false, 0, 0, { 300, 6000, 20, 40, true }, 12 },
-    { "queens:8", true, 0, 0, { 0 }, 0 },
-    { "queens:12", true, 0, 0, { 0 }, 0 },
-    { "langford:11", true, 0, 0, { 0 }, 0 },
-    { "pentominoes:6x10", true, 0, 0, { 0 }, 0 },
-    { "sets 400", true, 0, 0, { 400, 4000, 30, 60, true }, 11 },
-    { "sets 1020", true, 0, 0, { 1020, 4096, 700, 700, false }, 2 },
-  };
+  const double x = *(const double *) a, y = *(const double *) b;
 
-  printf ("%-19s %9s %11s %9s %11s %9s %11s %9s %11s %7s\n", "milliseconds", "auto", "nodes",
-          "bits", "nodes", "cells", "nodes", "links", "nodes", "ratio");
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-    compare (&cases[i]);
+  return x < y ? -1 : x > y;
+}
+
+static void
+print_ratios (const char *name, Ratios *ratios)
+{
+  unsigned n_slow = 0;
+
+  if (ratios->n == 0)
+    return;
+  qsort (ratios->ratios, ratios->n, sizeof *ratios->ratios, compare_ratios);
+  for (unsigned i = 0; i < ratios->n; i++)
+    n_slow += ratios->ratios[i] > TOO_SLOW;
+  printf ("%-24s %4u cases: median %.2f, ninth of ten %.2f, worst %.2f, above %.2f: %u (%.0f%%)\n",
+          name, ratios->n, ratios->ratios[ratios->n / 2], ratios->ratios[ratios->n * 9 / 10],
+          ratios->ratios[ratios->n - 1], TOO_SLOW, n_slow, 100.0 * n_slow / ratios->n);
+}
+
+int
+main (int n_words, char **words)
+{
+  static BenchCase cases[BENCH_MOST_CASES];
+  static Summary summaries[2];
+  const unsigned n = bench_cases (cases);
+  const char *which = n_words > 1 ? words[1] : "all", *text = n_words > 2 ? words[2] : "";
+
+  printf ("%-32s %-5s %10s %10s %10s %10s %9s   %7s\n", "milliseconds", "", "auto", "bits", "cells",
+          "links", "nodes", "ratio");
+  for (unsigned i = 0; i < n; i++)
+    if (strstr (cases[i].name, text) != NULL
+        && strcmp (which, cases[i].is_held ? "tuned" : "held") != 0)
+      compare (&cases[i], &summaries[cases[i].is_held]);
+  for (unsigned held = 0; held < 2; held++)
+    {
+      print_ratios (held ? "held" : "tuned", &summaries[held].measured);
+      print_ratios (held ? "held, below 0.2 ms" : "tuned, below 0.2 ms",
+                    &summaries[held].short_ones);
+      if (summaries[held].n_unanswered > 0)
+        printf ("%u without an answer of bits or cells\n", summaries[held].n_unanswered);
+    }
   return 0;
 }

@@ -1,10 +1,18 @@
-"""cpu.py INPUT COMMAND...: the processor's seconds that a command takes, its own and the system's for it."""
+"""cpu.py INPUT COMMAND...: the processor's seconds that a command takes, its own and the system's for it; with "waited" as
+the first argument, also those until it has ended."""
 import os
 import sys
+import time
+
+waited = sys.argv[1] == 'waited'
+if waited:
+    del sys.argv[1]
 
 opened = [(os.POSIX_SPAWN_OPEN, 0, sys.argv[1], os.O_RDONLY, 0)]
 opened += [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
+begun = time.monotonic()
 child = os.posix_spawnp(sys.argv[2], sys.argv[2:], os.environ, file_actions=opened)
 # Of this child alone: whatever started this program may have had others in the same process.
 used = os.wait4(child, 0)[2]
-print(f'{used.ru_utime + used.ru_stime:.6f}')
+ended = f' {time.monotonic() - begun:.6f}' if waited else ''
+print(f'{used.ru_utime + used.ru_stime:.6f}{ended}')

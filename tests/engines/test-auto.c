@@ -106,6 +106,64 @@ dense_sets_are_searched_by_bits_alone (const void *data)
   cover_problem_free (problem);
 }
 
+/* Little is open an item, or a board is large: not even links are set up before. */
+static void
+cells_are_alone_where_much_follows (const void *data)
+{
+  BaseRandom random = { .state = 8 };
+  CoverProblem *problems[] = { cover_latin (20, 160, &random), cover_latin (25, 250, &random),
+                               cover_latin (33, 455, &random), cover_queens (40),
+                               cover_queens (55) };
+  const Engine *cells = engines_find ("cells");
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
+    {
+      const EngineRequest two = { .solutions = 2 };
+      const EngineAnswer alone = ask (cells, problems[i], two), own = ask (NULL, problems[i], two);
+
+      check_equal_memory (&own, &alone, sizeof own);
+      cover_problem_free (problems[i]);
+    }
+}
+
+/* Half of a square is open, or queens are few: links go straight down. */
+static void
+links_fill_what_is_loose (const void *data)
+{
+  BaseRandom random = { .state = 8 };
+  CoverProblem *problems[] = { cover_latin (18, 226, &random), cover_latin (22, 338, &random),
+                               cover_queens (12), cover_queens (20) };
+
+  (void) data;
+  for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
+    {
+      const EngineRequest one = { .solutions = 1 };
+      const EngineAnswer links = ask (engines_get (0), problems[i], one),
+                         own = ask (NULL, problems[i], one);
+
+      check_equal_u64 (own.counters.nodes, links.counters.nodes);
+      cover_problem_free (problems[i]);
+    }
+}
+
+/* These sets are thought to be for bits, which are nowhere near an answer that cells soon have. */
+static void
+the_other_answers_in_the_end (const void *data)
+{
+  const CoverSets sets = { 80, 300, 3, 3, true };
+  const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 400000 };
+  BaseRandom random = { .state = 410 };
+  CoverProblem *problem = cover_sets (&sets, &random);
+  const EngineAnswer own = ask (NULL, problem, two);
+
+  (void) data;
+  check_equal_u64 (own.counters.solutions, 2);
+  check_true (own.counters.nodes < 200000);
+  check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  cover_problem_free (problem);
+}
+
 /* Whoever answers, a listener hears of each solution once, and of no more than were asked for. */
 static void
 listeners_hear_what_is_counted (const void *data)
@@ -217,6 +275,10 @@ main (void)
                bits_are_taken_where_steps_are_fewer_than_updates, NULL);
   check_claim ("/engines/auto/dense-sets-are-searched-by-bits-alone",
                dense_sets_are_searched_by_bits_alone, NULL);
+  check_claim ("/engines/auto/cells-are-alone-where-much-follows",
+               cells_are_alone_where_much_follows, NULL);
+  check_claim ("/engines/auto/links-fill-what-is-loose", links_fill_what_is_loose, NULL);
+  check_claim ("/engines/auto/the-other-answers-in-the-end", the_other_answers_in_the_end, NULL);
   check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
                NULL);
   check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);

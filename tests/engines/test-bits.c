@@ -20,8 +20,9 @@ solve (const CoverProblem *problem, const BitsPath *path, BitsManner manner, Eng
 
   request.found = cover_sum_add;
   request.data = &result.sum;
-  check_equal_u64 (bits_solve (problem, &(BitsWay){ path, manner }, &request, &result.answer),
-                   BASE_OK);
+  check_equal_u64 (
+      bits_solve (problem, &(BitsWay){ .path = path, .manner = manner }, &request, &result.answer),
+      BASE_OK);
   check_equal_u64 (result.answer.counters.solutions, result.sum.n);
   return result;
 }
@@ -51,8 +52,9 @@ count (const CoverProblem *problem, BitsManner manner)
 {
   EngineAnswer answer;
 
-  check_equal_u64 (bits_solve (problem, &(BitsWay){ NULL, manner }, &(EngineRequest){ 0 }, &answer),
-                   BASE_OK);
+  check_equal_u64 (
+      bits_solve (problem, &(BitsWay){ .manner = manner }, &(EngineRequest){ 0 }, &answer),
+      BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_END);
   return answer.counters.solutions;
 }
@@ -384,7 +386,8 @@ a_listener_can_end_it (const void *data)
       const EngineRequest request = { .found = cover_sum_add, .data = &sum };
       EngineAnswer answer;
 
-      check_equal_u64 (bits_solve (queens, &(BitsWay){ NULL, manner }, &request, &answer), BASE_OK);
+      check_equal_u64 (bits_solve (queens, &(BitsWay){ .manner = manner }, &request, &answer),
+                       BASE_OK);
       check_equal_u64 (answer.outcome, COVER_RAN_TO_LIMIT);
       check_equal_u64 (sum.n, 5);
     }
@@ -480,7 +483,7 @@ running_out_of_memory_is_a_status (const void *data)
           BaseStatus status;
 
           failing_memory_arm (n);
-          status = bits_solve (counts ? dominoes : queens, &(BitsWay){ NULL, manner }, &request,
+          status = bits_solve (counts ? dominoes : queens, &(BitsWay){ .manner = manner }, &request,
                                &answer);
           starved = failing_memory_disarm () >= n;
           if (!counts || status != BASE_OK)

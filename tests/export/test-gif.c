@@ -253,7 +253,7 @@ static void
 boxes_cover_all_changes_once (const void *data)
 {
   static uint8_t changed[512 * 512];
-  static int room[2 * (512 + 512)];
+  static int16_t room[2 * (512 + 512)];
 
   (void) data;
   for (uint64_t seed = 1; seed <= 30; seed++)
@@ -290,7 +290,7 @@ static void
 far_changes_have_small_boxes (const void *data)
 {
   static uint8_t changed[512 * 512];
-  static int room[2 * (512 + 512)];
+  static int16_t room[2 * (512 + 512)];
   ExportBox boxes[EXPORT_BOXES_MOST];
 
   (void) data;

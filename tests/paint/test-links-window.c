@@ -176,6 +176,65 @@ places_stay_in_an_operation (const void *data)
   play_free (play);
 }
 
+/* How often what is shown changes from frame to frame; what was written last is always shown. */
+static unsigned
+count_turns (Play *play, PaintLinks *links)
+{
+  Places before = { .n = 0 };
+  unsigned n_turns = 0;
+
+  for (uint64_t position = play->n_givens + 1; position < player_end (play->player); position++)
+    {
+      const PaintFrame frame = frame_at (play, position);
+      const CoverEventKind kind = frame.state->last.kind;
+      const uint32_t node = frame.state->last.node;
+      uint32_t n_items, n_options;
+      Places now;
+
+      check_true (paint_links_leaves_out (links, &frame, &n_items, &n_options));
+      if (kind == COVER_EVENT_UNLINK || kind == COVER_EVENT_RELINK
+          || kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_RELINK_HEADER)
+        check_true (is_shown (links, node));
+      now = see_places (links, frame.state->links);
+      n_turns += memcmp (now.shown, before.shown, sizeof now.shown) != 0;
+      before = now;
+    }
+  return n_turns;
+}
+
+static void
+plan (Play *play, PaintLinks *links)
+{
+  const uint64_t end = player_end (play->player);
+
+  check_equal_u64 (paint_links_plan_begin (links), BASE_OK);
+  for (uint64_t position = play->n_givens + 1; position < end; position++)
+    check_equal_u64 (paint_links_plan_add (links, play_seek (play, position)), BASE_OK);
+  check_equal_u64 (paint_links_plan_end (links, play_seek (play, end)), BASE_OK);
+}
+
+/* Frames that are known beforehand show another part less often, and all that happens in them. */
+static void
+a_plan_turns_less_often (const void *data)
+{
+  const Case *scene = data;
+  PaintStageOptions options = options_of (scene);
+  Play *play = play_new (scene->what, 12);
+  PaintLinks *links = new_links (play, scene);
+  const unsigned unplanned = count_turns (play, links);
+  unsigned planned;
+
+  plan (play, links);
+  planned = count_turns (play, links);
+  check_true (planned > 1 && planned * 5 < unplanned * 4);
+  /* In another size it is as if there were none. */
+  options.width += 1;
+  paint_links_set_options (links, &options);
+  check_true (count_turns (play, links) > planned);
+  paint_links_free (links);
+  play_free (play);
+}
+
 /* Whatever was drawn before. */
 static void
 same_frame_same_pixels (const void *data)
@@ -248,6 +307,7 @@ nothing_is_left_out_where_all_can_be_read (const void *data)
 int
 main (void)
 {
+  static const Case planned = { "queens", 1280, 660, false };
   static const Case cases[] = {
     { PLAYS_INKALA, 920, 760, false },       { PLAYS_INKALA, 1400, 700, true },
     { "queens:8", 920, 560, false },         { "pentominoes:6x10", 920, 760, false },
@@ -269,6 +329,8 @@ main (void)
                &cases[0]);
   check_claim ("/paint/links/window/places-stay-in-an-operation/queens",
                places_stay_in_an_operation, &cases[2]);
+  check_claim ("/paint/links/window/a-plan-turns-less-often/queens", a_plan_turns_less_often,
+               &planned);
   check_claim ("/paint/links/window/nothing-is-left-out-where-all-can-be-read",
                nothing_is_left_out_where_all_can_be_read, NULL);
   return check_finish ();

@@ -3,6 +3,7 @@
 #include "export-book.h"
 #include "ui-copy.h"
 #include "ui-drag.h"
+#include "ui-print-preview.h"
 #include "ui-print.h"
 
 #include <glib/gstdio.h>
@@ -263,7 +264,39 @@ cancel (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The page is being solved when it is cancelled: somebody else had a turn meanwhile, and nobody waits any longer. */
+/* As Escape does in the dialog that tells how far it is. */
+static gboolean
+close_at_once (gpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *progress = NULL;
+
+  (void) data;
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && progress == NULL; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        progress = window;
+    }
+  check_true (progress != NULL);
+  g_object_add_weak_pointer (G_OBJECT (progress), (gpointer *) &progress);
+  gtk_window_present (progress);
+  gtk_window_close (progress);
+  /* GTK still writes into it. */
+  check_true (progress != NULL);
+  g_object_remove_weak_pointer (G_OBJECT (progress), (gpointer *) &progress);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+close_progress (gpointer data)
+{
+  return ui_print_is_drawing (data) ? close_at_once (data) : G_SOURCE_CONTINUE;
+}
+
+/* The page is being solved when it is left in some way: somebody else had a turn meanwhile, and nobody waits any
+ * longer. */
 static void
 stays_awake_while_a_page_is_solved (const void *data)
 {
@@ -274,18 +307,73 @@ stays_awake_while_a_page_is_solved (const void *data)
                                  .name = "Paper",
                                  .collection_name = "many.txt" };
   g_autoptr (GtkPrintOperation) operation = NULL;
+  const GSourceFunc *leave = data;
 
-  (void) data;
   check_true (g_file_set_contents (list, HARD "\n", -1, NULL));
   g_settings_set_enum (desk.settings, "print-what", UI_PRINT_COLLECTION);
   check_true (g_settings_set_string (desk.settings, "print-solutions", "foot"));
   operation = ui_print_new (&source, desk.settings);
   gtk_print_operation_set_export_filename (operation, path);
-  g_timeout_add (20, cancel, operation);
+  /* Before it begins, or when it draws. */
+  if (*leave == close_at_once)
+    g_idle_add (*leave, operation);
+  else
+    g_timeout_add (20, *leave, operation);
   check_equal_u64 (
       gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
       GTK_PRINT_OPERATION_RESULT_CANCEL);
   check_true (!ui_print_is_drawing (operation));
+  desk_clear (&desk);
+}
+
+static void
+nobody_prints (gpointer data)
+{
+  (void) data;
+}
+
+static unsigned
+count_shown (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  unsigned n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += gtk_widget_get_visible (window);
+    }
+  return n;
+}
+
+/* The window goes before the first page is there, or with its preview on the screen: nothing is left of either. */
+static void
+ends_with_its_window (const void *data)
+{
+  Desk desk = desk_new ();
+  const UiPrintSource source = { .document = desk.document, .name = "Paper" };
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkPrintOperation *operation = NULL;
+  const bool *is_shown = data;
+
+  g_settings_set_enum (desk.settings, "print-what", UI_PRINT_PUZZLE);
+  operation = ui_print_new (&source, desk.settings);
+  gtk_window_present (window);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  ui_print_preview_take (operation, window, nobody_prints, NULL);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, window, NULL);
+  g_object_add_weak_pointer (G_OBJECT (operation), (gpointer *) &operation);
+  g_object_unref (operation);
+  check_true (operation != NULL);
+  while (*is_shown && count_shown () < 2)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (window);
+  for (int i = 0; i < 1000 && operation != NULL; i++)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  check_true (operation == NULL);
+  check_equal_u64 (count_shown (), 0);
   desk_clear (&desk);
 }
 
@@ -406,6 +494,9 @@ int
 main (void)
 {
   static const UiPrintWhat puzzle = UI_PRINT_PUZZLE, board = UI_PRINT_BOARD;
+  static const bool no = false, yes = true;
+  static const GSourceFunc cancels = cancel, closes = close_progress,
+                           closes_at_once = close_at_once;
 
   g_autofree char *pdftoppm = g_find_program_in_path ("pdftoppm");
 
@@ -420,7 +511,13 @@ main (void)
     }
   check_claim ("/ui/print/says-that-there-is-no-sudoku", says_that_there_is_nothing, NULL);
   check_claim ("/ui/print/stays-awake-while-a-page-is-solved", stays_awake_while_a_page_is_solved,
-               NULL);
+               &cancels);
+  check_claim ("/ui/print/ends-when-its-progress-is-closed", stays_awake_while_a_page_is_solved,
+               &closes);
+  check_claim ("/ui/print/ends-when-its-progress-is-closed/at-once",
+               stays_awake_while_a_page_is_solved, &closes_at_once);
+  check_claim ("/ui/print/preview-ends-with-its-window/not-shown-yet", ends_with_its_window, &no);
+  check_claim ("/ui/print/preview-ends-with-its-window/shown", ends_with_its_window, &yes);
   check_claim ("/ui/copy/is-the-moment-of-copying", copies_the_moment, NULL);
   check_claim ("/ui/drag/is-a-file-and-a-picture", drags_a_file, NULL);
   check_claim ("/ui/drag/is-a-picture-where-no-file-can-be", drags_without_a_file, NULL);

@@ -327,6 +327,25 @@ def fits_a_laptop(window):
     window.resize(980, 760)
 
 
+def choose_more(window, name):
+    """In the menu of what is asked for less often."""
+    more = [w for w in window.walk() if w.get_name() == "More" and w.get_action_iface().get_n_actions() > 0]
+    window.act(more[0], "click")
+    window.act(wait_for(name, lambda: [w for w in window.walk() if w.get_name() == name
+                                       and "menu item" in w.get_role_name()])[0], "click")
+
+
+def writes_code(window):
+    """By the menu, where there is no room for the pane; in three lines, of which one is lit."""
+    for words, lit in (("C", r"^ *for \(n = o->next; n != o; n = n->next\)\n +unlink \(n\); }$"),
+                       ("Plain words", "^ *Take each out of the lists of its other items[.]$"),
+                       ("Pseudo-code", "^ *unlink o's other nodes; sizes go down$")):
+        choose_more(window, words)
+        wait_for(f"the code: {words}", lambda: [
+            w for w in window.walk() if re.search(lit, w.get_name()) and w.get_description() == "The current line"
+            and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0])
+
+
 def folds(window):
     """In the width of a telephone, what one can do without."""
     window.resize(360, 640)
@@ -440,12 +459,6 @@ def shows_only_what_is_open(window):
     """Left of B, which is chosen, stands A, which is covered; where that is left out, the options begin there."""
     matrix = window.find(role="image", name="^Matrix$")
 
-    def switch():
-        more = [w for w in window.walk() if w.get_name() == "More" and w.get_action_iface().get_n_actions() > 0]
-        window.act(more[0], "click")
-        row = wait_for("the switch", lambda: window.find("menu item", "^Matrix: Only What Is Open$"))
-        window.act(row, "click")
-
     def stands_left():
         window.key("Escape", "ctrl+shift+Right", "ctrl+shift+Left")
         return says_of_itself(matrix)
@@ -455,12 +468,12 @@ def shows_only_what_is_open(window):
     window.key(*["shift+Right"] * 7)
     sentence(window, r"^Item B: 1 option is left, the fewest\.$")
     wait_for("A, covered", lambda: stands_left() == "A: covered by option 2, level 1")
-    switch()
+    choose_more(window, "Matrix: Only What Is Open")
     wait_for("A to be left out", lambda: stands_left() == "option 1")
     with open(f"{window.folder}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
         check("only-open=true" in file.read(), "it is not kept")
     window.key("End")
-    switch()
+    choose_more(window, "Matrix: Only What Is Open")
     window.key("Home", "Escape")
     window.press_toggle("^Links$")
 
@@ -538,6 +551,23 @@ def reveals(window):
     window.key("Next")
     sentence(window, r"^Before each choice you are asked which item comes next\.$")
     sentence(window, r" · 1 dead end · 0 solutions$")
+
+
+def enter_goes_on(window):
+    """It gives the answer that has the focus; where that has just been told to be wrong, it tells the right one."""
+    window.key("Home")
+    sentence(window, r"^At the start\.")
+    sentence(window, r"^Which item comes next\?$")
+    window.press_toggle("^D$")
+    sentence(window, r"^D has 3 options, and another item has fewer\.$")
+    window.key("Tab")
+    wait_for("the focus", lambda: window.focus().get_name() == "E")
+    window.key("Return")
+    sentence(window, r"^E has 2 ")
+    window.key("Return")
+    sentence(window, r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
+    window.key("Right")
+    sentence(window, r"^Before each choice you are asked which item comes next\.$")
 
 
 def predicts_while_playing(window):
@@ -888,6 +918,7 @@ def main():
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/code-shows-its-variables", shows_variables),
         ("dance/fits-a-laptop", fits_a_laptop),
+        ("dance/writes-code-as-asked", writes_code),
         ("dance/the-transport-folds", folds),
         ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
         ("dance/things-are-pointed-at-by-keys", points_by_keys),
@@ -898,6 +929,7 @@ def main():
         ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
         ("predict/asks-before-each-choice", predicts_at_each_choice),
         ("predict/reveals-without-counting", reveals),
+        ("predict/enter-on-what-is-wrong-reveals", enter_goes_on),
         ("predict/playing-stops-and-goes-on", predicts_while_playing),
         ("predict/who-is-asked-is-shown", shows_who_is_asked),
         ("predict/is-answered-by-pointing", is_answered_by_pointing),

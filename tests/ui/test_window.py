@@ -223,6 +223,22 @@ def wheel_leaves_numbers(window):
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
 
 
+def margins_leave_room(window):
+    """No margin can be chosen that would leave no room for the picture, however small the page becomes."""
+    window.key("ctrl+e")
+    margin = wait_for("the margin", lambda: window.find(role="spin button", name="^Margin in "))
+    width = window.find(role="spin button", name="^Width$")
+    before, most = width.get_value_iface().get_current_value(), margin.get_value_iface().get_maximum_value()
+    margin.get_value_iface().set_current_value(most)
+    width.get_value_iface().set_current_value(before / 10)
+    wait_for("a narrower margin", lambda: margin.get_value_iface().get_current_value() < most / 5)
+    width.get_value_iface().set_current_value(before)
+    wait_for("the margin again", lambda: margin.get_value_iface().get_current_value() == most)
+    margin.get_value_iface().set_current_value(-1)
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
+
+
 def opens(window):
     window.send(write(window, "other.txt", OTHER + "\n"))
     wait_for("the other puzzle", lambda: window.content(1, 1) == "given 4")
@@ -413,6 +429,7 @@ def main():
         ("export/says-why-nothing-was-written", says_why_not_exported),
         ("export/keeps-what-was-chosen-last", exports_as_before),
         ("export/the-wheel-leaves-numbers-alone", wheel_leaves_numbers),
+        ("export/margins-leave-room", margins_leave_room),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("files/what-they-say-is-kept", keeps_what_files_say),

@@ -1,0 +1,169 @@
+/* engines-auto-guess.c - whether some solutions of a cover are found sooner by bits or by cells.
+ *
+ * Much can be learnt where items have few options each, and where options are the entries of a table: one item of each
+ * column, as cell, row and column of a number in a Latin square.  Where options are drawn by chance, or overlap in all
+ * ways as pieces do, a dead end says little about the next, and bits have seen it a hundred times as soon.
+ *
+ * Queens are a table too, but with what need not be covered: they have so many solutions that going straight down finds
+ * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
+ *
+ * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of three drawn by chance, over 80 items with a solution
+ * hidden in them and over 138, where auto takes 30 and 4 times as long as cells: nothing that is quickly seen tells them
+ * from others over 60, 120 or 150 items, where bits are 3 to 20 times as fast as cells.
+ *
+ * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
+ * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
+ * with half of their cells open are asked for two: 1.2 to 1.7 times as long as cells, and with twice as many nodes half
+ * as long); the place of each item in all terms instead of the primary ones (queens have diagonals of one cell, which
+ * are left out). */
+#include "engines-auto-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+
+/* An option leaves out so small a part of the others: dead ends are far apart, and much follows from them.  Between that
+ * and a fifth more either may win, by ten times. */
+#define FEW_LEFT_OUT      0.055
+#define SOME_FEW_LEFT_OUT 0.080 /* with items that need not be covered */
+
+/* Options of an item. */
+#define FEW_OPTIONS   8.0
+#define QUEENS_FILLED 18.0
+
+/* Where so many times the square of that is more than there are items, a Latin square has half of its cells open, or
+ * more, and is filled without much search; so are dominoes. */
+#define LOOSE 20.0
+
+/* Nodes straight down to a solution, and half as many more; twice that where all items are to be covered. */
+#define STRAIGHT(depth) (20 + 1.5 * (depth))
+#define QUEENS_NODES    600
+
+/* One solution alone is found sooner than two: links try, where a node of theirs is little beside setting them up. */
+#define FIRST_NODES 200
+#define FEW_TERMS   2048
+
+#define MOST_COLUMNS UINT8_MAX
+
+/* Whether all options have as many primary items, and each of these stands in the same place of all that have it. */
+static BaseStatus
+look_at_columns (const CoverProblem *problem, bool *out_is_table)
+{
+  const uint32_t n_primary = cover_problem_n_primary (problem);
+  uint8_t *columns = base_new_zeroed (uint8_t, n_primary + (size_t) 1);
+  uint32_t length = 0;
+  bool is_table = true;
+
+  if (columns == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < cover_problem_n_options (problem) && is_table; option++)
+    {
+      uint32_t n_terms, n = 0;
+      const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
+
+      for (uint32_t i = 0; i < n_terms && is_table; i++)
+        if (terms[i].item < n_primary)
+          {
+            uint8_t *column = &columns[terms[i].item];
+
+            n++;
+            is_table = (*column == 0 || *column == n) && n < MOST_COLUMNS;
+            *column = (uint8_t) n;
+          }
+      is_table = is_table && (n == length || option == 0);
+      length = n;
+    }
+  free (columns);
+  *out_is_table = is_table;
+  return BASE_OK;
+}
+
+/* Means, or what is nearly that. */
+typedef struct
+{
+  double size;     /* options of an item */
+  double length;   /* terms of an option */
+  double left_out; /* part of the options that share an item with one */
+  double n_items;
+  uint64_t straight; /* nodes of links */
+} Features;
+
+static Features
+measure (const CoverProblem *problem)
+{
+  const double n_terms = cover_problem_n_terms (problem), n_items = cover_problem_n_items (problem),
+               n_options = cover_problem_n_options (problem) + 1.0;
+  Features self = { .size = n_terms / (n_items + 1),
+                    .length = (n_terms + 1) / n_options,
+                    .n_items = n_items };
+
+  self.left_out = self.length * self.size / n_options;
+  self.straight = (uint64_t) STRAIGHT (n_items / self.length);
+  return self;
+}
+
+/* All items are primary. */
+static BaseStatus
+guess_plain (const CoverProblem *problem, const Features *features, AutoGuess *out_guess)
+{
+  const bool is_loose = LOOSE * features->size * features->size > features->n_items,
+             is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT;
+  bool is_table = false;
+  BaseStatus status = BASE_OK;
+
+  if (is_loose || !is_sparse)
+    status = look_at_columns (problem, &is_table);
+  out_guess->favours_cells = is_table || is_sparse;
+  if (is_loose && out_guess->favours_cells
+      && (is_table || cover_problem_n_terms (problem) <= FEW_TERMS))
+    out_guess->links_nodes = 2 * features->straight;
+  return status;
+}
+
+static BaseStatus
+guess_secondary (const CoverProblem *problem, const Features *features, AutoGuess *out_guess)
+{
+  const double n_primary = cover_problem_n_primary (problem);
+  bool is_table = false;
+  const BaseStatus status = look_at_columns (problem, &is_table);
+
+  if (is_table)
+    {
+      out_guess->favours_cells = features->size >= QUEENS_FILLED;
+      out_guess->links_nodes = out_guess->favours_cells ? 0 : QUEENS_NODES;
+    }
+  else if (2 * n_primary <= features->n_items
+           && features->length * features->length <= features->n_items)
+    out_guess->links_nodes = features->straight;
+  else if (features->left_out <= SOME_FEW_LEFT_OUT)
+    {
+      out_guess->favours_cells = true;
+      out_guess->links_nodes = features->straight;
+    }
+  return status;
+}
+
+/* Whether a node of links, which goes through the options of an option's items, is a third of setting them up at most; of
+ * small problems it does not matter. */
+static bool
+is_light (const CoverProblem *problem, const Features *features)
+{
+  return cover_problem_n_terms (problem) <= FEW_TERMS
+         || 3 * features->length * features->length <= features->n_items;
+}
+
+BaseStatus
+auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess *out_guess)
+{
+  const Features features = measure (problem);
+  BaseStatus status;
+
+  *out_guess = (AutoGuess){ .favours_cells = false };
+  status = cover_problem_n_primary (problem) == cover_problem_n_items (problem)
+               ? guess_plain (problem, &features, out_guess)
+               : guess_secondary (problem, &features, out_guess);
+  if (out_guess->links_nodes == 0 && !out_guess->favours_cells && request->solutions == 1
+      && is_light (problem, &features))
+    out_guess->links_nodes = FIRST_NODES;
+  return status;
+}

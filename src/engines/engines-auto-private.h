@@ -1,0 +1,16 @@
+/* engines-auto-private.h - what `auto` knows of a cover before anybody has begun. */
+#ifndef ENGINES_AUTO_PRIVATE_H
+#define ENGINES_AUTO_PRIVATE_H
+
+#include "engines-private.h"
+
+typedef struct
+{
+  bool     favours_cells; /* else bits */
+  uint64_t links_nodes;   /* with so many nodes links have an answer, as it seems, before others are set up; 0: no */
+} AutoGuess;
+
+/* BASE_NO_MEMORY. */
+BaseStatus auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess *out_guess);
+
+#endif

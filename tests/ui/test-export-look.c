@@ -1,0 +1,273 @@
+/* What is looked at in the export dialog before it is written: whole pages that fit, frames that play, and every page of
+ * what has several.  Without a window. */
+#include "check.h"
+#include "export-book.h"
+#include "export-scratch.h"
+#include "ui-export-job.h"
+
+#include <string.h>
+
+typedef struct
+{
+  UiExportJob *job; /* NULL: it plays on this thread */
+  UiExportProgress progress;
+  guint64 next, last;
+  guint n;
+  bool ended;
+} Seen;
+
+/* On a thread of its own, whoever is late misses frames. */
+static void
+see (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  Seen *self = data;
+
+  check_true (cairo_image_surface_get_width (surface) == 80);
+  cairo_surface_destroy (surface);
+  if (self->job == NULL)
+    check_equal_u64 (number, self->next++);
+  self->n++;
+  if (self->job != NULL)
+    ui_export_job_stop (self->job);
+  else if (number == self->last)
+    base_stop_raise (&self->progress.stop);
+}
+
+static void
+end_seeing (gpointer data)
+{
+  ((Seen *) data)->ended = true;
+}
+
+/* Begun with the second frame, up to the last; and on a thread, until it is stopped. */
+static void
+a_look_plays (const void *data)
+{
+  UiExportStage *stage = export_scratch_stage (PUZZLE, true);
+  Seen seen = { .next = 1 };
+  UiExportPlay play = { .width = 80, .height = 60, .first = 1, .show = see, .data = &seen };
+  UiExportLook look;
+  ExportChoices choices;
+  guint64 n;
+  int error;
+
+  (void) data;
+  export_scratch_choose (&choices, "board", "gif");
+  check_true (export_choices_set (&choices, "speed", "50"));
+  check_true (export_choices_set (&choices, "every", "item"));
+  check_true (export_choices_set (&choices, "from", "bookmark:1"));
+  check_true (export_choices_set (&choices, "to", "bookmark:2"));
+  play.choices = &choices;
+  base_stop_init (&seen.progress.stop);
+  look = ui_export_look (stage, &choices, 1, 80, 60, &seen.progress);
+  check_true (look.n > 2);
+  seen.last = look.n - 1;
+  ui_export_look_clear (&look);
+  check_equal_u64 (ui_export_play (stage, &play, &seen.progress), UI_EXPORT_STOPPED);
+  check_equal_u64 (seen.n, seen.last);
+
+  seen.n = 0;
+  seen.job = ui_export_job_play (stage, &play, end_seeing, &seen);
+  while (!seen.ended)
+    g_main_context_iteration (NULL, TRUE);
+  check_true (seen.n > 0);
+  check_equal_u64 (ui_export_job_get_fault (seen.job, &error, &n), UI_EXPORT_STOPPED);
+  ui_export_job_free (seen.job);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* Paper is white to its edge, whatever stands on it. */
+static void
+a_book_is_looked_at_on_white_paper (const void *data)
+{
+  g_autofree char *input = export_scratch_path ("one.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  UiExportProgress progress = { 0 };
+  ExportChoices choices;
+  UiExportLook look;
+
+  (void) data;
+  check_true (g_file_set_contents (input, PUZZLE "\n", -1, NULL));
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "solutions", "foot"));
+  look = ui_export_look (stage, &choices, 1, 210, 297, &progress);
+  check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+  check_true (look.paper);
+  check_equal_u64 (*(const uint32_t *) (const void *) cairo_image_surface_get_data (look.surface),
+                   0xffffffff);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* A look at the page of that number, and what it says of pages. */
+static UiExportLook
+look_at_page (UiExportStage *stage, const ExportChoices *choices, guint64 number)
+{
+  UiExportProgress progress = { 0 };
+  UiExportLook look;
+
+  base_stop_init (&progress.stop);
+  look = ui_export_look (stage, choices, number, 100, 100, &progress);
+  check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+  check_true (!look.pages.open);
+  return look;
+}
+
+static bool
+looks_alike (const UiExportLook *one, const UiExportLook *other)
+{
+  const int height = cairo_image_surface_get_height (one->surface);
+
+  return memcmp (cairo_image_surface_get_data (one->surface),
+                 cairo_image_surface_get_data (other->surface),
+                 (size_t) cairo_image_surface_get_stride (one->surface) * (size_t) height)
+         == 0;
+}
+
+/* Every page of it, each another one, and behind the last there is none. */
+static void
+leaf_through (UiExportStage *stage, const ExportChoices *choices, guint64 n_pages)
+{
+  UiExportLook last = look_at_page (stage, choices, 1), look;
+
+  for (guint64 page = 2; page <= n_pages + 1; page++)
+    {
+      look = look_at_page (stage, choices, page);
+      check_equal_u64 (look.pages.n, n_pages);
+      check_equal_u64 (look.pages.number, MIN (page, n_pages));
+      check_equal_u64 (looks_alike (&last, &look), page > n_pages);
+      ui_export_look_clear (&last);
+      last = look;
+    }
+  ui_export_look_clear (&last);
+}
+
+static void
+a_book_is_leafed_through (const void *data)
+{
+  static const struct
+  {
+    const char *solutions;
+    guint64 n_pages;
+  } books[] = { { "none", 3 }, { "back", 6 }, { "foot", 3 }, { "last", 4 } };
+  g_autofree char *input = export_scratch_path ("five.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  ExportChoices choices;
+
+  (void) data;
+  check_true (g_file_set_contents (
+      input, PUZZLE "\n" CLASH "\nbad\n" PUZZLE "\n" NONE "\n" PUZZLE "\n", -1, NULL));
+  export_scratch_choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "per-page", "2"));
+  for (size_t i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      check_true (export_choices_set (&choices, "solutions", books[i].solutions));
+      leaf_through (stage, &choices, books[i].n_pages);
+    }
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+static void
+a_storyboard_is_leafed_through (const void *data)
+{
+  UiExportStage *stage = export_scratch_stage (PUZZLE, true);
+  UiExportLook look;
+  ExportChoices choices;
+
+  (void) data;
+  export_scratch_choose (&choices, "board", "storyboard");
+  look = look_at_page (stage, &choices, 1);
+  check_true (look.n > 6);
+  leaf_through (stage, &choices, (look.n + 5) / 6);
+  ui_export_look_clear (&look);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* Whoever looks at a page hears how small its digits are, and those of its solutions are of the page with solutions. */
+static void
+digits_are_measured (const void *data)
+{
+  g_autofree char *input = export_scratch_path ("six.txt");
+  UiExportSource source = { .collection = g_file_new_for_path (input) };
+  UiExportStage *stage = ui_export_stage_new (&source);
+  ExportChoices choices;
+  UiExportLook few, many;
+
+  (void) data;
+  check_true (g_file_set_contents (
+      input, PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n", -1, NULL));
+  export_scratch_choose (&choices, "puzzle", "book");
+  check_true (export_choices_set (&choices, "solutions", "none"));
+  few = look_at_page (stage, &choices, 1);
+  check_true (export_choices_set (&choices, "per-page", "100"));
+  check_true (export_choices_set (&choices, "paper", "60x40mm"));
+  check_true (export_choices_set (&choices, "margin", "5mm"));
+  many = look_at_page (stage, &choices, 1);
+  check_true (few.digits > 10);
+  check_true (many.digits > 0 && many.digits < EXPORT_LEAST_DIGITS);
+  ui_export_look_clear (&few);
+  ui_export_look_clear (&many);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
+/* A look has the proportions of the page, fits, and is not empty. */
+static void
+looks_fit (const void *data)
+{
+  UiExportStage *stage = export_scratch_stage (PUZZLE, false);
+
+  (void) data;
+  for (unsigned what = 0; what < export_n_kinds; what++)
+    for (unsigned i = 0; i < export_n_ways; i++)
+      {
+        UiExportProgress progress = { 0 };
+        ExportChoices choices;
+        UiExportLook look;
+
+        base_stop_init (&progress.stop);
+        export_scratch_choose (&choices, export_kinds[what].id, export_ways[i].id);
+        if (export_way_can (choices.way, what) && choices.way->kind != EXPORT_MOVIE)
+          {
+            look = ui_export_look (stage, &choices, 1, 300, 200, &progress);
+            check_equal_u64 (look.fault, UI_EXPORT_GOOD);
+            check_true ((look.surface != NULL) != (look.text != NULL));
+            check_true (look.surface == NULL
+                        || (cairo_image_surface_get_width (look.surface) <= 300
+                            && cairo_image_surface_get_height (look.surface) <= 200
+                            && (cairo_image_surface_get_width (look.surface) >= 299
+                                || cairo_image_surface_get_height (look.surface) >= 199)));
+            check_true (look.about != NULL && *look.about != '\0');
+            check_equal_u64 (look.n > 1, export_way_moves (choices.way));
+            ui_export_look_clear (&look);
+          }
+        export_choices_clear (&choices);
+      }
+  ui_export_stage_free (stage);
+}
+
+int
+main (void)
+{
+  int result;
+
+  export_scratch_open ();
+  check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
+  check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
+               NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/book", a_book_is_leafed_through, NULL);
+  check_claim ("/ui/export/every-page-can-be-looked-at/storyboard", a_storyboard_is_leafed_through,
+               NULL);
+  check_claim ("/ui/export/digits-are-measured", digits_are_measured, NULL);
+  check_claim ("/ui/export/looks-fit", looks_fit, NULL);
+  result = check_finish ();
+  export_scratch_close ();
+  return result;
+}
