@@ -96,8 +96,8 @@ cells_graph_open_part (CellsGraph *self,
   for (uint32_t item = 0; item < whole->n_items; item++)
     {
       const bool is_primary = item < whole->n_primary;
-      const uint32_t n_open = state->items[item].n_open & (CELLS_AT_REST - 1);
-      const uint32_t rests = state->items[item].n_open / CELLS_AT_REST;
+      const uint32_t n_open = cells_item_n_open (state->items[item]) & (CELLS_AT_REST - 1);
+      const uint32_t rests = cells_item_n_open (state->items[item]) / CELLS_AT_REST;
 
       numbers[item] = self->n_items;
       if (n_open == 0 || rests == (is_primary ? 1 : 2))

@@ -213,7 +213,7 @@ static uint32_t
 choose_standing (CellsGuide *self, const CellsState *state)
 {
   for (; self->next_item < state->graph->n_primary; self->next_item++)
-    if (state->items[self->next_item].n_open < CELLS_AT_REST)
+    if (cells_item_n_open (state->items[self->next_item]) < CELLS_AT_REST)
       return self->cover[self->next_item];
   return COVER_NONE;
 }
@@ -234,7 +234,7 @@ cells_guide_choose (CellsGuide *self, const CellsState *state)
         {
           const uint32_t item = graph->terms[k];
 
-          if (item < graph->n_primary && state->items[item].n_open < CELLS_AT_REST)
+          if (item < graph->n_primary && cells_item_n_open (state->items[item]) < CELLS_AT_REST)
             {
               look_at_item (self, state, item, &best);
               n_bare++;

@@ -6,28 +6,32 @@
  * are then left out (Sorensson and Biere).  Reasons of items are read from the item: no clause is ever made of them. */
 #include "engines-cells-private.h"
 
-/* The option of the k-th literal that the option's literal follows from, or the option itself, which counts for
- * nothing; COVER_NONE behind the last. */
-static inline uint32_t
-get_cause (const CellsSearch *self, uint32_t option, uint32_t k)
+/* What an option's literal follows from: numbers that, shifted, are options.  The option itself may be among them, which
+ * counts for nothing. */
+typedef struct
+{
+  const uint32_t *numbers;
+  uint32_t n, shift;
+} Causes;
+
+static inline Causes
+get_causes (const CellsSearch *self, uint32_t option)
 {
   const CellsReason reason = self->state.reasons[option];
   const uint32_t number = reason >> 2;
-  const CellsGraph *graph = self->graph;
+  const uint32_t *first = &self->graph->first_option[number];
 
   switch (reason & 3)
     {
     case CELLS_BY_OPTION:
-      return k == 0 ? number : COVER_NONE;
+      return (Causes){ &self->state.reasons[option], 1, 2 };
     case CELLS_BY_ITEM:
-      k += graph->first_option[number];
-      return k < graph->first_option[number + 1] ? graph->options[k] : COVER_NONE;
+      return (Causes){ &self->graph->options[first[0]], first[1] - first[0], 0 };
     case CELLS_BY_CLAUSE:
-      return k < cells_clause_size (&self->clauses, number)
-                 ? cells_clause_literals (&self->clauses, number)[k] / 2
-                 : COVER_NONE;
+      return (Causes){ cells_clause_literals (&self->clauses, number),
+                       cells_clause_size (&self->clauses, number), 1 };
     default:
-      return COVER_NONE;
+      return (Causes){ NULL, 0, 0 };
     }
 }
 
@@ -78,6 +82,7 @@ static void
 find_first_point (CellsSearch *self, uint32_t clause)
 {
   uint32_t at = self->state.n_trail, n_open, option;
+  Causes causes;
 
   self->n_learnt = 1;
   n_open = meet_conflict (self, clause);
@@ -90,8 +95,9 @@ find_first_point (CellsSearch *self, uint32_t clause)
         break;
       if ((self->state.reasons[option] & 3) == CELLS_BY_CLAUSE)
         self->clauses.words[(self->state.reasons[option] >> 2) + 1] |= CELLS_USED;
-      for (uint32_t k = 0, cause; (cause = get_cause (self, option, k)) != COVER_NONE; k++)
-        n_open += meet (self, cause);
+      causes = get_causes (self, option);
+      for (uint32_t k = 0; k < causes.n; k++)
+        n_open += meet (self, causes.numbers[k] >> causes.shift);
     }
   self->learnt[0] = get_false_literal (self, option);
 }
@@ -103,60 +109,67 @@ enum
   STANDS = 3,  /* does not */
 };
 
+static inline void
+mark (CellsSearch *self, uint32_t option, uint8_t mark)
+{
+  if (self->seen[option])
+    return;
+  self->seen[option] = mark;
+  self->touched[self->n_touched++] = option;
+}
+
+/* It and all on the stack, but for the first, which is of the clause, do not follow. */
+static void
+mark_standing (CellsSearch *self, uint32_t option, uint32_t n)
+{
+  for (; n > 0; n -= 2)
+    {
+      mark (self, option, STANDS);
+      option = self->stack[n - 2];
+    }
+}
+
 /* Whether the option's literal follows from literals of the clause.  Depth first, with a stack of options and how far
  * each one's causes were gone through. */
 static bool
 follows (CellsSearch *self, uint32_t option)
 {
-  uint32_t *stack = self->stack, n = 0;
-  uint32_t k = 0;
+  const CellsState *state = &self->state;
+  uint32_t *stack = self->stack, n = 0, k = 0;
+  Causes causes = get_causes (self, option);
 
-  if ((self->state.reasons[option] & 3) == CELLS_BY_CHOICE)
+  if (causes.n == 0)
     return false;
   for (;;)
     {
-      const uint32_t cause = get_cause (self, option, k++);
+      uint32_t cause;
 
-      if (cause == COVER_NONE)
+      if (k == causes.n)
         {
           if (n == 0)
             return true;
-          if (!self->seen[option])
-            {
-              self->seen[option] = FOLLOWS;
-              self->touched[self->n_touched++] = option;
-            }
+          mark (self, option, FOLLOWS);
           k = stack[--n];
           option = stack[--n];
+          causes = get_causes (self, option);
+          continue;
         }
-      else if (cause != option && self->state.levels[cause] != 0 && self->seen[cause] != SEEN
-               && self->seen[cause] != FOLLOWS)
+      cause = causes.numbers[k++] >> causes.shift;
+      if (cause == option || state->levels[cause] == 0 || self->seen[cause] == SEEN
+          || self->seen[cause] == FOLLOWS)
+        continue;
+      if (self->seen[cause] == STANDS || (state->reasons[cause] & 3) == CELLS_BY_CHOICE
+          || self->stamps[state->levels[cause]] != self->stamp)
         {
-          if (self->seen[cause] == STANDS || (self->state.reasons[cause] & 3) == CELLS_BY_CHOICE
-              || self->stamps[self->state.levels[cause]] != self->stamp)
-            {
-              /* So do all on the stack, but for the first, which is of the clause. */
-              if (!self->seen[cause])
-                {
-                  self->seen[cause] = STANDS;
-                  self->touched[self->n_touched++] = cause;
-                }
-              for (; n > 0; n -= 2)
-                {
-                  if (!self->seen[option])
-                    {
-                      self->seen[option] = STANDS;
-                      self->touched[self->n_touched++] = option;
-                    }
-                  option = stack[n - 2];
-                }
-              return false;
-            }
-          stack[n++] = option;
-          stack[n++] = k;
-          option = cause;
-          k = 0;
+          mark (self, cause, STANDS);
+          mark_standing (self, option, n);
+          return false;
         }
+      stack[n++] = option;
+      stack[n++] = k;
+      option = cause;
+      causes = get_causes (self, option);
+      k = 0;
     }
 }
 
@@ -171,6 +184,37 @@ shorten (CellsSearch *self)
   for (uint32_t i = 1; i < self->n_learnt; i++)
     if (!follows (self, self->learnt[i] / 2))
       self->learnt[n++] = self->learnt[i];
+  self->n_learnt = n;
+}
+
+/* A literal that an option is taken adds nothing beside one that an option in its way is out: where that fails, this one
+ * fails anyway. */
+static void
+leave_out_excluded (CellsSearch *self)
+{
+  const CellsGraph *graph = self->graph;
+  uint32_t n = 1;
+
+  self->item_stamp++;
+  for (uint32_t i = 0; i < self->n_learnt; i++)
+    if ((self->learnt[i] & 1) != 0)
+      {
+        const uint32_t option = self->learnt[i] / 2;
+
+        for (uint32_t k = graph->first_term[option]; k < graph->first_term[option + 1]; k++)
+          self->item_stamps[graph->terms[k]] = self->item_stamp;
+      }
+  for (uint32_t i = 1; i < self->n_learnt; i++)
+    {
+      const uint32_t option = self->learnt[i] / 2;
+      bool is_excluded = false;
+
+      if ((self->learnt[i] & 1) == 0)
+        for (uint32_t k = graph->first_term[option]; k < graph->first_term[option + 1]; k++)
+          is_excluded = is_excluded || self->item_stamps[graph->terms[k]] == self->item_stamp;
+      if (!is_excluded)
+        self->learnt[n++] = self->learnt[i];
+    }
   self->n_learnt = n;
 }
 
@@ -232,6 +276,7 @@ cells_learn (CellsSearch *self, uint32_t clause)
   self->n_touched = 0;
   find_first_point (self, clause);
   shorten (self);
+  leave_out_excluded (self);
   merge (self);
   finish (self);
   for (uint32_t i = 0; i < self->n_touched; i++)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 /* Every conflict's weight is so much more than the one's before. */
-#define DECAY 0.98
+#define DECAY 0.99
 #define LARGE 1e100
 
 /* With so many options an item there is much to fill and little to contradict. */
@@ -176,7 +176,7 @@ choose_item (const CellsOrder *self, const CellsState *state)
 
   for (uint32_t item = 0; item < state->graph->n_primary; item++)
     {
-      const uint64_t n = state->items[item].n_open;
+      const uint64_t n = cells_item_n_open (state->items[item]);
 
       if (n * weight_best < n_best * self->item_weights[item] && n < CELLS_AT_REST)
         {
@@ -210,7 +210,7 @@ choose_option (const CellsOrder *self, const CellsState *state, uint32_t item)
       if (state->values[cells_taken (option)] != 0)
         continue;
       for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
-        n += state->items[graph->terms[i]].n_open;
+        n += cells_item_n_open (state->items[graph->terms[i]]);
       if (best == COVER_NONE || n > most)
         {
           best = option;

@@ -1,7 +1,7 @@
 /* engines-cells-private.h - a search that learns, over options and items.
  *
  * Every option is a variable: taken, out, or open.  Items are kept as they are, never as clauses: an item knows how
- * many of its options are open and the exclusive or of their numbers, which is the last one's number once it is alone.
+ * many of its options are open and the sum of their numbers, which is the last one's number once it is alone.
  * What follows from a choice is the *trail*; every entry knows why it is there (its *reason*), so that a conflict can
  * be traced back to a *clause*, a new fact about the problem that is kept. */
 #ifndef ENGINES_CELLS_PRIVATE_H
@@ -64,11 +64,28 @@ cells_reason (uint32_t kind, uint32_t number)
 /* An item never comes down to one open option when it is secondary, or when one of them is taken. */
 #define CELLS_AT_REST ((uint32_t) 1 << 30)
 
-typedef struct
+/* How many of an item's options are not out, with CELLS_AT_REST on top once or twice; above that the sum of their
+ * numbers, as far as 32 bits hold it.  One subtraction drops an option, and one addition brings it back. */
+typedef uint64_t CellsItem;
+
+static inline uint32_t
+cells_item_n_open (CellsItem item)
 {
-  uint32_t n_open; /* and CELLS_AT_REST once or twice */
-  uint32_t sum;    /* exclusive or of the open options' numbers */
-} CellsItem;
+  return (uint32_t) item;
+}
+
+/* Its last option, where there is one. */
+static inline uint32_t
+cells_item_last (CellsItem item)
+{
+  return (uint32_t) (item >> 32);
+}
+
+static inline CellsItem
+cells_item_share (uint32_t option)
+{
+  return (CellsItem) option << 32 | 1;
+}
 
 /* What is decided and what follows from items alone. */
 typedef struct
@@ -280,6 +297,7 @@ typedef struct
   uint32_t     *counts; /* of options: literals of the clause that follow from taking it; all 0 in between */
   uint64_t     *stamps; /* of levels */
   uint64_t      stamp;
+  uint64_t     *item_stamps, item_stamp;
   uint32_t     *stack;
 
   uint64_t next_forget, n_forgets, next_look;

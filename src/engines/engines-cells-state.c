@@ -60,14 +60,12 @@ cells_state_reset (CellsState *self, const BaseStop *stop)
 
       if (base_stop_asked_after (stop, end - graph->first_option[item] + (uint64_t) 1, &left))
         return BASE_STOPPED;
-      *here = (CellsItem){ .n_open = end - graph->first_option[item] };
+      *here = item < graph->n_primary ? 0 : CELLS_AT_REST;
       for (uint32_t i = graph->first_option[item]; i < end; i++)
-        here->sum ^= graph->options[i];
-      if (item >= graph->n_primary)
-        here->n_open += CELLS_AT_REST;
-      else if (here->n_open <= 1)
+        *here += cells_item_share (graph->options[i]);
+      if (cells_item_n_open (*here) <= 1)
         self->units[self->n_units++] = item;
-      if (here->n_open == 0)
+      if (cells_item_n_open (*here) == 0)
         self->dead_item = item;
     }
   return BASE_OK;
@@ -87,19 +85,22 @@ void
 cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
+  const uint32_t *term = &graph->terms[graph->first_term[option]];
+  const uint32_t *const end = &graph->terms[graph->first_term[option + 1]];
+  CellsItem *const items = self->items;
 
   enter (self, cells_out (option), reason);
-  self->work += graph->first_term[option + 1] - graph->first_term[option];
-  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
+  self->work += end - term;
+  for (; term < end; term++)
     {
-      CellsItem *item = &self->items[graph->terms[i]];
+      const CellsItem left = items[*term] - cells_item_share (option);
 
-      item->sum ^= option;
-      if (--item->n_open <= 1)
+      items[*term] = left;
+      if (cells_item_n_open (left) <= 1)
         {
-          self->units[self->n_units++] = graph->terms[i];
-          if (item->n_open == 0)
-            self->dead_item = graph->terms[i];
+          self->units[self->n_units++] = *term;
+          if (cells_item_n_open (left) == 0)
+            self->dead_item = *term;
         }
     }
 }
@@ -112,14 +113,15 @@ cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
 
   enter (self, cells_taken (option), reason);
   for (uint32_t i = begin; i < end; i++)
-    self->items[graph->terms[i]].n_open += CELLS_AT_REST;
+    self->items[graph->terms[i]] += CELLS_AT_REST;
   for (uint32_t i = begin; i < end; i++)
     {
-      const uint32_t item = graph->terms[i];
+      const CellsItem *item = &self->items[graph->terms[i]];
+      const uint32_t *other = &graph->options[graph->first_option[graph->terms[i]]];
 
-      for (uint32_t k = graph->first_option[item]; k < graph->first_option[item + 1]; k++)
-        if (self->values[cells_taken (graph->options[k])] == 0)
-          cells_state_drop (self, graph->options[k], cells_reason (CELLS_BY_OPTION, option));
+      for (; (cells_item_n_open (*item) & (CELLS_AT_REST - 1)) > 1; other++)
+        if (self->values[cells_taken (*other)] == 0)
+          cells_state_drop (self, *other, cells_reason (CELLS_BY_OPTION, option));
     }
 }
 
@@ -130,8 +132,9 @@ cells_state_follow (CellsState *self)
     {
       const uint32_t item = self->units[self->next_unit++];
 
-      if (self->items[item].n_open == 1)
-        cells_state_take (self, self->items[item].sum, cells_reason (CELLS_BY_ITEM, item));
+      if (cells_item_n_open (self->items[item]) == 1)
+        cells_state_take (self, cells_item_last (self->items[item]),
+                          cells_reason (CELLS_BY_ITEM, item));
     }
   self->n_units = self->next_unit = 0;
   return self->dead_item == COVER_NONE;
@@ -144,18 +147,11 @@ cells_state_pop (CellsState *self)
   const CellsLiteral literal = self->trail[--self->n_trail];
   const uint32_t option = literal / 2;
 
+  const CellsItem back =
+      (literal & 1) != 0 ? cells_item_share (option) : -(CellsItem) CELLS_AT_REST;
+
   self->values[literal] = self->values[literal ^ 1] = 0;
   for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
-    {
-      CellsItem *item = &self->items[graph->terms[i]];
-
-      if ((literal & 1) == 0)
-        item->n_open -= CELLS_AT_REST;
-      else
-        {
-          item->n_open++;
-          item->sum ^= option;
-        }
-    }
+    self->items[graph->terms[i]] += back;
   return literal;
 }
