@@ -32,6 +32,7 @@ typedef struct
   UiDance *dance;
   GPtrArray *paintables;
   bool set_up, fast, measured;
+  bool over; /* there are frames yet before the window goes */
   int frame; /* negative while it warms up */
   int drawn; /* of the frame before */
   bool waited, paused, caught_up;
@@ -138,8 +139,11 @@ begun (GdkFrameClock *clock, Frames *frames)
   (void) clock;
   if (frames->set_up && !frames->paused && frames->frame++ >= 0)
     count (frames);
-  if (frames->frame > N_FRAMES && is_over (frames))
-    ui_application_quit (frames->application);
+  if (!frames->over && frames->frame > N_FRAMES && is_over (frames))
+    {
+      frames->over = true;
+      ui_application_quit (frames->application);
+    }
   frames->drawn = 0;
   frames->measured = false;
 }
