@@ -68,23 +68,32 @@ ui_code_fold_light (UiCodeFold *self, DanceCodeLines lit)
     write_lines (self);
 }
 
+/* Two lines are more than one, however long that is. */
+static bool
+takes_more (const char *text, const char *other)
+{
+  const bool two = strchr (text, '\n') != NULL, other_two = strchr (other, '\n') != NULL;
+
+  return two != other_two ? two : strlen (text) > strlen (other);
+}
+
 /* Whatever comes to be lit, there is room for it: else the stage would be as high as the line allows. */
 static void
 take_form (UiCodeFold *self)
 {
-  g_autofree char *longest = NULL;
+  g_autofree char *longest = g_strdup ("");
 
   self->form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
   for (unsigned number = 1; number <= DANCE_CODE_LINES; number++)
     {
       g_autofree char *text = make_text (self->form, number);
-      const bool high = strchr (text, '\n') != NULL;
 
-      if (longest == NULL || high > (strchr (longest, '\n') != NULL)
-          || (high == (strchr (longest, '\n') != NULL) && strlen (text) > strlen (longest)))
+      if (takes_more (text, longest))
         {
-          g_free (longest);
+          char *shorter = longest;
+
           longest = g_steal_pointer (&text);
+          text = shorter;
         }
     }
   for (unsigned i = 0; i < LINES; i++)

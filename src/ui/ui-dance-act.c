@@ -3,6 +3,7 @@
 #include "dance-notice.h"
 #include "ui-actions.h"
 #include "ui-breakpoints.h"
+#include "ui-dialog.h"
 #include "ui-quiz.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -265,7 +266,7 @@ ui_dance_install_actions (GtkWidgetClass *class)
 static bool
 is_given (UiDance *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = ui_widget_get_focus (GTK_WIDGET (self));
 
   return focus != NULL && gtk_widget_get_mapped (focus)
          && (gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) != NULL
@@ -276,7 +277,7 @@ is_given (UiDance *self)
 static bool
 is_given_again (UiDance *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = ui_widget_get_focus (GTK_WIDGET (self));
   GtkWidget *quiz = focus != NULL ? gtk_widget_get_ancestor (focus, UI_TYPE_QUIZ) : NULL;
 
   return quiz != NULL && ui_quiz_repeats (UI_QUIZ (quiz), focus);
@@ -307,7 +308,7 @@ is_modifier (GtkEventControllerKey *controller)
 static bool
 is_writing (UiDance *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = ui_widget_get_focus (GTK_WIDGET (self));
 
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }

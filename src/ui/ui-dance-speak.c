@@ -5,6 +5,8 @@
  * often than once a second nobody can listen. */
 #include "ui-dance-private.h"
 
+#include "ui-dialog.h"
+
 /* In microseconds. */
 #define PACE G_USEC_PER_SEC
 
@@ -24,8 +26,7 @@ hush (UiDance *self)
 static GtkWidget *
 find_speaker (UiDance *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ui_widget_get_focus (GTK_WIDGET (self));
 
   if (focus == NULL || focus == self->stage || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
       || gtk_widget_is_ancestor (focus, self->learn) || gtk_widget_is_ancestor (focus, self->side))

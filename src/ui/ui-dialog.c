@@ -125,6 +125,22 @@ ui_icon_button_set_name (GtkWidget *button, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+GtkWidget *
+ui_widget_get_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+gboolean
+ui_widget_holds_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = ui_widget_get_focus (widget);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 void
 ui_widget_show_child (GtkWidget *child, gboolean shown)
 {

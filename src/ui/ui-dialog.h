@@ -26,6 +26,10 @@ void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_icon_button_set_name (GtkWidget *button, const char *name);
 
+/* What has the focus in the window that the widget is in, or NULL; and whether that is the widget, or is in it. */
+GtkWidget *ui_widget_get_focus (GtkWidget *widget);
+gboolean   ui_widget_holds_focus (GtkWidget *widget);
+
 /* Shows a child, or leaves its place empty, for those who look and those who listen. */
 void ui_widget_show_child (GtkWidget *child, gboolean shown);
 

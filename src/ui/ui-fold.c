@@ -177,20 +177,11 @@ place_row (UiFold *self, GtkWidget *first, GtkWidget *end, int y, int width)
   return height;
 }
 
-static bool
-has_focus (GtkWidget *child)
-{
-  GtkRoot *root = gtk_widget_get_root (child);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child));
-}
-
 /* The focus does not go with it: `heir` has it then, not whatever is first in the window. */
 static void
 put_away (GtkWidget *child, GtkWidget *heir)
 {
-  if (has_focus (child))
+  if (ui_widget_holds_focus (child))
     gtk_widget_grab_focus (heir);
   ui_widget_show_child (child, FALSE);
 }

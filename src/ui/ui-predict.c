@@ -1,6 +1,7 @@
 #include "ui-predict.h"
 
 #include "ui-asking.h"
+#include "ui-dialog.h"
 #include "ui-quiz.h"
 #include "ui-yielding.h"
 #include "words-gettext.h"
@@ -139,15 +140,6 @@ closed (UiPredict *self, gboolean revealed)
   g_signal_emit_by_name (self->show, "moved");
 }
 
-static bool
-has_focus (UiPredict *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 /* On or off, here or elsewhere. */
 static void
 renew (UiPredict *self)
@@ -155,7 +147,7 @@ renew (UiPredict *self)
   bool on = is_on (self);
 
   wait_no_more (self);
-  if (!on && has_focus (self))
+  if (!on && ui_widget_holds_focus (GTK_WIDGET (self)))
     g_signal_emit_by_name (self, "left");
   gtk_widget_set_visible (GTK_WIDGET (self), on);
   self->resumes = false;

@@ -36,8 +36,7 @@ ui_quiz_is_open (UiQuiz *self)
 static void
 say (UiQuiz *self, const char *reply)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ui_widget_get_focus (GTK_WIDGET (self));
 
   ui_reply_say (UI_REPLY (self->reply), reply);
   ui_yielding_show (*reply != '\0' ? self->reply : self->head);

@@ -20,29 +20,11 @@ make_classic (const char *name)
   return problem;
 }
 
-static CoverProblem *
-with_items (uint32_t n_primary, uint32_t n_items)
-{
-  CoverProblem *problem = cover_problem_new ();
-  uint32_t number;
-
-  check_true (problem != NULL);
-  for (uint32_t i = 0; i < n_items; i++)
-    {
-      char name[16];
-      const int length = snprintf (name, sizeof name, "%u", i);
-
-      check_equal_u64 (
-          cover_problem_add_item (problem, name, (size_t) length, i < n_primary, &number), BASE_OK);
-    }
-  return problem;
-}
-
 /* The same, but items from `n_primary` on are secondary. */
 static CoverProblem *
 with_secondary (const CoverProblem *from, uint32_t n_primary)
 {
-  CoverProblem *problem = with_items (n_primary, cover_problem_n_items (from));
+  CoverProblem *problem = cover_items (n_primary, cover_problem_n_items (from));
 
   for (uint32_t option = 0; option < cover_problem_n_options (from); option++)
     {
@@ -77,7 +59,7 @@ after_options (const CoverProblem *from, const uint32_t *options, uint32_t n_opt
         n_primary += i < cover_problem_n_primary (from);
         numbers[i] = n++;
       }
-  problem = with_items (n_primary, n);
+  problem = cover_items (n_primary, n);
   for (uint32_t option = 0; option < cover_problem_n_options (from); option++)
     {
       uint32_t n_terms, number, n_left = 0;
@@ -162,7 +144,7 @@ static CoverProblem *
 make_whole_sudoku (uint32_t box)
 {
   const uint32_t n = box * box;
-  CoverProblem *problem = with_items (4 * n * n, 4 * n * n);
+  CoverProblem *problem = cover_items (4 * n * n, 4 * n * n);
 
   for (uint32_t i = 0; i < n * n * n; i++)
     {
@@ -196,7 +178,7 @@ make_sudoku (const BenchCase *self, BaseRandom *random)
       cover_problem_free (whole);
       return left;
     }
-  problem = with_items (4 * n * n, 4 * n * n);
+  problem = cover_items (4 * n * n, 4 * n * n);
   for (uint32_t option = 0; option < n * n * n; option++)
     {
       uint32_t n_terms, n_more, number;

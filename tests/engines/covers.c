@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static CoverProblem *
-with_items (uint32_t n_primary, uint32_t n_items)
+CoverProblem *
+cover_items (uint32_t n_primary, uint32_t n_items)
 {
   CoverProblem *problem = cover_problem_new ();
   uint32_t number;
@@ -61,7 +61,7 @@ cover_random (BaseRandom *random)
   const uint32_t n_primary = 4 + base_random_below (random, 12),
                  n_items = n_primary + base_random_below (random, 6);
   const uint32_t n_options = 2 * n_items + base_random_below (random, 80);
-  CoverProblem *problem = with_items (n_primary, n_items);
+  CoverProblem *problem = cover_items (n_primary, n_items);
   uint32_t items[4];
 
   for (uint32_t i = 0; i < n_options; i++)
@@ -73,7 +73,7 @@ CoverProblem *
 cover_random_mirrored (BaseRandom *random)
 {
   const uint32_t n_items = 8 + base_random_below (random, 10), n_options = 2 * n_items;
-  CoverProblem *problem = with_items (n_items, n_items);
+  CoverProblem *problem = cover_items (n_items, n_items);
   uint32_t items[4];
 
   for (uint32_t i = 0; i < n_options; i++)
@@ -91,7 +91,7 @@ cover_random_mirrored (BaseRandom *random)
 CoverProblem *
 cover_queens (uint32_t n)
 {
-  CoverProblem *problem = with_items (2 * n, 6 * n);
+  CoverProblem *problem = cover_items (2 * n, 6 * n);
 
   for (uint32_t row = 0; row < n; row++)
     for (uint32_t column = 0; column < n; column++)
@@ -105,7 +105,7 @@ CoverProblem *
 cover_dominoes (uint32_t n_rows, uint32_t n_columns)
 {
   const uint32_t n_cells = n_rows * n_columns;
-  CoverProblem *problem = with_items (n_cells, n_cells);
+  CoverProblem *problem = cover_items (n_cells, n_cells);
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
@@ -159,7 +159,7 @@ number_items (Latin *self)
 static CoverProblem *
 latin_problem (const Latin *self)
 {
-  CoverProblem *problem = with_items (self->n_open, self->n_open);
+  CoverProblem *problem = cover_items (self->n_open, self->n_open);
 
   for (uint32_t row = 0; row < self->n; row++)
     for (uint32_t column = 0; column < self->n; column++)
@@ -245,7 +245,7 @@ cover_latin (uint32_t n, uint32_t n_holes, BaseRandom *random)
 CoverProblem *
 cover_sets (const CoverSets *sets, BaseRandom *random)
 {
-  CoverProblem *problem = with_items (sets->n_items, sets->n_items);
+  CoverProblem *problem = cover_items (sets->n_items, sets->n_items);
   uint32_t *items = shuffled (sets->n_items, random);
 
   for (uint32_t at = 0; sets->is_solvable && at < sets->n_items; at += sets->most)

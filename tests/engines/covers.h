@@ -5,6 +5,9 @@
 #include "base-random.h"
 #include "engines.h"
 
+/* No options yet; items are named by their numbers, and those from `n_primary` on are secondary. */
+CoverProblem *cover_items (uint32_t n_primary, uint32_t n_items);
+
 /* A problem of random options, some items secondary, options few enough for every engine. */
 CoverProblem *cover_random (BaseRandom *random);
 

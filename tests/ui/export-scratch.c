@@ -51,6 +51,16 @@ export_scratch_stage (const char *line, bool whole)
   return ui_export_stage_new (&source);
 }
 
+UiExportStage *
+export_scratch_collection (const char *name, const char *text)
+{
+  g_autofree char *path = export_scratch_path (name);
+  UiExportSource source = { .collection = g_file_new_for_path (path) };
+
+  check_true (g_file_set_contents (path, text, -1, NULL));
+  return ui_export_stage_new (&source);
+}
+
 void
 export_scratch_choose (ExportChoices *choices, const char *what, const char *format)
 {

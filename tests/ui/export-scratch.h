@@ -25,6 +25,9 @@ char *export_scratch_path (const char *name); /* in it; to be freed */
 /* A watched 4x4; `whole`: with the whole matrix. */
 UiExportStage *export_scratch_stage (const char *line, bool whole);
 
+/* A collection, which is written to a file of that name in the folder. */
+UiExportStage *export_scratch_collection (const char *name, const char *text);
+
 /* The usual, of that, in that format; option by option where it moves. */
 void export_scratch_choose (ExportChoices *choices, const char *what, const char *format);
 

@@ -81,15 +81,12 @@ a_look_plays (const void *data)
 static void
 a_book_is_looked_at_on_white_paper (const void *data)
 {
-  g_autofree char *input = export_scratch_path ("one.txt");
-  UiExportSource source = { .collection = g_file_new_for_path (input) };
-  UiExportStage *stage = ui_export_stage_new (&source);
+  UiExportStage *stage = export_scratch_collection ("one.txt", PUZZLE "\n");
   UiExportProgress progress = { 0 };
   ExportChoices choices;
   UiExportLook look;
 
   (void) data;
-  check_true (g_file_set_contents (input, PUZZLE "\n", -1, NULL));
   base_stop_init (&progress.stop);
   export_scratch_choose (&choices, "puzzle", "book");
   check_true (export_choices_set (&choices, "solutions", "foot"));
@@ -154,14 +151,11 @@ a_book_is_leafed_through (const void *data)
     const char *solutions;
     guint64 n_pages;
   } books[] = { { "none", 3 }, { "back", 6 }, { "foot", 3 }, { "last", 4 } };
-  g_autofree char *input = export_scratch_path ("five.txt");
-  UiExportSource source = { .collection = g_file_new_for_path (input) };
-  UiExportStage *stage = ui_export_stage_new (&source);
+  UiExportStage *stage = export_scratch_collection ("five.txt", PUZZLE "\n" CLASH "\nbad\n" PUZZLE
+                                                                       "\n" NONE "\n" PUZZLE "\n");
   ExportChoices choices;
 
   (void) data;
-  check_true (g_file_set_contents (
-      input, PUZZLE "\n" CLASH "\nbad\n" PUZZLE "\n" NONE "\n" PUZZLE "\n", -1, NULL));
   export_scratch_choose (&choices, "puzzle", "book");
   check_true (export_choices_set (&choices, "per-page", "2"));
   for (size_t i = 0; i < G_N_ELEMENTS (books); i++)
@@ -194,15 +188,12 @@ a_storyboard_is_leafed_through (const void *data)
 static void
 digits_are_measured (const void *data)
 {
-  g_autofree char *input = export_scratch_path ("six.txt");
-  UiExportSource source = { .collection = g_file_new_for_path (input) };
-  UiExportStage *stage = ui_export_stage_new (&source);
+  UiExportStage *stage = export_scratch_collection (
+      "six.txt", PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n");
   ExportChoices choices;
   UiExportLook few, many;
 
   (void) data;
-  check_true (g_file_set_contents (
-      input, PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n" PUZZLE "\n", -1, NULL));
   export_scratch_choose (&choices, "puzzle", "book");
   check_true (export_choices_set (&choices, "solutions", "none"));
   few = look_at_page (stage, &choices, 1);
