@@ -30,6 +30,17 @@ area (ExportBox box)
   return box.left < box.right ? (int64_t) (box.right - box.left) * (box.bottom - box.top) : 0;
 }
 
+ExportBox
+export_boxes_join (ExportBox one, ExportBox other)
+{
+  return (ExportBox){
+    .left = one.left < other.left ? one.left : other.left,
+    .top = one.top < other.top ? one.top : other.top,
+    .right = one.right > other.right ? one.right : other.right,
+    .bottom = one.bottom > other.bottom ? one.bottom : other.bottom,
+  };
+}
+
 /* Mostly there is nothing for long, so eight are looked at at once. */
 static int
 first_changed (const uint8_t *row, int x, int end)
@@ -147,18 +158,21 @@ piece_of (Map *map, ExportBox box)
 int
 export_boxes_find (const uint8_t *changed,
                    int width,
-                   int height,
+                   ExportBox within,
                    int most,
                    int16_t *room,
                    ExportBox out_boxes[EXPORT_BOXES_MOST])
 {
+  const int height = within.bottom;
   Map map = { changed, width, room, room + height, room + 2 * height, room + 2 * height + width };
   Piece pieces[EXPORT_BOXES_MOST];
-  ExportBox all = { 0, 0, width, height };
+  ExportBox all;
   int n = 1;
 
-  measure (&map, all);
-  all = tighten (map.first_in_row, map.end_in_row, 0, height, 0);
+  if (area (within) == 0)
+    return 0;
+  measure (&map, within);
+  all = tighten (map.first_in_row, map.end_in_row, within.top, height, 0);
   if (area (all) == 0)
     return 0;
   for (pieces[0] = piece_of (&map, all); n < most;)

@@ -12,13 +12,16 @@ typedef struct
   int left, top, right, bottom; /* the latter two beyond it */
 } ExportBox;
 
-/* Covers all that is not 0 in `changed`, a byte a pixel, with up to `most` boxes, as small as they get by cutting the
+/* The smallest that has both. */
+ExportBox export_boxes_join (ExportBox one, ExportBox other);
+
+/* Covers all that is not 0 in `changed`, a byte a pixel and `width` to the row, with up to `most` boxes, as small as they get by cutting the
  * one round all into two, and the one of them that gains most again; from the top to the bottom, or from left to
- * right.  Returns how many: 0 where nothing changed.  `room` has place for 2 (width + height) numbers; neither side is
- * longer than EXPORT_MOST_PIXELS. */
+ * right.  It looks nowhere but `within` a box.  Returns how many: 0 where nothing changed.  `room` has place for
+ * 2 (width + height) numbers; neither side is longer than EXPORT_MOST_PIXELS. */
 int export_boxes_find (const uint8_t *changed,
                        int            width,
-                       int            height,
+                       ExportBox      within,
                        int            most,
                        int16_t       *room,
                        ExportBox      out_boxes[EXPORT_BOXES_MOST]);

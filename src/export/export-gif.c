@@ -7,15 +7,17 @@
  * not know of such a choice, ours does.
  *
  * While one frame is drawn, the one before it is compared, packed and written on a second thread, which takes nearly as
- * long.
+ * long.  Only what was drawn anew is handed to it, and compared.
  *
  * Tried and dropped: Cairo's fast antialiasing, which draws links with a fifth less work, and as short, but twice as far
  * from the picture as it is drawn elsewhere. */
 #include "export-beside.h"
 #include "export-boxes.h"
+#include "export-canvas.h"
 #include "export-frames.h"
 #include "export-lzw.h"
 #include "export-palette.h"
+#include "export-patch.h"
 
 #include "base-memory.h"
 
@@ -34,6 +36,8 @@
 
 _Static_assert(EXPORT_PALETTE_COLOURS == COLOURS - 1, "beside the colours there is nothing");
 
+_Static_assert(EXPORT_PATCH_BOXES >= PAINT_PARTS, "a patch has all that is drawn anew");
+
 /* So many pixels are compared at once. */
 #define STRETCH 256
 
@@ -44,10 +48,10 @@ typedef struct
 {
   ExportCanvas canvas;
 
-  /* The frame that is being written, and who does. */
+  /* Of two frames one is written, by whom, and one drawn. */
   ExportBeside *beside;
-  const uint32_t *pixels;
-  uint64_t number;
+  ExportPatch patches[2];
+  uint64_t number; /* of the one that is written */
 
   /* Of the writing: */
   ExportPalette *palette;
@@ -57,8 +61,10 @@ typedef struct
   uint32_t *before; /* pixels of the last frame */
   uint8_t *shown;   /* their colours */
   uint8_t *now;     /* the colours of this frame */
-  uint8_t *changed; /* whether they differ */
-  uint8_t *box;     /* pixels of a rectangle, for the compression */
+  uint8_t *changed; /* whether they differ; nowhere but in these boxes */
+  ExportBox boxes[EXPORT_PATCH_BOXES];
+  unsigned n_boxes;
+  uint8_t *box; /* pixels of a rectangle, for the compression */
   int16_t *room;
   BaseText codes;
   int delay; /* in hundredths of a second */
@@ -108,18 +114,16 @@ sample (Gif *self, const ExportAnimation *animation)
   see_theme (self);
   for (unsigned i = 0; i < SAMPLES && status == BASE_OK; i++)
     {
-      const uint32_t *pixels;
-
       status = player_seek (player, first + all / (SAMPLES - 1) * i
                                         + all % (SAMPLES - 1) * i / (SAMPLES - 1));
       base_text_reset (&sentence);
       if (animation->sentences)
         export_picture_tell (self->canvas.sheet.picture, &sentence);
       if (status == BASE_OK)
-        status = export_canvas_draw (&self->canvas, base_text_string (&sentence), &pixels);
+        status = export_canvas_draw (&self->canvas, base_text_string (&sentence));
       if (status == BASE_OK)
-        export_palette_see (self->palette, pixels, (size_t) self->canvas.width,
-                            (size_t) self->canvas.height);
+        export_palette_see (self->palette, export_canvas_pixels (&self->canvas),
+                            (size_t) self->canvas.width, (size_t) self->canvas.height);
     }
   base_text_clear (&sentence);
   (void) player_seek (player, from);
@@ -176,32 +180,64 @@ begin (Gif *self)
 
 /* What is seen the same although it is not counts as the same. */
 static void
-find_changes_among (Gif *self, const uint32_t *pixels, size_t from, size_t to)
+find_changes_among (Gif *self, const uint32_t *pixels, size_t at, size_t n)
 {
-  for (size_t i = from; i < to; i++)
-    if (pixels[i] != self->before[i] || self->shown[i] == CLEAR)
+  for (size_t i = 0; i < n; i++)
+    if (pixels[i] != self->before[at + i] || self->shown[at + i] == CLEAR)
       {
-        self->now[i] = (uint8_t) (CLEAR + 1 + export_palette_find (self->palette, pixels[i]));
-        self->changed[i] = self->now[i] != self->shown[i];
+        self->now[at + i] = (uint8_t) (CLEAR + 1 + export_palette_find (self->palette, pixels[i]));
+        self->changed[at + i] = self->now[at + i] != self->shown[at + i];
       }
-  memcpy (self->before + from, pixels + from, (to - from) * sizeof *pixels);
+  memcpy (self->before + at, pixels, n * sizeof *pixels);
 }
 
-/* Most of a picture stays as it is. */
+/* Most of a row stays as it is, of what may have changed too. */
 static void
-find_changes (Gif *self, const uint32_t *pixels)
+find_changes_in_row (Gif *self, const uint32_t *pixels, size_t at, size_t n)
 {
-  const size_t n_pixels = (size_t) self->canvas.width * (size_t) self->canvas.height;
-
-  memset (self->changed, 0, n_pixels);
-  for (size_t from = 0; from < n_pixels; from += STRETCH)
+  for (size_t from = 0; from < n; from += STRETCH)
     {
-      const size_t to = from + STRETCH < n_pixels ? from + STRETCH : n_pixels;
+      const size_t some = n - from < STRETCH ? n - from : STRETCH;
 
-      if (self->shown[from] == CLEAR
-          || memcmp (pixels + from, self->before + from, (to - from) * sizeof *pixels) != 0)
-        find_changes_among (self, pixels, from, to);
+      if (self->shown[at + from] == CLEAR
+          || memcmp (pixels + from, self->before + at + from, some * sizeof *pixels) != 0)
+        find_changes_among (self, pixels + from, at + from, some);
     }
+}
+
+static void
+forget_changes (Gif *self)
+{
+  for (unsigned i = 0; i < self->n_boxes; i++)
+    {
+      const ExportBox box = self->boxes[i];
+
+      for (int y = box.top; y < box.bottom; y++)
+        memset (self->changed + (size_t) y * (size_t) self->canvas.width + box.left, 0,
+                (size_t) (box.right - box.left));
+    }
+}
+
+/* Returns a box that has all changes. */
+static ExportBox
+find_changes (Gif *self, const ExportPatch *patch)
+{
+  const uint32_t *pixels = patch->pixels;
+  ExportBox all = { self->canvas.width, self->canvas.height, 0, 0 };
+
+  forget_changes (self);
+  for (unsigned i = 0; i < patch->n_boxes; i++)
+    {
+      const ExportBox box = self->boxes[i] = patch->boxes[i];
+      const size_t n = (size_t) (box.right - box.left);
+
+      for (int y = box.top; y < box.bottom; y++, pixels += n)
+        find_changes_in_row (self, pixels,
+                             (size_t) y * (size_t) self->canvas.width + (size_t) box.left, n);
+      all = export_boxes_join (all, box);
+    }
+  self->n_boxes = patch->n_boxes;
+  return all;
 }
 
 /* Codes begin as wide as giflib takes from its palette, but a rectangle has few of the colours. */
@@ -242,29 +278,10 @@ put_codes (Gif *self)
   return done && EGifPutCodeNext (self->gif, NULL) == GIF_OK;
 }
 
-/* Where much changed, what is left between is short, and patterns go on more often if nothing is left out. */
-static void
-pack_as_it_is (Gif *self, size_t n_pixels, unsigned bits)
-{
-  BaseText others = BASE_TEXT_EMPTY;
-
-  for (size_t i = 0; i < n_pixels; i++)
-    self->box[i] &= (uint8_t) ~EXPORT_LZW_FREE;
-  export_lzw_pack (self->lzw, self->box, n_pixels, bits, &others);
-  if (base_text_status (&others) == BASE_OK && others.length < self->codes.length)
-    {
-      const BaseText longer = self->codes;
-
-      self->codes = others;
-      others = longer;
-    }
-  base_text_clear (&others);
-}
-
 static bool
 put_box (Gif *self, ExportBox box, int delay)
 {
-  size_t n = 0, n_changed = 0;
+  size_t n = 0;
   unsigned bits;
 
   for (int y = box.top; y < box.bottom; y++)
@@ -274,13 +291,10 @@ put_box (Gif *self, ExportBox box, int delay)
 
         self->box[n++] = (uint8_t) (self->now[at] | (self->changed[at] ? 0 : EXPORT_LZW_FREE));
         self->shown[at] = self->now[at];
-        n_changed += self->changed[at];
       }
   base_text_reset (&self->codes);
   bits = export_lzw_bits (self->box, n);
   export_lzw_pack (self->lzw, self->box, n, bits, &self->codes);
-  if (n_changed > n / 8)
-    pack_as_it_is (self, n, bits);
   return put_head (self, box, bits, delay) && put_codes (self);
 }
 
@@ -309,13 +323,14 @@ static BaseStatus
 write_frame (void *data)
 {
   Gif *self = data;
+  const ExportBox all = find_changes (self, &self->patches[self->number % 2]);
   ExportBox boxes[EXPORT_BOXES_MOST];
-  int n, rest = self->delay;
+  const int n =
+      export_boxes_find (self->changed, self->canvas.width, all,
+                         self->number == 0 ? 1 : most_boxes (self->delay), self->room, boxes);
+  int rest = self->delay;
   bool done = true;
 
-  find_changes (self, self->pixels);
-  n = export_boxes_find (self->changed, self->canvas.width, self->canvas.height,
-                         self->number == 0 ? 1 : most_boxes (self->delay), self->room, boxes);
   for (int i = 0; i < n && done; i++)
     {
       const int delay = i + 1 < n ? LEAST_DELAY : rest;
@@ -328,18 +343,23 @@ write_frame (void *data)
   return tell (self, done);
 }
 
+/* Of the first frame all is new, whatever the samples left. */
 static BaseStatus
 add_frame (void *data, uint64_t number, const char *sentence)
 {
   Gif *self = data;
-  const uint32_t *pixels;
-  BaseStatus status = export_canvas_draw (&self->canvas, sentence, &pixels);
+  ExportCanvas *canvas = &self->canvas;
+  BaseStatus status;
 
+  canvas->drawn &= number > 0;
+  status = export_canvas_draw (canvas, sentence);
+  if (status == BASE_OK)
+    status = export_patch_take (&self->patches[number % 2], export_canvas_pixels (canvas),
+                                canvas->width, canvas->boxes, canvas->n_boxes);
   if (status == BASE_OK)
     status = export_beside_wait (self->beside);
   if (status != BASE_OK)
     return status;
-  self->pixels = pixels;
   self->number = number;
   export_beside_begin (self->beside);
   return BASE_OK;
@@ -354,7 +374,7 @@ make_room (Gif *self)
   self->before = base_new_zeroed (uint32_t, n_pixels);
   self->shown = base_new (uint8_t, n_pixels);
   self->now = base_new_zeroed (uint8_t, n_pixels);
-  self->changed = base_new (uint8_t, n_pixels);
+  self->changed = base_new_zeroed (uint8_t, n_pixels);
   self->box = base_new (uint8_t, n_pixels);
   self->room = base_new (int16_t, 2 * (width + height));
   self->palette = export_palette_new ();
@@ -374,6 +394,8 @@ clear (Gif *self)
   export_palette_free (self->palette);
   export_lzw_free (self->lzw);
   export_canvas_clear (&self->canvas);
+  export_patch_clear (&self->patches[0]);
+  export_patch_clear (&self->patches[1]);
   base_text_clear (&self->codes);
   free (self->before);
   free (self->shown);

@@ -1,7 +1,7 @@
 /* Strings grow by one pixel each time that they are met, so a picture of lines that run down is learnt slowly: in each
- * row strings begin elsewhere in the ground between two lines, and none is met often.  Long codes are therefore tried
- * a second time, in step: a string that begins within the ground ends where the ground does, if it comes so far, and
- * the next begins with a line, as in the row before.  The shorter is taken.
+ * row strings begin elsewhere in the ground between two lines, and none is met often.  In step, a string that begins
+ * within the ground ends where the ground does, if it comes so far, and the next begins with a line, as in the row
+ * before.
  *
  * Tried and dropped: looking ahead for two strings that reach farthest together (longer by a quarter: what is cut
  * short teaches nothing), keeping the strings on when there is no code left, as long as they reach as far
@@ -11,7 +11,6 @@
 
 #include "base-memory.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,8 +24,8 @@
 /* So many pixels that look alike are ground. */
 #define GROUND 12
 
-/* Codes of so many bytes are worth the second try. */
-#define LONG 256
+/* Codes are handed over in pieces. */
+#define PIECE 512
 
 /* Strings are the nodes of a tree: their number is their code. */
 struct ExportLzw
@@ -36,6 +35,8 @@ struct ExportLzw
   unsigned n_strings, width, least_width;
   uint32_t bits; /* of codes, not yet handed over, the lowest first */
   unsigned n_bits;
+  char piece[PIECE];
+  size_t n_piece;
   BaseText *out;
 };
 
@@ -59,13 +60,22 @@ export_lzw_free (ExportLzw *self)
 }
 
 static void
+hand_over (ExportLzw *self)
+{
+  base_text_add_bytes (self->out, self->piece, self->n_piece);
+  self->n_piece = 0;
+}
+
+static void
 add_code (ExportLzw *self, unsigned code)
 {
   self->bits |= (uint32_t) code << self->n_bits;
   self->n_bits += self->width;
   for (; self->n_bits >= 8; self->n_bits -= 8)
     {
-      base_text_add_char (self->out, (char) (self->bits & 0xff));
+      if (self->n_piece == PIECE)
+        hand_over (self);
+      self->piece[self->n_piece++] = (char) (self->bits & 0xff);
       self->bits >>= 8;
     }
 }
@@ -156,10 +166,12 @@ export_lzw_bits (const uint8_t *pixels, size_t n_pixels)
 static bool
 ends_ground (const uint8_t *pixels, size_t at)
 {
-  if (at < GROUND || pixels[at] == pixels[at - 1])
+  const unsigned ground = at > 0 ? colour_of (pixels[at - 1]) : 0;
+
+  if (at < GROUND || colour_of (pixels[at]) == ground)
     return at == 0;
   for (size_t i = 2; i <= GROUND; i++)
-    if (pixels[at - i] != pixels[at - 1])
+    if (colour_of (pixels[at - i]) != ground)
       return false;
   return true;
 }
@@ -193,22 +205,74 @@ find_string (const ExportLzw *self,
   return string;
 }
 
+/* The same where nothing is left out: there is one way. */
+static uint16_t
+find_string_as_it_is (const ExportLzw *self,
+                      const uint8_t *pixels,
+                      size_t n_pixels,
+                      bool in_step,
+                      size_t *at)
+{
+  const bool cuts = in_step && !ends_ground (pixels, *at);
+  size_t to = *at + 1, end = 0;
+  uint16_t string = (uint16_t) colour_of (pixels[*at]), longer, cut = 0;
+
+  for (; to < n_pixels; to++)
+    {
+      if (cuts && ends_ground (pixels, to))
+        {
+          cut = string;
+          end = to;
+        }
+      longer = self->longer[string][colour_of (pixels[to])];
+      if (longer == 0)
+        break;
+      string = longer;
+    }
+  if (end == 0 || to == n_pixels)
+    {
+      *at = to;
+      return string;
+    }
+  *at = end;
+  return cut;
+}
+
 static void
-pack (ExportLzw *self,
-      const uint8_t *pixels,
-      size_t n_pixels,
-      unsigned bits,
-      bool in_step,
-      BaseText *out)
+start (ExportLzw *self, unsigned bits, BaseText *out)
 {
   self->out = out;
+  self->n_piece = 0;
   self->bits = self->n_bits = 0;
   self->anew = 1u << bits;
   self->width = self->least_width = bits + 1;
   start_anew (self);
+}
+
+static void
+finish (ExportLzw *self)
+{
+  add_code (self, self->anew + 1);
+  self->width = 8;
+  if (self->n_bits > 0)
+    add_code (self, 0);
+  hand_over (self);
+}
+
+void
+export_lzw_try (ExportLzw *self,
+                const uint8_t *pixels,
+                size_t n_pixels,
+                unsigned bits,
+                ExportLzwManner manner,
+                BaseText *out)
+{
+  start (self, bits, out);
   for (size_t at = 0; at < n_pixels;)
     {
-      const uint16_t string = find_string (self, pixels, n_pixels, in_step, &at);
+      const uint16_t string =
+          manner.as_it_is ? find_string_as_it_is (self, pixels, n_pixels, manner.in_step, &at)
+                          : find_string (self, pixels, n_pixels, manner.in_step, &at);
 
       add_code (self, string);
       if (at == n_pixels)
@@ -216,32 +280,8 @@ pack (ExportLzw *self,
       if (self->n_strings == MOST)
         start_anew (self);
       else
-        add_string (self, string, first_colour (pixels[at]));
+        add_string (self, string,
+                    manner.as_it_is ? colour_of (pixels[at]) : first_colour (pixels[at]));
     }
-  add_code (self, self->anew + 1);
-  self->width = 8;
-  if (self->n_bits > 0)
-    add_code (self, 0);
-}
-
-void
-export_lzw_pack (ExportLzw *self,
-                 const uint8_t *pixels,
-                 size_t n_pixels,
-                 unsigned bits,
-                 BaseText *out)
-{
-  const size_t from = out->length;
-  BaseText other = BASE_TEXT_EMPTY;
-
-  pack (self, pixels, n_pixels, bits, false, out);
-  if (out->length - from < LONG)
-    return;
-  pack (self, pixels, n_pixels, bits, true, &other);
-  if (base_text_status (&other) == BASE_OK && other.length < out->length - from)
-    {
-      out->length = from;
-      base_text_add_bytes (out, base_text_string (&other), other.length);
-    }
-  base_text_clear (&other);
+  finish (self);
 }

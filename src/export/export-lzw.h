@@ -7,6 +7,7 @@
 
 #include "base-text.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #define EXPORT_LZW_BITS    6    /* of a colour, at most */
@@ -21,7 +22,21 @@ void       export_lzw_free (ExportLzw *self);
 /* The bits, at least 2, that tell each of these colours and nothing: the fewer, the shorter the first codes are. */
 unsigned export_lzw_bits (const uint8_t *pixels, size_t n_pixels);
 
+/* How one try goes on: with what leaves most as it was, where it may; in step with lines that run down (export-lzw.c). */
+typedef struct
+{
+  bool as_it_is, in_step; /* or nothing is left out; or not */
+} ExportLzwManner;
+
 /* Adds the codes of the pixels, whose colours have so many bits, to `out`, in the order of GIF. */
+void export_lzw_try (ExportLzw      *self,
+                     const uint8_t  *pixels,
+                     size_t          n_pixels,
+                     unsigned        bits,
+                     ExportLzwManner manner,
+                     BaseText       *out);
+
+/* The shortest that some tries come to. */
 void export_lzw_pack (ExportLzw *self, const uint8_t *pixels, size_t n_pixels, unsigned bits, BaseText *out);
 
 #endif

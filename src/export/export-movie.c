@@ -2,6 +2,7 @@
  * when nobody reads any more. */
 #define _GNU_SOURCE /* environ */
 
+#include "export-canvas.h"
 #include "export-frames.h"
 
 #include "base-memory.h"
@@ -96,10 +97,9 @@ static BaseStatus
 add_frame (void *data, uint64_t number, const char *sentence)
 {
   Movie *self = data;
-  const uint32_t *pixels;
-  const BaseStatus status = export_canvas_draw (&self->canvas, sentence, &pixels);
-  const char *bytes = (const char *) pixels;
-  size_t left = (size_t) self->canvas.width * (size_t) self->canvas.height * sizeof *pixels;
+  const BaseStatus status = export_canvas_draw (&self->canvas, sentence);
+  const char *bytes = (const char *) export_canvas_pixels (&self->canvas);
+  size_t left = (size_t) self->canvas.width * (size_t) self->canvas.height * sizeof (uint32_t);
 
   (void) number;
   while (status == BASE_OK && left > 0)

@@ -90,6 +90,14 @@ export_page_room (const ExportSheet *sheet)
   return (PaintRect){ margin, top, page->width - 2 * margin, fmax (height, 1) };
 }
 
+PaintRect
+export_page_sentence_room (const ExportSheet *sheet)
+{
+  const PaintRect room = export_page_room (sheet);
+
+  return (PaintRect){ 0, room.y + room.height, sheet->page->width, sentence_height (sheet) };
+}
+
 static void
 draw_lines (const ExportSheet *sheet,
             cairo_t *cr,

@@ -426,6 +426,30 @@ export_picture_links (ExportPicture *self,
   return status;
 }
 
+/* Of other pictures it is not known: they are drawn sooner. */
+BaseStatus
+export_picture_find_parts (ExportPicture *self,
+                           PaintRect where,
+                           const ExportLook *look,
+                           PaintParts *out_parts)
+{
+  Drawing drawing = start_drawing (self, NULL, where, look);
+  BaseStatus status;
+
+  *out_parts = (PaintParts){ { where }, 1 };
+  if (self->subject.what != EXPORT_LINKS)
+    return BASE_OK;
+  status = set_links (&drawing);
+  if (status == BASE_OK)
+    status = paint_links_find_parts (self->links, &drawing.frame, look->text, out_parts);
+  for (unsigned i = 0; i < out_parts->n; i++)
+    {
+      out_parts->rects[i].x += where.x;
+      out_parts->rects[i].y += where.y;
+    }
+  return status;
+}
+
 BaseStatus
 export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {

@@ -22,6 +22,12 @@ void       export_sheet_end (ExportSheet *self);
 /* The painter of a picture of the links, set up as it is when the picture is drawn there.  BASE_NO_MEMORY. */
 BaseStatus export_picture_links (ExportPicture *self, PaintRect where, const ExportLook *look, PaintLinks **out_links);
 
+/* Where the picture, as the player stands, differs from that which was asked about before; on the page. */
+BaseStatus export_picture_find_parts (ExportPicture    *self,
+                                      PaintRect         where,
+                                      const ExportLook *look,
+                                      PaintParts       *out_parts);
+
 /* Draws the whole page, `page->width` by `page->height` units, at the origin. */
 BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);
 
@@ -29,6 +35,9 @@ BaseStatus export_page_draw (const ExportSheet *sheet, cairo_t *cr);
  * between those above and those below. */
 PaintRect export_page_lines_room (const ExportSheet *sheet);
 PaintRect export_page_room (const ExportSheet *sheet);
+
+/* Where the sentence stands, from one side to the other. */
+PaintRect export_page_sentence_room (const ExportSheet *sheet);
 
 /* In units. */
 PaintFont export_page_title_font (const ExportSheet *sheet);

@@ -10,6 +10,7 @@
 /* Radius of a number's disc, in units. */
 #define LEAST_BADGE     6.5
 #define PRESENTED_BADGE 14.5
+#define BADGE_EDGE      1.5
 
 /* One after the other, with both under way in between; together they are the bending. */
 #define SHARE_OF_ONE 0.65
@@ -133,20 +134,33 @@ draw_memory (const LinksScene *scene, LinksField field)
   cairo_restore (scene->cr);
 }
 
+static double
+badge_radius (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const double least = scene->self->options.presenting ? PRESENTED_BADGE : LEAST_BADGE;
+
+  return fmax (0.125 * grid->unit, fmin (least * grid->scale, 0.55 * grid->side));
+}
+
+double
+paint_links_badge (const LinksScene *scene)
+{
+  return badge_radius (scene) + BADGE_EDGE * scene->grid->scale;
+}
+
 static void
 draw_badge (const LinksScene *scene, unsigned number, double x, double y)
 {
   const LinksGrid *grid = scene->grid;
-  const double least = scene->self->options.presenting ? PRESENTED_BADGE : LEAST_BADGE;
-  const double radius = fmax (0.125 * grid->unit, fmin (least * grid->scale, 0.55 * grid->side))
-                        * (0.5 + 0.5 * scene->view.mark);
+  const double radius = badge_radius (scene) * (0.5 + 0.5 * scene->view.mark);
   const PaintFont font = { .size = 1.5 * radius, .bold = true };
   const PaintColour accent = scene->theme->signs[PAINT_SIGN_ACCENT];
   char text[12];
 
   snprintf (text, sizeof text, "%u", number);
   cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, radius + 1.5 * grid->scale, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, radius + BADGE_EDGE * grid->scale, 0, 2 * PI);
   paint_set_source (scene->cr, scene->theme->ground);
   cairo_fill (scene->cr);
   cairo_arc (scene->cr, x, y, radius, 0, 2 * PI);

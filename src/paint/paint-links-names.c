@@ -232,16 +232,34 @@ find_subject (const LinksScene *scene)
   return found;
 }
 
+/* What of it is in the picture, and cannot be read there. */
+static PaintPointed
+find_nameless (const LinksScene *scene, PaintPointed subject)
+{
+  if (scene->grid->name > 0 || !paint_links_shows_option (scene->self, subject.option))
+    subject.option = COVER_NONE;
+  if (!paint_links_shows_item (scene->self, subject.item)
+      || paint_links_tab_has_name (scene, subject.item))
+    subject.item = COVER_NONE;
+  return (PaintPointed){ subject.item, subject.option, COVER_NONE };
+}
+
+PaintPointed
+paint_links_called_out (const LinksScene *scene)
+{
+  return find_nameless (scene, find_subject (scene));
+}
+
 static void
 call_out (const LinksScene *scene, PaintPointed subject)
 {
   const LinksGrid *grid = scene->grid;
 
-  if (grid->name <= 0 && paint_links_shows_option (scene->self, subject.option))
+  subject = find_nameless (scene, subject);
+  if (subject.option != COVER_NONE)
     draw_callout (scene, scene->self->names.options[subject.option], grid->edge_x,
                   paint_links_row_y (scene->self, subject.option) - 0.8 * CALLOUT * grid->scale, 1);
-  if (paint_links_shows_item (scene->self, subject.item)
-      && !paint_links_tab_has_name (scene, subject.item))
+  if (subject.item != COVER_NONE)
     draw_callout (scene, scene->self->names.items[subject.item],
                   paint_links_column_x (scene->self, subject.item),
                   grid->tab_y - 0.8 * CALLOUT * grid->scale, 0.5);

@@ -48,6 +48,7 @@ typedef struct
 } LinksBed;
 
 typedef struct LinksPlan LinksPlan;
+typedef struct LinksPrints LinksPrints;
 
 struct PaintLinks
 {
@@ -74,6 +75,7 @@ struct PaintLinks
   bool      scattered[2];       /* on a bed: columns do not stand in the order of that ring, the secondary one last */
   char     *note;               /* of what is left out */
   LinksPlan *plan;              /* windows for frames that are known beforehand; NULL: none are */
+  LinksPrints *prints;          /* of the frame whose parts were asked for last; NULL: nobody asked */
 };
 
 /* The letters of all tabs: ems. */
@@ -247,6 +249,9 @@ LinksRoute paint_links_between (LinksRoute before, LinksRoute after, double shar
 /* Whether any of it can be seen. */
 bool paint_links_in_sight (const LinksScene *scene, const LinksRoute *route);
 
+/* Of the outermost lane from the middle of a column: in rooms between nodes. */
+#define LINKS_LANE 0.46
+
 /* Of what nodes remember: in widths of a thin stroke. */
 #define LINKS_DASH        2.6
 #define LINKS_DASH_GAP    2.2
@@ -302,8 +307,12 @@ void paint_links_draw_names  (const LinksScene *scene);
 void paint_links_draw_tabs   (const LinksScene *scene);
 void paint_links_draw_gaps   (const LinksScene *scene); /* and the line about what is left out */
 void paint_links_draw_callouts (const LinksScene *scene); /* names of what matters, where all are too small */
+PaintPointed paint_links_called_out (const LinksScene *scene); /* what has one, though nothing is lit */
 void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
+
+/* How far a number on a link reaches from its middle. */
+double paint_links_badge (const LinksScene *scene);
 
 /* A header as it is drawn. */
 typedef struct
@@ -317,6 +326,12 @@ typedef struct
   bool deciding; /* on the newest */
   bool dead;     /* nothing is left for it */
 } LinksTab;
+
+LinksTab paint_links_find_tab (const LinksScene *scene, uint32_t item);
+
+/* ---- paint-links-parts.c ---- */
+
+void paint_links_prints_free (LinksPrints *self); /* accepts NULL */
 
 /* ---- paint-links-letters.c ---- */
 

@@ -12,7 +12,6 @@
 #define PLAIN      0.088
 #define BYPASS     0.21
 #define GHOST_LANE 0.33
-#define PASS_LANE  0.46
 #define MOST_LANE  0.41 /* of the room from column to column, which neighbours share */
 #define STUB       0.30
 
@@ -132,7 +131,8 @@ set_lane (const LinksScene *scene,
   if (route->passes)
     {
       route->lane =
-          side * (ghost ? GHOST_LANE * unit : fmin (PASS_LANE * unit, MOST_LANE * scene->grid->dx));
+          side
+          * (ghost ? GHOST_LANE * unit : fmin (LINKS_LANE * unit, MOST_LANE * scene->grid->dx));
       if (!ghost)
         route->o0 = route->o1 = side * BYPASS * unit;
       span_down (scene, node_at (scene, item, upper + 1), &first, &unused);

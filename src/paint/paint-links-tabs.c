@@ -24,8 +24,8 @@ find_level (const LinksScene *scene, uint32_t item)
   return PLAYER_NOBODY;
 }
 
-static LinksTab
-find_tab (const LinksScene *scene, uint32_t item)
+LinksTab
+paint_links_find_tab (const LinksScene *scene, uint32_t item)
 {
   const PlayerState *state = scene->state;
   LinksTab tab = {
@@ -172,7 +172,7 @@ paint_links_draw_tabs (const LinksScene *scene)
 
       if (!paint_links_shows_item (scene->self, item))
         continue;
-      tab = find_tab (scene, item);
+      tab = paint_links_find_tab (scene, item);
       if (tab.rect.x - scene->grid->unit > scene->clip.x + scene->clip.width
           || tab.rect.x + tab.rect.width + scene->grid->unit < scene->clip.x)
         continue;

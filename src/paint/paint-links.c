@@ -111,6 +111,7 @@ paint_links_free (PaintLinks *self)
   free (self->row_at);
   free (self->note);
   paint_links_plan_free (self->plan);
+  paint_links_prints_free (self->prints);
   free (self);
 }
 

@@ -123,14 +123,43 @@ codes_tell_the_pixels (const void *data)
 
       draw (pixels, seed, *share, (1u << bits) - 1);
       check_equal_u64 (export_lzw_bits (pixels, PIXELS), bits);
-      base_text_reset (&codes);
-      export_lzw_pack (lzw, pixels, PIXELS, bits, &codes);
-      check_equal_u64 (read_all (&codes, bits, told, sizeof told), PIXELS);
-      for (size_t i = 0; i < PIXELS; i++)
-        check_true (told[i] == (pixels[i] & 63)
-                    || (pixels[i] & EXPORT_LZW_FREE && told[i] == EXPORT_LZW_NOTHING));
+      for (unsigned way = 0; way < 4; way++)
+        {
+          const ExportLzwManner manner = { .as_it_is = way & 1, .in_step = way & 2 };
+
+          base_text_reset (&codes);
+          export_lzw_try (lzw, pixels, PIXELS, bits, manner, &codes);
+          check_equal_u64 (read_all (&codes, bits, told, sizeof told), PIXELS);
+          for (size_t i = 0; i < PIXELS; i++)
+            check_true (told[i] == (pixels[i] & 63)
+                        || (pixels[i] & EXPORT_LZW_FREE && !manner.as_it_is
+                            && told[i] == EXPORT_LZW_NOTHING));
+        }
     }
   base_text_clear (&codes);
+  export_lzw_free (lzw);
+}
+
+/* Whatever is tried, the shortest is no longer than the plainest. */
+static void
+tries_are_worth_it (const void *data)
+{
+  static uint8_t pixels[PIXELS];
+  ExportLzw *lzw = export_lzw_new ();
+  BaseText codes = BASE_TEXT_EMPTY, plain = BASE_TEXT_EMPTY;
+
+  (void) data;
+  for (uint64_t seed = 1; seed <= 20; seed++)
+    {
+      draw (pixels, seed, (uint32_t) (seed * 12), 31);
+      base_text_reset (&codes);
+      base_text_reset (&plain);
+      export_lzw_pack (lzw, pixels, PIXELS, 5, &codes);
+      export_lzw_try (lzw, pixels, PIXELS, 5, (ExportLzwManner){ false, false }, &plain);
+      check_true (codes.length > 0 && codes.length <= plain.length);
+    }
+  base_text_clear (&codes);
+  base_text_clear (&plain);
   export_lzw_free (lzw);
 }
 
@@ -248,6 +277,8 @@ is_in (ExportBox box, int x, int y)
   return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 }
 
+static const ExportBox all = { 0, 0, 512, 512 };
+
 /* Every change lies in one box, and no two boxes have a pixel in common. */
 static void
 boxes_cover_all_changes_once (const void *data)
@@ -271,7 +302,7 @@ boxes_cover_all_changes_once (const void *data)
           for (uint32_t k = 0; k < 40; k++)
             changed[at + k % 20 * 512 + k / 20] = 1;
         }
-      n = export_boxes_find (changed, 512, 512, 1 + (int) (seed % 6), room, boxes);
+      n = export_boxes_find (changed, 512, all, 1 + (int) (seed % 6), room, boxes);
       check_true (n >= 1 && n <= 1 + (int) (seed % 6));
       for (int y = 0; y < 512; y++)
         for (int x = 0; x < 512; x++)
@@ -294,13 +325,16 @@ far_changes_have_small_boxes (const void *data)
   ExportBox boxes[EXPORT_BOXES_MOST];
 
   (void) data;
-  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, 512, 3, room, boxes), 0);
+  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, all, 3, room, boxes), 0);
   changed[500 * 512 + 300] = changed[500 * 512 + 302] = 1;
-  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, 512, 3, room, boxes), 1);
+  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, all, 3, room, boxes), 1);
   changed[10 * 512 + 10] = changed[10 * 512 + 500] = changed[60 * 512 + 500] = 1;
-  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, 512, 3, room, boxes), 3);
+  check_equal_u64 ((uint64_t) export_boxes_find (changed, 512, all, 3, room, boxes), 3);
   for (int i = 0; i < 3; i++)
     check_true ((boxes[i].right - boxes[i].left) * (boxes[i].bottom - boxes[i].top) <= 51);
+  check_equal_u64 (
+      (uint64_t) export_boxes_find (changed, 512, (ExportBox){ 0, 0, 400, 70 }, 3, room, boxes), 1);
+  check_true (is_in (boxes[0], 10, 10) && !is_in (boxes[0], 11, 10));
 }
 
 static BaseStatus
@@ -353,6 +387,7 @@ main (void)
   check_claim ("/export/lzw/codes-tell-the-pixels/all", codes_tell_the_pixels, &none);
   check_claim ("/export/lzw/codes-tell-the-pixels/some-left-out", codes_tell_the_pixels, &some);
   check_claim ("/export/lzw/codes-tell-the-pixels/most-left-out", codes_tell_the_pixels, &most);
+  check_claim ("/export/lzw/tries-are-worth-it", tries_are_worth_it, NULL);
   check_claim ("/export/lzw/choice-makes-it-shorter", choice_makes_it_shorter, NULL);
   check_claim ("/export/lzw/lines-that-run-down-are-short", lines_that_run_down_are_short, NULL);
   check_claim ("/export/palette/is-flat-colours-and-few-edges",

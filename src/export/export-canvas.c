@@ -1,0 +1,134 @@
+#include "export-canvas.h"
+
+#include "export-frames.h"
+
+#include <math.h>
+#include <string.h>
+
+static int
+even_pixels (double units, double scale)
+{
+  const int pixels = (int) (units * scale + 1e-6) & ~1;
+
+  return pixels > 2 ? pixels : 2;
+}
+
+BaseStatus
+export_canvas_make (ExportPicture *picture,
+                    const ExportPage *page,
+                    const ExportAnimation *animation,
+                    ExportCanvas *out_canvas)
+{
+  ExportCanvas *self = out_canvas;
+
+  *self = (ExportCanvas){
+    .page = *page,
+    .width = even_pixels (page->width, page->scale),
+    .height = even_pixels (page->height, page->scale),
+  };
+  self->page.width = self->width / page->scale;
+  self->page.height = self->height / page->scale;
+  self->page.transparent = false;
+  if (animation->sentences)
+    self->page.sentence_lines = 2;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
+  cairo_surface_set_device_scale (self->surface, page->scale, page->scale);
+  if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
+      || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
+    return BASE_NO_MEMORY;
+  return export_frames_expect (&self->sheet, animation);
+}
+
+void
+export_canvas_clear (ExportCanvas *self)
+{
+  cairo_surface_destroy (self->surface);
+  export_sheet_end (&self->sheet);
+  base_text_clear (&self->told);
+}
+
+/* ---- what differs ---- */
+
+static PaintRect
+whole_page (const ExportCanvas *self)
+{
+  return (PaintRect){ 0, 0, self->page.width, self->page.height };
+}
+
+/* Nothing else of a page changes from frame to frame than the picture and the sentence. */
+static BaseStatus
+find_parts (ExportCanvas *self, const char *sentence, PaintParts *out_parts)
+{
+  BaseStatus status = export_picture_find_parts (
+      self->sheet.picture, export_page_room (&self->sheet), &self->sheet.look, out_parts);
+
+  if (!self->drawn)
+    *out_parts = (PaintParts){ { whole_page (self) }, 1 };
+  else if (self->page.sentence_lines > 0 && strcmp (sentence, base_text_string (&self->told)) != 0)
+    out_parts->rects[out_parts->n++] = export_page_sentence_room (&self->sheet);
+  base_text_reset (&self->told);
+  base_text_add (&self->told, sentence);
+  return status == BASE_OK ? base_text_status (&self->told) : status;
+}
+
+static ExportBox
+to_box (const ExportCanvas *self, PaintRect part)
+{
+  const double scale = self->page.scale, slack = 1e-6;
+  ExportBox box = {
+    .left = (int) floor (part.x * scale + slack),
+    .top = (int) floor (part.y * scale + slack),
+    .right = (int) ceil ((part.x + part.width) * scale - slack),
+    .bottom = (int) ceil ((part.y + part.height) * scale - slack),
+  };
+
+  box.right = box.right < self->width ? box.right : self->width;
+  box.bottom = box.bottom < self->height ? box.bottom : self->height;
+  return box;
+}
+
+/* ---- drawing ---- */
+
+static BaseStatus
+draw_box (const ExportCanvas *self, ExportBox box)
+{
+  const double scale = self->page.scale;
+  cairo_t *cr = cairo_create (self->surface);
+  BaseStatus status;
+
+  cairo_rectangle (cr, box.left / scale, box.top / scale, (box.right - box.left) / scale,
+                   (box.bottom - box.top) / scale);
+  cairo_clip (cr);
+  status = export_page_draw (&self->sheet, cr);
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    status = BASE_NO_MEMORY;
+  cairo_destroy (cr);
+  return status;
+}
+
+BaseStatus
+export_canvas_draw (ExportCanvas *self, const char *sentence)
+{
+  PaintParts parts;
+  BaseStatus status = find_parts (self, sentence, &parts);
+
+  if (self->page.sentence_lines > 0)
+    self->page.sentence = sentence;
+  self->n_boxes = 0;
+  for (unsigned i = 0; i < parts.n && status == BASE_OK; i++)
+    {
+      const ExportBox box = to_box (self, parts.rects[i]);
+
+      self->boxes[self->n_boxes++] = box;
+      status = draw_box (self, box);
+    }
+  self->drawn = status == BASE_OK;
+  cairo_surface_flush (self->surface);
+  return status;
+}
+
+const uint32_t *
+export_canvas_pixels (const ExportCanvas *self)
+{
+  return (const uint32_t *) (const void *) cairo_image_surface_get_data (self->surface);
+}
