@@ -107,6 +107,12 @@ BaseStatus export_storyboard_draw (ExportPicture           *picture,
                                    uint64_t                 number,
                                    cairo_t                 *cr);
 
+/* Before frames are drawn one by one on that page: what a picture of the links shows of each is chosen as for a file of
+ * all of them.  The player is where it was afterwards.  BASE_NO_MEMORY, BASE_STOPPED. */
+BaseStatus export_animation_expect (ExportPicture         *picture,
+                                    const ExportPage      *page,
+                                    const ExportAnimation *animation);
+
 /* How many frames there will be, as far as `most`; the player is where it was afterwards. */
 uint64_t export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most);
 

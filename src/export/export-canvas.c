@@ -36,7 +36,8 @@ export_canvas_make (ExportPicture *picture,
   if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
       || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
     return BASE_NO_MEMORY;
-  return export_frames_expect (&self->sheet, animation);
+  return export_frames_expect (picture, export_page_room (&self->sheet), &self->sheet.look,
+                               animation);
 }
 
 void

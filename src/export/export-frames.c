@@ -127,9 +127,12 @@ expect (PaintLinks *links, const Way *way)
 }
 
 BaseStatus
-export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation)
+export_frames_expect (ExportPicture *picture,
+                      PaintRect room,
+                      const ExportLook *look,
+                      const ExportAnimation *animation)
 {
-  const ExportSubject *subject = export_picture_subject (sheet->picture);
+  const ExportSubject *subject = export_picture_subject (picture);
   ExportAnimation forward = *animation;
   uint64_t from;
   PaintLinks *links;
@@ -137,7 +140,7 @@ export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation
 
   if (subject->what != EXPORT_LINKS)
     return BASE_OK;
-  status = export_picture_links (sheet->picture, export_page_room (sheet), &sheet->look, &links);
+  status = export_picture_links (picture, room, look, &links);
   if (status != BASE_OK)
     return status;
   from = player_position (subject->player);
@@ -149,5 +152,19 @@ export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation
   if (status == BASE_OK)
     status = expect (links, &(Way){ &forward, subject->player, from, false });
   (void) player_seek (subject->player, from);
+  return status;
+}
+
+BaseStatus
+export_animation_expect (ExportPicture *picture,
+                         const ExportPage *page,
+                         const ExportAnimation *animation)
+{
+  ExportSheet sheet;
+  BaseStatus status = export_sheet_begin (&sheet, picture, page);
+
+  if (status == BASE_OK)
+    status = export_frames_expect (picture, export_page_room (&sheet), &sheet.look, animation);
+  export_sheet_end (&sheet);
   return status;
 }

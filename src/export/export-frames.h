@@ -14,8 +14,11 @@ BaseStatus export_frames_each (ExportPicture         *picture,
                                void                  *data,
                                uint64_t              *out_n);
 
-/* Has a picture of the links choose beforehand what it shows of each of these frames on that page, so that it seldom
- * shows something else.  BASE_NO_MEMORY, BASE_STOPPED. */
-BaseStatus export_frames_expect (const ExportSheet *sheet, const ExportAnimation *animation);
+/* Has a picture of the links choose beforehand what it shows of each of these frames in a room of that size, so that it
+ * seldom shows something else.  BASE_NO_MEMORY, BASE_STOPPED. */
+BaseStatus export_frames_expect (ExportPicture         *picture,
+                                 PaintRect              room,
+                                 const ExportLook      *look,
+                                 const ExportAnimation *animation);
 
 #endif

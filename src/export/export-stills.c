@@ -110,15 +110,11 @@ export_stills_write (const ExportFormat *format,
     .numbering = numbering,
     .files = files,
   };
-  ExportSheet sheet;
   BaseStatus status;
 
   if (animation->sentences)
     self.page.sentence_lines = 2;
-  status = export_sheet_begin (&sheet, picture, &self.page);
-  if (status == BASE_OK)
-    status = export_frames_expect (&sheet, animation);
-  export_sheet_end (&sheet);
+  status = export_animation_expect (picture, &self.page, animation);
   if (status == BASE_OK)
     status = export_frames_each (picture, animation, add_frame, &self, out_n);
   base_text_clear (&self.path);

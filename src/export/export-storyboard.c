@@ -14,6 +14,7 @@
 #define SENTENCE   11.0 /* the size of the font, in units */
 #define GAP        18.0
 #define MOST_LINES 3
+#define WORDS      (MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE) /* below a frame */
 
 #define LEAST_FRAME 24.0 /* what happens in smaller ones cannot be seen */
 
@@ -43,8 +44,7 @@ arrange (Storyboard *self)
     {
       const uint32_t rows = (book->per_page + columns - 1) / columns;
       const double width = self->room.width / columns - GAP;
-      const double height =
-          self->room.height / rows - GAP - MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE;
+      const double height = self->room.height / rows - GAP - WORDS;
       const double size = fmin (width, height * 4 / 3);
 
       if (columns == 1 || size > best)
@@ -99,19 +99,25 @@ draw_frame_round (Storyboard *self, PaintRect where)
   cairo_stroke (self->cr);
 }
 
+static PaintRect
+place (const Storyboard *self, uint32_t on_page)
+{
+  const uint32_t row = on_page / self->columns, column = on_page % self->columns;
+  const double width = self->room.width / self->columns, height = self->room.height / self->rows;
+
+  return (PaintRect){
+    round (self->room.x + width * column + GAP / 2),
+    round (self->room.y + height * row + GAP / 2),
+    floor (width - GAP),
+    floor (height - GAP - WORDS),
+  };
+}
+
 static BaseStatus
 add_frame (void *data, uint64_t number, const char *sentence)
 {
   Storyboard *self = data;
-  const uint32_t row = self->on_page / self->columns, column = self->on_page % self->columns;
-  const double width = self->room.width / self->columns, height = self->room.height / self->rows;
-  const double words = MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE;
-  const PaintRect where = {
-    round (self->room.x + width * column + GAP / 2),
-    round (self->room.y + height * row + GAP / 2),
-    floor (width - GAP),
-    floor (height - GAP - words),
-  };
+  const PaintRect where = place (self, self->on_page);
   BaseText line = BASE_TEXT_EMPTY;
   BaseStatus status;
 
@@ -123,7 +129,7 @@ add_frame (void *data, uint64_t number, const char *sentence)
   status = export_picture_draw (self->picture, self->cr, where, &self->look);
   draw_frame_round (self, where);
   draw_words (self, base_text_string (&line), (PaintFont){ .size = SENTENCE },
-              (PaintRect){ where.x, where.y + where.height + 3, where.width, words });
+              (PaintRect){ where.x, where.y + where.height + 3, where.width, WORDS });
   if (status == BASE_OK)
     status = base_text_status (&line);
   if (status == BASE_OK)
@@ -160,10 +166,14 @@ static BaseStatus
 draw_frames (Storyboard *self, const ExportAnimation *animation, ExportFrame frame, uint64_t *out_n)
 {
   ExportAnimation told = *animation;
+  BaseStatus status;
 
   told.sentences = true;
   if (self->look.text == NULL)
     return BASE_NO_MEMORY;
+  status = export_frames_expect (self->picture, place (self, 0), &self->look, animation);
+  if (status != BASE_OK)
+    return status;
   return export_frames_each (self->picture, &told, frame, self, out_n);
 }
 

@@ -58,6 +58,17 @@ UiExportLook ui_export_look_through (UiExportStage *stage,
                                      guint64 page,
                                      UiExportProgress *progress);
 
+/* An animation's `go_on`, of a look: until its UiExportProgress stops. */
+bool ui_export_goes_on (void *progress, double share);
+
+/* Before looks at frames of that size: they are then as they will be in the file.  Not where there are more than
+ * UI_EXPORT_MOST_FRAMES, which would take long. */
+UiExportFault ui_export_expect (ExportPicture *picture,
+                                const ExportChoices *choices,
+                                const ExportAnimation *animation,
+                                int width,
+                                int height);
+
 /* One frame of an animation: that where the picture stands. */
 UiExportLook ui_export_look_at_frame (ExportPicture *picture,
                                       const ExportChoices *choices,

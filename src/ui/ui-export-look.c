@@ -7,11 +7,18 @@
 /* Nobody reads on. */
 #define MOST_TEXT 6000
 
-/* As many device pixels to the unit as fit the page into so many, and a surface of that size. */
+/* As many device pixels to the unit as fit the page into so many. */
+static double
+scale_of (double page_width, double page_height, int width, int height)
+{
+  return fmin (MAX (width, 1) / page_width, MAX (height, 1) / page_height);
+}
+
+/* A surface of that size. */
 static cairo_t *
 begin (UiExportLook *look, int width, int height, double *out_scale)
 {
-  const double scale = fmin (MAX (width, 1) / look->width, MAX (height, 1) / look->height);
+  const double scale = scale_of (look->width, look->height, width, height);
   cairo_t *cr;
 
   look->surface =
@@ -46,8 +53,8 @@ look_at_page (UiExportLook *look, ExportPicture *picture, ExportPage page, int w
   end (look, cr);
 }
 
-static bool
-go_on (void *data, double share)
+bool
+ui_export_goes_on (void *data, double share)
 {
   const UiExportProgress *progress = data;
 
@@ -147,6 +154,18 @@ look_at_still (UiExportLook *look,
     }
 }
 
+static ExportPage
+page_of_frame (const ExportChoices *choices)
+{
+  ExportPage page = export_choices_page (choices, export_format_find ("png"));
+
+  if (choices->way->kind != EXPORT_STILLS)
+    page.transparent = false;
+  if (choices->sentences)
+    page.sentence_lines = 2;
+  return page;
+}
+
 /* Where the picture stands; sentences have their room. */
 static void
 look_at_frame (UiExportLook *look,
@@ -155,25 +174,37 @@ look_at_frame (UiExportLook *look,
                int width,
                int height)
 {
-  const ExportFormat *format = export_format_find ("png");
-  ExportPage page = export_choices_page (choices, format);
+  ExportPage page = page_of_frame (choices);
   BaseText sentence = BASE_TEXT_EMPTY;
 
   if (choices->way->kind == EXPORT_MOVIE && !export_movie_is_possible ())
     look->fault = UI_EXPORT_NO_FFMPEG;
-  else if (!export_choices_fit (choices, format))
+  else if (!export_choices_fit (choices, export_format_find ("png")))
     look->fault = UI_EXPORT_TOO_LARGE;
-  if (choices->way->kind != EXPORT_STILLS)
-    page.transparent = false;
   if (choices->sentences)
     {
       export_picture_tell (picture, &sentence);
       page.sentence = base_text_string (&sentence);
-      page.sentence_lines = 2;
     }
   if (look->fault == UI_EXPORT_GOOD)
     look_at_page (look, picture, page, width, height);
   base_text_clear (&sentence);
+}
+
+UiExportFault
+ui_export_expect (ExportPicture *picture,
+                  const ExportChoices *choices,
+                  const ExportAnimation *animation,
+                  int width,
+                  int height)
+{
+  ExportPage page = page_of_frame (choices);
+  Player *player = export_picture_subject (picture)->player;
+
+  if (export_animation_count (player, animation, UI_EXPORT_MOST_FRAMES) >= UI_EXPORT_MOST_FRAMES)
+    return UI_EXPORT_GOOD;
+  page.scale = scale_of (page.width, page.height, width, height);
+  return ui_export_fault_of (export_animation_expect (picture, &page, animation), UI_EXPORT_CANNOT);
 }
 
 UiExportLook
@@ -199,7 +230,7 @@ look_at_picture (UiExportLook *look,
 {
   BaseText about = BASE_TEXT_EMPTY;
 
-  animation->go_on = go_on;
+  animation->go_on = ui_export_goes_on;
   animation->data = progress;
 
   export_picture_describe (picture, &about);
@@ -211,7 +242,11 @@ look_at_picture (UiExportLook *look,
   if (choices->way->kind == EXPORT_STORYBOARD)
     look_at_storyboard (look, picture, choices, animation, width, height);
   else if (export_way_moves (choices->way))
-    look_at_frame (look, picture, choices, width, height);
+    {
+      look->fault = ui_export_expect (picture, choices, animation, width, height);
+      if (look->fault == UI_EXPORT_GOOD)
+        look_at_frame (look, picture, choices, width, height);
+    }
   else
     look_at_still (look, picture, choices, width, height);
 }

@@ -78,6 +78,10 @@ ui_export_play (UiExportStage *stage, const UiExportPlay *play, UiExportProgress
 
   if (fault != UI_EXPORT_GOOD)
     return fault;
+  self.animation.go_on = ui_export_goes_on;
+  self.animation.data = progress;
+  fault =
+      ui_export_expect (self.picture, play->choices, &self.animation, play->width, play->height);
   from = player_position (export_picture_subject (self.picture)->player);
   while (fault == UI_EXPORT_GOOD)
     {

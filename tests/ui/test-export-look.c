@@ -77,6 +77,77 @@ a_look_plays (const void *data)
   ui_export_stage_free (stage);
 }
 
+#define EMPTY         "................"
+#define MOST_COMPARED 25
+
+typedef struct
+{
+  UiExportProgress progress;
+  guint64 n; /* frames that were seen */
+} Compared;
+
+/* With the file of that number: the same, pixel by pixel. */
+static void
+compare_with_file (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  Compared *self = data;
+  g_autofree char *name = g_strdup_printf ("frame-%03" G_GUINT64_FORMAT ".png", number + 1);
+  g_autofree char *path = export_scratch_path (name);
+  cairo_surface_t *file = cairo_image_surface_create_from_png (path);
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  guint64 n_other = 0;
+
+  check_equal_u64 (cairo_surface_status (file), CAIRO_STATUS_SUCCESS);
+  check_true (cairo_image_surface_get_width (file) == width);
+  check_true (cairo_image_surface_get_height (file) == height);
+  for (int y = 0; y < height; y++)
+    {
+      const unsigned char *row =
+          cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+      const unsigned char *other =
+          cairo_image_surface_get_data (file) + y * cairo_image_surface_get_stride (file);
+
+      for (int x = 0; x < 4 * width; x++)
+        n_other += x % 4 != 3 && row[x] != other[x];
+    }
+  check_equal_u64 (n_other, 0);
+  cairo_surface_destroy (file);
+  cairo_surface_destroy (surface);
+  if (++self->n == MOST_COMPARED)
+    base_stop_raise (&self->progress.stop);
+}
+
+/* Of links too many to be read, too: which of them are shown is chosen from all frames that will be in the file. */
+static void
+a_look_plays_what_is_written (const void *data)
+{
+  UiExportStage *stage = export_scratch_stage (EMPTY, true);
+  g_autofree char *path = export_scratch_path ("frame-001.png");
+  Compared compared = { .n = 0 };
+  UiExportPlay play = { .width = 620, .height = 400, .show = compare_with_file, .data = &compared };
+  UiExportProgress progress = { 0 };
+  ExportChoices choices;
+  guint64 n;
+
+  (void) data;
+  export_scratch_choose (&choices, "links", "pngs");
+  check_true (export_choices_set (&choices, "speed", "50"));
+  check_true (export_choices_set (&choices, "every", "link"));
+  check_true (export_choices_set (&choices, "from", "start"));
+  check_true (export_choices_set (&choices, "to", "bookmark:2"));
+  check_true (export_choices_set (&choices, "size", "620x400"));
+  base_stop_init (&progress.stop);
+  base_stop_init (&compared.progress.stop);
+  check_equal_u64 (ui_export_write (stage, &choices, path, &progress, &n), UI_EXPORT_GOOD);
+  check_true (n > MOST_COMPARED);
+  play.choices = &choices;
+  check_equal_u64 (ui_export_play (stage, &play, &compared.progress), UI_EXPORT_STOPPED);
+  check_equal_u64 (compared.n, MOST_COMPARED);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
 /* Paper is white to its edge, whatever stands on it. */
 static void
 a_book_is_looked_at_on_white_paper (const void *data)
@@ -251,6 +322,7 @@ main (void)
 
   export_scratch_open ();
   check_claim ("/ui/export/a-look-plays", a_look_plays, NULL);
+  check_claim ("/ui/export/a-look-plays-what-is-written", a_look_plays_what_is_written, NULL);
   check_claim ("/ui/export/a-book-is-looked-at-on-white-paper", a_book_is_looked_at_on_white_paper,
                NULL);
   check_claim ("/ui/export/every-page-can-be-looked-at/book", a_book_is_leafed_through, NULL);
