@@ -70,7 +70,10 @@ ask_sudokus (EngineJob **jobs, size_t n, const Engine *engine, CliWorker *worker
   if (status == BASE_OK)
     engines_sudoku_solve_batch (sudoku, jobs, n);
   for (size_t i = 0; i < n && status != BASE_OK; i++)
-    jobs[i]->status = status;
+    {
+      jobs[i]->answer = (EngineAnswer){ .outcome = COVER_RAN_TO_STOP };
+      jobs[i]->status = status == BASE_STOPPED ? BASE_OK : status;
+    }
 }
 
 /* As many of the tasks as are solved together; returns how many. */

@@ -183,6 +183,8 @@ note_job (CliBenchLane *self,
       self->n_unfit += self->n_passes == 0;
       self->fates[self->at] = CLI_BENCH_SKIPPED;
     }
+  else if (job->status == BASE_STOPPED)
+    return false;
   else if (job->status != BASE_OK)
     {
       cli_say_status (&(CliPlace){ .name = file->name }, job->status);

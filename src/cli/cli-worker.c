@@ -1,6 +1,7 @@
 #include "cli-worker.h"
 
 #include "base-memory.h"
+#include "cli-signals.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +88,7 @@ fetch (CliWorker *self, const Engine *engine, SudokuShape *shape)
     found = self->kept[at];
   else
     {
-      status = engine != NULL ? engines_sudoku_new (engine, shape, &found.sudoku)
+      status = engine != NULL ? engines_sudoku_new_until (engine, shape, cli_stop (), &found.sudoku)
                               : sudoku_solver_new (shape, &found.solver);
       if (status != BASE_OK)
         return status;

@@ -17,7 +17,8 @@ void       cli_worker_free (CliWorker *self); /* accepts NULL */
 /* The request may have the help of the worker's crew. */
 void cli_worker_share (const CliWorker *self, EngineRequest *request);
 
-/* Both live until another shape needs the room.  The status is that of making one. */
+/* Both live until another shape needs the room.  The status is that of making one; an engine is not made where a signal
+ * asks to stop. */
 BaseStatus cli_worker_engine (CliWorker     *self,
                               const Engine  *engine,
                               SudokuShape   *shape,

@@ -60,9 +60,12 @@ link_headers (CoverLinks *self)
     }
 }
 
-/* Appends the nodes of an option at `at`, each at the end of its item's list. */
+/* Terms of an option that are linked between two looks at a stop flag. */
+#define TERMS_AT_ONCE 4096
+
+/* Appends some nodes of an option at `at`, each at the end of its item's list. */
 static void
-link_option (CoverLinks *self, const CoverTerm *terms, uint32_t n_terms, uint32_t at)
+link_terms (CoverLinks *self, const CoverTerm *terms, uint32_t n_terms, uint32_t at)
 {
   for (uint32_t i = 0; i < n_terms; i++)
     {
@@ -76,6 +79,26 @@ link_option (CoverLinks *self, const CoverTerm *terms, uint32_t n_terms, uint32_
       if (self->colour != NULL)
         self->colour[node] = (int32_t) terms[i].colour;
     }
+}
+
+/* All of them; false: it was asked to stop. */
+static bool
+link_option (CoverLinks *self,
+             const CoverTerm *terms,
+             uint32_t n_terms,
+             uint32_t at,
+             const BaseStop *stop,
+             uint64_t *left)
+{
+  for (uint32_t i = 0; i < n_terms; i += TERMS_AT_ONCE)
+    {
+      const uint32_t n = n_terms - i < TERMS_AT_ONCE ? n_terms - i : TERMS_AT_ONCE;
+
+      if (base_stop_asked_after (stop, n, left))
+        return false;
+      link_terms (self, terms + i, n, at + i);
+    }
+  return true;
 }
 
 /* An option that is left out leaves no nodes: it starts and ends where the next one starts. */
@@ -94,11 +117,12 @@ link_options (CoverLinks *self,
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
       self->first[option] = spacer + 1;
-      if (base_stop_asked_after (stop, n_terms + (uint64_t) 1, &left))
+      if (base_stop_asked_after (stop, 1, &left))
         return BASE_STOPPED;
       if (dropped != NULL && dropped[option])
         continue;
-      link_option (self, terms, n_terms, spacer + 1);
+      if (!link_option (self, terms, n_terms, spacer + 1, stop, &left))
+        return BASE_STOPPED;
       self->nodes[spacer].down = spacer + n_terms;
       self->nodes[spacer + 1 + n_terms].up = spacer + 1;
       spacer += n_terms + 1;
@@ -163,22 +187,51 @@ cover_links_new_until (const CoverProblem *problem,
   return BASE_OK;
 }
 
+/* Bytes that are copied between two looks at a stop flag. */
+#define BYTES_AT_ONCE ((size_t) 1 << 19)
+
+static BaseStatus
+copy_block (CoverLinks *self, const CoverLinks *source, const BaseStop *stop)
+{
+  for (size_t at = 0; at < self->block_size; at += BYTES_AT_ONCE)
+    {
+      const size_t left = self->block_size - at;
+
+      if (base_stop_asked (stop))
+        return BASE_STOPPED;
+      memcpy ((char *) self->block + at, (const char *) source->block + at,
+              left < BYTES_AT_ONCE ? left : BYTES_AT_ONCE);
+    }
+  return BASE_OK;
+}
+
 CoverLinks *
 cover_links_copy (const CoverLinks *self)
 {
+  CoverLinks *copy = NULL;
+
+  return cover_links_copy_until (self, NULL, &copy) == BASE_OK ? copy : NULL;
+}
+
+BaseStatus
+cover_links_copy_until (const CoverLinks *self, const BaseStop *stop, CoverLinks **out_copy)
+{
   CoverLinks *copy = base_copy (self, 1, sizeof *self);
+  BaseStatus status = BASE_NO_MEMORY;
 
   if (copy == NULL)
-    return NULL;
+    return BASE_NO_MEMORY;
   copy->block = NULL;
   copy->first = base_copy (self->first, (size_t) self->n_options + 1, sizeof (uint32_t));
-  if (copy->first == NULL || allocate_block (copy, self->colour != NULL) != BASE_OK)
-    {
-      cover_links_free (copy);
-      return NULL;
-    }
-  cover_links_restore (copy, self);
-  return copy;
+  if (copy->first != NULL)
+    status = allocate_block (copy, self->colour != NULL);
+  if (status == BASE_OK)
+    status = copy_block (copy, self, stop);
+  if (status == BASE_OK)
+    *out_copy = copy;
+  else
+    cover_links_free (copy);
+  return status;
 }
 
 void

@@ -56,6 +56,7 @@ BaseStatus cover_links_new_until (const CoverProblem *problem,
                                   const BaseStop     *stop,
                                   CoverLinks        **out_links);
 CoverLinks *cover_links_copy (const CoverLinks *self); /* NULL when out of memory */
+BaseStatus  cover_links_copy_until (const CoverLinks *self, const BaseStop *stop, CoverLinks **out_copy);
 void        cover_links_free (CoverLinks *self);       /* accepts NULL */
 
 /* Makes `self` what `source` is; both must come from the same problem. */

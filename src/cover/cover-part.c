@@ -49,18 +49,25 @@ cover_search_give (CoverSearch *self, CoverPart *out_part)
 
 /* The nodes above were counted by whoever entered them; but walks take a level without any for one that was never
  * entered, so each has one here, which is taken off the profile where it is read. */
-void
-cover_search_start_part (CoverSearch *self, const CoverPart *part)
+BaseStatus
+cover_search_start_part (CoverSearch *self, const CoverPart *part, const BaseStop *stop)
 {
   CoverWalk *walk = &self->walk;
   const uint32_t last = part->n_frames - 1;
   const CoverFrame first_try = part->frames[last];
+  uint64_t left = 0;
 
   while (self->n_forced < self->n_givens)
-    cover_search_force_next (self);
+    {
+      if (base_stop_asked_after (stop, COVER_WORK_OF_OPTION, &left))
+        return BASE_STOPPED;
+      cover_search_force_next (self);
+    }
   walk->counters = (CoverCounters){ 0 };
   for (uint32_t level = 0; level < last; level++)
     {
+      if (base_stop_asked_after (stop, COVER_WORK_OF_OPTION, &left))
+        return BASE_STOPPED;
       walk->frames[level] = part->frames[level];
       walk->profile[level] = 1;
       self->events_back += cover_wide_descend (walk, self->links, part->frames[level]) + 2;
@@ -73,4 +80,5 @@ cover_search_start_part (CoverSearch *self, const CoverPart *part)
   /* The last level is done without having been tried here, and then the search ends. */
   self->events_back +=
       cover_wide_descend (walk, self->links, (CoverFrame){ first_try.item, first_try.item }) + 2;
+  return BASE_OK;
 }

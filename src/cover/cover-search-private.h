@@ -22,4 +22,8 @@ struct CoverSearch
 /* Forces the next given: one event. */
 void cover_search_force_next (CoverSearch *self);
 
+/* Covering all items of an option is counted as so much work: a dozen of them are a look at the stop flag. */
+#define COVER_WORK_OF_OPTION 5000
+
+
 #endif

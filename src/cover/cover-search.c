@@ -12,18 +12,26 @@
 BaseStatus
 cover_search_new (const CoverLinks *links, CoverSearch **out_search)
 {
+  return cover_search_new_until (links, NULL, out_search);
+}
+
+BaseStatus
+cover_search_new_until (const CoverLinks *links, const BaseStop *stop, CoverSearch **out_search)
+{
   CoverSearch *self = base_new_zeroed (CoverSearch, 1);
+  BaseStatus status;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->source = links;
-  self->links = cover_links_copy (links);
+  status = cover_links_copy_until (links, stop, &self->links);
   self->taken = base_new (int32_t, (size_t) links->n_items + 1);
-  if (self->links == NULL || self->taken == NULL
-      || cover_walk_init (&self->walk, links->n_primary) != BASE_OK)
+  if (status == BASE_OK)
+    status = self->taken != NULL ? cover_walk_init (&self->walk, links->n_primary) : BASE_NO_MEMORY;
+  if (status != BASE_OK)
     {
       cover_search_free (self);
-      return BASE_NO_MEMORY;
+      return status;
     }
   self->walk.answers = &self->answers;
   *out_search = self;
@@ -93,20 +101,35 @@ cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens)
   return BASE_OK;
 }
 
+/* Choosing an option unlinks each node once at most, in 5 ns, or in 80 where memory is far: that may take longer than
+ * somebody waits who asked for a stop, and then events are counted; so they are where choosing takes
+ * long. */
+#define MANY_NODES ((uint32_t) 1 << 18)
+#define MANY_ITEMS 8192
+
 static CoverOutcome
 run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
 {
+  const bool is_large =
+      limits->stop != NULL
+      && (self->links->n_nodes > MANY_NODES || self->links->n_primary > MANY_ITEMS);
   CoverPause pause = COVER_PAUSE_BUDGET;
   CoverOutcome outcome;
+  uint64_t left = 0;
 
   while (self->n_forced < self->n_givens)
-    cover_search_force_next (self);
+    {
+      if (is_large && base_stop_asked_after (limits->stop, COVER_WORK_OF_OPTION, &left))
+        return COVER_RAN_TO_STOP;
+      cover_search_force_next (self);
+    }
   self->walk.record = record;
   /* A body without a budget starts only where a node is entered or left. */
-  while (self->walk.next != COVER_EVENT_CHOOSE && self->walk.next != COVER_EVENT_UNTRY
+  while (!is_large && self->walk.next != COVER_EVENT_CHOOSE && self->walk.next != COVER_EVENT_UNTRY
          && pause == COVER_PAUSE_BUDGET)
     pause = cover_wide_step (&self->walk, self->links, 1);
-  outcome = cover_walk_run (&self->walk, self->links, cover_wide_run, limits);
+  outcome = cover_walk_run (&self->walk, self->links,
+                            is_large ? cover_wide_run_in_steps : cover_wide_run, limits);
   if (outcome == COVER_RAN_TO_END)
     {
       self->walk.counters.events -= self->events_back;

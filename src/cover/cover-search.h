@@ -83,6 +83,9 @@ typedef struct CoverSearch CoverSearch;
 BaseStatus cover_search_new (const CoverLinks *links, CoverSearch **out_search);
 void       cover_search_free (CoverSearch *self); /* accepts NULL */
 
+/* The same; BASE_STOPPED when the flag (or NULL) is raised meanwhile. */
+BaseStatus cover_search_new_until (const CoverLinks *links, const BaseStop *stop, CoverSearch **out_search);
+
 /* To be called before cover_search_start (); the rule stays until it is set again. */
 void cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed);
 
@@ -96,8 +99,9 @@ BaseStatus cover_search_start (CoverSearch *self, const uint32_t *givens, size_t
 bool cover_search_give (CoverSearch *self, CoverPart *out_part);
 
 /* Behind cover_search_start () with the same givens and rule: searches only this.  Nothing is counted that whoever
- * gave the part counts, so the sums are those of one search; but events are at the end only. */
-void cover_search_start_part (CoverSearch *self, const CoverPart *part);
+ * gave the part counts, so the sums are those of one search; but events are at the end only.  BASE_STOPPED when the flag
+ * (or NULL) is raised meanwhile; it must then be started anew. */
+BaseStatus cover_search_start_part (CoverSearch *self, const CoverPart *part, const BaseStop *stop);
 
 /* As fast as it goes, to the next limit. */
 CoverOutcome cover_search_run (CoverSearch *self, const CoverLimits *limits);

@@ -67,14 +67,16 @@ cover_walk_run (CoverWalk *self, void *links, CoverForward forward, const CoverL
   self->pause_solutions = limit_or_never (limits->solutions);
   self->pause_nodes = limit_or_never (limits->nodes);
   self->pause_events = UINT64_MAX;
-  for (;;)
+  for (bool is_inside = false;;)
     {
       uint64_t due = UINT64_MAX;
 
       if (self->counters.solutions >= self->pause_solutions)
         return COVER_RAN_TO_LIMIT;
-      if (base_stop_asked (limits->stop) || base_stop_asked (limits->wanted))
+      /* Whoever goes on afterwards is not left inside a node. */
+      if (base_stop_asked (limits->stop) || (!is_inside && base_stop_asked (limits->wanted)))
         return COVER_RAN_TO_STOP;
+      is_inside = false;
       if (self->record != NULL)
         due = cover_record_due (self->record);
       self->pause_events = due;
@@ -89,6 +91,9 @@ cover_walk_run (CoverWalk *self, void *links, CoverForward forward, const CoverL
           return COVER_RAN_TO_ASK;
         case COVER_PAUSE_SOLUTION:
           return COVER_RAN_TO_LIMIT;
+        case COVER_PAUSE_BUDGET:
+          is_inside = true;
+          continue;
         default:
           break;
         }

@@ -4,6 +4,12 @@
  * The six are the same text; a problem without colours never pays for looking at them. */
 #include "cover-wide-private.h"
 
+/* Ten milliseconds where memory is far. */
+#define EVENTS_BETWEEN_LOOKS ((uint64_t) 1 << 17)
+
+/* Open items that are looked at for a choice in the time of an event. */
+#define ITEMS_AN_EVENT 8
+
 #define Links               CoverLinks
 #define ROOT                0
 #define UP(links, node)     ((links)->nodes[node].up)
@@ -61,6 +67,49 @@ cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_
 {
   return links->colour != NULL ? coloured_forward (walk, links, &budget, kinds, true)
                                : plain_forward (walk, links, &budget, kinds, true);
+}
+
+/* Enters the node; true, with the pause, where that is the end of the run. */
+static bool
+enter (CoverWalk *walk, CoverLinks *links, CoverPause *out_pause)
+{
+  CoverCounters *const counters = &walk->counters;
+  const uint64_t n_solutions = counters->solutions;
+
+  *out_pause = COVER_PAUSE_ENTERING;
+  if (counters->nodes >= walk->pause_nodes || counters->events >= walk->pause_events
+      || cover_walk_work (counters) >= walk->pause_work)
+    return true;
+  *out_pause = cover_wide_step (walk, links, 1);
+  if (*out_pause == COVER_PAUSE_BUDGET && counters->solutions > n_solutions
+      && counters->solutions >= walk->pause_solutions && walk->next == COVER_EVENT_UNTRY)
+    *out_pause = COVER_PAUSE_SOLUTION;
+  return *out_pause != COVER_PAUSE_BUDGET;
+}
+
+CoverPause
+cover_wide_run_in_steps (CoverWalk *walk, void *links)
+{
+  const uint64_t of_node = ((const CoverLinks *) links)->n_primary / ITEMS_AN_EVENT + 1;
+  uint64_t left = EVENTS_BETWEEN_LOOKS;
+  CoverPause pause = COVER_PAUSE_BUDGET;
+
+  while (pause == COVER_PAUSE_BUDGET && left > 0)
+    {
+      const uint64_t before = walk->counters.events;
+      uint64_t n = 0;
+
+      if (walk->next == COVER_EVENT_CHOOSE)
+        {
+          if (enter (walk, links, &pause))
+            return pause;
+          n = of_node;
+        }
+      pause = cover_wide_step_to (walk, links, left, (uint32_t) 1 << COVER_EVENT_CHOOSE);
+      n += walk->counters.events - before;
+      left -= n < left ? n : left;
+    }
+  return pause;
 }
 
 /* Operations outside the search do not count: the counters are put back.  Returns the number of events. */

@@ -47,20 +47,23 @@
 
 /* Whether all options have as many primary items, and each of these stands in the same place of all that have it. */
 static BaseStatus
-look_at_columns (const CoverProblem *problem, bool *out_is_table)
+look_at_columns (const CoverProblem *problem, const BaseStop *stop, bool *out_is_table)
 {
   const uint32_t n_primary = cover_problem_n_primary (problem);
   uint8_t *columns = base_new_zeroed (uint8_t, n_primary + (size_t) 1);
   uint32_t length = 0;
-  bool is_table = true;
+  uint64_t left = 0;
+  bool is_table = true, is_stopped = false;
 
   if (columns == NULL)
     return BASE_NO_MEMORY;
-  for (uint32_t option = 0; option < cover_problem_n_options (problem) && is_table; option++)
+  for (uint32_t option = 0; option < cover_problem_n_options (problem) && is_table && !is_stopped;
+       option++)
     {
       uint32_t n_terms, n = 0;
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
+      is_stopped = base_stop_asked_after (stop, n_terms, &left);
       for (uint32_t i = 0; i < n_terms && is_table; i++)
         if (terms[i].item < n_primary)
           {
@@ -75,7 +78,7 @@ look_at_columns (const CoverProblem *problem, bool *out_is_table)
     }
   free (columns);
   *out_is_table = is_table;
-  return BASE_OK;
+  return is_stopped ? BASE_STOPPED : BASE_OK;
 }
 
 /* Means, or what is nearly that. */
@@ -104,7 +107,10 @@ measure (const CoverProblem *problem)
 
 /* All items are primary. */
 static BaseStatus
-guess_plain (const CoverProblem *problem, const Features *features, AutoGuess *out_guess)
+guess_plain (const CoverProblem *problem,
+             const Features *features,
+             const BaseStop *stop,
+             AutoGuess *out_guess)
 {
   const bool is_loose = LOOSE * features->size * features->size > features->n_items,
              is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT;
@@ -112,7 +118,7 @@ guess_plain (const CoverProblem *problem, const Features *features, AutoGuess *o
   BaseStatus status = BASE_OK;
 
   if (is_loose || !is_sparse)
-    status = look_at_columns (problem, &is_table);
+    status = look_at_columns (problem, stop, &is_table);
   out_guess->favours_cells = is_table || is_sparse;
   if (is_loose && out_guess->favours_cells
       && (is_table || cover_problem_n_terms (problem) <= FEW_TERMS))
@@ -121,11 +127,14 @@ guess_plain (const CoverProblem *problem, const Features *features, AutoGuess *o
 }
 
 static BaseStatus
-guess_secondary (const CoverProblem *problem, const Features *features, AutoGuess *out_guess)
+guess_secondary (const CoverProblem *problem,
+                 const Features *features,
+                 const BaseStop *stop,
+                 AutoGuess *out_guess)
 {
   const double n_primary = cover_problem_n_primary (problem);
   bool is_table = false;
-  const BaseStatus status = look_at_columns (problem, &is_table);
+  const BaseStatus status = look_at_columns (problem, stop, &is_table);
 
   if (is_table)
     {
@@ -160,8 +169,8 @@ auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess
 
   *out_guess = (AutoGuess){ .favours_cells = false };
   status = cover_problem_n_primary (problem) == cover_problem_n_items (problem)
-               ? guess_plain (problem, &features, out_guess)
-               : guess_secondary (problem, &features, out_guess);
+               ? guess_plain (problem, &features, request->stop, out_guess)
+               : guess_secondary (problem, &features, request->stop, out_guess);
   if (out_guess->links_nodes == 0 && !out_guess->favours_cells && request->solutions == 1
       && is_light (problem, &features))
     out_guess->links_nodes = FIRST_NODES;

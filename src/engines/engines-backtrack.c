@@ -37,10 +37,11 @@ close_backtrack (void *data)
 }
 
 static BaseStatus
-open_backtrack (SudokuShape *shape, void **out_worker)
+open_backtrack (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   BacktrackWorker *worker = base_new_zeroed (BacktrackWorker, 1);
 
+  (void) stop;
   if (worker == NULL)
     return BASE_NO_MEMORY;
   worker->shape = sudoku_shape_ref (shape);

@@ -71,11 +71,11 @@ close_bands (void *data)
 }
 
 static BaseStatus
-open_bands (SudokuShape *shape, void **out_worker)
+open_bands (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   BandsWorker *worker = base_new_zeroed (BandsWorker, 1);
 
-  (void) shape;
+  (void) shape, (void) stop;
   if (worker == NULL)
     return BASE_NO_MEMORY;
   for (unsigned i = 0; i < bands_n_herds; i++)

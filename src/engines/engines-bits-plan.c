@@ -100,9 +100,10 @@ compare_places (const void *a, const void *b)
 /* Options by their last primary item, so that those of few items lie side by side, and words become empty as items are
  * covered.  The last comes first, because what is put on the stack last is taken from it first. */
 static BaseStatus
-number_options (BitsPlan *self, const CoverProblem *problem)
+number_options (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
   Place *places = base_new (Place, self->n_options);
+  uint64_t left = 0;
 
   if (places == NULL)
     return BASE_NO_MEMORY;
@@ -111,6 +112,11 @@ number_options (BitsPlan *self, const CoverProblem *problem)
       uint32_t n_terms;
       const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
+      if (base_stop_asked_after (stop, n_terms, &left))
+        {
+          free (places);
+          return BASE_STOPPED;
+        }
       places[option] = (Place){ .option = option };
       for (uint32_t i = 0; i < n_terms; i++)
         if (terms[i].item < self->n_items && terms[i].item > places[option].key)
@@ -123,22 +129,39 @@ number_options (BitsPlan *self, const CoverProblem *problem)
   return BASE_OK;
 }
 
-/* The owners of all items, secondary ones too; NULL when out of memory. */
-static uint64_t *
-find_owners (const BitsPlan *self, const CoverProblem *problem)
+/* Between two looks at the stop flag it counts as so much that a set far away gets a bit. */
+#define WORK_OF_BIT 8
+
+/* The owners of all items, secondary ones too. */
+static BaseStatus
+find_owners (const BitsPlan *self,
+             const CoverProblem *problem,
+             const BaseStop *stop,
+             uint64_t **out_owners)
 {
   uint64_t *owners =
       base_new_zeroed (uint64_t, (size_t) cover_problem_n_items (problem) * self->n_words);
+  uint64_t left = 0;
 
-  for (uint32_t option = 0; owners != NULL && option < self->n_options; option++)
+  if (owners == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < self->n_options; option++)
     {
       uint32_t n_terms;
       const CoverTerm *terms = cover_problem_option (problem, self->numbers[option], &n_terms);
 
       for (uint32_t i = 0; i < n_terms; i++)
-        bits_add (owners + (size_t) terms[i].item * self->n_words, option);
+        {
+          if (base_stop_asked_after (stop, WORK_OF_BIT, &left))
+            {
+              free (owners);
+              return BASE_STOPPED;
+            }
+          bits_add (owners + (size_t) terms[i].item * self->n_words, option);
+        }
     }
-  return owners;
+  *out_owners = owners;
+  return BASE_OK;
 }
 
 /* A chunk is a byte of a set as it lies in memory, and so are the bits in it. */
@@ -172,14 +195,13 @@ fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners
 static BaseStatus
 fill (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
-  uint64_t *owners, left = 0;
-  BaseStatus status = number_options (self, problem);
+  uint64_t *owners = NULL, left = 0;
+  BaseStatus status = number_options (self, problem, stop);
 
+  if (status == BASE_OK)
+    status = find_owners (self, problem, stop, &owners);
   if (status != BASE_OK)
     return status;
-  owners = find_owners (self, problem);
-  if (owners == NULL)
-    return BASE_NO_MEMORY;
   for (uint32_t option = 0; option < self->n_options && status == BASE_OK; option++)
     {
       uint32_t n_terms;
@@ -338,6 +360,9 @@ bits_search_guess (const BitsSearch *self)
   return (double) self->nodes / (share > LEAST_SHARE ? share : LEAST_SHARE);
 }
 
+/* From so many words of options times lanes on a node may take 10 us. */
+#define MANY_BYTES 16384
+
 bool
 bits_search_must_stop (BitsSearch *self)
 {
@@ -349,7 +374,9 @@ bits_search_must_stop (BitsSearch *self)
     self->outcome = COVER_RAN_TO_STOP;
   else
     {
-      self->look_at = self->nodes + 1024;
+      self->look_at =
+          self->nodes
+          + ((size_t) self->plan->n_words * self->plan->n_lanes < MANY_BYTES ? 1024 : 128);
       if (self->look_at > limit)
         self->look_at = limit;
       return false;

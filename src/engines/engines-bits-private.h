@@ -156,7 +156,8 @@ typedef struct
 BaseStatus bits_symmetries_init (BitsSymmetries     *self,
                                  const BitsPlan     *plan,
                                  const CoverProblem *problem,
-                                 uint32_t            most_tries);
+                                 uint32_t            most_tries,
+                                 const BaseStop     *stop); /* BASE_STOPPED */
 void       bits_symmetries_clear (BitsSymmetries *self);
 
 /* Whether symmetries are used. */

@@ -47,15 +47,29 @@ typedef struct
   uint32_t *orbit;                /* of items, by what has been found */
   uint32_t n_tries, most_tries;   /* refinements */
   void *allocated;
+
+  const BaseStop *stop;
+  uint64_t left; /* terms, until it is looked at */
+  bool is_stopped;
 } Finder;
 
+/* So many terms are gone through next; true: not any more, it was asked to stop. */
+static bool
+goes_no_further (Finder *self, uint64_t n_terms)
+{
+  self->is_stopped = self->is_stopped || base_stop_asked_after (self->stop, n_terms, &self->left);
+  return self->is_stopped;
+}
+
 static void
-refine_round (const Finder *self, uint64_t *items, uint64_t *options)
+refine_round (Finder *self, uint64_t *items, uint64_t *options)
 {
   for (uint32_t option = 0; option < self->plan->n_options; option++)
     {
       uint64_t sum = 0;
 
+      if (goes_no_further (self, self->option_ends[option + 1] - self->option_ends[option]))
+        return;
       for (uint32_t i = self->option_ends[option]; i < self->option_ends[option + 1]; i++)
         sum += base_mix (items[self->option_items[i]]);
       options[option] = base_mix (sum);
@@ -64,6 +78,8 @@ refine_round (const Finder *self, uint64_t *items, uint64_t *options)
     {
       uint64_t sum = base_mix (items[item]);
 
+      if (goes_no_further (self, self->item_ends[item + 1] - self->item_ends[item] + 1))
+        return;
       for (uint32_t i = self->item_ends[item]; i < self->item_ends[item + 1]; i++)
         sum += options[self->item_options[i]];
       items[item] = base_mix (sum);
@@ -111,7 +127,7 @@ refine_base (Finder *self, uint32_t depth)
       n = count_colours (self, self->base_options);
       self->n_rounds[depth]++;
     }
-  while (n > before && self->n_rounds[depth] < MOST_ROUNDS);
+  while (n > before && self->n_rounds[depth] < MOST_ROUNDS && !self->is_stopped);
   return n;
 }
 
@@ -121,14 +137,14 @@ refine_image (Finder *self, uint32_t depth, uint32_t item)
 {
   memcpy (self->items[depth], self->items[depth - 1], self->n_items * sizeof (uint64_t));
   self->items[depth][item] = base_mix (self->items[depth][item] + depth);
-  for (uint32_t i = 0; i < self->n_rounds[depth]; i++)
+  for (uint32_t i = 0; i < self->n_rounds[depth] && !self->is_stopped; i++)
     refine_round (self, self->items[depth], self->options);
   self->n_tries++;
 }
 
 /* An item of the smallest class of two or more that look alike; COVER_NONE when all are different. */
 static uint32_t
-choose_base_item (const Finder *self, const uint64_t *colours)
+choose_base_item (Finder *self, const uint64_t *colours)
 {
   uint32_t best = COVER_NONE, least = UINT32_MAX;
 
@@ -136,6 +152,8 @@ choose_base_item (const Finder *self, const uint64_t *colours)
     {
       uint32_t n = 0;
 
+      if (goes_no_further (self, self->n_items))
+        return COVER_NONE;
       for (uint32_t other = 0; other < self->n_items && n < least; other++)
         n += colours[other] == colours[item];
       if (n < 2 || n >= least || self->item_ends[item] == self->item_ends[item + 1])
@@ -170,7 +188,7 @@ choose_base (Finder *self)
       n = refine_base (self, self->n_base);
     }
   sort_options (self, self->base_options, self->sorted_base);
-  return self->n_base > 0;
+  return self->n_base > 0 && !self->is_stopped;
 }
 
 static bool
@@ -185,7 +203,7 @@ has_item (const Finder *self, uint32_t option, uint32_t item)
 /* The item whose options are the images of the options of `item`; COVER_NONE when there is none.  It is looked for where
  * the image of the first of these is. */
 static uint32_t
-find_partner (const Finder *self, uint32_t item)
+find_partner (Finder *self, uint32_t item)
 {
   const uint32_t start = self->item_ends[item], end = self->item_ends[item + 1];
   const uint32_t first = self->image[self->item_options[start]];
@@ -197,7 +215,8 @@ find_partner (const Finder *self, uint32_t item)
                  && (other < self->n_primary) == (item < self->n_primary);
 
       for (uint32_t j = start; all && j < end; j++)
-        all = has_item (self, self->image[self->item_options[j]], other);
+        all = !goes_no_further (self, self->option_ends[first + 1] - self->option_ends[first])
+              && has_item (self, self->image[self->item_options[j]], other);
       if (all)
         return other;
     }
@@ -235,7 +254,8 @@ extend (Finder *self, uint32_t depth)
 {
   if (depth == self->n_base)
     return prove (self);
-  for (uint32_t item = 0; item < self->n_items && self->n_tries < self->most_tries; item++)
+  for (uint32_t item = 0;
+       item < self->n_items && self->n_tries < self->most_tries && !self->is_stopped; item++)
     {
       if (self->items[depth][item] != self->base_items[depth][self->base[depth]])
         continue;
@@ -296,7 +316,8 @@ static void
 find_group (Finder *self, BitsSymmetries *group)
 {
   for (uint32_t depth = self->n_base; depth-- > 0;)
-    for (uint32_t item = 0; item < self->n_items && self->n_tries < self->most_tries; item++)
+    for (uint32_t item = 0;
+         item < self->n_items && self->n_tries < self->most_tries && !self->is_stopped; item++)
       {
         const uint32_t from = self->base[depth];
 
@@ -305,7 +326,8 @@ find_group (Finder *self, BitsSymmetries *group)
           continue;
         memcpy (self->items[depth], self->base_items[depth], self->n_items * sizeof (uint64_t));
         refine_image (self, depth + 1, item);
-        if (!extend (self, depth + 1) || !add_to_group (group, self->image, self->plan->n_options))
+        if (!extend (self, depth + 1) || self->is_stopped
+            || !add_to_group (group, self->image, self->plan->n_options))
           continue;
         for (uint32_t i = 0; i < self->n_items; i++)
           self->orbit[find_orbit (self->orbit, i)] = find_orbit (self->orbit, self->partner[i]);
@@ -323,6 +345,8 @@ gather_terms (Finder *self, const CoverProblem *problem)
       const CoverTerm *terms =
           cover_problem_option (problem, self->plan->numbers[option], &n_terms);
 
+      if (goes_no_further (self, n_terms))
+        return;
       for (uint32_t i = 0; i < n_terms; i++)
         {
           self->option_items[at++] = terms[i].item;
@@ -334,14 +358,18 @@ gather_terms (Finder *self, const CoverProblem *problem)
     self->item_ends[item + 1] += self->item_ends[item];
   memcpy (self->partner, self->item_ends, self->n_items * sizeof (uint32_t));
   for (uint32_t option = 0; option < self->plan->n_options; option++)
-    for (uint32_t i = self->option_ends[option]; i < self->option_ends[option + 1]; i++)
-      self->item_options[self->partner[self->option_items[i]]++] = option;
+    {
+      if (goes_no_further (self, self->option_ends[option + 1] - self->option_ends[option]))
+        return;
+      for (uint32_t i = self->option_ends[option]; i < self->option_ends[option + 1]; i++)
+        self->item_options[self->partner[self->option_items[i]]++] = option;
+    }
   for (uint32_t item = 0; item < self->n_items; item++)
     self->orbit[item] = item;
 }
 
 static BaseStatus
-init_finder (Finder *self, const BitsPlan *plan, const CoverProblem *problem)
+init_finder (Finder *self, const BitsPlan *plan, const CoverProblem *problem, const BaseStop *stop)
 {
   const size_t n_items = cover_problem_n_items (problem), n_options = plan->n_options;
   const size_t n_terms = cover_problem_n_terms (problem);
@@ -350,7 +378,7 @@ init_finder (Finder *self, const BitsPlan *plan, const CoverProblem *problem)
   uint64_t *wide = base_new_zeroed (uint64_t, n_long + n_short + 4 * n_options);
   uint32_t *narrow;
 
-  *self = (Finder){ .plan = plan, .n_items = (uint32_t) n_items, .allocated = wide };
+  *self = (Finder){ .plan = plan, .n_items = (uint32_t) n_items, .allocated = wide, .stop = stop };
   if (wide == NULL)
     return BASE_NO_MEMORY;
   self->n_primary = plan->n_items;
@@ -372,17 +400,18 @@ init_finder (Finder *self, const BitsPlan *plan, const CoverProblem *problem)
   self->partner = self->image + n_options;
   self->orbit = self->partner + n_items;
   gather_terms (self, problem);
-  return BASE_OK;
+  return self->is_stopped ? BASE_STOPPED : BASE_OK;
 }
 
 BaseStatus
 bits_symmetries_init (BitsSymmetries *self,
                       const BitsPlan *plan,
                       const CoverProblem *problem,
-                      uint32_t most_tries)
+                      uint32_t most_tries,
+                      const BaseStop *stop)
 {
   Finder finder;
-  BaseStatus status = init_finder (&finder, plan, problem);
+  BaseStatus status = init_finder (&finder, plan, problem, stop);
 
   *self = (BitsSymmetries){ .n = 1 };
   if (status == BASE_OK)
@@ -397,6 +426,8 @@ bits_symmetries_init (BitsSymmetries *self,
       finder.most_tries = most_tries;
       if (most_tries > 0 && choose_base (&finder))
         find_group (&finder, self);
+      if (finder.is_stopped)
+        status = BASE_STOPPED;
     }
   free (finder.allocated);
   return status;

@@ -204,14 +204,17 @@ static BaseStatus
 run_with_symmetries (BitsRun *self, BitsManner manner)
 {
   BitsSymmetries symmetries;
-  BaseStatus status =
-      bits_symmetries_init (&symmetries, &self->plan, self->problem,
-                            manner == BITS_SYMMETRIC ? BITS_MOST_TRIES : guess_tries (self));
+  BaseStatus status = bits_symmetries_init (
+      &symmetries, &self->plan, self->problem,
+      manner == BITS_SYMMETRIC ? BITS_MOST_TRIES : guess_tries (self), self->request->stop);
 
   if (status == BASE_OK)
     status = run_on_with (self, &symmetries, manner);
   bits_symmetries_clear (&symmetries);
-  return status;
+  if (status != BASE_STOPPED)
+    return status;
+  self->search.outcome = tell_kept (self) ? COVER_RAN_TO_STOP : COVER_RAN_TO_LIMIT;
+  return BASE_OK;
 }
 
 /* The first part plainly: most problems end there. */

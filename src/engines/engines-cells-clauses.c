@@ -32,13 +32,20 @@ cells_clauses_clear (CellsClauses *self)
   *self = (CellsClauses){ 0 };
 }
 
-void
-cells_clauses_reset (CellsClauses *self, uint32_t n_options)
+BaseStatus
+cells_clauses_reset (CellsClauses *self, uint32_t n_options, const BaseStop *stop)
 {
+  uint64_t left = 0;
+
   for (uint32_t i = 0; i < 2 * n_options; i++)
-    self->watches[i].n = 0;
+    {
+      if (base_stop_asked_after (stop, 1, &left))
+        return BASE_STOPPED;
+      self->watches[i].n = 0;
+    }
   self->n_words = self->n_clauses = 0;
   self->failed = false;
+  return BASE_OK;
 }
 
 static BaseStatus

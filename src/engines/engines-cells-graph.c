@@ -38,17 +38,23 @@ turn_over (CellsGraph *self, const BaseStop *stop)
   for (uint32_t item = 0; item <= self->n_items; item++)
     first[item] = 0;
   for (uint32_t i = 0; i < self->n_terms; i++)
-    first[self->terms[i]]++;
+    {
+      if (base_stop_asked_after (stop, 1, &left))
+        return BASE_STOPPED;
+      first[self->terms[i]]++;
+    }
   for (uint32_t item = 1; item <= self->n_items; item++)
     first[item] += first[item - 1];
   for (uint32_t option = self->n_options; option-- > 0;)
     {
       const uint32_t begin = self->first_term[option], end = self->first_term[option + 1];
 
-      if (base_stop_asked_after (stop, end - begin, &left))
-        return BASE_STOPPED;
       for (uint32_t i = begin; i < end; i++)
-        self->options[--first[self->terms[i]]] = option;
+        {
+          if (base_stop_asked_after (stop, 2, &left))
+            return BASE_STOPPED;
+          self->options[--first[self->terms[i]]] = option;
+        }
     }
   return BASE_OK;
 }

@@ -15,6 +15,9 @@
 /* With so many options an item there is much to fill and little to contradict. */
 #define MANY_OPTIONS 16
 
+/* Steps that an option takes in the heap, or more, between two looks at the stop flag. */
+#define WORK_OF_SINKING 4
+
 BaseStatus
 cells_order_init (CellsOrder *self, const CellsGraph *graph)
 {
@@ -90,15 +93,20 @@ sink (CellsOrder *self, uint32_t place)
   put (self, place, option);
 }
 
-void
-cells_order_reset (CellsOrder *self, const CellsGraph *graph)
+BaseStatus
+cells_order_reset (CellsOrder *self, const CellsGraph *graph, const BaseStop *stop)
 {
+  uint64_t left = 0;
+
   self->step = 1;
   self->n_heap = self->n_options = graph->n_options;
   for (uint32_t option = 0; option < graph->n_options; option++)
     {
+      const uint32_t n_terms = graph->first_term[option + 1] - graph->first_term[option];
       double weight = 0;
 
+      if (base_stop_asked_after (stop, n_terms + (uint64_t) 1, &left))
+        return BASE_STOPPED;
       for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
         {
           const uint32_t item = graph->terms[i];
@@ -110,10 +118,15 @@ cells_order_reset (CellsOrder *self, const CellsGraph *graph)
       put (self, option, option);
     }
   for (uint32_t place = graph->n_options / 2; place-- > 0;)
-    sink (self, place);
+    {
+      if (base_stop_asked_after (stop, WORK_OF_SINKING, &left))
+        return BASE_STOPPED;
+      sink (self, place);
+    }
   for (uint32_t item = 0; item < graph->n_items; item++)
     self->item_weights[item] = 1;
   self->by_items = graph->n_terms > (uint64_t) MANY_OPTIONS * graph->n_items;
+  return BASE_OK;
 }
 
 static void

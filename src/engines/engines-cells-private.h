@@ -103,12 +103,35 @@ typedef struct
   uint32_t          n_units, next_unit;
   uint32_t          dead_item; /* one with none, or COVER_NONE */
   uint64_t          work;      /* literals, and terms of options, gone through */
+  const BaseStop   *stop;      /* looked at after so much of it */
+  uint64_t          next_look;
+  bool              is_stopped; /* it was raised: nothing here is true any more */
 } CellsState;
+
+#define CELLS_WORK_LOOK ((uint64_t) 1 << 15)
+
+/* Whether to stop. */
+static inline bool
+cells_state_stops (CellsState *self)
+{
+  if (self->work < self->next_look)
+    return self->is_stopped;
+  self->next_look = self->work + CELLS_WORK_LOOK;
+  self->is_stopped = self->is_stopped || base_stop_asked (self->stop);
+  return self->is_stopped;
+}
+
+/* So many items are looked at, which is not counted as work. */
+static inline void
+cells_state_hasten_look (CellsState *self, uint32_t n_items)
+{
+  self->next_look -= n_items / 8 < self->next_look ? n_items / 8 : self->next_look;
+}
 
 BaseStatus cells_state_init (CellsState *self, const CellsGraph *graph);
 void       cells_state_clear (CellsState *self);
 
-/* Everything open, on level 0. */
+/* Everything open, on level 0.  The flag, or NULL, is also for what is done later; then `is_stopped` tells. */
 BaseStatus cells_state_reset (CellsState *self, const BaseStop *stop);
 
 /* For an open option.  What is in its way goes out with it; what follows further is for cells_state_follow (). */
@@ -124,7 +147,7 @@ cells_state_set (CellsState *self, CellsLiteral literal, CellsReason reason)
     cells_state_drop (self, literal / 2, reason);
 }
 
-/* Takes the last options of items until none has only one; false: `dead_item` has none. */
+/* Takes the last options of items until none has only one; false: `dead_item` has none, or it was stopped. */
 bool cells_state_follow (CellsState *self);
 
 /* Takes back the last entry of the trail. */
@@ -168,7 +191,9 @@ typedef struct
 
 BaseStatus cells_clauses_init (CellsClauses *self, uint32_t n_options);
 void       cells_clauses_clear (CellsClauses *self);
-void       cells_clauses_reset (CellsClauses *self, uint32_t n_options); /* forgets all */
+
+/* Forgets all. */
+BaseStatus cells_clauses_reset (CellsClauses *self, uint32_t n_options, const BaseStop *stop);
 
 /* Adds one of at least two literals; `*out_clause` is where it is. */
 BaseStatus cells_clauses_add (CellsClauses       *self,
@@ -211,7 +236,7 @@ typedef struct
 
 BaseStatus cells_order_init (CellsOrder *self, const CellsGraph *graph);
 void       cells_order_clear (CellsOrder *self);
-void       cells_order_reset (CellsOrder *self, const CellsGraph *graph);
+BaseStatus cells_order_reset (CellsOrder *self, const CellsGraph *graph, const BaseStop *stop);
 void       cells_order_bump (CellsOrder *self, uint32_t option);
 void       cells_order_decay (CellsOrder *self);
 
@@ -300,7 +325,7 @@ typedef struct
   uint64_t     *item_stamps, item_stamp;
   uint32_t     *stack;
 
-  uint64_t next_forget, n_forgets, next_look;
+  uint64_t next_forget, n_forgets;
 } CellsSearch;
 
 BaseStatus cells_search_init (CellsSearch *self, const CellsGraph *graph);

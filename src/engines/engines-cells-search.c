@@ -18,9 +18,6 @@
 /* Conflicts after which filling in one given after the other is given up. */
 #define MOST_GUIDED 5000
 
-/* Literals and terms gone through between two looks at the stop flag. */
-#define WORK_LOOK ((uint64_t) 1 << 15)
-
 BaseStatus
 cells_search_init (CellsSearch *self, const CellsGraph *graph)
 {
@@ -252,15 +249,10 @@ tidy (CellsSearch *self)
 }
 
 static bool
-must_stop (CellsSearch *self, const EngineRequest *request, EngineAnswer *answer)
+must_stop (CellsSearch *self, EngineAnswer *answer)
 {
-  const uint64_t work = self->state.work;
-
-  if (work < self->next_look && work < self->most_work)
-    return false;
-  self->next_look = work + WORK_LOOK;
-  self->paused = work >= self->most_work;
-  if (base_stop_asked (request->stop))
+  self->paused = self->state.work >= self->most_work;
+  if (cells_state_stops (&self->state))
     answer->outcome = COVER_RAN_TO_STOP;
   else if (self->paused)
     answer->outcome = COVER_RAN_TO_LIMIT;
@@ -275,17 +267,18 @@ cells_search_start (CellsSearch *self,
                     uint32_t n_givens,
                     const BaseStop *stop)
 {
-  const BaseStatus status = cells_state_reset (&self->state, stop);
+  BaseStatus status = cells_state_reset (&self->state, stop);
 
+  if (status == BASE_OK)
+    status = cells_clauses_reset (&self->clauses, self->graph->n_options, stop);
+  if (status == BASE_OK)
+    status = cells_order_reset (&self->order, self->graph, stop);
   if (status != BASE_OK)
     return status;
-  cells_clauses_reset (&self->clauses, self->graph->n_options);
-  cells_order_reset (&self->order, self->graph);
   self->restarts = (CellsRestarts){ .patience = self->order.by_items ? FIRST_PATIENCE : 0 };
   self->n_looked = 0;
   self->next_forget = FIRST_FORGET;
   self->n_forgets = 0;
-  self->next_look = 0;
   self->gave_up = false;
   self->most_work = UINT64_MAX;
   cells_guide_reset (&self->guide, givens, n_givens);
@@ -306,6 +299,8 @@ choose (CellsSearch *self, const EngineAnswer *answer)
 {
   CellsGuide *guide = &self->guide;
 
+  if (self->order.by_items)
+    cells_state_hasten_look (&self->state, self->graph->n_primary);
   if (!guide->has_cover)
     return cells_order_choose (&self->order, &self->state);
   if (guide->n_left == 0 && answer->counters.solutions == 0)
@@ -363,14 +358,14 @@ cells_search_go_on (CellsSearch *self,
   BaseStatus status = BASE_OK;
 
   self->paused = false;
-  while (status == BASE_OK && !must_stop (self, request, answer))
+  while (status == BASE_OK && !must_stop (self, answer))
     {
       uint32_t clause;
       uint32_t choice;
 
       if (!follow (self, &clause))
         {
-          if (end_of_branch (self, clause, answer, &status))
+          if (!state->is_stopped && end_of_branch (self, clause, answer, &status))
             return BASE_OK;
           continue;
         }

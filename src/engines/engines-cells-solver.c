@@ -212,7 +212,7 @@ cells_solver_run (CellsSolver *self,
   if (status != BASE_OK)
     return status;
   if (!place_givens (&self->state, givens, n_givens, dropped))
-    return BASE_OK;
+    return self->state.is_stopped ? BASE_STOPPED : BASE_OK;
   if (dropped != NULL)
     return search_part (self, &listener);
   is_filled = fill_boxes (self, n_givens, request->stop);
@@ -234,7 +234,7 @@ cells_solver_begin (CellsSolver *self, const BaseStop *stop, bool *out_open)
     return status;
   *out_open = place_givens (&self->state, NULL, 0, NULL);
   if (!*out_open)
-    return BASE_OK;
+    return self->state.is_stopped ? BASE_STOPPED : BASE_OK;
   status = cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers, stop);
   self->search.graph = self->search.state.graph = &self->part;
   return status == BASE_OK ? cells_search_start (&self->search, NULL, 0, stop) : status;

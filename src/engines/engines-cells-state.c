@@ -51,7 +51,9 @@ cells_state_reset (CellsState *self, const BaseStop *stop)
 
   self->n_trail = self->n_levels = self->n_units = self->next_unit = 0;
   self->dead_item = COVER_NONE;
-  self->work = 0;
+  self->work = self->next_look = 0;
+  self->stop = stop;
+  self->is_stopped = false;
   memset (self->values, 0, 2 * (size_t) graph->n_options);
   for (uint32_t item = 0; item < graph->n_items; item++)
     {
@@ -119,6 +121,8 @@ cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
       const CellsItem *item = &self->items[graph->terms[i]];
       const uint32_t *other = &graph->options[graph->first_option[graph->terms[i]]];
 
+      if (cells_state_stops (self))
+        return;
       for (; (cells_item_n_open (*item) & (CELLS_AT_REST - 1)) > 1; other++)
         if (self->values[cells_taken (*other)] == 0)
           cells_state_drop (self, *other, cells_reason (CELLS_BY_OPTION, option));
@@ -137,7 +141,7 @@ cells_state_follow (CellsState *self)
                           cells_reason (CELLS_BY_ITEM, item));
     }
   self->n_units = self->next_unit = 0;
-  return self->dead_item == COVER_NONE;
+  return self->dead_item == COVER_NONE && !self->is_stopped;
 }
 
 CellsLiteral

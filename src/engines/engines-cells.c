@@ -84,7 +84,7 @@ is_boxes_only (const SudokuShape *shape)
 }
 
 static BaseStatus
-open_sudoku (SudokuShape *shape, void **out_worker)
+open_sudoku (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   CellsWorker *worker = base_new_zeroed (CellsWorker, 1);
   BaseStatus status = BASE_NO_MEMORY;
@@ -95,9 +95,9 @@ open_sudoku (SudokuShape *shape, void **out_worker)
   worker->values = base_new_zeroed (uint8_t, worker->n_cells);
   worker->givens = base_new (uint32_t, worker->n_cells);
   if (worker->values != NULL && worker->givens != NULL)
-    status = sudoku_cover_new (shape, &worker->cover);
+    status = sudoku_cover_new_until (shape, stop, &worker->cover);
   if (status == BASE_OK)
-    status = cells_solver_new (sudoku_cover_problem (worker->cover), NULL, &worker->solver);
+    status = cells_solver_new (sudoku_cover_problem (worker->cover), stop, &worker->solver);
   if (status == BASE_OK && is_boxes_only (shape))
     {
       uint32_t box_rows, box_columns;
@@ -124,7 +124,7 @@ ask_links (CellsWorker *worker,
   BaseStatus status = BASE_OK;
 
   if (worker->links == NULL)
-    status = engines_links_open (sudoku_cover_shape (worker->cover), &worker->links);
+    status = engines_links_open (sudoku_cover_shape (worker->cover), request->stop, &worker->links);
   return status == BASE_OK ? engines_links.solve_sudoku (worker->links, puzzle, request, out_answer)
                            : status;
 }

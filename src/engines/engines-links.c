@@ -31,7 +31,7 @@ engines_links_close (void *data)
 }
 
 BaseStatus
-engines_links_open (SudokuShape *shape, void **out_worker)
+engines_links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   LinksWorker *worker = base_new_zeroed (LinksWorker, 1);
   BaseStatus status = BASE_NO_MEMORY;
@@ -41,7 +41,7 @@ engines_links_open (SudokuShape *shape, void **out_worker)
   worker->n_cells = sudoku_shape_n_cells (shape);
   worker->values = base_new_zeroed (uint8_t, worker->n_cells);
   if (worker->values != NULL)
-    status = sudoku_solver_new (shape, &worker->solver);
+    status = sudoku_solver_new_until (shape, stop, &worker->solver);
   if (status != BASE_OK)
     {
       engines_links_close (worker);
@@ -69,7 +69,7 @@ open_shared_sudoku (const void *data, void **out_search)
 {
   const SudokuTask *task = data;
 
-  return engines_links_open (task->puzzle->shape, out_search);
+  return engines_links_open (task->puzzle->shape, task->request->stop, out_search);
 }
 
 static void
@@ -86,7 +86,7 @@ start_shared_sudoku (void *search, const void *data, const CoverPart *part)
   LinksWorker *worker = search;
 
   prepare (worker, task->request);
-  return sudoku_solver_start_part (worker->solver, task->puzzle, part);
+  return sudoku_solver_start_part (worker->solver, task->puzzle, part, task->request->stop);
 }
 
 static CoverOutcome
@@ -185,7 +185,7 @@ solve_sudoku (void *data,
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   prepare (worker, request);
-  status = sudoku_solver_start (worker->solver, puzzle);
+  status = sudoku_solver_start_until (worker->solver, puzzle, request->stop);
   if (status == BASE_OK)
     return engines_links_go_on (worker, puzzle, request, out_answer);
   return status == BASE_BAD_INPUT ? BASE_OK : status;
@@ -237,7 +237,7 @@ open_shared_cover (const void *data, void **out_search)
 {
   const CoverTask *task = data;
   CoverSearch *search;
-  BaseStatus status = cover_search_new (task->links, &search);
+  BaseStatus status = cover_search_new_until (task->links, task->request->stop, &search);
 
   if (status != BASE_OK)
     return status;
@@ -253,14 +253,12 @@ close_shared_cover (void *search)
 }
 
 static BaseStatus
-start_shared_cover (void *search, const void *task, const CoverPart *part)
+start_shared_cover (void *search, const void *data, const CoverPart *part)
 {
-  BaseStatus status = cover_search_start (search, NULL, 0);
+  const CoverTask *task = data;
+  const BaseStatus status = cover_search_start (search, NULL, 0);
 
-  (void) task;
-  if (status == BASE_OK)
-    cover_search_start_part (search, part);
-  return status;
+  return status == BASE_OK ? cover_search_start_part (search, part, task->request->stop) : status;
 }
 
 static CoverOutcome

@@ -25,7 +25,19 @@ typedef struct
    * so that going back is going back to the copy. */
   uint8_t *options_left, *items_left;
   uint32_t *item, *option; /* what is decided on it; `option` may be n_options: none tried yet */
+
+  const BaseStop *stop; /* asked now and then within a node too: each may look at all entries */
+  uint64_t left;        /* until then */
+  bool is_stopped;
 } Matrix;
+
+/* So many entries are looked at next; true: not any more, it was asked to stop. */
+static bool
+looks_at_no_more (Matrix *self, uint64_t n_entries)
+{
+  self->is_stopped = self->is_stopped || base_stop_asked_after (self->stop, n_entries, &self->left);
+  return self->is_stopped;
+}
 
 static void
 matrix_free (Matrix *self)
@@ -40,23 +52,29 @@ matrix_free (Matrix *self)
   free (self);
 }
 
-static void
-fill_entries (Matrix *self)
+static BaseStatus
+fill_entries (Matrix *self, const BaseStop *stop)
 {
+  uint64_t left = 0;
+
   for (uint32_t option = 0; option < self->n_options; option++)
     {
       uint32_t n_terms;
       const CoverTerm *terms = cover_problem_option (self->problem, option, &n_terms);
 
+      if (base_stop_asked_after (stop, n_terms, &left))
+        return BASE_STOPPED;
       for (uint32_t i = 0; i < n_terms; i++)
         self->entries[(size_t) option * self->n_items + terms[i].item] = 1;
     }
+  return BASE_OK;
 }
 
 static BaseStatus
-matrix_new (const CoverProblem *problem, Matrix **out_matrix)
+matrix_new (const CoverProblem *problem, const BaseStop *stop, Matrix **out_matrix)
 {
   Matrix *self = base_new_zeroed (Matrix, 1);
+  BaseStatus status = BASE_NO_MEMORY;
   size_t n_levels;
 
   if (self == NULL)
@@ -71,21 +89,23 @@ matrix_new (const CoverProblem *problem, Matrix **out_matrix)
   self->items_left = base_alloc (n_levels, self->n_items);
   self->item = base_new (uint32_t, n_levels);
   self->option = base_new (uint32_t, n_levels);
-  if (self->entries == NULL || self->options_left == NULL || self->items_left == NULL
-      || self->item == NULL || self->option == NULL)
-    {
-      matrix_free (self);
-      return BASE_NO_MEMORY;
-    }
-  fill_entries (self);
-  *out_matrix = self;
-  return BASE_OK;
+  if (self->entries != NULL && self->options_left != NULL && self->items_left != NULL
+      && self->item != NULL && self->option != NULL)
+    status = fill_entries (self, stop);
+  if (status == BASE_OK)
+    *out_matrix = self;
+  else
+    matrix_free (self);
+  return status;
 }
 
 static void
-matrix_start (Matrix *self, const uint8_t *dropped)
+matrix_start (Matrix *self, const uint8_t *dropped, const BaseStop *stop)
 {
   self->depth = 0;
+  self->stop = stop;
+  self->left = 0;
+  self->is_stopped = false;
   memset (self->items_left, 1, self->n_items);
   memset (self->options_left, 1, self->n_options);
   for (uint32_t option = 0; dropped != NULL && option < self->n_options; option++)
@@ -100,12 +120,14 @@ entries_of (const Matrix *self, uint32_t option)
 
 /* Takes an option: its items go, and with them all options that have one of them. */
 static void
-take (const Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
+take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
 {
   for (uint32_t item = 0; item < self->n_items; item++)
     {
       if (!entries_of (self, option)[item])
         continue;
+      if (looks_at_no_more (self, self->n_options))
+        return;
       items_left[item] = 0;
       for (uint32_t other = 0; other < self->n_options; other++)
         options_left[other] &= !entries_of (self, other)[item];
@@ -114,7 +136,7 @@ take (const Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items
 
 /* The leftmost of the items with fewest options; n_items when no primary item is left. */
 static uint32_t
-choose (const Matrix *self)
+choose (Matrix *self)
 {
   const uint8_t *options_left = self->options_left + (size_t) self->depth * self->n_options;
   const uint8_t *items_left = self->items_left + (size_t) self->depth * self->n_items;
@@ -126,6 +148,8 @@ choose (const Matrix *self)
 
       if (!items_left[item])
         continue;
+      if (looks_at_no_more (self, self->n_options))
+        return self->n_items;
       for (uint32_t option = 0; option < self->n_options; option++)
         size += options_left[option] & entries_of (self, option)[item];
       if (size < fewest)
@@ -184,6 +208,11 @@ matrix_run (Matrix *self,
           answer->counters.nodes++;
           self->item[self->depth] = choose (self);
           self->option[self->depth] = self->n_options;
+          if (self->is_stopped)
+            {
+              answer->outcome = COVER_RAN_TO_STOP;
+              return;
+            }
         }
       if (self->item[self->depth] == self->n_items)
         {
@@ -248,16 +277,16 @@ close_matrix (void *data)
 }
 
 static BaseStatus
-open_matrix (SudokuShape *shape, void **out_worker)
+open_matrix (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   MatrixWorker *worker = base_new_zeroed (MatrixWorker, 1);
   BaseStatus status;
 
   if (worker == NULL)
     return BASE_NO_MEMORY;
-  status = sudoku_cover_new (shape, &worker->cover);
+  status = sudoku_cover_new_until (shape, stop, &worker->cover);
   if (status == BASE_OK)
-    status = matrix_new (sudoku_cover_problem (worker->cover), &worker->matrix);
+    status = matrix_new (sudoku_cover_problem (worker->cover), stop, &worker->matrix);
   worker->values = base_new_zeroed (uint8_t, sudoku_shape_n_cells (shape));
   worker->givens = base_new (uint32_t, sudoku_shape_n_cells (shape));
   if (status == BASE_OK && (worker->values == NULL || worker->givens == NULL))
@@ -273,12 +302,12 @@ open_matrix (SudokuShape *shape, void **out_worker)
 
 /* Takes the givens; false when one is not left any more when its turn comes: they clash. */
 static bool
-take_givens (MatrixWorker *worker, const SudokuPuzzle *puzzle)
+take_givens (MatrixWorker *worker, const SudokuPuzzle *puzzle, const BaseStop *stop)
 {
   Matrix *matrix = worker->matrix;
   uint32_t n_givens = sudoku_cover_givens (worker->cover, puzzle, worker->givens);
 
-  matrix_start (matrix, sudoku_cover_dropped (worker->cover, puzzle));
+  matrix_start (matrix, sudoku_cover_dropped (worker->cover, puzzle), stop);
   for (uint32_t i = 0; i < n_givens; i++)
     {
       if (!matrix->options_left[worker->givens[i]])
@@ -299,8 +328,10 @@ solve_sudoku (void *data,
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   memcpy (worker->values, puzzle->values, sudoku_shape_n_cells (puzzle->shape));
-  if (take_givens (worker, puzzle))
+  if (take_givens (worker, puzzle, request->stop))
     matrix_run (worker->matrix, request, out_answer, report_solution, &report);
+  else if (worker->matrix->is_stopped)
+    out_answer->outcome = COVER_RAN_TO_STOP;
   return BASE_OK;
 }
 
@@ -325,12 +356,12 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 {
   Report report = { .request = request, .answer = out_answer };
   Matrix *matrix;
-  BaseStatus status = matrix_new (problem, &matrix);
+  BaseStatus status = matrix_new (problem, request->stop, &matrix);
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   if (status != BASE_OK)
     return status;
-  matrix_start (matrix, NULL);
+  matrix_start (matrix, NULL, request->stop);
   matrix_run (matrix, request, out_answer, report_solution, &report);
   matrix_free (matrix);
   return BASE_OK;

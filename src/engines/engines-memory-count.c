@@ -44,6 +44,7 @@ typedef struct
   MemoryOrder order;
   bool overflowed;
   uint64_t nodes, n_again;
+  uint64_t left; /* words of sets, until the stop flag is looked at again */
 } MemorySearch;
 
 static size_t
@@ -79,9 +80,34 @@ clear_search (MemorySearch *self)
   memory_table_free (self->table);
 }
 
+/* What is open at first, and the owners. */
 static BaseStatus
-init_search (MemorySearch *self, const CoverProblem *problem, MemoryOrder order)
+fill_sets (MemorySearch *self, const CoverProblem *problem, const BaseStop *stop)
 {
+  for (uint32_t item = 0; item < self->n_items; item++)
+    self->frames[0].open[item / 64] |= (uint64_t) 1 << item % 64;
+  for (uint32_t option = 0; option < cover_problem_n_options (problem); option++)
+    {
+      uint32_t n_terms;
+      const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
+
+      if (base_stop_asked_after (stop, n_terms, &self->left))
+        return BASE_STOPPED;
+      self->frames[0].options[option / 64] |= (uint64_t) 1 << option % 64;
+      for (uint32_t i = 0; i < n_terms; i++)
+        self->owners[(size_t) terms[i].item * self->n_option_words + option / 64] |= (uint64_t) 1
+                                                                                     << option % 64;
+    }
+  return BASE_OK;
+}
+
+static BaseStatus
+init_search (MemorySearch *self,
+             const CoverProblem *problem,
+             MemoryOrder order,
+             const BaseStop *stop)
+{
+  BaseStatus status;
   uint64_t *next;
 
   *self = (MemorySearch){ .problem = problem, .order = order };
@@ -94,7 +120,7 @@ init_search (MemorySearch *self, const CoverProblem *problem, MemoryOrder order)
       base_new_zeroed (uint64_t, (self->n_primary + (size_t) 1)
                                      * (self->n_item_words + 2 * (size_t) self->n_option_words));
   self->frames = base_new_zeroed (MemoryFrame, self->n_primary + (size_t) 1);
-  self->table = memory_table_new (self->n_item_words);
+  self->table = memory_table_new (self->n_item_words, stop);
   if (self->owners == NULL || self->sets == NULL || self->frames == NULL || self->table == NULL)
     {
       clear_search (self);
@@ -109,19 +135,10 @@ init_search (MemorySearch *self, const CoverProblem *problem, MemoryOrder order)
                          .left = next + self->n_item_words + self->n_option_words };
       next += self->n_item_words + 2 * self->n_option_words;
     }
-  for (uint32_t item = 0; item < self->n_items; item++)
-    self->frames[0].open[item / 64] |= (uint64_t) 1 << item % 64;
-  for (uint32_t option = 0; option < cover_problem_n_options (problem); option++)
-    {
-      uint32_t n_terms;
-      const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
-
-      self->frames[0].options[option / 64] |= (uint64_t) 1 << option % 64;
-      for (uint32_t i = 0; i < n_terms; i++)
-        self->owners[(size_t) terms[i].item * self->n_option_words + option / 64] |= (uint64_t) 1
-                                                                                     << option % 64;
-    }
-  return BASE_OK;
+  status = fill_sets (self, problem, stop);
+  if (status != BASE_OK)
+    clear_search (self);
+  return status;
 }
 
 static const uint64_t *
@@ -243,16 +260,14 @@ add (MemorySearch *self, uint64_t *sum, uint64_t count)
     }
 }
 
-/* Whether to leave before the end. */
+/* Whether to leave before the end.  A node may go through all options of all items. */
 static bool
-must_leave (const MemorySearch *self,
-            const EngineRequest *request,
-            EngineAnswer *answer,
-            bool *out_pays)
+must_leave (MemorySearch *self, const EngineRequest *request, EngineAnswer *answer, bool *out_pays)
 {
   if (self->overflowed)
     answer->outcome = COVER_RAN_TO_LIMIT;
-  else if (self->nodes % 1024 == 0 && base_stop_asked (request->stop))
+  else if (base_stop_asked_after (request->stop, (uint64_t) self->n_items * self->n_option_words,
+                                  &self->left))
     answer->outcome = COVER_RAN_TO_STOP;
   else if (request->nodes != 0 && self->nodes >= request->nodes)
     answer->outcome = COVER_RAN_TO_LIMIT;
@@ -303,7 +318,7 @@ memory_count (const CoverProblem *problem,
               bool *out_pays)
 {
   MemorySearch search;
-  BaseStatus status = init_search (&search, problem, order);
+  BaseStatus status = init_search (&search, problem, order, request->stop);
 
   if (status != BASE_OK)
     return status;

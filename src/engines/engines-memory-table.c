@@ -15,10 +15,14 @@ struct MemoryTable
   size_t n_slots, n, most_slots;
   uint32_t *slots; /* number of the entry and 1; 0: free */
   uint64_t *entries;
+  const BaseStop *stop;
 };
 
+/* Words that a slot found for an entry is counted as, between two looks at the flag: memory is far. */
+#define WORDS_OF_SLOT 16
+
 MemoryTable *
-memory_table_new (uint32_t n_words)
+memory_table_new (uint32_t n_words, const BaseStop *stop)
 {
   MemoryTable *self = base_new_zeroed (MemoryTable, 1);
   const size_t slot_bytes = sizeof (uint32_t) + (n_words + 1) * sizeof (uint64_t) / 2;
@@ -26,6 +30,7 @@ memory_table_new (uint32_t n_words)
   if (self == NULL)
     return NULL;
   self->n_words = n_words;
+  self->stop = stop;
   for (self->most_slots = FIRST_SLOTS; self->most_slots * 2 * slot_bytes <= MOST_BYTES;)
     self->most_slots *= 2;
   self->n_slots = FIRST_SLOTS;
@@ -92,31 +97,46 @@ memory_table_get (const MemoryTable *self, const uint64_t *set, uint64_t *out_co
   return true;
 }
 
+/* Takes over all entries of another one; false: it was asked to stop. */
+static bool
+take_over (MemoryTable *self, const MemoryTable *other)
+{
+  const uint32_t n_words = self->n_words + 1;
+  uint64_t left = 0;
+
+  for (size_t i = 0; i < other->n; i++)
+    {
+      uint64_t *entry = get_entry (self, (uint32_t) i);
+
+      if (base_stop_asked_after (self->stop, n_words + (uint64_t) WORDS_OF_SLOT, &left))
+        return false;
+      memcpy (entry, get_entry (other, (uint32_t) i), n_words * sizeof *entry);
+      *find_slot (self, entry) = (uint32_t) i + 1;
+    }
+  return true;
+}
+
 /* Twice as many slots; false, with nothing changed, when there is no room for them. */
 static bool
 grow (MemoryTable *self)
 {
-  const size_t n_slots = self->n_slots * 2;
-  uint32_t *slots;
-  uint64_t *entries;
+  MemoryTable larger = *self;
 
-  if (n_slots > self->most_slots)
+  larger.n_slots *= 2;
+  if (larger.n_slots > self->most_slots)
     return false;
-  slots = base_new_zeroed (uint32_t, n_slots);
-  entries = slots == NULL ? NULL : base_new (uint64_t, n_slots / 2 * (self->n_words + 1));
-  if (entries == NULL)
+  larger.slots = base_new_zeroed (uint32_t, larger.n_slots);
+  larger.entries =
+      larger.slots == NULL ? NULL : base_new (uint64_t, larger.n_slots / 2 * (self->n_words + 1));
+  if (larger.entries == NULL || !take_over (&larger, self))
     {
-      free (slots);
+      free (larger.slots);
+      free (larger.entries);
       return false;
     }
-  memcpy (entries, self->entries, self->n * (self->n_words + 1) * sizeof (uint64_t));
   free (self->slots);
   free (self->entries);
-  self->n_slots = n_slots;
-  self->slots = slots;
-  self->entries = entries;
-  for (size_t i = 0; i < self->n; i++)
-    *find_slot (self, get_entry (self, (uint32_t) i)) = (uint32_t) i + 1;
+  *self = larger;
   return true;
 }
 

@@ -51,7 +51,7 @@ solve_sudoku (void *worker,
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   sudoku_solver_set_rule (solver, request->rule, request->seed);
   sudoku_solver_set_counted (solver, false);
-  status = sudoku_solver_start (solver, puzzle);
+  status = sudoku_solver_start_until (solver, puzzle, request->stop);
   if (status == BASE_BAD_INPUT)
     return BASE_OK;
   if (status != BASE_OK)

@@ -8,7 +8,7 @@ extern const Engine engines_links, engines_bands, engines_cells, engines_bits, e
     engines_backtrack, engines_matrix;
 
 /* The worker of links, and what it solves with: for an engine that leaves much to it. */
-BaseStatus    engines_links_open (SudokuShape *shape, void **out_worker);
+BaseStatus    engines_links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker);
 void          engines_links_close (void *worker);
 SudokuSolver *engines_links_solver (void *worker);
 

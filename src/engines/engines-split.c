@@ -246,7 +246,9 @@ take_part (EnginesOffer *offer, uint32_t worker)
         status = split->tree->open (split->task, &split->searches[worker]);
       if (status == BASE_OK)
         status = split->tree->start (split->searches[worker], split->task, &part->part);
-      if (status != BASE_OK)
+      if (status == BASE_STOPPED)
+        outcome = COVER_RAN_TO_STOP;
+      else if (status != BASE_OK)
         split_fail (split, status);
     }
   if (!runner.is_over && status == BASE_OK)

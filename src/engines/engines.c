@@ -63,6 +63,15 @@ engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 BaseStatus
 engines_sudoku_new (const Engine *engine, SudokuShape *shape, EngineSudoku **out_sudoku)
 {
+  return engines_sudoku_new_until (engine, shape, NULL, out_sudoku);
+}
+
+BaseStatus
+engines_sudoku_new_until (const Engine *engine,
+                          SudokuShape *shape,
+                          const BaseStop *stop,
+                          EngineSudoku **out_sudoku)
+{
   EngineSudoku *self;
   BaseStatus status;
 
@@ -71,7 +80,7 @@ engines_sudoku_new (const Engine *engine, SudokuShape *shape, EngineSudoku **out
   self = base_new_zeroed (EngineSudoku, 1);
   if (self == NULL)
     return BASE_NO_MEMORY;
-  status = engine->open_sudoku (shape, &self->worker);
+  status = engine->open_sudoku (shape, stop, &self->worker);
   if (status != BASE_OK)
     {
       free (self);

@@ -69,9 +69,9 @@ struct Engine
   bool        counts;    /* it is for counting all solutions; other questions links answer for it */
 
   /* Sudokus of one shape: a worker that keeps what the shape needs, so that a stream of puzzles allocates
-   * nothing.  `fits_sudoku` may be NULL: any shape. */
+   * nothing; BASE_STOPPED when the flag (or NULL) is raised meanwhile.  `fits_sudoku` may be NULL: any shape. */
   bool (*fits_sudoku) (const SudokuShape *shape);
-  BaseStatus (*open_sudoku) (SudokuShape *shape, void **out_worker);
+  BaseStatus (*open_sudoku) (SudokuShape *shape, const BaseStop *stop, void **out_worker);
   BaseStatus (*solve_sudoku) (void                *worker,
                               const SudokuPuzzle  *puzzle,
                               const EngineRequest *request,
@@ -101,6 +101,12 @@ typedef struct EngineSudoku EngineSudoku;
 /* BASE_BAD_INPUT: the engine cannot solve that shape. */
 BaseStatus engines_sudoku_new (const Engine *engine, SudokuShape *shape, EngineSudoku **out_sudoku);
 void       engines_sudoku_free (EngineSudoku *self); /* accepts NULL */
+
+/* The same; BASE_STOPPED when the flag (or NULL) is raised meanwhile. */
+BaseStatus engines_sudoku_new_until (const Engine   *engine,
+                                     SudokuShape    *shape,
+                                     const BaseStop *stop,
+                                     EngineSudoku  **out_sudoku);
 
 SudokuShape  *engines_sudoku_shape (const EngineSudoku *self);
 const Engine *engines_sudoku_engine (const EngineSudoku *self);

@@ -117,19 +117,22 @@ add_cell_options (SudokuCover *self, uint32_t cell, CoverTerm *terms)
 }
 
 static BaseStatus
-add_options (SudokuCover *self)
+add_options (SudokuCover *self, const BaseStop *stop)
 {
   CoverTerm *terms = base_new (CoverTerm, (size_t) self->n_groups + 1);
   BaseStatus status = terms != NULL ? BASE_OK : BASE_NO_MEMORY;
+  uint64_t left = 0;
 
   for (uint32_t cell = 0; cell < self->n_cells && status == BASE_OK; cell++)
-    status = add_cell_options (self, cell, terms);
+    status = base_stop_asked_after (stop, 4 * self->n_values, &left)
+                 ? BASE_STOPPED
+                 : add_cell_options (self, cell, terms);
   free (terms);
   return status;
 }
 
 static BaseStatus
-fill (SudokuCover *self)
+fill (SudokuCover *self, const BaseStop *stop)
 {
   BaseText name = BASE_TEXT_EMPTY;
   BaseStatus status;
@@ -146,12 +149,19 @@ fill (SudokuCover *self)
     status = add_group_items (self, false, &name);
   base_text_clear (&name);
   if (status == BASE_OK)
-    status = add_options (self);
-  return status == BASE_OK ? cover_links_new (self->problem, NULL, &self->links) : status;
+    status = add_options (self, stop);
+  return status == BASE_OK ? cover_links_new_until (self->problem, NULL, stop, &self->links)
+                           : status;
 }
 
 BaseStatus
 sudoku_cover_new (SudokuShape *shape, SudokuCover **out_cover)
+{
+  return sudoku_cover_new_until (shape, NULL, out_cover);
+}
+
+BaseStatus
+sudoku_cover_new_until (SudokuShape *shape, const BaseStop *stop, SudokuCover **out_cover)
 {
   SudokuCover *self = base_new_zeroed (SudokuCover, 1);
   BaseStatus status;
@@ -163,7 +173,7 @@ sudoku_cover_new (SudokuShape *shape, SudokuCover **out_cover)
   self->n_cells = sudoku_shape_n_cells (shape);
   self->n_groups = sudoku_shape_n_groups (shape);
   self->cells_an_option = (((uint64_t) 1 << 32) + self->n_values - 1) / self->n_values;
-  status = fill (self);
+  status = fill (self, stop);
   if (status != BASE_OK)
     {
       sudoku_cover_free (self);

@@ -32,6 +32,12 @@ struct SudokuSolver
 BaseStatus
 sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver)
 {
+  return sudoku_solver_new_until (shape, NULL, out_solver);
+}
+
+BaseStatus
+sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, SudokuSolver **out_solver)
+{
   SudokuSolver *self = base_new_zeroed (SudokuSolver, 1);
   BaseStatus status = BASE_NO_MEMORY;
 
@@ -40,7 +46,7 @@ sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver)
   self->rule = COVER_RULE_FEWEST;
   self->givens = base_new (uint32_t, sudoku_shape_n_cells (shape));
   if (self->givens != NULL)
-    status = sudoku_cover_new (shape, &self->cover);
+    status = sudoku_cover_new_until (shape, stop, &self->cover);
   if (status == BASE_OK && cover_sprint_fits (sudoku_cover_problem (self->cover)))
     status = cover_sprint_new (sudoku_cover_problem (self->cover), &self->sprint);
   if (status == BASE_OK)
@@ -128,25 +134,29 @@ drops_a_given (const SudokuSolver *self, const uint8_t *dropped)
 }
 
 static BaseStatus
-prepare_sukaku (SudokuSolver *self, const uint8_t *dropped, CoverSearch **out_search)
+prepare_sukaku (SudokuSolver *self,
+                const uint8_t *dropped,
+                const BaseStop *stop,
+                CoverSearch **out_search)
 {
   BaseStatus status;
 
   forget_sukaku (self);
-  status = cover_links_new (sudoku_cover_problem (self->cover), dropped, &self->sukaku_links);
+  status = cover_links_new_until (sudoku_cover_problem (self->cover), dropped, stop,
+                                  &self->sukaku_links);
   if (status == BASE_OK)
-    status = cover_search_new (self->sukaku_links, &self->sukaku_search);
+    status = cover_search_new_until (self->sukaku_links, stop, &self->sukaku_search);
   *out_search = self->sukaku_search;
   return status;
 }
 
 static BaseStatus
-prepare_plain (SudokuSolver *self, CoverSearch **out_search)
+prepare_plain (SudokuSolver *self, const BaseStop *stop, CoverSearch **out_search)
 {
   BaseStatus status = BASE_OK;
 
   if (self->search == NULL)
-    status = cover_search_new (sudoku_cover_links (self->cover), &self->search);
+    status = cover_search_new_until (sudoku_cover_links (self->cover), stop, &self->search);
   *out_search = self->search;
   return status;
 }
@@ -161,11 +171,11 @@ start_sprint (SudokuSolver *self, const uint8_t *dropped)
 }
 
 static BaseStatus
-start_search (SudokuSolver *self, const uint8_t *dropped)
+start_search (SudokuSolver *self, const uint8_t *dropped, const BaseStop *stop)
 {
   CoverSearch *search = NULL;
-  BaseStatus status =
-      dropped != NULL ? prepare_sukaku (self, dropped, &search) : prepare_plain (self, &search);
+  BaseStatus status = dropped != NULL ? prepare_sukaku (self, dropped, stop, &search)
+                                      : prepare_plain (self, stop, &search);
 
   if (status != BASE_OK)
     return status;
@@ -178,6 +188,12 @@ start_search (SudokuSolver *self, const uint8_t *dropped)
 BaseStatus
 sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle)
 {
+  return sudoku_solver_start_until (self, puzzle, NULL);
+}
+
+BaseStatus
+sudoku_solver_start_until (SudokuSolver *self, const SudokuPuzzle *puzzle, const BaseStop *stop)
+{
   const uint8_t *dropped;
 
   assert (sudoku_shape_equal (puzzle->shape, sudoku_cover_shape (self->cover)));
@@ -189,7 +205,7 @@ sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle)
     return BASE_BAD_INPUT;
   if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST && !self->counted)
     return start_sprint (self, dropped);
-  return start_search (self, dropped);
+  return start_search (self, dropped, stop);
 }
 
 CoverOutcome
@@ -208,17 +224,20 @@ sudoku_solver_give (SudokuSolver *self, CoverPart *out_part)
 }
 
 BaseStatus
-sudoku_solver_start_part (SudokuSolver *self, const SudokuPuzzle *puzzle, const CoverPart *part)
+sudoku_solver_start_part (SudokuSolver *self,
+                          const SudokuPuzzle *puzzle,
+                          const CoverPart *part,
+                          const BaseStop *stop)
 {
-  BaseStatus status = sudoku_solver_start (self, puzzle);
+  BaseStatus status = sudoku_solver_start_until (self, puzzle, stop);
 
   if (status != BASE_OK)
     return status;
   if (self->sprints)
     cover_sprint_start_part (self->sprint, part);
   else
-    cover_search_start_part (self->current, part);
-  return BASE_OK;
+    status = cover_search_start_part (self->current, part, stop);
+  return status;
 }
 
 uint32_t

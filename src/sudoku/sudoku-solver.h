@@ -13,6 +13,9 @@ typedef struct SudokuSolver SudokuSolver;
 BaseStatus sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver);
 void       sudoku_solver_free (SudokuSolver *self); /* accepts NULL */
 
+/* The same; BASE_STOPPED when the flag (or NULL) is raised meanwhile. */
+BaseStatus sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, SudokuSolver **out_solver);
+
 SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 
 /* Makes *solver, NULL or another one, one of that shape; one that is stays.  NULL when it cannot be made. */
@@ -29,6 +32,11 @@ void sudoku_solver_set_counted (SudokuSolver *self, bool counted);
  * is not among the candidates; there is no solution, and nothing to run until the next start. */
 BaseStatus sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle);
 
+/* The same; BASE_STOPPED, with nothing to run, when the flag (or NULL) is raised meanwhile. */
+BaseStatus sudoku_solver_start_until (SudokuSolver       *self,
+                                      const SudokuPuzzle *puzzle,
+                                      const BaseStop     *stop);
+
 /* Goes on to the next solution and writes it to `values` (one a cell; untouched unless one was found).
  * COVER_RAN_TO_LIMIT with *out_found: a solution; without: the node limit. */
 CoverOutcome sudoku_solver_next (SudokuSolver      *self,
@@ -43,7 +51,8 @@ CoverOutcome sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits);
 bool       sudoku_solver_give (SudokuSolver *self, CoverPart *out_part);
 BaseStatus sudoku_solver_start_part (SudokuSolver       *self,
                                      const SudokuPuzzle *puzzle,
-                                     const CoverPart    *part);
+                                     const CoverPart    *part,
+                                     const BaseStop     *stop);
 
 /* At a solution its options, without the givens, and how many; room for one for every primary item.  The second
  * writes such options and the givens to `values`. */

@@ -89,7 +89,7 @@ start (const Dancer *dancer, const CoverPart *part)
   if (dancer->sprint != NULL)
     cover_sprint_start_part (dancer->sprint, part);
   else
-    cover_search_start_part (dancer->search, part);
+    check_equal_u64 (cover_search_start_part (dancer->search, part, NULL), BASE_OK);
 }
 
 static bool

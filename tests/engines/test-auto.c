@@ -3,7 +3,9 @@
 #include "covers.h"
 #include "failing-memory.h"
 
+#include "engines-auto-private.h"
 #include "engines-bits-private.h"
+#include "engines-memory-private.h"
 
 static EngineAnswer
 ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)
@@ -214,15 +216,32 @@ static void
 tables_are_not_made_after_a_stop (const void *data)
 {
   CoverProblem *problem = cover_queens (12);
-  CoverLinks *links = NULL;
+  const EngineRequest request = { .solutions = 2 };
+  CoverLinks *links = NULL, *whole = NULL;
+  CoverSearch *search = NULL;
   CellsSolver *solver = NULL;
   CellsGraph graph;
   BitsPlan plan;
+  BitsSymmetries symmetries;
+  AutoGuess guess;
   BaseStop stop;
+  EngineRequest stopped = request;
 
   (void) data;
   base_stop_init (&stop);
+  check_equal_u64 (bits_plan_init (&plan, problem, &stop), BASE_OK);
+  check_equal_u64 (cover_links_new_until (problem, NULL, &stop, &whole), BASE_OK);
   base_stop_raise (&stop);
+  stopped.stop = &stop;
+  check_equal_u64 (bits_symmetries_init (&symmetries, &plan, problem, BITS_MOST_TRIES, &stop),
+                   BASE_STOPPED);
+  bits_symmetries_clear (&symmetries);
+  bits_plan_clear (&plan);
+  check_equal_u64 (cover_search_new_until (whole, &stop, &search), BASE_STOPPED);
+  check_true (search == NULL);
+  cover_links_free (whole);
+  check_equal_u64 (auto_guess (problem, &request, &guess), BASE_OK);
+  check_equal_u64 (auto_guess (problem, &stopped, &guess), BASE_STOPPED);
   check_equal_u64 (bits_plan_init (&plan, problem, &stop), BASE_STOPPED);
   check_equal_u64 (cells_graph_from_problem (&graph, problem, &stop), BASE_STOPPED);
   cells_graph_clear (&graph);
@@ -240,6 +259,77 @@ tables_are_not_made_after_a_stop (const void *data)
           check_true (answer.counters.nodes <= 1024);
         }
   cover_problem_free (problem);
+}
+
+/* The items of a shape of 25 values have names, each a few words of memory; options are not made. */
+#define MOST_ALLOCATIONS 200
+
+/* Those of a shape of many values; what engines need that have none is made at once. */
+static void
+workers_are_not_made_after_a_stop (const void *data)
+{
+  SudokuShape *shape;
+  SudokuCover *cover = NULL;
+  SudokuSolver *solver = NULL;
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_equal_u64 (sudoku_shape_parse ("boxes:5x5", &shape), BASE_OK);
+  check_equal_u64 (sudoku_cover_new_until (shape, &stop, &cover), BASE_STOPPED);
+  check_equal_u64 (sudoku_solver_new_until (shape, &stop, &solver), BASE_STOPPED);
+  check_true (cover == NULL && solver == NULL);
+  for (unsigned i = 0; i < engines_n; i++)
+    {
+      const Engine *engine = engines_get (i);
+      EngineSudoku *sudoku = NULL;
+      size_t n_allocations;
+      BaseStatus status;
+
+      failing_memory_arm (SIZE_MAX);
+      status = engines_sudoku_new_until (engine, shape, &stop, &sudoku);
+      n_allocations = failing_memory_disarm ();
+      if (status == BASE_BAD_INPUT || engine == engines_find ("backtrack"))
+        engines_sudoku_free (sudoku);
+      else
+        {
+          check_equal_u64 (status, BASE_STOPPED);
+          check_true (sudoku == NULL && n_allocations < MOST_ALLOCATIONS);
+        }
+    }
+  sudoku_shape_unref (shape);
+}
+
+/* The links of a worker for a shape that is met for the first time, of candidates, and of whoever shares the search. */
+static void
+a_stop_before_the_search_is_an_answer (const void *data)
+{
+  SudokuShape *shape;
+  SudokuPuzzle *puzzle;
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_equal_u64 (sudoku_shape_parse ("boxes:4x4", &shape), BASE_OK);
+  puzzle = sudoku_puzzle_new (shape);
+  check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle), BASE_OK);
+  for (unsigned i = 0; i < engines_n; i++)
+    for (uint64_t most = 0; most < 3; most++)
+      {
+        const EngineRequest request = { .solutions = most, .counted = true, .stop = &stop };
+        EngineSudoku *sudoku;
+        EngineAnswer answer = { .outcome = COVER_RAN_TO_END };
+
+        if (engines_sudoku_new (engines_get (i), shape, &sudoku) != BASE_OK)
+          continue;
+        check_equal_u64 (engines_sudoku_solve (sudoku, puzzle, &request, &answer), BASE_OK);
+        check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
+        engines_sudoku_free (sudoku);
+      }
+  sudoku_puzzle_free (puzzle);
+  sudoku_shape_unref (shape);
 }
 
 static void
@@ -284,6 +374,10 @@ main (void)
   check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);
   check_claim ("/engines/auto/tables-are-not-made-after-a-stop", tables_are_not_made_after_a_stop,
                NULL);
+  check_claim ("/engines/auto/workers-are-not-made-after-a-stop", workers_are_not_made_after_a_stop,
+               NULL);
+  check_claim ("/engines/auto/a-stop-before-the-search-is-an-answer",
+               a_stop_before_the_search_is_an_answer, NULL);
   check_claim ("/engines/auto/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
                NULL);
   return check_finish ();

@@ -241,7 +241,8 @@ symmetries_are_found_and_used (const void *data)
       if (n > 5)
         check_true (symmetric.answer.counters.nodes < plain.answer.counters.nodes / 2);
       check_equal_u64 (bits_plan_init (&plan, queens, NULL), BASE_OK);
-      check_equal_u64 (bits_symmetries_init (&symmetries, &plan, queens, BITS_MOST_TRIES), BASE_OK);
+      check_equal_u64 (bits_symmetries_init (&symmetries, &plan, queens, BITS_MOST_TRIES, NULL),
+                       BASE_OK);
       check_equal_u64 (symmetries.n, 8);
       bits_symmetries_clear (&symmetries);
       bits_plan_clear (&plan);

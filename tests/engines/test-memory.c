@@ -137,10 +137,14 @@ stops (const void *data)
   check_equal_u64 (sudoku_cover_new (shape, &cover), BASE_OK);
   check_equal_u64 (memory_count (sudoku_cover_problem (cover), MEMORY_IN_LINE,
                                  &(EngineRequest){ .stop = &stop }, &answer, &pays),
+                   BASE_STOPPED);
+  base_stop_lower (&stop);
+  stop.deadline = base_now () + 5000000;
+  check_equal_u64 (memory_count (sudoku_cover_problem (cover), MEMORY_IN_LINE,
+                                 &(EngineRequest){ .stop = &stop }, &answer, &pays),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
-  check_equal_u64 (answer.counters.nodes, 1024);
-  check_true (answer.counters.solutions > 0 && answer.counters.solutions < 28200960);
+  check_true (answer.counters.solutions < 28200960);
   sudoku_cover_free (cover);
   sudoku_shape_unref (shape);
 }
