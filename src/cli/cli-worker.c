@@ -2,6 +2,7 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
+#include "engines-solver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +90,7 @@ fetch (CliWorker *self, const Engine *engine, SudokuShape *shape)
   else
     {
       status = engine != NULL ? engines_sudoku_new_until (engine, shape, cli_stop (), &found.sudoku)
-                              : sudoku_solver_new (shape, &found.solver);
+                              : engines_solver_new (shape, NULL, &found.solver);
       if (status != BASE_OK)
         return status;
       found.shape = sudoku_shape_ref (shape);

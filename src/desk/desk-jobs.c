@@ -1,6 +1,7 @@
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
+#include "engines-solver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,10 +9,12 @@
 struct DeskJobs
 {
   SudokuSolver *solver; /* of the shape of the last job, or NULL */
+  bool helped;          /* an engine finds what it is asked for, in one go */
 
   /* The search for solutions one by one: none where `puzzle` is NULL. */
   SudokuPuzzle *puzzle;
-  DeskRun run;
+  DeskRun run;        /* where it is not helped */
+  bool is_at_puzzle;  /* else: the solver, which then has told as many as there are in the list */
   uint8_t *solutions; /* one after the other, n_cells bytes each */
   size_t n_solutions, capacity;
   bool complete;
@@ -32,7 +35,7 @@ forget_puzzle (DeskJobs *self)
   self->puzzle = NULL;
   self->solutions = NULL;
   self->n_solutions = self->capacity = 0;
-  self->complete = false;
+  self->complete = self->is_at_puzzle = false;
 }
 
 void
@@ -58,13 +61,48 @@ use_shape (DeskJobs *self, SudokuShape *shape)
   if (self->solver != NULL
       && sudoku_shape_equal (shape, sudoku_cover_shape (desk_jobs_cover (self))))
     return BASE_OK;
-  status = sudoku_solver_new (shape, &solver);
+  status = engines_solver_new (shape, NULL, &solver);
   if (status != BASE_OK)
     return status;
   forget_puzzle (self);
   sudoku_solver_free (self->solver);
   self->solver = solver;
+  self->helped = engines_solver_is_helped (shape);
   return BASE_OK;
+}
+
+/* The solver's next solution: none where the givens clash. */
+static BaseStatus
+ask_solver (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
+{
+  const CoverLimits limits = { .stop = watch->stop };
+  const CoverOutcome outcome = sudoku_solver_next (self->solver, &limits, values, out_found);
+  const CoverCounters *counters = sudoku_solver_counters (self->solver);
+
+  watch->progress.nodes = counters->nodes;
+  watch->progress.solutions = counters->solutions;
+  return outcome == COVER_RAN_TO_STOP ? BASE_STOPPED : BASE_OK;
+}
+
+/* Another question may have taken the solver away: then it tells anew what is in the list. */
+static BaseStatus
+next_in_list (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
+{
+  BaseStatus status = BASE_OK;
+
+  if (!self->helped)
+    return desk_run_next (&self->run, watch, values, out_found);
+  *out_found = false;
+  if (!self->is_at_puzzle)
+    {
+      status = sudoku_solver_start_until (self->solver, self->puzzle, watch->stop);
+      for (size_t i = 0; i < self->n_solutions && status == BASE_OK; i++)
+        status = ask_solver (self, watch, values, out_found);
+      self->is_at_puzzle = status == BASE_OK;
+    }
+  if (status == BASE_OK)
+    return ask_solver (self, watch, values, out_found);
+  return status == BASE_BAD_INPUT ? BASE_OK : status;
 }
 
 static BaseStatus
@@ -79,7 +117,7 @@ use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
   copy = sudoku_puzzle_copy (puzzle);
   if (copy == NULL)
     return BASE_NO_MEMORY;
-  status = desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
+  status = self->helped ? BASE_OK : desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
   if (status == BASE_OK)
     self->puzzle = copy;
   else
@@ -99,7 +137,7 @@ find_one_more (DeskJobs *self, DeskWatch *watch)
   if (status != BASE_OK)
     return status;
   self->solutions = solutions;
-  status = desk_run_next (&self->run, watch, self->solutions + self->n_solutions * n_cells, &found);
+  status = next_in_list (self, watch, self->solutions + self->n_solutions * n_cells, &found);
   self->n_solutions += found;
   self->complete = status == BASE_OK && !found;
   return status;
@@ -137,9 +175,18 @@ desk_jobs_any_solution (DeskJobs *self,
                         bool *out_found)
 {
   DeskRun run;
-  BaseStatus status = desk_run_start (&run, desk_jobs_cover (self), puzzle);
+  BaseStatus status;
 
   *out_found = false;
+  if (self->helped)
+    {
+      self->is_at_puzzle = false;
+      status = sudoku_solver_start_until (self->solver, puzzle, watch->stop);
+      if (status == BASE_OK)
+        return ask_solver (self, watch, values, out_found);
+      return status == BASE_BAD_INPUT ? BASE_OK : status;
+    }
+  status = desk_run_start (&run, desk_jobs_cover (self), puzzle);
   if (status != BASE_OK)
     return status;
   status = desk_run_next (&run, watch, values, out_found);
@@ -154,6 +201,7 @@ check (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
   SudokuCheckOptions options = { .stop = watch->stop };
   BaseStatus status = sudoku_check (self->solver, request->puzzle, &options, &answer->verdict);
 
+  self->is_at_puzzle = false;
   answer->progress.nodes = answer->verdict.counters.nodes;
   answer->progress.updates = answer->verdict.counters.updates;
   answer->progress.solutions = answer->verdict.counters.solutions;
@@ -189,6 +237,34 @@ count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
   return status;
 }
 
+/* Where there is little but open cells, an engine fills the grid with another value at once, while it would search for
+ * long if one value were forbidden.  Of those that are no clash, one is tried. */
+static BaseStatus
+try_another (DeskJobs *self,
+             SudokuPuzzle *other,
+             uint32_t cell,
+             uint32_t value,
+             DeskWatch *watch,
+             uint8_t *values,
+             bool *out_found)
+{
+  const uint32_t n_values = sudoku_shape_n_values (other->shape);
+  BaseStatus status = BASE_OK;
+
+  *out_found = false;
+  for (uint32_t v = 1; v <= n_values && status == BASE_OK && !*out_found; v++)
+    {
+      if (v == value)
+        continue;
+      other->values[cell] = (uint8_t) v;
+      status = desk_jobs_any_solution (self, other, watch, values, out_found);
+      if (sudoku_solver_counters (self->solver)->nodes > 0)
+        break;
+    }
+  other->values[cell] = 0;
+  return status;
+}
+
 /* Is there a solution with another value in the cell? */
 static BaseStatus
 test_forced (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
@@ -196,11 +272,15 @@ test_forced (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskA
   SudokuPuzzle *other = sudoku_puzzle_copy (request->puzzle);
   uint8_t *values = base_new (uint8_t, sudoku_shape_n_cells (request->puzzle->shape));
   BaseStatus status = BASE_NO_MEMORY;
-  bool found = true;
+  bool found = false;
 
   if (other != NULL && values != NULL)
+    status = self->helped
+                 ? try_another (self, other, request->cell, answer->value, watch, values, &found)
+                 : BASE_OK;
+  if (status == BASE_OK && !found)
     status = sudoku_puzzle_allow_candidates (other);
-  if (status == BASE_OK)
+  if (status == BASE_OK && !found)
     {
       other->candidates[request->cell] &= ~((uint64_t) 1 << (answer->value - 1));
       status = desk_jobs_any_solution (self, other, watch, values, &found);

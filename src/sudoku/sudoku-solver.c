@@ -3,7 +3,7 @@
  * What is not needed is not made: most shapes fit the sprint layout, and then the wide links of a search are
  * never copied.  A sukaku on wide links gets links of its own, without the options that it forbids: covering
  * them away would need an inverse, and they would be counted. */
-#include "sudoku-solver.h"
+#include "sudoku-helped-private.h"
 
 #include "base-memory.h"
 
@@ -22,7 +22,9 @@ struct SudokuSolver
   uint64_t seed;
   bool counted;
 
-  bool sprints; /* which of them has the puzzle that was started */
+  SudokuHelped helped;
+
+  bool sprints; /* which of them has the puzzle that was started; neither: the helper, or nobody */
   CoverSearch *current;
   uint32_t n_givens;
   uint32_t *givens;  /* options; room for one a cell */
@@ -79,6 +81,7 @@ sudoku_solver_free (SudokuSolver *self)
   if (self == NULL)
     return;
   forget_sukaku (self);
+  sudoku_helped_clear (&self->helped);
   cover_search_free (self->search);
   cover_sprint_free (self->sprint);
   sudoku_cover_free (self->cover);
@@ -93,14 +96,10 @@ sudoku_solver_cover (SudokuSolver *self)
   return self->cover;
 }
 
-BaseStatus
-sudoku_solver_suit (SudokuSolver **solver, SudokuShape *shape)
+void
+sudoku_solver_set_helper (SudokuSolver *self, SudokuHelper helper)
 {
-  if (*solver != NULL && sudoku_shape_equal (sudoku_cover_shape ((*solver)->cover), shape))
-    return BASE_OK;
-  sudoku_solver_free (*solver);
-  *solver = NULL;
-  return sudoku_solver_new (shape, solver);
+  self->helped.helper = helper;
 }
 
 void
@@ -199,18 +198,26 @@ sudoku_solver_start_until (SudokuSolver *self, const SudokuPuzzle *puzzle, const
   assert (sudoku_shape_equal (puzzle->shape, sudoku_cover_shape (self->cover)));
   self->sprints = false;
   self->current = NULL;
+  sudoku_helped_forget (&self->helped);
   dropped = sudoku_cover_dropped (self->cover, puzzle);
   self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
   if (drops_a_given (self, dropped))
     return BASE_BAD_INPUT;
-  if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST && !self->counted)
-    return start_sprint (self, dropped);
+  if (self->rule == COVER_RULE_FEWEST && !self->counted)
+    {
+      if (self->helped.helper.find != NULL)
+        return sudoku_helped_start (&self->helped, puzzle);
+      if (self->sprint != NULL)
+        return start_sprint (self, dropped);
+    }
   return start_search (self, dropped, stop);
 }
 
 CoverOutcome
 sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits)
 {
+  if (self->helped.puzzle != NULL)
+    return sudoku_helped_run (&self->helped, limits);
   assert (self->sprints || self->current != NULL);
   return self->sprints ? cover_sprint_run (self->sprint, limits)
                        : cover_search_run (self->current, limits);
@@ -262,6 +269,8 @@ sudoku_solver_next (SudokuSolver *self, const CoverLimits *limits, uint8_t *valu
   CoverLimits one_more = *limits;
   CoverOutcome outcome;
 
+  if (self->helped.puzzle != NULL)
+    return sudoku_helped_next (&self->helped, limits, values, out_found);
   if (limits->solutions == 0 || limits->solutions > n_before)
     one_more.solutions = n_before + 1;
   outcome = sudoku_solver_run (self, &one_more);
@@ -276,6 +285,8 @@ sudoku_solver_counters (const SudokuSolver *self)
 {
   static const CoverCounters nothing = { 0 };
 
+  if (self->helped.puzzle != NULL)
+    return &self->helped.counters;
   if (self->sprints)
     return cover_sprint_counters (self->sprint);
   return self->current != NULL ? cover_search_counters (self->current) : &nothing;

@@ -2,7 +2,8 @@
  *
  * Keeps the links of its shape and restores them by copying, so that a stream of puzzles allocates nothing.
  * Takes the sprint layout where the shape fits it, the rule is the default and nobody wants the counts of the
- * algorithm as it is written; the solutions are the same either way. */
+ * algorithm as it is written; the solutions are the same either way.  Then it may have a helper, too, who finds solutions
+ * of large grids sooner, and in another order. */
 #ifndef SUDOKU_SOLVER_H
 #define SUDOKU_SOLVER_H
 
@@ -18,8 +19,23 @@ BaseStatus sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, Su
 
 SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 
-/* Makes *solver, NULL or another one, one of that shape; one that is stays.  NULL when it cannot be made. */
-BaseStatus sudoku_solver_suit (SudokuSolver **solver, SudokuShape *shape);
+/* Finds solutions and tells each, one value a cell, within the limits; clashing givens have none.  The same puzzle has the
+ * same solutions in the same order, as many as are asked for. */
+typedef struct
+{
+  BaseStatus (*find) (void               *data,
+                      const SudokuPuzzle *puzzle,
+                      const CoverLimits  *limits,
+                      bool (*found) (void *listener, const uint8_t *values),
+                      void               *listener,
+                      CoverCounters      *out_counters,
+                      CoverOutcome       *out_outcome);
+  void (*free) (void *data); /* or NULL */
+  void  *data;
+} SudokuHelper;
+
+/* For the puzzles to come; takes its data over.  Once. */
+void sudoku_solver_set_helper (SudokuSolver *self, SudokuHelper helper);
 
 /* For the puzzles to come. */
 void      sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed);
@@ -47,7 +63,7 @@ CoverOutcome sudoku_solver_next (SudokuSolver      *self,
 /* Goes on to `limits`, counting only.  Limits are of the whole search, as in cover_search_run (). */
 CoverOutcome sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits);
 
-/* As cover_search_give (); and instead of a start, all that whoever gave a part of this puzzle left out. */
+/* Not of solvers with a helper: as cover_search_give (); and instead of a start, all that whoever gave a part of this puzzle left out. */
 bool       sudoku_solver_give (SudokuSolver *self, CoverPart *out_part);
 BaseStatus sudoku_solver_start_part (SudokuSolver       *self,
                                      const SudokuPuzzle *puzzle,

@@ -1,5 +1,6 @@
 #include "ui-export-book.h"
 
+#include "engines-solver.h"
 #include "export-entry.h"
 #include "ui-load.h"
 
@@ -82,7 +83,7 @@ next (Reading *self,
     }
   while (outcome != FORMATS_PUZZLE || kept->puzzle.kind != FORMATS_SUDOKU);
   if (solved)
-    *status = sudoku_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
+    *status = engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
   if (*status == BASE_OK)
     *status = export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
                                  out_entry);

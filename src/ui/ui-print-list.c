@@ -1,5 +1,6 @@
 #include "ui-print-list.h"
 
+#include "engines-solver.h"
 #include "ui-load.h"
 
 /* Every so many Sudokus a place is kept; so many puzzles are looked at in one go. */
@@ -200,7 +201,7 @@ make_entry (UiPrintList *self, uint64_t number, bool solved, const BaseStop *sto
   Kept *kept = &self->kept[at];
 
   if (solved)
-    (void) sudoku_solver_suit (&self->solver, kept->puzzle.sudoku->shape); /* none: no solution */
+    (void) engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape); /* none: no solution */
   kept->room.path = self->name;
   if (export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
                          &self->entries[at])

@@ -113,6 +113,83 @@ solutions_come_one_by_one_and_again (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
+static SudokuPuzzle *
+empty (const char *name)
+{
+  SudokuShape *shape = desks_shape (name);
+  SudokuPuzzle *puzzle = sudoku_puzzle_new (shape);
+
+  check_true (puzzle != NULL);
+  sudoku_shape_unref (shape);
+  return puzzle;
+}
+
+/* A full grid of 16, but for its first cells. */
+static SudokuPuzzle *
+open_16x16 (uint32_t n_open)
+{
+  SudokuPuzzle *puzzle = empty ("boxes:4x4");
+
+  for (uint32_t cell = n_open; cell < 256; cell++)
+    puzzle->values[cell] = (uint8_t) ((cell / 16 % 4 * 4 + cell / 64 + cell % 16) % 16 + 1);
+  return puzzle;
+}
+
+/* An engine finds them; other questions take it away in between. */
+static void
+solutions_of_large_grids_come_again (const void *data)
+{
+  SudokuPuzzle *puzzle = open_16x16 (56);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autofree uint8_t *all = g_new (uint8_t, 20 * 256);
+
+  (void) data;
+  for (unsigned i = 0; i < 20; i++)
+    {
+      g_autoptr (DeskAnswer) answer = solve (worker, puzzle, i);
+
+      check_equal_u64 (answer->status, BASE_OK);
+      check_true (answer->values != NULL && !answer->complete);
+      check_equal_u64 (answer->n_solutions, i + 1);
+      memcpy (all + 256 * i, answer->values, 256);
+      for (unsigned k = 0; k < i; k++)
+        check_true (memcmp (all + 256 * k, answer->values, 256) != 0);
+      if (i % 3 == 0)
+        desk_answer_free (ask (worker, (DeskRequest){ .job = DESK_JOB_CHECK, .puzzle = puzzle }));
+      if (i % 3 == 1)
+        desk_answer_free (
+            ask (worker, (DeskRequest){ .job = DESK_JOB_CELL, .puzzle = puzzle, .cell = 1 }));
+    }
+  for (unsigned i = 20; i-- > 0;)
+    {
+      g_autoptr (DeskAnswer) answer = solve (worker, puzzle, i);
+
+      check_equal_memory (answer->values, all + 256 * i, 256);
+    }
+  sudoku_puzzle_free (puzzle);
+}
+
+/* Which links would not in our lifetime. */
+static void
+an_empty_64x64_is_solved_and_checked (const void *data)
+{
+  SudokuPuzzle *puzzle = empty ("boxes:8x8");
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) answer = solve (worker, puzzle, 0);
+  g_autoptr (DeskAnswer) verdict =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_CHECK, .puzzle = puzzle });
+  g_autoptr (DeskAnswer) hint =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_CELL, .puzzle = puzzle, .cell = 100 });
+
+  (void) data;
+  check_equal_u64 (answer->status, BASE_OK);
+  check_true (answer->values != NULL && !answer->complete);
+  check_equal_u64 (verdict->verdict.finding, SUDOKU_MULTIPLE);
+  check_equal_u64 (hint->status, BASE_OK);
+  check_true (hint->value == answer->values[100] && !hint->forced);
+  sudoku_puzzle_free (puzzle);
+}
+
 static void
 a_count_counts_all (const void *data)
 {
@@ -498,6 +575,10 @@ main (void)
   check_claim ("/desk/worker/a-check-answers-with-a-verdict", a_check_answers_with_a_verdict, NULL);
   check_claim ("/desk/worker/solutions-come-one-by-one-and-again",
                solutions_come_one_by_one_and_again, NULL);
+  check_claim ("/desk/worker/solutions-of-large-grids-come-again",
+               solutions_of_large_grids_come_again, NULL);
+  check_claim ("/desk/worker/an-empty-64x64-is-solved-and-checked",
+               an_empty_64x64_is_solved_and_checked, NULL);
   check_claim ("/desk/worker/a-count-counts-all", a_count_counts_all, NULL);
   check_claim ("/desk/worker/a-cell-is-forced-or-not", a_cell_is_forced_or_not, NULL);
   check_claim ("/desk/worker/hints-lead-to-the-solution/easy", hints_lead_to_the_solution, EASY);
