@@ -4,6 +4,7 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
+#include "engines-solver.h"
 #include "export-entry.h"
 #include "formats-about.h"
 #include "words-fill.h"
@@ -84,13 +85,17 @@ static CliExit
 find_solution (CliDrawing *self)
 {
   const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
+  SudokuSolver *solver = NULL;
   bool found = false;
   BaseStatus status = BASE_NO_MEMORY;
 
   self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
   if (self->solution != NULL)
-    status = export_solve (puzzle, self->settings->rule, self->settings->seed, cli_stop (),
+    status = engines_solver_new (puzzle->shape, cli_stop (), &solver);
+  if (status == BASE_OK)
+    status = export_solve (solver, puzzle, self->settings->rule, self->settings->seed, cli_stop (),
                            self->solution, &found);
+  sudoku_solver_free (solver);
   if (status != BASE_OK)
     return cli_subject_refuse (self->subject, self->settings, status);
   return found ? CLI_GOOD

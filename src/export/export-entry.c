@@ -10,7 +10,8 @@
 #define MOST_NODES 10000000
 
 BaseStatus
-export_solve (const SudokuPuzzle *puzzle,
+export_solve (SudokuSolver *solver,
+              const SudokuPuzzle *puzzle,
               CoverRule rule,
               uint64_t seed,
               const BaseStop *stop,
@@ -18,18 +19,13 @@ export_solve (const SudokuPuzzle *puzzle,
               bool *out_found)
 {
   const CoverLimits limits = { .solutions = 1, .stop = stop };
-  SudokuSolver *solver = NULL;
-  BaseStatus status = sudoku_solver_new (puzzle->shape, &solver);
+  BaseStatus status;
 
-  if (status == BASE_OK)
-    {
-      sudoku_solver_set_rule (solver, rule, seed);
-      status = sudoku_solver_start (solver, puzzle);
-    }
+  sudoku_solver_set_rule (solver, rule, seed);
+  status = sudoku_solver_start_until (solver, puzzle, stop);
   if (status == BASE_OK
       && sudoku_solver_next (solver, &limits, solution, out_found) == COVER_RAN_TO_STOP)
     status = BASE_STOPPED;
-  sudoku_solver_free (solver);
   return status;
 }
 

@@ -6,8 +6,9 @@
 #include "formats.h"
 #include "sudoku-solver.h"
 
-/* The first solution by that rule, one value a cell.  BASE_BAD_INPUT when givens clash; BASE_STOPPED. */
-BaseStatus export_solve (const SudokuPuzzle *puzzle,
+/* The solver's first solution by that rule, one value a cell.  BASE_BAD_INPUT when givens clash; BASE_STOPPED. */
+BaseStatus export_solve (SudokuSolver       *solver,
+                         const SudokuPuzzle *puzzle,
                          CoverRule           rule,
                          uint64_t            seed,
                          const BaseStop     *stop,

@@ -132,6 +132,35 @@ drops_a_given (const SudokuSolver *self, const uint8_t *dropped)
   return false;
 }
 
+/* Links notice that two givens have an item in common when they are covered; a helper is not asked. */
+static BaseStatus
+find_clash (const SudokuSolver *self)
+{
+  const CoverProblem *problem = sudoku_cover_problem (self->cover);
+  uint8_t *taken = base_new_zeroed (uint8_t, cover_problem_n_items (problem) + (size_t) 1);
+  BaseStatus status = taken != NULL ? BASE_OK : BASE_NO_MEMORY;
+
+  for (uint32_t i = 0; i < self->n_givens && status == BASE_OK; i++)
+    {
+      uint32_t n;
+      const CoverTerm *terms = cover_problem_option (problem, self->givens[i], &n);
+
+      for (uint32_t k = 0; k < n; k++)
+        if (taken[terms[k].item]++ != 0)
+          status = BASE_BAD_INPUT;
+    }
+  free (taken);
+  return status;
+}
+
+static BaseStatus
+start_helped (SudokuSolver *self, const SudokuPuzzle *puzzle)
+{
+  const BaseStatus status = find_clash (self);
+
+  return status == BASE_OK ? sudoku_helped_start (&self->helped, puzzle) : status;
+}
+
 static BaseStatus
 prepare_sukaku (SudokuSolver *self,
                 const uint8_t *dropped,
@@ -206,7 +235,7 @@ sudoku_solver_start_until (SudokuSolver *self, const SudokuPuzzle *puzzle, const
   if (self->rule == COVER_RULE_FEWEST && !self->counted)
     {
       if (self->helped.helper.find != NULL)
-        return sudoku_helped_start (&self->helped, puzzle);
+        return start_helped (self, puzzle);
       if (self->sprint != NULL)
         return start_sprint (self, dropped);
     }

@@ -1,5 +1,6 @@
 #include "ui-export-stage.h"
 
+#include "engines-solver.h"
 #include "export-entry.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -150,13 +151,17 @@ solve (UiExportStage *self, const BaseStop *stop)
 {
   const SudokuPuzzle *puzzle = self->source.puzzle;
   g_autofree uint8_t *solution = NULL;
+  SudokuSolver *solver = NULL;
   bool found = false;
   BaseStatus status;
 
   if (self->solution != NULL)
     return UI_EXPORT_GOOD;
   solution = g_new0 (uint8_t, sudoku_shape_n_cells (puzzle->shape));
-  status = export_solve (puzzle, COVER_RULE_FEWEST, 0, stop, solution, &found);
+  status = engines_solver_new (puzzle->shape, stop, &solver);
+  if (status == BASE_OK)
+    status = export_solve (solver, puzzle, COVER_RULE_FEWEST, 0, stop, solution, &found);
+  sudoku_solver_free (solver);
   self->clash = status == BASE_BAD_INPUT;
   self->unsolved = status == BASE_OK && !found;
   if (found)

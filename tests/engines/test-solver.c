@@ -167,6 +167,21 @@ a_stopped_solver_goes_on (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
+static void
+clashing_givens_are_refused (const void *data)
+{
+  SudokuPuzzle *puzzle = open_grid (200);
+  SudokuSolver *solver = helped_solver (puzzle->shape);
+
+  (void) data;
+  puzzle->values[0] = puzzle->values[5] = 3;
+  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_BAD_INPUT);
+  puzzle->values[5] = 0;
+  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
+  sudoku_solver_free (solver);
+  sudoku_puzzle_free (puzzle);
+}
+
 /* Knuth's counts, and his other rules, are those of links. */
 static void
 what_is_counted_is_not_helped (const void *data)
@@ -198,6 +213,7 @@ main (void)
   check_claim ("/engines/solver/empty-grids-are-checked/64x64", empty_grids_are_checked,
                "boxes:8x8");
   check_claim ("/engines/solver/a-stopped-solver-goes-on", a_stopped_solver_goes_on, NULL);
+  check_claim ("/engines/solver/clashing-givens-are-refused", clashing_givens_are_refused, NULL);
   check_claim ("/engines/solver/what-is-counted-is-not-helped", what_is_counted_is_not_helped,
                NULL);
   return check_finish ();
