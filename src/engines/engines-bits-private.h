@@ -5,7 +5,7 @@
 #include "engines-cells-private.h"
 #include "engines-split.h"
 
-#define BITS_MOST_OPTIONS 4096u
+#define BITS_MOST_OPTIONS 16384u
 #define BITS_MOST_ITEMS   1024u
 
 #define BITS_STEP   32u                /* bytes; all sets are padded to a multiple of it */

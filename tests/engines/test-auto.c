@@ -68,10 +68,11 @@ bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
     CoverSets sets;
     bool pays;
   } cases[] = {
-    { { 100, 1000, 3, 4, false }, true },    { { 400, 4000, 30, 60, false }, true },
-    { { 600, 3900, 40, 80, false }, true },  { { 1020, 4000, 200, 300, false }, true },
-    { { 1020, 4000, 4, 4, false }, false },  { { 900, 4000, 3, 5, false }, false },
-    { { 300, 5000, 20, 40, false }, false }, { { 1100, 900, 40, 80, false }, false },
+    { { 100, 1000, 3, 4, false }, true },   { { 400, 4000, 30, 60, false }, true },
+    { { 600, 3900, 40, 80, false }, true }, { { 1020, 4000, 200, 300, false }, true },
+    { { 1020, 4000, 4, 4, false }, false }, { { 900, 4000, 3, 5, false }, false },
+    { { 300, 5000, 20, 40, false }, true }, { { 1000, 9000, 8, 12, false }, false },
+    { { 100, 16400, 5, 9, false }, false }, { { 1100, 900, 40, 80, false }, false },
   };
   BaseRandom random = { .state = 1 };
 
