@@ -1,20 +1,29 @@
-/* engines-bits-turns.c - some solutions, by bits and by cells in turns.
+/* engines-bits-turns.c - some solutions, by bits, cells and links in turns.
  *
  * Where options are tied together closely, as with pentominoes or Langford pairs, bits are done in a hundredth of the
  * time that cells take; where much can be learnt, as when a Latin square is to be completed, it is the other way round.
  * Which it is, is guessed (engines-auto-guess.c), and guessed well; so the one has nearly all of the time, and the other
  * one part in HEDGE of it: whoever is favoured is done in little more than its own time, and if the guess was wrong, the
- * other has the answer in HEDGE times its own.  Both keep what they have, so nothing is done twice.  The other is not
+ * other has the answer in HEDGE times its own.  All keep what they have, so nothing is done twice.  The other is not
  * set up before that takes no longer than its part.
  *
- * Where bits are favoured and it can be foreseen how much they have left, cells are worth one part in ONE_IN of that at
- * most; where there is no end of it after LONG_WORK, cells have half of what comes then.
+ * Links have such a part too.  They are bits in another order, and slower; but where one of few solutions is to be met,
+ * the order is a matter of luck: one in twenty hidden ones among sets of three keeps bits busy a thousand times as long as
+ * links.
  *
- * All is measured in work, which is counted (engines-work.h): the same problem always goes the same way. */
+ * Where bits are favoured and it can be foreseen how much they have left, the others are worth one part in ONE_IN of that
+ * at most; where there is no end of it after LONG_WORK, cells have half of what comes then.
+ *
+ * All is measured in work, which is counted (engines-work.h): the same problem always goes the same way.
+ *
+ * Tried and dropped: one try of links alone, of three times as many nodes as lead straight to a solution: it ends some
+ * searches at once, and leaves as many that a few hundred nodes more would end.  Larger parts for the others where bits
+ * seem to have ten thousand times as much left as they have done: sets of three with a hidden solution look like that
+ * after 10 ms, whether bits are done at once or not for seconds. */
 #include "engines-bits-private.h"
 #include "engines-work.h"
 
-#define HEDGE  24
+#define HEDGE  30
 #define ONE_IN 10
 
 /* Of bits, where cells are favoured. */
@@ -24,6 +33,9 @@
 #define SURE_WORK 5e6
 #define MOST_MORE 80
 #define LONG_WORK 1e8
+
+/* Nodes of links, for each that leads straight to a solution: they do not begin with fewer. */
+#define STRAIGHT_NODES 2
 
 uint64_t
 bits_cells_before (const CoverProblem *problem)
@@ -44,7 +56,7 @@ bits_first_turn (const BitsRun *self)
   return (uint64_t) (work / work_of_bits_node (problem));
 }
 
-/* What cells may have worked in all, when bits have worked so much and seem to have so much left. */
+/* What others may have worked in all, when bits have worked so much and seem to have so much left. */
 static double
 most_of_cells (const BitsRun *self, double done, double left)
 {
@@ -57,27 +69,68 @@ most_of_cells (const BitsRun *self, double done, double left)
   return most < left / ONE_IN ? most : left / ONE_IN;
 }
 
-BaseStatus
-bits_run_cells (BitsRun *self, CellsTurns *cells, BitsTurn *out_next)
+static double
+most_of_links (const BitsRun *self, double done, double left)
+{
+  if (self->favours_cells)
+    return done;
+  return done / HEDGE < left / ONE_IN ? done / HEDGE : left / ONE_IN;
+}
+
+static BaseStatus
+run_links (BitsRun *self, double most)
 {
   const CoverProblem *problem = self->problem;
-  const double each = work_of_bits_node (problem);
+  const CoverCounters *counters = &self->links->answer.counters;
+  const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
+                       / (cover_problem_n_terms (problem) + 1.0);
+  const double first = counters->nodes == 0 ? STRAIGHT_NODES * depth : 0;
+  const double nodes = (most - work_before_links (problem) - work_of_links (problem, counters))
+                       / work_of_links_node (problem);
+
+  if (nodes <= first)
+    return BASE_OK;
+  return links_turns_go_on (self->links, problem, self->request,
+                            counters->nodes + 1 + (uint64_t) nodes);
+}
+
+static BaseStatus
+run_cells (BitsRun *self, double most)
+{
+  const CoverProblem *problem = self->problem;
+  const uint64_t own = work_as_cells (problem, most - work_before_cells (problem));
+
+  return own > 0 ? cells_turns_go_on (self->cells, problem, self->request, own) : BASE_OK;
+}
+
+/* Where one of the others is over. */
+static void
+tell_others (BitsRun *self)
+{
+  if (self->links->is_over)
+    links_turns_tell (self->links, self->request, self->answer);
+  else
+    cells_turns_tell (self->cells, self->request, self->answer);
+  self->other_nodes = self->answer->counters.nodes;
+  self->search.outcome = self->answer->outcome;
+}
+
+BaseStatus
+bits_run_others (BitsRun *self, BitsTurn *out_next)
+{
+  const double each = work_of_bits_node (self->problem);
   const double searched = each * (double) self->search.nodes,
                left = each * bits_search_guess (&self->search) - searched;
-  const double done = work_before_bits (problem) + searched;
-  const uint64_t most =
-      work_as_cells (problem, most_of_cells (self, done, left) - work_before_cells (problem));
-  BaseStatus status = BASE_OK;
+  const double done = work_before_bits (self->problem) + searched;
+  BaseStatus status = run_links (self, most_of_links (self, done, left));
 
   *out_next = !self->favours_cells && done > SURE_WORK && left < MOST_MORE * done ? BITS_TURN_ALONE
                                                                                   : BITS_TURN_BITS;
-  if (most > 0)
-    status = cells_turns_go_on (cells, problem, self->request, most);
-  if (status != BASE_OK || !cells->is_over)
+  if (status == BASE_OK && !self->links->is_over)
+    status = run_cells (self, most_of_cells (self, done, left));
+  if (status != BASE_OK || (!self->links->is_over && !self->cells->is_over))
     return status;
-  self->other_nodes = cells->answer.counters.nodes;
-  cells_turns_tell (cells, self->request, self->answer);
-  self->search.outcome = self->answer->outcome;
+  tell_others (self);
   *out_next = BITS_TURN_DONE;
   return BASE_OK;
 }

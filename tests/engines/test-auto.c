@@ -148,20 +148,44 @@ links_fill_what_is_loose (const void *data)
     }
 }
 
-/* These sets are thought to be for bits, which are nowhere near an answer that cells soon have. */
+/* These sets are thought to be for bits, which are nowhere near an answer that links and cells soon have. */
 static void
-the_other_answers_in_the_end (const void *data)
+others_answer_in_the_end (const void *data)
 {
   const CoverSets sets = { 80, 300, 3, 3, true };
   const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 400000 };
   BaseRandom random = { .state = 410 };
   CoverProblem *problem = cover_sets (&sets, &random);
+  CoverSum sum = { .n = 0 };
   const EngineAnswer own = ask (NULL, problem, two);
+  const EngineAnswer told =
+      ask (NULL, problem, (EngineRequest){ .solutions = 2, .found = cover_sum_add, .data = &sum });
 
   (void) data;
   check_equal_u64 (own.counters.solutions, 2);
-  check_true (own.counters.nodes < 200000);
+  check_equal_memory (&own, &told, sizeof own);
+  check_equal_u64 (sum.n, 2);
+  check_true (own.counters.nodes < 20000);
   check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  cover_problem_free (problem);
+}
+
+/* A square that is for cells, begun by bits. */
+static void
+cells_answer_where_bits_begin (const void *data)
+{
+  const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 100000 };
+  BaseRandom random = { .state = 13 };
+  CoverProblem *problem = cover_latin (25, 250, &random);
+  EngineAnswer answer;
+
+  (void) data;
+  check_equal_u64 (bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS }, &two, &answer),
+                   BASE_OK);
+  check_equal_u64 (answer.counters.solutions, 2);
+  check_true (answer.counters.nodes < 100000);
+  check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  check_true (ask (engines_get (0), problem, patience).counters.solutions < 2);
   cover_problem_free (problem);
 }
 
@@ -279,7 +303,8 @@ main (void)
   check_claim ("/engines/auto/cells-are-alone-where-much-follows",
                cells_are_alone_where_much_follows, NULL);
   check_claim ("/engines/auto/links-fill-what-is-loose", links_fill_what_is_loose, NULL);
-  check_claim ("/engines/auto/the-other-answers-in-the-end", the_other_answers_in_the_end, NULL);
+  check_claim ("/engines/auto/others-answer-in-the-end", others_answer_in_the_end, NULL);
+  check_claim ("/engines/auto/cells-answer-where-bits-begin", cells_answer_where_bits_begin, NULL);
   check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
                NULL);
   check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);
