@@ -22,9 +22,10 @@
 #define WORK_OF_LOOK   0.45
 #define WORK_OF_CHANGE 6.5
 
-/* Of links: each term to set them up; each node, and the items that it looks at for the one with fewest options; each
- * update. */
+/* Of links, to set them up for each term and each item; for each node, and each item that it may look at for the one with
+ * fewest options; for each update. */
 #define WORK_OF_LINK       0.8
+#define WORK_OF_HEADER     10.0
 #define WORK_OF_LINKS_NODE 35.0
 #define WORK_OF_LINKS_ITEM 0.05
 #define WORK_OF_UPDATE     0.4
@@ -74,7 +75,8 @@ work_before_cells (const CoverProblem *problem)
 double
 work_before_links (const CoverProblem *problem)
 {
-  return WORK_OF_LINK * cover_problem_n_terms (problem);
+  return WORK_OF_LINK * cover_problem_n_terms (problem)
+         + WORK_OF_HEADER * cover_problem_n_items (problem);
 }
 
 double
