@@ -104,7 +104,7 @@ cli_reach_of (const Engine *engine)
   if (engine->solve_cover == NULL)
     return _ ("Sudokus of any shape, no other cover problems");
   if (engine->open_sudoku == NULL)
-    return _ ("cover problems without colours, of up to 4,096 options");
+    return _ ("cover problems without colours, of up to 16,384 options");
   if (engine->fits_cover != NULL && engine->fits_sudoku == NULL)
     return _ ("all Sudokus, cover problems without colours");
   if (engine->fits_cover != NULL)

@@ -8,8 +8,8 @@
  * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
  *
  * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of three drawn by chance, over 80 items with a solution
- * hidden in them and over 138, where auto takes 30 and 4 times as long as cells: nothing that is quickly seen tells them
- * from others over 60, 120 or 150 items, where bits are 3 to 20 times as fast as cells.
+ * hidden in them, which keep bits busy for seconds, and over 90 of 120, where auto takes twice as long as bits: nothing
+ * that is quickly seen tells them from others over 60, 120 or 150 items, where bits are 2 to 20 times as fast as cells.
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
@@ -38,6 +38,7 @@
 /* Nodes straight down to a solution, and half as many more; twice that where all items are to be covered. */
 #define STRAIGHT(depth) (20 + 1.5 * (depth))
 #define QUEENS_NODES    600
+#define FEW_QUEENS      128 /* options, with which bits are done before links are set up */
 
 /* One solution alone is found sooner than two: links try, where a node of theirs is little beside setting them up. */
 #define FIRST_NODES 200
@@ -120,6 +121,7 @@ guess_plain (const CoverProblem *problem,
   if (is_loose || !is_sparse)
     status = look_at_columns (problem, stop, &is_table);
   out_guess->favours_cells = is_table || is_sparse;
+  out_guess->goes_straight = true;
   if (is_loose && out_guess->favours_cells
       && (is_table || cover_problem_n_terms (problem) <= FEW_TERMS))
     out_guess->links_nodes = 2 * features->straight;
@@ -136,10 +138,12 @@ guess_secondary (const CoverProblem *problem,
   bool is_table = false;
   const BaseStatus status = look_at_columns (problem, stop, &is_table);
 
+  out_guess->goes_straight = !is_table;
   if (is_table)
     {
       out_guess->favours_cells = features->size >= QUEENS_FILLED;
-      out_guess->links_nodes = out_guess->favours_cells ? 0 : QUEENS_NODES;
+      if (!out_guess->favours_cells && cover_problem_n_options (problem) > FEW_QUEENS)
+        out_guess->links_nodes = QUEENS_NODES;
     }
   else if (2 * n_primary <= features->n_items
            && features->length * features->length <= features->n_items)

@@ -8,6 +8,7 @@ typedef struct
 {
   bool     favours_cells; /* else bits */
   uint64_t links_nodes;   /* with so many nodes links have an answer, as it seems, before others are set up; 0: no */
+  bool     goes_straight; /* that is, with hardly a dead end */
 } AutoGuess;
 
 /* BASE_NO_MEMORY. */

@@ -2,10 +2,10 @@
  *
  * A count of all: bits, or memory where that is seen to be faster.  All solutions: bits.  Some solutions: it is guessed
  * by size and density whether bits or cells find them sooner (engines-auto-guess.c); that one begins, alone until the
- * other can be set up in a small part of the time, and the two take turns from then on (engines-bits-turns.c).  Where
- * bits do not fit, or are slower than links, links are the other one.  Links go first where it is to be expected that
- * they go straight down to a solution: that takes less than it takes to set the others up.  Somebody who listens hears
- * of it when it is clear who answers.
+ * other can be set up in a small part of the time, and the two take turns from then on (engines-bits-turns.c), with
+ * a small part for links.  Where bits do not fit, or are slower than links, links are the other one.  Links go first where
+ * it is to be expected that they go straight down to a solution: that takes less than it takes to set the others up; they
+ * are left where dead ends say that they do not.  Somebody who listens hears of it when it is clear who answers.
  *
  * Tried and dropped, with times beside those of the better of bits and cells (tests/bench/bench-auto.c):
  *
@@ -13,79 +13,58 @@
  *   Sudokus of 16x16 2 to 6 times, sets of three over 40 items twice.  Setting links up is a third of setting cells up.
  * - Bits first until they have worked for 10 ms, then cells for up to eight times as long: 40 to 60 queens, which cells
  *   place in 0.3 ms, 50 times as long.
+ * - Links anew each time, with twice as many nodes, or cells for only four times as long as links: 1.2 to 1.5 times as
+ *   long as cells in dense sets and large squares.
  * - By the mean number of options an item alone: Latin squares with half of their cells open have as many as sets drawn
  *   by chance. */
 #include "engines-auto-private.h"
 #include "engines-bits-private.h"
+#include "engines-work.h"
 
-#define FIRST_NODES 10 /* of links that nobody expects much of */
-#define MORE_NODES  2  /* times as many each time */
+/* The parts in which links go straight to a solution, and their nodes for each dead end that they may meet on the way,
+ * and one more. */
+#define PARTS             8
+#define NODES_OF_DEAD_END 16
 
-/* Cells may go through so many terms for each update of links: that takes them four times as long, or 40 where they are
- * favoured. */
-#define CELLS_TO_LINKS      10
-#define MANY_CELLS_TO_LINKS 120
+/* Of links in turns with cells, and of so many one more each time. */
+#define FIRST_NODES 64
+#define MORE_NODES  4
 
-/* So many nodes of links; false where that was not enough. */
-static BaseStatus
-begin_with_links (const CoverProblem *problem,
-                  const EngineRequest *request,
-                  uint64_t nodes,
-                  EngineAnswer *out_answer,
-                  bool *out_done)
-{
-  EnginesKept kept = { .n_words = 0 };
-  EngineRequest first = *request;
-  BaseStatus status;
+/* Cells may work so many times as long as links, where they are favoured and where they are not. */
+#define HEDGE      40
+#define EVEN_HEDGE 8
 
-  first.nodes = nodes;
-  if (request->found != NULL)
-    {
-      first.found = engines_kept_add;
-      first.data = &kept;
-    }
-  status = engines_links.solve_cover (problem, &first, out_answer);
-  if (status == BASE_OK && kept.starved)
-    status = BASE_NO_MEMORY;
-  *out_done = status == BASE_OK
-              && (out_answer->outcome != COVER_RAN_TO_LIMIT
-                  || out_answer->counters.solutions == request->solutions);
-  if (*out_done && request->found != NULL)
-    {
-      out_answer->counters.solutions = 0;
-      if (!engines_kept_tell (&kept, request, out_answer))
-        out_answer->outcome = COVER_RAN_TO_LIMIT;
-    }
-  engines_kept_clear (&kept);
-  return status;
-}
-
-/* Links begin anew each time, so half of what they do is done twice. */
+/* Cells and links in turns; links may have begun. */
 static BaseStatus
 find_without_bits (const CoverProblem *problem,
                    const AutoGuess *guess,
                    const EngineRequest *request,
+                   LinksTurns *links,
                    EngineAnswer *out_answer)
 {
-  const uint64_t ratio = guess->favours_cells ? MANY_CELLS_TO_LINKS : CELLS_TO_LINKS;
+  const double ratio = guess->favours_cells ? HEDGE : EVEN_HEDGE;
+  const CoverCounters *counters = &links->answer.counters;
+  const uint64_t n_before = counters->nodes;
+  const double before = work_of_links (problem, counters);
   CellsTurns cells = { .is_over = false };
-  uint64_t work = cover_problem_n_terms (problem), n_nodes = 0, nodes = FIRST_NODES;
   BaseStatus status = BASE_OK;
-  bool done = false;
 
-  if (guess->favours_cells)
-    status = cells_turns_go_on (&cells, problem, request, ratio * work);
-  for (; status == BASE_OK && !done && !cells.is_over; nodes *= MORE_NODES)
+  for (uint64_t nodes = FIRST_NODES; status == BASE_OK && !cells.is_over && !links->is_over;
+       nodes += nodes / MORE_NODES)
     {
-      status = begin_with_links (problem, request, nodes, out_answer, &done);
-      work += out_answer->counters.updates;
-      n_nodes += out_answer->counters.nodes;
-      if (status == BASE_OK && !done)
-        status = cells_turns_go_on (&cells, problem, request, ratio * work);
+      const double done = work_before_links (problem) + work_of_links (problem, counters) - before;
+      const uint64_t most = work_as_cells (problem, ratio * done - work_before_cells (problem));
+
+      if (most > 0)
+        status = cells_turns_go_on (&cells, problem, request, most);
+      if (status == BASE_OK && !cells.is_over)
+        status = links_turns_go_on (links, problem, request, n_before + nodes);
     }
-  if (status == BASE_OK && !done)
+  if (status == BASE_OK && cells.is_over)
     cells_turns_tell (&cells, request, out_answer);
-  out_answer->counters.nodes = n_nodes + cells.answer.counters.nodes;
+  else if (status == BASE_OK)
+    links_turns_tell (links, request, out_answer);
+  out_answer->counters.nodes = counters->nodes + cells.answer.counters.nodes;
   cells_turns_clear (&cells);
   return status;
 }
@@ -94,10 +73,11 @@ find_without_bits (const CoverProblem *problem,
 static BaseStatus
 find_with_cells (const CoverProblem *problem,
                  const EngineRequest *request,
+                 LinksTurns *links,
                  EngineAnswer *out_answer)
 {
   CellsTurns cells = { .is_over = false };
-  const BitsWay way = { .manner = BITS_OR_CELLS, .cells = &cells };
+  const BitsWay way = { .manner = BITS_OR_CELLS, .cells = &cells, .links = links };
   BaseStatus status = cells_turns_go_on (&cells, problem, request, bits_cells_before (problem));
 
   if (status == BASE_OK && cells.is_over)
@@ -108,22 +88,60 @@ find_with_cells (const CoverProblem *problem,
   return status;
 }
 
+/* Links alone, a part of their nodes at a time, while they are on the way to a solution. */
+static BaseStatus
+begin_with_links (const CoverProblem *problem,
+                  const AutoGuess *guess,
+                  const EngineRequest *request,
+                  LinksTurns *links)
+{
+  const CoverCounters *counters = &links->answer.counters;
+  BaseStatus status = BASE_OK;
+  bool goes_on = guess->links_nodes > 0;
+
+  for (uint64_t part = 1; goes_on && status == BASE_OK; part++)
+    {
+      status = links_turns_go_on (links, problem, request, guess->links_nodes * part / PARTS + 1);
+      goes_on = part < PARTS && !links->is_over
+                && (!guess->goes_straight
+                    || counters->dead_ends <= 1 + counters->nodes / NODES_OF_DEAD_END);
+    }
+  return status;
+}
+
+static BaseStatus
+find_after_links (const CoverProblem *problem,
+                  const AutoGuess *guess,
+                  const EngineRequest *request,
+                  LinksTurns *links,
+                  EngineAnswer *out_answer)
+{
+  if (links->is_over)
+    {
+      links_turns_tell (links, request, out_answer);
+      return BASE_OK;
+    }
+  if (!bits_plan_pays (problem))
+    return find_without_bits (problem, guess, request, links, out_answer);
+  if (guess->favours_cells && cells_can_find (problem, request))
+    return find_with_cells (problem, request, links, out_answer);
+  return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS, .links = links }, request,
+                     out_answer);
+}
+
 static BaseStatus
 find_some (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
 {
+  LinksTurns links = { .is_over = false };
   AutoGuess guess;
   BaseStatus status = auto_guess (problem, request, &guess);
-  bool done = false;
 
-  if (status == BASE_OK && guess.links_nodes > 0)
-    status = begin_with_links (problem, request, guess.links_nodes, out_answer, &done);
-  if (status != BASE_OK || done)
-    return status;
-  if (!bits_plan_pays (problem))
-    return find_without_bits (problem, &guess, request, out_answer);
-  if (guess.favours_cells && cells_can_find (problem, request))
-    return find_with_cells (problem, request, out_answer);
-  return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS }, request, out_answer);
+  if (status == BASE_OK)
+    status = begin_with_links (problem, &guess, request, &links);
+  if (status == BASE_OK)
+    status = find_after_links (problem, &guess, request, &links, out_answer);
+  links_turns_clear (&links);
+  return status;
 }
 
 static BaseStatus

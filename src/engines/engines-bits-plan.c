@@ -2,6 +2,7 @@
 #include "engines-bits-private.h"
 
 #include "base-memory.h"
+#include "engines-work.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,9 @@ bits_plan_fits (const CoverProblem *problem)
 /* So few that most steps find nothing: queens, pentominoes and the like. */
 #define FEW_ITEMS 384
 
+/* Of so many options most steps find something, and far from the processor: both are reckoned (engines-work.h). */
+#define FEW_OPTIONS 4096
+
 bool
 bits_plan_pays (const CoverProblem *problem)
 {
@@ -43,6 +47,8 @@ bits_plan_pays (const CoverProblem *problem)
 
   if (!bits_plan_fits (problem))
     return false;
+  if (n_options > FEW_OPTIONS)
+    return work_of_bits_node (problem) <= work_of_links_node (problem);
   return n_primary <= FEW_ITEMS
          || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
                 >= (n_options / 8) * (n_primary / BITS_STEP);

@@ -3,9 +3,10 @@
 #define ENGINES_BITS_PRIVATE_H
 
 #include "engines-cells-private.h"
+#include "engines-links-turns.h"
 #include "engines-split.h"
 
-#define BITS_MOST_OPTIONS 4096u
+#define BITS_MOST_OPTIONS 16384u
 #define BITS_MOST_ITEMS   1024u
 
 #define BITS_STEP   32u                /* bytes; all sets are padded to a multiple of it */
@@ -166,7 +167,7 @@ typedef enum
   BITS_WHEN_IT_PAYS, /* all solutions are asked for, and have not been found before it pays to look for symmetries */
   BITS_PLAIN,        /* never: nodes are those of dancing links */
   BITS_SYMMETRIC,    /* where all solutions are asked for, at once */
-  BITS_OR_CELLS,     /* plainly; but some solutions are looked for in turns with the engine `cells` */
+  BITS_OR_CELLS,     /* plainly; but some solutions are looked for in turns with the engines `cells` and `links` */
   BITS_OR_MEMORY,    /* as it pays; and a count goes over to what the engine `memory` does where that pays more */
 } BitsManner;
 
@@ -175,6 +176,7 @@ typedef struct
   const BitsPath *path; /* NULL: the best */
   BitsManner manner;
   CellsTurns *cells; /* with BITS_OR_CELLS, where these are favoured and have begun already; else NULL */
+  LinksTurns *links; /* the same, where these have begun */
 } BitsWay;
 
 BaseStatus bits_solve (const CoverProblem  *problem,
@@ -199,6 +201,8 @@ typedef struct
   size_t n_kept, kept_capacity;
   uint64_t n_found; /* that are kept */
   uint64_t other_nodes; /* of another engine */
+  CellsTurns *cells;    /* the others, where they take turns */
+  LinksTurns *links;
   bool favours_cells;
   BaseStatus status;    /* of keeping them */
 } BitsRun;
@@ -235,12 +239,12 @@ bool bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n);
  * has paused, and it seems that so many nodes are left. */
 BaseStatus bits_run_memory (BitsRun *self, double nodes_left, bool *out_done);
 
-/* What comes next, where bits and cells take turns. */
+/* What comes next, where bits, cells and links take turns. */
 typedef enum
 {
   BITS_TURN_BITS,  /* bits, until they pause again */
   BITS_TURN_ALONE, /* bits, to the end */
-  BITS_TURN_DONE,  /* nobody: cells are done, and told what they found */
+  BITS_TURN_DONE,  /* nobody: another is done, and told what it found */
 } BitsTurn;
 
 /* Nodes until the first turn of cells; and work of these before bits are set up, if they are favoured. */
@@ -250,8 +254,8 @@ uint64_t bits_cells_before (const CoverProblem *problem);
 /* So many more until the next: the part of the other does not fall far below what it may be. */
 #define BITS_MORE_NODES(nodes) ((nodes) / 4 + 1)
 
-/* Bits have paused: cells go on for as long as is right. */
-BaseStatus bits_run_cells (BitsRun *self, CellsTurns *cells, BitsTurn *out_next);
+/* Bits have paused: the others go on for as long as is right. */
+BaseStatus bits_run_others (BitsRun *self, BitsTurn *out_next);
 
 /* Into how many orbits the symmetries put the options of the item to be decided first, and how many options these are. */
 uint32_t bits_orbits (const BitsPlan *plan, const BitsSymmetries *symmetries, uint32_t item, uint32_t *out_n_options);

@@ -1,40 +1,30 @@
-/* engines-bits-turns.c - some solutions, by bits and by cells in turns.
+/* engines-bits-turns.c - some solutions, by bits, cells and links in turns.
  *
  * Where options are tied together closely, as with pentominoes or Langford pairs, bits are done in a hundredth of the
  * time that cells take; where much can be learnt, as when a Latin square is to be completed, it is the other way round.
  * Which it is, is guessed (engines-auto-guess.c), and guessed well; so the one has nearly all of the time, and the other
  * one part in HEDGE of it: whoever is favoured is done in little more than its own time, and if the guess was wrong, the
- * other has the answer in HEDGE times its own.  Both keep what they have, so nothing is done twice.  The other is not
+ * other has the answer in HEDGE times its own.  All keep what they have, so nothing is done twice.  The other is not
  * set up before that takes no longer than its part.
  *
- * Where bits are favoured and it can be foreseen how much they have left, cells are worth one part in ONE_IN of that at
- * most; where there is no end of it after LONG_WORK, cells have half of what comes then.
+ * Links have such a part too.  They are bits in another order, and slower; but where one of few solutions is to be met,
+ * the order is a matter of luck: one in twenty hidden ones among sets of three keeps bits busy a thousand times as long as
+ * links.
  *
- * All is measured in work, which is counted: the same problem always goes the same way. */
+ * Where bits are favoured and it can be foreseen how much they have left, the others are worth one part in ONE_IN of that
+ * at most; where there is no end of it after LONG_WORK, cells have half of what comes then.
+ *
+ * All is measured in work, which is counted (engines-work.h): the same problem always goes the same way.
+ *
+ * Tried and dropped: one try of links alone, of three times as many nodes as lead straight to a solution: it ends some
+ * searches at once, and leaves as many that a few hundred nodes more would end.  Larger parts for the others where bits
+ * seem to have ten thousand times as much left as they have done: sets of three with a hidden solution look like that
+ * after 10 ms, whether bits are done at once or not for seconds. */
 #include "engines-bits-private.h"
+#include "engines-work.h"
 
-#define HEDGE  24
+#define HEDGE  30
 #define ONE_IN 10
-
-/* A unit is 10 ns.  A node of bits takes some, and some more for steps, each eight options and a register of items: fewer
- * where an option leaves out many others, which then need not be looked at, and twice as long where the table that they
- * go through is far from the processor. */
-#define WORK_OF_NODE   3.0
-#define STEPS_OF_WORK  12.0
-#define STEPS_LEFT_OUT 40.0
-#define BYTES_OF_STEPS (8.0 * BITS_STEP)
-#define NEAR_BYTES     65536.0
-#define FAR_STEPS      2.0
-
-/* To set them up takes so much for each word of what is put together, each byte that is cleared, each option. */
-#define WORK_OF_WORD   0.07
-#define WORK_OF_BYTE   0.016
-#define WORK_OF_OPTION 5.0
-
-/* Of cells, for each term to set them up; and for what they count as work themselves, of which an option has some. */
-#define WORK_OF_TERM   2.2
-#define WORK_OF_LOOK   0.45
-#define WORK_OF_CHANGE 6.5
 
 /* Of bits, where cells are favoured. */
 #define FIRST_NODES 500
@@ -44,58 +34,15 @@
 #define MOST_MORE 80
 #define LONG_WORK 1e8
 
-static double
-length_of_option (const CoverProblem *problem)
-{
-  return cover_problem_n_terms (problem) / (cover_problem_n_options (problem) + 1.0) + 0.1;
-}
-
-static double
-work_of_node (const CoverProblem *problem)
-{
-  const double n_options = cover_problem_n_options (problem) + 1.0,
-               n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
-  const double n_steps = n_options * n_lanes / BYTES_OF_STEPS;
-  const double left_out = length_of_option (problem) * cover_problem_n_terms (problem)
-                          / (cover_problem_n_items (problem) + 1.0) / n_options;
-  const double each = n_options * n_lanes / 8 > NEAR_BYTES ? FAR_STEPS : 1;
-
-  return WORK_OF_NODE + each * n_steps / (STEPS_OF_WORK + STEPS_LEFT_OUT * left_out);
-}
-
-static double
-work_before_bits (const CoverProblem *problem)
-{
-  const double n_options = cover_problem_n_options (problem),
-               n_lanes = cover_problem_n_primary (problem);
-  const double n_words = n_options / 64 + 1;
-
-  return WORK_OF_WORD * n_words * cover_problem_n_terms (problem)
-         + WORK_OF_BYTE * (n_options * (8 * n_words + n_lanes) + 8 * n_words * n_lanes)
-         + WORK_OF_OPTION * n_options;
-}
-
-static double
-work_before_cells (const CoverProblem *problem)
-{
-  return WORK_OF_TERM * cover_problem_n_terms (problem);
-}
-
-/* As cells count it. */
-static uint64_t
-own_work_of_cells (const CoverProblem *problem, double work)
-{
-  const double each = WORK_OF_LOOK + WORK_OF_CHANGE / length_of_option (problem);
-
-  return work > 0 ? (uint64_t) (work / each) : 0;
-}
+/* Nodes of links, for each that leads straight to a solution: they do not begin with fewer. */
+#define STRAIGHT_NODES 2
 
 uint64_t
 bits_cells_before (const CoverProblem *problem)
 {
-  const double bits = work_before_bits (problem) + FIRST_NODES * work_of_node (problem);
+  const double bits = work_before_bits (problem) + FIRST_NODES * work_of_bits_node (problem);
 
-  return 1 + own_work_of_cells (problem, HEDGE * bits - work_before_cells (problem));
+  return 1 + work_as_cells (problem, HEDGE * bits - work_before_cells (problem));
 }
 
 uint64_t
@@ -104,12 +51,12 @@ bits_first_turn (const BitsRun *self)
   const CoverProblem *problem = self->problem;
   const double work = HEDGE * work_before_cells (problem) - work_before_bits (problem);
 
-  if (self->favours_cells || work < FIRST_NODES * work_of_node (problem))
+  if (self->favours_cells || work < FIRST_NODES * work_of_bits_node (problem))
     return FIRST_NODES;
-  return (uint64_t) (work / work_of_node (problem));
+  return (uint64_t) (work / work_of_bits_node (problem));
 }
 
-/* What cells may have worked in all, when bits have worked so much and seem to have so much left. */
+/* What others may have worked in all, when bits have worked so much and seem to have so much left. */
 static double
 most_of_cells (const BitsRun *self, double done, double left)
 {
@@ -122,27 +69,68 @@ most_of_cells (const BitsRun *self, double done, double left)
   return most < left / ONE_IN ? most : left / ONE_IN;
 }
 
-BaseStatus
-bits_run_cells (BitsRun *self, CellsTurns *cells, BitsTurn *out_next)
+static double
+most_of_links (const BitsRun *self, double done, double left)
+{
+  if (self->favours_cells)
+    return done;
+  return done / HEDGE < left / ONE_IN ? done / HEDGE : left / ONE_IN;
+}
+
+static BaseStatus
+run_links (BitsRun *self, double most)
 {
   const CoverProblem *problem = self->problem;
-  const double each = work_of_node (problem);
+  const CoverCounters *counters = &self->links->answer.counters;
+  const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
+                       / (cover_problem_n_terms (problem) + 1.0);
+  const double first = counters->nodes == 0 ? STRAIGHT_NODES * depth : 0;
+  const double nodes = (most - work_before_links (problem) - work_of_links (problem, counters))
+                       / work_of_links_node (problem);
+
+  if (nodes <= first)
+    return BASE_OK;
+  return links_turns_go_on (self->links, problem, self->request,
+                            counters->nodes + 1 + (uint64_t) nodes);
+}
+
+static BaseStatus
+run_cells (BitsRun *self, double most)
+{
+  const CoverProblem *problem = self->problem;
+  const uint64_t own = work_as_cells (problem, most - work_before_cells (problem));
+
+  return own > 0 ? cells_turns_go_on (self->cells, problem, self->request, own) : BASE_OK;
+}
+
+/* Where one of the others is over. */
+static void
+tell_others (BitsRun *self)
+{
+  if (self->links->is_over)
+    links_turns_tell (self->links, self->request, self->answer);
+  else
+    cells_turns_tell (self->cells, self->request, self->answer);
+  self->other_nodes = self->answer->counters.nodes;
+  self->search.outcome = self->answer->outcome;
+}
+
+BaseStatus
+bits_run_others (BitsRun *self, BitsTurn *out_next)
+{
+  const double each = work_of_bits_node (self->problem);
   const double searched = each * (double) self->search.nodes,
                left = each * bits_search_guess (&self->search) - searched;
-  const double done = work_before_bits (problem) + searched;
-  const uint64_t most =
-      own_work_of_cells (problem, most_of_cells (self, done, left) - work_before_cells (problem));
-  BaseStatus status = BASE_OK;
+  const double done = work_before_bits (self->problem) + searched;
+  BaseStatus status = run_links (self, most_of_links (self, done, left));
 
   *out_next = !self->favours_cells && done > SURE_WORK && left < MOST_MORE * done ? BITS_TURN_ALONE
                                                                                   : BITS_TURN_BITS;
-  if (most > 0)
-    status = cells_turns_go_on (cells, problem, self->request, most);
-  if (status != BASE_OK || !cells->is_over)
+  if (status == BASE_OK && !self->links->is_over)
+    status = run_cells (self, most_of_cells (self, done, left));
+  if (status != BASE_OK || (!self->links->is_over && !self->cells->is_over))
     return status;
-  self->other_nodes = cells->answer.counters.nodes;
-  cells_turns_tell (cells, self->request, self->answer);
-  self->search.outcome = self->answer->outcome;
+  tell_others (self);
   *out_next = BITS_TURN_DONE;
   return BASE_OK;
 }

@@ -246,7 +246,7 @@ has_paused (const BitsRun *self)
 
 /* Some solutions.  Nobody is told before it is clear who answers. */
 static BaseStatus
-run_in_turns (BitsRun *self, CellsTurns *cells)
+run_in_turns (BitsRun *self)
 {
   BitsTurn next = BITS_TURN_BITS;
   BaseStatus status = BASE_OK;
@@ -258,7 +258,7 @@ run_in_turns (BitsRun *self, CellsTurns *cells)
       self->search.pause_at = pause_at;
       run_on (self);
       if (has_paused (self))
-        status = bits_run_cells (self, cells, &next);
+        status = bits_run_others (self, &next);
       else
         {
           next = BITS_TURN_DONE;
@@ -270,16 +270,20 @@ run_in_turns (BitsRun *self, CellsTurns *cells)
   return next == BITS_TURN_ALONE && status == BASE_OK ? run_plain (self) : status;
 }
 
-/* With cells that have begun, or with some of its own. */
+/* With others that have begun, or with some of its own. */
 static BaseStatus
-run_with_cells (BitsRun *self, CellsTurns *begun)
+run_with_others (BitsRun *self, const BitsWay *way)
 {
-  CellsTurns own = { .is_over = false };
+  CellsTurns cells = { .is_over = false };
+  LinksTurns links = { .is_over = false };
   BaseStatus status;
 
-  self->favours_cells = begun != NULL;
-  status = run_in_turns (self, begun != NULL ? begun : &own);
-  cells_turns_clear (&own);
+  self->favours_cells = way->cells != NULL;
+  self->cells = way->cells != NULL ? way->cells : &cells;
+  self->links = way->links != NULL ? way->links : &links;
+  status = run_in_turns (self);
+  cells_turns_clear (&cells);
+  links_turns_clear (&links);
   return status;
 }
 
@@ -298,7 +302,7 @@ run (BitsRun *self, const BitsWay *way)
   bits_search_begin (&self->search, self->all, COVER_NONE);
   self->first_item = self->search.states[0].item;
   if (manner == BITS_OR_CELLS && cells_can_find (self->problem, request))
-    return run_with_cells (self, way->cells);
+    return run_with_others (self, way);
   if (manner != BITS_PLAIN && manner != BITS_OR_CELLS && request->solutions == 0
       && request->nodes == 0)
     return run_all (self, manner);

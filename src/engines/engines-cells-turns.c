@@ -50,10 +50,5 @@ cells_turns_go_on (CellsTurns *self,
 void
 cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  *out_answer = self->answer;
-  if (request->found == NULL)
-    return;
-  out_answer->counters.solutions = 0;
-  if (!engines_kept_tell (&self->kept, request, out_answer))
-    out_answer->outcome = COVER_RAN_TO_LIMIT;
+  engines_kept_answer (&self->kept, &self->answer, request, out_answer);
 }

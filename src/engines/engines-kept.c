@@ -45,3 +45,17 @@ engines_kept_tell (const EnginesKept *self, const EngineRequest *request, Engine
     }
   return true;
 }
+
+void
+engines_kept_answer (const EnginesKept *self,
+                     const EngineAnswer *found,
+                     const EngineRequest *request,
+                     EngineAnswer *out_answer)
+{
+  *out_answer = *found;
+  if (request->found == NULL)
+    return;
+  out_answer->counters.solutions = 0;
+  if (!engines_kept_tell (self, request, out_answer))
+    out_answer->outcome = COVER_RAN_TO_LIMIT;
+}

@@ -20,4 +20,10 @@ bool engines_kept_add (void *data, const EngineSolution *solution);
 /* Tells of them all, and counts them in an answer that has none yet; false when that is enough. */
 bool engines_kept_tell (const EnginesKept *self, const EngineRequest *request, EngineAnswer *answer);
 
+/* Gives the answer of whoever found them, and tells of them; it is what the listener leaves of it. */
+void engines_kept_answer (const EnginesKept   *self,
+                          const EngineAnswer  *found,
+                          const EngineRequest *request,
+                          EngineAnswer        *out_answer);
+
 #endif

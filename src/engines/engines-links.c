@@ -191,12 +191,11 @@ solve_sudoku (void *data,
   return status == BASE_BAD_INPUT ? BASE_OK : status;
 }
 
-/* Runs to the limit, one solution at a time where somebody listens. */
-static BaseStatus
-run_cover (CoverSearch *search,
-           const EngineRequest *request,
-           uint32_t *options,
-           EngineAnswer *answer)
+void
+engines_links_run_cover (CoverSearch *search,
+                         const EngineRequest *request,
+                         uint32_t *options,
+                         EngineAnswer *answer)
 {
   const CoverCounters *counters = cover_search_counters (search);
   CoverLimits limits = { .solutions = request->solutions,
@@ -222,7 +221,6 @@ run_cover (CoverSearch *search,
         }
     }
   answer->counters = *counters;
-  return BASE_OK;
 }
 
 /* What workers of a crew need to know of a problem that they share; the links are read by all. */
@@ -323,7 +321,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   if (status == BASE_OK && engines_can_split (request))
     status = engines_split_run (&cover_tree, &task, search, n_primary, request, out_answer);
   else if (status == BASE_OK)
-    status = run_cover (search, request, options, out_answer);
+    engines_links_run_cover (search, request, options, out_answer);
   cover_search_free (search);
   cover_links_free (links);
   free (options);

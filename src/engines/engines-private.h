@@ -18,6 +18,13 @@ BaseStatus engines_links_go_on (void                *worker,
                                 const EngineRequest *request,
                                 EngineAnswer        *out_answer);
 
+/* Runs to the limit, one solution at a time where somebody listens; it can be run again to go on.  `options` has room
+ * for those of a solution. */
+void engines_links_run_cover (CoverSearch         *search,
+                              const EngineRequest *request,
+                              uint32_t            *options,
+                              EngineAnswer        *answer);
+
 /* All that is wanted is how many solutions there are. */
 static inline bool
 engines_only_counts (const EngineRequest *request)

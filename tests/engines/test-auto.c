@@ -70,10 +70,11 @@ bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
     CoverSets sets;
     bool pays;
   } cases[] = {
-    { { 100, 1000, 3, 4, false }, true },    { { 400, 4000, 30, 60, false }, true },
-    { { 600, 3900, 40, 80, false }, true },  { { 1020, 4000, 200, 300, false }, true },
-    { { 1020, 4000, 4, 4, false }, false },  { { 900, 4000, 3, 5, false }, false },
-    { { 300, 5000, 20, 40, false }, false }, { { 1100, 900, 40, 80, false }, false },
+    { { 100, 1000, 3, 4, false }, true },   { { 400, 4000, 30, 60, false }, true },
+    { { 600, 3900, 40, 80, false }, true }, { { 1020, 4000, 200, 300, false }, true },
+    { { 1020, 4000, 4, 4, false }, false }, { { 900, 4000, 3, 5, false }, false },
+    { { 300, 5000, 20, 40, false }, true }, { { 1000, 9000, 8, 12, false }, false },
+    { { 100, 16400, 5, 9, false }, false }, { { 1100, 900, 40, 80, false }, false },
   };
   BaseRandom random = { .state = 1 };
 
@@ -149,20 +150,44 @@ links_fill_what_is_loose (const void *data)
     }
 }
 
-/* These sets are thought to be for bits, which are nowhere near an answer that cells soon have. */
+/* These sets are thought to be for bits, which are nowhere near an answer that links and cells soon have. */
 static void
-the_other_answers_in_the_end (const void *data)
+others_answer_in_the_end (const void *data)
 {
   const CoverSets sets = { 80, 300, 3, 3, true };
   const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 400000 };
   BaseRandom random = { .state = 410 };
   CoverProblem *problem = cover_sets (&sets, &random);
+  CoverSum sum = { .n = 0 };
   const EngineAnswer own = ask (NULL, problem, two);
+  const EngineAnswer told =
+      ask (NULL, problem, (EngineRequest){ .solutions = 2, .found = cover_sum_add, .data = &sum });
 
   (void) data;
   check_equal_u64 (own.counters.solutions, 2);
-  check_true (own.counters.nodes < 200000);
+  check_equal_memory (&own, &told, sizeof own);
+  check_equal_u64 (sum.n, 2);
+  check_true (own.counters.nodes < 20000);
   check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  cover_problem_free (problem);
+}
+
+/* A square that is for cells, begun by bits. */
+static void
+cells_answer_where_bits_begin (const void *data)
+{
+  const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 100000 };
+  BaseRandom random = { .state = 13 };
+  CoverProblem *problem = cover_latin (25, 250, &random);
+  EngineAnswer answer;
+
+  (void) data;
+  check_equal_u64 (bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS }, &two, &answer),
+                   BASE_OK);
+  check_equal_u64 (answer.counters.solutions, 2);
+  check_true (answer.counters.nodes < 100000);
+  check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  check_true (ask (engines_get (0), problem, patience).counters.solutions < 2);
   cover_problem_free (problem);
 }
 
@@ -368,7 +393,8 @@ main (void)
   check_claim ("/engines/auto/cells-are-alone-where-much-follows",
                cells_are_alone_where_much_follows, NULL);
   check_claim ("/engines/auto/links-fill-what-is-loose", links_fill_what_is_loose, NULL);
-  check_claim ("/engines/auto/the-other-answers-in-the-end", the_other_answers_in_the_end, NULL);
+  check_claim ("/engines/auto/others-answer-in-the-end", others_answer_in_the_end, NULL);
+  check_claim ("/engines/auto/cells-answer-where-bits-begin", cells_answer_where_bits_begin, NULL);
   check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
                NULL);
   check_claim ("/engines/auto/stops-when-asked", stops_when_asked, NULL);

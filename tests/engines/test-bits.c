@@ -322,6 +322,20 @@ what_is_empty_is_solved_as_by_links (const void *data)
   cover_problem_free (problem);
 }
 
+/* Thousands of options, of which one leaves out most. */
+static void
+dense_problems_may_be_large (const void *data)
+{
+  const CoverSets sets = { 60, 6000, 14, 20, true };
+  BaseRandom random = { .state = 3 };
+  CoverProblem *problem = cover_sets (&sets, &random);
+
+  (void) data;
+  compare_with_links (problem);
+  check_true (count (problem, BITS_PLAIN) > 0);
+  cover_problem_free (problem);
+}
+
 static void
 what_does_not_fit_is_refused (const void *data)
 {
@@ -512,6 +526,7 @@ main (void)
   check_claim ("/engines/bits/counts-beyond-a-byte-are-many", counts_beyond_a_byte_are_many, NULL);
   check_claim ("/engines/bits/what-is-empty-is-solved-as-by-links",
                what_is_empty_is_solved_as_by_links, NULL);
+  check_claim ("/engines/bits/dense-problems-may-be-large", dense_problems_may_be_large, NULL);
   check_claim ("/engines/bits/what-does-not-fit-is-refused", what_does_not_fit_is_refused, NULL);
   check_claim ("/engines/bits/limits-and-stops-hold", limits_and_stops_hold, NULL);
   check_claim ("/engines/bits/a-listener-can-end-it", a_listener_can_end_it, NULL);

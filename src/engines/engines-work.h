@@ -1,0 +1,26 @@
+/* engines-work.h - what an engine's work on a cover costs, so that engines can be given their turns by it.
+ *
+ * All is counted, and nothing is timed: the same problem always goes the same way.  A unit is 10 ns, or was on the
+ * machine where these were found. */
+#ifndef ENGINES_WORK_H
+#define ENGINES_WORK_H
+
+#include "engines-private.h"
+
+/* To set them up. */
+double work_before_bits (const CoverProblem *problem);
+double work_before_cells (const CoverProblem *problem);
+double work_before_links (const CoverProblem *problem);
+
+double work_of_bits_node (const CoverProblem *problem);
+
+/* What links have done so far. */
+double work_of_links (const CoverProblem *problem, const CoverCounters *counters);
+
+/* What links do for a node: as it seems from the numbers of terms, options and items. */
+double work_of_links_node (const CoverProblem *problem);
+
+/* So much, as cells count it: they go through literals and terms. */
+uint64_t work_as_cells (const CoverProblem *problem, double work);
+
+#endif
