@@ -55,7 +55,7 @@ typedef struct
 {
   uint64_t        solutions; /* in all, not in this run */
   uint64_t        nodes;     /* in all; looked at on entering a node */
-  const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates */
+  const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates; of large problems within a node too */
   const BaseStop *wanted;    /* the same, for whoever wants something of a search that is to go on */
 } CoverLimits;
 

@@ -154,15 +154,18 @@ cells_order_decay (CellsOrder *self)
 }
 
 void
-cells_order_return (CellsOrder *self, CellsLiteral literal)
+cells_order_return (CellsOrder *self, const CellsLiteral *literals, uint32_t n)
 {
-  const uint32_t option = literal / 2;
+  while (n-- > 0)
+    {
+      const uint32_t option = literals[n] / 2;
 
-  self->was_taken[option] = (literal & 1) == 0;
-  if (self->places[option] != COVER_NONE)
-    return;
-  put (self, self->n_heap++, option);
-  rise (self, self->n_heap - 1);
+      self->was_taken[option] = (literals[n] & 1) == 0;
+      if (self->places[option] != COVER_NONE)
+        continue;
+      put (self, self->n_heap++, option);
+      rise (self, self->n_heap - 1);
+    }
 }
 
 static uint32_t

@@ -150,8 +150,8 @@ cells_state_set (CellsState *self, CellsLiteral literal, CellsReason reason)
 /* Takes the last options of items until none has only one; false: `dead_item` has none, or it was stopped. */
 bool cells_state_follow (CellsState *self);
 
-/* Takes back the last entry of the trail. */
-CellsLiteral cells_state_pop (CellsState *self);
+/* Takes back the last entries of the trail, until it has only so many.  They stay where they are. */
+void cells_state_go_back (CellsState *self, uint32_t n_trail);
 
 /* Makes *self, which has room for it, what the state leaves open of its graph.  `origins`: what each option was;
  * `numbers` has room for one an item. */
@@ -240,8 +240,8 @@ BaseStatus cells_order_reset (CellsOrder *self, const CellsGraph *graph, const B
 void       cells_order_bump (CellsOrder *self, uint32_t option);
 void       cells_order_decay (CellsOrder *self);
 
-/* The literal has been taken back. */
-void cells_order_return (CellsOrder *self, CellsLiteral literal);
+/* The literals have been taken back, the last first. */
+void cells_order_return (CellsOrder *self, const CellsLiteral *literals, uint32_t n);
 
 /* The option to take next; COVER_NONE when none is open. */
 uint32_t cells_order_choose (CellsOrder *self, const CellsState *state);

@@ -76,10 +76,10 @@ go_back (CellsSearch *self, uint32_t level)
     {
       const uint32_t start = state->starts[level + 1];
 
-      while (state->n_trail > start)
-        {
-          cells_order_return (&self->order, cells_state_pop (state));
-        }
+      const uint32_t n = state->n_trail - start;
+
+      cells_state_go_back (state, start);
+      cells_order_return (&self->order, &state->trail[start], n);
       state->n_levels = level;
       cells_guide_go_back (&self->guide, state->n_trail);
     }

@@ -83,8 +83,8 @@ enter (CellsState *self, CellsLiteral literal, CellsReason reason)
   self->trail[self->n_trail++] = literal;
 }
 
-void
-cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
+static inline void
+drop (CellsState *self, uint32_t option, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
   const uint32_t *term = &graph->terms[graph->first_term[option]];
@@ -108,6 +108,39 @@ cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
 }
 
 void
+cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
+{
+  drop (self, option, reason);
+}
+
+/* Of those that an option puts out so many are gathered at once: which of an item's options are open cannot be foreseen, so
+ * nothing is asked. */
+#define AT_ONCE 32
+
+static inline void
+drop_others (CellsState *self, uint32_t item, uint32_t option)
+{
+  const CellsGraph *graph = self->graph;
+  const int8_t *const values = self->values;
+  const uint32_t *other = &graph->options[graph->first_option[item]];
+  const uint32_t *const end = &graph->options[graph->first_option[item + 1]];
+
+  while ((cells_item_n_open (self->items[item]) & (CELLS_AT_REST - 1)) > 1)
+    {
+      const uint32_t *const pause = end - other < AT_ONCE ? end : other + AT_ONCE;
+      uint32_t open[AT_ONCE], n = 0;
+
+      for (; other < pause; other++)
+        {
+          open[n] = *other;
+          n += values[cells_taken (*other)] == 0;
+        }
+      for (uint32_t i = 0; i < n; i++)
+        drop (self, open[i], cells_reason (CELLS_BY_OPTION, option));
+    }
+}
+
+void
 cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
@@ -116,17 +149,8 @@ cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
   enter (self, cells_taken (option), reason);
   for (uint32_t i = begin; i < end; i++)
     self->items[graph->terms[i]] += CELLS_AT_REST;
-  for (uint32_t i = begin; i < end; i++)
-    {
-      const CellsItem *item = &self->items[graph->terms[i]];
-      const uint32_t *other = &graph->options[graph->first_option[graph->terms[i]]];
-
-      if (cells_state_stops (self))
-        return;
-      for (; (cells_item_n_open (*item) & (CELLS_AT_REST - 1)) > 1; other++)
-        if (self->values[cells_taken (*other)] == 0)
-          cells_state_drop (self, *other, cells_reason (CELLS_BY_OPTION, option));
-    }
+  for (uint32_t i = begin; i < end && !cells_state_stops (self); i++)
+    drop_others (self, graph->terms[i], option);
 }
 
 bool
@@ -144,18 +168,25 @@ cells_state_follow (CellsState *self)
   return self->dead_item == COVER_NONE && !self->is_stopped;
 }
 
-CellsLiteral
-cells_state_pop (CellsState *self)
+void
+cells_state_go_back (CellsState *self, uint32_t n_trail)
 {
   const CellsGraph *graph = self->graph;
-  const CellsLiteral literal = self->trail[--self->n_trail];
-  const uint32_t option = literal / 2;
+  CellsItem *const items = self->items;
+  int8_t *const values = self->values;
 
-  const CellsItem back =
-      (literal & 1) != 0 ? cells_item_share (option) : -(CellsItem) CELLS_AT_REST;
+  for (const CellsLiteral *next = &self->trail[self->n_trail]; next > &self->trail[n_trail];)
+    {
+      const CellsLiteral literal = *--next;
+      const uint32_t option = literal / 2;
+      const uint32_t *term = &graph->terms[graph->first_term[option]];
+      const uint32_t *const end = &graph->terms[graph->first_term[option + 1]];
+      const CellsItem back =
+          (literal & 1) != 0 ? cells_item_share (option) : -(CellsItem) CELLS_AT_REST;
 
-  self->values[literal] = self->values[literal ^ 1] = 0;
-  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
-    self->items[graph->terms[i]] += back;
-  return literal;
+      values[literal] = values[literal ^ 1] = 0;
+      for (; term < end; term++)
+        items[*term] += back;
+    }
+  self->n_trail = n_trail;
 }
