@@ -32,7 +32,7 @@
 /* From so much on what bits seem to have left is believed, if that is not many times what they have done. */
 #define SURE_WORK 5e6
 #define MOST_MORE 80
-#define LONG_WORK 1e8
+#define LONG_WORK 3e8
 
 /* Nodes of links, for each that leads straight to a solution: they do not begin with fewer. */
 #define STRAIGHT_NODES 2

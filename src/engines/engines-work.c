@@ -9,7 +9,7 @@
 #define STEPS_OF_WORK  12.0
 #define STEPS_LEFT_OUT 40.0
 #define BYTES_OF_STEPS (8.0 * BITS_STEP)
-#define NEAR_BYTES     65536.0
+#define NEAR_BYTES     131072.0
 #define FAR_STEPS      2.0
 
 /* To set them up takes so much for each word of what is put together, each byte that is cleared, each option. */
