@@ -282,7 +282,9 @@ paint_scene_cross (const PaintSceneView *view, const char *what, PaintBox box)
   cairo_stroke (view->cr);
 }
 
-/* Stripes at equal distances from the canvas' corner, so that those of neighbours meet. */
+/* Stripes at equal distances from the canvas' corner, so that those of neighbours meet.  None is longer than can be seen:
+ * Cairo goes through all that there are in a row of pixels, and in a column most would run beside it.  (Each a path of
+ * its own takes another quarter less, but shades differ where they are rounded.) */
 void
 paint_scene_hatch (const PaintSceneView *view, PaintBox box, PaintColour colour)
 {
@@ -297,8 +299,14 @@ paint_scene_hatch (const PaintSceneView *view, PaintBox box, PaintColour colour)
   cairo_clip (view->cr);
   for (int i = first; i <= last; i++)
     {
-      cairo_move_to (view->cr, i * apart - box.y, box.y);
-      cairo_rel_line_to (view->cr, -box.height, box.height);
+      const int sum = i * apart; /* of x and y */
+      const int right =
+          box.x + box.width + apart < sum - box.y ? box.x + box.width + apart : sum - box.y;
+      const int left =
+          box.x - apart > sum - box.y - box.height ? box.x - apart : sum - box.y - box.height;
+
+      cairo_move_to (view->cr, right, sum - right);
+      cairo_line_to (view->cr, left, sum - left);
     }
   cairo_set_line_width (view->cr, fmax (1, view->scene->options.scale));
   paint_set_source (view->cr, colour);
