@@ -20,6 +20,7 @@ export_canvas_make (ExportPicture *picture,
                     ExportCanvas *out_canvas)
 {
   ExportCanvas *self = out_canvas;
+  BaseStatus status = BASE_OK;
 
   *self = (ExportCanvas){
     .page = *page,
@@ -31,10 +32,16 @@ export_canvas_make (ExportPicture *picture,
   self->page.transparent = false;
   if (animation->sentences)
     self->page.sentence_lines = 2;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
-  cairo_surface_set_device_scale (self->surface, page->scale, page->scale);
-  if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK
-      || cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
+  self->in_turn = !export_picture_knows_parts (picture);
+  for (unsigned i = 0; i < (self->in_turn ? 2 : 1); i++)
+    {
+      self->surfaces[i] =
+          cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
+      cairo_surface_set_device_scale (self->surfaces[i], page->scale, page->scale);
+      if (cairo_surface_status (self->surfaces[i]) != CAIRO_STATUS_SUCCESS)
+        status = BASE_NO_MEMORY;
+    }
+  if (export_sheet_begin (&self->sheet, picture, &self->page) != BASE_OK || status != BASE_OK)
     return BASE_NO_MEMORY;
   return export_frames_expect (picture, export_page_room (&self->sheet), &self->sheet.look,
                                animation);
@@ -43,7 +50,8 @@ export_canvas_make (ExportPicture *picture,
 void
 export_canvas_clear (ExportCanvas *self)
 {
-  cairo_surface_destroy (self->surface);
+  cairo_surface_destroy (self->surfaces[0]);
+  cairo_surface_destroy (self->surfaces[1]);
   export_sheet_end (&self->sheet);
   base_text_clear (&self->told);
 }
@@ -63,7 +71,7 @@ find_parts (ExportCanvas *self, const char *sentence, PaintParts *out_parts)
   BaseStatus status = export_picture_find_parts (
       self->sheet.picture, export_page_room (&self->sheet), &self->sheet.look, out_parts);
 
-  if (!self->drawn)
+  if (!self->drawn || self->in_turn)
     *out_parts = (PaintParts){ { whole_page (self) }, 1 };
   else if (self->page.sentence_lines > 0 && strcmp (sentence, base_text_string (&self->told)) != 0)
     out_parts->rects[out_parts->n++] = export_page_sentence_room (&self->sheet);
@@ -90,16 +98,25 @@ to_box (const ExportCanvas *self, PaintRect part)
 
 /* ---- drawing ---- */
 
+static bool
+is_whole (const ExportCanvas *self, ExportBox box)
+{
+  return box.left <= 0 && box.top <= 0 && box.right >= self->width && box.bottom >= self->height;
+}
+
 static BaseStatus
 draw_box (const ExportCanvas *self, ExportBox box)
 {
   const double scale = self->page.scale;
-  cairo_t *cr = cairo_create (self->surface);
+  cairo_t *cr = cairo_create (self->surfaces[self->now]);
   BaseStatus status;
 
-  cairo_rectangle (cr, box.left / scale, box.top / scale, (box.right - box.left) / scale,
-                   (box.bottom - box.top) / scale);
-  cairo_clip (cr);
+  if (!is_whole (self, box))
+    {
+      cairo_rectangle (cr, box.left / scale, box.top / scale, (box.right - box.left) / scale,
+                       (box.bottom - box.top) / scale);
+      cairo_clip (cr);
+    }
   status = export_page_draw (&self->sheet, cr);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     status = BASE_NO_MEMORY;
@@ -115,6 +132,7 @@ export_canvas_draw (ExportCanvas *self, const char *sentence)
 
   if (self->page.sentence_lines > 0)
     self->page.sentence = sentence;
+  self->now ^= self->in_turn;
   self->n_boxes = 0;
   for (unsigned i = 0; i < parts.n && status == BASE_OK; i++)
     {
@@ -124,12 +142,12 @@ export_canvas_draw (ExportCanvas *self, const char *sentence)
       status = draw_box (self, box);
     }
   self->drawn = status == BASE_OK;
-  cairo_surface_flush (self->surface);
+  cairo_surface_flush (self->surfaces[self->now]);
   return status;
 }
 
 const uint32_t *
 export_canvas_pixels (const ExportCanvas *self)
 {
-  return (const uint32_t *) (const void *) cairo_image_surface_get_data (self->surface);
+  return (const uint32_t *) (const void *) cairo_image_surface_get_data (self->surfaces[self->now]);
 }

@@ -6,12 +6,15 @@
 #include "export-boxes.h"
 #include "export-private.h"
 
-/* One image, which becomes that of one frame after the other. */
+/* One image, which becomes that of one frame after the other, where the picture knows what differs; else two in turn,
+ * so that one stays as it is while the next is drawn. */
 typedef struct
 {
   ExportSheet      sheet;
   ExportPage       page;
-  cairo_surface_t *surface;
+  cairo_surface_t *surfaces[2];
+  unsigned         now; /* the one that was drawn last */
+  bool             in_turn;
   int              width, height;
   BaseText         told; /* the sentence of the frame that was drawn last */
   bool             drawn;

@@ -353,7 +353,10 @@ add_frame (void *data, uint64_t number, const char *sentence)
 
   canvas->drawn &= number > 0;
   status = export_canvas_draw (canvas, sentence);
-  if (status == BASE_OK)
+  if (status == BASE_OK && canvas->in_turn)
+    export_patch_borrow (&self->patches[number % 2], export_canvas_pixels (canvas), canvas->width,
+                         canvas->height);
+  else if (status == BASE_OK)
     status = export_patch_take (&self->patches[number % 2], export_canvas_pixels (canvas),
                                 canvas->width, canvas->boxes, canvas->n_boxes);
   if (status == BASE_OK)

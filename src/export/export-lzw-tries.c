@@ -9,6 +9,9 @@
 #define LARGE 131072
 #define SMALL 4096
 
+/* Bytes of codes: shorter ones are not tried in step. */
+#define LONG 256
+
 static size_t
 count_changed (const uint8_t *pixels, size_t n_pixels)
 {
@@ -63,7 +66,7 @@ export_lzw_pack (ExportLzw *self,
 
       if (large ? manner.as_it_is && manner.in_step
                 : (!manner.as_it_is || n_changed > n_pixels / 8)
-                      && (!manner.in_step || n_pixels >= SMALL))
+                      && (!manner.in_step || (n_pixels >= SMALL && codes.length >= LONG)))
         keep_shorter (self, pixels, n_pixels, bits, manner, &codes);
     }
   base_text_add_bytes (out, base_text_string (&codes), codes.length);

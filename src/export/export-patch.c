@@ -28,13 +28,13 @@ export_patch_take (ExportPatch *self,
   self->n_boxes = 0;
   if (n > self->capacity)
     {
-      free (self->pixels);
-      self->pixels = base_new (uint32_t, n);
-      self->capacity = self->pixels != NULL ? n : 0;
-      if (self->pixels == NULL)
+      free (self->own);
+      self->own = base_new (uint32_t, n);
+      self->capacity = self->own != NULL ? n : 0;
+      if (self->own == NULL)
         return BASE_NO_MEMORY;
     }
-  to = self->pixels;
+  self->pixels = to = self->own;
   for (unsigned i = 0; i < n_boxes; i++)
     for (int y = boxes[i].top; y < boxes[i].bottom; y++)
       {
@@ -49,8 +49,16 @@ export_patch_take (ExportPatch *self,
 }
 
 void
+export_patch_borrow (ExportPatch *self, const uint32_t *pixels, int width, int height)
+{
+  self->boxes[0] = (ExportBox){ 0, 0, width, height };
+  self->n_boxes = 1;
+  self->pixels = pixels;
+}
+
+void
 export_patch_clear (ExportPatch *self)
 {
-  free (self->pixels);
+  free (self->own);
   *self = (ExportPatch){ .n_boxes = 0 };
 }

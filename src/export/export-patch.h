@@ -13,10 +13,11 @@
 /* All 0 is an empty one. */
 typedef struct
 {
-  ExportBox boxes[EXPORT_PATCH_BOXES];
-  unsigned  n_boxes;
-  uint32_t *pixels; /* box by box, row by row */
-  size_t    capacity;
+  ExportBox       boxes[EXPORT_PATCH_BOXES];
+  unsigned        n_boxes;
+  const uint32_t *pixels; /* box by box, row by row */
+  uint32_t       *own;    /* where they were copied to */
+  size_t          capacity;
 } ExportPatch;
 
 /* In place of what it had.  The picture is `width` to the row.  BASE_NO_MEMORY. */
@@ -25,6 +26,9 @@ BaseStatus export_patch_take (ExportPatch     *self,
                               int              width,
                               const ExportBox *boxes,
                               unsigned         n_boxes);
+
+/* The same of a whole picture, which is not copied but stays as it is for as long as the patch is used. */
+void export_patch_borrow (ExportPatch *self, const uint32_t *pixels, int width, int height);
 
 void export_patch_clear (ExportPatch *self);
 

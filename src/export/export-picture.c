@@ -426,7 +426,13 @@ export_picture_links (ExportPicture *self,
   return status;
 }
 
-/* Of other pictures it is not known: they are drawn sooner. */
+/* Others are drawn sooner than that would be found out. */
+bool
+export_picture_knows_parts (const ExportPicture *self)
+{
+  return self->subject.what == EXPORT_LINKS;
+}
+
 BaseStatus
 export_picture_find_parts (ExportPicture *self,
                            PaintRect where,
@@ -437,7 +443,7 @@ export_picture_find_parts (ExportPicture *self,
   BaseStatus status;
 
   *out_parts = (PaintParts){ { where }, 1 };
-  if (self->subject.what != EXPORT_LINKS)
+  if (!export_picture_knows_parts (self))
     return BASE_OK;
   status = set_links (&drawing);
   if (status == BASE_OK)

@@ -22,6 +22,9 @@ void       export_sheet_end (ExportSheet *self);
 /* The painter of a picture of the links, set up as it is when the picture is drawn there.  BASE_NO_MEMORY. */
 BaseStatus export_picture_links (ExportPicture *self, PaintRect where, const ExportLook *look, PaintLinks **out_links);
 
+/* Whether it knows what differs from frame to frame. */
+bool export_picture_knows_parts (const ExportPicture *self);
+
 /* Where the picture, as the player stands, differs from that which was asked about before; on the page. */
 BaseStatus export_picture_find_parts (ExportPicture    *self,
                                       PaintRect         where,
