@@ -99,12 +99,14 @@ BaseStatus export_storyboard_write (ExportPicture           *picture,
 /* Whether there is room on the paper for so many frames to a page. */
 bool export_storyboard_fits (const ExportBookOptions *book);
 
-/* One page of it, from 1, for a look: on a cairo_t whose units are ours. */
+/* One page of it, from 1, for a look: on a cairo_t whose units are ours.  What a picture of the links shows of each frame
+ * is chosen from all of them only where that `expects` is said: it takes as long as there are frames. */
 BaseStatus export_storyboard_draw (ExportPicture           *picture,
                                    const ExportPage        *page,
                                    const ExportAnimation   *animation,
                                    const ExportBookOptions *book,
                                    uint64_t                 number,
+                                   bool                     expects,
                                    cairo_t                 *cr);
 
 /* Before frames are drawn one by one on that page: what a picture of the links shows of each is chosen as for a file of

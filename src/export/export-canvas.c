@@ -68,10 +68,14 @@ whole_page (const ExportCanvas *self)
 static BaseStatus
 find_parts (ExportCanvas *self, const char *sentence, PaintParts *out_parts)
 {
-  BaseStatus status = export_picture_find_parts (
-      self->sheet.picture, export_page_room (&self->sheet), &self->sheet.look, out_parts);
+  BaseStatus status;
 
-  if (!self->drawn || self->in_turn)
+  *out_parts = (PaintParts){ { whole_page (self) }, 1 };
+  if (self->in_turn)
+    return BASE_OK;
+  status = export_picture_find_parts (self->sheet.picture, export_page_room (&self->sheet),
+                                      &self->sheet.look, out_parts);
+  if (!self->drawn)
     *out_parts = (PaintParts){ { whole_page (self) }, 1 };
   else if (self->page.sentence_lines > 0 && strcmp (sentence, base_text_string (&self->told)) != 0)
     out_parts->rects[out_parts->n++] = export_page_sentence_room (&self->sheet);

@@ -163,17 +163,21 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
 }
 
 static BaseStatus
+expect_frames (const Storyboard *self, const ExportAnimation *animation)
+{
+  if (self->look.text == NULL)
+    return BASE_NO_MEMORY;
+  return export_frames_expect (self->picture, place (self, 0), &self->look, animation);
+}
+
+static BaseStatus
 draw_frames (Storyboard *self, const ExportAnimation *animation, ExportFrame frame, uint64_t *out_n)
 {
   ExportAnimation told = *animation;
-  BaseStatus status;
 
   told.sentences = true;
   if (self->look.text == NULL)
     return BASE_NO_MEMORY;
-  status = export_frames_expect (self->picture, place (self, 0), &self->look, animation);
-  if (status != BASE_OK)
-    return status;
   return export_frames_each (self->picture, &told, frame, self, out_n);
 }
 
@@ -199,7 +203,9 @@ export_storyboard_write (ExportPicture *picture,
   export_pdf_say (self.surface, book->title, base_text_string (&about));
   base_text_clear (&about);
   cairo_scale (self.cr, POINTS, POINTS);
-  status = draw_frames (&self, animation, add_frame, out_n);
+  status = expect_frames (&self, animation);
+  if (status == BASE_OK)
+    status = draw_frames (&self, animation, add_frame, out_n);
   if (status == BASE_OK && self.on_page > 0)
     status = end_page (&self);
   cairo_destroy (self.cr);
@@ -229,15 +235,17 @@ export_storyboard_draw (ExportPicture *picture,
                         const ExportAnimation *animation,
                         const ExportBookOptions *book,
                         uint64_t number,
+                        bool expects,
                         cairo_t *cr)
 {
   Storyboard self = make (picture, page, book);
   uint64_t n;
-  BaseStatus status;
+  BaseStatus status = expects ? expect_frames (&self, animation) : BASE_OK;
 
   self.cr = cr;
   self.n_pages = self.only = number - 1;
-  status = draw_frames (&self, animation, add_frame_of_page, &n);
+  if (status == BASE_OK)
+    status = draw_frames (&self, animation, add_frame_of_page, &n);
   paint_text_free (self.look.text);
   return status == BASE_STOPPED && self.n_pages > self.only ? BASE_OK : status;
 }

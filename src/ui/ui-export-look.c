@@ -82,9 +82,10 @@ look_at_storyboard (UiExportLook *look,
   look->width = book.width;
   look->height = book.height;
   cr = begin (look, width, height, &scale);
-  look->fault = ui_export_fault_of (
-      export_storyboard_draw (picture, &page, animation, &book, look->pages.number, cr),
-      UI_EXPORT_CANNOT);
+  look->fault =
+      ui_export_fault_of (export_storyboard_draw (picture, &page, animation, &book,
+                                                  look->pages.number, !look->pages.open, cr),
+                          UI_EXPORT_CANNOT);
   end (look, cr);
 }
 
@@ -201,7 +202,8 @@ ui_export_expect (ExportPicture *picture,
   ExportPage page = page_of_frame (choices);
   Player *player = export_picture_subject (picture)->player;
 
-  if (export_animation_count (player, animation, UI_EXPORT_MOST_FRAMES) >= UI_EXPORT_MOST_FRAMES)
+  if (choices->what != EXPORT_LINKS
+      || export_animation_count (player, animation, UI_EXPORT_MOST_FRAMES) >= UI_EXPORT_MOST_FRAMES)
     return UI_EXPORT_GOOD;
   page.scale = scale_of (page.width, page.height, width, height);
   return ui_export_fault_of (export_animation_expect (picture, &page, animation), UI_EXPORT_CANNOT);
