@@ -77,7 +77,9 @@ sudoku_helped_next (SudokuHelped *self, const CoverLimits *limits, uint8_t *valu
 {
   const size_t n_cells = sudoku_shape_n_cells (self->puzzle->shape);
 
-  if (!has_more (self) && (self->n_asked == self->n_found || self->outcome == COVER_RAN_TO_STOP))
+  if (!has_more (self) && self->outcome == COVER_RAN_TO_STOP)
+    ask (self, limits, self->n_asked);
+  else if (!has_more (self) && self->n_asked == self->n_found)
     ask (self, limits, self->n_asked == 0 ? 2 : 2 * self->n_asked);
   *out_found = has_more (self);
   if (!*out_found)

@@ -167,6 +167,50 @@ a_stopped_solver_goes_on (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
+static BaseStatus
+note_how_many (void *data,
+               const SudokuPuzzle *puzzle,
+               const CoverLimits *limits,
+               bool (*found) (void *listener, const uint8_t *values),
+               void *listener,
+               CoverCounters *out_counters,
+               CoverOutcome *out_outcome)
+{
+  uint64_t *n_asked = data;
+
+  (void) puzzle;
+  (void) found;
+  (void) listener;
+  (void) out_counters;
+  *n_asked = limits->solutions;
+  *out_outcome = COVER_RAN_TO_STOP;
+  return BASE_OK;
+}
+
+/* However often it is stopped, a helper is not asked for more than anybody wants. */
+static void
+a_stopped_question_stays_as_small (const void *data)
+{
+  SudokuPuzzle *puzzle = open_grid (52);
+  uint64_t n_asked = 0;
+  SudokuSolver *solver;
+  uint8_t values[256];
+  bool found;
+
+  (void) data;
+  check_equal_u64 (sudoku_solver_new (puzzle->shape, &solver), BASE_OK);
+  sudoku_solver_set_helper (solver, (SudokuHelper){ note_how_many, NULL, &n_asked });
+  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
+  for (unsigned i = 0; i < 20; i++)
+    {
+      check_equal_u64 (sudoku_solver_next (solver, &(CoverLimits){ .stop = NULL }, values, &found),
+                       COVER_RAN_TO_STOP);
+      check_equal_u64 (n_asked, 2);
+    }
+  sudoku_solver_free (solver);
+  sudoku_puzzle_free (puzzle);
+}
+
 static void
 clashing_givens_are_refused (const void *data)
 {
@@ -213,6 +257,8 @@ main (void)
   check_claim ("/engines/solver/empty-grids-are-checked/64x64", empty_grids_are_checked,
                "boxes:8x8");
   check_claim ("/engines/solver/a-stopped-solver-goes-on", a_stopped_solver_goes_on, NULL);
+  check_claim ("/engines/solver/a-stopped-question-stays-as-small",
+               a_stopped_question_stays_as_small, NULL);
   check_claim ("/engines/solver/clashing-givens-are-refused", clashing_givens_are_refused, NULL);
   check_claim ("/engines/solver/what-is-counted-is-not-helped", what_is_counted_is_not_helped,
                NULL);
