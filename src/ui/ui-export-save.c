@@ -1,6 +1,7 @@
 /* Where to, and what became of it. */
 #include "ui-export-private.h"
 
+#include "ui-chooser.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -233,16 +234,15 @@ start_or_ask (UiExport *self, const char *chosen)
 }
 
 static void
-answered (GtkNativeDialog *dialog, int response, UiExport *self)
+chosen (GtkFileChooser *chooser, GFile *file, gpointer export)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  UiExport *self = export;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *path = g_file_get_path (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
   g_autofree char *name = NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
+  (void) chooser;
   if (path == NULL)
     {
       name = g_file_get_parse_name (file);
@@ -280,7 +280,8 @@ ui_export_ask (UiExport *self)
   const ExportWay *way = self->choices.way;
   g_autofree char *name = proposed_name (self), *pattern = g_strconcat ("*.", way->suffix, NULL);
   g_autoptr (GFile) folder = proposed_folder (self);
-  GtkFileFilter *ours = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+  const char *const ours[] = { pattern, NULL };
+  static const char *const all[] = { "*", NULL };
   GtkFileChooser *chooser;
 
   g_clear_object (&self->chooser);
@@ -288,16 +289,10 @@ ui_export_ask (UiExport *self)
       gtk_file_chooser_native_new (_ ("Export Picture"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE,
                                    _ ("_Export"), _ ("_Cancel"));
   chooser = GTK_FILE_CHOOSER (self->chooser);
-  gtk_file_filter_set_name (ours, _ (way->name));
-  gtk_file_filter_add_pattern (ours, pattern);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, ours);
-  gtk_file_chooser_add_filter (chooser, all);
+  ui_chooser_add_filter (chooser, _ (way->name), ours);
+  ui_chooser_add_filter (chooser, _ ("All files"), all);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect (self->chooser, "response", G_CALLBACK (answered), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  ui_chooser_show (&self->chooser, chosen, self);
 }

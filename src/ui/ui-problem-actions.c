@@ -18,8 +18,10 @@ dance_now (UiProblem *self)
       gtk_widget_error_bell (self->text);
       return;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_object_ref (self);
+  gtk_window_close (GTK_WINDOW (self));
   g_signal_emit_by_name (self, "dance", dance, text, self->uri);
+  g_object_unref (self);
 }
 
 static void

@@ -33,8 +33,9 @@ make_text (UiProblem *self)
   gtk_text_view_set_top_margin (view, 6);
   gtk_text_view_set_bottom_margin (view, 6);
   gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
-  gtk_text_buffer_create_tag (self->buffer, "fault", "underline", PANGO_UNDERLINE_ERROR,
-                              "background", "rgba(230,110,30,0.28)", NULL);
+  if (gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (self->buffer), "fault") == NULL)
+    gtk_text_buffer_create_tag (self->buffer, "fault", "underline", PANGO_UNDERLINE_ERROR,
+                                "background", "rgba(230,110,30,0.28)", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Text of the problem"), -1);
   return scrolled (self->text);

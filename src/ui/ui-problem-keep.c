@@ -9,10 +9,11 @@
 static void
 keep_state (UiProblem *self)
 {
-  desk_session_set_value (self->session, STATE,
-                          g_variant_new ("(bbs)", gtk_widget_get_visible (GTK_WIDGET (self)),
-                                         !gtk_text_buffer_get_modified (self->buffer),
-                                         self->uri != NULL ? self->uri : ""));
+  desk_session_set_value (
+      self->session, STATE,
+      g_variant_new ("(bbs)", gtk_widget_get_visible (GTK_WIDGET (self)) && !self->closed,
+                     !gtk_text_buffer_get_modified (self->buffer),
+                     self->uri != NULL ? self->uri : ""));
 }
 
 static bool
@@ -82,10 +83,14 @@ ui_problem_restore (UiProblem *self)
 {
   gboolean open, saved = TRUE;
   char *uri = NULL;
+  g_autofree char *there = ui_problem_get_text (self);
 
-  gtk_text_buffer_begin_irreversible_action (self->buffer);
-  gtk_text_buffer_set_text (self->buffer, desk_draft_get_text (self->draft), -1);
-  gtk_text_buffer_end_irreversible_action (self->buffer);
+  if (!g_str_equal (there, desk_draft_get_text (self->draft)))
+    {
+      gtk_text_buffer_begin_irreversible_action (self->buffer);
+      gtk_text_buffer_set_text (self->buffer, desk_draft_get_text (self->draft), -1);
+      gtk_text_buffer_end_irreversible_action (self->buffer);
+    }
   if (read_state (self->session, &open, &saved, &uri) && *uri != '\0')
     self->uri = g_strdup (uri);
   g_free (uri);

@@ -22,6 +22,7 @@ struct _UiProblem
   GtkTextBuffer *buffer;
   GSimpleAction *may_dance;
   GtkWidget *text, *grid, *message, *sentence, *go_there;
+  gboolean closed;               /* it goes */
   char *uri;                     /* of the file that it is saved in, or NULL */
   char *waiting, *waiting_uri;   /* the text that comes if the user agrees */
 

@@ -2,6 +2,7 @@
  * is the writer's.  Another kind is written from what was read, after saying what would be lost. */
 #include "ui-problem-private.h"
 
+#include "ui-chooser.h"
 #include "ui-message.h"
 #include "ui-recent.h"
 #include "words-fill.h"
@@ -148,23 +149,10 @@ save_to (UiProblem *self, GFile *file)
 }
 
 static void
-answered (GtkNativeDialog *dialog, int response, UiProblem *self)
+chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    save_to (self, file);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (unsigned i = 0; patterns[i] != NULL; i++)
-    gtk_file_filter_add_pattern (filter, patterns[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
+  (void) chooser;
+  save_to (window, file);
 }
 
 void
@@ -193,12 +181,10 @@ ui_problem_save_as (UiProblem *self)
       gtk_file_chooser_native_new (_ ("Save Problem"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   chooser = GTK_FILE_CHOOSER (self->chooser);
-  add_filter (chooser, _ ("Exact cover problems"), ours);
-  add_filter (chooser, _ ("All files"), all);
+  ui_chooser_add_filter (chooser, _ ("Exact cover problems"), ours);
+  ui_chooser_add_filter (chooser, _ ("All files"), all);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect (self->chooser, "response", G_CALLBACK (answered), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  ui_chooser_show (&self->chooser, chosen, self);
 }

@@ -238,6 +238,8 @@ present (UiProblem *self)
   ui_message_close (UI_MESSAGE (self->message));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->text);
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->text),
+                                gtk_text_buffer_get_insert (self->buffer), 0.1, FALSE, 0, 0);
 }
 
 void
@@ -255,6 +257,19 @@ ui_problem_begin (UiProblem *self)
 {
   present (self);
   ui_problem_offer (self, "", NULL, _ ("_Begin a New One"));
+}
+
+/* Another window may be opened over the same text before this one has gone altogether: it is not to write any more. */
+static gboolean
+ui_problem_close_request (GtkWindow *window)
+{
+  UiProblem *self = UI_PROBLEM (window);
+
+  self->closed = TRUE;
+  ui_problem_keep (self);
+  g_signal_handlers_disconnect_by_data (self->buffer, self);
+  g_clear_pointer (&self->draft, desk_draft_free);
+  return GTK_WINDOW_CLASS (ui_problem_parent_class)->close_request (window);
 }
 
 static void
@@ -294,6 +309,7 @@ ui_problem_class_init (UiProblemClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = ui_problem_dispose;
   G_OBJECT_CLASS (class)->finalize = ui_problem_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = ui_problem_close_request;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
   g_signal_new ("dance", UI_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
@@ -304,16 +320,16 @@ static void
 ui_problem_init (UiProblem *self)
 {
   self->leaving = g_cancellable_new ();
-  self->buffer = gtk_text_buffer_new (NULL);
-  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
 }
 
 UiProblem *
-ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme)
+ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme, GtkTextBuffer *buffer)
 {
   UiProblem *self =
       g_object_new (UI_TYPE_PROBLEM, "application", gtk_window_get_application (parent), NULL);
 
+  self->buffer = buffer != NULL ? g_object_ref (buffer) : gtk_text_buffer_new (NULL);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
   self->session = g_object_ref (session);
   self->scheme = g_object_ref (scheme);
   self->draft = desk_draft_new (session, DRAFT);
@@ -329,6 +345,11 @@ ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme)
   gtk_window_set_default_size (GTK_WINDOW (self), 820, 560);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
-  gtk_window_set_hide_on_close (GTK_WINDOW (self), TRUE);
   return self;
+}
+
+GtkTextBuffer *
+ui_problem_get_buffer (UiProblem *self)
+{
+  return self->buffer;
 }

@@ -1,8 +1,8 @@
 /* ui-problem.h - the window in which an exact cover problem is written: its text, and the picture of it.
  *
  * The text is the one thing that is kept: every key is in the session before the next one is pressed, and a click in
- * the picture changes the text.  Closed, the window is hidden, with its undo steps; it asks before what was not saved
- * gives way to something else.  Signal:
+ * the picture changes the text.  Closed, the window goes (ui-chooser.h says why); whoever keeps its buffer has the undo
+ * steps for the next one.  It asks before what was not saved gives way to something else.  Signal:
  *
  *   dance (UiProblem *problem, DanceProblem *dance, const char *text, const char *uri)
  *
@@ -21,8 +21,12 @@ G_BEGIN_DECLS
 #define UI_TYPE_PROBLEM (ui_problem_get_type ())
 G_DECLARE_FINAL_TYPE (UiProblem, ui_problem, UI, PROBLEM, GtkWindow)
 
-/* With what the session kept, not shown yet. */
-UiProblem *ui_problem_new (GtkWindow *parent, DeskSession *session, UiScheme *scheme);
+/* With what the session kept, not shown yet.  `buffer`: that of a window that was closed, or NULL. */
+UiProblem     *ui_problem_new (GtkWindow     *parent,
+                               DeskSession   *session,
+                               UiScheme      *scheme,
+                               GtkTextBuffer *buffer);
+GtkTextBuffer *ui_problem_get_buffer (UiProblem *self);
 
 /* Whether the window was open when the program ended. */
 bool ui_problem_was_open (DeskSession *session);

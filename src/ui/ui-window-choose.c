@@ -1,5 +1,7 @@
 /* The chooser of files, for opening and for saving. */
 #include "ui-window-private.h"
+
+#include "ui-chooser.h"
 #include "words-gettext.h"
 #include "words.h"
 
@@ -10,7 +12,8 @@
 static void
 add_filters (GtkFileChooser *chooser)
 {
-  GtkFileFilter *puzzles = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+  static const char *const all[] = { "*", NULL };
+  GtkFileFilter *puzzles = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
   for (unsigned i = 0; i < formats_n; i++)
@@ -21,10 +24,8 @@ add_filters (GtkFileChooser *chooser)
         if (*suffixes[k] != '\0')
           gtk_file_filter_add_suffix (puzzles, suffixes[k]);
     }
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, puzzles);
-  gtk_file_chooser_add_filter (chooser, all);
+  ui_chooser_add_filter (chooser, _ ("All files"), all);
 }
 
 /* A choice of format; the first one leaves it to what is there. */
@@ -75,7 +76,7 @@ void
 ui_window_choose_file (UiWindow *self,
                        const char *title,
                        GtkFileChooserAction action,
-                       void (*answered) (GtkNativeDialog *dialog, int response, UiWindow *window))
+                       void (*chosen) (GtkFileChooser *chooser, GFile *file, gpointer window))
 {
   bool saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
 
@@ -86,7 +87,5 @@ ui_window_choose_file (UiWindow *self,
   add_formats (GTK_FILE_CHOOSER (self->chooser), saves);
   if (saves)
     propose (self, GTK_FILE_CHOOSER (self->chooser));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect (self->chooser, "response", G_CALLBACK (answered), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  ui_chooser_show (&self->chooser, chosen, self);
 }

@@ -223,14 +223,11 @@ open_as (UiWindow *self, GFile *file, const Format *from)
 }
 
 static void
-open_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
+open_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  UiWindow *self = window;
+  const Format *from = ui_window_chosen_format (chooser);
 
-  const Format *from = ui_window_chosen_format (GTK_FILE_CHOOSER (dialog));
-
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
   if (from != NULL)
     open_as (self, file, from);
   else
@@ -240,7 +237,7 @@ open_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
 void
 ui_window_open (UiWindow *self)
 {
-  ui_window_choose_file (self, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, open_answered);
+  ui_window_choose_file (self, _ ("Open Puzzles"), GTK_FILE_CHOOSER_ACTION_OPEN, open_chosen);
 }
 
 void

@@ -30,6 +30,8 @@ struct _UiWindow
   char *other_title;                       /* what an example is called, or NULL */
   char *other_text, *other_uri;            /* its text as somebody wrote it, and the file of that; or NULL */
   GtkWidget *problem;                      /* the window in which problems are written, or NULL */
+  GtkTextBuffer *problem_buffer;           /* of the last one, and its size; or NULL */
+  int problem_width, problem_height;
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
@@ -100,7 +102,7 @@ void ui_window_page_setup (UiWindow *self);
 void ui_window_choose_file (UiWindow *self,
                             const char *title,
                             GtkFileChooserAction action,
-                            void (*answered) (GtkNativeDialog *dialog, int response, UiWindow *window));
+                            void (*chosen) (GtkFileChooser *chooser, GFile *file, gpointer window));
 const Format *ui_window_chosen_format (GtkFileChooser *chooser);
 
 /* ui-window-save.c */

@@ -56,6 +56,22 @@ dance (UiWindow *self, DanceProblem *problem, const char *text, const char *uri)
   gtk_window_present (GTK_WINDOW (self));
 }
 
+static void
+forget (UiWindow *self)
+{
+  g_object_remove_weak_pointer (G_OBJECT (self->problem), (gpointer *) &self->problem);
+  self->problem = NULL;
+}
+
+static gboolean
+problem_closes (UiWindow *self)
+{
+  gtk_window_get_default_size (GTK_WINDOW (self->problem), &self->problem_width,
+                               &self->problem_height);
+  forget (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static UiProblem *
 find_problem (UiWindow *self)
 {
@@ -63,7 +79,12 @@ find_problem (UiWindow *self)
 
   if (self->problem != NULL)
     return UI_PROBLEM (self->problem);
-  problem = ui_problem_new (GTK_WINDOW (self), self->session, self->scheme);
+  problem = ui_problem_new (GTK_WINDOW (self), self->session, self->scheme, self->problem_buffer);
+  if (self->problem_buffer != NULL)
+    gtk_window_set_default_size (GTK_WINDOW (problem), self->problem_width, self->problem_height);
+  g_set_object (&self->problem_buffer, ui_problem_get_buffer (problem));
+  g_signal_connect_object (problem, "close-request", G_CALLBACK (problem_closes), self,
+                           G_CONNECT_SWAPPED);
   self->problem = GTK_WIDGET (problem);
   g_object_add_weak_pointer (G_OBJECT (problem), (gpointer *) &self->problem);
   ui_problem_set_stage (problem, write_stage, self);
@@ -93,10 +114,10 @@ ui_window_drop_problem (UiWindow *self)
   GtkWindow *problem = GTK_WINDOW (self->problem);
 
   ui_window_keep_text (self, NULL, NULL);
+  g_clear_object (&self->problem_buffer);
   if (problem == NULL)
     return;
-  g_object_remove_weak_pointer (G_OBJECT (problem), (gpointer *) &self->problem);
-  self->problem = NULL;
+  forget (self);
   gtk_window_destroy (problem);
 }
 

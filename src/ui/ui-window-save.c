@@ -104,21 +104,19 @@ ask_before_replacing (UiWindow *self)
 }
 
 static void
-save_answered (GtkNativeDialog *dialog, int response, UiWindow *self)
+save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  UiWindow *self = window;
 
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
   g_set_object (&self->saving, file);
-  self->saving_as = ui_window_chosen_format (GTK_FILE_CHOOSER (dialog));
+  self->saving_as = ui_window_chosen_format (chooser);
   save_unless_lossy (self);
 }
 
 void
 ui_window_save_as (UiWindow *self)
 {
-  ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_answered);
+  ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
 }
 
 /* What a file is in it stays in, whatever its name says; unless nothing but its name could say it. */

@@ -46,7 +46,7 @@ class Window:
         self.program = program
         self.folder = folder
         self.log = os.path.join(folder, "log")
-        self.process = None
+        self.process = self.mourned = None
         self.environment = {}
 
     def start(self, *arguments):
@@ -59,6 +59,13 @@ class Window:
     def send(self, *arguments):
         """What the file manager does: another run of the program hands its files over."""
         subprocess.run([self.program, *arguments], check=True, timeout=PATIENCE)
+
+    def last_words(self):
+        """What it complained of, if it has ended by itself; once."""
+        if self.process in (None, self.mourned) or self.process.poll() in (None, 0, -signal.SIGKILL):
+            return []
+        self.mourned = self.process
+        return [f"it ended with {self.process.returncode}", *(line.strip() for line in self.complaints()[-5:])]
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -272,6 +279,8 @@ class Claims:
         except Exception as error:  # whatever it was, the next claim is to be heard
             self.failed = True
             print(f"# {name}: {error!r}", file=sys.stderr)
+            for window in (argument for argument in arguments if isinstance(argument, Window)):
+                print(*(f"#   {line}\n" for line in window.last_words()), sep="", end="", file=sys.stderr)
             print(f"not ok {self.count} - /ui/{name}", file=self.out)
 
     def skip(self, name, why):

@@ -152,6 +152,7 @@ def dances(window):
     window.key("ctrl+Return")
     window.expect("^Next: Item H: 1 option is left, the fewest\\.$")
     check(not is_open(window), "the text is still over the stage")
+    window.root().get_child_at_index(9)  # as a screen reader does that still counts it: GTK takes the last window for that
     window.key("Right")
     window.expect("^Item H: 1 option is left, the fewest\\.$")
     window.key("ctrl+shift+e")

@@ -177,6 +177,17 @@ def export_to(window, path):
     name_file(window, "^_Export", path)
 
 
+def lets_choosers_go(window):
+    """A screen reader that still counts a window asks for it when it is gone: then there is none, not one that hides."""
+    for key in ("ctrl+o", "ctrl+shift+s"):
+        window.key(key)
+        wait_for("the chooser", lambda: window.find(name="^(Open Puzzles|Save Puzzle)$"))
+        window.key("Escape")
+        wait_for("it to close", lambda: not window.find(name="^(Open Puzzles|Save Puzzle)$"))
+        window.root().get_child_at_index(9)
+        wait_for("the board", lambda: window.find("table"))
+
+
 def exports(window):
     """The puzzle with its solution, by keys alone; the suffix comes by itself."""
     window.key("ctrl+e")
@@ -425,6 +436,7 @@ def main():
         ("access/cells-can-be-set-from-outside", acts_from_outside),
         ("files/saves-a-line", saves),
         ("files/opens-what-another-run-hands-over", opens),
+        ("access/a-chooser-that-was-closed-is-gone", lets_choosers_go),
         ("export/writes-what-the-command-line-draws", exports),
         ("export/says-why-nothing-was-written", says_why_not_exported),
         ("export/keeps-what-was-chosen-last", exports_as_before),
