@@ -48,16 +48,13 @@ cells_clauses_reset (CellsClauses *self, uint32_t n_options, const BaseStop *sto
   return BASE_OK;
 }
 
-static BaseStatus
-watch (CellsClauses *self, CellsLiteral literal, CellsWatch watch)
+BaseStatus
+cells_clauses_grow_watches (CellsWatches *list)
 {
-  CellsWatches *list = &self->watches[literal];
   void *array = list->watches;
-  BaseStatus status = base_grow (&array, &list->capacity, list->n + 1, sizeof (CellsWatch));
+  const BaseStatus status = base_grow (&array, &list->capacity, list->n + 1, sizeof (CellsWatch));
 
   list->watches = array;
-  if (status == BASE_OK)
-    list->watches[list->n++] = watch;
   return status;
 }
 
@@ -65,10 +62,10 @@ static BaseStatus
 watch_clause (CellsClauses *self, uint32_t clause)
 {
   const CellsLiteral *literals = cells_clause_literals (self, clause);
-  BaseStatus status = watch (self, literals[0], (CellsWatch){ clause, literals[1] });
 
-  return status == BASE_OK ? watch (self, literals[1], (CellsWatch){ clause, literals[0] })
-                           : status;
+  cells_clauses_watch (self, literals[0], (CellsWatch){ clause, literals[1] });
+  cells_clauses_watch (self, literals[1], (CellsWatch){ clause, literals[0] });
+  return self->failed ? BASE_NO_MEMORY : BASE_OK;
 }
 
 static BaseStatus
@@ -121,7 +118,7 @@ is_needed (const CellsClauses *self, const CellsState *state, uint32_t clause)
   const CellsLiteral first = cells_clause_literals (self, clause)[0];
 
   return state->values[first] > 0
-         && state->reasons[first / 2] == cells_reason (CELLS_BY_CLAUSE, clause);
+         && state->origins[first / 2].reason == cells_reason (CELLS_BY_CLAUSE, clause);
 }
 
 /* Larger is worse: quality, then length, then age. */
@@ -185,7 +182,7 @@ close_gaps (CellsClauses *self, CellsState *state)
       if (!is_forgotten)
         {
           if (is_needed (self, state, (uint32_t) from))
-            state->reasons[self->words[from + CELLS_CLAUSE_HEAD] / 2] =
+            state->origins[self->words[from + CELLS_CLAUSE_HEAD] / 2].reason =
                 cells_reason (CELLS_BY_CLAUSE, (uint32_t) to);
           memmove (&self->words[to], &self->words[from], n * sizeof (uint32_t));
           self->clauses[self->n_clauses++] = (uint32_t) to;

@@ -7,12 +7,15 @@
 BaseStatus
 cells_graph_init (CellsGraph *self, uint32_t n_options, uint32_t n_items, uint32_t n_terms)
 {
+  const size_t n_places = n_terms + (CELLS_BLOCK - 1) * (size_t) n_items;
+
   *self = (CellsGraph){ .first_term = base_new (uint32_t, (size_t) n_options + 1),
                         .terms = base_new (uint32_t, n_terms),
-                        .first_option = base_new_zeroed (uint32_t, (size_t) n_items + 1),
-                        .options = base_new (uint32_t, n_terms) };
+                        .first_option = base_new (uint32_t, n_items),
+                        .end_option = base_new (uint32_t, n_items),
+                        .options = base_new (uint32_t, n_places) };
   if (self->first_term != NULL && self->terms != NULL && self->first_option != NULL
-      && self->options != NULL)
+      && self->end_option != NULL && self->options != NULL)
     return BASE_OK;
   cells_graph_clear (self);
   return BASE_NO_MEMORY;
@@ -24,6 +27,7 @@ cells_graph_clear (CellsGraph *self)
   free (self->first_term);
   free (self->terms);
   free (self->first_option);
+  free (self->end_option);
   free (self->options);
   *self = (CellsGraph){ 0 };
 }
@@ -32,30 +36,34 @@ cells_graph_clear (CellsGraph *self)
 static BaseStatus
 turn_over (CellsGraph *self, const BaseStop *stop)
 {
-  uint32_t *first = self->first_option;
+  uint32_t *end = self->end_option, place = 0;
   uint64_t left = 0;
 
-  for (uint32_t item = 0; item <= self->n_items; item++)
-    first[item] = 0;
+  for (uint32_t item = 0; item < self->n_items; item++)
+    end[item] = 0;
   for (uint32_t i = 0; i < self->n_terms; i++)
     {
       if (base_stop_asked_after (stop, 1, &left))
         return BASE_STOPPED;
-      first[self->terms[i]]++;
+      end[self->terms[i]]++;
     }
-  for (uint32_t item = 1; item <= self->n_items; item++)
-    first[item] += first[item - 1];
-  for (uint32_t option = self->n_options; option-- > 0;)
+  for (uint32_t item = 0; item < self->n_items; item++)
     {
-      const uint32_t begin = self->first_term[option], end = self->first_term[option + 1];
+      const uint32_t n = end[item];
 
-      for (uint32_t i = begin; i < end; i++)
-        {
-          if (base_stop_asked_after (stop, 2, &left))
-            return BASE_STOPPED;
-          self->options[--first[self->terms[i]]] = option;
-        }
+      self->first_option[item] = end[item] = place;
+      place += (n + CELLS_BLOCK - 1) / CELLS_BLOCK * CELLS_BLOCK;
     }
+  for (uint32_t option = 0; option < self->n_options; option++)
+    for (uint32_t i = self->first_term[option]; i < self->first_term[option + 1]; i++)
+      {
+        if (base_stop_asked_after (stop, 2, &left))
+          return BASE_STOPPED;
+        self->options[end[self->terms[i]]++] = option;
+      }
+  for (uint32_t item = 0; item < self->n_items; item++)
+    for (uint32_t i = end[item]; i % CELLS_BLOCK != 0; i++)
+      self->options[i] = self->n_options;
   return BASE_OK;
 }
 

@@ -193,7 +193,7 @@ look_at_item (CellsGuide *self, const CellsState *state, uint32_t item, Best *be
 {
   const CellsGraph *graph = state->graph;
 
-  for (uint32_t k = graph->first_option[item]; k < graph->first_option[item + 1]; k++)
+  for (uint32_t k = graph->first_option[item]; k < graph->end_option[item]; k++)
     {
       const uint32_t option = graph->options[k];
 

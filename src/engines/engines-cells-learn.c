@@ -15,21 +15,33 @@ typedef struct
 } Causes;
 
 static inline Causes
+causes_of_item (const CellsGraph *graph, uint32_t item)
+{
+  const uint32_t first = graph->first_option[item];
+
+  return (Causes){ &graph->options[first], graph->end_option[item] - first, 0 };
+}
+
+static inline Causes
+causes_of_clause (const CellsClauses *clauses, uint32_t clause)
+{
+  return (Causes){ cells_clause_literals (clauses, clause), cells_clause_size (clauses, clause),
+                   1 };
+}
+
+static inline Causes
 get_causes (const CellsSearch *self, uint32_t option)
 {
-  const CellsReason reason = self->state.reasons[option];
-  const uint32_t number = reason >> 2;
-  const uint32_t *first = &self->graph->first_option[number];
+  const CellsReason *reason = &self->state.origins[option].reason;
 
-  switch (reason & 3)
+  switch (*reason & 3)
     {
     case CELLS_BY_OPTION:
-      return (Causes){ &self->state.reasons[option], 1, 2 };
+      return (Causes){ reason, 1, 2 };
     case CELLS_BY_ITEM:
-      return (Causes){ &self->graph->options[first[0]], first[1] - first[0], 0 };
+      return causes_of_item (self->graph, *reason >> 2);
     case CELLS_BY_CLAUSE:
-      return (Causes){ cells_clause_literals (&self->clauses, number),
-                       cells_clause_size (&self->clauses, number), 1 };
+      return causes_of_clause (&self->clauses, *reason >> 2);
     default:
       return (Causes){ NULL, 0, 0 };
     }
@@ -41,48 +53,49 @@ get_false_literal (const CellsSearch *self, uint32_t option)
   return self->state.values[cells_taken (option)] > 0 ? cells_out (option) : cells_taken (option);
 }
 
-/* Returns 1 if it is of the last level and has not been met. */
-static inline uint32_t
-meet (CellsSearch *self, uint32_t option)
+/* Meets all causes; returns how many are of the last level and had not been met.  Which of them had been cannot be
+ * foreseen, so nothing is asked: what counts for nothing is written over by the next. */
+static uint32_t
+meet (CellsSearch *self, Causes causes)
 {
-  const uint32_t level = self->state.levels[option];
+  const CellsOrigin *const origins = self->state.origins;
+  const uint32_t last_level = self->state.n_levels;
+  uint8_t *const seen = self->seen;
+  uint32_t *touched = &self->touched[self->n_touched], *learnt = &self->learnt[self->n_learnt];
+  uint32_t n_open = 0;
 
-  if (self->seen[option] || level == 0)
-    return 0;
-  self->seen[option] = 1;
-  self->touched[self->n_touched++] = option;
-  cells_order_bump (&self->order, option);
-  if (level == self->state.n_levels)
-    return 1;
-  self->learnt[self->n_learnt++] = get_false_literal (self, option);
-  return 0;
+  for (uint32_t k = 0; k < causes.n; k++)
+    {
+      const uint32_t option = causes.numbers[k] >> causes.shift, level = origins[option].level;
+      const bool is_new = seen[option] == 0 && level != 0, is_last = level == last_level;
+
+      seen[option] |= is_new;
+      *touched = *learnt = option;
+      touched += is_new;
+      learnt += is_new && !is_last;
+      n_open += is_new && is_last;
+    }
+  self->n_touched = (uint32_t) (touched - self->touched);
+  self->n_learnt = (uint32_t) (learnt - self->learnt);
+  return n_open;
 }
 
 static uint32_t
 meet_conflict (CellsSearch *self, uint32_t clause)
 {
-  uint32_t n = 0;
-
   if (clause == COVER_NONE)
     {
-      const uint32_t item = self->state.dead_item;
-
-      self->order.item_weights[item]++;
-      for (uint32_t k = self->graph->first_option[item]; k < self->graph->first_option[item + 1];
-           k++)
-        n += meet (self, self->graph->options[k]);
+      self->order.item_weights[self->state.dead_item]++;
+      return meet (self, causes_of_item (self->graph, self->state.dead_item));
     }
-  else
-    for (uint32_t k = 0; k < cells_clause_size (&self->clauses, clause); k++)
-      n += meet (self, cells_clause_literals (&self->clauses, clause)[k] / 2);
-  return n;
+  return meet (self, causes_of_clause (&self->clauses, clause));
 }
 
+/* Its literals of earlier levels are options until the end. */
 static void
 find_first_point (CellsSearch *self, uint32_t clause)
 {
   uint32_t at = self->state.n_trail, n_open, option;
-  Causes causes;
 
   self->n_learnt = 1;
   n_open = meet_conflict (self, clause);
@@ -93,13 +106,15 @@ find_first_point (CellsSearch *self, uint32_t clause)
       while (!self->seen[option]);
       if (--n_open == 0)
         break;
-      if ((self->state.reasons[option] & 3) == CELLS_BY_CLAUSE)
-        self->clauses.words[(self->state.reasons[option] >> 2) + 1] |= CELLS_USED;
-      causes = get_causes (self, option);
-      for (uint32_t k = 0; k < causes.n; k++)
-        n_open += meet (self, causes.numbers[k] >> causes.shift);
+      if ((self->state.origins[option].reason & 3) == CELLS_BY_CLAUSE)
+        self->clauses.words[(self->state.origins[option].reason >> 2) + 1] |= CELLS_USED;
+      n_open += meet (self, get_causes (self, option));
     }
-  self->learnt[0] = get_false_literal (self, option);
+  self->learnt[0] = option;
+  for (uint32_t i = 0; i < self->n_learnt; i++)
+    self->learnt[i] = get_false_literal (self, self->learnt[i]);
+  for (uint32_t i = 0; i < self->n_touched; i++)
+    cells_order_bump (&self->order, self->touched[i]);
 }
 
 enum
@@ -155,11 +170,11 @@ follows (CellsSearch *self, uint32_t option)
           continue;
         }
       cause = causes.numbers[k++] >> causes.shift;
-      if (cause == option || state->levels[cause] == 0 || self->seen[cause] == SEEN
+      if (cause == option || state->origins[cause].level == 0 || self->seen[cause] == SEEN
           || self->seen[cause] == FOLLOWS)
         continue;
-      if (self->seen[cause] == STANDS || (state->reasons[cause] & 3) == CELLS_BY_CHOICE
-          || self->stamps[state->levels[cause]] != self->stamp)
+      if (self->seen[cause] == STANDS || (state->origins[cause].reason & 3) == CELLS_BY_CHOICE
+          || self->stamps[state->origins[cause].level] != self->stamp)
         {
           mark (self, cause, STANDS);
           mark_standing (self, option, n);
@@ -180,7 +195,7 @@ shorten (CellsSearch *self)
 
   self->stamp++;
   for (uint32_t i = 0; i < self->n_learnt; i++)
-    self->stamps[self->state.levels[self->learnt[i] / 2]] = self->stamp;
+    self->stamps[self->state.origins[self->learnt[i] / 2].level] = self->stamp;
   for (uint32_t i = 1; i < self->n_learnt; i++)
     if (!follows (self, self->learnt[i] / 2))
       self->learnt[n++] = self->learnt[i];
@@ -223,15 +238,15 @@ leave_out_excluded (CellsSearch *self)
 static void
 merge (CellsSearch *self)
 {
-  const CellsReason *reasons = self->state.reasons;
+  const CellsOrigin *origins = self->state.origins;
   uint32_t n = 1;
 
   for (uint32_t i = 1; i < self->n_learnt; i++)
-    if ((reasons[self->learnt[i] / 2] & 3) == CELLS_BY_OPTION)
-      self->counts[reasons[self->learnt[i] / 2] >> 2]++;
+    if ((origins[self->learnt[i] / 2].reason & 3) == CELLS_BY_OPTION)
+      self->counts[origins[self->learnt[i] / 2].reason >> 2]++;
   for (uint32_t i = 1; i < self->n_learnt; i++)
     {
-      const CellsReason reason = reasons[self->learnt[i] / 2];
+      const CellsReason reason = origins[self->learnt[i] / 2].reason;
       const uint32_t count = (reason & 3) == CELLS_BY_OPTION ? self->counts[reason >> 2] : 1;
 
       if (count != 0)
@@ -246,7 +261,7 @@ merge (CellsSearch *self)
 static void
 finish (CellsSearch *self)
 {
-  const uint32_t *levels = self->state.levels;
+  const CellsOrigin *origins = self->state.origins;
 
   self->stamp++;
   self->quality = 0;
@@ -254,7 +269,7 @@ finish (CellsSearch *self)
   for (uint32_t i = 0; i < self->n_learnt; i++)
     {
       const CellsLiteral literal = self->learnt[i];
-      const uint32_t level = levels[literal / 2];
+      const uint32_t level = origins[literal / 2].level;
 
       if (self->stamps[level] != self->stamp)
         {

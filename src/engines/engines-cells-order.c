@@ -111,7 +111,7 @@ cells_order_reset (CellsOrder *self, const CellsGraph *graph, const BaseStop *st
         {
           const uint32_t item = graph->terms[i];
 
-          weight += 1.0 / (graph->first_option[item + 1] - graph->first_option[item]);
+          weight += 1.0 / (graph->end_option[item] - graph->first_option[item]);
         }
       self->weights[option] = weight;
       self->was_taken[option] = 1;
@@ -218,7 +218,7 @@ choose_option (const CellsOrder *self, const CellsState *state, uint32_t item)
   uint32_t best = COVER_NONE;
   uint64_t most = 0;
 
-  for (uint32_t k = graph->first_option[item]; k < graph->first_option[item + 1]; k++)
+  for (uint32_t k = graph->first_option[item]; k < graph->end_option[item]; k++)
     {
       const uint32_t option = graph->options[k];
       uint64_t n = (uint64_t) self->was_taken[option] << 62;

@@ -10,15 +10,20 @@
 #include "base-random.h"
 #include "engines-kept.h"
 
-/* Options and their items, both ways.  Items from n_primary on are secondary. */
+/* Options and their items, both ways.  Items from n_primary on are secondary.  An item's options are followed by the
+ * number `n_options`, which is none, up to a whole number of blocks: whoever goes through them block by block need not
+ * ask where they end. */
 typedef struct
 {
   uint32_t  n_options, n_items, n_primary, n_terms;
   uint32_t *first_term;   /* of each option, and the end */
   uint32_t *terms;        /* items */
-  uint32_t *first_option; /* of each item, and the end */
+  uint32_t *first_option; /* of each item */
+  uint32_t *end_option;
   uint32_t *options;
 } CellsGraph;
+
+#define CELLS_BLOCK 8
 
 /* A graph of that size, with nothing in it yet; on failure it is empty. */
 BaseStatus cells_graph_init (CellsGraph *self, uint32_t n_options, uint32_t n_items, uint32_t n_terms);
@@ -87,14 +92,20 @@ cells_item_share (uint32_t option)
   return (CellsItem) option << 32 | 1;
 }
 
+/* When an option was decided, and why. */
+typedef struct
+{
+  uint32_t    level;
+  CellsReason reason;
+} CellsOrigin;
+
 /* What is decided and what follows from items alone. */
 typedef struct
 {
   const CellsGraph *graph;
   CellsItem        *items;
   int8_t           *values;  /* of literals: 1 true, -1 false, 0 open */
-  uint32_t         *levels;  /* of options */
-  CellsReason      *reasons; /* of options */
+  CellsOrigin      *origins; /* of options */
   CellsLiteral     *trail;
   uint32_t          n_trail;
   uint32_t         *starts; /* of each level from 1 in the trail */
@@ -146,6 +157,9 @@ cells_state_set (CellsState *self, CellsLiteral literal, CellsReason reason)
   else
     cells_state_drop (self, literal / 2, reason);
 }
+
+/* Takes the last option of the next item that came down to one; false: there is none, or `dead_item` has none left. */
+bool cells_state_step (CellsState *self);
 
 /* Takes the last options of items until none has only one; false: `dead_item` has none, or it was stopped. */
 bool cells_state_follow (CellsState *self);
@@ -212,6 +226,20 @@ static inline CellsLiteral *
 cells_clause_literals (const CellsClauses *self, uint32_t clause)
 {
   return &self->words[clause + CELLS_CLAUSE_HEAD];
+}
+
+BaseStatus cells_clauses_grow_watches (CellsWatches *list);
+
+/* Looks at it when the literal becomes false. */
+static inline void
+cells_clauses_watch (CellsClauses *self, CellsLiteral literal, CellsWatch watch)
+{
+  CellsWatches *list = &self->watches[literal];
+
+  if (list->n == list->capacity && cells_clauses_grow_watches (list) != BASE_OK)
+    self->failed = true;
+  else
+    list->watches[list->n++] = watch;
 }
 
 /* Past so many words clauses are forgotten however good they are: 256 MB. */
@@ -312,7 +340,9 @@ typedef struct
   bool              gave_up; /* the guide led nowhere */
   uint64_t          most_work; /* of the state's: then it pauses */
   bool              paused;
-  uint32_t          n_looked; /* entries of the trail whose clauses have been looked at */
+
+  /* Entries of the trail up to which clauses have been looked at for options taken, and for those that are out. */
+  uint32_t n_looked_taken, n_looked_out;
 
   /* Of the conflict at hand. */
   uint8_t      *seen; /* of options */

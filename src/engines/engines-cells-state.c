@@ -17,14 +17,13 @@ cells_state_init (CellsState *self, const CellsGraph *graph)
 
   *self = (CellsState){ .graph = graph,
                         .items = base_new (CellsItem, graph->n_items),
-                        .values = base_new (int8_t, 2 * n),
-                        .levels = base_new (uint32_t, n),
-                        .reasons = base_new (CellsReason, n),
+                        .values = base_new (int8_t, 2 * n + 1),
+                        .origins = base_new (CellsOrigin, n),
                         .trail = base_new (CellsLiteral, n),
                         .starts = base_new (uint32_t, n + 1),
                         .units = base_new (uint32_t, 2 * (size_t) graph->n_items) };
-  if (self->items != NULL && self->values != NULL && self->levels != NULL && self->reasons != NULL
-      && self->trail != NULL && self->starts != NULL && self->units != NULL)
+  if (self->items != NULL && self->values != NULL && self->origins != NULL && self->trail != NULL
+      && self->starts != NULL && self->units != NULL)
     return BASE_OK;
   cells_state_clear (self);
   return BASE_NO_MEMORY;
@@ -35,8 +34,7 @@ cells_state_clear (CellsState *self)
 {
   free (self->items);
   free (self->values);
-  free (self->levels);
-  free (self->reasons);
+  free (self->origins);
   free (self->trail);
   free (self->starts);
   free (self->units);
@@ -55,9 +53,10 @@ cells_state_reset (CellsState *self, const BaseStop *stop)
   self->stop = stop;
   self->is_stopped = false;
   memset (self->values, 0, 2 * (size_t) graph->n_options);
+  self->values[cells_taken (graph->n_options)] = 1; /* what is none is never open */
   for (uint32_t item = 0; item < graph->n_items; item++)
     {
-      const uint32_t end = graph->first_option[item + 1];
+      const uint32_t end = graph->end_option[item];
       CellsItem *here = &self->items[item];
 
       if (base_stop_asked_after (stop, end - graph->first_option[item] + (uint64_t) 1, &left))
@@ -78,93 +77,133 @@ enter (CellsState *self, CellsLiteral literal, CellsReason reason)
 {
   self->values[literal] = 1;
   self->values[literal ^ 1] = -1;
-  self->levels[literal / 2] = self->n_levels;
-  self->reasons[literal / 2] = reason;
+  self->origins[literal / 2] = (CellsOrigin){ self->n_levels, reason };
   self->trail[self->n_trail++] = literal;
 }
 
-static inline void
-drop (CellsState *self, uint32_t option, CellsReason reason)
+/* Puts out those of the options that are open; one may be there twice.  Much of the search goes on here, so all that it
+ * needs is at hand: values are bytes, and for all that the compiler knows writing one could change where they are. */
+static void
+drop_all (CellsState *self, const uint32_t *options, uint32_t n, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
-  const uint32_t *term = &graph->terms[graph->first_term[option]];
-  const uint32_t *const end = &graph->terms[graph->first_term[option + 1]];
+  const uint32_t *const terms = graph->terms, *const first_term = graph->first_term;
+  const CellsOrigin origin = { self->n_levels, reason };
   CellsItem *const items = self->items;
+  int8_t *const values = self->values;
+  CellsOrigin *const origins = self->origins;
+  CellsLiteral *next = &self->trail[self->n_trail];
+  uint32_t *unit = &self->units[self->n_units];
+  uint64_t work = self->work;
 
-  enter (self, cells_out (option), reason);
-  self->work += end - term;
-  for (; term < end; term++)
+  for (uint32_t i = 0; i < n; i++)
     {
-      const CellsItem left = items[*term] - cells_item_share (option);
+      const uint32_t option = options[i];
+      const uint32_t begin = first_term[option], end = first_term[option + 1];
+      const CellsItem share = cells_item_share (option);
 
-      items[*term] = left;
-      if (cells_item_n_open (left) <= 1)
+      if (values[cells_taken (option)] != 0)
+        continue;
+      values[cells_taken (option)] = -1;
+      values[cells_out (option)] = 1;
+      origins[option] = origin;
+      *next++ = cells_out (option);
+      work += end - begin;
+      for (uint32_t k = begin; k < end; k++)
         {
-          self->units[self->n_units++] = *term;
-          if (cells_item_n_open (left) == 0)
-            self->dead_item = *term;
+          const CellsItem left = items[terms[k]] -= share;
+
+          if (cells_item_n_open (left) <= 1)
+            {
+              *unit++ = terms[k];
+              if (cells_item_n_open (left) == 0)
+                self->dead_item = terms[k];
+            }
         }
     }
+  self->n_trail = (uint32_t) (next - self->trail);
+  self->n_units = (uint32_t) (unit - self->units);
+  self->work = work;
 }
 
 void
 cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
 {
-  drop (self, option, reason);
+  drop_all (self, &option, 1, reason);
 }
 
-/* Of those that an option puts out so many are gathered at once: which of an item's options are open cannot be foreseen, so
- * nothing is asked. */
-#define AT_ONCE 32
+/* So many of those that an option puts out are gathered at once. */
+#define AT_ONCE 256
 
-static inline void
-drop_others (CellsState *self, uint32_t item, uint32_t option)
+/* Which of an item's options are open cannot be foreseen, nor how many they are, so nothing is asked while they are
+ * gathered, over all items. */
+static void
+drop_others (CellsState *self, uint32_t option)
 {
   const CellsGraph *graph = self->graph;
   const int8_t *const values = self->values;
-  const uint32_t *other = &graph->options[graph->first_option[item]];
-  const uint32_t *const end = &graph->options[graph->first_option[item + 1]];
+  const CellsReason reason = cells_reason (CELLS_BY_OPTION, option);
+  uint32_t open[AT_ONCE], n = 0;
 
-  while ((cells_item_n_open (self->items[item]) & (CELLS_AT_REST - 1)) > 1)
+  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
     {
-      const uint32_t *const pause = end - other < AT_ONCE ? end : other + AT_ONCE;
-      uint32_t open[AT_ONCE], n = 0;
+      const uint32_t item = graph->terms[i];
+      const uint32_t *other = &graph->options[graph->first_option[item]];
+      const uint32_t *const end = &graph->options[graph->end_option[item]];
 
-      for (; other < pause; other++)
+      for (; other < end; other += CELLS_BLOCK)
         {
-          open[n] = *other;
-          n += values[cells_taken (*other)] == 0;
+          if (n > AT_ONCE - CELLS_BLOCK)
+            {
+              drop_all (self, open, n, reason);
+              n = 0;
+            }
+          for (uint32_t k = 0; k < CELLS_BLOCK; k++)
+            {
+              open[n] = other[k];
+              n += values[cells_taken (other[k])] == 0;
+            }
         }
-      for (uint32_t i = 0; i < n; i++)
-        drop (self, open[i], cells_reason (CELLS_BY_OPTION, option));
+      if (cells_state_stops (self))
+        return;
     }
+  drop_all (self, open, n, reason);
 }
 
 void
 cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
-  const uint32_t begin = graph->first_term[option], end = graph->first_term[option + 1];
 
   enter (self, cells_taken (option), reason);
-  for (uint32_t i = begin; i < end; i++)
+  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
     self->items[graph->terms[i]] += CELLS_AT_REST;
-  for (uint32_t i = begin; i < end && !cells_state_stops (self); i++)
-    drop_others (self, graph->terms[i], option);
+  drop_others (self, option);
 }
 
 bool
-cells_state_follow (CellsState *self)
+cells_state_step (CellsState *self)
 {
   while (self->next_unit < self->n_units && self->dead_item == COVER_NONE)
     {
       const uint32_t item = self->units[self->next_unit++];
 
       if (cells_item_n_open (self->items[item]) == 1)
-        cells_state_take (self, cells_item_last (self->items[item]),
-                          cells_reason (CELLS_BY_ITEM, item));
+        {
+          cells_state_take (self, cells_item_last (self->items[item]),
+                            cells_reason (CELLS_BY_ITEM, item));
+          return true;
+        }
     }
   self->n_units = self->next_unit = 0;
+  return false;
+}
+
+bool
+cells_state_follow (CellsState *self)
+{
+  while (!self->is_stopped && cells_state_step (self))
+    ;
   return self->dead_item == COVER_NONE && !self->is_stopped;
 }
 

@@ -30,6 +30,13 @@
  * search.  No faster, with the same conflicts: items counted down once for all that an option puts out, and pointers kept in
  * variables while causes are met.
  *
+ * Since what was learnt is looked at before each option that items take (engines-cells-search.c), eight minimal puzzles
+ * need 1.1 to 2.2 times fewer conflicts than the 6 to 260 thousand that they took.  No fewer yet: weights that fade by
+ * 0.98 or 0.995, new beginnings half or twice as often, half or twice as many clauses kept (times within a twentieth);
+ * after a solution, only options that are not in it (some more); all options tried now and then whether they clash (3 in
+ * a hundred do the first time, and hardly any later).  No faster: clauses of 16 bits a literal, in half the memory;
+ * literals that an option is out first among those to be watched (a twentieth fewer looks).
+ *
  * A large grid of boxes with few givens is filled with them before the search, which then takes what it is told (-boxes).
  * In other shapes it is filled without them first, and then changed for one after the other (-guide).  There, a
  * chain that takes whatever puts out least, with no eye for what it joins, never ends; short chains, of three times as
