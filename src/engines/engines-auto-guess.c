@@ -7,9 +7,10 @@
  * Queens are a table too, but with what need not be covered: they have so many solutions that going straight down finds
  * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
  *
- * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of three drawn by chance, over 80 items with a solution
- * hidden in them, which keep bits busy for seconds, and over 90 of 120, where auto takes twice as long as bits: nothing
- * that is quickly seen tells them from others over 60, 120 or 150 items, where bits are 2 to 20 times as fast as cells.
+ * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 6.4 ms and
+ * bits 5.5, while cells are 1.6 and 30 times as fast over 184; and sets of three over 80 items with a solution hidden in
+ * them, which keep bits busy for seconds: nothing that is quickly seen tells them from others over 74, 110 or 120 items,
+ * where bits are 4 to 400 times as fast as cells.  There links come to the rescue (engines-bits-turns.c).
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
@@ -21,6 +22,9 @@
 #include "base-memory.h"
 
 #include <stdlib.h>
+
+/* Options, of which bits make one word: they are done before it is known who would be better. */
+#define FEW 64
 
 /* An option leaves out so small a part of the others: dead ends are far apart, and much follows from them.  Between that
  * and a fifth more either may win, by ten times. */
@@ -38,7 +42,10 @@
 /* Nodes straight down to a solution, and half as many more; twice that where all items are to be covered. */
 #define STRAIGHT(depth) (20 + 1.5 * (depth))
 #define QUEENS_NODES    600
-#define FEW_QUEENS      128 /* options, with which bits are done before links are set up */
+
+/* Some items need not be covered, and options are short: a few dead ends are no reason to leave links yet, whose nodes
+ * are cheap beside those of cells. */
+#define FEW_ITEMS_NODES 800
 
 /* One solution alone is found sooner than two: links try, where a node of theirs is little beside setting them up. */
 #define FIRST_NODES 200
@@ -142,7 +149,7 @@ guess_secondary (const CoverProblem *problem,
   if (is_table)
     {
       out_guess->favours_cells = features->size >= QUEENS_FILLED;
-      if (!out_guess->favours_cells && cover_problem_n_options (problem) > FEW_QUEENS)
+      if (!out_guess->favours_cells)
         out_guess->links_nodes = QUEENS_NODES;
     }
   else if (2 * n_primary <= features->n_items
@@ -151,7 +158,8 @@ guess_secondary (const CoverProblem *problem,
   else if (features->left_out <= SOME_FEW_LEFT_OUT)
     {
       out_guess->favours_cells = true;
-      out_guess->links_nodes = features->straight;
+      out_guess->links_nodes = FEW_ITEMS_NODES;
+      out_guess->goes_straight = false;
     }
   return status;
 }
@@ -172,6 +180,8 @@ auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess
   BaseStatus status;
 
   *out_guess = (AutoGuess){ .favours_cells = false };
+  if (cover_problem_n_options (problem) <= FEW && request->solutions != 1)
+    return BASE_OK;
   status = cover_problem_n_primary (problem) == cover_problem_n_items (problem)
                ? guess_plain (problem, &features, request->stop, out_guess)
                : guess_secondary (problem, &features, request->stop, out_guess);

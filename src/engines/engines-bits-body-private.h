@@ -11,8 +11,8 @@
 #define WIDTH  ((uint32_t) sizeof (Vector))
 
 /* For `n` vectors of items, beginning with item `first`: the leftmost with fewest options, where that is fewer than
- * what `state` has. */
-INLINE void
+ * what `state` has.  Returns how many chunks have options. */
+INLINE uint32_t
 PATH (find_fewest) (const BitsPlan *plan,
                     const uint8_t *active,
                     const uint8_t *closed,
@@ -21,20 +21,25 @@ PATH (find_fewest) (const BitsPlan *plan,
                     BitsState *state)
 {
   Vector sums[4], smallest = SPREAD ((uint8_t) BITS_CLOSED);
-  uint32_t least;
+  uint32_t least, n_chunks = 0;
 
   for (uint32_t i = 0; i < n; i++)
     sums[i] = SPREAD (0);
   for (uint32_t base = 0; base < plan->n_words * 8; base += WIDTH)
-    for (uint64_t some = NOT_ZERO (LOAD (active + base)); some != 0; some &= some - 1)
-      {
-        const uint32_t chunk = base + (uint32_t) __builtin_ctzll (some);
-        const uint8_t *lanes = plan->chunks + (size_t) chunk * plan->n_lanes + first;
-        const Vector options = SPREAD (active[chunk]);
+    {
+      uint64_t some = NOT_ZERO (LOAD (active + base));
 
-        for (uint32_t i = 0; i < n; i++)
-          sums[i] = ADD (sums[i], COUNT_BITS (AND (options, LOAD (lanes + i * WIDTH))));
-      }
+      n_chunks += (uint32_t) __builtin_popcountll (some);
+      for (; some != 0; some &= some - 1)
+        {
+          const uint32_t chunk = base + (uint32_t) __builtin_ctzll (some);
+          const uint8_t *lanes = plan->chunks + (size_t) chunk * plan->n_lanes + first;
+          const Vector options = SPREAD (active[chunk]);
+
+          for (uint32_t i = 0; i < n; i++)
+            sums[i] = ADD (sums[i], COUNT_BITS (AND (options, LOAD (lanes + i * WIDTH))));
+        }
+    }
   for (uint32_t i = 0; i < n; i++)
     {
       sums[i] =
@@ -43,7 +48,7 @@ PATH (find_fewest) (const BitsPlan *plan,
     }
   least = LEAST (smallest);
   if (least >= state->least)
-    return;
+    return n_chunks;
   state->least = (uint8_t) least;
   for (uint32_t i = 0; i < n; i++)
     {
@@ -52,14 +57,15 @@ PATH (find_fewest) (const BitsPlan *plan,
       if (equal != 0)
         {
           state->item = (uint16_t) (first + i * WIDTH + (uint32_t) __builtin_ctzll (equal));
-          return;
+          break;
         }
     }
+  return n_chunks;
 }
 
 /* The state that follows `from` when its option is taken; false: some item has no option left. */
 INLINE bool
-PATH (enter) (const BitsSearch *self,
+PATH (enter) (BitsSearch *self,
               const uint64_t *from,
               uint32_t to,
               uint32_t option,
@@ -73,6 +79,7 @@ PATH (enter) (const BitsSearch *self,
   uint8_t *active = (uint8_t *) bits_search_set (self, to);
   uint8_t *closed = active + n_bytes;
   BitsState *state = &self->states[to];
+  uint32_t n_chunks = 0;
 
   for (uint32_t i = 0; i < plan->n_lanes; i += WIDTH)
     STORE (closed + i, OR (LOAD (before + n_bytes + i), LOAD (cover + i)));
@@ -81,13 +88,14 @@ PATH (enter) (const BitsSearch *self,
   state->option = option;
   state->least = BITS_CLOSED;
   if (n_vectors != 0)
-    PATH (find_fewest) (plan, active, closed, 0, n_vectors, state);
+    n_chunks = PATH (find_fewest) (plan, active, closed, 0, n_vectors, state);
   else
     for (uint32_t first = 0; first < plan->n_lanes && state->least != 0; first += 4 * WIDTH)
       if (plan->n_lanes - first >= 4 * WIDTH)
-        PATH (find_fewest) (plan, active, closed, first, 4, state);
+        n_chunks = PATH (find_fewest) (plan, active, closed, first, 4, state);
       else
-        PATH (find_fewest) (plan, active, closed, first, 2, state);
+        n_chunks = PATH (find_fewest) (plan, active, closed, first, 2, state);
+  self->n_chunks += n_chunks;
   return state->least != 0;
 }
 

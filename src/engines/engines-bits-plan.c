@@ -34,8 +34,10 @@ bits_plan_fits (const CoverProblem *problem)
 /* So few that most steps find nothing: queens, pentominoes and the like. */
 #define FEW_ITEMS 384
 
-/* Of so many options most steps find something, and far from the processor: both are reckoned (engines-work.h). */
+/* Of so many options most steps find something, and far from the processor: both are reckoned (engines-work.h), within
+ * half of what they are; and to set bits up takes ten to twenty times as long as links. */
 #define FEW_OPTIONS 4096
+#define FEWER_WORK  2
 
 bool
 bits_plan_pays (const CoverProblem *problem)
@@ -48,7 +50,7 @@ bits_plan_pays (const CoverProblem *problem)
   if (!bits_plan_fits (problem))
     return false;
   if (n_options > FEW_OPTIONS)
-    return work_of_bits_node (problem) <= work_of_links_node (problem);
+    return FEWER_WORK * work_of_bits_node (problem) <= work_of_links_node (problem);
   return n_primary <= FEW_ITEMS
          || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
                 >= (n_options / 8) * (n_primary / BITS_STEP);

@@ -93,7 +93,8 @@ struct BitsSearch
   bool (*solved) (BitsSearch *self); /* told of each solution; false: that is enough */
   void *data;                        /* of `solved` */
 
-  uint64_t nodes;   /* states entered */
+  uint64_t nodes;    /* states entered */
+  uint64_t n_chunks; /* groups of eight options gone through in them: the work of it, where there is no path of words */
   uint64_t look_at; /* nodes at which the stop flag is looked at next */
   CoverOutcome outcome;
   uint32_t level;

@@ -7,9 +7,9 @@
  * other has the answer in HEDGE times its own.  All keep what they have, so nothing is done twice.  The other is not
  * set up before that takes no longer than its part.
  *
- * Links have such a part too.  They are bits in another order, and slower; but where one of few solutions is to be met,
- * the order is a matter of luck: one in twenty hidden ones among sets of three keeps bits busy a thousand times as long as
- * links.
+ * Links have such a part too, and a larger one to begin with.  They are bits in another order, and slower; but where one
+ * of few solutions is to be met, the order is a matter of luck: one in twenty hidden ones among sets of three keeps bits
+ * busy a thousand times as long as links.
  *
  * Where bits are favoured and it can be foreseen how much they have left, the others are worth one part in ONE_IN of that
  * at most; where there is no end of it after LONG_WORK, cells have half of what comes then.
@@ -23,18 +23,20 @@
 #include "engines-bits-private.h"
 #include "engines-work.h"
 
-#define HEDGE  30
-#define ONE_IN 10
+#define HEDGE    40
+#define ONE_IN   10
+#define FIRST_IN 12
 
 /* Of bits, where cells are favoured. */
 #define FIRST_NODES 500
 
 /* From so much on what bits seem to have left is believed, if that is not many times what they have done. */
-#define SURE_WORK 5e6
+#define SURE_WORK 1.5e7
 #define MOST_MORE 80
-#define LONG_WORK 3e8
+#define LONG_WORK 1e9
 
-/* Nodes of links, for each that leads straight to a solution: they do not begin with fewer. */
+/* Nodes of links, for each that leads straight to a solution: they do not begin with fewer, for which they have one part
+ * in FIRST_IN. */
 #define STRAIGHT_NODES 2
 
 uint64_t
@@ -45,11 +47,23 @@ bits_cells_before (const CoverProblem *problem)
   return 1 + work_as_cells (problem, HEDGE * bits - work_before_cells (problem));
 }
 
+/* What links do before they come to anything. */
+static double
+first_work_of_links (const CoverProblem *problem)
+{
+  const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
+                       / (cover_problem_n_terms (problem) + 1.0);
+
+  return work_before_links (problem) + STRAIGHT_NODES * depth * work_of_links_node (problem);
+}
+
 uint64_t
 bits_first_turn (const BitsRun *self)
 {
   const CoverProblem *problem = self->problem;
-  const double work = HEDGE * work_before_cells (problem) - work_before_bits (problem);
+  const double of_cells = HEDGE * work_before_cells (problem),
+               of_links = FIRST_IN * first_work_of_links (problem);
+  const double work = (of_cells < of_links ? of_cells : of_links) - work_before_bits (problem);
 
   if (self->favours_cells || work < FIRST_NODES * work_of_bits_node (problem))
     return FIRST_NODES;
@@ -72,9 +86,11 @@ most_of_cells (const BitsRun *self, double done, double left)
 static double
 most_of_links (const BitsRun *self, double done, double left)
 {
+  const double most = done / (self->links->answer.counters.nodes == 0 ? FIRST_IN : HEDGE);
+
   if (self->favours_cells)
     return done;
-  return done / HEDGE < left / ONE_IN ? done / HEDGE : left / ONE_IN;
+  return most < left / ONE_IN ? most : left / ONE_IN;
 }
 
 static BaseStatus
@@ -82,16 +98,13 @@ run_links (BitsRun *self, double most)
 {
   const CoverProblem *problem = self->problem;
   const CoverCounters *counters = &self->links->answer.counters;
-  const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
-                       / (cover_problem_n_terms (problem) + 1.0);
-  const double first = counters->nodes == 0 ? STRAIGHT_NODES * depth : 0;
-  const double nodes = (most - work_before_links (problem) - work_of_links (problem, counters))
-                       / work_of_links_node (problem);
+  const double more = (most - work_before_links (problem) - work_of_links (problem, counters))
+                      / work_of_links_node (problem);
 
-  if (nodes <= first)
+  if (more <= 0 || (counters->nodes == 0 && most < first_work_of_links (problem)))
     return BASE_OK;
   return links_turns_go_on (self->links, problem, self->request,
-                            counters->nodes + 1 + (uint64_t) nodes);
+                            counters->nodes + 1 + (uint64_t) more);
 }
 
 static BaseStatus
@@ -118,9 +131,9 @@ tell_others (BitsRun *self)
 BaseStatus
 bits_run_others (BitsRun *self, BitsTurn *out_next)
 {
-  const double each = work_of_bits_node (self->problem);
-  const double searched = each * (double) self->search.nodes,
-               left = each * bits_search_guess (&self->search) - searched;
+  const BitsSearch *search = &self->search;
+  const double searched = work_of_bits (self->problem, search->nodes, search->n_chunks),
+               left = searched * (bits_search_guess (search) / (double) search->nodes - 1);
   const double done = work_before_bits (self->problem) + searched;
   BaseStatus status = run_links (self, most_of_links (self, done, left));
 

@@ -2,33 +2,39 @@
 
 #include "engines-bits-private.h"
 
-/* A node of bits takes some, and some more for steps, each eight options and a register of items: fewer where an option
- * leaves out many others, which then need not be looked at, and twice as long where the table that they go through is
- * far from the processor. */
-#define WORK_OF_NODE   3.0
-#define STEPS_OF_WORK  12.0
-#define STEPS_LEFT_OUT 40.0
-#define BYTES_OF_STEPS (8.0 * BITS_STEP)
-#define NEAR_BYTES     131072.0
-#define FAR_STEPS      2.0
+/* A node of bits takes some, some more for each word of options, and for each chunk of eight that it goes through and each
+ * lane of items.  Before there are any nodes nobody knows how many chunks that will be: so many times fewer than at the
+ * beginning, and more so where an option leaves out a larger part of the others.  That is true within a fifth of most of
+ * 75 problems with parts from 0.01 to 6. */
+#define WORK_OF_NODE      30.0
+#define WORK_OF_NODE_WORD 0.9
+#define WORK_OF_LANE      0.0135
+#define FEWER_CHUNKS      1.4
+#define FEWER_LEFT_OUT    8.0
 
 /* To set them up takes so much for each word of what is put together, each byte that is cleared, each option. */
-#define WORK_OF_WORD   0.07
-#define WORK_OF_BYTE   0.016
-#define WORK_OF_OPTION 5.0
+#define WORK_OF_WORD   0.25
+#define WORK_OF_BYTE   0.03
+#define WORK_OF_OPTION 32.0
 
-/* Of cells, for each term to set them up; and for what they count as work themselves, of which an option has some. */
-#define WORK_OF_TERM   2.2
-#define WORK_OF_LOOK   0.45
-#define WORK_OF_CHANGE 6.5
+/* Of cells, for each term and option to set them up; and for what they count as work themselves, of which an option has
+ * some. */
+#define WORK_OF_TERM        4.4
+#define WORK_OF_CELL_OPTION 10.0
+#define WORK_OF_LOOK        2.0
+#define WORK_OF_CHANGE      20.0
 
 /* Of links, to set them up for each term and each item; for each node, and each item that it may look at for the one with
- * fewest options; for each update. */
-#define WORK_OF_LINK       0.8
-#define WORK_OF_HEADER     10.0
-#define WORK_OF_LINKS_NODE 35.0
-#define WORK_OF_LINKS_ITEM 0.05
-#define WORK_OF_UPDATE     0.4
+ * fewest options; for each update, of which there are fewer and fewer on the way down. */
+#define WORK_OF_LINK       2.8
+#define WORK_OF_HEADER     2.0
+#define WORK_OF_LINKS_NODE 20.0
+#define WORK_OF_LINKS_ITEM 0.45
+#define WORK_OF_UPDATE     2.0
+#define FEWER_UPDATES      16.0
+
+/* Whatever it is. */
+#define WORK_TO_BEGIN 1000.0
 
 static double
 length_of_option (const CoverProblem *problem)
@@ -42,16 +48,36 @@ options_of_item (const CoverProblem *problem)
   return cover_problem_n_terms (problem) / (cover_problem_n_items (problem) + 1.0);
 }
 
+static double
+work_of_nodes (const CoverProblem *problem, double nodes, double n_chunks)
+{
+  const double n_words = cover_problem_n_options (problem) / 64 + 1,
+               n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
+
+  return (WORK_OF_NODE + WORK_OF_NODE_WORD * n_words) * nodes + WORK_OF_LANE * n_lanes * n_chunks;
+}
+
+double
+work_of_bits (const CoverProblem *problem, uint64_t nodes, uint64_t n_chunks)
+{
+  return work_of_nodes (problem, (double) nodes, (double) n_chunks);
+}
+
+/* The part of the options that share an item with one; more than 1 where most share several. */
+static double
+left_out (const CoverProblem *problem)
+{
+  return length_of_option (problem) * options_of_item (problem)
+         / (cover_problem_n_options (problem) + 1.0);
+}
+
 double
 work_of_bits_node (const CoverProblem *problem)
 {
-  const double n_options = cover_problem_n_options (problem) + 1.0,
-               n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
-  const double n_steps = n_options * n_lanes / BYTES_OF_STEPS;
-  const double left_out = length_of_option (problem) * options_of_item (problem) / n_options;
-  const double each = n_options * n_lanes / 8 > NEAR_BYTES ? FAR_STEPS : 1;
+  const double n_chunks = cover_problem_n_options (problem) / 8 + 1;
 
-  return WORK_OF_NODE + each * n_steps / (STEPS_OF_WORK + STEPS_LEFT_OUT * left_out);
+  return work_of_nodes (problem, 1,
+                        n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * left_out (problem)));
 }
 
 double
@@ -61,7 +87,7 @@ work_before_bits (const CoverProblem *problem)
                n_lanes = cover_problem_n_primary (problem);
   const double n_words = n_options / 64 + 1;
 
-  return WORK_OF_WORD * n_words * cover_problem_n_terms (problem)
+  return WORK_TO_BEGIN + WORK_OF_WORD * n_words * cover_problem_n_terms (problem)
          + WORK_OF_BYTE * (n_options * (8 * n_words + n_lanes) + 8 * n_words * n_lanes)
          + WORK_OF_OPTION * n_options;
 }
@@ -69,13 +95,14 @@ work_before_bits (const CoverProblem *problem)
 double
 work_before_cells (const CoverProblem *problem)
 {
-  return WORK_OF_TERM * cover_problem_n_terms (problem);
+  return WORK_TO_BEGIN + WORK_OF_TERM * cover_problem_n_terms (problem)
+         + WORK_OF_CELL_OPTION * cover_problem_n_options (problem);
 }
 
 double
 work_before_links (const CoverProblem *problem)
 {
-  return WORK_OF_LINK * cover_problem_n_terms (problem)
+  return WORK_TO_BEGIN + WORK_OF_LINK * cover_problem_n_terms (problem)
          + WORK_OF_HEADER * cover_problem_n_items (problem);
 }
 
@@ -90,10 +117,11 @@ work_of_links (const CoverProblem *problem, const CoverCounters *counters)
 double
 work_of_links_node (const CoverProblem *problem)
 {
-  const double length = length_of_option (problem);
+  const double length = length_of_option (problem), part = left_out (problem);
 
   return WORK_OF_LINKS_NODE + WORK_OF_LINKS_ITEM * cover_problem_n_primary (problem)
-         + WORK_OF_UPDATE * length * length * options_of_item (problem);
+         + WORK_OF_UPDATE * length * length * options_of_item (problem)
+               / (1 + FEWER_UPDATES * (part < 1 ? part : 1));
 }
 
 uint64_t

@@ -1,7 +1,7 @@
 /* engines-work.h - what an engine's work on a cover costs, so that engines can be given their turns by it.
  *
- * All is counted, and nothing is timed: the same problem always goes the same way.  A unit is 10 ns, or was on the
- * machine where these were found. */
+ * All is counted, and nothing is timed: the same problem always goes the same way.  A unit is a nanosecond, or was on
+ * the machine where these were found. */
 #ifndef ENGINES_WORK_H
 #define ENGINES_WORK_H
 
@@ -12,6 +12,10 @@ double work_before_bits (const CoverProblem *problem);
 double work_before_cells (const CoverProblem *problem);
 double work_before_links (const CoverProblem *problem);
 
+/* What bits have done so far. */
+double work_of_bits (const CoverProblem *problem, uint64_t nodes, uint64_t n_chunks);
+
+/* What they do for a node, as it seems before there are any. */
 double work_of_bits_node (const CoverProblem *problem);
 
 /* What links have done so far. */

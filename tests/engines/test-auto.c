@@ -115,7 +115,7 @@ cells_are_alone_where_much_follows (const void *data)
 {
   BaseRandom random = { .state = 8 };
   CoverProblem *problems[] = { cover_latin (20, 160, &random), cover_latin (25, 250, &random),
-                               cover_latin (33, 455, &random), cover_queens (40),
+                               cover_latin (28, 300, &random), cover_queens (40),
                                cover_queens (55) };
   const Engine *cells = engines_find ("cells");
 
