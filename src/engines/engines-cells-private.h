@@ -361,6 +361,16 @@ typedef struct
 BaseStatus cells_search_init (CellsSearch *self, const CellsGraph *graph);
 void       cells_search_clear (CellsSearch *self);
 
+/* Whether all clauses have been looked at that could have something to say. */
+static inline bool
+cells_has_looked (const CellsSearch *self)
+{
+  return self->n_looked_taken == self->state.n_trail && self->n_looked_out == self->state.n_trail;
+}
+
+/* All that follows; false: a conflict, of the clause or, if that is COVER_NONE, of an item. */
+bool cells_follow (CellsSearch *self, uint32_t *out_clause);
+
 /* Learns from a conflict on a level above 0: fills `learnt`, its first literal to hold after going back to
  * `back_level`. `clause`: the one that is false; COVER_NONE: the state's dead item. */
 void cells_learn (CellsSearch *self, uint32_t clause);

@@ -30,7 +30,7 @@
  * search.  No faster, with the same conflicts: items counted down once for all that an option puts out, and pointers kept in
  * variables while causes are met.
  *
- * Since what was learnt is looked at before each option that items take (engines-cells-search.c), eight minimal puzzles
+ * Since what was learnt is looked at before each option that items take (engines-cells-follow.c), eight minimal puzzles
  * need 1.1 to 2.2 times fewer conflicts than the 6 to 260 thousand that they took.  No fewer yet: weights that fade by
  * 0.98 or 0.995, new beginnings half or twice as often, half or twice as many clauses kept (times within a twentieth);
  * after a solution, only options that are not in it (some more); all options tried now and then whether they clash (3 in
