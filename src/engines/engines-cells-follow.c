@@ -11,8 +11,8 @@ typedef enum
   IS_FALSE,
 } Look;
 
-/* Keeps two literals in front that are not false, as far as there are any; `literal` was one of the two.  Where the other
- * one is all that is left, it follows. */
+/* Keeps two literals in front that are not false, as far as there are any; `literal` was one of the two.  Where the
+ * other one is all that is left, it follows. */
 static inline Look
 look_at_clause (CellsSearch *self, CellsLiteral literal, CellsWatch *watch)
 {
@@ -42,8 +42,8 @@ look_at_clause (CellsSearch *self, CellsLiteral literal, CellsWatch *watch)
   return STAYS;
 }
 
-/* Of so many watches those are gathered whose clauses must be looked at: which ones cannot be foreseen, and these clauses
- * are on their way then. */
+/* Of so many watches those are gathered whose clauses must be looked at: which ones cannot be foreseen, and these
+ * clauses are on their way then. */
 #define AT_ONCE 32
 
 /* Looks at the clauses that watch a literal which has become false; returns one that is false, or COVER_NONE. */
@@ -85,6 +85,8 @@ look_at (CellsSearch *self, CellsLiteral literal)
             watches[to++] = waiting[i];
         }
     }
+  if (to == from)
+    return found;
   memmove (&watches[to], &watches[from], (n - from) * sizeof (CellsWatch));
   list->n = to + (n - from);
   return found;

@@ -1,5 +1,11 @@
 /* Which option is taken next.
  *
+ * Of the options that had to do with conflicts lately it is one of an item that has few left: that one is decided
+ * sooner either way.  Eight minimal 25x25 puzzles take 262 thousand conflicts so, by weight alone 360, and 490 where
+ * options of items that have many come first; 19 Latin squares of 36 to 41 rows 1.7 s, by weight alone 2.3.  How the two
+ * are put together hardly matters: weights divided by the number, its square, or two more than it; or times the sum of
+ * the reciprocals over all items; of 8, 12 or 24 options.
+ *
  * A choice always takes an option.  Choosing the other way too, as an option was last, needs more conflicts: on 25x25
  * puzzles without a given too many 1.3 times as many. */
 #include "engines-cells-private.h"
@@ -14,6 +20,11 @@
 
 /* With so many options an item there is much to fill and little to contradict. */
 #define MANY_OPTIONS 16
+
+/* So many open options are compared, of so many at the top of the heap that weigh so much of what the first does. */
+#define MOST_COMPARED  12
+#define MOST_LOOKED_AT 40
+#define NEARLY         0.6
 
 /* Steps that an option takes in the heap, or more, between two looks at the stop flag. */
 #define WORK_OF_SINKING 4
@@ -168,19 +179,16 @@ cells_order_return (CellsOrder *self, const CellsLiteral *literals, uint32_t n)
     }
 }
 
-static uint32_t
+static void
 remove_first (CellsOrder *self)
 {
-  const uint32_t option = self->heap[0];
-
-  self->places[option] = COVER_NONE;
+  self->places[self->heap[0]] = COVER_NONE;
   self->n_heap--;
   if (self->n_heap > 0)
     {
       put (self, 0, self->heap[self->n_heap]);
       sink (self, 0);
     }
-  return option;
 }
 
 /* The item with fewest open options for its weight; COVER_NONE: all are at rest. */
@@ -236,21 +244,60 @@ choose_option (const CellsOrder *self, const CellsState *state, uint32_t item)
   return best;
 }
 
+/* Of its items that must be covered, the one with fewest. */
+static uint32_t
+fewest_left (const CellsState *state, uint32_t option)
+{
+  const CellsGraph *graph = state->graph;
+  uint32_t fewest = CELLS_AT_REST;
+
+  for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
+    {
+      const uint32_t item = graph->terms[i], n = cells_item_n_open (state->items[item]);
+
+      fewest = n < fewest && item < graph->n_primary ? n : fewest;
+    }
+  return fewest;
+}
+
+/* The best of the heaviest: those that stand at the top of the heap, level by level, where they are left. */
+static uint32_t
+choose_heavy (const CellsOrder *self, const CellsState *state)
+{
+  const double least = NEARLY * self->weights[self->heap[0]];
+  uint32_t places[MOST_LOOKED_AT + 1] = { 0 }, n = 1, n_compared = 0, best = self->heap[0];
+  double most = 0;
+
+  for (uint32_t i = 0; i < n && n_compared < MOST_COMPARED; i++)
+    {
+      const uint32_t option = self->heap[places[i]];
+
+      if (state->values[cells_taken (option)] == 0)
+        {
+          const double weight = self->weights[option] / fewest_left (state, option);
+
+          n_compared++;
+          best = weight > most ? option : best;
+          most = weight > most ? weight : most;
+        }
+      for (uint32_t below = 2 * places[i] + 1; below <= 2 * places[i] + 2; below++)
+        if (below < self->n_heap && n < MOST_LOOKED_AT && self->weights[self->heap[below]] >= least)
+          places[n++] = below;
+    }
+  return best;
+}
+
 uint32_t
 cells_order_choose (CellsOrder *self, const CellsState *state)
 {
+  uint32_t item;
+
   if (self->by_items)
     {
-      const uint32_t item = choose_item (self, state);
-
+      item = choose_item (self, state);
       return item == COVER_NONE ? COVER_NONE : choose_option (self, state, item);
     }
-  while (self->n_heap > 0)
-    {
-      const uint32_t option = remove_first (self);
-
-      if (state->values[cells_taken (option)] == 0)
-        return option;
-    }
-  return COVER_NONE;
+  while (self->n_heap > 0 && state->values[cells_taken (self->heap[0])] != 0)
+    remove_first (self);
+  return self->n_heap > 0 ? choose_heavy (self, state) : COVER_NONE;
 }

@@ -33,7 +33,7 @@ answered (GtkNativeDialog *dialog, int response, Asked *asked)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    asked->chosen (GTK_FILE_CHOOSER (dialog), file, asked->data);
+    asked->chosen (GTK_FILE_CHOOSER (chooser), file, asked->data);
 }
 
 void

@@ -78,7 +78,7 @@ class Window:
 
     def complaints(self):
         with open(self.log, encoding="utf-8", errors="replace") as log:
-            return [line for line in log if re.search("CRITICAL|WARNING|ERROR", line)
+            return [line for line in log if re.search("CRITICAL|WARNING|ERROR|runtime error", line)
                     # GTK's own, of its popovers and scroll bars, now and then when one goes: nothing here is a gizmo.
                     and not re.search("Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation", line)]
 
