@@ -69,11 +69,12 @@ look_at (CellsSearch *self, CellsLiteral literal)
           const CellsWatch watch = watches[from];
           const bool holds = values[watch.other] > 0;
 
-          __builtin_prefetch (&self->clauses.words[watch.clause]);
           watches[to] = waiting[n_waiting] = watch;
           to += holds;
           n_waiting += !holds;
         }
+      for (uint32_t i = 0; i < n_waiting; i++)
+        __builtin_prefetch (&self->clauses.words[waiting[i].clause]);
       for (uint32_t i = 0; i < n_waiting; i++)
         {
           const Look look =

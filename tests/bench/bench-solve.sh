@@ -1,6 +1,7 @@
 #!/bin/sh
 # bench-solve.sh QUADRILLE_CLI: solving and proving uniqueness, whole programs from file to answer, beside qqwing; then
-# the engines beside each other in memory.
+# the engines beside each other in memory; and first of all 25x25 puzzles without a given too many, beside programs that
+# learn from their dead ends, too.
 #
 # What is compared is the processor's time, and of some rounds in turn the best of each: other work on the machine then
 # matters least.  Engines too fast to be measured on a file get it many times over in one stream.
@@ -12,9 +13,11 @@ rounds=${QUADRILLE_ROUNDS:-3}
 files='17clue.txt unbiased.txt top1465.txt hardest11plus.txt hardest1106.txt kids.txt'
 engines='links bands'
 
+"$program" bench --engines cells --peers cadical,minisat --seconds 0 --rounds 1 "$here/minimal-25x25.txt" 2>&1
+
 if [ ! -r "$corpora" ]
 then
-  echo 'the corpora are not here: nothing to measure'
+  echo 'the corpora are not here: nothing more to measure'
   exit 0
 fi
 scratch=$(mktemp -d) || exit 1
