@@ -132,8 +132,9 @@ BaseStatus
 bits_run_others (BitsRun *self, BitsTurn *out_next)
 {
   const BitsSearch *search = &self->search;
-  const double searched = work_of_bits (self->problem, search->nodes, search->n_chunks),
-               left = searched * (bits_search_guess (search) / (double) search->nodes - 1);
+  const double nodes = (double) search->nodes,
+               searched = work_of_bits (self->problem, nodes, (double) search->n_chunks),
+               left = searched * (bits_search_guess (search) / nodes - 1);
   const double done = work_before_bits (self->problem) + searched;
   BaseStatus status = run_links (self, most_of_links (self, done, left));
 

@@ -265,7 +265,7 @@ static uint32_t
 choose_heavy (const CellsOrder *self, const CellsState *state)
 {
   const double least = NEARLY * self->weights[self->heap[0]];
-  uint32_t places[MOST_LOOKED_AT + 1] = { 0 }, n = 1, n_compared = 0, best = self->heap[0];
+  uint32_t places[MOST_LOOKED_AT] = { 0 }, n = 1, n_compared = 0, best = self->heap[0];
   double most = 0;
 
   for (uint32_t i = 0; i < n && n_compared < MOST_COMPARED; i++)

@@ -248,8 +248,9 @@ cells_clauses_watch (CellsClauses *self, CellsLiteral literal, CellsWatch watch)
 /* Forgets the worse half of the clauses that explain nothing at present. */
 BaseStatus cells_clauses_forget (CellsClauses *self, CellsState *state);
 
-/* What to take next: from a heap of options by how often they had to do with conflicts lately; or, where there is much
- * to fill and little to contradict, from the item with fewest options for the conflicts it was in. */
+/* What to take next: from a heap of options by how often they had to do with conflicts lately, and how few their items
+ * have left; or, where there is much to fill and little to contradict, from the item with fewest options for the conflicts
+ * it was in. */
 typedef struct
 {
   uint32_t  n_options;

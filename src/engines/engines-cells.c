@@ -25,8 +25,8 @@
  * quality of clauses renewed when they are of use, 11.4; with 3 levels instead of 2 good for ever, 11.1 to 11.5; clauses never
  * forgotten, 10.9, or twice as soon, 11.2; weights that fade by 0.995 with new beginnings after 150 conflicts, 10.7; the
  * first of several dead items instead of the last, 11.2, or the one with fewest options, 11.1; items that came down to one
- * option last taken first, 13.7.  Of the 31 us of a conflict a third is taking options, a quarter each clauses and learning;
- * 370 options come back.  All that dances is 100 KB, and what is left open after givens shrinks by a twentieth during the
+ * option last taken first, 13.7.  Of the 31 us of a conflict then a third was taking options, a quarter each clauses and
+ * learning; 370 options came back.  All that dances is 100 KB, and what is left open after givens shrinks by a twentieth during the
  * search.  No faster, with the same conflicts: items counted down once for all that an option puts out, and pointers kept in
  * variables while causes are met.
  *

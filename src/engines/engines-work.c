@@ -48,19 +48,13 @@ options_of_item (const CoverProblem *problem)
   return cover_problem_n_terms (problem) / (cover_problem_n_items (problem) + 1.0);
 }
 
-static double
-work_of_nodes (const CoverProblem *problem, double nodes, double n_chunks)
+double
+work_of_bits (const CoverProblem *problem, double nodes, double n_chunks)
 {
   const double n_words = cover_problem_n_options (problem) / 64 + 1,
                n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
 
   return (WORK_OF_NODE + WORK_OF_NODE_WORD * n_words) * nodes + WORK_OF_LANE * n_lanes * n_chunks;
-}
-
-double
-work_of_bits (const CoverProblem *problem, uint64_t nodes, uint64_t n_chunks)
-{
-  return work_of_nodes (problem, (double) nodes, (double) n_chunks);
 }
 
 /* The part of the options that share an item with one; more than 1 where most share several. */
@@ -76,8 +70,7 @@ work_of_bits_node (const CoverProblem *problem)
 {
   const double n_chunks = cover_problem_n_options (problem) / 8 + 1;
 
-  return work_of_nodes (problem, 1,
-                        n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * left_out (problem)));
+  return work_of_bits (problem, 1, n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * left_out (problem)));
 }
 
 double

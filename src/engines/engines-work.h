@@ -12,8 +12,8 @@ double work_before_bits (const CoverProblem *problem);
 double work_before_cells (const CoverProblem *problem);
 double work_before_links (const CoverProblem *problem);
 
-/* What bits have done so far. */
-double work_of_bits (const CoverProblem *problem, uint64_t nodes, uint64_t n_chunks);
+/* What bits do in so many nodes, which go through so many groups of eight options. */
+double work_of_bits (const CoverProblem *problem, double nodes, double n_chunks);
 
 /* What they do for a node, as it seems before there are any. */
 double work_of_bits_node (const CoverProblem *problem);

@@ -20,8 +20,10 @@
 #define MOST_RATIO     3.0
 #define RESOLUTION     0.0002
 #define TOO_SLOW       1.10
-#define SHORT_SECONDS  0.002
-#define WARM_UPS       4
+
+/* What takes no longer runs so many times before it is measured. */
+#define SHORT_SECONDS 0.002
+#define WARM_UPS      4
 
 /* The clock goes on while others have the processor. */
 #define CLOCK_SECONDS 3
