@@ -7,10 +7,11 @@
  * Queens are a table too, but with what need not be covered: they have so many solutions that going straight down finds
  * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
  *
- * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 6.4 ms and
- * bits 5.5, while cells are 1.6 and 30 times as fast over 184; and sets of three over 80 items with a solution hidden in
- * them, which keep bits busy for seconds: nothing that is quickly seen tells them from others over 74, 110 or 120 items,
- * where bits are 4 to 400 times as fast as cells.  There links come to the rescue (engines-bits-turns.c).
+ * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 10 ms and
+ * bits 5.6, and over 173 of 230, 12 and 4.6, while cells are 2 and 150 times as fast over 184, and 6 times over 188 of 250;
+ * and sets of three over 80 items with a solution hidden in them, which keep bits busy for seconds: nothing that is
+ * quickly seen tells them from others over 74, 110 or 120 items, where bits are 4 to 400 times as fast as cells.  There
+ * links come to the rescue (engines-bits-turns.c).
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
