@@ -350,9 +350,9 @@ typedef struct
   uint32_t     *touched, n_touched;
   CellsLiteral *learnt;
   uint32_t      n_learnt, back_level, quality;
-  uint32_t     *counts; /* of options: literals of the clause that follow from taking it; all 0 in between */
+  uint32_t     *counts; /* of options or of levels: literals of the clause; all 0 in between */
   uint64_t     *stamps; /* of levels */
-  uint64_t      stamp;
+  uint64_t     *option_stamps, stamp;
   uint64_t     *item_stamps, item_stamp;
   uint32_t     *stack;
 

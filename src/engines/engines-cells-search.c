@@ -27,13 +27,14 @@ cells_search_init (CellsSearch *self, const CellsGraph *graph)
                          .seen = base_new_zeroed (uint8_t, n),
                          .touched = base_new (uint32_t, (size_t) n + 1),
                          .learnt = base_new (CellsLiteral, (size_t) n + 2),
-                         .counts = base_new_zeroed (uint32_t, n),
+                         .counts = base_new_zeroed (uint32_t, (size_t) n + 1),
                          .stamps = base_new_zeroed (uint64_t, (size_t) n + 1),
+                         .option_stamps = base_new_zeroed (uint64_t, n),
                          .item_stamps = base_new_zeroed (uint64_t, graph->n_items),
                          .stack = base_new (uint32_t, 2 * (size_t) n) };
   status = self->seen != NULL && self->touched != NULL && self->learnt != NULL
-                   && self->counts != NULL && self->stamps != NULL && self->item_stamps != NULL
-                   && self->stack != NULL
+                   && self->counts != NULL && self->stamps != NULL && self->option_stamps != NULL
+                   && self->item_stamps != NULL && self->stack != NULL
                ? BASE_OK
                : BASE_NO_MEMORY;
   if (status == BASE_OK)
@@ -61,6 +62,7 @@ cells_search_clear (CellsSearch *self)
   free (self->learnt);
   free (self->counts);
   free (self->stamps);
+  free (self->option_stamps);
   free (self->item_stamps);
   free (self->stack);
   *self = (CellsSearch){ 0 };
