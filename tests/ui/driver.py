@@ -13,6 +13,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 PATIENCE = 10
+THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 
 class Broken(Exception):
@@ -261,6 +262,61 @@ class Window:
     def press(self, name):
         """The button that is called so."""
         return self.act(self.button(name, lambda role: role in ("push button", "button")), "click")
+
+
+def write(window, name, text):
+    path = f"{window.folder}/{name}"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+    return path
+
+
+def watch(window):
+    """Starts it, with a Sudoku on the stage."""
+    window.start(write(window, "thirty.txt", THIRTY))
+    window.expect("^Proper puzzle")
+    window.key("alt+2")
+    window.expect(r"^At the start\.")
+
+
+def choose_example(window, *keys):
+    """The one of the list that these lead to."""
+    window.key("ctrl+shift+t")
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    window.key(*keys, "Return")
+
+
+def ends_well(window):
+    check(window.quit() == 0, "it did not end well")
+    check(not window.complaints(), "".join(window.complaints()[:3]))
+
+
+def is_above(row, table):
+    """Its lower edge, of a row that has one, is in the table."""
+    row, table = (w.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for w in (row, table))
+    return row.height > 0 and row.y + row.height <= table.y + table.height
+
+
+def is_inside(window, name, width, height):
+    place = window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
+
+
+def is_in_sight(window, reply):
+    """It may be scrolled: whether it ends above whatever stands below."""
+    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
+    told, *below = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                    for widget in (window.find(name=reply), *below))
+    return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
+
+
+def in_list(window):
+    focus = window.focus()
+    return focus is not None and focus.get_role_name() == "list item"
+
+
+def top(window, name):
+    return window.find(role="image", name=f"^{name}$").get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
 
 
 class Claims:

@@ -1,0 +1,16 @@
+/* replies.h - what the tests of the solver's thread share: one question's answer. */
+#ifndef REPLIES_H
+#define REPLIES_H
+
+#include "desk-worker.h"
+
+typedef struct
+{
+  DeskAnswer *answer;
+  bool        done;
+} Reply;
+
+/* For desk_worker_ask (); `data` is a Reply that has no answer yet. */
+void replies_take (GObject *worker, GAsyncResult *result, gpointer data);
+
+#endif

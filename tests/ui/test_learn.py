@@ -1,0 +1,246 @@
+"""A class: take a lesson, answer its questions, and vote."""
+
+import sys
+
+from driver import Atspi, Claims, Window, check, ends_well, in_list, is_in_sight, is_inside, top, wait_for, watch, write
+
+
+def teaches(window):
+    watch(window)
+    window.key("alt+3")
+    window.expect(r"^1 of \d+$")
+    window.key("Next")
+    window.expect(r"^2 of \d+$")
+    window.key("Prior")
+    window.expect(r"^1 of \d+$")
+
+
+def tells_its_buttons_apart(window):
+    check(window.focus().get_name() == "Lesson: next step (Page Down)", window.focus().get_name())
+    for name in (r"^Lesson: step back \(Page Up\)$", r"^Dance: next \(Right\)$", r"^Dance: back \(Left\)$"):
+        check(window.find("push button", name), f"no {name}")
+    check(window.find("push button", "^Lesson: Each exactly once$"), "the choice of lessons does not say what is chosen")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() in ("push button", "combo box")]
+    check("(None)" not in names and not any("_" in name for name in names), names)
+
+
+def opens_lessons(window):
+    window.send("--lesson", "3-covering", "--step", "5")
+    window.expect(r"^5 of 10$")
+    window.expect(r"^What will the size of D be when A is covered\?$")
+
+
+def says_what_step_there_is_not(window):
+    """What, where, and what can be done; the nearest one is shown."""
+    for step, shown, nearest in (("99", r"^10 of 10$", "ends with step 10"), ("-3", r"^1 of 10$", "begins with step 1")):
+        window.send("--lesson", "3-covering", "--step", step)
+        window.expect(rf"^Lesson 3-covering has no step {step}\. It {nearest}, which is shown here; "
+                      r"--step takes a number from 1 to 10\.$")
+        window.expect(shown)
+    window.send("--lesson", "3-covering", "--step", "5")
+    window.expect(r"^5 of 10$")
+    wait_for("it to go", lambda: not window.shown("^Lesson 3-covering has no step"))
+
+
+def comes_to_far_steps(window):
+    """Also where the search is still on its way to it when the lesson is opened."""
+    window.send("--lesson", "7-dead-ends", "--step", "16")
+    window.expect(r"^16 of 16$")
+    window.expect(r" · 83 dead ends · 1 solution$")
+    window.send("--lesson", "3-covering", "--step", "5")
+    window.expect(r"^5 of 10$")
+
+
+def shows_the_counters(window):
+    """Beside the picture, below a question."""
+    window.resize(1500, 900)
+    wait_for("the variables", lambda: window.shown("^level: 1$"))
+    strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
+        check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
+    window.resize(980, 760)
+
+
+def judges_answers(window):
+    entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    before = top(window, "Links")
+    window.click(entry.x + 10, entry.y + entry.height // 2)
+    window.type("3")
+    window.key("Return")
+    window.expect(r"^Not 3\. ")
+    window.key("BackSpace")
+    window.type("1")
+    window.key("Return")
+    window.expect(r"^Right\.$")
+    window.expect(r"^0 of 1 answer right$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def lists_answers(window):
+    """Where there are many; nothing is chosen to begin with, and that is said."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    window.expect(r"^6 of 10$")
+    check(window.find("combo box", "^Your answer$"), "the list has no name")
+    window.act(wait_for("the list", lambda: window.find("push button", "^Your answer: Choose…$")), "click")
+    wait_for("the answers", lambda: in_list(window))
+    window.key("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Return")
+    wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
+    window.press("^Answer$")
+    window.expect(r"^Right\. 3 more\.$")
+
+
+def fits_a_telephone(window):
+    """Many words are scrolled; what is said to an answer is in sight all the same."""
+    window.send("--lesson", "6-sudoku", "--step", "6")
+    window.expect(r"^6 of 10$")
+    window.resize(360, 640)
+    for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask me$", r"^Which 4 items does R2C3=1 cover\?$",
+                 "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
+                 "^More controls$"):
+        wait_for(name, lambda: is_inside(window, name, 360, 640))
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    window.expect(r"^4 of 16$")
+    window.expect(r"^Which item is chosen next\?$")
+    window.key("Return")
+    window.expect(r"^Answer: B, with 1 option\. ")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: B, with 1 option\. "))
+    window.resize(980, 760)
+
+
+ON_THE_WAY = r"""[Lesson]
+Title=On the way
+Problem=knuth
+View=links
+
+[Before]
+Moment=start
+Caption=Here it begins.
+
+[Slowly]
+Moment=before choice 3
+Play=to
+Seconds=3600
+Caption=This takes an hour.
+Question=Which item gets stuck?
+Kind=item
+Asks=empty
+
+[Soon]
+Moment=end
+Play=to
+Seconds=1
+Caption=This does not.
+Question=How many dead ends were there?
+Kind=number
+Asks=dead ends
+"""
+
+
+def asks_when_the_picture_is_there(window):
+    window.send(write(window, "way.desktop", ON_THE_WAY))
+    window.expect(r"^1 of 3$")
+    window.key("Next")
+    window.expect(r"^2 of 3$")
+    check(not window.says(r"^Which item gets stuck\?$"), "it asks before it is there")
+    check(not window.find("push button", "^E$"), "answers are offered before anything is asked")
+    window.key("Next")
+    window.expect(r"^Which item gets stuck\?$")
+    window.expect(r"^Level 3 · ")
+    check(window.says(r"^2 of 3$"), "the step was left when it was to be finished")
+    window.press("^E$")
+    window.expect(r"^1 of 1 answer right$")
+    window.key("Next")
+    window.expect(r"^3 of 3$")
+    window.expect(r"^How many dead ends were there\?$")
+
+
+def lets_a_class_vote(window):
+    window.send("--lesson", "7-dead-ends", "--step", "4")
+    window.expect(r"^4 of 16$")
+    window.press("^F$")
+    window.expect(r"^0 of 1 answer right$")
+    window.press("^Class vote$")
+    window.expect(r"^item B$")
+    window.unsaid(" right$", "a class is counted")
+    check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")
+    before = top(window, "Links")
+    window.key("Next")
+    window.expect(r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
+    window.expect(r"^Right\.$")
+    check(window.says(r"^4 of 16$") and top(window, "Links") == before, "revealing moved something")
+    window.key("Next")
+    window.expect(r"^5 of 16$")
+    window.key("Prior")
+    window.expect(r"^item B$")
+    window.key("v")
+    wait_for("buttons again", lambda: window.find("push button", "^B$"))
+    window.expect(r"^0 of 1 answer right$")
+
+
+def presents_votes(window):
+    """A clicker alone does: it has Page Down only."""
+    window.key("v", "F5")
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
+    window.expect(r"^item B$")
+    before = top(window, "Links")
+    window.key("Next")
+    window.expect(r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
+    check(top(window, "Links") == before, "revealing moved the picture")
+    window.key("Next")
+    window.expect(r"^B has only 1 option left: option 3\.")
+    window.key("Escape", "v")
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
+
+
+def says_what_is_wrong(window):
+    window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
+                      "Caption=There is none."))
+    window.expect(r"^broken\.desktop cannot be shown:")
+    window.expect(r"^broken\.desktop$")
+    wait_for("the picture of the lesson before to go", lambda: window.find("image", "^Links$") is None)
+
+
+def is_last_in_sight(window, pattern):
+    """Whether that row ends where the transcript does."""
+    row, rows = window.find(role="list item", name=pattern), window.find(role="list", name="^Transcript$")
+    if row is None or rows is None:
+        return False
+    row, rows = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (row, rows))
+    return abs(row.y + row.height - rows.y - rows.height) <= 12
+
+
+def starts_with_a_lesson(window):
+    """All of its transcript is there at once, before it has a place; its end is what is to be seen."""
+    check(window.quit() == 0, "it did not end well")
+    window.start("--lesson", "4-undoing", "--step", "4")
+    window.expect(r"^4 of 10$")
+    window.resize(1500, 860)
+    wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    for name, test in (
+        ("learn/steps-through-a-lesson", teaches),
+        ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
+        ("learn/begins-where-the-command-line-says", opens_lessons),
+        ("learn/says-what-step-there-is-not", says_what_step_there_is_not),
+        ("learn/comes-to-steps-that-are-far", comes_to_far_steps),
+        ("learn/counters-are-in-sight", shows_the_counters),
+        ("learn/judges-answers", judges_answers),
+        ("learn/lists-answers", lists_answers),
+        ("learn/fits-a-telephone", fits_a_telephone),
+        ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
+        ("learn/lets-a-class-vote", lets_a_class_vote),
+        ("learn/presents-votes", presents_votes),
+        ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
+        ("learn/starts-with-a-lesson", starts_with_a_lesson),
+        ("learn/log-is-empty-at-the-end", ends_well),
+    ):
+        claims.claim(name, test, window)
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

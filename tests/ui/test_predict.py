@@ -1,0 +1,199 @@
+"""Who watches is asked what comes next, and is told why not."""
+
+import sys
+
+from driver import (
+    Atspi, Claims, Window, check, choose_example, ends_well, in_list, is_above, is_in_sight, is_inside, top,
+    wait_for, watch,
+)
+
+
+def example(window):
+    """The 6x7 matrix, at its start."""
+    choose_example(window, "Down")
+    window.expect(r"^At the start\.")
+
+
+def predicts(window):
+    watch(window)
+    example(window)
+    window.key("p")
+    window.expect(r"^Which item comes next\?$")
+    window.unsaid("^Next: ", "the answer is told beside the question")
+    before = top(window, "Links")
+    window.press("^D$")
+    window.expect(r"^D has 3 options, and another item has fewer\.$")
+    window.expect(r"^0 of 1 answer right$")
+    check(not window.says("^Next: "), "the answer is told beside the first wrong one")
+    window.press("^B$")
+    window.expect(r"^B has 2 as well, but A stands before it\.$")
+    window.press("^A$")
+    window.expect(r"^Right: A has 2 options, none has fewer, and it stands first\.$")
+    window.expect(r"^0 of 1 answer right$")
+    window.expect(r"^Next: Item A: 2 options are left, the fewest\.$")
+    check(top(window, "Links") == before, "the picture moved when something was said")
+
+
+def predicts_at_each_choice(window):
+    """Steps of every size end before it; what is asked is about what is open."""
+    window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
+    window.expect(r"^Level 2: 4 items are still open\.$")
+    window.expect(r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
+    window.key("Home")
+    window.expect(r"^At the start\.")
+    window.key("Return", "Next", "Next")
+    window.expect(r"^Level 2: 4 items are still open\.$")
+    names = [w.get_name() for w in window.walk() if w.get_role_name() == "push button"]
+    check("B" in names and "A" not in names and "D" not in names, f"what is covered is offered: {names}")
+    window.press("^B$")
+    window.expect(r"^1 of 2 answers right$")
+
+
+def reveals(window):
+    window.key("Next")
+    window.expect(r"^Level 3: 1 item is still open\.$")
+    window.expect(r"^Which item comes next\?$")
+    window.key("Return")
+    window.expect(r"^Answer: E, with 0 options\.$")
+    window.expect(r"^1 of 2 answers right$")
+    window.key("Next")
+    window.expect(r"^Before each choice you are asked which item comes next\.$")
+    window.expect(r" · 1 dead end · 0 solutions$")
+
+
+def enter_goes_on(window):
+    """It gives the answer that has the focus; where that has just been told to be wrong, it tells the right one."""
+    window.key("Home")
+    window.expect(r"^At the start\.")
+    window.expect(r"^Which item comes next\?$")
+    window.press_toggle("^D$")
+    window.expect(r"^D has 3 options, and another item has fewer\.$")
+    window.key("Tab")
+    wait_for("the focus", lambda: window.focus().get_name() == "E")
+    window.key("Return")
+    window.expect(r"^E has 2 ")
+    window.key("Return")
+    window.expect(r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
+    window.key("Right")
+    window.expect(r"^Before each choice you are asked which item comes next\.$")
+
+
+def predicts_while_playing(window):
+    window.key("Home", "plus", "plus", "plus", "plus", "space")
+    window.expect(r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
+    window.expect(r"^Level 2: 4 items are still open\.$")
+    window.expect(r"^Which item comes next\?$")
+    wait_for("the pause", lambda: window.find(name="^Play$"))
+    window.press("^B$")
+    window.expect(r"^Right: B has 1 option")
+    window.expect(r"^Level 3: 1 item is still open\.$")
+    window.expect(r"^Which item comes next\?$")
+    window.key("p", "space")
+    window.expect(r"^Level 0 · last links: .* · 1 dead end · 1 solution$")
+    wait_for("the end", lambda: window.find(name="^Play$"))
+    window.unsaid("^Before each choice", "it still asks")
+
+
+def shows_who_is_asked(window):
+    """V alone says it; where questions are asked, a switch does, and a class may vote there as in a lesson."""
+    window.key("Home", "v")
+    window.expect(r"^Class vote: questions are put to the vote\.$")
+    window.key("p")
+    window.expect(r"^item D$")
+    window.key("Next")
+    window.expect(r"^Answer: A, with 2 options\.")
+    window.expect(r"^At the start\.")
+    window.unsaid(" right$", "a class is counted")
+    window.press("^Ask me$")
+    wait_for("buttons again", lambda: window.find("push button", "^D$"))
+    window.unsaid("^Class vote: ", "what was said of the vote is not true any more")
+    window.key("p")
+
+
+def is_answered_by_pointing(window):
+    """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
+    window.key("p", "Home")
+    window.expect(r"^Which item comes next\?$")
+    place = window.find(name="^Links$", role="image").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for part in range(4, 18):
+        window.click(place.x + place.width * part / 20, place.y + place.height / 12)
+        if window.says(r"^[A-G] has \d|^Right: A"):
+            break
+    window.expect(r"^[A-G] has \d|^Right: A")
+    window.leave()
+
+
+def rule(window, number):
+    window.act(window.find("push button", "^How the next item is chosen: "), "click")
+    wait_for("the rules", lambda: in_list(window))
+    window.key("Home", *["Down"] * number, "Return")
+
+
+def is_honest_about_rules(window):
+    rule(window, 1)
+    window.expect(r"^Which item comes next\? The first open one is taken, whatever its size\.$")
+    window.press("^G$")
+    window.expect(r"^G is not the first open item\.$")
+    rule(window, 2)
+    window.expect(r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
+    window.expect(r"^Next: ")
+    window.key("Next", "Next")
+    window.expect(r"^Level [1234] · ")
+    rule(window, 0)
+    window.expect(r"^Which item comes next\?$")
+    window.key("p")
+
+
+def keeps_its_end_in_sight(window):
+    """The transcript, when a question takes some of its height."""
+    size = window.width()
+    window.resize(1900, 1030)
+    example(window)
+    window.key("d")
+    window.expect(r"Dead end: no option is left for E\.$")
+    row = r"Dead end: no option is left for E\.$"
+    wait_for("the newest row", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    window.expect(r"^Before each choice you are asked which item comes next\.$")
+    wait_for("it to stay", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
+    window.key("p")
+    window.resize(size, 760)
+
+
+def leaves_the_transport(window):
+    """In the width of a telephone, though the question takes much of its height."""
+    choose_example(window, "End")
+    window.expect(r"^Pentominoes 6x10$")
+    window.resize(360, 640)
+    window.key("p", "Home")
+    window.expect(r"^Which item comes next\?$")
+    wait_for("the transport", lambda: is_inside(window, r"^Next \(Right\)$", 360, 640))
+    check(is_inside(window, r"^Which item comes next\?$", 360, 640), "the question is cut off")
+    window.key("Return")
+    wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: piece X, with 32 options\.$"))
+    window.key("p")
+    window.resize(980, 760)
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    for name, test in (
+        ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
+        ("predict/asks-before-each-choice", predicts_at_each_choice),
+        ("predict/reveals-without-counting", reveals),
+        ("predict/enter-on-what-is-wrong-reveals", enter_goes_on),
+        ("predict/playing-stops-and-goes-on", predicts_while_playing),
+        ("predict/who-is-asked-is-shown", shows_who_is_asked),
+        ("predict/is-answered-by-pointing", is_answered_by_pointing),
+        ("predict/is-honest-about-rules", is_honest_about_rules),
+        ("predict/the-transcript-keeps-its-end-in-sight", keeps_its_end_in_sight),
+        ("predict/leaves-the-transport-in-sight", leaves_the_transport),
+        ("predict/log-is-empty-at-the-end", ends_well),
+    ):
+        claims.claim(name, test, window)
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,259 @@
+"""What stands on the stage: other problems, their pictures and the code, by keys, by pointing, and in any size."""
+
+import re
+import sys
+
+from driver import (
+    Atspi, Broken, Claims, Window, check, choose_example, ends_well, in_list, is_inside, wait_for, watch, write,
+)
+
+
+def says_of_itself(widget):
+    widget.clear_cache()
+    return widget.get_description()
+
+
+def breaks_where_the_problem_is(window):
+    """What was pointed at belongs to the problem before, and is forgotten with it."""
+    watch(window)
+    window.press_toggle("^Matrix$")
+    window.key("Home", "Right", "Right", "Right", "ctrl+shift+Right", "ctrl+shift+Down")
+    picture = window.find(role="image", name="^Matrix$")
+    wait_for("an option", lambda: re.match(r"R\dC\d=\d[\n:]", says_of_itself(picture) or ""))
+    choose_example(window, "Down")
+    window.expect(r"^At the start\.")
+    window.key("Right", "b")
+    window.expect(r"^Breakpoint: A is chosen$")
+    window.key("b")
+    window.expect(r"^No breakpoint any more: A is chosen$")
+
+
+def shows_other_problems(window):
+    choose_example(window, "Down")
+    window.expect(r"^Knuth's six options$")
+    window.expect(r"^Next: Item A: 2 options are left, the fewest\.$")
+    window.key("Right", "Right")
+    window.expect(r"^Unlink A: the root and B now point past it\.$")
+    window.key("alt+1", "alt+2")
+    window.expect(r"^Unlink A: the root and B now point past it\.$")
+
+
+def exports_this_step(window):
+    """No Sudoku stands on the stage, and somebody has come to a step of it."""
+    window.key("ctrl+e")
+    wait_for("the moment", lambda: window.find(role="push button", name="^Moment: This step$"))
+    window.expect(r"^Only a Sudoku has this picture\. ")
+    wait_for("the look", lambda: "behind 3 events" in window.find(role="image", name="^Preview$").get_description())
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Moment: "))
+
+
+def shows_variables(window):
+    """Beside the code, as they are at the line that is lit."""
+    window.resize(1500, 900)
+    wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
+    check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
+    window.key("Right")
+    window.expect(r"^cover, n: D, size 2$")
+    window.expect(r" · last links: D ↕ option 4 · 0 dead ends · ")
+    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 1, with 1 node."),
+          "the chart")
+    line = window.find(name="^unlink o's other nodes; sizes go down$")
+    check(line.get_description() == "The current line", line.get_description())
+    window.act(window.find("push button", "^How the algorithm is written: Pseudo-code$"), "click")
+    wait_for("the ways to write it", lambda: in_list(window))
+    window.key("Down", "Return")
+    wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
+             .get_description() == "The current line")
+
+
+def fits_a_laptop(window):
+    """The board has a third, the picture the rest; below them three lines of code, and what is said."""
+    for width, height in ((1366, 768), (1280, 720), (1024, 768)):
+        window.resize(width, height)
+        wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
+        board, picture, said, timeline, following = (
+            widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (
+                window.find("image", "^Board$"), window.find("image", "^Links$"),
+                window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
+                window.find(name=r"^(Dance: next|Next) \(Right\)$")))
+        check(abs(board.width - 0.32 * width) < 12 and abs(picture.width - 0.66 * width) < 24,
+              f"the board has {board.width}, the picture {picture.width} of {width}")
+        check(picture.y + picture.height <= said.y < timeline.y < following.y <= height - following.height,
+              f"the order at {width}")
+        lines = [w for w in window.walk() if w.get_description() == "The current line"
+                 and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0]
+        check(len(lines) == 1 and said.y <= lines[0].get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+              < timeline.y, f"the code at {width}")
+    window.resize(980, 760)
+
+
+def choose_more(window, name):
+    """In the menu of what is asked for less often."""
+    more = [w for w in window.walk() if w.get_name() == "More" and w.get_action_iface().get_n_actions() > 0]
+    window.act(more[0], "click")
+    window.act(wait_for(name, lambda: [w for w in window.walk() if w.get_name() == name
+                                       and "menu item" in w.get_role_name()])[0], "click")
+
+
+def writes_code(window):
+    """By the menu, where there is no room for the pane; in three lines, of which one is lit."""
+    for words, lit in (("C", r"^ *for \(n = o->next; n != o; n = n->next\)\n +unlink \(n\); }$"),
+                       ("Plain words", "^ *Take each out of the lists of its other items[.]$"),
+                       ("Pseudo-code", "^ *unlink o's other nodes; sizes go down$")):
+        choose_more(window, words)
+        wait_for(f"the code: {words}", lambda: [
+            w for w in window.walk() if re.search(lit, w.get_name()) and w.get_description() == "The current line"
+            and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0])
+
+
+def folds(window):
+    """In the width of a telephone, what one can do without."""
+    window.resize(360, 640)
+    wait_for("less to be seen", lambda: window.shown("^More controls$") and not window.shown("^Speed$"))
+    for name in (r"^Back \(Left\)$", r"^Play$", r"^Next \(Right\)$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("all of it", lambda: window.shown("^Speed$"))
+    for name in ("^Key moments$", "^Speed$", "^How the next item is chosen: ", "^More$"):
+        check(is_inside(window, name, 360, 640), f"{name} is cut off")
+    window.press_toggle("^More controls$")
+    wait_for("less again", lambda: not window.shown("^Speed$"))
+    check(window.focus().get_name() == "More controls", window.focus().get_name())
+    window.resize(980, 760)
+    wait_for("room for all of it", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
+    wait_for("the focus on what is still there", lambda: window.focus().get_name() == "More")
+    window.resize(360, 640)
+    wait_for("the focus on what has it in it", lambda: window.focus().get_name() == "More controls")
+    window.resize(980, 760)
+    wait_for("room again", lambda: window.shown("^Speed$") and not window.shown("^More controls$"))
+
+
+def point_at(window, picture, words):
+    """Moves the pointer over a picture until it is told what lies there."""
+    where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    for down in range(20, where.height, 14):
+        for across in range(4, 9):
+            place = where.x + where.width * across // 10, where.y + down
+            window.move(*place)
+            picture.clear_cache()
+            if picture.get_description() == words:
+                return place
+    raise Broken(f"nothing there is {words!r}")
+
+
+def leads_from_the_tree(window):
+    """From where the first option is tried to where the second will be, and back."""
+    window.press_toggle("^Tree$")
+    window.key("Right", "Right")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
+    window.expect(r"^Try option 4 \(choice 2 of 2\)\.$")
+    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
+    window.expect(r"^Try option 2 \(choice 1 of 2\)\.$")
+    window.press_toggle("^Links$")
+
+
+def points_by_keys(window):
+    """Along the items, down a list, along an option, and to its name; then at what the search has changed."""
+    window.leave()
+    window.key("Home")
+    window.expect(r"^At the start\.")
+    picture, focus = window.find(role="image", name="^Links$"), window.focus()
+
+    def leads_to(words, *keys):
+        window.key(*[f"ctrl+shift+{key}" for key in keys])
+        wait_for(f"{words!r} of the picture", lambda: says_of_itself(picture) == words)
+
+    leads_to("A: 2 options", "Right")
+    leads_to("option 2\nA: 2 options", "Right", "Left", "Down")
+    leads_to("option 4\nD: 3 options", "Right", "Down")
+    wait_for("it to be heard", lambda: says_of_itself(focus) == "option 4\nD: 3 options")
+    leads_to("option 4", "Left", "Left")
+    leads_to("A: 2 options", "Up", "Up", "Up", "Up")
+    window.key("b")
+    window.expect(r"^Breakpoint: A is chosen$")
+    window.key("b", "Right", "Right")
+    leads_to("A: covered, to be decided on level 1", "Right", "Left")
+    window.key("Escape")
+    wait_for("nothing to be told", lambda: says_of_itself(picture) == "")
+
+
+def zooms_the_matrix_in_place(window):
+    """Until it is links, and back: the node below the pointer is the same at every notch."""
+    window.press_toggle("^Matrix$")
+    window.key("Home")
+    words = "option 3\nC: 2 options"
+    matrix = wait_for("the matrix", lambda: window.find(role="image", name="^Matrix$"))
+    place = point_at(window, matrix, words)
+    for button in *[4] * 5, *[5] * 5:
+        window.turn(button)
+        window.move(place[0] + button % 2, place[1])
+        wait_for(f"{words!r} to stay", lambda: says_of_itself(matrix) == words)
+    window.leave()
+    window.key("ctrl+0")
+
+
+def shows_only_what_is_open(window):
+    """Left of B, which is chosen, stands A, which is covered; where that is left out, the options begin there."""
+    matrix = window.find(role="image", name="^Matrix$")
+
+    def stands_left():
+        window.key("Escape", "ctrl+shift+Right", "ctrl+shift+Left")
+        return says_of_itself(matrix)
+
+    window.key("Home")
+    window.expect(r"^At the start\.")
+    window.key(*["shift+Right"] * 7)
+    window.expect(r"^Item B: 1 option is left, the fewest\.$")
+    wait_for("A, covered", lambda: stands_left() == "A: covered by option 2, level 1")
+    choose_more(window, "Matrix: Only What Is Open")
+    wait_for("A to be left out", lambda: stands_left() == "option 1")
+    with open(f"{window.folder}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
+        check("only-open=true" in file.read(), "it is not kept")
+    window.key("End")
+    choose_more(window, "Matrix: Only What Is Open")
+    window.key("Home", "Escape")
+    window.press_toggle("^Links$")
+
+
+def tells_how_long_a_search_is(window):
+    """The mutilated chessboard has no solution, which takes a while to see."""
+    choose_example(window, "End", "Up", "Up")
+    window.expect(r"^Dominoes on a mutilated chessboard 8$")
+    window.expect(r"^At the start of a long search\.")
+    window.expect(r"^959562 nodes in the whole search$")
+    window.key("s")
+    window.expect(r"^No solution: the whole search ends in 145270 dead ends\.$")
+
+
+def opens_covers(window):
+    window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
+    window.expect(r"^Next: Item a: 2 options are left, the fewest\.$")
+
+
+def main():
+    window = Window(sys.argv[1], sys.argv[3])
+    claims = Claims()
+    for name, test in (
+        ("dance/breaks-where-the-problem-is", breaks_where_the_problem_is),
+        ("dance/shows-other-problems", shows_other_problems),
+        ("export/offers-the-step-where-one-stands", exports_this_step),
+        ("dance/code-shows-its-variables", shows_variables),
+        ("dance/fits-a-laptop", fits_a_laptop),
+        ("dance/writes-code-as-asked", writes_code),
+        ("dance/the-transport-folds", folds),
+        ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
+        ("dance/things-are-pointed-at-by-keys", points_by_keys),
+        ("dance/the-matrix-is-zoomed-in-place", zooms_the_matrix_in_place),
+        ("dance/the-matrix-shows-only-what-is-open", shows_only_what_is_open),
+        ("dance/tells-how-long-a-search-is", tells_how_long_a_search_is),
+        ("dance/opens-exact-covers", opens_covers),
+        ("stage/log-is-empty-at-the-end", ends_well),
+    ):
+        claims.claim(name, test, window)
+    return claims.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
