@@ -147,15 +147,25 @@ class Window:
         except Broken as broken:
             raise Broken(f"{wrong}: “{pattern}”") from broken
 
+    def active(self):
+        """The window that has the keys, as X calls it; nothing while none has."""
+        return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True,
+                              timeout=PATIENCE).stdout.strip()
+
     def id(self):
-        """Of the window that has the keys, as X calls it."""
-        return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, check=True, text=True).stdout.strip()
+        return wait_for("a window that has the keys", self.active)
 
     def shown(self, pattern):
         """Whether it has a place in the window.  What is hidden is not on the bus at all, or has no size; of a state
         of being shown GTK 4.8 knows nothing."""
         widget = self.find(name=pattern)
         return widget is not None and widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0
+
+    def leave_dialog(self):
+        """By Escape, until a window behind it has the keys: what is typed before is lost."""
+        dialog = self.id()
+        self.key("Escape")
+        wait_for("the window behind", lambda: self.active() not in ("", dialog))
 
     def id_of(self, title):
         """Of the window of that title, whoever has the keys."""
@@ -282,7 +292,7 @@ def watch(window):
 def choose_example(window, *keys):
     """The one of the list that these lead to."""
     window.key("ctrl+shift+t")
-    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    wait_for("the examples", lambda: window.find(name="^Examples to Watch$") and in_list(window))
     window.key(*keys, "Return")
 
 

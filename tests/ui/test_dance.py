@@ -87,7 +87,7 @@ def lists_breaks(window):
     window.type("5")
     window.press("^Add$")
     wait_for("the row", lambda: window.find(role="list item", name="^level 5$"))
-    window.key("Escape")
+    window.leave_dialog()
     window.key("ctrl+b")
     window.expect(r"^Breakpoint: level 5$")
     window.expect(r"^Level 5 · ")
@@ -97,7 +97,7 @@ def lists_breaks(window):
     wait_for("the row", lambda: window.find(name="^Remove: level 5$"))
     window.press("^Remove: level 5$")
     wait_for("an empty list", lambda: window.shown("^There is no breakpoint yet\\.$"))
-    window.key("Escape")
+    window.leave_dialog()
     window.key("Home", "ctrl+b")
     window.expect(r"^There is no breakpoint\. B sets one\.$")
 
