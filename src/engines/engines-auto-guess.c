@@ -21,6 +21,7 @@
 #include "engines-auto-private.h"
 
 #include "base-memory.h"
+#include "engines-work.h"
 
 #include <stdlib.h>
 
@@ -90,7 +91,7 @@ look_at_columns (const CoverProblem *problem, const BaseStop *stop, bool *out_is
   return is_stopped ? BASE_STOPPED : BASE_OK;
 }
 
-/* Means, or what is nearly that. */
+/* As engines-work.h reckons them. */
 typedef struct
 {
   double size;     /* options of an item */
@@ -103,13 +104,12 @@ typedef struct
 static Features
 measure (const CoverProblem *problem)
 {
-  const double n_terms = cover_problem_n_terms (problem), n_items = cover_problem_n_items (problem),
-               n_options = cover_problem_n_options (problem) + 1.0;
-  Features self = { .size = n_terms / (n_items + 1),
-                    .length = (n_terms + 1) / n_options,
+  const double n_items = cover_problem_n_items (problem);
+  Features self = { .size = work_options_of_item (problem),
+                    .length = work_length_of_option (problem),
+                    .left_out = work_left_out (problem),
                     .n_items = n_items };
 
-  self.left_out = self.length * self.size / n_options;
   self.straight = (uint64_t) STRAIGHT (n_items / self.length);
   return self;
 }
