@@ -7,11 +7,15 @@
  * Queens are a table too, but with what need not be covered: they have so many solutions that going straight down finds
  * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
  *
+ * Short options make a difference: of sets of two to four over 130 to 160 items and of two to five over 200, five to eight
+ * in ten are done sooner by cells, of sets of three that are hardly denser eight or nine in ten by bits.
+ *
  * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 10 ms and
- * bits 5.6, and over 173 of 230, 12 and 4.6, while cells are 2 and 150 times as fast over 184, and 6 times over 188 of 250;
+ * bits 5.6, while of such sets cells are faster in eight of ten, by five times in the middle; over 173 of 230, 12 and 4.6;
  * and sets of three over 80 items with a solution hidden in them, which keep bits busy for seconds: nothing that is
  * quickly seen tells them from others over 74, 110 or 120 items, where bits are 4 to 400 times as fast as cells.  There
- * links come to the rescue (engines-bits-turns.c).
+ * links come to the rescue (engines-bits-turns.c).  How much bits seem to have left says nothing of it: they go through
+ * a millionth of that before they meet two solutions.
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
@@ -31,7 +35,12 @@
 /* An option leaves out so small a part of the others: dead ends are far apart, and much follows from them.  Between that
  * and a fifth more either may win, by ten times. */
 #define FEW_LEFT_OUT      0.055
+#define FEW_WITH_SHORT    0.070 /* some options are short */
 #define SOME_FEW_LEFT_OUT 0.080 /* with items that need not be covered */
+
+/* What an option of two items leaves open is one other: much follows from it.  One option in so many, or more. */
+#define SHORT    2
+#define SHORT_IN 8
 
 /* Options of an item. */
 #define FEW_OPTIONS   8.0
@@ -114,6 +123,26 @@ measure (const CoverProblem *problem)
   return self;
 }
 
+/* Whether there are some short options among the others. */
+static BaseStatus
+look_for_short (const CoverProblem *problem, const BaseStop *stop, bool *out_has_short)
+{
+  uint32_t n_short = 0;
+  uint64_t left = 0;
+
+  for (uint32_t option = 0; option < cover_problem_n_options (problem); option++)
+    {
+      uint32_t n_terms;
+
+      cover_problem_option (problem, option, &n_terms);
+      n_short += n_terms <= SHORT;
+      if (base_stop_asked_after (stop, 1, &left))
+        return BASE_STOPPED;
+    }
+  *out_has_short = (uint64_t) SHORT_IN * n_short >= cover_problem_n_options (problem);
+  return BASE_OK;
+}
+
 /* All items are primary. */
 static BaseStatus
 guess_plain (const CoverProblem *problem,
@@ -121,12 +150,14 @@ guess_plain (const CoverProblem *problem,
              const BaseStop *stop,
              AutoGuess *out_guess)
 {
-  const bool is_loose = LOOSE * features->size * features->size > features->n_items,
-             is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT;
-  bool is_table = false;
+  const bool is_loose = LOOSE * features->size * features->size > features->n_items;
+  bool is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT,
+       is_table = false;
   BaseStatus status = BASE_OK;
 
-  if (is_loose || !is_sparse)
+  if (!is_sparse && features->left_out <= FEW_WITH_SHORT)
+    status = look_for_short (problem, stop, &is_sparse);
+  if (status == BASE_OK && (is_loose || !is_sparse))
     status = look_at_columns (problem, stop, &is_table);
   out_guess->favours_cells = is_table || is_sparse;
   out_guess->goes_straight = true;
