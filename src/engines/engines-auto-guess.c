@@ -10,12 +10,19 @@
  * Short options make a difference: of sets of two to four over 130 to 160 items and of two to five over 200, five to eight
  * in ten are done sooner by cells, of sets of three that are hardly denser eight or nine in ten by bits.
  *
+ * Sparse sets with items that need not be covered are anybody's: of sets of three over 173 of 230 items bits are faster
+ * than cells in four of ten, by up to fifteen times, and links faster than both in six of ten.  So links have as much of
+ * the time as cells there, and bits one part in eight of that: with cells alone favoured, 75 other sets took 1.5 times as
+ * long on average, and 38 of them more than a tenth longer than the better of bits and cells, in place of 29.  Where
+ * some options are short cells are faster in seven of ten, and a larger part for links costs as much as it brings.
+ *
  * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 10 ms and
- * bits 5.6, while of such sets cells are faster in eight of ten, by five times in the middle; over 173 of 230, 12 and 4.6;
- * and sets of three over 80 items with a solution hidden in them, which keep bits busy for seconds: nothing that is
- * quickly seen tells them from others over 74, 110 or 120 items, where bits are 4 to 400 times as fast as cells.  There
- * links come to the rescue (engines-bits-turns.c).  How much bits seem to have left says nothing of it: they go through
- * a millionth of that before they meet two solutions.
+ * bits 5.6, while of such sets cells are faster in eight of ten, by five times in the middle; sets of three over 188 of
+ * 250, where cells take 10 ms and share them with links for nothing; a square of 22 rows with 212 cells open, where links
+ * go first and bits would be done sooner than cells; and sets of three over 80 items with a solution hidden in them, which
+ * keep bits busy for seconds: nothing that is quickly seen tells them from others over 74, 110 or 120 items, where bits are
+ * 4 to 400 times as fast as cells.  There links come to the rescue (engines-bits-turns.c).  How much bits seem to have left
+ * says nothing of it: they go through a millionth of that before they meet two solutions.
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
@@ -174,8 +181,8 @@ guess_secondary (const CoverProblem *problem,
                  AutoGuess *out_guess)
 {
   const double n_primary = cover_problem_n_primary (problem);
-  bool is_table = false;
-  const BaseStatus status = look_at_columns (problem, stop, &is_table);
+  bool is_table = false, has_short = false;
+  BaseStatus status = look_at_columns (problem, stop, &is_table);
 
   out_guess->goes_straight = !is_table;
   if (is_table)
@@ -189,8 +196,11 @@ guess_secondary (const CoverProblem *problem,
     out_guess->links_nodes = features->straight;
   else if (features->left_out <= SOME_FEW_LEFT_OUT)
     {
+      if (status == BASE_OK)
+        status = look_for_short (problem, stop, &has_short);
       out_guess->favours_cells = true;
       out_guess->links_nodes = FEW_ITEMS_NODES;
+      out_guess->links_are_even = !has_short;
       out_guess->goes_straight = false;
     }
   return status;
