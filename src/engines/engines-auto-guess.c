@@ -7,11 +7,22 @@
  * Queens are a table too, but with what need not be covered: they have so many solutions that going straight down finds
  * one, until the board is large; then cells fill it item by item (engines-cells-order.c).
  *
+ * Short options make a difference: of sets of two to four over 130 to 160 items and of two to five over 200, five to eight
+ * in ten are done sooner by cells, of sets of three that are hardly denser eight or nine in ten by bits.
+ *
+ * Sparse sets with items that need not be covered are anybody's: of sets of three over 173 of 230 items bits are faster
+ * than cells in four of ten, by up to fifteen times, and links faster than both in six of ten.  So links have as much of
+ * the time as cells there, and bits one part in eight of that: with cells alone favoured, 75 other sets took 1.5 times as
+ * long on average, and 38 of them more than a tenth longer than the better of bits and cells, in place of 29.  Where
+ * some options are short cells are faster in seven of ten, and a larger part for links costs as much as it brings.
+ *
  * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 10 ms and
- * bits 5.6, and over 173 of 230, 12 and 4.6, while cells are 2 and 150 times as fast over 184, and 6 times over 188 of 250;
- * and sets of three over 80 items with a solution hidden in them, which keep bits busy for seconds: nothing that is
- * quickly seen tells them from others over 74, 110 or 120 items, where bits are 4 to 400 times as fast as cells.  There
- * links come to the rescue (engines-bits-turns.c).
+ * bits 5.6, while of such sets cells are faster in eight of ten, by five times in the middle; sets of three over 188 of
+ * 250, where cells take 10 ms and share them with links for nothing; a square of 22 rows with 212 cells open, where links
+ * go first and bits would be done sooner than cells; and sets of three over 80 items with a solution hidden in them, which
+ * keep bits busy for seconds: nothing that is quickly seen tells them from others over 74, 110 or 120 items, where bits are
+ * 4 to 400 times as fast as cells.  There links come to the rescue (engines-bits-turns.c).  How much bits seem to have left
+ * says nothing of it: they go through a millionth of that before they meet two solutions.
  *
  * Tried and dropped: links straight down also where options are long (a node of theirs takes longer than setting bits
  * up: sets of 40 to 80 take 7 times as long in all); no more of their nodes than lead straight to one solution (squares
@@ -21,6 +32,7 @@
 #include "engines-auto-private.h"
 
 #include "base-memory.h"
+#include "engines-work.h"
 
 #include <stdlib.h>
 
@@ -30,7 +42,12 @@
 /* An option leaves out so small a part of the others: dead ends are far apart, and much follows from them.  Between that
  * and a fifth more either may win, by ten times. */
 #define FEW_LEFT_OUT      0.055
+#define FEW_WITH_SHORT    0.070 /* some options are short */
 #define SOME_FEW_LEFT_OUT 0.080 /* with items that need not be covered */
+
+/* What an option of two items leaves open is one other: much follows from it.  One option in so many, or more. */
+#define SHORT    2
+#define SHORT_IN 8
 
 /* Options of an item. */
 #define FEW_OPTIONS   8.0
@@ -90,7 +107,7 @@ look_at_columns (const CoverProblem *problem, const BaseStop *stop, bool *out_is
   return is_stopped ? BASE_STOPPED : BASE_OK;
 }
 
-/* Means, or what is nearly that. */
+/* As engines-work.h reckons them. */
 typedef struct
 {
   double size;     /* options of an item */
@@ -103,15 +120,34 @@ typedef struct
 static Features
 measure (const CoverProblem *problem)
 {
-  const double n_terms = cover_problem_n_terms (problem), n_items = cover_problem_n_items (problem),
-               n_options = cover_problem_n_options (problem) + 1.0;
-  Features self = { .size = n_terms / (n_items + 1),
-                    .length = (n_terms + 1) / n_options,
+  const double n_items = cover_problem_n_items (problem);
+  Features self = { .size = work_options_of_item (problem),
+                    .length = work_length_of_option (problem),
+                    .left_out = work_left_out (problem),
                     .n_items = n_items };
 
-  self.left_out = self.length * self.size / n_options;
   self.straight = (uint64_t) STRAIGHT (n_items / self.length);
   return self;
+}
+
+/* Whether there are some short options among the others. */
+static BaseStatus
+look_for_short (const CoverProblem *problem, const BaseStop *stop, bool *out_has_short)
+{
+  uint32_t n_short = 0;
+  uint64_t left = 0;
+
+  for (uint32_t option = 0; option < cover_problem_n_options (problem); option++)
+    {
+      uint32_t n_terms;
+
+      cover_problem_option (problem, option, &n_terms);
+      n_short += n_terms <= SHORT;
+      if (base_stop_asked_after (stop, 1, &left))
+        return BASE_STOPPED;
+    }
+  *out_has_short = (uint64_t) SHORT_IN * n_short >= cover_problem_n_options (problem);
+  return BASE_OK;
 }
 
 /* All items are primary. */
@@ -121,12 +157,14 @@ guess_plain (const CoverProblem *problem,
              const BaseStop *stop,
              AutoGuess *out_guess)
 {
-  const bool is_loose = LOOSE * features->size * features->size > features->n_items,
-             is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT;
-  bool is_table = false;
+  const bool is_loose = LOOSE * features->size * features->size > features->n_items;
+  bool is_sparse = features->size <= FEW_OPTIONS || features->left_out <= FEW_LEFT_OUT,
+       is_table = false;
   BaseStatus status = BASE_OK;
 
-  if (is_loose || !is_sparse)
+  if (!is_sparse && features->left_out <= FEW_WITH_SHORT)
+    status = look_for_short (problem, stop, &is_sparse);
+  if (status == BASE_OK && (is_loose || !is_sparse))
     status = look_at_columns (problem, stop, &is_table);
   out_guess->favours_cells = is_table || is_sparse;
   out_guess->goes_straight = true;
@@ -143,8 +181,8 @@ guess_secondary (const CoverProblem *problem,
                  AutoGuess *out_guess)
 {
   const double n_primary = cover_problem_n_primary (problem);
-  bool is_table = false;
-  const BaseStatus status = look_at_columns (problem, stop, &is_table);
+  bool is_table = false, has_short = false;
+  BaseStatus status = look_at_columns (problem, stop, &is_table);
 
   out_guess->goes_straight = !is_table;
   if (is_table)
@@ -158,8 +196,11 @@ guess_secondary (const CoverProblem *problem,
     out_guess->links_nodes = features->straight;
   else if (features->left_out <= SOME_FEW_LEFT_OUT)
     {
+      if (status == BASE_OK)
+        status = look_for_short (problem, stop, &has_short);
       out_guess->favours_cells = true;
       out_guess->links_nodes = FEW_ITEMS_NODES;
+      out_guess->links_are_even = !has_short;
       out_guess->goes_straight = false;
     }
   return status;

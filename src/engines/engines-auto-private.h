@@ -6,9 +6,10 @@
 
 typedef struct
 {
-  bool     favours_cells; /* else bits */
-  uint64_t links_nodes;   /* with so many nodes links have an answer, as it seems, before others are set up; 0: no */
-  bool     goes_straight; /* that is, with hardly a dead end */
+  bool     favours_cells;  /* else bits */
+  bool     links_are_even; /* with cells favoured: links may work as long as they do, because either may be lucky */
+  uint64_t links_nodes;    /* with so many nodes links have an answer, as it seems, before others are set up; 0: no */
+  bool     goes_straight;  /* that is, with hardly a dead end */
 } AutoGuess;
 
 /* BASE_NO_MEMORY. */

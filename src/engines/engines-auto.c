@@ -5,7 +5,8 @@
  * other can be set up in a small part of the time, and the two take turns from then on (engines-bits-turns.c), with
  * a small part for links.  Where bits do not fit, or are slower than links, links are the other one.  Links go first where
  * it is to be expected that they go straight down to a solution: that takes less than it takes to set the others up; they
- * are left where dead ends say that they do not.  Somebody who listens hears of it when it is clear who answers.
+ * are left where dead ends say that they do not.  Where it is a matter of luck they work as long as cells.  Somebody who
+ * listens hears of it when it is clear who answers.
  *
  * Tried and dropped, with times beside those of the better of bits and cells (tests/bench/bench-auto.c):
  *
@@ -34,58 +35,87 @@
 #define HEDGE      40
 #define EVEN_HEDGE 8
 
-/* Cells and links in turns; links may have begun. */
-static BaseStatus
-find_without_bits (const CoverProblem *problem,
-                   const AutoGuess *guess,
-                   const EngineRequest *request,
-                   LinksTurns *links,
-                   EngineAnswer *out_answer)
+/* Cells, and links, which may have begun. */
+typedef struct
 {
-  const double ratio = guess->favours_cells ? HEDGE : EVEN_HEDGE;
-  const CoverCounters *counters = &links->answer.counters;
+  const CoverProblem *problem;
+  const EngineRequest *request;
+  CellsTurns cells;
+  LinksTurns *links;
+} Pair;
+
+/* Cells work up to `ratio` times as long as links from now on, the next turn of these included, until they have done so
+ * much. */
+static BaseStatus
+take_turns (Pair *self, double ratio, uint64_t most)
+{
+  const CoverProblem *problem = self->problem;
+  const CoverCounters *counters = &self->links->answer.counters;
   const uint64_t n_before = counters->nodes;
   const double before = work_of_links (problem, counters);
-  CellsTurns cells = { .is_over = false };
+  bool goes_on = true;
   BaseStatus status = BASE_OK;
 
-  for (uint64_t nodes = FIRST_NODES; status == BASE_OK && !cells.is_over && !links->is_over;
-       nodes += nodes / MORE_NODES)
+  for (uint64_t nodes = FIRST_NODES; status == BASE_OK && goes_on; nodes += nodes / MORE_NODES)
     {
-      const double done = work_before_links (problem) + work_of_links (problem, counters) - before;
-      const uint64_t most = work_as_cells (problem, ratio * done - work_before_cells (problem));
+      const double next =
+          ((double) (n_before + nodes) - (double) counters->nodes) * work_of_links_node (problem);
+      const double done =
+          work_before_links (problem) + work_of_links (problem, counters) - before + next;
+      const uint64_t own = work_as_cells (problem, ratio * done - work_before_cells (problem));
 
-      if (most > 0)
-        status = cells_turns_go_on (&cells, problem, request, most);
-      if (status == BASE_OK && !cells.is_over)
-        status = links_turns_go_on (links, problem, request, n_before + nodes);
+      if (own > 0)
+        status = cells_turns_go_on (&self->cells, problem, self->request, own < most ? own : most);
+      goes_on = !self->cells.is_over && own < most;
+      if (status == BASE_OK && goes_on)
+        status = links_turns_go_on (self->links, problem, self->request, n_before + nodes);
+      goes_on = goes_on && !self->links->is_over;
     }
-  if (status == BASE_OK && cells.is_over)
-    cells_turns_tell (&cells, request, out_answer);
-  else if (status == BASE_OK)
-    links_turns_tell (links, request, out_answer);
-  out_answer->counters.nodes = counters->nodes + cells.answer.counters.nodes;
-  cells_turns_clear (&cells);
+  return status;
+}
+
+/* Whoever is over. */
+static void
+tell (Pair *self, EngineAnswer *out_answer)
+{
+  if (self->cells.is_over)
+    cells_turns_tell (&self->cells, self->request, out_answer);
+  else
+    links_turns_tell (self->links, self->request, out_answer);
+  out_answer->counters.nodes =
+      self->links->answer.counters.nodes + self->cells.answer.counters.nodes;
+}
+
+static BaseStatus
+find_without_bits (Pair *self, const AutoGuess *guess, EngineAnswer *out_answer)
+{
+  const double ratio = guess->links_are_even ? 1 : guess->favours_cells ? HEDGE : EVEN_HEDGE;
+  const BaseStatus status = take_turns (self, ratio, UINT64_MAX);
+
+  if (status == BASE_OK)
+    tell (self, out_answer);
   return status;
 }
 
 /* Bits are not set up before cells have had many times as long as that takes. */
 static BaseStatus
-find_with_cells (const CoverProblem *problem,
-                 const EngineRequest *request,
-                 LinksTurns *links,
-                 EngineAnswer *out_answer)
+find_with_cells (Pair *self, const AutoGuess *guess, EngineAnswer *out_answer)
 {
-  CellsTurns cells = { .is_over = false };
-  const BitsWay way = { .manner = BITS_OR_CELLS, .cells = &cells, .links = links };
-  BaseStatus status = cells_turns_go_on (&cells, problem, request, bits_cells_before (problem));
+  const BitsWay way = { .manner = BITS_OR_CELLS,
+                        .cells = &self->cells,
+                        .links = self->links,
+                        .links_are_even = guess->links_are_even };
+  const uint64_t most = bits_cells_before (self->problem, guess->links_are_even);
+  const BaseStatus status =
+      guess->links_are_even ? take_turns (self, 1, most)
+                            : cells_turns_go_on (&self->cells, self->problem, self->request, most);
 
-  if (status == BASE_OK && cells.is_over)
-    cells_turns_tell (&cells, request, out_answer);
-  else if (status == BASE_OK)
-    status = bits_solve (problem, &way, request, out_answer);
-  cells_turns_clear (&cells);
-  return status;
+  if (status != BASE_OK)
+    return status;
+  if (!self->cells.is_over && !self->links->is_over)
+    return bits_solve (self->problem, &way, self->request, out_answer);
+  tell (self, out_answer);
+  return BASE_OK;
 }
 
 /* Links alone, a part of their nodes at a time, while they are on the way to a solution. */
@@ -116,17 +146,23 @@ find_after_links (const CoverProblem *problem,
                   LinksTurns *links,
                   EngineAnswer *out_answer)
 {
+  Pair pair = { .problem = problem, .request = request, .links = links };
+  BaseStatus status;
+
   if (links->is_over)
     {
       links_turns_tell (links, request, out_answer);
       return BASE_OK;
     }
   if (!bits_plan_pays (problem))
-    return find_without_bits (problem, guess, request, links, out_answer);
-  if (guess->favours_cells && cells_can_find (problem, request))
-    return find_with_cells (problem, request, links, out_answer);
-  return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS, .links = links }, request,
-                     out_answer);
+    status = find_without_bits (&pair, guess, out_answer);
+  else if (guess->favours_cells && cells_can_find (problem, request))
+    status = find_with_cells (&pair, guess, out_answer);
+  else
+    status = bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS, .links = links }, request,
+                         out_answer);
+  cells_turns_clear (&pair.cells);
+  return status;
 }
 
 static BaseStatus

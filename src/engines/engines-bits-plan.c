@@ -37,7 +37,7 @@ bits_plan_fits (const CoverProblem *problem)
 /* Of so many options most steps find something, and far from the processor: both are reckoned (engines-work.h), within
  * half of what they are; and to set bits up takes ten to twenty times as long as links. */
 #define FEW_OPTIONS 4096
-#define FEWER_WORK  2
+#define FEWER_WORK  3.5
 
 bool
 bits_plan_pays (const CoverProblem *problem)

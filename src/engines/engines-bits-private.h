@@ -178,6 +178,7 @@ typedef struct
   BitsManner manner;
   CellsTurns *cells; /* with BITS_OR_CELLS, where these are favoured and have begun already; else NULL */
   LinksTurns *links; /* the same, where these have begun */
+  bool links_are_even; /* where cells are favoured, links may work as long as they do */
 } BitsWay;
 
 BaseStatus bits_solve (const CoverProblem  *problem,
@@ -204,7 +205,7 @@ typedef struct
   uint64_t other_nodes; /* of another engine */
   CellsTurns *cells;    /* the others, where they take turns */
   LinksTurns *links;
-  bool favours_cells;
+  bool favours_cells, links_are_even;
   BaseStatus status;    /* of keeping them */
 } BitsRun;
 
@@ -250,7 +251,7 @@ typedef enum
 
 /* Nodes until the first turn of cells; and work of these before bits are set up, if they are favoured. */
 uint64_t bits_first_turn (const BitsRun *self);
-uint64_t bits_cells_before (const CoverProblem *problem);
+uint64_t bits_cells_before (const CoverProblem *problem, bool links_are_even);
 
 /* So many more until the next: the part of the other does not fall far below what it may be. */
 #define BITS_MORE_NODES(nodes) ((nodes) / 4 + 1)

@@ -279,6 +279,7 @@ run_with_others (BitsRun *self, const BitsWay *way)
   BaseStatus status;
 
   self->favours_cells = way->cells != NULL;
+  self->links_are_even = way->links_are_even;
   self->cells = way->cells != NULL ? way->cells : &cells;
   self->links = way->links != NULL ? way->links : &links;
   status = run_in_turns (self);

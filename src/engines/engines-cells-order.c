@@ -6,6 +6,11 @@
  * are put together hardly matters: weights divided by the number, its square, or two more than it; or times the sum of
  * the reciprocals over all items; of 8, 12 or 24 options.
  *
+ * Random sets gain as well: 2,240 of them, of 21 kinds (of two to five items among 60 to 400, of which in some a part
+ * need not be covered), take less work than by weight alone in each kind, in most a fifth to a half less.  One by one it
+ * is luck: by weight alone a third of the sets of three need fewer conflicts, and four in ten of those of two to four, some
+ * a tenth of them; so a few sets say nothing.
+ *
  * A choice always takes an option.  Choosing the other way too, as an option was last, needs more conflicts: on 25x25
  * puzzles without a given too many 1.3 times as many. */
 #include "engines-cells-private.h"

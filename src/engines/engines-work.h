@@ -7,6 +7,12 @@
 
 #include "engines-private.h"
 
+/* Means, or what is nearly that: terms of an option, options of an item, and the part of the options that share an item
+ * with one, more than 1 where most share several. */
+double work_length_of_option (const CoverProblem *problem);
+double work_options_of_item (const CoverProblem *problem);
+double work_left_out (const CoverProblem *problem);
+
 /* To set them up. */
 double work_before_bits (const CoverProblem *problem);
 double work_before_cells (const CoverProblem *problem);

@@ -172,6 +172,44 @@ others_answer_in_the_end (const void *data)
   cover_problem_free (problem);
 }
 
+/* Sets of three, of which items one part in four need not be covered: neither bits nor cells are near an answer when
+ * links, which have their share from the beginning, find it. */
+static void
+links_have_their_share_where_it_is_luck (const void *data)
+{
+  const CoverSets sets = { 250, 900, 3, 3, false };
+  const EngineRequest two = { .solutions = 2 };
+  BaseRandom random = { .state = 123000 };
+  CoverProblem *all = cover_sets (&sets, &random), *problem = cover_items (188, 250);
+  CoverSum sum = { .n = 0 };
+  EngineAnswer own, told;
+
+  (void) data;
+  for (uint32_t i = 0; i < sets.n_options; i++)
+    {
+      uint32_t n_terms, option;
+      const CoverTerm *terms = cover_problem_option (all, i, &n_terms);
+
+      check_equal_u64 (cover_problem_add_option (problem, terms, n_terms, &option), BASE_OK);
+    }
+  cover_problem_free (all);
+  own = ask (NULL, problem, two);
+  told =
+      ask (NULL, problem, (EngineRequest){ .solutions = 2, .found = cover_sum_add, .data = &sum });
+  check_equal_u64 (own.counters.solutions, 2);
+  check_equal_memory (&own.counters, &told.counters, sizeof own.counters);
+  check_equal_u64 (sum.n, 2);
+  check_true (own.counters.nodes < 20000);
+  check_true (ask (&engines_bits, problem, (EngineRequest){ .solutions = 2, .nodes = 100000 })
+                  .counters.solutions
+              < 2);
+  check_true (
+      ask (engines_find ("cells"), problem, (EngineRequest){ .solutions = 2, .nodes = 3000 })
+          .counters.solutions
+      < 2);
+  cover_problem_free (problem);
+}
+
 /* A square that is for cells, begun by bits. */
 static void
 cells_answer_where_bits_begin (const void *data)
@@ -394,6 +432,8 @@ main (void)
                cells_are_alone_where_much_follows, NULL);
   check_claim ("/engines/auto/links-fill-what-is-loose", links_fill_what_is_loose, NULL);
   check_claim ("/engines/auto/others-answer-in-the-end", others_answer_in_the_end, NULL);
+  check_claim ("/engines/auto/links-have-their-share-where-it-is-luck",
+               links_have_their_share_where_it_is_luck, NULL);
   check_claim ("/engines/auto/cells-answer-where-bits-begin", cells_answer_where_bits_begin, NULL);
   check_claim ("/engines/auto/listeners-hear-what-is-counted", listeners_hear_what_is_counted,
                NULL);
