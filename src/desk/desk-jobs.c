@@ -222,16 +222,62 @@ solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
   return answer->values != NULL ? status : BASE_NO_MEMORY;
 }
 
+/* An engine that finds solutions of large grids says nothing on its way.  So it is asked for so many, for more each
+ * time, each time from the beginning; and not for more than that. */
+#define FIRST_COUNTED 1000
+#define MORE_COUNTED  8
+#define MOST_COUNTED  200000
+
+static void
+tell_helped (DeskJobs *self, DeskWatch *watch)
+{
+  const CoverCounters *counters = sudoku_solver_counters (self->solver);
+
+  watch->progress.nodes += counters->nodes;
+  watch->progress.solutions = MAX (watch->progress.solutions, counters->solutions);
+  watch->tell (watch->data, &watch->progress);
+}
+
+/* All of them, where they are not too many. */
+static BaseStatus
+count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool *out_complete)
+{
+  BaseStatus status = sudoku_solver_start_until (self->solver, request->puzzle, watch->stop);
+  CoverOutcome outcome = COVER_RAN_TO_LIMIT;
+
+  self->is_at_puzzle = false;
+  *out_complete = status == BASE_BAD_INPUT;
+  if (status != BASE_OK)
+    return status == BASE_BAD_INPUT ? BASE_OK : status;
+  for (uint64_t n = FIRST_COUNTED; n <= MOST_COUNTED && outcome == COVER_RAN_TO_LIMIT;
+       n *= MORE_COUNTED)
+    {
+      const CoverLimits limits = { .solutions = n, .stop = watch->stop };
+
+      outcome = sudoku_solver_run (self->solver, &limits);
+      tell_helped (self, watch);
+    }
+  *out_complete = outcome == COVER_RAN_TO_END;
+  return outcome == COVER_RAN_TO_STOP ? BASE_STOPPED : BASE_OK;
+}
+
 static BaseStatus
 count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
+  BaseStatus status =
+      self->helped ? count_helped (self, request, watch, &answer->complete) : BASE_OK;
   DeskRun run;
-  BaseStatus status = desk_run_start (&run, desk_jobs_cover (self), request->puzzle);
 
+  answer->n_solutions = watch->progress.solutions;
+  if (status != BASE_OK || answer->complete)
+    return status;
+  status = desk_run_start (&run, desk_jobs_cover (self), request->puzzle);
   if (status != BASE_OK)
     return status;
+  run.n_known = watch->progress.solutions;
+  run.n_nodes_before = watch->progress.nodes;
   status = desk_run_count (&run, watch);
-  answer->n_solutions = desk_run_n_solutions (&run);
+  answer->n_solutions = MAX (run.n_known, desk_run_n_solutions (&run));
   answer->complete = status == BASE_OK;
   desk_run_clear (&run);
   return status;

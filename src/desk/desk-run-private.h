@@ -24,6 +24,7 @@ typedef struct
   CoverSearch *search;    /* NULL: the givens clash, there is no solution */
   uint32_t    *givens, *choices;
   uint32_t     n_givens;
+  uint64_t     n_known, n_nodes_before; /* solutions that somebody else has found, and its nodes, for who is told */
 } DeskRun;
 
 /* Nodes between two looks at the share; 25x25 grids take some 10 ms for it. */

@@ -85,9 +85,9 @@ tell (const DeskRun *self, DeskWatch *watch)
   const CoverCounters *counters = cover_search_counters (self->search);
 
   watch->progress.share = cover_search_share (self->search);
-  watch->progress.nodes = counters->nodes;
+  watch->progress.nodes = self->n_nodes_before + counters->nodes;
   watch->progress.updates = counters->updates;
-  watch->progress.solutions = counters->solutions;
+  watch->progress.solutions = MAX (self->n_known, counters->solutions);
   watch->tell (watch->data, &watch->progress);
 }
 

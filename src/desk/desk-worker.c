@@ -133,6 +133,8 @@ wait_for_job (DeskWorker *self)
   if (!self->quits)
     job = g_queue_pop_head (&self->waiting);
   self->at_work = job;
+  if (job != NULL)
+    self->progress = (DeskProgress){ .job = job->request.job, .share = -1 };
   self->is_news = false;
   g_mutex_unlock (&self->lock);
   return job;
@@ -221,7 +223,7 @@ desk_worker_new (void)
   return g_object_new (DESK_TYPE_WORKER, NULL);
 }
 
-/* Every time: what the thread said last, if it said something since. */
+/* Every time: what the thread said last, if it said something since, or nothing for long. */
 static gboolean
 tell_progress (gpointer data)
 {
@@ -233,8 +235,7 @@ tell_progress (gpointer data)
   tells = self->at_work != NULL && (self->is_news || self->n_quiet >= QUIET_TURNS);
   if (tells)
     {
-      progress = self->is_news ? self->progress
-                               : (DeskProgress){ .job = self->at_work->request.job, .share = -1 };
+      progress = self->progress;
       progress.revision = self->at_work->request.revision;
       progress.seconds = seconds_since (self->at_work->start);
     }

@@ -1,8 +1,8 @@
 /* engines-cells.c - learning from conflicts, for large grids.
  *
- * The first few solutions of a problem without colours, and the proof that there are no more.  All solutions, more than
- * MOST_SOLUTIONS of them, other rules and Knuth's counts are questions for dancing links, which answer them here too.
- * A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
+ * The first few solutions of a problem without colours, and the proof that there are no more; all solutions of a Sudoku
+ * that has not too many.  More of them, other rules and Knuth's counts are questions for dancing links, which answer them
+ * here too.  A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
  * by the same nodes: nothing is drawn by chance or by the clock.
  *
  * Tried and dropped.  On four guises of a 25x25 puzzle with hardly a given too many, conflicts of all against 103
@@ -65,6 +65,15 @@
 
 /* More solutions than that are for those who go through them all. */
 #define MOST_SOLUTIONS 1000
+
+/* These are links where so many nodes of theirs, or fewer, come to a solution; of so many nodes it is seen.  To cells
+ * each solution is a clause more: 10 to 25 us. */
+#define DENSE       16
+#define TRIAL_NODES 20000
+
+/* In a grid that is not dense cells count so many before they leave it to others, or keep so many to be told. */
+#define MOST_COUNTED    200000
+#define MOST_KEPT_WORDS ((uint32_t) 1 << 23)
 
 typedef struct
 {
@@ -141,9 +150,10 @@ open_sudoku (SudokuShape *shape, const BaseStop *stop, void **out_worker)
   return BASE_OK;
 }
 
-/* Links are made when a question for them comes. */
+/* Links, or who knows links, are made when a question for them comes. */
 static BaseStatus
 ask_links (CellsWorker *worker,
+           const Engine *engine,
            const SudokuPuzzle *puzzle,
            const EngineRequest *request,
            EngineAnswer *out_answer)
@@ -152,8 +162,21 @@ ask_links (CellsWorker *worker,
 
   if (worker->links == NULL)
     status = engines_links_open (sudoku_cover_shape (worker->cover), request->stop, &worker->links);
-  return status == BASE_OK ? engines_links.solve_sudoku (worker->links, puzzle, request, out_answer)
+  return status == BASE_OK ? engine->solve_sudoku (worker->links, puzzle, request, out_answer)
                            : status;
+}
+
+/* Solutions are told as options. */
+static BaseStatus
+ask_cells (CellsWorker *worker,
+           const SudokuPuzzle *puzzle,
+           const EngineRequest *request,
+           EngineAnswer *out_answer)
+{
+  const uint8_t *dropped = sudoku_cover_dropped (worker->cover, puzzle);
+  const uint32_t n_givens = sudoku_cover_givens (worker->cover, puzzle, worker->givens);
+
+  return cells_solver_run (worker->solver, worker->givens, n_givens, dropped, request, out_answer);
 }
 
 typedef struct
@@ -173,6 +196,97 @@ tell_values (void *data, const EngineSolution *solution)
   return self->request->found (self->request->data, &told);
 }
 
+/* The same request, of somebody who tells options. */
+static EngineRequest
+listen (Listener *listener)
+{
+  EngineRequest of_options = *listener->request;
+
+  if (of_options.found != NULL)
+    {
+      of_options.found = tell_values;
+      of_options.data = listener;
+    }
+  return of_options;
+}
+
+/* Whether links hardly meet a solution. */
+static BaseStatus
+look_for_sparse (CellsWorker *worker,
+                 const SudokuPuzzle *puzzle,
+                 const EngineRequest *request,
+                 bool *out_is_sparse)
+{
+  const EngineRequest trial = { .nodes = TRIAL_NODES, .stop = request->stop };
+  EngineAnswer answer;
+  const BaseStatus status = ask_links (worker, &engines_links, puzzle, &trial, &answer);
+
+  *out_is_sparse = status == BASE_OK && answer.outcome == COVER_RAN_TO_LIMIT
+                   && answer.counters.solutions < TRIAL_NODES / DENSE;
+  return status;
+}
+
+/* Nobody is told before it is clear that they are not too many; then *out_is_over is false. */
+static BaseStatus
+find_sparse (CellsWorker *worker,
+             const SudokuPuzzle *puzzle,
+             const EngineRequest *request,
+             EngineAnswer *out_answer,
+             bool *out_is_over)
+{
+  const uint64_t wanted = request->solutions != 0 ? request->solutions : UINT64_MAX,
+                 most = request->found == NULL ? MOST_COUNTED : MOST_KEPT_WORDS / worker->n_cells;
+  EnginesKept kept = { .n_words = 0 };
+  EngineRequest many = { .solutions = wanted < most ? wanted : most, .stop = request->stop };
+  Listener listener = { worker, request };
+  const EngineRequest of_options = listen (&listener);
+  EngineAnswer answer;
+  BaseStatus status;
+
+  if (request->found != NULL)
+    {
+      many.found = engines_kept_add;
+      many.data = &kept;
+    }
+  status = ask_cells (worker, puzzle, &many, &answer);
+  if (status == BASE_OK && kept.starved)
+    status = BASE_NO_MEMORY;
+  if (status == BASE_OK)
+    {
+      *out_is_over = answer.outcome != COVER_RAN_TO_LIMIT || answer.counters.solutions == wanted;
+      *out_answer = answer;
+    }
+  if (status == BASE_OK && *out_is_over)
+    engines_kept_answer (&kept, &answer, &of_options, out_answer);
+  engines_kept_clear (&kept);
+  return status;
+}
+
+/* All, or so many that it matters who is quick where there are many. */
+static BaseStatus
+find_all (CellsWorker *worker,
+          const SudokuPuzzle *puzzle,
+          const EngineRequest *request,
+          EngineAnswer *out_answer)
+{
+  const bool counts = engines_only_counts (request);
+  bool is_sparse, is_over = false;
+  BaseStatus status = look_for_sparse (worker, puzzle, request, &is_sparse);
+  EngineAnswer answer = { .outcome = COVER_RAN_TO_LIMIT };
+
+  if (status == BASE_OK && is_sparse)
+    status = find_sparse (worker, puzzle, request, &answer, &is_over);
+  *out_answer = answer;
+  if (status != BASE_OK || is_over)
+    return status;
+  status =
+      ask_links (worker, counts ? &engines_memory : &engines_links, puzzle, request, out_answer);
+  /* There are as many as were found before. */
+  if (status == BASE_OK && counts && out_answer->counters.solutions < answer.counters.solutions)
+    out_answer->counters.solutions = answer.counters.solutions;
+  return status;
+}
+
 static BaseStatus
 solve_sudoku (void *data,
               const SudokuPuzzle *puzzle,
@@ -181,21 +295,13 @@ solve_sudoku (void *data,
 {
   CellsWorker *worker = data;
   Listener listener = { worker, request };
-  EngineRequest of_options = *request;
-  const uint8_t *dropped;
-  uint32_t n_givens;
+  const EngineRequest of_options = listen (&listener);
 
-  if (!cells_finds (request))
-    return ask_links (worker, puzzle, request, out_answer);
-  if (request->found != NULL)
-    {
-      of_options.found = tell_values;
-      of_options.data = &listener;
-    }
-  dropped = sudoku_cover_dropped (worker->cover, puzzle);
-  n_givens = sudoku_cover_givens (worker->cover, puzzle, worker->givens);
-  return cells_solver_run (worker->solver, worker->givens, n_givens, dropped, &of_options,
-                           out_answer);
+  if (cells_finds (request))
+    return ask_cells (worker, puzzle, &of_options, out_answer);
+  if (request->rule != COVER_RULE_FEWEST || request->counted || request->nodes != 0)
+    return ask_links (worker, &engines_links, puzzle, request, out_answer);
+  return find_all (worker, puzzle, request, out_answer);
 }
 
 static bool

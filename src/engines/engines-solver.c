@@ -58,7 +58,7 @@ find (void *data,
     .solutions = limits->solutions,
     .nodes = limits->nodes,
     .stop = limits->stop,
-    .found = tell,
+    .found = found != NULL ? tell : NULL,
     .data = &told,
   };
   EngineAnswer answer;

@@ -45,7 +45,7 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && engines_bands.fits_sudoku (shape))
     return &engines_bands;
-  if (is_plain && cells_finds (request) && sudoku_shape_n_values (shape) >= CELLS_VALUES)
+  if (is_plain && !request->counted && sudoku_shape_n_values (shape) >= CELLS_VALUES)
     return &engines_cells;
   return engines_only_counts (request) ? &engines_memory : &engines_links;
 }

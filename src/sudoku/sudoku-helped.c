@@ -88,21 +88,13 @@ sudoku_helped_next (SudokuHelped *self, const CoverLimits *limits, uint8_t *valu
   return COVER_RAN_TO_LIMIT;
 }
 
-static bool
-pass_over (void *data, const uint8_t *values)
-{
-  (void) data;
-  (void) values;
-  return true;
-}
-
 CoverOutcome
 sudoku_helped_run (SudokuHelped *self, const CoverLimits *limits)
 {
   CoverOutcome outcome = COVER_RAN_TO_STOP;
 
   self->counters = (CoverCounters){ 0 };
-  if (self->helper.find (self->helper.data, self->puzzle, limits, pass_over, NULL, &self->counters,
+  if (self->helper.find (self->helper.data, self->puzzle, limits, NULL, NULL, &self->counters,
                          &outcome)
       != BASE_OK)
     return COVER_RAN_TO_STOP;

@@ -19,8 +19,8 @@ BaseStatus sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, Su
 
 SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 
-/* Finds solutions and tells each, one value a cell, within the limits; clashing givens have none.  The same puzzle has the
- * same solutions in the same order, as many as are asked for. */
+/* Finds solutions and tells each, one value a cell, within the limits, or, where nobody is to be told (NULL), counts them;
+ * clashing givens have none.  The same puzzle has the same solutions in the same order, as many as are asked for. */
 typedef struct
 {
   BaseStatus (*find) (void               *data,

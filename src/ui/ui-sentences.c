@@ -120,7 +120,8 @@ ui_sentence_of_progress (const DeskProgress *progress)
   g_autofree char *found = grouped (progress->solutions);
   uint64_t seconds = (uint64_t) progress->seconds;
 
-  if (progress->job == DESK_JOB_COUNT)
+  /* An engine that says nothing on its way may have found some. */
+  if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
     return fill (P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
                      progress->solutions),
                  WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));

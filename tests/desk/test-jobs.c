@@ -191,6 +191,30 @@ a_count_counts_all (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
+/* As links do, which need 135,699 nodes for it. */
+static void
+a_count_of_a_large_grid_counts_all (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle (
+      "boxes:4x4", "...6..A......4....FD..3.B4...1.A..A.8.F1...26D.5..9.E4756...8..."
+                   ".B.82GDAC..1..3.......5........1.G..43.E8..6B....A.1..B.47.G...."
+                   "A..265.D.B.E3...9....7..5...2..GE7..B18.2..95.A.1...F2.3.G.....7"
+                   "8.....67.C..F3.4.32B....914A..6...673F.B..G8..9..5...94...73..C.");
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) counted =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_COUNT, .puzzle = puzzle });
+  g_autoptr (DeskAnswer) solved =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_SOLVE, .puzzle = puzzle });
+
+  (void) data;
+  check_equal_u64 (counted->status, BASE_OK);
+  check_equal_u64 (counted->n_solutions, 2625);
+  check_true (counted->complete);
+  check_true (counted->progress.nodes > 0 && counted->progress.solutions == 2625);
+  check_true (solved->values != NULL);
+  sudoku_puzzle_free (puzzle);
+}
+
 static void
 a_cell_is_forced_or_not (const void *data)
 {
@@ -373,6 +397,8 @@ main (void)
   check_claim ("/desk/worker/an-empty-64x64-is-solved-and-checked",
                an_empty_64x64_is_solved_and_checked, NULL);
   check_claim ("/desk/worker/a-count-counts-all", a_count_counts_all, NULL);
+  check_claim ("/desk/worker/a-count-of-a-large-grid-counts-all",
+               a_count_of_a_large_grid_counts_all, NULL);
   check_claim ("/desk/worker/a-cell-is-forced-or-not", a_cell_is_forced_or_not, NULL);
   check_claim ("/desk/worker/hints-lead-to-the-solution/easy", hints_lead_to_the_solution, EASY);
   check_claim ("/desk/worker/hints-lead-to-the-solution/inkala", hints_lead_to_the_solution,

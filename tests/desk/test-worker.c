@@ -116,7 +116,7 @@ progress_keeps_its_pace (const void *data)
 {
   SudokuPuzzle *puzzle = desks_endless ();
   g_autoptr (DeskWorker) worker = desk_worker_new ();
-  Listener listener = { .start = base_now () };
+  Listener listener = { .start = base_now (), .share = -1 };
   Reply reply = { 0 };
 
   (void) data;

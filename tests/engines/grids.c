@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MOST_NODES 10000000
+
 SudokuPuzzle *
 grid_puzzle (const char *shape_text, const char *symbols)
 {
@@ -107,14 +109,13 @@ sort (GridSolutions *self)
 }
 
 static GridSolutions
-solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most, bool counted)
+solve (const Engine *engine, const SudokuPuzzle *puzzle, EngineRequest request)
 {
   GridSolutions self = { .n_cells = sudoku_shape_n_cells (puzzle->shape) };
-  EngineRequest request = {
-    .solutions = most, .nodes = 10000000, .counted = counted, .found = keep, .data = &self
-  };
   EngineSudoku *sudoku;
 
+  request.found = keep;
+  request.data = &self;
   check_equal_u64 (engines_sudoku_new (engine, puzzle->shape, &sudoku), BASE_OK);
   check_equal_u64 (engines_sudoku_solve (sudoku, puzzle, &request, &self.answer), BASE_OK);
   check_equal_u64 (self.n, self.answer.counters.solutions);
@@ -126,13 +127,20 @@ solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most, bool cou
 GridSolutions
 grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
 {
-  return solve (engine, puzzle, most, false);
+  return solve (engine, puzzle, (EngineRequest){ .solutions = most, .nodes = MOST_NODES });
+}
+
+GridSolutions
+grid_solve_all (const Engine *engine, const SudokuPuzzle *puzzle)
+{
+  return solve (engine, puzzle, (EngineRequest){ 0 });
 }
 
 GridSolutions
 grid_solve_counted (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most)
 {
-  return solve (engine, puzzle, most, true);
+  return solve (engine, puzzle,
+                (EngineRequest){ .solutions = most, .nodes = MOST_NODES, .counted = true });
 }
 
 void

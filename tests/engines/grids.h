@@ -23,7 +23,10 @@ typedef struct
 /* Node limit 10^7; up to `most` solutions. */
 GridSolutions grid_solve (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most);
 
-/* The same, with Knuth's counts. */
+/* However long it takes, and however many there are. */
+GridSolutions grid_solve_all (const Engine *engine, const SudokuPuzzle *puzzle);
+
+/* The same as the first, with Knuth's counts. */
 GridSolutions grid_solve_counted (const Engine *engine, const SudokuPuzzle *puzzle, uint64_t most);
 void          grid_solutions_clear (GridSolutions *self);
 
