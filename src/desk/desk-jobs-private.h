@@ -21,7 +21,7 @@ BaseStatus desk_jobs_solution (DeskJobs           *self,
                                DeskWatch          *watch,
                                const uint8_t     **out_values);
 
-/* How many are in the list, and whether these are all. */
+/* How many are in the list, or how many there are where they have been counted, and whether these are all. */
 uint64_t desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete);
 
 /* Any solution of another puzzle of that shape; false when there is none. */

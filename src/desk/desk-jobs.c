@@ -18,6 +18,7 @@ struct DeskJobs
   uint8_t *solutions; /* one after the other, n_cells bytes each */
   size_t n_solutions, capacity;
   bool complete;
+  uint64_t n_counted; /* all that there are, where they have been counted; else 0 */
 };
 
 DeskJobs *
@@ -35,6 +36,7 @@ forget_puzzle (DeskJobs *self)
   self->puzzle = NULL;
   self->solutions = NULL;
   self->n_solutions = self->capacity = 0;
+  self->n_counted = 0;
   self->complete = self->is_at_puzzle = false;
 }
 
@@ -163,8 +165,8 @@ desk_jobs_solution (DeskJobs *self,
 uint64_t
 desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete)
 {
-  *out_complete = self->complete;
-  return self->n_solutions;
+  *out_complete = self->complete || self->n_counted > 0;
+  return self->n_counted > 0 ? self->n_counted : self->n_solutions;
 }
 
 BaseStatus
@@ -262,7 +264,7 @@ count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool
 }
 
 static BaseStatus
-count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+count_all (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
   BaseStatus status =
       self->helped ? count_helped (self, request, watch, &answer->complete) : BASE_OK;
@@ -280,6 +282,20 @@ count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
   answer->n_solutions = MAX (run.n_known, desk_run_n_solutions (&run));
   answer->complete = status == BASE_OK;
   desk_run_clear (&run);
+  return status;
+}
+
+/* Who then looks at one after the other is told of how many. */
+static BaseStatus
+count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+{
+  BaseStatus status = count_all (self, request, watch, answer);
+
+  if (status == BASE_OK && answer->complete)
+    {
+      status = use_puzzle (self, request->puzzle);
+      self->n_counted = answer->n_solutions;
+    }
   return status;
 }
 

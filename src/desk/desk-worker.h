@@ -84,7 +84,7 @@ typedef struct
   SudokuVerdict verdict;     /* CHECK */
   uint8_t      *values;      /* SOLVE: that solution, one a cell; NULL when there is none */
   uint64_t      index;       /* SOLVE: its number */
-  uint64_t      n_solutions; /* SOLVE, COUNT: how many were found so far */
+  uint64_t      n_solutions; /* SOLVE, COUNT: how many were found so far, or counted before */
   bool          complete;    /* SOLVE, COUNT: these are all there are */
   uint32_t      cell, value; /* CELL; value 0: there is no solution */
   bool          forced;      /* CELL: no solution has another value there */
