@@ -228,7 +228,7 @@ solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
  * time, each time from the beginning; and not for more than that. */
 #define FIRST_COUNTED 1000
 #define MORE_COUNTED  8
-#define MOST_COUNTED  200000
+#define MOST_COUNTED  64000
 
 static void
 tell_helped (DeskJobs *self, DeskWatch *watch)

@@ -66,14 +66,15 @@
 /* More solutions than that are for those who go through them all. */
 #define MOST_SOLUTIONS 1000
 
-/* These are links where so many nodes of theirs, or fewer, come to a solution; of so many nodes it is seen.  To cells
- * each solution is a clause more: 10 to 25 us. */
+/* Where so many nodes of links, or fewer, come to a solution, links go through all of them; it is seen of so many nodes.
+ * To cells each solution is a clause more, of 200 bytes: 10 to 25 us for one of 100 thousand, 30 to 45 for one of a
+ * million.  Not tried: solutions without clauses, by never going back behind a choice whose other way is still to be
+ * gone (Gebser and others: conflict-driven answer set enumeration). */
 #define DENSE       16
 #define TRIAL_NODES 20000
 
-/* In a grid that is not dense cells count so many before they leave it to others, or keep so many to be told. */
-#define MOST_COUNTED    200000
-#define MOST_KEPT_WORDS ((uint32_t) 1 << 23)
+/* Elsewhere cells count so many before they leave it to others, and list all: links would list hardly any. */
+#define MOST_COUNTED 200000
 
 typedef struct
 {
@@ -226,7 +227,7 @@ look_for_sparse (CellsWorker *worker,
   return status;
 }
 
-/* Nobody is told before it is clear that they are not too many; then *out_is_over is false. */
+/* *out_is_over is false where they are too many to be counted so. */
 static BaseStatus
 find_sparse (CellsWorker *worker,
              const SudokuPuzzle *puzzle,
@@ -234,31 +235,16 @@ find_sparse (CellsWorker *worker,
              EngineAnswer *out_answer,
              bool *out_is_over)
 {
-  const uint64_t wanted = request->solutions != 0 ? request->solutions : UINT64_MAX,
-                 most = request->found == NULL ? MOST_COUNTED : MOST_KEPT_WORDS / worker->n_cells;
-  EnginesKept kept = { .n_words = 0 };
-  EngineRequest many = { .solutions = wanted < most ? wanted : most, .stop = request->stop };
+  const uint64_t wanted = request->solutions != 0 ? request->solutions : UINT64_MAX;
   Listener listener = { worker, request };
-  const EngineRequest of_options = listen (&listener);
-  EngineAnswer answer;
+  EngineRequest of_options = listen (&listener);
   BaseStatus status;
 
-  if (request->found != NULL)
-    {
-      many.found = engines_kept_add;
-      many.data = &kept;
-    }
-  status = ask_cells (worker, puzzle, &many, &answer);
-  if (status == BASE_OK && kept.starved)
-    status = BASE_NO_MEMORY;
-  if (status == BASE_OK)
-    {
-      *out_is_over = answer.outcome != COVER_RAN_TO_LIMIT || answer.counters.solutions == wanted;
-      *out_answer = answer;
-    }
-  if (status == BASE_OK && *out_is_over)
-    engines_kept_answer (&kept, &answer, &of_options, out_answer);
-  engines_kept_clear (&kept);
+  if (request->found == NULL && wanted > MOST_COUNTED)
+    of_options.solutions = MOST_COUNTED;
+  status = ask_cells (worker, puzzle, &of_options, out_answer);
+  *out_is_over = request->found != NULL || out_answer->outcome != COVER_RAN_TO_LIMIT
+                 || out_answer->counters.solutions == wanted;
   return status;
 }
 
