@@ -150,7 +150,6 @@ void
 ui_browser_open (UiBrowser *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  GtkSingleSelection *selection;
 
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
@@ -158,10 +157,15 @@ ui_browser_open (UiBrowser *self, const char *uri)
   self->collection = ui_collection_new (file);
   g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
                            G_CONNECT_SWAPPED);
-  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->collection)));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
-  g_object_unref (selection);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->collection));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
+}
+
+void
+ui_browser_set_open (UiBrowser *self, guint64 number)
+{
+  if (self->collection != NULL)
+    ui_collection_set_open (self->collection, (guint) number);
 }
 
 GFile *

@@ -121,6 +121,7 @@ ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
       ui_window_remember_collection (self, &loaded->from);
       ui_browser_open (UI_BROWSER (self->browser), loaded->uri);
       g_settings_set_boolean (self->settings, "show-collection", TRUE);
+      ui_window_sync_open (self);
     }
   if (!ui_window_shows_dance (self))
     gtk_widget_grab_focus (self->board);
