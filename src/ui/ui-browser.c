@@ -16,7 +16,7 @@ struct _UiBrowser
 
   DeskSession *session;
   UiCollection *collection; /* NULL before one is opened */
-  GtkWidget *title, *list, *stack;
+  GtkWidget *title, *name, *count, *list, *stack;
 };
 
 G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
@@ -140,9 +140,13 @@ count_changed (UiBrowser *self)
   g_autofree char *name = collection_name (self), *grouped = g_strdup_printf ("%'u", n);
   BaseText text = BASE_TEXT_EMPTY;
 
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  words_fill (&text, P_ ("%1 puzzle", "%1 puzzles", n), WORDS_WITH (WORDS_TEXT (grouped)));
+  gtk_label_set_label (GTK_LABEL (self->count), base_text_string (&text));
+  base_text_clear (&text);
   words_fill (&text, P_ ("%2: %1 puzzle", "%2: %1 puzzles", n),
               WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
-  gtk_label_set_label (GTK_LABEL (self->title), base_text_string (&text));
+  gtk_widget_set_tooltip_text (self->title, base_text_string (&text));
   base_text_clear (&text);
 }
 
@@ -187,6 +191,28 @@ make_empty (void)
   return label;
 }
 
+/* A line each, so that a long name takes no room from the number; where letters are large, that
+ * wraps. */
+static GtkWidget *
+make_title (UiBrowser *self)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->name = gtk_label_new (NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_label_set_xalign (GTK_LABEL (self->count), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (self->count), TRUE);
+  gtk_widget_add_css_class (self->name, "name");
+  gtk_widget_add_css_class (self->count, "numeric");
+  gtk_box_append (GTK_BOX (title), self->name);
+  gtk_box_append (GTK_BOX (title), self->count);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  return title;
+}
+
 /* How many there are, and what can be done with all of them. */
 static GtkWidget *
 make_head (UiBrowser *self)
@@ -195,11 +221,8 @@ make_head (UiBrowser *self)
   GtkWidget *print = ui_icon_button_new ("document-print-symbolic", "win.print-collection",
                                          _ ("Print the collection"));
 
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (self->title, "heading");
+  self->title = make_title (self);
+  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (print, "flat");
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), print);

@@ -356,7 +356,8 @@ def previews(window):
 
 def lists_collections(window):
     window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
-    window.expect(r"^many\.txt: 10000 puzzles$")
+    window.expect(r"^many\.txt$")
+    window.expect("^10000 puzzles$")
     check(window.find(name="^17 givens$"), "the second row")
 
 
@@ -422,7 +423,7 @@ def selects_nothing_else(window):
     window.send(write(window, "single.txt", PUZZLE + "\n"))
     wait_for("the single puzzle", lambda: window.content(1, 1) == "given 5")
     expect_selected(window)
-    check(window.shown("10000 puzzles$"), "the list is gone")
+    check(window.shown("^10000 puzzles$"), "the list is gone")
     window.key("ctrl+z")
     expect_selected(window, 6)
     window.send(write(window, "matrix.txt", "100\n010\n001\n"))
@@ -434,12 +435,22 @@ def selects_nothing_else(window):
 
 def selects_no_broken_line(window):
     window.send(write(window, "torn.txt", PUZZLE + "\n" + OTHER[:40] + "\n" + OTHER + "\n"))
-    window.expect("3 puzzles$")
+    window.expect("^3 puzzles$")
     expect_selected(window, 1)
     window.click(*point_at(window, 2))
     window.expect(r"^torn\.txt · 2, line 2")
     check(window.content(1, 1) == "given 5", "the board changed")
     check(selected(window) == [1], f"{selected(window)} beside a fault")
+
+
+def counts_in_full(window):
+    """Whatever the file is called."""
+    name = "a-collection-with-a-name-that-is-longer-than-the-pane-is-wide.txt"
+    window.send(write(window, name, (PUZZLE + "\n" + OTHER + "\n") * 5000))
+    window.expect("^10000 puzzles$")
+    number, button = (window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                      for name in ("^10000 puzzles$", "^Print the collection$"))
+    check(number.width > 0 and number.x + number.width <= button.x, "the number is cut")
     window.key("F9")
     window.leave()
 
@@ -539,6 +550,7 @@ def main():
         ("collection/highlights-what-is-open-not-what-is-pointed-at", selects_what_is_open),
         ("collection/highlights-nothing-while-another-file-is-open", selects_nothing_else),
         ("collection/leaves-the-highlight-where-a-line-is-broken", selects_no_broken_line),
+        ("collection/says-how-many-in-full", counts_in_full),
         ("search/escape-stops-a-count", stops),
         ("help/is-there-on-f1", helps),
         ("files/what-is-dropped-is-opened", takes_drops),
