@@ -455,6 +455,11 @@ def counts_in_full(window):
     window.leave()
 
 
+def names_empty_files(window):
+    window.send(write(window, "empty.txt", ""))
+    window.expect(r"^There is no puzzle in empty\.txt\.$")
+
+
 def stops(window):
     window.key("ctrl+n")
     wait_for("the dialog", lambda: window.find(name="^New Grid$"))
@@ -551,6 +556,7 @@ def main():
         ("collection/highlights-nothing-while-another-file-is-open", selects_nothing_else),
         ("collection/leaves-the-highlight-where-a-line-is-broken", selects_no_broken_line),
         ("collection/says-how-many-in-full", counts_in_full),
+        ("files/an-empty-one-is-named", names_empty_files),
         ("search/escape-stops-a-count", stops),
         ("help/is-there-on-f1", helps),
         ("files/what-is-dropped-is-opened", takes_drops),
