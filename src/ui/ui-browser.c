@@ -16,7 +16,7 @@ struct _UiBrowser
 
   DeskSession *session;
   UiCollection *collection; /* NULL before one is opened */
-  GtkWidget *title, *list, *stack;
+  GtkWidget *title, *name, *count, *list, *stack;
 };
 
 G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
@@ -140,9 +140,13 @@ count_changed (UiBrowser *self)
   g_autofree char *name = collection_name (self), *grouped = g_strdup_printf ("%'u", n);
   BaseText text = BASE_TEXT_EMPTY;
 
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  words_fill (&text, P_ ("%1 puzzle", "%1 puzzles", n), WORDS_WITH (WORDS_TEXT (grouped)));
+  gtk_label_set_label (GTK_LABEL (self->count), base_text_string (&text));
+  base_text_clear (&text);
   words_fill (&text, P_ ("%2: %1 puzzle", "%2: %1 puzzles", n),
               WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
-  gtk_label_set_label (GTK_LABEL (self->title), base_text_string (&text));
+  gtk_widget_set_tooltip_text (self->title, base_text_string (&text));
   base_text_clear (&text);
 }
 
@@ -150,7 +154,6 @@ void
 ui_browser_open (UiBrowser *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  GtkSingleSelection *selection;
 
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
@@ -158,10 +161,15 @@ ui_browser_open (UiBrowser *self, const char *uri)
   self->collection = ui_collection_new (file);
   g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
                            G_CONNECT_SWAPPED);
-  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->collection)));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
-  g_object_unref (selection);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->collection));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
+}
+
+void
+ui_browser_set_open (UiBrowser *self, guint64 number)
+{
+  if (self->collection != NULL)
+    ui_collection_set_open (self->collection, (guint) number);
 }
 
 GFile *
@@ -183,6 +191,28 @@ make_empty (void)
   return label;
 }
 
+/* A line each, so that a long name takes no room from the number; where letters are large, that
+ * wraps. */
+static GtkWidget *
+make_title (UiBrowser *self)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->name = gtk_label_new (NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_label_set_xalign (GTK_LABEL (self->count), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (self->count), TRUE);
+  gtk_widget_add_css_class (self->name, "name");
+  gtk_widget_add_css_class (self->count, "numeric");
+  gtk_box_append (GTK_BOX (title), self->name);
+  gtk_box_append (GTK_BOX (title), self->count);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  return title;
+}
+
 /* How many there are, and what can be done with all of them. */
 static GtkWidget *
 make_head (UiBrowser *self)
@@ -191,11 +221,8 @@ make_head (UiBrowser *self)
   GtkWidget *print = ui_icon_button_new ("document-print-symbolic", "win.print-collection",
                                          _ ("Print the collection"));
 
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (self->title, "heading");
+  self->title = make_title (self);
+  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (print, "flat");
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), print);

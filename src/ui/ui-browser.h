@@ -18,6 +18,9 @@ GtkWidget *ui_browser_new (DeskSession *session);
 
 void ui_browser_open (UiBrowser *self, const char *uri);
 
+/* Which of them is open, from 1; 0: none.  Its row is the one that is highlighted. */
+void ui_browser_set_open (UiBrowser *self, guint64 number);
+
 /* Of the puzzles that are listed; NULL where none are. */
 GFile *ui_browser_get_file (UiBrowser *self);
 

@@ -18,6 +18,7 @@ struct _UiCollection
   GFile *file;
   GArray *places; /* of FormatsPlace: where every SPACING-th puzzle begins */
   guint n;
+  guint open; /* number of the puzzle that is open, maybe of one that is not read yet; 0: none */
 };
 
 /* What the reading thread found next: sealed, and read only by the main thread from then on. */
@@ -38,12 +39,15 @@ typedef struct
 } Reading;
 
 static void collection_list_init (GListModelInterface *interface);
+static void collection_selection_init (GtkSelectionModelInterface *interface);
 
 G_DEFINE_FINAL_TYPE (UiCollectionItem, ui_collection_item, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiCollection,
                                ui_collection,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, collection_list_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, collection_list_init)
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                          collection_selection_init))
 
 static gboolean
 take_chunk (gpointer data)
@@ -260,6 +264,54 @@ collection_list_init (GListModelInterface *interface)
   interface->get_item_type = get_item_type;
   interface->get_n_items = get_n_items;
   interface->get_item = get_item;
+}
+
+static gboolean
+is_selected (GtkSelectionModel *model, guint index)
+{
+  return UI_COLLECTION (model)->open == index + 1;
+}
+
+static GtkBitset *
+get_selection_in_range (GtkSelectionModel *model, guint index, guint n)
+{
+  UiCollection *self = UI_COLLECTION (model);
+  GtkBitset *bits = gtk_bitset_new_empty ();
+
+  (void) index;
+  (void) n;
+  if (self->open > 0 && self->open <= self->n)
+    gtk_bitset_add (bits, self->open - 1);
+  return bits;
+}
+
+/* Who asks to select a row, as a list does for a click, a key or the pointer alone, is told no: the
+ * interface does so by itself. */
+static void
+collection_selection_init (GtkSelectionModelInterface *interface)
+{
+  interface->is_selected = is_selected;
+  interface->get_selection_in_range = get_selection_in_range;
+}
+
+/* Tells of one row, if it is there; one that is not will be asked about when it comes. */
+static void
+tell_selected (UiCollection *self, guint number)
+{
+  if (number > 0 && number <= self->n)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), number - 1, 1);
+}
+
+void
+ui_collection_set_open (UiCollection *self, guint number)
+{
+  guint before = self->open;
+
+  if (number == before)
+    return;
+  self->open = number;
+  tell_selected (self, before);
+  tell_selected (self, number);
 }
 
 static void

@@ -3,11 +3,14 @@
  * The file is read once, from beginning to end, on a thread of its own; what is kept of it is
  * the place of every 64th puzzle.  So the list grows while it is being read, a million puzzles
  * take half a megabyte, and a puzzle is read when somebody looks at it.  A GListModel of
- * UiCollectionItem. */
+ * UiCollectionItem, and a GtkSelectionModel in which the puzzle that is open is selected: pointing
+ * at a row or clicking it selects nothing. */
 #ifndef UI_COLLECTION_H
 #define UI_COLLECTION_H
 
 #include "ui-load.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -24,6 +27,9 @@ GFile *ui_collection_get_file (UiCollection *self);
 
 /* Puzzle number `index` as ui_load_file () would give it; NULL when it cannot be read any more. */
 UiLoaded *ui_collection_load (UiCollection *self, guint index);
+
+/* Which one is open, from 1, whether it is read yet or not; 0: none of them. */
+void ui_collection_set_open (UiCollection *self, guint number);
 
 guint ui_collection_item_get_index (UiCollectionItem *self);
 

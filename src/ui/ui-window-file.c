@@ -92,6 +92,19 @@ ask_which (UiWindow *self, const UiLoaded *loaded, const char *name)
 }
 
 static void
+say_empty (UiWindow *self, const char *name)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (name != NULL)
+    words_fill (&text, _ ("There is no puzzle in %1."), WORDS_WITH (WORDS_TEXT (name)));
+  else
+    base_text_add (&text, _ ("There is no puzzle in it."));
+  ui_message_say (UI_MESSAGE (self->message), GTK_MESSAGE_INFO, base_text_string (&text), NULL, 0);
+  base_text_clear (&text);
+}
+
+static void
 show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
 {
   UiMessage *message = UI_MESSAGE (self->message);
@@ -104,7 +117,7 @@ show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
   else if (loaded->kind == UI_LOADED_COVER)
     dance (self, loaded);
   else
-    ui_message_say (message, GTK_MESSAGE_INFO, _ ("There is no puzzle in it."), NULL, 0);
+    say_empty (self, name);
   if (loaded->other != NULL)
     ask_which (self, loaded, name);
   else if (loaded->said != NULL && loaded->kind <= UI_LOADED_COVER)
@@ -121,6 +134,7 @@ ui_window_show_loaded (UiWindow *self, UiLoaded *loaded, const char *name)
       ui_window_remember_collection (self, &loaded->from);
       ui_browser_open (UI_BROWSER (self->browser), loaded->uri);
       g_settings_set_boolean (self->settings, "show-collection", TRUE);
+      ui_window_sync_open (self);
     }
   if (!ui_window_shows_dance (self))
     gtk_widget_grab_focus (self->board);

@@ -37,20 +37,6 @@ file_of (UiWindow *self, const char *uri)
   return ui_source_name (uri, self->session);
 }
 
-/* What was opened as a collection is its first puzzle; the others say by their title which they are. */
-static guint64
-number_of (UiWindow *self, GFile *collection)
-{
-  DeskFile from = desk_document_get_file (self->document);
-  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
-  const guint64 number =
-      ui_browser_find (UI_BROWSER (self->browser), desk_document_get_title (self->document));
-
-  if (number == 0 && file != NULL && collection != NULL && g_file_equal (file, collection))
-    return 1;
-  return number;
-}
-
 static GtkPrintOperation *
 make_operation (UiWindow *self, bool whole)
 {
@@ -66,7 +52,7 @@ make_operation (UiWindow *self, bool whole)
     .whole = whole,
   };
 
-  source.number = number_of (self, source.collection);
+  source.number = ui_window_number_in_collection (self);
   if (source.collection != NULL)
     {
       g_autofree char *uri = g_file_get_uri (source.collection);

@@ -153,6 +153,11 @@ void ui_window_sync_about (UiWindow *self, const char *mode);
 void ui_window_restore_sources (UiWindow *self);
 void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
 
+/* Which puzzle of the collection is on the board, from 1; 0: none of them.  Its row is highlighted,
+ * unless something else is danced in its place. */
+guint64 ui_window_number_in_collection (UiWindow *self);
+void ui_window_sync_open (UiWindow *self);
+
 /* ui-window-dance.c */
 GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);
 GtkWidget *ui_window_make_view_buttons (UiWindow *self);

@@ -40,6 +40,30 @@ ui_window_remember_collection (UiWindow *self, const DeskFile *from)
   desk_session_set_value (self->session, COLLECTION, ui_source_to_variant (from));
 }
 
+/* What was opened as a collection is its first puzzle; the others say by their title which they are. */
+guint64
+ui_window_number_in_collection (UiWindow *self)
+{
+  GFile *collection = ui_browser_get_file (UI_BROWSER (self->browser));
+  DeskFile from = desk_document_get_file (self->document);
+  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+  guint64 number;
+
+  if (file == NULL || collection == NULL || !g_file_equal (file, collection))
+    return 0;
+  number = ui_browser_find (UI_BROWSER (self->browser), desk_document_get_title (self->document));
+  return number > 0 ? number : 1;
+}
+
+void
+ui_window_sync_open (UiWindow *self)
+{
+  const bool other = self->other != NULL && ui_window_shows_dance (self);
+
+  ui_browser_set_open (UI_BROWSER (self->browser),
+                       other ? 0 : ui_window_number_in_collection (self));
+}
+
 typedef struct
 {
   UiWindow *window;

@@ -99,6 +99,7 @@ ui_window_sync (UiWindow *self)
   sync_mode (self);
   sync_solve (self);
   ui_window_sync_edit (self);
+  ui_window_sync_open (self);
 }
 
 static GtkWidget *

@@ -1,6 +1,7 @@
 """A person's first hour: type, check, solve, undo, save, open, paste, stop, and come back."""
 
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -355,9 +356,108 @@ def previews(window):
 
 def lists_collections(window):
     window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
-    window.expect(r"^many\.txt: 10000 puzzles$")
+    window.expect(r"^many\.txt$")
+    window.expect("^10000 puzzles$")
     check(window.find(name="^17 givens$"), "the second row")
+
+
+def number_of(window, row):
+    return next(int(widget.get_name()) for widget in window.walk(row) if re.match("[0-9]+$", widget.get_name() or ""))
+
+
+def row(window, number):
+    """Of the list of puzzles."""
+    return wait_for(f"row {number}", lambda: next(
+        (w for w in window.walk() if w.get_role_name() == "list item" and number_of(window, w) == number), None))
+
+
+def selected(window):
+    """The numbers of the rows that are highlighted."""
+    return [number_of(window, widget) for widget in window.walk()
+            if widget.get_role_name() == "list item" and widget.get_state_set().contains(Atspi.StateType.SELECTED)]
+
+
+def expect_selected(window, *numbers):
+    wait_for(f"{numbers} to be highlighted", lambda: selected(window) == list(numbers), 3)
+
+
+def point_at(window, number):
+    place = row(window, number).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    x, y = place.x + place.width // 2, place.y + place.height // 2
+    window.move(x - 5, y)
+    window.move(x, y)
+    return x, y
+
+
+def walk_to_list(window):
+    for _ in range(20):
+        if is_focused(window, "list item"):
+            break
+        window.key("shift+Tab")
+        time.sleep(0.1)
+    check(is_focused(window, "list item"), "no row has the focus")
+
+
+def selects_what_is_open(window):
+    expect_selected(window, 1)
+    where = point_at(window, 6)
+    time.sleep(0.3)
+    check(selected(window) == [1], f"{selected(window)} by the pointer alone")
+    window.click(*where)
+    wait_for("the sixth", lambda: window.content(1, 1) == "given 4")
+    expect_selected(window, 6)
+    walk_to_list(window)
+    window.key("Down")
+    time.sleep(0.2)
+    check(selected(window) == [6], f"{selected(window)} by a key that opens nothing")
+    window.key("Return")
+    wait_for("the seventh", lambda: window.content(1, 1) == "given 5")
+    expect_selected(window, 7)
+    window.key("ctrl+z")
+    wait_for("the sixth again", lambda: window.content(1, 1) == "given 4")
+    expect_selected(window, 6)
+
+
+def selects_nothing_else(window):
+    """The list stays when a file of one puzzle is opened, or a problem that is no Sudoku."""
+    window.send(write(window, "single.txt", PUZZLE + "\n"))
+    wait_for("the single puzzle", lambda: window.content(1, 1) == "given 5")
+    expect_selected(window)
+    check(window.shown("^10000 puzzles$"), "the list is gone")
+    window.key("ctrl+z")
+    expect_selected(window, 6)
+    window.send(write(window, "matrix.txt", "100\n010\n001\n"))
+    wait_for("the dance", lambda: window.find(name="^Matrix$"))
+    expect_selected(window)
+    window.key("alt+1")
+    expect_selected(window, 6)
+
+
+def selects_no_broken_line(window):
+    window.send(write(window, "torn.txt", PUZZLE + "\n" + OTHER[:40] + "\n" + OTHER + "\n"))
+    window.expect("^3 puzzles$")
+    expect_selected(window, 1)
+    window.click(*point_at(window, 2))
+    window.expect(r"^torn\.txt · 2, line 2")
+    check(window.content(1, 1) == "given 5", "the board changed")
+    check(selected(window) == [1], f"{selected(window)} beside a fault")
+
+
+def counts_in_full(window):
+    """Whatever the file is called."""
+    name = "a-collection-with-a-name-that-is-longer-than-the-pane-is-wide.txt"
+    window.send(write(window, name, (PUZZLE + "\n" + OTHER + "\n") * 5000))
+    window.expect("^10000 puzzles$")
+    number, button = (window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                      for name in ("^10000 puzzles$", "^Print the collection$"))
+    check(number.width > 0 and number.x + number.width <= button.x, "the number is cut")
     window.key("F9")
+    window.leave()
+
+
+def names_empty_files(window):
+    window.send(write(window, "empty.txt", ""))
+    window.expect(r"^There is no puzzle in empty\.txt\.$")
 
 
 def stops(window):
@@ -452,6 +552,11 @@ def main():
         ("clipboard/copies-a-link-that-can-be-opened", copies_a_link),
         ("print/shows-its-pages-first", previews),
         ("collection/lists-ten-thousand", lists_collections),
+        ("collection/highlights-what-is-open-not-what-is-pointed-at", selects_what_is_open),
+        ("collection/highlights-nothing-while-another-file-is-open", selects_nothing_else),
+        ("collection/leaves-the-highlight-where-a-line-is-broken", selects_no_broken_line),
+        ("collection/says-how-many-in-full", counts_in_full),
+        ("files/an-empty-one-is-named", names_empty_files),
         ("search/escape-stops-a-count", stops),
         ("help/is-there-on-f1", helps),
         ("files/what-is-dropped-is-opened", takes_drops),
