@@ -4,8 +4,8 @@
 #include "ui-help.h"
 
 /* A problem is not shared with what dances it: that is freed with the dance. */
-static void
-dance_now (UiProblem *self)
+void
+ui_problem_dance (UiProblem *self)
 {
   g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
   g_autoptr (DanceProblem) dance = NULL;
@@ -15,6 +15,7 @@ dance_now (UiProblem *self)
     dance = dance_problem_of_cover (g_steal_pointer (&problem->puzzle.problem));
   if (dance == NULL)
     {
+      ui_problem_show_fault (self, problem);
       gtk_widget_error_bell (self->text);
       return;
     }
@@ -45,7 +46,7 @@ dance (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
   (void) target;
-  dance_now (data);
+  ui_problem_dance (data);
 }
 
 static void
@@ -72,7 +73,8 @@ help (GSimpleAction *action, GVariant *target, gpointer data)
   ui_help_present (data);
 }
 
-/* What the application's keys call, with the meaning that they have here. */
+/* What the application's keys call, with the meaning that they have here.  One that could not be called would leave
+ * its keys to the text: Ctrl+Enter is a line break there.  So it can be called always, and the button alone is grey. */
 void
 ui_problem_add_actions (UiProblem *self)
 {
@@ -85,7 +87,6 @@ ui_problem_add_actions (UiProblem *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
-  self->may_dance = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), "solve"));
   g_object_bind_property (self->buffer, "can-undo",
                           g_action_map_lookup_action (G_ACTION_MAP (group), "undo"), "enabled",
                           G_BINDING_SYNC_CREATE);

@@ -99,13 +99,14 @@ make_header (UiProblem *self)
   GtkWidget *header = gtk_header_bar_new ();
   GtkWidget *save_button =
       ui_icon_button_new ("document-save-symbolic", "win.save-as", _ ("Save as… (Ctrl+S)"));
-  GtkWidget *dance_button = ui_button_new (_ ("_Dance"));
 
-  gtk_widget_add_css_class (dance_button, "suggested-action");
-  gtk_widget_set_tooltip_text (dance_button, _ ("Show it on the stage (Ctrl+Enter)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (dance_button), "win.solve");
+  self->dance = ui_button_new (_ ("_Dance"));
+  gtk_widget_add_css_class (self->dance, "suggested-action");
+  gtk_widget_set_tooltip_text (self->dance, _ ("Show it on the stage (Ctrl+Enter)"));
+  g_signal_connect_object (self->dance, "clicked", G_CALLBACK (ui_problem_dance), self,
+                           G_CONNECT_SWAPPED);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), ui_problem_make_start (self));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), dance_button);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->dance);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), save_button);
   return header;
 }

@@ -20,8 +20,7 @@ struct _UiProblem
   gpointer stage_data;
 
   GtkTextBuffer *buffer;
-  GSimpleAction *may_dance;
-  GtkWidget *text, *grid, *message, *sentence, *go_there;
+  GtkWidget *text, *grid, *message, *sentence, *go_there, *dance;
   gboolean closed;               /* it goes */
   char *uri;                     /* of the file that it is saved in, or NULL */
   char *waiting, *waiting_uri;   /* the text that comes if the user agrees */
@@ -44,6 +43,9 @@ void ui_problem_add_item (UiProblem *self);
 void ui_problem_add_option (UiProblem *self);
 void ui_problem_go_there (UiProblem *self);
 
+/* Selects the fault of what was read of the text as it is now, where there is one. */
+void ui_problem_show_fault (UiProblem *self, const DeskProblem *problem);
+
 /* ui-problem-keep.c: title and session follow. */
 void ui_problem_keep (UiProblem *self);
 void ui_problem_set_uri (UiProblem *self, const char *uri); /* or NULL */
@@ -52,6 +54,7 @@ void ui_problem_restore (UiProblem *self);
 
 /* ui-problem-actions.c */
 void ui_problem_add_actions (UiProblem *self);
+void ui_problem_dance (UiProblem *self); /* or shows why not */
 
 /* ui-problem-form.c */
 void ui_problem_fill (UiProblem *self);

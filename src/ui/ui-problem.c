@@ -169,13 +169,12 @@ mark (UiProblem *self, const DeskProblem *problem)
 }
 
 void
-ui_problem_go_there (UiProblem *self)
+ui_problem_show_fault (UiProblem *self, const DeskProblem *problem)
 {
-  DeskProblem *problem = current (self);
   GtkTextIter start, end;
   guint from, to;
 
-  if (problem == NULL || problem->state != DESK_PROBLEM_BAD)
+  if (problem->state != DESK_PROBLEM_BAD)
     return;
   desk_problem_place (problem, &problem->issue, &from, &to);
   gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) from);
@@ -184,6 +183,15 @@ ui_problem_go_there (UiProblem *self)
   gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->text),
                                 gtk_text_buffer_get_insert (self->buffer), 0.1, FALSE, 0, 0);
   gtk_widget_grab_focus (self->text);
+}
+
+void
+ui_problem_go_there (UiProblem *self)
+{
+  DeskProblem *problem = current (self);
+
+  if (problem != NULL)
+    ui_problem_show_fault (self, problem);
 }
 
 static void
@@ -220,7 +228,7 @@ read_anew (UiProblem *self)
   else if (problem->state == DESK_PROBLEM_EMPTY)
     ui_problem_grid_set_problem (UI_PROBLEM_GRID (self->grid), NULL);
   ui_problem_grid_set_current (UI_PROBLEM_GRID (self->grid), good);
-  g_simple_action_set_enabled (self->may_dance, good);
+  gtk_widget_set_sensitive (self->dance, good);
   mark (self, problem);
   tell (self, problem);
 }

@@ -91,6 +91,28 @@ def says_where(window):
     window.expect("^7 items, 6 options, 1 solution$")
 
 
+def never_dances_what_is_wrong(window):
+    """Its key changes nothing, but goes where the fault is; in an empty text it has nowhere to go."""
+    before = text(window)
+    window.key("ctrl+End", "Return")
+    window.type("B X")
+    window.expect('^Line 8, column 3: "X" is no item')
+    for key in ("ctrl+Return", "ctrl+KP_Enter"):
+        window.key("ctrl+Home", key)
+        wait_for("the fault to be selected", lambda: selected(window) == "X")
+        expect_text(window, before + "\nB X")
+    check(window.find(name="^Dance$").get_state_set().contains(Atspi.StateType.ENABLED) is False, "it would dance")
+    window.key("ctrl+a", "Delete")
+    window.expect("^Type the names of the items on the first line")
+    window.key("ctrl+Return")
+    window.type("a")
+    expect_text(window, "a")
+    window.key("ctrl+a", "Delete")
+    type_lines(window, KNUTH)
+    expect_text(window, before)
+    window.expect("^7 items, 6 options, 1 solution$")
+
+
 def tells_more(window):
     window.key("ctrl+Home", "End")
     window.type(" | x")
@@ -298,6 +320,7 @@ def main():
         ("opens/by-its-key", opens),
         ("tells/what-was-typed-and-how-many-solutions", counts),
         ("tells/where-a-fault-is-and-goes-there", says_where),
+        ("dance/by-its-key-goes-to-a-fault-and-changes-no-text", never_dances_what_is_wrong),
         ("tells/of-secondary-items-colours-and-what-is-left-out", tells_more),
         ("picture/toggles-cells-by-keys", toggles_by_keys),
         ("picture/toggles-cells-by-clicks", toggles_by_clicks),
