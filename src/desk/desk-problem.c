@@ -1,5 +1,6 @@
 /* What is typed here is meant as an exact cover problem, so whatever the readers of files take for something else is
- * read as .dlx: a line of items with nothing below it is no file yet, but the beginning of one.
+ * read as .dlx, or as a matrix where it begins like one: a line of items with nothing below it is no file yet, but the
+ * beginning of one.
  *
  * The lines are then found again in the text.  They are as many as the reader counted, or nothing is claimed about
  * where anything stands. */
@@ -129,6 +130,68 @@ is_cover_format (const Format *format)
   return format != NULL && (g_str_equal (format->id, "dlx") || g_str_equal (format->id, "matrix"));
 }
 
+typedef struct
+{
+  gsize n_words, n_bits, n_zeros,
+      n_ones; /* of the latter two, those that are words by themselves */
+  bool only_bits, has_bar;
+} Line;
+
+/* Of the next line that is no comment of a matrix; without words where there is none. */
+static Line
+look_at_line (const DeskProblem *self, gsize *at)
+{
+  Line line = { .only_bits = true };
+  gsize next, end = 0, start, word_end;
+
+  if (!desk_problem_next_line (self, at, &next, &end))
+    return line;
+  for (; desk_problem_next_word (self, &next, end, &start, &word_end); line.n_words++)
+    {
+      for (gsize i = start; i < word_end; i++)
+        {
+          line.only_bits &= self->text[i] == '0' || self->text[i] == '1';
+          line.has_bar |= self->text[i] == '|';
+        }
+      line.n_bits += word_end - start;
+      line.n_zeros += word_end - start == 1 && self->text[start] == '0';
+      line.n_ones += word_end - start == 1 && self->text[start] == '1';
+    }
+  return line;
+}
+
+/* What cannot be read as .dlx is meant as a matrix where its first line has the same bit twice, so that it names no
+ * items; where it is bits, and the second one as many; or where below each of its words there is a bit. */
+static bool
+is_meant_as_matrix (DeskProblem *self)
+{
+  gsize at = 0;
+  Line first, second;
+
+  self->format = formats_find ("matrix");
+  first = look_at_line (self, &at);
+  second = look_at_line (self, &at);
+  if (first.only_bits && first.n_bits >= 2)
+    return first.n_zeros >= 2 || first.n_ones >= 2
+           || (second.only_bits && second.n_bits == first.n_bits);
+  return first.n_words >= 2 && !first.has_bar && second.only_bits && second.n_words == first.n_words
+         && second.n_zeros + second.n_ones == second.n_words;
+}
+
+static FormatsOutcome
+read_as_meant (DeskProblem *self, bool sudoku, const BaseStop *stop)
+{
+  FormatsOutcome outcome = read_as (self, formats_find ("dlx"), stop);
+  const Format *dlx = self->format;
+
+  if (outcome != FORMATS_BAD_PUZZLE || sudoku || self->issue.fault == FORMATS_NO_ITEMS)
+    return outcome;
+  if (is_meant_as_matrix (self))
+    return read_as (self, self->format, stop);
+  self->format = dlx;
+  return outcome;
+}
+
 static void
 judge (DeskProblem *self, const BaseStop *stop)
 {
@@ -137,7 +200,7 @@ judge (DeskProblem *self, const BaseStop *stop)
 
   self->evident = is_cover_format (self->format);
   if (outcome != FORMATS_FAILED && !self->evident)
-    outcome = read_as (self, formats_find ("dlx"), stop);
+    outcome = read_as_meant (self, sudoku, stop);
   if (outcome == FORMATS_FAILED)
     self->state = DESK_PROBLEM_STOPPED;
   else if (outcome == FORMATS_PUZZLE)

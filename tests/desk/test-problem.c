@@ -231,6 +231,19 @@ options_left_out_keep_their_rows (const void *data)
   check_true (desk_problem_has (problem, 1, 3, &colour));
 }
 
+/* As a file it is taken for something else. */
+static void
+a_guess_is_not_evident (const void *data)
+{
+  g_autoptr (DeskProblem) beginning = read_text ("1 0 1\n");
+  g_autoptr (DeskProblem) matrix = read_text ("1 0 1\n0 1 0\n");
+
+  (void) data;
+  check_equal_u64 (beginning->state, DESK_PROBLEM_GOOD);
+  check_true (!beginning->evident);
+  check_true (matrix->evident);
+}
+
 static void
 stops (const void *data)
 {
@@ -261,8 +274,16 @@ main (void)
                &(Reading){ "1 2 3 4\n1 3\n1 2 3\n2 4\n", DESK_PROBLEM_GOOD, 4, 3 });
   check_claim ("/desk/problem/bits-are-a-matrix", is_read,
                &(Reading){ "011\n101\n010\n", DESK_PROBLEM_GOOD, 3, 3 });
+  check_claim ("/desk/problem/one-row-of-bits-is-a-beginning", is_read,
+               &(Reading){ "1 0 1", DESK_PROBLEM_GOOD, 3, 1 });
+  check_claim ("/desk/problem/one-row-below-labels-is-a-beginning", is_read,
+               &(Reading){ "a b c\n1 0 1", DESK_PROBLEM_GOOD, 3, 1 });
+  check_claim ("/desk/problem/two-numbers-may-name-items", is_read,
+               &(Reading){ "0 1\n0 1\n1\n", DESK_PROBLEM_GOOD, 2, 2 });
   check_claim ("/desk/problem/a-sudoku-is-told-apart", is_read,
                &(Reading){ "1..4\n..1.\n.3..\n2...\n", DESK_PROBLEM_SUDOKU, 0, 0 });
+  check_claim ("/desk/problem/zeros-alone-are-a-sudoku", is_read,
+               &(Reading){ "0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n", DESK_PROBLEM_SUDOKU, 0, 0 });
   check_claim ("/desk/problem/marks/an-unknown-item", is_marked,
                &(Fault){ "A B\nA\nB XY A\n", FORMATS_UNKNOWN_ITEM, 3, 3, "XY" });
   check_claim ("/desk/problem/marks/an-item-twice", is_marked,
@@ -275,6 +296,22 @@ main (void)
                &(Fault){ "ä ö ü\rä\rä ö é\r", FORMATS_UNKNOWN_ITEM, 3, 5, "é" });
   check_claim ("/desk/problem/marks/a-row-that-is-too-short", is_marked,
                &(Fault){ "0 1 1\n1 0 1\n1 1 0\n0 1\n", FORMATS_WRONG_WIDTH, 4, 4, "0 1" });
+  check_claim ("/desk/problem/marks/what-is-no-bit", is_marked,
+               &(Fault){ "1 0 1\n0 1 0\n0 2 1\n", FORMATS_NOT_A_BIT, 3, 3, "2" });
+  check_claim ("/desk/problem/marks/what-is-no-bit-in-the-second-row", is_marked,
+               &(Fault){ "# c\n\n1,0,0\n0 1 x\n", FORMATS_NOT_A_BIT, 4, 5, "x" });
+  check_claim ("/desk/problem/marks/what-is-no-bit-where-rows-have-no-spaces", is_marked,
+               &(Fault){ "0110\n1001\n1021\n", FORMATS_NOT_A_BIT, 3, 3, "21" });
+  check_claim ("/desk/problem/marks/what-is-no-bit-below-labels", is_marked,
+               &(Fault){ "a b c\n1 0 1\n0 2 1\n", FORMATS_NOT_A_BIT, 3, 3, "2" });
+  check_claim ("/desk/problem/marks/what-is-no-bit-in-the-first-row", is_marked,
+               &(Fault){ "1 2 1\n0 1 0\n0 1 1\n", FORMATS_NOT_A_BIT, 1, 3, "2" });
+  check_claim ("/desk/problem/marks/what-is-no-item-below-a-comment", is_marked,
+               &(Fault){ "| x\n1 0\n2\n", FORMATS_UNKNOWN_ITEM, 3, 1, "2" });
+  check_claim ("/desk/problem/marks/an-item-twice-among-names", is_marked,
+               &(Fault){ "1 2 1\n2\n", FORMATS_NAME_TWICE, 1, 5, "1" });
+  check_claim ("/desk/problem/marks/what-is-no-item-where-items-are-bits", is_marked,
+               &(Fault){ "0 1\n0\n2\n", FORMATS_UNKNOWN_ITEM, 3, 1, "2" });
   check_claim ("/desk/problem/toggles/every-cell-of-the-6x7", cells_toggle, KNUTH);
   check_claim ("/desk/problem/toggles/among-colours", cells_toggle, COLOURS);
   check_claim ("/desk/problem/toggles/options-that-are-left-out", cells_toggle,
@@ -311,6 +348,7 @@ main (void)
                &(Growth){ "A B\nC\n", NULL, NULL });
   check_claim ("/desk/problem/options-that-are-left-out-keep-their-rows",
                options_left_out_keep_their_rows, NULL);
+  check_claim ("/desk/problem/a-guess-is-not-evident", a_guess_is_not_evident, NULL);
   check_claim ("/desk/problem/stops", stops, NULL);
   return check_finish ();
 }

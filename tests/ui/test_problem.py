@@ -267,6 +267,14 @@ def takes_a_matrix(window):
     window.expect("^Next: Item 2: 2 options are left, the fewest\\.$")
 
 
+def tells_what_is_no_bit(window):
+    window.key("ctrl+a", "Delete")
+    type_lines(window, ["1 0 1", "0 1 0", "0 2 1"])
+    window.expect('^Line 3, column 3: "2" is no bit: expected 0 or 1$')
+    window.press("^Go There$")
+    wait_for("the fault to be selected", lambda: selected(window) == "2")
+
+
 def says_what_would_not_open(window):
     window.key("ctrl+shift+e")
     expect_open(window)
@@ -330,6 +338,7 @@ def main():
         ("never-loses/asks-before-something-else-comes", asks_before_losing),
         ("never-loses/survives-being-killed", survives_being_killed),
         ("begins/with-an-example", begins_with_examples),
+        ("matrix/tells-what-is-no-bit", tells_what_is_no_bit),
         ("matrix/is-typed-toggled-and-danced", takes_a_matrix),
         ("files/says-what-would-not-open-again", says_what_would_not_open),
         ("files/of-problems-are-opened-and-pasted", opens_and_pastes),
