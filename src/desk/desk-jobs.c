@@ -228,7 +228,7 @@ solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
  * time, each time from the beginning; and not for more than that. */
 #define FIRST_COUNTED 1000
 #define MORE_COUNTED  8
-#define MOST_COUNTED  64000
+#define MOST_COUNTED  200000
 
 static void
 tell_helped (DeskJobs *self, DeskWatch *watch)
@@ -251,11 +251,12 @@ count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool
   *out_complete = status == BASE_BAD_INPUT;
   if (status != BASE_OK)
     return status == BASE_BAD_INPUT ? BASE_OK : status;
-  for (uint64_t n = FIRST_COUNTED; n <= MOST_COUNTED && outcome == COVER_RAN_TO_LIMIT;
-       n *= MORE_COUNTED)
+  for (uint64_t n = 0; n < MOST_COUNTED && outcome == COVER_RAN_TO_LIMIT;)
     {
-      const CoverLimits limits = { .solutions = n, .stop = watch->stop };
+      CoverLimits limits = { .stop = watch->stop };
 
+      n = CLAMP (MORE_COUNTED * n, FIRST_COUNTED, MOST_COUNTED);
+      limits.solutions = n;
       outcome = sudoku_solver_run (self->solver, &limits);
       tell_helped (self, watch);
     }
