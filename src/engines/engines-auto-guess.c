@@ -16,7 +16,7 @@
  * long on average, and 38 of them more than a tenth longer than the better of bits and cells, in place of 29.  Where
  * some options are short cells are faster in seven of ten, and a larger part for links costs as much as it brings.
  *
- * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 10 ms and
+ * Wrong guesses, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where cells take 57 ms and
  * bits 5.6, while of such sets cells are faster in eight of ten, by five times in the middle; sets of three over 188 of
  * 250, where cells take 10 ms and share them with links for nothing; a square of 22 rows with 212 cells open, where links
  * go first and bits would be done sooner than cells; and sets of three over 80 items with a solution hidden in them, which
