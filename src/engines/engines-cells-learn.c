@@ -206,6 +206,9 @@ shorten (CellsSearch *self)
 /* So many of one level are worth looking for the literal that they all follow from. */
 #define WORTH_GATHERING 3
 
+/* Of so many literals in all: each level goes through them, and in queens they are hundreds of many levels. */
+#define MOST_GATHERED 100
+
 /* The option whose literal all those of the level that bear the stamp follow from, n of them, beside literals of earlier
  * levels that the clause has anyway; COVER_NONE: what is needed besides is not in it. */
 static uint32_t
@@ -255,7 +258,7 @@ find_origin_of_rest (CellsSearch *self, uint32_t first, uint32_t level)
 }
 
 /* Many literals of one level often follow from one: that one stands for them (Feng and Bacchus: all-UIP learning; Fleury
- * and Biere: shrinking).  Eighteen guises of six hard 25x25 puzzles take 1,499 thousand nodes so, and 1,587 without; with
+ * and Biere: shrinking).  Eighteen guises of six hard 25x25 puzzles take 1,493 thousand nodes so, and 1,587 without; with
  * two literals gathered, too, 1,506; where what else is needed need not be in the clause, but may follow from it, 1,505. */
 static void
 gather (CellsSearch *self)
@@ -263,6 +266,8 @@ gather (CellsSearch *self)
   const CellsOrigin *origins = self->state.origins;
   uint32_t n = 1;
 
+  if (self->n_learnt > MOST_GATHERED)
+    return;
   for (uint32_t i = 1; i < self->n_learnt; i++)
     self->counts[origins[self->learnt[i] / 2].level]++;
   for (uint32_t i = 1; i < self->n_learnt; i++)
