@@ -281,6 +281,7 @@ gather (CellsSearch *self)
       if (self->counts[level] >= WORTH_GATHERING)
         {
           origin = find_origin_of_rest (self, i, level);
+          /* The others of the level go with it, or stay and are not tried again. */
           self->counts[level] = origin == COVER_NONE;
         }
       self->learnt[n++] = origin == COVER_NONE ? literal : get_false_literal (self, origin);
