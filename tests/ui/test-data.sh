@@ -61,6 +61,12 @@ is_opened ()
   sed -n 's/^MimeType=/;/p' "$built/$id.desktop" | grep -qF ";$1;"
 }
 
+# is_left_alone TYPE: the desktop file does not name it, so Quadrille never opens such files by default
+is_left_alone ()
+{
+  ! is_opened "$1"
+}
+
 # is_proper SHAPE PUZZLE
 is_proper ()
 {
@@ -128,8 +134,23 @@ matrix text/x-exact-cover
 opensudoku application/x-opensudoku
 ksudoku application/x-ksudoku
 npy application/x-npy
-csv text/csv
+gnome application/x-gnome-sudoku
 END
+# Other programs own the general types, whatever a file of them holds.
+for type in text/plain text/csv application/json application/xml
+do
+  claim "type-is-left-alone/$type" is_left_alone "$type"
+done
+# The content decides where a name says nothing, or belongs to another program too.
+cp "$scratch/sample.ss" "$scratch/board-without-suffix"
+printf '[Puzzle]\n.......19\n...3..5..\n' >"$scratch/section-without-suffix"
+if command -v gio >/dev/null && command -v update-mime-database >/dev/null
+then
+  claim type-is-known-by-content/ss is_of_type "$scratch/board-without-suffix" text/x-sudoku
+  claim type-is-known-by-content/sdk is_of_type "$scratch/section-without-suffix" text/x-sudoku
+fi
+# Opened on purpose: by "Open With", which starts `quadrille FILE`, or by dropping it.
+claim text-is-accepted grep -q '^Exec=quadrille %U$' "$built/$id.desktop"
 awk 'BEGIN { while (n++ < 1000000) printf "[" }' >"$scratch/deep.json"
 echo '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><opensudoku>&c;</opensudoku>' >"$scratch/bomb.xml"
 head -c 20000000 /dev/zero >"$scratch/zeros.txt"
