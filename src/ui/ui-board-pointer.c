@@ -26,6 +26,9 @@ pressed (GtkGestureDrag *gesture, double x, double y, gpointer data)
   if (!cell_at (self, x, y, &cell))
     return;
   gtk_widget_grab_focus (board);
+  /* The board's shape may be another one now: what had the focus can set it when the focus leaves. */
+  if (!cell_at (self, x, y, &cell))
+    return;
   desk_document_select (self->document, cell,
                         held & GDK_SHIFT_MASK ? desk_document_get_anchor (self->document) : cell);
 }

@@ -29,7 +29,9 @@ struct _UiBoard
   GtkWidget **children; /* one a cell */
   int least;
   bool focused;
-  guint naming; /* a timeout: the board's name is said anew */
+  bool wants_focus; /* as soon as the children are those of the shape */
+  guint naming;     /* a timeout: the board's name is said anew */
+  guint remaking;   /* an idle source: the children are still those of the shape before */
 };
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
@@ -69,20 +71,43 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
          && (a->marks & ~seen_only) == (b->marks & ~seen_only);
 }
 
+/* While a child goes, GTK may move the focus, and refresh () is called: there are no children then. */
 static void
 remove_children (UiBoard *self)
 {
-  ui_widget_drop_children (GTK_WIDGET (self));
+  g_clear_handle_id (&self->remaking, g_source_remove);
   g_clear_pointer (&self->children, g_free);
   g_clear_pointer (&self->cells, g_free);
+  ui_widget_drop_children (GTK_WIDGET (self));
 }
 
+static void refresh (UiBoard *self);
+
+static gboolean
+remake_children (gpointer data)
+{
+  UiBoard *self = data;
+  bool focused = self->focused || self->wants_focus;
+
+  self->remaking = 0;
+  self->wants_focus = false;
+  remove_children (self);
+  self->children = ui_cell_rows_new (GTK_WIDGET (self), self->document);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  refresh (self);
+  if (focused)
+    ui_board_focus_cursor (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The children are made anew from an idle source, before the next frame, and never at once: a shape can change while GTK
+ * moves the focus to a child (a spin button takes over its text when the focus leaves it), and GTK loops for ever when that
+ * child is destroyed meanwhile. */
 static void
 take_shape (UiBoard *self)
 {
   SudokuShape *shape = desk_document_get_shape (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
-  bool focused = self->focused;
 
   if (ui_picture_set_symbols (self->picture, desk_document_get_symbols (self->document, symbols)))
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -90,17 +115,17 @@ take_shape (UiBoard *self)
     return;
   g_clear_pointer (&self->shape, sudoku_shape_unref);
   self->shape = sudoku_shape_ref (shape);
-  remove_children (self);
+  g_clear_pointer (&self->cells, g_free);
   ui_picture_set_shape (self->picture, shape);
-  self->children = ui_cell_rows_new (GTK_WIDGET (self), self->document);
   name_changed (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  if (focused)
-    ui_board_focus_cursor (self);
+  if (self->children == NULL)
+    self->children = ui_cell_rows_new (GTK_WIDGET (self), self->document);
+  else if (self->remaking == 0)
+    self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_children, self, NULL);
 }
 
-/* Whoever hears of a new shape first, the children are made for it before anything is drawn on
- * them. */
+/* Takes the document's shape first, so that nothing of the shape before is drawn. */
 static void
 refresh (UiBoard *self)
 {
@@ -122,7 +147,7 @@ refresh (UiBoard *self)
   n_cells = sudoku_shape_n_cells (self->shape);
   old = g_steal_pointer (&self->cells);
   self->cells = ui_board_state_new (&scene);
-  for (uint32_t cell = 0; cell < n_cells; cell++)
+  for (uint32_t cell = 0; cell < n_cells && self->remaking == 0; cell++)
     if (old == NULL || !is_heard_alike (&old[cell], &self->cells[cell]))
       ui_cell_update (UI_CELL (self->children[cell]), ui_board_state_note (&self->cells[cell]));
   if (ui_picture_set_cells (self->picture, self->cells))
@@ -186,7 +211,7 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   (void) baseline;
   ui_picture_set_options (self->picture, &options);
   layout = ui_picture_layout (self->picture);
-  if (layout != NULL)
+  if (layout != NULL && self->remaking == 0)
     ui_cell_rows_allocate (widget, layout);
 }
 
@@ -219,8 +244,12 @@ ui_board_grab_focus (GtkWidget *widget)
 void
 ui_board_focus_cursor (UiBoard *self)
 {
-  GtkWidget *cell = self->children[desk_document_get_cursor (self->document)];
+  GtkWidget *cell;
 
+  self->wants_focus = self->remaking != 0;
+  if (self->wants_focus)
+    return;
+  cell = self->children[desk_document_get_cursor (self->document)];
   if (!gtk_widget_has_focus (cell))
     gtk_widget_grab_focus (cell);
 }

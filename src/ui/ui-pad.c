@@ -13,6 +13,7 @@ struct _UiPad
   DeskDocument *document;
   GPtrArray *digits; /* of GtkWidget, one a value */
   char *symbols;
+  guint remaking; /* an idle source: the buttons are still those of the shape before */
 };
 
 G_DEFINE_FINAL_TYPE (UiPad, ui_pad, GTK_TYPE_WIDGET)
@@ -75,8 +76,11 @@ make_buttons (UiPad *self)
 {
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
   int columns = n_values == 4 ? 4 : 3;
+  char symbols[SUDOKU_MAX_VALUES + 1];
 
   remove_buttons (self);
+  g_free (self->symbols);
+  self->symbols = g_strdup (desk_document_get_symbols (self->document, symbols));
   for (uint32_t value = 1; value <= n_values; value++)
     add_digit (self, value);
   add_tools (self);
@@ -109,6 +113,19 @@ show_complete (UiPad *self)
     }
 }
 
+static gboolean
+remake_buttons (gpointer data)
+{
+  UiPad *self = data;
+
+  self->remaking = 0;
+  make_buttons (self);
+  show_complete (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The buttons are made anew from an idle source, as the cells of a board are, and for the same reason: see take_shape ()
+ * in ui-board.c. */
 static void
 update (UiPad *self)
 {
@@ -116,13 +133,11 @@ update (UiPad *self)
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
 
   desk_document_get_symbols (self->document, symbols);
-  if (g_strcmp0 (symbols, self->symbols) != 0 || self->digits->len != n_values)
-    {
-      g_free (self->symbols);
-      self->symbols = g_strdup (symbols);
-      make_buttons (self);
-    }
-  show_complete (self);
+  if (self->remaking == 0
+      && (g_strcmp0 (symbols, self->symbols) != 0 || self->digits->len != n_values))
+    self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_buttons, self, NULL);
+  if (self->remaking == 0)
+    show_complete (self);
 }
 
 static void
@@ -130,6 +145,7 @@ ui_pad_dispose (GObject *object)
 {
   UiPad *self = UI_PAD (object);
 
+  g_clear_handle_id (&self->remaking, g_source_remove);
   if (self->digits != NULL)
     remove_buttons (self);
   g_clear_pointer (&self->digits, g_ptr_array_unref);
@@ -165,6 +181,6 @@ ui_pad_new (DeskDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  remake_buttons (self);
   return GTK_WIDGET (self);
 }
