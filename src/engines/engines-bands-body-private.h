@@ -375,7 +375,7 @@ INLINE
 HERD (Choice) HERD (choose) (HERD (Herd) * self, uint32_t lane, const HERD (Words) * words)
 {
   const Word *two = (Word *) self->two, *three = (Word *) self->three;
-  uint32_t pairs[3], number;
+  uint32_t pairs[3], number = 0;
 
   for (uint32_t b = 0; b < 3; b++)
     pairs[b] = WORD (two, b, lane) & ~WORD (three, b, lane);

@@ -79,7 +79,7 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double e
   kind = board_group (scene->self->board, what.group).kind;
   if (kind > BOARD_GROUP_BOX)
     return;
-  paint_set_source (scene->cr, scene->theme->hues[PAINT_HUE_ORANGE + kind]);
+  paint_set_source (scene->cr, scene->theme->hues[(int) PAINT_HUE_ORANGE + (int) kind]);
   if (kind == BOARD_GROUP_ROW)
     cairo_rectangle (scene->cr, x - 0.65 * size, y - size / 5, 1.3 * size, 0.4 * size);
   else if (kind == BOARD_GROUP_COLUMN)
