@@ -17,6 +17,7 @@ struct _DeskChecker
   bool is_asking;     /* and has not answered yet */
   bool is_due;        /* to be asked when the worker is free */
   bool was_stopped;   /* by the user, or for want of memory: nothing is asked about this revision */
+  bool tells_clashes;
 
   DeskStage told_stage;
 };
@@ -245,14 +246,30 @@ desk_checker_new (DeskDocument *document, DeskWorker *worker)
   return self;
 }
 
+/* Where the puzzle itself has a fault, that is told first: entries cannot mend it. */
+static bool
+is_clash_told (DeskChecker *self, const SudokuVerdict *verdict)
+{
+  bool may_be_solved = verdict == NULL || verdict->finding == SUDOKU_UNIQUE
+                       || verdict->finding == SUDOKU_MULTIPLE || verdict->finding == SUDOKU_UNKNOWN;
+  DeskClash clash;
+
+  return self->tells_clashes && may_be_solved && desk_document_get_clash (self->document, &clash);
+}
+
 DeskStage
 desk_checker_get_stage (DeskChecker *self)
 {
   const SudokuVerdict *verdict = desk_checker_get_current_verdict (self);
   bool found_nothing_else = verdict == NULL || verdict->finding == SUDOKU_MULTIPLE;
+  DeskClash clash;
 
   if (desk_document_is_solved (self->document))
     return DESK_STAGE_SOLVED;
+  if (desk_document_is_full (self->document) && desk_document_get_clash (self->document, &clash))
+    return DESK_STAGE_FULL;
+  if (is_clash_told (self, verdict))
+    return DESK_STAGE_CLASH;
   if (desk_document_is_empty (self->document))
     return DESK_STAGE_EMPTY;
   if (found_nothing_else && has_too_few_givens (self->document))
@@ -284,6 +301,15 @@ double
 desk_checker_get_seconds (DeskChecker *self)
 {
   return self->is_asking ? (double) (base_now () - self->start) / 1e9 : 0;
+}
+
+void
+desk_checker_set_tells_clashes (DeskChecker *self, bool tells)
+{
+  if (self->tells_clashes == tells)
+    return;
+  self->tells_clashes = tells;
+  tell (self);
 }
 
 void

@@ -26,6 +26,8 @@ typedef enum
   DESK_STAGE_FEW,      /* "12 givens so far.": too few to be proper, and nothing else is wrong */
   DESK_STAGE_CHECKING, /* "Still checking (12 s).": nothing is known about this revision yet */
   DESK_STAGE_VERDICT,  /* desk_checker_get_verdict () is about the document as it is */
+  DESK_STAGE_CLASH,    /* "Row 9 has two 9s.": entries clash (desk_document_get_clash ()), and that is to be told */
+  DESK_STAGE_FULL,     /* "The grid is full, but not solved.", and the same */
   DESK_STAGE_SOLVED,   /* "Solved."; the verdict, if there is one, tells of another solution */
   DESK_STAGE_STOPPED,  /* the check was stopped, or there was no memory: not known */
 } DeskStage;
@@ -44,6 +46,9 @@ const SudokuVerdict *desk_checker_get_current_verdict (DeskChecker *self);
 
 /* How long the present check has been running, in seconds; 0 when none runs. */
 double desk_checker_get_seconds (DeskChecker *self);
+
+/* Whether entries that clash are told while the grid is not full yet.  Off at first. */
+void desk_checker_set_tells_clashes (DeskChecker *self, bool tells);
 
 /* Gives up the present check; the next change begins another one. */
 void desk_checker_stop (DeskChecker *self);

@@ -64,6 +64,15 @@ desk_document_has_conflict (DeskDocument *self, uint32_t cell)
   return desk_has_bit (derived (self)->conflicts, cell);
 }
 
+bool
+desk_document_get_clash (DeskDocument *self, DeskClash *out_clash)
+{
+  if (!derived (self)->has_clash)
+    return false;
+  *out_clash = derived (self)->clash;
+  return true;
+}
+
 DeskMode
 desk_document_get_mode (DeskDocument *self)
 {
@@ -98,6 +107,12 @@ bool
 desk_document_has_solution (DeskDocument *self)
 {
   return derived (self)->n_solver > 0;
+}
+
+bool
+desk_document_is_full (DeskDocument *self)
+{
+  return derived (self)->n_digits == state (self)->n_cells;
 }
 
 bool

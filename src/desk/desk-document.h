@@ -89,8 +89,27 @@ uint8_t      desk_document_get_solver (DeskDocument *self, uint32_t cell);
 uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks */
 uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell);      /* given or entry; 0: neither */
 
-/* Whether another cell of one of its groups has the same digit. */
+/* Whether another cell of one of its groups has the same digit, or it has an entry that the
+ * puzzle's own candidates leave out. */
 bool desk_document_has_conflict (DeskDocument *self, uint32_t cell);
+
+typedef enum
+{
+  DESK_CLASH_IN_GROUP,        /* `value` stands in `n_cells` cells of `group` */
+  DESK_CLASH_WITH_CANDIDATES, /* a sukaku leaves `value` out of the candidates of `cell` */
+} DeskClashKind;
+
+typedef struct
+{
+  DeskClashKind kind;
+  uint32_t      group, cell, value;
+  uint32_t      n_cells;
+  uint32_t      n_others; /* cells in conflict beyond those */
+} DeskClash;
+
+/* The first clash that an entry is part of, by groups; false: there is none.  Clashes among givens
+ * alone are faults of the puzzle, which a check names. */
+bool desk_document_get_clash (DeskDocument *self, DeskClash *out_clash);
 
 DeskMode    desk_document_get_mode (DeskDocument *self);
 bool        desk_document_is_empty (DeskDocument *self);  /* nothing is given, and it is no sukaku */
@@ -98,7 +117,8 @@ bool        desk_document_is_sukaku (DeskDocument *self); /* the puzzle itself f
 uint32_t    desk_document_n_givens (DeskDocument *self);
 uint32_t    desk_document_n_digits (DeskDocument *self); /* givens and entries */
 bool        desk_document_has_solution (DeskDocument *self); /* some cell shows the solver's digit */
-bool        desk_document_is_solved (DeskDocument *self);    /* all digits are there and keep the rules */
+bool        desk_document_is_full (DeskDocument *self);      /* every cell has a given or an entry */
+bool        desk_document_is_solved (DeskDocument *self);    /* it is full, and all digits keep the rules */
 const char *desk_document_get_title (DeskDocument *self);   /* "" for none */
 const char *desk_document_get_comment (DeskDocument *self); /* "" for none */
 const char *desk_document_get_about (DeskDocument *self, FormatsAbout text); /* what the file said; "" for nothing */

@@ -86,9 +86,11 @@ desk_has_bit (const uint64_t *words, uint32_t cell)
 /* What follows from a state (desk-derived.c). */
 typedef struct
 {
-  uint64_t conflicts[DESK_MAX_WORDS]; /* cells whose digit stands in one of their groups again */
-  uint32_t n_givens, n_digits, n_solver;
-  bool     is_sukaku, is_solved;
+  uint64_t  conflicts[DESK_MAX_WORDS]; /* cells whose digit stands in one of their groups again, or is forbidden */
+  uint32_t  n_givens, n_digits, n_solver;
+  bool      is_sukaku, is_solved;
+  bool      has_clash;
+  DeskClash clash; /* the first that an entry is part of */
 } DeskDerived;
 
 void desk_derive (const DeskState *state, DeskDerived *out_derived);

@@ -246,6 +246,9 @@ ui_answers_get_sign (UiAnswers *self)
       return UI_SIGN_BUSY;
     case DESK_STAGE_VERDICT:
       return ui_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
+    case DESK_STAGE_CLASH:
+    case DESK_STAGE_FULL:
+      return UI_SIGN_BAD;
     case DESK_STAGE_SOLVED:
       return UI_SIGN_GOOD;
     default:
@@ -301,6 +304,12 @@ ui_answers_set_shows_differences (UiAnswers *self, bool shows)
     return;
   self->shows_differences = shows;
   changed (self);
+}
+
+void
+ui_answers_set_tells_clashes (UiAnswers *self, bool tells)
+{
+  desk_checker_set_tells_clashes (self->checker, tells);
 }
 
 static void

@@ -33,6 +33,9 @@ bool ui_answers_can_show_differences (UiAnswers *self);
 bool ui_answers_get_shows_differences (UiAnswers *self);
 void ui_answers_set_shows_differences (UiAnswers *self, bool shows);
 
+/* Whether entries that clash are told as soon as they do.  Off at first. */
+void ui_answers_set_tells_clashes (UiAnswers *self, bool tells);
+
 /* What can be asked.  The answer comes later, in the sentence and on the board; solutions go
  * into the document. */
 void ui_answers_solve (UiAnswers *self);

@@ -23,7 +23,16 @@ set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
     }
 }
 
-/* Entries are checked when that is asked for: a conflict of theirs would say what is wrong unasked. */
+/* Clashes are marked as the preferences say: among the givens while they are set up, and while somebody plays.  A full
+ * grid that is not solved shows them in any case. */
+static bool
+shows_conflicts (const UiBoardScene *scene)
+{
+  if (desk_document_get_mode (scene->document) == DESK_SETUP)
+    return scene->mark_culprits;
+  return scene->mark_clashes || desk_document_is_full (scene->document);
+}
+
 static uint16_t
 marks_of (const UiBoardScene *scene, uint32_t cell)
 {
@@ -47,8 +56,7 @@ marks_of (const UiBoardScene *scene, uint32_t cell)
       paint = (uint16_t) (paint | table[i].paint);
   if (!scene->mark_culprits)
     paint &= (uint16_t) ~PAINT_MARK_CULPRIT;
-  else if (desk_document_get_mode (scene->document) == DESK_SETUP
-           && desk_document_has_conflict (scene->document, cell))
+  if (shows_conflicts (scene) && desk_document_has_conflict (scene->document, cell))
     paint |= PAINT_MARK_CONFLICT;
   return paint;
 }

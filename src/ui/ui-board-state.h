@@ -15,7 +15,7 @@ typedef struct
   UiAnswers *answers; /* or NULL */
   bool focused;       /* the keyboard writes here */
   bool type_mode;
-  bool highlight_peers, highlight_same, mark_culprits;
+  bool highlight_peers, highlight_same, mark_culprits, mark_clashes;
 } UiBoardScene;
 
 /* One a cell of the document's shape; free with g_free (). */

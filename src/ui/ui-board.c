@@ -137,6 +137,7 @@ refresh (UiBoard *self)
     .highlight_peers = g_settings_get_boolean (self->settings, "highlight-peers"),
     .highlight_same = g_settings_get_boolean (self->settings, "highlight-same"),
     .mark_culprits = g_settings_get_boolean (self->settings, "mark-culprits"),
+    .mark_clashes = g_settings_get_boolean (self->settings, "mark-clashes"),
   };
   g_autofree PaintCell *old = NULL;
   uint32_t n_cells;

@@ -36,8 +36,10 @@ static const struct
           "Ctrl+L once more goes back to setting up."),
       N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
           "type, and Ctrl+J fills all candidates in."),
-      N_ ("Your entries are checked only when you ask, with Ctrl+K. Ctrl+H gives a hint: first "
-          "where to look, and when you ask again, what and why."),
+      N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
+          "unless the preferences say otherwise. Whether entries are right is checked only when "
+          "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "
+          "what and why."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
           "included.") } },
   { N_ ("Watch it being solved"),

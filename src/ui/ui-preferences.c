@@ -53,7 +53,8 @@ ui_preferences_present (GtkWindow *parent, GSettings *settings)
   add_choice (grid, settings, "scheme", _ ("_Colours"), schemes);
   add_switch (grid, settings, "highlight-peers", _ ("_Shade row, column and box"));
   add_switch (grid, settings, "highlight-same", _ ("_Mark the same digit"));
-  add_switch (grid, settings, "mark-culprits", _ ("Mark what is _wrong"));
+  add_switch (grid, settings, "mark-clashes", _ ("Mark _entries that clash"));
+  add_switch (grid, settings, "mark-culprits", _ ("Mark what is _wrong with the givens"));
   add_switch (grid, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
   add_choice (grid, settings, "speed", _ ("S_peed of the dance"), speeds);
   gtk_window_set_child (window, GTK_WIDGET (grid));

@@ -81,6 +81,44 @@ verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool sho
   return take (&text);
 }
 
+/* "Row 9 has two 9s.", of the first clash that an entry is part of; the others are only counted. */
+static char *
+clash_sentence (DeskDocument *document)
+{
+  SudokuShape *shape = desk_document_get_shape (document);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+  DeskClash clash;
+  g_autofree char *first = NULL, *cell = NULL, *value = NULL;
+
+  if (!desk_document_get_clash (document, &clash))
+    return g_strdup ("");
+  value = value_name (document, clash.value);
+  cell = cell_name (document, clash.cell);
+  if (clash.kind == DESK_CLASH_IN_GROUP)
+    words_add_duplicate (shape, clash.group, clash.value, clash.n_cells,
+                         desk_document_get_symbols (document, symbols), &text);
+  else
+    /* TRANSLATORS: "R4C6 cannot be 7: the puzzle leaves that candidate out." */
+    words_fill (&text, _ ("%1 cannot be %2: the puzzle leaves that candidate out."),
+                WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+  first = take (&text);
+  if (clash.n_others == 0)
+    return g_steal_pointer (&first);
+  /* TRANSLATORS: %1 is a sentence: "Row 9 has two 9s. 2 more cells clash." */
+  return fill (P_ ("%1 %2 more cell clashes.", "%1 %2 more cells clash.", clash.n_others),
+               WORDS_WITH (WORDS_TEXT (first), WORDS_NUMBER (clash.n_others)));
+}
+
+static char *
+full_sentence (DeskDocument *document)
+{
+  g_autofree char *clash = clash_sentence (document);
+
+  /* TRANSLATORS: %1 is a sentence, such as "Row 9 has two 9s." */
+  return fill (_ ("The grid is full, but not solved. %1"), WORDS_WITH (WORDS_TEXT (clash)));
+}
+
 char *
 ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences)
 {
@@ -100,6 +138,10 @@ ui_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows
         return g_strdup (_ ("Checking…"));
       return fill (_ ("Still checking (%1 s). You can go on."),
                    WORDS_WITH (WORDS_NUMBER (seconds)));
+    case DESK_STAGE_CLASH:
+      return clash_sentence (document);
+    case DESK_STAGE_FULL:
+      return full_sentence (document);
     case DESK_STAGE_SOLVED:
       if (verdict != NULL && verdict->finding == SUDOKU_MULTIPLE)
         return g_strdup (_ ("Solved, but another solution exists."));

@@ -299,6 +299,13 @@ follow_candidates (UiWindow *self)
       self->document, g_settings_get_boolean (self->settings, "remove-candidates"));
 }
 
+static void
+follow_clashes (UiWindow *self)
+{
+  ui_answers_set_tells_clashes (self->answers,
+                                g_settings_get_boolean (self->settings, "mark-clashes"));
+}
+
 /* Style sheets cannot ask for it themselves. */
 static void
 theme_changed (UiWindow *self)
@@ -448,6 +455,9 @@ ui_window_new (GtkApplication *application,
   g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),
                            self, swapped);
   follow_candidates (self);
+  g_signal_connect_object (settings, "changed::mark-clashes", G_CALLBACK (follow_clashes), self,
+                           swapped);
+  follow_clashes (self);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   theme_changed (self);
   /* A window that appears gives the focus to its first widget, unless somebody has it. */

@@ -22,50 +22,48 @@ fill_cells (const char *sentence,
   base_text_clear (&names);
 }
 
-static void
-add_duplicate (const SudokuVerdict *verdict,
-               const BoardGroup *group,
-               bool many_grids,
-               const char *value,
-               BaseText *out)
+void
+words_add_duplicate (const SudokuShape *shape,
+                     uint32_t group,
+                     uint32_t value,
+                     uint32_t n_cells,
+                     const char *symbols,
+                     BaseText *out)
 {
-  BaseText name = BASE_TEXT_EMPTY;
+  BoardGroup where = sudoku_shape_group (shape, group);
+  BaseText name = BASE_TEXT_EMPTY, digit = BASE_TEXT_EMPTY;
 
-  words_add_group (group, many_grids, &name);
-  if (verdict->n_cells == 2)
+  words_add_group (&where, !sudoku_shape_is_square (shape), &name);
+  words_add_value (value, symbols, &digit);
+  if (n_cells == 2)
     /* TRANSLATORS: "Row 3 has two 7s." */
-    words_fill (out, _ ("%1 has two %2s."),
-                WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (value)));
+    words_fill (
+        out, _ ("%1 has two %2s."),
+        WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (base_text_string (&digit))));
   else
     words_fill (out,
                 /* TRANSLATORS: "Row 3 has 7 in 4 cells." */
-                P_ ("%1 has %2 in %3 cell.", "%1 has %2 in %3 cells.", verdict->n_cells),
-                WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (value),
-                            WORDS_NUMBER (verdict->n_cells)));
-  out->failed |= name.failed;
+                P_ ("%1 has %2 in %3 cell.", "%1 has %2 in %3 cells.", n_cells),
+                WORDS_WITH (WORDS_TEXT (base_text_string (&name)),
+                            WORDS_TEXT (base_text_string (&digit)), WORDS_NUMBER (n_cells)));
+  out->failed |= name.failed | digit.failed;
   base_text_clear (&name);
+  base_text_clear (&digit);
 }
 
-/* What is said of a value in a group. */
 static void
-add_group_finding (const SudokuVerdict *verdict,
-                   const SudokuShape *shape,
-                   const char *symbols,
-                   BaseText *out)
+add_no_place (const SudokuVerdict *verdict,
+              const SudokuShape *shape,
+              const char *symbols,
+              BaseText *out)
 {
   BoardGroup group = sudoku_shape_group (shape, verdict->group);
-  bool many_grids = !sudoku_shape_is_square (shape);
   BaseText value = BASE_TEXT_EMPTY, place = BASE_TEXT_EMPTY;
 
   words_add_value (verdict->value, symbols, &value);
-  if (verdict->finding == SUDOKU_DUPLICATE)
-    add_duplicate (verdict, &group, many_grids, base_text_string (&value), out);
-  else
-    {
-      words_add_place (&group, many_grids, base_text_string (&value), &place);
-      /* TRANSLATORS: "No place for 7 in box 5." */
-      words_fill (out, _ ("No place for %1."), WORDS_WITH (WORDS_TEXT (base_text_string (&place))));
-    }
+  words_add_place (&group, !sudoku_shape_is_square (shape), base_text_string (&value), &place);
+  /* TRANSLATORS: "No place for 7 in box 5." */
+  words_fill (out, _ ("No place for %1."), WORDS_WITH (WORDS_TEXT (base_text_string (&place))));
   out->failed |= value.failed | place.failed;
   base_text_clear (&value);
   base_text_clear (&place);
@@ -107,8 +105,10 @@ words_add_verdict (const SudokuVerdict *verdict,
 
   if (sentence != NULL)
     fill_cells (sentence, shape, verdict->cells, verdict->n_cells, out);
-  else if (verdict->finding == SUDOKU_DUPLICATE || verdict->finding == SUDOKU_NO_PLACE)
-    add_group_finding (verdict, shape, symbols, out);
+  else if (verdict->finding == SUDOKU_DUPLICATE)
+    words_add_duplicate (shape, verdict->group, verdict->value, verdict->n_cells, symbols, out);
+  else if (verdict->finding == SUDOKU_NO_PLACE)
+    add_no_place (verdict, shape, symbols, out);
   else if (verdict->finding == SUDOKU_UNIQUE)
     base_text_add (out, _ ("Proper puzzle: exactly one solution."));
   else

@@ -41,6 +41,14 @@ void words_add_verdict (const SudokuVerdict *verdict,
                         BaseText            *out);
 void words_add_redundant (const SudokuVerdict *verdict, const SudokuShape *shape, BaseText *out);
 
+/* "Row 3 has two 7s.", where a value stands in several cells of a group. */
+void words_add_duplicate (const SudokuShape *shape,
+                          uint32_t           group,
+                          uint32_t           value,
+                          uint32_t           n_cells,
+                          const char        *symbols,
+                          BaseText          *out);
+
 /* A verdict in fixed ASCII words, for programs:
  *
  *   unique                              multiple: R1C1 R1C2 ...      (two solutions differ there)

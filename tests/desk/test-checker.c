@@ -92,6 +92,51 @@ entries_are_not_checked_but_solve (const void *data)
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
 }
 
+/* A full grid is never called a proper puzzle: it is solved, or the line says what is wrong with it. */
+static void
+a_full_grid_with_an_error_says_so (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "12343412214343..");
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskChecker) checker = NULL;
+  Line line;
+
+  (void) data;
+  checker = watch (document, worker, &line);
+  desks_wait (&line.has_verdict);
+  desk_document_simply (document, DESK_START_SOLVING);
+  desk_document_set_value (document, 14, 2);
+  check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
+  desk_document_set_value (document, 15, 2);
+  check_equal_u64 (line.stage, DESK_STAGE_FULL);
+  desk_document_set_value (document, 15, 1);
+  check_equal_u64 (line.stage, DESK_STAGE_SOLVED);
+}
+
+static void
+clashes_are_told_when_that_is_wanted (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:3x3", EASY);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskChecker) checker = NULL;
+  Line line;
+
+  (void) data;
+  checker = watch (document, worker, &line);
+  desks_wait (&line.has_verdict);
+  desk_document_simply (document, DESK_START_SOLVING);
+  desk_document_set_value (document, 2, 5);
+  check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
+  desk_checker_set_tells_clashes (checker, true);
+  check_equal_u64 (line.stage, DESK_STAGE_CLASH);
+  desk_document_set_value (document, 2, 1); /* wrong, but no clash: that is not told */
+  check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
+  desk_document_undo (document);
+  check_equal_u64 (line.stage, DESK_STAGE_CLASH);
+  desk_checker_set_tells_clashes (checker, false);
+  check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
+}
+
 /* Typing ten digits asks once, and what was asked before says nothing any more. */
 static void
 typing_asks_once_at_its_end (const void *data)
@@ -281,6 +326,10 @@ main (void)
   check_claim ("/desk/checker/the-line-says-what-is-so", the_line_says_what_is_so, NULL);
   check_claim ("/desk/checker/entries-are-not-checked-but-solve", entries_are_not_checked_but_solve,
                NULL);
+  check_claim ("/desk/checker/a-full-grid-with-an-error-says-so", a_full_grid_with_an_error_says_so,
+               NULL);
+  check_claim ("/desk/checker/clashes-are-told-when-that-is-wanted",
+               clashes_are_told_when_that_is_wanted, NULL);
   check_claim ("/desk/checker/typing-asks-once-at-its-end", typing_asks_once_at_its_end, NULL);
   check_claim ("/desk/checker/stale-answers-are-dropped", stale_answers_are_dropped, NULL);
   check_claim ("/desk/checker/a-check-comes-back-after-another-job",

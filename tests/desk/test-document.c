@@ -303,6 +303,70 @@ a_full_grid_that_keeps_the_rules_is_solved (const void *data)
   check_true (desk_document_is_solved (document));
 }
 
+/* Givens that clash are the checker's business; a clash of entries is found at once, in every kind of group. */
+static void
+entries_that_clash_are_named (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "1...............");
+  DeskClash clash;
+
+  (void) data;
+  desk_document_simply (document, DESK_START_SOLVING);
+  check_true (!desk_document_get_clash (document, &clash));
+  desk_document_set_value (document, 3, 1);
+  check_true (desk_document_get_clash (document, &clash));
+  check_equal_u64 (clash.kind, DESK_CLASH_IN_GROUP);
+  check_equal_u64 (clash.group, 0);
+  check_equal_u64 (clash.value, 1);
+  check_equal_u64 (clash.n_cells, 2);
+  check_equal_u64 (clash.n_others, 0);
+  desk_document_set_value (document, 14, 2);
+  desk_document_set_value (document, 15, 2);
+  check_true (desk_document_get_clash (document, &clash));
+  check_equal_u64 (clash.group, 0);
+  check_equal_u64 (clash.n_others, 2);
+  desk_document_clear_cell (document, 3);
+  check_true (desk_document_get_clash (document, &clash));
+  check_equal_u64 (clash.group, 3);
+  desk_document_clear_cell (document, 14);
+  check_true (!desk_document_get_clash (document, &clash));
+}
+
+static void
+givens_that_clash_are_left_to_the_checker (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "11..............");
+  DeskClash clash;
+
+  (void) data;
+  desk_document_simply (document, DESK_START_SOLVING);
+  check_true (desk_document_has_conflict (document, 0));
+  check_true (!desk_document_get_clash (document, &clash));
+}
+
+/* A candidate that the puzzle itself leaves out is no place for an entry. */
+static void
+entries_that_a_sukaku_forbids_clash (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:2x2", "................");
+  g_autoptr (DeskDocument) document = desk_document_new (puzzle->shape);
+  DeskClash clash;
+
+  (void) data;
+  check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle), BASE_OK);
+  puzzle->candidates[5] = 1 << 2 | 1 << 3;
+  desk_document_do (document, &(DeskAction){ .kind = DESK_LOAD_SUDOKU, .sudoku = puzzle });
+  desk_document_set_value (document, 5, 1);
+  check_true (desk_document_has_conflict (document, 5));
+  check_true (desk_document_get_clash (document, &clash));
+  check_equal_u64 (clash.kind, DESK_CLASH_WITH_CANDIDATES);
+  check_equal_u64 (clash.cell, 5);
+  check_equal_u64 (clash.value, 1);
+  desk_document_set_value (document, 5, 3);
+  check_true (!desk_document_get_clash (document, &clash));
+  sudoku_puzzle_free (puzzle);
+}
+
 static void
 what_was_saved_is_known_through_undo (const void *data)
 {
@@ -477,6 +541,11 @@ main (void)
                NULL);
   check_claim ("/desk/document/a-full-grid-that-keeps-the-rules-is-solved",
                a_full_grid_that_keeps_the_rules_is_solved, NULL);
+  check_claim ("/desk/document/entries-that-clash-are-named", entries_that_clash_are_named, NULL);
+  check_claim ("/desk/document/givens-that-clash-are-left-to-the-checker",
+               givens_that_clash_are_left_to_the_checker, NULL);
+  check_claim ("/desk/document/entries-that-a-sukaku-forbids-clash",
+               entries_that_a_sukaku_forbids_clash, NULL);
   check_claim ("/desk/document/what-was-saved-is-known-through-undo",
                what_was_saved_is_known_through_undo, NULL);
   check_claim ("/desk/document/a-file-comes-back-as-it-was", a_file_comes_back_as_it_was, NULL);

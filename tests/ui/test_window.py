@@ -98,6 +98,19 @@ def checks_entries(window):
     window.expect(r"^All entries are right so far\.$")
 
 
+def names_clashes(window):
+    """R1C3 is 4; 8 stands in its box and its column, 1 clashes with nothing."""
+    window.key("ctrl+Home", "Right", "Right")
+    window.type("8")
+    window.expect(r"^Column 3 has two 8s\.$")
+    wait_for("the mark", lambda: window.content(1, 3) == "entry 8, in conflict")
+    check(window.content(3, 3) == "given 8, in conflict", window.content(3, 3))
+    window.type("1")
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+    check(window.content(1, 3) == "entry 1", window.content(1, 3))
+    window.key("ctrl+z", "ctrl+z")
+
+
 def keeps_givens(window):
     window.key("ctrl+Home")
     window.type("9")
@@ -123,6 +136,19 @@ def forgets_hints(window):
     window.send(write(window, "four.txt", "1..4..1..3..2..."))
     window.expect("^Proper puzzle")
     window.unsaid("^Look at ", "a hint about another grid is said")
+
+
+def names_the_error_in_a_full_grid(window):
+    """In a full grid that is wrong there is nothing proper."""
+    window.send(write(window, "nearly.txt", "123434122143432."))
+    wait_for("four", lambda: window.content(4, 3) == "given 2")
+    window.key("ctrl+End")
+    window.type("2")
+    window.expect(r"^The grid is full, but not solved\. Row 4 has two 2s\. 1 more cell clashes\.$")
+    check(window.content(4, 4) == "entry 2, in conflict", window.content(4, 4))
+    check(window.content(2, 4) == "given 2, in conflict", window.content(2, 4))
+    window.type("1")
+    window.expect(r"^Solved\.$")
 
 
 def pencils(window):
@@ -530,6 +556,7 @@ def main():
         ("solve/ctrl-enter-fills-the-board", solves),
         ("undo/takes-a-solution-back-and-again", undoes),
         ("entries/are-checked-when-asked", checks_entries),
+        ("entries/that-clash-are-named-at-once", names_clashes),
         ("entries/leave-givens-alone", keeps_givens),
         ("hint/comes-in-two-stages", hints),
         ("candidates/ctrl-digit-pencils-in-and-out", pencils),
@@ -563,6 +590,7 @@ def main():
         ("session/survives-being-killed", recovers),
         ("session/says-that-a-file-changed-meanwhile", says_what_changed),
         ("hint/is-forgotten-with-its-grid", forgets_hints),
+        ("verdict/names-the-error-in-a-full-grid", names_the_error_in_a_full_grid),
         ("log/is-empty-at-the-end", complains_never),
     ):
         claims.claim(name, test, window)
