@@ -58,6 +58,12 @@ cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed)
   self->walk.seed = seed;
 }
 
+CoverRule
+cover_search_rule (const CoverSearch *self)
+{
+  return self->walk.rule;
+}
+
 /* Notes what an option does with its items; false when another given did something else with one: covered it
  * (-1), or gave it another colour. */
 static bool

@@ -87,7 +87,8 @@ void       cover_search_free (CoverSearch *self); /* accepts NULL */
 BaseStatus cover_search_new_until (const CoverLinks *links, const BaseStop *stop, CoverSearch **out_search);
 
 /* To be called before cover_search_start (); the rule stays until it is set again. */
-void cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed);
+void      cover_search_set_rule (CoverSearch *self, CoverRule rule, uint64_t seed);
+CoverRule cover_search_rule (const CoverSearch *self);
 
 /* Back to before the first event, with the options that will be forced first.  BASE_BAD_INPUT when two of
  * them clash or one does not exist; the search must then be started anew. */

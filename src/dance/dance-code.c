@@ -20,9 +20,7 @@ static const Line lines[DANCE_CODE_LINES + 1] = {
     { N_ ("if no item is open: report; return"),
       "if (root->right == root) {\n  report (level); return; }",
       N_ ("If no item is open any more, this is a solution: report it and go back.") } },
-  { 1,
-    { N_ ("i = open item with fewest options"), "Item *i = fewest ();",
-      N_ ("Choose the open item that has the fewest options.") } },
+  { 1, { NULL } }, /* DANCE_CODE_CHOOSE: the rule has the words */
   { 1, { N_ ("cover (i)"), "cover (i);", N_ ("Cover it: it is decided now.") } },
   { 1,
     { N_ ("for each option o in the list of i:"), "for (o = i->down; o != i; o = o->down) {",
@@ -58,10 +56,23 @@ static const Line lines[DANCE_CODE_LINES + 1] = {
       N_ ("To uncover an item, put everything back in reverse: the links remember where.") } },
 };
 
+static const char *const choices[][DANCE_CODE_FORMS] = {
+  [COVER_RULE_FEWEST] = { N_ ("i = open item with fewest options"), "Item *i = fewest ();",
+                          N_ ("Choose the open item that has the fewest options.") },
+  [COVER_RULE_FIRST] = { N_ ("i = first open item"), "Item *i = root->right;",
+                         N_ ("Choose the first open item.") },
+  [COVER_RULE_RANDOM] = { N_ ("i = open item with fewest options, ties by chance"),
+                          "Item *i = fewest_by_chance ();",
+                          N_ ("Choose an open item that has the fewest options; chance decides "
+                              "between equals.") },
+  [COVER_RULE_ASKED] = { N_ ("i = open item that is asked for"), "Item *i = ask ();",
+                         N_ ("Choose the open item that is asked for.") },
+};
+
 const char *
-dance_code_line (DanceCodeForm form, unsigned line)
+dance_code_line (DanceCodeForm form, CoverRule rule, unsigned line)
 {
-  const char *text = lines[line].forms[form];
+  const char *text = line == DANCE_CODE_CHOOSE ? choices[rule][form] : lines[line].forms[form];
 
   return form == DANCE_CODE_C ? text : _ (text);
 }

@@ -7,6 +7,9 @@
 #define DANCE_CODE_LINES 14
 #define DANCE_CODE_NONE  0
 
+/* The line that chooses an item. */
+#define DANCE_CODE_CHOOSE 3
+
 /* The lines that cover and uncover the item of the level itself. */
 #define DANCE_CODE_COVER   4
 #define DANCE_CODE_UNCOVER 9
@@ -30,8 +33,9 @@ typedef enum
   DANCE_CODE_FORMS,
 } DanceCodeForm;
 
-/* Line 1 to DANCE_CODE_LINES, in the user's language where it is not C.  A line of C may go over two. */
-const char *dance_code_line (DanceCodeForm form, unsigned line);
+/* Line 1 to DANCE_CODE_LINES, in the user's language where it is not C.  A line of C may go over two.  The line that
+ * chooses an item follows the rule. */
+const char *dance_code_line (DanceCodeForm form, CoverRule rule, unsigned line);
 unsigned    dance_code_indent (unsigned line);
 
 /* Where the state stands: the line of its last event, and the line that called it (both DANCE_CODE_NONE at the

@@ -14,6 +14,7 @@ struct _UiCodeFold
 
   GSettings *settings;
   DanceCodeForm form;
+  CoverRule rule;
   GtkWidget *lines[LINES];
   DanceCodeLines lit;
 };
@@ -22,9 +23,9 @@ G_DEFINE_FINAL_TYPE (UiCodeFold, ui_code_fold, GTK_TYPE_BOX)
 
 /* A line may go over two, which are both set in. */
 static char *
-make_text (DanceCodeForm form, unsigned number)
+make_text (UiCodeFold *self, unsigned number)
 {
-  const char *text = dance_code_line (form, number);
+  const char *text = dance_code_line (self->form, self->rule, number);
   const int indent = INDENT * (int) dance_code_indent (number);
   g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
   GString *all = g_string_new (NULL);
@@ -40,7 +41,7 @@ write_line (UiCodeFold *self, GtkWidget *line, unsigned number)
   const DanceCodeLines lit = self->lit;
   const char *light = number == lit.strong ? "strong" : number == lit.pale ? "pale" : "dark";
   const char *classes[] = { "code", light, self->form == DANCE_CODE_PLAIN ? "plain" : NULL, NULL };
-  g_autofree char *text = make_text (self->form, number);
+  g_autofree char *text = make_text (self, number);
 
   ui_line_set_text (UI_LINE (line), text);
   gtk_widget_set_css_classes (line, classes);
@@ -86,7 +87,7 @@ take_form (UiCodeFold *self)
   self->form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
   for (unsigned number = 1; number <= DANCE_CODE_LINES; number++)
     {
-      g_autofree char *text = make_text (self->form, number);
+      g_autofree char *text = make_text (self, number);
 
       if (takes_more (text, longest))
         {
@@ -99,6 +100,13 @@ take_form (UiCodeFold *self)
   for (unsigned i = 0; i < LINES; i++)
     ui_line_reserve (UI_LINE (self->lines[i]), longest);
   write_lines (self);
+}
+
+void
+ui_code_fold_set_rule (UiCodeFold *self, CoverRule rule)
+{
+  self->rule = rule;
+  take_form (self);
 }
 
 static void

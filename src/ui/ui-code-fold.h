@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (UiCodeFold, ui_code_fold, UI, CODE_FOLD, GtkBox)
 /* How it is written is the setting "code". */
 GtkWidget *ui_code_fold_new (GSettings *settings);
 
+/* The one by which items are chosen; at first COVER_RULE_FEWEST. */
+void ui_code_fold_set_rule (UiCodeFold *self, CoverRule rule);
+
 void ui_code_fold_light (UiCodeFold *self, DanceCodeLines lit);
 
 G_END_DECLS

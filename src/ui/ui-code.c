@@ -13,6 +13,7 @@ struct _UiCode
   GtkWidget *lines[DANCE_CODE_LINES + 1];
   GtkAdjustment *place; /* of the box, where it is scrolled */
   guint following;
+  CoverRule rule;
   DanceCodeLines lit;
 };
 
@@ -102,13 +103,22 @@ write_lines (UiCode *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->form), form);
   for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
     {
-      gtk_label_set_label (GTK_LABEL (self->lines[line]), dance_code_line (form, line));
+      gtk_label_set_label (GTK_LABEL (self->lines[line]), dance_code_line (form, self->rule, line));
       if (form == DANCE_CODE_PLAIN)
         gtk_widget_add_css_class (self->lines[line], "plain");
       else
         gtk_widget_remove_css_class (self->lines[line], "plain");
     }
   follow_later (self);
+}
+
+void
+ui_code_set_rule (UiCode *self, CoverRule rule)
+{
+  if (self->rule == rule)
+    return;
+  self->rule = rule;
+  write_lines (self);
 }
 
 static void

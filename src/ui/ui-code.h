@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (UiCode, ui_code, UI, CODE, GtkBox)
 /* How it is written is the setting "code". */
 GtkWidget *ui_code_new (GSettings *settings);
 
+/* The one by which items are chosen; at first COVER_RULE_FEWEST. */
+void ui_code_set_rule (UiCode *self, CoverRule rule);
+
 void ui_code_light (UiCode *self, DanceCodeLines lit);
 
 G_END_DECLS

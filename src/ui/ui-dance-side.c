@@ -104,6 +104,8 @@ void
 ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
 {
   g_set_object (&self->show, show);
+  if (show != NULL)
+    ui_code_set_rule (UI_CODE (self->code), dance_run_rule (dance_show_run (show)));
   ui_chart_set_show (UI_CHART (self->chart), show);
 }
 

@@ -2,6 +2,7 @@
 
 #include "dance-notice.h"
 #include "dance-strip.h"
+#include "ui-code-fold.h"
 #include "words-gettext.h"
 
 #include <string.h>
@@ -115,6 +116,7 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   g_signal_connect_object (self->show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), self->show);
   ui_canvas_set_show (UI_CANVAS (self->picture), self->show);
+  ui_code_fold_set_rule (UI_CODE_FOLD (self->fold), rule);
   ui_dance_side_set_show (UI_DANCE_SIDE (self->side), self->show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_timeline_set_show (UI_TIMELINE (self->timeline), self->show);

@@ -30,6 +30,15 @@ width_of (GtkWidget *child)
 }
 
 static int
+wanted_width_of (GtkWidget *child)
+{
+  int wanted;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  return wanted;
+}
+
+static int
 height_of (GtkWidget *child)
 {
   int least;
@@ -144,7 +153,13 @@ ui_fold_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* How much wider than it has to be the one that expands can be. */
+static bool
+expands (GtkWidget *child)
+{
+  return gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* How much wider the controls of a row can be than they have to be. */
 static int
 spare_of_row (UiFold *self, GtkWidget *first, GtkWidget *end, int width)
 {
@@ -155,20 +170,34 @@ spare_of_row (UiFold *self, GtkWidget *first, GtkWidget *end, int width)
   return MAX (0, width + GAP - used);
 }
 
+/* Takes from the spare room as much as the control would like to have. */
+static int
+take_wanted (GtkWidget *child, int *spare)
+{
+  const int more = expands (child) ? 0 : MIN (*spare, wanted_width_of (child) - width_of (child));
+
+  *spare -= more;
+  return more;
+}
+
+/* Each gets what it likes to have while there is room, from the start of the row on; the one that expands the rest. */
 static int
 place_row (UiFold *self, GtkWidget *first, GtkWidget *end, int y, int width)
 {
   int height = height_of_row (self, first, end), x = 0;
-  int spare = spare_of_row (self, first, end, width);
+  int spare = spare_of_row (self, first, end, width), rest = spare;
 
   for (GtkWidget *child = first; child != end; child = control_after (self, child))
+    (void) take_wanted (child, &rest);
+  for (GtkWidget *child = first; child != end; child = control_after (self, child))
     {
-      int wide = width_of (child);
+      int wide = width_of (child) + take_wanted (child, &spare);
 
-      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+      if (expands (child))
         {
-          wide += spare;
-          spare = 0;
+          wide += rest;
+          spare -= rest;
+          rest = 0;
         }
       ui_widget_show_child (child, TRUE);
       gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, wide, height }, -1);

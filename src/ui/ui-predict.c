@@ -58,7 +58,7 @@ rest (UiPredict *self)
   ui_quiz_rest (UI_QUIZ (self->quiz),
                 lessons_predict_can_be_known (rule)
                     ? _ ("Before each choice you are asked which item comes next.")
-                    : _ ("By chance, any item with the fewest options may come next: there is "
+                    : _ ("Where several items have the fewest options, chance decides: there is "
                          "nothing to predict."));
 }
 

@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* Of a choice that is cut where room is short: in characters. */
+#define LEAST 14
+
 struct _UiTransport
 {
   GtkWidget parent_instance;
@@ -108,15 +111,24 @@ add_button (UiTransport *self, const char *icon, const char *action, const char 
   return button;
 }
 
+/* A page for each choice: the stack is as wide as the longest one, whichever is chosen, so nothing moves when it
+ * changes; and where there is less room, each is cut before a control is folded. */
 static void
-set_up_chosen (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer longest)
+set_up_chosen (GtkSignalListItemFactory *factory, GtkListItem *item, const char *const *names)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *stack = gtk_stack_new ();
 
   (void) factory;
-  gtk_label_set_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (longest));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
+  for (; *names != NULL; names++)
+    {
+      GtkWidget *label = gtk_label_new (*names);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (*names, -1), LEAST));
+      gtk_stack_add_named (GTK_STACK (stack), label, *names);
+    }
+  gtk_list_item_set_child (item, stack);
 }
 
 static void
@@ -125,20 +137,24 @@ bind_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkStringObject *string = gtk_list_item_get_item (item);
 
   (void) factory;
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (string));
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_list_item_get_child (item)),
+                                    gtk_string_object_get_string (string));
 }
 
-/* As wide as the longest choice, whichever is chosen: so nothing moves, or is folded, when it changes. */
+static void
+free_names (gpointer names, GClosure *closure)
+{
+  (void) closure;
+  g_strfreev (names);
+}
+
 static void
 keep_width (GtkWidget *choice, const char *const *names)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  glong longest = 0;
 
-  for (; *names != NULL; names++)
-    longest = MAX (longest, g_utf8_strlen (*names, -1));
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_chosen), GINT_TO_POINTER ((int) longest));
+  g_signal_connect_data (factory, "setup", G_CALLBACK (set_up_chosen), g_strdupv ((char **) names),
+                         free_names, G_CONNECT_DEFAULT);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen), NULL);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice),
                                   gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
@@ -222,7 +238,8 @@ static void
 fill (UiTransport *self)
 {
   const char *sizes[] = { _ ("Link"), _ ("Item"), _ ("Option"), _ ("Level"), NULL };
-  const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("By chance"), NULL };
+  const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("Fewest, ties by chance"),
+                          NULL };
 
   add_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
   self->back = add_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));

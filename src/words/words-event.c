@@ -32,13 +32,19 @@ count_open (const CoverLinks *links)
   return n;
 }
 
-static bool
-is_fewest (const CoverLinks *links, uint32_t item)
+/* How many open items have as few options as the item, itself included; 0 where one has fewer. */
+static uint32_t
+count_equals (const CoverLinks *links, uint32_t item)
 {
+  uint32_t n = 0;
+
   for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
-    if (links->size[header] < links->size[item])
-      return false;
-  return true;
+    {
+      if (links->size[header] < links->size[item])
+        return 0;
+      n += links->size[header] == links->size[item];
+    }
+  return n;
 }
 
 /* Fills %1 with the item's name and %2 with `n`. */
@@ -75,7 +81,9 @@ static void
 tell_choose (const Telling *telling)
 {
   const uint32_t n = telling->links->size[telling->item];
-  const bool fewest = is_fewest (telling->links, telling->item);
+  const CoverRule rule = cover_search_rule (telling->scene->search);
+  const uint32_t n_equals = count_equals (telling->links, telling->item);
+  const bool fewest = rule != COVER_RULE_FIRST && n_equals > 0;
   const char *sentence;
 
   switch (telling->what.kind)
@@ -95,6 +103,15 @@ tell_choose (const Telling *telling)
                         : P_ ("Item %1: %2 option is left.", "Item %1: %2 options are left.", n);
     }
   tell_item (telling, sentence, n);
+  if (rule == COVER_RULE_FIRST)
+    /* TRANSLATORS: a sentence of its own behind another one, after a space */
+    base_text_add (telling->out, _ (" It is the first open item."));
+  else if (rule == COVER_RULE_RANDOM && n_equals > 1)
+    /* TRANSLATORS: a sentence of its own behind another one, after a space; %1 is 2 or more */
+    words_fill (telling->out,
+                P_ (" %1 item has as few: chance decided.",
+                    " %1 items have as few: chance decided.", n_equals),
+                WORDS_WITH (WORDS_NUMBER (n_equals)));
 }
 
 static void

@@ -31,9 +31,9 @@ Given: R2C3=1.' "$(echo $P4 | q trace --limit 3)"
 same /cli/trace/sudoku-ends-full 'Solution 1: the grid is full.
 Finished: there is exactly one solution.' "$(echo $P4 | q trace --step level | tail -n 2)"
 same /cli/trace/nodes 12 "$(echo $P4 | q trace --step level | grep -c -e ' fits' -e ' left' -e '^Solution')"
-same /cli/trace/first-rule 'Item A: 2 options are left.
-Item B: 1 option is left.
-Item C: 0 options are left, the fewest.' \
+same /cli/trace/first-rule 'Item A: 2 options are left. It is the first open item.
+Item B: 1 option is left. It is the first open item.
+Item C: 0 options are left. It is the first open item.' \
      "$(printf 'A B C\nA\nA B\nB\n' | q trace --choose first --step level | grep Item | sed -n 1,3p)"
 same /cli/trace/only-the-first-puzzle 1 "$(printf '%s\n' $P4 $P4 | q trace --step level | grep -c Finished)"
 same /cli/trace/clashing-givens '-:1:1: Row 4 has two 1s.' "$(echo ............1..1 | q trace 2>&1)"

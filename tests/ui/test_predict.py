@@ -135,7 +135,7 @@ def is_honest_about_rules(window):
     window.press("^G$")
     window.expect(r"^G is not the first open item\.$")
     rule(window, 2)
-    window.expect(r"^By chance, any item with the fewest options may come next: there is nothing to predict\.$")
+    window.expect(r"^Where several items have the fewest options, chance decides: there is nothing to predict\.$")
     window.expect(r"^Next: ")
     window.key("Next", "Next")
     window.expect(r"^Level [1234] · ")

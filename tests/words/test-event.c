@@ -224,7 +224,34 @@ not_the_fewest_is_not_said (const void *data)
   check_equal_u64 (cover_search_start (stage.search, NULL, 0), BASE_OK);
   check_true (cover_search_peek (stage.search, &event));
   words_add_event (&stage.scene, &event, &text);
-  check_equal_text (base_text_string (&text), "Item a: 3 options are left.");
+  check_equal_text (base_text_string (&text),
+                    "Item a: 3 options are left. It is the first open item.");
+  base_text_clear (&text);
+  end (&stage);
+}
+
+/* Of c, which has fewer, and of a and b, which have as many, where chance is the rule. */
+static void
+chance_is_said_where_it_decides (const void *data)
+{
+  Stage stage;
+  CoverEvent event;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  begin (&stage, "a b c\nc\na\na\nb\nb\n", NULL);
+  cover_search_set_rule (stage.search, COVER_RULE_RANDOM, 1);
+  check_equal_u64 (cover_search_start (stage.search, NULL, 0), BASE_OK);
+  check_true (cover_search_peek (stage.search, &event));
+  words_add_event (&stage.scene, &event, &text);
+  check_equal_text (base_text_string (&text), "Item c: 1 option is left, the fewest.");
+  do
+    cover_search_forward (stage.search, NULL);
+  while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_CHOOSE);
+  base_text_reset (&text);
+  words_add_event (&stage.scene, &event, &text);
+  check_equal_text (base_text_string (&text) + strlen ("Item a"),
+                    ": 2 options are left, the fewest. 2 items have as few: chance decided.");
   base_text_clear (&text);
   end (&stage);
 }
@@ -269,7 +296,8 @@ main (void)
       check_claim (name, is_told_so, &told[i]);
     }
   check_claim ("/words/event/is-told-so/untry-after-a-solution", untry_after_a_solution, NULL);
-  check_claim ("/words/event/the-fewest-is-said-only-where-it-is", not_the_fewest_is_not_said,
+  check_claim ("/words/event/the-first-is-said-to-be-the-first", not_the_fewest_is_not_said, NULL);
+  check_claim ("/words/event/chance-is-said-where-it-decides", chance_is_said_where_it_decides,
                NULL);
   check_claim ("/words/event/running-out-of-memory-is-noticed", failing_is_noticed, NULL);
   return check_finish ();
