@@ -100,8 +100,9 @@ warn (void *data, const FormatsIssue *warning)
 
   if (warning->fault == FORMATS_AMBIGUOUS_BITS)
     return; /* here nobody meant a Sudoku */
-  if (self->n_warnings++ == 0)
+  if (self->n_warnings == 0)
     self->warning = *warning;
+  self->n_warnings += warning->fault == FORMATS_MORE_WARNINGS ? (guint) warning->found : 1;
 }
 
 static FormatsOutcome

@@ -9,7 +9,7 @@ typedef struct
 {
   FormatsReader *reader;
   FormatsPuzzle *puzzle;
-  const FormatsJson *json;
+  FormatsJson *json;
   FormatsIssue *issue;
   const FormatsJsonValue *root;
   uint32_t n_values;
@@ -36,7 +36,7 @@ FormatsOutcome formats_fpuzzles_check_regions (FormatsFpuzzles *self);
 FormatsOutcome formats_fpuzzles_take_shape (FormatsFpuzzles *self);
 
 /* Makes the puzzle from a document that was parsed. */
-FormatsOutcome formats_fpuzzles_build (FormatsReader *reader, FormatsPuzzle *puzzle, const FormatsJson *json, FormatsIssue *issue);
+FormatsOutcome formats_fpuzzles_build (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsJson *json, FormatsIssue *issue);
 
 /* Adds the document, without white space. */
 void formats_fpuzzles_add (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out);

@@ -298,7 +298,7 @@ build (FormatsFpuzzles *self)
 FormatsOutcome
 formats_fpuzzles_build (FormatsReader *reader,
                         FormatsPuzzle *puzzle,
-                        const FormatsJson *json,
+                        FormatsJson *json,
                         FormatsIssue *issue)
 {
   FormatsFpuzzles *self = base_new_zeroed (FormatsFpuzzles, 1);

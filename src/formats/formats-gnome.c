@@ -13,7 +13,7 @@ typedef struct
 {
   FormatsReader *reader;
   FormatsPuzzle *puzzle;
-  const FormatsJson *json;
+  FormatsJson *json;
   FormatsIssue *issue;
 } Gnome;
 

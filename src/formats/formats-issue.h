@@ -2,7 +2,8 @@
  *
  * An issue is a code with a place and the few facts that a sentence needs; the words are made
  * elsewhere. Everything wrong with a puzzle makes it a bad puzzle; a warning tells of something odd
- * in a good one. */
+ * in a good one.  A puzzle has at most FORMATS_MAX_WARNINGS warnings, the first of each kind, and one
+ * FORMATS_MORE_WARNINGS: an evil file would otherwise have as many as it has bytes. */
 #ifndef FORMATS_ISSUE_H
 #define FORMATS_ISSUE_H
 
@@ -17,6 +18,7 @@
 #define FORMATS_MAX_DOCUMENT  ((size_t) 1 << 22) /* bytes of one puzzle in JSON or XML */
 #define FORMATS_MAX_DEPTH     32                 /* of things within each other in those */
 #define FORMATS_MAX_NAME      ((size_t) 1 << 10) /* bytes of the name of an item or of a colour */
+#define FORMATS_MAX_WARNINGS  8                  /* about one puzzle; the others are counted */
 
 /* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
  * or "". */
@@ -123,6 +125,7 @@ typedef enum
   FORMATS_COSTS_IGNORED, /* the costs of a set partitioning problem are left out */
   FORMATS_RULE_IGNORED, /* a rule of the puzzle, token, is not known and left out */
   FORMATS_SOLUTION_IGNORED, /* the solution beside the puzzle does not fit it and is left out */
+  FORMATS_MORE_WARNINGS, /* `found` more warnings about the same puzzle; the place is that of the first of them */
 
   FORMATS_FAULTS,
 } FormatsFault;

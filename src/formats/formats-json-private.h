@@ -35,6 +35,14 @@ typedef struct
   BaseText          strings;
   FormatsJsonValue *values; /* the first is the whole */
   size_t            n, capacity;
+
+  /* The last place that was asked for: the next one is counted from there on. */
+  struct
+  {
+    size_t   at;
+    uint64_t line, column;
+  } last;
+  uint64_t n_counted; /* bytes that were looked at for places, for tests */
 } FormatsJson;
 
 #define FORMATS_JSON_EMPTY ((FormatsJson){ 0 })
@@ -59,21 +67,22 @@ const char *formats_json_string (const FormatsJson *self, const FormatsJsonValue
 /* Whether it is a whole number from 0 to `most`. */
 bool formats_json_whole (const FormatsJsonValue *value, uint32_t most, uint32_t *out_number);
 
-/* A fault at a value; `token` may be NULL. */
-FormatsOutcome formats_json_bad (const FormatsJson      *self,
+/* A fault at a value; `token` may be NULL.  Faults in the order of the source cost linear time together: lines and
+ * columns are counted on from the place of the last one. */
+FormatsOutcome formats_json_bad (FormatsJson            *self,
                                  const FormatsJsonValue *value,
                                  FormatsFault            fault,
                                  const char             *token,
                                  FormatsIssue           *issue);
 
 /* The same at a byte of the source, about `length` bytes of a token. */
-FormatsOutcome formats_json_bad_at (const FormatsJson *self,
-                                    size_t             at,
-                                    FormatsFault       fault,
-                                    const char        *token,
-                                    size_t             length,
-                                    uint64_t           expected,
-                                    FormatsIssue      *issue);
+FormatsOutcome formats_json_bad_at (FormatsJson  *self,
+                                    size_t        at,
+                                    FormatsFault  fault,
+                                    const char   *token,
+                                    size_t        length,
+                                    uint64_t      expected,
+                                    FormatsIssue *issue);
 
 /* Whether a file begins with `{`, or `[` and `{`, and is GNOME Sudoku's or f-puzzles': the first key that only one of them
  * has decides. */

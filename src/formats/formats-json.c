@@ -15,13 +15,16 @@ formats_json_clear (FormatsJson *self)
   *self = FORMATS_JSON_EMPTY;
 }
 
-/* The line and column of a byte of the source, as a line that has nothing else in it. */
+/* The line and column of a byte of the source. */
 static void
-set_place (const FormatsJson *self, size_t at, FormatsIssue *issue)
+set_place (FormatsJson *self, size_t at, FormatsIssue *issue)
 {
-  uint64_t line = self->line, column = self->column;
+  bool goes_on = self->last.at > 0 && self->last.at <= at;
+  uint64_t line = goes_on ? self->last.line : self->line;
+  uint64_t column = goes_on ? self->last.column : self->column;
+  size_t i = goes_on ? self->last.at : 0;
 
-  for (size_t i = 0; i < at && i < self->source.length; i++)
+  for (; i < at && i < self->source.length; i++, self->n_counted++)
     {
       char c = self->source.bytes[i];
 
@@ -35,12 +38,15 @@ set_place (const FormatsJson *self, size_t at, FormatsIssue *issue)
       else
         column += ((unsigned char) c & 0xc0) != 0x80;
     }
+  self->last.at = i;
+  self->last.line = line;
+  self->last.column = column;
   issue->line = line;
   issue->column = column + 1;
 }
 
 FormatsOutcome
-formats_json_bad_at (const FormatsJson *self,
+formats_json_bad_at (FormatsJson *self,
                      size_t at,
                      FormatsFault fault,
                      const char *token,
@@ -56,7 +62,7 @@ formats_json_bad_at (const FormatsJson *self,
 }
 
 FormatsOutcome
-formats_json_bad (const FormatsJson *self,
+formats_json_bad (FormatsJson *self,
                   const FormatsJsonValue *value,
                   FormatsFault fault,
                   const char *token,

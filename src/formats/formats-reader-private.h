@@ -21,6 +21,11 @@ struct FormatsReader
   void (*warn) (void *data, const FormatsIssue *warning);
   void *warn_data;
 
+  /* Of the puzzle that is being read. */
+  bool         warned[FORMATS_FAULTS]; /* the kinds of warnings that were told */
+  unsigned     n_warned;               /* warnings that were told */
+  FormatsIssue more_warnings;          /* `found` of them were not told; fault: 0, or there are some */
+
   const Format *format; /* NULL until it is decided */
   uint32_t      hint;
   BaseStatus    status;
@@ -88,7 +93,8 @@ bool formats_reader_fill (FormatsReader *self);
 /* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
 FormatsOutcome formats_reader_fail (FormatsReader *self, BaseStatus status);
 
-/* Hands `issue` on as a warning, and empties it. */
+/* Hands `issue` on as a warning, and empties it.  Beyond FORMATS_MAX_WARNINGS of one puzzle only the first of a kind is
+ * handed on; formats_reader_next () tells how many the others are. */
 void formats_reader_warn (FormatsReader *self, FormatsIssue *issue);
 
 /* The shape that was forced, or that of a bare grid; borrowed.  `n_values` are at most

@@ -239,9 +239,36 @@ void
 formats_reader_warn (FormatsReader *self, FormatsIssue *issue)
 {
   issue->severity = FORMATS_WARNING;
-  if (self->warn != NULL)
-    self->warn (self->warn_data, issue);
+  if (self->n_warned >= FORMATS_MAX_WARNINGS && self->warned[issue->fault])
+    {
+      if (self->more_warnings.fault == FORMATS_FAULT_NONE)
+        self->more_warnings = (FormatsIssue){ .line = issue->line,
+                                              .column = issue->column,
+                                              .fault = FORMATS_MORE_WARNINGS,
+                                              .severity = FORMATS_WARNING };
+      self->more_warnings.found++;
+    }
+  else
+    {
+      self->n_warned++;
+      self->warned[issue->fault] = true;
+      if (self->warn != NULL)
+        self->warn (self->warn_data, issue);
+    }
   *issue = (FormatsIssue){ 0 };
+}
+
+/* Tells how many warnings about the puzzle were not told, and begins to count anew for the next one. */
+static void
+end_warnings (FormatsReader *self)
+{
+  if (self->n_warned == 0)
+    return;
+  if (self->more_warnings.fault != FORMATS_FAULT_NONE && self->warn != NULL)
+    self->warn (self->warn_data, &self->more_warnings);
+  self->more_warnings = (FormatsIssue){ 0 };
+  self->n_warned = 0;
+  memset (self->warned, 0, sizeof self->warned);
 }
 
 BaseStatus
@@ -321,6 +348,7 @@ read_one (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *issue)
                                .hint = self->hint };
   FormatsOutcome outcome = self->format->read (self, puzzle, issue);
 
+  end_warnings (self);
   if (outcome == FORMATS_BAD_PUZZLE && puzzle->place.format == NULL)
     puzzle->place = place;
   return outcome;

@@ -10,7 +10,7 @@
 /* Beyond that much nobody wrote by hand what could be taken for something else. */
 #define MOST_AMBIGUOUS (64u << 10)
 
-/* So many warnings are told. */
+/* So many warnings are shown, and how many more there are. */
 #define MOST_WARNINGS 3
 
 /* More than anybody would edit. */
@@ -80,6 +80,7 @@ typedef struct
 {
   BaseText sentences;
   unsigned n;
+  uint64_t n_more; /* that are not shown */
 } Warnings;
 
 static void
@@ -88,12 +89,33 @@ add_warning (void *data, const FormatsIssue *warning)
   Warnings *warnings = data;
 
   /* The window asks about these. */
-  if (warning->fault == FORMATS_AMBIGUOUS_BITS || warning->fault == FORMATS_AMBIGUOUS_TAGS
-      || warnings->n++ >= MOST_WARNINGS)
+  if (warning->fault == FORMATS_AMBIGUOUS_BITS || warning->fault == FORMATS_AMBIGUOUS_TAGS)
     return;
+  if (warnings->n++ >= MOST_WARNINGS)
+    {
+      warnings->n_more += warning->fault == FORMATS_MORE_WARNINGS ? warning->found : 1;
+      return;
+    }
   if (warnings->sentences.length > 0)
     base_text_add_char (&warnings->sentences, '\n');
   words_add_issue (warning, &warnings->sentences);
+}
+
+/* All that is to be said of the warnings, or NULL. */
+static char *
+take_warnings (Warnings *warnings)
+{
+  const FormatsIssue more = { .fault = FORMATS_MORE_WARNINGS, .found = warnings->n_more };
+  char *said;
+
+  if (more.found > 0)
+    {
+      base_text_add_char (&warnings->sentences, '\n');
+      words_add_issue (&more, &warnings->sentences);
+    }
+  said = warnings->n > 0 ? g_strdup (base_text_string (&warnings->sentences)) : NULL;
+  base_text_clear (&warnings->sentences);
+  return said;
 }
 
 /* NULL when reading failed. */
@@ -116,8 +138,7 @@ load (GInputStream *stream, const Format *from, SudokuShape *shape)
   self = g_new0 (UiLoaded, 1);
   outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
   self->kind = kind_of (outcome, &self->puzzle);
-  if (warnings.sentences.length > 0)
-    self->said = g_strdup (base_text_string (&warnings.sentences));
+  self->said = take_warnings (&warnings);
   warnings.n = MOST_WARNINGS; /* those of the second are not about this one */
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
     {
@@ -127,7 +148,6 @@ load (GInputStream *stream, const Format *from, SudokuShape *shape)
     }
   formats_puzzle_clear (&second);
   formats_reader_free (reader);
-  base_text_clear (&warnings.sentences);
   if (outcome == FORMATS_FAILED)
     g_clear_pointer (&self, ui_loaded_free);
   return self;

@@ -184,6 +184,11 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
   [FORMATS_COSTS_IGNORED] = { .sentence = N_ ("the costs are left out: every exact cover is a solution here") },
   [FORMATS_RULE_IGNORED] = { .sentence = N_ ("the rule \"%3\" is not known: it is left out") },
   [FORMATS_SOLUTION_IGNORED] = { .sentence = N_ ("the solution that stands here does not fit the puzzle: it is left out") },
+  [FORMATS_MORE_WARNINGS] = {
+    NP_ ("%2 more warning about this puzzle is not shown",
+           "%2 more warnings about this puzzle are not shown"),
+    BY_FOUND,
+  },
 };
 
 /* Faults that mean two things, by what the issue says, have a second sentence. */

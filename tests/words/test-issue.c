@@ -70,6 +70,7 @@ static const unsigned facts[FORMATS_FAULTS] = {
   [FORMATS_UNREADABLE_KIND] = TOKEN,
   [FORMATS_BAD_BASE64] = TOKEN,
   [FORMATS_RULE_IGNORED] = TOKEN,
+  [FORMATS_MORE_WARNINGS] = FOUND,
 };
 
 static void
