@@ -9,6 +9,10 @@
 /* Makes the puzzle an empty Sudoku of so many values, or of the shape that was forced. */
 BaseStatus formats_cells_become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values);
 
+/* Whether a shape was forced that has another number of values than a file says its puzzle has.  A reader then refuses
+ * the puzzle: as many cells are not enough, for the file's values may be none of the shape. */
+bool formats_cells_have_other_values (const FormatsReader *reader, uint32_t n_values);
+
 /* The value of a symbol where nothing but the default alphabet counts: 1-9A-Za-z@#, small letters up to 35 values
  * too; 0: it is none of so many. */
 uint32_t formats_cells_value (char c, uint32_t n_values);

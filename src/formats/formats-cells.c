@@ -13,6 +13,12 @@ formats_cells_become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_v
   return status == BASE_OK ? formats_puzzle_become (puzzle, shape) : status;
 }
 
+bool
+formats_cells_have_other_values (const FormatsReader *reader, uint32_t n_values)
+{
+  return reader->shape != NULL && sudoku_shape_n_values (reader->shape) != n_values;
+}
+
 uint32_t
 formats_cells_value (char c, uint32_t n_values)
 {

@@ -176,6 +176,13 @@ formats_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
       return formats_bad (issue, FORMATS_WRONG_FIELDS, &first, 0,
                           sudoku_shape_n_values (reader->shape), table.n_values);
     }
+  if (formats_cells_have_other_values (reader, table.n_values))
+    {
+      const FormatsLine first = { .number = puzzle->place.line };
+
+      return formats_bad (issue, FORMATS_WRONG_VALUES, &first, 0,
+                          sudoku_shape_n_values (reader->shape), table.n_values);
+    }
   status = formats_cells_become (reader, puzzle, table.n_values);
   return status == BASE_OK ? read_cells (&table) : formats_reader_fail (reader, status);
 }

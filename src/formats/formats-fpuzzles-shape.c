@@ -133,6 +133,10 @@ formats_fpuzzles_take_shape (FormatsFpuzzles *self)
         return formats_fpuzzles_bad_count (self, self->root, FORMATS_WRONG_ROW,
                                            sudoku_shape_n_values (self->reader->shape),
                                            self->n_values);
+      if (formats_cells_have_other_values (self->reader, self->n_values))
+        return formats_fpuzzles_bad_count (self, self->root, FORMATS_WRONG_VALUES,
+                                           sudoku_shape_n_values (self->reader->shape),
+                                           self->n_values);
       status = formats_puzzle_become (self->puzzle, self->reader->shape);
     }
   else

@@ -37,6 +37,7 @@ typedef enum
                              none for that many values */
   FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the usual kind, a byte */
   FORMATS_MIXED_CASE,     /* token, a letter, is in the other case than the letters before it */
+  FORMATS_WRONG_VALUES,   /* a puzzle of `found` values, where the shape that was asked for has `expected` */
   FORMATS_TOO_LARGE,      /* found values, more than the `expected` that there can be */
   FORMATS_NO_SYMBOLS,     /* there are no symbols for `found` values: only numbers can hold it */
 

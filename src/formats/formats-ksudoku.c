@@ -202,6 +202,9 @@ take_shape (Ksudoku *self)
           || sudoku_shape_columns (reader->shape) != self->cliques.columns)
         return formats_xml_bad (&self->xml, FORMATS_WRONG_ROW, "",
                                 sudoku_shape_columns (reader->shape), self->cliques.columns);
+      if (formats_cells_have_other_values (reader, n))
+        return formats_xml_bad (&self->xml, FORMATS_WRONG_VALUES, "",
+                                sudoku_shape_n_values (reader->shape), n);
       return FORMATS_PUZZLE;
     }
   if (!self->is_custom && root * root != n)

@@ -313,6 +313,13 @@ formats_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
       return refuse_at (reader, issue, FORMATS_WRONG_COUNT, 0, sudoku_shape_n_cells (reader->shape),
                         (uint64_t) array.n_values * array.n_values);
     }
+  if (formats_cells_have_other_values (reader, array.n_values))
+    {
+      refuse_at (reader, issue, FORMATS_WRONG_VALUES, 0, sudoku_shape_n_values (reader->shape),
+                 array.n_values);
+      formats_reader_skip (reader, n);
+      return FORMATS_BAD_PUZZLE;
+    }
   status = formats_cells_become (reader, puzzle, array.n_values);
   if (status != BASE_OK)
     return formats_reader_fail (reader, status);

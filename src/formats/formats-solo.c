@@ -362,6 +362,9 @@ read_game (FormatsReader *reader,
       && sudoku_shape_n_cells (reader->shape) != size->n_values * size->n_values)
     return formats_bad (issue, FORMATS_WRONG_CELLS, line, at, sudoku_shape_n_cells (reader->shape),
                         (uint64_t) size->n_values * size->n_values);
+  if (formats_cells_have_other_values (reader, size->n_values))
+    return formats_bad (issue, FORMATS_WRONG_VALUES, line, at,
+                        sudoku_shape_n_values (reader->shape), size->n_values);
   status = first_shape (reader, puzzle, size, &shape);
   if (status == BASE_OK)
     status = formats_puzzle_become (puzzle, shape);

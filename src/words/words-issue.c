@@ -53,6 +53,11 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     NP_ ("%2 value is too many: expected at most %1", "%2 values are too many: expected at most %1"),
     BY_FOUND,
   },
+  [FORMATS_WRONG_VALUES] = {
+    NP_ ("the puzzle has %2 value: the shape that was asked for has %1",
+           "the puzzle has %2 values: the shape that was asked for has %1"),
+    BY_FOUND,
+  },
   [FORMATS_NO_SYMBOLS] = {
     NP_ ("there are no symbols for %2 value: expected numbers",
            "there are no symbols for %2 values: expected numbers"),

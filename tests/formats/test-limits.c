@@ -118,6 +118,109 @@ places_are_counted_once (const void *data)
   base_text_clear (&text);
 }
 
+/* What a reader may say of a puzzle whose shape was forced: all of it is of that shape. */
+static void
+check_values (const uint8_t *values, uint32_t n_cells, uint32_t n_values)
+{
+  for (uint32_t cell = 0; values != NULL && cell < n_cells; cell++)
+    check_true (values[cell] <= n_values);
+}
+
+static void
+check_puzzle (const FormatsPuzzle *puzzle)
+{
+  uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
+  uint32_t n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
+  uint64_t all = sudoku_all_values (n_values);
+
+  check_values (puzzle->sudoku->values, n_cells, n_values);
+  check_values (formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES), n_cells, n_values);
+  check_values (formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION), n_cells, n_values);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      check_true ((formats_about_marks (puzzle, cell) & ~all) == 0);
+      check_true (puzzle->sudoku->candidates == NULL
+                  || (puzzle->sudoku->candidates[cell] & ~all) == 0);
+    }
+}
+
+/* Grids with as many cells as squares of 2, 4, 6, 8, 9 and 16 values have, but with fewer values. */
+static const char *const smaller_shapes[] = {
+  "grids:1x1@R1C1@R1C2@R2C1@R2C2",
+  "grids:1x2@R1C1@R1C3@R3C1@R3C3",
+  "grids:1x3@R1C1@R1C4@R4C1@R4C4",
+  "grids:2x2@R1C1@R1C5@R5C1@R5C5",
+  "grids:1x3@R1C1@R1C4@R1C7@R4C1@R4C4@R4C7@R7C1@R7C4@R7C7",
+  "grids:2x4@R1C1@R1C9@R9C1@R9C9",
+  "boxes:3x3",
+  "samurai",
+};
+
+static void
+no_value_is_outside_the_shape (const void *data)
+{
+  const Telling *sample = data;
+
+  for (size_t i = 0; i < sizeof smaller_shapes / sizeof smaller_shapes[0]; i++)
+    {
+      FormatsBytes bytes = { sample->text,
+                             sample->length != 0 ? sample->length : strlen (sample->text) };
+      FormatsOptions options = { .patient = true };
+      FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+      FormatsOutcome outcome;
+      FormatsReader *reader;
+      FormatsIssue issue;
+
+      check_equal_u64 (sudoku_shape_parse (smaller_shapes[i], &options.shape), BASE_OK);
+      check_equal_u64 (
+          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          BASE_OK);
+      while ((outcome = formats_reader_next (reader, &puzzle, &issue)) != FORMATS_END)
+        {
+          check_true (outcome != FORMATS_FAILED);
+          if (outcome == FORMATS_PUZZLE && puzzle.kind == FORMATS_SUDOKU)
+            check_puzzle (&puzzle);
+        }
+      formats_puzzle_clear (&puzzle);
+      formats_reader_free (reader);
+      sudoku_shape_unref (options.shape);
+    }
+}
+
+#define FEWER "grids:1x2@R1C1@R1C3@R3C1@R3C3"
+#define HEAD_OF_NPY                                                                  \
+  "\x93NUMPY\x01\0\x76\0{'descr': '|u1', 'fortran_order': False, 'shape': (4, 4), }" \
+  "                                                          \n"
+
+static const Telling shape_tellings[] = {
+  { .name = "/formats/limits/fewer-values-than-the-file/npy",
+    .text = HEAD_OF_NPY "\1\2\3\4\3\4\1\2\0\0\0\0\0\0\0\0",
+    .length = sizeof HEAD_OF_NPY - 1 + 16,
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 1:129 expected 2 found 4\n" },
+  { .name = "/formats/limits/fewer-values-than-the-file/fpuzzles",
+    .text = "\n{\"size\":4}",
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 2:1 expected 2 found 4\n" },
+  { .name = "/formats/limits/fewer-values-than-the-file/link",
+    .text = "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWAvkA\n",
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 1:29 expected 2 found 4\n" },
+  { .name = "/formats/limits/fewer-values-than-the-file/ksudoku",
+    .text = "<ksudoku><game><puzzle><graph type=\"sudoku\" order=\"4\"/>"
+            "<values>b__c__d__b__e___</values></puzzle></game></ksudoku>",
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 1:24 expected 2 found 4\n" },
+  { .name = "/formats/limits/fewer-values-than-the-file/csv-grid",
+    .text = "1,,,4\n,,1,\n,3,,\n2,,,\n",
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 1:1 expected 2 found 4\n" },
+  { .name = "/formats/limits/fewer-values-than-the-file/solo",
+    .text = "2x2:1b4e1d3c2c\n",
+    .shape = FEWER,
+    .expected = "bad WRONG_VALUES 1:5 expected 2 found 4\n" },
+};
+
 int
 main (void)
 {
@@ -128,5 +231,14 @@ main (void)
   check_claim ("/formats/limits/the-next-puzzle-is-warned-of-again",
                the_next_puzzle_is_warned_of_again, NULL);
   check_claim ("/formats/limits/places-in-json-are-counted-once", places_are_counted_once, NULL);
+  check_tellings (shape_tellings, sizeof shape_tellings / sizeof shape_tellings[0]);
+  for (size_t i = 0; i < telling_n_samples; i++)
+    {
+      char name[120];
+
+      snprintf (name, sizeof name, "/formats/limits/no-value-is-outside-the-shape/%s",
+                telling_samples[i].name);
+      check_claim (name, no_value_is_outside_the_shape, &telling_samples[i]);
+    }
   return check_finish ();
 }

@@ -2,7 +2,8 @@
  * back, filled in too.  Whoever starts at a puzzle's place finds it there.
  *
  * The first byte says how to read: its lower five bits which format is forced (0: none, the content decides), the upper
- * three whether the reader is patient (odd) and which shape is forced (4 and above). */
+ * three whether the reader is patient (odd) and which shape is forced (4 and above).  Where the lower bits name no format,
+ * the content decides, and the shape is one of 64 cells with four values. */
 #include "formats.h"
 
 #include <stdlib.h>
@@ -345,8 +346,10 @@ LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
   from = data[0] % 32;
   if (from >= 1 && from <= formats_n)
     how.from = &formats_all[from - 1];
+  else if (from != 0)
+    require (sudoku_shape_parse ("grids:2x2@R1C1@R1C5@R5C1@R5C5", &how.shape) == BASE_OK);
   how.patient = data[0] / 32 % 2 != 0;
-  if (data[0] / 32 >= 4)
+  if (data[0] / 32 >= 4 && how.shape == NULL)
     require (sudoku_shape_parse (shapes[data[0] / 32 - 4], &how.shape) == BASE_OK);
   text = malloc (size);
   require (text != NULL);
