@@ -102,11 +102,9 @@ is_ending (CoverEventKind kind)
   return kind == COVER_EVENT_DEAD_END || kind == COVER_EVENT_SOLUTION || kind == COVER_EVENT_END;
 }
 
-void
-export_picture_tell (ExportPicture *self, BaseText *out)
+static void
+tell_step (const ExportSubject *subject, Player *player, BaseText *out)
 {
-  const ExportSubject *subject = export_picture_subject (self);
-  Player *player = subject->player;
   const PlayerState *state = player_state (player);
   const uint64_t here = state->position;
   const bool next =
@@ -127,6 +125,15 @@ export_picture_tell (ExportPicture *self, BaseText *out)
   scene.search = player_search (player);
   words_add_event (&scene, &player_state (player)->next, out);
   (void) player_seek (player, here);
+}
+
+void
+export_picture_tell (ExportPicture *self, BaseText *out)
+{
+  const ExportSubject *subject = export_picture_subject (self);
+
+  if (subject->player != NULL)
+    tell_step (subject, subject->player, out);
 }
 
 static void

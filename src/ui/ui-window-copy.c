@@ -11,17 +11,21 @@
 #define OTHER_PUZZLE (FORMATS_IMPOSSIBLE | FORMATS_LOSS_SHAPE | FORMATS_LOSS_CANDIDATES)
 
 UiShot *
-ui_window_take_shot (UiWindow *self)
+ui_window_take_dance (UiWindow *self)
 {
   UiDance *dance = UI_DANCE (self->dance);
-  UiShot *shot = NULL;
 
-  if (ui_window_shows_dance (self))
-    shot = ui_dance_take_shot (dance, ui_dance_get_picture (dance));
+  return ui_window_shows_dance (self) ? ui_dance_take_shot (dance, ui_dance_get_picture (dance))
+                                      : NULL;
+}
 
-  if (shot == NULL)
-    shot = ui_shot_of_document (self->document, EXPORT_POSITION);
-  return shot;
+/* The picture of the dance; the board where there is none. */
+static UiShot *
+take_shot (UiWindow *self)
+{
+  UiShot *shot = ui_window_take_dance (self);
+
+  return shot != NULL ? shot : ui_shot_of_document (self->document, EXPORT_POSITION);
 }
 
 static GdkClipboard *
@@ -33,7 +37,7 @@ clipboard_of (UiWindow *self)
 void
 ui_window_copy_picture (UiWindow *self)
 {
-  g_autoptr (UiShot) shot = ui_window_take_shot (self);
+  g_autoptr (UiShot) shot = take_shot (self);
   g_autoptr (GdkContentProvider) content = ui_copy_new (shot);
 
   gdk_clipboard_set_content (clipboard_of (self), content);
@@ -42,7 +46,7 @@ ui_window_copy_picture (UiWindow *self)
 static void
 copy_words (UiWindow *self, const char *format)
 {
-  g_autoptr (UiShot) shot = ui_window_take_shot (self);
+  g_autoptr (UiShot) shot = take_shot (self);
   g_autoptr (GBytes) bytes = ui_shot_write (shot, format);
   g_autofree char *text = NULL;
 

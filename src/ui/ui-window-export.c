@@ -34,12 +34,19 @@ take_puzzle (UiWindow *self, UiExportSource *out)
   out->rule = COVER_RULE_FEWEST;
 }
 
-/* What stands on the stage is the puzzle's own dance, or there is no stage to be seen. */
+/* The stage's name, where it shows a dance that is not that of the puzzle on the board; else NULL. */
+static char *
+name_of_other (UiWindow *self)
+{
+  return ui_dance_get_show (UI_DANCE (self->dance)) != NULL ? ui_window_name_of_stage (self) : NULL;
+}
+
+/* The puzzle on the board can be chosen, unless another dance is shown in its place. */
 void
 ui_window_export (UiWindow *self)
 {
   const bool dances = ui_window_shows_dance (self);
-  g_autofree char *other = ui_window_name_of_stage (self);
+  g_autofree char *other = name_of_other (self);
   const uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
   const bool same = self->danced == revision && self->other == NULL;
   DanceShow *show = ui_dance_get_show (UI_DANCE (self->dance));

@@ -42,7 +42,7 @@ make_operation (UiWindow *self, bool whole)
 {
   g_autofree char *name = ui_window_name (self), *collection_name = NULL;
   g_autofree char *file = file_of (self, desk_document_get_file (self->document).uri);
-  g_autoptr (UiShot) picture = ui_window_shows_dance (self) ? ui_window_take_shot (self) : NULL;
+  g_autoptr (UiShot) picture = ui_window_take_dance (self);
   UiPrintSource source = {
     .document = self->document,
     .picture = picture,

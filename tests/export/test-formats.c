@@ -308,6 +308,20 @@ too_many_pixels_are_refused (const void *data)
   sample_clear (&sample);
 }
 
+/* The sentence is about a step, and a picture at rest has none. */
+static void
+at_rest_nothing_is_told (const void *data)
+{
+  Sample sample = sample_of (EXPORT_POSITION);
+  BaseText sentence = BASE_TEXT_EMPTY;
+
+  (void) data;
+  export_picture_tell (sample.picture, &sentence);
+  check_equal_u64 (sentence.length, 0);
+  base_text_clear (&sentence);
+  sample_clear (&sample);
+}
+
 static void
 claim_of (const char *what, const char *which, CheckTest test, const void *data)
 {
@@ -331,6 +345,7 @@ main (void)
       claim_of ("writes-49x49", format->id, writes_49x49, format);
       claim_of ("known-by-its-suffix", format->id, is_known_by_its_suffixes, format);
     }
+  check_claim ("/export/tell/nothing-of-a-picture-at-rest", at_rest_nothing_is_told, NULL);
   check_claim ("/export/no-other-suffix", knows_no_other_suffix, NULL);
   check_claim ("/export/svg/names-are-defined-and-numbered", svg_names_are_whole, NULL);
   check_claim ("/export/svg/has-no-images", drawings_have_no_images, NULL);
