@@ -12,47 +12,155 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 
 /* As much as a pipe holds. */
 #define FLUSH_AT 65536
 
-/* Room behind the name for a point, so many digits and an end. */
-#define DIGITS 6
+/* As many links as Linux follows in one path. */
+#define MOST_LINKS 40
 
-/* With the access that the old file has, or that a new file gets.  Other threads may be making files too, so nothing
- * that is the process's own is touched. */
+/* The temporary file's own name: hidden, and short enough for every folder, however long the final name is. */
+#define TEMPORARY      ".quadrille-%06u.tmp"
+#define TEMPORARY_SIZE sizeof ".quadrille-123456.tmp"
+
+/* The length of the folder's part of `path`, up to and including the last slash; 0: the current folder. */
+static size_t
+folder_length (const char *path)
+{
+  const char *slash = strrchr (path, '/');
+
+  return slash != NULL ? (size_t) (slash - path) + 1 : 0;
+}
+
+/* The path that the link at `path` points to; NULL where `path` is no link or memory is out. */
+static char *
+read_link (const char *path)
+{
+  const size_t folder = folder_length (path);
+  struct stat link;
+  size_t capacity;
+  char *target;
+  ssize_t length;
+
+  if (lstat (path, &link) != 0 || !S_ISLNK (link.st_mode))
+    return NULL;
+  capacity = link.st_size > 0 ? (size_t) link.st_size : 4096;
+  target = base_new (char, folder + capacity + 1);
+  if (target == NULL)
+    return NULL;
+  length = readlink (path, target + folder, capacity);
+  if (length < 0)
+    {
+      free (target);
+      return NULL;
+    }
+  target[folder + (size_t) length] = '\0';
+  if (target[folder] == '/')
+    memmove (target, target + folder, (size_t) length + 1);
+  else
+    memcpy (target, path, folder);
+  return target;
+}
+
+/* The file that `path` stands for.  A symbolic link stays one: its target is replaced, or made where there is none.  A path
+ * that realpath () does not know but stat () does is one of the kernel's own links, such as /dev/stdout. */
+static BaseStatus
+find_target (const char *path, char **out_target)
+{
+  struct stat there;
+  char *target = realpath (path, NULL);
+
+  if (target == NULL && errno != ENOENT)
+    return errno == ENOMEM ? BASE_NO_MEMORY : BASE_IO;
+  if (target == NULL)
+    {
+      const bool dangling = stat (path, &there) != 0;
+      char *next;
+
+      target = base_copy (path, strlen (path) + 1, 1);
+      for (int i = 0; dangling && i < MOST_LINKS && target != NULL; i++)
+        {
+          next = read_link (target);
+          if (next == NULL)
+            break;
+          free (target);
+          target = next;
+        }
+    }
+  *out_target = target;
+  return target != NULL ? BASE_OK : BASE_NO_MEMORY;
+}
+
+/* Gives the new file the ACL of the old one, or none where the old one has none: the folder may have a default ACL. */
+static void
+copy_acl (const char *path, int fd)
+{
+#ifdef __linux__
+  static const char name[] = "system.posix_acl_access";
+  const ssize_t size = getxattr (path, name, NULL, 0);
+  char *acl = size > 0 ? base_new (char, (size_t) size) : NULL;
+
+  if (acl != NULL && getxattr (path, name, acl, (size_t) size) == size)
+    (void) fsetxattr (fd, name, acl, (size_t) size, 0);
+  else if (size < 0)
+    (void) fremovexattr (fd, name);
+  free (acl);
+#else
+  (void) path;
+  (void) fd;
+#endif
+}
+
+/* Owner, group, mode and ACL of the old file, as far as this user may give them.  Where the group cannot be kept, the new
+ * group gets the access that everybody has, not that of the old group. */
+static void
+copy_access (const char *path, const struct stat *old, int fd)
+{
+  mode_t mode = old->st_mode & 0777;
+
+  if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
+    mode = (mode & ~(mode_t) 070) | (mode & 07) << 3;
+  copy_acl (path, fd);
+  (void) fchmod (fd, mode);
+}
+
+/* Nobody else can read what replaces an old file before it has the old file's access.  A file that is new gets the access
+ * that the process gives to new files.  Other threads may be making files too, so the process's umask is not touched. */
 static BaseStatus
 open_temporary (ExportFile *self, const struct stat *old)
 {
-  const size_t length = strlen (self->path);
+  const size_t folder = folder_length (self->path);
   unsigned number = (unsigned) (base_now () / 1000);
 
-  self->temporary = base_new (char, length + DIGITS + 2);
+  self->temporary = base_new (char, folder + TEMPORARY_SIZE);
   if (self->temporary == NULL)
     return BASE_NO_MEMORY;
+  memcpy (self->temporary, self->path, folder);
   do
     {
-      snprintf (self->temporary, length + DIGITS + 2, "%s.%06u", self->path, number++ % 1000000);
-      self->fd = open (self->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      snprintf (self->temporary + folder, TEMPORARY_SIZE, TEMPORARY, number++ % 1000000);
+      self->fd = open (self->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                       old != NULL ? 0600 : 0666);
     }
   while (self->fd < 0 && errno == EEXIST);
   if (self->fd < 0)
     return BASE_IO;
   if (old != NULL)
-    fchmod (self->fd, old->st_mode & 0777);
+    copy_access (self->path, old, self->fd);
   return BASE_OK;
 }
 
 static BaseStatus
 open_for (ExportFile *self, const char *path)
 {
+  const BaseStatus status = find_target (path, &self->path);
   struct stat old;
-  /* A symbolic link stays one: what it points to is replaced. */
-  char *real = realpath (path, NULL);
 
-  self->path = real != NULL ? real : base_copy (path, strlen (path) + 1, 1);
-  if (self->path == NULL)
-    return BASE_NO_MEMORY;
+  if (status != BASE_OK)
+    return status;
   if (stat (self->path, &old) != 0)
     return open_temporary (self, NULL);
   if (S_ISREG (old.st_mode))
@@ -116,6 +224,21 @@ export_file_add (void *data, const void *bytes, size_t n_bytes)
   return flush (self);
 }
 
+/* Nothing is left to do where the folder cannot be flushed: the file is in its place. */
+static void
+flush_folder (ExportFile *self)
+{
+  const size_t length = folder_length (self->path);
+  int fd;
+
+  self->path[length] = '\0'; /* the name is not needed any more */
+  fd = open (length > 0 ? self->path : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0)
+    return;
+  (void) fsync (fd);
+  close (fd);
+}
+
 /* A pipe has no disk to be brought to. */
 static BaseStatus
 close_whole (ExportFile *self)
@@ -149,6 +272,8 @@ export_file_finish (ExportFile *self)
       unlink (self->temporary);
       errno = error;
     }
+  else if (self->temporary != NULL)
+    flush_folder (self);
   forget (self);
   return status;
 }

@@ -1,7 +1,12 @@
 /* export-file.h - a file that is there whole or not at all.
  *
- * What is written goes to a new file in the same folder, which takes the place of the old one in the last step.
- * Where the path is no regular file (a pipe, a device), it is written to as it is. */
+ * Bytes go to a temporary file in the same folder, .quadrille-NNNNNN.tmp, which takes the place of the old file in the last
+ * step; then file and folder are on the disk.  A process that is killed leaves the old file and the temporary one.
+ * Where the path is a symbolic link, its target is replaced, or made.  Where it is no regular file (a pipe, a device), the
+ * bytes go there at once.
+ *
+ * The new file has the mode of the old one, and its owner, group and ACL where this user may give them: only root can give
+ * a file to another owner.  Other extended attributes are not copied, and another hard link keeps the old content. */
 #ifndef EXPORT_FILE_H
 #define EXPORT_FILE_H
 

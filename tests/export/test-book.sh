@@ -136,7 +136,7 @@ if (ulimit -f 8) 2>/dev/null
 then
   echo old >kept.pdf
   text=$(trap '' XFSZ; ulimit -f 8; q export seven.txt -o kept.pdf 2>&1)
-  same /export/book/old-file-stays 'kept.pdf: File too large old kept.pdf' "$text $(cat kept.pdf) $(ls kept.pdf*)"
+  same /export/book/old-file-stays 'kept.pdf: File too large old kept.pdf' "$text $(cat kept.pdf) $(ls -A | grep -E "^kept.pdf|tmp$")"
 fi
 
 if has python3

@@ -198,7 +198,7 @@ then
     same "/export/old-file-stays/$format" "kept.$format: File too large" \
          "$(trap '' XFSZ; ulimit -f 8; q draw --classic pentominoes --size 1200x900 -o kept.$format 2>&1)"
     same "/export/old-file-is-as-it-was/$format" old "$(cat kept.$format)"
-    same "/export/nothing-is-left-behind/$format" kept.$format "$(ls kept.$format*)"
+    same "/export/nothing-is-left-behind/$format" kept.$format "$(ls -A | grep -E "^kept.$format|tmp$")"
   done
 else
   skip /export/old-file-stays 'there is no ulimit -f'
