@@ -95,21 +95,40 @@ write_storyboard (const ExportSink *sink, void *data)
                                   &self->n_frames);
 }
 
+static void
+say_ffmpeg_failed (const char *name, const BaseText *reason)
+{
+  BaseText said = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
+
+  words_add_harmless (&said, base_text_string (reason));
+  /* TRANSLATORS: %1 is what ffmpeg itself said, in English */
+  words_fill (&sentence, _ ("ffmpeg failed: %1"),
+              WORDS_WITH (WORDS_TEXT (base_text_string (&said))));
+  cli_say (&(CliPlace){ .name = name }, base_text_string (&sentence));
+  base_text_clear (&said);
+  base_text_clear (&sentence);
+}
+
 static CliExit
 write_movie (Moving *self)
 {
   const CliSettings *settings = self->settings;
+  BaseText reason = BASE_TEXT_EMPTY;
   const BaseStatus status =
       export_movie_write (self->picture, &self->page, &self->animation, settings->motion->id,
-                          settings->output, &self->n_frames);
+                          settings->output, &reason, &self->n_frames);
+  const bool said = reason.length > 0;
 
+  if (said)
+    say_ffmpeg_failed (settings->output, &reason);
+  base_text_clear (&reason);
   if (status == BASE_OK)
     return CLI_GOOD;
   if (status == BASE_BAD_INPUT)
     return cli_draw_complain (settings,
                               _ ("%1 is made by ffmpeg, which is not installed; try: .gif"),
                               WORDS_WITH (WORDS_TEXT (settings->motion->id)));
-  if (status != BASE_STOPPED)
+  if (status != BASE_STOPPED && !said)
     cli_say_status (&(CliPlace){ .name = settings->output }, status);
   return CLI_BAD;
 }

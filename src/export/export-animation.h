@@ -41,13 +41,14 @@ BaseStatus export_gif_write (ExportPicture         *picture,
                              const ExportSink      *sink,
                              uint64_t              *out_n);
 
-/* By ffmpeg, into the file of that name, which is not there until it is whole.  `format` is "mp4" or "webm".
- * BASE_BAD_INPUT when there is no ffmpeg; BASE_IO when it failed: it has said why on standard error. */
+/* By ffmpeg, into the file of that name, as any ExportFile.  `format` is "mp4" or "webm".  BASE_BAD_INPUT when there is no
+ * ffmpeg.  BASE_IO when something failed: errno says why, unless ffmpeg gave a reason, which is then in `out_reason`. */
 BaseStatus export_movie_write (ExportPicture         *picture,
                                const ExportPage      *page,
                                const ExportAnimation *animation,
                                const char            *format,
                                const char            *path,
+                               BaseText              *out_reason,
                                uint64_t              *out_n);
 
 /* Whether there is an ffmpeg to be asked at all. */

@@ -1,14 +1,15 @@
-/* Video: frames go to ffmpeg as they are, over a socket, which unlike a pipe does not send a signal to who writes
- * when nobody reads any more. */
+/* Video: frames go to ffmpeg as they are, over a socket, which unlike a pipe does not send a signal to the writer when
+ * nobody reads any more.  ffmpeg writes into the temporary file of an ExportFile, or into a pipe.  Names that a user chose
+ * never reach it: ffmpeg takes "-x.mp4" for an option and "tcp://host/x.mp4" for an address to connect to. */
 #define _GNU_SOURCE /* environ */
 
 #include "export-canvas.h"
+#include "export-file.h"
 #include "export-frames.h"
 
 #include "base-memory.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,19 +35,40 @@ pixel_format (void)
   return first == 1 ? "bgr0" : "0rgb";
 }
 
+/* What one run of ffmpeg is asked for. */
+typedef struct
+{
+  const char *format, *size, *rate;
+  const char *output;   /* as ffmpeg names it: file:PATH, or pipe:1 */
+  const char *movflags; /* of an mp4 */
+  int in, out;          /* its standard input and output */
+  int said;             /* its standard error; below 0: ours */
+} Task;
+
+/* Only these files and pipes, whatever a name looks like or an input refers to. */
+#define PROTOCOLS "file,pipe"
+
+static int
+connect_task (const Task *task, posix_spawn_file_actions_t *actions)
+{
+  int error = posix_spawn_file_actions_adddup2 (actions, task->in, STDIN_FILENO);
+
+  if (error == 0)
+    error = posix_spawn_file_actions_adddup2 (actions, task->out, STDOUT_FILENO);
+  if (error == 0 && task->said >= 0)
+    error = posix_spawn_file_actions_adddup2 (actions, task->said, STDERR_FILENO);
+  return error;
+}
+
 static BaseStatus
-start (const char *format,
-       const char *path,
-       const char *size,
-       const char *rate,
-       int fd,
-       pid_t *out_pid)
+start (const Task *task, pid_t *out_pid)
 {
   /* Of the same quality to the eye; VP9 wants to be told that no number of bits is aimed at. */
-  const bool mp4 = strcmp (format, "mp4") == 0;
+  const bool mp4 = strcmp (task->format, "mp4") == 0;
   const char *const arguments[] = {
     "ffmpeg",
     "-nostdin",
+    "-xerror", /* else ffmpeg reports success when the end of the file could not be written */
     "-loglevel",
     "error",
     "-y",
@@ -55,9 +77,11 @@ start (const char *format,
     "-pix_fmt",
     pixel_format (),
     "-s",
-    size,
+    task->size,
     "-framerate",
-    rate,
+    task->rate,
+    "-protocol_whitelist",
+    PROTOCOLS,
     "-i",
     "pipe:0",
     "-an",
@@ -70,14 +94,18 @@ start (const char *format,
     "-flags:v",
     "+bitexact",
     "-f",
-    format,
+    task->format,
     "-c:v",
     mp4 ? "libx264" : "libvpx-vp9",
     "-crf",
     mp4 ? "20" : "31",
     mp4 ? "-bf" : "-b:v",
     mp4 ? "2" : "0",
-    path,
+    mp4 ? "-movflags" : "-deadline",
+    mp4 ? task->movflags : "good",
+    "-protocol_whitelist",
+    PROTOCOLS,
+    task->output,
     NULL,
   };
   posix_spawn_file_actions_t actions;
@@ -85,7 +113,7 @@ start (const char *format,
 
   if (posix_spawn_file_actions_init (&actions) != 0)
     return BASE_NO_MEMORY;
-  error = posix_spawn_file_actions_adddup2 (&actions, fd, STDIN_FILENO);
+  error = connect_task (task, &actions);
   if (error == 0)
     error = posix_spawnp (out_pid, "ffmpeg", &actions, NULL, (char *const *) arguments, environ);
   posix_spawn_file_actions_destroy (&actions);
@@ -130,51 +158,110 @@ add_rest (Movie *self, const ExportAnimation *animation)
   return status;
 }
 
-static BaseStatus
-end (pid_t pid, BaseStatus status)
+/* The reason is the first line that ffmpeg wrote on its standard error: later lines tell what followed from it. */
+static void
+read_reason (FILE *said, BaseText *out_reason)
 {
-  int result = 0;
+  char line[512];
+
+  rewind (said);
+  if (fgets (line, sizeof line, said) == NULL)
+    return;
+  base_text_add_bytes (out_reason, line, strcspn (line, "\r\n"));
+}
+
+/* A failure to send frames follows from ffmpeg's own, so ffmpeg's reason comes first. */
+static BaseStatus
+end (pid_t pid, BaseStatus status, FILE *said, BaseText *out_reason)
+{
+  int result = 0, error = errno;
 
   while (waitpid (pid, &result, 0) < 0 && errno == EINTR)
     ;
-  if (status == BASE_OK && (!WIFEXITED (result) || WEXITSTATUS (result) != 0))
+  if ((status == BASE_OK || status == BASE_IO)
+      && (!WIFEXITED (result) || WEXITSTATUS (result) != 0))
     {
-      errno = EIO;
-      return BASE_IO;
+      if (said != NULL)
+        read_reason (said, out_reason);
+      error = EIO;
+      status = BASE_IO;
     }
+  errno = error;
   return status;
 }
 
 static BaseStatus
+send_frames (Movie *self, const ExportAnimation *animation, uint64_t *out_n)
+{
+  BaseStatus status =
+      export_frames_each (self->canvas.sheet.picture, animation, add_frame, self, out_n);
+
+  return status == BASE_OK ? add_rest (self, animation) : status;
+}
+
+/* `task` has its format, its output and its files but for the input. */
+static BaseStatus
+run (Movie *self, const ExportAnimation *animation, Task *task, BaseText *reason, uint64_t *out_n)
+{
+  FILE *said = tmpfile ();
+  char size[64], rate[32];
+  int ends[2], error;
+  pid_t pid;
+  BaseStatus status = BASE_IO;
+
+  /* ffmpeg must not inherit our end: it would wait for itself to say more. */
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0)
+    {
+      snprintf (size, sizeof size, "%dx%d", self->canvas.width, self->canvas.height);
+      snprintf (rate, sizeof rate, "%u/1000", (unsigned) (animation->speed * 1000 + 0.5));
+      task->size = size;
+      task->rate = rate;
+      task->in = ends[0];
+      task->said = said != NULL ? fileno (said) : -1;
+      self->fd = ends[1];
+      status = start (task, &pid);
+      close (ends[0]);
+      if (status == BASE_OK)
+        status = send_frames (self, animation, out_n);
+      else
+        pid = -1;
+      error = errno;
+      close (ends[1]);
+      errno = error;
+      if (pid > 0)
+        status = end (pid, status, said, reason);
+    }
+  error = errno;
+  if (said != NULL)
+    fclose (said);
+  errno = error;
+  return status;
+}
+
+/* A file that is no regular one cannot be gone back in, and an mp4 has its index at the end: so it comes in fragments. */
+static BaseStatus
 write_to (Movie *self,
           const ExportAnimation *animation,
           const char *format,
-          const char *path,
+          const ExportFile *file,
+          BaseText *reason,
           uint64_t *out_n)
 {
-  char size[64], rate[32];
-  int ends[2];
-  pid_t pid;
+  const bool whole = file->temporary != NULL;
+  Task task = { .format = format,
+                .movflags = whole ? "0" : "+frag_keyframe+empty_moov",
+                .out = whole ? STDOUT_FILENO : file->fd };
+  BaseText output = BASE_TEXT_EMPTY;
   BaseStatus status;
 
-  /* ffmpeg must not inherit our end: it would wait for itself to say more. */
-  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    return BASE_IO;
-  snprintf (size, sizeof size, "%dx%d", self->canvas.width, self->canvas.height);
-  snprintf (rate, sizeof rate, "%u/1000", (unsigned) (animation->speed * 1000 + 0.5));
-  self->fd = ends[1];
-  status = start (format, path, size, rate, ends[0], &pid);
-  close (ends[0]);
+  base_text_add (&output, whole ? "file:" : "pipe:1");
+  base_text_add (&output, whole ? file->temporary : "");
+  status = base_text_status (&output);
+  task.output = base_text_string (&output);
   if (status == BASE_OK)
-    {
-      status = export_frames_each (self->canvas.sheet.picture, animation, add_frame, self, out_n);
-      if (status == BASE_OK)
-        status = add_rest (self, animation);
-    }
-  else
-    pid = -1;
-  close (ends[1]);
-  return pid > 0 ? end (pid, status) : status;
+    status = run (self, animation, &task, reason, out_n);
+  base_text_clear (&output);
+  return status;
 }
 
 bool
@@ -197,44 +284,35 @@ export_movie_is_possible (void)
   return found;
 }
 
-/* A folder that cannot be written to is better told by us than by ffmpeg. */
-static BaseStatus
-touch (const char *path)
-{
-  const int fd = open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-
-  return fd >= 0 && close (fd) == 0 ? BASE_OK : BASE_IO;
-}
-
 BaseStatus
 export_movie_write (ExportPicture *picture,
                     const ExportPage *page,
                     const ExportAnimation *animation,
                     const char *format,
                     const char *path,
+                    BaseText *out_reason,
                     uint64_t *out_n)
 {
   Movie self = { .fd = -1 };
-  BaseText temporary = BASE_TEXT_EMPTY;
+  ExportFile file;
   BaseStatus status = export_canvas_make (picture, page, animation, &self.canvas);
   int error;
 
   *out_n = 0;
-  base_text_add (&temporary, path);
-  base_text_add (&temporary, ".part");
   if (status == BASE_OK)
-    status = base_text_status (&temporary);
-  if (status == BASE_OK)
-    status = touch (base_text_string (&temporary));
-  if (status == BASE_OK)
-    status = write_to (&self, animation, format, base_text_string (&temporary), out_n);
-  if (status == BASE_OK && rename (base_text_string (&temporary), path) != 0)
-    status = BASE_IO;
+    {
+      status = export_file_open (path, &file);
+      if (status == BASE_OK)
+        {
+          status = write_to (&self, animation, format, &file, out_reason, out_n);
+          if (status == BASE_OK)
+            status = export_file_finish (&file);
+          else
+            export_file_abandon (&file);
+        }
+    }
   error = errno;
-  if (status != BASE_OK)
-    unlink (base_text_string (&temporary));
   export_canvas_clear (&self.canvas);
-  base_text_clear (&temporary);
   errno = error;
   return status;
 }

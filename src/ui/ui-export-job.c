@@ -210,6 +210,7 @@ ui_export_job_free (UiExportJob *self)
   ui_export_look_clear (&self->look);
   export_choices_clear (&self->choices);
   g_free (self->path);
+  g_free (self->progress.reason);
   g_free (self);
 }
 
@@ -231,4 +232,10 @@ ui_export_job_get_fault (UiExportJob *self, int *out_error, guint64 *out_n)
   *out_error = self->error;
   *out_n = self->n;
   return self->fault;
+}
+
+const char *
+ui_export_job_get_reason (UiExportJob *self)
+{
+  return self->progress.reason;
 }

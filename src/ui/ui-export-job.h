@@ -16,6 +16,7 @@ typedef struct
 {
   BaseStop stop;
   gint share; /* in thousandths; atomic */
+  char *reason; /* where ffmpeg failed, its own words, to be freed; or NULL */
 } UiExportProgress;
 
 /* The page that is looked at, from 1, of how many. */
@@ -135,6 +136,9 @@ double ui_export_job_share (UiExportJob *self); /* 0 to 1 */
 /* When it has ended. */
 UiExportLook *ui_export_job_get_look (UiExportJob *self);
 UiExportFault ui_export_job_get_fault (UiExportJob *self, int *out_error, guint64 *out_n);
+
+/* Why ffmpeg failed, where it gave a reason; or NULL. */
+const char *ui_export_job_get_reason (UiExportJob *self);
 
 G_END_DECLS
 

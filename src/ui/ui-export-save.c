@@ -151,6 +151,7 @@ ui_export_written (UiExport *self)
   int error;
   guint64 n;
   const UiExportFault fault = ui_export_job_get_fault (self->job, &error, &n);
+  const char *reason = ui_export_job_get_reason (self->job);
 
   if (fault == UI_EXPORT_GOOD)
     say_good (self, n);
@@ -160,7 +161,7 @@ ui_export_written (UiExport *self)
               : _ ("Stopped. Nothing was written."),
          name, "");
   else if (fault == UI_EXPORT_FAILED)
-    say (self, _ ("%1 could not be saved: %2"), name, g_strerror (error));
+    say (self, _ ("%1 could not be saved: %2"), name, reason != NULL ? reason : g_strerror (error));
   else
     say (self, _ ("%1 could not be saved: %2"), name, ui_export_fault_sentence (fault));
 }

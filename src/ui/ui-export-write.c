@@ -2,6 +2,8 @@
 #include "export-file.h"
 #include "ui-export-book.h"
 #include "ui-export-job.h"
+#include "words-fill.h"
+#include "words-gettext.h"
 
 #include <errno.h>
 
@@ -112,6 +114,28 @@ write_stills (Writing *self)
 }
 
 static BaseStatus
+write_movie (Writing *self)
+{
+  BaseText reason = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
+  const BaseStatus status =
+      export_movie_write (self->picture, &self->page, &self->animation, self->choices->way->id,
+                          self->path, &reason, &self->n);
+  const int error = errno;
+
+  if (reason.length > 0)
+    {
+      g_autofree char *valid = g_utf8_make_valid (base_text_string (&reason), -1);
+
+      words_fill (&sentence, _ ("ffmpeg failed: %1"), WORDS_WITH (WORDS_TEXT (valid)));
+      self->progress->reason = g_strdup (base_text_string (&sentence));
+    }
+  base_text_clear (&reason);
+  base_text_clear (&sentence);
+  errno = error;
+  return status;
+}
+
+static BaseStatus
 write_any (Writing *self)
 {
   switch (self->choices->way->kind)
@@ -119,8 +143,7 @@ write_any (Writing *self)
     case EXPORT_GIF:
       return write_file (self, self->path, write_gif, self);
     case EXPORT_MOVIE:
-      return export_movie_write (self->picture, &self->page, &self->animation,
-                                 self->choices->way->id, self->path, &self->n);
+      return write_movie (self);
     case EXPORT_STILLS:
       return write_stills (self);
     case EXPORT_STORYBOARD:

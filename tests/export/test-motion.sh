@@ -88,7 +88,11 @@ then
     then
       same "/export/movie/size/$format" 160,120 \
            "$(ffprobe -v error -select_streams v -show_entries stream=width,height -of csv=p=0 dance.$format)"
-      holds "/export/movie/nothing-is-left-behind/$format" [ ! -e dance.$format.part ]
+      holds "/export/movie/nothing-is-left-behind/$format" [ -z "$(ls -A | grep -E '\.(part|tmp)$')" ]
+      echo old >full.$format
+      same "/export/movie/no-room-is-no-success/$format" 'exit 2 old' \
+           "$(trap '' XFSZ; ulimit -f 4; exit_of q draw --classic queens:6 --size 320x240 --every option -o full.$format |
+              sed 's/^/exit /') $(cat full.$format)"
     else
       skip "/export/movie/size/$format" "this ffmpeg cannot: $(head -1 err.txt)"
     fi
@@ -134,7 +138,7 @@ if (ulimit -f 8) 2>/dev/null
 then
   echo old >kept.gif
   same /export/gif/old-file-stays 'kept.gif: File too large old kept.gif' \
-       "$(trap '' XFSZ; ulimit -f 8; dance -o kept.gif 2>&1) $(cat kept.gif) $(ls kept.gif*)"
+       "$(trap '' XFSZ; ulimit -f 8; dance -o kept.gif 2>&1) $(cat kept.gif) $(ls -A | grep -E "^kept.gif|tmp$")"
 fi
 # On a terminal its last line says how much is done; elsewhere nothing does.
 if has script

@@ -503,6 +503,35 @@ says_that_there_is_no_ffmpeg (const void *data)
   ui_export_stage_free (stage);
 }
 
+/* ffmpeg's own reason, and not that nobody reads the frames any more. */
+static void
+says_why_ffmpeg_failed (const void *data)
+{
+  UiExportStage *stage = export_scratch_stage (PUZZLE, false);
+  UiExportProgress progress = { 0 };
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  g_autofree char *ffmpeg = export_scratch_path ("ffmpeg"), *output = export_scratch_path ("a.mp4");
+  g_autofree char *with = g_strconcat (export_scratch_folder, ":", path, NULL);
+  ExportChoices choices;
+  guint64 n;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "board", "mp4");
+  check_true (
+      g_file_set_contents (ffmpeg, "#!/bin/sh\necho No space left >&2\nexit 1\n", -1, NULL));
+  check_true (g_chmod (ffmpeg, 0755) == 0);
+  g_setenv ("PATH", with, TRUE);
+  check_equal_u64 (ui_export_write (stage, &choices, output, &progress, &n), UI_EXPORT_FAILED);
+  g_setenv ("PATH", path, TRUE);
+  check_equal_text (progress.reason, "ffmpeg failed: No space left");
+  check_true (!g_file_test (output, G_FILE_TEST_EXISTS));
+  g_unlink (ffmpeg);
+  g_free (progress.reason);
+  export_choices_clear (&choices);
+  ui_export_stage_free (stage);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -541,6 +570,7 @@ main (int argc, char **argv)
   check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
                what_is_stopped_leaves_the_old_file, NULL);
   check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
+  check_claim ("/ui/export/says-why-ffmpeg-failed", says_why_ffmpeg_failed, NULL);
   check_claim ("/ui/export/every-file-of-a-series-is-asked-about", later_files_of_a_series_are_seen,
                NULL);
   result = check_finish ();
