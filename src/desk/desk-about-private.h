@@ -24,8 +24,9 @@ bool desk_about_is_same (const DeskAbout *a, const DeskAbout *b, gsize n_cells);
 void desk_about_take (DeskAbout *self, const FormatsPuzzle *puzzle);
 void desk_about_put (const DeskAbout *self, FormatsPuzzle *puzzle);
 
-/* Bytes; none at all where nothing is said, so that what was written before there was such a thing reads so. */
-void desk_about_write (const DeskAbout *self, gsize n_cells, GByteArray *bytes);
+/* Bytes; none at all where nothing is said, so that what was written before there was such a thing reads so, unless
+ * something `follows` them. */
+void desk_about_write (const DeskAbout *self, gsize n_cells, bool follows, GByteArray *bytes);
 void desk_about_read (DeskReader *reader, gsize n_cells, guint n_values, DeskAbout *out_about);
 
 #endif

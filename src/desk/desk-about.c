@@ -79,11 +79,11 @@ desk_about_put (const DeskAbout *self, FormatsPuzzle *puzzle)
 }
 
 void
-desk_about_write (const DeskAbout *self, gsize n_cells, GByteArray *bytes)
+desk_about_write (const DeskAbout *self, gsize n_cells, bool follows, GByteArray *bytes)
 {
   const DeskAbout nothing = { 0 };
 
-  if (desk_about_is_same (self, &nothing, n_cells))
+  if (!follows && desk_about_is_same (self, &nothing, n_cells))
     return;
   desk_bytes_add_number (bytes, FORMATS_ABOUT_TEXTS);
   for (guint i = 0; i < FORMATS_ABOUT_TEXTS; i++)

@@ -10,6 +10,8 @@
 
 #include "formats.h"
 
+#include <stdbool.h>
+
 typedef enum
 {
   /* On `cells`. */
@@ -61,6 +63,9 @@ typedef struct
   uint64_t    size;   /* of the file, in bytes */
   int64_t     date;   /* when it was changed last: microseconds since 1970 */
   uint64_t    offset; /* of the puzzle in a file of several */
+  bool        is_part; /* the file has several: for DESK_LOAD, which then sets the check sums */
+  uint64_t    puzzle;  /* of the givens as they were read; 0: not from a file of several */
+  uint64_t    content; /* of all that was read of the puzzle */
 } DeskFile;
 
 /* Only what its kind names is looked at; everything is borrowed for the call. */

@@ -3,7 +3,7 @@
 #define DESK_DOCUMENT_PRIVATE_H
 
 #include "desk-history.h"
-#include "desk-state-private.h"
+#include "desk-shelf-private.h"
 
 typedef enum
 {
@@ -18,6 +18,9 @@ typedef enum
 typedef void (*DeskKeeper) (void *data, DeskDocument *document, DeskKeep what, GBytes *step);
 
 void desk_document_set_keeper (DeskDocument *self, DeskKeeper keeper, void *data);
+
+/* Where puzzles of collections are left and come back from; borrowed, NULL for none. */
+void desk_document_set_shelf (DeskDocument *self, DeskShelf *shelf);
 
 /* Takes over the state. */
 DeskDocument *desk_document_new_from (DeskState *state);

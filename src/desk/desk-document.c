@@ -16,6 +16,7 @@ struct _DeskDocument
   bool removes_candidates;
   DeskKeeper keeper;
   void *keeper_data;
+  DeskShelf *shelf; /* or NULL */
   DeskDerived derived;
 };
 
@@ -98,13 +99,15 @@ settle (DeskDocument *self, DeskTouched *touched)
     self->cursor = self->anchor = 0;
 }
 
-/* A puzzle that was just read is as its file is. */
+/* A puzzle that was just read is as its file is, unless it came back from the shelf. */
 static void
 note_saved (DeskDocument *self, GBytes *step)
 {
   DeskActionKind kind = desk_step_kind (step);
+  const DeskFile *file = &self->state->file;
 
-  if ((kind == DESK_LOAD || kind == DESK_LOAD_SUDOKU) && self->state->file.uri != NULL)
+  if ((kind == DESK_LOAD || kind == DESK_LOAD_SUDOKU) && file->uri != NULL
+      && (file->puzzle == 0 || desk_state_sum (self->state) == file->content))
     desk_history_set_saved (self->history, desk_history_place (self->history));
 }
 
@@ -119,6 +122,12 @@ do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
   return true;
 }
 
+static bool
+brings_another_puzzle (const DeskAction *action)
+{
+  return action->kind == DESK_NEW || action->kind == DESK_LOAD || action->kind == DESK_LOAD_SUDOKU;
+}
+
 DeskStatus
 desk_document_do (DeskDocument *self, const DeskAction *action)
 {
@@ -130,6 +139,11 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
 
   if (status != DESK_DONE)
     return status;
+  if (self->shelf != NULL && brings_another_puzzle (action))
+    {
+      desk_shelf_leave (self->shelf, self->state);
+      desk_shelf_recall (self->shelf, &after);
+    }
   step = desk_step_new (action->kind, self->state, after);
   if (step == NULL)
     return DESK_NOTHING_TO_DO;
@@ -173,7 +187,11 @@ move (DeskDocument *self, bool forth, DeskTouched *touched)
 {
   GBytes *step = forth ? desk_history_behind (self->history) : desk_history_before (self->history);
 
-  if (step == NULL || !desk_step_apply (step, forth, &self->state, touched))
+  if (step == NULL)
+    return false;
+  if (self->shelf != NULL && desk_step_is_whole (step))
+    desk_shelf_leave (self->shelf, self->state);
+  if (!desk_step_apply (step, forth, &self->state, touched))
     return false;
   if (forth)
     desk_history_forth (self->history);
@@ -306,6 +324,8 @@ desk_document_get_puzzle_revision (DeskDocument *self)
 void
 desk_document_set_saved (DeskDocument *self, const DeskFile *file)
 {
+  if (self->shelf != NULL && g_strcmp0 (file->uri, self->state->file.uri) != 0)
+    desk_shelf_leave (self->shelf, self->state);
   desk_document_repeat_file (self, file, desk_history_place (self->history));
   keep (self, DESK_KEEP_FILE, NULL);
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
@@ -328,6 +348,12 @@ desk_document_set_keeper (DeskDocument *self, DeskKeeper keeper, void *data)
 {
   self->keeper = keeper;
   self->keeper_data = data;
+}
+
+void
+desk_document_set_shelf (DeskDocument *self, DeskShelf *shelf)
+{
+  self->shelf = shelf;
 }
 
 DeskDocument *

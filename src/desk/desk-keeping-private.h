@@ -22,6 +22,7 @@ typedef struct
   GHashTable  *values;    /* name -> GVariant */
   guint64      next_number;
   DeskKept    *current;   /* or NULL */
+  DeskShelf   *shelf;     /* puzzles of collections that were left */
 } DeskKeeping;
 
 void desk_keeping_init (DeskKeeping *self);
@@ -39,6 +40,8 @@ bool desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_closed (const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_current (const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_value (const char *name, GVariant *value, DeskJournal *journal); /* NULL: forgotten */
+
+bool desk_keeping_write_left (const DeskFile *file, GBytes *state, DeskJournal *journal); /* NULL: forgotten */
 
 /* All of a document that is not in the journal yet. */
 bool desk_keeping_write_whole (DeskKept *kept, DeskJournal *journal);

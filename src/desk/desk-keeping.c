@@ -10,6 +10,8 @@ typedef enum
   RECORD_CLOSED,       /* number */
   RECORD_CURRENT,      /* number */
   RECORD_VALUE,        /* name, type or NULL, bytes */
+  RECORD_LEFT,         /* URI, check sum of the givens, state; no state: it is forgotten */
+  RECORD_KINDS,
 } RecordKind;
 
 static void
@@ -18,6 +20,7 @@ free_kept (gpointer data)
   DeskKept *kept = data;
 
   desk_document_set_keeper (kept->document, NULL, NULL);
+  desk_document_set_shelf (kept->document, NULL);
   g_object_unref (kept->document);
   g_free (kept);
 }
@@ -29,6 +32,7 @@ desk_keeping_init (DeskKeeping *self)
   self->values =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   self->next_number = 1;
+  self->shelf = desk_shelf_new (DESK_SHELF_MOST);
 }
 
 void
@@ -36,6 +40,7 @@ desk_keeping_clear (DeskKeeping *self)
 {
   g_clear_pointer (&self->documents, g_ptr_array_unref);
   g_clear_pointer (&self->values, g_hash_table_unref);
+  g_clear_pointer (&self->shelf, desk_shelf_free);
 }
 
 static DeskKept *
@@ -146,6 +151,7 @@ desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal)
 
   desk_file_write (&desk_document_get_state (kept->document)->file, record);
   desk_bytes_add_number (record, (guint64) (desk_history_saved (history) + 1));
+  desk_file_write_sums (&desk_document_get_state (kept->document)->file, record);
   return end (record, journal);
 }
 
@@ -171,6 +177,24 @@ desk_keeping_write_value (const char *name, GVariant *value, DeskJournal *journa
   if (value != NULL)
     desk_bytes_add (record, g_variant_get_data (value), g_variant_get_size (value));
   return end (record, journal);
+}
+
+bool
+desk_keeping_write_left (const DeskFile *file, GBytes *state, DeskJournal *journal)
+{
+  GByteArray *record = begin (RECORD_LEFT);
+
+  desk_bytes_add_text (record, file->uri);
+  desk_bytes_add_number (record, file->puzzle);
+  if (state != NULL)
+    g_byte_array_append (record, g_bytes_get_data (state, NULL), (guint) g_bytes_get_size (state));
+  return end (record, journal);
+}
+
+static void
+write_left (void *journal, const DeskFile *file, GBytes *state)
+{
+  desk_keeping_write_left (file, state, journal);
 }
 
 bool
@@ -200,6 +224,8 @@ desk_keeping_write_all (DeskKeeping *self, DeskJournal *journal)
   g_hash_table_iter_init (&values, self->values);
   while (written && g_hash_table_iter_next (&values, &name, &value))
     written = desk_keeping_write_value (name, value, journal);
+  if (written)
+    desk_shelf_each (self->shelf, write_left, journal);
   return written;
 }
 
@@ -253,11 +279,12 @@ read_selection (DeskKept *kept, DeskReader *reader)
 static bool
 read_saved (DeskKept *kept, DeskReader *reader)
 {
-  DeskFile file;
+  DeskFile file = { 0 };
   gint64 saved;
 
   desk_file_read (reader, &file);
   saved = (gint64) desk_reader_number_to (reader, G_MAXUINT) - 1;
+  desk_file_read_sums (reader, &file);
   if (!reader->failed)
     desk_document_repeat_file (kept->document, &file, saved);
   g_free ((char *) file.uri);
@@ -305,6 +332,22 @@ read_value (DeskKeeping *self, DeskReader *reader)
   return true;
 }
 
+/* A state that is none is found out when it is asked for. */
+static bool
+read_left (DeskKeeping *self, DeskReader *reader)
+{
+  g_autofree char *uri = desk_reader_text (reader);
+  DeskFile file = { .uri = uri, .puzzle = desk_reader_number (reader) };
+  g_autoptr (GBytes) state = NULL;
+
+  if (reader->failed || uri == NULL)
+    return false;
+  if (reader->at < reader->end)
+    state = g_bytes_new (reader->at, (gsize) (reader->end - reader->at));
+  desk_shelf_put (self->shelf, &file, state);
+  return true;
+}
+
 static DeskKept *
 find_number (const DeskKeeping *self, guint64 number)
 {
@@ -339,22 +382,27 @@ read_of_document (DeskKeeping *self, RecordKind kind, DeskKept *kept, DeskReader
     }
 }
 
+/* Records of later versions are left out: what they say of is not known here. */
 bool
 desk_keeping_read (void *data, const guint8 *bytes, gsize length)
 {
   DeskKeeping *self = data;
   DeskReader reader = desk_reader_over (bytes, length);
-  RecordKind kind = (RecordKind) desk_reader_number_to (&reader, RECORD_VALUE);
-  guint64 number;
+  guint64 kind = desk_reader_number (&reader), number;
   DeskKept *kept;
 
+  if (kind >= RECORD_KINDS)
+    return true;
   if (kind == RECORD_VALUE)
     return read_value (self, &reader);
+  if (kind == RECORD_LEFT)
+    return read_left (self, &reader);
   number = desk_reader_number (&reader);
   if (reader.failed || kind == 0)
     return false;
   if (kind == RECORD_DOCUMENT)
     return read_document (self, number, &reader);
   kept = find_number (self, number);
-  return kept != NULL && read_of_document (self, kind, kept, &reader) && !reader.failed;
+  return kept != NULL && read_of_document (self, (RecordKind) kind, kept, &reader)
+         && !reader.failed;
 }

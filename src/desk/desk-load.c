@@ -66,5 +66,7 @@ desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);
   desk_about_take (&state->about, puzzle);
+  state->file.puzzle = file->is_part ? desk_state_sum_puzzle (state) : 0;
+  state->file.content = file->is_part ? desk_state_sum (state) : 0;
   return state;
 }

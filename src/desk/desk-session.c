@@ -101,6 +101,22 @@ keep_change (void *data, DeskDocument *document, DeskKeep what, GBytes *step)
   note_writing (self);
 }
 
+static void
+keep_left (void *data, const DeskFile *file, GBytes *state)
+{
+  DeskSession *self = data;
+
+  desk_keeping_write_left (file, state, self->journal);
+  note_writing (self);
+}
+
+static void
+attend_to (DeskSession *self, DeskDocument *document)
+{
+  desk_document_set_keeper (document, keep_change, self);
+  desk_document_set_shelf (document, self->keeping.shelf);
+}
+
 static char *
 usual_folder (void)
 {
@@ -159,8 +175,9 @@ open_journal (DeskSession *self)
     {
       DeskKept *kept = g_ptr_array_index (self->keeping.documents, i);
 
-      desk_document_set_keeper (kept->document, keep_change, self);
+      attend_to (self, kept->document);
     }
+  desk_shelf_set_changed (self->keeping.shelf, keep_left, self);
   if (!rewrite (self))
     note_writing (self);
   else if (desk_journal_status (self->journal) == DESK_JOURNAL_OK)
@@ -283,7 +300,7 @@ desk_session_add (DeskSession *self, DeskDocument *document)
     return;
   kept = desk_keeping_add (&self->keeping, document);
   desk_keeping_write_whole (kept, self->journal);
-  desk_document_set_keeper (document, keep_change, self);
+  attend_to (self, document);
   note_writing (self);
   g_list_model_items_changed (G_LIST_MODEL (self), self->keeping.documents->len - 1, 0, 1);
   if (self->keeping.current == NULL)

@@ -62,6 +62,15 @@ DeskState *desk_state_read (DeskReader *reader); /* NULL when that is no state *
 void desk_file_write (const DeskFile *file, GByteArray *bytes);
 void desk_file_read (DeskReader *reader, DeskFile *out_file); /* its uri is to be freed, also after a failure */
 
+/* The check sums of a puzzle of a collection.  They come last, and only where there are any: a journal of an earlier
+ * version has none. */
+void desk_file_write_sums (const DeskFile *file, GByteArray *bytes);
+void desk_file_read_sums (DeskReader *reader, DeskFile *out_file);
+
+/* Check sums that are never 0: of the puzzle itself, and of all that a player sees of it and may change (desk-sum.c). */
+uint64_t desk_state_sum_puzzle (const DeskState *self);
+uint64_t desk_state_sum (const DeskState *self);
+
 /* What a step touched. */
 typedef struct
 {
@@ -99,6 +108,7 @@ void desk_derive (const DeskState *state, DeskDerived *out_derived);
 GBytes *desk_step_new (DeskActionKind kind, const DeskState *before, const DeskState *after);
 
 DeskActionKind desk_step_kind (GBytes *step);
+bool           desk_step_is_whole (GBytes *step); /* it holds both states: the puzzle may be another one */
 
 /* Changes `*state` by the step, forth or back, and adds to `touched`.  False, with nothing changed,
  * when these bytes are no step or do not fit the state: they come from a file.  A file that was

@@ -1,5 +1,6 @@
 /* The bytes of a state: everything by length or number, then each field's cells that are not 0,
- * each with the number of zeros before it; then what is said beside the puzzle, if anything is.  An empty 49x49 grid takes a few dozen bytes, a full one
+ * each with the number of zeros before it; then what is said beside the puzzle, if anything is; then the check sums of a
+ * puzzle of a collection.  An empty 49x49 grid takes a few dozen bytes, a full one
  * less than ten a cell. */
 #include "desk-state-private.h"
 
@@ -103,6 +104,25 @@ desk_file_read (DeskReader *reader, DeskFile *out_file)
   out_file->offset = desk_reader_number (reader);
 }
 
+void
+desk_file_write_sums (const DeskFile *file, GByteArray *bytes)
+{
+  if (file->puzzle == 0)
+    return;
+  desk_bytes_add_number (bytes, file->puzzle);
+  desk_bytes_add_number (bytes, file->content);
+}
+
+void
+desk_file_read_sums (DeskReader *reader, DeskFile *out_file)
+{
+  if (!desk_reader_has_more (reader))
+    return;
+  out_file->puzzle = desk_reader_number (reader);
+  out_file->content = desk_reader_number (reader);
+  out_file->is_part = out_file->puzzle != 0;
+}
+
 static void
 write_layout (const FormatsLayout *layout, GByteArray *bytes)
 {
@@ -198,7 +218,8 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
   write_layout (&self->layout, bytes);
   for (guint field = 0; field < DESK_FIELDS; field++)
     write_field (self->fields[field], self->n_cells, bytes);
-  desk_about_write (&self->about, self->n_cells, bytes);
+  desk_about_write (&self->about, self->n_cells, self->file.puzzle != 0, bytes);
+  desk_file_write_sums (&self->file, bytes);
 }
 
 static DeskState *
@@ -235,6 +256,7 @@ desk_state_read (DeskReader *reader)
   for (guint field = 0; field < DESK_FIELDS; field++)
     read_field (reader, self, field);
   desk_about_read (reader, self->n_cells, self->n_values, &self->about);
+  desk_file_read_sums (reader, &self->file);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

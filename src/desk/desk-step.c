@@ -34,7 +34,7 @@ static bool
 same_file (const DeskFile *a, const DeskFile *b)
 {
   return g_strcmp0 (a->uri, b->uri) == 0 && a->size == b->size && a->date == b->date
-         && a->offset == b->offset;
+         && a->offset == b->offset && a->puzzle == b->puzzle && a->content == b->content;
 }
 
 static void
@@ -117,6 +117,15 @@ desk_step_kind (GBytes *step)
   DeskReader reader = desk_reader_of (step);
 
   return (DeskActionKind) desk_reader_number_to (&reader, DESK_ACTIONS - 1);
+}
+
+bool
+desk_step_is_whole (GBytes *step)
+{
+  DeskReader reader = desk_reader_of (step);
+
+  desk_reader_number_to (&reader, DESK_ACTIONS - 1);
+  return desk_reader_number_to (&reader, TAGS - 1) == TAG_WHOLE;
 }
 
 /* One walk along a step: at first only looking whether each change fits, then changing. */

@@ -223,7 +223,8 @@ ui_collection_load (UiCollection *self, guint index)
   if (loaded->kind == UI_LOADED_ISSUE)
     loaded->line = offending_line (self, index, stream, loaded->issue.line);
   loaded->uri = g_file_get_uri (self->file);
-  loaded->from = (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset };
+  loaded->from =
+      (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
   return loaded;
 }
 

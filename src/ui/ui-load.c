@@ -233,6 +233,7 @@ describe (UiLoaded *self, GFile *file, GFileInputStream *stream)
   self->uri = g_file_get_uri (file);
   self->from.uri = self->uri;
   self->from.offset = self->puzzle.place.offset;
+  self->from.is_part = self->more;
   if (info != NULL)
     ui_source_take (&self->from, info);
 }

@@ -136,7 +136,8 @@ take_text (UiWindow *self, const char *text)
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
       loaded->uri = desk_session_spool (self->session, bytes);
-      loaded->from = (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset };
+      loaded->from =
+          (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
     }
   if (loaded != NULL)
     ui_window_show_loaded (self, loaded, NULL);
