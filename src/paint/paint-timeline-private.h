@@ -7,7 +7,7 @@
 /* What falls into one column of pixels. */
 typedef struct
 {
-  uint32_t deepest; /* level + 1; 0: nothing is known */
+  uint32_t deepest; /* the level, as it is shown; of several samples the deepest one's */
   uint32_t solutions, dead_ends;
 } PaintTimelineColumn;
 

@@ -57,7 +57,9 @@ paint_timeline_marks_of (const CoverRecord *record,
     {
       CoverMoment moment = cover_record_moment (record, i);
 
-      out_samples[i] = (PaintTimelineSample){ moment.counters->events, moment.level };
+      out_samples[i] =
+          (PaintTimelineSample){ moment.counters->events,
+                                 moment.level > 0 ? player_shown_level (moment.level) : 0 };
     }
   marks.solutions = cover_record_marks (record, COVER_MARK_SOLUTION, &marks.n_solutions, &every);
   marks.dead_ends = cover_record_marks (record, COVER_MARK_DEAD_END, &marks.n_dead_ends, &every);
@@ -92,27 +94,30 @@ paint_timeline_pixel (const PaintTimeline *self, uint64_t position)
   return (int) fmin (self->known - 1, floor (fmin (share, 1) * self->known));
 }
 
-/* Between samples the search is about as deep as at the last one. */
+/* A level holds from its sample to the next one.  So each column of pixels has the deepest of the samples in it; where
+ * there is none, the last one's before it. */
 static void
 count_depths (PaintTimeline *self)
 {
   const PaintTimelineMarks *marks = &self->marks;
   uint32_t last = 0;
+  size_t i = 0;
 
-  for (size_t i = 0; i < marks->n_samples; i++)
-    {
-      PaintTimelineColumn *column =
-          &self->columns[paint_timeline_pixel (self, marks->samples[i].position)];
-      uint32_t depth = marks->samples[i].level + 1;
-
-      column->deepest = depth > column->deepest ? depth : column->deepest;
-      self->deepest = depth > self->deepest ? depth : self->deepest;
-    }
   for (int x = 0; x < self->known; x++)
     {
-      if (self->columns[x].deepest == 0)
-        self->columns[x].deepest = last;
-      last = self->columns[x].deepest;
+      PaintTimelineColumn *column = &self->columns[x];
+      bool empty = true;
+
+      for (; i < marks->n_samples && paint_timeline_pixel (self, marks->samples[i].position) <= x;
+           i++)
+        {
+          last = marks->samples[i].level;
+          column->deepest = empty || last > column->deepest ? last : column->deepest;
+          empty = false;
+        }
+      if (empty)
+        column->deepest = last;
+      self->deepest = column->deepest > self->deepest ? column->deepest : self->deepest;
     }
 }
 

@@ -15,7 +15,7 @@ typedef struct PaintTimeline PaintTimeline;
 typedef struct
 {
   uint64_t position;
-  uint32_t level;
+  uint32_t level; /* as it is shown: 0 outside of the search */
 } PaintTimelineSample;
 
 /* In ascending order; borrowed until the next call.  Solutions and dead ends may be thinned,

@@ -150,6 +150,15 @@ player_record (const Player *self)
   return self->record;
 }
 
+uint32_t
+player_level (const Player *self)
+{
+  const uint32_t level = cover_search_level (self->search);
+
+  return level == 0 && cover_search_frames (self->search)->item == 0 ? 0
+                                                                     : player_shown_level (level);
+}
+
 static size_t
 find_break (const Player *self, PlayerBreak which)
 {

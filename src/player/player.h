@@ -47,6 +47,9 @@ BaseStatus player_answer (Player *self, uint32_t item);
 uint64_t player_position (const Player *self);
 uint64_t player_end (const Player *self);
 
+/* The level where it stands, as it is shown and as its state has it, without the cost of a state. */
+uint32_t player_level (const Player *self);
+
 /* What there is to see here; costs the items, the path, and a few dozen events, once a position. */
 const PlayerState *player_state (Player *self);
 

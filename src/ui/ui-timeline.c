@@ -1,6 +1,7 @@
 #include "ui-timeline.h"
 
 #include "dance-breaks.h"
+#include "dance-depths.h"
 #include "paint-timeline.h"
 #include "ui-canvas.h"
 #include "ui-graph.h"
@@ -8,14 +9,12 @@
 
 #define HEIGHT 46
 
-/* Where a run has left fewer checkpoints than this, it is looked at in so many places. */
-#define LOOKS 300
-
-/* So many events are looked through for breakpoints before the main loop has its turn: a millisecond or two. */
-#define BREAK_EVENTS 200000
+/* So many events are looked through for levels or breakpoints before the main loop has its turn: a millisecond or
+ * two. */
+#define LOOK_EVENTS 200000
 
 /* In a long run what was found so far is drawn this often, in microseconds. */
-#define BREAK_PACE 300000
+#define LOOK_PACE 300000
 
 struct _UiTimeline
 {
@@ -23,60 +22,53 @@ struct _UiTimeline
 
   UiGraph graph;
   PaintTimeline *picture;
-  GArray *samples;        /* of PaintTimelineSample: at the checkpoints */
-  GArray *looks;          /* likewise: where there are few checkpoints */
-  uint64_t looked;        /* the end when those were taken */
+  GArray *samples;        /* of PaintTimelineSample */
   uint64_t position, end; /* as they were shown last */
   GArray *bookmarks;      /* of uint64_t, ascending */
   uint64_t known;         /* the end when the marks were taken */
+  uint64_t grown;         /* the end when it was looked on */
+  DanceDepths *depths;
   DanceBreaks *breaks;
-  guint looking; /* for where they stop */
-  gint64 shown;  /* when those that were found were drawn */
+  guint looking; /* for levels, and for where breakpoints stop */
+  gint64 shown;  /* when what was found was drawn */
   double drag_start;
 };
 
 G_DEFINE_FINAL_TYPE (UiTimeline, ui_timeline, GTK_TYPE_WIDGET)
 
+/* The levels that were looked at, and behind them those at the checkpoints. */
 static void
-look_around (UiTimeline *self)
+take_depths (UiTimeline *self, PaintTimelineMarks *marks)
 {
-  Player *player = dance_run_new_player (dance_show_run (self->graph.show));
-  uint64_t end = player != NULL ? player_end (player) : 0;
-  uint64_t n = MIN (LOOKS, end + 1);
+  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->graph.show)));
+  const size_t n_kept = cover_record_n_checkpoints (record);
+  g_autofree PaintTimelineSample *kept = g_new (PaintTimelineSample, n_kept + 1);
+  const DanceDepth *found = NULL;
+  size_t n = 0;
 
-  if (player == NULL || self->looked == end)
+  paint_timeline_marks_of (record, kept, marks);
+  if (self->depths != NULL)
+    found = dance_depths_found (self->depths, &n);
+  g_array_set_size (self->samples, 0);
+  for (size_t i = 0; i < n; i++)
     {
-      player_free (player);
-      return;
-    }
-  self->looked = end;
-  g_array_set_size (self->looks, 0);
-  for (uint64_t i = 0; i < n; i++)
-    {
-      PaintTimelineSample sample = { .position = n < LOOKS ? i : end / LOOKS * i };
+      const PaintTimelineSample sample = { found[i].position, found[i].level };
 
-      (void) player_seek (player, sample.position);
-      sample.level = cover_search_level (player_search (player));
-      g_array_append_val (self->looks, sample);
+      g_array_append_val (self->samples, sample);
     }
-  player_free (player);
+  for (size_t i = 0; i < n_kept; i++)
+    if (n == 0 || kept[i].position > found[n - 1].position)
+      g_array_append_val (self->samples, kept[i]);
 }
 
-/* Where solutions and dead ends are the record knows; how deep it was, its checkpoints, or nobody yet. */
 static void
 take_marks (UiTimeline *self)
 {
-  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->graph.show)));
   PaintTimelineMarks marks = { 0 };
-  size_t n = cover_record_n_checkpoints (record);
-  GArray *samples = n < LOOKS ? self->looks : self->samples;
 
-  g_array_set_size (self->samples, (guint) n);
-  paint_timeline_marks_of (record, (PaintTimelineSample *) self->samples->data, &marks);
-  if (n < LOOKS)
-    look_around (self);
-  marks.samples = (PaintTimelineSample *) samples->data;
-  marks.n_samples = samples->len;
+  take_depths (self, &marks);
+  marks.samples = (PaintTimelineSample *) self->samples->data;
+  marks.n_samples = self->samples->len;
   if (self->breaks != NULL)
     marks.breaks = dance_breaks_found (self->breaks, &marks.n_breaks);
   marks.bookmarks = (uint64_t *) self->bookmarks->data;
@@ -84,14 +76,23 @@ take_marks (UiTimeline *self)
   paint_timeline_set_marks (self->picture, &marks);
 }
 
+/* One after the other: depths are seen at once, breakpoints are in the way of nobody. */
+static bool
+look_further (UiTimeline *self)
+{
+  if (self->depths != NULL && dance_depths_look (self->depths, LOOK_EVENTS))
+    return true;
+  return self->breaks != NULL && dance_breaks_look (self->breaks, LOOK_EVENTS);
+}
+
 static gboolean
-look_for_breaks (gpointer data)
+look (gpointer data)
 {
   UiTimeline *self = data;
-  bool more = dance_breaks_look (self->breaks, BREAK_EVENTS);
+  bool more = look_further (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!more || now - self->shown > BREAK_PACE)
+  if (!more || now - self->shown > LOOK_PACE)
     {
       self->shown = now;
       self->known = UINT64_MAX;
@@ -105,8 +106,8 @@ look_for_breaks (gpointer data)
 static void
 look_on (UiTimeline *self)
 {
-  if (self->breaks != NULL && self->looking == 0)
-    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_for_breaks, self, NULL);
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
 }
 
 static void
@@ -151,12 +152,15 @@ renew_marks (UiTimeline *self)
 {
   uint64_t end = dance_show_state (self->graph.show)->end;
 
+  const bool grown = self->grown != end;
+
   if (self->known == end)
     return;
-  take_marks (self);
-  if (self->known < end)
+  /* Of a short run all is there with the first drawing. */
+  if (grown && look_further (self))
     look_on (self);
-  self->known = end;
+  self->grown = self->known = end;
+  take_marks (self);
 }
 
 static void
@@ -241,9 +245,12 @@ ui_timeline_set_show (UiTimeline *self, DanceShow *show)
 {
   g_clear_pointer (&self->picture, paint_timeline_free);
   g_array_set_size (self->bookmarks, 0);
-  self->looked = self->end = UINT64_MAX;
+  self->grown = self->end = UINT64_MAX;
   forget_breaks (self);
+  g_clear_pointer (&self->depths, dance_depths_free);
   g_set_object (&self->graph.show, show);
+  if (show != NULL)
+    self->depths = dance_depths_new (dance_show_run (show));
   ui_timeline_renew_breaks (self);
 }
 
@@ -316,6 +323,7 @@ ui_timeline_dispose (GObject *object)
   UiTimeline *self = UI_TIMELINE (object);
 
   forget_breaks (self);
+  g_clear_pointer (&self->depths, dance_depths_free);
   g_clear_pointer (&self->picture, paint_timeline_free);
   ui_graph_clear (&self->graph);
   G_OBJECT_CLASS (ui_timeline_parent_class)->dispose (object);
@@ -327,7 +335,6 @@ ui_timeline_finalize (GObject *object)
   UiTimeline *self = UI_TIMELINE (object);
 
   g_array_unref (self->samples);
-  g_array_unref (self->looks);
   g_array_unref (self->bookmarks);
   G_OBJECT_CLASS (ui_timeline_parent_class)->finalize (object);
 }
@@ -351,7 +358,6 @@ ui_timeline_init (UiTimeline *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->samples = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
-  self->looks = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);

@@ -193,8 +193,11 @@ see_depths (const Sitting *sitting, PaintTimelineMarks *marks)
   check_equal_u64 (cover_search_start (search, NULL, 0), BASE_OK);
   for (marks->n_samples = 0; marks->n_samples < steps; marks->n_samples++)
     {
+      const uint32_t level = cover_search_level (search);
+      const bool chosen = cover_search_frames (search)->item != 0;
+
       samples[marks->n_samples] =
-          (PaintTimelineSample){ marks->n_samples, cover_search_level (search) };
+          (PaintTimelineSample){ marks->n_samples, level > 0 || chosen ? level + 1 : 0 };
       cover_search_forward (search, NULL);
     }
   cover_search_free (search);

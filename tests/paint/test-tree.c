@@ -2,7 +2,7 @@
 #include "check.h"
 #include "failing-memory.h"
 #include "paint-chart.h"
-#include "paint-timeline.h"
+#include "paint-timeline-private.h"
 #include "paint-tree.h"
 #include "pictures.h"
 #include "plays.h"
@@ -373,6 +373,56 @@ draw_timeline (Play *play, double scale, const PlayerState *state, cairo_surface
   return timeline;
 }
 
+/* Samples at every so many positions: each column of pixels has the deepest of its samples, and one without holds the
+ * last before it. */
+static void
+the_curve_is_the_players_level (const void *data)
+{
+  const PaintStageOptions options = { .width = 600, .height = 56, .scale = 1, .text_scale = 1 };
+  Play *play = play_new (data, 0);
+  const uint64_t end = player_end (play->player), apart = end / 4096 + 1;
+  PaintTimelineSample *samples = calloc (end / apart + 1, sizeof (PaintTimelineSample));
+  PaintTimelineMarks marks = { .samples = samples };
+  PaintFrame frame = { play_seek (play, end), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  cairo_surface_t *surface =
+      picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = 1 });
+  cairo_t *cr = cairo_create (surface);
+  PaintTimeline *timeline;
+  uint32_t held = 0;
+  size_t i = 0;
+
+  check_true (samples != NULL);
+  for (uint64_t position = 0; position <= end; position += apart)
+    samples[marks.n_samples++] =
+        (PaintTimelineSample){ position, player_state_shown_level (play_seek (play, position)) };
+  (void) play_seek (play, end);
+  check_equal_u64 (paint_timeline_new (&play->paint, &timeline), BASE_OK);
+  paint_timeline_set_options (timeline, &options);
+  paint_timeline_set_marks (timeline, &marks);
+  check_equal_u64 (
+      paint_timeline_draw (timeline, cr, &frame, paint_theme (PAINT_THEME_LIGHT), NULL), BASE_OK);
+  for (int x = 0; x < timeline->known; x++)
+    {
+      uint32_t deepest = 0;
+      bool any = false;
+
+      for (; i < marks.n_samples && paint_timeline_pixel (timeline, samples[i].position) == x; i++)
+        {
+          held = samples[i].level;
+          deepest = held > deepest ? held : deepest;
+          any = true;
+        }
+      check_equal_u64 (timeline->columns[x].deepest, any ? deepest : held);
+    }
+  check_equal_u64 (i, marks.n_samples);
+  check_equal_u64 (timeline->columns[timeline->known - 1].deepest <= 1, true);
+  paint_timeline_free (timeline);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  free (samples);
+  play_free (play);
+}
+
 static void
 the_playhead_is_where_at_says (const void *data)
 {
@@ -469,6 +519,12 @@ main (void)
   check_claim ("/paint/tree/running-out-of-memory-is-a-status", no_memory_is_a_status, NULL);
   check_claim ("/paint/timeline/the-playhead-is-where-at-says", the_playhead_is_where_at_says,
                NULL);
+  check_claim ("/paint/timeline/the-curve-is-the-players-level/langford",
+               the_curve_is_the_players_level, "langford:4");
+  check_claim ("/paint/timeline/the-curve-is-the-players-level/knuth",
+               the_curve_is_the_players_level, "knuth");
+  check_claim ("/paint/timeline/the-curve-is-the-players-level/queens",
+               the_curve_is_the_players_level, "queens:8");
   check_claim ("/paint/timeline/what-is-not-known-has-its-room", what_is_not_known_has_its_room,
                NULL);
   check_claim ("/paint/chart/every-level-has-its-bar", every_level_has_its_bar, NULL);

@@ -1,0 +1,32 @@
+/* dance-depths.h - how deep the search was along a run, looked at a little at a time.
+ *
+ * A sample is taken every so many events, from the start on.  When there are too many, every second one goes and the
+ * distance doubles; so they are always spread evenly over what is known of the run. */
+#ifndef DANCE_DEPTHS_H
+#define DANCE_DEPTHS_H
+
+#include "dance-run.h"
+
+/* There are fewer samples than this. */
+#define DANCE_DEPTHS_MOST 4096
+
+typedef struct
+{
+  uint64_t position;
+  uint32_t level; /* as it is shown: 0 outside of the search */
+} DanceDepth;
+
+typedef struct DanceDepths DanceDepths;
+
+/* Of nothing yet.  Borrows the run.  NULL when out of memory. */
+DanceDepths *dance_depths_new (DanceRun *run);
+void         dance_depths_free (DanceDepths *self); /* accepts NULL */
+
+/* Looks on, replaying about so many events; whether there is more to look at in what is known.  Once all was looked at,
+ * it goes on where the run has grown. */
+bool dance_depths_look (DanceDepths *self, uint64_t n_events);
+
+/* The samples, ascending. */
+const DanceDepth *dance_depths_found (const DanceDepths *self, size_t *out_n);
+
+#endif
