@@ -1,6 +1,7 @@
 #include "ui-save.h"
 
 #include "ui-source.h"
+#include "ui-write.h"
 
 const Format *
 ui_save_format (DeskDocument *document, GFile *file)
@@ -33,55 +34,25 @@ ui_save_losses (DeskDocument *document, const Format *format)
   return losses;
 }
 
-typedef struct
-{
-  GFile *file;
-  GBytes *bytes;
-  uint64_t revision;
-} Save;
-
-static void
-save_free (gpointer data)
-{
-  Save *save = data;
-
-  g_object_unref (save->file);
-  g_bytes_unref (save->bytes);
-  g_free (save);
-}
-
-/* Saved is what was written; what changed meanwhile is not. */
-static void
-described (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  DeskDocument *document = g_task_get_source_object (task);
-  Save *save = g_task_get_task_data (task);
-  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
-  g_autofree char *uri = g_file_get_uri (save->file);
-  DeskFile file = { .uri = uri };
-
-  if (info != NULL)
-    ui_source_take (&file, info);
-  if (save->revision == desk_document_get_revision (document))
-    desk_document_set_saved (document, &file);
-  g_task_return_boolean (task, TRUE);
-}
-
+/* What is saved is what was written; a change that was made meanwhile is not. */
 static void
 written (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GTask *task = data;
+  g_autoptr (GTask) task = data;
+  DeskDocument *document = g_task_get_source_object (task);
+  const uint64_t *revision = g_task_get_task_data (task);
   GError *error = NULL;
+  g_autoptr (DeskFile) file = ui_write_finish (result, &error);
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  (void) source;
+  if (file == NULL)
     {
-      g_file_query_info_async (G_FILE (source), UI_SOURCE_ATTRIBUTES, G_FILE_QUERY_INFO_NONE,
-                               G_PRIORITY_DEFAULT, NULL, described, task);
+      g_task_return_error (task, error);
       return;
     }
-  g_task_return_error (task, error);
-  g_object_unref (task);
+  if (*revision == desk_document_get_revision (document))
+    desk_document_set_saved (document, file);
+  g_task_return_boolean (task, TRUE);
 }
 
 void
@@ -95,23 +66,22 @@ ui_save (DeskDocument *document,
   GTask *task = g_task_new (document, cancellable, callback, data);
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   BaseText text = BASE_TEXT_EMPTY;
-  Save *save = g_new0 (Save, 1);
+  uint64_t *revision = g_new (uint64_t, 1);
+  g_autoptr (GBytes) bytes = NULL;
 
   if (desk_document_get_formats_puzzle (document, &puzzle) == BASE_OK)
     formats_write (format, &puzzle, NULL, &text);
   formats_puzzle_clear (&puzzle);
-  save->file = g_object_ref (file);
-  save->bytes = g_bytes_new (base_text_string (&text), text.length);
-  save->revision = desk_document_get_revision (document);
-  g_task_set_task_data (task, save, save_free);
+  bytes = g_bytes_new (base_text_string (&text), text.length);
+  *revision = desk_document_get_revision (document);
+  g_task_set_task_data (task, revision, g_free);
   if (text.length == 0)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s", format->id);
       g_object_unref (task);
     }
   else
-    g_file_replace_contents_bytes_async (file, save->bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                         cancellable, written, task);
+    ui_write (file, bytes, cancellable, written, task);
   base_text_clear (&text);
 }
 

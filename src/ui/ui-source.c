@@ -14,6 +14,27 @@ ui_source_take (DeskFile *self, GFileInfo *info)
     self->date = g_date_time_to_unix (date) * G_USEC_PER_SEC + g_date_time_get_microsecond (date);
 }
 
+DeskFile *
+ui_source_copy (const DeskFile *self)
+{
+  DeskFile *copy;
+
+  if (self == NULL || self->uri == NULL)
+    return NULL;
+  copy = g_new (DeskFile, 1);
+  *copy = *self;
+  copy->uri = g_strdup (self->uri);
+  return copy;
+}
+
+void
+ui_source_free (DeskFile *self)
+{
+  if (self != NULL)
+    g_free ((char *) self->uri);
+  g_free (self);
+}
+
 char *
 ui_source_name (const char *uri, DeskSession *session)
 {

@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 /* Takes size and date, and leaves the rest. */
 void ui_source_take (DeskFile *self, GFileInfo *info);
 
+/* A copy that has its own URI, to be freed; NULL for NULL and for what has no URI. */
+DeskFile *ui_source_copy (const DeskFile *self);
+void ui_source_free (DeskFile *self); /* accepts NULL */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskFile, ui_source_free)
+
 /* What a person calls it: the name of the file; what was pasted has none. */
 char *ui_source_name (const char *uri, DeskSession *session);
 

@@ -296,6 +296,25 @@ def keeps_what_others_wrote(window):
     check(not window.shown(r"^other\.txt was changed"), "its own writing is taken for somebody else's")
 
 
+def saves_through_a_link(window):
+    """The link stays one, and the file behind it is replaced at once: writing in place could leave half of it."""
+    behind = write(window, "behind.txt", OTHER + "\n")
+    link = os.path.join(window.folder, "link.txt")
+    os.chmod(behind, 0o600)
+    os.symlink("behind.txt", link)
+    before = os.stat(behind)
+    window.send(link)
+    window.expect(r"^link\.txt$")
+    window.key("ctrl+s")
+    wait_for("another file", lambda: os.stat(behind).st_ino != before.st_ino)
+    check(os.path.islink(link), "the link is a file now")
+    check(read(behind) == OTHER + "\n", read(behind))
+    check(os.stat(behind).st_mode == before.st_mode, oct(os.stat(behind).st_mode))
+    check(not [name for name in os.listdir(window.folder) if name.endswith(".tmp")], "a temporary file is left")
+    window.send(os.path.join(window.folder, "other.txt"))
+    window.expect(r"^other\.txt$")
+
+
 def says_where(window):
     window.send(write(window, "faulty.txt", rows(FAULTY)))
     window.expect(r"^faulty\.txt, line 4, column 5: ")
@@ -570,6 +589,7 @@ def main():
         ("export/the-wheel-leaves-numbers-alone", wheel_leaves_numbers),
         ("export/margins-leave-room", margins_leave_room),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
+        ("files/a-link-stays-a-link-and-its-target-is-replaced", saves_through_a_link),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("files/what-they-say-is-kept", keeps_what_files_say),
         ("files/what-they-could-be-too-is-offered", reads_as_another),

@@ -1,0 +1,25 @@
+/* ui-write.h - bytes written to a file, whole or not at all, on a thread of GTask's pool.
+ *
+ * A file of this machine goes through export-file.h, as all that the program writes: where it is a symbolic link, the link's
+ * target is replaced at once, and never written in place.  Files elsewhere go through GIO. */
+#ifndef UI_WRITE_H
+#define UI_WRITE_H
+
+#include "desk-document.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void ui_write (GFile *file,
+               GBytes *bytes,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer data);
+
+/* The file as it is now, with its URI, to be freed with ui_source_free (); NULL when it could not be written. */
+DeskFile *ui_write_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
+
+#endif
