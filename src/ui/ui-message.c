@@ -117,6 +117,20 @@ ui_message_ask_losses (UiMessage *self,
 }
 
 void
+ui_message_ask_replacing (UiMessage *self,
+                          const char *name,
+                          void (*yes) (gpointer data),
+                          gpointer data)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, _ ("%1 was changed outside Quadrille since you opened it."),
+              WORDS_WITH (WORDS_TEXT (name)));
+  ui_message_ask (self, base_text_string (&text), _ ("_Replace It"), yes, data);
+  base_text_clear (&text);
+}
+
+void
 ui_message_say_issue (UiMessage *self,
                       const char *name,
                       const FormatsIssue *issue,

@@ -36,6 +36,12 @@ void ui_message_ask_losses (UiMessage *self,
                             void (*yes) (gpointer data),
                             gpointer data);
 
+/* Asks before a file of that name is replaced that another program has changed meanwhile. */
+void ui_message_ask_replacing (UiMessage *self,
+                               const char *name,
+                               void (*yes) (gpointer data),
+                               gpointer data);
+
 /* What is wrong with a file called `name` (or NULL), and where. */
 void ui_message_say_issue (UiMessage *self,
                            const char *name,

@@ -21,7 +21,7 @@ ui_problem_dance (UiProblem *self)
     }
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit_by_name (self, "dance", dance, text, self->uri);
+  g_signal_emit_by_name (self, "dance", dance, text, self->file);
   g_object_unref (self);
 }
 

@@ -1,29 +1,44 @@
-/* What is kept beside the text: whether its window is open, whether it is saved, and in which file. */
+/* What is kept beside the text: whether its window is open, whether it is saved, and its file as it was then. */
 #include "ui-problem-private.h"
 
 #include "words-gettext.h"
 
-#define STATE \
-  "problem-state" /* whether the window is open; whether the text is saved; the URI of its file, or "" */
+/* Whether the window is open; whether the text is saved; its file, with the URI "" where there is none. */
+#define STATE      "problem-state"
+#define STATE_TYPE "(bb(stx))"
 
 static void
 keep_state (UiProblem *self)
 {
+  const DeskFile none = { .uri = "" };
+
   desk_session_set_value (
       self->session, STATE,
-      g_variant_new ("(bbs)", gtk_widget_get_visible (GTK_WIDGET (self)) && !self->closed,
+      g_variant_new ("(bb@(stx))", gtk_widget_get_visible (GTK_WIDGET (self)) && !self->closed,
                      !gtk_text_buffer_get_modified (self->buffer),
-                     self->uri != NULL ? self->uri : ""));
+                     ui_source_to_variant (self->file != NULL ? self->file : &none)));
 }
 
 static bool
-read_state (DeskSession *session, gboolean *out_open, gboolean *out_saved, char **out_uri)
+read_state (DeskSession *session, gboolean *out_open, gboolean *out_saved, DeskFile **out_file)
 {
-  g_autoptr (GVariant) state = desk_session_get_value (session, STATE);
+  g_autoptr (GVariant) state = desk_session_get_value (session, STATE), source = NULL;
+  DeskFile file = { 0 };
 
-  if (state == NULL || !g_variant_is_of_type (state, G_VARIANT_TYPE ("(bbs)")))
+  *out_file = NULL;
+  if (state == NULL)
     return false;
-  g_variant_get (state, "(bbs)", out_open, out_saved, out_uri);
+  if (g_variant_is_of_type (state, G_VARIANT_TYPE (STATE_TYPE)))
+    {
+      g_variant_get (state, "(bb@(stx))", out_open, out_saved, &source);
+      file = ui_source_of_variant (source);
+    }
+  else if (g_variant_is_of_type (state, G_VARIANT_TYPE ("(bbs)"))) /* of an older version */
+    g_variant_get (state, "(bb&s)", out_open, out_saved, &file.uri);
+  else
+    return false;
+  if (*file.uri != '\0')
+    *out_file = ui_source_copy (&file);
   return true;
 }
 
@@ -31,16 +46,16 @@ bool
 ui_problem_was_open (DeskSession *session)
 {
   gboolean open = FALSE, saved;
-  g_autofree char *uri = NULL;
+  g_autoptr (DeskFile) file = NULL;
 
-  return read_state (session, &open, &saved, &uri) && open;
+  return read_state (session, &open, &saved, &file) && open;
 }
 
 /* With a dot where the file is not what the text is. */
 static void
 sync_title (UiProblem *self)
 {
-  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
+  g_autoptr (GFile) file = self->file != NULL ? g_file_new_for_uri (self->file->uri) : NULL;
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL, *title = NULL;
   bool dotted = name != NULL && gtk_text_buffer_get_modified (self->buffer);
@@ -59,22 +74,20 @@ ui_problem_keep (UiProblem *self)
 }
 
 void
-ui_problem_set_uri (UiProblem *self, const char *uri)
+ui_problem_set_file (UiProblem *self, const DeskFile *file)
 {
-  char *copy = g_strdup (uri);
+  DeskFile *copy = ui_source_copy (file);
 
-  g_free (self->uri);
-  self->uri = copy;
+  ui_source_free (self->file);
+  self->file = copy;
   ui_problem_keep (self);
 }
 
 void
-ui_problem_set_saved (UiProblem *self, GFile *file)
+ui_problem_set_saved (UiProblem *self, const DeskFile *file)
 {
-  g_autofree char *uri = g_file_get_uri (file);
-
   gtk_text_buffer_set_modified (self->buffer, FALSE);
-  ui_problem_set_uri (self, uri);
+  ui_problem_set_file (self, file);
 }
 
 /* What was kept is no step that could be undone. */
@@ -82,7 +95,6 @@ void
 ui_problem_restore (UiProblem *self)
 {
   gboolean open, saved = TRUE;
-  char *uri = NULL;
   g_autofree char *there = ui_problem_get_text (self);
 
   if (!g_str_equal (there, desk_draft_get_text (self->draft)))
@@ -91,9 +103,8 @@ ui_problem_restore (UiProblem *self)
       gtk_text_buffer_set_text (self->buffer, desk_draft_get_text (self->draft), -1);
       gtk_text_buffer_end_irreversible_action (self->buffer);
     }
-  if (read_state (self->session, &open, &saved, &uri) && *uri != '\0')
-    self->uri = g_strdup (uri);
-  g_free (uri);
+  g_clear_pointer (&self->file, ui_source_free);
+  (void) read_state (self->session, &open, &saved, &self->file);
   gtk_text_buffer_set_modified (self->buffer, !saved);
   desk_proofreader_set_text (self->reader, desk_draft_get_text (self->draft));
   sync_title (self);

@@ -5,6 +5,7 @@
 #include "desk-draft.h"
 #include "desk-proofreader.h"
 #include "ui-problem.h"
+#include "ui-source.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,9 @@ struct _UiProblem
   GtkTextBuffer *buffer;
   GtkWidget *text, *grid, *message, *sentence, *go_there, *dance;
   gboolean closed;               /* it goes */
-  char *uri;                     /* of the file that it is saved in, or NULL */
-  char *waiting, *waiting_uri;   /* the text that comes if the user agrees */
+  DeskFile *file;                /* that it is saved in, as it was when it was read or written; or NULL */
+  char *waiting;                 /* the text that comes if the user agrees, */
+  DeskFile *waiting_file;        /* and its file */
 
   GtkFileChooserNative *chooser;
   GFile *saving;
@@ -35,7 +37,7 @@ char *ui_problem_get_text (UiProblem *self);
 
 /* Replaces the text, in one step that can be undone, unless there is something that was not saved: then it asks first,
  * with that sentence on the button. */
-void ui_problem_offer (UiProblem *self, const char *text, const char *uri, const char *button);
+void ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const char *button);
 
 /* What its buttons and its picture ask for. */
 void ui_problem_toggled (UiProblem *self, guint row, guint item);
@@ -48,8 +50,8 @@ void ui_problem_show_fault (UiProblem *self, const DeskProblem *problem);
 
 /* ui-problem-keep.c: title and session follow. */
 void ui_problem_keep (UiProblem *self);
-void ui_problem_set_uri (UiProblem *self, const char *uri); /* or NULL */
-void ui_problem_set_saved (UiProblem *self, GFile *file);
+void ui_problem_set_file (UiProblem *self, const DeskFile *file); /* or NULL */
+void ui_problem_set_saved (UiProblem *self, const DeskFile *file);
 void ui_problem_restore (UiProblem *self);
 
 /* ui-problem-actions.c */

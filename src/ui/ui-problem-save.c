@@ -5,6 +5,7 @@
 #include "ui-chooser.h"
 #include "ui-message.h"
 #include "ui-recent.h"
+#include "ui-write.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -50,14 +51,20 @@ written (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (DeskFile) file = ui_write_finish (result, &error);
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  (void) source;
+  if (file != NULL)
     {
       g_autofree char *now = ui_problem_get_text (job->window);
+      const bool same =
+          job->window->file != NULL && g_str_equal (job->window->file->uri, file->uri);
 
       ui_recent_add (job->file);
       if (job->verbatim && g_str_equal (now, job->text))
-        ui_problem_set_saved (job->window, job->file);
+        ui_problem_set_saved (job->window, file);
+      else if (same)
+        ui_problem_set_file (job->window, file); /* our own change is not somebody else's */
       if (!job->evident)
         say (job->window, GTK_MESSAGE_INFO,
              _ ("%1 is saved. What is in it does not show that it is an exact cover problem, so it "
@@ -101,8 +108,7 @@ write_as (UiProblem *self, const DeskProblem *problem, const Format *format)
     (void) formats_write (format, &problem->puzzle, NULL, &text);
   bytes = g_bytes_new (base_text_string (&text), text.length);
   base_text_clear (&text);
-  g_file_replace_contents_bytes_async (self->saving, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       self->leaving, written, job);
+  ui_write (self->saving, bytes, self->leaving, written, job);
 }
 
 static DeskProblem *
@@ -128,20 +134,20 @@ ask_before_losing (UiProblem *self, unsigned losses)
   ui_message_ask_losses (UI_MESSAGE (self->message), name, losses, save_anyway, self);
 }
 
+/* To the file that was chosen last. */
 static void
-save_to (UiProblem *self, GFile *file)
+save_unless_lossy (UiProblem *self)
 {
   g_autoptr (DeskProblem) problem = read_now (self);
   const Format *format;
   unsigned losses = 0;
 
-  g_set_object (&self->saving, file);
   format = choose_format (self, problem);
   if (format != problem->format)
     losses = formats_losses (format, &problem->puzzle);
   if ((losses & FORMATS_IMPOSSIBLE) != 0)
     say (self, GTK_MESSAGE_ERROR, _ ("%1 cannot hold this puzzle: choose another kind of file."),
-         file, "");
+         self->saving, "");
   else if (losses != 0)
     ask_before_losing (self, losses);
   else
@@ -149,19 +155,50 @@ save_to (UiProblem *self, GFile *file)
 }
 
 static void
-chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
+save_over (gpointer data)
 {
+  save_unless_lossy (data);
+}
+
+static void
+save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
+{
+  UiProblem *self = window;
+
   (void) chooser;
-  save_to (window, file);
+  g_set_object (&self->saving, file);
+  save_unless_lossy (self);
+}
+
+/* A file that is not there any more is made again. */
+static void
+looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProblem) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  g_autofree char *name = file_name (G_FILE (source));
+  DeskFile is = { 0 };
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (info != NULL)
+    ui_source_take (&is, info);
+  g_set_object (&self->saving, G_FILE (source));
+  if (info != NULL && self->file != NULL && !ui_source_is_same (self->file, &is))
+    ui_message_ask_replacing (UI_MESSAGE (self->message), name, save_over, self);
+  else
+    save_unless_lossy (self);
 }
 
 void
 ui_problem_save (UiProblem *self)
 {
-  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
+  g_autoptr (GFile) file = self->file != NULL ? g_file_new_for_uri (self->file->uri) : NULL;
 
   if (file != NULL)
-    save_to (self, file);
+    g_file_query_info_async (file, UI_SOURCE_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                             self->leaving, looked_before_saving, g_object_ref (self));
   else
     ui_problem_save_as (self);
 }
@@ -171,7 +208,7 @@ ui_problem_save_as (UiProblem *self)
 {
   static const char *const ours[] = { "*.dlx", "*.matrix", "*.mat", NULL }, *const all[] = { "*",
                                                                                              NULL };
-  g_autoptr (GFile) file = self->uri != NULL ? g_file_new_for_uri (self->uri) : NULL;
+  g_autoptr (GFile) file = self->file != NULL ? g_file_new_for_uri (self->file->uri) : NULL;
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = file != NULL ? file_name (file) : g_strdup (_ ("problem.dlx"));
   GtkFileChooser *chooser;
@@ -186,5 +223,5 @@ ui_problem_save_as (UiProblem *self)
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
-  ui_chooser_show (&self->chooser, chosen, self);
+  ui_chooser_show (&self->chooser, save_chosen, self);
 }

@@ -18,11 +18,12 @@ static void
 begin_with_stage (GSimpleAction *action, GVariant *target, gpointer data)
 {
   UiProblem *self = data;
-  g_autofree char *uri = NULL, *text = self->stage (self->stage_data, &uri);
+  g_autoptr (DeskFile) file = NULL;
+  g_autofree char *text = self->stage (self->stage_data, &file);
 
   (void) action;
   (void) target;
-  ui_problem_offer (self, text, uri, _ ("_Replace It"));
+  ui_problem_offer (self, text, file, _ ("_Replace It"));
 }
 
 /* As text, with its word for a comment. */

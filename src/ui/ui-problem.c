@@ -100,7 +100,7 @@ ui_problem_add_option (UiProblem *self)
 
 /* One step of the history. */
 static void
-put_text (UiProblem *self, const char *text, const char *uri)
+put_text (UiProblem *self, const char *text, const DeskFile *file)
 {
   GtkTextIter start, end;
 
@@ -109,7 +109,7 @@ put_text (UiProblem *self, const char *text, const char *uri)
   gtk_text_buffer_get_start_iter (self->buffer, &start);
   gtk_text_buffer_place_cursor (self->buffer, &start);
   gtk_text_buffer_set_modified (self->buffer, FALSE);
-  ui_problem_set_uri (self, uri);
+  ui_problem_set_file (self, file);
   gtk_widget_grab_focus (self->text);
 }
 
@@ -117,10 +117,10 @@ static void
 put_waiting (gpointer data)
 {
   UiProblem *self = data;
-  g_autofree char *text = g_steal_pointer (&self->waiting),
-                  *uri = g_steal_pointer (&self->waiting_uri);
+  g_autofree char *text = g_steal_pointer (&self->waiting);
+  g_autoptr (DeskFile) file = g_steal_pointer (&self->waiting_file);
 
-  put_text (self, text, uri);
+  put_text (self, text, file);
 }
 
 static bool
@@ -132,7 +132,7 @@ is_blank (const char *text)
 }
 
 void
-ui_problem_offer (UiProblem *self, const char *text, const char *uri, const char *button)
+ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const char *button)
 {
   g_autofree char *now = ui_problem_get_text (self);
 
@@ -140,13 +140,13 @@ ui_problem_offer (UiProblem *self, const char *text, const char *uri, const char
     return;
   if (is_blank (now) || !gtk_text_buffer_get_modified (self->buffer))
     {
-      put_text (self, text, uri);
+      put_text (self, text, file);
       return;
     }
   g_free (self->waiting);
-  g_free (self->waiting_uri);
+  ui_source_free (self->waiting_file);
   self->waiting = g_strdup (text);
-  self->waiting_uri = g_strdup (uri);
+  self->waiting_file = ui_source_copy (file);
   ui_message_ask (UI_MESSAGE (self->message), _ ("What you wrote last is not saved."), button,
                   put_waiting, self);
 }
@@ -253,11 +253,12 @@ present (UiProblem *self)
 void
 ui_problem_edit (UiProblem *self)
 {
-  g_autofree char *uri = NULL, *text = self->stage (self->stage_data, &uri);
+  g_autoptr (DeskFile) file = NULL;
+  g_autofree char *text = self->stage (self->stage_data, &file);
 
   present (self);
   if (text != NULL && *text != '\0')
-    ui_problem_offer (self, text, uri, _ ("_Edit What Is on the Stage"));
+    ui_problem_offer (self, text, file, _ ("_Edit What Is on the Stage"));
 }
 
 void
@@ -306,9 +307,9 @@ ui_problem_finalize (GObject *object)
 {
   UiProblem *self = UI_PROBLEM (object);
 
-  g_free (self->uri);
+  ui_source_free (self->file);
   g_free (self->waiting);
-  g_free (self->waiting_uri);
+  ui_source_free (self->waiting_file);
   G_OBJECT_CLASS (ui_problem_parent_class)->finalize (object);
 }
 
@@ -321,7 +322,7 @@ ui_problem_class_init (UiProblemClass *class)
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
   g_signal_new ("dance", UI_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+                G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_POINTER);
 }
 
 static void

@@ -4,7 +4,7 @@
  * the picture changes the text.  Closed, the window goes (ui-chooser.h says why); whoever keeps its buffer has the undo
  * steps for the next one.  It asks before what was not saved gives way to something else.  Signal:
  *
- *   dance (UiProblem *problem, DanceProblem *dance, const char *text, const char *uri)
+ *   dance (UiProblem *problem, DanceProblem *dance, const char *text, const DeskFile *file)
  *
  * when it is to be danced: the problem, held by who keeps it, its text, and its file or NULL. */
 #ifndef UI_PROBLEM_H
@@ -31,9 +31,9 @@ GtkTextBuffer *ui_problem_get_buffer (UiProblem *self);
 /* Whether the window was open when the program ended. */
 bool ui_problem_was_open (DeskSession *session);
 
-/* The text that stands on the stage, for who asks for it; "" for none; to be freed.  `*out_uri`: of its file, or
- * NULL. */
-typedef char *(*UiProblemStage) (gpointer data, char **out_uri);
+/* The text that stands on the stage, for who asks for it; "" for none; to be freed.  `*out_file`: its file, to be
+ * freed, or NULL. */
+typedef char *(*UiProblemStage) (gpointer data, DeskFile **out_file);
 void ui_problem_set_stage (UiProblem *self, UiProblemStage stage, gpointer data);
 
 /* Shows the window with that, or with nothing; asks first where what is there is not saved. */

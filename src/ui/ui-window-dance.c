@@ -68,8 +68,8 @@ ui_window_name_of_stage (UiWindow *self)
     return g_strdup (_ ("Learn"));
   if (self->other == NULL)
     return NULL;
-  if (self->other_uri != NULL)
-    return ui_source_name (self->other_uri, self->session);
+  if (self->other_file != NULL)
+    return ui_source_name (self->other_file->uri, self->session);
   return g_strdup (self->other_title != NULL ? self->other_title : _ ("Exact cover"));
 }
 

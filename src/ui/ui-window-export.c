@@ -51,7 +51,8 @@ ui_window_export (UiWindow *self)
   const bool same = self->danced == revision && self->other == NULL;
   DanceShow *show = ui_dance_get_show (UI_DANCE (self->dance));
   DeskFile from = desk_document_get_file (self->document);
-  const char *uri = other == NULL ? from.uri : self->other_uri;
+  const DeskFile *others = self->other_file;
+  const char *uri = other == NULL ? from.uri : others != NULL ? others->uri : NULL;
   const char *title = other != NULL ? other : desk_document_get_title (self->document);
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   UiExportSource source = { 0 };

@@ -37,7 +37,7 @@ dance (UiWindow *self, UiLoaded *loaded)
   if (problem == NULL)
     return;
   ui_window_dance_problem (self, problem, NULL);
-  ui_window_keep_text (self, loaded->text, loaded->uri);
+  ui_window_keep_text (self, loaded->text, &loaded->from);
   ui_window_sync (self);
 }
 

@@ -28,7 +28,8 @@ struct _UiWindow
   bool was_full;                 /* before it presented */
   DanceProblem *other;           /* that is danced in place of the puzzle, or NULL */
   char *other_title;             /* what an example is called, or NULL */
-  char *other_text, *other_uri;  /* its text as somebody wrote it, and the file of that; or NULL */
+  char *other_text;                        /* its text as somebody wrote it, or NULL */
+  DeskFile *other_file;                    /* the file of that text, or NULL */
   GtkWidget *problem;            /* the window in which problems are written, or NULL */
   GtkTextBuffer *problem_buffer; /* of the last one, and its size; or NULL */
   int problem_width, problem_height;
@@ -181,7 +182,7 @@ void ui_window_restore_problem (UiWindow *self);
 void ui_window_drop_problem (UiWindow *self);
 
 /* The text of what is danced in place of the puzzle. */
-void ui_window_keep_text (UiWindow *self, const char *text, const char *uri);
+void ui_window_keep_text (UiWindow *self, const char *text, const DeskFile *file);
 
 /* ui-window-view.c */
 void ui_window_zoom_in (UiWindow *self);

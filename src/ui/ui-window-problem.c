@@ -1,6 +1,7 @@
 /* The window in which problems are written, as the main window knows it. */
 #include "desk-problem.h"
 #include "ui-problem.h"
+#include "ui-source.h"
 #include "ui-window-private.h"
 #include "words-gettext.h"
 
@@ -8,28 +9,28 @@
 #define MOST_TERMS 5000000
 
 void
-ui_window_keep_text (UiWindow *self, const char *text, const char *uri)
+ui_window_keep_text (UiWindow *self, const char *text, const DeskFile *file)
 {
   g_free (self->other_text);
-  g_free (self->other_uri);
+  ui_source_free (self->other_file);
   self->other_text = g_strdup (text);
-  self->other_uri = g_strdup (uri);
+  self->other_file = ui_source_copy (file);
 }
 
 /* A problem as its file wrote it; an example; or what the puzzle on the board leaves.  Of a whole matrix with givens
  * a text would not know the givens. */
 static char *
-write_stage (gpointer data, char **out_uri)
+write_stage (gpointer data, DeskFile **out_file)
 {
   UiWindow *self = data;
   g_autoptr (DanceProblem) of_puzzle = NULL;
   char symbols[SUDOKU_MAX_VALUES + 1], *text;
   SudokuPuzzle *puzzle;
 
-  *out_uri = NULL;
+  *out_file = NULL;
   if (self->other_text != NULL)
     {
-      *out_uri = g_strdup (self->other_uri);
+      *out_file = ui_source_copy (self->other_file);
       return g_strdup (self->other_text);
     }
   if (self->other != NULL)
@@ -48,10 +49,10 @@ write_stage (gpointer data, char **out_uri)
 }
 
 static void
-dance (UiWindow *self, DanceProblem *problem, const char *text, const char *uri)
+dance (UiWindow *self, DanceProblem *problem, const char *text, const DeskFile *file)
 {
   ui_window_dance_problem (self, dance_problem_ref (problem), NULL);
-  ui_window_keep_text (self, text, uri);
+  ui_window_keep_text (self, text, file);
   ui_window_sync (self);
   gtk_window_present (GTK_WINDOW (self));
 }

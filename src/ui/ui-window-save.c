@@ -94,13 +94,8 @@ static void
 ask_before_replacing (UiWindow *self)
 {
   g_autofree char *name = ui_window_name_of_file (self->saving);
-  BaseText text = BASE_TEXT_EMPTY;
 
-  words_fill (&text, _ ("%1 was changed outside Quadrille since you opened it."),
-              WORDS_WITH (WORDS_TEXT (name)));
-  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("_Replace It"),
-                  save_over, self);
-  base_text_clear (&text);
+  ui_message_ask_replacing (UI_MESSAGE (self->message), name, save_over, self);
 }
 
 static void

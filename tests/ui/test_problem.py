@@ -211,6 +211,23 @@ def saves(window):
     wait_for("its rows", lambda: read(window, "knuth.mat").splitlines()[1:2] == ["0010110"])
 
 
+def keeps_what_others_wrote(window):
+    """Another program changes the file while its text is edited here."""
+    with open(path_of(window, "knuth.dlx"), "a", encoding="utf-8") as file:
+        file.write("\n| theirs\n")
+    window.key("ctrl+End", "Return")
+    window.type("| ours")
+    window.key("ctrl+s")
+    window.expect(r"^knuth\.dlx was changed outside Quadrille since you opened it\.$")
+    check("theirs" in read(window, "knuth.dlx"), "it was replaced unasked")
+    window.press("^Replace It$")
+    wait_for("the file to be replaced", lambda: read(window, "knuth.dlx") == "\n".join(KNUTH + ["| ours"]))
+    for _ in range(7):
+        window.key("BackSpace")
+    window.key("ctrl+s")
+    wait_for("the file without a question", lambda: read(window, "knuth.dlx") == "\n".join(KNUTH))
+
+
 def asks_before_losing(window):
     window.key("ctrl+End", "Return")
     window.type("| mine")
@@ -335,6 +352,7 @@ def main():
         ("buttons/add-an-item-and-an-option", adds),
         ("dance/shows-it-and-comes-back-with-its-history", dances),
         ("files/saves-the-text-and-another-kind", saves),
+        ("never-loses/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("never-loses/asks-before-something-else-comes", asks_before_losing),
         ("never-loses/survives-being-killed", survives_being_killed),
         ("begins/with-an-example", begins_with_examples),
