@@ -148,7 +148,8 @@ check_sudoku (CliTask *task, CliWorker *worker)
   if (status != BASE_OK)
     return status;
   sudoku_solver_set_rule (solver, task->settings->rule, task->settings->seed);
-  sudoku_solver_set_counted (solver, task->settings->stats || task->settings->nodes != 0);
+  /* A limit alone takes no quicker search away: it is there to give up in time. */
+  sudoku_solver_set_counted (solver, task->settings->stats);
   status = sudoku_check (solver, task->puzzle.sudoku, &options, &verdict);
   if (status != BASE_OK)
     return status;

@@ -20,7 +20,7 @@ typedef enum
   SUDOKU_HAS_SOLUTION,
   SUDOKU_HAS_NONE,
   SUDOKU_NOT_KNOWN, /* within that many nodes */
-  SUDOKU_NOT_ASKED, /* the stop flag was raised */
+  SUDOKU_NOT_ASKED, /* the stop flag was raised, or no nodes are left for tests */
 } SudokuAnswer;
 
 /* Whether `puzzle` has a solution.  `luck` 0 is the default rule; any other draws what to branch on. */

@@ -23,6 +23,17 @@ sudoku_inquiry_test_nodes (const SudokuInquiry *self)
   return self->options->nodes != 0 ? self->options->nodes : DEFAULT_TEST_NODES;
 }
 
+/* How many nodes the limit on all of them leaves; UINT64_MAX: there is no limit. */
+static uint64_t
+count_nodes_left (const SudokuInquiry *self)
+{
+  const uint64_t most = self->options->search_nodes;
+
+  if (most == 0)
+    return UINT64_MAX;
+  return self->verdict.n_nodes < most ? most - self->verdict.n_nodes : 0;
+}
+
 /* Most tests are over before a search looks at the flag, so it is looked at between them.  They have a rule of
  * their own: the solver's decides which solutions are shown, and may be slow on purpose. */
 BaseStatus
@@ -32,12 +43,15 @@ sudoku_inquiry_test (SudokuInquiry *self,
                      uint64_t luck,
                      SudokuAnswer *out_answer)
 {
-  CoverLimits limits = { .solutions = 1, .nodes = nodes, .stop = self->options->stop };
+  const uint64_t left = count_nodes_left (self);
+  CoverLimits limits = { .solutions = 1,
+                         .nodes = nodes < left ? nodes : left,
+                         .stop = self->options->stop };
   CoverOutcome outcome;
   BaseStatus status;
 
   *out_answer = SUDOKU_NOT_ASKED;
-  if (base_stop_asked (limits.stop))
+  if (left == 0 || base_stop_asked (limits.stop))
     return BASE_OK;
   sudoku_solver_set_rule (self->solver, luck == 0 ? COVER_RULE_FEWEST : COVER_RULE_RANDOM, luck);
   status = sudoku_solver_start (self->solver, puzzle);
@@ -46,6 +60,7 @@ sudoku_inquiry_test (SudokuInquiry *self,
   if (status != BASE_OK)
     return status == BASE_BAD_INPUT ? BASE_OK : status;
   outcome = sudoku_solver_run (self->solver, &limits);
+  self->verdict.n_nodes += sudoku_solver_counters (self->solver)->nodes;
   if (sudoku_solver_counters (self->solver)->solutions > 0)
     *out_answer = SUDOKU_HAS_SOLUTION;
   else if (outcome == COVER_RAN_TO_END)
@@ -79,6 +94,7 @@ find_solution (SudokuInquiry *self, uint8_t **out_values, CoverOutcome *out_outc
     return BASE_NO_MEMORY;
   *out_outcome = sudoku_solver_next (self->solver, &limits, values, &found);
   self->verdict.counters = *sudoku_solver_counters (self->solver);
+  self->verdict.n_nodes = self->verdict.counters.nodes;
   if (found)
     *out_values = values;
   else

@@ -29,12 +29,14 @@ typedef struct
   uint32_t      n_redundant;
   bool          redundant_known; /* false when it was not asked, stopped half-way, or a test met its limit */
   CoverCounters counters;        /* of the search for the verdict itself */
+  uint64_t      n_nodes;         /* of that search and of all tests together */
 } SudokuVerdict;
 
 /* A test asks whether there is a solution when some givens are taken away: many of them follow the verdict. */
 typedef struct
 {
-  uint64_t        search_nodes; /* for the verdict itself; 0: no limit */
+  uint64_t        search_nodes; /* for the verdict and all tests together; 0: no limit.  The verdict has them first; where
+                                   none are left, tests are not made: SUDOKU_CLASH_NOT_REDUCED, or redundant_known false */
   uint64_t        nodes;        /* for each single test; 0: a million.  The tests of one clash take 16 times as
                                    many at most */
   bool            minimal;      /* look for redundant givens in a proper puzzle */

@@ -34,6 +34,10 @@ same /cli/check/multiple multiple: "$(echo $EMPTY9 | q check | sed 's/ .*//')"
 same /cli/check/invalid 'invalid: 1 twice in row 4: R4C1 R4C4' "$(echo ............1..1 | q check)"
 same /cli/check/no-digit 'none: no digit for R1C9' "$(echo $NONE9 | q check)"
 same /cli/check/no-place 'none: no place for 3 in row 1' "$(echo 12....3......3.. | q check)"
+EMPTY25=$(printf '%0625d' 0)
+same /cli/check/a-limit-of-nodes-keeps-the-engine "$(echo $EMPTY25 | q check)" "$(echo $EMPTY25 | q check --limit-nodes 700)"
+same /cli/check/gives-up unknown "$(echo $EMPTY25 | q check --limit-nodes 3)"
+same /cli/check/a-limit-bounds-minimal-too unique "$(echo $P9 | q check --minimal --limit-nodes 100)"
 same /cli/check/says-it-in-words '-:1:1: Row 4 has two 1s.' \
      "$(echo ............1..1 | q check --verbose 2>&1 >/dev/null)"
 same /cli/check/json \

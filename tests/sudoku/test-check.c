@@ -185,6 +185,35 @@ stopped_or_limited_is_unknown (const void *data)
   sudoku_shape_unref (shape);
 }
 
+/* Tests get what the search for the verdict has left. */
+static void
+limit_bounds_the_tests_too (const void *data)
+{
+  SudokuShape *shape = shape_of ("boxes:3x3");
+  SudokuSolver *solver = solver_of (shape);
+  SudokuPuzzle *puzzle = puzzle_of (shape, proper_9x9);
+  SudokuVerdict whole = verdict_of (solver, puzzle, (SudokuCheckOptions){ .minimal = true });
+  uint64_t search = whole.counters.nodes;
+
+  (void) data;
+  check_equal_u64 (whole.finding, SUDOKU_UNIQUE);
+  check_true (whole.redundant_known && whole.n_nodes > search);
+  for (uint64_t most = search; most <= whole.n_nodes + 1; most += 1 + (whole.n_nodes - search) / 8)
+    {
+      SudokuVerdict verdict = verdict_of (
+          solver, puzzle, (SudokuCheckOptions){ .search_nodes = most, .minimal = true });
+
+      check_true (verdict.n_nodes <= most);
+      if (most != whole.n_nodes)
+        check_equal_u64 (verdict.redundant_known, most > whole.n_nodes);
+      sudoku_verdict_clear (&verdict);
+    }
+  sudoku_verdict_clear (&whole);
+  sudoku_puzzle_free (puzzle);
+  sudoku_solver_free (solver);
+  sudoku_shape_unref (shape);
+}
+
 /* Stopped by the clock at any moment, it says less, but nothing wrong. */
 static void
 stopped_anywhere_it_says_nothing_wrong (const void *data)
@@ -329,6 +358,7 @@ main (void)
                proper_9x9);
   check_claim ("/sudoku/check/redundant-is-what-may-go/all-givens", redundant_is_what_may_go,
                P9_REDUNDANT);
+  check_claim ("/sudoku/check/a-limit-bounds-the-tests-too", limit_bounds_the_tests_too, NULL);
   check_claim ("/sudoku/check/stopped-or-limited-is-unknown", stopped_or_limited_is_unknown, NULL);
   check_claim ("/sudoku/check/stopped-anywhere-it-says-nothing-wrong",
                stopped_anywhere_it_says_nothing_wrong, NULL);

@@ -144,6 +144,37 @@ limit_leaves_a_clash_that_may_be_larger (const void *data)
   sudoku_shape_unref (shape);
 }
 
+/* The limit on everything is never passed, however many tests a clash takes. */
+static void
+limit_bounds_all_tests_together (const void *data)
+{
+  SudokuShape *shape = shape_of ("boxes:3x3");
+  SudokuSolver *solver = solver_of (shape);
+  BaseRandom random = { 5 };
+  uint32_t n_cut = 0;
+
+  (void) data;
+  for (uint32_t i = 0; i < 50; i++)
+    {
+      SudokuPuzzle *puzzle = random_clash (shape, solver, &random, false);
+      SudokuCheckOptions options = { .minimal = true };
+      SudokuVerdict whole, verdict;
+
+      check_equal_u64 (sudoku_check (solver, puzzle, &options, &whole), BASE_OK);
+      options.search_nodes = 1 + whole.counters.nodes + whole.n_nodes / 4;
+      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_true (verdict.n_nodes <= options.search_nodes);
+      check_true (verdict.finding == whole.finding || verdict.finding == SUDOKU_CLASH_NOT_REDUCED);
+      n_cut += verdict.finding == SUDOKU_CLASH_NOT_REDUCED;
+      sudoku_verdict_clear (&whole);
+      sudoku_verdict_clear (&verdict);
+      sudoku_puzzle_free (puzzle);
+    }
+  check_true (n_cut > 0);
+  sudoku_solver_free (solver);
+  sudoku_shape_unref (shape);
+}
+
 /* No grid of this shape can be filled at all. */
 static void
 shape_without_a_grid_clashes_without_givens (const void *data)
@@ -241,6 +272,8 @@ main (void)
                 kinds_all[i].with_candidates ? "/candidates" : "");
       check_claim (claim, clash_is_irreducible, &kinds_all[i]);
     }
+  check_claim ("/sudoku/clash/a-limit-bounds-all-tests-together", limit_bounds_all_tests_together,
+               NULL);
   check_claim ("/sudoku/clash/limit-leaves-one-that-may-be-larger",
                limit_leaves_a_clash_that_may_be_larger, NULL);
   check_claim ("/sudoku/clash/shape-without-a-grid-needs-no-givens",
