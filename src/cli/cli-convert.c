@@ -2,6 +2,7 @@
  *
  * What the format cannot hold, of a puzzle or at all, is said at the first puzzle that it is true of, and counted at
  * the end. */
+#include "cli-signals.h"
 #include "cli-stream.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -101,11 +102,26 @@ become_a_cover (FormatsPuzzle *puzzle, CliWorker *worker)
   return status;
 }
 
+/* What is lost is said before what is kept is written. */
+static bool
+pour (void *data, BaseText *text)
+{
+  CliTask *task = data;
+
+  (void) text;
+  cli_task_tell (task);
+  cli_task_pour (task);
+  return task->output->error == 0 && !base_stop_asked (cli_stop ());
+}
+
 static void
 convert_one (CliTask *task, CliWorker *worker)
 {
   Converting *self = task->data;
-  const FormatsWriteOptions how = { .follows = self->follows, .goes_on = true };
+  const FormatsWriteOptions how = { .follows = self->follows,
+                                    .goes_on = true,
+                                    .pour = task->output != NULL ? pour : NULL,
+                                    .pour_data = task };
   BaseStatus status = BASE_OK;
   unsigned losses;
 

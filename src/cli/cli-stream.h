@@ -62,6 +62,9 @@ CliExit cli_stream (const CliSettings *settings, CliWork work, void *data);
 /* For workers.  Hands over the answer so far where that can be: whole blocks only. */
 void cli_task_pour (CliTask *self);
 
+/* Says what is noted so far, where the answer so far can be handed over: before that. */
+void cli_task_tell (CliTask *self);
+
 /* Says where a solution that the file gave differs from one of ours. */
 void cli_task_compare (CliTask *self, const uint8_t *values);
 

@@ -14,6 +14,15 @@ cli_task_pour (CliTask *self)
 }
 
 void
+cli_task_tell (CliTask *self)
+{
+  if (self->output == NULL || base_text_status (&self->notes) != BASE_OK)
+    return;
+  cli_say_text (&self->notes);
+  base_text_reset (&self->notes);
+}
+
+void
 cli_task_note (CliTask *self, const char *message)
 {
   const CliPlace place = { self->name, self->puzzle.place.line, 1 };

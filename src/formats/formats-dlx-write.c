@@ -46,7 +46,8 @@ formats_dlx_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *optio
   formats_pen_comment (&pen, "| ", out);
   write_items (puzzle->problem, out);
   base_text_add (out, pen.line_end);
-  for (uint32_t i = 0; i < cover_problem_n_options (puzzle->problem); i++)
+  for (uint32_t i = 0; i < cover_problem_n_options (puzzle->problem) && formats_pour (options, out);
+       i++)
     {
       write_option (puzzle->problem, i, out);
       base_text_add (out, pen.line_end);

@@ -18,6 +18,7 @@
 #define FORMATS_MAX_DOCUMENT  ((size_t) 1 << 22) /* bytes of one puzzle in JSON or XML */
 #define FORMATS_MAX_DEPTH     32                 /* of things within each other in those */
 #define FORMATS_MAX_NAME      ((size_t) 1 << 10) /* bytes of the name of an item or of a colour */
+#define FORMATS_MAX_ITEMS     ((uint32_t) 1 << 22) /* of one exact cover problem */
 #define FORMATS_MAX_WARNINGS  8                  /* about one puzzle; the others are counted */
 
 /* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
@@ -62,6 +63,7 @@ typedef enum
   /* .dlx and matrices.  Any of these ends the file: there is no next puzzle. */
   FORMATS_NO_ITEMS,       /* the file ends before there is an item */
   FORMATS_NAME_TOO_LONG,  /* a name of more than `expected` bytes, token its beginning */
+  FORMATS_TOO_MANY_ITEMS, /* more than `expected` items, or columns of a matrix */
   FORMATS_NAME_TWICE,     /* the item `token` is declared a second time */
   FORMATS_BAD_NAME,       /* token is no name: it has a `:` or `|` where none may be */
   FORMATS_EMPTY_NAME,     /* token has nothing before its `:` */

@@ -28,6 +28,9 @@ bool formats_is_layout_of (const FormatsPuzzle *puzzle, FormatsWriteOne *writer)
 FormatsPen
 formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, FormatsWriteOne *own);
 
+/* Lets the caller take what was written, where it is much.  False: the writer should stop. */
+bool formats_pour (const FormatsWriteOptions *options, BaseText *out);
+
 /* The symbols of `n` values. */
 void formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, BaseText *out);
 

@@ -45,6 +45,14 @@ formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, Fo
   return self;
 }
 
+bool
+formats_pour (const FormatsWriteOptions *options, BaseText *out)
+{
+  if (options->pour == NULL || out->length < FORMATS_MUCH || base_text_status (out) != BASE_OK)
+    return true;
+  return options->pour (options->pour_data, out);
+}
+
 void
 formats_pen_symbols (const FormatsPen *self, const uint8_t *values, size_t n, BaseText *out)
 {

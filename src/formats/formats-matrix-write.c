@@ -139,7 +139,7 @@ formats_matrix_write (const FormatsPuzzle *puzzle,
       write_header (problem, out);
       base_text_add (out, pen.line_end);
     }
-  for (uint32_t i = 0; i < cover_problem_n_options (problem); i++)
+  for (uint32_t i = 0; i < cover_problem_n_options (problem) && formats_pour (options, out); i++)
     {
       if (label != end)
         {

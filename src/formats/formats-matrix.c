@@ -79,6 +79,17 @@ add_numbers (Matrix *matrix)
   return outcome;
 }
 
+static size_t
+find_bit (const FormatsLine *line, const FormatsMatrixRow *row, uint64_t number)
+{
+  size_t i;
+
+  for (i = row->start; i < line->length; i++)
+    if (!formats_is_white (line->bytes[i]) && line->bytes[i] != ',' && number-- == 0)
+      break;
+  return i;
+}
+
 /* The first row says how many columns there are, and whether the header has a corner. */
 static FormatsOutcome
 begin_rows (Matrix *matrix, const FormatsLine *line)
@@ -91,18 +102,11 @@ begin_rows (Matrix *matrix, const FormatsLine *line)
   if (corner)
     matrix->n_labels--;
   matrix->width = matrix->n_labels > 0 ? matrix->n_labels : row.n_bits;
+  /* Before as many items are made. */
+  if (matrix->n_labels == 0 && matrix->width > FORMATS_MAX_ITEMS)
+    return formats_bad (matrix->names.issue, FORMATS_TOO_MANY_ITEMS, line,
+                        find_bit (line, &row, FORMATS_MAX_ITEMS), FORMATS_MAX_ITEMS, 0);
   return matrix->n_labels > 0 ? add_labels (matrix, corner) : add_numbers (matrix);
-}
-
-static size_t
-find_bit (const FormatsLine *line, const FormatsMatrixRow *row, uint64_t number)
-{
-  size_t i;
-
-  for (i = row->start; i < line->length; i++)
-    if (!formats_is_white (line->bytes[i]) && line->bytes[i] != ',' && number-- == 0)
-      break;
-  return i;
 }
 
 static void

@@ -47,6 +47,8 @@ formats_names_add_item (FormatsNames *self,
   uint32_t item;
   BaseStatus status;
 
+  if (cover_problem_n_items (self->problem) == FORMATS_MAX_ITEMS)
+    return formats_bad (self->issue, FORMATS_TOO_MANY_ITEMS, line, at, FORMATS_MAX_ITEMS, 0);
   if (length > FORMATS_MAX_NAME)
     return formats_bad_token (self->issue, FORMATS_NAME_TOO_LONG, line, at, length,
                               FORMATS_MAX_NAME);

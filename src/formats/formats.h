@@ -16,7 +16,15 @@ typedef struct
   bool           bare;    /* without the comment */
   bool           goes_on; /* more may follow: without what ends the file, Format.tail */
   bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
+
+  /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes were written: it may take
+   * what is in `text` and empty it, so that a file may be larger than memory.  False: write no more. */
+  bool (*pour) (void *data, BaseText *text);
+  void  *pour_data;
 } FormatsWriteOptions;
+
+/* Writers of exact cover problems let `pour` take what they have written when it is as much as that. */
+#define FORMATS_MUCH ((size_t) 1 << 16)
 
 /* What a format does not keep of a puzzle.  Bits; the impossible ones mean that it cannot be
  * written at all. */

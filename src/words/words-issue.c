@@ -97,6 +97,11 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "the name that begins with \"%3\" is too long: expected at most %1 bytes"),
     BY_EXPECTED,
   },
+  [FORMATS_TOO_MANY_ITEMS] = {
+    NP_ ("there is more than %1 item: no problem may have more",
+           "there are more than %1 items: no problem may have more"),
+    BY_EXPECTED,
+  },
   [FORMATS_NAME_TWICE] = { .sentence = N_ ("item \"%3\" is named twice: expected each item once") },
   [FORMATS_BAD_NAME] = { .sentence = N_ ("\"%3\" is no name: expected one without \":\" and \"|\"") },
   [FORMATS_EMPTY_NAME] = { .sentence = N_ ("\"%3\" names no item: expected one before the \":\"") },

@@ -353,6 +353,7 @@ static const Fault faults[] = {
     .text = "puzzle,solution\n1..4..1..3..2...,2234341243212143\n",
     .expected = "warning 2:18" },
   { .fault = FORMATS_MORE_WARNINGS },
+  { .fault = FORMATS_TOO_MANY_ITEMS },
   { .fault = FORMATS_WRONG_VALUES },
   { .fault = FORMATS_COSTS_IGNORED, .text = "2 1\n5 2 1 2\n", .expected = "warning 1:1" },
   { .fault = FORMATS_BAD_XML,

@@ -221,6 +221,100 @@ static const Telling shape_tellings[] = {
     .expected = "bad WRONG_VALUES 1:5 expected 2 found 4\n" },
 };
 
+static void
+items_have_a_ceiling (const void *data)
+{
+  BaseText text = BASE_TEXT_EMPTY, told;
+  Telling telling = { .from = "matrix" };
+
+  (void) data;
+  base_text_add_repeated (&text, '0', FORMATS_MAX_ITEMS + 1);
+  base_text_add_char (&text, '\n');
+  telling.text = text.bytes;
+  told = tell (&telling, SIZE_MAX);
+  check_equal_text (told.bytes, "bad TOO_MANY_ITEMS 1:4194305 expected 4194304\n");
+  base_text_clear (&told);
+  base_text_clear (&text);
+  if (check_quick ())
+    return;
+  base_text_reset (&text);
+  for (uint32_t i = 0; i <= FORMATS_MAX_ITEMS; i++)
+    {
+      base_text_add_number (&text, 10000000 + i);
+      base_text_add_char (&text, ' ');
+    }
+  base_text_add (&text, "\n10000000\n");
+  telling = (Telling){ .from = "dlx", .text = text.bytes };
+  told = tell (&telling, SIZE_MAX);
+  check_equal_text (told.bytes, "bad TOO_MANY_ITEMS 1:37748737 expected 4194304\n");
+  base_text_clear (&told);
+  base_text_clear (&text);
+}
+
+/* What comes out while a problem is written. */
+typedef struct
+{
+  BaseText all;
+  size_t most; /* of one part */
+  unsigned n, stop_after;
+} Parts;
+
+static bool
+take_part (void *data, BaseText *text)
+{
+  Parts *self = data;
+
+  self->most = text->length > self->most ? text->length : self->most;
+  base_text_add_bytes (&self->all, text->bytes, text->length);
+  base_text_reset (text);
+  return ++self->n != self->stop_after;
+}
+
+/* A problem of 700 items and 3,000 options is 2 MB as a matrix.  No more of it than a part and a row is in memory. */
+static void
+large_problems_are_written_in_parts (const void *data)
+{
+  const Format *to = formats_find (data);
+  FormatsPuzzle puzzle = { .kind = FORMATS_COVER, .problem = cover_problem_new () };
+  BaseText whole = BASE_TEXT_EMPTY, rest = BASE_TEXT_EMPTY;
+  Parts parts = { .n = 0 };
+  FormatsWriteOptions how = { .pour = take_part, .pour_data = &parts };
+  uint32_t number;
+
+  for (uint32_t i = 0; i < 700; i++)
+    {
+      char name[16];
+      int length = snprintf (name, sizeof name, "i%u", (unsigned) i);
+
+      check_equal_u64 (
+          cover_problem_add_item (puzzle.problem, name, (size_t) length, true, &number), BASE_OK);
+    }
+  for (uint32_t i = 0; i < 3000; i++)
+    {
+      CoverTerm terms[12];
+
+      for (uint32_t k = 0; k < 12; k++)
+        terms[k] = (CoverTerm){ .item = (i + k * 50) % 700 };
+      check_equal_u64 (cover_problem_add_option (puzzle.problem, terms, 12, &number), BASE_OK);
+    }
+  check_equal_u64 (formats_write (to, &puzzle, NULL, &whole), BASE_OK);
+  check_equal_u64 (formats_write (to, &puzzle, &how, &rest), BASE_OK);
+  check_true (parts.n > 1 && parts.most < FORMATS_MUCH + 4096);
+  base_text_add_bytes (&parts.all, rest.bytes, rest.length);
+  check_equal_text (parts.all.bytes, whole.bytes);
+  /* Nothing is written behind a part that was not wanted. */
+  base_text_reset (&rest);
+  parts.n = 0;
+  parts.stop_after = 2;
+  check_equal_u64 (formats_write (to, &puzzle, &how, &rest), BASE_OK);
+  check_equal_u64 (parts.n, 2);
+  check_equal_u64 (rest.length, 0);
+  base_text_clear (&parts.all);
+  base_text_clear (&rest);
+  base_text_clear (&whole);
+  formats_puzzle_clear (&puzzle);
+}
+
 int
 main (void)
 {
@@ -231,6 +325,12 @@ main (void)
   check_claim ("/formats/limits/the-next-puzzle-is-warned-of-again",
                the_next_puzzle_is_warned_of_again, NULL);
   check_claim ("/formats/limits/places-in-json-are-counted-once", places_are_counted_once, NULL);
+  check_claim ("/formats/limits/a-problem-has-four-million-items-at-most", items_have_a_ceiling,
+               NULL);
+  check_claim ("/formats/limits/large-problems-are-written-in-parts/matrix",
+               large_problems_are_written_in_parts, "matrix");
+  check_claim ("/formats/limits/large-problems-are-written-in-parts/dlx",
+               large_problems_are_written_in_parts, "dlx");
   check_tellings (shape_tellings, sizeof shape_tellings / sizeof shape_tellings[0]);
   for (size_t i = 0; i < telling_n_samples; i++)
     {
