@@ -1,8 +1,9 @@
-/* Which of the sets N, O, P, E hold each of the numbers 1 to 4 exactly once?
+/* Which of the sets N, O, P, E hold each of the letters a to d exactly once?
  *
- * N is empty, O = {1, 3}, P = {1, 2, 3}, E = {2, 4}: O and P share 1 and 3, P and E share 2, so O and E are the
- * answer.  N covers nothing, so it could be added to any cover: the problem leaves it out.  The sets are those
- * of the article "Exact cover" in Wikipedia. */
+ * N is empty, O = {a, c}, P = {a, b, c}, E = {b, d}: O and P share a and c, P and E share b, so O and E are the
+ * answer.  N covers nothing, so it could be added to any cover: the problem leaves it out.  The sets are those of the
+ * article "Exact cover" in Wikipedia, with letters for its numbers: a header shows the size of its item below the
+ * name, and 1 above 2 reads as a fraction. */
 #include "classics-private.h"
 
 static void
@@ -10,13 +11,13 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   static const ClassicsLetters options[] = {
     { .name = "N", .terms = "" },
-    { .name = "O", .terms = "13" },
-    { .name = "P", .terms = "123" },
-    { .name = "E", .terms = "24" },
+    { .name = "O", .terms = "ac" },
+    { .name = "P", .terms = "abc" },
+    { .name = "E", .terms = "bd" },
   };
 
   (void) arguments;
-  classics_letters (maker, "1234", "", options, sizeof options / sizeof *options);
+  classics_letters (maker, "abcd", "", options, sizeof options / sizeof *options);
 }
 
 const Classic classics_nope = { .id = "nope", .title = "The sets N, O, P and E", .make = make };

@@ -19,7 +19,28 @@ take (BaseText *text)
   return result;
 }
 
-/* `by` is COVER_NONE where the item of a level was covered and nothing is tried for it yet. */
+/* An item of a level is covered when it is chosen, before any of its options is tried; the other items of an option
+ * are covered when that is tried, or given. */
+static bool
+was_chosen (const PlayerState *state, uint32_t item)
+{
+  return state->takers[item].node == player_state_header (item);
+}
+
+/* By an option that gave the item another colour. */
+static void
+tell_hidden_by (const Telling *telling, const char *name, uint32_t level, const char *hider)
+{
+  if (level == PLAYER_GIVENS)
+    words_fill (telling->out, _ ("%1: hidden by the given %2"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider)));
+  else
+    words_fill (telling->out, _ ("%1: hidden by %2, level %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider),
+                            WORDS_NUMBER (player_shown_level (level))));
+}
+
+/* An option is hidden when the first of its items is covered. */
 static void
 tell_hidden (const Telling *telling, uint32_t option, const char *name)
 {
@@ -27,17 +48,20 @@ tell_hidden (const Telling *telling, uint32_t option, const char *name)
   const uint32_t item = player_state_item (telling->state, seen.node);
   const uint32_t by = player_state_taken_by (telling->state, item);
   const char *hider = by != COVER_NONE ? telling->problem->options[by] : NULL;
+  const char *covered = telling->problem->items[item];
 
-  if (hider == NULL)
-    words_fill (telling->out, _ ("%1: hidden, since %2 is being decided on level %3"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->problem->items[item]),
+  if (hider == NULL || was_chosen (telling->state, item))
+    words_fill (telling->out, _ ("%1: hidden when %2 was covered, level %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (covered),
                             WORDS_NUMBER (player_shown_level (seen.level))));
+  else if (!player_state_is_covered (telling->state, item))
+    tell_hidden_by (telling, name, seen.level, hider);
   else if (seen.level == PLAYER_GIVENS)
-    words_fill (telling->out, _ ("%1: hidden by the given %2"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider)));
+    words_fill (telling->out, _ ("%1: hidden when %2 was covered for the given %3"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (covered), WORDS_TEXT (hider)));
   else
-    words_fill (telling->out, _ ("%1: hidden by %2, level %3"),
-                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (hider),
+    words_fill (telling->out, _ ("%1: hidden when %2 was covered for %3, level %4"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (covered), WORDS_TEXT (hider),
                             WORDS_NUMBER (player_shown_level (seen.level))));
 }
 
@@ -67,8 +91,12 @@ tell_covered (const Telling *telling, uint32_t item)
   const char *coverer = by != COVER_NONE ? telling->problem->options[by] : NULL;
 
   if (coverer == NULL)
-    words_fill (telling->out, _ ("%1: covered, to be decided on level %2"),
+    words_fill (telling->out, _ ("%1: covered, being decided on level %2"),
                 WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (player_shown_level (level))));
+  else if (was_chosen (telling->state, item))
+    words_fill (telling->out, _ ("%1: covered when it was chosen, level %2; %3 is taken"),
+                WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (player_shown_level (level)),
+                            WORDS_TEXT (coverer)));
   else if (level == PLAYER_GIVENS)
     words_fill (telling->out, _ ("%1: covered by the given %2"),
                 WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (coverer)));
@@ -145,8 +173,8 @@ tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBran
     words_fill (out, _ ("Level %1: %2, dead end"), parts);
   else
     words_fill (out,
-                P_ ("Level %1: %2, only dead ends in %3 node",
-                    "Level %1: %2, only dead ends in %3 nodes", known->nodes),
+                P_ ("Level %1: %2, only dead ends in %3 call",
+                    "Level %1: %2, only dead ends in %3 calls", known->nodes),
                 parts);
 }
 

@@ -9,14 +9,14 @@ sentence_of (DanceRun *run, uint64_t nodes)
   const PlayerState *state = player_state (dance_run_player (run));
 
   if (dance_run_is_running (run))
-    return P_ ("Still searching: %1 node, %2 %% of the tree; Esc stops",
-               "Still searching: %1 nodes, %2 %% of the tree; Esc stops", nodes);
+    return P_ ("Still searching: %1 call, %2 %% of the tree; Esc stops",
+               "Still searching: %1 calls, %2 %% of the tree; Esc stops", nodes);
   if (state->finished)
-    return P_ ("%1 node in the whole search", "%1 nodes in the whole search", nodes);
+    return P_ ("%1 call in the whole search", "%1 calls in the whole search", nodes);
   if (state->totals->events >= DANCE_RUN_MOST)
-    return P_ ("%1 node searched: enough to watch, the rest would be slow to travel in",
-               "%1 nodes searched: enough to watch, the rest would be slow to travel in", nodes);
-  return P_ ("Search stopped after %1 node", "Search stopped after %1 nodes", nodes);
+    return P_ ("%1 call is kept; the search was stopped here",
+               "%1 calls are kept; the search was stopped here", nodes);
+  return P_ ("Search stopped after %1 call", "Search stopped after %1 calls", nodes);
 }
 
 char *

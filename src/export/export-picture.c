@@ -263,7 +263,7 @@ draw_tree (Drawing *drawing)
   ExportPicture *self = drawing->picture;
   const PaintTreeWords words = { .givens = _ ("Givens"),
                                  .start = _ ("Start"),
-                                 .nodes = _ ("Nodes") };
+                                 .nodes = _ ("Calls") };
   const uint32_t n = drawing->frame.state->n_frames;
   BaseStatus status = make_room_for_levels (self, n);
 

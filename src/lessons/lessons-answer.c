@@ -52,8 +52,8 @@ why_item_is_wrong (const LessonsAsked *asked, uint32_t item, LessonsTelling tell
       if (player_state_is_open (asked->state, item))
         return _ ("%1 is not covered.");
       if (telling == LESSONS_HINT)
-        return _ ("%1 was not covered last: what was covered last comes back first.");
-      return _ ("%1 was covered before %3: what was covered last comes back first.");
+        return _ ("%1 was not covered last: what was covered last returns first.");
+      return _ ("%1 was covered before %3: what was covered last returns first.");
     case LESSONS_ABOUT_ITEMS:
     default:
       return _ ("%1 is not one of them.");

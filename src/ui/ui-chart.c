@@ -37,7 +37,7 @@ static void
 ui_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiChart *self = UI_CHART (widget);
-  PaintChartWords words = { _ ("Nodes"), _ ("Level") };
+  PaintChartWords words = { _ ("Calls"), _ ("Level") };
   UiGraphSheet sheet;
 
   if (picture (self) == NULL || !ui_graph_begin (&self->graph, &sheet))
@@ -84,12 +84,12 @@ say (UiChart *self)
       uint32_t deepest = state->n_profile - 1;
 
       words_fill (&text,
-                  P_ ("Deepest level so far: %1, with %2 node.",
-                      "Deepest level so far: %1, with %2 nodes.", state->profile[deepest]),
+                  P_ ("Deepest level so far: %1, with %2 call.",
+                      "Deepest level so far: %1, with %2 calls.", state->profile[deepest]),
                   WORDS_WITH (WORDS_NUMBER (player_shown_level (deepest)),
                               WORDS_NUMBER (state->profile[deepest])));
       base_text_add (&text, " ");
-      words_fill (&text, _ ("Most nodes: %2, on level %1."),
+      words_fill (&text, _ ("Most calls: %2, on level %1."),
                   WORDS_WITH (WORDS_NUMBER (player_shown_level (most)),
                               WORDS_NUMBER (state->profile[most])));
     }
@@ -177,6 +177,6 @@ ui_chart_new (UiScheme *scheme)
 
   ui_graph_init (&self->graph, GTK_WIDGET (self), scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Nodes by level"), -1);
+                                  _ ("Calls by level"), -1);
   return GTK_WIDGET (self);
 }

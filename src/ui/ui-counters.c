@@ -100,7 +100,7 @@ static void
 ui_counters_init (UiCounters *self)
 {
   const char *names[COUNTS] = {
-    [COUNT_NODES] = _ ("Nodes"),         [COUNT_UPDATES] = _ ("Updates"),
+    [COUNT_NODES] = _ ("Calls"),         [COUNT_UPDATES] = _ ("Updates"),
     [COUNT_SOLUTIONS] = _ ("Solutions"), [COUNT_DEAD_ENDS] = _ ("Dead ends"),
     [COUNT_LEVEL] = _ ("Level"),         [COUNT_SHARE] = _ ("Tree done"),
   };

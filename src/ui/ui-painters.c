@@ -188,7 +188,7 @@ set_tree_options (gpointer picture, const PaintStageOptions *options)
 {
   const PaintTreeWords words = { .givens = _ ("Givens"),
                                  .start = _ ("Start"),
-                                 .nodes = _ ("Nodes") };
+                                 .nodes = _ ("Calls") };
 
   paint_tree_set_options (((Tree *) picture)->tree, options);
   paint_tree_set_words (((Tree *) picture)->tree, &words);

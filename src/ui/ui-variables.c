@@ -37,7 +37,7 @@ static const struct
                              .is_word = true, .column = 0, .row = 4, .width = 3 },
   [DANCE_VARIABLE_COVERED] = { "i", N_ ("The item that is covered or uncovered"), .called = true,
                                .column = 2, .row = 1, .width = 1 },
-  [DANCE_VARIABLE_HIDDEN] = { "o", N_ ("The option that goes or comes back"), .called = true,
+  [DANCE_VARIABLE_HIDDEN] = { "o", N_ ("The option that leaves or returns"), .called = true,
                               .column = 2, .row = 2, .width = 1 },
   [DANCE_VARIABLE_NODE] = { "n",
                             N_ ("Its node that is unlinked or relinked, in the list of this item"),

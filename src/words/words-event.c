@@ -134,15 +134,11 @@ static void
 tell_header (Telling *telling, const char *sentence, const char *alone)
 {
   const CoverLinks *links = telling->links;
+  const bool is_alone = links->left[telling->item] == links->right[telling->item];
 
-  if (links->left[telling->item] == links->right[telling->item])
-    {
-      tell_item (telling, alone, 0);
-      return;
-    }
   words_scene_add_item (telling->scene, links->left[telling->item], &telling->left);
   words_scene_add_item (telling->scene, links->right[telling->item], &telling->right);
-  words_fill (telling->out, sentence,
+  words_fill (telling->out, is_alone ? alone : sentence,
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)),
                           WORDS_TEXT (base_text_string (&telling->left)),
                           WORDS_TEXT (base_text_string (&telling->right))));
@@ -195,9 +191,11 @@ tell_deeper (const Telling *telling)
 {
   const uint32_t n = count_open (telling->links);
 
-  words_fill (telling->out,
-              P_ ("Level %1: %2 item is still open.", "Level %1: %2 items are still open.", n),
-              WORDS_WITH (WORDS_NUMBER (words_level (telling->event) + 1u), WORDS_NUMBER (n)));
+  words_fill (
+      telling->out,
+      n == 0 ? _ ("Level %1: no item is open.")
+             : P_ ("Level %1: %2 item is still open.", "Level %1: %2 items are still open.", n),
+      WORDS_WITH (WORDS_NUMBER (words_level (telling->event) + 1u), WORDS_NUMBER (n)));
 }
 
 static const char *
@@ -233,12 +231,14 @@ tell_level_done (const Telling *telling)
   const char *sentence;
 
   if (telling->event->level == 0)
-    sentence = n == 0 ? _ ("There was no choice to try.")
-                      : P_ ("The only choice was tried.", "All %1 choices were tried.", n);
+    sentence = n == 0   ? _ ("There was no choice to try.")
+               : n == 2 ? _ ("Both choices were tried.")
+                        : P_ ("The only choice was tried.", "All %1 choices were tried.", n);
   else
-    sentence = n == 0 ? _ ("There was no choice to try; back to level %2.")
-                      : P_ ("The only choice was tried; back to level %2.",
-                            "All %1 choices tried; back to level %2.", n);
+    sentence = n == 0   ? _ ("There was no choice to try; back to level %2.")
+               : n == 2 ? _ ("Both choices were tried; back to level %2.")
+                        : P_ ("The only choice was tried; back to level %2.",
+                              "All %1 choices were tried; back to level %2.", n);
   words_fill (telling->out, sentence,
               WORDS_WITH (WORDS_NUMBER (n), WORDS_NUMBER (words_level (telling->event) - 1u)));
 }
@@ -270,30 +270,36 @@ tell (Telling *telling)
       tell_choose (telling);
       break;
     case COVER_EVENT_COVER:
-      tell_item (
-          telling,
-          P_ ("Cover \"%1\": %2 option is hidden.", "Cover \"%1\": %2 options are hidden.", size),
-          size);
+      tell_item (telling,
+                 size == 0 ? _ ("Cover %1: it has no option to hide.")
+                           : P_ ("Cover %1: %2 option is hidden.",
+                                 "Cover %1: %2 options are hidden.", size),
+                 size);
       break;
     case COVER_EVENT_UNLINK_HEADER:
-      tell_header (telling, _ ("Unlink %1: %2 and %3 now point past it."),
-                   _ ("Unlink %1: the root now points to itself."));
+      tell_header (telling, _ ("Unlink %1, so that %2 and %3 point past it."),
+                   _ ("Unlink %1, so that %2 points to itself."));
       break;
     case COVER_EVENT_PURIFY:
-      tell_colour (telling, _ ("\"%1\" takes colour %2: options that give it another are hidden."));
+      tell_colour (telling, _ ("%1 takes colour %2: options that give it another are hidden."));
       break;
     case COVER_EVENT_HIDE:
       tell_option (telling,
                    has_colour (telling->links, telling->item)
-                       ? _ ("%1 is out: \"%2\" has another colour.")
-                       : _ ("%1 is out: \"%2\" is already covered."),
+                       ? _ ("%1 leaves its other lists: %2 has another colour.")
+                       : _ ("%1 leaves its other lists."),
                    0);
       break;
     case COVER_EVENT_UNLINK:
-      tell_option (telling, _ ("%1 leaves the list of \"%2\"; size %3."), size - 1u);
+      tell_option (telling,
+                   size == 1
+                       ? _ ("%1 leaves the list of %2, which has no option left.")
+                       : P_ ("%1 leaves the list of %2, which has %3 option left.",
+                             "%1 leaves the list of %2, which has %3 options left.", size - 1u),
+                   size - 1u);
       break;
     case COVER_EVENT_CLEANSE:
-      tell_colour (telling, _ ("%3 may stay: it gives \"%1\" colour %2 too."));
+      tell_colour (telling, _ ("%3 may stay: it gives %1 colour %2 too."));
       break;
     case COVER_EVENT_TRY:
       tell_try (telling);
@@ -316,24 +322,25 @@ tell (Telling *telling)
     case COVER_EVENT_UNCOVER:
       tell_item (
           telling,
-          P_ ("Uncover \"%1\": %2 option returns.", "Uncover \"%1\": %2 options return.", size),
+          size == 0 ? _ ("Uncover %1: it hid no option.")
+                    : P_ ("Uncover %1: %2 option returns.", "Uncover %1: %2 options return.", size),
           size);
       break;
     case COVER_EVENT_UNPURIFY:
-      tell_colour (telling, _ ("\"%1\" gives up colour %2: options that give it another return."));
+      tell_colour (telling, _ ("%1 gives up colour %2: options that give it another return."));
       break;
     case COVER_EVENT_UNHIDE:
       tell_option (telling, _ ("%1 returns to its other lists."), 0);
       break;
     case COVER_EVENT_RELINK:
-      tell_option (telling, _ ("%1 comes back to \"%2\"; its own links remember where."), 0);
+      tell_option (telling, _ ("%1 returns to the list of %2."), 0);
       break;
     case COVER_EVENT_UNCLEANSE:
-      tell_colour (telling, _ ("%3 shows again that it gives \"%1\" colour %2."));
+      tell_colour (telling, _ ("%3 shows again that it gives %1 colour %2."));
       break;
     case COVER_EVENT_RELINK_HEADER:
-      tell_header (telling, _ ("%1 comes back between %2 and %3; its own links remember where."),
-                   _ ("%1 comes back, the only one beside the root; its own links remember that."));
+      tell_header (telling, _ ("%1 returns between %2 and %3; its own links remember where."),
+                   _ ("%1 is alone with %2 again."));
       break;
     case COVER_EVENT_LEVEL_DONE:
       tell_level_done (telling);
@@ -350,8 +357,11 @@ tell (Telling *telling)
 static bool
 may_begin_with_a_word (const Telling *telling)
 {
+  const bool of_item =
+      telling->event->kind == COVER_EVENT_PURIFY || telling->event->kind == COVER_EVENT_UNPURIFY;
+
   if (telling->what.kind == BOARD_ITEM_NAMED)
-    return telling->subject.length > 0;
+    return !of_item && telling->subject.length > 0;
   return telling->what.kind != BOARD_ITEM_PLACE
          || words_scene_look (telling->scene) == BOARD_LOOK_QUEENS;
 }

@@ -114,8 +114,10 @@ words_add_item (const WordsScene *scene, uint32_t item, BaseText *out)
 void
 words_scene_add_item (const WordsScene *scene, uint32_t header, BaseText *out)
 {
-  if (header == 0 || header > cover_problem_n_items (scene->problem))
+  if (header == 0)
     base_text_add (out, _ ("the root"));
+  else if (header > cover_problem_n_items (scene->problem))
+    base_text_add (out, _ ("the root of the secondary items"));
   else
     words_add_item (scene, header - 1, out);
 }

@@ -45,7 +45,7 @@ begins dominoes 'R1C1: 2 ways to fill it are left, the fewest.
 Try a domino on R1C1, R2C1 (choice 1 of 2).'
 begins latin:2 'Cell R1C1: 2 digits fit, the fewest.
 Try R1C1=1 (choice 1 of 2).'
-begins nope 'Item 4: 1 option is left, the fewest.
+begins nope 'Item d: 1 option is left, the fewest.
 Try option E (choice 1 of 1).'
 same /cli/classic/trace-is-that-of-the-file "$(q classic xcc | q trace)" "$(q trace --classic xcc)"
 same /cli/classic/trace-json "$(q classic queens:4 | q trace --json)" "$(q trace --json --classic queens:4)"

@@ -22,8 +22,8 @@ same /cli/trace/json/last '{"event":134,"kind":"end","level":0}' "$(q trace --js
 
 # Knuth counts an update for each header and each node taken out: 30 in this run.
 same /cli/trace/updates-are-told-one-by-one 30 "$(grep -c -e ' leaves the list ' -e '^Unlink ' "$scratch/link")"
-same /cli/trace/what-leaves-comes-back "$(grep -c ' leaves the list ' "$scratch/link")" \
-     "$(grep -c '^Option . comes back to ' "$scratch/link")"
+same /cli/trace/what-leaves-returns "$(grep -c ' leaves the list ' "$scratch/link")" \
+     "$(grep -c '^Option . returns to the list of ' "$scratch/link")"
 
 same /cli/trace/givens-come-first 'Given: R1C1=1.
 Given: R1C4=4.

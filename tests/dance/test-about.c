@@ -31,13 +31,14 @@ the_links_are_put_into_words (const void *data)
   CHECK_SAYS (show, 0, 3, "option 4\nA: 2 options");
   CHECK_SAYS (show, COVER_NONE, COVER_NONE, "");
   go (show, PLAYER_TO_DEAD_END, 1);
-  CHECK_SAYS (show, 0, COVER_NONE, "A: covered by option 2, level 1");
+  CHECK_SAYS (show, 0, COVER_NONE, "A: covered when it was chosen, level 1; option 2 is taken");
   CHECK_SAYS (show, 3, COVER_NONE, "D: covered by option 2, level 1");
   CHECK_SAYS (show, 2, COVER_NONE, "C: covered by option 3, level 2");
   CHECK_SAYS (show, COVER_NONE, 1, "option 2: taken on level 1");
-  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden by option 2, level 1");
-  CHECK_SAYS (show, COVER_NONE, 0, "option 1: hidden by option 3, level 2");
-  CHECK_SAYS (show, 4, COVER_NONE, "E: covered, to be decided on level 3");
+  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden when A was covered, level 1");
+  CHECK_SAYS (show, COVER_NONE, 4, "option 5: hidden when G was covered for option 2, level 1");
+  CHECK_SAYS (show, COVER_NONE, 0, "option 1: hidden when C was covered for option 3, level 2");
+  CHECK_SAYS (show, 4, COVER_NONE, "E: covered, being decided on level 3");
 }
 
 /* The item is covered, and the search has the option in hand that it tries next. */
@@ -49,12 +50,12 @@ what_is_not_tried_yet_hides_nothing (const void *data)
   (void) data;
   while (dance_show_state (show)->next.kind != COVER_EVENT_TRY)
     go (show, PLAYER_BY_EVENT, 1);
-  CHECK_SAYS (show, 0, COVER_NONE, "A: covered, to be decided on level 1");
-  CHECK_SAYS (show, COVER_NONE, 1, "option 2: hidden, since A is being decided on level 1");
-  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden, since A is being decided on level 1");
+  CHECK_SAYS (show, 0, COVER_NONE, "A: covered, being decided on level 1");
+  CHECK_SAYS (show, COVER_NONE, 1, "option 2: hidden when A was covered, level 1");
+  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden when A was covered, level 1");
   go (show, PLAYER_BY_EVENT, 1);
   CHECK_SAYS (show, COVER_NONE, 1, "option 2: taken on level 1");
-  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden by option 2, level 1");
+  CHECK_SAYS (show, COVER_NONE, 3, "option 4: hidden when A was covered, level 1");
 }
 
 static void
@@ -78,7 +79,7 @@ branches_are_put_into_words (const void *data)
   go (show, PLAYER_TO_SOLUTION, 1);
   check_equal_u64 (player_branches (player, 0, true, branches, 8, &n), BASE_OK);
   dead = dance_about_branch (show, 0, 0, &branches[0]);
-  check_equal_text (dead, "Level 1: option 2, only dead ends in 2 nodes");
+  check_equal_text (dead, "Level 1: option 2, only dead ends in 2 calls");
   branches[0].nodes = 0;
   unknown = dance_about_branch (show, 0, 0, &branches[0]);
   check_equal_text (unknown, "Level 1: option 2, tried");

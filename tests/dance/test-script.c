@@ -117,13 +117,14 @@ the_sentence_is_of_the_step_that_was_made (const void *data)
   script = dance_script_new (show);
   check_true (dance_script_sentence (script) == NULL);
   check_steps_to (show, script, DANCE_STEP_LINK, by_option[0]);
-  check_steps_to (show, script, DANCE_STEP_ITEM, "Cover \"A\": 2 options are hidden.");
+  check_steps_to (show, script, DANCE_STEP_ITEM, "Cover A: 2 options are hidden.");
   check_steps_to (show, script, DANCE_STEP_ITEM, "Try option 2 (choice 1 of 2).");
   dance_show_set_step_size (show, DANCE_STEP_OPTION);
   dance_script_update (script);
   n = n_lines (script);
-  check_steps_to (show, script, DANCE_STEP_LINK, "Unlink D: C and E now point past it.");
-  check_steps_to (show, script, DANCE_STEP_LINK, "Option 6 leaves the list of \"E\"; size 1.");
+  check_steps_to (show, script, DANCE_STEP_LINK, "Unlink D, so that C and E point past it.");
+  check_steps_to (show, script, DANCE_STEP_LINK,
+                  "Option 6 leaves the list of E, which has 1 option left.");
   check_equal_u64 (n_lines (script), n);
   check_steps_to (show, script, DANCE_STEP_OPTION,
                   "Try option 2 (choice 1 of 2). Item B: 1 option is left, the fewest.");

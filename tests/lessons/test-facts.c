@@ -55,7 +55,7 @@ counters_at_solution (const char *problem, const char *rule)
   return counters;
 }
 
-/* L1: of all sets of options only {O, E} covers each thing once, and N nothing.  O is in it, too: what is asked for is
+/* L1, with a to d for bits 0 to 3: of all sets of options only {O, E} covers each thing once, and N nothing.  O is in it, too: what is asked for is
  * the option that covers something nothing else does, and there is but one. */
 static void
 exactly_once (const void *data)
@@ -163,14 +163,98 @@ undoing (const void *data)
   cover_links_free (links);
 }
 
-/* L4: a node comes back by two writes, of the links above and below it. */
+/* The node of an option in the list of an item. */
+static uint32_t
+node_of (const PlayerState *state, uint32_t option, uint32_t item)
+{
+  return player_state_node (state, option - 1, item);
+}
+
+/* L2: the arrow that leaves below the last node enters the header; the nodes of an option stand side by side. */
 static void
-two_writes (const void *data)
+rings_and_rows (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("2-links");
+  const LessonsStep *step = classes_step (lesson, "A row across");
+  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const CoverLinks *links = state->links;
+
+  (void) data;
+  check_equal_u64 (links->nodes[node_of (state, 4, A)].down, player_state_header (A));
+  check_equal_u64 (links->nodes[player_state_header (A)].up, node_of (state, 4, A));
+  check_equal_u64 (node_of (state, 2, D), node_of (state, 2, A) + 1);
+  check_equal_u64 (node_of (state, 2, G), node_of (state, 2, A) + 2);
+}
+
+/* L3: A is chosen before it is covered; uncovering it goes up its list, from option 4 to option 2. */
+static void
+the_way_back_goes_up (const void *data)
+{
+  static const uint32_t order[] = { 4, 2 };
+  g_autoptr (LessonsLesson) lesson = classes_ours ("3-covering");
+  const LessonsStep *chosen = classes_step (lesson, "Chosen");
+  LessonsRun *run = chosen->run;
+  const PlayerState *state = lessons_run_state (run, chosen->position);
+  bool uncovers_a = false;
+  unsigned n = 0;
+
+  (void) data;
+  check_true (!player_state_is_covered (state, A));
+  for (guint64 p = 1; p <= cover_record_reach (run->record)->events; p++)
+    {
+      state = lessons_run_state (run, p);
+      if (state->last.kind == COVER_EVENT_UNCOVER)
+        uncovers_a = state->operand == player_state_header (A);
+      else if (uncovers_a && state->last.kind == COVER_EVENT_UNHIDE)
+        check_equal_u64 (cover_links_option (state->links, state->last.node) + 1, order[n++]);
+    }
+  check_equal_u64 (n, 2);
+}
+
+/* L4: no node in the list of D points at D in 4; D in 2, which is out of it too, does. */
+static void
+who_points_at_a_ghost (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("4-undoing");
+  const LessonsStep *step = classes_step (lesson, "Ghosts");
+  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const CoverLinks *links = state->links;
+  const uint32_t ghost = node_of (state, 4, D), header = player_state_header (D);
+  uint32_t node = header;
+
+  (void) data;
+  do
+    {
+      check_true (links->nodes[node].down != ghost && links->nodes[node].up != ghost);
+      node = links->nodes[node].down;
+    }
+  while (node != header);
+  check_equal_u64 (links->nodes[node_of (state, 2, D)].down, ghost);
+  check_equal_u64 (links->nodes[ghost].down, node_of (state, 6, D));
+}
+
+/* L4: the step that tells of the wrong way round shows the right one. */
+static void
+the_picture_is_whole (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("4-undoing");
+  const LessonsStep *step = classes_step (lesson, "Wrong order");
+  const CoverLinks *whole = step->run->what.links;
+  const PlayerState *state = lessons_run_state (step->run, step->position);
+
+  (void) data;
+  check_equal_memory (state->links->block, whole->block, whole->block_size);
+}
+
+/* L4: a node returns by three writes: the links above and below it, and the size of its item. */
+static void
+three_writes (const void *data)
 {
   LessonsRun *run = classes_run ("knuth", NULL);
   guint64 behind = classes_moment ("knuth", "fewest", "relink of D in 4");
   Player *player = lessons_run_player (run);
   g_autofree CoverNode *before = NULL;
+  g_autofree uint32_t *sizes = NULL;
   const PlayerState *state;
   unsigned n_writes = 0;
 
@@ -178,17 +262,21 @@ two_writes (const void *data)
   player_seek (player, behind - 1);
   state = player_state (player);
   before = g_memdup2 (state->links->nodes, state->links->n_nodes * sizeof *before);
+  sizes = g_memdup2 (state->links->size, (state->links->n_items + 1) * sizeof *sizes);
   player_seek (player, behind);
   state = player_state (player);
   for (uint32_t i = 0; i < state->links->n_nodes; i++)
     n_writes += (before[i].up != state->links->nodes[i].up)
                 + (before[i].down != state->links->nodes[i].down);
   check_equal_u64 (n_writes, 2);
+  for (uint32_t header = 1; header <= state->links->n_items; header++)
+    n_writes += sizes[header] != state->links->size[header];
+  check_equal_u64 (n_writes, 3);
   player_free (player);
   lessons_run_unref (run);
 }
 
-/* L5: 4,209 and 52 nodes, 81 times fewer, and no dead end. */
+/* L5: 4,209 and 52 calls of search, 81 times fewer, and no dead end; beside the first call, one for each digit. */
 static void
 smallest (const void *data)
 {
@@ -201,19 +289,21 @@ smallest (const void *data)
   check_equal_u64 (first.dead_ends, 1246);
   check_equal_u64 (fewest.nodes, 52);
   check_equal_u64 (fewest.dead_ends, 0);
+  check_equal_u64 (fewest.nodes, 1 + (81 - 30));
   check_equal_u64 ((first.nodes + fewest.nodes / 2) / fewest.nodes, 81);
   check_equal_text (lessons_question_choice (classes_step (lesson, "Guess")->question,
                                              (guint) right_answer (lesson, "Guess")),
                     "About 81 times");
 }
 
-/* L6: the four items of R2C3=1; 64 and 64; 24 left; 12 more options. */
+/* L6: the four items of R2C3=1; 64 and 64, but 324 and 729; 24 left; 12 more options. */
 static void
 sudoku (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("6-sudoku");
   const LessonsStep *step = classes_step (lesson, "Givens");
   const PlayerState *state = lessons_run_state (step->run, step->position);
+  LessonsRun *large = classes_run (EASY, NULL);
   uint32_t n_open = 0;
 
   (void) data;
@@ -223,12 +313,15 @@ sudoku (const void *data)
     if (!player_state_is_covered (state, header - 1))
       n_open += state->links->size[header];
   check_equal_u64 (n_open, 24);
+  check_equal_u64 (large->what.links->n_items, 324);
+  check_equal_u64 (large->what.links->n_options, 729);
+  lessons_run_unref (large);
   check_equal_u64 (step->run->what.n_givens, 4);
   check_equal_u64 (counters_at_solution ("sudoku:1004000000000320", NULL).nodes, 12 + 1);
   check_reveal (lesson, "Name the four", "Answer: R2C3, 1 in row 2, 1 in column 3, 1 in box 2");
 }
 
-/* L7: 2, then 3, dead end at E; then 4, 1, 5. */
+/* L7: 2, then 3, dead end at E, which is covered then; then 4, 1, 5. */
 static void
 dead_ends (const void *data)
 {
@@ -246,6 +339,8 @@ dead_ends (const void *data)
         check_equal_u64 (cover_links_option (state->links, state->last.node) + 1, tried[n++]);
     }
   check_equal_u64 (n, 5);
+  check_true (player_state_is_covered (
+      lessons_run_state (run, classes_step (lesson, "Dead end")->position), E));
   check_equal_u64 (right_answer (lesson, "Which next"), B);
   check_equal_u64 (right_answer (lesson, "Stuck"), E);
   check_reveal (lesson, "Which next",
@@ -269,8 +364,7 @@ reasons (const void *data)
   check_true (!next->right && !stuck->right && !order->right);
   check_equal_text (next->reason, "C has 2; B has 1.");
   check_equal_text (stuck->reason, "B is already covered.");
-  check_equal_text (order->reason,
-                    "A was covered before D: what was covered last comes back first.");
+  check_equal_text (order->reason, "A was covered before D: what was covered last returns first.");
 }
 
 int
@@ -279,7 +373,11 @@ main (void)
   check_claim ("/lessons/facts/exactly-once", exactly_once, NULL);
   check_claim ("/lessons/facts/covering", covering, NULL);
   check_claim ("/lessons/facts/undoing", undoing, NULL);
-  check_claim ("/lessons/facts/two-writes", two_writes, NULL);
+  check_claim ("/lessons/facts/rings-and-rows", rings_and_rows, NULL);
+  check_claim ("/lessons/facts/the-way-back-goes-up", the_way_back_goes_up, NULL);
+  check_claim ("/lessons/facts/who-points-at-a-ghost", who_points_at_a_ghost, NULL);
+  check_claim ("/lessons/facts/the-picture-is-whole", the_picture_is_whole, NULL);
+  check_claim ("/lessons/facts/three-writes", three_writes, NULL);
   check_claim ("/lessons/facts/smallest", smallest, NULL);
   check_claim ("/lessons/facts/sudoku", sudoku, NULL);
   check_claim ("/lessons/facts/dead-ends", dead_ends, NULL);

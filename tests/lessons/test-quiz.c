@@ -159,7 +159,7 @@ check_marks (const LessonsLesson *lesson, const char *step, const char *marks)
   check_equal_text (found, marks);
 }
 
-/* Items A to G are voted on as 1 to 4, and what is revealed is called so too; numbers and items 1 to 4 as A to D. */
+/* Where items are letters, answers are voted on as 1 to 4, and what is revealed is called so too; elsewhere as A to D. */
 static void
 marks_are_no_names_of_items (const void *data)
 {
@@ -175,7 +175,7 @@ marks_are_no_names_of_items (const void *data)
   check_marks (dead_ends, "Which next", "1234");
   check_marks (covering, "Own list", "1234");
   check_equal_text (revealed, "Answer: 2");
-  check_marks (once, "Which one", "ABCD");
+  check_marks (once, "Which one", "1234");
   check_marks (links, "Size", "ABCD");
   check_marks (sudoku, "Name the four", "ABCD");
 }
@@ -232,8 +232,8 @@ the_first_reason_keeps_the_answer (const void *data)
   check_true (lessons_quiz_is_open (next));
   check_reply (next, B, true, "Right: B has 1 option, none has fewer, and it stands first.");
   check_true (!lessons_quiz_is_open (next));
-  check_reply (first, A, false, "A was not covered last: what was covered last comes back first.");
-  check_reply (first, A, false, "A was covered before D: what was covered last comes back first.");
+  check_reply (first, A, false, "A was not covered last: what was covered last returns first.");
+  check_reply (first, A, false, "A was covered before D: what was covered last returns first.");
 }
 
 /* Each kind of wrong item, at the second choice: A is covered, and E is as small as B. */

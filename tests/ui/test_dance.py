@@ -30,7 +30,7 @@ def tells_the_step_made(window):
     window.key("Right", "Right")
     window.expect(r"^R\dC\d=\d did not work; take it back\.$")
     window.key("Down", "Down")
-    window.expect(r"^(Cover|Uncover) \"|^Unlink | comes back\W")
+    window.expect(r"^(Cover|Uncover) |^Unlink | returns between | is alone with ")
     window.key("Home")
     window.expect(r"^At the start\.")
 

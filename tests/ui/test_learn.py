@@ -56,7 +56,7 @@ def shows_the_counters(window):
     window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^level: 1$"))
     strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-    for name in ("^taken: ", "^Nodes$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
+    for name in ("^taken: ", "^Calls$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
         check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
     window.resize(980, 760)
 

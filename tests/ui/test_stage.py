@@ -33,9 +33,9 @@ def shows_other_problems(window):
     window.expect(r"^Knuth's six options$")
     window.expect(r"^Next: Item A: 2 options are left, the fewest\.$")
     window.key("Right", "Right")
-    window.expect(r"^Unlink A: the root and B now point past it\.$")
+    window.expect(r"^Unlink A, so that the root and B point past it\.$")
     window.key("alt+1", "alt+2")
-    window.expect(r"^Unlink A: the root and B now point past it\.$")
+    window.expect(r"^Unlink A, so that the root and B point past it\.$")
 
 
 def exports_this_step(window):
@@ -56,7 +56,7 @@ def shows_variables(window):
     window.key("Right")
     window.expect(r"^cover, n: D, size 2$")
     window.expect(r" · last links: D ↕ option 4 · 0 dead ends · ")
-    check(window.find(name="^Nodes by level$").get_description().startswith("Deepest level so far: 1, with 1 node."),
+    check(window.find(name="^Calls by level$").get_description().startswith("Deepest level so far: 1, with 1 call."),
           "the chart")
     line = window.find(name="^unlink o's other nodes; sizes go down$")
     check(line.get_description() == "The current line", line.get_description())
@@ -149,7 +149,7 @@ def leads_from_the_tree(window):
     tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
     window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
     window.expect(r"^Try option 4 \(choice 2 of 2\)\.$")
-    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 nodes"))
+    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 calls"))
     window.expect(r"^Try option 2 \(choice 1 of 2\)\.$")
     window.press_toggle("^Links$")
 
@@ -174,7 +174,7 @@ def points_by_keys(window):
     window.key("b")
     window.expect(r"^Breakpoint: A is chosen$")
     window.key("b", "Right", "Right")
-    leads_to("A: covered, to be decided on level 1", "Right", "Left")
+    leads_to("A: covered, being decided on level 1", "Right", "Left")
     window.key("Escape")
     wait_for("nothing to be told", lambda: says_of_itself(picture) == "")
 
@@ -206,7 +206,7 @@ def shows_only_what_is_open(window):
     window.expect(r"^At the start\.")
     window.key(*["shift+Right"] * 7)
     window.expect(r"^Item B: 1 option is left, the fewest\.$")
-    wait_for("A, covered", lambda: stands_left() == "A: covered by option 2, level 1")
+    wait_for("A, covered", lambda: stands_left() == "A: covered when it was chosen, level 1; option 2 is taken")
     choose_more(window, "Matrix: Only What Is Open")
     wait_for("A to be left out", lambda: stands_left() == "option 1")
     with open(f"{window.folder}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
@@ -222,7 +222,7 @@ def tells_how_long_a_search_is(window):
     choose_example(window, "End", "Up", "Up")
     window.expect(r"^Dominoes on a mutilated chessboard 8$")
     window.expect(r"^At the start of a long search\.")
-    window.expect(r"^959562 nodes in the whole search$")
+    window.expect(r"^959562 calls in the whole search$")
     window.key("s")
     window.expect(r"^No solution: the whole search ends in 145270 dead ends\.$")
 

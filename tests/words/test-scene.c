@@ -40,10 +40,9 @@ static const Look looks[] = {
       .item_labels = { "Falling diagonal 5" },
       .option_labels = { "Q R1C1", "Q R2C1" },
       .sentences = { "A queen on falling diagonal 5: 2 places are left.",
-                     "A queen on R2C1 is out: \"a queen on falling diagonal 5\" is already "
-                     "covered.",
+                     "A queen on R2C1 leaves its other lists.",
                      "Try a queen on R1C1 (choice 1 of 2).", "Solution 1: all queens are placed.",
-                     "A queen on falling diagonal 5 comes back between the root and second; its "
+                     "A queen on falling diagonal 5 returns between the root and second; its "
                      "own links remember where." },
   },
   {
@@ -60,8 +59,8 @@ static const Look looks[] = {
       .item_labels = { "I" },
       .option_labels = { "I R1C1" },
       .sentences = { "R1C2: 1 way to fill it is left, the fewest.",
-                     "Piece I comes back between the root and R1C2; its own links remember where.",
-                     "Piece I on R1C1, R1C2 leaves the list of \"piece I\"; size 1.",
+                     "Piece I returns between the root and R1C2; its own links remember where.",
+                     "Piece I on R1C1, R1C2 leaves the list of piece I, which has 1 option left.",
                      "Solution 1: the board is full.", "Finished: there is exactly one solution." },
   },
   {
@@ -90,7 +89,7 @@ static const Look looks[] = {
       .option_names = { "a domino on R1C1, R1C2" },
       .option_labels = { "R1C1→" },
       .sentences = { "Try a domino on R1C1, R1C2 (choice 1 of 1).",
-                     "A domino on R1C1, R1C2 leaves the list of \"R1C2\"; size 0." },
+                     "A domino on R1C1, R1C2 leaves the list of R1C2, which has no option left." },
   },
   {
       .name = "dominoes-down",
@@ -114,9 +113,8 @@ static const Look looks[] = {
       .item_names = { "slot 1", "pair 4" },
       .option_names = { "pair 4 in slots 1, 2", "pair 4 in slots 1" },
       .option_labels = { "4: 1, 2", "4: 1" },
-      .sentences = { "Pair 4: 1 place is left, the fewest.",
-                     "Cover \"slot 1\": 1 option is hidden.",
-                     "Pair 4 in slots 1, 2 leaves the list of \"slot 1\"; size 1.",
+      .sentences = { "Pair 4: 1 place is left, the fewest.", "Cover slot 1: 1 option is hidden.",
+                     "Pair 4 in slots 1, 2 leaves the list of slot 1, which has 1 option left.",
                      "Solution 1: the board is full." },
   },
   {
@@ -132,7 +130,7 @@ static const Look looks[] = {
                    { .value = 1, .n_cells = 1, .cells = both } },
       .item_names = { "b in row 1", "pair a" },
       .option_names = { "R1C1=b", "R1C1=a" },
-      .sentences = { "b in row 1 comes back between the root and pair a; its own links remember "
+      .sentences = { "b in row 1 returns between the root and pair a; its own links remember "
                      "where.",
                      "Pair a: 1 place is left, the fewest.", "Solution 1: the grid is full." },
   },
@@ -143,8 +141,8 @@ static const Look looks[] = {
       .item_names = { "first", "second" },
       .option_names = { "option O", "option seldom used", "option 3" },
       .sentences = { "Item second: 1 option is left, the fewest.",
-                     "Option O leaves the list of \"first\"; size 2.",
-                     "first comes back between the root and second; its own links remember where.",
+                     "Option O leaves the list of first, which has 2 options left.",
+                     "first returns between the root and second; its own links remember where.",
                      "Solution 1: every item is covered once." },
   },
 };
