@@ -1,0 +1,179 @@
+#include "desk-part.h"
+
+#include "desk-load-private.h"
+
+#include <stdlib.h>
+
+/* How well a puzzle of the file fits the one that was read from it. */
+typedef enum
+{
+  FIT_NOT,
+  FIT_GIVENS,
+  FIT_ALL,
+} Fit;
+
+typedef struct
+{
+  const DeskFile *from;
+  const FormatsPuzzle *puzzle;
+  uint64_t offset; /* of the best one */
+  Fit best;
+  bool is_there; /* the best one has the place that the puzzle was read at */
+  unsigned n_best;
+} Search;
+
+static FormatsBytes
+bytes_of (GBytes *file)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (file, &length);
+
+  return (FormatsBytes){ bytes, length };
+}
+
+/* A session of an earlier version has no check sums: then the givens must be those of the document. */
+static Fit
+fit_of (const Search *self, const FormatsPuzzle *found)
+{
+  const DeskFile part = { .is_part = true };
+  g_autoptr (DeskState) state = NULL;
+
+  if (found->kind != FORMATS_SUDOKU)
+    return FIT_NOT;
+  if (self->from->puzzle == 0)
+    return sudoku_puzzle_equal (found->sudoku, self->puzzle->sudoku) ? FIT_ALL : FIT_NOT;
+  state = desk_load_puzzle (found, &part);
+  if (state->file.puzzle != self->from->puzzle)
+    return FIT_NOT;
+  return state->file.content == self->from->content ? FIT_ALL : FIT_GIVENS;
+}
+
+/* The best fit; of several equal ones that in the old place. */
+static void
+consider (Search *self, const FormatsPuzzle *found)
+{
+  const bool is_there = found->place.offset == self->from->offset;
+  const Fit fit = fit_of (self, found);
+
+  if (fit == FIT_NOT || fit < self->best)
+    return;
+  self->n_best = fit > self->best ? 1 : self->n_best + 1;
+  if (fit > self->best || is_there)
+    {
+      self->offset = found->place.offset;
+      self->is_there = is_there;
+    }
+  self->best = fit;
+}
+
+/* Goes through the puzzles of the file; `only_there`: no further than to the old place. */
+static BaseStatus
+search (Search *self, FormatsBytes file, bool only_there)
+{
+  const FormatsOptions options = { .patient = true };
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  FormatsOutcome outcome;
+  FormatsReader *reader;
+  FormatsIssue issue;
+  BaseStatus status =
+      formats_reader_new ((FormatsSource){ formats_read_bytes, &file }, &options, &reader);
+
+  if (status != BASE_OK)
+    return status;
+  do
+    {
+      outcome = formats_reader_next (reader, &puzzle, &issue);
+      if (outcome == FORMATS_PUZZLE && (!only_there || puzzle.place.offset == self->from->offset))
+        consider (self, &puzzle);
+    }
+  while ((outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
+         && !(only_there && puzzle.place.offset >= self->from->offset));
+  status = formats_reader_status (reader);
+  formats_puzzle_clear (&puzzle);
+  formats_reader_free (reader);
+  return status;
+}
+
+/* Mostly it is where it was: that is asked first, since making sums of all puzzles takes its time. */
+static BaseStatus
+find_place (Search *self, FormatsBytes file)
+{
+  BaseStatus status = search (self, file, true);
+
+  if (status != BASE_OK || self->best == FIT_ALL)
+    return status;
+  *self = (Search){ .from = self->from, .puzzle = self->puzzle };
+  return search (self, file, false);
+}
+
+/* What a document that has this puzzle would be told when it reads it from the new file. */
+static BaseStatus
+describe (DeskPart *part)
+{
+  FormatsBytes file = bytes_of (part->bytes);
+  const FormatsOptions options = { .patient = true };
+  const DeskFile from = { .is_part = true };
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  FormatsReader *reader;
+  FormatsIssue issue;
+  BaseStatus status =
+      formats_reader_new ((FormatsSource){ formats_read_bytes, &file }, &options, &reader);
+
+  if (status != BASE_OK)
+    return status;
+  for (uint64_t i = 0; i < part->replacement.number; i++)
+    formats_reader_next (reader, &puzzle, &issue);
+  status = formats_reader_status (reader);
+  if (status == BASE_OK)
+    {
+      g_autoptr (DeskState) state = desk_load_puzzle (&puzzle, &from);
+
+      part->puzzle = state->file.puzzle;
+      part->content = state->file.content;
+    }
+  formats_puzzle_clear (&puzzle);
+  formats_reader_free (reader);
+  return status;
+}
+
+static BaseStatus
+put (FormatsBytes file, const FormatsPuzzle *puzzle, DeskPart *part)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  BaseStatus status = formats_replace (file, part->offset, puzzle, &part->replacement, &text);
+
+  if (status == BASE_OK && part->replacement.result == FORMATS_REPLACED)
+    {
+      part->bytes = g_bytes_new_with_free_func (text.bytes, text.length, free, text.bytes);
+      part->result = DESK_PART_PUT;
+      return describe (part);
+    }
+  part->result = DESK_PART_IMPOSSIBLE;
+  base_text_clear (&text);
+  return status;
+}
+
+BaseStatus
+desk_part_put (GBytes *file,
+               const DeskFile *from,
+               const FormatsPuzzle *puzzle,
+               bool anyway,
+               DeskPart *out_part)
+{
+  Search found = { .from = from, .puzzle = puzzle };
+  DeskPart part = { .result = DESK_PART_GONE };
+  BaseStatus status = find_place (&found, bytes_of (file));
+
+  if (status == BASE_OK && (found.is_there || found.n_best == 1))
+    {
+      part.offset = found.offset;
+      part.result = DESK_PART_CHANGED;
+      if (found.best == FIT_ALL || anyway)
+        status = put (bytes_of (file), puzzle, &part);
+    }
+  if (status == BASE_OK)
+    *out_part = part;
+  else
+    g_clear_pointer (&part.bytes, g_bytes_unref);
+  return status;
+}
