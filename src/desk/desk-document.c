@@ -331,6 +331,14 @@ desk_document_set_saved (DeskDocument *self, const DeskFile *file)
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
 }
 
+void
+desk_document_set_place (DeskDocument *self, const DeskFile *file)
+{
+  desk_document_repeat_file (self, file, desk_history_saved (self->history));
+  keep (self, DESK_KEEP_FILE, NULL);
+  emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
+}
+
 bool
 desk_document_is_modified (DeskDocument *self)
 {

@@ -144,6 +144,9 @@ BaseStatus desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *
 /* The document was written to `file`: from now on this is its file, and there is nothing to save
  * until something changes (and nothing again when that is undone). */
 void desk_document_set_saved (DeskDocument *self, const DeskFile *file);
+/* The puzzle stands somewhere else now, or otherwise; what is to be saved stays so. */
+void desk_document_set_place (DeskDocument *self, const DeskFile *file);
+
 bool desk_document_is_modified (DeskDocument *self);
 
 /* Whether placing a digit takes it out of the candidates of the cells in its groups, in the same

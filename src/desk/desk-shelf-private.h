@@ -2,7 +2,7 @@
  *
  * A collection is a file of several puzzles.  A puzzle in it is known by the file's URI and by a check sum of its givens,
  * so a line that somebody inserts above it gives its entries to no other puzzle.  The shelf keeps the bytes of whole
- * states, SHELF_MOST bytes of them at most; beyond that it forgets the puzzle that was left first. */
+ * states, DESK_SHELF_MOST bytes of them at most; beyond that it forgets the puzzle that was left first. */
 #ifndef DESK_SHELF_PRIVATE_H
 #define DESK_SHELF_PRIVATE_H
 
@@ -16,8 +16,8 @@ typedef struct DeskShelf DeskShelf;
 typedef void (*DeskShelfChanged) (void *data, const DeskFile *file, GBytes *state);
 
 DeskShelf *desk_shelf_new (gsize most);
-void desk_shelf_free (DeskShelf *self); /* accepts NULL */
-void desk_shelf_set_changed (DeskShelf *self, DeskShelfChanged changed, void *data);
+void       desk_shelf_free (DeskShelf *self); /* accepts NULL */
+void       desk_shelf_set_changed (DeskShelf *self, DeskShelfChanged changed, void *data);
 
 /* Keeps a state that is about to be replaced.  One that is as its file is forgets what was kept before; one that is not
  * of a collection changes nothing. */

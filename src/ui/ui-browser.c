@@ -116,21 +116,27 @@ activated (UiBrowser *self, guint index)
 }
 
 guint64
-ui_browser_find (UiBrowser *self, const char *title)
+ui_browser_number_of_title (const char *title)
 {
-  g_autofree char *name = NULL;
+  const char *found = g_strrstr (title, SEPARATOR);
   guint64 number;
 
-  if (self->collection == NULL)
+  return found != NULL
+                 && g_ascii_string_to_unsigned (found + strlen (SEPARATOR), 10, 1, G_MAXUINT,
+                                                &number, NULL)
+             ? number
+             : 0;
+}
+
+guint64
+ui_browser_find (UiBrowser *self, const char *title)
+{
+  g_autofree char *name = self->collection != NULL ? collection_name (self) : NULL;
+
+  if (name == NULL || !g_str_has_prefix (title, name)
+      || g_strrstr (title, SEPARATOR) != title + strlen (name))
     return 0;
-  name = collection_name (self);
-  if (!g_str_has_prefix (title, name))
-    return 0;
-  title += strlen (name);
-  if (!g_str_has_prefix (title, SEPARATOR)
-      || !g_ascii_string_to_unsigned (title + strlen (SEPARATOR), 10, 1, G_MAXUINT, &number, NULL))
-    return 0;
-  return number;
+  return ui_browser_number_of_title (title);
 }
 
 static void
@@ -170,6 +176,13 @@ ui_browser_set_open (UiBrowser *self, guint64 number)
 {
   if (self->collection != NULL)
     ui_collection_set_open (self->collection, (guint) number);
+}
+
+void
+ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement)
+{
+  if (self->collection != NULL && g_file_equal (ui_collection_get_file (self->collection), file))
+    ui_collection_note_replaced (self->collection, replacement);
 }
 
 GFile *

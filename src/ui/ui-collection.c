@@ -17,6 +17,7 @@ struct _UiCollection
 
   GFile *file;
   GArray *places; /* of FormatsPlace: where every SPACING-th puzzle begins */
+  GArray *moves;  /* of FormatsReplacement: of the file since the thread opened it */
   guint n;
   guint open; /* number of the puzzle that is open, maybe of one that is not read yet; 0: none */
 };
@@ -49,6 +50,29 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiCollection,
                                    G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
                                                           collection_selection_init))
 
+static void
+move_place (FormatsPlace *place, const FormatsReplacement *replacement)
+{
+  if (place->offset < replacement->end)
+    return;
+  place->offset += (uint64_t) replacement->moved;
+  place->line += (uint64_t) replacement->moved_lines;
+}
+
+/* The thread reads the file as it was when it was opened: what replaces a file leaves the old one to those who have it. */
+static void
+add_places (UiCollection *self, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      FormatsPlace place = g_array_index (places, FormatsPlace, i);
+
+      for (guint k = 0; k < self->moves->len; k++)
+        move_place (&place, &g_array_index (self->moves, FormatsReplacement, k));
+      g_array_append_val (self->places, place);
+    }
+}
+
 static gboolean
 take_chunk (gpointer data)
 {
@@ -59,7 +83,7 @@ take_chunk (gpointer data)
   if (self == NULL)
     return G_SOURCE_REMOVE;
   before = self->n;
-  g_array_append_vals (self->places, chunk->places->data, chunk->places->len);
+  add_places (self, chunk->places);
   self->n += chunk->n;
   g_list_model_items_changed (G_LIST_MODEL (self), before, 0, chunk->n);
   return G_SOURCE_REMOVE;
@@ -315,6 +339,16 @@ ui_collection_set_open (UiCollection *self, guint number)
   tell_selected (self, number);
 }
 
+void
+ui_collection_note_replaced (UiCollection *self, const FormatsReplacement *replacement)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    move_place (&g_array_index (self->places, FormatsPlace, i), replacement);
+  g_array_append_val (self->moves, *replacement);
+  if (replacement->number >= 1 && replacement->number <= self->n)
+    g_list_model_items_changed (G_LIST_MODEL (self), (guint) replacement->number - 1, 1, 1);
+}
+
 static void
 ui_collection_finalize (GObject *object)
 {
@@ -322,6 +356,7 @@ ui_collection_finalize (GObject *object)
 
   g_object_unref (self->file);
   g_array_unref (self->places);
+  g_array_unref (self->moves);
   G_OBJECT_CLASS (ui_collection_parent_class)->finalize (object);
 }
 
@@ -335,6 +370,7 @@ static void
 ui_collection_init (UiCollection *self)
 {
   self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (FormatsReplacement));
 }
 
 static void

@@ -8,6 +8,7 @@
 #ifndef UI_COLLECTION_H
 #define UI_COLLECTION_H
 
+#include "formats-replace.h"
 #include "ui-load.h"
 
 #include <gtk/gtk.h>
@@ -30,6 +31,9 @@ UiLoaded *ui_collection_load (UiCollection *self, guint index);
 
 /* Which one is open, from 1, whether it is read yet or not; 0: none of them. */
 void ui_collection_set_open (UiCollection *self, guint number);
+
+/* One of its puzzles was written anew: those behind it are elsewhere now. */
+void ui_collection_note_replaced (UiCollection *self, const FormatsReplacement *replacement);
 
 guint ui_collection_item_get_index (UiCollectionItem *self);
 

@@ -85,8 +85,9 @@ static const struct
           "it, "
           "and the puzzles of a file as a book. Choose on the form, look at the page beside it; a "
           "picture, an animation or a text comes of it."),
-      N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Saving "
-          "never replaces such a file by one of its puzzles."),
+      N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Each "
+          "puzzle keeps your entries while you look at others. Saving never replaces such a file "
+          "by one of its puzzles: the puzzle gets a file of its own, or is saved in its place."),
       N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
           "back as it was, with all its undo steps.") } },
   { N_ ("Print it, copy it, drag it out"),

@@ -5,6 +5,8 @@
 #include "words-gettext.h"
 #include "words.h"
 
+#include <string.h>
+
 #define FORMAT     "format"
 #define ANY_FORMAT "any"
 
@@ -57,16 +59,35 @@ ui_window_chosen_format (GtkFileChooser *chooser)
   return id != NULL ? formats_find (id) : NULL;
 }
 
-/* Its own name beside its own file; something to begin with where it has none. */
+/* The number before the suffix: "mine-7.txt". */
+static char *
+name_with_number (const char *name, guint64 number)
+{
+  const char *point = strrchr (name, '.');
+  const int length = (int) (point != NULL && point > name ? point - name : (gssize) strlen (name));
+
+  return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", length, name, number, name + length);
+}
+
+/* Its own name beside its own file; something to begin with where it has none.  A puzzle of a collection gets a file of
+ * its own, beside the collection. */
 static void
 propose (UiWindow *self, GtkFileChooser *chooser)
 {
   DeskFile from = desk_document_get_file (self->document);
-  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+  const guint64 number = ui_window_number_as_part (self);
+  const bool pasted = from.uri != NULL && desk_session_is_spooled (self->session, from.uri);
+  g_autoptr (GFile) file = from.uri != NULL && !pasted ? g_file_new_for_uri (from.uri) : NULL;
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name =
       file != NULL ? ui_window_name_of_file (file) : g_strdup (_ ("puzzle.txt"));
 
+  if (number > 0)
+    {
+      g_autofree char *whole = g_steal_pointer (&name);
+
+      name = name_with_number (whole, number);
+    }
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, name);

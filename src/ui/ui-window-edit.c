@@ -32,6 +32,7 @@ ui_window_sync_edit (UiWindow *self)
   uint32_t n_digits = desk_document_n_digits (self->document);
   bool entries = n_digits > desk_document_n_givens (self->document);
 
+  enable (self, "save-in-collection", ui_window_can_save_in_collection (self));
   if (!enable_on_board (self))
     return;
   enable (self, "undo", desk_document_undoes (self->document) != DESK_ACTIONS);

@@ -110,6 +110,15 @@ const Format *ui_window_chosen_format (GtkFileChooser *chooser);
 /* ui-window-save.c */
 void ui_window_save (UiWindow *self);
 void ui_window_save_as (UiWindow *self);
+void ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name);
+
+/* ui-window-part.c */
+bool ui_window_can_save_in_collection (UiWindow *self);
+void ui_window_save_in_collection (UiWindow *self);
+
+/* Saves to self->saving, a file of `n` puzzles: into it where the puzzle is from there, else over it after a question.
+ * `write` writes it as a file of its own. */
+void ui_window_save_to_collection (UiWindow *self, guint64 n, void (*write) (gpointer window));
 
 /* ui-window-file.c */
 char *ui_window_name_of_file (GFile *file);
@@ -159,6 +168,9 @@ void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
  * unless something else is danced in its place. */
 guint64 ui_window_number_in_collection (UiWindow *self);
 void ui_window_sync_open (UiWindow *self);
+
+/* Its number in the file of several puzzles that it is from, whether that is listed or not; 0: it is from none. */
+guint64 ui_window_number_as_part (UiWindow *self);
 
 /* ui-window-dance.c */
 GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);

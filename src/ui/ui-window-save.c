@@ -1,6 +1,7 @@
 /* Saving: what would be lost is asked about before. */
 #include "ui-message.h"
 #include "ui-recent.h"
+#include "ui-save-part.h"
 #include "ui-save.h"
 #include "ui-source.h"
 #include "ui-window-private.h"
@@ -15,13 +16,13 @@ format_to_save (UiWindow *self)
 }
 
 /* Many kinds of files keep no entries; the session does. */
-static void
-say_what_stays (UiWindow *self, const char *name)
+void
+ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
   if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document)
-      || (format_to_save (self)->keeps & 1u << FORMATS_ABOUT_ENTRIES) != 0)
+      || (format->keeps & 1u << FORMATS_ABOUT_ENTRIES) != 0)
     return;
   words_fill (
       &text,
@@ -42,7 +43,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   if (ui_save_finish (result, &error))
     {
       ui_recent_add (job->file);
-      say_what_stays (job->window, name);
+      ui_window_say_what_stays (job->window, format_to_save (job->window), name);
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
@@ -98,6 +99,25 @@ ask_before_replacing (UiWindow *self)
   ui_message_ask_replacing (UI_MESSAGE (self->message), name, save_over, self);
 }
 
+/* GTK asks before a file is replaced, but not whether there are several puzzles in it. */
+static void
+counted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiWindowJob *job = data;
+  const guint64 n = ui_count_puzzles_finish (result);
+
+  (void) source;
+  if (!g_cancellable_is_cancelled (job->window->leaving)
+      && g_file_equal (job->file, job->window->saving))
+    {
+      if (n > 1)
+        ui_window_save_to_collection (job->window, n, save_over);
+      else
+        save_unless_lossy (job->window);
+    }
+  ui_window_job_free (job);
+}
+
 static void
 save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
@@ -105,7 +125,7 @@ save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 
   g_set_object (&self->saving, file);
   self->saving_as = ui_window_chosen_format (chooser);
-  save_unless_lossy (self);
+  ui_count_puzzles (file, self->leaving, counted, ui_window_job_new (self, file));
 }
 
 void

@@ -55,6 +55,18 @@ ui_window_number_in_collection (UiWindow *self)
   return number > 0 ? number : 1;
 }
 
+guint64
+ui_window_number_as_part (UiWindow *self)
+{
+  const guint64 listed = ui_window_number_in_collection (self);
+  guint64 number;
+
+  if (listed > 0 || !desk_document_get_file (self->document).is_part)
+    return listed;
+  number = ui_browser_number_of_title (desk_document_get_title (self->document));
+  return number > 0 ? number : 1;
+}
+
 void
 ui_window_sync_open (UiWindow *self)
 {

@@ -34,7 +34,8 @@ ui_window_name (UiWindow *self)
 
   if (stage != NULL)
     return stage;
-  if (*title == '\0')
+  /* What a puzzle was called in its collection is no name of the file that it was saved to. */
+  if (*title == '\0' || (from.uri != NULL && !from.is_part))
     title = desk_document_get_about (self->document, FORMATS_ABOUT_TITLE);
   if (*title == '\0' && from.uri != NULL)
     return ui_source_name (from.uri, self->session);

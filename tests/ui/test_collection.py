@@ -102,6 +102,120 @@ def undoes_through_puzzles(window):
     check_entered(window)
 
 
+def chooser(window):
+    wait_for("the chooser", lambda: window.find(name="^Save Puzzle$"))
+    time.sleep(0.5)
+
+
+def close_message(window):
+    if window.find(name="^Close$"):
+        window.press("^Close$")
+
+
+def fifty(window):
+    return read(os.path.join(window.folder, "mine.txt"))
+
+
+def saves_beside(window):
+    """Ctrl+S, Enter, Enter, as somebody presses them who thinks of nothing."""
+    choose(window, 1)
+    before = fifty(window)
+    window.key("ctrl+s")
+    chooser(window)
+    window.key("Return")
+    time.sleep(1)
+    window.key("Return")
+    own = os.path.join(window.folder, "mine-1.txt")
+    wait_for("its own file", lambda: os.path.exists(own) and read(own) == FIFTY[0] + "\n")
+    check(fifty(window) == before, "the collection is not what it was")
+    check(window.shown("^50 puzzles$"), "the list is gone")
+
+
+def save_to(window, path, exists=True):
+    window.key("ctrl+shift+s")
+    chooser(window)
+    window.key("ctrl+a")
+    window.type(path)
+    time.sleep(0.5)
+    window.key("Return")
+    if exists:  # GTK asks whether to replace it
+        time.sleep(1)
+        window.key("Return")
+
+
+def saves_into(window):
+    """The collection was chosen all the same."""
+    choose(window, 8)
+    window.key("ctrl+l")
+    window.act(window.cell(9, 9), "cell.focus")
+    window.key("Delete")
+    wait_for("the given to go", lambda: window.content(9, 9) == "empty")
+    save_to(window, os.path.join(window.folder, "mine.txt"))
+    window.expect(r"^Puzzle 8 of mine\.txt was saved; all others are as they were\.$")
+    lines = FIFTY[:]
+    lines[7] = FIFTY[7][:80] + "0"
+    check(fifty(window) == "\n".join(lines) + "\n", fifty(window)[:1000])
+    FIFTY[7] = lines[7]
+    choose(window, 9)
+    choose(window, 8)
+    check(window.content(9, 9) == "empty", "the puzzle in the list is another one")
+
+
+def saves_into_by_the_menu(window):
+    choose(window, 9)
+    window.key("ctrl+l")
+    window.act(window.cell(9, 9), "cell.focus")
+    window.key("Delete")
+    wait_for("the given to go", lambda: window.content(9, 9) == "empty")
+    window.do("save-in-collection")
+    window.expect(r"^Puzzle 9 of mine\.txt was saved; all others are as they were\.$")
+    FIFTY[8] = FIFTY[8][:80] + "0"
+    check(fifty(window) == "\n".join(FIFTY) + "\n", fifty(window)[:1000])
+
+
+def finds_its_place(window):
+    """Two lines came above it, and a comment behind it, while the program had it open."""
+    choose(window, 10)
+    choose(window, 11)
+    text = fifty(window).replace(FIFTY[10] + "\n", FIFTY[10] + " changed\n", 1)
+    write(window, "mine.txt", "# a line\n# another\n" + text)
+    before = fifty(window)
+    save_to(window, os.path.join(window.folder, "mine.txt"))
+    window.expect(r"^This puzzle was changed in mine\.txt since you opened it\.$")
+    check(fifty(window) == before, "something was written")
+    window.press("Replace It")
+    window.expect(r"^Puzzle 11 of mine\.txt was saved")
+    check(fifty(window) == before, "the comment is lost")
+
+
+def refuses_what_is_gone(window):
+    text = fifty(window)
+    write(window, "mine.txt", text.replace(FIFTY[10] + " changed\n", FIFTY[20] + "\n"))
+    before = fifty(window)
+    save_to(window, os.path.join(window.folder, "mine.txt"))
+    window.expect(r"^This puzzle is no longer in mine\.txt as it was; nothing was written\.$")
+    check(fifty(window) == before, "something was written")
+    window.press("^Close$")
+    write(window, "mine.txt", "\n".join(FIFTY) + "\n")
+
+
+def asks_before_others_are_lost(window):
+    """Another collection: Enter is Cancel."""
+    other = write(window, "other.txt", "\n".join(FIFTY[:7]) + "\n")
+    before = read(other)
+    save_to(window, other)
+    wait_for("the question", lambda: window.find(name=r"^other\.txt holds 7 puzzles\. "))
+    window.key("Return")
+    wait_for("it to go", lambda: not window.find(name=r"^other\.txt holds 7 puzzles\. "))
+    time.sleep(0.5)
+    check(read(other) == before, "seven puzzles are lost")
+    window.id()
+    save_to(window, other)
+    wait_for("the question", lambda: window.find(name=r"^other\.txt holds 7 puzzles\. "))
+    window.press("Replace It")
+    wait_for("the one", lambda: read(other) == FIFTY[10] + "\n")
+
+
 def complains_never(window):
     check(window.quit() == 0, "it did not end well")
     complaints = window.complaints()
@@ -116,6 +230,12 @@ def main():
         ("collection/entries-come-back-with-their-puzzle", comes_back),
         ("collection/entries-come-back-after-a-restart", comes_back_after_a_restart),
         ("collection/undo-goes-back-through-puzzles", undoes_through_puzzles),
+        ("collection/ctrl-s-enter-enter-loses-nothing", saves_beside),
+        ("collection/is-saved-into-at-its-place", saves_into),
+        ("collection/is-saved-into-by-the-menu", saves_into_by_the_menu),
+        ("collection/a-puzzle-is-found-under-new-lines", finds_its_place),
+        ("collection/a-puzzle-that-is-gone-is-not-written", refuses_what_is_gone),
+        ("collection/another-one-is-replaced-after-a-question-only", asks_before_others_are_lost),
         ("collection/log-is-empty-at-the-end", complains_never),
     ):
         claims.claim(name, test, window)

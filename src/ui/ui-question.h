@@ -1,0 +1,16 @@
+/* ui-question.h - a question before something is lost, whose default answer loses nothing. */
+#ifndef UI_QUESTION_H
+#define UI_QUESTION_H
+
+#include <gtk/gtk.h>
+
+/* A modal window with two buttons.  Cancel has the focus; Enter and Escape are Cancel.  `yes` is called when the other
+ * one, labelled `button`, is pressed; `data` is held until the window is gone. */
+void ui_question_ask (GtkWindow *parent,
+                      const char *title,
+                      const char *sentence,
+                      const char *button,
+                      void (*yes) (gpointer data),
+                      GObject *data);
+
+#endif
