@@ -15,4 +15,8 @@ typedef struct
 /* BASE_NO_MEMORY. */
 BaseStatus auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess *out_guess);
 
+/* Whether some items are secondary, and the primary items alone make a sparse cover: then only the first conflicts of
+ * cells show whether cells learn.  BASE_STOPPED. */
+BaseStatus auto_cells_may_learn (const CoverProblem *problem, const BaseStop *stop, bool *out_may);
+
 #endif

@@ -176,8 +176,9 @@ typedef struct
 {
   const BitsPath *path; /* NULL: the best */
   BitsManner manner;
-  CellsTurns *cells; /* with BITS_OR_CELLS, where these are favoured and have begun already; else NULL */
-  LinksTurns *links; /* the same, where these have begun */
+  CellsTurns *cells; /* with BITS_OR_CELLS, where these may have begun already; else NULL */
+  LinksTurns *links; /* the same of links */
+  bool favours_cells;
   bool links_are_even; /* where cells are favoured, links may work as long as they do */
 } BitsWay;
 

@@ -278,7 +278,7 @@ run_with_others (BitsRun *self, const BitsWay *way)
   LinksTurns links = { .is_over = false };
   BaseStatus status;
 
-  self->favours_cells = way->cells != NULL;
+  self->favours_cells = way->favours_cells;
   self->links_are_even = way->links_are_even;
   self->cells = way->cells != NULL ? way->cells : &cells;
   self->links = way->links != NULL ? way->links : &links;

@@ -327,6 +327,7 @@ typedef struct
   double   fast, slow; /* averages of clauses' qualities */
   uint64_t n_conflicts, n_since;
   uint64_t patience; /* conflicts before the next; 0: by the averages */
+  uint64_t n_levels_back; /* choices that all conflicts together took back */
 } CellsRestarts;
 
 /* All of a search. */
@@ -428,6 +429,9 @@ BaseStatus cells_solver_go_on (CellsSolver         *self,
                                EngineAnswer        *answer,
                                bool                *out_paused);
 
+/* How many choices a conflict took back, on average; 0 before the first. */
+double cells_solver_levels_back (const CellsSolver *self);
+
 /* Whether it finds so many solutions itself, and of that problem. */
 bool cells_finds (const EngineRequest *request);
 bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
@@ -448,6 +452,12 @@ BaseStatus cells_turns_go_on (CellsTurns          *self,
                               const EngineRequest *request,
                               uint64_t             most_work);
 void       cells_turns_clear (CellsTurns *self);
+
+/* Goes on until it has met so many conflicts in all, or a few more, or is over. */
+BaseStatus cells_turns_meet_conflicts (CellsTurns          *self,
+                                       const CoverProblem  *problem,
+                                       const EngineRequest *request,
+                                       uint64_t             n_conflicts);
 
 /* Tells of what it found; the answer is what the listener leaves of it. */
 void cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer);

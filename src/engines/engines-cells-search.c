@@ -149,6 +149,7 @@ meet_conflict (CellsSearch *self, uint32_t clause)
 {
   cells_learn (self, clause);
   note_quality (&self->restarts, self->quality);
+  self->restarts.n_levels_back += self->state.n_levels - self->back_level;
   cells_order_decay (&self->order);
   return add_learnt (self);
 }

@@ -256,3 +256,13 @@ cells_solver_go_on (CellsSolver *self,
   *out_paused = self->search.paused;
   return status;
 }
+
+double
+cells_solver_levels_back (const CellsSolver *self)
+{
+  const CellsRestarts *restarts = &self->search.restarts;
+
+  return restarts->n_conflicts == 0
+             ? 0
+             : (double) restarts->n_levels_back / (double) restarts->n_conflicts;
+}

@@ -1,6 +1,9 @@
 /* engines-cells-turns.c - cells at work in turns with another engine, which has its own way with the same problem. */
 #include "engines-cells-private.h"
 
+/* Between two looks at the number of conflicts. */
+#define WORK_STEP 4096u
+
 void
 cells_turns_clear (CellsTurns *self)
 {
@@ -45,6 +48,21 @@ cells_turns_go_on (CellsTurns *self,
   status = cells_solver_go_on (self->solver, most_work, &self->request, &self->answer, &paused);
   self->is_over = !paused || self->answer.outcome == COVER_RAN_TO_STOP;
   return status == BASE_OK && self->kept.starved ? BASE_NO_MEMORY : status;
+}
+
+BaseStatus
+cells_turns_meet_conflicts (CellsTurns *self,
+                            const CoverProblem *problem,
+                            const EngineRequest *request,
+                            uint64_t n_conflicts)
+{
+  BaseStatus status = BASE_OK;
+
+  for (uint64_t work = WORK_STEP;
+       status == BASE_OK && !self->is_over && self->answer.counters.dead_ends < n_conflicts;
+       work += WORK_STEP)
+    status = cells_turns_go_on (self, problem, request, work);
+  return status;
 }
 
 void

@@ -115,31 +115,6 @@ shuffle (uint32_t *numbers, uint32_t n, BaseRandom *random)
     }
 }
 
-/* Values, rows in their bands and columns in their stacks are mixed. */
-static void
-fill_grid (uint32_t *grid, uint32_t box, BaseRandom *random)
-{
-  const uint32_t n = box * box;
-  uint32_t values[64], rows[64], columns[64], order[8];
-
-  shuffle (values, n, random);
-  for (uint32_t band = 0; band < box; band++)
-    {
-      shuffle (order, box, random);
-      for (uint32_t i = 0; i < box; i++)
-        rows[band * box + i] = band * box + order[i];
-      shuffle (order, box, random);
-      for (uint32_t i = 0; i < box; i++)
-        columns[band * box + i] = band * box + order[i];
-    }
-  for (uint32_t i = 0; i < n * n; i++)
-    {
-      const uint32_t row = rows[i / n], column = columns[i % n];
-
-      grid[i] = values[(row % box * box + row / box + column) % n];
-    }
-}
-
 static CoverProblem *
 make_whole_sudoku (uint32_t box)
 {
@@ -168,7 +143,7 @@ make_sudoku (const BenchCase *self, BaseRandom *random)
   uint32_t grid[64 * 64], cells[64 * 64], givens[64 * 64];
   CoverProblem *whole = make_whole_sudoku (self->n), *left, *problem;
 
-  fill_grid (grid, self->n, random);
+  lines_fill_grid (grid, self->n, random);
   shuffle (cells, n * n, random);
   for (uint32_t i = 0; i < n_givens; i++)
     givens[i] = cells[i] * n + grid[cells[i]];
@@ -212,6 +187,8 @@ bench_case_make (const BenchCase *self)
       return make_classic (self->name);
     case BENCH_SQUARE:
       return cover_latin (self->n, self->n_holes, &random);
+    case BENCH_LINES:
+      return lines_cover (&self->lines);
     case BENCH_QUEENS:
       return make_queens (self->n, self->n_holes, &random);
     case BENCH_SUDOKU:
@@ -338,6 +315,36 @@ add_queens (List *self)
         }
 }
 
+/* Few lines and many, with givens and without. */
+static void
+add_lines (List *self)
+{
+  static const char *const names[] = { "rise", "leap", "step", "add up" };
+  static const uint32_t numbers[][4] = { { 0, 0 }, { 0, 0 }, { 10, 35 }, { 5, 13 } };
+
+  for (LinesRule rule = LINES_RISE; rule <= LINES_ADD_UP; rule++)
+    for (uint32_t length = rule == LINES_RISE ? 3 : 2; length <= 3; length++)
+      for (unsigned i = 0; i < 8; i++)
+        {
+          const uint32_t held = i / 4;
+          BenchCase at = { .kind = BENCH_LINES,
+                           .is_held = held != 0,
+                           .lines = { .box = 3,
+                                      .n_lines = numbers[length][i % 2] - held,
+                                      .length = length,
+                                      .n_givens = i / 2 % 2 * (14 + held),
+                                      .rule = rule,
+                                      .by_values = (i + length) % 3 == 0,
+                                      .is_mixed = i % 3 == 0,
+                                      .seed = 1000 * rule + 100 * length + i } };
+
+          snprintf (at.name, sizeof at.name, "lines %s %ux%u %u%s%s", names[rule], at.lines.n_lines,
+                    length, at.lines.n_givens, at.lines.by_values ? " values" : "",
+                    at.lines.is_mixed ? " mixed" : "");
+          add (self, at);
+        }
+}
+
 /* With a solution hidden and without; and some with secondary items, one part in four or three in four. */
 static void
 add_sets (List *self)
@@ -409,6 +416,7 @@ bench_cases (BenchCase *cases)
   add_sudokus (&self);
   add_queens (&self);
   add_sets (&self);
+  add_lines (&self);
   add_all (&self);
   return self.n;
 }

@@ -5,7 +5,7 @@
 #ifndef BENCH_AUTO_CASES_H
 #define BENCH_AUTO_CASES_H
 
-#include "covers.h"
+#include "lines.h"
 
 typedef enum
 {
@@ -15,6 +15,7 @@ typedef enum
   BENCH_QUEENS, /* order `n`; of them `n_holes` are placed and taken away again, the rest stand: maybe wrongly */
   BENCH_SUDOKU, /* boxes of n times n, `n_holes` cells empty, with all items, as a file has them */
   BENCH_REMAINDER, /* the same: only what is left open */
+  BENCH_LINES,     /* `lines` */
 } BenchKind;
 
 typedef struct
@@ -25,6 +26,7 @@ typedef struct
   bool all;     /* solutions are asked for, not two */
   uint32_t n, n_holes, n_primary;
   CoverSets sets;
+  Lines lines;
   uint64_t seed;
 } BenchCase;
 
