@@ -113,7 +113,7 @@ desk_about_read (DeskReader *reader, gsize n_cells, guint n_values, DeskAbout *o
     }
   out_about->before = desk_reader_text (reader);
   solution = desk_reader_bytes (reader, &length);
-  out_about->head = desk_reader_number_to (reader, FORMATS_MAX_TEXT);
+  out_about->head = (gsize) desk_reader_number_to (reader, FORMATS_MAX_TEXT);
   if (reader->failed || length == 0)
     return;
   reader->failed = length != n_cells;

@@ -78,7 +78,7 @@ find_slot (const MemoryTable *self, const uint64_t *set)
       hash = (hash ^ set[i]) * 0x9e3779b97f4a7c15;
       hash ^= hash >> 32;
     }
-  for (slot = hash & (self->n_slots - 1); self->slots[slot] != 0;
+  for (slot = (size_t) hash & (self->n_slots - 1); self->slots[slot] != 0;
        slot = (slot + 1) & (self->n_slots - 1))
     if (memcmp (get_entry (self, self->slots[slot] - 1), set, self->n_words * sizeof (uint64_t))
         == 0)

@@ -89,7 +89,7 @@ typedef struct
   uint8_t  kind;  /* PaintDigitKind */
 } PaintCell;
 
-_Static_assert (sizeof (PaintCell) == 16, "4,096 cells are compared and copied with every change");
+_Static_assert (sizeof (PaintCell) <= 16, "4,096 cells are compared and copied with every change");
 
 /* `cells` has one for each cell of the board; `symbols[value - 1]` is a value's UTF-8, of which one
  * or two characters look best. */

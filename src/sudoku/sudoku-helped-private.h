@@ -12,7 +12,8 @@ typedef struct
   SudokuPuzzle *puzzle; /* NULL: it has no puzzle to look at */
   uint8_t      *values; /* of all that were found, one after the other */
   size_t        capacity;
-  uint64_t      n_asked, n_found;
+  uint64_t      n_asked;
+  size_t        n_found; /* that are kept */
   CoverOutcome  outcome; /* of the search for them */
   bool          starved;
   CoverCounters counters; /* its solutions: those that were told */
