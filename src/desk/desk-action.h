@@ -29,8 +29,8 @@ typedef enum
   DESK_BACK_TO_SETUP,    /* and unlocked: what is typed are givens; entries stay */
   DESK_LOCK_ENTRIES,     /* entries become givens */
   DESK_UNLOCK_GIVENS,    /* givens become entries */
-  DESK_PUT_SOLUTION,     /* `values`, one a cell: the solver's digits; 0 where it has none */
-  DESK_PUT_VALUE,        /* the solver's `value` in `cells`; what it has elsewhere stays */
+  DESK_PUT_SOLUTION,     /* `values`, one a cell: the solver's digits; 0 where it has none.  Entries stay */
+  DESK_PUT_VALUE,        /* the solver's `value` in `cells` in place of entries; what it has elsewhere stays */
   DESK_DROP_SOLUTION,    /* the solver's digits go */
   DESK_TURN_GRID,        /* by `turn`; the shape turns along */
   DESK_SET_TITLE,        /* `text`; UTF-8, NULL for none */

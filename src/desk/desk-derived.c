@@ -87,6 +87,7 @@ desk_derive (const DeskState *state, DeskDerived *out_derived)
       out_derived->n_givens += state->fields[DESK_FIELD_GIVEN][cell] != 0;
       out_derived->n_digits += digit != 0;
       out_derived->n_solver += digit == 0 && state->fields[DESK_FIELD_SOLVER][cell] != 0;
+      out_derived->n_corrections += desk_state_correction (state, cell) != 0;
       out_derived->is_sukaku |= forbidden != 0;
       find_forbidden_in (state, cell, out_derived);
       all_allowed = all_allowed && (digit == 0 || (forbidden >> (digit - 1) & 1) == 0);

@@ -57,6 +57,19 @@ desk_document_get_digit (DeskDocument *self, uint32_t cell)
   return desk_state_digit (state (self), cell);
 }
 
+uint8_t
+desk_document_get_correction (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_state_correction (state (self), cell);
+}
+
+uint32_t
+desk_document_n_corrections (DeskDocument *self)
+{
+  return derived (self)->n_corrections;
+}
+
 bool
 desk_document_has_conflict (DeskDocument *self, uint32_t cell)
 {
@@ -106,7 +119,7 @@ desk_document_n_digits (DeskDocument *self)
 bool
 desk_document_has_solution (DeskDocument *self)
 {
-  return derived (self)->n_solver > 0;
+  return derived (self)->n_solver > 0 || derived (self)->n_corrections > 0;
 }
 
 bool

@@ -89,6 +89,10 @@ uint8_t      desk_document_get_solver (DeskDocument *self, uint32_t cell);
 uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks */
 uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell);      /* given or entry; 0: neither */
 
+/* The solver's digit where the entry is another one: shown beside it.  0 elsewhere. */
+uint8_t  desk_document_get_correction (DeskDocument *self, uint32_t cell);
+uint32_t desk_document_n_corrections (DeskDocument *self);
+
 /* Whether another cell of one of its groups has the same digit, or it has an entry that the
  * puzzle's own candidates leave out. */
 bool desk_document_has_conflict (DeskDocument *self, uint32_t cell);
@@ -116,7 +120,7 @@ bool        desk_document_is_empty (DeskDocument *self);  /* nothing is given, a
 bool        desk_document_is_sukaku (DeskDocument *self); /* the puzzle itself forbids some candidates */
 uint32_t    desk_document_n_givens (DeskDocument *self);
 uint32_t    desk_document_n_digits (DeskDocument *self); /* givens and entries */
-bool        desk_document_has_solution (DeskDocument *self); /* some cell shows the solver's digit */
+bool        desk_document_has_solution (DeskDocument *self); /* some cell shows the solver's digit, alone or beside an entry */
 bool        desk_document_is_full (DeskDocument *self);      /* every cell has a given or an entry */
 bool        desk_document_is_solved (DeskDocument *self);    /* it is full, and all digits keep the rules */
 const char *desk_document_get_title (DeskDocument *self);   /* "" for none */

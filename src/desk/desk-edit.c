@@ -119,12 +119,16 @@ set_value (const Edit *edit)
   return change_cells (edit, place_value);
 }
 
+/* An entry that stands before the solver's digit goes alone: the digit is then seen. */
 static void
 clear_cell (const Edit *edit, uint32_t cell)
 {
+  bool is_corrected = desk_state_correction (*edit->state, cell) != 0;
+
   place (edit, cell, 0);
   (*edit->state)->fields[DESK_FIELD_ENTRY][cell] = 0;
-  (*edit->state)->fields[DESK_FIELD_SOLVER][cell] = 0;
+  if (!is_corrected)
+    (*edit->state)->fields[DESK_FIELD_SOLVER][cell] = 0;
 }
 
 static DeskStatus
@@ -278,7 +282,7 @@ unlock_givens (const Edit *edit)
   return DESK_DONE;
 }
 
-/* An entry that says otherwise gives way: a solution is looked at as a whole. */
+/* Entries stay, also those that say otherwise: the solver's digit is then shown beside them. */
 static DeskStatus
 put_solution (const Edit *edit)
 {
@@ -286,15 +290,8 @@ put_solution (const Edit *edit)
   DeskStatus status = check_values (edit);
 
   for (uint32_t cell = 0; cell < state->n_cells && status == DESK_DONE; cell++)
-    {
-      uint64_t value = edit->action->values[cell], *entry = &state->fields[DESK_FIELD_ENTRY][cell];
-
-      if (state->fields[DESK_FIELD_GIVEN][cell] != 0)
-        continue;
-      state->fields[DESK_FIELD_SOLVER][cell] = value;
-      if (value != 0 && *entry != value)
-        *entry = 0;
-    }
+    if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
+      state->fields[DESK_FIELD_SOLVER][cell] = edit->action->values[cell];
   return status;
 }
 

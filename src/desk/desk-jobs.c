@@ -213,6 +213,7 @@ check (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
 static BaseStatus
 solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
+  const uint32_t n_cells = sudoku_shape_n_cells (request->puzzle->shape);
   const uint8_t *values;
   BaseStatus status = desk_jobs_solution (self, request->puzzle, request->index, watch, &values);
 
@@ -220,8 +221,11 @@ solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
   answer->n_solutions = desk_jobs_n_solutions (self, &answer->complete);
   if (values == NULL)
     return status;
-  answer->values = base_copy (values, sudoku_shape_n_cells (request->puzzle->shape), 1);
-  return answer->values != NULL ? status : BASE_NO_MEMORY;
+  answer->values = base_copy (values, n_cells, 1);
+  if (answer->values == NULL || request->index == 0)
+    return answer->values != NULL ? status : BASE_NO_MEMORY;
+  answer->before = base_copy (values - n_cells, n_cells, 1);
+  return answer->before != NULL ? status : BASE_NO_MEMORY;
 }
 
 /* An engine that finds solutions of large grids says nothing on its way.  So it is asked for so many, for more each

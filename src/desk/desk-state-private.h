@@ -48,6 +48,17 @@ desk_state_digit (const DeskState *self, uint32_t cell)
   return (uint8_t) (given != 0 ? given : self->fields[DESK_FIELD_ENTRY][cell]);
 }
 
+/* The solver's digit beside an entry that is another one; 0: there is none. */
+static inline uint8_t
+desk_state_correction (const DeskState *self, uint32_t cell)
+{
+  uint64_t given = self->fields[DESK_FIELD_GIVEN][cell];
+  uint64_t entry = self->fields[DESK_FIELD_ENTRY][cell];
+  uint64_t solver = self->fields[DESK_FIELD_SOLVER][cell];
+
+  return (uint8_t) (given == 0 && entry != 0 && entry != solver ? solver : 0);
+}
+
 /* What stands in one field, for comparing and copying. */
 static inline size_t
 desk_state_field_size (const DeskState *self)
@@ -96,7 +107,7 @@ desk_has_bit (const uint64_t *words, uint32_t cell)
 typedef struct
 {
   uint64_t  conflicts[DESK_MAX_WORDS]; /* cells whose digit stands in one of their groups again, or is forbidden */
-  uint32_t  n_givens, n_digits, n_solver;
+  uint32_t  n_givens, n_digits, n_solver, n_corrections;
   bool      is_sukaku, is_solved;
   bool      has_clash;
   DeskClash clash; /* the first that an entry is part of */

@@ -75,6 +75,7 @@ desk_answer_free (DeskAnswer *self)
     return;
   sudoku_verdict_clear (&self->verdict);
   free (self->values);
+  free (self->before);
   free (self->cells);
   g_free (self);
 }

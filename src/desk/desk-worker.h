@@ -83,6 +83,7 @@ typedef struct
   BaseStatus    status;      /* BASE_STOPPED: what is there is true but not all; BASE_NO_MEMORY */
   SudokuVerdict verdict;     /* CHECK */
   uint8_t      *values;      /* SOLVE: that solution, one a cell; NULL when there is none */
+  uint8_t      *before;      /* SOLVE: the one with the number before it, or NULL */
   uint64_t      index;       /* SOLVE: its number */
   uint64_t      n_solutions; /* SOLVE, COUNT: how many were found so far, or counted before */
   bool          complete;    /* SOLVE, COUNT: these are all there are */

@@ -65,7 +65,8 @@ typedef struct
   PaintFrame frame;
 } Drawing;
 
-/* Over the givens of a position: what was entered, what was solved, or else pencil marks. */
+/* Over the givens of a position: what was entered, with what was solved beside it where that differs, what was solved
+ * alone, or else pencil marks. */
 static void
 add_progress (const ExportSubject *subject, PaintCell *cells)
 {
@@ -80,6 +81,7 @@ add_progress (const ExportSubject *subject, PaintCell *cells)
       cells[i].kind = entry != 0    ? PAINT_DIGIT_ENTERED
                       : solved != 0 ? PAINT_DIGIT_SOLVED
                                     : PAINT_DIGIT_GIVEN;
+      cells[i].correction = entry != 0 && solved != entry ? solved : 0;
       if (subject->marks != NULL && subject->marks[i] != 0)
         cells[i].candidates = subject->marks[i];
     }

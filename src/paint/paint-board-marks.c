@@ -165,7 +165,7 @@ draw_culprit (const Place *place)
 static void
 draw_conflict (const Place *place)
 {
-  PaintBox box = place->box;
+  PaintBox box = shrink (place->box, place->free);
   double size = box.width * 0.34, right = box.x + box.width;
   double x = right - size * 0.30, stroke = size * 0.07;
 

@@ -16,6 +16,10 @@
 #define CANDIDATE_WIDTH  0.96
 #define CANDIDATE_HEIGHT 0.84
 
+/* A value beside another one: its em as a share of the cell's side, and the most of the side that it may be wide. */
+#define BESIDE_SHARE 0.36
+#define BESIDE_WIDTH 0.30
+
 /* With smaller ems digits become blocks and candidates dots: they still say how full a board is. */
 #define LEAST_DIGIT     6.0
 #define LEAST_CANDIDATE 5.0
@@ -163,6 +167,43 @@ draw_digits (const PaintDrawing *scene)
     }
 }
 
+/* As a small block where it could not be read. */
+static void
+add_correction (const PaintDrawing *scene, uint32_t cell, void *data)
+{
+  const Style *style = data;
+  const PaintCell *seen = &scene->state->cells[cell];
+  PaintBox inner = paint_board_inner (scene->layout, cell);
+  int block = (inner.width + 2) / 5;
+
+  if (seen->correction == 0)
+    return;
+  assert (seen->correction <= scene->state->n_values);
+  if (style->font.size >= LEAST_CANDIDATE)
+    paint_text_add (scene->text, scene->state->symbols[seen->correction - 1], style->font,
+                    inner.x + inner.width * (1 - 0.5 * BESIDE_WIDTH - 0.04),
+                    inner.y + inner.height * (1 - 0.5 * BESIDE_SHARE) + style->baseline);
+  else
+    cairo_rectangle (scene->cr, inner.x + inner.width - block, inner.y + inner.height - block,
+                     block, block);
+}
+
+static void
+draw_corrections (const PaintDrawing *scene)
+{
+  const PaintBoardState *state = scene->state;
+  int inner = scene->layout->side - scene->layout->thick;
+  Style style = { .font = { .slanted = true } };
+
+  style.font =
+      paint_text_fit (scene->text, state->symbols, state->n_values, BESIDE_SHARE * inner,
+                      BESIDE_WIDTH * inner, BESIDE_SHARE * inner, style.font, &style.baseline);
+  paint_board_each (scene, add_correction, &style);
+  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_SOLVED]);
+  cairo_fill (scene->cr);
+  paint_text_show (scene->text, scene->cr);
+}
+
 BaseStatus
 paint_board_draw_state (cairo_t *cr,
                         const PaintBoardLayout *layout,
@@ -177,6 +218,7 @@ paint_board_draw_state (cairo_t *cr,
   draw_fills (&scene);
   draw_candidates (&scene);
   draw_digits (&scene);
+  draw_corrections (&scene);
   paint_board_draw_marks (&scene);
   return paint_board_end (&scene);
 }

@@ -87,6 +87,7 @@ typedef struct
   uint16_t marks;
   uint8_t  value; /* from 1; 0: none */
   uint8_t  kind;  /* PaintDigitKind */
+  uint8_t  correction; /* a solver's value beside another one, small, bottom right; 0: none */
 } PaintCell;
 
 _Static_assert (sizeof (PaintCell) <= 16, "4,096 cells are compared and copied with every change");

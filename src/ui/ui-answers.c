@@ -1,5 +1,6 @@
 #include "ui-answers.h"
 
+#include "base-memory.h"
 #include "ui-sentences.h"
 
 #include <string.h>
@@ -19,23 +20,96 @@ struct _UiAnswers
   bool told_whole;    /* a hint in its second stage */
   bool putting;       /* the document changes by our own hand */
   bool shows_differences;
-  uint64_t solution; /* the number of the one that is shown */
+  uint64_t solution; /* the number of the one that was put last */
+  uint8_t *values;   /* and its values; NULL before the first */
+  uint8_t *before;   /* of the solution with the number before it, or NULL */
+  uint32_t replaced; /* the entry in whose place a cell was solved; 0: there was none */
   char *sentence;
 };
 
 G_DEFINE_FINAL_TYPE (UiAnswers, ui_answers, G_TYPE_OBJECT)
 
+/* Whether the document shows the solution that was put last: undo may have brought back another one. */
+static bool
+is_shown (UiAnswers *self)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
+
+  if (self->values == NULL || !desk_document_has_solution (self->document))
+    return false;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      uint8_t solver = desk_document_get_solver (self->document, cell);
+
+      if (solver != 0 && solver != self->values[cell])
+        return false;
+    }
+  return true;
+}
+
+/* The solution before the one that is shown; NULL where there is none. */
+static const uint8_t *
+get_before (UiAnswers *self)
+{
+  return self->before != NULL && is_shown (self) ? self->before : NULL;
+}
+
+static bool
+is_only_solution (UiAnswers *self)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  bool counted = self->answer != NULL && self->answer->job == DESK_JOB_SOLVE
+                 && self->answer->complete && self->answer->n_solutions == 1;
+
+  return counted || (verdict != NULL && verdict->finding == SUDOKU_UNIQUE);
+}
+
+/* Beside a solution, what is said of entries that it does not have; NULL where there is nothing to say. */
+static char *
+compose_corrections (UiAnswers *self)
+{
+  if (self->answer != NULL && self->answer->job != DESK_JOB_SOLVE)
+    return NULL;
+  if (desk_document_n_corrections (self->document) == 0)
+    return NULL;
+  return ui_sentence_of_corrections (self->document, is_only_solution (self));
+}
+
+static char *
+compose_solution (UiAnswers *self)
+{
+  const uint8_t *before = get_before (self);
+  g_autofree char *corrections = compose_corrections (self);
+  g_autofree char *answer = NULL;
+
+  if (self->shows_differences && before != NULL)
+    return ui_sentence_of_difference (self->document, self->solution, before, self->values);
+  if (self->answer == NULL)
+    return g_steal_pointer (&corrections);
+  answer = ui_sentence_of_answer (self->answer, self->document,
+                                  desk_checker_get_current_verdict (self->checker), self->replaced);
+  return corrections != NULL ? g_strconcat (answer, " ", corrections, NULL)
+                             : g_steal_pointer (&answer);
+}
+
 static char *
 compose (UiAnswers *self)
 {
+  char *sentence = NULL;
+
   if (self->asked)
     return ui_sentence_of_progress (&self->heard);
   if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
     return ui_sentence_of_hint (self->answer, self->document, self->told_whole);
-  if (self->answer != NULL)
-    return ui_sentence_of_answer (self->answer, self->document,
-                                  desk_checker_get_current_verdict (self->checker));
-  return ui_sentence_of_checker (self->checker, self->document, self->shows_differences);
+  if (self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
+    sentence = compose_solution (self);
+  else
+    sentence =
+        ui_sentence_of_answer (self->answer, self->document,
+                               desk_checker_get_current_verdict (self->checker), self->replaced);
+  return sentence != NULL
+             ? sentence
+             : ui_sentence_of_checker (self->checker, self->document, self->shows_differences);
 }
 
 /* Hints and checks are about the entries too, everything else about the puzzle alone. */
@@ -53,6 +127,14 @@ forget (UiAnswers *self)
 {
   g_clear_pointer (&self->answer, desk_answer_free);
   self->told_whole = false;
+}
+
+/* The values are of a grid that is no more. */
+static void
+drop_solution (UiAnswers *self)
+{
+  g_clear_pointer (&self->values, free);
+  g_clear_pointer (&self->before, free);
 }
 
 /* The checker may hear of a change before we do: nothing is said of cells and groups that are no more. */
@@ -77,7 +159,10 @@ document_changed (DeskDocument *document, const DeskChanged *what, gpointer data
   if ((what->what & matters) == 0 || self->putting)
     return;
   if (what->what & DESK_CHANGED_SHAPE)
-    self->shows_differences = false;
+    {
+      self->shows_differences = false;
+      drop_solution (self);
+    }
   if ((what->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) && self->asked)
     desk_worker_stop (self->worker);
   forget (self);
@@ -98,19 +183,26 @@ progressed (DeskWorker *worker, const DeskProgress *progress, gpointer data)
 
 /* Puts what was found on the board: a solution, or one cell of it. */
 static void
-put (UiAnswers *self, const DeskAnswer *answer)
+put (UiAnswers *self, DeskAnswer *answer)
 {
   DeskAction action = { 0 };
 
   if (answer->job == DESK_JOB_SOLVE && answer->values != NULL)
     {
       action = (DeskAction){ .kind = DESK_PUT_SOLUTION, .values = answer->values };
+      drop_solution (self);
       self->solution = answer->index;
+      self->values = base_copy (answer->values,
+                                sudoku_shape_n_cells (desk_document_get_shape (self->document)), 1);
+      self->before = g_steal_pointer (&answer->before);
     }
   else if (answer->job == DESK_JOB_CELL && answer->value != 0)
-    action = (DeskAction){
-      .kind = DESK_PUT_VALUE, .cells = &answer->cell, .n_cells = 1, .value = answer->value
-    };
+    {
+      action = (DeskAction){
+        .kind = DESK_PUT_VALUE, .cells = &answer->cell, .n_cells = 1, .value = answer->value
+      };
+      self->replaced = desk_document_get_entry (self->document, answer->cell);
+    }
   else
     return;
   self->putting = true;
@@ -238,6 +330,9 @@ ui_answers_get_sign (UiAnswers *self)
 {
   if (self->asked)
     return UI_SIGN_BUSY;
+  if ((self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
+      && desk_document_n_corrections (self->document) > 0)
+    return is_only_solution (self) ? UI_SIGN_BAD : UI_SIGN_SEVERAL;
   if (self->answer != NULL)
     return ui_sign_of_answer (self->answer);
   switch (desk_checker_get_stage (self->checker))
@@ -261,12 +356,17 @@ ui_answers_get_mark (UiAnswers *self, uint32_t cell)
 {
   SudokuShape *shape = desk_document_get_shape (self->document);
   const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  const uint8_t *before = self->shows_differences ? get_before (self) : NULL;
   unsigned marks = 0;
 
   if (self->answer != NULL)
     marks |= ui_marks_of_answer (self->answer, shape, cell, self->told_whole);
+  if (before != NULL && before[cell] != self->values[cell])
+    marks |= UI_MARK_DIFFERS;
   if (verdict != NULL)
-    marks |= ui_marks_of_verdict (verdict, shape, cell, self->shows_differences);
+    marks |= ui_marks_of_verdict (verdict, shape, cell, self->shows_differences && before == NULL);
+  if (desk_document_get_correction (self->document, cell) != 0 && is_only_solution (self))
+    marks |= UI_MARK_WRONG;
   return marks;
 }
 
@@ -287,6 +387,8 @@ ui_answers_can_show_differences (UiAnswers *self)
 {
   const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
 
+  if (get_before (self) != NULL)
+    return true;
   return desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT && verdict != NULL
          && verdict->finding == SUDOKU_MULTIPLE;
 }
@@ -318,6 +420,7 @@ ui_answers_dispose (GObject *object)
   UiAnswers *self = UI_ANSWERS (object);
 
   forget (self);
+  drop_solution (self);
   g_clear_object (&self->checker);
   g_clear_object (&self->worker);
   g_clear_object (&self->document);

@@ -28,7 +28,8 @@ unsigned ui_answers_get_mark (UiAnswers *self, uint32_t cell);
 bool ui_answers_is_busy (UiAnswers *self);
 double ui_answers_get_share (UiAnswers *self);
 
-/* There are several solutions, and the cells that differ can be marked: whether they are. */
+/* There are several solutions, and the cells that differ can be marked: whether they are.  Beside a solution these are
+ * the cells in which it differs from the one with the number before it, else those in which two solutions do. */
 bool ui_answers_can_show_differences (UiAnswers *self);
 bool ui_answers_get_shows_differences (UiAnswers *self);
 void ui_answers_set_shows_differences (UiAnswers *self, bool shows);

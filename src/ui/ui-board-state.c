@@ -16,6 +16,7 @@ set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
   else
     cell->kind = PAINT_DIGIT_SOLVED;
   cell->value = given != 0 ? given : (entry != 0 ? entry : solver);
+  cell->correction = desk_document_get_correction (document, index);
   if (cell->value == 0)
     {
       cell->kind = PAINT_DIGIT_GIVEN;

@@ -58,10 +58,20 @@ add_content (UiCell *self, BaseText *out)
   uint32_t entry = desk_document_get_entry (self->document, self->index);
   uint32_t solver = desk_document_get_solver (self->document, self->index);
   uint64_t candidates = desk_document_get_candidates (self->document, self->index);
+  uint32_t correction = desk_document_get_correction (self->document, self->index);
+  BaseText mine = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
 
   if (given != 0)
     /* TRANSLATORS: what a cell holds: a digit that the puzzle gives */
     add_value (self, _ ("given %1"), given, out);
+  else if (correction != 0)
+    {
+      add_value (self, _ ("entry %1"), entry, &mine);
+      add_value (self, _ ("solution %1"), correction, &other);
+      words_fill (out, _ ("%1, %2"),
+                  WORDS_WITH (WORDS_TEXT (base_text_string (&mine)),
+                              WORDS_TEXT (base_text_string (&other))));
+    }
   else if (entry != 0)
     /* TRANSLATORS: what a cell holds: a digit that the player entered */
     add_value (self, _ ("entry %1"), entry, out);
@@ -71,6 +81,8 @@ add_content (UiCell *self, BaseText *out)
     add_candidates (self, candidates, out);
   else
     base_text_add (out, _ ("empty"));
+  base_text_clear (&mine);
+  base_text_clear (&other);
 }
 
 void

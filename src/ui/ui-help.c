@@ -28,7 +28,8 @@ static const struct
   { N_ ("Solve it"),
     { N_ ("Ctrl+Enter solves, and stops a search that is under way. Alt+Right and Alt+Left go "
           "through the solutions of a puzzle that has several; Ctrl+Shift+N counts them all."),
-      N_ ("What the solver wrote is slanted and never mixes with what you wrote. Ctrl+D takes it "
+      N_ ("What the solver wrote is slanted and never mixes with what you wrote: an entry that is "
+          "wrong stays, struck through, with the right digit beside it. Ctrl+D takes the solution "
           "away again, and so does undo."),
       N_ ("Ctrl+Shift+Enter solves only the cell that you are in.") } },
   { N_ ("Play it yourself"),

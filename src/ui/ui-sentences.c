@@ -4,6 +4,9 @@
 #include "words-gettext.h"
 #include "words.h"
 
+/* Entries that a sentence names; all of them are marked on the board. */
+#define MOST_CORRECTIONS 4
+
 /* 1204 as "1,204", the way the user's language groups digits. */
 static char *
 grouped (uint64_t number)
@@ -225,15 +228,75 @@ entries_sentence (const DeskAnswer *answer, DeskDocument *document)
                WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
 }
 
+/* "R1C3 is 8, R1C4 is 2" */
 static char *
-cell_sentence (const DeskAnswer *answer, DeskDocument *document)
+list_corrections (DeskDocument *document)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+  uint32_t n = desk_document_n_corrections (document), n_listed = 0;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (uint32_t i = 0; i < n_cells && n_listed < MOST_CORRECTIONS; i++)
+    {
+      g_autofree char *cell = cell_name (document, i), *said = NULL;
+      g_autofree char *value = value_name (document, desk_document_get_correction (document, i));
+
+      if (desk_document_get_correction (document, i) == 0)
+        continue;
+      /* TRANSLATORS: a cell and its digit, within a list: "R1C3 is 8, R1C4 is 2" */
+      said = fill (_ ("%1 is %2"), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+      g_string_append (list, n_listed++ == 0 ? "" : _ (", "));
+      g_string_append (list, said);
+    }
+  if (n_listed == n)
+    return g_strdup (list->str);
+  return fill (P_ ("%1 and %2 other", "%1 and %2 others", n - n_listed),
+               WORDS_WITH (WORDS_TEXT (list->str), WORDS_NUMBER (n - n_listed)));
+}
+
+char *
+ui_sentence_of_corrections (DeskDocument *document, bool only)
+{
+  uint32_t n = desk_document_n_corrections (document);
+  g_autofree char *list = list_corrections (document);
+  const char *sentence =
+      only ? P_ ("%1 of your entries is wrong: %2.", "%1 of your entries are wrong: %2.", n)
+           : P_ ("%1 of your entries is not in this solution: %2.",
+                 "%1 of your entries are not in this solution: %2.", n);
+
+  return fill (sentence, WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (list)));
+}
+
+char *
+ui_sentence_of_difference (DeskDocument *document,
+                           uint64_t index,
+                           const uint8_t *before,
+                           const uint8_t *values)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document)), n = 0;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    n += before[cell] != values[cell];
+  /* TRANSLATORS: %1 and %2 are numbers of solutions */
+  return fill (P_ ("Solution %1 differs from solution %2 in %3 cell.",
+                   "Solution %1 differs from solution %2 in %3 cells.", n),
+               WORDS_WITH (WORDS_NUMBER (index + 1), WORDS_NUMBER (index), WORDS_NUMBER (n)));
+}
+
+static char *
+cell_sentence (const DeskAnswer *answer, DeskDocument *document, uint32_t replaced)
 {
   g_autofree char *cell = cell_name (document, answer->cell);
   g_autofree char *value = value_name (document, answer->value);
+  g_autofree char *other = value_name (document, replaced);
 
   if (answer->value == 0)
     return g_strdup (answer->status == BASE_OK ? _ ("There is no solution.")
                                                : _ ("Stopped before it was known."));
+  if (answer->forced && replaced != 0 && replaced != answer->value)
+    /* TRANSLATORS: a cell, its digit, and the wrong one that stood there */
+    return fill (_ ("%1 is %2, not %3."),
+                 WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (other)));
   if (answer->forced)
     return fill (_ ("%1 is %2."), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
   return fill (_ ("%1 is %2 in one solution, but need not be."),
@@ -243,7 +306,8 @@ cell_sentence (const DeskAnswer *answer, DeskDocument *document)
 char *
 ui_sentence_of_answer (const DeskAnswer *answer,
                        DeskDocument *document,
-                       const SudokuVerdict *verdict)
+                       const SudokuVerdict *verdict,
+                       uint32_t replaced)
 {
   switch (answer->job)
     {
@@ -252,7 +316,7 @@ ui_sentence_of_answer (const DeskAnswer *answer,
     case DESK_JOB_COUNT:
       return count_sentence (answer);
     case DESK_JOB_CELL:
-      return cell_sentence (answer, document);
+      return cell_sentence (answer, document, replaced);
     case DESK_JOB_HINT:
       return ui_sentence_of_hint (answer, document, true);
     case DESK_JOB_ENTRIES:

@@ -87,7 +87,7 @@ ui_window_copy_grid (UiWindow *self)
   copy (self, "grid", NULL);
 }
 
-/* As it stands: givens, entries and what the solver found. */
+/* Givens, what the solver found, and entries where it found nothing. */
 void
 ui_window_copy_solution (UiWindow *self)
 {
@@ -96,9 +96,9 @@ ui_window_copy_solution (UiWindow *self)
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
-      uint8_t digit = desk_document_get_digit (self->document, cell);
+      uint8_t solver = desk_document_get_solver (self->document, cell);
 
-      values[cell] = digit != 0 ? digit : desk_document_get_solver (self->document, cell);
+      values[cell] = solver != 0 ? solver : desk_document_get_digit (self->document, cell);
     }
   copy (self, "line", values);
 }

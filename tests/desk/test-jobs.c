@@ -74,6 +74,9 @@ solutions_come_one_by_one_and_again (const void *data)
       g_autoptr (DeskAnswer) answer = solve (worker, puzzle, i);
 
       check_true (answer->values != NULL);
+      check_true ((answer->before == NULL) == (i == 0));
+      if (i > 0)
+        check_equal_memory (answer->before, all + 16 * (i - 1), 16);
       check_equal_u64 (answer->n_solutions, i <= 100 ? i + 1 : 288);
       check_true (answer->complete == (i > 100));
       memcpy (all + 16 * i, answer->values, 16);

@@ -55,7 +55,11 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
   else
     filled.candidates = base_mix (cell) & all;
   if (filling == PICTURE_MARKED)
-    filled.marks = (uint16_t) marks_of (cell);
+    {
+      filled.marks = (uint16_t) marks_of (cell);
+      if ((filled.marks & PAINT_MARK_WRONG) != 0 && filled.value != 0)
+        filled.correction = (uint8_t) (cell % n_values + 1);
+    }
   return filled;
 }
 

@@ -98,6 +98,26 @@ def checks_entries(window):
     window.expect(r"^All entries are right so far\.$")
 
 
+def keeps_wrong_entries(window):
+    """R1C3 is 4 and R1C4 is 6: neither 1 nor 2 clashes with anything."""
+    window.key("ctrl+Home", "Right", "Right")
+    window.type("1")
+    window.key("Right")
+    window.type("2")
+    window.key("ctrl+Return")
+    window.expect(r"^Solved: this is the only solution\. 2 of your entries are wrong: R1C3 is 4, R1C4 is 6\.$")
+    check(window.content(1, 3) == "entry 1, solution 4, wrong", window.content(1, 3))
+    check(window.content(1, 6) == "solution 8", window.content(1, 6))
+    window.key("Delete")
+    window.expect(r"^1 of your entries is wrong: R1C3 is 4\.$")
+    check(window.content(1, 4) == "solution 6", window.content(1, 4))
+    window.key("ctrl+z", "ctrl+z")
+    wait_for("the solution to go", lambda: window.content(1, 4) == "entry 2")
+    window.key("ctrl+shift+Return")
+    window.expect(r"^R1C4 is 6, not 2\.$")
+    window.key("ctrl+z", "ctrl+z", "ctrl+z")
+
+
 def names_clashes(window):
     """R1C3 is 4; 8 stands in its box and its column, 1 clashes with nothing."""
     window.key("ctrl+Home", "Right", "Right")
@@ -149,6 +169,29 @@ def names_the_error_in_a_full_grid(window):
     check(window.content(2, 4) == "given 2, in conflict", window.content(2, 4))
     window.type("1")
     window.expect(r"^Solved\.$")
+
+
+def compares_solutions(window):
+    """Each is compared with the one before it, also on the way back."""
+    window.send(write(window, "several.txt", "1234............"))
+    window.expect(r"^Not proper: several solutions\.$")
+    cells = [(row, column) for row in range(2, 5) for column in range(1, 5)]
+    grids = []
+    for number in (1, 2, 3):
+        window.key("alt+Right")
+        window.expect(rf"^Solution {number} of several\.$")
+        grids.append([window.content(*cell) for cell in cells])
+    window.press_toggle("^Show where they differ$")
+    for number, keys in ((3, []), (2, ["alt+Left"])):
+        for key in keys:
+            window.key(key)
+        pairs = list(zip(cells, grids[number - 1], grids[number - 2]))
+        n = sum(one != other for _, one, other in pairs)
+        window.expect(rf"^Solution {number} differs from solution {number - 1} in {n} cells\.$")
+        for cell, one, other in pairs:
+            wanted = one + (", solutions differ here" if one != other else "")
+            wait_for(f"{cell} to be {wanted}", lambda c=cell, w=wanted: window.content(*c) == w)
+    window.press_toggle("^Show where they differ$")
 
 
 def pencils(window):
@@ -575,6 +618,7 @@ def main():
         ("solve/ctrl-enter-fills-the-board", solves),
         ("undo/takes-a-solution-back-and-again", undoes),
         ("entries/are-checked-when-asked", checks_entries),
+        ("entries/that-are-wrong-stay-beside-a-solution", keeps_wrong_entries),
         ("entries/that-clash-are-named-at-once", names_clashes),
         ("entries/leave-givens-alone", keeps_givens),
         ("hint/comes-in-two-stages", hints),
@@ -610,6 +654,7 @@ def main():
         ("session/survives-being-killed", recovers),
         ("session/says-that-a-file-changed-meanwhile", says_what_changed),
         ("hint/is-forgotten-with-its-grid", forgets_hints),
+        ("solve/each-solution-is-compared-with-the-one-before", compares_solutions),
         ("verdict/names-the-error-in-a-full-grid", names_the_error_in_a_full_grid),
         ("log/is-empty-at-the-end", complains_never),
     ):
