@@ -177,4 +177,5 @@ desk_draft_set_text (DeskDraft *self, const char *text)
       desk_session_set_value (self->session, name, change);
       apply (self, change);
     }
+  desk_session_note_work (self->session);
 }

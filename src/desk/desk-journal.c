@@ -31,6 +31,10 @@ struct DeskJournal
   off_t old_end;
   GByteArray *gathered; /* while it is rewritten: what is still to be written, or NULL */
   DeskJournalStatus status;
+  int error;
+  unsigned
+      n_files; /* that were begun, so that a thread can tell whether its file is still the journal's */
+  DeskJournal **alive; /* a box that threads hold too; NULL in it: the journal was closed */
 };
 
 static bool
@@ -158,9 +162,9 @@ take_lock (DeskJournal *self)
   g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
   struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
 
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    return DESK_JOURNAL_NO_FOLDER;
-  self->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (g_mkdir_with_parents (self->folder, 0700) == 0)
+    self->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  self->error = self->lock < 0 ? errno : 0;
   if (self->lock < 0)
     return DESK_JOURNAL_NO_FOLDER;
   if (fcntl (self->lock, F_SETLK, &whole) == 0)
@@ -179,6 +183,8 @@ desk_journal_open (const char *folder, const char *name, DeskJournalRead read, v
   self->folder = g_strdup (folder);
   self->path = g_build_filename (folder, name, NULL);
   self->new_path = g_strconcat (self->path, ".new", NULL);
+  self->alive = g_rc_box_new0 (DeskJournal *);
+  *self->alive = self;
   self->status = take_lock (self);
   if (self->status == DESK_JOURNAL_OK)
     read_file (self, read, data);
@@ -199,6 +205,8 @@ desk_journal_close (DeskJournal *self)
   if (self == NULL)
     return;
   desk_journal_sync (self);
+  *self->alive = NULL;
+  g_rc_box_release (self->alive);
   close_file (&self->file);
   close_file (&self->old_file);
   close_file (&self->lock);
@@ -215,21 +223,36 @@ desk_journal_status (const DeskJournal *self)
   return self->status;
 }
 
+int
+desk_journal_error (const DeskJournal *self)
+{
+  return self->error;
+}
+
 const char *
 desk_journal_set_aside (const DeskJournal *self)
 {
   return self->aside;
 }
 
+static bool
+note_failure (DeskJournal *self, int error)
+{
+  self->error = error;
+  self->status = DESK_JOURNAL_NO_WRITE;
+  return false;
+}
+
 /* After a record that went in half, the file is cut back to the last whole one, and left alone. */
 static bool
 give_up (DeskJournal *self)
 {
+  const int error = errno;
+
   if (ftruncate (self->file, self->end) != 0)
     g_debug ("the journal ends in half a record: %s", g_strerror (errno));
   close_file (&self->file);
-  self->status = DESK_JOURNAL_NO_WRITE;
-  return false;
+  return note_failure (self, error);
 }
 
 /* A new file is written in large pieces: nobody waits for a single record of it. */
@@ -258,6 +281,7 @@ desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length)
 
   if (self->file < 0)
     return false;
+  errno = EFBIG;
   if (length > DESK_JOURNAL_MOST)
     return give_up (self);
   record = g_malloc (RECORD_HEAD + length);
@@ -278,6 +302,14 @@ may_write (const DeskJournal *self)
   return self->status != DESK_JOURNAL_BUSY && self->status != DESK_JOURNAL_NO_FOLDER;
 }
 
+/* A name that something else has (a link, a pipe) is removed, never written through. */
+static int
+create_file (const char *path)
+{
+  g_unlink (path);
+  return open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
 bool
 desk_journal_begin_rewrite (DeskJournal *self)
 {
@@ -285,11 +317,13 @@ desk_journal_begin_rewrite (DeskJournal *self)
     return false;
   self->old_file = self->file;
   self->old_end = self->end;
-  self->file = open (self->new_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  self->file = create_file (self->new_path);
+  self->n_files++;
   self->end = HEAD_LENGTH;
   self->gathered = g_byte_array_new ();
   if (self->file >= 0 && write_all (self->file, (const guint8 *) HEAD, HEAD_LENGTH))
     return true;
+  self->error = errno;
   close_file (&self->file);
   return desk_journal_end_rewrite (self);
 }
@@ -312,15 +346,20 @@ desk_journal_end_rewrite (DeskJournal *self)
 {
   bool written = self->file >= 0 && write_gathered (self);
 
+  if (self->file >= 0 && !written)
+    self->error = errno;
   g_clear_pointer (&self->gathered, g_byte_array_unref);
   if (written && fsync (self->file) == 0 && g_rename (self->new_path, self->path) == 0)
     {
       sync_folder (self);
       close_file (&self->old_file);
+      self->error = 0;
       if (self->status == DESK_JOURNAL_NO_WRITE)
         self->status = DESK_JOURNAL_OK;
       return true;
     }
+  if (written)
+    self->error = errno;
   close_file (&self->file);
   g_unlink (self->new_path);
   self->file = self->old_file;
@@ -331,33 +370,79 @@ desk_journal_end_rewrite (DeskJournal *self)
   return false;
 }
 
+static bool
+lose_file (DeskJournal *self, int error)
+{
+  close_file (&self->file);
+  return note_failure (self, error);
+}
+
 bool
 desk_journal_sync (DeskJournal *self)
 {
-  return self->file >= 0 && fdatasync (self->file) == 0;
+  if (self->file < 0)
+    return false;
+  return fdatasync (self->file) == 0 || lose_file (self, errno);
+}
+
+/* A sync in another thread. */
+typedef struct
+{
+  DeskJournal **journal;
+  int file; /* the journal's, once more */
+  unsigned number;
+  void (*failed) (void *data);
+  void *data;
+} Sync;
+
+static void
+sync_free (gpointer data)
+{
+  Sync *sync = data;
+
+  g_rc_box_release (sync->journal);
+  g_free (sync);
 }
 
 static void
 sync_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  int file = GPOINTER_TO_INT (data);
+  int file = ((Sync *) data)->file;
 
   (void) source;
   (void) cancellable;
-  g_task_return_boolean (task, fdatasync (file) == 0);
+  g_task_return_int (task, fdatasync (file) == 0 ? 0 : errno);
   close (file);
+}
+
+static void
+synced (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Sync *sync = g_task_get_task_data (G_TASK (result));
+  DeskJournal *self = *sync->journal;
+  const int error = (int) g_task_propagate_int (G_TASK (result), NULL);
+
+  (void) source;
+  (void) data;
+  if (error == 0 || self == NULL || self->file < 0 || self->n_files != sync->number)
+    return;
+  lose_file (self, error);
+  sync->failed (sync->data);
 }
 
 /* The disk may take its time, and keys must not wait for it. */
 void
-desk_journal_sync_later (DeskJournal *self)
+desk_journal_sync_later (DeskJournal *self, void (*failed) (void *data), void *data)
 {
   g_autoptr (GTask) task = NULL;
+  Sync *sync;
   int file = self->file >= 0 ? fcntl (self->file, F_DUPFD_CLOEXEC, 0) : -1;
 
   if (file < 0)
     return;
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_set_task_data (task, GINT_TO_POINTER (file), NULL);
+  sync = g_new (Sync, 1);
+  *sync = (Sync){ g_rc_box_acquire (self->alive), file, self->n_files, failed, data };
+  task = g_task_new (NULL, NULL, synced, NULL);
+  g_task_set_task_data (task, sync, sync_free);
   g_task_run_in_thread (task, sync_in_thread);
 }

@@ -21,7 +21,7 @@ typedef enum
   DESK_JOURNAL_FOREIGN,   /* not ours, or of a later version: set aside unread */
   DESK_JOURNAL_BUSY,      /* another program has it: nothing is read or written */
   DESK_JOURNAL_NO_FOLDER, /* the folder cannot be made or written: nothing is kept */
-  DESK_JOURNAL_NO_WRITE,  /* writing failed (a full disk?); it is tried again every second */
+  DESK_JOURNAL_NO_WRITE,  /* writing failed (a full disk?): nothing more is written until the journal is written anew */
 } DeskJournalStatus;
 
 /* The longest record; nothing that we write comes near. */
@@ -41,6 +41,7 @@ DeskJournal *desk_journal_open (const char     *folder,
 void         desk_journal_close (DeskJournal *self); /* on the disk when it returns; accepts NULL */
 
 DeskJournalStatus desk_journal_status (const DeskJournal *self);
+int               desk_journal_error (const DeskJournal *self); /* errno of what failed last; 0: nothing did */
 const char       *desk_journal_set_aside (const DeskJournal *self); /* path of what was set aside, or NULL */
 
 /* False when it could not be written: the journal takes nothing more until it is written anew. */
@@ -52,8 +53,10 @@ bool desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length);
 bool desk_journal_begin_rewrite (DeskJournal *self);
 bool desk_journal_end_rewrite (DeskJournal *self);
 
-/* Pushes what was written to the disk: at once, or from another thread. */
+/* Pushes what was written to the disk: at once, or from another thread.  Where that fails, nobody knows what of the file
+ * is on the disk: the journal takes nothing more until it is written anew, as after a failed append.  `failed` is then
+ * called in the main context, unless the journal was closed or written anew since. */
 bool desk_journal_sync (DeskJournal *self);
-void desk_journal_sync_later (DeskJournal *self);
+void desk_journal_sync_later (DeskJournal *self, void (*failed) (void *data), void *data);
 
 #endif

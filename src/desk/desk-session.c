@@ -2,19 +2,14 @@
  * a selection before the next of those, or within a second.  Once a second at most the disk is
  * asked to keep what was written.
  *
- * When writing fails (the disk is full), the whole session is written anew every second until that
- * succeeds: what is in memory is always more than what is in the file. */
+ * When writing fails (the disk is full), or the disk does not keep what was written, the whole session is written anew every
+ * second until that succeeds: what is in memory is always more than what is in the file. */
 #include "desk-session.h"
 
-#include "desk-keeping-private.h"
+#include "desk-spool-private.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
-
-#define JOURNAL  "session.journal"
-#define SPOOL    "pasted"
-#define SYNC_MS  1000
-#define POOL_SUM G_CHECKSUM_SHA256
+#define JOURNAL "session.journal"
+#define SYNC_MS 1000
 
 struct _DeskSession
 {
@@ -23,6 +18,10 @@ struct _DeskSession
   DeskJournal *journal;
   DeskKeeping keeping;
   guint sync_source;
+  DeskJournalStatus told; /* by the property */
+  guint n_unkept;         /* changes that are in no file */
+  guint n_syncing;        /* written, and being pushed to the disk since the last time */
+  guint n_unsynced;       /* written since then */
 };
 
 static void desk_session_list_model_init (GListModelInterface *interface);
@@ -36,7 +35,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (DeskSession,
 enum
 {
   PROP_CURRENT = 1,
+  PROP_STATUS,
 };
+
+static void
+tell_status (DeskSession *self)
+{
+  DeskJournalStatus status = desk_journal_status (self->journal);
+
+  if (status == self->told)
+    return;
+  self->told = status;
+  g_object_notify (G_OBJECT (self), "status");
+}
 
 static bool
 rewrite (DeskSession *self)
@@ -46,7 +57,20 @@ rewrite (DeskSession *self)
   if (!begun)
     return false;
   desk_keeping_write_all (&self->keeping, self->journal);
-  return desk_journal_end_rewrite (self->journal);
+  if (!desk_journal_end_rewrite (self->journal))
+    return false;
+  self->n_unkept = self->n_syncing = self->n_unsynced = 0;
+  return true;
+}
+
+/* After a failure, once more; false when it failed again. */
+static bool
+write_again (DeskSession *self)
+{
+  bool written = desk_journal_status (self->journal) != DESK_JOURNAL_NO_WRITE || rewrite (self);
+
+  tell_status (self);
+  return written;
 }
 
 static void
@@ -61,15 +85,19 @@ write_selections (DeskSession *self)
     }
 }
 
+static void sync_failed (void *data);
+
 static gboolean
 sync_soon (gpointer data)
 {
   DeskSession *self = data;
 
   write_selections (self);
-  if (desk_journal_status (self->journal) == DESK_JOURNAL_NO_WRITE && !rewrite (self))
+  if (!write_again (self))
     return G_SOURCE_CONTINUE;
-  desk_journal_sync_later (self->journal);
+  self->n_syncing = self->n_unsynced;
+  self->n_unsynced = 0;
+  desk_journal_sync_later (self->journal, sync_failed, self);
   self->sync_source = 0;
   return G_SOURCE_REMOVE;
 }
@@ -80,6 +108,38 @@ note_writing (DeskSession *self)
 {
   if (self->sync_source == 0)
     self->sync_source = g_timeout_add (SYNC_MS, sync_soon, self);
+  tell_status (self);
+}
+
+static bool
+is_kept (DeskSession *self)
+{
+  DeskJournalStatus status = desk_journal_status (self->journal);
+
+  return status != DESK_JOURNAL_BUSY && status != DESK_JOURNAL_NO_FOLDER
+         && status != DESK_JOURNAL_NO_WRITE;
+}
+
+/* The same, after a change that somebody would miss. */
+static void
+note_change (DeskSession *self)
+{
+  if (is_kept (self))
+    self->n_unsynced++;
+  else
+    self->n_unkept++;
+  note_writing (self);
+}
+
+/* The kernel has dropped what it could not write, and all of it is still in memory. */
+static void
+sync_failed (void *data)
+{
+  DeskSession *self = data;
+
+  self->n_unkept += self->n_syncing + self->n_unsynced;
+  self->n_syncing = self->n_unsynced = 0;
+  note_writing (self);
 }
 
 static void
@@ -98,7 +158,13 @@ keep_change (void *data, DeskDocument *document, DeskKeep what, GBytes *step)
     desk_keeping_write_place (kept, self->journal);
   else if (what == DESK_KEEP_FILE)
     desk_keeping_write_file (kept, self->journal);
-  note_writing (self);
+  if (what == DESK_KEEP_STEP || what == DESK_KEEP_PLACE)
+    note_change (self);
+  else
+    note_writing (self);
+  /* Nothing is lost of a puzzle that is as its file is, or as it began. */
+  if (!desk_document_is_modified (document))
+    self->n_unkept = 0;
 }
 
 static void
@@ -123,48 +189,6 @@ usual_folder (void)
   return g_build_filename (g_get_user_state_dir (), "quadrille", NULL);
 }
 
-/* What is in the spool and named nowhere was left by documents that are gone. */
-static bool
-is_named (DeskSession *self, const char *uri)
-{
-  GHashTableIter values;
-  gpointer value;
-
-  for (guint i = 0; i < self->keeping.documents->len; i++)
-    {
-      DeskKept *kept = g_ptr_array_index (self->keeping.documents, i);
-
-      if (g_strcmp0 (desk_document_get_file (kept->document).uri, uri) == 0)
-        return true;
-    }
-  g_hash_table_iter_init (&values, self->keeping.values);
-  while (g_hash_table_iter_next (&values, NULL, &value))
-    {
-      g_autofree char *text = g_variant_print (value, FALSE);
-
-      if (strstr (text, uri) != NULL)
-        return true;
-    }
-  return false;
-}
-
-static void
-sweep_spool (DeskSession *self)
-{
-  g_autofree char *folder = g_build_filename (self->folder, SPOOL, NULL);
-  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-
-      if (uri != NULL && !is_named (self, uri))
-        g_unlink (path);
-    }
-}
-
 static void
 open_journal (DeskSession *self)
 {
@@ -181,7 +205,8 @@ open_journal (DeskSession *self)
   if (!rewrite (self))
     note_writing (self);
   else if (desk_journal_status (self->journal) == DESK_JOURNAL_OK)
-    sweep_spool (self);
+    desk_spool_sweep (self->folder, &self->keeping);
+  self->told = desk_journal_status (self->journal);
 }
 
 DeskSession *
@@ -220,6 +245,8 @@ desk_session_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 {
   if (id == PROP_CURRENT)
     g_value_set_object (value, desk_session_get_current (DESK_SESSION (object)));
+  else if (id == PROP_STATUS)
+    g_value_set_int (value, (int) desk_session_get_status (DESK_SESSION (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -245,6 +272,10 @@ desk_session_class_init (DeskSessionClass *class)
       object_class, PROP_CURRENT,
       g_param_spec_object ("current", NULL, NULL, DESK_TYPE_DOCUMENT,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_STATUS,
+      g_param_spec_int ("status", NULL, NULL, 0, G_MAXINT, DESK_JOURNAL_OK,
+                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 }
 
 static GType
@@ -282,6 +313,24 @@ DeskJournalStatus
 desk_session_get_status (DeskSession *self)
 {
   return desk_journal_status (self->journal);
+}
+
+const char *
+desk_session_get_folder (DeskSession *self)
+{
+  return self->folder;
+}
+
+int
+desk_session_get_error (DeskSession *self)
+{
+  return desk_journal_error (self->journal);
+}
+
+guint
+desk_session_get_n_unkept (DeskSession *self)
+{
+  return self->n_unkept;
 }
 
 const char *
@@ -370,6 +419,12 @@ desk_session_set_value (DeskSession *self, const char *name, GVariant *value)
   note_writing (self);
 }
 
+void
+desk_session_note_work (DeskSession *self)
+{
+  note_change (self);
+}
+
 GVariant *
 desk_session_get_value (DeskSession *self, const char *name)
 {
@@ -378,39 +433,26 @@ desk_session_get_value (DeskSession *self, const char *name)
   return value != NULL ? g_variant_ref (value) : NULL;
 }
 
-/* Named by what is in it, so the same bytes are kept once. */
 char *
 desk_session_spool (DeskSession *self, GBytes *bytes)
 {
-  g_autofree char *name = g_compute_checksum_for_bytes (POOL_SUM, bytes);
-  g_autofree char *folder = g_build_filename (self->folder, SPOOL, NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return NULL;
-  if (!g_file_test (path, G_FILE_TEST_EXISTS)
-      && !g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
-                                    0600, NULL))
-    return NULL;
-  return g_filename_to_uri (path, NULL, NULL);
+  return desk_spool_put (self->folder, bytes);
 }
 
 bool
 desk_session_is_spooled (DeskSession *self, const char *uri)
 {
-  g_autofree char *folder = g_build_filename (self->folder, SPOOL, "", NULL);
-  g_autofree char *spool = g_filename_to_uri (folder, NULL, NULL);
-
-  return spool != NULL && g_str_has_prefix (uri, spool);
+  return desk_spool_has (self->folder, uri);
 }
 
 void
 desk_session_sync (DeskSession *self)
 {
   write_selections (self);
-  if (desk_journal_status (self->journal) == DESK_JOURNAL_NO_WRITE)
-    rewrite (self);
-  desk_journal_sync (self->journal);
+  if (write_again (self) && !desk_journal_sync (self->journal)
+      && desk_journal_status (self->journal) == DESK_JOURNAL_NO_WRITE)
+    {
+      sync_failed (self);
+      write_again (self);
+    }
 }

@@ -20,8 +20,18 @@ G_DECLARE_FINAL_TYPE (DeskSession, desk_session, DESK, SESSION, GObject)
  * says so. */
 DeskSession *desk_session_new (const char *folder);
 
-/* How it went: DESK_JOURNAL_OK, or what is to be told to the user. */
+/* How it goes: DESK_JOURNAL_OK, or what is to be told to the user.  Property "status", which is notified of: writing may
+ * fail at any time, is then tried again every second, and the status is DESK_JOURNAL_OK again when everything is
+ * written. */
 DeskJournalStatus desk_session_get_status (DeskSession *self);
+
+/* Where the journal is, and the errno of what failed last, or 0. */
+const char *desk_session_get_folder (DeskSession *self);
+int         desk_session_get_error (DeskSession *self);
+
+/* How many changes would be lost if the program ended now: of documents that are not as their file is, and of values that
+ * hold somebody's work. */
+guint desk_session_get_n_unkept (DeskSession *self);
 
 /* Where a damaged or foreign journal was put, or NULL. */
 const char *desk_session_get_set_aside (DeskSession *self);
@@ -38,6 +48,7 @@ void          desk_session_set_current (DeskSession *self, DeskDocument *documen
  * written; check it. */
 void      desk_session_set_value (DeskSession *self, const char *name, GVariant *value);
 GVariant *desk_session_get_value (DeskSession *self, const char *name); /* NULL, or to be unreffed */
+void      desk_session_note_work (DeskSession *self); /* the value that was set last holds some */
 
 /* Keeps bytes that have no file of their own (a pasted collection) in the session's folder, once
  * however often they come; returns their URI, to be freed, or NULL when they could not be written.
@@ -47,7 +58,7 @@ char *desk_session_spool (DeskSession *self, GBytes *bytes);
 /* Whether it is such a URI: its name says nothing to a person. */
 bool desk_session_is_spooled (DeskSession *self, const char *uri);
 
-/* Waits until everything is on the disk. */
+/* Waits until everything is on the disk; what could not be written before is tried again. */
 void desk_session_sync (DeskSession *self);
 
 #endif

@@ -34,31 +34,31 @@ typedef struct ExportLook ExportLook;
 /* One row a kind, in the order of the enum; all that can be asked for are before EXPORT_DIAGRAM. */
 typedef struct
 {
-  const char *id;   /* what the command line calls it */
-  const char *name; /* in English, to be translated where it is shown */
-  bool at_rest;     /* else a moment of a search */
-  bool solved;      /* at rest: there is none without a solution */
+  const char *id;      /* what the command line calls it */
+  const char *name;    /* in English, to be translated where it is shown */
+  bool        at_rest; /* else a moment of a search */
+  bool        solved;  /* at rest: there is none without a solution */
 } ExportKind;
 
 extern const ExportKind export_kinds[];
-extern const unsigned export_n_kinds;
+extern const unsigned   export_n_kinds;
 
 /* Everything is borrowed, and stays there as long as the picture. */
 typedef struct
 {
-  ExportWhat what;
+  ExportWhat  what;
   const char *symbols; /* of the values, as words.h has them; "" for numbers */
 
   /* At rest. */
   const SudokuPuzzle *puzzle;
-  const uint8_t *solution; /* one value a cell, or NULL; of a position 0 where it is not shown */
-  const uint8_t *entries;  /* of a position, likewise */
-  const uint64_t *marks;   /* of a position: pencil marks, as bits like candidates; or NULL */
+  const uint8_t      *solution; /* one value a cell, or NULL; of a position 0 where it is not shown */
+  const uint8_t      *entries;  /* of a position, likewise */
+  const uint64_t     *marks;    /* of a position: pencil marks, as bits like candidates; or NULL */
 
   /* Of a search. */
   const CoverProblem *problem;
-  PaintProblem paint;
-  Player *player;
+  PaintProblem        paint;
+  Player             *player;
 
   /* Of a diagram: draws it at the origin, so large in units, with an opaque ground; `about` is its description. */
   BaseStatus (*draw) (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look);
@@ -70,26 +70,28 @@ typedef struct
 struct ExportLook
 {
   const PaintTheme *theme;
-  PaintText *text;
-  double scale; /* device pixels to the unit */
-  bool drawing; /* looked at at any size: no images, and text is text */
-  double phase; /* how far the last change of a link has come; 1: done */
-  bool presenting;
-  bool coordinates; /* at rest */
+  PaintText        *text;
+  double            scale; /* device pixels to the unit */
+  bool              drawing; /* looked at at any size: no images, and text is text */
+  double            phase; /* how far the last change of a link has come; 1: done */
+  bool              presenting;
+  bool              coordinates; /* at rest */
 };
 
 typedef struct ExportPicture ExportPicture;
 
 /* BASE_NO_MEMORY. */
-BaseStatus export_picture_new (const ExportSubject *subject, ExportPicture **out_picture);
-void export_picture_free (ExportPicture *self); /* accepts NULL */
+BaseStatus export_picture_new  (const ExportSubject *subject, ExportPicture **out_picture);
+void       export_picture_free (ExportPicture *self); /* accepts NULL */
 
 const ExportSubject *export_picture_subject (const ExportPicture *self);
 
 /* Draws within `where`, whose corner should lie on a device pixel.  Where the theme's ground is opaque, nothing shows
  * through. */
-BaseStatus
-export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look);
+BaseStatus export_picture_draw (ExportPicture    *self,
+                                cairo_t          *cr,
+                                PaintRect         where,
+                                const ExportLook *look);
 
 /* Whether there was no room for the letters of its candidates when it was drawn last. */
 bool export_picture_hid_candidates (const ExportPicture *self);

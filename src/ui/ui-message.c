@@ -12,7 +12,7 @@ struct _UiMessage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *bar, *sentence, *excerpt, *button;
+  GtkWidget *bar, *sentence, *excerpt, *button, *close;
   void (*yes) (gpointer data);
   gpointer data;
 };
@@ -89,6 +89,12 @@ ui_message_ask (UiMessage *self,
   gtk_widget_set_visible (self->button, TRUE);
   self->yes = yes;
   self->data = data;
+}
+
+gboolean
+ui_message_asks (UiMessage *self, void (*yes) (gpointer data))
+{
+  return self->yes == yes;
 }
 
 void
@@ -169,7 +175,7 @@ ui_message_class_init (UiMessageClass *class)
 }
 
 /* The bar's own button has no name that a screen reader could say. */
-static void
+static GtkWidget *
 add_close (GtkInfoBar *bar)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
@@ -180,6 +186,7 @@ add_close (GtkInfoBar *bar)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Close"), -1);
   gtk_info_bar_add_action_widget (bar, button, GTK_RESPONSE_CLOSE);
+  return button;
 }
 
 static void
@@ -203,9 +210,15 @@ ui_message_init (UiMessage *self)
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), column);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   self->button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), "", GTK_RESPONSE_YES);
-  add_close (GTK_INFO_BAR (self->bar));
+  self->close = add_close (GTK_INFO_BAR (self->bar));
   g_signal_connect_swapped (self->bar, "response", G_CALLBACK (responded), self);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+}
+
+void
+ui_message_set_closable (UiMessage *self, gboolean closable)
+{
+  gtk_widget_set_visible (self->close, closable);
 }
 
 GtkWidget *

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (UiMessage, ui_message, UI, MESSAGE, GtkWidget)
 
 GtkWidget *ui_message_new (void);
 
+/* Whether it has a button by which the user closes it. */
+void ui_message_set_closable (UiMessage *self, gboolean closable);
+
 /* A sentence, and, where it is not NULL, a look at the text it is about, with a caret under
  * character `column` (from 1; 0: none). */
 void ui_message_say (UiMessage *self,
@@ -28,6 +31,9 @@ void ui_message_ask (UiMessage *self,
                      const char *button,
                      void (*yes) (gpointer data),
                      gpointer data);
+
+/* Whether that is what it asks now. */
+gboolean ui_message_asks (UiMessage *self, void (*yes) (gpointer data));
 
 /* Asks before a file of that name is written that cannot keep everything: `losses` are bits of FormatsLoss. */
 void ui_message_ask_losses (UiMessage *self,

@@ -26,11 +26,10 @@ typedef enum
 typedef struct
 {
   DeskDocument *document;
-  UiShot *
-      picture; /* of a dance that is shown in its place, or NULL: it is printed unless something else is chosen */
-  GFile *collection; /* or NULL */
-  const char *name;  /* of what is shown */
-  const char *file;  /* of the puzzle's file; NULL: it has none */
+  UiShot *picture;             /* of a dance that is shown in its place, or NULL: it is printed unless something else is chosen */
+  GFile *collection;           /* or NULL */
+  const char *name;            /* of what is shown */
+  const char *file;            /* of the puzzle's file; NULL: it has none */
   const char *collection_name;
   guint64 number; /* of the puzzle among those of the collection, from 1; 0: it is none of them */
   bool whole;     /* the collection is printed unless something else is chosen */

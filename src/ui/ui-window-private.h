@@ -24,20 +24,22 @@ struct _UiWindow
   GCancellable *leaving;
 
   GtkWidget *header, *board, *scroller, *panes, *browser, *message;
-  GtkWidget *views, *dance;      /* pages "puzzle" and "dance" */
-  bool was_full;                 /* before it presented */
-  DanceProblem *other;           /* that is danced in place of the puzzle, or NULL */
-  char *other_title;             /* what an example is called, or NULL */
+  GtkWidget *trouble;   /* a bar that says why the session is not kept */
+  bool leaves;          /* although changes are lost */
+  GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
+  bool was_full;        /* before it presented */
+  DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
+  char *other_title;                       /* what an example is called, or NULL */
   char *other_text;                        /* its text as somebody wrote it, or NULL */
   DeskFile *other_file;                    /* the file of that text, or NULL */
-  GtkWidget *problem;            /* the window in which problems are written, or NULL */
-  GtkTextBuffer *problem_buffer; /* of the last one, and its size; or NULL */
+  GtkWidget *problem;                      /* the window in which problems are written, or NULL */
+  GtkTextBuffer *problem_buffer;           /* of the last one, and its size; or NULL */
   int problem_width, problem_height;
-  uint64_t danced; /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
+  uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
   GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
-  GFile *saving;           /* where it is to be written, perhaps after a question */
+  GFile *saving; /* where it is to be written, perhaps after a question */
   const Format *saving_as; /* as what; NULL: its name says it */
   GFile *again_file;       /* what could also be read as `again_as`, or NULL: a text */
   char *again_text;
@@ -84,8 +86,7 @@ void ui_window_accept_drops (UiWindow *self);
 void ui_window_sync_edit (UiWindow *self);
 
 /* ui-window-copy.c */
-UiShot *ui_window_take_dance (
-    UiWindow *self); /* the picture that the Dance view shows; NULL: there is none */
+UiShot *ui_window_take_dance (UiWindow *self); /* the picture that the Dance view shows; NULL: there is none */
 void ui_window_copy_picture (UiWindow *self);
 void ui_window_copy_text (UiWindow *self);
 void ui_window_copy_latex (UiWindow *self);
@@ -127,12 +128,12 @@ char *ui_window_name_of_file (GFile *file);
 typedef struct
 {
   UiWindow *window;
-  GFile *file;
-  unsigned n_left; /* files that were to be opened too */
+  GFile    *file;
+  unsigned  n_left; /* files that were to be opened too */
 } UiWindowJob;
 
-UiWindowJob *ui_window_job_new (UiWindow *self, GFile *file);
-void ui_window_job_free (UiWindowJob *job);
+UiWindowJob *ui_window_job_new  (UiWindow *self, GFile *file);
+void         ui_window_job_free (UiWindowJob *job);
 void ui_window_new_grid (UiWindow *self);
 void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);
@@ -151,10 +152,15 @@ void ui_window_say (UiWindow *self, const char *sentence, const char *name, cons
 /* ui-window-export.c */
 void ui_window_export (UiWindow *self);
 
-/* ui-window-source.c */
+/* ui-window-session.c */
 
-/* What the user should know of how the session came back. */
+/* Says in a bar how the session came back, and from now on in another one when it is not kept. */
 void ui_window_tell_session (UiWindow *self);
+
+/* Asks, where changes would be lost; false: the window can be closed. */
+bool ui_window_ask_to_leave (UiWindow *self);
+
+/* ui-window-source.c */
 
 /* What is being done, and whose puzzle it is, in the header; what else its file says, in a tooltip. */
 void ui_window_sync_about (UiWindow *self, const char *mode);

@@ -7,34 +7,6 @@
 #define COLLECTION "collection"
 
 void
-ui_window_tell_session (UiWindow *self)
-{
-  const char *aside = desk_session_get_set_aside (self->session);
-
-  switch (desk_session_get_status (self->session))
-    {
-    case DESK_JOURNAL_DAMAGED:
-      ui_window_say (self,
-                     _ ("A part of the last session was damaged. What could not be read is in %1."),
-                     aside != NULL ? aside : "", "");
-      break;
-    case DESK_JOURNAL_FOREIGN:
-      ui_window_say (self, _ ("The last session is of another version; it was kept as %1."),
-                     aside != NULL ? aside : "", "");
-      break;
-    case DESK_JOURNAL_BUSY:
-    case DESK_JOURNAL_NO_FOLDER:
-    case DESK_JOURNAL_NO_WRITE:
-      ui_window_say (self, _ ("This session cannot be kept: save what you want to have again."), "",
-                     "");
-      break;
-    case DESK_JOURNAL_OK:
-    default:
-      break;
-    }
-}
-
-void
 ui_window_remember_collection (UiWindow *self, const DeskFile *from)
 {
   desk_session_set_value (self->session, COLLECTION, ui_source_to_variant (from));

@@ -241,6 +241,8 @@ make_content (UiWindow *self)
   GtkWidget *stage = ui_stage_new (make_board (self), ui_pad_new (self->document));
 
   self->message = ui_message_new ();
+  self->trouble = ui_message_new ();
+  ui_message_set_closable (UI_MESSAGE (self->trouble), FALSE);
   self->setup = make_setup (self);
   gtk_widget_set_vexpand (stage, TRUE);
   gtk_widget_set_hexpand (stage, TRUE);
@@ -248,6 +250,7 @@ make_content (UiWindow *self)
   gtk_box_append (GTK_BOX (puzzle), ui_verdict_new (self->answers));
   gtk_box_append (GTK_BOX (puzzle), stage);
   gtk_box_append (GTK_BOX (puzzle), self->setup);
+  gtk_box_append (GTK_BOX (column), self->trouble);
   gtk_box_append (GTK_BOX (column), self->message);
   gtk_box_append (GTK_BOX (column), ui_window_make_views (self, puzzle));
   return column;
@@ -366,6 +369,8 @@ ui_window_close_request (GtkWindow *window)
 {
   UiWindow *self = UI_WINDOW (window);
 
+  if (ui_window_ask_to_leave (self))
+    return GDK_EVENT_STOP;
   ui_window_remember_size (self);
   ui_answers_stop (self->answers);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);

@@ -1,7 +1,9 @@
 /* What a journal holds when it was cut off, damaged, written by somebody else, or when the disk was full. */
 #include "desk-journal.h"
+#include "failing-disk.h"
 #include "sessions.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -300,6 +302,92 @@ a_full_disk_is_told_and_overcome (const void *data)
   desks_remove_folder (folder);
 }
 
+/* What a window hears of a session. */
+typedef struct
+{
+  guint n;
+  DeskJournalStatus last;
+} Heard;
+
+static void
+hear (DeskSession *session, GParamSpec *spec, Heard *heard)
+{
+  (void) spec;
+  heard->n++;
+  heard->last = desk_session_get_status (session);
+}
+
+/* Each step that is not in the file counts; those that were before the disk was full are there. */
+static void
+the_status_is_notified_of (const void *data)
+{
+  char *folder = desks_make_folder ();
+  g_autofree char *path = g_build_filename (folder, JOURNAL, NULL);
+  g_autoptr (DeskSession) session = desk_session_new (folder);
+  Heard heard = { 0 };
+  DeskDocument *document;
+
+  (void) data;
+  signal (SIGXFSZ, SIG_IGN);
+  sessions_fill (session);
+  document = sessions_document (session, 1);
+  g_signal_connect (session, "notify::status", G_CALLBACK (hear), &heard);
+  check_equal_text (desk_session_get_folder (session), folder);
+  desk_document_set_value (document, 5, 1);
+  check_true (heard.n == 0 && desk_session_get_n_unkept (session) == 0);
+  limit_files ((rlim_t) file_length (path));
+  for (uint32_t i = 0; i < 3; i++)
+    desk_document_set_value (document, 6 + i, 2);
+  check_true (heard.n == 1 && heard.last == DESK_JOURNAL_NO_WRITE);
+  check_equal_u64 ((uint64_t) desk_session_get_error (session), EFBIG);
+  check_equal_u64 (desk_session_get_n_unkept (session), 3);
+  desks_wait_ms (1200);
+  desk_session_sync (session);
+  check_true (heard.n == 1 && desk_session_get_n_unkept (session) == 3);
+  limit_files (RLIM_INFINITY);
+  desk_session_sync (session);
+  check_true (heard.n == 2 && heard.last == DESK_JOURNAL_OK);
+  check_equal_u64 (desk_session_get_n_unkept (session), 0);
+  desks_remove_folder (folder);
+}
+
+/* The steps were written, and the disk has lost them: they are written anew as soon as it takes them. */
+static void
+a_disk_that_loses_is_told_and_overcome (const void *data)
+{
+  char *folder = desks_make_folder ();
+  g_autofree char *before = NULL, *after = NULL;
+
+  (void) data;
+  {
+    g_autoptr (DeskSession) session = desk_session_new (folder);
+    Heard heard = { 0 };
+
+    sessions_fill (session);
+    desk_session_sync (session);
+    g_signal_connect (session, "notify::status", G_CALLBACK (hear), &heard);
+    failing_disk_set (EIO);
+    desk_document_set_value (sessions_document (session, 1), 5, 1);
+    check_equal_u64 (heard.n, 0);
+    desks_wait_ms (1500);
+    check_true (heard.n == 1 && heard.last == DESK_JOURNAL_NO_WRITE);
+    check_equal_u64 ((uint64_t) desk_session_get_error (session), EIO);
+    check_equal_u64 (desk_session_get_n_unkept (session), 1);
+    failing_disk_set (0);
+    desks_wait_ms (1200);
+    check_true (heard.n == 2 && heard.last == DESK_JOURNAL_OK);
+    check_equal_u64 (desk_session_get_n_unkept (session), 0);
+    before = sessions_picture (session);
+  }
+  {
+    g_autoptr (DeskSession) session = desk_session_new (folder);
+
+    after = sessions_picture (session);
+    check_equal_text (after, before);
+  }
+  desks_remove_folder (folder);
+}
+
 int
 main (void)
 {
@@ -313,5 +401,8 @@ main (void)
                nonsense_that_is_sound_never_harms, NULL);
   check_claim ("/desk/journal/a-full-disk-is-told-and-overcome", a_full_disk_is_told_and_overcome,
                NULL);
+  check_claim ("/desk/journal/the-status-is-notified-of", the_status_is_notified_of, NULL);
+  check_claim ("/desk/journal/a-disk-that-loses-is-told-and-overcome",
+               a_disk_that_loses_is_told_and_overcome, NULL);
   return check_finish ();
 }

@@ -49,11 +49,13 @@ class Window:
         self.log = os.path.join(folder, "log")
         self.process = self.mourned = None
         self.environment = {}
+        self.prepare = None  # called in the new process before it becomes the program
 
     def start(self, *arguments):
         with open(self.log, "ab") as log:
             environment = dict(os.environ, G_DEBUG="fatal-criticals", **self.environment)
-            self.process = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log, env=environment)
+            self.process = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log, env=environment,
+                                            preexec_fn=self.prepare)
         wait_for("the board", lambda: self.find("table") or self.find("grid"))
         wait_for("the focus", self.focus)
 

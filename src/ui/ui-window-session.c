@@ -1,0 +1,110 @@
+/* What the user has to know of the session: whether all of it came back, and whether it is kept. */
+#include "ui-application.h"
+#include "ui-message.h"
+#include "ui-window-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <errno.h>
+
+static bool
+is_full (int error)
+{
+  return error == ENOSPC || error == EDQUOT;
+}
+
+/* Why nothing is kept, and what to do; NULL where everything is. */
+static const char *
+find_trouble (DeskJournalStatus status, int error)
+{
+  if (status == DESK_JOURNAL_BUSY)
+    return _ (
+        "Another window of Quadrille keeps its session in %1, so this one is not kept: save what "
+        "you want to have again.");
+  if (status == DESK_JOURNAL_NO_FOLDER)
+    return _ ("This session cannot be kept in %1 (%2): save what you want to have again.");
+  if (status != DESK_JOURNAL_NO_WRITE)
+    return NULL;
+  /* TRANSLATORS: %1 is a folder */
+  return is_full (error)
+             ? _ ("The disk with %1 is full, so this session is not kept any more: make room "
+                  "there, or save what you want to have again on another disk.")
+             : _ ("This session is not kept any more, since %1 cannot be written (%2): save "
+                  "what you want to have again.");
+}
+
+static void
+leave (gpointer data)
+{
+  UiWindow *self = data;
+
+  self->leaves = true;
+  ui_application_quit (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+/* That bar cannot be closed: it stays as long as nothing is kept. */
+static void
+sync_trouble (UiWindow *self)
+{
+  const int error = desk_session_get_error (self->session);
+  const char *trouble = find_trouble (desk_session_get_status (self->session), error);
+  g_autofree char *folder = g_filename_display_name (desk_session_get_folder (self->session));
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (trouble == NULL)
+    {
+      ui_message_close (UI_MESSAGE (self->trouble));
+      if (ui_message_asks (UI_MESSAGE (self->message), leave))
+        ui_message_close (UI_MESSAGE (self->message));
+      return;
+    }
+  words_fill (&text, trouble, WORDS_WITH (WORDS_TEXT (folder), WORDS_TEXT (g_strerror (error))));
+  ui_message_say (UI_MESSAGE (self->trouble), GTK_MESSAGE_WARNING, base_text_string (&text), NULL,
+                  0);
+  base_text_clear (&text);
+}
+
+static void
+tell_what_came_back (UiWindow *self)
+{
+  const char *aside = desk_session_get_set_aside (self->session);
+  const DeskJournalStatus status = desk_session_get_status (self->session);
+
+  if (status == DESK_JOURNAL_DAMAGED)
+    ui_window_say (self,
+                   _ ("A part of the last session was damaged. What could not be read is in %1."),
+                   aside != NULL ? aside : "", "");
+  else if (status == DESK_JOURNAL_FOREIGN)
+    ui_window_say (self, _ ("The last session is of another version; it was kept as %1."),
+                   aside != NULL ? aside : "", "");
+}
+
+void
+ui_window_tell_session (UiWindow *self)
+{
+  tell_what_came_back (self);
+  g_signal_connect_object (self->session, "notify::status", G_CALLBACK (sync_trouble), self,
+                           G_CONNECT_SWAPPED);
+  sync_trouble (self);
+}
+
+bool
+ui_window_ask_to_leave (UiWindow *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  guint n;
+
+  if (!self->leaves)
+    desk_session_sync (self->session);
+  n = desk_session_get_n_unkept (self->session);
+  if (self->leaves || n == 0)
+    return false;
+  words_fill (&text,
+              P_ ("Your last %1 change is not kept. If you quit now, it is lost.",
+                  "Your last %1 changes are not kept. If you quit now, they are lost.", n),
+              WORDS_WITH (WORDS_NUMBER (n)));
+  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("_Quit Anyway"), leave,
+                  self);
+  base_text_clear (&text);
+  return true;
+}
