@@ -94,15 +94,14 @@ draw_lit (const LinksScene *scene, uint32_t node)
   const double gap = grid->thick + 0.05 * grid->unit;
   PaintRect square;
 
-  if (node <= scene->state->links->n_items || node >= scene->state->links->n_nodes
-      || scene->state->links->nodes[node].item == 0 || !paint_links_shows (scene->self, node))
+  if (!paint_frame_is_node (scene->frame, node) || !paint_links_shows (scene->self, node))
     return;
   square = paint_links_square (scene->self, node);
   paint_links_round_rect (scene->cr,
                           (PaintRect){ square.x - gap, square.y - gap, square.width + 2 * gap,
                                        square.height + 2 * gap },
                           0.2 * square.width + gap);
-  paint_set_source (scene->cr, scene->theme->thick);
+  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_HINT]);
   cairo_set_line_width (scene->cr, grid->thick);
   cairo_stroke (scene->cr);
 }

@@ -94,7 +94,7 @@ draw_band (const LinksScene *scene, PaintRect band, bool upright)
   cairo_rectangle (scene->cr, left, top, grid->width - left, grid->height - top);
   cairo_clip (scene->cr);
   cairo_rectangle (scene->cr, band.x, band.y, band.width, band.height);
-  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_SAME]);
+  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_HINT]);
   cairo_fill (scene->cr);
   paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_HINT]);
   cairo_rectangle (scene->cr, band.x, band.y, upright ? line : band.width,
@@ -119,29 +119,60 @@ draw_column_band (const LinksScene *scene, uint32_t item)
                true);
 }
 
-/* An option is its row and the columns of its items. */
-void
-paint_links_draw_bands (const LinksScene *scene)
+static void
+draw_row_band (const LinksScene *scene, uint32_t option)
 {
-  const CoverLinks *links = scene->state->links;
   const LinksGrid *grid = scene->grid;
   const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
 
+  if (paint_links_shows_option (scene->self, option))
+    draw_band (scene,
+               (PaintRect){ 0, round (paint_links_row_y (scene->self, option) - high / 2),
+                            grid->width, high },
+               false);
+}
+
+/* A ground below the node; the ring round it is drawn over everything. */
+static void
+draw_node_ground (const LinksScene *scene, uint32_t node)
+{
+  const LinksGrid *grid = scene->grid;
+  const double left = grid->scrolled_x ? grid->edge_x : 0,
+               top = grid->scrolled_y ? grid->edge_y : 0;
+  const double more = 0.22 * grid->unit;
+  PaintRect square;
+
+  if (!paint_links_shows (scene->self, node))
+    return;
+  square = paint_links_square (scene->self, node);
+  cairo_save (scene->cr);
+  cairo_rectangle (scene->cr, left, top, grid->width - left, grid->height - top);
+  cairo_clip (scene->cr);
+  paint_links_round_rect (scene->cr,
+                          (PaintRect){ square.x - more, square.y - more, square.width + 2 * more,
+                                       square.height + 2 * more },
+                          0.2 * square.width + more);
+  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_HINT]);
+  cairo_fill (scene->cr);
+  cairo_restore (scene->cr);
+}
+
+/* An item is its column, an option its row; a node itself, or, where it is too small to be found, the cross of its
+ * column and its row. */
+void
+paint_links_draw_bands (const LinksScene *scene)
+{
   for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
     {
       const PaintPointed lit = paint_frame_lit (scene->frame, i);
 
-      if (paint_links_shows_option (scene->self, lit.option))
-        draw_band (scene,
-                   (PaintRect){ 0, round (paint_links_row_y (scene->self, lit.option) - high / 2),
-                                grid->width, high },
-                   false);
-      draw_column_band (scene, lit.item);
-      if (lit.option == COVER_NONE)
-        continue;
-      for (uint32_t node = links->first[lit.option]; links->nodes[node].item != 0; node++)
-        if (links->nodes[node].item - 1 != lit.item)
-          draw_column_band (scene, links->nodes[node].item - 1);
+      if (scene->grid->arrows && paint_frame_is_node (scene->frame, lit.node))
+        draw_node_ground (scene, lit.node);
+      else
+        {
+          draw_row_band (scene, lit.option);
+          draw_column_band (scene, lit.item);
+        }
     }
 }
 

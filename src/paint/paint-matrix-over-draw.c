@@ -78,10 +78,14 @@ draw_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintBox 
   int edge = (self->plan.pen + 1) / 2, side = down ? bar.width : bar.height;
   PaintBox before = bar, behind = bar;
 
-  if (over->style == PAINT_OVER_CURRENT || side < WIDE * self->options.scale)
+  if (over->style != PAINT_OVER_OPERAND || side < WIDE * self->options.scale)
     {
+      const PaintColour wide = over->style == PAINT_OVER_POINTED
+                                   ? self->theme.fills[PAINT_FILL_HINT]
+                                   : with_alpha (colour, 56);
+
       add_box (cr, bar);
-      paint_set_source (cr, with_alpha (colour, side < WIDE * self->options.scale ? 200 : 56));
+      paint_set_source (cr, side < WIDE * self->options.scale ? with_alpha (colour, 200) : wide);
       cairo_fill (cr);
     }
   if (side < WIDE * self->options.scale)
@@ -162,14 +166,14 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
 }
 
 static void
-draw_change (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
+draw_frame (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintColour colour)
 {
   int edge = (self->plan.pen + 1) / 2;
 
   add_box (cr, over->box);
   add_box (cr, paint_matrix_grown (over->box, -edge));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  paint_set_source (cr, with_alpha (self->theme.signs[PAINT_SIGN_ACCENT], over->share));
+  paint_set_source (cr, colour);
   cairo_fill (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
@@ -307,8 +311,11 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
     case PAINT_OVER_DEAD:
       draw_dead (self, cr, over);
       break;
+    case PAINT_OVER_NODE:
+      draw_frame (self, cr, over, colour_of (self, over->style));
+      break;
     case PAINT_OVER_CHANGE:
-      draw_change (self, cr, over);
+      draw_frame (self, cr, over, with_alpha (self->theme.signs[PAINT_SIGN_ACCENT], over->share));
       break;
     case PAINT_OVER_MAP:
       draw_map (self, cr, over);

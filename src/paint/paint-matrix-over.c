@@ -260,21 +260,6 @@ is_named (const PlayerState *state, PaintPointed lit)
          && (lit.item != COVER_NONE ? lit.item == level->item : lit.option == level->option);
 }
 
-/* Their columns, without names: an option's own says it. */
-static bool
-push_columns_of (PaintMatrix *self, uint32_t option, uint32_t except)
-{
-  const CoverLinks *links = self->problem.links;
-  bool pushed = true;
-
-  if (option == COVER_NONE)
-    return true;
-  for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1] && pushed; node++)
-    if (links->nodes[node].item - 1 != except)
-      pushed = push_bar (self, links->nodes[node].item - 1, PAINT_OVER_POINTED);
-  return pushed;
-}
-
 static bool
 push_lit_column (PaintMatrix *self, const PlayerState *state, PaintText *text, uint32_t item)
 {
@@ -297,6 +282,27 @@ push_lit_row (PaintMatrix *self, const PlayerState *state, PaintText *text, uint
   return push (self, over);
 }
 
+/* Below this a mark is not found without the bars of its column and its row: units. */
+#define LEAST_ALONE 6
+
+static bool
+stands_alone (const PaintMatrix *self, const PaintFrame *frame, uint32_t node)
+{
+  return paint_frame_is_node (frame, node) && self->mark_of[node] != COVER_NONE
+         && fmin (self->plan.across, self->plan.down) >= LEAST_ALONE * self->options.scale;
+}
+
+static bool
+push_node (PaintMatrix *self, uint32_t node)
+{
+  const PaintOver over = { .kind = PAINT_OVER_NODE,
+                           .style = PAINT_OVER_POINTED,
+                           .subject = node,
+                           .box = change_box (self, node) };
+
+  return !paint_matrix_in_sight (self, over.box) || push (self, over);
+}
+
 static bool
 push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 {
@@ -306,9 +312,10 @@ push_lit (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
     {
       const PaintPointed lit = paint_frame_lit (frame, i);
 
-      pushed = push_columns_of (self, lit.option, lit.item)
-               && push_lit_column (self, frame->state, text, lit.item)
-               && push_lit_row (self, frame->state, text, lit.option);
+      pushed = stands_alone (self, frame, lit.node)
+                   ? push_node (self, lit.node)
+                   : push_lit_column (self, frame->state, text, lit.item)
+                         && push_lit_row (self, frame->state, text, lit.option);
     }
   return pushed;
 }

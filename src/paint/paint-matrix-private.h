@@ -64,6 +64,7 @@ typedef enum
   PAINT_OVER_COLUMN,  /* item */
   PAINT_OVER_ROW,     /* option */
   PAINT_OVER_DEAD,    /* item that nothing is left for */
+  PAINT_OVER_NODE,    /* node that is lit */
   PAINT_OVER_CHANGE,  /* node; `share` as far as it has come */
   PAINT_OVER_NAME_AT_COLUMN,
   PAINT_OVER_NAME_AT_ROW,

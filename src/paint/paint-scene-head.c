@@ -97,7 +97,7 @@ paint_scene_list_draw_tab (const PaintSceneView *view, uint32_t item)
                         theme->surfaces[open ? PAINT_SURFACE_PAPER : PAINT_SURFACE_DIAGONAL]);
   if (!open)
     paint_scene_hatch (view, tab, paint_scene_with_alpha (theme->thin, 0.35));
-  if (paint_frame_lights_item (view->frame, item))
+  if (paint_frame_marks_item (view->frame, item))
     paint_scene_fill_box (view, tab, theme->fills[PAINT_FILL_HINT]);
   draw_tab_line (view, item, tab);
   write_head (view, item, (PaintBox){ tab.x, tab.y, tab.width, tab.height - foot },

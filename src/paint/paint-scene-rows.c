@@ -47,7 +47,7 @@ draw_columns (const Table *table)
           paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_PEER]);
           paint_scene_hatch (view, box, paint_scene_with_alpha (theme->thin, 0.22));
         }
-      if (paint_frame_lights_item (view->frame, item))
+      if (paint_frame_marks_item (view->frame, item))
         paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_HINT]);
       paint_scene_fill_box (view, (PaintBox){ box.x + box.width - line, box.y, line, box.height },
                             paint_scene_with_alpha (theme->thin, 0.4));
@@ -66,7 +66,7 @@ draw_ground (const Table *table, uint32_t option, PaintOptionStand stand, uint32
     paint_scene_fill_box (view, box, paint_scene_tint (view, level));
   else if (stand == PAINT_OPTION_TO_TRY)
     paint_scene_fill_box (view, box, view->theme->fills[PAINT_FILL_SELECTED]);
-  if (paint_frame_lights_option (view->frame, option))
+  if (paint_frame_marks_option (view->frame, option))
     paint_scene_fill_box (view, box, view->theme->fills[PAINT_FILL_HINT]);
   paint_scene_fill_box (view, (PaintBox){ box.x, box.y + box.height - line, box.width, line },
                         paint_scene_with_alpha (view->theme->thin, 0.4));

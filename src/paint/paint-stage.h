@@ -56,7 +56,9 @@ typedef struct
 } PaintStageOptions;
 
 /* One thing and its counterparts: lit in every picture.  COVER_NONE where it is not known or not meant: an item
- * alone, an option alone, or a node, with the item and option that it belongs to. */
+ * alone, an option alone, or a node, with the item and option that it belongs to.  A picture marks exactly that: an
+ * item is its column, an option its row, and a node itself, where it is large enough to be seen; all of them in the
+ * colours of a hint. */
 typedef struct
 {
   uint32_t item, option, node;
@@ -104,6 +106,36 @@ paint_frame_lights_option (const PaintFrame *self, uint32_t option)
 {
   for (size_t i = 0; i < paint_frame_n_lit (self); i++)
     if (option != COVER_NONE && paint_frame_lit (self, i).option == option)
+      return true;
+  return false;
+}
+
+/* Whether it is one of an option: no header, no spacer. */
+static inline bool
+paint_frame_is_node (const PaintFrame *self, uint32_t node)
+{
+  const CoverLinks *links = self->state->links;
+
+  return node > links->n_items && node < links->n_nodes && links->nodes[node].item != 0;
+}
+
+/* Where nodes are seen, a lit node is lit alone: its item and its option are not. */
+static inline bool
+paint_frame_marks_item (const PaintFrame *self, uint32_t item)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (self); i++)
+    if (item != COVER_NONE && paint_frame_lit (self, i).item == item
+        && !paint_frame_is_node (self, paint_frame_lit (self, i).node))
+      return true;
+  return false;
+}
+
+static inline bool
+paint_frame_marks_option (const PaintFrame *self, uint32_t option)
+{
+  for (size_t i = 0; i < paint_frame_n_lit (self); i++)
+    if (option != COVER_NONE && paint_frame_lit (self, i).option == option
+        && !paint_frame_is_node (self, paint_frame_lit (self, i).node))
       return true;
   return false;
 }

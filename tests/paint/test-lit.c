@@ -10,6 +10,7 @@
 #include "plays.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const PaintStageOptions usual = { .width = 640,
@@ -135,50 +136,141 @@ find_in_matrix (Play *play, const PaintFrame *frame, PaintText *text, PaintPoint
   return rect;
 }
 
-/* From top to bottom of the picture, in the four pixels from there. */
-static unsigned
-count_rows_that_differ (cairo_surface_t *a, cairo_surface_t *b, double x)
+/* Around all pixels that differ. */
+static PaintRect
+find_difference (cairo_surface_t *a, cairo_surface_t *b)
 {
   const int stride = cairo_image_surface_get_stride (a);
-  unsigned n = 0;
+  int x0 = (int) usual.width, y0 = (int) usual.height, x1 = 0, y1 = 0;
 
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
   for (int y = 0; y < usual.height; y++)
-    n += memcmp (cairo_image_surface_get_data (a) + y * stride + 4 * (int) x,
-                 cairo_image_surface_get_data (b) + y * stride + 4 * (int) x, 16)
-         != 0;
-  return n;
+    for (int x = 0; x < usual.width; x++)
+      if (memcmp (cairo_image_surface_get_data (a) + y * stride + 4 * x,
+                  cairo_image_surface_get_data (b) + y * stride + 4 * x, 4)
+          != 0)
+        {
+          x0 = x < x0 ? x : x0;
+          y0 = y < y0 ? y : y0;
+          x1 = x + 1 > x1 ? x + 1 : x1;
+          y1 = y + 1 > y1 ? y + 1 : y1;
+        }
+  return (PaintRect){ x0, y0, x1 - x0, y1 - y0 };
 }
 
 typedef struct
 {
   Draw draw;
   Find find;
-} Columns;
+} View;
 
-/* R2C5=7 is one option and four columns: each is lit at both sides, and no other is. */
-static void
-an_option_lights_its_columns (const void *data)
+/* The middle of an item's column or of an option's row, and how far it is to the next. */
+typedef struct
 {
-  const Columns *picture = data;
+  double middle, pitch;
+} Lane;
+
+static Lane
+column_of (const View *picture, Play *play, const PaintFrame *frame, PaintText *text)
+{
+  const PaintRect here =
+      picture->find (play, frame, text, (PaintPointed){ 3, COVER_NONE, COVER_NONE });
+  const PaintRect next =
+      picture->find (play, frame, text, (PaintPointed){ 4, COVER_NONE, COVER_NONE });
+
+  return (Lane){ here.x + here.width / 2, next.x - here.x };
+}
+
+static Lane
+row_of (const View *picture, Play *play, const PaintFrame *frame, PaintText *text)
+{
+  const PaintRect here =
+      picture->find (play, frame, text, (PaintPointed){ COVER_NONE, 3, COVER_NONE });
+  const PaintRect next =
+      picture->find (play, frame, text, (PaintPointed){ COVER_NONE, 4, COVER_NONE });
+
+  return (Lane){ here.y + here.height / 2, next.y - here.y };
+}
+
+static bool
+is_inside (Lane lane, double start, double length)
+{
+  return length > 0 && start >= lane.middle - lane.pitch / 2 - 4
+         && start + length <= lane.middle + lane.pitch / 2 + 4;
+}
+
+/* Item D is its column and no other, option 4 its row; the node that option 4 has in D is neither, but the place where
+ * both meet; whether a step speaks of it or the pointer is there. */
+static void
+what_is_lit_is_exactly_that (const void *data)
+{
+  const View *picture = data;
   Play *play = play_new ("knuth", 500);
   PaintText *text = picture_text ();
   PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  const uint32_t node = player_state_node (frame.state, 3, 3);
+  const PaintPointed things[] = { { 3, COVER_NONE, COVER_NONE },
+                                  { COVER_NONE, 3, COVER_NONE },
+                                  { 3, 3, node } };
+  const Lane column = column_of (picture, play, &frame, text),
+             row = row_of (picture, play, &frame, text);
+  cairo_surface_t *plain = picture->draw (play, &frame, text);
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      cairo_surface_t *lit, *pointed;
+      PaintRect found;
+
+      frame.lit = &things[i];
+      frame.n_lit = 1;
+      lit = picture->draw (play, &frame, text);
+      frame.n_lit = 0;
+      frame.pointed = things[i];
+      pointed = picture->draw (play, &frame, text);
+      frame.pointed = PAINT_POINTED_NOTHING;
+      found = find_difference (plain, lit);
+      check_equal_u64 (is_inside (column, found.x, found.width), i != 1);
+      check_equal_u64 (is_inside (row, found.y, found.height), i != 0);
+      picture_check_equal (pointed, lit);
+      cairo_surface_destroy (lit);
+      cairo_surface_destroy (pointed);
+    }
+  cairo_surface_destroy (plain);
+  paint_text_free (text);
+  play_free (play);
+}
+
+/* But for rounding. */
+static bool
+is_about (PaintColour a, PaintColour b)
+{
+  for (unsigned shift = 0; shift < 32; shift += 8)
+    if (abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > 1)
+      return false;
+  return true;
+}
+
+/* Between the nodes of a row nothing but the ground is drawn, above and below its line. */
+static void
+all_pictures_have_one_colour (const void *data)
+{
+  const View *picture = data;
+  const PaintTheme *theme = paint_theme (PAINT_THEME_LIGHT);
+  Play *play = play_new ("knuth", 500);
+  PaintText *text = picture_text ();
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  const Lane column = column_of (picture, play, &frame, text),
+             row = row_of (picture, play, &frame, text);
+  const int x = (int) (column.middle + 0.5 * column.pitch + 4),
+            y = (int) (row.middle - 0.3 * row.pitch);
   cairo_surface_t *plain = picture->draw (play, &frame, text), *lit;
 
-  frame.pointed.option = 4;
+  frame.pointed.option = 3;
   lit = picture->draw (play, &frame, text);
-  cairo_surface_flush (plain);
-  cairo_surface_flush (lit);
-  for (uint32_t item = 0; item < 7; item++)
-    {
-      const PaintPointed what = { item, COVER_NONE, COVER_NONE };
-      const PaintRect found = picture->find (play, &frame, text, what);
-      const unsigned left = count_rows_that_differ (plain, lit, found.x - 4),
-                     right = count_rows_that_differ (plain, lit, found.x + found.width);
-      const bool has = player_state_node (frame.state, 4, item) != 0;
-
-      check_true ((left > usual.height / 2 && right > usual.height / 2) == has);
-    }
+  check_true (picture_pixel (plain, x, y) != picture_pixel (lit, x, y));
+  check_true (is_about (picture_pixel (lit, x, y),
+                        paint_blend (picture_pixel (plain, x, y), theme->fills[PAINT_FILL_HINT])));
   cairo_surface_destroy (plain);
   cairo_surface_destroy (lit);
   paint_text_free (text);
@@ -312,10 +404,17 @@ main (void)
                 i % 3 == 2 ? "9x9" : cases[i].what);
       check_claim (name, each_is_lit, &cases[i]);
     }
-  check_claim ("/paint/lit/an-option-lights-its-columns/links", an_option_lights_its_columns,
-               &(Columns){ draw_links, find_in_links });
-  check_claim ("/paint/lit/an-option-lights-its-columns/matrix", an_option_lights_its_columns,
-               &(Columns){ draw_matrix, find_in_matrix });
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const View *picture =
+          i == 0 ? &(View){ draw_links, find_in_links } : &(View){ draw_matrix, find_in_matrix };
+      char name[96];
+
+      snprintf (name, sizeof name, "/paint/lit/what-is-lit-is-exactly-that/%s", pictures[1 + i]);
+      check_claim (name, what_is_lit_is_exactly_that, picture);
+      snprintf (name, sizeof name, "/paint/lit/all-pictures-have-one-colour/%s", pictures[1 + i]);
+      check_claim (name, all_pictures_have_one_colour, picture);
+    }
   check_claim ("/paint/tip/never-leaves-the-picture", the_tip_never_leaves_the_picture, NULL);
   check_claim ("/paint/tip/is-not-under-the-pointer", the_tip_is_not_under_the_pointer, NULL);
   return check_finish ();
