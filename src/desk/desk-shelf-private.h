@@ -19,8 +19,8 @@ DeskShelf *desk_shelf_new (gsize most);
 void       desk_shelf_free (DeskShelf *self); /* accepts NULL */
 void       desk_shelf_set_changed (DeskShelf *self, DeskShelfChanged changed, void *data);
 
-/* Keeps a state that is about to be replaced.  One that is as its file is forgets what was kept before; one that is not
- * of a collection changes nothing. */
+/* Keeps a state that is about to be replaced.  One that is as its file is, or an empty grid, forgets what was kept before;
+ * one that is not of a collection changes nothing. */
 void desk_shelf_leave (DeskShelf *self, const DeskState *state);
 
 /* Gives a puzzle that was just read what was kept of it.  Nothing where nothing was, and where the file itself has new

@@ -129,6 +129,16 @@ bytes_of (const DeskState *state)
   return g_byte_array_free_to_bytes (bytes);
 }
 
+/* An empty grid is what is left of a puzzle that somebody cleared away. */
+static bool
+is_blank (const DeskState *state)
+{
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    if (desk_state_digit (state, cell) != 0 || state->fields[DESK_FIELD_CANDIDATES][cell] != 0)
+      return false;
+  return true;
+}
+
 void
 desk_shelf_leave (DeskShelf *self, const DeskState *state)
 {
@@ -138,7 +148,7 @@ desk_shelf_leave (DeskShelf *self, const DeskState *state)
   if (state->file.uri == NULL || state->file.puzzle == 0)
     return;
   link = find (self, &state->file);
-  if (desk_state_sum (state) != state->file.content)
+  if (!is_blank (state) && desk_state_sum (state) != state->file.content)
     bytes = bytes_of (state);
   if (bytes == NULL ? link == NULL
                     : link != NULL && g_bytes_equal (((Left *) link->data)->state, bytes))

@@ -1,8 +1,8 @@
 #include "ui-save-part.h"
 
-#include "export-file.h"
 #include "ui-load.h"
 #include "ui-source.h"
+#include "ui-write.h"
 
 #include <errno.h>
 
@@ -31,26 +31,6 @@ save_free (gpointer data)
   g_free (save);
 }
 
-static bool
-fail_io (GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-  return false;
-}
-
-static bool
-write_local (const char *path, GBytes *bytes, GError **error)
-{
-  ExportFile file;
-
-  if (export_file_open (path, &file) != BASE_OK)
-    return fail_io (error);
-  if (export_file_add (&file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) == BASE_OK)
-    return export_file_finish (&file) == BASE_OK || fail_io (error);
-  export_file_abandon (&file);
-  return fail_io (error);
-}
-
 /* Whether the file is still the one that was read. */
 static bool
 is_still (GFile *file, const char *tag, GCancellable *cancellable, GError **error)
@@ -64,17 +44,6 @@ is_still (GFile *file, const char *tag, GCancellable *cancellable, GError **erro
     return true;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
   return false;
-}
-
-static bool
-write_file (GFile *file, GBytes *bytes, const char *tag, GCancellable *cancellable, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-
-  if (path != NULL)
-    return is_still (file, tag, cancellable, error) && write_local (path, bytes, error);
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  tag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
 }
 
 static GBytes *
@@ -104,11 +73,12 @@ put (Save *save, GCancellable *cancellable, GError **error)
     return false;
   if (desk_part_put (old, &save->from, &save->puzzle, save->anyway, &save->part) != BASE_OK)
     {
-      errno = ENOMEM;
-      return fail_io (error);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
+      return false;
     }
   if (save->part.bytes != NULL && !g_bytes_equal (old, save->part.bytes)
-      && !write_file (save->file, save->part.bytes, tag, cancellable, error))
+      && (!is_still (save->file, tag, cancellable, error)
+          || !ui_write_now (save->file, save->part.bytes, cancellable, error)))
     return false;
   info = g_file_query_info (save->file, UI_SOURCE_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   if (info != NULL)

@@ -102,7 +102,9 @@ ui_window_restore_sources (UiWindow *self)
   if (collection.uri != NULL)
     {
       ui_browser_open (UI_BROWSER (self->browser), collection.uri);
-      look_at (self, &collection);
+      /* A list reads its file anew: what changed matters only where the board is from there. */
+      if (g_strcmp0 (file.uri, collection.uri) == 0)
+        look_at (self, &collection);
     }
   if (file.uri != NULL && g_strcmp0 (file.uri, collection.uri) != 0)
     look_at (self, &file);

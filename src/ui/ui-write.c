@@ -51,17 +51,17 @@ write_here (const char *path, GBytes *bytes, GCancellable *cancellable, GError *
   return status == BASE_OK;
 }
 
-static bool
-write_anywhere (const Request *request, GCancellable *cancellable, GError **error)
+bool
+ui_write_now (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
-  const char *path = g_file_is_native (request->file) ? g_file_peek_path (request->file) : NULL;
+  const char *path = g_file_is_native (file) ? g_file_peek_path (file) : NULL;
   gsize length;
-  const char *start = g_bytes_get_data (request->bytes, &length);
+  const char *start = g_bytes_get_data (bytes, &length);
 
   if (path != NULL)
-    return write_here (path, request->bytes, cancellable, error);
-  return g_file_replace_contents (request->file, start, length, NULL, FALSE, G_FILE_CREATE_NONE,
-                                  NULL, cancellable, error);
+    return write_here (path, bytes, cancellable, error);
+  return g_file_replace_contents (file, start, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                  cancellable, error);
 }
 
 static void
@@ -74,7 +74,7 @@ write_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   GError *error = NULL;
 
   (void) source;
-  if (!write_anywhere (request, cancellable, &error))
+  if (!ui_write_now (request->file, request->bytes, cancellable, &error))
     {
       g_task_return_error (task, error);
       return;

@@ -17,6 +17,9 @@ void ui_write (GFile *file,
                GAsyncReadyCallback callback,
                gpointer data);
 
+/* The same on a thread that is the caller's. */
+bool ui_write_now (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
+
 /* The file as it is now, with its URI, to be freed with ui_source_free (); NULL when it could not be written. */
 DeskFile *ui_write_finish (GAsyncResult *result, GError **error);
 

@@ -227,6 +227,23 @@ nothing_comes_back_after_a_reset (const void *data)
   desks_remove_folder (folder);
 }
 
+/* Else the puzzle of the file could not be had again but by undo. */
+static void
+a_grid_that_was_cleared_is_not_kept (const void *data)
+{
+  char *folder = desks_make_folder ();
+  g_autoptr (DeskSession) session = desk_session_new (folder);
+  DeskDocument *document = begin_first (session);
+
+  (void) data;
+  desk_document_simply (document, DESK_CLEAR_ALL);
+  look_at (document, 1, 0);
+  look_at (document, 0, 0);
+  check_equal_u64 (desk_document_get_given (document, 0), 1);
+  check_bare (document);
+  desks_remove_folder (folder);
+}
+
 /* Saved to a file of its own, it is still there in the collection. */
 static void
 a_copy_elsewhere_leaves_it_in_the_collection (const void *data)
@@ -350,6 +367,8 @@ main (void)
   check_claim ("/desk/shelf/the-same-puzzle-again-stays", the_same_puzzle_again_stays, NULL);
   check_claim ("/desk/shelf/nothing-comes-back-after-a-reset", nothing_comes_back_after_a_reset,
                NULL);
+  check_claim ("/desk/shelf/a-grid-that-was-cleared-is-not-kept",
+               a_grid_that_was_cleared_is_not_kept, NULL);
   check_claim ("/desk/shelf/a-copy-elsewhere-leaves-it-in-the-collection",
                a_copy_elsewhere_leaves_it_in_the_collection, NULL);
   check_claim ("/desk/shelf/single-files-come-as-they-are", single_files_come_as_they_are, NULL);

@@ -216,6 +216,19 @@ def asks_before_others_are_lost(window):
     wait_for("the one", lambda: read(other) == FIFTY[10] + "\n")
 
 
+def tells_of_the_board_only(window):
+    """The collection changes while the program does not run, and the board has a file of its own."""
+    window.send(write(window, "single.txt", PUZZLE + "\n"))
+    wait_for("the single puzzle", lambda: window.shown(r"^single\.txt$"))
+    time.sleep(1.2)
+    window.kill()
+    write(window, "mine.txt", "\n".join(FIFTY[:40]) + "\n")
+    window.start()
+    window.expect("^40 puzzles$")
+    time.sleep(0.5)
+    check(not window.shown("has changed since you opened it"), "something is said of another file")
+
+
 def complains_never(window):
     check(window.quit() == 0, "it did not end well")
     complaints = window.complaints()
@@ -236,6 +249,7 @@ def main():
         ("collection/a-puzzle-is-found-under-new-lines", finds_its_place),
         ("collection/a-puzzle-that-is-gone-is-not-written", refuses_what_is_gone),
         ("collection/another-one-is-replaced-after-a-question-only", asks_before_others_are_lost),
+        ("collection/nothing-is-said-of-it-while-another-file-is-open", tells_of_the_board_only),
         ("collection/log-is-empty-at-the-end", complains_never),
     ):
         claims.claim(name, test, window)
