@@ -4,7 +4,9 @@
 
 #include "ui-chooser.h"
 #include "ui-message.h"
+#include "ui-question.h"
 #include "ui-recent.h"
+#include "ui-save-part.h"
 #include "ui-write.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -160,6 +162,21 @@ save_over (gpointer data)
   save_unless_lossy (data);
 }
 
+/* GTK asks before a file is replaced, but not whether there are several puzzles in it. */
+static void
+counted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProblem) self = data;
+  const guint64 n = ui_count_puzzles_finish (result);
+
+  if (g_cancellable_is_cancelled (self->leaving) || !g_file_equal (G_FILE (source), self->saving))
+    return;
+  if (n > 1)
+    ui_question_ask_losing (GTK_WINDOW (self), self->saving, n, save_over, G_OBJECT (self));
+  else
+    save_unless_lossy (self);
+}
+
 static void
 save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
@@ -167,7 +184,7 @@ save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 
   (void) chooser;
   g_set_object (&self->saving, file);
-  save_unless_lossy (self);
+  ui_count_puzzles (file, self->leaving, counted, g_object_ref (self));
 }
 
 /* A file that is not there any more is made again. */

@@ -1,6 +1,7 @@
 #include "ui-question.h"
 
 #include "ui-dialog.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 typedef struct
@@ -72,4 +73,24 @@ ui_question_ask (GtkWindow *parent,
   gtk_window_set_default_widget (self->window, cancel);
   gtk_window_set_focus (self->window, cancel);
   gtk_window_present (self->window);
+}
+
+void
+ui_question_ask_losing (GtkWindow *parent,
+                        GFile *file,
+                        guint64 n_puzzles,
+                        void (*yes) (gpointer data),
+                        GObject *data)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text,
+              P_ ("%2 holds %1 puzzle. If the file is replaced, it is lost.",
+                  "%2 holds %1 puzzles. If the file is replaced, they are lost.", n_puzzles),
+              WORDS_WITH (WORDS_NUMBER (n_puzzles), WORDS_TEXT (name)));
+  ui_question_ask (parent, _ ("Replace the Collection?"), base_text_string (&text),
+                   _ ("_Replace It"), yes, data);
+  base_text_clear (&text);
 }

@@ -13,4 +13,11 @@ void ui_question_ask (GtkWindow *parent,
                       void (*yes) (gpointer data),
                       GObject *data);
 
+/* The same about a file of several puzzles that is to be replaced. */
+void ui_question_ask_losing (GtkWindow *parent,
+                             GFile *file,
+                             guint64 n_puzzles,
+                             void (*yes) (gpointer data),
+                             GObject *data);
+
 #endif

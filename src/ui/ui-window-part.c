@@ -163,22 +163,6 @@ ui_window_save_in_collection (UiWindow *self)
   write_into (self, format);
 }
 
-static void
-ask_before_losing (UiWindow *self, guint64 n, void (*write) (gpointer window))
-{
-  g_autofree char *name = ui_window_name_of_file (self->saving);
-  BaseText text = BASE_TEXT_EMPTY;
-
-  words_fill (
-      &text,
-      P_ ("%2 holds %1 puzzle. If it is replaced by the puzzle on the board, that is lost.",
-          "%2 holds %1 puzzles. If it is replaced by the puzzle on the board, they are lost.", n),
-      WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (name)));
-  ui_question_ask (GTK_WINDOW (self), _ ("Replace the Collection?"), base_text_string (&text),
-                   _ ("_Replace It"), write, G_OBJECT (self));
-  base_text_clear (&text);
-}
-
 void
 ui_window_save_to_collection (UiWindow *self, guint64 n, void (*write) (gpointer window))
 {
@@ -190,5 +174,5 @@ ui_window_save_to_collection (UiWindow *self, guint64 n, void (*write) (gpointer
       && (self->saving_as == NULL || self->saving_as == format))
     write_into (self, format);
   else
-    ask_before_losing (self, n, write);
+    ui_question_ask_losing (GTK_WINDOW (self), self->saving, n, write, G_OBJECT (self));
 }

@@ -211,6 +211,21 @@ def saves(window):
     wait_for("its rows", lambda: read(window, "knuth.mat").splitlines()[1:2] == ["0010110"])
 
 
+def keeps_collections(window):
+    """A file of several puzzles is replaced after a question only, and Enter is its Cancel."""
+    puzzles = "".join(f"1..4..1..3..{place}...\n" for place in "2.2.2")
+    with open(path_of(window, "five.txt"), "w", encoding="utf-8") as file:
+        file.write(puzzles)
+    save_as(window, "five.txt")
+    time.sleep(1)
+    window.key("Return")  # GTK asks whether to replace it
+    wait_for("the question", lambda: window.find(name=r"^five\.txt holds 5 puzzles\. "))
+    window.key("Return")
+    wait_for("it to go", lambda: not window.find(name=r"^five\.txt holds 5 puzzles\. "))
+    time.sleep(0.5)
+    check(read(window, "five.txt") == puzzles, "five puzzles are lost")
+
+
 def keeps_what_others_wrote(window):
     """Another program changes the file while its text is edited here."""
     with open(path_of(window, "knuth.dlx"), "a", encoding="utf-8") as file:
@@ -352,6 +367,7 @@ def main():
         ("buttons/add-an-item-and-an-option", adds),
         ("dance/shows-it-and-comes-back-with-its-history", dances),
         ("files/saves-the-text-and-another-kind", saves),
+        ("never-loses/a-collection-is-not-replaced-unasked", keeps_collections),
         ("never-loses/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("never-loses/asks-before-something-else-comes", asks_before_losing),
         ("never-loses/survives-being-killed", survives_being_killed),
