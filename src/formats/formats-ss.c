@@ -279,6 +279,8 @@ formats_ss_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *option
   write_grid (&pen, out);
   if (options->values == NULL)
     write_moves (&pen, puzzle, out);
+  /* Above the rows of a second puzzle it would belong to the first one. */
+  formats_pen_comment (&pen, "# ", out);
 }
 
 /* Marks are told by what is missing from them: others, and those from which nothing is, are lost. */
@@ -301,8 +303,6 @@ formats_ss_losses (const FormatsPuzzle *puzzle)
 
   if ((losses & FORMATS_IMPOSSIBLE) != 0)
     return losses;
-  if (puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
-    losses |= FORMATS_LOSS_COMMENT;
   if (!formats_ss_keeps_marks (puzzle))
     losses |= FORMATS_LOSS_MARKS;
   return losses;

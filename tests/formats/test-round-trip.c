@@ -126,6 +126,7 @@ losses_are_told (const void *data)
     { "boxes:3x3", "sukaku", FORMATS_LOSS_GIVENS },
     { "boxes:3x3", "sdm", FORMATS_LOSS_COMMENT },
     { "boxes:3x3", "sdk", 0 },
+    { "boxes:3x3", "ss", 0 },
     { "boxes:3x2", "sdk", FORMATS_LOSS_SHAPE | FORMATS_IMPOSSIBLE_SIZE },
     { "boxes:3x3", "npy", FORMATS_LOSS_COMMENT },
     { "boxes:3x3+windows", "npy", FORMATS_LOSS_COMMENT | FORMATS_LOSS_SHAPE },
@@ -202,6 +203,11 @@ typedef struct
 #define COURSE  "..5 .7. ...\n... ... ...\n... ... ...\n\n"
 #define HEX_ROW "................"
 
+#define SS_GRID                                                                                \
+  "*-----------*\n|...|...|.19|\n|...|3..|5..|\n|57.|..9|2.6|\n|---+---+---|\n|.27|...|...|\n" \
+  "|64.|28.|...|\n|..1|.6.|..7|\n|---+---+---|\n|7..|8.5|..4|\n|1..|...|7.2|\n|.9.|...|...|\n" \
+  "*-----------*\n"
+
 /* Texts that come back byte for byte. */
 static const Same sames[] = {
   { "/formats/layout/line-with-comments", P4 "  # one\n" P9 ":1:2\r\n" P4 ",x\r1--4--1--3--2---\n",
@@ -259,6 +265,8 @@ static const Same sames[] = {
   { "/formats/layout/matrix", "# mine\n0010110\n1001001\n", NULL, NULL },
   { "/formats/layout/matrix-of-labels", "a b c\nr1 1,0,1\nr2 0,1,0\n", NULL, NULL },
   { "/formats/layout/sdm", P9 "\n", NULL, NULL },
+  { "/formats/layout/ss-with-comments", SS_GRID "\nI003\n# 003\n\n" SS_GRID "\nI004\n# a\n# b\n",
+    NULL, "ss" },
 };
 
 static void
@@ -272,6 +280,8 @@ comes_back (const void *data)
   FormatsIssue issue;
   BaseText text = BASE_TEXT_EMPTY;
 
+  if (same->from != NULL)
+    options.from = formats_find (same->from);
   if (same->shape != NULL)
     check_equal_u64 (sudoku_shape_parse (same->shape, &options.shape), BASE_OK);
   check_equal_u64 (
