@@ -2,6 +2,7 @@
 
 #include "cli-message.h"
 #include "cli-signals.h"
+#include "words-fill.h"
 #include "words-gettext.h"
 
 #include <errno.h>
@@ -12,7 +13,7 @@
 #define FLUSH_AT 65536
 
 static void
-write_all (CliOutput *self, const char *bytes, size_t length)
+write_bytes (CliOutput *self, const char *bytes, size_t length)
 {
   size_t done = 0;
 
@@ -25,6 +26,33 @@ write_all (CliOutput *self, const char *bytes, size_t length)
       else if (errno != EINTR)
         self->error = errno;
     }
+}
+
+static void
+write_to_terminal (CliOutput *self, const char *bytes, size_t length)
+{
+  BaseText shown = BASE_TEXT_EMPTY;
+
+  words_add_harmless_lines (&shown, bytes, length);
+  if (base_text_status (&shown) == BASE_OK)
+    write_bytes (self, shown.bytes, shown.length);
+  else
+    self->error = ENOMEM;
+  base_text_clear (&shown);
+}
+
+static void
+write_all (CliOutput *self, const char *bytes, size_t length)
+{
+  if (self->error != 0 || length == 0)
+    return;
+  if (!self->asked_terminal)
+    self->is_terminal = isatty (self->fd) != 0;
+  self->asked_terminal = true;
+  if (self->is_terminal)
+    write_to_terminal (self, bytes, length);
+  else
+    write_bytes (self, bytes, length);
 }
 
 void

@@ -1,6 +1,7 @@
 /* cli-output.h - one growing buffer before write (2).
  *
- * Answers are added whole, so whatever is flushed is whole answers. */
+ * Answers are added whole, so whatever is flushed is whole answers.  What goes to a file or a pipe are the bytes as they
+ * are.  On a terminal control characters in names and comments, which anybody may have written, become question marks. */
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
@@ -11,6 +12,7 @@ typedef struct
   BaseText text;
   int      fd;
   int      error; /* errno of what failed first; nothing is written after it */
+  bool     asked_terminal, is_terminal; /* known from the first write on */
 } CliOutput;
 
 void cli_output_add (CliOutput *self, const BaseText *answer);

@@ -2,23 +2,41 @@
 
 #include <string.h>
 
+/* A CR that no LF follows would let a line be written over. */
+static bool
+is_kept (const char *bytes, size_t available)
+{
+  return *bytes == '\n' || *bytes == '\t' || (*bytes == '\r' && available > 1 && bytes[1] == '\n');
+}
+
+static void
+add_harmless (BaseText *out, const char *bytes, size_t length, bool lines)
+{
+  for (size_t i = 0; i < length;)
+    {
+      size_t taken = base_utf8_length (bytes + i, length - i);
+      unsigned char first = (unsigned char) bytes[i];
+      bool steers = first < 0x20 || first == 0x7f
+                    || (taken == 2 && first == 0xc2 && (unsigned char) bytes[i + 1] < 0xa0);
+
+      if (taken == 0 || (steers && !(lines && is_kept (bytes + i, length - i))))
+        base_text_add_char (out, '?');
+      else
+        base_text_add_bytes (out, bytes + i, taken);
+      i += taken == 0 ? 1 : taken;
+    }
+}
+
 void
 words_add_harmless (BaseText *out, const char *text)
 {
-  size_t length = strlen (text);
+  add_harmless (out, text, strlen (text), false);
+}
 
-  for (size_t i = 0; i < length;)
-    {
-      size_t taken = base_utf8_length (text + i, length - i);
-      unsigned char first = (unsigned char) text[i];
-
-      if (taken == 0 || first < 0x20 || first == 0x7f
-          || (first == 0xc2 && (unsigned char) text[i + 1] < 0xa0))
-        base_text_add_char (out, '?');
-      else
-        base_text_add_bytes (out, text + i, taken);
-      i += taken == 0 ? 1 : taken;
-    }
+void
+words_add_harmless_lines (BaseText *out, const char *bytes, size_t length)
+{
+  add_harmless (out, bytes, length, true);
 }
 
 static void

@@ -25,6 +25,9 @@ typedef struct
  * what is not UTF-8 become question marks.  What fills a place goes through it. */
 void words_add_harmless (BaseText *out, const char *text);
 
+/* The same of lines: their ends and tabs stay. */
+void words_add_harmless_lines (BaseText *out, const char *bytes, size_t length);
+
 void words_fill (BaseText *out, const char *sentence, const WordsPart parts[WORDS_PARTS]);
 
 #endif

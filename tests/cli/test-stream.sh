@@ -232,4 +232,23 @@ same /cli/convert/a-file-of-many-ends-once '6 1' \
 q solve --beside "$scratch/six.opensudoku" >"$scratch/answers"
 same /cli/solve/beside-a-file-with-an-end 6 "$(q check "$scratch/six.result" | grep -c unique)"
 
+# Names that steer a terminal are shown there as question marks; a file or a pipe gets them as they are.
+printf 'a\033[31m b\302\233m\na\033[31m\nb\302\233m\n' >"$scratch/steering.dlx"
+same /cli/output/a-pipe-gets-the-bytes "$(printf 'a\033[31m\nb\302\233m')" "$(q solve "$scratch/steering.dlx")"
+if command -v script >/dev/null
+then
+  for command in solve 'solve --all' 'solve --json' check trace 'trace --json' 'convert --to dlx' 'convert --to matrix' \
+                 'draw --format txt -o -' 'draw --what matrix --format txt -o -'
+  do
+    q $command "$scratch/steering.dlx" >"$scratch/piped"
+    script -qec "'$program' $command '$scratch/steering.dlx'" /dev/null </dev/null 2>&1 | tr -d '\r' >"$scratch/shown"
+    holds "/cli/output/a-terminal-is-not-steered/$command" \
+          sh -c '[ -s "$1" ] && ! LC_ALL=C grep -q "$(printf "[\033\233]")" "$1"' sh "$scratch/shown"
+    same "/cli/output/a-terminal-shows-the-rest/$command" \
+         "$(LC_ALL=C sed "s/$(printf '\033')/?/g; s/$(printf '\302\233')/?/g" "$scratch/piped")" "$(cat "$scratch/shown")"
+  done
+else
+  skip /cli/output/a-terminal-is-not-steered 'script is not installed'
+fi
+
 finish

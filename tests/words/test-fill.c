@@ -57,6 +57,19 @@ keeps_plural (const void *data)
   check_equal_u64 (words_plural (UINT64_C (10000000000000000021)), 1000021);
 }
 
+/* Lines on a terminal: their ends and tabs are not control characters that steer. */
+static void
+lines_keep_their_ends (const void *data)
+{
+  const char lines[] = "a\033[1m\tb\r\nc\rd\xc2\x9b\n\xc3\xa9\xff\0\n";
+  BaseText text = BASE_TEXT_EMPTY;
+
+  (void) data;
+  words_add_harmless_lines (&text, lines, sizeof lines - 1);
+  check_equal_text (base_text_string (&text), "a?[1m\tb\r\nc?d?\n\xc3\xa9??\n");
+  base_text_clear (&text);
+}
+
 static void
 tells_how_long (const void *data)
 {
@@ -93,6 +106,7 @@ main (void)
       check_claim (name, fills, &filled[i]);
     }
   check_claim ("/words/fill/steers-no-terminal", steers_no_terminal, NULL);
+  check_claim ("/words/fill/lines-keep-their-ends", lines_keep_their_ends, NULL);
   check_claim ("/words/duration/names-its-largest-unit-and-the-next", tells_how_long, NULL);
   check_claim ("/words/plural/large-numbers-keep-their-form", keeps_plural, NULL);
   return check_finish ();
