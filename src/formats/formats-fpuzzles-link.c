@@ -1,4 +1,5 @@
-/* formats-fpuzzles-link.c - links that have a puzzle in them, one a line: …/?load=DATA, or …/fpuzzlesDATA. */
+/* formats-fpuzzles-link.c - links that have a puzzle in them, one a line: …/?load=DATA, or …/fpuzzlesDATA.  People paste
+ * the data alone, too: then the first word of the line is DATA, perhaps with what stands before it in a link. */
 #include "formats-fpuzzles-private.h"
 #include "formats-layout-private.h"
 #include "formats-lzstring-private.h"
@@ -6,6 +7,9 @@
 #include "formats-table-private.h"
 
 #include <string.h>
+
+/* How data begin: every document that begins with `{"` is packed so. */
+#define FIRST_OF_DATA "N4Ig"
 
 static bool
 find (const FormatsLine *line, const char *word, size_t *out_end)
@@ -28,19 +32,59 @@ ends_data (char c)
          || c == '>';
 }
 
+static bool
+stands_at (const FormatsLine *line, size_t at, const char *word)
+{
+  size_t n = strlen (word);
+
+  return line->length - at >= n && memcmp (line->bytes + at, word, n) == 0;
+}
+
+static size_t
+find_end (const FormatsLine *line, size_t at)
+{
+  while (at < line->length && !ends_data (line->bytes[at]))
+    at++;
+  return at;
+}
+
 /* Where the data begin and end in a line with a link. */
 static bool
-find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
+find_in_link (const FormatsLine *line, size_t *out_start, size_t *out_end)
 {
   size_t at;
 
   if (!find (line, "://", &at)
       || (!find (line, "load=", out_start) && !find (line, "/fpuzzles", out_start)))
     return false;
-  for (at = *out_start; at < line->length && !ends_data (line->bytes[at]); at++)
-    ;
-  *out_end = at;
+  *out_end = find_end (line, *out_start);
   return true;
+}
+
+/* The same in a line that begins with the data. */
+static bool
+find_alone (const FormatsLine *line, size_t *out_start, size_t *out_end)
+{
+  static const char *const before[] = { "?load=", "load=", "fpuzzles" };
+  size_t at = formats_skip_white (line, 0);
+
+  for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+    if (stands_at (line, at, before[i]))
+      {
+        at += strlen (before[i]);
+        break;
+      }
+  if (!stands_at (line, at, FIRST_OF_DATA))
+    return false;
+  *out_start = at;
+  *out_end = find_end (line, at);
+  return true;
+}
+
+static bool
+find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
+{
+  return find_in_link (line, out_start, out_end) || find_alone (line, out_start, out_end);
 }
 
 /* What is wrong in the JSON is told at the place of the data. */
@@ -98,6 +142,30 @@ formats_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, Format
   return read_data (reader, puzzle, &line, start, end, issue);
 }
 
+/* Whether data without an address are a puzzle: large grids have all letters for symbols, so that a line of one may
+ * begin as data do, and only unpacking tells. */
+static FormatsSniff
+sniff_alone (const FormatsSample *sample, const FormatsLine *line, size_t start, size_t end)
+{
+  FormatsSample unpacked = { .whole = true };
+  BaseText json = BASE_TEXT_EMPTY;
+  FormatsSniff answer = FORMATS_SNIFF_NO;
+  size_t bad;
+
+  if (line->end == FORMATS_LINE_END_DEFAULT && !sample->whole)
+    return FORMATS_SNIFF_MORE;
+  if (formats_lzstring_unpack (line->bytes + start, end - start, FORMATS_MAX_DOCUMENT / 4, &json,
+                               &bad)
+      == BASE_OK)
+    {
+      unpacked.bytes = base_text_string (&json);
+      unpacked.length = json.length;
+      answer = formats_fpuzzles_sniff (&unpacked);
+    }
+  base_text_clear (&json);
+  return answer;
+}
+
 FormatsSniff
 formats_fpuzzles_link_sniff (const FormatsSample *sample)
 {
@@ -107,7 +175,18 @@ formats_fpuzzles_link_sniff (const FormatsSample *sample)
 
   if (!formats_sample_next (&lines, &line))
     return formats_sample_undecided (sample);
-  return find_data (&line, &start, &end) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+  if (find_in_link (&line, &start, &end))
+    return FORMATS_SNIFF_YES;
+  return find_alone (&line, &start, &end) ? sniff_alone (sample, &line, start, end)
+                                          : FORMATS_SNIFF_NO;
+}
+
+bool
+formats_fpuzzles_is_like_data (const FormatsLine *line)
+{
+  size_t start, end;
+
+  return find_alone (line, &start, &end);
 }
 
 void

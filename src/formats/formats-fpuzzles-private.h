@@ -38,6 +38,9 @@ FormatsOutcome formats_fpuzzles_take_shape (FormatsFpuzzles *self);
 /* Makes the puzzle from a document that was parsed. */
 FormatsOutcome formats_fpuzzles_build (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsJson *json, FormatsIssue *issue);
 
+/* Whether a line begins as the data of a link do, which may be damaged. */
+bool formats_fpuzzles_is_like_data (const FormatsLine *line);
+
 /* Adds the document, without white space. */
 void formats_fpuzzles_add (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out);
 

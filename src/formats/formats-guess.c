@@ -11,6 +11,7 @@
  *   grid      a rule, or two lines of equally many symbols; but `line` where each would be a
  *             puzzle by itself
  *   line      the first line begins with ten symbols at least, one of them a digit or a blank */
+#include "formats-fpuzzles-private.h"
 #include "formats-grid-private.h"
 #include "formats-matrix-private.h"
 #include "formats-sniff-private.h"
@@ -192,6 +193,9 @@ formats_guess (const FormatsSample *sample)
   FormatsLine line;
   bool plain, as_lines;
 
+  if (formats_sample_next (&lines, &line) && formats_fpuzzles_is_like_data (&line))
+    return formats_find ("link");
+  lines = formats_sample_lines (sample);
   if (is_like_matrix (sample))
     return formats_find ("matrix");
   if (is_like_dlx (sample))

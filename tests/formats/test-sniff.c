@@ -204,6 +204,23 @@ static const Telling tellings[] = {
     .text = "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWAvkA\n"
             "<https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcAWAvkA>\n",
     .expected = "link 2x2 ................\nlink 2x2 ................\n" },
+  { .name = "/formats/sniff/data-of-a-link-alone",
+    .text = "N4IgzglgXgpiBcAWAvkA\n",
+    .expected = "link 2x2 ................\n" },
+  { .name = "/formats/sniff/data-of-a-link-without-an-end-of-line",
+    .text = "  N4IgzglgXgpiBcAWAvkA",
+    .expected = "link 2x2 ................\n" },
+  { .name = "/formats/sniff/data-of-links-with-what-stands-before-them",
+    .text = "fpuzzlesN4IgzglgXgpiBcAWAvkA\n?load=N4IgzglgXgpiBcAWAvkA\nload=N4IgzglgXgpiBcAWAvkA "
+            "mine\nN4IgzglgXgpiBcAWAvkA&solve\n",
+    .expected = "link 2x2 ................\nlink 2x2 ................\n"
+                "link 2x2 ................\nlink 2x2 ................\n" },
+  { .name = "/formats/sniff/data-of-a-link-that-are-damaged",
+    .text = "N4IgzglgXgpiBcAWAv\n",
+    .expected = "bad BAD_PACKING 1:1\n" },
+  { .name = "/formats/sniff/data-of-something-else-are-no-link",
+    .text = "N4IghgTg\n",
+    .expected = "bad BAD_PACKING 1:1\n" },
   { .name = "/formats/sniff/prose-is-no-format",
     .text = "The quick brown fox\njumps over\n",
     .expected = "bad UNKNOWN_FORMAT 1:1\n" },
@@ -224,6 +241,23 @@ static const Telling tellings[] = {
     .expected = "bad NOT_UTF8 1:1 found 137\n",
     .length = 10 },
 };
+
+/* A line of a 49x49 grid may begin as the data of a link do. */
+static void
+a_line_of_symbols_stays_a_line (const void *data)
+{
+  BaseText text = BASE_TEXT_EMPTY, told;
+  Telling telling = { 0 };
+
+  (void) data;
+  base_text_add (&text, "N4Ig");
+  base_text_add_repeated (&text, '0', 49 * 49 - 4);
+  telling.text = text.bytes;
+  told = tell (&telling, SIZE_MAX);
+  check_true (strncmp (told.bytes, "line 7x7 N4Ig....", 17) == 0);
+  base_text_clear (&told);
+  base_text_clear (&text);
+}
 
 /* What else a text could be is told only where it would be another puzzle. */
 static void
@@ -271,6 +305,8 @@ int
 main (void)
 {
   check_tellings (tellings, sizeof tellings / sizeof tellings[0]);
+  check_claim ("/formats/sniff/a-line-of-symbols-stays-a-line", a_line_of_symbols_stays_a_line,
+               NULL);
   check_claim ("/formats/sniff/another-meaning-is-found", another_meaning_is_found, NULL);
   return check_finish ();
 }
