@@ -22,11 +22,29 @@ find_beside (void)
     g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
 }
 
+/* The XDG Base Directory Specification says that a path which is not absolute is to be ignored.  GLib takes it as it is, so
+ * that settings and the session would be kept wherever the program happens to be started. */
+static void
+ignore_relative_folders (void)
+{
+  static const char *const names[] = { "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+                                       "XDG_CACHE_HOME", "XDG_RUNTIME_DIR" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *folder = g_getenv (names[i]);
+
+      if (folder != NULL && !g_path_is_absolute (folder))
+        g_unsetenv (names[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 
+  ignore_relative_folders ();
   setlocale (LC_ALL, "");
   find_beside ();
   application = ui_application_new ();

@@ -90,6 +90,27 @@ def stays_left_to_right(window):
     check(arabic.quit() == 0, "it did not end well")
 
 
+def ignores_relative_folders(window):
+    """A path in one of these variables that is not absolute counts as none: nothing is made where the program starts."""
+    here = os.path.join(window.folder, "here")
+    usual = os.path.join(os.environ["HOME"], ".local", "state", "quadrille")
+    came_from = os.getcwd()
+    os.makedirs(here)
+    other = Window(os.path.abspath(window.program), window.folder)
+    other.environment = {f"XDG_{name}_HOME": "relative" for name in ("CONFIG", "DATA", "STATE", "CACHE")}
+    os.chdir(here)
+    try:
+        other.start()
+        other.key("1")
+        wait_for("the digit", lambda: other.content(1, 1) == "given 1")
+        check(other.quit() == 0, "it did not end well")
+        check(os.listdir(here) == [], f"it made {os.listdir(here)}")
+    finally:
+        os.chdir(came_from)
+        shutil.rmtree(here)
+    check(os.listdir(usual) != [], "nothing is kept in the usual folder")
+
+
 DIFFERENCES = "^(Show where they differ|Unterschiede zeigen|Mostrar dónde difieren|Montrer les différences|显示不同之处)$"
 
 
@@ -156,6 +177,7 @@ def main():
         claims.claim("direction/the-board-is-never-mirrored", stays_left_to_right, window)
     else:
         claims.skip("direction/the-board-is-never-mirrored", "there is no Arabic here (locales, gtk40.mo)")
+    claims.claim("session/relative-folders-are-ignored", ignores_relative_folders, window)
     for language in "C", "de", "es", "fr", "zh_CN":
         claims.claim(f"sizes/every-view-fits-a-telephone/{language}", fits_a_telephone, window, language)
     return claims.finish()

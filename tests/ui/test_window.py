@@ -393,6 +393,18 @@ def pastes(window):
     window.expect(r"^Proper puzzle: exactly one solution\.$")
 
 
+def pastes_data_of_a_link(window):
+    """What stands behind load= in a link of f-puzzles, alone: one given, 7 in the first cell."""
+    packed = subprocess.run([sys.argv[2], "convert", "--to", "link"], input=b"7" + 80 * b"." + b"\n", check=True,
+                            capture_output=True, timeout=10).stdout.decode().strip().split("load=")[1]
+    subprocess.run(["xclip", "-i", "-selection", "clipboard"], input=packed.encode(), check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    window.key("ctrl+v")
+    wait_for("the pasted puzzle", lambda: window.content(1, 1) == "given 7")
+    window.key("ctrl+z")
+    wait_for("the puzzle before", lambda: window.content(1, 1) == "given 5")
+
+
 def copies(window):
     window.key("ctrl+c")
     time.sleep(0.3)
@@ -638,6 +650,7 @@ def main():
         ("files/what-they-say-is-kept", keeps_what_files_say),
         ("files/what-they-could-be-too-is-offered", reads_as_another),
         ("clipboard/pastes-a-grid", pastes),
+        ("clipboard/pastes-the-data-of-a-link", pastes_data_of_a_link),
         ("clipboard/copies-a-line", copies),
         ("clipboard/has-a-picture-a-drawing-and-a-text", copies_a_picture),
         ("clipboard/copies-a-link-that-can-be-opened", copies_a_link),
