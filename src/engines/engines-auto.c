@@ -1,7 +1,9 @@
 /* engines-auto.c - what `auto` does with covers.
  *
- * A count of all: bits, or memory where that is seen to be faster.  All solutions: bits.  Some solutions: it is guessed
- * by size and density whether bits or cells find them sooner (engines-auto-guess.c); that one begins, alone until the
+ * A count of all: bits, or memory where that is seen to be faster.  All solutions: bits.  Where cells learn they look for
+ * 100 solutions before that; if there are fewer, all are found.
+ *
+ * Some solutions: it is guessed by size and density whether bits or cells find them sooner (engines-auto-guess.c); that one begins, alone until the
  * other can be set up in a small part of the time, and the two take turns from then on (engines-bits-turns.c), with
  * a small part for links.  Where bits do not fit, or are slower than links, links are the other one.  Links go first where
  * it is to be expected that they go straight down to a solution: that takes less than it takes to set the others up; they
@@ -51,6 +53,10 @@
  * lines and cages it is 1.6 to 8 choices, in random sets 1.0 to 1.4. */
 #define TRIED_CONFLICTS  64
 #define LEARNING_CHOICES 1.5
+
+/* Where all solutions are asked for and cells learn: cells look for so many first, and do so much work at most. */
+#define FEW_SOLUTIONS 100
+#define WORK_FOR_FEW  1e9
 
 /* Cells, and links, which may have begun. */
 typedef struct
@@ -232,11 +238,44 @@ find_some (const CoverProblem *problem, const EngineRequest *request, EngineAnsw
   return status;
 }
 
+/* The request is for few solutions; *out_done is false where there may be more than those found. */
+static BaseStatus
+find_all_by_cells (Pair *self, bool *out_done)
+{
+  AutoGuess guess = { .favours_cells = false };
+  BaseStatus status = try_cells (self, &guess);
+
+  if (status == BASE_OK && guess.favours_cells)
+    status = cells_turns_go_on (&self->cells, self->problem, self->request,
+                                work_as_cells (self->problem, WORK_FOR_FEW));
+  *out_done = self->cells.is_over && self->cells.answer.counters.solutions < FEW_SOLUTIONS;
+  return status;
+}
+
+static BaseStatus
+find_all (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  EngineRequest few = *request;
+  Pair pair = { .problem = problem, .request = &few };
+  bool done = false;
+  BaseStatus status;
+
+  few.solutions = FEW_SOLUTIONS;
+  status = find_all_by_cells (&pair, &done);
+  if (status == BASE_OK && done)
+    cells_turns_tell (&pair.cells, request, out_answer);
+  cells_turns_clear (&pair.cells);
+  if (status != BASE_OK || done)
+    return status;
+  return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_MEMORY }, request, out_answer);
+}
+
 static BaseStatus
 solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  if (request->solutions != 0 && request->nodes == 0)
-    return find_some (problem, request, out_answer);
+  if (request->nodes == 0)
+    return request->solutions != 0 ? find_some (problem, request, out_answer)
+                                   : find_all (problem, request, out_answer);
   return bits_solve (problem, &(BitsWay){ .manner = BITS_OR_MEMORY }, request, out_answer);
 }
 

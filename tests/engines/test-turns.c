@@ -92,6 +92,34 @@ lines_are_left_to_cells (const void *data)
   cover_problem_free (problem);
 }
 
+/* Few enough that cells come to the end of them; a listener gets each once. */
+static void
+few_solutions_are_all_found_by_cells (const void *data)
+{
+  CoverProblem *problem = lines_cover (data);
+  const Answer cells = ask_cells (problem, 100);
+  BaseStop stop;
+  CoverSum sum = { .n = 0 };
+  const EngineRequest count = { .stop = &stop },
+                      list = { .stop = &stop, .found = cover_sum_add, .data = &sum };
+  EngineAnswer counted, listed;
+
+  check_true (cells.solutions > 0 && cells.solutions < 100);
+  base_stop_init (&stop);
+  stop.deadline = base_now () + PATIENCE_NS;
+  check_equal_u64 (
+      engines_cover_solve (engines_auto_cover (problem, &count), problem, &count, &counted),
+      BASE_OK);
+  check_equal_u64 (
+      engines_cover_solve (engines_auto_cover (problem, &list), problem, &list, &listed), BASE_OK);
+  check_equal_memory (&counted, &listed, sizeof counted);
+  check_equal_u64 (counted.outcome, COVER_RAN_TO_END);
+  check_equal_u64 (counted.counters.solutions, cells.solutions);
+  check_equal_u64 (sum.n, cells.solutions);
+  check_equal_u64 (counted.counters.nodes, cells.nodes);
+  cover_problem_free (problem);
+}
+
 static BaseStatus
 read_file (void *data, char *bytes, size_t capacity, size_t *out_length)
 {
@@ -119,14 +147,16 @@ files_with_lines_are_left_to_cells (const void *data)
   fclose (file);
 }
 
+typedef struct
+{
+  const char *name;
+  Lines lines;
+} Case;
+
 int
 main (void)
 {
-  static const struct
-  {
-    const char *name;
-    Lines lines;
-  } cases[] = {
+  static const Case cases[] = {
     { "rise",
       { .box = 3, .n_lines = 8, .length = 3, .n_givens = 8, .rule = LINES_RISE, .seed = 1 } },
     { "rise-mixed",
@@ -184,6 +214,20 @@ main (void)
         .is_mixed = true,
         .seed = 10 } },
   };
+  static const Case few[] = {
+    { "rise",
+      { .box = 3, .n_lines = 14, .length = 3, .n_givens = 26, .rule = LINES_RISE, .seed = 1 } },
+    { "leap",
+      { .box = 3, .n_lines = 30, .length = 2, .n_givens = 8, .rule = LINES_LEAP, .seed = 4 } },
+    { "step-mixed",
+      { .box = 3,
+        .n_lines = 40,
+        .length = 2,
+        .n_givens = 8,
+        .rule = LINES_STEP,
+        .is_mixed = true,
+        .seed = 5 } },
+  };
   static const char *const files[] = { "CTC_Tribute", "German_Whispers", "Hard_renban_1",
                                        "Killer",      "Kropki_sudoku",   "Thermo" };
   static char paths[sizeof files / sizeof *files][64];
@@ -193,6 +237,12 @@ main (void)
     {
       snprintf (name, sizeof name, "/engines/turns/lines-are-left-to-cells/%s", cases[i].name);
       check_claim (name, lines_are_left_to_cells, &cases[i].lines);
+    }
+  for (size_t i = 0; i < sizeof few / sizeof *few; i++)
+    {
+      snprintf (name, sizeof name, "/engines/turns/few-solutions-are-all-found-by-cells/%s",
+                few[i].name);
+      check_claim (name, few_solutions_are_all_found_by_cells, &few[i].lines);
     }
   for (size_t i = 0; i < sizeof files / sizeof *files; i++)
     {
