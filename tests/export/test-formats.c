@@ -244,22 +244,6 @@ png_tells_its_density_and_title (const void *data)
   sample_clear (&sample);
 }
 
-static void
-pdf_has_nobodys_clock (const void *data)
-{
-  const ExportPage page = sample_page (320, 280);
-  Sample sample = sample_of (EXPORT_BOTH);
-  BaseText file = sample_write (&sample, "pdf", &page);
-  bool found = false;
-
-  (void) data;
-  for (size_t i = 0; i + 17 < file.length; i++)
-    found |= memcmp (file.bytes + i, "(20000101000000Z)", 17) == 0;
-  check_true (found);
-  base_text_clear (&file);
-  sample_clear (&sample);
-}
-
 static cairo_status_t
 take (void *data, unsigned char *bytes, unsigned n_bytes)
 {
@@ -352,7 +336,6 @@ main (void)
   check_claim ("/export/tex/is-ascii-whatever-the-title", tex_is_ascii, NULL);
   check_claim ("/export/tex/words-are-words", tex_has_words, NULL);
   check_claim ("/export/png/tells-its-density-and-title", png_tells_its_density_and_title, NULL);
-  check_claim ("/export/pdf/has-nobodys-clock", pdf_has_nobodys_clock, NULL);
   check_claim ("/export/png/too-many-pixels-are-refused", too_many_pixels_are_refused, NULL);
   for (unsigned i = 0; i < sizeof clear / sizeof *clear; i++)
     claim_of ("transparent-has-no-ground", export_kinds[clear[i]].id, transparent_has_no_ground,
