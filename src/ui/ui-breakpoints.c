@@ -188,7 +188,7 @@ propose (Breakpoints *self, PlayerBreak proposed)
 static GtkWidget *
 make_adder (Breakpoints *self)
 {
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  GtkBox *form = ui_dialog_new_form (12);
 
   add_kind (self);
   add_subject (self);
@@ -196,13 +196,10 @@ make_adder (Breakpoints *self)
   gtk_widget_set_halign (self->add, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->add, "suggested-action");
   g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_clicked), self);
-  gtk_grid_set_row_spacing (grid, 12);
-  gtk_grid_set_column_spacing (grid, 24);
-  ui_dialog_add_row (grid, _ ("_Stop when"), self->kind);
-  ui_dialog_add_row (grid, _ ("_Which"), self->subject);
-  ui_drop_down_set_name (self->kind, _ ("Stop when"));
-  gtk_grid_attach_next_to (grid, self->add, NULL, GTK_POS_BOTTOM, 2, 1);
-  return GTK_WIDGET (grid);
+  ui_dialog_add_row (form, _ ("_Stop when"), self->kind);
+  ui_dialog_add_row (form, _ ("_Which"), self->subject);
+  gtk_box_append (form, self->add);
+  return GTK_WIDGET (form);
 }
 
 static GtkWidget *

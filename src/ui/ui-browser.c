@@ -253,6 +253,7 @@ make_list (UiBrowser *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row), self, 0);
   self->list = gtk_list_view_new (NULL, factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  ui_list_view_leave_by_tab (self->list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Puzzles of the file"), -1);
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated), self, G_CONNECT_SWAPPED);

@@ -91,7 +91,7 @@ add_row (GtkListBox *list, unsigned index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   const Classic *classic;
   ClassicsArguments arguments;
-  GtkWidget *title;
+  GtkWidget *title, *size;
 
   if (!find (index, &classic, &arguments))
     return;
@@ -101,8 +101,10 @@ add_row (GtkListBox *list, unsigned index)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (box, "list-row");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), size_label (index));
+  size = size_label (index);
+  gtk_box_append (GTK_BOX (box), size);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  ui_list_box_row_set_name (row, title, size);
   g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   gtk_list_box_append (list, row);
 }

@@ -74,6 +74,7 @@ add_transcript (UiDanceSide *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_line), NULL);
   self->transcript = gtk_list_view_new (NULL, factory);
   gtk_widget_add_css_class (self->transcript, "transcript");
+  ui_list_view_leave_by_tab (self->transcript);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->transcript), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Transcript"), -1);
   g_signal_connect_swapped (self->transcript, "activate", G_CALLBACK (activated), self);

@@ -115,6 +115,8 @@ ui_dance_stage_class_init (UiDanceStageClass *class)
   G_OBJECT_CLASS (class)->dispose = ui_dance_stage_dispose;
   widget_class->measure = ui_dance_stage_measure;
   widget_class->size_allocate = ui_dance_stage_size_allocate;
+  /* The last step is the name of the stage, and in GTK 4.18 a generic widget has no name. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* Never mirrored. */

@@ -3,6 +3,8 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+#define BETWEEN_NAME_AND_CONTROL 18
+
 GtkWindow *
 ui_dialog_new (GtkWindow *parent, const char *title, int width, int height)
 {
@@ -23,6 +25,21 @@ ui_dialog_new (GtkWindow *parent, const char *title, int width, int height)
   /* The keys of the application work here too, for those actions that there are. */
   gtk_window_set_application (self, gtk_window_get_application (parent));
   return self;
+}
+
+/* A label without its mnemonic: "_Colours" is "Colours", and so is "Colours(_C)", as Chinese writes it. */
+static char *
+copy_plain_name (const char *label)
+{
+  char *name = g_strdup (label), *to = name;
+
+  for (const char *from = name; *from != '\0'; from++)
+    if (from[0] == '(' && from[1] == '_' && from[2] != '\0' && from[3] == ')')
+      from += 3;
+    else if (*from != '_')
+      *to++ = *from;
+  *to = '\0';
+  return name;
 }
 
 /* A button is named by its label already; what GTK says besides has the mnemonic's underscore. */
@@ -48,6 +65,23 @@ ui_toggle_button_new (const char *label)
   GtkWidget *self = gtk_toggle_button_new_with_mnemonic (label);
 
   ui_button_set_label (self, label);
+  return self;
+}
+
+void
+ui_widget_set_name_by_label (GtkWidget *widget, const char *label)
+{
+  g_autofree char *name = copy_plain_name (label);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+ui_check_button_new (const char *label)
+{
+  GtkWidget *self = gtk_check_button_new_with_mnemonic (label);
+
+  ui_widget_set_name_by_label (self, label);
   return self;
 }
 
@@ -81,7 +115,8 @@ ui_spin_button_new (double least, double most, double step)
   return self;
 }
 
-/* It says what is chosen as well, or one would have to open it to know. */
+/* The name includes the chosen value, so that nobody has to open the list to hear it.  GTK 4.8 reads the name of the button
+ * inside, which has the focus.  GTK 4.18 reads the name of the drop-down for both. */
 static void
 name_chosen (GtkWidget *drop_down)
 {
@@ -93,6 +128,8 @@ name_chosen (GtkWidget *drop_down)
     value = gtk_string_object_get_string (chosen);
   /* TRANSLATORS: a control's name and what is chosen there: "Your answer: B" */
   words_fill (&text, _ ("%1: %2"), WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (value)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  base_text_string (&text), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop_down)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, base_text_string (&text), -1);
   base_text_clear (&text);
@@ -102,10 +139,30 @@ void
 ui_drop_down_set_name (GtkWidget *drop_down, const char *name)
 {
   g_object_set_data_full (G_OBJECT (drop_down), "name", g_strdup (name), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  /* GTK 4.18 names a drop-down by its chosen value alone, and that comes before a label. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (name_chosen), NULL);
   name_chosen (drop_down);
+}
+
+void
+ui_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *detail)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  detail, NULL, -1);
+}
+
+/* GTK 4.12 and later go through all rows by Tab unless they are told otherwise.  GTK 4.8 has no such property. */
+void
+ui_list_view_leave_by_tab (GtkWidget *list)
+{
+  static const char property[] = "tab-behavior";
+  GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (list), property);
+  const GEnumValue *item =
+      spec != NULL ? g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (spec)->enum_class, "item") : NULL;
+
+  if (item != NULL)
+    g_object_set (list, property, item->value, NULL);
 }
 
 GtkWidget *
@@ -162,18 +219,29 @@ ui_widget_drop_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
+GtkBox *
+ui_dialog_new_form (int spacing)
+{
+  return GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing));
+}
+
 void
-ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control)
+ui_dialog_add_row (GtkBox *form, const char *name, GtkWidget *control)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (name);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BETWEEN_NAME_AND_CONTROL);
+  g_autofree char *plain = copy_plain_name (name);
 
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
+  if (GTK_IS_DROP_DOWN (control))
+    ui_drop_down_set_name (control, plain);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (control, GTK_ALIGN_END);
-  gtk_grid_attach_next_to (grid, label, NULL, GTK_POS_BOTTOM, 1, 1);
-  gtk_grid_attach_next_to (grid, control, label, GTK_POS_RIGHT, 1, 1);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), control);
+  gtk_box_append (form, row);
 }

@@ -15,6 +15,10 @@ GtkWidget *ui_button_new (const char *label);
 void ui_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_toggle_button_new (const char *label);
+GtkWidget *ui_check_button_new (const char *label);
+
+/* Names a widget as its label reads, without the mnemonic. */
+void ui_widget_set_name_by_label (GtkWidget *widget, const char *label);
 
 /* The wheel turns it only while it has the focus: in a form that is scrolled, it scrolls. */
 GtkWidget *ui_spin_button_new (double least, double most, double step);
@@ -22,13 +26,19 @@ GtkWidget *ui_spin_button_new (double least, double most, double step);
 /* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
 void ui_drop_down_set_name (GtkWidget *drop_down, const char *name);
 
+/* Names a row of a list by two labels in it: the row has the focus, and GTK gives it no name by itself. */
+void ui_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *detail);
+
+/* Tab goes into a list, to the row that had the focus last, and out of it. */
+void ui_list_view_leave_by_tab (GtkWidget *list);
+
 /* A button with a picture on it; its name is the tooltip too. */
 GtkWidget *ui_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_icon_button_set_name (GtkWidget *button, const char *name);
 
 /* What has the focus in the window that the widget is in, or NULL; and whether that is the widget, or is in it. */
 GtkWidget *ui_widget_get_focus (GtkWidget *widget);
-gboolean   ui_widget_holds_focus (GtkWidget *widget);
+gboolean ui_widget_holds_focus (GtkWidget *widget);
 
 /* Shows a child, or leaves its place empty, for those who look and those who listen. */
 void ui_widget_show_child (GtkWidget *child, gboolean shown);
@@ -36,8 +46,13 @@ void ui_widget_show_child (GtkWidget *child, gboolean shown);
 /* Lets go of all children: what a container does when it is disposed of. */
 void ui_widget_drop_children (GtkWidget *widget);
 
-/* A control with its name beside it, in the next row of the grid; the name is a mnemonic for it. */
-void ui_dialog_add_row (GtkGrid *grid, const char *name, GtkWidget *control);
+/* A column of rows, no GtkGrid: with names that wrap, that asks for the height that it has where it is narrowest, and
+ * a window around it would be too high. */
+GtkBox *ui_dialog_new_form (int spacing);
+
+/* A control with its name beside it, in the next row of the form; the name is a mnemonic for it.  A drop-down gets the
+ * name as ui_drop_down_set_name () gives it. */
+void ui_dialog_add_row (GtkBox *form, const char *name, GtkWidget *control);
 
 G_END_DECLS
 

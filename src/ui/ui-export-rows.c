@@ -71,7 +71,7 @@ struct _UiExportRows
 
   ExportChoices *choices;
   const UiExportStage *stage;
-  GtkWidget *grid, *controls[ROWS];
+  GtkWidget *form, *controls[ROWS];
   bool filling;
 };
 
@@ -213,8 +213,7 @@ ui_export_rows_update (UiExportRows *self)
     {
       const bool matters = ui_export_offer_matters (self->choices, rows[row].choice);
 
-      gtk_widget_set_visible (self->controls[row], matters);
-      gtk_widget_set_visible (GTK_WIDGET (label_of (self, row)), matters);
+      gtk_widget_set_visible (gtk_widget_get_parent (self->controls[row]), matters);
       fill[rows[row].kind](self, row);
     }
   self->filling = false;
@@ -310,17 +309,10 @@ make_number (UiExportRows *self, const Row *row)
 }
 
 static GtkWidget *
-make_list (UiExportRows *self, const Row *row)
+make_list (UiExportRows *self)
 {
   GtkWidget *control = gtk_drop_down_new (NULL, NULL);
-  g_autofree char *name = g_strdup (_ (row->label));
-  char *to = name;
 
-  for (const char *from = name; *from != '\0'; from++)
-    if (*from != '_')
-      *to++ = *from;
-  *to = '\0';
-  ui_drop_down_set_name (control, name);
   g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (chosen), self);
   return control;
 }
@@ -333,7 +325,7 @@ make_control (UiExportRows *self, const Row *row)
   switch (row->kind)
     {
     case LIST:
-      return make_list (self, row);
+      return make_list (self);
     case NUMBER:
       return make_number (self, row);
     case SWITCH:
@@ -371,16 +363,17 @@ ui_export_rows_class_init (UiExportRowsClass *class)
 static void
 ui_export_rows_init (UiExportRows *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 18);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->form = GTK_WIDGET (ui_dialog_new_form (8));
+  gtk_widget_set_parent (self->form, GTK_WIDGET (self));
   for (guint i = 0; i < ROWS; i++)
     {
       self->controls[i] = make_control (self, &rows[i]);
-      ui_dialog_add_row (GTK_GRID (self->grid), _ (rows[i].label), self->controls[i]);
+      ui_dialog_add_row (GTK_BOX (self->form), _ (rows[i].label), self->controls[i]);
       if (rows[i].kind == LINE)
-        gtk_widget_set_halign (self->controls[i], GTK_ALIGN_FILL);
+        {
+          gtk_widget_set_halign (self->controls[i], GTK_ALIGN_FILL);
+          gtk_widget_set_hexpand (self->controls[i], TRUE);
+        }
     }
 }
 

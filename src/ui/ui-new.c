@@ -82,7 +82,7 @@ create (New *self)
 }
 
 static GtkSpinButton *
-add_spin (New *self, GtkGrid *grid, const char *name)
+add_spin (New *self, GtkBox *form, const char *name)
 {
   GtkWidget *control = gtk_spin_button_new_with_range (1, MOST_VALUES, 1);
 
@@ -91,17 +91,17 @@ add_spin (New *self, GtkGrid *grid, const char *name)
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (control))),
                                   TRUE);
   g_signal_connect_swapped (control, "value-changed", G_CALLBACK (update), self);
-  ui_dialog_add_row (grid, name, control);
+  ui_dialog_add_row (form, name, control);
   return GTK_SPIN_BUTTON (control);
 }
 
 static GtkCheckButton *
-add_check (New *self, GtkGrid *grid, const char *name)
+add_check (New *self, GtkBox *form, const char *name)
 {
-  GtkWidget *control = gtk_check_button_new_with_mnemonic (name);
+  GtkWidget *control = ui_check_button_new (name);
 
   g_signal_connect_swapped (control, "toggled", G_CALLBACK (update), self);
-  gtk_grid_attach_next_to (grid, control, NULL, GTK_POS_BOTTOM, 2, 1);
+  gtk_box_append (form, control);
   return GTK_CHECK_BUTTON (control);
 }
 
@@ -109,25 +109,23 @@ void
 ui_new_present (GtkWindow *parent, DeskDocument *document)
 {
   New *self = g_new0 (New, 1);
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  GtkBox *form = ui_dialog_new_form (12);
 
   self->document = g_object_ref (document);
   self->window = ui_dialog_new (parent, _ ("New Grid"), -1, -1);
   self->size = GTK_LABEL (gtk_label_new (NULL));
   self->create = ui_button_new (_ ("_Create"));
-  gtk_grid_set_row_spacing (grid, 12);
-  gtk_grid_set_column_spacing (grid, 24);
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
-  self->rows = add_spin (self, grid, _ ("_Rows of a box"));
-  self->columns = add_spin (self, grid, _ ("C_olumns of a box"));
-  self->diagonals = add_check (self, grid, _ ("Both _diagonals hold each digit once"));
-  self->windows = add_check (self, grid, _ ("Shaded _windows hold each digit once"));
+  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
+  self->rows = add_spin (self, form, _ ("_Rows of a box"));
+  self->columns = add_spin (self, form, _ ("C_olumns of a box"));
+  self->diagonals = add_check (self, form, _ ("Both _diagonals hold each digit once"));
+  self->windows = add_check (self, form, _ ("Shaded _windows hold each digit once"));
   gtk_widget_add_css_class (self->create, "suggested-action");
-  gtk_grid_attach_next_to (grid, GTK_WIDGET (self->size), NULL, GTK_POS_BOTTOM, 2, 1);
-  gtk_grid_attach_next_to (grid, self->create, NULL, GTK_POS_BOTTOM, 2, 1);
+  gtk_box_append (form, GTK_WIDGET (self->size));
+  gtk_box_append (form, self->create);
   g_signal_connect_swapped (self->create, "clicked", G_CALLBACK (create), self);
   g_object_set_data_full (G_OBJECT (self->window), "new", self, new_free);
-  gtk_window_set_child (self->window, GTK_WIDGET (grid));
+  gtk_window_set_child (self->window, GTK_WIDGET (form));
   gtk_window_set_default_widget (self->window, self->create);
   update (self);
   gtk_window_present (self->window);

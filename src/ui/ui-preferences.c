@@ -4,12 +4,12 @@
 #include "words-gettext.h"
 
 static void
-add_switch (GtkGrid *grid, GSettings *settings, const char *key, const char *name)
+add_switch (GtkBox *form, GSettings *settings, const char *key, const char *name)
 {
   GtkWidget *control = gtk_switch_new ();
 
   g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
-  ui_dialog_add_row (grid, name, control);
+  ui_dialog_add_row (form, name, control);
 }
 
 static void
@@ -23,7 +23,7 @@ one_chosen (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
 
 /* `choices` are in the order of the schema's enumeration; `key` is a literal. */
 static void
-add_choice (GtkGrid *grid,
+add_choice (GtkBox *form,
             GSettings *settings,
             const char *key,
             const char *name,
@@ -34,29 +34,27 @@ add_choice (GtkGrid *grid,
   g_object_set_data (G_OBJECT (control), "key", (gpointer) key);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_settings_get_enum (settings, key));
   g_signal_connect_object (control, "notify::selected", G_CALLBACK (one_chosen), settings, 0);
-  ui_dialog_add_row (grid, name, control);
+  ui_dialog_add_row (form, name, control);
 }
 
 void
 ui_preferences_present (GtkWindow *parent, GSettings *settings)
 {
   GtkWindow *window = ui_dialog_new (parent, _ ("Preferences"), -1, -1);
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  GtkBox *form = ui_dialog_new_form (12);
   const char *schemes[] = { _ ("As the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast"),
                             NULL };
   const char *speeds[] = { _ ("As the problem asks"), _ ("Slow"), _ ("Middling"), _ ("Fast"),
                            NULL };
 
-  gtk_grid_set_row_spacing (grid, 12);
-  gtk_grid_set_column_spacing (grid, 24);
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
-  add_choice (grid, settings, "scheme", _ ("_Colours"), schemes);
-  add_switch (grid, settings, "highlight-peers", _ ("_Shade row, column and box"));
-  add_switch (grid, settings, "highlight-same", _ ("_Mark the same digit"));
-  add_switch (grid, settings, "mark-clashes", _ ("Mark _entries that clash"));
-  add_switch (grid, settings, "mark-culprits", _ ("Mark what is _wrong with the givens"));
-  add_switch (grid, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
-  add_choice (grid, settings, "speed", _ ("S_peed of the dance"), speeds);
-  gtk_window_set_child (window, GTK_WIDGET (grid));
+  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
+  add_choice (form, settings, "scheme", _ ("_Colours"), schemes);
+  add_switch (form, settings, "highlight-peers", _ ("_Shade row, column and box"));
+  add_switch (form, settings, "highlight-same", _ ("_Mark the same digit"));
+  add_switch (form, settings, "mark-clashes", _ ("Mark _entries that clash"));
+  add_switch (form, settings, "mark-culprits", _ ("Mark what is _wrong with the givens"));
+  add_switch (form, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
+  add_choice (form, settings, "speed", _ ("S_peed of the dance"), speeds);
+  gtk_window_set_child (window, GTK_WIDGET (form));
   gtk_window_present (window);
 }

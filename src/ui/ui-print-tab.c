@@ -141,20 +141,20 @@ make_switch (Tab *self, const char *key)
 }
 
 static void
-fill (Tab *self, GtkGrid *grid, const UiPrintSource *source, UiPrintWhat first)
+fill (Tab *self, GtkBox *form, const UiPrintSource *source, UiPrintWhat first)
 {
   self->per_page = ui_spin_button_new (1, EXPORT_MOST_A_PAGE, 1);
   g_settings_bind (self->choices, "print-per-page", self->per_page, "value",
                    G_SETTINGS_BIND_DEFAULT);
-  ui_dialog_add_row (grid, _ ("_What"), make_what (self, source, first));
-  ui_dialog_add_row (grid, _ ("Puzzles to a pa_ge"), self->per_page);
-  ui_dialog_add_row (grid, _ ("_Solutions, small"), make_solutions (self));
-  ui_dialog_add_row (grid, _ ("Beside each puzzle"), make_captions (self));
-  ui_dialog_add_row (grid, _ ("_Title above each page"), make_title (self));
+  ui_dialog_add_row (form, _ ("_What"), make_what (self, source, first));
+  ui_dialog_add_row (form, _ ("Puzzles to a pa_ge"), self->per_page);
+  ui_dialog_add_row (form, _ ("_Solutions, small"), make_solutions (self));
+  ui_dialog_add_row (form, _ ("Beside each puzzle"), make_captions (self));
+  ui_dialog_add_row (form, _ ("_Title above each page"), make_title (self));
   self->coordinates = make_switch (self, "print-coordinates");
   self->candidates = make_switch (self, "print-candidates");
-  ui_dialog_add_row (grid, _ ("_Rows and columns at the edges"), self->coordinates);
-  ui_dialog_add_row (grid, _ ("_Candidates in empty cells"), self->candidates);
+  ui_dialog_add_row (form, _ ("_Rows and columns at the edges"), self->coordinates);
+  ui_dialog_add_row (form, _ ("_Candidates in empty cells"), self->candidates);
 }
 
 GtkWidget *
@@ -164,20 +164,16 @@ ui_print_tab_new (const UiPrintSource *source,
                   void (*chosen) (gpointer data, UiPrintWhat what),
                   gpointer data)
 {
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  GtkBox *form = ui_dialog_new_form (12);
   Tab *self = g_new0 (Tab, 1);
 
   *self = (Tab){ .choices = choices, .chosen = chosen, .data = data };
-  g_object_set_data_full (G_OBJECT (grid), "tab", self, g_free);
-  gtk_grid_set_row_spacing (grid, 12);
-  gtk_grid_set_column_spacing (grid, 24);
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
-  fill (self, grid, source, what);
-  ui_drop_down_set_name (self->what, _ ("What"));
-  ui_drop_down_set_name (self->solutions, _ ("Solutions, small"));
+  g_object_set_data_full (G_OBJECT (form), "tab", self, g_free);
+  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
+  fill (self, form, source, what);
   what_chosen (self);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_chosen), self);
   g_signal_connect_swapped (self->solutions, "notify::selected", G_CALLBACK (solutions_chosen),
                             self);
-  return GTK_WIDGET (grid);
+  return GTK_WIDGET (form);
 }

@@ -79,16 +79,19 @@ make_tools (UiProblem *self)
 static GtkWidget *
 make_telling (UiProblem *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *status;
 
-  self->sentence = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                 "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+  /* A status has no name in GTK 4.18, so the label is a child of it and keeps a role that has one. */
+  status = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  self->sentence =
+      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (status), self->sentence);
   self->go_there = ui_button_new (_ ("_Go There"));
   gtk_widget_set_valign (self->go_there, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->go_there, "clicked", G_CALLBACK (ui_problem_go_there), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (row, "telling");
-  gtk_box_append (GTK_BOX (row), self->sentence);
+  gtk_box_append (GTK_BOX (row), status);
   gtk_box_append (GTK_BOX (row), self->go_there);
   return row;
 }

@@ -2,6 +2,7 @@
 #include "ui-problem-private.h"
 
 #include "ui-classics.h"
+#include "ui-dialog.h"
 #include "words.h"
 
 #include "words-gettext.h"
@@ -87,7 +88,6 @@ ui_problem_make_start (UiProblem *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Start _From"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Start from"), -1);
+  ui_widget_set_name_by_label (button, _ ("Start _From"));
   return button;
 }

@@ -225,7 +225,6 @@ fill_window (Regions *self, UiScheme *scheme)
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *board = ui_board_new (self->regions, NULL, self->typing, scheme, self->settings);
   GtkWidget *stage = ui_stage_new (board, ui_pad_new (self->regions));
-  GtkGrid *row = GTK_GRID (gtk_grid_new ());
 
   self->size = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (LEAST_VALUES, MOST_VALUES, 1));
   self->sentence = GTK_LABEL (gtk_label_new (NULL));
@@ -234,8 +233,7 @@ fill_window (Regions *self, UiScheme *scheme)
   gtk_label_set_wrap (self->sentence, TRUE);
   gtk_widget_add_css_class (stage, "regions");
   gtk_widget_set_vexpand (stage, TRUE);
-  ui_dialog_add_row (row, _ ("_Rows, columns and regions"), GTK_WIDGET (self->size));
-  gtk_box_append (GTK_BOX (column), GTK_WIDGET (row));
+  ui_dialog_add_row (GTK_BOX (column), _ ("_Rows, columns and regions"), GTK_WIDGET (self->size));
   gtk_box_append (GTK_BOX (column), stage);
   gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (column), self->create);

@@ -89,6 +89,7 @@ make_row (Samples *self, const char *name)
 {
   SudokuShape *shape = shape_of (self, name);
   g_autofree char *kind = name_kind (shape);
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   GtkWidget *title = gtk_label_new (kind), *level = gtk_label_new (name_level (self, name));
 
@@ -99,7 +100,9 @@ make_row (Samples *self, const char *name)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), level);
   gtk_widget_add_css_class (box, "list-row");
-  return box;
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  ui_list_box_row_set_name (row, title, level);
+  return row;
 }
 
 static Samples *

@@ -16,6 +16,10 @@ PATIENCE = 10
 THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 
+# What GTK 4.18 calls the roles that GTK 4.8 calls otherwise.  The claims use the words of 4.8.
+ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
+
+
 class Broken(Exception):
     """A claim does not hold."""
 
@@ -40,6 +44,22 @@ def check(condition, what):
         raise Broken(what)
 
 
+def role_of(widget):
+    """In the words of GTK 4.8."""
+    name = widget.get_role_name()
+    return ROLES.get(name, name)
+
+
+def place_of(widget):
+    """In its window, which begins at 0, 0; in GTK 4.18 that begins left of and above it, where its shadow does."""
+    window = widget
+    while window.get_parent() is not None and role_of(window.get_parent()) != "application":
+        window = window.get_parent()
+    place, corner = (w.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for w in (widget, window))
+    place.x, place.y = place.x - corner.x, place.y - corner.y
+    return place
+
+
 class Window:
     """One run of the program."""
 
@@ -56,7 +76,8 @@ class Window:
             environment = dict(os.environ, G_DEBUG="fatal-criticals", **self.environment)
             self.process = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log, env=environment,
                                             preexec_fn=self.prepare)
-        wait_for("the board", lambda: self.find("table") or self.find("grid"))
+        # Of the puzzle or, where a lesson is shown at once, of the dance: GTK 4.18 tells of what is shown only.
+        wait_for("the board", lambda: self.find("table") or self.find("image", "^(Board|Links|Matrix|Tree)$"))
         wait_for("the focus", self.focus)
 
     def send(self, *arguments):
@@ -106,7 +127,7 @@ class Window:
 
     def find(self, role=None, name=None):
         for widget in self.walk():
-            if role is not None and widget.get_role_name() != role:
+            if role is not None and role_of(widget) != role:
                 continue
             if name is not None and not re.search(name, widget.get_name() or ""):
                 continue
@@ -161,7 +182,7 @@ class Window:
         """Whether it has a place in the window.  What is hidden is not on the bus at all, or has no size; of a state
         of being shown GTK 4.8 knows nothing."""
         widget = self.find(name=pattern)
-        return widget is not None and widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0
+        return widget is not None and place_of(widget).width > 0
 
     def leave_dialog(self):
         """By Escape, until a window behind it has the keys: what is typed before is lost."""
@@ -264,16 +285,28 @@ class Window:
     def button(self, name, is_button):
         """Rows of the transcript, say, may go away while it is looked for among them."""
         return wait_for(f"the button {name}", lambda: next(
-            (w for w in self.walk() if is_button(w.get_role_name()) and re.search(name, w.get_name() or "")), None))
+            (w for w in self.walk() if is_button(role_of(w)) and re.search(name, w.get_name() or "")), None))
+
+    def choose_item(self, names, name):
+        """Of the menu that is open, which begins with these items.  In GTK 4.18 no item of a menu has a name, so it is
+        found by its place."""
+        def items():
+            rows = [w for w in self.walk() if "menu item" in role_of(w) and place_of(w).height > 0]
+            return sorted(rows, key=lambda row: place_of(row).y)
+        row = wait_for(f"the item {name}", lambda: len(items()) >= len(names) and items()[names.index(name)])
+        check(row.get_name() in ("", name), f"{row.get_name()} stands where {name} should")
+        self.act(row, "click")
 
     def press_toggle(self, name):
         """The one of several that is called so: a button, whatever its role in the group."""
-        place = self.button(name, lambda role: "button" in role).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        place = place_of(self.button(name, lambda role: "button" in role))
         return self.click(place.x + place.width // 2, place.y + place.height // 2)
 
     def press(self, name):
-        """The button that is called so."""
-        return self.act(self.button(name, lambda role: role in ("push button", "button")), "click")
+        """The button that is called so.  Of a menu button it is the button inside: only that has the action."""
+        return wait_for(f"the button {name}", lambda: next(
+            (w for w in self.walk() if role_of(w) == "push button" and re.search(name, w.get_name() or "")
+             and w.get_action_iface().get_n_actions() > 0 and self.act(w, "click")), None))
 
 
 def write(window, name, text):
@@ -305,30 +338,42 @@ def ends_well(window):
 
 def is_above(row, table):
     """Its lower edge, of a row that has one, is in the table."""
-    row, table = (w.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for w in (row, table))
+    row, table = (place_of(w) for w in (row, table))
     return row.height > 0 and row.y + row.height <= table.y + table.height
 
 
 def is_inside(window, name, width, height):
-    place = window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    place = place_of(window.find(name=name))
     return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
 
 
 def is_in_sight(window, reply):
     """It may be scrolled: whether it ends above whatever stands below."""
     below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
-    told, *below = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    told, *below = (place_of(widget)
                     for widget in (window.find(name=reply), *below))
     return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
 
 
 def in_list(window):
     focus = window.focus()
-    return focus is not None and focus.get_role_name() == "list item"
+    return focus is not None and role_of(focus) == "list item"
+
+
+def go_into_list(window):
+    """Of a drop-down that was just opened: where it can be searched, GTK 4.18 has the focus above it."""
+    def arrive():
+        if in_list(window):
+            return True
+        focus = window.focus()
+        if focus is not None and role_of(focus) in ("entry", "text"):
+            window.key("Down")
+        return False
+    wait_for("the list", arrive)
 
 
 def top(window, name):
-    return window.find(role="image", name=f"^{name}$").get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+    return place_of(window.find(role="image", name=f"^{name}$")).y
 
 
 class Claims:

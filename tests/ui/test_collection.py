@@ -5,7 +5,7 @@ import re
 import sys
 import time
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Claims, Window, check, place_of, wait_for
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 N = 50
@@ -46,7 +46,7 @@ def choose(window, number):
     """A click on its row."""
     row = wait_for(f"row {number}", lambda: next(
         (w for w in window.walk() if w.get_role_name() == "list item" and number_of(window, w) == number), None))
-    place = row.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    place = place_of(row)
     x, y = place.x + place.width // 2, place.y + place.height // 2
     window.move(x - 5, y)
     window.click(x, y)

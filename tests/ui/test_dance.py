@@ -3,7 +3,9 @@
 import re
 import sys
 
-from driver import THIRTY, Atspi, Claims, Window, check, choose_example, ends_well, is_above, wait_for, watch, write
+from driver import (
+    THIRTY, Claims, Window, check, choose_example, ends_well, is_above, place_of, role_of, wait_for, watch, write,
+)
 
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
@@ -140,7 +142,7 @@ def has_names(window):
     size = window.width()
     window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
-    rows = wait_for("rows", lambda: [row for row in window.walk() if row.get_role_name() == "list item"
+    rows = wait_for("rows", lambda: [row for row in window.walk() if role_of(row) == "list item"
                                      and re.match("^(Cell R|Try R)", row.get_name() or "")])
     check(len(rows) == 2, f"{len(rows)} rows")
     window.resize(size, 760)
@@ -160,7 +162,7 @@ def transcript_follows(window):
 
 
 def scrubs(window):
-    strip = window.find(name="^Timeline$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    strip = place_of(window.find(name="^Timeline$"))
     window.key("Home")
     window.expect(r"^At the start\.")
     window.click(strip.x + strip.width * 2 // 3, strip.y + strip.height // 2)
@@ -170,7 +172,7 @@ def scrubs(window):
 def letters(window):
     """How high the line of the state is."""
     strip = window.find(name=r"^Level \d+ · ")
-    return strip.get_component_iface().get_extents(Atspi.CoordType.WINDOW).height
+    return place_of(strip).height
 
 
 def presents(window):

@@ -3,7 +3,7 @@ leaves its field.  GTK's criticals end the program (see Window.start ()), so a l
 
 import sys
 
-from driver import Atspi, Claims, Window, check, ends_well, wait_for
+from driver import Claims, Window, check, ends_well, place_of, wait_for
 
 
 def begin(window):
@@ -18,7 +18,7 @@ def begin(window):
 
 
 def place(widget):
-    return widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return place_of(widget)
 
 
 def middle(rectangle):

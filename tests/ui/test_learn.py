@@ -2,7 +2,9 @@
 
 import sys
 
-from driver import Atspi, Claims, Window, check, ends_well, in_list, is_in_sight, is_inside, top, wait_for, watch, write
+from driver import (
+    Claims, Window, check, ends_well, go_into_list, is_in_sight, is_inside, place_of, role_of, top, wait_for, watch, write,
+)
 
 
 def teaches(window):
@@ -20,7 +22,7 @@ def tells_its_buttons_apart(window):
     for name in (r"^Lesson: step back \(Page Up\)$", r"^Dance: next \(Right\)$", r"^Dance: back \(Left\)$"):
         check(window.find("push button", name), f"no {name}")
     check(window.find("push button", "^Lesson: Each exactly once$"), "the choice of lessons does not say what is chosen")
-    names = [w.get_name() for w in window.walk() if w.get_role_name() in ("push button", "combo box")]
+    names = [w.get_name() for w in window.walk() if role_of(w) in ("push button", "combo box")]
     check("(None)" not in names and not any("_" in name for name in names), names)
 
 
@@ -55,16 +57,16 @@ def shows_the_counters(window):
     """Beside the picture, below a question."""
     window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^level: 1$"))
-    strip = window.find(name=r"^Level \d+ · ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    strip = place_of(window.find(name=r"^Level \d+ · "))
     for name in ("^taken: ", "^Calls$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
         check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
     window.resize(980, 760)
 
 
 def judges_answers(window):
-    entry = window.find(name="^Your answer$").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    entry = place_of(window.find(name="^Your answer$"))
     before = top(window, "Links")
-    window.click(entry.x + 10, entry.y + entry.height // 2)
+    window.click(entry.x + entry.width // 2, entry.y + entry.height // 2)
     window.type("3")
     window.key("Return")
     window.expect(r"^Not 3\. ")
@@ -80,10 +82,10 @@ def lists_answers(window):
     """Where there are many; nothing is chosen to begin with, and that is said."""
     window.send("--lesson", "6-sudoku", "--step", "6")
     window.expect(r"^6 of 10$")
-    check(window.find("combo box", "^Your answer$"), "the list has no name")
+    check(window.find("combo box", "^Your answer: Choose…$"), "the list has no name")
     window.act(wait_for("the list", lambda: window.find("push button", "^Your answer: Choose…$")), "click")
-    wait_for("the answers", lambda: in_list(window))
-    window.key("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Return")
+    go_into_list(window)
+    window.key("Home", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Return")
     wait_for("the choice", lambda: window.find("push button", "^Your answer: R2C3$"))
     window.press("^Answer$")
     window.expect(r"^Right\. 3 more\.$")
@@ -205,7 +207,7 @@ def is_last_in_sight(window, pattern):
     row, rows = window.find(role="list item", name=pattern), window.find(role="list", name="^Transcript$")
     if row is None or rows is None:
         return False
-    row, rows = (widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (row, rows))
+    row, rows = (place_of(widget) for widget in (row, rows))
     return abs(row.y + row.height - rows.y - rows.height) <= 12
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 import time
 
-from driver import Atspi, Broken, Claims, Window, check, wait_for
+from driver import Atspi, Broken, Claims, Window, check, place_of, wait_for
 
 KNUTH = ["A B C D E F G", "C E F", "A D G", "B C F", "A D", "B G", "D E G"]
 
@@ -151,7 +151,7 @@ def toggles_by_keys(window):
 
 def toggles_by_clicks(window):
     """The picture has 7 columns and 6 rows, a head above them and numbers beside; the middle of it is a cell of both."""
-    place = window.find(name="^Option ").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    place = place_of(window.find(name="^Option "))
     cell = min((place.width - 2) / (7 + 1.2), (place.height - 2) / 7, 40)
     x, y = place.x + cell * (1.1 + 3.5), place.y + cell * (1 + 0.5)
     window.click(x, y)
@@ -283,8 +283,8 @@ def survives_being_killed(window):
 def begins_with_examples(window):
     window.key("ctrl+a", "Delete")
     window.press("^Start From$")
-    wait_for("the menu", lambda: window.find(name="^What Is on the Stage$"))
-    window.key("Down", "Down", "Down", "Return")
+    window.choose_item((
+        "An Empty Text", "What Is on the Stage", "The sets N, O, P and E", "Knuth's six options"), "Knuth's six options")
     wait_for("the example", lambda: text(window).startswith("| knuth\nA B C D E F G\n"))
     window.expect("^7 items, 6 options, 1 solution$")
 

@@ -4,7 +4,8 @@ import re
 import sys
 
 from driver import (
-    Atspi, Broken, Claims, Window, check, choose_example, ends_well, in_list, is_inside, wait_for, watch, write,
+    Broken, Claims, Window, check, choose_example, ends_well, in_list, is_inside, place_of, wait_for, watch,
+    write,
 )
 
 
@@ -36,6 +37,20 @@ def shows_other_problems(window):
     window.expect(r"^Unlink A, so that the root and B point past it\.$")
     window.key("alt+1", "alt+2")
     window.expect(r"^Unlink A, so that the root and B point past it\.$")
+
+
+def names_what_has_the_focus(window):
+    """In dialogs: rows of lists, drop-downs and check boxes; the mnemonic is no part of a name."""
+    window.key("ctrl+shift+t")
+    wait_for("the row", lambda: in_list(window) and window.focus().get_name().strip() == "The sets N, O, P and E")
+    check(window.find("list item", "^Dominoes 2x3$"), "a row has no name")
+    window.leave_dialog()
+    window.key("ctrl+comma")
+    wait_for("the colours", lambda: window.focus().get_name() == "Colours: As the desktop")
+    window.leave_dialog()
+    window.key("ctrl+n")
+    wait_for("the check box", lambda: window.find("check box", "^Both diagonals hold each digit once$"))
+    window.leave_dialog()
 
 
 def exports_this_step(window):
@@ -73,7 +88,7 @@ def fits_a_laptop(window):
         window.resize(width, height)
         wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
         board, picture, said, timeline, following = (
-            widget.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for widget in (
+            place_of(widget) for widget in (
                 window.find("image", "^Board$"), window.find("image", "^Links$"),
                 window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
                 window.find(name=r"^(Dance: next|Next) \(Right\)$")))
@@ -82,18 +97,20 @@ def fits_a_laptop(window):
         check(picture.y + picture.height <= said.y < timeline.y < following.y <= height - following.height,
               f"the order at {width}")
         lines = [w for w in window.walk() if w.get_description() == "The current line"
-                 and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0]
-        check(len(lines) == 1 and said.y <= lines[0].get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+                 and place_of(w).width > 0]
+        check(len(lines) == 1 and said.y <= place_of(lines[0]).y
               < timeline.y, f"the code at {width}")
     window.resize(980, 760)
 
 
+MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
+        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-code", "C", "Plain words")
+
+
 def choose_more(window, name):
     """In the menu of what is asked for less often."""
-    more = [w for w in window.walk() if w.get_name() == "More" and w.get_action_iface().get_n_actions() > 0]
-    window.act(more[0], "click")
-    window.act(wait_for(name, lambda: [w for w in window.walk() if w.get_name() == name
-                                       and "menu item" in w.get_role_name()])[0], "click")
+    window.press("^More$")
+    window.choose_item(MORE, name)
 
 
 def writes_code(window):
@@ -104,7 +121,7 @@ def writes_code(window):
         choose_more(window, words)
         wait_for(f"the code: {words}", lambda: [
             w for w in window.walk() if re.search(lit, w.get_name()) and w.get_description() == "The current line"
-            and w.get_component_iface().get_extents(Atspi.CoordType.WINDOW).width > 0])
+            and place_of(w).width > 0])
 
 
 def folds(window):
@@ -131,7 +148,7 @@ def folds(window):
 
 def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
-    where = picture.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    where = place_of(picture)
     for down in range(20, where.height, 14):
         for across in range(4, 9):
             place = where.x + where.width * across // 10, where.y + down
@@ -238,6 +255,7 @@ def main():
     for name, test in (
         ("dance/breaks-where-the-problem-is", breaks_where_the_problem_is),
         ("dance/shows-other-problems", shows_other_problems),
+        ("dialogs/name-what-has-the-focus", names_what_has_the_focus),
         ("export/offers-the-step-where-one-stands", exports_this_step),
         ("dance/code-shows-its-variables", shows_variables),
         ("dance/fits-a-laptop", fits_a_laptop),

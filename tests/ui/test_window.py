@@ -8,7 +8,7 @@ import sys
 import time
 from xml.etree import ElementTree
 
-from driver import Atspi, Claims, Window, check, wait_for
+from driver import Atspi, Claims, Window, check, place_of, role_of, wait_for
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 OTHER = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -232,7 +232,7 @@ def saves(window):
 
 def is_focused(window, role):
     widget = window.focus()
-    return widget is not None and widget.get_role_name() == role
+    return widget is not None and role_of(widget) == role
 
 
 def is_checked(window, name):
@@ -244,7 +244,7 @@ def export_to(window, path):
     """By the dialog's button and the chooser, as a person without a pointer would."""
     wait_for("the look", lambda: window.shown("^[0-9]+ × [0-9]+ pixels$"))
     window.key("alt+e")
-    name_file(window, "^_Export", path)
+    name_file(window, "^_?Export$", path)
 
 
 def lets_choosers_go(window):
@@ -295,7 +295,7 @@ def wheel_leaves_numbers(window):
     window.key("ctrl+e")
     number = wait_for("a number", lambda: window.find(role="spin button", name="^Width$"))
     before = number.get_value_iface().get_current_value()
-    place = number.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    place = place_of(number)
     window.move(place.x + 10, place.y + place.height // 2)
     subprocess.run(["xdotool", "click", "5", "click", "5", "sleep", "0.3"], check=True)
     check(number.get_value_iface().get_current_value() == before, "the wheel changed the number")
@@ -468,13 +468,13 @@ def number_of(window, row):
 def row(window, number):
     """Of the list of puzzles."""
     return wait_for(f"row {number}", lambda: next(
-        (w for w in window.walk() if w.get_role_name() == "list item" and number_of(window, w) == number), None))
+        (w for w in window.walk() if role_of(w) == "list item" and number_of(window, w) == number), None))
 
 
 def selected(window):
     """The numbers of the rows that are highlighted."""
     return [number_of(window, widget) for widget in window.walk()
-            if widget.get_role_name() == "list item" and widget.get_state_set().contains(Atspi.StateType.SELECTED)]
+            if role_of(widget) == "list item" and widget.get_state_set().contains(Atspi.StateType.SELECTED)]
 
 
 def expect_selected(window, *numbers):
@@ -482,7 +482,7 @@ def expect_selected(window, *numbers):
 
 
 def point_at(window, number):
-    place = row(window, number).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    place = place_of(row(window, number))
     x, y = place.x + place.width // 2, place.y + place.height // 2
     window.move(x - 5, y)
     window.move(x, y)
@@ -548,7 +548,7 @@ def counts_in_full(window):
     name = "a-collection-with-a-name-that-is-longer-than-the-pane-is-wide.txt"
     window.send(write(window, name, (PUZZLE + "\n" + OTHER + "\n") * 5000))
     window.expect("^10000 puzzles$")
-    number, button = (window.find(name=name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    number, button = (place_of(window.find(name=name))
                       for name in ("^10000 puzzles$", "^Print the collection$"))
     check(number.width > 0 and number.x + number.width <= button.x, "the number is cut")
     window.key("F9")
