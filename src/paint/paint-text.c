@@ -218,6 +218,28 @@ paint_text_add (PaintText *self, const char *string, PaintFont font, double x, d
       self->failed = true;
 }
 
+/* Moves glyphs to whole pixels, where there are pixels.  Cairo 1.16 does so by itself.  Cairo 1.18 draws them at quarters
+ * of a pixel, but bounds them as if they were at whole ones: the edge of a letter is then cut off or not, with what else
+ * is drawn. */
+static void
+move_to_pixels (cairo_t *cr, cairo_glyph_t *glyphs, size_t n_glyphs)
+{
+  cairo_surface_t *surface = cairo_get_group_target (cr);
+  double scale_x, scale_y, left, top;
+
+  if (cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE)
+    return;
+  cairo_surface_get_device_scale (surface, &scale_x, &scale_y);
+  cairo_surface_get_device_offset (surface, &left, &top);
+  for (size_t i = 0; i < n_glyphs; i++)
+    {
+      cairo_user_to_device (cr, &glyphs[i].x, &glyphs[i].y);
+      glyphs[i].x = (floor (glyphs[i].x * scale_x + left + 0.5) - left) / scale_x;
+      glyphs[i].y = (floor (glyphs[i].y * scale_y + top + 0.5) - top) / scale_y;
+      cairo_device_to_user (cr, &glyphs[i].x, &glyphs[i].y);
+    }
+}
+
 void
 paint_text_show (PaintText *self, cairo_t *cr)
 {
@@ -228,6 +250,7 @@ paint_text_show (PaintText *self, cairo_t *cr)
       paint_text_tell_words (self, cr);
       return;
     }
+  move_to_pixels (cr, self->queue, self->n_queued);
   for (size_t i = 0; i < self->n_runs; i++)
     {
       cairo_set_scaled_font (cr, self->runs[i].face);
