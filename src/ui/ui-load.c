@@ -118,15 +118,48 @@ take_warnings (Warnings *warnings)
   return said;
 }
 
+/* A stream that somebody may not want to wait for any more. */
+typedef struct
+{
+  GInputStream *stream;
+  GCancellable *cancellable; /* or NULL */
+  BaseStop stop;             /* the same for the reader */
+} Reading;
+
+static BaseStatus
+read_some (void *data, char *bytes, size_t capacity, size_t *out_length)
+{
+  Reading *reading = data;
+  gssize length =
+      g_input_stream_read (reading->stream, bytes, capacity, reading->cancellable, NULL);
+
+  if (length < 0)
+    return BASE_IO;
+  *out_length = (size_t) length;
+  return BASE_OK;
+}
+
+static void
+cancelled (GCancellable *cancellable, gpointer data)
+{
+  Reading *reading = data;
+
+  (void) cancellable;
+  base_stop_raise (&reading->stop);
+}
+
 /* NULL when reading failed. */
 static UiLoaded *
-load (GInputStream *stream, const Format *from, SudokuShape *shape)
+load_from (Reading *reading, const Format *from, SudokuShape *shape)
 {
-  FormatsSource source = { ui_load_read_stream, stream };
+  FormatsSource source = { read_some, reading };
   Warnings warnings = { .sentences = BASE_TEXT_EMPTY };
-  FormatsOptions options = {
-    .from = from, .shape = shape, .patient = true, .warn = add_warning, .warn_data = &warnings
-  };
+  FormatsOptions options = { .from = from,
+                             .shape = shape,
+                             .stop = &reading->stop,
+                             .patient = true,
+                             .warn = add_warning,
+                             .warn_data = &warnings };
   FormatsPuzzle second = FORMATS_PUZZLE_EMPTY;
   FormatsIssue ignored;
   FormatsReader *reader;
@@ -150,6 +183,21 @@ load (GInputStream *stream, const Format *from, SudokuShape *shape)
   formats_reader_free (reader);
   if (outcome == FORMATS_FAILED)
     g_clear_pointer (&self, ui_loaded_free);
+  return self;
+}
+
+static UiLoaded *
+load (GInputStream *stream, const Format *from, SudokuShape *shape, GCancellable *cancellable)
+{
+  Reading reading = { .stream = stream, .cancellable = cancellable };
+  gulong handler = 0;
+  UiLoaded *self;
+
+  base_stop_init (&reading.stop);
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled), &reading, NULL);
+  self = load_from (&reading, from, shape);
+  g_cancellable_disconnect (cancellable, handler);
   return self;
 }
 
@@ -177,7 +225,7 @@ load_text (const char *text, const Format *from, SudokuShape *shape)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
   g_autoptr (GInputStream) again = g_memory_input_stream_new_from_data (text, -1, NULL);
-  UiLoaded *self = load (stream, from, shape);
+  UiLoaded *self = load (stream, from, shape, NULL);
 
   if (self != NULL && self->kind == UI_LOADED_ISSUE)
     self->line = ui_load_find_line (again, self->issue.line);
@@ -271,7 +319,7 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_error (task, error);
       return;
     }
-  self = load (G_INPUT_STREAM (stream), request->from, NULL);
+  self = load (G_INPUT_STREAM (stream), request->from, NULL, cancellable);
   if (self == NULL)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strerror (EIO));
@@ -304,6 +352,7 @@ ui_load_file (GFile *file,
 
   *request = (Request){ .file = g_object_ref (file), .from = from };
   g_task_set_task_data (task, request, request_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_on_thread);
 }
 

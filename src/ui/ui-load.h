@@ -36,7 +36,8 @@ typedef struct
 void ui_loaded_free (UiLoaded *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiLoaded, ui_loaded_free)
 
-/* `from` NULL: the content decides the format. */
+/* `from` NULL: the content decides the format.  When it is cancelled the answer comes at once, and the thread stops at the
+ * next block of the file. */
 void ui_load_file (GFile *file,
                    const Format *from,
                    GCancellable *cancellable,

@@ -12,17 +12,25 @@ struct _UiMessage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *bar, *sentence, *excerpt, *button, *close;
+  GtkWidget *bar, *spinner, *sentence, *excerpt, *button, *close;
   void (*yes) (gpointer data);
   gpointer data;
 };
 
 G_DEFINE_FINAL_TYPE (UiMessage, ui_message, GTK_TYPE_WIDGET)
 
+static void
+show_spinner (UiMessage *self, bool spins)
+{
+  gtk_widget_set_visible (self->spinner, spins);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), spins);
+}
+
 void
 ui_message_close (UiMessage *self)
 {
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  show_spinner (self, false);
   gtk_label_set_label (GTK_LABEL (self->sentence), "");
   gtk_label_set_label (GTK_LABEL (self->excerpt), "");
   self->yes = NULL;
@@ -69,6 +77,7 @@ ui_message_say (UiMessage *self,
   g_autofree char *shown = excerpt != NULL ? excerpt_around (excerpt, column) : NULL;
 
   self->yes = NULL;
+  show_spinner (self, false);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->excerpt, shown != NULL);
   gtk_widget_set_visible (self->button, FALSE);
@@ -95,6 +104,25 @@ gboolean
 ui_message_asks (UiMessage *self, void (*yes) (gpointer data))
 {
   return self->yes == yes;
+}
+
+void
+ui_message_wait (UiMessage *self,
+                 const char *sentence,
+                 const char *button,
+                 void (*stop) (gpointer data),
+                 gpointer data)
+{
+  ui_message_ask (self, sentence, button, stop, data);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), GTK_MESSAGE_INFO);
+  show_spinner (self, true);
+}
+
+void
+ui_message_stop_waiting (UiMessage *self)
+{
+  if (gtk_widget_get_visible (self->spinner))
+    ui_message_close (self);
 }
 
 void
@@ -207,6 +235,10 @@ ui_message_init (UiMessage *self)
   gtk_box_append (GTK_BOX (column), self->excerpt);
   gtk_widget_set_hexpand (column, TRUE);
   gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_margin_end (self->spinner, 12);
+  gtk_widget_set_visible (self->spinner, FALSE);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->spinner);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), column);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   self->button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), "", GTK_RESPONSE_YES);

@@ -35,6 +35,16 @@ void ui_message_ask (UiMessage *self,
 /* Whether that is what it asks now. */
 gboolean ui_message_asks (UiMessage *self, void (*yes) (gpointer data));
 
+/* Says with a spinner that something is going on; `stop` is called when the button is pressed. */
+void ui_message_wait (UiMessage *self,
+                      const char *sentence,
+                      const char *button,
+                      void (*stop) (gpointer data),
+                      gpointer data);
+
+/* It is over: closes the bar, if it still says so. */
+void ui_message_stop_waiting (UiMessage *self);
+
 /* Asks before a file of that name is written that cannot keep everything: `losses` are bits of FormatsLoss. */
 void ui_message_ask_losses (UiMessage *self,
                             const char *name,

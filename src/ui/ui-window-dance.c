@@ -177,6 +177,7 @@ ui_window_show_dance (UiWindow *self)
 void
 ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title)
 {
+  ui_window_stop_loading (self);
   g_clear_pointer (&self->other, dance_problem_unref);
   self->other = problem;
   g_free (self->other_title);

@@ -109,6 +109,7 @@ show (UiWindow *self, UiLoaded *loaded, const char *name, const char *title)
 {
   UiMessage *message = UI_MESSAGE (self->message);
 
+  ui_window_stop_loading (self);
   ui_message_close (message);
   if (loaded->kind == UI_LOADED_PUZZLE)
     ui_loaded_put (loaded, self->document, title);
@@ -165,6 +166,7 @@ ui_window_job_free (UiWindowJob *job)
 {
   g_object_unref (job->window);
   g_object_unref (job->file);
+  g_clear_object (&job->loading);
   g_free (job);
 }
 
@@ -190,7 +192,9 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name = ui_window_name_of_file (job->file);
 
   (void) source;
-  if (loaded != NULL)
+  if (!ui_window_end_loading (job->window, job))
+    g_clear_pointer (&loaded, ui_loaded_free);
+  else if (loaded != NULL)
     {
       bool good = loaded->kind == UI_LOADED_PUZZLE || loaded->kind == UI_LOADED_COVER;
 
@@ -200,7 +204,7 @@ file_came (GObject *source, GAsyncResult *result, gpointer data)
       if (good && job->n_left > 0)
         say_left (job->window, job->n_left);
     }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     ui_window_say (job->window, _ ("%1 could not be opened: %2"), name, error->message);
   ui_window_job_free (job);
 }
@@ -220,6 +224,7 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
 
   if (n_files == 0)
     return;
+  ui_window_stop_loading (self);
   if (is_lesson (files[0]))
     {
       ui_window_learn_file (self, files[0]);
@@ -227,13 +232,13 @@ ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files)
     }
   job = ui_window_job_new (self, files[0]);
   job->n_left = n_files - 1;
-  ui_load_file (files[0], NULL, self->leaving, file_came, job);
+  ui_window_load (self, NULL, file_came, job);
 }
 
 static void
 open_as (UiWindow *self, GFile *file, const Format *from)
 {
-  ui_load_file (file, from, self->leaving, file_came, ui_window_job_new (self, file));
+  ui_window_load (self, from, file_came, ui_window_job_new (self, file));
 }
 
 static void

@@ -44,6 +44,10 @@ struct _UiWindow
   GFile *again_file;       /* what could also be read as `again_as`, or NULL: a text */
   char *again_text;
   const Format *again_as;
+  GCancellable *loading; /* of the file that is being opened, or NULL */
+  char *loading_name;
+  uint64_t loading_revision; /* of the document when that began */
+  guint loading_timer;
 };
 
 /* ui-window.c */
@@ -130,6 +134,7 @@ typedef struct
   UiWindow *window;
   GFile    *file;
   unsigned  n_left; /* files that were to be opened too */
+  GCancellable *loading; /* of an opening, or NULL */
 } UiWindowJob;
 
 UiWindowJob *ui_window_job_new  (UiWindow *self, GFile *file);
@@ -138,6 +143,16 @@ void ui_window_new_grid (UiWindow *self);
 void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);
 void ui_window_open (UiWindow *self);
+
+/* ui-window-loading.c: opens the file of a job, and gives up the one that was being opened before. */
+void ui_window_load (UiWindow *self, const Format *from, GAsyncReadyCallback callback, UiWindowJob *job);
+
+/* The answer to a job is there; false when nobody wants it any more. */
+bool ui_window_end_loading (UiWindow *self, const UiWindowJob *job);
+
+/* Something else is shown, or the puzzle has changed: then the file that is being opened is given up. */
+void ui_window_stop_loading (UiWindow *self);
+void ui_window_sync_loading (UiWindow *self);
 
 /* Shows what was read, or says in a bar why it could not be; takes `loaded`.  `name` is of the
  * file, NULL for what was pasted or dropped. */

@@ -280,6 +280,7 @@ make_window (UiWindow *self)
 static void
 document_changed (UiWindow *self, const DeskChanged *changed)
 {
+  ui_window_sync_loading (self);
   if (changed->what & ~(unsigned) DESK_CHANGED_SELECTION)
     ui_window_sync (self);
   if (changed->what & DESK_CHANGED_SHAPE)
@@ -386,6 +387,10 @@ ui_window_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_cancellable_cancel (self->leaving);
   g_clear_object (&self->leaving);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_handle_id (&self->loading_timer, g_source_remove);
+  g_clear_pointer (&self->loading_name, g_free);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
   g_clear_object (&self->again_file);

@@ -5,6 +5,7 @@ import re
 import struct
 import subprocess
 import sys
+import threading
 import time
 from xml.etree import ElementTree
 
@@ -358,6 +359,64 @@ def saves_through_a_link(window):
     window.expect(r"^other\.txt$")
 
 
+class SlowFile:
+    """A file that has its puzzle only when it is told to; read once for the puzzle and once for its text."""
+
+    def __init__(self, window, name):
+        self.path = os.path.join(window.folder, name)
+        self.text = None
+        os.mkfifo(self.path)
+
+    def comes(self, text):
+        self.text = text
+        threading.Thread(target=self.write, daemon=True).start()
+
+    def write(self):
+        for _ in range(2):
+            with open(self.path, "w", encoding="utf-8") as file:
+                try:
+                    file.write(self.text)
+                except BrokenPipeError:
+                    pass
+            time.sleep(0.5)
+
+
+def gives_slow_files_up(window):
+    """A file that takes long is named, can be stopped, and never replaces anything that came after it."""
+    slow = SlowFile(window, "slow.txt")
+    window.send(slow.path)
+    window.expect(r"^Reading slow\.txt…$")
+    window.press("^Stop Reading$")
+    wait_for("the bar to close", lambda: not window.shown(r"^Reading slow\.txt…$"))
+    window.send(slow.path)
+    window.expect(r"^Reading slow\.txt…$")
+    window.send(write(window, "four.txt", "1..4..1..3..2..."))
+    window.expect(r"^four\.txt$")
+    check(not window.shown(r"^Reading slow"), "it still waits for the slow file")
+    slow.comes(PUZZLE + "\n")
+    time.sleep(1)
+    check(window.find(name=r"^four\.txt$"), "the slow file took the place of the newer one")
+
+    late = SlowFile(window, "late.txt")
+    window.send(late.path)
+    window.expect(r"^Reading late\.txt…$")
+    window.key("ctrl+Home", "Right")
+    window.type("2")
+    wait_for("the bar to close", lambda: not window.shown(r"^Reading late\.txt…$"))
+    late.comes(PUZZLE + "\n")
+    time.sleep(1)
+    check(window.content(1, 2).endswith("2"), "the slow file took the place of what was typed")
+
+    last = SlowFile(window, "last.txt")
+    window.send(last.path)
+    window.expect(r"^Reading last\.txt…$")
+    last.comes(OTHER + "\n")
+    window.expect(r"^last\.txt$")
+    check(not window.shown(r"^Reading last"), "it still says that it reads")
+    window.send(os.path.join(window.folder, "other.txt"))
+    window.expect(r"^other\.txt$")
+
+
 def says_where(window):
     window.send(write(window, "faulty.txt", rows(FAULTY)))
     window.expect(r"^faulty\.txt, line 4, column 5: ")
@@ -646,6 +705,7 @@ def main():
         ("export/margins-leave-room", margins_leave_room),
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-link-stays-a-link-and-its-target-is-replaced", saves_through_a_link),
+        ("files/slow-ones-are-given-up-for-newer-ones-and-edits", gives_slow_files_up),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("files/what-they-say-is-kept", keeps_what_files_say),
         ("files/what-they-could-be-too-is-offered", reads_as_another),
