@@ -2,6 +2,7 @@
 
 #include "ui-collection.h"
 #include "ui-dialog.h"
+#include "ui-rows.h"
 #include "ui-source.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -16,85 +17,12 @@ struct _UiBrowser
 
   DeskSession *session;
   UiCollection *collection; /* NULL before one is opened */
+  UiRows *rows;             /* likewise */
+  GCancellable *choosing;   /* of the puzzle that was chosen last, or NULL */
   GtkWidget *title, *name, *count, *list, *stack;
 };
 
 G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
-
-/* Not where it is what everybody expects. */
-static void
-add_size (const SudokuShape *shape, BaseText *out)
-{
-  uint32_t n = sudoku_shape_n_values (shape);
-
-  if (n == 9)
-    return;
-  words_fill (out, _ ("%1 × %1"), WORDS_WITH (WORDS_NUMBER (n)));
-  base_text_add (out, " · ");
-}
-
-static char *
-describe (UiBrowser *self, guint index)
-{
-  g_autoptr (UiLoaded) loaded = ui_collection_load (self->collection, index);
-  BaseText text = BASE_TEXT_EMPTY;
-  char *result;
-
-  if (loaded != NULL && loaded->kind == UI_LOADED_PUZZLE)
-    {
-      uint32_t n = sudoku_puzzle_n_givens (loaded->puzzle.sudoku);
-
-      add_size (loaded->puzzle.sudoku->shape, &text);
-      words_fill (&text, P_ ("%1 given", "%1 givens", n), WORDS_WITH (WORDS_NUMBER (n)));
-      if (loaded->puzzle.comment.length > 0)
-        {
-          base_text_add (&text, " · ");
-          base_text_add (&text, base_text_string (&loaded->puzzle.comment));
-        }
-    }
-  else if (loaded != NULL && loaded->kind == UI_LOADED_ISSUE)
-    words_add_issue (&loaded->issue, &text);
-  else
-    base_text_add (&text, _ ("Cannot be read"));
-  result = g_strdup (base_text_string (&text));
-  base_text_clear (&text);
-  return result;
-}
-
-static void
-set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL);
-
-  (void) factory;
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (number, "dim-label");
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, UiBrowser *self)
-{
-  GtkWidget *box = gtk_list_item_get_child (item);
-  guint index = ui_collection_item_get_index (gtk_list_item_get_item (item));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
-  g_autofree char *number = g_strdup_printf ("%'u", index + 1);
-  g_autofree char *last = g_strdup_printf ("%'u", n);
-  g_autofree char *text = describe (self, index);
-
-  (void) factory;
-  gtk_label_set_width_chars (GTK_LABEL (gtk_widget_get_first_child (box)),
-                             (int) g_utf8_strlen (last, -1));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), number);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
-}
 
 static char *
 collection_name (UiBrowser *self)
@@ -104,15 +32,45 @@ collection_name (UiBrowser *self)
   return ui_source_name (uri, self->session);
 }
 
+/* A puzzle that was chosen. */
+typedef struct
+{
+  UiBrowser *browser;
+  char *title;
+} Choice;
+
+static void
+loaded (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Choice *choice = data;
+  UiLoaded *puzzle = ui_collection_load_finish (result, NULL);
+
+  (void) source;
+  if (puzzle != NULL)
+    g_signal_emit_by_name (choice->browser, "chosen", puzzle, choice->title);
+  g_object_unref (choice->browser);
+  g_free (choice->title);
+  g_free (choice);
+}
+
+void
+ui_browser_stop_choosing (UiBrowser *self)
+{
+  g_cancellable_cancel (self->choosing);
+  g_clear_object (&self->choosing);
+}
+
 static void
 activated (UiBrowser *self, guint index)
 {
-  UiLoaded *loaded = ui_collection_load (self->collection, index);
   g_autofree char *name = collection_name (self);
-  g_autofree char *title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1);
+  Choice *choice = g_new (Choice, 1);
 
-  if (loaded != NULL)
-    g_signal_emit_by_name (self, "chosen", loaded, title);
+  *choice = (Choice){ .browser = g_object_ref (self),
+                      .title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1) };
+  ui_browser_stop_choosing (self);
+  self->choosing = g_cancellable_new ();
+  ui_collection_load (self->collection, index, self->choosing, loaded, choice);
 }
 
 guint64
@@ -167,6 +125,11 @@ ui_browser_open (UiBrowser *self, const char *uri)
   self->collection = ui_collection_new (file);
   g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
                            G_CONNECT_SWAPPED);
+  ui_browser_stop_choosing (self);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  g_clear_object (&self->rows);
+  self->rows = ui_rows_new (self->collection);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), ui_rows_get_factory (self->rows));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->collection));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
 }
@@ -245,13 +208,10 @@ make_head (UiBrowser *self)
 static GtkWidget *
 make_list (UiBrowser *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row), self, 0);
-  self->list = gtk_list_view_new (NULL, factory);
+  self->list = gtk_list_view_new (NULL, NULL);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
   ui_list_view_leave_by_tab (self->list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -269,6 +229,8 @@ ui_browser_dispose (GObject *object)
 {
   UiBrowser *self = UI_BROWSER (object);
 
+  ui_browser_stop_choosing (self);
+  g_clear_object (&self->rows);
   g_clear_object (&self->collection);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ui_browser_parent_class)->dispose (object);

@@ -25,6 +25,9 @@ void ui_browser_set_open (UiBrowser *self, guint64 number);
 /* One of the puzzles of `file` was written anew; nothing where another file is listed, or none. */
 void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement);
 
+/* The puzzle that was chosen last is not wanted any more. */
+void ui_browser_stop_choosing (UiBrowser *self);
+
 /* Of the puzzles that are listed; NULL where none are. */
 GFile *ui_browser_get_file (UiBrowser *self);
 

@@ -1,7 +1,7 @@
 #include "ui-collection.h"
 
 /* Every so many puzzles a place is kept; so many are told at once. */
-#define SPACING 64
+#define SPACING UI_COLLECTION_BLOCK
 #define CHUNK   (SPACING * 64)
 
 struct _UiCollectionItem
@@ -195,61 +195,202 @@ ui_collection_get_file (UiCollection *self)
   return self->file;
 }
 
-/* Reads on from the place before it. */
-static void
-read_one (UiCollection *self, guint index, GInputStream *stream, UiLoaded *loaded)
+/* A part of the file, for a thread: `n` puzzles from the one `skip` behind a place. */
+typedef struct
 {
-  const FormatsPlace *place = &g_array_index (self->places, FormatsPlace, index / SPACING);
-  FormatsSource source = { ui_load_read_stream, stream };
-  FormatsOptions options = { .start = *place, .patient = true };
-  FormatsOutcome outcome = FORMATS_END;
+  GFile *file;
+  FormatsPlace place;
+  guint skip, n;
+  char *(*describe) (const UiLoaded *loaded);
+} Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  g_object_unref (part->file);
+  g_free (part);
+}
+
+/* NULL where there are no such puzzles yet. */
+static Part *
+find_part (UiCollection *self, guint index, guint n)
+{
+  Part *part;
+
+  if (index >= self->n)
+    return NULL;
+  part = g_new (Part, 1);
+  *part = (Part){ .file = g_object_ref (self->file),
+                  .place = g_array_index (self->places, FormatsPlace, index / SPACING),
+                  .skip = index % SPACING,
+                  .n = n };
+  return part;
+}
+
+static bool
+go_to (GFileInputStream *stream, const FormatsPlace *place)
+{
+  return g_seekable_seek (G_SEEKABLE (stream), (goffset) place->offset, G_SEEK_SET, NULL, NULL);
+}
+
+/* Calls `take` with each puzzle of the part.  One that keeps it puts FORMATS_PUZZLE_EMPTY in its place. */
+static void
+read_part (const Part *part,
+           GFileInputStream *stream,
+           GCancellable *cancellable,
+           void (*take) (gpointer data, UiLoaded *loaded),
+           gpointer data)
+{
+  UiLoaded loaded = { .kind = UI_LOADED_NOTHING };
+  UiReading reading;
+  FormatsSource source = ui_reading_begin (&reading, G_INPUT_STREAM (stream), cancellable);
+  FormatsOptions options = { .start = part->place, .stop = &reading.stop, .patient = true };
   FormatsReader *reader;
 
-  if (formats_reader_new (source, &options, &reader) != BASE_OK)
-    return;
-  for (guint i = 0; i <= index % SPACING; i++)
-    outcome = formats_reader_next (reader, &loaded->puzzle, &loaded->issue);
-  if (outcome == FORMATS_PUZZLE)
-    loaded->kind = loaded->puzzle.kind == FORMATS_SUDOKU ? UI_LOADED_PUZZLE : UI_LOADED_COVER;
-  else if (outcome == FORMATS_BAD_PUZZLE)
-    loaded->kind = UI_LOADED_ISSUE;
-  formats_reader_free (reader);
+  if (go_to (stream, &part->place) && formats_reader_new (source, &options, &reader) == BASE_OK)
+    {
+      for (guint i = 0; i < part->skip + part->n; i++)
+        {
+          const FormatsOutcome outcome =
+              formats_reader_next (reader, &loaded.puzzle, &loaded.issue);
+
+          if (outcome != FORMATS_PUZZLE && outcome != FORMATS_BAD_PUZZLE)
+            break;
+          loaded.kind = outcome == FORMATS_BAD_PUZZLE          ? UI_LOADED_ISSUE
+                        : loaded.puzzle.kind == FORMATS_SUDOKU ? UI_LOADED_PUZZLE
+                                                               : UI_LOADED_COVER;
+          if (i >= part->skip)
+            take (data, &loaded);
+        }
+      formats_reader_free (reader);
+    }
+  ui_reading_end (&reading);
+  formats_puzzle_clear (&loaded.puzzle);
 }
 
 /* Counted from the place that was read from. */
 static char *
-offending_line (UiCollection *self, guint index, GFileInputStream *stream, uint64_t line)
+offending_line (const Part *part, GFileInputStream *stream, uint64_t line)
 {
-  const FormatsPlace *place = &g_array_index (self->places, FormatsPlace, index / SPACING);
-
-  if (line < place->line
-      || !g_seekable_seek (G_SEEKABLE (stream), (goffset) place->offset, G_SEEK_SET, NULL, NULL))
+  if (line < part->place.line || !go_to (stream, &part->place))
     return NULL;
-  return ui_load_find_line (G_INPUT_STREAM (stream), line - place->line + 1);
+  return ui_load_find_line (G_INPUT_STREAM (stream), line - part->place.line + 1);
+}
+
+static void
+keep_puzzle (gpointer data, UiLoaded *loaded)
+{
+  UiLoaded *kept = data;
+
+  *kept = *loaded;
+  loaded->puzzle = FORMATS_PUZZLE_EMPTY;
+}
+
+static void
+load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Part *part = data;
+  GError *error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (part->file, cancellable, &error);
+  UiLoaded *loaded;
+
+  (void) source;
+  if (stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  loaded = g_new0 (UiLoaded, 1);
+  loaded->kind = UI_LOADED_NOTHING;
+  read_part (part, stream, cancellable, keep_puzzle, loaded);
+  if (loaded->kind == UI_LOADED_ISSUE)
+    loaded->line = offending_line (part, stream, loaded->issue.line);
+  loaded->uri = g_file_get_uri (part->file);
+  loaded->from =
+      (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
+  g_task_return_pointer (task, loaded, (GDestroyNotify) ui_loaded_free);
+}
+
+static void
+run_part (GTask *task, Part *part, GTaskThreadFunc run)
+{
+  if (part == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "no such puzzle");
+      return;
+    }
+  g_task_set_task_data (task, part, part_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, run);
+}
+
+void
+ui_collection_load (UiCollection *self,
+                    guint index,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+
+  run_part (task, find_part (self, index, 1), load_on_thread);
 }
 
 UiLoaded *
-ui_collection_load (UiCollection *self, guint index)
+ui_collection_load_finish (GAsyncResult *result, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, NULL, NULL);
-  UiLoaded *loaded;
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
 
-  if (stream == NULL || index >= self->n)
-    return NULL;
-  if (!g_seekable_seek (
-          G_SEEKABLE (stream),
-          (goffset) g_array_index (self->places, FormatsPlace, index / SPACING).offset, G_SEEK_SET,
-          NULL, NULL))
-    return NULL;
-  loaded = g_new0 (UiLoaded, 1);
-  loaded->kind = UI_LOADED_NOTHING;
-  read_one (self, index, G_INPUT_STREAM (stream), loaded);
-  if (loaded->kind == UI_LOADED_ISSUE)
-    loaded->line = offending_line (self, index, stream, loaded->issue.line);
-  loaded->uri = g_file_get_uri (self->file);
-  loaded->from =
-      (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
-  return loaded;
+typedef struct
+{
+  GPtrArray *all;
+  char *(*describe) (const UiLoaded *loaded);
+} Texts;
+
+static void
+add_text (gpointer data, UiLoaded *loaded)
+{
+  Texts *texts = data;
+
+  g_ptr_array_add (texts->all, texts->describe (loaded));
+}
+
+static void
+describe_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Part *part = data;
+  g_autoptr (GFileInputStream) stream = g_file_read (part->file, cancellable, NULL);
+  Texts texts = { g_ptr_array_new_with_free_func (g_free), part->describe };
+
+  (void) source;
+  if (stream != NULL)
+    read_part (part, stream, cancellable, add_text, &texts);
+  g_task_return_pointer (task, texts.all, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+ui_collection_describe (UiCollection *self,
+                        guint block,
+                        char *(*describe) (const UiLoaded *loaded),
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+  Part *part = find_part (self, block * SPACING, SPACING);
+
+  if (part != NULL)
+    part->describe = describe;
+  run_part (task, part, describe_on_thread);
+}
+
+GPtrArray *
+ui_collection_describe_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 guint

@@ -26,8 +26,24 @@ UiCollection *ui_collection_new (GFile *file);
 
 GFile *ui_collection_get_file (UiCollection *self);
 
-/* Puzzle number `index` as ui_load_file () would give it; NULL when it cannot be read any more. */
-UiLoaded *ui_collection_load (UiCollection *self, guint index);
+/* Puzzle number `index` as ui_load_file () would give it, read on GTask's pool; an error where it cannot be read any more. */
+void ui_collection_load (UiCollection *self,
+                         guint index,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+UiLoaded *ui_collection_load_finish (GAsyncResult *result, GError **error);
+
+/* A text about each puzzle of a block, read likewise: a GPtrArray of what `describe` makes of each, on a thread.  The puzzles of a block are read
+ * one after the other anyway, so together they take no longer than the last of them. */
+#define UI_COLLECTION_BLOCK 64
+void ui_collection_describe (UiCollection *self,
+                             guint block,
+                             char *(*describe) (const UiLoaded *loaded),
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+GPtrArray *ui_collection_describe_finish (GAsyncResult *result, GError **error);
 
 /* Which one is open, from 1, whether it is read yet or not; 0: none of them. */
 void ui_collection_set_open (UiCollection *self, guint number);

@@ -118,20 +118,11 @@ take_warnings (Warnings *warnings)
   return said;
 }
 
-/* A stream that somebody may not want to wait for any more. */
-typedef struct
-{
-  GInputStream *stream;
-  GCancellable *cancellable; /* or NULL */
-  BaseStop stop;             /* the same for the reader */
-} Reading;
-
 static BaseStatus
 read_some (void *data, char *bytes, size_t capacity, size_t *out_length)
 {
-  Reading *reading = data;
-  gssize length =
-      g_input_stream_read (reading->stream, bytes, capacity, reading->cancellable, NULL);
+  UiReading *self = data;
+  gssize length = g_input_stream_read (self->stream, bytes, capacity, self->cancellable, NULL);
 
   if (length < 0)
     return BASE_IO;
@@ -140,23 +131,38 @@ read_some (void *data, char *bytes, size_t capacity, size_t *out_length)
 }
 
 static void
-cancelled (GCancellable *cancellable, gpointer data)
+raise_stop (GCancellable *cancellable, gpointer data)
 {
-  Reading *reading = data;
+  UiReading *self = data;
 
   (void) cancellable;
-  base_stop_raise (&reading->stop);
+  base_stop_raise (&self->stop);
+}
+
+FormatsSource
+ui_reading_begin (UiReading *self, GInputStream *stream, GCancellable *cancellable)
+{
+  *self = (UiReading){ .stream = stream, .cancellable = cancellable };
+  base_stop_init (&self->stop);
+  if (cancellable != NULL)
+    self->handler = g_cancellable_connect (cancellable, G_CALLBACK (raise_stop), self, NULL);
+  return (FormatsSource){ read_some, self };
+}
+
+void
+ui_reading_end (UiReading *self)
+{
+  g_cancellable_disconnect (self->cancellable, self->handler);
 }
 
 /* NULL when reading failed. */
 static UiLoaded *
-load_from (Reading *reading, const Format *from, SudokuShape *shape)
+load_from (FormatsSource source, const BaseStop *stop, const Format *from, SudokuShape *shape)
 {
-  FormatsSource source = { read_some, reading };
   Warnings warnings = { .sentences = BASE_TEXT_EMPTY };
   FormatsOptions options = { .from = from,
                              .shape = shape,
-                             .stop = &reading->stop,
+                             .stop = stop,
                              .patient = true,
                              .warn = add_warning,
                              .warn_data = &warnings };
@@ -189,15 +195,11 @@ load_from (Reading *reading, const Format *from, SudokuShape *shape)
 static UiLoaded *
 load (GInputStream *stream, const Format *from, SudokuShape *shape, GCancellable *cancellable)
 {
-  Reading reading = { .stream = stream, .cancellable = cancellable };
-  gulong handler = 0;
-  UiLoaded *self;
+  UiReading reading;
+  FormatsSource source = ui_reading_begin (&reading, stream, cancellable);
+  UiLoaded *self = load_from (source, &reading.stop, from, shape);
 
-  base_stop_init (&reading.stop);
-  if (cancellable != NULL)
-    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled), &reading, NULL);
-  self = load_from (&reading, from, shape);
-  g_cancellable_disconnect (cancellable, handler);
+  ui_reading_end (&reading);
   return self;
 }
 

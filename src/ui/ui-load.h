@@ -60,6 +60,19 @@ void ui_loaded_put (const UiLoaded *self, DeskDocument *document, const char *ti
  * NULL when there are fewer. */
 char *ui_load_find_line (GInputStream *stream, uint64_t number);
 
+/* Reading a stream that somebody may not want to wait for any more: the reader stops with the next block of the file when
+ * `cancellable`, which may be NULL, is cancelled. */
+typedef struct
+{
+  GInputStream *stream;
+  GCancellable *cancellable;
+  BaseStop      stop; /* for the FormatsOptions */
+  gulong        handler;
+} UiReading;
+
+FormatsSource ui_reading_begin (UiReading *self, GInputStream *stream, GCancellable *cancellable);
+void          ui_reading_end (UiReading *self);
+
 /* A FormatsSource over a stream: { ui_load_read_stream, stream }. */
 BaseStatus ui_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length);
 

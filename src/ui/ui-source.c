@@ -46,6 +46,18 @@ ui_source_name (const char *uri, DeskSession *session)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
+char *
+ui_source_shorten (const char *text)
+{
+  const char *end = text;
+
+  for (guint i = 0; i < UI_SOURCE_LONGEST - 1 && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  if (*end == '\0' || *g_utf8_next_char (end) == '\0')
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
 bool
 ui_source_is_same (const DeskFile *was, const DeskFile *is)
 {

@@ -22,6 +22,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskFile, ui_source_free)
 /* What a person calls it: the name of the file; what was pasted has none. */
 char *ui_source_name (const char *uri, DeskSession *session);
 
+/* As much of a text in a file as fits where it is shown: at most UI_SOURCE_LONGEST characters, the last one "…" where some
+ * were left out.  To be freed. */
+#define UI_SOURCE_LONGEST 200
+char *ui_source_shorten (const char *text);
+
 bool ui_source_is_same (const DeskFile *was, const DeskFile *is);
 
 /* For the session: a URI, a size and a date; {0} for what is none.  The URI is the variant's. */

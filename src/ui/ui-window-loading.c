@@ -1,6 +1,7 @@
 /* One file is opened at a time.  Its answer is void when another one is opened, when the puzzle is edited, or when something
  * else is shown meanwhile: a slow file must not replace what the user has turned to.  A file that takes longer than a second
  * can be given up. */
+#include "ui-browser.h"
 #include "ui-message.h"
 #include "ui-window-private.h"
 #include "words-fill.h"
@@ -20,6 +21,7 @@ forget (UiWindow *self)
 void
 ui_window_stop_loading (UiWindow *self)
 {
+  ui_browser_stop_choosing (UI_BROWSER (self->browser));
   if (self->loading == NULL)
     return;
   g_cancellable_cancel (self->loading);

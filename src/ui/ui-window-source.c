@@ -135,7 +135,7 @@ tell_about (UiWindow *self)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      const char *said = desk_document_get_about (document, all[i].about);
+      g_autofree char *said = ui_source_shorten (desk_document_get_about (document, all[i].about));
 
       if (*said == '\0')
         continue;
@@ -155,7 +155,8 @@ tell_about (UiWindow *self)
 void
 ui_window_sync_about (UiWindow *self, const char *mode)
 {
-  const char *author = desk_document_get_about (self->document, FORMATS_ABOUT_AUTHOR);
+  g_autofree char *author =
+      ui_source_shorten (desk_document_get_about (self->document, FORMATS_ABOUT_AUTHOR));
   g_autofree char *about = tell_about (self);
   BaseText text = BASE_TEXT_EMPTY;
 

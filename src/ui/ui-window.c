@@ -17,6 +17,9 @@
 
 #define LEAST_FOR_NAME 480
 
+/* So many characters of a name the header makes room for; the views and buttons beside it come first. */
+#define LONGEST_NAME 32
+
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
 DeskDocument *
@@ -39,7 +42,7 @@ ui_window_name (UiWindow *self)
     title = desk_document_get_about (self->document, FORMATS_ABOUT_TITLE);
   if (*title == '\0' && from.uri != NULL)
     return ui_source_name (from.uri, self->session);
-  return g_strdup (*title != '\0' ? title : _ ("New puzzle"));
+  return ui_source_shorten (*title != '\0' ? title : _ ("New puzzle"));
 }
 
 /* What the header says: the puzzle's title, the name of the file or "New puzzle", with a dot when it is not saved. */
@@ -143,6 +146,8 @@ make_title (UiWindow *self)
   gtk_widget_add_css_class (self->subtitle, "state");
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (GTK_LABEL (self->subtitle), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), LONGEST_NAME);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->subtitle), LONGEST_NAME);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->title);
   gtk_box_append (GTK_BOX (box), self->subtitle);

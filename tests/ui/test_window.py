@@ -1,5 +1,6 @@
 """A person's first hour: type, check, solve, undo, save, open, paste, stop, and come back."""
 
+import json
 import os
 import re
 import struct
@@ -417,6 +418,32 @@ def gives_slow_files_up(window):
     window.expect(r"^other\.txt$")
 
 
+def stays_quick_with_long_titles(window):
+    """Short links that unpack to long titles are unpacked beside the window, and leave room for its buttons."""
+    grid = [[{"value": int(symbol), "given": True} if symbol != "." else {} for symbol in PUZZLE[i : i + 9]] for i in range(0, 81, 9)]
+    text = json.dumps({"size": 9, "title": "A long title " * 80000, "grid": grid})
+    link = subprocess.run([sys.argv[2], "convert", "--from", "fpuzzles", "--to", "link", write(window, "long.json", text)],
+                          check=True, capture_output=True, text=True).stdout
+    place = window.cell(1, 1).get_component_iface()
+    window.send(write(window, "links.url", link * 50))
+    slowest, end = 0, time.monotonic() + 5
+    while time.monotonic() < end:
+        begin = time.monotonic()
+        place.get_extents(Atspi.CoordType.WINDOW)
+        slowest = max(slowest, time.monotonic() - begin)
+        time.sleep(0.02)
+    print(f"# the window answered within {slowest:.2f} s", file=sys.stderr)
+    check(slowest < 2, f"the window did not answer for {slowest:.1f} s")
+    window.expect(r"^50 puzzles$", 60)
+    wait_for("the rows", lambda: window.find(name=r"^30 givens$"), 60)
+    check(window.shown("^Dance$"), "there is no room for the views")
+    shown = [widget.get_name() for widget in window.walk() if widget.get_name().startswith("A long title")]
+    check(shown and max(len(name) for name in shown) <= 200, "a title is not cut")
+    window.send(os.path.join(window.folder, "other.txt"))
+    window.expect(r"^other\.txt$")
+    window.key("F9")
+
+
 def says_where(window):
     window.send(write(window, "faulty.txt", rows(FAULTY)))
     window.expect(r"^faulty\.txt, line 4, column 5: ")
@@ -517,7 +544,7 @@ def lists_collections(window):
     window.send(write(window, "many.txt", (PUZZLE + "\n" + OTHER + "\n") * 5000))
     window.expect(r"^many\.txt$")
     window.expect("^10000 puzzles$")
-    check(window.find(name="^17 givens$"), "the second row")
+    wait_for("the second row", lambda: window.find(name="^17 givens$"))
 
 
 def number_of(window, row):
@@ -706,6 +733,7 @@ def main():
         ("files/what-others-wrote-is-not-replaced-unasked", keeps_what_others_wrote),
         ("files/a-link-stays-a-link-and-its-target-is-replaced", saves_through_a_link),
         ("files/slow-ones-are-given-up-for-newer-ones-and-edits", gives_slow_files_up),
+        ("files/long-titles-are-read-beside-and-cut", stays_quick_with_long_titles),
         ("files/a-fault-is-named-with-its-place", says_where),
         ("files/what-they-say-is-kept", keeps_what_files_say),
         ("files/what-they-could-be-too-is-offered", reads_as_another),
