@@ -13,8 +13,8 @@ typedef enum
   DESK_KEEP_FILE,      /* it was saved */
 } DeskKeep;
 
-/* Told of everything that must come back, before "changed" is emitted; `step` is NULL but for a
- * step. */
+/* Told of everything that must come back, before "changed" is emitted; `step` is the one that was done, undone or done
+ * again, else NULL. */
 typedef void (*DeskKeeper) (void *data, DeskDocument *document, DeskKeep what, GBytes *step);
 
 void desk_document_set_keeper (DeskDocument *self, DeskKeeper keeper, void *data);

@@ -206,10 +206,11 @@ move_and_tell (DeskDocument *self, bool forth)
 {
   uint64_t cells[DESK_MAX_WORDS] = { 0 };
   DeskTouched touched = { .cells = cells };
+  GBytes *step = forth ? desk_history_behind (self->history) : desk_history_before (self->history);
 
   if (!move (self, forth, &touched))
     return false;
-  keep (self, DESK_KEEP_PLACE, NULL);
+  keep (self, DESK_KEEP_PLACE, step);
   emit_changed (self, &touched);
   return true;
 }

@@ -1,13 +1,8 @@
-/* The bytes of a record: length, check sum of the bytes, check sum of these two; then the bytes.
- * The head has a check sum of its own so that a cut can be told from damage: where a sound head
- * promises more than there is, or the head itself is cut, or nothing but zeros follow (a file
- * system may leave those after a power cut), writing was interrupted; anything else is damage.
+/* Writes a journal; desk-journal-read.c reads it.
  *
  * The lock is a file of its own, as POSIX forgets a process's locks on a file whenever it closes it
  * once. */
-#include "desk-journal.h"
-
-#include "desk-bytes-private.h"
+#include "desk-journal-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,10 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define HEAD        "Quadrille session 1\n"
-#define HEAD_LENGTH (sizeof HEAD - 1)
-#define RECORD_HEAD 12
-#define GATHERED    (256u << 10)
+#define GATHERED (256u << 10)
 
 struct DeskJournal
 {
@@ -61,62 +53,6 @@ put_u32 (guint8 *bytes, guint32 number)
     bytes[i] = (guint8) (number >> (8 * i));
 }
 
-static guint32
-get_u32 (const guint8 *bytes)
-{
-  guint32 number = 0;
-
-  for (guint i = 0; i < 4; i++)
-    number |= (guint32) bytes[i] << (8 * i);
-  return number;
-}
-
-static bool
-is_all_zero (const guint8 *bytes, gsize length)
-{
-  while (length > 0 && *bytes == 0)
-    {
-      bytes++;
-      length--;
-    }
-  return length == 0;
-}
-
-/* Reads record after record; false where there is damage. */
-static bool
-read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *data)
-{
-  while (at < end)
-    {
-      gsize left = (gsize) (end - at);
-      guint32 length;
-
-      if (left < RECORD_HEAD || is_all_zero (at, left))
-        return true;
-      length = get_u32 (at);
-      if (get_u32 (at + 8) != desk_bytes_check_sum (at, 8) || length > DESK_JOURNAL_MOST)
-        return false;
-      if (left - RECORD_HEAD < length)
-        return true;
-      at += RECORD_HEAD;
-      if (get_u32 (at - 8) != desk_bytes_check_sum (at, length) || !read (data, at, length))
-        return false;
-      at += length;
-    }
-  return true;
-}
-
-static DeskJournalStatus
-read_all (const guint8 *bytes, gsize length, DeskJournalRead read, void *data)
-{
-  if (memcmp (bytes, HEAD, MIN (length, HEAD_LENGTH)) != 0 && !is_all_zero (bytes, length))
-    return DESK_JOURNAL_FOREIGN;
-  if (length <= HEAD_LENGTH || is_all_zero (bytes, length))
-    return DESK_JOURNAL_OK;
-  return read_records (bytes + HEAD_LENGTH, bytes + length, read, data) ? DESK_JOURNAL_OK
-                                                                        : DESK_JOURNAL_DAMAGED;
-}
-
 /* A second name for what could not be read, so that the file stays in its place until it is written
  * anew.  Not every file system has those. */
 static void
@@ -142,16 +78,7 @@ set_aside (DeskJournal *self)
 static void
 read_file (DeskJournal *self, DeskJournalRead read, void *data)
 {
-  g_autofree char *bytes = NULL;
-  gsize length;
-
-  if (!g_file_get_contents (self->path, &bytes, &length, NULL))
-    {
-      if (g_file_test (self->path, G_FILE_TEST_EXISTS))
-        self->status = DESK_JOURNAL_DAMAGED;
-    }
-  else
-    self->status = read_all ((const guint8 *) bytes, length, read, data);
+  self->status = desk_journal_read_file (self->path, read, data);
   if (self->status != DESK_JOURNAL_OK)
     set_aside (self);
 }
@@ -284,15 +211,15 @@ desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length)
   errno = EFBIG;
   if (length > DESK_JOURNAL_MOST)
     return give_up (self);
-  record = g_malloc (RECORD_HEAD + length);
+  record = g_malloc (DESK_JOURNAL_RECORD_HEAD + length);
   put_u32 (record, (guint32) length);
   put_u32 (record + 4, desk_bytes_check_sum (bytes, length));
   put_u32 (record + 8, desk_bytes_check_sum (record, 8));
   if (length > 0)
-    memcpy (record + RECORD_HEAD, bytes, length);
-  if (!write_record (self, record, RECORD_HEAD + length))
+    memcpy (record + DESK_JOURNAL_RECORD_HEAD, bytes, length);
+  if (!write_record (self, record, DESK_JOURNAL_RECORD_HEAD + length))
     return give_up (self);
-  self->end += (off_t) (RECORD_HEAD + length);
+  self->end += (off_t) (DESK_JOURNAL_RECORD_HEAD + length);
   return true;
 }
 
@@ -319,9 +246,10 @@ desk_journal_begin_rewrite (DeskJournal *self)
   self->old_end = self->end;
   self->file = create_file (self->new_path);
   self->n_files++;
-  self->end = HEAD_LENGTH;
+  self->end = DESK_JOURNAL_HEAD_LENGTH;
   self->gathered = g_byte_array_new ();
-  if (self->file >= 0 && write_all (self->file, (const guint8 *) HEAD, HEAD_LENGTH))
+  if (self->file >= 0
+      && write_all (self->file, (const guint8 *) DESK_JOURNAL_HEAD, DESK_JOURNAL_HEAD_LENGTH))
     return true;
   self->error = errno;
   close_file (&self->file);
@@ -368,6 +296,12 @@ desk_journal_end_rewrite (DeskJournal *self)
   if (self->file < 0)
     self->status = DESK_JOURNAL_NO_WRITE;
   return false;
+}
+
+gsize
+desk_journal_length (const DeskJournal *self)
+{
+  return (gsize) self->end;
 }
 
 static bool

@@ -1,19 +1,5 @@
 #include "desk-keeping-private.h"
 
-typedef enum
-{
-  RECORD_DOCUMENT = 1, /* number, state before the first step */
-  RECORD_STEP,         /* number, step */
-  RECORD_PLACE,        /* number, place in the history */
-  RECORD_SELECTION,    /* number, cursor, anchor */
-  RECORD_FILE,         /* number, file, 1 + the place that is saved */
-  RECORD_CLOSED,       /* number */
-  RECORD_CURRENT,      /* number */
-  RECORD_VALUE,        /* name, type or NULL, bytes */
-  RECORD_LEFT,         /* URI, check sum of the givens, state; no state: it is forgotten */
-  RECORD_KINDS,
-} RecordKind;
-
 static void
 free_kept (gpointer data)
 {
@@ -33,6 +19,8 @@ desk_keeping_init (DeskKeeping *self)
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   self->next_number = 1;
   self->shelf = desk_shelf_new (DESK_SHELF_MOST);
+  self->recent =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
 }
 
 void
@@ -41,23 +29,28 @@ desk_keeping_clear (DeskKeeping *self)
   g_clear_pointer (&self->documents, g_ptr_array_unref);
   g_clear_pointer (&self->values, g_hash_table_unref);
   g_clear_pointer (&self->shelf, desk_shelf_free);
+  g_clear_pointer (&self->recent, g_hash_table_unref);
 }
 
-static DeskKept *
-add_numbered (DeskKeeping *self, DeskDocument *document, guint64 number)
+DeskKept *
+desk_keeping_add_numbered (DeskKeeping *self, DeskDocument *document, guint64 number)
 {
   DeskKept *kept = g_new0 (DeskKept, 1);
+  guint at = self->documents->len;
 
+  while (at > 0 && ((DeskKept *) g_ptr_array_index (self->documents, at - 1))->number > number)
+    at--;
   kept->number = number;
   kept->document = g_object_ref (document);
-  g_ptr_array_add (self->documents, kept);
+  g_ptr_array_insert (self->documents, (gint) at, kept);
+  self->next_number = MAX (self->next_number, number + 1);
   return kept;
 }
 
 DeskKept *
 desk_keeping_add (DeskKeeping *self, DeskDocument *document)
 {
-  return add_numbered (self, document, self->next_number++);
+  return desk_keeping_add_numbered (self, document, self->next_number++);
 }
 
 DeskKept *
@@ -103,6 +96,15 @@ end (GByteArray *record, DeskJournal *journal)
   return written;
 }
 
+/* The same for a record that nothing else in the journal tells of: the next checkpoint has it again.  Of records with the
+ * same key, which is taken over, the last one counts. */
+static bool
+end_for_good (DeskKeeping *self, char *key, GByteArray *record, DeskJournal *journal)
+{
+  g_hash_table_replace (self->recent, key, g_bytes_new (record->data, record->len));
+  return end (record, journal);
+}
+
 bool
 desk_keeping_write_document (const DeskKept *kept, DeskState *state, DeskJournal *journal)
 {
@@ -124,11 +126,13 @@ desk_keeping_write_step (const DeskKept *kept, GBytes *step, DeskJournal *journa
 }
 
 bool
-desk_keeping_write_place (const DeskKept *kept, DeskJournal *journal)
+desk_keeping_write_place (const DeskKept *kept, GBytes *step, DeskJournal *journal)
 {
   GByteArray *record = begin_for (RECORD_PLACE, kept);
 
   desk_bytes_add_number (record, desk_history_place (desk_document_get_history (kept->document)));
+  if (step != NULL)
+    g_byte_array_append (record, g_bytes_get_data (step, NULL), (guint) g_bytes_get_size (step));
   return end (record, journal);
 }
 
@@ -156,9 +160,10 @@ desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal)
 }
 
 bool
-desk_keeping_write_closed (const DeskKept *kept, DeskJournal *journal)
+desk_keeping_write_closed (DeskKeeping *self, const DeskKept *kept, DeskJournal *journal)
 {
-  return end (begin_for (RECORD_CLOSED, kept), journal);
+  return end_for_good (self, g_strdup_printf ("closed %" G_GUINT64_FORMAT, kept->number),
+                       begin_for (RECORD_CLOSED, kept), journal);
 }
 
 bool
@@ -168,7 +173,10 @@ desk_keeping_write_current (const DeskKept *kept, DeskJournal *journal)
 }
 
 bool
-desk_keeping_write_value (const char *name, GVariant *value, DeskJournal *journal)
+desk_keeping_write_value (DeskKeeping *self,
+                          const char *name,
+                          GVariant *value,
+                          DeskJournal *journal)
 {
   GByteArray *record = begin (RECORD_VALUE);
 
@@ -176,11 +184,14 @@ desk_keeping_write_value (const char *name, GVariant *value, DeskJournal *journa
   desk_bytes_add_text (record, value != NULL ? g_variant_get_type_string (value) : NULL);
   if (value != NULL)
     desk_bytes_add (record, g_variant_get_data (value), g_variant_get_size (value));
-  return end (record, journal);
+  return end_for_good (self, g_strconcat ("value ", name, NULL), record, journal);
 }
 
 bool
-desk_keeping_write_left (const DeskFile *file, GBytes *state, DeskJournal *journal)
+desk_keeping_write_left (DeskKeeping *self,
+                         const DeskFile *file,
+                         GBytes *state,
+                         DeskJournal *journal)
 {
   GByteArray *record = begin (RECORD_LEFT);
 
@@ -188,13 +199,57 @@ desk_keeping_write_left (const DeskFile *file, GBytes *state, DeskJournal *journ
   desk_bytes_add_number (record, file->puzzle);
   if (state != NULL)
     g_byte_array_append (record, g_bytes_get_data (state, NULL), (guint) g_bytes_get_size (state));
+  return end_for_good (self,
+                       g_strdup_printf ("left %" G_GUINT64_FORMAT " %s", file->puzzle, file->uri),
+                       record, journal);
+}
+
+typedef struct
+{
+  DeskKeeping *keeping;
+  DeskJournal *journal;
+} Target;
+
+static void
+write_left (void *data, const DeskFile *file, GBytes *state)
+{
+  Target *target = data;
+
+  desk_keeping_write_left (target->keeping, file, state, target->journal);
+}
+
+static bool
+write_state (DeskKept *kept, DeskJournal *journal)
+{
+  GByteArray *record = begin_for (RECORD_STATE, kept);
+  const DeskHistory *history = desk_document_get_history (kept->document);
+
+  desk_bytes_add_number (record, desk_history_place (history));
+  desk_bytes_add_number (record, (guint64) (desk_history_saved (history) + 1));
+  desk_bytes_add_number (record, desk_document_get_cursor (kept->document));
+  desk_bytes_add_number (record, desk_document_get_anchor (kept->document));
+  desk_state_write (desk_document_get_state (kept->document), record);
   return end (record, journal);
 }
 
-static void
-write_left (void *journal, const DeskFile *file, GBytes *state)
+bool
+desk_keeping_write_checkpoint (DeskKeeping *self, DeskJournal *journal)
 {
-  desk_keeping_write_left (file, state, journal);
+  bool written = true;
+  GHashTableIter records;
+  gpointer record;
+
+  for (guint i = 0; i < self->documents->len && written; i++)
+    written = write_state (g_ptr_array_index (self->documents, i), journal);
+  if (self->current != NULL && written)
+    written = desk_keeping_write_current (self->current, journal);
+  g_hash_table_iter_init (&records, self->recent);
+  while (written && g_hash_table_iter_next (&records, NULL, &record))
+    written =
+        desk_journal_append (journal, g_bytes_get_data (record, NULL), g_bytes_get_size (record));
+  /* Where that failed, the journal takes nothing more until all is written anew. */
+  g_hash_table_remove_all (self->recent);
+  return written;
 }
 
 bool
@@ -206,7 +261,7 @@ desk_keeping_write_whole (DeskKept *kept, DeskJournal *journal)
 
   for (guint i = 0; i < desk_history_n_steps (history) && written; i++)
     written = desk_keeping_write_step (kept, desk_history_step (history, i), journal);
-  return written && desk_keeping_write_place (kept, journal)
+  return written && desk_keeping_write_place (kept, NULL, journal)
          && desk_keeping_write_file (kept, journal) && desk_keeping_write_selection (kept, journal);
 }
 
@@ -216,193 +271,17 @@ desk_keeping_write_all (DeskKeeping *self, DeskJournal *journal)
   bool written = true;
   GHashTableIter values;
   gpointer name, value;
+  Target target = { self, journal };
 
+  g_hash_table_remove_all (self->recent);
   for (guint i = 0; i < self->documents->len && written; i++)
     written = desk_keeping_write_whole (g_ptr_array_index (self->documents, i), journal);
   if (self->current != NULL && written)
     written = desk_keeping_write_current (self->current, journal);
   g_hash_table_iter_init (&values, self->values);
   while (written && g_hash_table_iter_next (&values, &name, &value))
-    written = desk_keeping_write_value (name, value, journal);
+    written = desk_keeping_write_value (self, name, value, journal);
   if (written)
-    desk_shelf_each (self->shelf, write_left, journal);
-  return written;
-}
-
-static bool
-read_document (DeskKeeping *self, guint64 number, DeskReader *reader)
-{
-  DeskState *state = number >= self->next_number ? desk_state_read (reader) : NULL;
-  g_autoptr (DeskDocument) document = NULL;
-  DeskKept *kept;
-
-  if (state == NULL || number == G_MAXUINT64)
-    {
-      desk_state_free (state);
-      return false;
-    }
-  document = desk_document_new_from (state);
-  kept = add_numbered (self, document, number);
-  if (self->current == NULL)
-    self->current = kept;
-  self->next_number = number + 1;
-  return true;
-}
-
-static bool
-read_step (DeskKept *kept, DeskReader *reader)
-{
-  g_autoptr (GBytes) step = g_bytes_new (reader->at, (gsize) (reader->end - reader->at));
-
-  reader->at = reader->end;
-  return desk_document_repeat_step (kept->document, step);
-}
-
-static bool
-read_place (DeskKept *kept, DeskReader *reader)
-{
-  return desk_document_repeat_place (kept->document,
-                                     (guint) desk_reader_number_to (reader, G_MAXUINT));
-}
-
-/* Where the cells are not there the selection stays. */
-static bool
-read_selection (DeskKept *kept, DeskReader *reader)
-{
-  uint32_t cursor = (uint32_t) desk_reader_number_to (reader, SUDOKU_MAX_CELLS);
-  uint32_t anchor = (uint32_t) desk_reader_number_to (reader, SUDOKU_MAX_CELLS);
-
-  desk_document_select (kept->document, cursor, anchor);
-  return true;
-}
-
-static bool
-read_saved (DeskKept *kept, DeskReader *reader)
-{
-  DeskFile file = { 0 };
-  gint64 saved;
-
-  desk_file_read (reader, &file);
-  saved = (gint64) desk_reader_number_to (reader, G_MAXUINT) - 1;
-  desk_file_read_sums (reader, &file);
-  if (!reader->failed)
-    desk_document_repeat_file (kept->document, &file, saved);
-  g_free ((char *) file.uri);
-  return true;
-}
-
-static bool
-read_closed (DeskKeeping *self, DeskKept *kept)
-{
-  if (self->current == kept)
-    self->current = NULL;
-  g_ptr_array_remove (self->documents, kept);
-  return true;
-}
-
-/* What a type does not fit is that type's default: g_variant_get_normal_form () sees to it. */
-static bool
-read_value (DeskKeeping *self, DeskReader *reader)
-{
-  g_autofree char *name = desk_reader_text (reader);
-  g_autofree char *type = desk_reader_text (reader);
-  const guint8 *data;
-  gsize length;
-
-  if (name == NULL || reader->failed)
-    return false;
-  if (type == NULL)
-    {
-      g_hash_table_remove (self->values, name);
-      return true;
-    }
-  data = desk_reader_bytes (reader, &length);
-  if (reader->failed || !g_variant_type_string_is_valid (type)
-      || !g_variant_type_is_definite (G_VARIANT_TYPE (type)))
-    return false;
-  else
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (data, length);
-      g_autoptr (GVariant) value =
-          g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
-
-      g_hash_table_insert (self->values, g_steal_pointer (&name),
-                           g_variant_get_normal_form (value));
-    }
-  return true;
-}
-
-/* A state that is none is found out when it is asked for. */
-static bool
-read_left (DeskKeeping *self, DeskReader *reader)
-{
-  g_autofree char *uri = desk_reader_text (reader);
-  DeskFile file = { .uri = uri, .puzzle = desk_reader_number (reader) };
-  g_autoptr (GBytes) state = NULL;
-
-  if (reader->failed || uri == NULL)
-    return false;
-  if (reader->at < reader->end)
-    state = g_bytes_new (reader->at, (gsize) (reader->end - reader->at));
-  desk_shelf_put (self->shelf, &file, state);
-  return true;
-}
-
-static DeskKept *
-find_number (const DeskKeeping *self, guint64 number)
-{
-  for (guint i = 0; i < self->documents->len; i++)
-    {
-      DeskKept *kept = g_ptr_array_index (self->documents, i);
-
-      if (kept->number == number)
-        return kept;
-    }
-  return NULL;
-}
-
-static bool
-read_of_document (DeskKeeping *self, RecordKind kind, DeskKept *kept, DeskReader *reader)
-{
-  switch (kind)
-    {
-    case RECORD_STEP:
-      return read_step (kept, reader);
-    case RECORD_PLACE:
-      return read_place (kept, reader);
-    case RECORD_SELECTION:
-      return read_selection (kept, reader);
-    case RECORD_FILE:
-      return read_saved (kept, reader);
-    case RECORD_CLOSED:
-      return read_closed (self, kept);
-    default:
-      self->current = kept;
-      return true;
-    }
-}
-
-/* Records of later versions are left out: what they say of is not known here. */
-bool
-desk_keeping_read (void *data, const guint8 *bytes, gsize length)
-{
-  DeskKeeping *self = data;
-  DeskReader reader = desk_reader_over (bytes, length);
-  guint64 kind = desk_reader_number (&reader), number;
-  DeskKept *kept;
-
-  if (kind >= RECORD_KINDS)
-    return true;
-  if (kind == RECORD_VALUE)
-    return read_value (self, &reader);
-  if (kind == RECORD_LEFT)
-    return read_left (self, &reader);
-  number = desk_reader_number (&reader);
-  if (reader.failed || kind == 0)
-    return false;
-  if (kind == RECORD_DOCUMENT)
-    return read_document (self, number, &reader);
-  kept = find_number (self, number);
-  return kept != NULL && read_of_document (self, (RecordKind) kind, kept, &reader)
-         && !reader.failed;
+    desk_shelf_each (self->shelf, write_left, &target);
+  return written && desk_keeping_write_checkpoint (self, journal);
 }

@@ -1,6 +1,8 @@
 /* Who writes what and when: a step, a move along the history and a saved file are written at once;
  * a selection before the next of those, or within a second.  Once a second at most the disk is
- * asked to keep what was written.
+ * asked to keep what was written.  A minute after a change at the latest, after many changes and at the end, a checkpoint
+ * is written (desk_keeping_write_checkpoint ()), so that damage to the file costs at most what was done since the last
+ * one.
  *
  * When writing fails (the disk is full), or the disk does not keep what was written, the whole session is written anew every
  * second until that succeeds: what is in memory is always more than what is in the file. */
@@ -11,6 +13,13 @@
 #define JOURNAL "session.journal"
 #define SYNC_MS 1000
 
+/* Damage to the journal costs at most what was done since the last checkpoint: so much time, and so many records. */
+#define CHECKPOINT_MS      60000
+#define CHECKPOINT_RECORDS 200
+
+/* The journal is written anew when it has grown by so many bytes beside three times what it began with. */
+#define GROWN_BYTES ((gsize) 16 << 20)
+
 struct _DeskSession
 {
   GObject parent;
@@ -18,10 +27,14 @@ struct _DeskSession
   DeskJournal *journal;
   DeskKeeping keeping;
   guint sync_source;
-  DeskJournalStatus told; /* by the property */
-  guint n_unkept;         /* changes that are in no file */
-  guint n_syncing;        /* written, and being pushed to the disk since the last time */
-  guint n_unsynced;       /* written since then */
+  guint checkpoint_source; /* there is something that the next checkpoint would have */
+  guint n_records;         /* since the last one */
+  gsize first_length;      /* of the journal, when it was written anew */
+  bool was_whole;          /* for all the damage */
+  DeskJournalStatus told;  /* by the property */
+  guint n_unkept;          /* changes that are in no file */
+  guint n_syncing;         /* written, and being pushed to the disk since the last time */
+  guint n_unsynced;        /* written since then */
 };
 
 static void desk_session_list_model_init (GListModelInterface *interface);
@@ -49,6 +62,13 @@ tell_status (DeskSession *self)
   g_object_notify (G_OBJECT (self), "status");
 }
 
+static void
+forget_checkpoint (DeskSession *self)
+{
+  g_clear_handle_id (&self->checkpoint_source, g_source_remove);
+  self->n_records = 0;
+}
+
 static bool
 rewrite (DeskSession *self)
 {
@@ -60,6 +80,8 @@ rewrite (DeskSession *self)
   if (!desk_journal_end_rewrite (self->journal))
     return false;
   self->n_unkept = self->n_syncing = self->n_unsynced = 0;
+  self->first_length = desk_journal_length (self->journal);
+  forget_checkpoint (self);
   return true;
 }
 
@@ -85,7 +107,22 @@ write_selections (DeskSession *self)
     }
 }
 
+void
+desk_session_write_checkpoint (DeskSession *self)
+{
+  forget_checkpoint (self);
+  write_selections (self);
+  desk_keeping_write_checkpoint (&self->keeping, self->journal);
+}
+
 static void sync_failed (void *data);
+
+static void
+shorten (DeskSession *self)
+{
+  if (desk_journal_length (self->journal) > 3 * self->first_length + GROWN_BYTES)
+    rewrite (self);
+}
 
 static gboolean
 sync_soon (gpointer data)
@@ -95,6 +132,7 @@ sync_soon (gpointer data)
   write_selections (self);
   if (!write_again (self))
     return G_SOURCE_CONTINUE;
+  shorten (self);
   self->n_syncing = self->n_unsynced;
   self->n_unsynced = 0;
   desk_journal_sync_later (self->journal, sync_failed, self);
@@ -102,10 +140,27 @@ sync_soon (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void note_writing (DeskSession *self);
+
+static void
+checkpoint_soon (gpointer data)
+{
+  DeskSession *self = data;
+
+  self->checkpoint_source = 0;
+  desk_session_write_checkpoint (self);
+  note_writing (self);
+  forget_checkpoint (self);
+}
+
 /* To be called whenever something was written or is to be. */
 static void
 note_writing (DeskSession *self)
 {
+  if (++self->n_records >= CHECKPOINT_RECORDS)
+    desk_session_write_checkpoint (self);
+  else if (self->checkpoint_source == 0)
+    self->checkpoint_source = g_timeout_add_once (CHECKPOINT_MS, checkpoint_soon, self);
   if (self->sync_source == 0)
     self->sync_source = g_timeout_add (SYNC_MS, sync_soon, self);
   tell_status (self);
@@ -120,15 +175,14 @@ is_kept (DeskSession *self)
          && status != DESK_JOURNAL_NO_WRITE;
 }
 
-/* The same, after a change that somebody would miss. */
+/* Counts a change that somebody would miss. */
 static void
-note_change (DeskSession *self)
+count_change (DeskSession *self)
 {
   if (is_kept (self))
     self->n_unsynced++;
   else
     self->n_unkept++;
-  note_writing (self);
 }
 
 /* The kernel has dropped what it could not write, and all of it is still in memory. */
@@ -155,13 +209,12 @@ keep_change (void *data, DeskDocument *document, DeskKeep what, GBytes *step)
   if (what == DESK_KEEP_STEP)
     desk_keeping_write_step (kept, step, self->journal);
   else if (what == DESK_KEEP_PLACE)
-    desk_keeping_write_place (kept, self->journal);
+    desk_keeping_write_place (kept, step, self->journal);
   else if (what == DESK_KEEP_FILE)
     desk_keeping_write_file (kept, self->journal);
   if (what == DESK_KEEP_STEP || what == DESK_KEEP_PLACE)
-    note_change (self);
-  else
-    note_writing (self);
+    count_change (self);
+  note_writing (self);
   /* Nothing is lost of a puzzle that is as its file is, or as it began. */
   if (!desk_document_is_modified (document))
     self->n_unkept = 0;
@@ -172,7 +225,7 @@ keep_left (void *data, const DeskFile *file, GBytes *state)
 {
   DeskSession *self = data;
 
-  desk_keeping_write_left (file, state, self->journal);
+  desk_keeping_write_left (&self->keeping, file, state, self->journal);
   note_writing (self);
 }
 
@@ -193,6 +246,7 @@ static void
 open_journal (DeskSession *self)
 {
   self->journal = desk_journal_open (self->folder, JOURNAL, desk_keeping_read, &self->keeping);
+  self->was_whole = desk_keeping_is_whole (&self->keeping);
   if (self->keeping.current == NULL && self->keeping.documents->len > 0)
     self->keeping.current = g_ptr_array_index (self->keeping.documents, 0);
   for (guint i = 0; i < self->keeping.documents->len; i++)
@@ -231,6 +285,8 @@ desk_session_finalize (GObject *object)
   DeskSession *self = DESK_SESSION (object);
 
   g_clear_handle_id (&self->sync_source, g_source_remove);
+  if (self->checkpoint_source != 0)
+    desk_session_write_checkpoint (self);
   write_selections (self);
   if (desk_journal_status (self->journal) == DESK_JOURNAL_NO_WRITE)
     rewrite (self);
@@ -321,6 +377,12 @@ desk_session_get_folder (DeskSession *self)
   return self->folder;
 }
 
+bool
+desk_session_is_whole (DeskSession *self)
+{
+  return self->was_whole;
+}
+
 int
 desk_session_get_error (DeskSession *self)
 {
@@ -367,7 +429,7 @@ desk_session_remove (DeskSession *self, DeskDocument *document)
 
   if (kept == NULL)
     return;
-  desk_keeping_write_closed (kept, self->journal);
+  desk_keeping_write_closed (&self->keeping, kept, self->journal);
   note_writing (self);
   if (was_current)
     self->keeping.current = NULL;
@@ -415,14 +477,14 @@ desk_session_set_value (DeskSession *self, const char *name, GVariant *value)
     g_hash_table_insert (self->keeping.values, g_strdup (name), g_variant_ref (held));
   else
     g_hash_table_remove (self->keeping.values, name);
-  desk_keeping_write_value (name, held, self->journal);
+  desk_keeping_write_value (&self->keeping, name, held, self->journal);
   note_writing (self);
 }
 
 void
 desk_session_note_work (DeskSession *self)
 {
-  note_change (self);
+  count_change (self);
 }
 
 GVariant *

@@ -58,6 +58,14 @@ char *desk_session_spool (DeskSession *self, GBytes *bytes);
 /* Whether it is such a URI: its name says nothing to a person. */
 bool desk_session_is_spooled (DeskSession *self, const char *uri);
 
+/* Whether, where the journal was damaged (DESK_JOURNAL_DAMAGED), all documents are as they were last: then only steps that
+ * could be undone are lost, else changes. */
+bool desk_session_is_whole (DeskSession *self);
+
+/* Writes all that is needed to go on behind damage in what was written before.  It is done without being asked for, a minute
+ * after a change at the latest, and at the end. */
+void desk_session_write_checkpoint (DeskSession *self);
+
 /* Waits until everything is on the disk; what could not be written before is tried again. */
 void desk_session_sync (DeskSession *self);
 

@@ -64,19 +64,40 @@ sync_trouble (UiWindow *self)
   base_text_clear (&text);
 }
 
+/* %1 is the file that was set aside; NULL where nothing was. */
+static const char *
+find_loss (DeskSession *session)
+{
+  switch (desk_session_get_status (session))
+    {
+    case DESK_JOURNAL_DAMAGED:
+      return desk_session_is_whole (session) ? _ (
+                 "A part of the last session was damaged. Everything is as it was last, but that "
+                 "part can only be undone in one step. The damaged file is %1.")
+                                             : _ ("A part of the last session was damaged, and "
+                                                  "changes are missing. The damaged "
+                                                  "file is %1.");
+    case DESK_JOURNAL_FOREIGN:
+      return _ ("The last session is of another version; it was kept as %1.");
+    case DESK_JOURNAL_NO_FILE:
+      return _ (
+          "The last session cannot be read, since it is not a regular file; it was kept as %1.");
+    case DESK_JOURNAL_TOO_LARGE:
+      return _ ("The last session is too large to be read; it was kept as %1.");
+    default:
+      return NULL;
+    }
+}
+
 static void
 tell_what_came_back (UiWindow *self)
 {
+  const char *loss = find_loss (self->session);
   const char *aside = desk_session_get_set_aside (self->session);
-  const DeskJournalStatus status = desk_session_get_status (self->session);
+  g_autofree char *shown = g_filename_display_name (aside != NULL ? aside : "");
 
-  if (status == DESK_JOURNAL_DAMAGED)
-    ui_window_say (self,
-                   _ ("A part of the last session was damaged. What could not be read is in %1."),
-                   aside != NULL ? aside : "", "");
-  else if (status == DESK_JOURNAL_FOREIGN)
-    ui_window_say (self, _ ("The last session is of another version; it was kept as %1."),
-                   aside != NULL ? aside : "", "");
+  if (loss != NULL)
+    ui_window_say (self, loss, shown, "");
 }
 
 void
