@@ -72,18 +72,19 @@ the_first_of_a_kind_is_always_told (const void *data)
 static void
 the_next_puzzle_is_warned_of_again (const void *data)
 {
-  BaseText text = make_rules (FORMATS_MAX_WARNINGS + 1), told;
+  BaseText text = make_rules (FORMATS_MAX_WARNINGS + 1), more = make_rules (9), told;
   Telling telling = { .from = "fpuzzles" };
   unsigned n = 0;
 
   (void) data;
-  base_text_add_bytes (&text, text.bytes, text.length);
+  base_text_add_bytes (&text, more.bytes, more.length);
   telling.text = text.bytes;
   told = tell (&telling, 70000);
   for (const char *at = told.bytes; (at = strstr (at, "MORE_WARNINGS")) != NULL; at++)
     n++;
   check_equal_u64 (n, 2);
   base_text_clear (&told);
+  base_text_clear (&more);
   base_text_clear (&text);
 }
 
