@@ -6,9 +6,15 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Of 255, in the most different of red, green and blue. */
-#define SLIGHT   12
-#define STRIKING 64
+/* Golden pictures have 16 levels of each colour, so that files are half as large: a level stands for LEVEL values of 256,
+ * LEVEL_HALF to either side. */
+#define LEVEL      17
+#define LEVEL_HALF 8
+
+/* Of 255, in the most different of red, green and blue: from what the level stands for.  Machines round differently, by
+ * one or two, which is no difference even where another level is nearer. */
+#define SLIGHT   3
+#define STRIKING 51
 
 /* Of all pixels, so many may differ more than slightly. */
 #define MOST_DIFFERENT 0.002
@@ -22,22 +28,24 @@ pixel_at (cairo_surface_t *surface, int x, int y)
   return (uint32_t *) (void *) (data + (size_t) y * stride) + x;
 }
 
+/* How far a pixel is from all that the golden one stands for. */
 static unsigned
-difference_at (cairo_surface_t *a, cairo_surface_t *b, int x, int y)
+difference_at (cairo_surface_t *picture, cairo_surface_t *golden, int x, int y)
 {
   unsigned most = 0;
 
   for (unsigned shift = 0; shift < 24; shift += 8)
     {
-      int one = *pixel_at (a, x, y) >> shift & 0xff, other = *pixel_at (b, x, y) >> shift & 0xff;
-      unsigned by = (unsigned) abs (one - other);
+      const int one = *pixel_at (picture, x, y) >> shift & 0xff,
+                other = *pixel_at (golden, x, y) >> shift & 0xff;
+      const unsigned by = (unsigned) abs (one - other);
 
-      most = by > most ? by : most;
+      most = by > LEVEL_HALF && by - LEVEL_HALF > most ? by - LEVEL_HALF : most;
     }
   return most;
 }
 
-/* Sixteen levels of each colour are enough to judge by, and make files half as large. */
+/* To the nearest level. */
 static void
 coarsen (cairo_surface_t *picture)
 {
@@ -51,7 +59,7 @@ coarsen (cairo_surface_t *picture)
         uint32_t *pixel = pixel_at (picture, x, y), coarse = 0;
 
         for (unsigned shift = 0; shift < 24; shift += 8)
-          coarse |= ((*pixel >> shift & 0xff) + 8) / 17 * 17 << shift;
+          coarse |= ((*pixel >> shift & 0xff) + LEVEL_HALF) / LEVEL * LEVEL << shift;
         *pixel = coarse;
       }
   cairo_surface_mark_dirty (picture);
@@ -130,9 +138,9 @@ golden_check (cairo_surface_t *picture, const char *name)
   cairo_surface_t *golden;
   bool alike;
 
-  coarsen (picture);
   if (wish != NULL && strcmp (wish, "renew") == 0)
     {
+      coarsen (picture);
       write_png (picture, PAINT_GOLDEN, name, "");
       return;
     }
@@ -141,6 +149,7 @@ golden_check (cairo_surface_t *picture, const char *name)
   cairo_surface_destroy (golden);
   if (!alike)
     {
+      coarsen (picture);
       write_png (picture, PAINT_RESULTS, name, "");
       fprintf (stderr, "# what is painted now is in %s\n", path_of (path, PAINT_RESULTS, name, ""));
     }
