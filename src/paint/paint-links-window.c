@@ -30,6 +30,10 @@
 /* Units from node to node: less cannot be read.  Tabs with all that they say need more room than nodes. */
 static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
 
+/* A problem with no more items and no more options than this is never cut down to a window while presenting: Knuth's 6 by
+ * 7, and the sets of the first lesson. */
+#define MOST_SMALL 8
+
 /* ---- places ---- */
 
 static double
@@ -345,6 +349,32 @@ show_headers (PaintLinks *self, const PlayerState *state)
   show_header (self, state->links->right[header]);
 }
 
+/* A lesson or a lecture is about all of such a problem, and asks about any part of it. */
+static bool
+is_small (const CoverLinks *links)
+{
+  return links->n_items <= MOST_SMALL && links->n_options <= MOST_SMALL;
+}
+
+/* Of an option all of its row is shown, with the columns of its items. */
+static void
+show_named (PaintLinks *self, PaintPointed named)
+{
+  if (named.option != COVER_NONE)
+    add_option (self, named.option);
+  if (named.item != COVER_NONE)
+    self->item_shown[named.item] = 1;
+}
+
+/* What a step speaks of is in the window, however full that is.  What is pointed at does not count: places would move
+ * under the pointer. */
+static void
+show_all_named (PaintLinks *self, const PaintFrame *frame)
+{
+  for (size_t i = 0; i < frame->n_lit; i++)
+    show_named (self, frame->lit[i]);
+}
+
 bool
 paint_links_window_open (PaintLinks *self, const PlayerState *state, LinksWindow *out_window)
 {
@@ -352,6 +382,7 @@ paint_links_window_open (PaintLinks *self, const PlayerState *state, LinksWindow
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
   if (!self->following || self->options.zoom > 1
+      || (self->options.presenting && is_small (self->links))
       || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
                                   &out_window->across, &out_window->down))
     return false;
@@ -377,6 +408,7 @@ paint_links_look (PaintLinks *self, const PaintFrame *frame)
         show_choice (&window);
       show_headers (self, state);
     }
+  show_all_named (self, frame);
   place_all (self);
   if (self->planned)
     self->across = fmax (self->across, paint_links_plan_across (self->plan));

@@ -27,7 +27,8 @@ BaseStatus paint_links_new  (const PaintProblem *problem, PaintLinks **out_links
 void       paint_links_free (PaintLinks *self); /* accepts NULL */
 
 /* Whether it shows, at zoom 1 and where nodes would be too small to be read, only some columns and rows, those that
- * what happens in the frame is about.  They stay for a whole choice if there is room, else for an operation.  At first
+ * what happens in the frame is about, and those that are lit because a step speaks of them.  They stay for a whole
+ * choice if there is room, else for an operation.  While presenting, a small problem is shown whole.  At first
  * it does not. */
 void paint_links_set_following (PaintLinks *self, bool following);
 

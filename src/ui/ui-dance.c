@@ -188,7 +188,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
   forget (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
-  gtk_widget_set_visible (self->timeline, problem != NULL);
+  gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
   if (problem == NULL)
     return;
   self->problem = dance_problem_ref (problem);

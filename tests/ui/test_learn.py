@@ -194,6 +194,19 @@ def presents_votes(window):
     wait_for("a window again", lambda: window.width() < window.screen()[0])
 
 
+def presents_without_a_timeline(window):
+    """Also when the next lesson has another problem."""
+    window.key("F5")
+    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
+    window.send("--lesson", "7-dead-ends", "--step", "13")
+    window.expect(r"^A board of 4 by 4 without two corners")
+    check(window.find(name="^Timeline$") is None, "the timeline takes room from the picture")
+    window.send("--lesson", "7-dead-ends", "--step", "5")
+    window.expect(r"^B has only 1 option left: option 3\.")
+    window.key("Escape")
+    wait_for("a window again", lambda: window.width() < window.screen()[0])
+
+
 def says_what_is_wrong(window):
     window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
                       "Caption=There is none."))
@@ -236,6 +249,7 @@ def main():
         ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
         ("learn/lets-a-class-vote", lets_a_class_vote),
         ("learn/presents-votes", presents_votes),
+        ("learn/presents-without-a-timeline", presents_without_a_timeline),
         ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
         ("learn/starts-with-a-lesson", starts_with_a_lesson),
         ("learn/log-is-empty-at-the-end", ends_well),
