@@ -16,7 +16,8 @@ typedef enum
 {
   /* On `cells`. */
   DESK_SET_VALUE,        /* `value`: a given in setup, an entry when solving, and then not in givens */
-  DESK_CLEAR_CELLS,      /* in setup all that is there, when solving all but the given */
+  DESK_CLEAR_CELLS,      /* the digits, when solving all but the given; where none of the cells has one, the
+                            candidates */
   DESK_TOGGLE_CANDIDATE, /* `value`, in those without a digit: out if all have it, else in */
 
   /* On the whole grid. */

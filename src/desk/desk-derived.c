@@ -71,12 +71,18 @@ count_conflicts (const DeskDerived *self, uint32_t n_cells)
 }
 
 void
+desk_derived_clear (DeskDerived *self)
+{
+  g_clear_pointer (&self->marks, g_free);
+}
+
+void
 desk_derive (const DeskState *state, DeskDerived *out_derived)
 {
   bool all_allowed = true;
   uint32_t n_conflicts;
 
-  *out_derived = (DeskDerived){ 0 };
+  *out_derived = (DeskDerived){ .n_cells = state->n_cells, .marks = desk_marks_find_shown (state) };
   for (uint32_t g = 0; g < sudoku_shape_n_groups (state->shape); g++)
     find_conflicts_in (state, g, out_derived);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)

@@ -47,7 +47,8 @@ desk_document_get_solver (DeskDocument *self, uint32_t cell)
 uint64_t
 desk_document_get_candidates (DeskDocument *self, uint32_t cell)
 {
-  return field_at (self, DESK_FIELD_CANDIDATES, cell);
+  g_assert (cell < state (self)->n_cells);
+  return desk_state_digit (state (self), cell) == 0 ? derived (self)->marks[cell] : 0;
 }
 
 uint8_t

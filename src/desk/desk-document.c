@@ -29,6 +29,7 @@ desk_document_finalize (GObject *object)
 
   desk_state_free (self->state);
   desk_history_free (self->history);
+  desk_derived_clear (&self->derived);
   G_OBJECT_CLASS (desk_document_parent_class)->finalize (object);
 }
 
@@ -46,7 +47,8 @@ desk_document_init (DeskDocument *self)
   self->history = desk_history_new ();
 }
 
-/* Cells that begin or cease to be in conflict look different, though nothing was done to them. */
+/* Cells that begin or cease to be in conflict, and marks that are hidden or come back, look different, though nothing was
+ * done to them. */
 static void
 derive (DeskDocument *self, DeskTouched *touched)
 {
@@ -55,6 +57,10 @@ derive (DeskDocument *self, DeskTouched *touched)
   desk_derive (self->state, &self->derived);
   for (guint word = 0; word < DESK_MAX_WORDS; word++)
     touched->cells[word] |= before.conflicts[word] ^ self->derived.conflicts[word];
+  for (uint32_t cell = 0; cell < MIN (before.n_cells, self->derived.n_cells); cell++)
+    if (before.marks[cell] != self->derived.marks[cell])
+      desk_set_bit (touched->cells, cell);
+  desk_derived_clear (&before);
 }
 
 static void

@@ -86,7 +86,7 @@ SudokuShape *desk_document_get_shape (DeskDocument *self);
 uint8_t      desk_document_get_given (DeskDocument *self, uint32_t cell);
 uint8_t      desk_document_get_entry (DeskDocument *self, uint32_t cell);
 uint8_t      desk_document_get_solver (DeskDocument *self, uint32_t cell);
-uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks */
+uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* the player's pencil marks, where no given and no entry is */
 uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell);      /* given or entry; 0: neither */
 
 /* The solver's digit where the entry is another one: shown beside it.  0 elsewhere. */
@@ -153,8 +153,8 @@ void desk_document_set_place (DeskDocument *self, const DeskFile *file);
 
 bool desk_document_is_modified (DeskDocument *self);
 
-/* Whether placing a digit takes it out of the candidates of the cells in its groups, in the same
- * step.  A preference, no part of the history; off at first. */
+/* Whether a digit that is placed from now on hides its value from the candidates of the cells in
+ * its groups, for as long as it stands.  A preference, no part of the history; off at first. */
 void desk_document_set_removes_candidates (DeskDocument *self, bool removes);
 
 #endif

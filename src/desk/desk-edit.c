@@ -14,21 +14,16 @@ typedef struct
   bool removes_candidates;
 } Edit;
 
-static uint64_t
-bit_of (uint64_t value)
-{
-  return value == 0 ? 0 : (uint64_t) 1 << (value - 1);
-}
-
 static bool
 is_locked (const DeskState *state, uint32_t cell)
 {
   return state->mode == DESK_SOLVING && state->fields[DESK_FIELD_GIVEN][cell] != 0;
 }
 
-/* The digits in the groups of a cell, its own not. */
+/* The digits in the groups of a cell, its own not, but for those that hide their value: these keep it from the marks
+ * for as long as they stand. */
 static uint64_t
-digits_around (const DeskState *state, uint32_t cell)
+plain_digits_around (const DeskState *state, uint32_t cell)
 {
   uint32_t n_groups;
   const uint32_t *groups = sudoku_shape_groups_of (state->shape, cell, &n_groups);
@@ -39,25 +34,17 @@ digits_around (const DeskState *state, uint32_t cell)
       BoardGroup group = sudoku_shape_group (state->shape, groups[i]);
 
       for (uint32_t k = 0; k < group.n_cells; k++)
-        if (group.cells[k] != cell)
-          digits |= bit_of (desk_state_digit (state, group.cells[k]));
+        if (group.cells[k] != cell
+            && state->fields[DESK_FIELD_PLACED][group.cells[k]] != DESK_PLACED_HIDING)
+          digits |= desk_bit_of (desk_state_digit (state, group.cells[k]));
     }
   return digits;
 }
 
-static void
-remove_around (DeskState *state, uint32_t cell, uint32_t value)
+static DeskPlaced
+way_of_placing (const Edit *edit)
 {
-  uint32_t n_groups;
-  const uint32_t *groups = sudoku_shape_groups_of (state->shape, cell, &n_groups);
-
-  for (uint32_t i = 0; i < n_groups; i++)
-    {
-      BoardGroup group = sudoku_shape_group (state->shape, groups[i]);
-
-      for (uint32_t k = 0; k < group.n_cells; k++)
-        state->fields[DESK_FIELD_CANDIDATES][group.cells[k]] &= ~bit_of (value);
-    }
+  return edit->removes_candidates ? DESK_PLACED_HIDING : DESK_PLACED_PLAIN;
 }
 
 /* A digit, or 0 for none, where digits of this mode go. */
@@ -73,9 +60,14 @@ place (const Edit *edit, uint32_t cell, uint32_t value)
     }
   else
     state->fields[DESK_FIELD_ENTRY][cell] = value;
-  state->fields[DESK_FIELD_CANDIDATES][cell] = 0;
-  if (edit->removes_candidates && value != 0)
-    remove_around (state, cell, value);
+  if (value != 0)
+    state->fields[DESK_FIELD_PLACED][cell] = way_of_placing (edit);
+}
+
+static void
+clear_marks (const Edit *edit, uint32_t cell)
+{
+  (*edit->state)->fields[DESK_FIELD_CANDIDATES][cell] = 0;
 }
 
 static DeskStatus
@@ -131,10 +123,37 @@ clear_cell (const Edit *edit, uint32_t cell)
     (*edit->state)->fields[DESK_FIELD_SOLVER][cell] = 0;
 }
 
+static bool
+shows_digit (const Edit *edit, uint32_t cell)
+{
+  const DeskState *state = *edit->state;
+
+  return !is_locked (state, cell)
+         && (desk_state_digit (state, cell) != 0 || state->fields[DESK_FIELD_SOLVER][cell] != 0);
+}
+
+/* Digits go first, and the marks below them are seen again; where there are none, marks go. */
 static DeskStatus
 clear_cells (const Edit *edit)
 {
-  return change_cells (edit, clear_cell);
+  DeskStatus status = check_cells (edit);
+  bool any = false;
+
+  for (uint32_t i = 0; i < edit->action->n_cells && status == DESK_DONE; i++)
+    any = any || shows_digit (edit, edit->action->cells[i]);
+  return change_cells (edit, any ? clear_cell : clear_marks);
+}
+
+/* One that digits around hide is kept in spite of them. */
+static void
+set_mark (DeskState *state, uint32_t cell, uint64_t bit, bool is_hidden, bool is_set)
+{
+  uint64_t *marks = &state->fields[DESK_FIELD_CANDIDATES][cell];
+  uint64_t *kept = &state->fields[DESK_FIELD_KEPT][cell];
+
+  *marks = is_set ? *marks | bit : *marks & ~bit;
+  *kept = is_set && is_hidden ? *kept | bit : *kept & ~bit;
+  state->fields[DESK_FIELD_SOLVER][cell] = 0;
 }
 
 static DeskStatus
@@ -142,7 +161,9 @@ toggle_candidate (const Edit *edit)
 {
   const DeskAction *action = edit->action;
   DeskState *state = *edit->state;
-  uint64_t *candidates = state->fields[DESK_FIELD_CANDIDATES], bit = bit_of (action->value);
+  g_autofree uint64_t *hidden = desk_marks_find_hidden (state);
+  g_autofree uint64_t *shown = desk_marks_find_shown (state);
+  uint64_t bit = desk_bit_of (action->value);
   DeskStatus status = check_cells (edit);
   uint32_t n_open = 0;
   bool all_have = true;
@@ -155,18 +176,13 @@ toggle_candidate (const Edit *edit)
     if (desk_state_digit (state, action->cells[i]) == 0)
       {
         n_open++;
-        all_have = all_have && (candidates[action->cells[i]] & bit) != 0;
+        all_have = all_have && (shown[action->cells[i]] & bit) != 0;
       }
   if (n_open == 0 && action->n_cells > 0)
     return DESK_FILLED;
   for (uint32_t i = 0; i < action->n_cells; i++)
     if (desk_state_digit (state, action->cells[i]) == 0)
-      {
-        uint64_t *marks = &candidates[action->cells[i]];
-
-        *marks = all_have ? *marks & ~bit : *marks | bit;
-        state->fields[DESK_FIELD_SOLVER][action->cells[i]] = 0;
-      }
+      set_mark (state, action->cells[i], bit, (hidden[action->cells[i]] & bit) != 0, !all_have);
   return DESK_DONE;
 }
 
@@ -189,21 +205,27 @@ set_values (const Edit *edit)
     if (!is_locked (*edit->state, cell))
       {
         place (edit, cell, edit->action->values[cell]);
+        clear_marks (edit, cell);
         n_open++;
       }
   return status == DESK_DONE && n_open == 0 ? DESK_LOCKED : status;
 }
 
+/* Below a digit that hides its value too, since its own cell's marks come back with those around it. */
 static DeskStatus
 fill_candidates (const Edit *edit)
 {
   DeskState *state = *edit->state;
 
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    if (desk_state_digit (state, cell) == 0)
-      state->fields[DESK_FIELD_CANDIDATES][cell] = sudoku_all_values (state->n_values)
-                                                   & ~state->fields[DESK_FIELD_FORBIDDEN][cell]
-                                                   & ~digits_around (state, cell);
+    if (desk_state_digit (state, cell) == 0
+        || state->fields[DESK_FIELD_PLACED][cell] == DESK_PLACED_HIDING)
+      {
+        state->fields[DESK_FIELD_CANDIDATES][cell] = sudoku_all_values (state->n_values)
+                                                     & ~state->fields[DESK_FIELD_FORBIDDEN][cell]
+                                                     & ~plain_digits_around (state, cell);
+        state->fields[DESK_FIELD_KEPT][cell] = 0;
+      }
   return DESK_DONE;
 }
 
@@ -237,6 +259,7 @@ reset (const Edit *edit)
 
   empty_field (state, DESK_FIELD_ENTRY);
   empty_field (state, DESK_FIELD_SOLVER);
+  empty_field (state, DESK_FIELD_KEPT);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
     state->fields[DESK_FIELD_CANDIDATES][cell] = desk_load_first_candidates (state, cell);
   return DESK_DONE;
@@ -312,6 +335,7 @@ put_value (const Edit *edit)
         continue;
       state->fields[DESK_FIELD_SOLVER][cell] = edit->action->value;
       state->fields[DESK_FIELD_ENTRY][cell] = 0;
+      state->fields[DESK_FIELD_PLACED][cell] = way_of_placing (edit);
       n_open++;
     }
   return status == DESK_DONE && n_open == 0 && edit->action->n_cells > 0 ? DESK_LOCKED : status;
@@ -444,6 +468,7 @@ desk_edit (const DeskAction *action,
     return status;
   if (action->kind != DESK_TURN_GRID && has_other_givens (before, after))
     empty_field (after, DESK_FIELD_SOLVER);
+  desk_marks_settle (after);
   *out_after = g_steal_pointer (&after);
   return DESK_DONE;
 }

@@ -155,7 +155,7 @@ desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal)
 
   desk_file_write (&desk_document_get_state (kept->document)->file, record);
   desk_bytes_add_number (record, (guint64) (desk_history_saved (history) + 1));
-  desk_file_write_sums (&desk_document_get_state (kept->document)->file, record);
+  desk_file_write_sums (&desk_document_get_state (kept->document)->file, false, record);
   return end (record, journal);
 }
 

@@ -41,23 +41,30 @@ desk_document_get_position (DeskDocument *self)
 
 /* Whether the pencil marks are no more than what a sukaku begins with. */
 static bool
-are_untouched (const DeskState *state, const SudokuPuzzle *sudoku)
+are_untouched (const DeskState *state, const uint64_t *marks, const SudokuPuzzle *sudoku)
 {
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    if (sudoku->candidates == NULL
-        || (state->fields[DESK_FIELD_CANDIDATES][cell] != 0
-            && state->fields[DESK_FIELD_CANDIDATES][cell] != sudoku->candidates[cell]))
+    if (sudoku->candidates == NULL || (marks[cell] != 0 && marks[cell] != sudoku->candidates[cell]))
       return false;
   return true;
 }
 
+/* Marks below a digit that the player placed: some formats have no room for them.  Those that a file has there are
+ * written again. */
+static bool
+is_covered (const DeskState *state, uint32_t cell)
+{
+  return desk_state_digit (state, cell) != 0
+         && state->fields[DESK_FIELD_PLACED][cell] != DESK_NOT_PLACED;
+}
+
 /* What the player did so far. */
 static void
-add_progress (const DeskState *state, FormatsPuzzle *puzzle)
+add_progress (const DeskState *state, const uint64_t *marks, FormatsPuzzle *puzzle)
 {
   uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
 
-  bool marked = !are_untouched (state, puzzle->sudoku);
+  bool marked = !are_untouched (state, marks, puzzle->sudoku);
 
   if (entries == NULL || !formats_about_add_marks (puzzle))
     return;
@@ -66,7 +73,7 @@ add_progress (const DeskState *state, FormatsPuzzle *puzzle)
       {
         entries[cell] = (uint8_t) state->fields[DESK_FIELD_ENTRY][cell];
         formats_about_set_marks (puzzle, cell,
-                                 marked ? state->fields[DESK_FIELD_CANDIDATES][cell] : 0);
+                                 marked && !is_covered (state, cell) ? marks[cell] : 0);
       }
   formats_about_tidy (puzzle);
 }
@@ -88,7 +95,7 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
     base_text_add_bytes (&puzzle.layout.text, layout->text.bytes, layout->text.length);
   base_text_add (&puzzle.comment, state->comment);
   desk_about_put (&state->about, &puzzle);
-  add_progress (state, &puzzle);
+  add_progress (state, desk_document_get_derived (self)->marks, &puzzle);
   for (guint i = 0; i < FORMATS_ABOUTS; i++)
     failed |= base_text_status (&puzzle.about[i]) != BASE_OK;
   if (failed || base_text_status (&puzzle.before) != BASE_OK

@@ -14,10 +14,21 @@ typedef enum
   DESK_FIELD_GIVEN,
   DESK_FIELD_ENTRY,
   DESK_FIELD_SOLVER,
-  DESK_FIELD_CANDIDATES, /* bits, as in SudokuPuzzle */
+  DESK_FIELD_CANDIDATES, /* bits, as in SudokuPuzzle: the player's marks, those too that are not shown */
   DESK_FIELD_FORBIDDEN,  /* bits: values that a sukaku does not allow */
+  DESK_FIRST_FIELDS,     /* those that steps and states have had from the beginning; later ones are written last */
+  DESK_FIELD_PLACED = DESK_FIRST_FIELDS, /* DeskPlaced: how the digit came there (desk-marks.c) */
+  DESK_FIELD_KEPT,       /* bits: marks that the player added in spite of such a digit */
   DESK_FIELDS,
 } DeskField;
+
+typedef enum
+{
+  DESK_NOT_PLACED,    /* there is none, or it was read or comes from a whole solution */
+  DESK_PLACED_HIDING, /* it hides its value from the marks around it */
+  DESK_PLACED_PLAIN,  /* it does not */
+  DESK_PLACED_MOST = DESK_PLACED_PLAIN,
+} DeskPlaced;
 
 typedef struct
 {
@@ -48,6 +59,16 @@ desk_state_digit (const DeskState *self, uint32_t cell)
   return (uint8_t) (given != 0 ? given : self->fields[DESK_FIELD_ENTRY][cell]);
 }
 
+/* The bit of a value; none for 0. */
+static inline uint64_t
+desk_bit_of (uint64_t value)
+{
+  return value == 0 ? 0 : (uint64_t) 1 << (value - 1);
+}
+
+/* The largest number that may stand in a field: a value, a set of values, or whether. */
+uint64_t desk_state_most (const DeskState *self, guint field);
+
 /* The solver's digit beside an entry that is another one; 0: there is none. */
 static inline uint8_t
 desk_state_correction (const DeskState *self, uint32_t cell)
@@ -75,7 +96,7 @@ void desk_file_read (DeskReader *reader, DeskFile *out_file); /* its uri is to b
 
 /* The check sums of a puzzle of a collection.  They come last, and only where there are any: a journal of an earlier
  * version has none. */
-void desk_file_write_sums (const DeskFile *file, GByteArray *bytes);
+void desk_file_write_sums (const DeskFile *file, bool follows, GByteArray *bytes);
 void desk_file_read_sums (DeskReader *reader, DeskFile *out_file);
 
 /* Check sums that are never 0: of the puzzle itself, and of all that a player sees of it and may change (desk-sum.c). */
@@ -107,13 +128,15 @@ desk_has_bit (const uint64_t *words, uint32_t cell)
 typedef struct
 {
   uint64_t  conflicts[DESK_MAX_WORDS]; /* cells whose digit stands in one of their groups again, or is forbidden */
-  uint32_t  n_givens, n_digits, n_solver, n_corrections;
+  uint32_t  n_cells, n_givens, n_digits, n_solver, n_corrections;
+  uint64_t *marks; /* the pencil marks that are to be seen, one set a cell; owned */
   bool      is_sukaku, is_solved;
   bool      has_clash;
   DeskClash clash; /* the first that an entry is part of */
 } DeskDerived;
 
 void desk_derive (const DeskState *state, DeskDerived *out_derived);
+void desk_derived_clear (DeskDerived *self);
 
 /* A step: how `before` becomes `after`, and back.  NULL when they are equal. */
 GBytes *desk_step_new (DeskActionKind kind, const DeskState *before, const DeskState *after);
@@ -131,6 +154,13 @@ DeskStatus desk_edit (const DeskAction *action,
                       bool              removes_candidates,
                       const DeskState  *before,
                       DeskState       **out_after);
+
+/* One set a cell, to be freed (desk-marks.c): values that digits around hide; marks that are not hidden. */
+uint64_t *desk_marks_find_hidden (const DeskState *state);
+uint64_t *desk_marks_find_shown (const DeskState *state);
+
+/* Drops what no digit and no mark stands for any more: after each action. */
+void desk_marks_settle (DeskState *state);
 
 /* The state turned, or NULL when there is no memory (desk-turn.c). */
 DeskState *desk_state_turn (const DeskState *self, DeskTurn turn);

@@ -1,7 +1,7 @@
 /* The bytes of a state: everything by length or number, then each field's cells that are not 0,
  * each with the number of zeros before it; then what is said beside the puzzle, if anything is; then the check sums of a
- * puzzle of a collection.  An empty 49x49 grid takes a few dozen bytes, a full one
- * less than ten a cell. */
+ * puzzle of a collection; then the later fields.  What comes last is left out where there is nothing to say, so that
+ * states of earlier versions read so.  An empty 49x49 grid takes a few dozen bytes, a full one less than ten a cell. */
 #include "desk-state-private.h"
 
 #include <string.h>
@@ -105,9 +105,9 @@ desk_file_read (DeskReader *reader, DeskFile *out_file)
 }
 
 void
-desk_file_write_sums (const DeskFile *file, GByteArray *bytes)
+desk_file_write_sums (const DeskFile *file, bool follows, GByteArray *bytes)
 {
-  if (file->puzzle == 0)
+  if (file->puzzle == 0 && !follows)
     return;
   desk_bytes_add_number (bytes, file->puzzle);
   desk_bytes_add_number (bytes, file->content);
@@ -182,10 +182,11 @@ write_field (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes)
   desk_bytes_add_number (bytes, zeros);
 }
 
-/* A value, or a set of values, that a cell may hold. */
-static uint64_t
-most_of_field (const DeskState *self, guint field)
+uint64_t
+desk_state_most (const DeskState *self, guint field)
 {
+  if (field == DESK_FIELD_PLACED)
+    return DESK_PLACED_MOST;
   return field < DESK_FIELD_CANDIDATES ? self->n_values : sudoku_all_values (self->n_values);
 }
 
@@ -199,13 +200,24 @@ read_field (DeskReader *reader, DeskState *self, guint field)
       cell += (uint32_t) desk_reader_number_to (reader, self->n_cells - cell);
       if (cell == self->n_cells || reader->failed)
         return;
-      self->fields[field][cell++] = desk_reader_number_to (reader, most_of_field (self, field));
+      self->fields[field][cell++] = desk_reader_number_to (reader, desk_state_most (self, field));
     }
+}
+
+static bool
+has_later_fields (const DeskState *self)
+{
+  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS; field++)
+    for (uint32_t cell = 0; cell < self->n_cells; cell++)
+      if (self->fields[field][cell] != 0)
+        return true;
+  return false;
 }
 
 void
 desk_state_write (const DeskState *self, GByteArray *bytes)
 {
+  const bool has_later = has_later_fields (self);
   BaseText name = BASE_TEXT_EMPTY;
 
   sudoku_shape_name (self->shape, &name);
@@ -216,10 +228,12 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
   desk_bytes_add_text (bytes, self->comment);
   desk_file_write (&self->file, bytes);
   write_layout (&self->layout, bytes);
-  for (guint field = 0; field < DESK_FIELDS; field++)
+  for (guint field = 0; field < DESK_FIRST_FIELDS; field++)
     write_field (self->fields[field], self->n_cells, bytes);
-  desk_about_write (&self->about, self->n_cells, self->file.puzzle != 0, bytes);
-  desk_file_write_sums (&self->file, bytes);
+  desk_about_write (&self->about, self->n_cells, self->file.puzzle != 0 || has_later, bytes);
+  desk_file_write_sums (&self->file, has_later, bytes);
+  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && has_later; field++)
+    write_field (self->fields[field], self->n_cells, bytes);
 }
 
 static DeskState *
@@ -253,10 +267,13 @@ desk_state_read (DeskReader *reader)
   self->comment = desk_reader_text (reader);
   desk_file_read (reader, &self->file);
   read_layout (reader, &self->layout);
-  for (guint field = 0; field < DESK_FIELDS; field++)
+  for (guint field = 0; field < DESK_FIRST_FIELDS; field++)
     read_field (reader, self, field);
   desk_about_read (reader, self->n_cells, self->n_values, &self->about);
   desk_file_read_sums (reader, &self->file);
+  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && desk_reader_has_more (reader);
+       field++)
+    read_field (reader, self, field);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

@@ -14,12 +14,28 @@
 enum
 {
   /* The fields of a cell come first. */
-  TAG_MODE = DESK_FIELDS,
+  TAG_MODE = DESK_FIRST_FIELDS,
   TAG_TITLE,
   TAG_COMMENT,
   TAG_WHOLE,
-  TAGS,
+  TAG_LATER_FIELDS, /* what TAG_MODE was for the first ones */
+  TAGS = TAG_LATER_FIELDS + DESK_FIELDS - DESK_FIRST_FIELDS,
 };
+
+/* DESK_FIELDS where it is none of a field. */
+static guint
+field_of_tag (guint tag)
+{
+  if (tag < TAG_MODE)
+    return tag;
+  return tag < TAG_LATER_FIELDS ? DESK_FIELDS : DESK_FIRST_FIELDS + tag - TAG_LATER_FIELDS;
+}
+
+static guint
+tag_of_field (guint field)
+{
+  return field < DESK_FIRST_FIELDS ? field : TAG_LATER_FIELDS + field - DESK_FIRST_FIELDS;
+}
 
 static bool
 same_layout (const FormatsLayout *a, const FormatsLayout *b)
@@ -54,7 +70,7 @@ add_cells (GByteArray *step, guint field, const DeskState *before, const DeskSta
   for (uint32_t cell = 0; cell < before->n_cells; cell++)
     if (old_cells[cell] != new_cells[cell])
       {
-        desk_bytes_add_number (step, field);
+        desk_bytes_add_number (step, tag_of_field (field));
         desk_bytes_add_number (step, cell);
         desk_bytes_add_number (step, old_cells[cell]);
         desk_bytes_add_number (step, new_cells[cell]);
@@ -72,11 +88,22 @@ add_text (GByteArray *step, guint tag, const char *before, const char *after)
 }
 
 static void
-add_differences (GByteArray *step, const DeskState *before, const DeskState *after)
+add_fields (GByteArray *step,
+            guint first,
+            guint end,
+            const DeskState *before,
+            const DeskState *after)
 {
-  for (guint field = 0; field < DESK_FIELDS; field++)
+  for (guint field = first; field < end; field++)
     if (memcmp (before->fields[field], after->fields[field], desk_state_field_size (before)) != 0)
       add_cells (step, field, before, after);
+}
+
+/* In the order of their tags. */
+static void
+add_differences (GByteArray *step, const DeskState *before, const DeskState *after)
+{
+  add_fields (step, 0, DESK_FIRST_FIELDS, before, after);
   if (before->mode != after->mode)
     {
       desk_bytes_add_number (step, TAG_MODE);
@@ -85,6 +112,7 @@ add_differences (GByteArray *step, const DeskState *before, const DeskState *aft
     }
   add_text (step, TAG_TITLE, before->title, after->title);
   add_text (step, TAG_COMMENT, before->comment, after->comment);
+  add_fields (step, DESK_FIRST_FIELDS, DESK_FIELDS, before, after);
 }
 
 GBytes *
@@ -168,14 +196,13 @@ static void
 walk_cell (Walk *self, guint field)
 {
   DeskState *state = *self->state;
-  uint64_t most =
-      field < DESK_FIELD_CANDIDATES ? state->n_values : sudoku_all_values (state->n_values);
+  uint64_t most = desk_state_most (state, field);
   uint32_t cell = (uint32_t) desk_reader_number_to (&self->reader, state->n_cells - 1);
   uint64_t before = desk_reader_number_to (&self->reader, most);
   uint64_t after = desk_reader_number_to (&self->reader, most);
   uint64_t *place = &state->fields[field][cell];
 
-  pass_place (self, field, cell);
+  pass_place (self, tag_of_field (field), cell);
   if (!self->writes)
     self->reader.failed |= *place != (self->forth ? before : after);
   else
@@ -274,11 +301,12 @@ walk (GBytes *step, Walk self)
   while (desk_reader_has_more (&self.reader))
     {
       guint tag = (guint) desk_reader_number_to (&self.reader, TAGS - 1);
+      guint field = field_of_tag (tag);
 
-      if (tag >= DESK_FIELDS && tag != TAG_WHOLE)
+      if (field == DESK_FIELDS && tag != TAG_WHOLE)
         pass_place (&self, tag, 0);
-      if (tag < DESK_FIELDS)
-        walk_cell (&self, tag);
+      if (field < DESK_FIELDS)
+        walk_cell (&self, field);
       else if (tag == TAG_MODE)
         walk_mode (&self);
       else if (tag == TAG_TITLE)

@@ -36,7 +36,8 @@ static const struct
     { N_ ("Ctrl+L starts solving: the givens are locked, and what you type from then on is yours. "
           "Ctrl+L once more goes back to setting up."),
       N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
-          "type, and Ctrl+J fills all candidates in."),
+          "type, and Ctrl+J fills all candidates in. A digit hides the candidates that it rules "
+          "out; they come back when you take it away."),
       N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
           "unless the preferences say otherwise. Whether entries are right is checked only when "
           "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "

@@ -203,11 +203,29 @@ def pencils(window):
     wait_for("one to go", lambda: window.content(1, 4) == "candidates 6")
 
 
+def gives_candidates_back(window):
+    """As Delete takes a digit away; a cell that is solved hides them like any other."""
+    window.key("ctrl+j")
+    wait_for("all candidates", lambda: window.content(2, 3) == "candidates 2 7")
+    before = window.cells()
+    window.key("ctrl+Home", "Down", "Right")
+    for key, content, left in (("2", "entry 2", "7"), ("ctrl+shift+Return", "solution 7", "2")):
+        window.key(key)
+        wait_for(content, lambda c=content: window.content(2, 2) == c)
+        check(window.content(2, 3) == f"candidates {left}", f"{window.content(2, 3)} beside {content}")
+        window.key("Delete")
+        wait_for("the candidates", lambda: window.cells() == before)
+    window.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
+    wait_for("empty cells", lambda: window.content(2, 3) == "empty")
+
+
 def acts_from_outside(window):
     window.act(window.cell(1, 4), "cell.set-6")
     wait_for("the entry", lambda: window.content(1, 4) == "entry 6")
     window.act(window.cell(1, 4), "cell.clear")
-    wait_for("it to go", lambda: window.content(1, 4) == "empty")
+    wait_for("it to go", lambda: window.content(1, 4) == "candidates 6")
+    window.act(window.cell(1, 4), "cell.clear")
+    wait_for("the candidate to go", lambda: window.content(1, 4) == "empty")
     window.act(window.cell(5, 5), "cell.focus")
     wait_for("the focus", lambda: window.focus().get_name().startswith("Row 5, column 5"))
 
@@ -721,6 +739,7 @@ def main():
         ("entries/leave-givens-alone", keeps_givens),
         ("hint/comes-in-two-stages", hints),
         ("candidates/ctrl-digit-pencils-in-and-out", pencils),
+        ("candidates/come-back-when-a-digit-goes", gives_candidates_back),
         ("access/cells-can-be-set-from-outside", acts_from_outside),
         ("files/saves-a-line", saves),
         ("files/opens-what-another-run-hands-over", opens),
