@@ -61,6 +61,12 @@
 #define STRAIGHT(depth) (20 + 1.5 * (depth))
 #define QUEENS_NODES    600
 
+/* With secondary items, where an option has so few terms: links have so many nodes first, and go on in spite of dead ends,
+ * because their nodes are cheap beside those of cells.  Longer options, as Sudokus with lines have them, make nodes of links
+ * dear, and cells are often done in that time. */
+#define FEW_TERMS_OF_OPTION 4.0
+#define FEW_TERMS_NODES     800
+
 /* With secondary items: an option shares a primary item with so small a part of the others.  In Sudokus with lines and
  * cages it is 0.01 to 0.05, whatever the secondary items do, and in sets of 15 and more items 0.3 and more. */
 #define FEW_LEFT_OUT_BY_PRIMARY 0.060
@@ -199,7 +205,8 @@ guess_secondary (const CoverProblem *problem,
       if (status == BASE_OK)
         status = look_for_short (problem, stop, &has_short);
       out_guess->favours_cells = true;
-      out_guess->links_nodes = features->straight;
+      out_guess->goes_straight = features->length > FEW_TERMS_OF_OPTION;
+      out_guess->links_nodes = out_guess->goes_straight ? features->straight : FEW_TERMS_NODES;
       out_guess->links_are_even = !has_short;
     }
   return status;

@@ -31,7 +31,7 @@
  *   items have the same density, and bits solve many of them 5 to 10 times as fast as cells.
  * - By columns, as for Latin squares: most items of such a Sudoku stand in the same place in all of their options, but only
  *   while nobody writes the items of an option in another order.
- * - 800 nodes of links before cells try: cells are often done in that time. */
+ * - 800 nodes of links before cells try, also where options are long: cells are often done in that time. */
 #include "engines-auto-private.h"
 #include "engines-bits-private.h"
 #include "engines-work.h"
