@@ -100,12 +100,6 @@ ui_message_ask (UiMessage *self,
   self->data = data;
 }
 
-gboolean
-ui_message_asks (UiMessage *self, void (*yes) (gpointer data))
-{
-  return self->yes == yes;
-}
-
 void
 ui_message_wait (UiMessage *self,
                  const char *sentence,

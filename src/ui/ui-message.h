@@ -32,9 +32,6 @@ void ui_message_ask (UiMessage *self,
                      void (*yes) (gpointer data),
                      gpointer data);
 
-/* Whether that is what it asks now. */
-gboolean ui_message_asks (UiMessage *self, void (*yes) (gpointer data));
-
 /* Says with a spinner that something is going on; `stop` is called when the button is pressed. */
 void ui_message_wait (UiMessage *self,
                       const char *sentence,

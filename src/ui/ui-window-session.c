@@ -1,6 +1,7 @@
 /* What the user has to know of the session: whether all of it came back, and whether it is kept. */
 #include "ui-application.h"
 #include "ui-message.h"
+#include "ui-question.h"
 #include "ui-window-private.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -33,15 +34,6 @@ find_trouble (DeskJournalStatus status, int error)
                   "what you want to have again.");
 }
 
-static void
-leave (gpointer data)
-{
-  UiWindow *self = data;
-
-  self->leaves = true;
-  ui_application_quit (gtk_window_get_application (GTK_WINDOW (self)));
-}
-
 /* That bar cannot be closed: it stays as long as nothing is kept. */
 static void
 sync_trouble (UiWindow *self)
@@ -54,8 +46,6 @@ sync_trouble (UiWindow *self)
   if (trouble == NULL)
     {
       ui_message_close (UI_MESSAGE (self->trouble));
-      if (ui_message_asks (UI_MESSAGE (self->message), leave))
-        ui_message_close (UI_MESSAGE (self->message));
       return;
     }
   words_fill (&text, trouble, WORDS_WITH (WORDS_TEXT (folder), WORDS_TEXT (g_strerror (error))));
@@ -109,6 +99,15 @@ ui_window_tell_session (UiWindow *self)
   sync_trouble (self);
 }
 
+static void
+leave (gpointer data)
+{
+  UiWindow *self = data;
+
+  self->leaves = true;
+  ui_application_quit (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
 bool
 ui_window_ask_to_leave (UiWindow *self)
 {
@@ -124,8 +123,8 @@ ui_window_ask_to_leave (UiWindow *self)
               P_ ("Your last %1 change is not kept. If you quit now, it is lost.",
                   "Your last %1 changes are not kept. If you quit now, they are lost.", n),
               WORDS_WITH (WORDS_NUMBER (n)));
-  ui_message_ask (UI_MESSAGE (self->message), base_text_string (&text), _ ("_Quit Anyway"), leave,
-                  self);
+  ui_question_ask (GTK_WINDOW (self), _ ("Quit Without Keeping Changes?"), base_text_string (&text),
+                   _ ("_Quit Anyway"), leave, G_OBJECT (self));
   base_text_clear (&text);
   return true;
 }
