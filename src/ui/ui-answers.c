@@ -20,14 +20,23 @@ struct _UiAnswers
   bool told_whole;    /* a hint in its second stage */
   bool putting;       /* the document changes by our own hand */
   bool shows_differences;
-  uint64_t solution; /* the number of the one that was put last */
-  uint8_t *values;   /* and its values; NULL before the first */
-  uint8_t *before;   /* of the solution with the number before it, or NULL */
-  uint32_t replaced; /* the entry in whose place a cell was solved; 0: there was none */
+  uint64_t solution;     /* the number of the one that was put last */
+  uint8_t *values;       /* and its values; NULL before the first */
+  uint8_t *before;       /* of the solution with the number before it, or NULL */
+  uint64_t put_revision; /* of the puzzle that they solve */
+  bool is_compared;      /* the document shows it, and there is one before */
+  uint32_t replaced;     /* the entry in whose place a cell was solved; 0: there was none */
   char *sentence;
 };
 
 G_DEFINE_FINAL_TYPE (UiAnswers, ui_answers, G_TYPE_OBJECT)
+
+/* A grid of another size may be there before we hear of it. */
+static bool
+is_of_this_puzzle (UiAnswers *self)
+{
+  return self->put_revision == desk_document_get_puzzle_revision (self->document);
+}
 
 /* Whether the document shows the solution that was put last: undo may have brought back another one. */
 static bool
@@ -35,7 +44,8 @@ is_shown (UiAnswers *self)
 {
   uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
 
-  if (self->values == NULL || !desk_document_has_solution (self->document))
+  if (self->values == NULL || !is_of_this_puzzle (self)
+      || !desk_document_has_solution (self->document))
     return false;
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
@@ -51,7 +61,7 @@ is_shown (UiAnswers *self)
 static const uint8_t *
 get_before (UiAnswers *self)
 {
-  return self->before != NULL && is_shown (self) ? self->before : NULL;
+  return self->is_compared && is_of_this_puzzle (self) ? self->before : NULL;
 }
 
 static bool
@@ -82,7 +92,8 @@ compose_solution (UiAnswers *self)
   g_autofree char *corrections = compose_corrections (self);
   g_autofree char *answer = NULL;
 
-  if (self->shows_differences && before != NULL)
+  if (self->shows_differences && before != NULL
+      && (self->answer == NULL || self->answer->values != NULL))
     return ui_sentence_of_difference (self->document, self->solution, before, self->values);
   if (self->answer == NULL)
     return g_steal_pointer (&corrections);
@@ -135,6 +146,7 @@ drop_solution (UiAnswers *self)
 {
   g_clear_pointer (&self->values, free);
   g_clear_pointer (&self->before, free);
+  self->is_compared = false;
 }
 
 /* The checker may hear of a change before we do: nothing is said of cells and groups that are no more. */
@@ -143,6 +155,7 @@ changed (UiAnswers *self)
 {
   if (self->answer != NULL && !self->putting && is_stale (self, self->answer))
     forget (self);
+  self->is_compared = self->before != NULL && is_shown (self);
   g_free (self->sentence);
   self->sentence = compose (self);
   g_signal_emit_by_name (self, "changed");
@@ -195,6 +208,7 @@ put (UiAnswers *self, DeskAnswer *answer)
       self->values = base_copy (answer->values,
                                 sudoku_shape_n_cells (desk_document_get_shape (self->document)), 1);
       self->before = g_steal_pointer (&answer->before);
+      self->put_revision = desk_document_get_puzzle_revision (self->document);
     }
   else if (answer->job == DESK_JOB_CELL && answer->value != 0)
     {

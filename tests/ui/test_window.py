@@ -196,6 +196,22 @@ def compares_solutions(window):
     window.press_toggle("^Show where they differ$")
 
 
+def says_when_solutions_end(window):
+    """Also while they are compared."""
+    window.send(write(window, "two.txt", ".2.4.4.221434321"))
+    window.expect(r"^Not proper: several solutions\.$")
+    window.key("alt+Right")
+    window.expect(r"^Solution 1 of ")
+    window.key("alt+Right")
+    window.expect(r"^Solution 2 of ")
+    window.press_toggle("^Show where they differ$")
+    window.expect(r"^Solution 2 differs from solution 1 in 4 cells\.$")
+    window.key("alt+Right")
+    window.expect(r"^There is no further solution\.$")
+    window.send(write(window, "four.txt", "1..4..1..3..2..."))
+    window.expect("^Proper puzzle")
+
+
 def pencils(window):
     window.key("ctrl+Home", "Right", "Right", "Right", "ctrl+2", "ctrl+6")
     wait_for("candidates", lambda: window.content(1, 4) == "candidates 2 6")
@@ -775,6 +791,7 @@ def main():
         ("session/says-that-a-file-changed-meanwhile", says_what_changed),
         ("hint/is-forgotten-with-its-grid", forgets_hints),
         ("solve/each-solution-is-compared-with-the-one-before", compares_solutions),
+        ("solve/says-that-there-is-no-further-solution", says_when_solutions_end),
         ("verdict/names-the-error-in-a-full-grid", names_the_error_in_a_full_grid),
         ("log/is-empty-at-the-end", complains_never),
     ):
