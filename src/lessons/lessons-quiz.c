@@ -149,11 +149,12 @@ GPtrArray *
 lessons_quiz_list (const LessonsQuiz *self)
 {
   LessonsAsked what = asked (self);
-  GPtrArray *answers = lessons_answers_new ();
   g_autoptr (GArray) candidates = NULL;
+  GPtrArray *answers;
 
   if (self->question->asks == LESSONS_ASKS_CHOICE)
     return lessons_quiz_vote (self);
+  answers = lessons_answers_new ();
   candidates = lessons_asked_candidates (&what);
   for (guint i = 0; i < candidates->len; i++)
     {
