@@ -11,9 +11,9 @@
 #define LEVEL      17
 #define LEVEL_HALF 8
 
-/* Of 255, in the most different of red, green and blue: from what the level stands for.  Machines round differently, by
- * one or two, which is no difference even where another level is nearer. */
-#define SLIGHT   3
+/* Of 255, in the most different of red, green and blue: from what the level stands for.  32-bit machines round
+ * differently by one, which is no difference even where another level is nearer. */
+#define SLIGHT   1
 #define STRIKING 51
 
 /* Of all pixels, so many may differ more than slightly. */
