@@ -77,10 +77,10 @@ claim the-desktop-file-is-valid desktop-file-validate "$built/$id.desktop"
 claim the-metainfo-is-valid appstreamcli validate --no-net "$built/$id.metainfo.xml"
 claim the-settings-are-valid glib-compile-schemas --strict --dry-run "$data"
 claim the-mime-types-are-well-formed xmllint --noout "$built/$id.xml"
-# gettext 0.23 writes zh-CN into XML, older ones zh_CN.
+# Newer gettext writes zh-Hans-CN into XML, older ones zh_CN.
 while read -r language
 do
-  tag=$(echo "$language" | sed 's/_/[-_]/')
+  tag=$(echo "$language" | sed 's/_/[-_][-A-Za-z]*/')
   claim "the-desktop-file-speaks/$language" grep -q "^Comment\\[$language\\]=" "$built/$id.desktop"
   claim "the-metainfo-speaks/$language" grep -q "<summary xml:lang=\"$tag\">" "$built/$id.metainfo.xml"
   claim "the-mime-types-speak/$language" grep -q "<comment xml:lang=\"$tag\">" "$built/$id.xml"
