@@ -128,7 +128,8 @@ def rule(window, number):
     folded = window.shown("^More controls$")
     if folded:
         window.press("^More controls$")
-    window.act(wait_for("the rule", lambda: window.find("push button", "^How the next item is chosen: ")), "click")
+    wait_for("the rule", lambda: window.shown("^How the next item is chosen: "))
+    window.act(window.find("push button", "^How the next item is chosen: "), "click")
     wait_for("the rules", lambda: in_list(window))
     window.key("Home", *["Down"] * number, "Return")
     if folded:
