@@ -10,7 +10,7 @@ typedef struct
 void
 ui_chooser_add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   for (unsigned i = 0; patterns[i] != NULL; i++)

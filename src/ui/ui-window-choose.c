@@ -15,7 +15,7 @@ static void
 add_filters (GtkFileChooser *chooser)
 {
   static const char *const all[] = { "*", NULL };
-  GtkFileFilter *puzzles = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) puzzles = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
   for (unsigned i = 0; i < formats_n; i++)
