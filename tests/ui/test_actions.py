@@ -114,8 +114,8 @@ def try_at(window, *place):
 
 
 def leave_leaks_to_others():
-    """Every dialog of GTK's is opened here, and those leak: places in the cloud in 4.8, page setups, filters and folders that
-    are still being read in 4.18.  The other programs of this folder look for leaks of ours."""
+    """Every dialog of GTK's is opened here, and those leak: places in the cloud in 4.8, page setups and folders that are
+    still being read in 4.18.  The other programs of this folder look for leaks of ours."""
     os.environ["ASAN_OPTIONS"] = os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
 
 
