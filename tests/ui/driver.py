@@ -332,7 +332,8 @@ def choose_example(window, *keys):
 
 
 def ends_well(window):
-    check(window.quit() == 0, "it did not end well")
+    status = window.quit()
+    check(status == 0, f"it ended with {status}")
     check(not window.complaints(), "".join(window.complaints()[:3]))
 
 
