@@ -1,7 +1,7 @@
 /* dance-depths.h - how deep the search was along a run, looked at a little at a time.
  *
  * A sample is taken every so many events, from the start on.  When there are too many, every second one goes and the
- * distance doubles; so they are always spread evenly over what is known of the run. */
+ * distance doubles.  So samples stand at even distances over the known part of the run. */
 #ifndef DANCE_DEPTHS_H
 #define DANCE_DEPTHS_H
 
@@ -22,8 +22,8 @@ typedef struct DanceDepths DanceDepths;
 DanceDepths *dance_depths_new (DanceRun *run);
 void         dance_depths_free (DanceDepths *self); /* accepts NULL */
 
-/* Looks on, replaying about so many events; whether there is more to look at in what is known.  Once all was looked at,
- * it goes on where the run has grown. */
+/* Replays about `n_events` more events and takes their samples.  Returns whether the known part of the run has events left.
+ * When the run has grown, the next call goes on there. */
 bool dance_depths_look (DanceDepths *self, uint64_t n_events);
 
 /* The samples, ascending. */
