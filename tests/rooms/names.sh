@@ -1,5 +1,6 @@
 #!/bin/sh
-# names.sh ROOM FOLDER LIBRARY: the files of a room and its global symbols begin with the room's name.
+# names.sh ROOM FOLDER LIBRARY: the files of a room and its global symbols begin with the room's name.  In symbols, each hyphen
+# of the name is an underscore: paint-links has paint-links-route.c and paint_links_route ().
 
 room=$1
 folder=$2
@@ -29,7 +30,7 @@ then
 else
   # Symbols with two underscores in front are the compiler's.
   claim names-its-symbols-after-itself \
-        "$(nm -g --defined-only "$library" | awk 'NF == 3 && $3 !~ /^__/ { print $3 }' | grep -vE "^${room}(_|$)")"
+        "$(nm -g --defined-only "$library" | awk 'NF == 3 && $3 !~ /^__/ { print $3 }' | grep -vE "^$(echo "$room" | tr - _)(_|$)")"
 fi
 
 echo "1..$count"
