@@ -5,14 +5,16 @@
 #ifndef WORDS_GETTEXT_H
 #define WORDS_GETTEXT_H
 
+#include "base-gettext.h"
+
 #include <libintl.h>
 #include <stdint.h>
 
 #define WORDS_DOMAIN "quadrille"
 
-/* Translated here; translated where it is shown (two forms: by P_ there); one of two forms by the number. */
+/* Translated here; two forms that P_ translates where they are shown; one of two forms by the number.  One form that is
+ * translated where it is shown: N_, of base-gettext.h. */
 #define _(text)          dgettext (WORDS_DOMAIN, text)
-#define N_(text)         text
 #define NP_(one, many)   one, many
 #define P_(one, many, n) dngettext (WORDS_DOMAIN, one, many, words_plural (n))
 
