@@ -1,6 +1,6 @@
 /* ui-chooser.h - GTK's chooser of files, which is gone as soon as it is answered.
  *
- * A chooser that is kept is a hidden window, and GTK 4.8 ends the program when a screen reader asks for the child of the
+ * A chooser that is kept is a hidden window, and GTK (4.8 to 4.18) ends the program when a screen reader asks for the child of the
  * application behind its last visible window, as it does when one has just closed: it gets the last window of all, and
  * a hidden one has no path on the bus. */
 #ifndef UI_CHOOSER_H

@@ -294,6 +294,21 @@ def lets_choosers_go(window):
         wait_for("the board", lambda: window.find("table"))
 
 
+def leaves_deep_folders(window):
+    """The folders above the one that is shown are read one after the other, which goes on when the chooser is gone."""
+    folder = f"{window.folder}/deep" + 300 * "/d"
+    os.makedirs(folder)
+    window.send(write(window, f"{folder}/deep.txt", PUZZLE))
+    window.expect("^Proper puzzle")
+    main = window.id()
+    for _ in range(3):
+        window.do("save-as")
+        wait_for("the chooser", lambda: window.active() not in ("", main))
+        window.leave_dialog()
+    wait_for("the board", lambda: window.find("table"))
+    check(window.process.poll() is None and not window.complaints(), "it complains")
+
+
 def exports(window):
     """The puzzle with its solution, by keys alone; the suffix comes by itself."""
     window.key("ctrl+e")
@@ -753,6 +768,7 @@ def main():
         ("files/saves-a-line", saves),
         ("files/opens-what-another-run-hands-over", opens),
         ("access/a-chooser-that-was-closed-is-gone", lets_choosers_go),
+        ("files/a-chooser-can-be-left-while-its-folder-is-read", leaves_deep_folders),
         ("export/writes-what-the-command-line-draws", exports),
         ("export/says-why-nothing-was-written", says_why_not_exported),
         ("export/keeps-what-was-chosen-last", exports_as_before),
