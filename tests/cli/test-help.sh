@@ -41,7 +41,7 @@ do
   done
 done
 same /cli/manual/has-nothing-else '' \
-     "$(printf '%s\n' "$manual" | grep -v '^parallel' | grep -oE -- '(^|[^a-z-])--[a-z][a-z-]*' | sed 's/^[^-]//' | sort -u |
+     "$(printf '%s\n' "$manual" | grep -v -e '^parallel' -e '^sbatch' | grep -oE -- '(^|[^a-z-])--[a-z][a-z-]*' | sed 's/^[^-]//' | sort -u |
         while read -r option
         do
           for command in $commands; do options "$command"; done | grep -qx -- "$option" ||

@@ -1,8 +1,10 @@
 #!/bin/sh
-# test-readme.sh QUADRILLE_CLI: what README.md shows is what happens.
+# test-readme.sh QUADRILLE_CLI: the commands that README.md and the manual page show print what is shown there.
 
 . "$(dirname "$0")/claims.sh"
-readme=$(cd "$(dirname "$0")/../.." && pwd)/README.md
+root=$(cd "$(dirname "$0")/../.." && pwd)
+readme=$root/README.md
+manual=$root/data/quadrille-cli.1
 
 if [ ! -r "$readme" ]
 then
@@ -12,13 +14,17 @@ fi
 PATH=$(dirname "$program"):$PATH
 cd "$scratch" || exit 1
 
-# What stands in ```console: commands behind `$ `, then what they print. Each goes to two files.
-awk '
-  /^```/    { inside = $0 == "```console"; next }
-  !inside   { next }
-  /^\$ /    { n++; print substr ($0, 3) >(n ".command"); printf "" >(n ".shown"); next }
-            { print >(n ".shown") }
-' "$readme"
+# Commands stand behind `$ `, and what they print below them; in the page between ```console and ```, in the manual between .EX and
+# .EE with the escapes of roff.  Each command and each output goes to a file.
+{
+  sed -n '/^```console/,/^```$/p' "$readme"
+  sed -n '/^\.EX/,/^\.EE/p' "$manual" | sed -e 's/\\&//g' -e 's/\\-/-/g' -e 's/\\e/\\/g'
+} | awk '
+  /^```/ || /^\.E[XE]$/ { inside = /console/ || /X/; n_shown = 0; next }
+  !inside                { next }
+  /^\$ /                 { n++; n_shown = 1; print substr ($0, 3) >(n ".command"); printf "" >(n ".shown"); next }
+  n_shown                { print >(n ".shown") }
+'
 
 n=0
 while n=$((n + 1)); [ -f $n.command ]
@@ -29,7 +35,8 @@ do
   same "/cli/readme/$(sed 's/.*quadrille-cli //; q' $n.command)" "$(sort $n.shown)" "$(cat $n.all)"
 done
 holds /cli/readme/has-examples [ $n -gt 10 ]
-same /cli/readme/lists-every-format "$(q formats | sed -e 1d -e 's/ .*//' | sort)" \
-     "$(sed -n 's/^| `\([a-z-]*\)` | .*/\1/p' "$readme" | sort)"
+holds /cli/readme/has-at-most-150-lines [ "$(wc -l <"$readme")" -le 150 ]
+same /cli/manual/describes-every-format "$(q formats | sed -e 1d -e 's/ .*//' | sort)" \
+     "$(sed -n '/^\.SH FORMATS/,/^\.SH JSON/p' "$manual" | sed -n '/^\.TP/{ n; s/^\.B //p; }' | sort)"
 
 finish
