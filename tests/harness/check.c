@@ -1,5 +1,6 @@
 #include "check.h"
 
+#include <fnmatch.h>
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -16,12 +17,61 @@ typedef enum
 static jmp_buf leave_claim;
 static const char *skip_reason;
 static unsigned n_claims, n_broken;
+static char **patterns; /* shell patterns of the claims to run, up to NULL; none: all claims */
+static bool only_lists;
+
+int __real_main (int n_arguments, char **arguments);
+int __wrap_main (int n_arguments, char **arguments);
+
+/* Claims' names begin with a slash.  All other arguments are the program's own. */
+static bool
+is_about_claims (const char *argument)
+{
+  return strcmp (argument, "--list") == 0
+         || (argument[0] != '\0' && strchr ("/*?[!", argument[0]) != NULL);
+}
+
+int
+__wrap_main (int n_arguments, char **arguments)
+{
+  if (n_arguments > 1 && is_about_claims (arguments[1]))
+    {
+      only_lists = strcmp (arguments[1], "--list") == 0;
+      patterns = arguments + (only_lists ? 2 : 1);
+      n_arguments = 1;
+    }
+  return __real_main (n_arguments, arguments);
+}
+
+/* A pattern selects claims; one that begins with "!" excludes claims, whatever the others select. */
+static bool
+is_wanted (const char *name)
+{
+  bool selects = false, is_selected = false;
+
+  for (char **pattern = patterns; pattern != NULL && *pattern != NULL; pattern++)
+    if ((*pattern)[0] != '!')
+      {
+        selects = true;
+        is_selected = is_selected || fnmatch (*pattern, name, 0) == 0;
+      }
+    else if (fnmatch (*pattern + 1, name, 0) == 0)
+      return false;
+  return is_selected || !selects;
+}
 
 /* Every line is flushed, so that a crash does not take the lines before it along. */
 void
 check_claim (const char *name, CheckTest test, const void *data)
 {
+  if (!is_wanted (name))
+    return;
   n_claims++;
+  if (only_lists)
+    {
+      puts (name);
+      return;
+    }
   switch (setjmp (leave_claim))
     {
     case RUNNING:
@@ -41,7 +91,13 @@ check_claim (const char *name, CheckTest test, const void *data)
 int
 check_finish (void)
 {
-  printf ("1..%u\n", n_claims);
+  if (n_claims == 0 && patterns != NULL)
+    {
+      fprintf (stderr, "# no claim has such a name\n");
+      return EXIT_FAILURE;
+    }
+  if (!only_lists)
+    printf ("1..%u\n", n_claims);
   return n_broken > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 

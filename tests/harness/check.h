@@ -15,6 +15,17 @@
  *     return check_finish ();
  *   }
  *
+ * The program runs all its claims, or those that its arguments name by shell patterns, where *
+ * stands for slashes too:
+ *
+ *   test-cover-back '/cover/back/each-*'     the claims that match
+ *   test-cover-back '!*queens*'              the claims that do not match
+ *   test-cover-back --list [PATTERN...]      prints their names and runs none
+ *   meson test -C build cover-back --test-args "'/cover/back/each-*'"
+ *
+ * For this the linker puts our main before the program's (its option --wrap), which gets no such
+ * arguments.
+ *
  * A check that fails says where and why on standard error, as a comment, and leaves its claim at
  * once; the next claim then runs.  What the claim had allocated is lost, so a failing program may
  * also report leaks.  C11 and libc only, so that it runs under every sanitizer.  Checks belong to

@@ -1,8 +1,8 @@
 /* The dance as it looks: moments of small problems, in all themes and sizes.  golden.h says how to renew them. */
 #include "check.h"
 #include "golden.h"
+#include "links-dances.h"
 #include "pictures.h"
-#include "test-links-scenes.h"
 
 #include <string.h>
 
@@ -13,7 +13,7 @@ typedef enum
   AT_SOLUTION,
 } Moment;
 
-/* Sizes left out are those of dance_options (). */
+/* Sizes left out are those of links_dance_options (). */
 typedef struct
 {
   const char *name, *problem;
@@ -62,7 +62,7 @@ go_to (const Scene *scene, Player *player)
 static PaintStageOptions
 complete (const Scene *scene)
 {
-  PaintStageOptions options = dance_options ();
+  PaintStageOptions options = links_dance_options ();
 
   options.presenting = scene->presenting;
   if (scene->width > 0)
@@ -81,13 +81,13 @@ looks_as_it_did (const void *data)
   const PaintPointed nothing = { 0, 0, 0 };
   PaintText *text = picture_text ();
   PaintStageOptions options = complete (scene);
-  Dance dance = dance_new (scene->problem);
+  LinksDance dance = links_dance_new (scene->problem);
   PaintFrame frame;
   cairo_surface_t *surface;
   char name[64];
 
   go_to (scene, dance.player);
-  frame = dance_frame (&dance, scene->n_moving, scene->phase);
+  frame = links_dance_frame (&dance, scene->n_moving, scene->phase);
   if (memcmp (&scene->pointed, &nothing, sizeof nothing) != 0)
     frame.pointed = scene->pointed;
   if (scene->focused)
@@ -95,11 +95,11 @@ looks_as_it_did (const void *data)
       paint_links_set_options (dance.picture, &options);
       paint_links_focus (dance.picture, &frame, &options.zoom, &options.pan_x, &options.pan_y);
     }
-  surface = dance_paint (&dance, options, frame, paint_theme (scene->theme), text);
+  surface = links_dance_paint (&dance, options, frame, paint_theme (scene->theme), text);
   snprintf (name, sizeof name, "links-%s", scene->name);
   golden_check (surface, name);
   cairo_surface_destroy (surface);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
   paint_text_free (text);
 }
 

@@ -1,9 +1,9 @@
 /* The laws of the links picture: it shows the links and nothing else, the same way every time. */
 #include "check.h"
 #include "failing-memory.h"
+#include "links-dances.h"
 #include "paint-links-private.h"
 #include "pictures.h"
-#include "test-links-scenes.h"
 
 #include <malloc.h>
 #include <string.h>
@@ -42,19 +42,20 @@ changes (const PlayerState *state)
 static void
 phases_begin_and_end_with_the_steps (const void *data)
 {
-  Dance dance = dance_new (data);
+  LinksDance dance = links_dance_new (data);
   PaintText *text = picture_text ();
-  cairo_surface_t *before =
-      dance_paint (&dance, dance_options (), dance_frame (&dance, 0, 1), light (), text);
+  cairo_surface_t *before = links_dance_paint (&dance, links_dance_options (),
+                                               links_dance_frame (&dance, 0, 1), light (), text);
   unsigned n = 0;
 
   while (step (dance.player) && n < (check_quick () ? 30 : 400))
     {
-      PaintFrame start = dance_frame (&dance, 1, 0), end = dance_frame (&dance, 1, 1);
+      PaintFrame start = links_dance_frame (&dance, 1, 0), end = links_dance_frame (&dance, 1, 1);
 
       if (changes (start.state))
         {
-          cairo_surface_t *first = dance_paint (&dance, dance_options (), start, light (), text);
+          cairo_surface_t *first =
+              links_dance_paint (&dance, links_dance_options (), start, light (), text);
 
           picture_check_equal (first, before);
           check_equal_u64 (paint_links_view (&end).n_past, 0);
@@ -62,19 +63,20 @@ phases_begin_and_end_with_the_steps (const void *data)
           n++;
         }
       cairo_surface_destroy (before);
-      before = dance_paint (&dance, dance_options (), dance_frame (&dance, 0, 1), light (), text);
+      before = links_dance_paint (&dance, links_dance_options (), links_dance_frame (&dance, 0, 1),
+                                  light (), text);
     }
   check_true (n > 20);
   cairo_surface_destroy (before);
   paint_text_free (text);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* Several changes under way: each share of the phase is one of them, the oldest first. */
 static void
 changes_take_turns (const void *data)
 {
-  Dance dance = dance_new ("knuth");
+  LinksDance dance = links_dance_new ("knuth");
   PaintText *text = picture_text ();
   cairo_surface_t *pictures[4];
 
@@ -85,50 +87,53 @@ changes_take_turns (const void *data)
       static const uint64_t positions[] = { 3, 5, 6, 8 };
 
       check_equal_u64 (player_seek (dance.player, positions[i]), BASE_OK);
-      pictures[i] =
-          dance_paint (&dance, dance_options (), dance_frame (&dance, 1, 0.5), light (), text);
+      pictures[i] = links_dance_paint (&dance, links_dance_options (),
+                                       links_dance_frame (&dance, 1, 0.5), light (), text);
     }
   for (unsigned i = 0; i < 4; i++)
     {
-      cairo_surface_t *turn = dance_paint (&dance, dance_options (),
-                                           dance_frame (&dance, 4, (i + 0.5) / 4), light (), text);
+      cairo_surface_t *turn =
+          links_dance_paint (&dance, links_dance_options (),
+                             links_dance_frame (&dance, 4, (i + 0.5) / 4), light (), text);
 
       picture_check_equal (turn, pictures[i]);
       cairo_surface_destroy (turn);
       cairo_surface_destroy (pictures[i]);
     }
   paint_text_free (text);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 static void
 what_was_drawn_before_does_not_matter (const void *data)
 {
-  Dance dance = dance_new ("knuth"), other = dance_new ("knuth");
+  LinksDance dance = links_dance_new ("knuth"), other = links_dance_new ("knuth");
   PaintText *text = picture_text (), *fresh = picture_text ();
   cairo_surface_t *once, *again;
 
   (void) data;
   check_equal_u64 (player_seek (other.player, 5), BASE_OK);
-  once = dance_paint (&other, dance_options (), dance_frame (&other, 1, 0.6), light (), fresh);
+  once = links_dance_paint (&other, links_dance_options (), links_dance_frame (&other, 1, 0.6),
+                            light (), fresh);
   for (uint64_t position = 0; position < 60; position += 7)
     {
-      PaintStageOptions options = dance_options ();
+      PaintStageOptions options = links_dance_options ();
 
       check_equal_u64 (player_seek (dance.player, position), BASE_OK);
       options.zoom = 1 + 0.3 * (double) position;
-      cairo_surface_destroy (dance_paint (&dance, options, dance_frame (&dance, 2, 0.3),
-                                          paint_theme (PAINT_THEME_DARK), text));
+      cairo_surface_destroy (links_dance_paint (&dance, options, links_dance_frame (&dance, 2, 0.3),
+                                                paint_theme (PAINT_THEME_DARK), text));
     }
   check_equal_u64 (player_seek (dance.player, 5), BASE_OK);
-  again = dance_paint (&dance, dance_options (), dance_frame (&dance, 1, 0.6), light (), text);
+  again = links_dance_paint (&dance, links_dance_options (), links_dance_frame (&dance, 1, 0.6),
+                             light (), text);
   picture_check_equal (again, once);
   cairo_surface_destroy (once);
   cairo_surface_destroy (again);
   paint_text_free (text);
   paint_text_free (fresh);
-  dance_clear (&dance);
-  dance_clear (&other);
+  links_dance_clear (&dance);
+  links_dance_clear (&other);
 }
 
 /* ---- clips ---- */
@@ -157,12 +162,12 @@ check_close (cairo_surface_t *a, cairo_surface_t *b)
 }
 
 static void
-check_tiles (const Dance *dance, PaintStageOptions options, PaintFrame frame, PaintText *text)
+check_tiles (const LinksDance *dance, PaintStageOptions options, PaintFrame frame, PaintText *text)
 {
   PaintBoardOptions size = {
     .width = options.width, .height = options.height, .scale = options.scale, .text_scale = 1
   };
-  cairo_surface_t *whole = dance_paint (dance, options, frame, light (), text);
+  cairo_surface_t *whole = links_dance_paint (dance, options, frame, light (), text);
   cairo_surface_t *tiled = picture_surface (size);
   cairo_t *cr = cairo_create (tiled);
 
@@ -184,17 +189,17 @@ check_tiles (const Dance *dance, PaintStageOptions options, PaintFrame frame, Pa
 static void
 tiles_make_the_whole (const void *data)
 {
-  Dance dance = dance_new (data);
+  LinksDance dance = links_dance_new (data);
   PaintText *text = picture_text ();
 
   for (uint64_t position = 0; position <= 60; position += 12)
     for (unsigned way = 0; way < 3; way++)
       {
-        PaintStageOptions options = dance_options ();
+        PaintStageOptions options = links_dance_options ();
         PaintFrame frame;
 
         check_equal_u64 (player_seek (dance.player, position), BASE_OK);
-        frame = dance_frame (&dance, 1, 0.25 + 0.01 * (double) position);
+        frame = links_dance_frame (&dance, 1, 0.25 + 0.01 * (double) position);
         options.presenting = way == 1;
         paint_links_set_options (dance.picture, &options);
         if (way == 2)
@@ -202,7 +207,7 @@ tiles_make_the_whole (const void *data)
         check_tiles (&dance, options, frame, text);
       }
   paint_text_free (text);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* ---- arrows are links ---- */
@@ -233,7 +238,7 @@ number_of (CoverLinks *links, LinksField field, uint32_t index)
 }
 
 static void
-check_shows (const Dance *dance,
+check_shows (const LinksDance *dance,
              PaintFrame frame,
              CoverLinks *links,
              LinksField field,
@@ -247,11 +252,11 @@ check_shows (const Dance *dance,
   *number = something_else (links, field, index, value);
   if (*number == value)
     return;
-  other = dance_paint (dance, dance_options (), frame, light (), text);
+  other = links_dance_paint (dance, links_dance_options (), frame, light (), text);
   check_true (!is_same (other, whole));
   cairo_surface_destroy (other);
   *number = value;
-  other = dance_paint (dance, dance_options (), frame, light (), text);
+  other = links_dance_paint (dance, links_dance_options (), frame, light (), text);
   check_true (is_same (other, whole));
   cairo_surface_destroy (other);
 }
@@ -260,7 +265,7 @@ check_shows (const Dance *dance,
 static void
 every_link_is_read (const void *data)
 {
-  Dance dance = dance_new ("knuth");
+  LinksDance dance = links_dance_new ("knuth");
   PaintText *text = picture_text ();
   const uint64_t *position = data;
   PlayerState state;
@@ -274,7 +279,7 @@ every_link_is_read (const void *data)
   check_true (links != NULL);
   state.links = links;
   frame = (PaintFrame){ &state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
-  whole = dance_paint (&dance, dance_options (), frame, light (), text);
+  whole = links_dance_paint (&dance, links_dance_options (), frame, light (), text);
   for (uint32_t node = 1; node < links->n_nodes; node++)
     if (links->nodes[node].item != 0)
       {
@@ -289,7 +294,7 @@ every_link_is_read (const void *data)
   cairo_surface_destroy (whole);
   cover_links_free (links);
   paint_text_free (text);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* ---- what lies where ---- */
@@ -301,7 +306,7 @@ at_middle (const PaintLinks *picture, PaintRect rect)
 }
 
 static void
-check_places (const Dance *dance, PaintStageOptions options)
+check_places (const LinksDance *dance, PaintStageOptions options)
 {
   const CoverLinks *links = dance->links;
   unsigned n_seen = 0;
@@ -331,8 +336,8 @@ check_places (const Dance *dance, PaintStageOptions options)
 static void
 pointing_finds_what_is_drawn (const void *data)
 {
-  Dance dance = dance_new (data);
-  PaintStageOptions options = dance_options ();
+  LinksDance dance = links_dance_new (data);
+  PaintStageOptions options = links_dance_options ();
 
   options.width = 900;
   options.height = 700;
@@ -344,14 +349,14 @@ pointing_finds_what_is_drawn (const void *data)
   check_places (&dance, options);
   check_equal_u64 (paint_links_at (dance.picture, -1, 5).item, COVER_NONE);
   check_equal_u64 (paint_links_at (dance.picture, 901, 5).item, COVER_NONE);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 static void
 names_at_the_edge_are_options (const void *data)
 {
-  Dance dance = dance_new ("knuth");
-  PaintStageOptions options = dance_options ();
+  LinksDance dance = links_dance_new ("knuth");
+  PaintStageOptions options = links_dance_options ();
 
   (void) data;
   paint_links_set_options (dance.picture, &options);
@@ -365,15 +370,15 @@ names_at_the_edge_are_options (const void *data)
       check_equal_u64 (found.item, COVER_NONE);
       check_equal_u64 (found.node, COVER_NONE);
     }
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* In a room far too small for the whole. */
 static void
 focus_brings_into_view (const void *data)
 {
-  Dance dance = dance_new ("queens8");
-  PaintStageOptions options = dance_options ();
+  LinksDance dance = links_dance_new ("queens8");
+  PaintStageOptions options = links_dance_options ();
 
   (void) data;
   for (uint64_t position = 3; position < 300; position += 11)
@@ -382,7 +387,7 @@ focus_brings_into_view (const void *data)
       PaintRect rect;
 
       check_equal_u64 (player_seek (dance.player, position), BASE_OK);
-      frame = dance_frame (&dance, 1, 1);
+      frame = links_dance_frame (&dance, 1, 1);
       options.zoom = 1;
       paint_links_set_options (dance.picture, &options);
       paint_links_focus (dance.picture, &frame, &options.zoom, &options.pan_x, &options.pan_y);
@@ -392,7 +397,7 @@ focus_brings_into_view (const void *data)
       check_true (rect.y >= 0 && rect.y + rect.height <= options.height);
       check_true (rect.width >= 20);
     }
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* ---- resources ---- */
@@ -400,7 +405,7 @@ focus_brings_into_view (const void *data)
 static void
 the_cairo_is_left_as_it_was (const void *data)
 {
-  Dance dance = dance_new ("xcc");
+  LinksDance dance = links_dance_new ("xcc");
   PaintText *text = picture_text ();
   cairo_surface_t *surface = picture_surface (
       (PaintBoardOptions){ .width = 420, .height = 330, .scale = 1, .text_scale = 1 });
@@ -411,7 +416,7 @@ the_cairo_is_left_as_it_was (const void *data)
 
   (void) data;
   check_equal_u64 (player_seek (dance.player, 19), BASE_OK);
-  frame = dance_frame (&dance, 1, 0.5);
+  frame = links_dance_frame (&dance, 1, 0.5);
   cairo_translate (cr, 3, 4);
   cairo_rectangle (cr, 10, 10, 200, 200);
   cairo_clip (cr);
@@ -426,13 +431,13 @@ the_cairo_is_left_as_it_was (const void *data)
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   paint_text_free (text);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 static void
 no_memory_for_a_picture_is_no_picture (const void *data)
 {
-  Dance dance = dance_new ("knuth");
+  LinksDance dance = links_dance_new ("knuth");
   PaintLinks *made = NULL;
   BaseStatus status;
 
@@ -448,17 +453,18 @@ no_memory_for_a_picture_is_no_picture (const void *data)
     }
   check_equal_u64 (status, BASE_OK);
   paint_links_free (made);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* The picture is then incomplete; the next one is not.  Only the text cache grows: nothing of ours does. */
 static void
 running_out_of_memory_is_a_status (const void *data)
 {
-  Dance dance = dance_new ("knuth");
+  LinksDance dance = links_dance_new ("knuth");
   PaintText *known = picture_text ();
-  PaintFrame frame = dance_frame (&dance, 0, 1);
-  cairo_surface_t *whole = dance_paint (&dance, dance_options (), frame, light (), known);
+  PaintFrame frame = links_dance_frame (&dance, 0, 1);
+  cairo_surface_t *whole =
+      links_dance_paint (&dance, links_dance_options (), frame, light (), known);
   cairo_surface_t *surface = picture_surface (
       (PaintBoardOptions){ .width = 420, .height = 330, .scale = 1, .text_scale = 1 });
   cairo_t *cr = cairo_create (surface);
@@ -479,13 +485,14 @@ running_out_of_memory_is_a_status (const void *data)
       paint_text_free (text);
     }
   failing_memory_arm (0);
-  cairo_surface_destroy (dance_paint (&dance, dance_options (), frame, light (), known));
+  cairo_surface_destroy (
+      links_dance_paint (&dance, links_dance_options (), frame, light (), known));
   check_equal_u64 (failing_memory_disarm (), 0);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   cairo_surface_destroy (whole);
   paint_text_free (known);
-  dance_clear (&dance);
+  links_dance_clear (&dance);
 }
 
 /* ---- colours ---- */

@@ -533,11 +533,12 @@ says_why_ffmpeg_failed (const void *data)
 }
 
 int
-main (int argc, char **argv)
+main (void)
 {
   int result;
 
-  cli = argc > 1 ? argv[1] : "quadrille-cli";
+  cli = g_getenv ("QUADRILLE_CLI");
+  g_assert (cli != NULL);
   export_scratch_open ();
   for (unsigned what = 0; what < export_n_kinds; what++)
     {

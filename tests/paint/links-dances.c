@@ -1,4 +1,4 @@
-#include "test-links-scenes.h"
+#include "links-dances.h"
 
 #include "base-memory.h"
 #include "check.h"
@@ -15,7 +15,7 @@ static const char *const xcc[] = { "p q r | x y", "p q x y:A", "p r x:A y",
                                    "p x:B",       "q x:A",     "r y:B" };
 
 static void
-name_all (Dance *self)
+name_all (LinksDance *self)
 {
   const uint32_t n_items = self->links->n_items, n_options = self->links->n_options;
   const uint32_t n_colours = cover_problem_n_colours (self->problem);
@@ -39,12 +39,12 @@ name_all (Dance *self)
     }
 }
 
-Dance
-dance_new (const char *name)
+LinksDance
+links_dance_new (const char *name)
 {
   const CoverLimits limits = { .nodes = 3000 };
   CoverOutcome outcome;
-  Dance self = { 0 };
+  LinksDance self = { 0 };
 
   self.problem = strcmp (name, "xcc") == 0 ? problem_from_lines (xcc, sizeof xcc / sizeof *xcc)
                                            : problem_named (name);
@@ -64,7 +64,7 @@ dance_new (const char *name)
 }
 
 void
-dance_clear (Dance *self)
+links_dance_clear (LinksDance *self)
 {
   paint_links_free (self->picture);
   player_free (self->player);
@@ -78,7 +78,7 @@ dance_clear (Dance *self)
 }
 
 PaintStageOptions
-dance_options (void)
+links_dance_options (void)
 {
   return (PaintStageOptions){
     .width = 420,
@@ -92,18 +92,18 @@ dance_options (void)
 }
 
 PaintFrame
-dance_frame (const Dance *self, uint32_t n_moving, double phase)
+links_dance_frame (const LinksDance *self, uint32_t n_moving, double phase)
 {
   return (
       PaintFrame){ player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0 };
 }
 
 cairo_surface_t *
-dance_paint (const Dance *self,
-             PaintStageOptions options,
-             PaintFrame frame,
-             const PaintTheme *theme,
-             PaintText *text)
+links_dance_paint (const LinksDance *self,
+                   PaintStageOptions options,
+                   PaintFrame frame,
+                   const PaintTheme *theme,
+                   PaintText *text)
 {
   PaintBoardOptions size = {
     .width = options.width, .height = options.height, .scale = options.scale, .text_scale = 1
