@@ -7,7 +7,7 @@
 #define CLI_PLAIN_H
 
 #include "cli-stream.h"
-#include "engines-crew.h"
+#include "engine-crew.h"
 #include "formats-plain.h"
 
 typedef struct CliPlain CliPlain;

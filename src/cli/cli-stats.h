@@ -3,7 +3,7 @@
 #define CLI_STATS_H
 
 #include "cover-search.h"
-#include "engines-crew.h"
+#include "engine-crew.h"
 #include "engines.h"
 
 typedef struct

@@ -12,7 +12,7 @@
 #include "cli-plain.h"
 #include "cli-signals.h"
 #include "cli-stats.h"
-#include "engines-crew.h"
+#include "engine-crew.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

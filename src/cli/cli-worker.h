@@ -5,7 +5,7 @@
 #ifndef CLI_WORKER_H
 #define CLI_WORKER_H
 
-#include "engines-crew.h"
+#include "engine-crew.h"
 #include "engines.h"
 
 typedef struct CliWorker CliWorker;

@@ -1,4 +1,4 @@
-#include "engines-bits-private.h"
+#include "bits-private.h"
 
 #include "base-memory.h"
 

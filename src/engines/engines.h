@@ -17,7 +17,7 @@ typedef struct
   uint32_t        n_options;
 } EngineSolution;
 
-/* Several threads: engines-crew.h. */
+/* Several threads: engine-crew.h. */
 struct EnginesCrew;
 
 /* All zero: the first solution and every other one, by the default rule, with nobody told. */

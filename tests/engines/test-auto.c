@@ -3,9 +3,9 @@
 #include "covers.h"
 #include "failing-memory.h"
 
-#include "engines-auto-private.h"
-#include "engines-bits-private.h"
-#include "engines-memory-private.h"
+#include "auto-private.h"
+#include "bits-private.h"
+#include "memory-private.h"
 
 static EngineAnswer
 ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)

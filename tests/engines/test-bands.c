@@ -2,9 +2,9 @@
 #include "check.h"
 #include "grids.h"
 
+#include "bands-private.h"
 #include "base-memory.h"
 #include "base-random.h"
-#include "engines-bands-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "covers.h"
 #include "failing-memory.h"
 
-#include "engines-bits-private.h"
+#include "bits-private.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,8 @@
 #include "grids.h"
 
 #include "base-random.h"
-#include "engines-cells-boxes-private.h"
-#include "engines-private.h"
+#include "cells-boxes-private.h"
+#include "engine-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "grids.h"
 
 #include "base-random.h"
-#include "engines-cells-private.h"
+#include "cells-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "failing-memory.h"
 #include "grids.h"
 
-#include "engines-crew.h"
+#include "engine-crew.h"
 
 #include <string.h>
 

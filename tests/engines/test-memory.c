@@ -5,8 +5,8 @@
 #include "grids.h"
 
 #include "base-random.h"
-#include "engines-memory-private.h"
-#include "engines-private.h"
+#include "engine-private.h"
+#include "memory-private.h"
 
 #include <string.h>
 

@@ -5,9 +5,9 @@
 #include "problems.h"
 
 #include "base-memory.h"
+#include "bits-private.h"
 #include "classics.h"
-#include "engines-bits-private.h"
-#include "engines-crew.h"
+#include "engine-crew.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* `auto` does hardly more work on covers of Sudokus with lines than the best engine alone does, whatever the order of
- * items.  Work is counted as engines-work.h counts it, so the numbers are the same everywhere. */
+ * items.  Work is counted as engine-work.h counts it, so the numbers are the same everywhere. */
 #include "check.h"
 #include "formats.h"
 #include "lines.h"
 
-#include "engines-cells-private.h"
-#include "engines-work.h"
+#include "cells-private.h"
+#include "engine-work.h"
 
 #define MOST_RATIO 1.2
 

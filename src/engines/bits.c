@@ -1,0 +1,361 @@
+/* bits.c - exact cover by sets of bits, and by symmetries.
+ *
+ * The options that can still be taken are a set of bits.  Taking one leaves out those that share an item with it: one
+ * vector instruction for 256 of them.  Which item has fewest options is found by counting, for each item, the bits that
+ * its options and those left have in common; a register holds a byte for each of 16 or 32 items and takes eight options
+ * at a step, and eights that are empty are passed over.  (That is less work than taking counts along: of the 2,056
+ * options of pentominoes 6x10 59 are left on average, and they lie in 23 eights.)  A secondary item needs nothing but
+ * the conflicts it makes.
+ *
+ * A node is a state entered, as with dancing links, and as many, because the same item is decided: the leftmost with
+ * fewest options.  Symmetries make them fewer: bits-symmetry.c finds them, bits-orbits.c uses them.  That
+ * begins when the search has gone on about as long as looking for them takes; what has been found until then is kept,
+ * and told, or found once more.  Their order is not that of links: options are sorted by their last item, so that those
+ * left lie together.  Both, with symmetries and without, are shared by threads (bits-tree.c).
+ *
+ * Ideas from: Donald Knuth, The Art of Computer Programming 7.2.2.1 (exact cover, fewest options first); Brendan McKay's
+ * nauty for symmetries; orderly generation after Read and Faradzev for solutions told once.
+ *
+ * Where symmetries are not worth looking for, a node takes about 30 ns, most of it waiting for what was just stored and
+ * for branches that nobody can foresee; a third of that where bits-word.c can do it.
+ *
+ * Tried and dropped:
+ *
+ * - Options in the order of the file, or by their first item: 30 and 22.5 eights a node instead of 22.8 with pentominoes,
+ *   and nothing to choose between the last two.
+ * - Two, four or eight eights at a step without looking which are empty: fewer turns of the loop and no faster.
+ * - The number of vectors of options known to the compiler where it is one: nothing gained with queens and Langford.
+ * - Independent parts below the root: not looked for.  In queens, Langford and pentominoes all is tied together by a few
+ *   items (a piece goes into any hole); where parts do fall asunder, as with dominoes, a count goes over to `memory`. */
+#include "bits-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Before symmetries are looked for. */
+#define FIRST_NODES(n_terms) (1000 + 4 * (uint64_t) (n_terms))
+
+/* To try out one image of an item takes as long as so many nodes for each term of the problem; and trying may take one
+ * part in so many of what is left to do. */
+#define NODES_OF_TRY 0.7
+#define ONE_IN       3
+
+bool
+bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n)
+{
+  EngineSolution solution = { .options = self->told, .n_options = n };
+
+  for (uint32_t i = 0; i < n; i++)
+    self->told[i] = self->plan.numbers[options[i]];
+  return engines_report (self->request, self->answer, &solution);
+}
+
+static bool
+count_solution (BitsSearch *search)
+{
+  BitsRun *run = search->data;
+
+  run->answer->counters.solutions++;
+  if (run->answer->counters.solutions != run->request->solutions)
+    return true;
+  search->outcome = COVER_RAN_TO_LIMIT;
+  return false;
+}
+
+static bool
+tell_solution (BitsSearch *search)
+{
+  BitsRun *run = search->data;
+  const uint32_t n = bits_search_choices (search, run->options);
+
+  if (bits_run_tell (run, run->options, n))
+    return true;
+  search->outcome = COVER_RAN_TO_LIMIT;
+  return false;
+}
+
+/* While it is not known how the solutions will be found. */
+static bool
+keep_solution (BitsSearch *search)
+{
+  BitsRun *run = search->data;
+  void *kept = run->kept;
+  uint32_t n;
+
+  if (base_grow (&kept, &run->kept_capacity, run->n_kept + run->plan.n_items + 1, sizeof *run->kept)
+      != BASE_OK)
+    {
+      run->status = BASE_NO_MEMORY;
+      return false;
+    }
+  run->kept = kept;
+  n = bits_search_choices (search, run->kept + run->n_kept + 1);
+  run->kept[run->n_kept] = n;
+  run->n_kept += n + 1;
+  if (++run->n_found != run->request->solutions)
+    return true;
+  search->outcome = COVER_RAN_TO_LIMIT;
+  return false;
+}
+
+static bool
+tell_kept (BitsRun *self)
+{
+  for (size_t at = 0; at < self->n_kept; at += self->kept[at] + 1)
+    if (!bits_run_tell (self, self->kept + at + 1, self->kept[at]))
+      return false;
+  self->n_kept = 0;
+  return true;
+}
+
+static void
+run_on (BitsRun *self)
+{
+  self->search.outcome = COVER_RAN_TO_END;
+  self->path->run (&self->search);
+}
+
+/* One solution of those that threads share, in its turn. */
+static bool
+tell_shared (void *data, const EngineSolution *solution)
+{
+  return bits_run_tell (data, solution->options, solution->n_options);
+}
+
+/* Those that were told before are counted already. */
+static BaseStatus
+run_shared (BitsRun *self)
+{
+  const BitsTask task = {
+    .plan = &self->plan, .path = self->path, .active = self->all, .option = COVER_NONE
+  };
+  EngineRequest request = *self->request;
+  EngineAnswer answer;
+  BaseStatus status;
+
+  if (request.found != NULL)
+    request.found = tell_shared;
+  request.data = self;
+  status = bits_split_run (&task, &self->search, &request, &answer);
+  if (status == BASE_OK && request.found == NULL)
+    self->answer->counters.solutions += answer.counters.solutions;
+  return status;
+}
+
+static BaseStatus
+run_plain (BitsRun *self)
+{
+  if (!tell_kept (self))
+    {
+      self->search.outcome = COVER_RAN_TO_LIMIT;
+      return BASE_OK;
+    }
+  if (bits_can_split (&self->plan, self->request))
+    return run_shared (self);
+  self->search.pause_at = UINT64_MAX;
+  self->search.solved = self->request->found == NULL ? count_solution : tell_solution;
+  run_on (self);
+  return BASE_OK;
+}
+
+/* How many times fewer nodes there are with the symmetries, or some more. */
+static double
+guess_gain (const BitsRun *self, const BitsSymmetries *symmetries)
+{
+  uint32_t n_options;
+  const uint32_t n_orbits = bits_orbits (&self->plan, symmetries, self->first_item, &n_options);
+
+  return n_orbits == 0 ? 1 : (double) n_options / n_orbits;
+}
+
+/* What has been found so far is found again in another way, or it goes on. */
+static BaseStatus
+run_on_with (BitsRun *self, const BitsSymmetries *symmetries, BitsManner manner)
+{
+  bool done = false;
+  BaseStatus status = BASE_OK;
+
+  if (manner == BITS_OR_MEMORY && engines_only_counts (self->request))
+    status = bits_run_memory (
+        self, bits_search_guess (&self->search) / guess_gain (self, symmetries), &done);
+  if (done || status != BASE_OK)
+    return status;
+  if (symmetries->n == 1)
+    return run_plain (self);
+  self->answer->counters.solutions = 0;
+  self->search.pause_at = UINT64_MAX;
+  return bits_run_symmetric (self, symmetries);
+}
+
+/* How many images are worth trying. */
+static uint32_t
+guess_tries (const BitsRun *self)
+{
+  const double nodes = bits_search_guess (&self->search) - (double) self->search.nodes;
+  const double tries =
+      nodes / (ONE_IN * NODES_OF_TRY * (cover_problem_n_terms (self->problem) + 1.0));
+
+  return tries > BITS_MOST_TRIES ? BITS_MOST_TRIES : (uint32_t) tries;
+}
+
+static BaseStatus
+run_with_symmetries (BitsRun *self, BitsManner manner)
+{
+  BitsSymmetries symmetries;
+  BaseStatus status = bits_symmetries_init (
+      &symmetries, &self->plan, self->problem,
+      manner == BITS_SYMMETRIC ? BITS_MOST_TRIES : guess_tries (self), self->request->stop);
+
+  if (status == BASE_OK)
+    status = run_on_with (self, &symmetries, manner);
+  bits_symmetries_clear (&symmetries);
+  if (status != BASE_STOPPED)
+    return status;
+  self->search.outcome = tell_kept (self) ? COVER_RAN_TO_STOP : COVER_RAN_TO_LIMIT;
+  return BASE_OK;
+}
+
+/* The first part plainly: most problems end there. */
+static BaseStatus
+run_all (BitsRun *self, BitsManner manner)
+{
+  if (manner != BITS_SYMMETRIC)
+    {
+      self->search.pause_at = FIRST_NODES (cover_problem_n_terms (self->problem));
+      self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
+      run_on (self);
+      if (self->status != BASE_OK || self->search.outcome != COVER_RAN_TO_LIMIT)
+        {
+          if (!tell_kept (self))
+            self->search.outcome = COVER_RAN_TO_LIMIT;
+          return self->status;
+        }
+    }
+  return run_with_symmetries (self, manner);
+}
+
+/* It waits before its end: neither that nor a solution that is enough has stopped it. */
+static bool
+has_paused (const BitsRun *self)
+{
+  return self->status == BASE_OK && self->search.outcome == COVER_RAN_TO_LIMIT
+         && self->n_found + self->answer->counters.solutions < self->request->solutions;
+}
+
+/* Some solutions.  Nobody is told before it is clear who answers. */
+static BaseStatus
+run_in_turns (BitsRun *self)
+{
+  BitsTurn next = BITS_TURN_BITS;
+  BaseStatus status = BASE_OK;
+
+  self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
+  for (uint64_t pause_at = bits_first_turn (self); next == BITS_TURN_BITS && status == BASE_OK;
+       pause_at += BITS_MORE_NODES (pause_at))
+    {
+      self->search.pause_at = pause_at;
+      run_on (self);
+      if (has_paused (self))
+        status = bits_run_others (self, &next);
+      else
+        {
+          next = BITS_TURN_DONE;
+          status = self->status;
+          if (status == BASE_OK && !tell_kept (self))
+            self->search.outcome = COVER_RAN_TO_LIMIT;
+        }
+    }
+  return next == BITS_TURN_ALONE && status == BASE_OK ? run_plain (self) : status;
+}
+
+/* With others that have begun, or with some of its own. */
+static BaseStatus
+run_with_others (BitsRun *self, const BitsWay *way)
+{
+  CellsTurns cells = { .is_over = false };
+  LinksTurns links = { .is_over = false };
+  BaseStatus status;
+
+  self->favours_cells = way->favours_cells;
+  self->links_are_even = way->links_are_even;
+  self->cells = way->cells != NULL ? way->cells : &cells;
+  self->links = way->links != NULL ? way->links : &links;
+  status = run_in_turns (self);
+  cells_turns_clear (&cells);
+  links_turns_clear (&links);
+  return status;
+}
+
+static BaseStatus
+run (BitsRun *self, const BitsWay *way)
+{
+  const BitsManner manner = way->manner;
+  const EngineRequest *request = self->request;
+
+  self->search.stop = request->stop;
+  self->search.data = self;
+  if (request->nodes != 0)
+    self->search.most_nodes = request->nodes;
+  for (uint32_t option = 0; option < self->plan.n_options; option++)
+    bits_add (self->all, option);
+  bits_search_begin (&self->search, self->all, COVER_NONE);
+  self->first_item = self->search.states[0].item;
+  if (manner == BITS_OR_CELLS && cells_can_find (self->problem, request))
+    return run_with_others (self, way);
+  if (manner != BITS_PLAIN && manner != BITS_OR_CELLS && request->solutions == 0
+      && request->nodes == 0)
+    return run_all (self, manner);
+  return run_plain (self);
+}
+
+BaseStatus
+bits_solve (const CoverProblem *problem,
+            const BitsWay *way,
+            const EngineRequest *request,
+            EngineAnswer *out_answer)
+{
+  BitsRun self = { .problem = problem, .request = request, .answer = out_answer };
+  BaseStatus status = bits_plan_init (&self.plan, problem, request->stop);
+
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  if (status == BASE_STOPPED)
+    out_answer->outcome = COVER_RAN_TO_STOP;
+  if (status != BASE_OK)
+    return status == BASE_STOPPED ? BASE_OK : status;
+  self.path = way->path != NULL ? way->path : bits_best_path ();
+  status = bits_search_init (&self.search, &self.plan);
+  self.options = base_new (uint32_t, 2 * (self.plan.n_items + (size_t) 1));
+  self.all = base_new_zeroed (uint64_t, self.plan.n_words);
+  if (self.options == NULL || self.all == NULL)
+    status = BASE_NO_MEMORY;
+  if (status == BASE_OK)
+    {
+      self.told = self.options + self.plan.n_items + 1;
+      status = run (&self, way);
+    }
+  out_answer->outcome = self.search.outcome;
+  out_answer->counters.nodes = self.search.nodes + self.other_nodes;
+  free (self.options);
+  free (self.all);
+  free (self.kept);
+  bits_search_clear (&self.search);
+  bits_plan_clear (&self.plan);
+  return status;
+}
+
+static BaseStatus
+solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  if (request->counted || request->rule != COVER_RULE_FEWEST)
+    return engines_links.solve_cover (problem, request, out_answer);
+  return bits_solve (problem, &(BitsWay){ .path = NULL }, request, out_answer);
+}
+
+const Engine engines_bits = {
+  .id = "bits",
+  .summary = "sets of options bit by bit, and symmetries",
+  .fits_cover = bits_plan_fits,
+  .solve_cover = solve_cover,
+};

@@ -1,0 +1,323 @@
+/* cells.c - learning from conflicts, for large grids.
+ *
+ * The first few solutions of a problem without colours, and the proof that there are no more; all solutions of a Sudoku
+ * that has not too many.  More of them, other rules and Knuth's counts are questions for dancing links, which answer them
+ * here too.  A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
+ * by the same nodes: nothing is drawn by chance or by the clock.
+ *
+ * Tried and dropped.  On four guises of a 25x25 puzzle with hardly a given too many, conflicts of all against 103
+ * thousand: weights that fade by 0.95 a conflict instead of 0.98, 119; with that, an option tried as it was last, 122, and
+ * every literal replaced by the option that it follows from, 176.  New beginnings after 10 conflicts instead of 50, or
+ * only where clauses are worse, a seventh to a quarter more; half as many clauses kept, the same time, twice as many a fifth
+ * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
+ * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
+ *
+ * On eight guises of another such puzzle, thousands of conflicts each against 21.0 with weights that fade by 0.98: 0.99, which
+ * stands now, 20.3; with hardly any new beginnings besides, 18 to 19, but hardly fewer on other puzzles, and 2.4 thousand
+ * nodes instead of 2.1 in a Latin square.  Literals left out beside which they add nothing (leave_out_excluded ()) are a
+ * twentieth of the conflicts.  Not kept: every option tried at the beginning whether it clashes, 2 fewer for the work of 0.4,
+ * which puzzles that need less would pay too; causes of the clause's literals weighed as well, 3% fewer to 5% more; items
+ * chosen by their dead ends, 69; weights that count twice for options taken, out, or in the clause, none better; clauses
+ * not merged, 23.  Options of a row within a box as one option more, so that clauses may name them: a quarter fewer nodes, each
+ * at more than twice the cost.
+ *
+ * On eight guises each of three such puzzles, thousands of conflicts each against 11.2, which hardly differ from guise to guise:
+ * quality of clauses renewed when they are of use, 11.4; with 3 levels instead of 2 good for ever, 11.1 to 11.5; clauses never
+ * forgotten, 10.9, or twice as soon, 11.2; weights that fade by 0.995 with new beginnings after 150 conflicts, 10.7; the
+ * first of several dead items instead of the last, 11.2, or the one with fewest options, 11.1; items that came down to one
+ * option last taken first, 13.7.  Of the 31 us of a conflict then a third was taking options, a quarter each clauses and
+ * learning; 370 options came back.  All that dances is 100 KB, and what is left open after givens shrinks by a twentieth during the
+ * search.  No faster, with the same conflicts: items counted down once for all that an option puts out, and pointers kept in
+ * variables while causes are met.
+ *
+ * Since what was learnt is looked at before each option that items take (cells-follow.c), eight minimal puzzles
+ * need 1.1 to 2.2 times fewer conflicts than the 6 to 260 thousand that they took.  No fewer yet: weights that fade by
+ * 0.98 or 0.995, new beginnings half or twice as often, half or twice as many clauses kept (times within a twentieth);
+ * after a solution, only options that are not in it (some more); all options tried now and then whether they clash (3 in
+ * a hundred do the first time, and hardly any later).  No faster: clauses of 16 bits a literal, in half the memory;
+ * literals that an option is out first among those to be watched (a twentieth fewer looks).
+ *
+ * How many conflicts the hard ones of these need at all: three take 80 thousand each.  Where 40 options are tried both ways
+ * before each choice, at three times the time, they take 60; where Hall sets (cells of a group with no more values left
+ * than they are, all other places of which go out) are looked for whenever nothing else follows, 52; with both, 52.  Hall sets
+ * of two alone take 63, options of a box that lie in one line 72.  But some 50 groups of ten open cells change for each
+ * conflict, which is 22 us in all: looking through them would cost what they save.  Options tried only before the first few
+ * choices of each beginning, none fewer.  Weights by how often an option had a part in conflicts while it was decided (learning
+ * rates: Liang and others), 2.5 times as many.  Clauses kept by how much they were used lately instead of by their levels, a
+ * tenth more in the same time; clauses a third shorter by trying whether fewer of their literals clash (vivification), no fewer.
+ * A clause of which another literal is true left where it is watched, as many in a tenth more time; lists of watches
+ * fetched ahead, no faster.
+ *
+ * A large grid of boxes with few givens is filled with them before the search, which then takes what it is told (-boxes).
+ * In other shapes it is filled without them first, and then changed for one after the other (-guide).  There, a
+ * chain that takes whatever puts out least, with no eye for what it joins, never ends; short chains, of three times as
+ * many choices as an item has options, or all bare items looked at for each choice instead of eight, fail more often, and
+ * so does looking at two or four.
+ *
+ * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose (Audemard and Simon);
+ * items kept as items, as in dancing cells (Knuth, The Art of Computer Programming, 7.2.2.3). */
+#include "engine-private.h"
+
+#include "base-memory.h"
+#include "cells-private.h"
+
+#include <stdlib.h>
+
+/* More solutions than that are for those who go through them all. */
+#define MOST_SOLUTIONS 1000
+
+/* Where so many nodes of links, or fewer, come to a solution, links go through all of them; it is seen of so many nodes.
+ * To cells each solution is a clause more, of 200 bytes: 10 to 25 us for one of 100 thousand, 30 to 45 for one of a
+ * million.  Not tried: solutions without clauses, by never going back behind a choice whose other way is still to be
+ * gone (Gebser and others: conflict-driven answer set enumeration). */
+#define DENSE       16
+#define TRIAL_NODES 20000
+
+/* Elsewhere cells count so many before they leave it to others, and list all: links would list hardly any. */
+#define MOST_COUNTED 200000
+
+typedef struct
+{
+  void *links;
+  SudokuCover *cover;
+  CellsSolver *solver;
+  uint32_t *givens;
+  uint8_t *values;
+  uint32_t n_cells;
+} CellsWorker;
+
+bool
+cells_finds (const EngineRequest *request)
+{
+  return request->rule == COVER_RULE_FEWEST && !request->counted && request->solutions != 0
+         && request->solutions <= MOST_SOLUTIONS;
+}
+
+bool
+cells_can_find (const CoverProblem *problem, const EngineRequest *request)
+{
+  return cells_finds (request) && request->nodes == 0 && cover_problem_n_colours (problem) == 0;
+}
+
+static void
+close_sudoku (void *data)
+{
+  CellsWorker *worker = data;
+
+  if (worker->links != NULL)
+    engines_links_close (worker->links);
+  cells_solver_free (worker->solver);
+  sudoku_cover_free (worker->cover);
+  free (worker->givens);
+  free (worker->values);
+  free (worker);
+}
+
+static bool
+is_boxes_only (const SudokuShape *shape)
+{
+  return sudoku_shape_is_square (shape) && !sudoku_shape_is_jigsaw (shape)
+         && sudoku_shape_extras (shape) == 0;
+}
+
+static BaseStatus
+open_sudoku (SudokuShape *shape, const BaseStop *stop, void **out_worker)
+{
+  CellsWorker *worker = base_new_zeroed (CellsWorker, 1);
+  BaseStatus status = BASE_NO_MEMORY;
+
+  if (worker == NULL)
+    return BASE_NO_MEMORY;
+  worker->n_cells = sudoku_shape_n_cells (shape);
+  worker->values = base_new_zeroed (uint8_t, worker->n_cells);
+  worker->givens = base_new (uint32_t, worker->n_cells);
+  if (worker->values != NULL && worker->givens != NULL)
+    status = sudoku_cover_new_until (shape, stop, &worker->cover);
+  if (status == BASE_OK)
+    status = cells_solver_new (sudoku_cover_problem (worker->cover), stop, &worker->solver);
+  if (status == BASE_OK && is_boxes_only (shape))
+    {
+      uint32_t box_rows, box_columns;
+
+      sudoku_shape_boxes (shape, &box_rows, &box_columns);
+      status = cells_solver_set_boxes (worker->solver, box_rows, box_columns);
+    }
+  if (status != BASE_OK)
+    {
+      close_sudoku (worker);
+      return status;
+    }
+  *out_worker = worker;
+  return BASE_OK;
+}
+
+/* Links, or who knows links, are made when a question for them comes. */
+static BaseStatus
+ask_links (CellsWorker *worker,
+           const Engine *engine,
+           const SudokuPuzzle *puzzle,
+           const EngineRequest *request,
+           EngineAnswer *out_answer)
+{
+  BaseStatus status = BASE_OK;
+
+  if (worker->links == NULL)
+    status = engines_links_open (sudoku_cover_shape (worker->cover), request->stop, &worker->links);
+  return status == BASE_OK ? engine->solve_sudoku (worker->links, puzzle, request, out_answer)
+                           : status;
+}
+
+/* Solutions are told as options. */
+static BaseStatus
+ask_cells (CellsWorker *worker,
+           const SudokuPuzzle *puzzle,
+           const EngineRequest *request,
+           EngineAnswer *out_answer)
+{
+  const uint8_t *dropped = sudoku_cover_dropped (worker->cover, puzzle);
+  const uint32_t n_givens = sudoku_cover_givens (worker->cover, puzzle, worker->givens);
+
+  return cells_solver_run (worker->solver, worker->givens, n_givens, dropped, request, out_answer);
+}
+
+typedef struct
+{
+  CellsWorker *worker;
+  const EngineRequest *request;
+} Listener;
+
+static bool
+tell_values (void *data, const EngineSolution *solution)
+{
+  Listener *self = data;
+  EngineSolution told = { .values = self->worker->values, .n_values = self->worker->n_cells };
+
+  sudoku_cover_decode (self->worker->cover, solution->options, solution->n_options,
+                       self->worker->values);
+  return self->request->found (self->request->data, &told);
+}
+
+/* The same request, of somebody who tells options. */
+static EngineRequest
+listen (Listener *listener)
+{
+  EngineRequest of_options = *listener->request;
+
+  if (of_options.found != NULL)
+    {
+      of_options.found = tell_values;
+      of_options.data = listener;
+    }
+  return of_options;
+}
+
+/* Whether links hardly meet a solution. */
+static BaseStatus
+look_for_sparse (CellsWorker *worker,
+                 const SudokuPuzzle *puzzle,
+                 const EngineRequest *request,
+                 bool *out_is_sparse)
+{
+  const EngineRequest trial = { .nodes = TRIAL_NODES, .stop = request->stop };
+  EngineAnswer answer;
+  const BaseStatus status = ask_links (worker, &engines_links, puzzle, &trial, &answer);
+
+  *out_is_sparse = status == BASE_OK && answer.outcome == COVER_RAN_TO_LIMIT
+                   && answer.counters.solutions < TRIAL_NODES / DENSE;
+  return status;
+}
+
+/* *out_is_over is false where they are too many to be counted so. */
+static BaseStatus
+find_sparse (CellsWorker *worker,
+             const SudokuPuzzle *puzzle,
+             const EngineRequest *request,
+             EngineAnswer *out_answer,
+             bool *out_is_over)
+{
+  const uint64_t wanted = request->solutions != 0 ? request->solutions : UINT64_MAX;
+  Listener listener = { worker, request };
+  EngineRequest of_options = listen (&listener);
+  BaseStatus status;
+
+  if (request->found == NULL && wanted > MOST_COUNTED)
+    of_options.solutions = MOST_COUNTED;
+  status = ask_cells (worker, puzzle, &of_options, out_answer);
+  *out_is_over = request->found != NULL || out_answer->outcome != COVER_RAN_TO_LIMIT
+                 || out_answer->counters.solutions == wanted;
+  return status;
+}
+
+/* All, or so many that it matters who is quick where there are many. */
+static BaseStatus
+find_all (CellsWorker *worker,
+          const SudokuPuzzle *puzzle,
+          const EngineRequest *request,
+          EngineAnswer *out_answer)
+{
+  const bool counts = engines_only_counts (request);
+  bool is_sparse, is_over = false;
+  BaseStatus status = look_for_sparse (worker, puzzle, request, &is_sparse);
+  EngineAnswer answer = { .outcome = COVER_RAN_TO_LIMIT };
+
+  if (status == BASE_OK && is_sparse)
+    status = find_sparse (worker, puzzle, request, &answer, &is_over);
+  *out_answer = answer;
+  if (status != BASE_OK || is_over)
+    return status;
+  status =
+      ask_links (worker, counts ? &engines_memory : &engines_links, puzzle, request, out_answer);
+  /* There are as many as were found before. */
+  if (status == BASE_OK && counts && out_answer->counters.solutions < answer.counters.solutions)
+    out_answer->counters.solutions = answer.counters.solutions;
+  return status;
+}
+
+static BaseStatus
+solve_sudoku (void *data,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer)
+{
+  CellsWorker *worker = data;
+  Listener listener = { worker, request };
+  const EngineRequest of_options = listen (&listener);
+
+  if (cells_finds (request))
+    return ask_cells (worker, puzzle, &of_options, out_answer);
+  if (request->rule != COVER_RULE_FEWEST || request->counted || request->nodes != 0)
+    return ask_links (worker, &engines_links, puzzle, request, out_answer);
+  return find_all (worker, puzzle, request, out_answer);
+}
+
+static bool
+fits_cover (const CoverProblem *problem)
+{
+  return cover_problem_n_colours (problem) == 0;
+}
+
+static BaseStatus
+solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  CellsSolver *solver;
+  BaseStatus status;
+
+  if (!cells_finds (request))
+    return engines_links.solve_cover (problem, request, out_answer);
+  status = cells_solver_new (problem, request->stop, &solver);
+  if (status != BASE_OK)
+    return status;
+  status = cells_solver_run (solver, NULL, 0, NULL, request, out_answer);
+  cells_solver_free (solver);
+  return status;
+}
+
+const Engine engines_cells = {
+  .id = "cells",
+  .summary = "learns from its dead ends, for large grids",
+  .open_sudoku = open_sudoku,
+  .solve_sudoku = solve_sudoku,
+  .close_sudoku = close_sudoku,
+  .fits_cover = fits_cover,
+  .solve_cover = solve_cover,
+};

@@ -1,0 +1,162 @@
+/* engine-split-notes.c - solutions that wait for their turn, and telling of them. */
+#include "engine-split-private.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Solutions that wait for their turn, all together. */
+#define MOST_BYTES_KEPT ((size_t) 16 << 20)
+
+void
+split_call_off (Split *self)
+{
+  self->is_over = true;
+  for (const SplitPart *part = self->first; part != NULL; part = part->behind)
+    if (part->is_taken && !part->is_done)
+      engines_crew_want (self->crew, part->worker);
+  engines_crew_wake (self->crew);
+}
+
+void
+split_fail (Split *self, BaseStatus status)
+{
+  engines_crew_lock (self->crew);
+  self->status = status;
+  split_call_off (self);
+  engines_crew_unlock (self->crew);
+}
+
+/* Tells of one solution of the first part; false where that is the last one wanted. */
+static bool
+tell (SplitRunner *self, const CoverCounters *counters, const uint32_t *options, uint32_t n_options)
+{
+  Split *split = self->split;
+  const EngineRequest *request = split->request;
+  bool more = true;
+
+  split->n_told++;
+  if (request->found != NULL)
+    {
+      EngineSolution solution = split->tree->describe (self->search, options, n_options);
+
+      more = request->found (request->data, &solution);
+    }
+  if (more && split->n_told != request->solutions)
+    return true;
+  self->is_over = true;
+  engines_crew_lock (split->crew);
+  split->answer.outcome = COVER_RAN_TO_LIMIT;
+  cover_counters_add (&split->answer.counters, counters);
+  split_call_off (split);
+  engines_crew_unlock (split->crew);
+  return false;
+}
+
+void
+split_tell_kept (SplitRunner *self, SplitPart *part)
+{
+  Split *split = self->split;
+  const uint32_t *options = part->options;
+
+  for (size_t i = 0; i < part->n_notes && !self->is_over; i++)
+    {
+      tell (self, &part->notes[i].counters, options, part->notes[i].n_options);
+      options += part->notes[i].n_options;
+    }
+  engines_crew_lock (split->crew);
+  split->bytes_kept -=
+      part->notes_capacity * sizeof (SplitNote) + part->options_capacity * sizeof (uint32_t);
+  engines_crew_wake (split->crew);
+  engines_crew_unlock (split->crew);
+  free (part->notes);
+  free (part->options);
+  part->notes = NULL;
+  part->options = NULL;
+  part->n_notes = part->notes_capacity = part->n_options = part->options_capacity = 0;
+}
+
+/* Waits until so much may be kept; false where the part is the first by then, or all is over. */
+static bool
+may_keep (SplitRunner *self, size_t bytes)
+{
+  Split *split = self->split;
+  bool may = false;
+
+  engines_crew_lock (split->crew);
+  for (;;)
+    {
+      self->is_over = split->is_over;
+      self->is_first = split->first == self->part;
+      may = split->bytes_kept + bytes <= MOST_BYTES_KEPT;
+      if (self->is_over || self->is_first || may)
+        break;
+      engines_crew_wait (split->crew);
+    }
+  may = may && !self->is_over && !self->is_first;
+  if (may)
+    split->bytes_kept += bytes;
+  engines_crew_unlock (split->crew);
+  return may;
+}
+
+/* Room for `wanted` elements, of which the memory is asked for and counted. */
+static bool
+make_room (SplitRunner *self, void **array, size_t *capacity, size_t wanted, size_t size)
+{
+  const size_t before = *capacity;
+  size_t after = before == 0 ? 64 : before;
+
+  while (after < wanted)
+    after *= 2;
+  if (after == before)
+    return true;
+  if (!may_keep (self, (after - before) * size))
+    return false;
+  if (base_grow (array, capacity, after, size) == BASE_OK && *capacity == after)
+    return true;
+  self->is_over = true;
+  split_fail (self->split, BASE_NO_MEMORY);
+  return false;
+}
+
+static void
+keep (SplitRunner *self, const CoverCounters *counters, uint32_t n_options)
+{
+  SplitPart *part = self->part;
+  void *notes = part->notes, *options = part->options;
+  bool has_room =
+      make_room (self, &notes, &part->notes_capacity, part->n_notes + 1, sizeof (SplitNote));
+
+  part->notes = notes;
+  has_room = has_room
+             && make_room (self, &options, &part->options_capacity, part->n_options + n_options,
+                           sizeof (uint32_t));
+  part->options = options;
+  if (!has_room)
+    return;
+  part->notes[part->n_notes++] = (SplitNote){ *counters, n_options };
+  memcpy (part->options + part->n_options, self->options, n_options * sizeof (uint32_t));
+  part->n_options += n_options;
+}
+
+void
+split_note (SplitRunner *self)
+{
+  const EnginesTree *tree = self->split->tree;
+  const CoverCounters *counters = tree->counters (self->search);
+  uint32_t n_options = 0;
+
+  if (self->split->request->found != NULL)
+    n_options = tree->choices (self->search, self->options);
+  if (!self->is_first)
+    {
+      keep (self, counters, n_options);
+      if (self->is_over || !self->is_first)
+        return;
+      split_tell_kept (self, self->part);
+    }
+  if (!self->is_over)
+    tell (self, counters, self->options, n_options);
+}

@@ -1,0 +1,102 @@
+/* memory.c - counting by remembering what was counted before.
+ *
+ * Only for counts of all solutions: where they are listed, limited or counted as Knuth counts, dancing links answer.
+ * They also begin: most problems are counted before it is worth remembering anything.  And they go on where it turns
+ * out that hardly anything comes again.  A node is one set of open items looked up.
+ *
+ * Which item to decide was tried both ways, and where remembering does not pay was measured: the figures are in
+ * memory-count.c. */
+#include "engine-private.h"
+
+#include "memory-private.h"
+
+/* Nodes that dancing links have before anything is remembered. */
+#define FIRST_NODES 100000
+
+/* Of what the givens leave; false in *out_pays where links should go on. */
+static BaseStatus
+count_sudoku (SudokuSolver *solver,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer,
+              bool *out_pays)
+{
+  CoverProblem *problem = NULL;
+  Board *board = NULL;
+  BaseStatus status =
+      sudoku_cover_after_givens (sudoku_solver_cover (solver), puzzle, &problem, &board);
+
+  *out_pays = false;
+  if (status == BASE_OK && memory_count_fits (problem))
+    status = memory_count (problem, MEMORY_IN_LINE, request, out_answer, out_pays);
+  cover_problem_free (problem);
+  board_free (board);
+  return status;
+}
+
+static BaseStatus
+solve_sudoku (void *worker,
+              const SudokuPuzzle *puzzle,
+              const EngineRequest *request,
+              EngineAnswer *out_answer)
+{
+  SudokuSolver *solver = engines_links_solver (worker);
+  CoverLimits limits = { .nodes = FIRST_NODES, .stop = request->stop };
+  EngineAnswer answer;
+  BaseStatus status;
+  bool pays;
+
+  if (!engines_only_counts (request))
+    return engines_links.solve_sudoku (worker, puzzle, request, out_answer);
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  sudoku_solver_set_rule (solver, request->rule, request->seed);
+  sudoku_solver_set_counted (solver, false);
+  status = sudoku_solver_start_until (solver, puzzle, request->stop);
+  if (status == BASE_BAD_INPUT)
+    return BASE_OK;
+  if (status != BASE_OK)
+    return status;
+  out_answer->outcome = sudoku_solver_run (solver, &limits);
+  if (out_answer->outcome == COVER_RAN_TO_LIMIT)
+    {
+      status = count_sudoku (solver, puzzle, request, &answer, &pays);
+      if (status != BASE_OK || pays)
+        {
+          *out_answer = answer;
+          return status;
+        }
+      return engines_links_go_on (worker, puzzle, request, out_answer);
+    }
+  out_answer->counters = *sudoku_solver_counters (solver);
+  return BASE_OK;
+}
+
+/* A search that has stopped at its limit of nodes goes on to the end. */
+static BaseStatus
+solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+{
+  EngineRequest first = *request;
+  BaseStatus status;
+  bool pays = false;
+
+  if (!engines_only_counts (request) || !memory_count_fits (problem))
+    return engines_links.solve_cover (problem, request, out_answer);
+  first.nodes = FIRST_NODES;
+  status = engines_links.solve_cover (problem, &first, out_answer);
+  if (status != BASE_OK || out_answer->outcome != COVER_RAN_TO_LIMIT)
+    return status;
+  status = memory_count (problem, MEMORY_FEWEST, request, out_answer, &pays);
+  if (status == BASE_OK && !pays)
+    status = engines_links.solve_cover (problem, request, out_answer);
+  return status;
+}
+
+const Engine engines_memory = {
+  .id = "memory",
+  .summary = "counts parts once, and remembers them",
+  .counts = true,
+  .open_sudoku = engines_links_open,
+  .solve_sudoku = solve_sudoku,
+  .close_sudoku = engines_links_close,
+  .solve_cover = solve_cover,
+};
