@@ -39,7 +39,7 @@ struct CliPlain
   const CliSettings *settings;
   const CliAsking *asking;
   EngineRequest request;
-  EnginesCrew *crew;
+  EngineCrew *crew;
   CliWorker **workers;
   uint32_t n_shares;
   Share *shares;
@@ -92,7 +92,7 @@ prepare (const CliPlain *self, Share *share)
 CliPlain *
 cli_plain_new (const CliSettings *settings,
                const CliAsking *asking,
-               EnginesCrew *crew,
+               EngineCrew *crew,
                CliWorker **workers,
                uint32_t n_workers)
 {
@@ -184,14 +184,14 @@ static void
 lock (const CliPlain *self)
 {
   if (self->crew != NULL)
-    engines_crew_lock (self->crew);
+    engine_crew_lock (self->crew);
 }
 
 static void
 unlock (const CliPlain *self)
 {
   if (self->crew != NULL)
-    engines_crew_unlock (self->crew);
+    engine_crew_unlock (self->crew);
 }
 
 /* Delivers what is solved and has nothing unsolved before it, unless somebody is at that already, who will not miss it.
@@ -261,7 +261,7 @@ cli_plain_answer (CliPlain *self, const FormatsPlain *run, size_t n, CliOutput *
   self->n_answered = 0;
   self->over = false;
   if (self->crew != NULL)
-    engines_crew_run (self->crew, self->n_used, work, self);
+    engine_crew_run (self->crew, self->n_used, work, self);
   else
     for (size_t i = 0; i < self->n_used; i++)
       work (self, 0, i);

@@ -18,7 +18,7 @@ bool cli_plain_is_enough (const CliSettings *settings, const CliAsking *asking);
 /* `crew` has `n_workers`, or is NULL.  All is borrowed.  NULL when out of memory. */
 CliPlain *cli_plain_new (const CliSettings *settings,
                          const CliAsking   *asking,
-                         EnginesCrew       *crew,
+                         EngineCrew       *crew,
                          CliWorker        **workers,
                          uint32_t           n_workers);
 void      cli_plain_free (CliPlain *self); /* accepts NULL */

@@ -74,8 +74,8 @@ cli_stats_say (const CliStats *self)
   add_line ("cpu", processor_seconds (), 3, &text);
   if (self->crew != NULL)
     {
-      add_line ("threads", engines_crew_size (self->crew), 0, &text);
-      add_line ("balance", engines_crew_balance (self->crew), 2, &text);
+      add_line ("threads", engine_crew_size (self->crew), 0, &text);
+      add_line ("balance", engine_crew_balance (self->crew), 2, &text);
     }
   add_line ("seconds", (double) (base_now () - self->started) / 1e9, 3, &text);
   cli_say_text (&text);

@@ -12,7 +12,7 @@ typedef struct
   uint64_t      n_puzzles;
   CoverCounters counters;
   uint32_t      engines; /* a bit for each of the table that was at work */
-  const EnginesCrew *crew; /* or NULL */
+  const EngineCrew *crew; /* or NULL */
 } CliStats;
 
 /* What an engine (or nobody: NULL) has counted. */

@@ -42,7 +42,7 @@ typedef struct
   size_t n_tasks, max_tasks;
   size_t n_worked;   /* tasks of the batch that is being worked off */
   size_t share;      /* what a worker takes of them at once */
-  EnginesCrew *crew; /* NULL: no threads */
+  EngineCrew *crew; /* NULL: no threads */
   CliWorker **workers;
   uint32_t n_workers;
   CliPlain *plain; /* or NULL: each puzzle is a task */
@@ -142,7 +142,7 @@ work_off (Stream *self)
   self->share = share_of (self, n);
   n_shares = (n + self->share - 1) / self->share;
   if (self->crew != NULL)
-    engines_crew_run (self->crew, n_shares, work_some, self);
+    engine_crew_run (self->crew, n_shares, work_some, self);
   else
     for (size_t i = 0; i < n_shares; i++)
       work_some (self, 0, i);
@@ -315,16 +315,16 @@ static BaseStatus
 prepare (Stream *self, void *data)
 {
   const CliSettings *settings = self->settings;
-  uint32_t jobs = settings->jobs == 0 ? engines_crew_natural_size () : settings->jobs;
+  uint32_t jobs = settings->jobs == 0 ? engine_crew_natural_size () : settings->jobs;
   BaseStatus status = BASE_OK;
 
   self->n_workers = jobs;
   if (self->n_workers > 1)
-    status = engines_crew_new (self->n_workers, &self->crew);
+    status = engine_crew_new (self->n_workers, &self->crew);
   if (status != BASE_OK)
     return status;
   if (self->crew != NULL)
-    self->n_workers = engines_crew_size (self->crew);
+    self->n_workers = engine_crew_size (self->crew);
   /* An answer without end is handed over as it comes, so only one puzzle at a time can have one. */
   self->max_tasks =
       self->crew != NULL && !settings->all ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
@@ -356,7 +356,7 @@ prepare (Stream *self, void *data)
 static void
 dismantle (Stream *self)
 {
-  engines_crew_free (self->crew);
+  engine_crew_free (self->crew);
   cli_plain_free (self->plain);
   for (uint32_t i = 0; i < self->n_workers && self->workers != NULL; i++)
     cli_worker_free (self->workers[i]);

@@ -20,13 +20,13 @@ typedef struct
 /* The one used last stands first. */
 struct CliWorker
 {
-  EnginesCrew *crew;
+  EngineCrew *crew;
   uint32_t number;
   Kept kept[KEPT];
 };
 
 CliWorker *
-cli_worker_new (EnginesCrew *crew, uint32_t number)
+cli_worker_new (EngineCrew *crew, uint32_t number)
 {
   CliWorker *self = base_new_zeroed (CliWorker, 1);
 

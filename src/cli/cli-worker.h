@@ -11,7 +11,7 @@
 typedef struct CliWorker CliWorker;
 
 /* `number` is its own in the crew, which may be NULL.  NULL when out of memory. */
-CliWorker *cli_worker_new (EnginesCrew *crew, uint32_t number);
+CliWorker *cli_worker_new (EngineCrew *crew, uint32_t number);
 void       cli_worker_free (CliWorker *self); /* accepts NULL */
 
 /* The request may have the help of the worker's crew. */

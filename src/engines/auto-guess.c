@@ -127,9 +127,9 @@ static Features
 measure (const CoverProblem *problem)
 {
   const double n_items = cover_problem_n_items (problem);
-  Features self = { .size = work_options_of_item (problem),
-                    .length = work_length_of_option (problem),
-                    .left_out = work_left_out (problem),
+  Features self = { .size = engine_work_options_of_item (problem),
+                    .length = engine_work_length_of_option (problem),
+                    .left_out = engine_work_left_out (problem),
                     .n_items = n_items };
 
   self.straight = (uint64_t) STRAIGHT (n_items / self.length);

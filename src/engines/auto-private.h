@@ -1,8 +1,8 @@
 /* auto-private.h - what `auto` knows of a cover before anybody has begun. */
-#ifndef ENGINES_AUTO_PRIVATE_H
-#define ENGINES_AUTO_PRIVATE_H
+#ifndef AUTO_PRIVATE_H
+#define AUTO_PRIVATE_H
 
-#include "engine-private.h"
+#include "auto.h"
 
 typedef struct
 {

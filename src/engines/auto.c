@@ -33,7 +33,7 @@
  *   while nobody writes the items of an option in another order.
  * - 800 nodes of links before cells try, also where options are long: cells are often done in that time. */
 #include "auto-private.h"
-#include "bits-private.h"
+#include "bits.h"
 #include "engine-work.h"
 
 /* The parts in which links go straight to a solution, and their nodes for each dead end that they may meet on the way,
@@ -75,17 +75,18 @@ take_turns (Pair *self, double ratio, uint64_t most)
   const CoverProblem *problem = self->problem;
   const CoverCounters *counters = &self->links->answer.counters;
   const uint64_t n_before = counters->nodes;
-  const double before = work_of_links (problem, counters);
+  const double before = engine_work_of_links (problem, counters);
   bool goes_on = true;
   BaseStatus status = BASE_OK;
 
   for (uint64_t nodes = FIRST_NODES; status == BASE_OK && goes_on; nodes += nodes / MORE_NODES)
     {
-      const double next =
-          ((double) (n_before + nodes) - (double) counters->nodes) * work_of_links_node (problem);
-      const double done =
-          work_before_links (problem) + work_of_links (problem, counters) - before + next;
-      const uint64_t own = work_as_cells (problem, ratio * done - work_before_cells (problem));
+      const double next = ((double) (n_before + nodes) - (double) counters->nodes)
+                          * engine_work_of_links_node (problem);
+      const double done = engine_work_before_links (problem)
+                          + engine_work_of_links (problem, counters) - before + next;
+      const uint64_t own =
+          engine_work_as_cells (problem, ratio * done - engine_work_before_cells (problem));
 
       if (own > 0)
         status = cells_turns_go_on (&self->cells, problem, self->request, own < most ? own : most);
@@ -247,7 +248,7 @@ find_all_by_cells (Pair *self, bool *out_done)
 
   if (status == BASE_OK && guess.favours_cells)
     status = cells_turns_go_on (&self->cells, self->problem, self->request,
-                                work_as_cells (self->problem, WORK_FOR_FEW));
+                                engine_work_as_cells (self->problem, WORK_FOR_FEW));
   *out_done = self->cells.is_over && self->cells.answer.counters.solutions < FEW_SOLUTIONS;
   return status;
 }
@@ -285,7 +286,7 @@ fits_cover (const CoverProblem *problem)
   return cover_problem_n_colours (problem) == 0;
 }
 
-const Engine engines_auto = {
+const Engine auto_engine = {
   .id = "auto",
   .summary = "The fastest one",
   .fits_cover = fits_cover,

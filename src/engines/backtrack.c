@@ -6,9 +6,10 @@
  *
  * It is kept naive on purpose: the cell with fewest values next, or single values first, would be half of what dancing
  * links do, and no longer what they are to be measured by. */
-#include "engine-private.h"
+#include "backtrack.h"
 
 #include "base-memory.h"
+#include "engine-report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -120,7 +121,7 @@ solve_sudoku (void *data,
     return BASE_OK;
   for (;;)
     {
-      if (entering && engines_must_stop (request, out_answer))
+      if (entering && engine_must_stop (request, out_answer))
         return BASE_OK;
       if (entering)
         out_answer->counters.nodes++;
@@ -128,7 +129,7 @@ solve_sudoku (void *data,
         {
           EngineSolution solution = { .values = worker->values, .n_values = worker->n_cells };
 
-          if (!engines_report (request, out_answer, &solution))
+          if (!engine_report (request, out_answer, &solution))
             {
               out_answer->outcome = COVER_RAN_TO_LIMIT;
               return BASE_OK;
@@ -159,7 +160,7 @@ solve_sudoku (void *data,
     }
 }
 
-const Engine engines_backtrack = {
+const Engine backtrack_engine = {
   .id = "backtrack",
   .summary = "cell by cell, values in order",
   .open_sudoku = open_backtrack,

@@ -251,7 +251,7 @@ HERD (enter) (HERD (Herd) * self, uint32_t lane)
 {
   EngineJob *job = self->job[lane];
 
-  if (engines_must_stop (&job->request, &job->answer))
+  if (engine_must_stop (&job->request, &job->answer))
     return false;
   job->answer.counters.nodes++;
   return true;

@@ -179,7 +179,7 @@ bands_take (BandsQueue *self, BandsGrid *out_grid)
 
       job->answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
       job->status = BASE_OK;
-      if (engines_must_stop (&job->request, &job->answer))
+      if (engine_must_stop (&job->request, &job->answer))
         continue;
       job->answer.counters.nodes = 1;
       self->gate->place (job->puzzle->values, out_grid);
@@ -207,7 +207,7 @@ bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t
 
   if (job->request.found != NULL)
     queue->gate->read (words, stride, values);
-  if (engines_report (&job->request, &job->answer, &solution))
+  if (engine_report (&job->request, &job->answer, &solution))
     return true;
   job->answer.outcome = COVER_RAN_TO_LIMIT;
   return false;

@@ -1,8 +1,9 @@
 /* bands-private.h - what the files of the engine `bands` share. */
-#ifndef ENGINES_BANDS_PRIVATE_H
-#define ENGINES_BANDS_PRIVATE_H
+#ifndef BANDS_PRIVATE_H
+#define BANDS_PRIVATE_H
 
-#include "engine-private.h"
+#include "bands.h"
+#include "engine-report.h"
 
 /* A grid is 27 words: for each band (three rows side by side) and each value the cells that may still hold the value,
  * bit 9 * row + column.  Word 9 * band + value, values from 0. */

@@ -123,7 +123,7 @@ solve_sudoku (void *data,
   return job.status;
 }
 
-const Engine engines_bands = {
+const Engine bands_engine = {
   .id = "bands",
   .summary = "bit by bit, many 9x9 puzzles at once",
   .fits_sudoku = fits_sudoku,

@@ -7,7 +7,7 @@
  * be there are known.  Everything is measured in nodes, so the same problem always goes the same way. */
 #include "bits-private.h"
 
-#include "memory-private.h"
+#include "memory-count.h"
 
 /* Of the nodes that seem to be left: one in so many may be tried out. */
 #define ONE_IN 240

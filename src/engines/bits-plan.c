@@ -50,7 +50,7 @@ bits_plan_pays (const CoverProblem *problem)
   if (!bits_plan_fits (problem))
     return false;
   if (n_options > FEW_OPTIONS)
-    return FEWER_WORK * work_of_bits_node (problem) <= work_of_links_node (problem);
+    return FEWER_WORK * engine_work_of_bits_node (problem) <= engine_work_of_links_node (problem);
   return n_primary <= FEW_ITEMS
          || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
                 >= (n_options / 8) * (n_primary / BITS_STEP);

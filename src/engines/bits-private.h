@@ -1,9 +1,9 @@
 /* bits-private.h - what the files of the engine `bits` share. */
-#ifndef ENGINES_BITS_PRIVATE_H
-#define ENGINES_BITS_PRIVATE_H
+#ifndef BITS_PRIVATE_H
+#define BITS_PRIVATE_H
 
-#include "cells-private.h"
-#include "links-turns.h"
+#include "bits.h"
+#include "engine-report.h"
 #include "engine-split.h"
 
 #define BITS_MOST_OPTIONS 16384u
@@ -30,9 +30,6 @@ typedef struct
 } BitsPlan;
 
 bool       bits_plan_fits (const CoverProblem *problem);
-
-/* Whether that is also less work than with links, as its size and density say. */
-bool       bits_plan_pays (const CoverProblem *problem);
 BaseStatus bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop); /* BASE_STOPPED */
 void       bits_plan_clear (BitsPlan *self);
 
@@ -128,12 +125,12 @@ bits_search_set (const BitsSearch *self, uint32_t state)
 }
 
 /* One way to do it: `run` searches to the end below the first state, or until it is to stop. */
-typedef struct
+struct BitsPath
 {
   const char *id;
   bool (*runs_here) (void); /* this machine has its instructions */
   void (*run) (BitsSearch *search);
-} BitsPath;
+};
 
 /* By ascending speed; the first is plain C, and runs everywhere. */
 extern const unsigned bits_n_paths;
@@ -161,31 +158,6 @@ BaseStatus bits_symmetries_init (BitsSymmetries     *self,
                                  uint32_t            most_tries,
                                  const BaseStop     *stop); /* BASE_STOPPED */
 void       bits_symmetries_clear (BitsSymmetries *self);
-
-/* Whether symmetries are used. */
-typedef enum
-{
-  BITS_WHEN_IT_PAYS, /* all solutions are asked for, and have not been found before it pays to look for symmetries */
-  BITS_PLAIN,        /* never: nodes are those of dancing links */
-  BITS_SYMMETRIC,    /* where all solutions are asked for, at once */
-  BITS_OR_CELLS,     /* plainly; but some solutions are looked for in turns with the engines `cells` and `links` */
-  BITS_OR_MEMORY,    /* as it pays; and a count goes over to what the engine `memory` does where that pays more */
-} BitsManner;
-
-typedef struct
-{
-  const BitsPath *path; /* NULL: the best */
-  BitsManner manner;
-  CellsTurns *cells; /* with BITS_OR_CELLS, where these may have begun already; else NULL */
-  LinksTurns *links; /* the same of links */
-  bool favours_cells;
-  bool links_are_even; /* where cells are favoured, links may work as long as they do */
-} BitsWay;
-
-BaseStatus bits_solve (const CoverProblem  *problem,
-                       const BitsWay       *way,
-                       const EngineRequest *request,
-                       EngineAnswer        *out_answer);
 
 /* A problem while it is solved. */
 typedef struct
@@ -225,7 +197,7 @@ typedef struct
 static inline bool
 bits_can_split (const BitsPlan *plan, const EngineRequest *request)
 {
-  return plan->n_options > 64 && engines_can_split (request);
+  return plan->n_options > 64 && engine_can_split (request);
 }
 
 /* Goes on with the search to its end, with others; listeners get options as the plan numbers them.  What was counted
@@ -250,9 +222,8 @@ typedef enum
   BITS_TURN_DONE,  /* nobody: another is done, and told what it found */
 } BitsTurn;
 
-/* Nodes until the first turn of cells; and work of these before bits are set up, if they are favoured. */
+/* Nodes until the first turn of cells. */
 uint64_t bits_first_turn (const BitsRun *self);
-uint64_t bits_cells_before (const CoverProblem *problem, bool links_are_even);
 
 /* So many more until the next: the part of the other does not fall far below what it may be. */
 #define BITS_MORE_NODES(nodes) ((nodes) / 4 + 1)

@@ -230,7 +230,7 @@ describe (void *search, const uint32_t *options, uint32_t n_options)
   return (EngineSolution){ .options = options, .n_options = n_options };
 }
 
-static const EnginesTree bits_tree = {
+static const EngineTree bits_tree = {
   .open = open_tree,
   .close = close_tree,
   .start = start_part,
@@ -255,7 +255,7 @@ bits_split_run (const BitsTask *task,
   search->solved = note_solution;
   search->data = &self;
   if (status == BASE_OK)
-    status = engines_split_run (&bits_tree, task, &self, task->plan->n_items, request, out_answer);
+    status = engine_split_run (&bits_tree, task, &self, task->plan->n_items, request, out_answer);
   tree_clear (&self);
   if (status != BASE_OK)
     return status;

@@ -48,9 +48,10 @@ uint64_t
 bits_cells_before (const CoverProblem *problem, bool links_are_even)
 {
   const double hedge = links_are_even ? EVEN_HEDGE : HEDGE;
-  const double bits = work_before_bits (problem) + FIRST_NODES * work_of_bits_node (problem);
+  const double bits =
+      engine_work_before_bits (problem) + FIRST_NODES * engine_work_of_bits_node (problem);
 
-  return 1 + work_as_cells (problem, hedge * bits - work_before_cells (problem));
+  return 1 + engine_work_as_cells (problem, hedge * bits - engine_work_before_cells (problem));
 }
 
 /* What links do before they come to anything. */
@@ -60,20 +61,22 @@ first_work_of_links (const CoverProblem *problem)
   const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
                        / (cover_problem_n_terms (problem) + 1.0);
 
-  return work_before_links (problem) + STRAIGHT_NODES * depth * work_of_links_node (problem);
+  return engine_work_before_links (problem)
+         + STRAIGHT_NODES * depth * engine_work_of_links_node (problem);
 }
 
 uint64_t
 bits_first_turn (const BitsRun *self)
 {
   const CoverProblem *problem = self->problem;
-  const double of_cells = HEDGE * work_before_cells (problem),
+  const double of_cells = HEDGE * engine_work_before_cells (problem),
                of_links = FIRST_IN * first_work_of_links (problem);
-  const double work = (of_cells < of_links ? of_cells : of_links) - work_before_bits (problem);
+  const double work =
+      (of_cells < of_links ? of_cells : of_links) - engine_work_before_bits (problem);
 
-  if (self->favours_cells || work < FIRST_NODES * work_of_bits_node (problem))
+  if (self->favours_cells || work < FIRST_NODES * engine_work_of_bits_node (problem))
     return FIRST_NODES;
-  return (uint64_t) (work / work_of_bits_node (problem));
+  return (uint64_t) (work / engine_work_of_bits_node (problem));
 }
 
 /* What others may have worked in all, when bits have worked so much and seem to have so much left. */
@@ -104,8 +107,9 @@ run_links (BitsRun *self, double most)
 {
   const CoverProblem *problem = self->problem;
   const CoverCounters *counters = &self->links->answer.counters;
-  const double more = (most - work_before_links (problem) - work_of_links (problem, counters))
-                      / work_of_links_node (problem);
+  const double more =
+      (most - engine_work_before_links (problem) - engine_work_of_links (problem, counters))
+      / engine_work_of_links_node (problem);
 
   if (more <= 0 || (counters->nodes == 0 && most < first_work_of_links (problem)))
     return BASE_OK;
@@ -117,7 +121,7 @@ static BaseStatus
 run_cells (BitsRun *self, double most)
 {
   const CoverProblem *problem = self->problem;
-  const uint64_t own = work_as_cells (problem, most - work_before_cells (problem));
+  const uint64_t own = engine_work_as_cells (problem, most - engine_work_before_cells (problem));
 
   return own > 0 ? cells_turns_go_on (self->cells, problem, self->request, own) : BASE_OK;
 }
@@ -139,9 +143,9 @@ bits_run_others (BitsRun *self, BitsTurn *out_next)
 {
   const BitsSearch *search = &self->search;
   const double nodes = (double) search->nodes,
-               searched = work_of_bits (self->problem, nodes, (double) search->n_chunks),
+               searched = engine_work_of_bits (self->problem, nodes, (double) search->n_chunks),
                left = searched * (bits_search_guess (search) / nodes - 1);
-  const double done = work_before_bits (self->problem) + searched;
+  const double done = engine_work_before_bits (self->problem) + searched;
   BaseStatus status = run_links (self, most_of_links (self, done, left));
 
   *out_next = !self->favours_cells && done > SURE_WORK && left < MOST_MORE * done ? BITS_TURN_ALONE

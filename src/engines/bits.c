@@ -30,6 +30,7 @@
 #include "bits-private.h"
 
 #include "base-memory.h"
+#include "links.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n)
 
   for (uint32_t i = 0; i < n; i++)
     self->told[i] = self->plan.numbers[options[i]];
-  return engines_report (self->request, self->answer, &solution);
+  return engine_report (self->request, self->answer, &solution);
 }
 
 static bool
@@ -177,7 +178,7 @@ run_on_with (BitsRun *self, const BitsSymmetries *symmetries, BitsManner manner)
   bool done = false;
   BaseStatus status = BASE_OK;
 
-  if (manner == BITS_OR_MEMORY && engines_only_counts (self->request))
+  if (manner == BITS_OR_MEMORY && engine_only_counts (self->request))
     status = bits_run_memory (
         self, bits_search_guess (&self->search) / guess_gain (self, symmetries), &done);
   if (done || status != BASE_OK)
@@ -349,11 +350,11 @@ static BaseStatus
 solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
-    return engines_links.solve_cover (problem, request, out_answer);
+    return links_engine.solve_cover (problem, request, out_answer);
   return bits_solve (problem, &(BitsWay){ .path = NULL }, request, out_answer);
 }
 
-const Engine engines_bits = {
+const Engine bits_engine = {
   .id = "bits",
   .summary = "sets of options bit by bit, and symmetries",
   .fits_cover = bits_plan_fits,

@@ -1,6 +1,6 @@
 /* cells-boxes-private.h - a full grid of boxes with a few givens in it, made without going back. */
-#ifndef ENGINES_CELLS_BOXES_PRIVATE_H
-#define ENGINES_CELLS_BOXES_PRIVATE_H
+#ifndef CELLS_BOXES_PRIVATE_H
+#define CELLS_BOXES_PRIVATE_H
 
 #include "base-random.h"
 #include "base-stop.h"

@@ -4,11 +4,12 @@
  * many of its options are open and the sum of their numbers, which is the last one's number once it is alone.
  * What follows from a choice is the *trail*; every entry knows why it is there (its *reason*), so that a conflict can
  * be traced back to a *clause*, a new fact about the problem that is kept. */
-#ifndef ENGINES_CELLS_PRIVATE_H
-#define ENGINES_CELLS_PRIVATE_H
+#ifndef CELLS_PRIVATE_H
+#define CELLS_PRIVATE_H
 
 #include "base-random.h"
-#include "engine-kept.h"
+#include "cells.h"
+#include "engine-report.h"
 
 /* Options and their items, both ways.  Items from n_primary on are secondary.  An item's options are followed by the
  * number `n_options`, which is none, up to a whole number of blocks: whoever goes through them block by block need not
@@ -405,8 +406,6 @@ BaseStatus cells_search_go_on (CellsSearch         *self,
                                EngineAnswer        *answer);
 
 /* A problem, and searches in what its givens leave of it. */
-typedef struct CellsSolver CellsSolver;
-
 BaseStatus cells_solver_new (const CoverProblem *problem, const BaseStop *stop, CellsSolver **out_solver);
 void       cells_solver_free (CellsSolver *self); /* accepts NULL */
 
@@ -429,37 +428,5 @@ BaseStatus cells_solver_go_on (CellsSolver         *self,
                                EngineAnswer        *answer,
                                bool                *out_paused);
 
-/* How many choices a conflict took back, on average; 0 before the first. */
-double cells_solver_levels_back (const CellsSolver *self);
-
-/* Whether it finds so many solutions itself, and of that problem. */
-bool cells_finds (const EngineRequest *request);
-bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
-
-/* Cells at work on a problem in turns with another engine; all zero: not begun. */
-typedef struct
-{
-  CellsSolver  *solver;
-  EngineRequest request;
-  EngineAnswer  answer;
-  EnginesKept   kept; /* solutions: they are told when it is clear who answers */
-  bool          is_over;
-} CellsTurns;
-
-/* Goes on until it has worked for so much in all, or is over: then the answer is there. */
-BaseStatus cells_turns_go_on (CellsTurns          *self,
-                              const CoverProblem  *problem,
-                              const EngineRequest *request,
-                              uint64_t             most_work);
-void       cells_turns_clear (CellsTurns *self);
-
-/* Goes on until it has met so many conflicts in all, or a few more, or is over. */
-BaseStatus cells_turns_meet_conflicts (CellsTurns          *self,
-                                       const CoverProblem  *problem,
-                                       const EngineRequest *request,
-                                       uint64_t             n_conflicts);
-
-/* Tells of what it found; the answer is what the listener leaves of it. */
-void cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer);
 
 #endif

@@ -309,7 +309,7 @@ cells_search_go_on (CellsSearch *self,
       answer->counters.nodes++;
       state->starts[++state->n_levels] = state->n_trail;
       cells_state_take (state, choice, cells_reason (CELLS_BY_CHOICE, 0));
-      if (engines_must_stop (request, answer))
+      if (engine_must_stop (request, answer))
         return BASE_OK;
     }
   return status;

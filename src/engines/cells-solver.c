@@ -107,7 +107,7 @@ tell (void *data, const CellsState *state)
     if ((state->trail[i] & 1) == 0)
       options[n++] = self->solver->origins[state->trail[i] / 2];
   solution = (EngineSolution){ .options = options, .n_options = n };
-  return engines_report (self->request, self->answer, &solution);
+  return engine_report (self->request, self->answer, &solution);
 }
 
 /* Of a search over the whole, whose trail has all. */
@@ -122,7 +122,7 @@ tell_whole (void *data, const CellsState *state)
     if ((state->trail[i] & 1) == 0)
       options[n++] = state->trail[i] / 2;
   solution = (EngineSolution){ .options = options, .n_options = n };
-  return engines_report (self->request, self->answer, &solution);
+  return engine_report (self->request, self->answer, &solution);
 }
 
 /* False: they clash. */

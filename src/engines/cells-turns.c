@@ -8,7 +8,7 @@ void
 cells_turns_clear (CellsTurns *self)
 {
   cells_solver_free (self->solver);
-  engines_kept_clear (&self->kept);
+  engine_kept_clear (&self->kept);
   *self = (CellsTurns){ 0 };
 }
 
@@ -18,7 +18,7 @@ begin (CellsTurns *self, const CoverProblem *problem, const EngineRequest *reque
   self->request = (EngineRequest){ .solutions = request->solutions, .stop = request->stop };
   if (request->found != NULL)
     {
-      self->request.found = engines_kept_add;
+      self->request.found = engine_kept_add;
       self->request.data = &self->kept;
     }
   self->answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
@@ -68,5 +68,5 @@ cells_turns_meet_conflicts (CellsTurns *self,
 void
 cells_turns_tell (CellsTurns *self, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  engines_kept_answer (&self->kept, &self->answer, request, out_answer);
+  engine_kept_answer (&self->kept, &self->answer, request, out_answer);
 }

@@ -56,10 +56,12 @@
  *
  * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose (Audemard and Simon);
  * items kept as items, as in dancing cells (Knuth, The Art of Computer Programming, 7.2.2.3). */
-#include "engine-private.h"
+#include "cells-private.h"
 
 #include "base-memory.h"
-#include "cells-private.h"
+#include "engine-report.h"
+#include "links.h"
+#include "memory-count.h"
 
 #include <stdlib.h>
 
@@ -105,7 +107,7 @@ close_sudoku (void *data)
   CellsWorker *worker = data;
 
   if (worker->links != NULL)
-    engines_links_close (worker->links);
+    links_close (worker->links);
   cells_solver_free (worker->solver);
   sudoku_cover_free (worker->cover);
   free (worker->givens);
@@ -162,7 +164,7 @@ ask_links (CellsWorker *worker,
   BaseStatus status = BASE_OK;
 
   if (worker->links == NULL)
-    status = engines_links_open (sudoku_cover_shape (worker->cover), request->stop, &worker->links);
+    status = links_open (sudoku_cover_shape (worker->cover), request->stop, &worker->links);
   return status == BASE_OK ? engine->solve_sudoku (worker->links, puzzle, request, out_answer)
                            : status;
 }
@@ -220,7 +222,7 @@ look_for_sparse (CellsWorker *worker,
 {
   const EngineRequest trial = { .nodes = TRIAL_NODES, .stop = request->stop };
   EngineAnswer answer;
-  const BaseStatus status = ask_links (worker, &engines_links, puzzle, &trial, &answer);
+  const BaseStatus status = ask_links (worker, &links_engine, puzzle, &trial, &answer);
 
   *out_is_sparse = status == BASE_OK && answer.outcome == COVER_RAN_TO_LIMIT
                    && answer.counters.solutions < TRIAL_NODES / DENSE;
@@ -255,7 +257,7 @@ find_all (CellsWorker *worker,
           const EngineRequest *request,
           EngineAnswer *out_answer)
 {
-  const bool counts = engines_only_counts (request);
+  const bool counts = engine_only_counts (request);
   bool is_sparse, is_over = false;
   BaseStatus status = look_for_sparse (worker, puzzle, request, &is_sparse);
   EngineAnswer answer = { .outcome = COVER_RAN_TO_LIMIT };
@@ -265,8 +267,7 @@ find_all (CellsWorker *worker,
   *out_answer = answer;
   if (status != BASE_OK || is_over)
     return status;
-  status =
-      ask_links (worker, counts ? &engines_memory : &engines_links, puzzle, request, out_answer);
+  status = ask_links (worker, counts ? &memory_engine : &links_engine, puzzle, request, out_answer);
   /* There are as many as were found before. */
   if (status == BASE_OK && counts && out_answer->counters.solutions < answer.counters.solutions)
     out_answer->counters.solutions = answer.counters.solutions;
@@ -286,7 +287,7 @@ solve_sudoku (void *data,
   if (cells_finds (request))
     return ask_cells (worker, puzzle, &of_options, out_answer);
   if (request->rule != COVER_RULE_FEWEST || request->counted || request->nodes != 0)
-    return ask_links (worker, &engines_links, puzzle, request, out_answer);
+    return ask_links (worker, &links_engine, puzzle, request, out_answer);
   return find_all (worker, puzzle, request, out_answer);
 }
 
@@ -303,7 +304,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   BaseStatus status;
 
   if (!cells_finds (request))
-    return engines_links.solve_cover (problem, request, out_answer);
+    return links_engine.solve_cover (problem, request, out_answer);
   status = cells_solver_new (problem, request->stop, &solver);
   if (status != BASE_OK)
     return status;
@@ -312,7 +313,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   return status;
 }
 
-const Engine engines_cells = {
+const Engine cells_engine = {
   .id = "cells",
   .summary = "learns from its dead ends, for large grids",
   .open_sudoku = open_sudoku,

@@ -19,14 +19,14 @@
 
 typedef struct
 {
-  EnginesCrew *crew;
+  EngineCrew *crew;
   uint32_t number;
   pthread_t thread;
   BaseStop wanted;
   uint64_t spent; /* nanoseconds of processor time */
 } Member;
 
-struct EnginesCrew
+struct EngineCrew
 {
   uint32_t size;   /* the caller included */
   Member *members; /* members[0] is the caller */
@@ -35,9 +35,9 @@ struct EnginesCrew
   pthread_cond_t idle, end, news;
   bool leaving, caller_waits;
   uint32_t n_busy, n_idle;
-  EnginesOffer *first_offer, **end_of_offers;
+  EngineOffer *first_offer, **end_of_offers;
   uint32_t n_offers;
-  EnginesWork work;
+  EngineWork work;
   void *data;
   size_t n, next;
 };
@@ -53,7 +53,7 @@ processor_time (void)
 
 /* The next few indices; the lock is let go of meanwhile, here and in the next function. */
 static void
-work_on_some (EnginesCrew *self, uint32_t worker)
+work_on_some (EngineCrew *self, uint32_t worker)
 {
   const size_t first = self->next;
   size_t n = (self->n - first) / (8 * (size_t) self->size) + 1;
@@ -68,9 +68,9 @@ work_on_some (EnginesCrew *self, uint32_t worker)
 }
 
 static void
-take_offer (EnginesCrew *self, uint32_t worker)
+take_offer (EngineCrew *self, uint32_t worker)
 {
-  EnginesOffer *offer = self->first_offer;
+  EngineOffer *offer = self->first_offer;
 
   self->first_offer = offer->next;
   if (self->first_offer == NULL)
@@ -82,14 +82,14 @@ take_offer (EnginesCrew *self, uint32_t worker)
 }
 
 static bool
-has_work (const EnginesCrew *self)
+has_work (const EngineCrew *self)
 {
   return self->next < self->n || self->first_offer != NULL;
 }
 
 /* Does something of what there is to do, with the lock held before and after. */
 static void
-do_something (EnginesCrew *self, uint32_t worker)
+do_something (EngineCrew *self, uint32_t worker)
 {
   const uint64_t before = processor_time ();
 
@@ -105,7 +105,7 @@ do_something (EnginesCrew *self, uint32_t worker)
 }
 
 static void
-be_idle (EnginesCrew *self, pthread_cond_t *until)
+be_idle (EngineCrew *self, pthread_cond_t *until)
 {
   if (self->n_busy > 0)
     for (uint32_t i = 0; i < self->size; i++)
@@ -119,7 +119,7 @@ static void *
 member_main (void *data)
 {
   Member *member = data;
-  EnginesCrew *self = member->crew;
+  EngineCrew *self = member->crew;
 
   pthread_mutex_lock (&self->lock);
   while (!self->leaving)
@@ -132,9 +132,9 @@ member_main (void *data)
 }
 
 BaseStatus
-engines_crew_new (uint32_t n_workers, EnginesCrew **out_crew)
+engine_crew_new (uint32_t n_workers, EngineCrew **out_crew)
 {
-  EnginesCrew *self = base_new_zeroed (EnginesCrew, 1);
+  EngineCrew *self = base_new_zeroed (EngineCrew, 1);
 
   if (self == NULL)
     return BASE_NO_MEMORY;
@@ -170,7 +170,7 @@ engines_crew_new (uint32_t n_workers, EnginesCrew **out_crew)
 }
 
 void
-engines_crew_free (EnginesCrew *self)
+engine_crew_free (EngineCrew *self)
 {
   if (self == NULL)
     return;
@@ -189,13 +189,13 @@ engines_crew_free (EnginesCrew *self)
 }
 
 uint32_t
-engines_crew_size (const EnginesCrew *self)
+engine_crew_size (const EngineCrew *self)
 {
   return self->size;
 }
 
 void
-engines_crew_run (EnginesCrew *self, size_t n, EnginesWork work, void *data)
+engine_crew_run (EngineCrew *self, size_t n, EngineWork work, void *data)
 {
   pthread_mutex_lock (&self->lock);
   self->work = work;
@@ -218,7 +218,7 @@ engines_crew_run (EnginesCrew *self, size_t n, EnginesWork work, void *data)
 }
 
 double
-engines_crew_balance (const EnginesCrew *self)
+engine_crew_balance (const EngineCrew *self)
 {
   uint64_t sum = 0, most = 0;
 
@@ -233,25 +233,25 @@ engines_crew_balance (const EnginesCrew *self)
 }
 
 void
-engines_crew_lock (EnginesCrew *self)
+engine_crew_lock (EngineCrew *self)
 {
   pthread_mutex_lock (&self->lock);
 }
 
 void
-engines_crew_unlock (EnginesCrew *self)
+engine_crew_unlock (EngineCrew *self)
 {
   pthread_mutex_unlock (&self->lock);
 }
 
 uint32_t
-engines_crew_n_idle (const EnginesCrew *self)
+engine_crew_n_idle (const EngineCrew *self)
 {
   return self->n_idle > self->n_offers ? self->n_idle - self->n_offers : 0;
 }
 
 void
-engines_crew_offer (EnginesCrew *self, EnginesOffer *offer)
+engine_crew_offer (EngineCrew *self, EngineOffer *offer)
 {
   offer->next = NULL;
   *self->end_of_offers = offer;
@@ -263,7 +263,7 @@ engines_crew_offer (EnginesCrew *self, EnginesOffer *offer)
 }
 
 void
-engines_crew_help_until (EnginesCrew *self, uint32_t worker, const bool *is_done)
+engine_crew_help_until (EngineCrew *self, uint32_t worker, const bool *is_done)
 {
   while (!*is_done)
     if (self->first_offer != NULL)
@@ -273,13 +273,13 @@ engines_crew_help_until (EnginesCrew *self, uint32_t worker, const bool *is_done
 }
 
 void
-engines_crew_wait (EnginesCrew *self)
+engine_crew_wait (EngineCrew *self)
 {
   pthread_cond_wait (&self->news, &self->lock);
 }
 
 void
-engines_crew_wake (EnginesCrew *self)
+engine_crew_wake (EngineCrew *self)
 {
   pthread_cond_broadcast (&self->news);
   pthread_cond_broadcast (&self->idle);
@@ -287,25 +287,25 @@ engines_crew_wake (EnginesCrew *self)
 }
 
 const BaseStop *
-engines_crew_wanted (const EnginesCrew *self, uint32_t worker)
+engine_crew_wanted (const EngineCrew *self, uint32_t worker)
 {
   return &self->members[worker].wanted;
 }
 
 void
-engines_crew_want (EnginesCrew *self, uint32_t worker)
+engine_crew_want (EngineCrew *self, uint32_t worker)
 {
   base_stop_raise (&self->members[worker].wanted);
 }
 
 void
-engines_crew_heed (EnginesCrew *self, uint32_t worker)
+engine_crew_heed (EngineCrew *self, uint32_t worker)
 {
   base_stop_lower (&self->members[worker].wanted);
 }
 
 uint32_t
-engines_crew_natural_size (void)
+engine_crew_natural_size (void)
 {
   long n = sysconf (_SC_NPROCESSORS_ONLN);
 

@@ -1,21 +1,22 @@
 #include "engine-kept.h"
 
 #include "base-memory.h"
+#include "engine-report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 void
-engines_kept_clear (EnginesKept *self)
+engine_kept_clear (EngineKept *self)
 {
   free (self->words);
-  *self = (EnginesKept){ 0 };
+  *self = (EngineKept){ 0 };
 }
 
 bool
-engines_kept_add (void *data, const EngineSolution *solution)
+engine_kept_add (void *data, const EngineSolution *solution)
 {
-  EnginesKept *self = data;
+  EngineKept *self = data;
   void *words = self->words;
 
   self->starved = base_grow (&words, &self->capacity, self->n_words + solution->n_options + 1,
@@ -33,29 +34,29 @@ engines_kept_add (void *data, const EngineSolution *solution)
 }
 
 bool
-engines_kept_tell (const EnginesKept *self, const EngineRequest *request, EngineAnswer *answer)
+engine_kept_tell (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer)
 {
   for (size_t at = 0; at < self->n_words; at += self->words[at] + 1)
     {
       const EngineSolution solution = { .options = self->words + at + 1,
                                         .n_options = self->words[at] };
 
-      if (!engines_report (request, answer, &solution))
+      if (!engine_report (request, answer, &solution))
         return false;
     }
   return true;
 }
 
 void
-engines_kept_answer (const EnginesKept *self,
-                     const EngineAnswer *found,
-                     const EngineRequest *request,
-                     EngineAnswer *out_answer)
+engine_kept_answer (const EngineKept *self,
+                    const EngineAnswer *found,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   *out_answer = *found;
   if (request->found == NULL)
     return;
   out_answer->counters.solutions = 0;
-  if (!engines_kept_tell (self, request, out_answer))
+  if (!engine_kept_tell (self, request, out_answer))
     out_answer->outcome = COVER_RAN_TO_LIMIT;
 }

@@ -1,8 +1,8 @@
 /* engine-kept.h - solutions that nobody is told of until it is clear which of several engines answers. */
-#ifndef ENGINES_KEPT_H
-#define ENGINES_KEPT_H
+#ifndef ENGINE_KEPT_H
+#define ENGINE_KEPT_H
 
-#include "engine-private.h"
+#include "engine.h"
 
 /* Sets of options, each behind its length. */
 typedef struct
@@ -10,18 +10,18 @@ typedef struct
   uint32_t *words;
   size_t    n_words, capacity;
   bool      starved; /* memory ran out */
-} EnginesKept;
+} EngineKept;
 
-void engines_kept_clear (EnginesKept *self);
+void engine_kept_clear (EngineKept *self);
 
 /* For EngineRequest.found; the data is one of these. */
-bool engines_kept_add (void *data, const EngineSolution *solution);
+bool engine_kept_add (void *data, const EngineSolution *solution);
 
 /* Tells of them all, and counts them in an answer that has none yet; false when that is enough. */
-bool engines_kept_tell (const EnginesKept *self, const EngineRequest *request, EngineAnswer *answer);
+bool engine_kept_tell (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer);
 
 /* Gives the answer of whoever found them, and tells of them; it is what the listener leaves of it. */
-void engines_kept_answer (const EnginesKept   *self,
+void engine_kept_answer (const EngineKept   *self,
                           const EngineAnswer  *found,
                           const EngineRequest *request,
                           EngineAnswer        *out_answer);

@@ -10,29 +10,32 @@
 #define MOST_BYTES_KEPT ((size_t) 16 << 20)
 
 void
-split_call_off (Split *self)
+engine_split_call_off (EngineSplit *self)
 {
   self->is_over = true;
-  for (const SplitPart *part = self->first; part != NULL; part = part->behind)
+  for (const EngineSplitPart *part = self->first; part != NULL; part = part->behind)
     if (part->is_taken && !part->is_done)
-      engines_crew_want (self->crew, part->worker);
-  engines_crew_wake (self->crew);
+      engine_crew_want (self->crew, part->worker);
+  engine_crew_wake (self->crew);
 }
 
 void
-split_fail (Split *self, BaseStatus status)
+engine_split_fail (EngineSplit *self, BaseStatus status)
 {
-  engines_crew_lock (self->crew);
+  engine_crew_lock (self->crew);
   self->status = status;
-  split_call_off (self);
-  engines_crew_unlock (self->crew);
+  engine_split_call_off (self);
+  engine_crew_unlock (self->crew);
 }
 
 /* Tells of one solution of the first part; false where that is the last one wanted. */
 static bool
-tell (SplitRunner *self, const CoverCounters *counters, const uint32_t *options, uint32_t n_options)
+tell (EngineSplitRunner *self,
+      const CoverCounters *counters,
+      const uint32_t *options,
+      uint32_t n_options)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
   const EngineRequest *request = split->request;
   bool more = true;
 
@@ -46,18 +49,18 @@ tell (SplitRunner *self, const CoverCounters *counters, const uint32_t *options,
   if (more && split->n_told != request->solutions)
     return true;
   self->is_over = true;
-  engines_crew_lock (split->crew);
+  engine_crew_lock (split->crew);
   split->answer.outcome = COVER_RAN_TO_LIMIT;
   cover_counters_add (&split->answer.counters, counters);
-  split_call_off (split);
-  engines_crew_unlock (split->crew);
+  engine_split_call_off (split);
+  engine_crew_unlock (split->crew);
   return false;
 }
 
 void
-split_tell_kept (SplitRunner *self, SplitPart *part)
+engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
   const uint32_t *options = part->options;
 
   for (size_t i = 0; i < part->n_notes && !self->is_over; i++)
@@ -65,11 +68,11 @@ split_tell_kept (SplitRunner *self, SplitPart *part)
       tell (self, &part->notes[i].counters, options, part->notes[i].n_options);
       options += part->notes[i].n_options;
     }
-  engines_crew_lock (split->crew);
+  engine_crew_lock (split->crew);
   split->bytes_kept -=
-      part->notes_capacity * sizeof (SplitNote) + part->options_capacity * sizeof (uint32_t);
-  engines_crew_wake (split->crew);
-  engines_crew_unlock (split->crew);
+      part->notes_capacity * sizeof (EngineSplitNote) + part->options_capacity * sizeof (uint32_t);
+  engine_crew_wake (split->crew);
+  engine_crew_unlock (split->crew);
   free (part->notes);
   free (part->options);
   part->notes = NULL;
@@ -79,12 +82,12 @@ split_tell_kept (SplitRunner *self, SplitPart *part)
 
 /* Waits until so much may be kept; false where the part is the first by then, or all is over. */
 static bool
-may_keep (SplitRunner *self, size_t bytes)
+may_keep (EngineSplitRunner *self, size_t bytes)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
   bool may = false;
 
-  engines_crew_lock (split->crew);
+  engine_crew_lock (split->crew);
   for (;;)
     {
       self->is_over = split->is_over;
@@ -92,18 +95,18 @@ may_keep (SplitRunner *self, size_t bytes)
       may = split->bytes_kept + bytes <= MOST_BYTES_KEPT;
       if (self->is_over || self->is_first || may)
         break;
-      engines_crew_wait (split->crew);
+      engine_crew_wait (split->crew);
     }
   may = may && !self->is_over && !self->is_first;
   if (may)
     split->bytes_kept += bytes;
-  engines_crew_unlock (split->crew);
+  engine_crew_unlock (split->crew);
   return may;
 }
 
 /* Room for `wanted` elements, of which the memory is asked for and counted. */
 static bool
-make_room (SplitRunner *self, void **array, size_t *capacity, size_t wanted, size_t size)
+make_room (EngineSplitRunner *self, void **array, size_t *capacity, size_t wanted, size_t size)
 {
   const size_t before = *capacity;
   size_t after = before == 0 ? 64 : before;
@@ -117,17 +120,17 @@ make_room (SplitRunner *self, void **array, size_t *capacity, size_t wanted, siz
   if (base_grow (array, capacity, after, size) == BASE_OK && *capacity == after)
     return true;
   self->is_over = true;
-  split_fail (self->split, BASE_NO_MEMORY);
+  engine_split_fail (self->split, BASE_NO_MEMORY);
   return false;
 }
 
 static void
-keep (SplitRunner *self, const CoverCounters *counters, uint32_t n_options)
+keep (EngineSplitRunner *self, const CoverCounters *counters, uint32_t n_options)
 {
-  SplitPart *part = self->part;
+  EngineSplitPart *part = self->part;
   void *notes = part->notes, *options = part->options;
   bool has_room =
-      make_room (self, &notes, &part->notes_capacity, part->n_notes + 1, sizeof (SplitNote));
+      make_room (self, &notes, &part->notes_capacity, part->n_notes + 1, sizeof (EngineSplitNote));
 
   part->notes = notes;
   has_room = has_room
@@ -136,15 +139,15 @@ keep (SplitRunner *self, const CoverCounters *counters, uint32_t n_options)
   part->options = options;
   if (!has_room)
     return;
-  part->notes[part->n_notes++] = (SplitNote){ *counters, n_options };
+  part->notes[part->n_notes++] = (EngineSplitNote){ *counters, n_options };
   memcpy (part->options + part->n_options, self->options, n_options * sizeof (uint32_t));
   part->n_options += n_options;
 }
 
 void
-split_note (SplitRunner *self)
+engine_split_note (EngineSplitRunner *self)
 {
-  const EnginesTree *tree = self->split->tree;
+  const EngineTree *tree = self->split->tree;
   const CoverCounters *counters = tree->counters (self->search);
   uint32_t n_options = 0;
 
@@ -155,7 +158,7 @@ split_note (SplitRunner *self)
       keep (self, counters, n_options);
       if (self->is_over || !self->is_first)
         return;
-      split_tell_kept (self, self->part);
+      engine_split_tell_kept (self, self->part);
     }
   if (!self->is_over)
     tell (self, counters, self->options, n_options);

@@ -1,7 +1,7 @@
 /* engine-split-private.h - what one search over several workers is made of: parts in the order of one search, and what
  * was found in those that are not the first. */
-#ifndef ENGINES_SPLIT_PRIVATE_H
-#define ENGINES_SPLIT_PRIVATE_H
+#ifndef ENGINE_SPLIT_PRIVATE_H
+#define ENGINE_SPLIT_PRIVATE_H
 
 #include "engine-split.h"
 
@@ -10,15 +10,15 @@ typedef struct
 {
   CoverCounters counters;
   uint32_t n_options; /* in `options` of its part, behind those of the note before */
-} SplitNote;
+} EngineSplitNote;
 
-typedef struct Split Split;
+typedef struct EngineSplit EngineSplit;
 
-typedef struct SplitPart
+typedef struct EngineSplitPart
 {
-  EnginesOffer offer;
-  Split *split;
-  struct SplitPart *before, *behind; /* in the list; guarded by the lock, as all but the notes */
+  EngineOffer offer;
+  EngineSplit *split;
+  struct EngineSplitPart *before, *behind; /* in the list; guarded by the lock, as all but the notes */
   CoverPart part; /* without frames: the whole */
   uint32_t worker;
   bool is_taken, is_done;
@@ -26,23 +26,23 @@ typedef struct SplitPart
   CoverCounters left;     /* of parts that stood behind it, and are done */
 
   /* Touched by the worker alone, and when it is done by whoever is at work on the first part. */
-  SplitNote *notes;
+  EngineSplitNote *notes;
   uint32_t *options;
   size_t n_notes, notes_capacity, n_options, options_capacity;
-} SplitPart;
+} EngineSplitPart;
 
-struct Split
+struct EngineSplit
 {
-  const EnginesTree *tree;
+  const EngineTree *tree;
   const void *task;
   const EngineRequest *request;
-  EnginesCrew *crew;
+  EngineCrew *crew;
   void **searches; /* one a worker, opened when it is needed; NULL while nothing was given */
   uint32_t most_options;
   bool notes_solutions;
 
   /* Guarded by the lock. */
-  SplitPart *first;
+  EngineSplitPart *first;
   uint32_t n_parts; /* that are not done */
   size_t bytes_kept;
   bool is_over;    /* nothing more is wanted */
@@ -57,26 +57,26 @@ struct Split
 /* A worker at a part. */
 typedef struct
 {
-  Split *split;
-  SplitPart *part;
+  EngineSplit *split;
+  EngineSplitPart *part;
   uint32_t worker;
   void *search;
   uint32_t *options; /* room for one solution */
   bool is_first;     /* it may tell */
   bool is_over;
   bool is_asked; /* somebody is idle, and it had nothing to give */
-} SplitRunner;
+} EngineSplitRunner;
 
 /* Nothing more is wanted; with the lock held. */
-void split_call_off (Split *self);
+void engine_split_call_off (EngineSplit *self);
 
 /* The same, and why; without. */
-void split_fail (Split *self, BaseStatus status);
+void engine_split_fail (EngineSplit *self, BaseStatus status);
 
 /* The search has found a solution: it is told, or kept until the part is the first. */
-void split_note (SplitRunner *self);
+void engine_split_note (EngineSplitRunner *self);
 
 /* Tells of all that was kept of a part that is now the first. */
-void split_tell_kept (SplitRunner *self, SplitPart *part);
+void engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part);
 
 #endif

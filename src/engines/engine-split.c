@@ -29,7 +29,7 @@
 #define NODES_BETWEEN_LOOKS 256
 
 static void
-free_part (SplitPart *self)
+free_part (EngineSplitPart *self)
 {
   cover_part_clear (&self->part);
   free (self->notes);
@@ -38,7 +38,7 @@ free_part (SplitPart *self)
 }
 
 static void
-take_out (Split *self, SplitPart *part)
+take_out (EngineSplit *self, EngineSplitPart *part)
 {
   if (part->before != NULL)
     part->before->behind = part->behind;
@@ -48,23 +48,23 @@ take_out (Split *self, SplitPart *part)
     part->behind->before = part->before;
 }
 
-static void take_part (EnginesOffer *offer, uint32_t worker);
+static void take_part (EngineOffer *offer, uint32_t worker);
 
 /* Offers what the search cuts off; with the lock held. */
 static bool
-give (SplitRunner *self)
+give (EngineSplitRunner *self)
 {
-  Split *split = self->split;
-  SplitPart *giver = self->part, *part;
+  EngineSplit *split = self->split;
+  EngineSplitPart *giver = self->part, *part;
 
   if (split->searches == NULL)
     {
-      split->searches = base_new_zeroed (void *, engines_crew_size (split->crew));
+      split->searches = base_new_zeroed (void *, engine_crew_size (split->crew));
       if (split->searches == NULL)
         return false;
       split->searches[self->worker] = self->search;
     }
-  part = base_new_zeroed (SplitPart, 1);
+  part = base_new_zeroed (EngineSplitPart, 1);
   if (part == NULL || !split->tree->give (self->search, &part->part))
     {
       free (part);
@@ -81,43 +81,43 @@ give (SplitRunner *self)
   part->left = giver->left;
   giver->left = (CoverCounters){ 0 };
   split->n_parts++;
-  engines_crew_offer (split->crew, &part->offer);
+  engine_crew_offer (split->crew, &part->offer);
   return true;
 }
 
 /* What others want: parts, and to know that this one is now the first, or that all is over. */
 static void
-attend (SplitRunner *self)
+attend (EngineSplitRunner *self)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
   bool is_now_first;
 
-  engines_crew_lock (split->crew);
-  engines_crew_heed (split->crew, self->worker);
+  engine_crew_lock (split->crew);
+  engine_crew_heed (split->crew, self->worker);
   self->is_over = split->is_over;
-  while (!self->is_over && engines_crew_n_idle (split->crew) > 0)
+  while (!self->is_over && engine_crew_n_idle (split->crew) > 0)
     if (!give (self))
       break;
-  self->is_asked = engines_crew_n_idle (split->crew) > 0;
+  self->is_asked = engine_crew_n_idle (split->crew) > 0;
   is_now_first = !self->is_first && split->first == self->part;
   self->is_first = split->first == self->part;
-  engines_crew_unlock (split->crew);
+  engine_crew_unlock (split->crew);
   if (is_now_first && !self->is_over)
-    split_tell_kept (self, self->part);
+    engine_split_tell_kept (self, self->part);
 }
 
 /* Whether the part has found as many as are wanted in all. */
 static bool
-has_enough (const SplitRunner *self, uint64_t n_found)
+has_enough (const EngineSplitRunner *self, uint64_t n_found)
 {
   return self->split->request->solutions != 0 && n_found >= self->split->request->solutions;
 }
 
 /* Searches the part until it is done, wanted by nobody, or stopped; the first nodes without looking for others. */
 static CoverOutcome
-search (SplitRunner *self, uint64_t nodes_alone)
+search (EngineSplitRunner *self, uint64_t nodes_alone)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
   const BaseStop *stop = split->request->stop;
   const CoverCounters *counters = split->tree->counters (self->search);
   CoverLimits limits = { .stop = stop };
@@ -133,10 +133,10 @@ search (SplitRunner *self, uint64_t nodes_alone)
 
       limits.solutions = split->notes_solutions ? n_found + 1 : 0;
       if (limits.nodes == 0 || self->is_asked)
-        limits.wanted = engines_crew_wanted (split->crew, self->worker);
+        limits.wanted = engine_crew_wanted (split->crew, self->worker);
       outcome = split->tree->run (self->search, &limits);
       if (split->notes_solutions && counters->solutions > n_found)
-        split_note (self);
+        engine_split_note (self);
       /* A solution of nothing at all: there is no way back, where a limit would be noticed. */
       if (outcome == COVER_RAN_TO_END && self->is_over && split->searches == NULL)
         split->answer.outcome = COVER_RAN_TO_END;
@@ -155,7 +155,7 @@ search (SplitRunner *self, uint64_t nodes_alone)
 
 /* Leaves the counters of a part that is done, and kept nothing, to the one in front; with the lock held. */
 static void
-leave_to_front (Split *self, SplitPart *part)
+leave_to_front (EngineSplit *self, EngineSplitPart *part)
 {
   CoverCounters *front = part->before != NULL ? &part->before->left : &self->answer.counters;
 
@@ -168,44 +168,44 @@ leave_to_front (Split *self, SplitPart *part)
 /* The first part is done: those behind it that are done are told too, and then somebody else is the first; with the
  * lock held, which is let go of for telling. */
 static void
-pass_on (SplitRunner *self)
+pass_on (EngineSplitRunner *self)
 {
-  Split *split = self->split;
+  EngineSplit *split = self->split;
 
   while (split->first != NULL && split->first->is_done && !self->is_over)
     {
-      SplitPart *part = split->first;
+      EngineSplitPart *part = split->first;
 
-      engines_crew_unlock (split->crew);
+      engine_crew_unlock (split->crew);
       if (part->n_notes > 0)
-        split_tell_kept (self, part);
-      engines_crew_lock (split->crew);
+        engine_split_tell_kept (self, part);
+      engine_crew_lock (split->crew);
       self->is_over = split->is_over;
       if (!self->is_over)
         leave_to_front (split, part);
     }
   if (split->first != NULL && split->first->is_taken)
-    engines_crew_want (split->crew, split->first->worker);
-  engines_crew_wake (split->crew);
+    engine_crew_want (split->crew, split->first->worker);
+  engine_crew_wake (split->crew);
 }
 
 /* Whoever stops is the first to say so; and all that was done counts. */
 static void
-note_stop (Split *self)
+note_stop (EngineSplit *self)
 {
   if (self->is_over)
     return;
   self->answer.outcome = COVER_RAN_TO_STOP;
-  split_call_off (self);
+  engine_split_call_off (self);
 }
 
 static void
-finish (SplitRunner *self, CoverOutcome outcome)
+finish (EngineSplitRunner *self, CoverOutcome outcome)
 {
-  Split *split = self->split;
-  SplitPart *part = self->part;
+  EngineSplit *split = self->split;
+  EngineSplitPart *part = self->part;
 
-  engines_crew_lock (split->crew);
+  engine_crew_lock (split->crew);
   part->is_done = true;
   if (self->search != NULL)
     part->counters = *split->tree->counters (self->search);
@@ -218,26 +218,26 @@ finish (SplitRunner *self, CoverOutcome outcome)
   if (--split->n_parts == 0)
     {
       split->is_settled = true;
-      engines_crew_wake (split->crew);
+      engine_crew_wake (split->crew);
     }
-  engines_crew_unlock (split->crew);
+  engine_crew_unlock (split->crew);
 }
 
 /* An offer is taken. */
 static void
-take_part (EnginesOffer *offer, uint32_t worker)
+take_part (EngineOffer *offer, uint32_t worker)
 {
-  SplitPart *part = (SplitPart *) (void *) offer;
-  Split *split = part->split;
-  SplitRunner runner = { .split = split, .part = part, .worker = worker };
+  EngineSplitPart *part = (EngineSplitPart *) (void *) offer;
+  EngineSplit *split = part->split;
+  EngineSplitRunner runner = { .split = split, .part = part, .worker = worker };
   CoverOutcome outcome = COVER_RAN_TO_LIMIT;
   BaseStatus status = BASE_OK;
 
-  engines_crew_lock (split->crew);
+  engine_crew_lock (split->crew);
   part->is_taken = true;
   part->worker = worker;
   runner.is_over = split->is_over;
-  engines_crew_unlock (split->crew);
+  engine_crew_unlock (split->crew);
   if (!runner.is_over)
     {
       runner.options = base_new (uint32_t, (size_t) split->most_options + 1);
@@ -249,7 +249,7 @@ take_part (EnginesOffer *offer, uint32_t worker)
       if (status == BASE_STOPPED)
         outcome = COVER_RAN_TO_STOP;
       else if (status != BASE_OK)
-        split_fail (split, status);
+        engine_split_fail (split, status);
     }
   if (!runner.is_over && status == BASE_OK)
     {
@@ -262,10 +262,10 @@ take_part (EnginesOffer *offer, uint32_t worker)
 
 /* What is left when nobody is at work any more: only where it ended before its end. */
 static void
-clear (Split *self, const void *search)
+clear (EngineSplit *self, const void *search)
 {
   const bool is_stopped = self->answer.outcome == COVER_RAN_TO_STOP;
-  SplitPart *part;
+  EngineSplitPart *part;
 
   while ((part = self->first) != NULL)
     {
@@ -280,46 +280,46 @@ clear (Split *self, const void *search)
   /* What was found and not told is not answered. */
   if (is_stopped && self->notes_solutions)
     self->answer.counters.solutions = self->n_told;
-  for (uint32_t i = 0; self->searches != NULL && i < engines_crew_size (self->crew); i++)
+  for (uint32_t i = 0; self->searches != NULL && i < engine_crew_size (self->crew); i++)
     if (self->searches[i] != NULL && self->searches[i] != search)
       self->tree->close (self->searches[i]);
   free (self->searches);
 }
 
 BaseStatus
-engines_split_run (const EnginesTree *tree,
-                   const void *task,
-                   void *own_search,
-                   uint32_t most_options,
-                   const EngineRequest *request,
-                   EngineAnswer *out_answer)
+engine_split_run (const EngineTree *tree,
+                  const void *task,
+                  void *own_search,
+                  uint32_t most_options,
+                  const EngineRequest *request,
+                  EngineAnswer *out_answer)
 {
-  Split self = { .tree = tree,
-                 .task = task,
-                 .request = request,
-                 .crew = request->crew,
-                 .most_options = most_options,
-                 .notes_solutions = request->found != NULL || request->solutions != 0,
-                 .n_parts = 1,
-                 .answer = { .outcome = COVER_RAN_TO_END } };
-  SplitRunner runner = { .split = &self,
-                         .worker = request->worker,
-                         .search = own_search,
-                         .options = base_new (uint32_t, (size_t) most_options + 1),
-                         .is_first = true };
+  EngineSplit self = { .tree = tree,
+                       .task = task,
+                       .request = request,
+                       .crew = request->crew,
+                       .most_options = most_options,
+                       .notes_solutions = request->found != NULL || request->solutions != 0,
+                       .n_parts = 1,
+                       .answer = { .outcome = COVER_RAN_TO_END } };
+  EngineSplitRunner runner = { .split = &self,
+                               .worker = request->worker,
+                               .search = own_search,
+                               .options = base_new (uint32_t, (size_t) most_options + 1),
+                               .is_first = true };
 
-  runner.part = self.first = base_new_zeroed (SplitPart, 1);
+  runner.part = self.first = base_new_zeroed (EngineSplitPart, 1);
   if (runner.part == NULL || runner.options == NULL)
     {
       free (runner.part);
       free (runner.options);
       return BASE_NO_MEMORY;
     }
-  *self.first = (SplitPart){ .split = &self, .worker = request->worker, .is_taken = true };
+  *self.first = (EngineSplitPart){ .split = &self, .worker = request->worker, .is_taken = true };
   finish (&runner, search (&runner, NODES_ALONE));
-  engines_crew_lock (self.crew);
-  engines_crew_help_until (self.crew, request->worker, &self.is_settled);
-  engines_crew_unlock (self.crew);
+  engine_crew_lock (self.crew);
+  engine_crew_help_until (self.crew, request->worker, &self.is_settled);
+  engine_crew_unlock (self.crew);
   clear (&self, own_search);
   free (runner.options);
   if (self.status == BASE_OK)

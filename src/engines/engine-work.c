@@ -1,11 +1,12 @@
 #include "engine-work.h"
 
-#include "bits-private.h"
-
 /* A node of bits takes some, some more for each word of options, and for each chunk of eight that it goes through and each
  * lane of items.  Before there are any nodes nobody knows how many chunks that will be: so many times fewer than at the
  * beginning, and more so where an option leaves out a larger part of the others.  That is true within a fifth of most of
  * 75 problems with parts from 0.01 to 6. */
+/* Lanes are padded to a whole register; half of one is wasted on average. */
+#define HALF_STEP 16
+
 #define WORK_OF_NODE      30.0
 #define WORK_OF_NODE_WORD 0.9
 #define WORK_OF_LANE      0.0135
@@ -37,44 +38,44 @@
 #define WORK_TO_BEGIN 1000.0
 
 double
-work_length_of_option (const CoverProblem *problem)
+engine_work_length_of_option (const CoverProblem *problem)
 {
   return (cover_problem_n_terms (problem) + 1.0) / (cover_problem_n_options (problem) + 1.0);
 }
 
 double
-work_options_of_item (const CoverProblem *problem)
+engine_work_options_of_item (const CoverProblem *problem)
 {
   return cover_problem_n_terms (problem) / (cover_problem_n_items (problem) + 1.0);
 }
 
 double
-work_left_out (const CoverProblem *problem)
+engine_work_left_out (const CoverProblem *problem)
 {
-  return work_length_of_option (problem) * work_options_of_item (problem)
+  return engine_work_length_of_option (problem) * engine_work_options_of_item (problem)
          / (cover_problem_n_options (problem) + 1.0);
 }
 
 double
-work_of_bits (const CoverProblem *problem, double nodes, double n_chunks)
+engine_work_of_bits (const CoverProblem *problem, double nodes, double n_chunks)
 {
   const double n_words = cover_problem_n_options (problem) / 64 + 1,
-               n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
+               n_lanes = cover_problem_n_primary (problem) + HALF_STEP;
 
   return (WORK_OF_NODE + WORK_OF_NODE_WORD * n_words) * nodes + WORK_OF_LANE * n_lanes * n_chunks;
 }
 
 double
-work_of_bits_node (const CoverProblem *problem)
+engine_work_of_bits_node (const CoverProblem *problem)
 {
   const double n_chunks = cover_problem_n_options (problem) / 8 + 1;
 
-  return work_of_bits (problem, 1,
-                       n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * work_left_out (problem)));
+  return engine_work_of_bits (
+      problem, 1, n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * engine_work_left_out (problem)));
 }
 
 double
-work_before_bits (const CoverProblem *problem)
+engine_work_before_bits (const CoverProblem *problem)
 {
   const double n_options = cover_problem_n_options (problem),
                n_lanes = cover_problem_n_primary (problem);
@@ -86,21 +87,21 @@ work_before_bits (const CoverProblem *problem)
 }
 
 double
-work_before_cells (const CoverProblem *problem)
+engine_work_before_cells (const CoverProblem *problem)
 {
   return WORK_TO_BEGIN + WORK_OF_TERM * cover_problem_n_terms (problem)
          + WORK_OF_CELL_OPTION * cover_problem_n_options (problem);
 }
 
 double
-work_before_links (const CoverProblem *problem)
+engine_work_before_links (const CoverProblem *problem)
 {
   return WORK_TO_BEGIN + WORK_OF_LINK * cover_problem_n_terms (problem)
          + WORK_OF_HEADER * cover_problem_n_items (problem);
 }
 
 double
-work_of_links (const CoverProblem *problem, const CoverCounters *counters)
+engine_work_of_links (const CoverProblem *problem, const CoverCounters *counters)
 {
   const double each = WORK_OF_LINKS_NODE + WORK_OF_LINKS_ITEM * cover_problem_n_primary (problem);
 
@@ -108,19 +109,20 @@ work_of_links (const CoverProblem *problem, const CoverCounters *counters)
 }
 
 double
-work_of_links_node (const CoverProblem *problem)
+engine_work_of_links_node (const CoverProblem *problem)
 {
-  const double length = work_length_of_option (problem), part = work_left_out (problem);
+  const double length = engine_work_length_of_option (problem),
+               part = engine_work_left_out (problem);
 
   return WORK_OF_LINKS_NODE + WORK_OF_LINKS_ITEM * cover_problem_n_primary (problem)
-         + WORK_OF_UPDATE * length * length * work_options_of_item (problem)
+         + WORK_OF_UPDATE * length * length * engine_work_options_of_item (problem)
                / (1 + FEWER_UPDATES * (part < 1 ? part : 1));
 }
 
 uint64_t
-work_as_cells (const CoverProblem *problem, double work)
+engine_work_as_cells (const CoverProblem *problem, double work)
 {
-  const double each = WORK_OF_LOOK + WORK_OF_CHANGE / work_length_of_option (problem);
+  const double each = WORK_OF_LOOK + WORK_OF_CHANGE / engine_work_length_of_option (problem);
 
   return work > 0 ? (uint64_t) (work / each) : 0;
 }

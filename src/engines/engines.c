@@ -1,14 +1,22 @@
-#include "bits-private.h"
+#include "engines.h"
 
+#include "auto.h"
+#include "backtrack.h"
+#include "bands.h"
 #include "base-memory.h"
+#include "bits.h"
+#include "engine-report.h"
+#include "links.h"
+#include "matrix.h"
+#include "memory-count.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Defined in one place each, so that an engine is one file and one line here. */
-static const Engine *const table[] = { &engines_links, &engines_bands,  &engines_cells,
-                                       &engines_bits,  &engines_memory, &engines_backtrack,
-                                       &engines_matrix };
+static const Engine *const table[] = { &links_engine, &bands_engine,  &cells_engine,
+                                       &bits_engine,  &memory_engine, &backtrack_engine,
+                                       &matrix_engine };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
@@ -43,21 +51,21 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   const bool is_plain = request->rule == COVER_RULE_FEWEST && request->nodes == 0;
 
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
-      && engines_bands.fits_sudoku (shape))
-    return &engines_bands;
+      && bands_engine.fits_sudoku (shape))
+    return &bands_engine;
   if (is_plain && !request->counted && sudoku_shape_n_values (shape) >= CELLS_VALUES)
-    return &engines_cells;
-  return engines_only_counts (request) ? &engines_memory : &engines_links;
+    return &cells_engine;
+  return engine_only_counts (request) ? &memory_engine : &links_engine;
 }
 
 const Engine *
 engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
-    return &engines_links;
+    return &links_engine;
   if (bits_plan_pays (problem) || cells_can_find (problem, request))
-    return &engines_auto;
-  return engines_only_counts (request) ? &engines_memory : &engines_links;
+    return &auto_engine;
+  return engine_only_counts (request) ? &memory_engine : &links_engine;
 }
 
 BaseStatus

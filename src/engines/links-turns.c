@@ -1,6 +1,7 @@
 #include "links-turns.h"
 
 #include "base-memory.h"
+#include "links.h"
 
 #include <stdlib.h>
 
@@ -10,7 +11,7 @@ links_turns_clear (LinksTurns *self)
   cover_search_free (self->search);
   cover_links_free (self->links);
   free (self->options);
-  engines_kept_clear (&self->kept);
+  engine_kept_clear (&self->kept);
   *self = (LinksTurns){ 0 };
 }
 
@@ -22,7 +23,7 @@ begin (LinksTurns *self, const CoverProblem *problem, const EngineRequest *reque
   self->request = (EngineRequest){ .solutions = request->solutions, .stop = request->stop };
   if (request->found != NULL)
     {
-      self->request.found = engines_kept_add;
+      self->request.found = engine_kept_add;
       self->request.data = &self->kept;
     }
   self->options = base_new (uint32_t, cover_problem_n_primary (problem) + (size_t) 1);
@@ -47,7 +48,7 @@ links_turns_go_on (LinksTurns *self,
   if (status != BASE_OK || self->is_over)
     return status;
   self->request.nodes = nodes;
-  engines_links_run_cover (self->search, &self->request, self->options, &self->answer);
+  links_run_cover (self->search, &self->request, self->options, &self->answer);
   self->is_over = self->answer.outcome != COVER_RAN_TO_LIMIT
                   || self->answer.counters.solutions == self->request.solutions;
   return self->kept.starved ? BASE_NO_MEMORY : BASE_OK;
@@ -56,5 +57,5 @@ links_turns_go_on (LinksTurns *self,
 void
 links_turns_tell (LinksTurns *self, const EngineRequest *request, EngineAnswer *out_answer)
 {
-  engines_kept_answer (&self->kept, &self->answer, request, out_answer);
+  engine_kept_answer (&self->kept, &self->answer, request, out_answer);
 }

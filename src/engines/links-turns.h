@@ -1,7 +1,7 @@
 /* links-turns.h - links at work on a cover in turns with another engine, which has its own way with the same
  * problem; nobody is told before it is clear who answers. */
-#ifndef ENGINES_LINKS_TURNS_H
-#define ENGINES_LINKS_TURNS_H
+#ifndef LINKS_TURNS_H
+#define LINKS_TURNS_H
 
 #include "engine-kept.h"
 
@@ -13,7 +13,7 @@ typedef struct
   uint32_t     *options; /* of a solution */
   EngineRequest request;
   EngineAnswer  answer;
-  EnginesKept   kept;
+  EngineKept   kept;
   bool          is_over;
 } LinksTurns;
 

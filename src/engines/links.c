@@ -6,7 +6,7 @@
  *
  * What was tried and dropped is where it would be tried again: ways to take options and to come back, and which pair to
  * weigh, in cover-sprint-run.c; ways to link what givens leave in cover-sprint-link.c. */
-#include "engine-private.h"
+#include "links.h"
 
 #include "base-memory.h"
 #include "engine-split.h"
@@ -21,7 +21,7 @@ typedef struct
 } LinksWorker;
 
 void
-engines_links_close (void *data)
+links_close (void *data)
 {
   LinksWorker *worker = data;
 
@@ -31,7 +31,7 @@ engines_links_close (void *data)
 }
 
 BaseStatus
-engines_links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
+links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
   LinksWorker *worker = base_new_zeroed (LinksWorker, 1);
   BaseStatus status = BASE_NO_MEMORY;
@@ -44,7 +44,7 @@ engines_links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
     status = sudoku_solver_new_until (shape, stop, &worker->solver);
   if (status != BASE_OK)
     {
-      engines_links_close (worker);
+      links_close (worker);
       return status;
     }
   *out_worker = worker;
@@ -52,7 +52,7 @@ engines_links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 }
 
 SudokuSolver *
-engines_links_solver (void *worker)
+links_solver (void *worker)
 {
   return ((LinksWorker *) worker)->solver;
 }
@@ -69,7 +69,7 @@ open_shared_sudoku (const void *data, void **out_search)
 {
   const SudokuTask *task = data;
 
-  return engines_links_open (task->puzzle->shape, task->request->stop, out_search);
+  return links_open (task->puzzle->shape, task->request->stop, out_search);
 }
 
 static void
@@ -92,25 +92,25 @@ start_shared_sudoku (void *search, const void *data, const CoverPart *part)
 static CoverOutcome
 run_shared_sudoku (void *search, const CoverLimits *limits)
 {
-  return sudoku_solver_run (engines_links_solver (search), limits);
+  return sudoku_solver_run (links_solver (search), limits);
 }
 
 static bool
 give_sudoku (void *search, CoverPart *out_part)
 {
-  return sudoku_solver_give (engines_links_solver (search), out_part);
+  return sudoku_solver_give (links_solver (search), out_part);
 }
 
 static const CoverCounters *
 sudoku_counters (void *search)
 {
-  return sudoku_solver_counters (engines_links_solver (search));
+  return sudoku_solver_counters (links_solver (search));
 }
 
 static uint32_t
 sudoku_choices (void *search, uint32_t *out_options)
 {
-  return sudoku_solver_choices (engines_links_solver (search), out_options);
+  return sudoku_solver_choices (links_solver (search), out_options);
 }
 
 static EngineSolution
@@ -122,9 +122,9 @@ describe_sudoku (void *search, const uint32_t *options, uint32_t n_options)
   return (EngineSolution){ .values = worker->values, .n_values = worker->n_cells };
 }
 
-static const EnginesTree sudoku_tree = {
+static const EngineTree sudoku_tree = {
   .open = open_shared_sudoku,
-  .close = engines_links_close,
+  .close = links_close,
   .start = start_shared_sudoku,
   .run = run_shared_sudoku,
   .give = give_sudoku,
@@ -158,18 +158,18 @@ go_on_alone (LinksWorker *worker, const EngineRequest *request, EngineAnswer *ou
 }
 
 BaseStatus
-engines_links_go_on (void *data,
-                     const SudokuPuzzle *puzzle,
-                     const EngineRequest *request,
-                     EngineAnswer *out_answer)
+links_go_on (void *data,
+             const SudokuPuzzle *puzzle,
+             const EngineRequest *request,
+             EngineAnswer *out_answer)
 {
   LinksWorker *worker = data;
   const CoverProblem *problem = sudoku_cover_problem (sudoku_solver_cover (worker->solver));
   const SudokuTask task = { puzzle, request };
 
-  if (engines_can_split (request))
-    return engines_split_run (&sudoku_tree, &task, worker, cover_problem_n_primary (problem),
-                              request, out_answer);
+  if (engine_can_split (request))
+    return engine_split_run (&sudoku_tree, &task, worker, cover_problem_n_primary (problem),
+                             request, out_answer);
   go_on_alone (worker, request, out_answer);
   return BASE_OK;
 }
@@ -187,15 +187,15 @@ solve_sudoku (void *data,
   prepare (worker, request);
   status = sudoku_solver_start_until (worker->solver, puzzle, request->stop);
   if (status == BASE_OK)
-    return engines_links_go_on (worker, puzzle, request, out_answer);
+    return links_go_on (worker, puzzle, request, out_answer);
   return status == BASE_BAD_INPUT ? BASE_OK : status;
 }
 
 void
-engines_links_run_cover (CoverSearch *search,
-                         const EngineRequest *request,
-                         uint32_t *options,
-                         EngineAnswer *answer)
+links_run_cover (CoverSearch *search,
+                 const EngineRequest *request,
+                 uint32_t *options,
+                 EngineAnswer *answer)
 {
   const CoverCounters *counters = cover_search_counters (search);
   CoverLimits limits = { .solutions = request->solutions,
@@ -290,7 +290,7 @@ describe_cover (void *search, const uint32_t *options, uint32_t n_options)
   return (EngineSolution){ .options = options, .n_options = n_options };
 }
 
-static const EnginesTree cover_tree = {
+static const EngineTree cover_tree = {
   .open = open_shared_cover,
   .close = close_shared_cover,
   .start = start_shared_cover,
@@ -318,23 +318,23 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
     status = open_shared_cover (&task, &search);
   if (status == BASE_OK)
     status = cover_search_start (search, NULL, 0);
-  if (status == BASE_OK && engines_can_split (request))
-    status = engines_split_run (&cover_tree, &task, search, n_primary, request, out_answer);
+  if (status == BASE_OK && engine_can_split (request))
+    status = engine_split_run (&cover_tree, &task, search, n_primary, request, out_answer);
   else if (status == BASE_OK)
-    engines_links_run_cover (search, request, options, out_answer);
+    links_run_cover (search, request, options, out_answer);
   cover_search_free (search);
   cover_links_free (links);
   free (options);
   return status;
 }
 
-const Engine engines_links = {
+const Engine links_engine = {
   .id = "links",
   .summary = "Knuth's Dancing Links",
   .has_rules = true,
   .can_watch = true,
-  .open_sudoku = engines_links_open,
+  .open_sudoku = links_open,
   .solve_sudoku = solve_sudoku,
-  .close_sudoku = engines_links_close,
+  .close_sudoku = links_close,
   .solve_cover = solve_cover,
 };

@@ -4,9 +4,10 @@
  * options from the top.  So the nodes are the same as those of `links`, to the unit; only the time differs,
  * because each node looks at every entry that is left.  That is the comparison it is here for, so it is kept naive on
  * purpose: no bit sets (that is `bits`), no lists of what is left (those are links). */
-#include "engine-private.h"
+#include "matrix.h"
 
 #include "base-memory.h"
+#include "engine-report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -203,7 +204,7 @@ matrix_run (Matrix *self,
 
       if (entering)
         {
-          if (engines_must_stop (request, answer))
+          if (engine_must_stop (request, answer))
             return;
           answer->counters.nodes++;
           self->item[self->depth] = choose (self);
@@ -253,7 +254,7 @@ report_solution (void *data, const Matrix *matrix)
           (EngineSolution){ .values = report->values,
                             .n_values = sudoku_shape_n_cells (sudoku_cover_shape (report->cover)) };
     }
-  return engines_report (report->request, report->answer, &solution);
+  return engine_report (report->request, report->answer, &solution);
 }
 
 typedef struct
@@ -367,7 +368,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   return BASE_OK;
 }
 
-const Engine engines_matrix = {
+const Engine matrix_engine = {
   .id = "matrix",
   .summary = "Algorithm X on a plain matrix",
   .fits_sudoku = fits_sudoku,

@@ -14,6 +14,8 @@
  * in pentominoes: there remembering took three times as long as dancing links, and as long. */
 #include "memory-private.h"
 
+#include "engine-report.h"
+
 #include "base-memory.h"
 
 #include <stdlib.h>

@@ -6,9 +6,10 @@
  *
  * Which item to decide was tried both ways, and where remembering does not pay was measured: the figures are in
  * memory-count.c. */
-#include "engine-private.h"
+#include "memory-count.h"
 
-#include "memory-private.h"
+#include "engine-report.h"
+#include "links.h"
 
 /* Nodes that dancing links have before anything is remembered. */
 #define FIRST_NODES 100000
@@ -40,14 +41,14 @@ solve_sudoku (void *worker,
               const EngineRequest *request,
               EngineAnswer *out_answer)
 {
-  SudokuSolver *solver = engines_links_solver (worker);
+  SudokuSolver *solver = links_solver (worker);
   CoverLimits limits = { .nodes = FIRST_NODES, .stop = request->stop };
   EngineAnswer answer;
   BaseStatus status;
   bool pays;
 
-  if (!engines_only_counts (request))
-    return engines_links.solve_sudoku (worker, puzzle, request, out_answer);
+  if (!engine_only_counts (request))
+    return links_engine.solve_sudoku (worker, puzzle, request, out_answer);
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
   sudoku_solver_set_rule (solver, request->rule, request->seed);
   sudoku_solver_set_counted (solver, false);
@@ -65,7 +66,7 @@ solve_sudoku (void *worker,
           *out_answer = answer;
           return status;
         }
-      return engines_links_go_on (worker, puzzle, request, out_answer);
+      return links_go_on (worker, puzzle, request, out_answer);
     }
   out_answer->counters = *sudoku_solver_counters (solver);
   return BASE_OK;
@@ -79,24 +80,24 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
   BaseStatus status;
   bool pays = false;
 
-  if (!engines_only_counts (request) || !memory_count_fits (problem))
-    return engines_links.solve_cover (problem, request, out_answer);
+  if (!engine_only_counts (request) || !memory_count_fits (problem))
+    return links_engine.solve_cover (problem, request, out_answer);
   first.nodes = FIRST_NODES;
-  status = engines_links.solve_cover (problem, &first, out_answer);
+  status = links_engine.solve_cover (problem, &first, out_answer);
   if (status != BASE_OK || out_answer->outcome != COVER_RAN_TO_LIMIT)
     return status;
   status = memory_count (problem, MEMORY_FEWEST, request, out_answer, &pays);
   if (status == BASE_OK && !pays)
-    status = engines_links.solve_cover (problem, request, out_answer);
+    status = links_engine.solve_cover (problem, request, out_answer);
   return status;
 }
 
-const Engine engines_memory = {
+const Engine memory_engine = {
   .id = "memory",
   .summary = "counts parts once, and remembers them",
   .counts = true,
-  .open_sudoku = engines_links_open,
+  .open_sudoku = links_open,
   .solve_sudoku = solve_sudoku,
-  .close_sudoku = engines_links_close,
+  .close_sudoku = links_close,
   .solve_cover = solve_cover,
 };

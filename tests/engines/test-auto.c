@@ -5,6 +5,8 @@
 
 #include "auto-private.h"
 #include "bits-private.h"
+#include "cells-private.h"
+#include "links.h"
 #include "memory-private.h"
 
 static EngineAnswer
@@ -36,12 +38,12 @@ squares_are_completed_by_cells (const void *data)
       const EngineRequest two = { .solutions = 2 };
       const EngineAnswer first = ask (NULL, problem, two), again = ask (NULL, problem, two);
 
-      check_true (engines_auto_cover (problem, &two) == &engines_auto);
+      check_true (engines_auto_cover (problem, &two) == &auto_engine);
       check_true (first.counters.solutions > 0);
       check_true (first.counters.nodes < 20000);
       check_equal_memory (&first, &again, sizeof first);
-      if (engines_bits.fits_cover (problem))
-        n_hard += ask (&engines_bits, problem, patience).counters.solutions < 2;
+      if (bits_engine.fits_cover (problem))
+        n_hard += ask (&bits_engine, problem, patience).counters.solutions < 2;
       cover_problem_free (problem);
     }
   check_equal_u64 (n_hard, 3);
@@ -52,7 +54,7 @@ static void
 queens_are_left_to_bits (const void *data)
 {
   CoverProblem *problem = cover_queens (14);
-  const EngineAnswer bits = ask (&engines_bits, problem, (EngineRequest){ .solutions = 900 }),
+  const EngineAnswer bits = ask (&bits_engine, problem, (EngineRequest){ .solutions = 900 }),
                      own = ask (NULL, problem, (EngineRequest){ .solutions = 900 });
 
   (void) data;
@@ -86,10 +88,10 @@ bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
 
       check_true (bits_plan_pays (problem) == cases[i].pays);
       check_true (engines_auto_cover (problem, &all)
-                  == (cases[i].pays ? &engines_auto : &engines_memory));
+                  == (cases[i].pays ? &auto_engine : &memory_engine));
       check_true (engines_auto_cover (problem, &many)
-                  == (cases[i].pays ? &engines_auto : &engines_links));
-      check_true (engines_auto_cover (problem, &two) == &engines_auto);
+                  == (cases[i].pays ? &auto_engine : &links_engine));
+      check_true (engines_auto_cover (problem, &two) == &auto_engine);
       cover_problem_free (problem);
     }
 }
@@ -102,7 +104,7 @@ dense_sets_are_searched_by_bits_alone (const void *data)
   BaseRandom random = { .state = 4 };
   CoverProblem *problem = cover_sets (&sets, &random);
   const EngineRequest two = { .solutions = 2 };
-  const EngineAnswer bits = ask (&engines_bits, problem, two), own = ask (NULL, problem, two);
+  const EngineAnswer bits = ask (&bits_engine, problem, two), own = ask (NULL, problem, two);
 
   (void) data;
   check_equal_memory (&own, &bits, sizeof own);
@@ -168,7 +170,7 @@ others_answer_in_the_end (const void *data)
   check_equal_memory (&own, &told, sizeof own);
   check_equal_u64 (sum.n, 2);
   check_true (own.counters.nodes < 20000);
-  check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  check_true (ask (&bits_engine, problem, patience).counters.solutions < 2);
   cover_problem_free (problem);
 }
 
@@ -200,7 +202,7 @@ links_have_their_share_where_it_is_luck (const void *data)
   check_equal_memory (&own.counters, &told.counters, sizeof own.counters);
   check_equal_u64 (sum.n, 2);
   check_true (own.counters.nodes < 20000);
-  check_true (ask (&engines_bits, problem, (EngineRequest){ .solutions = 2, .nodes = 100000 })
+  check_true (ask (&bits_engine, problem, (EngineRequest){ .solutions = 2, .nodes = 100000 })
                   .counters.solutions
               < 2);
   check_true (
@@ -224,7 +226,7 @@ cells_answer_where_bits_begin (const void *data)
                    BASE_OK);
   check_equal_u64 (answer.counters.solutions, 2);
   check_true (answer.counters.nodes < 100000);
-  check_true (ask (&engines_bits, problem, patience).counters.solutions < 2);
+  check_true (ask (&bits_engine, problem, patience).counters.solutions < 2);
   check_true (ask (engines_get (0), problem, patience).counters.solutions < 2);
   cover_problem_free (problem);
 }

@@ -180,7 +180,7 @@ compare_with_links (Batch *self, uint64_t solutions)
   EngineSudoku *links, *bands;
 
   check_equal_u64 (engines_sudoku_new (engines_get (0), self->puzzles[0]->shape, &links), BASE_OK);
-  check_equal_u64 (engines_sudoku_new (&engines_bands, self->puzzles[0]->shape, &bands), BASE_OK);
+  check_equal_u64 (engines_sudoku_new (&bands_engine, self->puzzles[0]->shape, &bands), BASE_OK);
   prepare (self, solutions, 0);
   engines_sudoku_solve_batch (bands, self->order, self->n);
   for (size_t i = 0; i < self->n; i++)
@@ -260,7 +260,7 @@ known_counts_are_found (const void *data)
   while (fgets (line, sizeof line, file) != NULL)
     {
       SudokuPuzzle *puzzle = grid_puzzle ("boxes:3x3", line);
-      GridSolutions all = grid_solve (&engines_bands, puzzle, 0);
+      GridSolutions all = grid_solve (&bands_engine, puzzle, 0);
 
       check_equal_u64 (all.n, strtoull (line + BANDS_CELLS + 1, NULL, 10));
       grid_solutions_clear (&all);
@@ -278,7 +278,7 @@ a_puzzle_is_answered_alone_as_in_company (const void *data)
   EngineSudoku *bands;
 
   (void) data;
-  check_equal_u64 (engines_sudoku_new (&engines_bands, batch->puzzles[0]->shape, &bands), BASE_OK);
+  check_equal_u64 (engines_sudoku_new (&bands_engine, batch->puzzles[0]->shape, &bands), BASE_OK);
   prepare (batch, 5, 0);
   engines_sudoku_solve_batch (bands, batch->order, batch->n);
   for (size_t i = 0; i < batch->n; i++)
@@ -315,7 +315,7 @@ jobs_of_a_batch_end_by_themselves (const void *data)
   (void) data;
   for (batch->n = 0; batch->n < 40; batch->n++)
     batch->puzzles[batch->n] = grid_puzzle ("boxes:3x3", "");
-  check_equal_u64 (engines_sudoku_new (&engines_bands, batch->puzzles[0]->shape, &bands), BASE_OK);
+  check_equal_u64 (engines_sudoku_new (&bands_engine, batch->puzzles[0]->shape, &bands), BASE_OK);
   prepare (batch, 50, 0);
   base_stop_init (&stop);
   base_stop_raise (&stop);
@@ -374,12 +374,12 @@ static void
 a_full_grid_is_its_own_solution (const void *data)
 {
   SudokuPuzzle *empty = grid_puzzle ("boxes:3x3", ""), *full = grid_puzzle ("boxes:3x3", "");
-  GridSolutions one = grid_solve (&engines_bands, empty, 1), same;
+  GridSolutions one = grid_solve (&bands_engine, empty, 1), same;
 
   (void) data;
   check_equal_u64 (one.n, 1);
   memcpy (full->values, one.solutions, BANDS_CELLS);
-  same = grid_solve (&engines_bands, full, 0);
+  same = grid_solve (&bands_engine, full, 0);
   check_equal_u64 (same.n, 1);
   check_equal_memory (same.solutions, one.solutions, BANDS_CELLS);
   grid_solutions_clear (&same);
@@ -399,14 +399,14 @@ only_plain_9x9_fits (const void *data)
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     {
       check_equal_u64 (sudoku_shape_parse (others[i], &shape), BASE_OK);
-      check_true (!engines_bands.fits_sudoku (shape));
+      check_true (!bands_engine.fits_sudoku (shape));
       sudoku_shape_unref (shape);
     }
   check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
-  check_true (engines_bands.fits_sudoku (shape));
+  check_true (bands_engine.fits_sudoku (shape));
   /* It is taken by itself for a solution and its proof, but not for a rule, a count of nodes, or a list. */
-  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &engines_bands);
-  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1 }) == &engines_bands);
+  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &bands_engine);
+  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1 }) == &bands_engine);
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 9 }) == engines_get (0));
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1, .nodes = 9 })
               == engines_get (0));

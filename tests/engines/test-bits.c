@@ -3,7 +3,10 @@
 #include "covers.h"
 #include "failing-memory.h"
 
+#include "auto.h"
 #include "bits-private.h"
+#include "links.h"
+#include "memory-count.h"
 
 #include <stdlib.h>
 
@@ -33,8 +36,7 @@ solve_with_links (const CoverProblem *problem)
   Result result = { .sum = { .n = 0 } };
   const EngineRequest request = { .found = cover_sum_add, .data = &result.sum };
 
-  check_equal_u64 (engines_cover_solve (&engines_links, problem, &request, &result.answer),
-                   BASE_OK);
+  check_equal_u64 (engines_cover_solve (&links_engine, problem, &request, &result.answer), BASE_OK);
   return result;
 }
 
@@ -352,12 +354,12 @@ what_does_not_fit_is_refused (const void *data)
   check_equal_u64 (cover_problem_add_item (coloured, "a", 1, true, &number), BASE_OK);
   check_equal_u64 (cover_problem_add_item (coloured, "b", 1, false, &number), BASE_OK);
   check_equal_u64 (cover_problem_add_colour (coloured, "red", 3, &number), BASE_OK);
-  check_equal_u64 (engines_cover_solve (&engines_bits, large, &(EngineRequest){ 0 }, &answer),
+  check_equal_u64 (engines_cover_solve (&bits_engine, large, &(EngineRequest){ 0 }, &answer),
                    BASE_BAD_INPUT);
-  check_equal_u64 (engines_cover_solve (&engines_bits, coloured, &(EngineRequest){ 0 }, &answer),
+  check_equal_u64 (engines_cover_solve (&bits_engine, coloured, &(EngineRequest){ 0 }, &answer),
                    BASE_BAD_INPUT);
-  check_true (engines_auto_cover (large, &(EngineRequest){ 0 }) == &engines_memory);
-  check_true (engines_auto_cover (coloured, &(EngineRequest){ .solutions = 1 }) == &engines_links);
+  check_true (engines_auto_cover (large, &(EngineRequest){ 0 }) == &memory_engine);
+  check_true (engines_auto_cover (coloured, &(EngineRequest){ .solutions = 1 }) == &links_engine);
   cover_problem_free (large);
   cover_problem_free (coloured);
 }
@@ -417,11 +419,11 @@ counts_as_knuth_where_asked (const void *data)
   EngineAnswer bits, links;
 
   (void) data;
-  check_equal_u64 (engines_cover_solve (&engines_bits, queens, &request, &bits), BASE_OK);
-  check_equal_u64 (engines_cover_solve (&engines_links, queens, &request, &links), BASE_OK);
+  check_equal_u64 (engines_cover_solve (&bits_engine, queens, &request, &bits), BASE_OK);
+  check_equal_u64 (engines_cover_solve (&links_engine, queens, &request, &links), BASE_OK);
   check_equal_memory (&bits.counters, &links.counters, sizeof links.counters);
-  check_true (engines_auto_cover (queens, &request) == &engines_links);
-  check_true (engines_auto_cover (queens, &(EngineRequest){ .solutions = 1 }) == &engines_auto);
+  check_true (engines_auto_cover (queens, &request) == &links_engine);
+  check_true (engines_auto_cover (queens, &(EngineRequest){ .solutions = 1 }) == &auto_engine);
   cover_problem_free (queens);
 }
 

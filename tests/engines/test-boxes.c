@@ -5,7 +5,8 @@
 
 #include "base-random.h"
 #include "cells-boxes-private.h"
-#include "engine-private.h"
+#include "cells.h"
+#include "links.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +95,7 @@ fills_without_dead_ends (const void *data)
       EngineAnswer answers[2], several;
 
       draw_clues (seed, clues->box_rows, clues->box_columns, clues->n_clues, puzzle->values);
-      check_equal_u64 (engines_sudoku_new (&engines_cells, puzzle->shape, &sudoku), BASE_OK);
+      check_equal_u64 (engines_sudoku_new (&cells_engine, puzzle->shape, &sudoku), BASE_OK);
       for (int i = 0; i < 2; i++)
         {
           EngineRequest request = { .solutions = 1, .found = keep_values, .data = values[i] };
@@ -273,13 +274,13 @@ a_worker_without_memory_is_none (const void *data)
   (void) data;
   check_equal_u64 (sudoku_shape_parse ("boxes:4x4", &shape), BASE_OK);
   failing_memory_arm (SIZE_MAX);
-  check_equal_u64 (engines_sudoku_new (&engines_cells, shape, &sudoku), BASE_OK);
+  check_equal_u64 (engines_sudoku_new (&cells_engine, shape, &sudoku), BASE_OK);
   n_allocations = failing_memory_disarm ();
   engines_sudoku_free (sudoku);
   for (size_t n = n_allocations - 10; n <= n_allocations; n++)
     {
       failing_memory_arm (n);
-      check_equal_u64 (engines_sudoku_new (&engines_cells, shape, &sudoku), BASE_NO_MEMORY);
+      check_equal_u64 (engines_sudoku_new (&cells_engine, shape, &sudoku), BASE_NO_MEMORY);
       failing_memory_disarm ();
     }
   sudoku_shape_unref (shape);

@@ -4,8 +4,11 @@
 #include "failing-memory.h"
 #include "grids.h"
 
+#include "bands.h"
 #include "base-random.h"
 #include "cells-private.h"
+#include "links.h"
+#include "memory-count.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +53,7 @@ make_puzzle (uint64_t seed, const Grid *grid)
   const uint32_t n_cells = sudoku_shape_n_cells (puzzle->shape);
   BaseRandom random = { .state = base_mix (seed) };
 
-  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, puzzle->values).counters.solutions, 1);
+  check_equal_u64 (solve_up_to (&cells_engine, puzzle, 1, puzzle->values).counters.solutions, 1);
   check_true (grid_is_solution (puzzle, puzzle->values));
   for (uint32_t n = n_cells; n > grid->n_left;)
     {
@@ -73,8 +76,8 @@ answers_as_links_do (const void *data)
     {
       SudokuPuzzle *puzzle = make_puzzle (seed, grid);
       uint8_t ours[SUDOKU_MAX_CELLS], theirs[SUDOKU_MAX_CELLS];
-      EngineAnswer links = solve_up_to (&engines_links, puzzle, 2, theirs);
-      EngineAnswer cells = solve_up_to (&engines_cells, puzzle, 2, ours);
+      EngineAnswer links = solve_up_to (&links_engine, puzzle, 2, theirs);
+      EngineAnswer cells = solve_up_to (&cells_engine, puzzle, 2, ours);
 
       check_equal_u64 (cells.outcome, links.outcome);
       check_equal_u64 (cells.counters.solutions, links.counters.solutions);
@@ -95,7 +98,7 @@ fills_empty_grids (const void *data)
   SudokuPuzzle *puzzle = grid_random (1, data, 0);
   uint8_t values[SUDOKU_MAX_CELLS];
 
-  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, values).counters.solutions, 1);
+  check_equal_u64 (solve_up_to (&cells_engine, puzzle, 1, values).counters.solutions, 1);
   check_true (grid_is_solution (puzzle, values));
   sudoku_puzzle_free (puzzle);
 }
@@ -118,7 +121,7 @@ fills_around_clues (const void *data)
   uint8_t full[SUDOKU_MAX_CELLS], values[SUDOKU_MAX_CELLS], again[SUDOKU_MAX_CELLS];
   EngineAnswer answer;
 
-  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, full).counters.solutions, 1);
+  check_equal_u64 (solve_up_to (&cells_engine, puzzle, 1, full).counters.solutions, 1);
   for (uint32_t n = 0; n < clues->n_clues;)
     {
       const uint32_t cell = base_random_below (&random, n_cells);
@@ -126,13 +129,13 @@ fills_around_clues (const void *data)
       n += puzzle->values[cell] == 0;
       puzzle->values[cell] = (uint8_t) (full[cell] * 5 % n_values + 1);
     }
-  answer = solve_up_to (&engines_cells, puzzle, 1, values);
+  answer = solve_up_to (&cells_engine, puzzle, 1, values);
   check_equal_u64 (answer.counters.solutions, 1);
   check_true (grid_is_solution (puzzle, values));
-  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 1, again).counters.nodes,
+  check_equal_u64 (solve_up_to (&cells_engine, puzzle, 1, again).counters.nodes,
                    answer.counters.nodes);
   check_equal_memory (values, again, n_cells);
-  check_equal_u64 (solve_up_to (&engines_cells, puzzle, 2, NULL).counters.solutions, 2);
+  check_equal_u64 (solve_up_to (&cells_engine, puzzle, 2, NULL).counters.solutions, 2);
   sudoku_puzzle_free (puzzle);
 }
 
@@ -183,15 +186,15 @@ covers_as_links_do (const void *data)
       EngineRequest request = { .solutions = 900, .found = check_options, .data = &links };
       EngineAnswer expected, answer;
 
-      check_equal_u64 (engines_cover_solve (&engines_links, problem, &request, &expected), BASE_OK);
+      check_equal_u64 (engines_cover_solve (&links_engine, problem, &request, &expected), BASE_OK);
       request.data = &cells;
-      check_equal_u64 (engines_cover_solve (&engines_cells, problem, &request, &answer), BASE_OK);
+      check_equal_u64 (engines_cover_solve (&cells_engine, problem, &request, &answer), BASE_OK);
       check_equal_u64 (answer.outcome, expected.outcome);
       check_equal_u64 (answer.counters.solutions, expected.counters.solutions);
       if (answer.outcome == COVER_RAN_TO_END)
         check_equal_u64 (cells.sum, links.sum);
       request.data = &again;
-      check_equal_u64 (engines_cover_solve (&engines_cells, problem, &request, &expected), BASE_OK);
+      check_equal_u64 (engines_cover_solve (&cells_engine, problem, &request, &expected), BASE_OK);
       check_equal_u64 (again.in_order, cells.in_order);
       check_equal_u64 (expected.counters.nodes, answer.counters.nodes);
       n_solutions += answer.counters.solutions;
@@ -271,17 +274,17 @@ stops (const void *data)
   (void) data;
   base_stop_init (&stop);
   stop.deadline = base_now () + 5000000;
-  check_equal_u64 (engines_cover_solve (&engines_cells, problem,
+  check_equal_u64 (engines_cover_solve (&cells_engine, problem,
                                         &(EngineRequest){ .solutions = 1, .stop = &stop }, &answer),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
   base_stop_raise (&stop);
-  check_equal_u64 (engines_cover_solve (&engines_cells, problem,
+  check_equal_u64 (engines_cover_solve (&cells_engine, problem,
                                         &(EngineRequest){ .solutions = 1, .stop = &stop }, &answer),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_STOP);
   check_equal_u64 (answer.counters.nodes, 0);
-  check_equal_u64 (engines_cover_solve (&engines_cells, problem,
+  check_equal_u64 (engines_cover_solve (&cells_engine, problem,
                                         &(EngineRequest){ .solutions = 1, .nodes = 77 }, &answer),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_LIMIT);
@@ -302,8 +305,8 @@ running_out_of_memory_is_a_status (const void *data)
       EngineAnswer answer;
 
       failing_memory_arm (n);
-      status = engines_cover_solve (&engines_cells, problem, &(EngineRequest){ .solutions = 1 },
-                                    &answer);
+      status =
+          engines_cover_solve (&cells_engine, problem, &(EngineRequest){ .solutions = 1 }, &answer);
       check_equal_u64 (status, failing_memory_disarm () >= n ? BASE_NO_MEMORY : BASE_OK);
     }
   check_true (n > 30);
@@ -320,13 +323,13 @@ lists_all_as_links_do (const void *data)
   for (uint64_t seed = 0; seed < 40 && n_sparse < (check_quick () ? 2 : 8); seed++)
     {
       SudokuPuzzle *puzzle = make_puzzle (seed, grid);
-      const EngineAnswer trial = solve_up_to (&engines_links, puzzle, 3000, NULL);
+      const EngineAnswer trial = solve_up_to (&links_engine, puzzle, 3000, NULL);
 
       if (trial.outcome == COVER_RAN_TO_END && trial.counters.nodes > 20000)
         {
-          GridSolutions links = grid_solve_all (&engines_links, puzzle);
-          GridSolutions cells = grid_solve_all (&engines_cells, puzzle);
-          const EngineAnswer counted = solve_up_to (&engines_cells, puzzle, 0, NULL);
+          GridSolutions links = grid_solve_all (&links_engine, puzzle);
+          GridSolutions cells = grid_solve_all (&cells_engine, puzzle);
+          const EngineAnswer counted = solve_up_to (&cells_engine, puzzle, 0, NULL);
 
           n_sparse += cells.answer.counters.updates == 0;
           check_equal_u64 (cells.answer.outcome, COVER_RAN_TO_END);
@@ -358,17 +361,16 @@ auto_takes_it_for_large_grids (const void *data)
       SudokuShape *shape;
 
       check_equal_u64 (sudoku_shape_parse (shapes[i].shape, &shape), BASE_OK);
-      check_true (
-          (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &engines_cells)
-          == shapes[i].is_ours);
-      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2, .counted = true })
-                  != &engines_cells);
-      check_true (
-          (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1000 }) == &engines_cells)
-          == shapes[i].is_ours);
-      check_true ((engines_auto_sudoku (shape, &(EngineRequest){ 0 }) == &engines_cells)
+      check_true ((engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &cells_engine)
                   == shapes[i].is_ours);
-      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .nodes = 1000 }) != &engines_cells);
+      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2, .counted = true })
+                  != &cells_engine);
+      check_true (
+          (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1000 }) == &cells_engine)
+          == shapes[i].is_ours);
+      check_true ((engines_auto_sudoku (shape, &(EngineRequest){ 0 }) == &cells_engine)
+                  == shapes[i].is_ours);
+      check_true (engines_auto_sudoku (shape, &(EngineRequest){ .nodes = 1000 }) != &cells_engine);
       sudoku_shape_unref (shape);
     }
 }

@@ -31,39 +31,39 @@ tally (void *data, uint32_t worker, size_t index)
 static void
 does_everything_once (const void *data)
 {
-  EnginesCrew *crew;
+  EngineCrew *crew;
   Tally sum = { .done = { 0 } };
   uint64_t n = 0;
 
   (void) data;
-  check_equal_u64 (engines_crew_new (N_WORKERS, &crew), BASE_OK);
-  check_equal_u64 (engines_crew_size (crew), N_WORKERS);
+  check_equal_u64 (engine_crew_new (N_WORKERS, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_size (crew), N_WORKERS);
   for (uint32_t batch = 1; batch <= 50; batch++)
     {
-      engines_crew_run (crew, N_JOBS, tally, &sum);
+      engine_crew_run (crew, N_JOBS, tally, &sum);
       for (size_t i = 0; i < N_JOBS; i++)
         check_equal_u64 (sum.done[i], batch);
     }
-  engines_crew_run (crew, 0, tally, &sum);
-  engines_crew_run (crew, 1, tally, &sum);
+  engine_crew_run (crew, 0, tally, &sum);
+  engine_crew_run (crew, 1, tally, &sum);
   for (uint32_t i = 0; i < N_WORKERS; i++)
     n += sum.by_worker[i];
   check_equal_u64 (n, 50 * N_JOBS + 1);
-  engines_crew_free (crew);
+  engine_crew_free (crew);
 }
 
 static void
 one_worker_is_the_caller (const void *data)
 {
-  EnginesCrew *crew;
+  EngineCrew *crew;
   Tally sum = { .done = { 0 } };
 
   (void) data;
-  check_equal_u64 (engines_crew_new (1, &crew), BASE_OK);
-  engines_crew_run (crew, N_JOBS, tally, &sum);
+  check_equal_u64 (engine_crew_new (1, &crew), BASE_OK);
+  engine_crew_run (crew, N_JOBS, tally, &sum);
   check_equal_u64 (sum.by_worker[0], N_JOBS);
-  engines_crew_free (crew);
-  check_true (engines_crew_natural_size () >= 1);
+  engine_crew_free (crew);
+  check_true (engine_crew_natural_size () >= 1);
 }
 
 typedef struct
@@ -88,12 +88,12 @@ static void
 engines_run_side_by_side (const void *data)
 {
   Stream stream;
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
   (void) data;
   for (uint32_t i = 0; i < 64; i++)
     stream.puzzles[i] = grid_random (i, "boxes:3x3", 30);
-  check_equal_u64 (engines_crew_new (N_WORKERS, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (N_WORKERS, &crew), BASE_OK);
   for (unsigned e = 0; e < engines_n; e++)
     {
       EngineAnswer alone[64];
@@ -110,7 +110,7 @@ engines_run_side_by_side (const void *data)
         solve_one (&stream, 0, i);
       memcpy (alone, stream.answers, sizeof alone);
       memset (stream.answers, 0, sizeof stream.answers);
-      engines_crew_run (crew, 64, solve_one, &stream);
+      engine_crew_run (crew, 64, solve_one, &stream);
       for (size_t i = 0; i < 64; i++)
         {
           check_equal_u64 (stream.answers[i].outcome, alone[i].outcome);
@@ -120,7 +120,7 @@ engines_run_side_by_side (const void *data)
       for (uint32_t i = 0; i < N_WORKERS; i++)
         engines_sudoku_free (stream.sudokus[i]);
     }
-  engines_crew_free (crew);
+  engine_crew_free (crew);
   for (uint32_t i = 0; i < 64; i++)
     sudoku_puzzle_free (stream.puzzles[i]);
 }

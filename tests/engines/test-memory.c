@@ -5,7 +5,7 @@
 #include "grids.h"
 
 #include "base-random.h"
-#include "engine-private.h"
+#include "links.h"
 #include "memory-private.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ counts_empty_grids (const void *data)
 {
   const Known *known = data;
   SudokuPuzzle *puzzle = grid_random (0, known->shape, 0);
-  EngineAnswer answer = count_grid (&engines_memory, puzzle);
+  EngineAnswer answer = count_grid (&memory_engine, puzzle);
 
   check_equal_u64 (answer.outcome, COVER_RAN_TO_END);
   check_equal_u64 (answer.counters.solutions, known->n_solutions);
@@ -60,7 +60,7 @@ counts_what_links_count (const void *data)
       EngineAnswer expected;
 
       check_equal_u64 (
-          engines_cover_solve (&engines_links, problem, &(EngineRequest){ 0 }, &expected), BASE_OK);
+          engines_cover_solve (&links_engine, problem, &(EngineRequest){ 0 }, &expected), BASE_OK);
       for (MemoryOrder order = MEMORY_FEWEST; order <= MEMORY_IN_LINE; order++)
         {
           EngineAnswer answer;
@@ -108,11 +108,11 @@ counts_as_far_as_64_bits (const void *data)
   EngineAnswer answer;
 
   (void) data;
-  check_equal_u64 (engines_cover_solve (&engines_memory, forty, &(EngineRequest){ 0 }, &answer),
+  check_equal_u64 (engines_cover_solve (&memory_engine, forty, &(EngineRequest){ 0 }, &answer),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_END);
   check_equal_u64 (answer.counters.solutions, (uint64_t) 1 << 40);
-  check_equal_u64 (engines_cover_solve (&engines_memory, many, &(EngineRequest){ 0 }, &answer),
+  check_equal_u64 (engines_cover_solve (&memory_engine, many, &(EngineRequest){ 0 }, &answer),
                    BASE_OK);
   check_equal_u64 (answer.outcome, COVER_RAN_TO_LIMIT);
   check_equal_u64 (answer.counters.solutions, UINT64_MAX);
@@ -176,7 +176,7 @@ auto_counts_with_it (const void *data)
 
   (void) data;
   check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
-  check_true (engines_auto_sudoku (shape, &(EngineRequest){ 0 }) == &engines_memory);
+  check_true (engines_auto_sudoku (shape, &(EngineRequest){ 0 }) == &memory_engine);
   sudoku_shape_unref (shape);
 }
 

@@ -4,10 +4,13 @@
 #include "grids.h"
 #include "problems.h"
 
+#include "auto.h"
 #include "base-memory.h"
 #include "bits-private.h"
 #include "classics.h"
 #include "engine-crew.h"
+#include "links.h"
+#include "memory-count.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +32,7 @@ typedef struct
   SudokuPuzzle *puzzle;
   CoverProblem *problem;
   EngineRequest request;
-  EnginesCrew *crew;
+  EngineCrew *crew;
   EngineAnswer answer;
   BaseStatus status;
   Log log;
@@ -123,7 +126,7 @@ typedef struct
 static Question
 question_new (const Case *which)
 {
-  Question self = { .engine = which->engine != NULL ? which->engine : &engines_links };
+  Question self = { .engine = which->engine != NULL ? which->engine : &links_engine };
 
   self.request = (EngineRequest){ .counted = which->counted, .rule = which->rule, .seed = 5 };
   base_stop_init (&self.log.stop);
@@ -136,7 +139,7 @@ question_new (const Case *which)
 
 /* The same question again, without its answer. */
 static void
-ask_again (Question *self, EnginesCrew *crew, uint64_t solutions, bool listens)
+ask_again (Question *self, EngineCrew *crew, uint64_t solutions, bool listens)
 {
   self->crew = crew;
   self->log.n = self->log.n_told = 0;
@@ -146,7 +149,7 @@ ask_again (Question *self, EnginesCrew *crew, uint64_t solutions, bool listens)
   if (crew == NULL)
     ask (self, 0, 0);
   else
-    engines_crew_run (crew, 1, ask, self);
+    engine_crew_run (crew, 1, ask, self);
   check_equal_u64 (self->status, BASE_OK);
 }
 
@@ -194,11 +197,11 @@ answers_as_one_thread (const void *data)
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
     {
       const uint64_t limits[] = { 1, 2, n_solutions / 2 + 1, n_solutions + 1 };
-      EnginesCrew *crew;
+      EngineCrew *crew;
 
       if (is_large (data) && sizes[i] != 3)
         continue;
-      check_equal_u64 (engines_crew_new (sizes[i], &crew), BASE_OK);
+      check_equal_u64 (engine_crew_new (sizes[i], &crew), BASE_OK);
       for (int listens = 0; listens <= 1; listens++)
         {
           ask_again (&alone, NULL, 0, listens);
@@ -216,7 +219,7 @@ answers_as_one_thread (const void *data)
       ask_again (&shared, crew, 0, true);
       check_same (&shared, &alone, alone.answer.outcome == COVER_RAN_TO_END);
       alone.log.enough = shared.log.enough = 0;
-      engines_crew_free (crew);
+      engine_crew_free (crew);
     }
   question_free (&alone);
   question_free (&shared);
@@ -235,10 +238,10 @@ batches_are_shared_too (const void *data)
     N = sizeof cases / sizeof *cases
   };
   Question alone[N], shared[N];
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
   (void) data;
-  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (3, &crew), BASE_OK);
   for (size_t i = 0; i < N; i++)
     {
       alone[i] = question_new (&cases[i]);
@@ -254,11 +257,11 @@ batches_are_shared_too (const void *data)
           shared[i].request.found = tell;
           shared[i].request.data = &shared[i].log;
         }
-      engines_crew_run (crew, N, ask, shared);
+      engine_crew_run (crew, N, ask, shared);
       for (size_t i = 0; i < N; i++)
         check_same (&shared[i], &alone[i], true);
     }
-  engines_crew_free (crew);
+  engine_crew_free (crew);
   for (size_t i = 0; i < N; i++)
     {
       question_free (&alone[i]);
@@ -271,17 +274,17 @@ static void
 others_help (const void *data)
 {
   Question self = { .engine = data, .problem = make_problem ("queens:11") };
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
-  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (3, &crew), BASE_OK);
   /* A crew that has done nothing yet is in balance. */
-  for (int round = 0; round < 500 && (round == 0 || engines_crew_balance (crew) < 0.4); round++)
+  for (int round = 0; round < 500 && (round == 0 || engine_crew_balance (crew) < 0.4); round++)
     {
       ask_again (&self, crew, 0, false);
       check_equal_u64 (self.answer.counters.solutions, 2680);
     }
-  check_true (engines_crew_balance (crew) >= 0.4 && engines_crew_balance (crew) <= 1);
-  engines_crew_free (crew);
+  check_true (engine_crew_balance (crew) >= 0.4 && engine_crew_balance (crew) <= 1);
+  engine_crew_free (crew);
   question_free (&self);
 }
 
@@ -290,9 +293,9 @@ static void
 stops (const void *data)
 {
   const Case which = { .name = "dominoes:8x8", .engine = data };
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
-  check_equal_u64 (engines_crew_new (4, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (4, &crew), BASE_OK);
   for (uint64_t at = 1; at < 6000; at += 1499)
     {
       Question alone = question_new (&which), shared = question_new (&which);
@@ -310,29 +313,29 @@ stops (const void *data)
       question_free (&alone);
       question_free (&shared);
     }
-  engines_crew_free (crew);
+  engine_crew_free (crew);
 }
 
 /* Counting by memory hands over to links where nothing comes again, and these are shared; a limit of nodes is exact. */
 static void
 other_ways_are_as_alone (const void *data)
 {
-  Question self = { .engine = &engines_memory, .problem = make_problem ("queens:9") };
+  Question self = { .engine = &memory_engine, .problem = make_problem ("queens:9") };
   EngineAnswer alone;
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
   (void) data;
-  check_equal_u64 (engines_crew_new (2, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (2, &crew), BASE_OK);
   ask_again (&self, crew, 0, false);
   check_equal_u64 (self.answer.counters.solutions, 352);
-  self.engine = &engines_links;
+  self.engine = &links_engine;
   self.request.nodes = 3000;
   ask_again (&self, NULL, 0, false);
   alone = self.answer;
   ask_again (&self, crew, 0, false);
   check_equal_memory (&self.answer.counters, &alone.counters, sizeof alone.counters);
   check_equal_u64 (self.answer.outcome, COVER_RAN_TO_LIMIT);
-  engines_crew_free (crew);
+  engine_crew_free (crew);
   question_free (&self);
 }
 
@@ -342,20 +345,20 @@ running_out_of_memory_is_a_status (const void *data)
 {
   const Case which = { .name = "queens:9", .engine = data };
   Question self = question_new (&which);
-  EnginesCrew *crew;
+  EngineCrew *crew;
 
-  check_equal_u64 (engines_crew_new (3, &crew), BASE_OK);
+  check_equal_u64 (engine_crew_new (3, &crew), BASE_OK);
   self.crew = crew;
   for (size_t n = 1; n < 40; n++)
     {
       failing_memory_arm (n);
-      engines_crew_run (crew, 1, ask, &self);
+      engine_crew_run (crew, 1, ask, &self);
       failing_memory_disarm ();
       check_true (self.status == BASE_OK || self.status == BASE_NO_MEMORY);
       if (self.status == BASE_OK)
         check_equal_u64 (self.answer.counters.solutions, 352);
     }
-  engines_crew_free (crew);
+  engine_crew_free (crew);
   question_free (&self);
 }
 
@@ -388,11 +391,11 @@ main (void)
     { .name = "queens:9", .engine = &symmetric },
     { .name = "dominoes:5x8", .engine = &symmetric },
     { .name = "pentominoes:3x20", .engine = &symmetric },
-    { .name = "langford:9", .engine = &engines_bits },
-    { .name = "random", .engine = &engines_auto },
-    { .name = "dominoes:5x8", .engine = &engines_auto },
+    { .name = "langford:9", .engine = &bits_engine },
+    { .name = "random", .engine = &auto_engine },
+    { .name = "dominoes:5x8", .engine = &auto_engine },
   };
-  static const Engine *const engines[] = { &engines_links, &plain, &symmetric };
+  static const Engine *const engines[] = { &links_engine, &plain, &symmetric };
 
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     {
@@ -414,7 +417,7 @@ main (void)
                 engines[i]->id);
       check_claim (name, running_out_of_memory_is_a_status, engines[i]);
     }
-  check_claim ("/engines/split/stops/links", stops, &engines_links);
+  check_claim ("/engines/split/stops/links", stops, &links_engine);
   check_claim ("/engines/split/stops/bits", stops, &plain);
   check_claim ("/engines/split/other-ways-are-as-alone", other_ways_are_as_alone, NULL);
   return check_finish ();

@@ -31,8 +31,8 @@ ask_cells (const CoverProblem *problem, uint64_t most_solutions)
 
   for (; !cells.is_over; work += work / 16)
     check_equal_u64 (cells_turns_go_on (&cells, problem, &request, work), BASE_OK);
-  self = (Answer){ .work = work_before_cells (problem)
-                           + (double) work / (double) work_as_cells (problem, 1e6) * 1e6,
+  self = (Answer){ .work = engine_work_before_cells (problem)
+                           + (double) work / (double) engine_work_as_cells (problem, 1e6) * 1e6,
                    .nodes = cells.answer.counters.nodes,
                    .solutions = cells.answer.counters.solutions };
   cells_turns_clear (&cells);
@@ -44,8 +44,10 @@ static bool
 is_slower (const char *id, const CoverProblem *problem, uint64_t most_solutions, double work)
 {
   const bool is_bits = id[0] == 'b';
-  const double before = is_bits ? work_before_bits (problem) : work_before_links (problem),
-               each = is_bits ? work_of_bits_node (problem) : work_of_links_node (problem);
+  const double before =
+                   is_bits ? engine_work_before_bits (problem) : engine_work_before_links (problem),
+               each = is_bits ? engine_work_of_bits_node (problem)
+                              : engine_work_of_links_node (problem);
   const EngineRequest request = { .solutions = most_solutions,
                                   .nodes =
                                       work > before ? 1 + (uint64_t) ((work - before) / each) : 1 };
@@ -77,8 +79,8 @@ check_work (const CoverProblem *problem, uint64_t most_solutions)
   check_true (own.counters.nodes >= cells.nodes);
   work = cells.work;
   if (own.counters.nodes > cells.nodes)
-    work += work_before_links (problem)
-            + (double) (own.counters.nodes - cells.nodes) * work_of_links_node (problem);
+    work += engine_work_before_links (problem)
+            + (double) (own.counters.nodes - cells.nodes) * engine_work_of_links_node (problem);
   printf ("# %.2f times\n", work / cells.work);
   check_true (work <= MOST_RATIO * cells.work);
 }
