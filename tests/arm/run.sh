@@ -12,7 +12,8 @@ machine=qemu-aarch64
 tests=${QUADRILLE_ARM_TESTS-engines/bands engines/bits engines/agree}
 quick='env QUADRILLE_QUICK=1'
 [ -z "${QUADRILLE_ARM_LONG-}" ] || quick=
-rooms='base cover board sudoku engines'
+rooms='base cover board sudoku engines/core engines/links engines/memory engines/matrix engines/backtrack engines/bands
+       engines/cells engines/bits engines/auto engines'
 count=0
 
 # Sanitizers make runs quick, and have nothing to do with what is compiled here.
