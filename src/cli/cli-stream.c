@@ -40,8 +40,8 @@ typedef struct
 
   CliTask *tasks;
   size_t n_tasks, max_tasks;
-  size_t n_worked;   /* tasks of the batch that is being worked off */
-  size_t share;      /* what a worker takes of them at once */
+  size_t n_worked;  /* tasks of the batch that is being worked off */
+  size_t share;     /* what a worker takes of them at once */
   EngineCrew *crew; /* NULL: no threads */
   CliWorker **workers;
   uint32_t n_workers;
