@@ -7,6 +7,7 @@
 
 #include "base-text.h"
 #include "board.h"
+#include "subject.h"
 
 /* What is asked for of a kind: a number from `least` to `most`; or, where there are `choices`, which of them. */
 typedef struct
@@ -46,6 +47,11 @@ BaseStatus classics_make (const Classic           *classic,
                           const ClassicsArguments *arguments,
                           CoverProblem           **out_problem,
                           Board                  **out_board);
+
+/* The same as a subject, without names. */
+BaseStatus classics_subject_new (const Classic           *classic,
+                                 const ClassicsArguments *arguments,
+                                 Subject                **out_subject);
 
 /* A kind and its arguments as a word: "knuth", "queens:8", "dominoes:2x3".  Read back, without arguments they are
  * the usual ones; BASE_BAD_INPUT when it is no such word or something is out of range. */

@@ -33,6 +33,13 @@ uint32_t sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzl
  * `self` until the next call. */
 const uint8_t *sudoku_cover_dropped (SudokuCover *self, const SudokuPuzzle *puzzle);
 
+/* Whether `dropped` (NULL: no) has a flag for one of the options.  Forcing an option that is not linked would go
+ * unnoticed, so whoever forces givens has to ask this first. */
+bool sudoku_cover_drops_any (const uint8_t *dropped, const uint32_t *options, uint32_t n_options);
+
+/* BASE_BAD_INPUT when two of the options have an item in common; BASE_NO_MEMORY. */
+BaseStatus sudoku_cover_check_clash (const SudokuCover *self, const uint32_t *options, uint32_t n_options);
+
 /* Writes the options chosen into `values` (one a cell), beside what stands there. */
 void sudoku_cover_decode (const SudokuCover *self, const uint32_t *options, uint32_t n_options, uint8_t *values);
 

@@ -122,41 +122,11 @@ sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed)
   return self->rule;
 }
 
-/* Forcing an option that is not linked would go unnoticed. */
-static bool
-drops_a_given (const SudokuSolver *self, const uint8_t *dropped)
-{
-  for (uint32_t i = 0; i < self->n_givens && dropped != NULL; i++)
-    if (dropped[self->givens[i]])
-      return true;
-  return false;
-}
-
-/* Links notice that two givens have an item in common when they are covered; a helper is not asked. */
-static BaseStatus
-find_clash (const SudokuSolver *self)
-{
-  const CoverProblem *problem = sudoku_cover_problem (self->cover);
-  uint8_t *taken = base_new_zeroed (uint8_t, cover_problem_n_items (problem) + (size_t) 1);
-  BaseStatus status = taken != NULL ? BASE_OK : BASE_NO_MEMORY;
-
-  for (uint32_t i = 0; i < self->n_givens && status == BASE_OK; i++)
-    {
-      uint32_t n;
-      const CoverTerm *terms = cover_problem_option (problem, self->givens[i], &n);
-
-      for (uint32_t k = 0; k < n; k++)
-        if (taken[terms[k].item]++ != 0)
-          status = BASE_BAD_INPUT;
-    }
-  free (taken);
-  return status;
-}
-
+/* A helper is not asked about givens that clash; links notice when they cover an item twice. */
 static BaseStatus
 start_helped (SudokuSolver *self, const SudokuPuzzle *puzzle)
 {
-  const BaseStatus status = find_clash (self);
+  const BaseStatus status = sudoku_cover_check_clash (self->cover, self->givens, self->n_givens);
 
   return status == BASE_OK ? sudoku_helped_start (&self->helped, puzzle) : status;
 }
@@ -230,7 +200,7 @@ sudoku_solver_start_until (SudokuSolver *self, const SudokuPuzzle *puzzle, const
   sudoku_helped_forget (&self->helped);
   dropped = sudoku_cover_dropped (self->cover, puzzle);
   self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
-  if (drops_a_given (self, dropped))
+  if (sudoku_cover_drops_any (dropped, self->givens, self->n_givens))
     return BASE_BAD_INPUT;
   if (self->rule == COVER_RULE_FEWEST && !self->counted)
     {
