@@ -82,7 +82,7 @@ write_chart (const ExportSink *sink, void *data)
   ExportPage page = cli_draw_page (self->settings, self->settings->format);
 
   if (page.title == NULL)
-    page.title = _ ("Puzzles a second");
+    page.title = _ ("Puzzles per second");
   return export_write (self->settings->format, self->picture, &page, sink);
 }
 

@@ -139,7 +139,7 @@ cli_bench_find_peers (CliBench *self)
         continue;
       if (!cli_process_is_there (row->id))
         {
-          cli_bench_say (NULL, _ ("%1 is not installed: it is left out"),
+          cli_bench_say (NULL, _ ("skipping %1: it is not installed"),
                          WORDS_WITH (WORDS_TEXT (row->id)));
           continue;
         }

@@ -61,7 +61,7 @@ say_skips (const CliBench *self, const CliBenchLane *lane)
         WORDS_WITH (WORDS_TEXT (lane->id), WORDS_NUMBER (lane->n_by_links)));
   if (lane->peer != NULL && n_met < n && !lane->with_writing)
     cli_bench_say (self->file.name,
-                   P_ ("%1 was given %2 of %3 puzzle", "%1 was given %2 of %3 puzzles", n),
+                   P_ ("%1 ran on %2 of %3 puzzle", "%1 ran on %2 of %3 puzzles", n),
                    WORDS_WITH (WORDS_TEXT (lane->id), WORDS_NUMBER (n_met), WORDS_NUMBER (n)));
   if (lane->peer == NULL && n_met < n)
     cli_bench_say (self->file.name,

@@ -71,7 +71,7 @@ run_rounds (CliBench *self)
           {
             cli_progress_end (&self->progress);
             cli_bench_say (
-                self->file.name, _ ("stopped in round %1 of %2: this is what there is"),
+                self->file.name, _ ("stopped in round %1 of %2: these are the results so far"),
                 WORDS_WITH (WORDS_NUMBER (round), WORDS_NUMBER (self->settings->rounds)));
             return;
           }

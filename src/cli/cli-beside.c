@@ -71,13 +71,12 @@ complain (const Use *one, const Use *other)
   BaseText text = BASE_TEXT_EMPTY, path = BASE_TEXT_EMPTY;
 
   add_path (one->name, &path);
-  words_fill (
-      &text,
-      other->is_read
-          ? _ ("the result of %1 would take the place of %2, which is read too: nothing is done")
-          : _ ("the results of %1 and %2 would both be written to %3: nothing is done"),
-      WORDS_WITH (WORDS_TEXT (one->name), WORDS_TEXT (other->name),
-                  WORDS_TEXT (base_text_string (&path))));
+  words_fill (&text,
+              other->is_read
+                  ? _ ("the result of %1 would replace %2, which is also read: nothing was done")
+                  : _ ("the results of %1 and %2 would both be written to %3: nothing was done"),
+              WORDS_WITH (WORDS_TEXT (one->name), WORDS_TEXT (other->name),
+                          WORDS_TEXT (base_text_string (&path))));
   cli_say (&(CliPlace){ 0 }, base_text_string (&text));
   base_text_clear (&text);
   base_text_clear (&path);
@@ -140,10 +139,9 @@ cli_beside_open (CliBeside *self, const char *name)
   if (base_text_status (&path) != BASE_OK)
     status = BASE_NO_MEMORY;
   else if (strcmp (name, "-") == 0)
-    cli_say (&(CliPlace){ .name = name },
-             _ ("standard input has no name to write a result beside"));
+    cli_say (&(CliPlace){ .name = name }, _ ("--beside needs a file: standard input has no name"));
   else if (strcmp (path.bytes, name) == 0)
-    cli_say (&(CliPlace){ .name = name }, _ ("this is a result: nothing is written beside it"));
+    cli_say (&(CliPlace){ .name = name }, _ ("skipped: this is itself a result file"));
   else
     status = cli_file_open (path.bytes, &self->file);
   if (status == BASE_OK)

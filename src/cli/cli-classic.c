@@ -62,7 +62,7 @@ refuse (const char *word)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  words_fill (&text, _ ("classic: there is no \"%1\"; quadrille-cli classic lists what there is"),
+  words_fill (&text, _ ("classic: unknown problem \"%1\"; quadrille-cli classic lists all"),
               WORDS_WITH (WORDS_TEXT (word)));
   cli_say (&(CliPlace){ 0 }, base_text_string (&text));
   base_text_clear (&text);

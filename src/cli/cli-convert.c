@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define N_LOSSES   FORMATS_N_LOSSES
-#define ONE_A_FILE N_ ("this format holds one puzzle a file: this one is left out")
+#define ONE_A_FILE N_ ("skipped: this format holds one puzzle per file")
 
 typedef struct
 {
@@ -199,7 +199,7 @@ cli_convert (const CliSettings *settings)
     self.to = formats_for_file_name (settings->output);
   if (self.to == NULL || !formats_can_write (self.to))
     {
-      cli_say (&(CliPlace){ 0 }, _ ("convert: which format? name it with --to"));
+      cli_say (&(CliPlace){ 0 }, _ ("convert: no format given; use --to"));
       return CLI_BAD;
     }
   exit = cli_stream (settings, convert_one, &self);

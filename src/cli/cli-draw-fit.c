@@ -44,10 +44,9 @@ can_be_seen_through (const CliSettings *settings)
   return settings->motion == NULL && !settings->storyboard;
 }
 
-#define ANIMATION \
-  N_ ("an animation, whose name ends in .gif, .mp4 or .webm or has a %d, or --storyboard")
-#define AT_REST "--what puzzle, solution, both, candidates, position"
-#define SEARCH  "--what board, links, matrix, tree, step"
+#define ANIMATION N_ ("an animation (.gif, .mp4, .webm or %d in the name, or --storyboard)")
+#define AT_REST   "--what puzzle, solution, both, candidates, position"
+#define SEARCH    "--what board, links, matrix, tree, step"
 
 static const struct
 {
@@ -61,7 +60,7 @@ static const struct
   { "sentences", is_animation, ANIMATION },
   { "per-page", is_storyboard, "--storyboard" },
   { "landscape", is_paper, "--storyboard, --paper" },
-  { "transparent", can_be_seen_through, N_ ("a picture that does not move, or numbered ones") },
+  { "transparent", can_be_seen_through, N_ ("a still picture, or numbered pictures") },
   { "coordinates", is_at_rest, AT_REST },
   { "solved", is_at_rest, AT_REST },
   { "at", is_of_a_search, SEARCH },
@@ -75,7 +74,7 @@ cli_draw_check_options (const CliSettings *settings)
   for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
     if (cli_settings_have (settings, rows[i].option) && !rows[i].fits (settings))
       return cli_draw_complain (
-          settings, _ ("--%1 would change nothing here; it goes with: %2"),
+          settings, _ ("--%1 has no effect here; it goes with: %2"),
           WORDS_WITH (WORDS_TEXT (rows[i].option), WORDS_TEXT (_ (rows[i].with))));
   return CLI_GOOD;
 }
@@ -92,7 +91,7 @@ complain_of_margin (const CliSettings *settings,
 
   export_decimal_add (floor (most / units * 10) / 10, &text);
   base_text_add (&text, export_units[unit].id);
-  cli_draw_complain (settings, _ ("the margin leaves no room: it can be %1 at most"),
+  cli_draw_complain (settings, _ ("the margin leaves no room: expected at most %1"),
                      WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   base_text_clear (&text);
   return CLI_BAD;
@@ -125,6 +124,6 @@ cli_draw_check_paper (const CliSettings *settings, bool (*fits) (const ExportBoo
     return CLI_GOOD;
   export_book_least_paper (&options, fits, &width, &height);
   return cli_draw_complain (
-      settings, _ ("the paper is too small for %1 to a page: it has to be %2x%3mm at least"),
+      settings, _ ("the paper is too small for %1 per page: expected at least %2x%3mm"),
       WORDS_WITH (WORDS_NUMBER (options.per_page), WORDS_NUMBER (width), WORDS_NUMBER (height)));
 }

@@ -125,8 +125,7 @@ write_movie (Moving *self)
   if (status == BASE_OK)
     return CLI_GOOD;
   if (status == BASE_BAD_INPUT)
-    return cli_draw_complain (settings,
-                              _ ("%1 is made by ffmpeg, which is not installed; try: .gif"),
+    return cli_draw_complain (settings, _ ("%1 needs ffmpeg, which is not installed; try: .gif"),
                               WORDS_WITH (WORDS_TEXT (settings->motion->id)));
   if (status != BASE_STOPPED && !said)
     cli_say_status (&(CliPlace){ .name = settings->output }, status);
@@ -245,10 +244,11 @@ cli_motion_check (const CliSettings *settings)
   const bool movie = settings->motion != NULL && settings->motion->kind == EXPORT_MOVIE;
 
   if (export_kinds[settings->choices.what].at_rest)
-    return cli_draw_complain (settings, _ ("the picture \"%1\" does not move; try: --what board"),
+    return cli_draw_complain (settings,
+                              _ ("the picture \"%1\" cannot be animated; try: --what board"),
                               WORDS_WITH (WORDS_TEXT (export_kinds[settings->choices.what].id)));
   if (movie && strcmp (settings->output, "-") == 0)
-    return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
+    return cli_draw_complain (settings, _ ("no output file given; use -o"), WORDS_WITH ({ 0 }));
   if (settings->storyboard
       && (settings->format == NULL || strcmp (settings->format->id, "pdf") != 0))
     return cli_draw_complain (settings, _ ("\"%1\": storyboards are written as .pdf"),

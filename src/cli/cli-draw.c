@@ -34,7 +34,7 @@ cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at)
   BaseText text = BASE_TEXT_EMPTY;
 
   export_moment_add (at, &text);
-  cli_draw_complain (settings, _ ("this search does not come to \"%1\""),
+  cli_draw_complain (settings, _ ("the search never reaches \"%1\""),
                      WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   base_text_clear (&text);
   return CLI_NONE;
@@ -128,9 +128,8 @@ complain_of_format (const CliSettings *settings)
   cli_draw_list_formats (&formats);
   cli_draw_complain (
       settings,
-      strcmp (settings->output, "-") == 0
-          ? _ ("which format? name one with --format: %2")
-          : _ ("\"%1\": the suffix names no format of pictures: %2"),
+      strcmp (settings->output, "-") == 0 ? _ ("no format given; use --format: %2")
+                                          : _ ("\"%1\": the suffix is not a picture format: %2"),
       WORDS_WITH (WORDS_TEXT (settings->output), WORDS_TEXT (base_text_string (&formats))));
   base_text_clear (&formats);
   return CLI_BAD;
@@ -157,7 +156,7 @@ check_format (const CliSettings *settings)
   if (settings->format == NULL)
     return complain_of_format (settings);
   if (!export_choices_fit (&settings->choices, settings->format))
-    return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels to a side"),
+    return cli_draw_complain (settings, _ ("the picture would have more than %1 pixels per side"),
                               WORDS_WITH (WORDS_NUMBER (EXPORT_MOST_PIXELS)));
   return CLI_GOOD;
 }
@@ -172,7 +171,7 @@ check (CliSettings *settings)
   if (settings->solved && choices->what == EXPORT_PUZZLE)
     choices->what = EXPORT_BOTH;
   if (settings->output == NULL)
-    return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
+    return cli_draw_complain (settings, _ ("no output file given; use -o"), WORDS_WITH ({ 0 }));
   settings->moves = cli_motion_wanted (settings);
   if (settings->format == NULL && settings->motion == NULL)
     settings->format = export_format_for_name (settings->output);
@@ -202,10 +201,8 @@ draw (const CliSettings *settings, CliSubject *subject)
 
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
       if (exit == CLI_GOOD && export_picture_hid_candidates (drawing.picture))
-        (void) cli_draw_complain (
-            settings,
-            _ ("there is no room for the letters of candidates: the picture is too small"),
-            WORDS_WITH ({ 0 }));
+        (void) cli_draw_complain (settings, _ ("the picture is too small to show candidates"),
+                                  WORDS_WITH ({ 0 }));
     }
   cli_drawing_clear (&drawing);
   return exit;

@@ -80,7 +80,7 @@ add_one (CliTask *task, CliWorker *worker)
     cli_task_worst (task, CLI_BAD);
   else if (task->puzzle.kind != FORMATS_SUDOKU)
     {
-      cli_task_note (task, _ ("only Sudokus go into a book: this one is left out"));
+      cli_task_note (task, _ ("skipped: only Sudokus go into a book"));
       cli_task_worst (task, CLI_BAD);
     }
   else
@@ -120,10 +120,10 @@ warn (const Exporting *self)
   const double least = export_book_least_digits (self->book);
 
   if (least > 0 && least < EXPORT_LEAST_DIGITS)
-    cli_draw_complain (self->settings,
-                       _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
-                          "larger paper, would make them larger"),
-                       WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
+    cli_draw_complain (
+        self->settings,
+        _ ("some digits are smaller than %1 points: use fewer puzzles per page, or larger paper"),
+        WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
 }
 
 CliExit
@@ -134,7 +134,7 @@ cli_export (const CliSettings *settings)
   CliExit exit;
 
   if (settings->output == NULL)
-    return cli_draw_complain (settings, _ ("where to? name a file with -o"), WORDS_WITH ({ 0 }));
+    return cli_draw_complain (settings, _ ("no output file given; use -o"), WORDS_WITH ({ 0 }));
   format = export_format_for_name (settings->output);
   if (strcmp (settings->output, "-") != 0 && (format == NULL || strcmp (format->id, "pdf") != 0))
     return cli_draw_complain (settings, _ ("\"%1\": books are written as .pdf"),
@@ -146,7 +146,7 @@ cli_export (const CliSettings *settings)
   if (exit == CLI_GOOD)
     warn (&self);
   else if (self.read && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
-    cli_draw_complain (settings, _ ("there is no puzzle: no book is written"), WORDS_WITH ({ 0 }));
+    cli_draw_complain (settings, _ ("there is no puzzle: no book was written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);
   export_entry_room_clear (&self.room);
   return exit > self.exit ? exit : self.exit;

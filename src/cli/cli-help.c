@@ -35,12 +35,12 @@ cli_add_general_help (BaseText *out)
 {
   words_fill (out, _ ("Usage: %1\n"), WORDS_WITH (WORDS_TEXT (CLI_USAGE)));
   base_text_add (out, _ ("Solves, checks and converts Sudokus and other exact cover problems.\n"));
-  base_text_add (out, _ ("Reads standard input where no file is named, or where it is \"-\".\n\n"));
+  base_text_add (out, _ ("Without a file, or where it is \"-\", reads standard input.\n\n"));
   for (unsigned i = 0; i < cli_n_commands; i++)
     add_row (cli_commands[i].name, _ (cli_commands[i].summary), out);
   base_text_add_char (out, '\n');
   add_row ("COMMAND --help", _ ("show the options of a command"), out);
-  add_row ("--version", _ ("show which version this is"), out);
+  add_row ("--version", _ ("show the version"), out);
   base_text_add (out,
                  _ ("\nExit status: 0: all answered, each has a solution; 1: some puzzle has none\n"
                     "(check, solve --unique: not exactly one); 2: some input was bad.\n"));
@@ -100,11 +100,11 @@ const char *
 cli_reach_of (const Engine *engine)
 {
   if (engine->solve_cover == NULL && engine->fits_sudoku != NULL)
-    return _ ("9x9 Sudokus of rows, columns and boxes, and nothing else");
+    return _ ("only 9x9 Sudokus of rows, columns and boxes");
   if (engine->solve_cover == NULL)
-    return _ ("Sudokus of any shape, no other cover problems");
+    return _ ("Sudokus of any shape");
   if (engine->open_sudoku == NULL)
-    return _ ("cover problems without colours, of up to 16,384 options");
+    return _ ("cover problems without colours, up to 16,384 options");
   if (engine->fits_cover != NULL && engine->fits_sudoku == NULL)
     return _ ("all Sudokus, cover problems without colours");
   if (engine->fits_cover != NULL)
@@ -166,7 +166,7 @@ cli_help (const CliSettings *settings)
       command = cli_find_command (settings->files[0]);
       if (command == NULL)
         {
-          words_fill (&text, _ ("there is no command \"%1\"; try: quadrille-cli --help"),
+          words_fill (&text, _ ("unknown command \"%1\"; try: quadrille-cli --help"),
                       WORDS_WITH (WORDS_TEXT (settings->files[0])));
           cli_say (&(CliPlace){ 0 }, base_text_string (&text));
           base_text_clear (&text);

@@ -77,7 +77,7 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   const char *argument = name[length] != '\0' ? name + length + !by_letter : NULL;
 
   if (option == NULL)
-    return complain (settings->command, _ ("there is no option %1; try: quadrille-cli %2 --help"),
+    return complain (settings->command, _ ("unknown option %1; try: quadrille-cli %2 --help"),
                      WORDS_WITH (WORDS_TEXT (word), WORDS_TEXT (settings->command->name)));
   if (option->argument == NULL && argument != NULL)
     return complain (settings->command, _ ("--%1 takes no argument"),
@@ -97,10 +97,10 @@ static bool
 fits_together (const CliSettings *settings)
 {
   if (settings->unique && settings->all)
-    return complain (settings->command, _ ("--unique and --all exclude each other"),
+    return complain (settings->command, _ ("--unique and --all cannot be used together"),
                      WORDS_WITH ({ 0 }));
   if (settings->has_rule && settings->engine != NULL && !settings->engine->has_rules)
-    return complain (settings->command, _ ("engine %1 knows no --choose"),
+    return complain (settings->command, _ ("engine %1 does not support --choose"),
                      WORDS_WITH (WORDS_TEXT (settings->engine->id)));
   return true;
 }
@@ -141,7 +141,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     }
   most = self->classic == NULL ? command->most_files : 0;
   if (self->n_files > most)
-    return complain (command, _ ("\"%1\" is too much"),
+    return complain (command, _ ("unexpected argument \"%1\""),
                      WORDS_WITH (WORDS_TEXT (self->files[most])));
   if (self->n_files == 0 && (command->bit & (CLI_HELP | CLI_CLASSIC)) == 0)
     self->files[self->n_files++] = "-";

@@ -104,7 +104,7 @@ cli_task_fail (CliTask *self, BaseStatus status)
   BaseText why = BASE_TEXT_EMPTY;
 
   if (status == BASE_BAD_INPUT && engine != NULL)
-    words_fill (&why, _ ("engine %1 cannot solve this; what it can: %2"),
+    words_fill (&why, _ ("engine %1 cannot solve this; it solves: %2"),
                 WORDS_WITH (WORDS_TEXT (engine->id), WORDS_TEXT (cli_reach_of (engine))));
   else
     words_add_status (status, &why);

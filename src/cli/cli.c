@@ -27,12 +27,12 @@ refuse (const char *word)
   if (*word == '\0')
     {
       words_fill (&text, _ ("Usage: %1\n"), WORDS_WITH (WORDS_TEXT (CLI_USAGE)));
-      base_text_add (&text, _ ("What can be done: quadrille-cli --help\n"));
+      base_text_add (&text, _ ("Try: quadrille-cli --help\n"));
       cli_say_text (&text);
       base_text_clear (&text);
       return CLI_BAD;
     }
-  words_fill (&text, _ ("there is no command \"%1\"; try: quadrille-cli --help"),
+  words_fill (&text, _ ("unknown command \"%1\"; try: quadrille-cli --help"),
               WORDS_WITH (WORDS_TEXT (word)));
   cli_say (&(CliPlace){ 0 }, base_text_string (&text));
   base_text_clear (&text);

@@ -118,10 +118,10 @@ add_warning (const UiExportLook *look, BaseText *out)
   if (look->digits == 0 || look->digits >= EXPORT_LEAST_DIGITS)
     return;
   base_text_add (out, " · ");
-  words_fill (out,
-              _ ("some digits are smaller than %1 points: fewer puzzles to a page, or "
-                 "larger paper, would make them larger"),
-              WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
+  words_fill (
+      out,
+      _ ("some digits are smaller than %1 points: use fewer puzzles per page, or larger paper"),
+      WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
 }
 
 /* How large, how long; and of paper, whether it can be read. */

@@ -9,12 +9,12 @@ static const struct
   const char *id, *reason;
 } reasons[] = {
   { "matrix", N_ ("its rows are nothing but 0 and 1") },
-  { "jigsaw", N_ ("behind the clues stand regions that hang together") },
+  { "jigsaw", N_ ("connected regions follow the clues") },
   { "csv", N_ ("its first line names a column of puzzles") },
   { "csv-grid", N_ ("its lines are fields") },
-  { "orlib", N_ ("its lines count their numbers") },
-  { "ss", N_ ("below its grid stand moves") },
-  { "sdk", N_ ("its lines have the marks of such files") },
+  { "orlib", N_ ("each line begins with the count of its numbers") },
+  { "ss", N_ ("moves follow its grid") },
+  { "sdk", N_ ("its lines look like those of such files") },
   { "candidates", N_ ("its cells hold several digits") },
   { "grid", N_ ("it has as many rows as symbols in a row") },
   { "numbers", N_ ("its numbers fill a grid") },
@@ -31,5 +31,5 @@ words_add_format_reason (const Format *format, BaseText *out)
         base_text_add (out, _ (reasons[i].reason));
         return;
       }
-  base_text_add (out, _ ("its beginning shows it"));
+  base_text_add (out, _ ("its beginning shows this"));
 }

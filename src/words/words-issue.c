@@ -27,10 +27,10 @@ typedef struct
 static const FaultWords fault_words[FORMATS_FAULTS] = {
   [FORMATS_FAULT_NONE] = { .sentence = N_ ("nothing is wrong") },
 
-  [FORMATS_UNKNOWN_FORMAT] = { .sentence = N_ ("this is in no format that can be read") },
+  [FORMATS_UNKNOWN_FORMAT] = { .sentence = N_ ("this does not look like a puzzle") },
   [FORMATS_UNDECIDED] = {
-    NP_ ("the first %1 byte does not show which format this is: it has to be named (--from)",
-           "the first %1 bytes do not show which format this is: it has to be named (--from)"),
+    NP_ ("the format does not show in the first %1 byte: name it with --from",
+           "the format does not show in the first %1 bytes: name it with --from"),
     BY_EXPECTED,
   },
   [FORMATS_NUL_BYTE] = { .sentence = N_ ("a NUL byte: this is not text") },
@@ -45,10 +45,9 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "the text of the grid is too long: expected at most %1 bytes"),
     BY_EXPECTED,
   },
-  [FORMATS_UNKNOWN_SYMBOL] = { .sentence = N_ ("\"%3\" is no symbol: expected a value or a blank") },
+  [FORMATS_UNKNOWN_SYMBOL] = { .sentence = N_ ("\"%3\" is not a symbol: expected a value or a blank") },
   [FORMATS_TWO_BLANKS] = { .sentence = N_ ("\"%3\" is a second kind of blank: expected \"%1\" for all") },
-  [FORMATS_MIXED_CASE] = { .sentence = N_ ("\"%3\" is in the other case than the letters before it:"
-                                           " expected all in one case") },
+  [FORMATS_MIXED_CASE] = { .sentence = N_ ("\"%3\" mixes upper and lower case: expected all letters in one case") },
   [FORMATS_TOO_LARGE] = {
     NP_ ("%2 value is too many: expected at most %1", "%2 values are too many: expected at most %1"),
     BY_FOUND,
@@ -102,29 +101,27 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "there are more than %1 items: no problem may have more"),
     BY_EXPECTED,
   },
-  [FORMATS_NAME_TWICE] = { .sentence = N_ ("item \"%3\" is named twice: expected each item once") },
-  [FORMATS_BAD_NAME] = { .sentence = N_ ("\"%3\" is no name: expected one without \":\" and \"|\"") },
+  [FORMATS_NAME_TWICE] = { .sentence = N_ ("duplicate item \"%3\"") },
+  [FORMATS_BAD_NAME] = { .sentence = N_ ("\"%3\" is not a name: expected one without \":\" and \"|\"") },
   [FORMATS_EMPTY_NAME] = { .sentence = N_ ("\"%3\" names no item: expected one before the \":\"") },
-  [FORMATS_EMPTY_COLOUR] = { .sentence = N_ ("\"%3\" names no colour: expected one behind the \":\"") },
+  [FORMATS_EMPTY_COLOUR] = { .sentence = N_ ("\"%3\" names no colour: expected one after the \":\"") },
   [FORMATS_SECOND_BAR] = { .sentence = N_ ("a second \"|\": expected at most one among the items") },
-  [FORMATS_UNKNOWN_ITEM] = { .sentence = N_ ("\"%3\" is no item: expected one that the first line names") },
+  [FORMATS_UNKNOWN_ITEM] = { .sentence = N_ ("\"%3\" is not an item: expected one that the first line names") },
   [FORMATS_ITEM_TWICE] = { .sentence = N_ ("\"%3\" is twice in this option: expected each item once") },
   [FORMATS_PRIMARY_COLOUR] = { .sentence = N_ ("\"%3\" is a primary item and can have no colour:"
                                                " expected a secondary item") },
-  [FORMATS_NOT_A_BIT] = { .sentence = N_ ("\"%3\" is no bit: expected 0 or 1") },
+  [FORMATS_NOT_A_BIT] = { .sentence = N_ ("\"%3\" is not a bit: expected 0 or 1") },
   [FORMATS_WRONG_WIDTH] = {
     NP_ ("the row has %2 bit: expected %1", "the row has %2 bits: expected %1"),
     BY_FOUND,
   },
 
-  [FORMATS_AMBIGUOUS_BITS] = { .sentence = N_ ("these rows are taken as a 0/1 matrix: --from grid reads"
-                                               " them as a Sudoku") },
-  [FORMATS_AMBIGUOUS_ZERO] = { .sentence = N_ ("0 could be a value or a blank here: it is taken as a"
-                                               " blank") },
-  [FORMATS_OPTION_DROPPED] = { .sentence = N_ ("this option has no primary item: it is left out") },
+  [FORMATS_AMBIGUOUS_BITS] = { .sentence = N_ ("read as a 0/1 matrix; --from grid reads it as a Sudoku") },
+  [FORMATS_AMBIGUOUS_ZERO] = { .sentence = N_ ("0 can be a value or a blank here: read as a blank") },
+  [FORMATS_OPTION_DROPPED] = { .sentence = N_ ("this option has no primary item and is ignored") },
   [FORMATS_COMMENT_DROPPED] = {
-    NP_ ("the comment is too long: it is cut behind %1 byte",
-           "the comment is too long: it is cut behind %1 bytes"),
+    NP_ ("the comment is too long and is cut after %1 byte",
+           "the comment is too long and is cut after %1 bytes"),
     BY_EXPECTED,
   },
 
@@ -134,9 +131,9 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     BY_FOUND,
   },
   [FORMATS_CANDIDATE_TWICE] = { .sentence = N_ ("\"%3\" is twice in one cell: expected each candidate once") },
-  [FORMATS_UNKNOWN_SECTION] = { .sentence = N_ ("\"%3\" is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]") },
-  [FORMATS_BAD_MOVE] = { .sentence = N_ ("\"%3\" is no move: expected I and a cell from 00 to 80 and a digit, or E, a cell and digits") },
-  [FORMATS_BAD_CANDIDATE] = { .sentence = N_ ("\"%3\" is no candidate: expected three digits: value, row, column") },
+  [FORMATS_UNKNOWN_SECTION] = { .sentence = N_ ("\"%3\" is not a section: expected [Puzzle], [State], [PencilMarks] or [Colours]") },
+  [FORMATS_BAD_MOVE] = { .sentence = N_ ("\"%3\" is not a move: expected I and a cell from 00 to 80 and a digit, or E, a cell and digits") },
+  [FORMATS_BAD_CANDIDATE] = { .sentence = N_ ("\"%3\" is not a candidate: expected three digits: value, row, column") },
   [FORMATS_WRONG_FIELDS] = {
     NP_ ("there is %2 field: expected %1",
            "there are %2 fields: expected %1"),
@@ -154,15 +151,15 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     BY_FOUND,
   },
   [FORMATS_NO_REGIONS] = { .sentence = N_ ("there are no regions: expected one symbol for each cell") },
-  [FORMATS_BAD_GAME_ID] = { .sentence = N_ ("\"%3\" begins no game ID: expected a size and a colon, such as 3x3: or 9j:") },
+  [FORMATS_BAD_GAME_ID] = { .sentence = N_ ("\"%3\" does not begin a game ID: expected a size and a colon, such as 3x3: or 9j:") },
   [FORMATS_WRONG_CELLS] = {
     NP_ ("there is %2 cell: expected %1",
            "there are %2 cells: expected %1"),
     BY_FOUND,
   },
   [FORMATS_WRONG_BORDERS] = {
-    NP_ ("the borders of regions are told for %2 place between cells: expected %1",
-           "the borders of regions are told for %2 places between cells: expected %1"),
+    NP_ ("the borders of regions cover %2 place between cells: expected %1",
+           "the borders of regions cover %2 places between cells: expected %1"),
     BY_FOUND,
   },
   [FORMATS_MISSING_BYTES] = {
@@ -170,30 +167,30 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "the file ends after %2 bytes of %1"),
     BY_FOUND,
   },
-  [FORMATS_BAD_HEADER] = { .sentence = N_ ("\"%3\" is no header of .npy version 1.0") },
+  [FORMATS_BAD_HEADER] = { .sentence = N_ ("\"%3\" is not a header of .npy version 1.0") },
   [FORMATS_BAD_TYPE] = { .sentence = N_ ("numbers of type \"%3\" cannot be read: expected integers, such as <i4") },
   [FORMATS_BAD_ARRAY] = { .sentence = N_ ("an array of shape \"%3\" holds no grids: expected (n,n), (k,n,n) or (k,n*n)") },
-  [FORMATS_BAD_JSON] = { .sentence = N_ ("\"%3\" is no JSON: expected a value") },
-  [FORMATS_BAD_JSON_SIGN] = { .sentence = N_ ("\"%3\" is no JSON: expected \"%1\"") },
-  [FORMATS_BAD_STRING] = { .sentence = N_ ("\"%3\" may not stand in a string") },
-  [FORMATS_BAD_XML] = { .sentence = N_ ("\"%3\" is no XML: expected an element, a comment or text") },
-  [FORMATS_BAD_ENTITY] = { .sentence = N_ ("\"%3\" is no entity: expected &amp;, &lt;, &gt;, &quot;, &apos; or a number") },
-  [FORMATS_WRONG_END] = { .sentence = N_ ("</%3> ends what is not open") },
+  [FORMATS_BAD_JSON] = { .sentence = N_ ("\"%3\" is not JSON: expected a value") },
+  [FORMATS_BAD_JSON_SIGN] = { .sentence = N_ ("\"%3\" is not JSON: expected \"%1\"") },
+  [FORMATS_BAD_STRING] = { .sentence = N_ ("\"%3\" is not allowed in a string") },
+  [FORMATS_BAD_XML] = { .sentence = N_ ("\"%3\" is not XML: expected an element, a comment or text") },
+  [FORMATS_BAD_ENTITY] = { .sentence = N_ ("\"%3\" is not an entity: expected &amp;, &lt;, &gt;, &quot;, &apos; or a number") },
+  [FORMATS_WRONG_END] = { .sentence = N_ ("</%3> closes an element that is not open") },
   [FORMATS_TOO_DEEP] = {
-    NP_ ("more than %1 level within each other",
-           "more than %1 levels within each other"),
+    NP_ ("more than %1 nested level",
+           "more than %1 nested levels"),
     BY_EXPECTED,
   },
   [FORMATS_FILE_ENDS] = { .sentence = N_ ("the file ends within %3") },
   [FORMATS_MISSING] = { .sentence = N_ ("there is no %3") },
-  [FORMATS_BAD_VALUE] = { .sentence = N_ ("%3 has a value that it cannot have") },
+  [FORMATS_BAD_VALUE] = { .sentence = N_ ("%3 has an invalid value") },
   [FORMATS_UNREADABLE_KIND] = { .sentence = N_ ("\"%3\" is a kind of puzzle that cannot be read") },
-  [FORMATS_BAD_BASE64] = { .sentence = N_ ("\"%3\" is no part of base64: the link is damaged") },
-  [FORMATS_BAD_PACKING] = { .sentence = N_ ("the data of this link cannot be unpacked: it is damaged") },
-  [FORMATS_AMBIGUOUS_TAGS] = { .sentence = N_ ("lines that begin with # and a letter are taken as those of an .sdk file: --from grid reads them as comments") },
-  [FORMATS_COSTS_IGNORED] = { .sentence = N_ ("the costs are left out: every exact cover is a solution here") },
-  [FORMATS_RULE_IGNORED] = { .sentence = N_ ("the rule \"%3\" is not known: it is left out") },
-  [FORMATS_SOLUTION_IGNORED] = { .sentence = N_ ("the solution that stands here does not fit the puzzle: it is left out") },
+  [FORMATS_BAD_BASE64] = { .sentence = N_ ("\"%3\" is not base64: the link is damaged") },
+  [FORMATS_BAD_PACKING] = { .sentence = N_ ("the data of this link cannot be unpacked: the link is damaged") },
+  [FORMATS_AMBIGUOUS_TAGS] = { .sentence = N_ ("lines that begin with # and a letter are read as .sdk; --from grid reads them as comments") },
+  [FORMATS_COSTS_IGNORED] = { .sentence = N_ ("costs are ignored: every exact cover is a solution") },
+  [FORMATS_RULE_IGNORED] = { .sentence = N_ ("the rule \"%3\" is not supported and was ignored") },
+  [FORMATS_SOLUTION_IGNORED] = { .sentence = N_ ("the solution in the file does not fit the puzzle and was ignored") },
   [FORMATS_MORE_WARNINGS] = {
     NP_ ("%2 more warning about this puzzle is not shown",
            "%2 more warnings about this puzzle are not shown"),
@@ -207,7 +204,7 @@ words_of (const FormatsIssue *issue)
 {
   if (issue->fault == FORMATS_UNKNOWN_SYMBOL && issue->expected != 0)
     return (FaultWords){
-      .sentence = N_ ("\"%3\" is no symbol of a value from 1 to %1, and no blank"),
+      .sentence = N_ ("\"%3\" is neither a value from 1 to %1 nor a blank"),
     };
   if (issue->fault == FORMATS_BAD_BOXES && issue->found != 0)
     return (FaultWords){
@@ -265,35 +262,35 @@ words_add_loss (FormatsLoss loss, BaseText *out)
       sentence = _ ("this format cannot hold the names of these items");
       break;
     case FORMATS_LOSS_SHAPE:
-      sentence = _ ("the shape is lost: who reads this has to name it");
+      sentence = _ ("the shape will not be saved: readers of the file must name it");
       break;
     case FORMATS_LOSS_CANDIDATES:
-      sentence = _ ("the candidates are lost");
+      sentence = _ ("the candidates will not be saved");
       break;
     case FORMATS_LOSS_GIVENS:
       sentence = _ ("givens become cells with a single candidate");
       break;
     case FORMATS_LOSS_COMMENT:
-      sentence = _ ("the comment is lost");
+      sentence = _ ("the comment will not be saved");
       break;
     case FORMATS_LOSS_SECONDARY:
       sentence = _ ("secondary items become primary ones");
       break;
     case FORMATS_LOSS_COLOURS:
-      sentence = _ ("the colours are lost");
+      sentence = _ ("the colours will not be saved");
       break;
     case FORMATS_LOSS_ABOUT:
-      sentence = _ ("some of what is known about the puzzle is lost (title, author, source, "
+      sentence = _ ("some facts about the puzzle will not be saved (title, author, source, "
                     "difficulty, time)");
       break;
     case FORMATS_LOSS_SOLUTION:
-      sentence = _ ("the solution beside the puzzle is lost");
+      sentence = _ ("the solution in the file will not be saved");
       break;
     case FORMATS_LOSS_ENTRIES:
-      sentence = _ ("what the player has entered is lost");
+      sentence = _ ("the entries will not be saved");
       break;
     case FORMATS_LOSS_MARKS:
-      sentence = _ ("the pencil marks are lost");
+      sentence = _ ("the pencil marks will not be saved");
       break;
     case FORMATS_LOSS_SINGLES:
       sentence = _ ("a cell with a single candidate becomes a given");

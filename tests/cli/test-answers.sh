@@ -64,8 +64,8 @@ same /cli/exit/check-bad 2 "$(printf '%s\n' bad $NONE9 | exit_of q check)"
 same /cli/convert/line-to-grid-and-back "$P4" "$(echo $P4 | q convert --to grid | q convert --to line)"
 same /cli/convert/matrix-and-back "$(cat "$scratch/two.dlx")" \
      "$(q convert --to matrix "$scratch/two.dlx" | q convert --to dlx)"
-same /cli/convert/losses-are-said-first '-:1:1: the shape is lost: who reads this has to name it
-quadrille-cli: in 2 puzzles: the shape is lost: who reads this has to name it' \
+same /cli/convert/losses-are-said-first '-:1:1: the shape will not be saved: readers of the file must name it
+quadrille-cli: in 2 puzzles: the shape will not be saved: readers of the file must name it' \
      "$(printf '%s\n%s\n' $P4 $P4 | q convert --shape boxes:2x2+diagonals --to grid 2>&1 >/dev/null)"
 same /cli/convert/impossible "-:1:1: this format cannot hold this kind of puzzle" \
      "$(q convert --to grid <"$scratch/one.dlx" 2>&1)"
@@ -73,10 +73,10 @@ same /cli/exit/convert-impossible 2 "$(exit_of q convert --to grid <"$scratch/on
 same /cli/convert/sudoku-is-a-cover-problem 'R1C1 r1=1 c1=1 b1=1' \
      "$(echo $P4 | q convert --to dlx | q solve | head -1)"
 same /cli/convert/sudoku-is-a-matrix 288 "$(echo ................ | q convert --to matrix | q count --limit 0)"
-same /cli/convert/one-problem-a-file '-:2:1: this format holds one puzzle a file: this one is left out' \
+same /cli/convert/one-problem-a-file '-:2:1: skipped: this format holds one puzzle per file' \
      "$(printf '%s\n%s\n' $P4 $P4 | q convert --to dlx 2>&1 >/dev/null)"
-same /cli/convert/left-out-is-said-once '-:2:1: this format holds one puzzle a file: this one is left out
-quadrille-cli: in 3 puzzles: this format holds one puzzle a file: this one is left out' \
+same /cli/convert/left-out-is-said-once '-:2:1: skipped: this format holds one puzzle per file
+quadrille-cli: in 3 puzzles: skipped: this format holds one puzzle per file' \
      "$(printf '%s\n%s\n%s\n%s\n' $P4 $P4 $P4 $P4 | q convert --to dlx 2>&1 >/dev/null)"
 same /cli/convert/impossible-is-said-once '-:1:1: this format cannot hold a puzzle of this size
 quadrille-cli: in 2 puzzles: this format cannot hold a puzzle of this size' \
@@ -103,7 +103,7 @@ same /cli/convert/comments-above-grids '# top
 
 .3 ..
 2. ..' "$(q convert --to grid "$scratch/headed" 2>/dev/null)"
-same /cli/convert/comments-at-the-end-are-lost-and-said "$scratch/headed: the comment is lost" \
+same /cli/convert/comments-at-the-end-are-lost-and-said "$scratch/headed: the comment will not be saved" \
      "$(q convert --to grid "$scratch/headed" 2>&1 >/dev/null | tail -n 1)"
 same /cli/convert/sukaku-comes-back "$(printf '1...4...312..4..\n43.1.43..2..2.1.\n' | q solve)" \
      "$(printf '1...4...312..4..\n43.1.43..2..2.1.\n' | q convert --to sukaku 2>/dev/null | q solve)"

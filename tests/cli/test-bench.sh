@@ -72,8 +72,8 @@ same /cli/bench/chart/refuses-others \
 
 # Programs beside it.
 mkdir empty lying
-same /cli/bench/peers/absent-ones-are-said 'quadrille-cli: qqwing is not installed: it is left out
-quadrille-cli: cadical is not installed: it is left out' \
+same /cli/bench/peers/absent-ones-are-said 'quadrille-cli: skipping qqwing: it is not installed
+quadrille-cli: skipping cadical: it is not installed' \
      "$(PATH=$scratch/empty "$program" bench $once --engines links --peers cadical,qqwing one.txt 2>&1 >absent)"
 same /cli/bench/peers/absent-ones-have-no-column '' "$(tr -d '\n' <absent | grep -o '/qqwing\|/cadical')"
 
@@ -129,7 +129,7 @@ wait $bench 2>/dev/null
 same /cli/bench/stopped/ends-by-the-signal 143 $?
 same /cli/bench/stopped/shows-what-there-is 'one.txt links 1' "$(rows <stopped | awk '{ print $1, $2, $4 }')"
 same /cli/bench/stopped/has-its-csv 2 "$(wc -l <stopped.csv | tr -d ' ')"
-same /cli/bench/stopped/says-so 'one.txt: stopped in round 1 of 1: this is what there is' "$(cat said)"
+same /cli/bench/stopped/says-so 'one.txt: stopped in round 1 of 1: these are the results so far' "$(cat said)"
 holds /cli/bench/stopped/leaves-no-child sh -c '! kill -0 "$1" 2>/dev/null' sh "$(cat pid)"
 same /cli/bench/stopped/leaves-no-file '' "$(ls scratch)"
 

@@ -105,7 +105,7 @@ same /cli/beside/what-is-not-proved-stays-as-it-is "$S4
 
 echo $P4 >twin.txt
 cp twin.txt twin.grid
-same /cli/beside/two-results-of-one-name-are-refused "quadrille-cli: the results of twin.txt and ./twin.grid would both be written to twin.result: nothing is done
+same /cli/beside/two-results-of-one-name-are-refused "quadrille-cli: the results of twin.txt and ./twin.grid would both be written to twin.result: nothing was done
 exit 2" "$(q solve --beside twin.txt ./twin.grid 2>&1; echo "exit $?")"
 holds /cli/beside/nothing-is-done-then [ ! -e twin.result ]
 echo $P4 >read.txt

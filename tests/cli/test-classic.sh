@@ -56,7 +56,7 @@ same /cli/exit/classic-unknown 2 "$(exit_of q classic queens:65)"
 same /cli/exit/classic-two 2 "$(exit_of q classic knuth nope)"
 same /cli/exit/trace-classic-without-solution 1 "$(exit_of q trace --classic mutilated)"
 same /cli/exit/trace-classic-and-file 2 "$(exit_of q trace --classic knuth -)"
-same /cli/classic/unknown 'quadrille-cli: classic: there is no "fly"; quadrille-cli classic lists what there is' \
+same /cli/classic/unknown 'quadrille-cli: classic: unknown problem "fly"; quadrille-cli classic lists all' \
      "$(q classic fly 2>&1)"
 
 finish

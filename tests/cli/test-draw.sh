@@ -102,14 +102,14 @@ refuses ()
 exit $status" "$text"
   holds "/cli/draw/nothing-is-written/$*" [ ! -e out.png ]
 }
-refuses 1 'quadrille-cli: draw: this search does not come to "100000"' --at 100000 -o out.png
-refuses 1 'quadrille-cli: draw: this search does not come to "solution:2"' --at solution:2 -o out.png
-refuses 1 'quadrille-cli: draw: this search does not come to "dead-end:9"' --at dead-end:9 -o out.png
-refuses 1 'quadrille-cli: draw: this search does not come to "solution:1"' --classic mutilated --at solution:1 -o out.png
-refuses 2 'quadrille-cli: draw: where to? name a file with -o' --at end
-refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix names no format of pictures: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
-refuses 2 'quadrille-cli: draw: which format? name one with --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
-refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels to a side' --dpi 2400 --size 4000x20 -o out.png
+refuses 1 'quadrille-cli: draw: the search never reaches "100000"' --at 100000 -o out.png
+refuses 1 'quadrille-cli: draw: the search never reaches "solution:2"' --at solution:2 -o out.png
+refuses 1 'quadrille-cli: draw: the search never reaches "dead-end:9"' --at dead-end:9 -o out.png
+refuses 1 'quadrille-cli: draw: the search never reaches "solution:1"' --classic mutilated --at solution:1 -o out.png
+refuses 2 'quadrille-cli: draw: no output file given; use -o' --at end
+refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix is not a picture format: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
+refuses 2 'quadrille-cli: draw: no format given; use --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
+refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels per side' --dpi 2400 --size 4000x20 -o out.png
 refuses 2 'quadrille-cli: draw: --margin cannot be "5ells": expected a length, such as 20 or 5mm' --margin 5ells -o out.png
 refuses 2 'no/such/folder.png: No such file or directory' -o no/such/folder.png
 refuses 2 'quadrille-cli: draw: only a Sudoku has the picture "puzzle"; try: --what board' \
@@ -124,28 +124,28 @@ refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
 refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step' --what soup -o out.png
-refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 240px at most' --margin 500 -o out.png
-refuses 2 'quadrille-cli: draw: the margin leaves no room: it can be 24mm at most' --margin 40mm --size 60x80mm -o out.png
-animation='an animation, whose name ends in .gif, .mp4 or .webm or has a %d, or --storyboard'
+refuses 2 'quadrille-cli: draw: the margin leaves no room: expected at most 240px' --margin 500 -o out.png
+refuses 2 'quadrille-cli: draw: the margin leaves no room: expected at most 24mm' --margin 40mm --size 60x80mm -o out.png
+animation='an animation (.gif, .mp4, .webm or %d in the name, or --storyboard)'
 for option in --every=link --to=end --speed=3 --sentences
 do
   name=${option%%=*}
-  refuses 2 "quadrille-cli: draw: $name would change nothing here; it goes with: $animation" $option -o out.png
+  refuses 2 "quadrille-cli: draw: $name has no effect here; it goes with: $animation" $option -o out.png
 done
-refuses 2 'quadrille-cli: draw: --per-page would change nothing here; it goes with: --storyboard' --per-page 3 -o out.png
-refuses 2 'quadrille-cli: draw: --landscape would change nothing here; it goes with: --storyboard, --paper' --landscape -o out.png
+refuses 2 'quadrille-cli: draw: --per-page has no effect here; it goes with: --storyboard' --per-page 3 -o out.png
+refuses 2 'quadrille-cli: draw: --landscape has no effect here; it goes with: --storyboard, --paper' --landscape -o out.png
 for option in --at=end --phase=0.5 --whole
 do
   name=${option%%=*}
-  refuses 2 "quadrille-cli: draw: $name would change nothing here; it goes with: --what board, links, matrix, tree, step" \
+  refuses 2 "quadrille-cli: draw: $name has no effect here; it goes with: --what board, links, matrix, tree, step" \
           --what puzzle $option -o out.png
 done
 for option in --coordinates --solved
 do
-  refuses 2 "quadrille-cli: draw: $option would change nothing here; it goes with: --what puzzle, solution, both, candidates, position" \
+  refuses 2 "quadrille-cli: draw: $option has no effect here; it goes with: --what puzzle, solution, both, candidates, position" \
           --what links $option -o out.png
 done
-refuses 2 'quadrille-cli: draw: --transparent would change nothing here; it goes with: a picture that does not move, or numbered ones' \
+refuses 2 'quadrille-cli: draw: --transparent has no effect here; it goes with: a still picture, or numbered pictures' \
         --transparent -o out.gif
 same /cli/draw/paper-is-a-size 1122x793 "$(echo $P4 | q draw --what puzzle --paper a4 --landscape -o out.png && size out.png)"
 same /cli/draw/scripts-may-say-more-than-is-needed 0 \

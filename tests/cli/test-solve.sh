@@ -68,10 +68,10 @@ do
   same /cli/solve/choose/$rule $S9 "$(echo $P9 | q solve --unique --choose $rule)"
 done
 same /cli/solve/an-engine-says-what-it-can \
-     '-:1:1: engine backtrack cannot solve this; what it can: Sudokus of any shape, no other cover problems' \
+     '-:1:1: engine backtrack cannot solve this; it solves: Sudokus of any shape' \
      "$(q solve --engine backtrack 2>&1 >/dev/null <"$scratch/knuth.dlx")"
 same /cli/solve/an-engine-of-9x9-says-so \
-     '-:1:1: engine bands cannot solve this; what it can: 9x9 Sudokus of rows, columns and boxes, and nothing else' \
+     '-:1:1: engine bands cannot solve this; it solves: only 9x9 Sudokus of rows, columns and boxes' \
      "$(echo $P4 | q solve --engine bands 2>&1 >/dev/null)"
 same /cli/solve/many-at-once-in-order "$S9
 no solution

@@ -8,7 +8,7 @@ error
 $S4" "$(printf '%s\n' $P4 1..4.2 $P4 | q solve 2>/dev/null)"
 same /cli/stream/a-message-has-a-place '-:2:7: the line has 6 symbols: expected 16' \
      "$(printf '%s\n' $P4 1..4.2 $P4 | q solve 2>&1 >/dev/null)"
-same /cli/stream/a-message-names-the-file "$scratch/bad.txt:2:3: \"?\" is no symbol: expected a value or a blank" \
+same /cli/stream/a-message-names-the-file "$scratch/bad.txt:2:3: \"?\" is not a symbol: expected a value or a blank" \
      "$(printf '%s\n' $P9 '1.?4..1..3..2...' >"$scratch/bad.txt"; q solve "$scratch/bad.txt" 2>&1 >/dev/null)"
 same /cli/stream/a-name-cannot-steer-the-terminal "$scratch/a?[31mb: No such file or directory" \
      "$(q solve "$scratch/$(printf 'a\033[31mb')" 2>&1)"

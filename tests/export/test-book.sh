@@ -93,7 +93,7 @@ END
   same /export/book/large-solutions-can-be-read '' "$(cat err.txt)"
   same /export/book/mixed-solutions-are-on-as-few-pages 6 \
        "$(q export --solutions last sixty.txt big.txt sixty.txt -o mixed.pdf; echo $(($(pages mixed.pdf) - 21)))"
-  same /export/book/too-small-digits-are-said 'quadrille-cli: export: some digits are smaller than 3 points: fewer puzzles to a page, or larger paper, would make them larger
+  same /export/book/too-small-digits-are-said 'quadrille-cli: export: some digits are smaller than 3 points: use fewer puzzles per page, or larger paper
 exit 0' "$(q export --per-page 100 --paper a5 --solutions none sixty.txt -o small.pdf 2>&1; echo "exit $?")"
   same /export/book/subject 'A book of 61 Sudokus' "$(pdfinfo small.pdf | sed -n 's/^Subject: *//p')"
   awk -v p=$P4 'BEGIN { for (i = 0; i < 1000; i++) print p " number" i }' >thousand.txt
@@ -113,20 +113,20 @@ fi
 printf '%s\n%s\nx\n%s\n' $P4 $P4. $P4 >bad.txt
 same /export/book/bad-puzzles-are-left-out 'exit 2' "$(q export bad.txt -o bad.pdf 2>/dev/null; echo "exit $?")"
 holds /export/book/the-others-are-written [ -s bad.pdf ]
-same /export/book/covers-are-left-out "-:1:1: only Sudokus go into a book: this one is left out
+same /export/book/covers-are-left-out "-:1:1: skipped: only Sudokus go into a book
 exit 2" "$(q classic knuth | q export -o nothing.pdf 2>&1 | head -1; echo 'exit 2')"
 holds /export/book/nothing-is-no-book [ ! -e nothing.pdf ]
-same /export/book/no-puzzle 'quadrille-cli: export: there is no puzzle: no book is written
+same /export/book/no-puzzle 'quadrille-cli: export: there is no puzzle: no book was written
 exit 2' "$(q export -o nothing.pdf 2>&1 </dev/null; echo "exit $?")"
 same /export/book/no-folder 'no/such/a.pdf: No such file or directory
 exit 2' "$(q export seven.txt -o no/such/a.pdf 2>&1; echo "exit $?")"
-same /export/book/margin-that-leaves-nothing 'quadrille-cli: export: the margin leaves no room: it can be 52.5mm at most
+same /export/book/margin-that-leaves-nothing 'quadrille-cli: export: the margin leaves no room: expected at most 52.5mm
 exit 2' "$(q export seven.txt --margin 200mm -o nothing.pdf 2>&1; echo "exit $?")"
 text=$(q export seven.txt --paper 5x5mm -o nothing.pdf 2>&1; echo "exit $?")
-least=$(echo "$text" | sed -n 's/.*the paper is too small for 6 to a page: it has to be \([0-9x]*mm\) at least/\1/p')
+least=$(echo "$text" | sed -n 's/.*the paper is too small for 6 per page: expected at least \([0-9x]*mm\)/\1/p')
 same /export/book/too-small-paper-says-what-is-enough 0 "$(exit_of q export seven.txt --paper "$least" -o least.pdf)"
 same /export/book/only-pdf 'quadrille-cli: export: "a.png": books are written as .pdf' "$(q export seven.txt -o a.png 2>&1)"
-same /export/book/no-name 'quadrille-cli: export: where to? name a file with -o' "$(q export seven.txt 2>&1)"
+same /export/book/no-name 'quadrille-cli: export: no output file given; use -o' "$(q export seven.txt 2>&1)"
 if [ -w /dev/full ]
 then
   same /export/book/full-disk 'standard output: No space left on device

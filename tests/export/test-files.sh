@@ -177,7 +177,7 @@ same /export/txt/a-tree-without-a-path 'No item is chosen.' "$(q draw --classic 
 same /export/txt/links-that-are-all-covered 'No item is open.' \
      "$(q draw --classic knuth --what links --at solution:1 --format txt -o -)"
 grid=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')
-same /export/candidates/too-small-ones-are-said 'quadrille-cli: draw: there is no room for the letters of candidates: the picture is too small' \
+same /export/candidates/too-small-ones-are-said 'quadrille-cli: draw: the picture is too small to show candidates' \
      "$(echo $grid | q draw --what candidates --size 200x200 -o small.png 2>&1)"
 same /export/candidates/those-that-are-seen-are-not '' "$(echo $grid | q draw --what candidates --size 800x800 -o large.png 2>&1)"
 same /export/candidates/a-puzzle-without-any-says-nothing '' "$(echo $grid | q draw --what puzzle --size 200x200 -o small.png 2>&1)"

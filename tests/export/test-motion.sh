@@ -51,7 +51,7 @@ done
 # What the README shows is made by one command, and small enough to be looked at by everybody.
 mkdir made
 sh "$make" "$program" made
-same /export/pictures/are-made 'dance.gif links.png matrix.png tree.png' "$(ls made | xargs)"
+same /export/pictures/are-made 'dance.gif tree.png' "$(ls made | xargs)"
 holds /export/pictures/are-small [ "$(wc -c <made/dance.gif)" -lt 700000 ]
 
 dance --sentences -o told-%d.png && dance --sentences --footer below -o both-%d.png && dance --footer below -o foot-%d.png
@@ -102,11 +102,11 @@ else
 fi
 mkdir empty
 text=$(PATH=$scratch/empty q draw --classic knuth -o none.mp4 2>&1)
-same /export/movie/without-ffmpeg 'quadrille-cli: draw: mp4 is made by ffmpeg, which is not installed; try: .gif' "$text"
+same /export/movie/without-ffmpeg 'quadrille-cli: draw: mp4 needs ffmpeg, which is not installed; try: .gif' "$text"
 
 same /export/movie/no-such-folder 'no/such/a.mp4: No such file or directory
 exit 2' "$(dance -o no/such/a.mp4 2>&1; echo "exit $?")"
-same /export/motion/at-rest 'quadrille-cli: draw: the picture "puzzle" does not move; try: --what board' \
+same /export/motion/at-rest 'quadrille-cli: draw: the picture "puzzle" cannot be animated; try: --what board' \
      "$(echo $P4 | q draw --what puzzle -o a.gif 2>&1)"
 dance --at start --to end -o there-%d.png && dance --at end --to start -o back-%d.png
 n=$(ls there-*.png | wc -l)
@@ -123,9 +123,9 @@ holds /export/motion/to-the-next-solution [ "$(frames --at solution:2)" -lt "$(f
 same /export/motion/behind-the-last-solution-to-the-end "$(frames --at solution:4 --to end)" "$(frames --at solution:4)"
 same /export/motion/steps-back-are-as-small "$(frames --at 30 --to 40 --every link)" "$(frames --at 40 --to 30 --every link)"
 same /export/motion/gif-backwards 0 "$(exit_of q draw --classic queens:6 --at solution:2 --to solution:1 -o back.gif)"
-same /export/motion/no-such-end 'quadrille-cli: draw: this search does not come to "solution:5"
+same /export/motion/no-such-end 'quadrille-cli: draw: the search never reaches "solution:5"
 exit 1' "$(q draw --classic queens:6 --to solution:5 -o a.gif 2>&1; echo "exit $?")"
-same /export/motion/no-solution 'quadrille-cli: draw: this search does not come to "solution:1"
+same /export/motion/no-solution 'quadrille-cli: draw: the search never reaches "solution:1"
 exit 1' "$(q draw --classic mutilated -o a.gif 2>&1; echo "exit $?")"
 same /export/motion/storyboards-are-pdf 'quadrille-cli: draw: "a.gif": storyboards are written as .pdf' \
      "$(dance --storyboard -o a.gif 2>&1)"

@@ -44,7 +44,7 @@ static const Case cases[] = {
   { "bad-puzzle", "[Lesson]\nTitle=T\nProblem=sudoku:12\n" STEP, LESSONS_BAD_PUZZLE, 3, 9, 0,
     NULL },
   { "bad-dlx", "[Lesson]\nTitle=T\nProblem=dlx:A B\\nC\n" STEP, LESSONS_BAD_PUZZLE, 3, 9, 0,
-    "the problem cannot be read: \"C\" is no item: expected one that the first line names" },
+    "the problem cannot be read: \"C\" is not an item: expected one that the first line names" },
   { "givens-clash", "[Lesson]\nTitle=T\nProblem=sudoku:1100000000000000\n" STEP,
     LESSONS_GIVENS_CLASH, 3, 9, 0, NULL },
   { "too-long", "[Lesson]\nTitle=T\nProblem=queens:16\n" STEP, LESSONS_TOO_LONG, 3, 9, 0, NULL },

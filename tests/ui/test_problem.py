@@ -80,7 +80,7 @@ def counts(window):
 def says_where(window):
     window.key("Return")
     window.type("B X")
-    window.expect('^Line 8, column 3: "X" is no item: expected one that the first line names$')
+    window.expect('^Line 8, column 3: "X" is not an item: expected one that the first line names$')
     wait_for("the fault on the text itself", lambda: "is no item" in (view(window).get_description() or ""))
     window.key("ctrl+Home")
     window.press("^Go There$")
@@ -121,7 +121,7 @@ def tells_more(window):
     window.expect("^8 items, 1 of them secondary, 6 options, 1 colour, 1 solution$")
     window.key("Return")
     window.type("x:blue")
-    window.expect("\nLine 8, column 1: this option has no primary item: it is left out$")
+    window.expect("\nLine 8, column 1: this option has no primary item and is ignored$")
     for _ in range(40):
         if text(window) == "\n".join(KNUTH):
             break
@@ -302,7 +302,7 @@ def takes_a_matrix(window):
 def tells_what_is_no_bit(window):
     window.key("ctrl+a", "Delete")
     type_lines(window, ["1 0 1", "0 1 0", "0 2 1"])
-    window.expect('^Line 3, column 3: "2" is no bit: expected 0 or 1$')
+    window.expect('^Line 3, column 3: "2" is not a bit: expected 0 or 1$')
     window.press("^Go There$")
     wait_for("the fault to be selected", lambda: selected(window) == "2")
 
