@@ -768,7 +768,6 @@ def main():
         ("files/saves-a-line", saves),
         ("files/opens-what-another-run-hands-over", opens),
         ("access/a-chooser-that-was-closed-is-gone", lets_choosers_go),
-        ("files/a-chooser-can-be-left-while-its-folder-is-read", leaves_deep_folders),
         ("export/writes-what-the-command-line-draws", exports),
         ("export/says-why-nothing-was-written", says_why_not_exported),
         ("export/keeps-what-was-chosen-last", exports_as_before),
@@ -802,6 +801,7 @@ def main():
         ("solve/each-solution-is-compared-with-the-one-before", compares_solutions),
         ("solve/says-that-there-is-no-further-solution", says_when_solutions_end),
         ("verdict/names-the-error-in-a-full-grid", names_the_error_in_a_full_grid),
+        ("files/a-chooser-can-be-left-while-its-folder-is-read", leaves_deep_folders),
         ("log/is-empty-at-the-end", ends_well),
     ):
         claims.claim(name, test, window)
