@@ -1,6 +1,6 @@
 #include "paint-bars.h"
 
-#include "paint-matrix-private.h"
+#include "paint-label.h"
 
 #include <math.h>
 
@@ -187,7 +187,7 @@ draw_number (const Scene *scene, double number, double x, double y)
       ceil (line) + 1);
   paint_set_source (scene->cr, scene->theme->ground | 0xff);
   cairo_fill (scene->cr);
-  paint_matrix_text_left (scene->text, base_text_string (&label), scene->font, x, y + line / 2);
+  paint_label_add_left (scene->text, base_text_string (&label), scene->font, x, y + line / 2);
   base_text_clear (&label);
 }
 
@@ -242,9 +242,9 @@ draw_rows (const Scene *scene, const Column *column, size_t group, double y)
         continue;
       end = place_of (scene, column, number);
       draw_bar (scene, i, column->left, y, end - column->left);
-      paint_matrix_text_right (
+      paint_label_add_right (
           scene->text,
-          paint_matrix_shorten (scene->text, bars->series[i], scene->font, scene->names, room),
+          paint_label_shorten (scene->text, bars->series[i], scene->font, scene->names, room),
           scene->font, column->left - air, y + line / 2);
       draw_number (scene, number, fmax (end, column->left + 1) + air, y);
       y += line;
@@ -292,9 +292,9 @@ draw_scale (const Scene *scene, const Column *column, double bottom)
       BaseText label = BASE_TEXT_EMPTY;
 
       add_power (&label, power);
-      paint_matrix_text_centre (scene->text, base_text_string (&label), scene->font,
-                                place_of (scene, column, pow (10, power)),
-                                bottom + 0.6 * scene->plan.line);
+      paint_label_add_centred (scene->text, base_text_string (&label), scene->font,
+                               place_of (scene, column, pow (10, power)),
+                               bottom + 0.6 * scene->plan.line);
       base_text_clear (&label);
     }
   if (scene->bars->axis != NULL)
@@ -302,9 +302,9 @@ draw_scale (const Scene *scene, const Column *column, double bottom)
       char room[PAINT_LABEL_ROOM];
       const double most = column->width + scene->names + scene->numbers;
 
-      paint_matrix_text_centre (
+      paint_label_add_centred (
           scene->text,
-          paint_matrix_shorten (scene->text, scene->bars->axis, scene->font, most, room),
+          paint_label_shorten (scene->text, scene->bars->axis, scene->font, most, room),
           scene->font, column->left + column->width / 2, bottom + 1.7 * scene->plan.line);
     }
   show_words (scene, scene->theme->label);
@@ -334,10 +334,10 @@ draw_column (const Scene *scene, Column *column, size_t group, double lines)
       char room[PAINT_LABEL_ROOM];
       const double left = column->left - scene->names;
 
-      paint_matrix_text_left (scene->text,
-                              paint_matrix_shorten (scene->text, scene->bars->groups[group], bold,
-                                                    scene->names + column->width, room),
-                              bold, left, y + 0.6 * line);
+      paint_label_add_left (scene->text,
+                            paint_label_shorten (scene->text, scene->bars->groups[group], bold,
+                                                 scene->names + column->width, room),
+                            bold, left, y + 0.6 * line);
       draw_lines (scene, column, y + HEAD * line,
                   y + (height_of (scene->bars, group) - 0.7 * GAP) * line);
       draw_rows (scene, column, group, y + HEAD * line);

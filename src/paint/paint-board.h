@@ -17,13 +17,9 @@
 #define PAINT_BOARD_H
 
 #include "board.h"
+#include "paint-box.h"
 #include "paint-text.h"
 #include "paint-theme.h"
-
-typedef struct
-{
-  double x, y, width, height;
-} PaintRect;
 
 typedef struct
 {

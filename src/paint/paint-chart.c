@@ -1,7 +1,7 @@
 #include "paint-chart.h"
 
 #include "base-memory.h"
-#include "paint-matrix-private.h"
+#include "paint-label.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -132,8 +132,8 @@ draw_scale (const Scene *scene)
       if (decade % every != 0)
         continue;
       cairo_rectangle (scene->cr, self->body.x, y, self->body.width, line);
-      paint_matrix_text_right (scene->text, paint_matrix_number (power, room), font,
-                               self->body.x - 0.5 * self->em, y);
+      paint_label_add_right (scene->text, paint_label_format_number (power, room), font,
+                             self->body.x - 0.5 * self->em, y);
     }
   paint_set_source (scene->cr, (scene->theme->thin & 0xffffff00u) | 0x60);
   cairo_fill (scene->cr);
@@ -163,9 +163,9 @@ draw_levels (const Scene *scene)
       char room[16];
 
       snprintf (room, sizeof room, "%u", player_shown_level (level));
-      paint_matrix_text_centre (scene->text, room, font,
-                                left_of (self, level) + fmax (1, pitch - 1) / 2,
-                                y + 0.95 * self->em);
+      paint_label_add_centred (scene->text, room, font,
+                               left_of (self, level) + fmax (1, pitch - 1) / 2,
+                               y + 0.95 * self->em);
     }
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
@@ -192,16 +192,15 @@ write_words (const Scene *scene)
   if (self->words.nodes != NULL)
     {
       snprintf (label, sizeof label, "%s: %s / %s", self->words.nodes,
-                paint_matrix_number (now, first), paint_matrix_number (all, last));
-      paint_matrix_text_left (
-          scene->text,
-          paint_matrix_shorten (scene->text, label, bold, self->width - self->em, room), bold,
-          0.5 * self->em, 0.9 * self->em);
+                paint_label_format_number (now, first), paint_label_format_number (all, last));
+      paint_label_add_left (
+          scene->text, paint_label_shorten (scene->text, label, bold, self->width - self->em, room),
+          bold, 0.5 * self->em, 0.9 * self->em);
     }
   if (self->words.level != NULL)
-    paint_matrix_text_right (
+    paint_label_add_right (
         scene->text,
-        paint_matrix_shorten (scene->text, self->words.level, font, self->body.width, room), font,
+        paint_label_shorten (scene->text, self->words.level, font, self->body.width, room), font,
         self->body.x + self->body.width, self->height - 0.75 * self->em);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
   paint_text_show (scene->text, scene->cr);

@@ -205,7 +205,7 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
 }
 
 static double
-laid_tab_height (const PaintStageOptions *options, const LinksBed *bed)
+laid_tab_height (const PaintStageOptions *options, const PaintLinksBed *bed)
 {
   const double room = (bed->body.y - bed->start_y) / (ABOVE + 1 + BELOW);
 
@@ -213,7 +213,7 @@ laid_tab_height (const PaintStageOptions *options, const LinksBed *bed)
 }
 
 void
-paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const LinksBed *bed)
+paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const PaintLinksBed *bed)
 {
   const double scale = options->scale, unit = fmin (bed->across, bed->down);
   const double tab = laid_tab_height (options, bed);
@@ -244,6 +244,28 @@ paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const Links
   self->options = *options;
   self->grid = grid;
   self->laid = true;
+  self->windowed = bed->partial;
+  self->across = bed->n_across;
+  self->down = bed->n_down;
+  self->secondary_at = bed->secondary_at;
+  self->scattered[0] = self->scattered[1] = false;
+}
+
+/* A ring's columns are scattered where one of them stands before another that precedes it in the ring. */
+void
+paint_links_place_item (PaintLinks *self, uint32_t item, bool shown, double at)
+{
+  if (shown && item > 0)
+    self->scattered[item >= self->links->n_primary] |= at < self->column_at[item - 1];
+  self->item_shown[item] = shown;
+  self->column_at[item] = at;
+}
+
+void
+paint_links_place_option (PaintLinks *self, uint32_t option, bool shown, double at)
+{
+  self->option_shown[option] = shown;
+  self->row_at[option] = at;
 }
 
 bool

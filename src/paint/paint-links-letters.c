@@ -1,7 +1,7 @@
 /* How large the letters of tabs are: one size in a row of them, whatever each has to say, so that a longer name does not
  * look like a lesser one, and sizes that do not change from event to event. */
+#include "paint-label.h"
 #include "paint-links-private.h"
-#include "paint-matrix-private.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #ifndef PAINT_LINKS_PRIVATE_H
 #define PAINT_LINKS_PRIVATE_H
 
-#include "paint-links.h"
+#include "paint-links-bed.h"
 
 /* The numbers that a change writes. */
 typedef enum
@@ -37,16 +37,6 @@ typedef struct
   bool     scrolled_x, scrolled_y;
 } LinksGrid;
 
-/* Columns and rows that another picture has placed, for links to lie on them: in device pixels. */
-typedef struct
-{
-  double    across, down;     /* from column to column, from row to row */
-  double    left, top;        /* of the first column and row */
-  double    start_x, start_y; /* where names and tabs begin */
-  PaintRect body;             /* in which nodes are seen */
-  bool      scrolled_x, scrolled_y;
-} LinksBed;
-
 typedef struct LinksPlan LinksPlan;
 typedef struct LinksPrints LinksPrints;
 
@@ -67,7 +57,7 @@ struct PaintLinks
   bool      following; /* what happens, where all cannot be read */
   bool      windowed;  /* some are left out */
   bool      planned;   /* and were chosen beforehand: from one window to the next tabs stay as high as they are */
-  bool      laid;      /* on a bed, whoever made it says which and where */
+  bool      laid;      /* on a bed, which gives the places */
   uint8_t  *item_shown, *option_shown;
   double   *column_at, *row_at; /* middles */
   double    across, down;       /* of all */
@@ -129,10 +119,6 @@ PaintRect paint_links_square    (const PaintLinks *self, uint32_t node); /* on w
 PaintRect paint_links_tab       (const PaintLinks *self, uint32_t item); /* not sunk */
 PaintRect paint_links_root      (const PaintLinks *self, bool secondary);
 uint32_t  paint_links_n_in_column (const PaintLinks *self, uint32_t item);
-
-/* From then on, until options are set, columns and rows are where the bed has them: whoever lays has filled in what is
- * shown and where. */
-void paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const LinksBed *bed);
 
 /* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch there are for
  * columns and rows. */

@@ -1,6 +1,6 @@
 /* What a tab says: the name of its item, its size, and the level that covered it or the colour that it has. */
+#include "paint-label.h"
 #include "paint-links-private.h"
-#include "paint-matrix-private.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -218,8 +218,8 @@ draw_line (const LinksScene *scene, const LinksTab *tab, PaintRect line, const c
   line.x -= 0.01 * line.width;
   line.width *= 1.02;
   if (width_of (scene, text, size, true) > 1.15 * line.width)
-    text = paint_matrix_shorten_words (scene->text, text, (PaintFont){ .size = size, .bold = true },
-                                       line.width, room);
+    text = paint_label_shorten_words (scene->text, text, (PaintFont){ .size = size, .bold = true },
+                                      line.width, room);
   draw_word (scene, tab, line, text, size, true);
 }
 

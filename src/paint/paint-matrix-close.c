@@ -5,7 +5,7 @@
  * turns at once, half way: two names that shine through each other cannot be read. */
 #include "paint-matrix-private.h"
 
-#include "paint-links-private.h"
+#include "paint-links-bed.h"
 
 #include <math.h>
 #include <string.h>
@@ -48,57 +48,68 @@ paint_matrix_set_cutting (PaintMatrix *self, bool cutting)
   self->cuts = cutting;
 }
 
-/* What is left out stands between its neighbours, where arrows to it end. */
+/* Where secondary items begin, in columns from the left. */
+static double
+find_secondary_start (const PaintMatrix *self)
+{
+  const CoverLinks *links = self->problem.links;
+
+  for (uint32_t item = links->n_primary; item < links->n_items; item++)
+    if (self->column_of[item] != COVER_NONE)
+      return self->columns[self->column_of[item]].x / self->plan.across;
+  return self->plan.content_width / self->plan.across;
+}
+
+/* A column that is left out stands at its neighbour's end. */
 static void
-lay_columns (const PaintMatrix *self, PaintLinks *links)
+place_columns_of_links (const PaintMatrix *self, PaintLinks *links)
 {
   double last = 0;
 
-  links->across = self->plan.content_width / self->plan.across;
-  links->secondary_at = links->across;
-  links->scattered[0] = links->scattered[1] = false;
-  for (uint32_t item = self->problem.links->n_items; item-- > 0;)
-    if (item >= self->problem.links->n_primary && self->column_of[item] != COVER_NONE)
-      links->secondary_at = self->columns[self->column_of[item]].x / self->plan.across;
   for (uint32_t item = 0; item < self->problem.links->n_items; item++)
     {
       const uint32_t at = self->column_of[item];
+      const PaintColumn *column;
 
-      links->item_shown[item] = at != COVER_NONE;
-      links->column_at[item] = last;
       if (at == COVER_NONE)
-        continue;
-      links->column_at[item] =
-          (self->columns[at].x + self->columns[at].width / 2.0) / self->plan.across;
-      links->scattered[item >= self->problem.links->n_primary] |= links->column_at[item] < last;
-      last = (self->columns[at].x + self->columns[at].width) / self->plan.across;
+        {
+          paint_links_place_item (links, item, false, last);
+          continue;
+        }
+      column = &self->columns[at];
+      paint_links_place_item (links, item, true,
+                              (column->x + column->width / 2.0) / self->plan.across);
+      last = (column->x + column->width) / self->plan.across;
     }
 }
 
 static void
-lay_rows (const PaintMatrix *self, PaintLinks *links)
+place_rows_of_links (const PaintMatrix *self, PaintLinks *links)
 {
   double last = 0;
 
-  links->down = self->plan.content_height / self->plan.down;
   for (uint32_t option = 0; option < self->problem.links->n_options; option++)
     {
       const uint32_t at = self->row_of[option];
+      const PaintRow *row;
 
-      links->option_shown[option] = at != COVER_NONE;
-      links->row_at[option] = last;
       if (at == COVER_NONE)
-        continue;
-      links->row_at[option] = (self->rows[at].y + self->rows[at].height / 2.0) / self->plan.down;
-      last = (self->rows[at].y + self->rows[at].height) / self->plan.down;
+        {
+          paint_links_place_option (links, option, false, last);
+          continue;
+        }
+      row = &self->rows[at];
+      paint_links_place_option (links, option, true,
+                                (row->y + row->height / 2.0) / self->plan.down);
+      last = (row->y + row->height) / self->plan.down;
     }
 }
 
 static void
-lay (const PaintMatrix *self, PaintLinks *links)
+lay_links_on_matrix (const PaintMatrix *self, PaintLinks *links)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  const LinksBed bed = {
+  const PaintLinksBed bed = {
     .across = plan->across,
     .down = plan->down,
     .left = plan->body.x - plan->left,
@@ -108,13 +119,16 @@ lay (const PaintMatrix *self, PaintLinks *links)
     .body = { plan->body.x, plan->body.y, plan->body.width, plan->body.height },
     .scrolled_x = plan->content_width > plan->body.width,
     .scrolled_y = plan->content_height > plan->body.height,
+    .partial = self->n_columns < self->problem.links->n_items
+               || self->n_rows < self->problem.links->n_options,
+    .n_across = plan->content_width / plan->across,
+    .n_down = plan->content_height / plan->down,
+    .secondary_at = find_secondary_start (self),
   };
 
-  lay_columns (self, links);
-  lay_rows (self, links);
-  links->windowed = self->n_columns < self->problem.links->n_items
-                    || self->n_rows < self->problem.links->n_options;
   paint_links_lay (links, &self->options, &bed);
+  place_columns_of_links (self, links);
+  place_rows_of_links (self, links);
 }
 
 /* The groups' names above the tabs, and the map, are the same in both pictures. */
@@ -163,7 +177,7 @@ paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame
     status = paint_links_new (&self->problem, &self->close);
   if (status != BASE_OK)
     return status;
-  lay (self, self->close);
+  lay_links_on_matrix (self, self->close);
   if (share < 1)
     cairo_push_group (cr);
   status = paint_links_draw (self->close, cr, frame, &self->theme, text);

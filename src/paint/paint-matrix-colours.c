@@ -38,9 +38,8 @@ write_colour (const PaintMatrix *self, PaintText *text, const PaintBin *bin, uin
 
   if (!paint_matrix_in_sight (self, box))
     return;
-  paint_matrix_text_centre (
-      text,
-      paint_matrix_shorten (text, name_of (self, colour, number), font, 0.9 * box.width, room),
+  paint_label_add_centred (
+      text, paint_label_shorten (text, name_of (self, colour, number), font, 0.9 * box.width, room),
       font, box.x + box.width / 2.0, box.y + box.height / 2.0);
 }
 

@@ -67,7 +67,7 @@ paint_matrix_name_of_column (const PaintMatrix *self,
   if (line < 0)
     return false;
   out_name->line = line;
-  out_name->string = paint_matrix_shorten_words (
+  out_name->string = paint_label_shorten_words (
       text, self->problem.names.items[self->columns[column].item], font,
       fmax (pitch - NAMES_APART * plan->em, 0.5 * pitch), out_name->room);
   out_name->x = box.x + box.width / 2.0;

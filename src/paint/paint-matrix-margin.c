@@ -67,8 +67,8 @@ paint_matrix_name_of_group (const PaintMatrix *self,
 
   if (box.width <= 0)
     return false;
-  name = paint_matrix_shorten_words (text, group_name (self, index, long_room), font,
-                                     box.width - 1.8 * sign, out_name->room);
+  name = paint_label_shorten_words (text, group_name (self, index, long_room), font,
+                                    box.width - 1.8 * sign, out_name->room);
   if (name != out_name->room)
     snprintf (out_name->room, sizeof out_name->room, "%s", name);
   out_name->string = out_name->room;
@@ -94,8 +94,8 @@ draw_group (const PaintMatrix *self, cairo_t *cr, PaintText *text, uint32_t inde
                      self->plan.group_top + self->plan.em * 0.75, sign);
   if (!paint_matrix_name_of_group (self, text, index, &name))
     return;
-  paint_matrix_text_centre (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
-                            name.x, name.middle);
+  paint_label_add_centred (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
+                           name.x, name.middle);
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   paint_text_show (text, cr);
 }
@@ -156,8 +156,8 @@ write_size (const PaintMatrix *self, PaintText *text, uint32_t column)
   char room[16];
 
   snprintf (room, sizeof room, "%u", self->sizes[column]);
-  paint_matrix_text_centre (text, room, font, size_centre (self, column),
-                            size_middle (self, column));
+  paint_label_add_centred (text, room, font, size_centre (self, column),
+                           size_middle (self, column));
 }
 
 /* Its middle, so that no number is cut in two. */
@@ -184,7 +184,7 @@ write_columns (PaintMatrix *self, PaintText *text, bool covered)
       if (self->covered[i] != covered || !paint_matrix_has_head (self, i))
         continue;
       if (named)
-        paint_matrix_text_centre (text, name.string, font, name.x, name.middle);
+        paint_label_add_centred (text, name.string, font, name.x, name.middle);
       if (self->plan.number > 0)
         write_size (self, text, i);
     }
@@ -239,9 +239,8 @@ paint_matrix_name_of_row (const PaintMatrix *self,
   if (out_name->middle < plan->body.y
       || out_name->middle + 0.3 * plan->em > plan->body.y + plan->body.height)
     return false;
-  out_name->string =
-      paint_matrix_shorten (text, self->problem.names.options[self->rows[row].option], font,
-                            right - 0.2 * plan->em, out_name->room);
+  out_name->string = paint_label_shorten (text, self->problem.names.options[self->rows[row].option],
+                                          font, right - 0.2 * plan->em, out_name->room);
   out_name->x = right - paint_text_measure (text, out_name->string, font).advance / 2;
   return *out_name->string != '\0';
 }
@@ -254,8 +253,8 @@ paint_matrix_draw_row_names (PaintMatrix *self, cairo_t *cr, PaintText *text)
   for (uint32_t i = 0; i < self->n_rows && self->plan.row_every > 0;
        i += (uint32_t) self->plan.row_every)
     if (paint_matrix_name_of_row (self, text, i, &name))
-      paint_matrix_text_centre (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
-                                name.middle);
+      paint_label_add_centred (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
+                               name.middle);
   paint_set_source (cr, self->theme.label);
   paint_text_show (text, cr);
 }

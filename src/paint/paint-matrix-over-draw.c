@@ -157,8 +157,8 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
   if (plan->down >= plan->em)
     {
       snprintf (level, sizeof level, "L%u", player_shown_level (over->level));
-      paint_matrix_text_right (text, level, (PaintFont){ .size = round (plan->em * 0.8) },
-                               x - size * 1.2, middle);
+      paint_label_add_right (text, level, (PaintFont){ .size = round (plan->em * 0.8) },
+                             x - size * 1.2, middle);
       paint_text_show (text, cr);
     }
   if (plan->down < WIDE * self->options.scale)
@@ -213,11 +213,11 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
   add_box (cr, paint_matrix_grown (over->label, -edge));
   paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill (cr);
-  name = paint_matrix_shorten (text, name, paint_matrix_chip_font (self),
-                               over->label.width - plan->em, room);
-  paint_matrix_text_centre (text, name, paint_matrix_chip_font (self),
-                            over->label.x + over->label.width / 2.0,
-                            over->label.y + over->label.height / 2.0);
+  name = paint_label_shorten (text, name, paint_matrix_chip_font (self),
+                              over->label.width - plan->em, room);
+  paint_label_add_centred (text, name, paint_matrix_chip_font (self),
+                           over->label.x + over->label.width / 2.0,
+                           over->label.y + over->label.height / 2.0);
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   paint_text_show (text, cr);
 }

@@ -5,7 +5,7 @@
 #ifndef PAINT_MATRIX_PRIVATE_H
 #define PAINT_MATRIX_PRIVATE_H
 
-#include "paint-board-private.h"
+#include "paint-label.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
 
@@ -156,7 +156,6 @@ struct PaintMatrix
 };
 
 /* A label, laid out. */
-#define PAINT_LABEL_ROOM 128
 typedef struct
 {
   const char *string; /* in `room`, where it had to be cut off */
@@ -244,18 +243,7 @@ PaintBox paint_matrix_dead_box (const PaintMatrix *self, uint32_t column);
 /* All that is written around the marks in the frame drawn last, but for numbers: the first `capacity` of so many. */
 size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity);
 
-/* paint-matrix-text.c: small things that other pictures use too. */
-const char *paint_matrix_shorten (PaintText *text, const char *string, PaintFont font, double width,
-                                  char room[PAINT_LABEL_ROOM]);
-
-/* The same for names that are told apart by a number at their end: it stays, and what is before it is shortened,
- * "Rising d. 6". */
-const char *paint_matrix_shorten_words (PaintText *text, const char *string, PaintFont font, double width,
-                                        char room[PAINT_LABEL_ROOM]);
-void paint_matrix_text_left (PaintText *text, const char *string, PaintFont font, double x, double middle);
-void paint_matrix_text_right (PaintText *text, const char *string, PaintFont font, double x, double middle);
-void paint_matrix_text_centre (PaintText *text, const char *string, PaintFont font, double x, double middle);
+/* paint-matrix-sign.c: fills a group's sign around (x, y) in the source of `cr`. */
 void paint_matrix_sign (cairo_t *cr, PaintMatrixSign sign, double x, double y, double size);
-const char *paint_matrix_number (uint64_t n, char room[16]); /* at most five characters: 9999, 12k, 3.4M */
 
 #endif

@@ -5,7 +5,7 @@
 #ifndef PAINT_SCENE_PRIVATE_H
 #define PAINT_SCENE_PRIVATE_H
 
-#include "paint-board-private.h"
+#include "paint-board-layout.h"
 #include "paint-scene.h"
 
 #define PAINT_SCENE_VALUES 64 /* as many as a cell can show; a board of more is shown as a list */

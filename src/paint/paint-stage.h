@@ -10,7 +10,7 @@
 #define PAINT_STAGE_H
 
 #include "board.h"
-#include "paint-board.h"
+#include "paint-box.h"
 #include "paint-text.h"
 #include "paint-theme.h"
 #include "player-state.h"

@@ -1,6 +1,6 @@
 #include "paint-tip.h"
 
-#include "paint-matrix-private.h"
+#include "paint-label.h"
 
 #include <math.h>
 #include <string.h>
@@ -130,8 +130,8 @@ paint_tip_draw (cairo_t *cr,
   for (const char *string; (string = next_line (&words, &line)) != NULL; middle += LINE * font.size)
     {
       string =
-          paint_matrix_shorten (text, string, font, rect.width - 2 * INSET * font.size, line.room);
-      paint_matrix_text_left (text, string, font, rect.x + INSET * font.size, middle);
+          paint_label_shorten (text, string, font, rect.width - 2 * INSET * font.size, line.room);
+      paint_label_add_left (text, string, font, rect.x + INSET * font.size, middle);
       paint_set_source (cr, theme->inks[PAINT_INK_GIVEN]);
       paint_text_show (text, cr);
     }

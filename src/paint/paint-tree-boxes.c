@@ -78,7 +78,7 @@ fit_name (const PaintTreeScene *scene,
 {
   if (paint_text_measure (scene->text, name, font).advance > width)
     name += alike;
-  return paint_matrix_shorten (scene->text, name, font, width, room);
+  return paint_label_shorten (scene->text, name, font, width, room);
 }
 
 static void
@@ -92,7 +92,7 @@ write_in (const PaintTreeScene *scene,
   char room[PAINT_LABEL_ROOM];
   const char *fits = fit_name (scene, string, alike, font, box.width - 0.6 * scene->tree->em, room);
 
-  paint_matrix_text_centre (scene->text, fits, font, box.x + box.width / 2.0, middle);
+  paint_label_add_centred (scene->text, fits, font, box.x + box.width / 2.0, middle);
 }
 
 /* Below the name: how many nodes, and what came of them. */
@@ -112,10 +112,10 @@ draw_outcome (const PaintTreeScene *scene, const PaintTreeBox *box, const Player
   else
     draw_crossed_ring (scene, right, middle, size);
   if (found > 1 && box->box.width > 6 * self->em)
-    paint_matrix_text_right (scene->text, paint_matrix_number (found, solutions), font,
-                             right - 0.6 * self->em, middle);
-  paint_matrix_text_left (scene->text, paint_matrix_number (branch->nodes, nodes), font,
-                          box->box.x + 0.5 * self->em, middle);
+    paint_label_add_right (scene->text, paint_label_format_number (found, solutions), font,
+                           right - 0.6 * self->em, middle);
+  paint_label_add_left (scene->text, paint_label_format_number (branch->nodes, nodes), font,
+                        box->box.x + 0.5 * self->em, middle);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_CANDIDATE]);
   paint_text_show (scene->text, scene->cr);
 }
@@ -199,15 +199,14 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
 
   snprintf (level, sizeof level, "L%u", player_shown_level (box->level));
   indent = paint_text_measure (scene->text, level, font).advance + 0.6 * self->em;
-  paint_matrix_text_left (scene->text, level, font, left, box->box.y + box->box.height * 0.3);
-  paint_matrix_text_left (scene->text, paint_matrix_number (frame->branches, number), small,
-                          left + indent, box->box.y + box->box.height * 0.74);
+  paint_label_add_left (scene->text, level, font, left, box->box.y + box->box.height * 0.3);
+  paint_label_add_left (scene->text, paint_label_format_number (frame->branches, number), small,
+                        left + indent, box->box.y + box->box.height * 0.74);
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
   name = fit_name (scene, self->problem.names.items[frame->item], self->items_alike, font,
                    box->box.width - indent, room);
-  paint_matrix_text_left (scene->text, name, font, left + indent,
-                          box->box.y + box->box.height * 0.3);
+  paint_label_add_left (scene->text, name, font, left + indent, box->box.y + box->box.height * 0.3);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
   paint_text_show (scene->text, scene->cr);
 }

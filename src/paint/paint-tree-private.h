@@ -2,7 +2,7 @@
 #ifndef PAINT_TREE_PRIVATE_H
 #define PAINT_TREE_PRIVATE_H
 
-#include "paint-matrix-private.h"
+#include "paint-label.h"
 #include "paint-tree.h"
 
 typedef enum

@@ -58,8 +58,8 @@ write_levels (const PaintTree *self, PaintText *text, const Strip *strip, const 
       char room[16];
 
       snprintf (room, sizeof room, "%u", player_shown_level (level));
-      paint_matrix_text_right (text, room, font, strip->x - 0.4 * self->em,
-                               strip->y + (level + 0.5) * strip->pitch);
+      paint_label_add_right (text, room, font, strip->x - 0.4 * self->em,
+                             strip->y + (level + 0.5) * strip->pitch);
     }
 }
 
@@ -71,10 +71,10 @@ write_head (const PaintTree *self, PaintText *text, const Strip *strip)
   const char *nodes = self->words.nodes;
 
   if (nodes != NULL)
-    paint_matrix_text_left (text, paint_matrix_shorten (text, nodes, font, strip->width, label),
-                            font, strip->x, self->em * 0.9);
-  paint_matrix_text_right (text, paint_matrix_number (strip->most, room), font,
-                           strip->x + strip->width, self->em * 2.1);
+    paint_label_add_left (text, paint_label_shorten (text, nodes, font, strip->width, label), font,
+                          strip->x, self->em * 0.9);
+  paint_label_add_right (text, paint_label_format_number (strip->most, room), font,
+                         strip->x + strip->width, self->em * 2.1);
 }
 
 void
