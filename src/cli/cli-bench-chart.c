@@ -5,7 +5,7 @@
 #include "base-memory.h"
 #include "cli-message.h"
 #include "export-format.h"
-#include "paint-bars.h"
+#include "paint-chart-bars.h"
 #include "words-gettext.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ typedef struct
   const CliSettings *settings;
   const char **groups, **series;
   double *values;
-  PaintBars bars;
+  PaintChartBars bars;
   ExportPicture *picture;
 } Chart;
 
@@ -39,7 +39,7 @@ static BaseStatus
 fill (Chart *self)
 {
   const CliBenchTable *table = self->table;
-  PaintBars *bars = &self->bars;
+  PaintChartBars *bars = &self->bars;
   const char *file = NULL;
 
   self->groups = base_new (const char *, table->n);
@@ -71,8 +71,8 @@ fill (Chart *self)
 static BaseStatus
 draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
 {
-  return paint_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
-                          look->text);
+  return paint_chart_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
+                                look->text);
 }
 
 static BaseStatus
@@ -99,7 +99,7 @@ describe (const Chart *self, BaseText *out)
       base_text_add (out, ", ");
       base_text_add (out, row->id);
       base_text_add (out, ": ");
-      paint_bars_add_number (out, row->rate);
+      paint_chart_bars_add_number (out, row->rate);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "ui-chart.h"
 
-#include "paint-chart.h"
+#include "paint-chart-levels.h"
 #include "ui-canvas.h"
 #include "ui-graph.h"
 #include "words-fill.h"
@@ -14,13 +14,13 @@ struct _UiChart
   GtkWidget parent_instance;
 
   UiGraph graph;
-  PaintChart *picture;
+  PaintChartLevels *picture;
   char *about; /* its two numbers, in words */
 };
 
 G_DEFINE_FINAL_TYPE (UiChart, ui_chart, GTK_TYPE_WIDGET)
 
-static PaintChart *
+static PaintChartLevels *
 picture (UiChart *self)
 {
   PaintProblem problem;
@@ -28,7 +28,7 @@ picture (UiChart *self)
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
   problem = ui_painter_problem (self->graph.show);
-  if (paint_chart_new (&problem, &self->picture) != BASE_OK)
+  if (paint_chart_levels_new (&problem, &self->picture) != BASE_OK)
     self->picture = NULL;
   return self->picture;
 }
@@ -37,14 +37,15 @@ static void
 ui_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiChart *self = UI_CHART (widget);
-  PaintChartWords words = { _ ("Calls"), _ ("Level") };
+  PaintChartLevelsWords words = { _ ("Calls"), _ ("Level") };
   UiGraphSheet sheet;
 
   if (picture (self) == NULL || !ui_graph_begin (&self->graph, &sheet))
     return;
-  paint_chart_set_options (self->picture, &sheet.options);
-  paint_chart_set_words (self->picture, &words);
-  (void) paint_chart_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme, self->graph.text);
+  paint_chart_levels_set_options (self->picture, &sheet.options);
+  paint_chart_levels_set_words (self->picture, &words);
+  (void) paint_chart_levels_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme,
+                                  self->graph.text);
   ui_graph_end (&self->graph, &sheet, snapshot);
 }
 
@@ -128,7 +129,7 @@ ui_chart_update (UiChart *self)
 void
 ui_chart_set_show (UiChart *self, DanceShow *show)
 {
-  g_clear_pointer (&self->picture, paint_chart_free);
+  g_clear_pointer (&self->picture, paint_chart_levels_free);
   g_set_object (&self->graph.show, show);
   ui_chart_update (self);
 }
@@ -138,7 +139,7 @@ ui_chart_dispose (GObject *object)
 {
   UiChart *self = UI_CHART (object);
 
-  g_clear_pointer (&self->picture, paint_chart_free);
+  g_clear_pointer (&self->picture, paint_chart_levels_free);
   ui_graph_clear (&self->graph);
   G_OBJECT_CLASS (ui_chart_parent_class)->dispose (object);
 }

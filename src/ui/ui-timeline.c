@@ -2,7 +2,7 @@
 
 #include "dance-breaks.h"
 #include "dance-depths.h"
-#include "paint-timeline.h"
+#include "paint-chart-timeline.h"
 #include "ui-canvas.h"
 #include "ui-graph.h"
 #include "words-gettext.h"
@@ -21,8 +21,8 @@ struct _UiTimeline
   GtkWidget parent_instance;
 
   UiGraph graph;
-  PaintTimeline *picture;
-  GArray *samples;        /* of PaintTimelineSample */
+  PaintChartTimeline *picture;
+  GArray *samples;        /* of PaintChartTimelineSample */
   uint64_t position, end; /* as they were shown last */
   GArray *bookmarks;      /* of uint64_t, ascending */
   uint64_t known;         /* the end when the marks were taken */
@@ -38,21 +38,21 @@ G_DEFINE_FINAL_TYPE (UiTimeline, ui_timeline, GTK_TYPE_WIDGET)
 
 /* The levels that were looked at, and behind them those at the checkpoints. */
 static void
-take_depths (UiTimeline *self, PaintTimelineMarks *marks)
+take_depths (UiTimeline *self, PaintChartTimelineMarks *marks)
 {
   const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->graph.show)));
   const size_t n_kept = cover_record_n_checkpoints (record);
-  g_autofree PaintTimelineSample *kept = g_new (PaintTimelineSample, n_kept + 1);
+  g_autofree PaintChartTimelineSample *kept = g_new (PaintChartTimelineSample, n_kept + 1);
   const DanceDepth *found = NULL;
   size_t n = 0;
 
-  paint_timeline_marks_of (record, kept, marks);
+  paint_chart_timeline_marks_of (record, kept, marks);
   if (self->depths != NULL)
     found = dance_depths_found (self->depths, &n);
   g_array_set_size (self->samples, 0);
   for (size_t i = 0; i < n; i++)
     {
-      const PaintTimelineSample sample = { found[i].position, found[i].level };
+      const PaintChartTimelineSample sample = { found[i].position, found[i].level };
 
       g_array_append_val (self->samples, sample);
     }
@@ -64,16 +64,16 @@ take_depths (UiTimeline *self, PaintTimelineMarks *marks)
 static void
 take_marks (UiTimeline *self)
 {
-  PaintTimelineMarks marks = { 0 };
+  PaintChartTimelineMarks marks = { 0 };
 
   take_depths (self, &marks);
-  marks.samples = (PaintTimelineSample *) self->samples->data;
+  marks.samples = (PaintChartTimelineSample *) self->samples->data;
   marks.n_samples = self->samples->len;
   if (self->breaks != NULL)
     marks.breaks = dance_breaks_found (self->breaks, &marks.n_breaks);
   marks.bookmarks = (uint64_t *) self->bookmarks->data;
   marks.n_bookmarks = self->bookmarks->len;
-  paint_timeline_set_marks (self->picture, &marks);
+  paint_chart_timeline_set_marks (self->picture, &marks);
 }
 
 /* One after the other: depths are seen at once, breakpoints are in the way of nobody. */
@@ -133,7 +133,7 @@ ui_timeline_renew_breaks (UiTimeline *self)
   look_on (self);
 }
 
-static PaintTimeline *
+static PaintChartTimeline *
 picture (UiTimeline *self)
 {
   PaintProblem painted;
@@ -141,7 +141,7 @@ picture (UiTimeline *self)
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
   painted = ui_painter_problem (self->graph.show);
-  if (paint_timeline_new (&painted, &self->picture) != BASE_OK)
+  if (paint_chart_timeline_new (&painted, &self->picture) != BASE_OK)
     self->picture = NULL;
   self->known = UINT64_MAX;
   return self->picture;
@@ -174,9 +174,9 @@ ui_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   renew_marks (self);
   if (!ui_graph_begin (&self->graph, &sheet))
     return;
-  paint_timeline_set_options (self->picture, &sheet.options);
-  (void) paint_timeline_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme,
-                              self->graph.text);
+  paint_chart_timeline_set_options (self->picture, &sheet.options);
+  (void) paint_chart_timeline_draw (self->picture, sheet.cr, &sheet.frame, &sheet.theme,
+                                    self->graph.text);
   ui_graph_end (&self->graph, &sheet, snapshot);
 }
 
@@ -201,7 +201,7 @@ go_to (UiTimeline *self, double x)
   if (picture (self) == NULL)
     return;
   dance_show_pause (self->graph.show);
-  dance_show_seek (self->graph.show, paint_timeline_at (self->picture, x));
+  dance_show_seek (self->graph.show, paint_chart_timeline_at (self->picture, x));
 }
 
 static void
@@ -243,7 +243,7 @@ ui_timeline_update (UiTimeline *self)
 void
 ui_timeline_set_show (UiTimeline *self, DanceShow *show)
 {
-  g_clear_pointer (&self->picture, paint_timeline_free);
+  g_clear_pointer (&self->picture, paint_chart_timeline_free);
   g_array_set_size (self->bookmarks, 0);
   self->grown = self->end = UINT64_MAX;
   forget_breaks (self);
@@ -324,7 +324,7 @@ ui_timeline_dispose (GObject *object)
 
   forget_breaks (self);
   g_clear_pointer (&self->depths, dance_depths_free);
-  g_clear_pointer (&self->picture, paint_timeline_free);
+  g_clear_pointer (&self->picture, paint_chart_timeline_free);
   ui_graph_clear (&self->graph);
   G_OBJECT_CLASS (ui_timeline_parent_class)->dispose (object);
 }
@@ -357,7 +357,7 @@ ui_timeline_init (UiTimeline *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->samples = g_array_new (FALSE, FALSE, sizeof (PaintTimelineSample));
+  self->samples = g_array_new (FALSE, FALSE, sizeof (PaintChartTimelineSample));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);

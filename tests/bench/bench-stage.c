@@ -6,9 +6,9 @@
  * The targets: up to 1,000 events a frame median 3 ms and 99th percentile 6 ms, faster than that 16 ms. */
 #include "base-random.h"
 #include "check.h"
-#include "paint-chart.h"
+#include "paint-chart-levels.h"
+#include "paint-chart-timeline.h"
 #include "paint-matrix.h"
-#include "paint-timeline.h"
 #include "paint-tree.h"
 #include "plays.h"
 
@@ -37,8 +37,8 @@ typedef struct
   cairo_t *cr;
   PaintMatrix *matrix;
   PaintTree *tree;
-  PaintChart *chart;
-  PaintTimeline *timeline;
+  PaintChartLevels *chart;
+  PaintChartTimeline *timeline;
 } Stage;
 
 static double
@@ -104,14 +104,15 @@ draw_tree (const Stage *stage, const PaintFrame *frame)
 static void
 draw_chart (const Stage *stage, const PaintFrame *frame)
 {
-  paint_chart_draw (stage->chart, stage->cr, frame, paint_theme (PAINT_THEME_LIGHT), stage->text);
+  paint_chart_levels_draw (stage->chart, stage->cr, frame, paint_theme (PAINT_THEME_LIGHT),
+                           stage->text);
 }
 
 static void
 draw_timeline (const Stage *stage, const PaintFrame *frame)
 {
-  paint_timeline_draw (stage->timeline, stage->cr, frame, paint_theme (PAINT_THEME_LIGHT),
-                       stage->text);
+  paint_chart_timeline_draw (stage->timeline, stage->cr, frame, paint_theme (PAINT_THEME_LIGHT),
+                             stage->text);
 }
 
 static void
@@ -153,10 +154,10 @@ open_stage (const char *what, uint64_t n_nodes, cairo_t *cr)
   check_equal_u64 (paint_matrix_set_options (stage.matrix, &picture), BASE_OK);
   check_equal_u64 (paint_tree_new (&stage.play->paint, &stage.tree), BASE_OK);
   paint_tree_set_options (stage.tree, &picture);
-  check_equal_u64 (paint_chart_new (&stage.play->paint, &stage.chart), BASE_OK);
-  paint_chart_set_options (stage.chart, &picture);
-  check_equal_u64 (paint_timeline_new (&stage.play->paint, &stage.timeline), BASE_OK);
-  paint_timeline_set_options (stage.timeline, &strip);
+  check_equal_u64 (paint_chart_levels_new (&stage.play->paint, &stage.chart), BASE_OK);
+  paint_chart_levels_set_options (stage.chart, &picture);
+  check_equal_u64 (paint_chart_timeline_new (&stage.play->paint, &stage.timeline), BASE_OK);
+  paint_chart_timeline_set_options (stage.timeline, &strip);
   return stage;
 }
 
@@ -165,8 +166,8 @@ close_stage (Stage *stage)
 {
   paint_matrix_free (stage->matrix);
   paint_tree_free (stage->tree);
-  paint_chart_free (stage->chart);
-  paint_timeline_free (stage->timeline);
+  paint_chart_levels_free (stage->chart);
+  paint_chart_timeline_free (stage->timeline);
   paint_text_free (stage->text);
   play_free (stage->play);
 }

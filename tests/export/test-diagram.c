@@ -1,15 +1,15 @@
 /* A picture that who makes it draws: each format writes it, the same each time, with its description. */
 #include "check.h"
 #include "export-format.h"
-#include "paint-bars.h"
+#include "paint-chart-bars.h"
 
 #include <string.h>
 
 static BaseStatus
 draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
 {
-  return paint_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
-                          look->text);
+  return paint_chart_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
+                                look->text);
 }
 
 static BaseStatus
@@ -25,7 +25,7 @@ write_bars (const char *format, PaintThemeId theme)
   static const char *const groups[] = { "one", "two" };
   static const char *const series[] = { "links", "bands" };
   static const double values[] = { 10, 200, 3000, 0 };
-  static const PaintBars bars = { "scale", groups, series, 2, 2, values };
+  static const PaintChartBars bars = { "scale", groups, series, 2, 2, values };
   const ExportSubject subject = {
     .what = EXPORT_DIAGRAM, .draw = draw, .diagram = &bars, .about = "one, links: 10"
   };

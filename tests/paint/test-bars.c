@@ -1,7 +1,7 @@
 /* Bars: what their numbers are written as, and what they look like. */
 #include "check.h"
 #include "golden.h"
-#include "paint-bars.h"
+#include "paint-chart-bars.h"
 #include "pictures.h"
 
 typedef struct
@@ -20,10 +20,10 @@ static const double values[] = {
   95300, 1360000, 2138, 0, 4170, 144.7, 2870, 23500, 31.6, 0, 84.3, 120, 578, 0, 0, 723, 0, 0,
 };
 
-static const PaintBars bars = { "logarithmic scale", groups, series, 3, 6, values };
+static const PaintChartBars bars = { "logarithmic scale", groups, series, 3, 6, values };
 
 static cairo_surface_t *
-paint (const Look *look, const PaintBars *what, PaintText *text)
+paint (const Look *look, const PaintChartBars *what, PaintText *text)
 {
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, (int) (look->width * look->scale), (int) (look->height * look->scale));
@@ -31,8 +31,8 @@ paint (const Look *look, const PaintBars *what, PaintText *text)
 
   cairo_surface_set_device_scale (surface, look->scale, look->scale);
   cr = cairo_create (surface);
-  check_equal_u64 (paint_bars_draw (what, cr, look->width, look->height, look->scale,
-                                    paint_theme (look->theme), text),
+  check_equal_u64 (paint_chart_bars_draw (what, cr, look->width, look->height, look->scale,
+                                          paint_theme (look->theme), text),
                    BASE_OK);
   check_equal_u64 (cairo_status (cr), CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -71,7 +71,7 @@ numbers_have_three_digits (const void *data)
     {
       BaseText text = BASE_TEXT_EMPTY;
 
-      paint_bars_add_number (&text, cases[i].number);
+      paint_chart_bars_add_number (&text, cases[i].number);
       check_equal_text (base_text_string (&text), cases[i].written);
       base_text_clear (&text);
     }
@@ -82,8 +82,8 @@ static void
 anything_can_be_drawn (const void *data)
 {
   static const double apart[] = { 1e-9, 1e18, 0, 1, 1, 1 };
-  const PaintBars far = { NULL, groups, series, 1, 6, apart };
-  const PaintBars none = { "nothing", groups, series, 0, 0, values };
+  const PaintChartBars far = { NULL, groups, series, 1, 6, apart };
+  const PaintChartBars none = { "nothing", groups, series, 0, 0, values };
   const Look looks[] = { { "", PAINT_THEME_LIGHT, 16, 16, 1 },
                          { "", PAINT_THEME_LIGHT, 2000, 30, 1 } };
   PaintText *text = picture_text ();

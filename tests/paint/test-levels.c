@@ -1,6 +1,6 @@
 /* Whatever picture writes a level beside an item or an option, writes the one on which it is decided. */
 #include "check.h"
-#include "paint-chart.h"
+#include "paint-chart-levels.h"
 #include "paint-links.h"
 #include "paint-tree.h"
 #include "pictures.h"
@@ -48,7 +48,7 @@ typedef struct
 {
   PaintLinks *links;
   PaintTree *tree;
-  PaintChart *chart;
+  PaintChartLevels *chart;
   PaintText *text;
   cairo_surface_t *surface;
 } Stage;
@@ -112,9 +112,9 @@ marked_level (const Stage *stage, const PaintFrame *frame)
   uint32_t level = COVER_NONE;
   const unsigned char *pixels;
 
-  check_equal_u64 (
-      paint_chart_draw (stage->chart, cr, frame, paint_theme (PAINT_THEME_LIGHT), stage->text),
-      BASE_OK);
+  check_equal_u64 (paint_chart_levels_draw (stage->chart, cr, frame,
+                                            paint_theme (PAINT_THEME_LIGHT), stage->text),
+                   BASE_OK);
   cairo_destroy (cr);
   cairo_surface_flush (stage->surface);
   pixels = cairo_image_surface_get_data (stage->surface);
@@ -124,9 +124,9 @@ marked_level (const Stage *stage, const PaintFrame *frame)
         uint32_t pixel, above;
 
         memcpy (&pixel, pixels + y * cairo_image_surface_get_stride (stage->surface) + 4 * x, 4);
-        if ((pixel & 0xffffff) == accent && !paint_chart_at (stage->chart, x, y, &above))
+        if ((pixel & 0xffffff) == accent && !paint_chart_levels_at (stage->chart, x, y, &above))
           {
-            (void) paint_chart_at (stage->chart, x, 60, &level);
+            (void) paint_chart_levels_at (stage->chart, x, 60, &level);
             break;
           }
       }
@@ -144,8 +144,8 @@ new_stage (const Play *play)
   paint_links_set_options (stage.links, &options);
   check_equal_u64 (paint_tree_new (&play->paint, &stage.tree), BASE_OK);
   paint_tree_set_options (stage.tree, &options);
-  check_equal_u64 (paint_chart_new (&play->paint, &stage.chart), BASE_OK);
-  paint_chart_set_options (stage.chart, &options);
+  check_equal_u64 (paint_chart_levels_new (&play->paint, &stage.chart), BASE_OK);
+  paint_chart_levels_set_options (stage.chart, &options);
   return stage;
 }
 
@@ -154,7 +154,7 @@ free_stage (Stage *stage)
 {
   paint_links_free (stage->links);
   paint_tree_free (stage->tree);
-  paint_chart_free (stage->chart);
+  paint_chart_levels_free (stage->chart);
   paint_text_free (stage->text);
   cairo_surface_destroy (stage->surface);
 }

@@ -1,10 +1,10 @@
 /* Matrix, tree, timeline, nodes by level, and windows into large links as they look.  golden.h says how to renew the pictures. */
 #include "check.h"
 #include "golden.h"
-#include "paint-chart.h"
+#include "paint-chart-levels.h"
+#include "paint-chart-timeline.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
-#include "paint-timeline.h"
 #include "paint-tip.h"
 #include "paint-tree.h"
 #include "pictures.h"
@@ -177,16 +177,16 @@ draw_tree (Sitting *sitting)
 }
 
 /* A run without checkpoints is stepped through. */
-static PaintTimelineSample *
-see_depths (const Sitting *sitting, PaintTimelineMarks *marks)
+static PaintChartTimelineSample *
+see_depths (const Sitting *sitting, PaintChartTimelineMarks *marks)
 {
   const CoverRecord *record = player_record (sitting->play->player);
   size_t n = cover_record_n_checkpoints (record), steps = n > 8 ? 0 : sitting->state->end + 1;
-  PaintTimelineSample *samples = calloc (n + steps + 1, sizeof (PaintTimelineSample));
+  PaintChartTimelineSample *samples = calloc (n + steps + 1, sizeof (PaintChartTimelineSample));
   CoverSearch *search;
 
   check_true (samples != NULL);
-  paint_timeline_marks_of (record, samples, marks);
+  paint_chart_timeline_marks_of (record, samples, marks);
   if (steps == 0)
     return samples;
   check_equal_u64 (cover_search_new (sitting->play->links, &search), BASE_OK);
@@ -197,7 +197,7 @@ see_depths (const Sitting *sitting, PaintTimelineMarks *marks)
       const bool chosen = cover_search_frames (search)->item != 0;
 
       samples[marks->n_samples] =
-          (PaintTimelineSample){ marks->n_samples, level > 0 || chosen ? level + 1 : 0 };
+          (PaintChartTimelineSample){ marks->n_samples, level > 0 || chosen ? level + 1 : 0 };
       cover_search_forward (search, NULL);
     }
   cover_search_free (search);
@@ -209,36 +209,36 @@ draw_timeline (Sitting *sitting)
 {
   const uint64_t breaks[] = { sitting->state->end / 3 };
   const uint64_t bookmarks[] = { sitting->state->end / 2 };
-  PaintTimeline *timeline;
-  PaintTimelineMarks marks;
-  PaintTimelineSample *samples = see_depths (sitting, &marks);
+  PaintChartTimeline *timeline;
+  PaintChartTimelineMarks marks;
+  PaintChartTimelineSample *samples = see_depths (sitting, &marks);
 
   marks.breaks = breaks;
   marks.bookmarks = bookmarks;
   marks.n_breaks = marks.n_bookmarks = 1;
-  check_equal_u64 (paint_timeline_new (&sitting->play->paint, &timeline), BASE_OK);
-  paint_timeline_set_options (timeline, &sitting->options);
-  paint_timeline_set_marks (timeline, &marks);
-  check_equal_u64 (paint_timeline_draw (timeline, sitting->cr, &sitting->frame, theme_of (sitting),
-                                        sitting->text),
+  check_equal_u64 (paint_chart_timeline_new (&sitting->play->paint, &timeline), BASE_OK);
+  paint_chart_timeline_set_options (timeline, &sitting->options);
+  paint_chart_timeline_set_marks (timeline, &marks);
+  check_equal_u64 (paint_chart_timeline_draw (timeline, sitting->cr, &sitting->frame,
+                                              theme_of (sitting), sitting->text),
                    BASE_OK);
-  paint_timeline_free (timeline);
+  paint_chart_timeline_free (timeline);
   free (samples);
 }
 
 static void
 draw_chart (Sitting *sitting)
 {
-  const PaintChartWords words = { .nodes = "Nodes", .level = "Level" };
-  PaintChart *chart;
+  const PaintChartLevelsWords words = { .nodes = "Nodes", .level = "Level" };
+  PaintChartLevels *chart;
 
-  check_equal_u64 (paint_chart_new (&sitting->play->paint, &chart), BASE_OK);
-  paint_chart_set_options (chart, &sitting->options);
-  paint_chart_set_words (chart, &words);
-  check_equal_u64 (
-      paint_chart_draw (chart, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
-      BASE_OK);
-  paint_chart_free (chart);
+  check_equal_u64 (paint_chart_levels_new (&sitting->play->paint, &chart), BASE_OK);
+  paint_chart_levels_set_options (chart, &sitting->options);
+  paint_chart_levels_set_words (chart, &words);
+  check_equal_u64 (paint_chart_levels_draw (chart, sitting->cr, &sitting->frame, theme_of (sitting),
+                                            sitting->text),
+                   BASE_OK);
+  paint_chart_levels_free (chart);
 }
 
 static void

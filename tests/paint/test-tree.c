@@ -1,8 +1,8 @@
 /* What the search tree, the timeline and the nodes by level promise. */
 #include "check.h"
 #include "failing-memory.h"
-#include "paint-chart.h"
-#include "paint-timeline-private.h"
+#include "paint-chart-levels.h"
+#include "paint-chart-timeline-private.h"
 #include "paint-tree.h"
 #include "pictures.h"
 #include "plays.h"
@@ -346,27 +346,28 @@ no_memory_is_a_status (const void *data)
   play_free (play);
 }
 
-static PaintTimeline *
+static PaintChartTimeline *
 draw_timeline (Play *play, double scale, const PlayerState *state, cairo_surface_t **out_surface)
 {
   PaintStageOptions options = { .width = 600, .height = 56, .scale = scale, .text_scale = 1 };
   const CoverRecord *record = player_record (play->player);
-  PaintTimelineSample *samples =
-      calloc (cover_record_n_checkpoints (record) + 1, sizeof (PaintTimelineSample));
-  PaintTimelineMarks marks;
-  PaintTimeline *timeline;
+  PaintChartTimelineSample *samples =
+      calloc (cover_record_n_checkpoints (record) + 1, sizeof (PaintChartTimelineSample));
+  PaintChartTimelineMarks marks;
+  PaintChartTimeline *timeline;
   PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface =
       picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = scale });
   cairo_t *cr = cairo_create (surface);
 
   check_true (samples != NULL);
-  check_equal_u64 (paint_timeline_new (&play->paint, &timeline), BASE_OK);
-  paint_timeline_marks_of (record, samples, &marks);
-  paint_timeline_set_options (timeline, &options);
-  paint_timeline_set_marks (timeline, &marks);
+  check_equal_u64 (paint_chart_timeline_new (&play->paint, &timeline), BASE_OK);
+  paint_chart_timeline_marks_of (record, samples, &marks);
+  paint_chart_timeline_set_options (timeline, &options);
+  paint_chart_timeline_set_marks (timeline, &marks);
   check_equal_u64 (
-      paint_timeline_draw (timeline, cr, &frame, paint_theme (PAINT_THEME_LIGHT), NULL), BASE_OK);
+      paint_chart_timeline_draw (timeline, cr, &frame, paint_theme (PAINT_THEME_LIGHT), NULL),
+      BASE_OK);
   cairo_destroy (cr);
   free (samples);
   *out_surface = surface;
@@ -381,32 +382,35 @@ the_curve_is_the_players_level (const void *data)
   const PaintStageOptions options = { .width = 600, .height = 56, .scale = 1, .text_scale = 1 };
   Play *play = play_new (data, 0);
   const uint64_t end = player_end (play->player), apart = end / 4096 + 1;
-  PaintTimelineSample *samples = calloc (end / apart + 1, sizeof (PaintTimelineSample));
-  PaintTimelineMarks marks = { .samples = samples };
+  PaintChartTimelineSample *samples = calloc (end / apart + 1, sizeof (PaintChartTimelineSample));
+  PaintChartTimelineMarks marks = { .samples = samples };
   PaintFrame frame = { play_seek (play, end), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface =
       picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = 1 });
   cairo_t *cr = cairo_create (surface);
-  PaintTimeline *timeline;
+  PaintChartTimeline *timeline;
   uint32_t held = 0;
   size_t i = 0;
 
   check_true (samples != NULL);
   for (uint64_t position = 0; position <= end; position += apart)
     samples[marks.n_samples++] =
-        (PaintTimelineSample){ position, player_state_shown_level (play_seek (play, position)) };
+        (PaintChartTimelineSample){ position,
+                                    player_state_shown_level (play_seek (play, position)) };
   (void) play_seek (play, end);
-  check_equal_u64 (paint_timeline_new (&play->paint, &timeline), BASE_OK);
-  paint_timeline_set_options (timeline, &options);
-  paint_timeline_set_marks (timeline, &marks);
+  check_equal_u64 (paint_chart_timeline_new (&play->paint, &timeline), BASE_OK);
+  paint_chart_timeline_set_options (timeline, &options);
+  paint_chart_timeline_set_marks (timeline, &marks);
   check_equal_u64 (
-      paint_timeline_draw (timeline, cr, &frame, paint_theme (PAINT_THEME_LIGHT), NULL), BASE_OK);
+      paint_chart_timeline_draw (timeline, cr, &frame, paint_theme (PAINT_THEME_LIGHT), NULL),
+      BASE_OK);
   for (int x = 0; x < timeline->known; x++)
     {
       uint32_t deepest = 0;
       bool any = false;
 
-      for (; i < marks.n_samples && paint_timeline_pixel (timeline, samples[i].position) == x; i++)
+      for (; i < marks.n_samples && paint_chart_timeline_pixel (timeline, samples[i].position) == x;
+           i++)
         {
           held = samples[i].level;
           deepest = held > deepest ? held : deepest;
@@ -416,7 +420,7 @@ the_curve_is_the_players_level (const void *data)
     }
   check_equal_u64 (i, marks.n_samples);
   check_equal_u64 (timeline->columns[timeline->known - 1].deepest <= 1, true);
-  paint_timeline_free (timeline);
+  paint_chart_timeline_free (timeline);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   free (samples);
@@ -434,16 +438,17 @@ the_playhead_is_where_at_says (const void *data)
     {
       uint64_t position = end * i / 10, there;
       cairo_surface_t *surface;
-      PaintTimeline *timeline = draw_timeline (play, 1.5, play_seek (play, position), &surface);
-      double x = paint_timeline_x (timeline, position);
+      PaintChartTimeline *timeline =
+          draw_timeline (play, 1.5, play_seek (play, position), &surface);
+      double x = paint_chart_timeline_x (timeline, position);
 
-      there = paint_timeline_at (timeline, x);
+      there = paint_chart_timeline_at (timeline, x);
       check_true (there + 1 >= position && there <= position + 1);
       check_equal_u64 (picture_pixel (surface, (int) floor (x * 1.5), 83),
                        paint_theme (PAINT_THEME_LIGHT)->signs[PAINT_SIGN_ACCENT]);
-      check_equal_u64 (paint_timeline_at (timeline, -100), 0);
-      check_equal_u64 (paint_timeline_at (timeline, 1e6), end);
-      paint_timeline_free (timeline);
+      check_equal_u64 (paint_chart_timeline_at (timeline, -100), 0);
+      check_equal_u64 (paint_chart_timeline_at (timeline, 1e6), end);
+      paint_chart_timeline_free (timeline);
       cairo_surface_destroy (surface);
     }
   play_free (play);
@@ -454,18 +459,18 @@ what_is_not_known_has_its_room (const void *data)
 {
   Play *whole = play_new ("queens:8", 0), *part = play_new ("pentominoes:6x10", 20000);
   cairo_surface_t *surface;
-  PaintTimeline *timeline;
+  PaintChartTimeline *timeline;
   const PlayerState *state = play_seek (whole, player_end (whole->player));
 
   (void) data;
   timeline = draw_timeline (whole, 1, state, &surface);
-  check_true (state->finished && paint_timeline_x (timeline, state->end) > 580);
-  paint_timeline_free (timeline);
+  check_true (state->finished && paint_chart_timeline_x (timeline, state->end) > 580);
+  paint_chart_timeline_free (timeline);
   cairo_surface_destroy (surface);
   state = play_seek (part, player_end (part->player));
   timeline = draw_timeline (part, 1, state, &surface);
-  check_true (!state->finished && paint_timeline_x (timeline, state->end) < 540);
-  paint_timeline_free (timeline);
+  check_true (!state->finished && paint_chart_timeline_x (timeline, state->end) < 540);
+  paint_chart_timeline_free (timeline);
   cairo_surface_destroy (surface);
   play_free (whole);
   play_free (part);
@@ -481,22 +486,22 @@ every_level_has_its_bar (const void *data)
   PaintFrame frame = { play_seek (play, 20000), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 240, 160);
   cairo_t *cr = cairo_create (surface);
-  PaintChart *chart;
+  PaintChartLevels *chart;
   uint32_t next = 0, level;
 
   (void) data;
-  check_equal_u64 (paint_chart_new (&play->paint, &chart), BASE_OK);
-  paint_chart_set_options (chart, &options);
-  check_equal_u64 (paint_chart_draw (chart, cr, &frame, paint_theme (PAINT_THEME_LIGHT), text),
-                   BASE_OK);
+  check_equal_u64 (paint_chart_levels_new (&play->paint, &chart), BASE_OK);
+  paint_chart_levels_set_options (chart, &options);
+  check_equal_u64 (
+      paint_chart_levels_draw (chart, cr, &frame, paint_theme (PAINT_THEME_LIGHT), text), BASE_OK);
   for (double x = 0; x < 240; x += 0.5)
-    if (paint_chart_at (chart, x, 60, &level) && level != next - 1)
+    if (paint_chart_levels_at (chart, x, 60, &level) && level != next - 1)
       check_equal_u64 (level, next++);
   check_equal_u64 (next, frame.state->n_whole_profile);
-  check_true (!paint_chart_at (chart, 100, 159, &level));
+  check_true (!paint_chart_levels_at (chart, 100, 159, &level));
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  paint_chart_free (chart);
+  paint_chart_levels_free (chart);
   paint_text_free (text);
   play_free (play);
 }

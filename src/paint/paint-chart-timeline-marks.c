@@ -1,13 +1,13 @@
 /* What is marked along the strip: solutions above it, dead ends below, breakpoints and bookmarks at its edge. */
-#include "paint-timeline-private.h"
+#include "paint-chart-timeline-private.h"
 
 #include <math.h>
 
 /* A sign every so many pixels at least; the first of a crowd stands for it. */
 static void
-draw_solutions (const PaintTimelineScene *scene)
+draw_solutions (const PaintChartTimelineScene *scene)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   double size = fmin (5 * self->unit, self->top * 0.42), y = self->top * 0.5;
   int next = 0;
 
@@ -33,7 +33,7 @@ draw_solutions (const PaintTimelineScene *scene)
 }
 
 static bool
-are_sparse (const PaintTimeline *self, int pitch)
+are_sparse (const PaintChartTimeline *self, int pitch)
 {
   int last = -pitch;
 
@@ -48,9 +48,9 @@ are_sparse (const PaintTimeline *self, int pitch)
 }
 
 static void
-draw_crosses (const PaintTimelineScene *scene, double half)
+draw_crosses (const PaintChartTimelineScene *scene, double half)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   double y = (self->bottom + self->height) / 2.0;
 
   for (int x = 0; x < self->known; x++)
@@ -70,9 +70,9 @@ draw_crosses (const PaintTimelineScene *scene, double half)
 
 /* Bars downwards, as long as dead ends are many there, by their square root. */
 static void
-draw_dead_ends (const PaintTimelineScene *scene)
+draw_dead_ends (const PaintChartTimelineScene *scene)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   double half = fmin (3 * self->unit, (self->height - self->bottom) * 0.35);
   int room = self->height - self->bottom - 2 * self->unit;
 
@@ -92,14 +92,14 @@ draw_dead_ends (const PaintTimelineScene *scene)
 
 /* Breakpoints are discs on the upper edge, bookmarks flags that hang from it. */
 static void
-draw_own_marks (const PaintTimelineScene *scene)
+draw_own_marks (const PaintChartTimelineScene *scene)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   double size = 4 * self->unit;
 
   for (size_t i = 0; i < self->marks.n_breaks; i++)
     {
-      double x = self->left + paint_timeline_pixel (self, self->marks.breaks[i]) + 0.5;
+      double x = self->left + paint_chart_timeline_pixel (self, self->marks.breaks[i]) + 0.5;
 
       cairo_new_sub_path (scene->cr);
       cairo_arc (scene->cr, x, self->top + size, size, 0, 7);
@@ -111,7 +111,7 @@ draw_own_marks (const PaintTimelineScene *scene)
     }
   for (size_t i = 0; i < self->marks.n_bookmarks; i++)
     {
-      int x = self->left + paint_timeline_pixel (self, self->marks.bookmarks[i]);
+      int x = self->left + paint_chart_timeline_pixel (self, self->marks.bookmarks[i]);
 
       cairo_rectangle (scene->cr, x, self->top, 2 * self->unit, self->bottom - self->top);
       cairo_move_to (scene->cr, x + 2 * self->unit, self->top);
@@ -124,7 +124,7 @@ draw_own_marks (const PaintTimelineScene *scene)
 }
 
 void
-paint_timeline_draw_marks (const PaintTimelineScene *scene)
+paint_chart_timeline_draw_marks (const PaintChartTimelineScene *scene)
 {
   draw_dead_ends (scene);
   draw_solutions (scene);

@@ -1,4 +1,4 @@
-#include "paint-bars.h"
+#include "paint-chart-bars.h"
 
 #include "paint-label.h"
 
@@ -23,7 +23,7 @@ typedef struct
 typedef struct
 {
   cairo_t *cr;
-  const PaintBars *bars;
+  const PaintChartBars *bars;
   const PaintTheme *theme;
   PaintText *text;
   double width, height, scale; /* device pixels, and those of a unit */
@@ -40,7 +40,7 @@ typedef struct
 } Column;
 
 void
-paint_bars_add_number (BaseText *out, double number)
+paint_chart_bars_add_number (BaseText *out, double number)
 {
   static const char letters[] = " kMGTP";
   size_t power = 0;
@@ -58,14 +58,14 @@ paint_bars_add_number (BaseText *out, double number)
 }
 
 static double
-value (const PaintBars *bars, size_t group, size_t series)
+value (const PaintChartBars *bars, size_t group, size_t series)
 {
   return bars->values[group * bars->n_series + series];
 }
 
 /* In lines, with its head and the gap below it. */
 static double
-height_of (const PaintBars *bars, size_t group)
+height_of (const PaintChartBars *bars, size_t group)
 {
   double lines = HEAD + GAP;
 
@@ -77,7 +77,7 @@ height_of (const PaintBars *bars, size_t group)
 /* How high columns of so many lines must be: groups go on in the next column where they do not fit.  Returns how many
  * columns that takes. */
 static size_t
-columns_for (const PaintBars *bars, double lines)
+columns_for (const PaintChartBars *bars, double lines)
 {
   double left = lines;
   size_t n = 1;
@@ -98,7 +98,7 @@ columns_for (const PaintBars *bars, double lines)
 
 /* The fewest lines that so many columns need, to a tenth. */
 static double
-lines_for (const PaintBars *bars, size_t n_columns)
+lines_for (const PaintChartBars *bars, size_t n_columns)
 {
   double least = 0, lines;
 
@@ -130,7 +130,7 @@ make_plan (const Scene *scene)
 static void
 find_scale (Scene *scene)
 {
-  const PaintBars *bars = scene->bars;
+  const PaintChartBars *bars = scene->bars;
   double least = INFINITY, most = 0;
 
   for (size_t i = 0; i < bars->n_groups * bars->n_series; i++)
@@ -154,7 +154,7 @@ find_scale (Scene *scene)
 static void
 measure (Scene *scene)
 {
-  const PaintBars *bars = scene->bars;
+  const PaintChartBars *bars = scene->bars;
   const double most = scene->width / (double) scene->plan.n_columns * 0.3;
 
   scene->names = 0;
@@ -180,7 +180,7 @@ draw_number (const Scene *scene, double number, double x, double y)
   const double line = scene->plan.line;
   BaseText label = BASE_TEXT_EMPTY;
 
-  paint_bars_add_number (&label, number);
+  paint_chart_bars_add_number (&label, number);
   cairo_rectangle (
       scene->cr, floor (x), floor (y),
       ceil (paint_text_measure (scene->text, base_text_string (&label), scene->font).advance) + 1,
@@ -229,7 +229,7 @@ draw_bar (const Scene *scene, size_t series, double x, double y, double width)
 static void
 draw_rows (const Scene *scene, const Column *column, size_t group, double y)
 {
-  const PaintBars *bars = scene->bars;
+  const PaintChartBars *bars = scene->bars;
   const double line = scene->plan.line, air = 0.35 * scene->font.size;
 
   for (size_t i = 0; i < bars->n_series; i++)
@@ -348,13 +348,13 @@ draw_column (const Scene *scene, Column *column, size_t group, double lines)
 }
 
 BaseStatus
-paint_bars_draw (const PaintBars *self,
-                 cairo_t *cr,
-                 double width,
-                 double height,
-                 double scale,
-                 const PaintTheme *theme,
-                 PaintText *text)
+paint_chart_bars_draw (const PaintChartBars *self,
+                       cairo_t *cr,
+                       double width,
+                       double height,
+                       double scale,
+                       const PaintTheme *theme,
+                       PaintText *text)
 {
   Scene scene = {
     .cr = cr,

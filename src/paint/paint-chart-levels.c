@@ -1,4 +1,4 @@
-#include "paint-chart.h"
+#include "paint-chart-levels.h"
 
 #include "base-memory.h"
 #include "paint-label.h"
@@ -11,10 +11,10 @@
 #define EM_PRESENTING 22.0
 #define HALF_DECADE   0.3 /* below one node, so that one can be seen */
 
-struct PaintChart
+struct PaintChartLevels
 {
   PaintStageOptions options;
-  PaintChartWords words;
+  PaintChartLevelsWords words;
   int width, height, em;
   PaintBox body; /* of the bars */
   uint32_t n_levels;
@@ -23,7 +23,7 @@ struct PaintChart
 typedef struct
 {
   cairo_t *cr;
-  const PaintChart *chart;
+  const PaintChartLevels *chart;
   const PlayerState *state;
   const PaintTheme *theme;
   PaintText *text;
@@ -31,9 +31,9 @@ typedef struct
 } Scene;
 
 BaseStatus
-paint_chart_new (const PaintProblem *problem, PaintChart **out_chart)
+paint_chart_levels_new (const PaintProblem *problem, PaintChartLevels **out_chart)
 {
-  PaintChart *self = base_new_zeroed (PaintChart, 1);
+  PaintChartLevels *self = base_new_zeroed (PaintChartLevels, 1);
 
   (void) problem;
   if (self == NULL)
@@ -43,26 +43,26 @@ paint_chart_new (const PaintProblem *problem, PaintChart **out_chart)
 }
 
 void
-paint_chart_free (PaintChart *self)
+paint_chart_levels_free (PaintChartLevels *self)
 {
   free (self);
 }
 
 void
-paint_chart_set_options (PaintChart *self, const PaintStageOptions *options)
+paint_chart_levels_set_options (PaintChartLevels *self, const PaintStageOptions *options)
 {
   self->options = *options;
   self->n_levels = 0;
 }
 
 void
-paint_chart_set_words (PaintChart *self, const PaintChartWords *words)
+paint_chart_levels_set_words (PaintChartLevels *self, const PaintChartLevelsWords *words)
 {
   self->words = *words;
 }
 
 static void
-plan (PaintChart *self, const PlayerState *state)
+plan (PaintChartLevels *self, const PlayerState *state)
 {
   double em = self->options.presenting ? EM_PRESENTING : EM;
 
@@ -78,7 +78,7 @@ plan (PaintChart *self, const PlayerState *state)
 }
 
 static int
-left_of (const PaintChart *self, uint32_t level)
+left_of (const PaintChartLevels *self, uint32_t level)
 {
   double pitch = (double) self->body.width / (self->n_levels > 0 ? self->n_levels : 1);
 
@@ -97,7 +97,7 @@ height_of (const Scene *scene, uint64_t nodes)
 static void
 draw_bars (const Scene *scene, const uint64_t *nodes, uint32_t n, PaintColour colour)
 {
-  const PaintChart *self = scene->chart;
+  const PaintChartLevels *self = scene->chart;
   int bottom = self->body.y + self->body.height;
 
   for (uint32_t level = 0; level < n && level < self->n_levels; level++)
@@ -117,7 +117,7 @@ draw_bars (const Scene *scene, const uint64_t *nodes, uint32_t n, PaintColour co
 static void
 draw_scale (const Scene *scene)
 {
-  const PaintChart *self = scene->chart;
+  const PaintChartLevels *self = scene->chart;
   PaintFont font = { .size = self->em };
   int line = (int) ceil (self->options.scale);
   double step = self->body.height / (scene->decades + HALF_DECADE);
@@ -145,7 +145,7 @@ draw_scale (const Scene *scene)
 static void
 draw_levels (const Scene *scene)
 {
-  const PaintChart *self = scene->chart;
+  const PaintChartLevels *self = scene->chart;
   PaintFont font = { .size = self->em };
   double pitch = left_of (self, self->n_levels) - self->body.x,
          y = self->body.y + self->body.height;
@@ -184,7 +184,7 @@ draw_levels (const Scene *scene)
 static void
 write_words (const Scene *scene)
 {
-  const PaintChart *self = scene->chart;
+  const PaintChartLevels *self = scene->chart;
   PaintFont bold = { .size = self->em, .bold = true }, font = { .size = self->em };
   uint64_t now = scene->state->counters->nodes, all = scene->state->totals->nodes;
   char label[2 * PAINT_LABEL_ROOM], first[16], last[16], room[PAINT_LABEL_ROOM];
@@ -223,11 +223,11 @@ decades_of (const PlayerState *state)
 }
 
 BaseStatus
-paint_chart_draw (PaintChart *self,
-                  cairo_t *cr,
-                  const PaintFrame *frame,
-                  const PaintTheme *theme,
-                  PaintText *text)
+paint_chart_levels_draw (PaintChartLevels *self,
+                         cairo_t *cr,
+                         const PaintFrame *frame,
+                         const PaintTheme *theme,
+                         PaintText *text)
 {
   const PlayerState *state = frame->state;
   const Scene scene = { cr, self, state, theme, text, decades_of (state) };
@@ -250,7 +250,7 @@ paint_chart_draw (PaintChart *self,
 }
 
 bool
-paint_chart_at (const PaintChart *self, double x, double y, uint32_t *out_level)
+paint_chart_levels_at (const PaintChartLevels *self, double x, double y, uint32_t *out_level)
 {
   double across = x * self->options.scale, down = y * self->options.scale;
 

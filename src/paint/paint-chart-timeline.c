@@ -1,4 +1,4 @@
-#include "paint-timeline-private.h"
+#include "paint-chart-timeline-private.h"
 
 #include "base-memory.h"
 
@@ -9,9 +9,9 @@
 #define KNOWN_SHARE 0.86 /* of the strip, while the search runs */
 
 BaseStatus
-paint_timeline_new (const PaintProblem *problem, PaintTimeline **out_timeline)
+paint_chart_timeline_new (const PaintProblem *problem, PaintChartTimeline **out_timeline)
 {
-  PaintTimeline *self = base_new_zeroed (PaintTimeline, 1);
+  PaintChartTimeline *self = base_new_zeroed (PaintChartTimeline, 1);
 
   (void) problem;
   if (self == NULL)
@@ -22,7 +22,7 @@ paint_timeline_new (const PaintProblem *problem, PaintTimeline **out_timeline)
 }
 
 void
-paint_timeline_free (PaintTimeline *self)
+paint_chart_timeline_free (PaintChartTimeline *self)
 {
   if (self == NULL)
     return;
@@ -31,26 +31,26 @@ paint_timeline_free (PaintTimeline *self)
 }
 
 void
-paint_timeline_set_options (PaintTimeline *self, const PaintStageOptions *options)
+paint_chart_timeline_set_options (PaintChartTimeline *self, const PaintStageOptions *options)
 {
   self->options = *options;
   self->counted = false;
 }
 
 void
-paint_timeline_set_marks (PaintTimeline *self, const PaintTimelineMarks *marks)
+paint_chart_timeline_set_marks (PaintChartTimeline *self, const PaintChartTimelineMarks *marks)
 {
   self->marks = *marks;
   self->counted = false;
 }
 
 void
-paint_timeline_marks_of (const CoverRecord *record,
-                         PaintTimelineSample *out_samples,
-                         PaintTimelineMarks *out_marks)
+paint_chart_timeline_marks_of (const CoverRecord *record,
+                               PaintChartTimelineSample *out_samples,
+                               PaintChartTimelineMarks *out_marks)
 {
   uint64_t every;
-  PaintTimelineMarks marks = { .samples = out_samples };
+  PaintChartTimelineMarks marks = { .samples = out_samples };
 
   marks.n_samples = cover_record_n_checkpoints (record);
   for (size_t i = 0; i < marks.n_samples; i++)
@@ -58,8 +58,8 @@ paint_timeline_marks_of (const CoverRecord *record,
       CoverMoment moment = cover_record_moment (record, i);
 
       out_samples[i] =
-          (PaintTimelineSample){ moment.counters->events,
-                                 moment.level > 0 ? player_shown_level (moment.level) : 0 };
+          (PaintChartTimelineSample){ moment.counters->events,
+                                      moment.level > 0 ? player_shown_level (moment.level) : 0 };
     }
   marks.solutions = cover_record_marks (record, COVER_MARK_SOLUTION, &marks.n_solutions, &every);
   marks.dead_ends = cover_record_marks (record, COVER_MARK_DEAD_END, &marks.n_dead_ends, &every);
@@ -67,7 +67,7 @@ paint_timeline_marks_of (const CoverRecord *record,
 }
 
 static void
-plan (PaintTimeline *self, const PlayerState *state)
+plan (PaintChartTimeline *self, const PlayerState *state)
 {
   double scale = self->options.scale;
   int lane;
@@ -87,7 +87,7 @@ plan (PaintTimeline *self, const PlayerState *state)
 }
 
 int
-paint_timeline_pixel (const PaintTimeline *self, uint64_t position)
+paint_chart_timeline_pixel (const PaintChartTimeline *self, uint64_t position)
 {
   double share = self->end > 0 ? (double) position / (double) self->end : 0;
 
@@ -97,18 +97,19 @@ paint_timeline_pixel (const PaintTimeline *self, uint64_t position)
 /* A level holds from its sample to the next one.  So each column of pixels has the deepest of the samples in it; where
  * there is none, the last one's before it. */
 static void
-count_depths (PaintTimeline *self)
+count_depths (PaintChartTimeline *self)
 {
-  const PaintTimelineMarks *marks = &self->marks;
+  const PaintChartTimelineMarks *marks = &self->marks;
   uint32_t last = 0;
   size_t i = 0;
 
   for (int x = 0; x < self->known; x++)
     {
-      PaintTimelineColumn *column = &self->columns[x];
+      PaintChartTimelineColumn *column = &self->columns[x];
       bool empty = true;
 
-      for (; i < marks->n_samples && paint_timeline_pixel (self, marks->samples[i].position) <= x;
+      for (; i < marks->n_samples
+             && paint_chart_timeline_pixel (self, marks->samples[i].position) <= x;
            i++)
         {
           last = marks->samples[i].level;
@@ -122,25 +123,25 @@ count_depths (PaintTimeline *self)
 }
 
 static BaseStatus
-count (PaintTimeline *self)
+count (PaintChartTimeline *self)
 {
-  const PaintTimelineMarks *marks = &self->marks;
+  const PaintChartTimelineMarks *marks = &self->marks;
   void *array = self->columns;
   BaseStatus status =
-      base_grow (&array, &self->capacity, (size_t) self->known, sizeof (PaintTimelineColumn));
+      base_grow (&array, &self->capacity, (size_t) self->known, sizeof (PaintChartTimelineColumn));
 
   self->columns = array;
   if (status != BASE_OK)
     return status;
-  memset (self->columns, 0, (size_t) self->known * sizeof (PaintTimelineColumn));
+  memset (self->columns, 0, (size_t) self->known * sizeof (PaintChartTimelineColumn));
   self->deepest = self->most_dead_ends = 0;
   count_depths (self);
   for (size_t i = 0; i < marks->n_solutions; i++)
-    self->columns[paint_timeline_pixel (self, marks->solutions[i])].solutions++;
+    self->columns[paint_chart_timeline_pixel (self, marks->solutions[i])].solutions++;
   for (size_t i = 0; i < marks->n_dead_ends; i++)
     {
-      PaintTimelineColumn *column =
-          &self->columns[paint_timeline_pixel (self, marks->dead_ends[i])];
+      PaintChartTimelineColumn *column =
+          &self->columns[paint_chart_timeline_pixel (self, marks->dead_ends[i])];
 
       column->dead_ends++;
       if (column->dead_ends > self->most_dead_ends)
@@ -158,9 +159,9 @@ with_alpha (PaintColour colour, double alpha)
 
 /* Neighbours of one depth are one rectangle; a few shades are drawn one after the other. */
 static void
-draw_depths (const PaintTimelineScene *scene)
+draw_depths (const PaintChartTimelineScene *scene)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   int room = self->bottom - self->top;
 
   for (unsigned shade = 0; shade < 8; shade++)
@@ -185,9 +186,9 @@ draw_depths (const PaintTimelineScene *scene)
 }
 
 static void
-draw_unknown (const PaintTimelineScene *scene)
+draw_unknown (const PaintChartTimelineScene *scene)
 {
-  const PaintTimeline *self = scene->line;
+  const PaintChartTimeline *self = scene->line;
   int from = self->left + self->known, width = self->room - self->known;
   int height = self->bottom - self->top, step = 7 * self->unit;
 
@@ -209,10 +210,10 @@ draw_unknown (const PaintTimelineScene *scene)
 
 /* A line through all lanes with a handle on top, on an edge of paper so that it stands out of any depth. */
 static void
-draw_playhead (const PaintTimelineScene *scene, uint64_t position)
+draw_playhead (const PaintChartTimelineScene *scene, uint64_t position)
 {
-  const PaintTimeline *self = scene->line;
-  int x = (int) floor (paint_timeline_x (self, position) * self->options.scale),
+  const PaintChartTimeline *self = scene->line;
+  int x = (int) floor (paint_chart_timeline_x (self, position) * self->options.scale),
       pen = 2 * self->unit;
   double size = 5 * self->unit;
 
@@ -229,14 +230,14 @@ draw_playhead (const PaintTimelineScene *scene, uint64_t position)
 }
 
 BaseStatus
-paint_timeline_draw (PaintTimeline *self,
-                     cairo_t *cr,
-                     const PaintFrame *frame,
-                     const PaintTheme *theme,
-                     PaintText *text)
+paint_chart_timeline_draw (PaintChartTimeline *self,
+                           cairo_t *cr,
+                           const PaintFrame *frame,
+                           const PaintTheme *theme,
+                           PaintText *text)
 {
   const PlayerState *state = frame->state;
-  const PaintTimelineScene scene = { cr, self, theme };
+  const PaintChartTimelineScene scene = { cr, self, theme };
   BaseStatus status = BASE_OK;
 
   (void) text;
@@ -261,14 +262,14 @@ paint_timeline_draw (PaintTimeline *self,
   cairo_rectangle (cr, self->left, self->bottom, self->room, self->unit);
   paint_set_source (cr, theme->thin);
   cairo_fill (cr);
-  paint_timeline_draw_marks (&scene);
+  paint_chart_timeline_draw_marks (&scene);
   draw_playhead (&scene, state->position);
   cairo_restore (cr);
   return BASE_OK;
 }
 
 uint64_t
-paint_timeline_at (const PaintTimeline *self, double x)
+paint_chart_timeline_at (const PaintChartTimeline *self, double x)
 {
   double share = (x * self->options.scale - self->left) / (self->known > 0 ? self->known : 1);
 
@@ -277,7 +278,7 @@ paint_timeline_at (const PaintTimeline *self, double x)
 }
 
 double
-paint_timeline_x (const PaintTimeline *self, uint64_t position)
+paint_chart_timeline_x (const PaintChartTimeline *self, uint64_t position)
 {
   double share = self->end > 0 ? (double) position / (double) self->end : 0;
 

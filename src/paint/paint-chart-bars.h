@@ -1,11 +1,11 @@
-/* paint-bars.h - bars in groups, on a scale of logarithms: each with its name before it and its number behind it.
+/* paint-chart-bars.h - bars in groups, on a scale of logarithms: each with its name before it and its number behind it.
  *
  * Bars lie from left to right, so that names can be read; groups stand below each other, in as many columns as make the
  * letters largest.  All groups share the scale, whose powers of ten stand below each column.  A series has the same hue
  * in every group, but no hue is needed to read the picture.  Readable from 320 x 200 units on, for some 40 bars from
  * 800 x 600.  Never mirrored. */
-#ifndef PAINT_BARS_H
-#define PAINT_BARS_H
+#ifndef PAINT_CHART_BARS_H
+#define PAINT_CHART_BARS_H
 
 #include "base-text.h"
 #include "paint-text.h"
@@ -19,10 +19,10 @@ typedef struct
   const char *const *series;
   size_t             n_groups, n_series;
   const double      *values; /* group by group, one a series; 0 or less: there is no bar */
-} PaintBars;
+} PaintChartBars;
 
 /* On a picture of so many units, each of `scale` device pixels.  The same bars give the same pixels. */
-BaseStatus paint_bars_draw (const PaintBars  *self,
+BaseStatus paint_chart_bars_draw (const PaintChartBars  *self,
                             cairo_t          *cr,
                             double            width,
                             double            height,
@@ -31,6 +31,6 @@ BaseStatus paint_bars_draw (const PaintBars  *self,
                             PaintText        *text);
 
 /* A number as a bar has it: three digits that count, and k, M or G. */
-void paint_bars_add_number (BaseText *out, double number);
+void paint_chart_bars_add_number (BaseText *out, double number);
 
 #endif
