@@ -7,8 +7,8 @@
  *
  * bench-dance [TEXT]: only what has this in its name. */
 #include "base-random.h"
-#include "ui-application.h"
 #include "ui-dance.h"
+#include "ui-window-application.h"
 #include "ui-window.h"
 
 #include <stdlib.h>
@@ -24,24 +24,24 @@
 typedef struct
 {
   const char *name;
-  UiPainterId painter;
+  UiCanvasPainterId painter;
   double speed; /* steps of one link a second; 0: a jump a frame */
 } Scene;
 
 static const Scene scenes[] = {
-  { "matrix, a step animated", UI_PAINTER_MATRIX, 2 },
-  { "matrix, 300 links a second", UI_PAINTER_MATRIX, 300 },
-  { "matrix, 3,000", UI_PAINTER_MATRIX, 3e3 },
-  { "matrix, 25,000", UI_PAINTER_MATRIX, 2.5e4 },
-  { "matrix, 250,000", UI_PAINTER_MATRIX, 2.5e5 },
-  { "matrix, as fast as it goes", UI_PAINTER_MATRIX, 1e8 },
-  { "matrix, scrubbed", UI_PAINTER_MATRIX, 0 },
-  { "links, a step animated", UI_PAINTER_LINKS, 2 },
-  { "links, 25,000", UI_PAINTER_LINKS, 2.5e4 },
-  { "links, scrubbed", UI_PAINTER_LINKS, 0 },
-  { "tree, a step animated", UI_PAINTER_TREE, 2 },
-  { "tree, 25,000", UI_PAINTER_TREE, 2.5e4 },
-  { "tree, scrubbed", UI_PAINTER_TREE, 0 },
+  { "matrix, a step animated", UI_CANVAS_PAINTER_MATRIX, 2 },
+  { "matrix, 300 links a second", UI_CANVAS_PAINTER_MATRIX, 300 },
+  { "matrix, 3,000", UI_CANVAS_PAINTER_MATRIX, 3e3 },
+  { "matrix, 25,000", UI_CANVAS_PAINTER_MATRIX, 2.5e4 },
+  { "matrix, 250,000", UI_CANVAS_PAINTER_MATRIX, 2.5e5 },
+  { "matrix, as fast as it goes", UI_CANVAS_PAINTER_MATRIX, 1e8 },
+  { "matrix, scrubbed", UI_CANVAS_PAINTER_MATRIX, 0 },
+  { "links, a step animated", UI_CANVAS_PAINTER_LINKS, 2 },
+  { "links, 25,000", UI_CANVAS_PAINTER_LINKS, 2.5e4 },
+  { "links, scrubbed", UI_CANVAS_PAINTER_LINKS, 0 },
+  { "tree, a step animated", UI_CANVAS_PAINTER_TREE, 2 },
+  { "tree, 25,000", UI_CANVAS_PAINTER_TREE, 2.5e4 },
+  { "tree, scrubbed", UI_CANVAS_PAINTER_TREE, 0 },
 };
 
 typedef struct
@@ -198,7 +198,7 @@ take_time (Bench *bench)
   if (choose_scene (bench))
     begin_scene (bench);
   else
-    ui_application_quit (bench->application);
+    ui_window_application_quit (bench->application);
 }
 
 static void
@@ -268,7 +268,7 @@ main (int argc, char **argv)
     return 1;
   if (!g_file_set_contents (path, INKALA "\n", -1, NULL))
     return 1;
-  bench.application = ui_application_new ();
+  bench.application = ui_window_application_new ();
   g_signal_connect (bench.application, "window-added", G_CALLBACK (added), &bench);
   return g_application_run (G_APPLICATION (bench.application), 2, arguments);
 }

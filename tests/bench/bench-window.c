@@ -1,7 +1,7 @@
 /* How long the window lets one wait, in milliseconds: from the start of the program to its first
  * frame, and from a digit on the pad to the frame that shows it, while a count of all the solutions
  * of a 25x25 grid runs beside it.  The program starts itself anew, so that loading it is counted. */
-#include "ui-application.h"
+#include "ui-window-application.h"
 #include "ui-window.h"
 
 #include <stdlib.h>
@@ -55,7 +55,7 @@ report (Bench *bench)
   print ("into the document", bench->takes, bench->n);
   print ("painted (the frame's own work)", bench->frames, bench->n);
   print ("onto the screen", bench->waits, bench->n);
-  ui_application_quit (bench->application);
+  ui_window_application_quit (bench->application);
 }
 
 static gboolean
@@ -153,7 +153,7 @@ main (int argc, char **argv)
       return 1;
     }
   started = g_ascii_strtoll (argv[1], NULL, 10);
-  bench.application = ui_application_new ();
+  bench.application = ui_window_application_new ();
   g_signal_connect (bench.application, "window-added", G_CALLBACK (added), &bench);
   return g_application_run (G_APPLICATION (bench.application), 1, argv);
 }

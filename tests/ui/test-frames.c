@@ -4,12 +4,12 @@
  * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it.  Whatever asks for other room
  * asks the window for it, which measures itself anew. */
 #include "check.h"
-#include "ui-application.h"
+#include "ui-canvas-chart.h"
+#include "ui-canvas-mosaic.h"
+#include "ui-canvas-timeline.h"
 #include "ui-canvas.h"
-#include "ui-chart.h"
 #include "ui-dance.h"
-#include "ui-mosaic.h"
-#include "ui-timeline.h"
+#include "ui-window-application.h"
 #include "ui-window.h"
 
 #define INKALA "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
@@ -69,7 +69,7 @@ part_of (Frames *frames, GtkWidget *widget)
 {
   if (UI_IS_CANVAS (widget))
     return frames->paintables->len == 0 ? BOARD : PICTURE;
-  return UI_IS_TIMELINE (widget) ? TIMELINE : UI_IS_CHART (widget) ? CHART : 0;
+  return UI_IS_CANVAS_TIMELINE (widget) ? TIMELINE : UI_IS_CANVAS_CHART (widget) ? CHART : 0;
 }
 
 static void
@@ -142,7 +142,7 @@ begun (GdkFrameClock *clock, Frames *frames)
   if (!frames->over && frames->frame > N_FRAMES && is_over (frames))
     {
       frames->over = true;
-      ui_application_quit (frames->application);
+      ui_window_application_quit (frames->application);
     }
   frames->drawn = 0;
   frames->measured = false;
@@ -166,7 +166,7 @@ dance (gpointer data)
   look_through (frames, frames->window);
   if (frames->dance == NULL || show (frames) == NULL)
     return G_SOURCE_CONTINUE;
-  ui_dance_set_painter (frames->dance, UI_PAINTER_MATRIX);
+  ui_dance_set_painter (frames->dance, UI_CANVAS_PAINTER_MATRIX);
   dance_show_set_step_size (show (frames), DANCE_STEP_LINK);
   dance_show_set_key_moments (show (frames), false);
   dance_show_set_speed (show (frames), frames->fast ? 3000 : 4);
@@ -232,7 +232,7 @@ run (Frames *frames)
 
   frames_now = frames;
   check_true (g_file_set_contents (path, INKALA "\n", -1, NULL));
-  frames->application = ui_application_new ();
+  frames->application = ui_window_application_new ();
   g_signal_connect (frames->application, "window-added", G_CALLBACK (added), frames);
   check_equal_u64 ((uint64_t) g_application_run (G_APPLICATION (frames->application), 2, arguments),
                    0);
@@ -285,17 +285,17 @@ frames_between_two_steps_draw_nothing (const void *data)
 
 /* A black spot in the second row of tiles, from the left. */
 static GskRenderNode *
-draw_spot (UiMosaic *mosaic, GtkWidget *widget, double left)
+draw_spot (UiCanvasMosaic *mosaic, GtkWidget *widget, double left)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = ui_mosaic_begin (mosaic, widget);
+  cairo_t *cr = ui_canvas_mosaic_begin (mosaic, widget);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_rectangle (cr, left, 100, 10, 10);
   cairo_fill (cr);
-  ui_mosaic_end (mosaic, cr, snapshot);
+  ui_canvas_mosaic_end (mosaic, cr, snapshot);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -340,7 +340,7 @@ new_nodes_are_where_something_changed (const void *data)
     { 110, 1 },
   };
   GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
-  UiMosaic *mosaic = ui_mosaic_new ();
+  UiCanvasMosaic *mosaic = ui_canvas_mosaic_new ();
   GskRenderNode *then, *now;
 
   (void) data;
@@ -355,7 +355,7 @@ new_nodes_are_where_something_changed (const void *data)
       then = now;
     }
   gsk_render_node_unref (then);
-  ui_mosaic_free (mosaic);
+  ui_canvas_mosaic_free (mosaic);
   g_object_unref (widget);
 }
 

@@ -1,6 +1,6 @@
 /* What is left of a window that was closed while the program goes on. */
 #include "check.h"
-#include "ui-application.h"
+#include "ui-window-application.h"
 
 static gboolean
 stop (gpointer data)
@@ -24,7 +24,7 @@ wait_ms (guint ms)
 static void
 takes_its_actions_along (const void *data)
 {
-  GtkApplication *application = ui_application_new ();
+  GtkApplication *application = ui_window_application_new ();
   GtkWindow *window;
   GAction *action;
 

@@ -1,6 +1,6 @@
 /* A list that is to show its end: what GTK says of it meanwhile, and whether it comes there. */
 #include "check.h"
-#include "ui-list-end.h"
+#include "ui-widgets-list-end.h"
 
 #include <gtk/gtk.h>
 #include <stdlib.h>
@@ -80,11 +80,11 @@ comes_to_its_end (const void *data)
   wait_frames (scroller, 3);
   n_warnings = 0;
   /* As others come in the place of those that were there, or none, it still knows the heights of those. */
-  ui_list_end_show (list);
+  ui_widgets_list_end_show (list);
   wait_frames (scroller, 1);
   gtk_adjustment_set_value (down, 0);
   set_rows (list, *next);
-  ui_list_end_show (list);
+  ui_widgets_list_end_show (list);
   wait_frames (scroller, 12);
   check_equal_u64 (n_warnings, 0);
   check_true (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down)

@@ -1,10 +1,10 @@
 /* What leaves the window on paper, over the clipboard and by dragging. */
 #include "check.h"
 #include "export-book.h"
-#include "ui-copy.h"
-#include "ui-drag.h"
-#include "ui-print-preview.h"
-#include "ui-print.h"
+#include "ui-output-clipboard.h"
+#include "ui-output-drag.h"
+#include "ui-output-print-preview.h"
+#include "ui-output-print.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
@@ -53,7 +53,7 @@ desk_clear (Desk *self)
   g_object_unref (self->document);
   g_object_unref (self->settings);
   g_object_unref (self->collection);
-  ui_drag_clear_folder (self->folder);
+  ui_output_drag_clear_folder (self->folder);
 }
 
 static char *
@@ -78,24 +78,28 @@ run (const char *format, ...)
 
 /* Prints into a file, on A4, what the printer leaves blank at the left being so many millimetres. */
 static GtkPrintOperation *
-print (const Desk *desk, UiPrintWhat what, UiShot *picture, double blank, const char *path)
+print (const Desk *desk,
+       UiOutputPrintWhat what,
+       AppSnapshot *picture,
+       double blank,
+       const char *path)
 {
-  const UiPrintSource source = { .document = desk->document,
-                                 .picture = picture,
-                                 .collection = desk->collection,
-                                 .name = "Paper",
-                                 .collection_name = "many.txt",
-                                 .number = desk->number };
+  const UiOutputPrintSource source = { .document = desk->document,
+                                       .picture = picture,
+                                       .collection = desk->collection,
+                                       .name = "Paper",
+                                       .collection_name = "many.txt",
+                                       .number = desk->number };
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
   GtkPrintOperation *operation;
 
   gtk_page_setup_set_paper_size (setup, a4);
   gtk_page_setup_set_left_margin (setup, blank, GTK_UNIT_MM);
-  ui_print_keep_page_setup (desk->settings, setup);
-  if (what < UI_PRINT_PICTURE)
+  ui_output_print_keep_page_setup (desk->settings, setup);
+  if (what < UI_OUTPUT_PRINT_PICTURE)
     g_settings_set_enum (desk->settings, "print-what", (int) what);
-  operation = ui_print_new (&source, desk->settings);
+  operation = ui_output_print_new (&source, desk->settings);
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
   return operation;
@@ -130,16 +134,17 @@ pages_of (const Desk *desk, const char *path, gsize *out_length)
 typedef struct
 {
   const char *name;
-  UiPrintWhat what;
+  UiOutputPrintWhat what;
   int per_page;
   const char *solutions;
 } Sheet;
 
 static const Sheet sheets[] = {
-  { "/ui/print/is-what-export-writes/six-a-page", UI_PRINT_COLLECTION, 6, "last" },
-  { "/ui/print/is-what-export-writes/solutions-behind", UI_PRINT_COLLECTION, 9, "back" },
-  { "/ui/print/is-what-export-writes/solutions-at-the-foot", UI_PRINT_COLLECTION, 12, "foot" },
-  { "/ui/print/is-what-export-writes/two-a-page", UI_PRINT_COLLECTION, 2, "none" },
+  { "/ui/print/is-what-export-writes/six-a-page", UI_OUTPUT_PRINT_COLLECTION, 6, "last" },
+  { "/ui/print/is-what-export-writes/solutions-behind", UI_OUTPUT_PRINT_COLLECTION, 9, "back" },
+  { "/ui/print/is-what-export-writes/solutions-at-the-foot", UI_OUTPUT_PRINT_COLLECTION, 12,
+    "foot" },
+  { "/ui/print/is-what-export-writes/two-a-page", UI_OUTPUT_PRINT_COLLECTION, 2, "none" },
 };
 
 static void
@@ -186,7 +191,7 @@ first_ink (const char *image)
 static void
 respects_margins (const void *data)
 {
-  const UiPrintWhat *what = data;
+  const UiOutputPrintWhat *what = data;
   Desk desk = desk_new ();
   g_autofree char *path = in_folder (&desk, "printed.pdf"), *narrow = NULL, *wide = NULL;
   gsize length;
@@ -220,7 +225,7 @@ one_of_many_has_its_number (const void *data)
       g_autofree char *words = NULL;
 
       g_settings_set_flags (desk.settings, "print-captions", ticked[i].captions);
-      g_object_unref (print (&desk, UI_PRINT_PUZZLE, NULL, 5, path));
+      g_object_unref (print (&desk, UI_OUTPUT_PRINT_PUZZLE, NULL, 5, path));
       check_true (g_spawn_command_line_sync (command, &words, NULL, NULL, NULL));
       check_equal_u64 (strstr (words, "31415") != NULL, ticked[i].there);
     }
@@ -238,8 +243,8 @@ says_that_there_is_nothing (const void *data)
   (void) data;
   file = g_file_get_path (desk.collection);
   check_true (g_file_set_contents (file, "no puzzle\n", -1, NULL));
-  operation = print (&desk, UI_PRINT_COLLECTION, NULL, 5, path);
-  check_equal_text (ui_print_get_fault (operation), "There is no Sudoku in it.");
+  operation = print (&desk, UI_OUTPUT_PRINT_COLLECTION, NULL, 5, path);
+  check_equal_text (ui_output_print_get_fault (operation), "There is no Sudoku in it.");
   desk_clear (&desk);
 }
 
@@ -258,7 +263,7 @@ says_that_there_is_nothing (const void *data)
 static gboolean
 cancel (gpointer data)
 {
-  if (!ui_print_is_drawing (data))
+  if (!ui_output_print_is_drawing (data))
     return G_SOURCE_CONTINUE;
   gtk_print_operation_cancel (data);
   return G_SOURCE_REMOVE;
@@ -292,7 +297,7 @@ close_at_once (gpointer data)
 static gboolean
 close_progress (gpointer data)
 {
-  return ui_print_is_drawing (data) ? close_at_once (data) : G_SOURCE_CONTINUE;
+  return ui_output_print_is_drawing (data) ? close_at_once (data) : G_SOURCE_CONTINUE;
 }
 
 /* The page is being solved when it is left in some way: somebody else had a turn meanwhile, and nobody waits any
@@ -302,17 +307,17 @@ stays_awake_while_a_page_is_solved (const void *data)
 {
   Desk desk = desk_new ();
   g_autofree char *path = in_folder (&desk, "hard.pdf"), *list = in_folder (&desk, "many.txt");
-  const UiPrintSource source = { .document = desk.document,
-                                 .collection = desk.collection,
-                                 .name = "Paper",
-                                 .collection_name = "many.txt" };
+  const UiOutputPrintSource source = { .document = desk.document,
+                                       .collection = desk.collection,
+                                       .name = "Paper",
+                                       .collection_name = "many.txt" };
   g_autoptr (GtkPrintOperation) operation = NULL;
   const GSourceFunc *leave = data;
 
   check_true (g_file_set_contents (list, HARD "\n", -1, NULL));
-  g_settings_set_enum (desk.settings, "print-what", UI_PRINT_COLLECTION);
+  g_settings_set_enum (desk.settings, "print-what", UI_OUTPUT_PRINT_COLLECTION);
   check_true (g_settings_set_string (desk.settings, "print-solutions", "foot"));
-  operation = ui_print_new (&source, desk.settings);
+  operation = ui_output_print_new (&source, desk.settings);
   gtk_print_operation_set_export_filename (operation, path);
   /* Before it begins, or when it draws. */
   if (*leave == close_at_once)
@@ -322,7 +327,7 @@ stays_awake_while_a_page_is_solved (const void *data)
   check_equal_u64 (
       gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
       GTK_PRINT_OPERATION_RESULT_CANCEL);
-  check_true (!ui_print_is_drawing (operation));
+  check_true (!ui_output_print_is_drawing (operation));
   desk_clear (&desk);
 }
 
@@ -352,16 +357,16 @@ static void
 ends_with_its_window (const void *data)
 {
   Desk desk = desk_new ();
-  const UiPrintSource source = { .document = desk.document, .name = "Paper" };
+  const UiOutputPrintSource source = { .document = desk.document, .name = "Paper" };
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkPrintOperation *operation = NULL;
   const bool *is_shown = data;
 
-  g_settings_set_enum (desk.settings, "print-what", UI_PRINT_PUZZLE);
-  operation = ui_print_new (&source, desk.settings);
+  g_settings_set_enum (desk.settings, "print-what", UI_OUTPUT_PRINT_PUZZLE);
+  operation = ui_output_print_new (&source, desk.settings);
   gtk_window_present (window);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  ui_print_preview_take (operation, window, nobody_prints, NULL);
+  ui_output_print_preview_take (operation, window, nobody_prints, NULL);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, window, NULL);
   g_object_add_weak_pointer (G_OBJECT (operation), (gpointer *) &operation);
   g_object_unref (operation);
@@ -415,8 +420,8 @@ static void
 copies_the_moment (const void *data)
 {
   Desk desk = desk_new ();
-  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
-  g_autoptr (GdkContentProvider) copy = ui_copy_new (shot);
+  g_autoptr (AppSnapshot) shot = app_snapshot_of_document (desk.document, EXPORT_POSITION);
+  g_autoptr (GdkContentProvider) copy = ui_output_clipboard_new (shot);
   g_autoptr (GBytes) png = NULL, svg = NULL, text = NULL, other = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
@@ -454,10 +459,11 @@ static void
 drags_a_file (const void *data)
 {
   Desk desk = desk_new ();
-  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
+  g_autoptr (AppSnapshot) shot = app_snapshot_of_document (desk.document, EXPORT_POSITION);
   char *folder = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GdkContentProvider) content = ui_drag_content (shot, "A/b.sudoku", &folder, &error);
+  g_autoptr (GdkContentProvider) content =
+      ui_output_drag_content (shot, "A/b.sudoku", &folder, &error);
   g_autofree char *path = file_of (content), *base = NULL, *file = NULL;
   g_autoptr (GBytes) png = read_content (content, "image/png");
   gsize length;
@@ -469,7 +475,7 @@ drags_a_file (const void *data)
   check_true (g_file_get_contents (path, &file, &length, NULL));
   check_equal_u64 (length, g_bytes_get_size (png));
   check_equal_memory (file, g_bytes_get_data (png, NULL), length);
-  ui_drag_clear_folder (folder);
+  ui_output_drag_clear_folder (folder);
   check_true (!g_file_test (path, G_FILE_TEST_EXISTS));
   desk_clear (&desk);
 }
@@ -478,10 +484,10 @@ static void
 drags_without_a_file (const void *data)
 {
   Desk desk = desk_new ();
-  g_autoptr (UiShot) shot = ui_shot_of_document (desk.document, EXPORT_POSITION);
+  g_autoptr (AppSnapshot) shot = app_snapshot_of_document (desk.document, EXPORT_POSITION);
   char *folder = in_folder (&desk, "gone");
   g_autoptr (GError) error = NULL;
-  g_autoptr (GdkContentProvider) content = ui_drag_content (shot, "A", &folder, &error);
+  g_autoptr (GdkContentProvider) content = ui_output_drag_content (shot, "A", &folder, &error);
   g_autoptr (GBytes) png = read_content (content, "image/png");
 
   (void) data;
@@ -493,7 +499,7 @@ drags_without_a_file (const void *data)
 int
 main (void)
 {
-  static const UiPrintWhat puzzle = UI_PRINT_PUZZLE, board = UI_PRINT_BOARD;
+  static const UiOutputPrintWhat puzzle = UI_OUTPUT_PRINT_PUZZLE, board = UI_OUTPUT_PRINT_BOARD;
   static const bool no = false, yes = true;
   static const GSourceFunc cancels = cancel, closes = close_progress,
                            closes_at_once = close_at_once;

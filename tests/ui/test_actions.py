@@ -10,7 +10,10 @@ from pathlib import Path
 from driver import PATIENCE, THIRTY, Broken, Claims, Window, check, ends_well, write
 from gi.repository import Gio, GLib
 
-TABLE = Path(__file__).parents[2] / "src/ui/ui-action-table.c"
+TABLES = [
+    Path(__file__).parents[2] / "src/ui" / name
+    for name in ("board/ui-board-actions.c", "dance/ui-dance-actions.c", "window/ui-window-actions.c")
+]
 NAME, PATH = "org.dancinglinks.Quadrille", "/org/dancinglinks/Quadrille"
 WINDOW = PATH + "/window/1"
 CLASH = "11" + 79 * "."
@@ -24,8 +27,9 @@ HELD = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
 
 def table():
     """Each action that has keys, with the first of them as xdotool calls it."""
-    rows = re.findall(r'\{ \.action = "(\S+)",\s+\.keys = "([^ "]+)', TABLE.read_text(encoding="utf-8"))
-    check(len(rows) > 80, f"{len(rows)} actions with keys in the table")
+    text = "".join(path.read_text(encoding="utf-8") for path in TABLES)
+    rows = re.findall(r'\.name = "(\S+)",\s+\.keys = "([^ "]+)', text)
+    check(len(rows) > 80, f"{len(rows)} actions with keys in the tables")
     for action, key in rows:
         yield action, re.sub(r"<(\w+)>", lambda held: HELD[held[1]] + "+", key)
 

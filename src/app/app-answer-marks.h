@@ -1,0 +1,46 @@
+/* app-answer-marks.h - the sign of an answer, and the cells that it marks. */
+#ifndef APP_ANSWER_MARKS_H
+#define APP_ANSWER_MARKS_H
+
+#include "desk-checker.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  APP_SIGN_NONE,
+  APP_SIGN_GOOD,
+  APP_SIGN_SEVERAL,
+  APP_SIGN_BAD,
+  APP_SIGN_BUSY,
+  APP_SIGN_HINT,
+} AppSign;
+
+/* Bits of what a cell is marked as. */
+typedef enum
+{
+  APP_MARK_CULPRIT = 1 << 0, /* the verdict names it */
+  APP_MARK_WRONG = 1 << 1,   /* an entry that is wrong */
+  APP_MARK_DIFFERS = 1 << 2,
+  APP_MARK_LOOK = 1 << 3, /* a hint: somewhere here */
+  APP_MARK_HINT = 1 << 4, /* here */
+} AppMark;
+
+/* `verdict` may be NULL: not known. */
+AppSign app_sign_of_verdict (const SudokuVerdict *verdict);
+AppSign app_sign_of_answer (const DeskAnswer *answer);
+
+/* Bits of AppMark.  A hint marks its cell only when it is told whole; the cells in which
+ * solutions differ are marked only when asked for. */
+unsigned
+app_marks_of_answer (const DeskAnswer *answer, SudokuShape *shape, uint32_t cell, bool whole);
+unsigned app_marks_of_verdict (const SudokuVerdict *verdict,
+                              SudokuShape *shape,
+                              uint32_t cell,
+                              bool differences);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,473 @@
+#include "app-answers.h"
+
+#include "app-sentences.h"
+#include "base-memory.h"
+
+#include <string.h>
+
+struct _AppAnswers
+{
+  GObject parent_instance;
+
+  DeskDocument *document;
+  DeskWorker *worker;
+  DeskChecker *checker;
+
+  bool asked;         /* a job that the user asked for runs */
+  DeskProgress heard; /* of that job; `nodes` 0 before the first word */
+  DeskAnswer *answer; /* the last one, NULL when the document has changed since */
+  uint64_t position;  /* the document's revision when it was asked */
+  bool told_whole;    /* a hint in its second stage */
+  bool putting;       /* the document changes by our own hand */
+  bool shows_differences;
+  uint64_t solution;     /* the number of the one that was put last */
+  uint8_t *values;       /* and its values; NULL before the first */
+  uint8_t *before;       /* of the solution with the number before it, or NULL */
+  uint64_t put_revision; /* of the puzzle that they solve */
+  bool is_compared;      /* the document shows it, and there is one before */
+  uint32_t replaced;     /* the entry in whose place a cell was solved; 0: there was none */
+  char *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (AppAnswers, app_answers, G_TYPE_OBJECT)
+
+/* A grid of another size may be there before we hear of it. */
+static bool
+is_of_this_puzzle (AppAnswers *self)
+{
+  return self->put_revision == desk_document_get_puzzle_revision (self->document);
+}
+
+/* Whether the document shows the solution that was put last: undo may have brought back another one. */
+static bool
+is_shown (AppAnswers *self)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
+
+  if (self->values == NULL || !is_of_this_puzzle (self)
+      || !desk_document_has_solution (self->document))
+    return false;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      uint8_t solver = desk_document_get_solver (self->document, cell);
+
+      if (solver != 0 && solver != self->values[cell])
+        return false;
+    }
+  return true;
+}
+
+/* The solution before the one that is shown; NULL where there is none. */
+static const uint8_t *
+get_before (AppAnswers *self)
+{
+  return self->is_compared && is_of_this_puzzle (self) ? self->before : NULL;
+}
+
+static bool
+is_only_solution (AppAnswers *self)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  bool counted = self->answer != NULL && self->answer->job == DESK_JOB_SOLVE
+                 && self->answer->complete && self->answer->n_solutions == 1;
+
+  return counted || (verdict != NULL && verdict->finding == SUDOKU_UNIQUE);
+}
+
+/* Beside a solution, what is said of entries that it does not have; NULL where there is nothing to say. */
+static char *
+compose_corrections (AppAnswers *self)
+{
+  if (self->answer != NULL && self->answer->job != DESK_JOB_SOLVE)
+    return NULL;
+  if (desk_document_n_corrections (self->document) == 0)
+    return NULL;
+  return app_sentence_of_corrections (self->document, is_only_solution (self));
+}
+
+static char *
+compose_solution (AppAnswers *self)
+{
+  const uint8_t *before = get_before (self);
+  g_autofree char *corrections = compose_corrections (self);
+  g_autofree char *answer = NULL;
+
+  if (self->shows_differences && before != NULL
+      && (self->answer == NULL || self->answer->values != NULL))
+    return app_sentence_of_difference (self->document, self->solution, before, self->values);
+  if (self->answer == NULL)
+    return g_steal_pointer (&corrections);
+  answer =
+      app_sentence_of_answer (self->answer, self->document,
+                              desk_checker_get_current_verdict (self->checker), self->replaced);
+  return corrections != NULL ? g_strconcat (answer, " ", corrections, NULL)
+                             : g_steal_pointer (&answer);
+}
+
+static char *
+compose (AppAnswers *self)
+{
+  char *sentence = NULL;
+
+  if (self->asked)
+    return app_sentence_of_progress (&self->heard);
+  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
+    return app_sentence_of_hint (self->answer, self->document, self->told_whole);
+  if (self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
+    sentence = compose_solution (self);
+  else
+    sentence =
+        app_sentence_of_answer (self->answer, self->document,
+                                desk_checker_get_current_verdict (self->checker), self->replaced);
+  return sentence != NULL
+             ? sentence
+             : app_sentence_of_checker (self->checker, self->document, self->shows_differences);
+}
+
+/* Hints and checks are about the entries too, everything else about the puzzle alone. */
+static bool
+is_stale (AppAnswers *self, const DeskAnswer *answer)
+{
+  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
+      && self->position != desk_document_get_revision (self->document))
+    return true;
+  return answer->revision != desk_document_get_puzzle_revision (self->document);
+}
+
+static void
+forget (AppAnswers *self)
+{
+  g_clear_pointer (&self->answer, desk_answer_free);
+  self->told_whole = false;
+}
+
+/* The values are of a grid that is no more. */
+static void
+drop_solution (AppAnswers *self)
+{
+  g_clear_pointer (&self->values, free);
+  g_clear_pointer (&self->before, free);
+  self->is_compared = false;
+}
+
+/* The checker may hear of a change before we do: nothing is said of cells and groups that are no more. */
+static void
+changed (AppAnswers *self)
+{
+  if (self->answer != NULL && !self->putting && is_stale (self, self->answer))
+    forget (self);
+  self->is_compared = self->before != NULL && is_shown (self);
+  g_free (self->sentence);
+  self->sentence = compose (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+document_changed (DeskDocument *document, const DeskChanged *what, gpointer data)
+{
+  AppAnswers *self = data;
+  unsigned matters =
+      DESK_CHANGED_CELLS | DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE | DESK_CHANGED_MODE;
+
+  (void) document;
+  if ((what->what & matters) == 0 || self->putting)
+    return;
+  if (what->what & DESK_CHANGED_SHAPE)
+    {
+      self->shows_differences = false;
+      drop_solution (self);
+    }
+  if ((what->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) && self->asked)
+    desk_worker_stop (self->worker);
+  forget (self);
+  changed (self);
+}
+
+static void
+progressed (DeskWorker *worker, const DeskProgress *progress, gpointer data)
+{
+  AppAnswers *self = data;
+
+  (void) worker;
+  if (!self->asked || progress->job == DESK_JOB_CHECK)
+    return;
+  self->heard = *progress;
+  changed (self);
+}
+
+/* Puts what was found on the board: a solution, or one cell of it. */
+static void
+put (AppAnswers *self, DeskAnswer *answer)
+{
+  DeskAction action = { 0 };
+
+  if (answer->job == DESK_JOB_SOLVE && answer->values != NULL)
+    {
+      action = (DeskAction){ .kind = DESK_PUT_SOLUTION, .values = answer->values };
+      drop_solution (self);
+      self->solution = answer->index;
+      self->values = base_copy (answer->values,
+                                sudoku_shape_n_cells (desk_document_get_shape (self->document)), 1);
+      self->before = g_steal_pointer (&answer->before);
+      self->put_revision = desk_document_get_puzzle_revision (self->document);
+    }
+  else if (answer->job == DESK_JOB_CELL && answer->value != 0)
+    {
+      action = (DeskAction){
+        .kind = DESK_PUT_VALUE, .cells = &answer->cell, .n_cells = 1, .value = answer->value
+      };
+      self->replaced = desk_document_get_entry (self->document, answer->cell);
+    }
+  else
+    return;
+  self->putting = true;
+  desk_document_do (self->document, &action);
+  self->putting = false;
+}
+
+static void
+answered (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppAnswers) self = data;
+  g_autoptr (DeskAnswer) answer = desk_worker_ask_finish (DESK_WORKER (source), result);
+
+  self->asked =
+      desk_worker_is_busy (self->worker) && desk_worker_get_job (self->worker) != DESK_JOB_CHECK;
+  if (!is_stale (self, answer))
+    {
+      put (self, answer);
+      answer->revision = desk_document_get_puzzle_revision (self->document);
+      self->position = desk_document_get_revision (self->document);
+      forget (self);
+      self->answer = g_steal_pointer (&answer);
+    }
+  changed (self);
+}
+
+static void
+ask (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
+{
+  SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
+  SudokuPuzzle *position = desk_document_get_position (self->document);
+  DeskRequest request = {
+    .job = job,
+    .puzzle = puzzle,
+    .position = position,
+    .index = index,
+    .cell = cell,
+    .revision = desk_document_get_puzzle_revision (self->document),
+  };
+
+  forget (self);
+  self->asked = true;
+  self->position = desk_document_get_revision (self->document);
+  self->heard = (DeskProgress){ .job = job, .share = -1 };
+  desk_worker_ask (self->worker, &request, answered, g_object_ref (self));
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+  changed (self);
+}
+
+void
+app_answers_solve (AppAnswers *self)
+{
+  ask (self, DESK_JOB_SOLVE, 0, 0);
+}
+
+/* Without a solution on the board the next one is the first. */
+void
+app_answers_next_solution (AppAnswers *self)
+{
+  bool shown = desk_document_has_solution (self->document);
+
+  ask (self, DESK_JOB_SOLVE, shown ? self->solution + 1 : 0, 0);
+}
+
+void
+app_answers_previous_solution (AppAnswers *self)
+{
+  ask (self, DESK_JOB_SOLVE, self->solution > 0 ? self->solution - 1 : 0, 0);
+}
+
+void
+app_answers_count (AppAnswers *self)
+{
+  ask (self, DESK_JOB_COUNT, 0, 0);
+}
+
+void
+app_answers_solve_cell (AppAnswers *self, uint32_t cell)
+{
+  ask (self, DESK_JOB_CELL, 0, cell);
+}
+
+void
+app_answers_hint (AppAnswers *self)
+{
+  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT && !self->told_whole)
+    {
+      self->told_whole = true;
+      changed (self);
+      return;
+    }
+  ask (self, DESK_JOB_HINT, 0, 0);
+}
+
+void
+app_answers_check_entries (AppAnswers *self)
+{
+  ask (self, DESK_JOB_ENTRIES, 0, 0);
+}
+
+/* Stops what was asked for; where nothing was, the check. */
+void
+app_answers_stop (AppAnswers *self)
+{
+  if (self->asked)
+    desk_worker_stop (self->worker);
+  else if (desk_checker_get_stage (self->checker) == DESK_STAGE_CHECKING)
+    desk_checker_stop (self->checker);
+  else if (self->answer != NULL)
+    {
+      forget (self);
+      changed (self);
+    }
+}
+
+const char *
+app_answers_get_sentence (AppAnswers *self)
+{
+  return self->sentence;
+}
+
+AppSign
+app_answers_get_sign (AppAnswers *self)
+{
+  if (self->asked)
+    return APP_SIGN_BUSY;
+  if ((self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
+      && desk_document_n_corrections (self->document) > 0)
+    return is_only_solution (self) ? APP_SIGN_BAD : APP_SIGN_SEVERAL;
+  if (self->answer != NULL)
+    return app_sign_of_answer (self->answer);
+  switch (desk_checker_get_stage (self->checker))
+    {
+    case DESK_STAGE_CHECKING:
+      return APP_SIGN_BUSY;
+    case DESK_STAGE_VERDICT:
+      return app_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
+    case DESK_STAGE_CLASH:
+    case DESK_STAGE_FULL:
+      return APP_SIGN_BAD;
+    case DESK_STAGE_SOLVED:
+      return APP_SIGN_GOOD;
+    default:
+      return APP_SIGN_NONE;
+    }
+}
+
+unsigned
+app_answers_get_mark (AppAnswers *self, uint32_t cell)
+{
+  SudokuShape *shape = desk_document_get_shape (self->document);
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  const uint8_t *before = self->shows_differences ? get_before (self) : NULL;
+  unsigned marks = 0;
+
+  if (self->answer != NULL)
+    marks |= app_marks_of_answer (self->answer, shape, cell, self->told_whole);
+  if (before != NULL && before[cell] != self->values[cell])
+    marks |= APP_MARK_DIFFERS;
+  if (verdict != NULL)
+    marks |= app_marks_of_verdict (verdict, shape, cell, self->shows_differences && before == NULL);
+  if (desk_document_get_correction (self->document, cell) != 0 && is_only_solution (self))
+    marks |= APP_MARK_WRONG;
+  return marks;
+}
+
+bool
+app_answers_is_busy (AppAnswers *self)
+{
+  return self->asked;
+}
+
+double
+app_answers_get_share (AppAnswers *self)
+{
+  return self->heard.share;
+}
+
+bool
+app_answers_can_show_differences (AppAnswers *self)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+
+  if (get_before (self) != NULL)
+    return true;
+  return desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT && verdict != NULL
+         && verdict->finding == SUDOKU_MULTIPLE;
+}
+
+bool
+app_answers_get_shows_differences (AppAnswers *self)
+{
+  return self->shows_differences;
+}
+
+void
+app_answers_set_shows_differences (AppAnswers *self, bool shows)
+{
+  if (self->shows_differences == shows)
+    return;
+  self->shows_differences = shows;
+  changed (self);
+}
+
+void
+app_answers_set_tells_clashes (AppAnswers *self, bool tells)
+{
+  desk_checker_set_tells_clashes (self->checker, tells);
+}
+
+static void
+app_answers_dispose (GObject *object)
+{
+  AppAnswers *self = APP_ANSWERS (object);
+
+  forget (self);
+  drop_solution (self);
+  g_clear_object (&self->checker);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->sentence, g_free);
+  G_OBJECT_CLASS (app_answers_parent_class)->dispose (object);
+}
+
+static void
+app_answers_class_init (AppAnswersClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = app_answers_dispose;
+  g_signal_new ("changed", APP_TYPE_ANSWERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+}
+
+static void
+app_answers_init (AppAnswers *self)
+{
+  self->heard.share = -1;
+}
+
+AppAnswers *
+app_answers_new (DeskDocument *document)
+{
+  AppAnswers *self = g_object_new (APP_TYPE_ANSWERS, NULL);
+
+  self->document = g_object_ref (document);
+  self->worker = desk_worker_new ();
+  self->checker = desk_checker_new (document, self->worker);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, 0);
+  g_signal_connect_object (self->worker, "progress", G_CALLBACK (progressed), self, 0);
+  g_signal_connect_object (self->checker, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  self->sentence = compose (self);
+  return self;
+}

@@ -1,0 +1,125 @@
+#include "app-board-state.h"
+
+#include "words-gettext.h"
+
+static void
+set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
+{
+  uint8_t given = desk_document_get_given (document, index);
+  uint8_t entry = desk_document_get_entry (document, index);
+  uint8_t solver = desk_document_get_solver (document, index);
+
+  if (given != 0)
+    cell->kind = PAINT_DIGIT_GIVEN;
+  else if (entry != 0)
+    cell->kind = PAINT_DIGIT_ENTERED;
+  else
+    cell->kind = PAINT_DIGIT_SOLVED;
+  cell->value = given != 0 ? given : (entry != 0 ? entry : solver);
+  cell->correction = desk_document_get_correction (document, index);
+  if (cell->value == 0)
+    {
+      cell->kind = PAINT_DIGIT_GIVEN;
+      cell->candidates = desk_document_get_candidates (document, index);
+    }
+}
+
+/* Clashes are marked as the preferences say: among the givens while they are set up, and while somebody plays.  A full
+ * grid that is not solved shows them in any case. */
+static bool
+shows_conflicts (const AppBoardScene *scene)
+{
+  if (desk_document_get_mode (scene->document) == DESK_SETUP)
+    return scene->mark_culprits;
+  return scene->mark_clashes || desk_document_is_full (scene->document);
+}
+
+static uint16_t
+marks_of (const AppBoardScene *scene, uint32_t cell)
+{
+  static const struct
+  {
+    AppMark mark;
+    PaintMark paint;
+  } table[] = {
+    { APP_MARK_CULPRIT, PAINT_MARK_CULPRIT },  { APP_MARK_WRONG, PAINT_MARK_WRONG },
+    { APP_MARK_DIFFERS, PAINT_MARK_DIFFERS },  { APP_MARK_LOOK, PAINT_MARK_HINT_PLACE },
+    { APP_MARK_HINT, PAINT_MARK_HINT_TARGET },
+  };
+  uint16_t paint = 0;
+  unsigned marks;
+
+  if (scene->answers == NULL)
+    return 0;
+  marks = app_answers_get_mark (scene->answers, cell);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    if (marks & table[i].mark)
+      paint = (uint16_t) (paint | table[i].paint);
+  if (!scene->mark_culprits)
+    paint &= (uint16_t) ~PAINT_MARK_CULPRIT;
+  if (shows_conflicts (scene) && desk_document_has_conflict (scene->document, cell))
+    paint |= PAINT_MARK_CONFLICT;
+  return paint;
+}
+
+static void
+mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
+{
+  uint32_t n;
+  const uint32_t *groups = sudoku_shape_groups_of (shape, cursor, &n);
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      BoardGroup group = sudoku_shape_group (shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        cells[group.cells[k]].marks |= PAINT_MARK_PEER;
+    }
+}
+
+PaintCell *
+app_board_state_new (const AppBoardScene *scene)
+{
+  SudokuShape *shape = desk_document_get_shape (scene->document);
+  uint32_t n_cells = sudoku_shape_n_cells (shape);
+  uint32_t cursor = desk_document_get_cursor (scene->document);
+  bool many = desk_document_get_anchor (scene->document) != cursor;
+  PaintCell *cells = g_new0 (PaintCell, n_cells);
+  uint8_t same;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      set_digit (&cells[cell], scene->document, cell);
+      cells[cell].marks = marks_of (scene, cell);
+    }
+  same = cells[cursor].value;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      if (scene->highlight_same && same != 0 && cells[cell].value == same && cell != cursor)
+        cells[cell].marks |= PAINT_MARK_SAME;
+      if (many && desk_document_is_selected (scene->document, cell))
+        cells[cell].marks |= PAINT_MARK_SELECTED;
+    }
+  if (scene->highlight_peers && !many)
+    mark_peers (cells, shape, cursor);
+  cells[cursor].marks |= scene->focused ? PAINT_MARK_CURSOR : PAINT_MARK_SELECTED;
+  if (scene->type_mode)
+    cells[cursor].marks |= PAINT_MARK_TYPING;
+  return cells;
+}
+
+const char *
+app_board_state_note (const PaintCell *cell)
+{
+  if (cell->marks & PAINT_MARK_WRONG)
+    return _ ("wrong");
+  if (cell->marks & PAINT_MARK_CONFLICT)
+    return _ ("in conflict");
+  if (cell->marks & PAINT_MARK_CULPRIT)
+    return _ ("part of what is wrong");
+  if (cell->marks & PAINT_MARK_DIFFERS)
+    return _ ("solutions differ here");
+  if (cell->marks & PAINT_MARK_HINT_TARGET)
+    return _ ("hint");
+  return NULL;
+}

@@ -1,0 +1,53 @@
+/* app-collection.h - a file of puzzles as a list that knows where each one is.
+ *
+ * The file is read once, from beginning to end, on a thread of its own; what is kept of it is
+ * the place of every 64th puzzle.  So the list grows while it is being read, a million puzzles
+ * take half a megabyte, and a puzzle is read when a row shows it.  A GListModel of AppCollectionItem. */
+#ifndef APP_COLLECTION_H
+#define APP_COLLECTION_H
+
+#include "app-loader.h"
+#include "formats-replace.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_COLLECTION (app_collection_get_type ())
+G_DECLARE_FINAL_TYPE (AppCollection, app_collection, APP, COLLECTION, GObject)
+
+#define APP_TYPE_COLLECTION_ITEM (app_collection_item_get_type ())
+G_DECLARE_FINAL_TYPE (AppCollectionItem, app_collection_item, APP, COLLECTION_ITEM, GObject)
+
+/* Begins to read at once; stops when it is disposed. */
+AppCollection *app_collection_new (GFile *file);
+
+GFile *app_collection_get_file (AppCollection *self);
+
+/* Puzzle number `index` as app_load_file () would give it, read on GTask's pool; an error where it cannot be read any more. */
+void app_collection_load (AppCollection *self,
+                         guint index,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+AppLoaded *app_collection_load_finish (GAsyncResult *result, GError **error);
+
+/* A text about each puzzle of a block, read likewise: a GPtrArray of what `describe` makes of each, on a thread.  The puzzles of a block are read
+ * one after the other anyway, so together they take no longer than the last of them. */
+#define APP_COLLECTION_BLOCK 64
+void app_collection_describe (AppCollection *self,
+                             guint block,
+                             char *(*describe) (const AppLoaded *loaded),
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+GPtrArray *app_collection_describe_finish (GAsyncResult *result, GError **error);
+
+/* One of its puzzles was written anew: those behind it are elsewhere now. */
+void app_collection_note_replaced (AppCollection *self, const FormatsReplacement *replacement);
+
+guint app_collection_item_get_index (AppCollectionItem *self);
+
+G_END_DECLS
+
+#endif

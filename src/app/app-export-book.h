@@ -1,0 +1,33 @@
+/* app-export-book.h - the collection as a book: read from its file, puzzle by puzzle, as it is drawn. */
+#ifndef APP_EXPORT_BOOK_H
+#define APP_EXPORT_BOOK_H
+
+#include "app-export-job.h"
+
+G_BEGIN_DECLS
+
+/* Counts for a moment longer: as many pages as are known by then, and the one of that number among them. */
+AppExportFault app_export_book_count (AppPrintList *list,
+                                    const ExportChoices *choices,
+                                    const BaseStop *stop,
+                                    AppExportPages *pages);
+
+/* And draws that one, on a cairo_t whose units are ours; the size of its smallest digits, in points, goes to
+ * `out_digits`. */
+AppExportFault app_export_book_draw (AppPrintList *list,
+                                   const ExportChoices *choices,
+                                   const BaseStop *stop,
+                                   cairo_t *cr,
+                                   AppExportPages *pages,
+                                   double *out_digits);
+
+/* All of it; how many puzzles it has goes to `out_n`. */
+AppExportFault app_export_book_write (GFile *collection,
+                                    const ExportChoices *choices,
+                                    const ExportSink *sink,
+                                    AppExportProgress *progress,
+                                    guint64 *out_n);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,359 @@
+#include "app-export-content.h"
+
+#include "engines-solver.h"
+#include "export-entry.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* So long a survey may take. */
+#define A_MOMENT 300000000
+
+struct AppExportContent
+{
+  AppExportSource source;
+  uint8_t *solution; /* NULL: not looked for yet */
+  bool clash, unsolved, surveyed;
+  ExportRun *run;
+  AppPrintList *list; /* of the collection; NULL: not looked at yet */
+  char *bookmark_names[EXPORT_MOST_BOOKMARKS];
+};
+
+void
+app_export_source_clear (AppExportSource *self)
+{
+  sudoku_puzzle_free (self->puzzle);
+  g_free (self->entries);
+  g_free (self->solved);
+  g_free (self->marks);
+  dance_problem_unref (self->problem);
+  g_clear_object (&self->collection);
+  *self = (AppExportSource){ 0 };
+}
+
+const char *
+app_export_fault_sentence (AppExportFault fault)
+{
+  static const char *const sentences[] = {
+    [APP_EXPORT_GOOD] = NULL,
+    [APP_EXPORT_STOPPED] = NULL,
+    [APP_EXPORT_NO_SUDOKU] = N_ ("Only a Sudoku has this picture."),
+    [APP_EXPORT_CLASH] = N_ ("Two givens clash, so there is nothing to solve."),
+    [APP_EXPORT_UNSOLVED] = N_ ("The puzzle has no solution."),
+    [APP_EXPORT_NOWHERE] = N_ ("The search does not come to that moment."),
+    [APP_EXPORT_BACKWARD] = N_ ("The end comes before the beginning."),
+    [APP_EXPORT_CANNOT] = N_ ("This kind of file cannot show this picture."),
+    [APP_EXPORT_TOO_LARGE] = N_ ("The picture would be too large: choose fewer pixels."),
+    [APP_EXPORT_NO_FFMPEG] = N_ ("Videos are made by ffmpeg, which is not installed."),
+    [APP_EXPORT_NO_COLLECTION] = N_ ("No collection is open."),
+    [APP_EXPORT_NO_PUZZLE] = N_ ("There is no Sudoku in the collection."),
+    [APP_EXPORT_NO_MEMORY] = N_ ("There is not enough memory for it."),
+    [APP_EXPORT_FAILED] = N_ ("It could not be made."),
+  };
+
+  return sentences[fault] != NULL ? _ (sentences[fault]) : "";
+}
+
+AppExportFault
+app_export_fault_of (BaseStatus status, AppExportFault bad)
+{
+  switch (status)
+    {
+    case BASE_OK:
+      return APP_EXPORT_GOOD;
+    case BASE_STOPPED:
+      return APP_EXPORT_STOPPED;
+    case BASE_BAD_INPUT:
+      return bad;
+    case BASE_NO_MEMORY:
+      return APP_EXPORT_NO_MEMORY;
+    default:
+      return APP_EXPORT_FAILED;
+    }
+}
+
+static void
+name_bookmarks (AppExportContent *self)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+
+  for (guint i = 0; i < self->source.n_bookmarks; i++)
+    {
+      base_text_reset (&name);
+      words_fill (&name, _ (export_spans[EXPORT_SPAN_FIRST_BOOKMARK + i].name),
+                  WORDS_WITH (WORDS_NUMBER (i + 1), WORDS_NUMBER (self->source.bookmarks[i])));
+      self->bookmark_names[i] = g_strdup (base_text_string (&name));
+    }
+  base_text_clear (&name);
+}
+
+AppExportContent *
+app_export_content_new (AppExportSource *source)
+{
+  AppExportContent *self = g_new0 (AppExportContent, 1);
+
+  self->source = *source;
+  *source = (AppExportSource){ 0 };
+  name_bookmarks (self);
+  return self;
+}
+
+void
+app_export_content_free (AppExportContent *self)
+{
+  if (self == NULL)
+    return;
+  export_run_free (self->run);
+  app_print_list_free (self->list);
+  app_export_source_clear (&self->source);
+  for (guint i = 0; i < EXPORT_MOST_BOOKMARKS; i++)
+    g_free (self->bookmark_names[i]);
+  g_free (self->solution);
+  g_free (self);
+}
+
+const AppExportSource *
+app_export_content_source (const AppExportContent *self)
+{
+  return &self->source;
+}
+
+AppPrintList *
+app_export_content_list (AppExportContent *self)
+{
+  GFile *collection = self->source.collection;
+
+  if (self->list == NULL && collection != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (collection);
+
+      self->list = app_print_list_of_file (collection, name);
+    }
+  return self->list;
+}
+
+AppExportFault
+app_export_content_lacks (const AppExportContent *self, ExportWhat what)
+{
+  const ExportKind *kind = &export_kinds[what];
+
+  if (kind->at_rest && self->source.puzzle == NULL)
+    return APP_EXPORT_NO_SUDOKU;
+  if (self->clash && (kind->solved || !kind->at_rest))
+    return APP_EXPORT_CLASH;
+  if (self->unsolved && kind->solved)
+    return APP_EXPORT_UNSOLVED;
+  return APP_EXPORT_GOOD;
+}
+
+/* By the rule of the command line, so that it is the same one where there are several. */
+static AppExportFault
+solve (AppExportContent *self, const BaseStop *stop)
+{
+  const SudokuPuzzle *puzzle = self->source.puzzle;
+  g_autofree uint8_t *solution = NULL;
+  SudokuSolver *solver = NULL;
+  bool found = false;
+  BaseStatus status;
+
+  if (self->solution != NULL)
+    return APP_EXPORT_GOOD;
+  solution = g_new0 (uint8_t, sudoku_shape_n_cells (puzzle->shape));
+  status = engines_solver_new (puzzle->shape, stop, &solver);
+  if (status == BASE_OK)
+    status = export_solve (solver, puzzle, COVER_RULE_FEWEST, 0, stop, solution, &found);
+  sudoku_solver_free (solver);
+  self->clash = status == BASE_BAD_INPUT;
+  self->unsolved = status == BASE_OK && !found;
+  if (found)
+    self->solution = g_steal_pointer (&solution);
+  if (self->unsolved)
+    return APP_EXPORT_UNSOLVED;
+  return app_export_fault_of (status, APP_EXPORT_CLASH);
+}
+
+void
+app_export_content_survey (AppExportContent *self, BaseStop *stop)
+{
+  if (self->surveyed)
+    return;
+  self->surveyed = true;
+  stop->deadline = base_now () + A_MOMENT;
+  if (self->source.puzzle != NULL)
+    (void) solve (self, stop);
+  stop->deadline = 0;
+}
+
+/* The problem, if it is the puzzle's, and a search over it. */
+static AppExportFault
+make_run (AppExportContent *self)
+{
+  AppExportSource *source = &self->source;
+  ExportRunOptions options = { .whole = true };
+
+  if (self->run != NULL)
+    return APP_EXPORT_GOOD;
+  if (source->problem == NULL)
+    source->problem = dance_problem_of_sudoku (source->puzzle, source->symbols, source->whole);
+  if (source->problem == NULL)
+    {
+      self->clash = true;
+      return APP_EXPORT_CLASH;
+    }
+  options.player = (PlayerRun){
+    .links = source->problem->links,
+    .givens = source->problem->givens,
+    .n_givens = source->problem->n_givens,
+    .rule = source->rule,
+    .seed = source->seed,
+  };
+  return app_export_fault_of (export_run_new (&options, &self->run), APP_EXPORT_CLASH);
+}
+
+static bool
+is_bookmark (unsigned span)
+{
+  return span >= EXPORT_SPAN_FIRST_BOOKMARK && span < EXPORT_SPAN_SOLUTION;
+}
+
+const char *
+app_export_content_span_name (const AppExportContent *self, unsigned span)
+{
+  return is_bookmark (span) ? self->bookmark_names[span - EXPORT_SPAN_FIRST_BOOKMARK]
+                            : _ (export_spans[span].name);
+}
+
+unsigned
+app_export_content_span (const AppExportContent *self, unsigned span)
+{
+  if (is_bookmark (span) && span - EXPORT_SPAN_FIRST_BOOKMARK >= self->source.n_bookmarks)
+    return EXPORT_SPAN_START;
+  if (span == EXPORT_SPAN_HERE && !self->source.watched)
+    return EXPORT_SPAN_START;
+  if (span == EXPORT_SPAN_BOOKMARK && !self->source.marked)
+    return EXPORT_SPAN_SOLUTION;
+  return span;
+}
+
+unsigned
+app_export_content_last_span (const AppExportContent *self, unsigned span)
+{
+  const unsigned last = app_export_content_span (self, span);
+
+  return last == EXPORT_SPAN_START ? EXPORT_SPAN_SOLUTION : last;
+}
+
+static ExportMoment
+moment_of (const AppExportContent *self, unsigned span)
+{
+  const AppExportSource *source = &self->source;
+
+  span = app_export_content_span (self, span);
+  if (is_bookmark (span))
+    return (ExportMoment){ EXPORT_AT_EVENT, source->bookmarks[span - EXPORT_SPAN_FIRST_BOOKMARK] };
+  switch (span)
+    {
+    case EXPORT_SPAN_HERE:
+      return (ExportMoment){ EXPORT_AT_EVENT, source->here };
+    case EXPORT_SPAN_SOLUTION:
+      return (ExportMoment){ EXPORT_AT_SOLUTION, source->watched ? source->solutions + 1 : 1 };
+    case EXPORT_SPAN_BOOKMARK:
+      return (ExportMoment){ EXPORT_AT_EVENT, source->bookmark };
+    case EXPORT_SPAN_END:
+      return (ExportMoment){ .kind = EXPORT_AT_END };
+    default:
+      return (ExportMoment){ .kind = EXPORT_AT_START };
+    }
+}
+
+/* From the start the next solution is the first one; and so it is where there is no step to end at. */
+static ExportMoment
+end_of (const AppExportContent *self, const ExportChoices *choices)
+{
+  const unsigned from = app_export_content_span (self, choices->from);
+  const unsigned to = app_export_content_last_span (self, choices->to);
+
+  if (to == EXPORT_SPAN_SOLUTION && from == EXPORT_SPAN_START)
+    return (ExportMoment){ EXPORT_AT_SOLUTION, 1 };
+  return moment_of (self, to);
+}
+
+static AppExportFault
+reach (AppExportContent *self, ExportMoment moment, const BaseStop *stop)
+{
+  return app_export_fault_of (export_run_reach (self->run, moment, stop), APP_EXPORT_NOWHERE);
+}
+
+static AppExportFault
+go (AppExportContent *self,
+    const ExportChoices *choices,
+    const BaseStop *stop,
+    ExportAnimation *out_animation)
+{
+  AppExportFault fault;
+
+  *out_animation = export_choices_animation (choices);
+  if (!export_way_moves (choices->way))
+    return reach (self, moment_of (self, choices->at), stop);
+  fault = reach (self, end_of (self, choices), stop);
+  if (fault != APP_EXPORT_GOOD)
+    return fault;
+  out_animation->to = player_position (export_run_player (self->run));
+  fault = reach (self, moment_of (self, choices->from), stop);
+  if (fault == APP_EXPORT_GOOD
+      && player_position (export_run_player (self->run)) > out_animation->to)
+    return APP_EXPORT_BACKWARD;
+  return fault;
+}
+
+static void
+fill_dance (AppExportContent *self, ExportSubject *out)
+{
+  const DanceProblem *problem = self->source.problem;
+
+  out->symbols = problem->symbols;
+  out->problem = problem->problem;
+  out->player = export_run_player (self->run);
+  out->paint = (PaintProblem){
+    .links = problem->links,
+    .board = problem->board,
+    .names = {
+      .items = (const char **) problem->items,
+      .options = (const char **) problem->options,
+      .colours = (const char **) problem->colours,
+      .n_colours = cover_problem_n_colours (problem->problem),
+    },
+  };
+}
+
+AppExportFault
+app_export_content_picture (AppExportContent *self,
+                            const ExportChoices *choices,
+                            const BaseStop *stop,
+                            ExportPicture **out_picture,
+                            ExportAnimation *out_animation)
+{
+  const ExportKind *kind = &export_kinds[choices->what];
+  ExportSubject subject = { .what = choices->what, .symbols = self->source.symbols };
+  AppExportFault fault = app_export_content_lacks (self, choices->what);
+
+  if (fault == APP_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
+    fault = APP_EXPORT_CANNOT;
+  if (fault == APP_EXPORT_GOOD && kind->solved)
+    fault = solve (self, stop);
+  if (fault == APP_EXPORT_GOOD && !kind->at_rest)
+    fault = make_run (self);
+  if (fault == APP_EXPORT_GOOD && !kind->at_rest)
+    fault = go (self, choices, stop, out_animation);
+  if (fault != APP_EXPORT_GOOD)
+    return fault;
+  if (kind->at_rest)
+    {
+      subject.puzzle = self->source.puzzle;
+      subject.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;
+      subject.entries = self->source.entries;
+      subject.marks = self->source.marks;
+    }
+  else
+    fill_dance (self, &subject);
+  return app_export_fault_of (export_picture_new (&subject, out_picture), APP_EXPORT_CANNOT);
+}

@@ -1,0 +1,382 @@
+#include "app-sentences.h"
+
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+/* Entries that a sentence names; all of them are marked on the board. */
+#define MOST_CORRECTIONS 4
+
+/* 1204 as "1,204", the way the user's language groups digits. */
+static char *
+grouped (uint64_t number)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+}
+
+static char *
+take (BaseText *text)
+{
+  char *string = g_strdup (base_text_string (text));
+
+  base_text_clear (text);
+  return string;
+}
+
+static char *
+fill (const char *sentence, const WordsPart parts[WORDS_PARTS])
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, sentence, parts);
+  return take (&text);
+}
+
+static char *
+cell_name (DeskDocument *document, uint32_t cell)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_add_cell (sudoku_shape_place (desk_document_get_shape (document), cell), &text);
+  return take (&text);
+}
+
+static char *
+value_name (DeskDocument *document, uint32_t value)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_add_value (value, desk_document_get_symbols (document, symbols), &text);
+  return take (&text);
+}
+
+/* As it stands within a sentence: "box 5". */
+static char *
+group_name (DeskDocument *document, uint32_t group)
+{
+  static const char *const names[BOARD_GROUP_KINDS] = {
+    [BOARD_GROUP_ROW] = N_ ("row %1"),           [BOARD_GROUP_COLUMN] = N_ ("column %1"),
+    [BOARD_GROUP_BOX] = N_ ("box %1"),           [BOARD_GROUP_REGION] = N_ ("region %1"),
+    [BOARD_GROUP_DIAGONAL] = N_ ("diagonal %1"), [BOARD_GROUP_WINDOW] = N_ ("window %1"),
+  };
+  BoardGroup found = sudoku_shape_group (desk_document_get_shape (document), group);
+
+  return fill (_ (names[found.kind]), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
+}
+
+/* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:
+ * the line would change its height with every given that is typed. */
+static char *
+verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool shows_differences)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
+    return g_strdup (_ ("Not proper: several solutions."));
+  if (verdict->finding == SUDOKU_MULTIPLE)
+    return fill (P_ ("Two of the solutions differ in %1 cell.",
+                     "Two of the solutions differ in %1 cells.", verdict->n_cells),
+                 WORDS_WITH (WORDS_NUMBER (verdict->n_cells)));
+  words_add_verdict (verdict, desk_document_get_shape (document),
+                     desk_document_get_symbols (document, symbols), &text);
+  return take (&text);
+}
+
+/* "Row 9 has two 9s.", of the first clash that an entry is part of; the others are only counted. */
+static char *
+clash_sentence (DeskDocument *document)
+{
+  SudokuShape *shape = desk_document_get_shape (document);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText text = BASE_TEXT_EMPTY;
+  DeskClash clash;
+  g_autofree char *first = NULL, *cell = NULL, *value = NULL;
+
+  if (!desk_document_get_clash (document, &clash))
+    return g_strdup ("");
+  value = value_name (document, clash.value);
+  cell = cell_name (document, clash.cell);
+  if (clash.kind == DESK_CLASH_IN_GROUP)
+    words_add_duplicate (shape, clash.group, clash.value, clash.n_cells,
+                         desk_document_get_symbols (document, symbols), &text);
+  else
+    /* TRANSLATORS: "R4C6 cannot be 7: the puzzle leaves that candidate out." */
+    words_fill (&text, _ ("%1 cannot be %2: the puzzle leaves that candidate out."),
+                WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+  first = take (&text);
+  if (clash.n_others == 0)
+    return g_steal_pointer (&first);
+  /* TRANSLATORS: %1 is a sentence: "Row 9 has two 9s. 2 more cells clash." */
+  return fill (P_ ("%1 %2 more cell clashes.", "%1 %2 more cells clash.", clash.n_others),
+               WORDS_WITH (WORDS_TEXT (first), WORDS_NUMBER (clash.n_others)));
+}
+
+static char *
+full_sentence (DeskDocument *document)
+{
+  g_autofree char *clash = clash_sentence (document);
+
+  /* TRANSLATORS: %1 is a sentence, such as "Row 9 has two 9s." */
+  return fill (_ ("The grid is full, but not solved. %1"), WORDS_WITH (WORDS_TEXT (clash)));
+}
+
+char *
+app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (checker);
+  uint32_t n = desk_document_n_givens (document);
+  unsigned seconds = (unsigned) desk_checker_get_seconds (checker);
+
+  switch (desk_checker_get_stage (checker))
+    {
+    case DESK_STAGE_EMPTY:
+      return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ ("Type the givens.")
+                                                                       : _ ("Nothing is given."));
+    case DESK_STAGE_FEW:
+      return fill (P_ ("%1 given so far.", "%1 givens so far.", n), WORDS_WITH (WORDS_NUMBER (n)));
+    case DESK_STAGE_CHECKING:
+      if (seconds < 1)
+        return g_strdup (_ ("Checking…"));
+      return fill (_ ("Still checking (%1 s). You can go on."),
+                   WORDS_WITH (WORDS_NUMBER (seconds)));
+    case DESK_STAGE_CLASH:
+      return clash_sentence (document);
+    case DESK_STAGE_FULL:
+      return full_sentence (document);
+    case DESK_STAGE_SOLVED:
+      if (verdict != NULL && verdict->finding == SUDOKU_MULTIPLE)
+        return g_strdup (_ ("Solved, but another solution exists."));
+      return g_strdup (_ ("Solved."));
+    case DESK_STAGE_VERDICT:
+      return verdict != NULL ? verdict_sentence (verdict, document, shows_differences)
+                             : g_strdup ("");
+    case DESK_STAGE_STOPPED:
+    default:
+      return g_strdup (_ ("Stopped before it was known."));
+    }
+}
+
+char *
+app_sentence_of_progress (const DeskProgress *progress)
+{
+  g_autofree char *nodes = grouped (progress->nodes);
+  g_autofree char *found = grouped (progress->solutions);
+  uint64_t seconds = (uint64_t) progress->seconds;
+
+  /* An engine that says nothing on its way may have found some. */
+  if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
+    return fill (P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
+                     progress->solutions),
+                 WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+  return fill (_ ("Searching: %1 nodes, %2 s."),
+               WORDS_WITH (WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+}
+
+static char *
+count_sentence (const DeskAnswer *answer)
+{
+  g_autofree char *found = grouped (answer->n_solutions);
+
+  if (answer->complete && answer->n_solutions == 0)
+    return g_strdup (_ ("There is no solution."));
+  if (answer->complete)
+    return fill (P_ ("Exactly %1 solution.", "Exactly %1 solutions.", answer->n_solutions),
+                 WORDS_WITH (WORDS_TEXT (found)));
+  return fill (
+      P_ ("Stopped: at least %1 solution.", "Stopped: at least %1 solutions.", answer->n_solutions),
+      WORDS_WITH (WORDS_TEXT (found)));
+}
+
+/* The checker may know more than the search that stopped at the first solution. */
+static char *
+solve_sentence (const DeskAnswer *answer, const SudokuVerdict *verdict)
+{
+  bool only = verdict != NULL && verdict->finding == SUDOKU_UNIQUE;
+  bool several = verdict != NULL && verdict->finding == SUDOKU_MULTIPLE;
+
+  if (answer->values == NULL && answer->status != BASE_OK)
+    return g_strdup (_ ("Stopped before a solution was found."));
+  if (answer->values == NULL && answer->n_solutions > 0)
+    return g_strdup (_ ("There is no further solution."));
+  if (answer->values == NULL)
+    return g_strdup (_ ("There is no solution."));
+  if (only || (answer->complete && answer->n_solutions == 1))
+    return g_strdup (_ ("Solved: this is the only solution."));
+  if (answer->complete)
+    return fill (P_ ("Solution %1 of %2.", "Solution %1 of %2.", answer->n_solutions),
+                 WORDS_WITH (WORDS_NUMBER (answer->index + 1), WORDS_NUMBER (answer->n_solutions)));
+  return fill (several ? _ ("Solution %1 of several.") : _ ("Solution %1."),
+               WORDS_WITH (WORDS_NUMBER (answer->index + 1)));
+}
+
+static char *
+entries_sentence (const DeskAnswer *answer, DeskDocument *document)
+{
+  bool any = desk_document_n_digits (document) > desk_document_n_givens (document);
+
+  if (answer->status != BASE_OK && answer->n_cells == 0)
+    return g_strdup (_ ("Stopped before it was known."));
+  if (answer->n_cells == 0)
+    return g_strdup (any ? _ ("All entries are right so far.") : _ ("There is no entry to check."));
+  if (answer->together)
+    return fill (P_ ("%1 entry is in no solution.", "These %1 entries are in no solution together.",
+                     answer->n_cells),
+                 WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+  return fill (P_ ("%1 entry is wrong.", "%1 entries are wrong.", answer->n_cells),
+               WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+}
+
+/* "R1C3 is 8, R1C4 is 2" */
+static char *
+list_corrections (DeskDocument *document)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+  uint32_t n = desk_document_n_corrections (document), n_listed = 0;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (uint32_t i = 0; i < n_cells && n_listed < MOST_CORRECTIONS; i++)
+    {
+      g_autofree char *cell = cell_name (document, i), *said = NULL;
+      g_autofree char *value = value_name (document, desk_document_get_correction (document, i));
+
+      if (desk_document_get_correction (document, i) == 0)
+        continue;
+      /* TRANSLATORS: a cell and its digit, within a list: "R1C3 is 8, R1C4 is 2" */
+      said = fill (_ ("%1 is %2"), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+      g_string_append (list, n_listed++ == 0 ? "" : _ (", "));
+      g_string_append (list, said);
+    }
+  if (n_listed == n)
+    return g_strdup (list->str);
+  return fill (P_ ("%1 and %2 other", "%1 and %2 others", n - n_listed),
+               WORDS_WITH (WORDS_TEXT (list->str), WORDS_NUMBER (n - n_listed)));
+}
+
+char *
+app_sentence_of_corrections (DeskDocument *document, bool only)
+{
+  uint32_t n = desk_document_n_corrections (document);
+  g_autofree char *list = list_corrections (document);
+  const char *sentence =
+      only ? P_ ("%1 of your entries is wrong: %2.", "%1 of your entries are wrong: %2.", n)
+           : P_ ("%1 of your entries is not in this solution: %2.",
+                 "%1 of your entries are not in this solution: %2.", n);
+
+  return fill (sentence, WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (list)));
+}
+
+char *
+app_sentence_of_difference (DeskDocument *document,
+                            uint64_t index,
+                            const uint8_t *before,
+                            const uint8_t *values)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document)), n = 0;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    n += before[cell] != values[cell];
+  /* TRANSLATORS: %1 and %2 are numbers of solutions */
+  return fill (P_ ("Solution %1 differs from solution %2 in %3 cell.",
+                   "Solution %1 differs from solution %2 in %3 cells.", n),
+               WORDS_WITH (WORDS_NUMBER (index + 1), WORDS_NUMBER (index), WORDS_NUMBER (n)));
+}
+
+static char *
+cell_sentence (const DeskAnswer *answer, DeskDocument *document, uint32_t replaced)
+{
+  g_autofree char *cell = cell_name (document, answer->cell);
+  g_autofree char *value = value_name (document, answer->value);
+  g_autofree char *other = value_name (document, replaced);
+
+  if (answer->value == 0)
+    return g_strdup (answer->status == BASE_OK ? _ ("There is no solution.")
+                                               : _ ("Stopped before it was known."));
+  if (answer->forced && replaced != 0 && replaced != answer->value)
+    /* TRANSLATORS: a cell, its digit, and the wrong one that stood there */
+    return fill (_ ("%1 is %2, not %3."),
+                 WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (other)));
+  if (answer->forced)
+    return fill (_ ("%1 is %2."), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+  return fill (_ ("%1 is %2 in one solution, but need not be."),
+               WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+}
+
+char *
+app_sentence_of_answer (const DeskAnswer *answer,
+                        DeskDocument *document,
+                        const SudokuVerdict *verdict,
+                        uint32_t replaced)
+{
+  switch (answer->job)
+    {
+    case DESK_JOB_SOLVE:
+      return solve_sentence (answer, verdict);
+    case DESK_JOB_COUNT:
+      return count_sentence (answer);
+    case DESK_JOB_CELL:
+      return cell_sentence (answer, document, replaced);
+    case DESK_JOB_HINT:
+      return app_sentence_of_hint (answer, document, true);
+    case DESK_JOB_ENTRIES:
+      return entries_sentence (answer, document);
+    case DESK_JOB_CHECK:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static char *
+place_to_look (const DeskHint *hint, DeskDocument *document)
+{
+  bool in_group = hint->kind == DESK_HINT_SINGLE_PLACE || hint->kind == DESK_HINT_GUESS_PLACE;
+  g_autofree char *where =
+      in_group ? group_name (document, hint->group) : cell_name (document, hint->cell);
+
+  return fill (_ ("Look at %1. (Hint again to see more.)"), WORDS_WITH (WORDS_TEXT (where)));
+}
+
+/* NULL for kinds that have no reason. */
+static const char *
+reason (const DeskHint *hint)
+{
+  switch (hint->kind)
+    {
+    case DESK_HINT_SINGLE_CANDIDATE:
+      return _ ("%1 is %2: no other digit fits there.");
+    case DESK_HINT_SINGLE_PLACE:
+      return _ ("%1 is %2: there is no other place for it in %3.");
+    case DESK_HINT_GUESS_VALUE:
+      return P_ ("A guess: try %2 in %1, where %4 digit fits.",
+                 "A guess: try %2 in %1, where %4 digits fit.", hint->n_choices);
+    case DESK_HINT_GUESS_PLACE:
+      return P_ ("A guess: try %2 in %1; it has %4 place in %3.",
+                 "A guess: try %2 in %1; it has %4 places in %3.", hint->n_choices);
+    default:
+      return NULL;
+    }
+}
+
+char *
+app_sentence_of_hint (const DeskAnswer *answer, DeskDocument *document, bool whole)
+{
+  const DeskHint *hint = &answer->hint;
+  g_autofree char *cell = NULL, *value = NULL, *group = NULL;
+
+  if (answer->status != BASE_OK)
+    return g_strdup (_ ("Stopped before it was known."));
+  if (hint->kind == DESK_HINT_WRONG_ENTRIES)
+    return entries_sentence (answer, document);
+  if (hint->kind == DESK_HINT_NO_SOLUTION)
+    return g_strdup (_ ("There is no solution."));
+  if (hint->kind == DESK_HINT_NONE)
+    return g_strdup (_ ("Every cell is filled."));
+  if (!whole)
+    return place_to_look (hint, document);
+  cell = cell_name (document, hint->cell);
+  value = value_name (document, hint->value);
+  group = group_name (document, hint->group);
+  return fill (reason (hint), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (group),
+                                          WORDS_NUMBER (hint->n_choices)));
+}

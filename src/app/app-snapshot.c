@@ -1,0 +1,190 @@
+#include "app-snapshot.h"
+
+#include "app-paint-problem.h"
+
+#include <stdlib.h>
+
+/* Of a board at rest, in units: five inches on paper. */
+#define SIDE 480.0
+
+/* Device pixels to the unit: sharp on paper and on fine screens. */
+#define SCALE 2.0
+
+struct _AppSnapshot
+{
+  GObject parent_instance;
+
+  ExportSubject subject;
+  ExportPicture *picture;
+  double width, height;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  /* Of a document. */
+  SudokuPuzzle *puzzle;
+  uint8_t *entries, *solution;
+  uint64_t *marks;
+
+  /* Of a show. */
+  DanceProblem *problem;
+  Player *player;
+};
+
+G_DEFINE_FINAL_TYPE (AppSnapshot, app_snapshot, G_TYPE_OBJECT)
+
+void
+app_snapshot_progress (DeskDocument *document,
+                       uint8_t **out_entries,
+                       uint8_t **out_solved,
+                       uint64_t **out_marks)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+
+  *out_entries = g_new (uint8_t, n_cells);
+  *out_solved = g_new (uint8_t, n_cells);
+  *out_marks = g_new (uint64_t, n_cells);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      (*out_entries)[cell] = desk_document_get_entry (document, cell);
+      (*out_solved)[cell] = desk_document_get_solver (document, cell);
+      (*out_marks)[cell] = desk_document_get_candidates (document, cell);
+    }
+}
+
+static void
+take_progress (AppSnapshot *self, DeskDocument *document)
+{
+  app_snapshot_progress (document, &self->entries, &self->solution, &self->marks);
+  self->subject.entries = self->entries;
+  self->subject.solution = self->solution;
+  self->subject.marks = self->marks;
+}
+
+AppSnapshot *
+app_snapshot_of_document (DeskDocument *document, ExportWhat what)
+{
+  AppSnapshot *self = g_object_new (APP_TYPE_SNAPSHOT, NULL);
+  SudokuShape *shape = desk_document_get_shape (document);
+  double rows = sudoku_shape_rows (shape), columns = sudoku_shape_columns (shape);
+
+  self->puzzle = desk_document_get_puzzle (document);
+  self->subject.what = what;
+  self->subject.symbols = desk_document_get_symbols (document, self->symbols);
+  self->subject.puzzle = self->puzzle;
+  self->width = SIDE * MIN (1, columns / rows);
+  self->height = SIDE * MIN (1, rows / columns);
+  if (what == EXPORT_POSITION)
+    take_progress (self, document);
+  return self;
+}
+
+AppSnapshot *
+app_snapshot_of_show (DanceShow *show, ExportWhat what, double width, double height)
+{
+  AppSnapshot *self = g_object_new (APP_TYPE_SNAPSHOT, NULL);
+  DanceRun *run = dance_show_run (show);
+
+  self->problem = dance_problem_ref (dance_run_problem (run));
+  self->player = dance_run_new_player (run);
+  if (self->player != NULL)
+    (void) player_seek (self->player, dance_show_state (show)->position);
+  self->subject.what = what;
+  self->subject.symbols = self->problem->symbols;
+  self->subject.problem = self->problem->problem;
+  self->subject.paint = app_paint_problem (show);
+  self->subject.player = self->player;
+  self->width = MAX (width, 1);
+  self->height = MAX (height, 1);
+  return self;
+}
+
+ExportPicture *
+app_snapshot_picture (AppSnapshot *self)
+{
+  if (self->picture == NULL && (self->puzzle != NULL || self->player != NULL)
+      && export_picture_new (&self->subject, &self->picture) != BASE_OK)
+    self->picture = NULL;
+  return self->picture;
+}
+
+static BaseStatus
+take_bytes (void *data, const void *bytes, size_t n_bytes)
+{
+  g_byte_array_append (data, bytes, (guint) n_bytes);
+  return BASE_OK;
+}
+
+static GBytes *
+write_file (ExportPicture *picture, const ExportFormat *format, const ExportPage *page)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  ExportSink sink = { take_bytes, bytes };
+
+  if (picture != NULL && export_write (format, picture, page, &sink) == BASE_OK)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+/* On white, like what it is put upon. */
+static PaintTheme
+theme (void)
+{
+  PaintTheme light = *paint_theme (PAINT_THEME_LIGHT);
+
+  light.ground = 0xffffffffu;
+  return light;
+}
+
+GBytes *
+app_snapshot_write (AppSnapshot *self, const char *id)
+{
+  const ExportFormat *format = export_format_find (id);
+  const PaintTheme white = theme ();
+  ExportPage page = export_page_default ();
+
+  page.theme = &white;
+  page.width = self->width;
+  page.height = self->height;
+  page.scale = SCALE;
+  return write_file (app_snapshot_picture (self), format, &page);
+}
+
+GBytes *
+app_snapshot_write_small (AppSnapshot *self, double side)
+{
+  const PaintTheme white = theme ();
+  ExportPage page = export_page_default ();
+  double factor = side / MAX (self->width, self->height);
+
+  page.theme = &white;
+  page.width = MAX (1, self->width * factor);
+  page.height = MAX (1, self->height * factor);
+  return write_file (app_snapshot_picture (self), export_format_find ("png"), &page);
+}
+
+static void
+app_snapshot_finalize (GObject *object)
+{
+  AppSnapshot *self = APP_SNAPSHOT (object);
+
+  export_picture_free (self->picture);
+  sudoku_puzzle_free (self->puzzle);
+  player_free (self->player);
+  dance_problem_unref (self->problem);
+  g_free (self->entries);
+  g_free (self->solution);
+  g_free (self->marks);
+  G_OBJECT_CLASS (app_snapshot_parent_class)->finalize (object);
+}
+
+static void
+app_snapshot_class_init (AppSnapshotClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = app_snapshot_finalize;
+}
+
+static void
+app_snapshot_init (AppSnapshot *self)
+{
+  (void) self;
+}

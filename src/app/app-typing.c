@@ -1,0 +1,308 @@
+#include "app-typing.h"
+
+/* How long the first digit of a number waits for the second one. */
+#define NUMBER_PATIENCE (1 * G_TIME_SPAN_SECOND)
+
+struct _AppTyping
+{
+  GObject parent_instance;
+
+  DeskDocument *document;
+  gboolean type_mode, pencil;
+  uint32_t half;      /* the first digit of a number, 0: none */
+  uint32_t half_cell; /* where it was typed */
+  gint64 half_time;
+};
+
+enum
+{
+  PROP_TYPE_MODE = 1,
+  PROP_PENCIL,
+};
+
+G_DEFINE_FINAL_TYPE (AppTyping, app_typing, G_TYPE_OBJECT)
+
+/* The next cell from `place` in steps of (down, right), over holes; COVER_NONE at the edge. */
+static uint32_t
+step (SudokuShape *shape, BoardPlace place, int down, int right)
+{
+  int row = place.row + down, column = place.column + right;
+
+  while (row >= 0 && column >= 0 && row < (int) sudoku_shape_rows (shape)
+         && column < (int) sudoku_shape_columns (shape))
+    {
+      BoardPlace there = { .row = (uint16_t) row, .column = (uint16_t) column };
+      uint32_t cell = sudoku_shape_cell_at (shape, there);
+
+      if (cell != COVER_NONE)
+        return cell;
+      row += down;
+      column += right;
+    }
+  return COVER_NONE;
+}
+
+/* The last cell that stepping leads to. */
+static uint32_t
+slide (SudokuShape *shape, uint32_t cell, int down, int right)
+{
+  for (;;)
+    {
+      uint32_t next = step (shape, sudoku_shape_place (shape, cell), down, right);
+
+      if (next == COVER_NONE)
+        return cell;
+      cell = next;
+    }
+}
+
+/* To the same row of the box above or below; in a jigsaw, about as far. */
+static uint32_t
+leap (SudokuShape *shape, uint32_t cell, int down)
+{
+  uint32_t rows, columns;
+
+  sudoku_shape_boxes (shape, &rows, &columns);
+  if (rows == 0)
+    sudoku_shape_usual_boxes (sudoku_shape_n_values (shape), &rows, &columns);
+  for (uint32_t i = 0; i < MAX (1, rows); i++)
+    {
+      uint32_t next = step (shape, sudoku_shape_place (shape, cell), down, 0);
+
+      if (next != COVER_NONE)
+        cell = next;
+    }
+  return cell;
+}
+
+static uint32_t
+target (SudokuShape *shape, uint32_t cell, AppMove move)
+{
+  BoardPlace place = sudoku_shape_place (shape, cell);
+  uint32_t last = sudoku_shape_n_cells (shape) - 1;
+  uint32_t there = COVER_NONE;
+
+  switch (move)
+    {
+    case APP_MOVE_LEFT:
+      there = step (shape, place, 0, -1);
+      break;
+    case APP_MOVE_RIGHT:
+      there = step (shape, place, 0, 1);
+      break;
+    case APP_MOVE_UP:
+      there = step (shape, place, -1, 0);
+      break;
+    case APP_MOVE_DOWN:
+      there = step (shape, place, 1, 0);
+      break;
+    case APP_MOVE_ROW_START:
+      return slide (shape, cell, 0, -1);
+    case APP_MOVE_ROW_END:
+      return slide (shape, cell, 0, 1);
+    case APP_MOVE_BOX_UP:
+      return leap (shape, cell, -1);
+    case APP_MOVE_BOX_DOWN:
+      return leap (shape, cell, 1);
+    case APP_MOVE_FIRST:
+      return 0;
+    case APP_MOVE_LAST:
+      return last;
+    case APP_MOVE_NEXT:
+      return MIN (cell + 1, last);
+    case APP_MOVE_PREVIOUS:
+      return cell == 0 ? 0 : cell - 1;
+    default:
+      break;
+    }
+  return there == COVER_NONE ? cell : there;
+}
+
+void
+app_typing_move (AppTyping *self, AppMove move, bool extend)
+{
+  uint32_t cursor = desk_document_get_cursor (self->document);
+  uint32_t there = target (desk_document_get_shape (self->document), cursor, move);
+
+  self->half = 0;
+  desk_document_select (self->document, there,
+                        extend ? desk_document_get_anchor (self->document) : there);
+}
+
+/* Does one thing to all selected cells.  In type mode the cursor then moves on; what is written
+ * into a cell that is locked moves on all the same, so that a grid can be typed over its own
+ * givens. */
+static void
+act (AppTyping *self, DeskActionKind kind, uint32_t value)
+{
+  uint32_t n;
+  g_autofree uint32_t *cells = desk_document_get_selection (self->document, &n);
+  DeskAction action = { .kind = kind, .cells = cells, .n_cells = n, .value = value };
+
+  desk_document_do (self->document, &action);
+}
+
+void
+app_typing_put (AppTyping *self, uint32_t value)
+{
+  if (self->pencil)
+    {
+      app_typing_candidate (self, value);
+      return;
+    }
+  act (self, DESK_SET_VALUE, value);
+  if (self->type_mode)
+    app_typing_move (self, APP_MOVE_NEXT, false);
+}
+
+void
+app_typing_candidate (AppTyping *self, uint32_t value)
+{
+  self->half = 0;
+  act (self, DESK_TOGGLE_CANDIDATE, value);
+}
+
+/* A digit by itself is a value; right behind another one in the same cell it ends a number. */
+void
+app_typing_digit (AppTyping *self, uint32_t digit)
+{
+  uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
+  uint32_t cursor = desk_document_get_cursor (self->document);
+  gint64 now = g_get_monotonic_time ();
+  bool waits = self->half != 0 && self->half_cell == cursor
+               && now - self->half_time < NUMBER_PATIENCE && !self->type_mode && !self->pencil;
+  uint32_t number = waits ? 10 * self->half + digit : digit;
+
+  if (number > n_values)
+    number = digit;
+  self->half = 0;
+  if (number == 0)
+    app_typing_blank (self);
+  else if (number <= n_values)
+    {
+      app_typing_put (self, number);
+      self->half = number < 10 && 10 * number <= n_values ? number : 0;
+      self->half_cell = cursor;
+      self->half_time = now;
+    }
+}
+
+void
+app_typing_blank (AppTyping *self)
+{
+  act (self, DESK_CLEAR_CELLS, 0);
+  app_typing_move (self, APP_MOVE_NEXT, false);
+}
+
+void
+app_typing_clear (AppTyping *self)
+{
+  self->half = 0;
+  act (self, DESK_CLEAR_CELLS, 0);
+}
+
+void
+app_typing_back (AppTyping *self)
+{
+  uint32_t cursor = desk_document_get_cursor (self->document);
+  bool empty = desk_document_get_digit (self->document, cursor) == 0
+               && desk_document_get_candidates (self->document, cursor) == 0;
+
+  /* In type mode the cursor stands behind what was typed last. */
+  if ((empty || self->type_mode) && desk_document_get_anchor (self->document) == cursor)
+    app_typing_move (self, APP_MOVE_PREVIOUS, false);
+  app_typing_clear (self);
+}
+
+uint32_t
+app_typing_value_of (AppTyping *self, gunichar symbol)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  const char *all = desk_document_get_symbols (self->document, symbols);
+  uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
+  char exact, other;
+
+  if (symbol == 0 || symbol > 0x7f)
+    return 0;
+  exact = (char) symbol;
+  other = g_ascii_islower (exact) ? g_ascii_toupper (exact) : g_ascii_tolower (exact);
+  for (uint32_t pass = 0; pass < 2; pass++)
+    {
+      const char *found = strchr (all, pass == 0 ? exact : other);
+
+      if (found != NULL && *found != '\0' && (uint32_t) (found - all) < n_values)
+        return (uint32_t) (found - all) + 1;
+    }
+  return 0;
+}
+
+bool
+app_typing_get_type_mode (AppTyping *self)
+{
+  return self->type_mode;
+}
+
+bool
+app_typing_get_pencil (AppTyping *self)
+{
+  return self->pencil;
+}
+
+static void
+app_typing_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  AppTyping *self = APP_TYPING (object);
+
+  (void) spec;
+  g_value_set_boolean (value, id == PROP_TYPE_MODE ? self->type_mode : self->pencil);
+}
+
+static void
+app_typing_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  AppTyping *self = APP_TYPING (object);
+  gboolean *there = id == PROP_TYPE_MODE ? &self->type_mode : &self->pencil;
+
+  self->half = 0;
+  if (*there == g_value_get_boolean (value))
+    return;
+  *there = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, spec);
+}
+
+static void
+app_typing_finalize (GObject *object)
+{
+  g_object_unref (APP_TYPING (object)->document);
+  G_OBJECT_CLASS (app_typing_parent_class)->finalize (object);
+}
+
+static void
+app_typing_class_init (AppTypingClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = app_typing_finalize;
+  object_class->get_property = app_typing_get_property;
+  object_class->set_property = app_typing_set_property;
+  g_object_class_install_property (object_class, PROP_TYPE_MODE,
+                                   g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_PENCIL,
+                                   g_param_spec_boolean ("pencil", NULL, NULL, FALSE, flags));
+}
+
+static void
+app_typing_init (AppTyping *self)
+{
+  (void) self;
+}
+
+AppTyping *
+app_typing_new (DeskDocument *document)
+{
+  AppTyping *self = g_object_new (APP_TYPE_TYPING, NULL);
+
+  self->document = g_object_ref (document);
+  return self;
+}

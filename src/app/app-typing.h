@@ -1,0 +1,54 @@
+/* app-typing.h - what a hand at the keyboard, the pad or a screen reader does to a document.
+ *
+ * Knows what no document needs to: whether typing moves on after each symbol (property
+ * `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the first digit of
+ * a number of two, which is waited for a second in grids of more than nine values.  Left is left
+ * on the board, whatever the locale's direction. */
+#ifndef APP_TYPING_H
+#define APP_TYPING_H
+
+#include "desk-document.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_TYPING (app_typing_get_type ())
+G_DECLARE_FINAL_TYPE (AppTyping, app_typing, APP, TYPING, GObject)
+
+typedef enum
+{
+  APP_MOVE_LEFT,
+  APP_MOVE_RIGHT,
+  APP_MOVE_UP,
+  APP_MOVE_DOWN,
+  APP_MOVE_ROW_START,
+  APP_MOVE_ROW_END,
+  APP_MOVE_BOX_UP,
+  APP_MOVE_BOX_DOWN,
+  APP_MOVE_FIRST,
+  APP_MOVE_LAST,
+  APP_MOVE_NEXT, /* in the order of the cells; stays at the last */
+  APP_MOVE_PREVIOUS,
+} AppMove;
+
+AppTyping *app_typing_new (DeskDocument *document); /* holds it */
+
+/* All of these act on the selected cells, or move the cursor. */
+void app_typing_move (AppTyping *self, AppMove move, bool extend);
+void app_typing_put (AppTyping *self, uint32_t value);       /* or pencils it in */
+void app_typing_candidate (AppTyping *self, uint32_t value); /* in or out */
+void app_typing_digit (AppTyping *self, uint32_t digit);     /* 0: a blank, or the end of a number */
+void app_typing_blank (AppTyping *self);                     /* clears and moves on */
+void app_typing_clear (AppTyping *self);
+void app_typing_back (AppTyping *self); /* clears; where nothing is, goes back and clears there */
+
+/* What a symbol means in this document, in either case of letters; 0: nothing. */
+uint32_t app_typing_value_of (AppTyping *self, gunichar symbol);
+
+bool app_typing_get_type_mode (AppTyping *self);
+bool app_typing_get_pencil (AppTyping *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,232 @@
+#include "ui-board-cell.h"
+
+#include "ui-widgets-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+struct _UiBoardCell
+{
+  GtkWidget parent_instance;
+
+  DeskDocument *document; /* the board's, which outlives its cells */
+  uint32_t index;
+  char *name;
+};
+
+struct _UiBoardCellRow
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (UiBoardCell, ui_board_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiBoardCellRow, ui_board_cell_row, GTK_TYPE_WIDGET)
+
+static void
+add_value (UiBoardCell *self, const char *sentence, uint32_t value, BaseText *out)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText name = BASE_TEXT_EMPTY;
+
+  words_add_value (value, desk_document_get_symbols (self->document, symbols), &name);
+  words_fill (out, sentence, WORDS_WITH (WORDS_TEXT (base_text_string (&name))));
+  base_text_clear (&name);
+}
+
+static void
+add_candidates (UiBoardCell *self, uint64_t candidates, BaseText *out)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText names = BASE_TEXT_EMPTY;
+
+  desk_document_get_symbols (self->document, symbols);
+  for (uint32_t value = 1; value <= SUDOKU_MAX_VALUES; value++)
+    if (candidates >> (value - 1) & 1)
+      {
+        if (names.length > 0)
+          base_text_add_char (&names, ' ');
+        words_add_value (value, symbols, &names);
+      }
+  words_fill (out, _ ("candidates %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&names))));
+  base_text_clear (&names);
+}
+
+static void
+add_content (UiBoardCell *self, BaseText *out)
+{
+  uint32_t given = desk_document_get_given (self->document, self->index);
+  uint32_t entry = desk_document_get_entry (self->document, self->index);
+  uint32_t solver = desk_document_get_solver (self->document, self->index);
+  uint64_t candidates = desk_document_get_candidates (self->document, self->index);
+  uint32_t correction = desk_document_get_correction (self->document, self->index);
+  BaseText mine = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
+
+  if (given != 0)
+    /* TRANSLATORS: what a cell holds: a digit that the puzzle gives */
+    add_value (self, _ ("given %1"), given, out);
+  else if (correction != 0)
+    {
+      add_value (self, _ ("entry %1"), entry, &mine);
+      add_value (self, _ ("solution %1"), correction, &other);
+      words_fill (out, _ ("%1, %2"),
+                  WORDS_WITH (WORDS_TEXT (base_text_string (&mine)),
+                              WORDS_TEXT (base_text_string (&other))));
+    }
+  else if (entry != 0)
+    /* TRANSLATORS: what a cell holds: a digit that the player entered */
+    add_value (self, _ ("entry %1"), entry, out);
+  else if (solver != 0)
+    add_value (self, _ ("solution %1"), solver, out);
+  else if (candidates != 0)
+    add_candidates (self, candidates, out);
+  else
+    base_text_add (out, _ ("empty"));
+  base_text_clear (&mine);
+  base_text_clear (&other);
+}
+
+void
+ui_board_cell_update (UiBoardCell *self, const char *note)
+{
+  BoardPlace place = sudoku_shape_place (desk_document_get_shape (self->document), self->index);
+  BaseText content = BASE_TEXT_EMPTY, noted = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY;
+  bool selected = desk_document_is_selected (self->document, self->index);
+
+  add_content (self, &content);
+  /* TRANSLATORS: what a cell holds, such as "given 7", and what there is to say of it, such as "wrong" */
+  words_fill (&noted, note != NULL ? _ ("%1, %2") : "%1",
+              WORDS_WITH (WORDS_TEXT (base_text_string (&content)), WORDS_TEXT (note)));
+  /* TRANSLATORS: %3 is what the cell holds, such as "given 7" */
+  words_fill (&name, _ ("Row %1, column %2, %3"),
+              WORDS_WITH (WORDS_NUMBER (place.row + 1u), WORDS_NUMBER (place.column + 1u),
+                          WORDS_TEXT (base_text_string (&noted))));
+  if (g_strcmp0 (self->name, base_text_string (&name)) != 0)
+    {
+      g_free (self->name);
+      self->name = g_strdup (base_text_string (&name));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      self->name, -1);
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  base_text_clear (&content);
+  base_text_clear (&noted);
+  base_text_clear (&name);
+}
+
+uint32_t
+ui_board_cell_get_index (UiBoardCell *self)
+{
+  return self->index;
+}
+
+static void
+focus_cell (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+clear_cell (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiBoardCell *self = UI_BOARD_CELL (widget);
+
+  (void) name;
+  (void) parameter;
+  desk_document_clear_cell (self->document, self->index);
+}
+
+static void
+set_cell (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiBoardCell *self = UI_BOARD_CELL (widget);
+
+  (void) parameter;
+  desk_document_set_value (self->document, self->index,
+                           (uint32_t) g_ascii_strtoull (strrchr (name, '-') + 1, NULL, 10));
+}
+
+/* Wherever the focus came from, the cursor goes along. */
+static void
+focus_changed (UiBoardCell *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self))
+      && desk_document_get_cursor (self->document) != self->index)
+    desk_document_select (self->document, self->index, self->index);
+}
+
+static void
+ui_board_cell_finalize (GObject *object)
+{
+  g_free (UI_BOARD_CELL (object)->name);
+  G_OBJECT_CLASS (ui_board_cell_parent_class)->finalize (object);
+}
+
+static void
+ui_board_cell_class_init (UiBoardCellClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_board_cell_finalize;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "cell.focus", NULL, focus_cell);
+  gtk_widget_class_install_action (widget_class, "cell.clear", NULL, clear_cell);
+  for (unsigned value = 1; value <= 9; value++)
+    {
+      g_autofree char *name = g_strdup_printf ("cell.set-%u", value);
+
+      gtk_widget_class_install_action (widget_class, name, NULL, set_cell);
+    }
+}
+
+static void
+ui_board_cell_init (UiBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed), NULL);
+}
+
+GtkWidget *
+ui_board_cell_new (DeskDocument *document, uint32_t cell)
+{
+  UiBoardCell *self = g_object_new (UI_TYPE_BOARD_CELL, NULL);
+
+  self->document = document;
+  self->index = cell;
+  ui_board_cell_update (self, NULL);
+  return GTK_WIDGET (self);
+}
+
+static void
+ui_board_cell_row_dispose (GObject *object)
+{
+  ui_widgets_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_board_cell_row_parent_class)->dispose (object);
+}
+
+static void
+ui_board_cell_row_class_init (UiBoardCellRowClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_board_cell_row_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_ROW);
+}
+
+static void
+ui_board_cell_row_init (UiBoardCellRow *self)
+{
+  (void) self;
+}
+
+GtkWidget *
+ui_board_cell_row_new (uint32_t row)
+{
+  GtkWidget *self = g_object_new (UI_TYPE_BOARD_CELL_ROW, NULL);
+  BaseText name = BASE_TEXT_EMPTY;
+
+  words_fill (&name, _ ("Row %1"), WORDS_WITH (WORDS_NUMBER (row + 1)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  base_text_string (&name), -1);
+  base_text_clear (&name);
+  return self;
+}

@@ -1,0 +1,33 @@
+/* ui-board-cell.h - a cell of the board for those who do not see it: a name, a place, a focus and
+ * actions, no pixels.
+ *
+ * The board draws; its rows and cells are children that say what is where ("Row 2, column 5,
+ * given 7").  Actions (cell.focus, cell.clear, cell.set-1 to cell.set-9) can be called from
+ * outside, by a screen reader or a switch. */
+#ifndef UI_BOARD_CELL_H
+#define UI_BOARD_CELL_H
+
+#include "desk-document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD_CELL (ui_board_cell_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardCell, ui_board_cell, UI, BOARD_CELL, GtkWidget)
+
+GtkWidget *ui_board_cell_new (DeskDocument *document, uint32_t cell);
+uint32_t ui_board_cell_get_index (UiBoardCell *self);
+
+/* Says its name anew; `note` is added where it is not NULL ("wrong"). */
+void ui_board_cell_update (UiBoardCell *self, const char *note);
+
+/* A row of them; the cells' places are told by the board. */
+#define UI_TYPE_BOARD_CELL_ROW (ui_board_cell_row_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardCellRow, ui_board_cell_row, UI, BOARD_CELL_ROW, GtkWidget)
+
+GtkWidget *ui_board_cell_row_new (uint32_t row);
+
+G_END_DECLS
+
+#endif

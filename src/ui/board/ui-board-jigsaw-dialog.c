@@ -1,0 +1,274 @@
+/* The regions are typed, painted and told by what types, paints and tells digits: a document of
+ * its own, on which a digit says which region the cell is in; its lines are those that were
+ * there before.  Selecting cells and pressing a digit puts them all into one region; cells of
+ * the region at the cursor are marked as cells of the same digit are. */
+#include "ui-board-jigsaw-dialog.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include "ui-board-pad.h"
+#include "ui-board-stage.h"
+#include "ui-board.h"
+#include "ui-widgets-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+#include <gio/gsettingsbackend.h>
+
+#define LEAST_VALUES 3
+#define MOST_VALUES  25
+
+typedef struct
+{
+  GtkWindow *window;
+  DeskDocument *document; /* that the new shape is for */
+  DeskDocument *regions;
+  AppTyping *typing;
+  GSettings *settings;
+  GtkSpinButton *size;
+  GtkLabel *sentence;
+  GtkWidget *create;
+} Regions;
+
+static void
+regions_free (gpointer data)
+{
+  Regions *self = data;
+
+  g_object_unref (self->document);
+  g_object_unref (self->regions);
+  g_object_unref (self->typing);
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+static uint32_t
+n_values (Regions *self)
+{
+  return sudoku_shape_n_values (desk_document_get_shape (self->regions));
+}
+
+/* Which region each cell is in, from 0; NULL when a cell is in none, or a region has too few or
+ * too many cells: then `out_region`, from 1 or 0 for none, has `out_n` cells. */
+static uint32_t *
+read_regions (Regions *self, uint32_t *out_region, uint32_t *out_n)
+{
+  uint32_t n = n_values (self);
+  uint32_t counts[SUDOKU_MAX_VALUES + 1] = { 0 };
+  g_autofree uint32_t *regions = g_new (uint32_t, n * n);
+
+  for (uint32_t cell = 0; cell < n * n; cell++)
+    {
+      uint8_t region = desk_document_get_given (self->regions, cell);
+
+      counts[region]++;
+      regions[cell] = region - 1u;
+    }
+  for (uint32_t region = 0; region <= n; region++)
+    if (counts[region] != (region == 0 ? 0 : n))
+      {
+        *out_region = region;
+        *out_n = counts[region];
+        return NULL;
+      }
+  return g_steal_pointer (&regions);
+}
+
+static void
+say (Regions *self, uint32_t region, uint32_t n_cells)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText name = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+
+  words_add_value (region, desk_document_get_symbols (self->regions, symbols), &name);
+  if (region == 0)
+    words_fill (&text, P_ ("%1 cell is in no region.", "%1 cells are in no region.", n_cells),
+                WORDS_WITH (WORDS_NUMBER (n_cells)));
+  else
+    words_fill (
+        &text,
+        P_ ("Region %2 has %1 cell; it needs %3.", "Region %2 has %1 cells; it needs %3.", n_cells),
+        WORDS_WITH (WORDS_NUMBER (n_cells), WORDS_TEXT (base_text_string (&name)),
+                    WORDS_NUMBER (n_values (self))));
+  gtk_label_set_label (self->sentence, base_text_string (&text));
+  base_text_clear (&name);
+  base_text_clear (&text);
+}
+
+static void
+update (Regions *self)
+{
+  uint32_t region, n_cells;
+  g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
+
+  gtk_widget_set_sensitive (self->create, regions != NULL);
+  if (regions == NULL)
+    say (self, region, n_cells);
+  else
+    gtk_label_set_label (self->sentence, _ ("Select cells, and press the digit of their region."));
+}
+
+/* Boxes to begin with, or the regions of `shape`. */
+static void
+begin (Regions *self, SudokuShape *shape)
+{
+  uint32_t n = sudoku_shape_n_values (shape), n_groups = sudoku_shape_n_groups (shape), region = 0;
+  g_autofree uint8_t *values = g_new0 (uint8_t, n * n);
+
+  for (uint32_t i = 0; i < n_groups; i++)
+    {
+      BoardGroup group = sudoku_shape_group (shape, i);
+
+      if (group.kind != BOARD_GROUP_BOX && group.kind != BOARD_GROUP_REGION)
+        continue;
+      region++;
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        values[group.cells[k]] = (uint8_t) region;
+    }
+  desk_document_do (self->regions, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
+  desk_document_do (self->regions, &(DeskAction){ .kind = DESK_SET_VALUES, .values = values });
+}
+
+static void
+size_changed (Regions *self)
+{
+  uint32_t n = (uint32_t) gtk_spin_button_get_value_as_int (self->size), rows, columns;
+  SudokuShape *shape = NULL;
+
+  sudoku_shape_usual_boxes (n, &rows, &columns);
+  if (sudoku_shape_new (rows, columns, 0, &shape) != BASE_OK)
+    return;
+  begin (self, shape);
+  sudoku_shape_unref (shape);
+}
+
+static void
+create (Regions *self)
+{
+  uint32_t region, n_cells;
+  g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
+  SudokuShape *shape = NULL;
+
+  if (regions == NULL || sudoku_shape_new_jigsaw (n_values (self), regions, 0, &shape) != BASE_OK)
+    return;
+  desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
+  desk_document_select (self->document, 0, 0);
+  sudoku_shape_unref (shape);
+  gtk_window_destroy (self->window);
+}
+
+static void
+put_digit (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  app_typing_put (((Regions *) data)->typing, (uint32_t) g_variant_get_int32 (target));
+}
+
+static void
+clear_cell (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  app_typing_clear (((Regions *) data)->typing);
+}
+
+static void
+undo (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DeskDocument *regions = ((Regions *) data)->regions;
+
+  (void) action;
+  (void) target;
+  /* Not what the editor itself began with. */
+  if (desk_document_undoes (regions) != DESK_SET_VALUES)
+    desk_document_undo (regions);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  (void) target;
+  desk_document_redo (((Regions *) data)->regions);
+}
+
+/* What the pad's buttons and the application's keys call. */
+static void
+add_actions (Regions *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "digit", .activate = put_digit, .parameter_type = "i" },
+    { .name = "clear-cell", .activate = clear_cell },
+    { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
+}
+
+/* What a cell sees is of no interest here; what the user has set stays as it is. */
+static GSettings *
+make_settings (void)
+{
+  g_autoptr (GSettingsBackend) memory = g_memory_settings_backend_new ();
+  GSettings *settings = g_settings_new_with_backend ("org.dancinglinks.Quadrille", memory);
+
+  g_settings_set_boolean (settings, "highlight-peers", FALSE);
+  return settings;
+}
+
+static void
+fill_window (Regions *self, UiWidgetsScheme *scheme)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *board = ui_board_new (self->regions, NULL, self->typing, scheme, self->settings);
+  GtkWidget *stage = ui_board_stage_new (board, ui_board_pad_new (self->regions));
+
+  self->size = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (LEAST_VALUES, MOST_VALUES, 1));
+  self->sentence = GTK_LABEL (gtk_label_new (NULL));
+  self->create = ui_widgets_button_new (_ ("_Create"));
+  gtk_widget_add_css_class (self->create, "suggested-action");
+  gtk_label_set_wrap (self->sentence, TRUE);
+  gtk_widget_add_css_class (stage, "regions");
+  gtk_widget_set_vexpand (stage, TRUE);
+  ui_widgets_dialog_add_row (GTK_BOX (column), _ ("_Rows, columns and regions"),
+                             GTK_WIDGET (self->size));
+  gtk_box_append (GTK_BOX (column), stage);
+  gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->sentence));
+  gtk_box_append (GTK_BOX (column), self->create);
+  gtk_widget_add_css_class (column, "form");
+  gtk_window_set_child (self->window, column);
+  g_signal_connect_object (self->window, "map", G_CALLBACK (gtk_widget_grab_focus), board,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+void
+ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWidgetsScheme *scheme)
+{
+  Regions *self = g_new0 (Regions, 1);
+  SudokuShape *shape = desk_document_get_shape (document);
+  uint32_t n = sudoku_shape_n_values (shape);
+  bool usable = sudoku_shape_is_square (shape) && n >= LEAST_VALUES && n <= MOST_VALUES;
+
+  self->document = g_object_ref (document);
+  self->window = ui_widgets_dialog_new (parent, _ ("New Jigsaw"), 640, 620);
+  self->regions = desk_document_new (shape);
+  self->typing = app_typing_new (self->regions);
+  self->settings = make_settings ();
+  g_object_set_data_full (G_OBJECT (self->window), "regions", self, regions_free);
+  add_actions (self);
+  fill_window (self, scheme);
+  gtk_spin_button_set_value (self->size, usable ? n : 9);
+  if (usable)
+    begin (self, shape);
+  else
+    size_changed (self);
+  update (self);
+  g_signal_connect_swapped (self->size, "value-changed", G_CALLBACK (size_changed), self);
+  g_signal_connect_swapped (self->create, "clicked", G_CALLBACK (create), self);
+  g_signal_connect_data (self->regions, "changed", G_CALLBACK (update), self, NULL,
+                         G_CONNECT_SWAPPED);
+  gtk_window_present (self->window);
+}

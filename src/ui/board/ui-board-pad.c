@@ -1,0 +1,189 @@
+#include "ui-board-pad.h"
+
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-tiles.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+struct _UiBoardPad
+{
+  GtkWidget parent_instance;
+
+  DeskDocument *document;
+  GPtrArray *digits; /* of GtkWidget, one a value */
+  char *symbols;
+  guint remaking; /* an idle source: the buttons are still those of the shape before */
+};
+
+G_DEFINE_FINAL_TYPE (UiBoardPad, ui_board_pad, GTK_TYPE_WIDGET)
+
+/* The board keeps the focus, so that keys and pad can take turns. */
+static GtkWidget *
+add_button (UiBoardPad *self, GtkWidget *button, const char *name)
+{
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  /* In GTK 4.18 what is written on a button comes before its name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (button, name);
+  return button;
+}
+
+static void
+add_digit (UiBoardPad *self, uint32_t value)
+{
+  BaseText symbol = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY;
+  GtkWidget *button;
+
+  words_add_value (value, self->symbols, &symbol);
+  words_fill (&name, _ ("Digit %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&symbol))));
+  button = gtk_button_new_with_label (base_text_string (&symbol));
+  gtk_widget_add_css_class (button, "digit");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.digit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) value);
+  g_ptr_array_add (self->digits, add_button (self, button, base_text_string (&name)));
+  gtk_widget_set_tooltip_text (button, NULL);
+  base_text_clear (&symbol);
+  base_text_clear (&name);
+}
+
+static void
+add_tools (UiBoardPad *self)
+{
+  GtkWidget *pencil = gtk_toggle_button_new ();
+  GtkWidget *blank = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  GtkWidget *hint = gtk_button_new_from_icon_name ("dialog-information-symbolic");
+
+  gtk_button_set_icon_name (GTK_BUTTON (pencil), "document-edit-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (pencil), "win.pencil");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (blank), "win.clear-cell");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (hint), "win.hint");
+  add_button (self, pencil, _ ("Pencil in candidates"));
+  add_button (self, blank, _ ("Clear the cell"));
+  add_button (self, hint, _ ("Hint"));
+}
+
+static void
+remove_buttons (UiBoardPad *self)
+{
+  g_ptr_array_set_size (self->digits, 0);
+  ui_widgets_drop_children (GTK_WIDGET (self));
+}
+
+/* Three in a row as on a telephone; more where the column would grow too long. */
+static void
+make_buttons (UiBoardPad *self)
+{
+  uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
+  int columns = n_values == 4 ? 4 : 3;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  remove_buttons (self);
+  g_free (self->symbols);
+  self->symbols = g_strdup (desk_document_get_symbols (self->document, symbols));
+  for (uint32_t value = 1; value <= n_values; value++)
+    add_digit (self, value);
+  add_tools (self);
+  if (n_values > 9)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "many");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "many");
+  while (columns < 7 && (int) n_values > columns * 5)
+    columns++;
+  ui_widgets_tiles_set_columns (
+      UI_WIDGETS_TILES (gtk_widget_get_layout_manager (GTK_WIDGET (self))), columns);
+}
+
+static void
+show_complete (UiBoardPad *self)
+{
+  SudokuShape *shape = desk_document_get_shape (self->document);
+  uint32_t n_cells = sudoku_shape_n_cells (shape), n_values = sudoku_shape_n_values (shape);
+  uint32_t counts[SUDOKU_MAX_VALUES + 1] = { 0 };
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    counts[desk_document_get_digit (self->document, cell)]++;
+  for (uint32_t value = 1; value <= self->digits->len; value++)
+    {
+      GtkWidget *button = g_ptr_array_index (self->digits, value - 1);
+
+      if (sudoku_shape_is_square (shape) && counts[value] >= n_values)
+        gtk_widget_add_css_class (button, "complete");
+      else
+        gtk_widget_remove_css_class (button, "complete");
+    }
+}
+
+static gboolean
+remake_buttons (gpointer data)
+{
+  UiBoardPad *self = data;
+
+  self->remaking = 0;
+  make_buttons (self);
+  show_complete (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The buttons are made anew from an idle source, as the cells of a board are, and for the same reason: see take_shape ()
+ * in ui-board.c. */
+static void
+update (UiBoardPad *self)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
+
+  desk_document_get_symbols (self->document, symbols);
+  if (self->remaking == 0
+      && (g_strcmp0 (symbols, self->symbols) != 0 || self->digits->len != n_values))
+    self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_buttons, self, NULL);
+  if (self->remaking == 0)
+    show_complete (self);
+}
+
+static void
+ui_board_pad_dispose (GObject *object)
+{
+  UiBoardPad *self = UI_BOARD_PAD (object);
+
+  g_clear_handle_id (&self->remaking, g_source_remove);
+  if (self->digits != NULL)
+    remove_buttons (self);
+  g_clear_pointer (&self->digits, g_ptr_array_unref);
+  g_clear_pointer (&self->symbols, g_free);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (ui_board_pad_parent_class)->dispose (object);
+}
+
+static void
+ui_board_pad_class_init (UiBoardPadClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_board_pad_dispose;
+  gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+ui_board_pad_init (UiBoardPad *self)
+{
+  self->digits = g_ptr_array_new ();
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_widgets_tiles_new (3, 6));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Digit pad"), -1);
+}
+
+GtkWidget *
+ui_board_pad_new (DeskDocument *document)
+{
+  UiBoardPad *self = g_object_new (UI_TYPE_BOARD_PAD, NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  remake_buttons (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* ui-board-pad.h - the digits as buttons, for pointer and touch.
+ *
+ * Its buttons are actions of the window (win.digit, win.clear, win.pencil); a digit that is
+ * complete on the board is faint. */
+#ifndef UI_BOARD_PAD_H
+#define UI_BOARD_PAD_H
+
+#include "desk-document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD_PAD (ui_board_pad_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardPad, ui_board_pad, UI, BOARD_PAD, GtkWidget)
+
+GtkWidget *ui_board_pad_new (DeskDocument *document);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,15 @@
+/* ui-board-pointer.h - a board pointed at: a press selects, a drag or Shift extends. */
+#ifndef UI_BOARD_POINTER_H
+#define UI_BOARD_POINTER_H
+
+#include "desk-document.h"
+#include "ui-board-picture.h"
+
+G_BEGIN_DECLS
+
+/* The picture is the board's own. */
+void ui_board_pointer_add (GtkWidget *board, DeskDocument *document, UiBoardPicture *picture);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,159 @@
+#include "ui-board-verdict.h"
+
+#include "words-gettext.h"
+
+/* How long a search runs before it shows a bar: most are over before one could see it. */
+#define BAR_DELAY 300
+
+struct _UiBoardVerdict
+{
+  GtkBox parent_instance;
+
+  AppAnswers *answers;
+  GtkWidget *sign, *sentence, *differences, *bar;
+  guint waiting; /* a timeout: the bar will be shown */
+  guint pulsing;
+};
+
+G_DEFINE_FINAL_TYPE (UiBoardVerdict, ui_board_verdict, GTK_TYPE_BOX)
+
+static const struct
+{
+  const char *icon, *class;
+} signs[] = {
+  [APP_SIGN_NONE] = { "document-edit-symbolic", "sign-none" },
+  [APP_SIGN_GOOD] = { "emblem-ok-symbolic", "sign-good" },
+  [APP_SIGN_SEVERAL] = { "dialog-question-symbolic", "sign-several" },
+  [APP_SIGN_BAD] = { "dialog-error-symbolic", "sign-bad" },
+  [APP_SIGN_BUSY] = { "content-loading-symbolic", "sign-busy" },
+  [APP_SIGN_HINT] = { "dialog-information-symbolic", "sign-hint" },
+};
+
+static void
+set_sign (UiBoardVerdict *self, AppSign sign)
+{
+  const char *classes[] = { "verdict", signs[sign].class, NULL };
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), signs[sign].icon);
+  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
+}
+
+static gboolean
+pulse (gpointer data)
+{
+  UiBoardVerdict *self = data;
+
+  if (app_answers_get_share (self->answers) < 0)
+    gtk_progress_bar_pulse (GTK_PROGRESS_BAR (self->bar));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_bar (gpointer data)
+{
+  UiBoardVerdict *self = data;
+
+  self->waiting = 0;
+  self->pulsing = g_timeout_add (100, pulse, self);
+  gtk_widget_set_visible (self->bar, TRUE);
+}
+
+static void
+hide_bar (UiBoardVerdict *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_handle_id (&self->pulsing, g_source_remove);
+  gtk_widget_set_visible (self->bar, FALSE);
+}
+
+static void
+update_bar (UiBoardVerdict *self)
+{
+  double share = app_answers_get_share (self->answers);
+
+  if (!app_answers_is_busy (self->answers))
+    hide_bar (self);
+  else if (self->waiting == 0 && self->pulsing == 0)
+    self->waiting = g_timeout_add_once (BAR_DELAY, show_bar, self);
+  if (share >= 0)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MIN (share, 1));
+}
+
+static void
+update (UiBoardVerdict *self)
+{
+  const char *sentence = app_answers_get_sentence (self->answers);
+
+  set_sign (self, app_answers_get_sign (self->answers));
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->sentence)), sentence) != 0)
+    gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->differences, app_answers_can_show_differences (self->answers));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->differences),
+                                app_answers_get_shows_differences (self->answers));
+  update_bar (self);
+}
+
+static void
+differences_toggled (GtkToggleButton *button, UiBoardVerdict *self)
+{
+  app_answers_set_shows_differences (self->answers, gtk_toggle_button_get_active (button));
+}
+
+static void
+ui_board_verdict_dispose (GObject *object)
+{
+  UiBoardVerdict *self = UI_BOARD_VERDICT (object);
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_handle_id (&self->pulsing, g_source_remove);
+  g_clear_object (&self->answers);
+  G_OBJECT_CLASS (ui_board_verdict_parent_class)->dispose (object);
+}
+
+static void
+ui_board_verdict_class_init (UiBoardVerdictClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_board_verdict_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+ui_board_verdict_init (UiBoardVerdict *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  self->sign = gtk_image_new ();
+  self->sentence = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_label_set_selectable (GTK_LABEL (self->sentence), FALSE);
+  gtk_widget_set_hexpand (self->sentence, TRUE);
+  self->differences = gtk_toggle_button_new_with_label (_ ("Show where they differ"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->differences))), TRUE);
+  gtk_widget_set_valign (self->differences, GTK_ALIGN_CENTER);
+  self->bar = gtk_progress_bar_new ();
+  gtk_widget_set_visible (self->bar, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Share of the search that is done"), -1);
+  gtk_box_append (GTK_BOX (line), self->sign);
+  gtk_box_append (GTK_BOX (line), self->sentence);
+  gtk_box_append (GTK_BOX (line), self->differences);
+  gtk_widget_set_vexpand (line, TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (line, "line");
+  gtk_box_append (GTK_BOX (self), line);
+  gtk_box_append (GTK_BOX (self), self->bar);
+  g_signal_connect (self->differences, "toggled", G_CALLBACK (differences_toggled), self);
+}
+
+GtkWidget *
+ui_board_verdict_new (AppAnswers *answers)
+{
+  UiBoardVerdict *self = g_object_new (UI_TYPE_BOARD_VERDICT, NULL);
+
+  self->answers = g_object_ref (answers);
+  g_signal_connect_object (answers, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

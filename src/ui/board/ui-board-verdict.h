@@ -1,0 +1,19 @@
+/* ui-board-verdict.h - the line under the header: a sign, a sentence, and a bar while a search is
+ * running. */
+#ifndef UI_BOARD_VERDICT_H
+#define UI_BOARD_VERDICT_H
+
+#include "app-answers.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD_VERDICT (ui_board_verdict_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardVerdict, ui_board_verdict, UI, BOARD_VERDICT, GtkBox)
+
+GtkWidget *ui_board_verdict_new (AppAnswers *answers);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,38 @@
+/* ui-board.h - the board: what is on a document, drawn, typed into and pointed at.
+ *
+ * Keeps nothing of its own that matters: it draws from the document, the answers, the typing
+ * and the preferences, and hands what happens to the typing and to the document.  Its children
+ * are cells for screen readers (ui-board-cell.h). */
+#ifndef UI_BOARD_H
+#define UI_BOARD_H
+
+#include "app-answers.h"
+#include "app-typing.h"
+#include "ui-widgets-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD (ui_board_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
+
+/* Where `answers` is NULL nobody judges what is on it, and nothing is marked as wrong. */
+GtkWidget *ui_board_new (DeskDocument *document,
+                         AppAnswers *answers,
+                         AppTyping *typing,
+                         UiWidgetsScheme *scheme,
+                         GSettings *settings);
+
+/* The focus goes to the cell at the cursor. */
+void ui_board_focus_cursor (UiBoard *self);
+
+/* How many times larger than the room it has: 1 fits. */
+void ui_board_set_zoom (UiBoard *self, double zoom, int room);
+
+/* Whether that is its edge, with the coordinates: beside the cells, and less than a cell away from them. */
+bool ui_board_is_edge (UiBoard *self, double x, double y);
+
+G_END_DECLS
+
+#endif

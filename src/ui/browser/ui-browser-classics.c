@@ -1,0 +1,134 @@
+#include "ui-browser-classics.h"
+
+#include "ui-widgets-dialog.h"
+#include "words.h"
+
+#include "words-gettext.h"
+
+/* From the smallest to what takes its time. */
+static const struct
+{
+  const char *word;
+  bool is_long; /* the search, to watch */
+} examples[] = {
+  { "nope", false },           { "knuth", false },           { "xcc", false },
+  { "dominoes:2x3", false },   { "dominoes:4x4", false },    { "mutilated:4", false },
+  { "queens:4", false },       { "queens:8", false },        { "langford:4", false },
+  { "langford:7", false },     { "latin:4", false },         { "mutilated:8", true },
+  { "pentominoes:8x8", true }, { "pentominoes:6x10", true },
+};
+
+typedef struct
+{
+  GtkWindow *window;
+  void (*chosen) (gpointer data, DanceProblem *problem, const char *title);
+  gpointer data;
+} Classics;
+
+const char *
+ui_browser_classics_word (unsigned index)
+{
+  return index < G_N_ELEMENTS (examples) ? examples[index].word : NULL;
+}
+
+char *
+ui_browser_classics_title (const char *word)
+{
+  const char *colon = strchr (word, ':');
+  const Classic *classic;
+  ClassicsArguments arguments;
+
+  if (classics_parse (word, &classic, &arguments) != BASE_OK)
+    return NULL;
+  return g_strconcat (words_name (classic->title), colon != NULL ? " " : NULL,
+                      colon != NULL ? colon + 1 : NULL, NULL);
+}
+
+static bool
+find (unsigned index, const Classic **out_classic, ClassicsArguments *out_arguments)
+{
+  return classics_parse (examples[index].word, out_classic, out_arguments) == BASE_OK;
+}
+
+static void
+activated (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+{
+  Classics *self = data;
+  const Classic *classic;
+  ClassicsArguments arguments;
+  DanceProblem *problem = NULL;
+  unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
+  g_autofree char *title = ui_browser_classics_title (examples[index].word);
+
+  (void) list;
+  if (find (index, &classic, &arguments))
+    problem = dance_problem_of_classic (classic, &arguments);
+  if (problem != NULL)
+    self->chosen (self->data, problem, title);
+  gtk_window_destroy (self->window);
+}
+
+/* How large it is, and what to expect of that. */
+static GtkWidget *
+size_label (unsigned index)
+{
+  const char *colon = strchr (examples[index].word, ':');
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  if (examples[index].is_long)
+    /* TRANSLATORS: beside an example in a list: its size, such as 6x10, and that its search is a long one */
+    text = g_strdup_printf (_ ("%s, long search"), colon + 1);
+  label = gtk_label_new (text != NULL ? text : colon != NULL ? colon + 1 : "");
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static void
+add_row (GtkListBox *list, unsigned index)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  const Classic *classic;
+  ClassicsArguments arguments;
+  GtkWidget *title, *size;
+
+  if (!find (index, &classic, &arguments))
+    return;
+  title = gtk_label_new (words_name (classic->title));
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (box, "list-row");
+  gtk_box_append (GTK_BOX (box), title);
+  size = size_label (index);
+  gtk_box_append (GTK_BOX (box), size);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  ui_widgets_list_box_row_set_name (row, title, size);
+  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
+  gtk_list_box_append (list, row);
+}
+
+void
+ui_browser_classics_present (GtkWindow *parent,
+                             void (*chosen) (gpointer data,
+                                             DanceProblem *problem,
+                                             const char *title),
+                             gpointer data)
+{
+  Classics *self = g_new (Classics, 1);
+  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+
+  *self =
+      (Classics){ ui_widgets_dialog_new (parent, _ ("Examples to Watch"), 420, 570), chosen, data };
+  for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
+    add_row (GTK_LIST_BOX (list), i);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  g_signal_connect (list, "row-activated", G_CALLBACK (activated), self);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  g_object_set_data_full (G_OBJECT (self->window), "classics", self, g_free);
+  gtk_window_set_child (self->window, scroller);
+  gtk_window_present (self->window);
+}

@@ -1,0 +1,24 @@
+/* ui-browser-classics.h - a list of problems to watch that are no Sudokus. */
+#ifndef UI_BROWSER_CLASSICS_H
+#define UI_BROWSER_CLASSICS_H
+
+#include "dance-problem.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The word of each of them, as classics_parse () reads it; NULL behind the last one. */
+const char *ui_browser_classics_word (unsigned index);
+
+/* Its name in the user's language with its numbers, "Queens 8"; NULL for what is no such word. */
+char *ui_browser_classics_title (const char *word);
+
+/* `chosen` takes the problem, and gets `data` and its title. */
+void ui_browser_classics_present (GtkWindow *parent,
+                          void (*chosen) (gpointer data, DanceProblem *problem, const char *title),
+                          gpointer data);
+
+G_END_DECLS
+
+#endif

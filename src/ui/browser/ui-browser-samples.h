@@ -1,0 +1,16 @@
+/* ui-browser-samples.h - the puzzles that come along, to choose from. */
+#ifndef UI_BROWSER_SAMPLES_H
+#define UI_BROWSER_SAMPLES_H
+
+#include "desk-document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The one that is chosen goes onto the board. */
+void ui_browser_samples_present (GtkWindow *parent, DeskDocument *document);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,122 @@
+#include "ui-browser-selection.h"
+
+struct _UiBrowserSelection
+{
+  GObject parent_instance;
+
+  GListModel *collection;
+  guint open; /* number of the puzzle that is open, perhaps of one that is not read yet; 0: none */
+};
+
+static void selection_list_init (GListModelInterface *interface);
+static void selection_selection_init (GtkSelectionModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiBrowserSelection,
+                               ui_browser_selection,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, selection_list_init)
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                          selection_selection_init))
+
+static GType
+get_selection_item_type (GListModel *model)
+{
+  return g_list_model_get_item_type (UI_BROWSER_SELECTION (model)->collection);
+}
+
+static guint
+get_n_selection_items (GListModel *model)
+{
+  return g_list_model_get_n_items (UI_BROWSER_SELECTION (model)->collection);
+}
+
+static gpointer
+get_selection_item (GListModel *model, guint index)
+{
+  return g_list_model_get_item (UI_BROWSER_SELECTION (model)->collection, index);
+}
+
+static void
+selection_list_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_selection_item_type;
+  interface->get_n_items = get_n_selection_items;
+  interface->get_item = get_selection_item;
+}
+
+static gboolean
+is_puzzle_selected (GtkSelectionModel *model, guint index)
+{
+  return UI_BROWSER_SELECTION (model)->open == index + 1;
+}
+
+static GtkBitset *
+get_selected_puzzles (GtkSelectionModel *model, guint index, guint n)
+{
+  UiBrowserSelection *self = UI_BROWSER_SELECTION (model);
+  GtkBitset *bits = gtk_bitset_new_empty ();
+
+  (void) index;
+  (void) n;
+  if (self->open > 0 && self->open <= g_list_model_get_n_items (self->collection))
+    gtk_bitset_add (bits, self->open - 1);
+  return bits;
+}
+
+/* A list asks to select a row for a click, a key or the pointer alone.  The interface refuses that by itself. */
+static void
+selection_selection_init (GtkSelectionModelInterface *interface)
+{
+  interface->is_selected = is_puzzle_selected;
+  interface->get_selection_in_range = get_selected_puzzles;
+}
+
+/* Reports one row, if it is there; the list asks about one that comes later. */
+static void
+report_row (UiBrowserSelection *self, guint number)
+{
+  if (number > 0 && number <= g_list_model_get_n_items (self->collection))
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), number - 1, 1);
+}
+
+void
+ui_browser_selection_set_open (UiBrowserSelection *self, guint number)
+{
+  guint before = self->open;
+
+  if (number == before)
+    return;
+  self->open = number;
+  report_row (self, before);
+  report_row (self, number);
+}
+
+static void
+ui_browser_selection_dispose (GObject *object)
+{
+  g_clear_object (&UI_BROWSER_SELECTION (object)->collection);
+  G_OBJECT_CLASS (ui_browser_selection_parent_class)->dispose (object);
+}
+
+static void
+ui_browser_selection_class_init (UiBrowserSelectionClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_browser_selection_dispose;
+}
+
+static void
+ui_browser_selection_init (UiBrowserSelection *self)
+{
+  (void) self;
+}
+
+UiBrowserSelection *
+ui_browser_selection_new (AppCollection *collection)
+{
+  UiBrowserSelection *self = g_object_new (UI_TYPE_BROWSER_SELECTION, NULL);
+
+  self->collection = g_object_ref (G_LIST_MODEL (collection));
+  g_signal_connect_object (collection, "items-changed", G_CALLBACK (g_list_model_items_changed),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}

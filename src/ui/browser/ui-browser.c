@@ -1,0 +1,271 @@
+#include "ui-browser.h"
+
+#include "app-collection.h"
+#include "app-file.h"
+#include "ui-browser-rows.h"
+#include "ui-browser-selection.h"
+#include "ui-widgets-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+/* Between the name of the file and the puzzle's number. */
+#define SEPARATOR " · "
+
+struct _UiBrowser
+{
+  GtkBox parent_instance;
+
+  DeskSession *session;
+  AppCollection *collection;     /* NULL before one is opened */
+  UiBrowserSelection *selection; /* likewise */
+  UiBrowserRows *rows;           /* likewise */
+  GCancellable *choosing;        /* of the puzzle that was chosen last, or NULL */
+  GtkWidget *title, *name, *count, *list, *stack;
+};
+
+G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
+
+static char *
+collection_name (UiBrowser *self)
+{
+  g_autofree char *uri = g_file_get_uri (app_collection_get_file (self->collection));
+
+  return app_file_name (uri, self->session);
+}
+
+/* A puzzle that was chosen. */
+typedef struct
+{
+  UiBrowser *browser;
+  char *title;
+} Choice;
+
+static void
+loaded (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Choice *choice = data;
+  AppLoaded *puzzle = app_collection_load_finish (result, NULL);
+
+  (void) source;
+  if (puzzle != NULL)
+    g_signal_emit_by_name (choice->browser, "chosen", puzzle, choice->title);
+  g_object_unref (choice->browser);
+  g_free (choice->title);
+  g_free (choice);
+}
+
+void
+ui_browser_stop_choosing (UiBrowser *self)
+{
+  g_cancellable_cancel (self->choosing);
+  g_clear_object (&self->choosing);
+}
+
+static void
+activated (UiBrowser *self, guint index)
+{
+  g_autofree char *name = collection_name (self);
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){ .browser = g_object_ref (self),
+                      .title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1) };
+  ui_browser_stop_choosing (self);
+  self->choosing = g_cancellable_new ();
+  app_collection_load (self->collection, index, self->choosing, loaded, choice);
+}
+
+guint64
+ui_browser_number_of_title (const char *title)
+{
+  const char *found = g_strrstr (title, SEPARATOR);
+  guint64 number;
+
+  return found != NULL
+                 && g_ascii_string_to_unsigned (found + strlen (SEPARATOR), 10, 1, G_MAXUINT,
+                                                &number, NULL)
+             ? number
+             : 0;
+}
+
+guint64
+ui_browser_find (UiBrowser *self, const char *title)
+{
+  g_autofree char *name = self->collection != NULL ? collection_name (self) : NULL;
+
+  if (name == NULL || !g_str_has_prefix (title, name)
+      || g_strrstr (title, SEPARATOR) != title + strlen (name))
+    return 0;
+  return ui_browser_number_of_title (title);
+}
+
+static void
+count_changed (UiBrowser *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  g_autofree char *name = collection_name (self), *grouped = g_strdup_printf ("%'u", n);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  words_fill (&text, P_ ("%1 puzzle", "%1 puzzles", n), WORDS_WITH (WORDS_TEXT (grouped)));
+  gtk_label_set_label (GTK_LABEL (self->count), base_text_string (&text));
+  base_text_clear (&text);
+  words_fill (&text, P_ ("%2: %1 puzzle", "%2: %1 puzzles", n),
+              WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
+  gtk_widget_set_tooltip_text (self->title, base_text_string (&text));
+  base_text_clear (&text);
+}
+
+void
+ui_browser_open (UiBrowser *self, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->collection);
+  self->collection = app_collection_new (file);
+  g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
+                           G_CONNECT_SWAPPED);
+  ui_browser_stop_choosing (self);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  self->rows = ui_browser_rows_new (self->collection);
+  self->selection = ui_browser_selection_new (self->collection);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), ui_browser_rows_get_factory (self->rows));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
+}
+
+void
+ui_browser_set_open (UiBrowser *self, guint64 number)
+{
+  if (self->selection != NULL)
+    ui_browser_selection_set_open (self->selection, (guint) number);
+}
+
+void
+ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement)
+{
+  if (self->collection != NULL && g_file_equal (app_collection_get_file (self->collection), file))
+    app_collection_note_replaced (self->collection, replacement);
+}
+
+GFile *
+ui_browser_get_file (UiBrowser *self)
+{
+  return self->collection != NULL ? app_collection_get_file (self->collection) : NULL;
+}
+
+static GtkWidget *
+make_empty (void)
+{
+  GtkWidget *label =
+      gtk_label_new (_ ("The puzzles of a file that holds several are listed here."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+/* A line each, so that a long name takes no room from the number; where letters are large, that
+ * wraps. */
+static GtkWidget *
+make_title (UiBrowser *self)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->name = gtk_label_new (NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_label_set_xalign (GTK_LABEL (self->count), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (self->count), TRUE);
+  gtk_widget_add_css_class (self->name, "name");
+  gtk_widget_add_css_class (self->count, "numeric");
+  gtk_box_append (GTK_BOX (title), self->name);
+  gtk_box_append (GTK_BOX (title), self->count);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  return title;
+}
+
+/* How many there are, and what can be done with all of them. */
+static GtkWidget *
+make_head (UiBrowser *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *print = ui_widgets_icon_button_new ("document-print-symbolic", "win.print-collection",
+                                                 _ ("Print the collection"));
+
+  self->title = make_title (self);
+  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (print, "flat");
+  gtk_box_append (GTK_BOX (head), self->title);
+  gtk_box_append (GTK_BOX (head), print);
+  return head;
+}
+
+static GtkWidget *
+make_list (UiBrowser *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->list = gtk_list_view_new (NULL, NULL);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  ui_widgets_list_view_leave_by_tab (self->list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Puzzles of the file"), -1);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (activated), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (column), make_head (self));
+  gtk_box_append (GTK_BOX (column), scroller);
+  return column;
+}
+
+static void
+ui_browser_dispose (GObject *object)
+{
+  UiBrowser *self = UI_BROWSER (object);
+
+  ui_browser_stop_choosing (self);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->collection);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ui_browser_parent_class)->dispose (object);
+}
+
+static void
+ui_browser_class_init (UiBrowserClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
+  g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_STRING);
+}
+
+static void
+ui_browser_init (UiBrowser *self)
+{
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), make_empty (), "empty");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
+  gtk_box_append (GTK_BOX (self), self->stack);
+  gtk_widget_set_hexpand (self->stack, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "browser");
+}
+
+GtkWidget *
+ui_browser_new (DeskSession *session)
+{
+  UiBrowser *self = g_object_new (UI_TYPE_BROWSER, NULL);
+
+  self->session = g_object_ref (session);
+  return GTK_WIDGET (self);
+}

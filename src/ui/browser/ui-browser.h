@@ -1,0 +1,42 @@
+/* ui-browser.h - the pane that lists the puzzles of a file. */
+#ifndef UI_BROWSER_H
+#define UI_BROWSER_H
+
+#include "desk-session.h"
+#include "formats-replace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BROWSER (ui_browser_get_type ())
+G_DECLARE_FINAL_TYPE (UiBrowser, ui_browser, UI, BROWSER, GtkBox)
+
+/* Signal, when a row is activated; the handler takes `loaded`:
+ *
+ *   chosen (UiBrowser *browser, AppLoaded *loaded, const char *title) */
+GtkWidget *ui_browser_new (DeskSession *session);
+
+void ui_browser_open (UiBrowser *self, const char *uri);
+
+/* Which of them is open, from 1; 0: none.  Its row is the one that is highlighted. */
+void ui_browser_set_open (UiBrowser *self, guint64 number);
+
+/* One of the puzzles of `file` was written anew; nothing where another file is listed, or none. */
+void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement);
+
+/* The puzzle that was chosen last is not wanted any more. */
+void ui_browser_stop_choosing (UiBrowser *self);
+
+/* Of the puzzles that are listed; NULL where none are. */
+GFile *ui_browser_get_file (UiBrowser *self);
+
+/* Which of them was chosen by that title, from 1; 0: none. */
+guint64 ui_browser_find (UiBrowser *self, const char *title);
+
+/* The number at the end of such a title, of whatever file; 0: it has none. */
+guint64 ui_browser_number_of_title (const char *title);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,25 @@
+/* ui-canvas-chart.h - how many nodes of the search tree there were on each level, beside the counters. */
+#ifndef UI_CANVAS_CHART_H
+#define UI_CANVAS_CHART_H
+
+#include "dance-show.h"
+#include "ui-widgets-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_CANVAS_CHART (ui_canvas_chart_get_type ())
+G_DECLARE_FINAL_TYPE (UiCanvasChart, ui_canvas_chart, UI, CANVAS_CHART, GtkWidget)
+
+GtkWidget *ui_canvas_chart_new (UiWidgetsScheme *scheme);
+
+/* NULL empties it. */
+void ui_canvas_chart_set_show (UiCanvasChart *self, DanceShow *show);
+
+/* To be called when the reading is renewed: draws where the show stands, and says it. */
+void ui_canvas_chart_update (UiCanvasChart *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,41 @@
+/* ui-canvas-graph.h - what the pictures of a show's numbers, the chart and the timeline, have in common. */
+#ifndef UI_CANVAS_GRAPH_H
+#define UI_CANVAS_GRAPH_H
+
+#include "dance-show.h"
+#include "paint-stage.h"
+#include "ui-canvas-mosaic.h"
+#include "ui-widgets-scheme.h"
+
+G_BEGIN_DECLS
+
+/* Part of the widget that shows it, which owns it. */
+typedef struct
+{
+  GtkWidget *widget; /* borrowed */
+  UiWidgetsScheme *scheme;
+  DanceShow *show; /* or NULL */
+  PaintText *text;
+  UiCanvasMosaic *mosaic;
+} UiCanvasGraph;
+
+/* What a painter is told of a frame, and where it is to draw. */
+typedef struct
+{
+  PaintStageOptions options;
+  PaintTheme theme;
+  PaintFrame frame;
+  cairo_t *cr;
+} UiCanvasGraphSheet;
+
+/* The widget is drawn anew where the scheme changes. */
+void ui_canvas_graph_init (UiCanvasGraph *self, GtkWidget *widget, UiWidgetsScheme *scheme);
+void ui_canvas_graph_clear (UiCanvasGraph *self);
+
+/* False, and nothing is to be ended, where there is nothing to show or no room for it. */
+bool ui_canvas_graph_begin (UiCanvasGraph *self, UiCanvasGraphSheet *out_sheet);
+void ui_canvas_graph_end (UiCanvasGraph *self, UiCanvasGraphSheet *sheet, GtkSnapshot *snapshot);
+
+G_END_DECLS
+
+#endif

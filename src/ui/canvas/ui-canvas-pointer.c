@@ -1,0 +1,231 @@
+/* What a hand does with a picture: it points, clicks, drags what is too large to be seen, and zooms. */
+#include "ui-canvas-private.h"
+
+#include <math.h>
+
+#define MOST_ZOOM   64.0
+#define ZOOM_SCROLL 1.2
+
+/* What keys have led to is left when a hand moves, and not when something else does below a pointer that rests. */
+static void
+moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
+{
+  bool rests = x == self->hover_x && y == self->hover_y;
+
+  (void) controller;
+  self->hover_x = x;
+  self->hover_y = y;
+  if (ui_canvas_picture (self) == NULL || (rests && self->tips == UI_CANVAS_TIPS_KEYS))
+    return;
+  self->tips = UI_CANVAS_TIPS_POINTER;
+  self->tip_x = x;
+  self->tip_y = y;
+  ui_canvas_point (self, ui_canvas_painter (self)->at (self->picture, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_unpoint (UiCanvas *self)
+{
+  self->tips = UI_CANVAS_TIPS_NOT;
+  ui_canvas_point (self, PAINT_POINTED_NOTHING);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+left (GtkEventControllerMotion *controller, UiCanvas *self)
+{
+  (void) controller;
+  if (self->tips == UI_CANVAS_TIPS_POINTER)
+    ui_canvas_unpoint (self);
+}
+
+/* Until somebody zooms by hand, a picture that cannot be read as a whole shows what happens. */
+static void
+follow (UiCanvas *self)
+{
+  if (ui_canvas_painter (self)->follow != NULL && ui_canvas_picture (self) != NULL)
+    ui_canvas_painter (self)->follow (self->picture, !self->zoomed);
+}
+
+/* From what happens on, where a hand begins to zoom. */
+static void
+look_closer (UiCanvas *self)
+{
+  PaintFrame now;
+
+  if (ui_canvas_painter (self)->focus == NULL || ui_canvas_picture (self) == NULL)
+    return;
+  now = ui_canvas_frame (self);
+  ui_canvas_painter (self)->focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
+                                   &self->options.pan_y);
+}
+
+static void
+set_zoom (UiCanvas *self, double zoom)
+{
+  self->options.zoom = zoom;
+  self->zoomed = true;
+  follow (self);
+  ui_canvas_apply (self);
+}
+
+static double
+zoomed_by (UiCanvas *self, double factor)
+{
+  const UiCanvasPainter *its = ui_canvas_painter (self);
+  double most = MOST_ZOOM;
+
+  if (its->most_zoom != NULL && ui_canvas_picture (self) != NULL)
+    most = its->most_zoom (self->picture);
+  return CLAMP (self->options.zoom * factor, 1, most);
+}
+
+static void
+zoom_in_place (UiCanvas *self, double factor)
+{
+  if (!self->zoomed)
+    look_closer (self);
+  set_zoom (self, zoomed_by (self, factor));
+}
+
+/* What lies there stays there, if the painter knows how. */
+static void
+zoom_at (UiCanvas *self, double factor, double x, double y)
+{
+  const UiCanvasPainter *its = ui_canvas_painter (self);
+  double zoom = zoomed_by (self, factor);
+
+  if (its->hold == NULL || ui_canvas_picture (self) == NULL)
+    {
+      zoom_in_place (self, factor);
+      return;
+    }
+  its->hold (self->picture, self->text, zoom, x, y, &self->options.pan_x, &self->options.pan_y);
+  set_zoom (self, zoom);
+}
+
+void
+ui_canvas_fit (UiCanvas *self)
+{
+  self->options.zoom = 1;
+  self->options.pan_x = self->options.pan_y = 0.5;
+  self->zoomed = false;
+  follow (self);
+  ui_canvas_apply (self);
+}
+
+void
+ui_canvas_zoom (UiCanvas *self, double factor)
+{
+  if (factor == 0)
+    ui_canvas_fit (self);
+  else if (self->tips == UI_CANVAS_TIPS_KEYS)
+    zoom_at (self, factor, self->tip_x, self->tip_y);
+  else
+    zoom_in_place (self, factor);
+}
+
+static gboolean
+scrolled (GtkEventControllerScroll *controller, double right, double down, UiCanvas *self)
+{
+  GdkModifierType held =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double part = 0.1 / self->options.zoom;
+
+  if (held & GDK_CONTROL_MASK)
+    {
+      zoom_at (self, pow (ZOOM_SCROLL, -down), self->hover_x, self->hover_y);
+      return GDK_EVENT_STOP;
+    }
+  if (self->options.zoom <= 1)
+    return GDK_EVENT_PROPAGATE;
+  self->zoomed = true;
+  self->options.pan_x = CLAMP (self->options.pan_x + right * part, 0, 1);
+  self->options.pan_y = CLAMP (self->options.pan_y + down * part, 0, 1);
+  ui_canvas_apply (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
+{
+  PaintPointed what;
+  uint64_t position;
+
+  (void) gesture;
+  (void) n_presses;
+  if (ui_canvas_picture (self) == NULL)
+    return;
+  what = ui_canvas_painter (self)->at (self->picture, x, y);
+  g_signal_emit_by_name (self, "clicked", &what);
+  if (ui_canvas_painter (self)->leads != NULL
+      && ui_canvas_painter (self)->leads (self->picture, self->show, x, y, &position))
+    g_signal_emit_by_name (self, "travel", (guint64) position);
+}
+
+static void
+drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvas *self)
+{
+  (void) gesture;
+  (void) x;
+  (void) y;
+  self->drag_x = self->options.pan_x;
+  self->drag_y = self->options.pan_y;
+}
+
+static void
+dragged (GtkGestureDrag *gesture, double right, double down, UiCanvas *self)
+{
+  PaintStageOptions *options = &self->options;
+
+  (void) gesture;
+  if (options->zoom <= 1 || options->width < 1 || options->height < 1)
+    return;
+  self->zoomed = true;
+  options->pan_x = CLAMP (self->drag_x - right / (options->width * options->zoom), 0, 1);
+  options->pan_y = CLAMP (self->drag_y - down / (options->height * options->zoom), 0, 1);
+  ui_canvas_apply (self);
+}
+
+static void
+pinch_began (GtkGesture *gesture, GdkEventSequence *sequence, UiCanvas *self)
+{
+  (void) gesture;
+  (void) sequence;
+  self->pinched = self->options.zoom;
+}
+
+static void
+pinched (GtkGestureZoom *gesture, double scale, UiCanvas *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    zoom_at (self, self->pinched * scale / self->options.zoom, x, y);
+}
+
+void
+ui_canvas_hear_pointer (UiCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
+  g_signal_connect (click, "released", G_CALLBACK (released), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_began), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+}

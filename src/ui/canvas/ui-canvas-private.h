@@ -1,0 +1,81 @@
+/* ui-canvas-private.h - what the files of a canvas share. */
+#ifndef UI_CANVAS_PRIVATE_H
+#define UI_CANVAS_PRIVATE_H
+
+#include "ui-canvas-mosaic.h"
+#include "ui-canvas.h"
+
+G_BEGIN_DECLS
+
+/* What is told beside a thing: where the pointer stands, or where keys have led. */
+typedef enum
+{
+  UI_CANVAS_TIPS_NOT,
+  UI_CANVAS_TIPS_POINTER,
+  UI_CANVAS_TIPS_KEYS,
+} UiCanvasTips;
+
+/* What the pixels of a frame depend on, beside what is set here. */
+typedef struct
+{
+  uint64_t position, end;
+  double phase;
+  uint32_t n_moving;
+  bool finished, playing, travelling;
+} UiCanvasMoment;
+
+struct _UiCanvas
+{
+  GtkWidget parent_instance;
+
+  UiCanvasPainterId id;
+  UiWidgetsScheme *scheme;
+  DanceShow *show;
+  UiCanvasMoment moment; /* that was to be drawn last */
+  gpointer picture;
+  UiCanvasMosaic *mosaic;
+  guint again; /* a tick: there is more to draw of the same moment */
+  PaintText *text;
+  PaintPointed pointed;
+  GArray *lit; /* of PaintPointed */
+  PaintStageOptions options;
+  double larger; /* its letters, than elsewhere */
+  bool zoomed;   /* by hand: what changes is not followed then */
+  bool compact;  /* only what is open has a place */
+  double drag_x, drag_y, pinched;
+  UiCanvasTips tips;
+  double tip_x, tip_y, hover_x, hover_y;
+  char *tip; /* what is said of what lies there; NULL or "": nothing */
+};
+
+/* ---- ui-canvas.c ---- */
+
+const UiCanvasPainter *ui_canvas_painter (UiCanvas *self);
+
+/* Made when it is asked for first; NULL: there is nothing to show. */
+gpointer ui_canvas_picture (UiCanvas *self);
+PaintFrame ui_canvas_frame (UiCanvas *self);
+
+/* Options have changed. */
+void ui_canvas_apply (UiCanvas *self);
+
+/* Tells of it, unless nothing changed. */
+void ui_canvas_point (UiCanvas *self, PaintPointed pointed);
+
+/* It may be about another thing than a moment ago, or say something else of it; a reader hears that as well. */
+const char *ui_canvas_renew_tip (UiCanvas *self);
+
+/* ---- ui-canvas-pointer.c: hovering, clicking, dragging, wheel and pinch ---- */
+
+void ui_canvas_hear_pointer (UiCanvas *self);
+
+void ui_canvas_fit (UiCanvas *self); /* everything is seen */
+
+/* ---- ui-canvas-walk.c ---- */
+
+/* Beside what keys have led to, wherever that is drawn now. */
+void ui_canvas_place_tip (UiCanvas *self);
+
+G_END_DECLS
+
+#endif

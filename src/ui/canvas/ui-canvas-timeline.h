@@ -1,0 +1,38 @@
+/* ui-canvas-timeline.h - the whole run as a strip, to see where one stands and to go elsewhere by dragging. */
+#ifndef UI_CANVAS_TIMELINE_H
+#define UI_CANVAS_TIMELINE_H
+
+#include "dance-show.h"
+#include "ui-widgets-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_CANVAS_TIMELINE (ui_canvas_timeline_get_type ())
+G_DECLARE_FINAL_TYPE (UiCanvasTimeline, ui_canvas_timeline, UI, CANVAS_TIMELINE, GtkWidget)
+
+GtkWidget *ui_canvas_timeline_new (UiWidgetsScheme *scheme);
+
+void ui_canvas_timeline_set_show (UiCanvasTimeline *self, DanceShow *show); /* NULL empties it */
+
+/* A mark at the position where the show stands, or none any more; whether there is one now. */
+bool ui_canvas_timeline_toggle_bookmark (UiCanvasTimeline *self);
+
+/* The bookmark before or behind the position; false where there is none. */
+bool ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self, bool forward, uint64_t *out_position);
+
+bool ui_canvas_timeline_has_bookmarks (UiCanvasTimeline *self);
+
+/* The first of them, at most so many, from the start of the run on; returns how many. */
+guint ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint most, uint64_t *out_positions);
+
+/* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */
+void ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self);
+
+/* To be called when the show has moved. */
+void ui_canvas_timeline_update (UiCanvasTimeline *self);
+
+G_END_DECLS
+
+#endif

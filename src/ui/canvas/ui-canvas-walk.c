@@ -1,0 +1,211 @@
+/* Pointing by keys.
+ *
+ * A picture is walked as it is drawn: items stand at the top and options at the left, nodes where they cross.  From
+ * one thing the next is the nearest of its kind that way; at the end of a list, its item, at the beginning of a row, its
+ * option.  What a picture leaves out is skipped; one that cannot tell where things are (a board, a tree) is walked in
+ * the order of the problem. */
+#include "ui-canvas-private.h"
+
+/* Parts of the picture outside which what is pointed at is brought to the middle, where it is zoomed. */
+#define NEAR 0.3
+#define FAR  0.9
+
+#define BEFORE_ALL -1e9
+
+typedef struct
+{
+  UiCanvas *canvas;
+  UiCanvasWalk way;
+  double from;
+  bool found;
+  double distance;
+  PaintPointed nearest;
+} Search;
+
+static const CoverLinks *
+links_of (UiCanvas *self)
+{
+  return dance_run_problem (dance_show_run (self->show))->links;
+}
+
+static bool
+is_across (UiCanvasWalk way)
+{
+  return way == UI_CANVAS_WALK_LEFT || way == UI_CANVAS_WALK_RIGHT;
+}
+
+/* Its middle; false where it is left out. */
+static bool
+place (UiCanvas *self, PaintPointed what, double *x, double *y)
+{
+  const UiCanvasPainter *its = ui_canvas_painter (self);
+  PaintRect rect = { what.item, what.option, 1, 1 };
+
+  if (its->find != NULL)
+    rect = its->find (self->picture, what);
+  *x = rect.x + rect.width / 2;
+  *y = rect.y + rect.height / 2;
+  return rect.width > 0 && rect.height > 0;
+}
+
+static void
+consider (Search *search, PaintPointed what)
+{
+  const bool back = search->way == UI_CANVAS_WALK_LEFT || search->way == UI_CANVAS_WALK_UP;
+  double x, y, distance;
+
+  if (!place (search->canvas, what, &x, &y))
+    return;
+  distance = (is_across (search->way) ? x : y) - search->from;
+  if (back)
+    distance = -distance;
+  if (distance <= 0.01 || (search->found && distance >= search->distance))
+    return;
+  search->found = true;
+  search->distance = distance;
+  search->nearest = what;
+}
+
+static void
+consider_items (Search *search)
+{
+  for (uint32_t item = 0; item < links_of (search->canvas)->n_items; item++)
+    consider (search, (PaintPointed){ item, COVER_NONE, COVER_NONE });
+}
+
+static void
+consider_options (Search *search)
+{
+  const CoverLinks *links = links_of (search->canvas);
+
+  for (uint32_t option = 0; option < links->n_options; option++)
+    if (links->first[option] + 1 < links->first[option + 1])
+      consider (search, (PaintPointed){ COVER_NONE, option, COVER_NONE });
+}
+
+/* Of one option, or of all; of one item, or of all. */
+static void
+consider_nodes (Search *search, uint32_t item, uint32_t option)
+{
+  const CoverLinks *links = links_of (search->canvas);
+  uint32_t first = option == COVER_NONE ? 0 : option;
+  uint32_t end = option == COVER_NONE ? links->n_options : option + 1;
+
+  for (uint32_t row = first; row < end; row++)
+    for (uint32_t node = links->first[row]; node + 1 < links->first[row + 1]; node++)
+      if (item == COVER_NONE || links->nodes[node].item == item + 1)
+        consider (search, (PaintPointed){ links->nodes[node].item - 1, row, node });
+}
+
+/* The item of the level, or the first one that is open, or that there is. */
+static PaintPointed
+where_to_begin (UiCanvas *self)
+{
+  const PlayerState *state = dance_show_state (self->show);
+  PaintPointed what = PAINT_POINTED_NOTHING;
+  Search search = { .canvas = self, .way = UI_CANVAS_WALK_RIGHT, .from = BEFORE_ALL };
+  double x, y;
+
+  if (state->n_frames > 0)
+    what.item = state->frames[state->n_frames - 1].item;
+  else if (player_state_right (state, 0) != 0)
+    what.item = player_state_right (state, 0) - 1;
+  if (what.item != COVER_NONE && place (self, what, &x, &y))
+    return what;
+  consider_items (&search);
+  return search.found ? search.nearest : PAINT_POINTED_NOTHING;
+}
+
+/* At an end, the kind of thing that stands before it; else nothing. */
+static PaintPointed
+before_all (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
+{
+  Search search = { .canvas = self,
+                    .way = way == UI_CANVAS_WALK_LEFT ? UI_CANVAS_WALK_DOWN : UI_CANVAS_WALK_RIGHT,
+                    .from = BEFORE_ALL };
+
+  if (from.node != COVER_NONE && way == UI_CANVAS_WALK_UP)
+    return (PaintPointed){ from.item, COVER_NONE, COVER_NONE };
+  if (from.node != COVER_NONE && way == UI_CANVAS_WALK_LEFT)
+    return (PaintPointed){ COVER_NONE, from.option, COVER_NONE };
+  if (from.option == COVER_NONE && way == UI_CANVAS_WALK_LEFT)
+    consider_options (&search);
+  else if (from.item == COVER_NONE && way == UI_CANVAS_WALK_UP)
+    consider_items (&search);
+  return search.found ? search.nearest : PAINT_POINTED_NOTHING;
+}
+
+static PaintPointed
+next (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
+{
+  Search search = { .canvas = self, .way = way };
+  double x, y;
+
+  if (from.node == COVER_NONE && from.item != COVER_NONE)
+    from.option = COVER_NONE; /* blank paper that a pointer was over */
+  (void) place (self, from, &x, &y);
+  search.from = is_across (way) ? x : y;
+  if (from.node != COVER_NONE)
+    consider_nodes (&search, is_across (way) ? COVER_NONE : from.item,
+                    is_across (way) ? from.option : COVER_NONE);
+  else if (from.item != COVER_NONE && is_across (way))
+    consider_items (&search);
+  else if (from.option != COVER_NONE && !is_across (way))
+    consider_options (&search);
+  else if (way == UI_CANVAS_WALK_DOWN || way == UI_CANVAS_WALK_RIGHT)
+    {
+      search.from = BEFORE_ALL;
+      consider_nodes (&search, from.item, from.option);
+    }
+  return search.found ? search.nearest : before_all (self, from, way);
+}
+
+/* A picture that cannot tell where things are may still be larger than its room. */
+static void
+bring_into_sight (UiCanvas *self)
+{
+  const UiCanvasPainter *its = ui_canvas_painter (self);
+  PaintStageOptions *options = &self->options;
+  double pan_x = options->pan_x, pan_y = options->pan_y, x = 0, y = 0;
+
+  if (its->centre == NULL
+      || (its->find != NULL && (options->zoom <= 1 || !place (self, self->pointed, &x, &y))))
+    return;
+  its->centre (self->picture, self->pointed, &pan_x, &pan_y);
+  if (x < NEAR * options->width || x > FAR * options->width)
+    options->pan_x = pan_x;
+  if (y < NEAR * options->height || y > FAR * options->height)
+    options->pan_y = pan_y;
+  ui_canvas_apply (self);
+}
+
+const char *
+ui_canvas_walk (UiCanvas *self, UiCanvasWalk way)
+{
+  PaintPointed there = self->pointed;
+  bool begins = there.item == COVER_NONE && there.option == COVER_NONE;
+
+  if (self->show == NULL || ui_canvas_picture (self) == NULL)
+    return NULL;
+  there = begins ? where_to_begin (self) : next (self, there, way);
+  if (there.item == COVER_NONE && there.option == COVER_NONE)
+    there = self->pointed;
+  self->tips = UI_CANVAS_TIPS_KEYS;
+  ui_canvas_point (self, there);
+  bring_into_sight (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return ui_canvas_renew_tip (self);
+}
+
+void
+ui_canvas_place_tip (UiCanvas *self)
+{
+  if (self->tips != UI_CANVAS_TIPS_KEYS)
+    return;
+  if (ui_canvas_painter (self)->find == NULL
+      || !place (self, self->pointed, &self->tip_x, &self->tip_y))
+    {
+      self->tip_x = 0;
+      self->tip_y = self->options.height;
+    }
+}

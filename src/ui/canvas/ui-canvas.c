@@ -1,0 +1,351 @@
+/* The widget, and what it draws. */
+#include "ui-canvas-private.h"
+
+#include "app-paint-problem.h"
+#include "dance-about.h"
+#include "paint-tip.h"
+#include "words-gettext.h"
+
+G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
+
+const UiCanvasPainter *
+ui_canvas_painter (UiCanvas *self)
+{
+  return ui_canvas_painter_get (self->id);
+}
+
+static void
+drop_picture (UiCanvas *self)
+{
+  if (self->picture != NULL)
+    ui_canvas_painter (self)->destroy (self->picture);
+  self->picture = NULL;
+}
+
+gpointer
+ui_canvas_picture (UiCanvas *self)
+{
+  PaintProblem problem;
+
+  if (self->picture != NULL || self->show == NULL)
+    return self->picture;
+  problem = app_paint_problem (self->show);
+  if (ui_canvas_painter (self)->make (&problem, &self->picture) != BASE_OK)
+    self->picture = NULL;
+  else
+    {
+      ui_canvas_painter (self)->set_options (self->picture, &self->options);
+      if (ui_canvas_painter (self)->compact != NULL)
+        ui_canvas_painter (self)->compact (self->picture, self->compact);
+      if (ui_canvas_painter (self)->follow != NULL)
+        ui_canvas_painter (self)->follow (self->picture, !self->zoomed);
+    }
+  return self->picture;
+}
+
+PaintFrame
+ui_canvas_frame (UiCanvas *self)
+{
+  PaintFrame frame = { .state = dance_show_state (self->show),
+                       .pointed = self->pointed,
+                       .lit = (const PaintPointed *) self->lit->data,
+                       .n_lit = self->lit->len };
+
+  frame.phase = dance_show_phase (self->show, &frame.n_moving);
+  return frame;
+}
+
+void
+ui_canvas_apply (UiCanvas *self)
+{
+  if (self->picture != NULL)
+    ui_canvas_painter (self)->set_options (self->picture, &self->options);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Most frames between two steps are of one moment; what glows while it plays fast depends on the frames before. */
+static bool
+is_same_moment (UiCanvas *self, const UiCanvasMoment *now)
+{
+  const UiCanvasMoment *then = &self->moment;
+
+  return now->position == then->position && now->end == then->end && now->phase == then->phase
+         && now->n_moving == then->n_moving && now->finished == then->finished
+         && now->playing == then->playing && now->travelling == then->travelling
+         && !dance_show_is_fast (self->show);
+}
+
+void
+ui_canvas_update (UiCanvas *self)
+{
+  const PlayerState *state;
+  UiCanvasMoment now;
+
+  if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  state = dance_show_state (self->show);
+  now = (UiCanvasMoment){ .position = state->position,
+                          .end = state->end,
+                          .finished = state->finished,
+                          .playing = dance_show_is_playing (self->show),
+                          .travelling = dance_show_is_travelling (self->show) };
+  now.phase = dance_show_phase (self->show, &now.n_moving);
+  if (is_same_moment (self, &now))
+    return;
+  self->moment = now;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ui_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiCanvas *self = UI_CANVAS (widget);
+
+  (void) baseline;
+  self->options.width = width;
+  self->options.height = height;
+  self->options.scale = gtk_widget_get_scale_factor (widget);
+  self->options.text_scale = ui_widgets_scheme_text_scale (widget) * self->larger;
+  ui_canvas_apply (self);
+}
+
+void
+ui_canvas_point (UiCanvas *self, PaintPointed pointed)
+{
+  PaintPointed *old = &self->pointed;
+
+  if (pointed.item == old->item && pointed.option == old->option && pointed.node == old->node)
+    return;
+  g_signal_emit_by_name (self, "pointed", &pointed);
+}
+
+static char *
+what_is_there (UiCanvas *self)
+{
+  const UiCanvasPainter *its = ui_canvas_painter (self);
+  PaintPointed there = self->pointed;
+
+  if (self->tips == UI_CANVAS_TIPS_NOT)
+    return NULL;
+  if (self->tips == UI_CANVAS_TIPS_POINTER && its->about != NULL)
+    return its->about (self->picture, self->show, self->tip_x, self->tip_y);
+  if (self->tips == UI_CANVAS_TIPS_POINTER)
+    there = its->at (self->picture, self->tip_x, self->tip_y);
+  return dance_about (self->show, there.item, there.option);
+}
+
+const char *
+ui_canvas_renew_tip (UiCanvas *self)
+{
+  g_autofree char *before = g_steal_pointer (&self->tip);
+
+  self->tip = what_is_there (self);
+  if (g_strcmp0 (before != NULL ? before : "", self->tip != NULL ? self->tip : "") != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->tip != NULL ? self->tip : "", -1);
+  return self->tip;
+}
+
+static gboolean
+draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  (void) clock;
+  (void) data;
+  UI_CANVAS (widget)->again = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare (UiCanvas *self)
+{
+  const UiCanvasPainter *painter = ui_canvas_painter (self);
+  bool done = painter->prepare == NULL || painter->prepare (self->picture, self->show);
+
+  if (!done && self->again == 0)
+    self->again = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
+}
+
+static void
+ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UiCanvas *self = UI_CANVAS (widget);
+  PaintTheme theme = *paint_theme (ui_widgets_scheme_theme (self->scheme));
+  cairo_t *cr =
+      ui_canvas_picture (self) != NULL ? ui_canvas_mosaic_begin (self->mosaic, widget) : NULL;
+  PaintFrame now;
+
+  if (cr == NULL)
+    return;
+  ui_widgets_scheme_take_ground (&theme, widget);
+  prepare (self);
+  now = ui_canvas_frame (self);
+  (void) ui_canvas_painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  ui_canvas_place_tip (self);
+  if (ui_canvas_renew_tip (self) != NULL)
+    (void) paint_tip_draw (cr, self->tip, &self->options, self->tip_x, self->tip_y, &theme,
+                           self->text);
+  ui_canvas_mosaic_end (self->mosaic, cr, snapshot);
+}
+
+static void
+ui_canvas_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  (void) widget;
+  (void) orientation;
+  (void) for_size;
+  *minimum = 120;
+  *natural = 400;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+void
+ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed)
+{
+  self->pointed = pointed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+PaintPointed
+ui_canvas_get_pointed (UiCanvas *self)
+{
+  return self->pointed;
+}
+
+void
+ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_append_vals (self->lit, lit, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_compact (UiCanvas *self, bool compact)
+{
+  self->compact = compact;
+  if (self->picture != NULL && ui_canvas_painter (self)->compact != NULL)
+    ui_canvas_painter (self)->compact (self->picture, compact);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_presenting (UiCanvas *self, bool presenting)
+{
+  self->options.presenting = presenting;
+  ui_canvas_apply (self);
+}
+
+void
+ui_canvas_set_text_size (UiCanvas *self, double factor)
+{
+  self->larger = factor;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_show (UiCanvas *self, DanceShow *show)
+{
+  drop_picture (self);
+  g_set_object (&self->show, show);
+  self->pointed = PAINT_POINTED_NOTHING;
+  self->tips = UI_CANVAS_TIPS_NOT;
+  g_array_set_size (self->lit, 0);
+  ui_canvas_fit (self);
+}
+
+void
+ui_canvas_set_painter (UiCanvas *self, UiCanvasPainterId id)
+{
+  if (self->id == id)
+    return;
+  drop_picture (self);
+  self->id = id;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (ui_canvas_painter_get (id)->title), -1);
+  ui_canvas_fit (self);
+}
+
+UiCanvasPainterId
+ui_canvas_get_painter (UiCanvas *self)
+{
+  return self->id;
+}
+
+static void
+ui_canvas_dispose (GObject *object)
+{
+  UiCanvas *self = UI_CANVAS (object);
+
+  drop_picture (self);
+  g_clear_object (&self->show);
+  g_clear_object (&self->scheme);
+  G_OBJECT_CLASS (ui_canvas_parent_class)->dispose (object);
+}
+
+static void
+ui_canvas_finalize (GObject *object)
+{
+  paint_text_free (UI_CANVAS (object)->text);
+  ui_canvas_mosaic_free (UI_CANVAS (object)->mosaic);
+  g_array_unref (UI_CANVAS (object)->lit);
+  g_free (UI_CANVAS (object)->tip);
+  G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
+}
+
+static void
+ui_canvas_class_init (UiCanvasClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_canvas_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_canvas_finalize;
+  widget_class->size_allocate = ui_canvas_size_allocate;
+  widget_class->snapshot = ui_canvas_snapshot;
+  widget_class->measure = ui_canvas_measure;
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  g_signal_new ("pointed", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("clicked", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("travel", UI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT64);
+}
+
+static void
+ui_canvas_init (UiCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->larger = 1;
+  self->text = paint_text_new (NULL);
+  self->mosaic = ui_canvas_mosaic_new ();
+  self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
+  self->pointed = PAINT_POINTED_NOTHING;
+  self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  ui_canvas_hear_pointer (self);
+}
+
+GtkWidget *
+ui_canvas_new (UiCanvasPainterId id, UiWidgetsScheme *scheme)
+{
+  UiCanvas *self = g_object_new (UI_TYPE_CANVAS, NULL);
+
+  self->id = id;
+  self->scheme = g_object_ref (scheme);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (ui_canvas_painter_get (id)->title), -1);
+  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,24 @@
+/* ui-dance-code-excerpt.h - the algorithm in three of its lines: the one that is lit, the one above it and the one below. */
+#ifndef UI_DANCE_CODE_EXCERPT_H
+#define UI_DANCE_CODE_EXCERPT_H
+
+#include "dance-code.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_DANCE_CODE_EXCERPT (ui_dance_code_excerpt_get_type ())
+G_DECLARE_FINAL_TYPE (UiDanceCodeExcerpt, ui_dance_code_excerpt, UI, DANCE_CODE_EXCERPT, GtkBox)
+
+/* How it is written is the setting "code". */
+GtkWidget *ui_dance_code_excerpt_new (GSettings *settings);
+
+/* The one by which items are chosen; at first COVER_RULE_FEWEST. */
+void ui_dance_code_excerpt_set_rule (UiDanceCodeExcerpt *self, CoverRule rule);
+
+void ui_dance_code_excerpt_light (UiDanceCodeExcerpt *self, DanceCodeLines lit);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,307 @@
+/* From top to bottom: code, variables and counters, which are always in sight, since the code gives way to them; then
+ * the chart and the transcript, as far as there is room, the rest by scrolling. */
+#include "ui-dance-side.h"
+
+#include "ui-canvas-chart.h"
+#include "ui-dance-code.h"
+#include "ui-dance-counters.h"
+#include "ui-dance-variables.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-list-end.h"
+#include "words-gettext.h"
+
+/* Deeper levels are not set in further: a search of eighty levels would leave no room for words. */
+#define DEEPEST 6
+
+#define GAP 6
+
+struct _UiDanceSide
+{
+  GtkWidget parent_instance;
+
+  DanceShow *show;
+  bool turned; /* drawn in another rectangle than the last time */
+  GtkWidget *code, *variables, *counters, *chart, *told, *transcript;
+};
+
+G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_WIDGET)
+
+static void
+set_up_line (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  (void) factory;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  DanceLine *line = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  (void) factory;
+  gtk_label_set_label (GTK_LABEL (label), dance_line_sentence (line));
+  /* The row is what has the focus, and so what is to have a name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dance_line_sentence (line), -1);
+  gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), DEEPEST));
+}
+
+static void
+activated (UiDanceSide *self, guint index)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->transcript)));
+  g_autoptr (DanceLine) line = g_list_model_get_item (model, index);
+
+  if (line != NULL)
+    g_signal_emit_by_name (self, "chosen", (guint64) dance_line_position (line));
+}
+
+static void
+add_transcript (UiDanceSide *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *heading = gtk_label_new (_ ("Transcript"));
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "group");
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_line), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_line), NULL);
+  self->transcript = gtk_list_view_new (NULL, factory);
+  gtk_widget_add_css_class (self->transcript, "transcript");
+  ui_widgets_list_view_leave_by_tab (self->transcript);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->transcript), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Transcript"), -1);
+  g_signal_connect_swapped (self->transcript, "activate", G_CALLBACK (activated), self);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->transcript);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  self->told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_box_append (GTK_BOX (self->told), heading);
+  gtk_box_append (GTK_BOX (self->told), scroller);
+}
+
+void
+ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
+{
+  if (self->show == NULL)
+    return;
+  self->turned ^= fast;
+  ui_dance_code_light (UI_DANCE_CODE (self->code), dance_code_lines (state));
+  ui_dance_variables_update (UI_DANCE_VARIABLES (self->variables),
+                             dance_run_problem (dance_show_run (self->show)), state, fast);
+  ui_dance_counters_update (UI_DANCE_COUNTERS (self->counters), state);
+  ui_canvas_chart_update (UI_CANVAS_CHART (self->chart));
+}
+
+void
+ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
+{
+  g_set_object (&self->show, show);
+  if (show != NULL)
+    ui_dance_code_set_rule (UI_DANCE_CODE (self->code), dance_run_rule (dance_show_run (show)));
+  ui_canvas_chart_set_show (UI_CANVAS_CHART (self->chart), show);
+}
+
+static void
+show_end (UiDanceSide *self)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->transcript));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+
+  if (n == 0)
+    return;
+  gtk_selection_model_select_item (model, n - 1, TRUE);
+  ui_widgets_list_end_show (GTK_LIST_VIEW (self->transcript));
+}
+
+void
+ui_dance_side_set_script (UiDanceSide *self, DanceScript *script)
+{
+  GtkSingleSelection *selection;
+
+  if (script == NULL)
+    {
+      gtk_list_view_set_model (GTK_LIST_VIEW (self->transcript), NULL);
+      return;
+    }
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (script)));
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->transcript), GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (show_end), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_object_unref (selection);
+}
+
+/* Heights in a width. */
+typedef struct
+{
+  int code_least, code, variables, counters, chart_least, chart, told;
+} Heights;
+
+static int
+height_of (GtkWidget *child, int width, int *out_least)
+{
+  int least, wanted;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
+  if (out_least != NULL)
+    *out_least = least;
+  return wanted;
+}
+
+static Heights
+measure_all (UiDanceSide *self, int width)
+{
+  Heights heights;
+
+  heights.code = height_of (self->code, width, &heights.code_least);
+  heights.variables = height_of (self->variables, width, NULL);
+  heights.counters = height_of (self->counters, width, NULL);
+  heights.chart = height_of (self->chart, width, &heights.chart_least);
+  (void) height_of (self->told, width, &heights.told);
+  return heights;
+}
+
+static GtkSizeRequestMode
+ui_dance_side_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ui_dance_side_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (widget);
+  Heights heights;
+
+  *minimum = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      heights = measure_all (self, for_size);
+      *minimum = heights.code + heights.variables + heights.counters + heights.chart + heights.told
+                 + 4 * GAP;
+    }
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      {
+        int least;
+
+        gtk_widget_measure (child, orientation, for_size, &least, NULL, NULL, NULL);
+        *minimum = MAX (*minimum, least);
+      }
+  *natural = *minimum;
+}
+
+static void
+place (GtkWidget *child, int *y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ 0, *y, width, height }, -1);
+  *y += height + GAP;
+}
+
+/* What holds it may be less high than it is: that is what is in sight at first. */
+static void
+ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (widget);
+  const int sight = MIN (height, gtk_widget_get_height (gtk_widget_get_parent (widget)));
+  const Heights heights = measure_all (self, width);
+  const int code = sight - heights.variables - heights.counters - 2 * GAP;
+  int y = 0, left;
+
+  (void) baseline;
+  place (self->code, &y, width, CLAMP (code, heights.code_least, heights.code));
+  place (self->variables, &y, width, heights.variables);
+  place (self->counters, &y, width, heights.counters);
+  left = sight - y;
+  place (self->chart, &y, width,
+         left >= heights.chart_least ? MIN (left, heights.chart) : heights.chart);
+  place (self->told, &y, width, MAX (heights.told, height - y));
+}
+
+/* Where GTK finds more than thirty rectangles that differ between two frames, it draws all that they stand in.  Here nearly
+ * each new word and number is one, and with those of the picture they would come to more and have the whole stage drawn.
+ * So while it plays fast, another clip makes one of them. */
+static void
+ui_dance_side_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const float width = (float) gtk_widget_get_width (widget) + UI_DANCE_SIDE (widget)->turned;
+  const float height = (float) gtk_widget_get_height (widget);
+  GtkSnapshot *inside = gtk_snapshot_new ();
+  GskRenderNode *all, *clipped;
+
+  GTK_WIDGET_CLASS (ui_dance_side_parent_class)->snapshot (widget, inside);
+  all = gtk_snapshot_free_to_node (inside);
+  if (all == NULL)
+    return;
+  clipped = gsk_clip_node_new (all, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_node (snapshot, clipped);
+  gsk_render_node_unref (clipped);
+  gsk_render_node_unref (all);
+}
+
+static void
+ui_dance_side_dispose (GObject *object)
+{
+  UiDanceSide *self = UI_DANCE_SIDE (object);
+
+  g_clear_object (&self->show);
+  ui_widgets_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_dance_side_parent_class)->dispose (object);
+}
+
+static void
+ui_dance_side_class_init (UiDanceSideClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_dance_side_dispose;
+  widget_class->get_request_mode = ui_dance_side_get_request_mode;
+  widget_class->measure = ui_dance_side_measure;
+  widget_class->size_allocate = ui_dance_side_size_allocate;
+  widget_class->snapshot = ui_dance_side_snapshot;
+  g_signal_new ("chosen", UI_TYPE_DANCE_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_UINT64);
+}
+
+static void
+ui_dance_side_init (UiDanceSide *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "side");
+}
+
+GtkWidget *
+ui_dance_side_new (UiWidgetsScheme *scheme, GSettings *settings)
+{
+  UiDanceSide *self = g_object_new (UI_TYPE_DANCE_SIDE, NULL);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->code = ui_dance_code_new (settings);
+  self->variables = ui_dance_variables_new ();
+  self->counters = ui_dance_counters_new ();
+  self->chart = ui_canvas_chart_new (scheme);
+  add_transcript (self);
+  gtk_widget_set_parent (self->code, widget);
+  gtk_widget_set_parent (self->variables, widget);
+  gtk_widget_set_parent (self->counters, widget);
+  gtk_widget_set_parent (self->chart, widget);
+  gtk_widget_set_parent (self->told, widget);
+  return widget;
+}

@@ -1,0 +1,142 @@
+/* Shares of the width as the window's table in the teaching notes has them: 28, 48 and 24 of a hundred on a wide
+ * screen; 32 and 68 on a laptop's; one on a telephone's, where the picture can be the board as well. */
+#include "ui-dance-stage.h"
+
+#include "ui-widgets-dialog.h"
+
+#define GAP        12
+#define WIDE       1460
+#define MEDIUM     620
+#define LEAST_SIDE 260
+
+struct _UiDanceStage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *board, *picture, *side;
+  gboolean alone, twice;
+};
+
+G_DEFINE_FINAL_TYPE (UiDanceStage, ui_dance_stage, GTK_TYPE_WIDGET)
+
+UiDanceStageShape
+ui_dance_stage_shape (int width)
+{
+  return width >= WIDE     ? UI_DANCE_STAGE_WIDE
+         : width >= MEDIUM ? UI_DANCE_STAGE_MEDIUM
+                           : UI_DANCE_STAGE_NARROW;
+}
+
+int
+ui_dance_stage_board_width (int width)
+{
+  return width * (ui_dance_stage_shape (width) == UI_DANCE_STAGE_WIDE ? 28 : 32) / 100 + GAP;
+}
+
+static void
+ui_dance_stage_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  UiDanceStage *self = UI_DANCE_STAGE (widget);
+  GtkWidget *children[] = { self->board, self->picture, self->side };
+
+  (void) for_size;
+  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int least, wanted;
+
+      gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
+    }
+  gtk_widget_measure (self->picture, orientation, -1, minimum, natural, NULL, NULL);
+  /* It takes what height the words leave, and asks for none of theirs. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+place (GtkWidget *child, gboolean shown, int x, int width, int height)
+{
+  GtkAllocation where = { x, 0, width, height };
+
+  ui_widgets_show_child (child, shown);
+  if (shown)
+    gtk_widget_size_allocate (child, &where, -1);
+}
+
+static void
+ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiDanceStage *self = UI_DANCE_STAGE (widget);
+  UiDanceStageShape shape = self->alone ? UI_DANCE_STAGE_NARROW : ui_dance_stage_shape (width);
+  gboolean wide = shape == UI_DANCE_STAGE_WIDE;
+  gboolean both = shape != UI_DANCE_STAGE_NARROW && !self->twice;
+  int side = wide ? MAX (LEAST_SIDE, width * 24 / 100) : 0;
+  int board = both ? ui_dance_stage_board_width (width) : 0;
+  int picture = width - board - side - (wide ? GAP : 0);
+
+  (void) baseline;
+  place (self->board, both, 0, board - GAP, height);
+  place (self->picture, TRUE, board, picture, height);
+  place (self->side, wide, board + picture + GAP, side, height);
+}
+
+void
+ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone)
+{
+  self->alone = alone;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ui_dance_stage_set_twice (UiDanceStage *self, gboolean twice)
+{
+  self->twice = twice;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+ui_dance_stage_dispose (GObject *object)
+{
+  ui_widgets_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_dance_stage_parent_class)->dispose (object);
+}
+
+static void
+ui_dance_stage_class_init (UiDanceStageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_dance_stage_dispose;
+  widget_class->measure = ui_dance_stage_measure;
+  widget_class->size_allocate = ui_dance_stage_size_allocate;
+  /* The last step is the name of the stage, and in GTK 4.18 a generic widget has no name. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* Never mirrored. */
+static void
+ui_dance_stage_init (UiDanceStage *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side)
+{
+  UiDanceStage *self = g_object_new (UI_TYPE_DANCE_STAGE, NULL);
+
+  self->board = board;
+  self->picture = picture;
+  self->side = side;
+  gtk_widget_set_parent (board, GTK_WIDGET (self));
+  gtk_widget_set_parent (picture, GTK_WIDGET (self));
+  gtk_widget_set_parent (side, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,88 @@
+#include "ui-dance-private.h"
+
+#include "dance-length.h"
+#include "dance-strip.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+static char *
+sentence_of (UiDance *self)
+{
+  const char *sentence = dance_script_sentence (self->script);
+
+  if (sentence != NULL)
+    return g_strdup (sentence);
+  if (self->learning)
+    return g_strdup (_ ("At the start."));
+  if (dance_run_is_long (dance_show_run (self->show)))
+    return g_strdup (_ ("At the start of a long search. Next, or the right arrow, takes the first "
+                        "step; D and S leap "
+                        "to dead ends and solutions."));
+  return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
+}
+
+/* What comes next, or what there is to know instead. */
+static char *
+coming_of (UiDance *self, bool asking)
+{
+  const char *next = dance_script_preview (self->script);
+  BaseText text = BASE_TEXT_EMPTY;
+  char *result;
+
+  if (asking)
+    return g_strdup (""); /* it would be the answer */
+  if (dance_show_is_rewinding (self->show))
+    return g_strdup (_ ("Rewinding"));
+  if (*next != '\0')
+    words_fill (&text, _ ("Next: %1"), WORDS_WITH (WORDS_TEXT (next)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
+static bool
+is_notice_due (UiDance *self)
+{
+  if (self->noticed != dance_show_state (self->show)->position)
+    g_clear_pointer (&self->notice, g_free);
+  return self->notice != NULL;
+}
+
+void
+ui_dance_read_strip (UiDance *self)
+{
+  g_autofree char *strip = dance_strip (self->show);
+  g_autofree char *length = dance_length (dance_show_run (self->show));
+
+  ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->strip), strip);
+  ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->length), length);
+}
+
+void
+ui_dance_read_words (UiDance *self)
+{
+  g_autofree char *sentence = NULL, *coming = NULL, *aloud = NULL;
+  bool notice = is_notice_due (self);
+
+  dance_script_update (self->script);
+  sentence = sentence_of (self);
+  coming = notice ? g_strdup (self->notice) : coming_of (self, ui_dance_is_asking (self));
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_label_set_label (GTK_LABEL (self->coming), coming);
+  gtk_widget_set_visible (self->coming, !self->presenting || notice);
+  if (notice)
+    gtk_widget_add_css_class (self->coming, "notice");
+  else
+    gtk_widget_remove_css_class (self->coming, "notice");
+  aloud = notice ? g_strdup_printf ("%s %s", self->notice, sentence) : NULL;
+  ui_dance_tell (self, notice ? aloud : sentence);
+}
+
+void
+ui_dance_notice (UiDance *self, const char *notice)
+{
+  g_free (self->notice);
+  self->notice = *notice != '\0' ? g_strdup (notice) : NULL;
+  self->noticed = dance_show_state (self->show)->position;
+  ui_dance_read_anew (self);
+}

@@ -1,0 +1,24 @@
+/* ui-dance-variables.h - what the variables of the algorithm hold, in two frames: those of search, and those of what it has
+ * called.
+ *
+ * Everything has its place from the start; what the last step changed is marked. */
+#ifndef UI_DANCE_VARIABLES_H
+#define UI_DANCE_VARIABLES_H
+
+#include "dance-variables.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_DANCE_VARIABLES (ui_dance_variables_get_type ())
+G_DECLARE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, UI, DANCE_VARIABLES, GtkWidget)
+
+GtkWidget *ui_dance_variables_new (void);
+
+/* `fast`: so much changes that nothing is marked. */
+void ui_dance_variables_update (UiDanceVariables *self, const DanceProblem *problem, const PlayerState *state, bool fast);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,412 @@
+#include "ui-dance-private.h"
+
+#include "dance-notice.h"
+#include "dance-strip.h"
+#include "ui-dance-code-excerpt.h"
+#include "words-gettext.h"
+
+#include <string.h>
+
+/* So many items are the most whose links can be told apart without zooming in. */
+#define LINKS_MOST 40
+
+G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
+
+static gboolean
+tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  UiDance *self = UI_DANCE (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  bool moves = self->show != NULL && dance_show_tick (self->show, now);
+  bool waits = self->show != NULL && ui_dance_take_turn (self, now);
+
+  (void) data;
+  if (!moves)
+    ui_dance_transport_update (UI_DANCE_TRANSPORT (self->transport));
+  if (moves || waits)
+    return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved (UiDance *self)
+{
+  bool rewinds = dance_show_is_rewinding (self->show);
+
+  if (rewinds)
+    gtk_widget_add_css_class (self->stage, "rewinding");
+  else
+    gtk_widget_remove_css_class (self->stage, "rewinding");
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      ui_dance_draw_parts (self);
+      return;
+    }
+  if (self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
+  self->owed = true;
+  if (!ui_dance_is_fast (self))
+    ui_dance_draw_picture (self);
+}
+
+static void
+stopped (UiDance *self)
+{
+  g_autofree char *notice = dance_notice (self->show);
+
+  ui_dance_notice (self, notice);
+}
+
+static bool
+wants_motion (UiDance *self)
+{
+  gboolean animations = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  return animations;
+}
+
+/* What the user had set, where the problem is the same also where to stop. */
+static void
+take_over (UiDance *self, DanceShow *show)
+{
+  DanceRun *run = dance_show_run (self->show);
+  const PlayerBreak *breaks;
+  size_t n;
+
+  dance_show_set_step_size (show, dance_show_step_size (self->show));
+  dance_show_set_speed (show, dance_show_speed (self->show));
+  dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
+  breaks = player_breaks (dance_run_player (run), &n);
+  for (size_t i = 0; i < n && dance_run_problem (run) == self->problem; i++)
+    (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
+}
+
+/* Lists may hold on to it for a while: it tells us nothing any more, and searches no further. */
+static void
+drop_show (UiDance *self)
+{
+  if (self->show == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->show, self);
+  dance_run_stop (dance_show_run (self->show));
+  g_clear_object (&self->show);
+}
+
+/* The show of the problem by a rule, with what the user had set before. */
+static void
+begin (UiDance *self, CoverRule rule, uint64_t seed)
+{
+  g_autoptr (DanceRun) run = dance_run_new (self->problem, rule, seed);
+  g_autoptr (DanceShow) show = run != NULL ? dance_show_new (run) : NULL;
+
+  if (show == NULL)
+    return;
+  if (self->show != NULL)
+    take_over (self, show);
+  dance_show_set_motion (show, wants_motion (self));
+  g_clear_object (&self->script);
+  g_clear_pointer (&self->notice, g_free);
+  drop_show (self);
+  self->show = g_steal_pointer (&show);
+  self->script = dance_script_new (self->show);
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
+  ui_canvas_set_show (UI_CANVAS (self->board), self->show);
+  ui_canvas_set_show (UI_CANVAS (self->picture), self->show);
+  ui_dance_code_excerpt_set_rule (UI_DANCE_CODE_EXCERPT (self->fold), rule);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), self->show);
+  ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
+  ui_canvas_timeline_set_show (UI_CANVAS_TIMELINE (self->timeline), self->show);
+  ui_dance_transport_set_show (UI_DANCE_TRANSPORT (self->transport), self->show);
+  ui_learn_prediction_set_show (UI_LEARN_PREDICTION (self->predict), self->show);
+  g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
+  memset (self->drawn, 0, sizeof self->drawn);
+  moved (self);
+}
+
+void
+ui_dance_change_rule (UiDance *self, guint rule)
+{
+  if (self->problem != NULL && rule != (guint) dance_run_rule (dance_show_run (self->show)))
+    begin (self, (CoverRule) rule, 1);
+}
+
+static void
+forget (UiDance *self)
+{
+  if (self->ticking != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->ticking);
+  self->ticking = 0;
+  ui_canvas_set_show (UI_CANVAS (self->board), NULL);
+  ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
+  ui_dance_side_set_show (UI_DANCE_SIDE (self->side), NULL);
+  ui_canvas_timeline_set_show (UI_CANVAS_TIMELINE (self->timeline), NULL);
+  ui_dance_transport_set_show (UI_DANCE_TRANSPORT (self->transport), NULL);
+  ui_learn_prediction_set_show (UI_LEARN_PREDICTION (self->predict), NULL);
+  ui_dance_side_set_script (UI_DANCE_SIDE (self->side), NULL);
+  g_clear_object (&self->script);
+  drop_show (self);
+  g_clear_pointer (&self->problem, dance_problem_unref);
+}
+
+/* Small problems show their links; of larger ones, where everything is. */
+static void
+choose_picture (UiDance *self)
+{
+  bool large = self->problem->links->n_items > LINKS_MOST;
+
+  ui_dance_set_painter (self, large ? UI_CANVAS_PAINTER_MATRIX : UI_CANVAS_PAINTER_LINKS);
+}
+
+static void
+choose_pace (UiDance *self)
+{
+  bool small = self->problem->links->n_items <= LINKS_MOST;
+  static const double speeds[] = { 0, 0.5, 4, 100 }; /* of the schema's enumeration */
+  int chosen = g_settings_get_enum (self->settings, "speed");
+
+  dance_show_fit (self->show);
+  if (small)
+    {
+      dance_show_set_step_size (self->show, DANCE_STEP_LINK);
+      dance_show_set_key_moments (self->show, false);
+      dance_show_set_speed (self->show, 1.5);
+    }
+  if (chosen > 0 && chosen < (int) G_N_ELEMENTS (speeds))
+    dance_show_set_speed (self->show, speeds[chosen]);
+  ui_dance_transport_update (UI_DANCE_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed)
+{
+  g_autofree char *longest = NULL;
+
+  forget (self);
+  gtk_widget_set_sensitive (self->transport, problem != NULL);
+  gtk_widget_set_visible (self->stage, problem != NULL);
+  gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
+  if (problem == NULL)
+    return;
+  self->problem = dance_problem_ref (problem);
+  longest = dance_strip_longest (problem);
+  ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), longest);
+  choose_picture (self);
+  begin (self, rule, seed);
+  if (self->show != NULL)
+    choose_pace (self);
+}
+
+void
+ui_dance_set_painter (UiDance *self, UiCanvasPainterId painter)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[painter]), TRUE);
+}
+
+void
+ui_dance_set_aim (UiDance *self, PlayerAim aim)
+{
+  DanceStep size = DANCE_STEP_LEVEL;
+
+  if (aim <= PLAYER_BY_LINK)
+    size = DANCE_STEP_LINK;
+  else if (aim == PLAYER_BY_ITEM)
+    size = DANCE_STEP_ITEM;
+  else if (aim == PLAYER_BY_OPTION)
+    size = DANCE_STEP_OPTION;
+  dance_show_set_step_size (self->show, size);
+  ui_dance_transport_update (UI_DANCE_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_point (UiDance *self, PaintPointed what)
+{
+  ui_canvas_set_pointed (UI_CANVAS (self->board), what);
+  ui_canvas_set_pointed (UI_CANVAS (self->picture), what);
+}
+
+void
+ui_dance_light (UiDance *self, const PaintPointed *lit, guint n)
+{
+  ui_canvas_set_lit (UI_CANVAS (self->board), lit, n);
+  ui_canvas_set_lit (UI_CANVAS (self->picture), lit, n);
+}
+
+void
+ui_dance_set_learning (UiDance *self, bool learning)
+{
+  self->learning = learning;
+  gtk_widget_set_visible (self->learn, learning);
+  ui_learn_prediction_set_learning (UI_LEARN_PREDICTION (self->predict), learning);
+  ui_dance_transport_set_learning (UI_DANCE_TRANSPORT (self->transport), learning);
+  ui_dance_light (self, NULL, 0);
+  if (learning)
+    ui_learn_begin (UI_LEARN (self->learn));
+}
+
+bool
+ui_dance_open_lesson (UiDance *self, const char *name, guint step)
+{
+  return ui_learn_open (UI_LEARN (self->learn), name, step);
+}
+
+guint
+ui_dance_n_lesson_steps (UiDance *self)
+{
+  return ui_learn_n_steps (UI_LEARN (self->learn));
+}
+
+void
+ui_dance_open_lesson_file (UiDance *self, GFile *file)
+{
+  ui_learn_open_file (UI_LEARN (self->learn), file);
+}
+
+void
+ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
+{
+  ui_dance_set_run (self, problem, COVER_RULE_FEWEST, 0);
+  if (problem != NULL)
+    return;
+  gtk_label_set_label (GTK_LABEL (self->sentence), why);
+  gtk_label_set_label (GTK_LABEL (self->coming), "");
+  ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), "");
+  ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->strip), "");
+  ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->length), "");
+}
+
+DanceShow *
+ui_dance_get_show (UiDance *self)
+{
+  return self->show;
+}
+
+bool
+ui_dance_next_bookmark (UiDance *self, uint64_t *out_position)
+{
+  return self->show != NULL
+         && ui_canvas_timeline_find_bookmark (UI_CANVAS_TIMELINE (self->timeline), true,
+                                              out_position);
+}
+
+guint
+ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions)
+{
+  return ui_canvas_timeline_list_bookmarks (UI_CANVAS_TIMELINE (self->timeline), most,
+                                            out_positions);
+}
+
+void
+ui_dance_focus (UiDance *self)
+{
+  if (self->presenting)
+    gtk_widget_grab_focus (self->stage);
+  else if (self->learning)
+    ui_learn_focus (UI_LEARN (self->learn));
+  else
+    ui_dance_transport_focus_next (UI_DANCE_TRANSPORT (self->transport));
+}
+
+bool
+ui_dance_is_asking (UiDance *self)
+{
+  return self->learning ? ui_learn_is_asking (UI_LEARN (self->learn))
+                        : ui_learn_prediction_is_asking (UI_LEARN_PREDICTION (self->predict));
+}
+
+void
+ui_dance_run_to_solution (UiDance *self)
+{
+  if (self->show != NULL)
+    dance_show_go (self->show, (PlayerGoal){ .aim = PLAYER_TO_SOLUTION }, PLAYER_FORWARD);
+}
+
+void
+ui_dance_pause (UiDance *self)
+{
+  if (self->show != NULL)
+    dance_show_pause (self->show);
+  ui_canvas_unpoint (UI_CANVAS (self->picture));
+  ui_dance_transport_update (UI_DANCE_TRANSPORT (self->transport));
+}
+
+void
+ui_dance_stop (UiDance *self)
+{
+  if (self->show != NULL && !dance_show_is_playing (self->show)
+      && !dance_show_is_travelling (self->show))
+    dance_run_stop (dance_show_run (self->show));
+  ui_dance_pause (self);
+}
+
+void
+ui_dance_zoom (UiDance *self, double factor)
+{
+  if (self->presenting)
+    ui_dance_change_text_size (self, factor);
+  else
+    ui_canvas_zoom (UI_CANVAS (self->picture), factor);
+}
+
+static void
+ui_dance_unmap (GtkWidget *widget)
+{
+  UiDance *self = UI_DANCE (widget);
+
+  ui_dance_pause (self);
+  if (self->ticking != 0)
+    gtk_widget_remove_tick_callback (widget, self->ticking);
+  self->ticking = 0;
+  GTK_WIDGET_CLASS (ui_dance_parent_class)->unmap (widget);
+}
+
+static void
+ui_dance_dispose (GObject *object)
+{
+  UiDance *self = UI_DANCE (object);
+
+  if (self->column != NULL)
+    forget (self);
+  ui_dance_stop_speaking (self);
+  g_clear_handle_id (&self->late, g_source_remove);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_object (&self->sizes);
+  g_clear_pointer (&self->column, gtk_widget_unparent);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (ui_dance_parent_class)->dispose (object);
+}
+
+static void
+ui_dance_class_init (UiDanceClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_dance_dispose;
+  widget_class->unmap = ui_dance_unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "dance");
+  ui_dance_install_actions (widget_class);
+}
+
+static void
+ui_dance_init (UiDance *self)
+{
+  self->text_size = 1;
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  ui_dance_hear_keys (self);
+}
+
+GtkWidget *
+ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings)
+{
+  UiDance *self = g_object_new (UI_TYPE_DANCE, NULL);
+
+  self->settings = g_object_ref (settings);
+  ui_dance_fill (self, scheme);
+  ui_dance_set_problem (self, NULL, _ ("There is nothing to dance yet."));
+  return GTK_WIDGET (self);
+}

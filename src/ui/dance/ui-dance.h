@@ -1,0 +1,62 @@
+/* ui-dance.h - the Dance view: one run of a search, to be watched forward and back.
+ *
+ * One DanceShow is the model.  The board, one picture, the sentence, the transcript, the code and the counters all
+ * draw from its state; pointing at something in one lights its counterparts in the others. */
+#ifndef UI_DANCE_H
+#define UI_DANCE_H
+
+#include "dance-problem.h"
+#include "ui-canvas.h"
+#include "ui-widgets-actions.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_DANCE (ui_dance_get_type ())
+G_DECLARE_FINAL_TYPE (UiDance, ui_dance, UI, DANCE, GtkWidget)
+
+/* The actions "dance.…", their keys, and what they do. */
+extern const UiWidgetsActionTable ui_dance_action_table;
+
+GtkWidget *ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings);
+
+/* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the stage would be. */
+void ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why);
+
+/* The same by another rule. */
+void ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed);
+
+/* With a lesson above the stage, whose steps Page Up and Down then go through. */
+void ui_dance_set_learning (UiDance *self, bool learning);
+bool ui_dance_open_lesson (UiDance *self, const char *name, guint step);
+guint ui_dance_n_lesson_steps (UiDance *self); /* of the one that is open; 0: none is */
+void ui_dance_open_lesson_file (UiDance *self, GFile *file);
+
+/* What a lesson asks for: a picture, a size of steps, something lit. */
+void ui_dance_set_painter (UiDance *self, UiCanvasPainterId painter);
+void ui_dance_set_aim (UiDance *self, PlayerAim aim);
+void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
+void ui_dance_point (UiDance *self, PaintPointed pointed); /* with the pointer, beside that */
+
+DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
+
+/* The next bookmark behind where it stands; false where there is none. */
+bool ui_dance_next_bookmark (UiDance *self, uint64_t *out_position);
+
+/* The first bookmarks, as a timeline tells them. */
+guint ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions);
+
+void ui_dance_focus (UiDance *self);
+
+/* What the window's keys ask for. */
+void ui_dance_run_to_solution (UiDance *self);
+void ui_dance_pause (UiDance *self);
+void ui_dance_stop (UiDance *self); /* pauses; where nothing moves, ends a search that still goes on */
+void ui_dance_zoom (UiDance *self, double factor);
+void ui_dance_present (UiDance *self);
+bool ui_dance_is_presenting (UiDance *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,282 @@
+#include "ui-learn-prediction.h"
+
+#include "ui-learn-audience.h"
+#include "ui-learn-quiz.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-scroll-bin.h"
+#include "words-gettext.h"
+
+/* So long a reply is to be read before what played goes on, in milliseconds. */
+#define AFTER_RIGHT    1200
+#define AFTER_REVEALED 2500
+
+#define NOWHERE UINT64_MAX
+
+struct _UiLearnPrediction
+{
+  GtkBox parent_instance;
+
+  GSettings *settings;
+  DanceShow *show;
+  WordsScene scene;
+  GtkWidget *quiz, *asking;
+  bool learning, plays;
+  bool resumes;      /* it played before it was asked */
+  guint waiting;     /* to go on */
+  uint64_t asked_at; /* position, or NOWHERE */
+};
+
+G_DEFINE_FINAL_TYPE (UiLearnPrediction, ui_learn_prediction, GTK_TYPE_BOX)
+
+static bool
+is_on (UiLearnPrediction *self)
+{
+  return self->show != NULL && !self->learning
+         && g_settings_get_boolean (self->settings, "predict");
+}
+
+static const PlayerState *
+look (gpointer data)
+{
+  return dance_show_state (UI_LEARN_PREDICTION (data)->show);
+}
+
+static void
+wait_no_more (UiLearnPrediction *self)
+{
+  if (self->waiting != 0)
+    g_source_remove (self->waiting);
+  self->waiting = 0;
+}
+
+static void
+rest (UiLearnPrediction *self)
+{
+  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+
+  self->asked_at = NOWHERE;
+  ui_learn_quiz_rest (
+      UI_LEARN_QUIZ (self->quiz),
+      lessons_predict_can_be_known (rule)
+          ? _ ("Before each choice you are asked which item comes next.")
+          : _ ("Where several items have the fewest options, chance decides: there is "
+               "nothing to predict."));
+}
+
+static bool
+ask (UiLearnPrediction *self, uint64_t position)
+{
+  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+  LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, look, self);
+
+  if (quiz == NULL)
+    {
+      rest (self);
+      return false;
+    }
+  self->asked_at = position;
+  ui_learn_quiz_ask (UI_LEARN_QUIZ (self->quiz), quiz, position + 1);
+  return true;
+}
+
+/* Asks where there is something to ask, and rests elsewhere; whether it has just begun to ask. */
+static bool
+follow (UiLearnPrediction *self)
+{
+  bool still = self->show != NULL && dance_show_is_still (self->show);
+  uint64_t position;
+
+  if (!is_on (self))
+    return false;
+  position = still ? dance_show_state (self->show)->position : NOWHERE;
+  if (still && position == self->asked_at)
+    return false;
+  wait_no_more (self);
+  if (still)
+    return ask (self, position);
+  if (self->asked_at != NOWHERE)
+    rest (self);
+  return false;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
+bool
+ui_learn_prediction_is_asking (UiLearnPrediction *self)
+{
+  (void) follow (self);
+  return is_on (self) && ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
+}
+
+/* Others that listen to the show read what is asked, so they are told as well. */
+static void
+moved (UiLearnPrediction *self)
+{
+  self->plays = dance_show_is_playing (self->show);
+  if (follow (self))
+    g_signal_emit_by_name (self->show, "moved");
+}
+
+static void
+stopped (UiLearnPrediction *self)
+{
+  self->resumes = self->plays;
+}
+
+static gboolean
+go_on (gpointer data)
+{
+  UiLearnPrediction *self = data;
+
+  self->waiting = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "dance.play", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed (UiLearnPrediction *self, gboolean revealed)
+{
+  if (self->resumes)
+    self->waiting = g_timeout_add (revealed ? AFTER_REVEALED : AFTER_RIGHT, go_on, self);
+  self->resumes = false;
+  g_signal_emit_by_name (self->show, "moved");
+}
+
+/* On or off, here or elsewhere. */
+static void
+renew (UiLearnPrediction *self)
+{
+  bool on = is_on (self);
+
+  wait_no_more (self);
+  if (!on && ui_widgets_holds_focus (GTK_WIDGET (self)))
+    g_signal_emit_by_name (self, "left");
+  gtk_widget_set_visible (GTK_WIDGET (self), on);
+  self->resumes = false;
+  self->asked_at = NOWHERE;
+  if (self->show == NULL)
+    return;
+  dance_show_stop_at_choices (
+      self->show,
+      on && lessons_predict_can_be_known (dance_run_rule (dance_show_run (self->show))));
+  rest (self);
+  g_signal_emit_by_name (self->show, "moved");
+}
+
+void
+ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show)
+{
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
+  ui_learn_quiz_forget (UI_LEARN_QUIZ (self->quiz));
+  g_set_object (&self->show, show);
+  if (show != NULL)
+    {
+      DanceProblem *problem = dance_run_problem (dance_show_run (show));
+
+      self->scene = (WordsScene){ .problem = problem->problem,
+                                  .board = problem->board,
+                                  .symbols = problem->symbols };
+      g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
+    }
+  renew (self);
+}
+
+void
+ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning)
+{
+  self->learning = learning;
+  renew (self);
+}
+
+void
+ui_learn_prediction_set_presenting (UiLearnPrediction *self, bool presenting)
+{
+  gtk_widget_set_visible (self->asking, !presenting);
+}
+
+void
+ui_learn_prediction_clicked (UiLearnPrediction *self, const PaintPointed *pointed)
+{
+  if (ui_learn_prediction_is_asking (self))
+    ui_learn_quiz_clicked (UI_LEARN_QUIZ (self->quiz), pointed);
+}
+
+void
+ui_learn_prediction_stop_waiting (UiLearnPrediction *self)
+{
+  wait_no_more (self);
+}
+
+bool
+ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes)
+{
+  if (!ui_learn_prediction_is_asking (self))
+    return false;
+  self->resumes |= resumes;
+  ui_learn_quiz_reveal (UI_LEARN_QUIZ (self->quiz));
+  return true;
+}
+
+/* What nobody sees does not go on. */
+static void
+ui_learn_prediction_unmap (GtkWidget *widget)
+{
+  wait_no_more (UI_LEARN_PREDICTION (widget));
+  GTK_WIDGET_CLASS (ui_learn_prediction_parent_class)->unmap (widget);
+}
+
+static void
+ui_learn_prediction_dispose (GObject *object)
+{
+  UiLearnPrediction *self = UI_LEARN_PREDICTION (object);
+
+  wait_no_more (self);
+  g_clear_object (&self->show);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (ui_learn_prediction_parent_class)->dispose (object);
+}
+
+static void
+ui_learn_prediction_class_init (UiLearnPredictionClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_learn_prediction_dispose;
+  GTK_WIDGET_CLASS (class)->unmap = ui_learn_prediction_unmap;
+  g_signal_new ("left", UI_TYPE_LEARN_PREDICTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+}
+
+static void
+ui_learn_prediction_init (UiLearnPrediction *self)
+{
+  self->asked_at = NOWHERE;
+  self->quiz = ui_learn_quiz_new ();
+  gtk_widget_set_hexpand (self->quiz, TRUE);
+  gtk_box_append (GTK_BOX (self), ui_widgets_scroll_bin_new (self->quiz));
+  ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
+  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (closed), self);
+}
+
+static void
+vote_changed (UiLearnPrediction *self)
+{
+  ui_learn_quiz_set_vote (UI_LEARN_QUIZ (self->quiz),
+                          g_settings_get_boolean (self->settings, "class-vote"));
+}
+
+GtkWidget *
+ui_learn_prediction_new (GSettings *settings)
+{
+  UiLearnPrediction *self = g_object_new (UI_TYPE_LEARN_PREDICTION, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->asking = ui_learn_audience_new (settings);
+  ui_learn_quiz_add_control (UI_LEARN_QUIZ (self->quiz), self->asking);
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
+  vote_changed (self);
+  g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,39 @@
+/* ui-learn-prediction.h - "which item comes next?", asked in the dance itself before each choice while the setting `predict` is on.
+ *
+ * The show stops there, whatever is stepped or played; when the answer was found or told, what played goes on.
+ *
+ * Signal: left (UiLearnPrediction *predict), when it goes away and has the focus, which would go to the header of the window. */
+#ifndef UI_LEARN_PREDICTION_H
+#define UI_LEARN_PREDICTION_H
+
+#include "dance-show.h"
+#include "paint-stage.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_LEARN_PREDICTION (ui_learn_prediction_get_type ())
+G_DECLARE_FINAL_TYPE (UiLearnPrediction, ui_learn_prediction, UI, LEARN_PREDICTION, GtkBox)
+
+GtkWidget *ui_learn_prediction_new (GSettings *settings);
+
+/* What it asks about, NULL: nothing.  In a lesson it does not ask: others do. */
+void ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show);
+void ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning);
+
+/* For the last row: no controls. */
+void ui_learn_prediction_set_presenting (UiLearnPrediction *self, bool presenting);
+
+bool ui_learn_prediction_is_asking (UiLearnPrediction *self);
+void ui_learn_prediction_clicked (UiLearnPrediction *self, const PaintPointed *pointed);
+
+/* The dance that was played before does not go on by itself. */
+void ui_learn_prediction_stop_waiting (UiLearnPrediction *self);
+
+/* Tells the answer, and plays on after that where it `resumes`; false where nothing is asked. */
+bool ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes);
+
+G_END_DECLS
+
+#endif

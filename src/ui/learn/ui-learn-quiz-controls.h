@@ -1,0 +1,21 @@
+/* ui-learn-quiz-controls.h - what an answer is given with, where it is not pointed at: buttons, a list, or an entry. */
+#ifndef UI_LEARN_QUIZ_CONTROLS_H
+#define UI_LEARN_QUIZ_CONTROLS_H
+
+#include "lessons-quiz.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*UiLearnQuizGiven) (gpointer data, guint64 answer);
+
+/* Nothing is chosen to begin with. */
+GtkWidget *ui_learn_quiz_controls_new (const LessonsQuiz *quiz, UiLearnQuizGiven given, gpointer data);
+
+/* The answer that Enter gives where the focus is; false if none. */
+bool ui_learn_quiz_controls_would_give (GtkWidget *controls, GtkWidget *focus, guint64 *out_answer);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,305 @@
+#include "ui-learn-quiz.h"
+
+#include "ui-learn-quiz-controls.h"
+#include "ui-learn-quiz-vote.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-reserved-label.h"
+#include "ui-widgets-scroll-bin.h"
+#include "ui-widgets-wrap.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+struct _UiLearnQuiz
+{
+  GtkBox parent_instance;
+
+  LessonsQuiz *quiz; /* NULL: nothing is asked */
+  guint64 id;
+  LessonsScore score;
+  guint64 wrong; /* the answer that was given last, if it was */
+  bool is_wrong;
+  bool vote, shown;
+
+  GtkWidget *told; /* what has the reply as its description; weak */
+  GtkWidget *head, *question, *row, *answers, *reveal, *reply, *tally;
+};
+
+G_DEFINE_FINAL_TYPE (UiLearnQuiz, ui_learn_quiz, GTK_TYPE_BOX)
+
+bool
+ui_learn_quiz_is_open (UiLearnQuiz *self)
+{
+  return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
+}
+
+/* A description that changes where the focus is gets read aloud: what is said here, wherever that is; "" nothing more. */
+static void
+say (UiLearnQuiz *self, const char *reply)
+{
+  GtkWidget *focus = ui_widgets_get_focus (GTK_WIDGET (self));
+
+  ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->reply), reply);
+  ui_widgets_scroll_bin_show (*reply != '\0' ? self->reply : self->head);
+  if (self->told != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->told),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->told);
+  if (*reply == '\0' || focus == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reply, -1);
+  g_set_weak_pointer (&self->told, focus);
+}
+
+static char *
+score_in_words (guint n_answers, guint n_right)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  char *words;
+
+  words_fill (&text, P_ ("%2 of %1 answer right", "%2 of %1 answers right", n_answers),
+              WORDS_WITH (WORDS_NUMBER (n_answers), WORDS_NUMBER (n_right)));
+  words = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return words;
+}
+
+static void
+show_score (UiLearnQuiz *self)
+{
+  g_autofree char *words = score_in_words (self->score.n_answers, self->score.n_right);
+
+  gtk_label_set_label (GTK_LABEL (self->tally),
+                       self->score.n_answers > 0 && !self->vote ? words : "");
+}
+
+static void
+renew (UiLearnQuiz *self)
+{
+  if (self->quiz != NULL)
+    ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->question),
+                                   self->shown ? lessons_quiz_text (self->quiz) : "");
+  if (self->answers != NULL)
+    ui_widgets_show_child (self->answers, self->shown && self->quiz != NULL);
+  gtk_widget_set_sensitive (self->reveal, ui_learn_quiz_is_open (self));
+}
+
+static void
+end (UiLearnQuiz *self, bool revealed)
+{
+  renew (self);
+  g_signal_emit_by_name (self, "closed", (gboolean) revealed);
+}
+
+static void
+given (gpointer data, guint64 answer)
+{
+  UiLearnQuiz *self = data;
+  bool open = ui_learn_quiz_is_open (self);
+  g_autoptr (LessonsReply) reply = NULL;
+
+  if (self->quiz == NULL || !self->shown)
+    return;
+  reply = lessons_quiz_answer (self->quiz, answer);
+  say (self, reply->reason);
+  self->is_wrong = !reply->right;
+  self->wrong = answer;
+  if (open && !reply->close)
+    lessons_score_count (&self->score, self->id, reply->right);
+  show_score (self);
+  if (open && !lessons_quiz_is_open (self->quiz))
+    end (self, false);
+}
+
+bool
+ui_learn_quiz_repeats (UiLearnQuiz *self, GtkWidget *focus)
+{
+  guint64 answer;
+
+  return ui_learn_quiz_is_open (self) && !self->vote && self->is_wrong
+         && ui_learn_quiz_controls_would_give (self->answers, focus, &answer)
+         && answer == self->wrong;
+}
+
+void
+ui_learn_quiz_clicked (UiLearnQuiz *self, const PaintPointed *pointed)
+{
+  LessonsAsks asks;
+
+  if (!ui_learn_quiz_is_open (self) || self->vote)
+    return;
+  asks = lessons_quiz_asks (self->quiz);
+  if (asks == LESSONS_ASKS_ITEM && pointed->item != COVER_NONE)
+    given (self, pointed->item);
+  else if (asks == LESSONS_ASKS_OPTION && pointed->option != COVER_NONE)
+    given (self, pointed->option);
+}
+
+void
+ui_learn_quiz_reveal (UiLearnQuiz *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!ui_learn_quiz_is_open (self))
+    return;
+  text = lessons_quiz_reveal (self->quiz);
+  say (self, text);
+  if (self->vote)
+    ui_learn_quiz_vote_reveal (self->answers);
+  end (self, true);
+}
+
+static void
+reserve (UiLearnQuiz *self)
+{
+  g_autofree char *longest = lessons_quiz_longest_reply (self->quiz, self->vote);
+
+  ui_widgets_reserved_label_reserve (UI_WIDGETS_RESERVED_LABEL (self->reply), longest);
+}
+
+static void
+put_answers (UiLearnQuiz *self)
+{
+  g_clear_pointer (&self->answers, gtk_widget_unparent);
+  if (self->vote)
+    self->answers = ui_learn_quiz_vote_new (self->quiz);
+  else
+    self->answers = ui_learn_quiz_controls_new (self->quiz, given, self);
+  gtk_widget_add_css_class (self->answers, "answers");
+  if (self->vote)
+    gtk_box_insert_child_after (GTK_BOX (self), self->answers, self->head);
+  else
+    gtk_widget_insert_after (self->answers, self->row, NULL);
+}
+
+void
+ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id)
+{
+  g_clear_pointer (&self->quiz, lessons_quiz_free);
+  self->quiz = quiz;
+  self->id = id;
+  self->is_wrong = false;
+  ui_widgets_reserved_label_reserve (UI_WIDGETS_RESERVED_LABEL (self->question),
+                                     lessons_quiz_text (quiz));
+  say (self, "");
+  reserve (self);
+  put_answers (self);
+  show_score (self);
+  renew (self);
+}
+
+void
+ui_learn_quiz_rest (UiLearnQuiz *self, const char *text)
+{
+  g_clear_pointer (&self->quiz, lessons_quiz_free);
+  ui_widgets_reserved_label_reserve (UI_WIDGETS_RESERVED_LABEL (self->question), text);
+  ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->question), text);
+  renew (self);
+}
+
+void
+ui_learn_quiz_set_shown (UiLearnQuiz *self, bool shown)
+{
+  self->shown = shown;
+  renew (self);
+}
+
+void
+ui_learn_quiz_set_vote (UiLearnQuiz *self, bool vote)
+{
+  self->vote = vote;
+  gtk_widget_set_visible (self->tally, !vote);
+  if (self->quiz == NULL)
+    return;
+  say (self, "");
+  reserve (self);
+  put_answers (self);
+  if (vote && self->shown && !lessons_quiz_is_open (self->quiz))
+    ui_learn_quiz_vote_reveal (self->answers);
+  show_score (self);
+  renew (self);
+}
+
+void
+ui_learn_quiz_forget (UiLearnQuiz *self)
+{
+  ui_learn_quiz_rest (self, "");
+  say (self, "");
+  self->score = (LessonsScore){ 0 };
+  show_score (self);
+}
+
+static void
+ui_learn_quiz_dispose (GObject *object)
+{
+  UiLearnQuiz *self = UI_LEARN_QUIZ (object);
+
+  g_clear_pointer (&self->quiz, lessons_quiz_free);
+  g_clear_weak_pointer (&self->told);
+  G_OBJECT_CLASS (ui_learn_quiz_parent_class)->dispose (object);
+}
+
+static void
+ui_learn_quiz_class_init (UiLearnQuizClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_learn_quiz_dispose;
+  g_signal_new ("closed", UI_TYPE_LEARN_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_BOOLEAN);
+}
+
+/* There is room for so many answers from the start. */
+#define MOST_COUNTED 88
+
+static void
+fill_head (UiLearnQuiz *self)
+{
+  g_autofree char *longest = score_in_words (MOST_COUNTED, MOST_COUNTED);
+
+  self->question = ui_widgets_reserved_label_new ("question");
+  self->tally = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->tally), (int) g_utf8_strlen (longest, -1));
+  gtk_label_set_xalign (GTK_LABEL (self->tally), 0);
+  gtk_widget_add_css_class (self->tally, "tally");
+  gtk_widget_insert_before (self->question, self->head, NULL);
+  gtk_widget_insert_before (self->tally, self->head, NULL);
+}
+
+static GtkWidget *
+make_row (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (row, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
+  return row;
+}
+
+static void
+ui_learn_quiz_init (UiLearnQuiz *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "quiz");
+  self->head = make_row ();
+  self->row = make_row ();
+  self->reveal = ui_widgets_button_new (_ ("_Reveal"));
+  self->reply = ui_widgets_reserved_label_new ("reply");
+  fill_head (self);
+  g_signal_connect_swapped (self->reveal, "clicked", G_CALLBACK (ui_learn_quiz_reveal), self);
+  gtk_widget_set_tooltip_text (self->reveal, _ ("Reveal the answer (Enter)"));
+  gtk_widget_insert_before (self->reveal, self->row, NULL);
+  gtk_widget_insert_before (self->reply, self->row, NULL);
+  gtk_box_append (GTK_BOX (self), self->head);
+  gtk_box_append (GTK_BOX (self), self->row);
+}
+
+void
+ui_learn_quiz_add_control (UiLearnQuiz *self, GtkWidget *control)
+{
+  gtk_widget_insert_after (control, self->row, self->reveal);
+}
+
+GtkWidget *
+ui_learn_quiz_new (void)
+{
+  return g_object_new (UI_TYPE_LEARN_QUIZ, NULL);
+}

@@ -1,0 +1,52 @@
+/* ui-learn-quiz.h - a question, its answers, and what is said to them.
+ *
+ * Either one person answers, by pointing, from a list or by typing, and right answers are counted; or a class votes,
+ * forward reveals, and nothing is counted.  All room that it will need it has from the start.
+ *
+ * Signal: closed (UiLearnQuiz *quiz, gboolean revealed), when the right answer was found or told. */
+#ifndef UI_LEARN_QUIZ_H
+#define UI_LEARN_QUIZ_H
+
+#include "lessons-quiz.h"
+#include "paint-stage.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_LEARN_QUIZ (ui_learn_quiz_get_type ())
+G_DECLARE_FINAL_TYPE (UiLearnQuiz, ui_learn_quiz, UI, LEARN_QUIZ, GtkBox)
+
+GtkWidget *ui_learn_quiz_new (void);
+
+/* Asks, and takes the quiz; `id` (from 1) is the same for the same question, so that it counts once. */
+void ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id);
+
+/* Nothing is asked; the last reply stays, and the question's place says something else. */
+void ui_learn_quiz_rest (UiLearnQuiz *self, const char *text);
+
+/* Whether it is to be seen already; its room is there in any case. */
+void ui_learn_quiz_set_shown (UiLearnQuiz *self, bool shown);
+
+void ui_learn_quiz_set_vote (UiLearnQuiz *self, bool vote);
+
+/* A control beside the one that reveals. */
+void ui_learn_quiz_add_control (UiLearnQuiz *self, GtkWidget *control);
+
+/* Whether something is asked whose answer is not known yet. */
+bool ui_learn_quiz_is_open (UiLearnQuiz *self);
+
+/* Whether a press of what has the focus would give the answer again that was given last, and is wrong. */
+bool ui_learn_quiz_repeats (UiLearnQuiz *self, GtkWidget *focus);
+
+/* Something in a picture was clicked. */
+void ui_learn_quiz_clicked (UiLearnQuiz *self, const PaintPointed *pointed);
+
+void ui_learn_quiz_reveal (UiLearnQuiz *self);
+
+/* Somebody else begins: nothing is asked, said or counted yet. */
+void ui_learn_quiz_forget (UiLearnQuiz *self);
+
+G_END_DECLS
+
+#endif

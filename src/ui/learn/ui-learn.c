@@ -1,0 +1,421 @@
+#include "ui-learn.h"
+
+#include "ui-learn-bar.h"
+#include "ui-learn-quiz.h"
+#include "ui-widgets-scroll-bin.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+struct _UiLearn
+{
+  GtkBox parent_instance;
+
+  const UiLearnStage *stage;
+  gpointer stage_data; /* borrowed */
+  GSettings *settings; /* who is asked */
+  LessonsShelf *shelf;
+  LessonsLesson *lesson;
+  GFile *file;  /* that was opened last, beside those of the shelf; or NULL */
+  bool of_file; /* and is what was chosen last */
+  guint step;
+  LessonsRun *run; /* that the dance shows now */
+  DanceShow *show; /* of that run */
+  bool arrived;    /* the picture is that of the step */
+  bool waits;      /* the search has not come there yet, only to `stands` */
+  uint64_t stands;
+
+  GtkWidget *bar, *caption, *quiz;
+};
+
+G_DEFINE_FINAL_TYPE (UiLearn, ui_learn, GTK_TYPE_BOX)
+
+static const LessonsStep *
+step_of (UiLearn *self)
+{
+  return self->lesson != NULL ? lessons_lesson_step (self->lesson, self->step) : NULL;
+}
+
+void
+ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
+{
+  ui_learn_quiz_clicked (UI_LEARN_QUIZ (self->quiz), pointed);
+}
+
+/* A question is about the picture, so it is asked when that is there; whether it has just come there. */
+static bool
+arrive (UiLearn *self)
+{
+  const LessonsStep *step = step_of (self);
+
+  if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
+      || dance_show_state (self->show)->position != step->position)
+    return false;
+  self->arrived = true;
+  ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
+  return true;
+}
+
+/* Who shows what comes next may hear of a move before the question does. */
+bool
+ui_learn_is_asking (UiLearn *self)
+{
+  (void) arrive (self);
+  return ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
+}
+
+void
+ui_learn_reveal (UiLearn *self)
+{
+  ui_learn_quiz_reveal (UI_LEARN_QUIZ (self->quiz));
+}
+
+/* What comes next must not be told any more, or may be told again. */
+static void
+asking_changed (UiLearn *self)
+{
+  if (self->show != NULL)
+    g_signal_emit_by_name (self->show, "moved");
+}
+
+static void
+be_there (UiLearn *self, const LessonsStep *step)
+{
+  const PlayerState *state;
+
+  self->waits = false;
+  dance_show_pause (self->show);
+  dance_show_seek (self->show, step->position);
+  state = dance_show_state (self->show);
+  self->stands = state->position;
+  self->waits =
+      state->position < step->position && dance_run_is_running (dance_show_run (self->show));
+}
+
+/* Where it waits, more of the search is known now; unless somebody went elsewhere. */
+static void
+moved (UiLearn *self)
+{
+  if (self->waits && dance_show_is_still (self->show)
+      && dance_show_state (self->show)->position == self->stands)
+    be_there (self, step_of (self));
+  if (arrive (self))
+    asking_changed (self);
+}
+
+static void
+show_question (UiLearn *self, const LessonsStep *step)
+{
+  LessonsQuiz *quiz = lessons_quiz_new (step);
+
+  self->arrived = self->waits = false;
+  ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), false);
+  gtk_widget_set_visible (self->quiz, quiz != NULL);
+  if (quiz != NULL)
+    ui_learn_quiz_ask (UI_LEARN_QUIZ (self->quiz), quiz, 1 + self->step);
+  else
+    ui_learn_quiz_rest (UI_LEARN_QUIZ (self->quiz), "");
+}
+
+static PaintPointed
+pointed_by (const LessonsTarget *target, const CoverLinks *links)
+{
+  PaintPointed pointed = PAINT_POINTED_NOTHING;
+
+  if (target->kind == LESSONS_ITEM)
+    pointed.item = target->index;
+  else if (target->kind == LESSONS_OPTION)
+    pointed.option = target->index;
+  else
+    pointed = (PaintPointed){ links->nodes[target->index].item - 1,
+                              cover_links_option (links, target->index), target->index };
+  return pointed;
+}
+
+/* All that a step speaks of. */
+static void
+light (UiLearn *self, const LessonsStep *step, DanceShow *show)
+{
+  g_autofree PaintPointed *lit = g_new (PaintPointed, step->n_highlights);
+
+  for (guint i = 0; i < step->n_highlights; i++)
+    lit[i] = pointed_by (&step->highlights[i], dance_show_state (show)->links);
+  self->stage->light (self->stage_data, lit, step->n_highlights);
+}
+
+/* Whether the stage has what a step needs: another rule may have been chosen there. */
+static bool
+is_on_stage (UiLearn *self, const LessonsStep *step)
+{
+  DanceShow *show = self->stage->get_show (self->stage_data);
+
+  return step->run == self->run && show != NULL && show == self->show;
+}
+
+/* The run of a step on the stage; where it is the one that is there already, only the position changes. */
+static bool
+put_on_stage (UiLearn *self, const LessonsStep *step)
+{
+  LessonsRun *run = step->run;
+  g_autoptr (DanceProblem) problem = NULL;
+
+  if (is_on_stage (self, step))
+    return true;
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
+  g_clear_pointer (&self->run, lessons_run_unref);
+  self->run = lessons_run_ref (run);
+  problem = dance_problem_of_parts (run->problem, run->board, run->what.links, run->what.givens,
+                                    run->what.n_givens, run->symbols, lessons_run_ref (run),
+                                    (GDestroyNotify) lessons_run_unref);
+  self->stage->set_run (self->stage_data, problem, run->what.rule, run->what.seed);
+  g_set_object (&self->show, self->stage->get_show (self->stage_data));
+  if (self->show == NULL)
+    return false;
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  return true;
+}
+
+static void
+show_step (UiLearn *self, bool forward)
+{
+  const LessonsStep *step = step_of (self);
+  DanceShow *show;
+
+  show_question (self, step);
+  if (!put_on_stage (self, step))
+    return;
+  show = self->show;
+  self->stage->set_view (self->stage_data, step->view);
+  self->stage->set_aim (self->stage_data, step->size);
+  if (forward && step->plays)
+    dance_show_play_to (show, step->position, step->size, step->seconds);
+  else
+    be_there (self, step);
+  light (self, step, show);
+  ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
+                          lessons_lesson_n_steps (self->lesson));
+  gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));
+  ui_widgets_scroll_bin_show (self->caption);
+  moved (self);
+}
+
+/* Forward first comes to where the step is, then to the answer that a class has voted on, then to the next step. */
+void
+ui_learn_step (UiLearn *self, int way)
+{
+  const LessonsStep *step = step_of (self);
+  guint n;
+
+  if (step == NULL)
+    return;
+  n = lessons_lesson_n_steps (self->lesson);
+  if (way > 0 && !self->arrived && is_on_stage (self, step))
+    be_there (self, step);
+  else if (way > 0 && ui_learn_is_asking (self)
+           && g_settings_get_boolean (self->settings, "class-vote"))
+    ui_learn_reveal (self);
+  else if (way > 0 ? self->step + 1 < n : self->step > 0)
+    {
+      self->step = way > 0 ? self->step + 1 : self->step - 1;
+      show_step (self, way > 0);
+    }
+}
+
+/* What is wrong with a lesson, each fault on a line of its own. */
+static void
+show_faults (UiLearn *self, const char *name, GPtrArray *faults)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  /* TRANSLATORS: a lesson, by its title or the name of its file; what is wrong with it follows */
+  words_fill (&text, _ ("%1 cannot be shown:"), WORDS_WITH (WORDS_TEXT (name)));
+  for (guint i = 0; i < faults->len; i++)
+    {
+      g_autofree char *report = lessons_fault_report (g_ptr_array_index (faults, i));
+
+      base_text_add_char (&text, '\n');
+      base_text_add (&text, report);
+    }
+  gtk_label_set_label (GTK_LABEL (self->caption), base_text_string (&text));
+  gtk_widget_set_visible (self->quiz, FALSE);
+  base_text_clear (&text);
+}
+
+/* The lesson before is no longer what is shown, so neither is its picture. */
+static void
+leave (UiLearn *self)
+{
+  g_clear_pointer (&self->lesson, lessons_lesson_free);
+  if (self->show != NULL)
+    g_signal_handlers_disconnect_by_data (self->show, self);
+  g_clear_object (&self->show);
+  g_clear_pointer (&self->run, lessons_run_unref);
+  ui_learn_quiz_rest (UI_LEARN_QUIZ (self->quiz), "");
+  ui_learn_bar_clear_place (UI_LEARN_BAR (self->bar));
+  self->stage->clear (self->stage_data);
+}
+
+/* Takes the lesson; `name` is what it is called where there is none. */
+static void
+take (UiLearn *self, LessonsLesson *lesson, const char *name, GPtrArray *faults, guint step)
+{
+  if (lesson == NULL)
+    {
+      leave (self);
+      show_faults (self, name, faults);
+      return;
+    }
+  g_clear_pointer (&self->lesson, lessons_lesson_free);
+  self->lesson = lesson;
+  self->step = CLAMP (step, 1, lessons_lesson_n_steps (lesson)) - 1;
+  ui_learn_quiz_forget (UI_LEARN_QUIZ (self->quiz));
+  show_step (self, false);
+}
+
+static void
+open_index (UiLearn *self, guint index, guint step)
+{
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+
+  self->of_file = false;
+  ui_learn_bar_set_lesson (UI_LEARN_BAR (self->bar), index);
+  take (self, lessons_shelf_load (self->shelf, index, faults),
+        lessons_shelf_title (self->shelf, index), faults, step);
+}
+
+/* As it is now: whoever writes it comes back to see it. */
+static void
+open_file (UiLearn *self)
+{
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autofree char *name = g_file_get_basename (self->file);
+
+  self->of_file = true;
+  take (self, lessons_load_file (self->file, self->shelf, faults), name, faults, 1);
+}
+
+bool
+ui_learn_open (UiLearn *self, const char *name, guint step)
+{
+  int index = lessons_shelf_find (self->shelf, name);
+
+  if (index < 0)
+    return false;
+  open_index (self, (guint) index, step);
+  return true;
+}
+
+guint
+ui_learn_n_steps (UiLearn *self)
+{
+  return self->lesson != NULL ? lessons_lesson_n_steps (self->lesson) : 0;
+}
+
+void
+ui_learn_open_file (UiLearn *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_set_object (&self->file, file);
+  open_file (self);
+  ui_learn_bar_set_file (UI_LEARN_BAR (self->bar),
+                         self->lesson != NULL ? lessons_lesson_title (self->lesson) : name);
+}
+
+/* Another problem may have been on the stage meanwhile. */
+void
+ui_learn_begin (UiLearn *self)
+{
+  g_clear_pointer (&self->run, lessons_run_unref);
+  if (self->lesson != NULL)
+    show_step (self, false);
+  else if (self->of_file)
+    open_file (self);
+  else if (lessons_shelf_n (self->shelf) > 0)
+    open_index (self, 0, 1);
+}
+
+void
+ui_learn_focus (UiLearn *self)
+{
+  ui_learn_bar_focus_next (UI_LEARN_BAR (self->bar));
+}
+
+void
+ui_learn_set_presenting (UiLearn *self, bool presenting)
+{
+  gtk_widget_set_visible (self->bar, !presenting);
+}
+
+static void
+lesson_chosen (UiLearn *self, guint index)
+{
+  if (index < lessons_shelf_n (self->shelf))
+    open_index (self, index, 1);
+  else
+    open_file (self);
+}
+
+static void
+vote_changed (UiLearn *self)
+{
+  ui_learn_quiz_set_vote (UI_LEARN_QUIZ (self->quiz),
+                          g_settings_get_boolean (self->settings, "class-vote"));
+}
+
+static void
+ui_learn_dispose (GObject *object)
+{
+  UiLearn *self = UI_LEARN (object);
+
+  g_clear_object (&self->show);
+  g_clear_pointer (&self->run, lessons_run_unref);
+  g_clear_pointer (&self->lesson, lessons_lesson_free);
+  g_clear_pointer (&self->shelf, lessons_shelf_free);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (ui_learn_parent_class)->dispose (object);
+}
+
+static void
+ui_learn_class_init (UiLearnClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ui_learn_dispose;
+}
+
+static void
+ui_learn_init (UiLearn *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "learn");
+  self->shelf = lessons_shelf_new (NULL);
+  self->caption = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->caption), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->caption), 0);
+  gtk_widget_add_css_class (self->caption, "caption");
+  self->quiz = ui_learn_quiz_new ();
+  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (asking_changed), self);
+}
+
+GtkWidget *
+ui_learn_new (const UiLearnStage *stage, gpointer stage_data, GSettings *settings)
+{
+  UiLearn *self = g_object_new (UI_TYPE_LEARN, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->stage = stage;
+  self->stage_data = stage_data;
+  self->settings = g_object_ref (settings);
+  self->bar = ui_learn_bar_new (self->shelf, settings);
+  gtk_box_append (GTK_BOX (box), self->caption);
+  gtk_box_append (GTK_BOX (box), self->quiz);
+  gtk_box_append (GTK_BOX (self), self->bar);
+  gtk_box_append (GTK_BOX (self), ui_widgets_scroll_bin_new (box));
+  g_signal_connect_swapped (self->bar, "lesson", G_CALLBACK (lesson_chosen), self);
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
+                           G_CONNECT_SWAPPED);
+  vote_changed (self);
+  return GTK_WIDGET (self);
+}

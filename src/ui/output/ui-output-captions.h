@@ -1,0 +1,21 @@
+/* ui-output-captions.h - what stands beside each puzzle on paper: a check button for each caption of a book. */
+#ifndef UI_OUTPUT_CAPTIONS_H
+#define UI_OUTPUT_CAPTIONS_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_OUTPUT_CAPTIONS (ui_output_captions_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputCaptions, ui_output_captions, UI, OUTPUT_CAPTIONS, GtkBox)
+
+/* Signal: changed (UiOutputCaptions *captions), when somebody chose otherwise. */
+GtkWidget *ui_output_captions_new (void);
+
+/* Bits: ExportCaption. */
+void ui_output_captions_set (UiOutputCaptions *self, guint captions);
+guint ui_output_captions_get (UiOutputCaptions *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,21 @@
+/* ui-output-clipboard.h - a shot on the clipboard, or dragged: a picture as PNG and as SVG, and what it says as text.
+ *
+ * Each is made when somebody asks for it, of the moment at which the shot was taken. */
+#ifndef UI_OUTPUT_CLIPBOARD_H
+#define UI_OUTPUT_CLIPBOARD_H
+
+#include "app-snapshot.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_OUTPUT_CLIPBOARD (ui_output_clipboard_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputClipboard, ui_output_clipboard, UI, OUTPUT_CLIPBOARD, GdkContentProvider)
+
+/* Holds the shot. */
+GdkContentProvider *ui_output_clipboard_new (AppSnapshot *shot);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,390 @@
+/* The dialog: a form, a look at what it comes to, and a button.  Only one job at a time uses the stage: a look that is
+ * out of date is stopped, and the next begins when it has ended; writing waits for it likewise. */
+#include "ui-output-export-dialog-private.h"
+
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-split.h"
+#include "words-gettext.h"
+
+#define WIDTH  940
+#define HEIGHT 700
+
+/* Choices that follow each other faster are looked at together. */
+#define REST 60
+
+/* How often progress is looked at, and from when on it is shown, in milliseconds. */
+#define LOOK_EVERY 100
+#define SHOW_AFTER 400
+
+/* A look that takes longer says so. */
+#define SLOW 800
+
+static void look (UiOutputExportDialog *self);
+static void ended (gpointer data);
+
+/* What there is of pages; a book goes on being counted while its first page is looked at. */
+static void
+take_pages (UiOutputExportDialog *self, const AppExportPreview *seen)
+{
+  const bool good = seen->fault == APP_EXPORT_GOOD;
+
+  self->open = good && seen->pages.open && self->choices.way->kind == EXPORT_BOOK;
+  if (!good || seen->pages.n == 0)
+    return;
+  self->page = seen->pages.number;
+  ui_output_export_view_show_pages (UI_OUTPUT_EXPORT_VIEW (self->view), &seen->pages);
+}
+
+static void
+take_look (UiOutputExportDialog *self)
+{
+  AppExportPreview *seen = app_export_job_get_preview (self->job);
+  const bool good = seen->fault == APP_EXPORT_GOOD;
+
+  if (seen->fault != APP_EXPORT_STOPPED)
+    {
+      ui_output_export_view_show (UI_OUTPUT_EXPORT_VIEW (self->view), seen, &self->choices);
+      gtk_widget_set_sensitive (self->button, good);
+      self->can_play = good && seen->n > 1 && self->choices.way->kind != EXPORT_STORYBOARD;
+      self->frame = 0;
+      self->n = seen->n;
+      take_pages (self, seen);
+    }
+  ui_output_export_form_update (UI_OUTPUT_EXPORT_FORM (self->form));
+}
+
+static gboolean
+follow (gpointer data)
+{
+  UiOutputExportDialog *self = data;
+  const double share = app_export_job_share (self->job);
+
+  if (g_get_monotonic_time () - self->began >= SHOW_AFTER * 1000)
+    ui_output_export_status_progress (UI_OUTPUT_EXPORT_STATUS (self->told), share > 0 ? share : -1,
+                                      (void (*) (gpointer)) app_export_job_stop, self->job);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_frame (gpointer data, cairo_surface_t *surface, guint64 number)
+{
+  UiOutputExportDialog *self = data;
+
+  self->frame = number;
+  ui_output_export_view_show_frame (UI_OUTPUT_EXPORT_VIEW (self->view), surface);
+}
+
+/* From the frame on that is shown. */
+static void
+play_on (UiOutputExportDialog *self)
+{
+  AppExportPlayback play = {
+    .choices = &self->choices, .first = self->frame, .show = show_frame, .data = self
+  };
+
+  ui_output_export_view_get_room (UI_OUTPUT_EXPORT_VIEW (self->view), &play.width, &play.height);
+  self->moving = true;
+  self->job = app_export_job_new_playback (self->stage, &play, ended, self);
+}
+
+/* It ends where it is stopped; if it does so otherwise, there is nothing to play after all. */
+static void
+end_play (UiOutputExportDialog *self)
+{
+  int error;
+  guint64 n;
+
+  self->moving = false;
+  if (app_export_job_get_fault (self->job, &error, &n) != APP_EXPORT_STOPPED)
+    self->can_play = false;
+}
+
+static void
+play_or_pause (UiOutputExportDialog *self)
+{
+  self->plays = !self->plays;
+  ui_output_export_view_set_playing (UI_OUTPUT_EXPORT_VIEW (self->view), self->can_play,
+                                     self->plays);
+  if (self->moving)
+    app_export_job_stop (self->job);
+  else if (self->plays && self->can_play && self->job == NULL)
+    play_on (self);
+}
+
+static void
+count_on (UiOutputExportDialog *self)
+{
+  self->counting = true;
+  self->job = app_export_job_new_count (self->stage, &self->choices, self->page, ended, self);
+}
+
+static void
+write_now (UiOutputExportDialog *self)
+{
+  self->writing = true;
+  self->began = g_get_monotonic_time ();
+  self->job = app_export_job_new_writing (self->stage, &self->choices, self->target, ended, self);
+  self->following = g_timeout_add (LOOK_EVERY, follow, self);
+}
+
+static void
+ended (gpointer data)
+{
+  UiOutputExportDialog *self = data;
+
+  g_clear_handle_id (&self->slow, g_source_remove);
+  if (self->writing)
+    {
+      g_clear_handle_id (&self->following, g_source_remove);
+      self->writing = false;
+      gtk_widget_set_sensitive (self->form, TRUE);
+      gtk_widget_set_sensitive (self->button, TRUE);
+      ui_output_export_dialog_written (self);
+      g_clear_pointer (&self->target, g_free);
+    }
+  else if (self->moving)
+    end_play (self);
+  else if (self->counting)
+    take_pages (self, app_export_job_get_preview (self->job));
+  else
+    take_look (self);
+  self->counting = false;
+  g_clear_pointer (&self->job, app_export_job_free);
+  ui_output_export_view_set_playing (UI_OUTPUT_EXPORT_VIEW (self->view), self->can_play,
+                                     self->plays);
+  if (self->target != NULL)
+    write_now (self);
+  else if (self->stale)
+    look (self);
+  else if (self->plays && self->can_play)
+    play_on (self);
+  else if (self->open)
+    count_on (self);
+}
+
+/* What is shown is of something else by now. */
+static gboolean
+wait (gpointer data)
+{
+  UiOutputExportDialog *self = data;
+
+  self->slow = 0;
+  ui_output_export_view_wait (UI_OUTPUT_EXPORT_VIEW (self->view));
+  gtk_widget_set_sensitive (self->button, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look (UiOutputExportDialog *self)
+{
+  int width, height;
+
+  self->stale = self->job != NULL;
+  if (self->stale && !self->writing)
+    app_export_job_stop (self->job);
+  if (self->stale)
+    return;
+  ui_output_export_view_get_room (UI_OUTPUT_EXPORT_VIEW (self->view), &width, &height);
+  self->job = app_export_job_new_preview (self->stage, &self->choices, self->page, width, height,
+                                          ended, self);
+  self->slow = g_timeout_add (SLOW, wait, self);
+}
+
+static gboolean
+rested (gpointer data)
+{
+  UiOutputExportDialog *self = data;
+
+  self->waiting = 0;
+  look (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (UiOutputExportDialog *self)
+{
+  if (self->waiting == 0)
+    self->waiting = g_timeout_add (REST, rested, self);
+}
+
+static void
+changed (UiOutputExportDialog *self)
+{
+  self->chosen = true;
+  if (!self->writing)
+    ui_output_export_status_clear (UI_OUTPUT_EXPORT_STATUS (self->told));
+  look_soon (self);
+}
+
+static void
+turned (UiOutputExportDialog *self)
+{
+  self->page = ui_output_export_view_get_page (UI_OUTPUT_EXPORT_VIEW (self->view));
+  look (self);
+}
+
+void
+ui_output_export_dialog_start (UiOutputExportDialog *self, char *path)
+{
+  g_free (self->target);
+  self->target = path;
+  gtk_widget_set_sensitive (self->form, FALSE);
+  gtk_widget_set_sensitive (self->button, FALSE);
+  ui_output_export_status_clear (UI_OUTPUT_EXPORT_STATUS (self->told));
+  if (self->job != NULL)
+    {
+      self->stale = true;
+      app_export_job_stop (self->job);
+    }
+  else
+    write_now (self);
+}
+
+/* A title is of one puzzle; the rest may do for the next one.  What had to be otherwise, for want of a Sudoku or of a
+ * collection, was nobody's choice. */
+static void
+keep_choices (UiOutputExportDialog *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (!self->chosen)
+    return;
+  export_choices_set (&self->choices, "title", "");
+  export_choices_note_way (&self->choices);
+  export_choices_write (&self->choices, &text);
+  g_settings_set_string (self->settings, "export", base_text_string (&text));
+  base_text_clear (&text);
+}
+
+/* What is being written is stopped first, and then it is seen that nothing was. */
+static gboolean
+close_request (UiOutputExportDialog *self)
+{
+  if (self->writing)
+    app_export_job_stop (self->job);
+  else
+    keep_choices (self);
+  return self->writing;
+}
+
+static void
+export_free (gpointer data)
+{
+  UiOutputExportDialog *self = data;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_handle_id (&self->slow, g_source_remove);
+  g_clear_handle_id (&self->following, g_source_remove);
+  app_export_job_free (self->job);
+  app_export_content_free (self->stage);
+  export_choices_clear (&self->choices);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->folder);
+  g_object_unref (self->settings);
+  g_free (self->target);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Both what is proposed and the folder come from the file that it is about; a title does for a name. */
+static void
+propose (UiOutputExportDialog *self, GFile *beside, const char *title)
+{
+  g_autofree char *base = beside != NULL ? g_file_get_basename (beside) : NULL;
+  char *point = base != NULL ? strrchr (base, '.') : NULL;
+
+  if (point != NULL && point > base)
+    *point = '\0';
+  if (base != NULL)
+    self->name = g_filename_display_name (base);
+  else
+    self->name = g_strdelimit (g_strdup (title != NULL ? title : _ ("puzzle")), "/\\:", '-');
+  self->folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+}
+
+static void
+choose_as_before (UiOutputExportDialog *self)
+{
+  g_autofree char *kept = g_settings_get_string (self->settings, "export");
+
+  export_choices_init (&self->choices);
+  if (app_export_content_source (self->stage)->puzzle != NULL)
+    export_choices_set (&self->choices, "what", "puzzle");
+  export_choices_read (&self->choices, kept);
+}
+
+/* Form and button stay where they are; what is in the form is scrolled. */
+static GtkWidget *
+make_side (UiOutputExportDialog *self)
+{
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->form = ui_output_export_form_new (&self->choices, self->stage);
+  self->told = ui_output_export_status_new ();
+  self->button = ui_widgets_button_new (_ ("_Export…"));
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  gtk_widget_add_css_class (below, "export-below");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->form);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_size_request (scroller, -1, 120);
+  gtk_box_append (GTK_BOX (below), self->told);
+  gtk_box_append (GTK_BOX (below), self->button);
+  gtk_box_append (GTK_BOX (side), scroller);
+  gtk_box_append (GTK_BOX (side), below);
+  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed), self);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (ui_output_export_dialog_ask),
+                            self);
+  return side;
+}
+
+/* No larger than the screen that the parent is on. */
+static void
+find_size (GtkWindow *parent, int *out_width, int *out_height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (parent));
+  GdkMonitor *monitor = surface != NULL ? gdk_display_get_monitor_at_surface (
+                            gtk_widget_get_display (GTK_WIDGET (parent)), surface)
+                                        : NULL;
+  GdkRectangle screen = { 0, 0, WIDTH, HEIGHT };
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+  *out_width = MIN (WIDTH, screen.width);
+  *out_height = MIN (HEIGHT, MAX (screen.height - 60, 300));
+}
+
+void
+ui_output_export_dialog_present (GtkWindow *parent,
+                                 GSettings *settings,
+                                 AppExportSource *source,
+                                 GFile *beside,
+                                 const char *title)
+{
+  UiOutputExportDialog *self = g_new0 (UiOutputExportDialog, 1);
+  gboolean animations = TRUE;
+  int width, height;
+
+  find_size (parent, &width, &height);
+  self->window = ui_widgets_dialog_new (parent, _ ("Export Picture"), width, height);
+  self->settings = g_object_ref (settings);
+  self->page = 1;
+  self->stage = app_export_content_new (source);
+  choose_as_before (self);
+  propose (self, beside, title);
+  self->view = ui_output_export_view_new ();
+  g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (self->view, "turned", G_CALLBACK (turned), self);
+  ui_output_export_view_hear (UI_OUTPUT_EXPORT_VIEW (self->view), GTK_WIDGET (self->window));
+  g_signal_connect_swapped (self->view, "played", G_CALLBACK (play_or_pause), self);
+  g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);
+  self->plays = animations;
+  gtk_window_set_child (self->window, ui_widgets_split_new (self->view, make_side (self)));
+  gtk_window_set_default_widget (self->window, self->button);
+  g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (close_request), self);
+  g_object_set_data_full (G_OBJECT (self->window), "export", self, export_free);
+  gtk_window_present (self->window);
+}

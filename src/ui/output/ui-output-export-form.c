@@ -1,0 +1,221 @@
+#include "ui-output-export-form.h"
+
+#include "ui-output-export-rows.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-wrap.h"
+#include "words-gettext.h"
+
+/* The last one is no picture: the collection. */
+#define KINDS (EXPORT_STEP + 1)
+
+struct _UiOutputExportForm
+{
+  GtkBox parent_instance;
+
+  ExportChoices *choices;
+  const AppExportContent *stage;
+  GtkWidget *kinds[KINDS + 1], *why, *rows;
+  bool filling;
+};
+
+G_DEFINE_FINAL_TYPE (UiOutputExportForm, ui_output_export_form, GTK_TYPE_BOX)
+
+static bool
+is_book (const ExportChoices *choices)
+{
+  return choices->way->kind == EXPORT_BOOK;
+}
+
+static AppExportFault
+lacks (UiOutputExportForm *self, unsigned kind)
+{
+  if (kind < KINDS)
+    return app_export_content_lacks (self->stage, kind);
+  return app_export_content_source (self->stage)->collection != NULL ? APP_EXPORT_GOOD
+                                                                     : APP_EXPORT_NO_COLLECTION;
+}
+
+/* What cannot be chosen says why: beside it for a pointer, to a screen reader, and below all in words. */
+void
+ui_output_export_form_update (UiOutputExportForm *self)
+{
+  GString *why = g_string_new (NULL);
+
+  for (unsigned kind = 0; kind <= KINDS; kind++)
+    {
+      const AppExportFault fault = lacks (self, kind);
+      const char *sentence = app_export_fault_sentence (fault);
+
+      gtk_widget_set_sensitive (self->kinds[kind], fault == APP_EXPORT_GOOD);
+      gtk_widget_set_tooltip_text (self->kinds[kind], *sentence != '\0' ? sentence : NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds[kind]),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+      if (*sentence != '\0' && strstr (why->str, sentence) == NULL)
+        g_string_append_printf (why, "%s%s", why->len > 0 ? " " : "", sentence);
+    }
+  gtk_label_set_label (GTK_LABEL (self->why), why->str);
+  gtk_widget_set_visible (self->why, why->len > 0);
+  g_string_free (why, TRUE);
+}
+
+static void
+tell (UiOutputExportForm *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+kind_chosen (UiOutputExportForm *self)
+{
+  ExportChoices *choices = self->choices;
+
+  if (self->filling)
+    return;
+  export_choices_note_way (choices);
+  for (unsigned kind = 0; kind < KINDS; kind++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[kind])))
+      {
+        choices->what = kind;
+        export_choices_recall_way (choices);
+      }
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[KINDS])))
+    choices->way = export_way_find ("book");
+  ui_output_export_rows_update (UI_OUTPUT_EXPORT_ROWS (self->rows));
+  tell (self);
+}
+
+static void
+toggled (GtkCheckButton *button, UiOutputExportForm *self)
+{
+  if (gtk_check_button_get_active (button))
+    kind_chosen (self);
+}
+
+/* The next one that can be chosen.  GTK goes by places alone, and would get no further at the end of a row. */
+static gboolean
+key_pressed (UiOutputExportForm *self,
+             guint key,
+             guint code,
+             GdkModifierType held,
+             GtkEventController *keys)
+{
+  const bool mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const guint onward = mirrored ? GDK_KEY_Left : GDK_KEY_Right;
+  const guint backward = mirrored ? GDK_KEY_Right : GDK_KEY_Left;
+  const int step = key == onward || key == GDK_KEY_Down   ? 1
+                   : key == backward || key == GDK_KEY_Up ? KINDS
+                                                          : 0;
+  unsigned kind = 0;
+
+  (void) code;
+  if (step == 0 || (held & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  while (self->kinds[kind] != gtk_event_controller_get_widget (keys))
+    kind++;
+  do
+    kind = (kind + (unsigned) step) % (KINDS + 1);
+  while (!gtk_widget_get_sensitive (self->kinds[kind]));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->kinds[kind]), TRUE);
+  gtk_widget_grab_focus (self->kinds[kind]);
+  return TRUE;
+}
+
+static void
+hear_keys (UiOutputExportForm *self, GtkWidget *button)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  gtk_widget_add_controller (button, keys);
+}
+
+/* GTK draws one of several as such, but says that it is a check box. */
+static GtkWidget *
+make_radio (const char *name)
+{
+  return g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label",
+                       name, NULL);
+}
+
+static void
+add_group (UiOutputExportForm *self, const char *caption, unsigned first, unsigned end)
+{
+  GtkWidget *label = gtk_label_new (caption), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "group");
+  gtk_widget_set_layout_manager (row, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
+  for (unsigned kind = first; kind < end; kind++)
+    {
+      const char *name = kind < KINDS ? _ (export_kinds[kind].name) : _ ("Collection");
+      GtkWidget *button = self->kinds[kind] = make_radio (name);
+
+      if (kind > 0)
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (self->kinds[0]));
+      g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);
+      hear_keys (self, button);
+      gtk_box_append (GTK_BOX (row), button);
+    }
+  gtk_box_append (GTK_BOX (self), label);
+  gtk_box_append (GTK_BOX (self), row);
+}
+
+/* What was chosen last, if there is such a thing now; else the first that there is. */
+static void
+choose_kind (UiOutputExportForm *self)
+{
+  unsigned kind = is_book (self->choices) ? KINDS : self->choices->what;
+
+  if (lacks (self, kind) != APP_EXPORT_GOOD)
+    for (kind = 0; kind < KINDS && lacks (self, kind) != APP_EXPORT_GOOD;)
+      kind++;
+  export_choices_note_way (self->choices);
+  if (kind < KINDS)
+    {
+      self->choices->what = kind;
+      export_choices_recall_way (self->choices);
+    }
+  self->filling = true;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->kinds[kind]), TRUE);
+  self->filling = false;
+}
+
+static void
+ui_output_export_form_class_init (UiOutputExportFormClass *class)
+{
+  (void) class;
+  g_signal_new ("changed", UI_TYPE_OUTPUT_EXPORT_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+}
+
+static void
+ui_output_export_form_init (UiOutputExportForm *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "form");
+}
+
+GtkWidget *
+ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage)
+{
+  UiOutputExportForm *self = g_object_new (UI_TYPE_OUTPUT_EXPORT_FORM, NULL);
+
+  self->choices = choices;
+  self->stage = stage;
+  add_group (self, _ ("The puzzle"), EXPORT_PUZZLE, EXPORT_BOARD);
+  add_group (self, _ ("A step of the dance, or all of it"), EXPORT_BOARD, KINDS);
+  add_group (self, _ ("The puzzles of a file, as a book"), KINDS, KINDS + 1);
+  self->why = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->why), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->why), TRUE);
+  gtk_widget_add_css_class (self->why, "dim-label");
+  gtk_box_append (GTK_BOX (self), self->why);
+  choose_kind (self);
+  self->rows = ui_output_export_rows_new (choices, stage);
+  g_signal_connect_object (self->rows, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), self->rows);
+  ui_output_export_form_update (self);
+  return GTK_WIDGET (self);
+}

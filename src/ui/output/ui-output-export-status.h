@@ -1,0 +1,31 @@
+/* ui-output-export-status.h - below the form: how far a file is, what became of it, and what can be done with it. */
+#ifndef UI_OUTPUT_EXPORT_STATUS_H
+#define UI_OUTPUT_EXPORT_STATUS_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_OUTPUT_EXPORT_STATUS (ui_output_export_status_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputExportStatus, ui_output_export_status, UI, OUTPUT_EXPORT_STATUS, GtkBox)
+
+GtkWidget *ui_output_export_status_new (void);
+
+/* Nothing. */
+void ui_output_export_status_clear (UiOutputExportStatus *self);
+
+/* It goes on; a share below 0 is not known.  `stop` is called when somebody cancels. */
+void ui_output_export_status_progress (UiOutputExportStatus *self, double share, void (*stop) (gpointer data), gpointer data);
+
+/* A sentence, and up to two things that can be done, NULL for none. */
+void ui_output_export_status_say (UiOutputExportStatus *self,
+                         const char *sentence,
+                         const char *first,
+                         void (*do_first) (gpointer data),
+                         const char *second,
+                         void (*do_second) (gpointer data),
+                         gpointer data);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,240 @@
+#include "ui-output-print-preview.h"
+
+#include "ui-output-print.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-pager.h"
+#include "words-gettext.h"
+
+/* Of the pages that are drawn, device pixels to the inch: a page fills a screen's height. */
+#define DPI 110.0
+
+typedef struct
+{
+  GtkPrintOperation *operation;
+  GtkPrintOperationPreview *preview;
+  GtkPrintContext *context;
+  GtkWindow *parent; /* weak */
+  GtkWindow *window;
+  GtkWidget *frame, *picture, *pager;
+  cairo_surface_t *surface; /* of the page that is being drawn */
+  int page, n_pages;
+  int drawing; /* which page that is */
+  void (*print) (gpointer data);
+  gpointer data;
+} Preview;
+
+/* A surface as large as the paper of the page that comes. */
+static void
+take_size (GtkPrintOperationPreview *preview,
+           GtkPrintContext *context,
+           GtkPageSetup *setup,
+           Preview *self)
+{
+  const double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_INCH) * DPI;
+  const double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_INCH) * DPI;
+  cairo_t *cr;
+
+  (void) preview;
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, (int) width), MAX (1, (int) height));
+  cr = cairo_create (self->surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  gtk_print_context_set_cairo_context (context, cr, DPI, DPI);
+  cairo_destroy (cr);
+}
+
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+/* What was drawn; while it is still being solved, that it is. */
+static void
+show_surface (Preview *self)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (self->surface == NULL)
+    return;
+  texture = texture_of (self->surface);
+  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->frame),
+                              (float) gdk_texture_get_width (texture)
+                                  / (float) gdk_texture_get_height (texture));
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+}
+
+static void
+name_page (Preview *self)
+{
+  ui_widgets_pager_set (UI_WIDGETS_PAGER (self->pager), (guint64) self->page + 1,
+                        (guint64) self->n_pages, false);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ui_widgets_pager_get_text (UI_WIDGETS_PAGER (self->pager)), -1);
+}
+
+/* An operation draws one page at a time: the one that is wanted by then comes when this one is solved. */
+static void
+show_page (Preview *self)
+{
+  name_page (self);
+  if (ui_output_print_is_drawing (self->operation))
+    {
+      ui_output_print_hurry (self->operation);
+      return;
+    }
+  self->drawing = self->page;
+  gtk_print_operation_preview_render_page (self->preview, self->page);
+  if (ui_output_print_is_drawing (self->operation))
+    ui_widgets_pager_say (UI_WIDGETS_PAGER (self->pager), _ ("Searching and drawing…"));
+  show_surface (self);
+}
+
+static void
+drawn (gpointer data)
+{
+  Preview *self = data;
+
+  if (self->window == NULL)
+    return;
+  if (self->drawing != self->page)
+    {
+      show_page (self);
+      return;
+    }
+  name_page (self);
+  show_surface (self);
+}
+
+static void
+turned (Preview *self)
+{
+  self->page = (int) ui_widgets_pager_get (UI_WIDGETS_PAGER (self->pager)) - 1;
+  show_page (self);
+}
+
+/* The operation, which nobody else holds any more, ends with its preview, and this with the operation. */
+static void
+end (Preview *self)
+{
+  GtkPrintOperation *operation = self->operation;
+
+  self->window = NULL;
+  gtk_print_operation_preview_end_preview (self->preview);
+  g_object_unref (operation);
+}
+
+static void
+print_now (Preview *self)
+{
+  void (*print) (gpointer data) = self->print;
+  gpointer data = self->data;
+
+  gtk_window_close (self->window);
+  print (data);
+}
+
+static void
+fill_header (Preview *self, GtkHeaderBar *header)
+{
+  GtkWidget *print = ui_widgets_button_new (_ ("_Print…"));
+
+  self->pager = ui_widgets_pager_new (_ ("Page before (Page Up)"), _ ("Next page (Page Down)"));
+  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (turned), self);
+  gtk_header_bar_set_title_widget (header, self->pager);
+  gtk_widget_add_css_class (print, "suggested-action");
+  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_now), self);
+  gtk_header_bar_pack_end (header, print);
+}
+
+static void
+make_window (Preview *self)
+{
+  GtkWindow *window = self->window =
+      ui_widgets_dialog_new (self->parent, _ ("Print Preview"), 560, 720);
+
+  fill_header (self, GTK_HEADER_BAR (gtk_window_get_titlebar (window)));
+  self->picture = gtk_picture_new ();
+  gtk_widget_add_css_class (self->picture, "paper");
+  self->frame = gtk_aspect_frame_new (0.5, 0.5, 1, FALSE);
+  gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (self->frame), self->picture);
+  gtk_widget_add_css_class (self->frame, "desk");
+  gtk_window_set_child (window, self->frame);
+  ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), GTK_WIDGET (window), 0);
+  /* Where the window that it belongs to goes, nobody asks whether it may be closed. */
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (end), self);
+}
+
+static void
+ready (GtkPrintOperationPreview *preview, GtkPrintContext *context, Preview *self)
+{
+  (void) preview;
+  (void) context;
+  if (self->parent == NULL)
+    {
+      end (self);
+      return;
+    }
+  g_object_get (self->operation, "n-pages", &self->n_pages, NULL);
+  make_window (self);
+  show_page (self);
+  gtk_window_present (self->window);
+}
+
+static gboolean
+previewed (GtkPrintOperation *operation,
+           GtkPrintOperationPreview *preview,
+           GtkPrintContext *context,
+           GtkWindow *parent,
+           Preview *self)
+{
+  cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t *cr = cairo_create (nowhere);
+
+  (void) parent;
+  g_object_ref (operation);
+  self->preview = preview;
+  self->context = context;
+  self->page = 0;
+  /* It wants one from the beginning, before there are pages. */
+  gtk_print_context_set_cairo_context (context, cr, DPI, DPI);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+  g_signal_connect (preview, "ready", G_CALLBACK (ready), self);
+  g_signal_connect (preview, "got-page-size", G_CALLBACK (take_size), self);
+  return TRUE;
+}
+
+static void
+preview_free (gpointer data)
+{
+  Preview *self = data;
+
+  g_clear_weak_pointer (&self->parent);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self);
+}
+
+void
+ui_output_print_preview_take (GtkPrintOperation *operation,
+                              GtkWindow *parent,
+                              void (*print) (gpointer data),
+                              gpointer data)
+{
+  Preview *self = g_new0 (Preview, 1);
+
+  *self = (Preview){ .operation = operation, .print = print, .data = data };
+  g_set_weak_pointer (&self->parent, parent);
+  ui_output_print_set_drawn (operation, drawn, self);
+  g_object_set_data_full (G_OBJECT (operation), "preview", self, preview_free);
+  g_signal_connect (operation, "preview", G_CALLBACK (previewed), self);
+}

@@ -1,0 +1,39 @@
+/* GTK 4.8 holds no reference to the dialog of its GtkPrintOperation:show-progress, and destroys it when all is printed
+ * (print_pages_idle_done () in gtkprintoperation.c).  Whoever closes it before - Escape does, and its window's button -
+ * ends the printing, as is right, but leaves GTK with a window that is gone.  So there is a reference of ours.  The
+ * dialog cannot be asked for; it is one of GTK's message dialogs, which are no worse for being held a little longer.
+ *
+ * When it is made nobody is told; a moment before, that the operation prepares.  To wait for "begin-print" is too late:
+ * where there is much else to do that comes behind the dialog. */
+#include "ui-output-print-progress.h"
+
+static gboolean
+keep (gpointer operation)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GPtrArray *kept = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        g_ptr_array_add (kept, g_steal_pointer (&window));
+    }
+  g_object_set_data_full (G_OBJECT (operation), "ui-print-progress", kept,
+                          (GDestroyNotify) g_ptr_array_unref);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+status_changed (GtkPrintOperation *operation)
+{
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_PREPARING)
+    g_idle_add_full (G_PRIORITY_HIGH, keep, g_object_ref (operation), g_object_unref);
+}
+
+void
+ui_output_print_progress_keep (GtkPrintOperation *operation)
+{
+  g_signal_connect (operation, "status-changed", G_CALLBACK (status_changed), NULL);
+}

@@ -1,0 +1,14 @@
+/* ui-output-print-progress.h - the dialog that GTK shows while it prints. */
+#ifndef UI_OUTPUT_PRINT_PROGRESS_H
+#define UI_OUTPUT_PRINT_PROGRESS_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* That dialog may be closed; it is there as long as `operation`. */
+void ui_output_print_progress_keep (GtkPrintOperation *operation);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,441 @@
+#include "ui-output-print.h"
+
+#include "app-print-page.h"
+#include "export-book.h"
+#include "ui-output-print-progress.h"
+#include "ui-output-print-tab.h"
+#include "words-gettext.h"
+
+/* Points, which printers count in, to our units. */
+#define UNITS (EXPORT_UNITS_PER_INCH / 72)
+
+/* One operation. */
+typedef struct
+{
+  UiOutputPrintSource source; /* with what it points at held */
+  AppSnapshot *board;
+  GSettings *settings, *choices;
+  UiOutputPrintWhat what;
+  AppPrintList *list; /* of what is a book */
+  AppPrintPage *page; /* that is being solved, or NULL */
+  int number;         /* its number, from 0 */
+  GtkPrintContext *context;
+  GtkPrintOperation *operation;
+  void (*drawn) (gpointer data); /* when it was; or NULL */
+  gpointer drawn_data;
+  ExportBookOptions book;
+  char *title; /* of the pages, "" for none */
+  PaintText *text;
+  const char *fault;
+  char *failure; /* what `fault` points at, where that is no sentence of ours */
+} Print;
+
+static void
+print_free (gpointer data)
+{
+  Print *self = data;
+
+  g_object_unref (self->source.document);
+  g_clear_object (&self->source.picture);
+  g_clear_object (&self->source.collection);
+  g_free ((char *) self->source.name);
+  g_free ((char *) self->source.file);
+  g_free ((char *) self->source.collection_name);
+  g_object_unref (self->board);
+  g_object_unref (self->settings);
+  g_object_unref (self->choices);
+  app_print_page_free (self->page);
+  app_print_list_free (self->list);
+  paint_text_free (self->text);
+  g_free (self->title);
+  g_free (self->failure);
+  g_free (self);
+}
+
+static Print *
+print_of (GtkPrintOperation *operation)
+{
+  return g_object_get_data (G_OBJECT (operation), "print");
+}
+
+const char *
+ui_output_print_get_fault (GtkPrintOperation *operation)
+{
+  return print_of (operation)->fault;
+}
+
+bool
+ui_output_print_is_drawing (GtkPrintOperation *operation)
+{
+  return print_of (operation)->page != NULL;
+}
+
+void
+ui_output_print_set_drawn (GtkPrintOperation *operation,
+                           void (*drawn) (gpointer data),
+                           gpointer data)
+{
+  print_of (operation)->drawn = drawn;
+  print_of (operation)->drawn_data = data;
+}
+
+void
+ui_output_print_hurry (GtkPrintOperation *operation)
+{
+  app_print_page_stop (print_of (operation)->page);
+}
+
+GtkPageSetup *
+ui_output_print_get_page_setup (GSettings *settings)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "page-setup");
+
+  return g_variant_n_children (kept) > 0 ? gtk_page_setup_new_from_gvariant (kept)
+                                         : gtk_page_setup_new ();
+}
+
+void
+ui_output_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup)
+{
+  g_settings_set_value (settings, "page-setup", gtk_page_setup_to_gvariant (setup));
+}
+
+static GtkPrintSettings *
+kept_settings (GSettings *settings)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, "print-settings");
+
+  return g_variant_n_children (kept) > 0 ? gtk_print_settings_new_from_gvariant (kept)
+                                         : gtk_print_settings_new ();
+}
+
+/* The printer is the same the next time; how many copies of which pages, and which file, is another matter. */
+static void
+keep_settings (GSettings *settings, GtkPrintSettings *print)
+{
+  static const char *const passing[] = {
+    GTK_PRINT_SETTINGS_N_COPIES, GTK_PRINT_SETTINGS_PRINT_PAGES, GTK_PRINT_SETTINGS_PAGE_RANGES,
+    GTK_PRINT_SETTINGS_PAGE_SET, GTK_PRINT_SETTINGS_OUTPUT_URI,  GTK_PRINT_SETTINGS_OUTPUT_BASENAME
+  };
+  g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (print);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (passing); i++)
+    gtk_print_settings_unset (copy, passing[i]);
+  g_settings_set_value (settings, "print-settings", gtk_print_settings_to_gvariant (copy));
+}
+
+static bool
+is_book (const Print *self)
+{
+  return self->what == UI_OUTPUT_PRINT_PUZZLE || self->what == UI_OUTPUT_PRINT_COLLECTION;
+}
+
+static ExportBookOptions
+book_of (Print *self)
+{
+  const bool all = self->what == UI_OUTPUT_PRINT_COLLECTION;
+  ExportBookOptions book = export_book_default ();
+
+  book.per_page = all ? (uint32_t) g_settings_get_int (self->choices, "print-per-page") : 1;
+  book.solutions = (ExportSolutions) g_settings_get_enum (
+      self->choices, all ? "print-solutions" : "print-own-solution");
+  book.captions = g_settings_get_flags (self->choices, "print-captions");
+  book.coordinates = g_settings_get_boolean (self->choices, "print-coordinates");
+  book.candidates = g_settings_get_boolean (self->choices, "print-candidates");
+  g_free (self->title);
+  self->title = g_settings_get_string (self->choices, "print-title");
+  book.title = *self->title != '\0' ? self->title : NULL;
+  return book;
+}
+
+/* The paper, and what the printer leaves blank of it. */
+static void
+take_paper (GtkPrintContext *context, ExportBookOptions *book)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+
+  book->width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS) * UNITS;
+  book->height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS) * UNITS;
+  book->blank = (ExportEdges){
+    gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS) * UNITS,
+    gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS) * UNITS,
+    gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS) * UNITS,
+    gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS) * UNITS,
+  };
+}
+
+static void
+begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+{
+  (void) context;
+  self->book = book_of (self);
+  self->fault = NULL;
+  g_clear_pointer (&self->page, app_print_page_free);
+  g_clear_pointer (&self->list, app_print_list_free);
+  if (self->what == UI_OUTPUT_PRINT_COLLECTION)
+    self->list = app_print_list_of_file (self->source.collection, self->source.collection_name);
+  else if (self->what == UI_OUTPUT_PRINT_PUZZLE)
+    self->list =
+        app_print_list_of_document (self->source.document, self->source.file, self->source.number);
+  else
+    gtk_print_operation_set_n_pages (operation, 1);
+}
+
+static gboolean
+stop (GtkPrintOperation *operation, Print *self, const char *fault)
+{
+  self->fault = fault;
+  gtk_print_operation_set_n_pages (operation, 1);
+  gtk_print_operation_cancel (operation);
+  return TRUE;
+}
+
+static uint64_t
+count_pages (Print *self)
+{
+  return export_book_count_pages (&self->book, self->text, app_print_list_widths (self->list),
+                                  app_print_list_n (self->list));
+}
+
+/* A collection is looked through from end to end before its pages are known, some of it at a time. */
+static gboolean
+paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+{
+  g_autoptr (GError) error = NULL;
+  bool done = true;
+  uint64_t n;
+
+  if (!is_book (self))
+    return TRUE;
+  take_paper (context, &self->book);
+  if (!app_print_list_look (self->list, &done, &error))
+    {
+      g_free (self->failure);
+      self->failure = g_strdup (error->message);
+      return stop (operation, self, self->failure);
+    }
+  if (!done)
+    return FALSE;
+  n = count_pages (self);
+  if (n == 0)
+    return stop (operation, self, _ ("There is no Sudoku in it."));
+  gtk_print_operation_set_n_pages (operation, (int) MIN (n, G_MAXINT));
+  return TRUE;
+}
+
+/* On the cairo_t of the context, in our units. */
+static cairo_t *
+begin_page (GtkPrintContext *context)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
+  return cr;
+}
+
+static ExportBookPage
+page_of (Print *self, int number)
+{
+  return export_book_page (&self->book, self->text, app_print_list_widths (self->list),
+                           app_print_list_n (self->list), (uint64_t) number + 1);
+}
+
+static void
+draw_entries (Print *self, int number, const ExportEntry *entries, uint32_t n)
+{
+  const bool alone = count_pages (self) == 1;
+  const uint64_t shown = alone ? 0 : (uint64_t) number + 1;
+  cairo_t *cr = begin_page (self->context);
+
+  if (page_of (self, number).solutions)
+    export_book_draw_solutions (cr, &self->book, self->text, entries, n, shown);
+  else
+    export_book_draw_puzzles (cr, &self->book, self->text, entries, n, shown);
+  cairo_restore (cr);
+}
+
+static void
+solved (gpointer data)
+{
+  Print *self = data;
+  uint32_t n;
+  const ExportEntry *entries = app_print_page_get (self->page, &n);
+
+  draw_entries (self, self->number, entries, n);
+  g_clear_pointer (&self->page, app_print_page_free);
+  gtk_print_operation_draw_page_finish (self->operation);
+  if (self->drawn != NULL)
+    self->drawn (self->drawn_data);
+}
+
+/* A page with solutions is drawn when they are found; until then the operation waits, and can be cancelled. */
+static void
+draw_book (GtkPrintOperation *operation, Print *self, int number)
+{
+  const ExportBookPage page = page_of (self, number);
+  const ExportEntry *entries;
+  uint32_t n;
+
+  self->number = number;
+  self->operation = operation;
+  if (page.solutions || self->book.solutions == EXPORT_SOLUTIONS_FOOT)
+    {
+      gtk_print_operation_set_defer_drawing (operation);
+      self->page = app_print_page_new (self->list, page.from, page.n, solved, self);
+      return;
+    }
+  entries = app_print_list_get (self->list, page.from, page.n, false, NULL, &n);
+  draw_entries (self, number, entries, n);
+}
+
+static void
+draw_picture (Print *self, cairo_t *cr)
+{
+  const ExportEdges *blank = &self->book.blank;
+  AppSnapshot *shot = self->what == UI_OUTPUT_PRINT_PICTURE ? self->source.picture : self->board;
+  ExportPicture *picture = app_snapshot_picture (shot);
+  ExportPage page = export_page_default ();
+  BaseText sentence = BASE_TEXT_EMPTY;
+
+  if (picture == NULL)
+    return;
+  if (self->what == UI_OUTPUT_PRINT_PICTURE)
+    export_picture_tell (picture, &sentence);
+  page.footer = base_text_string (&sentence);
+  page.width = self->book.width;
+  page.height = self->book.height;
+  page.scale = 4;
+  page.margin = MAX (MAX (blank->left, blank->right), MAX (blank->top, blank->bottom));
+  page.margin = MAX (page.margin, self->book.margin);
+  page.theme = self->book.theme;
+  page.coordinates = self->book.coordinates;
+  page.title = self->book.title != NULL ? self->book.title : self->source.name;
+  (void) export_page_paint (picture, &page, cr);
+  base_text_clear (&sentence);
+}
+
+static void
+draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print *self)
+{
+  take_paper (context, &self->book);
+  self->context = context;
+  if (is_book (self))
+    {
+      draw_book (operation, self, number);
+      return;
+    }
+  draw_picture (self, begin_page (context));
+  cairo_restore (gtk_print_context_get_cairo_context (context));
+}
+
+/* Nobody waits for what is still being solved. */
+static void
+end (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+{
+  (void) operation;
+  (void) context;
+  g_clear_pointer (&self->page, app_print_page_free);
+}
+
+static void
+chosen (gpointer data, UiOutputPrintWhat what)
+{
+  ((Print *) data)->what = what;
+}
+
+static GtkWidget *
+make_tab (GtkPrintOperation *operation, Print *self)
+{
+  (void) operation;
+  return ui_output_print_tab_new (&self->source, self->choices, self->what, chosen, self);
+}
+
+static void
+apply_tab (GtkPrintOperation *operation, GtkWidget *tab, Print *self)
+{
+  (void) operation;
+  (void) tab;
+  if (self->what != UI_OUTPUT_PRINT_PICTURE)
+    g_settings_set_enum (self->choices, "print-what", (int) self->what);
+  g_settings_apply (self->choices);
+}
+
+static void
+done (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *self)
+{
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
+    return;
+  keep_settings (self->settings, gtk_print_operation_get_print_settings (operation));
+  ui_output_print_keep_page_setup (self->settings,
+                                   gtk_print_operation_get_default_page_setup (operation));
+}
+
+/* What was printed last, where there is such a thing now. */
+static UiOutputPrintWhat
+first_choice (const UiOutputPrintSource *source, GSettings *settings)
+{
+  UiOutputPrintWhat what = (UiOutputPrintWhat) g_settings_get_enum (settings, "print-what");
+
+  if (source->whole && source->collection != NULL)
+    return UI_OUTPUT_PRINT_COLLECTION;
+  if (source->picture != NULL)
+    return UI_OUTPUT_PRINT_PICTURE;
+  return what == UI_OUTPUT_PRINT_COLLECTION && source->collection == NULL ? UI_OUTPUT_PRINT_PUZZLE
+                                                                          : what;
+}
+
+static Print *
+print_new (const UiOutputPrintSource *source, GSettings *settings)
+{
+  Print *self = g_new0 (Print, 1);
+  g_autofree char *schema = NULL;
+  g_autoptr (GSettingsBackend) backend = NULL;
+
+  self->source = (UiOutputPrintSource){
+    .document = g_object_ref (source->document),
+    .picture = source->picture != NULL ? g_object_ref (source->picture) : NULL,
+    .collection = source->collection != NULL ? g_object_ref (source->collection) : NULL,
+    .name = g_strdup (source->name),
+    .file = g_strdup (source->file),
+    .collection_name = g_strdup (source->collection_name),
+    .number = source->number,
+  };
+  g_object_get (settings, "schema-id", &schema, "backend", &backend, NULL);
+  self->settings = g_object_ref (settings);
+  self->choices = g_settings_new_with_backend (schema, backend);
+  g_settings_delay (self->choices);
+  self->board = app_snapshot_of_document (source->document, EXPORT_POSITION);
+  self->text = paint_text_new (NULL);
+  self->what = first_choice (source, settings);
+  return self;
+}
+
+GtkPrintOperation *
+ui_output_print_new (const UiOutputPrintSource *source, GSettings *settings)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = ui_output_print_get_page_setup (settings);
+  g_autoptr (GtkPrintSettings) print = kept_settings (settings);
+  Print *self = print_new (source, settings);
+
+  g_object_set_data_full (G_OBJECT (operation), "print", self, print_free);
+  gtk_print_settings_set (print, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, source->name);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_print_settings (operation, print);
+  gtk_print_operation_set_job_name (operation, source->name);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  ui_output_print_progress_keep (operation);
+  gtk_print_operation_set_custom_tab_label (operation, _ ("Puzzles"));
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin), self);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw), self);
+  g_signal_connect (operation, "end-print", G_CALLBACK (end), self);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab), self);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab), self);
+  g_signal_connect (operation, "done", G_CALLBACK (done), self);
+  return operation;
+}

@@ -1,0 +1,59 @@
+/* ui-output-print.h - the puzzle, the board, the picture of the dance or a whole collection, on paper.
+ *
+ * Pages are drawn by the room export: they are those that `quadrille-cli export` and `draw` write as PDF, on the paper
+ * and within the margins of the printer's page. */
+#ifndef UI_OUTPUT_PRINT_H
+#define UI_OUTPUT_PRINT_H
+
+#include "app-snapshot.h"
+#include "desk-document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The first three are kept as numbers. */
+typedef enum
+{
+  UI_OUTPUT_PRINT_PUZZLE,
+  UI_OUTPUT_PRINT_BOARD, /* as it stands */
+  UI_OUTPUT_PRINT_COLLECTION,
+  UI_OUTPUT_PRINT_PICTURE,
+  UI_OUTPUT_PRINTS,
+} UiOutputPrintWhat;
+
+/* What there is to be printed.  Taken as it is now; the collection is read when it is printed. */
+typedef struct
+{
+  DeskDocument *document;
+  AppSnapshot *picture;             /* of a dance that is shown in its place, or NULL: it is printed unless something else is chosen */
+  GFile *collection;           /* or NULL */
+  const char *name;            /* of what is shown */
+  const char *file;            /* of the puzzle's file; NULL: it has none */
+  const char *collection_name;
+  guint64 number; /* of the puzzle among those of the collection, from 1; 0: it is none of them */
+  bool whole;     /* the collection is printed unless something else is chosen */
+} UiOutputPrintSource;
+
+/* An operation to be run.  The choices are those of the settings, and kept there when something is printed. */
+GtkPrintOperation *ui_output_print_new (const UiOutputPrintSource *source, GSettings *settings);
+
+/* What went wrong with the puzzles, in a sentence, or NULL. */
+const char *ui_output_print_get_fault (GtkPrintOperation *operation);
+
+/* Whether the page that was asked for last is still being solved; and what is called when such a page was drawn, before
+ * anything else happens. */
+bool ui_output_print_is_drawing (GtkPrintOperation *operation);
+void
+ui_output_print_set_drawn (GtkPrintOperation *operation, void (*drawn) (gpointer data), gpointer data);
+
+/* That page is not wanted any more: it is drawn soon, with fewer puzzles. */
+void ui_output_print_hurry (GtkPrintOperation *operation);
+
+/* The paper, from the settings and back into them. */
+GtkPageSetup *ui_output_print_get_page_setup (GSettings *settings);
+void ui_output_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,76 @@
+/* ui-problem-private.h - what the files of the window for writing problems share. */
+#ifndef UI_PROBLEM_PRIVATE_H
+#define UI_PROBLEM_PRIVATE_H
+
+#include "app-file.h"
+#include "desk-draft.h"
+#include "desk-proofreader.h"
+#include "ui-problem.h"
+
+G_BEGIN_DECLS
+
+struct _UiProblem
+{
+  GtkWindow parent_instance;
+
+  DeskSession *session;
+  DeskDraft *draft;
+  DeskProofreader *reader;
+  UiWidgetsScheme *scheme;
+  UiProblemStage stage;
+  gpointer stage_data;
+
+  GtkTextBuffer *buffer;
+  GtkWidget *text, *grid, *message, *sentence, *go_there, *dance;
+  gboolean closed;               /* it goes */
+  DeskFile *file;                /* that it is saved in, as it was when it was read or written; or NULL */
+  char *waiting;                 /* the text that comes if the user agrees, */
+  DeskFile *waiting_file;        /* and its file */
+
+  GtkFileChooserNative *chooser;
+  GFile *saving;
+  GCancellable *leaving;
+};
+
+/* ui-problem.c */
+char *ui_problem_get_text (UiProblem *self);
+
+/* Replaces the text, in one step that can be undone, unless there is something that was not saved: then it asks first,
+ * with that sentence on the button. */
+void ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const char *button);
+
+/* What its buttons and its picture ask for. */
+void ui_problem_toggled (UiProblem *self, guint row, guint item);
+void ui_problem_add_item (UiProblem *self);
+void ui_problem_add_option (UiProblem *self);
+void ui_problem_go_there (UiProblem *self);
+
+/* Selects the fault of what was read of the text as it is now, where there is one. */
+void ui_problem_show_fault (UiProblem *self, const DeskProblem *problem);
+
+/* ui-problem-session.c: title and session follow. */
+void ui_problem_keep (UiProblem *self);
+void ui_problem_set_file (UiProblem *self, const DeskFile *file); /* or NULL */
+void ui_problem_set_saved (UiProblem *self, const DeskFile *file);
+void ui_problem_restore (UiProblem *self);
+
+/* ui-problem-actions.c */
+void ui_problem_add_actions (UiProblem *self);
+void ui_problem_dance (UiProblem *self); /* or shows why not */
+
+/* ui-problem-form.c */
+void ui_problem_fill (UiProblem *self);
+
+/* ui-problem-start-menu.c */
+GtkWidget *ui_problem_make_start (UiProblem *self);
+
+/* ui-problem-sentence.c: what the line under the text says; to be freed. */
+char *ui_problem_sentence (const DeskProblem *problem, const DeskProblemCount *count);
+
+/* ui-problem-file.c: in its file, where there is one; and in another one. */
+void ui_problem_save (UiProblem *self);
+void ui_problem_save_as (UiProblem *self);
+
+G_END_DECLS
+
+#endif

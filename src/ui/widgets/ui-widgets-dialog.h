@@ -1,0 +1,59 @@
+/* ui-widgets-dialog.h - what windows, small ones above all, share. */
+#ifndef UI_WIDGETS_DIALOG_H
+#define UI_WIDGETS_DIALOG_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A modal window over `parent` that Escape closes; with a height of -1 it is as high as what is
+ * in it. */
+GtkWindow *ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height);
+
+/* A button with a mnemonic, which is no part of the name that a screen reader says. */
+GtkWidget *ui_widgets_button_new (const char *label);
+void ui_widgets_button_set_label (GtkWidget *button, const char *label);
+
+GtkWidget *ui_widgets_toggle_button_new (const char *label);
+GtkWidget *ui_widgets_check_button_new (const char *label);
+
+/* Names a widget as its label reads, without the mnemonic. */
+void ui_widgets_set_name_by_label (GtkWidget *widget, const char *label);
+
+/* The wheel turns it only while it has the focus: in a form that is scrolled, it scrolls. */
+GtkWidget *ui_widgets_spin_button_new (double least, double most, double step);
+
+/* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
+void ui_widgets_drop_down_set_name (GtkWidget *drop_down, const char *name);
+
+/* Names a row of a list by two labels in it: the row has the focus, and GTK gives it no name by itself. */
+void ui_widgets_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *detail);
+
+/* Tab goes into a list, to the row that had the focus last, and out of it. */
+void ui_widgets_list_view_leave_by_tab (GtkWidget *list);
+
+/* A button with a picture on it; its name is the tooltip too. */
+GtkWidget *ui_widgets_icon_button_new (const char *icon, const char *action, const char *name);
+void ui_widgets_icon_button_set_name (GtkWidget *button, const char *name);
+
+/* What has the focus in the window that the widget is in, or NULL; and whether that is the widget, or is in it. */
+GtkWidget *ui_widgets_get_focus (GtkWidget *widget);
+gboolean ui_widgets_holds_focus (GtkWidget *widget);
+
+/* Shows a child, or leaves its place empty, for those who look and those who listen. */
+void ui_widgets_show_child (GtkWidget *child, gboolean shown);
+
+/* Lets go of all children: what a container does when it is disposed of. */
+void ui_widgets_drop_children (GtkWidget *widget);
+
+/* A column of rows, no GtkGrid: with names that wrap, that asks for the height that it has where it is narrowest, and
+ * a window around it would be too high. */
+GtkBox *ui_widgets_dialog_new_form (int spacing);
+
+/* A control with its name beside it, in the next row of the form; the name is a mnemonic for it.  A drop-down gets the
+ * name as ui_widgets_drop_down_set_name () gives it. */
+void ui_widgets_dialog_add_row (GtkBox *form, const char *name, GtkWidget *control);
+
+G_END_DECLS
+
+#endif

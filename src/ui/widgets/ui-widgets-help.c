@@ -1,0 +1,150 @@
+#include "ui-widgets-help.h"
+
+#include "ui-widgets-dialog.h"
+#include "words-gettext.h"
+
+#define MOST_PARAGRAPHS 9
+
+/* What a person asks first comes first. */
+static const struct
+{
+  const char *title;
+  const char *paragraphs[MOST_PARAGRAPHS];
+} sections[] = {
+  { N_ ("Put a puzzle on the board"),
+    { N_ ("Type it: arrow keys move, digits write, the space bar leaves a cell blank and moves on. "
+          "Enter switches type mode on: then every symbol moves on by itself, and 81 keys in a row "
+          "are a whole puzzle."),
+      N_ ("Paste it with Ctrl+V, from a web page, an e-mail or a spreadsheet; lines and grids of "
+          "digits are both understood. Drop a file or a text on the window. Or open a file with "
+          "Ctrl+O."),
+      N_ ("Ctrl+N makes an empty grid of any size, Ctrl+G a jigsaw whose regions you paint, and "
+          "Ctrl+T offers a dozen samples.") } },
+  { N_ ("What the line above the board says"),
+    { N_ ("While you set a puzzle up, every change is checked. A proper puzzle has exactly one "
+          "solution. If yours has several, “Show where they differ” marks the cells; if it has "
+          "none, the line names what is in the way, and the board marks it."),
+      N_ ("A check that takes long never holds you up. Esc stops it.") } },
+  { N_ ("Solve it"),
+    { N_ ("Ctrl+Enter solves, and stops a search that is under way. Alt+Right and Alt+Left go "
+          "through the solutions of a puzzle that has several; Ctrl+Shift+N counts them all."),
+      N_ ("What the solver wrote is slanted and never mixes with what you wrote: an entry that is "
+          "wrong stays, struck through, with the right digit beside it. Ctrl+D takes the solution "
+          "away again, and so does undo."),
+      N_ ("Ctrl+Shift+Enter solves only the cell that you are in.") } },
+  { N_ ("Play it yourself"),
+    { N_ ("Ctrl+L starts solving: the givens are locked, and what you type from then on is yours. "
+          "Ctrl+L once more goes back to setting up."),
+      N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
+          "type, and Ctrl+J fills all candidates in. A digit hides the candidates that it rules "
+          "out; they come back when you take it away."),
+      N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
+          "unless the preferences say otherwise. Whether entries are right is checked only when "
+          "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "
+          "what and why."),
+      N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
+          "included.") } },
+  { N_ ("Watch it being solved"),
+    { N_ ("Alt+2 shows the dance: every change that the search makes, forward and back. The arrow "
+          "keys "
+          "step, Space plays, + and - change the speed, and the strip below goes anywhere. Up and "
+          "Down "
+          "go out of a level and into a finer step."),
+      N_ ("S and D lead to the next solution and dead end, Page Down to the next key moment. Point "
+          "at anything, and its counterparts light up in every picture."),
+      N_ ("Ctrl+Shift and the arrow keys point as well: at the items, down their lists, along the "
+          "options; what a thing is, and who hid it, is shown and said. Ctrl+Plus, or Ctrl and the "
+          "wheel, enlarges a picture, and the matrix becomes the links. “Only What Is Open”, in "
+          "the "
+          "menu beside the rule, leaves out of it what is settled."),
+      N_ ("In a wide window the algorithm stands beside the picture, as pseudo-code, in C or in "
+          "plain words: the line that it is at is lit, and what its variables hold is below."),
+      N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
+          "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
+          "next one. M sets a bookmark."),
+      N_ ("Ctrl+Shift+T offers other problems: queens, pentominoes, Langford pairs. A .dlx file or "
+          "a "
+          "matrix of 0 and 1 can be opened too."),
+      N_ ("Ctrl+Shift+E opens a window to write such a problem in, or to change the one on the "
+          "stage: the items on the first line, behind a “|” those that need not be covered, and "
+          "an option on each line below. A click in the picture beside the text changes the text, "
+          "and Ctrl+Enter lets it dance. What you write there is kept too."),
+      N_ ("P predicts: the dance stops before each choice and asks which item comes next. Point at "
+          "it in any picture, or take it from the row; a wrong answer is told why, Enter reveals, "
+          "and your right answers are counted. V puts it to a class instead, which votes."),
+      N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
+          "letters, B blanks the screen, and Esc ends that.") } },
+  { N_ ("Learn how it works"),
+    { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
+          "presenter's clicker, go through the steps; the arrow keys move the dance below."),
+      N_ ("Questions are put to you, and right answers are counted, or to a class; V switches. A "
+          "class votes on a few answers; Page Down reveals the right one, and nothing is "
+          "counted.") } },
+  { N_ ("Files"),
+    { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
+          "everything, the window says what would be lost before it is."),
+      N_ ("Ctrl+E exports what you see: the puzzle, its solution, a step of the dance or all of "
+          "it, "
+          "and the puzzles of a file as a book. Choose on the form, look at the page beside it; a "
+          "picture, an animation or a text comes of it."),
+      N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Each "
+          "puzzle keeps your entries while you look at others. Saving never replaces such a file "
+          "by one of its puzzles: the puzzle gets a file of its own, or is saved in its place."),
+      N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
+          "back as it was, with all its undo steps.") } },
+  { N_ ("Print it, copy it, drag it out"),
+    { N_ ("Ctrl+P prints the puzzle, the board as it stands, the picture that is shown, or the "
+          "whole collection: the page “Puzzles” of the dialog asks which, how many to a page, and "
+          "where the solutions go. Ctrl+Shift+P shows the pages first."),
+      N_ ("Ctrl+Shift+C copies what is shown: a drawing program gets a drawing, a letter a "
+          "picture, an editor a text. The Edit menu copies text, LaTeX, or a link with the puzzle "
+          "in it."),
+      N_ ("Drag the board by its edge, where the rows and columns are named, onto a folder or into "
+          "another program. With Ctrl held down, every picture can be dragged from anywhere.") } },
+  { N_ ("See it, hear it, reach it"),
+    { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
+          "F11 fills the screen. Colours follow the desktop or your preferences, Ctrl+Comma."),
+      N_ ("Nothing is told by colour alone: givens are bold, your entries regular, the solver's "
+          "digits slanted, and what clashes is marked by shape."),
+      N_ ("Every cell has a name that screen readers say, such as “Row 2, column 5, given 7”. "
+          "Ctrl+? lists all keys.") } },
+};
+
+static GtkWidget *
+make_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_label_set_selectable (GTK_LABEL (label), class == NULL);
+  gtk_widget_set_focusable (label, FALSE);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+void
+ui_widgets_help_present (GtkWindow *parent)
+{
+  GtkWindow *window = ui_widgets_dialog_new (parent, _ ("Help"), 560, 640);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].title), "group"));
+      for (unsigned k = 0; k < MOST_PARAGRAPHS && sections[i].paragraphs[k] != NULL; k++)
+        gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].paragraphs[k]), NULL));
+    }
+  gtk_widget_add_css_class (page, "form");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_window_set_child (window, scroller);
+  /* The keys that scroll reach the page from the start. */
+  gtk_widget_set_focusable (scroller, TRUE);
+  gtk_window_set_focus (window, scroller);
+  gtk_window_present (window);
+}

@@ -1,0 +1,104 @@
+/* How high its rows are a list view learns only by laying them out: until then it guesses, and what is the end by that
+ * guess is not the end.  So it is scrolled there again in the next frames, until it stays; where it has no room yet, when
+ * it gets some; and where it stood at its end, when it gets another height.
+ *
+ * It is asked for its last row each time.  To set the adjustment instead is tempting, and wrong where rows have come in
+ * the place of others since the last frame: the adjustment is that of those, and GTK complains that it finds no row. */
+#include "ui-widgets-list-end.h"
+
+#define FRAMES 6 /* a guess is never as wrong as that */
+
+static const char key[] = "ui-list-end";
+
+typedef struct
+{
+  guint ticking, left; /* so many frames are still to be looked at */
+  double page;         /* its height when it was last scrolled */
+  bool at_end;         /* and whether it was to its end */
+} ListEnd;
+
+static GtkAdjustment *
+down (GtkWidget *list)
+{
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+}
+
+static void
+scroll (GtkWidget *list)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  if (n > 0)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
+}
+
+static gboolean
+settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  ListEnd *self = data;
+  double page = gtk_adjustment_get_page_size (down (list));
+
+  (void) clock;
+  if (gtk_adjustment_get_value (down (list)) + page < gtk_adjustment_get_upper (down (list)))
+    scroll (list);
+  self->at_end = true;
+  if (page > 0 && --self->left > 0)
+    return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+
+  if (self->left > 0 && self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (list, settle, self, NULL);
+}
+
+/* Whoever scrolls it elsewhere wants to be there. */
+static void
+scrolled (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+  double page = gtk_adjustment_get_page_size (down (list));
+
+  if (page == self->page)
+    self->at_end =
+        gtk_adjustment_get_value (down (list)) + page >= gtk_adjustment_get_upper (down (list)) - 1;
+}
+
+static void
+resized (GtkWidget *list)
+{
+  ListEnd *self = g_object_get_data (G_OBJECT (list), key);
+  double page = gtk_adjustment_get_page_size (down (list));
+
+  if (page != self->page && self->at_end)
+    self->left = FRAMES;
+  self->page = page;
+  begin (list);
+}
+
+static void
+make (GtkWidget *list)
+{
+  g_object_set_data_full (G_OBJECT (list), key, g_new0 (ListEnd, 1), g_free);
+  g_signal_connect_object (down (list), "changed", G_CALLBACK (resized), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (down (list), "value-changed", G_CALLBACK (scrolled), list,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ui_widgets_list_end_show (GtkListView *view)
+{
+  GtkWidget *list = GTK_WIDGET (view);
+
+  if (g_object_get_data (G_OBJECT (list), key) == NULL)
+    make (list);
+  scroll (list);
+  ((ListEnd *) g_object_get_data (G_OBJECT (list), key))->left = FRAMES;
+  begin (list);
+}

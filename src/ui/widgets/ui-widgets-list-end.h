@@ -1,0 +1,14 @@
+/* ui-widgets-list-end.h - a list that grows at its end, which stays in sight. */
+#ifndef UI_WIDGETS_LIST_END_H
+#define UI_WIDGETS_LIST_END_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Scrolls to the last row.  To be called when the list has changed; whoever scrolls away then may. */
+void ui_widgets_list_end_show (GtkListView *list);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,254 @@
+#include "ui-widgets-message.h"
+
+#include "ui-widgets-dialog.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+/* How much of a long line is shown around the place. */
+#define EXCERPT 64
+
+struct _UiWidgetsMessage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *bar, *spinner, *sentence, *excerpt, *button, *close;
+  void (*yes) (gpointer data);
+  gpointer data;
+};
+
+G_DEFINE_FINAL_TYPE (UiWidgetsMessage, ui_widgets_message, GTK_TYPE_WIDGET)
+
+static void
+show_spinner (UiWidgetsMessage *self, bool spins)
+{
+  gtk_widget_set_visible (self->spinner, spins);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), spins);
+}
+
+void
+ui_widgets_message_close (UiWidgetsMessage *self)
+{
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  show_spinner (self, false);
+  gtk_label_set_label (GTK_LABEL (self->sentence), "");
+  gtk_label_set_label (GTK_LABEL (self->excerpt), "");
+  self->yes = NULL;
+}
+
+static void
+responded (UiWidgetsMessage *self, int response)
+{
+  void (*yes) (gpointer data) = self->yes;
+
+  ui_widgets_message_close (self);
+  if (response == GTK_RESPONSE_YES && yes != NULL)
+    yes (self->data);
+}
+
+/* The part of a line around a character, and under it a caret.  Tabs become spaces, so that the
+ * caret stands where it should. */
+static char *
+excerpt_around (const char *line, guint column)
+{
+  glong length = g_utf8_strlen (line, -1);
+  const glong at = MIN ((glong) column, length + 1);
+  glong first = MAX (0, MIN (at - 1 - EXCERPT / 2, length - EXCERPT));
+  g_autofree char *part = g_utf8_substring (line, first, MIN (first + EXCERPT, length));
+  GString *text = g_string_new (NULL);
+
+  if (first > 0)
+    g_string_append (text, "…");
+  g_string_append (text, g_strdelimit (part, "\t\r", ' '));
+  if (first + EXCERPT < length)
+    g_string_append (text, "…");
+  if (column > 0)
+    g_string_append_printf (text, "\n%*s^", (int) (at - 1 - first + (first > 0)), "");
+  return g_string_free (text, FALSE);
+}
+
+void
+ui_widgets_message_say (UiWidgetsMessage *self,
+                        GtkMessageType type,
+                        const char *sentence,
+                        const char *excerpt,
+                        guint column)
+{
+  g_autofree char *shown = excerpt != NULL ? excerpt_around (excerpt, column) : NULL;
+
+  self->yes = NULL;
+  show_spinner (self, false);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->excerpt, shown != NULL);
+  gtk_widget_set_visible (self->button, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->excerpt), shown != NULL ? shown : "");
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
+}
+
+void
+ui_widgets_message_ask (UiWidgetsMessage *self,
+                        const char *sentence,
+                        const char *button,
+                        void (*yes) (gpointer data),
+                        gpointer data)
+{
+  ui_widgets_message_say (self, GTK_MESSAGE_QUESTION, sentence, NULL, 0);
+  ui_widgets_button_set_label (self->button, button);
+  gtk_widget_set_visible (self->button, TRUE);
+  self->yes = yes;
+  self->data = data;
+}
+
+void
+ui_widgets_message_wait (UiWidgetsMessage *self,
+                         const char *sentence,
+                         const char *button,
+                         void (*stop) (gpointer data),
+                         gpointer data)
+{
+  ui_widgets_message_ask (self, sentence, button, stop, data);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), GTK_MESSAGE_INFO);
+  show_spinner (self, true);
+}
+
+void
+ui_widgets_message_stop_waiting (UiWidgetsMessage *self)
+{
+  if (gtk_widget_get_visible (self->spinner))
+    ui_widgets_message_close (self);
+}
+
+void
+ui_widgets_message_ask_losses (UiWidgetsMessage *self,
+                               const char *name,
+                               unsigned losses,
+                               void (*yes) (gpointer data),
+                               gpointer data)
+{
+  BaseText lost = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+
+  for (unsigned bit = 1; bit <= losses; bit <<= 1)
+    if (losses & bit)
+      {
+        if (lost.length > 0)
+          /* TRANSLATORS: between two things that will be lost */
+          base_text_add (&lost, _ ("; "));
+        words_add_loss ((FormatsLoss) bit, &lost);
+      }
+  /* TRANSLATORS: %1 is the name of a file, %2 what will be lost in it */
+  words_fill (&text, _ ("%1 cannot keep everything: %2."),
+              WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (base_text_string (&lost))));
+  ui_widgets_message_ask (self, base_text_string (&text), _ ("Save _Anyway"), yes, data);
+  base_text_clear (&lost);
+  base_text_clear (&text);
+}
+
+void
+ui_widgets_message_ask_replacing (UiWidgetsMessage *self,
+                                  const char *name,
+                                  void (*yes) (gpointer data),
+                                  gpointer data)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, _ ("%1 was changed outside Quadrille since you opened it."),
+              WORDS_WITH (WORDS_TEXT (name)));
+  ui_widgets_message_ask (self, base_text_string (&text), _ ("_Replace It"), yes, data);
+  base_text_clear (&text);
+}
+
+void
+ui_widgets_message_say_issue (UiWidgetsMessage *self,
+                              const char *name,
+                              const FormatsIssue *issue,
+                              const char *line)
+{
+  BaseText fault = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
+
+  words_add_issue (issue, &fault);
+  words_fill (
+      &sentence,
+      /* TRANSLATORS: %1 is the name of a file; %4 a whole sentence that says what is wrong */
+      _ ("%1, line %2, column %3: %4"),
+      WORDS_WITH (WORDS_TEXT (name != NULL ? name : _ ("Pasted text")), WORDS_NUMBER (issue->line),
+                  WORDS_NUMBER (issue->column), WORDS_TEXT (base_text_string (&fault))));
+  ui_widgets_message_say (self, GTK_MESSAGE_ERROR, base_text_string (&sentence), line,
+                          (guint) issue->column);
+  base_text_clear (&fault);
+  base_text_clear (&sentence);
+}
+
+static void
+ui_widgets_message_dispose (GObject *object)
+{
+  g_clear_pointer (&UI_WIDGETS_MESSAGE (object)->bar, gtk_widget_unparent);
+  G_OBJECT_CLASS (ui_widgets_message_parent_class)->dispose (object);
+}
+
+static void
+ui_widgets_message_class_init (UiWidgetsMessageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_widgets_message_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+/* The bar's own button has no name that a screen reader could say. */
+static GtkWidget *
+add_close (GtkInfoBar *bar)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Close"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close"), -1);
+  gtk_info_bar_add_action_widget (bar, button, GTK_RESPONSE_CLOSE);
+  return button;
+}
+
+static void
+ui_widgets_message_init (UiWidgetsMessage *self)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->bar = gtk_info_bar_new ();
+  self->sentence = gtk_label_new (NULL);
+  self->excerpt = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_label_set_xalign (GTK_LABEL (self->excerpt), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->excerpt), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_direction (self->excerpt, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (self->excerpt, "monospace");
+  gtk_box_append (GTK_BOX (column), self->sentence);
+  gtk_box_append (GTK_BOX (column), self->excerpt);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_margin_end (self->spinner, 12);
+  gtk_widget_set_visible (self->spinner, FALSE);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->spinner);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), column);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  self->button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), "", GTK_RESPONSE_YES);
+  self->close = add_close (GTK_INFO_BAR (self->bar));
+  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (responded), self);
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+}
+
+void
+ui_widgets_message_set_closable (UiWidgetsMessage *self, gboolean closable)
+{
+  gtk_widget_set_visible (self->close, closable);
+}
+
+GtkWidget *
+ui_widgets_message_new (void)
+{
+  return g_object_new (UI_TYPE_WIDGETS_MESSAGE, NULL);
+}

@@ -1,0 +1,68 @@
+/* ui-widgets-message.h - a bar in the window that says what went wrong, or asks before something is
+ * lost. */
+#ifndef UI_WIDGETS_MESSAGE_H
+#define UI_WIDGETS_MESSAGE_H
+
+#include "formats-issue.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_MESSAGE (ui_widgets_message_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsMessage, ui_widgets_message, UI, WIDGETS_MESSAGE, GtkWidget)
+
+GtkWidget *ui_widgets_message_new (void);
+
+/* Whether it has a button by which the user closes it. */
+void ui_widgets_message_set_closable (UiWidgetsMessage *self, gboolean closable);
+
+/* A sentence, and, where it is not NULL, a look at the text it is about, with a caret under
+ * character `column` (from 1; 0: none). */
+void ui_widgets_message_say (UiWidgetsMessage *self,
+                     GtkMessageType type,
+                     const char *sentence,
+                     const char *excerpt,
+                     guint column);
+
+/* Asks; `yes` is called when the button is pressed, never when the bar is closed. */
+void ui_widgets_message_ask (UiWidgetsMessage *self,
+                     const char *sentence,
+                     const char *button,
+                     void (*yes) (gpointer data),
+                     gpointer data);
+
+/* Says with a spinner that something is going on; `stop` is called when the button is pressed. */
+void ui_widgets_message_wait (UiWidgetsMessage *self,
+                      const char *sentence,
+                      const char *button,
+                      void (*stop) (gpointer data),
+                      gpointer data);
+
+/* It is over: closes the bar, if it still says so. */
+void ui_widgets_message_stop_waiting (UiWidgetsMessage *self);
+
+/* Asks before a file of that name is written that cannot keep everything: `losses` are bits of FormatsLoss. */
+void ui_widgets_message_ask_losses (UiWidgetsMessage *self,
+                            const char *name,
+                            unsigned losses,
+                            void (*yes) (gpointer data),
+                            gpointer data);
+
+/* Asks before a file of that name is replaced that another program has changed meanwhile. */
+void ui_widgets_message_ask_replacing (UiWidgetsMessage *self,
+                               const char *name,
+                               void (*yes) (gpointer data),
+                               gpointer data);
+
+/* What is wrong with a file called `name` (or NULL), and where. */
+void ui_widgets_message_say_issue (UiWidgetsMessage *self,
+                           const char *name,
+                           const FormatsIssue *issue,
+                           const char *line);
+
+void ui_widgets_message_close (UiWidgetsMessage *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,16 @@
+/* ui-widgets-optional.h - a widget that is there while there is room for it, and asks for none. */
+#ifndef UI_WIDGETS_OPTIONAL_H
+#define UI_WIDGETS_OPTIONAL_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_OPTIONAL (ui_widgets_optional_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsOptional, ui_widgets_optional, UI, WIDGETS_OPTIONAL, GtkWidget)
+
+GtkWidget *ui_widgets_optional_new (GtkWidget *child);
+
+G_END_DECLS
+
+#endif

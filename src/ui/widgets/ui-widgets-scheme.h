@@ -1,0 +1,32 @@
+/* ui-widgets-scheme.h - light, dark or high contrast: what the desktop prefers, unless the user prefers
+ * otherwise.
+ *
+ * Asks the desktop's settings portal where there is one, else the settings of GTK, and goes on
+ * listening.  What it decides it tells to GTK, for the widgets, and in its property `theme` (a
+ * PaintThemeId), for the painters. */
+#ifndef UI_WIDGETS_SCHEME_H
+#define UI_WIDGETS_SCHEME_H
+
+#include "paint-theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_SCHEME (ui_widgets_scheme_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsScheme, ui_widgets_scheme, UI, WIDGETS_SCHEME, GObject)
+
+/* Follows the key `scheme` of `settings`. */
+UiWidgetsScheme *ui_widgets_scheme_new (GSettings *settings);
+
+PaintThemeId ui_widgets_scheme_theme (UiWidgetsScheme *self);
+
+/* The ground of a picture is that of the window around it. */
+void ui_widgets_scheme_take_ground (PaintTheme *theme, GtkWidget *widget);
+
+/* How much larger than designed the desktop shows text. */
+double ui_widgets_scheme_text_scale (GtkWidget *widget);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,22 @@
+/* ui-widgets-scroll-bin.h - as high as what is in it in the width that it has; where there is less room, it is scrolled.
+ *
+ * So words may be long and letters large, and a window need never be higher than its screen. */
+#ifndef UI_WIDGETS_SCROLL_BIN_H
+#define UI_WIDGETS_SCROLL_BIN_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_SCROLL_BIN (ui_widgets_scroll_bin_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsScrollBin, ui_widgets_scroll_bin, UI, WIDGETS_SCROLL_BIN, GtkWidget)
+
+GtkWidget *ui_widgets_scroll_bin_new (GtkWidget *child);
+
+/* Scrolls whatever `part` is in, if that yields, so far that it is in sight: soon, and again when the room changes, until
+ * something else is to be seen. */
+void ui_widgets_scroll_bin_show (GtkWidget *part);
+
+G_END_DECLS
+
+#endif

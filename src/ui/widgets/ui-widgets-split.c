@@ -1,0 +1,105 @@
+#include "ui-widgets-split.h"
+
+#include "ui-widgets-dialog.h"
+
+#define GAP    12
+#define BESIDE 620
+
+#define UI_TYPE_WIDGETS_SPLIT (ui_widgets_split_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, UI, WIDGETS_SPLIT, GtkWidget)
+
+struct _UiWidgetsSplit
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *first, *second;
+};
+
+G_DEFINE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, GTK_TYPE_WIDGET)
+
+static void
+ui_widgets_split_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  UiWidgetsSplit *self = UI_WIDGETS_SPLIT (widget);
+  int first, second;
+
+  (void) for_size;
+  gtk_widget_measure (self->first, orientation, -1, &first, NULL, NULL, NULL);
+  gtk_widget_measure (self->second, orientation, -1, &second, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? first + GAP + second : MAX (first, second);
+  *natural = *minimum;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Halves, but none is smaller than what it needs. */
+static void
+ui_widgets_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiWidgetsSplit *self = UI_WIDGETS_SPLIT (widget);
+  bool beside = width >= BESIDE;
+  GtkAllocation first = { 0, 0, width, height }, second = first;
+  int least, other;
+
+  gtk_widget_measure (self->first, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->second, GTK_ORIENTATION_VERTICAL, -1, &other, NULL, NULL, NULL);
+  if (beside)
+    {
+      first.width = (width - GAP) / 2;
+      second.width = width - GAP - first.width;
+      second.x = first.width + GAP;
+    }
+  else
+    {
+      first.height = CLAMP ((height - GAP) / 2, least, MAX (least, height - GAP - other));
+      second.height = MAX (other, height - GAP - first.height);
+      second.y = first.height + GAP;
+    }
+  if (beside && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      second.x = 0;
+      first.x = second.width + GAP;
+    }
+  gtk_widget_size_allocate (self->first, &first, baseline);
+  gtk_widget_size_allocate (self->second, &second, baseline);
+}
+
+static void
+ui_widgets_split_dispose (GObject *object)
+{
+  ui_widgets_drop_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ui_widgets_split_parent_class)->dispose (object);
+}
+
+static void
+ui_widgets_split_class_init (UiWidgetsSplitClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_widgets_split_dispose;
+  widget_class->measure = ui_widgets_split_measure;
+  widget_class->size_allocate = ui_widgets_split_size_allocate;
+}
+
+static void
+ui_widgets_split_init (UiWidgetsSplit *self)
+{
+  (void) self;
+}
+
+GtkWidget *
+ui_widgets_split_new (GtkWidget *first, GtkWidget *second)
+{
+  UiWidgetsSplit *self = g_object_new (UI_TYPE_WIDGETS_SPLIT, NULL);
+
+  self->first = first;
+  self->second = second;
+  gtk_widget_set_parent (first, GTK_WIDGET (self));
+  gtk_widget_set_parent (second, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

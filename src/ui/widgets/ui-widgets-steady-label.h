@@ -1,0 +1,29 @@
+/* ui-widgets-steady-label.h - words that change often, in room that changes only where they need more or less lines of it.
+ *
+ * A label whose words change has the whole window measured and laid out anew, a millisecond, even where nothing moves
+ * by it.  This one is laid out by itself, and asks its parent only when its height is another.  For a screen reader it
+ * is a label with its words as its name. */
+#ifndef UI_WIDGETS_STEADY_LABEL_H
+#define UI_WIDGETS_STEADY_LABEL_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_STEADY_LABEL (ui_widgets_steady_label_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsSteadyLabel, ui_widgets_steady_label, UI, WIDGETS_STEADY_LABEL, GtkWidget)
+
+/* `align`: towards the beginning or the end of its room. */
+GtkWidget *ui_widgets_steady_label_new (PangoAlignment align);
+
+/* As wide as so many figures, by nature; at first as wide as its words when it was measured. */
+void ui_widgets_steady_label_set_figures (UiWidgetsSteadyLabel *self, guint figures);
+
+/* As high as words of that length at least, if not those: they are nowhere to be read. */
+void ui_widgets_steady_label_reserve (UiWidgetsSteadyLabel *self, const char *longest);
+
+void ui_widgets_steady_label_set_text (UiWidgetsSteadyLabel *self, const char *text);
+
+G_END_DECLS
+
+#endif

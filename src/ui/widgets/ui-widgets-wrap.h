@@ -1,0 +1,14 @@
+/* ui-widgets-wrap.h - a layout of one row, or of as many as there is need of: what does not fit goes below. */
+#ifndef UI_WIDGETS_WRAP_H
+#define UI_WIDGETS_WRAP_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_WRAP (ui_widgets_wrap_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsWrap, ui_widgets_wrap, UI, WIDGETS_WRAP, GtkLayoutManager)
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,279 @@
+#include "app-file.h"
+#include "ui-browser-classics.h"
+#include "ui-dance.h"
+#include "ui-widgets-message.h"
+#include "ui-window-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+static bool
+is_dance (UiWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->views));
+
+  return name != NULL && g_str_equal (name, "dance");
+}
+
+bool
+ui_window_shows_dance (UiWindow *self)
+{
+  return is_dance (self);
+}
+
+static void
+show_puzzle (UiWindow *self)
+{
+  SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  g_autoptr (DanceProblem) problem =
+      dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols),
+                               g_settings_get_boolean (self->settings, "whole-matrix"));
+
+  sudoku_puzzle_free (puzzle);
+  ui_dance_set_problem (
+      UI_DANCE (self->dance), problem,
+      _ ("Two givens clash, so there is nothing to search: the puzzle view says which."));
+}
+
+/* What stands on the stage when nobody learns: another problem that was chosen, or what the puzzle on the board
+ * leaves. */
+static void
+show_own (UiWindow *self)
+{
+  uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
+
+  if (self->danced == revision)
+    return;
+  self->danced = revision;
+  if (self->other != NULL)
+    ui_dance_set_problem (UI_DANCE (self->dance), self->other, "");
+  else
+    show_puzzle (self);
+}
+
+static bool
+is_learning (UiWindow *self)
+{
+  g_autoptr (GVariant) view = g_action_group_get_action_state (G_ACTION_GROUP (self), "view");
+
+  return g_str_equal (g_variant_get_string (view, NULL), "learn");
+}
+
+char *
+ui_window_name_of_stage (UiWindow *self)
+{
+  if (!is_dance (self))
+    return NULL;
+  if (is_learning (self))
+    return g_strdup (_ ("Learn"));
+  if (self->other == NULL)
+    return NULL;
+  if (self->other_file != NULL)
+    return app_file_name (self->other_file->uri, self->session);
+  return g_strdup (self->other_title != NULL ? self->other_title : _ ("Exact cover"));
+}
+
+static void
+change_view (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  UiWindow *self = data;
+  UiDance *dance = UI_DANCE (self->dance);
+  const char *name = g_variant_get_string (target, NULL);
+  bool puzzle = g_str_equal (name, "puzzle"), learn = g_str_equal (name, "learn");
+
+  if (!puzzle && !learn && !g_str_equal (name, "dance"))
+    return;
+  g_simple_action_set_state (action, target);
+  if (puzzle && ui_dance_is_presenting (dance))
+    ui_window_stop_presenting (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), puzzle ? "puzzle" : "dance");
+  if (learn)
+    self->danced = 0;
+  if (!puzzle)
+    ui_dance_set_learning (dance, learn);
+  if (!puzzle && !learn)
+    show_own (self);
+  if (puzzle)
+    gtk_widget_grab_focus (self->board);
+  else
+    ui_dance_focus (dance);
+  ui_window_sync (self);
+}
+
+/* Something else is to be danced; where it is to be seen, at once. */
+static void
+renew (UiWindow *self)
+{
+  self->danced = 0;
+  if (is_dance (self) && !is_learning (self))
+    show_own (self);
+}
+
+/* Another puzzle comes to the board: the dance is about it from then on. */
+static void
+puzzle_changed (UiWindow *self, const DeskChanged *changed)
+{
+  if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
+    return;
+  g_clear_pointer (&self->other, dance_problem_unref);
+  ui_window_keep_text (self, NULL, NULL);
+  renew (self);
+}
+
+GtkWidget *
+ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
+{
+  g_autoptr (GSimpleAction) view =
+      g_simple_action_new_stateful ("view", G_VARIANT_TYPE_STRING, g_variant_new_string ("puzzle"));
+
+  self->views = gtk_stack_new ();
+  self->dance = ui_dance_new (self->scheme, self->settings);
+  gtk_stack_add_named (GTK_STACK (self->views), puzzle, "puzzle");
+  gtk_stack_add_named (GTK_STACK (self->views), self->dance, "dance");
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->views), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->views), FALSE);
+  gtk_widget_set_vexpand (self->views, TRUE);
+  g_signal_connect (view, "change-state", G_CALLBACK (change_view), self);
+  g_signal_connect (view, "activate", G_CALLBACK (change_view), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (renew), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (puzzle_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return self->views;
+}
+
+GtkWidget *
+ui_window_make_view_buttons (UiWindow *self)
+{
+  static const struct
+  {
+    const char *action, *name;
+  } views[] = {
+    { "win.view::puzzle", N_ ("Puzzle") },
+    { "win.view::dance", N_ ("Dance") },
+    { "win.view::learn", N_ ("Learn") },
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  (void) self;
+  gtk_widget_add_css_class (box, "linked");
+  for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (views[i].name));
+
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), views[i].action);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  return box;
+}
+
+void
+ui_window_show_dance (UiWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("dance"));
+}
+
+void
+ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title)
+{
+  ui_window_stop_loading (self);
+  g_clear_pointer (&self->other, dance_problem_unref);
+  self->other = problem;
+  g_free (self->other_title);
+  self->other_title = g_strdup (title);
+  ui_window_keep_text (self, NULL, NULL);
+  self->danced = 0;
+  ui_window_show_dance (self);
+}
+
+/* The nearest one is shown. */
+static void
+say_no_step (UiWindow *self, const char *name, int step, guint n)
+{
+  g_autofree char *asked = g_strdup_printf ("%d", step), *last = g_strdup_printf ("%u", n);
+  const char *sentence =
+      step < 1 ? _ ("Lesson %1 has no step %2. It begins with step 1, which is shown here; "
+                    "--step takes a number from 1 to %3.")
+               : _ ("Lesson %1 has no step %2. It ends with step %3, which is shown here; "
+                    "--step takes a number from 1 to %3.");
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, sentence,
+              WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (asked), WORDS_TEXT (last)));
+  ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_WARNING,
+                          base_text_string (&text), NULL, 0);
+  base_text_clear (&text);
+}
+
+void
+ui_window_learn (UiWindow *self, const char *name, int step)
+{
+  guint n;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "view", g_variant_new_string ("learn"));
+  ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
+  if (name == NULL)
+    return;
+  if (!ui_dance_open_lesson (UI_DANCE (self->dance), name, (guint) MAX (1, step)))
+    {
+      ui_window_say (self, _ ("There is no lesson %1."), name, "");
+      return;
+    }
+  n = ui_dance_n_lesson_steps (UI_DANCE (self->dance));
+  if (n > 0 && (step < 1 || (guint) step > n))
+    say_no_step (self, name, step, n);
+}
+
+void
+ui_window_learn_file (UiWindow *self, GFile *file)
+{
+  ui_window_learn (self, NULL, 0);
+  ui_dance_open_lesson_file (UI_DANCE (self->dance), file);
+}
+
+static void
+classic_chosen (gpointer data, DanceProblem *problem, const char *title)
+{
+  ui_window_dance_problem (data, problem, title);
+}
+
+void
+ui_window_classics (UiWindow *self)
+{
+  ui_browser_classics_present (GTK_WINDOW (self), classic_chosen, self);
+}
+
+/* Whatever is not the picture gives way. */
+static void
+show_surroundings (UiWindow *self, bool shown)
+{
+  gtk_widget_set_visible (self->header, shown);
+  gtk_widget_set_visible (self->browser,
+                          shown && g_settings_get_boolean (self->settings, "show-collection"));
+  if (!shown)
+    ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
+}
+
+/* A clicker sends F5 and Esc in turn: both are safe while it presents. */
+void
+ui_window_present (UiWindow *self)
+{
+  if (!is_dance (self))
+    ui_window_show_dance (self);
+  if (ui_dance_is_presenting (UI_DANCE (self->dance)))
+    return;
+  self->was_full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  show_surroundings (self, false);
+  ui_dance_present (UI_DANCE (self->dance));
+  gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
+void
+ui_window_stop_presenting (UiWindow *self)
+{
+  show_surroundings (self, true);
+  ui_dance_present (UI_DANCE (self->dance));
+  if (!self->was_full)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+}

@@ -1,0 +1,291 @@
+#include "ui-widgets-message.h"
+#include "ui-window-actions.h"
+#include "ui-window-private.h"
+#include "words-gettext.h"
+
+#include <string.h>
+
+static void
+enable (UiWindow *self, const char *name, bool enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* Nothing changes the puzzle behind the dance: nobody would see it. */
+static bool
+enable_on_board (UiWindow *self)
+{
+  const bool shown = !ui_window_shows_dance (self);
+
+  ui_window_actions_enable_on_board (self, shown);
+  return shown;
+}
+
+void
+ui_window_sync_edit (UiWindow *self)
+{
+  bool setup = desk_document_get_mode (self->document) == DESK_SETUP;
+  uint32_t n_digits = desk_document_n_digits (self->document);
+  bool entries = n_digits > desk_document_n_givens (self->document);
+
+  enable (self, "save-in-collection", ui_window_can_save_in_collection (self));
+  if (!enable_on_board (self))
+    return;
+  enable (self, "undo", desk_document_undoes (self->document) != DESK_ACTIONS);
+  enable (self, "redo", desk_document_redoes (self->document) != DESK_ACTIONS);
+  enable (self, "check-entries", entries);
+  enable (self, "lock-entries", entries);
+  enable (self, "unlock-givens", desk_document_n_givens (self->document) > 0);
+  enable (self, "reset", !setup || entries);
+  enable (self, "drop-solution", desk_document_has_solution (self->document));
+}
+
+void
+ui_window_undo (UiWindow *self)
+{
+  desk_document_undo (self->document);
+}
+
+void
+ui_window_redo (UiWindow *self)
+{
+  desk_document_redo (self->document);
+}
+
+/* The puzzle in a format; `values` in place of its givens, or NULL. */
+static void
+copy (UiWindow *self, const char *format, const uint8_t *values)
+{
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  FormatsWriteOptions options = { .values = values, .plain = true, .bare = true };
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (desk_document_get_formats_puzzle (self->document, &puzzle) != BASE_OK)
+    return;
+  if (formats_write (formats_find (format), &puzzle, &options, &text) == BASE_OK)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), base_text_string (&text));
+  else
+    ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_ERROR,
+                            _ ("This puzzle cannot be written that way."), NULL, 0);
+  base_text_clear (&text);
+  formats_puzzle_clear (&puzzle);
+}
+
+void
+ui_window_copy_line (UiWindow *self)
+{
+  copy (self, "line", NULL);
+}
+
+void
+ui_window_copy_grid (UiWindow *self)
+{
+  copy (self, "grid", NULL);
+}
+
+/* Givens, what the solver found, and entries where it found nothing. */
+void
+ui_window_copy_solution (UiWindow *self)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
+  g_autofree uint8_t *values = g_new0 (uint8_t, n_cells);
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      uint8_t solver = desk_document_get_solver (self->document, cell);
+
+      values[cell] = solver != 0 ? solver : desk_document_get_digit (self->document, cell);
+    }
+  copy (self, "line", values);
+}
+
+void
+ui_window_cut (UiWindow *self)
+{
+  ui_window_copy_line (self);
+  desk_document_simply (self->document, DESK_CLEAR_ALL);
+}
+
+/* A text of as many symbols as an empty grid has cells is read in that grid's shape: so the clues of a jigsaw can be
+ * pasted into its regions. */
+static void
+take_text (UiWindow *self, const char *text)
+{
+  AppLoaded *loaded = app_load_messy_text (text, NULL);
+  SudokuShape *shape = desk_document_get_shape (self->document);
+
+  if (loaded != NULL && loaded->kind == APP_LOADED_PUZZLE
+      && desk_document_n_digits (self->document) == 0
+      && sudoku_shape_n_cells (loaded->puzzle.sudoku->shape) == sudoku_shape_n_cells (shape))
+    {
+      AppLoaded *alike = app_load_messy_text (text, shape);
+
+      if (alike != NULL && alike->kind == APP_LOADED_PUZZLE)
+        {
+          app_loaded_free (loaded);
+          loaded = alike;
+        }
+      else if (alike != NULL)
+        app_loaded_free (alike);
+    }
+  if (loaded != NULL && loaded->more && loaded->kind == APP_LOADED_PUZZLE)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+      loaded->uri = desk_session_spool (self->session, bytes);
+      loaded->from =
+          (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
+    }
+  if (loaded != NULL)
+    ui_window_show_loaded (self, loaded, NULL);
+}
+
+static void
+text_came (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (text != NULL)
+    take_text (self, text);
+  else
+    ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
+                            _ ("There is no text on the clipboard."), NULL, 0);
+}
+
+void
+ui_window_paste (UiWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->leaving,
+                                 text_came, g_object_ref (self));
+}
+
+/* A link that a browser lets go of comes as a file that is nowhere: the puzzle is in its name. */
+static char *
+link_of (GFile *file)
+{
+  return g_file_has_uri_scheme (file, "http") || g_file_has_uri_scheme (file, "https")
+             ? g_file_get_uri (file)
+             : NULL;
+}
+
+static gboolean
+dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  UiWindow *self = data;
+
+  (void) target;
+  (void) x;
+  (void) y;
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      GSList *list = g_value_get_boxed (value);
+      g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+      g_autofree char *link = list != NULL ? link_of (list->data) : NULL;
+
+      for (GSList *each = list; each != NULL; each = each->next)
+        g_ptr_array_add (files, each->data);
+      if (link != NULL)
+        take_text (self, link);
+      else
+        ui_window_open_files (self, (GFile **) files->pdata, files->len);
+    }
+  else
+    take_text (self, g_value_get_string (value));
+  return TRUE;
+}
+
+/* What it drags out itself does not come in again. */
+static gboolean
+is_from_elsewhere (GtkDropTarget *target, GdkDrop *drop, gpointer data)
+{
+  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
+      gdk_content_formats_ref (gdk_drop_get_formats (drop)));
+
+  (void) data;
+  return gdk_drop_get_drag (drop) == NULL
+         && gdk_content_formats_match (gtk_drop_target_get_formats (target), formats);
+}
+
+void
+ui_window_accept_drops (UiWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "accept", G_CALLBACK (is_from_elsewhere), self);
+  g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+void
+ui_window_clear_cell (UiWindow *self)
+{
+  app_typing_clear (self->typing);
+}
+
+void
+ui_window_clear_all (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_CLEAR_ALL);
+}
+
+void
+ui_window_reset (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_RESET);
+}
+
+void
+ui_window_select_all (UiWindow *self)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
+
+  desk_document_select (self->document, n_cells - 1, 0);
+}
+
+void
+ui_window_lock_entries (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_LOCK_ENTRIES);
+}
+
+void
+ui_window_unlock_givens (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_UNLOCK_GIVENS);
+}
+
+static void
+turn (UiWindow *self, DeskTurn turn)
+{
+  desk_document_do (self->document, &(DeskAction){ .kind = DESK_TURN_GRID, .turn = turn });
+}
+
+void
+ui_window_turn_right (UiWindow *self)
+{
+  turn (self, DESK_TURN_RIGHT);
+}
+
+void
+ui_window_turn_left (UiWindow *self)
+{
+  turn (self, DESK_TURN_LEFT);
+}
+
+void
+ui_window_mirror (UiWindow *self)
+{
+  turn (self, DESK_MIRROR);
+}
+
+void
+ui_window_flip (UiWindow *self)
+{
+  turn (self, DESK_FLIP);
+}

@@ -1,0 +1,69 @@
+/* What the window shows, handed to the dialog that writes it to a file. */
+#include "app-snapshot.h"
+#include "dance-show.h"
+#include "ui-browser.h"
+#include "ui-dance.h"
+#include "ui-output-export-dialog.h"
+#include "ui-window-private.h"
+
+/* Where somebody stands in the dance of it. */
+static void
+take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
+{
+  DanceRun *run = dance_show_run (show);
+  const PlayerState *state = dance_show_state (show);
+
+  out->problem = dance_problem_ref (dance_run_problem (run));
+  out->rule = dance_run_rule (run);
+  out->seed = dance_run_seed (run);
+  out->watched = true;
+  out->here = state->position;
+  out->solutions = state->counters->solutions;
+  out->marked = ui_dance_next_bookmark (UI_DANCE (self->dance), &out->bookmark);
+  out->n_bookmarks = ui_dance_list_bookmarks (UI_DANCE (self->dance), G_N_ELEMENTS (out->bookmarks),
+                                              out->bookmarks);
+}
+
+static void
+take_puzzle (UiWindow *self, AppExportSource *out)
+{
+  out->puzzle = desk_document_get_puzzle (self->document);
+  app_snapshot_progress (self->document, &out->entries, &out->solved, &out->marks);
+  desk_document_get_symbols (self->document, out->symbols);
+  out->whole = g_settings_get_boolean (self->settings, "whole-matrix");
+  out->rule = COVER_RULE_FEWEST;
+}
+
+/* The stage's name, where it shows a dance that is not that of the puzzle on the board; else NULL. */
+static char *
+name_of_other (UiWindow *self)
+{
+  return ui_dance_get_show (UI_DANCE (self->dance)) != NULL ? ui_window_name_of_stage (self) : NULL;
+}
+
+/* The puzzle on the board can be chosen, unless another dance is shown in its place. */
+void
+ui_window_export (UiWindow *self)
+{
+  const bool dances = ui_window_shows_dance (self);
+  g_autofree char *other = name_of_other (self);
+  const uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
+  const bool same = self->danced == revision && self->other == NULL;
+  DanceShow *show = ui_dance_get_show (UI_DANCE (self->dance));
+  DeskFile from = desk_document_get_file (self->document);
+  const DeskFile *others = self->other_file;
+  const char *uri = other == NULL ? from.uri : others != NULL ? others->uri : NULL;
+  const char *title = other != NULL ? other : desk_document_get_title (self->document);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  AppExportSource source = { 0 };
+  GFile *collection = ui_browser_get_file (UI_BROWSER (self->browser));
+
+  if (other == NULL)
+    take_puzzle (self, &source);
+  if (show != NULL && (other != NULL || dances || same))
+    take_show (self, show, &source);
+  if (collection != NULL)
+    source.collection = g_object_ref (collection);
+  ui_output_export_dialog_present (GTK_WINDOW (self), self->settings, &source, file,
+                                   *title != '\0' ? title : NULL);
+}

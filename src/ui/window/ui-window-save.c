@@ -1,0 +1,186 @@
+/* Saving: what would be lost is asked about before. */
+#include "app-collection-part.h"
+#include "app-document-file.h"
+#include "app-file.h"
+#include "ui-widgets-message.h"
+#include "ui-widgets-recent.h"
+#include "ui-window-private.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+/* As what it is written: as was chosen, or else by its name. */
+static const Format *
+format_to_save (UiWindow *self)
+{
+  return self->saving_as != NULL ? self->saving_as : app_save_format (self->document, self->saving);
+}
+
+/* Many kinds of files keep no entries; the session does. */
+void
+ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document)
+      || (format->keeps & 1u << FORMATS_ABOUT_ENTRIES) != 0)
+    return;
+  words_fill (
+      &text,
+      _ ("%1 holds the givens. Your entries are not in it; they are kept with this session."),
+      WORDS_WITH (WORDS_TEXT (name)));
+  ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
+                          base_text_string (&text), NULL, 0);
+  base_text_clear (&text);
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiWindowJob *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = ui_window_name_of_file (job->file);
+
+  (void) source;
+  if (app_save_document_finish (result, &error))
+    {
+      ui_widgets_recent_add (job->file);
+      ui_window_say_what_stays (job->window, format_to_save (job->window), name);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
+                   name, "");
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ui_window_say (job->window, _ ("%1 could not be saved: %2"), name, error->message);
+  ui_window_job_free (job);
+}
+
+/* To the file that was chosen last. */
+static void
+write_it (gpointer data)
+{
+  UiWindow *self = data;
+
+  app_save_document (self->document, self->saving, format_to_save (self), self->leaving, saved,
+                     ui_window_job_new (self, self->saving));
+}
+
+/* What the format cannot keep is said before it is lost. */
+static void
+ask_before_saving (UiWindow *self, unsigned losses)
+{
+  g_autofree char *name = ui_window_name_of_file (self->saving);
+
+  ui_widgets_message_ask_losses (UI_WIDGETS_MESSAGE (self->message), name, losses, write_it, self);
+}
+
+static void
+save_unless_lossy (UiWindow *self)
+{
+  unsigned losses =
+      app_save_losses (self->document, format_to_save (self)) & ~(unsigned) FORMATS_IMPOSSIBLE;
+
+  if (losses == 0)
+    write_it (self);
+  else
+    ask_before_saving (self, losses);
+}
+
+static void
+save_over (gpointer data)
+{
+  save_unless_lossy (data);
+}
+
+/* What another program wrote meanwhile is not replaced unasked. */
+static void
+ask_before_replacing (UiWindow *self)
+{
+  g_autofree char *name = ui_window_name_of_file (self->saving);
+
+  ui_widgets_message_ask_replacing (UI_WIDGETS_MESSAGE (self->message), name, save_over, self);
+}
+
+/* GTK asks before a file is replaced, but not whether there are several puzzles in it. */
+static void
+counted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiWindowJob *job = data;
+  const guint64 n = app_count_puzzles_finish (result);
+
+  (void) source;
+  if (!g_cancellable_is_cancelled (job->window->leaving)
+      && g_file_equal (job->file, job->window->saving))
+    {
+      if (n > 1)
+        ui_window_save_to_collection (job->window, n, save_over);
+      else
+        save_unless_lossy (job->window);
+    }
+  ui_window_job_free (job);
+}
+
+static void
+save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
+{
+  UiWindow *self = window;
+
+  g_set_object (&self->saving, file);
+  self->saving_as = ui_window_chosen_format (chooser);
+  app_count_puzzles (file, self->leaving, counted, ui_window_job_new (self, file));
+}
+
+void
+ui_window_save_as (UiWindow *self)
+{
+  ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
+}
+
+/* What a file is in it stays in, whatever its name says; unless nothing but its name could say it. */
+static const Format *
+format_of (const AppLoaded *there, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const Format *by_name = formats_for_file_name (name);
+
+  if (there == NULL || there->kind != APP_LOADED_PUZZLE
+      || (by_name != NULL && by_name->sniff == NULL) || !formats_can_write (there->puzzle.format))
+    return NULL;
+  return there->puzzle.format;
+}
+
+/* A file of several puzzles is never replaced by one of them. */
+static void
+looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiWindowJob *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AppLoaded) there = app_load_file_finish (result, &error);
+
+  (void) source;
+  if (there != NULL && there->more)
+    ui_window_save_as (job->window);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      DeskFile was = desk_document_get_file (job->window->document);
+
+      g_set_object (&job->window->saving, job->file);
+      job->window->saving_as = format_of (there, job->file);
+      if (there != NULL && !app_file_is_same (&was, &there->from))
+        ask_before_replacing (job->window);
+      else
+        save_unless_lossy (job->window);
+    }
+  ui_window_job_free (job);
+}
+
+void
+ui_window_save (UiWindow *self)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  g_autoptr (GFile) file = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+
+  if (file == NULL)
+    ui_window_save_as (self);
+  else
+    app_load_file (file, NULL, self->leaving, looked_before_saving, ui_window_job_new (self, file));
+}

@@ -1,0 +1,484 @@
+#include "ui-window-private.h"
+
+#include "app-file.h"
+#include "ui-board-pad.h"
+#include "ui-board-stage.h"
+#include "ui-board-verdict.h"
+#include "ui-board.h"
+#include "ui-browser.h"
+#include "ui-widgets-dialog.h"
+#include "ui-widgets-message.h"
+#include "ui-widgets-optional.h"
+#include "ui-widgets-recent.h"
+#include "ui-widgets-side-pane.h"
+#include "ui-widgets-wrap.h"
+#include "ui-window-actions.h"
+#include "words-gettext.h"
+
+#define LEAST_FOR_NAME 480
+
+/* So many characters of a name the header makes room for; the views and buttons beside it come first. */
+#define LONGEST_NAME 32
+
+G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
+
+DeskDocument *
+ui_window_get_document (UiWindow *self)
+{
+  return self->document;
+}
+
+char *
+ui_window_name (UiWindow *self)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  const char *title = desk_document_get_title (self->document);
+  char *stage = ui_window_name_of_stage (self);
+
+  if (stage != NULL)
+    return stage;
+  /* What a puzzle was called in its collection is no name of the file that it was saved to. */
+  if (*title == '\0' || (from.uri != NULL && !from.is_part))
+    title = desk_document_get_about (self->document, FORMATS_ABOUT_TITLE);
+  if (*title == '\0' && from.uri != NULL)
+    return app_file_name (from.uri, self->session);
+  return app_file_shorten (*title != '\0' ? title : _ ("New puzzle"));
+}
+
+/* What the header says: the puzzle's title, the name of the file or "New puzzle", with a dot when it is not saved. */
+static void
+sync_title (UiWindow *self)
+{
+  DeskFile from = desk_document_get_file (self->document);
+  g_autofree char *name = ui_window_name (self), *shown = NULL;
+  g_autofree char *stage = ui_window_name_of_stage (self);
+
+  /* What has no file is kept in the session, so there is nothing to warn of. */
+  if (stage == NULL && from.uri != NULL && desk_document_is_modified (self->document))
+    shown = g_strconcat ("• ", name, NULL);
+  else
+    shown = g_steal_pointer (&name);
+  gtk_label_set_label (GTK_LABEL (self->title), shown);
+  gtk_window_set_title (GTK_WINDOW (self), shown);
+}
+
+static void
+sync_mode (UiWindow *self)
+{
+  bool setup = desk_document_get_mode (self->document) == DESK_SETUP;
+  bool empty = desk_document_n_digits (self->document) == 0;
+  g_autofree char *stage = ui_window_name_of_stage (self);
+
+  ui_window_sync_about (self, setup ? _ ("Setting up: digits are givens")
+                              : app_typing_get_pencil (self->typing)
+                                  ? _ ("Solving: pencilling in candidates")
+                                  : _ ("Solving"));
+  gtk_widget_set_visible (self->subtitle, stage == NULL);
+  gtk_widget_set_visible (self->setup, setup);
+  gtk_widget_set_visible (self->samples_button, empty);
+  gtk_widget_set_visible (self->open_button, empty);
+  gtk_widget_set_visible (self->start_button, !empty);
+}
+
+/* What is to be done next is louder than the rest: in the Dance view that is its own Next. */
+static void
+sync_solve (UiWindow *self)
+{
+  bool busy = app_answers_is_busy (self->answers);
+
+  if (ui_window_shows_dance (self))
+    gtk_widget_remove_css_class (self->solve_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->solve_button, "suggested-action");
+
+  ui_widgets_button_set_label (self->solve_button, busy ? _ ("_Stop") : _ ("_Solve"));
+  gtk_widget_set_tooltip_text (self->solve_button, busy ? _ ("Stop the search (Esc)")
+                                                        : _ ("Find a solution (Ctrl+Enter)"));
+}
+
+void
+ui_window_sync (UiWindow *self)
+{
+  sync_title (self);
+  sync_mode (self);
+  sync_solve (self);
+  ui_window_sync_edit (self);
+  ui_window_sync_open (self);
+}
+
+static GtkWidget *
+make_button (const char *label, const char *action)
+{
+  GtkWidget *button = ui_widgets_button_new (label);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+/* Below the board while a puzzle is set up: where to get one from; then, what comes next.  In some languages that is
+ * more than a telephone has room for in a row. */
+static GtkWidget *
+make_setup (UiWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
+  self->samples_button = make_button (_ ("_Try a sample"), "win.samples");
+  self->open_button = make_button (_ ("_Open…"), "win.open");
+  self->start_button = make_button (_ ("S_tart solving"), "win.start-solving");
+  gtk_box_append (GTK_BOX (box), self->samples_button);
+  gtk_box_append (GTK_BOX (box), self->open_button);
+  gtk_box_append (GTK_BOX (box), self->start_button);
+  gtk_box_append (GTK_BOX (box), make_button (_ ("See _how it solves"), "win.view::dance"));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "setup");
+  return box;
+}
+
+static GtkWidget *
+make_title (UiWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->title = gtk_label_new (NULL);
+  self->subtitle = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->title, "name");
+  gtk_widget_add_css_class (self->subtitle, "state");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (self->subtitle), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), LONGEST_NAME);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->subtitle), LONGEST_NAME);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->subtitle);
+  self->heading = ui_widgets_optional_new (box);
+  return self->heading;
+}
+
+static void
+focus_board (UiWindow *self)
+{
+  gtk_widget_grab_focus (self->board);
+}
+
+/* When the menu closes, keys go to the board again. */
+static GtkWidget *
+make_menu (UiWindow *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/dancinglinks/Quadrille/ui/menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "primary"));
+
+  ui_widgets_recent_fill (G_MENU (gtk_builder_get_object (builder, "recent")));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
+  gtk_menu_button_set_primary (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, _ ("Main menu (F10)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Main menu"), -1);
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), "closed",
+                           G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+/* One box, so that what has no room leaves no gap either. */
+static GtkWidget *
+make_left (UiWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *history = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *views = ui_window_make_view_buttons (self);
+
+  gtk_widget_add_css_class (history, "linked");
+  gtk_box_append (GTK_BOX (history), ui_widgets_icon_button_new ("edit-undo-symbolic", "win.undo",
+                                                                 _ ("Undo (Ctrl+Z)")));
+  gtk_box_append (GTK_BOX (history), ui_widgets_icon_button_new ("edit-redo-symbolic", "win.redo",
+                                                                 _ ("Redo (Ctrl+Shift+Z)")));
+  gtk_widget_set_margin_start (views, 6);
+  gtk_box_append (GTK_BOX (box), history);
+  gtk_box_append (GTK_BOX (box), ui_widgets_optional_new (views));
+  return box;
+}
+
+/* It stands in the window, not as its title bar, because that is not there in full screen. */
+static GtkWidget *
+make_header (UiWindow *self)
+{
+  GtkWidget *header = self->header = gtk_header_bar_new ();
+
+  self->solve_button = ui_widgets_button_new (_ ("_Solve"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->solve_button), "win.solve");
+  gtk_widget_add_css_class (self->solve_button, "solve");
+  g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  self->leave_full_screen = ui_widgets_icon_button_new ("view-restore-symbolic", "win.fullscreen",
+                                                        _ ("Leave full screen (F11)"));
+  g_object_bind_property (self, "fullscreened", self->leave_full_screen, "visible",
+                          G_BINDING_SYNC_CREATE);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), make_left (self));
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), make_title (self));
+  return header;
+}
+
+static GtkWidget *
+make_board (UiWindow *self)
+{
+  self->board =
+      ui_board_new (self->document, self->answers, self->typing, self->scheme, self->settings);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->board);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroller), 200);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 200);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  return self->scroller;
+}
+
+static GtkWidget *
+make_content (UiWindow *self)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *puzzle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *stage = ui_board_stage_new (make_board (self), ui_board_pad_new (self->document));
+
+  self->message = ui_widgets_message_new ();
+  self->trouble = ui_widgets_message_new ();
+  ui_widgets_message_set_closable (UI_WIDGETS_MESSAGE (self->trouble), FALSE);
+  self->setup = make_setup (self);
+  gtk_widget_set_vexpand (stage, TRUE);
+  gtk_widget_set_hexpand (stage, TRUE);
+  gtk_widget_add_css_class (stage, "stage");
+  gtk_box_append (GTK_BOX (puzzle), ui_board_verdict_new (self->answers));
+  gtk_box_append (GTK_BOX (puzzle), stage);
+  gtk_box_append (GTK_BOX (puzzle), self->setup);
+  gtk_box_append (GTK_BOX (column), self->trouble);
+  gtk_box_append (GTK_BOX (column), self->message);
+  gtk_box_append (GTK_BOX (column), ui_window_make_views (self, puzzle));
+  return column;
+}
+
+static void
+make_window (UiWindow *self)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *no_title_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->browser = ui_browser_new (self->session);
+  self->panes = ui_widgets_side_pane_new (self->browser, make_content (self));
+  gtk_widget_set_vexpand (self->panes, TRUE);
+  gtk_widget_set_visible (no_title_bar, FALSE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), no_title_bar);
+  gtk_box_append (GTK_BOX (column), make_header (self));
+  gtk_box_append (GTK_BOX (column), self->panes);
+  gtk_window_set_child (GTK_WINDOW (self), column);
+  g_signal_connect_object (self->browser, "chosen", G_CALLBACK (ui_window_show_chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "show-collection", self->browser, "visible",
+                   G_SETTINGS_BIND_GET);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
+}
+
+static void
+document_changed (UiWindow *self, const DeskChanged *changed)
+{
+  ui_window_sync_loading (self);
+  if (changed->what & ~(unsigned) DESK_CHANGED_SELECTION)
+    ui_window_sync (self);
+  if (changed->what & DESK_CHANGED_SHAPE)
+    {
+      ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
+      if (!ui_window_shows_dance (self))
+        gtk_widget_grab_focus (self->board);
+    }
+}
+
+static void
+solve_or_stop (UiWindow *self)
+{
+  sync_solve (self);
+}
+
+static void
+follow_candidates (UiWindow *self)
+{
+  desk_document_set_removes_candidates (
+      self->document, g_settings_get_boolean (self->settings, "remove-candidates"));
+}
+
+static void
+follow_clashes (UiWindow *self)
+{
+  app_answers_set_tells_clashes (self->answers,
+                                 g_settings_get_boolean (self->settings, "mark-clashes"));
+}
+
+/* Style sheets cannot ask for it themselves. */
+static void
+theme_changed (UiWindow *self)
+{
+  if (ui_widgets_scheme_theme (self->scheme) == PAINT_THEME_DARK)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "in-the-dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "in-the-dark");
+}
+
+static void
+put_digit (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  app_typing_put (UI_WINDOW (data)->typing, (uint32_t) g_variant_get_int32 (target));
+}
+
+static void
+open_uri (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
+
+  (void) action;
+  ui_window_open_files (data, &file, 1);
+}
+
+static void
+add_other_actions (UiWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "digit", .activate = put_digit, .parameter_type = "i" },
+    { .name = "open-uri", .activate = open_uri, .parameter_type = "s" },
+  };
+  g_autoptr (GPropertyAction) pencil = g_property_action_new ("pencil", self->typing, "pencil");
+  g_autoptr (GPropertyAction) type_mode =
+      g_property_action_new ("type-mode", self->typing, "type-mode");
+  g_autoptr (GAction) collection = g_settings_create_action (self->settings, "show-collection");
+  g_autoptr (GAction) whole = g_settings_create_action (self->settings, "whole-matrix");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pencil));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (type_mode));
+  g_action_map_add_action (G_ACTION_MAP (self), collection);
+  g_action_map_add_action (G_ACTION_MAP (self), whole);
+}
+
+/* Where there is no room for a name, three dots are no help. */
+static void
+ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_set_child_visible (UI_WINDOW (widget)->heading, width >= LEAST_FOR_NAME);
+  GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static gboolean
+ui_window_close_request (GtkWindow *window)
+{
+  UiWindow *self = UI_WINDOW (window);
+
+  if (ui_window_ask_to_leave (self))
+    return GDK_EVENT_STOP;
+  ui_window_remember_size (self);
+  app_answers_stop (self->answers);
+  return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
+}
+
+static void
+ui_window_dispose (GObject *object)
+{
+  UiWindow *self = UI_WINDOW (object);
+
+  /* GTK 4.8 counts on nobody else holding the actions, which tell the window of each change; but the window of its tips,
+   * which goes from window to window, holds on to what holds them. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
+  g_cancellable_cancel (self->leaving);
+  g_clear_object (&self->leaving);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_handle_id (&self->loading_timer, g_source_remove);
+  g_clear_pointer (&self->loading_name, g_free);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
+  g_clear_object (&self->again_file);
+  g_clear_pointer (&self->again_text, g_free);
+  g_clear_pointer (&self->other, dance_problem_unref);
+  g_free (self->other_title);
+  ui_window_drop_problem (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->typing);
+  g_clear_object (&self->answers);
+  g_clear_object (&self->document);
+  g_clear_object (&self->scheme);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
+}
+
+static void
+ui_window_class_init (UiWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ui_window_dispose;
+  widget_class->size_allocate = ui_window_size_allocate;
+  GTK_WINDOW_CLASS (class)->close_request = ui_window_close_request;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop", NULL);
+}
+
+static void
+ui_window_init (UiWindow *self)
+{
+  self->leaving = g_cancellable_new ();
+}
+
+static void
+take_size (UiWindow *self)
+{
+  int width, height;
+
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+GtkWidget *
+ui_window_new (GtkApplication *application,
+               DeskSession *session,
+               DeskDocument *document,
+               UiWidgetsScheme *scheme,
+               GSettings *settings)
+{
+  UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
+  GConnectFlags swapped = G_CONNECT_SWAPPED;
+
+  self->session = g_object_ref (session);
+  self->document = g_object_ref (document);
+  self->scheme = g_object_ref (scheme);
+  self->settings = g_object_ref (settings);
+  self->answers = app_answers_new (document);
+  self->typing = app_typing_new (document);
+  ui_window_actions_add_to_window (self);
+  add_other_actions (self);
+  make_window (self);
+  take_size (self);
+  ui_window_accept_drops (self);
+  ui_window_offer_drags (self);
+  ui_window_follow_zoom (self);
+  ui_window_tell_session (self);
+  ui_window_restore_sources (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, swapped);
+  g_signal_connect_object (self->answers, "changed", G_CALLBACK (solve_or_stop), self, swapped);
+  g_signal_connect_object (self->typing, "notify::pencil", G_CALLBACK (sync_mode), self, swapped);
+  g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),
+                           self, swapped);
+  follow_candidates (self);
+  g_signal_connect_object (settings, "changed::mark-clashes", G_CALLBACK (follow_clashes), self,
+                           swapped);
+  follow_clashes (self);
+  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
+  theme_changed (self);
+  /* A window that appears gives the focus to its first widget, unless somebody has it. */
+  g_signal_connect_after (self, "map", G_CALLBACK (focus_board), NULL);
+  ui_window_restore_problem (self);
+  ui_window_sync (self);
+  return GTK_WIDGET (self);
+}

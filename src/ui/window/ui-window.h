@@ -1,0 +1,34 @@
+/* ui-window.h - a window with one document: header, verdict line, board and pad, collection
+ * pane. */
+#ifndef UI_WINDOW_H
+#define UI_WINDOW_H
+
+#include "desk-session.h"
+#include "ui-widgets-scheme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_WINDOW (ui_window_get_type ())
+G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
+
+GtkWidget *ui_window_new (GtkApplication *application,
+                          DeskSession *session,
+                          DeskDocument *document,
+                          UiWidgetsScheme *scheme,
+                          GSettings *settings);
+
+/* Reads the first of the files and shows its first puzzle; what was there can be had back by
+ * undoing.  That the others were not opened is said. */
+void ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files);
+
+/* The Learn view, with that lesson (NULL: as it was) from a step on, counted from 1; that there is no such step is
+ * said. */
+void ui_window_learn (UiWindow *self, const char *name, int step);
+
+DeskDocument *ui_window_get_document (UiWindow *self);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,34 @@
+/* scratch.h - a folder for files that are to be exported, small Sudokus to export, and choices of how. */
+#ifndef EXPORT_SCRATCH_H
+#define EXPORT_SCRATCH_H
+
+#include "app-export-content.h"
+
+#define PUZZLE "1..4..1..3..2..."
+#define CLASH  "11.............."
+#define NONE   "12.4...33......."
+
+/* So many events from the start, and the givens that the command line counts with them. */
+#define HERE    30
+#define N_FIXED 5
+
+#define FIRST_BOOKMARK  12
+#define SECOND_BOOKMARK 41
+
+extern char *export_scratch_folder;
+
+void export_scratch_open (void);
+void export_scratch_close (void); /* removes it with all that is in it */
+
+char *export_scratch_path (const char *name); /* in it; to be freed */
+
+/* A watched 4x4; `whole`: with the whole matrix. */
+AppExportContent *export_scratch_stage (const char *line, bool whole);
+
+/* A collection, which is written to a file of that name in the folder. */
+AppExportContent *export_scratch_collection (const char *name, const char *text);
+
+/* The usual, of that, in that format; option by option where it moves. */
+void export_scratch_choose (ExportChoices *choices, const char *what, const char *format);
+
+#endif

@@ -1,0 +1,581 @@
+/* What the export dialog writes is what the command line writes, byte for byte; and what goes wrong leaves the old file
+ * as it was.  Without a window: the dialog only chooses. */
+#include "app-export-job.h"
+#include "app-export-options.h"
+#include "check.h"
+#include "formats.h"
+#include "scratch.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static const char *cli;
+
+static void
+check_same (const char *name, const char *other)
+{
+  g_autofree char *path = export_scratch_path (name), *expected = export_scratch_path (other);
+  g_autofree char *first = NULL, *second = NULL;
+  gsize n_first, n_second;
+
+  check_true (g_file_get_contents (path, &first, &n_first, NULL));
+  check_true (g_file_get_contents (expected, &second, &n_second, NULL));
+  check_true (n_first > 0);
+  check_equal_u64 (n_first, n_second);
+  check_equal_memory (first, second, n_first);
+}
+
+/* Runs it with options between which there are spaces; "-o" and the file come last. */
+static void
+run_cli (const char *command, const char *input, const char *options, const char *output)
+{
+  g_autofree char *path = export_scratch_path (output);
+  g_autofree char *line = g_strdup_printf ("%s %s -o %s %s", command, options, path, input);
+  g_autofree char *all = g_strdup_printf ("%s %s", cli, line);
+  g_autofree char *told = NULL;
+  int status = 1;
+
+  check_true (g_spawn_command_line_sync (all, NULL, &told, &status, NULL));
+  if (status != 0)
+    fprintf (stderr, "# %s: %s", line, told);
+  check_equal_u64 ((uint64_t) status, 0);
+}
+
+static AppExportFault
+write_to (AppExportContent *stage, const ExportChoices *choices, const char *name)
+{
+  AppExportProgress progress = { 0 };
+  g_autofree char *path = export_scratch_path (name);
+  guint64 n;
+
+  base_stop_init (&progress.stop);
+  return app_export_write (stage, choices, path, &progress, &n);
+}
+
+static char *
+write_puzzle (void)
+{
+  char *input = export_scratch_path ("puzzle.txt");
+
+  check_true (g_file_set_contents (input, PUZZLE "\n", -1, NULL));
+  return input;
+}
+
+/* One kind of picture in each format, with the choices that matter said. */
+static void
+stills_are_the_command_lines (const void *data)
+{
+  const ExportKind *kind = data;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  g_autofree char *input = write_puzzle ();
+
+  for (unsigned i = 0; i < export_n_formats; i++)
+    {
+      const char *format = export_formats[i].id;
+      g_autofree char *name = g_strconcat ("ours.", format, NULL);
+      g_autofree char *other = g_strconcat ("theirs.", format, NULL);
+      g_autofree char *moment = g_strdup_printf ("--at %d", HERE + N_FIXED);
+      g_autofree char *options = g_strdup_printf (
+          "--what %s --size 40x30mm --dpi 150 --theme print --margin 4 --title One "
+          "--footer Two %s",
+          kind->id, kind->at_rest ? "--coordinates" : moment);
+      ExportChoices choices;
+
+      export_scratch_choose (&choices, kind->id, format);
+      check_true (export_choices_set (&choices, "size", "40x30mm"));
+      check_true (export_choices_set (&choices, "dpi", "150"));
+      check_true (export_choices_set (&choices, "theme", "print"));
+      check_true (export_choices_set (&choices, "margin", "4"));
+      check_true (export_choices_set (&choices, "title", "One"));
+      check_true (export_choices_set (&choices, "footer", "Two"));
+      check_true (export_choices_set (&choices, "coordinates", "true"));
+      if (export_way_can (choices.way, choices.what))
+        {
+          check_equal_u64 (write_to (stage, &choices, name), APP_EXPORT_GOOD);
+          run_cli ("draw", input, options, other);
+          check_same (name, other);
+        }
+      else
+        check_equal_u64 (write_to (stage, &choices, name), APP_EXPORT_CANNOT);
+      export_choices_clear (&choices);
+    }
+  app_export_content_free (stage);
+}
+
+static void
+animations_are_the_command_lines (const void *data)
+{
+  static const struct
+  {
+    const char *way, *every, *ours, *theirs, *options;
+  } ways[] = {
+    { "gif", "option", "ours.gif", "theirs.gif", "" },
+    { "pngs", "key", "ours-001.png", "theirs-%03d.png", "" },
+    { "svgs", "key", "ours-1.svg", "theirs-%d.svg", "" },
+    { "storyboard", "option", "ours.pdf", "theirs.pdf", "--storyboard --paper a4" },
+  };
+  const ExportKind *kind = data;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, true);
+  g_autofree char *input = write_puzzle ();
+
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      const bool storyboard = g_str_equal (ways[i].way, "storyboard");
+      g_autofree char *options = g_strdup_printf (
+          "--what %s --whole --every %s %s %s", kind->id, ways[i].every,
+          storyboard ? "" : "--size 160x120 --sentences --speed 4 --theme dark", ways[i].options);
+      ExportChoices choices;
+
+      export_scratch_choose (&choices, kind->id, ways[i].way);
+      check_true (export_choices_set (&choices, "every", ways[i].every));
+      if (!storyboard)
+        {
+          check_true (export_choices_set (&choices, "size", "160x120"));
+          check_true (export_choices_set (&choices, "speed", "4"));
+          check_true (export_choices_set (&choices, "sentences", "true"));
+          check_true (export_choices_set (&choices, "theme", "dark"));
+        }
+      check_equal_u64 (write_to (stage, &choices, ways[i].ours), APP_EXPORT_GOOD);
+      run_cli ("draw", input, options, ways[i].theirs);
+      export_choices_clear (&choices);
+    }
+  app_export_content_free (stage);
+  check_same ("ours.gif", "theirs.gif");
+  check_same ("ours.pdf", "theirs.pdf");
+  check_same ("ours-001.png", "theirs-001.png");
+  check_same ("ours-002.png", "theirs-002.png");
+  check_same ("ours-2.svg", "theirs-2.svg");
+}
+
+/* From one bookmark to another. */
+static void
+spans_are_the_command_lines (const void *data)
+{
+  const char *way = data;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, true);
+  g_autofree char *input = write_puzzle ();
+  g_autofree char *ours = g_strconcat ("ours.", way, NULL);
+  g_autofree char *theirs = g_strconcat ("theirs.", way, NULL);
+  g_autofree char *options =
+      g_strdup_printf ("--whole --every item --size 160x120 --speed 4 --theme dark --at %d --to %d",
+                       FIRST_BOOKMARK, SECOND_BOOKMARK);
+  ExportChoices choices;
+
+  export_scratch_choose (&choices, "board", way);
+  check_true (export_choices_set (&choices, "every", "item"));
+  check_true (export_choices_set (&choices, "size", "160x120"));
+  check_true (export_choices_set (&choices, "speed", "4"));
+  check_true (export_choices_set (&choices, "theme", "dark"));
+  check_true (export_choices_set (&choices, "from", "bookmark:1"));
+  check_true (export_choices_set (&choices, "to", "bookmark:2"));
+  check_equal_u64 (write_to (stage, &choices, ours), APP_EXPORT_GOOD);
+  run_cli ("draw", input, options, theirs);
+  check_same (ours, theirs);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+/* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the same. */
+static void
+pixels_are_exact (const void *data)
+{
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  g_autofree char *input = write_puzzle (), *path = export_scratch_path ("ours.png");
+  cairo_surface_t *image;
+  ExportChoices choices;
+
+  (void) data;
+  export_scratch_choose (&choices, "both", "png");
+  check_true (export_choices_set (&choices, "size", "1921x1080dots"));
+  check_true (export_choices_set (&choices, "dpi", "110"));
+  check_true (export_choices_set (&choices, "margin", "20dots"));
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
+  run_cli ("draw", input, "--what both --size 1921x1080dots --dpi 110 --margin 20dots",
+           "theirs.png");
+  check_same ("ours.png", "theirs.png");
+  image = cairo_image_surface_create_from_png (path);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_width (image), 1921);
+  check_equal_u64 ((uint64_t) cairo_image_surface_get_height (image), 1080);
+  cairo_surface_destroy (image);
+  export_choices_say_in (&choices, EXPORT_UNIT_MM);
+  check_equal_u64 (write_to (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
+  check_same ("ours.png", "theirs.png");
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+/* Skipped before anything is made: a claim that is skipped returns no more. */
+static void
+videos_are_the_command_lines (const void *data)
+{
+  if (!export_movie_is_possible ())
+    check_skip ("ffmpeg is not installed");
+  spans_are_the_command_lines (data);
+}
+
+/* What there is can be chosen, by a name that tells it apart; what there is not is something else. */
+static void
+bookmarks_are_offered (const void *data)
+{
+  AppExportContent *stage = export_scratch_stage (PUZZLE, true);
+  ExportChoices choices;
+  const char *id, *name;
+
+  (void) data;
+  export_scratch_choose (&choices, "board", "gif");
+  check_true (app_export_options_word (stage, &choices, "from", 3, &id, &name));
+  check_true (g_str_equal (id, "bookmark:2") && g_str_equal (name, "Bookmark 2, step 41"));
+  check_true (!app_export_options_word (stage, &choices, "from", 4, &id, &name));
+  check_true (app_export_options_word (stage, &choices, "to", 1, &id, &name));
+  check_true (g_str_equal (id, "bookmark:1") && g_str_equal (name, "Bookmark 1, step 12"));
+  check_true (export_choices_set (&choices, "to", "bookmark:3"));
+  check_true (app_export_options_word (
+      stage, &choices, "to", app_export_options_chosen (stage, &choices, "to"), &id, &name));
+  check_true (g_str_equal (id, "solution"));
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+/* Whatever a book can be told on the command line has its row, and only a book has it. */
+static void
+a_book_has_its_rows (const void *data)
+{
+  ExportChoices book, still;
+
+  (void) data;
+  export_scratch_choose (&book, "puzzle", "book");
+  export_scratch_choose (&still, "puzzle", "png");
+  check_true (app_export_options_matters (&book, "captions"));
+  check_true (!app_export_options_matters (&still, "captions"));
+  export_choices_clear (&book);
+  export_choices_clear (&still);
+}
+
+static void
+books_are_the_command_lines (const void *data)
+{
+  static const char *const solutions[] = { "none", "back", "foot", "last" };
+  g_autofree char *input = export_scratch_path ("many.txt");
+  AppExportSource source = { .collection = g_file_new_for_path (input) };
+  AppExportContent *stage = app_export_content_new (&source);
+
+  (void) data;
+  check_true (g_file_set_contents (input,
+                                   "# A collection\n" PUZZLE " the first\n" CLASH "\nbad\n" PUZZLE
+                                   "\n................ several\n" PUZZLE "\n",
+                                   -1, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (solutions); i++)
+    {
+      g_autofree char *options =
+          g_strdup_printf ("--solutions %s --per-page 2 --paper a6 --landscape --candidates "
+                           "--coordinates --margin 7mm --captions number,rating --title Book",
+                           solutions[i]);
+      ExportChoices choices;
+      g_autofree char *all = NULL, *theirs = export_scratch_path ("theirs.pdf");
+      int status;
+
+      export_scratch_choose (&choices, "puzzle", "book");
+      check_true (export_choices_set (&choices, "captions", "number,rating"));
+      check_true (export_choices_set (&choices, "solutions", solutions[i]));
+      check_true (export_choices_set (&choices, "per-page", "2"));
+      check_true (export_choices_set (&choices, "paper", "a6"));
+      check_true (export_choices_set (&choices, "margin", "7mm"));
+      check_true (export_choices_set (&choices, "landscape", "true"));
+      check_true (export_choices_set (&choices, "candidates", "true"));
+      check_true (export_choices_set (&choices, "coordinates", "true"));
+      check_true (export_choices_set (&choices, "title", "Book"));
+      check_equal_u64 (write_to (stage, &choices, "ours.pdf"), APP_EXPORT_GOOD);
+      all = g_strdup_printf ("%s export %s -o %s %s", cli, options, theirs, input);
+      check_true (g_spawn_command_line_sync (all, NULL, NULL, &status, NULL));
+      check_same ("ours.pdf", "theirs.pdf");
+      export_choices_clear (&choices);
+    }
+  app_export_content_free (stage);
+}
+
+static void
+says_what_there_is_not (const void *data)
+{
+  AppExportContent *clash = export_scratch_stage (CLASH, false),
+                   *none = export_scratch_stage (NONE, false);
+  AppExportSource nothing = { 0 };
+  AppExportContent *empty = app_export_content_new (&nothing);
+  BaseStop stop;
+  ExportChoices choices;
+
+  (void) data;
+  base_stop_init (&stop);
+  app_export_content_survey (clash, &stop);
+  app_export_content_survey (none, &stop);
+  app_export_content_survey (empty, &stop);
+  check_equal_u64 (app_export_content_lacks (clash, EXPORT_PUZZLE), APP_EXPORT_GOOD);
+  check_equal_u64 (app_export_content_lacks (clash, EXPORT_SOLUTION), APP_EXPORT_CLASH);
+  check_equal_u64 (app_export_content_lacks (clash, EXPORT_LINKS), APP_EXPORT_CLASH);
+  check_equal_u64 (app_export_content_lacks (none, EXPORT_BOTH), APP_EXPORT_UNSOLVED);
+  check_equal_u64 (app_export_content_lacks (none, EXPORT_TREE), APP_EXPORT_GOOD);
+  check_equal_u64 (app_export_content_lacks (empty, EXPORT_CANDIDATES), APP_EXPORT_NO_SUDOKU);
+  export_scratch_choose (&choices, "board", "gif");
+  check_equal_u64 (write_to (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
+  check_true (export_choices_set (&choices, "from", "here"));
+  check_true (export_choices_set (&choices, "to", "end"));
+  check_equal_u64 (write_to (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
+  check_true (export_choices_set (&choices, "format", "book"));
+  check_equal_u64 (write_to (none, &choices, "a.pdf"), APP_EXPORT_NO_COLLECTION);
+  for (int fault = 0; fault <= APP_EXPORT_FAILED; fault++)
+    check_equal_u64 (*app_export_fault_sentence (fault) == '\0', fault <= APP_EXPORT_STOPPED);
+  export_choices_clear (&choices);
+  app_export_content_free (clash);
+  app_export_content_free (none);
+  app_export_content_free (empty);
+}
+
+static void
+check_old (const char *name, unsigned n_files)
+{
+  g_autofree char *path = export_scratch_path (name), *content = NULL;
+  g_autoptr (GDir) files = g_dir_open (export_scratch_folder, 0, NULL);
+  const char *file;
+  unsigned n = 0;
+
+  check_true (g_file_get_contents (path, &content, NULL, NULL));
+  check_equal_text (content, "old");
+  while ((file = g_dir_read_name (files)) != NULL)
+    n += g_str_has_prefix (file, name);
+  check_equal_u64 (n, n_files);
+}
+
+/* A disk that is full, as far as a process may say so of itself. */
+static void
+a_full_disk_leaves_the_old_file (const void *data)
+{
+  const char *way = data;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  g_autofree char *path = export_scratch_path ("kept");
+  struct rlimit before, small;
+  ExportChoices choices;
+  AppExportFault fault;
+  int error;
+
+  export_scratch_choose (&choices, "board", way);
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  check_true (getrlimit (RLIMIT_FSIZE, &before) == 0);
+  small = before;
+  small.rlim_cur = 64;
+  check_true (setrlimit (RLIMIT_FSIZE, &small) == 0);
+  fault = write_to (stage, &choices, "kept");
+  error = errno;
+  check_true (setrlimit (RLIMIT_FSIZE, &before) == 0);
+  check_equal_u64 (fault, APP_EXPORT_FAILED);
+  check_equal_u64 ((uint64_t) error, EFBIG);
+  check_old ("kept", 1);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+static void
+a_full_device_is_named (const void *data)
+{
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  AppExportProgress progress = { 0 };
+  ExportChoices choices;
+  guint64 n;
+
+  (void) data;
+  if (g_access ("/dev/full", W_OK) != 0)
+    check_skip ("there is no /dev/full");
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "links", "png");
+  check_equal_u64 (app_export_write (stage, &choices, "/dev/full", &progress, &n),
+                   APP_EXPORT_FAILED);
+  check_equal_u64 ((uint64_t) errno, ENOSPC);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+/* Whoever may do everything cannot be kept from a folder by its bits, but from one where nobody makes files. */
+static void
+a_folder_that_is_read_only_is_named (const void *data)
+{
+  const bool root = geteuid () == 0;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  AppExportProgress progress = { 0 };
+  g_autofree char *own = export_scratch_path ("closed");
+  const char *closed = root ? "/proc" : own;
+  g_autofree char *path = g_build_filename (closed, "picture.png", NULL);
+  ExportChoices choices;
+  AppExportFault fault;
+  guint64 n;
+  int error;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "puzzle", "png");
+  check_true (root || g_mkdir (own, 0500) == 0);
+  fault = app_export_write (stage, &choices, path, &progress, &n);
+  error = errno;
+  check_true (root || g_rmdir (own) == 0);
+  check_equal_u64 (fault, APP_EXPORT_FAILED);
+  check_equal_u64 ((uint64_t) error, root ? ENOENT : EACCES);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+static void
+what_is_stopped_leaves_the_old_file (const void *data)
+{
+  static const char *const ways[] = { "png", "gif", "storyboard", "svgs" };
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  g_autofree char *path = export_scratch_path ("kept");
+
+  (void) data;
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      AppExportProgress progress = { 0 };
+      ExportChoices choices;
+      guint64 n;
+
+      base_stop_init (&progress.stop);
+      base_stop_raise (&progress.stop);
+      export_scratch_choose (&choices, "board", ways[i]);
+      check_equal_u64 (app_export_write (stage, &choices, path, &progress, &n), APP_EXPORT_STOPPED);
+      check_old ("kept", 1);
+      export_choices_clear (&choices);
+    }
+  app_export_content_free (stage);
+}
+
+static void
+put_file (const char *name)
+{
+  g_autofree char *path = export_scratch_path (name);
+
+  check_true (g_file_set_contents (path, "old", -1, NULL));
+}
+
+/* Whoever chose the first name was asked about that file; the others are to be asked about. */
+static void
+later_files_of_a_series_are_seen (const void *data)
+{
+  g_autofree char *first = export_scratch_path ("series-001.png"),
+                  *plain = export_scratch_path ("series.png");
+  g_autofree char *third = export_scratch_path ("series-003.png"), *one = NULL, *none = NULL;
+
+  (void) data;
+  put_file ("series-001.png");
+  check_equal_u64 (app_export_count_existing (first, 20, &none), 0);
+  check_true (none == NULL);
+  put_file ("series-003.png");
+  put_file ("series-012.png");
+  put_file ("series-021.png");
+  check_equal_u64 (app_export_count_existing (first, 20, &one), 2);
+  check_equal_text (one, third);
+  g_clear_pointer (&one, g_free);
+  check_equal_u64 (app_export_count_existing (plain, 20, &one), 3);
+  check_equal_text (one, first);
+}
+
+/* A word before, not a failure afterwards. */
+static void
+says_that_there_is_no_ffmpeg (const void *data)
+{
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  AppExportProgress progress = { 0 };
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  ExportChoices choices;
+  AppExportPreview look;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "board", "mp4");
+  g_setenv ("PATH", export_scratch_folder, TRUE);
+  look = app_export_preview (stage, &choices, 1, 300, 200, &progress);
+  check_equal_u64 (write_to (stage, &choices, "a.mp4"), APP_EXPORT_NO_FFMPEG);
+  g_setenv ("PATH", path, TRUE);
+  check_equal_u64 (look.fault, APP_EXPORT_NO_FFMPEG);
+  check_true (look.surface == NULL);
+  app_export_preview_clear (&look);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+/* ffmpeg's own reason, and not that nobody reads the frames any more. */
+static void
+says_why_ffmpeg_failed (const void *data)
+{
+  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
+  AppExportProgress progress = { 0 };
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  g_autofree char *ffmpeg = export_scratch_path ("ffmpeg"), *output = export_scratch_path ("a.mp4");
+  g_autofree char *with = g_strconcat (export_scratch_folder, ":", path, NULL);
+  ExportChoices choices;
+  guint64 n;
+
+  (void) data;
+  base_stop_init (&progress.stop);
+  export_scratch_choose (&choices, "board", "mp4");
+  check_true (
+      g_file_set_contents (ffmpeg, "#!/bin/sh\necho No space left >&2\nexit 1\n", -1, NULL));
+  check_true (g_chmod (ffmpeg, 0755) == 0);
+  g_setenv ("PATH", with, TRUE);
+  check_equal_u64 (app_export_write (stage, &choices, output, &progress, &n), APP_EXPORT_FAILED);
+  g_setenv ("PATH", path, TRUE);
+  check_equal_text (progress.reason, "ffmpeg failed: No space left");
+  check_true (!g_file_test (output, G_FILE_TEST_EXISTS));
+  g_unlink (ffmpeg);
+  g_free (progress.reason);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
+}
+
+int
+main (void)
+{
+  int result;
+
+  cli = g_getenv ("QUADRILLE_CLI");
+  g_assert (cli != NULL);
+  export_scratch_open ();
+  for (unsigned what = 0; what < export_n_kinds; what++)
+    {
+      g_autofree char *name =
+          g_strconcat ("/ui/export/as-the-command-line/", export_kinds[what].id, NULL);
+      g_autofree char *moving = g_strconcat (name, "/moving", NULL);
+
+      check_claim (name, stills_are_the_command_lines, &export_kinds[what]);
+      if (!export_kinds[what].at_rest)
+        check_claim (moving, animations_are_the_command_lines, &export_kinds[what]);
+    }
+  check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
+               spans_are_the_command_lines, "gif");
+  check_claim ("/ui/export/as-the-command-line/so-many-pixels-at-any-dpi", pixels_are_exact, NULL);
+  check_claim ("/ui/export/as-the-command-line/mp4", videos_are_the_command_lines, "mp4");
+  check_claim ("/ui/export/as-the-command-line/webm", videos_are_the_command_lines, "webm");
+  check_claim ("/ui/export/bookmarks-are-offered", bookmarks_are_offered, NULL);
+  check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
+  check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
+  check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/png", a_full_disk_leaves_the_old_file,
+               "png");
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/gif", a_full_disk_leaves_the_old_file,
+               "gif");
+  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/storyboard",
+               a_full_disk_leaves_the_old_file, "storyboard");
+  check_claim ("/ui/export/a-full-device-is-named", a_full_device_is_named, NULL);
+  check_claim ("/ui/export/a-folder-that-is-read-only-is-named",
+               a_folder_that_is_read_only_is_named, NULL);
+  check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
+               what_is_stopped_leaves_the_old_file, NULL);
+  check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
+  check_claim ("/ui/export/says-why-ffmpeg-failed", says_why_ffmpeg_failed, NULL);
+  check_claim ("/ui/export/every-file-of-a-series-is-asked-about", later_files_of_a_series_are_seen,
+               NULL);
+  result = check_finish ();
+  export_scratch_close ();
+  return result;
+}
