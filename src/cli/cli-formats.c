@@ -69,7 +69,7 @@ cli_formats (const CliSettings *settings)
     add_row ("id", "access", "suffixes", "name", out);
   for (unsigned i = 0; i < formats_n; i++)
     {
-      const Format *format = &formats_all[i];
+      const Format *format = formats_all[i];
 
       if (settings->json)
         add_object (format, out);

@@ -129,10 +129,10 @@ list_formats (bool (*can) (const Format *format), BaseText *out)
   const char *between = "";
 
   for (unsigned i = 0; i < formats_n; i++)
-    if (can (&formats_all[i]))
+    if (can (formats_all[i]))
       {
         base_text_add (out, between);
-        base_text_add (out, formats_all[i].id);
+        base_text_add (out, formats_all[i]->id);
         between = ", ";
       }
 }

@@ -5,7 +5,7 @@
 #ifndef FORMATS_ABOUT_H
 #define FORMATS_ABOUT_H
 
-#include "formats-reader.h"
+#include "formats-puzzle.h"
 
 /* The solution or the entries, one value a cell; NULL where there are none. */
 const uint8_t *formats_about_values (const FormatsPuzzle *puzzle, FormatsAbout about);

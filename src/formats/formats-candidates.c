@@ -7,8 +7,8 @@
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -220,7 +220,7 @@ fill (Marks *marks)
   return status;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_candidates_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Marks marks = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -253,7 +253,7 @@ is_group (const FormatsLine *line, size_t start, size_t length, uint32_t n_value
 }
 
 /* Whether the rows of a grid, or one line of all, have such groups and one of them several digits. */
-FormatsSniff
+static FormatsSniff
 formats_candidates_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -350,12 +350,12 @@ add_rule (uint32_t columns, uint32_t box, size_t width, const char *line_end, Ba
   base_text_add (out, line_end);
 }
 
-void
+static void
 formats_candidates_write (const FormatsPuzzle *puzzle,
                           const FormatsWriteOptions *options,
                           BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_candidates_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_candidates_format);
   uint32_t rows = pen.n_values, columns = pen.n_values;
   size_t width = widest (&pen, puzzle->sudoku);
 
@@ -382,7 +382,7 @@ formats_candidates_write (const FormatsPuzzle *puzzle,
 }
 
 /* A bare single candidate is read back as a given. */
-unsigned
+static unsigned
 formats_candidates_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses =
@@ -404,3 +404,13 @@ formats_candidates_losses (const FormatsPuzzle *puzzle)
     }
   return losses;
 }
+
+const Format formats_candidates_format = {
+  .id = "candidates",
+  .name = "Candidates as a grid",
+  .suffixes = "pm pencilmarks",
+  .sniff = formats_candidates_sniff,
+  .read = formats_candidates_read,
+  .write = formats_candidates_write,
+  .losses = formats_candidates_losses,
+};

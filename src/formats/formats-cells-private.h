@@ -53,8 +53,9 @@ uint32_t formats_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
 /* The candidates that the digits in a cell's groups leave it; 0 where a digit stands. */
 uint64_t formats_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell);
 
-/* Whether every pencil mark is such a candidate, so that they can be told by what is missing. */
-bool formats_cells_marks_are_candidates (const FormatsPuzzle *puzzle);
+/* Whether a format that lists which candidates are missing can tell the pencil marks, or there are none: every mark is a
+ * candidate, and some candidate is no mark. */
+bool formats_cells_marks_are_told (const FormatsPuzzle *puzzle);
 
 /* Sets the marks of all empty cells to those candidates, as formats that list what is missing begin; false when
  * there is no memory. */

@@ -186,13 +186,26 @@ formats_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell)
   return all & ~used;
 }
 
-bool
-formats_cells_marks_are_candidates (const FormatsPuzzle *puzzle)
+/* Whether every mark is a candidate that the digits leave. */
+static bool
+marks_are_candidates (const FormatsPuzzle *puzzle)
 {
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
     if ((formats_about_marks (puzzle, cell) & ~formats_cells_candidates (puzzle, cell)) != 0)
       return false;
   return true;
+}
+
+bool
+formats_cells_marks_are_told (const FormatsPuzzle *puzzle)
+{
+  bool missing = false;
+
+  if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
+    return true;
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
+    missing |= formats_about_marks (puzzle, cell) != formats_cells_candidates (puzzle, cell);
+  return missing && marks_are_candidates (puzzle);
 }
 
 bool

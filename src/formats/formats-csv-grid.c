@@ -6,7 +6,7 @@
 #include "formats-csv-private.h"
 #include "formats-layout-private.h"
 #include "formats-numbers-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 typedef struct
 {
@@ -153,7 +153,7 @@ read_cells (Table *table)
   return FORMATS_PUZZLE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Table table = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -188,7 +188,7 @@ formats_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
 }
 
 /* N lines of N fields that can be cells, and something in them that a grid of rows does not know. */
-FormatsSniff
+static FormatsSniff
 formats_csv_grid_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -226,12 +226,12 @@ formats_csv_grid_sniff (const FormatsSample *sample)
 }
 
 /* An empty line would be no row: a grid of one cell has its 0. */
-void
+static void
 formats_csv_grid_write (const FormatsPuzzle *puzzle,
                         const FormatsWriteOptions *options,
                         BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_csv_grid_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_csv_grid_format);
 
   formats_pen_gap (&pen, puzzle, options, out);
   for (uint32_t cell = 0; cell < pen.n_cells; cell++)
@@ -245,7 +245,7 @@ formats_csv_grid_write (const FormatsPuzzle *puzzle,
     }
 }
 
-unsigned
+static unsigned
 formats_csv_grid_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, SUDOKU_MAX_VALUES, false);
@@ -255,3 +255,14 @@ formats_csv_grid_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }
+
+const Format formats_csv_grid_format = {
+  .id = "csv-grid",
+  .name = "Table of cells",
+  .suffixes = "",
+  .mime = "text/csv",
+  .sniff = formats_csv_grid_sniff,
+  .read = formats_csv_grid_read,
+  .write = formats_csv_grid_write,
+  .losses = formats_csv_grid_losses,
+};

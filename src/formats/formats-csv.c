@@ -6,8 +6,9 @@
 #include "formats-cells-private.h"
 #include "formats-csv-private.h"
 #include "formats-layout-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-line-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -172,7 +173,7 @@ next_line (FormatsReader *reader, FormatsLine *out_line, FormatsIssue *issue)
   return got;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_csv_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Header header = header_of (reader->hint);
@@ -196,7 +197,7 @@ formats_csv_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
 }
 
 /* A header of several columns, or of one with that name over a line of symbols. */
-FormatsSniff
+static FormatsSniff
 formats_csv_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -208,10 +209,10 @@ formats_csv_sniff (const FormatsSample *sample)
   return read_header (&line, &header) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
 }
 
-void
+static void
 formats_csv_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_csv_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_csv_format);
   const uint8_t *solution = formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
   const BaseText *title = &puzzle->about[FORMATS_ABOUT_TITLE];
   const BaseText *level = &puzzle->about[FORMATS_ABOUT_LEVEL];
@@ -232,7 +233,7 @@ formats_csv_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *optio
   base_text_add (out, pen.line_end);
 }
 
-unsigned
+static unsigned
 formats_csv_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_line_losses (puzzle);
@@ -243,3 +244,15 @@ formats_csv_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }
+
+const Format formats_csv_format = {
+  .id = "csv",
+  .name = "Table with a puzzle a line",
+  .suffixes = "csv",
+  .mime = "text/csv",
+  .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (LEVEL) | FORMATS_KEEPS (SOLUTION),
+  .sniff = formats_csv_sniff,
+  .read = formats_csv_read,
+  .write = formats_csv_write,
+  .losses = formats_csv_losses,
+};

@@ -1,6 +1,7 @@
+#include "formats-cover-rows.h"
+#include "formats-dlx-private.h"
 #include "formats-layout-private.h"
 #include "formats-names-private.h"
-#include "formats-table-private.h"
 
 static void
 write_items (const CoverProblem *problem, BaseText *out)
@@ -41,7 +42,7 @@ write_option (const CoverProblem *problem, uint32_t option, BaseText *out)
 void
 formats_dlx_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_dlx_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_dlx_format);
 
   formats_pen_comment (&pen, "| ", out);
   write_items (puzzle->problem, out);

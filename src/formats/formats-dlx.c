@@ -7,9 +7,10 @@
  *
  * The problem grows line by line, so that beside it only one line is in memory. */
 #include "base-memory.h"
+#include "formats-cover-rows.h"
+#include "formats-dlx-private.h"
 #include "formats-names-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -151,7 +152,7 @@ read_problem (FormatsNames *names)
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_dlx_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsNames names = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -282,7 +283,7 @@ judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const Form
   return shorter && n_lines < n_items ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_dlx_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -300,3 +301,15 @@ formats_dlx_sniff (const FormatsSample *sample)
     return FORMATS_SNIFF_YES;
   return judge_whole_option (sample, &lines, &items);
 }
+
+const Format formats_dlx_format = {
+  .id = "dlx",
+  .name = "Exact cover by items and options",
+  .suffixes = "dlx",
+  .mime = "text/x-exact-cover",
+  .one_a_file = true,
+  .sniff = formats_dlx_sniff,
+  .read = formats_dlx_read,
+  .write = formats_dlx_write,
+  .losses = formats_dlx_losses,
+};

@@ -1,10 +1,10 @@
 /* formats-fpuzzles-link.c - links that have a puzzle in them, one a line: …/?load=DATA, or …/fpuzzlesDATA.  People paste
  * the data alone, too: then the first word of the line is DATA, perhaps with what stands before it in a link. */
+#include "formats-data-rows.h"
 #include "formats-fpuzzles-private.h"
 #include "formats-layout-private.h"
 #include "formats-lzstring-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 #include <string.h>
 
@@ -128,7 +128,7 @@ read_data (FormatsReader *reader,
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsLine line;
@@ -166,7 +166,7 @@ sniff_alone (const FormatsSample *sample, const FormatsLine *line, size_t start,
   return answer;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_fpuzzles_link_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -189,7 +189,7 @@ formats_fpuzzles_is_like_data (const FormatsLine *line)
   return find_alone (line, &start, &end);
 }
 
-void
+static void
 formats_fpuzzles_link_write (const FormatsPuzzle *puzzle,
                              const FormatsWriteOptions *options,
                              BaseText *out)
@@ -204,3 +204,15 @@ formats_fpuzzles_link_write (const FormatsPuzzle *puzzle,
   base_text_add_char (out, '\n');
   base_text_clear (&json);
 }
+
+const Format formats_fpuzzles_link_format = {
+  .id = "link",
+  .name = "f-puzzles link",
+  .suffixes = "url",
+  .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)
+           | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .sniff = formats_fpuzzles_link_sniff,
+  .read = formats_fpuzzles_link_read,
+  .write = formats_fpuzzles_link_write,
+  .losses = formats_fpuzzles_losses,
+};

@@ -2,6 +2,7 @@
 #ifndef FORMATS_FPUZZLES_PRIVATE_H
 #define FORMATS_FPUZZLES_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-json-private.h"
 
 /* A puzzle that is being made from a document. */
@@ -43,5 +44,9 @@ bool formats_fpuzzles_is_like_data (const FormatsLine *line);
 
 /* Adds the document, without white space. */
 void formats_fpuzzles_add (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out);
+
+FormatsSniffer  formats_fpuzzles_sniff;
+FormatsWriteOne formats_fpuzzles_write;
+FormatsLossesOf formats_fpuzzles_losses;
 
 #endif

@@ -2,8 +2,8 @@
 #include "formats-fpuzzles-private.h"
 
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
 
 /* A puzzle on its way out. */
 typedef struct
@@ -155,7 +155,7 @@ formats_fpuzzles_add (const FormatsPuzzle *puzzle,
                       BaseText *out)
 {
   Writing self = { .puzzle = puzzle,
-                   .pen = formats_pen (puzzle, options, formats_fpuzzles_write),
+                   .pen = formats_pen (puzzle, options, &formats_fpuzzles_format),
                    .with_player = options->values == NULL };
   uint32_t rows, columns, usual_rows, usual_columns;
 

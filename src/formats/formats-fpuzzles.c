@@ -6,8 +6,8 @@
 #include "formats-fpuzzles-private.h"
 
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
 
 #include "base-memory.h"
 
@@ -316,7 +316,7 @@ formats_fpuzzles_build (FormatsReader *reader,
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_fpuzzles_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsJson json = FORMATS_JSON_EMPTY;
@@ -340,3 +340,16 @@ formats_fpuzzles_sniff (const FormatsSample *sample)
 {
   return formats_json_sniff (sample, false);
 }
+
+const Format formats_fpuzzles_format = {
+  .id = "fpuzzles",
+  .name = "f-puzzles",
+  .suffixes = "json",
+  .mime = "application/json",
+  .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)
+           | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .sniff = formats_fpuzzles_sniff,
+  .read = formats_fpuzzles_read,
+  .write = formats_fpuzzles_write,
+  .losses = formats_fpuzzles_losses,
+};

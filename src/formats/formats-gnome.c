@@ -1,9 +1,9 @@
 /* formats-gnome.c - a game that GNOME Sudoku saved: an object with `cells`, those that hold something, each with its
  * position, value, whether it was given, and the player's marks. */
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-json-private.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
 
 #include <string.h>
 
@@ -135,7 +135,7 @@ build (Gnome *self)
   return FORMATS_PUZZLE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_gnome_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsJson json = FORMATS_JSON_EMPTY;
@@ -155,7 +155,7 @@ formats_gnome_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *
   return outcome;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_gnome_sniff (const FormatsSample *sample)
 {
   return formats_json_sniff (sample, true);
@@ -208,10 +208,10 @@ write_time (const BaseText *text, BaseText *out)
   base_text_add_decimal (out, (double) time / 1000, 3);
 }
 
-void
+static void
 formats_gnome_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_gnome_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_gnome_format);
   const BaseText *level = &puzzle->about[FORMATS_ABOUT_LEVEL];
   const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
 
@@ -228,7 +228,7 @@ formats_gnome_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *opt
   base_text_add (out, "]}\n");
 }
 
-unsigned
+static unsigned
 formats_gnome_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, 9, true);
@@ -238,3 +238,16 @@ formats_gnome_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }
+
+const Format formats_gnome_format = {
+  .id = "gnome",
+  .name = "GNOME Sudoku save",
+  .suffixes = "save",
+  .mime = "application/json",
+  .keeps = FORMATS_KEEPS (LEVEL) | FORMATS_KEEPS (TIME) | FORMATS_KEEPS (ENTRIES)
+           | FORMATS_KEEPS (MARKS),
+  .sniff = formats_gnome_sniff,
+  .read = formats_gnome_read,
+  .write = formats_gnome_write,
+  .losses = formats_gnome_losses,
+};

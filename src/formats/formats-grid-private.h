@@ -4,8 +4,9 @@
 #ifndef FORMATS_GRID_PRIVATE_H
 #define FORMATS_GRID_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-lines-private.h"
-#include "formats-sniff-private.h"
+#include "formats-sample.h"
 
 typedef enum
 {
@@ -123,5 +124,9 @@ FormatsSniff formats_grid_title (const FormatsSample *sample, void *unused);
 /* Whether a whole grid follows, and then something that cannot be a row of it: a short row right
  * before it is none of its rows. */
 FormatsSniff formats_grid_stands_alone (const FormatsSample *sample, void *unused);
+
+FormatsSniffer  formats_grid_sniff;
+FormatsWriteOne formats_grid_write;
+FormatsLossesOf formats_grid_losses;
 
 #endif

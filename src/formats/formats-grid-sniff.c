@@ -5,7 +5,7 @@
  * puzzle has larger values. */
 #include "formats-grid-private.h"
 #include "formats-line-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 /* Whether the row is a puzzle in itself: 16, 25, 36 ... symbols for so few values, as lines have
  * them. */

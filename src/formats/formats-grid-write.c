@@ -3,7 +3,7 @@
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
 #include "formats-symbols-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 /* Where a comment in the layout's line begins; symbols are NULs there, so every `#` after white
  * space does. */
@@ -100,7 +100,7 @@ write_plainly (FormatsPen *pen, BaseText *out)
 void
 formats_grid_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_grid_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_grid_format);
 
   /* With 63 values a `#` could come to stand where it begins a comment. */
   if (pen.text != NULL

@@ -12,9 +12,9 @@
 #include "formats-grid-private.h"
 
 #include "formats-reader-private.h"
-#include "formats-sniff-private.h"
+#include "formats-sample.h"
 #include "formats-symbols-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include <assert.h>
 #include <string.h>
@@ -248,7 +248,7 @@ read_rows (Grid *grid)
   return FORMATS_PUZZLE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsGridLines lines = { reader, puzzle, issue, .tally.shape = reader->shape };
@@ -263,3 +263,14 @@ formats_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
   find_boxes (&grid);
   return read_rows (&grid);
 }
+
+const Format formats_grid_format = {
+  .id = "grid",
+  .name = "Grid of rows",
+  .suffixes = "sud sudoku grid",
+  .has_head = true,
+  .sniff = formats_grid_sniff,
+  .read = formats_grid_read,
+  .write = formats_grid_write,
+  .losses = formats_grid_losses,
+};

@@ -7,8 +7,8 @@
  * of the solution; it is kept for the same format. */
 #include "formats-cells-private.h"
 #include "formats-layout-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -116,7 +116,7 @@ keep_layout (FormatsPuzzle *puzzle, const FormatsLine *line, const Fields *field
     base_text_add_bytes (text, line->bytes + fields->end[4], line->length - fields->end[4]);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_hodoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsLine line;
@@ -146,7 +146,7 @@ formats_hodoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
 }
 
 /* `:`, something of digits, `:`. */
-FormatsSniff
+static FormatsSniff
 formats_hodoku_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -203,12 +203,12 @@ write_deleted (const FormatsPuzzle *puzzle, BaseText *out)
     }
 }
 
-void
+static void
 formats_hodoku_write (const FormatsPuzzle *puzzle,
                       const FormatsWriteOptions *options,
                       BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_hodoku_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_hodoku_format);
   size_t before = pen.text != NULL ? strlen (pen.text) : 0;
   bool kept = before > 0 && before < pen.length;
 
@@ -225,12 +225,24 @@ formats_hodoku_write (const FormatsPuzzle *puzzle,
   base_text_add (out, pen.line_end);
 }
 
-unsigned
+static unsigned
 formats_hodoku_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, 9, true);
 
-  if ((losses & FORMATS_IMPOSSIBLE) == 0 && !formats_ss_keeps_marks (puzzle))
+  if ((losses & FORMATS_IMPOSSIBLE) == 0 && !formats_cells_marks_are_told (puzzle))
     losses |= FORMATS_LOSS_MARKS;
   return losses;
 }
+
+const Format formats_hodoku_format = {
+  .id = "hodoku",
+  .name = "HoDoKu library",
+  .suffixes = "hodoku",
+  .mime = "text/x-sudoku",
+  .keeps = FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .sniff = formats_hodoku_sniff,
+  .read = formats_hodoku_read,
+  .write = formats_hodoku_write,
+  .losses = formats_hodoku_losses,
+};

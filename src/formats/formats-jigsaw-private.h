@@ -2,6 +2,7 @@
 #ifndef FORMATS_JIGSAW_PRIVATE_H
 #define FORMATS_JIGSAW_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-lines-private.h"
 #include "formats-symbols-private.h"
 
@@ -30,5 +31,7 @@ formats_jigsaw_word (const FormatsLine *line, size_t at)
     end++;
   return end - at;
 }
+
+FormatsSniffer  formats_jigsaw_sniff;
 
 #endif

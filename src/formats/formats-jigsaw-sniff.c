@@ -3,7 +3,7 @@
 
 #include "formats-grid-private.h"
 #include "formats-regions-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
 #include "formats-regions-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include "base-memory.h"
 
@@ -304,7 +304,7 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
   return become (jigsaw, regions, sudoku_shape_n_values (jigsaw->puzzle->sudoku->shape), values);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_jigsaw_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Jigsaw jigsaw = {
@@ -328,12 +328,12 @@ write_regions (const FormatsPen *pen, BaseText *out)
     base_text_add_char (out, symbols[formats_cells_region (pen->shape, cell)]);
 }
 
-void
+static void
 formats_jigsaw_write (const FormatsPuzzle *puzzle,
                       const FormatsWriteOptions *options,
                       BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_jigsaw_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_jigsaw_format);
 
   formats_pen_comment (&pen, "# ", out);
   formats_pen_symbols (&pen, pen.values, pen.n_cells, out);
@@ -342,7 +342,7 @@ formats_jigsaw_write (const FormatsPuzzle *puzzle,
   base_text_add (out, pen.line_end);
 }
 
-unsigned
+static unsigned
 formats_jigsaw_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, MOST_VALUES, false);
@@ -356,3 +356,14 @@ formats_jigsaw_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_IMPOSSIBLE_SIZE;
   return losses;
 }
+
+const Format formats_jigsaw_format = {
+  .id = "jigsaw",
+  .name = "Clues and regions",
+  .suffixes = "jigsaw",
+  .mime = "text/x-sudoku",
+  .sniff = formats_jigsaw_sniff,
+  .read = formats_jigsaw_read,
+  .write = formats_jigsaw_write,
+  .losses = formats_jigsaw_losses,
+};

@@ -1,7 +1,7 @@
 #include "formats-json-private.h"
 
 #include "base-memory.h"
-#include "formats-sniff-private.h"
+#include "formats-sample.h"
 
 #include <stdlib.h>
 #include <string.h>

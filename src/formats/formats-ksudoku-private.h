@@ -2,6 +2,7 @@
 #ifndef FORMATS_KSUDOKU_PRIVATE_H
 #define FORMATS_KSUDOKU_PRIVATE_H
 
+#include "formats-format.h"
 #include "sudoku-shape.h"
 
 /* Letters for values. */
@@ -28,5 +29,8 @@ void       formats_cliques_clear (FormatsCliques *self);
 
 /* The shape that has exactly these groups, if we know one: BASE_BAD_INPUT otherwise. */
 BaseStatus formats_cliques_shape (const FormatsCliques *self, SudokuShape **out_shape);
+
+FormatsWriteOne formats_ksudoku_write;
+FormatsLossesOf formats_ksudoku_losses;
 
 #endif

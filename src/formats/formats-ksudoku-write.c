@@ -1,8 +1,8 @@
 #include "formats-ksudoku-private.h"
 
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
 #include "formats-xml-private.h"
 
 static void
@@ -111,7 +111,7 @@ formats_ksudoku_write (const FormatsPuzzle *puzzle,
                        const FormatsWriteOptions *options,
                        BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_ksudoku_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_ksudoku_format);
   const uint8_t *solution = formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
   const BaseText *time = &puzzle->about[FORMATS_ABOUT_TIME];
 

@@ -8,9 +8,8 @@
 #include "formats-ksudoku-private.h"
 
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-numbers-private.h"
-#include "formats-table-private.h"
 #include "formats-xml-private.h"
 
 #include "base-memory.h"
@@ -442,7 +441,7 @@ read_next (Ksudoku *self)
   return formats_xml_outcome (xml, kind);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Ksudoku *self = base_new_zeroed (Ksudoku, 1);
@@ -462,8 +461,22 @@ formats_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
   return outcome;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_ksudoku_sniff (const FormatsSample *sample)
 {
   return formats_xml_sniff (sample, "ksudoku");
 }
+
+const Format formats_ksudoku_format = {
+  .id = "ksudoku",
+  .name = "KSudoku",
+  .suffixes = "ksudoku",
+  .mime = "application/x-ksudoku",
+  .keeps = FORMATS_KEEPS (TIME) | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES)
+           | FORMATS_KEEPS (MARKS),
+  .one_a_file = true,
+  .sniff = formats_ksudoku_sniff,
+  .read = formats_ksudoku_read,
+  .write = formats_ksudoku_write,
+  .losses = formats_ksudoku_losses,
+};

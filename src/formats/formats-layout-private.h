@@ -4,7 +4,7 @@
 #define FORMATS_LAYOUT_PRIVATE_H
 
 #include "formats-lines-private.h"
-#include "formats-table-private.h"
+#include "formats-format.h"
 
 /* What every writer of Sudokus needs, gathered from the puzzle and the options. */
 typedef struct
@@ -21,12 +21,15 @@ typedef struct
   const BaseText    *before;  /* the same for comments of their own */
 } FormatsPen;
 
-/* Whether the puzzle has the layout of a source in the format of that writer. */
-bool formats_is_layout_of (const FormatsPuzzle *puzzle, FormatsWriteOne *writer);
+/* What ends the lines of a source. */
+const char *formats_layout_line_end (const FormatsLayout *layout);
 
-/* `own` is the format's writer: the layout counts only if it is of the same format. */
+/* Whether the puzzle has the layout of a source in that format. */
+bool formats_is_layout_of (const FormatsPuzzle *puzzle, const Format *format);
+
+/* `own` is the writer's format: the layout counts only if it is of the same. */
 FormatsPen
-formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, FormatsWriteOne *own);
+formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, const Format *own);
 
 /* Lets the caller take what was written, where it is much.  False: the writer should stop. */
 bool formats_pour (const FormatsWriteOptions *options, BaseText *out);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-static const char *
-line_end_of (const FormatsLayout *layout)
+const char *
+formats_layout_line_end (const FormatsLayout *layout)
 {
   return layout->line_end == FORMATS_LINE_END_CRLF ? "\r\n"
          : layout->line_end == FORMATS_LINE_END_CR ? "\r"
@@ -11,16 +11,16 @@ line_end_of (const FormatsLayout *layout)
 }
 
 bool
-formats_is_layout_of (const FormatsPuzzle *puzzle, FormatsWriteOne *writer)
+formats_is_layout_of (const FormatsPuzzle *puzzle, const Format *format)
 {
-  return puzzle->layout.format != NULL && puzzle->layout.format->write == writer;
+  return puzzle->layout.format == format;
 }
 
 FormatsPen
-formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, FormatsWriteOne *own)
+formats_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, const Format *own)
 {
   const FormatsLayout *layout = &puzzle->layout;
-  FormatsPen self = { .line_end = line_end_of (layout), .blank = layout->blank };
+  FormatsPen self = { .line_end = formats_layout_line_end (layout), .blank = layout->blank };
 
   if (puzzle->kind == FORMATS_SUDOKU)
     {
@@ -167,26 +167,6 @@ formats_pen_gap (const FormatsPen *self,
 
   for (unsigned i = 0; options->follows && i < n; i++)
     base_text_add (out, self->line_end);
-}
-
-/* A grid's or a list of numbers' own text has its comments; lines stand below what is theirs. */
-void
-formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
-{
-  const FormatsWriteOptions none = { 0 };
-  const FormatsLayout *layout = &puzzle->layout;
-  const FormatsPen pen = { .text = "", .line_end = line_end_of (layout) };
-  bool rows = formats_is_layout_of (puzzle, formats_grid_write)
-              || formats_is_layout_of (puzzle, formats_numbers_write);
-
-  base_text_add_bytes (out, base_text_string (&puzzle->before), puzzle->before.length);
-  if (puzzle->before.length > 0 && puzzle->before.bytes[puzzle->before.length - 1] != '\n'
-      && puzzle->before.bytes[puzzle->before.length - 1] != '\r')
-    base_text_add (out, pen.line_end);
-  if (!rows || layout->text.failed)
-    return;
-  formats_pen_gap (&pen, puzzle, options != NULL ? options : &none, out);
-  base_text_add_bytes (out, base_text_string (&layout->text), layout->head);
 }
 
 static uint32_t

@@ -2,6 +2,7 @@
 #ifndef FORMATS_LINE_PRIVATE_H
 #define FORMATS_LINE_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-reader-private.h"
 #include "formats-symbols-private.h"
 
@@ -67,5 +68,13 @@ FormatsOutcome formats_line_wrong_length (const FormatsLine *line,
                                           FormatsSpan        span,
                                           uint64_t           expected,
                                           FormatsIssue      *issue);
+
+FormatsSniffer  formats_line_sniff;
+FormatsWriteOne formats_line_write;
+FormatsLossesOf formats_line_losses;
+FormatsWriteOne formats_sukaku_write;
+FormatsLossesOf formats_sukaku_losses;
+FormatsWriteOne formats_sdm_write;
+FormatsLossesOf formats_sdm_losses;
 
 #endif

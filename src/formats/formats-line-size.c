@@ -7,7 +7,7 @@
  * column has at most M of them, and a sukaku with no more has cells without any candidate.  Hence
  * it is a sukaku where there are more. */
 #include "formats-line-private.h"
-#include "formats-sniff-private.h"
+#include "formats-sample.h"
 
 uint32_t
 formats_cube_root (size_t cube)

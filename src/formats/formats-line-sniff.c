@@ -1,7 +1,7 @@
 /* formats-line-sniff.c - whether a file begins with a line of symbols. */
 #include "formats-line-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 /* Whether they are more than a row of a grid can have, whatever is wrong with them. */
 static bool
@@ -11,17 +11,6 @@ is_long (const FormatsLine *line, FormatsSpan span)
     if (!formats_symbol_known (line->bytes[i]))
       return false;
   return span.n > SUDOKU_MAX_VALUES;
-}
-
-/* Groups of symbols may be the names of the items of a .dlx: the line behind them shows it. */
-static FormatsSniff
-decide_groups (const FormatsSample *sample, FormatsSpan span)
-{
-  FormatsSniff is_dlx = span.group > 1 ? formats_dlx_sniff (sample) : FORMATS_SNIFF_NO;
-
-  return is_dlx == FORMATS_SNIFF_YES  ? FORMATS_SNIFF_NO
-         : is_dlx == FORMATS_SNIFF_NO ? FORMATS_SNIFF_YES
-                                      : FORMATS_SNIFF_MORE;
 }
 
 FormatsSniff
@@ -35,7 +24,9 @@ formats_line_sniff (const FormatsSample *sample)
     if (formats_line_find (&line, sample->shape, &span))
       {
         if (formats_line_is_likely (&line, span, sample->shape))
-          return formats_span_is_spread (&span) ? decide_groups (sample, span) : FORMATS_SNIFF_YES;
+          /* Groups of symbols may be the names of the items of a .dlx: the line behind them shows it. */
+          return formats_span_is_spread (&span) && span.group > 1 ? FORMATS_SNIFF_YIELD
+                                                                  : FORMATS_SNIFF_YES;
         return is_long (&line, span) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
       }
   return formats_sample_undecided (sample);

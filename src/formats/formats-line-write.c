@@ -1,15 +1,16 @@
 /* formats-line-write.c - the same three formats, written. */
 #include "formats-layout-private.h"
+#include "formats-line-private.h"
 #include "formats-symbols-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 /* Whether the layout is that of a line, whichever of the three. */
 static bool
 is_from_line (const FormatsPuzzle *puzzle)
 {
-  return formats_is_layout_of (puzzle, formats_line_write)
-         || formats_is_layout_of (puzzle, formats_sukaku_write)
-         || formats_is_layout_of (puzzle, formats_sdm_write);
+  return formats_is_layout_of (puzzle, &formats_line_format)
+         || formats_is_layout_of (puzzle, &formats_sukaku_format)
+         || formats_is_layout_of (puzzle, &formats_sdm_format);
 }
 
 /* What stood before the line: all of it where that was a line too. */
@@ -73,7 +74,7 @@ finish_line (const FormatsPen *pen, const FormatsWriteOptions *options, BaseText
 void
 formats_line_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_line_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_line_format);
   size_t start;
 
   begin_line (&pen, puzzle, options, out);
@@ -112,7 +113,7 @@ formats_sukaku_write (const FormatsPuzzle *puzzle,
                       const FormatsWriteOptions *options,
                       BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_sukaku_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_sukaku_format);
   size_t start;
 
   begin_line (&pen, puzzle, options, out);
@@ -143,7 +144,7 @@ formats_sukaku_losses (const FormatsPuzzle *puzzle)
 void
 formats_sdm_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_sdm_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_sdm_format);
   size_t start;
 
   if (pen.text != NULL)
@@ -166,7 +167,7 @@ formats_sdm_losses (const FormatsPuzzle *puzzle)
       || sudoku_shape_n_cells (puzzle->sudoku->shape) != 81)
     losses |= FORMATS_IMPOSSIBLE_SIZE;
   if ((puzzle->comment.length > 0 || formats_has_comment_before (puzzle))
-      && !formats_is_layout_of (puzzle, formats_sdm_write))
+      && !formats_is_layout_of (puzzle, &formats_sdm_format))
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }

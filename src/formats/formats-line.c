@@ -9,7 +9,7 @@
  * Empty lines and lines of comment are nobody's: they are kept with the puzzle behind them, so that
  * they can be written before it. */
 #include "formats-line-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -174,7 +174,7 @@ read_with_care (FormatsReader *reader,
   if (kind == FORMATS_LINE_EITHER && formats_line_has_candidates (reader, line, span, &census))
     {
       candidates = true;
-      puzzle->format = puzzle->layout.format = formats_find ("sukaku");
+      puzzle->format = puzzle->layout.format = &formats_sukaku_format;
     }
   outcome = formats_line_size (reader, line, span, candidates, &n_values, issue);
   if (outcome != FORMATS_PUZZLE)
@@ -233,7 +233,7 @@ next_puzzle_line (FormatsReader *reader,
   return got == FORMATS_GOT_LINE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsOutcome outcome;
@@ -257,7 +257,7 @@ formats_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
                          sniffed ? FORMATS_LINE_EITHER : FORMATS_LINE_VALUES, issue);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_sukaku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsOutcome outcome;
@@ -269,7 +269,7 @@ formats_sukaku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   return read_with_care (reader, puzzle, &line, span, FORMATS_LINE_CANDIDATES, issue);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_sdm_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsOutcome outcome;
@@ -285,3 +285,34 @@ formats_sdm_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
     return formats_line_wrong_length (&line, span, 81, issue);
   return read_with_care (reader, puzzle, &line, span, FORMATS_LINE_VALUES, issue);
 }
+
+const Format formats_line_format = {
+  .id = "line",
+  .name = "One puzzle a line",
+  .suffixes = "txt",
+  .yields_to = "dlx",
+  .sniff = formats_line_sniff,
+  .read = formats_line_read,
+  .write = formats_line_write,
+  .losses = formats_line_losses,
+};
+
+const Format formats_sukaku_format = {
+  .id = "sukaku",
+  .name = "Candidates on one line",
+  .suffixes = "sukaku",
+  .mime = "text/x-sudoku",
+  .read = formats_sukaku_read,
+  .write = formats_sukaku_write,
+  .losses = formats_sukaku_losses,
+};
+
+const Format formats_sdm_format = {
+  .id = "sdm",
+  .name = "SadMan collection",
+  .suffixes = "sdm",
+  .mime = "text/x-sudoku",
+  .read = formats_sdm_read,
+  .write = formats_sdm_write,
+  .losses = formats_sdm_losses,
+};

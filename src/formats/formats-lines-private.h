@@ -2,7 +2,7 @@
 #ifndef FORMATS_LINES_PRIVATE_H
 #define FORMATS_LINES_PRIVATE_H
 
-#include "formats-reader.h"
+#include "formats-puzzle.h"
 
 /* A line without its end, borrowed from the text that it is in. */
 typedef struct
@@ -63,6 +63,12 @@ bool formats_next_word (const FormatsLine *line,
                         size_t            *at,
                         const char       **out_word,
                         size_t            *out_length);
+
+/* How many words there are in a line. */
+uint32_t formats_count_words (const FormatsLine *line);
+
+/* False when it is no whole number; anything beyond 99999 is some number beyond 99999. */
+bool formats_number_value (const char *word, size_t length, uint32_t *out_value);
 
 /* Whether all of it may be text; if not, the issue says why not. */
 bool formats_check_text (const FormatsLine *line, FormatsIssue *issue);

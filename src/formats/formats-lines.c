@@ -198,3 +198,30 @@ formats_bad_symbol (FormatsIssue *issue, const FormatsLine *line, size_t at, uin
     return formats_bad (issue, FORMATS_NOT_UTF8, line, at, 0, (unsigned char) line->bytes[at]);
   return formats_bad_token (issue, FORMATS_UNKNOWN_SYMBOL, line, at, taken, n_values);
 }
+
+bool
+formats_number_value (const char *word, size_t length, uint32_t *out_value)
+{
+  uint32_t value = 0;
+
+  for (size_t i = 0; i < length; i++)
+    {
+      if (word[i] < '0' || word[i] > '9')
+        return false;
+      value = value > 99999 ? 99999 : value * 10 + (uint32_t) (word[i] - '0');
+    }
+  *out_value = value;
+  return length > 0;
+}
+
+uint32_t
+formats_count_words (const FormatsLine *line)
+{
+  const char *word;
+  size_t at = 0, length;
+  uint32_t n = 0;
+
+  while (formats_next_word (line, &at, &word, &length))
+    n++;
+  return n;
+}

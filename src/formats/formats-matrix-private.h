@@ -2,6 +2,7 @@
 #ifndef FORMATS_MATRIX_PRIVATE_H
 #define FORMATS_MATRIX_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-lines-private.h"
 
 typedef struct
@@ -40,5 +41,9 @@ void formats_matrix_look_at (FormatsMatrixLook *self, uint64_t width, uint32_t c
 /* Whether the rows could just as well be a Sudoku: as many as columns, with a 1 at most once in a
  * row, column or box. */
 bool formats_matrix_could_be_sudoku (const FormatsMatrixLook *self, uint64_t width);
+
+FormatsSniffer  formats_matrix_sniff;
+FormatsWriteOne formats_matrix_write;
+FormatsLossesOf formats_matrix_losses;
 
 #endif

@@ -5,9 +5,9 @@
  * a grid is more likely a puzzle with a comment behind it, and one that does not begin with a
  * letter is too.  Below a header labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if
  * the other rows make it one. */
+#include "formats-cover-rows.h"
 #include "formats-matrix-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 static bool
 is_fair_label (const FormatsLine *line, size_t start, size_t length)
@@ -75,8 +75,7 @@ formats_matrix_sniff (const FormatsSample *sample)
       has_one |= row.has_one;
       n_rows++;
     }
-  if (sample->whole && like_grid && formats_grid_sniff (sample) == FORMATS_SNIFF_YES)
-    return FORMATS_SNIFF_NO;
-  return sample->whole && has_one && n_rows >= 2 ? FORMATS_SNIFF_YES
-                                                 : formats_sample_undecided (sample);
+  if (!sample->whole || !has_one || n_rows < 2)
+    return formats_sample_undecided (sample);
+  return like_grid ? FORMATS_SNIFF_YIELD : FORMATS_SNIFF_YES;
 }

@@ -1,6 +1,7 @@
+#include "formats-cover-rows.h"
 #include "formats-layout-private.h"
+#include "formats-matrix-private.h"
 #include "formats-names-private.h"
-#include "formats-table-private.h"
 
 #include <string.h>
 
@@ -127,7 +128,7 @@ formats_matrix_write (const FormatsPuzzle *puzzle,
                       BaseText *out)
 {
   const CoverProblem *problem = puzzle->problem;
-  FormatsPen pen = formats_pen (puzzle, options, formats_matrix_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_matrix_format);
   bool header = needs_header (problem);
   const char *label = find_labels (&pen, problem, &header),
              *end = label != NULL ? label + pen.length : NULL;

@@ -4,10 +4,10 @@
  * Bits stand next to each other or between spaces, tabs and commas.  A first line that cannot be a
  * row has the labels of the columns; without it they are numbered from 1.  A row may begin with a
  * label.  Lines that begin with # are comments. */
+#include "formats-cover-rows.h"
 #include "formats-matrix-private.h"
 #include "formats-names-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 typedef struct
 {
@@ -241,7 +241,7 @@ read_matrix (Matrix *matrix)
     }
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_matrix_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Matrix matrix = { .names = { .reader = reader, .puzzle = puzzle, .issue = issue } };
@@ -253,3 +253,16 @@ formats_matrix_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   base_text_clear (&matrix.header);
   return formats_names_end (&matrix.names, outcome);
 }
+
+const Format formats_matrix_format = {
+  .id = "matrix",
+  .name = "0/1 matrix",
+  .suffixes = "matrix mat",
+  .mime = "text/x-exact-cover",
+  .one_a_file = true,
+  .yields_to = "grid",
+  .sniff = formats_matrix_sniff,
+  .read = formats_matrix_read,
+  .write = formats_matrix_write,
+  .losses = formats_matrix_losses,
+};

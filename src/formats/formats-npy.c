@@ -4,9 +4,9 @@
  * A square of 16, 25, 36 or 49 is a grid of that size, or as many small puzzles: small ones if no number is too large
  * for them.  Only a single grid may be saved column by column, and nothing here unpickles anything. */
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -268,7 +268,7 @@ read_numbers (FormatsReader *reader,
   return FORMATS_PUZZLE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Array array = array_of (reader->hint);
@@ -328,7 +328,7 @@ formats_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
   return outcome;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_npy_sniff (const FormatsSample *sample)
 {
   size_t n = sample->length < N_MAGIC ? sample->length : N_MAGIC;
@@ -350,10 +350,10 @@ is_like_lines (const FormatsPen *pen)
   return root >= 4 && root * root == pen->n_values;
 }
 
-void
+static void
 formats_npy_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_npy_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_npy_format);
   BaseText head = BASE_TEXT_EMPTY;
 
   base_text_add (&head, "{'descr': '|u1', 'fortran_order': False, 'shape': (");
@@ -375,7 +375,7 @@ formats_npy_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *optio
   base_text_clear (&head);
 }
 
-unsigned
+static unsigned
 formats_npy_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, SUDOKU_MAX_VALUES, false);
@@ -386,3 +386,15 @@ formats_npy_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }
+
+const Format formats_npy_format = {
+  .id = "npy",
+  .name = "NumPy array",
+  .suffixes = "npy",
+  .mime = "application/x-npy",
+  .one_a_file = true,
+  .sniff = formats_npy_sniff,
+  .read = formats_npy_read,
+  .write = formats_npy_write,
+  .losses = formats_npy_losses,
+};

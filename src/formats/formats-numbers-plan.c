@@ -2,33 +2,6 @@
  * rules. */
 #include "formats-numbers-private.h"
 
-bool
-formats_number_value (const char *word, size_t length, uint32_t *out_value)
-{
-  uint32_t value = 0;
-
-  for (size_t i = 0; i < length; i++)
-    {
-      if (word[i] < '0' || word[i] > '9')
-        return false;
-      value = value > 99999 ? 99999 : value * 10 + (uint32_t) (word[i] - '0');
-    }
-  *out_value = value;
-  return length > 0;
-}
-
-uint32_t
-formats_numbers_count (const FormatsLine *line)
-{
-  const char *word;
-  size_t at = 0, length;
-  uint32_t n = 0;
-
-  while (formats_next_word (line, &at, &word, &length))
-    n++;
-  return n;
-}
-
 static bool
 is_perfect_square (uint32_t n)
 {
@@ -92,7 +65,7 @@ formats_numbers_plan (const FormatsSample *sample, void *data)
   *plan = (FormatsNumbersPlan){ .mode = FORMATS_NUMBERS_ALL };
   if (!formats_sample_next (&lines, &line))
     return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
-  n = formats_numbers_count (&line);
+  n = formats_count_words (&line);
   root = formats_square_root (n);
   if (formats_numbers_boxes (&line, &boxes))
     plan->mode = FORMATS_NUMBERS_BOXES;
@@ -142,7 +115,7 @@ fits (const FormatsSample *sample, const FormatsNumbersPlan *plan, bool has_boxe
     return FORMATS_SNIFF_NO;
   while (n < n_values * n_values && formats_sample_next (&lines, &line))
     {
-      uint32_t largest, n_here = formats_numbers_count (&line);
+      uint32_t largest, n_here = formats_count_words (&line);
 
       if (!find_largest (&line, n_here, &largest) || largest > n_values)
         return FORMATS_SNIFF_NO;
@@ -165,7 +138,7 @@ formats_numbers_plan_again (const FormatsSample *sample, void *data)
 
   if (!formats_sample_next (&lines, &line))
     return formats_sample_undecided (sample);
-  n = formats_numbers_count (&line);
+  n = formats_count_words (&line);
   if (n == n_values
       || (n == n_values * n_values && find_largest (&line, n, &largest) && largest <= n_values))
     return FORMATS_SNIFF_NO;

@@ -2,7 +2,8 @@
 #ifndef FORMATS_NUMBERS_PRIVATE_H
 #define FORMATS_NUMBERS_PRIVATE_H
 
-#include "formats-sniff-private.h"
+#include "formats-format.h"
+#include "formats-sample.h"
 #include "formats-symbols-private.h"
 
 typedef enum
@@ -33,10 +34,8 @@ uint32_t formats_numbers_values (const FormatsNumbersPlan *plan);
 /* Whether a line is two numbers alone: the boxes. */
 bool formats_numbers_boxes (const FormatsLine *line, FormatsNumbersPlan *out_plan);
 
-/* How many words there are in a line. */
-uint32_t formats_numbers_count (const FormatsLine *line);
-
-/* False when it is no whole number; anything beyond 99999 is some number beyond 99999. */
-bool formats_number_value (const char *word, size_t length, uint32_t *out_value);
+FormatsSniffer  formats_numbers_sniff;
+FormatsWriteOne formats_numbers_write;
+FormatsLossesOf formats_numbers_losses;
 
 #endif

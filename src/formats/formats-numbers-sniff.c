@@ -1,6 +1,6 @@
 /* formats-numbers-sniff.c - whether a file begins with numbers that fill a grid and fit it. */
 #include "formats-numbers-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 /* A word of more digits is a row of a grid or a line of symbols. */
 #define MOST_DIGITS 4

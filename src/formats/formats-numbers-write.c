@@ -1,6 +1,6 @@
 #include "formats-layout-private.h"
 #include "formats-numbers-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 /* A number in the place of one that took `width` bytes: aligned to the right, and where it needs
  * more, at the expense of the spaces before it, as long as one is left. */
@@ -130,7 +130,7 @@ formats_numbers_write (const FormatsPuzzle *puzzle,
                        const FormatsWriteOptions *options,
                        BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_numbers_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_numbers_format);
   size_t start;
 
   if (pen.text != NULL && !formats_layout_fits (puzzle, true))

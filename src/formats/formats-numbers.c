@@ -16,8 +16,8 @@
 #include "formats-numbers-private.h"
 
 #include "formats-reader-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 /* What the hint of a place holds beside what all formats share. */
 #define HINT_MODE    8  /* 2 bits: FormatsNumbersMode */
@@ -95,7 +95,7 @@ decide_again (Numbers *numbers, FormatsLine *line)
   FormatsIssue ignored;
 
   if (!numbers->is_later || wanted (numbers) == 0 || numbers->reader->shape != NULL
-      || formats_numbers_count (line) == formats_numbers_values (&numbers->plan)
+      || formats_count_words (line) == formats_numbers_values (&numbers->plan)
       || (numbers->plan.mode == FORMATS_NUMBERS_BOXES && formats_numbers_boxes (line, &boxes)))
     return true;
   formats_reader_unread (numbers->reader, line);
@@ -167,7 +167,7 @@ take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
   if (!*seen && !look_for_boxes (numbers, line))
     return false;
   if (*seen || !numbers->has_boxes)
-    numbers->n_words += formats_numbers_count (line);
+    numbers->n_words += formats_count_words (line);
   *seen = true;
   return true;
 }
@@ -300,7 +300,7 @@ read_words (Numbers *numbers)
   return FORMATS_PUZZLE;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_numbers_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Numbers numbers = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -313,3 +313,14 @@ formats_numbers_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
     outcome = take_shape (&numbers);
   return outcome == FORMATS_PUZZLE ? read_words (&numbers) : outcome;
 }
+
+const Format formats_numbers_format = {
+  .id = "numbers",
+  .name = "Grid of numbers",
+  .suffixes = "num",
+  .has_head = true,
+  .sniff = formats_numbers_sniff,
+  .read = formats_numbers_read,
+  .write = formats_numbers_write,
+  .losses = formats_numbers_losses,
+};

@@ -4,9 +4,8 @@
  * Version 2 has folders with games, and with each game how far the player came: its data then are 81 times `value|marks|may
  * be changed|`.  Marks are digits with commas behind them, or the number that their bits make. */
 #include "formats-cells-private.h"
+#include "formats-data-rows.h"
 #include "formats-layout-private.h"
-#include "formats-numbers-private.h"
-#include "formats-table-private.h"
 #include "formats-xml-private.h"
 
 #include <string.h>
@@ -265,7 +264,7 @@ read_next (FormatsXml *xml, FormatsPuzzle *puzzle)
   return formats_xml_outcome (xml, kind);
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_opensudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsXml xml = { .reader = reader, .issue = issue };
@@ -275,7 +274,7 @@ formats_opensudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIs
   return outcome;
 }
 
-FormatsSniff
+static FormatsSniff
 formats_opensudoku_sniff (const FormatsSample *sample)
 {
   return formats_xml_sniff (sample, "opensudoku");
@@ -368,19 +367,19 @@ write_game (const FormatsPen *pen,
   base_text_add (out, "\"/>\n  </folder>\n");
 }
 
-void
+static void
 formats_opensudoku_write (const FormatsPuzzle *puzzle,
                           const FormatsWriteOptions *options,
                           BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_opensudoku_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_opensudoku_format);
 
   if (!options->follows)
     base_text_add (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n");
   write_game (&pen, puzzle, options, out);
 }
 
-unsigned
+static unsigned
 formats_opensudoku_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, 9, true);
@@ -389,3 +388,17 @@ formats_opensudoku_losses (const FormatsPuzzle *puzzle)
     losses |= FORMATS_LOSS_COMMENT;
   return losses;
 }
+
+const Format formats_opensudoku_format = {
+  .id = "opensudoku",
+  .name = "OpenSudoku",
+  .suffixes = "opensudoku",
+  .mime = "application/x-opensudoku",
+  .keeps = FORMATS_KEEPS (SOURCE) | FORMATS_KEEPS (DATE) | FORMATS_KEEPS (TIME)
+           | FORMATS_KEEPS (PLAYED) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .tail = "</opensudoku>\n",
+  .sniff = formats_opensudoku_sniff,
+  .read = formats_opensudoku_read,
+  .write = formats_opensudoku_write,
+  .losses = formats_opensudoku_losses,
+};

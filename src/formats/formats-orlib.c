@@ -2,10 +2,9 @@
  * many rows it covers, and which.
  *
  * Rows are the items, named by their numbers, columns the options.  Costs mean nothing to us, and that is said. */
+#include "formats-cover-rows.h"
 #include "formats-names-private.h"
-#include "formats-numbers-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
 
 #include <string.h>
 
@@ -167,7 +166,7 @@ read_problem (Orlib *orlib)
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_orlib_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Orlib orlib = { .names = { .reader = reader, .puzzle = puzzle, .issue = issue } };
@@ -177,19 +176,33 @@ formats_orlib_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *
   return formats_names_end (&orlib.names, read_problem (&orlib));
 }
 
+/* Whether a line is two numbers and nothing else, and neither is 0. */
+static bool
+is_size (const FormatsLine *line, uint32_t *out_n_rows, uint32_t *out_n_columns)
+{
+  const char *word;
+  size_t at = 0, length;
+
+  return formats_next_word (line, &at, &word, &length)
+         && formats_number_value (word, length, out_n_rows)
+         && formats_next_word (line, &at, &word, &length)
+         && formats_number_value (word, length, out_n_columns)
+         && !formats_next_word (line, &at, &word, &length) && *out_n_rows > 0 && *out_n_columns > 0;
+}
+
 /* Two numbers alone, and lines that have as many rows as their second number says: four of them, or all. */
-FormatsSniff
+static FormatsSniff
 formats_orlib_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
   FormatsLine line;
-  FormatsNumbersPlan size;
+  uint32_t n_rows, n_columns;
 
   if (!formats_sample_next (&lines, &line))
     return formats_sample_undecided (sample);
-  if (!formats_numbers_boxes (&line, &size) || size.rows == 0 || size.columns == 0)
+  if (!is_size (&line, &n_rows, &n_columns))
     return FORMATS_SNIFF_NO;
-  for (uint32_t n = 0; n < 4 && n < size.columns; n++)
+  for (uint32_t n = 0; n < 4 && n < n_columns; n++)
     {
       const char *word;
       size_t at = 0, length;
@@ -201,11 +214,20 @@ formats_orlib_sniff (const FormatsSample *sample)
         if (!formats_next_word (&line, &at, &word, &length)
             || !formats_number_value (word, length, &value))
           return FORMATS_SNIFF_NO;
-      if (value == 0 || formats_numbers_count (&line) != value + 2)
+      if (value == 0 || formats_count_words (&line) != value + 2)
         return FORMATS_SNIFF_NO;
       for (; formats_next_word (&line, &at, &word, &length);)
-        if (!formats_number_value (word, length, &value) || value == 0 || value > size.rows)
+        if (!formats_number_value (word, length, &value) || value == 0 || value > n_rows)
           return FORMATS_SNIFF_NO;
     }
   return FORMATS_SNIFF_YES;
 }
+
+const Format formats_orlib_format = {
+  .id = "orlib",
+  .name = "Set partitioning (OR-Library)",
+  .suffixes = "",
+  .one_a_file = true,
+  .sniff = formats_orlib_sniff,
+  .read = formats_orlib_read,
+};

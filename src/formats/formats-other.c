@@ -77,9 +77,9 @@ formats_find_other (const char *bytes, size_t length, const FormatsPuzzle *taken
       sample.length -= 3;
     }
   for (unsigned i = 0; i < formats_n; i++)
-    if (&formats_all[i] != taken->format && formats_all[i].sniff != NULL
-        && formats_can_read (&formats_all[i]) && formats_all[i].sniff (&sample) == FORMATS_SNIFF_YES
-        && reads_another (&formats_all[i], (FormatsBytes){ bytes, length }, taken))
-      return &formats_all[i];
+    if (formats_all[i] != taken->format && formats_can_read (formats_all[i])
+        && formats_sniff_as (formats_all[i], &sample) == FORMATS_SNIFF_YES
+        && reads_another (formats_all[i], (FormatsBytes){ bytes, length }, taken))
+      return formats_all[i];
   return NULL;
 }

@@ -2,7 +2,7 @@
 
 #include "base-memory.h"
 #include "formats-reader-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -77,8 +77,7 @@ plain_shape (FormatsReader *reader)
 {
   SudokuShape *shape = NULL;
 
-  if (reader->status != BASE_OK || reader->ended || reader->format == NULL
-      || reader->format->read != formats_line_read
+  if (reader->status != BASE_OK || reader->ended || reader->format != &formats_line_format
       || formats_reader_shape (reader, 9, &shape) != BASE_OK || sudoku_shape_n_values (shape) != 9
       || sudoku_shape_n_cells (shape) != FORMATS_PLAIN_CELLS)
     return NULL;

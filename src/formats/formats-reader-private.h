@@ -5,8 +5,10 @@
 #ifndef FORMATS_READER_PRIVATE_H
 #define FORMATS_READER_PRIVATE_H
 
+#include "base-stop.h"
+#include "formats-format.h"
 #include "formats-lines-private.h"
-#include "formats.h"
+#include "formats-source.h"
 
 /* The parts of a place's hint that formats share: the content chose the format, nobody forced it;
  * and how many empty lines stand before the puzzle. */

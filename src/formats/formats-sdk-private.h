@@ -2,7 +2,8 @@
 #ifndef FORMATS_SDK_PRIVATE_H
 #define FORMATS_SDK_PRIVATE_H
 
-#include "formats-reader.h"
+#include "formats-format.h"
+#include "formats-puzzle.h"
 
 typedef struct
 {
@@ -15,5 +16,8 @@ typedef struct
 #define FORMATS_SDK_WRITTEN (FORMATS_SDK_TAGS - 2)
 
 extern const FormatsSdkTag formats_sdk_tags[FORMATS_SDK_TAGS];
+
+FormatsWriteOne formats_sdk_write;
+FormatsLossesOf formats_sdk_losses;
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "formats-cells-private.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 const FormatsSdkTag formats_sdk_tags[FORMATS_SDK_TAGS] = {
   { 'T', FORMATS_ABOUT_TITLE }, { 'A', FORMATS_ABOUT_AUTHOR }, { 'D', FORMATS_ABOUT_DESCRIPTION },
@@ -58,7 +58,7 @@ write_marks (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
 void
 formats_sdk_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_sdk_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_sdk_format);
   const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
   bool marks = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
 

@@ -8,7 +8,7 @@
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -286,7 +286,7 @@ read_lines (Sdk *sdk)
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Sdk sdk = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -309,7 +309,7 @@ formats_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *is
 }
 
 /* A section; or lines of tags, each with white space behind its letter or two of them different, above a row of nine. */
-FormatsSniff
+static FormatsSniff
 formats_sdk_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -343,3 +343,17 @@ formats_sdk_sniff (const FormatsSample *sample)
     }
   return formats_sample_undecided (sample);
 }
+
+const Format formats_sdk_format = {
+  .id = "sdk",
+  .name = "SadMan Sudoku",
+  .suffixes = "sdk",
+  .mime = "text/x-sudoku",
+  .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)
+           | FORMATS_KEEPS (SOURCE) | FORMATS_KEEPS (LINK) | FORMATS_KEEPS (DATE)
+           | FORMATS_KEEPS (LEVEL) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .sniff = formats_sdk_sniff,
+  .read = formats_sdk_read,
+  .write = formats_sdk_write,
+  .losses = formats_sdk_losses,
+};

@@ -1,50 +1,15 @@
-/* formats-sniff-private.h - the beginning of a file, to decide something by it. */
+/* formats-sniff-private.h - which format a file is in. */
 #ifndef FORMATS_SNIFF_PRIVATE_H
 #define FORMATS_SNIFF_PRIVATE_H
 
-#include "formats-lines-private.h"
+#include "formats-sample.h"
 #include "formats.h"
-
-/* Nothing is decided by more than this much of a file; unless there are not even two lines in it
- * that count, then by twice as much, and so on, up to FORMATS_MAX_UNDECIDED. */
-#define FORMATS_MAX_SAMPLE ((size_t) 1 << 16)
-
-/* Whole lines from a file's beginning (without its byte order mark).  Only when a single line fills
- * the largest sample is it not whole. */
-struct FormatsSample
-{
-  const char        *bytes;
-  size_t             length;
-  bool               patient; /* it may be asked for more although something else recognises the file already */
-  bool               whole; /* there is no more, or no more is looked at */
-  const SudokuShape *shape; /* the one that was forced, or NULL */
-};
-
-/* The next line that holds something: not empty and no comment. */
-bool formats_sample_next (FormatsLines *lines, FormatsLine *out_line);
-
-static inline FormatsLines
-formats_sample_lines (const FormatsSample *sample)
-{
-  return (FormatsLines){ .bytes = sample->bytes, .length = sample->length, .number = 1 };
-}
-
-/* What a sniffer says that has seen nothing against its format but not enough for it. */
-static inline FormatsSniff
-formats_sample_undecided (const FormatsSample *sample)
-{
-  return sample->whole ? FORMATS_SNIFF_NO : FORMATS_SNIFF_MORE;
-}
-
-/* Shows `decide` more and more of what is next until it knows; nothing is read past.  BASE_OK or
- * why it could not be shown more. */
-BaseStatus formats_reader_decide (FormatsReader *reader,
-                                  FormatsSniff (*decide) (const FormatsSample *sample, void *data),
-                                  void         *data,
-                                  FormatsSniff *out_answer);
 
 /* Decides the reader's format.  FORMATS_BAD_PUZZLE when the content fits none. */
 FormatsOutcome formats_sniff (FormatsReader *reader, FormatsIssue *issue);
+
+/* Whether a format recognises the file: YES, NO or MORE. */
+FormatsSniff formats_sniff_as (const Format *format, const FormatsSample *sample);
 
 /* Which format a file that fits none was probably meant to be, so that the error says what is wrong
  * with it; NULL when it is like none. */

@@ -2,6 +2,7 @@
 #ifndef FORMATS_SOLO_PRIVATE_H
 #define FORMATS_SOLO_PRIVATE_H
 
+#include "formats-format.h"
 #include "formats-lines-private.h"
 
 /* The most values that Solo plays. */
@@ -25,5 +26,8 @@ formats_solo_cell (uint32_t place, uint32_t n, uint32_t *out_other)
   *out_other = cell + (line < n ? 1 : n);
   return cell;
 }
+
+FormatsWriteOne formats_solo_write;
+FormatsLossesOf formats_solo_losses;
 
 #endif

@@ -1,6 +1,7 @@
 #include "formats-cells-private.h"
 #include "formats-layout-private.h"
 #include "formats-solo-private.h"
+#include "formats-text-rows.h"
 
 /* Boxes of one row or column are no boxes to Solo: they are the regions of a jigsaw. */
 static bool
@@ -79,7 +80,7 @@ write_borders (const SudokuShape *shape, BaseText *out)
 void
 formats_solo_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_solo_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_solo_format);
   uint32_t rows, columns;
 
   formats_pen_comment (&pen, "# ", out);

@@ -15,8 +15,8 @@
 
 #include "formats-cells-private.h"
 #include "formats-regions-private.h"
-#include "formats-sniff-private.h"
-#include "formats-table-private.h"
+#include "formats-sample.h"
+#include "formats-text-rows.h"
 
 #include <string.h>
 
@@ -386,7 +386,7 @@ read_game (FormatsReader *reader,
   return outcome;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_solo_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsLine line;
@@ -403,7 +403,7 @@ formats_solo_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *i
 }
 
 /* A size with an `x` or `j` in it, `:`, and nothing but what cells and borders are told by; or a seed. */
-FormatsSniff
+static FormatsSniff
 formats_solo_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -427,3 +427,14 @@ formats_solo_sniff (const FormatsSample *sample)
              ? FORMATS_SNIFF_YES
              : FORMATS_SNIFF_NO;
 }
+
+const Format formats_solo_format = {
+  .id = "solo",
+  .name = "Game ID of Solo",
+  .suffixes = "solo",
+  .mime = "text/x-sudoku",
+  .sniff = formats_solo_sniff,
+  .read = formats_solo_read,
+  .write = formats_solo_write,
+  .losses = formats_solo_losses,
+};

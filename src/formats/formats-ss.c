@@ -6,7 +6,7 @@
 #include "formats-cells-private.h"
 #include "formats-grid-private.h"
 #include "formats-layout-private.h"
-#include "formats-table-private.h"
+#include "formats-text-rows.h"
 
 typedef struct
 {
@@ -162,7 +162,7 @@ finish (Ss *ss)
   return BASE_OK;
 }
 
-FormatsOutcome
+static FormatsOutcome
 formats_ss_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Ss ss = { .reader = reader, .puzzle = puzzle, .issue = issue };
@@ -178,7 +178,7 @@ formats_ss_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *iss
 }
 
 /* Nine rows with bars, and a move as the first thing below them. */
-FormatsSniff
+static FormatsSniff
 formats_ss_sniff (const FormatsSample *sample)
 {
   FormatsLines lines = formats_sample_lines (sample);
@@ -270,10 +270,10 @@ write_moves (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
     }
 }
 
-void
+static void
 formats_ss_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {
-  FormatsPen pen = formats_pen (puzzle, options, formats_ss_write);
+  FormatsPen pen = formats_pen (puzzle, options, &formats_ss_format);
 
   formats_pen_gap (&pen, puzzle, options, out);
   write_grid (&pen, out);
@@ -283,27 +283,26 @@ formats_ss_write (const FormatsPuzzle *puzzle, const FormatsWriteOptions *option
   formats_pen_comment (&pen, "# ", out);
 }
 
-/* Marks are told by what is missing from them: others, and those from which nothing is, are lost. */
-bool
-formats_ss_keeps_marks (const FormatsPuzzle *puzzle)
-{
-  bool missing = false;
-
-  if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
-    return true;
-  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
-    missing |= formats_about_marks (puzzle, cell) != formats_cells_candidates (puzzle, cell);
-  return missing && formats_cells_marks_are_candidates (puzzle);
-}
-
-unsigned
+static unsigned
 formats_ss_losses (const FormatsPuzzle *puzzle)
 {
   unsigned losses = formats_cells_losses (puzzle, 9, true);
 
   if ((losses & FORMATS_IMPOSSIBLE) != 0)
     return losses;
-  if (!formats_ss_keeps_marks (puzzle))
+  if (!formats_cells_marks_are_told (puzzle))
     losses |= FORMATS_LOSS_MARKS;
   return losses;
 }
+
+const Format formats_ss_format = {
+  .id = "ss",
+  .name = "Simple Sudoku",
+  .suffixes = "ss",
+  .mime = "text/x-sudoku",
+  .keeps = FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
+  .sniff = formats_ss_sniff,
+  .read = formats_ss_read,
+  .write = formats_ss_write,
+  .losses = formats_ss_losses,
+};

@@ -1,6 +1,6 @@
 #include "formats-symbols-private.h"
 
-#include "formats.h"
+#include "formats-format.h"
 
 #include <string.h>
 

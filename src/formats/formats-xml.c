@@ -1,6 +1,6 @@
 #include "formats-xml-private.h"
 
-#include "formats-sniff-private.h"
+#include "formats-sample.h"
 
 #include <string.h>
 

@@ -156,7 +156,7 @@ goes_everywhere_and_back (const void *data)
       BASE_OK);
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) < FORMATS_END)
     for (unsigned i = 0; i < formats_n && outcome == FORMATS_PUZZLE; i++)
-      convert (&puzzle, &formats_all[i]);
+      convert (&puzzle, formats_all[i]);
   formats_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
@@ -186,7 +186,7 @@ full_one_goes_everywhere (const void *data)
     if (puzzle.sudoku->values[i] == 0)
       formats_about_set_marks (&puzzle, i, 5);
   for (unsigned i = 0; i < formats_n; i++)
-    convert (&puzzle, &formats_all[i]);
+    convert (&puzzle, formats_all[i]);
   formats_puzzle_clear (&puzzle);
   sudoku_shape_unref (shape);
 }

@@ -13,7 +13,7 @@
 static const char *
 from_of (size_t i)
 {
-  return i == 0 ? NULL : formats_all[i - 1].id;
+  return i == 0 ? NULL : formats_all[i - 1]->id;
 }
 
 static size_t
@@ -131,7 +131,7 @@ starts_at_any_puzzle (const void *data)
   for (size_t i = 0; i < N_FROMS; i++)
     {
       FormatsBytes bytes = { sample->text, length_of (sample) };
-      FormatsOptions options = { .from = i > 0 ? &formats_all[i - 1] : NULL,
+      FormatsOptions options = { .from = i > 0 ? formats_all[i - 1] : NULL,
                                  .patient = sample->patient };
       FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
       FormatsReader *reader;

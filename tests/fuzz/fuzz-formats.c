@@ -322,7 +322,7 @@ read_file (const char *text, size_t length, const How *how)
           check_filled (&puzzle, how->shape, false);
           check_filled (&puzzle, how->shape, true);
           for (unsigned i = 0; i < formats_n; i++)
-            check_conversion (&puzzle, &formats_all[i], how->shape);
+            check_conversion (&puzzle, formats_all[i], how->shape);
         }
     }
   while (outcome != FORMATS_END);
@@ -345,7 +345,7 @@ LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
     return 0;
   from = data[0] % 32;
   if (from >= 1 && from <= formats_n)
-    how.from = &formats_all[from - 1];
+    how.from = formats_all[from - 1];
   else if (from != 0)
     require (sudoku_shape_parse ("grids:2x2@R1C1@R1C5@R5C1@R5C5", &how.shape) == BASE_OK);
   how.patient = data[0] / 32 % 2 != 0;

@@ -221,7 +221,7 @@ every_format_is_known (const void *data)
 {
   (void) data;
   for (unsigned i = 0; i < formats_n; i++)
-    check_true (words_has_name (formats_all[i].name));
+    check_true (words_has_name (formats_all[i]->name));
 }
 
 static void

@@ -20,7 +20,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
   for (unsigned i = 0; i < formats_n; i++)
     {
-      g_auto (GStrv) suffixes = g_strsplit (formats_all[i].suffixes, " ", -1);
+      g_auto (GStrv) suffixes = g_strsplit (formats_all[i]->suffixes, " ", -1);
 
       for (unsigned k = 0; suffixes[k] != NULL; k++)
         if (*suffixes[k] != '\0')
@@ -39,10 +39,10 @@ add_formats (GtkFileChooser *chooser, bool saves)
   g_ptr_array_add (ids, (gpointer) ANY_FORMAT);
   g_ptr_array_add (labels, (gpointer) (saves ? _ ("By its name") : _ ("By its content")));
   for (unsigned i = 0; i < formats_n; i++)
-    if (saves ? formats_can_write (&formats_all[i]) : formats_can_read (&formats_all[i]))
+    if (saves ? formats_can_write (formats_all[i]) : formats_can_read (formats_all[i]))
       {
-        g_ptr_array_add (ids, (gpointer) formats_all[i].id);
-        g_ptr_array_add (labels, (gpointer) words_name (formats_all[i].name));
+        g_ptr_array_add (ids, (gpointer) formats_all[i]->id);
+        g_ptr_array_add (labels, (gpointer) words_name (formats_all[i]->name));
       }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
