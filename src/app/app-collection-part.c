@@ -25,7 +25,7 @@ save_free (gpointer data)
   Save *save = data;
 
   g_object_unref (save->file);
-  formats_puzzle_clear (&save->puzzle);
+  format_puzzle_clear (&save->puzzle);
   g_free ((char *) save->from.uri);
   g_clear_pointer (&save->part.bytes, g_bytes_unref);
   g_free (save);
@@ -203,7 +203,7 @@ count (GInputStream *stream)
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) == FORMATS_PUZZLE
          || outcome == FORMATS_BAD_PUZZLE)
     n++;
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   return n;
 }

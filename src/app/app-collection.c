@@ -151,7 +151,7 @@ read_all (Reading *reading, GInputStream *stream)
         }
     }
   seal (reading);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 
@@ -263,7 +263,7 @@ read_part (const Part *part,
       formats_reader_free (reader);
     }
   app_reading_end (&reading);
-  formats_puzzle_clear (&loaded.puzzle);
+  format_puzzle_clear (&loaded.puzzle);
 }
 
 /* Counted from the place that was read from. */

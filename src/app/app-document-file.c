@@ -17,7 +17,7 @@ app_save_format (DeskDocument *document, GFile *file)
     format = puzzle.format;
   if (format == NULL)
     format = formats_find ("line");
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return format;
 }
 
@@ -30,7 +30,7 @@ app_save_losses (DeskDocument *document, const Format *format)
   if (desk_document_get_formats_puzzle (document, &puzzle) != BASE_OK)
     return 0;
   losses = formats_losses (format, &puzzle);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return losses;
 }
 
@@ -71,7 +71,7 @@ app_save_document (DeskDocument *document,
 
   if (desk_document_get_formats_puzzle (document, &puzzle) == BASE_OK)
     formats_write (format, &puzzle, NULL, &text);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   bytes = g_bytes_new (base_text_string (&text), text.length);
   *revision = desk_document_get_revision (document);
   g_task_set_task_data (task, revision, g_free);

@@ -56,7 +56,7 @@ end (Reading *self)
 static void
 kept_clear (Kept *self)
 {
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
   export_entry_room_clear (&self->room);
 }
 

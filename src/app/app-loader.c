@@ -1,7 +1,7 @@
 #include "app-loader.h"
 
 #include "app-file.h"
-#include "formats-tidy.h"
+#include "paste.h"
 #include "words.h"
 
 /* The longest line that a fault may be found in. */
@@ -19,7 +19,7 @@
 void
 app_loaded_free (AppLoaded *self)
 {
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
   g_free (self->line);
   g_free (self->said);
   g_free (self->whole);
@@ -185,7 +185,7 @@ load_from (FormatsSource source, const BaseStop *stop, const Format *from, Sudok
 
       self->more = next == FORMATS_PUZZLE || next == FORMATS_BAD_PUZZLE;
     }
-  formats_puzzle_clear (&second);
+  format_puzzle_clear (&second);
   formats_reader_free (reader);
   if (outcome == FORMATS_FAILED)
     g_clear_pointer (&self, app_loaded_free);
@@ -260,7 +260,7 @@ app_load_messy_text (const char *text, SudokuShape *shape)
 
   if (self == NULL || (self->kind != APP_LOADED_ISSUE && self->kind != APP_LOADED_NOTHING))
     return self;
-  if (formats_tidy (text, strlen (text), &grid) == BASE_OK)
+  if (paste_tidy (text, strlen (text), &grid) == BASE_OK)
     {
       tidied = app_load_text (base_text_string (&grid), shape);
       if (tidied != NULL && tidied->kind == APP_LOADED_PUZZLE)

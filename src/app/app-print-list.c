@@ -62,7 +62,7 @@ count_sudoku (AppPrintList *self, const FormatsPuzzle *puzzle)
   const SudokuShape *shape = puzzle->sudoku->shape;
   char symbols[SUDOKU_MAX_VALUES + 1];
   const float width = (float) export_book_readable (
-      shape, formats_symbols (&puzzle->layout, sudoku_shape_n_values (shape), symbols));
+      shape, format_symbols (&puzzle->layout, sudoku_shape_n_values (shape), symbols));
 
   g_array_append_val (self->widths, width);
   self->n++;
@@ -97,10 +97,10 @@ app_print_list_free (AppPrintList *self)
   close_reader (&self->looking);
   for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
     {
-      formats_puzzle_clear (&self->kept[i].puzzle);
+      format_puzzle_clear (&self->kept[i].puzzle);
       export_entry_room_clear (&self->kept[i].room);
     }
-  formats_puzzle_clear (&self->looked);
+  format_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
   g_array_unref (self->places);
   g_array_unref (self->widths);

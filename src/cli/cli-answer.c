@@ -177,7 +177,7 @@ add_values (const FormatsPuzzle *puzzle, const EngineSolution *solution, BaseTex
   const uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
   char symbols[SUDOKU_MAX_VALUES + 1];
 
-  if (*formats_symbols (&puzzle->layout, n_values, symbols) != '\0')
+  if (*format_symbols (&puzzle->layout, n_values, symbols) != '\0')
     {
       const bool are_digits = n_values <= 9 && memcmp (symbols, "123456789", n_values) == 0;
 

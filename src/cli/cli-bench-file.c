@@ -68,7 +68,7 @@ read_all (CliBenchFile *self, FormatsReader *reader)
           self->bad = true;
         }
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return status;
 }
 

@@ -107,7 +107,7 @@ add_verdict (CliTask *task, const SudokuVerdict *verdict)
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText sentence = BASE_TEXT_EMPTY;
 
-  formats_symbols (&task->puzzle.layout, sudoku_shape_n_values (shape), symbols);
+  format_symbols (&task->puzzle.layout, sudoku_shape_n_values (shape), symbols);
   if (task->settings->json)
     add_verdict_json (task, verdict, symbols);
   else

@@ -89,7 +89,7 @@ print (const char *word, CliOutput *output)
       classics_add_text (classic, &arguments, &puzzle.comment);
       status = formats_write (formats_find ("dlx"), &puzzle, NULL, &output->text);
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   if (status == BASE_OK)
     return CLI_GOOD;
   cli_say_status (&(CliPlace){ .name = word }, status);

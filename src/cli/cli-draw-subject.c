@@ -6,7 +6,7 @@
 #include "cli-signals.h"
 #include "engines-solver.h"
 #include "export-entry.h"
-#include "formats-about.h"
+#include "format-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -114,8 +114,8 @@ set_progress (CliDrawing *self, ExportSubject *out_subject)
   if (self->marks == NULL)
     return BASE_NO_MEMORY;
   for (uint32_t i = 0; i < n_cells; i++)
-    self->marks[i] = formats_about_marks (puzzle, i);
-  out_subject->entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+    self->marks[i] = format_about_marks (puzzle, i);
+  out_subject->entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
   out_subject->marks = self->marks;
   return BASE_OK;
 }

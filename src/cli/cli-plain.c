@@ -144,7 +144,7 @@ solve (const CliPlain *self, Share *share, uint32_t worker)
   if (engine->solve_batch == NULL
       || cli_worker_engine (self->workers[worker], engine, share->shape, &sudoku) != BASE_OK)
     return;
-  share->n_read = formats_plain_read (share->lines, share->n, share->values);
+  share->n_read = format_text_plain_read (share->lines, share->n, share->values);
   for (size_t i = 0; i < share->n_read; i++)
     {
       share->puzzles[i].shape = share->shape;

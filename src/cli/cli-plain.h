@@ -1,4 +1,4 @@
-/* cli-plain.h - runs of plain lines (formats-plain.h), from the reader's buffer to the output's.
+/* cli-plain.h - runs of plain lines (format-text-plain.h), from the reader's buffer to the output's.
  *
  * A task for each puzzle of millions costs more than solving it.  Here a worker reads some lines, solves them side by
  * side, and writes each solution where it stands in what is written; only a word in place of a solution is put in
@@ -8,7 +8,7 @@
 
 #include "cli-stream.h"
 #include "engine-crew.h"
-#include "formats-plain.h"
+#include "format-text-plain.h"
 
 typedef struct CliPlain CliPlain;
 

@@ -210,13 +210,13 @@ answer_plain (Stream *self, FormatsReader *reader)
   while (self->plain != NULL && !self->interrupted && !base_stop_asked (cli_stop ()))
     {
       FormatsPlain run;
-      size_t n = formats_plain_find (reader, cli_plain_most (self->plain), &run);
+      size_t n = format_text_plain_find (reader, cli_plain_most (self->plain), &run);
 
       if (n == 0)
         break;
       work_off (self);
       n = cli_plain_answer (self->plain, &run, n, self->output);
-      formats_plain_take (reader, n);
+      format_text_plain_take (reader, n);
       n_answered += n;
       note_exit (self, cli_plain_exit (self->plain));
       self->interrupted |= cli_plain_was_interrupted (self->plain);
@@ -365,7 +365,7 @@ dismantle (Stream *self)
     {
       CliTask *task = &self->tasks[i];
 
-      formats_puzzle_clear (&task->puzzle);
+      format_puzzle_clear (&task->puzzle);
       base_text_clear (&task->answer);
       base_text_clear (&task->beside);
       base_text_clear (&task->notes);

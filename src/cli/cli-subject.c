@@ -62,7 +62,7 @@ prepare_sudoku (CliSubject *self)
   self->givens = base_new (uint32_t, sudoku_shape_n_cells (puzzle->shape));
   if (self->board == NULL || self->givens == NULL)
     return BASE_NO_MEMORY;
-  formats_symbols (&self->puzzle.layout, sudoku_shape_n_values (puzzle->shape), self->symbols);
+  format_symbols (&self->puzzle.layout, sudoku_shape_n_values (puzzle->shape), self->symbols);
   self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
   dropped = sudoku_cover_dropped (self->cover, puzzle);
   return cover_links_new (self->problem, dropped, &self->links);
@@ -191,5 +191,5 @@ cli_subject_clear (CliSubject *self)
   free (self->givens);
   sudoku_cover_free (self->cover);
   board_free (self->own);
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
 }

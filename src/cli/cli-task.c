@@ -37,7 +37,7 @@ void
 cli_task_compare (CliTask *self, const uint8_t *values)
 {
   const uint8_t *given = self->puzzle.kind == FORMATS_SUDOKU
-                             ? formats_about_values (&self->puzzle, FORMATS_ABOUT_SOLUTION)
+                             ? format_about_values (&self->puzzle, FORMATS_ABOUT_SOLUTION)
                              : NULL;
   uint32_t cell = 0, n_cells;
   BoardPlace place;

@@ -37,7 +37,7 @@ typedef struct
 } DanceProblem;
 
 /* NULL when givens clash (a check says which), or when out of memory.  What the givens leave; or, where `whole`,
- * all there is, with the givens forced first.  `symbols` as of formats_symbols (). */
+ * all there is, with the givens forced first.  `symbols` as of format_symbols (). */
 DanceProblem *dance_problem_of_sudoku (const SudokuPuzzle *puzzle, const char *symbols, bool whole);
 
 /* Takes the problem; its board is the list of its options. */

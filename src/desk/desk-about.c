@@ -48,7 +48,7 @@ desk_about_take (DeskAbout *self, const FormatsPuzzle *puzzle)
   for (guint i = 0; i < FORMATS_ABOUT_TEXTS; i++)
     self->texts[i] = take_text (&puzzle->about[i]);
   self->before = take_text (&puzzle->before);
-  self->solution = g_memdup2 (formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION),
+  self->solution = g_memdup2 (format_about_values (puzzle, FORMATS_ABOUT_SOLUTION),
                               sudoku_shape_n_cells (puzzle->sudoku->shape));
   self->head = puzzle->layout.head;
 }
@@ -73,7 +73,7 @@ desk_about_put (const DeskAbout *self, FormatsPuzzle *puzzle)
   puzzle->layout.head = puzzle->layout.text.length > 0 ? self->head : 0;
   if (self->solution == NULL || !solution_fits (self, puzzle->sudoku))
     return;
-  solution = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
+  solution = format_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
   if (solution != NULL)
     memcpy (solution, self->solution, sudoku_shape_n_cells (puzzle->sudoku->shape));
 }

@@ -164,5 +164,5 @@ desk_document_get_file (DeskDocument *self)
 const char *
 desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1])
 {
-  return formats_symbols (&state (self)->layout, state (self)->n_values, out);
+  return format_symbols (&state (self)->layout, state (self)->n_values, out);
 }

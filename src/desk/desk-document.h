@@ -128,7 +128,7 @@ const char *desk_document_get_comment (DeskDocument *self); /* "" for none */
 const char *desk_document_get_about (DeskDocument *self, FormatsAbout text); /* what the file said; "" for nothing */
 DeskFile    desk_document_get_file (DeskDocument *self);
 
-/* The symbols of the values, from 1, as formats_symbols (). */
+/* The symbols of the values, from 1, as format_symbols (). */
 const char *desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_VALUES + 1]);
 
 /* Both grow with every change; an answer about an older revision is stale.  The puzzle's stands for

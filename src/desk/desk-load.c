@@ -39,7 +39,7 @@ desk_load_sudoku (const SudokuPuzzle *puzzle, const DeskFile *file)
 static void
 take_progress (DeskState *state, const FormatsPuzzle *puzzle)
 {
-  const uint8_t *entries = formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  const uint8_t *entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
   bool marked = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
 
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
@@ -48,7 +48,7 @@ take_progress (DeskState *state, const FormatsPuzzle *puzzle)
         if (entries != NULL)
           state->fields[DESK_FIELD_ENTRY][cell] = entries[cell];
         if (marked)
-          state->fields[DESK_FIELD_CANDIDATES][cell] = formats_about_marks (puzzle, cell);
+          state->fields[DESK_FIELD_CANDIDATES][cell] = format_about_marks (puzzle, cell);
       }
   if (entries != NULL || marked)
     state->mode = DESK_SOLVING;

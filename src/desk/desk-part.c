@@ -76,7 +76,7 @@ search (Search *self, FormatsBytes file, bool only_there)
   FormatsReader *reader;
   FormatsIssue issue;
   BaseStatus status =
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &file }, &options, &reader);
+      formats_reader_new ((FormatsSource){ format_read_bytes, &file }, &options, &reader);
 
   if (status != BASE_OK)
     return status;
@@ -89,7 +89,7 @@ search (Search *self, FormatsBytes file, bool only_there)
   while ((outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
          && !(only_there && puzzle.place.offset >= self->from->offset));
   status = formats_reader_status (reader);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   return status;
 }
@@ -117,7 +117,7 @@ describe (DeskPart *part)
   FormatsReader *reader;
   FormatsIssue issue;
   BaseStatus status =
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &file }, &options, &reader);
+      formats_reader_new ((FormatsSource){ format_read_bytes, &file }, &options, &reader);
 
   if (status != BASE_OK)
     return status;
@@ -131,7 +131,7 @@ describe (DeskPart *part)
       part->puzzle = state->file.puzzle;
       part->content = state->file.content;
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   return status;
 }

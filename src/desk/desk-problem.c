@@ -16,7 +16,7 @@ clear (gpointer data)
   g_free (self->text);
   g_free (self->rows);
   g_free (self->terms);
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
 }
 
 DeskProblem *
@@ -113,9 +113,9 @@ read_as (DeskProblem *self, const Format *format, const BaseStop *stop)
   FormatsOutcome outcome = FORMATS_FAILED;
   FormatsReader *reader = NULL;
 
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
   self->n_warnings = 0;
-  if (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+  if (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader)
       == BASE_OK)
     {
       outcome = formats_reader_next (reader, &self->puzzle, &self->issue);

@@ -62,20 +62,20 @@ is_covered (const DeskState *state, uint32_t cell)
 static void
 add_progress (const DeskState *state, const uint64_t *marks, FormatsPuzzle *puzzle)
 {
-  uint8_t *entries = formats_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  uint8_t *entries = format_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
 
   bool marked = !are_untouched (state, marks, puzzle->sudoku);
 
-  if (entries == NULL || !formats_about_add_marks (puzzle))
+  if (entries == NULL || !format_about_add_marks (puzzle))
     return;
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
     if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
       {
         entries[cell] = (uint8_t) state->fields[DESK_FIELD_ENTRY][cell];
-        formats_about_set_marks (puzzle, cell,
-                                 marked && !is_covered (state, cell) ? marks[cell] : 0);
+        format_about_set_marks (puzzle, cell,
+                                marked && !is_covered (state, cell) ? marks[cell] : 0);
       }
-  formats_about_tidy (puzzle);
+  format_about_tidy (puzzle);
 }
 
 BaseStatus
@@ -102,7 +102,7 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
       || base_text_status (&puzzle.comment) != BASE_OK
       || base_text_status (&puzzle.layout.text) != BASE_OK)
     {
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       return BASE_NO_MEMORY;
     }
   *out_puzzle = puzzle;

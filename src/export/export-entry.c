@@ -126,7 +126,7 @@ export_entry_make (ExportEntryRoom *room,
   *out_entry = (ExportEntry){
     .puzzle = sudoku,
     .symbols =
-        formats_symbols (&puzzle->layout, sudoku_shape_n_values (sudoku->shape), room->symbols),
+        format_symbols (&puzzle->layout, sudoku_shape_n_values (sudoku->shape), room->symbols),
     .name = base_text_string (&room->name),
     .rating = base_text_string (&room->rating),
     .file = base_text_string (&room->file),

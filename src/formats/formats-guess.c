@@ -11,26 +11,26 @@
  *   grid      a rule, or two lines of equally many symbols; but `line` where each would be a
  *             puzzle by itself
  *   line      the first line begins with ten symbols at least, one of them a digit or a blank */
-#include "formats-fpuzzles-private.h"
-#include "formats-grid-private.h"
-#include "formats-matrix-private.h"
+#include "format-cover-matrix.h"
+#include "format-data-fpuzzles.h"
+#include "format-symbols.h"
+#include "format-text-grid.h"
 #include "formats-sniff-private.h"
-#include "formats-symbols-private.h"
 
 #include <string.h>
 
 static bool
 is_like_matrix (const FormatsSample *sample)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
   uint64_t width = 0;
   unsigned n = 0;
   bool has_one = false;
 
-  for (; n < 3 && formats_sample_next (&lines, &line); n++)
+  for (; n < 3 && format_sample_next (&lines, &line); n++)
     {
-      FormatsMatrixRow row = formats_matrix_row (&line, 0);
+      FormatsMatrixRow row = format_cover_matrix_row (&line, 0);
 
       if (row.label_length > 0 || row.strange < line.length || row.n_bits < 2
           || (n > 0 && row.n_bits != width))
@@ -47,7 +47,7 @@ has_word (const FormatsLine *line, const char *word, size_t length)
   const char *other;
   size_t at = 0, other_length;
 
-  while (formats_next_word (line, &at, &other, &other_length))
+  while (format_line_next_word (line, &at, &other, &other_length))
     if (other_length == length && memcmp (word, other, length) == 0)
       return true;
   return false;
@@ -62,20 +62,20 @@ is_letter (char c)
 static bool
 is_like_dlx (const FormatsSample *sample)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine first, second;
   const char *word;
   size_t at = 0, length;
 
-  if (!formats_sample_next (&lines, &first))
+  if (!format_sample_next (&lines, &first))
     return false;
-  at = formats_skip_white (&first, 0);
+  at = format_line_skip_white (&first, 0);
   if (first.bytes[at] == '|')
     return memchr (first.bytes + at + 1, '|', first.length - at - 1) == NULL;
-  if (!formats_sample_next (&lines, &second))
+  if (!format_sample_next (&lines, &second))
     return false;
   at = 0;
-  for (unsigned i = 0; i < 16 && formats_next_word (&second, &at, &word, &length); i++)
+  for (unsigned i = 0; i < 16 && format_line_next_word (&second, &at, &word, &length); i++)
     {
       const char *colon = memchr (word, ':', length);
 
@@ -90,15 +90,15 @@ is_like_dlx (const FormatsSample *sample)
 static bool
 is_like_numbers (const FormatsSample *sample)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
   const char *word;
   size_t at = 0, length, longest = 0;
   unsigned n = 0;
 
-  if (!formats_sample_next (&lines, &line))
+  if (!format_sample_next (&lines, &line))
     return false;
-  for (; formats_next_word (&line, &at, &word, &length); n++)
+  for (; format_line_next_word (&line, &at, &word, &length); n++)
     {
       for (size_t i = 0; i < length; i++)
         if (word[i] < '0' || word[i] > '9')
@@ -113,22 +113,22 @@ is_like_numbers (const FormatsSample *sample)
 static size_t
 count_symbols (const FormatsLine *line, bool *out_plain)
 {
-  size_t start = formats_skip_white (line, 0), at = start;
+  size_t start = format_line_skip_white (line, 0), at = start;
 
   *out_plain = false;
-  for (; at < line->length && formats_symbol_known (line->bytes[at]); at++)
-    *out_plain |= formats_symbol_fits (line->bytes[at], 9);
+  for (; at < line->length && format_symbol_known (line->bytes[at]); at++)
+    *out_plain |= format_symbol_fits (line->bytes[at], 9);
   return at - start;
 }
 
 static bool
 has_long_line (const FormatsSample *sample)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
   bool plain;
 
-  while (formats_sample_next (&lines, &line))
+  while (format_sample_next (&lines, &line))
     if (count_symbols (&line, &plain) > SUDOKU_MAX_VALUES && plain)
       return true;
   return false;
@@ -138,15 +138,15 @@ has_long_line (const FormatsSample *sample)
 static bool
 is_puzzle (const FormatsLine *line)
 {
-  size_t start = formats_skip_white (line, 0);
+  size_t start = format_line_skip_white (line, 0);
   bool plain;
   size_t n = count_symbols (line, &plain);
-  uint32_t root = formats_square_root (n);
+  uint32_t root = format_square_root (n);
 
   if (n < 16 || (size_t) root * root != n)
     return false;
   for (size_t i = start; i < start + n; i++)
-    if (!formats_symbol_fits (line->bytes[i], root))
+    if (!format_symbol_fits (line->bytes[i], root))
       return false;
   return true;
 }
@@ -155,22 +155,22 @@ is_puzzle (const FormatsLine *line)
 static bool
 is_like_grid (const FormatsSample *sample, bool *out_lines)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
   uint32_t before = 0;
   bool plain;
 
   *out_lines = false;
-  while (formats_sample_next (&lines, &line))
+  while (format_sample_next (&lines, &line))
     {
-      FormatsGridLine what = formats_grid_line (&line);
+      FormatsGridLine what = format_text_grid_line (&line);
 
       count_symbols (&line, &plain);
       if (what.kind == FORMATS_GRID_RULE && what.has_rule)
         return true;
       if (what.kind != FORMATS_GRID_ROW || !what.is_clean || what.n_symbols < 4
           || what.n_symbols > SUDOKU_MAX_VALUES
-          || !(plain || formats_grid_separator (&line, 0) > 0))
+          || !(plain || format_text_grid_separator (&line, 0) > 0))
         before = 0;
       else if (what.n_symbols == before)
         {
@@ -189,13 +189,13 @@ is_like_grid (const FormatsSample *sample, bool *out_lines)
 const Format *
 formats_guess (const FormatsSample *sample)
 {
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
   bool plain, as_lines;
 
-  if (formats_sample_next (&lines, &line) && formats_fpuzzles_is_like_data (&line))
+  if (format_sample_next (&lines, &line) && format_data_fpuzzles_is_like_data (&line))
     return formats_find ("link");
-  lines = formats_sample_lines (sample);
+  lines = format_sample_lines (sample);
   if (is_like_matrix (sample))
     return formats_find ("matrix");
   if (is_like_dlx (sample))
@@ -206,7 +206,7 @@ formats_guess (const FormatsSample *sample)
     return formats_find ("line");
   if (is_like_grid (sample, &as_lines))
     return formats_find (as_lines ? "line" : "grid");
-  if (formats_sample_next (&lines, &line) && count_symbols (&line, &plain) >= 10 && plain)
+  if (format_sample_next (&lines, &line) && count_symbols (&line, &plain) >= 10 && plain)
     return formats_find ("line");
   return NULL;
 }

@@ -47,7 +47,7 @@ reads_another (const Format *format, FormatsBytes bytes, const FormatsPuzzle *ta
   FormatsIssue issue;
   bool other;
 
-  if (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+  if (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader)
       != BASE_OK)
     return false;
   other =
@@ -60,8 +60,8 @@ reads_another (const Format *format, FormatsBytes bytes, const FormatsPuzzle *ta
         break;
       other = outcome == FORMATS_PUZZLE;
     }
-  formats_puzzle_clear (&puzzle);
-  formats_puzzle_clear (&next);
+  format_puzzle_clear (&puzzle);
+  format_puzzle_clear (&next);
   formats_reader_free (reader);
   return other;
 }

@@ -7,8 +7,8 @@
 #define FORMATS_READER_H
 
 #include "base-stop.h"
-#include "formats-puzzle.h"
-#include "formats-source.h"
+#include "format-puzzle.h"
+#include "format-source.h"
 
 /* All zero: everything is decided by the content, and nobody listens to warnings. */
 typedef struct

@@ -1,6 +1,6 @@
 #include "formats-replace.h"
 
-#include "formats-about.h"
+#include "format-about.h"
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ begin_walk (Walk *self, FormatsBytes file)
   const FormatsOptions options = { .patient = true };
 
   *self = (Walk){ .left = file };
-  return formats_reader_new ((FormatsSource){ formats_read_bytes, &self->left }, &options,
+  return formats_reader_new ((FormatsSource){ format_read_bytes, &self->left }, &options,
                              &self->reader);
 }
 
@@ -28,7 +28,7 @@ static void
 end_walk (Walk *self)
 {
   formats_reader_free (self->reader);
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
 }
 
 /* False at the end, and where reading failed. */
@@ -285,7 +285,7 @@ formats_replace (FormatsBytes file,
       else
         replacement.result = FORMATS_REPLACE_IMPOSSIBLE;
     }
-  formats_puzzle_clear (&was);
+  format_puzzle_clear (&was);
   end_walk (&walk);
   if (status == BASE_OK)
     *out_replacement = replacement;

@@ -2,7 +2,7 @@
 #ifndef FORMATS_SNIFF_PRIVATE_H
 #define FORMATS_SNIFF_PRIVATE_H
 
-#include "formats-sample.h"
+#include "format-sample.h"
 #include "formats.h"
 
 /* Decides the reader's format.  FORMATS_BAD_PUZZLE when the content fits none. */

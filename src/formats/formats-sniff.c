@@ -22,7 +22,7 @@
  * most resembles, so that the error can say what was expected. */
 #include "formats-sniff-private.h"
 
-#include "formats-reader-private.h"
+#include "format-reader.h"
 
 FormatsSniff
 formats_sniff_as (const Format *format, const FormatsSample *sample)
@@ -41,10 +41,10 @@ static FormatsSniff
 ask_all (const FormatsSample *sample, void *data)
 {
   const Format **out_format = data;
-  FormatsLines lines = formats_sample_lines (sample);
+  FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
 
-  if (!formats_sample_next (&lines, &line))
+  if (!format_sample_next (&lines, &line))
     {
       /* Nothing but comments: there may be no puzzle at all. */
       *out_format = formats_find ("line");
@@ -59,7 +59,7 @@ ask_all (const FormatsSample *sample, void *data)
         return answer;
     }
   *out_format = sample->whole ? formats_guess (sample) : NULL;
-  return *out_format != NULL ? FORMATS_SNIFF_YES : formats_sample_undecided (sample);
+  return *out_format != NULL ? FORMATS_SNIFF_YES : format_sample_undecided (sample);
 }
 
 /* The first place where the sample is no text, or else its first character. */
@@ -70,19 +70,20 @@ refuse (const FormatsReader *reader, FormatsIssue *issue)
   FormatsLines lines;
   FormatsLine line, first;
 
-  formats_reader_sample (reader, &sample);
-  lines = formats_sample_lines (&sample);
-  if (!formats_sample_next (&lines, &first))
+  format_reader_sample (reader, &sample);
+  lines = format_sample_lines (&sample);
+  if (!format_sample_next (&lines, &first))
     first = (FormatsLine){ .bytes = sample.bytes, .number = 1 };
   first.number += reader->line - 1;
-  lines = formats_sample_lines (&sample);
+  lines = format_sample_lines (&sample);
   lines.number = reader->line;
-  while (formats_lines_next (&lines, &line))
-    if (!formats_check_text (&line, issue))
+  while (format_lines_next (&lines, &line))
+    if (!format_line_check_text (&line, issue))
       return FORMATS_BAD_PUZZLE;
   if (sample.length == FORMATS_MAX_UNDECIDED)
-    return formats_bad (issue, FORMATS_UNDECIDED, &first, 0, FORMATS_MAX_UNDECIDED, 0);
-  return formats_bad (issue, FORMATS_UNKNOWN_FORMAT, &first, formats_skip_white (&first, 0), 0, 0);
+    return format_issue_at (issue, FORMATS_UNDECIDED, &first, 0, FORMATS_MAX_UNDECIDED, 0);
+  return format_issue_at (issue, FORMATS_UNKNOWN_FORMAT, &first, format_line_skip_white (&first, 0),
+                          0, 0);
 }
 
 FormatsOutcome
@@ -91,7 +92,7 @@ formats_sniff (FormatsReader *reader, FormatsIssue *issue)
   const Format *format = NULL;
   FormatsSniff answer;
 
-  if (formats_reader_decide (reader, ask_all, &format, &answer) != BASE_OK)
+  if (format_reader_decide (reader, ask_all, &format, &answer) != BASE_OK)
     return FORMATS_FAILED;
   if (answer != FORMATS_SNIFF_YES)
     return refuse (reader, issue);

@@ -1,22 +1,22 @@
 #include "formats.h"
 
-#include "formats-cover-rows.h"
-#include "formats-data-rows.h"
-#include "formats-layout-private.h"
-#include "formats-text-rows.h"
+#include "format-cover.h"
+#include "format-data.h"
+#include "format-layout.h"
+#include "format-text.h"
 
 #include <string.h>
 
 /* In the order in which they are sniffed: formats-sniff.c says why. */
 const Format *const formats_all[] = {
-  &formats_npy_format,   &formats_ksudoku_format,  &formats_opensudoku_format,
-  &formats_gnome_format, &formats_fpuzzles_format, &formats_fpuzzles_link_format,
-  &formats_solo_format,  &formats_hodoku_format,   &formats_sdk_format,
-  &formats_csv_format,   &formats_csv_grid_format, &formats_jigsaw_format,
-  &formats_orlib_format, &formats_ss_format,       &formats_matrix_format,
-  &formats_grid_format,  &formats_numbers_format,  &formats_candidates_format,
-  &formats_line_format,  &formats_dlx_format,      &formats_sukaku_format,
-  &formats_sdm_format,
+  &format_data_npy,    &format_data_ksudoku,  &format_data_opensudoku,
+  &format_data_gnome,  &format_data_fpuzzles, &format_data_fpuzzles_link,
+  &format_text_solo,   &format_text_hodoku,   &format_text_sdk,
+  &format_text_csv,    &format_text_csv_grid, &format_text_jigsaw,
+  &format_cover_orlib, &format_text_ss,       &format_cover_matrix,
+  &format_text_grid,   &format_text_numbers,  &format_text_candidates,
+  &format_text_line,   &format_cover_dlx,     &format_text_sukaku,
+  &format_text_sdm,
 };
 
 const unsigned formats_n = sizeof formats_all / sizeof formats_all[0];
@@ -111,7 +111,7 @@ formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *opti
 {
   const FormatsWriteOptions none = { 0 };
   const FormatsLayout *layout = &puzzle->layout;
-  const FormatsPen pen = { .text = "", .line_end = formats_layout_line_end (layout) };
+  const FormatsPen pen = { .text = "", .line_end = format_layout_line_end (layout) };
   bool rows = layout->format != NULL && layout->format->has_head;
 
   base_text_add_bytes (out, base_text_string (&puzzle->before), puzzle->before.length);
@@ -120,6 +120,6 @@ formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *opti
     base_text_add (out, pen.line_end);
   if (!rows || layout->text.failed)
     return;
-  formats_pen_gap (&pen, puzzle, options != NULL ? options : &none, out);
+  format_pen_gap (&pen, puzzle, options != NULL ? options : &none, out);
   base_text_add_bytes (out, base_text_string (&layout->text), layout->head);
 }

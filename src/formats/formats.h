@@ -5,8 +5,8 @@
 #ifndef FORMATS_H
 #define FORMATS_H
 
-#include "formats-about.h"
-#include "formats-format.h"
+#include "format-about.h"
+#include "format.h"
 #include "formats-reader.h"
 
 /* In the order in which they are sniffed. */

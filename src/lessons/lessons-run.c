@@ -55,7 +55,7 @@ read_text (const char *text,
   FormatsOutcome outcome;
   BaseText words = BASE_TEXT_EMPTY;
 
-  need (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader));
+  need (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader));
   outcome = formats_reader_next (reader, puzzle, &issue);
   formats_reader_free (reader);
   if (outcome == FORMATS_PUZZLE)
@@ -78,7 +78,7 @@ make_dlx (LessonsRun *self, const char *text, LessonsFault *out_fault)
       need (board_new_plain (self->problem, &self->own_board));
       self->board = self->own_board;
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return read;
 }
 
@@ -97,7 +97,7 @@ take_sudoku (LessonsRun *self, FormatsPuzzle *puzzle)
   self->what.givens = self->own_givens;
   self->what.n_givens = sudoku_cover_givens (self->cover, self->sudoku, self->own_givens);
   self->symbols =
-      formats_symbols (&puzzle->layout, sudoku_shape_n_values (shape), self->own_symbols);
+      format_symbols (&puzzle->layout, sudoku_shape_n_values (shape), self->own_symbols);
 }
 
 static bool
@@ -113,7 +113,7 @@ make_sudoku (LessonsRun *self, const char *line, const char *shape_word, Lessons
   sudoku_shape_unref (shape);
   if (read)
     take_sudoku (self, &puzzle);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return read;
 }
 

@@ -84,7 +84,7 @@ random_lines (uint32_t n_values, size_t target, bool comments)
   BaseRandom random = { .state = 1 };
   char symbols[SUDOKU_MAX_VALUES + 1];
 
-  formats_symbols (NULL, n_values, symbols);
+  format_symbols (NULL, n_values, symbols);
   while (out.length < target)
     {
       for (uint32_t cell = 0; cell < n_values * n_values; cell++)
@@ -158,13 +158,13 @@ bench (const char *what, BaseText text)
       base_text_clear (&text);
       return;
     }
-  if (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader) != BASE_OK)
+  if (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, NULL, &reader) != BASE_OK)
     return;
   while (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
     n++;
   print_rate (what, text.length, base_now () - start, n);
   formats_reader_free (reader);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&text);
 }
 
@@ -178,7 +178,7 @@ bench_copying (BaseText text)
 
   while (length > 0)
     {
-      formats_read_bytes (&bytes, buffer, sizeof buffer, &length);
+      format_read_bytes (&bytes, buffer, sizeof buffer, &length);
       n += length > 0 && buffer[length / 2] == '\n';
     }
   print_rate ("copying the bytes", text.length, base_now () - start, n);

@@ -86,11 +86,11 @@ add_about (DeskDocument *document, GString *picture)
     g_string_append_printf (picture, "%s|", base_text_string (&puzzle.about[i]));
   g_string_append_printf (picture, "%s|%zu|", base_text_string (&puzzle.before),
                           puzzle.layout.head);
-  solution = formats_about_values (&puzzle, FORMATS_ABOUT_SOLUTION);
+  solution = format_about_values (&puzzle, FORMATS_ABOUT_SOLUTION);
   for (uint32_t cell = 0; solution != NULL && cell < puzzle.about[FORMATS_ABOUT_SOLUTION].length;
        cell++)
     g_string_append_printf (picture, "%u", solution[cell]);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 char *
@@ -161,7 +161,7 @@ tell_at_random (FormatsPuzzle *puzzle, BaseRandom *random)
     base_text_add (&puzzle->before, "# above\n\n");
   if (base_random_below (random, 2) == 0)
     return;
-  solution = formats_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
+  solution = format_about_add_values (puzzle, FORMATS_ABOUT_SOLUTION);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
     solution[cell] =
         puzzle->sudoku->values[cell] != 0
@@ -187,7 +187,7 @@ load_at_random (DeskDocument *document, BaseRandom *random)
   action.kind = base_random_below (random, 2) == 0 ? DESK_LOAD : DESK_LOAD_SUDOKU;
   action.sudoku = puzzle.sudoku;
   desk_document_do (document, &action);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* Cells and values may lie one outside of what there is. */

@@ -452,10 +452,9 @@ load_text (const char *text, FormatsPuzzle *puzzle)
   FormatsIssue issue;
   DeskDocument *document;
 
-  check_equal_u64 (
-      formats_reader_new ((FormatsSource){ .read = formats_read_bytes, .data = &bytes }, NULL,
-                          &reader),
-      BASE_OK);
+  check_equal_u64 (formats_reader_new ((FormatsSource){ .read = format_read_bytes, .data = &bytes },
+                                       NULL, &reader),
+                   BASE_OK);
   check_equal_u64 (formats_reader_next (reader, puzzle, &issue), FORMATS_PUZZLE);
   formats_reader_free (reader);
   document = desk_document_new (puzzle->sudoku->shape);
@@ -496,8 +495,8 @@ a_file_comes_back_as_it_was (const void *data)
       check_equal_u64 (formats_write (puzzle.format, &again, NULL, &text), BASE_OK);
       check_equal_text (base_text_string (&text), texts[i]);
       base_text_clear (&text);
-      formats_puzzle_clear (&puzzle);
-      formats_puzzle_clear (&again);
+      format_puzzle_clear (&puzzle);
+      format_puzzle_clear (&again);
     }
 }
 
@@ -509,7 +508,7 @@ write_as (DeskDocument *document, const char *format, BaseText *out)
   base_text_reset (out);
   check_equal_u64 (desk_document_get_formats_puzzle (document, &puzzle), BASE_OK);
   check_equal_u64 (formats_write (formats_find (format), &puzzle, NULL, out), BASE_OK);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* The solution that a file gives goes with the cells, and only as long as it solves the puzzle. */
@@ -535,7 +534,7 @@ a_solution_that_was_given_stays_true (const void *data)
   check_equal_text (base_text_string (&text),
                     "puzzle,solution,title,level\n43.1.1....3....2,4321214312343412,,\n");
   base_text_clear (&text);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 static void

@@ -244,9 +244,9 @@ marks_below_a_digit_are_not_written_to_files (const void *data)
   desk_document_toggle_candidate (document, 7, 4);
   desk_document_set_value (document, 1, 4);
   check_equal_u64 (desk_document_get_formats_puzzle (document, &puzzle), BASE_OK);
-  check_equal_u64 (formats_about_marks (&puzzle, 1), 0);
-  check_equal_u64 (formats_about_marks (&puzzle, 7), 1 << 3);
-  formats_puzzle_clear (&puzzle);
+  check_equal_u64 (format_about_marks (&puzzle, 1), 0);
+  check_equal_u64 (format_about_marks (&puzzle, 7), 1 << 3);
+  format_puzzle_clear (&puzzle);
 }
 
 int

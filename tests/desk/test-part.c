@@ -2,7 +2,7 @@
 #include "desks.h"
 
 #include "desk-part.h"
-#include "formats-about.h"
+#include "format-about.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ read_at (GBytes *file, uint64_t offset, FormatsPuzzle *puzzle)
   DeskFile from;
 
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   do
     check_true (formats_reader_next (reader, puzzle, &issue) != FORMATS_END);
@@ -99,7 +99,7 @@ goes_to_its_place (const void *data)
       g_bytes_unref (again.bytes);
       g_bytes_unref (part.bytes);
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* One that was kept by an earlier version, which made no check sums. */
@@ -119,7 +119,7 @@ givens_are_enough_where_there_are_no_sums (const void *data)
   puzzle.sudoku->values[1] = 3;
   check_equal_u64 (desk_part_put (file, &from, &puzzle, false, &part), BASE_OK);
   check_equal_u64 (part.result, DESK_PART_GONE);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* 240,000 puzzles, 20 MB: nobody waits for it in a window, but somebody waits. */
@@ -162,7 +162,7 @@ goes_into_a_huge_file (const void *data)
                       82 * k + 80);
   check_equal_u64 (((const char *) g_bytes_get_data (part.bytes, NULL))[82 * k + 80], '0');
   g_bytes_unref (part.bytes);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 int

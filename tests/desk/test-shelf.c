@@ -28,15 +28,15 @@ look_at_line (DeskDocument *document, const char *line, const char *uri, uint64_
   FormatsReader *reader;
   FormatsIssue issue;
 
-  check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader), BASE_OK);
+  check_equal_u64 (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, NULL, &reader),
+                   BASE_OK);
   check_equal_u64 (formats_reader_next (reader, &puzzle, &issue), FORMATS_PUZZLE);
   desk_document_do (document,
                     &(DeskAction){ .kind = DESK_LOAD,
                                    .puzzle = &puzzle,
                                    .text = "a title",
                                    .file = { .uri = uri, .offset = offset, .is_part = true } });
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 

@@ -66,7 +66,7 @@ list_read (const char *name, size_t most)
       puzzle.sudoku = NULL;
       puzzle.problem = NULL;
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   fclose (file);
   check_true (self.n > 0);

@@ -144,7 +144,7 @@ files_with_lines_are_left_to_cells (const void *data)
   check_true (puzzle.problem != NULL);
   check_work (puzzle.problem, 1);
   check_work (puzzle.problem, two.solutions);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   fclose (file);
 }

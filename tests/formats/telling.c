@@ -100,8 +100,8 @@ read_drip (void *data, char *bytes, size_t capacity, size_t *out_length)
 {
   Drip *self = data;
 
-  return formats_read_bytes (&self->bytes, bytes, capacity < self->chunk ? capacity : self->chunk,
-                             out_length);
+  return format_read_bytes (&self->bytes, bytes, capacity < self->chunk ? capacity : self->chunk,
+                            out_length);
 }
 
 static void
@@ -152,7 +152,7 @@ add_values (BaseText *out, const SudokuPuzzle *sudoku)
   base_text_add_char (out, 'x');
   base_text_add_number (out, columns);
   base_text_add_char (out, ' ');
-  formats_symbols (NULL, n_values, symbols);
+  format_symbols (NULL, n_values, symbols);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (sudoku->shape); cell++)
     if (n_values > 63)
       {
@@ -194,26 +194,26 @@ add_about (BaseText *out, const FormatsPuzzle *puzzle)
       if (i < FORMATS_ABOUT_TEXTS)
         base_text_add_bytes (out, puzzle->about[i].bytes, puzzle->about[i].length);
       else
-        values = formats_about_values (puzzle, i);
+        values = format_about_values (puzzle, i);
       for (uint32_t cell = 0; values != NULL && cell < puzzle->about[i].length; cell++)
         base_text_add_char (
             out, values[cell] == 0
                      ? '.'
-                     : formats_symbols (NULL, sudoku_shape_n_values (puzzle->sudoku->shape),
-                                        symbols)[values[cell] - 1]);
+                     : format_symbols (NULL, sudoku_shape_n_values (puzzle->sudoku->shape),
+                                       symbols)[values[cell] - 1]);
       base_text_add_char (out, '}');
     }
   if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
     return;
   base_text_add (out, " {marks:");
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (puzzle->sudoku->shape); cell++)
-    if (formats_about_marks (puzzle, cell) != 0)
+    if (format_about_marks (puzzle, cell) != 0)
       {
         base_text_add_char (out, ' ');
         base_text_add_number (out, cell);
         base_text_add_char (out, '=');
         for (uint32_t v = 0; v < 64; v++)
-          if ((formats_about_marks (puzzle, cell) >> v & 1) != 0)
+          if ((format_about_marks (puzzle, cell) >> v & 1) != 0)
             base_text_add_number (out, v + 1);
       }
   base_text_add_char (out, '}');
@@ -299,7 +299,7 @@ tell_so (const Telling *telling, size_t chunk, bool all)
       else
         add_issue (&out, "bad", &issue);
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   sudoku_shape_unref (options.shape);
   return out;
@@ -363,7 +363,7 @@ telling_read (const char *text,
   FormatsIssue issue;
 
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   check_equal_u64 (formats_reader_next (reader, puzzle, &issue), FORMATS_PUZZLE);
   formats_reader_free (reader);

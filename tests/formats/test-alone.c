@@ -48,7 +48,7 @@ check_by_itself (const FormatsPuzzle *puzzle, SudokuShape *shape)
   check_equal_text (base_text_string (&again.comment), base_text_string (&puzzle->comment));
   check_equal_u64 (formats_write (again.format, &again, NULL, &twice), BASE_OK);
   check_equal_text (twice.bytes, text.bytes);
-  formats_puzzle_clear (&again);
+  format_puzzle_clear (&again);
   base_text_clear (&text);
   base_text_clear (&twice);
 }
@@ -68,7 +68,7 @@ each_comes_back (const void *data)
   if (alone->shape != NULL)
     check_equal_u64 (sudoku_shape_parse (alone->shape, &options.shape), BASE_OK);
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) != FORMATS_END)
     if (outcome == FORMATS_PUZZLE)
@@ -77,7 +77,7 @@ each_comes_back (const void *data)
         n_puzzles++;
       }
   check_equal_u64 (n_puzzles, alone->n_puzzles);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   sudoku_shape_unref (options.shape);
 }

@@ -109,7 +109,7 @@ lines_may_be_long (const void *data)
   check_equal_u64 (cover_problem_n_items (puzzle.problem), 100000);
   cover_problem_option (puzzle.problem, 0, &n_terms);
   check_equal_u64 (n_terms, 100000);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&text);
 }
 

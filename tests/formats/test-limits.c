@@ -2,7 +2,7 @@
 #include "check.h"
 #include "telling.h"
 
-#include "formats-json-private.h"
+#include "format-data-json-private.h"
 
 #include <string.h>
 
@@ -99,22 +99,22 @@ places_are_counted_once (const void *data)
   FormatsIssue issue, again;
 
   (void) data;
-  check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader), BASE_OK);
-  check_equal_u64 (formats_json_gather (reader, &json, &issue), FORMATS_PUZZLE);
-  check_equal_u64 (formats_json_parse (reader, &json, &issue), FORMATS_PUZZLE);
+  check_equal_u64 (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, NULL, &reader),
+                   BASE_OK);
+  check_equal_u64 (format_data_json_gather (reader, &json, &issue), FORMATS_PUZZLE);
+  check_equal_u64 (format_data_json_parse (reader, &json, &issue), FORMATS_PUZZLE);
   for (size_t i = 0; i < json.n; i++)
-    formats_json_bad (&json, &json.values[i], FORMATS_RULE_IGNORED, NULL, &issue);
+    format_data_json_bad (&json, &json.values[i], FORMATS_RULE_IGNORED, NULL, &issue);
   check_true (json.n > 40000);
   check_true (json.n_counted <= json.source.length);
   /* Back to where it stood before, and to the same place. */
-  formats_json_bad (&json, &json.values[1], FORMATS_RULE_IGNORED, NULL, &again);
+  format_data_json_bad (&json, &json.values[1], FORMATS_RULE_IGNORED, NULL, &again);
   check_equal_u64 (again.line, 1);
   check_equal_u64 (again.column, 2);
-  formats_json_bad (&json, &json.values[json.n - 1], FORMATS_RULE_IGNORED, NULL, &again);
+  format_data_json_bad (&json, &json.values[json.n - 1], FORMATS_RULE_IGNORED, NULL, &again);
   check_equal_u64 (again.line, issue.line);
   check_equal_u64 (again.column, issue.column);
-  formats_json_clear (&json);
+  format_data_json_clear (&json);
   formats_reader_free (reader);
   base_text_clear (&text);
 }
@@ -135,11 +135,11 @@ check_puzzle (const FormatsPuzzle *puzzle)
   uint64_t all = sudoku_all_values (n_values);
 
   check_values (puzzle->sudoku->values, n_cells, n_values);
-  check_values (formats_about_values (puzzle, FORMATS_ABOUT_ENTRIES), n_cells, n_values);
-  check_values (formats_about_values (puzzle, FORMATS_ABOUT_SOLUTION), n_cells, n_values);
+  check_values (format_about_values (puzzle, FORMATS_ABOUT_ENTRIES), n_cells, n_values);
+  check_values (format_about_values (puzzle, FORMATS_ABOUT_SOLUTION), n_cells, n_values);
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
-      check_true ((formats_about_marks (puzzle, cell) & ~all) == 0);
+      check_true ((format_about_marks (puzzle, cell) & ~all) == 0);
       check_true (puzzle->sudoku->candidates == NULL
                   || (puzzle->sudoku->candidates[cell] & ~all) == 0);
     }
@@ -174,7 +174,7 @@ no_value_is_outside_the_shape (const void *data)
 
       check_equal_u64 (sudoku_shape_parse (smaller_shapes[i], &options.shape), BASE_OK);
       check_equal_u64 (
-          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
           BASE_OK);
       while ((outcome = formats_reader_next (reader, &puzzle, &issue)) != FORMATS_END)
         {
@@ -182,7 +182,7 @@ no_value_is_outside_the_shape (const void *data)
           if (outcome == FORMATS_PUZZLE && puzzle.kind == FORMATS_SUDOKU)
             check_puzzle (&puzzle);
         }
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       formats_reader_free (reader);
       sudoku_shape_unref (options.shape);
     }
@@ -313,7 +313,7 @@ large_problems_are_written_in_parts (const void *data)
   base_text_clear (&parts.all);
   base_text_clear (&rest);
   base_text_clear (&whole);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 int

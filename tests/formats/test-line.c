@@ -218,7 +218,7 @@ sukaku_has_candidates (const void *data)
   check_equal_u64 (sudoku_puzzle_n_givens (puzzle.sudoku), 0);
   for (unsigned cell = 0; cell < 81; cell++)
     check_equal_u64 (puzzle.sudoku->candidates[cell], cell % 2 == 0 ? 0x155 : 0xaa);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* `#` is the symbol of 63, and a comment at a line's start. */
@@ -235,7 +235,7 @@ sixty_three_may_stand_first (const void *data)
   telling_read (text, sizeof text, formats_find ("line"), NULL, &puzzle);
   check_equal_u64 (puzzle.sudoku->values[0], 63);
   check_equal_u64 (puzzle.sudoku->values[5], 63);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* With and without the quick way through a 9x9 puzzle. */
@@ -259,8 +259,8 @@ quick_way_agrees (const void *data)
       check_equal_u64 (quick.layout.blank, *blank);
       check_equal_u64 (careful.layout.blank, *blank);
       check_equal_text (base_text_string (&careful.comment), "c");
-      formats_puzzle_clear (&quick);
-      formats_puzzle_clear (&careful);
+      format_puzzle_clear (&quick);
+      format_puzzle_clear (&careful);
     }
 }
 

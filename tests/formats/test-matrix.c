@@ -80,11 +80,11 @@ read_as (const BaseText *text, const Format *from, SudokuShape *shape, FormatsPu
   FormatsPuzzle next = FORMATS_PUZZLE_EMPTY;
 
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   check_equal_u64 (formats_reader_next (reader, puzzle, &issue), FORMATS_PUZZLE);
   check_equal_u64 (formats_reader_next (reader, &next, &issue), FORMATS_END);
-  formats_puzzle_clear (&next);
+  format_puzzle_clear (&next);
   formats_reader_free (reader);
 }
 
@@ -131,9 +131,9 @@ convert (const FormatsPuzzle *puzzle, const Format *to)
       if ((losses & MATTERS) == 0)
         check_same_puzzle (puzzle, &here);
     }
-  formats_puzzle_clear (&there);
-  formats_puzzle_clear (&sniffed);
-  formats_puzzle_clear (&here);
+  format_puzzle_clear (&there);
+  format_puzzle_clear (&sniffed);
+  format_puzzle_clear (&here);
   base_text_clear (&text);
   base_text_clear (&back);
 }
@@ -152,12 +152,12 @@ goes_everywhere_and_back (const void *data)
   FormatsIssue issue;
 
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   while ((outcome = formats_reader_next (reader, &puzzle, &issue)) < FORMATS_END)
     for (unsigned i = 0; i < formats_n && outcome == FORMATS_PUZZLE; i++)
       convert (&puzzle, formats_all[i]);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 
@@ -174,20 +174,20 @@ full_one_goes_everywhere (const void *data)
   puzzle.format = formats_find ("fpuzzles");
   for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
     base_text_add (&puzzle.about[i], i == FORMATS_ABOUT_TIME ? "61500" : "R&D \"<b>\", \xc3\xa9");
-  values = formats_about_add_values (&puzzle, FORMATS_ABOUT_SOLUTION);
+  values = format_about_add_values (&puzzle, FORMATS_ABOUT_SOLUTION);
   for (uint32_t i = 0; i < sudoku_shape_n_cells (shape); i++)
     values[i] = puzzle.sudoku->values[i] != 0 ? puzzle.sudoku->values[i] : 1;
-  values = formats_about_add_values (&puzzle, FORMATS_ABOUT_ENTRIES);
-  check_true (formats_about_add_marks (&puzzle));
+  values = format_about_add_values (&puzzle, FORMATS_ABOUT_ENTRIES);
+  check_true (format_about_add_marks (&puzzle));
   for (uint32_t i = 0; i < sudoku_shape_n_cells (shape); i += 3)
     if (puzzle.sudoku->values[i] == 0)
       values[i] = 2;
   for (uint32_t i = 1; i < sudoku_shape_n_cells (shape); i += 3)
     if (puzzle.sudoku->values[i] == 0)
-      formats_about_set_marks (&puzzle, i, 5);
+      format_about_set_marks (&puzzle, i, 5);
   for (unsigned i = 0; i < formats_n; i++)
     convert (&puzzle, formats_all[i]);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   sudoku_shape_unref (shape);
 }
 

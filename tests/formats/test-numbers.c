@@ -95,7 +95,7 @@ sixty_four_values_can_be_read (const void *data)
   check_equal_u64 (sudoku_shape_n_values (puzzle.sudoku->shape), 64);
   for (unsigned i = 0; i < 64 * 64; i++)
     check_equal_u64 (puzzle.sudoku->values[i], i % 65);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&text);
 }
 
@@ -116,7 +116,7 @@ sixteen_are_a_row_or_a_puzzle (const void *data)
         }
       telling_read (text.bytes, text.length, formats_find ("numbers"), NULL, &puzzle);
       check_equal_u64 (sudoku_shape_n_values (puzzle.sudoku->shape), largest == 4 ? 4 : 16);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       base_text_clear (&text);
     }
 }

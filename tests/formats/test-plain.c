@@ -3,7 +3,7 @@
 #include "telling.h"
 
 #include "base-random.h"
-#include "formats-plain.h"
+#include "format-text-plain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +29,8 @@ read_drip (void *data, char *bytes, size_t capacity, size_t *out_length)
 
   if (self->fails && self->bytes.length == 0)
     return BASE_IO;
-  return formats_read_bytes (&self->bytes, bytes, capacity < self->chunk ? capacity : self->chunk,
-                             out_length);
+  return format_read_bytes (&self->bytes, bytes, capacity < self->chunk ? capacity : self->chunk,
+                            out_length);
 }
 
 static void
@@ -61,13 +61,13 @@ tell_run (BaseText *out, FormatsReader *reader)
 {
   uint8_t values[MOST_RUN * FORMATS_PLAIN_CELLS];
   FormatsPlain run;
-  const size_t n = formats_plain_find (reader, MOST_RUN, &run);
-  const size_t n_read = n > 0 ? formats_plain_read (run.lines, n, values) : 0;
+  const size_t n = format_text_plain_find (reader, MOST_RUN, &run);
+  const size_t n_read = n > 0 ? format_text_plain_read (run.lines, n, values) : 0;
 
   check_true (n_read <= n && (n == 0) == (n_read == 0));
   for (size_t i = 0; i < n_read; i++)
     tell_values (out, values + i * FORMATS_PLAIN_CELLS);
-  formats_plain_take (reader, n_read);
+  format_text_plain_take (reader, n_read);
   return n_read;
 }
 
@@ -100,7 +100,7 @@ tell_text (const BaseText *text, size_t chunk, bool fails, size_t *out_n_taken)
     }
   while (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE);
   check_equal_u64 (outcome, fails ? FORMATS_FAILED : FORMATS_END);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   return out;
 }

@@ -2,7 +2,7 @@
 #include "check.h"
 #include "telling.h"
 
-#include "formats-about.h"
+#include "format-about.h"
 #include "formats-replace.h"
 
 #include <stdlib.h>
@@ -73,7 +73,7 @@ begin (Reading *self, FormatsBytes file)
   const FormatsOptions options = { .patient = true };
 
   self->left = file;
-  check_equal_u64 (formats_reader_new ((FormatsSource){ formats_read_bytes, &self->left }, &options,
+  check_equal_u64 (formats_reader_new ((FormatsSource){ format_read_bytes, &self->left }, &options,
                                        &self->reader),
                    BASE_OK);
 }
@@ -136,8 +136,8 @@ check_others_stay (FormatsBytes before, FormatsBytes after, unsigned number)
         }
       check_true (!read_number (after, i + 1, &is) || read_number (before, i + 1, &was));
     }
-  formats_puzzle_clear (&was);
-  formats_puzzle_clear (&is);
+  format_puzzle_clear (&was);
+  format_puzzle_clear (&is);
 }
 
 /* All bytes before the puzzle and behind it. */
@@ -186,9 +186,9 @@ one_is_replaced (const void *data)
       base_text_clear (&out);
     }
   check_true (n >= 2);
-  formats_puzzle_clear (&was);
-  formats_puzzle_clear (&puzzle);
-  formats_puzzle_clear (&is);
+  format_puzzle_clear (&was);
+  format_puzzle_clear (&puzzle);
+  format_puzzle_clear (&is);
 }
 
 /* Writing what stands there already changes no byte, whatever the file; or it is refused. */
@@ -211,7 +211,7 @@ the_same_changes_nothing (const void *data)
       check_equal_memory (out.bytes, file.bytes, out.length);
       base_text_clear (&out);
     }
-  formats_puzzle_clear (&was);
+  format_puzzle_clear (&was);
 }
 
 /* HoDoKu's lines keep the digits that were entered; plain lines do not, and lose nothing else. */
@@ -230,17 +230,17 @@ entries_go_in_where_they_are_kept (const void *data)
       const uint8_t *entries;
 
       check_true (read_number (file, 1, &puzzle));
-      formats_about_add_values (&puzzle, FORMATS_ABOUT_ENTRIES)[0] = 4;
+      format_about_add_values (&puzzle, FORMATS_ABOUT_ENTRIES)[0] = 4;
       check_equal_u64 (formats_replace (file, puzzle.place.offset, &puzzle, &done, &out), BASE_OK);
       check_equal_u64 (done.result, FORMATS_REPLACED);
       check_equal_u64 (done.number, 2);
       check_equal_u64 (done.n_puzzles, 3);
       check_equal_u64 (done.moved, i == 0 ? 1 : 0);
       check_true (read_number ((FormatsBytes){ out.bytes, out.length }, 1, &puzzle));
-      entries = formats_about_values (&puzzle, FORMATS_ABOUT_ENTRIES);
+      entries = format_about_values (&puzzle, FORMATS_ABOUT_ENTRIES);
       check_equal_u64 (entries != NULL ? entries[0] : 0, i == 0 ? 4 : 0);
       base_text_clear (&out);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
     }
 }
 
@@ -257,7 +257,7 @@ nothing_is_written_elsewhere (const void *data)
   check_equal_u64 (formats_replace (file, 81, &puzzle, &done, &out), BASE_OK);
   check_equal_u64 (done.result, FORMATS_REPLACE_NOT_THERE);
   check_equal_u64 (out.length, 0);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 /* The first line decides in what symbols the others are read. */
@@ -280,7 +280,7 @@ what_others_depend_on_stays (const void *data)
   check_equal_u64 (formats_replace (file, 0, &puzzle, &done, &out), BASE_OK);
   check_equal_u64 (done.result, FORMATS_REPLACE_IMPOSSIBLE);
   check_equal_u64 (out.length, 0);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 int

@@ -3,7 +3,7 @@
 #include "telling.h"
 
 #include "base-random.h"
-#include "formats-lzstring-private.h"
+#include "format-data-lzstring-private.h"
 
 #include <string.h>
 
@@ -39,8 +39,8 @@ check_again (const Format *format, SudokuShape *shape, uint64_t seed)
       if ((losses & FORMATS_LOSS_COMMENT) == 0)
         check_equal_text (base_text_string (&again.comment), base_text_string (&puzzle.comment));
     }
-  formats_puzzle_clear (&puzzle);
-  formats_puzzle_clear (&again);
+  format_puzzle_clear (&puzzle);
+  format_puzzle_clear (&again);
 }
 
 /* Every size from 4 to 64, with the usual boxes. */
@@ -161,7 +161,7 @@ losses_are_told (const void *data)
                        (all[i].losses & FORMATS_IMPOSSIBLE) != 0 ? BASE_BAD_INPUT : BASE_OK);
       check_equal_u64 (text.length == 0, (all[i].losses & FORMATS_IMPOSSIBLE) != 0);
       base_text_clear (&text);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       sudoku_shape_unref (shape);
     }
 }
@@ -189,8 +189,8 @@ sukaku_comes_back (const void *data)
       read_again (NULL, &puzzle, NULL, &again);
       check_equal_text (again.format->id, "sukaku");
       check_true (sudoku_puzzle_equal (puzzle.sudoku, again.sudoku));
-      formats_puzzle_clear (&puzzle);
-      formats_puzzle_clear (&again);
+      format_puzzle_clear (&puzzle);
+      format_puzzle_clear (&again);
       sudoku_shape_unref (shape);
     }
 }
@@ -285,14 +285,14 @@ comes_back (const void *data)
   if (same->shape != NULL)
     check_equal_u64 (sudoku_shape_parse (same->shape, &options.shape), BASE_OK);
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   while (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
     check_equal_u64 (formats_write (puzzle.format, &puzzle,
                                     &(FormatsWriteOptions){ .follows = text.length > 0 }, &text),
                      BASE_OK);
   check_equal_text (text.bytes, same->text);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   sudoku_shape_unref (options.shape);
   base_text_clear (&text);
@@ -421,7 +421,7 @@ is_written (const void *data)
   check_equal_u64 (formats_write (formats_find (written->to), &puzzle, &written->options, &text),
                    BASE_OK);
   check_equal_text (text.bytes, written->expected);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&text);
 }
 
@@ -442,7 +442,7 @@ numbers_keep_their_columns (const void *data)
       formats_write (puzzle.format, &puzzle, &(FormatsWriteOptions){ .values = values }, &out),
       BASE_OK);
   check_true (strncmp (out.bytes, "3 3\n2 10  0 0 0", 15) == 0);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&out);
 }
 
@@ -475,7 +475,7 @@ names_that_cannot_be_written (const void *data)
       check_equal_u64 (formats_losses (formats_find ("matrix"), &puzzle),
                        names[i].matrix ? 0 : FORMATS_IMPOSSIBLE_NAMES);
       check_equal_u64 (formats_losses (formats_find ("line"), &puzzle), FORMATS_IMPOSSIBLE_KIND);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
     }
 }
 
@@ -497,12 +497,12 @@ packing_comes_back (const void *data)
         base_text_add (&text, "{\"size\":4}");
       for (unsigned k = 0; k < i * i / 20; k++)
         base_text_add (&text, letters[base_random_below (&random, 1 + i % 8)]);
-      check_equal_u64 (formats_lzstring_pack (base_text_string (&text), text.length, &packed),
+      check_equal_u64 (format_data_lzstring_pack (base_text_string (&text), text.length, &packed),
                        BASE_OK);
       if (i == 0)
         check_equal_text (packed.bytes, "N4IgzglgXgpiBcAWAvkA");
-      check_equal_u64 (formats_lzstring_unpack (packed.bytes, packed.length, 100000, &again, &bad),
-                       BASE_OK);
+      check_equal_u64 (
+          format_data_lzstring_unpack (packed.bytes, packed.length, 100000, &again, &bad), BASE_OK);
       check_equal_text (base_text_string (&again), base_text_string (&text));
       base_text_clear (&text);
       base_text_clear (&packed);

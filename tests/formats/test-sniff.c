@@ -287,7 +287,7 @@ another_meaning_is_found (const void *data)
       const Format *other;
 
       check_equal_u64 (
-          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
           BASE_OK);
       if (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
         {
@@ -296,7 +296,7 @@ another_meaning_is_found (const void *data)
           check_equal_text (other != NULL ? other->id : "none",
                             all[i].other != NULL ? all[i].other : "none");
         }
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       formats_reader_free (reader);
     }
 }

@@ -104,7 +104,7 @@ check_start (const Telling *sample, const FormatsPuzzle *puzzle)
   FormatsIssue issue;
 
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   check_equal_u64 (formats_reader_next (reader, &again, &issue), FORMATS_PUZZLE);
   check_true (again.format == puzzle->format);
@@ -119,7 +119,7 @@ check_start (const Telling *sample, const FormatsPuzzle *puzzle)
                       base_text_string (&puzzle->layout.text), puzzle->layout.text.length);
   if (puzzle->kind == FORMATS_SUDOKU)
     check_true (sudoku_puzzle_equal (again.sudoku, puzzle->sudoku));
-  formats_puzzle_clear (&again);
+  format_puzzle_clear (&again);
   formats_reader_free (reader);
 }
 
@@ -139,14 +139,14 @@ starts_at_any_puzzle (const void *data)
       FormatsIssue issue;
 
       check_equal_u64 (
-          formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+          formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
           BASE_OK);
       while ((outcome = formats_reader_next (reader, &puzzle, &issue)) != FORMATS_END)
         if (outcome == FORMATS_PUZZLE)
           check_start (sample, &puzzle);
         else if (formats_reader_format (reader) != NULL)
           check_true (puzzle.place.format != NULL && puzzle.place.line <= issue.line);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       formats_reader_free (reader);
     }
 }
@@ -162,7 +162,7 @@ read_all (const Telling *sample, const FormatsOptions *options)
   FormatsIssue issue;
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status =
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, options, &reader);
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, options, &reader);
 
   if (status != BASE_OK)
     return status;
@@ -177,7 +177,7 @@ read_all (const Telling *sample, const FormatsOptions *options)
       check_equal_u64 (formats_reader_next (reader, &puzzle, &issue), FORMATS_FAILED);
     }
   base_text_clear (&out);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
   return status;
 }
@@ -239,7 +239,7 @@ a_failing_source_is_told (const void *data)
   check_equal_u64 (calls, 1); /* nothing more was needed to answer */
   check_equal_u64 (formats_reader_next (reader, &puzzle, &issue), FORMATS_FAILED);
   check_equal_u64 (formats_reader_status (reader), BASE_IO);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 
@@ -288,7 +288,7 @@ a_long_stream_allocates_nothing (const void *data)
           check_equal_u64 (formats_reader_next (reader, &puzzle, &issue), FORMATS_PUZZLE);
         }
       check_equal_u64 (failing_memory_disarm (), 0);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       formats_reader_free (reader);
     }
 }
@@ -321,12 +321,12 @@ corpus_is_read (const void *data)
 
       fclose (file);
       check_equal_u64 (
-          formats_reader_new ((FormatsSource){ formats_read_bytes, &source }, NULL, &reader),
+          formats_reader_new ((FormatsSource){ format_read_bytes, &source }, NULL, &reader),
           BASE_OK);
       while (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE)
         n++;
       check_equal_u64 (n, files[i].n);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       formats_reader_free (reader);
     }
 }

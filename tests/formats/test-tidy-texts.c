@@ -1,5 +1,5 @@
 /* Grids in texts of their own kind, and none in what is no grid. */
-#include "formats-tidy.h"
+#include "paste.h"
 
 #include "base-random.h"
 #include "check.h"
@@ -136,7 +136,7 @@ check_sample (const void *data)
   const Sample *sample = data;
   BaseText grid = BASE_TEXT_EMPTY;
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  BaseStatus status = formats_tidy (sample->text, strlen (sample->text), &grid);
+  BaseStatus status = paste_tidy (sample->text, strlen (sample->text), &grid);
 
   check_equal_u64 (status, sample->values != NULL ? BASE_OK : BASE_BAD_INPUT);
   if (sample->values != NULL)
@@ -150,7 +150,7 @@ check_sample (const void *data)
         check_equal_u64 (puzzle.sudoku->values[i],
                          sample->values[i] == '.' ? 0 : (unsigned) (sample->values[i] - '0'));
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&grid);
 }
 
@@ -175,7 +175,7 @@ is_no_puzzle (const void *data)
           if (i % width == width - 1)
             base_text_add_char (&text, '\n');
         }
-      check_equal_u64 (formats_tidy (text.bytes, text.length, &grid), BASE_BAD_INPUT);
+      check_equal_u64 (paste_tidy (text.bytes, text.length, &grid), BASE_BAD_INPUT);
       base_text_clear (&text);
       base_text_clear (&grid);
     }
@@ -199,13 +199,13 @@ reads_every_size (const void *data)
           base_text_add_number (&text, i % 7 == 0 ? 0 : (i / n + i % n) % n + 1);
           base_text_add_char (&text, i % n == n - 1 ? '\n' : ' ');
         }
-      check_equal_u64 (formats_tidy (text.bytes, text.length, &grid),
+      check_equal_u64 (paste_tidy (text.bytes, text.length, &grid),
                        has_boxes ? BASE_OK : BASE_BAD_INPUT);
       if (has_boxes)
         telling_read (grid.bytes, grid.length, NULL, NULL, &puzzle);
       for (uint32_t i = 0; has_boxes && i < n * n; i++)
         check_equal_u64 (puzzle.sudoku->values[i], i % 7 == 0 ? 0 : (i / n + i % n) % n + 1);
-      formats_puzzle_clear (&puzzle);
+      format_puzzle_clear (&puzzle);
       base_text_clear (&grid);
       base_text_clear (&text);
     }
@@ -218,7 +218,7 @@ keeps_boxes (const void *data)
   const char *text = data;
   BaseText grid = BASE_TEXT_EMPTY;
 
-  check_equal_u64 (formats_tidy (text, strlen (text), &grid), BASE_OK);
+  check_equal_u64 (paste_tidy (text, strlen (text), &grid), BASE_OK);
   check_equal_text (base_text_string (&grid),
                     "2 3 | 4 1 | 5 6\n5 6 | 1 2 | 3 4\n1 4 | . 5 | 6 .\n\n"
                     "6 1 | 5 3 | 4 2\n4 2 | 3 6 | 1 5\n3 5 | 6 4 | 2 .\n");
@@ -232,11 +232,11 @@ has_a_limit (const void *data)
   BaseText text = BASE_TEXT_EMPTY, grid = BASE_TEXT_EMPTY;
 
   base_text_add (&text, data);
-  base_text_add_repeated (&text, '<', FORMATS_TIDY_MAX - text.length);
-  check_equal_u64 (formats_tidy (text.bytes, text.length, &grid), BASE_OK);
+  base_text_add_repeated (&text, '<', PASTE_MAX - text.length);
+  check_equal_u64 (paste_tidy (text.bytes, text.length, &grid), BASE_OK);
   base_text_reset (&grid);
   base_text_add_char (&text, '\n');
-  check_equal_u64 (formats_tidy (text.bytes, text.length, &grid), BASE_BAD_INPUT);
+  check_equal_u64 (paste_tidy (text.bytes, text.length, &grid), BASE_BAD_INPUT);
   base_text_clear (&grid);
   base_text_clear (&text);
 }

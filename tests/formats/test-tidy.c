@@ -1,5 +1,5 @@
 /* A grid in any layout that a person may paste, of any size. */
-#include "formats-tidy.h"
+#include "paste.h"
 
 #include "check.h"
 #include "failing-memory.h"
@@ -384,13 +384,13 @@ check_layout (const Layout *layout, uint32_t n)
 
   for (uint32_t i = 0; i < n * n; i++)
     values[i] = value_at (n, i / n, i % n);
-  if (formats_tidy (base_text_string (&text), text.length, &grid) != BASE_OK)
+  if (paste_tidy (base_text_string (&text), text.length, &grid) != BASE_OK)
     printf ("# size %u:\n# %s\n", n, base_text_string (&text));
   check_true (grid.length > 0);
   telling_read (grid.bytes, grid.length, NULL, NULL, &puzzle);
   check_equal_u64 (sudoku_shape_n_cells (puzzle.sudoku->shape), n * n);
   check_equal_memory (puzzle.sudoku->values, values, n * n);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   base_text_clear (&grid);
   base_text_clear (&text);
 }
@@ -421,9 +421,9 @@ is_found_or_not_wherever_it_is_cut (const void *data)
           FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
 
           memcpy (copy, text.bytes, length);
-          if (formats_tidy (copy, length, &grid) == BASE_OK)
+          if (paste_tidy (copy, length, &grid) == BASE_OK)
             telling_read (grid.bytes, grid.length, NULL, NULL, &puzzle);
-          formats_puzzle_clear (&puzzle);
+          format_puzzle_clear (&puzzle);
           base_text_clear (&grid);
           free (copy);
         }
@@ -443,7 +443,7 @@ survives_without_memory (const void *data)
       BaseText grid = BASE_TEXT_EMPTY;
 
       failing_memory_arm (n);
-      status = formats_tidy (text.bytes, text.length, &grid);
+      status = paste_tidy (text.bytes, text.length, &grid);
       if (failing_memory_disarm () < n)
         {
           base_text_clear (&grid);

@@ -21,11 +21,11 @@ read_problem (const char *text, size_t length, FormatsPuzzle *puzzle, FormatsIss
   FormatsOutcome outcome;
   FormatsPuzzle next = FORMATS_PUZZLE_EMPTY;
 
-  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+  require (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader)
            == BASE_OK);
   outcome = formats_reader_next (reader, puzzle, issue);
   require (outcome != FORMATS_FAILED && formats_reader_next (reader, &next, issue) == FORMATS_END);
-  formats_puzzle_clear (&next);
+  format_puzzle_clear (&next);
   formats_reader_free (reader);
   return outcome;
 }
@@ -46,7 +46,7 @@ check_text (const FormatsPuzzle *puzzle)
   require (text.length == other.length && memcmp (text.bytes, other.bytes, text.length) == 0);
   base_text_clear (&text);
   base_text_clear (&other);
-  formats_puzzle_clear (&again);
+  format_puzzle_clear (&again);
 }
 
 int
@@ -60,6 +60,6 @@ LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
     require (issue.line > 0 && issue.column > 0 && issue.fault != FORMATS_FAULT_NONE);
   if (outcome == FORMATS_PUZZLE && formats_losses (puzzle.format, &puzzle) == 0)
     check_text (&puzzle);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return 0;
 }

@@ -22,7 +22,7 @@ static BaseStatus
 read_byte (void *data, char *bytes, size_t capacity, size_t *out_length)
 {
   (void) capacity;
-  return formats_read_bytes (data, bytes, 1, out_length);
+  return format_read_bytes (data, bytes, 1, out_length);
 }
 
 static void
@@ -144,7 +144,7 @@ read_back (const BaseText *text, const Format *from, SudokuShape *shape, Formats
 {
   FormatsBytes bytes = { text->bytes, text->length };
   const How how = { .from = from, .shape = shape };
-  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, &how);
+  FormatsReader *reader = open_reader ((FormatsSource){ format_read_bytes, &bytes }, &how);
   FormatsIssue issue;
 
   require (formats_reader_next (reader, puzzle, &issue) == FORMATS_PUZZLE);
@@ -168,7 +168,7 @@ check_layout (const FormatsPuzzle *puzzle, SudokuShape *shape)
       require (formats_write (puzzle->format, &copy, NULL, &again) == BASE_OK);
       require (equal_texts (&text, &again));
     }
-  formats_puzzle_clear (&copy);
+  format_puzzle_clear (&copy);
   base_text_clear (&text);
   base_text_clear (&again);
 }
@@ -196,7 +196,7 @@ check_filled (const FormatsPuzzle *puzzle, SudokuShape *shape, bool bare)
   read_back (&text, puzzle->format, shape, &copy);
   require (sudoku_shape_n_cells (copy.sudoku->shape) == n_cells
            && memcmp (copy.sudoku->values, values, n_cells) == 0);
-  formats_puzzle_clear (&copy);
+  format_puzzle_clear (&copy);
   base_text_clear (&text);
 }
 
@@ -232,7 +232,7 @@ check_conversion (const FormatsPuzzle *puzzle, const Format *to, SudokuShape *sh
       if ((losses & MATTERS) == 0 && is_exact (puzzle, to))
         require (mean_the_same (puzzle, &copy) && equal_layers (puzzle, &copy, losses));
     }
-  formats_puzzle_clear (&copy);
+  format_puzzle_clear (&copy);
   base_text_clear (&text);
 }
 
@@ -286,7 +286,7 @@ check_place (const FormatsPuzzle *puzzle,
   if (outcome == FORMATS_END || puzzle->place.format == NULL
       || (outcome == FORMATS_BAD_PUZZLE && is_one_piece (puzzle->place.format)))
     return;
-  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader)
+  require (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader)
            == BASE_OK);
   require (formats_reader_next (reader, &again, &issue) == outcome);
   require (again.place.offset == puzzle->place.offset && again.place.line == puzzle->place.line
@@ -296,7 +296,7 @@ check_place (const FormatsPuzzle *puzzle,
              && again.layout.head == puzzle->layout.head && again.layout.gap == puzzle->layout.gap
              && equal_texts (&puzzle->layout.text, &again.layout.text)
              && equal_texts (&puzzle->comment, &again.comment));
-  formats_puzzle_clear (&again);
+  format_puzzle_clear (&again);
   formats_reader_free (reader);
 }
 
@@ -304,7 +304,7 @@ static void
 read_file (const char *text, size_t length, const How *how)
 {
   FormatsBytes bytes = { text, length }, slow_bytes = bytes;
-  FormatsReader *reader = open_reader ((FormatsSource){ formats_read_bytes, &bytes }, how);
+  FormatsReader *reader = open_reader ((FormatsSource){ format_read_bytes, &bytes }, how);
   FormatsReader *slow = open_reader ((FormatsSource){ read_byte, &slow_bytes }, how);
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY, other = FORMATS_PUZZLE_EMPTY;
   FormatsIssue issue = { 0 }, other_issue = { 0 };
@@ -326,8 +326,8 @@ read_file (const char *text, size_t length, const How *how)
         }
     }
   while (outcome != FORMATS_END);
-  formats_puzzle_clear (&puzzle);
-  formats_puzzle_clear (&other);
+  format_puzzle_clear (&puzzle);
+  format_puzzle_clear (&other);
   formats_reader_free (reader);
   formats_reader_free (slow);
 }

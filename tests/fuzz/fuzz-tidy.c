@@ -1,6 +1,6 @@
 /* Any bytes as a text that was pasted: what is found in it is one puzzle, and found again in
  * itself. */
-#include "formats-tidy.h"
+#include "paste.h"
 
 #include "formats.h"
 
@@ -22,12 +22,12 @@ require_one_puzzle (const BaseText *text)
   FormatsReader *reader;
   FormatsIssue issue;
 
-  require (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, NULL, &reader)
+  require (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, NULL, &reader)
            == BASE_OK);
   require (formats_reader_next (reader, &puzzle, &issue) == FORMATS_PUZZLE);
   require (puzzle.kind == FORMATS_SUDOKU && puzzle.format == formats_find ("grid"));
   require (formats_reader_next (reader, &puzzle, &issue) == FORMATS_END);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 
@@ -36,10 +36,10 @@ LLVMFuzzerTestOneInput (const unsigned char *data, size_t size)
 {
   BaseText grid = BASE_TEXT_EMPTY, again = BASE_TEXT_EMPTY;
 
-  if (formats_tidy ((const char *) data, size, &grid) == BASE_OK)
+  if (paste_tidy ((const char *) data, size, &grid) == BASE_OK)
     {
       require_one_puzzle (&grid);
-      require (formats_tidy (grid.bytes, grid.length, &again) == BASE_OK);
+      require (paste_tidy (grid.bytes, grid.length, &again) == BASE_OK);
       require (grid.length == again.length && memcmp (grid.bytes, again.bytes, grid.length) == 0);
     }
   else

@@ -28,7 +28,7 @@ add_message (const char *text, size_t length, const char *from, BaseText *out)
 
   base_text_reset (out);
   check_equal_u64 (
-      formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes }, &options, &reader),
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader),
       BASE_OK);
   do
     outcome = formats_reader_next (reader, &puzzle, &issue);
@@ -42,7 +42,7 @@ add_message (const char *text, size_t length, const char *from, BaseText *out)
       base_text_add (out, ": ");
       words_add_issue (&issue, out);
     }
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   formats_reader_free (reader);
 }
 

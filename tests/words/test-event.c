@@ -34,7 +34,7 @@ begin (Stage *self, const char *content, const char *shape_text)
   *self = (Stage){ .puzzle = FORMATS_PUZZLE_EMPTY };
   if (shape_text != NULL)
     check_equal_u64 (sudoku_shape_parse (shape_text, &shape), BASE_OK);
-  check_equal_u64 (formats_reader_new ((FormatsSource){ formats_read_bytes, &bytes },
+  check_equal_u64 (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes },
                                        &(FormatsOptions){ .shape = shape }, &reader),
                    BASE_OK);
   check_equal_u64 (formats_reader_next (reader, &self->puzzle, &issue), FORMATS_PUZZLE);
@@ -60,7 +60,7 @@ end (Stage *self)
   cover_search_free (self->search);
   cover_links_free (self->links);
   sudoku_cover_free (self->cover);
-  formats_puzzle_clear (&self->puzzle);
+  format_puzzle_clear (&self->puzzle);
 }
 
 static bool

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a sentence has to tell, as formats-issue.h says what an issue knows. */
+/* What a sentence has to tell, as format-issue.h says what an issue knows. */
 enum
 {
   EXPECTED = 1,

@@ -3,7 +3,7 @@
 #ifndef UI_WIDGETS_MESSAGE_H
 #define UI_WIDGETS_MESSAGE_H
 
-#include "formats-issue.h"
+#include "format-issue.h"
 
 #include <gtk/gtk.h>
 

@@ -86,7 +86,7 @@ add_link (DeskDocument *document, BaseText *out)
   base_text_clear (&puzzle.about[FORMATS_ABOUT_MARKS]);
   good = (formats_losses (format, &puzzle) & OTHER_PUZZLE) == 0
          && formats_write (format, &puzzle, NULL, out) == BASE_OK && out->length > 0;
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return good;
 }
 

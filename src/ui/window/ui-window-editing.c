@@ -70,7 +70,7 @@ copy (UiWindow *self, const char *format, const uint8_t *values)
     ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_ERROR,
                             _ ("This puzzle cannot be written that way."), NULL, 0);
   base_text_clear (&text);
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
 }
 
 void

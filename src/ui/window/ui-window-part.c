@@ -18,7 +18,7 @@ format_of_part (UiWindow *self)
 
   if (desk_document_get_formats_puzzle (self->document, &puzzle) == BASE_OK)
     format = puzzle.format;
-  formats_puzzle_clear (&puzzle);
+  format_puzzle_clear (&puzzle);
   return format;
 }
 

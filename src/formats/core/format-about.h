@@ -1,0 +1,26 @@
+/* format-about.h - what a file says of a puzzle beside the puzzle itself: reading and filling it.
+ *
+ * Texts are simply base_text_add ()ed and read.  What every cell has one of goes through these, for a puzzle
+ * that already has its Sudoku: the arrays have as many elements as its shape has cells. */
+#ifndef FORMAT_ABOUT_H
+#define FORMAT_ABOUT_H
+
+#include "format-puzzle.h"
+
+/* The solution or the entries, one value a cell; NULL where there are none. */
+const uint8_t *format_about_values (const FormatsPuzzle *puzzle, FormatsAbout about);
+
+/* The pencil marks of a cell, as bits like candidates; 0 where there are none. */
+uint64_t format_about_marks (const FormatsPuzzle *puzzle, uint32_t cell);
+
+/* Makes room, all 0, and gives it; NULL when there is no memory, which the puzzle then remembers. */
+uint8_t *format_about_add_values (FormatsPuzzle *puzzle, FormatsAbout about);
+bool     format_about_add_marks (FormatsPuzzle *puzzle);
+
+/* Sets the pencil marks of a cell; format_about_add_marks () came before. */
+void format_about_set_marks (FormatsPuzzle *puzzle, uint32_t cell, uint64_t marks);
+
+/* Forgets values and marks that say nothing, so that nothing is said to be lost. */
+void format_about_tidy (FormatsPuzzle *puzzle);
+
+#endif

@@ -1,0 +1,85 @@
+/* format-cells.h - cells that stand in a field, and what a player could know of them. */
+#ifndef FORMAT_CELLS_H
+#define FORMAT_CELLS_H
+
+#include "format-about.h"
+#include "format-reader.h"
+#include "format-symbols.h"
+
+/* Makes the puzzle an empty Sudoku of so many values, or of the shape that was forced. */
+BaseStatus format_cells_become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values);
+
+/* Whether a shape was forced that has another number of values than a file says its puzzle has.  A reader then refuses
+ * the puzzle: as many cells are not enough, for the file's values may be none of the shape. */
+bool format_cells_have_other_values (const FormatsReader *reader, uint32_t n_values);
+
+/* The value of a symbol where nothing but the default alphabet counts: 1-9A-Za-z@#, small letters up to 35 values
+ * too; 0: it is none of so many. */
+uint32_t format_cells_value (char c, uint32_t n_values);
+
+static inline bool
+format_cells_is_blank (char c)
+{
+  return c == '.' || c == '0' || c == '-' || c == '_' || c == '*';
+}
+
+/* Reads the bytes of a line from `start` to `end` as all cells of a square puzzle, or of the shape that was forced:
+ * their number says the size, all of them the alphabet, which is left in `out_alphabet`. */
+FormatsOutcome format_cells_read (FormatsReader     *reader,
+                                   FormatsPuzzle     *puzzle,
+                                   const FormatsLine *line,
+                                   size_t             start,
+                                   size_t             end,
+                                   FormatsAlphabet   *out_alphabet,
+                                   FormatsIssue      *issue);
+
+/* Reads as many symbols of the same alphabet as its solution; one that does not fit is said and left out. */
+void format_cells_read_solution (FormatsReader         *reader,
+                                  FormatsPuzzle         *puzzle,
+                                  const FormatsLine     *line,
+                                  size_t                 start,
+                                  size_t                 end,
+                                  const FormatsAlphabet *alphabet);
+
+/* Whether the puzzle's solution has a value in every cell and agrees with the givens. */
+bool format_cells_solution_fits (const FormatsPuzzle *puzzle);
+
+/* Leaves a solution out that does not fit, and says so at a place. */
+void format_cells_check_solution (FormatsReader *reader, FormatsPuzzle *puzzle, const FormatsLine *line, size_t at);
+
+/* What stands in a cell: its given, or what the player entered; 0: nothing. */
+uint32_t format_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
+
+/* The candidates that the digits in a cell's groups leave it; 0 where a digit stands. */
+uint64_t format_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell);
+
+/* Whether a format that lists which candidates are missing can tell the pencil marks, or there are none: every mark is a
+ * candidate, and some candidate is no mark. */
+bool format_cells_marks_are_told (const FormatsPuzzle *puzzle);
+
+/* Sets the marks of all empty cells to those candidates, as formats that list what is missing begin; false when
+ * there is no memory. */
+bool format_cells_mark_candidates (FormatsPuzzle *puzzle);
+
+/* The number of a cell's box or region, from 0. */
+uint32_t format_cells_region (const SudokuShape *shape, uint32_t cell);
+
+/* Whether some cell's candidates are not all there are. */
+bool format_cells_are_restricted (const SudokuPuzzle *sudoku);
+
+/* Whether the canvas is one square grid. */
+static inline bool
+format_cells_is_grid9 (const FormatsPuzzle *puzzle)
+{
+  return sudoku_shape_n_values (puzzle->sudoku->shape) == 9 && sudoku_shape_n_cells (puzzle->sudoku->shape) == 81;
+}
+
+/* The same for a file that holds one puzzle of 9x9 cells and nothing else: FORMATS_PUZZLE, or why not, and the reader is
+ * at its end where another shape was asked for. */
+FormatsOutcome format_cells_become_grid9 (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue);
+
+/* The losses of formats that hold bare 9x9 grids, or square grids of so many values at most, without candidates and
+ * with the usual boxes. */
+unsigned format_cells_losses (const FormatsPuzzle *puzzle, uint32_t most_values, bool only9);
+
+#endif

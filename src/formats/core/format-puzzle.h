@@ -1,0 +1,106 @@
+/* format-puzzle.h - one puzzle with everything that its file said about it. */
+#ifndef FORMAT_PUZZLE_H
+#define FORMAT_PUZZLE_H
+
+#include "base-text.h"
+#include "format-issue.h"
+#include "sudoku-puzzle.h"
+
+#include <stddef.h>
+
+typedef struct Format        Format;
+typedef struct FormatsReader FormatsReader;
+
+/* Where a puzzle starts, and what had been decided before it.  All zero: the start of a file. */
+typedef struct
+{
+  uint64_t      offset; /* in bytes */
+  uint64_t      line;   /* 1-based */
+  const Format *format; /* as which the file is read */
+  uint32_t      hint;   /* what else the format had decided; for the reader only */
+} FormatsPlace;
+
+typedef enum
+{
+  FORMATS_LINE_END_DEFAULT, /* LF, or none was seen */
+  FORMATS_LINE_END_LF,
+  FORMATS_LINE_END_CRLF,
+  FORMATS_LINE_END_CR,
+} FormatsLineEnd;
+
+/* How the source wrote the puzzle; all zero: as its format does by default. */
+typedef struct
+{
+  char           symbols[SUDOKU_MAX_VALUES + 1]; /* of the values; "": the first of 1-9A-Za-z@# */
+  char           blank;                          /* 0: the default; matrix: between the bits */
+  uint8_t        box_rows, box_columns;          /* of the boxes that `text` shows; 0 and 0: none */
+  uint8_t        gap;                            /* empty lines before it */
+  size_t         head; /* grid, numbers: of `text`, the comments and titles above the rows */
+  FormatsLineEnd line_end;
+  const Format  *format; /* whose layout `text` is */
+  BaseText       text;   /* grid, numbers: the source's own text with NULs where the cells stood;
+                            line: what follows the symbols, with the character that ends them,
+                            and, where the symbols stood in groups, before it those as NULs;
+                            matrix: the labels of the rows, each with a NUL behind it */
+} FormatsLayout;
+
+/* What a file may say of a puzzle beside the puzzle itself.  Each is bytes, empty where nothing is
+ * said: texts in UTF-8, then things that every cell has one of (format-about.h says how to get at
+ * them).  A format's row has the bits 1 << FormatsAbout of those that it has a place for. */
+typedef enum
+{
+  FORMATS_ABOUT_TITLE,
+  FORMATS_ABOUT_AUTHOR,
+  FORMATS_ABOUT_DESCRIPTION, /* what the puzzle is like; the rules in words */
+  FORMATS_ABOUT_SOURCE,      /* where it is from: a paper, a collection, a folder */
+  FORMATS_ABOUT_LINK,        /* the same as an address */
+  FORMATS_ABOUT_DATE,        /* when it was made, in whatever form */
+  FORMATS_ABOUT_LEVEL,       /* how hard it is, in whatever words */
+  FORMATS_ABOUT_TIME,        /* how long the player has been at it: milliseconds, in digits */
+  FORMATS_ABOUT_PLAYED,      /* when the player was at it last, in whatever form */
+  FORMATS_ABOUT_TEXTS,
+
+  FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value a cell; 0: it is not said */
+  FORMATS_ABOUT_ENTRIES, /* a value a cell, entered by the player; 0: none, or the cell is given */
+  FORMATS_ABOUT_MARKS,   /* the player's pencil marks */
+  FORMATS_ABOUTS,
+} FormatsAbout;
+
+typedef enum
+{
+  FORMATS_SUDOKU, /* `sudoku` is the puzzle */
+  FORMATS_COVER,  /* `problem` is */
+} FormatsKind;
+
+/* One puzzle with everything its file said about it.  Start with FORMATS_PUZZLE_EMPTY, hand it to
+ * every call of formats_reader_next (), which keeps its memory, and end with format_puzzle_clear
+ * ().  Or fill it by hand. */
+typedef struct
+{
+  FormatsKind   kind;
+  SudokuPuzzle *sudoku;  /* owned; stays from call to call; NULL before the first Sudoku */
+  CoverProblem *problem; /* owned; NULL unless `kind` is FORMATS_COVER */
+  const Format *format;  /* as which this one was read: sukaku among lines, for one */
+  FormatsPlace  place;
+  uint64_t      end_offset; /* just behind its last line */
+  BaseText      comment;    /* without what separates it, and without white space around it */
+  BaseText      before;     /* line, sukaku, sdm: the lines between it and the puzzle before it, empty
+                               ones and comments, as they stand there */
+  BaseText      about[FORMATS_ABOUTS];
+  FormatsLayout layout;
+} FormatsPuzzle;
+
+#define FORMATS_PUZZLE_EMPTY ((FormatsPuzzle){ 0 })
+
+typedef enum
+{
+  FORMATS_PUZZLE,     /* here is one */
+  FORMATS_BAD_PUZZLE, /* the issue says why; the next call goes on behind it */
+  FORMATS_END,        /* there are no more */
+  FORMATS_FAILED,     /* formats_reader_status () says why; every later call answers the same */
+} FormatsOutcome;
+
+/* Frees what the puzzle owns and makes it FORMATS_PUZZLE_EMPTY. */
+void format_puzzle_clear (FormatsPuzzle *self);
+
+#endif

@@ -1,0 +1,140 @@
+/* format-reader.h - what the formats of this room read from.
+ *
+ * A format's `read` takes lines until it has a puzzle.  A line borrows the reader's buffer until
+ * the next line is asked for. */
+#ifndef FORMAT_READER_H
+#define FORMAT_READER_H
+
+#include "base-stop.h"
+#include "format.h"
+#include "format-lines.h"
+#include "format-source.h"
+
+/* The parts of a place's hint that formats share: the content chose the format, nobody forced it;
+ * and how many empty lines stand before the puzzle. */
+#define FORMATS_HINT_SNIFFED ((uint32_t) 1 << 31)
+#define FORMATS_HINT_GAP     ((uint32_t) 0xff)
+
+struct FormatsReader
+{
+  FormatsSource   source;
+  SudokuShape    *shape; /* forced, or NULL */
+  const BaseStop *stop;
+  void (*warn) (void *data, const FormatsIssue *warning);
+  void *warn_data;
+
+  /* Of the puzzle that is being read. */
+  bool         warned[FORMATS_FAULTS]; /* the kinds of warnings that were told */
+  unsigned     n_warned;               /* warnings that were told */
+  FormatsIssue more_warnings;          /* `found` of them were not told; fault: 0, or there are some */
+
+  const Format *format; /* NULL until it is decided */
+  uint32_t      hint;
+  BaseStatus    status;
+  bool          patient;
+  bool          opened; /* the mark at the file's start was looked for */
+  bool          source_ended;
+  bool          ended; /* there is no next puzzle */
+
+  char    *buffer;
+  size_t   capacity, at, end; /* bytes from `at` to `end` are yet to be read */
+  uint64_t offset;            /* of the buffer's first byte */
+  uint64_t line;              /* of the line at `at` */
+  uint64_t odd_before;        /* up to here in the file nothing is worth to be read as plain lines */
+  uint64_t column;            /* format_reader_skip (): characters of it that were skipped, */
+  bool     after_return;      /* and whether the last one was a CR */
+
+  BaseText open;      /* XML: the names of what is open, each with a NUL behind it */
+  uint32_t n_open;
+  bool     in_middle; /* reading began somewhere in a file */
+  BaseText about[FORMATS_ABOUTS]; /* XML: what a folder says of all puzzles in it */
+
+  uint64_t n_left; /* npy: puzzles that are to come, UINT64_MAX: as many as there are */
+  uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
+  bool     looked_ahead; /* what follows the first line was looked at for its length */
+
+  SudokuShape *usual[SUDOKU_MAX_VALUES + 1]; /* made when first needed */
+  SudokuShape *boxed;                        /* the last one with other boxes */
+};
+
+typedef enum
+{
+  FORMATS_GOT_LINE,
+  FORMATS_GOT_END,
+  FORMATS_GOT_BAD, /* the issue says why; the line is behind us */
+  FORMATS_GOT_FAILED,
+} FormatsGot;
+
+/* The next line, whatever is in it.  Linear in its length; memory for at most four times
+ * `ceiling`. */
+FormatsGot format_reader_line (FormatsReader *self,
+                                size_t         ceiling,
+                                FormatsLine   *out_line,
+                                FormatsIssue  *issue);
+
+/* The next line, which is known to be text. */
+FormatsGot format_reader_text_line (FormatsReader *self,
+                                     size_t         ceiling,
+                                     FormatsLine   *out_line,
+                                     FormatsIssue  *issue);
+
+/* For formats that are not made of lines.  The bytes that come next: `wanted` of them at least, unless the file
+ * ends before or reading fails; borrowed until the next call.  Going past `n` of them counts lines and columns. */
+size_t format_reader_peek (FormatsReader *self, size_t wanted, const char **out_bytes);
+void   format_reader_skip (FormatsReader *self, size_t n);
+
+/* Gives the last line back, to be had again; nothing may have been read since. */
+void format_reader_unread (FormatsReader *self, const FormatsLine *line);
+
+/* What a format returns when it got no line; after FORMATS_GOT_END that there are no more. */
+FormatsOutcome format_reader_outcome (FormatsGot got);
+
+/* Asks the source once.  False at the end and on failure. */
+bool format_reader_fill (FormatsReader *self);
+
+/* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
+FormatsOutcome format_reader_fail (FormatsReader *self, BaseStatus status);
+
+/* Hands `issue` on as a warning, and empties it.  Beyond FORMATS_MAX_WARNINGS of one puzzle only the first of a kind is
+ * handed on; formats_reader_next () tells how many the others are. */
+void format_reader_warn (FormatsReader *self, FormatsIssue *issue);
+
+/* The shape that was forced, or that of a bare grid; borrowed.  `n_values` are at most
+ * SUDOKU_MAX_VALUES. */
+BaseStatus format_reader_shape (FormatsReader *self, uint32_t n_values, SudokuShape **out_shape);
+
+/* The shape that was forced, or one with those boxes; borrowed, until the next call. */
+BaseStatus format_reader_boxes (FormatsReader *self,
+                                 uint32_t       rows,
+                                 uint32_t       columns,
+                                 SudokuShape  **out_shape);
+
+/* Forgets what is in it and keeps its memory. */
+void format_puzzle_empty (FormatsPuzzle *self);
+
+/* Says where a puzzle begins. */
+void format_puzzle_begin (FormatsPuzzle       *self,
+                           const FormatsReader *reader,
+                           const FormatsLine   *line);
+
+/* For formats of one line a puzzle: the next line that is neither empty nor a comment.  The puzzle begins with the
+ * comments above it. */
+FormatsOutcome format_puzzle_next_line (FormatsPuzzle *self,
+                                         FormatsReader *reader,
+                                         FormatsLine   *out_line,
+                                         FormatsIssue  *issue);
+
+/* Adds a line to the layout's text; false when that becomes too long. */
+bool format_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue);
+
+/* Adds what stands in a line from `at` on to the comment, without a `mark` and white space around
+ * it. */
+void format_puzzle_add_comment (FormatsPuzzle     *self,
+                                 const FormatsLine *line,
+                                 size_t             at,
+                                 char               mark);
+
+/* Makes the puzzle an empty Sudoku of that shape. */
+BaseStatus format_puzzle_become (FormatsPuzzle *self, SudokuShape *shape);
+
+#endif

@@ -1,0 +1,103 @@
+/* format.h - what a format is: a row of functions, and what they need to know. */
+#ifndef FORMAT_H
+#define FORMAT_H
+
+#include "format-puzzle.h"
+
+/* How a puzzle is to be written; all zero: as it came, where the format is the one it came in. */
+typedef struct
+{
+  const uint8_t *values;  /* one a cell, written instead of the givens: a solution; or NULL */
+  bool           plain;   /* the format's own form, whatever the source's was; symbols are kept */
+  bool           bare;    /* without the comment */
+  bool           goes_on; /* more may follow: without what ends the file, Format.tail */
+  bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
+
+  /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes were written: it may take
+   * what is in `text` and empty it, so that a file may be larger than memory.  False: write no more. */
+  bool (*pour) (void *data, BaseText *text);
+  void  *pour_data;
+} FormatsWriteOptions;
+
+/* Writers of exact cover problems let `pour` take what they have written when it is as much as that. */
+#define FORMATS_MUCH ((size_t) 1 << 16)
+
+/* What a format does not keep of a puzzle.  Bits; the impossible ones mean that it cannot be
+ * written at all. */
+typedef enum
+{
+  FORMATS_IMPOSSIBLE_KIND = 1 << 0,  /* a Sudoku where only cover problems go, or the reverse */
+  FORMATS_IMPOSSIBLE_SIZE = 1 << 1,  /* no symbols for so many values, or not the format's size */
+  FORMATS_IMPOSSIBLE_NAMES = 1 << 2, /* a name with white space, `:` or `|`, or none, or too long */
+  FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, diagonals, windows,
+                                        overlap: whoever reads it back has to name the shape */
+  FORMATS_LOSS_CANDIDATES = 1 << 4,  /* which candidates the puzzle allows */
+  FORMATS_LOSS_GIVENS = 1 << 5,      /* a given becomes a cell with a single candidate */
+  FORMATS_LOSS_COMMENT = 1 << 6,
+  FORMATS_LOSS_SECONDARY = 1 << 7, /* secondary items become primary */
+  FORMATS_LOSS_COLOURS = 1 << 8,
+  FORMATS_LOSS_ABOUT = 1 << 9,     /* some of the texts of FormatsAbout */
+  FORMATS_LOSS_SOLUTION = 1 << 10, /* the other things of it */
+  FORMATS_LOSS_ENTRIES = 1 << 11,
+  FORMATS_LOSS_MARKS = 1 << 12,
+  FORMATS_LOSS_SINGLES = 1 << 13, /* a cell with a single candidate becomes a given */
+} FormatsLoss;
+
+#define FORMATS_N_LOSSES 14
+
+#define FORMATS_IMPOSSIBLE                                                                        \
+  (FORMATS_IMPOSSIBLE_KIND | FORMATS_IMPOSSIBLE_SIZE | FORMATS_IMPOSSIBLE_NAMES)
+
+/* What a sniffer says of the beginning of a file. */
+typedef enum
+{
+  FORMATS_SNIFF_NO,
+  FORMATS_SNIFF_YES,
+  FORMATS_SNIFF_MORE,  /* it depends on what follows; never said of a whole sample */
+  FORMATS_SNIFF_YIELD, /* yes, unless it is recognised by the format that the row yields to */
+} FormatsSniff;
+
+typedef struct FormatsSample FormatsSample;
+
+/* A bit of Format.keeps. */
+#define FORMATS_KEEPS(about) (1u << FORMATS_ABOUT_##about)
+
+struct Format
+{
+  const char *id;       /* what --from and --to call it */
+  const char *name;     /* in English, to be translated where it is shown */
+  const char *suffixes; /* of file names, without the point, separated by spaces */
+  const char *mime;     /* its MIME type; NULL: that of plain text */
+  const char *tail;     /* what a file ends with behind its last puzzle, or NULL */
+  unsigned    keeps;    /* what it has places for beside the puzzle: bits, 1 << FormatsAbout */
+  bool        one_a_file; /* what stood behind a first puzzle would be read as part of it */
+  bool        has_head;   /* FormatsLayout.head counts: comments and titles above the rows */
+  const char *yields_to;  /* the format that FORMATS_SNIFF_YIELD means */
+
+  /* NULL: its content looks like another format's; it is read only when asked for. */
+  FormatsSniff (*sniff) (const FormatsSample *sample);
+
+  /* NULL: cannot be read; otherwise as formats_reader_next (). */
+  FormatsOutcome (*read) (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue);
+
+  /* NULL: cannot be written; otherwise as formats_write () and formats_losses (). */
+  void (*write) (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out);
+  unsigned (*losses) (const FormatsPuzzle *puzzle);
+};
+
+/* The symbols of the values, from 1, in the puzzle's own alphabet or the default one, with a NUL
+ * behind them; "" for 64 values, which are written as numbers.  `n_values` are the puzzle's. */
+const char *format_symbols (const FormatsLayout *layout,
+                             uint32_t             n_values,
+                             char                 out[SUDOKU_MAX_VALUES + 1]);
+
+typedef FormatsSniff   FormatsSniffer (const FormatsSample *sample);
+typedef FormatsOutcome FormatsReadOne (FormatsReader *reader,
+                                       FormatsPuzzle *puzzle,
+                                       FormatsIssue  *issue);
+typedef void           FormatsWriteOne (const FormatsPuzzle       *puzzle,
+                                        const FormatsWriteOptions *options,
+                                        BaseText                  *out);
+typedef unsigned       FormatsLossesOf (const FormatsPuzzle *puzzle);
+
+#endif

@@ -1,0 +1,15 @@
+/* format-data-lzstring-private.h - the packing of f-puzzles links: base64 of LZ-string. */
+#ifndef FORMAT_DATA_LZSTRING_PRIVATE_H
+#define FORMAT_DATA_LZSTRING_PRIVATE_H
+
+#include "base-text.h"
+
+/* Adds the text that base64 stands for; it may have %2B and the like in it, and = at its end.  BASE_BAD_INPUT: `*out_bad`
+ * is where it is no base64, or its length where it cannot be unpacked.  No more than `ceiling` bytes are made, in linear
+ * time and memory. */
+BaseStatus format_data_lzstring_unpack (const char *text, size_t length, size_t ceiling, BaseText *out, size_t *out_bad);
+
+/* The inverse; `text` is UTF-8.  What could mean something else in an address is percent-encoded. */
+BaseStatus format_data_lzstring_pack (const char *text, size_t length, BaseText *out);
+
+#endif

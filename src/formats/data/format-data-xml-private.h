@@ -1,0 +1,79 @@
+/* format-data-xml-private.h - XML as a stream of what stands in it: elements as they begin and end, and text.
+ *
+ * No entities but the five and numbers, no declarations of any, nothing that is read from elsewhere; elements within each
+ * other up to FORMATS_MAX_DEPTH, and no token longer than FORMATS_MAX_DOCUMENT.  What is open is kept in the reader, as the
+ * next puzzle goes on there; a reader that begins in the middle of a file knows of nothing that is open, and takes
+ * the end of anything. */
+#ifndef FORMAT_DATA_XML_PRIVATE_H
+#define FORMAT_DATA_XML_PRIVATE_H
+
+#include "format-reader.h"
+
+typedef enum
+{
+  FORMATS_XML_BEGIN, /* of an element: `name`, and its attributes */
+  FORMATS_XML_END,   /* of the element `name`; <a/> begins and ends */
+  FORMATS_XML_TEXT,  /* `text`, decoded; never empty, never white space alone */
+  FORMATS_XML_DONE,  /* the file has ended, with nothing open */
+  FORMATS_XML_BAD,   /* the issue says why; nothing more can be read */
+  FORMATS_XML_FAILED,
+} FormatsXmlKind;
+
+/* Of so many attributes it is known where their values stand. */
+#define FORMATS_XML_PLACES 8
+
+typedef struct
+{
+  uint64_t line, column; /* column from 0 */
+} FormatsXmlPlace;
+
+typedef struct
+{
+  FormatsReader *reader;
+  FormatsIssue  *issue;
+  BaseText       name;
+  BaseText       attributes; /* names and values in turn, each with a NUL behind it */
+  BaseText       text;
+  uint64_t       line, column, offset; /* where the token begins */
+  FormatsXmlPlace places[FORMATS_XML_PLACES]; /* of the values of its attributes */
+  bool           ends; /* <a/>: its end is next */
+} FormatsXml;
+
+FormatsXmlKind format_data_xml_next (FormatsXml *self);
+void           format_data_xml_clear (FormatsXml *self);
+
+static inline bool
+format_data_xml_is_open (const FormatsReader *reader)
+{
+  return reader->n_open > 0;
+}
+
+/* Whether the token is about an element of that name. */
+bool format_data_xml_is (const FormatsXml *self, const char *name);
+
+/* The value of an attribute; NULL when it is not there. */
+const char *format_data_xml_attribute (const FormatsXml *self, const char *name);
+
+/* What is wrong is told from now on `at` characters behind the beginning of an attribute's value, if it is known where that
+ * stands. */
+void format_data_xml_go_to (FormatsXml *self, const char *attribute, size_t at);
+
+/* A fault at the token. */
+FormatsOutcome format_data_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
+
+/* The same; and it ends the file, as where the next puzzle begins is anybody's guess. */
+FormatsXmlKind format_data_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length);
+
+/* What a format answers when it got nothing more. */
+FormatsOutcome format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
+
+/* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
+FormatsSniff format_data_xml_sniff (const FormatsSample *sample, const char *name);
+
+/* Adds text with its entities decoded.  False when one is none, or a byte is no text: the issue says so. */
+bool format_data_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length);
+
+/* Adds text so that it is read back, in quotes too. */
+void format_data_xml_add (const char *bytes, size_t length, BaseText *out);
+
+#endif

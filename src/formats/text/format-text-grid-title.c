@@ -1,0 +1,199 @@
+/* format-text-grid-title.c - whether a line above a grid is its title.
+ *
+ * `Grid 01` is no row of the 9x9 grid below it, but for a reader that counts rows it is one line like
+ * another; and the number of a puzzle, alone in a line, even has nothing but symbols.  So where a
+ * line looks odd, the reader asks here what follows it:
+ *
+ *   most of its symbols are none of so many values    two of the next three rows are alike
+ *   some are, and it is too short or too long          a whole grid
+ *   some are, or it is too short or too long           a whole grid, and no row of it behind that:
+ *                                                      else it may be a bad first row
+ *
+ * What is asked is shown at most FORMATS_MAX_SAMPLE, and looks at no more lines than it needs. */
+#include "format-symbols.h"
+#include "format-text-grid.h"
+
+#include <string.h>
+
+typedef struct
+{
+  uint32_t n, n_misfits;
+} Letters;
+
+/* What stands in the line, by characters. */
+static Letters
+count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
+{
+  Letters letters = { 0 };
+
+  for (size_t i = 0; format_text_grid_next_symbol (line, what, &i); i++)
+    if (((unsigned char) line->bytes[i] & 0xc0) != 0x80)
+      {
+        letters.n++;
+        letters.n_misfits += !format_symbol_fits (line->bytes[i], n_values);
+      }
+  return letters;
+}
+
+/* Most of it cannot be in a row of that length; half of it, if it is too short or too long as
+ * well. */
+static bool
+is_wording (Letters letters, uint32_t length)
+{
+  return letters.n_misfits * 2 > letters.n
+         || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != length);
+}
+
+/* How long the first row of a grid of so many values is, or its last one. */
+static uint32_t
+length_of_first (const FormatsSample *sample, uint32_t n_values)
+{
+  return sample->shape != NULL ? format_text_grid_row_length (sample->shape, 0) : n_values;
+}
+
+static uint32_t
+length_of_last (const FormatsSample *sample, uint32_t n_values)
+{
+  return sample->shape != NULL
+             ? format_text_grid_row_length (sample->shape, sudoku_shape_rows (sample->shape) - 1)
+             : n_values;
+}
+
+/* The next rows, and the grids that could begin above each of them: the ones that were passed may be
+ * titles too. */
+typedef struct
+{
+  FormatsLines lines;
+  FormatsGridTally tallies[3];
+  unsigned n_rows;
+  bool dashes; /* lines of dashes, which may be rows too, were passed */
+} Rows;
+
+/* `*out_ended` says that a grid could end before the next row: what is behind it belongs to
+ * another. */
+static bool
+next_row (Rows *rows, FormatsLine *out_line, FormatsGridLine *out_what, bool *out_ended)
+{
+  *out_ended = false;
+  while (format_lines_next (&rows->lines, out_line))
+    {
+      *out_what = format_text_grid_line (out_line);
+      for (unsigned i = 0; i <= rows->n_rows; i++)
+        {
+          *out_ended |= format_text_grid_is_full (&rows->tallies[i]);
+          format_text_grid_tally (&rows->tallies[i], out_what);
+        }
+      if (out_what->kind == FORMATS_GRID_ROW)
+        {
+          rows->n_rows++;
+          return true;
+        }
+      rows->dashes |= out_what->kind == FORMATS_GRID_DASHES;
+    }
+  return false;
+}
+
+/* How many values a row is of; 0 where it cannot be a row. */
+static uint32_t
+values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGridLine *what)
+{
+  uint32_t n = sample->shape != NULL ? sudoku_shape_n_values (sample->shape) : what->n_symbols;
+
+  return what->is_clean && n >= 4 && n <= FORMATS_MAX_SYMBOLS
+                 && count_letters (line, what, n).n_misfits == 0
+             ? n
+             : 0;
+}
+
+/* How many values two of the next three rows are of, if they are alike.  No grid above them must be
+ * able to end before the second of the two. */
+static FormatsSniff
+look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
+{
+  const FormatsGridTally tally = { .shape = sample->shape };
+  Rows rows = { .lines = lines, .tallies = { tally, tally, tally } };
+  FormatsGridLine seen[3];
+  uint32_t n_values[3];
+  FormatsLine line;
+  bool ended;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      if (!next_row (&rows, &line, &seen[i], &ended))
+        return format_sample_undecided (sample);
+      n_values[i] = values_of (sample, &line, &seen[i]);
+      if (ended || (i == 0 && rows.dashes))
+        return FORMATS_SNIFF_NO;
+      for (unsigned k = 0; k < i; k++)
+        if (n_values[i] != 0 && n_values[k] == n_values[i] && seen[k].n_symbols == seen[i].n_symbols
+            && (k == 0 || !rows.dashes))
+          {
+            *out_n_values = n_values[i];
+            return FORMATS_SNIFF_YES;
+          }
+    }
+  return FORMATS_SNIFF_NO;
+}
+
+/* Whether what is next cannot be a row of a grid that has just ended. */
+static FormatsSniff
+ends_there (const FormatsSample *sample, FormatsLines *lines, const FormatsGridSight *sight)
+{
+  FormatsLine line;
+  FormatsGridLine what;
+
+  if (!format_lines_next (lines, &line))
+    return sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
+  what = format_text_grid_line (&line);
+  return what.kind == FORMATS_GRID_ROW && what.is_clean
+                 && what.n_symbols == length_of_last (sample, sight->n_values)
+                 && count_letters (&line, &what, sight->n_values).n_misfits == 0
+             ? FORMATS_SNIFF_NO
+             : FORMATS_SNIFF_YES;
+}
+
+FormatsSniff
+format_text_grid_stands_alone (const FormatsSample *sample, void *unused)
+{
+  FormatsLines lines = format_sample_lines (sample);
+  FormatsGridSight sight = { .tally.shape = sample->shape };
+  FormatsSniff answer = format_text_grid_look (sample, &lines, &sight);
+
+  (void) unused;
+  return answer == FORMATS_SNIFF_YES ? ends_there (sample, &lines, &sight) : answer;
+}
+
+FormatsSniff
+format_text_grid_title (const FormatsSample *sample, void *unused)
+{
+  FormatsLines lines = format_sample_lines (sample);
+  FormatsGridSight sight = { .tally.shape = sample->shape };
+  FormatsLine title;
+  FormatsGridLine what;
+  FormatsSniff answer;
+  Letters letters;
+  uint32_t n_values, length;
+
+  (void) unused;
+  if (!format_lines_next (&lines, &title))
+    return format_sample_undecided (sample);
+  /* A byte order mark: see format-text-grid-gather.c. */
+  if (title.length >= 3 && memcmp (title.bytes, "\xef\xbb\xbf", 3) == 0)
+    return FORMATS_SNIFF_NO;
+  what = format_text_grid_line (&title);
+  answer = look_at_rows (sample, lines, &n_values);
+  if (answer == FORMATS_SNIFF_MORE)
+    return answer;
+  if (answer == FORMATS_SNIFF_YES
+      && is_wording (count_letters (&title, &what, n_values), length_of_first (sample, n_values)))
+    return FORMATS_SNIFF_YES;
+  answer = format_text_grid_look (sample, &lines, &sight);
+  if (answer != FORMATS_SNIFF_YES)
+    return answer;
+  letters = count_letters (&title, &what, sight.n_values);
+  length = length_of_first (sample, sight.n_values);
+  if (letters.n_misfits > 0 && (letters.n != length || is_wording (letters, length)))
+    return FORMATS_SNIFF_YES;
+  return letters.n_misfits == 0 && letters.n == length ? FORMATS_SNIFF_NO
+                                                       : ends_there (sample, &lines, &sight);
+}

@@ -1,0 +1,170 @@
+/* format-text-line-size.c - what so many symbols in a line are, and how many there should have been.
+ *
+ * N * N * N symbols are the candidates of a sukaku if more of them stand where they would in one,
+ * candidate v of cell c at N * c + v - 1, than elsewhere.  That many may be a puzzle of M * M cells
+ * too: 64 are 8 * 8, 729 are 27 * 27.  In a column of such a puzzle all that stand where they would
+ * in a sukaku are of one value, which may be there but once: so a puzzle without a value twice in a
+ * column has at most M of them, and a sukaku with no more has cells without any candidate.  Hence
+ * it is a sukaku where there are more. */
+#include "format-sample.h"
+#include "format-text-line-private.h"
+
+uint32_t
+format_text_cube_root (size_t cube)
+{
+  for (size_t i = 1; i <= SUDOKU_MAX_VALUES; i++)
+    if (i * i * i == cube)
+      return (uint32_t) i;
+  return 0;
+}
+
+static bool
+looks_like_candidates (const FormatsLine *line,
+                       FormatsSpan span,
+                       const FormatsCensus *census,
+                       uint32_t n_values)
+{
+  uint32_t root = format_square_root (span.n);
+  size_t i = 0, n_right = 0, n_wrong = 0;
+  FormatsAlphabet alphabet;
+
+  format_alphabet_choose (&alphabet, n_values, census);
+  for (size_t at = span.start; at < span.end; at++)
+    {
+      uint8_t value = alphabet.values[(unsigned char) line->bytes[at]];
+
+      if (format_is_white (line->bytes[at]))
+        continue;
+      if (value != 0)
+        *(value == i % n_values + 1 ? &n_right : &n_wrong) += 1;
+      i++;
+    }
+  return n_right > n_wrong && ((size_t) root * root != span.n || n_right > root);
+}
+
+bool
+format_text_line_has_candidates (const FormatsReader *reader,
+                                 const FormatsLine *line,
+                                 FormatsSpan span,
+                                 const FormatsCensus *census)
+{
+  uint32_t n_values = format_text_cube_root (span.n);
+  size_t n_cells;
+
+  if (reader->shape == NULL)
+    return n_values >= 4 && n_values <= FORMATS_MAX_SYMBOLS
+           && looks_like_candidates (line, span, census, n_values);
+  n_values = sudoku_shape_n_values (reader->shape);
+  n_cells = sudoku_shape_n_cells (reader->shape);
+  return n_values > 1 && span.n == n_cells * n_values;
+}
+
+/* How long the next line is, if it is a puzzle and the one behind it, if there is one, is as long;
+ * 0 otherwise. */
+static FormatsSniff
+look_at_following (const FormatsSample *sample, void *data)
+{
+  uint64_t *length = data;
+  FormatsLines lines = format_sample_lines (sample);
+  FormatsLine line;
+  FormatsSpan span;
+  unsigned n = 0;
+
+  *length = 0;
+  while (n < 2 && format_sample_next (&lines, &line))
+    if (format_text_line_find (&line, sample->shape, &span))
+      {
+        if (n++ > 0)
+          *length = *length == span.n ? span.n : 0;
+        else if (format_text_line_is_likely (&line, span, sample->shape))
+          *length = span.n;
+      }
+  return n == 2 || sample->whole ? FORMATS_SNIFF_YES : FORMATS_SNIFF_MORE;
+}
+
+FormatsOutcome
+format_text_line_wrong_length (const FormatsLine *line,
+                               FormatsSpan span,
+                               uint64_t expected,
+                               FormatsIssue *issue)
+{
+  size_t at = format_text_span_is_spread (&span) || span.n < expected
+                  ? span.end
+                  : span.start + (size_t) expected;
+
+  return format_issue_at (issue, FORMATS_WRONG_LENGTH, line, at, expected, span.n);
+}
+
+/* What else a line may have: the square of a size, the one below or the one above.  Below 4x4 there
+ * is nothing that somebody may have meant. */
+static FormatsOutcome
+no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
+{
+  uint64_t below = format_square_root (span.n);
+
+  if (span.n > (uint64_t) SUDOKU_MAX_CELLS)
+    return format_issue_at (issue, FORMATS_TOO_LARGE, line, span.start, SUDOKU_MAX_VALUES,
+                            below + (below * below < span.n));
+  if (below < 4)
+    return format_text_line_wrong_length (line, span, 16, issue);
+  format_text_line_wrong_length (line, span, below * below, issue);
+  issue->fault = FORMATS_NO_SQUARE;
+  return FORMATS_BAD_PUZZLE;
+}
+
+/* A line with a length that there is no puzzle of: what the lines before it had, or those behind
+ * it. */
+static FormatsOutcome
+no_size (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
+{
+  bool first = reader->usual_length == 0 && !reader->looked_ahead;
+  uint64_t usual = reader->usual_length;
+  FormatsIssue end = { 0 };
+  FormatsSniff answer;
+
+  no_square (line, span, issue);
+  format_text_line_wrong_length (line, span, UINT64_MAX, &end);
+  reader->looked_ahead = true;
+  if (first && format_reader_decide (reader, look_at_following, &usual, &answer) != BASE_OK)
+    return FORMATS_FAILED;
+  if (usual == 0)
+    return FORMATS_BAD_PUZZLE;
+  end.expected = usual;
+  if (span.n > usual && !format_text_span_is_spread (&span))
+    end.column -= span.n - usual;
+  *issue = end;
+  return FORMATS_BAD_PUZZLE;
+}
+
+FormatsOutcome
+format_text_line_size (FormatsReader *reader,
+                       const FormatsLine *line,
+                       FormatsSpan span,
+                       bool candidates,
+                       uint32_t *out_n_values,
+                       FormatsIssue *issue)
+{
+  uint64_t expected = 0;
+  uint32_t n_values = candidates ? format_text_cube_root (span.n) : format_square_root (span.n);
+
+  if (reader->shape != NULL)
+    {
+      n_values = sudoku_shape_n_values (reader->shape);
+      expected = (uint64_t) sudoku_shape_n_cells (reader->shape) * (candidates ? n_values : 1);
+    }
+  else if (candidates)
+    expected = n_values > 0 ? span.n : 729;
+  if (expected != 0 && span.n != expected)
+    return format_text_line_wrong_length (line, span, expected, issue);
+  if (expected == 0 && (span.n == 0 || (size_t) n_values * n_values != span.n))
+    return no_size (reader, line, span, issue);
+  if (n_values > SUDOKU_MAX_VALUES)
+    return format_issue_at (issue, FORMATS_TOO_LARGE, line, span.start, SUDOKU_MAX_VALUES,
+                            n_values);
+  if (n_values > FORMATS_MAX_SYMBOLS)
+    return format_issue_at (issue, FORMATS_NO_SYMBOLS, line, span.start, 0, n_values);
+  if (!candidates)
+    reader->usual_length = span.n;
+  *out_n_values = n_values;
+  return FORMATS_PUZZLE;
+}
