@@ -96,16 +96,26 @@ typedef struct CliOption
 {
   const char *name;     /* without its dashes */
   char        letter;   /* a short form, or 0 */
+  bool        is_choice; /* export-choice.h describes it; only `name`, `commands` and perhaps `set` are given here */
   const char *argument; /* as --help shows it; NULL: takes none */
   const char *help;
   unsigned    commands;
-  size_t      flag;     /* takes no argument: where in CliSettings is the bool that becomes true */
-  const char *expected; /* what the argument must be, for who gave another; NULL: `list` says */
+  size_t      flag;     /* without an argument: offset in CliSettings of the bool that becomes true */
+  const char *expected; /* describes the argument, for who gave another; NULL: `list` does */
 
-  /* Takes one.  False when it cannot be that. */
+  /* Reads the argument.  False when it cannot be that. */
   bool (*set) (CliSettings *settings, const char *argument);
   void (*list) (BaseText *out); /* adds what it may be, or NULL */
 } CliOption;
+
+/* What the row, or the choice, has: the argument as --help shows it, NULL for none; the line of --help; what the argument
+ * must be.  The last two are in the user's language. */
+const char *cli_option_argument (const CliOption *option);
+const char *cli_option_help (const CliOption *option);
+void        cli_option_add_expected (const CliOption *option, BaseText *out);
+
+/* False when the argument cannot be that; NULL where there is none. */
+bool cli_option_set (const CliOption *option, CliSettings *settings, const char *argument);
 
 extern const CliOption  cli_options[];
 extern const unsigned   cli_n_options;

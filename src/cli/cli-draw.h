@@ -73,29 +73,13 @@ const ExportWay *cli_motion_find (const char *id);
 void             cli_motion_list (BaseText *out);
 
 /* For the table of options. */
-bool cli_draw_set_what (CliSettings *settings, const char *argument);
-void cli_draw_list_what (BaseText *out);
 bool cli_draw_set_format (CliSettings *settings, const char *argument);
 void cli_draw_list_formats (BaseText *out);
 bool cli_draw_set_at (CliSettings *settings, const char *argument);
 bool cli_draw_set_to (CliSettings *settings, const char *argument);
-bool cli_draw_set_every (CliSettings *settings, const char *argument);
-void cli_draw_list_every (BaseText *out);
-bool cli_draw_set_speed (CliSettings *settings, const char *argument);
 bool cli_draw_set_phase (CliSettings *settings, const char *argument);
 bool cli_draw_set_thumbnail (CliSettings *settings, const char *argument);
 bool cli_draw_set_size (CliSettings *settings, const char *argument);
-bool cli_draw_set_scale (CliSettings *settings, const char *argument);
-bool cli_draw_set_dpi (CliSettings *settings, const char *argument);
-bool cli_draw_set_margin (CliSettings *settings, const char *argument);
-bool cli_draw_set_theme (CliSettings *settings, const char *argument);
-bool cli_draw_set_title (CliSettings *settings, const char *argument);
-bool cli_draw_set_footer (CliSettings *settings, const char *argument);
-bool cli_export_set_per_page (CliSettings *settings, const char *argument);
 bool cli_export_set_paper (CliSettings *settings, const char *argument);
-bool cli_export_set_solutions (CliSettings *settings, const char *argument);
-void cli_export_list_solutions (BaseText *out);
-bool cli_export_set_captions (CliSettings *settings, const char *argument);
-void cli_export_list_captions (BaseText *out);
 
 #endif

@@ -78,18 +78,16 @@ add_option (const CliOption *option, BaseText *out)
     base_text_add_bytes (&left, (char[]){ '-', option->letter, ',', ' ' }, 4);
   base_text_add (&left, "--");
   base_text_add (&left, option->name);
-  if (option->argument != NULL)
+  if (cli_option_argument (option) != NULL)
     {
       base_text_add_char (&left, ' ');
-      base_text_add (&left, option->argument);
+      base_text_add (&left, cli_option_argument (option));
     }
-  base_text_add (&right, _ (option->help));
-  add_row (base_text_string (&left), base_text_string (&right), out);
-  base_text_reset (&right);
-  if (option->list != NULL)
-    option->list (&right);
-  else if (option->expected != NULL && strchr (option->expected, ',') != NULL)
-    base_text_add (&right, option->expected);
+  add_row (base_text_string (&left), cli_option_help (option), out);
+  cli_option_add_expected (option, &right);
+  /* A list is worth a line of its own; "a number from 1 to 100" is not. */
+  if (strchr (base_text_string (&right), ',') == NULL)
+    base_text_reset (&right);
   add_below (base_text_string (&right), out);
   base_text_clear (&left);
   base_text_clear (&right);

@@ -1,12 +1,14 @@
-/* The table of options: long, and one thought, because --help shows it in this order.  Which argument an option takes
- * is decided beside it (cli-options-set.c, cli-draw-options.c, cli-bench-options.c). */
+/* The table of options: long, and one thought, because --help shows it in this order.  Arguments are read in cli-options-set.c,
+ * cli-draw-options.c and cli-bench-options.c; an option that is a choice is described in export-choice.c. */
 #include "cli-options.h"
 #include "cli-bench.h"
 #include "cli-draw.h"
 
+#include "export-choice.h"
 #include "words-gettext.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #define READERS \
   (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH)
@@ -128,11 +130,8 @@ const CliOption cli_options[] = {
   },
   {
       .name = "what",
-      .argument = "PICTURE",
-      .help = N_ ("picture to draw (default: board, the partial solution)"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .set = cli_draw_set_what,
-      .list = cli_draw_list_what,
   },
   {
       .name = "at",
@@ -152,25 +151,18 @@ const CliOption cli_options[] = {
   },
   {
       .name = "every",
-      .argument = "STEP",
-      .help = N_ ("step from frame to frame (default: key)"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .set = cli_draw_set_every,
-      .list = cli_draw_list_every,
   },
   {
       .name = "speed",
-      .argument = "S",
-      .help = N_ ("frames per second (default: 2)"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .expected = N_ ("a number from 0.1 to 50"),
-      .set = cli_draw_set_speed,
   },
   {
       .name = "sentences",
-      .help = N_ ("write a sentence about the step below each frame"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, choices.sentences),
   },
   {
       .name = "storyboard",
@@ -200,10 +192,8 @@ const CliOption cli_options[] = {
   },
   {
       .name = "size",
-      .argument = "WxH",
-      .help = N_ ("width and height of the picture (default: 800x600)"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_BENCH,
-      .expected = N_ ("a width and a height from 16 to 8000, such as 800x600 or 80x60mm"),
       .set = cli_draw_set_size,
   },
   {
@@ -216,69 +206,48 @@ const CliOption cli_options[] = {
   },
   {
       .name = "scale",
-      .argument = "S",
-      .help = N_ ("pixels per unit of the size"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_BENCH,
-      .expected = N_ ("a number from 0.25 to 4"),
-      .set = cli_draw_set_scale,
   },
   {
       .name = "dpi",
-      .argument = "N",
-      .help = N_ ("pixels per inch (96 units), instead of --scale"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_BENCH,
-      .expected = N_ ("a number from 10 to 2400"),
-      .set = cli_draw_set_dpi,
   },
   {
       .name = "margin",
-      .argument = "M",
-      .help = N_ ("free space at each edge"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .expected = N_ ("a length, such as 20 or 5mm"),
-      .set = cli_draw_set_margin,
   },
   {
       .name = "title",
-      .argument = "TEXT",
-      .help = N_ ("text above, and the title of the file"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
-      .expected = N_ ("a text in UTF-8"),
-      .set = cli_draw_set_title,
   },
   {
       .name = "footer",
-      .argument = "TEXT",
-      .help = N_ ("text below"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .expected = N_ ("a text in UTF-8"),
-      .set = cli_draw_set_footer,
   },
   {
       .name = "coordinates",
-      .help = N_ ("number the rows and columns of a puzzle"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .flag = offsetof (CliSettings, choices.coordinates),
   },
   {
       .name = "transparent",
-      .help = N_ ("leave out the background"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, choices.transparent),
   },
   {
       .name = "theme",
-      .argument = "THEME",
-      .help = N_ ("the colours"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
-      .expected = "light, dark, contrast, print",
-      .set = cli_draw_set_theme,
   },
   {
       .name = "presenting",
-      .help = N_ ("presentation style: thicker lines, larger text"),
+      .is_choice = true,
       .commands = CLI_DRAW,
-      .flag = offsetof (CliSettings, choices.presenting),
   },
   {
       .name = "classic",
@@ -299,47 +268,34 @@ const CliOption cli_options[] = {
   },
   {
       .name = "per-page",
-      .argument = "N",
-      .help = N_ ("puzzles, or frames, per page (default: 6)"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .expected = N_ ("a number from 1 to 100"),
-      .set = cli_export_set_per_page,
   },
   {
       .name = "solutions",
-      .argument = "WHERE",
-      .help = N_ ("place of the solutions (default: last)"),
+      .is_choice = true,
       .commands = CLI_EXPORT,
-      .set = cli_export_set_solutions,
-      .list = cli_export_list_solutions,
   },
   {
       .name = "captions",
-      .argument = "WHAT,...",
-      .help = N_ ("text beside a puzzle (default: all)"),
+      .is_choice = true,
       .commands = CLI_EXPORT,
-      .set = cli_export_set_captions,
-      .list = cli_export_list_captions,
   },
   {
       .name = "candidates",
-      .help = N_ ("fill empty cells with their candidates"),
+      .is_choice = true,
       .commands = CLI_EXPORT,
-      .flag = offsetof (CliSettings, choices.candidates),
   },
   {
       .name = "paper",
-      .argument = "PAPER",
-      .help = N_ ("size of the paper (default: a4)"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .expected = "a3, a4, a5, a6, letter, legal, 150x200mm",
       .set = cli_export_set_paper,
   },
   {
       .name = "landscape",
-      .help = N_ ("turn the paper to landscape"),
+      .is_choice = true,
       .commands = CLI_DRAW | CLI_EXPORT,
-      .flag = offsetof (CliSettings, choices.landscape),
   },
   {
       .name = "output",
@@ -453,3 +409,53 @@ const CliOption cli_options[] = {
 };
 
 const unsigned cli_n_options = sizeof cli_options / sizeof *cli_options;
+
+static const ExportChoice *
+find_choice (const CliOption *option)
+{
+  return option->is_choice ? export_choice_find (option->name, strlen (option->name)) : NULL;
+}
+
+const char *
+cli_option_argument (const CliOption *option)
+{
+  const ExportChoice *choice = find_choice (option);
+
+  return choice != NULL ? choice->argument : option->argument;
+}
+
+const char *
+cli_option_help (const CliOption *option)
+{
+  const ExportChoice *choice = find_choice (option);
+
+  return _ (choice != NULL ? choice->help : option->help);
+}
+
+void
+cli_option_add_expected (const CliOption *option, BaseText *out)
+{
+  const ExportChoice *choice = find_choice (option);
+
+  if (choice != NULL)
+    export_choice_add_expected (choice, out);
+  else if (option->list != NULL)
+    option->list (out);
+  else if (option->expected != NULL)
+    base_text_add (out, _ (option->expected));
+}
+
+bool
+cli_option_set (const CliOption *option, CliSettings *settings, const char *argument)
+{
+  const ExportChoice *choice = find_choice (option);
+
+  if (cli_option_argument (option) != NULL && argument == NULL)
+    return false;
+  if (option->set != NULL)
+    return option->set (settings, argument);
+  if (choice != NULL)
+    return export_choice_set (choice, &settings->choices, argument != NULL ? argument : "true");
+  *(bool *) ((char *) settings + option->flag) = true;
+  return true;
+}

@@ -47,10 +47,7 @@ complain_of_argument (const CliCommand *command,
 {
   BaseText expected = BASE_TEXT_EMPTY;
 
-  if (option->list != NULL)
-    option->list (&expected);
-  else
-    base_text_add (&expected, _ (option->expected));
+  cli_option_add_expected (option, &expected);
   if (why->length > 0)
     complain (command, _ ("--%1 cannot be \"%2\": %3"),
               WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument),
@@ -79,15 +76,13 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   if (option == NULL)
     return complain (settings->command, _ ("unknown option %1; try: quadrille-cli %2 --help"),
                      WORDS_WITH (WORDS_TEXT (word), WORDS_TEXT (settings->command->name)));
-  if (option->argument == NULL && argument != NULL)
+  if (cli_option_argument (option) == NULL && argument != NULL)
     return complain (settings->command, _ ("--%1 takes no argument"),
                      WORDS_WITH (WORDS_TEXT (option->name)));
-  if (option->argument != NULL && argument == NULL && *at + 1 < n)
+  if (cli_option_argument (option) != NULL && argument == NULL && *at + 1 < n)
     argument = words[++*at];
   settings->given[settings->n_given++] = option;
-  if (option->argument == NULL)
-    *(bool *) ((char *) settings + option->flag) = true;
-  else if (argument == NULL || !option->set (settings, argument))
+  if (!cli_option_set (option, settings, argument))
     return complain_of_argument (settings->command, option, argument, &settings->why);
   return true;
 }

@@ -13,11 +13,6 @@
 
 #define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
 
-const char *const export_caption_ids[] = { "number", "name", "rating", "file" };
-
-_Static_assert(sizeof export_caption_ids / sizeof *export_caption_ids == EXPORT_CAPTIONS,
-               "each has its word");
-
 /* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
 typedef struct
 {

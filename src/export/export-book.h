@@ -27,9 +27,8 @@ typedef enum
   EXPORT_CAPTION_ALL = (1 << 4) - 1,
 } ExportCaption;
 
-/* Of the bits, likewise. */
+/* Number of these bits. */
 #define EXPORT_CAPTIONS 4
-extern const char *const export_caption_ids[];
 
 #define EXPORT_MOST_A_PAGE 100
 

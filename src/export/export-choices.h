@@ -77,6 +77,7 @@ typedef struct
 extern const ExportWord export_themes[PAINT_THEMES];
 extern const ExportWord export_solutions[EXPORT_SOLUTIONS];
 extern const ExportWord export_spans[EXPORT_SPANS];
+extern const ExportWord export_captions[EXPORT_CAPTIONS];
 
 typedef struct
 {

@@ -48,6 +48,14 @@ const ExportWord export_solutions[EXPORT_SOLUTIONS] = {
   [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the last pages") },
 };
 
+/* In the order of the bits of ExportCaption. */
+const ExportWord export_captions[EXPORT_CAPTIONS] = {
+  { "number", N_ ("Number") },
+  { "name", N_ ("Name") },
+  { "rating", N_ ("Rating") },
+  { "file", N_ ("File") },
+};
+
 #define MARK N_ ("Bookmark %1, step %2")
 
 const ExportWord export_spans[EXPORT_SPANS] = {
