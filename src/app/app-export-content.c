@@ -313,7 +313,7 @@ fill_dance (AppExportContent *self, ExportSubject *out)
   out->symbols = problem->symbols;
   out->problem = problem->problem;
   out->player = export_run_player (self->run);
-  out->paint = (PaintProblem){
+  out->paint = (Subject){
     .links = problem->links,
     .board = problem->board,
     .names = {

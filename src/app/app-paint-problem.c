@@ -1,11 +1,11 @@
 #include "app-paint-problem.h"
 
-PaintProblem
+Subject
 app_paint_problem (DanceShow *show)
 {
   DanceProblem *problem = dance_run_problem (dance_show_run (show));
 
-  return (PaintProblem){
+  return (Subject){
     .links = problem->links,
     .board = problem->board,
     .names = { (const char *const *) problem->items, (const char *const *) problem->options,

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Borrows from the show. */
-PaintProblem app_paint_problem (DanceShow *show);
+Subject app_paint_problem (DanceShow *show);
 
 G_END_DECLS
 

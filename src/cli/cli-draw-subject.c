@@ -28,7 +28,7 @@ set_search (CliDrawing *self, ExportSubject *out_subject)
   if (status == BASE_OK)
     status = cli_names_make (subject, &self->names);
   out_subject->problem = subject->problem;
-  out_subject->paint = (PaintProblem){
+  out_subject->paint = (Subject){
     .links = subject->links,
     .board = board,
     .names = {

@@ -57,7 +57,7 @@ typedef struct
 
   /* Of a search. */
   const CoverProblem *problem;
-  PaintProblem        paint;
+  Subject             paint;
   Player             *player;
 
   /* Of a diagram: draws it at the origin, so large in units, with an opaque ground; `about` is its description. */

@@ -1,7 +1,7 @@
-/* paint-stage.h - what all pictures of the dance share: the problem, the frame, and what is pointed at.
+/* paint-stage.h - what all pictures of the dance share: options, the frame, and what is pointed at.
  *
- * A picture is made once for a problem and told how large it is; from then on it draws frames.  A frame is the
- * state of a player, and how far the picture of the changes that led to it has come.  Pictures know neither widget
+ * A picture is made once for a subject, which it borrows, and for a size.  From then on it draws frames.  A frame is
+ * the state of a player, and how far the picture of the changes that led to it has come.  Pictures know neither widget
  * nor clock; what they keep between frames (geometry, an image of what did not change) is only there to be fast:
  * the same frame gives the same pixels, whatever was drawn before.
  *
@@ -14,36 +14,7 @@
 #include "paint-text.h"
 #include "paint-theme.h"
 #include "player-state.h"
-
-/* Names as they are to be shown, one an item and one an option of the problem: "7 in row 3", "a queen on R2C5"; and
- * labels, the same in a few letters for pictures that show many of them: "Q R2C5".  NULL: the names are short. */
-typedef struct
-{
-  const char *const *items;
-  const char *const *options;
-  const char *const *colours; /* of the links, from colour 1; NULL: numbers */
-  uint32_t           n_colours;
-  const char *const *item_labels, *const *option_labels;
-} PaintNames;
-
-/* With labels for names. */
-static inline PaintNames
-paint_names_short (PaintNames self)
-{
-  if (self.item_labels != NULL)
-    self.items = self.item_labels;
-  if (self.option_labels != NULL)
-    self.options = self.option_labels;
-  return self;
-}
-
-/* Borrowed, and longer there than the picture.  `links` are those before the givens. */
-typedef struct
-{
-  const CoverLinks *links;
-  const Board      *board;
-  PaintNames        names;
-} PaintProblem;
+#include "subject.h"
 
 /* Zoom 1 shows everything; (pan_x, pan_y) is the part of the picture, each from 0 to 1, that lies in the middle. */
 typedef struct

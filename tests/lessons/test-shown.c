@@ -26,7 +26,7 @@ static PaintLinks *
 new_links (const LessonsStep *step, const Names *names, double width, double height)
 {
   const LessonsRun *run = step->run;
-  const PaintProblem problem = {
+  const Subject problem = {
     .links = run->what.links,
     .board = run->board,
     .names = { .items = (const char *const *) names->items,

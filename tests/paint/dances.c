@@ -63,10 +63,10 @@ name_all (Dance *self, const CoverProblem *problem)
   check_true (self->colours != NULL);
   for (uint32_t i = 0; i < cover_problem_n_colours (problem); i++)
     self->colours[i] = cover_problem_colour_name (problem, i + 1, NULL);
-  self->painted.names = (PaintNames){ .items = self->items,
-                                      .options = self->options,
-                                      .colours = self->colours,
-                                      .n_colours = cover_problem_n_colours (problem) };
+  self->painted.names = (SubjectNames){ .items = self->items,
+                                        .options = self->options,
+                                        .colours = self->colours,
+                                        .n_colours = cover_problem_n_colours (problem) };
 }
 
 Dance

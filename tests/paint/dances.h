@@ -18,7 +18,7 @@ typedef struct
   Player       *player;
   const char  **items, **options, **colours;
   char         *bytes;
-  PaintProblem  painted;
+  Subject       painted;
 } Dance;
 
 /* A classic by its word, or a Sudoku: 16 or 81 symbols.  Searched for a few thousand nodes. */

@@ -51,12 +51,14 @@ links_dance_new (const char *name)
   check_equal_u64 (cover_links_new (self.problem, NULL, &self.links), BASE_OK);
   check_equal_u64 (board_new_plain (self.problem, &self.board), BASE_OK);
   name_all (&self);
-  self.shown = (PaintProblem){ self.links,
-                               self.board,
-                               { .items = self.items,
-                                 .options = self.options,
-                                 .colours = self.colours,
-                                 .n_colours = cover_problem_n_colours (self.problem) } };
+  self.shown = (Subject){ .problem = self.problem,
+                          .links = self.links,
+                          .board = self.board,
+                          .symbols = "",
+                          .names = { .items = self.items,
+                                     .options = self.options,
+                                     .colours = self.colours,
+                                     .n_colours = cover_problem_n_colours (self.problem) } };
   check_equal_u64 (player_new (&(PlayerRun){ .links = self.links }, NULL, &self.player), BASE_OK);
   check_equal_u64 (player_explore (self.player, &limits, &outcome), BASE_OK);
   check_equal_u64 (paint_links_new (&self.shown, &self.picture), BASE_OK);

@@ -13,7 +13,7 @@ typedef struct
   const char  **items, **options, **colours;
   char         *numbers; /* the options' names */
   Player       *player;
-  PaintProblem  shown;
+  Subject       shown;
   PaintLinks   *picture;
 } LinksDance;
 

@@ -119,9 +119,13 @@ play_new (const char *what, uint64_t n_nodes)
   check_true (self->colours != NULL);
   for (uint32_t i = 0; i < cover_problem_n_colours (self->problem); i++)
     self->colours[i] = cover_problem_colour_name (self->problem, i + 1, NULL);
-  self->paint = (PaintProblem){
+  self->paint = (Subject){
+    .problem = self->problem,
     .links = self->links,
     .board = self->board,
+    .givens = self->givens,
+    .n_givens = self->n_givens,
+    .symbols = "",
     .names = { .items = (const char *const *) self->item_names,
                .options = (const char *const *) self->option_names,
                .colours = self->colours,

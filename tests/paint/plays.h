@@ -23,7 +23,7 @@ typedef struct
   const char  **colours; /* point into the problem */
   uint32_t      givens[81], n_givens;
   Player       *player;
-  PaintProblem  paint;
+  Subject       paint;
 } Play;
 
 /* `what` is a word of classics_parse (), or a line of a Sudoku.  Searched until there are so many nodes.  Running

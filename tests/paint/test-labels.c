@@ -69,7 +69,7 @@ draw_tree (Sitting *sitting)
 }
 
 static cairo_surface_t *
-draw (Sitting *sitting, const Kind *kind, PaintNames names)
+draw (Sitting *sitting, const Kind *kind, SubjectNames names)
 {
   cairo_surface_t *surface = picture_surface (
       (PaintBoardOptions){ .width = options.width, .height = options.height, .scale = 1 });
@@ -99,10 +99,10 @@ labels_stand_for_names (const void *data)
   Sitting sitting = { .play = play_new ("knuth", 0), .text = picture_text () };
   const uint32_t n_items = sitting.play->links->n_items;
   const uint32_t n_options = sitting.play->links->n_options;
-  const PaintNames names = sitting.play->paint.names;
+  const SubjectNames names = sitting.play->paint.names;
   const char **items = repeat ("a long name of an item", n_items);
   const char **choices = repeat ("an option on very many cells", n_options);
-  PaintNames labelled = {
+  SubjectNames labelled = {
     .items = items, .options = choices, .item_labels = names.items, .option_labels = names.options
   };
   cairo_surface_t *plain, *short_ones, *long_ones;

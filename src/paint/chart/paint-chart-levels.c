@@ -31,11 +31,11 @@ typedef struct
 } Scene;
 
 BaseStatus
-paint_chart_levels_new (const PaintProblem *problem, PaintChartLevels **out_chart)
+paint_chart_levels_new (const Subject *subject, PaintChartLevels **out_chart)
 {
   PaintChartLevels *self = base_new_zeroed (PaintChartLevels, 1);
 
-  (void) problem;
+  (void) subject;
   if (self == NULL)
     return BASE_NO_MEMORY;
   *out_chart = self;

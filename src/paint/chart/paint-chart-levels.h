@@ -16,7 +16,7 @@ typedef struct
   const char *level; /* what runs to the right */
 } PaintChartLevelsWords;
 
-BaseStatus paint_chart_levels_new  (const PaintProblem *problem, PaintChartLevels **out_chart);
+BaseStatus paint_chart_levels_new  (const Subject *subject, PaintChartLevels **out_chart);
 void       paint_chart_levels_free (PaintChartLevels *self); /* accepts NULL */
 void       paint_chart_levels_set_options (PaintChartLevels *self, const PaintStageOptions *options); /* no zoom */
 void       paint_chart_levels_set_words (PaintChartLevels *self, const PaintChartLevelsWords *words);

@@ -9,11 +9,11 @@
 #define KNOWN_SHARE 0.86 /* of the strip, while the search runs */
 
 BaseStatus
-paint_chart_timeline_new (const PaintProblem *problem, PaintChartTimeline **out_timeline)
+paint_chart_timeline_new (const Subject *subject, PaintChartTimeline **out_timeline)
 {
   PaintChartTimeline *self = base_new_zeroed (PaintChartTimeline, 1);
 
-  (void) problem;
+  (void) subject;
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->options.scale = 1;

@@ -30,7 +30,7 @@ typedef struct
   size_t                     n_breaks, n_bookmarks;
 } PaintChartTimelineMarks;
 
-BaseStatus paint_chart_timeline_new  (const PaintProblem *problem, PaintChartTimeline **out_timeline);
+BaseStatus paint_chart_timeline_new  (const Subject *subject, PaintChartTimeline **out_timeline);
 void       paint_chart_timeline_free (PaintChartTimeline *self); /* accepts NULL */
 void       paint_chart_timeline_set_options (PaintChartTimeline *self, const PaintStageOptions *options); /* no zoom */
 void       paint_chart_timeline_set_marks (PaintChartTimeline *self, const PaintChartTimelineMarks *marks);

@@ -44,7 +44,7 @@ struct PaintLinks
 {
   const CoverLinks *links;
   const Board      *board;
-  PaintNames        names;
+  SubjectNames      names;
   PaintStageOptions options;
   LinksGrid         grid;
   uint32_t          most_letters; /* of an option's name */

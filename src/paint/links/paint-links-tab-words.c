@@ -97,7 +97,7 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double e
 const char *
 paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
 {
-  const PaintNames *names = &scene->self->names;
+  const SubjectNames *names = &scene->self->names;
 
   if (colour <= names->n_colours)
     return names->colours[colour - 1];

@@ -64,16 +64,16 @@ sort_columns (PaintLinks *self)
 }
 
 BaseStatus
-paint_links_new (const PaintProblem *problem, PaintLinks **out_links)
+paint_links_new (const Subject *subject, PaintLinks **out_links)
 {
-  const CoverLinks *links = problem->links;
+  const CoverLinks *links = subject->links;
   PaintLinks *self = base_new_zeroed (PaintLinks, 1);
 
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->links = links;
-  self->board = problem->board;
-  self->names = paint_names_short (problem->names);
+  self->board = subject->board;
+  self->names = subject_names_short (subject->names);
   self->columns = base_new (uint32_t, links->n_nodes);
   self->column_first = base_new (uint32_t, links->n_items + 1);
   self->rank = base_new (uint32_t, links->n_nodes);

@@ -23,7 +23,7 @@
 typedef struct PaintLinks PaintLinks;
 
 /* A picture of 640 by 480 at zoom 1, until it is told otherwise.  Time and memory: linear in the nodes. */
-BaseStatus paint_links_new  (const PaintProblem *problem, PaintLinks **out_links);
+BaseStatus paint_links_new  (const Subject *subject, PaintLinks **out_links);
 void       paint_links_free (PaintLinks *self); /* accepts NULL */
 
 /* Whether it shows, at zoom 1 and where nodes would be too small to be read, only some columns and rows, those that

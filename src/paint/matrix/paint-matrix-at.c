@@ -59,7 +59,7 @@ row_at (const PaintMatrix *self, int y)
 static uint32_t
 node_at (const PaintMatrix *self, uint32_t item, uint32_t option)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
 
   for (uint32_t node = links->first[option]; links->nodes[node].item != 0; node++)
     if (links->nodes[node].item == item + 1)

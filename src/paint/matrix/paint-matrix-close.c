@@ -52,7 +52,7 @@ paint_matrix_set_cutting (PaintMatrix *self, bool cutting)
 static double
 find_secondary_start (const PaintMatrix *self)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
 
   for (uint32_t item = links->n_primary; item < links->n_items; item++)
     if (self->column_of[item] != COVER_NONE)
@@ -66,7 +66,7 @@ place_columns_of_links (const PaintMatrix *self, PaintLinks *links)
 {
   double last = 0;
 
-  for (uint32_t item = 0; item < self->problem.links->n_items; item++)
+  for (uint32_t item = 0; item < self->subject.links->n_items; item++)
     {
       const uint32_t at = self->column_of[item];
       const PaintColumn *column;
@@ -88,7 +88,7 @@ place_rows_of_links (const PaintMatrix *self, PaintLinks *links)
 {
   double last = 0;
 
-  for (uint32_t option = 0; option < self->problem.links->n_options; option++)
+  for (uint32_t option = 0; option < self->subject.links->n_options; option++)
     {
       const uint32_t at = self->row_of[option];
       const PaintRow *row;
@@ -119,8 +119,8 @@ lay_links_on_matrix (const PaintMatrix *self, PaintLinks *links)
     .body = { plan->body.x, plan->body.y, plan->body.width, plan->body.height },
     .scrolled_x = plan->content_width > plan->body.width,
     .scrolled_y = plan->content_height > plan->body.height,
-    .partial = self->n_columns < self->problem.links->n_items
-               || self->n_rows < self->problem.links->n_options,
+    .partial = self->n_columns < self->subject.links->n_items
+               || self->n_rows < self->subject.links->n_options,
     .n_across = plan->content_width / plan->across,
     .n_down = plan->content_height / plan->down,
     .secondary_at = find_secondary_start (self),
@@ -174,7 +174,7 @@ paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame
   if (share <= 0)
     return BASE_OK;
   if (self->close == NULL)
-    status = paint_links_new (&self->problem, &self->close);
+    status = paint_links_new (&self->subject, &self->close);
   if (status != BASE_OK)
     return status;
   lay_links_on_matrix (self, self->close);

@@ -21,8 +21,8 @@ is_dark (const PaintBin *bin)
 static const char *
 name_of (const PaintMatrix *self, uint32_t colour, char room[16])
 {
-  if (colour <= self->problem.names.n_colours)
-    return self->problem.names.colours[colour - 1];
+  if (colour <= self->subject.names.n_colours)
+    return self->subject.names.colours[colour - 1];
   snprintf (room, 16, "%u", colour);
   return room;
 }
@@ -51,7 +51,7 @@ write_all (const PaintMatrix *self, PaintText *text, bool dark)
   for (uint32_t i = 0; i < self->n_marks; i++)
     {
       const PaintBin *bin = &self->bins[self->marks[i].bin];
-      const int32_t colour = self->problem.links->colour[self->marks[i].node];
+      const int32_t colour = self->subject.links->colour[self->marks[i].node];
 
       if (colour > 0 && bin->width >= least && bin->height >= least && is_dark (bin) == dark)
         write_colour (self, text, bin, (uint32_t) colour);
@@ -61,7 +61,7 @@ write_all (const PaintMatrix *self, PaintText *text, bool dark)
 void
 paint_matrix_draw_colours (const PaintMatrix *self, cairo_t *cr, PaintText *text)
 {
-  if (self->problem.links->colour == NULL)
+  if (self->subject.links->colour == NULL)
     return;
   cairo_save (cr);
   cairo_rectangle (cr, self->plan.body.x, self->plan.body.y, self->plan.body.width,

@@ -68,7 +68,7 @@ paint_matrix_name_of_column (const PaintMatrix *self,
     return false;
   out_name->line = line;
   out_name->string = paint_label_shorten_words (
-      text, self->problem.names.items[self->columns[column].item], font,
+      text, self->subject.names.items[self->columns[column].item], font,
       fmax (pitch - NAMES_APART * plan->em, 0.5 * pitch), out_name->room);
   out_name->x = box.x + box.width / 2.0;
   out_name->middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
@@ -100,7 +100,7 @@ paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t ite
   const PaintMatrixPlan *plan = &self->plan;
   PaintBox bar = paint_matrix_column_bar (self, item), chip;
 
-  chip.width = length_of (self, text, self->problem.names.items[item], self->width);
+  chip.width = length_of (self, text, self->subject.names.items[item], self->width);
   chip.height = (int) (plan->em * CHIP);
   chip.x = bar.x + (bar.width - chip.width) / 2;
   chip.y = plan->body.y + plan->body.height + plan->em / 6;
@@ -112,7 +112,7 @@ paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option
 {
   PaintBox bar = paint_matrix_row_bar (self, option), chip;
 
-  chip.width = length_of (self, text, self->problem.names.options[option], bar.x);
+  chip.width = length_of (self, text, self->subject.names.options[option], bar.x);
   chip.height = (int) (self->plan.em * CHIP);
   chip.x = bar.x - chip.width;
   chip.y = bar.y + (bar.height - chip.height) / 2;

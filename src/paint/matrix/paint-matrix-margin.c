@@ -22,7 +22,7 @@ static const char *
 group_name (const PaintMatrix *self, uint32_t index, char room[2 * PAINT_LABEL_ROOM])
 {
   const PaintMatrixGroup *group = &self->groups[index];
-  const char *const *items = self->problem.names.items;
+  const char *const *items = self->subject.names.items;
   const char *first = items[self->columns[group->first].item];
   const char *last = items[self->columns[group->first + group->n_columns - 1].item];
 
@@ -239,7 +239,7 @@ paint_matrix_name_of_row (const PaintMatrix *self,
   if (out_name->middle < plan->body.y
       || out_name->middle + 0.3 * plan->em > plan->body.y + plan->body.height)
     return false;
-  out_name->string = paint_label_shorten (text, self->problem.names.options[self->rows[row].option],
+  out_name->string = paint_label_shorten (text, self->subject.names.options[self->rows[row].option],
                                           font, right - 0.2 * plan->em, out_name->room);
   out_name->x = right - paint_text_measure (text, out_name->string, font).advance / 2;
   return *out_name->string != '\0';

@@ -60,11 +60,11 @@ style_of (BoardItem item, BoardGroupKind kind)
 static PaintMatrixGroup
 group_of (const PaintMatrix *self, uint32_t item)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
   BoardItem what = board_item (board, item);
   PaintMatrixGroup group = {
     .kind = what.kind,
-    .secondary = item >= self->problem.links->n_primary,
+    .secondary = item >= self->subject.links->n_primary,
   };
   Style style;
 
@@ -99,7 +99,7 @@ find_group (PaintMatrix *self, PaintMatrixGroup group)
 static void
 order_columns (PaintMatrix *self, const Settled *settled)
 {
-  uint32_t n_items = self->problem.links->n_items, next[SORTS], first = 0;
+  uint32_t n_items = self->subject.links->n_items, next[SORTS], first = 0;
 
   for (uint32_t item = 0; item < n_items; item++)
     if (!settled->items[item])
@@ -126,12 +126,12 @@ order_columns (PaintMatrix *self, const Settled *settled)
 static void
 order_rows (PaintMatrix *self, const Settled *settled)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
   size_t length = 0;
 
   for (uint32_t option = 0; option < links->n_options; option++)
     {
-      size_t bytes = strlen (self->problem.names.options[option]);
+      size_t bytes = strlen (self->subject.names.options[option]);
 
       self->row_of[option] = COVER_NONE;
       if (settled->options[option])
@@ -148,7 +148,7 @@ order_rows (PaintMatrix *self, const Settled *settled)
 static void
 order_marks (PaintMatrix *self)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
 
   for (uint32_t node = 0; node < links->n_nodes; node++)
     self->mark_of[node] = COVER_NONE;
@@ -227,7 +227,7 @@ find_settled (Settled *settled, const CoverLinks *links, const uint32_t *options
 static BaseStatus
 make_room (PaintMatrix *self)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
 
   self->columns = base_new_zeroed (PaintColumn, links->n_items);
   self->slots = base_new_zeroed (PaintSlot, links->n_items);
@@ -273,7 +273,7 @@ BaseStatus
 paint_matrix_order (PaintMatrix *self, const uint32_t *options, size_t n)
 {
   Settled settled = { 0 };
-  BaseStatus status = find_settled (&settled, self->problem.links, options, n);
+  BaseStatus status = find_settled (&settled, self->subject.links, options, n);
 
   if (status == BASE_OK)
     status = make_room (self);

@@ -57,7 +57,7 @@ draw_marks (const PaintMatrix *self,
 static void
 draw_row_marks (const PaintMatrix *self, cairo_t *cr, uint32_t option, int least)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
   uint32_t node = links->first[option], first = COVER_NONE, n = 0;
 
   for (; links->nodes[node].item != 0; node++)
@@ -199,7 +199,7 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
 {
   const PaintMatrixPlan *plan = &self->plan;
   bool row = over->kind == PAINT_OVER_NAME_AT_ROW;
-  const char *name = (row ? self->problem.names.options : self->problem.names.items)[over->subject];
+  const char *name = (row ? self->subject.names.options : self->subject.names.items)[over->subject];
   int edge = (plan->pen + 1) / 2;
   Eraser eraser = { self, cr };
   char room[PAINT_LABEL_ROOM];

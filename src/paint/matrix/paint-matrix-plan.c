@@ -50,7 +50,7 @@ widest_item (const PaintMatrix *self, PaintText *text)
 
   for (uint32_t i = 0; i < self->n_columns; i++)
     {
-      const char *name = self->problem.names.items[self->columns[i].item];
+      const char *name = self->subject.names.items[self->columns[i].item];
 
       if (strlen (name) > strlen (widest))
         widest = name;
@@ -118,7 +118,7 @@ plan_margin (PaintMatrix *self, PaintText *text)
   double longest =
       self->n_rows == 0
           ? 0
-          : paint_text_measure (text, self->problem.names.options[self->longest], font).advance;
+          : paint_text_measure (text, self->subject.names.options[self->longest], font).advance;
 
   bool named =
       self->n_rows * NAMES_FROM * unit (self) < self->height * fmax (1, self->options.zoom);

@@ -116,7 +116,7 @@ typedef struct
 
 struct PaintMatrix
 {
-  PaintProblem problem;
+  Subject subject;
   PaintStageOptions options;
   int width, height;
   const char *const *group_names;

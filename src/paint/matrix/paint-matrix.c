@@ -7,15 +7,15 @@
 #include <string.h>
 
 BaseStatus
-paint_matrix_new (const PaintProblem *problem, PaintMatrix **out_matrix)
+paint_matrix_new (const Subject *subject, PaintMatrix **out_matrix)
 {
   PaintMatrix *self = base_new_zeroed (PaintMatrix, 1);
   BaseStatus status;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  self->problem = *problem;
-  self->problem.names = paint_names_short (problem->names);
+  self->subject = *subject;
+  self->subject.names = subject_names_short (subject->names);
   status = paint_matrix_order (self, NULL, 0);
   if (status == BASE_OK)
     *out_matrix = self;
@@ -44,7 +44,7 @@ paint_matrix_free (PaintMatrix *self)
 BaseStatus
 paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settled)
 {
-  PaintMatrix other = { .problem = self->problem };
+  PaintMatrix other = { .subject = self->subject };
   BaseStatus status = paint_matrix_order (&other, settled, n_settled);
 
   if (status != BASE_OK)
@@ -152,7 +152,7 @@ paint_matrix_cool (PaintMatrix *self)
 static BaseStatus
 begin_heat (PaintMatrix *self, const PlayerState *state)
 {
-  uint32_t n = self->problem.links->n_items;
+  uint32_t n = self->subject.links->n_items;
 
   self->heat = base_new_zeroed (float, n);
   self->heat_sizes = base_new (uint32_t, n);
@@ -174,7 +174,7 @@ paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds)
 
   if (self->heat == NULL)
     return begin_heat (self, state);
-  for (uint32_t item = 0; item < self->problem.links->n_items; item++)
+  for (uint32_t item = 0; item < self->subject.links->n_items; item++)
     {
       uint32_t size = player_state_size (state, item);
       float wanted = size != self->heat_sizes[item] ? 1 : 0;

@@ -43,7 +43,7 @@ typedef struct
 } PaintMatrixGroup;
 
 /* At first of no size: set options before drawing.  Linear time and memory. */
-BaseStatus paint_matrix_new  (const PaintProblem *problem, PaintMatrix **out_matrix);
+BaseStatus paint_matrix_new  (const Subject *subject, PaintMatrix **out_matrix);
 void       paint_matrix_free (PaintMatrix *self); /* accepts NULL */
 
 /* The options in `settled` are taken for granted: they, the items that they cover and the options that clash with

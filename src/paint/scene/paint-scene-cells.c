@@ -22,7 +22,7 @@ paint_scene_lay_out_board (PaintScene *self)
   };
   PaintBoardLayout *layout;
 
-  if (paint_board_layout_new (self->problem.board, options, &layout) != BASE_OK)
+  if (paint_board_layout_new (self->subject.board, options, &layout) != BASE_OK)
     return BASE_NO_MEMORY;
   paint_board_layout_free (self->layout);
   self->layout = layout;
@@ -51,7 +51,7 @@ paint_scene_draw_fixed (const PaintSceneView *view)
 uint32_t
 paint_scene_cell_item (const PaintScene *self, uint32_t cell)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
 
   for (uint32_t item = 0; item < board_n_items (board); item++)
     if (board_item (board, item).kind == BOARD_ITEM_CELL && board_item (board, item).cell == cell)
@@ -89,7 +89,7 @@ paint_scene_at_board (const PaintScene *self, int x, int y)
 static const uint32_t *
 cells_of_item (const PaintScene *self, uint32_t item, BoardItem *out_what, uint32_t *out_n)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
 
   *out_what = board_item (board, item);
   *out_n = 0;
@@ -111,7 +111,7 @@ cells_of_item (const PaintScene *self, uint32_t item, BoardItem *out_what, uint3
 bool
 paint_scene_find_board (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
   BoardItem item;
   BoardOption option = { 0 };
   uint32_t cell;
@@ -163,7 +163,7 @@ fill_lit (const PaintSceneView *view, PaintPointed pointed)
   BoardOption what = { 0 };
 
   if (pointed.option != COVER_NONE)
-    what = board_option (self->problem.board, pointed.option);
+    what = board_option (self->subject.board, pointed.option);
   else if (pointed.item != COVER_NONE)
     what.cells = cells_of_item (self, pointed.item, &item, &what.n_cells);
   for (uint32_t i = 0; i < what.n_cells; i++)
@@ -191,7 +191,7 @@ outline_lit (const PaintSceneView *view, PaintPointed pointed)
 
   if (pointed.option != COVER_NONE)
     {
-      const BoardOption what = board_option (self->problem.board, pointed.option);
+      const BoardOption what = board_option (self->subject.board, pointed.option);
 
       paint_scene_outline (view, what.cells, what.n_cells, inset, width, colour);
     }
@@ -220,7 +220,7 @@ paint_scene_outline_deciding (const PaintSceneView *view)
 
   if (view->newest != COVER_NONE)
     {
-      const BoardOption what = board_option (self->problem.board, view->newest);
+      const BoardOption what = board_option (self->subject.board, view->newest);
 
       paint_scene_outline (view, what.cells, what.n_cells, 0, line_width (self),
                            view->theme->signs[sign]);
@@ -250,7 +250,7 @@ find_room (const PaintScene *self, const BoardGroup *group)
       const uint32_t cell = group->cells[i];
       const BoardPlace at = self->layout->places[cell];
       const double taken = self->placed[cell] != COVER_NONE
-                           || board_fixed (self->problem.board, cell) != 0
+                           || board_fixed (self->subject.board, cell) != 0
                            || self->stamps[cell] == self->stamp;
       const double far = hypot (at.row - row, at.column - column) + 1000 * taken;
 
@@ -274,7 +274,7 @@ static void
 cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
 {
   const PaintScene *self = view->scene;
-  const BoardItem what = board_item (self->problem.board, item);
+  const BoardItem what = board_item (self->subject.board, item);
 
   if (what.kind != kind || !paint_scene_is_stuck (view, item))
     return;
@@ -282,7 +282,7 @@ cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
     cross (view, what.cell, "0");
   else if (kind == BOARD_ITEM_PLACE)
     {
-      const BoardGroup group = board_group (self->problem.board, what.group);
+      const BoardGroup group = board_group (self->subject.board, what.group);
       const bool queens = self->look == &paint_scene_queens;
 
       cross (view, find_room (self, &group), queens ? NULL : self->values[what.value - 1]);
@@ -293,7 +293,7 @@ cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
 void
 paint_scene_cross_stuck (const PaintSceneView *view)
 {
-  const uint32_t n = board_n_items (view->scene->problem.board);
+  const uint32_t n = board_n_items (view->scene->subject.board);
   const uint32_t first = view->deciding != NULL ? view->deciding->item : COVER_NONE;
 
   view->scene->stamp++;

@@ -42,9 +42,9 @@ write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
   const uint32_t level = view->state->takers[item].level;
   char text[16];
 
-  if (colour > 0 && (uint32_t) colour <= self->problem.names.n_colours)
+  if (colour > 0 && (uint32_t) colour <= self->subject.names.n_colours)
     {
-      paint_scene_write (view, self->problem.names.colours[colour - 1], box, self->table.em, true,
+      paint_scene_write (view, self->subject.names.colours[colour - 1], box, self->table.em, true,
                          view->theme->inks[PAINT_INK_GIVEN]);
       return;
     }

@@ -26,13 +26,13 @@
 static uint32_t
 n_rows (const PaintScene *self)
 {
-  return board_n_options (self->problem.board);
+  return board_n_options (self->subject.board);
 }
 
 static uint32_t
 n_columns (const PaintScene *self)
 {
-  return board_n_items (self->problem.board);
+  return board_n_items (self->subject.board);
 }
 
 /* The longest of some names, in letters. */
@@ -62,8 +62,8 @@ between (double least, double x, double most)
 static double
 grow (const PaintScene *self, double em)
 {
-  const double names = longest (self->problem.names.options, n_rows (self));
-  const double heads = longest (self->problem.names.items, n_columns (self));
+  const double names = longest (self->subject.names.options, n_rows (self));
+  const double heads = longest (self->subject.names.items, n_columns (self));
   const double wide =
       SIGN + names * LETTER + 2 + fmax (LIBERAL_COLUMN, heads * LETTER + 0.4) * n_columns (self);
   const double high = 4 + LIBERAL_ROW * n_rows (self);
@@ -78,18 +78,18 @@ lay_out (PaintScene *self)
   PaintSceneTable *table = &self->table;
   const PaintStageOptions *options = &self->options;
   const uint32_t rows = n_rows (self), columns = n_columns (self);
-  const bool has_secondary = self->problem.links->n_primary < columns;
+  const bool has_secondary = self->subject.links->n_primary < columns;
   const double base = (options->presenting ? PRESENTING_EM : EM) * options->text_scale;
   const double em = fmax (1, grow (self, base * options->scale) * options->zoom);
   const double wide = self->width * options->zoom, high = self->height * options->zoom;
-  const double letters = longest (self->problem.names.items, columns);
+  const double letters = longest (self->subject.names.items, columns);
 
   table->em = (int) em;
   table->sign = (int) (SIGN * em);
   table->gap = has_secondary ? (int) (0.8 * em) : 0;
   table->left =
       table->sign
-      + (int) between (2 * em, longest (self->problem.names.options, rows) * LETTER * em + em,
+      + (int) between (2 * em, longest (self->subject.names.options, rows) * LETTER * em + em,
                        wide * 0.3);
   table->column =
       (int) between (LEAST_COLUMN * em, (wide - table->left - table->gap - em) / fmax (1, columns),
@@ -112,7 +112,7 @@ int
 paint_scene_list_column_x (const PaintScene *self, uint32_t item)
 {
   const PaintSceneTable *table = &self->table;
-  const int gap = item >= self->problem.links->n_primary ? table->gap : 0;
+  const int gap = item >= self->subject.links->n_primary ? table->gap : 0;
 
   return table->x + table->left + (int) item * table->column + gap;
 }
@@ -183,7 +183,7 @@ item_at (const PaintScene *self, int x)
 static PaintPointed
 at (const PaintScene *self, int x, int y)
 {
-  const CoverLinks *links = self->problem.links;
+  const CoverLinks *links = self->subject.links;
   const int row = y - paint_scene_list_row_y (self, 0);
   const uint32_t item =
       x >= paint_scene_list_left_x (self) + self->table.left ? item_at (self, x) : COVER_NONE;

@@ -8,7 +8,7 @@
 static PaintColour
 tint_of (const PaintSceneView *view, uint32_t cell)
 {
-  const uint32_t value = board_option (view->scene->problem.board, view->scene->placed[cell]).value;
+  const uint32_t value = board_option (view->scene->subject.board, view->scene->placed[cell]).value;
   const uint32_t level = view->scene->levels[cell];
 
   if (value > 0)
@@ -64,7 +64,7 @@ static void
 draw_piece (const PaintSceneView *view, uint32_t option)
 {
   const PaintScene *self = view->scene;
-  const BoardOption piece = board_option (self->problem.board, option);
+  const BoardOption piece = board_option (self->subject.board, option);
   const int side = self->layout->side;
   const int line = (int) fmax (1, fmax (self->pen * 0.7, side / 28.0));
 
@@ -92,7 +92,7 @@ static void
 draw_ways (const PaintSceneView *view, uint32_t item)
 {
   const PaintScene *self = view->scene;
-  const BoardItem what = board_item (self->problem.board, item);
+  const BoardItem what = board_item (self->subject.board, item);
   const bool decided = view->deciding != NULL && view->deciding->item == item;
   char size[16];
   PaintBox box;
@@ -122,7 +122,7 @@ draw (const PaintSceneView *view)
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].taken)
       draw_piece (view, state->frames[level].option);
-  for (uint32_t item = 0; item < board_n_items (self->problem.board); item++)
+  for (uint32_t item = 0; item < board_n_items (self->subject.board); item++)
     draw_ways (view, item);
   paint_scene_fill_lit (view);
   paint_scene_outline_deciding (view);

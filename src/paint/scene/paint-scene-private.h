@@ -52,7 +52,7 @@ typedef struct
 
 struct PaintScene
 {
-  PaintProblem problem;
+  Subject subject;
   PaintStageOptions options;
   const PaintSceneLook *look;
 

@@ -66,7 +66,7 @@ draw_cell (const PaintSceneView *view, uint32_t cell)
 static void
 draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
-  const BoardOption what = board_option (view->scene->problem.board, option);
+  const BoardOption what = board_option (view->scene->subject.board, option);
   PaintBox box;
 
   if (what.n_cells != 1)

@@ -9,7 +9,7 @@
 static void
 place (PaintScene *self, uint32_t option, uint32_t level)
 {
-  const BoardOption what = board_option (self->problem.board, option);
+  const BoardOption what = board_option (self->subject.board, option);
 
   for (uint32_t i = 0; i < what.n_cells; i++)
     {
@@ -21,7 +21,7 @@ place (PaintScene *self, uint32_t option, uint32_t level)
 static void
 read_placed (PaintScene *self, const PlayerState *state)
 {
-  for (uint32_t cell = 0; cell < board_n_cells (self->problem.board); cell++)
+  for (uint32_t cell = 0; cell < board_n_cells (self->subject.board); cell++)
     self->placed[cell] = COVER_NONE;
   for (uint32_t i = 0; i < state->n_givens; i++)
     place (self, state->givens[i], PLAYER_GIVENS);
@@ -195,11 +195,11 @@ paint_scene_is_stuck (const PaintSceneView *view, uint32_t item)
 const char *
 paint_scene_option_name (const PaintScene *self, uint32_t option)
 {
-  return self->problem.names.options[option];
+  return self->subject.names.options[option];
 }
 
 const char *
 paint_scene_item_name (const PaintScene *self, uint32_t item)
 {
-  return self->problem.names.items[item];
+  return self->subject.names.items[item];
 }

@@ -105,8 +105,8 @@ round_box (const PaintSceneView *view, PaintBox box)
 static void
 write_colour (const PaintSceneView *view, uint32_t node, PaintBox box, PaintColour ink)
 {
-  const PaintProblem *problem = &view->scene->problem;
-  const int32_t colour = problem->links->colour != NULL ? problem->links->colour[node] : 0;
+  const Subject *subject = &view->scene->subject;
+  const int32_t colour = subject->links->colour != NULL ? subject->links->colour[node] : 0;
   char number[16];
 
   if (colour <= 0)
@@ -114,7 +114,7 @@ write_colour (const PaintSceneView *view, uint32_t node, PaintBox box, PaintColo
   snprintf (number, sizeof number, "%d", colour);
   paint_scene_write (
       view,
-      (uint32_t) colour <= problem->names.n_colours ? problem->names.colours[colour - 1] : number,
+      (uint32_t) colour <= subject->names.n_colours ? subject->names.colours[colour - 1] : number,
       box, box.height * 0.8, true, ink);
 }
 

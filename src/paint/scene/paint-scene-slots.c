@@ -10,7 +10,7 @@
 static BaseStatus
 lay_out (PaintScene *self)
 {
-  const int n = (int) board_columns (self->problem.board);
+  const int n = (int) board_columns (self->subject.board);
   const int height = self->height - paint_scene_tray_height (self);
   PaintSceneRow *row = &self->row;
   int all;
@@ -31,7 +31,7 @@ lay_out (PaintScene *self)
 static PaintBox
 slot_box (const PaintScene *self, uint32_t cell)
 {
-  const BoardPlace at = board_cell (self->problem.board, cell);
+  const BoardPlace at = board_cell (self->subject.board, cell);
 
   return (PaintBox){ self->row.left + at.column * self->row.side, self->row.top, self->row.side,
                      self->row.side };
@@ -42,7 +42,7 @@ at (const PaintScene *self, int x, int y)
 {
   PaintPointed found = PAINT_POINTED_NOTHING;
 
-  for (uint32_t cell = 0; cell < board_n_cells (self->problem.board); cell++)
+  for (uint32_t cell = 0; cell < board_n_cells (self->subject.board); cell++)
     {
       const PaintBox box = slot_box (self, cell);
 
@@ -57,7 +57,7 @@ at (const PaintScene *self, int x, int y)
 static bool
 find (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
   uint32_t cell = COVER_NONE;
 
   if (what.option != COVER_NONE && board_option (board, what.option).n_cells > 0)
@@ -75,8 +75,8 @@ static void
 draw_arc (const PaintSceneView *view, uint32_t option, int width, PaintColour colour)
 {
   const PaintScene *self = view->scene;
-  const BoardOption what = board_option (self->problem.board, option);
-  const uint32_t n = board_columns (self->problem.board);
+  const BoardOption what = board_option (self->subject.board, option);
+  const uint32_t n = board_columns (self->subject.board);
   PaintBox one, other;
   double reach, high;
 
@@ -116,7 +116,7 @@ static void
 draw_candidates (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
   const PaintScene *self = view->scene;
-  const BoardOption what = board_option (self->problem.board, option);
+  const BoardOption what = board_option (self->subject.board, option);
   const double presence = paint_scene_presence (view, option, stand);
   const int columns = (int) ceil (sqrt (self->n_values));
   const int side = (self->row.side - 2) / columns;
@@ -149,7 +149,7 @@ draw_slot (const PaintSceneView *view, uint32_t cell)
   paint_scene_fill_box (view, box, theme->surfaces[PAINT_SURFACE_PAPER]);
   if (self->placed[cell] != COVER_NONE)
     {
-      const BoardOption what = board_option (self->problem.board, self->placed[cell]);
+      const BoardOption what = board_option (self->subject.board, self->placed[cell]);
 
       if (self->levels[cell] != PLAYER_GIVENS)
         paint_scene_fill_box (view, box, paint_scene_tint (view, self->levels[cell]));
@@ -159,7 +159,7 @@ draw_slot (const PaintSceneView *view, uint32_t cell)
     }
   paint_scene_frame_box (view, (PaintBox){ box.x, box.y, side + line, side + line }, line,
                          theme->thick);
-  snprintf (number, sizeof number, "%u", board_cell (self->problem.board, cell).column + 1u);
+  snprintf (number, sizeof number, "%u", board_cell (self->subject.board, cell).column + 1u);
   paint_scene_write (view, number, below,
                      fmin (side * 0.32, (self->options.presenting ? 26 : 18) * self->options.scale),
                      false, theme->label);
@@ -169,7 +169,7 @@ static void
 draw_item (const PaintSceneView *view, uint32_t item)
 {
   const PaintScene *self = view->scene;
-  const BoardItem what = board_item (self->problem.board, item);
+  const BoardItem what = board_item (self->subject.board, item);
   const int line = (int) fmax (self->pen, self->row.side / 16);
   const bool stuck = paint_scene_is_stuck (view, item);
 
@@ -192,7 +192,7 @@ draw_lit (const PaintSceneView *view, uint32_t option)
 
   if (option == COVER_NONE)
     return;
-  what = board_option (view->scene->problem.board, option);
+  what = board_option (view->scene->subject.board, option);
   draw_arc (view, option, 2 * view->scene->pen, view->theme->signs[PAINT_SIGN_HINT]);
   for (uint32_t i = 0; i < what.n_cells; i++)
     paint_scene_frame_box (view, slot_box (view->scene, what.cells[i]), 2 * view->scene->pen,
@@ -203,7 +203,7 @@ static void
 draw_taken (const PaintSceneView *view, uint32_t option)
 {
   const bool newest = option == view->newest;
-  const BoardOption what = board_option (view->scene->problem.board, option);
+  const BoardOption what = board_option (view->scene->subject.board, option);
   const PaintColour accent = view->theme->signs[PAINT_SIGN_ACCENT];
 
   draw_arc (view, option, newest ? 2 * view->scene->pen : view->scene->pen,
@@ -220,9 +220,9 @@ draw (const PaintSceneView *view)
   const PlayerState *state = view->state;
   uint32_t level;
 
-  for (uint32_t cell = 0; cell < board_n_cells (self->problem.board); cell++)
+  for (uint32_t cell = 0; cell < board_n_cells (self->subject.board); cell++)
     draw_slot (view, cell);
-  for (uint32_t option = 0; option < board_n_options (self->problem.board); option++)
+  for (uint32_t option = 0; option < board_n_options (self->subject.board); option++)
     draw_candidates (view, option, paint_scene_stand (view, option, &level));
   paint_scene_each_try (view, draw_try);
   for (uint32_t i = 0; i < state->n_givens; i++)
@@ -230,7 +230,7 @@ draw (const PaintSceneView *view)
   for (uint32_t i = 0; i < state->n_frames; i++)
     if (state->frames[i].taken)
       draw_taken (view, state->frames[i].option);
-  for (uint32_t item = 0; item < board_n_items (self->problem.board); item++)
+  for (uint32_t item = 0; item < board_n_items (self->subject.board); item++)
     draw_item (view, item);
   for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
     draw_lit (view, paint_frame_lit (view->frame, i).option);

@@ -38,12 +38,12 @@ read_cells (const PaintSceneView *view)
       *seen = (PaintCell){ .kind = PAINT_DIGIT_ENTERED };
       if (self->placed[cell] != COVER_NONE)
         {
-          seen->value = (uint8_t) board_option (self->problem.board, self->placed[cell]).value;
+          seen->value = (uint8_t) board_option (self->subject.board, self->placed[cell]).value;
           if (self->levels[cell] == PLAYER_GIVENS)
             seen->kind = PAINT_DIGIT_GIVEN;
           continue;
         }
-      seen->value = (uint8_t) board_fixed (self->problem.board, cell);
+      seen->value = (uint8_t) board_fixed (self->subject.board, cell);
       if (seen->value != 0)
         {
           seen->kind = PAINT_DIGIT_GIVEN;
@@ -88,7 +88,7 @@ number_levels (const PaintSceneView *view)
 static PaintBox
 slot_of (const PaintScene *self, uint32_t option, BoardOption *out_what)
 {
-  *out_what = board_option (self->problem.board, option);
+  *out_what = board_option (self->subject.board, option);
   if (out_what->n_cells != 1 || out_what->value == 0)
     return (PaintBox){ 0 };
   return paint_board_slot (self->layout, self->n_values, out_what->cells[0], out_what->value);
@@ -168,7 +168,7 @@ turn_over (const PaintSceneView *view, uint32_t cell, uint32_t value)
 static void
 turn_lit (const PaintSceneView *view, PaintPointed lit)
 {
-  const Board *board = view->scene->problem.board;
+  const Board *board = view->scene->subject.board;
   BoardItem item;
   BoardGroup group;
 

@@ -16,7 +16,7 @@
 BaseStatus
 paint_scene_tray_new (PaintScene *self)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
 
   self->tray.items = base_new (uint32_t, board_n_items (board));
   if (self->tray.items == NULL)
@@ -111,7 +111,7 @@ draw_covered (const PaintSceneView *view, uint32_t item, PaintBox tab)
   const PaintScene *self = view->scene;
   const PaintTheme *theme = view->theme;
   const uint32_t by = player_state_taken_by (view->state, item);
-  const BoardItem what = board_item (self->problem.board, item);
+  const BoardItem what = board_item (self->subject.board, item);
   const int sunk = tab.height / 4;
 
   tab.y += sunk;
@@ -133,7 +133,7 @@ draw_open (const PaintSceneView *view, uint32_t item, PaintBox tab)
 {
   const PaintScene *self = view->scene;
   const PaintTheme *theme = view->theme;
-  const BoardItem what = board_item (self->problem.board, item);
+  const BoardItem what = board_item (self->subject.board, item);
   const PaintBox right = { tab.x + tab.width / 2, tab.y, tab.width - tab.width / 2, tab.height };
   char size[16];
 

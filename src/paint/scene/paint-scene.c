@@ -54,7 +54,7 @@ choose_look (const Board *board, uint32_t n_values)
 static void
 find_options (PaintScene *self)
 {
-  const Board *board = self->problem.board;
+  const Board *board = self->subject.board;
   const bool by_value = self->look == &paint_scene_symbols;
   const size_t n = (size_t) board_n_cells (board) * (by_value ? self->n_values : 1);
 
@@ -76,7 +76,7 @@ find_options (PaintScene *self)
 static BaseStatus
 allocate (PaintScene *self)
 {
-  const size_t n_cells = board_n_cells (self->problem.board);
+  const size_t n_cells = board_n_cells (self->subject.board);
   const size_t n_each = self->look == &paint_scene_symbols ? self->n_values : 1;
 
   self->names = base_alloc_zeroed (self->n_values, PAINT_SCENE_NAME);
@@ -95,15 +95,15 @@ allocate (PaintScene *self)
 }
 
 BaseStatus
-paint_scene_new (const PaintProblem *problem, PaintScene **out_scene)
+paint_scene_new (const Subject *subject, PaintScene **out_scene)
 {
   PaintScene *self = base_new_zeroed (PaintScene, 1);
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  self->problem = *problem;
-  self->n_values = count_values (problem->board);
-  self->look = choose_look (problem->board, self->n_values);
+  self->subject = *subject;
+  self->n_values = count_values (subject->board);
+  self->look = choose_look (subject->board, self->n_values);
   if (allocate (self) != BASE_OK)
     {
       paint_scene_free (self);
@@ -135,7 +135,7 @@ paint_scene_free (PaintScene *self)
 void
 paint_scene_set_symbols (PaintScene *self, const char *symbols)
 {
-  const char *own = board_symbols (self->problem.board);
+  const char *own = board_symbols (self->subject.board);
   const char *shown = *own != '\0' ? own : symbols;
   const size_t n = strlen (shown);
 

@@ -22,7 +22,7 @@
 typedef struct PaintScene PaintScene;
 
 /* BASE_NO_MEMORY.  Time and memory: as the board.  Options are to be set before anything else. */
-BaseStatus paint_scene_new (const PaintProblem *problem, PaintScene **out_scene);
+BaseStatus paint_scene_new (const Subject *subject, PaintScene **out_scene);
 void       paint_scene_free (PaintScene *self); /* accepts NULL */
 
 /* What values are shown as where the board has no symbols of its own: one ASCII character each, from value 1; ""

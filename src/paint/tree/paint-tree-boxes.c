@@ -157,7 +157,7 @@ draw_branch (const PaintTreeScene *scene, const PaintTreeBox *box)
     draw_outcome (scene, box, branch);
   if (option == COVER_NONE)
     return;
-  write_in (scene, self->problem.names.options[option], self->options_alike, font, box->box,
+  write_in (scene, self->subject.names.options[option], self->options_alike, font, box->box,
             box->box.y + box->box.height * (measured ? 0.3 : 0.5));
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
   paint_text_show (scene->text, scene->cr);
@@ -204,7 +204,7 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
                         left + indent, box->box.y + box->box.height * 0.74);
   paint_set_source (scene->cr, scene->theme->label);
   paint_text_show (scene->text, scene->cr);
-  name = fit_name (scene, self->problem.names.items[frame->item], self->items_alike, font,
+  name = fit_name (scene, self->subject.names.items[frame->item], self->items_alike, font,
                    box->box.width - indent, room);
   paint_label_add_left (scene->text, name, font, left + indent, box->box.y + box->box.height * 0.3);
   paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);

@@ -31,7 +31,7 @@ typedef struct
 
 struct PaintTree
 {
-  PaintProblem problem;
+  Subject subject;
   PaintStageOptions options;
   PaintTreeWords words;
   const PaintTreeLevel *levels;

@@ -36,17 +36,17 @@ has_fixed_cells (const Board *board)
 }
 
 BaseStatus
-paint_tree_new (const PaintProblem *problem, PaintTree **out_tree)
+paint_tree_new (const Subject *subject, PaintTree **out_tree)
 {
   PaintTree *self = base_new_zeroed (PaintTree, 1);
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  self->problem = *problem;
-  self->problem.names = paint_names_short (problem->names);
-  self->items_alike = words_alike (self->problem.names.items, problem->links->n_items);
-  self->options_alike = words_alike (self->problem.names.options, problem->links->n_options);
-  self->is_fixed = has_fixed_cells (problem->board);
+  self->subject = *subject;
+  self->subject.names = subject_names_short (subject->names);
+  self->items_alike = words_alike (self->subject.names.items, subject->links->n_items);
+  self->options_alike = words_alike (self->subject.names.options, subject->links->n_options);
+  self->is_fixed = has_fixed_cells (subject->board);
   *out_tree = self;
   return BASE_OK;
 }

@@ -36,7 +36,7 @@ typedef struct
   uint32_t     n;       /* 0, or so many branches, or levels, from this one on are folded into one */
 } PaintTreePlace;
 
-BaseStatus paint_tree_new  (const PaintProblem *problem, PaintTree **out_tree);
+BaseStatus paint_tree_new  (const Subject *subject, PaintTree **out_tree);
 void       paint_tree_free (PaintTree *self); /* accepts NULL */
 
 /* Zoom and pan are not looked at: the tree unfolds with its room. */

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (UiCanvasChart, ui_canvas_chart, GTK_TYPE_WIDGET)
 static PaintChartLevels *
 picture (UiCanvasChart *self)
 {
-  PaintProblem problem;
+  Subject problem;
 
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;

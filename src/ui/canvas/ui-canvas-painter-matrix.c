@@ -55,7 +55,7 @@ name_groups (Matrix *self)
 }
 
 static BaseStatus
-make (const PaintProblem *problem, gpointer *out_picture)
+make (const Subject *problem, gpointer *out_picture)
 {
   PaintMatrix *matrix;
   BaseStatus status = paint_matrix_new (problem, &matrix);

@@ -14,7 +14,7 @@
 #define LOOKED_UP_FAST 1
 
 static BaseStatus
-make_scene (const PaintProblem *problem, gpointer *out_picture)
+make_scene (const Subject *problem, gpointer *out_picture)
 {
   return paint_scene_new (problem, (PaintScene **) out_picture);
 }
@@ -55,7 +55,7 @@ centre_scene (gpointer picture, PaintPointed what, double *pan_x, double *pan_y)
 }
 
 static BaseStatus
-make_links (const PaintProblem *problem, gpointer *out_picture)
+make_links (const Subject *problem, gpointer *out_picture)
 {
   return paint_links_new (problem, (PaintLinks **) out_picture);
 }
@@ -137,7 +137,7 @@ typedef struct
 } Tree;
 
 static BaseStatus
-make_tree (const PaintProblem *problem, gpointer *out_picture)
+make_tree (const Subject *problem, gpointer *out_picture)
 {
   Tree *self = g_new0 (Tree, 1);
   BaseStatus status = paint_tree_new (problem, &self->tree);

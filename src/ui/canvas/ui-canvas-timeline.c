@@ -137,7 +137,7 @@ ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self)
 static PaintChartTimeline *
 picture (UiCanvasTimeline *self)
 {
-  PaintProblem painted;
+  Subject painted;
 
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;

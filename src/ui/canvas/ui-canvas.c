@@ -25,7 +25,7 @@ drop_picture (UiCanvas *self)
 gpointer
 ui_canvas_picture (UiCanvas *self)
 {
-  PaintProblem problem;
+  Subject problem;
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;

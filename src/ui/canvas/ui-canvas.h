@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id, *title;
-  BaseStatus (*make) (const PaintProblem *problem, gpointer *out_picture);
+  BaseStatus (*make) (const Subject *problem, gpointer *out_picture);
   void (*destroy) (gpointer picture);
   bool (*prepare) (gpointer picture, DanceShow *show);
   void (*set_options) (gpointer picture, const PaintStageOptions *options);
