@@ -1,27 +1,24 @@
-/* app-export-options.h - which choices matter for what was chosen so far, and what each of them offers. */
+/* app-export-options.h - the words that a choice offers in a form, for what the window shows now. */
 #ifndef APP_EXPORT_OPTIONS_H
 #define APP_EXPORT_OPTIONS_H
 
 #include "app-export-content.h"
+#include "export-choice.h"
 
 G_BEGIN_DECLS
 
-/* By the name that the choice has in export-choices.h; "unit" is that of the size. */
-bool app_export_options_matters (const ExportChoices *choices, const char *choice);
-
-/* Number `i` of a list: the word that is chosen, and what it is called in the user's language; false where there are no
- * more. */
-bool app_export_options_word (const AppExportContent *stage,
-                           const ExportChoices *choices,
-                           const char *choice,
-                           guint i,
-                           const char **out_id,
-                           const char **out_name);
-
-/* Which of the list is chosen; 0 where it is none of them. */
-guint app_export_options_chosen (const AppExportContent *stage,
+/* Word number `i` of the choice's list, its name in the user's language; false behind the last.  Moments that `content` does not
+ * have are left out; `content` may be NULL where the choice is no moment. */
+bool app_export_options_word (const AppExportContent *content,
                               const ExportChoices *choices,
-                              const char *choice);
+                              const ExportChoice *choice,
+                              guint i,
+                              ExportWord *out_word);
+
+/* Which of these words is in force; 0 where it is none of them. */
+guint app_export_options_chosen (const AppExportContent *content,
+                                 const ExportChoices *choices,
+                                 const ExportChoice *choice);
 
 G_END_DECLS
 

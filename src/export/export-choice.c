@@ -189,7 +189,7 @@ const ExportChoice export_choice_table[] = {
   {
       .name = "coordinates",
       .kind = EXPORT_CHOICE_FLAG,
-      .label = N_ ("Number ro_ws and columns"),
+      .label = N_ ("Ro_w and column labels"),
       .help = N_ ("number the rows and columns of a puzzle"),
       .matters = has_edge,
       FIELD (coordinates),
@@ -305,7 +305,7 @@ const ExportChoice export_choice_table[] = {
   {
       .name = "per-page",
       .kind = EXPORT_CHOICE_NUMBER,
-      .label = N_ ("O_n a page"),
+      .label = N_ ("_Number per page"),
       .argument = "N",
       .help = N_ ("puzzles, or frames, per page (default: 6)"),
       RANGE (1, EXPORT_MOST_A_PAGE, 1, 0),

@@ -42,7 +42,7 @@ const ExportWord export_themes[PAINT_THEMES] = {
 };
 
 const ExportWord export_solutions[EXPORT_SOLUTIONS] = {
-  [EXPORT_SOLUTIONS_NONE] = { "none", N_ ("Nowhere") },
+  [EXPORT_SOLUTIONS_NONE] = { "none", N_ ("None") },
   [EXPORT_SOLUTIONS_BACK] = { "back", N_ ("At the back of each sheet") },
   [EXPORT_SOLUTIONS_FOOT] = { "foot", N_ ("Upside down at the foot") },
   [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the last pages") },

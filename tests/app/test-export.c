@@ -223,19 +223,22 @@ bookmarks_are_offered (const void *data)
 {
   AppExportContent *stage = export_scratch_stage (PUZZLE, true);
   ExportChoices choices;
-  const char *id, *name;
+  const ExportChoice *from = export_choice_find ("from", 4), *to = export_choice_find ("to", 2);
+  ExportWord word;
 
   (void) data;
   export_scratch_choose (&choices, "board", "gif");
-  check_true (app_export_options_word (stage, &choices, "from", 3, &id, &name));
-  check_true (g_str_equal (id, "bookmark:2") && g_str_equal (name, "Bookmark 2, step 41"));
-  check_true (!app_export_options_word (stage, &choices, "from", 4, &id, &name));
-  check_true (app_export_options_word (stage, &choices, "to", 1, &id, &name));
-  check_true (g_str_equal (id, "bookmark:1") && g_str_equal (name, "Bookmark 1, step 12"));
+  check_true (app_export_options_word (stage, &choices, from, 3, &word));
+  check_true (g_str_equal (word.id, "bookmark:2")
+              && g_str_equal (word.name, "Bookmark 2, step 41"));
+  check_true (!app_export_options_word (stage, &choices, from, 4, &word));
+  check_true (app_export_options_word (stage, &choices, to, 1, &word));
+  check_true (g_str_equal (word.id, "bookmark:1")
+              && g_str_equal (word.name, "Bookmark 1, step 12"));
   check_true (export_choices_set (&choices, "to", "bookmark:3"));
-  check_true (app_export_options_word (
-      stage, &choices, "to", app_export_options_chosen (stage, &choices, "to"), &id, &name));
-  check_true (g_str_equal (id, "solution"));
+  check_true (app_export_options_word (stage, &choices, to,
+                                       app_export_options_chosen (stage, &choices, to), &word));
+  check_true (g_str_equal (word.id, "solution"));
   export_choices_clear (&choices);
   app_export_content_free (stage);
 }
@@ -244,13 +247,14 @@ bookmarks_are_offered (const void *data)
 static void
 a_book_has_its_rows (const void *data)
 {
+  const ExportChoice *captions = export_choice_find ("captions", 8);
   ExportChoices book, still;
 
   (void) data;
   export_scratch_choose (&book, "puzzle", "book");
   export_scratch_choose (&still, "puzzle", "png");
-  check_true (app_export_options_matters (&book, "captions"));
-  check_true (!app_export_options_matters (&still, "captions"));
+  check_true (captions->label != NULL && captions->matters (&book));
+  check_true (!captions->matters (&still));
   export_choices_clear (&book);
   export_choices_clear (&still);
 }

@@ -131,6 +131,20 @@ pages_of (const Desk *desk, const char *path, gsize *out_length)
   return g_string_free (all, FALSE);
 }
 
+/* The saved choices of a book. */
+G_GNUC_PRINTF (2, 3)
+static void
+set_print (Desk *desk, const char *format, ...)
+{
+  g_autofree char *saved = NULL;
+  va_list values;
+
+  va_start (values, format);
+  saved = g_strdup_vprintf (format, values);
+  va_end (values);
+  check_true (g_settings_set_string (desk->settings, "print", saved));
+}
+
 typedef struct
 {
   const char *name;
@@ -158,9 +172,8 @@ prints_what_export_writes (const void *data)
   g_autoptr (GtkPrintOperation) operation = NULL;
   gsize length, expected;
 
-  g_settings_set_int (desk.settings, "print-per-page", sheet->per_page);
-  g_settings_set_string (desk.settings, "print-solutions", sheet->solutions);
-  g_settings_set_string (desk.settings, "print-title", "Friday");
+  set_print (&desk, "[Export]\nper-page=%d\nsolutions=%s\ntitle=Friday\n", sheet->per_page,
+             sheet->solutions);
   operation = print (&desk, sheet->what, NULL, 5, printed);
   run ("sh -c '%s export --title Friday --per-page %d --solutions %s -o %s %s 2>/dev/null || [ $? "
        "-eq 2 ]'",
@@ -211,9 +224,9 @@ one_of_many_has_its_number (const void *data)
 {
   static const struct
   {
-    guint captions;
+    const char *captions;
     bool there;
-  } ticked[] = { { EXPORT_CAPTION_NUMBER, true }, { EXPORT_CAPTION_NAME, false } };
+  } ticked[] = { { "number", true }, { "name", false } };
   Desk desk = desk_new ();
   g_autofree char *path = in_folder (&desk, "printed.pdf");
   g_autofree char *command = g_strdup_printf ("pdftotext %s -", path);
@@ -224,12 +237,12 @@ one_of_many_has_its_number (const void *data)
     {
       g_autofree char *words = NULL;
 
-      g_settings_set_flags (desk.settings, "print-captions", ticked[i].captions);
+      set_print (&desk, "captions=%s\n", ticked[i].captions);
       g_object_unref (print (&desk, UI_OUTPUT_PRINT_PUZZLE, NULL, 5, path));
       check_true (g_spawn_command_line_sync (command, &words, NULL, NULL, NULL));
       check_equal_u64 (strstr (words, "31415") != NULL, ticked[i].there);
     }
-  g_settings_reset (desk.settings, "print-captions");
+  g_settings_reset (desk.settings, "print");
   desk_clear (&desk);
 }
 
@@ -316,7 +329,7 @@ stays_awake_while_a_page_is_solved (const void *data)
 
   check_true (g_file_set_contents (list, HARD "\n", -1, NULL));
   g_settings_set_enum (desk.settings, "print-what", UI_OUTPUT_PRINT_COLLECTION);
-  check_true (g_settings_set_string (desk.settings, "print-solutions", "foot"));
+  set_print (&desk, "solutions=foot\n");
   operation = ui_output_print_new (&source, desk.settings);
   gtk_print_operation_set_export_filename (operation, path);
   /* Before it begins, or when it draws. */

@@ -1,6 +1,6 @@
 #include "ui-output-captions.h"
 
-#include "export-book.h"
+#include "export-choices.h"
 #include "ui-widgets-wrap.h"
 #include "words-gettext.h"
 
@@ -33,12 +33,10 @@ ui_output_captions_class_init (UiOutputCaptionsClass *class)
 static void
 ui_output_captions_init (UiOutputCaptions *self)
 {
-  const char *names[EXPORT_CAPTIONS] = { _ ("Number"), _ ("Name"), _ ("Rating"), _ ("File") };
-
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
   for (guint i = 0; i < EXPORT_CAPTIONS; i++)
     {
-      self->buttons[i] = gtk_check_button_new_with_label (names[i]);
+      self->buttons[i] = gtk_check_button_new_with_label (_ (export_captions[i].name));
       g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (toggled), self,
                                G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self), self->buttons[i]);

@@ -1,12 +1,12 @@
 #include "ui-output-export-form.h"
 
-#include "ui-output-export-rows.h"
+#include "ui-output-choice-rows.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-wrap.h"
 #include "words-gettext.h"
 
-/* The last one is no picture: the collection. */
-#define KINDS (EXPORT_STEP + 1)
+/* All kinds of pictures that can be chosen; behind them stands the collection. */
+#define KINDS EXPORT_DIAGRAM
 
 struct _UiOutputExportForm
 {
@@ -80,7 +80,7 @@ kind_chosen (UiOutputExportForm *self)
       }
   if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[KINDS])))
     choices->way = export_way_find ("book");
-  ui_output_export_rows_update (UI_OUTPUT_EXPORT_ROWS (self->rows));
+  ui_output_choice_rows_update (UI_OUTPUT_CHOICE_ROWS (self->rows));
   tell (self);
 }
 
@@ -200,6 +200,12 @@ ui_output_export_form_init (UiOutputExportForm *self)
 GtkWidget *
 ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage)
 {
+  static const char *const names[] = {
+    "format",      "at",         "from",       "to",     "every",     "speed",
+    "sentences",   "size",       "dpi",        "paper",  "landscape", "per-page",
+    "solutions",   "captions",   "candidates", "theme",  "margin",    "coordinates",
+    "transparent", "presenting", "title",      "footer", NULL,
+  };
   UiOutputExportForm *self = g_object_new (UI_TYPE_OUTPUT_EXPORT_FORM, NULL);
 
   self->choices = choices;
@@ -213,7 +219,7 @@ ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage
   gtk_widget_add_css_class (self->why, "dim-label");
   gtk_box_append (GTK_BOX (self), self->why);
   choose_kind (self);
-  self->rows = ui_output_export_rows_new (choices, stage);
+  self->rows = ui_output_choice_rows_new (names, choices, stage);
   g_signal_connect_object (self->rows, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->rows);
   ui_output_export_form_update (self);

@@ -1,19 +1,18 @@
 #include "ui-output-print-tab.h"
 
-#include "export-book.h"
-#include "ui-output-captions.h"
+#include "ui-output-choice-rows.h"
 #include "ui-widgets-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
 typedef struct
 {
-  GSettings *choices;
+  AppPrintChoices *choices;
   void (*chosen) (gpointer data, UiOutputPrintWhat what);
   gpointer data;
   UiOutputPrintWhat offers[UI_OUTPUT_PRINTS]; /* of the list, from above */
-  GtkWidget *what, *per_page, *solutions, *captions, *coordinates, *candidates;
-} Tab;
+  GtkWidget *what, *rows;
+} PrintTab;
 
 static const char *
 title_of (UiOutputPrintWhat what)
@@ -29,44 +28,44 @@ title_of (UiOutputPrintWhat what)
 }
 
 static UiOutputPrintWhat
-current (Tab *self)
+current (PrintTab *self)
 {
   return self->offers[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what))];
 }
 
-/* Of one puzzle the solutions are another choice than of many. */
-static const char *
-solutions_key (Tab *self)
+/* One puzzle and a collection each have their own place for solutions. */
+static unsigned *
+find_solutions (PrintTab *self)
 {
-  return current (self) == UI_OUTPUT_PRINT_COLLECTION ? "print-solutions" : "print-own-solution";
+  return current (self) == UI_OUTPUT_PRINT_COLLECTION ? &self->choices->collection_solutions
+                                                      : &self->choices->own_solution;
 }
 
 static void
-what_chosen (Tab *self)
+show_what (PrintTab *self)
 {
   const UiOutputPrintWhat what = current (self);
   const bool all = what == UI_OUTPUT_PRINT_COLLECTION, book = all || what == UI_OUTPUT_PRINT_PUZZLE;
+  UiOutputChoiceRows *rows = UI_OUTPUT_CHOICE_ROWS (self->rows);
 
-  gtk_widget_set_sensitive (self->per_page, all);
-  gtk_widget_set_sensitive (self->solutions, book);
-  gtk_widget_set_sensitive (self->captions, book);
-  gtk_widget_set_sensitive (self->candidates, book);
-  gtk_widget_set_sensitive (self->coordinates, what != UI_OUTPUT_PRINT_PICTURE);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->solutions),
-                              (guint) g_settings_get_enum (self->choices, solutions_key (self)));
+  ui_output_choice_rows_set_sensitive (rows, "per-page", all);
+  ui_output_choice_rows_set_sensitive (rows, "solutions", book);
+  ui_output_choice_rows_set_sensitive (rows, "captions", book);
+  ui_output_choice_rows_set_sensitive (rows, "candidates", book);
+  ui_output_choice_rows_set_sensitive (rows, "coordinates", what != UI_OUTPUT_PRINT_PICTURE);
+  self->choices->book.solutions = *find_solutions (self);
+  ui_output_choice_rows_update (rows);
   self->chosen (self->data, what);
 }
 
 static void
-solutions_chosen (Tab *self)
+store_solutions (PrintTab *self)
 {
-  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->solutions));
-
-  g_settings_set_enum (self->choices, solutions_key (self), (int) chosen);
+  *find_solutions (self) = self->choices->book.solutions;
 }
 
 static GtkWidget *
-make_what (Tab *self, const UiOutputPrintSource *source, UiOutputPrintWhat first)
+make_what (PrintTab *self, const UiOutputPrintSource *source, UiOutputPrintWhat first)
 {
   GtkStringList *titles = gtk_string_list_new (NULL);
   const bool there[UI_OUTPUT_PRINTS] = { true, true, source->collection != NULL,
@@ -91,90 +90,27 @@ make_what (Tab *self, const UiOutputPrintSource *source, UiOutputPrintWhat first
   return self->what;
 }
 
-static GtkWidget *
-make_solutions (Tab *self)
-{
-  const char *places[EXPORT_SOLUTIONS + 1] = {
-    [EXPORT_SOLUTIONS_NONE] = _ ("Nowhere"),
-    [EXPORT_SOLUTIONS_BACK] = _ ("Behind each page"),
-    [EXPORT_SOLUTIONS_FOOT] = _ ("Upside down at the foot"),
-    [EXPORT_SOLUTIONS_LAST] = _ ("On the last pages"),
-  };
-
-  self->solutions = gtk_drop_down_new_from_strings (places);
-  return self->solutions;
-}
-
-static void
-caption_toggled (Tab *self)
-{
-  g_settings_set_flags (self->choices, "print-captions",
-                        ui_output_captions_get (UI_OUTPUT_CAPTIONS (self->captions)));
-}
-
-static GtkWidget *
-make_captions (Tab *self)
-{
-  self->captions = ui_output_captions_new ();
-  ui_output_captions_set (UI_OUTPUT_CAPTIONS (self->captions),
-                          g_settings_get_flags (self->choices, "print-captions"));
-  g_signal_connect_swapped (self->captions, "changed", G_CALLBACK (caption_toggled), self);
-  return self->captions;
-}
-
-static GtkWidget *
-make_title (Tab *self)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  g_settings_bind (self->choices, "print-title", entry, "text", G_SETTINGS_BIND_DEFAULT);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
-  return entry;
-}
-
-static GtkWidget *
-make_switch (Tab *self, const char *key)
-{
-  GtkWidget *control = gtk_switch_new ();
-
-  g_settings_bind (self->choices, key, control, "active", G_SETTINGS_BIND_DEFAULT);
-  return control;
-}
-
-static void
-fill (Tab *self, GtkBox *form, const UiOutputPrintSource *source, UiOutputPrintWhat first)
-{
-  self->per_page = ui_widgets_spin_button_new (1, EXPORT_MOST_A_PAGE, 1);
-  g_settings_bind (self->choices, "print-per-page", self->per_page, "value",
-                   G_SETTINGS_BIND_DEFAULT);
-  ui_widgets_dialog_add_row (form, _ ("_What"), make_what (self, source, first));
-  ui_widgets_dialog_add_row (form, _ ("Puzzles to a pa_ge"), self->per_page);
-  ui_widgets_dialog_add_row (form, _ ("_Solutions, small"), make_solutions (self));
-  ui_widgets_dialog_add_row (form, _ ("Beside each puzzle"), make_captions (self));
-  ui_widgets_dialog_add_row (form, _ ("_Title above each page"), make_title (self));
-  self->coordinates = make_switch (self, "print-coordinates");
-  self->candidates = make_switch (self, "print-candidates");
-  ui_widgets_dialog_add_row (form, _ ("_Rows and columns at the edges"), self->coordinates);
-  ui_widgets_dialog_add_row (form, _ ("_Candidates in empty cells"), self->candidates);
-}
-
 GtkWidget *
 ui_output_print_tab_new (const UiOutputPrintSource *source,
-                         GSettings *choices,
+                         AppPrintChoices *choices,
                          UiOutputPrintWhat what,
                          void (*chosen) (gpointer data, UiOutputPrintWhat what),
                          gpointer data)
 {
+  static const char *const names[] = {
+    "per-page", "solutions", "captions", "title", "coordinates", "candidates", NULL,
+  };
   GtkBox *form = ui_widgets_dialog_new_form (12);
-  Tab *self = g_new0 (Tab, 1);
+  PrintTab *self = g_new0 (PrintTab, 1);
 
-  *self = (Tab){ .choices = choices, .chosen = chosen, .data = data };
+  *self = (PrintTab){ .choices = choices, .chosen = chosen, .data = data };
   g_object_set_data_full (G_OBJECT (form), "tab", self, g_free);
   gtk_widget_add_css_class (GTK_WIDGET (form), "form");
-  fill (self, form, source, what);
-  what_chosen (self);
-  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_chosen), self);
-  g_signal_connect_swapped (self->solutions, "notify::selected", G_CALLBACK (solutions_chosen),
-                            self);
+  ui_widgets_dialog_add_row (form, _ ("W_hat to print"), make_what (self, source, what));
+  self->rows = ui_output_choice_rows_new (names, &choices->book, NULL);
+  gtk_box_append (form, self->rows);
+  show_what (self);
+  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (show_what), self);
+  g_signal_connect_swapped (self->rows, "changed", G_CALLBACK (store_solutions), self);
   return GTK_WIDGET (form);
 }

@@ -2,17 +2,18 @@
 #ifndef UI_OUTPUT_PRINT_TAB_H
 #define UI_OUTPUT_PRINT_TAB_H
 
+#include "app-print-choices.h"
 #include "ui-output-print.h"
 
 G_BEGIN_DECLS
 
-/* Kept apart from the settings until they are applied: `choices` is delayed.  `chosen` is called at once and with every
- * other choice of what is printed. */
+/* Borrows `choices`, and writes into them what is chosen.  `chosen` is called at once and with every other choice of what is
+ * printed. */
 GtkWidget *ui_output_print_tab_new (const UiOutputPrintSource *source,
-                             GSettings *choices,
-                             UiOutputPrintWhat what,
-                             void (*chosen) (gpointer data, UiOutputPrintWhat what),
-                             gpointer data);
+                                    AppPrintChoices *choices,
+                                    UiOutputPrintWhat what,
+                                    void (*chosen) (gpointer data, UiOutputPrintWhat what),
+                                    gpointer data);
 
 G_END_DECLS
 

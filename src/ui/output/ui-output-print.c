@@ -14,7 +14,8 @@ typedef struct
 {
   UiOutputPrintSource source; /* with what it points at held */
   AppSnapshot *board;
-  GSettings *settings, *choices;
+  GSettings *settings;
+  AppPrintChoices choices;
   UiOutputPrintWhat what;
   AppPrintList *list; /* of what is a book */
   AppPrintPage *page; /* that is being solved, or NULL */
@@ -24,7 +25,6 @@ typedef struct
   void (*drawn) (gpointer data); /* when it was; or NULL */
   gpointer drawn_data;
   ExportBookOptions book;
-  char *title; /* of the pages, "" for none */
   PaintText *text;
   const char *fault;
   char *failure; /* what `fault` points at, where that is no sentence of ours */
@@ -43,11 +43,10 @@ print_free (gpointer data)
   g_free ((char *) self->source.collection_name);
   g_object_unref (self->board);
   g_object_unref (self->settings);
-  g_object_unref (self->choices);
+  app_print_choices_clear (&self->choices);
   app_print_page_free (self->page);
   app_print_list_free (self->list);
   paint_text_free (self->text);
-  g_free (self->title);
   g_free (self->failure);
   g_free (self);
 }
@@ -134,17 +133,11 @@ static ExportBookOptions
 book_of (Print *self)
 {
   const bool all = self->what == UI_OUTPUT_PRINT_COLLECTION;
-  ExportBookOptions book = export_book_default ();
+  ExportBookOptions book = export_choices_book (&self->choices.book);
 
-  book.per_page = all ? (uint32_t) g_settings_get_int (self->choices, "print-per-page") : 1;
-  book.solutions = (ExportSolutions) g_settings_get_enum (
-      self->choices, all ? "print-solutions" : "print-own-solution");
-  book.captions = g_settings_get_flags (self->choices, "print-captions");
-  book.coordinates = g_settings_get_boolean (self->choices, "print-coordinates");
-  book.candidates = g_settings_get_boolean (self->choices, "print-candidates");
-  g_free (self->title);
-  self->title = g_settings_get_string (self->choices, "print-title");
-  book.title = *self->title != '\0' ? self->title : NULL;
+  book.per_page = all ? book.per_page : 1;
+  book.solutions = all ? self->choices.collection_solutions : self->choices.own_solution;
+  book.title = book.title != NULL && *book.title != '\0' ? book.title : NULL;
   return book;
 }
 
@@ -348,7 +341,7 @@ static GtkWidget *
 make_tab (GtkPrintOperation *operation, Print *self)
 {
   (void) operation;
-  return ui_output_print_tab_new (&self->source, self->choices, self->what, chosen, self);
+  return ui_output_print_tab_new (&self->source, &self->choices, self->what, chosen, self);
 }
 
 static void
@@ -357,8 +350,8 @@ apply_tab (GtkPrintOperation *operation, GtkWidget *tab, Print *self)
   (void) operation;
   (void) tab;
   if (self->what != UI_OUTPUT_PRINT_PICTURE)
-    g_settings_set_enum (self->choices, "print-what", (int) self->what);
-  g_settings_apply (self->choices);
+    g_settings_set_enum (self->settings, "print-what", (int) self->what);
+  app_print_choices_save (&self->choices, self->settings);
 }
 
 static void
@@ -389,8 +382,6 @@ static Print *
 print_new (const UiOutputPrintSource *source, GSettings *settings)
 {
   Print *self = g_new0 (Print, 1);
-  g_autofree char *schema = NULL;
-  g_autoptr (GSettingsBackend) backend = NULL;
 
   self->source = (UiOutputPrintSource){
     .document = g_object_ref (source->document),
@@ -401,10 +392,8 @@ print_new (const UiOutputPrintSource *source, GSettings *settings)
     .collection_name = g_strdup (source->collection_name),
     .number = source->number,
   };
-  g_object_get (settings, "schema-id", &schema, "backend", &backend, NULL);
   self->settings = g_object_ref (settings);
-  self->choices = g_settings_new_with_backend (schema, backend);
-  g_settings_delay (self->choices);
+  app_print_choices_load (&self->choices, settings);
   self->board = app_snapshot_of_document (source->document, EXPORT_POSITION);
   self->text = paint_text_new (NULL);
   self->what = first_choice (source, settings);

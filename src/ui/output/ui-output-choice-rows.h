@@ -1,0 +1,27 @@
+/* ui-output-choice-rows.h - rows of a form, each with the name of a choice and its control, made from the table of
+ * choices (export-choice.h). */
+#ifndef UI_OUTPUT_CHOICE_ROWS_H
+#define UI_OUTPUT_CHOICE_ROWS_H
+
+#include "app-export-content.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_OUTPUT_CHOICE_ROWS (ui_output_choice_rows_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputChoiceRows, ui_output_choice_rows, UI, OUTPUT_CHOICE_ROWS, GtkWidget)
+
+/* Rows for the choices of these names, in this order; NULL is behind the last.  Borrows `choices`, and writes into it what is
+ * chosen; borrows `content`, which may be NULL where no choice is a moment.  Signal: changed (UiOutputChoiceRows *rows). */
+GtkWidget *ui_output_choice_rows_new (const char *const *names, ExportChoices *choices, const AppExportContent *content);
+
+/* Shows `choices` as they are now, and only those that matter. */
+void ui_output_choice_rows_update (UiOutputChoiceRows *self);
+
+/* Whether the choice of that name can be changed now. */
+void ui_output_choice_rows_set_sensitive (UiOutputChoiceRows *self, const char *name, bool sensitive);
+
+G_END_DECLS
+
+#endif
