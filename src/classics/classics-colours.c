@@ -18,5 +18,5 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 }
 
 const Classic classics_colours = { .id = "xcc",
-                                   .title = "Knuth's example with colours",
+                                   .title = N_ ("Knuth's example with colours"),
                                    .make = make };

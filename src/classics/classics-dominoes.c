@@ -52,15 +52,15 @@ make_mutilated (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_dominoes = {
   .id = "dominoes",
-  .title = "Dominoes",
-  .parameters = { { .name = "rows", .least = 1, .most = 32, .usual = 2 },
-                  { .name = "columns", .least = 1, .most = 32, .usual = 3 } },
+  .title = N_ ("Dominoes"),
+  .parameters = { { .name = N_ ("rows"), .least = 1, .most = 32, .usual = 2 },
+                  { .name = N_ ("columns"), .least = 1, .most = 32, .usual = 3 } },
   .make = make_whole,
 };
 
 const Classic classics_mutilated = {
   .id = "mutilated",
-  .title = "Dominoes on a mutilated chessboard",
-  .parameters = { { .name = "size", .least = 2, .most = 32, .usual = 4 } },
+  .title = N_ ("Dominoes on a mutilated chessboard"),
+  .parameters = { { .name = N_ ("size"), .least = 2, .most = 32, .usual = 4 } },
   .make = make_mutilated,
 };

@@ -17,4 +17,4 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
   classics_letters (maker, "ABCDEFG", "", options, sizeof options / sizeof *options);
 }
 
-const Classic classics_knuth = { .id = "knuth", .title = "Knuth's six options", .make = make };
+const Classic classics_knuth = { .id = "knuth", .title = N_ ("Knuth's six options"), .make = make };

@@ -42,7 +42,7 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_langford = {
   .id = "langford",
-  .title = "Langford pairs",
-  .parameters = { { .name = "numbers", .least = 1, .most = 32, .usual = 4 } },
+  .title = N_ ("Langford pairs"),
+  .parameters = { { .name = N_ ("numbers"), .least = 1, .most = 32, .usual = 4 } },
   .make = make,
 };

@@ -55,7 +55,7 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_latin = {
   .id = "latin",
-  .title = "Latin squares",
-  .parameters = { { .name = "size", .least = 1, .most = 16, .usual = 4 } },
+  .title = N_ ("Latin squares"),
+  .parameters = { { .name = N_ ("size"), .least = 1, .most = 16, .usual = 4 } },
   .make = make,
 };

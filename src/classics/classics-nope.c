@@ -20,4 +20,6 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
   classics_letters (maker, "abcd", "", options, sizeof options / sizeof *options);
 }
 
-const Classic classics_nope = { .id = "nope", .title = "The sets N, O, P and E", .make = make };
+const Classic classics_nope = { .id = "nope",
+                                .title = N_ ("The sets N, O, P and E"),
+                                .make = make };

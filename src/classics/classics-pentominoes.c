@@ -170,8 +170,8 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_pentominoes = {
   .id = "pentominoes",
-  .title = "Pentominoes",
-  .parameters = { { .name = "board",
+  .title = N_ ("Pentominoes"),
+  .parameters = { { .name = N_ ("board"),
                     .most = sizeof boards / sizeof *boards - 1,
                     .choices = boards } },
   .make = make,

@@ -125,7 +125,7 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_queens = {
   .id = "queens",
-  .title = "Queens",
-  .parameters = { { .name = "size", .least = 1, .most = MOST, .usual = 8 } },
+  .title = N_ ("Queens"),
+  .parameters = { { .name = N_ ("size"), .least = 1, .most = MOST, .usual = 8 } },
   .make = make,
 };

@@ -5,6 +5,7 @@
 #ifndef CLASSICS_H
 #define CLASSICS_H
 
+#include "base-gettext.h"
 #include "base-text.h"
 #include "board.h"
 #include "subject.h"
@@ -12,7 +13,7 @@
 /* What is asked for of a kind: a number from `least` to `most`; or, where there are `choices`, which of them. */
 typedef struct
 {
-  const char        *name; /* in English, to be translated where it is shown */
+  const char        *name; /* in English, marked with N_ */
   uint32_t           least, most, usual;
   const char *const *choices; /* from `least`, which is 0, to `most`; NULL: the number itself */
 } ClassicsParameter;
@@ -29,7 +30,7 @@ typedef struct ClassicsMaker ClassicsMaker;
 typedef struct
 {
   const char       *id;
-  const char       *title;                           /* in English, to be translated where it is shown */
+  const char       *title;                           /* in English, marked with N_ */
   ClassicsParameter parameters[CLASSICS_PARAMETERS]; /* the first without a name ends them */
   void (*make) (ClassicsMaker *maker, const ClassicsArguments *arguments); /* for this room only */
 } Classic;

@@ -116,10 +116,7 @@ const char *words_event_id (CoverEventKind kind);
 /* How long something takes, by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
 
-/* Names and summaries that the tables of other rooms hold in English. */
+/* The translation of a name or summary that a table of another room holds in English, marked with N_. */
 const char *words_name (const char *english);
-
-/* Whether the catalogues know such a name: for the tests. */
-bool words_has_name (const char *english);
 
 #endif

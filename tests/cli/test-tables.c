@@ -10,28 +10,6 @@
 #include <unistd.h>
 
 static void
-every_engine_is_known (const void *data)
-{
-  (void) data;
-  for (unsigned i = 0; i < engines_n; i++)
-    check_true (words_has_name (engines_get (i)->summary));
-}
-
-static void
-every_classic_is_known (const void *data)
-{
-  (void) data;
-  for (unsigned i = 0; i < classics_n; i++)
-    {
-      const Classic *classic = classics_get (i);
-
-      check_true (words_has_name (classic->title));
-      for (unsigned k = 0; k < classics_n_parameters (classic); k++)
-        check_true (words_has_name (classic->parameters[k].name));
-    }
-}
-
-static void
 every_command_is_found (const void *data)
 {
   unsigned bits = 0;
@@ -262,9 +240,6 @@ a_worker_keeps_what_it_used_last (const void *data)
 int
 main (void)
 {
-  check_claim ("/cli/tables/every-classic-is-known-to-the-catalogues", every_classic_is_known,
-               NULL);
-  check_claim ("/cli/tables/every-engine-is-known-to-the-catalogues", every_engine_is_known, NULL);
   check_claim ("/cli/tables/every-command-is-found", every_command_is_found, NULL);
   check_claim ("/cli/tables/every-option-is-one", every_option_is_one, NULL);
   check_claim ("/cli/settings/reads-a-command-line", reads_a_command_line, NULL);

@@ -60,6 +60,12 @@ claim potfiles-names-every-source-that-speaks \
       "$({ grep -rlE --include='*.c' '(^|[^[:alnum:]_])(_|N_|P_|NP_) \("' src
            ls data/*.desktop.in data/*.xml.in data/lessons/*.desktop data/ui/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
 
+# Rows of the tables of formats, engines and classics: what a user reads of them is in the catalogues.
+claim tables-mark-what-is-translated \
+      "$({ grep -nE '^  \.(name|reason) = "' src/formats/*/*.c
+           grep -nE '^ *\.summary = "' src/engines/*/*.c
+           grep -nE '\.title = "|\{ *\.name = "[^"]*", *\.(least|most|usual)' src/classics/*.c; })"
+
 while read -r language
 do
   claim "well-formed/$language" "$(msgfmt --check -o /dev/null "po/$language.po" 2>&1)"

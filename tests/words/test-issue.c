@@ -217,14 +217,6 @@ every_status_has_its_words (const void *data)
 }
 
 static void
-every_format_is_known (const void *data)
-{
-  (void) data;
-  for (unsigned i = 0; i < formats_n; i++)
-    check_true (words_has_name (formats_all[i]->name));
-}
-
-static void
 failing_is_noticed (const void *data)
 {
   const FormatsIssue issue = { .fault = FORMATS_WRONG_ROW, .expected = 9, .found = 8 };
@@ -261,7 +253,6 @@ main (void)
   check_claim ("/words/shape/each-fault-has-its-own-sentence",
                every_fault_of_a_shape_has_its_own_sentence, NULL);
   check_claim ("/words/status/each-has-its-words", every_status_has_its_words, NULL);
-  check_claim ("/words/name/every-format-is-known", every_format_is_known, NULL);
   check_claim ("/words/issue/running-out-of-memory-is-noticed", failing_is_noticed, NULL);
   return check_finish ();
 }

@@ -288,7 +288,6 @@ fits_cover (const CoverProblem *problem)
 
 const Engine auto_engine = {
   .id = "auto",
-  .summary = "The fastest one",
   .fits_cover = fits_cover,
   .solve_cover = solve_cover,
 };

@@ -162,7 +162,7 @@ solve_sudoku (void *data,
 
 const Engine backtrack_engine = {
   .id = "backtrack",
-  .summary = "cell by cell, values in order",
+  .summary = N_ ("cell by cell, values in order"),
   .open_sudoku = open_backtrack,
   .solve_sudoku = solve_sudoku,
   .close_sudoku = close_backtrack,

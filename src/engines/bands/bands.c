@@ -125,7 +125,7 @@ solve_sudoku (void *data,
 
 const Engine bands_engine = {
   .id = "bands",
-  .summary = "bit by bit, many 9x9 puzzles at once",
+  .summary = N_ ("bit by bit, many 9x9 puzzles at once"),
   .fits_sudoku = fits_sudoku,
   .open_sudoku = open_bands,
   .solve_sudoku = solve_sudoku,

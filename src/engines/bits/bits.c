@@ -356,7 +356,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine bits_engine = {
   .id = "bits",
-  .summary = "sets of options bit by bit, and symmetries",
+  .summary = N_ ("sets of options bit by bit, and symmetries"),
   .fits_cover = bits_plan_fits,
   .solve_cover = solve_cover,
 };

@@ -315,7 +315,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine cells_engine = {
   .id = "cells",
-  .summary = "learns from its dead ends, for large grids",
+  .summary = N_ ("learns from its dead ends, for large grids"),
   .open_sudoku = open_sudoku,
   .solve_sudoku = solve_sudoku,
   .close_sudoku = close_sudoku,

@@ -5,6 +5,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "base-gettext.h"
 #include "sudoku-solver.h"
 
 /* A solution: for a Sudoku one value a cell, for a cover problem its options.  Lives as long as the call. */
@@ -62,7 +63,7 @@ typedef struct Engine Engine;
 struct Engine
 {
   const char *id;
-  const char *summary;   /* in English, to be translated where it is shown */
+  const char *summary;   /* in English, marked with N_; NULL for `auto` */
   bool        has_rules; /* rule and seed mean something to it */
   bool        can_watch; /* its search can be recorded and shown step by step */
   bool        counts;    /* it is for counting all solutions; other questions links answer for it */

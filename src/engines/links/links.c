@@ -330,7 +330,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine links_engine = {
   .id = "links",
-  .summary = "Knuth's Dancing Links",
+  .summary = N_ ("Knuth's Dancing Links"),
   .has_rules = true,
   .can_watch = true,
   .open_sudoku = links_open,

@@ -370,7 +370,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine matrix_engine = {
   .id = "matrix",
-  .summary = "Algorithm X on a plain matrix",
+  .summary = N_ ("Algorithm X on a plain matrix"),
   .fits_sudoku = fits_sudoku,
   .open_sudoku = open_matrix,
   .solve_sudoku = solve_sudoku,

@@ -94,7 +94,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 
 const Engine memory_engine = {
   .id = "memory",
-  .summary = "counts parts once, and remembers them",
+  .summary = N_ ("counts parts once, and remembers them"),
   .counts = true,
   .open_sudoku = links_open,
   .solve_sudoku = solve_sudoku,

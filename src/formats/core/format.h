@@ -2,6 +2,7 @@
 #ifndef FORMAT_H
 #define FORMAT_H
 
+#include "base-gettext.h"
 #include "format-puzzle.h"
 
 /* How a puzzle is to be written; all zero: as it came, where the format is the one it came in. */
@@ -65,7 +66,9 @@ typedef struct FormatsSample FormatsSample;
 struct Format
 {
   const char *id;       /* what --from and --to call it */
-  const char *name;     /* in English, to be translated where it is shown */
+  const char *name;     /* in English, marked with N_; translated where it is shown */
+  const char *reason;   /* the same: what the content shows that it is recognised by, where another format could be
+                           meant; or NULL */
   const char *suffixes; /* of file names, without the point, separated by spaces */
   const char *mime;     /* its MIME type; NULL: that of plain text */
   const char *tail;     /* what a file ends with behind its last puzzle, or NULL */

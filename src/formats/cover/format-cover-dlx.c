@@ -305,7 +305,8 @@ format_cover_dlx_sniff (const FormatsSample *sample)
 
 const Format format_cover_dlx = {
   .id = "dlx",
-  .name = "Exact cover by items and options",
+  .name = N_ ("Exact cover by items and options"),
+  .reason = N_ ("its lines name items of the first"),
   .suffixes = "dlx",
   .mime = "text/x-exact-cover",
   .one_a_file = true,

@@ -257,7 +257,8 @@ format_cover_matrix_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsI
 
 const Format format_cover_matrix = {
   .id = "matrix",
-  .name = "0/1 matrix",
+  .name = N_ ("0/1 matrix"),
+  .reason = N_ ("its rows are nothing but 0 and 1"),
   .suffixes = "matrix mat",
   .mime = "text/x-exact-cover",
   .one_a_file = true,

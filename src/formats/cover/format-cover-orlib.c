@@ -228,7 +228,8 @@ format_cover_orlib_sniff (const FormatsSample *sample)
 
 const Format format_cover_orlib = {
   .id = "orlib",
-  .name = "Set partitioning (OR-Library)",
+  .name = N_ ("Set partitioning (OR-Library)"),
+  .reason = N_ ("each line begins with the count of its numbers"),
   .suffixes = "",
   .one_a_file = true,
   .sniff = format_cover_orlib_sniff,

@@ -208,7 +208,7 @@ format_data_fpuzzles_link_write (const FormatsPuzzle *puzzle,
 
 const Format format_data_fpuzzles_link = {
   .id = "link",
-  .name = "f-puzzles link",
+  .name = N_ ("f-puzzles link"),
   .suffixes = "url",
   .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)
            | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),

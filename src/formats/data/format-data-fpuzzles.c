@@ -344,7 +344,7 @@ format_data_fpuzzles_sniff (const FormatsSample *sample)
 
 const Format format_data_fpuzzles = {
   .id = "fpuzzles",
-  .name = "f-puzzles",
+  .name = N_ ("f-puzzles"),
   .suffixes = "json",
   .mime = "application/json",
   .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)

@@ -244,7 +244,7 @@ format_data_gnome_losses (const FormatsPuzzle *puzzle)
 
 const Format format_data_gnome = {
   .id = "gnome",
-  .name = "GNOME Sudoku save",
+  .name = N_ ("GNOME Sudoku save"),
   .suffixes = "save",
   .mime = "application/json",
   .keeps = FORMATS_KEEPS (LEVEL) | FORMATS_KEEPS (TIME) | FORMATS_KEEPS (ENTRIES)

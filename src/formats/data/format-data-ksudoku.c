@@ -468,7 +468,7 @@ format_data_ksudoku_sniff (const FormatsSample *sample)
 
 const Format format_data_ksudoku = {
   .id = "ksudoku",
-  .name = "KSudoku",
+  .name = N_ ("KSudoku"),
   .suffixes = "ksudoku",
   .mime = "application/x-ksudoku",
   .keeps = FORMATS_KEEPS (TIME) | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES)

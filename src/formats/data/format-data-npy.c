@@ -391,7 +391,7 @@ format_data_npy_losses (const FormatsPuzzle *puzzle)
 
 const Format format_data_npy = {
   .id = "npy",
-  .name = "NumPy array",
+  .name = N_ ("NumPy array"),
   .suffixes = "npy",
   .mime = "application/x-npy",
   .one_a_file = true,

@@ -391,7 +391,7 @@ format_data_opensudoku_losses (const FormatsPuzzle *puzzle)
 
 const Format format_data_opensudoku = {
   .id = "opensudoku",
-  .name = "OpenSudoku",
+  .name = N_ ("OpenSudoku"),
   .suffixes = "opensudoku",
   .mime = "application/x-opensudoku",
   .keeps = FORMATS_KEEPS (SOURCE) | FORMATS_KEEPS (DATE) | FORMATS_KEEPS (TIME)

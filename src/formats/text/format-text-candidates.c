@@ -407,7 +407,8 @@ format_text_candidates_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_candidates = {
   .id = "candidates",
-  .name = "Candidates as a grid",
+  .name = N_ ("Candidates as a grid"),
+  .reason = N_ ("its cells hold several digits"),
   .suffixes = "pm pencilmarks",
   .sniff = format_text_candidates_sniff,
   .read = format_text_candidates_read,

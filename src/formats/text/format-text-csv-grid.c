@@ -259,7 +259,8 @@ format_text_csv_grid_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_csv_grid = {
   .id = "csv-grid",
-  .name = "Table of cells",
+  .name = N_ ("Table of cells"),
+  .reason = N_ ("its lines are fields"),
   .suffixes = "",
   .mime = "text/csv",
   .sniff = format_text_csv_grid_sniff,

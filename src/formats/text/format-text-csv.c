@@ -249,7 +249,8 @@ format_text_csv_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_csv = {
   .id = "csv",
-  .name = "Table with a puzzle a line",
+  .name = N_ ("Table with a puzzle a line"),
+  .reason = N_ ("its first line names a column of puzzles"),
   .suffixes = "csv",
   .mime = "text/csv",
   .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (LEVEL) | FORMATS_KEEPS (SOLUTION),

@@ -267,7 +267,8 @@ format_text_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
 
 const Format format_text_grid = {
   .id = "grid",
-  .name = "Grid of rows",
+  .name = N_ ("Grid of rows"),
+  .reason = N_ ("it has as many rows as symbols in a row"),
   .suffixes = "sud sudoku grid",
   .has_head = true,
   .sniff = format_text_grid_sniff,

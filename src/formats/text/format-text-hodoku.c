@@ -237,7 +237,7 @@ format_text_hodoku_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_hodoku = {
   .id = "hodoku",
-  .name = "HoDoKu library",
+  .name = N_ ("HoDoKu library"),
   .suffixes = "hodoku",
   .mime = "text/x-sudoku",
   .keeps = FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),

@@ -360,7 +360,8 @@ format_text_jigsaw_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_jigsaw = {
   .id = "jigsaw",
-  .name = "Clues and regions",
+  .name = N_ ("Clues and regions"),
+  .reason = N_ ("connected regions follow the clues"),
   .suffixes = "jigsaw",
   .mime = "text/x-sudoku",
   .sniff = format_text_jigsaw_sniff,

@@ -288,7 +288,8 @@ format_text_sdm_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
 
 const Format format_text_line = {
   .id = "line",
-  .name = "One puzzle a line",
+  .name = N_ ("One puzzle a line"),
+  .reason = N_ ("its first line is a whole puzzle"),
   .suffixes = "txt",
   .yields_to = "dlx",
   .sniff = format_text_line_sniff,
@@ -299,7 +300,7 @@ const Format format_text_line = {
 
 const Format format_text_sukaku = {
   .id = "sukaku",
-  .name = "Candidates on one line",
+  .name = N_ ("Candidates on one line"),
   .suffixes = "sukaku",
   .mime = "text/x-sudoku",
   .read = format_text_sukaku_read,
@@ -309,7 +310,7 @@ const Format format_text_sukaku = {
 
 const Format format_text_sdm = {
   .id = "sdm",
-  .name = "SadMan collection",
+  .name = N_ ("SadMan collection"),
   .suffixes = "sdm",
   .mime = "text/x-sudoku",
   .read = format_text_sdm_read,

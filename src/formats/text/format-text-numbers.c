@@ -316,7 +316,8 @@ format_text_numbers_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsI
 
 const Format format_text_numbers = {
   .id = "numbers",
-  .name = "Grid of numbers",
+  .name = N_ ("Grid of numbers"),
+  .reason = N_ ("its numbers fill a grid"),
   .suffixes = "num",
   .has_head = true,
   .sniff = format_text_numbers_sniff,

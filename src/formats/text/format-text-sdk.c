@@ -347,7 +347,8 @@ format_text_sdk_sniff (const FormatsSample *sample)
 
 const Format format_text_sdk = {
   .id = "sdk",
-  .name = "SadMan Sudoku",
+  .name = N_ ("SadMan Sudoku"),
+  .reason = N_ ("its lines look like those of such files"),
   .suffixes = "sdk",
   .mime = "text/x-sudoku",
   .keeps = FORMATS_KEEPS (TITLE) | FORMATS_KEEPS (AUTHOR) | FORMATS_KEEPS (DESCRIPTION)

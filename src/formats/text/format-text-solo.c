@@ -432,7 +432,7 @@ format_text_solo_sniff (const FormatsSample *sample)
 
 const Format format_text_solo = {
   .id = "solo",
-  .name = "Game ID of Solo",
+  .name = N_ ("Game ID of Solo"),
   .suffixes = "solo",
   .mime = "text/x-sudoku",
   .sniff = format_text_solo_sniff,

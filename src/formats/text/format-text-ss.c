@@ -299,7 +299,8 @@ format_text_ss_losses (const FormatsPuzzle *puzzle)
 
 const Format format_text_ss = {
   .id = "ss",
-  .name = "Simple Sudoku",
+  .name = N_ ("Simple Sudoku"),
+  .reason = N_ ("moves follow its grid"),
   .suffixes = "ss",
   .mime = "text/x-sudoku",
   .keeps = FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
