@@ -81,7 +81,7 @@ def says_where(window):
     window.key("Return")
     window.type("B X")
     window.expect('^Line 8, column 3: "X" is not an item: expected one that the first line names$')
-    wait_for("the fault on the text itself", lambda: "is no item" in (view(window).get_description() or ""))
+    wait_for("the fault on the text itself", lambda: "is not an item" in (view(window).get_description() or ""))
     window.key("ctrl+Home")
     window.press("^Go There$")
     wait_for("the fault to be selected", lambda: selected(window) == "X")
@@ -96,7 +96,7 @@ def never_dances_what_is_wrong(window):
     before = text(window)
     window.key("ctrl+End", "Return")
     window.type("B X")
-    window.expect('^Line 8, column 3: "X" is no item')
+    window.expect('^Line 8, column 3: "X" is not an item')
     for key in ("ctrl+Return", "ctrl+KP_Enter"):
         window.key("ctrl+Home", key)
         wait_for("the fault to be selected", lambda: selected(window) == "X")
@@ -349,7 +349,7 @@ def stays_quick_with_long_texts(window):
     window.expect("^8 items, 80,000 options|^8 items, 80000 options", 30)
     window.key("ctrl+End")
     window.type("A X")
-    window.expect('^Line 80002, column 3: "X" is no item', 30)
+    window.expect('^Line 80002, column 3: "X" is not an item', 30)
 
 
 def main():
