@@ -43,6 +43,8 @@ struct _DanceShow
   bool       stops_at_choices;
   bool       held;    /* the step that is animated ends at a choice that holds it */
   uint64_t   since;   /* where a journey began that choices hold; UINT64_MAX: none */
+  bool       asking;  /* a question is open */
+  bool       settles; /* "ask" is being emitted */
   bool       broken;  /* the step that is animated ends at a breakpoint */
   gint64     last;    /* the time of the frame before, 0: none */
 };

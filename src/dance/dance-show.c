@@ -20,10 +20,36 @@ player (DanceShow *self)
   return dance_show_player (self);
 }
 
+/* Questions open and close before those who draw hear of a move. */
+static void
+settle_questions (DanceShow *self)
+{
+  self->settles = true;
+  g_signal_emit_by_name (self, "ask");
+  self->settles = false;
+}
+
 void
 dance_show_move (DanceShow *self)
 {
+  settle_questions (self);
   g_signal_emit_by_name (self, "moved");
+}
+
+void
+dance_show_set_asking (DanceShow *self, bool asking)
+{
+  if (self->asking == asking)
+    return;
+  self->asking = asking;
+  if (!self->settles)
+    dance_show_move (self);
+}
+
+bool
+dance_show_is_asking (DanceShow *self)
+{
+  return self->asking;
 }
 
 double
@@ -124,6 +150,7 @@ dance_show_stop_for (DanceShow *self, DanceStop why)
   self->broken = false;
   self->held = false;
   self->stop = why;
+  settle_questions (self);
   g_signal_emit_by_name (self, "stopped");
 }
 
@@ -286,7 +313,10 @@ dance_show_step_size (DanceShow *self)
 void
 dance_show_set_step_size (DanceShow *self, DanceStep size)
 {
+  if (self->step_size == size)
+    return;
   self->step_size = size;
+  dance_show_move (self);
 }
 
 DanceStep
@@ -375,6 +405,7 @@ dance_show_class_init (DanceShowClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dance_show_dispose;
   g_signal_new ("moved", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("ask", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("stopped", DANCE_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

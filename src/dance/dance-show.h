@@ -4,7 +4,8 @@
  * to DANCE_SLOW a second are animated one by one; faster ones are cuts, as many as the time of the frame asks for.
  *
  * Signals: moved (DanceShow *show), when there is something else to draw; stopped (DanceShow *show), when playing or
- * a journey ended by itself, or a step led nowhere. */
+ * a journey ended by itself, or a step led nowhere; ask (DanceShow *show), before each of the two, for the object that
+ * asks questions about the show: it calls dance_show_set_asking () there, so that all who draw read the same. */
 #ifndef DANCE_SHOW_H
 #define DANCE_SHOW_H
 
@@ -85,6 +86,10 @@ bool dance_show_is_still (DanceShow *self);
 /* Where an item is about to be chosen somebody may be asked which: then whatever steps or plays forward, and the way to
  * the next key moment, ends before each choice at the latest.  Other journeys, and play_to, do not. */
 void dance_show_stop_at_choices (DanceShow *self, bool stops);
+
+/* Whether a question about what comes next is open: then nothing that is drawn may give the answer away. */
+void dance_show_set_asking (DanceShow *self, bool asking);
+bool dance_show_is_asking (DanceShow *self);
 
 /* Where it was to go when it stopped so. */
 DanceStop dance_show_why_stopped (DanceShow *self, PlayerGoal *out_goal, PlayerWay *out_way);

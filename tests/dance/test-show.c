@@ -296,6 +296,55 @@ never_plays_past_its_bound (const void *data)
       }
 }
 
+typedef struct
+{
+  DanceShow *show;
+  uint64_t at; /* the position where something is asked */
+  unsigned n_moved, n_wrong;
+} Asker;
+
+static void
+ask_there (Asker *asker)
+{
+  dance_show_set_asking (asker->show, position_of (asker->show) == asker->at);
+}
+
+static void
+draw_what_is_asked (Asker *asker)
+{
+  asker->n_moved++;
+  if (dance_show_is_asking (asker->show) != (position_of (asker->show) == asker->at))
+    asker->n_wrong++;
+}
+
+static void
+questions_open_before_anything_is_drawn (const void *data)
+{
+  g_autoptr (DanceShow) show = show_of ("knuth");
+  Asker asker = { .show = show, .at = UINT64_MAX };
+
+  (void) data;
+  dance_show_set_motion (show, false);
+  check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_ITEM));
+  asker.at = position_of (show);
+  dance_show_seek (show, 0);
+  g_signal_connect_swapped (show, "moved", G_CALLBACK (draw_what_is_asked), &asker);
+  g_signal_connect_swapped (show, "ask", G_CALLBACK (ask_there), &asker);
+  check_true (dance_show_step (show, PLAYER_FORWARD, DANCE_STEP_ITEM));
+  check_equal_u64 (asker.n_moved, 1);
+  check_true (dance_show_is_asking (show));
+  dance_show_seek (show, 0);
+  check_equal_u64 (asker.n_moved, 2);
+  check_true (!dance_show_is_asking (show));
+  check_equal_u64 (asker.n_wrong, 0);
+  asker.at = 0;
+  dance_show_set_asking (show, true);
+  check_equal_u64 (asker.n_moved, 3);
+  dance_show_set_asking (show, true);
+  check_equal_u64 (asker.n_moved, 3);
+  g_signal_handlers_disconnect_by_data (show, &asker);
+}
+
 int
 main (void)
 {
@@ -317,5 +366,7 @@ main (void)
   check_claim ("/dance/show/never-plays-past-its-bound", never_plays_past_its_bound, "knuth");
   check_claim ("/dance/show/follows-a-search-that-runs", follows_a_search_that_runs, NULL);
   check_claim ("/dance/show/leaving-stops-the-search", leaving_stops_the_search, NULL);
+  check_claim ("/dance/show/questions-open-before-anything-is-drawn",
+               questions_open_before_anything_is_drawn, NULL);
   return check_finish ();
 }

@@ -75,7 +75,6 @@ size_chosen (UiDanceTransport *self)
     return;
   dance_show_set_step_size (self->show,
                             (DanceStep) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size)));
-  g_signal_emit_by_name (self->show, "moved");
 }
 
 static void

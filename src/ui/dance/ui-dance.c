@@ -79,6 +79,7 @@ take_over (UiDance *self, DanceShow *show)
   dance_show_set_step_size (show, dance_show_step_size (self->show));
   dance_show_set_speed (show, dance_show_speed (self->show));
   dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
+  dance_show_set_asking (show, dance_show_is_asking (self->show));
   breaks = player_breaks (dance_run_player (run), &n);
   for (size_t i = 0; i < n && dance_run_problem (run) == self->problem; i++)
     (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
@@ -313,8 +314,7 @@ ui_dance_focus (UiDance *self)
 bool
 ui_dance_is_asking (UiDance *self)
 {
-  return self->learning ? ui_learn_is_asking (UI_LEARN (self->learn))
-                        : ui_learn_prediction_is_asking (UI_LEARN_PREDICTION (self->predict));
+  return self->show != NULL && dance_show_is_asking (self->show);
 }
 
 void

@@ -63,8 +63,8 @@ rest (UiLearnPrediction *self)
                "nothing to predict."));
 }
 
-static bool
-ask (UiLearnPrediction *self, uint64_t position)
+static void
+ask_at (UiLearnPrediction *self, uint64_t position)
 {
   CoverRule rule = dance_run_rule (dance_show_run (self->show));
   LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, look, self);
@@ -72,48 +72,49 @@ ask (UiLearnPrediction *self, uint64_t position)
   if (quiz == NULL)
     {
       rest (self);
-      return false;
+      return;
     }
   self->asked_at = position;
   ui_learn_quiz_ask (UI_LEARN_QUIZ (self->quiz), quiz, position + 1);
-  return true;
 }
 
-/* Asks where there is something to ask, and rests elsewhere; whether it has just begun to ask. */
-static bool
-follow (UiLearnPrediction *self)
+/* Asks where there is something to ask, and rests elsewhere. */
+static void
+ask_or_rest (UiLearnPrediction *self)
 {
-  bool still = self->show != NULL && dance_show_is_still (self->show);
-  uint64_t position;
+  bool still = dance_show_is_still (self->show);
+  uint64_t position = still ? dance_show_state (self->show)->position : NOWHERE;
 
-  if (!is_on (self))
-    return false;
-  position = still ? dance_show_state (self->show)->position : NOWHERE;
   if (still && position == self->asked_at)
-    return false;
+    return;
   wait_no_more (self);
   if (still)
-    return ask (self, position);
-  if (self->asked_at != NOWHERE)
+    ask_at (self, position);
+  else if (self->asked_at != NOWHERE)
     rest (self);
-  return false;
 }
 
-/* Who shows what comes next may hear of a move before the question does. */
-bool
-ui_learn_prediction_is_asking (UiLearnPrediction *self)
+static bool
+is_asking_prediction (UiLearnPrediction *self)
 {
-  (void) follow (self);
   return is_on (self) && ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
 }
 
-/* Others that listen to the show read what is asked, so they are told as well. */
+/* In a lesson the question is the lesson's. */
 static void
-moved (UiLearnPrediction *self)
+update_question (UiLearnPrediction *self)
+{
+  if (self->show == NULL || self->learning)
+    return;
+  if (is_on (self))
+    ask_or_rest (self);
+  dance_show_set_asking (self->show, is_asking_prediction (self));
+}
+
+static void
+remember_playing (UiLearnPrediction *self)
 {
   self->plays = dance_show_is_playing (self->show);
-  if (follow (self))
-    g_signal_emit_by_name (self->show, "moved");
 }
 
 static void
@@ -138,7 +139,7 @@ closed (UiLearnPrediction *self, gboolean revealed)
   if (self->resumes)
     self->waiting = g_timeout_add (revealed ? AFTER_REVEALED : AFTER_RIGHT, go_on, self);
   self->resumes = false;
-  g_signal_emit_by_name (self->show, "moved");
+  update_question (self);
 }
 
 /* On or off, here or elsewhere. */
@@ -159,7 +160,8 @@ renew (UiLearnPrediction *self)
       self->show,
       on && lessons_predict_can_be_known (dance_run_rule (dance_show_run (self->show))));
   rest (self);
-  g_signal_emit_by_name (self->show, "moved");
+  remember_playing (self);
+  update_question (self);
 }
 
 void
@@ -176,7 +178,9 @@ ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show)
       self->scene = (WordsScene){ .problem = problem->problem,
                                   .board = problem->board,
                                   .symbols = problem->symbols };
-      g_signal_connect_object (show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (show, "ask", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (show, "moved", G_CALLBACK (remember_playing), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
     }
   renew (self);
@@ -198,7 +202,7 @@ ui_learn_prediction_set_presenting (UiLearnPrediction *self, bool presenting)
 void
 ui_learn_prediction_clicked (UiLearnPrediction *self, const PaintPointed *pointed)
 {
-  if (ui_learn_prediction_is_asking (self))
+  if (is_asking_prediction (self))
     ui_learn_quiz_clicked (UI_LEARN_QUIZ (self->quiz), pointed);
 }
 
@@ -211,7 +215,7 @@ ui_learn_prediction_stop_waiting (UiLearnPrediction *self)
 bool
 ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes)
 {
-  if (!ui_learn_prediction_is_asking (self))
+  if (!is_asking_prediction (self))
     return false;
   self->resumes |= resumes;
   ui_learn_quiz_reveal (UI_LEARN_QUIZ (self->quiz));

@@ -25,7 +25,6 @@ void ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning);
 /* For the last row: no controls. */
 void ui_learn_prediction_set_presenting (UiLearnPrediction *self, bool presenting);
 
-bool ui_learn_prediction_is_asking (UiLearnPrediction *self);
 void ui_learn_prediction_clicked (UiLearnPrediction *self, const PaintPointed *pointed);
 
 /* The dance that was played before does not go on by itself. */

@@ -41,40 +41,40 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
   ui_learn_quiz_clicked (UI_LEARN_QUIZ (self->quiz), pointed);
 }
 
-/* A question is about the picture, so it is asked when that is there; whether it has just come there. */
-static bool
-arrive (UiLearn *self)
+/* A question is about the picture, so it is asked when that is there. */
+static void
+ask_where_step_is (UiLearn *self)
 {
   const LessonsStep *step = step_of (self);
 
   if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
       || dance_show_state (self->show)->position != step->position)
-    return false;
+    return;
   self->arrived = true;
   ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
-  return true;
 }
 
-/* Who shows what comes next may hear of a move before the question does. */
-bool
-ui_learn_is_asking (UiLearn *self)
+/* What comes next must not be told any more, or may be told again.  While it is hidden the stage shows no lesson. */
+static void
+note_question (UiLearn *self)
 {
-  (void) arrive (self);
-  return ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
+  DanceShow *show = self->stage->get_show (self->stage_data);
+
+  if (show != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
+    dance_show_set_asking (show, ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz)));
+}
+
+static void
+update_question (UiLearn *self)
+{
+  ask_where_step_is (self);
+  note_question (self);
 }
 
 void
 ui_learn_reveal (UiLearn *self)
 {
   ui_learn_quiz_reveal (UI_LEARN_QUIZ (self->quiz));
-}
-
-/* What comes next must not be told any more, or may be told again. */
-static void
-asking_changed (UiLearn *self)
-{
-  if (self->show != NULL)
-    g_signal_emit_by_name (self->show, "moved");
 }
 
 static void
@@ -98,8 +98,6 @@ moved (UiLearn *self)
   if (self->waits && dance_show_is_still (self->show)
       && dance_show_state (self->show)->position == self->stands)
     be_there (self, step_of (self));
-  if (arrive (self))
-    asking_changed (self);
 }
 
 static void
@@ -171,6 +169,8 @@ put_on_stage (UiLearn *self, const LessonsStep *step)
   g_set_object (&self->show, self->stage->get_show (self->stage_data));
   if (self->show == NULL)
     return false;
+  g_signal_connect_object (self->show, "ask", G_CALLBACK (update_question), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
   return true;
 }
@@ -197,6 +197,7 @@ show_step (UiLearn *self, bool forward)
   gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));
   ui_widgets_scroll_bin_show (self->caption);
   moved (self);
+  update_question (self);
 }
 
 /* Forward first comes to where the step is, then to the answer that a class has voted on, then to the next step. */
@@ -211,7 +212,7 @@ ui_learn_step (UiLearn *self, int way)
   n = lessons_lesson_n_steps (self->lesson);
   if (way > 0 && !self->arrived && is_on_stage (self, step))
     be_there (self, step);
-  else if (way > 0 && ui_learn_is_asking (self)
+  else if (way > 0 && ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz))
            && g_settings_get_boolean (self->settings, "class-vote"))
     ui_learn_reveal (self);
   else if (way > 0 ? self->step + 1 < n : self->step > 0)
@@ -396,7 +397,7 @@ ui_learn_init (UiLearn *self)
   gtk_label_set_xalign (GTK_LABEL (self->caption), 0);
   gtk_widget_add_css_class (self->caption, "caption");
   self->quiz = ui_learn_quiz_new ();
-  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (asking_changed), self);
+  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (note_question), self);
 }
 
 GtkWidget *

@@ -51,9 +51,6 @@ void ui_learn_set_presenting (UiLearn *self, bool presenting);
 /* The answer, or nothing where nothing is asked. */
 void ui_learn_reveal (UiLearn *self);
 
-/* Whether there is a question that was not answered yet. */
-bool ui_learn_is_asking (UiLearn *self);
-
 /* Something of the picture was clicked. */
 void ui_learn_clicked (UiLearn *self, const PaintPointed *pointed);
 
