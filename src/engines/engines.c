@@ -5,6 +5,7 @@
 #include "bands.h"
 #include "base-memory.h"
 #include "bits.h"
+#include "cells.h"
 #include "engine-report.h"
 #include "links.h"
 #include "matrix.h"
@@ -63,7 +64,7 @@ engines_auto_cover (const CoverProblem *problem, const EngineRequest *request)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
     return &links_engine;
-  if (bits_plan_pays (problem) || cells_can_find (problem, request))
+  if (auto_bits_pay (problem) || cells_can_find (problem, request))
     return &auto_engine;
   return engine_only_counts (request) ? &memory_engine : &links_engine;
 }

@@ -6,8 +6,11 @@
 #include "auto-private.h"
 #include "bits-private.h"
 #include "cells-private.h"
+#include "links-turns.h"
 #include "links.h"
 #include "memory-private.h"
+
+#include <math.h>
 
 static EngineAnswer
 ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)
@@ -86,7 +89,7 @@ bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
       CoverProblem *problem = cover_sets (&cases[i].sets, &random);
       const EngineRequest all = { 0 }, many = { .solutions = 5000 }, two = { .solutions = 2 };
 
-      check_true (bits_plan_pays (problem) == cases[i].pays);
+      check_true (auto_bits_pay (problem) == cases[i].pays);
       check_true (engines_auto_cover (problem, &all)
                   == (cases[i].pays ? &auto_engine : &memory_engine));
       check_true (engines_auto_cover (problem, &many)
@@ -219,11 +222,20 @@ cells_answer_where_bits_begin (const void *data)
   const EngineRequest two = { .solutions = 2 }, patience = { .solutions = 2, .nodes = 100000 };
   BaseRandom random = { .state = 13 };
   CoverProblem *problem = cover_latin (25, 250, &random);
+  EngineTurn turns[] = { { .way = &bits_turns, .share = 1 },
+                         { .way = &cells_turns, .share = 1.0 / 40 },
+                         { .way = &links_turns, .share = 1.0 / 40 } };
+  enum
+  {
+    N_TURNS = sizeof turns / sizeof *turns,
+  };
+  EngineTurn *chosen;
   EngineAnswer answer;
 
   (void) data;
-  check_equal_u64 (bits_solve (problem, &(BitsWay){ .manner = BITS_OR_CELLS }, &two, &answer),
-                   BASE_OK);
+  check_equal_u64 (engine_turns_take (turns, N_TURNS, problem, &two, INFINITY, &chosen), BASE_OK);
+  check_equal_u64 (engine_turns_finish (turns, N_TURNS, chosen, &answer), BASE_OK);
+  engine_turns_clear (turns, N_TURNS);
   check_equal_u64 (answer.counters.solutions, 2);
   check_true (answer.counters.nodes < 100000);
   check_true (ask (&bits_engine, problem, patience).counters.solutions < 2);
@@ -288,7 +300,7 @@ tables_are_not_made_after_a_stop (const void *data)
   CellsGraph graph;
   BitsPlan plan;
   BitsSymmetries symmetries;
-  AutoGuess guess;
+  AutoChoice choice;
   BaseStop stop;
   EngineRequest stopped = request;
 
@@ -305,8 +317,8 @@ tables_are_not_made_after_a_stop (const void *data)
   check_equal_u64 (cover_search_new_until (whole, &stop, &search), BASE_STOPPED);
   check_true (search == NULL);
   cover_links_free (whole);
-  check_equal_u64 (auto_guess (problem, &request, &guess), BASE_OK);
-  check_equal_u64 (auto_guess (problem, &stopped, &guess), BASE_STOPPED);
+  check_equal_u64 (auto_choose (problem, &request, &choice), BASE_OK);
+  check_equal_u64 (auto_choose (problem, &stopped, &choice), BASE_STOPPED);
   check_equal_u64 (bits_plan_init (&plan, problem, &stop), BASE_STOPPED);
   check_equal_u64 (cells_graph_from_problem (&graph, problem, &stop), BASE_STOPPED);
   cells_graph_clear (&graph);

@@ -1,11 +1,14 @@
 /* `auto` does hardly more work on covers of Sudokus with lines than the best engine alone does, whatever the order of
- * items.  Work is counted as engine-work.h counts it, so the numbers are the same everywhere. */
+ * items.  Work is counted as engine-turns.h counts it, so the numbers are the same everywhere. */
 #include "check.h"
 #include "formats.h"
 #include "lines.h"
 
-#include "cells-private.h"
-#include "engine-work.h"
+#include "bits.h"
+#include "cells.h"
+#include "links-turns.h"
+
+#include <math.h>
 
 #define MOST_RATIO 1.2
 
@@ -20,41 +23,38 @@ typedef struct
 
 static const EngineRequest two = { .solutions = 2 };
 
-/* Cells alone, in steps: their work is known to one part in sixteen. */
+/* Cells alone. */
 static Answer
 ask_cells (const CoverProblem *problem, uint64_t most_solutions)
 {
   const EngineRequest request = { .solutions = most_solutions };
-  CellsTurns cells = { .is_over = false };
-  uint64_t work = 1000;
+  EngineTurn cells = { .way = &cells_turns };
   Answer self;
 
-  for (; !cells.is_over; work += work / 16)
-    check_equal_u64 (cells_turns_go_on (&cells, problem, &request, work), BASE_OK);
-  self = (Answer){ .work = engine_work_before_cells (problem)
-                           + (double) work / (double) engine_work_as_cells (problem, 1e6) * 1e6,
-                   .nodes = cells.answer.counters.nodes,
-                   .solutions = cells.answer.counters.solutions };
-  cells_turns_clear (&cells);
+  check_equal_u64 (engine_turn_go_on (&cells, problem, &request, INFINITY), BASE_OK);
+  check_true (cells.progress.is_over);
+  self = (Answer){ .work = cells.progress.work,
+                   .nodes = cells.progress.counters.nodes,
+                   .solutions = cells.progress.counters.solutions };
+  engine_turns_clear (&cells, 1);
   return self;
 }
 
-/* Whether links, or bits, have no answer within so much work. */
+/* Whether an engine has no answer within so much work. */
 static bool
-is_slower (const char *id, const CoverProblem *problem, uint64_t most_solutions, double work)
+is_slower (const EngineTurns *way,
+           const CoverProblem *problem,
+           uint64_t most_solutions,
+           double work)
 {
-  const bool is_bits = id[0] == 'b';
-  const double before =
-                   is_bits ? engine_work_before_bits (problem) : engine_work_before_links (problem),
-               each = is_bits ? engine_work_of_bits_node (problem)
-                              : engine_work_of_links_node (problem);
-  const EngineRequest request = { .solutions = most_solutions,
-                                  .nodes =
-                                      work > before ? 1 + (uint64_t) ((work - before) / each) : 1 };
-  EngineAnswer answer;
+  const EngineRequest request = { .solutions = most_solutions };
+  EngineTurn turn = { .way = way };
+  bool is_over;
 
-  check_equal_u64 (engines_cover_solve (engines_find (id), problem, &request, &answer), BASE_OK);
-  return answer.outcome == COVER_RAN_TO_LIMIT && answer.counters.solutions < most_solutions;
+  check_equal_u64 (engine_turn_go_on (&turn, problem, &request, work), BASE_OK);
+  is_over = turn.progress.is_over;
+  engine_turns_clear (&turn, 1);
+  return !is_over;
 }
 
 /* Nodes beyond those of cells alone are counted as nodes of links, which cost more than those of bits. */
@@ -67,8 +67,8 @@ check_work (const CoverProblem *problem, uint64_t most_solutions)
   EngineAnswer own;
   double work;
 
-  check_true (is_slower ("links", problem, most_solutions, cells.work));
-  check_true (is_slower ("bits", problem, most_solutions, cells.work));
+  check_true (is_slower (&links_turns, problem, most_solutions, cells.work));
+  check_true (is_slower (&bits_turns, problem, most_solutions, cells.work));
   base_stop_init (&stop);
   stop.deadline = base_now () + PATIENCE_NS;
   check_equal_u64 (
@@ -79,8 +79,8 @@ check_work (const CoverProblem *problem, uint64_t most_solutions)
   check_true (own.counters.nodes >= cells.nodes);
   work = cells.work;
   if (own.counters.nodes > cells.nodes)
-    work += engine_work_before_links (problem)
-            + (double) (own.counters.nodes - cells.nodes) * engine_work_of_links_node (problem);
+    work += links_work_to_begin (problem)
+            + (double) (own.counters.nodes - cells.nodes) * links_work_of_node (problem);
   printf ("# %.2f times\n", work / cells.work);
   check_true (work <= MOST_RATIO * cells.work);
 }

@@ -1,4 +1,4 @@
-/* auto-private.h - what `auto` knows of a cover before anybody has begun. */
+/* auto-private.h - what `auto` chooses before any engine has begun. */
 #ifndef AUTO_PRIVATE_H
 #define AUTO_PRIVATE_H
 
@@ -6,14 +6,13 @@
 
 typedef struct
 {
-  bool     favours_cells;  /* else bits */
-  bool     links_are_even; /* with cells favoured: links may work as long as they do, because either may be lucky */
-  uint64_t links_nodes;    /* with so many nodes links have an answer, as it seems, before others are set up; 0: no */
-  bool     goes_straight;  /* that is, with hardly a dead end */
-} AutoGuess;
+  bool   favours_cells;  /* else bits */
+  bool   links_are_even; /* with cells favoured: links have as much of the work */
+  double links_nodes;    /* of links alone, before the others; 0: none */
+} AutoChoice;
 
-/* BASE_NO_MEMORY. */
-BaseStatus auto_guess (const CoverProblem *problem, const EngineRequest *request, AutoGuess *out_guess);
+/* BASE_NO_MEMORY, BASE_STOPPED. */
+BaseStatus auto_choose (const CoverProblem *problem, const EngineRequest *request, AutoChoice *out_choice);
 
 /* Whether some items are secondary, and the primary items alone make a sparse cover: then only the first conflicts of
  * cells show whether cells learn.  BASE_STOPPED. */

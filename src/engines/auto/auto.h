@@ -6,4 +6,7 @@
 
 extern const Engine auto_engine;
 
+/* Whether a problem fits bits, and they are also less work than links, as its size and density say. */
+bool auto_bits_pay (const CoverProblem *problem);
+
 #endif

@@ -2,7 +2,6 @@
 #include "bits-private.h"
 
 #include "base-memory.h"
-#include "engine-work.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,36 +23,6 @@ bits_plan_fits (const CoverProblem *problem)
   return cover_problem_n_colours (problem) == 0
          && cover_problem_n_options (problem) <= BITS_MOST_OPTIONS
          && cover_problem_n_primary (problem) <= BITS_MOST_ITEMS;
-}
-
-/* A node of links goes through all terms of the options of an option's items; one of bits looks at each eight options
- * with each register of items, but for those that are empty.  Where both numbers are alike bits are fifteen times as
- * fast; sixteen rows of a Sudoku, 1,024 items, take bits 64 times as many steps and twice as long. */
-#define STEPS_OF_A_TERM 18
-
-/* So few that most steps find nothing: queens, pentominoes and the like. */
-#define FEW_ITEMS 384
-
-/* Of so many options most steps find something, and far from the processor: both are reckoned (engine-work.h), within
- * half of what they are; and to set bits up takes ten to twenty times as long as links. */
-#define FEW_OPTIONS 4096
-#define FEWER_WORK  3.5
-
-bool
-bits_plan_pays (const CoverProblem *problem)
-{
-  const double n_options = cover_problem_n_options (problem),
-               n_terms = cover_problem_n_terms (problem);
-  const double n_primary = cover_problem_n_primary (problem),
-               n_items = cover_problem_n_items (problem);
-
-  if (!bits_plan_fits (problem))
-    return false;
-  if (n_options > FEW_OPTIONS)
-    return FEWER_WORK * engine_work_of_bits_node (problem) <= engine_work_of_links_node (problem);
-  return n_primary <= FEW_ITEMS
-         || STEPS_OF_A_TERM * (n_terms / n_options) * (n_terms / n_options) * (n_terms / n_items)
-                >= (n_options / 8) * (n_primary / BITS_STEP);
 }
 
 /* Takes `n` bytes, aligned, of what is counted or handed out. */
@@ -255,6 +224,7 @@ void
 bits_plan_clear (BitsPlan *self)
 {
   free (self->allocated);
+  self->allocated = NULL;
 }
 
 /* On the path and waiting there are never two options of one item: those of a sibling that waits are no longer active

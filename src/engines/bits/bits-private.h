@@ -3,6 +3,7 @@
 #define BITS_PRIVATE_H
 
 #include "bits.h"
+#include "engine-kept.h"
 #include "engine-report.h"
 #include "engine-split.h"
 
@@ -172,13 +173,8 @@ typedef struct
   uint64_t *all;     /* options */
   uint32_t *options; /* of a solution, as the plan numbers them */
   uint32_t *told;    /* the same, as the problem does */
-  uint32_t *kept;    /* solutions that nobody has been told of yet: how many options, and these */
-  size_t n_kept, kept_capacity;
-  uint64_t n_found; /* that are kept */
+  EngineKept kept;   /* solutions that no listener has heard of yet */
   uint64_t other_nodes; /* of another engine */
-  CellsTurns *cells;    /* the others, where they take turns */
-  LinksTurns *links;
-  bool favours_cells, links_are_even;
   BaseStatus status;    /* of keeping them */
 } BitsRun;
 
@@ -214,27 +210,20 @@ bool bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n);
  * has paused, and it seems that so many nodes are left. */
 BaseStatus bits_run_memory (BitsRun *self, double nodes_left, bool *out_done);
 
-/* What comes next, where bits, cells and links take turns. */
-typedef enum
-{
-  BITS_TURN_BITS,  /* bits, until they pause again */
-  BITS_TURN_ALONE, /* bits, to the end */
-  BITS_TURN_DONE,  /* nobody: another is done, and told what it found */
-} BitsTurn;
-
-/* Nodes until the first turn of cells. */
-uint64_t bits_first_turn (const BitsRun *self);
-
-/* So many more until the next: the part of the other does not fall far below what it may be. */
-#define BITS_MORE_NODES(nodes) ((nodes) / 4 + 1)
-
-/* Bits have paused: the others go on for as long as is right. */
-BaseStatus bits_run_others (BitsRun *self, BitsTurn *out_next);
-
 /* Into how many orbits the symmetries put the options of the item to be decided first, and how many options these are. */
 uint32_t bits_orbits (const BitsPlan *plan, const BitsSymmetries *symmetries, uint32_t item, uint32_t *out_n_options);
 
 /* Finds all solutions from those that no symmetry makes of others. */
 BaseStatus bits_run_symmetric (BitsRun *self, const BitsSymmetries *symmetries);
+
+/* The parts of bits_solve (), for a run that pauses.  `*self` holds the problem, the request and the answer. */
+BaseStatus bits_run_init (BitsRun *self, const BitsPath *path);
+void       bits_run_clear (BitsRun *self);
+
+/* Continues until so many nodes; the solutions are kept where somebody listens.  *out_is_over: there is nothing left. */
+BaseStatus bits_run_to (BitsRun *self, uint64_t nodes, bool *out_is_over);
+
+/* Calls the listener with the kept solutions and, where it is not over, continues to the end, with the crew. */
+BaseStatus bits_run_finish (BitsRun *self, bool is_over);
 
 #endif

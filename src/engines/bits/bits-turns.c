@@ -1,160 +1,162 @@
-/* bits-turns.c - some solutions, by bits, cells and links in turns.
- *
- * Where options are tied together closely, as with pentominoes or Langford pairs, bits are done in a hundredth of the
- * time that cells take; where much can be learnt, as when a Latin square is to be completed, it is the other way round.
- * Which it is, is guessed (auto-guess.c), and guessed well; so the one has nearly all of the time, and the other
- * one part in HEDGE of it: whoever is favoured is done in little more than its own time, and if the guess was wrong, the
- * other has the answer in HEDGE times its own.  All keep what they have, so nothing is done twice.  The other is not
- * set up before that takes no longer than its part.
- *
- * Links have such a part too, and a larger one to begin with.  They are bits in another order, and slower; but where one
- * of few solutions is to be met, the order is a matter of luck: one in twenty hidden ones among sets of three keeps bits
- * busy a thousand times as long as links.
- *
- * Where bits are favoured and it can be foreseen how much they have left, the others are worth one part in ONE_IN of that
- * at most; where there is no end of it after LONG_WORK, cells have half of what comes then.
- *
- * All is measured in work, which is counted (engine-work.h): the same problem always goes the same way.
- *
- * Tried and dropped: one try of links alone, of three times as many nodes as lead straight to a solution: it ends some
- * searches at once, and leaves as many that a few hundred nodes more would end.  Larger parts for the others where bits
- * seem to have ten thousand times as much left as they have done: sets of three with a hidden solution look like that
- * after 10 ms, whether bits are done at once or not for seconds.  Where cells are favoured, one part in 15 for bits instead
- * of 40: wrong guesses cost half as much, but a quarter of all random sets become more than a tenth slower. */
+/* bits-turns.c - bits in turns with other engines. */
 #include "bits-private.h"
-#include "engine-work.h"
 
-#define HEDGE    40
-#define ONE_IN   10
-#define FIRST_IN 12
+#include "base-memory.h"
+#include "engine-density.h"
 
-/* Where cells are favoured, and links may work as long as they do: then bits may be right as well.  With a third
- * for each of the three, more of them take more than a tenth longer than the better of bits and cells. */
-#define EVEN_HEDGE 8
+#include <stdlib.h>
 
-/* Of bits, where cells are favoured. */
+/* In ns.  A node takes some, some more for each word of options, and for each chunk of eight that it goes through and each
+ * lane of items.  Before there are any nodes nobody knows how many chunks that will be: so many times fewer than at the
+ * beginning, and more so where an option leaves out a larger part of the others.  That is true within a fifth of most of
+ * 75 problems with parts from 0.01 to 6. */
+#define WORK_OF_NODE      30.0
+#define WORK_OF_NODE_WORD 0.9
+#define WORK_OF_LANE      0.0135
+#define FEWER_CHUNKS      1.4
+#define FEWER_LEFT_OUT    8.0
+
+/* To set them up takes so much for each word of what is put together, each byte that is cleared, each option. */
+#define WORK_TO_BEGIN  1000.0
+#define WORK_OF_WORD   0.25
+#define WORK_OF_BYTE   0.03
+#define WORK_OF_OPTION 32.0
+
+/* Of one turn, and of the first. */
+#define MOST_NODES  1e18
 #define FIRST_NODES 500
 
-/* From so much on what bits seem to have left is believed, if that is not many times what they have done. */
-#define SURE_WORK 1.5e7
-#define MOST_MORE 80
-#define LONG_WORK 1e9
-
-/* Nodes of links, for each that leads straight to a solution: they do not begin with fewer, for which they have one part
- * in FIRST_IN. */
-#define STRAIGHT_NODES 2
-
-uint64_t
-bits_cells_before (const CoverProblem *problem, bool links_are_even)
+typedef struct
 {
-  const double hedge = links_are_even ? EVEN_HEDGE : HEDGE;
-  const double bits =
-      engine_work_before_bits (problem) + FIRST_NODES * engine_work_of_bits_node (problem);
+  EngineRequest request;
+  EngineAnswer answer;
+  BitsRun run;
+  bool is_over;
+} BitsTurns;
 
-  return 1 + engine_work_as_cells (problem, hedge * bits - engine_work_before_cells (problem));
-}
-
-/* What links do before they come to anything. */
 static double
-first_work_of_links (const CoverProblem *problem)
+bits_work_of_nodes (const CoverProblem *problem, double nodes, double n_chunks)
 {
-  const double depth = cover_problem_n_items (problem) * (cover_problem_n_options (problem) + 1.0)
-                       / (cover_problem_n_terms (problem) + 1.0);
+  const double n_words = cover_problem_n_options (problem) / 64 + 1,
+               n_lanes = cover_problem_n_primary (problem) + BITS_STEP / 2;
 
-  return engine_work_before_links (problem)
-         + STRAIGHT_NODES * depth * engine_work_of_links_node (problem);
+  return (WORK_OF_NODE + WORK_OF_NODE_WORD * n_words) * nodes + WORK_OF_LANE * n_lanes * n_chunks;
 }
 
-uint64_t
-bits_first_turn (const BitsRun *self)
+double
+bits_work_of_node (const CoverProblem *problem)
 {
-  const CoverProblem *problem = self->problem;
-  const double of_cells = HEDGE * engine_work_before_cells (problem),
-               of_links = FIRST_IN * first_work_of_links (problem);
-  const double work =
-      (of_cells < of_links ? of_cells : of_links) - engine_work_before_bits (problem);
+  const double n_chunks = cover_problem_n_options (problem) / 8 + 1;
 
-  if (self->favours_cells || work < FIRST_NODES * engine_work_of_bits_node (problem))
-    return FIRST_NODES;
-  return (uint64_t) (work / engine_work_of_bits_node (problem));
+  return bits_work_of_nodes (
+      problem, 1, n_chunks / (FEWER_CHUNKS + FEWER_LEFT_OUT * engine_density_left_out (problem)));
 }
 
-/* What others may have worked in all, when bits have worked so much and seem to have so much left. */
-static double
-most_of_cells (const BitsRun *self, double done, double left)
+double
+bits_work_to_begin (const CoverProblem *problem)
 {
-  double most = done / HEDGE;
+  const double n_options = cover_problem_n_options (problem),
+               n_lanes = cover_problem_n_primary (problem);
+  const double n_words = n_options / 64 + 1;
 
-  if (self->favours_cells)
-    return (self->links_are_even ? EVEN_HEDGE : HEDGE) * done;
-  if (done > LONG_WORK)
-    most += done - LONG_WORK;
-  return most < left / ONE_IN ? most : left / ONE_IN;
+  return WORK_TO_BEGIN + WORK_OF_WORD * n_words * cover_problem_n_terms (problem)
+         + WORK_OF_BYTE * (n_options * (8 * n_words + n_lanes) + 8 * n_words * n_lanes)
+         + WORK_OF_OPTION * n_options;
 }
 
 static double
-most_of_links (const BitsRun *self, double done, double left)
+bits_turns_first_work (const CoverProblem *problem)
 {
-  const double most = done / (self->links->answer.counters.nodes == 0 ? FIRST_IN : HEDGE);
-
-  if (self->favours_cells)
-    return self->links_are_even ? EVEN_HEDGE * done : done;
-  return most < left / ONE_IN ? most : left / ONE_IN;
+  return bits_work_to_begin (problem) + FIRST_NODES * bits_work_of_node (problem);
 }
 
-static BaseStatus
-run_links (BitsRun *self, double most)
-{
-  const CoverProblem *problem = self->problem;
-  const CoverCounters *counters = &self->links->answer.counters;
-  const double more =
-      (most - engine_work_before_links (problem) - engine_work_of_links (problem, counters))
-      / engine_work_of_links_node (problem);
-
-  if (more <= 0 || (counters->nodes == 0 && most < first_work_of_links (problem)))
-    return BASE_OK;
-  return links_turns_go_on (self->links, problem, self->request,
-                            counters->nodes + 1 + (uint64_t) more);
-}
-
-static BaseStatus
-run_cells (BitsRun *self, double most)
-{
-  const CoverProblem *problem = self->problem;
-  const uint64_t own = engine_work_as_cells (problem, most - engine_work_before_cells (problem));
-
-  return own > 0 ? cells_turns_go_on (self->cells, problem, self->request, own) : BASE_OK;
-}
-
-/* Where one of the others is over. */
 static void
-tell_others (BitsRun *self)
+bits_turns_free (void *run)
 {
-  if (self->links->is_over)
-    links_turns_tell (self->links, self->request, self->answer);
-  else
-    cells_turns_tell (self->cells, self->request, self->answer);
-  self->other_nodes = self->answer->counters.nodes;
-  self->search.outcome = self->answer->outcome;
+  BitsTurns *self = run;
+
+  bits_run_clear (&self->run);
+  free (self);
 }
 
-BaseStatus
-bits_run_others (BitsRun *self, BitsTurn *out_next)
+static BaseStatus
+bits_turns_begin (const CoverProblem *problem, const EngineRequest *request, void **out_run)
 {
-  const BitsSearch *search = &self->search;
-  const double nodes = (double) search->nodes,
-               searched = engine_work_of_bits (self->problem, nodes, (double) search->n_chunks),
-               left = searched * (bits_search_guess (search) / nodes - 1);
-  const double done = engine_work_before_bits (self->problem) + searched;
-  BaseStatus status = run_links (self, most_of_links (self, done, left));
+  BitsTurns *self = base_new_zeroed (BitsTurns, 1);
+  BaseStatus status;
 
-  *out_next = !self->favours_cells && done > SURE_WORK && left < MOST_MORE * done ? BITS_TURN_ALONE
-                                                                                  : BITS_TURN_BITS;
-  if (status == BASE_OK && !self->links->is_over)
-    status = run_cells (self, most_of_cells (self, done, left));
-  if (status != BASE_OK || (!self->links->is_over && !self->cells->is_over))
-    return status;
-  tell_others (self);
-  *out_next = BITS_TURN_DONE;
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->request = *request;
+  self->run = (BitsRun){ .problem = problem, .request = &self->request, .answer = &self->answer };
+  status = bits_run_init (&self->run, NULL);
+  if (status != BASE_OK)
+    {
+      bits_turns_free (self);
+      return status;
+    }
+  *out_run = self;
   return BASE_OK;
 }
+
+/* The nodes at which so much work is done, as it seems from those before. */
+static uint64_t
+bits_turns_nodes (const BitsTurns *self, double searched, double work)
+{
+  const BitsSearch *search = &self->run.search;
+  const CoverProblem *problem = self->run.problem;
+  const double n = (double) search->nodes;
+  const double each = n < FIRST_NODES ? bits_work_of_node (problem) : searched / n,
+               more = (work - bits_work_to_begin (problem) - searched) / each;
+
+  return more < 1 ? search->nodes + 1
+                  : search->nodes + (uint64_t) (more < MOST_NODES ? more : MOST_NODES);
+}
+
+static double
+bits_turns_searched (const BitsTurns *self)
+{
+  const BitsSearch *search = &self->run.search;
+
+  return bits_work_of_nodes (self->run.problem, (double) search->nodes, (double) search->n_chunks);
+}
+
+static BaseStatus
+bits_turns_go_on (void *run, double work, EngineProgress *out_progress)
+{
+  BitsTurns *self = run;
+  const BitsSearch *search = &self->run.search;
+  const uint64_t nodes = bits_turns_nodes (self, bits_turns_searched (self), work);
+  BaseStatus status = BASE_OK;
+  double searched;
+
+  if (!self->is_over)
+    status = bits_run_to (&self->run, nodes, &self->is_over);
+  searched = bits_turns_searched (self);
+  *out_progress = (EngineProgress){
+    .is_over = self->is_over,
+    .work = bits_work_to_begin (self->run.problem) + searched,
+    .left =
+        self->is_over ? 0 : searched * (bits_search_guess (search) / (double) search->nodes - 1),
+    .counters = { .nodes = search->nodes },
+  };
+  return status;
+}
+
+static BaseStatus
+bits_turns_finish (void *run, EngineAnswer *out_answer)
+{
+  BitsTurns *self = run;
+  const BaseStatus status = bits_run_finish (&self->run, self->is_over);
+
+  *out_answer = self->answer;
+  return status;
+}
+
+const EngineTurns bits_turns = {
+  .first_work = bits_turns_first_work,
+  .begin = bits_turns_begin,
+  .go_on = bits_turns_go_on,
+  .finish = bits_turns_finish,
+  .free = bits_turns_free,
+};

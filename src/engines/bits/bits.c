@@ -43,13 +43,20 @@
 #define NODES_OF_TRY 0.7
 #define ONE_IN       3
 
+/* Writes options of the plan to `told`, as the problem numbers them. */
+static void
+bits_run_number (BitsRun *self, const uint32_t *options, uint32_t n)
+{
+  for (uint32_t i = 0; i < n; i++)
+    self->told[i] = self->plan.numbers[options[i]];
+}
+
 bool
 bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n)
 {
-  EngineSolution solution = { .options = self->told, .n_options = n };
+  const EngineSolution solution = { .options = self->told, .n_options = n };
 
-  for (uint32_t i = 0; i < n; i++)
-    self->told[i] = self->plan.numbers[options[i]];
+  bits_run_number (self, options, n);
   return engine_report (self->request, self->answer, &solution);
 }
 
@@ -82,33 +89,29 @@ static bool
 keep_solution (BitsSearch *search)
 {
   BitsRun *run = search->data;
-  void *kept = run->kept;
-  uint32_t n;
+  const EngineSolution solution = { .options = run->told,
+                                    .n_options = bits_search_choices (search, run->options) };
 
-  if (base_grow (&kept, &run->kept_capacity, run->n_kept + run->plan.n_items + 1, sizeof *run->kept)
-      != BASE_OK)
+  bits_run_number (run, run->options, solution.n_options);
+  if (!engine_kept_add (&run->kept, &solution))
     {
       run->status = BASE_NO_MEMORY;
       return false;
     }
-  run->kept = kept;
-  n = bits_search_choices (search, run->kept + run->n_kept + 1);
-  run->kept[run->n_kept] = n;
-  run->n_kept += n + 1;
-  if (++run->n_found != run->request->solutions)
+  if (run->kept.n_solutions != run->request->solutions)
     return true;
   search->outcome = COVER_RAN_TO_LIMIT;
   return false;
 }
 
+/* Once. */
 static bool
 tell_kept (BitsRun *self)
 {
-  for (size_t at = 0; at < self->n_kept; at += self->kept[at] + 1)
-    if (!bits_run_tell (self, self->kept + at + 1, self->kept[at]))
-      return false;
-  self->n_kept = 0;
-  return true;
+  const bool goes_on = engine_kept_tell (&self->kept, self->request, self->answer);
+
+  engine_kept_clear (&self->kept);
+  return goes_on;
 }
 
 static void
@@ -237,78 +240,66 @@ run_all (BitsRun *self, BitsManner manner)
   return run_with_symmetries (self, manner);
 }
 
-/* It waits before its end: neither that nor a solution that is enough has stopped it. */
-static bool
-has_paused (const BitsRun *self)
+BaseStatus
+bits_run_to (BitsRun *self, uint64_t nodes, bool *out_is_over)
 {
-  return self->status == BASE_OK && self->search.outcome == COVER_RAN_TO_LIMIT
-         && self->n_found + self->answer->counters.solutions < self->request->solutions;
+  self->search.pause_at = nodes;
+  self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
+  run_on (self);
+  *out_is_over =
+      self->search.outcome != COVER_RAN_TO_LIMIT
+      || self->kept.n_solutions + self->answer->counters.solutions == self->request->solutions;
+  return self->status;
 }
 
-/* Some solutions.  Nobody is told before it is clear who answers. */
-static BaseStatus
-run_in_turns (BitsRun *self)
+BaseStatus
+bits_run_finish (BitsRun *self, bool is_over)
 {
-  BitsTurn next = BITS_TURN_BITS;
   BaseStatus status = BASE_OK;
 
-  self->search.solved = self->request->found == NULL ? count_solution : keep_solution;
-  for (uint64_t pause_at = bits_first_turn (self); next == BITS_TURN_BITS && status == BASE_OK;
-       pause_at += BITS_MORE_NODES (pause_at))
-    {
-      self->search.pause_at = pause_at;
-      run_on (self);
-      if (has_paused (self))
-        status = bits_run_others (self, &next);
-      else
-        {
-          next = BITS_TURN_DONE;
-          status = self->status;
-          if (status == BASE_OK && !tell_kept (self))
-            self->search.outcome = COVER_RAN_TO_LIMIT;
-        }
-    }
-  return next == BITS_TURN_ALONE && status == BASE_OK ? run_plain (self) : status;
-}
-
-/* With others that have begun, or with some of its own. */
-static BaseStatus
-run_with_others (BitsRun *self, const BitsWay *way)
-{
-  CellsTurns cells = { .is_over = false };
-  LinksTurns links = { .is_over = false };
-  BaseStatus status;
-
-  self->favours_cells = way->favours_cells;
-  self->links_are_even = way->links_are_even;
-  self->cells = way->cells != NULL ? way->cells : &cells;
-  self->links = way->links != NULL ? way->links : &links;
-  status = run_in_turns (self);
-  cells_turns_clear (&cells);
-  links_turns_clear (&links);
+  if (!is_over)
+    status = run_plain (self);
+  else if (!tell_kept (self))
+    self->search.outcome = COVER_RAN_TO_LIMIT;
+  self->answer->outcome = self->search.outcome;
+  self->answer->counters.nodes = self->search.nodes + self->other_nodes;
   return status;
 }
 
-static BaseStatus
-run (BitsRun *self, const BitsWay *way)
+BaseStatus
+bits_run_init (BitsRun *self, const BitsPath *path)
 {
-  const BitsManner manner = way->manner;
-  const EngineRequest *request = self->request;
+  BaseStatus status = bits_plan_init (&self->plan, self->problem, self->request->stop);
 
-  self->search.stop = request->stop;
+  *self->answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
+  if (status != BASE_OK)
+    return status;
+  self->path = path != NULL ? path : bits_best_path ();
+  status = bits_search_init (&self->search, &self->plan);
+  self->options = base_new (uint32_t, 2 * (self->plan.n_items + (size_t) 1));
+  self->all = base_new_zeroed (uint64_t, self->plan.n_words);
+  if (self->options == NULL || self->all == NULL)
+    status = BASE_NO_MEMORY;
+  if (status != BASE_OK)
+    return status;
+  self->told = self->options + self->plan.n_items + 1;
+  self->search.stop = self->request->stop;
   self->search.data = self;
-  if (request->nodes != 0)
-    self->search.most_nodes = request->nodes;
   for (uint32_t option = 0; option < self->plan.n_options; option++)
     bits_add (self->all, option);
   bits_search_begin (&self->search, self->all, COVER_NONE);
   self->first_item = self->search.states[0].item;
-  if (manner == BITS_OR_CELLS && cells_can_find (self->problem, request))
-    return run_with_others (self, way);
-  if (manner != BITS_PLAIN && manner != BITS_OR_CELLS && request->solutions == 0
-      && request->nodes == 0)
-    return run_all (self, manner);
-  return run_plain (self);
+  return BASE_OK;
+}
+
+void
+bits_run_clear (BitsRun *self)
+{
+  free (self->options);
+  free (self->all);
+  engine_kept_clear (&self->kept);
+  bits_search_clear (&self->search);
+  bits_plan_clear (&self->plan);
 }
 
 BaseStatus
@@ -318,31 +309,24 @@ bits_solve (const CoverProblem *problem,
             EngineAnswer *out_answer)
 {
   BitsRun self = { .problem = problem, .request = request, .answer = out_answer };
-  BaseStatus status = bits_plan_init (&self.plan, problem, request->stop);
+  BaseStatus status = bits_run_init (&self, way->path);
 
-  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  if (status == BASE_STOPPED)
-    out_answer->outcome = COVER_RAN_TO_STOP;
-  if (status != BASE_OK)
-    return status == BASE_STOPPED ? BASE_OK : status;
-  self.path = way->path != NULL ? way->path : bits_best_path ();
-  status = bits_search_init (&self.search, &self.plan);
-  self.options = base_new (uint32_t, 2 * (self.plan.n_items + (size_t) 1));
-  self.all = base_new_zeroed (uint64_t, self.plan.n_words);
-  if (self.options == NULL || self.all == NULL)
-    status = BASE_NO_MEMORY;
   if (status == BASE_OK)
     {
-      self.told = self.options + self.plan.n_items + 1;
-      status = run (&self, way);
+      if (request->nodes != 0)
+        self.search.most_nodes = request->nodes;
+      status = way->manner != BITS_PLAIN && request->solutions == 0 && request->nodes == 0
+                   ? run_all (&self, way->manner)
+                   : run_plain (&self);
+      out_answer->outcome = self.search.outcome;
+      out_answer->counters.nodes = self.search.nodes + self.other_nodes;
     }
-  out_answer->outcome = self.search.outcome;
-  out_answer->counters.nodes = self.search.nodes + self.other_nodes;
-  free (self.options);
-  free (self.all);
-  free (self.kept);
-  bits_search_clear (&self.search);
-  bits_plan_clear (&self.plan);
+  else if (status == BASE_STOPPED)
+    {
+      out_answer->outcome = COVER_RAN_TO_STOP;
+      status = BASE_OK;
+    }
+  bits_run_clear (&self);
   return status;
 }
 
@@ -359,4 +343,5 @@ const Engine bits_engine = {
   .summary = N_ ("sets of options bit by bit, and symmetries"),
   .fits_cover = bits_plan_fits,
   .solve_cover = solve_cover,
+  .turns = &bits_turns,
 };

@@ -9,6 +9,7 @@
 
 #include "base-random.h"
 #include "cells.h"
+#include "engine-kept.h"
 #include "engine-report.h"
 
 /* Options and their items, both ways.  Items from n_primary on are secondary.  An item's options are followed by the
@@ -428,5 +429,10 @@ BaseStatus cells_solver_go_on (CellsSolver         *self,
                                EngineAnswer        *answer,
                                bool                *out_paused);
 
+/* How many choices a conflict took back, on average; 0 before the first. */
+double cells_solver_levels_back (const CellsSolver *self);
+
+/* The work of the search so far, as its state counts it. */
+uint64_t cells_solver_n_steps (const CellsSolver *self);
 
 #endif

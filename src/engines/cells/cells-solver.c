@@ -266,3 +266,9 @@ cells_solver_levels_back (const CellsSolver *self)
              ? 0
              : (double) restarts->n_levels_back / (double) restarts->n_conflicts;
 }
+
+uint64_t
+cells_solver_n_steps (const CellsSolver *self)
+{
+  return self->search.state.work;
+}

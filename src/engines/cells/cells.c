@@ -321,4 +321,5 @@ const Engine cells_engine = {
   .close_sudoku = close_sudoku,
   .fits_cover = fits_cover,
   .solve_cover = solve_cover,
+  .turns = &cells_turns,
 };

@@ -13,6 +13,19 @@ engine_kept_clear (EngineKept *self)
   *self = (EngineKept){ 0 };
 }
 
+EngineRequest
+engine_kept_request (EngineKept *self, const EngineRequest *request)
+{
+  EngineRequest keeping = { .solutions = request->solutions, .stop = request->stop };
+
+  if (request->found != NULL)
+    {
+      keeping.found = engine_kept_add;
+      keeping.data = self;
+    }
+  return keeping;
+}
+
 bool
 engine_kept_add (void *data, const EngineSolution *solution)
 {
@@ -30,6 +43,7 @@ engine_kept_add (void *data, const EngineSolution *solution)
     memcpy (self->words + self->n_words + 1, solution->options,
             solution->n_options * sizeof *self->words);
   self->n_words += solution->n_options + 1;
+  self->n_solutions++;
   return true;
 }
 

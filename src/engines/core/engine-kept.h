@@ -9,10 +9,14 @@ typedef struct
 {
   uint32_t *words;
   size_t    n_words, capacity;
+  uint64_t  n_solutions;
   bool      starved; /* memory ran out */
 } EngineKept;
 
 void engine_kept_clear (EngineKept *self);
+
+/* The same request, with its solutions kept where it has a listener; it has no limit of nodes and no crew. */
+EngineRequest engine_kept_request (EngineKept *self, const EngineRequest *request);
 
 /* For EngineRequest.found; the data is one of these. */
 bool engine_kept_add (void *data, const EngineSolution *solution);

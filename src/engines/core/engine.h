@@ -59,6 +59,7 @@ typedef struct
 } EngineJob;
 
 typedef struct Engine Engine;
+typedef struct EngineTurns EngineTurns;
 
 struct Engine
 {
@@ -84,6 +85,9 @@ struct Engine
   BaseStatus (*solve_cover) (const CoverProblem  *problem,
                              const EngineRequest *request,
                              EngineAnswer        *out_answer);
+
+  /* For cover problems, in turns with other engines: engine-turns.h.  NULL: its search cannot pause. */
+  const EngineTurns *turns;
 };
 
 #endif

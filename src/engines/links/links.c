@@ -10,6 +10,7 @@
 
 #include "base-memory.h"
 #include "engine-split.h"
+#include "links-turns.h"
 
 #include <stdlib.h>
 
@@ -337,4 +338,5 @@ const Engine links_engine = {
   .solve_sudoku = solve_sudoku,
   .close_sudoku = links_close,
   .solve_cover = solve_cover,
+  .turns = &links_turns,
 };
