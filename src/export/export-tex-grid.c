@@ -107,8 +107,8 @@ add_colours (const Grid *grid)
 
   add_colour (out, "ground", theme->ground);
   add_colour (out, "paper", theme->surfaces[PAINT_SURFACE_PAPER]);
-  add_colour (out, "diagonal", theme->surfaces[PAINT_SURFACE_DIAGONAL]);
-  add_colour (out, "window", theme->surfaces[PAINT_SURFACE_WINDOW]);
+  add_colour (out, "diagonal", theme->surfaces[PAINT_SURFACE_TINTED]);
+  add_colour (out, "window", theme->surfaces[PAINT_SURFACE_SHADED]);
   add_colour (out, "thin", theme->thin);
   add_colour (out, "thick", theme->thick);
   add_colour (out, "label", theme->label);

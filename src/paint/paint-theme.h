@@ -27,12 +27,12 @@ typedef enum
   PAINT_THEMES,
 } PaintThemeId;
 
-/* What can lie under a digit. */
+/* The ground of a cell, or of whatever else is drawn as cells are.  A shade is a little stronger than a tint. */
 typedef enum
 {
   PAINT_SURFACE_PAPER,
-  PAINT_SURFACE_DIAGONAL,
-  PAINT_SURFACE_WINDOW,
+  PAINT_SURFACE_TINTED,
+  PAINT_SURFACE_SHADED,
   PAINT_SURFACES,
 } PaintSurface;
 

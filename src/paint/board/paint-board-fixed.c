@@ -17,9 +17,9 @@ static PaintSurface
 surface_of (unsigned traits)
 {
   if (traits & PAINT_TRAIT_IN_WINDOW)
-    return PAINT_SURFACE_WINDOW;
+    return PAINT_SURFACE_SHADED;
   if (traits & PAINT_TRAIT_ON_DIAGONAL)
-    return PAINT_SURFACE_DIAGONAL;
+    return PAINT_SURFACE_TINTED;
   return PAINT_SURFACE_PAPER;
 }
 

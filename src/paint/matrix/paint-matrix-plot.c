@@ -34,7 +34,7 @@ mix_inks (PaintMatrix *self)
     {
       PaintColour paper =
           paint_blend (theme->surfaces[PAINT_SURFACE_PAPER],
-                       faint (theme->surfaces[PAINT_SURFACE_DIAGONAL], COVERED * part / 4.0));
+                       faint (theme->surfaces[PAINT_SURFACE_TINTED], COVERED * part / 4.0));
 
       self->papers[part] = pixel_of (paper);
       for (unsigned hue = 0; hue < PAINT_HUES; hue++)
@@ -119,7 +119,7 @@ paint_matrix_strip (const PaintMatrix *self, const PaintSlot *slot)
     .pixel = self->papers[slot->covered],
     .hatched = slot->covered == 4 && slot->width >= HATCH_FROM,
     .hatch = pixel_of (
-        paint_blend (self->theme.surfaces[PAINT_SURFACE_DIAGONAL], faint (self->theme.thin, 0.3))),
+        paint_blend (self->theme.surfaces[PAINT_SURFACE_TINTED], faint (self->theme.thin, 0.3))),
   };
 }
 

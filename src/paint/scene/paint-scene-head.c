@@ -94,7 +94,7 @@ paint_scene_list_draw_tab (const PaintSceneView *view, uint32_t item)
       tab.height -= foot / 2;
     }
   paint_scene_fill_box (view, tab,
-                        theme->surfaces[open ? PAINT_SURFACE_PAPER : PAINT_SURFACE_DIAGONAL]);
+                        theme->surfaces[open ? PAINT_SURFACE_PAPER : PAINT_SURFACE_TINTED]);
   if (!open)
     paint_scene_hatch (view, tab, paint_scene_with_alpha (theme->thin, 0.35));
   if (paint_frame_marks_item (view->frame, item))

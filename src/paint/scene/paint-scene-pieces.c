@@ -31,7 +31,7 @@ draw_ground (const PaintSceneView *view, uint32_t cell)
 
   if (are_alike (self) && (at.row + at.column) % 2 == 1)
     paint_scene_fill_box (view, paint_board_bare (self->layout, cell),
-                          view->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+                          view->theme->surfaces[PAINT_SURFACE_TINTED]);
 }
 
 /* The cell nearest to the middle of a piece. */

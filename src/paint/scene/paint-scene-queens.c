@@ -12,7 +12,7 @@ draw_square (const PaintSceneView *view, uint32_t cell)
   const PaintBox box = paint_board_bare (self->layout, cell);
 
   if ((at.row + at.column) % 2 == 1)
-    paint_scene_fill_box (view, box, view->theme->surfaces[PAINT_SURFACE_DIAGONAL]);
+    paint_scene_fill_box (view, box, view->theme->surfaces[PAINT_SURFACE_TINTED]);
   if (self->placed[cell] != COVER_NONE && self->levels[cell] != PLAYER_GIVENS)
     paint_scene_fill_box (view, box, paint_scene_tint (view, self->levels[cell]));
 }

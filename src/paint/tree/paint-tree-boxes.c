@@ -129,7 +129,7 @@ draw_branch_frame (const PaintTreeScene *scene, const PaintTreeBox *box, PlayerB
 
   paint_tree_add_rounded (scene->cr, box->box, width / 2, self->em * 0.4);
   paint_set_source (scene->cr,
-                    scene->theme->surfaces[state == PLAYER_BRANCH_TRIED ? PAINT_SURFACE_DIAGONAL
+                    scene->theme->surfaces[state == PLAYER_BRANCH_TRIED ? PAINT_SURFACE_TINTED
                                                                         : PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (scene->cr);
   paint_set_source (scene->cr, state == PLAYER_BRANCH_CURRENT

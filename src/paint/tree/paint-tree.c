@@ -89,8 +89,7 @@ draw_bands (const PaintTreeScene *scene)
 
   for (size_t i = 0; i < self->n_rows; i += 2)
     cairo_rectangle (scene->cr, 0, self->rows[i].y, self->profile, self->row_height);
-  paint_set_source (scene->cr,
-                    (scene->theme->surfaces[PAINT_SURFACE_DIAGONAL] & 0xffffff00u) | 0x70);
+  paint_set_source (scene->cr, (scene->theme->surfaces[PAINT_SURFACE_TINTED] & 0xffffff00u) | 0x70);
   cairo_fill (scene->cr);
 }
 
