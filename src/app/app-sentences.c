@@ -55,14 +55,9 @@ value_name (DeskDocument *document, uint32_t value)
 static char *
 group_name (DeskDocument *document, uint32_t group)
 {
-  static const char *const names[BOARD_GROUP_KINDS] = {
-    [BOARD_GROUP_ROW] = N_ ("row %1"),           [BOARD_GROUP_COLUMN] = N_ ("column %1"),
-    [BOARD_GROUP_BOX] = N_ ("box %1"),           [BOARD_GROUP_REGION] = N_ ("region %1"),
-    [BOARD_GROUP_DIAGONAL] = N_ ("diagonal %1"), [BOARD_GROUP_WINDOW] = N_ ("window %1"),
-  };
   BoardGroup found = sudoku_shape_group (desk_document_get_shape (document), group);
 
-  return fill (_ (names[found.kind]), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
+  return fill (_ (found.kind->inside), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
 }
 
 /* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:

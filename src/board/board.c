@@ -140,7 +140,7 @@ board_add_group (Board *self, BoardGroup group, uint32_t *out_group)
 {
   void *groups = self->groups;
 
-  assert (group.kind < BOARD_GROUP_KINDS);
+  assert (group.kind != NULL);
   if (reserve_run (self, group.n_cells) != BASE_OK
       || base_grow (&groups, &self->groups_capacity, self->n_groups + 1, sizeof (Group)) != BASE_OK)
     return BASE_NO_MEMORY;

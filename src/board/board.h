@@ -5,20 +5,8 @@
 #ifndef BOARD_H
 #define BOARD_H
 
+#include "board-group.h"
 #include "cover-problem.h"
-
-typedef enum
-{
-  BOARD_GROUP_ROW,
-  BOARD_GROUP_COLUMN,
-  BOARD_GROUP_BOX,
-  BOARD_GROUP_REGION, /* of a jigsaw */
-  BOARD_GROUP_DIAGONAL,
-  BOARD_GROUP_WINDOW,
-  BOARD_GROUP_RISING,  /* one of the many diagonals of a chessboard, from bottom left to top right: not drawn */
-  BOARD_GROUP_FALLING, /* from top left to bottom right */
-  BOARD_GROUP_KINDS,
-} BoardGroupKind;
 
 /* What the options do to the cells: which picture is drawn, and in which words it is told. */
 typedef enum
@@ -36,15 +24,6 @@ typedef struct
 {
   uint16_t row, column;
 } BoardPlace;
-
-/* `index` counts within the kind, from 0; `grid` tells overlapping grids apart (0 where there is one). */
-typedef struct
-{
-  BoardGroupKind  kind;
-  uint32_t        index, grid;
-  uint32_t        n_cells;
-  const uint32_t *cells;
-} BoardGroup;
 
 typedef enum
 {

@@ -8,9 +8,9 @@ static void
 add_lines (ClassicsMaker *maker, uint32_t n)
 {
   for (uint16_t i = 0; i < n; i++)
-    classics_line (maker, BOARD_GROUP_ROW, i, (BoardPlace){ i, 0 }, 0, 1);
+    classics_line (maker, &board_group_row, i, (BoardPlace){ i, 0 }, 0, 1);
   for (uint16_t i = 0; i < n; i++)
-    classics_line (maker, BOARD_GROUP_COLUMN, i, (BoardPlace){ 0, i }, 1, 0);
+    classics_line (maker, &board_group_column, i, (BoardPlace){ 0, i }, 1, 0);
 }
 
 /* The items of a line's values stand side by side: rows, then columns. */

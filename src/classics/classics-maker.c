@@ -76,7 +76,7 @@ classics_cell_at (const ClassicsMaker *self, uint32_t row, uint32_t column)
 
 uint32_t
 classics_line (ClassicsMaker *self,
-               BoardGroupKind kind,
+               const BoardGroupKind *kind,
                uint32_t index,
                BoardPlace from,
                int down,

@@ -34,11 +34,11 @@ uint32_t classics_cell_at (const ClassicsMaker *self, uint32_t row, uint32_t col
 /* A group of the cells at the places from (row, column) on, each `down` and `right` of the one before, to the end
  * of the canvas. */
 uint32_t classics_line (ClassicsMaker *self,
-                        BoardGroupKind kind,
-                        uint32_t       index,
-                        BoardPlace     from,
-                        int            down,
-                        int            right);
+                        const BoardGroupKind *kind,
+                        uint32_t              index,
+                        BoardPlace            from,
+                        int                   down,
+                        int                   right);
 
 /* "R", 2, "C", 5 is R2C5; a number of 0 is left out, and what would stand behind it as well. */
 typedef struct

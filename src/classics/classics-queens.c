@@ -7,7 +7,32 @@
  * The order is Knuth's, The Art of Computer Programming, 7.2.2.1. */
 #include "classics-private.h"
 
+#include "base-gettext.h"
+
 #define MOST 64
+
+/* The many diagonals of a chessboard, which are not drawn.  There is one grid. */
+const BoardGroupKind classics_group_rising = {
+  .id = "rising diagonal",
+  .name = N_ ("Rising diagonal %1"),
+  .name_of_grid = N_ ("Rising diagonal %1"),
+  .place = N_ ("%1 on rising diagonal %2"),
+  .place_of_grid = N_ ("%1 on rising diagonal %2"),
+  .items = N_ ("Rising"),
+  .letter = 'a',
+  .sign = BOARD_SIGN_RISING,
+};
+
+const BoardGroupKind classics_group_falling = {
+  .id = "falling diagonal",
+  .name = N_ ("Falling diagonal %1"),
+  .name_of_grid = N_ ("Falling diagonal %1"),
+  .place = N_ ("%1 on falling diagonal %2"),
+  .place_of_grid = N_ ("%1 on falling diagonal %2"),
+  .items = N_ ("Falling"),
+  .letter = 'b',
+  .sign = BOARD_SIGN_FALLING,
+};
 
 /* The organ-pipe order, e.g. 4 5 3 6 2 7 1 0 for 8. */
 static void
@@ -61,15 +86,15 @@ add_groups (ClassicsMaker *maker, uint32_t n)
 
   for (uint32_t i = 0; i < n; i++)
     {
-      classics_line (maker, BOARD_GROUP_ROW, i, place (i, 0), 0, 1);
-      classics_line (maker, BOARD_GROUP_COLUMN, i, place (0, i), 1, 0);
+      classics_line (maker, &board_group_row, i, place (i, 0), 0, 1);
+      classics_line (maker, &board_group_column, i, place (0, i), 1, 0);
     }
   for (uint32_t i = 1; i <= n_diagonals; i++)
-    classics_line (maker, BOARD_GROUP_RISING, i, i < n ? place (i, 0) : place (last, i - last), -1,
-                   1);
+    classics_line (maker, &classics_group_rising, i, i < n ? place (i, 0) : place (last, i - last),
+                   -1, 1);
   for (uint32_t i = 1; i <= n_diagonals; i++)
-    classics_line (maker, BOARD_GROUP_FALLING, i, i < n ? place (last - i, 0) : place (0, i - last),
-                   1, 1);
+    classics_line (maker, &classics_group_falling, i,
+                   i < n ? place (last - i, 0) : place (0, i - last), 1, 1);
 }
 
 static void

@@ -25,6 +25,9 @@ typedef struct
   uint32_t values[CLASSICS_PARAMETERS]; /* one a parameter; the rest is not looked at */
 } ClassicsArguments;
 
+/* Diagonals of a chessboard, from bottom left to top right and from top left to bottom right. */
+extern const BoardGroupKind classics_group_rising, classics_group_falling;
+
 typedef struct ClassicsMaker ClassicsMaker;
 
 typedef struct

@@ -33,7 +33,7 @@ fits_qqwing (const CliBenchPuzzle *puzzle)
   bool fits;
 
   if (sudoku == NULL || sudoku->candidates != NULL || sudoku_shape_n_cells (sudoku->shape) != CELLS
-      || sudoku_shape_new (3, 3, 0, &plain) != BASE_OK)
+      || sudoku_shape_new (3, 3, SUDOKU_NO_RULES, &plain) != BASE_OK)
     return false;
   fits = sudoku_shape_equal (sudoku->shape, plain);
   sudoku_shape_unref (plain);

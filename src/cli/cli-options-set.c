@@ -149,6 +149,19 @@ cli_option_list_writable (BaseText *out)
   list_formats (formats_can_write, out);
 }
 
+/* One of each form. */
+void
+cli_option_list_shapes (BaseText *out)
+{
+  base_text_add (out, "boxes:2x3, boxes:3x3");
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
+    {
+      base_text_add_char (out, '+');
+      base_text_add (out, sudoku_rule_kinds[i]->id);
+    }
+  base_text_add (out, ", jigsaw:REGIONS, samurai, grids:2x2@R1C1@R3C3");
+}
+
 bool
 cli_option_set_shape (CliSettings *settings, const char *argument)
 {

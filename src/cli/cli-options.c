@@ -383,9 +383,8 @@ const CliOption cli_options[] = {
       .argument = "SHAPE",
       .help = N_ ("the shape of every Sudoku"),
       .commands = READERS,
-      .expected = "boxes:2x3, boxes:3x3+diagonals+windows, jigsaw:REGIONS, samurai, "
-                  "grids:2x2@R1C1@R3C3",
       .set = cli_option_set_shape,
+      .list = cli_option_list_shapes,
   },
   {
       .name = "json",

@@ -20,6 +20,7 @@ bool cli_option_set_step (CliSettings *settings, const char *argument);
 bool cli_option_set_from (CliSettings *settings, const char *argument);
 bool cli_option_set_to (CliSettings *settings, const char *argument);
 void cli_option_list_readable (BaseText *out);
+void cli_option_list_shapes (BaseText *out);
 void cli_option_list_writable (BaseText *out);
 bool cli_option_set_shape (CliSettings *settings, const char *argument);
 bool cli_option_set_output (CliSettings *settings, const char *argument);

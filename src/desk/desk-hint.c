@@ -115,12 +115,9 @@ desk_jobs_find_wrong (DeskJobs *self,
 static int
 rank_of (const Inquiry *self, const BoardItem *item)
 {
-  BoardGroupKind kind;
-
   if (item->kind == BOARD_ITEM_CELL)
     return 2;
-  kind = sudoku_shape_group (self->request->puzzle->shape, item->group).kind;
-  return kind == BOARD_GROUP_BOX || kind == BOARD_GROUP_REGION ? 0 : 1;
+  return sudoku_shape_group (self->request->puzzle->shape, item->group).kind->divides ? 0 : 1;
 }
 
 /* The best single, else the fewest options, leftmost. */

@@ -53,14 +53,14 @@ turn_regions (const Turner *self, SudokuShape *shape, SudokuShape **out_shape)
     {
       BoardGroup group = sudoku_shape_group (shape, g);
 
-      for (uint32_t i = 0; i < group.n_cells && group.kind == BOARD_GROUP_REGION; i++)
+      for (uint32_t i = 0; i < group.n_cells && group.kind == &sudoku_group_region; i++)
         {
           BoardPlace place = turn_place (self, sudoku_shape_place (shape, group.cells[i]));
 
           region_of[place.row * n_values + place.column] = group.index;
         }
     }
-  return sudoku_shape_new_jigsaw (n_values, region_of, sudoku_shape_extras (shape), out_shape);
+  return sudoku_shape_new_jigsaw (n_values, region_of, sudoku_shape_rules (shape), out_shape);
 }
 
 /* The top left corner of a grid, from the corner of the same name and the one across. */
@@ -122,7 +122,7 @@ turn_shape (const Turner *self, SudokuShape *shape, SudokuShape **out_shape)
       *out_shape = sudoku_shape_ref (shape);
       return BASE_OK;
     }
-  return sudoku_shape_new (columns, rows, sudoku_shape_extras (shape), out_shape);
+  return sudoku_shape_new (columns, rows, sudoku_shape_rules (shape), out_shape);
 }
 
 static void

@@ -36,7 +36,7 @@ export_regions_new (const Board *board)
     {
       const BoardGroup group = board_group (board, i);
 
-      if (group.kind == BOARD_GROUP_BOX || group.kind == BOARD_GROUP_REGION)
+      if (group.kind->divides)
         for (uint32_t k = 0; k < group.n_cells; k++)
           region[group.cells[k]] = i;
     }

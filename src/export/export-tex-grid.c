@@ -99,6 +99,12 @@ add_square (Grid *grid, const char *colour, uint32_t cell)
   base_text_add (grid->out, " rectangle +(1,1);\n");
 }
 
+static bool
+has_shade (const BoardGroupKind *kind)
+{
+  return kind != NULL && kind->shade != BOARD_SHADE_NONE;
+}
+
 static void
 add_colours (const Grid *grid)
 {
@@ -107,8 +113,10 @@ add_colours (const Grid *grid)
 
   add_colour (out, "ground", theme->ground);
   add_colour (out, "paper", theme->surfaces[PAINT_SURFACE_PAPER]);
-  add_colour (out, "diagonal", theme->surfaces[PAINT_SURFACE_TINTED]);
-  add_colour (out, "window", theme->surfaces[PAINT_SURFACE_SHADED]);
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
+    if (has_shade (sudoku_rule_kinds[i]->group))
+      add_colour (out, sudoku_rule_kinds[i]->group->id,
+                  theme->surfaces[paint_board_surface (sudoku_rule_kinds[i]->group->shade)]);
   add_colour (out, "thin", theme->thin);
   add_colour (out, "thick", theme->thick);
   add_colour (out, "label", theme->label);
@@ -216,11 +224,9 @@ add_surfaces (Grid *grid)
   for (uint32_t i = 0; i < board_n_groups (grid->board); i++)
     {
       const BoardGroup group = board_group (grid->board, i);
-      const bool diagonal = group.kind == BOARD_GROUP_DIAGONAL;
 
-      if (diagonal || group.kind == BOARD_GROUP_WINDOW)
-        for (uint32_t k = 0; k < group.n_cells; k++)
-          add_square (grid, diagonal ? "diagonal" : "window", group.cells[k]);
+      for (uint32_t k = 0; has_shade (group.kind) && k < group.n_cells; k++)
+        add_square (grid, group.kind->id, group.cells[k]);
     }
 }
 

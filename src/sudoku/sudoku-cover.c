@@ -55,13 +55,8 @@ add_cell_items (SudokuCover *self, BaseText *name)
 static void
 name_place (const SudokuCover *self, const BoardGroup *group, uint32_t value, BaseText *name)
 {
-  static const char letters[BOARD_GROUP_KINDS] = {
-    [BOARD_GROUP_ROW] = 'r',    [BOARD_GROUP_COLUMN] = 'c',   [BOARD_GROUP_BOX] = 'b',
-    [BOARD_GROUP_REGION] = 'j', [BOARD_GROUP_DIAGONAL] = 'd', [BOARD_GROUP_WINDOW] = 'w',
-  };
-
   base_text_reset (name);
-  base_text_add_char (name, letters[group->kind]);
+  base_text_add_char (name, group->kind->letter);
   base_text_add_number (name, group->index + 1u);
   if (!sudoku_shape_is_square (self->shape))
     {

@@ -1,6 +1,6 @@
 /* sudoku-shape-private.h - how shapes are built: cells first, then groups, then sealed.
  *
- * Every kind of shape is a short list of these calls.  Once sealed a shape is only read. */
+ * Every constructor of a shape is a short list of these calls.  Once sealed a shape is only read. */
 #ifndef SUDOKU_SHAPE_PRIVATE_H
 #define SUDOKU_SHAPE_PRIVATE_H
 
@@ -14,7 +14,8 @@ struct SudokuShape
   uint32_t    n_values, n_cells;
   uint32_t    rows, columns;          /* of the canvas */
   uint32_t    box_rows, box_columns;  /* 0 for a jigsaw */
-  unsigned    extras;
+  SudokuRule *rules;                  /* in the table's order; their `cells` are owned */
+  uint32_t    n_rules;
   BoardPlace *corners;                /* n_grids */
   uint32_t    n_grids;
   BoardPlace *places;                 /* n_cells */
@@ -39,8 +40,30 @@ SudokuShape *sudoku_shape_begin (uint32_t          n_values,
 /* Adds a group, unless overlapping grids share it and it is there already.  `cells` ascend. */
 BaseStatus sudoku_shape_add_group (SudokuShape *self, BoardGroup group);
 
+/* The cell of a grid at `row` and `column` of that grid. */
+uint32_t sudoku_shape_cell_of_grid (const SudokuShape *self, uint32_t grid, uint32_t row, uint32_t column);
+
+/* Adds a group of n_values cells that is a rectangle of `rows` rows in a grid.  Sets `n_cells` and `cells` itself. */
+BaseStatus sudoku_shape_add_rectangle (SudokuShape *self,
+                                       BoardGroup   group,
+                                       uint32_t     top,
+                                       uint32_t     left,
+                                       uint32_t     rows);
+
+/* The rows and columns of every grid. */
+BaseStatus sudoku_shape_add_rows_and_columns (SudokuShape *self);
+
 /* To be called once, behind the last group. */
 BaseStatus sudoku_shape_seal (SudokuShape *self);
+
+/* Adds the rules, with their groups, and seals the shape.  Frees it where `status` or what is still to be done failed. */
+BaseStatus sudoku_shape_finish (SudokuShape  *self,
+                                SudokuRules   rules,
+                                BaseStatus    status,
+                                SudokuShape **out_shape);
+
+/* Whether every rule fits a grid of so many values. */
+bool sudoku_rules_fit (SudokuRules rules, uint32_t n_values);
 
 bool sudoku_shape_is_samurai (const SudokuShape *self);
 

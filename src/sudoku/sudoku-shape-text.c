@@ -1,7 +1,5 @@
 /* Shapes by text, and their names.  The text may come from anybody: it is read byte by byte, and every number
  * is checked before it is used. */
-#include "sudoku-shape.h"
-
 #include "sudoku-shape-private.h"
 
 #include <string.h>
@@ -11,17 +9,6 @@ static const char region_symbols[] =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#0";
 
 _Static_assert(sizeof region_symbols == SUDOKU_MAX_VALUES + 1, "one symbol for each region");
-
-static const struct
-{
-  const char *name;
-  unsigned extra;
-} extras_all[] = {
-  { .name = "+diagonals", .extra = SUDOKU_DIAGONALS },
-  { .name = "+windows", .extra = SUDOKU_WINDOWS },
-};
-
-#define N_EXTRAS (sizeof extras_all / sizeof extras_all[0])
 
 /* A text on its way: `at` is yet to be read. */
 typedef struct
@@ -86,33 +73,40 @@ read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
   return BASE_OK;
 }
 
-static bool
-is_square (uint32_t n)
+/* The kind whose id stands next, behind a `+`, and moves behind it; NULL where none does. */
+static const SudokuRuleKind *
+read_rule (Parse *parse)
 {
-  uint32_t root = 1;
+  const char *start = parse->at;
 
-  while (root * root < n)
-    root++;
-  return n > 1 && root * root == n;
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS && skip_word (parse, "+"); i++)
+    {
+      if (skip_word (parse, sudoku_rule_kinds[i]->id))
+        return sudoku_rule_kinds[i];
+      parse->at = start;
+    }
+  return NULL;
 }
 
 /* To the end of the text. */
 static BaseStatus
-read_extras (Parse *parse, uint32_t n_values, unsigned *out_extras)
+read_rules (Parse *parse, uint32_t n_values, SudokuPlainRules *rules)
 {
-  *out_extras = 0;
   while (*parse->at != '\0')
     {
-      size_t i = 0;
+      const SudokuRuleKind *kind = read_rule (parse);
 
-      while (i < N_EXTRAS && !skip_word (parse, extras_all[i].name))
-        i++;
-      if (i == N_EXTRAS)
+      if (kind == NULL)
         return refuse_text (parse);
-      *out_extras |= extras_all[i].extra;
+      sudoku_plain_rules_add (rules, kind);
     }
-  if ((*out_extras & SUDOKU_WINDOWS) != 0 && !is_square (n_values))
-    return refuse (parse, SUDOKU_SHAPE_FAULT_WINDOWS, n_values, 0);
+  for (uint32_t i = 0; i < rules->n; i++)
+    if (!sudoku_rule_fits (rules->all[i].kind, n_values))
+      {
+        refuse (parse, SUDOKU_SHAPE_FAULT_RULE, n_values, 0);
+        parse->fault->rule = rules->all[i].kind;
+        return BASE_BAD_INPUT;
+      }
   return BASE_OK;
 }
 
@@ -120,12 +114,14 @@ static BaseStatus
 parse_boxes (Parse *parse, SudokuShape **out_shape)
 {
   uint32_t rows, columns;
-  unsigned extras;
+  SudokuPlainRules rules = { .n = 0 };
   BaseStatus status = read_boxes (parse, &rows, &columns);
 
   if (status == BASE_OK)
-    status = read_extras (parse, rows * columns, &extras);
-  return status == BASE_OK ? sudoku_shape_new (rows, columns, extras, out_shape) : status;
+    status = read_rules (parse, rows * columns, &rules);
+  return status == BASE_OK
+             ? sudoku_shape_new (rows, columns, sudoku_plain_rules_list (&rules), out_shape)
+             : status;
 }
 
 /* Regions by their symbols, in the order in which they are met. */
@@ -187,14 +183,15 @@ parse_jigsaw (Parse *parse, SudokuShape **out_shape)
 {
   Regions regions = { .n = 0 };
   uint32_t n_values = 0;
-  unsigned extras;
+  SudokuPlainRules rules = { .n = 0 };
   BaseStatus status = read_regions (parse, &regions);
 
   if (status == BASE_OK)
     status = check_regions (parse, &regions, &n_values);
   if (status == BASE_OK)
-    status = read_extras (parse, n_values, &extras);
-  return status == BASE_OK ? sudoku_shape_new_jigsaw (n_values, regions.of_cell, extras, out_shape)
+    status = read_rules (parse, n_values, &rules);
+  return status == BASE_OK ? sudoku_shape_new_jigsaw (n_values, regions.of_cell,
+                                                      sudoku_plain_rules_list (&rules), out_shape)
                            : status;
 }
 
@@ -285,7 +282,7 @@ add_regions (const SudokuShape *self, BaseText *text)
   char symbols[SUDOKU_MAX_CELLS];
 
   for (size_t group = 0; group < self->n_groups; group++)
-    if (self->groups[group].kind == BOARD_GROUP_REGION)
+    if (self->groups[group].kind == &sudoku_group_region)
       for (uint32_t i = 0; i < self->groups[group].n_cells; i++)
         symbols[self->groups[group].cells[i]] = region_symbols[self->groups[group].index];
   base_text_add_bytes (text, symbols, self->n_cells);
@@ -311,9 +308,11 @@ add_square (const SudokuShape *self, BaseText *text)
     add_boxes (self, text);
   else
     add_regions (self, text);
-  for (size_t i = 0; i < N_EXTRAS; i++)
-    if ((self->extras & extras_all[i].extra) != 0)
-      base_text_add (text, extras_all[i].name);
+  for (uint32_t i = 0; i < self->n_rules; i++)
+    {
+      base_text_add_char (text, '+');
+      base_text_add (text, self->rules[i].kind->id);
+    }
 }
 
 void

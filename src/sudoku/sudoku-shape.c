@@ -1,8 +1,9 @@
-/* Shapes as such: building, sharing and reading them.  The kinds there are stand in sudoku-shape-grids.c. */
-#include "sudoku-shape.h"
+/* Shapes as such: building, sharing and reading them.  The constructors are in sudoku-shape-grids.c and
+ * sudoku-shape-jigsaw.c. */
+#include "sudoku-rule-private.h"
+#include "sudoku-shape-private.h"
 
 #include "base-memory.h"
-#include "sudoku-shape-private.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -11,6 +12,9 @@
 static void
 free_shape (SudokuShape *self)
 {
+  for (uint32_t i = 0; i < self->n_rules; i++)
+    free ((void *) self->rules[i].cells);
+  free (self->rules);
   free (self->corners);
   free (self->places);
   free (self->cell_at);
@@ -132,6 +136,96 @@ sudoku_shape_add_group (SudokuShape *self, BoardGroup group)
   return BASE_OK;
 }
 
+uint32_t
+sudoku_shape_cell_of_grid (const SudokuShape *self, uint32_t grid, uint32_t row, uint32_t column)
+{
+  BoardPlace corner = self->corners[grid];
+
+  return self->cell_at[(corner.row + row) * self->columns + corner.column + column];
+}
+
+BaseStatus
+sudoku_shape_add_rectangle (SudokuShape *self,
+                            BoardGroup group,
+                            uint32_t top,
+                            uint32_t left,
+                            uint32_t rows)
+{
+  uint32_t cells[SUDOKU_MAX_VALUES];
+  uint32_t columns = self->n_values / rows;
+
+  for (uint32_t i = 0; i < self->n_values; i++)
+    cells[i] = sudoku_shape_cell_of_grid (self, group.grid, top + i / columns, left + i % columns);
+  group.n_cells = self->n_values;
+  group.cells = cells;
+  return sudoku_shape_add_group (self, group);
+}
+
+bool
+sudoku_rules_fit (SudokuRules rules, uint32_t n_values)
+{
+  for (uint32_t i = 0; i < rules.n; i++)
+    if (!sudoku_rule_fits (rules.all[i].kind, n_values))
+      return false;
+  return true;
+}
+
+/* Copies a rule behind those that stand before it in the table.  Equal rules are one. */
+static BaseStatus
+insert_rule (SudokuShape *self, SudokuRule rule)
+{
+  uint32_t at = 0, *cells = NULL;
+
+  while (at < self->n_rules
+         && sudoku_rule_rank (self->rules[at].kind) <= sudoku_rule_rank (rule.kind))
+    if (sudoku_rules_equal ((SudokuRules){ &self->rules[at++], 1 }, (SudokuRules){ &rule, 1 }))
+      return BASE_OK;
+  for (uint32_t i = 0; i < rule.n_cells; i++)
+    assert (rule.cells[i] < self->n_cells);
+  if (rule.n_cells > 0 && (cells = base_copy (rule.cells, rule.n_cells, sizeof *cells)) == NULL)
+    return BASE_NO_MEMORY;
+  rule.cells = cells;
+  memmove (&self->rules[at + 1], &self->rules[at], (self->n_rules - at) * sizeof self->rules[0]);
+  self->rules[at] = rule;
+  self->n_rules++;
+  return BASE_OK;
+}
+
+static BaseStatus
+add_rules (SudokuShape *self, SudokuRules rules)
+{
+  BaseStatus status = BASE_OK;
+
+  self->rules = base_new_zeroed (SudokuRule, (size_t) rules.n + 1);
+  if (self->rules == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t i = 0; i < rules.n && status == BASE_OK; i++)
+    status = insert_rule (self, rules.all[i]);
+  for (uint32_t i = 0; i < self->n_rules && status == BASE_OK; i++)
+    if (self->rules[i].kind->add_groups != NULL)
+      status = self->rules[i].kind->add_groups (self, &self->rules[i]);
+  return status;
+}
+
+BaseStatus
+sudoku_shape_finish (SudokuShape *self,
+                     SudokuRules rules,
+                     BaseStatus status,
+                     SudokuShape **out_shape)
+{
+  if (status == BASE_OK && rules.n > 0)
+    status = add_rules (self, rules);
+  if (status == BASE_OK)
+    status = sudoku_shape_seal (self);
+  if (status != BASE_OK)
+    {
+      sudoku_shape_unref (self);
+      return status;
+    }
+  *out_shape = self;
+  return BASE_OK;
+}
+
 /* Counting sort of (group, cell) pairs by cell: groups_of_start holds, in turn, the counts one place late,
  * where each cell's list starts, and where it has come to: at the end the start of the next one. */
 BaseStatus
@@ -178,7 +272,7 @@ sudoku_shape_equal (const SudokuShape *self, const SudokuShape *other)
   for (size_t group = 0; group < self->n_groups; group++)
     if (!same_group (&self->groups[group], &other->groups[group]))
       return false;
-  return true;
+  return sudoku_rules_equal (sudoku_shape_rules (self), sudoku_shape_rules (other));
 }
 
 uint32_t
@@ -248,10 +342,10 @@ sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_c
   *out_columns = self->box_columns;
 }
 
-unsigned
-sudoku_shape_extras (const SudokuShape *self)
+SudokuRules
+sudoku_shape_rules (const SudokuShape *self)
 {
-  return self->extras;
+  return (SudokuRules){ .all = self->rules, .n = self->n_rules };
 }
 
 bool

@@ -1,8 +1,8 @@
-/* sudoku-shape.h - the shape of a Sudoku: values, cells at places, and groups.
+/* sudoku-shape.h - the shape of a Sudoku: values, cells at places, groups, and rules.
  *
  * A group of as many cells as there are values holds each value exactly once; a smaller one holds each at most
- * once.  Boxes, jigsaw regions, diagonals, windows and overlapping grids are all groups, so nothing above this
- * header needs to know which kinds there are.
+ * once.  Rows, columns, and boxes or regions are groups.  A rule adds groups of its own, or conditions that are no
+ * groups (sudoku-rule.h).
  *
  * A shape never changes.  It is reference counted (atomically: engines on several threads hold the same one). */
 #ifndef SUDOKU_SHAPE_H
@@ -10,25 +10,22 @@
 
 #include "base-text.h"
 #include "board.h"
+#include "sudoku-rule.h"
 
 #define SUDOKU_MAX_VALUES 64 /* a cell's candidates are the bits of one uint64_t */
 #define SUDOKU_MAX_CELLS  (64 * 64)
 
 typedef struct SudokuShape SudokuShape;
 
-typedef enum
-{
-  SUDOKU_DIAGONALS = 1 << 0, /* both long diagonals */
-  SUDOKU_WINDOWS = 1 << 1,   /* square boxes one cell in from the edge and from each other */
-} SudokuExtras;
+/* Groups that every grid of a kind has. */
+extern const BoardGroupKind sudoku_group_box, sudoku_group_region;
 
 /* A square grid of box_rows * box_columns values with boxes of box_rows rows and box_columns columns.
- * BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none; or, with SUDOKU_WINDOWS, when
- * windows do not fit.  They fit where the number of values is a square s * s, s > 1: s - 1 each way (four in a
- * 9x9, one in a 4x4, nine in a 16x16). */
+ * BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none, or when a rule does not fit so many
+ * values.  Copies the rules. */
 BaseStatus sudoku_shape_new (uint32_t      box_rows,
                              uint32_t      box_columns,
-                             unsigned      extras,
+                             SudokuRules   rules,
                              SudokuShape **out_shape);
 
 /* A jigsaw: region_of[n_values * n_values], row by row, numbers from 0 to n_values - 1, each n_values times.
@@ -36,7 +33,7 @@ BaseStatus sudoku_shape_new (uint32_t      box_rows,
  * Where they are boxes the shape is the one with boxes. */
 BaseStatus sudoku_shape_new_jigsaw (uint32_t        n_values,
                                     const uint32_t *region_of,
-                                    unsigned        extras,
+                                    SudokuRules     rules,
                                     SudokuShape   **out_shape);
 
 /* Equal square grids with their top left corners at `corners`, sharing the cells where they overlap.  Cells
@@ -52,10 +49,10 @@ BaseStatus sudoku_shape_new_overlapping (uint32_t          box_rows,
 /* Five 9x9 grids, 21 rows, 369 cells. */
 BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
 
-/* By text, as on the command line: `boxes:2x3`, `boxes:3x3+diagonals+windows`, `samurai`,
- * `jigsaw:` and n * n symbols that name the regions (`+diagonals`, `+windows` may follow too; any printable
- * ASCII but `+` is a symbol), `grids:2x2@R1C1@R3C3` for grids with their corners there.  BASE_BAD_INPUT when it
- * is none of these or they would refuse it. */
+/* By text, as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name the regions (any printable
+ * ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their corners there.  Rules may follow the first
+ * two, each as `+` and its kind's id: `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they
+ * would refuse it. */
 BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
 
 /* Why a text is no shape. */
@@ -65,7 +62,7 @@ typedef enum
   SUDOKU_SHAPE_FAULT_KIND,        /* it begins with no kind that there is */
   SUDOKU_SHAPE_FAULT_TEXT,        /* byte `found`, from 1, is not what could stand there */
   SUDOKU_SHAPE_FAULT_VALUES,      /* a box of `found` cells; `expected` is the most */
-  SUDOKU_SHAPE_FAULT_WINDOWS,     /* `found` values are no square, so windows do not fit */
+  SUDOKU_SHAPE_FAULT_RULE,        /* `rule` does not fit `found` values: its `misfit` says why */
   SUDOKU_SHAPE_FAULT_NO_SQUARE,   /* `found` cells are no square grid */
   SUDOKU_SHAPE_FAULT_REGIONS,     /* `found` regions instead of `expected` */
   SUDOKU_SHAPE_FAULT_REGION,      /* the region of `symbol` has `found` cells instead of `expected` */
@@ -80,6 +77,7 @@ typedef struct
   SudokuShapeFaultKind kind;
   uint32_t             found, expected;
   char                 symbol;
+  const SudokuRuleKind *rule;
 } SudokuShapeFault;
 
 /* The same, and why not where the answer is BASE_BAD_INPUT. */
@@ -106,15 +104,17 @@ BoardPlace sudoku_shape_place (const SudokuShape *self, uint32_t cell);
 /* The cell at a place of the canvas, COVER_NONE where there is none. */
 uint32_t sudoku_shape_cell_at (const SudokuShape *self, BoardPlace place);
 
-uint32_t   sudoku_shape_n_groups (const SudokuShape *self); /* rows, columns, boxes, then the others */
+uint32_t   sudoku_shape_n_groups (const SudokuShape *self); /* rows, columns, boxes, then the rules' */
 BoardGroup sudoku_shape_group (const SudokuShape *self, uint32_t group);
 
 /* The groups that a cell is in, ascending. */
 const uint32_t *sudoku_shape_groups_of (const SudokuShape *self, uint32_t cell, uint32_t *out_n);
 
 /* The size of a box; 0 and 0 for a jigsaw. */
-void     sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_columns);
-unsigned sudoku_shape_extras (const SudokuShape *self);
+void sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_columns);
+
+/* The rules in the table's order, no two of them equal; they live as long as the shape. */
+SudokuRules sudoku_shape_rules (const SudokuShape *self);
 
 /* Whether the canvas is one n_values by n_values grid. */
 bool sudoku_shape_is_square (const SudokuShape *self);

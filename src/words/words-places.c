@@ -1,79 +1,12 @@
 /* Names of places.
  *
- * A group has a name to begin a sentence with, and a phrase that says where a value is: languages with cases,
- * genders or articles put different words around the same number, so each kind of group has its own. */
+ * A kind of group has a name to begin a sentence with, and a phrase that says where a value is: languages with cases,
+ * genders or articles put different words around the same number, so each kind has its own (board-group.h). */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-places-private.h"
 
 #include <string.h>
-
-typedef struct
-{
-  const char *plain;
-  const char *name, *name_of_grid;
-  const char *place, *place_of_grid;
-} GroupWords;
-
-static const GroupWords group_words[BOARD_GROUP_KINDS] = {
-  [BOARD_GROUP_ROW] = {
-    .plain = "row",
-    .name = N_ ("Row %1"),
-    .name_of_grid = N_ ("Row %1 of grid %2"),
-    .place = N_ ("%1 in row %2"),
-    .place_of_grid = N_ ("%1 in row %2 of grid %3"),
-  },
-  [BOARD_GROUP_COLUMN] = {
-    .plain = "column",
-    .name = N_ ("Column %1"),
-    .name_of_grid = N_ ("Column %1 of grid %2"),
-    .place = N_ ("%1 in column %2"),
-    .place_of_grid = N_ ("%1 in column %2 of grid %3"),
-  },
-  [BOARD_GROUP_BOX] = {
-    .plain = "box",
-    .name = N_ ("Box %1"),
-    .name_of_grid = N_ ("Box %1 of grid %2"),
-    .place = N_ ("%1 in box %2"),
-    .place_of_grid = N_ ("%1 in box %2 of grid %3"),
-  },
-  [BOARD_GROUP_REGION] = {
-    .plain = "region",
-    .name = N_ ("Region %1"),
-    .name_of_grid = N_ ("Region %1 of grid %2"),
-    .place = N_ ("%1 in region %2"),
-    .place_of_grid = N_ ("%1 in region %2 of grid %3"),
-  },
-  [BOARD_GROUP_DIAGONAL] = {
-    .plain = "diagonal",
-    .name = N_ ("Diagonal %1"),
-    .name_of_grid = N_ ("Diagonal %1 of grid %2"),
-    .place = N_ ("%1 in diagonal %2"),
-    .place_of_grid = N_ ("%1 in diagonal %2 of grid %3"),
-  },
-  [BOARD_GROUP_WINDOW] = {
-    .plain = "window",
-    .name = N_ ("Window %1"),
-    .name_of_grid = N_ ("Window %1 of grid %2"),
-    .place = N_ ("%1 in window %2"),
-    .place_of_grid = N_ ("%1 in window %2 of grid %3"),
-  },
-  /* Of a chessboard, which has no grids. */
-  [BOARD_GROUP_RISING] = {
-    .plain = "rising diagonal",
-    .name = N_ ("Rising diagonal %1"),
-    .name_of_grid = N_ ("Rising diagonal %1"),
-    .place = N_ ("%1 on rising diagonal %2"),
-    .place_of_grid = N_ ("%1 on rising diagonal %2"),
-  },
-  [BOARD_GROUP_FALLING] = {
-    .plain = "falling diagonal",
-    .name = N_ ("Falling diagonal %1"),
-    .name_of_grid = N_ ("Falling diagonal %1"),
-    .place = N_ ("%1 on falling diagonal %2"),
-    .place_of_grid = N_ ("%1 on falling diagonal %2"),
-  },
-};
 
 void
 words_add_cell (BoardPlace place, BaseText *out)
@@ -96,7 +29,7 @@ words_add_value (uint32_t value, const char *symbols, BaseText *out)
 void
 words_add_place (const BoardGroup *group, bool many_grids, const char *value, BaseText *out)
 {
-  const GroupWords *words = &group_words[group->kind];
+  const BoardGroupKind *words = group->kind;
 
   words_fill (out, _ (many_grids ? words->place_of_grid : words->place),
               WORDS_WITH (WORDS_TEXT (value), WORDS_NUMBER (group->index + 1u),
@@ -106,7 +39,7 @@ words_add_place (const BoardGroup *group, bool many_grids, const char *value, Ba
 void
 words_add_group (const BoardGroup *group, bool many_grids, BaseText *out)
 {
-  const GroupWords *words = &group_words[group->kind];
+  const BoardGroupKind *words = group->kind;
 
   words_fill (out, _ (many_grids ? words->name_of_grid : words->name),
               WORDS_WITH (WORDS_NUMBER (group->index + 1u), WORDS_NUMBER (group->grid + 1u)));
@@ -117,7 +50,7 @@ words_add_group_plain (const SudokuShape *shape, uint32_t group, BaseText *out)
 {
   const BoardGroup what = sudoku_shape_group (shape, group);
 
-  base_text_add (out, group_words[what.kind].plain);
+  base_text_add (out, what.kind->id);
   base_text_add_char (out, ' ');
   base_text_add_number (out, what.index + 1u);
   if (sudoku_shape_is_square (shape))

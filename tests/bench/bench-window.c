@@ -88,7 +88,7 @@ begin_search (Bench *bench)
 {
   SudokuShape *shape = NULL;
 
-  if (sudoku_shape_new (5, 5, 0, &shape) != BASE_OK)
+  if (sudoku_shape_new (5, 5, SUDOKU_NO_RULES, &shape) != BASE_OK)
     g_error ("out of memory");
   desk_document_do (ui_window_get_document (bench->window),
                     &(DeskAction){ .kind = DESK_NEW, .shape = shape });

@@ -28,7 +28,7 @@ fill (Board *board)
         cells[i] = row * N + i;
       status = board_add_group (
           board,
-          (BoardGroup){ .kind = BOARD_GROUP_ROW, .index = row, .n_cells = N, .cells = cells },
+          (BoardGroup){ .kind = &board_group_row, .index = row, .n_cells = N, .cells = cells },
           &number);
     }
   for (uint32_t i = 0; i < N * N && status == BASE_OK; i++)

@@ -83,13 +83,13 @@ check_line (const Board *board, const BoardGroup *group)
       BoardPlace at = board_cell (board, group->cells[i]);
       uint32_t index = UINT32_MAX;
 
-      if (group->kind == BOARD_GROUP_ROW)
+      if (group->kind == &board_group_row)
         index = at.row;
-      else if (group->kind == BOARD_GROUP_COLUMN)
+      else if (group->kind == &board_group_column)
         index = at.column;
-      else if (group->kind == BOARD_GROUP_RISING)
+      else if (group->kind == &classics_group_rising)
         index = at.row + at.column;
-      else if (group->kind == BOARD_GROUP_FALLING)
+      else if (group->kind == &classics_group_falling)
         index = board_rows (board) - 1 + at.column - at.row;
       check_equal_u64 (index, group->index);
       for (uint32_t k = 0; k < i; k++)
@@ -101,7 +101,8 @@ static void
 groups_are_whole_lines (const void *data)
 {
   ClassicPair classic = classic_of (data);
-  uint32_t n_members[BOARD_GROUP_KINDS] = { 0 };
+  uint32_t n_rows = 0, n_columns = 0, n_rising = 0,
+           n_falling = 0; /* cells in all groups of a kind */
   const uint32_t n_cells = board_n_cells (classic.board);
 
   for (uint32_t i = 0; i < board_n_groups (classic.board); i++)
@@ -109,18 +110,21 @@ groups_are_whole_lines (const void *data)
       BoardGroup group = board_group (classic.board, i);
 
       check_line (classic.board, &group);
-      n_members[group.kind] += group.n_cells;
+      *(group.kind == &board_group_row         ? &n_rows
+        : group.kind == &board_group_column    ? &n_columns
+        : group.kind == &classics_group_rising ? &n_rising
+                                               : &n_falling) += group.n_cells;
     }
   if (board_n_groups (classic.board) > 0)
     {
-      check_equal_u64 (n_members[BOARD_GROUP_ROW], n_cells);
-      check_equal_u64 (n_members[BOARD_GROUP_COLUMN], n_cells);
+      check_equal_u64 (n_rows, n_cells);
+      check_equal_u64 (n_columns, n_cells);
     }
   /* All but the two corners of either direction. */
   if (board_look (classic.board) == BOARD_LOOK_QUEENS && n_cells > 1)
     {
-      check_equal_u64 (n_members[BOARD_GROUP_RISING], n_cells - 2);
-      check_equal_u64 (n_members[BOARD_GROUP_FALLING], n_cells - 2);
+      check_equal_u64 (n_rising, n_cells - 2);
+      check_equal_u64 (n_falling, n_cells - 2);
     }
   classic_clear (&classic);
 }
@@ -196,13 +200,13 @@ only_diagonals_may_stay_free (const void *data)
     {
       BoardItem about = board_item (classic.board, item);
       const bool primary = item < cover_problem_n_primary (classic.problem);
-      BoardGroupKind kind = BOARD_GROUP_ROW;
+      const BoardGroupKind *kind = &board_group_row;
 
       if (about.kind == BOARD_ITEM_NAMED)
         continue;
       if (about.kind == BOARD_ITEM_PLACE)
         kind = board_group (classic.board, about.group).kind;
-      check_equal_u64 (primary, kind != BOARD_GROUP_RISING && kind != BOARD_GROUP_FALLING);
+      check_equal_u64 (primary, kind != &classics_group_rising && kind != &classics_group_falling);
     }
   classic_clear (&classic);
 }

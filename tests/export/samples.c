@@ -28,7 +28,7 @@ open_at_rest (Sample *self, const char *line, bool solved)
   const size_t length = strlen (line);
   const uint32_t side = length == 16 ? 2 : length == 81 ? 3 : length == 256 ? 4 : 7;
 
-  check_equal_u64 (sudoku_shape_new (side, side, 0, &self->shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_new (side, side, SUDOKU_NO_RULES, &self->shape), BASE_OK);
   self->puzzle = sudoku_puzzle_new (self->shape);
   check_true (self->puzzle != NULL);
   for (uint32_t i = 0; line[i] != '\0'; i++)

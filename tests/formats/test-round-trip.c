@@ -55,7 +55,7 @@ every_size (const void *data)
       uint32_t rows, columns;
 
       sudoku_shape_usual_boxes (n_values, &rows, &columns);
-      check_equal_u64 (sudoku_shape_new (rows, columns, 0, &shape), BASE_OK);
+      check_equal_u64 (sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &shape), BASE_OK);
       for (uint64_t seed = 0; seed < (n_values < 20 ? 10 : 2); seed++)
         check_again (format, shape, seed * 1000);
       sudoku_shape_unref (shape);
@@ -179,7 +179,7 @@ sukaku_comes_back (const void *data)
       uint32_t rows, columns;
 
       sudoku_shape_usual_boxes (n_values, &rows, &columns);
-      check_equal_u64 (sudoku_shape_new (rows, columns, 0, &shape), BASE_OK);
+      check_equal_u64 (sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &shape), BASE_OK);
       puzzle.sudoku = sudoku_puzzle_new (shape);
       check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle.sudoku), BASE_OK);
       for (uint32_t cell = 0; cell < n_values * n_values; cell++)

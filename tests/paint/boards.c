@@ -19,6 +19,11 @@ const char boards_jigsaw_9[] = "DDABBCCCC"
                                "GGGGHIIII"
                                "GGGHHHHII";
 
+/* Kinds that are drawn as those of a Sudoku are. */
+static const BoardGroupKind box = { .divides = true, .lines = BOARD_LINES_EDGE };
+static const BoardGroupKind diagonal = { .shade = BOARD_SHADE_TINT, .lines = BOARD_LINES_CORNERS };
+static const BoardGroupKind window = { .shade = BOARD_SHADE_FULL, .lines = BOARD_LINES_INSET };
+
 static Board *
 new_board (uint32_t rows, uint32_t columns)
 {
@@ -45,7 +50,11 @@ add_square (Board *board, uint32_t n)
 }
 
 static void
-add_group (Board *board, BoardGroupKind kind, uint32_t index, const uint32_t *cells, uint32_t n)
+add_group (Board *board,
+           const BoardGroupKind *kind,
+           uint32_t index,
+           const uint32_t *cells,
+           uint32_t n)
 {
   uint32_t group;
   BoardGroup wanted = { .kind = kind, .index = index, .n_cells = n, .cells = cells };
@@ -56,7 +65,7 @@ add_group (Board *board, BoardGroupKind kind, uint32_t index, const uint32_t *ce
 /* A group of rows x columns cells of a square board. */
 static void
 add_rectangle (Board *board,
-               BoardGroupKind kind,
+               const BoardGroupKind *kind,
                uint32_t index,
                uint32_t first,
                uint32_t rows,
@@ -79,8 +88,8 @@ add_diagonals (Board *board, uint32_t n)
       falling[i] = i * n + i;
       rising[i] = i * n + n - 1 - i;
     }
-  add_group (board, BOARD_GROUP_DIAGONAL, 0, falling, n);
-  add_group (board, BOARD_GROUP_DIAGONAL, 1, rising, n);
+  add_group (board, &diagonal, 0, falling, n);
+  add_group (board, &diagonal, 1, rising, n);
 }
 
 static void
@@ -89,8 +98,8 @@ add_windows (Board *board, uint32_t s)
   uint32_t n = s * s, across = s - 1;
 
   for (uint32_t i = 0; i < across * across; i++)
-    add_rectangle (board, BOARD_GROUP_WINDOW, i,
-                   (1 + i / across * (s + 1)) * n + 1 + i % across * (s + 1), s, s);
+    add_rectangle (board, &window, i, (1 + i / across * (s + 1)) * n + 1 + i % across * (s + 1), s,
+                   s);
 }
 
 Board *
@@ -102,11 +111,10 @@ boards_boxes (uint32_t box_rows, uint32_t box_columns, bool diagonals, bool wind
   add_square (board, n);
   for (uint32_t i = 0; i < n; i++)
     {
-      add_rectangle (board, BOARD_GROUP_ROW, i, i * n, 1, n);
-      add_rectangle (board, BOARD_GROUP_COLUMN, i, i, n, 1);
-      add_rectangle (board, BOARD_GROUP_BOX, i,
-                     i / box_rows * box_rows * n + i % box_rows * box_columns, box_rows,
-                     box_columns);
+      add_rectangle (board, &board_group_row, i, i * n, 1, n);
+      add_rectangle (board, &board_group_column, i, i, n, 1);
+      add_rectangle (board, &box, i, i / box_rows * box_rows * n + i % box_rows * box_columns,
+                     box_rows, box_columns);
     }
   if (diagonals)
     add_diagonals (board, n);
@@ -129,7 +137,7 @@ boards_jigsaw (uint32_t n, const char *regions)
         if (regions[cell] == (char) ('A' + region))
           cells[n_cells++] = cell;
       check_equal_u64 (n_cells, n);
-      add_group (board, BOARD_GROUP_REGION, region, cells, n_cells);
+      add_group (board, &box, region, cells, n_cells);
     }
   return board;
 }
@@ -164,7 +172,7 @@ boards_samurai (void)
 
           for (uint32_t i = 0; i < 9; i++)
             cells[i] = cell_at[row + i / 3][column + i % 3];
-          add_group (board, BOARD_GROUP_BOX, n_boxes++, cells, 9);
+          add_group (board, &box, n_boxes++, cells, 9);
         }
   return board;
 }

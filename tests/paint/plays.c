@@ -88,7 +88,7 @@ open_sudoku (Play *self, const char *line)
   uint32_t side = length == 16 ? 2 : length == 81 ? 3 : 4, n_values = side * side;
   SudokuShape *shape;
 
-  check_equal_u64 (sudoku_shape_new (side, side, 0, &shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_new (side, side, SUDOKU_NO_RULES, &shape), BASE_OK);
   check_equal_u64 (sudoku_cover_new (shape, &self->cover), BASE_OK);
   sudoku_shape_unref (shape);
   self->problem = (CoverProblem *) sudoku_cover_problem (self->cover);

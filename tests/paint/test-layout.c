@@ -191,7 +191,7 @@ find_regions (const Board *board, uint32_t *region_of)
     {
       BoardGroup group = board_group (board, i);
 
-      if (group.kind == BOARD_GROUP_BOX || group.kind == BOARD_GROUP_REGION)
+      if (group.kind->divides)
         for (uint32_t k = 0; k < group.n_cells; k++)
           region_of[group.cells[k]] = i;
     }

@@ -308,14 +308,14 @@ changes_happen_in_turn (const void *data)
 static void
 check_group (PaintMatrixGroup group,
              BoardItemKind kind,
-             BoardGroupKind place,
+             const BoardGroupKind *place,
              PaintHue hue,
              PaintMatrixSign sign,
              uint32_t n)
 {
   check_equal_u64 (group.kind, kind);
   if (kind == BOARD_ITEM_PLACE)
-    check_equal_u64 (group.group, place);
+    check_true (group.group == place);
   check_equal_u64 (group.hue, hue);
   check_equal_u64 (group.sign, sign);
   check_equal_u64 (group.n_columns, n);
@@ -332,12 +332,12 @@ groups_are_those_of_the_board (const void *data)
   (void) data;
   groups = paint_matrix_groups (matrix, &n);
   check_equal_u64 (n, 4);
-  check_group (groups[0], BOARD_ITEM_CELL, 0, PAINT_HUE_BLUE, PAINT_MATRIX_SQUARE, 81);
-  check_group (groups[1], BOARD_ITEM_PLACE, BOARD_GROUP_ROW, PAINT_HUE_ORANGE, PAINT_MATRIX_DASH,
+  check_group (groups[0], BOARD_ITEM_CELL, NULL, PAINT_HUE_BLUE, PAINT_MATRIX_SQUARE, 81);
+  check_group (groups[1], BOARD_ITEM_PLACE, &board_group_row, PAINT_HUE_ORANGE, PAINT_MATRIX_DASH,
                81);
-  check_group (groups[2], BOARD_ITEM_PLACE, BOARD_GROUP_COLUMN, PAINT_HUE_GREEN, PAINT_MATRIX_BAR,
+  check_group (groups[2], BOARD_ITEM_PLACE, &board_group_column, PAINT_HUE_GREEN, PAINT_MATRIX_BAR,
                81);
-  check_group (groups[3], BOARD_ITEM_PLACE, BOARD_GROUP_BOX, PAINT_HUE_PURPLE, PAINT_MATRIX_WINDOW,
+  check_group (groups[3], BOARD_ITEM_PLACE, &sudoku_group_box, PAINT_HUE_PURPLE, PAINT_MATRIX_FRAME,
                81);
   paint_matrix_free (matrix);
   play_free (play);

@@ -10,6 +10,9 @@ cover_of (SudokuShape *shape)
   return cover;
 }
 
+/* Of any kind that is not yet there. */
+static const BoardGroupKind pair_kind = { .id = "pair", .letter = 'w' };
+
 /* A 3x3 canvas of 3 values: two whole rows, and pairs of corners that must differ, added first. */
 static SudokuShape *
 shape_with_small_groups (void)
@@ -22,8 +25,8 @@ shape_with_small_groups (void)
   check_true (shape != NULL);
   for (uint32_t i = 0; i < 2; i++)
     {
-      BoardGroup row = { .kind = BOARD_GROUP_ROW, .index = i, .n_cells = 3, .cells = rows[i] };
-      BoardGroup pair = { .kind = BOARD_GROUP_WINDOW, .index = i, .n_cells = 2, .cells = pairs[i] };
+      BoardGroup row = { .kind = &board_group_row, .index = i, .n_cells = 3, .cells = rows[i] };
+      BoardGroup pair = { .kind = &pair_kind, .index = i, .n_cells = 2, .cells = pairs[i] };
 
       check_equal_u64 (sudoku_shape_add_group (shape, pair), BASE_OK);
       check_equal_u64 (sudoku_shape_add_group (shape, row), BASE_OK);
@@ -196,7 +199,7 @@ solved_grid_covers_every_item_once (const void *data)
   SudokuCover *cover;
   SudokuPuzzle *puzzle;
 
-  check_equal_u64 (sudoku_shape_new (box[0], box[1], 0, &shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_new (box[0], box[1], SUDOKU_NO_RULES, &shape), BASE_OK);
   cover = cover_of (shape);
   puzzle = sudoku_puzzle_new (shape);
   solve_by_pattern (box[0], box[1], puzzle->values);

@@ -2,13 +2,28 @@
 
 #include "base-text.h"
 
+/* Kinds of groups in the order in which a shape has them. */
+static const char *const kinds_all[] = { "row", "column", "box", "region", "diagonal", "window" };
+
+#define N_KINDS (sizeof kinds_all / sizeof kinds_all[0])
+
+static unsigned
+rank_of (const BoardGroupKind *kind)
+{
+  for (unsigned i = 0; i < N_KINDS; i++)
+    if (strcmp (kinds_all[i], kind->id) == 0)
+      return i;
+  check_true (!"an unknown kind");
+  return N_KINDS;
+}
+
 static uint32_t
-n_of_kind (const SudokuShape *shape, BoardGroupKind kind)
+n_of_kind (const SudokuShape *shape, unsigned kind)
 {
   uint32_t n = 0;
 
   for (uint32_t group = 0; group < sudoku_shape_n_groups (shape); group++)
-    n += sudoku_shape_group (shape, group).kind == kind;
+    n += rank_of (sudoku_shape_group (shape, group).kind) == kind;
   return n;
 }
 
@@ -48,7 +63,8 @@ check_consistent (const SudokuShape *shape)
       check_equal_u64 (group.n_cells, sudoku_shape_n_values (shape));
       for (uint32_t i = 1; i < group.n_cells; i++)
         check_true (group.cells[i - 1] < group.cells[i]);
-      check_true (g == 0 || sudoku_shape_group (shape, g - 1).kind <= group.kind);
+      check_true (g == 0
+                  || rank_of (sudoku_shape_group (shape, g - 1).kind) <= rank_of (group.kind));
       n_pairs += group.n_cells;
     }
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
@@ -73,14 +89,14 @@ square_has_rows_columns_boxes (const void *data)
   uint32_t n = box[0] * box[1], rows, columns, n_groups;
   SudokuShape *shape = NULL;
 
-  check_equal_u64 (sudoku_shape_new (box[0], box[1], 0, &shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_new (box[0], box[1], SUDOKU_NO_RULES, &shape), BASE_OK);
   check_consistent (shape);
   check_equal_u64 (sudoku_shape_n_values (shape), n);
   check_equal_u64 (sudoku_shape_n_cells (shape), n * n);
   check_equal_u64 (sudoku_shape_n_groups (shape), 3 * n);
-  check_equal_u64 (n_of_kind (shape, BOARD_GROUP_ROW), n);
-  check_equal_u64 (n_of_kind (shape, BOARD_GROUP_COLUMN), n);
-  check_equal_u64 (n_of_kind (shape, BOARD_GROUP_BOX), n);
+  check_equal_u64 (n_of_kind (shape, rank_of (&board_group_row)), n);
+  check_equal_u64 (n_of_kind (shape, rank_of (&board_group_column)), n);
+  check_equal_u64 (n_of_kind (shape, rank_of (&sudoku_group_box)), n);
   for (uint32_t cell = 0; cell < n * n; cell++)
     {
       uint32_t row = cell / n, column = cell % n;
@@ -104,7 +120,7 @@ typedef struct
 {
   const char *text;
   uint32_t n_cells;
-  uint32_t n_groups[BOARD_GROUP_KINDS];
+  uint32_t n_groups[N_KINDS];
 } Count;
 
 static void
@@ -115,8 +131,8 @@ has_that_many (const void *data)
 
   check_consistent (shape);
   check_equal_u64 (sudoku_shape_n_cells (shape), count->n_cells);
-  for (unsigned kind = 0; kind < BOARD_GROUP_KINDS; kind++)
-    check_equal_u64 (n_of_kind (shape, (BoardGroupKind) kind), count->n_groups[kind]);
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    check_equal_u64 (n_of_kind (shape, kind), count->n_groups[kind]);
   sudoku_shape_unref (shape);
 }
 
@@ -221,16 +237,18 @@ refused_when_too_large (const void *data)
 {
   static uint32_t regions[4] = { 0, 0, 1, 2 };
   BoardPlace far[] = { { 0, 0 }, { 100, 100 } };
+  const SudokuRule windows = { .kind = sudoku_rule_kinds[1] };
   SudokuShape *shape = NULL;
 
   (void) data;
-  check_equal_u64 (sudoku_shape_new (UINT32_MAX, UINT32_MAX, 0, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new (1 << 16, 1 << 16, 0, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new (0, 9, 0, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new (3, 3, 1 << 2, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new_jigsaw (65, regions, 0, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new_jigsaw (0, regions, 0, &shape), BASE_BAD_INPUT);
-  check_equal_u64 (sudoku_shape_new_jigsaw (2, regions, 0, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new (UINT32_MAX, UINT32_MAX, SUDOKU_NO_RULES, &shape),
+                   BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new (1 << 16, 1 << 16, SUDOKU_NO_RULES, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new (0, 9, SUDOKU_NO_RULES, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new (2, 3, (SudokuRules){ &windows, 1 }, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new_jigsaw (65, regions, SUDOKU_NO_RULES, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new_jigsaw (0, regions, SUDOKU_NO_RULES, &shape), BASE_BAD_INPUT);
+  check_equal_u64 (sudoku_shape_new_jigsaw (2, regions, SUDOKU_NO_RULES, &shape), BASE_BAD_INPUT);
   check_equal_u64 (sudoku_shape_new_overlapping (2, 2, far, 2, &shape), BASE_BAD_INPUT);
   check_equal_u64 (sudoku_shape_new_overlapping (2, 2, far, 0, &shape), BASE_BAD_INPUT);
   check_true (shape == NULL);

@@ -33,7 +33,7 @@ desk_new (void)
   g_autoptr (GString) text = g_string_new (NULL);
   SudokuShape *shape = NULL;
 
-  check_equal_u64 (sudoku_shape_new (3, 3, 0, &shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_new (3, 3, SUDOKU_NO_RULES, &shape), BASE_OK);
   self.document = desk_document_new (shape);
   sudoku_shape_unref (shape);
   for (uint32_t cell = 0; PUZZLE[cell] != '\0'; cell++)

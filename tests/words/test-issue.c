@@ -186,9 +186,20 @@ every_fault_of_a_shape_has_its_own_sentence (const void *data)
   BaseText one = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
 
   (void) data;
-  for (unsigned kind = 0; kind < SUDOKU_SHAPE_FAULTS; kind++)
+  for (unsigned kind = 0; kind < SUDOKU_SHAPE_FAULTS + SUDOKU_RULE_KINDS; kind++)
     {
-      const SudokuShapeFault fault = { .kind = kind, .found = 1, .expected = 2, .symbol = 'x' };
+      SudokuShapeFault fault = { .kind = kind, .found = 1, .expected = 2, .symbol = 'x' };
+
+      if (kind == SUDOKU_SHAPE_FAULT_RULE)
+        continue;
+      if (kind >= SUDOKU_SHAPE_FAULTS)
+        {
+          fault.kind = SUDOKU_SHAPE_FAULT_RULE;
+          fault.rule = sudoku_rule_kinds[kind - SUDOKU_SHAPE_FAULTS];
+          check_true ((fault.rule->fits == NULL) == (fault.rule->misfit == NULL));
+          if (fault.rule->misfit == NULL)
+            continue;
+        }
 
       base_text_reset (&one);
       words_add_shape_fault (&fault, &one);

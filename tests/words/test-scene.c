@@ -25,13 +25,19 @@ typedef struct
 
 static const uint32_t both[] = { 0, 1 };
 
+static const BoardGroupKind falling = {
+  .id = "falling diagonal",
+  .name = "Falling diagonal %1",
+  .place = "%1 on falling diagonal %2",
+};
+
 static const Look looks[] = {
   {
       .name = "queens",
       .look = BOARD_LOOK_QUEENS,
       .rows = 2,
       .columns = 1,
-      .group = { .kind = BOARD_GROUP_FALLING, .index = 4, .n_cells = 2, .cells = both },
+      .group = { .kind = &falling, .index = 4, .n_cells = 2, .cells = both },
       .items = { { .kind = BOARD_ITEM_PLACE, .group = 0, .value = 1 }, { 0 } },
       .options = { { .value = 1, .n_cells = 1, .cells = both },
                    { .value = 1, .n_cells = 1, .cells = both + 1 } },
@@ -123,7 +129,7 @@ static const Look looks[] = {
       .symbols = "ab",
       .rows = 1,
       .columns = 2,
-      .group = { .kind = BOARD_GROUP_ROW, .n_cells = 2, .cells = both },
+      .group = { .kind = &board_group_row, .n_cells = 2, .cells = both },
       .items = { { .kind = BOARD_ITEM_PLACE, .value = 2 },
                  { .kind = BOARD_ITEM_VALUE, .value = 1 } },
       .options = { { .value = 2, .n_cells = 1, .cells = both },

@@ -58,7 +58,7 @@ fits_sudoku (const SudokuShape *shape)
 
   sudoku_shape_boxes (shape, &rows, &columns);
   return rows == 3 && columns == 3 && sudoku_shape_is_square (shape)
-         && sudoku_shape_extras (shape) == 0;
+         && sudoku_shape_rules (shape).n == 0;
 }
 
 static void

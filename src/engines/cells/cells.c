@@ -119,7 +119,7 @@ static bool
 is_boxes_only (const SudokuShape *shape)
 {
   return sudoku_shape_is_square (shape) && !sudoku_shape_is_jigsaw (shape)
-         && sudoku_shape_extras (shape) == 0;
+         && sudoku_shape_rules (shape).n == 0;
 }
 
 static BaseStatus

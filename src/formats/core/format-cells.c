@@ -234,7 +234,7 @@ format_cells_region (const SudokuShape *shape, uint32_t cell)
     {
       BoardGroup group = sudoku_shape_group (shape, groups[i]);
 
-      if (group.kind == BOARD_GROUP_REGION)
+      if (group.kind == &sudoku_group_region)
         return group.index;
     }
   return 0;

@@ -199,7 +199,7 @@ format_shape_is_boxed (const SudokuShape *shape, uint32_t *out_rows, uint32_t *o
 {
   *out_rows = *out_columns = 0;
   if (!sudoku_shape_is_square (shape) || sudoku_shape_is_jigsaw (shape)
-      || sudoku_shape_extras (shape) != 0)
+      || sudoku_shape_rules (shape).n > 0)
     return false;
   sudoku_shape_boxes (shape, out_rows, out_columns);
   return *out_rows != 0;

@@ -214,7 +214,7 @@ format_reader_shape (FormatsReader *self, uint32_t n_values, SudokuShape **out_s
   if (self->usual[n_values] == NULL)
     {
       sudoku_shape_usual_boxes (n_values, &rows, &columns);
-      status = sudoku_shape_new (rows, columns, 0, &self->usual[n_values]);
+      status = sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &self->usual[n_values]);
     }
   if (status == BASE_OK)
     *out_shape = self->usual[n_values];
@@ -236,7 +236,7 @@ format_reader_boxes (FormatsReader *self, uint32_t rows, uint32_t columns, Sudok
     sudoku_shape_boxes (self->boxed, &had_rows, &had_columns);
   if (had_rows != rows || had_columns != columns)
     {
-      status = sudoku_shape_new (rows, columns, 0, &shape);
+      status = sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &shape);
       if (status != BASE_OK)
         return status;
       sudoku_shape_unref (self->boxed);

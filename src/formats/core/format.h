@@ -30,8 +30,8 @@ typedef enum
   FORMATS_IMPOSSIBLE_KIND = 1 << 0,  /* a Sudoku where only cover problems go, or the reverse */
   FORMATS_IMPOSSIBLE_SIZE = 1 << 1,  /* no symbols for so many values, or not the format's size */
   FORMATS_IMPOSSIBLE_NAMES = 1 << 2, /* a name with white space, `:` or `|`, or none, or too long */
-  FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, diagonals, windows,
-                                        overlap: whoever reads it back has to name the shape */
+  FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, rules, overlap: a reader
+                                        has to be told the shape */
   FORMATS_LOSS_CANDIDATES = 1 << 4,  /* which candidates the puzzle allows */
   FORMATS_LOSS_GIVENS = 1 << 5,      /* a given becomes a cell with a single candidate */
   FORMATS_LOSS_COMMENT = 1 << 6,

@@ -1,4 +1,4 @@
-/* format-data-fpuzzles-shape.c - which shape regions, diagonals and extra regions make. */
+/* format-data-fpuzzles-shape.c - the shape that regions and rules make. */
 #include "format-data-fpuzzles.h"
 
 #include "format-cells.h"
@@ -21,9 +21,12 @@ cell_of (const char *name, uint32_t n_values)
   return *name == '\0' ? (place[0] - 1) * n_values + place[1] - 1 : COVER_NONE;
 }
 
-/* Which of the windows of a shape an extra region is: by its first cell; COVER_NONE when it is none. */
+/* Which group of the kind has just the cells of a region, in their order; COVER_NONE for none. */
 static uint32_t
-window_of (const FormatsFpuzzles *self, const SudokuShape *shape, const FormatsJsonValue *region)
+find_group (const FormatsFpuzzles *self,
+            const SudokuShape *shape,
+            const BoardGroupKind *kind,
+            const FormatsJsonValue *region)
 {
   const FormatsJsonValue *cells = format_data_json_get (self->json, region, "cells");
   const FormatsJsonValue *first = format_data_json_first (self->json, cells);
@@ -35,9 +38,8 @@ window_of (const FormatsFpuzzles *self, const SudokuShape *shape, const FormatsJ
   for (uint32_t i = 0; i < n_groups && found == COVER_NONE; i++)
     {
       group = sudoku_shape_group (shape, i);
-      if (group.kind == BOARD_GROUP_WINDOW
-          && group.cells[0]
-                 == cell_of (format_data_json_string (self->json, first), self->n_values))
+      if (group.kind == kind
+          && group.cells[0] == cell_of (format_data_json_string (self->json, first), self->n_values))
         found = i;
     }
   for (const FormatsJsonValue *at = first; at != NULL && found != COVER_NONE;
@@ -48,54 +50,102 @@ window_of (const FormatsFpuzzles *self, const SudokuShape *shape, const FormatsJ
   return n == group.n_cells ? found : COVER_NONE;
 }
 
-/* Whether the extra regions are exactly the windows. */
-static BaseStatus
-find_windows (const FormatsFpuzzles *self, const FormatsJsonValue *regions, bool *out_are)
+static uint32_t
+count_groups (const SudokuShape *shape, const BoardGroupKind *kind)
 {
-  uint32_t root = format_square_root (self->n_values), n = 0, last = 0;
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
+    n += sudoku_shape_group (shape, i).kind == kind;
+  return n;
+}
+
+/* Whether the regions are exactly the groups of a rule, in their order. */
+static BaseStatus
+compare_regions (const FormatsFpuzzles *self,
+                 const FormatsJsonValue *regions,
+                 const SudokuRuleKind *kind,
+                 bool *out_are)
+{
+  const SudokuRule rule = { .kind = kind };
+  uint32_t n = 0, last = 0;
   SudokuShape *shape;
   BaseStatus status;
   bool all = true;
 
   *out_are = false;
-
-  if (root < 2 || root * root != self->n_values || regions == NULL
-      || regions->kind != FORMATS_JSON_ARRAY)
+  if (regions == NULL || regions->kind != FORMATS_JSON_ARRAY
+      || !sudoku_rule_fits (kind, self->n_values))
     return BASE_OK;
-  status = sudoku_shape_new (root, root, SUDOKU_WINDOWS, &shape);
+  status = sudoku_shape_new (1, self->n_values, (SudokuRules){ &rule, 1 }, &shape);
   if (status != BASE_OK)
     return status;
   for (const FormatsJsonValue *region = format_data_json_first (self->json, regions);
        region != NULL && all; region = format_data_json_next (self->json, regions, region))
     {
-      uint32_t window = window_of (self, shape, region);
+      uint32_t group = find_group (self, shape, kind->group, region);
 
-      all = window != COVER_NONE && window > last;
-      last = window;
+      all = group != COVER_NONE && group > last;
+      last = group;
       n++;
     }
+  *out_are = all && n == count_groups (shape, kind->group);
   sudoku_shape_unref (shape);
-  *out_are = all && n == (root - 1) * (root - 1);
   return BASE_OK;
 }
 
-static BaseStatus
-read_extras (FormatsFpuzzles *self, unsigned *out_extras)
+/* A rule that is stated by keys which are all `true`.  Some of them alone are another rule, which is not kept. */
+static void
+read_flags (FormatsFpuzzles *self, const SudokuRuleKind *kind, SudokuPlainRules *rules)
 {
-  const FormatsJsonValue *up = format_data_json_get (self->json, self->root, "diagonal+");
-  const FormatsJsonValue *down = format_data_json_get (self->json, self->root, "diagonal-");
-  const FormatsJsonValue *regions = format_data_json_get (self->json, self->root, "extraregion");
-  bool rises = format_data_fpuzzles_is_in_force (self->json, up),
-       falls = format_data_fpuzzles_is_in_force (self->json, down);
-  bool windows;
-  BaseStatus status = find_windows (self, regions, &windows);
+  const FormatsJsonValue *some = NULL;
+  const char *name = NULL;
+  unsigned n_keys = 0, n_true = 0;
 
-  if (rises != falls)
-    format_data_fpuzzles_warn (self, rises ? up : down, FORMATS_RULE_IGNORED,
-                               rises ? "diagonal+" : "diagonal-");
-  if (!windows && status == BASE_OK && format_data_fpuzzles_is_in_force (self->json, regions))
-    format_data_fpuzzles_warn (self, regions, FORMATS_RULE_IGNORED, "extraregion");
-  *out_extras = (rises && falls ? SUDOKU_DIAGONALS : 0u) | (windows ? SUDOKU_WINDOWS : 0u);
+  for (; n_keys < 2 && kind->fpuzzles_flags[n_keys] != NULL; n_keys++)
+    {
+      const FormatsJsonValue *value =
+          format_data_json_get (self->json, self->root, kind->fpuzzles_flags[n_keys]);
+
+      if (!format_data_fpuzzles_is_in_force (self->json, value))
+        continue;
+      some = value;
+      name = kind->fpuzzles_flags[n_keys];
+      n_true++;
+    }
+  if (n_keys > 0 && n_true == n_keys)
+    sudoku_plain_rules_add (rules, kind);
+  else if (n_true > 0)
+    format_data_fpuzzles_warn (self, some, FORMATS_RULE_IGNORED, name);
+}
+
+/* A rule that is stated by the cells of its groups. */
+static BaseStatus
+read_rule_regions (FormatsFpuzzles *self, const SudokuRuleKind *kind, SudokuPlainRules *rules)
+{
+  const FormatsJsonValue *regions =
+      format_data_json_get (self->json, self->root, kind->fpuzzles_regions);
+  bool are_its;
+  BaseStatus status = compare_regions (self, regions, kind, &are_its);
+
+  if (are_its)
+    sudoku_plain_rules_add (rules, kind);
+  else if (status == BASE_OK && format_data_fpuzzles_is_in_force (self->json, regions))
+    format_data_fpuzzles_warn (self, regions, FORMATS_RULE_IGNORED, kind->fpuzzles_regions);
+  return status;
+}
+
+static BaseStatus
+read_rules (FormatsFpuzzles *self, SudokuPlainRules *rules)
+{
+  BaseStatus status = BASE_OK;
+
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS && status == BASE_OK; i++)
+    {
+      read_flags (self, sudoku_rule_kinds[i], rules);
+      if (sudoku_rule_kinds[i]->fpuzzles_regions != NULL)
+        status = read_rule_regions (self, sudoku_rule_kinds[i], rules);
+    }
   return status;
 }
 
@@ -124,7 +174,7 @@ FormatsOutcome
 format_data_fpuzzles_take_shape (FormatsFpuzzles *self)
 {
   uint32_t rows, columns;
-  unsigned extras = 0;
+  SudokuPlainRules rules = { .n = 0 };
   SudokuShape *shape = NULL;
   BaseStatus status;
 
@@ -142,17 +192,19 @@ format_data_fpuzzles_take_shape (FormatsFpuzzles *self)
     }
   else
     {
-      status = read_extras (self, &extras);
+      status = read_rules (self, &rules);
       if (status != BASE_OK)
         return format_reader_fail (self->reader, status);
       sudoku_shape_usual_boxes (self->n_values, &rows, &columns);
-      if (!self->has_regions && extras == 0)
+      if (!self->has_regions && rules.n == 0)
         status = format_cells_become (self->reader, self->puzzle, self->n_values);
       else
         {
+          const SudokuRules list = sudoku_plain_rules_list (&rules);
+
           status = self->has_regions
-                       ? sudoku_shape_new_jigsaw (self->n_values, self->region_of, extras, &shape)
-                       : sudoku_shape_new (rows, columns, extras, &shape);
+                       ? sudoku_shape_new_jigsaw (self->n_values, self->region_of, list, &shape)
+                       : sudoku_shape_new (rows, columns, list, &shape);
           if (status == BASE_OK)
             status = format_puzzle_become (self->puzzle, shape);
           sudoku_shape_unref (shape);

@@ -95,8 +95,9 @@ add_grid (const Writing *self, BaseText *out)
   base_text_add (out, "]]");
 }
 
+/* The cells of a group. */
 static void
-add_window (const SudokuShape *shape, BoardGroup group, BaseText *out)
+add_group (const SudokuShape *shape, BoardGroup group, BaseText *out)
 {
   base_text_add (out, "{\"cells\":[");
   for (uint32_t i = 0; i < group.n_cells; i++)
@@ -113,24 +114,39 @@ add_window (const SudokuShape *shape, BoardGroup group, BaseText *out)
 }
 
 static void
-add_extras (const Writing *self, BaseText *out)
+add_rule_regions (const SudokuShape *shape, const SudokuRuleKind *kind, BaseText *out)
 {
-  const SudokuShape *shape = self->pen.shape;
   bool follows = false;
 
-  if ((sudoku_shape_extras (shape) & SUDOKU_DIAGONALS) != 0)
-    base_text_add (out, ",\"diagonal+\":true,\"diagonal-\":true");
-  if ((sudoku_shape_extras (shape) & SUDOKU_WINDOWS) == 0)
-    return;
-  base_text_add (out, ",\"extraregion\":[");
+  add_key (kind->fpuzzles_regions, out);
+  base_text_add_char (out, '[');
   for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
-    if (sudoku_shape_group (shape, i).kind == BOARD_GROUP_WINDOW)
+    if (sudoku_shape_group (shape, i).kind == kind->group)
       {
         base_text_add (out, follows ? "," : "");
-        add_window (shape, sudoku_shape_group (shape, i), out);
+        add_group (shape, sudoku_shape_group (shape, i), out);
         follows = true;
       }
   base_text_add_char (out, ']');
+}
+
+static void
+add_rules (const Writing *self, BaseText *out)
+{
+  const SudokuRules rules = sudoku_shape_rules (self->pen.shape);
+
+  for (uint32_t i = 0; i < rules.n; i++)
+    {
+      const SudokuRuleKind *kind = rules.all[i].kind;
+
+      for (unsigned k = 0; k < 2 && kind->fpuzzles_flags[k] != NULL; k++)
+        {
+          add_key (kind->fpuzzles_flags[k], out);
+          base_text_add (out, "true");
+        }
+      if (kind->fpuzzles_regions != NULL)
+        add_rule_regions (self->pen.shape, kind, out);
+    }
 }
 
 static void
@@ -173,7 +189,7 @@ format_data_fpuzzles_add (const FormatsPuzzle *puzzle,
       add_text ("ruleset", &puzzle->about[FORMATS_ABOUT_DESCRIPTION], out);
     }
   add_grid (&self, out);
-  add_extras (&self, out);
+  add_rules (&self, out);
   if (self.with_player)
     add_solution (puzzle, self.pen.n_cells, out);
   base_text_add_char (out, '}');

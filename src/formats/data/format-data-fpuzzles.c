@@ -1,8 +1,8 @@
 /* format-data-fpuzzles.c - a puzzle as f-puzzles has it: an object with a `size` and a `grid` of rows of cells.
  *
  * A cell may have a `value` (with `given`, else the player entered it), a `region`, candidates that the puzzle allows
- * (`givenPencilMarks`) and the player's (`centerPencilMarks`, `cornerPencilMarks`).  Windows are regions of their own
- * (`extraregion`).  Other rules that are in force cannot be kept: each is said. */
+ * (`givenPencilMarks`) and the player's (`centerPencilMarks`, `cornerPencilMarks`).  Keys of rules are those that the
+ * table of rules names (sudoku-rule.h).  Other rules that are in force cannot be kept: each is said. */
 #include "format-data-fpuzzles.h"
 
 #include "format-cells.h"
@@ -14,16 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Keys that say nothing about which digits may stand where. */
+/* Keys that say nothing about which digits may stand where, or that are read elsewhere. */
 static const char *const harmless[] = {
   "size",
   "title",
   "author",
   "ruleset",
   "grid",
-  "diagonal+",
-  "diagonal-",
-  "extraregion",
   "solution",
   "highlightConflicts",
   "text",
@@ -60,6 +57,22 @@ format_data_fpuzzles_is_in_force (const FormatsJson *json, const FormatsJsonValu
          && !(value->kind == FORMATS_JSON_STRING && value->length == 0);
 }
 
+static bool
+is_key_of_rule (const char *name)
+{
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_kinds[i];
+
+      if (kind->fpuzzles_regions != NULL && strcmp (name, kind->fpuzzles_regions) == 0)
+        return true;
+      for (unsigned k = 0; k < 2 && kind->fpuzzles_flags[k] != NULL; k++)
+        if (strcmp (name, kind->fpuzzles_flags[k]) == 0)
+          return true;
+    }
+  return false;
+}
+
 static void
 warn_of_rules (FormatsFpuzzles *self)
 {
@@ -67,7 +80,7 @@ warn_of_rules (FormatsFpuzzles *self)
     {
       const char *name = format_data_json_string (self->json, key);
       const FormatsJsonValue *value = format_data_json_next (self->json, self->root, key);
-      bool known = value == NULL;
+      bool known = value == NULL || is_key_of_rule (name);
 
       for (size_t i = 0; i < sizeof harmless / sizeof harmless[0] && !known; i++)
         known = strcmp (name, harmless[i]) == 0;

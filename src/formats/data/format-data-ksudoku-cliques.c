@@ -1,7 +1,8 @@
 /* format-data-ksudoku-cliques.c - which shape has these groups.
  *
  * Each group has a sum over its cells that hardly any other has; a shape is the one if the sorted sums are the same.
- * Candidates are few: what is not a row, a column, a diagonal or a window must be the regions. */
+ * Candidates are few: the groups of rules are known, and what is no row, no column and none of those must be the
+ * regions. */
 #include "format-data-ksudoku-private.h"
 
 #include "base-memory.h"
@@ -146,7 +147,7 @@ is_shape (const SudokuShape *shape, const uint64_t *sums, size_t n, bool *out_is
 
 /* Which of its groups of a kind are among them: all or not. */
 static bool
-has_all (const SudokuShape *shape, BoardGroupKind kind, const uint64_t *sums, size_t n)
+has_all (const SudokuShape *shape, const BoardGroupKind *kind, const uint64_t *sums, size_t n)
 {
   for (uint32_t i = 0; i < sudoku_shape_n_groups (shape); i++)
     if (sudoku_shape_group (shape, i).kind == kind && !has_sum (sums, n, sum_of_group (shape, i)))
@@ -206,39 +207,49 @@ take_if (SudokuShape *shape, const uint64_t *sums, size_t n, SudokuShape **out_s
   return status == BASE_OK ? BASE_BAD_INPUT : status;
 }
 
-/* Square grids: the extras are those whose groups are all there; then what is left are the regions. */
+/* The rules whose groups are all there. */
+static BaseStatus
+find_rules (const FormatsCliques *self, const uint64_t *sums, SudokuPlainRules *out_rules)
+{
+  /* The groups of a single cell are all its row. */
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS && self->n_values > 1; i++)
+    {
+      const SudokuRule rule = { .kind = sudoku_rule_kinds[i] };
+      SudokuShape *shape;
+      BaseStatus status;
+
+      if (rule.kind->group == NULL || !sudoku_rule_fits (rule.kind, self->n_values))
+        continue;
+      status = sudoku_shape_new (1, self->n_values, (SudokuRules){ &rule, 1 }, &shape);
+      if (status != BASE_OK)
+        return status;
+      if (has_all (shape, rule.kind->group, sums, self->n))
+        sudoku_plain_rules_add (out_rules, rule.kind);
+      sudoku_shape_unref (shape);
+    }
+  return BASE_OK;
+}
+
+/* Square grids: the rules first; then what is left are the regions. */
 static BaseStatus
 square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **out_shape)
 {
-  static const struct
-  {
-    unsigned extra;
-    BoardGroupKind kind;
-  } all[] = { { SUDOKU_DIAGONALS, BOARD_GROUP_DIAGONAL }, { SUDOKU_WINDOWS, BOARD_GROUP_WINDOW } };
   uint32_t region_of[SUDOKU_MAX_CELLS];
-  unsigned extras = 0;
+  SudokuPlainRules plain = { .n = 0 };
+  SudokuRules rules;
   SudokuShape *shape;
   bool is_it = false;
-  BaseStatus status;
+  BaseStatus status = find_rules (self, sums, &plain);
 
-  /* The diagonals of a single cell are its row. */
-  for (unsigned i = 0; i < 2 && self->n_values > 1; i++)
-    {
-      status = sudoku_shape_new (1, self->n_values, all[i].extra, &shape);
-      if (status == BASE_NO_MEMORY)
-        return status;
-      if (status != BASE_OK)
-        continue;
-      if (has_all (shape, all[i].kind, sums, self->n))
-        extras |= all[i].extra;
-      sudoku_shape_unref (shape);
-    }
+  if (status != BASE_OK)
+    return status;
+  rules = sudoku_plain_rules_list (&plain);
   /* Boxes of one column, and then of one row, whose groups are known to be there. */
   for (unsigned i = 0; i < 2; i++)
     {
       if (i > 0)
         sudoku_shape_unref (shape);
-      status = sudoku_shape_new (i == 0 ? self->n_values : 1, i == 0 ? 1 : self->n_values, extras,
+      status = sudoku_shape_new (i == 0 ? self->n_values : 1, i == 0 ? 1 : self->n_values, rules,
                                  &shape);
       if (status != BASE_OK)
         return status;
@@ -255,7 +266,7 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
     status = find_regions (self, shape, region_of);
   sudoku_shape_unref (shape);
   if (status == BASE_OK)
-    status = sudoku_shape_new_jigsaw (self->n_values, region_of, extras, &shape);
+    status = sudoku_shape_new_jigsaw (self->n_values, region_of, rules, &shape);
   return status == BASE_OK ? take_if (shape, sums, self->n, out_shape) : status;
 }
 

@@ -3,8 +3,8 @@
  * left in a cell is the player's entry or marks.
  *
  * A graph is an ordinary Sudoku of some size, or custom: then its groups are there as cliques of cells, or a whole grid's
- * at once.  What they are is
- * found by comparing: rows and columns, and then regions, diagonals, windows, or the five grids of a samurai. */
+ * at once.  They are found by comparing: rows and columns, then the groups of rules and the regions, or the five grids
+ * of a samurai. */
 #include "format-data-ksudoku-private.h"
 
 #include "format-cells.h"
@@ -209,7 +209,7 @@ take_shape (Ksudoku *self)
   if (!self->is_custom && root * root != n)
     return format_data_xml_bad (&self->xml, FORMATS_BAD_VALUE, "order", 0, 0);
   status = self->is_custom ? format_data_cliques_shape (&self->cliques, &self->shape)
-                           : sudoku_shape_new (root, root, 0, &self->shape);
+                           : sudoku_shape_new (root, root, SUDOKU_NO_RULES, &self->shape);
   if (status == BASE_BAD_INPUT)
     return format_data_xml_bad (&self->xml, FORMATS_UNREADABLE_KIND, "custom", 0, 0);
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (reader, status);

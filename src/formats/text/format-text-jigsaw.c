@@ -228,7 +228,7 @@ become (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, const uint8_t *
   BaseStatus status = BASE_OK;
 
   if (outcome == FORMATS_PUZZLE && jigsaw->reader->shape == NULL)
-    status = sudoku_shape_new_jigsaw (n_values, regions->of, 0, &shape);
+    status = sudoku_shape_new_jigsaw (n_values, regions->of, SUDOKU_NO_RULES, &shape);
   if (outcome == FORMATS_PUZZLE && status == BASE_OK && shape != NULL)
     {
       status = format_puzzle_become (jigsaw->puzzle, shape);
@@ -351,7 +351,7 @@ format_text_jigsaw_losses (const FormatsPuzzle *puzzle)
   if ((losses & FORMATS_IMPOSSIBLE_KIND) != 0)
     return losses;
   if (sudoku_shape_is_square (puzzle->sudoku->shape)
-      && sudoku_shape_extras (puzzle->sudoku->shape) == 0)
+      && sudoku_shape_rules (puzzle->sudoku->shape).n == 0)
     losses &= ~(unsigned) FORMATS_LOSS_SHAPE;
   if (sudoku_shape_n_values (puzzle->sudoku->shape) < 4)
     losses |= FORMATS_IMPOSSIBLE_SIZE;

@@ -14,6 +14,7 @@ has_boxes (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns)
 static void
 write_size (const SudokuShape *shape, BaseText *out)
 {
+  const SudokuRules rules = sudoku_shape_rules (shape);
   uint32_t rows, columns;
 
   if (has_boxes (shape, &rows, &columns))
@@ -27,7 +28,10 @@ write_size (const SudokuShape *shape, BaseText *out)
       base_text_add_number (out, sudoku_shape_n_values (shape));
       base_text_add_char (out, 'j');
     }
-  base_text_add (out, (sudoku_shape_extras (shape) & SUDOKU_DIAGONALS) != 0 ? "x:" : ":");
+  for (uint32_t i = 0; i < rules.n; i++)
+    if (rules.all[i].kind->solo != 0)
+      base_text_add_char (out, rules.all[i].kind->solo);
+  base_text_add_char (out, ':');
 }
 
 static void
@@ -96,6 +100,16 @@ format_text_solo_write (const FormatsPuzzle *puzzle,
   base_text_add (out, pen.line_end);
 }
 
+/* Whether each rule has a letter in the size. */
+static bool
+has_letters (SudokuRules rules)
+{
+  for (uint32_t i = 0; i < rules.n; i++)
+    if (rules.all[i].kind->solo == 0)
+      return false;
+  return true;
+}
+
 unsigned
 format_text_solo_losses (const FormatsPuzzle *puzzle)
 {
@@ -105,7 +119,7 @@ format_text_solo_losses (const FormatsPuzzle *puzzle)
     return losses;
   if (sudoku_shape_n_values (puzzle->sudoku->shape) < 2)
     losses |= FORMATS_IMPOSSIBLE_SIZE;
-  if ((sudoku_shape_extras (puzzle->sudoku->shape) & SUDOKU_WINDOWS) == 0)
+  if (has_letters (sudoku_shape_rules (puzzle->sudoku->shape)))
     losses &= ~(unsigned) FORMATS_LOSS_SHAPE;
   return losses;
 }

@@ -3,7 +3,7 @@
  *   SIZE:CELLS            3x3:b5_3c1a9…
  *   SIZE:CELLS,BORDERS    9j:3_8a5a1…,bafa___ab…
  *
- * SIZE is the rows and columns of a box, or the number of values and `j`, a jigsaw; then `x` where the diagonals count, `k`
+ * SIZE is the rows and columns of a box, or the number of values and `j`, a jigsaw; then a letter for each rule that has one (sudoku-rule.h), `k`
  * for a killer, which is not read, and how the game was to be made: symmetry and level.  CELLS go row by row: a number
  * is a given, `a` to `z` are 1 to 26 empty cells, `_` keeps two numbers apart.  BORDERS go from place to place between
  * neighbours: a letter says how many places without a border come before the next one with, `_` none, and `z` is 25 places
@@ -24,7 +24,7 @@ typedef struct
 {
   uint32_t rows, columns; /* of a box */
   uint32_t n_values;
-  unsigned extras;
+  SudokuPlainRules rules;
   bool jigsaw, killer;
   size_t start; /* of the ID */
   size_t end;   /* of the size: where the `:` should stand */
@@ -73,6 +73,15 @@ find_start (const FormatsLine *line)
   return format_line_skip_white (line, 0);
 }
 
+/* The rule that a letter stands for, if there is one. */
+static void
+add_rule (Size *size, char letter)
+{
+  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
+    if (sudoku_rule_kinds[i]->solo == letter)
+      sudoku_plain_rules_add (&size->rules, sudoku_rule_kinds[i]);
+}
+
 /* What follows the numbers of a size; what says how to make a game means nothing here. */
 static void
 take_kinds (const FormatsLine *line, Size *size, bool boxes)
@@ -83,7 +92,7 @@ take_kinds (const FormatsLine *line, Size *size, bool boxes)
         size->killer_at = size->end;
       size->end++;
       size->killer |= c == 'k';
-      size->extras |= c == 'x' ? SUDOKU_DIAGONALS : 0;
+      add_rule (size, c);
       size->jigsaw |= c == 'j';
       /* A letter of a level, or a symmetry with its number, may be one of those above. */
       if (c == 'd' && is_small (byte_at (line, size->end)))
@@ -270,7 +279,8 @@ read_borders (FormatsReader *reader,
       *out_shape = sudoku_shape_ref (reader->shape);
       return FORMATS_PUZZLE;
     }
-  status = sudoku_shape_new_jigsaw (n, region_of, size->extras, out_shape);
+  status =
+      sudoku_shape_new_jigsaw (n, region_of, sudoku_plain_rules_list (&size->rules), out_shape);
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (reader, status);
 }
 
@@ -303,7 +313,7 @@ is_of_size (const SudokuShape *shape, const Size *size)
 
   sudoku_shape_boxes (shape, &rows, &columns);
   return rows == size->rows && columns == size->columns && sudoku_shape_is_square (shape)
-         && sudoku_shape_extras (shape) == size->extras;
+         && sudoku_rules_equal (sudoku_shape_rules (shape), sudoku_plain_rules_list (&size->rules));
 }
 
 /* The shape of the cells; that of a jigsaw is known only behind them, so they are read into a plain grid first. */
@@ -315,14 +325,15 @@ first_shape (FormatsReader *reader,
 {
   BaseStatus status;
 
-  if (reader->shape == NULL && !size->jigsaw && size->extras != 0)
+  if (reader->shape == NULL && !size->jigsaw && size->rules.n > 0)
     {
       if (puzzle->sudoku != NULL && is_of_size (puzzle->sudoku->shape, size))
         {
           *out_shape = sudoku_shape_ref (puzzle->sudoku->shape);
           return BASE_OK;
         }
-      return sudoku_shape_new (size->rows, size->columns, size->extras, out_shape);
+      return sudoku_shape_new (size->rows, size->columns, sudoku_plain_rules_list (&size->rules),
+                               out_shape);
     }
   status = size->jigsaw ? format_reader_shape (reader, size->n_values, out_shape)
                         : format_reader_boxes (reader, size->rows, size->columns, out_shape);

@@ -1,5 +1,5 @@
-/* What does not change while a puzzle is solved: ground, cells, windows, diagonals, lines and
- * coordinates, in this order. */
+/* The parts of a board that do not change while a puzzle is solved: ground, cells, lines across corners, other lines
+ * and coordinates, in this order. */
 #include "paint-board-private.h"
 
 #include <stdio.h>
@@ -12,15 +12,23 @@ tile_of (const PaintDrawing *scene, uint32_t cell)
   return paint_board_tile (scene->layout, place.row, place.column);
 }
 
-/* Windows are seen on diagonals too, which have their lines besides. */
+PaintSurface
+paint_board_surface (BoardShade shade)
+{
+  return shade == BOARD_SHADE_NONE   ? PAINT_SURFACE_PAPER
+         : shade == BOARD_SHADE_TINT ? PAINT_SURFACE_TINTED
+                                     : PAINT_SURFACE_SHADED;
+}
+
+/* The strongest shade of a cell's groups. */
 static PaintSurface
 surface_of (unsigned traits)
 {
-  if (traits & PAINT_TRAIT_IN_WINDOW)
-    return PAINT_SURFACE_SHADED;
-  if (traits & PAINT_TRAIT_ON_DIAGONAL)
-    return PAINT_SURFACE_TINTED;
-  return PAINT_SURFACE_PAPER;
+  if (traits & PAINT_TRAIT_SHADE << (BOARD_SHADE_FULL - 1))
+    return paint_board_surface (BOARD_SHADE_FULL);
+  if (traits & PAINT_TRAIT_SHADE << (BOARD_SHADE_TINT - 1))
+    return paint_board_surface (BOARD_SHADE_TINT);
+  return paint_board_surface (BOARD_SHADE_NONE);
 }
 
 /* Neighbours of one surface become one rectangle. */
@@ -47,11 +55,11 @@ fill_surface (const PaintDrawing *scene, PaintSurface surface)
   cairo_fill (scene->cr);
 }
 
-/* Only near the corners, so that nothing runs through digits: two diagonals still read as
- * crossing lines. Each end is stroked by itself and within its tile: Cairo's edges change by a
+/* Only near the corners, so that nothing runs through digits: the strokes still read as one line, and two such lines
+ * as crossing. Each end is stroked by itself and within its tile: Cairo's edges change by a
  * trace with what else is in a path and where it is clipped, and repainting a cell would show. */
 static void
-draw_diagonal_end (const PaintDrawing *scene, PaintBox tile, bool right, bool bottom)
+draw_corner (const PaintDrawing *scene, PaintBox tile, bool right, bool bottom)
 {
   double start = tile.width * 0.04 + scene->layout->thin, reach = tile.width * 0.17;
   double x = right ? tile.x + tile.width : tile.x, y = bottom ? tile.y + tile.height : tile.y;
@@ -63,7 +71,7 @@ draw_diagonal_end (const PaintDrawing *scene, PaintBox tile, bool right, bool bo
 }
 
 static void
-draw_diagonal (const PaintDrawing *scene, uint32_t cell, void *data)
+draw_corners (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   unsigned traits = scene->layout->traits[cell];
   PaintBox tile = tile_of (scene, cell);
@@ -71,23 +79,23 @@ draw_diagonal (const PaintDrawing *scene, uint32_t cell, void *data)
   (void) data;
   if (traits & PAINT_TRAIT_FALLING)
     {
-      draw_diagonal_end (scene, tile, false, false);
-      draw_diagonal_end (scene, tile, true, true);
+      draw_corner (scene, tile, false, false);
+      draw_corner (scene, tile, true, true);
     }
   if (traits & PAINT_TRAIT_RISING)
     {
-      draw_diagonal_end (scene, tile, true, false);
-      draw_diagonal_end (scene, tile, false, true);
+      draw_corner (scene, tile, true, false);
+      draw_corner (scene, tile, false, true);
     }
 }
 
 static void
-draw_diagonals (const PaintDrawing *scene)
+draw_all_corners (const PaintDrawing *scene)
 {
   paint_set_source (scene->cr, scene->theme->thin);
   cairo_set_line_width (scene->cr, scene->layout->thin);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
-  paint_board_each (scene, draw_diagonal, NULL);
+  paint_board_each (scene, draw_corners, NULL);
 }
 
 /* A line along one side of a cell, long enough to close corners. */
@@ -125,13 +133,13 @@ add_thick_lines (const PaintDrawing *scene, uint32_t cell, void *data)
       add_line (scene, cell, side, scene->layout->thick);
 }
 
-/* Just inside the window, a second line beside the grid's own. */
+/* Just inside the group, a second line beside the grid's own. */
 static void
-add_window_lines (const PaintDrawing *scene, uint32_t cell, void *data)
+add_inset_lines (const PaintDrawing *scene, uint32_t cell, void *data)
 {
   PaintBox box = paint_board_inner (scene->layout, cell);
   PaintBox tile = tile_of (scene, cell);
-  unsigned ends = scene->layout->traits[cell] / PAINT_TRAIT_WINDOW;
+  unsigned ends = scene->layout->traits[cell] / PAINT_TRAIT_INSET;
   int width = scene->layout->thin;
   int left = ends >> PAINT_SIDE_LEFT & 1 ? box.x : tile.x;
   int top = ends >> PAINT_SIDE_TOP & 1 ? box.y : tile.y;
@@ -153,7 +161,7 @@ static void
 draw_lines (const PaintDrawing *scene)
 {
   paint_set_source (scene->cr, scene->theme->thin);
-  paint_board_each (scene, add_window_lines, NULL);
+  paint_board_each (scene, add_inset_lines, NULL);
   cairo_fill (scene->cr);
   paint_board_each (scene, add_thin_lines, NULL);
   cairo_fill (scene->cr);
@@ -219,7 +227,7 @@ paint_board_draw_fixed (cairo_t *cr,
   for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
     fill_surface (&scene, surface);
   if (layout->thin > 0)
-    draw_diagonals (&scene);
+    draw_all_corners (&scene);
   draw_lines (&scene);
   draw_labels (&scene);
   return paint_board_end (&scene);

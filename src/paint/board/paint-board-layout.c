@@ -137,12 +137,12 @@ mark_ends (PaintBoardLayout *self,
       }
 }
 
-/* Which way a diagonal runs is seen from its cells: each has another of them at a corner. */
+/* Marks which way the group runs on from each cell that has another of its cells at a corner. */
 static void
-mark_diagonal (PaintBoardLayout *self,
-               const BoardGroup *group,
-               const uint32_t *stamps,
-               uint32_t stamp)
+mark_corners (PaintBoardLayout *self,
+              const BoardGroup *group,
+              const uint32_t *stamps,
+              uint32_t stamp)
 {
   static const int corners[4][2] = { { -1, -1 }, { 1, 1 }, { -1, 1 }, { 1, -1 } };
 
@@ -161,29 +161,20 @@ mark_diagonal (PaintBoardLayout *self,
 static void
 mark_group (PaintBoardLayout *self, const BoardGroup *group, uint32_t *stamps, uint32_t stamp)
 {
+  const BoardGroupKind *kind = group->kind;
+
   for (uint32_t i = 0; i < group->n_cells; i++)
     stamps[group->cells[i]] = stamp;
-  switch (group->kind)
-    {
-    case BOARD_GROUP_BOX:
-    case BOARD_GROUP_REGION:
-      mark_ends (self, group, stamps, stamp, PAINT_TRAIT_THICK);
-      break;
-    case BOARD_GROUP_WINDOW:
-      mark_ends (self, group, stamps, stamp, PAINT_TRAIT_WINDOW);
-      for (uint32_t i = 0; i < group->n_cells; i++)
-        self->traits[group->cells[i]] |= PAINT_TRAIT_IN_WINDOW;
-      break;
-    case BOARD_GROUP_DIAGONAL:
-      mark_diagonal (self, group, stamps, stamp);
-      break;
-    case BOARD_GROUP_ROW:
-    case BOARD_GROUP_COLUMN:
-    case BOARD_GROUP_RISING:
-    case BOARD_GROUP_FALLING:
-    case BOARD_GROUP_KINDS:
-      break;
-    }
+  if (kind->lines & BOARD_LINES_EDGE)
+    mark_ends (self, group, stamps, stamp, PAINT_TRAIT_THICK);
+  if (kind->lines & BOARD_LINES_INSET)
+    mark_ends (self, group, stamps, stamp, PAINT_TRAIT_INSET);
+  if (kind->lines & BOARD_LINES_CORNERS)
+    mark_corners (self, group, stamps, stamp);
+  /* A single cell looks like any other. */
+  for (uint32_t i = 0; kind->shade != BOARD_SHADE_NONE && group->n_cells > 1 && i < group->n_cells;
+       i++)
+    self->traits[group->cells[i]] |= (uint16_t) (PAINT_TRAIT_SHADE << (kind->shade - 1));
 }
 
 /* The board's outer line and those around its holes. */

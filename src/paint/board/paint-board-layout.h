@@ -13,13 +13,11 @@
 typedef enum
 {
   PAINT_TRAIT_THICK = 1 << 0,   /* << side: another box or region, or no cell, beyond this side */
-  PAINT_TRAIT_WINDOW = 1 << 4,  /* << side: in a window that ends here */
-  PAINT_TRAIT_IN_WINDOW = 1 << 8,
-  PAINT_TRAIT_FALLING = 1 << 9, /* a diagonal runs from its top left to its bottom right */
-  PAINT_TRAIT_RISING = 1 << 10,
+  PAINT_TRAIT_INSET = 1 << 4,   /* << side: in a group with lines inside its edge, which ends here */
+  PAINT_TRAIT_SHADE = 1 << 8,   /* << a BoardShade less 1 */
+  PAINT_TRAIT_FALLING = 1 << 10, /* a line runs from its top left to its bottom right */
+  PAINT_TRAIT_RISING = 1 << 11,
 } PaintTrait;
-
-#define PAINT_TRAIT_ON_DIAGONAL ((unsigned) PAINT_TRAIT_FALLING | (unsigned) PAINT_TRAIT_RISING)
 
 enum
 {

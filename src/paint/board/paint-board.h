@@ -97,6 +97,9 @@ typedef struct
   uint32_t           n_values; /* 64 at most */
 } PaintBoardState;
 
+/* How a theme draws the ground of cells with a shade. */
+PaintSurface paint_board_surface (BoardShade shade);
+
 /* The em of candidates, in units; 0: there is no room for their letters, and dots stand for them, or nothing. */
 double paint_board_candidate_size (const PaintBoardLayout *layout,
                                    const PaintBoardState  *state,

@@ -47,14 +47,16 @@ longest_line (const LinksScene *scene, const char *name)
   return fmax (ems (scene, first, true), ems (scene, name + part + 1, true));
 }
 
-static bool
-has_sign (const LinksScene *scene, uint32_t item)
+bool
+paint_links_has_sign (const LinksScene *scene, uint32_t item)
 {
   const BoardItem what = board_item (scene->self->board, item);
+  BoardSign sign;
 
-  return what.kind == BOARD_ITEM_CELL
-         || (what.kind == BOARD_ITEM_PLACE
-             && board_group (scene->self->board, what.group).kind <= BOARD_GROUP_BOX);
+  if (what.kind != BOARD_ITEM_PLACE)
+    return what.kind == BOARD_ITEM_CELL;
+  sign = board_group (scene->self->board, what.group).kind->sign;
+  return sign != BOARD_SIGN_RISING && sign != BOARD_SIGN_FALLING;
 }
 
 /* What a row of tabs has to have room for, in ems. */
@@ -80,7 +82,7 @@ find_needs (const LinksScene *scene)
       needs.name = fmax (needs.name, ems (scene, self->names.items[item], true));
       needs.line = fmax (needs.line, longest_line (scene, self->names.items[item]));
       needs.most = n > needs.most ? n : needs.most;
-      needs.sign |= has_sign (scene, item);
+      needs.sign |= paint_links_has_sign (scene, item);
     }
   return needs;
 }

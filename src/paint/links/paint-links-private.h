@@ -323,6 +323,9 @@ void paint_links_prints_free (LinksPrints *self); /* accepts NULL */
 
 LinksLetters paint_links_letters (const LinksScene *scene);
 
+/* Whether the tab of an item shows a sign: of a cell, of a row or column, of an area. */
+bool paint_links_has_sign (const LinksScene *scene, uint32_t item);
+
 /* Where a name is parted so that the longer of its two lines is as short as can be; 0: it has one word. */
 size_t paint_links_part_of (const char *name);
 #define LINKS_LINE_ROOM 64 /* the first of them is shorter */

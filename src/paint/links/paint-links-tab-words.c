@@ -65,9 +65,9 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double e
 {
   const BoardItem what = board_item (scene->self->board, tab->item);
   const double size = 0.42 * em, x = box.x + box.width / 2, y = box.y + box.height / 2;
-  BoardGroupKind kind;
+  BoardSign sign;
 
-  if (what.kind != BOARD_ITEM_CELL && what.kind != BOARD_ITEM_PLACE)
+  if (!paint_links_has_sign (scene, tab->item))
     return;
   if (what.kind == BOARD_ITEM_CELL)
     {
@@ -76,13 +76,13 @@ draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double e
       cairo_fill (scene->cr);
       return;
     }
-  kind = board_group (scene->self->board, what.group).kind;
-  if (kind > BOARD_GROUP_BOX)
-    return;
-  paint_set_source (scene->cr, scene->theme->hues[(int) PAINT_HUE_ORANGE + (int) kind]);
-  if (kind == BOARD_GROUP_ROW)
+  sign = board_group (scene->self->board, what.group).kind->sign;
+  paint_set_source (scene->cr, scene->theme->hues[sign == BOARD_SIGN_DASH  ? PAINT_HUE_ORANGE
+                                                  : sign == BOARD_SIGN_BAR ? PAINT_HUE_GREEN
+                                                                           : PAINT_HUE_PURPLE]);
+  if (sign == BOARD_SIGN_DASH)
     cairo_rectangle (scene->cr, x - 0.65 * size, y - size / 5, 1.3 * size, 0.4 * size);
-  else if (kind == BOARD_GROUP_COLUMN)
+  else if (sign == BOARD_SIGN_BAR)
     cairo_rectangle (scene->cr, x - size / 5, y - 0.65 * size, 0.4 * size, 1.3 * size);
   else
     {

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SORTS ((BOARD_ITEM_VALUE + 1 + BOARD_GROUP_KINDS) * 2)
-
 /* What is taken for granted: flags of items and of options, colours of items. */
 typedef struct
 {
@@ -23,33 +21,33 @@ typedef struct
 } Style;
 
 static Style
-style_of_place (BoardGroupKind kind)
+style_of_place (BoardSign sign)
 {
-  switch (kind)
+  switch (sign)
     {
-    case BOARD_GROUP_ROW:
+    case BOARD_SIGN_DASH:
       return (Style){ PAINT_HUE_ORANGE, PAINT_MATRIX_DASH };
-    case BOARD_GROUP_COLUMN:
+    case BOARD_SIGN_BAR:
       return (Style){ PAINT_HUE_GREEN, PAINT_MATRIX_BAR };
-    case BOARD_GROUP_RISING:
+    case BOARD_SIGN_RISING:
       return (Style){ PAINT_HUE_PURPLE, PAINT_MATRIX_RISING };
-    case BOARD_GROUP_FALLING:
-    case BOARD_GROUP_DIAGONAL:
+    case BOARD_SIGN_FALLING:
       return (Style){ PAINT_HUE_BLUE, PAINT_MATRIX_FALLING };
+    case BOARD_SIGN_FRAME:
     default:
-      return (Style){ PAINT_HUE_PURPLE, PAINT_MATRIX_WINDOW };
+      return (Style){ PAINT_HUE_PURPLE, PAINT_MATRIX_FRAME };
     }
 }
 
 static Style
-style_of (BoardItem item, BoardGroupKind kind)
+style_of (BoardItem item, const BoardGroupKind *kind)
 {
   switch (item.kind)
     {
     case BOARD_ITEM_CELL:
       return (Style){ PAINT_HUE_BLUE, PAINT_MATRIX_SQUARE };
     case BOARD_ITEM_PLACE:
-      return style_of_place (kind);
+      return style_of_place (kind->sign);
     case BOARD_ITEM_VALUE:
       return (Style){ PAINT_HUE_ORANGE, PAINT_MATRIX_DIAMOND };
     default:
@@ -99,27 +97,29 @@ find_group (PaintMatrix *self, PaintMatrixGroup group)
 static void
 order_columns (PaintMatrix *self, const Settled *settled)
 {
-  uint32_t n_items = self->subject.links->n_items, next[SORTS], first = 0;
+  uint32_t n_items = self->subject.links->n_items, first = 0;
 
   for (uint32_t item = 0; item < n_items; item++)
     if (!settled->items[item])
       self->groups[find_group (self, group_of (self, item))].n_columns++;
   for (uint32_t i = 0; i < self->n_groups; i++)
     {
-      self->groups[i].first = next[i] = first;
+      self->groups[i].first = first;
       first += self->groups[i].n_columns;
+      self->groups[i].n_columns = 0;
     }
   self->n_columns = first;
   for (uint32_t item = 0; item < n_items; item++)
     {
-      uint32_t group;
+      uint32_t group, column;
 
       self->column_of[item] = COVER_NONE;
       if (settled->items[item])
         continue;
       group = find_group (self, group_of (self, item));
-      self->column_of[item] = next[group];
-      self->columns[next[group]++] = (PaintColumn){ .item = item, .group = group };
+      column = self->groups[group].first + self->groups[group].n_columns++;
+      self->column_of[item] = column;
+      self->columns[column] = (PaintColumn){ .item = item, .group = group };
     }
 }
 
@@ -228,6 +228,9 @@ static BaseStatus
 make_room (PaintMatrix *self)
 {
   const CoverLinks *links = self->subject.links;
+  /* Each kind of item once, one that is about groups once for each of their kinds; all primary and secondary. */
+  const size_t most_groups =
+      2 * ((size_t) BOARD_ITEM_VALUE + 1 + board_n_groups (self->subject.board));
 
   self->columns = base_new_zeroed (PaintColumn, links->n_items);
   self->slots = base_new_zeroed (PaintSlot, links->n_items);
@@ -241,7 +244,7 @@ make_room (PaintMatrix *self)
   self->bins = base_new_zeroed (PaintBin, links->n_nodes);
   self->mark_of = base_new (uint32_t, links->n_nodes);
   self->open = base_new_zeroed (uint8_t, links->n_nodes);
-  self->groups = base_new_zeroed (PaintMatrixGroup, SORTS);
+  self->groups = base_new_zeroed (PaintMatrixGroup, most_groups);
   if (self->columns == NULL || self->slots == NULL || self->column_of == NULL
       || self->covered == NULL || self->sizes == NULL || self->rows == NULL || self->row_of == NULL
       || self->taken == NULL || self->marks == NULL || self->bins == NULL || self->mark_of == NULL

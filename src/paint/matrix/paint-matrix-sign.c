@@ -24,7 +24,7 @@ paint_matrix_sign (cairo_t *cr, PaintMatrixSign sign, double x, double y, double
     cairo_rectangle (cr, x - half * 1.2, y - half * 0.4, size * 1.2, size * 0.4);
   else if (sign == PAINT_MATRIX_BAR)
     cairo_rectangle (cr, x - half * 0.4, y - half * 1.2, size * 0.4, size * 1.2);
-  else if (sign == PAINT_MATRIX_WINDOW)
+  else if (sign == PAINT_MATRIX_FRAME)
     add_window_sign (cr, x, y, half);
   else if (sign == PAINT_MATRIX_DISC)
     cairo_arc (cr, x, y, half, 0, 2 * PI);

@@ -24,22 +24,22 @@ typedef enum
   PAINT_MATRIX_SQUARE,  /* cells */
   PAINT_MATRIX_DASH,    /* values in rows */
   PAINT_MATRIX_BAR,     /* in columns */
-  PAINT_MATRIX_WINDOW,  /* in boxes, regions, windows */
-  PAINT_MATRIX_RISING,  /* diagonals */
+  PAINT_MATRIX_FRAME,   /* in boxes and other areas */
+  PAINT_MATRIX_RISING,  /* on lines */
   PAINT_MATRIX_FALLING,
   PAINT_MATRIX_DIAMOND, /* values anywhere: pieces, numbers */
   PAINT_MATRIX_DISC,    /* items of which nothing is known but the name */
 } PaintMatrixSign;
 
-/* Neighbouring columns of one sort.  `group` where `kind` is BOARD_ITEM_PLACE. */
+/* Neighbouring columns of one sort.  `group` is NULL unless `kind` is BOARD_ITEM_PLACE. */
 typedef struct
 {
-  BoardItemKind   kind;
-  BoardGroupKind  group;
-  bool            secondary;
-  PaintHue        hue;
-  PaintMatrixSign sign;
-  uint32_t        first, n_columns;
+  BoardItemKind         kind;
+  const BoardGroupKind *group;
+  bool                  secondary;
+  PaintHue              hue;
+  PaintMatrixSign       sign;
+  uint32_t              first, n_columns;
 } PaintMatrixGroup;
 
 /* At first of no size: set options before drawing.  Linear time and memory. */

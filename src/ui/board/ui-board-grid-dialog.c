@@ -11,7 +11,7 @@ typedef struct
   GtkWindow *window;
   DeskDocument *document;
   GtkSpinButton *rows, *columns; /* of a box */
-  GtkCheckButton *diagonals, *windows;
+  GtkCheckButton *rules[SUDOKU_RULE_KINDS];
   GtkLabel *size;
   GtkWidget *create;
 } New;
@@ -39,16 +39,17 @@ static SudokuShape *
 make_shape (New *self)
 {
   uint32_t rows = number_in (self->rows), columns = number_in (self->columns);
-  unsigned extras = 0;
+  SudokuPlainRules rules = { .n = 0 };
   SudokuShape *shape = NULL;
 
   if (rows * columns < 2 || rows * columns > MOST_VALUES)
     return NULL;
-  if (gtk_check_button_get_active (self->diagonals))
-    extras |= SUDOKU_DIAGONALS;
-  if (gtk_check_button_get_active (self->windows))
-    extras |= SUDOKU_WINDOWS;
-  return sudoku_shape_new (rows, columns, extras, &shape) == BASE_OK ? shape : NULL;
+  for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
+    if (gtk_check_button_get_active (self->rules[i]))
+      sudoku_plain_rules_add (&rules, sudoku_rule_kinds[i]);
+  if (sudoku_shape_new (rows, columns, sudoku_plain_rules_list (&rules), &shape) != BASE_OK)
+    return NULL;
+  return shape;
 }
 
 static void
@@ -118,8 +119,8 @@ ui_board_grid_dialog_present (GtkWindow *parent, DeskDocument *document)
   gtk_widget_add_css_class (GTK_WIDGET (form), "form");
   self->rows = add_spin (self, form, _ ("_Rows of a box"));
   self->columns = add_spin (self, form, _ ("C_olumns of a box"));
-  self->diagonals = add_check (self, form, _ ("Both _diagonals hold each digit once"));
-  self->windows = add_check (self, form, _ ("Shaded _windows hold each digit once"));
+  for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
+    self->rules[i] = add_check (self, form, _ (sudoku_rule_kinds[i]->label));
   gtk_widget_add_css_class (self->create, "suggested-action");
   gtk_box_append (form, GTK_WIDGET (self->size));
   gtk_box_append (form, self->create);

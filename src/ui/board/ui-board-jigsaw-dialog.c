@@ -119,7 +119,7 @@ begin (Regions *self, SudokuShape *shape)
     {
       BoardGroup group = sudoku_shape_group (shape, i);
 
-      if (group.kind != BOARD_GROUP_BOX && group.kind != BOARD_GROUP_REGION)
+      if (!group.kind->divides)
         continue;
       region++;
       for (uint32_t k = 0; k < group.n_cells; k++)
@@ -136,7 +136,7 @@ size_changed (Regions *self)
   SudokuShape *shape = NULL;
 
   sudoku_shape_usual_boxes (n, &rows, &columns);
-  if (sudoku_shape_new (rows, columns, 0, &shape) != BASE_OK)
+  if (sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &shape) != BASE_OK)
     return;
   begin (self, shape);
   sudoku_shape_unref (shape);
@@ -149,7 +149,8 @@ create (Regions *self)
   g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
   SudokuShape *shape = NULL;
 
-  if (regions == NULL || sudoku_shape_new_jigsaw (n_values (self), regions, 0, &shape) != BASE_OK)
+  if (regions == NULL
+      || sudoku_shape_new_jigsaw (n_values (self), regions, SUDOKU_NO_RULES, &shape) != BASE_OK)
     return;
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
   desk_document_select (self->document, 0, 0);

@@ -39,16 +39,15 @@ name_level (Samples *self, const char *name)
 static char *
 name_kind (const SudokuShape *shape)
 {
+  const SudokuRules rules = sudoku_shape_rules (shape);
   const char *sentence = _ ("%1 × %1");
   BaseText text = BASE_TEXT_EMPTY;
   char *name;
 
   if (sudoku_shape_is_jigsaw (shape))
     sentence = _ ("Jigsaw %1 × %1");
-  else if (sudoku_shape_extras (shape) & SUDOKU_DIAGONALS)
-    sentence = _ ("%1 × %1 with diagonals");
-  else if (sudoku_shape_extras (shape) & SUDOKU_WINDOWS)
-    sentence = _ ("%1 × %1 with windows");
+  else if (rules.n > 0)
+    sentence = _ (rules.all[0].kind->shape_name);
   words_fill (&text, sentence, WORDS_WITH (WORDS_NUMBER (sudoku_shape_n_values (shape))));
   name = g_strdup (base_text_string (&text));
   base_text_clear (&text);

@@ -4,19 +4,6 @@
 #include "words-gettext.h"
 
 static const char *
-name_place (BoardGroupKind kind)
-{
-  static const char *const names[BOARD_GROUP_KINDS] = {
-    [BOARD_GROUP_ROW] = N_ ("In rows"),        [BOARD_GROUP_COLUMN] = N_ ("In columns"),
-    [BOARD_GROUP_BOX] = N_ ("In boxes"),       [BOARD_GROUP_REGION] = N_ ("In regions"),
-    [BOARD_GROUP_DIAGONAL] = N_ ("Diagonals"), [BOARD_GROUP_WINDOW] = N_ ("In windows"),
-    [BOARD_GROUP_RISING] = N_ ("Rising"),      [BOARD_GROUP_FALLING] = N_ ("Falling"),
-  };
-
-  return _ (names[kind]);
-}
-
-static const char *
 name_group (const PaintMatrixGroup *group, BoardLook look)
 {
   switch (group->kind)
@@ -24,7 +11,7 @@ name_group (const PaintMatrixGroup *group, BoardLook look)
     case BOARD_ITEM_CELL:
       return look == BOARD_LOOK_SLOTS ? _ ("Slots") : _ ("Cells");
     case BOARD_ITEM_PLACE:
-      return name_place (group->group);
+      return _ (group->group->items);
     case BOARD_ITEM_VALUE:
       return look == BOARD_LOOK_SLOTS ? _ ("Pairs") : _ ("Pieces");
     default:

@@ -38,7 +38,7 @@ find_document (UiWindowApplication *self)
 
   if (document != NULL)
     return g_object_ref (document);
-  if (sudoku_shape_new (3, 3, 0, &shape) != BASE_OK)
+  if (sudoku_shape_new (3, 3, SUDOKU_NO_RULES, &shape) != BASE_OK)
     g_error ("out of memory");
   document = desk_document_new (shape);
   sudoku_shape_unref (shape);
