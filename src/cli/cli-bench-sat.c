@@ -111,7 +111,8 @@ read_solution (Case *self)
     {
       const BoardOption option = board_option (self->board, self->options[i]);
 
-      self->values[option.cells[0]] = (uint8_t) option.value;
+      if (option.n_cells == 1)
+        self->values[option.cells[0]] = (uint8_t) option.value;
     }
   return BASE_OK;
 }

@@ -80,6 +80,22 @@ cover_problem_add_colour (CoverProblem *self, const char *name, size_t length, u
   return BASE_OK;
 }
 
+BaseStatus
+cover_problem_add_colours_of (CoverProblem *self, const CoverProblem *other)
+{
+  BaseStatus status = BASE_OK;
+
+  for (uint32_t colour = 1; colour <= other->colours.n_names && status == BASE_OK; colour++)
+    {
+      size_t length;
+      const char *name = cover_problem_colour_name (other, colour, &length);
+      uint32_t number;
+
+      status = cover_problem_add_colour (self, name, length, &number);
+    }
+  return status;
+}
+
 /* Whether the terms make an option; leaves the items stamped with the number of an option that may not
  * come to be, which the next stamping with the same number has to forget: see forget_stamps. */
 static bool

@@ -48,6 +48,9 @@ BaseStatus cover_problem_add_colour (CoverProblem *self,
                                      size_t        length,
                                      uint32_t     *out_colour);
 
+/* Adds the colours of another problem, in their order.  Where there are none yet they keep their numbers. */
+BaseStatus cover_problem_add_colours_of (CoverProblem *self, const CoverProblem *other);
+
 /* Adds an option covering `terms`, which it copies.  BASE_BAD_INPUT when an item occurs twice or does not
  * exist, or when a primary item has a colour.  An option without a primary item could never be chosen: it is
  * dropped, counted, and *out_option is COVER_NONE.  On failure the problem is unchanged. */

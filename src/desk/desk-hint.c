@@ -120,7 +120,8 @@ rank_of (const Inquiry *self, const BoardItem *item)
   return sudoku_shape_group (self->request->puzzle->shape, item->group).kind->divides ? 0 : 1;
 }
 
-/* The best single, else the fewest options, leftmost. */
+/* The best single, else the fewest options, leftmost.  Items that are no cell and no value of a group are nothing to
+ * look at. */
 static uint32_t
 choose_item (const Inquiry *self, const CoverLinks *links, const Board *board)
 {
@@ -131,8 +132,11 @@ choose_item (const Inquiry *self, const CoverLinks *links, const Board *board)
     {
       BoardItem item = board_item (board, header - 1);
       uint32_t size = links->size[header];
-      int rank = size == 1 ? rank_of (self, &item) : 0;
+      int rank;
 
+      if (item.kind != BOARD_ITEM_CELL && item.kind != BOARD_ITEM_PLACE)
+        continue;
+      rank = size == 1 ? rank_of (self, &item) : 0;
       if (size < best_size || (size == best_size && rank < best_rank))
         {
           best = header;

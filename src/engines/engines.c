@@ -54,7 +54,9 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && bands_engine.fits_sudoku (shape))
     return &bands_engine;
-  if (is_plain && !request->counted && sudoku_shape_n_values (shape) >= CELLS_VALUES)
+  /* Rules that are no groups may need colours, which `cells` does not have. */
+  if (is_plain && !request->counted && sudoku_shape_n_values (shape) >= CELLS_VALUES
+      && sudoku_shape_is_all_groups (shape))
     return &cells_engine;
   return engine_only_counts (request) ? &memory_engine : &links_engine;
 }

@@ -1,7 +1,8 @@
 /* What the givens of a puzzle leave: a smaller problem, the one that is worth a picture.
  *
- * 30 givens of a 9x9 leave some 200 of its 729 options and 150 of its 324 items.  The search over them is the
- * search over the whole after its givens, choice by choice: items and options keep their order. */
+ * 30 givens of a 9x9 leave some 200 of its 729 options and 150 of its 324 items.  The search over
+ * them is the search over the whole after its givens, choice by choice: items and options keep
+ * their order. */
 #include "base-memory.h"
 #include "sudoku-cover.h"
 
@@ -15,11 +16,20 @@ typedef struct
   const Board *whole_board;
   uint32_t *givens; /* options */
   uint32_t n_givens;
-  uint32_t *items;  /* of the whole: which it is of what is left, COVER_NONE where it is covered */
-  CoverTerm *terms; /* room for any option's */
+  uint32_t *items;   /* of the whole: which it is of what is left, COVER_NONE where it is covered */
+  uint32_t *colours; /* of the items that are covered: the colour that givens gave them, or 0 */
+  CoverTerm *terms;  /* room for any option's */
   CoverProblem *problem;
   Board *board;
 } After;
+
+/* Whether a given has the item, unless both give it the same colour. */
+static bool
+clashes (const After *self, CoverTerm term)
+{
+  return self->items[term.item] == COVER_NONE
+         && (term.colour == 0 || self->colours[term.item] != term.colour);
+}
 
 static BaseStatus
 cover_givens (After *self)
@@ -31,16 +41,17 @@ cover_givens (After *self)
 
       for (uint32_t k = 0; k < n_terms; k++)
         {
-          if (self->items[terms[k].item] == COVER_NONE)
+          if (clashes (self, terms[k]))
             return BASE_BAD_INPUT;
           self->items[terms[k].item] = COVER_NONE;
+          self->colours[terms[k].item] = terms[k].colour;
         }
     }
   return BASE_OK;
 }
 
 static BaseStatus
-add_items (After *self)
+add_open_items (After *self)
 {
   uint32_t n_items = cover_problem_n_items (self->whole);
   BaseStatus status = BASE_OK;
@@ -60,42 +71,45 @@ add_items (After *self)
   return status;
 }
 
-/* Whether it is still open; then its terms are in `terms`. */
+/* Whether an option is still open; then those of its terms that are left are in `terms`. */
 static bool
-take_terms (After *self, uint32_t option, const uint8_t *dropped, uint32_t *out_n_terms)
+copy_open_terms (After *self, uint32_t option, const uint8_t *dropped, uint32_t *out_n_terms)
 {
-  const CoverTerm *terms = cover_problem_option (self->whole, option, out_n_terms);
+  uint32_t n_terms;
+  const CoverTerm *terms = cover_problem_option (self->whole, option, &n_terms);
 
+  *out_n_terms = 0;
   if (dropped != NULL && dropped[option])
     return false;
-  for (uint32_t k = 0; k < *out_n_terms; k++)
+  for (uint32_t k = 0; k < n_terms; k++)
     {
-      if (self->items[terms[k].item] == COVER_NONE)
+      if (clashes (self, terms[k]))
         return false;
-      self->terms[k] = (CoverTerm){ self->items[terms[k].item], terms[k].colour };
+      if (self->items[terms[k].item] != COVER_NONE)
+        self->terms[(*out_n_terms)++] = (CoverTerm){ self->items[terms[k].item], terms[k].colour };
     }
   return true;
 }
 
 static BaseStatus
-add_options (After *self)
+add_open_options (After *self)
 {
   const uint8_t *dropped = sudoku_cover_dropped (self->cover, self->puzzle);
   uint32_t n_options = cover_problem_n_options (self->whole), n_terms, added;
   BaseStatus status = BASE_OK;
 
   for (uint32_t option = 0; option < n_options && status == BASE_OK; option++)
-    if (take_terms (self, option, dropped, &n_terms))
+    if (copy_open_terms (self, option, dropped, &n_terms))
       {
         status = cover_problem_add_option (self->problem, self->terms, n_terms, &added);
-        if (status == BASE_OK)
+        if (status == BASE_OK && added != COVER_NONE)
           status = board_add_option (self->board, board_option (self->whole_board, option));
       }
   return status;
 }
 
 static BaseStatus
-add_cells (After *self)
+add_cells_and_givens (After *self)
 {
   uint32_t n_cells = board_n_cells (self->whole_board), index;
   uint32_t n_groups = board_n_groups (self->whole_board);
@@ -115,24 +129,32 @@ add_cells (After *self)
 }
 
 static BaseStatus
-prepare (After *self)
+prepare_after (After *self)
 {
-  uint32_t n_items = cover_problem_n_items (self->whole);
+  uint32_t n_items = cover_problem_n_items (self->whole), n_terms, most_terms = 0;
   SudokuShape *shape = sudoku_cover_shape (self->cover);
+  BaseStatus status;
 
   self->whole_board = sudoku_cover_board (self->cover);
+  for (uint32_t option = 0; option < cover_problem_n_options (self->whole); option++)
+    {
+      cover_problem_option (self->whole, option, &n_terms);
+      most_terms = n_terms > most_terms ? n_terms : most_terms;
+    }
   self->items = base_new_zeroed (uint32_t, n_items);
+  self->colours = base_new_zeroed (uint32_t, n_items);
   self->givens = base_new (uint32_t, sudoku_shape_n_cells (shape));
-  self->terms = base_new (CoverTerm, (size_t) sudoku_shape_n_groups (shape) + 1);
+  self->terms = base_new (CoverTerm, most_terms);
   self->problem = cover_problem_new ();
-  if (self->whole_board == NULL || self->items == NULL || self->givens == NULL
-      || self->terms == NULL || self->problem == NULL)
+  if (self->whole_board == NULL || self->items == NULL || self->colours == NULL
+      || self->givens == NULL || self->terms == NULL || self->problem == NULL)
     return BASE_NO_MEMORY;
   self->board = board_new (board_rows (self->whole_board), board_columns (self->whole_board));
   if (self->board == NULL)
     return BASE_NO_MEMORY;
   self->n_givens = sudoku_cover_givens (self->cover, self->puzzle, self->givens);
-  return cover_givens (self);
+  status = cover_problem_add_colours_of (self->problem, self->whole);
+  return status == BASE_OK ? cover_givens (self) : status;
 }
 
 BaseStatus
@@ -142,15 +164,16 @@ sudoku_cover_after_givens (SudokuCover *self,
                            Board **out_board)
 {
   After after = { .cover = self, .puzzle = puzzle, .whole = sudoku_cover_problem (self) };
-  BaseStatus status = prepare (&after);
+  BaseStatus status = prepare_after (&after);
 
   if (status == BASE_OK)
-    status = add_cells (&after);
+    status = add_cells_and_givens (&after);
   if (status == BASE_OK)
-    status = add_items (&after);
+    status = add_open_items (&after);
   if (status == BASE_OK)
-    status = add_options (&after);
+    status = add_open_options (&after);
   free (after.items);
+  free (after.colours);
   free (after.givens);
   free (after.terms);
   if (status == BASE_OK)

@@ -1,18 +1,19 @@
 /* Which givens clash: a set of them that has no solution, and has one as soon as any is taken away.
  *
- * Givens are taken away as long as what is left has no solution: at first all at once, then by halves, quarters
- * and so on down to single ones, each time the whole way along what is left.  A given without which there is a
- * solution is needed, and stays needed when others go: fewer givens never have fewer solutions.  So when each
- * one left is known to be needed, the set is irreducible.
+ * Givens are taken away as long as what is left has no solution: at first all at once, then by
+ * halves, quarters and so on down to single ones, each time the whole way along what is left.  A
+ * given without which there is a solution is needed, and stays needed when others go: fewer givens
+ * never have fewer solutions.  So when each one left is known to be needed, the set is irreducible.
  *
- * Where no answer comes within the budget of a test, the given stays for the time being.  Small budgets come
- * first: most of what can go goes without a long search, and what takes one is asked again when the set is
- * small.
+ * Where no answer comes within the budget of a test, the given stays for the time being.  Small
+ * budgets come first: most of what can go goes without a long search, and what takes one is asked
+ * again when the set is small.
  *
- * Few givens leave so many solutions that most searches meet one soon and an unlucky one never does (8 givens
- * in a 9x9 can cost a million nodes): so before budgets grow, some short searches branch at random.  That
- * settles all but one in thousands of 9x9 grids; with hundreds of givens it only costs time, and is not done.
- * Tried for those, and no better: guessing one or two more values at random, which keeps the fast layout. */
+ * Few givens leave so many solutions that most searches meet one soon and an unlucky one never does
+ * (8 givens in a 9x9 can cost a million nodes): so before budgets grow, some short searches branch
+ * at random.  That settles all but one in thousands of 9x9 grids; with hundreds of givens it only
+ * costs time, and is not done.  Tried for those, and no better: guessing one or two more values at
+ * random, which keeps the fast layout. */
 #include "base-memory.h"
 #include "sudoku-check-private.h"
 
@@ -77,7 +78,8 @@ try_without (Clash *self, uint32_t from, uint32_t n, SudokuAnswer *out_answer)
   return BASE_OK;
 }
 
-/* Once along what is left, `chunk` givens at a time; a given that is needed is not asked about alone again. */
+/* Once along what is left, `chunk` givens at a time; a given that is needed is not asked about
+ * alone again. */
 static BaseStatus
 pass (Clash *self, uint32_t chunk)
 {
@@ -139,7 +141,7 @@ reduce (Clash *self, uint64_t nodes)
 }
 
 static BaseStatus
-begin (Clash *self)
+prepare_clash (Clash *self)
 {
   uint32_t n_cells = sudoku_shape_n_cells (self->inquiry->puzzle->shape);
 
@@ -158,7 +160,7 @@ BaseStatus
 sudoku_inquiry_find_clash (SudokuInquiry *self)
 {
   Clash clash = { .inquiry = self };
-  BaseStatus status = begin (&clash);
+  BaseStatus status = prepare_clash (&clash);
 
   if (status == BASE_OK)
     status = reduce (&clash, sudoku_inquiry_test_nodes (self));

@@ -1,6 +1,7 @@
-/* What is wrong with a puzzle at a glance: the givens alone, no deduction.
+/* Faults of a puzzle that show without any deduction: in the givens alone.
  *
- * What is named first must not depend on luck: groups, cells and values are gone through in order. */
+ * The fault that is named first does not depend on chance: groups, cells and values are visited in
+ * order. */
 #include "base-memory.h"
 #include "sudoku-check-private.h"
 

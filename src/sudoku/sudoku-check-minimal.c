@@ -1,8 +1,9 @@
 /* Which givens of a proper puzzle may be taken away.
  *
- * A given is redundant when the puzzle stays unique without it.  Any other solution would have another value in
- * that cell, so one test suffices: the puzzle without the given, and with its value forbidden there.  It finds
- * the other solution or proves that there is none, and never meets the known one again. */
+ * A given is redundant when the puzzle stays unique without it.  Any other solution would have
+ * another value in that cell, so one test suffices: the puzzle without the given, and with its
+ * value forbidden there.  It finds the other solution or proves that there is none, and never meets
+ * the known one again. */
 #include "base-memory.h"
 #include "sudoku-check-private.h"
 

@@ -1,7 +1,7 @@
 /* sudoku-check-private.h - the steps of a check, each a file of its own.
  *
- * Faults are seen by looking; a clash and what is redundant are found by tests, each a search of its own over
- * some of the givens. */
+ * Faults are seen by looking; a clash and what is redundant are found by tests, each a search of
+ * its own over some of the givens. */
 #ifndef SUDOKU_CHECK_PRIVATE_H
 #define SUDOKU_CHECK_PRIVATE_H
 
@@ -23,7 +23,8 @@ typedef enum
   SUDOKU_NOT_ASKED, /* the stop flag was raised, or no nodes are left for tests */
 } SudokuAnswer;
 
-/* Whether `puzzle` has a solution.  `luck` 0 is the default rule; any other draws what to branch on. */
+/* Whether `puzzle` has a solution.  `luck` 0 is the default rule; any other draws what to branch
+ * on. */
 BaseStatus sudoku_inquiry_test (SudokuInquiry      *self,
                                 const SudokuPuzzle *puzzle,
                                 uint64_t            nodes,

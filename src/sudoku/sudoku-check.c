@@ -34,8 +34,9 @@ count_nodes_left (const SudokuInquiry *self)
   return self->verdict.n_nodes < most ? most - self->verdict.n_nodes : 0;
 }
 
-/* Most tests are over before a search looks at the flag, so it is looked at between them.  They have a rule of
- * their own: the solver's decides which solutions are shown, and may be slow on purpose. */
+/* Most tests are over before a search looks at the flag, so it is looked at between them.  They
+ * have a rule of their own: the solver's decides which solutions are shown, and may be slow on
+ * purpose. */
 BaseStatus
 sudoku_inquiry_test (SudokuInquiry *self,
                      const SudokuPuzzle *puzzle,
@@ -121,7 +122,7 @@ conclude (SudokuInquiry *self, CoverOutcome outcome)
 }
 
 static BaseStatus
-search (SudokuInquiry *self)
+search_puzzle (SudokuInquiry *self)
 {
   CoverOutcome outcome = COVER_RAN_TO_END;
   BaseStatus status;
@@ -154,7 +155,7 @@ sudoku_check (SudokuSolver *solver,
   CoverRule rule = sudoku_solver_rule (solver, &seed);
 
   if (status == BASE_OK && inquiry.verdict.finding == SUDOKU_UNKNOWN)
-    status = search (&inquiry);
+    status = search_puzzle (&inquiry);
   sudoku_solver_set_rule (solver, rule, seed);
   if (status != BASE_OK)
     {

@@ -27,12 +27,12 @@ typedef struct
   uint8_t      *first, *second; /* one value a cell, or NULL */
   uint32_t     *redundant;      /* cells whose givens may each be taken away alone; ascending */
   uint32_t      n_redundant;
-  bool          redundant_known; /* false when it was not asked, stopped half-way, or a test met its limit */
+  bool          redundant_known; /* false when not requested, when stopped, or when a test met its limit */
   CoverCounters counters;        /* of the search for the verdict itself */
   uint64_t      n_nodes;         /* of that search and of all tests together */
 } SudokuVerdict;
 
-/* A test asks whether there is a solution when some givens are taken away: many of them follow the verdict. */
+/* A test searches for a solution without some of the givens: many tests follow the verdict. */
 typedef struct
 {
   uint64_t        search_nodes; /* for the verdict and all tests together; 0: no limit.  The verdict has them first; where
@@ -45,9 +45,10 @@ typedef struct
 
 void sudoku_verdict_clear (SudokuVerdict *self);
 
-/* Duplicates are looked for first, group by group; then cells without a value, then values without a place,
- * after the givens alone (no deduction); then the search.  `solver` must have the puzzle's shape; its rule
- * decides which solutions come first.  It is left as it was, but for the puzzle that it is at. */
+/* Duplicates are looked for first, group by group; then cells without a value, then values without
+ * a place, after the givens alone (no deduction); then the search.  `solver` must have the puzzle's
+ * shape; its rule decides which solutions come first.  It is left as it was, but for the puzzle
+ * that it is at. */
 BaseStatus sudoku_check (SudokuSolver             *solver,
                          const SudokuPuzzle       *puzzle,
                          const SudokuCheckOptions *options,

@@ -18,7 +18,8 @@ BaseStatus
 sudoku_cover_check_clash (const SudokuCover *self, const uint32_t *options, uint32_t n_options)
 {
   const CoverProblem *problem = sudoku_cover_problem (self);
-  uint8_t *covered = base_new_zeroed (uint8_t, cover_problem_n_items (problem) + (size_t) 1);
+  /* 1 + the colour, where an option has the item. */
+  uint32_t *covered = base_new_zeroed (uint32_t, cover_problem_n_items (problem) + (size_t) 1);
   BaseStatus status = covered != NULL ? BASE_OK : BASE_NO_MEMORY;
 
   for (uint32_t i = 0; i < n_options && status == BASE_OK; i++)
@@ -27,8 +28,13 @@ sudoku_cover_check_clash (const SudokuCover *self, const uint32_t *options, uint
       const CoverTerm *terms = cover_problem_option (problem, options[i], &n_terms);
 
       for (uint32_t k = 0; k < n_terms; k++)
-        if (covered[terms[k].item]++ != 0)
-          status = BASE_BAD_INPUT;
+        {
+          uint32_t *before = &covered[terms[k].item];
+
+          if (*before != 0 && (terms[k].colour == 0 || *before != terms[k].colour + 1))
+            status = BASE_BAD_INPUT;
+          *before = terms[k].colour + 1;
+        }
     }
   free (covered);
   return status;

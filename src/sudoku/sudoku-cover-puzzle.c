@@ -1,15 +1,15 @@
-/* One puzzle as a problem that stands alone, for whoever wants to read or solve it elsewhere.
+/* One puzzle as a problem that stands alone, for other programs.
  *
- * It has all the items of its shape, so that a solution names every cell, givens too; and those options that
- * the givens and candidates leave, so that the givens need no telling. */
+ * It has all the items of its shape, so that a solution names every cell, givens too; and those
+ * options that the givens and candidates leave, so that no list of givens is needed. */
 #include "sudoku-cover.h"
 
 #include "base-memory.h"
 
 #include <stdlib.h>
 
-/* For each item, 1 + the given that covers it; 0 where none does.  Of two givens that clash the first has it:
- * the other then has no option, and the problem no solution. */
+/* For each item, 1 + the given that covers it; 0 where none does.  Of two givens that clash the
+ * first has it: the other then has no option, and the problem no solution. */
 static uint32_t *
 find_owners (const SudokuCover *self, const SudokuPuzzle *puzzle)
 {
@@ -54,12 +54,34 @@ copy_items (const CoverProblem *from, CoverProblem *to)
   return status;
 }
 
-static bool
-is_left (const CoverTerm *terms, uint32_t n_terms, uint32_t option, const uint32_t *owners)
+/* The colour that an option gives an item that it covers. */
+static uint32_t
+find_colour (const CoverProblem *problem, uint32_t option, uint32_t item)
 {
+  uint32_t n_terms, i = 0;
+  const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
+
+  while (terms[i].item != item)
+    i++;
+  return terms[i].colour;
+}
+
+/* Whether no given has one of its items, but for colours that agree. */
+static bool
+is_left (const CoverProblem *problem, uint32_t option, const uint32_t *owners)
+{
+  uint32_t n_terms;
+  const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
+
   for (uint32_t i = 0; i < n_terms; i++)
-    if (owners[terms[i].item] != 0 && owners[terms[i].item] != option + 1)
-      return false;
+    {
+      const uint32_t owner = owners[terms[i].item];
+
+      if (owner != 0 && owner != option + 1
+          && (terms[i].colour == 0
+              || terms[i].colour != find_colour (problem, owner - 1, terms[i].item)))
+        return false;
+    }
   return true;
 }
 
@@ -76,7 +98,7 @@ copy_options (const CoverProblem *from,
       uint32_t n_terms, number;
       const CoverTerm *terms = cover_problem_option (from, option, &n_terms);
 
-      if ((dropped == NULL || !dropped[option]) && is_left (terms, n_terms, option, owners))
+      if ((dropped == NULL || !dropped[option]) && is_left (from, option, owners))
         status = cover_problem_add_option (to, terms, n_terms, &number);
     }
   return status;
@@ -92,6 +114,8 @@ sudoku_cover_export (SudokuCover *self, const SudokuPuzzle *puzzle, CoverProblem
 
   if (status == BASE_OK)
     status = copy_items (whole, problem);
+  if (status == BASE_OK)
+    status = cover_problem_add_colours_of (problem, whole);
   if (status == BASE_OK)
     status = copy_options (whole, owners, sudoku_cover_dropped (self, puzzle), problem);
   free (owners);

@@ -1,8 +1,9 @@
 /* A shape as an exact cover problem.
  *
- * The items of a group's values stand side by side, so the item of (group, value) is the group's first one plus
- * the value less one, and an option's number tells its cell and value: nothing has to be looked up. */
-#include "sudoku-cover.h"
+ * The items of a group's values stand side by side, so the item of (group, value) is the group's
+ * first one plus the value less one.  The number of a cell's option tells its cell and value:
+ * nothing has to be looked up.  Options of rules have higher numbers. */
+#include "sudoku-encoder-private.h"
 
 #include "base-memory.h"
 
@@ -15,20 +16,25 @@ struct SudokuCover
   SudokuShape *shape; /* held */
   uint32_t n_values, n_cells, n_groups;
   uint64_t cells_an_option; /* 1 / n_values in 32 bits behind the point, rounded up */
+  uint32_t n_cell_options;  /* n_cells * n_values; the options behind them are the rules' */
   uint32_t *first_items;    /* of each group */
+  SudokuEncoder *encoder;   /* what rules have beside groups; NULL where that is nothing */
   CoverProblem *problem;
   CoverLinks *links;
-  Board *board;     /* NULL until it is asked for */
-  uint8_t *dropped; /* one an option */
+  Board *board; /* NULL until it is asked for */
+  /* A flag for each option; 0 for those of rules. */
+  uint8_t *dropped;   /* what the puzzle that was last asked about forbids */
+  uint8_t *forbidden; /* what rules forbid in every puzzle; NULL where that is nothing */
 };
 
 static bool
-is_whole (const SudokuCover *self, uint32_t group)
+is_whole_group (const SudokuCover *self, uint32_t group)
 {
   return sudoku_shape_group (self->shape, group).n_cells == self->n_values;
 }
 
-/* Cells are named by their place on the canvas, so that overlapping grids need nothing more: R2C5. */
+/* Cells are named by their place on the canvas, so that overlapping grids need nothing more:
+ * R2C5. */
 static BaseStatus
 add_cell_items (SudokuCover *self, BaseText *name)
 {
@@ -78,7 +84,7 @@ add_group_items (SudokuCover *self, bool whole, BaseText *name)
     {
       BoardGroup group = sudoku_shape_group (self->shape, g);
 
-      if (is_whole (self, g) != whole)
+      if (is_whole_group (self, g) != whole)
         continue;
       self->first_items[g] = cover_problem_n_items (self->problem);
       for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
@@ -93,7 +99,8 @@ add_group_items (SudokuCover *self, bool whole, BaseText *name)
   return status;
 }
 
-/* `terms` has room for the cell's item and one for each group. */
+/* `terms` has room for the cell's item, one for each group, and the most ties that an option
+ * has. */
 static BaseStatus
 add_cell_options (SudokuCover *self, uint32_t cell, CoverTerm *terms)
 {
@@ -104,17 +111,23 @@ add_cell_options (SudokuCover *self, uint32_t cell, CoverTerm *terms)
   terms[0] = (CoverTerm){ .item = cell };
   for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
     {
+      uint32_t n_terms = n_groups + 1;
+
       for (uint32_t i = 0; i < n_groups; i++)
         terms[i + 1] = (CoverTerm){ .item = self->first_items[groups[i]] + value - 1 };
-      status = cover_problem_add_option (self->problem, terms, n_groups + 1, &option);
+      if (self->encoder != NULL)
+        n_terms = sudoku_encoder_append_ties (self->encoder, cell * self->n_values + value - 1,
+                                              terms, n_terms);
+      status = cover_problem_add_option (self->problem, terms, n_terms, &option);
     }
   return status;
 }
 
 static BaseStatus
-add_options (SudokuCover *self, const BaseStop *stop)
+add_cover_options (SudokuCover *self, const BaseStop *stop)
 {
-  CoverTerm *terms = base_new (CoverTerm, (size_t) self->n_groups + 1);
+  const uint32_t most_ties = self->encoder != NULL ? sudoku_encoder_most_ties (self->encoder) : 0;
+  CoverTerm *terms = base_new (CoverTerm, (size_t) self->n_groups + most_ties + 1);
   BaseStatus status = terms != NULL ? BASE_OK : BASE_NO_MEMORY;
   uint64_t left = 0;
 
@@ -123,30 +136,72 @@ add_options (SudokuCover *self, const BaseStop *stop)
                  ? BASE_STOPPED
                  : add_cell_options (self, cell, terms);
   free (terms);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_add_options (self->encoder, self->problem);
   return status;
 }
 
+/* Primary items first: of cells, of whole groups, of rules; then the secondary ones of groups and
+ * rules. */
 static BaseStatus
-fill (SudokuCover *self, const BaseStop *stop)
+add_cover_items (SudokuCover *self)
 {
   BaseText name = BASE_TEXT_EMPTY;
-  BaseStatus status;
+  BaseStatus status = add_cell_items (self, &name);
 
-  self->problem = cover_problem_new ();
-  self->first_items = base_new (uint32_t, self->n_groups);
-  self->dropped = base_new (uint8_t, (size_t) self->n_cells * self->n_values);
-  if (self->problem == NULL || self->first_items == NULL || self->dropped == NULL)
-    return BASE_NO_MEMORY;
-  status = add_cell_items (self, &name);
   if (status == BASE_OK)
     status = add_group_items (self, true, &name);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_add_items (self->encoder, true, self->problem);
   if (status == BASE_OK)
     status = add_group_items (self, false, &name);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_add_items (self->encoder, false, self->problem);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_add_colours (self->encoder, self->problem);
   base_text_clear (&name);
+  return status;
+}
+
+/* Makes `dropped`, and `forbidden` where the rules forbid any option. */
+static BaseStatus
+make_flags (SudokuCover *self)
+{
+  const uint32_t n_options = cover_problem_n_options (self->problem);
+  const uint8_t *forbidden =
+      self->encoder != NULL ? sudoku_encoder_forbidden (self->encoder) : NULL;
+
+  self->dropped = base_new_zeroed (uint8_t, n_options);
+  if (self->dropped == NULL)
+    return BASE_NO_MEMORY;
+  if (forbidden == NULL)
+    return BASE_OK;
+  self->forbidden = base_new_zeroed (uint8_t, n_options);
+  if (self->forbidden == NULL)
+    return BASE_NO_MEMORY;
+  memcpy (self->forbidden, forbidden, self->n_cell_options);
+  return BASE_OK;
+}
+
+static BaseStatus
+fill_cover (SudokuCover *self, const BaseStop *stop)
+{
+  BaseStatus status = sudoku_encoder_new (self->shape, &self->encoder);
+
+  if (status != BASE_OK)
+    return status;
+  self->problem = cover_problem_new ();
+  self->first_items = base_new (uint32_t, self->n_groups);
+  if (self->problem == NULL || self->first_items == NULL)
+    return BASE_NO_MEMORY;
+  status = add_cover_items (self);
   if (status == BASE_OK)
-    status = add_options (self, stop);
-  return status == BASE_OK ? cover_links_new_until (self->problem, NULL, stop, &self->links)
-                           : status;
+    status = add_cover_options (self, stop);
+  if (status == BASE_OK)
+    status = make_flags (self);
+  return status == BASE_OK
+             ? cover_links_new_until (self->problem, self->forbidden, stop, &self->links)
+             : status;
 }
 
 BaseStatus
@@ -167,8 +222,9 @@ sudoku_cover_new_until (SudokuShape *shape, const BaseStop *stop, SudokuCover **
   self->n_values = sudoku_shape_n_values (shape);
   self->n_cells = sudoku_shape_n_cells (shape);
   self->n_groups = sudoku_shape_n_groups (shape);
+  self->n_cell_options = self->n_cells * self->n_values;
   self->cells_an_option = (((uint64_t) 1 << 32) + self->n_values - 1) / self->n_values;
-  status = fill (self, stop);
+  status = fill_cover (self, stop);
   if (status != BASE_OK)
     {
       sudoku_cover_free (self);
@@ -185,10 +241,12 @@ sudoku_cover_free (SudokuCover *self)
     return;
   sudoku_shape_unref (self->shape);
   free (self->first_items);
+  sudoku_encoder_free (self->encoder);
   cover_problem_free (self->problem);
   cover_links_free (self->links);
   board_free (self->board);
   free (self->dropped);
+  free (self->forbidden);
   free (self);
 }
 
@@ -230,14 +288,14 @@ describe_places (const SudokuCover *self, bool whole, Board *board)
 
   for (uint32_t group = 0; group < self->n_groups; group++)
     for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
-      if (is_whole (self, group) == whole)
+      if (is_whole_group (self, group) == whole)
         status = board_add_item (
             board, (BoardItem){ .kind = BOARD_ITEM_PLACE, .group = group, .value = value });
   return status;
 }
 
 static BaseStatus
-describe (const SudokuCover *self, Board *board)
+describe_cover (const SudokuCover *self, Board *board)
 {
   BaseStatus status = describe_cells_and_groups (self, board);
 
@@ -245,12 +303,18 @@ describe (const SudokuCover *self, Board *board)
     status = board_add_item (board, (BoardItem){ .kind = BOARD_ITEM_CELL, .cell = cell });
   if (status == BASE_OK)
     status = describe_places (self, true, board);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_describe_items (self->encoder, true, board);
   if (status == BASE_OK)
     status = describe_places (self, false, board);
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_describe_items (self->encoder, false, board);
   for (uint32_t cell = 0; cell < self->n_cells; cell++)
     for (uint32_t value = 1; value <= self->n_values && status == BASE_OK; value++)
       status =
           board_add_option (board, (BoardOption){ .value = value, .n_cells = 1, .cells = &cell });
+  if (status == BASE_OK && self->encoder != NULL)
+    status = sudoku_encoder_describe_options (self->encoder, board);
   return status;
 }
 
@@ -262,7 +326,7 @@ sudoku_cover_board (SudokuCover *self)
   if (self->board != NULL)
     return self->board;
   board = board_new (sudoku_shape_rows (self->shape), sudoku_shape_columns (self->shape));
-  if (board == NULL || describe (self, board) != BASE_OK)
+  if (board == NULL || describe_cover (self, board) != BASE_OK)
     {
       board_free (board);
       return NULL;
@@ -288,16 +352,24 @@ sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzle, uint32
   return n;
 }
 
+bool
+sudoku_cover_option_is_cell (const SudokuCover *self, uint32_t option)
+{
+  return option < self->n_cell_options;
+}
+
 const uint8_t *
 sudoku_cover_dropped (SudokuCover *self, const SudokuPuzzle *puzzle)
 {
   uint8_t *flag = self->dropped;
 
   if (puzzle->candidates == NULL)
-    return NULL;
+    return self->forbidden;
   for (uint32_t cell = 0; cell < self->n_cells; cell++)
     for (uint32_t value = 1; value <= self->n_values; value++)
       *flag++ = (puzzle->candidates[cell] >> (value - 1) & 1) == 0;
+  for (uint32_t option = 0; self->forbidden != NULL && option < self->n_cell_options; option++)
+    self->dropped[option] |= self->forbidden[option];
   return self->dropped;
 }
 
@@ -307,11 +379,13 @@ sudoku_cover_decode (const SudokuCover *self,
                      uint32_t n_options,
                      uint8_t *values)
 {
-  /* A product in place of a division, exact while an option's number times n_values is below 2^32. */
+  /* A product in place of a division, exact while an option's number times n_values is below
+   * 2^32. */
   for (uint32_t i = 0; i < n_options; i++)
-    {
-      const uint32_t cell = (uint32_t) (options[i] * self->cells_an_option >> 32);
+    if (sudoku_cover_option_is_cell (self, options[i]))
+      {
+        const uint32_t cell = (uint32_t) (options[i] * self->cells_an_option >> 32);
 
-      values[cell] = (uint8_t) (options[i] - cell * self->n_values + 1);
-    }
+        values[cell] = (uint8_t) (options[i] - cell * self->n_values + 1);
+      }
 }

@@ -16,11 +16,12 @@ SudokuPuzzle *sudoku_puzzle_new (SudokuShape *shape);
 SudokuPuzzle *sudoku_puzzle_copy (const SudokuPuzzle *self); /* NULL when out of memory */
 void          sudoku_puzzle_free (SudokuPuzzle *self);       /* accepts NULL */
 
-/* Empties the puzzle and gives it that shape; keeps its memory where it can, so that a reader of a million
- * puzzles allocates once.  On failure the puzzle is unchanged. */
+/* Empties the puzzle and sets its shape; keeps its memory where it can, so that a reader of a
+ * million puzzles allocates once.  On failure the puzzle is unchanged. */
 BaseStatus sudoku_puzzle_reset (SudokuPuzzle *self, SudokuShape *shape);
 
-/* Makes room for candidates and sets every cell's to `all` of the shape's values, where there were none. */
+/* Makes room for candidates and sets every cell's to `all` of the shape's values, where there were
+ * none. */
 BaseStatus sudoku_puzzle_allow_candidates (SudokuPuzzle *self);
 
 bool     sudoku_puzzle_equal (const SudokuPuzzle *self, const SudokuPuzzle *other);

@@ -1,6 +1,7 @@
 /* Windows: square boxes, one cell in from the edge and from each other, hold each value once.
  *
- * There are s - 1 of them each way where the number of values is s * s: four in a 9x9, one in a 4x4, nine in a 16x16. */
+ * There are s - 1 of them each way where the number of values is s * s: four in a 9x9, one in a
+ * 4x4, nine in a 16x16. */
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
 
@@ -20,9 +21,10 @@ static const BoardGroupKind window = {
   .lines = BOARD_LINES_INSET,
 };
 
-/* Windows of r rows, one cell apart and one from the edge, fill a grid of k (r + 1) + 1 rows.  With windows of
- * r rows and c columns in a grid of r c values both r + 1 and c + 1 have to divide r c - 1; each then divides
- * the other, so r = c, and there are r - 1 each way.  Returns r, or 0 where windows do not fit. */
+/* Windows of r rows, one cell apart and one from the edge, fill a grid of k (r + 1) + 1 rows.  With
+ * windows of r rows and c columns in a grid of r c values both r + 1 and c + 1 have to divide r c -
+ * 1; each then divides the other, so r = c, and there are r - 1 each way.  Returns r, or 0 where
+ * windows do not fit. */
 static uint32_t
 window_side (uint32_t n_values)
 {

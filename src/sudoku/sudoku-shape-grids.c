@@ -1,6 +1,7 @@
 /* Grids with boxes: a square one, and several that overlap.
  *
- * All are grids at corners: rows and columns of each, then its boxes, then the groups of the rules. */
+ * All are grids at corners: rows and columns of each, then its boxes, then the groups of the
+ * rules. */
 #include "sudoku-shape-private.h"
 
 #include "base-gettext.h"
@@ -95,7 +96,8 @@ sudoku_shape_new (uint32_t box_rows,
   return new_with_boxes (box_rows, box_columns, &corner, 1, canvas, rules, out_shape);
 }
 
-/* Two grids apart by less than their size share cells; their boxes then have to lie on each other. */
+/* Two grids apart by less than their size share cells; their boxes then have to lie on each
+ * other. */
 static bool
 grids_fit (uint32_t box_rows, uint32_t box_columns, BoardPlace a, BoardPlace b)
 {

@@ -17,8 +17,8 @@ const BoardGroupKind sudoku_group_region = {
   .lines = BOARD_LINES_EDGE,
 };
 
-/* Numbers the regions in the order of their first cells, so that equal jigsaws are equal whatever names
- * their regions came with.  False unless each of n_values regions has n_values cells. */
+/* Numbers the regions in the order of their first cells, so that equal jigsaws are equal whatever
+ * names their regions came with.  False unless each of n_values regions has n_values cells. */
 static bool
 number_regions (uint32_t n_values, const uint32_t *region_of, uint8_t *numbers)
 {
@@ -41,7 +41,7 @@ number_regions (uint32_t n_values, const uint32_t *region_of, uint8_t *numbers)
 
 /* The rows of the boxes that the regions are; 0 when they are none. */
 static uint32_t
-find_boxes (uint32_t n_values, const uint8_t *numbers)
+find_box_rows (uint32_t n_values, const uint8_t *numbers)
 {
   for (uint32_t rows = 1; rows <= n_values; rows++)
     {
@@ -91,7 +91,7 @@ sudoku_shape_new_jigsaw (uint32_t n_values,
   if (n_values < 1 || n_values > SUDOKU_MAX_VALUES || !sudoku_rules_fit (rules, n_values)
       || !number_regions (n_values, region_of, numbers))
     return BASE_BAD_INPUT;
-  box_rows = find_boxes (n_values, numbers);
+  box_rows = find_box_rows (n_values, numbers);
   if (box_rows != 0)
     return sudoku_shape_new (box_rows, n_values / box_rows, rules, out_shape);
   self = sudoku_shape_begin (n_values, &corner, 1, n_values, n_values);

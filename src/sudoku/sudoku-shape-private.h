@@ -1,6 +1,7 @@
 /* sudoku-shape-private.h - how shapes are built: cells first, then groups, then sealed.
  *
- * Every constructor of a shape is a short list of these calls.  Once sealed a shape is only read. */
+ * Every constructor of a shape is a short list of these calls.  Once sealed a shape is only
+ * read. */
 #ifndef SUDOKU_SHAPE_PRIVATE_H
 #define SUDOKU_SHAPE_PRIVATE_H
 
@@ -30,7 +31,8 @@ struct SudokuShape
   uint32_t *groups_of_start; /* n_cells + 1 */
 };
 
-/* A shape with the cells that at least one of the grids has, and no groups.  NULL when out of memory. */
+/* A shape with the cells that at least one of the grids has, and no groups.  NULL when out of
+ * memory. */
 SudokuShape *sudoku_shape_begin (uint32_t          n_values,
                                  const BoardPlace *corners,
                                  uint32_t          n_grids,
@@ -43,7 +45,8 @@ BaseStatus sudoku_shape_add_group (SudokuShape *self, BoardGroup group);
 /* The cell of a grid at `row` and `column` of that grid. */
 uint32_t sudoku_shape_cell_of_grid (const SudokuShape *self, uint32_t grid, uint32_t row, uint32_t column);
 
-/* Adds a group of n_values cells that is a rectangle of `rows` rows in a grid.  Sets `n_cells` and `cells` itself. */
+/* Adds a group of n_values cells that is a rectangle of `rows` rows in a grid.  Sets `n_cells` and
+ * `cells` itself. */
 BaseStatus sudoku_shape_add_rectangle (SudokuShape *self,
                                        BoardGroup   group,
                                        uint32_t     top,
@@ -56,7 +59,8 @@ BaseStatus sudoku_shape_add_rows_and_columns (SudokuShape *self);
 /* To be called once, behind the last group. */
 BaseStatus sudoku_shape_seal (SudokuShape *self);
 
-/* Adds the rules, with their groups, and seals the shape.  Frees it where `status` or what is still to be done failed. */
+/* Adds the rules, with their groups, and seals the shape.  Frees it where `status` or what is still
+ * to be done failed. */
 BaseStatus sudoku_shape_finish (SudokuShape  *self,
                                 SudokuRules   rules,
                                 BaseStatus    status,

@@ -1,5 +1,5 @@
-/* Shapes by text, and their names.  The text may come from anybody: it is read byte by byte, and every number
- * is checked before it is used. */
+/* Shapes by text, and their names.  The text may come from anybody: it is read byte by byte, and
+ * every number is checked before it is used. */
 #include "sudoku-shape-private.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ typedef struct
 } Parse;
 
 static BaseStatus
-refuse (Parse *parse, SudokuShapeFaultKind kind, uint32_t found, uint32_t expected)
+refuse_shape (Parse *parse, SudokuShapeFaultKind kind, uint32_t found, uint32_t expected)
 {
   *parse->fault = (SudokuShapeFault){ .kind = kind, .found = found, .expected = expected };
   return BASE_BAD_INPUT;
@@ -27,7 +27,8 @@ refuse (Parse *parse, SudokuShapeFaultKind kind, uint32_t found, uint32_t expect
 static BaseStatus
 refuse_text (Parse *parse)
 {
-  return refuse (parse, SUDOKU_SHAPE_FAULT_TEXT, (uint32_t) (parse->at - parse->start) + 1, 0);
+  return refuse_shape (parse, SUDOKU_SHAPE_FAULT_TEXT, (uint32_t) (parse->at - parse->start) + 1,
+                       0);
 }
 
 /* Moves behind `word` where it stands next. */
@@ -44,7 +45,7 @@ skip_word (Parse *parse, const char *word)
 
 /* A number from 1 to SUDOKU_MAX_CELLS. */
 static bool
-read_number (Parse *parse, uint32_t *out_number)
+read_shape_number (Parse *parse, uint32_t *out_number)
 {
   const char *at = parse->at;
   uint32_t number = 0;
@@ -65,11 +66,12 @@ read_number (Parse *parse, uint32_t *out_number)
 static BaseStatus
 read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
 {
-  if (!read_number (parse, out_rows) || !skip_word (parse, "x")
-      || !read_number (parse, out_columns))
+  if (!read_shape_number (parse, out_rows) || !skip_word (parse, "x")
+      || !read_shape_number (parse, out_columns))
     return refuse_text (parse);
   if (*out_rows * *out_columns > SUDOKU_MAX_VALUES)
-    return refuse (parse, SUDOKU_SHAPE_FAULT_VALUES, *out_rows * *out_columns, SUDOKU_MAX_VALUES);
+    return refuse_shape (parse, SUDOKU_SHAPE_FAULT_VALUES, *out_rows * *out_columns,
+                         SUDOKU_MAX_VALUES);
   return BASE_OK;
 }
 
@@ -103,7 +105,7 @@ read_rules (Parse *parse, uint32_t n_values, SudokuPlainRules *rules)
   for (uint32_t i = 0; i < rules->n; i++)
     if (!sudoku_rule_fits (rules->all[i].kind, n_values))
       {
-        refuse (parse, SUDOKU_SHAPE_FAULT_RULE, n_values, 0);
+        refuse_shape (parse, SUDOKU_SHAPE_FAULT_RULE, n_values, 0);
         parse->fault->rule = rules->all[i].kind;
         return BASE_BAD_INPUT;
       }
@@ -143,7 +145,7 @@ read_regions (Parse *parse, Regions *regions)
       uint32_t *number = &regions->number_of[(unsigned char) *parse->at];
 
       if (regions->n_cells == SUDOKU_MAX_CELLS)
-        return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
+        return refuse_shape (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
       if (*number == 0)
         {
           regions->symbols[regions->n] = *parse->at;
@@ -164,13 +166,13 @@ check_regions (Parse *parse, const Regions *regions, uint32_t *out_n_values)
   while (n_values * n_values < regions->n_cells)
     n_values++;
   if (n_values * n_values != regions->n_cells)
-    return refuse (parse, SUDOKU_SHAPE_FAULT_NO_SQUARE, regions->n_cells, 0);
+    return refuse_shape (parse, SUDOKU_SHAPE_FAULT_NO_SQUARE, regions->n_cells, 0);
   if (regions->n != n_values)
-    return refuse (parse, SUDOKU_SHAPE_FAULT_REGIONS, regions->n, n_values);
+    return refuse_shape (parse, SUDOKU_SHAPE_FAULT_REGIONS, regions->n, n_values);
   for (uint32_t i = 0; i < regions->n; i++)
     if (regions->size[i] != n_values)
       {
-        refuse (parse, SUDOKU_SHAPE_FAULT_REGION, regions->size[i], n_values);
+        refuse_shape (parse, SUDOKU_SHAPE_FAULT_REGION, regions->size[i], n_values);
         parse->fault->symbol = regions->symbols[i];
         return BASE_BAD_INPUT;
       }
@@ -210,12 +212,12 @@ refuse_grids (Parse *parse,
         int n = (int) (rows * columns);
 
         if (down == 0 && across == 0)
-          return refuse (parse, SUDOKU_SHAPE_FAULT_SAME, a + 1, b + 1);
+          return refuse_shape (parse, SUDOKU_SHAPE_FAULT_SAME, a + 1, b + 1);
         if (down > -n && down < n && across > -n && across < n
             && (down % (int) rows != 0 || across % (int) columns != 0))
-          return refuse (parse, SUDOKU_SHAPE_FAULT_OVERLAP, a + 1, b + 1);
+          return refuse_shape (parse, SUDOKU_SHAPE_FAULT_OVERLAP, a + 1, b + 1);
       }
-  return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
+  return refuse_shape (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
 }
 
 static BaseStatus
@@ -232,9 +234,9 @@ parse_grids (Parse *parse, SudokuShape **out_shape)
       uint32_t row, column;
 
       if (n_grids == SUDOKU_MAX_CELLS)
-        return refuse (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
-      if (!skip_word (parse, "@R") || !read_number (parse, &row) || !skip_word (parse, "C")
-          || !read_number (parse, &column))
+        return refuse_shape (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
+      if (!skip_word (parse, "@R") || !read_shape_number (parse, &row) || !skip_word (parse, "C")
+          || !read_shape_number (parse, &column))
         return refuse_text (parse);
       corners[n_grids].row = (uint16_t) (row - 1);
       corners[n_grids++].column = (uint16_t) (column - 1);
@@ -257,7 +259,7 @@ sudoku_shape_parse_or_tell (const char *text, SudokuShape **out_shape, SudokuSha
     return parse_grids (&parse, out_shape);
   if (strcmp (text, "samurai") == 0)
     return sudoku_shape_new_samurai (out_shape);
-  return refuse (&parse, SUDOKU_SHAPE_FAULT_KIND, 0, 0);
+  return refuse_shape (&parse, SUDOKU_SHAPE_FAULT_KIND, 0, 0);
 }
 
 BaseStatus

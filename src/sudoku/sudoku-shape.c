@@ -1,5 +1,5 @@
-/* Shapes as such: building, sharing and reading them.  The constructors are in sudoku-shape-grids.c and
- * sudoku-shape-jigsaw.c. */
+/* Shapes as such: building, sharing and reading them.  The constructors are in sudoku-shape-grids.c
+ * and sudoku-shape-jigsaw.c. */
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
 
@@ -32,7 +32,8 @@ sudoku_shape_ref (SudokuShape *self)
   return self;
 }
 
-/* Whoever lets go last must see all that the others did with the shape before: release, and acquire. */
+/* The thread that frees the shape must see all that the other threads did with it: release, and
+ * acquire. */
 void
 sudoku_shape_unref (SudokuShape *self)
 {
@@ -226,8 +227,9 @@ sudoku_shape_finish (SudokuShape *self,
   return BASE_OK;
 }
 
-/* Counting sort of (group, cell) pairs by cell: groups_of_start holds, in turn, the counts one place late,
- * where each cell's list starts, and where it has come to: at the end the start of the next one. */
+/* Counting sort of (group, cell) pairs by cell: groups_of_start holds, in turn, the counts one
+ * place late, where each cell's list starts, and where it has come to: at the end the start of the
+ * next one. */
 BaseStatus
 sudoku_shape_seal (SudokuShape *self)
 {
@@ -346,6 +348,15 @@ SudokuRules
 sudoku_shape_rules (const SudokuShape *self)
 {
   return (SudokuRules){ .all = self->rules, .n = self->n_rules };
+}
+
+bool
+sudoku_shape_is_all_groups (const SudokuShape *self)
+{
+  for (uint32_t i = 0; i < self->n_rules; i++)
+    if (self->rules[i].kind->encode != NULL)
+      return false;
+  return true;
 }
 
 bool

@@ -1,10 +1,11 @@
 /* sudoku-shape.h - the shape of a Sudoku: values, cells at places, groups, and rules.
  *
- * A group of as many cells as there are values holds each value exactly once; a smaller one holds each at most
- * once.  Rows, columns, and boxes or regions are groups.  A rule adds groups of its own, or conditions that are no
- * groups (sudoku-rule.h).
+ * A group of as many cells as there are values holds each value exactly once; a smaller one holds
+ * each at most once.  Rows, columns, and boxes or regions are groups.  A rule adds groups of its
+ * own, or conditions that are no groups (sudoku-rule.h).
  *
- * A shape never changes.  It is reference counted (atomically: engines on several threads hold the same one). */
+ * A shape never changes.  It is reference counted (atomically: engines on several threads hold the
+ * same one). */
 #ifndef SUDOKU_SHAPE_H
 #define SUDOKU_SHAPE_H
 
@@ -20,26 +21,27 @@ typedef struct SudokuShape SudokuShape;
 /* Groups that every grid of a kind has. */
 extern const BoardGroupKind sudoku_group_box, sudoku_group_region;
 
-/* A square grid of box_rows * box_columns values with boxes of box_rows rows and box_columns columns.
- * BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none, or when a rule does not fit so many
- * values.  Copies the rules. */
+/* A square grid of box_rows * box_columns values with boxes of box_rows rows and box_columns
+ * columns.  BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none, or when a
+ * rule does not fit so many values.  Copies the rules. */
 BaseStatus sudoku_shape_new (uint32_t      box_rows,
                              uint32_t      box_columns,
                              SudokuRules   rules,
                              SudokuShape **out_shape);
 
-/* A jigsaw: region_of[n_values * n_values], row by row, numbers from 0 to n_values - 1, each n_values times.
- * Regions are numbered anew by their first cells, so their names do not matter; they need not hang together.
- * Where they are boxes the shape is the one with boxes. */
+/* A jigsaw: region_of[n_values * n_values], row by row, numbers from 0 to n_values - 1, each
+ * n_values times.  Regions are numbered anew by their first cells, so their names do not matter;
+ * they need not hang together.  Where they are boxes the shape is the one with boxes. */
 BaseStatus sudoku_shape_new_jigsaw (uint32_t        n_values,
                                     const uint32_t *region_of,
                                     SudokuRules     rules,
                                     SudokuShape   **out_shape);
 
-/* Equal square grids with their top left corners at `corners`, sharing the cells where they overlap.  Cells
- * are numbered row by row over the canvas.  A row, column or box that two grids share is one group, the first
- * grid's.  BASE_BAD_INPUT when the canvas has more than SUDOKU_MAX_CELLS places, when overlapping boxes do not
- * coincide, or when two grids are the same. */
+/* Equal square grids with their top left corners at `corners`, sharing the cells where they
+ * overlap.  Cells are numbered row by row over the canvas.  A row, column or box that two grids
+ * share is one group, the first grid's.  BASE_BAD_INPUT when the canvas has more than
+ * SUDOKU_MAX_CELLS places, when overlapping boxes do not coincide, or when two grids are the
+ * same. */
 BaseStatus sudoku_shape_new_overlapping (uint32_t          box_rows,
                                          uint32_t          box_columns,
                                          const BoardPlace *corners,
@@ -49,10 +51,11 @@ BaseStatus sudoku_shape_new_overlapping (uint32_t          box_rows,
 /* Five 9x9 grids, 21 rows, 369 cells. */
 BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
 
-/* By text, as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name the regions (any printable
- * ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their corners there.  Rules may follow the first
- * two, each as `+` and its kind's id: `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they
- * would refuse it. */
+/* By text, as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name the regions
+ * (any printable ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their corners
+ * there.  Rules may follow the first two, each as `+` and its kind's id:
+ * `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they would refuse
+ * it. */
 BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
 
 /* Why a text is no shape. */
@@ -88,7 +91,8 @@ BaseStatus sudoku_shape_parse_or_tell (const char       *text,
 /* The inverse: adds a text that parses as an equal shape. */
 void sudoku_shape_name (const SudokuShape *self, BaseText *text);
 
-/* The boxes of a bare grid of n_values: rows <= columns, as square as can be (6: 2x3, 12: 3x4, 7: 1x7). */
+/* The boxes of a bare grid of n_values: rows <= columns, as square as can be (6: 2x3, 12: 3x4, 7:
+ * 1x7). */
 void sudoku_shape_usual_boxes (uint32_t n_values, uint32_t *out_rows, uint32_t *out_columns);
 
 SudokuShape *sudoku_shape_ref (SudokuShape *self);   /* returns self */
@@ -115,6 +119,10 @@ void sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *
 
 /* The rules in the table's order, no two of them equal; they live as long as the shape. */
 SudokuRules sudoku_shape_rules (const SudokuShape *self);
+
+/* Whether the groups are all there is: no rule adds items or options of its own to the problem.
+ * Engines that go by groups alone refuse other shapes. */
+bool sudoku_shape_is_all_groups (const SudokuShape *self);
 
 /* Whether the canvas is one n_values by n_values grid. */
 bool sudoku_shape_is_square (const SudokuShape *self);

@@ -40,9 +40,12 @@ close_backtrack (void *data)
 static BaseStatus
 open_backtrack (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 {
-  BacktrackWorker *worker = base_new_zeroed (BacktrackWorker, 1);
+  BacktrackWorker *worker;
 
   (void) stop;
+  if (!sudoku_shape_is_all_groups (shape))
+    return BASE_BAD_INPUT;
+  worker = base_new_zeroed (BacktrackWorker, 1);
   if (worker == NULL)
     return BASE_NO_MEMORY;
   worker->shape = sudoku_shape_ref (shape);

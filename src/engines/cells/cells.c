@@ -135,6 +135,8 @@ open_sudoku (SudokuShape *shape, const BaseStop *stop, void **out_worker)
   worker->givens = base_new (uint32_t, worker->n_cells);
   if (worker->values != NULL && worker->givens != NULL)
     status = sudoku_cover_new_until (shape, stop, &worker->cover);
+  if (status == BASE_OK && cover_problem_n_colours (sudoku_cover_problem (worker->cover)) > 0)
+    status = BASE_BAD_INPUT;
   if (status == BASE_OK)
     status = cells_solver_new (sudoku_cover_problem (worker->cover), stop, &worker->solver);
   if (status == BASE_OK && is_boxes_only (shape))

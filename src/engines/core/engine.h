@@ -70,7 +70,8 @@ struct Engine
   bool        counts;    /* it is for counting all solutions; other questions links answer for it */
 
   /* Sudokus of one shape: a worker that keeps what the shape needs, so that a stream of puzzles allocates
-   * nothing; BASE_STOPPED when the flag (or NULL) is raised meanwhile.  `fits_sudoku` may be NULL: any shape. */
+   * nothing; BASE_STOPPED when the flag (or NULL) is raised meanwhile.  `fits_sudoku` may be NULL: any shape of
+   * groups.  BASE_BAD_INPUT when the shape has rules that the engine does not keep. */
   bool (*fits_sudoku) (const SudokuShape *shape);
   BaseStatus (*open_sudoku) (SudokuShape *shape, const BaseStop *stop, void **out_worker);
   BaseStatus (*solve_sudoku) (void                *worker,

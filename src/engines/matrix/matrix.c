@@ -286,6 +286,8 @@ open_matrix (SudokuShape *shape, const BaseStop *stop, void **out_worker)
   if (worker == NULL)
     return BASE_NO_MEMORY;
   status = sudoku_cover_new_until (shape, stop, &worker->cover);
+  if (status == BASE_OK && cover_problem_n_colours (sudoku_cover_problem (worker->cover)) > 0)
+    status = BASE_BAD_INPUT;
   if (status == BASE_OK)
     status = matrix_new (sudoku_cover_problem (worker->cover), stop, &worker->matrix);
   worker->values = base_new_zeroed (uint8_t, sudoku_shape_n_cells (shape));
