@@ -2,7 +2,7 @@
  *
  * The flag is the only thing that threads share while they work: one writes, the others look now and then.
  * No order with other memory is needed, so relaxed atomics do; what a stopped worker leaves behind is handed
- * over by whoever joins it. */
+ * over by its caller, which joins it. */
 #ifndef BASE_STOP_H
 #define BASE_STOP_H
 

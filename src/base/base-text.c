@@ -36,7 +36,7 @@ base_text_string (const BaseText *self)
 
 /* Room for `more` bytes and the NUL behind them. */
 static bool
-make_room (BaseText *self, size_t more)
+make_text_room (BaseText *self, size_t more)
 {
   void *bytes = self->bytes;
 
@@ -55,7 +55,7 @@ make_room (BaseText *self, size_t more)
 void
 base_text_add_bytes (BaseText *self, const char *bytes, size_t length)
 {
-  if (!make_room (self, length))
+  if (!make_text_room (self, length))
     return;
   if (length > 0)
     memcpy (self->bytes + self->length, bytes, length);
@@ -91,7 +91,7 @@ base_text_add_utf8 (BaseText *self, uint32_t code)
 void
 base_text_add_repeated (BaseText *self, char c, size_t n)
 {
-  if (!make_room (self, n))
+  if (!make_text_room (self, n))
     return;
   memset (self->bytes + self->length, c, n);
   self->length += n;

@@ -1,7 +1,7 @@
 /* base-text.h - bytes that grow, numbers that no locale changes, and UTF-8.
  *
  * Writing into a BaseText cannot fail half-way: the first failed allocation is remembered, later writes do
- * nothing, and base_text_status () tells at the end.  So writers read as what they write. */
+ * nothing, and base_text_status () returns the first failure at the end.  So writers read as what they write. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 

@@ -1,8 +1,8 @@
 /* board-group.h - groups of cells, and kinds of groups.
  *
- * A kind is a row of constant data: how a group of that kind is named, and how it is drawn.  Painters and sentences read
- * the row and know no kind by name, so a new kind is a new row in the room of the problem that has it.  Kinds are
- * compared by address. */
+ * A kind is a row of constant data: how a group of that kind is named, and how it is drawn.
+ * Painters and sentences read the row and know no kind by name, so a new kind is a new row in the
+ * room of the problem that has it.  Kinds are compared by address. */
 #ifndef BOARD_GROUP_H
 #define BOARD_GROUP_H
 
@@ -32,26 +32,28 @@ typedef enum
 {
   BOARD_LINES_EDGE = 1 << 0,    /* thick, where the group ends */
   BOARD_LINES_INSET = 1 << 1,   /* thin, just inside of where the group ends */
-  BOARD_LINES_CORNERS = 1 << 2, /* thin and short, across each corner where two cells of the group meet */
+  BOARD_LINES_CORNERS = 1 << 2, /* thin, short, across corners where two cells of the group meet */
 } BoardLines;
 
-/* In the texts, %1 is the group's number, from 1, and %2 the number of its grid; in `place` and `place_of_grid`, %1 is
- * the value, and the numbers are %2 and %3.  All but `id` are translated where they are shown. */
+/* In the texts, %1 is the group's number, from 1, and %2 the number of its grid; in `place` and
+ * `place_of_grid`, %1 is the value, and the numbers are %2 and %3.  All but `id` are translated
+ * where they are shown. */
 typedef struct
 {
   const char *id;                    /* "row": English, for programs too */
   const char *name, *name_of_grid;   /* "Row %1": begins a sentence */
-  const char *inside;                /* "row %1": within a sentence; NULL where no sentence needs it */
+  const char *inside;                /* "row %1": within a sentence; NULL where none needs it */
   const char *place, *place_of_grid; /* "%1 in row %2" */
-  const char *items;                 /* "In rows": heads the columns of the kind's items in a matrix */
-  char        letter;                /* begins the names of the kind's items in a Sudoku's problem: r3=7 */
-  bool        divides;               /* every cell is in exactly one group of the kind (of each grid): boxes, regions */
+  const char *items;                 /* "In rows": heads the columns of its items in a matrix */
+  char        letter;                /* begins the names of its items in a Sudoku's problem: r3=7 */
+  bool        divides;               /* every cell of a grid is in exactly one group of the kind */
   BoardSign   sign;
   BoardShade  shade;
   unsigned    lines; /* BoardLines */
 } BoardGroupKind;
 
-/* `index` counts within the kind, from 0; `grid` tells overlapping grids apart (0 where there is one). */
+/* `index` counts within the kind, from 0; `grid` tells overlapping grids apart (0 where there is
+ * one). */
 typedef struct
 {
   const BoardGroupKind *kind;

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A run of `cells`; pointers are made when asked for, because the array moves while the board grows. */
+/* A run of `cells`; pointers are made when asked for, because the array moves while the board
+ * grows. */
 typedef struct
 {
   size_t start;

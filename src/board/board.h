@@ -1,14 +1,15 @@
-/* board.h - what a problem looks like: cells on a canvas, groups of them, and what each item and option means.
+/* board.h - what a problem looks like: cells on a canvas, groups of them, and what each item and
+ * option means.
  *
- * A board is a description, made once for a shape and only read from then on.  Painters, sentences and lessons
- * know the problem through it alone, so they know neither Sudoku nor queens. */
+ * A board is a description, made once for a shape and only read from then on.  Painters, sentences
+ * and lessons know the problem through it alone, so they know neither Sudoku nor queens. */
 #ifndef BOARD_H
 #define BOARD_H
 
 #include "board-group.h"
 #include "cover-problem.h"
 
-/* What the options do to the cells: which picture is drawn, and in which words it is told. */
+/* The effect of options on cells.  It decides which picture is drawn and which words are used. */
 typedef enum
 {
   BOARD_LOOK_SYMBOLS, /* each writes its value into its cell: Sudoku, Latin squares */
@@ -18,8 +19,8 @@ typedef enum
   BOARD_LOOK_LIST,    /* there are no cells: the options themselves are shown, one below the other */
 } BoardLook;
 
-/* Where a cell is.  Cells are squares of side 1 on a canvas whose origin is at the top left; where there is no
- * cell is a hole, which is no part of the board. */
+/* Where a cell is.  Cells are squares of side 1 on a canvas whose origin is at the top left; where
+ * there is no cell is a hole, which is no part of the board. */
 typedef struct
 {
   uint16_t row, column;
@@ -41,8 +42,8 @@ typedef struct
   uint32_t      value; /* BOARD_ITEM_PLACE, BOARD_ITEM_VALUE; from 1 */
 } BoardItem;
 
-/* `value` from 1, 0 where the option has none; `cells` are the cells that it fills; `name` is what it is called
- * where it has a name of its own, else NULL. */
+/* `value` from 1, 0 where the option has none; `cells` are the cells that it fills; `name` is what
+ * it is called where it has a name of its own, else NULL. */
 typedef struct
 {
   const char     *name;
@@ -53,9 +54,9 @@ typedef struct
 
 typedef struct Board Board;
 
-/* A board grows like this: cells, groups, then one call for each item and each option of the problem, in the
- * problem's order.  Whether an item has to be covered or may be is the problem's to say.  Arrays and names are
- * copied.  On failure nothing was added. */
+/* A board grows like this: cells, groups, then one call for each item and each option of the
+ * problem, in the problem's order.  The problem, not the board, distinguishes primary items from
+ * secondary ones.  Arrays and names are copied.  On failure nothing was added. */
 Board     *board_new (uint32_t rows, uint32_t columns); /* NULL when out of memory */
 void       board_free (Board *self);                    /* accepts NULL */
 BaseStatus board_add_cell (Board *self, BoardPlace place, uint32_t *out_cell);
@@ -66,22 +67,24 @@ BaseStatus board_add_option (Board *self, BoardOption option);
 /* At first BOARD_LOOK_SYMBOLS. */
 void board_set_look (Board *self, BoardLook look);
 
-/* What values are shown as, where that belongs to the problem and not to who wrote the puzzle: one character
- * each, in ASCII, from value 1.  At first "".  Copied. */
+/* The symbols of the values, where they belong to the problem and not to the author of a puzzle:
+ * one ASCII character for each value, from value 1.  At first "".  Copied. */
 BaseStatus board_set_symbols (Board *self, const char *symbols);
 
-/* A value that stands in a cell before the search begins and that no option says: the problem was made for what
- * is left.  To be called when all cells are there; 0 for none, as at first. */
+/* Sets the value of a cell that is filled before the search begins, so that no option fills it.  To
+ * be called when all cells are there; 0 for none, as at first. */
 BaseStatus board_fix (Board *self, uint32_t cell, uint32_t value);
 
-/* The board of a problem about which nothing more is known: every item by its name, a list of options. */
+/* The board of a problem about which nothing more is known: every item by its name, a list of
+ * options. */
 BaseStatus board_new_plain (const CoverProblem *problem, Board **out_board);
 
 /* Symbols: "" where the values have none of their own. */
 BoardLook   board_look (const Board *self);
 const char *board_symbols (const Board *self);
 
-/* The canvas; what a group or an option points at lives as long as the board, and until it grows. */
+/* The canvas; what a group or an option points at lives as long as the board, and until it
+ * grows. */
 uint32_t    board_rows (const Board *self);
 uint32_t    board_columns (const Board *self);
 uint32_t    board_n_cells (const Board *self);

@@ -6,7 +6,7 @@
 #include "classics-private.h"
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_colours (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   static const ClassicsLetters options[] = {
     { .terms = "pqxy:A" }, { .terms = "prx:Ay" }, { .terms = "px:B" },
@@ -19,4 +19,4 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_colours = { .id = "xcc",
                                    .title = N_ ("Knuth's example with colours"),
-                                   .make = make };
+                                   .make = make_colours };

@@ -6,7 +6,7 @@
 #include "classics-private.h"
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_knuth (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   static const ClassicsLetters options[] = {
     { .terms = "CEF" }, { .terms = "ADG" }, { .terms = "BCF" },
@@ -17,4 +17,6 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
   classics_letters (maker, "ABCDEFG", "", options, sizeof options / sizeof *options);
 }
 
-const Classic classics_knuth = { .id = "knuth", .title = N_ ("Knuth's six options"), .make = make };
+const Classic classics_knuth = { .id = "knuth",
+                                 .title = N_ ("Knuth's six options"),
+                                 .make = make_knuth };

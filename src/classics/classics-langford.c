@@ -6,7 +6,7 @@
 #include "classics-private.h"
 
 static void
-add_items (ClassicsMaker *maker, uint32_t n)
+add_langford_items (ClassicsMaker *maker, uint32_t n)
 {
   for (uint32_t k = 1; k <= n; k++)
     classics_item (maker, true, (ClassicsName){ "d", k, NULL, 0 },
@@ -28,13 +28,13 @@ add_pair (ClassicsMaker *maker, uint32_t n, uint32_t k, uint32_t slot)
 }
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_langford (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   const uint32_t n = arguments->values[0];
 
   classics_canvas (maker, BOARD_LOOK_SLOTS, 1, 2 * n);
   classics_cells (maker, NULL, 0);
-  add_items (maker, n);
+  add_langford_items (maker, n);
   for (uint32_t k = 1; k <= n; k++)
     for (uint32_t slot = 0; slot + k + 1 < 2 * n; slot++)
       add_pair (maker, n, k, slot);
@@ -44,5 +44,5 @@ const Classic classics_langford = {
   .id = "langford",
   .title = N_ ("Langford pairs"),
   .parameters = { { .name = N_ ("numbers"), .least = 1, .most = 32, .usual = 4 } },
-  .make = make,
+  .make = make_langford,
 };

@@ -24,7 +24,7 @@ add_line_items (ClassicsMaker *maker, uint32_t n)
 }
 
 static void
-add_options (ClassicsMaker *maker, uint32_t n, uint32_t cell)
+add_latin_options (ClassicsMaker *maker, uint32_t n, uint32_t cell)
 {
   const uint32_t row = cell / n, column = cell % n;
 
@@ -40,7 +40,7 @@ add_options (ClassicsMaker *maker, uint32_t n, uint32_t cell)
 }
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_latin (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   const uint32_t n = arguments->values[0];
 
@@ -50,12 +50,12 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
   classics_cell_items (maker);
   add_line_items (maker, n);
   for (uint32_t cell = 0; cell < n * n; cell++)
-    add_options (maker, n, cell);
+    add_latin_options (maker, n, cell);
 }
 
 const Classic classics_latin = {
   .id = "latin",
   .title = N_ ("Latin squares"),
   .parameters = { { .name = N_ ("size"), .least = 1, .most = 16, .usual = 4 } },
-  .make = make,
+  .make = make_latin,
 };

@@ -7,7 +7,7 @@
 #define MOST_TERMS 16
 
 static void
-add_items (ClassicsMaker *self, const char *letters, bool primary)
+add_letters (ClassicsMaker *self, const char *letters, bool primary)
 {
   for (; *letters != '\0'; letters++)
     classics_item (self, primary, (ClassicsName){ .letters = (const char[]){ *letters, '\0' } },
@@ -34,8 +34,8 @@ classics_letters (ClassicsMaker *self,
                   unsigned n_options)
 {
   classics_canvas (self, BOARD_LOOK_LIST, 0, 0);
-  add_items (self, primary, true);
-  add_items (self, secondary, false);
+  add_letters (self, primary, true);
+  add_letters (self, secondary, false);
   for (unsigned i = 0; i < n_options; i++)
     {
       CoverTerm terms[MOST_TERMS];

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 static void
-note (ClassicsMaker *self, BaseStatus status)
+note_status (ClassicsMaker *self, BaseStatus status)
 {
   if (self->status == BASE_OK)
     self->status = status;
@@ -22,7 +22,7 @@ classics_canvas (ClassicsMaker *self, BoardLook look, uint32_t rows, uint32_t co
   self->cell_at = base_new (uint32_t, n);
   if (self->board == NULL || self->cell_at == NULL)
     {
-      note (self, BASE_NO_MEMORY);
+      note_status (self, BASE_NO_MEMORY);
       return;
     }
   board_set_look (self->board, look);
@@ -34,7 +34,7 @@ void
 classics_symbols (ClassicsMaker *self, const char *symbols)
 {
   if (self->status == BASE_OK)
-    note (self, board_set_symbols (self->board, symbols));
+    note_status (self, board_set_symbols (self->board, symbols));
 }
 
 uint32_t
@@ -44,8 +44,8 @@ classics_cell (ClassicsMaker *self, uint32_t row, uint32_t column)
 
   if (self->status != BASE_OK)
     return 0;
-  note (self,
-        board_add_cell (self->board, (BoardPlace){ (uint16_t) row, (uint16_t) column }, &cell));
+  note_status (
+      self, board_add_cell (self->board, (BoardPlace){ (uint16_t) row, (uint16_t) column }, &cell));
   if (self->status == BASE_OK)
     self->cell_at[(size_t) row * self->columns + column] = cell;
   return cell;
@@ -90,7 +90,7 @@ classics_line (ClassicsMaker *self,
   cells = base_new (uint32_t, (size_t) self->rows + self->columns);
   if (cells == NULL)
     {
-      note (self, BASE_NO_MEMORY);
+      note_status (self, BASE_NO_MEMORY);
       return 0;
     }
   while ((cell = classics_cell_at (self, row, column)) != COVER_NONE)
@@ -99,8 +99,8 @@ classics_line (ClassicsMaker *self,
       row += (uint32_t) down;
       column += (uint32_t) right;
     }
-  note (self,
-        board_add_group (self->board,
+  note_status (self, board_add_group (
+                         self->board,
                          (BoardGroup){ .kind = kind, .index = index, .n_cells = n, .cells = cells },
                          &group));
   free (cells);
@@ -129,12 +129,12 @@ classics_item (ClassicsMaker *self, bool primary, ClassicsName name, BoardItem w
   if (self->status != BASE_OK)
     return 0;
   write_name (self, name);
-  note (self, base_text_status (&self->name));
+  note_status (self, base_text_status (&self->name));
   if (self->status == BASE_OK)
-    note (self, cover_problem_add_item (self->problem, self->name.bytes, self->name.length, primary,
-                                        &item));
+    note_status (self, cover_problem_add_item (self->problem, self->name.bytes, self->name.length,
+                                               primary, &item));
   if (self->status == BASE_OK)
-    note (self, board_add_item (self->board, what));
+    note_status (self, board_add_item (self->board, what));
   return item;
 }
 
@@ -159,7 +159,7 @@ classics_option (ClassicsMaker *self, const CoverTerm *terms, size_t n_terms, Bo
   uint32_t option = COVER_NONE;
 
   if (self->status == BASE_OK)
-    note (self, cover_problem_add_option (self->problem, terms, n_terms, &option));
+    note_status (self, cover_problem_add_option (self->problem, terms, n_terms, &option));
   if (self->status == BASE_OK && option != COVER_NONE)
-    note (self, board_add_option (self->board, what));
+    note_status (self, board_add_option (self->board, what));
 }

@@ -7,7 +7,7 @@
 #include "classics-private.h"
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_nope (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   static const ClassicsLetters options[] = {
     { .name = "N", .terms = "" },
@@ -22,4 +22,4 @@ make (ClassicsMaker *maker, const ClassicsArguments *arguments)
 
 const Classic classics_nope = { .id = "nope",
                                 .title = N_ ("The sets N, O, P and E"),
-                                .make = make };
+                                .make = make_nope };

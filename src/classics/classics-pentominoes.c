@@ -57,7 +57,7 @@ read_picture (const char *picture)
 }
 
 static int
-compare (const void *a, const void *b)
+compare_squares (const void *a, const void *b)
 {
   const Square *one = a, *other = b;
 
@@ -66,7 +66,7 @@ compare (const void *a, const void *b)
 
 /* Back to the corner and into order. */
 static void
-settle (Shape *shape)
+settle_squares (Shape *shape)
 {
   int8_t top = INT8_MAX, left = INT8_MAX;
 
@@ -80,12 +80,12 @@ settle (Shape *shape)
       shape->squares[i].row = (int8_t) (shape->squares[i].row - top);
       shape->squares[i].column = (int8_t) (shape->squares[i].column - left);
     }
-  qsort (shape->squares, SQUARES, sizeof (Square), compare);
+  qsort (shape->squares, SQUARES, sizeof (Square), compare_squares);
 }
 
 /* To the next of the eight ways: by a quarter turn, or every fourth time by a reflection. */
 static void
-turn (Shape *shape, unsigned way)
+turn_squares (Shape *shape, unsigned way)
 {
   for (unsigned i = 0; i < SQUARES; i++)
     {
@@ -94,7 +94,7 @@ turn (Shape *shape, unsigned way)
       shape->squares[i].row = square.column;
       shape->squares[i].column = way % 4 == 0 ? square.row : (int8_t) -square.row;
     }
-  settle (shape);
+  settle_squares (shape);
 }
 
 /* The ways to lay a piece that differ; returns how many: 8, 4, 2 or 1. */
@@ -112,7 +112,7 @@ find_ways (const char *picture, Shape ways[TURNS])
         is_new &= memcmp (&ways[i], &shape, sizeof shape) != 0;
       if (is_new)
         ways[n++] = shape;
-      turn (&shape, way);
+      turn_squares (&shape, way);
     }
   return n;
 }
@@ -149,7 +149,7 @@ lay_everywhere (ClassicsMaker *maker, uint32_t piece)
 }
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_pentominoes (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   static const BoardPlace middle[] = { { 3, 3 }, { 3, 4 }, { 4, 3 }, { 4, 4 } };
   const BoardPlace size = sizes[arguments->values[0]];
@@ -174,5 +174,5 @@ const Classic classics_pentominoes = {
   .parameters = { { .name = N_ ("board"),
                     .most = sizeof boards / sizeof *boards - 1,
                     .choices = boards } },
-  .make = make,
+  .make = make_pentominoes,
 };

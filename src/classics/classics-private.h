@@ -1,7 +1,7 @@
 /* classics-private.h - what the kinds share: a maker, and the table's rows.
  *
  * Making reads as what is made: a maker remembers the first failure, later calls do nothing and return 0, and
- * classics_make () tells at the end.  The order is that of board.h: canvas, cells, groups, items, options. */
+ * classics_make () returns that failure at the end.  The order is that of board.h: canvas, cells, groups, items, options. */
 #ifndef CLASSICS_PRIVATE_H
 #define CLASSICS_PRIVATE_H
 

@@ -72,7 +72,7 @@ count_diagonals (uint32_t n)
 }
 
 static BoardPlace
-place (uint32_t row, uint32_t column)
+place_at (uint32_t row, uint32_t column)
 {
   return (BoardPlace){ (uint16_t) row, (uint16_t) column };
 }
@@ -86,15 +86,15 @@ add_groups (ClassicsMaker *maker, uint32_t n)
 
   for (uint32_t i = 0; i < n; i++)
     {
-      classics_line (maker, &board_group_row, i, place (i, 0), 0, 1);
-      classics_line (maker, &board_group_column, i, place (0, i), 1, 0);
+      classics_line (maker, &board_group_row, i, place_at (i, 0), 0, 1);
+      classics_line (maker, &board_group_column, i, place_at (0, i), 1, 0);
     }
   for (uint32_t i = 1; i <= n_diagonals; i++)
-    classics_line (maker, &classics_group_rising, i, i < n ? place (i, 0) : place (last, i - last),
-                   -1, 1);
+    classics_line (maker, &classics_group_rising, i,
+                   i < n ? place_at (i, 0) : place_at (last, i - last), -1, 1);
   for (uint32_t i = 1; i <= n_diagonals; i++)
     classics_line (maker, &classics_group_falling, i,
-                   i < n ? place (last - i, 0) : place (0, i - last), 1, 1);
+                   i < n ? place_at (last - i, 0) : place_at (0, i - last), 1, 1);
 }
 
 static void
@@ -131,7 +131,7 @@ add_queen (ClassicsMaker *maker,
 }
 
 static void
-make (ClassicsMaker *maker, const ClassicsArguments *arguments)
+make_queens (ClassicsMaker *maker, const ClassicsArguments *arguments)
 {
   const uint32_t n = arguments->values[0];
   uint32_t order[MOST] = { 0 };
@@ -152,5 +152,5 @@ const Classic classics_queens = {
   .id = "queens",
   .title = N_ ("Queens"),
   .parameters = { { .name = N_ ("size"), .least = 1, .most = MOST, .usual = 8 } },
-  .make = make,
+  .make = make_queens,
 };

@@ -1,7 +1,7 @@
 /* classics.h - problems to teach with, each of which fills a problem and the board that it is played on.
  *
- * Each kind is a file of this room and a row of one table.  Whoever shows or solves one knows nothing of its kind:
- * what its items and options mean, the board says. */
+ * Each kind is a file of this room and a row of one table.  The board has the meaning of items and options, so rooms
+ * above need not know any kind. */
 #ifndef CLASSICS_H
 #define CLASSICS_H
 
@@ -10,7 +10,7 @@
 #include "board.h"
 #include "subject.h"
 
-/* What is asked for of a kind: a number from `least` to `most`; or, where there are `choices`, which of them. */
+/* A parameter of a kind: a number from `least` to `most`, or, where there are `choices`, the index of one. */
 typedef struct
 {
   const char        *name; /* in English, marked with N_ */
@@ -64,7 +64,7 @@ BaseStatus classics_parse (const char         *text,
                            const Classic     **out_classic,
                            ClassicsArguments  *out_arguments);
 
-/* What a parameter may be, in ASCII: "1-64", "6x10|5x12". */
+/* The range of a parameter, in ASCII: "1-64", "6x10|5x12". */
 void classics_add_range (const ClassicsParameter *parameter, BaseText *out);
 
 #endif

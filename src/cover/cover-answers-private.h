@@ -1,4 +1,4 @@
-/* cover-answers-private.h - what a search was told to choose, by the route that led to the question. */
+/* cover-answers-private.h - the items that a caller chose for a search, by the route that leads to each choice. */
 #ifndef COVER_ANSWERS_PRIVATE_H
 #define COVER_ANSWERS_PRIVATE_H
 

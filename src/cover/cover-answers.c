@@ -12,7 +12,7 @@ cover_answers_clear (CoverAnswers *self)
 }
 
 static CoverAnswer *
-find_slot (const CoverAnswers *self, uint64_t route)
+find_answer_slot (const CoverAnswers *self, uint64_t route)
 {
   size_t mask = self->n_slots - 1, slot = (size_t) route & mask;
 
@@ -24,11 +24,11 @@ find_slot (const CoverAnswers *self, uint64_t route)
 uint32_t
 cover_answers_find (const CoverAnswers *self, uint64_t route)
 {
-  return self->n_slots == 0 ? 0 : find_slot (self, route)->header;
+  return self->n_slots == 0 ? 0 : find_answer_slot (self, route)->header;
 }
 
 static BaseStatus
-double_slots (CoverAnswers *self)
+double_answer_slots (CoverAnswers *self)
 {
   CoverAnswers larger = { .n_slots = self->n_slots == 0 ? 16 : self->n_slots * 2,
                           .n_used = self->n_used };
@@ -38,7 +38,7 @@ double_slots (CoverAnswers *self)
     return BASE_NO_MEMORY;
   for (size_t i = 0; i < self->n_slots; i++)
     if (self->slots[i].header != 0)
-      *find_slot (&larger, self->slots[i].route) = self->slots[i];
+      *find_answer_slot (&larger, self->slots[i].route) = self->slots[i];
   free (self->slots);
   *self = larger;
   return BASE_OK;
@@ -47,9 +47,9 @@ double_slots (CoverAnswers *self)
 BaseStatus
 cover_answers_add (CoverAnswers *self, uint64_t route, uint32_t header)
 {
-  if ((self->n_used + 1) * 2 > self->n_slots && double_slots (self) != BASE_OK)
+  if ((self->n_used + 1) * 2 > self->n_slots && double_answer_slots (self) != BASE_OK)
     return BASE_NO_MEMORY;
-  *find_slot (self, route) = (CoverAnswer){ route, header };
+  *find_answer_slot (self, route) = (CoverAnswer){ route, header };
   self->n_used++;
   return BASE_OK;
 }

@@ -10,7 +10,7 @@
 #include "cover-wide-private.h"
 
 static int32_t
-colour_of (const CoverLinks *links, uint32_t node)
+node_colour (const CoverLinks *links, uint32_t node)
 {
   return links->colour != NULL ? links->colour[node] : 0;
 }
@@ -22,7 +22,7 @@ touched_before (const CoverLinks *links, uint32_t node, uint32_t end)
 {
   do
     node = cover_links_before (links, node);
-  while (node != end && colour_of (links, node) < 0);
+  while (node != end && node_colour (links, node) < 0);
   return node;
 }
 
@@ -31,7 +31,7 @@ touched_after (const CoverLinks *links, uint32_t node, uint32_t end)
 {
   do
     node = cover_links_after (links, node);
-  while (node != end && colour_of (links, node) < 0);
+  while (node != end && node_colour (links, node) < 0);
   return node;
 }
 
@@ -49,7 +49,7 @@ static void
 back_to_row_above (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t row)
 {
   const uint32_t item = links->nodes[target].item;
-  const int32_t colour = colour_of (links, target);
+  const int32_t colour = node_colour (links, target);
   uint32_t above = links->nodes[row].up;
 
   if (colour > 0 && above == target)
@@ -91,7 +91,7 @@ static void
 back_to_row_below (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t row)
 {
   const uint32_t item = links->nodes[target].item;
-  const int32_t colour = colour_of (links, target);
+  const int32_t colour = node_colour (links, target);
   uint32_t below = links->nodes[row].down;
 
   if (colour > 0 && below == target)
@@ -131,7 +131,7 @@ back_into_uncommit (CoverWalk *walk, CoverLinks *links, uint32_t target)
 {
   uint32_t item = links->nodes[target].item;
 
-  if (colour_of (links, target) > 0)
+  if (node_colour (links, target) > 0)
     {
       back_to_row_below (walk, links, target, item);
       return;

@@ -7,13 +7,13 @@
  *   root     headers         spacer  option 0  spacer  option 1  spacer  ...  spacer
  *
  * Up and down link the nodes of one item in a ring through its header.  An option needs no links: its nodes
- * stand side by side, and a spacer (item 0) knows where the run on either side of it begins and ends: its `up`
+ * stand side by side, and a spacer (item 0) holds where the run on either side of it begins and ends: its `up`
  * is the first node of the option before it, its `down` the last node of the option behind it.
  * Left and right link the headers: primary ones in a ring through the root, secondary ones in a ring through
  * `secondary_root`.
  *
  * All that dances lies in one block of memory: links are restored by copying it and compared by comparing it.
- * Everybody above may read the arrays; only this room writes them. */
+ * Rooms above may read the arrays; only this room writes them. */
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
 

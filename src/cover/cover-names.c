@@ -45,7 +45,7 @@ hash_name (const char *name, size_t length)
 
 /* The slot where `name` is, or the free one where it belongs. */
 static size_t
-find_slot (const CoverNames *self, const char *name, size_t length)
+find_name_slot (const CoverNames *self, const char *name, size_t length)
 {
   size_t mask = self->n_slots - 1;
   size_t slot = hash_name (name, length) & mask;
@@ -68,12 +68,12 @@ cover_names_find (const CoverNames *self, const char *name, size_t length)
 
   if (self->n_slots == 0)
     return COVER_NONE;
-  found = self->slots[find_slot (self, name, length)];
+  found = self->slots[find_name_slot (self, name, length)];
   return found == 0 ? COVER_NONE : found - 1;
 }
 
 static BaseStatus
-double_slots (CoverNames *self)
+double_name_slots (CoverNames *self)
 {
   size_t n_slots = self->n_slots == 0 ? 16 : self->n_slots * 2;
   uint32_t *slots = base_new_zeroed (uint32_t, n_slots);
@@ -88,7 +88,7 @@ double_slots (CoverNames *self)
       size_t length;
       const char *name = cover_names_get (self, i, &length);
 
-      slots[find_slot (self, name, length)] = (uint32_t) i + 1;
+      slots[find_name_slot (self, name, length)] = (uint32_t) i + 1;
     }
   free (old);
   return BASE_OK;
@@ -106,10 +106,10 @@ cover_names_add (CoverNames *self, const char *name, size_t length)
   if (base_grow (&starts, &self->starts_capacity, self->n_names + 1, sizeof (size_t)) != BASE_OK)
     return BASE_NO_MEMORY;
   self->starts = starts;
-  if ((self->n_names + 1) * 2 > self->n_slots && double_slots (self) != BASE_OK)
+  if ((self->n_names + 1) * 2 > self->n_slots && double_name_slots (self) != BASE_OK)
     return BASE_NO_MEMORY;
 
-  self->slots[find_slot (self, name, length)] = (uint32_t) self->n_names + 1;
+  self->slots[find_name_slot (self, name, length)] = (uint32_t) self->n_names + 1;
   self->starts[self->n_names++] = self->n_bytes;
   memcpy (self->bytes + self->n_bytes, name, length);
   self->n_bytes += length;

@@ -1,7 +1,7 @@
 /* cover-part.c - giving away a part of the tree, and searching only that.
  *
- * What was tried on a level is a node in the list of the level's item, and what is still to be tried stands below it in
- * that list, which stays whole as long as the item is covered.  So cutting the list behind the node is all that it takes
+ * The option tried on a level is a node in the list of the level's item, and the untried ones stand below it in that
+ * list, which stays whole as long as the item is covered.  So cutting the list behind the node is all that it takes
  * to give the rest away.  The way back reads lists upward only and notices nothing; and since it is always the highest
  * level that gives, no list is read downward any more above the cut.  The links are as they were again when they are
  * restored by copying, as each start does. */
@@ -47,7 +47,7 @@ cover_search_give (CoverSearch *self, CoverPart *out_part)
   return true;
 }
 
-/* The nodes above were counted by whoever entered them; but walks take a level without any for one that was never
+/* The nodes above were counted by the search that entered them; but walks take a level without any for one that was never
  * entered, so each has one here, which is taken off the profile where it is read. */
 BaseStatus
 cover_search_start_part (CoverSearch *self, const CoverPart *part, const BaseStop *stop)

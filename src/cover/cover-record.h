@@ -37,10 +37,10 @@ CoverOutcome cover_search_run_recorded (CoverSearch       *search,
  * missing. */
 void cover_search_resume (CoverSearch *search, const CoverRecord *record, uint64_t event);
 
-/* COVER_RULE_ASKED: `search` knows what the recorded search was told, beside what it was told itself. */
+/* COVER_RULE_ASKED: `search` gets the answers that the recorded search was given, beside its own. */
 BaseStatus cover_search_learn (CoverSearch *search, const CoverRecord *record);
 
-/* What the record says now and never anything else, to be read by any thread; begins with one user.  Takes
+/* A copy of the record as it is now, which never changes and any thread may read; begins with one user.  Takes
  * time and memory for the marks and a pointer for each checkpoint: a millisecond and a quarter of the default
  * budget at most, so once a frame is not too often. */
 BaseStatus   cover_record_snapshot (const CoverRecord *self, CoverRecord **out_snapshot);

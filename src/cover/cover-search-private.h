@@ -16,7 +16,7 @@ struct CoverSearch
   size_t n_givens, n_forced, givens_capacity;
   int32_t *taken; /* for each item, what the givens do with it; see take_given */
   CoverAnswers answers;
-  uint64_t events_back; /* of the way back from a part to the root, which nobody is to count */
+  uint64_t events_back; /* of the way back from a part to the root, which are not counted */
 };
 
 /* Forces the next given: one event. */

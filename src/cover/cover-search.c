@@ -114,7 +114,7 @@ cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens)
 #define MANY_ITEMS 8192
 
 static CoverOutcome
-run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
+run_search (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
 {
   const bool is_large =
       limits->stop != NULL
@@ -147,13 +147,13 @@ run (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
 CoverOutcome
 cover_search_run (CoverSearch *self, const CoverLimits *limits)
 {
-  return run (self, limits, NULL);
+  return run_search (self, limits, NULL);
 }
 
 CoverOutcome
 cover_search_run_recorded (CoverSearch *search, const CoverLimits *limits, CoverRecord *record)
 {
-  CoverOutcome outcome = run (search, limits, record);
+  CoverOutcome outcome = run_search (search, limits, record);
 
   search->walk.record = NULL;
   cover_record_reach_to (record, &search->walk, outcome == COVER_RAN_TO_END);

@@ -15,7 +15,7 @@ typedef enum
   COVER_RULE_FEWEST, /* the item with fewest options, the leftmost of several: Knuth's */
   COVER_RULE_FIRST,  /* the first open item */
   COVER_RULE_RANDOM, /* one of those with fewest options, drawn by hash (seed, options chosen so far) */
-  COVER_RULE_ASKED,  /* whatever item is handed in: the search waits where it has not been told */
+  COVER_RULE_ASKED,  /* the item that the caller hands in: without one, the search waits */
 } CoverRule;
 
 /* As Knuth counts: a node is one entry into the search, solutions included; an update is one item taken out
@@ -56,10 +56,10 @@ typedef struct
   uint64_t        solutions; /* in all, not in this run */
   uint64_t        nodes;     /* in all; looked at on entering a node */
   const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates; of large problems within a node too */
-  const BaseStop *wanted;    /* the same, for whoever wants something of a search that is to go on */
+  const BaseStop *wanted;    /* the same, for a caller that wants something from a search that will go on */
 } CoverLimits;
 
-/* What is decided on one level: an item, by its header, and the node of the option tried for it (the header
+/* The decision on one level: an item, by its header, and the node of the option tried for it (the header
  * itself before the first and after the last one). */
 typedef struct
 {
@@ -125,7 +125,7 @@ uint64_t cover_search_retreat_to (CoverSearch *self, uint64_t n_events, uint32_t
  * again whatever route leads here.  BASE_BAD_INPUT when nothing is asked or the item is not open. */
 BaseStatus cover_search_answer (CoverSearch *self, uint32_t item);
 
-/* What comes next, without doing it; false where forward would return false. */
+/* The event that comes next, without doing it; false where forward would return false. */
 bool cover_search_peek (const CoverSearch *self, CoverEvent *out_event);
 
 /* Within an operation, once it is announced: the header of the level's item, or the node of another item in the

@@ -87,7 +87,7 @@ left_of_run (const CoverSprint *self, const SprintRun *run, const uint8_t *dropp
 
 /* Puts the node at the end of a list that is not yet a ring. */
 static inline void
-append (SprintLayer layer, uint32_t header, uint32_t node)
+append_node (SprintLayer layer, uint32_t header, uint32_t node)
 {
   const uint32_t last = layer.link[header].up;
 
@@ -118,16 +118,16 @@ link_run (CoverSprint *self, SprintRun run, uint32_t left, uint32_t n)
       layer.link[first].up = (uint16_t) last;
       layer.link[last].down = (uint16_t) first;
       last = first;
-      append (layer, run.item[1] + k, first + 1);
-      append (layer, run.item[2] + k, first + 2);
-      append (layer, run.item[3] + k, first + 3);
+      append_node (layer, run.item[1] + k, first + 1);
+      append_node (layer, run.item[2] + k, first + 2);
+      append_node (layer, run.item[3] + k, first + 3);
     }
   layer.link[shared].up = (uint16_t) last;
   layer.size[shared] += (uint8_t) (n - before);
   return n;
 }
 
-/* Puts down the items that have one option; tells whether one has none. */
+/* Notes the items that have one option.  Returns whether one has none. */
 static bool
 find_forced (CoverSprint *self)
 {

@@ -21,13 +21,13 @@
 
 #include <string.h>
 
-/* To copy so many bytes takes as long as to relink one node. */
+/* Copying this many bytes takes as long as relinking one node. */
 #define BYTES_AN_UPDATE 100
 
 /* 4 make up to 15 % more nodes, 16 up to 4 % fewer, but 2 % more on hard puzzles, and cost more. */
 #define PAIRS_WEIGHED 8
 
-/* Nodes entered until somebody looks at the flags again, and fewer where a layer is larger than so much: then a node
+/* Nodes entered between two looks at the flags, and fewer where a layer is larger than the next constant: then a node
  * takes longer. */
 #define NODES_BETWEEN_LOOKS 256
 #define BYTES_OF_A_LAYER    4096
@@ -49,9 +49,9 @@ take_choice (CoverSprint *self, uint32_t node)
   put_hand (self, &hand, self->level + 1);
 }
 
-/* The inverse of what was taken last, but for what is forced. */
+/* Undoes the choice that was taken last, but not what it forced. */
 static void
-take_back (CoverSprint *self)
+undo_choice (CoverSprint *self)
 {
   const SprintLayer layer = self->layer;
   const uint16_t *const item = self->item;
@@ -226,7 +226,7 @@ restore (CoverSprint *self, const SprintBranch *branch)
       self->n_hidden = branch->n_hidden;
     }
   while (self->level > branch->level)
-    take_back (self);
+    undo_choice (self);
 }
 
 /* Goes back to the last choice that has another option, and takes that. */

@@ -1,7 +1,7 @@
 /* cover-sprint-take-private.h - the sprint: taking an option and undoing it, link by link.
  *
  * Lists are short, so what takes the time is not unlinking but guessing wrongly where a list ends, whether an item is
- * forced now, whether an option was met before.  So nobody asks: all that a list may have is put down, and what is not
+ * forced now, whether an option was met before.  So there are no such tests: all that a list may have is put down, and what is not
  * there is not counted; then the options put down are hidden in one loop; each item that they have is put down as
  * forced, and counted when it is.
  *
@@ -13,7 +13,7 @@
 
 #include "cover-sprint-private.h"
 
-/* What taking options works on, in registers as far as there are some. */
+/* The state that taking options works on, in registers as far as there are some. */
 typedef struct
 {
   SprintLayer layer;
@@ -50,7 +50,7 @@ put_hand (CoverSprint *self, const Hand *hand, uint32_t level)
   self->dead = hand->signs >> 7;
 }
 
-/* Takes a node out of its item's list.  Nothing is asked on the way, because an answer could not be foreseen: the item
+/* Takes a node out of its item's list.  There are no branches on the way, because they could not be predicted: the item
  * is put down as forced, and stays so if its size sank to 1.  The size of a closed item stays above. */
 static inline void
 hide_node (Hand *self, uint32_t node)

@@ -40,7 +40,7 @@ cover_sprint_fits (const CoverProblem *problem)
 }
 
 static BaseStatus
-allocate (CoverSprint *self)
+allocate_sprint (CoverSprint *self)
 {
   const size_t n_nodes = self->base + SPRINT_WIDTH * (size_t) self->n_options;
   const size_t n_levels = self->n_items / SPRINT_WIDTH + 1;
@@ -172,7 +172,7 @@ cover_sprint_new (const CoverProblem *problem, CoverSprint **out_sprint)
   self->n_options = cover_problem_n_options (problem);
   self->base = first_option_node (self->n_items);
   self->layer_bytes = sprint_layer_bytes (self, self->n_options);
-  status = allocate (self);
+  status = allocate_sprint (self);
   if (status == BASE_OK && !name_items (self, problem))
     status = BASE_BAD_INPUT;
   if (status == BASE_OK)

@@ -3,8 +3,8 @@
  * Where every option has exactly four items, all primary, the nodes of an option stand on an aligned four and
  * need no spacers; where they fit 16 bits, a 9x9 grid's links stay in the first-level cache; sizes in bytes
  * let a few vector instructions find the smallest in place of a walk along the headers.  Only the options that
- * the givens leave are linked, and what the processor could not guess is not asked.  It finds the solutions that
- * cover-search.h finds, in an order of its own and with fewer nodes and updates: where nobody counts these, it is
+ * the givens leave are linked, and there are no branches that a processor could not predict.  It finds the solutions that
+ * cover-search.h finds, in an order of its own and with fewer nodes and updates: where these are not counted, it is
  * the faster one. */
 #ifndef COVER_SPRINT_H
 #define COVER_SPRINT_H

@@ -86,7 +86,7 @@ CoverPause cover_wide_step (CoverWalk *walk, CoverLinks *links, uint64_t budget)
 CoverPause cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_t kinds);
 
 /* A CoverForward as the one without a budget, for problems so large that one node may take long: it also leaves between
- * any two events, with COVER_PAUSE_BUDGET, after so many that the stop flag is to be looked at.  Only whoever stops for
+ * any two events, with COVER_PAUSE_BUDGET, after so many that the stop flag is to be looked at.  Only a caller that stops for
  * good may leave it there. */
 CoverPause cover_wide_run_in_steps (CoverWalk *walk, void *links);
 

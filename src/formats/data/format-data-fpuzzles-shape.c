@@ -39,7 +39,8 @@ find_group (const FormatsFpuzzles *self,
     {
       group = sudoku_shape_group (shape, i);
       if (group.kind == kind
-          && group.cells[0] == cell_of (format_data_json_string (self->json, first), self->n_values))
+          && group.cells[0]
+                 == cell_of (format_data_json_string (self->json, first), self->n_values))
         found = i;
     }
   for (const FormatsJsonValue *at = first; at != NULL && found != COVER_NONE;
