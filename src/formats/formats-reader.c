@@ -29,7 +29,6 @@ formats_reader_new (FormatsSource source, const FormatsOptions *options, Formats
   self->offset = options->start.offset;
   self->line = options->start.line != 0 ? options->start.line : 1;
   self->opened = self->offset > 0;
-  self->n_left = UINT64_MAX;
   self->in_middle = self->offset > 0;
   *out_reader = self;
   return BASE_OK;
@@ -44,9 +43,9 @@ formats_reader_free (FormatsReader *self)
     sudoku_shape_unref (self->usual[i]);
   sudoku_shape_unref (self->boxed);
   sudoku_shape_unref (self->shape);
-  base_text_clear (&self->open);
-  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
-    base_text_clear (&self->about[i]);
+  if (self->state != NULL && self->format->clear_state != NULL)
+    self->format->clear_state (self->state);
+  free (self->state);
   free (self->buffer);
   free (self);
 }
@@ -150,8 +149,7 @@ formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *i
       puzzle->problem = NULL;
     }
   for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
-    if (base_text_status (&puzzle->about[i]) != BASE_OK
-        || base_text_status (&self->about[i]) != BASE_OK)
+    if (base_text_status (&puzzle->about[i]) != BASE_OK)
       return format_reader_fail (self, BASE_NO_MEMORY);
   if (base_text_status (&puzzle->comment) != BASE_OK
       || base_text_status (&puzzle->before) != BASE_OK

@@ -31,17 +31,19 @@ typedef enum
 /* How the source wrote the puzzle; all zero: as its format does by default. */
 typedef struct
 {
-  char           symbols[SUDOKU_MAX_VALUES + 1]; /* of the values; "": the first of 1-9A-Za-z@# */
-  char           blank;                          /* 0: the default; matrix: between the bits */
-  uint8_t        box_rows, box_columns;          /* of the boxes that `text` shows; 0 and 0: none */
-  uint8_t        gap;                            /* empty lines before it */
-  size_t         head; /* grid, numbers: of `text`, the comments and titles above the rows */
+  const Format  *format;                         /* the format of the source */
   FormatsLineEnd line_end;
-  const Format  *format; /* whose layout `text` is */
-  BaseText       text;   /* grid, numbers: the source's own text with NULs where the cells stood;
-                            line: what follows the symbols, with the character that ends them,
-                            and, where the symbols stood in groups, before it those as NULs;
-                            matrix: the labels of the rows, each with a NUL behind it */
+  char           symbols[SUDOKU_MAX_VALUES + 1]; /* of the values; "": the first of 1-9A-Za-z@# */
+  char           blank;                          /* the symbol of an empty cell; 0: the default */
+
+  /* Of formats that keep rows (Format.has_head). */
+  uint8_t box_rows, box_columns; /* of the boxes that the rows show; 0 and 0: none */
+  uint8_t gap;                   /* empty lines before the puzzle */
+  size_t  head;                  /* bytes of `text` above the rows: comments and titles */
+
+  /* What else the format keeps of the source.  Only the files of `format` read it; the head of the file that writes the
+   * format says what it is.  Everybody else copies it, or clears it where it no longer fits. */
+  BaseText text;
 } FormatsLayout;
 
 /* What a file may say of a puzzle beside the puzzle itself.  Each is bytes, empty where nothing is

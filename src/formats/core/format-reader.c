@@ -177,6 +177,14 @@ format_reader_outcome (FormatsGot got)
                                   : FORMATS_FAILED;
 }
 
+void *
+format_reader_state (FormatsReader *self)
+{
+  if (self->state == NULL)
+    self->state = base_new_zeroed (char, self->format->state_size);
+  return self->state;
+}
+
 void
 format_reader_warn (FormatsReader *self, FormatsIssue *issue)
 {

@@ -40,18 +40,11 @@ struct FormatsReader
   size_t   capacity, at, end; /* bytes from `at` to `end` are yet to be read */
   uint64_t offset;            /* of the buffer's first byte */
   uint64_t line;              /* of the line at `at` */
-  uint64_t odd_before;        /* up to here in the file nothing is worth to be read as plain lines */
   uint64_t column;            /* format_reader_skip (): characters of it that were skipped, */
   bool     after_return;      /* and whether the last one was a CR */
 
-  BaseText open;      /* XML: the names of what is open, each with a NUL behind it */
-  uint32_t n_open;
-  bool     in_middle; /* reading began somewhere in a file */
-  BaseText about[FORMATS_ABOUTS]; /* XML: what a folder says of all puzzles in it */
-
-  uint64_t n_left; /* npy: puzzles that are to come, UINT64_MAX: as many as there are */
-  uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
-  bool     looked_ahead; /* what follows the first line was looked at for its length */
+  bool     in_middle; /* reading began behind the start of the file */
+  void    *state;     /* of the format, Format.state_size bytes; NULL before format_reader_state () */
 
   SudokuShape *usual[SUDOKU_MAX_VALUES + 1]; /* made when first needed */
   SudokuShape *boxed;                        /* the last one with other boxes */
@@ -94,6 +87,10 @@ bool format_reader_fill (FormatsReader *self);
 
 /* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
 FormatsOutcome format_reader_fail (FormatsReader *self, BaseStatus status);
+
+/* What the reader's format keeps from puzzle to puzzle: Format.state_size bytes, all 0 at the start of reading.  NULL
+ * when there is no memory for them. */
+void *format_reader_state (FormatsReader *self);
 
 /* Hands `issue` on as a warning, and empties it.  Beyond FORMATS_MAX_WARNINGS of one puzzle only the first of a kind is
  * handed on; formats_reader_next () tells how many the others are. */

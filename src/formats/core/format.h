@@ -77,6 +77,11 @@ struct Format
   bool        has_head;   /* FormatsLayout.head counts: comments and titles above the rows */
   const char *yields_to;  /* the format that FORMATS_SNIFF_YIELD means */
 
+  /* What a reader keeps for the format from puzzle to puzzle, see format_reader_state ().  `clear_state` frees what is in
+   * it; NULL: nothing is. */
+  size_t state_size;
+  void (*clear_state) (void *state);
+
   /* NULL: its content looks like another format's; it is read only when asked for. */
   FormatsSniff (*sniff) (const FormatsSample *sample);
 

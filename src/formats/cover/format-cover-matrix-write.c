@@ -1,3 +1,7 @@
+/* format-cover-matrix-write.c - rows of 0 and 1, written.
+ *
+ * The text of its layout is the labels of the rows, each with a NUL behind it, or nothing where there are none; then the
+ * byte that stood between two bits, or a NUL. */
 #include "format-cover-matrix.h"
 #include "format-cover-names-private.h"
 #include "format-cover.h"
@@ -101,6 +105,13 @@ is_header_readable (const CoverProblem *problem)
   return false;
 }
 
+/* Takes the separator off the end of the layout's text, so that the labels are left. */
+static char
+take_separator (FormatsPen *pen)
+{
+  return pen->length > 0 ? pen->text[--pen->length] : '\0';
+}
+
 /* The labels of the rows as they came, or NULL: one that is a number shows as a label only below a
  * header. */
 static const char *
@@ -130,9 +141,9 @@ format_cover_matrix_write (const FormatsPuzzle *puzzle,
   const CoverProblem *problem = puzzle->problem;
   FormatsPen pen = format_pen (puzzle, options, &format_cover_matrix);
   bool header = needs_header (problem);
+  char separator = take_separator (&pen);
   const char *label = find_labels (&pen, problem, &header),
              *end = label != NULL ? label + pen.length : NULL;
-  char between = pen.text != NULL ? puzzle->layout.blank : '\0';
 
   format_pen_comment (&pen, "# ", out);
   if (header)
@@ -148,7 +159,7 @@ format_cover_matrix_write (const FormatsPuzzle *puzzle,
           base_text_add (out, *label != '\0' ? " " : "");
           label += strlen (label) + 1;
         }
-      write_row (problem, i, between, out);
+      write_row (problem, i, separator, out);
       base_text_add (out, pen.line_end);
     }
 }

@@ -18,6 +18,7 @@ typedef struct
   uint64_t width; /* 0 before the first row */
   bool labelled;
   uint64_t first_row; /* its line */
+  char separator;     /* between two bits; 0: none */
   FormatsMatrixLook look;
 } Matrix;
 
@@ -153,7 +154,7 @@ read_row (Matrix *matrix, const FormatsLine *line)
           outcome = format_cover_names_add_term (names, (CoverTerm){ .item = column });
         }
       if (!bit && column == 1)
-        names->puzzle->layout.blank = line->bytes[i];
+        matrix->separator = line->bytes[i];
       column += bit;
     }
   if (matrix->look.n_rows++ == 0)
@@ -206,6 +207,7 @@ finish (Matrix *matrix, const FormatsLine *last)
   if (matrix->width > 0)
     {
       warn_of_sudoku (matrix);
+      base_text_add_char (&matrix->names.puzzle->layout.text, matrix->separator);
       return FORMATS_PUZZLE;
     }
   if (matrix->n_labels > 0)

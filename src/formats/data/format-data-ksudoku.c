@@ -169,11 +169,11 @@ add_grid (Ksudoku *self)
 static FormatsOutcome
 read_text (Ksudoku *self, BaseText *text, Place *place)
 {
-  uint32_t depth = self->xml.reader->n_open;
+  uint32_t depth = self->xml.open->n;
   FormatsXmlKind kind = format_data_xml_next (&self->xml);
   FormatsOutcome outcome = FORMATS_PUZZLE;
 
-  while (kind < FORMATS_XML_DONE && self->xml.reader->n_open >= depth && outcome == FORMATS_PUZZLE)
+  while (kind < FORMATS_XML_DONE && self->xml.open->n >= depth && outcome == FORMATS_PUZZLE)
     {
       if (kind == FORMATS_XML_TEXT && text != NULL && text->length == 0)
         *place = here (&self->xml);
@@ -400,13 +400,13 @@ static FormatsOutcome
 read_game (Ksudoku *self)
 {
   FormatsXml *xml = &self->xml;
-  uint32_t depth = xml->reader->n_open;
+  uint32_t depth = xml->open->n;
   const char *time = format_data_xml_attribute (xml, "msecs-elapsed");
   FormatsXmlKind kind;
 
   if (time != NULL && strcmp (time, "0") != 0)
     base_text_add (&self->puzzle->about[FORMATS_ABOUT_TIME], time);
-  while ((kind = format_data_xml_next (xml)) < FORMATS_XML_DONE && xml->reader->n_open >= depth)
+  while ((kind = format_data_xml_next (xml)) < FORMATS_XML_DONE && xml->open->n >= depth)
     {
       FormatsOutcome outcome = kind == FORMATS_XML_BEGIN ? read_begin (self) : FORMATS_PUZZLE;
 
@@ -448,9 +448,10 @@ format_data_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsI
 
   if (self == NULL)
     return format_reader_fail (reader, BASE_NO_MEMORY);
-  self->xml = (FormatsXml){ .reader = reader, .issue = issue };
   self->puzzle = puzzle;
-  outcome = read_next (self);
+  outcome = format_data_xml_begin (&self->xml, reader, issue)
+                ? read_next (self)
+                : format_reader_fail (reader, BASE_NO_MEMORY);
   format_data_xml_clear (&self->xml);
   format_data_cliques_clear (&self->cliques);
   base_text_clear (&self->values);
@@ -474,6 +475,8 @@ const Format format_data_ksudoku = {
   .keeps = FORMATS_KEEPS (TIME) | FORMATS_KEEPS (SOLUTION) | FORMATS_KEEPS (ENTRIES)
            | FORMATS_KEEPS (MARKS),
   .one_a_file = true,
+  .state_size = sizeof (FormatsXmlOpen),
+  .clear_state = format_data_xml_clear_open,
   .sniff = format_data_ksudoku_sniff,
   .read = format_data_ksudoku_read,
   .write = format_data_ksudoku_write,

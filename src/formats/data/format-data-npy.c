@@ -31,6 +31,13 @@ typedef struct
   uint64_t n_grids;
 } Array;
 
+/* What a reader keeps from grid to grid. */
+typedef struct
+{
+  bool counted;    /* the header was read, so the number of grids is known */
+  uint64_t n_left; /* of them, the grids that are not read yet */
+} NpyState;
+
 /* The place of a byte: it has no lines. */
 static FormatsLine
 here (const FormatsReader *reader)
@@ -221,7 +228,6 @@ set_hint (FormatsReader *reader, const Array *array)
   reader->hint = (reader->hint & FORMATS_HINT_SNIFFED) | HINT_KNOWN | log << HINT_SIZE
                  | array->n_values << HINT_VALUES | (array->is_signed ? HINT_SIGNED : 0)
                  | (array->is_big ? HINT_BIG : 0) | (array->by_columns ? HINT_COLUMNS : 0);
-  reader->n_left = array->n_grids;
 }
 
 static Array
@@ -272,13 +278,15 @@ static FormatsOutcome
 format_data_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Array array = array_of (reader->hint);
-  bool counted = (reader->hint & HINT_KNOWN) == 0 || reader->n_left != UINT64_MAX;
+  NpyState *state = format_reader_state (reader);
   FormatsOutcome outcome = FORMATS_PUZZLE;
   FormatsLine line;
   const char *bytes;
   size_t n, available;
   BaseStatus status;
 
+  if (state == NULL)
+    return format_reader_fail (reader, BASE_NO_MEMORY);
   if ((reader->hint & HINT_KNOWN) == 0)
     {
       outcome = read_header (reader, &array, issue);
@@ -287,8 +295,9 @@ format_data_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
       if (outcome != FORMATS_PUZZLE)
         return outcome;
       set_hint (reader, &array);
+      *state = (NpyState){ .counted = true, .n_left = array.n_grids };
     }
-  if (reader->n_left == 0)
+  if (state->counted && state->n_left == 0)
     return FORMATS_END;
   line = here (reader);
   line.offset = reader->offset + reader->at;
@@ -297,15 +306,14 @@ format_data_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
   available = format_reader_peek (reader, n, &bytes);
   if (reader->status != BASE_OK)
     return FORMATS_FAILED;
-  if (available == 0 && !counted)
+  if (available == 0 && !state->counted)
     return FORMATS_END;
   if (available < n)
     {
       reader->ended = true;
       return refuse_at (reader, issue, FORMATS_MISSING_BYTES, available, n, available);
     }
-  if (reader->n_left != UINT64_MAX)
-    reader->n_left--;
+  state->n_left -= state->counted;
   if (reader->shape != NULL
       && sudoku_shape_n_cells (reader->shape) != array.n_values * array.n_values)
     {
@@ -395,6 +403,7 @@ const Format format_data_npy = {
   .suffixes = "npy",
   .mime = "application/x-npy",
   .one_a_file = true,
+  .state_size = sizeof (NpyState),
   .sniff = format_data_npy_sniff,
   .read = format_data_npy_read,
   .write = format_data_npy_write,

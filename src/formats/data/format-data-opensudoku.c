@@ -36,6 +36,29 @@ static const struct
   { "last_played", FORMATS_ABOUT_PLAYED },
 };
 
+/* What a reader keeps from game to game. */
+typedef struct
+{
+  FormatsXmlOpen open;
+  BaseText about[FORMATS_ABOUT_TEXTS]; /* what the file or the folder says of all its games */
+} OpensudokuState;
+
+static OpensudokuState *
+opensudoku_state (const FormatsXml *xml)
+{
+  return (OpensudokuState *) xml->open;
+}
+
+static void
+opensudoku_clear_state (void *data)
+{
+  OpensudokuState *state = data;
+
+  format_data_xml_clear_open (&state->open);
+  for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
+    base_text_clear (&state->about[i]);
+}
+
 static FormatsOutcome
 bad_data (FormatsXml *xml)
 {
@@ -167,8 +190,8 @@ read_game (FormatsXml *xml, FormatsPuzzle *puzzle)
   const char *note = format_data_xml_attribute (xml, "note");
 
   for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
-    base_text_add_bytes (&puzzle->about[i], base_text_string (&xml->reader->about[i]),
-                         xml->reader->about[i].length);
+    base_text_add_bytes (&puzzle->about[i], base_text_string (&opensudoku_state (xml)->about[i]),
+                         opensudoku_state (xml)->about[i].length);
   for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++)
     {
       const char *value = format_data_xml_attribute (xml, attributes[i].name);
@@ -186,11 +209,11 @@ read_game (FormatsXml *xml, FormatsPuzzle *puzzle)
 static void
 begin_folder (FormatsXml *xml)
 {
-  BaseText *about = xml->reader->about;
+  BaseText *about = opensudoku_state (xml)->about;
   const char *name = format_data_xml_attribute (xml, "name");
   const char *created = format_data_xml_attribute (xml, "created");
 
-  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+  for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
     base_text_reset (&about[i]);
   base_text_add (&about[FORMATS_ABOUT_SOURCE], name != NULL ? name : "");
   base_text_add (&about[FORMATS_ABOUT_DATE],
@@ -201,14 +224,15 @@ begin_folder (FormatsXml *xml)
 static FormatsXmlKind
 read_element (FormatsXml *xml, FormatsAbout about)
 {
-  uint32_t depth = xml->reader->n_open;
+  uint32_t depth = xml->open->n;
   FormatsXmlKind kind = format_data_xml_next (xml);
 
-  base_text_reset (&xml->reader->about[about]);
-  while (kind < FORMATS_XML_DONE && xml->reader->n_open >= depth)
+  base_text_reset (&opensudoku_state (xml)->about[about]);
+  while (kind < FORMATS_XML_DONE && xml->open->n >= depth)
     {
       if (kind == FORMATS_XML_TEXT)
-        base_text_add_bytes (&xml->reader->about[about], xml->text.bytes, xml->text.length);
+        base_text_add_bytes (&opensudoku_state (xml)->about[about], xml->text.bytes,
+                             xml->text.length);
       kind = format_data_xml_next (xml);
     }
   return kind;
@@ -218,7 +242,7 @@ static FormatsOutcome
 take_game (FormatsXml *xml, FormatsPuzzle *puzzle)
 {
   const FormatsLine line = { .offset = xml->offset, .number = xml->line };
-  uint32_t depth = xml->reader->n_open;
+  uint32_t depth = xml->open->n;
   FormatsOutcome outcome;
   FormatsXmlKind kind;
   FormatsIssue issue;
@@ -233,7 +257,7 @@ take_game (FormatsXml *xml, FormatsPuzzle *puzzle)
   issue = *xml->issue;
   do
     kind = format_data_xml_next (xml);
-  while (kind < FORMATS_XML_DONE && xml->reader->n_open >= depth
+  while (kind < FORMATS_XML_DONE && xml->open->n >= depth
          && !(kind == FORMATS_XML_END && xml->reader->in_middle));
   if (outcome == FORMATS_PUZZLE && kind >= FORMATS_XML_DONE)
     outcome = format_data_xml_outcome (xml, kind);
@@ -267,9 +291,15 @@ read_next (FormatsXml *xml, FormatsPuzzle *puzzle)
 static FormatsOutcome
 format_data_opensudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
-  FormatsXml xml = { .reader = reader, .issue = issue };
-  FormatsOutcome outcome = read_next (&xml, puzzle);
+  FormatsXml xml;
+  FormatsOutcome outcome;
 
+  if (!format_data_xml_begin (&xml, reader, issue))
+    return format_reader_fail (reader, BASE_NO_MEMORY);
+  outcome = read_next (&xml, puzzle);
+  for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
+    if (base_text_status (&opensudoku_state (&xml)->about[i]) != BASE_OK)
+      outcome = format_reader_fail (reader, BASE_NO_MEMORY);
   format_data_xml_clear (&xml);
   return outcome;
 }
@@ -397,6 +427,8 @@ const Format format_data_opensudoku = {
   .keeps = FORMATS_KEEPS (SOURCE) | FORMATS_KEEPS (DATE) | FORMATS_KEEPS (TIME)
            | FORMATS_KEEPS (PLAYED) | FORMATS_KEEPS (ENTRIES) | FORMATS_KEEPS (MARKS),
   .tail = "</opensudoku>\n",
+  .state_size = sizeof (OpensudokuState),
+  .clear_state = opensudoku_clear_state,
   .sniff = format_data_opensudoku_sniff,
   .read = format_data_opensudoku_read,
   .write = format_data_opensudoku_write,

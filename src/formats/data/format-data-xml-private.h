@@ -1,8 +1,8 @@
 /* format-data-xml-private.h - XML as a stream of what stands in it: elements as they begin and end, and text.
  *
  * No entities but the five and numbers, no declarations of any, nothing that is read from elsewhere; elements within each
- * other up to FORMATS_MAX_DEPTH, and no token longer than FORMATS_MAX_DOCUMENT.  What is open is kept in the reader, as the
- * next puzzle goes on there; a reader that begins in the middle of a file knows of nothing that is open, and takes
+ * other up to FORMATS_MAX_DEPTH, and no token longer than FORMATS_MAX_DOCUMENT.  The open elements are part of
+ * the format's state, since the next puzzle goes on inside them; a reader that begins in the middle of a file knows of nothing that is open, and takes
  * the end of anything. */
 #ifndef FORMAT_DATA_XML_PRIVATE_H
 #define FORMAT_DATA_XML_PRIVATE_H
@@ -27,10 +27,18 @@ typedef struct
   uint64_t line, column; /* column from 0 */
 } FormatsXmlPlace;
 
+/* The elements that are open.  The state of a format that is XML begins with it. */
 typedef struct
 {
-  FormatsReader *reader;
-  FormatsIssue  *issue;
+  BaseText names; /* from the outermost on, each with a NUL behind it */
+  uint32_t n;
+} FormatsXmlOpen;
+
+typedef struct
+{
+  FormatsReader  *reader;
+  FormatsIssue   *issue;
+  FormatsXmlOpen *open;
   BaseText       name;
   BaseText       attributes; /* names and values in turn, each with a NUL behind it */
   BaseText       text;
@@ -39,13 +47,19 @@ typedef struct
   bool           ends; /* <a/>: its end is next */
 } FormatsXml;
 
+/* Frees what is in a state that is a FormatsXmlOpen; see Format.clear_state. */
+void format_data_xml_clear_open (void *open);
+
+/* Begins the stream for one puzzle, with the reader's state.  False when there is no memory for that. */
+bool format_data_xml_begin (FormatsXml *self, FormatsReader *reader, FormatsIssue *issue);
+
 FormatsXmlKind format_data_xml_next (FormatsXml *self);
 void           format_data_xml_clear (FormatsXml *self);
 
 static inline bool
-format_data_xml_is_open (const FormatsReader *reader)
+format_data_xml_is_open (const FormatsXml *self)
 {
-  return reader->n_open > 0;
+  return self->open->n > 0;
 }
 
 /* Whether the token is about an element of that name. */

@@ -5,6 +5,19 @@
 #include <string.h>
 
 void
+format_data_xml_clear_open (void *open)
+{
+  base_text_clear (&((FormatsXmlOpen *) open)->names);
+}
+
+bool
+format_data_xml_begin (FormatsXml *self, FormatsReader *reader, FormatsIssue *issue)
+{
+  *self = (FormatsXml){ .reader = reader, .issue = issue, .open = format_reader_state (reader) };
+  return self->open != NULL;
+}
+
+void
 format_data_xml_clear (FormatsXml *self)
 {
   base_text_clear (&self->name);
@@ -222,15 +235,15 @@ open_element (FormatsXml *self, size_t end)
   base_text_add_bytes (&self->name, bytes + 1, length);
   if (!read_attributes (self, bytes + 1 + length, end - 2 - length - self->ends))
     return FORMATS_XML_BAD;
-  if (reader->n_open == FORMATS_MAX_DEPTH)
+  if (self->open->n == FORMATS_MAX_DEPTH)
     {
       format_data_xml_give_up (self, FORMATS_TOO_DEEP, "", 0);
       self->issue->expected = FORMATS_MAX_DEPTH;
       return FORMATS_XML_BAD;
     }
-  base_text_add_bytes (&reader->open, base_text_string (&self->name), self->name.length);
-  base_text_add_char (&reader->open, '\0');
-  reader->n_open++;
+  base_text_add_bytes (&self->open->names, base_text_string (&self->name), self->name.length);
+  base_text_add_char (&self->open->names, '\0');
+  self->open->n++;
   format_reader_skip (reader, end);
   return FORMATS_XML_BEGIN;
 }
@@ -239,23 +252,23 @@ open_element (FormatsXml *self, size_t end)
 static FormatsXmlKind
 close_element (FormatsXml *self, const char *name, size_t length)
 {
-  FormatsReader *reader = self->reader;
-  size_t start = reader->open.length;
+  FormatsXmlOpen *open = self->open;
+  size_t start = open->names.length;
 
-  if (reader->n_open == 0)
+  if (open->n == 0)
     {
-      if (reader->in_middle)
+      if (self->reader->in_middle)
         return FORMATS_XML_END;
       return format_data_xml_give_up (self, FORMATS_WRONG_END, name, length);
     }
-  for (start--; start > 0 && reader->open.bytes[start - 1] != '\0';)
+  for (start--; start > 0 && open->names.bytes[start - 1] != '\0';)
     start--;
-  if (reader->open.length - start - 1 != length
-      || memcmp (reader->open.bytes + start, name, length) != 0)
+  if (open->names.length - start - 1 != length
+      || memcmp (open->names.bytes + start, name, length) != 0)
     return format_data_xml_give_up (self, FORMATS_WRONG_END, name, length);
-  reader->open.length = start;
-  reader->open.bytes[start] = '\0';
-  reader->n_open--;
+  open->names.length = start;
+  open->names.bytes[start] = '\0';
+  open->n--;
   return FORMATS_XML_END;
 }
 
@@ -297,7 +310,7 @@ read_text (FormatsXml *self)
           return FORMATS_XML_BAD;
         }
     }
-  if (!white && !format_data_xml_is_open (self->reader) && !self->reader->in_middle)
+  if (!white && !format_data_xml_is_open (self) && !self->reader->in_middle)
     return format_data_xml_give_up (self, FORMATS_BAD_XML, bytes, n);
   if (!white && !format_data_xml_add_decoded (self, &self->text, bytes, n))
     return FORMATS_XML_BAD;
@@ -369,7 +382,7 @@ read_token (FormatsXml *self)
         {
           if (self->reader->status != BASE_OK)
             return FORMATS_XML_FAILED;
-          return format_data_xml_is_open (self->reader)
+          return format_data_xml_is_open (self)
                      ? format_data_xml_give_up (self, FORMATS_FILE_ENDS, "XML", 3)
                      : FORMATS_XML_DONE;
         }
@@ -411,7 +424,7 @@ format_data_xml_next (FormatsXml *self)
   if (self->reader->status != BASE_OK || base_text_status (&self->name) != BASE_OK
       || base_text_status (&self->attributes) != BASE_OK
       || base_text_status (&self->text) != BASE_OK
-      || base_text_status (&self->reader->open) != BASE_OK)
+      || base_text_status (&self->open->names) != BASE_OK)
     return FORMATS_XML_FAILED;
   return kind;
 }

@@ -1,5 +1,6 @@
-/* format-text-grid-write.c - the same, written: as it came, or as `..5 .7. ...` with an empty line
- * between bands. */
+/* format-text-grid-write.c - a grid of rows, written: as it came, or as `..5 .7. ...` with an empty line between bands.
+ *
+ * The text of its layout is the source's text of the puzzle, with a NUL in the place of each symbol. */
 #include "format-layout.h"
 #include "format-symbols.h"
 #include "format-text-grid.h"

@@ -5,6 +5,7 @@
  * or cells of one.  A first word that is a whole puzzle by itself stays one, as long as every other
  * word could be one too. */
 #include "format-text-line-private.h"
+#include "format-text-nine-private.h"
 
 #include <string.h>
 
@@ -125,20 +126,12 @@ is_joined (const FormatsLine *line, FormatsSpan first, FormatsSpan all, const Su
          || !fits (line, all.start, all.end, values_of (first.n, shape));
 }
 
-/* Whether a line is 81 symbols and nothing else, as in lists of millions: one pass, of which compilers make vector
- * instructions. */
+/* Whether a line is 81 digits and dots and nothing else, as in lists of millions. */
 static bool
 is_usual (const FormatsLine *line)
 {
-  uint8_t odd = 0;
-
-  for (size_t i = 0; line->length == 81 && i < 81; i++)
-    {
-      const uint8_t symbol = (uint8_t) line->bytes[i];
-
-      odd |= ((uint8_t) (symbol - '0') > 9 ? 1 : 0) & (symbol != '.' ? 1 : 0);
-    }
-  return line->length == 81 && odd == 0;
+  return line->length == FORMATS_NINE_CELLS
+         && !format_text_nine_has (format_text_nine_read (line->bytes, NULL).odd);
 }
 
 bool

@@ -20,6 +20,14 @@ format_text_span_is_spread (const FormatsSpan *self)
   return self->group < self->n;
 }
 
+/* What a reader keeps from line to line. */
+typedef struct
+{
+  uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
+  bool     looked_ahead; /* the lines behind the first one were searched for its length */
+  uint64_t odd_before;   /* up to this offset in the file there is no run of plain lines */
+} FormatsLineState;
+
 /* False for a line that is empty or a comment.  `shape`: the one that was forced, or NULL. */
 bool format_text_line_find (const FormatsLine *line, const SudokuShape *shape, FormatsSpan *out_span);
 

@@ -1,6 +1,7 @@
 /* format-text-line-quick.c - lines about which nothing is odd, as in lists of millions: in one pass, without a census.  Whatever
  * it does not take is left to the careful reading. */
 #include "format-text-line-private.h"
+#include "format-text-nine-private.h"
 
 /* A bit that every entry of `quick` has, so that unknown bytes stand out; above it one bit for each
  * blank. */
@@ -15,27 +16,18 @@ static const uint16_t quick[256] = {
   ['X'] = QUICK_KNOWN | 0x4000,
 };
 
-/* Reads 81 symbols of a 9x9 puzzle with one of the two usual blanks.  No branch, and no table: compilers make vector
- * instructions of this. */
+/* Reads 81 symbols of a 9x9 puzzle with one of the two usual blanks. */
 static bool
 read_at_once (const char *symbols, uint8_t *values, char *out_blank)
 {
-  uint8_t odd = 0, dots = 0, zeros = 0;
+  const FormatsNine nine = format_text_nine_read (symbols, values);
 
-  for (size_t i = 0; i < 81; i++)
-    {
-      const uint8_t symbol = (uint8_t) symbols[i], value = (uint8_t) (symbol - '0');
-      const uint8_t is_dot = symbol == '.' ? 1 : 0, is_digit = value <= 9 ? 1 : 0;
-
-      odd |= is_dot == is_digit;
-      dots |= is_dot;
-      zeros |= value == 0;
-      values[i] = is_digit ? value : 0;
-    }
-  if (odd != 0 || (dots != 0 && zeros != 0))
+  if (!format_text_nine_is_plain (&nine))
     return false;
-  if (dots != 0 || zeros != 0)
-    *out_blank = dots != 0 ? '.' : '0';
+  if (format_text_nine_has (nine.dots))
+    *out_blank = '.';
+  else if (format_text_nine_has (nine.zeros))
+    *out_blank = '0';
   return true;
 }
 
@@ -78,7 +70,8 @@ usual_value (char c)
 }
 
 /* Reads the symbols of a larger puzzle where no other alphabet could be meant: a digit and no 0 among the symbols of
- * n_values, and the usual blank.  No branch in the loop, as above. */
+ * n_values, and the usual blank.  No branch in the loop: compilers make vector
+ * instructions of it. */
 static bool
 read_larger_at_once (const char *symbols, uint32_t n_values, uint8_t *values, char *out_blank)
 {
@@ -129,8 +122,11 @@ format_text_line_read_quickly (FormatsReader *reader,
   SudokuShape *shape;
   BaseStatus status = quick_shape (reader, n_values, &shape);
   FormatsLayout *layout = &puzzle->layout;
+  FormatsLineState *state = format_reader_state (reader);
   bool read;
 
+  if (state == NULL)
+    return format_reader_fail (reader, BASE_NO_MEMORY);
   if (status == BASE_OK && shape != NULL)
     status = format_puzzle_become (puzzle, shape);
   if (status != BASE_OK)
@@ -142,6 +138,6 @@ format_text_line_read_quickly (FormatsReader *reader,
              : read_larger_at_once (symbols, n_values, puzzle->sudoku->values, &layout->blank);
   if (!read)
     return FORMATS_BAD_PUZZLE;
-  reader->usual_length = (uint64_t) n_values * n_values;
+  state->usual_length = (uint64_t) n_values * n_values;
   return FORMATS_PUZZLE;
 }

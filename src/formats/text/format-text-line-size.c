@@ -117,14 +117,15 @@ no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 static FormatsOutcome
 no_size (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {
-  bool first = reader->usual_length == 0 && !reader->looked_ahead;
-  uint64_t usual = reader->usual_length;
+  FormatsLineState *state = format_reader_state (reader);
+  bool first = state->usual_length == 0 && !state->looked_ahead;
+  uint64_t usual = state->usual_length;
   FormatsIssue end = { 0 };
   FormatsSniff answer;
 
   no_square (line, span, issue);
   format_text_line_wrong_length (line, span, UINT64_MAX, &end);
-  reader->looked_ahead = true;
+  state->looked_ahead = true;
   if (first && format_reader_decide (reader, look_at_following, &usual, &answer) != BASE_OK)
     return FORMATS_FAILED;
   if (usual == 0)
@@ -144,9 +145,12 @@ format_text_line_size (FormatsReader *reader,
                        uint32_t *out_n_values,
                        FormatsIssue *issue)
 {
+  FormatsLineState *state = format_reader_state (reader);
   uint64_t expected = 0;
   uint32_t n_values = candidates ? format_text_cube_root (span.n) : format_square_root (span.n);
 
+  if (state == NULL)
+    return format_reader_fail (reader, BASE_NO_MEMORY);
   if (reader->shape != NULL)
     {
       n_values = sudoku_shape_n_values (reader->shape);
@@ -164,7 +168,7 @@ format_text_line_size (FormatsReader *reader,
   if (n_values > FORMATS_MAX_SYMBOLS)
     return format_issue_at (issue, FORMATS_NO_SYMBOLS, line, span.start, 0, n_values);
   if (!candidates)
-    reader->usual_length = span.n;
+    state->usual_length = span.n;
   *out_n_values = n_values;
   return FORMATS_PUZZLE;
 }

@@ -1,4 +1,7 @@
-/* format-text-line-write.c - the same three formats, written. */
+/* format-text-line-write.c - line, sukaku and .sdm, written.
+ *
+ * The text of their layout is what follows the symbols, with the character that ends them.  Where the symbols stood in
+ * groups, it begins with these: a NUL for each symbol, and the white space between them. */
 #include "format-layout.h"
 #include "format-symbols.h"
 #include "format-text-line-private.h"

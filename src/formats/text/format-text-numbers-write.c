@@ -1,3 +1,7 @@
+/* format-text-numbers-write.c - a grid of numbers, written: as it came, or in columns.
+ *
+ * The text of its layout is the source's text of the puzzle, with as many NULs in the place of each number as it had
+ * digits. */
 #include "format-layout.h"
 #include "format-text-numbers-private.h"
 #include "format-text.h"

@@ -1,7 +1,8 @@
 #include "format-text-plain.h"
 
 #include "base-memory.h"
-#include "format-reader.h"
+#include "format-text-line-private.h"
+#include "format-text-nine-private.h"
 #include "format-text.h"
 
 #include <string.h>
@@ -13,51 +14,12 @@
 #define LEAST_READ ((size_t) 1 << 18)
 #define MOST_READ  ((size_t) 1 << 20)
 
-/* Sixteen symbols side by side.  Compilers have it in vector registers where there are such. */
-typedef uint8_t Sixteen __attribute__ ((vector_size (16)));
-
-typedef struct
-{
-  Sixteen odd, dots, zeros; /* what has been met: 255 for each */
-} Met;
-
-static inline void
-read_sixteen (const char *symbols, uint8_t *values, Met *met)
-{
-  Sixteen symbol, value, is_dot, is_digit;
-
-  memcpy (&symbol, symbols, sizeof symbol);
-  value = symbol - '0';
-  is_dot = (Sixteen) (symbol == '.');
-  is_digit = (Sixteen) (value < 10);
-  met->odd |= ~(is_dot | is_digit);
-  met->dots |= is_dot;
-  met->zeros |= (Sixteen) (value == 0);
-  value &= is_digit;
-  memcpy (values, &value, sizeof value);
-}
-
 static inline bool
-any (Sixteen x)
+read_plain_line (const char *symbols, uint8_t *values)
 {
-  uint64_t halves[2];
+  const FormatsNine nine = format_text_nine_read (symbols, values);
 
-  memcpy (halves, &x, sizeof halves);
-  return (halves[0] | halves[1]) != 0;
-}
-
-/* The last sixteen symbols overlap those before. */
-static bool
-read_line (const char *symbols, uint8_t *values)
-{
-  Met met = { .odd = { 0 } };
-
-  for (size_t at = 0; at + sizeof (Sixteen) <= FORMATS_PLAIN_CELLS; at += sizeof (Sixteen))
-    read_sixteen (symbols + at, values + at, &met);
-  read_sixteen (symbols + FORMATS_PLAIN_CELLS - sizeof (Sixteen),
-                values + FORMATS_PLAIN_CELLS - sizeof (Sixteen), &met);
-  /* Two kinds of blanks are a fault, and have to be told. */
-  return !any (met.odd) && !(any (met.dots) && any (met.zeros));
+  return format_text_nine_is_plain (&nine);
 }
 
 size_t
@@ -66,7 +28,7 @@ format_text_plain_read (const char *lines, size_t n, uint8_t *values)
   size_t i = 0;
 
   while (i < n && lines[i * FORMATS_PLAIN_LINE + FORMATS_PLAIN_CELLS] == '\n'
-         && read_line (lines + i * FORMATS_PLAIN_LINE, values + i * FORMATS_PLAIN_CELLS))
+         && read_plain_line (lines + i * FORMATS_PLAIN_LINE, values + i * FORMATS_PLAIN_CELLS))
     i++;
   return i;
 }
@@ -119,10 +81,12 @@ size_t
 format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run)
 {
   uint8_t values[SHORTEST * FORMATS_PLAIN_CELLS];
+  FormatsLineState *state;
   size_t whole, n, n_plain;
 
   out_run->shape = plain_shape (reader);
-  if (out_run->shape == NULL || reader->offset + reader->at < reader->odd_before)
+  state = out_run->shape != NULL ? format_reader_state (reader) : NULL;
+  if (state == NULL || reader->offset + reader->at < state->odd_before)
     return 0;
   if (is_part_of_line (reader->buffer + reader->at, reader->end - reader->at))
     {
@@ -137,7 +101,7 @@ format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_ru
   if (n_plain == SHORTEST)
     return n;
   /* Not to be looked at again, and neither is the line that ends the run, unless there is none yet. */
-  reader->odd_before =
+  state->odd_before =
       reader->offset + reader->at + n_plain * FORMATS_PLAIN_LINE + (n_plain < whole);
   return 0;
 }
@@ -145,8 +109,10 @@ format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_ru
 void
 format_text_plain_take (FormatsReader *reader, size_t n)
 {
+  FormatsLineState *state = n > 0 ? format_reader_state (reader) : NULL;
+
   reader->at += n * FORMATS_PLAIN_LINE;
   reader->line += n;
-  if (n > 0)
-    reader->usual_length = FORMATS_PLAIN_CELLS;
+  if (state != NULL)
+    state->usual_length = FORMATS_PLAIN_CELLS;
 }
