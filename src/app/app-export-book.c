@@ -198,7 +198,7 @@ static BaseStatus
 add_all (Reading *reading,
          ExportBook *book,
          const ExportBookOptions *options,
-         AppExportProgress *progress)
+         JobProgress *progress)
 {
   const bool solved = options->solutions != EXPORT_SOLUTIONS_NONE;
   BaseStatus status = BASE_OK;
@@ -209,8 +209,8 @@ add_all (Reading *reading,
     {
       status = base_stop_asked (&progress->stop) ? BASE_STOPPED : export_book_add (book, &entry);
       if (reading->size > 0)
-        g_atomic_int_set (&progress->share,
-                          (gint) (MIN (kept.puzzle.end_offset * 1000 / reading->size, 1000)));
+        job_progress_set_share (progress,
+                                MIN ((double) kept.puzzle.end_offset / (double) reading->size, 1));
     }
   if (status == BASE_OK)
     status = reading->n > 0 ? export_book_finish (book) : BASE_BAD_INPUT;
@@ -222,7 +222,7 @@ AppExportFault
 app_export_book_write (GFile *collection,
                        const ExportChoices *choices,
                        const ExportSink *sink,
-                       AppExportProgress *progress,
+                       JobProgress *progress,
                        guint64 *out_n)
 {
   const ExportBookOptions options = export_choices_book (choices);

@@ -25,7 +25,7 @@ AppExportFault app_export_book_draw (AppPrintList *list,
 AppExportFault app_export_book_write (GFile *collection,
                                     const ExportChoices *choices,
                                     const ExportSink *sink,
-                                    AppExportProgress *progress,
+                                    JobProgress *progress,
                                     guint64 *out_n);
 
 G_END_DECLS

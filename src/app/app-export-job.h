@@ -6,18 +6,11 @@
 #define APP_EXPORT_JOB_H
 
 #include "app-export-content.h"
+#include "job.h"
 
 #include <cairo.h>
 
 G_BEGIN_DECLS
-
-/* How far writing has come, and whether it shall go on. */
-typedef struct
-{
-  BaseStop stop;
-  gint share; /* in thousandths; atomic */
-  char *reason; /* where ffmpeg failed, its own words, to be freed; or NULL */
-} AppExportProgress;
 
 /* The page that is looked at, from 1, of how many. */
 typedef struct
@@ -50,16 +43,16 @@ AppExportPreview app_export_preview (AppExportContent *stage,
                              guint64 page,
                              int width,
                              int height,
-                             AppExportProgress *progress);
+                             JobProgress *progress);
 void app_export_preview_clear (AppExportPreview *self);
 
 /* Only goes on counting the pages of a book. */
 AppExportPreview app_export_preview_pages (AppExportContent *stage,
                                      const ExportChoices *choices,
                                      guint64 page,
-                                     AppExportProgress *progress);
+                                     JobProgress *progress);
 
-/* An animation's `go_on`, of a look: until its AppExportProgress stops. */
+/* An animation's `go_on`, of a look: until its JobProgress stops. */
 bool app_export_goes_on (void *progress, double share);
 
 /* Before looks at frames of that size: they are then as they will be in the file.  Not where there are more than
@@ -88,14 +81,14 @@ typedef struct
 
 /* Again and again, until it is stopped. */
 AppExportFault
-app_export_play (AppExportContent *stage, const AppExportPlayback *play, AppExportProgress *progress);
+app_export_play (AppExportContent *stage, const AppExportPlayback *play, JobProgress *progress);
 
 /* To the file of that name, which is there whole or not at all.  errno says why it failed; how many files or frames it
  * became goes to `out_n`. */
 AppExportFault app_export_write (AppExportContent *stage,
                                const ExportChoices *choices,
                                const char *path,
-                               AppExportProgress *progress,
+                               JobProgress *progress,
                                guint64 *out_n);
 
 /* How many of the files are there already that `n` pictures from that first name on would become, apart from the one of

@@ -8,7 +8,7 @@
 
 /* False: it shall stop. */
 static bool
-rest (const AppExportProgress *progress, double seconds)
+rest (const JobProgress *progress, double seconds)
 {
   const gint64 end = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
   gint64 left;
@@ -23,7 +23,7 @@ typedef struct
   AppExportPlayback play;
   ExportPicture *picture;
   ExportAnimation animation;
-  AppExportProgress *progress;
+  JobProgress *progress;
 } Playing;
 
 static bool
@@ -68,9 +68,7 @@ play_through (Playing *self, guint64 number)
 }
 
 AppExportFault
-app_export_play (AppExportContent *stage,
-                 const AppExportPlayback *play,
-                 AppExportProgress *progress)
+app_export_play (AppExportContent *stage, const AppExportPlayback *play, JobProgress *progress)
 {
   Playing self = { .play = *play, .progress = progress };
   AppExportFault fault = app_export_content_picture (stage, play->choices, &progress->stop,

@@ -60,7 +60,7 @@ look_at_page (AppExportPreview *look,
 bool
 app_export_goes_on (void *data, double share)
 {
-  const AppExportProgress *progress = data;
+  const JobProgress *progress = data;
 
   (void) share;
   return !base_stop_asked (&progress->stop);
@@ -234,7 +234,7 @@ look_at_picture (AppExportPreview *look,
                  ExportAnimation *animation,
                  int width,
                  int height,
-                 AppExportProgress *progress)
+                 JobProgress *progress)
 {
   BaseText about = BASE_TEXT_EMPTY;
 
@@ -265,7 +265,7 @@ look_at_book (AppExportPreview *look,
               const ExportChoices *choices,
               int width,
               int height,
-              AppExportProgress *progress)
+              JobProgress *progress)
 {
   const ExportBookOptions book = export_choices_book (choices);
   double scale;
@@ -286,7 +286,7 @@ app_export_preview (AppExportContent *stage,
                     guint64 page,
                     int width,
                     int height,
-                    AppExportProgress *progress)
+                    JobProgress *progress)
 {
   AppExportPreview look = { .pages = { .number = page } };
   ExportPicture *picture = NULL;
@@ -309,7 +309,7 @@ AppExportPreview
 app_export_preview_pages (AppExportContent *stage,
                           const ExportChoices *choices,
                           guint64 page,
-                          AppExportProgress *progress)
+                          JobProgress *progress)
 {
   AppExportPreview look = { .pages = { .number = page } };
 

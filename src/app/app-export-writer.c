@@ -13,7 +13,7 @@ typedef struct
   AppExportContent *stage;
   const ExportChoices *choices;
   const char *path;
-  AppExportProgress *progress;
+  JobProgress *progress;
   ExportPicture *picture;
   ExportAnimation animation;
   ExportPage page;
@@ -59,9 +59,9 @@ write_file (void *data, const char *path, ExportWriter write, void *writer_data)
 static bool
 go_on (void *data, double share)
 {
-  AppExportProgress *progress = data;
+  JobProgress *progress = data;
 
-  g_atomic_int_set (&progress->share, (gint) (share * 1000));
+  job_progress_set_share (progress, share);
   return !base_stop_asked (&progress->stop);
 }
 
@@ -191,7 +191,7 @@ AppExportFault
 app_export_write (AppExportContent *stage,
                   const ExportChoices *choices,
                   const char *path,
-                  AppExportProgress *progress,
+                  JobProgress *progress,
                   guint64 *out_n)
 {
   const bool movie = choices->way->kind == EXPORT_MOVIE;

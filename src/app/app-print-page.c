@@ -1,39 +1,36 @@
 #include "app-print-page.h"
 
+#include "job.h"
+
 struct AppPrintPage
 {
   AppPrintList *list;
   uint64_t from;
   uint32_t n;
-  BaseStop stop;
+  Job *job;
 
   const ExportEntry *entries;
   uint32_t n_entries;
 
-  GThread *thread;
-  GSource *ended;
   void (*done) (gpointer data);
   gpointer data;
 };
 
-static gboolean
-tell (gpointer data)
+static void
+solve_on_thread (gpointer data, Job *job)
+{
+  AppPrintPage *self = data;
+
+  self->entries = app_print_list_get (self->list, self->from, self->n, true,
+                                      &job_progress (job)->stop, &self->n_entries);
+}
+
+static void
+report_end (gpointer data)
 {
   AppPrintPage *self = data;
 
   self->done (self->data);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
-work (gpointer data)
-{
-  AppPrintPage *self = data;
-
-  self->entries =
-      app_print_list_get (self->list, self->from, self->n, true, &self->stop, &self->n_entries);
-  g_source_attach (self->ended, NULL);
-  return NULL;
 }
 
 AppPrintPage *
@@ -43,24 +40,18 @@ app_print_page_new (AppPrintList *list,
                     void (*done) (gpointer data),
                     gpointer data)
 {
+  static const JobKind kind = { .name = "page", .work = solve_on_thread, .done = report_end };
   AppPrintPage *self = g_new0 (AppPrintPage, 1);
 
-  self->list = list;
-  self->from = from;
-  self->n = n;
-  self->done = done;
-  self->data = data;
-  base_stop_init (&self->stop);
-  self->ended = g_idle_source_new ();
-  g_source_set_callback (self->ended, tell, self, NULL);
-  self->thread = g_thread_new ("page", work, self);
+  *self = (AppPrintPage){ .list = list, .from = from, .n = n, .done = done, .data = data };
+  self->job = job_new (&kind, self);
   return self;
 }
 
 void
 app_print_page_stop (AppPrintPage *self)
 {
-  base_stop_raise (&self->stop);
+  job_stop (self->job);
 }
 
 void
@@ -68,10 +59,7 @@ app_print_page_free (AppPrintPage *self)
 {
   if (self == NULL)
     return;
-  app_print_page_stop (self);
-  g_thread_join (self->thread);
-  g_source_destroy (self->ended);
-  g_source_unref (self->ended);
+  job_free (self->job);
   g_free (self);
 }
 

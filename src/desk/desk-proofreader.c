@@ -1,28 +1,30 @@
 #include "desk-proofreader.h"
 
 #include "cover-search.h"
+#include "job.h"
 
 #include <string.h>
 
-/* Longer texts take longer to read than a key takes to be pressed. */
-#define SHORT    (64u << 10)
-#define PAUSE_MS 200
+/* A longer text takes longer to read than a key takes to be pressed, so it is read after a pause in typing. */
+#define SHORT_TEXT_BYTES (64u << 10)
+#define PAUSE_MS         200
 
-/* What is done about one text: the stop is raised by the window's thread, and looked at by the other one. */
+/* One text, read and then counted.  The thread's until the job has ended; it posts the problem as news once it is read. */
 typedef struct
 {
-  BaseStop stop;
-  char *text;           /* until it is read */
-  DeskProblem *problem; /* from then on */
+  DeskProofreader *proofreader; /* of the main side */
+  char *text;                   /* until it is read */
+  DeskProblem *problem;
   DeskProblemCount count;
-} Job;
+} Proof;
 
 struct _DeskProofreader
 {
   GObject parent;
   char *waiting; /* for a pause */
   guint pause;
-  Job *job; /* the newest; NULL when it is done */
+  Job *job; /* for the newest text; NULL when it has ended */
+  Proof *proof;
   DeskProblem *problem;
   DeskProblemCount count;
   bool current, counted;
@@ -31,32 +33,26 @@ struct _DeskProofreader
 G_DEFINE_FINAL_TYPE (DeskProofreader, desk_proofreader, G_TYPE_OBJECT)
 
 static void
-job_clear (gpointer data)
+proof_free (gpointer data)
 {
-  Job *job = data;
+  Proof *proof = data;
 
-  g_free (job->text);
-  desk_problem_unref (job->problem);
+  g_free (proof->text);
+  desk_problem_unref (proof->problem);
+  g_free (proof);
 }
 
 static void
-job_unref (gpointer job)
+unref_problem (gpointer problem)
 {
-  g_atomic_rc_box_release_full (job, job_clear);
+  desk_problem_unref (problem);
 }
 
 static void
-drop_job (DeskProofreader *self)
+abandon_proof (DeskProofreader *self)
 {
-  if (self->job != NULL)
-    base_stop_raise (&self->job->stop);
-  g_clear_pointer (&self->job, job_unref);
-}
-
-static void
-tell (DeskProofreader *self)
-{
-  g_signal_emit_by_name (self, "changed");
+  job_abandon (g_steal_pointer (&self->job));
+  self->proof = NULL;
 }
 
 static uint32_t
@@ -80,104 +76,103 @@ find_bare_item (const CoverProblem *problem)
   return bare;
 }
 
+/* At most DESK_PROOFREADER_SECONDS long. */
 static void
-count_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+count_solutions (Proof *proof, BaseStop *stop)
 {
-  Job *job = data;
-  const CoverProblem *problem = job->problem->puzzle.problem;
-  CoverLimits limits = { .nodes = DESK_PROOFREADER_NODES, .stop = &job->stop };
+  const CoverProblem *problem = proof->problem->puzzle.problem;
+  CoverLimits limits = { .nodes = DESK_PROOFREADER_NODES, .stop = stop };
   CoverLinks *links = NULL;
   CoverSearch *search = NULL;
 
-  (void) source;
-  (void) cancellable;
-  job->count.item = find_bare_item (problem);
+  stop->deadline = base_now () + (uint64_t) DESK_PROOFREADER_SECONDS * 1000000000;
+  proof->count.item = find_bare_item (problem);
   if (cover_links_new (problem, NULL, &links) == BASE_OK
       && cover_search_new (links, &search) == BASE_OK
       && cover_search_start (search, NULL, 0) == BASE_OK)
     {
-      job->count.all = cover_search_run (search, &limits) == COVER_RAN_TO_END;
-      job->count.n_solutions = cover_search_counters (search)->solutions;
+      proof->count.all = cover_search_run (search, &limits) == COVER_RAN_TO_END;
+      proof->count.n_solutions = cover_search_counters (search)->solutions;
     }
   cover_search_free (search);
   cover_links_free (links);
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
-counted (GObject *source, GAsyncResult *result, gpointer data)
+proofread_on_thread (gpointer data, Job *job)
 {
-  DeskProofreader *self = DESK_PROOFREADER (source);
-  Job *job = g_task_get_task_data (G_TASK (result));
+  Proof *proof = data;
+  BaseStop *stop = &job_progress (job)->stop;
 
-  (void) data;
-  if (job != self->job)
-    return;
-  self->count = job->count;
-  self->counted = true;
-  drop_job (self);
-  tell (self);
+  proof->problem = desk_problem_read (g_steal_pointer (&proof->text), stop);
+  job_post_news (job, desk_problem_ref (proof->problem), unref_problem);
+  if (proof->problem->state == DESK_PROBLEM_GOOD && !base_stop_asked (stop))
+    count_solutions (proof, stop);
 }
 
 static void
-run (DeskProofreader *self, GTaskThreadFunc work, GAsyncReadyCallback done)
+show_problem (DeskProofreader *self, DeskProblem *problem)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, done, NULL);
-
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->job), job_unref);
-  g_task_run_in_thread (task, work);
-}
-
-static void
-read_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-
-  (void) source;
-  (void) cancellable;
-  job->problem = desk_problem_read (g_steal_pointer (&job->text), &job->stop);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-was_read (GObject *source, GAsyncResult *result, gpointer data)
-{
-  DeskProofreader *self = DESK_PROOFREADER (source);
-  Job *job = g_task_get_task_data (G_TASK (result));
-
-  (void) data;
-  if (job != self->job)
-    return;
   desk_problem_unref (self->problem);
-  self->problem = desk_problem_ref (job->problem);
+  self->problem = problem;
   self->current = true;
-  if (job->problem->state == DESK_PROBLEM_GOOD)
-    {
-      job->stop.deadline = base_now () + (uint64_t) DESK_PROOFREADER_SECONDS * 1000000000;
-      run (self, count_on_thread, counted);
-    }
-  else
-    drop_job (self);
-  tell (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+problem_was_read (gpointer data)
+{
+  DeskProofreader *self = ((Proof *) data)->proofreader;
+  DeskProblem *problem = job_take_news (self->job);
+
+  if (problem != NULL)
+    show_problem (self, problem);
+}
+
+static void
+problem_was_counted (gpointer data)
+{
+  Proof *proof = data;
+  g_autoptr (DeskProofreader) self = g_object_ref (proof->proofreader);
+  const DeskProblemCount count = proof->count;
+  const bool good = proof->problem->state == DESK_PROBLEM_GOOD;
+
+  problem_was_read (proof);
+  if (self->proof != proof)
+    return;
+  job_free (g_steal_pointer (&self->job));
+  self->proof = NULL;
+  if (!good)
+    return;
+  self->count = count;
+  self->counted = true;
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
-begin (gpointer data)
+start_proof (gpointer data)
 {
+  static const JobKind kind = {
+    .name = "proofreader",
+    .work = proofread_on_thread,
+    .news = problem_was_read,
+    .done = problem_was_counted,
+    .free = proof_free,
+  };
   DeskProofreader *self = data;
 
   self->pause = 0;
-  self->job = g_atomic_rc_box_new0 (Job);
-  base_stop_init (&self->job->stop);
-  self->job->text = g_steal_pointer (&self->waiting);
-  run (self, read_on_thread, was_read);
+  self->proof = g_new0 (Proof, 1);
+  self->proof->proofreader = self;
+  self->proof->text = g_steal_pointer (&self->waiting);
+  self->job = job_new (&kind, self->proof);
   return G_SOURCE_REMOVE;
 }
 
 void
 desk_proofreader_stop (DeskProofreader *self)
 {
-  drop_job (self);
+  abandon_proof (self);
   g_clear_handle_id (&self->pause, g_source_remove);
 }
 
@@ -188,10 +183,10 @@ desk_proofreader_set_text (DeskProofreader *self, const char *text)
   g_free (self->waiting);
   self->waiting = g_strdup (text);
   self->current = self->counted = false;
-  if (strlen (text) <= SHORT)
-    begin (self);
+  if (strlen (text) <= SHORT_TEXT_BYTES)
+    start_proof (self);
   else
-    self->pause = g_timeout_add (PAUSE_MS, begin, self);
+    self->pause = g_timeout_add (PAUSE_MS, start_proof, self);
 }
 
 DeskProblem *

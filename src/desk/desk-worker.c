@@ -1,45 +1,39 @@
-/* Two sides: the main side makes jobs and hands over answers, the thread does jobs; between them
- * lie a queue, the job at work and its progress, all under one lock.
+/* Requests wait in a queue of the main side, and one at a time is a job on a thread (job.h).  A job borrows the worker's DeskJobs,
+ * which keep what one request leaves for the next; since jobs follow each other, only one thread has them at a time.
  *
- * The thread holds no reference to the worker, nor to a GTask: were it to let go of the last one,
- * the worker would have to wait for its own thread.  A job that is done goes back to the main side
- * as an idle source, and everything ends there.  A worker lives as long as it owes answers, since
- * each GTask holds it. */
+ * A worker lives as long as it owes answers, since each GTask holds it. */
 #include "desk-worker.h"
 
 #include "desk-jobs-private.h"
+#include "job.h"
 
 #include <stdlib.h>
 
-/* A check cannot tell how far it is, so its time is told now and then. */
-#define QUIET_TURNS 4
+/* A check cannot tell how far it is, so its time is reported now and then. */
+#define QUIET_FRAMES 4
 
 typedef struct
 {
   DeskWorker *worker; /* held by `task` */
   GTask *task;
   DeskRequest request; /* owns its puzzles */
-  BaseStop stop;
   DeskAnswer *answer;
   uint64_t start;
-} Job;
+  bool is_stopped; /* before it was its turn */
+} Errand;
 
 struct _DeskWorker
 {
   GObject parent;
-  GThread *thread;
   GMainContext *context;
+  DeskJobs *jobs;
 
-  GMutex lock;
-  GCond wake;
-  GQueue waiting; /* of Job */
-  Job *at_work;
-  DeskProgress progress; /* of the job at work */
-  bool is_news;          /* it was not told yet */
-  bool quits;
+  GQueue waiting; /* of Errand */
+  Errand *at_work;
+  Job *job; /* that of `at_work` */
+  DeskProgress progress;
 
-  /* Of the main side alone. */
-  guint n_owed; /* jobs without an answer */
+  guint n_owed; /* errands without an answer */
   GSource *frames;
   guint n_quiet; /* frames without news */
   DeskJob last_job;
@@ -59,13 +53,15 @@ seconds_since (uint64_t start)
 }
 
 static void
-free_job (Job *job)
+errand_free (gpointer data)
 {
-  sudoku_puzzle_free ((SudokuPuzzle *) job->request.puzzle);
-  sudoku_puzzle_free ((SudokuPuzzle *) job->request.position);
-  desk_answer_free (job->answer);
-  g_object_unref (job->task);
-  g_free (job);
+  Errand *errand = data;
+
+  sudoku_puzzle_free ((SudokuPuzzle *) errand->request.puzzle);
+  sudoku_puzzle_free ((SudokuPuzzle *) errand->request.position);
+  desk_answer_free (errand->answer);
+  g_object_unref (errand->task);
+  g_free (errand);
 }
 
 void
@@ -80,118 +76,78 @@ desk_answer_free (DeskAnswer *self)
   g_free (self);
 }
 
+/* On the thread. */
 static void
-publish (void *data, const DeskProgress *progress)
+post_progress (void *data, const DeskProgress *progress)
 {
-  DeskWorker *self = data;
-
-  g_mutex_lock (&self->lock);
-  self->progress = *progress;
-  self->is_news = true;
-  g_mutex_unlock (&self->lock);
+  job_post_news (data, g_memdup2 (progress, sizeof *progress), g_free);
 }
 
-static gboolean
-deliver (gpointer data)
+static void
+run_errand_on_thread (gpointer data, Job *job)
 {
-  Job *job = data;
-  g_autoptr (DeskWorker) self = g_object_ref (job->worker);
+  Errand *errand = data;
+  DeskWatch watch = { .tell = post_progress, .data = job, .stop = &job_progress (job)->stop };
 
-  job->answer->progress.seconds = seconds_since (job->start);
+  desk_jobs_do (errand->worker->jobs, &errand->request, &watch, errand->answer);
+}
+
+static void start_next_errand (DeskWorker *self);
+
+static void
+deliver_answer (gpointer data)
+{
+  Errand *errand = data;
+  g_autoptr (DeskWorker) self = g_object_ref (errand->worker);
+  g_autoptr (GTask) task = g_object_ref (errand->task);
+  DeskAnswer *answer = g_steal_pointer (&errand->answer);
+
+  answer->progress.seconds = seconds_since (errand->start);
+  self->at_work = NULL;
+  job_free (g_steal_pointer (&self->job)); /* and the errand */
   if (--self->n_owed == 0)
     {
       g_source_destroy (self->frames);
       g_clear_pointer (&self->frames, g_source_unref);
     }
-  g_task_return_pointer (job->task, g_steal_pointer (&job->answer),
-                         (GDestroyNotify) desk_answer_free);
-  free_job (job);
+  start_next_errand (self);
+  g_task_return_pointer (task, answer, (GDestroyNotify) desk_answer_free);
   if (self->n_owed == 0)
     g_object_notify (G_OBJECT (self), "busy");
-  return G_SOURCE_REMOVE;
 }
 
 static void
-send_back (DeskWorker *self, Job *job)
+start_next_errand (DeskWorker *self)
 {
-  GSource *source = g_idle_source_new ();
+  static const JobKind kind = {
+    .name = "solver", .work = run_errand_on_thread, .done = deliver_answer, .free = errand_free
+  };
 
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, deliver, job, NULL);
-  g_source_attach (source, self->context);
-  g_source_unref (source);
-}
-
-/* The next job, or NULL when the thread is to end. */
-static Job *
-wait_for_job (DeskWorker *self)
-{
-  Job *job = NULL;
-
-  g_mutex_lock (&self->lock);
-  while (!self->quits && g_queue_is_empty (&self->waiting))
-    g_cond_wait (&self->wake, &self->lock);
-  if (!self->quits)
-    job = g_queue_pop_head (&self->waiting);
-  self->at_work = job;
-  if (job != NULL)
-    self->progress = (DeskProgress){ .job = job->request.job, .share = -1 };
-  self->is_news = false;
-  g_mutex_unlock (&self->lock);
-  return job;
-}
-
-/* From when a job is no more at work, nobody on this side touches it, nor the worker for its
- * sake. */
-static void
-do_job (DeskWorker *self, DeskJobs *jobs, Job *job)
-{
-  DeskWatch watch = { .tell = publish, .data = self, .stop = &job->stop };
-
-  desk_jobs_do (jobs, &job->request, &watch, job->answer);
-  g_mutex_lock (&self->lock);
-  self->at_work = NULL;
-  self->is_news = false;
-  send_back (self, job);
-  g_mutex_unlock (&self->lock);
-}
-
-static gpointer
-work (gpointer data)
-{
-  DeskWorker *self = data;
-  DeskJobs *jobs = desk_jobs_new ();
-  Job *job;
-
-  while ((job = wait_for_job (self)) != NULL)
-    do_job (self, jobs, job);
-  desk_jobs_free (jobs);
-  return NULL;
+  if (self->at_work != NULL || g_queue_is_empty (&self->waiting))
+    return;
+  self->at_work = g_queue_pop_head (&self->waiting);
+  self->progress = (DeskProgress){ .job = self->at_work->request.job, .share = -1 };
+  self->job = job_new (&kind, self->at_work);
+  if (self->at_work->is_stopped)
+    job_stop (self->job);
 }
 
 static void
 desk_worker_init (DeskWorker *self)
 {
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->wake);
   g_queue_init (&self->waiting);
   self->context = g_main_context_ref_thread_default ();
-  self->thread = g_thread_new ("solver", work, self);
+  self->jobs = desk_jobs_new ();
 }
 
+/* Nothing is at work: each errand holds the worker. */
 static void
 desk_worker_finalize (GObject *object)
 {
   DeskWorker *self = DESK_WORKER (object);
 
-  g_mutex_lock (&self->lock);
-  self->quits = true;
-  g_cond_signal (&self->wake);
-  g_mutex_unlock (&self->lock);
-  g_thread_join (self->thread);
+  desk_jobs_free (self->jobs);
   g_main_context_unref (self->context);
-  g_cond_clear (&self->wake);
-  g_mutex_clear (&self->lock);
   G_OBJECT_CLASS (desk_worker_parent_class)->finalize (object);
 }
 
@@ -224,27 +180,26 @@ desk_worker_new (void)
   return g_object_new (DESK_TYPE_WORKER, NULL);
 }
 
-/* Every time: what the thread said last, if it said something since, or nothing for long. */
+/* Reports what the thread posted since the last frame; after some frames without news, the time alone. */
 static gboolean
-tell_progress (gpointer data)
+report_progress (gpointer data)
 {
   g_autoptr (DeskWorker) self = g_object_ref (DESK_WORKER (data));
-  DeskProgress progress;
-  bool tells;
+  g_autofree DeskProgress *news = self->job != NULL ? job_take_news (self->job) : NULL;
 
-  g_mutex_lock (&self->lock);
-  tells = self->at_work != NULL && (self->is_news || self->n_quiet >= QUIET_TURNS);
-  if (tells)
+  if (news != NULL)
+    self->progress = *news;
+  if (self->job == NULL || (news == NULL && self->n_quiet < QUIET_FRAMES))
+    self->n_quiet++;
+  else
     {
-      progress = self->progress;
+      DeskProgress progress = self->progress;
+
       progress.revision = self->at_work->request.revision;
       progress.seconds = seconds_since (self->at_work->start);
+      self->n_quiet = 0;
+      g_signal_emit_by_name (self, "progress", &progress);
     }
-  self->is_news = false;
-  g_mutex_unlock (&self->lock);
-  self->n_quiet = tells ? 0 : self->n_quiet + 1;
-  if (tells)
-    g_signal_emit_by_name (self, "progress", &progress);
   return G_SOURCE_CONTINUE;
 }
 
@@ -253,7 +208,7 @@ start_frames (DeskWorker *self)
 {
   self->n_quiet = 0;
   self->frames = g_timeout_source_new (DESK_WORKER_PACE);
-  g_source_set_callback (self->frames, tell_progress, self, NULL);
+  g_source_set_callback (self->frames, report_progress, self, NULL);
   g_source_attach (self->frames, self->context);
 }
 
@@ -267,33 +222,25 @@ copy_puzzle (const SudokuPuzzle *puzzle)
   return copy;
 }
 
-static Job *
-new_job (DeskWorker *self, const DeskRequest *request, GAsyncReadyCallback callback, gpointer data)
+static Errand *
+errand_new (DeskWorker *self,
+            const DeskRequest *request,
+            GAsyncReadyCallback callback,
+            gpointer data)
 {
-  Job *job = g_new0 (Job, 1);
+  Errand *errand = g_new0 (Errand, 1);
 
-  job->worker = self;
-  job->task = g_task_new (self, NULL, callback, data);
-  job->request = *request;
-  job->request.puzzle = copy_puzzle (request->puzzle);
-  job->request.position = copy_puzzle (request->position);
-  job->answer = g_new0 (DeskAnswer, 1);
-  job->answer->revision = request->revision;
-  job->answer->verdict.finding = SUDOKU_UNKNOWN;
-  job->start = base_now ();
-  base_stop_init (&job->stop);
-  g_task_set_source_tag (job->task, desk_worker_ask);
-  return job;
-}
-
-/* With the lock held. */
-static void
-stop_all (DeskWorker *self)
-{
-  if (self->at_work != NULL)
-    base_stop_raise (&self->at_work->stop);
-  for (GList *link = self->waiting.head; link != NULL; link = link->next)
-    base_stop_raise (&((Job *) link->data)->stop);
+  errand->worker = self;
+  errand->task = g_task_new (self, NULL, callback, data);
+  errand->request = *request;
+  errand->request.puzzle = copy_puzzle (request->puzzle);
+  errand->request.position = copy_puzzle (request->position);
+  errand->answer = g_new0 (DeskAnswer, 1);
+  errand->answer->revision = request->revision;
+  errand->answer->verdict.finding = SUDOKU_UNKNOWN;
+  errand->start = base_now ();
+  g_task_set_source_tag (errand->task, desk_worker_ask);
+  return errand;
 }
 
 void
@@ -302,14 +249,12 @@ desk_worker_ask (DeskWorker *self,
                  GAsyncReadyCallback callback,
                  gpointer data)
 {
-  Job *job = new_job (self, request, callback, data);
+  Errand *errand = errand_new (self, request, callback, data);
 
   self->last_job = request->job;
-  g_mutex_lock (&self->lock);
-  stop_all (self);
-  g_queue_push_tail (&self->waiting, job);
-  g_cond_signal (&self->wake);
-  g_mutex_unlock (&self->lock);
+  desk_worker_stop (self);
+  g_queue_push_tail (&self->waiting, errand);
+  start_next_errand (self);
   if (self->n_owed++ > 0)
     return;
   start_frames (self);
@@ -326,9 +271,10 @@ desk_worker_ask_finish (DeskWorker *self, GAsyncResult *result)
 void
 desk_worker_stop (DeskWorker *self)
 {
-  g_mutex_lock (&self->lock);
-  stop_all (self);
-  g_mutex_unlock (&self->lock);
+  if (self->job != NULL)
+    job_stop (self->job);
+  for (GList *link = self->waiting.head; link != NULL; link = link->next)
+    ((Errand *) link->data)->is_stopped = true;
 }
 
 bool

@@ -10,7 +10,7 @@
 typedef struct
 {
   AppExportJob *job; /* NULL: it plays on this thread */
-  AppExportProgress progress;
+  JobProgress progress;
   guint64 next, last;
   guint n;
   bool ended;
@@ -82,7 +82,7 @@ a_look_plays (const void *data)
 
 typedef struct
 {
-  AppExportProgress progress;
+  JobProgress progress;
   guint64 n; /* frames that were seen */
 } Compared;
 
@@ -128,7 +128,7 @@ a_look_plays_what_is_written (const void *data)
   AppExportPlayback play = {
     .width = 620, .height = 400, .show = compare_with_file, .data = &compared
   };
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   ExportChoices choices;
   guint64 n;
 
@@ -155,7 +155,7 @@ static void
 a_book_is_looked_at_on_white_paper (const void *data)
 {
   AppExportContent *stage = export_scratch_collection ("one.txt", PUZZLE "\n");
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   ExportChoices choices;
   AppExportPreview look;
 
@@ -177,7 +177,7 @@ a_book_is_looked_at_on_white_paper (const void *data)
 static AppExportPreview
 look_at_page (AppExportContent *stage, const ExportChoices *choices, guint64 number)
 {
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   AppExportPreview look;
 
   base_stop_init (&progress.stop);
@@ -292,7 +292,7 @@ looks_fit (const void *data)
   for (unsigned what = 0; what < export_n_kinds; what++)
     for (unsigned i = 0; i < export_n_ways; i++)
       {
-        AppExportProgress progress = { 0 };
+        JobProgress progress = { 0 };
         ExportChoices choices;
         AppExportPreview look;
 

@@ -48,7 +48,7 @@ run_cli (const char *command, const char *input, const char *options, const char
 static AppExportFault
 write_to (AppExportContent *stage, const ExportChoices *choices, const char *name)
 {
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   g_autofree char *path = export_scratch_path (name);
   guint64 n;
 
@@ -385,7 +385,7 @@ static void
 a_full_device_is_named (const void *data)
 {
   AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   ExportChoices choices;
   guint64 n;
 
@@ -407,7 +407,7 @@ a_folder_that_is_read_only_is_named (const void *data)
 {
   const bool root = geteuid () == 0;
   AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   g_autofree char *own = export_scratch_path ("closed");
   const char *closed = root ? "/proc" : own;
   g_autofree char *path = g_build_filename (closed, "picture.png", NULL);
@@ -440,7 +440,7 @@ what_is_stopped_leaves_the_old_file (const void *data)
   check_true (g_file_set_contents (path, "old", -1, NULL));
   for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      AppExportProgress progress = { 0 };
+      JobProgress progress = { 0 };
       ExportChoices choices;
       guint64 n;
 
@@ -489,7 +489,7 @@ static void
 says_that_there_is_no_ffmpeg (const void *data)
 {
   AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   g_autofree char *path = g_strdup (g_getenv ("PATH"));
   ExportChoices choices;
   AppExportPreview look;
@@ -513,7 +513,7 @@ static void
 says_why_ffmpeg_failed (const void *data)
 {
   AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  AppExportProgress progress = { 0 };
+  JobProgress progress = { 0 };
   g_autofree char *path = g_strdup (g_getenv ("PATH"));
   g_autofree char *ffmpeg = export_scratch_path ("ffmpeg"), *output = export_scratch_path ("a.mp4");
   g_autofree char *with = g_strconcat (export_scratch_folder, ":", path, NULL);

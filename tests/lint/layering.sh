@@ -57,7 +57,7 @@ claim only-cli-ends-the-process \
 claim no-room-keeps-hidden-state \
       "$(find_c "$mutable" src | grep -vE '^src/cli/|[^[:alnum:]_]const[^[:alnum:]_]')"
 claim no-glib-but-at-the-desk-and-above \
-      "$(find_c "$include<(glib|gobject|gio)" src | grep -vE '^src/(app|dance|desk|lessons|ui)/')"
+      "$(find_c "$include<(glib|gobject|gio)" src | grep -vE '^src/(app|job|dance|desk|lessons|ui)/')"
 claim no-gtk-below-ui \
       "$(find_c "$include<(gdk|gsk|gtk)" src | grep -v '^src/ui/')"
 
