@@ -260,7 +260,7 @@ def saves(window):
     path = os.path.join(window.folder, "saved.txt")
     window.key("ctrl+s")
     name_file(window, "^Save Puzzle$", path)
-    window.expect(r"^saved\.txt cannot keep everything: .*lost")
+    window.expect(r"^saved\.txt cannot keep everything: .*will not be saved")
     window.press("Save Anyway")
     wait_for("the puzzle in the file", lambda: read(path) == PUZZLE + "\n")
     window.expect(r"^saved\.txt$")
