@@ -58,7 +58,7 @@ xgettext $(grep -o "'--[^' ]*'" po/meson.build | tr -d "'") --files-from=po/POTF
 
 claim potfiles-names-every-source-that-speaks \
       "$({ grep -rlE --include='*.c' '(^|[^[:alnum:]_])(_|N_|P_|NP_) \("' src
-           ls data/*.desktop.in data/*.xml.in data/lessons/*.desktop data/ui/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
+           ls data/*.desktop.in data/*.xml.in data/lessons/*.desktop data/ui/*.ui src/ui/*/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
 
 # Rows of the tables of formats, engines and classics: what a user reads of them is in the catalogues.
 claim tables-mark-what-is-translated \

@@ -18,12 +18,18 @@ static const struct
   { "pentominoes:8x8", true }, { "pentominoes:6x10", true },
 };
 
-typedef struct
+struct _UiBrowserClassics
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   void (*chosen) (gpointer data, DanceProblem *problem, const char *title);
   gpointer data;
-} Classics;
+  GtkListBox *list;
+};
+
+#define UI_TYPE_BROWSER_CLASSICS (ui_browser_classics_get_type ())
+G_DECLARE_FINAL_TYPE (UiBrowserClassics, ui_browser_classics, UI, BROWSER_CLASSICS, UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiBrowserClassics, ui_browser_classics, UI_TYPE_WIDGETS_DIALOG)
 
 const char *
 ui_browser_classics_word (unsigned index)
@@ -45,27 +51,25 @@ ui_browser_classics_title (const char *word)
 }
 
 static bool
-find (unsigned index, const Classic **out_classic, ClassicsArguments *out_arguments)
+find_example (unsigned index, const Classic **out_classic, ClassicsArguments *out_arguments)
 {
   return classics_parse (examples[index].word, out_classic, out_arguments) == BASE_OK;
 }
 
 static void
-activated (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+open_example (UiBrowserClassics *self, GtkListBoxRow *row)
 {
-  Classics *self = data;
   const Classic *classic;
   ClassicsArguments arguments;
   DanceProblem *problem = NULL;
   unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
   g_autofree char *title = ui_browser_classics_title (examples[index].word);
 
-  (void) list;
-  if (find (index, &classic, &arguments))
+  if (find_example (index, &classic, &arguments))
     problem = dance_problem_of_classic (classic, &arguments);
   if (problem != NULL)
     self->chosen (self->data, problem, title);
-  gtk_window_destroy (self->window);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* How large it is, and what to expect of that. */
@@ -93,7 +97,7 @@ add_row (GtkListBox *list, unsigned index)
   ClassicsArguments arguments;
   GtkWidget *title, *size;
 
-  if (!find (index, &classic, &arguments))
+  if (!find_example (index, &classic, &arguments))
     return;
   title = gtk_label_new (words_name (classic->title));
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -109,6 +113,23 @@ add_row (GtkListBox *list, unsigned index)
   gtk_list_box_append (list, row);
 }
 
+static void
+ui_browser_classics_class_init (UiBrowserClassicsClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/classics.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBrowserClassics, list);
+  gtk_widget_class_bind_template_callback (widget_class, open_example);
+}
+
+static void
+ui_browser_classics_init (UiBrowserClassics *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 void
 ui_browser_classics_present (GtkWindow *parent,
                              void (*chosen) (gpointer data,
@@ -116,19 +137,11 @@ ui_browser_classics_present (GtkWindow *parent,
                                              const char *title),
                              gpointer data)
 {
-  Classics *self = g_new (Classics, 1);
-  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+  UiBrowserClassics *self = g_object_new (UI_TYPE_BROWSER_CLASSICS, NULL);
 
-  *self =
-      (Classics){ ui_widgets_dialog_new (parent, _ ("Examples to Watch"), 420, 570), chosen, data };
+  self->chosen = chosen;
+  self->data = data;
   for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
-    add_row (GTK_LIST_BOX (list), i);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  g_signal_connect (list, "row-activated", G_CALLBACK (activated), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  g_object_set_data_full (G_OBJECT (self->window), "classics", self, g_free);
-  gtk_window_set_child (self->window, scroller);
-  gtk_window_present (self->window);
+    add_row (self->list, i);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

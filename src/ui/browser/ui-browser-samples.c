@@ -7,27 +7,33 @@
 
 #define RESOURCE "/org/dancinglinks/Quadrille/samples/samples.ini"
 
-typedef struct
+struct _UiBrowserSamples
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   DeskDocument *document;
   GKeyFile *file;
   char **names;
-} Samples;
+  GtkListBox *list;
+};
+
+#define UI_TYPE_BROWSER_SAMPLES (ui_browser_samples_get_type ())
+G_DECLARE_FINAL_TYPE (UiBrowserSamples, ui_browser_samples, UI, BROWSER_SAMPLES, UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiBrowserSamples, ui_browser_samples, UI_TYPE_WIDGETS_DIALOG)
 
 static void
-samples_free (gpointer data)
+ui_browser_samples_finalize (GObject *object)
 {
-  Samples *self = data;
+  UiBrowserSamples *self = UI_BROWSER_SAMPLES (object);
 
   g_object_unref (self->document);
   g_key_file_unref (self->file);
   g_strfreev (self->names);
-  g_free (self);
+  G_OBJECT_CLASS (ui_browser_samples_parent_class)->finalize (object);
 }
 
 static const char *
-name_level (Samples *self, const char *name)
+name_level (UiBrowserSamples *self, const char *name)
 {
   static const char *const names[] = { N_ ("Very easy"), N_ ("Easy"), N_ ("Medium"), N_ ("Hard"),
                                        N_ ("Very hard") };
@@ -55,7 +61,7 @@ name_kind (const SudokuShape *shape)
 }
 
 static SudokuShape *
-shape_of (Samples *self, const char *name)
+shape_of (UiBrowserSamples *self, const char *name)
 {
   g_autofree char *text = g_key_file_get_string (self->file, name, "Shape", NULL);
   SudokuShape *shape = NULL;
@@ -66,9 +72,8 @@ shape_of (Samples *self, const char *name)
 }
 
 static void
-chosen (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+open_sample (UiBrowserSamples *self, GtkListBoxRow *row)
 {
-  Samples *self = data;
   const char *name = self->names[gtk_list_box_row_get_index (row)];
   SudokuShape *shape = shape_of (self, name);
   g_autofree char *puzzle = g_key_file_get_string (self->file, name, "Puzzle", NULL);
@@ -76,15 +81,14 @@ chosen (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   g_autofree char *kind = name_kind (shape);
   g_autofree char *title = g_strdup_printf ("%s · %s", kind, name_level (self, name));
 
-  (void) list;
   if (loaded != NULL && loaded->kind == APP_LOADED_PUZZLE)
     app_loaded_put (loaded, self->document, title);
   sudoku_shape_unref (shape);
-  gtk_window_destroy (self->window);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static GtkWidget *
-make_row (Samples *self, const char *name)
+make_row (UiBrowserSamples *self, const char *name)
 {
   SudokuShape *shape = shape_of (self, name);
   g_autofree char *kind = name_kind (shape);
@@ -104,36 +108,43 @@ make_row (Samples *self, const char *name)
   return row;
 }
 
-static Samples *
-read_samples (DeskDocument *document)
+static void
+read_samples (UiBrowserSamples *self)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, 0, NULL);
-  Samples *self = g_new0 (Samples, 1);
 
-  self->document = g_object_ref (document);
   self->file = g_key_file_new ();
   if (bytes == NULL || !g_key_file_load_from_bytes (self->file, bytes, G_KEY_FILE_NONE, NULL))
     g_error ("no samples");
   self->names = g_key_file_get_groups (self->file, NULL);
-  return self;
+  for (unsigned i = 0; self->names[i] != NULL; i++)
+    gtk_list_box_append (self->list, make_row (self, self->names[i]));
+}
+
+static void
+ui_browser_samples_class_init (UiBrowserSamplesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_browser_samples_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/samples.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBrowserSamples, list);
+  gtk_widget_class_bind_template_callback (widget_class, open_sample);
+}
+
+static void
+ui_browser_samples_init (UiBrowserSamples *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
 ui_browser_samples_present (GtkWindow *parent, DeskDocument *document)
 {
-  Samples *self = read_samples (document);
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  UiBrowserSamples *self = g_object_new (UI_TYPE_BROWSER_SAMPLES, NULL);
 
-  self->window = ui_widgets_dialog_new (parent, _ ("Sample Puzzles"), 340, 480);
-  for (unsigned i = 0; self->names[i] != NULL; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), make_row (self, self->names[i]));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  g_signal_connect (list, "row-activated", G_CALLBACK (chosen), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  g_object_set_data_full (G_OBJECT (self->window), "samples", self, samples_free);
-  gtk_window_set_child (self->window, scroller);
-  gtk_window_present (self->window);
+  self->document = g_object_ref (document);
+  read_samples (self);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

@@ -22,39 +22,49 @@ static const Kind kinds[] = {
   { N_ ("The size of one item becomes 0"), PLAYER_BREAK_EMPTY, "item" },
 };
 
-typedef struct
+struct _UiDanceBreakpoints
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   DanceShow *show;
   void (*changed) (gpointer data);
   gpointer data;
-  GtkWidget *list, *nothing, *kind, *subject, *item, *option, *level, *add;
-} Breakpoints;
+  GtkWidget *list, *nothing, *kind, *subject, *add;
+  GtkWidget *item, *option, *level; /* pages of `subject` */
+};
+
+#define UI_TYPE_DANCE_BREAKPOINTS (ui_dance_breakpoints_get_type ())
+G_DECLARE_FINAL_TYPE (UiDanceBreakpoints,
+                      ui_dance_breakpoints,
+                      UI,
+                      DANCE_BREAKPOINTS,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiDanceBreakpoints, ui_dance_breakpoints, UI_TYPE_WIDGETS_DIALOG)
 
 static Player *
-player (Breakpoints *self)
+player (UiDanceBreakpoints *self)
 {
   return dance_run_player (dance_show_run (self->show));
 }
 
 static DanceProblem *
-problem (Breakpoints *self)
+problem (UiDanceBreakpoints *self)
 {
   return dance_run_problem (dance_show_run (self->show));
 }
 
 static const Kind *
-chosen_kind (Breakpoints *self)
+chosen_kind (UiDanceBreakpoints *self)
 {
   guint index = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 
   return &kinds[MIN (index, G_N_ELEMENTS (kinds) - 1)];
 }
 
-static void fill_list (Breakpoints *self);
+static void fill_list (UiDanceBreakpoints *self);
 
 static void
-remove_clicked (GtkButton *button, Breakpoints *self)
+remove_breakpoint (GtkButton *button, UiDanceBreakpoints *self)
 {
   const PlayerBreak *which = g_object_get_data (G_OBJECT (button), "break");
 
@@ -66,7 +76,7 @@ remove_clicked (GtkButton *button, Breakpoints *self)
 }
 
 static GtkWidget *
-make_row (Breakpoints *self, PlayerBreak which)
+make_row (UiDanceBreakpoints *self, PlayerBreak which)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *name = dance_break_name (problem (self), which);
@@ -78,7 +88,7 @@ make_row (Breakpoints *self, PlayerBreak which)
   button = ui_widgets_icon_button_new ("list-remove-symbolic", NULL, base_text_string (&text));
   base_text_clear (&text);
   g_object_set_data_full (G_OBJECT (button), "break", g_memdup2 (&which, sizeof which), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_breakpoint), self);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
@@ -92,7 +102,7 @@ make_row (Breakpoints *self, PlayerBreak which)
 }
 
 static void
-fill_list (Breakpoints *self)
+fill_list (UiDanceBreakpoints *self)
 {
   const PlayerBreak *breaks;
   GtkListBoxRow *row;
@@ -108,7 +118,7 @@ fill_list (Breakpoints *self)
 }
 
 static void
-add_clicked (Breakpoints *self)
+add_breakpoint (UiDanceBreakpoints *self)
 {
   const Kind *kind = chosen_kind (self);
   PlayerBreak which = { kind->kind, PLAYER_ANY };
@@ -127,13 +137,16 @@ add_clicked (Breakpoints *self)
 }
 
 static void
-kind_chosen (Breakpoints *self)
+show_subject (UiDanceBreakpoints *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->subject), chosen_kind (self)->subject);
 }
 
 static GtkWidget *
-make_choice (Breakpoints *self, const char *const *names, const char *page, const char *label)
+make_choice (UiDanceBreakpoints *self,
+             const char *const *names,
+             const char *page,
+             const char *label)
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
@@ -144,12 +157,10 @@ make_choice (Breakpoints *self, const char *const *names, const char *page, cons
 }
 
 static void
-add_subject (Breakpoints *self)
+add_subjects (UiDanceBreakpoints *self)
 {
   DanceProblem *names = problem (self);
 
-  self->subject = gtk_stack_new ();
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->subject), FALSE);
   self->item = make_choice (self, (const char *const *) names->items, "item", _ ("Item"));
   self->option = make_choice (self, (const char *const *) names->options, "option", _ ("Option"));
   self->level = ui_widgets_spin_button_new (1, names->links->n_primary + 1, 1);
@@ -159,20 +170,20 @@ add_subject (Breakpoints *self)
   gtk_stack_add_named (GTK_STACK (self->subject), gtk_label_new (NULL), "any");
 }
 
+/* After the subjects, whose first one it shows. */
 static void
-add_kind (Breakpoints *self)
+add_kinds (UiDanceBreakpoints *self)
 {
-  const char *titles[G_N_ELEMENTS (kinds) + 1] = { NULL };
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
-    titles[i] = _ (kinds[i].title);
-  self->kind = gtk_drop_down_new_from_strings (titles);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_chosen), self);
+    gtk_string_list_append (titles, _ (kinds[i].title));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (titles));
 }
 
 /* What is pointed at, or where the search stands. */
 static void
-propose (Breakpoints *self, PlayerBreak proposed)
+propose (UiDanceBreakpoints *self, PlayerBreak proposed)
 {
   bool option = proposed.kind == PLAYER_BREAK_TRIED;
   GtkWidget *list = option ? self->option : self->item;
@@ -182,54 +193,37 @@ propose (Breakpoints *self, PlayerBreak proposed)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (list), proposed.subject);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level),
                              player_shown_level (dance_show_state (self->show)->level));
-  kind_chosen (self);
-}
-
-static GtkWidget *
-make_adder (Breakpoints *self)
-{
-  GtkBox *form = ui_widgets_dialog_new_form (12);
-
-  add_kind (self);
-  add_subject (self);
-  self->add = ui_widgets_button_new (_ ("_Add"));
-  gtk_widget_set_halign (self->add, GTK_ALIGN_END);
-  gtk_widget_add_css_class (self->add, "suggested-action");
-  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_clicked), self);
-  ui_widgets_dialog_add_row (form, _ ("_Stop when"), self->kind);
-  ui_widgets_dialog_add_row (form, _ ("_Which"), self->subject);
-  gtk_box_append (form, self->add);
-  return GTK_WIDGET (form);
-}
-
-static GtkWidget *
-make_list (Breakpoints *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->list = gtk_list_box_new ();
-  self->nothing = gtk_label_new (_ ("There is no breakpoint yet."));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Breakpoints"), -1);
-  gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
-  gtk_box_append (GTK_BOX (box), self->nothing);
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  return scroller;
+  show_subject (self);
 }
 
 static void
-breakpoints_free (gpointer data)
+ui_dance_breakpoints_finalize (GObject *object)
 {
-  Breakpoints *self = data;
+  g_object_unref (UI_DANCE_BREAKPOINTS (object)->show);
+  G_OBJECT_CLASS (ui_dance_breakpoints_parent_class)->finalize (object);
+}
 
-  g_object_unref (self->show);
-  g_free (self);
+static void
+ui_dance_breakpoints_class_init (UiDanceBreakpointsClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_dance_breakpoints_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/breakpoints.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiDanceBreakpoints, list);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceBreakpoints, nothing);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceBreakpoints, kind);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceBreakpoints, subject);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceBreakpoints, add);
+  gtk_widget_class_bind_template_callback (widget_class, show_subject);
+  gtk_widget_class_bind_template_callback (widget_class, add_breakpoint);
+}
+
+static void
+ui_dance_breakpoints_init (UiDanceBreakpoints *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -239,21 +233,15 @@ ui_dance_breakpoints_present (GtkWindow *parent,
                               void (*changed) (gpointer data),
                               gpointer data)
 {
-  Breakpoints *self = g_new0 (Breakpoints, 1);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  UiDanceBreakpoints *self = g_object_new (UI_TYPE_DANCE_BREAKPOINTS, NULL);
 
-  self->window = ui_widgets_dialog_new (parent, _ ("Breakpoints"), 420, 420);
   self->show = g_object_ref (show);
   self->changed = changed;
   self->data = data;
-  gtk_box_append (GTK_BOX (column), make_list (self));
-  gtk_box_append (GTK_BOX (column), make_adder (self));
-  gtk_widget_add_css_class (column, "form");
-  g_object_set_data_full (G_OBJECT (self->window), "breakpoints", self, breakpoints_free);
-  gtk_window_set_child (self->window, column);
-  gtk_window_set_default_widget (self->window, self->add);
+  add_subjects (self);
+  add_kinds (self);
   fill_list (self);
   propose (self, proposed);
   gtk_widget_grab_focus (self->kind);
-  gtk_window_present (self->window);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

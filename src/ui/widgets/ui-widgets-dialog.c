@@ -1,35 +1,77 @@
 #include "ui-widgets-dialog.h"
 
+#include "ui-widgets-form-row.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
-#define BETWEEN_NAME_AND_CONTROL 18
+G_DEFINE_TYPE (UiWidgetsDialog, ui_widgets_dialog, GTK_TYPE_WINDOW)
 
-GtkWindow *
-ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height)
+static void
+ui_widgets_dialog_class_init (UiWidgetsDialogClass *class)
 {
-  GtkWindow *self = GTK_WINDOW (gtk_window_new ());
+  (void) class;
+  /* Templates name it. */
+  g_type_ensure (UI_TYPE_WIDGETS_FORM_ROW);
+}
+
+static void
+ui_widgets_dialog_init (UiWidgetsDialog *self)
+{
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkShortcut *close = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                          gtk_named_action_new ("window.close"));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), close);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_window_set_titlebar (self, gtk_header_bar_new ());
-  gtk_window_set_title (self, title);
-  gtk_window_set_default_size (self, width, height);
-  gtk_window_set_resizable (self, height > 0);
+  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+}
+
+static void
+put_over (GtkWindow *self, GtkWindow *parent)
+{
   gtk_window_set_modal (self, TRUE);
   gtk_window_set_transient_for (self, parent);
   gtk_window_set_destroy_with_parent (self, TRUE);
   /* The keys of the application work here too, for those actions that there are. */
   gtk_window_set_application (self, gtk_window_get_application (parent));
+}
+
+GtkWindow *
+ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height)
+{
+  GtkWindow *self = g_object_new (UI_TYPE_WIDGETS_DIALOG, NULL);
+
+  gtk_window_set_title (self, title);
+  gtk_window_set_default_size (self, width, height);
+  gtk_window_set_resizable (self, height > 0);
+  put_over (self, parent);
   return self;
 }
 
-/* A label without its mnemonic: "_Colours" is "Colours", and so is "Colours(_C)", as Chinese writes it. */
-static char *
-copy_plain_name (const char *label)
+/* GTK names a button by its label with the mnemonic's underscore. */
+static void
+name_controls (GtkWidget *widget)
+{
+  if (GTK_IS_CHECK_BUTTON (widget)
+      && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+    ui_widgets_set_name_by_label (widget, gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_controls (child);
+}
+
+void
+ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent)
+{
+  put_over (GTK_WINDOW (self), parent);
+  name_controls (gtk_window_get_child (GTK_WINDOW (self)));
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+char *
+ui_widgets_copy_plain_name (const char *label)
 {
   char *name = g_strdup (label), *to = name;
 
@@ -71,7 +113,7 @@ ui_widgets_toggle_button_new (const char *label)
 void
 ui_widgets_set_name_by_label (GtkWidget *widget, const char *label)
 {
-  g_autofree char *name = copy_plain_name (label);
+  g_autofree char *name = ui_widgets_copy_plain_name (label);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -228,20 +270,5 @@ ui_widgets_dialog_new_form (int spacing)
 void
 ui_widgets_dialog_add_row (GtkBox *form, const char *name, GtkWidget *control)
 {
-  GtkWidget *label = gtk_label_new_with_mnemonic (name);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BETWEEN_NAME_AND_CONTROL);
-  g_autofree char *plain = copy_plain_name (name);
-
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
-  if (GTK_IS_DROP_DOWN (control))
-    ui_widgets_drop_down_set_name (control, plain);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (control, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), control);
-  gtk_box_append (form, row);
+  gtk_box_append (form, ui_widgets_form_row_new (name, control));
 }

@@ -6,8 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* A modal window over `parent` that Escape closes; with a height of -1 it is as high as what is
- * in it. */
+/* A window with a header that Escape closes; the parent of those that have a template. */
+#define UI_TYPE_WIDGETS_DIALOG (ui_widgets_dialog_get_type ())
+G_DECLARE_DERIVABLE_TYPE (UiWidgetsDialog, ui_widgets_dialog, UI, WIDGETS_DIALOG, GtkWindow)
+
+struct _UiWidgetsDialogClass
+{
+  GtkWindowClass parent_class;
+};
+
+/* Makes the dialog modal over `parent`, names its controls as their labels read, and shows it. */
+void ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent);
+
+/* One without a template, not shown yet; with a height of -1 it is as high as its content. */
 GtkWindow *ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height);
 
 /* A button with a mnemonic, which is no part of the name that a screen reader says. */
@@ -16,6 +27,9 @@ void ui_widgets_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_widgets_toggle_button_new (const char *label);
 GtkWidget *ui_widgets_check_button_new (const char *label);
+
+/* A label without its mnemonic, to be freed: "_Colours" is "Colours", and so is "Colours(_C)", as Chinese writes it. */
+char *ui_widgets_copy_plain_name (const char *label);
 
 /* Names a widget as its label reads, without the mnemonic. */
 void ui_widgets_set_name_by_label (GtkWidget *widget, const char *label);
@@ -50,8 +64,7 @@ void ui_widgets_drop_children (GtkWidget *widget);
  * a window around it would be too high. */
 GtkBox *ui_widgets_dialog_new_form (int spacing);
 
-/* A control with its name beside it, in the next row of the form; the name is a mnemonic for it.  A drop-down gets the
- * name as ui_widgets_drop_down_set_name () gives it. */
+/* Adds a UiWidgetsFormRow to the form. */
 void ui_widgets_dialog_add_row (GtkBox *form, const char *name, GtkWidget *control);
 
 G_END_DECLS

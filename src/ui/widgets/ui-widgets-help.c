@@ -3,6 +3,17 @@
 #include "ui-widgets-dialog.h"
 #include "words-gettext.h"
 
+struct _UiWidgetsHelp
+{
+  UiWidgetsDialog parent_instance;
+
+  GtkBox *page;
+};
+
+#define UI_TYPE_WIDGETS_HELP (ui_widgets_help_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsHelp, ui_widgets_help, UI, WIDGETS_HELP, UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiWidgetsHelp, ui_widgets_help, UI_TYPE_WIDGETS_DIALOG)
+
 #define MOST_PARAGRAPHS 9
 
 /* What a person asks first comes first. */
@@ -125,26 +136,32 @@ make_label (const char *text, const char *class)
   return label;
 }
 
+static void
+ui_widgets_help_class_init (UiWidgetsHelpClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/help.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsHelp, page);
+}
+
+static void
+ui_widgets_help_init (UiWidgetsHelp *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 void
 ui_widgets_help_present (GtkWindow *parent)
 {
-  GtkWindow *window = ui_widgets_dialog_new (parent, _ ("Help"), 560, 640);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  UiWidgetsHelp *self = g_object_new (UI_TYPE_WIDGETS_HELP, NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
     {
-      gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].title), "group"));
+      gtk_box_append (self->page, make_label (_ (sections[i].title), "group"));
       for (unsigned k = 0; k < MOST_PARAGRAPHS && sections[i].paragraphs[k] != NULL; k++)
-        gtk_box_append (GTK_BOX (page), make_label (_ (sections[i].paragraphs[k]), NULL));
+        gtk_box_append (self->page, make_label (_ (sections[i].paragraphs[k]), NULL));
     }
-  gtk_widget_add_css_class (page, "form");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
-  gtk_window_set_child (window, scroller);
-  /* The keys that scroll reach the page from the start. */
-  gtk_widget_set_focusable (scroller, TRUE);
-  gtk_window_set_focus (window, scroller);
-  gtk_window_present (window);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

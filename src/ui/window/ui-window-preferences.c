@@ -1,60 +1,78 @@
 #include "ui-window-preferences.h"
 
 #include "ui-widgets-dialog.h"
-#include "words-gettext.h"
 
-static void
-add_switch (GtkBox *form, GSettings *settings, const char *key, const char *name)
+/* The template names each control after its key of the schema. */
+static const char *const switch_keys[] = { "highlight-peers", "highlight-same", "mark-clashes",
+                                           "mark-culprits", "remove-candidates" };
+/* Their lists are in the order of the schema's enumerations. */
+static const char *const choice_keys[] = { "scheme", "speed" };
+
+struct _UiWindowPreferences
 {
-  GtkWidget *control = gtk_switch_new ();
+  UiWidgetsDialog parent_instance;
+};
 
-  g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
-  ui_widgets_dialog_add_row (form, name, control);
+#define UI_TYPE_WINDOW_PREFERENCES (ui_window_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (UiWindowPreferences,
+                      ui_window_preferences,
+                      UI,
+                      WINDOW_PREFERENCES,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiWindowPreferences, ui_window_preferences, UI_TYPE_WIDGETS_DIALOG)
+
+static gpointer
+find_control (UiWindowPreferences *self, const char *key)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), UI_TYPE_WINDOW_PREFERENCES, key);
 }
 
 static void
-one_chosen (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
+save_choice (GtkDropDown *control, GParamSpec *spec, GSettings *settings)
 {
-  const char *key = g_object_get_data (G_OBJECT (control), "key");
+  const char *key = gtk_buildable_get_buildable_id (GTK_BUILDABLE (control));
 
   (void) spec;
   g_settings_set_enum (settings, key, (int) gtk_drop_down_get_selected (control));
 }
 
-/* `choices` are in the order of the schema's enumeration; `key` is a literal. */
 static void
-add_choice (GtkBox *form,
-            GSettings *settings,
-            const char *key,
-            const char *name,
-            const char *const *choices)
+bind_choice (UiWindowPreferences *self, GSettings *settings, const char *key)
 {
-  GtkWidget *control = gtk_drop_down_new_from_strings (choices);
+  GtkDropDown *control = find_control (self, key);
 
-  g_object_set_data (G_OBJECT (control), "key", (gpointer) key);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_settings_get_enum (settings, key));
-  g_signal_connect_object (control, "notify::selected", G_CALLBACK (one_chosen), settings, 0);
-  ui_widgets_dialog_add_row (form, name, control);
+  gtk_drop_down_set_selected (control, (guint) g_settings_get_enum (settings, key));
+  g_signal_connect_object (control, "notify::selected", G_CALLBACK (save_choice), settings, 0);
+}
+
+static void
+ui_window_preferences_class_init (UiWindowPreferencesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/preferences.ui");
+  for (unsigned i = 0; i < G_N_ELEMENTS (switch_keys); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, switch_keys[i], FALSE, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (choice_keys); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, choice_keys[i], FALSE, 0);
+}
+
+static void
+ui_window_preferences_init (UiWindowPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
 ui_window_preferences_present (GtkWindow *parent, GSettings *settings)
 {
-  GtkWindow *window = ui_widgets_dialog_new (parent, _ ("Preferences"), -1, -1);
-  GtkBox *form = ui_widgets_dialog_new_form (12);
-  const char *schemes[] = { _ ("As the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast"),
-                            NULL };
-  const char *speeds[] = { _ ("As the problem asks"), _ ("Slow"), _ ("Middling"), _ ("Fast"),
-                           NULL };
+  UiWindowPreferences *self = g_object_new (UI_TYPE_WINDOW_PREFERENCES, NULL);
 
-  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
-  add_choice (form, settings, "scheme", _ ("_Colours"), schemes);
-  add_switch (form, settings, "highlight-peers", _ ("_Shade row, column and box"));
-  add_switch (form, settings, "highlight-same", _ ("_Mark the same digit"));
-  add_switch (form, settings, "mark-clashes", _ ("Mark _entries that clash"));
-  add_switch (form, settings, "mark-culprits", _ ("Mark what is _wrong with the givens"));
-  add_switch (form, settings, "remove-candidates", _ ("_Remove candidates as digits are placed"));
-  add_choice (form, settings, "speed", _ ("S_peed of the dance"), speeds);
-  gtk_window_set_child (window, GTK_WIDGET (form));
-  gtk_window_present (window);
+  for (unsigned i = 0; i < G_N_ELEMENTS (switch_keys); i++)
+    g_settings_bind (settings, switch_keys[i], find_control (self, switch_keys[i]), "active",
+                     G_SETTINGS_BIND_DEFAULT);
+  for (unsigned i = 0; i < G_N_ELEMENTS (choice_keys); i++)
+    bind_choice (self, settings, choice_keys[i]);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

@@ -6,6 +6,21 @@
 #include "ui-window-actions.h"
 #include "words-gettext.h"
 
+struct _UiWindowShortcutsDialog
+{
+  UiWidgetsDialog parent_instance;
+
+  GtkGrid *grid;
+};
+
+#define UI_TYPE_WINDOW_SHORTCUTS_DIALOG (ui_window_shortcuts_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UiWindowShortcutsDialog,
+                      ui_window_shortcuts_dialog,
+                      UI,
+                      WINDOW_SHORTCUTS_DIALOG,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiWindowShortcutsDialog, ui_window_shortcuts_dialog, UI_TYPE_WIDGETS_DIALOG)
+
 /* Second keys for those who have no keypad, or have one, are not worth a place. */
 static bool
 is_shown (const char *key)
@@ -73,20 +88,29 @@ add_group (GtkGrid *grid, UiWidgetsActionGroup group, int row)
   return row;
 }
 
+static void
+ui_window_shortcuts_dialog_class_init (UiWindowShortcutsDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/shortcuts.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWindowShortcutsDialog, grid);
+}
+
+static void
+ui_window_shortcuts_dialog_init (UiWindowShortcutsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 void
 ui_window_shortcuts_present (GtkWindow *parent)
 {
-  GtkWindow *window = ui_widgets_dialog_new (parent, _ ("Keyboard Shortcuts"), 640, 640);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  UiWindowShortcutsDialog *self = g_object_new (UI_TYPE_WINDOW_SHORTCUTS_DIALOG, NULL);
   int row = 0;
 
-  gtk_grid_set_row_spacing (grid, 6);
-  gtk_grid_set_column_spacing (grid, 24);
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "form");
   for (unsigned group = 0; group < UI_WIDGETS_GROUPS; group++)
-    row = add_group (grid, (UiWidgetsActionGroup) group, row);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (grid));
-  gtk_window_set_child (window, scroller);
-  gtk_window_present (window);
+    row = add_group (self->grid, (UiWidgetsActionGroup) group, row);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

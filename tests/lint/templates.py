@@ -1,0 +1,86 @@
+"""templates.py SOURCE_ROOT: each .ui file is well-formed, stands beside the .c file that uses it, and both name the same."""
+
+import re
+import sys
+import xml.etree.ElementTree as tree
+from pathlib import Path
+
+ROOT = Path(sys.argv[1])
+RESOURCES = ROOT / "data/quadrille.gresource.xml"
+PREFIX = "/org/dancinglinks/Quadrille/"
+
+
+def read(path):
+    """The elements of a file, or the sentence that says why it is not well-formed."""
+    try:
+        return tree.parse(path).getroot(), None
+    except tree.ParseError as error:
+        return None, f"{path.relative_to(ROOT)}: {error}"
+
+
+def aliases():
+    """Path of a file in the sources -> its path in the resources."""
+    found = {}
+    for file in tree.parse(RESOURCES).getroot().iter("file"):
+        found[(RESOURCES.parent / file.text).resolve()] = PREFIX + file.get("alias", file.text)
+    return found
+
+
+def ids_that_are_used(elements):
+    """Ids that the template itself names: a property's value, a child's name."""
+    return {(element.text or "").strip() for element in elements.iter("property")}
+
+
+def faults_of(path, resources):
+    """What is wrong with a template, a sentence each."""
+    elements, fault = read(path)
+    source = path.with_suffix(".c")
+    if fault:
+        yield fault
+        return
+    if not source.exists():
+        yield f"{path.name} has no {source.name} beside it"
+        return
+    code = source.read_text(encoding="utf-8")
+    template = elements.find("template")
+    if template is None or elements.get("domain") != "quadrille":
+        yield f"{path.name} has no template, or not the domain of the catalogues"
+        return
+    if not re.search(rf"G_DEFINE_\w+ \({template.get('class')},", code):
+        yield f"{source.name} does not define {template.get('class')}"
+    if path.resolve() not in resources:
+        yield f"{path.name} is not in {RESOURCES.name}"
+    elif f'"{resources[path.resolve()]}"' not in code:
+        yield f"{source.name} does not use {resources[path.resolve()]}"
+    ids = [element.get("id") for element in template.iter("object") if element.get("id")]
+    for name in sorted({name for name in ids if ids.count(name) > 1}):
+        yield f"{path.name} has two objects {name}"
+    bound = set(re.findall(r"bind_template_child \(\s*\w+,\s*\w+,\s*(\w+)\)", code))
+    used = bound | set(re.findall(r'"([\w-]+)"', code)) | ids_that_are_used(template)
+    for name in sorted(bound - set(ids)):
+        yield f"{source.name} binds {name}, which {path.name} has not"
+    for name in sorted(set(ids) - used):
+        yield f"nothing uses the object {name} of {path.name}"
+    handlers = {signal.get("handler") for signal in template.iter("signal")}
+    callbacks = set(re.findall(r"bind_template_callback \(\s*\w+,\s*(\w+)\)", code))
+    for name in sorted(handlers ^ callbacks):
+        yield f"{name} is not both a handler of {path.name} and a callback of {source.name}"
+    for element in template.iter():
+        text = (element.text or "").strip()
+        words = element.get("name") in ("label", "title", "tooltip-text", "placeholder-text") or element.tag == "item"
+        if words and text and element.get("translatable") != "yes":
+            yield f"“{text}” of {path.name} is not translatable"
+
+
+def main():
+    resources = aliases()
+    paths = sorted(ROOT.glob("src/ui/*/*.ui"))
+    faults = [fault for path in paths for fault in faults_of(path, resources)]
+    for fault in faults:
+        print("#", fault, file=sys.stderr)
+    holds = not faults and len(paths) > 0
+    print("ok 1" if holds else "not ok 1", "- /lint/templates/name-what-their-sources-name")
+    print("1..1")
+
+
+main()
