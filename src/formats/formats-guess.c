@@ -42,7 +42,7 @@ is_like_matrix (const FormatsSample *sample)
 }
 
 static bool
-has_word (const FormatsLine *line, const char *word, size_t length)
+guess_has_word (const FormatsLine *line, const char *word, size_t length)
 {
   const char *other;
   size_t at = 0, other_length;
@@ -81,7 +81,7 @@ is_like_dlx (const FormatsSample *sample)
 
       if (colon != NULL)
         length = (size_t) (colon - word);
-      if (length >= 2 && is_letter (word[0]) && has_word (&first, word, length))
+      if (length >= 2 && is_letter (word[0]) && guess_has_word (&first, word, length))
         return true;
     }
   return false;
@@ -136,7 +136,7 @@ has_long_line (const FormatsSample *sample)
 
 /* 16, 25, 36 … symbols of so few values. */
 static bool
-is_puzzle (const FormatsLine *line)
+guess_is_puzzle (const FormatsLine *line)
 {
   size_t start = format_line_skip_white (line, 0);
   bool plain;
@@ -174,13 +174,13 @@ is_like_grid (const FormatsSample *sample, bool *out_lines)
         before = 0;
       else if (what.n_symbols == before)
         {
-          *out_lines &= is_puzzle (&line);
+          *out_lines &= guess_is_puzzle (&line);
           return true;
         }
       else
         {
           before = what.n_symbols;
-          *out_lines = is_puzzle (&line);
+          *out_lines = guess_is_puzzle (&line);
         }
     }
   return false;

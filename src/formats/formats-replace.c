@@ -163,7 +163,7 @@ write_between (const FormatsPuzzle *puzzle, bool follows, bool open_end, BaseTex
 
 /* The new puzzle as the old one was written; borrows from both. */
 static FormatsPuzzle
-dress (const FormatsPuzzle *puzzle, const FormatsPuzzle *was)
+replace_dress_puzzle (const FormatsPuzzle *puzzle, const FormatsPuzzle *was)
 {
   FormatsPuzzle dressed = *was;
 
@@ -175,7 +175,7 @@ dress (const FormatsPuzzle *puzzle, const FormatsPuzzle *was)
 }
 
 static int64_t
-count_lines (const char *bytes, size_t length)
+replace_count_lines (const char *bytes, size_t length)
 {
   int64_t n = 0;
 
@@ -207,7 +207,11 @@ find_old (FormatsBytes file,
 }
 
 static BaseStatus
-splice (FormatsBytes file, size_t start, size_t end, const BaseText *new_text, BaseText *out)
+replace_splice_file (FormatsBytes file,
+                     size_t start,
+                     size_t end,
+                     const BaseText *new_text,
+                     BaseText *out)
 {
   base_text_add_bytes (out, file.bytes, start);
   base_text_add_bytes (out, new_text->bytes, new_text->length);
@@ -217,13 +221,13 @@ splice (FormatsBytes file, size_t start, size_t end, const BaseText *new_text, B
 
 /* `was` is the puzzle that stands there. */
 static BaseStatus
-replace (FormatsBytes file,
-         const FormatsPuzzle *was,
-         const FormatsPuzzle *puzzle,
-         FormatsReplacement *replacement,
-         BaseText *out)
+replace_old_puzzle (FormatsBytes file,
+                    const FormatsPuzzle *was,
+                    const FormatsPuzzle *puzzle,
+                    FormatsReplacement *replacement,
+                    BaseText *out)
 {
-  const FormatsPuzzle dressed = dress (puzzle, was);
+  const FormatsPuzzle dressed = replace_dress_puzzle (puzzle, was);
   bool open_end = was->end_offset == file.length && file.length > 0
                   && file.bytes[file.length - 1] != '\n' && file.bytes[file.length - 1] != '\r';
   bool follows = replacement->number > 1, same = false;
@@ -235,13 +239,13 @@ replace (FormatsBytes file,
     status = write_between (&dressed, follows, open_end, &new_text);
   if (status == BASE_OK && find_old (file, was, &old, &new_text, &end))
     {
-      status = splice (file, end - old.length, end, &new_text, out);
+      status = replace_splice_file (file, end - old.length, end, &new_text, out);
       if (status == BASE_OK)
         status = check_new_file (file, (FormatsBytes){ out->bytes, out->length }, was->place.offset,
                                  &dressed, &same);
       replacement->moved = (int64_t) new_text.length - (int64_t) old.length;
-      replacement->moved_lines =
-          count_lines (new_text.bytes, new_text.length) - count_lines (old.bytes, old.length);
+      replacement->moved_lines = replace_count_lines (new_text.bytes, new_text.length)
+                                 - replace_count_lines (old.bytes, old.length);
     }
   replacement->end = was->end_offset;
   replacement->result = same ? FORMATS_REPLACED : FORMATS_REPLACE_IMPOSSIBLE;
@@ -281,7 +285,7 @@ formats_replace (FormatsBytes file,
     {
       if (was.kind == FORMATS_SUDOKU && puzzle->kind == FORMATS_SUDOKU
           && formats_can_write (was.format))
-        status = replace (file, &was, puzzle, &replacement, out_bytes);
+        status = replace_old_puzzle (file, &was, puzzle, &replacement, out_bytes);
       else
         replacement.result = FORMATS_REPLACE_IMPOSSIBLE;
     }

@@ -1,25 +1,45 @@
 /* formats-sniff.c - which format a file is in, by its content alone.
  *
- * The formats are asked in the order of the table, and the first that recognises the file has it:
+ * The formats are asked in the order of the table in formats.c, and the first one that recognises
+ * the file has it.  Each looks for something that those before it do not accept:
  *
- *   matrix    rows of nothing but 0 and 1 with some 1: as a Sudoku, such a file could not be a
- *             proper puzzle
- *   grid      N rows of N symbols of that size; where N is itself a square (16, 25, 36, 49) and
- *             every row would be a puzzle of sqrt(N) values too, without rules or gaps, it is lines
- *   numbers   whole numbers that fill a grid and fit it; single digits in rows are a grid already,
- *             which means the same
- *   line      the first line's symbols are N * N (at least 16) of that size, or more than a row of
- *             a grid can have
- *   dlx       an option of nothing but items that the first line names
+ *   npy         the magic bytes of a NumPy array
+ *   ksudoku     XML whose first element has that name
+ *   opensudoku  the same
+ *   gnome       JSON; the first key that one of the two knows is one of GNOME Sudoku's
+ *   fpuzzles    the same with a key of f-puzzles
+ *   link        an address with a packed puzzle in it, or the packed puzzle alone
+ *   solo        a size with an `x` or a `j` in it, `:`, and what cells and borders are written with
+ *   hodoku      `:`, a field of digits, `:`, and at least two fields more
+ *   sdk         a section of such a file; or lines of `#` and a letter above a row of nine symbols
+ *   csv         a header that names a column of puzzles
+ *   csv-grid    N lines of N fields that can be cells, with something that a grid of rows cannot
+ *               have
+ *   jigsaw      clues, then even regions in one piece each
+ *   orlib       two numbers, then lines that begin with the count of their numbers
+ *   ss          nine rows with bars, then a move (patient readers only)
+ *   matrix      rows of nothing but 0 and 1 with some 1: as a Sudoku, such a file could not be a
+ *               proper puzzle; where the header is two numbers it yields to grid
+ *   grid        N rows of N symbols of that size; where N is itself a square (16, 25, 36, 49) and
+ *               every row would be a puzzle of sqrt(N) values too, without rules or gaps, it is
+ *               lines
+ *   numbers     whole numbers that fill a grid and fit it; single digits in rows are a grid
+ *               already, which means the same
+ *   candidates  a grid of groups of digits, one group of several
+ *   line        the first line's symbols are N * N (at least 16) of that size, or more than a row
+ *               of a grid can have; where they stand in groups it yields to dlx
+ *   dlx         an option of nothing but items that the first line names
  *
- * So each asks for something that those before it do not accept, and none has to know of those
- * behind it.  Empty lines and lines that start with # count nowhere.  A sniffer sees the beginning
- * of the file, whole lines, and may ask for more of it, up to FORMATS_MAX_SAMPLE; it is asked again
- * only when the sample has grown by a quarter, so that sniffing is linear.  A line of more than 64
- * symbols decides at once: a puzzle that is typed in gets its answer before the next one.
+ * sukaku and sdm look like line and are read only when asked for.  A format that yields recognises
+ * the file unless the other one does too (Format.yields_to).
  *
- * What no format recognises has a fault near its beginning.  formats_guess () then takes what it
- * most resembles, so that the error can say what was expected. */
+ * Empty lines and lines that start with # count nowhere.  A sniffer sees the beginning of the file,
+ * whole lines, and may ask for more of it, up to FORMATS_MAX_SAMPLE; it is asked again only when
+ * the sample has grown by a quarter, so that sniffing is linear.  A line of more than 64 symbols
+ * decides at once: a puzzle that is typed in gets its answer before the next one.
+ *
+ * A file that no format recognises has a fault near its beginning.  formats_guess () then returns
+ * the format that it most resembles, so that the error can say what was expected. */
 #include "formats-sniff-private.h"
 
 #include "format-reader.h"
@@ -64,7 +84,7 @@ ask_all (const FormatsSample *sample, void *data)
 
 /* The first place where the sample is no text, or else its first character. */
 static FormatsOutcome
-refuse (const FormatsReader *reader, FormatsIssue *issue)
+sniff_refuse_file (const FormatsReader *reader, FormatsIssue *issue)
 {
   FormatsSample sample;
   FormatsLines lines;
@@ -95,7 +115,7 @@ formats_sniff (FormatsReader *reader, FormatsIssue *issue)
   if (format_reader_decide (reader, ask_all, &format, &answer) != BASE_OK)
     return FORMATS_FAILED;
   if (answer != FORMATS_SNIFF_YES)
-    return refuse (reader, issue);
+    return sniff_refuse_file (reader, issue);
   reader->format = format;
   reader->hint = FORMATS_HINT_SNIFFED;
   return FORMATS_END;

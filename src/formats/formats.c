@@ -31,19 +31,19 @@ formats_find (const char *id)
 }
 
 static char
-small (char c)
+ascii_to_small (char c)
 {
   return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
 
 static bool
-is_one_of (const char *suffix, const char *suffixes)
+suffix_is_one_of (const char *suffix, const char *suffixes)
 {
   while (*suffixes != '\0')
     {
       size_t length = strcspn (suffixes, " "), same = 0;
 
-      while (same < length && small (suffix[same]) == suffixes[same])
+      while (same < length && ascii_to_small (suffix[same]) == suffixes[same])
         same++;
       if (same == length && suffix[same] == '\0')
         return true;
@@ -59,7 +59,7 @@ formats_for_file_name (const char *name)
   const char *point = strrchr (slash != NULL ? slash : name, '.');
 
   for (unsigned i = 0; point != NULL && i < formats_n; i++)
-    if (is_one_of (point + 1, formats_all[i]->suffixes))
+    if (suffix_is_one_of (point + 1, formats_all[i]->suffixes))
       return formats_all[i];
   return NULL;
 }

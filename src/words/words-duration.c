@@ -17,7 +17,7 @@ static const Unit units[] = {
 #define N_UNITS (sizeof units / sizeof *units)
 
 static void
-add (const Unit *unit, uint64_t n, BaseText *out)
+words_duration_add_part (const Unit *unit, uint64_t n, BaseText *out)
 {
   words_fill (out, P_ (unit->one, unit->many, n), WORDS_WITH (WORDS_NUMBER (n)));
 }
@@ -30,12 +30,12 @@ words_add_duration (uint64_t seconds, BaseText *out)
 
   while (first + 1 < N_UNITS && seconds < units[first].seconds)
     first++;
-  add (&units[first], seconds / units[first].seconds, out);
+  words_duration_add_part (&units[first], seconds / units[first].seconds, out);
   if (first + 1 == N_UNITS)
     return;
   rest = seconds % units[first].seconds / units[first + 1].seconds;
   if (rest == 0)
     return;
   base_text_add (out, " ");
-  add (&units[first + 1], rest, out);
+  words_duration_add_part (&units[first + 1], rest, out);
 }

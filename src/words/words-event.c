@@ -49,7 +49,7 @@ count_equals (const CoverLinks *links, uint32_t item)
 
 /* Fills %1 with the item's name and %2 with `n`. */
 static void
-tell_item (const Telling *telling, const char *sentence, uint64_t n)
+words_tell_item (const Telling *telling, const char *sentence, uint64_t n)
 {
   words_fill (telling->out, sentence,
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)), WORDS_NUMBER (n)));
@@ -57,7 +57,7 @@ tell_item (const Telling *telling, const char *sentence, uint64_t n)
 
 /* Fills %1 with the option, %2 with the item's name and %3 with `n`. */
 static void
-tell_option (const Telling *telling, const char *sentence, uint64_t n)
+words_tell_option (const Telling *telling, const char *sentence, uint64_t n)
 {
   words_fill (telling->out, sentence,
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->subject)),
@@ -102,7 +102,7 @@ tell_choose (const Telling *telling)
                               "Item %1: %2 options are left, the fewest.", n)
                         : P_ ("Item %1: %2 option is left.", "Item %1: %2 options are left.", n);
     }
-  tell_item (telling, sentence, n);
+  words_tell_item (telling, sentence, n);
   if (rule == COVER_RULE_FIRST)
     /* TRANSLATORS: a sentence of its own behind another one, after a space */
     base_text_add (telling->out, _ (" It is the first open item."));
@@ -120,13 +120,13 @@ tell_dead_end (const Telling *telling)
   const BoardItemKind kind = telling->what.kind;
 
   if (kind == BOARD_ITEM_CELL && words_scene_look (telling->scene) == BOARD_LOOK_SYMBOLS)
-    tell_item (telling, _ ("Dead end: no digit is left for %1."), 0);
+    words_tell_item (telling, _ ("Dead end: no digit is left for %1."), 0);
   else if (kind == BOARD_ITEM_CELL)
-    tell_item (telling, _ ("Dead end: there is no way left to fill %1."), 0);
+    words_tell_item (telling, _ ("Dead end: there is no way left to fill %1."), 0);
   else if (kind == BOARD_ITEM_PLACE || kind == BOARD_ITEM_VALUE)
-    tell_item (telling, _ ("Dead end: no place is left for %1."), 0);
+    words_tell_item (telling, _ ("Dead end: no place is left for %1."), 0);
   else
-    tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
+    words_tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
 }
 
 /* `alone` where there is no other item in the list: it has the root on both sides. */
@@ -147,7 +147,7 @@ tell_header (Telling *telling, const char *sentence, const char *alone)
 /* The colour that the event's option gives the item, as the problem has it: in the links it may be marked as
  * known to agree. */
 static const char *
-colour_of (const Telling *telling)
+words_colour_of (const Telling *telling)
 {
   const CoverProblem *problem = telling->scene->problem;
   uint32_t n_terms;
@@ -165,7 +165,7 @@ tell_colour (const Telling *telling, const char *sentence)
 {
   words_fill (telling->out, sentence,
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)),
-                          WORDS_TEXT (colour_of (telling)),
+                          WORDS_TEXT (words_colour_of (telling)),
                           WORDS_TEXT (base_text_string (&telling->subject))));
 }
 
@@ -216,7 +216,7 @@ solution_of (BoardLook look)
 }
 
 static void
-tell_solution (const Telling *telling)
+words_tell_solution (const Telling *telling)
 {
   const WordsScene *scene = telling->scene;
 
@@ -257,24 +257,24 @@ tell_end (const Telling *telling)
 
 /* As long as there are kinds: each has its sentence here. */
 static void
-tell (Telling *telling)
+words_event_add_option (Telling *telling)
 {
   const uint32_t size = telling->links->size[telling->item];
 
   switch (telling->event->kind)
     {
     case COVER_EVENT_GIVEN:
-      tell_option (telling, _ ("Given: %1."), 0);
+      words_tell_option (telling, _ ("Given: %1."), 0);
       break;
     case COVER_EVENT_CHOOSE:
       tell_choose (telling);
       break;
     case COVER_EVENT_COVER:
-      tell_item (telling,
-                 size == 0 ? _ ("Cover %1: it has no option to hide.")
-                           : P_ ("Cover %1: %2 option is hidden.",
-                                 "Cover %1: %2 options are hidden.", size),
-                 size);
+      words_tell_item (telling,
+                       size == 0 ? _ ("Cover %1: it has no option to hide.")
+                                 : P_ ("Cover %1: %2 option is hidden.",
+                                       "Cover %1: %2 options are hidden.", size),
+                       size);
       break;
     case COVER_EVENT_UNLINK_HEADER:
       tell_header (telling, _ ("Unlink %1, so that %2 and %3 point past it."),
@@ -284,19 +284,19 @@ tell (Telling *telling)
       tell_colour (telling, _ ("%1 takes colour %2: options that give it another are hidden."));
       break;
     case COVER_EVENT_HIDE:
-      tell_option (telling,
-                   has_colour (telling->links, telling->item)
-                       ? _ ("%1 leaves its other lists: %2 has another colour.")
-                       : _ ("%1 leaves its other lists."),
-                   0);
+      words_tell_option (telling,
+                         has_colour (telling->links, telling->item)
+                             ? _ ("%1 leaves its other lists: %2 has another colour.")
+                             : _ ("%1 leaves its other lists."),
+                         0);
       break;
     case COVER_EVENT_UNLINK:
-      tell_option (telling,
-                   size == 1
-                       ? _ ("%1 leaves the list of %2, which has no option left.")
-                       : P_ ("%1 leaves the list of %2, which has %3 option left.",
-                             "%1 leaves the list of %2, which has %3 options left.", size - 1u),
-                   size - 1u);
+      words_tell_option (telling,
+                         size == 1 ? _ ("%1 leaves the list of %2, which has no option left.")
+                                   : P_ ("%1 leaves the list of %2, which has %3 option left.",
+                                         "%1 leaves the list of %2, which has %3 options left.",
+                                         size - 1u),
+                         size - 1u);
       break;
     case COVER_EVENT_CLEANSE:
       tell_colour (telling, _ ("%3 may stay: it gives %1 colour %2 too."));
@@ -308,19 +308,19 @@ tell (Telling *telling)
       tell_deeper (telling);
       break;
     case COVER_EVENT_SOLUTION:
-      tell_solution (telling);
+      words_tell_solution (telling);
       break;
     case COVER_EVENT_DEAD_END:
       tell_dead_end (telling);
       break;
     case COVER_EVENT_UNTRY:
-      tell_option (telling,
-                   telling->scene->solved ? _ ("Take back %1 to look for more.")
-                                          : _ ("%1 did not work; take it back."),
-                   0);
+      words_tell_option (telling,
+                         telling->scene->solved ? _ ("Take back %1 to look for more.")
+                                                : _ ("%1 did not work; take it back."),
+                         0);
       break;
     case COVER_EVENT_UNCOVER:
-      tell_item (
+      words_tell_item (
           telling,
           size == 0 ? _ ("Uncover %1: it hid no option.")
                     : P_ ("Uncover %1: %2 option returns.", "Uncover %1: %2 options return.", size),
@@ -330,10 +330,10 @@ tell (Telling *telling)
       tell_colour (telling, _ ("%1 gives up colour %2: options that give it another return."));
       break;
     case COVER_EVENT_UNHIDE:
-      tell_option (telling, _ ("%1 returns to its other lists."), 0);
+      words_tell_option (telling, _ ("%1 returns to its other lists."), 0);
       break;
     case COVER_EVENT_RELINK:
-      tell_option (telling, _ ("%1 returns to the list of %2."), 0);
+      words_tell_option (telling, _ ("%1 returns to the list of %2."), 0);
       break;
     case COVER_EVENT_UNCLEANSE:
       tell_colour (telling, _ ("%3 shows again that it gives %1 colour %2."));
@@ -390,7 +390,7 @@ words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out
     words_scene_add_item (scene, telling.item, &telling.name);
   if (event->node > links->n_items)
     words_scene_add_option (scene, event->node, &telling.subject);
-  tell (&telling);
+  words_event_add_option (&telling);
   if (out->length > start && may_begin_with_a_word (&telling))
     capitalise (out->bytes + start);
   out->failed |=

@@ -4,7 +4,7 @@
 
 /* A CR that no LF follows would let a line be written over. */
 static bool
-is_kept (const char *bytes, size_t available)
+words_is_kept (const char *bytes, size_t available)
 {
   return *bytes == '\n' || *bytes == '\t' || (*bytes == '\r' && available > 1 && bytes[1] == '\n');
 }
@@ -19,7 +19,7 @@ add_harmless (BaseText *out, const char *bytes, size_t length, bool lines)
       bool steers = first < 0x20 || first == 0x7f
                     || (taken == 2 && first == 0xc2 && (unsigned char) bytes[i + 1] < 0xa0);
 
-      if (taken == 0 || (steers && !(lines && is_kept (bytes + i, length - i))))
+      if (taken == 0 || (steers && !(lines && words_is_kept (bytes + i, length - i))))
         base_text_add_char (out, '?');
       else
         base_text_add_bytes (out, bytes + i, taken);
@@ -40,7 +40,7 @@ words_add_harmless_lines (BaseText *out, const char *bytes, size_t length)
 }
 
 static void
-add_part (BaseText *out, const WordsPart *part)
+words_add_part (BaseText *out, const WordsPart *part)
 {
   if (part->text != NULL)
     words_add_harmless (out, part->text);
@@ -60,7 +60,7 @@ words_fill (BaseText *out, const char *sentence, const WordsPart parts[WORDS_PAR
       if (*sentence == '\0')
         return;
       if (sentence[1] >= '1' && sentence[1] < '1' + WORDS_PARTS)
-        add_part (out, &parts[sentence[1] - '1']);
+        words_add_part (out, &parts[sentence[1] - '1']);
       else
         base_text_add_char (out, '%');
       sentence += sentence[1] == '\0' ? 1 : 2;

@@ -58,7 +58,7 @@ count_ways (const WordsScene *scene,
 }
 
 static void
-add_piece (const WordsScene *scene, uint32_t option, const BoardOption *what, BaseText *out)
+words_add_piece (const WordsScene *scene, uint32_t option, const BoardOption *what, BaseText *out)
 {
   uint32_t number, all;
 
@@ -74,7 +74,7 @@ add_piece (const WordsScene *scene, uint32_t option, const BoardOption *what, Ba
 
 /* A domino lies from its first cell to the right, or down. */
 static void
-add_domino (const WordsScene *scene, const BoardOption *what, BaseText *out)
+words_add_domino (const WordsScene *scene, const BoardOption *what, BaseText *out)
 {
   const BoardPlace first = board_cell (scene->board, what->cells[0]);
   const BoardPlace second = board_cell (scene->board, what->cells[1]);
@@ -91,9 +91,9 @@ words_add_option_label (const WordsScene *scene, uint32_t option, BaseText *out)
   BaseText cells = BASE_TEXT_EMPTY;
 
   if (look == BOARD_LOOK_PIECES && what.value > 0)
-    add_piece (scene, option, &what, out);
+    words_add_piece (scene, option, &what, out);
   else if (look == BOARD_LOOK_PIECES && what.n_cells == 2)
-    add_domino (scene, &what, out);
+    words_add_domino (scene, &what, out);
   else if (look == BOARD_LOOK_QUEENS)
     {
       words_scene_add_cells (scene, &what, &cells);

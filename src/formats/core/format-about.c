@@ -24,7 +24,7 @@ format_about_marks (const FormatsPuzzle *puzzle, uint32_t cell)
 }
 
 static char *
-add_bytes (FormatsPuzzle *puzzle, FormatsAbout about, size_t size)
+about_add_bytes (FormatsPuzzle *puzzle, FormatsAbout about, size_t size)
 {
   BaseText *text = &puzzle->about[about];
 
@@ -36,13 +36,13 @@ add_bytes (FormatsPuzzle *puzzle, FormatsAbout about, size_t size)
 uint8_t *
 format_about_add_values (FormatsPuzzle *puzzle, FormatsAbout about)
 {
-  return (uint8_t *) add_bytes (puzzle, about, sizeof (uint8_t));
+  return (uint8_t *) about_add_bytes (puzzle, about, sizeof (uint8_t));
 }
 
 bool
 format_about_add_marks (FormatsPuzzle *puzzle)
 {
-  return add_bytes (puzzle, FORMATS_ABOUT_MARKS, sizeof (uint64_t)) != NULL;
+  return about_add_bytes (puzzle, FORMATS_ABOUT_MARKS, sizeof (uint64_t)) != NULL;
 }
 
 void

@@ -50,7 +50,7 @@ nearest_square (uint64_t n)
 
 /* How many values so many cells are of; 0 when they are no puzzle. */
 static uint32_t
-size_of (const FormatsReader *reader, size_t n)
+cells_size_of (const FormatsReader *reader, size_t n)
 {
   uint32_t root = format_square_root (n);
 
@@ -70,7 +70,7 @@ format_cells_read (FormatsReader *reader,
 {
   FormatsCensus census = { 0 };
   size_t n = end - start;
-  uint32_t n_values = size_of (reader, n);
+  uint32_t n_values = cells_size_of (reader, n);
   uint64_t expected =
       reader->shape != NULL ? sudoku_shape_n_cells (reader->shape) : nearest_square (n);
   BaseStatus status;

@@ -21,7 +21,7 @@ format_reader_fail (FormatsReader *self, BaseStatus status)
 }
 
 static BaseStatus
-make_room (FormatsReader *self)
+buffer_make_room (FormatsReader *self)
 {
   void *buffer = self->buffer;
 
@@ -45,7 +45,7 @@ bool
 format_reader_fill (FormatsReader *self)
 {
   size_t length = 0;
-  BaseStatus status = make_room (self);
+  BaseStatus status = buffer_make_room (self);
 
   if (self->source_ended || self->status != BASE_OK)
     return false;

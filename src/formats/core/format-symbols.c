@@ -10,7 +10,7 @@
 #define BLANKS   ".0-_*xX"
 
 static bool
-is_digit (char c)
+symbol_is_digit (char c)
 {
   return c >= '1' && c <= '9';
 }
@@ -22,13 +22,13 @@ is_capital (char c)
 }
 
 static bool
-is_small (char c)
+symbol_is_small (char c)
 {
   return c >= 'a' && c <= 'z';
 }
 
 static bool
-is_blank (char c, uint32_t n_values)
+symbol_is_blank (char c, uint32_t n_values)
 {
   return c == '.' || c == '0' || c == '-' || c == '_' || c == '*'
          || (n_values <= 16 && (c == 'x' || c == 'X'));
@@ -37,19 +37,20 @@ is_blank (char c, uint32_t n_values)
 bool
 format_symbol_known (char c)
 {
-  return is_digit (c) || is_capital (c) || is_small (c) || is_blank (c, 1) || c == '@' || c == '#';
+  return symbol_is_digit (c) || is_capital (c) || symbol_is_small (c) || symbol_is_blank (c, 1)
+         || c == '@' || c == '#';
 }
 
 bool
 format_symbol_fits (char c, uint32_t n_values)
 {
-  uint32_t letter = is_capital (c) ? (uint32_t) (c - 'A') + 1
-                    : is_small (c) ? (uint32_t) (c - 'a') + 1
-                                   : 0;
+  uint32_t letter = is_capital (c)        ? (uint32_t) (c - 'A') + 1
+                    : symbol_is_small (c) ? (uint32_t) (c - 'a') + 1
+                                          : 0;
 
-  if (is_blank (c, n_values))
+  if (symbol_is_blank (c, n_values))
     return true;
-  if (is_digit (c))
+  if (symbol_is_digit (c))
     return (uint32_t) (c - '0') <= n_values;
   if (n_values >= 10 && n_values <= 25)
     return letter > 0 && letter <= n_values;
@@ -65,7 +66,7 @@ static void
 look_for_letter (FormatsCensus *self, const char *symbols, size_t n)
 {
   for (size_t i = 0; i < n; i++)
-    if (is_capital (symbols[i]) || is_small (symbols[i]))
+    if (is_capital (symbols[i]) || symbol_is_small (symbols[i]))
       {
         if (self->first_letter == 0 || (symbols[i] | 0x20) != 'x')
           self->first_letter = symbols[i];
@@ -93,19 +94,19 @@ format_census_is_known (const FormatsCensus *self)
 }
 
 static uint32_t
-count (const FormatsCensus *census, char c)
+alphabet_count (const FormatsCensus *census, char c)
 {
   return census->counts[(unsigned char) c];
 }
 
 /* How many letters there are from the `from`-th to the `to`-th (from 1), capital and small. */
 static uint32_t
-count_letters (const FormatsCensus *census, uint32_t from, uint32_t to)
+alphabet_count_letters (const FormatsCensus *census, uint32_t from, uint32_t to)
 {
   uint32_t sum = 0;
 
   for (uint32_t i = from; i <= to; i++)
-    sum += count (census, CAPITALS[i - 1]) + count (census, SMALL[i - 1]);
+    sum += alphabet_count (census, CAPITALS[i - 1]) + alphabet_count (census, SMALL[i - 1]);
   return sum;
 }
 
@@ -115,7 +116,7 @@ count_digits (const FormatsCensus *census)
   uint32_t sum = 0;
 
   for (char c = '1'; c <= '9'; c++)
-    sum += count (census, c);
+    sum += alphabet_count (census, c);
   return sum;
 }
 
@@ -123,10 +124,12 @@ count_digits (const FormatsCensus *census)
 static bool
 is_full_of_zero_to_f (const FormatsCensus *census)
 {
-  uint32_t n = count (census, '0');
+  uint32_t n = alphabet_count (census, '0');
 
   for (uint32_t i = 0; i < 16; i++)
-    if ((i < 10 ? count (census, (char) ('0' + i)) : count_letters (census, i - 9, i - 9)) != n)
+    if ((i < 10 ? alphabet_count (census, (char) ('0' + i))
+                : alphabet_count_letters (census, i - 9, i - 9))
+        != n)
       return false;
   return true;
 }
@@ -136,12 +139,13 @@ is_full_of_zero_to_f (const FormatsCensus *census)
 static bool
 is_from_zero (const FormatsCensus *census, bool *out_ambiguous)
 {
-  uint32_t others = count (census, '.') + count (census, '-') + count (census, '_')
-                    + count (census, '*') + count_letters (census, 24, 24);
+  uint32_t others = alphabet_count (census, '.') + alphabet_count (census, '-')
+                    + alphabet_count (census, '_') + alphabet_count (census, '*')
+                    + alphabet_count_letters (census, 24, 24);
 
   *out_ambiguous = false;
-  if (count (census, '0') == 0 || count_letters (census, 6, 6) == 0
-      || count_letters (census, 7, 7) > 0)
+  if (alphabet_count (census, '0') == 0 || alphabet_count_letters (census, 6, 6) == 0
+      || alphabet_count_letters (census, 7, 7) > 0)
     return false;
   if (others > 0 || is_full_of_zero_to_f (census))
     return true;
@@ -166,13 +170,14 @@ static void
 choose_symbols (FormatsAlphabet *self, const FormatsCensus *census, char *symbols)
 {
   uint32_t n = self->n_values;
-  const char *letters = n <= 35 && is_small (census->first_letter) ? SMALL : CAPITALS;
+  const char *letters = n <= 35 && symbol_is_small (census->first_letter) ? SMALL : CAPITALS;
 
   if (n > 35)
     take_symbols (symbols, n, DIGITS CAPITALS, SMALL "@#");
   else if (n == 16 && is_from_zero (census, &self->ambiguous_zero))
     take_symbols (symbols, n, "0" DIGITS, letters);
-  else if (n >= 10 && n <= 25 && count_digits (census) == 0 && count_letters (census, n - 8, n) > 0)
+  else if (n >= 10 && n <= 25 && count_digits (census) == 0
+           && alphabet_count_letters (census, n - 8, n) > 0)
     take_symbols (symbols, n, "", letters);
   else
     take_symbols (symbols, n, DIGITS, letters);
@@ -201,8 +206,8 @@ find_blank (const FormatsAlphabet *self, const FormatsCensus *census)
   char best = 0;
 
   for (const char *blank = BLANKS; *blank != '\0'; blank++)
-    if (self->values[(unsigned char) *blank] == 0 && count (census, *blank) > 0
-        && (best == 0 || count (census, *blank) > count (census, best)))
+    if (self->values[(unsigned char) *blank] == 0 && alphabet_count (census, *blank) > 0
+        && (best == 0 || alphabet_count (census, *blank) > alphabet_count (census, best)))
       best = *blank;
   return best;
 }

@@ -16,7 +16,7 @@
 #include <string.h>
 
 static bool
-is_comment (const FormatsLine *line)
+dlx_is_comment (const FormatsLine *line)
 {
   size_t start = format_line_skip_white (line, 0);
 
@@ -25,7 +25,7 @@ is_comment (const FormatsLine *line)
 
 /* The next line that is not a comment. */
 static FormatsGot
-next_line (FormatsNames *names, FormatsLine *out_line)
+dlx_next_line (FormatsNames *names, FormatsLine *out_line)
 {
   FormatsGot got;
 
@@ -34,7 +34,7 @@ next_line (FormatsNames *names, FormatsLine *out_line)
       got = format_reader_text_line (names->reader, FORMATS_MAX_LONG_LINE, out_line, names->issue);
       if (names->puzzle->place.format == NULL && got == FORMATS_GOT_LINE)
         format_puzzle_begin (names->puzzle, names->reader, out_line);
-      if (got != FORMATS_GOT_LINE || !is_comment (out_line))
+      if (got != FORMATS_GOT_LINE || !dlx_is_comment (out_line))
         return got;
       format_cover_names_comment (names, out_line, '|');
     }
@@ -94,7 +94,7 @@ read_colour (FormatsNames *names,
 }
 
 static FormatsOutcome
-read_term (FormatsNames *names, const FormatsLine *line, size_t start, size_t length)
+dlx_read_term (FormatsNames *names, const FormatsLine *line, size_t start, size_t length)
 {
   const char *word = line->bytes + start;
   const char *colon = memchr (word, ':', length);
@@ -117,14 +117,14 @@ read_term (FormatsNames *names, const FormatsLine *line, size_t start, size_t le
 }
 
 static FormatsOutcome
-read_option (FormatsNames *names, const FormatsLine *line)
+dlx_read_option (FormatsNames *names, const FormatsLine *line)
 {
   const char *word;
   size_t at = 0, length;
   FormatsOutcome outcome = FORMATS_PUZZLE;
 
   while (outcome == FORMATS_PUZZLE && format_line_next_word (line, &at, &word, &length))
-    outcome = read_term (names, line, (size_t) (word - line->bytes), length);
+    outcome = dlx_read_term (names, line, (size_t) (word - line->bytes), length);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   outcome = format_cover_names_add_option (names, line);
@@ -132,10 +132,10 @@ read_option (FormatsNames *names, const FormatsLine *line)
 }
 
 static FormatsOutcome
-read_problem (FormatsNames *names)
+dlx_read_problem (FormatsNames *names)
 {
   FormatsLine line = { .number = names->reader->line };
-  FormatsGot got = next_line (names, &line);
+  FormatsGot got = dlx_next_line (names, &line);
   FormatsOutcome outcome;
 
   if (got == FORMATS_GOT_END)
@@ -145,10 +145,11 @@ read_problem (FormatsNames *names)
   outcome = got == FORMATS_GOT_LINE ? read_items (names, &line) : format_reader_outcome (got);
   while (outcome == FORMATS_PUZZLE)
     {
-      got = next_line (names, &line);
+      got = dlx_next_line (names, &line);
       if (got == FORMATS_GOT_END)
         break;
-      outcome = got == FORMATS_GOT_LINE ? read_option (names, &line) : format_reader_outcome (got);
+      outcome =
+          got == FORMATS_GOT_LINE ? dlx_read_option (names, &line) : format_reader_outcome (got);
     }
   return outcome;
 }
@@ -160,13 +161,13 @@ format_cover_dlx_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
 
   if (!format_cover_names_begin (&names))
     return format_reader_fail (reader, BASE_NO_MEMORY);
-  return format_cover_names_end (&names, read_problem (&names));
+  return format_cover_names_end (&names, dlx_read_problem (&names));
 }
 
 /* Whether a word of an option is an item of the line of items, looking at no more than a few of
  * each. */
 static bool
-is_named (const FormatsLine *items, const char *word, size_t length)
+dlx_is_named (const FormatsLine *items, const char *word, size_t length)
 {
   const char *colon = memchr (word, ':', length), *item;
   size_t at = 0, item_length;
@@ -183,13 +184,13 @@ static bool
 next_sample_line (FormatsLines *lines, FormatsLine *out_line)
 {
   while (format_lines_next (lines, out_line))
-    if (!is_comment (out_line))
+    if (!dlx_is_comment (out_line))
       return true;
   return false;
 }
 
 static size_t
-count_words (const FormatsLine *line)
+dlx_count_words (const FormatsLine *line)
 {
   const char *word;
   size_t at = 0, length, n = 0;
@@ -207,14 +208,14 @@ names_items_only (const FormatsLine *items, const FormatsLine *option)
   size_t at = 0, length;
 
   for (unsigned i = 0; i < 16 && format_line_next_word (option, &at, &word, &length); i++)
-    if (!is_named (items, word, length))
+    if (!dlx_is_named (items, word, length))
       return false;
   return true;
 }
 
 /* The value in a grid that a word may stand for: a number, or a letter for what is above 9; SIZE_MAX: none. */
 static size_t
-value_of (const char *word, size_t length)
+dlx_value_of (const char *word, size_t length)
 {
   size_t value = 0, i = 0;
 
@@ -235,7 +236,7 @@ could_be_a_row (const FormatsLine *line, size_t size)
   size_t at = 0, length;
 
   while (format_line_next_word (line, &at, &word, &length))
-    if (value_of (word, length) > size)
+    if (dlx_value_of (word, length) > size)
       return false;
   return true;
 }
@@ -251,7 +252,7 @@ has_a_word_twice (const FormatsLine *line)
     {
       const FormatsLine before = { .bytes = line->bytes, .length = (size_t) (word - line->bytes) };
 
-      if (is_named (&before, word, length))
+      if (dlx_is_named (&before, word, length))
         return true;
     }
   return false;
@@ -262,7 +263,7 @@ has_a_word_twice (const FormatsLine *line)
 static FormatsSniff
 judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const FormatsLine *items)
 {
-  const size_t n_items = count_words (items);
+  const size_t n_items = dlx_count_words (items);
   size_t n_lines = 2;
   bool shorter = false;
   FormatsLine line;
@@ -275,7 +276,7 @@ judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const Form
     {
       if (!names_items_only (items, &line))
         return FORMATS_SNIFF_NO;
-      shorter |= count_words (&line) < n_items;
+      shorter |= dlx_count_words (&line) < n_items;
       if (++n_lines > n_items && shorter)
         return FORMATS_SNIFF_YES;
     }
@@ -292,13 +293,13 @@ format_cover_dlx_sniff (const FormatsSample *sample)
 
   if (!next_sample_line (&lines, &items))
     return format_sample_undecided (sample);
-  if (count_words (&items) < 2)
+  if (dlx_count_words (&items) < 2)
     return FORMATS_SNIFF_NO;
   if (!next_sample_line (&lines, &option))
     return format_sample_undecided (sample);
   if (!names_items_only (&items, &option))
     return FORMATS_SNIFF_NO;
-  if (count_words (&option) < count_words (&items))
+  if (dlx_count_words (&option) < dlx_count_words (&items))
     return FORMATS_SNIFF_YES;
   return judge_whole_option (sample, &lines, &items);
 }

@@ -2,7 +2,7 @@
 #include "sudoku-shape.h"
 
 static bool
-separates (char c)
+matrix_separates (char c)
 {
   return format_is_white (c) || c == ',';
 }
@@ -21,9 +21,9 @@ format_cover_matrix_next (const FormatsLine *line,
 {
   size_t start = *at, end;
 
-  while (start < line->length && separates (line->bytes[start]))
+  while (start < line->length && matrix_separates (line->bytes[start]))
     start++;
-  for (end = start; end < line->length && !separates (line->bytes[end]);)
+  for (end = start; end < line->length && !matrix_separates (line->bytes[end]);)
     end++;
   *at = end;
   *out_start = start;
@@ -33,7 +33,7 @@ format_cover_matrix_next (const FormatsLine *line,
 
 /* Counts the bits from `at` on. */
 static void
-count_bits (FormatsMatrixRow *row, const FormatsLine *line, size_t at)
+matrix_count_bits (FormatsMatrixRow *row, const FormatsLine *line, size_t at)
 {
   row->start = at;
   row->strange = line->length;
@@ -43,7 +43,7 @@ count_bits (FormatsMatrixRow *row, const FormatsLine *line, size_t at)
     {
       char c = line->bytes[at];
 
-      if (separates (c))
+      if (matrix_separates (c))
         continue;
       row->n_bits++;
       row->has_one |= c == '1';
@@ -69,8 +69,8 @@ is_label (const FormatsLine *line, size_t start, size_t length, uint64_t n_label
     return !number;
   if (!bits)
     return true;
-  count_bits (&with, line, start);
-  count_bits (&without, line, start + length);
+  matrix_count_bits (&with, line, start);
+  matrix_count_bits (&without, line, start + length);
   return with.n_bits != n_labels && without.n_bits == n_labels;
 }
 
@@ -89,7 +89,7 @@ format_cover_matrix_row (const FormatsLine *line, uint64_t n_labels)
     }
   else
     at = start;
-  count_bits (&row, line, at);
+  matrix_count_bits (&row, line, at);
   return row;
 }
 

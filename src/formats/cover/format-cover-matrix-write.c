@@ -59,7 +59,7 @@ write_header (const CoverProblem *problem, BaseText *out)
 
 /* A row of bits with `between` between them, if it is not NUL. */
 static void
-write_row (const CoverProblem *problem, uint32_t option, char between, BaseText *out)
+matrix_write_row (const CoverProblem *problem, uint32_t option, char between, BaseText *out)
 {
   uint32_t n_terms, n_items = cover_problem_n_items (problem);
   const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
@@ -159,7 +159,7 @@ format_cover_matrix_write (const FormatsPuzzle *puzzle,
           base_text_add (out, *label != '\0' ? " " : "");
           label += strlen (label) + 1;
         }
-      write_row (problem, i, separator, out);
+      matrix_write_row (problem, i, separator, out);
       base_text_add (out, pen.line_end);
     }
 }

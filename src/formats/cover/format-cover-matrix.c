@@ -34,7 +34,7 @@ count_labels (const FormatsLine *line)
 }
 
 static FormatsLine
-header_of (const Matrix *matrix)
+matrix_header_of (const Matrix *matrix)
 {
   return (FormatsLine){ .bytes = base_text_string (&matrix->header),
                         .length = matrix->header.length,
@@ -43,9 +43,9 @@ header_of (const Matrix *matrix)
 
 /* Items named by the header, but for the label that may stand in its corner. */
 static FormatsOutcome
-add_labels (Matrix *matrix, bool corner)
+matrix_add_labels (Matrix *matrix, bool corner)
 {
-  FormatsLine line = header_of (matrix);
+  FormatsLine line = matrix_header_of (matrix);
   FormatsOutcome outcome = FORMATS_PUZZLE;
   size_t at = 0, start, length;
 
@@ -108,7 +108,7 @@ begin_rows (Matrix *matrix, const FormatsLine *line)
   if (matrix->n_labels == 0 && matrix->width > FORMATS_MAX_ITEMS)
     return format_issue_at (matrix->names.issue, FORMATS_TOO_MANY_ITEMS, line,
                             find_bit (line, &row, FORMATS_MAX_ITEMS), FORMATS_MAX_ITEMS, 0);
-  return matrix->n_labels > 0 ? add_labels (matrix, corner) : add_numbers (matrix);
+  return matrix->n_labels > 0 ? matrix_add_labels (matrix, corner) : add_numbers (matrix);
 }
 
 static void
@@ -130,7 +130,7 @@ keep_label (Matrix *matrix, const FormatsLine *line, const FormatsMatrixRow *row
 }
 
 static FormatsOutcome
-read_row (Matrix *matrix, const FormatsLine *line)
+matrix_read_row (Matrix *matrix, const FormatsLine *line)
 {
   FormatsNames *names = &matrix->names;
   FormatsMatrixRow row = format_cover_matrix_row (line, matrix->n_labels);
@@ -167,7 +167,7 @@ read_row (Matrix *matrix, const FormatsLine *line)
 }
 
 static FormatsOutcome
-read_line (Matrix *matrix, const FormatsLine *line)
+matrix_read_line (Matrix *matrix, const FormatsLine *line)
 {
   FormatsOutcome outcome = FORMATS_PUZZLE;
 
@@ -182,7 +182,7 @@ read_line (Matrix *matrix, const FormatsLine *line)
     }
   if (matrix->width == 0)
     outcome = begin_rows (matrix, line);
-  return outcome == FORMATS_PUZZLE ? read_row (matrix, line) : outcome;
+  return outcome == FORMATS_PUZZLE ? matrix_read_row (matrix, line) : outcome;
 }
 
 /* Nobody said that it is a matrix, and it need not be one. */
@@ -200,7 +200,7 @@ warn_of_sudoku (Matrix *matrix)
 }
 
 static FormatsOutcome
-finish (Matrix *matrix, const FormatsLine *last)
+matrix_finish (Matrix *matrix, const FormatsLine *last)
 {
   if (matrix->names.puzzle->place.format == NULL)
     return FORMATS_END;
@@ -211,7 +211,7 @@ finish (Matrix *matrix, const FormatsLine *last)
       return FORMATS_PUZZLE;
     }
   if (matrix->n_labels > 0)
-    return add_labels (matrix, false);
+    return matrix_add_labels (matrix, false);
   return format_issue_at (matrix->names.issue, FORMATS_NO_ITEMS, last, last->length, 0, 0);
 }
 
@@ -229,7 +229,7 @@ read_matrix (Matrix *matrix)
       size_t start;
 
       if (got == FORMATS_GOT_END)
-        return finish (matrix, &line);
+        return matrix_finish (matrix, &line);
       if (got != FORMATS_GOT_LINE)
         return format_reader_outcome (got);
       if (names->puzzle->place.format == NULL)
@@ -238,7 +238,7 @@ read_matrix (Matrix *matrix)
       if (start < line.length && line.bytes[start] == '#')
         format_cover_names_comment (names, &line, '#');
       else if (start < line.length)
-        outcome = read_line (matrix, &line);
+        outcome = matrix_read_line (matrix, &line);
       if (outcome != FORMATS_PUZZLE)
         return outcome;
     }

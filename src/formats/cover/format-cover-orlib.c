@@ -19,7 +19,7 @@ typedef struct
 } Orlib;
 
 static FormatsGot
-next_line (Orlib *orlib, FormatsLine *out_line)
+orlib_next_line (Orlib *orlib, FormatsLine *out_line)
 {
   FormatsGot got;
 
@@ -145,10 +145,10 @@ warn_of_costs (Orlib *orlib)
 }
 
 static FormatsOutcome
-read_problem (Orlib *orlib)
+orlib_read_problem (Orlib *orlib)
 {
   FormatsLine line = { .number = orlib->names.reader->line };
-  FormatsGot got = next_line (orlib, &line);
+  FormatsGot got = orlib_next_line (orlib, &line);
   FormatsOutcome outcome;
 
   if (got != FORMATS_GOT_LINE)
@@ -157,7 +157,7 @@ read_problem (Orlib *orlib)
   outcome = read_size (orlib, &line);
   for (; outcome == FORMATS_PUZZLE && orlib->read < orlib->n_columns; orlib->read++)
     {
-      got = next_line (orlib, &line);
+      got = orlib_next_line (orlib, &line);
       if (got == FORMATS_GOT_END)
         return format_issue_at (orlib->names.issue, FORMATS_MISSING_ROWS, &line, line.length,
                                 orlib->n_columns, orlib->read);
@@ -175,7 +175,7 @@ format_cover_orlib_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIs
 
   if (!format_cover_names_begin (&orlib.names))
     return format_reader_fail (reader, BASE_NO_MEMORY);
-  return format_cover_names_end (&orlib.names, read_problem (&orlib));
+  return format_cover_names_end (&orlib.names, orlib_read_problem (&orlib));
 }
 
 /* Whether a line is two numbers and nothing else, and neither is 0. */

@@ -12,7 +12,7 @@
 #define FIRST_OF_DATA "N4Ig"
 
 static bool
-find (const FormatsLine *line, const char *word, size_t *out_end)
+link_find_text (const FormatsLine *line, const char *word, size_t *out_end)
 {
   size_t n = strlen (word);
 
@@ -41,7 +41,7 @@ stands_at (const FormatsLine *line, size_t at, const char *word)
 }
 
 static size_t
-find_end (const FormatsLine *line, size_t at)
+link_find_end (const FormatsLine *line, size_t at)
 {
   while (at < line->length && !ends_data (line->bytes[at]))
     at++;
@@ -54,10 +54,11 @@ find_in_link (const FormatsLine *line, size_t *out_start, size_t *out_end)
 {
   size_t at;
 
-  if (!find (line, "://", &at)
-      || (!find (line, "load=", out_start) && !find (line, "/fpuzzles", out_start)))
+  if (!link_find_text (line, "://", &at)
+      || (!link_find_text (line, "load=", out_start)
+          && !link_find_text (line, "/fpuzzles", out_start)))
     return false;
-  *out_end = find_end (line, *out_start);
+  *out_end = link_find_end (line, *out_start);
   return true;
 }
 
@@ -77,7 +78,7 @@ find_alone (const FormatsLine *line, size_t *out_start, size_t *out_end)
   if (!stands_at (line, at, FIRST_OF_DATA))
     return false;
   *out_start = at;
-  *out_end = find_end (line, at);
+  *out_end = link_find_end (line, at);
   return true;
 }
 
@@ -89,12 +90,12 @@ find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
 
 /* What is wrong in the JSON is told at the place of the data. */
 static FormatsOutcome
-read_data (FormatsReader *reader,
-           FormatsPuzzle *puzzle,
-           const FormatsLine *line,
-           size_t start,
-           size_t end,
-           FormatsIssue *issue)
+link_read_data (FormatsReader *reader,
+                FormatsPuzzle *puzzle,
+                const FormatsLine *line,
+                size_t start,
+                size_t end,
+                FormatsIssue *issue)
 {
   FormatsJson json = FORMATS_JSON_EMPTY;
   size_t bad;
@@ -140,7 +141,7 @@ format_data_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, Fo
   if (!find_data (&line, &start, &end))
     return format_issue_at (issue, FORMATS_BAD_PACKING, &line, format_line_skip_white (&line, 0), 0,
                             0);
-  return read_data (reader, puzzle, &line, start, end, issue);
+  return link_read_data (reader, puzzle, &line, start, end, issue);
 }
 
 /* Whether data without an address are a puzzle: large grids have all letters for symbols, so that a line of one may

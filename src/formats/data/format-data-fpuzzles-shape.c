@@ -23,10 +23,10 @@ cell_of (const char *name, uint32_t n_values)
 
 /* Which group of the kind has just the cells of a region, in their order; COVER_NONE for none. */
 static uint32_t
-find_group (const FormatsFpuzzles *self,
-            const SudokuShape *shape,
-            const BoardGroupKind *kind,
-            const FormatsJsonValue *region)
+fpuzzles_find_group (const FormatsFpuzzles *self,
+                     const SudokuShape *shape,
+                     const BoardGroupKind *kind,
+                     const FormatsJsonValue *region)
 {
   const FormatsJsonValue *cells = format_data_json_get (self->json, region, "cells");
   const FormatsJsonValue *first = format_data_json_first (self->json, cells);
@@ -52,7 +52,7 @@ find_group (const FormatsFpuzzles *self,
 }
 
 static uint32_t
-count_groups (const SudokuShape *shape, const BoardGroupKind *kind)
+fpuzzles_count_groups (const SudokuShape *shape, const BoardGroupKind *kind)
 {
   uint32_t n = 0;
 
@@ -84,13 +84,13 @@ compare_regions (const FormatsFpuzzles *self,
   for (const FormatsJsonValue *region = format_data_json_first (self->json, regions);
        region != NULL && all; region = format_data_json_next (self->json, regions, region))
     {
-      uint32_t group = find_group (self, shape, kind->group, region);
+      uint32_t group = fpuzzles_find_group (self, shape, kind->group, region);
 
       all = group != COVER_NONE && group > last;
       last = group;
       n++;
     }
-  *out_are = all && n == count_groups (shape, kind->group);
+  *out_are = all && n == fpuzzles_count_groups (shape, kind->group);
   sudoku_shape_unref (shape);
   return BASE_OK;
 }
@@ -137,7 +137,7 @@ read_rule_regions (FormatsFpuzzles *self, const SudokuRuleKind *kind, SudokuPlai
 }
 
 static BaseStatus
-read_rules (FormatsFpuzzles *self, SudokuPlainRules *rules)
+fpuzzles_read_rules (FormatsFpuzzles *self, SudokuPlainRules *rules)
 {
   BaseStatus status = BASE_OK;
 
@@ -193,7 +193,7 @@ format_data_fpuzzles_take_shape (FormatsFpuzzles *self)
     }
   else
     {
-      status = read_rules (self, &rules);
+      status = fpuzzles_read_rules (self, &rules);
       if (status != BASE_OK)
         return format_reader_fail (self->reader, status);
       sudoku_shape_usual_boxes (self->n_values, &rows, &columns);

@@ -15,7 +15,7 @@ typedef struct
 } Writing;
 
 static void
-add_text (const char *key, const BaseText *text, BaseText *out)
+fpuzzles_add_text (const char *key, const BaseText *text, BaseText *out)
 {
   if (text->length == 0)
     return;
@@ -54,7 +54,7 @@ add_marks (const char *key, uint64_t marks, uint32_t n_values, BaseText *out)
 }
 
 static void
-add_cell (const Writing *self, uint32_t cell, BaseText *out)
+fpuzzles_add_cell (const Writing *self, uint32_t cell, BaseText *out)
 {
   const SudokuPuzzle *sudoku = self->puzzle->sudoku;
   uint32_t n_values = self->pen.n_values, value = self->pen.values[cell];
@@ -81,7 +81,7 @@ add_cell (const Writing *self, uint32_t cell, BaseText *out)
 }
 
 static void
-add_grid (const Writing *self, BaseText *out)
+fpuzzles_add_grid (const Writing *self, BaseText *out)
 {
   uint32_t n = self->pen.n_values;
 
@@ -90,14 +90,14 @@ add_grid (const Writing *self, BaseText *out)
     {
       if (cell > 0)
         base_text_add (out, cell % n == 0 ? "],[" : ",");
-      add_cell (self, cell, out);
+      fpuzzles_add_cell (self, cell, out);
     }
   base_text_add (out, "]]");
 }
 
 /* The cells of a group. */
 static void
-add_group (const SudokuShape *shape, BoardGroup group, BaseText *out)
+fpuzzles_add_group (const SudokuShape *shape, BoardGroup group, BaseText *out)
 {
   base_text_add (out, "{\"cells\":[");
   for (uint32_t i = 0; i < group.n_cells; i++)
@@ -124,14 +124,14 @@ add_rule_regions (const SudokuShape *shape, const SudokuRuleKind *kind, BaseText
     if (sudoku_shape_group (shape, i).kind == kind->group)
       {
         base_text_add (out, follows ? "," : "");
-        add_group (shape, sudoku_shape_group (shape, i), out);
+        fpuzzles_add_group (shape, sudoku_shape_group (shape, i), out);
         follows = true;
       }
   base_text_add_char (out, ']');
 }
 
 static void
-add_rules (const Writing *self, BaseText *out)
+fpuzzles_add_rules (const Writing *self, BaseText *out)
 {
   const SudokuRules rules = sudoku_shape_rules (self->pen.shape);
 
@@ -150,7 +150,7 @@ add_rules (const Writing *self, BaseText *out)
 }
 
 static void
-add_solution (const FormatsPuzzle *puzzle, uint32_t n_cells, BaseText *out)
+fpuzzles_add_solution (const FormatsPuzzle *puzzle, uint32_t n_cells, BaseText *out)
 {
   const uint8_t *values = format_about_values (puzzle, FORMATS_ABOUT_SOLUTION);
 
@@ -184,14 +184,14 @@ format_data_fpuzzles_add (const FormatsPuzzle *puzzle,
   base_text_add_number (out, self.pen.n_values);
   if (!options->bare)
     {
-      add_text ("title", &puzzle->about[FORMATS_ABOUT_TITLE], out);
-      add_text ("author", &puzzle->about[FORMATS_ABOUT_AUTHOR], out);
-      add_text ("ruleset", &puzzle->about[FORMATS_ABOUT_DESCRIPTION], out);
+      fpuzzles_add_text ("title", &puzzle->about[FORMATS_ABOUT_TITLE], out);
+      fpuzzles_add_text ("author", &puzzle->about[FORMATS_ABOUT_AUTHOR], out);
+      fpuzzles_add_text ("ruleset", &puzzle->about[FORMATS_ABOUT_DESCRIPTION], out);
     }
-  add_grid (&self, out);
-  add_rules (&self, out);
+  fpuzzles_add_grid (&self, out);
+  fpuzzles_add_rules (&self, out);
   if (self.with_player)
-    add_solution (puzzle, self.pen.n_cells, out);
+    fpuzzles_add_solution (puzzle, self.pen.n_cells, out);
   base_text_add_char (out, '}');
 }
 

@@ -104,7 +104,7 @@ format_data_fpuzzles_bad_count (FormatsFpuzzles *self,
 }
 
 static uint32_t
-count (const FormatsJson *json, const FormatsJsonValue *array)
+fpuzzles_count_cells (const FormatsJson *json, const FormatsJsonValue *array)
 {
   uint32_t n = 0;
 
@@ -118,7 +118,7 @@ count (const FormatsJson *json, const FormatsJsonValue *array)
 static FormatsOutcome
 check_grid (FormatsFpuzzles *self, const FormatsJsonValue *grid)
 {
-  uint32_t n = count (self->json, grid);
+  uint32_t n = fpuzzles_count_cells (self->json, grid);
 
   if (grid == NULL)
     return FORMATS_PUZZLE;
@@ -131,7 +131,7 @@ check_grid (FormatsFpuzzles *self, const FormatsJsonValue *grid)
     {
       if (row->kind != FORMATS_JSON_ARRAY)
         return format_data_json_bad (self->json, row, FORMATS_BAD_VALUE, "grid", self->issue);
-      n = count (self->json, row);
+      n = fpuzzles_count_cells (self->json, row);
       if (n != self->n_values)
         return format_data_fpuzzles_bad_count (self, row, FORMATS_WRONG_ROW, self->n_values, n);
       for (const FormatsJsonValue *cell = format_data_json_first (self->json, row); cell != NULL;
@@ -182,7 +182,10 @@ for_each_cell (FormatsFpuzzles *self, ReadCell *read)
 
 /* The candidates that an array names. */
 static FormatsOutcome
-read_marks (FormatsFpuzzles *self, const FormatsJsonValue *cell, const char *key, uint64_t *marks)
+fpuzzles_read_marks (FormatsFpuzzles *self,
+                     const FormatsJsonValue *cell,
+                     const char *key,
+                     uint64_t *marks)
 {
   const FormatsJsonValue *array = format_data_json_get (self->json, cell, key);
 
@@ -203,7 +206,7 @@ read_marks (FormatsFpuzzles *self, const FormatsJsonValue *cell, const char *key
 }
 
 static FormatsOutcome
-read_value (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
+fpuzzles_read_value (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {
   const FormatsJsonValue *value = format_data_json_get (self->json, cell, "value");
   const FormatsJsonValue *given = format_data_json_get (self->json, cell, "given");
@@ -222,18 +225,18 @@ read_value (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 }
 
 static FormatsOutcome
-read_cell (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
+fpuzzles_read_cell (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {
   SudokuPuzzle *sudoku = self->puzzle->sudoku;
   uint64_t allowed = 0, marks = 0;
-  FormatsOutcome outcome = read_value (self, cell, index);
+  FormatsOutcome outcome = fpuzzles_read_value (self, cell, index);
 
   if (outcome == FORMATS_PUZZLE)
-    outcome = read_marks (self, cell, "givenPencilMarks", &allowed);
+    outcome = fpuzzles_read_marks (self, cell, "givenPencilMarks", &allowed);
   if (outcome == FORMATS_PUZZLE)
-    outcome = read_marks (self, cell, "centerPencilMarks", &marks);
+    outcome = fpuzzles_read_marks (self, cell, "centerPencilMarks", &marks);
   if (outcome == FORMATS_PUZZLE)
-    outcome = read_marks (self, cell, "cornerPencilMarks", &marks);
+    outcome = fpuzzles_read_marks (self, cell, "cornerPencilMarks", &marks);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   format_about_set_marks (self->puzzle, index, marks);
@@ -246,7 +249,7 @@ read_cell (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 }
 
 static void
-read_solution (FormatsFpuzzles *self)
+fpuzzles_read_solution (FormatsFpuzzles *self)
 {
   const FormatsJsonValue *array = format_data_json_get (self->json, self->root, "solution");
   uint32_t n_cells = sudoku_shape_n_cells (self->puzzle->sudoku->shape), i = 0, number;
@@ -266,7 +269,7 @@ read_solution (FormatsFpuzzles *self)
 }
 
 static void
-read_text (FormatsFpuzzles *self, const char *key, FormatsAbout about)
+fpuzzles_read_text (FormatsFpuzzles *self, const char *key, FormatsAbout about)
 {
   const FormatsJsonValue *value = format_data_json_get (self->json, self->root, key);
 
@@ -276,7 +279,7 @@ read_text (FormatsFpuzzles *self, const char *key, FormatsAbout about)
 }
 
 static FormatsOutcome
-build (FormatsFpuzzles *self)
+fpuzzles_build_puzzle (FormatsFpuzzles *self)
 {
   const FormatsJsonValue *size = format_data_json_get (self->json, self->root, "size");
   FormatsOutcome outcome;
@@ -297,14 +300,14 @@ build (FormatsFpuzzles *self)
           || !format_about_add_marks (self->puzzle)))
     return format_reader_fail (self->reader, BASE_NO_MEMORY);
   if (outcome == FORMATS_PUZZLE)
-    outcome = for_each_cell (self, read_cell);
+    outcome = for_each_cell (self, fpuzzles_read_cell);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   format_about_tidy (self->puzzle);
-  read_solution (self);
-  read_text (self, "title", FORMATS_ABOUT_TITLE);
-  read_text (self, "author", FORMATS_ABOUT_AUTHOR);
-  read_text (self, "ruleset", FORMATS_ABOUT_DESCRIPTION);
+  fpuzzles_read_solution (self);
+  fpuzzles_read_text (self, "title", FORMATS_ABOUT_TITLE);
+  fpuzzles_read_text (self, "author", FORMATS_ABOUT_AUTHOR);
+  fpuzzles_read_text (self, "ruleset", FORMATS_ABOUT_DESCRIPTION);
   warn_of_rules (self);
   return FORMATS_PUZZLE;
 }
@@ -325,7 +328,7 @@ format_data_fpuzzles_build (FormatsReader *reader,
   self->json = json;
   self->issue = issue;
   self->root = json->values;
-  outcome = build (self);
+  outcome = fpuzzles_build_puzzle (self);
   free (self);
   return outcome;
 }

@@ -41,7 +41,7 @@ read_position (Gnome *self, const FormatsJsonValue *cell, uint32_t *out_index)
 }
 
 static FormatsOutcome
-read_marks (Gnome *self, const FormatsJsonValue *cell, uint32_t index)
+gnome_read_marks (Gnome *self, const FormatsJsonValue *cell, uint32_t index)
 {
   const FormatsJsonValue *array = format_data_json_get (self->json, cell, "earmarks");
   uint64_t marks = 0;
@@ -60,7 +60,7 @@ read_marks (Gnome *self, const FormatsJsonValue *cell, uint32_t index)
 }
 
 static FormatsOutcome
-read_cell (Gnome *self, const FormatsJsonValue *cell)
+gnome_read_cell (Gnome *self, const FormatsJsonValue *cell)
 {
   const FormatsJsonValue *value = format_data_json_get (self->json, cell, "value");
   const FormatsJsonValue *fixed = format_data_json_get (self->json, cell, "fixed");
@@ -75,7 +75,7 @@ read_cell (Gnome *self, const FormatsJsonValue *cell)
     self->puzzle->sudoku->values[index] = (uint8_t) number;
   else
     self->puzzle->about[FORMATS_ABOUT_ENTRIES].bytes[index] = (char) number;
-  return read_marks (self, cell, index);
+  return gnome_read_marks (self, cell, index);
 }
 
 /* Seconds, as thousandths of them. */
@@ -97,7 +97,7 @@ says_level (const char *level)
 }
 
 static FormatsOutcome
-build (Gnome *self)
+gnome_build_puzzle (Gnome *self)
 {
   const FormatsJsonValue *root = self->json->values;
   const FormatsJsonValue *cells = format_data_json_get (self->json, root, "cells");
@@ -124,7 +124,7 @@ build (Gnome *self)
   for (const FormatsJsonValue *cell = format_data_json_first (self->json, cells);
        cell != NULL && outcome == FORMATS_PUZZLE;
        cell = format_data_json_next (self->json, cells, cell))
-    outcome = read_cell (self, cell);
+    outcome = gnome_read_cell (self, cell);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   format_about_tidy (self->puzzle);
@@ -151,7 +151,7 @@ format_data_gnome_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIss
       outcome = format_data_json_parse (reader, &json, issue);
     }
   if (outcome == FORMATS_PUZZLE)
-    outcome = build (&self);
+    outcome = gnome_build_puzzle (&self);
   format_data_json_clear (&json);
   return outcome;
 }

@@ -27,7 +27,7 @@ skip_white (Parse *parse)
 }
 
 static FormatsOutcome
-refuse (Parse *parse, size_t at, FormatsFault fault, size_t length, uint64_t expected)
+json_refuse (Parse *parse, size_t at, FormatsFault fault, size_t length, uint64_t expected)
 {
   const BaseText *source = &parse->json->source;
 
@@ -46,7 +46,7 @@ refuse (Parse *parse, size_t at, FormatsFault fault, size_t length, uint64_t exp
 }
 
 static FormatsJsonValue *
-add_value (Parse *parse, FormatsJsonKind kind)
+json_add_value (Parse *parse, FormatsJsonKind kind)
 {
   FormatsJson *json = parse->json;
   void *values = json->values;
@@ -95,7 +95,7 @@ read_escape (Parse *parse, BaseText *out)
   uint32_t unit, low;
 
   if (available == 0)
-    return refuse (parse, source->length, FORMATS_BAD_STRING, 0, 0);
+    return json_refuse (parse, source->length, FORMATS_BAD_STRING, 0, 0);
   sign = *bytes != '\0' ? strchr (signs, *bytes) : NULL;
   if (sign != NULL)
     {
@@ -104,7 +104,7 @@ read_escape (Parse *parse, BaseText *out)
       return FORMATS_PUZZLE;
     }
   if (*bytes != 'u' || !read_hex (bytes + 1, available - 1, &unit) || unit == 0)
-    return refuse (parse, parse->at, FORMATS_BAD_STRING, available < 1 ? 1 : 2, 0);
+    return json_refuse (parse, parse->at, FORMATS_BAD_STRING, available < 1 ? 1 : 2, 0);
   parse->at += 6;
   if (unit >= 0xd800 && unit < 0xdc00 && available >= 11 && bytes[5] == '\\' && bytes[6] == 'u'
       && read_hex (bytes + 7, available - 7, &low) && low >= 0xdc00 && low < 0xe000)
@@ -113,7 +113,7 @@ read_escape (Parse *parse, BaseText *out)
       parse->at += 6;
     }
   if (unit >= 0xd800 && unit < 0xe000)
-    return refuse (parse, parse->at - 6, FORMATS_BAD_STRING, 6, 0);
+    return json_refuse (parse, parse->at - 6, FORMATS_BAD_STRING, 6, 0);
   base_text_add_utf8 (out, unit);
   return FORMATS_PUZZLE;
 }
@@ -123,7 +123,7 @@ read_string (Parse *parse)
 {
   const BaseText *source = &parse->json->source;
   BaseText *out = &parse->json->strings;
-  FormatsJsonValue *value = add_value (parse, FORMATS_JSON_STRING);
+  FormatsJsonValue *value = json_add_value (parse, FORMATS_JSON_STRING);
   FormatsOutcome outcome = FORMATS_PUZZLE;
 
   if (value == NULL)
@@ -141,16 +141,16 @@ read_string (Parse *parse)
           continue;
         }
       if (*bytes == '\0')
-        return refuse (parse, parse->at, FORMATS_NUL_BYTE, 0, 0);
+        return json_refuse (parse, parse->at, FORMATS_NUL_BYTE, 0, 0);
       if (taken == 0)
         {
-          outcome = refuse (parse, parse->at, FORMATS_NOT_UTF8, 0, 0);
+          outcome = json_refuse (parse, parse->at, FORMATS_NOT_UTF8, 0, 0);
           parse->issue->token[0] = '\0';
           parse->issue->found = (unsigned char) *bytes;
           return outcome;
         }
       if ((unsigned char) *bytes < 0x20)
-        return refuse (parse, parse->at, FORMATS_BAD_STRING, 1, 0);
+        return json_refuse (parse, parse->at, FORMATS_BAD_STRING, 1, 0);
       /* Plain text goes in one piece. */
       while (parse->at + taken < source->length && bytes[taken] > '"' && bytes[taken] < '\x7f'
              && bytes[taken] != '\\')
@@ -161,7 +161,7 @@ read_string (Parse *parse)
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   if (parse->at >= source->length)
-    return refuse (parse, source->length, FORMATS_BAD_STRING, 0, 0);
+    return json_refuse (parse, source->length, FORMATS_BAD_STRING, 0, 0);
   parse->at++;
   value->length = (uint32_t) out->length - value->string;
   base_text_add_char (out, '\0');
@@ -170,11 +170,11 @@ read_string (Parse *parse)
 
 /* Only whole numbers mean anything here, and how long somebody played; others need to be close. */
 static FormatsOutcome
-read_number (Parse *parse)
+json_read_number (Parse *parse)
 {
   const BaseText *source = &parse->json->source;
   size_t start = parse->at, digits = 0;
-  FormatsJsonValue *value = add_value (parse, FORMATS_JSON_NUMBER);
+  FormatsJsonValue *value = json_add_value (parse, FORMATS_JSON_NUMBER);
   double scale = 1, number = 0;
   int32_t exponent = 0;
   bool minus, down = false;
@@ -188,7 +188,7 @@ read_number (Parse *parse)
        parse->at++, digits++)
     number = number * 10 + (source->bytes[parse->at] - '0');
   if (digits == 0)
-    return refuse (parse, start, FORMATS_BAD_JSON, 0, 0);
+    return json_refuse (parse, start, FORMATS_BAD_JSON, 0, 0);
   if (parse->at < source->length && source->bytes[parse->at] == '.')
     for (parse->at++; parse->at < source->length && source->bytes[parse->at] >= '0'
                       && source->bytes[parse->at] <= '9';
@@ -212,7 +212,7 @@ read_number (Parse *parse)
 }
 
 static FormatsOutcome
-read_word (Parse *parse)
+json_read_word (Parse *parse)
 {
   static const struct
   {
@@ -230,17 +230,17 @@ read_word (Parse *parse)
       if (source->length - parse->at < n
           || memcmp (source->bytes + parse->at, words[i].word, n) != 0)
         continue;
-      if (add_value (parse, words[i].kind) == NULL)
+      if (json_add_value (parse, words[i].kind) == NULL)
         return FORMATS_FAILED;
       parse->at += n;
       return FORMATS_PUZZLE;
     }
-  return refuse (parse, parse->at, FORMATS_BAD_JSON, 0, 0);
+  return json_refuse (parse, parse->at, FORMATS_BAD_JSON, 0, 0);
 }
 
 /* One value, or the beginning of one that has others in it. */
 static FormatsOutcome
-read_value (Parse *parse)
+json_read_value (Parse *parse)
 {
   const BaseText *source = &parse->json->source;
   char c;
@@ -248,17 +248,17 @@ read_value (Parse *parse)
 
   skip_white (parse);
   if (parse->at >= source->length)
-    return refuse (parse, source->length, FORMATS_BAD_JSON, 0, 0);
+    return json_refuse (parse, source->length, FORMATS_BAD_JSON, 0, 0);
   c = source->bytes[parse->at];
   if (c == '"')
     return read_string (parse);
   if (c == '-' || (c >= '0' && c <= '9'))
-    return read_number (parse);
+    return json_read_number (parse);
   if (c != '{' && c != '[')
-    return read_word (parse);
+    return json_read_word (parse);
   if (parse->depth == FORMATS_MAX_DEPTH)
-    return refuse (parse, parse->at, FORMATS_TOO_DEEP, 0, FORMATS_MAX_DEPTH);
-  value = add_value (parse, c == '{' ? FORMATS_JSON_OBJECT : FORMATS_JSON_ARRAY);
+    return json_refuse (parse, parse->at, FORMATS_TOO_DEEP, 0, FORMATS_MAX_DEPTH);
+  value = json_add_value (parse, c == '{' ? FORMATS_JSON_OBJECT : FORMATS_JSON_ARRAY);
   if (value == NULL)
     return FORMATS_FAILED;
   parse->open[parse->depth++] = (uint32_t) (value - parse->json->values);
@@ -275,13 +275,13 @@ read_key (Parse *parse)
 
   skip_white (parse);
   if (parse->at >= source->length || source->bytes[parse->at] != '"')
-    return refuse (parse, parse->at, FORMATS_BAD_JSON_SIGN, 0, '"');
+    return json_refuse (parse, parse->at, FORMATS_BAD_JSON_SIGN, 0, '"');
   outcome = read_string (parse);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   skip_white (parse);
   if (parse->at >= source->length || source->bytes[parse->at] != ':')
-    return refuse (parse, parse->at, FORMATS_BAD_JSON_SIGN, 0, ':');
+    return json_refuse (parse, parse->at, FORMATS_BAD_JSON_SIGN, 0, ':');
   parse->at++;
   return FORMATS_PUZZLE;
 }
@@ -296,7 +296,7 @@ format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *
 
   self->n = 0;
   base_text_reset (&self->strings);
-  outcome = read_value (&parse);
+  outcome = json_read_value (&parse);
   while (outcome == FORMATS_PUZZLE && parse.depth > 0)
     {
       FormatsJsonValue *value = &self->values[parse.open[parse.depth - 1]];
@@ -306,7 +306,7 @@ format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *
 
       skip_white (&parse);
       if (parse.at >= self->source.length)
-        return refuse (&parse, parse.at, FORMATS_BAD_JSON, 0, 0);
+        return json_refuse (&parse, parse.at, FORMATS_BAD_JSON, 0, 0);
       if (self->source.bytes[parse.at] == end)
         {
           value->next = (uint32_t) self->n;
@@ -316,11 +316,11 @@ format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *
           continue;
         }
       if (!fresh && self->source.bytes[parse.at] != ',')
-        return refuse (&parse, parse.at, FORMATS_BAD_JSON_SIGN, 0, (unsigned char) end);
+        return json_refuse (&parse, parse.at, FORMATS_BAD_JSON_SIGN, 0, (unsigned char) end);
       parse.at += !fresh;
       outcome = is_object ? read_key (&parse) : FORMATS_PUZZLE;
       if (outcome == FORMATS_PUZZLE)
-        outcome = read_value (&parse);
+        outcome = json_read_value (&parse);
       fresh = parse.depth > depth;
     }
   if (outcome == FORMATS_PUZZLE && base_text_status (&self->strings) != BASE_OK)
@@ -328,6 +328,7 @@ format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   skip_white (&parse);
-  return parse.at == self->source.length ? FORMATS_PUZZLE
-                                         : refuse (&parse, parse.at, FORMATS_BAD_JSON_SIGN, 0, ',');
+  return parse.at == self->source.length
+             ? FORMATS_PUZZLE
+             : json_refuse (&parse, parse.at, FORMATS_BAD_JSON_SIGN, 0, ',');
 }

@@ -99,7 +99,7 @@ typedef struct
 
 /* True when it has ended. */
 static bool
-extend (Extent *self, const char *bytes, size_t available)
+json_extend (Extent *self, const char *bytes, size_t available)
 {
   while (self->at < available)
     {
@@ -140,7 +140,7 @@ format_data_json_gather (FormatsReader *reader, FormatsJson *self, FormatsIssue 
   ended = *bytes != '{';
   while (!ended)
     {
-      ended = extend (&extent, bytes, available);
+      ended = json_extend (&extent, bytes, available);
       if (ended || format_reader_peek (reader, extent.at + 1, &bytes) <= extent.at)
         break;
       available = reader->end - reader->at;

@@ -56,7 +56,7 @@ sum_of_place (uint32_t row, uint32_t column)
 }
 
 static size_t
-end_of (const FormatsCliques *self, size_t clique)
+cliques_end_of (const FormatsCliques *self, size_t clique)
 {
   return clique + 1 < self->n ? self->starts[clique + 1] : self->n_cells;
 }
@@ -66,7 +66,7 @@ sum_of_clique (const FormatsCliques *self, size_t clique)
 {
   uint64_t sum = 0;
 
-  for (size_t i = self->starts[clique]; i < end_of (self, clique); i++)
+  for (size_t i = self->starts[clique]; i < cliques_end_of (self, clique); i++)
     sum += sum_of_place (self->cells[i] % self->rows, self->cells[i] / self->rows);
   return sum;
 }
@@ -87,7 +87,7 @@ sum_of_group (const SudokuShape *shape, uint32_t index)
 }
 
 static int
-compare (const void *a, const void *b)
+cliques_compare (const void *a, const void *b)
 {
   uint64_t x = *(const uint64_t *) a, y = *(const uint64_t *) b;
 
@@ -103,14 +103,14 @@ sums_of_cliques (const FormatsCliques *self)
   for (size_t i = 0; sums != NULL && i < self->n; i++)
     sums[i] = sum_of_clique (self, i);
   if (sums != NULL)
-    qsort (sums, self->n, sizeof *sums, compare);
+    qsort (sums, self->n, sizeof *sums, cliques_compare);
   return sums;
 }
 
 static bool
 has_sum (const uint64_t *sums, size_t n, uint64_t sum)
 {
-  return bsearch (&sum, sums, n, sizeof *sums, compare) != NULL;
+  return bsearch (&sum, sums, n, sizeof *sums, cliques_compare) != NULL;
 }
 
 /* Of sorted sums that are the same leaves one; returns how many are left. */
@@ -137,7 +137,7 @@ is_shape (const SudokuShape *shape, const uint64_t *sums, size_t n, bool *out_is
     return BASE_NO_MEMORY;
   for (size_t i = 0; i < n_groups; i++)
     own[i] = sum_of_group (shape, (uint32_t) i);
-  qsort (own, n_groups, sizeof *own, compare);
+  qsort (own, n_groups, sizeof *own, cliques_compare);
   if (!sudoku_shape_is_square (shape))
     n_groups = leave_one_of_each (own, n_groups);
   *out_is = n_groups == n && memcmp (own, sums, n * sizeof *own) == 0;
@@ -168,7 +168,7 @@ find_regions (const FormatsCliques *self, const SudokuShape *shape, uint32_t *re
 
   for (uint32_t i = 0; i < n_groups; i++)
     known[i] = sum_of_group (shape, i);
-  qsort (known, n_groups, sizeof *known, compare);
+  qsort (known, n_groups, sizeof *known, cliques_compare);
   for (uint32_t i = 0; i < n * n; i++)
     region_of[i] = n;
   for (size_t i = 0; i < self->n && fits; i++)
@@ -176,7 +176,7 @@ find_regions (const FormatsCliques *self, const SudokuShape *shape, uint32_t *re
       if (has_sum (known, n_groups, sum_of_clique (self, i)))
         continue;
       fits = n_regions < n;
-      for (size_t k = self->starts[i]; k < end_of (self, i) && fits; k++)
+      for (size_t k = self->starts[i]; k < cliques_end_of (self, i) && fits; k++)
         {
           uint32_t cell = self->cells[k] % n * n + self->cells[k] / n;
 

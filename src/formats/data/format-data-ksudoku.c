@@ -37,14 +37,14 @@ typedef struct
 } Ksudoku;
 
 static Place
-here (const FormatsXml *xml)
+ksudoku_text_place (const FormatsXml *xml)
 {
   return (Place){ xml->line, xml->column };
 }
 
 /* What is wrong is told at a place that was passed. */
 static void
-go_back (FormatsXml *xml, Place place)
+ksudoku_go_back (FormatsXml *xml, Place place)
 {
   xml->line = place.line;
   xml->column = place.column;
@@ -59,7 +59,7 @@ bad_attribute (FormatsXml *xml, FormatsFault fault, const char *name, const char
 }
 
 static bool
-number_of (FormatsXml *xml, const char *name, uint32_t most, uint32_t *out_number)
+ksudoku_number_of (FormatsXml *xml, const char *name, uint32_t most, uint32_t *out_number)
 {
   const char *value = format_data_xml_attribute (xml, name);
 
@@ -79,24 +79,25 @@ begin_graph (Ksudoku *self)
   self->is_custom = strcmp (type, "custom") == 0;
   if (!self->is_custom && strcmp (type, "sudoku") != 0)
     return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "type", type);
-  if (!number_of (xml, "order", FORMATS_KSUDOKU_MOST, &self->cliques.n_values))
+  if (!ksudoku_number_of (xml, "order", FORMATS_KSUDOKU_MOST, &self->cliques.n_values))
     return bad_attribute (xml, FORMATS_BAD_VALUE, "order", "order");
   self->cliques.columns = self->cliques.rows = self->cliques.n_values;
   if (self->is_custom
       && (format_data_xml_attribute (xml, "sizeX") != NULL
-          && (!number_of (xml, "sizeX", 64, &self->cliques.columns)
-              || !number_of (xml, "sizeY", 64, &self->cliques.rows))))
+          && (!ksudoku_number_of (xml, "sizeX", 64, &self->cliques.columns)
+              || !ksudoku_number_of (xml, "sizeY", 64, &self->cliques.rows))))
     return bad_attribute (xml, FORMATS_BAD_VALUE, "sizeX", "sizeX");
-  if (format_data_xml_attribute (xml, "sizeZ") != NULL && !number_of (xml, "sizeZ", 1, &depth))
+  if (format_data_xml_attribute (xml, "sizeZ") != NULL
+      && !ksudoku_number_of (xml, "sizeZ", 1, &depth))
     return bad_attribute (xml, FORMATS_UNREADABLE_KIND, "sizeZ", "sizeZ");
   self->has_graph = true;
-  self->graph_at = here (xml);
+  self->graph_at = ksudoku_text_place (xml);
   return FORMATS_PUZZLE;
 }
 
 /* A clique of so many columns and rows. */
 static BaseStatus
-add_rectangle (FormatsCliques *cliques, uint32_t first, uint32_t columns, uint32_t rows)
+ksudoku_add_rectangle (FormatsCliques *cliques, uint32_t first, uint32_t columns, uint32_t rows)
 {
   BaseStatus status = format_data_cliques_begin (cliques);
 
@@ -138,7 +139,7 @@ read_clique (Ksudoku *self)
 
 /* The groups of a whole grid at some cell: rows and columns, perhaps boxes. */
 static FormatsOutcome
-add_grid (Ksudoku *self)
+ksudoku_add_grid (Ksudoku *self)
 {
   FormatsXml *xml = &self->xml;
   FormatsCliques *cliques = &self->cliques;
@@ -156,18 +157,18 @@ add_grid (Ksudoku *self)
     cliques->corners[cliques->n_corners++] =
         (BoardPlace){ (uint16_t) (cell % cliques->rows), (uint16_t) (cell / cliques->rows) };
   for (uint32_t i = 0; status == BASE_OK && i < n; i++)
-    status = add_rectangle (cliques, cell + i, n, 1);
+    status = ksudoku_add_rectangle (cliques, cell + i, n, 1);
   for (uint32_t i = 0; status == BASE_OK && i < n; i++)
-    status = add_rectangle (cliques, cell + i * cliques->rows, 1, n);
+    status = ksudoku_add_rectangle (cliques, cell + i * cliques->rows, 1, n);
   for (uint32_t i = 0; status == BASE_OK && boxes && i < n; i++)
-    status = add_rectangle (cliques, cell + i % root * root * cliques->rows + i / root * root, root,
-                            root);
+    status = ksudoku_add_rectangle (
+        cliques, cell + i % root * root * cliques->rows + i / root * root, root, root);
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (xml->reader, status);
 }
 
 /* The text of what stands in an element, up to its end; `text` NULL: a clique.  `place`: where it begins. */
 static FormatsOutcome
-read_text (Ksudoku *self, BaseText *text, Place *place)
+ksudoku_read_text (Ksudoku *self, BaseText *text, Place *place)
 {
   uint32_t depth = self->xml.open->n;
   FormatsXmlKind kind = format_data_xml_next (&self->xml);
@@ -176,7 +177,7 @@ read_text (Ksudoku *self, BaseText *text, Place *place)
   while (kind < FORMATS_XML_DONE && self->xml.open->n >= depth && outcome == FORMATS_PUZZLE)
     {
       if (kind == FORMATS_XML_TEXT && text != NULL && text->length == 0)
-        *place = here (&self->xml);
+        *place = ksudoku_text_place (&self->xml);
       if (kind == FORMATS_XML_TEXT && text != NULL)
         base_text_add_bytes (text, self->xml.text.bytes, self->xml.text.length);
       else if (kind == FORMATS_XML_TEXT)
@@ -188,7 +189,7 @@ read_text (Ksudoku *self, BaseText *text, Place *place)
 }
 
 static FormatsOutcome
-take_shape (Ksudoku *self)
+ksudoku_choose_shape (Ksudoku *self)
 {
   FormatsReader *reader = self->xml.reader;
   uint32_t n = self->cliques.n_values, root = format_square_root (n);
@@ -231,7 +232,7 @@ go_along (FormatsXml *xml, const BaseText *text, size_t at)
 
 /* A letter for each place of the canvas, column by column; white space does not count. */
 static FormatsOutcome
-read_values (Ksudoku *self, BaseText *text, uint8_t *values)
+ksudoku_read_values (Ksudoku *self, BaseText *text, uint8_t *values)
 {
   uint32_t rows = self->cliques.rows, columns = self->cliques.columns, n = 0;
 
@@ -319,7 +320,7 @@ take_events (Ksudoku *self)
 }
 
 static FormatsOutcome
-build (Ksudoku *self)
+ksudoku_build_puzzle (Ksudoku *self)
 {
   FormatsPuzzle *puzzle = self->puzzle;
   FormatsOutcome outcome;
@@ -331,15 +332,15 @@ build (Ksudoku *self)
     return format_data_xml_bad (&self->xml, FORMATS_MISSING, "graph", 0, 0);
   if (self->values.length == 0)
     return format_data_xml_bad (&self->xml, FORMATS_MISSING, "values", 0, 0);
-  go_back (&self->xml, self->graph_at);
-  outcome = take_shape (self);
+  ksudoku_go_back (&self->xml, self->graph_at);
+  outcome = ksudoku_choose_shape (self);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   status = format_puzzle_become (puzzle, self->shape);
   if (status != BASE_OK)
     return format_reader_fail (self->xml.reader, status);
-  go_back (&self->xml, self->values_at);
-  outcome = read_values (self, &self->values, puzzle->sudoku->values);
+  ksudoku_go_back (&self->xml, self->values_at);
+  outcome = ksudoku_read_values (self, &self->values, puzzle->sudoku->values);
   if (outcome == FORMATS_PUZZLE)
     outcome = take_events (self);
   if (outcome == FORMATS_PUZZLE && self->solution.length > 0)
@@ -350,7 +351,7 @@ build (Ksudoku *self)
 
       if (values == NULL)
         return format_reader_fail (self->xml.reader, BASE_NO_MEMORY);
-      if (read_values (self, &self->solution, values) != FORMATS_PUZZLE)
+      if (ksudoku_read_values (self, &self->solution, values) != FORMATS_PUZZLE)
         memset (values, 0, puzzle->about[FORMATS_ABOUT_SOLUTION].length);
       *self->xml.issue = ignored;
       format_cells_check_solution (self->xml.reader, puzzle, &line, 0);
@@ -369,7 +370,7 @@ read_begin (Ksudoku *self)
     {
       BaseStatus status = format_data_cliques_begin (&self->cliques);
 
-      return status == BASE_OK ? read_text (self, NULL, NULL)
+      return status == BASE_OK ? ksudoku_read_text (self, NULL, NULL)
                                : format_reader_fail (xml->reader, status);
     }
   if (format_data_xml_is (xml, "cage") && !self->has_cages)
@@ -379,25 +380,25 @@ read_begin (Ksudoku *self)
       format_reader_warn (xml->reader, xml->issue);
     }
   if (format_data_xml_is (xml, "sudokugroups") && self->has_graph)
-    return add_grid (self);
+    return ksudoku_add_grid (self);
   if (format_data_xml_is (xml, "simple-event") && self->has_graph)
     return read_event (self);
   if (format_data_xml_is (xml, "values"))
     {
-      self->values_at = here (xml);
-      return read_text (self, &self->values, &self->values_at);
+      self->values_at = ksudoku_text_place (xml);
+      return ksudoku_read_text (self, &self->values, &self->values_at);
     }
   if (format_data_xml_is (xml, "solution"))
     {
-      self->solution_at = here (xml);
-      return read_text (self, &self->solution, &self->solution_at);
+      self->solution_at = ksudoku_text_place (xml);
+      return ksudoku_read_text (self, &self->solution, &self->solution_at);
     }
   return FORMATS_PUZZLE;
 }
 
 /* From <game> to </game>. */
 static FormatsOutcome
-read_game (Ksudoku *self)
+ksudoku_read_game (Ksudoku *self)
 {
   FormatsXml *xml = &self->xml;
   uint32_t depth = xml->open->n;
@@ -415,11 +416,11 @@ read_game (Ksudoku *self)
     }
   if (kind >= FORMATS_XML_DONE)
     return format_data_xml_outcome (xml, kind);
-  return build (self);
+  return ksudoku_build_puzzle (self);
 }
 
 static FormatsOutcome
-read_next (Ksudoku *self)
+ksudoku_read_next (Ksudoku *self)
 {
   FormatsXml *xml = &self->xml;
   FormatsXmlKind kind;
@@ -431,7 +432,7 @@ read_next (Ksudoku *self)
         const FormatsLine line = { .offset = xml->offset, .number = xml->line };
 
         format_puzzle_begin (self->puzzle, xml->reader, &line);
-        outcome = read_game (self);
+        outcome = ksudoku_read_game (self);
         /* Where the next one begins would be anybody's guess. */
         if (outcome == FORMATS_BAD_PUZZLE)
           xml->reader->ended = true;
@@ -450,7 +451,7 @@ format_data_ksudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsI
     return format_reader_fail (reader, BASE_NO_MEMORY);
   self->puzzle = puzzle;
   outcome = format_data_xml_begin (&self->xml, reader, issue)
-                ? read_next (self)
+                ? ksudoku_read_next (self)
                 : format_reader_fail (reader, BASE_NO_MEMORY);
   format_data_xml_clear (&self->xml);
   format_data_cliques_clear (&self->cliques);

@@ -32,7 +32,7 @@ typedef struct
 } Unpack;
 
 static int
-hex (char c)
+lzstring_hex_digit (char c)
 {
   return c >= '0' && c <= '9'   ? c - '0'
          : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -67,10 +67,11 @@ next_sextet (Unpack *self)
       return;
     }
   c = self->text[self->at];
-  if (c == '%' && self->length - self->at >= 3 && hex (self->text[self->at + 1]) >= 0
-      && hex (self->text[self->at + 2]) >= 0)
+  if (c == '%' && self->length - self->at >= 3 && lzstring_hex_digit (self->text[self->at + 1]) >= 0
+      && lzstring_hex_digit (self->text[self->at + 2]) >= 0)
     {
-      c = (char) (hex (self->text[self->at + 1]) << 4 | hex (self->text[self->at + 2]));
+      c = (char) (lzstring_hex_digit (self->text[self->at + 1]) << 4
+                  | lzstring_hex_digit (self->text[self->at + 2]));
       self->at += 2;
     }
   self->at++;
@@ -110,7 +111,7 @@ damage (Unpack *self)
 
 /* Room for so many more units; false: there is none, or they would be too many. */
 static bool
-make_room (Unpack *self, size_t n)
+lzstring_make_room (Unpack *self, size_t n)
 {
   void *units = self->units;
 
@@ -125,15 +126,15 @@ make_room (Unpack *self, size_t n)
 static void
 add_unit (Unpack *self, uint16_t unit)
 {
-  if (make_room (self, 1))
+  if (lzstring_make_room (self, 1))
     self->units[self->n_units++] = unit;
 }
 
 /* A piece of what is there once more; its end may be what it adds itself. */
 static void
-add_piece (Unpack *self, Phrase piece)
+lzstring_add_piece (Unpack *self, Phrase piece)
 {
-  if (!make_room (self, piece.length))
+  if (!lzstring_make_room (self, piece.length))
     return;
   for (uint32_t i = 0; i < piece.length; i++)
     self->units[self->n_units + i] = self->units[piece.start + i];
@@ -179,9 +180,9 @@ unpack_units (Unpack *self)
             until = 1u << width++;
         }
       else if (code < self->n_phrases && code > 2)
-        add_piece (self, self->phrases[code]);
+        lzstring_add_piece (self, self->phrases[code]);
       else if (code == self->n_phrases && last.length > 0)
-        add_piece (self, (Phrase){ last.start, last.length + 1 });
+        lzstring_add_piece (self, (Phrase){ last.start, last.length + 1 });
       else
         damage (self);
       if (self->status != BASE_OK)
@@ -259,7 +260,7 @@ typedef struct
 } Pack;
 
 static Entry *
-find (Pack *self, uint32_t prefix, uint16_t unit)
+lzstring_find_piece (Pack *self, uint32_t prefix, uint16_t unit)
 {
   size_t at = (prefix * (size_t) 0x9e3779b1u ^ unit * (size_t) 0x85ebca6bu) & (self->n_entries - 1);
 
@@ -316,7 +317,7 @@ write_phrase (Pack *self, Entry *phrase)
 static void
 pack_unit (Pack *self, Entry **phrase, uint16_t unit)
 {
-  Entry *single = find (self, 0, unit), *longer;
+  Entry *single = lzstring_find_piece (self, 0, unit), *longer;
 
   if (single->code == 0)
     *single = (Entry){ .code = self->next_code++, .unit = unit, .fresh = true };
@@ -325,7 +326,7 @@ pack_unit (Pack *self, Entry **phrase, uint16_t unit)
       *phrase = single;
       return;
     }
-  longer = find (self, (*phrase)->code, unit);
+  longer = lzstring_find_piece (self, (*phrase)->code, unit);
   if (longer->code != 0)
     {
       *phrase = longer;

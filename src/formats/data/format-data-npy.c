@@ -40,17 +40,17 @@ typedef struct
 
 /* The place of a byte: it has no lines. */
 static FormatsLine
-here (const FormatsReader *reader)
+npy_byte_place (const FormatsReader *reader)
 {
   return (FormatsLine){ .number = reader->line };
 }
 
 static FormatsOutcome
-refuse (FormatsReader *reader,
-        FormatsIssue *issue,
-        FormatsFault fault,
-        const char *token,
-        size_t length)
+npy_refuse (FormatsReader *reader,
+            FormatsIssue *issue,
+            FormatsFault fault,
+            const char *token,
+            size_t length)
 {
   FormatsLine line = { .bytes = token, .length = length, .number = 1 };
 
@@ -67,7 +67,7 @@ refuse_at (FormatsReader *reader,
            uint64_t expected,
            uint64_t found)
 {
-  FormatsLine line = here (reader);
+  FormatsLine line = npy_byte_place (reader);
 
   format_issue_at (issue, fault, &line, 0, expected, found);
   issue->line = 1;
@@ -121,7 +121,7 @@ read_type (const char *type, size_t length, Array *array)
 
 /* (n,n), (k,n,n) or (k,m) with m = n * n. */
 static bool
-read_shape (const char *shape, size_t length, Array *array)
+npy_read_shape (const char *shape, size_t length, Array *array)
 {
   uint64_t sides[3] = { 0 };
   unsigned n = 0;
@@ -179,7 +179,7 @@ look_for_lines (FormatsReader *reader, Array *array)
 }
 
 static FormatsOutcome
-read_header (FormatsReader *reader, Array *array, FormatsIssue *issue)
+npy_read_header (FormatsReader *reader, Array *array, FormatsIssue *issue)
 {
   const char *bytes, *value;
   size_t available = format_reader_peek (reader, N_PREFIX, &bytes), length, n;
@@ -192,7 +192,7 @@ read_header (FormatsReader *reader, Array *array, FormatsIssue *issue)
       return refuse_at (reader, issue, FORMATS_MISSING_BYTES, available, N_PREFIX, available);
     }
   if (memcmp (bytes, MAGIC, N_MAGIC) != 0 || bytes[6] != 1 || bytes[7] != 0)
-    return refuse (reader, issue, FORMATS_BAD_HEADER, bytes, 8);
+    return npy_refuse (reader, issue, FORMATS_BAD_HEADER, bytes, 8);
   length = (size_t) (unsigned char) bytes[8] | (size_t) (unsigned char) bytes[9] << 8;
   available = format_reader_peek (reader, N_PREFIX + length, &bytes);
   if (available < N_PREFIX + length || length > MOST_HEAD)
@@ -204,22 +204,22 @@ read_header (FormatsReader *reader, Array *array, FormatsIssue *issue)
   *array = (Array){ 0 };
   bytes += N_PREFIX;
   if (!find_key (bytes, length, "'descr'", &value, &n))
-    return refuse (reader, issue, FORMATS_BAD_HEADER, bytes, length < 40 ? length : 40);
+    return npy_refuse (reader, issue, FORMATS_BAD_HEADER, bytes, length < 40 ? length : 40);
   if (!read_type (value, n, array))
-    return refuse (reader, issue, FORMATS_BAD_TYPE, value, n);
+    return npy_refuse (reader, issue, FORMATS_BAD_TYPE, value, n);
   if (!find_key (bytes, length, "'fortran_order'", &value, &n))
-    return refuse (reader, issue, FORMATS_BAD_HEADER, bytes, length < 40 ? length : 40);
+    return npy_refuse (reader, issue, FORMATS_BAD_HEADER, bytes, length < 40 ? length : 40);
   array->by_columns = n >= 4 && memcmp (value, "True", 4) == 0;
-  if (!find_key (bytes, length, "'shape'", &value, &n) || !read_shape (value, n, array)
+  if (!find_key (bytes, length, "'shape'", &value, &n) || !npy_read_shape (value, n, array)
       || (array->by_columns && array->n_grids != 1))
-    return refuse (reader, issue, FORMATS_BAD_ARRAY, value, n);
+    return npy_refuse (reader, issue, FORMATS_BAD_ARRAY, value, n);
   format_reader_skip (reader, N_PREFIX + length);
   look_for_lines (reader, array);
   return FORMATS_PUZZLE;
 }
 
 static void
-set_hint (FormatsReader *reader, const Array *array)
+npy_set_hint (FormatsReader *reader, const Array *array)
 {
   uint32_t log = 0;
 
@@ -241,11 +241,11 @@ array_of (uint32_t hint)
 }
 
 static FormatsOutcome
-read_numbers (FormatsReader *reader,
-              FormatsPuzzle *puzzle,
-              const Array *array,
-              const char *bytes,
-              FormatsIssue *issue)
+npy_read_numbers (FormatsReader *reader,
+                  FormatsPuzzle *puzzle,
+                  const Array *array,
+                  const char *bytes,
+                  FormatsIssue *issue)
 {
   uint32_t n = array->n_values;
 
@@ -289,17 +289,17 @@ format_data_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
     return format_reader_fail (reader, BASE_NO_MEMORY);
   if ((reader->hint & HINT_KNOWN) == 0)
     {
-      outcome = read_header (reader, &array, issue);
+      outcome = npy_read_header (reader, &array, issue);
       if (reader->status != BASE_OK)
         return FORMATS_FAILED;
       if (outcome != FORMATS_PUZZLE)
         return outcome;
-      set_hint (reader, &array);
+      npy_set_hint (reader, &array);
       *state = (NpyState){ .counted = true, .n_left = array.n_grids };
     }
   if (state->counted && state->n_left == 0)
     return FORMATS_END;
-  line = here (reader);
+  line = npy_byte_place (reader);
   line.offset = reader->offset + reader->at;
   format_puzzle_begin (puzzle, reader, &line);
   n = (size_t) array.n_values * array.n_values * array.size;
@@ -331,7 +331,7 @@ format_data_npy_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
   status = format_cells_become (reader, puzzle, array.n_values);
   if (status != BASE_OK)
     return format_reader_fail (reader, status);
-  outcome = read_numbers (reader, puzzle, &array, bytes, issue);
+  outcome = npy_read_numbers (reader, puzzle, &array, bytes, issue);
   format_reader_skip (reader, n);
   return outcome;
 }

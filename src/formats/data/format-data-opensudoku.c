@@ -67,7 +67,7 @@ bad_data (FormatsXml *xml)
 }
 
 static FormatsOutcome
-read_digits (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
+opensudoku_read_digits (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
 {
   size_t n = strlen (data);
 
@@ -107,7 +107,7 @@ next_field (const char **at, const char **out_field, size_t *out_length)
 
 /* `-`, `1,2,` or the number that bits make. */
 static bool
-read_marks (const char *field, size_t length, bool bits, uint64_t *out_marks)
+opensudoku_read_marks (const char *field, size_t length, bool bits, uint64_t *out_marks)
 {
   uint32_t number = 0;
 
@@ -128,7 +128,7 @@ read_marks (const char *field, size_t length, bool bits, uint64_t *out_marks)
 }
 
 static FormatsOutcome
-read_cells (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
+opensudoku_read_cells (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
 {
   bool bits = data[9] >= '2';
   uint8_t *entries = format_about_add_values (puzzle, FORMATS_ABOUT_ENTRIES);
@@ -153,7 +153,8 @@ read_cells (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
       if (length != 1 || *field < '0' || *field > '9')
         return bad_data (xml);
       value = (uint8_t) (*field - '0');
-      if (!next_field (&data, &field, &length) || !read_marks (field, length, bits, &marks))
+      if (!next_field (&data, &field, &length)
+          || !opensudoku_read_marks (field, length, bits, &marks))
         return bad_data (xml);
       format_about_set_marks (puzzle, cell, marks);
       if (!next_field (&data, &field, &length) || length != 1 || (*field != '0' && *field != '1'))
@@ -167,7 +168,7 @@ read_cells (FormatsXml *xml, FormatsPuzzle *puzzle, const char *data)
 }
 
 static FormatsOutcome
-read_data (FormatsXml *xml, FormatsPuzzle *puzzle)
+opensudoku_read_data (FormatsXml *xml, FormatsPuzzle *puzzle)
 {
   const char *data = format_data_xml_attribute (xml, "data");
   BaseStatus status = format_cells_become (xml->reader, puzzle, 9);
@@ -180,12 +181,12 @@ read_data (FormatsXml *xml, FormatsPuzzle *puzzle)
   if (data == NULL)
     return format_data_xml_bad (xml, FORMATS_MISSING, "data", 0, 0);
   if (strncmp (data, "version: ", 9) == 0 && data[9] >= '1' && data[9] <= '3')
-    return read_cells (xml, puzzle, data);
-  return read_digits (xml, puzzle, data);
+    return opensudoku_read_cells (xml, puzzle, data);
+  return opensudoku_read_digits (xml, puzzle, data);
 }
 
 static void
-read_game (FormatsXml *xml, FormatsPuzzle *puzzle)
+opensudoku_read_game (FormatsXml *xml, FormatsPuzzle *puzzle)
 {
   const char *note = format_data_xml_attribute (xml, "note");
 
@@ -248,9 +249,9 @@ take_game (FormatsXml *xml, FormatsPuzzle *puzzle)
   FormatsIssue issue;
 
   format_puzzle_begin (puzzle, xml->reader, &line);
-  outcome = read_data (xml, puzzle);
+  outcome = opensudoku_read_data (xml, puzzle);
   if (outcome == FORMATS_PUZZLE)
-    read_game (xml, puzzle);
+    opensudoku_read_game (xml, puzzle);
   format_about_tidy (puzzle);
   if (outcome == FORMATS_FAILED)
     return outcome;
@@ -267,7 +268,7 @@ take_game (FormatsXml *xml, FormatsPuzzle *puzzle)
 }
 
 static FormatsOutcome
-read_next (FormatsXml *xml, FormatsPuzzle *puzzle)
+opensudoku_read_next (FormatsXml *xml, FormatsPuzzle *puzzle)
 {
   FormatsXmlKind kind = format_data_xml_next (xml);
 
@@ -296,7 +297,7 @@ format_data_opensudoku_read (FormatsReader *reader, FormatsPuzzle *puzzle, Forma
 
   if (!format_data_xml_begin (&xml, reader, issue))
     return format_reader_fail (reader, BASE_NO_MEMORY);
-  outcome = read_next (&xml, puzzle);
+  outcome = opensudoku_read_next (&xml, puzzle);
   for (unsigned i = 0; i < FORMATS_ABOUT_TEXTS; i++)
     if (base_text_status (&opensudoku_state (&xml)->about[i]) != BASE_OK)
       outcome = format_reader_fail (reader, BASE_NO_MEMORY);
@@ -324,10 +325,10 @@ add_attribute (const char *name, const BaseText *text, BaseText *out)
 }
 
 static void
-write_cells (const FormatsPen *pen,
-             const FormatsPuzzle *puzzle,
-             const uint8_t *entries,
-             BaseText *out)
+opensudoku_write_cells (const FormatsPen *pen,
+                        const FormatsPuzzle *puzzle,
+                        const uint8_t *entries,
+                        BaseText *out)
 {
   base_text_add (out, "version: 1&#10;");
   for (uint32_t cell = 0; cell < 81; cell++)
@@ -350,7 +351,7 @@ write_cells (const FormatsPen *pen,
 
 /* 1: not begun, 0: begun, 2: done. */
 static char
-state_of (const FormatsPen *pen, const FormatsPuzzle *puzzle, const uint8_t *entries)
+opensudoku_cell_state (const FormatsPen *pen, const FormatsPuzzle *puzzle, const uint8_t *entries)
 {
   bool done = true;
 
@@ -381,13 +382,13 @@ write_game (const FormatsPen *pen,
   base_text_add (out, "\" created=\"0\">\n    <game");
   add_attribute ("created", &puzzle->about[FORMATS_ABOUT_DATE], out);
   base_text_add (out, " state=\"");
-  base_text_add_char (out, state_of (pen, puzzle, entries));
+  base_text_add_char (out, opensudoku_cell_state (pen, puzzle, entries));
   base_text_add_char (out, '"');
   add_attribute ("time", &puzzle->about[FORMATS_ABOUT_TIME], out);
   add_attribute ("last_played", &puzzle->about[FORMATS_ABOUT_PLAYED], out);
   base_text_add (out, " data=\"");
   if (played)
-    write_cells (pen, puzzle, entries, out);
+    opensudoku_write_cells (pen, puzzle, entries, out);
   else
     for (uint32_t cell = 0; cell < 81; cell++)
       base_text_add_char (out, (char) ('0' + pen->values[cell]));

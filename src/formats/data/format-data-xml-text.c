@@ -5,7 +5,7 @@
 
 /* &#10; or &#xA;, without the & and the ;. */
 static bool
-read_number (const char *bytes, size_t length, uint32_t *out_code)
+xml_read_number (const char *bytes, size_t length, uint32_t *out_code)
 {
   bool is_hex = length > 1 && bytes[1] == 'x';
   size_t at = is_hex ? 2 : 1;
@@ -66,7 +66,8 @@ format_data_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes,
           code = (unsigned char) entities[i].c;
       if (at + n >= length || bytes[at + n] != ';'
           || (code == 0
-              && (n < 3 || bytes[at + 1] != '#' || !read_number (bytes + at + 1, n - 1, &code))))
+              && (n < 3 || bytes[at + 1] != '#'
+                  || !xml_read_number (bytes + at + 1, n - 1, &code))))
         {
           format_data_xml_give_up (self, FORMATS_BAD_ENTITY, bytes + at,
                                    n + 1 <= length - at ? n + 1 : length - at);

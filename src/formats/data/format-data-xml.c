@@ -111,7 +111,7 @@ format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind)
 /* Finds where a token ends: behind `end`, which does not count within quotes where `quotes`.  0: it does not, and the answer
  * says why. */
 static size_t
-find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXmlKind *out_kind)
+xml_find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXmlKind *out_kind)
 {
   size_t n = strlen (end), at = from, available = 0;
   char quote = '\0';
@@ -139,7 +139,7 @@ find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXm
 }
 
 static bool
-is_white (char c)
+xml_is_white (char c)
 {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
@@ -147,7 +147,7 @@ is_white (char c)
 static bool
 ends_name (char c)
 {
-  return is_white (c) || c == '=' || c == '/' || c == '>' || c == '<' || c == '"' || c == '\''
+  return xml_is_white (c) || c == '=' || c == '/' || c == '>' || c == '<' || c == '"' || c == '\''
          || c == '\0';
 }
 
@@ -177,7 +177,7 @@ read_attributes (FormatsXml *self, const char *bytes, size_t length)
       size_t start, name;
       char quote;
 
-      if (is_white (bytes[at]))
+      if (xml_is_white (bytes[at]))
         {
           at++;
           continue;
@@ -185,14 +185,14 @@ read_attributes (FormatsXml *self, const char *bytes, size_t length)
       for (start = at; at < length && !ends_name (bytes[at]);)
         at++;
       name = at - start;
-      while (at < length && is_white (bytes[at]))
+      while (at < length && xml_is_white (bytes[at]))
         at++;
       if (name == 0 || at == length || bytes[at] != '=')
         {
           format_data_xml_give_up (self, FORMATS_BAD_XML, bytes + start, length - start);
           return false;
         }
-      for (at++; at < length && is_white (bytes[at]);)
+      for (at++; at < length && xml_is_white (bytes[at]);)
         at++;
       quote = at < length ? bytes[at] : '\0';
       if ((quote != '"' && quote != '\'')
@@ -284,7 +284,7 @@ read_end (FormatsXml *self, size_t end)
     length++;
   base_text_add_bytes (&self->name, bytes + 2, length);
   for (size_t i = 2 + length; i + 1 < end; i++)
-    if (!is_white (bytes[i]))
+    if (!xml_is_white (bytes[i]))
       return format_data_xml_give_up (self, FORMATS_BAD_XML, bytes, end);
   kind = close_element (self, bytes + 2, length);
   format_reader_skip (self->reader, end);
@@ -293,7 +293,7 @@ read_end (FormatsXml *self, size_t end)
 
 /* Up to the next `<`, or all of a CDATA section.  FORMATS_XML_DONE: there is nothing but white space in it. */
 static FormatsXmlKind
-read_text (FormatsXml *self)
+xml_read_text (FormatsXml *self)
 {
   const char *bytes = NULL;
   size_t n = 0, available = 0;
@@ -302,7 +302,7 @@ read_text (FormatsXml *self)
   while ((available > n || (available = format_reader_peek (self->reader, n + 1, &bytes)) > n)
          && bytes[n] != '<')
     {
-      white &= is_white (bytes[n]);
+      white &= xml_is_white (bytes[n]);
       if (++n > FORMATS_MAX_DOCUMENT)
         {
           format_data_xml_give_up (self, FORMATS_TEXT_TOO_LONG, "", 0);
@@ -337,10 +337,10 @@ read_other (FormatsXml *self, bool *out_passed)
   const char *bytes;
   size_t end;
 
-  end = comment                    ? find_end (self, 4, "-->", false, &kind)
-        : section                  ? find_end (self, 9, "]]>", false, &kind)
-        : begins_with (self, "<?") ? find_end (self, 2, "?>", false, &kind)
-                                   : find_end (self, 2, ">", true, &kind);
+  end = comment                    ? xml_find_end (self, 4, "-->", false, &kind)
+        : section                  ? xml_find_end (self, 9, "]]>", false, &kind)
+        : begins_with (self, "<?") ? xml_find_end (self, 2, "?>", false, &kind)
+                                   : xml_find_end (self, 2, ">", true, &kind);
   if (end == 0)
     return kind;
   format_reader_peek (self->reader, end, &bytes);
@@ -388,7 +388,7 @@ read_token (FormatsXml *self)
         }
       if (*bytes != '<')
         {
-          kind = read_text (self);
+          kind = xml_read_text (self);
           if (kind != FORMATS_XML_DONE)
             return kind;
           continue;
@@ -400,7 +400,7 @@ read_token (FormatsXml *self)
             return kind;
           continue;
         }
-      end = find_end (self, 1, ">", true, &kind);
+      end = xml_find_end (self, 1, ">", true, &kind);
       if (end == 0)
         return kind;
       return begins_with (self, "</") ? read_end (self, end) : open_element (self, end);
@@ -439,10 +439,10 @@ format_data_xml_sniff (const FormatsSample *sample, const char *name)
     {
       const char *close;
 
-      while (bytes < end && is_white (*bytes))
+      while (bytes < end && xml_is_white (*bytes))
         bytes++;
       if (bytes == end || (bytes + 1 == end && *bytes == '<'))
-        return sample->length == 0 || *sample->bytes == '<' || is_white (*sample->bytes)
+        return sample->length == 0 || *sample->bytes == '<' || xml_is_white (*sample->bytes)
                    ? format_sample_undecided (sample)
                    : FORMATS_SNIFF_NO;
       if (*bytes != '<')

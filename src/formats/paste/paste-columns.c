@@ -171,7 +171,7 @@ judge_as (const Block *block, Content least)
 }
 
 static void
-end_block (Block *block)
+columns_end_block (Block *block)
 {
   while (block->n_rows > 0 && block->contents[block->n_rows - 1] == NOTHING)
     block->n_rows--;
@@ -198,7 +198,7 @@ look_at_content (const FormatsLine *line, size_t length, Content *out_content)
 }
 
 static void
-add_line (Block *block, const FormatsLine *line)
+columns_add_line (Block *block, const FormatsLine *line)
 {
   size_t length = line->length;
   Content content;
@@ -207,7 +207,7 @@ add_line (Block *block, const FormatsLine *line)
   while (length > 0 && format_is_white (line->bytes[length - 1]))
     length--;
   if (length > MAX_WIDTH || !look_at_content (line, length, &content))
-    end_block (block);
+    columns_end_block (block);
   else if (content == NOTHING && block->n_rows == 0)
     return;
   else if (block->n_rows == MAX_ROWS)
@@ -251,7 +251,7 @@ paste_look_for_columns (PasteFound *found, PasteTable *table, const BaseText *pl
 
   while (!found->several && paste_next_line (&lines, &line))
     if (!paste_is_rule (&line))
-      add_line (&block, &line);
-  end_block (&block);
+      columns_add_line (&block, &line);
+  columns_end_block (&block);
   judge_single_cells (found, table, plain);
 }

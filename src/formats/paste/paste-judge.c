@@ -29,14 +29,14 @@ paste_root (size_t n_cells)
 }
 
 static uint8_t
-cell_at (const PasteGrid *grid, uint32_t row, uint32_t column)
+judge_cell_at (const PasteGrid *grid, uint32_t row, uint32_t column)
 {
   return grid->cells[row * grid->stride + column];
 }
 
 /* The blanks must be of one kind, as in any puzzle: an empty cell among points is a slip. */
 static bool
-is_blank (uint8_t cell)
+judge_is_blank (uint8_t cell)
 {
   return cell == PASTE_EMPTY || cell == '0'
          || !(cell >= PASTE_NUMBERS || paste_is_alnum ((char) cell));
@@ -52,10 +52,10 @@ look_at_kinds (const PasteGrid *grid, bool *out_has_numbers)
   for (uint32_t row = 0; row < grid->n_values; row++)
     for (uint32_t column = 0; column < grid->n_values; column++)
       {
-        uint8_t cell = cell_at (grid, row, column);
+        uint8_t cell = judge_cell_at (grid, row, column);
 
         *out_has_numbers |= cell >= PASTE_NUMBERS;
-        if (!is_blank (cell) || (cell == '0' && grid->n_values == 16))
+        if (!judge_is_blank (cell) || (cell == '0' && grid->n_values == 16))
           continue;
         if (blank >= 0 && blank != cell)
           return false;
@@ -66,12 +66,12 @@ look_at_kinds (const PasteGrid *grid, bool *out_has_numbers)
 
 /* Where some cells are numbers of two digits, no cell is a letter. */
 static bool
-read_numbers (const PasteGrid *grid, uint8_t *values, char *out_blank)
+judge_read_numbers (const PasteGrid *grid, uint8_t *values, char *out_blank)
 {
   for (uint32_t row = 0; row < grid->n_values; row++)
     for (uint32_t column = 0; column < grid->n_values; column++)
       {
-        uint8_t cell = cell_at (grid, row, column);
+        uint8_t cell = judge_cell_at (grid, row, column);
         uint8_t value = 0;
 
         if (cell >= PASTE_NUMBERS)
@@ -91,7 +91,7 @@ read_numbers (const PasteGrid *grid, uint8_t *values, char *out_blank)
 
 /* Otherwise all of them decide which alphabet it is. */
 static bool
-read_symbols (const PasteGrid *grid, uint8_t *values, char *out_blank)
+judge_read_symbols (const PasteGrid *grid, uint8_t *values, char *out_blank)
 {
   FormatsCensus census = { 0 };
   FormatsAlphabet alphabet;
@@ -101,7 +101,7 @@ read_symbols (const PasteGrid *grid, uint8_t *values, char *out_blank)
   for (uint32_t row = 0; row < grid->n_values; row++)
     for (uint32_t column = 0; column < grid->n_values; column++)
       {
-        uint8_t cell = cell_at (grid, row, column);
+        uint8_t cell = judge_cell_at (grid, row, column);
 
         cells[n++] = (char) (cell == PASTE_EMPTY ? '.' : cell);
       }
@@ -149,7 +149,7 @@ take_account (const uint8_t *values, uint32_t n_values)
 }
 
 static uint32_t
-count_bits (uint64_t bits)
+judge_count_bits (uint64_t bits)
 {
   uint32_t n = 0;
 
@@ -170,7 +170,7 @@ is_likely (const PasteGrid *grid, const uint8_t *values, char blank)
   if (grid->trust == PASTE_WEAK && grid->n_values == 4 && (full || blank == '0'))
     return false;
   return account.n_slips <= (sure && !full ? MOST_SLIPS : 0)
-         && count_bits (account.different) + 1 >= grid->n_values
+         && judge_count_bits (account.different) + 1 >= grid->n_values
          && (grid->trust == PASTE_SURE || account.n_givens >= grid->n_values);
 }
 
@@ -185,7 +185,7 @@ is_solved_by (const uint8_t *puzzle, const uint8_t *other, size_t n_cells)
 }
 
 static void
-keep (PasteFound *found, const PasteGrid *grid, const uint8_t *values)
+judge_keep_grid (PasteFound *found, const PasteGrid *grid, const uint8_t *values)
 {
   size_t n_cells = (size_t) grid->n_values * grid->n_values;
 
@@ -221,10 +221,11 @@ paste_judge (PasteFound *found, const PasteGrid *grid)
 
   if (found->several || !paste_is_size (grid->n_values) || !look_at_kinds (grid, &has_numbers))
     return false;
-  if (!(has_numbers ? read_numbers (grid, values, &blank) : read_symbols (grid, values, &blank))
+  if (!(has_numbers ? judge_read_numbers (grid, values, &blank)
+                    : judge_read_symbols (grid, values, &blank))
       || !is_likely (grid, values, blank))
     return false;
-  keep (found, grid, values);
+  judge_keep_grid (found, grid, values);
   return true;
 }
 

@@ -38,7 +38,7 @@ end_run (Look *look)
 }
 
 static void
-add_word (Look *look, const char *word, size_t length)
+lines_add_word (Look *look, const char *word, size_t length)
 {
   uint8_t cell;
   bool is_cell = length <= 2 && paste_cell (word, length, &cell);
@@ -76,7 +76,7 @@ paste_look_for_lines (PasteFound *found, PasteTable *table, const BaseText *plai
           for (end = at; end < line.length && paste_is_symbol (line.bytes[end]);)
             end++;
           if (end > at)
-            add_word (&look, line.bytes + at, end - at);
+            lines_add_word (&look, line.bytes + at, end - at);
           else if (strchr (" \t,;|", line.bytes[end++]) == NULL)
             end_run (&look);
         }

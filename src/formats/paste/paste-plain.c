@@ -18,7 +18,7 @@ typedef struct
 } Source;
 
 static void
-put (Source *source, char c)
+plain_add_glyph (Source *source, char c)
 {
   base_text_add_char (source->out, c);
 }
@@ -34,7 +34,7 @@ hex_value (char c)
 
 /* Whether the bytes at `at` go on with `word`. */
 static bool
-goes_on (const Source *source, size_t at, const char *word)
+plain_goes_on (const Source *source, size_t at, const char *word)
 {
   size_t length = strlen (word);
 
@@ -43,7 +43,7 @@ goes_on (const Source *source, size_t at, const char *word)
 
 /* The byte at `at`, or the one that a percent sign and two digits stand for. */
 static unsigned char
-byte_at (const Source *source, size_t at, size_t *out_end)
+plain_byte_at (const Source *source, size_t at, size_t *out_end)
 {
   const char *b = source->bytes + at;
 
@@ -65,7 +65,7 @@ take_code (Source *source)
   uint32_t code;
 
   for (size_t at = source->at; n < 4 && at < source->length; at = ends[n++])
-    bytes[n] = (char) byte_at (source, at, &ends[n]);
+    bytes[n] = (char) plain_byte_at (source, at, &ends[n]);
   taken = base_utf8_length (bytes, n);
   if (taken == 0)
     {
@@ -96,7 +96,7 @@ take_named (Source *source, uint32_t *out_code)
   };
 
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (goes_on (source, source->at + 1, names[i].name))
+    if (plain_goes_on (source, source->at + 1, names[i].name))
       {
         source->at += 1 + strlen (names[i].name);
         *out_code = names[i].code;
@@ -112,7 +112,7 @@ take_numbered (Source *source, uint32_t *out_code)
   size_t at = source->at + 2;
   uint32_t code = 0, base = 10;
 
-  if (!goes_on (source, source->at, "&#"))
+  if (!plain_goes_on (source, source->at, "&#"))
     return false;
   if (at < source->length && (source->bytes[at] | 0x20) == 'x')
     {
@@ -138,8 +138,8 @@ static void
 end_table_row (Source *source)
 {
   if (source->in_row)
-    put (source, '|');
-  put (source, '\n');
+    plain_add_glyph (source, '|');
+  plain_add_glyph (source, '\n');
   source->in_row = false;
 }
 
@@ -151,13 +151,13 @@ put_field (Source *source, const char *tag, size_t length)
     if (memcmp (tag + i, "value=\"", 7) == 0)
       {
         for (size_t k = i + 7; k < i + 9 && k < length && paste_is_symbol (tag[k]); k++)
-          put (source, tag[k]);
+          plain_add_glyph (source, tag[k]);
         return;
       }
 }
 
 static bool
-is_one_of (const char *name, const char *names)
+plain_is_one_of (const char *name, const char *names)
 {
   size_t length = strlen (name);
 
@@ -170,28 +170,28 @@ is_one_of (const char *name, const char *names)
 static void
 obey_tag (Source *source, const char *name, const char *tag, size_t length)
 {
-  if (is_one_of (name, " tr "))
+  if (plain_is_one_of (name, " tr "))
     {
       end_table_row (source);
       source->in_row = true;
     }
-  else if (is_one_of (name, " /tr table /table "))
+  else if (plain_is_one_of (name, " /tr table /table "))
     end_table_row (source);
-  else if (is_one_of (name, " td th "))
+  else if (plain_is_one_of (name, " td th "))
     {
       source->in_row = true;
-      put (source, '|');
+      plain_add_glyph (source, '|');
     }
-  else if (is_one_of (name, " input "))
+  else if (plain_is_one_of (name, " input "))
     put_field (source, tag, length);
-  else if (is_one_of (name,
-                      " br p /p div /div li /li pre /pre h1 h2 h3 /h1 /h2 /h3 ul ol hr body "))
-    put (source, source->in_row ? ' ' : '\n');
+  else if (plain_is_one_of (
+               name, " br p /p div /div li /li pre /pre h1 h2 h3 /h1 /h2 /h3 ul ol hr body "))
+    plain_add_glyph (source, source->in_row ? ' ' : '\n');
 }
 
 /* Takes a tag: what begins with a name or `/` and ends before the next `<`. */
 static bool
-take_tag (Source *source)
+plain_skip_tag (Source *source)
 {
   const char *tag = source->bytes + source->at;
   size_t available = source->length - source->at, end = 1, n = 0;
@@ -225,7 +225,7 @@ put_quote (Source *source, char quote)
         source->closing_quote = i;
         return;
       }
-  put (source, '\n');
+  plain_add_glyph (source, '\n');
 }
 
 /* What a backslash in a string stands for.  In TeX two of them end a row, and \hline is a rule. */
@@ -234,15 +234,15 @@ put_escape (Source *source)
 {
   char next = source->at < source->length ? source->bytes[source->at] : ' ';
 
-  if (goes_on (source, source->at, "hline"))
+  if (plain_goes_on (source, source->at, "hline"))
     source->at += 4;
   else if (next == 'n' || next == 'r' || next == '\\')
-    put (source, '\n');
+    plain_add_glyph (source, '\n');
   else if (next == 't')
-    put (source, '\t');
+    plain_add_glyph (source, '\t');
   else if (next != '"' && next != '\'')
     {
-      put (source, PASTE_OTHER);
+      plain_add_glyph (source, PASTE_OTHER);
       return;
     }
   source->at++;
@@ -254,7 +254,7 @@ put_line_end (Source *source, char c)
   if (c == '\r' && source->at < source->length && source->bytes[source->at] == '\n')
     return;
   source->in_address = false;
-  put (source, source->in_row ? ' ' : '\n');
+  plain_add_glyph (source, source->in_row ? ' ' : '\n');
 }
 
 /* What programs write for nothing. */
@@ -270,10 +270,10 @@ take_null (Source *source)
     {
       size_t end = at + strlen (words[i]);
 
-      if (goes_on (source, at, words[i])
+      if (plain_goes_on (source, at, words[i])
           && (end == source->length || !paste_is_alnum (source->bytes[end])))
         {
-          put (source, '.');
+          plain_add_glyph (source, '.');
           source->at = end;
           return true;
         }
@@ -289,19 +289,19 @@ put_plain (Source *source, char c)
   else if (c == '"' || c == '\'' || c == '`')
     put_quote (source, c);
   else if (c == '[' || c == ']' || c == '{' || c == '}')
-    put (source, '\n');
+    plain_add_glyph (source, '\n');
   else if (c == '\\')
     put_escape (source);
   else if (c == '?' || c == '&' || c == '!')
-    put (source, source->in_address ? PASTE_OTHER : c == '?' ? '.' : '|');
+    plain_add_glyph (source, source->in_address ? PASTE_OTHER : c == '?' ? '.' : '|');
   else if (c == '/')
-    put (source, ',');
+    plain_add_glyph (source, ',');
   else if (c == '(' || c == ')')
-    put (source, ' ');
+    plain_add_glyph (source, ' ');
   else if (paste_is_symbol (c) || strchr ("\t|,;:=+~>", c) != NULL)
-    put (source, c == 0 ? ' ' : c);
+    plain_add_glyph (source, c == 0 ? ' ' : c);
   else
-    put (source, (unsigned char) c <= ' ' ? ' ' : PASTE_OTHER);
+    plain_add_glyph (source, (unsigned char) c <= ' ' ? ' ' : PASTE_OTHER);
   if (c == ' ' || c == '\t' || c == '"')
     source->in_address = false;
 }
@@ -321,7 +321,7 @@ put_code (Source *source, uint32_t code)
 static bool
 take_remark (Source *source)
 {
-  if (!goes_on (source, source->at, "//")
+  if (!plain_goes_on (source, source->at, "//")
       || (source->at > 0 && source->bytes[source->at - 1] == ':'))
     return false;
   source->at += format_line_length (source->bytes + source->at, source->length - source->at);
@@ -338,10 +338,10 @@ paste_plain (const char *text, size_t length, BaseText *out)
     {
       char c = text[source.at];
 
-      if ((c == '<' && take_tag (&source)) || ((c | 0x20) >= 'n' && take_null (&source))
+      if ((c == '<' && plain_skip_tag (&source)) || ((c | 0x20) >= 'n' && take_null (&source))
           || (c == '/' && take_remark (&source)))
         continue;
-      source.in_address |= c == ':' && goes_on (&source, source.at, "://");
+      source.in_address |= c == ':' && plain_goes_on (&source, source.at, "://");
       if (c == '&' && (take_named (&source, &code) || take_numbered (&source, &code)))
         put_code (&source, code);
       else

@@ -162,7 +162,7 @@ add_divided (PasteTable *table, const FormatsLine *line, char separator, bool do
 }
 
 static bool
-add_fields (PasteTable *table, const FormatsLine *line)
+rows_add_fields (PasteTable *table, const FormatsLine *line)
 {
   uint8_t cell;
 
@@ -179,7 +179,7 @@ add_fields (PasteTable *table, const FormatsLine *line)
 }
 
 static bool
-add_symbols (PasteTable *table, const FormatsLine *line)
+rows_add_symbols (PasteTable *table, const FormatsLine *line)
 {
   uint32_t n = 0;
 
@@ -201,7 +201,7 @@ add_symbols (PasteTable *table, const FormatsLine *line)
 }
 
 static bool
-add_row (PasteTable *table, PasteForm form, const FormatsLine *line)
+rows_add_row (PasteTable *table, PasteForm form, const FormatsLine *line)
 {
   switch (form)
     {
@@ -216,9 +216,9 @@ add_row (PasteTable *table, PasteForm form, const FormatsLine *line)
     case PASTE_SEMICOLONS:
       return add_divided (table, line, ';', false);
     case PASTE_FIELDS:
-      return add_fields (table, line);
+      return rows_add_fields (table, line);
     default:
-      return add_symbols (table, line);
+      return rows_add_symbols (table, line);
     }
 }
 
@@ -241,7 +241,7 @@ bool
 paste_row (PasteTable *table, PasteForm form, const FormatsLine *line)
 {
   uint32_t row = table->n_rows, width;
-  bool added = add_row (table, form, line);
+  bool added = rows_add_row (table, form, line);
 
   width = table->starts[row + 1] - table->starts[row];
   if (!added || width == 0 || has_words (table, width)

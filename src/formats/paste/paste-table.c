@@ -13,7 +13,7 @@ typedef struct
 } Part;
 
 static uint8_t
-cell_at (const Part *part, uint32_t row, uint32_t column)
+table_cell_at (const Part *part, uint32_t row, uint32_t column)
 {
   return part->table->cells[part->table->starts[part->first_row + row] + column];
 }
@@ -22,13 +22,13 @@ static bool
 is_empty_column (const Part *part, uint32_t column)
 {
   for (uint32_t row = 0; row < part->n_rows; row++)
-    if (cell_at (part, row, column) != PASTE_EMPTY)
+    if (table_cell_at (part, row, column) != PASTE_EMPTY)
       return false;
   return true;
 }
 
 static int
-number_of (uint8_t cell)
+table_number_of (uint8_t cell)
 {
   return cell >= PASTE_NUMBERS          ? cell - PASTE_NUMBERS
          : paste_is_digit ((char) cell) ? cell - '0'
@@ -40,12 +40,12 @@ number_of (uint8_t cell)
 static bool
 counts (uint8_t before, uint8_t label, int *step)
 {
-  int difference = number_of (label) - number_of (before);
+  int difference = table_number_of (label) - table_number_of (before);
 
   if (*step == 0)
     *step = difference;
-  return difference == *step && (difference == 1 || difference == -1) && number_of (label) >= 0
-         && number_of (before) >= 0;
+  return difference == *step && (difference == 1 || difference == -1)
+         && table_number_of (label) >= 0 && table_number_of (before) >= 0;
 }
 
 static bool
@@ -54,7 +54,7 @@ is_column_of_labels (const Part *part, uint32_t column)
   int step = 0;
 
   for (uint32_t row = 1; row < part->n_rows; row++)
-    if (!counts (cell_at (part, row - 1, column), cell_at (part, row, column), &step))
+    if (!counts (table_cell_at (part, row - 1, column), table_cell_at (part, row, column), &step))
       return false;
   return true;
 }
@@ -64,7 +64,7 @@ static bool
 is_column_of_marks (const Part *part, uint32_t column)
 {
   for (uint32_t row = 1; row < part->n_rows; row++)
-    if (cell_at (part, row, column) != cell_at (part, 0, column))
+    if (table_cell_at (part, row, column) != table_cell_at (part, 0, column))
       return false;
   return true;
 }
@@ -86,7 +86,7 @@ labels_of (const Part *part, uint32_t n_values)
 
   for (uint32_t column = part->first; column < part->end; column++)
     {
-      uint8_t cell = cell_at (part, 0, column);
+      uint8_t cell = table_cell_at (part, 0, column);
 
       if (cell == PASTE_EMPTY)
         continue;
@@ -122,7 +122,7 @@ fit_columns (Part *part, uint32_t n_values, PasteForm form)
 /* How far apart divisions of n things are; 0 where they are not all equally far, or there are none
  * or all. */
 static uint32_t
-step_of (uint64_t divisions, uint32_t n)
+table_step_of (uint64_t divisions, uint32_t n)
 {
   uint64_t all = 0;
   uint32_t step = 1;
@@ -135,7 +135,7 @@ step_of (uint64_t divisions, uint32_t n)
 }
 
 static void
-find_boxes (const Part *part, PasteGrid *grid)
+table_find_boxes (const Part *part, PasteGrid *grid)
 {
   uint64_t inside = ((uint64_t) 1 << grid->n_values) - 2, bands = 0, bars = 0;
   uint32_t rows, columns;
@@ -150,8 +150,8 @@ find_boxes (const Part *part, PasteGrid *grid)
       if (row > 0 && part->table->divided[part->first_row + row])
         bands |= (uint64_t) 1 << row;
     }
-  rows = step_of (bands, grid->n_values);
-  columns = step_of (bars, grid->n_values);
+  rows = table_step_of (bands, grid->n_values);
+  columns = table_step_of (bars, grid->n_values);
   if (rows * columns != grid->n_values)
     return;
   grid->box_rows = rows;
@@ -169,7 +169,7 @@ judge_part (PasteFound *found, const Part *part)
     .trust = PASTE_SURE,
   };
 
-  find_boxes (part, &grid);
+  table_find_boxes (part, &grid);
   return paste_judge (found, &grid);
 }
 

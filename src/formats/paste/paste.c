@@ -61,7 +61,7 @@ paste_look_for_rows (PasteFound *found,
 }
 
 static void
-look (PasteFound *found, PasteTable *table, const BaseText *plain)
+paste_look_for_all (PasteFound *found, PasteTable *table, const BaseText *plain)
 {
   for (PasteForm form = 0; form < PASTE_FORMS; form++)
     paste_look_for_rows (found, table, plain, form, PASTE_SURE);
@@ -74,7 +74,7 @@ look (PasteFound *found, PasteTable *table, const BaseText *plain)
 }
 
 static BaseStatus
-tidy (const char *text, size_t length, PasteTable *table, BaseText *out_grid)
+paste_tidy_into (const char *text, size_t length, PasteTable *table, BaseText *out_grid)
 {
   PasteFound found = { 0 };
   BaseText plain = BASE_TEXT_EMPTY, grid = BASE_TEXT_EMPTY;
@@ -84,7 +84,7 @@ tidy (const char *text, size_t length, PasteTable *table, BaseText *out_grid)
   status = base_text_status (&plain);
   if (status == BASE_OK)
     {
-      look (&found, table, &plain);
+      paste_look_for_all (&found, table, &plain);
       status = found.n_values == 0 || found.several ? BASE_BAD_INPUT : BASE_OK;
     }
   if (status == BASE_OK)
@@ -113,7 +113,7 @@ paste_tidy (const char *text, size_t length, BaseText *out_grid)
   table = base_new (PasteTable, 1);
   if (table == NULL)
     return BASE_NO_MEMORY;
-  status = tidy (text, length, table, out_grid);
+  status = paste_tidy_into (text, length, table, out_grid);
   free (table);
   return status;
 }

@@ -58,7 +58,9 @@ is_row (const FormatsLine *line, const FormatsGridLine *what)
 
 /* How many groups there are, and the largest value in them; a bar shows that they are a row. */
 static uint32_t
-count_groups (const FormatsLine *line, const FormatsGridLine *what, uint32_t *out_largest)
+candidates_count_groups (const FormatsLine *line,
+                         const FormatsGridLine *what,
+                         uint32_t *out_largest)
 {
   size_t at = 0, start, length;
   uint32_t n = 0;
@@ -80,7 +82,7 @@ count_groups (const FormatsLine *line, const FormatsGridLine *what, uint32_t *ou
 
 /* How many values the puzzle has that begins with this row; 0 when it can be none. */
 static uint32_t
-size_of (uint32_t n, uint32_t largest, bool *out_whole)
+candidates_size_of (uint32_t n, uint32_t largest, bool *out_whole)
 {
   uint32_t root = format_square_root (n);
 
@@ -91,12 +93,12 @@ size_of (uint32_t n, uint32_t largest, bool *out_whole)
 }
 
 static FormatsOutcome
-take_size (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
+candidates_choose_size (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
 {
   const SudokuShape *shape = marks->reader->shape;
-  uint32_t largest, n = count_groups (line, what, &largest);
+  uint32_t largest, n = candidates_count_groups (line, what, &largest);
 
-  marks->n_values = size_of (n, largest, &marks->whole);
+  marks->n_values = candidates_size_of (n, largest, &marks->whole);
   marks->n_cells = marks->n_values * marks->n_values;
   if (shape != NULL)
     {
@@ -110,7 +112,7 @@ take_size (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
 }
 
 static FormatsOutcome
-read_group (Marks *marks, const FormatsLine *line, size_t start, size_t length)
+candidates_read_group (Marks *marks, const FormatsLine *line, size_t start, size_t length)
 {
   char first = line->bytes[start];
   uint64_t *group = &marks->groups[marks->cell];
@@ -136,7 +138,7 @@ read_group (Marks *marks, const FormatsLine *line, size_t start, size_t length)
 
 /* Where the group of that number, from 0, begins; or the end. */
 static size_t
-find_group (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
+candidates_find_group (const FormatsLine *line, const FormatsGridLine *what, uint32_t number)
 {
   size_t at = 0, start, length;
 
@@ -147,7 +149,7 @@ find_group (const FormatsLine *line, const FormatsGridLine *what, uint32_t numbe
 }
 
 static FormatsOutcome
-read_row (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
+candidates_read_row (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
 {
   size_t at = 0, start, length;
   uint32_t n, largest, wanted;
@@ -156,21 +158,21 @@ read_row (Marks *marks, const FormatsLine *line, const FormatsGridLine *what)
   if (!format_line_check_text (line, marks->issue))
     return FORMATS_BAD_PUZZLE;
   if (marks->n_cells == 0)
-    outcome = take_size (marks, line, what);
+    outcome = candidates_choose_size (marks, line, what);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  n = count_groups (line, what, &largest);
+  n = candidates_count_groups (line, what, &largest);
   wanted = marks->whole ? marks->n_cells - marks->cell : marks->n_values;
   if (n > wanted || (n < wanted && !marks->whole))
     return format_issue_at (marks->issue, FORMATS_WRONG_GROUPS, line,
-                            find_group (line, what, wanted), wanted, n);
+                            candidates_find_group (line, what, wanted), wanted, n);
   while (outcome == FORMATS_PUZZLE && next_group (line, what, &at, &start, &length))
-    outcome = read_group (marks, line, start, length);
+    outcome = candidates_read_group (marks, line, start, length);
   return outcome;
 }
 
 static FormatsOutcome
-read_lines (Marks *marks)
+candidates_read_lines (Marks *marks)
 {
   FormatsLine line = { .number = marks->reader->line };
 
@@ -193,7 +195,7 @@ read_lines (Marks *marks)
       if (marks->puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
         format_puzzle_add_comment (marks->puzzle, &line, what.end, '#');
       if (is_row (&line, &what))
-        outcome = read_row (marks, &line, &what);
+        outcome = candidates_read_row (marks, &line, &what);
       if (outcome != FORMATS_PUZZLE)
         return outcome;
     }
@@ -201,7 +203,7 @@ read_lines (Marks *marks)
 }
 
 static BaseStatus
-fill (Marks *marks)
+candidates_fill_cells (Marks *marks)
 {
   FormatsPuzzle *puzzle = marks->puzzle;
   uint64_t all = sudoku_all_values (marks->n_values);
@@ -224,12 +226,12 @@ static FormatsOutcome
 format_text_candidates_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Marks marks = { .reader = reader, .puzzle = puzzle, .issue = issue };
-  FormatsOutcome outcome = read_lines (&marks);
+  FormatsOutcome outcome = candidates_read_lines (&marks);
   BaseStatus status;
 
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  status = fill (&marks);
+  status = candidates_fill_cells (&marks);
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (reader, status);
 }
 
@@ -271,8 +273,8 @@ format_text_candidates_sniff (const FormatsSample *sample)
         continue;
       if (n_rows++ == 0)
         {
-          n = count_groups (&line, &what, &largest);
-          n_values = size_of (n, largest, &whole);
+          n = candidates_count_groups (&line, &what, &largest);
+          n_values = candidates_size_of (n, largest, &whole);
           n = 0;
         }
       if (n_values < 4)
@@ -294,7 +296,7 @@ format_text_candidates_sniff (const FormatsSample *sample)
 
 /* What stands in a cell: the bits of one value, or of the candidates. */
 static uint64_t
-group_of (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t cell)
+candidates_group_of (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t cell)
 {
   if (pen->values[cell] != 0)
     return (uint64_t) 1 << (pen->values[cell] - 1);
@@ -303,9 +305,12 @@ group_of (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t cell)
 
 /* Returns how many characters there were.  The only candidate of a single cell would be read as a given. */
 static size_t
-add_group (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t cell, BaseText *out)
+candidates_add_group (const FormatsPen *pen,
+                      const SudokuPuzzle *sudoku,
+                      uint32_t cell,
+                      BaseText *out)
 {
-  uint64_t group = group_of (pen, sudoku, cell);
+  uint64_t group = candidates_group_of (pen, sudoku, cell);
   size_t n = 0;
 
   if (group == 0 || (pen->n_values == 1 && pen->values[cell] == 0))
@@ -331,7 +336,7 @@ widest (const FormatsPen *pen, const SudokuPuzzle *sudoku)
     {
       size_t n = 0;
 
-      for (uint64_t group = group_of (pen, sudoku, cell); group != 0; group &= group - 1)
+      for (uint64_t group = candidates_group_of (pen, sudoku, cell); group != 0; group &= group - 1)
         n++;
       width = n > width ? n : width;
     }
@@ -340,7 +345,11 @@ widest (const FormatsPen *pen, const SudokuPuzzle *sudoku)
 
 /* Between boxes. */
 static void
-add_rule (uint32_t columns, uint32_t box, size_t width, const char *line_end, BaseText *out)
+candidates_add_rule (uint32_t columns,
+                     uint32_t box,
+                     size_t width,
+                     const char *line_end,
+                     BaseText *out)
 {
   for (uint32_t i = 0; i < columns; i += box)
     {
@@ -370,10 +379,10 @@ format_text_candidates_write (const FormatsPuzzle *puzzle,
       size_t n;
 
       if (column == 0 && row > 0 && row % rows == 0)
-        add_rule (pen.n_values, columns, width, pen.line_end, out);
+        candidates_add_rule (pen.n_values, columns, width, pen.line_end, out);
       if (column > 0 && column % columns == 0)
         base_text_add (out, "| ");
-      n = add_group (&pen, puzzle->sudoku, cell, out);
+      n = candidates_add_group (&pen, puzzle->sudoku, cell, out);
       if (column + 1 == pen.n_values)
         base_text_add (out, pen.line_end);
       else

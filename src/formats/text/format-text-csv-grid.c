@@ -36,7 +36,7 @@ is_cell (const FormatsLine *line, const FormatsField *field, bool *out_symbol)
 
 /* Counts the fields of a row and looks at what they are. */
 static FormatsOutcome
-look_at_row (Table *table, const FormatsLine *line)
+table_look_at_row (Table *table, const FormatsLine *line)
 {
   FormatsField field;
   size_t at = 0;
@@ -64,7 +64,7 @@ look_at_row (Table *table, const FormatsLine *line)
 }
 
 static FormatsOutcome
-gather (Table *table)
+table_gather_rows (Table *table)
 {
   FormatsPuzzle *puzzle = table->puzzle;
   FormatsLine line = { .number = table->reader->line };
@@ -87,7 +87,7 @@ gather (Table *table)
           format_puzzle_begin (puzzle, table->reader, &line);
           table->separator = format_text_csv_separator (&line);
         }
-      outcome = look_at_row (table, &line);
+      outcome = table_look_at_row (table, &line);
       if (outcome != FORMATS_PUZZLE)
         return outcome;
       if (!format_puzzle_add_line (puzzle, &line, table->issue))
@@ -99,11 +99,11 @@ gather (Table *table)
 }
 
 static bool
-read_cell (Table *table,
-           const FormatsLine *line,
-           const FormatsField *field,
-           const FormatsAlphabet *alphabet,
-           uint8_t *out_value)
+table_read_cell (Table *table,
+                 const FormatsLine *line,
+                 const FormatsField *field,
+                 const FormatsAlphabet *alphabet,
+                 uint8_t *out_value)
 {
   size_t length = field->end - field->start;
   uint32_t value = 0;
@@ -129,7 +129,7 @@ read_cell (Table *table,
 }
 
 static FormatsOutcome
-read_cells (Table *table)
+table_read_cells (Table *table)
 {
   FormatsPuzzle *puzzle = table->puzzle;
   FormatsLines lines = { .bytes = base_text_string (&puzzle->layout.text),
@@ -147,7 +147,7 @@ read_cells (Table *table)
       bool bad;
 
       while (format_text_csv_next (&line, table->separator, &at, &field, &bad))
-        if (!read_cell (table, &line, &field, &alphabet, &puzzle->sudoku->values[cell++]))
+        if (!table_read_cell (table, &line, &field, &alphabet, &puzzle->sudoku->values[cell++]))
           return FORMATS_BAD_PUZZLE;
     }
   base_text_reset (&puzzle->layout.text);
@@ -158,7 +158,7 @@ static FormatsOutcome
 format_text_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   Table table = { .reader = reader, .puzzle = puzzle, .issue = issue };
-  FormatsOutcome outcome = gather (&table);
+  FormatsOutcome outcome = table_gather_rows (&table);
   BaseStatus status;
 
   if (outcome != FORMATS_PUZZLE)
@@ -185,7 +185,7 @@ format_text_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, Formats
                               sudoku_shape_n_values (reader->shape), table.n_values);
     }
   status = format_cells_become (reader, puzzle, table.n_values);
-  return status == BASE_OK ? read_cells (&table) : format_reader_fail (reader, status);
+  return status == BASE_OK ? table_read_cells (&table) : format_reader_fail (reader, status);
 }
 
 /* N lines of N fields that can be cells, and something in them that a grid of rows does not know. */

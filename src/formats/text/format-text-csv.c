@@ -51,27 +51,27 @@ typedef struct
 } Header;
 
 static char
-small (char c)
+csv_small_letter (char c)
 {
   return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
 
 static bool
-is_named (const FormatsLine *line, const FormatsField *field, const char *name)
+csv_is_named (const FormatsLine *line, const FormatsField *field, const char *name)
 {
   size_t n = strlen (name);
 
   if (field->end - field->start != n)
     return false;
   for (size_t i = 0; i < n; i++)
-    if (small (line->bytes[field->start + i]) != name[i])
+    if (csv_small_letter (line->bytes[field->start + i]) != name[i])
       return false;
   return true;
 }
 
 /* Whether a line is a header that names a puzzle column; of several that would do the first counts. */
 static bool
-read_header (const FormatsLine *line, Header *out_header)
+csv_read_header (const FormatsLine *line, Header *out_header)
 {
   FormatsField field;
   size_t at = 0;
@@ -83,7 +83,8 @@ read_header (const FormatsLine *line, Header *out_header)
   for (uint32_t n = 0;
        n < HINT_NONE && format_text_csv_next (line, out_header->separator, &at, &field, &bad); n++)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-      if (is_named (line, &field, names[i].name) && out_header->of[names[i].column] == HINT_NONE)
+      if (csv_is_named (line, &field, names[i].name)
+          && out_header->of[names[i].column] == HINT_NONE)
         out_header->of[names[i].column] = n;
   return out_header->of[COLUMN_PUZZLE] != HINT_NONE;
 }
@@ -99,7 +100,7 @@ hint_of (const Header *header)
 }
 
 static Header
-header_of (uint32_t hint)
+csv_header_of (uint32_t hint)
 {
   Header header = { .separator = (hint & HINT_SEMICOLON) != 0 ? ';' : ',' };
 
@@ -110,7 +111,7 @@ header_of (uint32_t hint)
 
 /* A text, with quotes that were written twice. */
 static void
-add_text (BaseText *text, const FormatsLine *line, const FormatsField *field)
+csv_add_text (BaseText *text, const FormatsLine *line, const FormatsField *field)
 {
   for (size_t i = field->start; i < field->end; i++)
     {
@@ -120,11 +121,11 @@ add_text (BaseText *text, const FormatsLine *line, const FormatsField *field)
 }
 
 static FormatsOutcome
-read_row (FormatsReader *reader,
-          FormatsPuzzle *puzzle,
-          const FormatsLine *line,
-          const Header *header,
-          FormatsIssue *issue)
+csv_read_row (FormatsReader *reader,
+              FormatsPuzzle *puzzle,
+              const FormatsLine *line,
+              const Header *header,
+              FormatsIssue *issue)
 {
   FormatsField fields[COLUMNS] = { 0 }, field;
   bool has[COLUMNS] = { false }, bad;
@@ -156,14 +157,14 @@ read_row (FormatsReader *reader,
     format_cells_read_solution (reader, puzzle, line, fields[COLUMN_SOLUTION].start,
                                 fields[COLUMN_SOLUTION].end, &alphabet);
   if (has[COLUMN_TITLE])
-    add_text (&puzzle->about[FORMATS_ABOUT_TITLE], line, &fields[COLUMN_TITLE]);
+    csv_add_text (&puzzle->about[FORMATS_ABOUT_TITLE], line, &fields[COLUMN_TITLE]);
   if (has[COLUMN_LEVEL])
-    add_text (&puzzle->about[FORMATS_ABOUT_LEVEL], line, &fields[COLUMN_LEVEL]);
+    csv_add_text (&puzzle->about[FORMATS_ABOUT_LEVEL], line, &fields[COLUMN_LEVEL]);
   return FORMATS_PUZZLE;
 }
 
 static FormatsGot
-next_line (FormatsReader *reader, FormatsLine *out_line, FormatsIssue *issue)
+csv_next_line (FormatsReader *reader, FormatsLine *out_line, FormatsIssue *issue)
 {
   FormatsGot got;
 
@@ -176,24 +177,24 @@ next_line (FormatsReader *reader, FormatsLine *out_line, FormatsIssue *issue)
 static FormatsOutcome
 format_text_csv_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
-  Header header = header_of (reader->hint);
+  Header header = csv_header_of (reader->hint);
   FormatsLine line;
-  FormatsGot got = next_line (reader, &line, issue);
+  FormatsGot got = csv_next_line (reader, &line, issue);
 
   if (got == FORMATS_GOT_LINE && (reader->hint & HINT_KNOWN) == 0)
     {
-      if (!read_header (&line, &header))
+      if (!csv_read_header (&line, &header))
         {
           reader->ended = true;
           return format_issue_at_token (issue, FORMATS_MISSING, &line, 0, 0, 0);
         }
       reader->hint = (reader->hint & FORMATS_HINT_SNIFFED) | hint_of (&header);
-      got = next_line (reader, &line, issue);
+      got = csv_next_line (reader, &line, issue);
     }
   if (got != FORMATS_GOT_LINE)
     return format_reader_outcome (got);
   format_puzzle_begin (puzzle, reader, &line);
-  return read_row (reader, puzzle, &line, &header, issue);
+  return csv_read_row (reader, puzzle, &line, &header, issue);
 }
 
 /* A header of several columns, or of one with that name over a line of symbols. */
@@ -206,7 +207,7 @@ format_text_csv_sniff (const FormatsSample *sample)
 
   if (!format_sample_next (&lines, &line))
     return format_sample_undecided (sample);
-  return read_header (&line, &header) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
+  return csv_read_header (&line, &header) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
 }
 
 static void

@@ -45,7 +45,7 @@ is_in_gap (FormatsGridLines *grid, const FormatsGridLine *what)
 }
 
 static void
-begin (FormatsGridLines *grid, const FormatsLine *line)
+grid_begin_text (FormatsGridLines *grid, const FormatsLine *line)
 {
   format_puzzle_begin (grid->puzzle, grid->reader, line);
   grid->puzzle->layout.gap = (uint8_t) (grid->reader->hint & FORMATS_HINT_GAP);
@@ -75,10 +75,10 @@ end_early (FormatsGridLines *grid)
 
 /* Asks about what stands from a line on, and gives the line back.  False when that failed. */
 static bool
-ask (FormatsGridLines *grid,
-     FormatsLine *line,
-     FormatsSniff (*decide) (const FormatsSample *sample, void *data),
-     bool *out_yes)
+grid_ask_sample (FormatsGridLines *grid,
+                 FormatsLine *line,
+                 FormatsSniff (*decide) (const FormatsSample *sample, void *data),
+                 bool *out_yes)
 {
   FormatsSniff answer;
   FormatsIssue ignored;
@@ -130,7 +130,7 @@ tell_part (FormatsGridLines *grid, FormatsLine *line, const FormatsGridLine *wha
 {
   bool begun = format_text_grid_rows (&grid->tally) > 0, yes = false;
 
-  if (looks_odd (grid, line, what) && !ask (grid, line, format_text_grid_title, &yes))
+  if (looks_odd (grid, line, what) && !grid_ask_sample (grid, line, format_text_grid_title, &yes))
     return LINE_FAILED;
   if (yes)
     return begun ? LINE_IS_NEXT : LINE_IS_TITLE;
@@ -138,7 +138,7 @@ tell_part (FormatsGridLines *grid, FormatsLine *line, const FormatsGridLine *wha
       && what->n_symbols != grid->tally.first[0] && grid->tally.first_dashes == 0
       && !begins_with_mark (grid))
     {
-      if (!ask (grid, line, format_text_grid_stands_alone, &yes))
+      if (!grid_ask_sample (grid, line, format_text_grid_stands_alone, &yes))
         return LINE_FAILED;
       if (yes)
         {
@@ -151,16 +151,16 @@ tell_part (FormatsGridLines *grid, FormatsLine *line, const FormatsGridLine *wha
 
 /* Adds a line to the grid's text. */
 static FormatsOutcome
-take_line (FormatsGridLines *grid,
-           const FormatsLine *line,
-           const FormatsGridLine *what,
-           LinePart part)
+grid_read_source_line (FormatsGridLines *grid,
+                       const FormatsLine *line,
+                       const FormatsGridLine *what,
+                       LinePart part)
 {
   FormatsPuzzle *puzzle = grid->puzzle;
   bool above = part == LINE_IS_TITLE || what->kind <= FORMATS_GRID_COMMENT;
 
   if (puzzle->layout.text.length == 0)
-    begin (grid, line);
+    grid_begin_text (grid, line);
   if (!format_puzzle_add_line (puzzle, line, grid->issue))
     return FORMATS_BAD_PUZZLE;
   if (base_text_status (&puzzle->layout.text) != BASE_OK)
@@ -201,7 +201,7 @@ format_text_grid_gather (FormatsGridLines *grid)
           format_reader_unread (grid->reader, &line);
           return end_early (grid);
         }
-      outcome = take_line (grid, &line, &what, part);
+      outcome = grid_read_source_line (grid, &line, &what, part);
       if (outcome != FORMATS_PUZZLE)
         return outcome;
     }

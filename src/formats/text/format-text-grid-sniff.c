@@ -10,7 +10,7 @@
 /* Whether the row is a puzzle in itself: 16, 25, 36 ... symbols for so few values, as lines have
  * them. */
 static bool
-is_puzzle (const FormatsLine *line, const FormatsGridLine *what)
+grid_is_puzzle (const FormatsLine *line, const FormatsGridLine *what)
 {
   FormatsSpan span;
 
@@ -19,7 +19,7 @@ is_puzzle (const FormatsLine *line, const FormatsGridLine *what)
 }
 
 static bool
-fits (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
+grid_row_fits (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
 {
   for (size_t i = 0; format_text_grid_next_symbol (line, what, &i); i++)
     if (!format_symbol_fits (line->bytes[i], n_values))
@@ -29,10 +29,10 @@ fits (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
 
 /* False when it cannot be a row of such a grid. */
 static bool
-look_at_row (FormatsGridSight *sight,
-             const FormatsSample *sample,
-             const FormatsLine *line,
-             const FormatsGridLine *what)
+grid_look_at_row (FormatsGridSight *sight,
+                  const FormatsSample *sample,
+                  const FormatsLine *line,
+                  const FormatsGridLine *what)
 {
   if (sight->n_values == 0)
     sight->n_values =
@@ -46,8 +46,8 @@ look_at_row (FormatsGridSight *sight,
     }
   else if (what->n_symbols != format_text_grid_row_length (sample->shape, sight->tally.n_rows))
     return false;
-  sight->many_lines |= !is_puzzle (line, what);
-  return fits (line, what, sight->n_values);
+  sight->many_lines |= !grid_is_puzzle (line, what);
+  return grid_row_fits (line, what, sight->n_values);
 }
 
 FormatsSniff
@@ -59,7 +59,7 @@ format_text_grid_look (const FormatsSample *sample, FormatsLines *lines, Formats
     {
       FormatsGridLine what = format_text_grid_line (&line);
 
-      if (what.kind == FORMATS_GRID_ROW && !look_at_row (sight, sample, &line, &what))
+      if (what.kind == FORMATS_GRID_ROW && !grid_look_at_row (sight, sample, &line, &what))
         return FORMATS_SNIFF_NO;
       sight->divided |= what.kind == FORMATS_GRID_RULE
                         || (what.kind == FORMATS_GRID_EMPTY && sight->tally.n_rows > 0);

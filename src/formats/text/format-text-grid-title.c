@@ -22,7 +22,7 @@ typedef struct
 
 /* What stands in the line, by characters. */
 static Letters
-count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
+grid_count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
 {
   Letters letters = { 0 };
 
@@ -95,12 +95,12 @@ next_row (Rows *rows, FormatsLine *out_line, FormatsGridLine *out_what, bool *ou
 
 /* How many values a row is of; 0 where it cannot be a row. */
 static uint32_t
-values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGridLine *what)
+grid_values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGridLine *what)
 {
   uint32_t n = sample->shape != NULL ? sudoku_shape_n_values (sample->shape) : what->n_symbols;
 
   return what->is_clean && n >= 4 && n <= FORMATS_MAX_SYMBOLS
-                 && count_letters (line, what, n).n_misfits == 0
+                 && grid_count_letters (line, what, n).n_misfits == 0
              ? n
              : 0;
 }
@@ -108,7 +108,7 @@ values_of (const FormatsSample *sample, const FormatsLine *line, const FormatsGr
 /* How many values two of the next three rows are of, if they are alike.  No grid above them must be
  * able to end before the second of the two. */
 static FormatsSniff
-look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
+grid_look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_values)
 {
   const FormatsGridTally tally = { .shape = sample->shape };
   Rows rows = { .lines = lines, .tallies = { tally, tally, tally } };
@@ -121,7 +121,7 @@ look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *out_n_v
     {
       if (!next_row (&rows, &line, &seen[i], &ended))
         return format_sample_undecided (sample);
-      n_values[i] = values_of (sample, &line, &seen[i]);
+      n_values[i] = grid_values_of (sample, &line, &seen[i]);
       if (ended || (i == 0 && rows.dashes))
         return FORMATS_SNIFF_NO;
       for (unsigned k = 0; k < i; k++)
@@ -147,7 +147,7 @@ ends_there (const FormatsSample *sample, FormatsLines *lines, const FormatsGridS
   what = format_text_grid_line (&line);
   return what.kind == FORMATS_GRID_ROW && what.is_clean
                  && what.n_symbols == length_of_last (sample, sight->n_values)
-                 && count_letters (&line, &what, sight->n_values).n_misfits == 0
+                 && grid_count_letters (&line, &what, sight->n_values).n_misfits == 0
              ? FORMATS_SNIFF_NO
              : FORMATS_SNIFF_YES;
 }
@@ -181,16 +181,17 @@ format_text_grid_title (const FormatsSample *sample, void *unused)
   if (title.length >= 3 && memcmp (title.bytes, "\xef\xbb\xbf", 3) == 0)
     return FORMATS_SNIFF_NO;
   what = format_text_grid_line (&title);
-  answer = look_at_rows (sample, lines, &n_values);
+  answer = grid_look_at_rows (sample, lines, &n_values);
   if (answer == FORMATS_SNIFF_MORE)
     return answer;
   if (answer == FORMATS_SNIFF_YES
-      && is_wording (count_letters (&title, &what, n_values), length_of_first (sample, n_values)))
+      && is_wording (grid_count_letters (&title, &what, n_values),
+                     length_of_first (sample, n_values)))
     return FORMATS_SNIFF_YES;
   answer = format_text_grid_look (sample, &lines, &sight);
   if (answer != FORMATS_SNIFF_YES)
     return answer;
-  letters = count_letters (&title, &what, sight.n_values);
+  letters = grid_count_letters (&title, &what, sight.n_values);
   length = length_of_first (sample, sight.n_values);
   if (letters.n_misfits > 0 && (letters.n != length || is_wording (letters, length)))
     return FORMATS_SNIFF_YES;

@@ -19,7 +19,7 @@ comment_in (const FormatsLine *line)
 
 /* The layout's text with symbols in the places of the NULs; `head` of it stands above the rows. */
 static void
-write_as_it_came (const FormatsPen *pen, size_t head, bool bare, BaseText *out)
+grid_write_as_it_came (const FormatsPen *pen, size_t head, bool bare, BaseText *out)
 {
   FormatsLines lines = { .bytes = pen->text, .length = pen->length, .number = 1 };
   FormatsLine line;
@@ -48,7 +48,7 @@ write_as_it_came (const FormatsPen *pen, size_t head, bool bare, BaseText *out)
 
 /* One row of the canvas; a hole is a space. */
 static void
-write_row (const FormatsPen *pen, uint32_t row, uint32_t group, BaseText *out)
+grid_write_row (const FormatsPen *pen, uint32_t row, uint32_t group, BaseText *out)
 {
   bool barred = pen->n_values == FORMATS_MAX_SYMBOLS;
   uint32_t columns = sudoku_shape_columns (pen->shape), last = 0;
@@ -76,7 +76,7 @@ write_row (const FormatsPen *pen, uint32_t row, uint32_t group, BaseText *out)
 /* With 63 values `#` is a symbol, and a space before it would make it a comment: bars stand between
  * groups. */
 static void
-write_plainly (FormatsPen *pen, BaseText *out)
+grid_write_plainly (FormatsPen *pen, BaseText *out)
 {
   uint32_t rows = sudoku_shape_rows (pen->shape), columns = sudoku_shape_columns (pen->shape);
   uint32_t band, group;
@@ -94,7 +94,7 @@ write_plainly (FormatsPen *pen, BaseText *out)
     {
       if (row > 0 && row % band == 0)
         base_text_add (out, pen->line_end);
-      write_row (pen, row, group, out);
+      grid_write_row (pen, row, group, out);
     }
 }
 
@@ -111,9 +111,9 @@ format_text_grid_write (const FormatsPuzzle *puzzle,
     pen.text = NULL;
   format_pen_gap (&pen, puzzle, options, out);
   if (pen.text != NULL)
-    write_as_it_came (&pen, puzzle->layout.head, options->bare, out);
+    grid_write_as_it_came (&pen, puzzle->layout.head, options->bare, out);
   else
-    write_plainly (&pen, out);
+    grid_write_plainly (&pen, out);
 }
 
 unsigned

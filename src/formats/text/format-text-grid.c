@@ -112,7 +112,7 @@ check_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uin
 }
 
 static bool
-check_size (Grid *grid)
+grid_check_size (Grid *grid)
 {
   FormatsLines lines = lines_of (grid);
   FormatsLine first;
@@ -161,7 +161,7 @@ check_lines (Grid *grid)
 
 /* How far apart divisions of n things are; 0 where they are not all equally far. */
 static uint32_t
-step_of (uint64_t divisions, uint32_t n)
+grid_step_of (uint64_t divisions, uint32_t n)
 {
   uint64_t all = 0;
   uint32_t step = 1;
@@ -174,13 +174,13 @@ step_of (uint64_t divisions, uint32_t n)
 }
 
 static void
-find_boxes (Grid *grid)
+grid_find_boxes (Grid *grid)
 {
   const Drawing *drawing = &grid->drawing;
   uint32_t n = grid->n_values;
   /* Below the last row there is no band. */
-  uint32_t rows = step_of (drawing->bands & (sudoku_all_values (n)), n);
-  uint32_t columns = step_of (drawing->bars != 0 ? drawing->bars : drawing->gaps, n);
+  uint32_t rows = grid_step_of (drawing->bands & (sudoku_all_values (n)), n);
+  uint32_t columns = grid_step_of (drawing->bars != 0 ? drawing->bars : drawing->gaps, n);
 
   if (drawing->uneven || rows <= 1 || columns <= 1 || rows * columns != n)
     return;
@@ -189,7 +189,7 @@ find_boxes (Grid *grid)
 }
 
 static BaseStatus
-take_shape (Grid *grid)
+grid_choose_shape (Grid *grid)
 {
   const FormatsLayout *layout = &grid->puzzle->layout;
   SudokuShape *shape;
@@ -204,7 +204,7 @@ take_shape (Grid *grid)
 
 /* The values of a row, and a NUL in the text for each. */
 static bool
-read_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint32_t *cell)
+grid_read_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint32_t *cell)
 {
   FormatsPuzzle *puzzle = grid->puzzle;
 
@@ -227,12 +227,12 @@ read_row (Grid *grid, const FormatsLine *line, const FormatsGridLine *what, uint
 }
 
 static FormatsOutcome
-read_rows (Grid *grid)
+grid_read_rows (Grid *grid)
 {
   FormatsLines lines = lines_of (grid);
   FormatsLine line;
   uint32_t cell = 0;
-  BaseStatus status = take_shape (grid);
+  BaseStatus status = grid_choose_shape (grid);
 
   if (status != BASE_OK)
     return format_reader_fail (grid->reader, status);
@@ -241,7 +241,7 @@ read_rows (Grid *grid)
       FormatsGridLine what = format_text_grid_line (&line);
 
       if (line.offset >= grid->puzzle->layout.head && format_text_grid_is_row (&grid->tally, &what)
-          && !read_row (grid, &line, &what, &cell))
+          && !grid_read_row (grid, &line, &what, &cell))
         return FORMATS_BAD_PUZZLE;
     }
   grid->puzzle->layout.blank = grid->alphabet.blank;
@@ -258,11 +258,11 @@ format_text_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
 
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  if (!check_size (&grid) || !check_lines (&grid))
+  if (!grid_check_size (&grid) || !check_lines (&grid))
     return FORMATS_BAD_PUZZLE;
   format_alphabet_choose (&grid.alphabet, grid.n_values, &grid.census);
-  find_boxes (&grid);
-  return read_rows (&grid);
+  grid_find_boxes (&grid);
+  return grid_read_rows (&grid);
 }
 
 const Format format_text_grid = {

@@ -165,7 +165,7 @@ format_text_hodoku_sniff (const FormatsSample *sample)
 }
 
 static void
-write_grid (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
+hodoku_write_grid (const FormatsPen *pen, const FormatsPuzzle *puzzle, BaseText *out)
 {
   const uint8_t *entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
 
@@ -214,7 +214,7 @@ format_text_hodoku_write (const FormatsPuzzle *puzzle,
 
   format_pen_comment (&pen, "# ", out);
   base_text_add (out, kept ? pen.text : ":0000:x:");
-  write_grid (&pen, puzzle, out);
+  hodoku_write_grid (&pen, puzzle, out);
   base_text_add_char (out, ':');
   if (options->values == NULL && puzzle->about[FORMATS_ABOUT_MARKS].length > 0)
     write_deleted (puzzle, out);

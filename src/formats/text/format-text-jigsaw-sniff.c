@@ -9,13 +9,13 @@
 
 /* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
 static FormatsSniff
-add_cells (const FormatsSample *sample,
-           FormatsLines *lines,
-           size_t *at,
-           FormatsLine *line,
-           uint32_t n_values,
-           bool rows,
-           FormatsRegions *regions)
+jigsaw_add_cells (const FormatsSample *sample,
+                  FormatsLines *lines,
+                  size_t *at,
+                  FormatsLine *line,
+                  uint32_t n_values,
+                  bool rows,
+                  FormatsRegions *regions)
 {
   while (regions->n_cells < n_values * n_values)
     {
@@ -59,14 +59,14 @@ sniff_size (const FormatsSample *sample,
   size_t at = 0;
 
   memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  answer = jigsaw_add_cells (sample, &lines, &at, &line, n_values, rows, regions);
   if (answer != FORMATS_SNIFF_YES)
     return answer;
   for (uint32_t i = 0; i < regions->n; i++)
     if (!format_symbol_fits (regions->symbol[i], n_values))
       return FORMATS_SNIFF_NO;
   memset (regions, 0, sizeof *regions);
-  answer = add_cells (sample, &lines, &at, &line, n_values, rows, regions);
+  answer = jigsaw_add_cells (sample, &lines, &at, &line, n_values, rows, regions);
   if (answer != FORMATS_SNIFF_YES)
     return answer;
   return format_text_regions_are_even (regions, n_values)

@@ -34,7 +34,7 @@ typedef struct
 
 /* The next line that is neither empty nor a rule; comments are kept. */
 static FormatsGot
-next_line (Jigsaw *jigsaw, FormatsLine *out_line)
+jigsaw_next_line (Jigsaw *jigsaw, FormatsLine *out_line)
 {
   for (;;)
     {
@@ -60,7 +60,7 @@ next_line (Jigsaw *jigsaw, FormatsLine *out_line)
 
 /* Takes the symbols of a row of a grid. */
 static uint32_t
-add_row (BaseText *text, const FormatsLine *line)
+jigsaw_add_row (BaseText *text, const FormatsLine *line)
 {
   uint32_t n = 0;
 
@@ -83,7 +83,7 @@ add_row (BaseText *text, const FormatsLine *line)
 static FormatsOutcome
 read_clues (Jigsaw *jigsaw, size_t *out_at)
 {
-  FormatsGot got = next_line (jigsaw, &jigsaw->last);
+  FormatsGot got = jigsaw_next_line (jigsaw, &jigsaw->last);
   size_t at, length;
   uint32_t n;
 
@@ -103,7 +103,7 @@ read_clues (Jigsaw *jigsaw, size_t *out_at)
       base_text_add_bytes (&jigsaw->clues, jigsaw->last.bytes + at, length);
       return FORMATS_PUZZLE;
     }
-  n = jigsaw->n_values = add_row (&jigsaw->clues, &jigsaw->last);
+  n = jigsaw->n_values = jigsaw_add_row (&jigsaw->clues, &jigsaw->last);
   jigsaw->rows = true;
   *out_at = jigsaw->last.length;
   if (n > FORMATS_MAX_SYMBOLS)
@@ -138,11 +138,11 @@ bad_regions (Jigsaw *jigsaw, FormatsFault fault, char symbol, uint64_t expected,
 
 /* The rows of a grid from the one of that number on. */
 static FormatsOutcome
-read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
+jigsaw_read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
 {
   for (uint32_t row = from; row < jigsaw->n_values; row++)
     {
-      FormatsGot got = next_line (jigsaw, &jigsaw->last);
+      FormatsGot got = jigsaw_next_line (jigsaw, &jigsaw->last);
       uint32_t n;
 
       if (got == FORMATS_GOT_END)
@@ -154,7 +154,7 @@ read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
         return format_reader_outcome (got);
       if (row == 0)
         begin_regions (jigsaw, format_line_skip_white (&jigsaw->last, 0));
-      n = add_row (text, &jigsaw->last);
+      n = jigsaw_add_row (text, &jigsaw->last);
       if (n != jigsaw->n_values)
         return format_issue_at (jigsaw->issue, FORMATS_WRONG_ROW, &jigsaw->last,
                                 jigsaw->last.length, jigsaw->n_values, n);
@@ -169,13 +169,13 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
   size_t length;
 
   if (jigsaw->rows)
-    return read_rows (jigsaw, text, 0);
+    return jigsaw_read_rows (jigsaw, text, 0);
   while (at < jigsaw->last.length
          && (format_is_white (jigsaw->last.bytes[at]) || jigsaw->last.bytes[at] == ','))
     at++;
   if (at == jigsaw->last.length)
     {
-      FormatsGot got = next_line (jigsaw, &jigsaw->last);
+      FormatsGot got = jigsaw_next_line (jigsaw, &jigsaw->last);
 
       if (got == FORMATS_GOT_END)
         return format_issue_at (jigsaw->issue, FORMATS_NO_REGIONS, &jigsaw->last,
@@ -192,7 +192,10 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
 
 /* Too many or too few are told at the end of the last line of them, all else where they begin. */
 static FormatsOutcome
-check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsRegions *regions)
+jigsaw_check_regions (Jigsaw *jigsaw,
+                      const BaseText *text,
+                      uint32_t n_values,
+                      FormatsRegions *regions)
 {
   const FormatsLine *line = &jigsaw->last;
 
@@ -219,10 +222,13 @@ check_regions (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, FormatsR
 }
 
 static FormatsOutcome
-become (Jigsaw *jigsaw, const BaseText *text, uint32_t n_values, const uint8_t *values)
+jigsaw_become_puzzle (Jigsaw *jigsaw,
+                      const BaseText *text,
+                      uint32_t n_values,
+                      const uint8_t *values)
 {
   FormatsRegions *regions = base_new_zeroed (FormatsRegions, 1);
-  FormatsOutcome outcome = regions != NULL ? check_regions (jigsaw, text, n_values, regions)
+  FormatsOutcome outcome = regions != NULL ? jigsaw_check_regions (jigsaw, text, n_values, regions)
                                            : format_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
   SudokuShape *shape = NULL;
   BaseStatus status = BASE_OK;
@@ -276,7 +282,7 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
       FormatsGot got;
 
       format_issue_at (&end, FORMATS_NO_REGIONS, &jigsaw->last, jigsaw->last.length, 0, 0);
-      got = next_line (jigsaw, &next);
+      got = jigsaw_next_line (jigsaw, &next);
       if (got == FORMATS_GOT_END)
         *jigsaw->issue = end;
       if (got != FORMATS_GOT_LINE)
@@ -285,7 +291,7 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
       format_reader_unread (jigsaw->reader, &next);
     }
   if (outcome == FORMATS_PUZZLE && jigsaw->rows)
-    outcome = read_rows (jigsaw, &jigsaw->clues, 1);
+    outcome = jigsaw_read_rows (jigsaw, &jigsaw->clues, 1);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   if (base_text_status (&jigsaw->clues) != BASE_OK)
@@ -302,7 +308,8 @@ read_both (Jigsaw *jigsaw, BaseText *regions)
   if (base_text_status (regions) != BASE_OK)
     return format_reader_fail (jigsaw->reader, BASE_NO_MEMORY);
   memcpy (values, jigsaw->puzzle->sudoku->values, clues.length);
-  return become (jigsaw, regions, sudoku_shape_n_values (jigsaw->puzzle->sudoku->shape), values);
+  return jigsaw_become_puzzle (jigsaw, regions,
+                               sudoku_shape_n_values (jigsaw->puzzle->sudoku->shape), values);
 }
 
 static FormatsOutcome

@@ -40,7 +40,7 @@ end_of_word (const FormatsLine *line, size_t at)
 /* `#` is a comment at a line's start; but it is also the symbol of 63, so a run of exactly 63 * 63
  * symbols is a puzzle. */
 static bool
-is_comment (const FormatsLine *line, const FormatsSpan *span)
+line_is_comment (const FormatsLine *line, const FormatsSpan *span)
 {
   if (line->bytes[span->start] != '#')
     return false;
@@ -62,7 +62,7 @@ is_square (size_t n)
 
 /* Whether so many symbols are a puzzle or its candidates. */
 static bool
-is_whole (size_t n, const SudokuShape *shape)
+line_is_whole (size_t n, const SudokuShape *shape)
 {
   size_t n_cells;
 
@@ -74,7 +74,7 @@ is_whole (size_t n, const SudokuShape *shape)
 
 /* How many values so many symbols would be of. */
 static uint32_t
-values_of (size_t n, const SudokuShape *shape)
+line_values_of (size_t n, const SudokuShape *shape)
 {
   if (shape != NULL)
     return sudoku_shape_n_values (shape);
@@ -82,7 +82,7 @@ values_of (size_t n, const SudokuShape *shape)
 }
 
 static bool
-fits (const FormatsLine *line, size_t start, size_t end, uint32_t n_values)
+line_symbols_fit (const FormatsLine *line, size_t start, size_t end, uint32_t n_values)
 {
   for (size_t i = start; i < end; i++)
     if (!format_is_white (line->bytes[i]) && !format_symbol_fits (line->bytes[i], n_values))
@@ -100,18 +100,18 @@ find_groups (const FormatsLine *line, FormatsSpan first, const SudokuShape *shap
   for (;;)
     {
       size_t start = format_line_skip_white (line, span.end), end = end_of_word (line, start);
-      uint32_t n_values = values_of (span.n, shape);
+      uint32_t n_values = line_values_of (span.n, shape);
 
       /* A `,` or `:` ends the symbols, and so does a comment. */
       if (start == span.end || end - start != first.n || line->bytes[start] == '#')
         break;
-      if (whole.n == 0 && span.n > first.n && is_whole (span.n, shape)
-          && !fits (line, start, end, n_values < 9 ? 9 : n_values))
+      if (whole.n == 0 && span.n > first.n && line_is_whole (span.n, shape)
+          && !line_symbols_fit (line, start, end, n_values < 9 ? 9 : n_values))
         whole = span;
       span.end = end;
       span.n += first.n;
     }
-  return whole.n == 0 || is_whole (span.n, shape) ? span : whole;
+  return whole.n == 0 || line_is_whole (span.n, shape) ? span : whole;
 }
 
 /* A word of one or a few symbols is hardly a puzzle where more such words follow. */
@@ -120,10 +120,10 @@ is_joined (const FormatsLine *line, FormatsSpan first, FormatsSpan all, const Su
 {
   if (all.n == first.n)
     return false;
-  if (!is_whole (all.n, shape))
+  if (!line_is_whole (all.n, shape))
     return first.n < 16 && all.n / first.n >= MANY_WORDS;
-  return !is_whole (first.n, shape) || (shape == NULL && first.n < 16)
-         || !fits (line, all.start, all.end, values_of (first.n, shape));
+  return !line_is_whole (first.n, shape) || (shape == NULL && first.n < 16)
+         || !line_symbols_fit (line, all.start, all.end, line_values_of (first.n, shape));
 }
 
 /* Whether a line is 81 digits and dots and nothing else, as in lists of millions. */
@@ -147,7 +147,7 @@ format_text_line_find (const FormatsLine *line, const SudokuShape *shape, Format
   span.end = end_of_word (line, span.start);
   span.n = span.group = span.end - span.start;
   *out_span = span;
-  if (span.start == line->length || is_comment (line, &span))
+  if (span.start == line->length || line_is_comment (line, &span))
     return false;
   if (span.n == 0 || span.end == line->length)
     return true;
@@ -160,7 +160,7 @@ format_text_line_find (const FormatsLine *line, const SudokuShape *shape, Format
 bool
 format_text_line_is_likely (const FormatsLine *line, FormatsSpan span, const SudokuShape *shape)
 {
-  if ((shape == NULL && span.n < 16) || !is_whole (span.n, shape))
+  if ((shape == NULL && span.n < 16) || !line_is_whole (span.n, shape))
     return false;
-  return fits (line, span.start, span.end, values_of (span.n, shape));
+  return line_symbols_fit (line, span.start, span.end, line_values_of (span.n, shape));
 }

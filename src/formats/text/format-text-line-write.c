@@ -43,7 +43,7 @@ end_of_groups (const FormatsPen *pen)
 /* Moves the symbols that `out` has from `start` on apart, as they stood, unless there were more or
  * fewer of them. */
 static void
-spread (const FormatsPen *pen, size_t groups, BaseText *out, size_t start)
+line_spread_symbols (const FormatsPen *pen, size_t groups, BaseText *out, size_t start)
 {
   size_t n = out->length - start, n_places = 0, from = n;
 
@@ -66,7 +66,7 @@ finish_line (const FormatsPen *pen, const FormatsWriteOptions *options, BaseText
   size_t groups = pen->text != NULL ? end_of_groups (pen) : 0;
 
   if (groups > 0 && !options->bare && base_text_status (out) == BASE_OK)
-    spread (pen, groups, out, start);
+    line_spread_symbols (pen, groups, out, start);
   if (pen->text != NULL && !options->bare)
     base_text_add_bytes (out, pen->text + groups, pen->length - groups);
   else
@@ -104,7 +104,7 @@ format_text_line_losses (const FormatsPuzzle *puzzle)
 
 /* The candidates of a cell; those of a solved one are its value. */
 static uint64_t
-candidates_of (const FormatsPuzzle *puzzle, const FormatsPen *pen, uint32_t cell)
+line_candidates_of (const FormatsPuzzle *puzzle, const FormatsPen *pen, uint32_t cell)
 {
   if (pen->values[cell] != 0)
     return (uint64_t) 1 << (pen->values[cell] - 1);
@@ -125,7 +125,7 @@ format_text_sukaku_write (const FormatsPuzzle *puzzle,
   start = out->length;
   for (uint32_t cell = 0; cell < pen.n_cells; cell++)
     {
-      uint64_t candidates = candidates_of (puzzle, &pen, cell);
+      uint64_t candidates = line_candidates_of (puzzle, &pen, cell);
       uint8_t values[SUDOKU_MAX_VALUES];
 
       for (uint32_t i = 0; i < pen.n_values; i++)

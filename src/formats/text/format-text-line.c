@@ -15,7 +15,7 @@
 
 /* What is behind the symbols: a comma or a colon that ends them is not part of the comment. */
 static bool
-read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, FormatsIssue *issue)
+line_read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, FormatsIssue *issue)
 {
   if (at == line->length)
     return true;
@@ -67,11 +67,11 @@ map_symbols (const FormatsAlphabet *alphabet, const char *symbols, size_t n, uin
 }
 
 static bool
-read_symbols (FormatsPuzzle *puzzle,
-              const FormatsLine *line,
-              FormatsSpan span,
-              const FormatsAlphabet *alphabet,
-              FormatsIssue *issue)
+line_read_symbols (FormatsPuzzle *puzzle,
+                   const FormatsLine *line,
+                   FormatsSpan span,
+                   const FormatsAlphabet *alphabet,
+                   FormatsIssue *issue)
 {
   SudokuPuzzle *sudoku = puzzle->sudoku;
   size_t i = 0;
@@ -94,7 +94,7 @@ read_symbols (FormatsPuzzle *puzzle,
 }
 
 static BaseStatus
-become (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values, bool sukaku)
+line_become_puzzle (FormatsReader *reader, FormatsPuzzle *puzzle, uint32_t n_values, bool sukaku)
 {
   SudokuShape *shape;
   BaseStatus status = format_reader_shape (reader, n_values, &shape);
@@ -136,22 +136,22 @@ take_census (const FormatsLine *line, FormatsSpan span, FormatsCensus *out, Form
 }
 
 static bool
-read_all (FormatsPuzzle *puzzle,
-          const FormatsLine *line,
-          FormatsSpan span,
-          const FormatsCensus *census,
-          const FormatsAlphabet *alphabet,
-          FormatsIssue *issue)
+line_read_all (FormatsPuzzle *puzzle,
+               const FormatsLine *line,
+               FormatsSpan span,
+               const FormatsCensus *census,
+               const FormatsAlphabet *alphabet,
+               FormatsIssue *issue)
 {
   puzzle->layout.blank = alphabet->blank;
   memcpy (puzzle->layout.symbols, alphabet->symbols, sizeof alphabet->symbols);
   if (puzzle->sudoku->candidates == NULL && !format_text_span_is_spread (&span)
       && format_alphabet_is_clean (alphabet, census))
     map_symbols (alphabet, line->bytes + span.start, span.n, puzzle->sudoku->values);
-  else if (!read_symbols (puzzle, line, span, alphabet, issue))
+  else if (!line_read_symbols (puzzle, line, span, alphabet, issue))
     return false;
   keep_groups (puzzle, line, span);
-  return read_rest (puzzle, line, span.end, issue);
+  return line_read_rest (puzzle, line, span.end, issue);
 }
 
 static FormatsOutcome
@@ -182,11 +182,11 @@ read_with_care (FormatsReader *reader,
   format_alphabet_choose (&alphabet, n_values, &census);
   if (alphabet.ambiguous_zero)
     warn_of_zero (reader, line, span, issue);
-  status = become (reader, puzzle, n_values, candidates);
+  status = line_become_puzzle (reader, puzzle, n_values, candidates);
   if (status != BASE_OK)
     return format_reader_fail (reader, status);
-  return read_all (puzzle, line, span, &census, &alphabet, issue) ? FORMATS_PUZZLE
-                                                                  : FORMATS_BAD_PUZZLE;
+  return line_read_all (puzzle, line, span, &census, &alphabet, issue) ? FORMATS_PUZZLE
+                                                                       : FORMATS_BAD_PUZZLE;
 }
 
 /* Keeps a line that belongs to no puzzle; of too many the first ones. */
@@ -249,7 +249,8 @@ format_text_line_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
     {
       outcome = format_text_line_read_quickly (reader, puzzle, line.bytes + span.start, n_values);
       if (outcome == FORMATS_PUZZLE)
-        return read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE : FORMATS_BAD_PUZZLE;
+        return line_read_rest (puzzle, &line, span.end, issue) ? FORMATS_PUZZLE
+                                                               : FORMATS_BAD_PUZZLE;
       if (outcome != FORMATS_BAD_PUZZLE)
         return outcome;
     }

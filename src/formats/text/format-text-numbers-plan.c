@@ -105,7 +105,7 @@ format_text_numbers_boxes (const FormatsLine *line, FormatsNumbersPlan *plan)
 
 /* Whether what follows is a puzzle by a plan: the last of its numbers ends a line, and all fit. */
 static FormatsSniff
-fits (const FormatsSample *sample, const FormatsNumbersPlan *plan, bool has_boxes)
+numbers_plan_fits (const FormatsSample *sample, const FormatsNumbersPlan *plan, bool has_boxes)
 {
   FormatsLines lines = format_sample_lines (sample);
   FormatsLine line;
@@ -143,7 +143,7 @@ format_text_numbers_plan_again (const FormatsSample *sample, void *data)
   if (n == n_values
       || (n == n_values * n_values && find_largest (&line, n, &largest) && largest <= n_values))
     return FORMATS_SNIFF_NO;
-  answer = fits (sample, plan, false);
+  answer = numbers_plan_fits (sample, plan, false);
   if (answer != FORMATS_SNIFF_NO)
     return answer == FORMATS_SNIFF_YES ? FORMATS_SNIFF_NO : answer;
   if (format_text_numbers_plan (sample, &other) == FORMATS_SNIFF_MORE)
@@ -152,7 +152,7 @@ format_text_numbers_plan_again (const FormatsSample *sample, void *data)
     format_text_numbers_boxes (&line, &other);
   answer = other.mode == FORMATS_NUMBERS_ALL
                ? FORMATS_SNIFF_NO
-               : fits (sample, &other, other.mode == FORMATS_NUMBERS_BOXES);
+               : numbers_plan_fits (sample, &other, other.mode == FORMATS_NUMBERS_BOXES);
   if (answer == FORMATS_SNIFF_YES)
     *plan = other;
   return answer;

@@ -13,7 +13,7 @@ typedef struct
 } Sum;
 
 static void
-add_line (Sum *sum, const FormatsLine *line)
+numbers_add_line (Sum *sum, const FormatsLine *line)
 {
   const char *word;
   size_t at = 0, length;
@@ -32,7 +32,7 @@ add_line (Sum *sum, const FormatsLine *line)
 
 /* How many values those numbers would make where nothing else says it; 0: none. */
 static uint32_t
-values_of (const Sum *sum)
+numbers_values_of (const Sum *sum)
 {
   uint32_t root = format_square_root (sum->n_words), n_values = root;
 
@@ -43,7 +43,7 @@ values_of (const Sum *sum)
 }
 
 static bool
-read_boxes (const FormatsSample *sample, FormatsLines *lines, FormatsNumbersPlan *plan)
+numbers_read_boxes (const FormatsSample *sample, FormatsLines *lines, FormatsNumbersPlan *plan)
 {
   FormatsLine line;
 
@@ -65,17 +65,17 @@ format_text_numbers_sniff (const FormatsSample *sample)
 
   if (format_text_numbers_plan (sample, &plan) == FORMATS_SNIFF_MORE)
     return FORMATS_SNIFF_MORE;
-  if (plan.mode == FORMATS_NUMBERS_BOXES && !read_boxes (sample, &lines, &plan))
+  if (plan.mode == FORMATS_NUMBERS_BOXES && !numbers_read_boxes (sample, &lines, &plan))
     return FORMATS_SNIFF_NO;
 
   n_values = sample->shape != NULL ? sudoku_shape_n_values (sample->shape)
                                    : format_text_numbers_values (&plan);
   n_cells = sample->shape != NULL ? sudoku_shape_n_cells (sample->shape) : n_values * n_values;
   while ((n_cells == 0 || sum.n_words < n_cells) && format_sample_next (&lines, &line))
-    add_line (&sum, &line);
+    numbers_add_line (&sum, &line);
   if (n_cells == 0 && sample->whole)
     {
-      n_values = values_of (&sum);
+      n_values = numbers_values_of (&sum);
       n_cells = n_values == 0 ? 0 : sum.n_words;
     }
   if (!sum.all_fit || sum.n_words > (n_cells != 0 ? n_cells : SUDOKU_MAX_CELLS)

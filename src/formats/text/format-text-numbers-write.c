@@ -25,7 +25,7 @@ write_number (uint32_t value, size_t width, BaseText *out)
 }
 
 static void
-write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
+numbers_write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
 {
   uint32_t cell = 0;
   bool at_start = true, ended = false;
@@ -102,7 +102,7 @@ write_boxes (const FormatsPen *pen, BaseText *out)
 }
 
 static void
-write_plainly (const FormatsPen *pen, bool with_boxes, BaseText *out)
+numbers_write_plainly (const FormatsPen *pen, bool with_boxes, BaseText *out)
 {
   format_pen_comment (pen, "# ", out);
   if (with_boxes)
@@ -120,7 +120,7 @@ write_plainly (const FormatsPen *pen, bool with_boxes, BaseText *out)
 
 /* Takes back what was written from `start` on. */
 static void
-take_back (BaseText *out, size_t start)
+numbers_take_back (BaseText *out, size_t start)
 {
   if (base_text_status (out) != BASE_OK || out->bytes == NULL)
     return;
@@ -143,16 +143,16 @@ format_text_numbers_write (const FormatsPuzzle *puzzle,
   start = out->length;
   if (pen.text != NULL)
     {
-      write_as_it_came (&pen, options->bare, out);
+      numbers_write_as_it_came (&pen, options->bare, out);
       if (is_read_back (&pen, puzzle->layout.box_rows != 0, out, start))
         return;
-      take_back (out, start);
+      numbers_take_back (out, start);
     }
-  write_plainly (&pen, false, out);
+  numbers_write_plainly (&pen, false, out);
   if (is_read_back (&pen, false, out, start))
     return;
-  take_back (out, start);
-  write_plainly (&pen, true, out);
+  numbers_take_back (out, start);
+  numbers_write_plainly (&pen, true, out);
 }
 
 unsigned

@@ -53,7 +53,7 @@ plan_of_hint (uint32_t hint)
 }
 
 static void
-set_hint (FormatsReader *reader, const FormatsNumbersPlan *plan)
+numbers_set_hint (FormatsReader *reader, const FormatsNumbersPlan *plan)
 {
   reader->hint = (reader->hint & (FORMATS_HINT_SNIFFED | FORMATS_HINT_GAP))
                  | (uint32_t) plan->mode << HINT_MODE | plan->rows << HINT_ROWS
@@ -73,7 +73,7 @@ decide_plan (Numbers *numbers)
       if (format_reader_decide (numbers->reader, format_text_numbers_plan, &numbers->plan, &answer)
           != BASE_OK)
         return false;
-      set_hint (numbers->reader, &numbers->plan);
+      numbers_set_hint (numbers->reader, &numbers->plan);
     }
   return true;
 }
@@ -103,7 +103,7 @@ decide_again (Numbers *numbers, FormatsLine *line)
                             &answer)
       != BASE_OK)
     return false;
-  set_hint (numbers->reader, &numbers->plan);
+  numbers_set_hint (numbers->reader, &numbers->plan);
   return format_reader_line (numbers->reader, FORMATS_MAX_LINE, line, &ignored) == FORMATS_GOT_LINE;
 }
 
@@ -127,13 +127,13 @@ look_for_boxes (Numbers *numbers, const FormatsLine *line)
   numbers->has_boxes = true;
   numbers->puzzle->layout.box_rows = (uint8_t) plan.rows;
   numbers->puzzle->layout.box_columns = (uint8_t) plan.columns;
-  set_hint (numbers->reader, &plan);
+  numbers_set_hint (numbers->reader, &plan);
   return true;
 }
 
 /* A puzzle may begin with comments, and it has begun before its first number. */
 static void
-begin (Numbers *numbers, const FormatsLine *line)
+numbers_begin_text (Numbers *numbers, const FormatsLine *line)
 {
   format_puzzle_begin (numbers->puzzle, numbers->reader, line);
   numbers->puzzle->layout.gap = (uint8_t) (numbers->reader->hint & FORMATS_HINT_GAP);
@@ -142,7 +142,7 @@ begin (Numbers *numbers, const FormatsLine *line)
 
 /* Takes one line; `*seen` says whether there was one of numbers before. */
 static bool
-take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
+numbers_read_source_line (Numbers *numbers, const FormatsLine *line, bool *seen)
 {
   size_t start = format_line_skip_white (line, 0);
 
@@ -154,7 +154,7 @@ take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
             numbers->reader->hint++;
           return true;
         }
-      begin (numbers, line);
+      numbers_begin_text (numbers, line);
     }
   if (!format_puzzle_add_line (numbers->puzzle, line, numbers->issue))
     return false;
@@ -173,7 +173,7 @@ take_line (Numbers *numbers, const FormatsLine *line, bool *seen)
 }
 
 static FormatsOutcome
-gather (Numbers *numbers)
+numbers_gather_words (Numbers *numbers)
 {
   bool seen = false;
 
@@ -189,7 +189,7 @@ gather (Numbers *numbers)
         return format_reader_outcome (got);
       if (!seen && is_of_numbers (&line) && !decide_again (numbers, &line))
         return FORMATS_FAILED;
-      if (!take_line (numbers, &line, &seen))
+      if (!numbers_read_source_line (numbers, &line, &seen))
         return FORMATS_BAD_PUZZLE;
       if (base_text_status (&numbers->puzzle->layout.text) != BASE_OK)
         return format_reader_fail (numbers->reader, BASE_NO_MEMORY);
@@ -216,7 +216,7 @@ nearest_count (uint64_t n)
 
 /* Gives the puzzle its shape, by how many numbers there are if nothing else says it. */
 static FormatsOutcome
-take_shape (Numbers *numbers)
+numbers_choose_shape (Numbers *numbers)
 {
   FormatsReader *reader = numbers->reader;
   uint32_t n_values = format_text_numbers_values (&numbers->plan);
@@ -236,7 +236,11 @@ take_shape (Numbers *numbers)
 
 /* Reads one word into a cell, and puts NULs in its place in the text. */
 static bool
-read_word (Numbers *numbers, const FormatsLine *line, size_t start, size_t length, uint64_t cell)
+numbers_read_word (Numbers *numbers,
+                   const FormatsLine *line,
+                   size_t start,
+                   size_t length,
+                   uint64_t cell)
 {
   SudokuPuzzle *sudoku = numbers->puzzle->sudoku;
   uint32_t value, n_values = sudoku_shape_n_values (sudoku->shape);
@@ -259,13 +263,13 @@ read_word (Numbers *numbers, const FormatsLine *line, size_t start, size_t lengt
 }
 
 static bool
-read_line (Numbers *numbers, const FormatsLine *line, uint64_t *cell)
+numbers_read_line (Numbers *numbers, const FormatsLine *line, uint64_t *cell)
 {
   const char *word;
   size_t at = 0, length;
 
   while (format_line_next_word (line, &at, &word, &length))
-    if (!read_word (numbers, line, (size_t) (word - line->bytes), length, (*cell)++))
+    if (!numbers_read_word (numbers, line, (size_t) (word - line->bytes), length, (*cell)++))
       return false;
   return true;
 }
@@ -291,7 +295,7 @@ read_words (Numbers *numbers)
         format_puzzle_add_comment (puzzle, &line, start, '#');
       else if (start < line.length && skip)
         skip = false;
-      else if (!read_line (numbers, &line, &cell))
+      else if (!numbers_read_line (numbers, &line, &cell))
         return FORMATS_BAD_PUZZLE;
     }
   if (cell < sudoku_shape_n_cells (puzzle->sudoku->shape))
@@ -308,9 +312,9 @@ format_text_numbers_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsI
 
   if (!decide_plan (&numbers))
     return FORMATS_FAILED;
-  outcome = gather (&numbers);
+  outcome = numbers_gather_words (&numbers);
   if (outcome == FORMATS_PUZZLE)
-    outcome = take_shape (&numbers);
+    outcome = numbers_choose_shape (&numbers);
   return outcome == FORMATS_PUZZLE ? read_words (&numbers) : outcome;
 }
 

@@ -68,7 +68,7 @@ is_part_of_line (const char *bytes, size_t length)
 
 /* How many lines have the length of plain ones. */
 static size_t
-count_lines (const char *bytes, size_t n)
+plain_count_lines (const char *bytes, size_t n)
 {
   size_t i = 0;
 
@@ -96,7 +96,7 @@ format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_ru
     }
   out_run->lines = reader->buffer + reader->at;
   whole = (reader->end - reader->at) / FORMATS_PLAIN_LINE;
-  n = count_lines (out_run->lines, whole < most ? whole : most);
+  n = plain_count_lines (out_run->lines, whole < most ? whole : most);
   n_plain = format_text_plain_read (out_run->lines, n < SHORTEST ? n : SHORTEST, values);
   if (n_plain == SHORTEST)
     return n;

@@ -60,7 +60,7 @@ tag_of (const FormatsLine *line, size_t *out_tag)
 }
 
 static char
-small (char c)
+sdk_small_letter (char c)
 {
   return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
@@ -74,7 +74,7 @@ part_of (const FormatsLine *line, size_t at)
       size_t n = strlen (parts[i].name), same = 0;
 
       while (at + 1 + same < line->length && same < n
-             && small (line->bytes[at + 1 + same]) == parts[i].name[same])
+             && sdk_small_letter (line->bytes[at + 1 + same]) == parts[i].name[same])
         same++;
       if (same == n && at + 1 + n < line->length && line->bytes[at + 1 + n] == ']')
         return parts[i].part;
@@ -83,7 +83,7 @@ part_of (const FormatsLine *line, size_t at)
 }
 
 static void
-add_text (BaseText *text, const char *bytes, size_t length)
+sdk_add_text (BaseText *text, const char *bytes, size_t length)
 {
   while (length > 0 && format_is_white (*bytes))
     bytes++, length--;
@@ -97,19 +97,19 @@ add_text (BaseText *text, const char *bytes, size_t length)
 }
 
 static void
-take_tag (Sdk *sdk, const FormatsLine *line, const char *rest, size_t tag)
+sdk_read_tag (Sdk *sdk, const FormatsLine *line, const char *rest, size_t tag)
 {
   FormatsPuzzle *puzzle = sdk->puzzle;
   bool comment = format_text_sdk_tags[tag].about == FORMATS_ABOUTS;
   BaseText *text = comment ? &puzzle->comment : &puzzle->about[format_text_sdk_tags[tag].about];
 
   sdk->n_tags++;
-  add_text (text, rest, line->length - (size_t) (rest - line->bytes));
+  sdk_add_text (text, rest, line->length - (size_t) (rest - line->bytes));
 }
 
 /* Nine digits or blanks. */
 static FormatsOutcome
-take_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
+sdk_read_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
 {
   FormatsGridLine what = format_text_grid_line (line);
   size_t at = 0;
@@ -134,7 +134,7 @@ take_row (Sdk *sdk, const FormatsLine *line, uint8_t *values)
 
 /* Nine runs of digits, each perhaps empty. */
 static FormatsOutcome
-take_marks (Sdk *sdk, const FormatsLine *line, uint32_t row)
+sdk_read_marks (Sdk *sdk, const FormatsLine *line, uint32_t row)
 {
   uint32_t column = 0;
   uint64_t marks = 0;
@@ -175,7 +175,7 @@ is_rule (const FormatsLine *line)
 
 /* A row of the part that has begun. */
 static FormatsOutcome
-take_line (Sdk *sdk, const FormatsLine *line)
+sdk_read_part_line (Sdk *sdk, const FormatsLine *line)
 {
   uint32_t row;
 
@@ -187,14 +187,14 @@ take_line (Sdk *sdk, const FormatsLine *line)
   if (row >= 9)
     return format_issue_at (sdk->issue, FORMATS_WRONG_ROW, line, 0, 9, row + 1);
   if (sdk->part == PART_MARKS)
-    return take_marks (sdk, line, row);
-  return take_row (sdk, line,
-                   sdk->part == PART_STATE ? sdk->state + row * 9
-                                           : sdk->puzzle->sudoku->values + row * 9);
+    return sdk_read_marks (sdk, line, row);
+  return sdk_read_row (sdk, line,
+                       sdk->part == PART_STATE ? sdk->state + row * 9
+                                               : sdk->puzzle->sudoku->values + row * 9);
 }
 
 static FormatsOutcome
-take_part (Sdk *sdk, const FormatsLine *line, size_t at)
+sdk_read_part (Sdk *sdk, const FormatsLine *line, size_t at)
 {
   size_t length = line->length - at;
 
@@ -220,7 +220,7 @@ begins_next (const Sdk *sdk, const FormatsLine *line, size_t at)
 }
 
 static void
-finish (Sdk *sdk)
+sdk_finish_puzzle (Sdk *sdk)
 {
   FormatsPuzzle *puzzle = sdk->puzzle;
   uint8_t *entries;
@@ -234,7 +234,7 @@ finish (Sdk *sdk)
 
 /* The first part that has some rows and not all. */
 static FormatsOutcome
-end_file (Sdk *sdk, const FormatsLine *last)
+sdk_end_file (Sdk *sdk, const FormatsLine *last)
 {
   if (sdk->puzzle->place.format == NULL)
     return FORMATS_END;
@@ -246,7 +246,7 @@ end_file (Sdk *sdk, const FormatsLine *last)
 }
 
 static FormatsOutcome
-read_lines (Sdk *sdk)
+sdk_read_lines (Sdk *sdk)
 {
   FormatsLine line = { .number = sdk->reader->line };
   FormatsOutcome outcome = FORMATS_PUZZLE;
@@ -259,7 +259,7 @@ read_lines (Sdk *sdk)
       const char *rest;
 
       if (got == FORMATS_GOT_END)
-        return end_file (sdk, &line);
+        return sdk_end_file (sdk, &line);
       if (got != FORMATS_GOT_LINE)
         return format_reader_outcome (got);
       at = format_line_skip_white (&next, 0);
@@ -269,20 +269,20 @@ read_lines (Sdk *sdk)
       if (begins_next (sdk, &next, at))
         {
           format_reader_unread (sdk->reader, &next);
-          return end_file (sdk, &line);
+          return sdk_end_file (sdk, &line);
         }
       line = next;
       if (sdk->puzzle->place.format == NULL)
         format_puzzle_begin (sdk->puzzle, sdk->reader, &line);
       rest = tag_of (&line, &tag);
       if (rest != NULL)
-        take_tag (sdk, &line, rest, tag);
+        sdk_read_tag (sdk, &line, rest, tag);
       else if (line.bytes[at] == '#')
-        add_text (&sdk->puzzle->comment, line.bytes + at + 1, line.length - at - 1);
+        sdk_add_text (&sdk->puzzle->comment, line.bytes + at + 1, line.length - at - 1);
       else if (line.bytes[at] == '[')
-        outcome = take_part (sdk, &line, at);
+        outcome = sdk_read_part (sdk, &line, at);
       else
-        outcome = take_line (sdk, &line);
+        outcome = sdk_read_part_line (sdk, &line);
     }
   return outcome;
 }
@@ -294,10 +294,10 @@ format_text_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
   FormatsOutcome outcome = format_cells_become_grid9 (reader, puzzle, issue);
 
   if (outcome == FORMATS_PUZZLE)
-    outcome = read_lines (&sdk);
+    outcome = sdk_read_lines (&sdk);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  finish (&sdk);
+  sdk_finish_puzzle (&sdk);
   format_about_tidy (puzzle);
   if (!sdk.sections && sdk.n_tags == 1 && (reader->hint & FORMATS_HINT_SNIFFED) != 0)
     {

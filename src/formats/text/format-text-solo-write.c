@@ -12,7 +12,7 @@ has_boxes (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns)
 }
 
 static void
-write_size (const SudokuShape *shape, BaseText *out)
+solo_write_size (const SudokuShape *shape, BaseText *out)
 {
   const SudokuRules rules = sudoku_shape_rules (shape);
   uint32_t rows, columns;
@@ -35,7 +35,7 @@ write_size (const SudokuShape *shape, BaseText *out)
 }
 
 static void
-write_cells (const FormatsPen *pen, BaseText *out)
+solo_write_cells (const FormatsPen *pen, BaseText *out)
 {
   uint32_t empty = 0;
 
@@ -90,8 +90,8 @@ format_text_solo_write (const FormatsPuzzle *puzzle,
   uint32_t rows, columns;
 
   format_pen_comment (&pen, "# ", out);
-  write_size (pen.shape, out);
-  write_cells (&pen, out);
+  solo_write_size (pen.shape, out);
+  solo_write_cells (&pen, out);
   if (!has_boxes (pen.shape, &rows, &columns))
     {
       base_text_add_char (out, ',');

@@ -32,19 +32,19 @@ typedef struct
 } Size;
 
 static bool
-is_digit (char c)
+solo_is_digit (char c)
 {
   return c >= '0' && c <= '9';
 }
 
 static bool
-is_small (char c)
+solo_is_small (char c)
 {
   return c >= 'a' && c <= 'z';
 }
 
 static char
-byte_at (const FormatsLine *line, size_t at)
+solo_byte_at (const FormatsLine *line, size_t at)
 {
   return at < line->length ? line->bytes[at] : '\0';
 }
@@ -55,7 +55,7 @@ take_number (const FormatsLine *line, size_t *at)
 {
   uint32_t number = 0;
 
-  for (; is_digit (byte_at (line, *at)); ++*at)
+  for (; solo_is_digit (solo_byte_at (line, *at)); ++*at)
     number = number > 9999 ? number : number * 10 + (uint32_t) (line->bytes[*at] - '0');
   return number;
 }
@@ -75,7 +75,7 @@ find_start (const FormatsLine *line)
 
 /* The rule that a letter stands for, if there is one. */
 static void
-add_rule (Size *size, char letter)
+solo_add_rule (Size *size, char letter)
 {
   for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
     if (sudoku_rule_kinds[i]->solo == letter)
@@ -86,20 +86,20 @@ add_rule (Size *size, char letter)
 static void
 take_kinds (const FormatsLine *line, Size *size, bool boxes)
 {
-  for (char c; is_small (c = byte_at (line, size->end));)
+  for (char c; solo_is_small (c = solo_byte_at (line, size->end));)
     {
       if (c == 'k' && !size->killer)
         size->killer_at = size->end;
       size->end++;
       size->killer |= c == 'k';
-      add_rule (size, c);
+      solo_add_rule (size, c);
       size->jigsaw |= c == 'j';
       /* A letter of a level, or a symmetry with its number, may be one of those above. */
-      if (c == 'd' && is_small (byte_at (line, size->end)))
+      if (c == 'd' && solo_is_small (solo_byte_at (line, size->end)))
         size->end++;
       else if (c == 'm' || c == 'r')
         {
-          size->end += byte_at (line, size->end) == 'd';
+          size->end += solo_byte_at (line, size->end) == 'd';
           take_number (line, &size->end);
         }
     }
@@ -111,14 +111,14 @@ take_kinds (const FormatsLine *line, Size *size, bool boxes)
 
 /* False when the line does not begin with a size and a `:` or `#`. */
 static bool
-find_size (const FormatsLine *line, Size *out)
+solo_find_size (const FormatsLine *line, Size *out)
 {
   Size size = { .start = find_start (line) };
   bool boxes;
 
   size.end = size.start;
   size.rows = size.columns = take_number (line, &size.end);
-  boxes = byte_at (line, size.end) == 'x' && is_digit (byte_at (line, size.end + 1));
+  boxes = solo_byte_at (line, size.end) == 'x' && solo_is_digit (solo_byte_at (line, size.end + 1));
   if (boxes)
     {
       size.end++;
@@ -127,13 +127,13 @@ find_size (const FormatsLine *line, Size *out)
   size.n_values = size.rows * size.columns;
   take_kinds (line, &size, boxes);
   *out = size;
-  return size.end > size.start && is_digit (line->bytes[size.start])
-         && (byte_at (line, size.end) == ':' || byte_at (line, size.end) == '#');
+  return size.end > size.start && solo_is_digit (line->bytes[size.start])
+         && (solo_byte_at (line, size.end) == ':' || solo_byte_at (line, size.end) == '#');
 }
 
 /* The cells, up to what ends them. */
 static FormatsOutcome
-read_cells (FormatsPuzzle *puzzle, const FormatsLine *line, size_t *at, FormatsIssue *issue)
+solo_read_cells (FormatsPuzzle *puzzle, const FormatsLine *line, size_t *at, FormatsIssue *issue)
 {
   SudokuPuzzle *sudoku = puzzle->sudoku;
   uint32_t n_values = sudoku_shape_n_values (sudoku->shape);
@@ -145,9 +145,9 @@ read_cells (FormatsPuzzle *puzzle, const FormatsLine *line, size_t *at, FormatsI
       char c = line->bytes[start];
       uint32_t value;
 
-      if (!is_digit (c))
+      if (!solo_is_digit (c))
         {
-          if (c != '_' && !is_small (c))
+          if (c != '_' && !solo_is_small (c))
             return format_issue_at_symbol (issue, line, start, 0);
           cell += c == '_' ? 0 : (uint64_t) (c - 'a') + 1;
           ++*at;
@@ -183,7 +183,7 @@ join_cells (const FormatsLine *line,
       char c = line->bytes[*at];
       uint32_t without = c == '_' ? 0 : c == 'z' ? 25 : (uint32_t) (c - 'a') + 1;
 
-      if (c != '_' && !is_small (c))
+      if (c != '_' && !solo_is_small (c))
         return format_issue_at_symbol (issue, line, *at, 0);
       for (uint32_t i = 0; i < without; i++, place++)
         if (place < n_places)
@@ -202,12 +202,12 @@ join_cells (const FormatsLine *line,
 
 /* The number of each cell's region, by the parts; N of N cells each, or the issue says which is not. */
 static FormatsOutcome
-number_regions (FormatsParts *parts,
-                uint32_t n,
-                const FormatsLine *line,
-                size_t at,
-                uint32_t *region_of,
-                FormatsIssue *issue)
+solo_number_regions (FormatsParts *parts,
+                     uint32_t n,
+                     const FormatsLine *line,
+                     size_t at,
+                     uint32_t *region_of,
+                     FormatsIssue *issue)
 {
   uint32_t first[SUDOKU_MAX_VALUES], size[SUDOKU_MAX_VALUES] = { 0 }, n_regions = 0;
   uint8_t number[SUDOKU_MAX_CELLS] = { 0 }; /* 1 + of each part */
@@ -264,14 +264,14 @@ read_borders (FormatsReader *reader,
   size_t start;
   BaseStatus status;
 
-  if (byte_at (line, *at) != ',')
+  if (solo_byte_at (line, *at) != ',')
     return format_issue_at (issue, FORMATS_WRONG_BORDERS, line, *at, format_text_solo_places (n),
                             0);
   start = ++*at;
   format_text_parts_begin (&parts, n * n);
   outcome = join_cells (line, at, n, &parts, issue);
   if (outcome == FORMATS_PUZZLE)
-    outcome = number_regions (&parts, n, line, start, region_of, issue);
+    outcome = solo_number_regions (&parts, n, line, start, region_of, issue);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
   if (reader->shape != NULL)
@@ -285,7 +285,7 @@ read_borders (FormatsReader *reader,
 }
 
 static FormatsOutcome
-check_size (const FormatsLine *line, const Size *size, bool found, FormatsIssue *issue)
+solo_check_size (const FormatsLine *line, const Size *size, bool found, FormatsIssue *issue)
 {
   size_t length = size->end - size->start;
 
@@ -359,11 +359,11 @@ change_shape (FormatsReader *reader, FormatsPuzzle *puzzle, SudokuShape *shape)
 }
 
 static FormatsOutcome
-read_game (FormatsReader *reader,
-           FormatsPuzzle *puzzle,
-           const FormatsLine *line,
-           const Size *size,
-           FormatsIssue *issue)
+solo_read_game (FormatsReader *reader,
+                FormatsPuzzle *puzzle,
+                const FormatsLine *line,
+                const Size *size,
+                FormatsIssue *issue)
 {
   SudokuShape *shape;
   size_t at = size->end + 1;
@@ -387,12 +387,12 @@ read_game (FormatsReader *reader,
   if (status != BASE_OK)
     return format_reader_fail (reader, status);
 
-  outcome = read_cells (puzzle, line, &at, issue);
+  outcome = solo_read_cells (puzzle, line, &at, issue);
   if (outcome == FORMATS_PUZZLE && size->jigsaw)
     outcome = read_borders (reader, line, size, &at, &shape, issue);
   if (outcome == FORMATS_PUZZLE && size->jigsaw)
     outcome = change_shape (reader, puzzle, shape);
-  if (outcome == FORMATS_PUZZLE && byte_at (line, at) == ',')
+  if (outcome == FORMATS_PUZZLE && solo_byte_at (line, at) == ',')
     outcome = format_issue_at_token (issue, FORMATS_UNKNOWN_SYMBOL, line, at, 1, 0);
   if (outcome == FORMATS_PUZZLE)
     format_puzzle_add_comment (puzzle, line, at, '#');
@@ -410,9 +410,9 @@ format_text_solo_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
   outcome = format_puzzle_next_line (puzzle, reader, &line, issue);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  found = find_size (&line, &size);
-  outcome = check_size (&line, &size, found, issue);
-  return outcome == FORMATS_PUZZLE ? read_game (reader, puzzle, &line, &size, issue) : outcome;
+  found = solo_find_size (&line, &size);
+  outcome = solo_check_size (&line, &size, found, issue);
+  return outcome == FORMATS_PUZZLE ? solo_read_game (reader, puzzle, &line, &size, issue) : outcome;
 }
 
 /* A size with an `x` or `j` in it, `:`, and nothing but what cells and borders are told by; or a seed. */
@@ -427,14 +427,15 @@ format_text_solo_sniff (const FormatsSample *sample)
 
   if (!format_sample_next (&lines, &line))
     return format_sample_undecided (sample);
-  if (!find_size (&line, &size)
+  if (!solo_find_size (&line, &size)
       || (!size.jigsaw && memchr (line.bytes + size.start, 'x', size.end - size.start) == NULL))
     return FORMATS_SNIFF_NO;
   seed = line.bytes[size.end] == '#';
   at = size.end + 1;
-  while (at < line.length && !format_is_white (line.bytes[at])
-         && (is_digit (line.bytes[at])
-             || (!seed && (is_small (line.bytes[at]) || strchr ("_,", line.bytes[at]) != NULL))))
+  while (
+      at < line.length && !format_is_white (line.bytes[at])
+      && (solo_is_digit (line.bytes[at])
+          || (!seed && (solo_is_small (line.bytes[at]) || strchr ("_,", line.bytes[at]) != NULL))))
     at++;
   return at > size.end + 1 && (at == line.length || format_is_white (line.bytes[at]))
              ? FORMATS_SNIFF_YES

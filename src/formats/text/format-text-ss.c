@@ -49,7 +49,7 @@ is_move (const FormatsLine *line)
 }
 
 static uint32_t
-value_of (uint64_t bit)
+ss_value_of (uint64_t bit)
 {
   uint32_t value = 1;
 
@@ -82,13 +82,13 @@ take_moves (Ss *ss, const FormatsLine *line)
                && format_about_add_values (ss->puzzle, FORMATS_ABOUT_ENTRIES) == NULL)
         return format_reader_fail (ss->reader, BASE_NO_MEMORY);
       else if (ss->puzzle->sudoku->values[cell] == 0)
-        text->bytes[cell] = (char) value_of (values);
+        text->bytes[cell] = (char) ss_value_of (values);
     }
   return FORMATS_PUZZLE;
 }
 
 static FormatsOutcome
-take_row (Ss *ss, const FormatsLine *line, const FormatsGridLine *what)
+ss_read_row (Ss *ss, const FormatsLine *line, const FormatsGridLine *what)
 {
   size_t at = 0;
   uint32_t n = 0;
@@ -111,7 +111,7 @@ take_row (Ss *ss, const FormatsLine *line, const FormatsGridLine *what)
 }
 
 static FormatsOutcome
-read_lines (Ss *ss)
+ss_read_lines (Ss *ss)
 {
   FormatsLine line = { .number = ss->reader->line };
   FormatsOutcome outcome = FORMATS_PUZZLE;
@@ -142,13 +142,13 @@ read_lines (Ss *ss)
       if (ss->puzzle->comment.length + line.length < FORMATS_MAX_TEXT)
         format_puzzle_add_comment (ss->puzzle, &line, what.end, '#');
       if (what.kind == FORMATS_GRID_ROW)
-        outcome = ss->n_rows == 9 ? take_moves (ss, &line) : take_row (ss, &line, &what);
+        outcome = ss->n_rows == 9 ? take_moves (ss, &line) : ss_read_row (ss, &line, &what);
     }
   return outcome;
 }
 
 static BaseStatus
-finish (Ss *ss)
+ss_finish_puzzle (Ss *ss)
 {
   FormatsPuzzle *puzzle = ss->puzzle;
 
@@ -170,10 +170,10 @@ format_text_ss_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue 
   BaseStatus status;
 
   if (outcome == FORMATS_PUZZLE)
-    outcome = read_lines (&ss);
+    outcome = ss_read_lines (&ss);
   if (outcome != FORMATS_PUZZLE)
     return outcome;
-  status = finish (&ss);
+  status = ss_finish_puzzle (&ss);
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (reader, status);
 }
 
@@ -206,7 +206,7 @@ format_text_ss_sniff (const FormatsSample *sample)
 }
 
 static void
-write_grid (const FormatsPen *pen, BaseText *out)
+ss_write_grid (const FormatsPen *pen, BaseText *out)
 {
   static const char frame[] = "*-----------*", rule[] = "|---+---+---|";
 
@@ -278,7 +278,7 @@ format_text_ss_write (const FormatsPuzzle *puzzle,
   FormatsPen pen = format_pen (puzzle, options, &format_text_ss);
 
   format_pen_gap (&pen, puzzle, options, out);
-  write_grid (&pen, out);
+  ss_write_grid (&pen, out);
   if (options->values == NULL)
     write_moves (&pen, puzzle, out);
   /* Above the rows of a second puzzle it would belong to the first one. */
