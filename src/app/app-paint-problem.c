@@ -12,5 +12,6 @@ app_paint_problem (DanceShow *show)
                (const char *const *) problem->colours, g_strv_length (problem->colours),
                (const char *const *) problem->item_labels,
                (const char *const *) problem->option_labels },
+    .symbols = problem->symbols,
   };
 }

@@ -109,10 +109,10 @@ export_animation_count (Player *player, const ExportAnimation *animation, uint64
 }
 
 static BaseStatus
-expect (PaintLinks *links, const Way *way)
+plan_frames (PaintPicture *picture, const Way *way)
 {
   Player *player = way->player;
-  BaseStatus status = paint_links_plan_begin (links);
+  BaseStatus status = paint_picture_plan_begin (picture);
 
   for (bool more = true; status == BASE_OK && more;)
     {
@@ -120,10 +120,10 @@ expect (PaintLinks *links, const Way *way)
 
       if (animation->go_on != NULL && !animation->go_on (animation->data, 0))
         return BASE_STOPPED;
-      status = paint_links_plan_add (links, player_state (player));
+      status = paint_picture_plan_add (picture, player_state (player));
       more = !has_arrived (way) && step (way);
     }
-  return status == BASE_OK ? paint_links_plan_end (links, player_state (player)) : status;
+  return status == BASE_OK ? paint_picture_plan_end (picture, player_state (player)) : status;
 }
 
 BaseStatus
@@ -135,12 +135,12 @@ export_frames_expect (ExportPicture *picture,
   const ExportSubject *subject = export_picture_subject (picture);
   ExportAnimation forward = *animation;
   uint64_t from;
-  PaintLinks *links;
+  PaintPicture *painted;
   BaseStatus status;
 
-  if (subject->what != EXPORT_LINKS)
+  if (!export_picture_knows_parts (picture))
     return BASE_OK;
-  status = export_picture_links (picture, room, look, &links);
+  status = export_picture_set_up (picture, room, look, &painted);
   if (status != BASE_OK)
     return status;
   from = player_position (subject->player);
@@ -150,7 +150,7 @@ export_frames_expect (ExportPicture *picture,
       status = player_seek (subject->player, animation->to);
     }
   if (status == BASE_OK)
-    status = expect (links, &(Way){ &forward, subject->player, from, false });
+    status = plan_frames (painted, &(Way){ &forward, subject->player, from, false });
   (void) player_seek (subject->player, from);
   return status;
 }

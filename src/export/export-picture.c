@@ -1,12 +1,11 @@
-/* One picture for every kind: painters are made when they are first needed and kept, because an animation draws
+/* One picture for every kind: pictures of the dance are made when they are first needed and kept, because an animation draws
  * hundreds of frames of the same problem. */
 #include "export-private.h"
 
 #include "base-memory.h"
+#include "paint-board.h"
 #include "paint-links.h"
-#include "paint-matrix.h"
-#include "paint-scene.h"
-#include "paint-tree.h"
+#include "paint-picture.h"
 #include "player-question.h"
 #include "words-gettext.h"
 
@@ -35,6 +34,19 @@ const ExportKind export_kinds[] = {
 
 const unsigned export_n_kinds = EXPORT_DIAGRAM;
 
+ExportWhat
+export_what_of_picture (PaintPictureKind kind)
+{
+  static const ExportWhat whats[PAINT_PICTURES] = {
+    [PAINT_PICTURE_BOARD] = EXPORT_BOARD,
+    [PAINT_PICTURE_LINKS] = EXPORT_LINKS,
+    [PAINT_PICTURE_MATRIX] = EXPORT_MATRIX,
+    [PAINT_PICTURE_TREE] = EXPORT_TREE,
+  };
+
+  return whats[kind];
+}
+
 /* Of a level of the tree; more are folded anyway. */
 #define MOST_BRANCHES 64
 
@@ -44,11 +56,8 @@ struct ExportPicture
   Board *board;     /* at rest: the board; ours */
   PaintCell *cells; /* at rest */
   ExportSymbols symbols;
-  bool hid_candidates; /* at rest: when it was drawn last */
-  PaintScene *scene;
-  PaintLinks *links;
-  PaintMatrix *matrix;
-  PaintTree *tree;
+  bool hid_candidates;                    /* at rest: when it was drawn last */
+  PaintPicture *pictures[PAINT_PICTURES]; /* NULL until one is needed */
   PlayerBranch *branches;
   PaintTreeLevel *levels;
   size_t n_levels; /* for which there is room in both */
@@ -61,6 +70,7 @@ typedef struct
   cairo_t *cr;
   const ExportLook *look;
   PaintRect where;
+  PaintPictureKind kind; /* of a moment */
   PaintStageOptions options;
   PaintFrame frame;
 } Drawing;
@@ -138,10 +148,8 @@ export_picture_free (ExportPicture *self)
 {
   if (self == NULL)
     return;
-  paint_scene_free (self->scene);
-  paint_links_free (self->links);
-  paint_matrix_free (self->matrix);
-  paint_tree_free (self->tree);
+  for (unsigned kind = 0; kind < PAINT_PICTURES; kind++)
+    paint_picture_free (self->pictures[kind]);
   board_free (self->board);
   free (self->cells);
   free (self->branches);
@@ -161,88 +169,53 @@ export_picture_hid_candidates (const ExportPicture *self)
   return self->hid_candidates;
 }
 
-/* A scene with its options; what happens now comes into sight. */
 static BaseStatus
-set_scene (Drawing *drawing)
+make_picture (ExportPicture *self, PaintPictureKind kind)
 {
-  ExportPicture *self = drawing->picture;
-  const PlayerState *state = drawing->frame.state;
-  PaintPointed now = PAINT_POINTED_NOTHING;
-  BaseStatus status = BASE_OK;
+  const PaintPictureWords words = {
+    .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
+  };
+  Subject subject = self->subject.paint;
+  BaseStatus status;
 
-  if (self->scene == NULL)
-    {
-      status = paint_scene_new (&self->subject.paint, &self->scene);
-      if (status != BASE_OK)
-        return status;
-      paint_scene_set_symbols (self->scene, self->subject.symbols);
-    }
-  status = paint_scene_set_options (self->scene, &drawing->options);
-  if (status != BASE_OK || state->n_frames == 0)
-    return status;
-  now.item = state->frames[state->n_frames - 1].item;
-  now.option = state->frames[state->n_frames - 1].option;
-  if (paint_scene_find (self->scene, now, &drawing->options.pan_x, &drawing->options.pan_y))
-    status = paint_scene_set_options (self->scene, &drawing->options);
+  subject.symbols = self->subject.symbols;
+  status = paint_picture_new (kind, &subject, &self->pictures[kind]);
+  if (status == BASE_OK)
+    paint_picture_set_words (self->pictures[kind], &words);
   return status;
 }
 
+/* Brings what is decided now into sight, in a picture that may be larger than its room. */
 static BaseStatus
-draw_board (Drawing *drawing)
+pan_to_decision (PaintPicture *picture, const PlayerState *state, PaintStageOptions *options)
 {
-  const BaseStatus status = set_scene (drawing);
+  PaintPointed now = PAINT_POINTED_NOTHING;
 
-  if (status != BASE_OK)
-    return status;
-  return paint_scene_draw (drawing->picture->scene, drawing->cr, &drawing->frame,
-                           drawing->look->theme, drawing->look->text);
+  if (!paint_picture_overflows (picture) || state->n_frames == 0)
+    return BASE_OK;
+  now.item = state->frames[state->n_frames - 1].item;
+  now.option = state->frames[state->n_frames - 1].option;
+  (void) paint_picture_centre (picture, now, &options->pan_x, &options->pan_y);
+  return paint_picture_set_options (picture, options);
 }
 
-/* Of what is too small to be read, what happens. */
+/* The painter of a kind, made when it is first needed, with its options and its manner. */
 static BaseStatus
-set_links (Drawing *drawing)
-{
-  ExportPicture *self = drawing->picture;
-
-  if (self->links == NULL)
-    {
-      const BaseStatus status = paint_links_new (&self->subject.paint, &self->links);
-
-      if (status != BASE_OK)
-        return status;
-    }
-  paint_links_set_options (self->links, &drawing->options);
-  paint_links_set_following (self->links, true);
-  return BASE_OK;
-}
-
-static BaseStatus
-draw_links (Drawing *drawing)
-{
-  const BaseStatus status = set_links (drawing);
-
-  if (status != BASE_OK)
-    return status;
-  return paint_links_draw (drawing->picture->links, drawing->cr, &drawing->frame,
-                           drawing->look->theme, drawing->look->text);
-}
-
-static BaseStatus
-draw_matrix (Drawing *drawing)
+set_up_picture (Drawing *drawing, PaintPicture **out_picture)
 {
   ExportPicture *self = drawing->picture;
   BaseStatus status = BASE_OK;
 
-  if (self->matrix == NULL)
-    status = paint_matrix_new (&self->subject.paint, &self->matrix);
+  if (self->pictures[drawing->kind] == NULL)
+    status = make_picture (self, drawing->kind);
+  if (status != BASE_OK)
+    return status;
+  *out_picture = self->pictures[drawing->kind];
+  paint_picture_set_manner (
+      *out_picture, (PaintPictureManner){ .following = true, .apart = drawing->look->drawing });
+  status = paint_picture_set_options (*out_picture, &drawing->options);
   if (status == BASE_OK)
-    {
-      paint_matrix_set_apart (self->matrix, drawing->look->drawing);
-      status = paint_matrix_set_options (self->matrix, &drawing->options);
-    }
-  if (status == BASE_OK)
-    status = paint_matrix_draw (self->matrix, drawing->cr, &drawing->frame, drawing->look->theme,
-                                drawing->look->text);
+    status = pan_to_decision (*out_picture, drawing->frame.state, &drawing->options);
   return status;
 }
 
@@ -259,18 +232,14 @@ make_room_for_levels (ExportPicture *self, size_t n)
   return self->n_levels == n ? BASE_OK : BASE_NO_MEMORY;
 }
 
+/* Looks up the branches of all levels: the tree shows how much was searched below each. */
 static BaseStatus
-draw_tree (Drawing *drawing)
+look_up_branches (Drawing *drawing)
 {
   ExportPicture *self = drawing->picture;
-  const PaintTreeWords words = { .givens = _ ("Givens"),
-                                 .start = _ ("Start"),
-                                 .nodes = _ ("Calls") };
   const uint32_t n = drawing->frame.state->n_frames;
   BaseStatus status = make_room_for_levels (self, n);
 
-  if (status == BASE_OK && self->tree == NULL)
-    status = paint_tree_new (&self->subject.paint, &self->tree);
   if (status != BASE_OK)
     return status;
   for (uint32_t level = 0; level < n; level++)
@@ -284,11 +253,22 @@ draw_tree (Drawing *drawing)
         self->levels[level].n = 0;
     }
   drawing->frame.state = player_state (self->subject.player);
-  paint_tree_set_options (self->tree, &drawing->options);
-  paint_tree_set_words (self->tree, &words);
-  paint_tree_set_levels (self->tree, self->levels, n);
-  return paint_tree_draw (self->tree, drawing->cr, &drawing->frame, drawing->look->theme,
-                          drawing->look->text);
+  paint_picture_set_levels (self->pictures[PAINT_PICTURE_TREE], self->levels, n);
+  return BASE_OK;
+}
+
+static BaseStatus
+draw_moment (Drawing *drawing)
+{
+  PaintPicture *picture;
+  BaseStatus status = set_up_picture (drawing, &picture);
+
+  if (status == BASE_OK && drawing->kind == PAINT_PICTURE_TREE)
+    status = look_up_branches (drawing);
+  if (status == BASE_OK)
+    status = paint_picture_draw (picture, drawing->cr, &drawing->frame, drawing->look->theme,
+                                 drawing->look->text);
+  return status;
 }
 
 static BaseStatus
@@ -375,12 +355,24 @@ draw_step (Drawing *drawing)
   const double room =
       fmin (second.width / (links->n_items + 3.0),
             second.height / (cover_problem_n_options (drawing->picture->subject.problem) + 3.0));
-  BaseStatus status = draw_in (drawing, first, draw_board);
+  BaseStatus status;
 
-  if (status == BASE_OK)
-    status =
-        draw_in (drawing, second, room >= 1.5 * PAINT_LINKS_LEAST_NODE ? draw_links : draw_matrix);
-  return status;
+  drawing->kind = PAINT_PICTURE_BOARD;
+  status = draw_in (drawing, first, draw_moment);
+  drawing->kind = room >= 1.5 * PAINT_LINKS_LEAST_NODE ? PAINT_PICTURE_LINKS : PAINT_PICTURE_MATRIX;
+  return status == BASE_OK ? draw_in (drawing, second, draw_moment) : status;
+}
+
+static bool
+find_picture_kind (ExportWhat what, PaintPictureKind *out_kind)
+{
+  for (unsigned kind = 0; kind < PAINT_PICTURES; kind++)
+    if (export_what_of_picture (kind) == what)
+      {
+        *out_kind = kind;
+        return true;
+      }
+  return false;
 }
 
 static Drawing
@@ -388,9 +380,12 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
 {
   Player *player = self->subject.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;
+  PaintPictureKind kind = PAINT_PICTURE_BOARD;
 
+  (void) find_picture_kind (self->subject.what, &kind);
   return (Drawing){
     .picture = self,
+    .kind = kind,
     .cr = cr,
     .look = look,
     .where = where,
@@ -414,25 +409,24 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
   };
 }
 
-BaseStatus
-export_picture_links (ExportPicture *self,
-                      PaintRect where,
-                      const ExportLook *look,
-                      PaintLinks **out_links)
-{
-  Drawing drawing = start_drawing (self, NULL, where, look);
-  const BaseStatus status = set_links (&drawing);
-
-  if (status == BASE_OK)
-    *out_links = self->links;
-  return status;
-}
-
-/* Others are drawn sooner than that would be found out. */
+/* Others are drawn sooner than their parts would be found. */
 bool
 export_picture_knows_parts (const ExportPicture *self)
 {
-  return self->subject.what == EXPORT_LINKS;
+  PaintPictureKind kind;
+
+  return find_picture_kind (self->subject.what, &kind) && paint_picture_finds_parts (kind);
+}
+
+BaseStatus
+export_picture_set_up (ExportPicture *self,
+                       PaintRect where,
+                       const ExportLook *look,
+                       PaintPicture **out_picture)
+{
+  Drawing drawing = start_drawing (self, NULL, where, look);
+
+  return set_up_picture (&drawing, out_picture);
 }
 
 BaseStatus
@@ -442,14 +436,15 @@ export_picture_find_parts (ExportPicture *self,
                            PaintParts *out_parts)
 {
   Drawing drawing = start_drawing (self, NULL, where, look);
+  PaintPicture *picture;
   BaseStatus status;
 
   *out_parts = (PaintParts){ { where }, 1 };
   if (!export_picture_knows_parts (self))
     return BASE_OK;
-  status = set_links (&drawing);
+  status = set_up_picture (&drawing, &picture);
   if (status == BASE_OK)
-    status = paint_links_find_parts (self->links, &drawing.frame, look->text, out_parts);
+    status = paint_picture_find_parts (picture, &drawing.frame, look->text, out_parts);
   for (unsigned i = 0; i < out_parts->n; i++)
     {
       out_parts->rects[i].x += where.x;
@@ -461,15 +456,12 @@ export_picture_find_parts (ExportPicture *self,
 BaseStatus
 export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {
-  static BaseStatus (*const draw[]) (Drawing * drawing) = {
-    [EXPORT_PUZZLE] = draw_grid,     [EXPORT_SOLUTION] = draw_grid, [EXPORT_BOTH] = draw_grid,
-    [EXPORT_CANDIDATES] = draw_grid, [EXPORT_POSITION] = draw_grid, [EXPORT_BOARD] = draw_board,
-    [EXPORT_LINKS] = draw_links,     [EXPORT_MATRIX] = draw_matrix, [EXPORT_TREE] = draw_tree,
-    [EXPORT_DIAGRAM] = draw_diagram,
-  };
   Drawing drawing = start_drawing (self, cr, where, look);
 
   if (self->subject.what == EXPORT_STEP)
     return draw_step (&drawing);
-  return draw_in (&drawing, where, draw[self->subject.what]);
+  if (self->subject.what == EXPORT_DIAGRAM)
+    return draw_in (&drawing, where, draw_diagram);
+  return draw_in (&drawing, where,
+                  export_kinds[self->subject.what].at_rest ? draw_grid : draw_moment);
 }

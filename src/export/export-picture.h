@@ -6,7 +6,7 @@
 #ifndef EXPORT_PICTURE_H
 #define EXPORT_PICTURE_H
 
-#include "paint-stage.h"
+#include "paint-picture.h"
 #include "player.h"
 #include "sudoku-puzzle.h"
 
@@ -42,6 +42,8 @@ typedef struct
 
 extern const ExportKind export_kinds[];
 extern const unsigned   export_n_kinds;
+
+ExportWhat export_what_of_picture (PaintPictureKind kind);
 
 /* Everything is borrowed, and stays there as long as the picture. */
 typedef struct

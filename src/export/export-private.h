@@ -4,7 +4,6 @@
 
 #include "export-format.h"
 #include "export-grid.h"
-#include "paint-links.h"
 
 /* A page being written: what every writer is told. */
 typedef struct
@@ -19,11 +18,14 @@ typedef struct
 BaseStatus export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page);
 void       export_sheet_end (ExportSheet *self);
 
-/* The painter of a picture of the links, set up as it is when the picture is drawn there.  BASE_NO_MEMORY. */
-BaseStatus export_picture_links (ExportPicture *self, PaintRect where, const ExportLook *look, PaintLinks **out_links);
-
-/* Whether it knows what differs from frame to frame. */
+/* Whether it is a picture of the dance that finds the parts in which its frames differ. */
 bool export_picture_knows_parts (const ExportPicture *self);
+
+/* The picture of the dance, set up as it is when it is drawn there.  BASE_NO_MEMORY. */
+BaseStatus export_picture_set_up (ExportPicture    *self,
+                                  PaintRect         where,
+                                  const ExportLook *look,
+                                  PaintPicture    **out_picture);
 
 /* Where the picture, as the player stands, differs from that which was asked about before; on the page. */
 BaseStatus export_picture_find_parts (ExportPicture    *self,

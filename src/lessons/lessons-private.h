@@ -81,7 +81,7 @@ typedef struct
 {
   const LessonsEntry *entries[3]; /* Problem, Shape, Rule; NULL: not said */
   LessonsRun         *run;        /* of these; NULL when they are at fault */
-  LessonsView         view;
+  PaintPictureKind    view;
   PlayerAim           size;
   double              pause;
   guint64             position;

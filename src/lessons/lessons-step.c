@@ -11,7 +11,6 @@ static const char *const step_keys[] = {
 };
 
 static const char *const run_keys[] = { "Problem", "Shape", "Rule" };
-static const char *const views[] = { "board", "links", "matrix", "tree", NULL };
 static const char *const sizes[] = { "link", "item", "option", "level", NULL };
 static const PlayerAim aims[] = { PLAYER_BY_LINK, PLAYER_BY_ITEM, PLAYER_BY_OPTION,
                                   PLAYER_BY_LEVEL };
@@ -90,10 +89,21 @@ make_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
   g_free (fault.second);
 }
 
+/* The kind of a picture by its name; -1 as read_word (). */
+static int
+read_view (const LessonsGroup *group, GPtrArray *faults)
+{
+  const char *views[PAINT_PICTURES + 1] = { NULL };
+
+  for (int kind = 0; kind < PAINT_PICTURES; kind++)
+    views[kind] = paint_picture_id ((PaintPictureKind) kind);
+  return read_word (group, "View", views, faults);
+}
+
 void
 lessons_setting_read (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
 {
-  const int view = read_word (group, "View", views, faults);
+  const int view = read_view (group, faults);
   const int size = read_word (group, "Size", sizes, faults);
   bool anew = false;
 
@@ -112,7 +122,7 @@ lessons_setting_read (LessonsSetting *self, const LessonsGroup *group, GPtrArray
   if (anew)
     make_run (self, group, faults);
   if (view >= 0)
-    self->view = (LessonsView) view;
+    self->view = (PaintPictureKind) view;
   if (size >= 0)
     self->size = aims[size];
 }

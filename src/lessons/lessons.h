@@ -19,17 +19,10 @@
 #define LESSONS_H
 
 #include "lessons-run.h"
+#include "paint-picture.h"
 
 /* The folder of the built-in lessons among the program's resources. */
 #define LESSONS_RESOURCES "/org/dancinglinks/Quadrille/lessons"
-
-typedef enum
-{
-  LESSONS_VIEW_BOARD,
-  LESSONS_VIEW_LINKS,
-  LESSONS_VIEW_MATRIX,
-  LESSONS_VIEW_TREE,
-} LessonsView;
 
 typedef enum
 {
@@ -62,7 +55,7 @@ typedef struct
   const char      *name;     /* in the file, not to be shown */
   LessonsRun      *run;      /* players of the step before may go on where it is the same one */
   guint64          position;
-  LessonsView      view;
+  PaintPictureKind view;
   bool             plays;    /* from the position before, if that is the same run and lies before; else a cut */
   PlayerAim        size;     /* the steps in which to play, and in which to go on by hand */
   double           seconds;  /* of playing */

@@ -14,4 +14,13 @@ typedef struct
   int x, y, width, height;
 } PaintBox;
 
+/* Rectangles of a picture, on whole device pixels. */
+#define PAINT_PARTS 12
+
+typedef struct
+{
+  PaintRect rects[PAINT_PARTS];
+  unsigned  n;
+} PaintParts;
+
 #endif

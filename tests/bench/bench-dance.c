@@ -24,24 +24,24 @@
 typedef struct
 {
   const char *name;
-  UiCanvasPainterId painter;
+  PaintPictureKind painter;
   double speed; /* steps of one link a second; 0: a jump a frame */
 } Scene;
 
 static const Scene scenes[] = {
-  { "matrix, a step animated", UI_CANVAS_PAINTER_MATRIX, 2 },
-  { "matrix, 300 links a second", UI_CANVAS_PAINTER_MATRIX, 300 },
-  { "matrix, 3,000", UI_CANVAS_PAINTER_MATRIX, 3e3 },
-  { "matrix, 25,000", UI_CANVAS_PAINTER_MATRIX, 2.5e4 },
-  { "matrix, 250,000", UI_CANVAS_PAINTER_MATRIX, 2.5e5 },
-  { "matrix, as fast as it goes", UI_CANVAS_PAINTER_MATRIX, 1e8 },
-  { "matrix, scrubbed", UI_CANVAS_PAINTER_MATRIX, 0 },
-  { "links, a step animated", UI_CANVAS_PAINTER_LINKS, 2 },
-  { "links, 25,000", UI_CANVAS_PAINTER_LINKS, 2.5e4 },
-  { "links, scrubbed", UI_CANVAS_PAINTER_LINKS, 0 },
-  { "tree, a step animated", UI_CANVAS_PAINTER_TREE, 2 },
-  { "tree, 25,000", UI_CANVAS_PAINTER_TREE, 2.5e4 },
-  { "tree, scrubbed", UI_CANVAS_PAINTER_TREE, 0 },
+  { "matrix, a step animated", PAINT_PICTURE_MATRIX, 2 },
+  { "matrix, 300 links a second", PAINT_PICTURE_MATRIX, 300 },
+  { "matrix, 3,000", PAINT_PICTURE_MATRIX, 3e3 },
+  { "matrix, 25,000", PAINT_PICTURE_MATRIX, 2.5e4 },
+  { "matrix, 250,000", PAINT_PICTURE_MATRIX, 2.5e5 },
+  { "matrix, as fast as it goes", PAINT_PICTURE_MATRIX, 1e8 },
+  { "matrix, scrubbed", PAINT_PICTURE_MATRIX, 0 },
+  { "links, a step animated", PAINT_PICTURE_LINKS, 2 },
+  { "links, 25,000", PAINT_PICTURE_LINKS, 2.5e4 },
+  { "links, scrubbed", PAINT_PICTURE_LINKS, 0 },
+  { "tree, a step animated", PAINT_PICTURE_TREE, 2 },
+  { "tree, 25,000", PAINT_PICTURE_TREE, 2.5e4 },
+  { "tree, scrubbed", PAINT_PICTURE_TREE, 0 },
 };
 
 typedef struct

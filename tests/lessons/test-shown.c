@@ -141,7 +141,7 @@ check_step (const LessonsStep *step)
       (void) paint_links_leaves_out (links, &frame, &n_items, &n_options);
       for (guint k = 0; k < step->n_highlights; k++)
         check_is_shown (links, lit[k]);
-      if (step->view == LESSONS_VIEW_LINKS)
+      if (step->view == PAINT_PICTURE_LINKS)
         {
           check_sentence (state, links);
           check_answers (step, links);
@@ -173,7 +173,7 @@ small_problems_are_whole (const void *data)
       g_auto (GStrv) options = number ("option", state->links->n_options);
       const PaintFrame frame = { state, 1, 1, PAINT_POINTED_NOTHING, NULL, 0 };
 
-      if (step->view != LESSONS_VIEW_LINKS)
+      if (step->view != PAINT_PICTURE_LINKS)
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
         {

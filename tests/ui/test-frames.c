@@ -166,7 +166,7 @@ dance (gpointer data)
   look_through (frames, frames->window);
   if (frames->dance == NULL || show (frames) == NULL)
     return G_SOURCE_CONTINUE;
-  ui_dance_set_painter (frames->dance, UI_CANVAS_PAINTER_MATRIX);
+  ui_dance_set_painter (frames->dance, PAINT_PICTURE_MATRIX);
   dance_show_set_step_size (show (frames), DANCE_STEP_LINK);
   dance_show_set_key_moments (show (frames), false);
   dance_show_set_speed (show (frames), frames->fast ? 3000 : 4);

@@ -61,15 +61,6 @@ BaseStatus paint_links_draw (PaintLinks       *self,
                              const PaintTheme *theme,
                              PaintText        *text);
 
-/* Rectangles of a picture, on whole device pixels. */
-#define PAINT_PARTS 12
-
-typedef struct
-{
-  PaintRect rects[PAINT_PARTS];
-  unsigned  n;
-} PaintParts;
-
 /* Where the frame's picture differs from that of the frame which was asked about before, with the same theme and text:
  * all of it at first.  Whoever has the one need but draw these parts, each through a clip, to have the other; but for a
  * few shades at the edges of lines, which Cairo rounds by what else there is in their row of pixels.  BASE_NO_MEMORY. */

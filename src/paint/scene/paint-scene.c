@@ -94,6 +94,24 @@ allocate (PaintScene *self)
   return paint_scene_tray_new (self);
 }
 
+static void
+make_value_names (PaintScene *self)
+{
+  const char *own = board_symbols (self->subject.board);
+  const char *given = self->subject.symbols != NULL ? self->subject.symbols : "";
+  const char *shown = *own != '\0' ? own : given;
+  const size_t n = strlen (shown);
+
+  for (uint32_t i = 0; i < self->n_values; i++)
+    {
+      if (i < n)
+        snprintf (self->names[i], PAINT_SCENE_NAME, "%c", shown[i]);
+      else
+        snprintf (self->names[i], PAINT_SCENE_NAME, "%u", i + 1);
+      self->values[i] = self->names[i];
+    }
+}
+
 BaseStatus
 paint_scene_new (const Subject *subject, PaintScene **out_scene)
 {
@@ -110,7 +128,7 @@ paint_scene_new (const Subject *subject, PaintScene **out_scene)
       return BASE_NO_MEMORY;
     }
   find_options (self);
-  paint_scene_set_symbols (self, "");
+  make_value_names (self);
   *out_scene = self;
   return BASE_OK;
 }
@@ -130,23 +148,6 @@ paint_scene_free (PaintScene *self)
   free (self->stamps);
   free (self->tray.items);
   free (self);
-}
-
-void
-paint_scene_set_symbols (PaintScene *self, const char *symbols)
-{
-  const char *own = board_symbols (self->subject.board);
-  const char *shown = *own != '\0' ? own : symbols;
-  const size_t n = strlen (shown);
-
-  for (uint32_t i = 0; i < self->n_values; i++)
-    {
-      if (i < n)
-        snprintf (self->names[i], PAINT_SCENE_NAME, "%c", shown[i]);
-      else
-        snprintf (self->names[i], PAINT_SCENE_NAME, "%u", i + 1);
-      self->values[i] = self->names[i];
-    }
 }
 
 /* Where the view begins so that a share of the canvas lies in its middle. */

@@ -25,10 +25,6 @@ typedef struct PaintScene PaintScene;
 BaseStatus paint_scene_new (const Subject *subject, PaintScene **out_scene);
 void       paint_scene_free (PaintScene *self); /* accepts NULL */
 
-/* What values are shown as where the board has no symbols of its own: one ASCII character each, from value 1; ""
- * or too short: numbers. */
-void paint_scene_set_symbols (PaintScene *self, const char *symbols);
-
 /* BASE_NO_MEMORY: the options are as they were. */
 BaseStatus paint_scene_set_options (PaintScene *self, const PaintStageOptions *options);
 

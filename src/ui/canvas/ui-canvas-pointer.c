@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#define MOST_ZOOM   64.0
 #define ZOOM_SCROLL 1.2
 
 /* What keys have led to is left when a hand moves, and not when something else does below a pointer that rests. */
@@ -20,7 +19,7 @@ moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
   self->tips = UI_CANVAS_TIPS_POINTER;
   self->tip_x = x;
   self->tip_y = y;
-  ui_canvas_point (self, ui_canvas_painter (self)->at (self->picture, x, y));
+  ui_canvas_point (self, paint_picture_at (self->picture, x, y));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -40,25 +39,17 @@ left (GtkEventControllerMotion *controller, UiCanvas *self)
     ui_canvas_unpoint (self);
 }
 
-/* Until somebody zooms by hand, a picture that cannot be read as a whole shows what happens. */
-static void
-follow (UiCanvas *self)
-{
-  if (ui_canvas_painter (self)->follow != NULL && ui_canvas_picture (self) != NULL)
-    ui_canvas_painter (self)->follow (self->picture, !self->zoomed);
-}
-
 /* From what happens on, where a hand begins to zoom. */
 static void
 look_closer (UiCanvas *self)
 {
   PaintFrame now;
 
-  if (ui_canvas_painter (self)->focus == NULL || ui_canvas_picture (self) == NULL)
+  if (ui_canvas_picture (self) == NULL)
     return;
   now = ui_canvas_frame (self);
-  ui_canvas_painter (self)->focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
-                                   &self->options.pan_y);
+  (void) paint_picture_focus (self->picture, &now, &self->options.zoom, &self->options.pan_x,
+                              &self->options.pan_y);
 }
 
 static void
@@ -66,19 +57,17 @@ set_zoom (UiCanvas *self, double zoom)
 {
   self->options.zoom = zoom;
   self->zoomed = true;
-  follow (self);
   ui_canvas_apply (self);
 }
 
 static double
 zoomed_by (UiCanvas *self, double factor)
 {
-  const UiCanvasPainter *its = ui_canvas_painter (self);
-  double most = MOST_ZOOM;
+  PaintPicture *picture = ui_canvas_picture (self);
 
-  if (its->most_zoom != NULL && ui_canvas_picture (self) != NULL)
-    most = its->most_zoom (self->picture);
-  return CLAMP (self->options.zoom * factor, 1, most);
+  if (picture == NULL)
+    return self->options.zoom;
+  return CLAMP (self->options.zoom * factor, 1, paint_picture_most_zoom (picture));
 }
 
 static void
@@ -93,16 +82,15 @@ zoom_in_place (UiCanvas *self, double factor)
 static void
 zoom_at (UiCanvas *self, double factor, double x, double y)
 {
-  const UiCanvasPainter *its = ui_canvas_painter (self);
+  PaintPicture *picture = ui_canvas_picture (self);
   double zoom = zoomed_by (self, factor);
 
-  if (its->hold == NULL || ui_canvas_picture (self) == NULL)
-    {
-      zoom_in_place (self, factor);
-      return;
-    }
-  its->hold (self->picture, self->text, zoom, x, y, &self->options.pan_x, &self->options.pan_y);
-  set_zoom (self, zoom);
+  if (picture != NULL
+      && paint_picture_hold (picture, self->text, zoom, x, y, &self->options.pan_x,
+                             &self->options.pan_y))
+    set_zoom (self, zoom);
+  else
+    zoom_in_place (self, factor);
 }
 
 void
@@ -111,7 +99,6 @@ ui_canvas_fit (UiCanvas *self)
   self->options.zoom = 1;
   self->options.pan_x = self->options.pan_y = 0.5;
   self->zoomed = false;
-  follow (self);
   ui_canvas_apply (self);
 }
 
@@ -151,16 +138,17 @@ static void
 released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas *self)
 {
   PaintPointed what;
+  PaintTreePlace place;
   uint64_t position;
 
   (void) gesture;
   (void) n_presses;
   if (ui_canvas_picture (self) == NULL)
     return;
-  what = ui_canvas_painter (self)->at (self->picture, x, y);
+  what = paint_picture_at (self->picture, x, y);
   g_signal_emit_by_name (self, "clicked", &what);
-  if (ui_canvas_painter (self)->leads != NULL
-      && ui_canvas_painter (self)->leads (self->picture, self->show, x, y, &position))
+  if (paint_picture_find_branch (self->picture, x, y, &place)
+      && ui_canvas_tree_find_moment (&place, self->show, &position))
     g_signal_emit_by_name (self, "travel", (guint64) position);
 }
 

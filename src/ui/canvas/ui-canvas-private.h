@@ -3,6 +3,7 @@
 #define UI_CANVAS_PRIVATE_H
 
 #include "ui-canvas-mosaic.h"
+#include "ui-canvas-tree.h"
 #include "ui-canvas.h"
 
 G_BEGIN_DECLS
@@ -28,11 +29,12 @@ struct _UiCanvas
 {
   GtkWidget parent_instance;
 
-  UiCanvasPainterId id;
+  PaintPictureKind kind;
   UiWidgetsScheme *scheme;
   DanceShow *show;
   UiCanvasMoment moment; /* that was to be drawn last */
-  gpointer picture;
+  PaintPicture *picture;
+  UiCanvasTree *tree; /* of a picture with branches; else NULL */
   UiCanvasMosaic *mosaic;
   guint again; /* a tick: there is more to draw of the same moment */
   PaintText *text;
@@ -50,10 +52,8 @@ struct _UiCanvas
 
 /* ---- ui-canvas.c ---- */
 
-const UiCanvasPainter *ui_canvas_painter (UiCanvas *self);
-
 /* Made when it is asked for first; NULL: there is nothing to show. */
-gpointer ui_canvas_picture (UiCanvas *self);
+PaintPicture *ui_canvas_picture (UiCanvas *self);
 PaintFrame ui_canvas_frame (UiCanvas *self);
 
 /* Options have changed. */

@@ -38,11 +38,10 @@ is_across (UiCanvasWalk way)
 static bool
 place (UiCanvas *self, PaintPointed what, double *x, double *y)
 {
-  const UiCanvasPainter *its = ui_canvas_painter (self);
   PaintRect rect = { what.item, what.option, 1, 1 };
 
-  if (its->find != NULL)
-    rect = its->find (self->picture, what);
+  if (paint_picture_has_places (self->picture))
+    rect = paint_picture_find (self->picture, what);
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;
   return rect.width > 0 && rect.height > 0;
@@ -164,14 +163,14 @@ next (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
 static void
 bring_into_sight (UiCanvas *self)
 {
-  const UiCanvasPainter *its = ui_canvas_painter (self);
   PaintStageOptions *options = &self->options;
   double pan_x = options->pan_x, pan_y = options->pan_y, x = 0, y = 0;
 
-  if (its->centre == NULL
-      || (its->find != NULL && (options->zoom <= 1 || !place (self, self->pointed, &x, &y))))
+  if (paint_picture_has_places (self->picture)
+      && (options->zoom <= 1 || !place (self, self->pointed, &x, &y)))
     return;
-  its->centre (self->picture, self->pointed, &pan_x, &pan_y);
+  if (!paint_picture_centre (self->picture, self->pointed, &pan_x, &pan_y))
+    return;
   if (x < NEAR * options->width || x > FAR * options->width)
     options->pan_x = pan_x;
   if (y < NEAR * options->height || y > FAR * options->height)
@@ -202,7 +201,7 @@ ui_canvas_place_tip (UiCanvas *self)
 {
   if (self->tips != UI_CANVAS_TIPS_KEYS)
     return;
-  if (ui_canvas_painter (self)->find == NULL
+  if (!paint_picture_has_places (self->picture)
       || !place (self, self->pointed, &self->tip_x, &self->tip_y))
     {
       self->tip_x = 0;

@@ -4,42 +4,33 @@
 #include "app-paint-problem.h"
 #include "dance-about.h"
 #include "paint-tip.h"
+#include "ui-canvas-words.h"
 #include "words-gettext.h"
 
 G_DEFINE_FINAL_TYPE (UiCanvas, ui_canvas, GTK_TYPE_WIDGET)
 
-const UiCanvasPainter *
-ui_canvas_painter (UiCanvas *self)
-{
-  return ui_canvas_painter_get (self->id);
-}
-
 static void
 drop_picture (UiCanvas *self)
 {
-  if (self->picture != NULL)
-    ui_canvas_painter (self)->destroy (self->picture);
-  self->picture = NULL;
+  g_clear_pointer (&self->picture, paint_picture_free);
+  g_clear_pointer (&self->tree, ui_canvas_tree_free);
 }
 
-gpointer
+PaintPicture *
 ui_canvas_picture (UiCanvas *self)
 {
-  Subject problem;
+  const PaintPictureWords words = ui_canvas_words ();
+  Subject subject;
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
-  problem = app_paint_problem (self->show);
-  if (ui_canvas_painter (self)->make (&problem, &self->picture) != BASE_OK)
-    self->picture = NULL;
-  else
-    {
-      ui_canvas_painter (self)->set_options (self->picture, &self->options);
-      if (ui_canvas_painter (self)->compact != NULL)
-        ui_canvas_painter (self)->compact (self->picture, self->compact);
-      if (ui_canvas_painter (self)->follow != NULL)
-        ui_canvas_painter (self)->follow (self->picture, !self->zoomed);
-    }
+  subject = app_paint_problem (self->show);
+  if (paint_picture_new (self->kind, &subject, &self->picture) != BASE_OK)
+    return NULL;
+  paint_picture_set_words (self->picture, &words);
+  (void) paint_picture_set_options (self->picture, &self->options);
+  if (paint_picture_has_branches (self->picture))
+    self->tree = ui_canvas_tree_new ();
   return self->picture;
 }
 
@@ -59,7 +50,7 @@ void
 ui_canvas_apply (UiCanvas *self)
 {
   if (self->picture != NULL)
-    ui_canvas_painter (self)->set_options (self->picture, &self->options);
+    (void) paint_picture_set_options (self->picture, &self->options);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -122,15 +113,17 @@ ui_canvas_point (UiCanvas *self, PaintPointed pointed)
 static char *
 what_is_there (UiCanvas *self)
 {
-  const UiCanvasPainter *its = ui_canvas_painter (self);
+  PaintTreePlace place;
   PaintPointed there = self->pointed;
 
   if (self->tips == UI_CANVAS_TIPS_NOT)
     return NULL;
-  if (self->tips == UI_CANVAS_TIPS_POINTER && its->about != NULL)
-    return its->about (self->picture, self->show, self->tip_x, self->tip_y);
+  if (self->tips == UI_CANVAS_TIPS_POINTER && self->tree != NULL)
+    return paint_picture_find_branch (self->picture, self->tip_x, self->tip_y, &place)
+               ? ui_canvas_tree_describe (self->tree, &place, self->show)
+               : NULL;
   if (self->tips == UI_CANVAS_TIPS_POINTER)
-    there = its->at (self->picture, self->tip_x, self->tip_y);
+    there = paint_picture_at (self->picture, self->tip_x, self->tip_y);
   return dance_about (self->show, there.item, there.option);
 }
 
@@ -156,12 +149,20 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Until a user zooms by hand, a picture that cannot be read as a whole shows the part in which something happens. */
 static void
-prepare (UiCanvas *self)
+prepare_picture (UiCanvas *self)
 {
-  const UiCanvasPainter *painter = ui_canvas_painter (self);
-  bool done = painter->prepare == NULL || painter->prepare (self->picture, self->show);
+  const PaintPictureManner manner = {
+    .following = !self->zoomed,
+    .open_only = self->compact,
+    .fast = dance_show_is_fast (self->show),
+    .still = !dance_show_has_motion (self->show),
+  };
+  bool done;
 
+  paint_picture_set_manner (self->picture, manner);
+  done = self->tree == NULL || ui_canvas_tree_look_up (self->tree, self->picture, self->show);
   if (!done && self->again == 0)
     self->again = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
 }
@@ -178,9 +179,9 @@ ui_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (cr == NULL)
     return;
   ui_widgets_scheme_take_ground (&theme, widget);
-  prepare (self);
+  prepare_picture (self);
   now = ui_canvas_frame (self);
-  (void) ui_canvas_painter (self)->draw (self->picture, cr, &now, &theme, self->text);
+  (void) paint_picture_draw (self->picture, cr, &now, &theme, self->text);
   ui_canvas_place_tip (self);
   if (ui_canvas_renew_tip (self) != NULL)
     (void) paint_tip_draw (cr, self->tip, &self->options, self->tip_x, self->tip_y, &theme,
@@ -230,8 +231,6 @@ void
 ui_canvas_set_compact (UiCanvas *self, bool compact)
 {
   self->compact = compact;
-  if (self->picture != NULL && ui_canvas_painter (self)->compact != NULL)
-    ui_canvas_painter (self)->compact (self->picture, compact);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -261,21 +260,21 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
 }
 
 void
-ui_canvas_set_painter (UiCanvas *self, UiCanvasPainterId id)
+ui_canvas_set_painter (UiCanvas *self, PaintPictureKind kind)
 {
-  if (self->id == id)
+  if (self->kind == kind)
     return;
   drop_picture (self);
-  self->id = id;
+  self->kind = kind;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (ui_canvas_painter_get (id)->title), -1);
+                                  _ (paint_picture_title (kind)), -1);
   ui_canvas_fit (self);
 }
 
-UiCanvasPainterId
+PaintPictureKind
 ui_canvas_get_painter (UiCanvas *self)
 {
-  return self->id;
+  return self->kind;
 }
 
 static void
@@ -337,14 +336,14 @@ ui_canvas_init (UiCanvas *self)
 }
 
 GtkWidget *
-ui_canvas_new (UiCanvasPainterId id, UiWidgetsScheme *scheme)
+ui_canvas_new (PaintPictureKind kind, UiWidgetsScheme *scheme)
 {
   UiCanvas *self = g_object_new (UI_TYPE_CANVAS, NULL);
 
-  self->id = id;
+  self->kind = kind;
   self->scheme = g_object_ref (scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (ui_canvas_painter_get (id)->title), -1);
+                                  _ (paint_picture_title (kind)), -1);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

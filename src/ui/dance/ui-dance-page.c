@@ -39,12 +39,12 @@ picture_chosen (GtkToggleButton *button, UiDance *self)
 {
   if (!gtk_toggle_button_get_active (button))
     return;
-  for (unsigned i = 0; i < UI_CANVAS_PAINTERS; i++)
+  for (unsigned i = 0; i < PAINT_PICTURES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
-      ui_canvas_set_painter (UI_CANVAS (self->picture), (UiCanvasPainterId) i);
+      ui_canvas_set_painter (UI_CANVAS (self->picture), (PaintPictureKind) i);
   if (self->stage != NULL)
     ui_dance_stage_set_twice (UI_DANCE_STAGE (self->stage),
-                              self->buttons[UI_CANVAS_PAINTER_BOARD] == GTK_WIDGET (button));
+                              self->buttons[PAINT_PICTURE_BOARD] == GTK_WIDGET (button));
 }
 
 static void
@@ -54,9 +54,9 @@ add_chooser (UiDance *self)
   gtk_widget_add_css_class (self->chooser, "linked");
   gtk_widget_set_halign (self->chooser, GTK_ALIGN_END);
   gtk_widget_set_valign (self->chooser, GTK_ALIGN_START);
-  for (unsigned i = 0; i < UI_CANVAS_PAINTERS; i++)
+  for (unsigned i = 0; i < PAINT_PICTURES; i++)
     {
-      GtkWidget *button = gtk_toggle_button_new_with_label (_ (ui_canvas_painter_get (i)->title));
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (paint_picture_title (i)));
 
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
@@ -237,16 +237,9 @@ clear_stage (gpointer data)
 }
 
 static void
-set_lesson_view (gpointer data, LessonsView view)
+set_lesson_view (gpointer data, PaintPictureKind view)
 {
-  static const UiCanvasPainterId painters[] = {
-    [LESSONS_VIEW_BOARD] = UI_CANVAS_PAINTER_BOARD,
-    [LESSONS_VIEW_LINKS] = UI_CANVAS_PAINTER_LINKS,
-    [LESSONS_VIEW_MATRIX] = UI_CANVAS_PAINTER_MATRIX,
-    [LESSONS_VIEW_TREE] = UI_CANVAS_PAINTER_TREE,
-  };
-
-  ui_dance_set_painter (data, painters[view]);
+  ui_dance_set_painter (data, view);
 }
 
 static void
@@ -287,8 +280,8 @@ ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
   gtk_widget_add_css_class (self->length, "strip");
   gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (self->coming), 2);
-  self->board = ui_canvas_new (UI_CANVAS_PAINTER_BOARD, scheme);
-  self->picture = ui_canvas_new (UI_CANVAS_PAINTER_LINKS, scheme);
+  self->board = ui_canvas_new (PAINT_PICTURE_BOARD, scheme);
+  self->picture = ui_canvas_new (PAINT_PICTURE_LINKS, scheme);
   self->side = ui_dance_side_new (scheme, self->settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,

@@ -43,7 +43,7 @@ struct _UiDance
 
   GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *length, *chooser, *stage, *board, *picture, *side,
       *fold, *timeline, *transport;
-  GtkWidget *buttons[UI_CANVAS_PAINTERS];
+  GtkWidget *buttons[PAINT_PICTURES];
   guint ticking;
   bool presenting, learning, blank;
 

@@ -159,7 +159,7 @@ choose_picture (UiDance *self)
 {
   bool large = self->problem->links->n_items > LINKS_MOST;
 
-  ui_dance_set_painter (self, large ? UI_CANVAS_PAINTER_MATRIX : UI_CANVAS_PAINTER_LINKS);
+  ui_dance_set_painter (self, large ? PAINT_PICTURE_MATRIX : PAINT_PICTURE_LINKS);
 }
 
 static void
@@ -202,7 +202,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
 }
 
 void
-ui_dance_set_painter (UiDance *self, UiCanvasPainterId painter)
+ui_dance_set_painter (UiDance *self, PaintPictureKind painter)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[painter]), TRUE);
 }

@@ -34,7 +34,7 @@ guint ui_dance_n_lesson_steps (UiDance *self); /* of the one that is open; 0: no
 void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 
 /* What a lesson asks for: a picture, a size of steps, something lit. */
-void ui_dance_set_painter (UiDance *self, UiCanvasPainterId painter);
+void ui_dance_set_painter (UiDance *self, PaintPictureKind painter);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
 void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
 void ui_dance_point (UiDance *self, PaintPointed pointed); /* with the pointer, beside that */

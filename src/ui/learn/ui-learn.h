@@ -21,7 +21,7 @@ typedef struct
   DanceShow *(*get_show) (gpointer data); /* NULL where there is none */
   void (*set_run) (gpointer data, DanceProblem *problem, CoverRule rule, uint64_t seed);
   void (*clear) (gpointer data);
-  void (*set_view) (gpointer data, LessonsView view);
+  void (*set_view) (gpointer data, PaintPictureKind view);
   void (*set_aim) (gpointer data, PlayerAim aim);
   void (*light) (gpointer data, const PaintPointed *lit, guint n);
 } UiLearnStage;

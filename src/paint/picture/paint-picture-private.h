@@ -1,0 +1,58 @@
+/* paint-picture-private.h - one row of the table of pictures. */
+#ifndef PAINT_PICTURE_PRIVATE_H
+#define PAINT_PICTURE_PRIVATE_H
+
+#include "paint-picture.h"
+
+/* The functions of one picture.  Those below `at` may be NULL: the picture lacks them. */
+typedef struct
+{
+  const char *id, *title;
+  bool        overflows; /* even at zoom 1 */
+
+  BaseStatus (*make) (const Subject *subject, void **out_painted);
+  void (*destroy) (void *painted);
+  BaseStatus (*set_options) (PaintPicture *self, const PaintStageOptions *options);
+  BaseStatus (*draw) (PaintPicture     *self,
+                      cairo_t          *cr,
+                      const PaintFrame *frame,
+                      const PaintTheme *theme,
+                      PaintText        *text);
+  PaintPointed (*at) (const PaintPicture *self, double x, double y);
+
+  void (*apply_words) (PaintPicture *self);  /* after they were set */
+  void (*apply_manner) (PaintPicture *self); /* after it changed */
+  void (*set_levels) (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels);
+  bool (*find_branch) (const PaintPicture *self, double x, double y, PaintTreePlace *out_place);
+  PaintRect (*find) (const PaintPicture *self, PaintPointed what);
+  void (*centre) (const PaintPicture *self, PaintPointed what, double *pan_x, double *pan_y);
+  void (*focus) (PaintPicture *self, const PaintFrame *frame, double *zoom, double *pan_x, double *pan_y);
+  void (*hold) (PaintPicture *self,
+                PaintText    *text,
+                double        zoom,
+                double        x,
+                double        y,
+                double       *out_pan_x,
+                double       *out_pan_y);
+  double (*most_zoom) (const PaintPicture *self);
+  BaseStatus (*find_parts) (PaintPicture     *self,
+                            const PaintFrame *frame,
+                            PaintText        *text,
+                            PaintParts       *out_parts);
+  BaseStatus (*plan_begin) (PaintPicture *self);
+  BaseStatus (*plan_add) (PaintPicture *self, const PlayerState *state);
+  BaseStatus (*plan_end) (PaintPicture *self, const PlayerState *state);
+} PaintPictureRow;
+
+struct PaintPicture
+{
+  PaintPictureKind       kind;
+  const PaintPictureRow *row;
+  void                  *painted; /* what the row's `make` made */
+  PaintPictureWords      words;
+  PaintPictureManner     manner;
+};
+
+extern const PaintPictureRow paint_picture_board, paint_picture_links, paint_picture_matrix, paint_picture_tree;
+
+#endif

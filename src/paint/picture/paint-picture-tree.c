@@ -1,0 +1,79 @@
+/* The search tree around the path. */
+#include "paint-picture-private.h"
+
+#include "base-gettext.h"
+
+static BaseStatus
+make_tree (const Subject *subject, void **out_painted)
+{
+  PaintTree *tree;
+  const BaseStatus status = paint_tree_new (subject, &tree);
+
+  if (status == BASE_OK)
+    *out_painted = tree;
+  return status;
+}
+
+static void
+destroy_tree (void *painted)
+{
+  paint_tree_free (painted);
+}
+
+static BaseStatus
+set_tree_options (PaintPicture *self, const PaintStageOptions *options)
+{
+  paint_tree_set_options (self->painted, options);
+  return BASE_OK;
+}
+
+static void
+apply_tree_words (PaintPicture *self)
+{
+  paint_tree_set_words (self->painted, &self->words.tree);
+}
+
+static void
+set_tree_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels)
+{
+  paint_tree_set_levels (self->painted, levels, n_levels);
+}
+
+static BaseStatus
+draw_tree (PaintPicture *self,
+           cairo_t *cr,
+           const PaintFrame *frame,
+           const PaintTheme *theme,
+           PaintText *text)
+{
+  return paint_tree_draw (self->painted, cr, frame, theme, text);
+}
+
+static bool
+find_branch_in_tree (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
+{
+  return paint_tree_at (self->painted, x, y, out_place);
+}
+
+static PaintPointed
+point_at_tree (const PaintPicture *self, double x, double y)
+{
+  PaintTreePlace place;
+
+  if (!paint_tree_at (self->painted, x, y, &place))
+    return PAINT_POINTED_NOTHING;
+  return place.pointed;
+}
+
+const PaintPictureRow paint_picture_tree = {
+  .id = "tree",
+  .title = N_ ("Tree"),
+  .make = make_tree,
+  .destroy = destroy_tree,
+  .set_options = set_tree_options,
+  .draw = draw_tree,
+  .at = point_at_tree,
+  .apply_words = apply_tree_words,
+  .set_levels = set_tree_levels,
+  .find_branch = find_branch_in_tree,
+};

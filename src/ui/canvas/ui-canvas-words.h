@@ -1,0 +1,10 @@
+/* ui-canvas-words.h - the texts inside the pictures of the dance, in the user's language. */
+#ifndef UI_CANVAS_WORDS_H
+#define UI_CANVAS_WORDS_H
+
+#include "paint-picture.h"
+
+/* Valid as long as the language stays. */
+PaintPictureWords ui_canvas_words (void);
+
+#endif
