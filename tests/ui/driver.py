@@ -251,8 +251,8 @@ class Window:
 
     def drops(self, text, path, target, *arrived):
         """A text and a file, dragged from another program's window onto the one of that title."""
-        source = subprocess.Popen([os.path.join(os.path.dirname(self.program), "tests", "drag-source"), text, path],
-                                  stdout=subprocess.PIPE, text=True)
+        program = os.path.join(os.path.dirname(self.program), "tests", "ui", "drag-source")
+        source = subprocess.Popen([program, text, path], stdout=subprocess.PIPE, text=True)
         try:
             check(source.stdout.readline() == "ready\n", "nothing to drag")
             there = self.id_of("^Things to Drag$")
