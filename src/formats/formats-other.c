@@ -1,12 +1,13 @@
 /* formats-other.c - whether a text means something else in another format.
  *
- * Formats overlap where that does no harm: nine rows of digits are the same grid as numbers.  What counts is that a puzzle
- * is another one. */
+ * Formats overlap where that does no harm: nine rows of digits are the same grid as numbers.  Only
+ * a different puzzle counts. */
 #include "formats-sniff-private.h"
 
 #include <string.h>
 
-/* Candidates that are all there, or one beside a given, may as well not be said. */
+/* Whether two puzzles allow the same: a full set of candidates, or candidates beside a given, mean
+ * nothing. */
 static bool
 allows_the_same (const SudokuPuzzle *a, const SudokuPuzzle *b)
 {

@@ -62,7 +62,8 @@ formats_reader_format (const FormatsReader *self)
   return self->format;
 }
 
-/* Tells how many warnings about the puzzle were not told, and begins to count anew for the next one. */
+/* Reports how many warnings about the puzzle were left out, and starts counting for the next
+ * puzzle. */
 static void
 end_warnings (FormatsReader *self)
 {

@@ -1,8 +1,8 @@
 /* formats-reader.h - a stream of bytes as a stream of puzzles.
  *
- * The reader pulls: it asks its source for bytes when it needs some, never for more than it needs
- * to answer, so a puzzle that came through a pipe is handed on at once.  Its memory does not grow
- * with the number of puzzles, and reading puzzle after puzzle of one shape allocates nothing. */
+ * The reader pulls: it reads from its source only when it needs bytes, and never more than the next
+ * answer needs, so a puzzle from a pipe is returned at once.  Its memory does not grow with the
+ * number of puzzles, and reading puzzle after puzzle of one shape allocates nothing. */
 #ifndef FORMATS_READER_H
 #define FORMATS_READER_H
 
@@ -10,14 +10,14 @@
 #include "format-puzzle.h"
 #include "format-source.h"
 
-/* All zero: everything is decided by the content, and nobody listens to warnings. */
+/* All zero: the content decides everything, and warnings are dropped. */
 typedef struct
 {
   const Format   *from;  /* read as this, do not sniff */
   SudokuShape    *shape; /* every Sudoku has this shape; held while the reader lives */
   const BaseStop *stop;
-  bool            patient; /* all bytes are there, nobody waits for an answer to the first: look as far ahead as helps to
-                              tell formats apart */
+  bool            patient; /* all bytes are there and nobody waits for the first answer: read as
+                              far ahead as helps to tell formats apart */
   FormatsPlace    start; /* a puzzle's `place`: the source's first byte is the one at its offset */
   void (*warn) (void *data, const FormatsIssue *warning); /* or NULL */
   void *warn_data;
@@ -37,7 +37,7 @@ FormatsOutcome formats_reader_next (FormatsReader *self,
                                     FormatsPuzzle *puzzle,
                                     FormatsIssue  *issue);
 
-/* BASE_OK; or after FORMATS_FAILED: no memory, stopped, or what the source said. */
+/* BASE_OK; or after FORMATS_FAILED: no memory, stopped, or the status of the source. */
 BaseStatus formats_reader_status (const FormatsReader *self);
 
 /* As what the file is read; NULL until the first call of formats_reader_next () has decided. */

@@ -45,7 +45,8 @@ is_same_text (const BaseText *a, const BaseText *b)
   return a->length == b->length && (a->length == 0 || memcmp (a->bytes, b->bytes, a->length) == 0);
 }
 
-/* The puzzle, and what is said of each cell, as far as it is not lost: `losses` are bits of FormatsLoss. */
+/* Compares the puzzles and their arrays for each cell, except for what is lost: `losses` are bits
+ * of FormatsLoss. */
 static bool
 is_same_content (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
 {
@@ -184,8 +185,8 @@ replace_count_lines (const char *bytes, size_t length)
   return n;
 }
 
-/* Finds the text that the writer gives for the old puzzle in front of `end`, or of the empty lines that the reader skipped
- * there.  What stands above the puzzle must be in the new text too. */
+/* Finds the text that the writer produces for the old puzzle in front of `end`, or of the empty
+ * lines that the reader skipped there.  The text above the puzzle must be in the new text too. */
 static bool
 find_old (FormatsBytes file,
           const FormatsPuzzle *was,

@@ -22,7 +22,7 @@ typedef struct
   FormatsReplaced result;
   uint64_t number, n_puzzles; /* of the puzzle, from 1; of all */
   uint64_t end;               /* just behind the old puzzle */
-  int64_t  moved;             /* what stands behind it moved by so many bytes, */
+  int64_t  moved;             /* the bytes behind it moved by so many bytes, */
   int64_t  moved_lines;       /* and by so many lines */
 } FormatsReplacement;
 

@@ -11,8 +11,8 @@ FormatsOutcome formats_sniff (FormatsReader *reader, FormatsIssue *issue);
 /* Whether a format recognises the file: YES, NO or MORE. */
 FormatsSniff formats_sniff_as (const Format *format, const FormatsSample *sample);
 
-/* Which format a file that fits none was probably meant to be, so that the error says what is wrong
- * with it; NULL when it is like none. */
+/* The format that a file was probably meant to be although it fits none, so that the error can say
+ * what is wrong with it; NULL when it resembles none. */
 const Format *formats_guess (const FormatsSample *sample);
 
 #endif

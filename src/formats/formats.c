@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* In the order in which they are sniffed: formats-sniff.c says why. */
+/* In the order in which they are sniffed; see formats-sniff.c. */
 const Format *const formats_all[] = {
   &format_data_npy,    &format_data_ksudoku,  &format_data_opensudoku,
   &format_data_gnome,  &format_data_fpuzzles, &format_data_fpuzzles_link,
@@ -64,7 +64,7 @@ formats_for_file_name (const char *name)
   return NULL;
 }
 
-/* What the file said of the puzzle, where the format has no place for it. */
+/* The losses of texts and arrays that the format has no place for. */
 static unsigned
 about_losses (const Format *format, const FormatsPuzzle *puzzle)
 {

@@ -1,7 +1,7 @@
 /* formats.h - bytes to puzzles and back.
  *
- * Each format is a file of this room and a row of one table.  Which one a file is in is decided by
- * its content alone (formats-sniff.c says how); names of files only choose what is written. */
+ * Each format is a row of one table.  The content of a file alone decides its format
+ * (formats-sniff.c); the name of a file only chooses what is written. */
 #ifndef FORMATS_H
 #define FORMATS_H
 
@@ -15,8 +15,8 @@ extern const unsigned      formats_n;
 
 const Format *formats_find (const char *id); /* NULL when there is none */
 
-/* Another format that a whole text fits, and as which its first puzzle is not `taken`, which was read from it; NULL when
- * there is none. */
+/* Another format that a whole text fits, and as which its first puzzle is a different one than
+ * `taken`, which was read from it; NULL when there is none. */
 const Format *formats_find_other (const char *bytes, size_t length, const FormatsPuzzle *taken);
 
 /* The format to write for a file of that name: by its last suffix, in any case of letters; NULL
@@ -35,7 +35,8 @@ formats_can_write (const Format *format)
   return format->write != NULL;
 }
 
-/* What would be lost: bits of FormatsLoss; 0: nothing, reading it back gives the same puzzle. */
+/* What writing would lose, as bits of FormatsLoss; 0: nothing, reading it back gives the same
+ * puzzle. */
 unsigned formats_losses (const Format *format, const FormatsPuzzle *puzzle);
 
 /* Adds the puzzle to `out`.  `options` may be NULL.  BASE_BAD_INPUT when formats_losses () has an

@@ -1,4 +1,4 @@
-/* What is the same for all events of a kind. */
+/* words-event-kind.c - the step and the plain name of each kind of event. */
 #include "words.h"
 
 WordsStep

@@ -1,9 +1,9 @@
-/* The events of a search as sentences, told just before each is done: what is about to change is still there to
- * be named.
+/* words-event.c - the events of a search as sentences, made just before each event is done, while
+ * what is about to change still has its names.
  *
- * With a board items are cells ("R2C5") and values in groups ("7 in box 5"), options are "R2C5=7", or whatever its
- * look calls for; without one, or for what the board knows nothing of, they are called by their names and
- * numbers. */
+ * With a board, items are cells ("R2C5") and values in groups ("7 in box 5"), and options are
+ * "R2C5=7" or what the board's look calls for.  Without a board, or for items that it does not
+ * describe, they have their names and numbers. */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-scene-private.h"

@@ -7,7 +7,7 @@
 
 #include "base-text.h"
 
-/* What goes into a place: a text, or a number where that is NULL. */
+/* The content of a place: a text, or a number where `text` is NULL. */
 typedef struct
 {
   const char *text;
@@ -21,8 +21,8 @@ typedef struct
 /* words_fill (out, _ ("%1 has %2."), WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (n))) */
 #define WORDS_WITH(...) ((const WordsPart[WORDS_PARTS]){ __VA_ARGS__ })
 
-/* A text that anybody may have written, as it may be shown on a terminal: control characters, those of C1 too, and
- * what is not UTF-8 become question marks.  What fills a place goes through it. */
+/* Adds a text from a file so that it is safe on a terminal: control characters, also those of C1,
+ * and bytes that are not UTF-8 become question marks.  Texts that fill a place go through it. */
 void words_add_harmless (BaseText *out, const char *text);
 
 /* The same of lines: their ends and tabs stay. */

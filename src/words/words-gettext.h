@@ -1,7 +1,7 @@
-/* words-gettext.h - marks what is to be translated.
+/* words-gettext.h - marks texts for translation, and translates them.
  *
- * The catalogue is named at every look-up, so that a program with a catalogue of its own can use these rooms
- * too.  Which language is spoken is decided by the program alone, once, before the first word. */
+ * The catalogue is named at every look-up, so that a program with a catalogue of its own can use
+ * these rooms too.  The program alone chooses the language, once, before the first sentence. */
 #ifndef WORDS_GETTEXT_H
 #define WORDS_GETTEXT_H
 

@@ -1,7 +1,8 @@
-/* One sentence for each thing that may be wrong with a file: what is there, and what was expected.
+/* words-issue.c - one sentence for each fault of a file: what was found, and what was expected.
  *
- * The table has one row a fault.  Where a number decides a plural form the row says which; in the sentences
- * %1 is `expected`, %2 is `found`, %3 is the token, %4 the square above `expected`. */
+ * The table has one row for each fault.  Where a number decides a plural form, the row names it.
+ * In the sentences %1 is `expected`, %2 is `found`, %3 is the token, %4 the square above
+ * `expected`. */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -198,7 +199,7 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
   },
 };
 
-/* Faults that mean two things, by what the issue says, have a second sentence. */
+/* Second sentences, for faults that mean two things depending on the issue. */
 static FaultWords
 words_of (const FormatsIssue *issue)
 {

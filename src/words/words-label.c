@@ -1,7 +1,7 @@
-/* What the items and options of a board are called where there is room for a few letters only.
+/* words-label.c - items and options of a board in a few letters.
  *
- * In sentences a piece is known by all of its cells.  In the tree, beside the links, and at the edges of the matrix
- * that is too long, and what matters would be cut off: there it is known by its first cell. */
+ * A sentence names a piece by all of its cells.  In the tree, beside the links, and at the edges of
+ * the matrix that is too long, and what matters would be cut off: there the first cell names it. */
 #include "words-scene-private.h"
 
 #include "words-fill.h"

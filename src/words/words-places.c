@@ -1,7 +1,8 @@
-/* Names of places.
+/* words-places.c - names of cells and groups.
  *
- * A kind of group has a name to begin a sentence with, and a phrase that says where a value is: languages with cases,
- * genders or articles put different words around the same number, so each kind has its own (board-group.h). */
+ * Each kind of group has a name to begin a sentence with, and a phrase for where a value is.
+ * Languages with cases, genders or articles put different words around the same number, so each
+ * kind has its own (board-group.h). */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-places-private.h"

@@ -17,10 +17,11 @@ BoardOption words_scene_option (const WordsScene *scene, uint32_t option);
 void words_scene_add_value (const WordsScene *scene, uint32_t value, BaseText *out);
 void words_scene_add_cells (const WordsScene *scene, const BoardOption *option, BaseText *out);
 
-/* What words_add_item () says of the item of a header; "the root" for the roots of the lists of headers. */
+/* Adds what words_add_item () adds for the item of a header; "the root" for the roots of the lists
+ * of headers. */
 void words_scene_add_item (const WordsScene *scene, uint32_t header, BaseText *out);
 
-/* What words_add_option () says of the option that a node belongs to. */
+/* Adds what words_add_option () adds for the option that a node belongs to. */
 void words_scene_add_option (const WordsScene *scene, uint32_t node, BaseText *out);
 
 #endif

@@ -1,7 +1,7 @@
-/* What the items and options of a board are called.
+/* words-scene.c - items and options of a board as phrases.
  *
- * The board says what an item stands for and what its values look like; here that becomes a phrase.  Where the
- * board knows nothing, names and numbers of the problem do. */
+ * The board has what an item stands for and what its values look like; here that becomes a phrase.
+ * Where the board has nothing, the names and numbers of the problem are used. */
 #include "words-scene-private.h"
 
 #include "words-fill.h"

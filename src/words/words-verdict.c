@@ -2,7 +2,8 @@
 #include "words-gettext.h"
 #include "words-places-private.h"
 
-/* A sentence that nobody would read to its end helps nobody: the window marks all cells anyway. */
+/* The most cells that a sentence lists.  A longer sentence is not read to its end, and the window
+ * marks all cells anyway. */
 #define MOST_CELLS 12
 
 /* Fills %1 with how many cells there are and %2 with their names. */
@@ -69,7 +70,7 @@ add_no_place (const SudokuVerdict *verdict,
   base_text_clear (&place);
 }
 
-/* What is said of cells; NULL where nothing is. */
+/* The sentence about cells; NULL where there is none. */
 static const char *
 cells_sentence (const SudokuVerdict *verdict)
 {

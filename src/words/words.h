@@ -1,10 +1,10 @@
 /* words.h - verdicts, faults and events as sentences, in the user's language.
  *
- * Every function adds to `out` one whole sentence, or the name of something, without a line's end.  What is not
- * prose is the same in every language: cells (R2C5), symbols, numbers, names of items.
+ * Every function adds one whole sentence or one name to `out`, without the end of a line.  Cells
+ * (R2C5), symbols, numbers and names of items are the same in every language.
  *
- * Values are shown by `symbols`, the first of which is that of value 1; where it is too short (or "") they are
- * shown as numbers. */
+ * Values are shown by `symbols`, the first of which is that of value 1.  Where `symbols` is too
+ * short (or ""), values are shown as numbers. */
 #ifndef WORDS_H
 #define WORDS_H
 
@@ -12,16 +12,17 @@
 #include "formats.h"
 #include "sudoku-check.h"
 
-/* What is wrong with a file, and what was expected; its place is left to the caller. */
+/* The fault of a file, and what was expected there; the caller adds the place. */
 void words_add_issue (const FormatsIssue *issue, BaseText *out);
 
 /* What a format cannot keep: one bit of FormatsLoss. */
 void words_add_loss (FormatsLoss loss, BaseText *out);
 
-/* Why content was taken for that format, to stand in a sentence: "its rows are nothing but 0 and 1". */
+/* The reason why a file was recognised as that format, to stand in a sentence: "its rows are
+ * nothing but 0 and 1". */
 void words_add_format_reason (const Format *format, BaseText *out);
 
-/* Why something failed.  BASE_IO: what errno says. */
+/* The reason of a failure.  BASE_IO: the text of errno. */
 void words_add_status (BaseStatus status, BaseText *out);
 
 /* Why a text is no shape of a Sudoku. */
@@ -66,7 +67,7 @@ void words_add_verdict_plain (const SudokuVerdict *verdict,
  * may be more where not `all` were looked for; `item`, where there is none: one that no option has, or NULL. */
 void words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, BaseText *out);
 
-/* What words know of a search that stands just before an event. */
+/* A search that stands just before an event. */
 typedef struct
 {
   const CoverSearch  *search; /* NULL: only items and options are to be named */
@@ -76,8 +77,8 @@ typedef struct
   bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
 } WordsScene;
 
-/* What an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "pair 4",
- * "slot 5", or its name. */
+/* The thing that an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row
+ * 3", "piece X", "pair 4", "slot 5", or its name. */
 void words_add_item (const WordsScene *scene, uint32_t item, BaseText *out);
 
 /* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "a domino on R1C1, R1C2", "pair 4 in slots 1, 6", or
@@ -90,7 +91,7 @@ void words_add_option (const WordsScene *scene, uint32_t option, BaseText *out);
 void words_add_item_label (const WordsScene *scene, uint32_t item, BaseText *out);
 void words_add_option_label (const WordsScene *scene, uint32_t option, BaseText *out);
 
-/* What the event to come does.  Takes time linear in the number of items at most. */
+/* The effect of the next event.  Time: linear in the number of items at most. */
 void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);
 
 /* The sizes of steps, the finest first. */
@@ -98,7 +99,7 @@ typedef enum
 {
   WORDS_STEP_LINK,   /* every event */
   WORDS_STEP_ITEM,   /* items that are covered and uncovered, and coarser ones */
-  WORDS_STEP_OPTION, /* options that are tried and taken back, and coarser ones */
+  WORDS_STEP_OPTION, /* options that are tried and removed again, and coarser ones */
   WORDS_STEP_LEVEL,  /* choices, dead ends, solutions */
   WORDS_STEPS,
 } WordsStep;
@@ -106,14 +107,14 @@ typedef enum
 /* The coarsest step at which an event of that kind is worth a line. */
 WordsStep words_event_step (CoverEventKind kind);
 
-/* The level that it happens on, as it is told: from 1, since on level n it is the nth option that is decided; 0 before
+/* The level of an event as it is shown: from 1, because level n decides the nth option; 0 before
  * and after the search. */
 uint32_t words_level (const CoverEvent *event);
 
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 
-/* How long something takes, by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
+/* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
 
 /* The translation of a name or summary that a table of another room holds in English, marked with N_. */

@@ -1,7 +1,8 @@
-/* format-about.h - what a file says of a puzzle beside the puzzle itself: reading and filling it.
+/* format-about.h - what a file holds beside the puzzle: reading it and filling it in.
  *
- * Texts are simply base_text_add ()ed and read.  What every cell has one of goes through these, for a puzzle
- * that already has its Sudoku: the arrays have as many elements as its shape has cells. */
+ * Texts are read and added to directly, with base_text_add ().  The things that exist for each cell
+ * go through these functions, once the puzzle has its Sudoku: the arrays have one element for each
+ * cell of its shape. */
 #ifndef FORMAT_ABOUT_H
 #define FORMAT_ABOUT_H
 
@@ -20,7 +21,7 @@ bool     format_about_add_marks (FormatsPuzzle *puzzle);
 /* Sets the pencil marks of a cell; format_about_add_marks () came before. */
 void format_about_set_marks (FormatsPuzzle *puzzle, uint32_t cell, uint64_t marks);
 
-/* Forgets values and marks that say nothing, so that nothing is said to be lost. */
+/* Empties arrays in which every element is 0, so that they do not count as lost. */
 void format_about_tidy (FormatsPuzzle *puzzle);
 
 #endif

@@ -48,7 +48,7 @@ nearest_square (uint64_t n)
   return n - root * root <= root ? root * root : (root + 1) * (root + 1);
 }
 
-/* How many values so many cells are of; 0 when they are no puzzle. */
+/* The number of values of a puzzle with that many cells; 0 when there is no such puzzle. */
 static uint32_t
 cells_size_of (const FormatsReader *reader, size_t n)
 {

@@ -1,16 +1,19 @@
 /* format-issue.h - what is wrong with a file, and where.
  *
- * An issue is a code with a place and the few facts that a sentence needs; the words are made
- * elsewhere. Everything wrong with a puzzle makes it a bad puzzle; a warning tells of something odd
- * in a good one.  A puzzle has at most FORMATS_MAX_WARNINGS warnings, the first of each kind, and one
- * FORMATS_MORE_WARNINGS: an evil file would otherwise have as many as it has bytes. */
+ * An issue is a code with a place and the few facts that a sentence needs; the room `words`
+ * has the sentences.
+ *
+ * A fault in a puzzle makes it a bad puzzle.  A warning is about something odd in a good
+ * puzzle.  A puzzle has at most FORMATS_MAX_WARNINGS warnings, the first of each kind, and one
+ * FORMATS_MORE_WARNINGS: otherwise a malicious file could have one warning for each of its
+ * bytes. */
 #ifndef FORMAT_ISSUE_H
 #define FORMAT_ISSUE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The ceilings for what somebody sent us. */
+/* Limits on what a file may cost. */
 #define FORMATS_MAX_LINE      ((size_t) 1 << 20) /* bytes of one line */
 #define FORMATS_MAX_LONG_LINE ((size_t) 1 << 28) /* the same in .dlx and matrices */
 #define FORMATS_MAX_TEXT      ((size_t) 1 << 20) /* bytes of one grid, or of a comment */

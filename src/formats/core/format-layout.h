@@ -6,7 +6,7 @@
 #include "format-lines.h"
 #include "format.h"
 
-/* What every writer of Sudokus needs, gathered from the puzzle and the options. */
+/* What every writer of Sudokus needs, from the puzzle and the options. */
 typedef struct
 {
   const SudokuShape *shape;
@@ -21,7 +21,7 @@ typedef struct
   const BaseText    *before;  /* the same for comments of their own */
 } FormatsPen;
 
-/* What ends the lines of a source. */
+/* The end of a line in the source. */
 const char *format_layout_line_end (const FormatsLayout *layout);
 
 /* Whether the puzzle has the layout of a source in that format. */
@@ -31,7 +31,7 @@ bool format_layout_is_of (const FormatsPuzzle *puzzle, const Format *format);
 FormatsPen
 format_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, const Format *own);
 
-/* Lets the caller take what was written, where it is much.  False: the writer should stop. */
+/* Offers the caller what was written, once it is long.  False: the writer should stop. */
 bool format_pour (const FormatsWriteOptions *options, BaseText *out);
 
 /* The symbols of `n` values. */
@@ -54,9 +54,9 @@ void format_pen_gap (const FormatsPen          *self,
                       const FormatsWriteOptions *options,
                       BaseText                  *out);
 
-/* Whether the layout's text still says what the puzzle's shape is and has a place for every cell:
- * somebody may have filled in another puzzle, or forced a shape.  `runs`: a cell's place is a run
- * of NULs, not a single one. */
+/* Whether the layout's text still fits the puzzle: it shows the puzzle's shape and has a place for
+ * every cell.  It may not, when another puzzle was filled in or a shape was forced.  `runs`: the
+ * place of a cell is a run of NULs, not a single one. */
 bool format_layout_fits (const FormatsPuzzle *puzzle, bool runs);
 
 /* Whether the puzzle's shape is what a bare grid of its size has. */

@@ -150,8 +150,8 @@ format_issue_at (FormatsIssue *issue,
   return FORMATS_BAD_PUZZLE;
 }
 
-/* What goes into a message must not steer the terminal that it is shown on: control characters,
- * those of C1 (U+0080 to U+009F) too, and whatever is not UTF-8 become question marks. */
+/* Texts in a message must not control the terminal that shows it: control characters, also those of
+ * C1 (U+0080 to U+009F), and bytes that are not UTF-8 become question marks. */
 static void
 set_token (FormatsIssue *issue, const char *bytes, size_t length)
 {

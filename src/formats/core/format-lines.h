@@ -42,8 +42,8 @@ format_bytes_equal (uint64_t x, char c)
 /* How many bytes there are before the first LF or CR; `length` if there is none. */
 size_t format_line_length (const char *bytes, size_t length);
 
-/* Which end a line has whose end begins at `bytes`, of which there are `available`, and how many
- * bytes it takes. */
+/* The kind of the line end that begins at `bytes`, of which there are `available`, and the bytes
+ * that it takes. */
 FormatsLineEnd format_line_end (const char *bytes, size_t available, size_t *out_taken);
 
 bool format_lines_next (FormatsLines *self, FormatsLine *out_line);
@@ -70,7 +70,7 @@ uint32_t format_line_count_words (const FormatsLine *line);
 /* False when it is no whole number; anything beyond 99999 is some number beyond 99999. */
 bool format_number_value (const char *word, size_t length, uint32_t *out_value);
 
-/* Whether all of it may be text; if not, the issue says why not. */
+/* Whether the line is text; if not, the issue holds the fault. */
 bool format_line_check_text (const FormatsLine *line, FormatsIssue *issue);
 
 /* Fills `issue` with a fault at a byte of a line.  Returns FORMATS_BAD_PUZZLE. */

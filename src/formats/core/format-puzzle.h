@@ -1,4 +1,4 @@
-/* format-puzzle.h - one puzzle with everything that its file said about it. */
+/* format-puzzle.h - one puzzle with everything that its file holds about it. */
 #ifndef FORMAT_PUZZLE_H
 #define FORMAT_PUZZLE_H
 
@@ -41,14 +41,16 @@ typedef struct
   uint8_t gap;                   /* empty lines before the puzzle */
   size_t  head;                  /* bytes of `text` above the rows: comments and titles */
 
-  /* What else the format keeps of the source.  Only the files of `format` read it; the head of the file that writes the
-   * format says what it is.  Everybody else copies it, or clears it where it no longer fits. */
+  /* What else the format keeps of the source.  Only the files of `format` read it; the head of the
+   * file that writes the format describes it.  Other code copies it, or clears it where it no
+   * longer fits. */
   BaseText text;
 } FormatsLayout;
 
-/* What a file may say of a puzzle beside the puzzle itself.  Each is bytes, empty where nothing is
- * said: texts in UTF-8, then things that every cell has one of (format-about.h says how to get at
- * them).  A format's row has the bits 1 << FormatsAbout of those that it has a place for. */
+/* What a file may hold beside the puzzle itself.  Each is a sequence of bytes, empty where the file
+ * has nothing: first texts in UTF-8, then what exists once for each cell (format-about.h has the
+ * functions for these).  The bits 1 << FormatsAbout in a format's row are those that the format has
+ * a place for. */
 typedef enum
 {
   FORMATS_ABOUT_TITLE,
@@ -62,7 +64,7 @@ typedef enum
   FORMATS_ABOUT_PLAYED,      /* when the player was at it last, in whatever form */
   FORMATS_ABOUT_TEXTS,
 
-  FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value a cell; 0: it is not said */
+  FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value for each cell; 0: unknown */
   FORMATS_ABOUT_ENTRIES, /* a value a cell, entered by the player; 0: none, or the cell is given */
   FORMATS_ABOUT_MARKS,   /* the player's pencil marks */
   FORMATS_ABOUTS,
@@ -74,9 +76,9 @@ typedef enum
   FORMATS_COVER,  /* `problem` is */
 } FormatsKind;
 
-/* One puzzle with everything its file said about it.  Start with FORMATS_PUZZLE_EMPTY, hand it to
- * every call of formats_reader_next (), which keeps its memory, and end with format_puzzle_clear
- * ().  Or fill it by hand. */
+/* One puzzle with everything that its file holds about it.  Start with FORMATS_PUZZLE_EMPTY, pass
+ * it to every call of formats_reader_next (), which reuses its memory, and end with
+ * format_puzzle_clear ().  Or fill it by hand. */
 typedef struct
 {
   FormatsKind   kind;
@@ -97,9 +99,9 @@ typedef struct
 typedef enum
 {
   FORMATS_PUZZLE,     /* here is one */
-  FORMATS_BAD_PUZZLE, /* the issue says why; the next call goes on behind it */
+  FORMATS_BAD_PUZZLE, /* see the issue; the next call continues behind it */
   FORMATS_END,        /* there are no more */
-  FORMATS_FAILED,     /* formats_reader_status () says why; every later call answers the same */
+  FORMATS_FAILED,     /* see formats_reader_status (); every later call returns the same */
 } FormatsOutcome;
 
 /* Frees what the puzzle owns and makes it FORMATS_PUZZLE_EMPTY. */

@@ -1,8 +1,9 @@
 /* format-reader.c - the buffer behind the reader.
  *
- * Bytes are appended at the buffer's end; when it is full, what was read is dropped if that is at
- * least half of it, and otherwise it doubles.  So each byte moves a constant number of times on
- * average, and the buffer stays below four times the longest line that somebody asked for. */
+ * Bytes are appended at the end of the buffer.  When it is full, the part that was read is dropped
+ * if that is at least half of it; otherwise the buffer doubles.  So each byte moves a constant
+ * number of times on average, and the buffer stays below four times the longest line that was
+ * requested. */
 #include "format-reader.h"
 
 #include "base-memory.h"

@@ -1,7 +1,7 @@
-/* format-reader.h - what the formats of this room read from.
+/* format-reader.h - what formats read from.
  *
- * A format's `read` takes lines until it has a puzzle.  A line borrows the reader's buffer until
- * the next line is asked for. */
+ * A format's `read` reads lines until it has a puzzle.  A line borrows the reader's buffer until
+ * the next line is read. */
 #ifndef FORMAT_READER_H
 #define FORMAT_READER_H
 
@@ -10,8 +10,8 @@
 #include "format-lines.h"
 #include "format-source.h"
 
-/* The parts of a place's hint that formats share: the content chose the format, nobody forced it;
- * and how many empty lines stand before the puzzle. */
+/* The parts of a place's hint that all formats share: the content decided the format, it was not
+ * forced; and the number of empty lines before the puzzle. */
 #define FORMATS_HINT_SNIFFED ((uint32_t) 1 << 31)
 #define FORMATS_HINT_GAP     ((uint32_t) 0xff)
 
@@ -24,9 +24,9 @@ struct FormatsReader
   void *warn_data;
 
   /* Of the puzzle that is being read. */
-  bool         warned[FORMATS_FAULTS]; /* the kinds of warnings that were told */
-  unsigned     n_warned;               /* warnings that were told */
-  FormatsIssue more_warnings;          /* `found` of them were not told; fault: 0, or there are some */
+  bool         warned[FORMATS_FAULTS]; /* the kinds of warnings that were reported */
+  unsigned     n_warned;               /* warnings that were reported */
+  FormatsIssue more_warnings;          /* `found` warnings were not reported; fault 0: none */
 
   const Format *format; /* NULL until it is decided */
   uint32_t      hint;
@@ -54,7 +54,7 @@ typedef enum
 {
   FORMATS_GOT_LINE,
   FORMATS_GOT_END,
-  FORMATS_GOT_BAD, /* the issue says why; the line is behind us */
+  FORMATS_GOT_BAD, /* see the issue; reading continues behind the line */
   FORMATS_GOT_FAILED,
 } FormatsGot;
 
@@ -79,7 +79,8 @@ void   format_reader_skip (FormatsReader *self, size_t n);
 /* Gives the last line back, to be had again; nothing may have been read since. */
 void format_reader_unread (FormatsReader *self, const FormatsLine *line);
 
-/* What a format returns when it got no line; after FORMATS_GOT_END that there are no more. */
+/* What a format returns when there was no line; after FORMATS_GOT_END that there are no more
+ * puzzles. */
 FormatsOutcome format_reader_outcome (FormatsGot got);
 
 /* Asks the source once.  False at the end and on failure. */
@@ -88,12 +89,12 @@ bool format_reader_fill (FormatsReader *self);
 /* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
 FormatsOutcome format_reader_fail (FormatsReader *self, BaseStatus status);
 
-/* What the reader's format keeps from puzzle to puzzle: Format.state_size bytes, all 0 at the start of reading.  NULL
- * when there is no memory for them. */
+/* The memory that the reader's format keeps from puzzle to puzzle: Format.state_size bytes, all 0
+ * at the start of reading.  NULL when there is no memory. */
 void *format_reader_state (FormatsReader *self);
 
-/* Hands `issue` on as a warning, and empties it.  Beyond FORMATS_MAX_WARNINGS of one puzzle only the first of a kind is
- * handed on; formats_reader_next () tells how many the others are. */
+/* Reports `issue` as a warning, and empties it.  After FORMATS_MAX_WARNINGS of one puzzle only the
+ * first of each kind is reported; formats_reader_next () reports how many the others are. */
 void format_reader_warn (FormatsReader *self, FormatsIssue *issue);
 
 /* The shape that was forced, or that of a bare grid; borrowed.  `n_values` are at most

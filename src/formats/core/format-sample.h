@@ -15,7 +15,8 @@ struct FormatsSample
 {
   const char        *bytes;
   size_t             length;
-  bool               patient; /* it may be asked for more although something else recognises the file already */
+  bool               patient; /* it may be requested although another format recognises the file
+                                 already */
   bool               whole; /* there is no more, or no more is looked at */
   const SudokuShape *shape; /* the one that was forced, or NULL */
 };
@@ -29,15 +30,15 @@ format_sample_lines (const FormatsSample *sample)
   return (FormatsLines){ .bytes = sample->bytes, .length = sample->length, .number = 1 };
 }
 
-/* What a sniffer says that has seen nothing against its format but not enough for it. */
+/* The answer of a sniffer that has seen nothing against its format, and not enough for it. */
 static inline FormatsSniff
 format_sample_undecided (const FormatsSample *sample)
 {
   return sample->whole ? FORMATS_SNIFF_NO : FORMATS_SNIFF_MORE;
 }
 
-/* Shows `decide` more and more of what is next until it knows; nothing is read past.  BASE_OK or
- * why it could not be shown more. */
+/* Passes larger and larger samples to `decide` until it has an answer; nothing is read past.
+ * BASE_OK, or why the sample could not grow. */
 BaseStatus format_reader_decide (FormatsReader *reader,
                                   FormatsSniff (*decide) (const FormatsSample *sample, void *data),
                                   void         *data,

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* Where bytes come from.  `read` fills at most `capacity` bytes (never 0) and says how many; 0 is
- * the end, and it is not called again.  Another status than BASE_OK is handed on to the reader's
+/* A source of bytes.  `read` fills at most `capacity` bytes (never 0) and sets how many; 0 is the
+ * end, and it is not called again.  Any status other than BASE_OK is passed on to the reader's
  * caller. */
 typedef struct
 {

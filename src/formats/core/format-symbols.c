@@ -135,7 +135,7 @@ is_full_of_zero_to_f (const FormatsCensus *census)
 }
 
 /* Whether 0 is a value of a 16x16 puzzle.  Where it could be one and nothing proves it, it is a
- * blank, and that is said. */
+ * blank, with a warning. */
 static bool
 is_from_zero (const FormatsCensus *census, bool *out_ambiguous)
 {

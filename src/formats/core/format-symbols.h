@@ -39,7 +39,7 @@ typedef struct
   bool     ambiguous_zero;
 } FormatsAlphabet;
 
-/* Whether a byte is a symbol or a blank in any alphabet; in one of so many values. */
+/* Whether a byte is a symbol or a blank in any alphabet; in an alphabet of `n_values` values. */
 bool format_symbol_known (char c);
 bool format_symbol_fits (char c, uint32_t n_values);
 
@@ -58,7 +58,7 @@ void format_alphabet_choose (FormatsAlphabet     *self,
 bool format_alphabet_is_clean (const FormatsAlphabet *self, const FormatsCensus *census);
 
 /* The value of the symbol at a byte of a line.  False when it has none, or is another blank than
- * the alphabet's; the issue says why. */
+ * the alphabet's; the issue holds the fault. */
 bool format_alphabet_value (const FormatsAlphabet *self,
                              const FormatsLine     *line,
                              size_t                 at,

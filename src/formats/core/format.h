@@ -1,11 +1,13 @@
-/* format.h - what a format is: a row of functions, and what they need to know. */
+/* format.h - a format as a row: its names, what it keeps, and the functions that sniff, read and
+ * write it. */
 #ifndef FORMAT_H
 #define FORMAT_H
 
 #include "base-gettext.h"
 #include "format-puzzle.h"
 
-/* How a puzzle is to be written; all zero: as it came, where the format is the one it came in. */
+/* Options for writing a puzzle.  All zero: as the source wrote it, where the format is that of the
+ * source. */
 typedef struct
 {
   const uint8_t *values;  /* one a cell, written instead of the givens: a solution; or NULL */
@@ -14,16 +16,17 @@ typedef struct
   bool           goes_on; /* more may follow: without what ends the file, Format.tail */
   bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
 
-  /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes were written: it may take
-   * what is in `text` and empty it, so that a file may be larger than memory.  False: write no more. */
+  /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes
+   * were written: it may use what is in `text` and empty it, so that a file may be larger than
+   * memory.  False: stop writing. */
   bool (*pour) (void *data, BaseText *text);
   void  *pour_data;
 } FormatsWriteOptions;
 
-/* Writers of exact cover problems let `pour` take what they have written when it is as much as that. */
+/* The bytes after which writers of exact cover problems call `pour`. */
 #define FORMATS_MUCH ((size_t) 1 << 16)
 
-/* What a format does not keep of a puzzle.  Bits; the impossible ones mean that it cannot be
+/* What a format does not keep of a puzzle, as bits.  The impossible ones mean that it cannot be
  * written at all. */
 typedef enum
 {
@@ -49,12 +52,12 @@ typedef enum
 #define FORMATS_IMPOSSIBLE                                                                        \
   (FORMATS_IMPOSSIBLE_KIND | FORMATS_IMPOSSIBLE_SIZE | FORMATS_IMPOSSIBLE_NAMES)
 
-/* What a sniffer says of the beginning of a file. */
+/* The answer of a sniffer to the beginning of a file. */
 typedef enum
 {
   FORMATS_SNIFF_NO,
   FORMATS_SNIFF_YES,
-  FORMATS_SNIFF_MORE,  /* it depends on what follows; never said of a whole sample */
+  FORMATS_SNIFF_MORE,  /* it depends on what follows; never returned for a whole sample */
   FORMATS_SNIFF_YIELD, /* yes, unless it is recognised by the format that the row yields to */
 } FormatsSniff;
 
@@ -77,12 +80,12 @@ struct Format
   bool        has_head;   /* FormatsLayout.head counts: comments and titles above the rows */
   const char *yields_to;  /* the format that FORMATS_SNIFF_YIELD means */
 
-  /* What a reader keeps for the format from puzzle to puzzle, see format_reader_state ().  `clear_state` frees what is in
-   * it; NULL: nothing is. */
+  /* The size of the memory that a reader keeps for the format from puzzle to puzzle, see
+   * format_reader_state ().  `clear_state` frees what that memory owns; NULL: it owns nothing. */
   size_t state_size;
   void (*clear_state) (void *state);
 
-  /* NULL: its content looks like another format's; it is read only when asked for. */
+  /* NULL: its content looks like another format's, and it is read only when it is forced. */
   FormatsSniff (*sniff) (const FormatsSample *sample);
 
   /* NULL: cannot be read; otherwise as formats_reader_next (). */

@@ -66,7 +66,7 @@ read_items (FormatsNames *names, const FormatsLine *line)
   return FORMATS_PUZZLE;
 }
 
-/* What may stand behind an item's name. */
+/* The text that may stand behind an item's name. */
 static FormatsOutcome
 read_colour (FormatsNames *names,
              const FormatsLine *line,

@@ -87,8 +87,8 @@ is_made_of (const CoverProblem *problem, uint32_t item, char first, char last)
   return true;
 }
 
-/* Whether the names, if they are written, will be taken for a header, and not for a row or a
- * comment: see format_cover_matrix_is_header (). */
+/* Whether the names would be read back as a header, not as a row or a comment: see
+ * format_cover_matrix_is_header (). */
 static bool
 is_header_readable (const CoverProblem *problem)
 {

@@ -91,7 +91,7 @@ find_bit (const FormatsLine *line, const FormatsMatrixRow *row, uint64_t number)
   return i;
 }
 
-/* The first row says how many columns there are, and whether the header has a corner. */
+/* The first row decides the number of columns, and whether the header has a corner. */
 static FormatsOutcome
 begin_rows (Matrix *matrix, const FormatsLine *line)
 {
@@ -185,7 +185,7 @@ matrix_read_line (Matrix *matrix, const FormatsLine *line)
   return outcome == FORMATS_PUZZLE ? matrix_read_row (matrix, line) : outcome;
 }
 
-/* Nobody said that it is a matrix, and it need not be one. */
+/* Warns that the rows could be a Sudoku, where the format was not forced. */
 static void
 warn_of_sudoku (Matrix *matrix)
 {

@@ -13,7 +13,7 @@ format_cover_names_begin (FormatsNames *self)
   return self->problem != NULL;
 }
 
-/* What is wrong with one line is wrong with the whole problem, and nothing follows it. */
+/* A fault in one line spoils the whole problem, and no other problem follows it. */
 FormatsOutcome
 format_cover_names_end (FormatsNames *self, FormatsOutcome outcome)
 {

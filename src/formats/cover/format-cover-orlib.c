@@ -1,14 +1,15 @@
-/* format-cover-orlib.c - set partitioning as the OR-Library keeps it: `rows columns`, then for each column its cost, how
- * many rows it covers, and which.
+/* format-cover-orlib.c - set partitioning as the OR-Library keeps it: `rows columns`, then for each
+ * column its cost, the number of rows that it covers, and these rows.
  *
- * Rows are the items, named by their numbers, columns the options.  Costs mean nothing to us, and that is said. */
+ * Rows are the items, named by their numbers; columns are the options.  Costs are dropped with a
+ * warning. */
 #include "format-cover-names-private.h"
 #include "format-cover.h"
 #include "format-sample.h"
 
 #include <string.h>
 
-/* More would be no exact cover problem that anybody solves with us. */
+/* A limit on rows: nobody solves a larger exact cover problem with this program. */
 #define MOST_ROWS 99998
 
 typedef struct
@@ -193,7 +194,8 @@ is_size (const FormatsLine *line, uint32_t *out_n_rows, uint32_t *out_n_columns)
          && *out_n_columns > 0;
 }
 
-/* Two numbers alone, and lines that have as many rows as their second number says: four of them, or all. */
+/* Recognises two numbers alone, and then lines that have as many rows as their second number: the
+ * first four of them, or all. */
 static FormatsSniff
 format_cover_orlib_sniff (const FormatsSample *sample)
 {

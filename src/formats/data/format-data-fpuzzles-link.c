@@ -88,7 +88,7 @@ find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
   return find_in_link (line, out_start, out_end) || find_alone (line, out_start, out_end);
 }
 
-/* What is wrong in the JSON is told at the place of the data. */
+/* Moves the fault of the JSON to the place of the packed data. */
 static FormatsOutcome
 link_read_data (FormatsReader *reader,
                 FormatsPuzzle *puzzle,
@@ -144,8 +144,8 @@ format_data_fpuzzles_link_read (FormatsReader *reader, FormatsPuzzle *puzzle, Fo
   return link_read_data (reader, puzzle, &line, start, end, issue);
 }
 
-/* Whether data without an address are a puzzle: large grids have all letters for symbols, so that a line of one may
- * begin as data do, and only unpacking tells. */
+/* Whether data without an address are a puzzle.  Large grids use all letters as symbols, so a line
+ * of one may begin as packed data do; only unpacking decides. */
 static FormatsSniff
 sniff_alone (const FormatsSample *sample, const FormatsLine *line, size_t start, size_t end)
 {

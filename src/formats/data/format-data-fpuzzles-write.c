@@ -204,7 +204,7 @@ format_data_fpuzzles_write (const FormatsPuzzle *puzzle,
   base_text_add_char (out, '\n');
 }
 
-/* A cell without any candidate cannot be told from one with all. */
+/* The format cannot distinguish a cell without any candidate from a cell with all. */
 unsigned
 format_data_fpuzzles_losses (const FormatsPuzzle *puzzle)
 {

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Keys that say nothing about which digits may stand where, or that are read elsewhere. */
+/* Keys that do not restrict the digits of cells, or that are read elsewhere. */
 static const char *const harmless[] = {
   "size",
   "title",

@@ -33,7 +33,7 @@ bool format_data_fpuzzles_is_in_force (const FormatsJson *json, const FormatsJso
 /* Each region has to have as many cells as there are values. */
 FormatsOutcome format_data_fpuzzles_check_regions (FormatsFpuzzles *self);
 
-/* Gives the puzzle its shape; what is in force and no part of one is said. */
+/* Sets the puzzle's shape, and warns of rules in force that are no part of a shape. */
 FormatsOutcome format_data_fpuzzles_take_shape (FormatsFpuzzles *self);
 
 /* Makes the puzzle from a document that was parsed. */

@@ -89,7 +89,8 @@ read_time (Gnome *self, const FormatsJsonValue *root)
                           (uint64_t) (time->number * 1000 + 0.5));
 }
 
-/* What stands there for a puzzle of no known level says nothing.  ("Custom Puzzle" would be opened to be edited.) */
+/* The category of a puzzle whose level is unknown; it has no meaning.  ("Custom Puzzle" would be
+ * opened for editing.) */
 static bool
 says_level (const char *level)
 {

@@ -83,7 +83,7 @@ read_hex (const char *bytes, size_t available, uint32_t *out_unit)
   return true;
 }
 
-/* What stands behind a `\`; surrogates only in pairs. */
+/* The character behind a backslash; surrogates only in pairs. */
 static FormatsOutcome
 read_escape (Parse *parse, BaseText *out)
 {
@@ -168,7 +168,8 @@ read_string (Parse *parse)
   return FORMATS_PUZZLE;
 }
 
-/* Only whole numbers mean anything here, and how long somebody played; others need to be close. */
+/* Only whole numbers have a meaning here, and the time that somebody played; others need to be
+ * close. */
 static FormatsOutcome
 json_read_number (Parse *parse)
 {

@@ -1,7 +1,8 @@
-/* format-data-json-private.h - one JSON document as a flat list of its values, in the order in which they stand.
+/* format-data-json-private.h - one JSON document as a flat list of its values, in the order in
+ * which they stand.
  *
- * Nothing recurses: what is open while reading is a stack of FORMATS_MAX_DEPTH, and each value knows the one behind
- * all that is in it.  Strings are decoded to UTF-8. */
+ * Nothing recurses: the values that are open while reading are a stack of FORMATS_MAX_DEPTH, and
+ * each value has the index of the value behind its contents.  Strings are decoded to UTF-8. */
 #ifndef FORMAT_DATA_JSON_PRIVATE_H
 #define FORMAT_DATA_JSON_PRIVATE_H
 
@@ -15,7 +16,7 @@ typedef enum
   FORMATS_JSON_NUMBER,
   FORMATS_JSON_STRING,
   FORMATS_JSON_ARRAY,
-  FORMATS_JSON_OBJECT, /* keys and values take turns */
+  FORMATS_JSON_OBJECT, /* keys and values alternate */
 } FormatsJsonKind;
 
 typedef struct
@@ -36,7 +37,7 @@ typedef struct
   FormatsJsonValue *values; /* the first is the whole */
   size_t            n, capacity;
 
-  /* The last place that was asked for: the next one is counted from there on. */
+  /* The last place that was computed; the next one is counted from there. */
   struct
   {
     size_t   at;

@@ -89,7 +89,7 @@ skip_between (FormatsReader *reader)
   return false;
 }
 
-/* How far a document goes, told by its brackets outside of strings; a byte at a time may come. */
+/* Finds the end of a document by its brackets outside of strings; works a byte at a time. */
 typedef struct
 {
   size_t at;

@@ -270,7 +270,7 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
   return status == BASE_OK ? take_if (shape, sums, self->n, out_shape) : status;
 }
 
-/* Grids that overlap: where they are was said, or they are the usual five. */
+/* Overlapping grids: at the places that the file has, or the usual five. */
 static BaseStatus
 overlapping_shape (const FormatsCliques *self, uint64_t *sums, SudokuShape **out_shape)
 {

@@ -1,4 +1,4 @@
-/* format-data-ksudoku-private.h - a shape that is told by its groups alone. */
+/* format-data-ksudoku-private.h - a shape that is given by its groups alone. */
 #ifndef FORMAT_DATA_KSUDOKU_PRIVATE_H
 #define FORMAT_DATA_KSUDOKU_PRIVATE_H
 
@@ -27,7 +27,7 @@ BaseStatus format_data_cliques_begin (FormatsCliques *self);
 BaseStatus format_data_cliques_add_cell (FormatsCliques *self, uint32_t cell);
 void       format_data_cliques_clear (FormatsCliques *self);
 
-/* The shape that has exactly these groups, if we know one: BASE_BAD_INPUT otherwise. */
+/* The shape that has exactly these groups; BASE_BAD_INPUT when there is none. */
 BaseStatus format_data_cliques_shape (const FormatsCliques *self, SudokuShape **out_shape);
 
 FormatsWriteOne format_data_ksudoku_write;

@@ -73,7 +73,7 @@ write_values (const SudokuShape *shape, const char *name, const uint8_t *values,
   base_text_add (out, ">\n");
 }
 
-/* What the player did, as if cell by cell. */
+/* The history of the game: as if the player had filled it cell by cell. */
 static void
 write_history (const FormatsPuzzle *puzzle, BaseText *out)
 {

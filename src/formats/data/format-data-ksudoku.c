@@ -42,7 +42,7 @@ ksudoku_text_place (const FormatsXml *xml)
   return (Place){ xml->line, xml->column };
 }
 
-/* What is wrong is told at a place that was passed. */
+/* Moves the place of faults back to one that was passed. */
 static void
 ksudoku_go_back (FormatsXml *xml, Place place)
 {
@@ -95,7 +95,7 @@ begin_graph (Ksudoku *self)
   return FORMATS_PUZZLE;
 }
 
-/* A clique of so many columns and rows. */
+/* A clique of `columns` times `rows` cells. */
 static BaseStatus
 ksudoku_add_rectangle (FormatsCliques *cliques, uint32_t first, uint32_t columns, uint32_t rows)
 {
@@ -265,7 +265,7 @@ ksudoku_read_values (Ksudoku *self, BaseText *text, uint8_t *values)
   return FORMATS_PUZZLE;
 }
 
-/* What the player did in a cell: entered a value, took it away with 0, or set marks, a 0 or 1 for each value. */
+/* One step of the player in a cell: a value, 0 to remove it, or marks, a 0 or 1 for each value. */
 static FormatsOutcome
 read_event (Ksudoku *self)
 {
@@ -294,7 +294,7 @@ read_event (Ksudoku *self)
   return FORMATS_PUZZLE;
 }
 
-/* What is left of it all in cells that are not given. */
+/* Keeps the result of all steps, in cells that are not given. */
 static FormatsOutcome
 take_events (Ksudoku *self)
 {
@@ -433,7 +433,7 @@ ksudoku_read_next (Ksudoku *self)
 
         format_puzzle_begin (self->puzzle, xml->reader, &line);
         outcome = ksudoku_read_game (self);
-        /* Where the next one begins would be anybody's guess. */
+        /* The start of the next game is unknown then. */
         if (outcome == FORMATS_BAD_PUZZLE)
           xml->reader->ended = true;
         return outcome;

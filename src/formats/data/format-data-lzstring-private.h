@@ -9,7 +9,8 @@
  * time and memory. */
 BaseStatus format_data_lzstring_unpack (const char *text, size_t length, size_t ceiling, BaseText *out, size_t *out_bad);
 
-/* The inverse; `text` is UTF-8.  What could mean something else in an address is percent-encoded. */
+/* The inverse; `text` is UTF-8.  Characters that have a meaning in an address are
+ * percent-encoded. */
 BaseStatus format_data_lzstring_pack (const char *text, size_t length, BaseText *out);
 
 #endif

@@ -40,7 +40,7 @@ lzstring_hex_digit (char c)
                                 : -1;
 }
 
-/* What a character of base64 stands for; 64: it is none. */
+/* The value of a character of base64; 64: it has none. */
 static unsigned
 sextet_of (char c)
 {
@@ -109,7 +109,7 @@ damage (Unpack *self)
     }
 }
 
-/* Room for so many more units; false: there is none, or they would be too many. */
+/* Makes room for `n` more units; false: no memory, or too many units. */
 static bool
 lzstring_make_room (Unpack *self, size_t n)
 {

@@ -16,7 +16,7 @@
 #define N_PREFIX  10
 #define MOST_HEAD ((size_t) 4096)
 
-/* The hint of a place: what the header said. */
+/* The hint of a place: the contents of the header. */
 #define HINT_SIZE    8  /* 2 bits: the logarithm of the bytes of a number */
 #define HINT_VALUES  10 /* 7 bits: n */
 #define HINT_SIGNED  ((uint32_t) 1 << 17)
@@ -31,7 +31,7 @@ typedef struct
   uint64_t n_grids;
 } Array;
 
-/* What a reader keeps from grid to grid. */
+/* The state that a reader keeps from grid to grid. */
 typedef struct
 {
   bool counted;    /* the header was read, so the number of grids is known */
@@ -75,7 +75,7 @@ refuse_at (FormatsReader *reader,
   return FORMATS_BAD_PUZZLE;
 }
 
-/* What stands behind a key of the header, up to what ends it. */
+/* The value of a key of the header, up to what ends it. */
 static bool
 find_key (const char *head,
           size_t length,

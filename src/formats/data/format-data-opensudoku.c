@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Elements of version 1 that say something of all games. */
+/* Elements of version 1 that describe all games. */
 static const struct
 {
   const char *name;
@@ -36,11 +36,11 @@ static const struct
   { "last_played", FORMATS_ABOUT_PLAYED },
 };
 
-/* What a reader keeps from game to game. */
+/* The state that a reader keeps from game to game. */
 typedef struct
 {
   FormatsXmlOpen open;
-  BaseText about[FORMATS_ABOUT_TEXTS]; /* what the file or the folder says of all its games */
+  BaseText about[FORMATS_ABOUT_TEXTS]; /* texts of the file or the folder, for all its games */
 } OpensudokuState;
 
 static OpensudokuState *
@@ -364,7 +364,7 @@ opensudoku_cell_state (const FormatsPen *pen, const FormatsPuzzle *puzzle, const
              : '1';
 }
 
-/* Each puzzle is in a folder of its own: that is where its source is told. */
+/* Each puzzle has a folder of its own, since the folder holds the source. */
 static void
 write_game (const FormatsPen *pen,
             const FormatsPuzzle *puzzle,

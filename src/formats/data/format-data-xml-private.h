@@ -15,11 +15,11 @@ typedef enum
   FORMATS_XML_END,   /* of the element `name`; <a/> begins and ends */
   FORMATS_XML_TEXT,  /* `text`, decoded; never empty, never white space alone */
   FORMATS_XML_DONE,  /* the file has ended, with nothing open */
-  FORMATS_XML_BAD,   /* the issue says why; nothing more can be read */
+  FORMATS_XML_BAD,   /* see the issue; nothing more can be read */
   FORMATS_XML_FAILED,
 } FormatsXmlKind;
 
-/* Of so many attributes it is known where their values stand. */
+/* The number of attributes whose values' places are kept. */
 #define FORMATS_XML_PLACES 8
 
 typedef struct
@@ -68,23 +68,24 @@ bool format_data_xml_is (const FormatsXml *self, const char *name);
 /* The value of an attribute; NULL when it is not there. */
 const char *format_data_xml_attribute (const FormatsXml *self, const char *name);
 
-/* What is wrong is told from now on `at` characters behind the beginning of an attribute's value, if it is known where that
- * stands. */
+/* From now on faults are placed `at` characters behind the beginning of an attribute's value, if
+ * that place was kept. */
 void format_data_xml_go_to (FormatsXml *self, const char *attribute, size_t at);
 
 /* A fault at the token. */
 FormatsOutcome format_data_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
 
-/* The same; and it ends the file, as where the next puzzle begins is anybody's guess. */
+/* The same, and the file ends there, since the start of the next puzzle is unknown. */
 FormatsXmlKind format_data_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length);
 
-/* What a format answers when it got nothing more. */
+/* What a format returns when there is nothing more. */
 FormatsOutcome format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
 
 /* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
 FormatsSniff format_data_xml_sniff (const FormatsSample *sample, const char *name);
 
-/* Adds text with its entities decoded.  False when one is none, or a byte is no text: the issue says so. */
+/* Adds text with its entities decoded.  False when an entity is unknown or a byte is no text; the
+ * issue holds the fault. */
 bool format_data_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length);
 
 /* Adds text so that it is read back, in quotes too. */

@@ -108,8 +108,8 @@ format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind)
                                            : FORMATS_FAILED;
 }
 
-/* Finds where a token ends: behind `end`, which does not count within quotes where `quotes`.  0: it does not, and the answer
- * says why. */
+/* Finds the end of a token: behind `end`, which does not count inside quotes where `quotes` is
+ * set.  0: there is none; the kind holds the reason. */
 static size_t
 xml_find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXmlKind *out_kind)
 {

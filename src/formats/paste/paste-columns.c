@@ -14,7 +14,7 @@
 #define MAX_ROWS  (2 * PASTE_MAX_VALUES)
 #define MAX_WIDTH (PASTE_CELLS / MAX_ROWS)
 
-/* What is in a line, and so how likely it is a row. */
+/* The contents of a line, by which it may be a row. */
 typedef enum
 {
   NOTHING,

@@ -7,7 +7,7 @@ typedef struct
   char plain;
 } Glyphs;
 
-/* In ascending order.  What is not here is no part of a grid. */
+/* In ascending order.  Characters that are not here are no part of a grid. */
 static const Glyphs glyphs[] = {
   { 0x85, 0x85, '\n' },                                /* next line */
   { 0xa0, 0xa0, ' ' },                                 /* no-break space */

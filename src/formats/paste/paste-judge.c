@@ -1,14 +1,14 @@
 /* paste-judge.c - whether N x N cells are a Sudoku, and the one that was found.
  *
- * A table of figures has the right size by chance now and then.  What it does not have by chance is
- * a puzzle's values: all between 1 and N, nearly all of them somewhere, and none twice in a row or
- * a column. */
+ * A table of figures may have the right size by chance.  It does not have a puzzle's values by
+ * chance: all between 1 and N, nearly all of them somewhere, and none twice in a row or a
+ * column. */
 #include "format-symbols.h"
 #include "paste-private.h"
 
 #include <string.h>
 
-/* Slips that somebody may make in typing a puzzle. */
+/* The mistakes that a typed puzzle may have. */
 #define MOST_SLIPS 2
 
 bool
@@ -115,7 +115,7 @@ judge_read_symbols (const PasteGrid *grid, uint8_t *values, char *out_blank)
   return true;
 }
 
-/* What the values say of themselves. */
+/* What the values show about the grid. */
 typedef struct
 {
   uint32_t n_givens, n_slips;
@@ -158,8 +158,8 @@ judge_count_bits (uint64_t bits)
   return n;
 }
 
-/* Sixteen figures from 0 to 4 may be the number of anything, so a 4x4 puzzle whose rows nobody
- * shows needs a blank that is no figure. */
+/* Sixteen figures from 0 to 4 may be any table, so a 4x4 puzzle whose rows do not show needs a
+ * blank that is no figure. */
 static bool
 is_likely (const PasteGrid *grid, const uint8_t *values, char blank)
 {

@@ -56,7 +56,7 @@ plain_byte_at (const Source *source, size_t at, size_t *out_end)
   return (unsigned char) b[0];
 }
 
-/* Takes one character.  What is no UTF-8 is a space. */
+/* Reads one character.  A byte that is not UTF-8 counts as a space. */
 static uint32_t
 take_code (Source *source)
 {
@@ -211,7 +211,7 @@ plain_skip_tag (Source *source)
   return true;
 }
 
-/* A quote that was just taken: at most two characters up to the next are a cell. */
+/* Behind a quote: up to two characters before the next quote are a cell. */
 static void
 put_quote (Source *source, char quote)
 {
@@ -228,7 +228,7 @@ put_quote (Source *source, char quote)
   plain_add_glyph (source, '\n');
 }
 
-/* What a backslash in a string stands for.  In TeX two of them end a row, and \hline is a rule. */
+/* The meaning of a backslash in a string.  In TeX two of them end a row, and \hline is a rule. */
 static void
 put_escape (Source *source)
 {
@@ -257,7 +257,7 @@ put_line_end (Source *source, char c)
   plain_add_glyph (source, source->in_row ? ' ' : '\n');
 }
 
-/* What programs write for nothing. */
+/* What programs write for an empty value. */
 static bool
 take_null (Source *source)
 {
@@ -317,7 +317,7 @@ put_code (Source *source, uint32_t code)
     put_plain (source, c == '\0' ? ' ' : c);
 }
 
-/* Takes what a program says to its readers at the end of a line. */
+/* Skips a comment of a program at the end of a line. */
 static bool
 take_remark (Source *source)
 {

@@ -1,5 +1,5 @@
-/* paste-private.h - what the steps of tidying hand to each other: plain text, tables of
- * cells, and what was found in them. paste.c says how they work together. */
+/* paste-private.h - what the steps of tidying pass to each other: plain text, tables of cells, and
+ * the grid that was found. paste.c explains how they work together. */
 #ifndef PASTE_PRIVATE_H
 #define PASTE_PRIVATE_H
 
@@ -20,7 +20,7 @@
  *   ~ and #       all that is in no grid; # in no rule either */
 #define PASTE_OTHER '#'
 
-/* The plain byte for a character; 0 for one that takes no room. */
+/* The plain byte for a character; 0 for one without width. */
 char paste_glyph (uint32_t code);
 
 /* The text as plain text: entities, percent signs, tags, quotes and brackets are dealt with. */
@@ -90,7 +90,7 @@ paste_row_width (const PasteTable *self, uint32_t row)
   return self->starts[row + 1] - self->starts[row];
 }
 
-/* What was found so far. */
+/* The grid that was found so far. */
 typedef struct
 {
   uint32_t n_values; /* 0: nothing */
@@ -116,7 +116,7 @@ typedef struct
   PasteTrust trust;
 } PasteGrid;
 
-/* N for so many cells; 0 if no grid that we take has so many. */
+/* N for a grid of that many cells; 0 when there is no such grid. */
 uint32_t paste_root (size_t n_cells);
 bool     paste_is_size (size_t n_values);
 
@@ -134,7 +134,7 @@ void paste_write (const PasteFound *found, BaseText *out);
 /* The next line of plain text, without the quotes at its start. */
 bool paste_next_line (FormatsLines *lines, FormatsLine *out_line);
 
-/* What a line without symbols is, and one of dashes and the like. */
+/* Whether a line is empty, or a rule of dashes and the like. */
 bool paste_is_empty (const FormatsLine *line);
 bool paste_is_rule (const FormatsLine *line);
 

@@ -294,7 +294,7 @@ format_text_candidates_sniff (const FormatsSample *sample)
   return format_sample_undecided (sample);
 }
 
-/* What stands in a cell: the bits of one value, or of the candidates. */
+/* The contents of a cell: the bit of one value, or those of the candidates. */
 static uint64_t
 candidates_group_of (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t cell)
 {

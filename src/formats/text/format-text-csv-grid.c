@@ -188,7 +188,8 @@ format_text_csv_grid_read (FormatsReader *reader, FormatsPuzzle *puzzle, Formats
   return status == BASE_OK ? table_read_cells (&table) : format_reader_fail (reader, status);
 }
 
-/* N lines of N fields that can be cells, and something in them that a grid of rows does not know. */
+/* Recognises N lines of N fields that can be cells, and something in them that a grid of rows
+ * cannot have. */
 static FormatsSniff
 format_text_csv_grid_sniff (const FormatsSample *sample)
 {

@@ -1,8 +1,8 @@
-/* format-text-csv.c - tables with a header: a line a puzzle, in the column that the header names so.
+/* format-text-csv.c - tables with a header: one puzzle a line, in the column that the header names.
  *
- * Beside it there may be columns for its solution, its title and how hard it is.  Which column is what holds for the
- * whole file, and a reader that begins in the middle knows it from the place: so only the first 30 columns
- * count. */
+ * Other columns may hold the puzzle's solution, its title and its level.  The header holds for the
+ * whole file, and a reader that begins inside a file has it from the place's hint, which has room
+ * for the first 30 columns only. */
 #include "format-cells.h"
 #include "format-layout.h"
 #include "format-sample.h"
@@ -21,7 +21,7 @@ typedef enum
   COLUMNS,
 } Column;
 
-/* What headers call them. */
+/* Names of columns in headers. */
 static const struct
 {
   const char *name;

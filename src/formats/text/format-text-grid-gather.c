@@ -1,8 +1,8 @@
 /* format-text-grid-gather.c - which lines of a file are one grid.
  *
- * A grid is whole when the tally has all its rows.  What is in them hardly matters yet, so that the
- * next grid of the file is found even if this one is bad: only a line that looks odd is asked about,
- * whether it is a title (format-text-grid-title.c). */
+ * A grid is whole when the tally has all its rows.  The contents of the rows hardly matter yet, so
+ * that the next grid of the file is found even if this one is bad.  Only for a line that looks odd
+ * is there a check whether it is a title (format-text-grid-title.c). */
 #include "format-reader.h"
 #include "format-symbols.h"
 #include "format-text-grid.h"
@@ -124,7 +124,7 @@ typedef enum
   LINE_FAILED,
 } LinePart;
 
-/* What a line is; a row that was taken before it may turn out to have been a title. */
+/* Classifies a line.  A row that was read before it may turn out to be a title. */
 static LinePart
 tell_part (FormatsGridLines *grid, FormatsLine *line, const FormatsGridLine *what)
 {

@@ -20,7 +20,7 @@ typedef struct
   uint32_t n, n_misfits;
 } Letters;
 
-/* What stands in the line, by characters. */
+/* The characters of a line, counted. */
 static Letters
 grid_count_letters (const FormatsLine *line, const FormatsGridLine *what, uint32_t n_values)
 {
@@ -44,7 +44,7 @@ is_wording (Letters letters, uint32_t length)
          || (letters.n_misfits > 0 && letters.n_misfits * 2 == letters.n && letters.n != length);
 }
 
-/* How long the first row of a grid of so many values is, or its last one. */
+/* The length of the first row of a grid of `n_values` values, or of its last row. */
 static uint32_t
 length_of_first (const FormatsSample *sample, uint32_t n_values)
 {
@@ -69,8 +69,7 @@ typedef struct
   bool dashes; /* lines of dashes, which may be rows too, were passed */
 } Rows;
 
-/* `*out_ended` says that a grid could end before the next row: what is behind it belongs to
- * another. */
+/* `*out_ended`: a grid could end before the next row, and what follows belongs to another grid. */
 static bool
 next_row (Rows *rows, FormatsLine *out_line, FormatsGridLine *out_what, bool *out_ended)
 {

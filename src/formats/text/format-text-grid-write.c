@@ -86,7 +86,7 @@ grid_write_plainly (FormatsPen *pen, BaseText *out)
       band = rows;
       group = columns;
     }
-  /* A row of dashes alone could be taken for a rule. */
+  /* A row of dashes alone could be read as a rule. */
   if (pen->blank == '-')
     pen->blank = '.';
   format_pen_comment (pen, "# ", out);

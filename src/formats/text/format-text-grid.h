@@ -77,7 +77,7 @@ typedef struct
 
 void format_text_grid_tally (FormatsGridTally *self, const FormatsGridLine *line);
 
-/* How many rows the grid has, as far as one can tell. */
+/* The number of rows of the grid, as far as it is known. */
 uint32_t format_text_grid_size (const FormatsGridTally *self);
 
 /* How many symbols the row of that number has in a shape. */
@@ -104,7 +104,7 @@ typedef struct
 /* Takes the lines of one grid. */
 FormatsOutcome format_text_grid_gather (FormatsGridLines *self);
 
-/* What was seen of a grid; start with the tally's shape alone. */
+/* What a sniffer has seen of a grid; start with the tally's shape alone. */
 typedef struct
 {
   FormatsGridTally tally;

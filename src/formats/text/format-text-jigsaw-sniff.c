@@ -46,7 +46,8 @@ jigsaw_add_cells (const FormatsSample *sample,
   return FORMATS_SNIFF_YES;
 }
 
-/* Both as they would be for so many values: the clues are symbols of so many, the regions even and in one piece. */
+/* Tries clues and regions for one number of values: the clues are symbols of these values, the
+ * regions are even and in one piece. */
 static FormatsSniff
 sniff_size (const FormatsSample *sample,
             FormatsLines lines,

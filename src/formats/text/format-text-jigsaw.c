@@ -190,7 +190,8 @@ read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
   return FORMATS_PUZZLE;
 }
 
-/* Too many or too few are told at the end of the last line of them, all else where they begin. */
+/* A wrong number of regions is reported at the end of their last line, every other fault where they
+ * begin. */
 static FormatsOutcome
 jigsaw_check_regions (Jigsaw *jigsaw,
                       const BaseText *text,

@@ -11,7 +11,7 @@
 
 #define HASH_63_SQUARED (63 * 63)
 
-/* So many words of one length are no comment, even if they make no puzzle. */
+/* So many words of equal length are no comment, even if they make no puzzle. */
 #define MANY_WORDS 4
 
 static bool
@@ -60,7 +60,7 @@ is_square (size_t n)
   return (size_t) root * root == n;
 }
 
-/* Whether so many symbols are a puzzle or its candidates. */
+/* Whether `n` symbols are a puzzle or its candidates. */
 static bool
 line_is_whole (size_t n, const SudokuShape *shape)
 {
@@ -72,7 +72,7 @@ line_is_whole (size_t n, const SudokuShape *shape)
   return n == n_cells || n == n_cells * sudoku_shape_n_values (shape);
 }
 
-/* How many values so many symbols would be of. */
+/* The number of values of a puzzle with `n` symbols. */
 static uint32_t
 line_values_of (size_t n, const SudokuShape *shape)
 {

@@ -1,4 +1,4 @@
-/* format-text-line-private.h - where the symbols of a line are, and what so many of them are. */
+/* format-text-line-private.h - where the symbols of a line are, and what their number means. */
 #ifndef FORMAT_TEXT_LINE_PRIVATE_H
 #define FORMAT_TEXT_LINE_PRIVATE_H
 
@@ -20,7 +20,7 @@ format_text_span_is_spread (const FormatsSpan *self)
   return self->group < self->n;
 }
 
-/* What a reader keeps from line to line. */
+/* The state that a reader keeps from line to line. */
 typedef struct
 {
   uint64_t usual_length; /* symbols of the last line that was a puzzle; 0 before */
@@ -38,8 +38,8 @@ bool format_text_line_is_likely (const FormatsLine *line, FormatsSpan span, cons
 /* The number of values of a sukaku with that many symbols; 0: none. */
 uint32_t format_text_cube_root (size_t cube);
 
-/* How many values a line of symbols in one run has that may be read quickly: 9 or more, and it cannot be a sukaku.  0:
- * it may not. */
+/* The number of values of a line with that many symbols.  FORMATS_BAD_PUZZLE when the length is
+ * wrong; following lines may have been read then, and `line` is gone. */
 uint32_t format_text_line_quick_size (FormatsSpan span);
 
 /* Most lines of a collection.  FORMATS_BAD_PUZZLE: it has to be read with care. */
@@ -48,7 +48,7 @@ FormatsOutcome format_text_line_read_quickly (FormatsReader *reader,
                                           const char    *symbols,
                                           uint32_t       n_values);
 
-/* What the symbols of a line are to be. */
+/* The meaning of the symbols of a line. */
 typedef enum
 {
   FORMATS_LINE_VALUES,

@@ -1,5 +1,5 @@
-/* format-text-line-quick.c - lines about which nothing is odd, as in lists of millions: in one pass, without a census.  Whatever
- * it does not take is left to the careful reading. */
+/* format-text-line-quick.c - lines without anything odd, as in lists of millions: read in one pass,
+ * without a census.  All other lines are left to the careful reading. */
 #include "format-text-line-private.h"
 #include "format-text-nine-private.h"
 
@@ -90,7 +90,7 @@ read_larger_at_once (const char *symbols, uint32_t n_values, uint8_t *values, ch
   return odd == 0 && digits != 0;
 }
 
-/* The shape of every line of so many values that can be read quickly, or NULL. */
+/* The shape of all lines of `n_values` values that can be read quickly, or NULL. */
 static BaseStatus
 quick_shape (FormatsReader *reader, uint32_t n_values, SudokuShape **out_shape)
 {

@@ -95,8 +95,8 @@ format_text_line_wrong_length (const FormatsLine *line,
   return format_issue_at (issue, FORMATS_WRONG_LENGTH, line, at, expected, span.n);
 }
 
-/* What else a line may have: the square of a size, the one below or the one above.  Below 4x4 there
- * is nothing that somebody may have meant. */
+/* The fault of a length that is no square: the square below it and the one above.  Below 4x4
+ * nothing can have been meant. */
 static FormatsOutcome
 no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {

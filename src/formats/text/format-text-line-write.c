@@ -16,7 +16,7 @@ is_from_line (const FormatsPuzzle *puzzle)
          || format_layout_is_of (puzzle, &format_text_sdm);
 }
 
-/* What stood before the line: all of it where that was a line too. */
+/* Writes what stood before the line: all of it where that was a line too. */
 static void
 begin_line (const FormatsPen *pen,
             const FormatsPuzzle *puzzle,
@@ -58,8 +58,8 @@ line_spread_symbols (const FormatsPen *pen, size_t groups, BaseText *out, size_t
           pen->text[i - 1] == '\0' ? out->bytes[start + --from] : pen->text[i - 1];
 }
 
-/* What followed the symbols where they came from, or else the comment; and the line's end.  The
- * symbols are in `out` from `start` on. */
+/* Writes what followed the symbols in the source, or else the comment; then the end of the line.
+ * The symbols are in `out` from `start` on. */
 static void
 finish_line (const FormatsPen *pen, const FormatsWriteOptions *options, BaseText *out, size_t start)
 {

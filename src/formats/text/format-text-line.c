@@ -1,19 +1,19 @@
 /* format-text-line.c - one puzzle a line: line, sukaku and .sdm.
  *
- * format-text-line-find.c says where the symbols of a line are; what follows is a comment.  Their
- * number
- * decides how many values there are, then their census which alphabet they are of.  Lists of a million puzzles are the usual
- * case, so each is tried in one pass first (format-text-line-quick.c); whatever is odd about a line is found by the second,
- * careful reading, which knows every fault.
+ * format-text-line-find.c finds the symbols of a line; the rest is a comment.  The number of the
+ * symbols decides the number of values, and their census decides the alphabet.  Lists of a
+ * million puzzles are the usual case, so each line is first tried in one pass
+ * (format-text-line-quick.c).  Lines with anything odd are read a second time, with care; this
+ * reading finds every fault.
  *
- * Empty lines and lines of comment are nobody's: they are kept with the puzzle behind them, so that
- * they can be written before it. */
+ * Empty lines and comments belong to the puzzle behind them, so that they can be written before
+ * it. */
 #include "format-text-line-private.h"
 #include "format-text.h"
 
 #include <string.h>
 
-/* What is behind the symbols: a comma or a colon that ends them is not part of the comment. */
+/* Reads what is behind the symbols; a comma or colon that ends them is not part of the comment. */
 static bool
 line_read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, FormatsIssue *issue)
 {
@@ -26,7 +26,7 @@ line_read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, Forma
   return true;
 }
 
-/* Says that a 0 was taken as a blank. */
+/* Warns that a 0 was read as a blank. */
 static void
 warn_of_zero (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {

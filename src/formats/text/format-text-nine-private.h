@@ -15,7 +15,7 @@
 
 typedef uint8_t FormatsSixteen __attribute__ ((vector_size (16)));
 
-/* What occurs among the symbols: a byte is 255 where it does, else 0. */
+/* The kinds of symbols that occur: a byte is 255 where they do, else 0. */
 typedef struct
 {
   FormatsSixteen odd;   /* neither a digit nor a dot */

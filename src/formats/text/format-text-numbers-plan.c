@@ -1,5 +1,5 @@
-/* format-text-numbers-plan.c - how many numbers make a puzzle: format-text-numbers.c says by which
- * rules. */
+/* format-text-numbers-plan.c - how many numbers make a puzzle, by the rules in
+ * format-text-numbers.c. */
 #include "format-text-numbers-private.h"
 
 static bool
@@ -127,7 +127,7 @@ numbers_plan_fits (const FormatsSample *sample, const FormatsNumbersPlan *plan, 
   return n == n_values * n_values ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
 }
 
-/* As it was, where that fits; else as the first line says, if that fits. */
+/* Keeps the plan where it fits what follows; else takes that of the first line, if that fits. */
 FormatsSniff
 format_text_numbers_plan_again (const FormatsSample *sample, void *data)
 {

@@ -9,7 +9,7 @@
 typedef enum
 {
   FORMATS_NUMBERS_UNDECIDED,
-  FORMATS_NUMBERS_BOXES, /* the first line says the boxes */
+  FORMATS_NUMBERS_BOXES, /* the first line holds the boxes */
   FORMATS_NUMBERS_BARE,  /* it is a row, or a whole puzzle */
   FORMATS_NUMBERS_ALL,   /* the whole file is one puzzle */
 } FormatsNumbersMode;

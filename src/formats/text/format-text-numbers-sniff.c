@@ -30,7 +30,7 @@ numbers_add_line (Sum *sum, const FormatsLine *line)
     }
 }
 
-/* How many values those numbers would make where nothing else says it; 0: none. */
+/* The number of values that these numbers would make where nothing else decides it; 0: none. */
 static uint32_t
 numbers_values_of (const Sum *sum)
 {

@@ -59,9 +59,9 @@ numbers_write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
   base_text_add (out, ended ? "" : pen->line_end);
 }
 
-/* Whether reading what was written from `start` on takes it for as many values, in the same boxes,
- * and takes the first line for boxes only if it has them.  It may not: in its file, the puzzles
- * before it may have decided that; and values have changed. */
+/* Whether what was written from `start` on is read back with the same number of values and the same
+ * boxes, and its first line is read as boxes only if it is.  It may not be: in the source, earlier
+ * puzzles may have decided that; and values have changed. */
 static bool
 is_read_back (const FormatsPen *pen, bool has_boxes, const BaseText *out, size_t start)
 {

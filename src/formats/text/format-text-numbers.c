@@ -19,7 +19,7 @@
 #include "format-sample.h"
 #include "format-text.h"
 
-/* What the hint of a place holds beside what all formats share. */
+/* The parts of a place's hint beside those that all formats share. */
 #define HINT_MODE    8  /* 2 bits: FormatsNumbersMode */
 #define HINT_ROWS    10 /* 7 bits: rows of a box, or N where there are no boxes */
 #define HINT_COLUMNS 17 /* 7 bits */
@@ -60,7 +60,7 @@ numbers_set_hint (FormatsReader *reader, const FormatsNumbersPlan *plan)
                  | plan->columns << HINT_COLUMNS;
 }
 
-/* What is decided once, before the file's first puzzle. */
+/* Decides the plan, once, before the file's first puzzle. */
 static bool
 decide_plan (Numbers *numbers)
 {
@@ -118,7 +118,7 @@ look_for_boxes (Numbers *numbers, const FormatsLine *line)
   if (plan.rows == 0 || plan.columns == 0 || plan.rows > SUDOKU_MAX_VALUES
       || plan.columns > SUDOKU_MAX_VALUES || plan.rows * plan.columns > SUDOKU_MAX_VALUES)
     {
-      numbers->reader->ended = true; /* where the next puzzle begins is anybody's guess */
+      numbers->reader->ended = true; /* the start of the next puzzle is unknown */
       format_issue_at (numbers->issue, FORMATS_BAD_BOXES, line, format_line_skip_white (line, 0),
                        SUDOKU_MAX_VALUES, (uint64_t) plan.rows * plan.columns);
       return false;
@@ -140,7 +140,7 @@ numbers_begin_text (Numbers *numbers, const FormatsLine *line)
   numbers->reader->hint &= ~FORMATS_HINT_GAP;
 }
 
-/* Takes one line; `*seen` says whether there was one of numbers before. */
+/* Reads one line; `*seen`: there was a line of numbers before. */
 static bool
 numbers_read_source_line (Numbers *numbers, const FormatsLine *line, bool *seen)
 {
@@ -214,7 +214,7 @@ nearest_count (uint64_t n)
   return best;
 }
 
-/* Gives the puzzle its shape, by how many numbers there are if nothing else says it. */
+/* Chooses the puzzle's shape, by the number of numbers if nothing else decides it. */
 static FormatsOutcome
 numbers_choose_shape (Numbers *numbers)
 {

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* So many are looked at before anything is made of a run. */
+/* The shortest run, in lines. */
 #define SHORTEST 16
 
-/* What is read at once, in bytes: all that is wanted of a run, but within these. */
+/* Bounds on what is read at once, in bytes. */
 #define LEAST_READ ((size_t) 1 << 18)
 #define MOST_READ  ((size_t) 1 << 20)
 

@@ -1,9 +1,9 @@
-/* format-text-plain.h - runs of lines about which there is nothing to say but the puzzle.
+/* format-text-plain.h - runs of lines that hold a puzzle and nothing else.
  *
- * Collections of millions are lines of 81 digits and blanks and nothing else.  A reader shows such a run as it stands in
- * its buffer, so that whoever only wants the values need not have a FormatsPuzzle filled for each line, and may have
- * them read by other threads.  Each line of a run is one that formats_reader_next () would answer with the same values,
- * and nothing beside them.  What is odd in any way is left to it. */
+ * Collections of millions are lines of 81 digits and blanks.  The reader shows a run of such lines
+ * as it stands in its buffer.  A caller that only wants the values then needs no FormatsPuzzle for
+ * each line, and may have other threads read them.  For each line of a run, formats_reader_next ()
+ * would return the same values and nothing beside them.  All other lines are left to it. */
 #ifndef FORMAT_TEXT_PLAIN_H
 #define FORMAT_TEXT_PLAIN_H
 
@@ -14,19 +14,20 @@
 
 typedef struct
 {
-  const char  *lines; /* of FORMATS_PLAIN_LINE bytes each; borrowed from the reader, until it is asked again */
+  const char  *lines; /* of FORMATS_PLAIN_LINE bytes each; borrowed from the reader until its
+                         next call */
   SudokuShape *shape; /* of all; borrowed from the reader */
 } FormatsPlain;
 
-/* How many of the next lines seem to be plain, at most `most`; 0: formats_reader_next () is to be asked.  A short run is
- * none.  Asks the source for bytes where what is left is no whole line. */
+/* The number of next lines that seem to be plain, at most `most`; 0: call formats_reader_next ()
+ * instead.  A short run counts as none.  Reads from the source where no whole line is left. */
 size_t format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run);
 
 /* Reads lines up to the first that is not plain after all, one behind the other into FORMATS_PLAIN_CELLS values each.
  * Returns how many.  Any thread may do that. */
 size_t format_text_plain_read (const char *lines, size_t n, uint8_t *values);
 
-/* Goes on behind so many lines of the run. */
+/* Skips `n` lines of the run. */
 void format_text_plain_take (FormatsReader *reader, size_t n);
 
 #endif

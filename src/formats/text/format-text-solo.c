@@ -82,7 +82,7 @@ solo_add_rule (Size *size, char letter)
       sudoku_plain_rules_add (&size->rules, sudoku_rule_kinds[i]);
 }
 
-/* What follows the numbers of a size; what says how to make a game means nothing here. */
+/* What follows the numbers of a size; settings for making a game have no meaning here. */
 static void
 take_kinds (const FormatsLine *line, Size *size, bool boxes)
 {
@@ -200,7 +200,8 @@ join_cells (const FormatsLine *line,
   return FORMATS_PUZZLE;
 }
 
-/* The number of each cell's region, by the parts; N of N cells each, or the issue says which is not. */
+/* Sets the number of each cell's region, by the parts; N regions of N cells each, or the issue
+ * holds the fault. */
 static FormatsOutcome
 solo_number_regions (FormatsParts *parts,
                      uint32_t n,

@@ -18,7 +18,7 @@ typedef struct
   bool some_ruled_out;
 } Ss;
 
-/* A move and what it says; false for anything else. */
+/* A move and its contents; false for any other line. */
 static bool
 read_move (const char *word, size_t length, uint32_t *out_cell, uint64_t *out_values)
 {
