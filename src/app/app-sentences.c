@@ -69,7 +69,7 @@ verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool sho
   BaseText text = BASE_TEXT_EMPTY;
 
   if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
-    return g_strdup (_ ("Not proper: several solutions."));
+    return g_strdup (_ ("More than one solution."));
   if (verdict->finding == SUDOKU_MULTIPLE)
     return fill (P_ ("Two of the solutions differ in %1 cell.",
                      "Two of the solutions differ in %1 cells.", verdict->n_cells),

@@ -40,7 +40,7 @@ list (CliOutput *output)
 {
   BaseText range = BASE_TEXT_EMPTY, usual = BASE_TEXT_EMPTY;
 
-  add_row ("id", "arguments", "usual", "name", &output->text);
+  add_row ("id", "arguments", "default", "name", &output->text);
   for (unsigned i = 0; i < classics_n; i++)
     {
       const Classic *classic = classics_get (i);

@@ -39,7 +39,7 @@ add_diagonals (SudokuShape *shape, const SudokuRule *rule)
 
 const SudokuRuleKind sudoku_rule_diagonals = {
   .id = "diagonals",
-  .label = N_ ("Both _diagonals hold each digit once"),
+  .label = N_ ("_Diagonals (X-Sudoku)"),
   .shape_name = N_ ("%1 × %1 with diagonals"),
   .group = &diagonal,
   .fpuzzles_flags = { "diagonal+", "diagonal-" },

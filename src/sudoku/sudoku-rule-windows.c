@@ -55,7 +55,7 @@ add_windows (SudokuShape *shape, const SudokuRule *rule)
 
 const SudokuRuleKind sudoku_rule_windows = {
   .id = "windows",
-  .label = N_ ("Shaded _windows hold each digit once"),
+  .label = N_ ("_Windows (Windoku)"),
   .shape_name = N_ ("%1 × %1 with windows"),
   .misfit = N_ ("windows need a number of values that is a square, as 9 is: %1 is none"),
   .group = &window,

@@ -70,7 +70,7 @@ struct SudokuRuleKind
   const char *id;
 
   /* Words, to be translated where they are shown. */
-  const char *label;      /* of a check box: "Both _diagonals hold each digit once" */
+  const char *label;      /* of a check box: "_Diagonals (X-Sudoku)" */
   const char *shape_name; /* of a square shape of %1 values: "%1 × %1 with diagonals" */
   const char *misfit;     /* why no grid of %1 values can have the rule; NULL: every grid can */
 

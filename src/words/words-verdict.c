@@ -77,9 +77,8 @@ cells_sentence (const SudokuVerdict *verdict)
   switch (verdict->finding)
     {
     case SUDOKU_MULTIPLE:
-      return P_ ("Not proper: several solutions; two of them differ in %1 cell: %2.",
-                 "Not proper: several solutions; two of them differ in %1 cells: %2.",
-                 verdict->n_cells);
+      return P_ ("More than one solution; two of them differ in %1 cell: %2.",
+                 "More than one solution; two of them differ in %1 cells: %2.", verdict->n_cells);
     case SUDOKU_NO_VALUE:
       /* TRANSLATORS: %2 is a cell: "R4C6: no digit fits." */
       return _ ("%2: no digit fits.");

@@ -32,10 +32,18 @@ every_option_is_one (const void *data)
   for (unsigned i = 0; i < cli_n_options; i++)
     {
       const CliOption *option = &cli_options[i];
+      const bool takes_argument = cli_option_argument (option) != NULL;
+      BaseText expected = BASE_TEXT_EMPTY;
 
-      check_equal_u64 (option->argument != NULL, option->set != NULL);
-      check_equal_u64 (option->argument != NULL, option->list != NULL || option->expected != NULL);
-      check_equal_u64 (option->argument == NULL, option->flag != 0);
+      cli_option_add_expected (option, &expected);
+      check_equal_u64 (takes_argument, expected.length > 0);
+      base_text_clear (&expected);
+      check_true (*cli_option_help (option) != '\0');
+      if (!option->is_choice)
+        {
+          check_equal_u64 (takes_argument, option->set != NULL);
+          check_equal_u64 (takes_argument, option->flag == 0);
+        }
       for (unsigned k = 0; k < i; k++)
         if ((cli_options[k].commands & option->commands) != 0)
           {

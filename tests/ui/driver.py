@@ -328,7 +328,7 @@ def watch(window):
 def choose_example(window, *keys):
     """The one of the list that these lead to."""
     window.key("ctrl+shift+t")
-    wait_for("the examples", lambda: window.find(name="^Examples to Watch$") and in_list(window))
+    wait_for("the examples", lambda: window.find(name="^Algorithm Examples$") and in_list(window))
     window.key(*keys, "Return")
 
 

@@ -95,7 +95,7 @@ def example(studio, index, title, keys, name, picture=None):
     """The example at that place of the list, which has that title, after those keys; in a picture that is not the usual."""
     window = studio.open(size=(1270, 800))
     window.key("ctrl+shift+t")
-    wait_for("the examples", lambda: window.find(name="^Examples to Watch$"))
+    wait_for("the examples", lambda: window.find(name="^Algorithm Examples$"))
     window.key(*["Down"] * index, "Return")
     window.expect(f"^{title}$")
     window.expect("^Next: ")

@@ -46,10 +46,10 @@ def names_what_has_the_focus(window):
     check(window.find("list item", "^Dominoes 2x3$"), "a row has no name")
     window.leave_dialog()
     window.key("ctrl+comma")
-    wait_for("the colours", lambda: window.focus().get_name() == "Colours: As the desktop")
+    wait_for("the colours", lambda: window.focus().get_name() == "Colours: Follow System")
     window.leave_dialog()
     window.key("ctrl+n")
-    wait_for("the check box", lambda: window.find("check box", "^Both diagonals hold each digit once$"))
+    wait_for("the check box", lambda: window.find("check box", r"^Diagonals \(X-Sudoku\)$"))
     window.leave_dialog()
 
 

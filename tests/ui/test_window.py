@@ -176,7 +176,7 @@ def names_the_error_in_a_full_grid(window):
 def compares_solutions(window):
     """Each is compared with the one before it, also on the way back."""
     window.send(write(window, "several.txt", "1234............"))
-    window.expect(r"^Not proper: several solutions\.$")
+    window.expect(r"^More than one solution\.$")
     cells = [(row, column) for row in range(2, 5) for column in range(1, 5)]
     grids = []
     for number in (1, 2, 3):
@@ -199,7 +199,7 @@ def compares_solutions(window):
 def says_when_solutions_end(window):
     """Also while they are compared."""
     window.send(write(window, "two.txt", ".2.4.4.221434321"))
-    window.expect(r"^Not proper: several solutions\.$")
+    window.expect(r"^More than one solution\.$")
     window.key("alt+Right")
     window.expect(r"^Solution 1 of ")
     window.key("alt+Right")
@@ -317,7 +317,7 @@ def exports(window):
     window.key("Right", "Down")
     wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
     export_to(window, os.path.join(window.folder, "picture"))
-    window.expect(r"^picture\.png is written\.$")
+    window.expect(r"^Saved picture\.png\.$")
     check(window.find(name="^Show in Folder$") and window.find(name="^Open$"), "nothing can be done with it")
     expected = os.path.join(window.folder, "expected.png")
     subprocess.run([sys.argv[2], "draw", "--what", "both", os.path.join(window.folder, "other.txt"), "-o", expected], check=True)
@@ -693,7 +693,7 @@ def counts_in_full(window):
 
 def names_empty_files(window):
     window.send(write(window, "empty.txt", ""))
-    window.expect(r"^There is no puzzle in empty\.txt\.$")
+    window.expect(r"^No puzzle was found in empty\.txt\.$")
 
 
 def stops(window):

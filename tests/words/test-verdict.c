@@ -135,17 +135,15 @@ static const Told told[] = {
       .name = "multiple",
       .shape = "boxes:2x2",
       .verdict = { .finding = SUDOKU_MULTIPLE, .cells = some_cells, .n_cells = 4 },
-      .sentence =
-          "Not proper: several solutions; two of them differ in 4 cells: R1C1, R1C2, R1C3, R1C4.",
+      .sentence = "More than one solution; two of them differ in 4 cells: R1C1, R1C2, R1C3, R1C4.",
       .plain = "multiple: R1C1 R1C2 R1C3 R1C4",
   },
   {
       .name = "many-cells",
       .shape = "boxes:2x2",
       .verdict = { .finding = SUDOKU_MULTIPLE, .cells = some_cells, .n_cells = 16 },
-      .sentence =
-          "Not proper: several solutions; two of them differ in 16 cells: R1C1, R1C2, R1C3, R1C4,"
-          " R2C1, R2C2, R2C3, R2C4, R3C1, R3C2, R3C3, R3C4 and 4 others.",
+      .sentence = "More than one solution; two of them differ in 16 cells: R1C1, R1C2, R1C3, R1C4,"
+                  " R2C1, R2C2, R2C3, R2C4, R3C1, R3C2, R3C3, R3C4 and 4 others.",
       .plain =
           "multiple: R1C1 R1C2 R1C3 R1C4 R2C1 R2C2 R2C3 R2C4 R3C1 R3C2 R3C3 R3C4 R4C1 R4C2 R4C3"
           " R4C4",

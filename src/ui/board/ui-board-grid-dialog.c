@@ -117,8 +117,8 @@ ui_board_grid_dialog_present (GtkWindow *parent, DeskDocument *document)
   self->size = GTK_LABEL (gtk_label_new (NULL));
   self->create = ui_widgets_button_new (_ ("_Create"));
   gtk_widget_add_css_class (GTK_WIDGET (form), "form");
-  self->rows = add_spin (self, form, _ ("_Rows of a box"));
-  self->columns = add_spin (self, form, _ ("C_olumns of a box"));
+  self->rows = add_spin (self, form, _ ("Box heigh_t"));
+  self->columns = add_spin (self, form, _ ("B_ox width"));
   for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
     self->rules[i] = add_check (self, form, _ (sudoku_rule_kinds[i]->label));
   gtk_widget_add_css_class (self->create, "suggested-action");

@@ -284,7 +284,7 @@ static const UiDanceAction dance_actions[] = {
     .way = BACK },
   { .action = { .name = "dance.bookmark",
                 .keys = "m",
-                .title = N_ ("Bookmark, or no more"),
+                .title = N_ ("Toggle bookmark"),
                 .group = UI_WIDGETS_GROUP_DANCE },
     .perform = toggle_bookmark },
   { .action = { .name = "dance.bookmark-next",

@@ -407,6 +407,6 @@ ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   ui_dance_fill (self, scheme);
-  ui_dance_set_problem (self, NULL, _ ("There is nothing to dance yet."));
+  ui_dance_set_problem (self, NULL, _ ("There is no search to show yet."));
   return GTK_WIDGET (self);
 }

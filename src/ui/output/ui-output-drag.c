@@ -155,7 +155,7 @@ tell_edge (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *toolt
 {
   if (keyboard || !self->from.is_edge (widget, x, y))
     return FALSE;
-  gtk_tooltip_set_text (tooltip, _ ("Drag the board from here to another program"));
+  gtk_tooltip_set_text (tooltip, _ ("Drag to export"));
   return TRUE;
 }
 

@@ -57,14 +57,14 @@ show_usual (GtkSpinButton *control)
 {
   if (gtk_spin_button_get_value (control) >= 0)
     return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (control), _ ("usual"));
+  gtk_editable_set_text (GTK_EDITABLE (control), _ ("Default"));
   return TRUE;
 }
 
 static int
 read_usual (GtkSpinButton *control, double *out_number)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (control)), _ ("usual")))
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (control)), _ ("Default")))
     return FALSE;
   *out_number = -1;
   return TRUE;

@@ -37,7 +37,7 @@ add_formats (GtkFileChooser *chooser, bool saves)
   g_autoptr (GPtrArray) ids = g_ptr_array_new (), labels = g_ptr_array_new ();
 
   g_ptr_array_add (ids, (gpointer) ANY_FORMAT);
-  g_ptr_array_add (labels, (gpointer) (saves ? _ ("By its name") : _ ("By its content")));
+  g_ptr_array_add (labels, (gpointer) (saves ? _ ("From File Name") : _ ("Detect Automatically")));
   for (unsigned i = 0; i < formats_n; i++)
     if (saves ? formats_can_write (formats_all[i]) : formats_can_read (formats_all[i]))
       {
@@ -46,7 +46,7 @@ add_formats (GtkFileChooser *chooser, bool saves)
       }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
-  gtk_file_chooser_add_choice (chooser, FORMAT, _ ("Kind of file:"), (const char **) ids->pdata,
+  gtk_file_chooser_add_choice (chooser, FORMAT, _ ("Format:"), (const char **) ids->pdata,
                                (const char **) labels->pdata);
   gtk_file_chooser_set_choice (chooser, FORMAT, ANY_FORMAT);
 }

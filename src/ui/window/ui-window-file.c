@@ -98,7 +98,7 @@ say_empty (UiWindow *self, const char *name)
   BaseText text = BASE_TEXT_EMPTY;
 
   if (name != NULL)
-    words_fill (&text, _ ("There is no puzzle in %1."), WORDS_WITH (WORDS_TEXT (name)));
+    words_fill (&text, _ ("No puzzle was found in %1."), WORDS_WITH (WORDS_TEXT (name)));
   else
     base_text_add (&text, _ ("There is no puzzle in it."));
   ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
