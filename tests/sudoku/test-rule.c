@@ -1,6 +1,7 @@
 /* Rules that are no groups, in the four encodings of sudoku-rule.h.  The kinds stand only here: a shape takes a rule of any
  * kind, whether or not the table has it. */
 #include "engines.h"
+#include "failing-memory.h"
 #include "puzzles.h"
 #include "sudoku-encoder-private.h"
 
@@ -505,6 +506,58 @@ engines_agree_or_refuse (const void *data)
   sudoku_shape_unref (shape);
 }
 
+static BaseStatus
+make_all (const Case *it)
+{
+  SudokuRules rules = { .all = it->rules };
+  SudokuShape *shape = NULL;
+  SudokuCover *cover = NULL;
+  SudokuPuzzle *puzzle = NULL;
+  CoverProblem *whole = NULL, *left = NULL;
+  Board *board = NULL;
+  BaseStatus status;
+
+  while (rules.n < MOST_RULES && it->rules[rules.n].kind != NULL)
+    rules.n++;
+  status = sudoku_shape_new (2, 2, rules, &shape);
+  if (status == BASE_OK)
+    status = sudoku_cover_new (shape, &cover);
+  if (status == BASE_OK && sudoku_cover_board (cover) == NULL)
+    status = BASE_NO_MEMORY;
+  if (status == BASE_OK && (puzzle = sudoku_puzzle_new (shape)) == NULL)
+    status = BASE_NO_MEMORY;
+  if (status == BASE_OK)
+    status = sudoku_cover_export (cover, puzzle, &whole);
+  if (status == BASE_OK)
+    status = sudoku_cover_after_givens (cover, puzzle, &left, &board);
+  cover_problem_free (whole);
+  cover_problem_free (left);
+  board_free (board);
+  sudoku_puzzle_free (puzzle);
+  sudoku_cover_free (cover);
+  sudoku_shape_unref (shape);
+  return status;
+}
+
+/* Every allocation fails once. */
+static void
+made_or_no_memory (const void *data)
+{
+  for (size_t n = 1;; n++)
+    {
+      BaseStatus status;
+
+      failing_memory_arm (n);
+      status = make_all (data);
+      if (failing_memory_disarm () < n)
+        {
+          check_equal_u64 (status, BASE_OK);
+          return;
+        }
+      check_equal_u64 (status, BASE_NO_MEMORY);
+    }
+}
+
 static void
 counts_are_known (const void *data)
 {
@@ -550,6 +603,7 @@ main (void)
       what_the_givens_leave_has_the_same_solutions },
     { "options-are-of-cells-or-of-rules", options_are_of_cells_or_of_rules },
     { "engines-agree-or-refuse", engines_agree_or_refuse },
+    { "made-or-no-memory", made_or_no_memory },
   };
   char claim[200];
 
