@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FIRST_CAPACITY ((size_t) 1 << 16)
+#define FIRST_CAPACITY_BYTES ((size_t) 1 << 16)
 
 FormatsOutcome
 format_reader_fail (FormatsReader *self, BaseStatus status)
@@ -36,7 +36,7 @@ buffer_make_room (FormatsReader *self)
       self->at = 0;
       return BASE_OK;
     }
-  if (base_grow (&buffer, &self->capacity, self->capacity + FIRST_CAPACITY, 1) != BASE_OK)
+  if (base_grow (&buffer, &self->capacity, self->capacity + FIRST_CAPACITY_BYTES, 1) != BASE_OK)
     return BASE_NO_MEMORY;
   self->buffer = buffer;
   return BASE_OK;

@@ -1,5 +1,8 @@
-/* format-data-fpuzzles-link.c - links that have a puzzle in them, one a line: …/?load=DATA, or …/fpuzzlesDATA.  People paste
- * the data alone, too: then the first word of the line is DATA, perhaps with what stands before it in a link. */
+/* format-data-fpuzzles-link.c - links that hold a puzzle, one a line: …/?load=DATA, or
+ * …/fpuzzlesDATA.
+ *
+ * People also paste the data alone: then the first word of the line is DATA, perhaps behind a part
+ * of the link. */
 #include "format-data-fpuzzles.h"
 #include "format-data-lzstring-private.h"
 #include "format-data.h"
@@ -88,7 +91,7 @@ find_data (const FormatsLine *line, size_t *out_start, size_t *out_end)
   return find_in_link (line, out_start, out_end) || find_alone (line, out_start, out_end);
 }
 
-/* Moves the fault of the JSON to the place of the packed data. */
+/* Reads packed data.  A fault of the JSON in them is reported at the place of the data. */
 static FormatsOutcome
 link_read_data (FormatsReader *reader,
                 FormatsPuzzle *puzzle,

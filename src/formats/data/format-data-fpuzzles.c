@@ -1,8 +1,10 @@
-/* format-data-fpuzzles.c - a puzzle as f-puzzles has it: an object with a `size` and a `grid` of rows of cells.
+/* format-data-fpuzzles.c - a puzzle as f-puzzles has it: an object with a `size` and a `grid` of
+ * rows of cells.
  *
- * A cell may have a `value` (with `given`, else the player entered it), a `region`, candidates that the puzzle allows
- * (`givenPencilMarks`) and the player's (`centerPencilMarks`, `cornerPencilMarks`).  Keys of rules are those that the
- * table of rules names (sudoku-rule.h).  Other rules that are in force cannot be kept: each is said. */
+ * A cell may have a `value` (a given where `given` is set, else an entry of the player), a
+ * `region`, candidates that the puzzle allows (`givenPencilMarks`) and the player's marks
+ * (`centerPencilMarks`, `cornerPencilMarks`).  Keys of rules are those in the table of rules
+ * (sudoku-rule.h).  Other rules in force cannot be kept: each has its warning. */
 #include "format-data-fpuzzles.h"
 
 #include "format-cells.h"

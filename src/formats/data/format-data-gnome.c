@@ -89,8 +89,8 @@ read_time (Gnome *self, const FormatsJsonValue *root)
                           (uint64_t) (time->number * 1000 + 0.5));
 }
 
-/* The category of a puzzle whose level is unknown; it has no meaning.  ("Custom Puzzle" would be
- * opened for editing.) */
+/* Whether a category is a level.  Both of these stand for an unknown level; the writer uses
+ * NO_LEVEL, since a "Custom Puzzle" would be opened for editing. */
 static bool
 says_level (const char *level)
 {

@@ -89,7 +89,8 @@ skip_between (FormatsReader *reader)
   return false;
 }
 
-/* Finds the end of a document by its brackets outside of strings; works a byte at a time. */
+/* The search for the end of a document, by its brackets outside of strings; bytes may arrive one at
+ * a time. */
 typedef struct
 {
   size_t at;

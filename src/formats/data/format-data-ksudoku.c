@@ -1,10 +1,12 @@
-/* format-data-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by column: `b` is 1, `c` 2,
- * and so on, `_` is empty, `.` is no cell.  Below stands what the player did, one event after the other: what the last one
- * left in a cell is the player's entry or marks.
+/* format-data-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by
+ * column: `b` is 1, `c` 2, and so on, `_` is empty, `.` is no cell.
  *
- * A graph is an ordinary Sudoku of some size, or custom: then its groups are there as cliques of cells, or a whole grid's
- * at once.  They are found by comparing: rows and columns, then the groups of rules and the regions, or the five grids
- * of a samurai. */
+ * The player's steps stand below, one event after the other.  The last event of a cell leaves the
+ * player's entry or marks there.
+ *
+ * A graph is an ordinary Sudoku of some size, or custom.  A custom graph has its groups as cliques
+ * of cells, or the groups of a whole grid at once.  They are recognised by comparing: rows and
+ * columns, then the groups of rules and the regions, or the five grids of a samurai. */
 #include "format-data-ksudoku-private.h"
 
 #include "format-cells.h"

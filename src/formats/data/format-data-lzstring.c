@@ -1,9 +1,10 @@
 /* format-data-lzstring.c - LZ78 over UTF-16 units, with a dictionary that both sides grow alike.
  *
- * Codes 0 and 1 introduce a unit of 8 or 16 bits that was not met before, 2 ends the text, and each other one is a phrase
- * that stood before.  A phrase is the one before it and one unit more, and so it is a piece of what was unpacked already:
- * the dictionary is places in the text.  Codes get a bit wider whenever those of a width are used up; bits go into the stream
- * lowest first, and six of them, highest first, are one character of base64. */
+ * Codes 0 and 1 introduce a new unit of 8 or 16 bits, 2 ends the text, and every other code is a
+ * phrase that occurred before.  A phrase is the phrase before it and one more unit, and so it is a
+ * piece of the text that was unpacked: the dictionary is a list of places in the text.  Codes get
+ * one bit wider whenever those of a width are used up.  Bits go into the stream lowest first, and
+ * six of them, highest first, are one character of base64. */
 #include "format-data-lzstring-private.h"
 
 #include "base-memory.h"

@@ -11,10 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MAGIC     "\x93NUMPY"
-#define N_MAGIC   6
-#define N_PREFIX  10
-#define MOST_HEAD ((size_t) 4096)
+#define MAGIC           "\x93NUMPY"
+#define N_MAGIC         6
+#define N_PREFIX        10
+#define MOST_HEAD_BYTES ((size_t) 4096)
 
 /* The hint of a place: the contents of the header. */
 #define HINT_SIZE    8  /* 2 bits: the logarithm of the bytes of a number */
@@ -195,7 +195,7 @@ npy_read_header (FormatsReader *reader, Array *array, FormatsIssue *issue)
     return npy_refuse (reader, issue, FORMATS_BAD_HEADER, bytes, 8);
   length = (size_t) (unsigned char) bytes[8] | (size_t) (unsigned char) bytes[9] << 8;
   available = format_reader_peek (reader, N_PREFIX + length, &bytes);
-  if (available < N_PREFIX + length || length > MOST_HEAD)
+  if (available < N_PREFIX + length || length > MOST_HEAD_BYTES)
     {
       reader->ended = true;
       return refuse_at (reader, issue, FORMATS_MISSING_BYTES, available, N_PREFIX + length,

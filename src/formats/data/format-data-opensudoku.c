@@ -1,8 +1,9 @@
 /* format-data-opensudoku.c - OpenSudoku's collections, versions 1 and 2.
  *
- * Version 1 has what is known of the collection in elements of their own, then a `game` with 81 digits for each puzzle.
- * Version 2 has folders with games, and with each game how far the player came: its data then are 81 times `value|marks|may
- * be changed|`.  Marks are digits with commas behind them, or the number that their bits make. */
+ * Version 1 has texts about the collection in elements of their own, then a `game` with 81 digits
+ * for each puzzle.  Version 2 has folders with games, and the progress of the player in each game:
+ * its data are 81 times `value|marks|may be changed|`.  Marks are digits with commas behind them,
+ * or the number that their bits make. */
 #include "format-cells.h"
 #include "format-data-xml-private.h"
 #include "format-data.h"

@@ -1,9 +1,10 @@
-/* format-data-xml-private.h - XML as a stream of what stands in it: elements as they begin and end, and text.
+/* format-data-xml-private.h - XML as a stream: elements as they begin and end, and text.
  *
- * No entities but the five and numbers, no declarations of any, nothing that is read from elsewhere; elements within each
- * other up to FORMATS_MAX_DEPTH, and no token longer than FORMATS_MAX_DOCUMENT.  The open elements are part of
- * the format's state, since the next puzzle goes on inside them; a reader that begins in the middle of a file knows of nothing that is open, and takes
- * the end of anything. */
+ * Only the five predefined entities and numbers are known; declarations of entities are not, and
+ * nothing is read from elsewhere.  Elements are nested up to FORMATS_MAX_DEPTH, and a token is at
+ * most FORMATS_MAX_DOCUMENT long.  The open elements are part of the format's state, since the next
+ * puzzle stands inside them.  A reader that begins inside a file has no open elements, and accepts
+ * the end of any. */
 #ifndef FORMAT_DATA_XML_PRIVATE_H
 #define FORMAT_DATA_XML_PRIVATE_H
 

@@ -1,12 +1,12 @@
-/* paste-columns.c - a grid whose blanks are spaces: what is a cell, only its place tells.
+/* paste-columns.c - a grid whose blanks are spaces, so that only the column decides what is a cell.
  *
- * Lines of nothing but symbols, spaces and bars are held as they are.  If exactly N columns of the
- * text are used by N rows, those are the grid's.  Most puzzles have a value in each column.  Where
- * one has none, the columns must be next to each other, or every other one, from the line's start
- * or between bars, to say where it is. An empty line may be a row too, if there are too few without
- * it.
+ * Lines of nothing but symbols, spaces and bars are held as they are.  If N rows use exactly N
+ * columns of the text, these are the columns of the grid.  Most puzzles have a value in each
+ * column.  Where a column has none, its place is known only if the columns are next to each other,
+ * or every other one, from the start of the line or between bars.  An empty line may be a row too,
+ * if there are too few rows without it.
  *
- * Also a grid with one cell a line, as some browsers copy a table. */
+ * The same pass finds a grid with one cell a line, as some browsers copy a table. */
 #include "paste-private.h"
 
 #include <string.h>

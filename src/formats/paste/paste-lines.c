@@ -1,8 +1,8 @@
 /* paste-lines.c - a grid within one line, among words.
  *
- * What separates cells parts a line into words.  Words of one length that follow each other may be
- * a grid: one of N * N symbols, N of N, or N * N of one symbol, where numbers of two digits count
- * as one.  Anything else that stands between them ends the run. */
+ * The characters that separate cells divide a line into words.  Words of one length that follow
+ * each other may be a grid: one word of N * N symbols, N words of N, or N * N words of one symbol,
+ * where numbers of two digits count as one symbol.  Any other word ends the run. */
 #include "paste-private.h"
 
 #include <string.h>

@@ -1,8 +1,9 @@
 /* paste-plain.c - any text as plain text, in one pass.
  *
- * Tags become what they do: a row of a table is a line, a cell begins with a bar, others vanish.
- * Brackets and braces end a line, so that a nested list is rows under each other however it was
- * laid out; so do the quotes around three or more characters, whereas one or two are a cell. */
+ * Tags become what they do: a row of a table becomes a line, a cell begins with a bar, other tags
+ * vanish.  Brackets and braces end a line, so that a nested list becomes rows under each other in
+ * any layout.  Quotes around three or more characters end a line too; one or two quoted characters
+ * are a cell. */
 #include "paste-private.h"
 
 #include <string.h>

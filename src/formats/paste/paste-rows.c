@@ -1,7 +1,7 @@
 /* paste-rows.c - a line of plain text as a row of cells.
  *
- * What a line is may depend on those before it: a line of dashes is a rule, unless a dash is a cell
- * in the rows above and there are as many.  So rows go right into the table. */
+ * The meaning of a line may depend on the lines before it: a line of dashes is a rule, unless a
+ * dash is a cell in the rows above and there are as many.  So rows go directly into the table. */
 #include "format-symbols.h"
 #include "paste-private.h"
 

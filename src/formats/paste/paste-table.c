@@ -1,7 +1,7 @@
 /* paste-table.c - which part of a table is the grid.
  *
- * Around it there may be empty columns, which are its frame or what a spreadsheet added, a column
- * that counts or marks the rows, and a first row that counts the columns or is empty. */
+ * Around the grid there may be empty columns, from a frame or a spreadsheet; a column that counts
+ * or marks the rows; and a first row that counts the columns or is empty. */
 #include "paste-private.h"
 
 /* Some equally long rows of a table. */

@@ -1,9 +1,11 @@
-/* format-text-candidates.c - pencil marks as people print them: one group of digits for each cell.
+/* format-text-candidates.c - pencil marks as people print them: one group of digits for each
+ * cell.
  *
- * A group of one digit is a given, a `.` a cell of which nothing is known, a `-` one without any candidate; all other
- * groups are the candidates that the puzzle allows there.  Bars, rules and frames are ignored.  As many groups as the
- * first row has make the size, unless all of the puzzle stands in that line: then no digit in it is larger than
- * their number says. */
+ * A group of one digit is a given, `.` is a cell without information, `-` a cell without any
+ * candidate.  All other groups are the candidates that the puzzle allows there.  Bars, rules
+ * and frames are ignored.  The number of groups in the first row is the size, unless that line
+ * holds the whole puzzle: then no digit in it is larger than the size of a puzzle with that
+ * many cells. */
 #include "format-cells.h"
 #include "format-layout.h"
 #include "format-sample.h"

@@ -1,7 +1,8 @@
-/* format-text-csv-grid.c - a puzzle as a spreadsheet: N lines of N fields, empty ones or 0 for blanks.
+/* format-text-csv-grid.c - a puzzle as a spreadsheet: N lines of N fields, blanks are empty or 0.
  *
- * Fields are numbers, or where one of them is not, symbols.  A grid of commas without empty fields, quotes and numbers
- * of two digits is a grid of rows as well, and read as one: it means the same. */
+ * Fields are numbers; or symbols, where one of them is no number.  A grid with commas but without
+ * empty fields, quotes and numbers of two digits is also a grid of rows, and is read as one, with
+ * the same meaning. */
 #include "format-cells.h"
 #include "format-layout.h"
 #include "format-text-csv-private.h"

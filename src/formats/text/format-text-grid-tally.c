@@ -1,9 +1,8 @@
-/* format-text-grid-tally.c - rows, rules and what may be either.
+/* format-text-grid-tally.c - rows, rules, and lines that may be either.
  *
- * A line of nothing but dashes is a rule in most files and an empty row in those that use `-` for a
- * blank.  Which of them shows only when a row has a dash beside other symbols, and that may come
- * later: so such lines are counted by how many dashes they have, and counted in when the answer is
- * known. */
+ * A line of nothing but dashes is a rule in most files, and an empty row in files that use `-` for
+ * a blank.  A row with a dash beside other symbols decides which, and may come later.  So such
+ * lines are counted by their number of dashes, and are added as rows once that is decided. */
 #include "format-text-grid.h"
 
 #include "format-symbols.h"

@@ -1,14 +1,13 @@
 /* format-text-grid.c - a puzzle as rows under each other, with or without rules, frames and gaps.
  *
- * Reading takes lines until the tally says that all rows are there, and only then looks at what is
- * in them: what a line of dashes is, how many symbols a row should have, and which alphabet they
- * are of depend on all rows. The text is kept with a NUL for each symbol, so that a solution can be
- * written exactly as the puzzle was.
+ * The reader collects lines until the tally has all rows, and only then reads the symbols: the
+ * meaning of a line of dashes, the length of a row and the alphabet depend on all rows.  The text
+ * is kept with a NUL for each symbol, so that a solution can be written exactly as the puzzle was.
  *
- * A line above the rows that cannot be one of them is a title, and kept as a comment is.
+ * A line above the rows that cannot be a row is a title, and is kept like a comment.
  *
- * Where rules or gaps divide the rows evenly into bands, and the symbols into groups, and a band
- * times a group is N, they are the boxes: a 6x6 drawn with boxes of 3x2 is read as one. */
+ * Rules or gaps show the boxes where they divide the rows evenly into bands and the symbols into
+ * groups, and a band times a group is N: a 6x6 drawn with boxes of 3x2 is read as one. */
 #include "format-text-grid.h"
 
 #include "format-reader.h"

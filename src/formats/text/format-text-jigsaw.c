@@ -1,8 +1,9 @@
-/* format-text-jigsaw.c - clues, and then the regions: a symbol for each cell, the same in all cells of one region.
+/* format-text-jigsaw.c - clues, and then the regions: a symbol for each cell, the same in all cells
+ * of one region.
  *
- * Both stand on one line, on two, or as two grids of rows; the latter are recognised only by a patient reader, as the
- * first half is a puzzle of its own.  FormatsRegions hang together, which the cells of one value of a
- * solution never do: so the content shows what it is. */
+ * Both stand on one line, on two, or as two grids of rows.  Two grids are recognised only by a
+ * patient reader, since the first one is a puzzle of its own.  Regions are connected, which the
+ * cells of one value of a solution never are: so the content decides which of the two it is. */
 #include "format-text-jigsaw-private.h"
 
 #include "format-cells.h"

@@ -1,9 +1,9 @@
 /* format-text-line-find.c - where the symbols of a line are.
  *
- * They end at white space, `,` or `:`, and what follows is a comment; unless words of the same
- * length follow, and all of them together are a puzzle: `1 . . 4 ...` and `1..4 ..1. ...` are rows
- * or cells of one.  A first word that is a whole puzzle by itself stays one, as long as every other
- * word could be one too. */
+ * They end at white space, `,` or `:`, and a comment follows.  But where words of the same length
+ * follow, and all of them together are a puzzle, they all are symbols: `1 . .  4 ...` and `1..4
+ * ..1. ...` are rows or cells of one puzzle.  A first word that is a whole puzzle by itself stays
+ * one, as long as every other word could be one too. */
 #include "format-text-line-private.h"
 #include "format-text-nine-private.h"
 

@@ -1,11 +1,12 @@
-/* format-text-line-size.c - what so many symbols in a line are, and how many there should have been.
+/* format-text-line-size.c - what the number of symbols in a line means, and what it should have
+ * been.
  *
- * N * N * N symbols are the candidates of a sukaku if more of them stand where they would in one,
- * candidate v of cell c at N * c + v - 1, than elsewhere.  That many may be a puzzle of M * M cells
- * too: 64 are 8 * 8, 729 are 27 * 27.  In a column of such a puzzle all that stand where they would
- * in a sukaku are of one value, which may be there but once: so a puzzle without a value twice in a
- * column has at most M of them, and a sukaku with no more has cells without any candidate.  Hence
- * it is a sukaku where there are more. */
+ * N * N * N symbols are the candidates of a sukaku if more of them stand at their place in a sukaku
+ * (candidate v of cell c at N * c + v - 1) than elsewhere.  The same number may be a puzzle of M *
+ * M cells: 64 are 8 * 8, 729 are 27 * 27.  In one column of such a puzzle, all symbols that stand
+ * at their place in a sukaku are of one value, which occurs at most once there.  So a puzzle
+ * without a value twice in a column has at most M symbols at such places, and a sukaku with at most
+ * M has cells without any candidate.  Hence the line is a sukaku where there are more than M. */
 #include "format-sample.h"
 #include "format-text-line-private.h"
 

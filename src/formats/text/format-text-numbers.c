@@ -1,18 +1,18 @@
-/* format-text-numbers.c - a puzzle as whole numbers between white space, 0 for a blank; any size there
- * is.
+/* format-text-numbers.c - a puzzle as whole numbers between white space, 0 for a blank, of any
+ * size.
  *
- * A first line of two numbers alone are the rows and columns of a box, and hold for the puzzles
- * behind it too.  Without it the number N of values must be a perfect square, and the first line
- * says which:
+ * A first line of only two numbers holds the rows and columns of a box, also for the puzzles behind
+ * it.  Without it the number N of values must be a perfect square, and the length of the first line
+ * decides:
  *
  *   4, 9, 16, 25, 36, 49 or 64 numbers      a row of an NxN grid
  *   16, 81, 256, 625, 1296, 2401 or 4096    a whole puzzle on one line
  *   any other number                        all numbers of the file are one puzzle
  *
- * 16 are a whole 4x4 puzzle unless one of the first sixteen lines has a number above 4.  However
- * the numbers are wrapped, every puzzle begins on a new line, and so does what comes after its last
- * number.  A later puzzle may be of another size: where it does not fit as the one before it and its
- * own first line says how it does. */
+ * 16 numbers are a whole 4x4 puzzle unless one of the first sixteen lines has a number above 4.
+ * Lines may be wrapped anywhere, but every puzzle begins on a new line, and so does what follows
+ * its last number.  A later puzzle may have another size: where it does not fit the size before it,
+ * and its own first line fits another. */
 #include "format-text-numbers-private.h"
 
 #include "format-reader.h"

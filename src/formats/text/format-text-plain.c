@@ -8,11 +8,11 @@
 #include <string.h>
 
 /* The shortest run, in lines. */
-#define SHORTEST 16
+#define SHORTEST_RUN_LINES 16
 
 /* Bounds on what is read at once, in bytes. */
-#define LEAST_READ ((size_t) 1 << 18)
-#define MOST_READ  ((size_t) 1 << 20)
+#define LEAST_READ_BYTES ((size_t) 1 << 18)
+#define MOST_READ_BYTES  ((size_t) 1 << 20)
 
 static inline bool
 read_plain_line (const char *symbols, uint8_t *values)
@@ -51,11 +51,12 @@ plain_shape (FormatsReader *reader)
 static void
 make_large (FormatsReader *reader, size_t most)
 {
-  size_t wanted = most < MOST_READ / FORMATS_PLAIN_LINE ? most * FORMATS_PLAIN_LINE : MOST_READ;
+  size_t wanted =
+      most < MOST_READ_BYTES / FORMATS_PLAIN_LINE ? most * FORMATS_PLAIN_LINE : MOST_READ_BYTES;
   void *buffer = reader->buffer;
 
-  if (wanted < LEAST_READ)
-    wanted = LEAST_READ;
+  if (wanted < LEAST_READ_BYTES)
+    wanted = LEAST_READ_BYTES;
   if (base_grow (&buffer, &reader->capacity, wanted, 1) == BASE_OK)
     reader->buffer = buffer;
 }
@@ -80,7 +81,7 @@ plain_count_lines (const char *bytes, size_t n)
 size_t
 format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run)
 {
-  uint8_t values[SHORTEST * FORMATS_PLAIN_CELLS];
+  uint8_t values[SHORTEST_RUN_LINES * FORMATS_PLAIN_CELLS];
   FormatsLineState *state;
   size_t whole, n, n_plain;
 
@@ -97,8 +98,9 @@ format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_ru
   out_run->lines = reader->buffer + reader->at;
   whole = (reader->end - reader->at) / FORMATS_PLAIN_LINE;
   n = plain_count_lines (out_run->lines, whole < most ? whole : most);
-  n_plain = format_text_plain_read (out_run->lines, n < SHORTEST ? n : SHORTEST, values);
-  if (n_plain == SHORTEST)
+  n_plain = format_text_plain_read (out_run->lines, n < SHORTEST_RUN_LINES ? n : SHORTEST_RUN_LINES,
+                                    values);
+  if (n_plain == SHORTEST_RUN_LINES)
     return n;
   /* Not to be looked at again, and neither is the line that ends the run, unless there is none yet. */
   state->odd_before =

@@ -1,8 +1,9 @@
-/* format-text-sdk.c - one puzzle with what is known about it, as SadMan Sudoku and SudoCue keep it.
+/* format-text-sdk.c - one puzzle with texts about it, as SadMan Sudoku and SudoCue keep it.
  *
- * Lines of `#` and a letter say something: #A the author, #T the title.  Rows of a 9x9 grid follow, either bare or
- * in the section [Puzzle]; then [State] has the rows as the player left them and [PencilMarks] has rows of nine runs of
- * digits between commas.  SudoCue writes no space behind the letter and no sections. */
+ * Lines of `#` and a letter hold texts: #A the author, #T the title.  Rows of a 9x9 grid follow,
+ * either bare or in the section [Puzzle].  Then [State] has the rows as the player left them, and
+ * [PencilMarks] has rows of nine runs of digits between commas.  SudoCue writes no space behind the
+ * letter and no sections. */
 #include "format-text-sdk-private.h"
 
 #include "format-cells.h"

@@ -1,8 +1,9 @@
-/* format-text-ss.c - Simple Sudoku: a 9x9 grid with bars and rules, and what the player did with it.
+/* format-text-ss.c - Simple Sudoku: a 9x9 grid with bars and rules, and the moves of the player.
  *
- * Below the grid stand moves: `I` with a cell from 00 to 80 and a digit that was entered there, `E` with a cell and
- * the candidates that were ruled out.  The candidates that are left are the player's marks.  Without moves the file
- * is a grid like any other, and is read as one; so is what a patient reader may not wait for. */
+ * Below the grid stand moves: `I` with a cell from 00 to 80 and a digit that was entered there, `E`
+ * with a cell and the candidates that were ruled out.  The candidates that are left are the
+ * player's marks.  Without moves the file is read as a grid like any other.  A reader that is not
+ * patient reads it as a grid too. */
 #include "format-cells.h"
 #include "format-layout.h"
 #include "format-text-grid.h"
