@@ -38,9 +38,10 @@ is_of_this_puzzle (AppAnswers *self)
   return self->put_revision == desk_document_get_puzzle_revision (self->document);
 }
 
-/* Whether the document shows the solution that was put last: undo may have brought back another one. */
+/* Whether the document shows the solution that was put last: undo may have brought back another
+ * one. */
 static bool
-is_shown (AppAnswers *self)
+is_solution_shown (AppAnswers *self)
 {
   uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document));
 
@@ -74,7 +75,8 @@ is_only_solution (AppAnswers *self)
   return counted || (verdict != NULL && verdict->finding == SUDOKU_UNIQUE);
 }
 
-/* Beside a solution, what is said of entries that it does not have; NULL where there is nothing to say. */
+/* Beside a solution, what is said of entries that it does not have; NULL where there is nothing to
+ * say. */
 static char *
 compose_corrections (AppAnswers *self)
 {
@@ -135,7 +137,7 @@ is_stale (AppAnswers *self, const DeskAnswer *answer)
 }
 
 static void
-forget (AppAnswers *self)
+forget_answer (AppAnswers *self)
 {
   g_clear_pointer (&self->answer, desk_answer_free);
   self->told_whole = false;
@@ -150,20 +152,21 @@ drop_solution (AppAnswers *self)
   self->is_compared = false;
 }
 
-/* The checker may hear of a change before we do: nothing is said of cells and groups that are no more. */
+/* The checker may hear of a change before we do: nothing is said of cells and groups that are no
+ * more. */
 static void
 changed (AppAnswers *self)
 {
   if (self->answer != NULL && !self->putting && is_stale (self, self->answer))
-    forget (self);
-  self->is_compared = self->before != NULL && is_shown (self);
+    forget_answer (self);
+  self->is_compared = self->before != NULL && is_solution_shown (self);
   g_free (self->sentence);
   self->sentence = compose (self);
   g_signal_emit_by_name (self, "changed");
 }
 
 static void
-document_changed (DeskDocument *document, const DeskChanged *what, gpointer data)
+follow_document (DeskDocument *document, const DeskChanged *what, gpointer data)
 {
   AppAnswers *self = data;
   unsigned matters =
@@ -179,7 +182,7 @@ document_changed (DeskDocument *document, const DeskChanged *what, gpointer data
     }
   if ((what->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) && self->asked)
     desk_worker_stop (self->worker);
-  forget (self);
+  forget_answer (self);
   changed (self);
 }
 
@@ -197,7 +200,7 @@ progressed (DeskWorker *worker, const DeskProgress *progress, gpointer data)
 
 /* Puts what was found on the board: a solution, or one cell of it. */
 static void
-put (AppAnswers *self, DeskAnswer *answer)
+put_answer (AppAnswers *self, DeskAnswer *answer)
 {
   DeskAction action = { 0 };
 
@@ -226,7 +229,7 @@ put (AppAnswers *self, DeskAnswer *answer)
 }
 
 static void
-answered (GObject *source, GAsyncResult *result, gpointer data)
+receive_answer (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppAnswers) self = data;
   g_autoptr (DeskAnswer) answer = desk_worker_ask_finish (DESK_WORKER (source), result);
@@ -235,17 +238,17 @@ answered (GObject *source, GAsyncResult *result, gpointer data)
       desk_worker_is_busy (self->worker) && desk_worker_get_job (self->worker) != DESK_JOB_CHECK;
   if (!is_stale (self, answer))
     {
-      put (self, answer);
+      put_answer (self, answer);
       answer->revision = desk_document_get_puzzle_revision (self->document);
       self->position = desk_document_get_revision (self->document);
-      forget (self);
+      forget_answer (self);
       self->answer = g_steal_pointer (&answer);
     }
   changed (self);
 }
 
 static void
-ask (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
+ask_worker (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
 {
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
   SudokuPuzzle *position = desk_document_get_position (self->document);
@@ -258,11 +261,11 @@ ask (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
     .revision = desk_document_get_puzzle_revision (self->document),
   };
 
-  forget (self);
+  forget_answer (self);
   self->asked = true;
   self->position = desk_document_get_revision (self->document);
   self->heard = (DeskProgress){ .job = job, .share = -1 };
-  desk_worker_ask (self->worker, &request, answered, g_object_ref (self));
+  desk_worker_ask (self->worker, &request, receive_answer, g_object_ref (self));
   sudoku_puzzle_free (puzzle);
   sudoku_puzzle_free (position);
   changed (self);
@@ -271,7 +274,7 @@ ask (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
 void
 app_answers_solve (AppAnswers *self)
 {
-  ask (self, DESK_JOB_SOLVE, 0, 0);
+  ask_worker (self, DESK_JOB_SOLVE, 0, 0);
 }
 
 /* Without a solution on the board the next one is the first. */
@@ -280,25 +283,25 @@ app_answers_next_solution (AppAnswers *self)
 {
   bool shown = desk_document_has_solution (self->document);
 
-  ask (self, DESK_JOB_SOLVE, shown ? self->solution + 1 : 0, 0);
+  ask_worker (self, DESK_JOB_SOLVE, shown ? self->solution + 1 : 0, 0);
 }
 
 void
 app_answers_previous_solution (AppAnswers *self)
 {
-  ask (self, DESK_JOB_SOLVE, self->solution > 0 ? self->solution - 1 : 0, 0);
+  ask_worker (self, DESK_JOB_SOLVE, self->solution > 0 ? self->solution - 1 : 0, 0);
 }
 
 void
 app_answers_count (AppAnswers *self)
 {
-  ask (self, DESK_JOB_COUNT, 0, 0);
+  ask_worker (self, DESK_JOB_COUNT, 0, 0);
 }
 
 void
 app_answers_solve_cell (AppAnswers *self, uint32_t cell)
 {
-  ask (self, DESK_JOB_CELL, 0, cell);
+  ask_worker (self, DESK_JOB_CELL, 0, cell);
 }
 
 void
@@ -310,13 +313,13 @@ app_answers_hint (AppAnswers *self)
       changed (self);
       return;
     }
-  ask (self, DESK_JOB_HINT, 0, 0);
+  ask_worker (self, DESK_JOB_HINT, 0, 0);
 }
 
 void
 app_answers_check_entries (AppAnswers *self)
 {
-  ask (self, DESK_JOB_ENTRIES, 0, 0);
+  ask_worker (self, DESK_JOB_ENTRIES, 0, 0);
 }
 
 /* Stops what was asked for; where nothing was, the check. */
@@ -329,7 +332,7 @@ app_answers_stop (AppAnswers *self)
     desk_checker_stop (self->checker);
   else if (self->answer != NULL)
     {
-      forget (self);
+      forget_answer (self);
       changed (self);
     }
 }
@@ -434,7 +437,7 @@ app_answers_dispose (GObject *object)
 {
   AppAnswers *self = APP_ANSWERS (object);
 
-  forget (self);
+  forget_answer (self);
   drop_solution (self);
   g_clear_object (&self->checker);
   g_clear_object (&self->worker);
@@ -465,7 +468,7 @@ app_answers_new (DeskDocument *document)
   self->document = g_object_ref (document);
   self->worker = desk_worker_new ();
   self->checker = desk_checker_new (document, self->worker);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, 0);
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self, 0);
   g_signal_connect_object (self->worker, "progress", G_CALLBACK (progressed), self, 0);
   g_signal_connect_object (self->checker, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   self->sentence = compose (self);

@@ -1,9 +1,9 @@
-/* app-answers.h - what the solver was asked about a document, and what it said.
+/* app-answers.h - the questions that were put to the solver about a document, and its answers.
  *
- * One sentence at a time stands in the verdict line, with a sign and with marks on cells:
- * while a job runs, how far it is; then its answer, until the document changes; else what the
- * checker says.  Whatever of it changes is told by the signal "changed".  It is the only place
- * where a window asks the worker. */
+ * The verdict line shows one sentence at a time, with a sign and with marks on cells: the
+ * progress of a job while it runs; then its answer, until the document changes; else the
+ * verdict of the checker.  The signal "changed" follows every change of these.  Only this
+ * object sends jobs to the worker. */
 #ifndef APP_ANSWERS_H
 #define APP_ANSWERS_H
 
@@ -37,7 +37,7 @@ void app_answers_set_shows_differences (AppAnswers *self, bool shows);
 /* Whether entries that clash are told as soon as they do.  Off at first. */
 void app_answers_set_tells_clashes (AppAnswers *self, bool tells);
 
-/* What can be asked.  The answer comes later, in the sentence and on the board; solutions go
+/* Questions to the solver.  The answer comes later, in the sentence and on the board; solutions go
  * into the document. */
 void app_answers_solve (AppAnswers *self);
 void app_answers_next_solution (AppAnswers *self);

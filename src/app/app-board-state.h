@@ -1,5 +1,5 @@
-/* app-board-state.h - what each cell of a document looks like now: a function of what is given,
- * and of nothing else. */
+/* app-board-state.h - how each cell of a document looks now: a function of its arguments, and
+ * of nothing else. */
 #ifndef APP_BOARD_STATE_H
 #define APP_BOARD_STATE_H
 
@@ -21,7 +21,7 @@ typedef struct
 /* One a cell of the document's shape; free with g_free (). */
 PaintCell *app_board_state_new (const AppBoardScene *scene);
 
-/* What a screen reader is told beside the digit; NULL for nothing. */
+/* Words for a screen reader beside the digit; NULL for none. */
 const char *app_board_state_note (const PaintCell *cell);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ read_file (GFile *file, char **out_tag, GCancellable *cancellable, GError **erro
 }
 
 static bool
-put (Save *save, GCancellable *cancellable, GError **error)
+replace_part (Save *save, GCancellable *cancellable, GError **error)
 {
   g_autofree char *tag = NULL;
   g_autoptr (GBytes) old = read_file (save->file, &tag, cancellable, error);
@@ -92,7 +92,7 @@ put_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   GError *error = NULL;
 
   (void) source;
-  if (put (data, cancellable, &error))
+  if (replace_part (data, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -188,7 +188,7 @@ app_save_part_finish (GAsyncResult *result,
 }
 
 static guint64
-count (GInputStream *stream)
+count_puzzles (GInputStream *stream)
 {
   const FormatsOptions options = { .patient = true };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
@@ -214,7 +214,7 @@ count_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   g_autoptr (GFileInputStream) stream = g_file_read (G_FILE (source), cancellable, NULL);
   guint64 *n = data;
 
-  *n = stream != NULL ? count (G_INPUT_STREAM (stream)) : 0;
+  *n = stream != NULL ? count_puzzles (G_INPUT_STREAM (stream)) : 0;
   g_task_return_boolean (task, TRUE);
 }
 

@@ -21,7 +21,7 @@ struct _AppCollection
   guint n;
 };
 
-/* What the reading thread found next: sealed, and read only by the main thread from then on. */
+/* The next puzzles that the reading thread found: from then on only the main thread reads them. */
 typedef struct
 {
   GWeakRef *collection; /* an atomic box, shared with the thread */
@@ -29,7 +29,7 @@ typedef struct
   guint n;
 } Chunk;
 
-/* What the thread owns. */
+/* Owned by the thread. */
 typedef struct
 {
   GWeakRef *collection; /* likewise, shared with its chunks */
@@ -55,7 +55,8 @@ move_place (FormatsPlace *place, const FormatsReplacement *replacement)
   place->line += (uint64_t) replacement->moved_lines;
 }
 
-/* The thread reads the file as it was when it was opened: what replaces a file leaves the old one to those who have it. */
+/* The thread reads the file as it was when it was opened: what replaces a file leaves the old one
+ * to those who have it. */
 static void
 add_places (AppCollection *self, const GArray *places)
 {
@@ -126,7 +127,7 @@ is_wanted (Reading *reading)
 }
 
 static void
-read_all (Reading *reading, GInputStream *stream)
+read_collection (Reading *reading, GInputStream *stream)
 {
   FormatsSource source = { app_load_read_stream, stream };
   FormatsOptions options = { .patient = true };
@@ -162,7 +163,7 @@ read_on_thread (gpointer data)
   g_autoptr (GFileInputStream) stream = g_file_read (reading->file, NULL, NULL);
 
   if (stream != NULL)
-    read_all (reading, G_INPUT_STREAM (stream));
+    read_collection (reading, G_INPUT_STREAM (stream));
   g_atomic_rc_box_release_full (reading->collection, clear_weak);
   g_object_unref (reading->file);
   g_array_unref (reading->places);
@@ -231,7 +232,8 @@ go_to (GFileInputStream *stream, const FormatsPlace *place)
   return g_seekable_seek (G_SEEKABLE (stream), (goffset) place->offset, G_SEEK_SET, NULL, NULL);
 }
 
-/* Calls `take` with each puzzle of the part.  One that keeps it puts FORMATS_PUZZLE_EMPTY in its place. */
+/* Calls `take` with each puzzle of the part.  One that keeps it puts FORMATS_PUZZLE_EMPTY in its
+ * place. */
 static void
 read_part (const Part *part,
            GFileInputStream *stream,
@@ -347,7 +349,7 @@ typedef struct
 } Texts;
 
 static void
-add_text (gpointer data, AppLoaded *loaded)
+add_description (gpointer data, AppLoaded *loaded)
 {
   Texts *texts = data;
 
@@ -363,7 +365,7 @@ describe_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
 
   (void) source;
   if (stream != NULL)
-    read_part (part, stream, cancellable, add_text, &texts);
+    read_part (part, stream, cancellable, add_description, &texts);
   g_task_return_pointer (task, texts.all, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -396,20 +398,20 @@ app_collection_item_get_index (AppCollectionItem *self)
 }
 
 static GType
-get_item_type (GListModel *model)
+get_collection_item_type (GListModel *model)
 {
   (void) model;
   return APP_TYPE_COLLECTION_ITEM;
 }
 
 static guint
-get_n_items (GListModel *model)
+get_n_collection_items (GListModel *model)
 {
   return APP_COLLECTION (model)->n;
 }
 
 static gpointer
-get_item (GListModel *model, guint index)
+get_collection_item (GListModel *model, guint index)
 {
   AppCollectionItem *item;
 
@@ -423,9 +425,9 @@ get_item (GListModel *model, guint index)
 static void
 collection_list_init (GListModelInterface *interface)
 {
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
+  interface->get_item_type = get_collection_item_type;
+  interface->get_n_items = get_n_collection_items;
+  interface->get_item = get_collection_item;
 }
 
 void

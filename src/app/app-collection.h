@@ -1,8 +1,8 @@
-/* app-collection.h - a file of puzzles as a list that knows where each one is.
+/* app-collection.h - a file of puzzles as a list that stores where each puzzle is.
  *
- * The file is read once, from beginning to end, on a thread of its own; what is kept of it is
- * the place of every 64th puzzle.  So the list grows while it is being read, a million puzzles
- * take half a megabyte, and a puzzle is read when a row shows it.  A GListModel of AppCollectionItem. */
+ * The file is read once, from beginning to end, on a thread of its own; the place of every 64th
+ * puzzle is kept.  So the list grows while the file is read, a million puzzles take half a
+ * megabyte, and a puzzle is read when a row shows it.  A GListModel of AppCollectionItem. */
 #ifndef APP_COLLECTION_H
 #define APP_COLLECTION_H
 
@@ -24,7 +24,8 @@ AppCollection *app_collection_new (GFile *file);
 
 GFile *app_collection_get_file (AppCollection *self);
 
-/* Puzzle number `index` as app_load_file () would give it, read on GTask's pool; an error where it cannot be read any more. */
+/* Puzzle number `index` as app_load_file () would give it, read on GTask's pool; an error where it
+ * cannot be read any more. */
 void app_collection_load (AppCollection *self,
                          guint index,
                          GCancellable *cancellable,

@@ -34,9 +34,9 @@ app_save_losses (DeskDocument *document, const Format *format)
   return losses;
 }
 
-/* What is saved is what was written; a change that was made meanwhile is not. */
+/* The bytes that were written are saved; a change that was made meanwhile is not. */
 static void
-written (GObject *source, GAsyncResult *result, gpointer data)
+finish_saving (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   DeskDocument *document = g_task_get_source_object (task);
@@ -81,7 +81,7 @@ app_save_document (DeskDocument *document,
       g_object_unref (task);
     }
   else
-    app_write_file (file, bytes, cancellable, written, task);
+    app_write_file (file, bytes, cancellable, finish_saving, task);
   base_text_clear (&text);
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * lines. */
 const Format *app_save_format (DeskDocument *document, GFile *file);
 
-/* What that format cannot keep: bits of FormatsLoss. */
+/* Returns what that format cannot keep: bits of FormatsLoss. */
 unsigned app_save_losses (DeskDocument *document, const Format *format);
 
 /* The file is replaced when everything is on the disk, and never before; then the document is

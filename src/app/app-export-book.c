@@ -6,8 +6,8 @@
 
 #include <errno.h>
 
-/* So long a look may go on counting, in nanoseconds. */
-#define A_MOMENT 300000000
+/* Time limit for counting pages in one preview, in nanoseconds. */
+#define COUNT_LIMIT_NS 300000000
 
 /* A puzzle that was read, and what its entry points at. */
 typedef struct
@@ -28,7 +28,7 @@ typedef struct
 } Reading;
 
 static bool
-begin (Reading *self, GFile *collection, const BaseStop *stop)
+begin_reading (Reading *self, GFile *collection, const BaseStop *stop)
 {
   g_autoptr (GFileInfo) info = NULL;
   FormatsOptions options = { .stop = stop, .patient = true };
@@ -45,7 +45,7 @@ begin (Reading *self, GFile *collection, const BaseStop *stop)
 }
 
 static void
-end (Reading *self)
+end_reading (Reading *self)
 {
   formats_reader_free (self->reader);
   sudoku_solver_free (self->solver);
@@ -60,14 +60,15 @@ kept_clear (Kept *self)
   export_entry_room_clear (&self->room);
 }
 
-/* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it failed. */
+/* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it
+ * failed. */
 static bool
-next (Reading *self,
-      bool solved,
-      const BaseStop *stop,
-      Kept *kept,
-      ExportEntry *out_entry,
-      BaseStatus *status)
+read_next_sudoku (Reading *self,
+                  bool solved,
+                  const BaseStop *stop,
+                  Kept *kept,
+                  ExportEntry *out_entry,
+                  BaseStatus *status)
 {
   FormatsIssue issue;
   FormatsOutcome outcome;
@@ -95,7 +96,7 @@ next (Reading *self,
 static AppExportFault
 look_through (AppPrintList *list, uint32_t per_page, const BaseStop *stop, bool *out_done)
 {
-  const int64_t until = (int64_t) base_now () + A_MOMENT;
+  const int64_t until = (int64_t) base_now () + COUNT_LIMIT_NS;
 
   do
     if (!app_print_list_look (list, out_done, NULL))
@@ -108,11 +109,11 @@ look_through (AppPrintList *list, uint32_t per_page, const BaseStop *stop, bool 
 }
 
 static AppExportFault
-count (AppPrintList *list,
-       const ExportBookOptions *options,
-       PaintText *text,
-       const BaseStop *stop,
-       AppExportPages *pages)
+count_pages (AppPrintList *list,
+             const ExportBookOptions *options,
+             PaintText *text,
+             const BaseStop *stop,
+             AppExportPages *pages)
 {
   const bool both = options->solutions == EXPORT_SOLUTIONS_BACK;
   bool done = true;
@@ -127,13 +128,13 @@ count (AppPrintList *list,
 }
 
 static BaseStatus
-draw (AppPrintList *list,
-      const ExportBookOptions *options,
-      PaintText *text,
-      uint64_t number,
-      const BaseStop *stop,
-      cairo_t *cr,
-      double *out_digits)
+draw_page (AppPrintList *list,
+           const ExportBookOptions *options,
+           PaintText *text,
+           uint64_t number,
+           const BaseStop *stop,
+           cairo_t *cr,
+           double *out_digits)
 {
   const ExportBookPage page = export_book_page (options, text, app_print_list_widths (list),
                                                 app_print_list_n (list), number);
@@ -152,12 +153,12 @@ draw (AppPrintList *list,
 
 /* `cr`: NULL, where it is only counted. */
 static AppExportFault
-look (AppPrintList *list,
-      const ExportChoices *choices,
-      const BaseStop *stop,
-      cairo_t *cr,
-      AppExportPages *pages,
-      double *out_digits)
+preview_book (AppPrintList *list,
+              const ExportChoices *choices,
+              const BaseStop *stop,
+              cairo_t *cr,
+              AppExportPages *pages,
+              double *out_digits)
 {
   const ExportBookOptions options = export_choices_book (choices);
   PaintText *text = paint_text_new (options.family);
@@ -166,10 +167,11 @@ look (AppPrintList *list,
   if (text == NULL)
     return app_export_fault_of (BASE_NO_MEMORY, APP_EXPORT_NO_PUZZLE);
   if (list != NULL)
-    fault = count (list, &options, text, stop, pages);
+    fault = count_pages (list, &options, text, stop, pages);
   if (fault == APP_EXPORT_GOOD && cr != NULL)
-    fault = app_export_fault_of (draw (list, &options, text, pages->number, stop, cr, out_digits),
-                                 APP_EXPORT_NO_PUZZLE);
+    fault =
+        app_export_fault_of (draw_page (list, &options, text, pages->number, stop, cr, out_digits),
+                             APP_EXPORT_NO_PUZZLE);
   paint_text_free (text);
   return fault;
 }
@@ -180,7 +182,7 @@ app_export_book_count (AppPrintList *list,
                        const BaseStop *stop,
                        AppExportPages *pages)
 {
-  return look (list, choices, stop, NULL, pages, NULL);
+  return preview_book (list, choices, stop, NULL, pages, NULL);
 }
 
 AppExportFault
@@ -191,21 +193,22 @@ app_export_book_draw (AppPrintList *list,
                       AppExportPages *pages,
                       double *out_digits)
 {
-  return look (list, choices, stop, cr, pages, out_digits);
+  return preview_book (list, choices, stop, cr, pages, out_digits);
 }
 
 static BaseStatus
-add_all (Reading *reading,
-         ExportBook *book,
-         const ExportBookOptions *options,
-         JobProgress *progress)
+add_book_puzzles (Reading *reading,
+                  ExportBook *book,
+                  const ExportBookOptions *options,
+                  JobProgress *progress)
 {
   const bool solved = options->solutions != EXPORT_SOLUTIONS_NONE;
   BaseStatus status = BASE_OK;
   Kept kept = { 0 };
   ExportEntry entry;
 
-  while (status == BASE_OK && next (reading, solved, &progress->stop, &kept, &entry, &status))
+  while (status == BASE_OK
+         && read_next_sudoku (reading, solved, &progress->stop, &kept, &entry, &status))
     {
       status = base_stop_asked (&progress->stop) ? BASE_STOPPED : export_book_add (book, &entry);
       if (reading->size > 0)
@@ -233,18 +236,18 @@ app_export_book_write (GFile *collection,
 
   if (collection == NULL)
     return APP_EXPORT_NO_COLLECTION;
-  if (!begin (&reading, collection, &progress->stop))
+  if (!begin_reading (&reading, collection, &progress->stop))
     {
-      end (&reading);
+      end_reading (&reading);
       return APP_EXPORT_NO_PUZZLE;
     }
   status = export_book_new (&options, sink, &book);
   if (status == BASE_OK)
-    status = add_all (&reading, book, &options, progress);
+    status = add_book_puzzles (&reading, book, &options, progress);
   error = errno;
   *out_n = reading.n;
   export_book_free (book);
-  end (&reading);
+  end_reading (&reading);
   errno = error;
   return app_export_fault_of (status, APP_EXPORT_NO_PUZZLE);
 }

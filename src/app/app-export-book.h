@@ -1,4 +1,5 @@
-/* app-export-book.h - the collection as a book: read from its file, puzzle by puzzle, as it is drawn. */
+/* app-export-book.h - the collection as a book: read from its file, puzzle by puzzle, as it is
+ * drawn. */
 #ifndef APP_EXPORT_BOOK_H
 #define APP_EXPORT_BOOK_H
 
@@ -6,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Counts for a moment longer: as many pages as are known by then, and the one of that number among them. */
+/* Counts for a moment longer: as many pages as are known by then, and the one of that number among
+ * them. */
 AppExportFault app_export_book_count (AppPrintList *list,
                                     const ExportChoices *choices,
                                     const BaseStop *stop,

@@ -5,8 +5,8 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* So long a survey may take. */
-#define A_MOMENT 300000000
+/* Time limit for the survey, in nanoseconds. */
+#define SURVEY_LIMIT_NS 300000000
 
 struct AppExportContent
 {
@@ -147,7 +147,7 @@ app_export_content_lacks (const AppExportContent *self, ExportWhat what)
 
 /* By the rule of the command line, so that it is the same one where there are several. */
 static AppExportFault
-solve (AppExportContent *self, const BaseStop *stop)
+solve_puzzle (AppExportContent *self, const BaseStop *stop)
 {
   const SudokuPuzzle *puzzle = self->source.puzzle;
   g_autofree uint8_t *solution = NULL;
@@ -177,9 +177,9 @@ app_export_content_survey (AppExportContent *self, BaseStop *stop)
   if (self->surveyed)
     return;
   self->surveyed = true;
-  stop->deadline = base_now () + A_MOMENT;
+  stop->deadline = base_now () + SURVEY_LIMIT_NS;
   if (self->source.puzzle != NULL)
-    (void) solve (self, stop);
+    (void) solve_puzzle (self, stop);
   stop->deadline = 0;
 }
 
@@ -265,7 +265,8 @@ moment_of (const AppExportContent *self, unsigned span)
     }
 }
 
-/* From the start the next solution is the first one; and so it is where there is no step to end at. */
+/* From the start the next solution is the first one; and so it is where there is no step to end at.
+ * */
 static ExportMoment
 end_of (const AppExportContent *self, const ExportChoices *choices)
 {
@@ -339,7 +340,7 @@ app_export_content_picture (AppExportContent *self,
   if (fault == APP_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
     fault = APP_EXPORT_CANNOT;
   if (fault == APP_EXPORT_GOOD && kind->solved)
-    fault = solve (self, stop);
+    fault = solve_puzzle (self, stop);
   if (fault == APP_EXPORT_GOOD && !kind->at_rest)
     fault = make_run (self);
   if (fault == APP_EXPORT_GOOD && !kind->at_rest)

@@ -1,7 +1,9 @@
-/* app-export-content.h - what there is to export, as it was when the dialog opened, made ready as far as a picture needs.
+/* app-export-content.h - the content of an export, as it was when the dialog opened, made ready
+ * as far as a picture needs.
  *
- * A stage is used by one thread at a time: the one that paints a look, or writes a file.  It keeps what it has found
- * out (the solution, the search as far as it went), so that the next look begins there. */
+ * One thread at a time uses a content: the one that paints a preview, or writes a file.  It
+ * keeps the results of its work (the solution, the search as far as it went), so that the next
+ * preview begins there. */
 #ifndef APP_EXPORT_CONTENT_H
 #define APP_EXPORT_CONTENT_H
 
@@ -65,13 +67,15 @@ AppExportFault app_export_fault_of (BaseStatus status, AppExportFault bad);
 
 typedef struct AppExportContent AppExportContent;
 
-/* Takes what is in `source`.  Both for the main thread, which alone counts the users of a problem. */
+/* Takes what is in `source`.  Both for the main thread, which alone counts the users of a problem.
+ * */
 AppExportContent *app_export_content_new (AppExportSource *source);
 void app_export_content_free (AppExportContent *self); /* accepts NULL */
 
 const AppExportSource *app_export_content_source (const AppExportContent *self);
 
-/* The puzzles of the collection, as far as somebody has looked through it; NULL where there is none. */
+/* The puzzles of the collection, as far as somebody has looked through it; NULL where there is
+ * none. */
 AppPrintList *app_export_content_list (AppExportContent *self);
 
 /* Why there is nothing of that kind, as far as is known by now. */

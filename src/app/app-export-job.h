@@ -1,7 +1,8 @@
-/* app-export-job.h - a look at what will be written, or the writing of it, on a thread of its own.
+/* app-export-job.h - a preview of the file to be written, or the writing of it, on a thread of
+ * its own.
  *
- * What a thread is told is copied for it, and what it found out is read when it has ended; only how far it is, and
- * that it is to stop, is shared while it works. */
+ * A job copies its arguments, and its result is read after it has ended.  While it works, only
+ * its progress and the request to stop are shared. */
 #ifndef APP_EXPORT_JOB_H
 #define APP_EXPORT_JOB_H
 
@@ -19,7 +20,7 @@ typedef struct
   bool open;         /* there may be more: they are still being counted */
 } AppExportPages;
 
-/* What a look shows: a picture, or the beginning of a text, or neither and why. */
+/* A preview: a picture, or the beginning of a text, or neither and the reason. */
 typedef struct
 {
   AppExportFault fault;
@@ -69,7 +70,8 @@ AppExportPreview app_export_preview_frame (ExportPicture *picture,
                                       int width,
                                       int height);
 
-/* An animation that is looked at as it will be seen; `show` takes each frame and its number, from 0. */
+/* An animation that is looked at as it will be seen; `show` takes each frame and its number, from
+ * 0. */
 typedef struct
 {
   const ExportChoices *choices;
@@ -97,7 +99,8 @@ guint64 app_export_count_existing (const char *first, guint64 n, char **out_one)
 
 typedef struct AppExportJob AppExportJob;
 
-/* `done` is called in the main thread when it has ended, unless the job was freed before; it may free the job. */
+/* `done` is called in the main thread when it has ended, unless the job was freed before; it may
+ * free the job. */
 AppExportJob *app_export_job_new_preview (AppExportContent *stage,
                                  const ExportChoices *choices,
                                  guint64 page,
@@ -111,7 +114,8 @@ AppExportJob *app_export_job_new_count (AppExportContent *stage,
                                   guint64 page,
                                   void (*done) (gpointer data),
                                   gpointer data);
-/* Frames are shown in the main thread, as long as the job has not ended; one that comes too late for that, never. */
+/* Frames are shown in the main thread, as long as the job has not ended; one that comes too late
+ * for that, never. */
 AppExportJob *app_export_job_new_playback (AppExportContent *stage,
                                  const AppExportPlayback *play,
                                  void (*done) (gpointer data),

@@ -1,4 +1,5 @@
-/* app-export-options.h - the words that a choice offers in a form, for what the window shows now. */
+/* app-export-options.h - which choices matter for the choices made so far, and what each of
+ * them offers. */
 #ifndef APP_EXPORT_OPTIONS_H
 #define APP_EXPORT_OPTIONS_H
 

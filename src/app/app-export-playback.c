@@ -1,10 +1,11 @@
-/* The look that moves: frame by frame at the animation's own pace, round and round as who opens the file will see it. */
+/* The look that moves: frame by frame at the animation's own pace, round and round as who opens the
+ * file will see it. */
 #include "app-export-job.h"
 
 #include <math.h>
 
-/* Between two looks at whether it shall stop, in microseconds. */
-#define NAP 10000
+/* Interval between two checks of the request to stop, in microseconds. */
+#define STOP_CHECK_US 10000
 
 /* False: it shall stop. */
 static bool
@@ -14,7 +15,7 @@ rest (const JobProgress *progress, double seconds)
   gint64 left;
 
   while (!base_stop_asked (&progress->stop) && (left = end - g_get_monotonic_time ()) > 0)
-    g_usleep ((gulong) MIN (left, NAP));
+    g_usleep ((gulong) MIN (left, STOP_CHECK_US));
   return !base_stop_asked (&progress->stop);
 }
 
@@ -27,7 +28,7 @@ typedef struct
 } Playing;
 
 static bool
-step (Playing *self)
+show_next_frame (Playing *self)
 {
   Player *player = export_picture_subject (self->picture)->player;
 
@@ -44,7 +45,7 @@ play_through (Playing *self, guint64 number)
   bool more = true;
 
   for (guint64 i = 0; i < number && more && !base_stop_asked (&self->progress->stop); i++)
-    more = step (self);
+    more = show_next_frame (self);
   for (; !base_stop_asked (&self->progress->stop); number++)
     {
       const gint64 began = g_get_monotonic_time ();
@@ -59,7 +60,7 @@ play_through (Playing *self, guint64 number)
       if (fault != APP_EXPORT_GOOD)
         return fault;
       spent = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-      more = step (self);
+      more = show_next_frame (self);
       rest (self->progress, fmax (more ? pause : fmax (pause, self->animation.rest), 0.02) - spent);
       if (!more)
         return APP_EXPORT_GOOD;

@@ -1,4 +1,5 @@
-/* A look at what will be written: by the painters that will write it, at the size at which it is looked at. */
+/* A look at what will be written: by the painters that will write it, at the size at which it is
+ * looked at. */
 #include "app-export-book.h"
 #include "app-export-job.h"
 
@@ -16,7 +17,7 @@ scale_of (double page_width, double page_height, int width, int height)
 
 /* A surface of that size. */
 static cairo_t *
-begin (AppExportPreview *look, int width, int height, double *out_scale)
+begin_surface (AppExportPreview *look, int width, int height, double *out_scale)
 {
   const double scale = scale_of (look->width, look->height, width, height);
   cairo_t *cr;
@@ -31,7 +32,7 @@ begin (AppExportPreview *look, int width, int height, double *out_scale)
 }
 
 static void
-end (AppExportPreview *look, cairo_t *cr)
+end_surface (AppExportPreview *look, cairo_t *cr)
 {
   if (look->fault == APP_EXPORT_GOOD && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     look->fault = APP_EXPORT_NO_MEMORY;
@@ -51,10 +52,10 @@ look_at_page (AppExportPreview *look,
 
   look->width = page.width;
   look->height = page.height;
-  cr = begin (look, width, height, &scale);
+  cr = begin_surface (look, width, height, &scale);
   page.scale = scale;
   look->fault = app_export_fault_of (export_page_paint (picture, &page, cr), APP_EXPORT_CANNOT);
-  end (look, cr);
+  end_surface (look, cr);
 }
 
 bool
@@ -85,17 +86,17 @@ look_at_storyboard (AppExportPreview *look,
   look->pages.number = CLAMP (look->pages.number, 1, MAX (look->pages.n, 1));
   look->width = book.width;
   look->height = book.height;
-  cr = begin (look, width, height, &scale);
+  cr = begin_surface (look, width, height, &scale);
   look->fault =
       app_export_fault_of (export_storyboard_draw (picture, &page, animation, &book,
                                                    look->pages.number, !look->pages.open, cr),
                            APP_EXPORT_CANNOT);
-  end (look, cr);
+  end_surface (look, cr);
 }
 
 /* Text is made as it is written, and ends where nobody would read on. */
 static BaseStatus
-take_text (void *data, const void *bytes, size_t n_bytes)
+gather_text (void *data, const void *bytes, size_t n_bytes)
 {
   GString *text = data;
 
@@ -110,7 +111,7 @@ look_at_text (AppExportPreview *look,
               const ExportPage *page)
 {
   GString *text = g_string_new (NULL);
-  BaseStatus status = export_write (format, picture, page, &(ExportSink){ take_text, text });
+  BaseStatus status = export_write (format, picture, page, &(ExportSink){ gather_text, text });
 
   if (status == BASE_STOPPED && text->len >= MOST_TEXT)
     {
@@ -123,12 +124,14 @@ look_at_text (AppExportPreview *look,
   g_string_free (text, TRUE);
 }
 
-/* What LaTeX makes of it looks much the same; whether it can be written at all only writing tells. */
+/* The output of LaTeX looks much the same.  Only writing shows whether the picture can be written.
+ * */
 static AppExportFault
 try_format (const ExportFormat *format, ExportPicture *picture, const ExportPage *page)
 {
   GString *text = g_string_new (NULL);
-  const BaseStatus status = export_write (format, picture, page, &(ExportSink){ take_text, text });
+  const BaseStatus status =
+      export_write (format, picture, page, &(ExportSink){ gather_text, text });
 
   g_string_free (text, TRUE);
   return status == BASE_STOPPED ? APP_EXPORT_GOOD : app_export_fault_of (status, APP_EXPORT_CANNOT);
@@ -274,10 +277,10 @@ look_at_book (AppExportPreview *look,
   look->paper = true;
   look->width = book.width;
   look->height = book.height;
-  cr = begin (look, width, height, &scale);
+  cr = begin_surface (look, width, height, &scale);
   look->fault = app_export_book_draw (app_export_content_list (stage), choices, &progress->stop, cr,
                                       &look->pages, &look->digits);
-  end (look, cr);
+  end_surface (look, cr);
 }
 
 AppExportPreview

@@ -1,4 +1,5 @@
-/* The choices as a file: the same writers, the same page and the same steps as the command line's. */
+/* The choices as a file: the same writers, the same page and the same steps as the command line's.
+ * */
 #include "app-export-book.h"
 #include "app-export-job.h"
 #include "export-file.h"
@@ -29,7 +30,7 @@ typedef struct
 } Target;
 
 static BaseStatus
-add (void *data, const void *bytes, size_t n_bytes)
+write_to_target (void *data, const void *bytes, size_t n_bytes)
 {
   Target *target = data;
 
@@ -39,7 +40,7 @@ add (void *data, const void *bytes, size_t n_bytes)
 }
 
 static BaseStatus
-write_file (void *data, const char *path, ExportWriter write, void *writer_data)
+write_export_file (void *data, const char *path, ExportWriter write, void *writer_data)
 {
   Writing *self = data;
   Target target = { .stop = &self->progress->stop };
@@ -47,7 +48,7 @@ write_file (void *data, const char *path, ExportWriter write, void *writer_data)
 
   if (status != BASE_OK)
     return status;
-  status = write (&(ExportSink){ add, &target }, writer_data);
+  status = write (&(ExportSink){ write_to_target, &target }, writer_data);
   if (status == BASE_OK && base_stop_asked (target.stop))
     status = BASE_STOPPED;
   if (status == BASE_OK)
@@ -57,7 +58,7 @@ write_file (void *data, const char *path, ExportWriter write, void *writer_data)
 }
 
 static bool
-go_on (void *data, double share)
+goes_on_writing (void *data, double share)
 {
   JobProgress *progress = data;
 
@@ -107,7 +108,7 @@ static BaseStatus
 write_stills (Writing *self)
 {
   const ExportNumbering numbering = export_numbering_of_first (self->path);
-  const ExportFiles files = { write_file, self };
+  const ExportFiles files = { write_export_file, self };
 
   return export_stills_write (export_format_find (self->choices->way->format), self->picture,
                               &self->page, &self->animation, &numbering, &files, &self->n);
@@ -141,17 +142,17 @@ write_any (Writing *self)
   switch (self->choices->way->kind)
     {
     case EXPORT_GIF:
-      return write_file (self, self->path, write_gif, self);
+      return write_export_file (self, self->path, write_gif, self);
     case EXPORT_MOVIE:
       return write_movie (self);
     case EXPORT_STILLS:
       return write_stills (self);
     case EXPORT_STORYBOARD:
-      return write_file (self, self->path, write_storyboard, self);
+      return write_export_file (self, self->path, write_storyboard, self);
     case EXPORT_BOOK:
-      return write_file (self, self->path, write_book, self);
+      return write_export_file (self, self->path, write_book, self);
     default:
-      return write_file (self, self->path, write_still, self);
+      return write_export_file (self, self->path, write_still, self);
     }
 }
 
@@ -211,7 +212,7 @@ app_export_write (AppExportContent *stage,
                                         &self.animation);
   if (fault != APP_EXPORT_GOOD)
     return fault;
-  self.animation.go_on = go_on;
+  self.animation.go_on = goes_on_writing;
   self.animation.data = progress;
   status = write_any (&self);
   error = errno;

@@ -20,7 +20,8 @@ void app_write_file (GFile *file,
 /* The same on a thread that is the caller's. */
 bool app_write_file_now (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 
-/* The file as it is now, with its URI, to be freed with app_file_free (); NULL when it could not be written. */
+/* The file as it is now, with its URI, to be freed with app_file_free (); NULL when it could not be
+ * written. */
 DeskFile *app_write_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

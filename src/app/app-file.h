@@ -1,4 +1,5 @@
-/* app-file.h - what a file was like when it was read or written, to tell later whether it still is. */
+/* app-file.h - size and date of a file at the time when it was read or written, to find out
+ * later whether it has changed. */
 #ifndef APP_FILE_H
 #define APP_FILE_H
 
@@ -8,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What has to be asked for. */
+/* The attributes that app_file_set_info () reads. */
 #define APP_FILE_ATTRIBUTES "standard::size,time::modified,time::modified-usec"
 
 /* Takes size and date, and leaves the rest. */
@@ -19,7 +20,7 @@ DeskFile *app_file_copy (const DeskFile *self);
 void app_file_free (DeskFile *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskFile, app_file_free)
 
-/* What a person calls it: the name of the file; what was pasted has none. */
+/* Its name for a person: the name of the file; a pasted text has none. */
 char *app_file_name (const char *uri, DeskSession *session);
 
 /* As much of a text in a file as fits where it is shown: at most APP_FILE_LONGEST characters, the last one "…" where some

@@ -10,7 +10,7 @@
 /* Beyond that much nobody wrote by hand what could be taken for something else. */
 #define MOST_AMBIGUOUS (64u << 10)
 
-/* So many warnings are shown, and how many more there are. */
+/* Warnings that are shown; of further ones only the number. */
 #define MOST_WARNINGS 3
 
 /* More than anybody would edit. */
@@ -69,7 +69,7 @@ app_load_find_line (GInputStream *stream, uint64_t number)
 }
 
 static AppLoadedKind
-kind_of (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
+kind_of_outcome (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
 {
   if (outcome == FORMATS_PUZZLE)
     return puzzle->kind == FORMATS_SUDOKU ? APP_LOADED_PUZZLE : APP_LOADED_COVER;
@@ -176,7 +176,7 @@ load_from (FormatsSource source, const BaseStop *stop, const Format *from, Sudok
     return NULL;
   self = g_new0 (AppLoaded, 1);
   outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
-  self->kind = kind_of (outcome, &self->puzzle);
+  self->kind = kind_of_outcome (outcome, &self->puzzle);
   self->said = take_warnings (&warnings);
   warnings.n = MOST_WARNINGS; /* those of the second are not about this one */
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
@@ -212,7 +212,7 @@ keep_text (AppLoaded *self, const char *text, gsize length)
     self->text = g_strndup (text + mark, length - mark);
 }
 
-/* What else it could be, where nobody said what it is. */
+/* Finds another format that the content could be in, where no format was given. */
 static void
 look_for_other (AppLoaded *self, const char *text, gsize length)
 {
@@ -276,7 +276,7 @@ app_load_messy_text (const char *text, SudokuShape *shape)
 
 /* Where it came from, and what the file was like then. */
 static void
-describe (AppLoaded *self, GFile *file, GFileInputStream *stream)
+describe_source (AppLoaded *self, GFile *file, GFileInputStream *stream)
 {
   g_autoptr (GFileInfo) info =
       g_file_input_stream_query_info (stream, APP_FILE_ATTRIBUTES, NULL, NULL);
@@ -328,7 +328,7 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strerror (EIO));
       return;
     }
-  describe (self, file, stream);
+  describe_source (self, file, stream);
   if (self->kind == APP_LOADED_ISSUE && (again = g_file_read (file, cancellable, NULL)) != NULL)
     self->line = app_load_find_line (G_INPUT_STREAM (again), self->issue.line);
   if ((self->kind == APP_LOADED_COVER ? self->from.size <= MOST_TEXT

@@ -1,4 +1,4 @@
-/* app-loader.h - the first puzzle of a file or of a text, and what is wrong where there is none.
+/* app-loader.h - the first puzzle of a file or of a text, or the reason why there is none.
  *
  * Files are read on a thread of GTask's pool, so that a slow disk never holds the window up. */
 #ifndef APP_LOADER_H

@@ -1,7 +1,7 @@
 /* app-print-list.h - Sudokus for paper: those of a file, however many, or the one on the board.
  *
- * A file is looked through once, a little at a time; what is kept of it is the place of every 16th puzzle, so that pages
- * can be asked for in any order. */
+ * A file is read through once, a little at a time; the place of every 16th puzzle is kept, so
+ * that pages can be drawn in any order. */
 #ifndef APP_PRINT_LIST_H
 #define APP_PRINT_LIST_H
 
@@ -19,7 +19,8 @@ AppPrintList *app_print_list_of_file (GFile *file, const char *name);
 AppPrintList *app_print_list_of_document (DeskDocument *document, const char *name, uint64_t number);
 void app_print_list_free (AppPrintList *self); /* accepts NULL */
 
-/* Looks through some more of it, from where it was; pages of what was found may be asked for meanwhile.  False with an error when it cannot be read.  What is no Sudoku does not count. */
+/* Looks through some more of it, from where it was; pages of what was found may be asked for
+ * meanwhile.  False with an error when it cannot be read.  What is no Sudoku does not count. */
 bool app_print_list_look (AppPrintList *self, bool *out_done, GError **error);
 
 uint64_t app_print_list_n (AppPrintList *self); /* found so far */

@@ -1,5 +1,5 @@
-/* app-print-page.h - the puzzles of a page, read and solved on a thread of their own: a hard one takes a minute, and the
- * window stays awake meanwhile. */
+/* app-print-page.h - the puzzles of a page, read and solved on a thread of their own: a hard
+ * one takes a minute, and the window must not wait for it. */
 #ifndef APP_PRINT_PAGE_H
 #define APP_PRINT_PAGE_H
 

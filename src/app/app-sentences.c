@@ -15,7 +15,7 @@ grouped (uint64_t number)
 }
 
 static char *
-take (BaseText *text)
+copy_and_clear (BaseText *text)
 {
   char *string = g_strdup (base_text_string (text));
 
@@ -24,12 +24,12 @@ take (BaseText *text)
 }
 
 static char *
-fill (const char *sentence, const WordsPart parts[WORDS_PARTS])
+fill_sentence (const char *sentence, const WordsPart parts[WORDS_PARTS])
 {
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, sentence, parts);
-  return take (&text);
+  return copy_and_clear (&text);
 }
 
 static char *
@@ -38,7 +38,7 @@ cell_name (DeskDocument *document, uint32_t cell)
   BaseText text = BASE_TEXT_EMPTY;
 
   words_add_cell (sudoku_shape_place (desk_document_get_shape (document), cell), &text);
-  return take (&text);
+  return copy_and_clear (&text);
 }
 
 static char *
@@ -48,7 +48,7 @@ value_name (DeskDocument *document, uint32_t value)
   BaseText text = BASE_TEXT_EMPTY;
 
   words_add_value (value, desk_document_get_symbols (document, symbols), &text);
-  return take (&text);
+  return copy_and_clear (&text);
 }
 
 /* As it stands within a sentence: "box 5". */
@@ -57,7 +57,7 @@ group_name (DeskDocument *document, uint32_t group)
 {
   BoardGroup found = sudoku_shape_group (desk_document_get_shape (document), group);
 
-  return fill (_ (found.kind->inside), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
+  return fill_sentence (_ (found.kind->inside), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
 }
 
 /* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:
@@ -71,12 +71,12 @@ verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool sho
   if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
     return g_strdup (_ ("More than one solution."));
   if (verdict->finding == SUDOKU_MULTIPLE)
-    return fill (P_ ("Two of the solutions differ in %1 cell.",
-                     "Two of the solutions differ in %1 cells.", verdict->n_cells),
-                 WORDS_WITH (WORDS_NUMBER (verdict->n_cells)));
+    return fill_sentence (P_ ("Two of the solutions differ in %1 cell.",
+                              "Two of the solutions differ in %1 cells.", verdict->n_cells),
+                          WORDS_WITH (WORDS_NUMBER (verdict->n_cells)));
   words_add_verdict (verdict, desk_document_get_shape (document),
                      desk_document_get_symbols (document, symbols), &text);
-  return take (&text);
+  return copy_and_clear (&text);
 }
 
 /* "Row 9 has two 9s.", of the first clash that an entry is part of; the others are only counted. */
@@ -100,12 +100,12 @@ clash_sentence (DeskDocument *document)
     /* TRANSLATORS: "R4C6 cannot be 7: the puzzle leaves that candidate out." */
     words_fill (&text, _ ("%1 cannot be %2: the puzzle leaves that candidate out."),
                 WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
-  first = take (&text);
+  first = copy_and_clear (&text);
   if (clash.n_others == 0)
     return g_steal_pointer (&first);
   /* TRANSLATORS: %1 is a sentence: "Row 9 has two 9s. 2 more cells clash." */
-  return fill (P_ ("%1 %2 more cell clashes.", "%1 %2 more cells clash.", clash.n_others),
-               WORDS_WITH (WORDS_TEXT (first), WORDS_NUMBER (clash.n_others)));
+  return fill_sentence (P_ ("%1 %2 more cell clashes.", "%1 %2 more cells clash.", clash.n_others),
+                        WORDS_WITH (WORDS_TEXT (first), WORDS_NUMBER (clash.n_others)));
 }
 
 static char *
@@ -114,7 +114,8 @@ full_sentence (DeskDocument *document)
   g_autofree char *clash = clash_sentence (document);
 
   /* TRANSLATORS: %1 is a sentence, such as "Row 9 has two 9s." */
-  return fill (_ ("The grid is full, but not solved. %1"), WORDS_WITH (WORDS_TEXT (clash)));
+  return fill_sentence (_ ("The grid is full, but not solved. %1"),
+                        WORDS_WITH (WORDS_TEXT (clash)));
 }
 
 char *
@@ -130,12 +131,13 @@ app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool show
       return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ ("Type the givens.")
                                                                        : _ ("Nothing is given."));
     case DESK_STAGE_FEW:
-      return fill (P_ ("%1 given so far.", "%1 givens so far.", n), WORDS_WITH (WORDS_NUMBER (n)));
+      return fill_sentence (P_ ("%1 given so far.", "%1 givens so far.", n),
+                            WORDS_WITH (WORDS_NUMBER (n)));
     case DESK_STAGE_CHECKING:
       if (seconds < 1)
         return g_strdup (_ ("Checking…"));
-      return fill (_ ("Still checking (%1 s). You can go on."),
-                   WORDS_WITH (WORDS_NUMBER (seconds)));
+      return fill_sentence (_ ("Still checking (%1 s). You can go on."),
+                            WORDS_WITH (WORDS_NUMBER (seconds)));
     case DESK_STAGE_CLASH:
       return clash_sentence (document);
     case DESK_STAGE_FULL:
@@ -162,11 +164,12 @@ app_sentence_of_progress (const DeskProgress *progress)
 
   /* An engine that says nothing on its way may have found some. */
   if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
-    return fill (P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
-                     progress->solutions),
-                 WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
-  return fill (_ ("Searching: %1 nodes, %2 s."),
-               WORDS_WITH (WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+    return fill_sentence (
+        P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
+            progress->solutions),
+        WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+  return fill_sentence (_ ("Searching: %1 nodes, %2 s."),
+                        WORDS_WITH (WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
 }
 
 static char *
@@ -177,9 +180,9 @@ count_sentence (const DeskAnswer *answer)
   if (answer->complete && answer->n_solutions == 0)
     return g_strdup (_ ("There is no solution."));
   if (answer->complete)
-    return fill (P_ ("Exactly %1 solution.", "Exactly %1 solutions.", answer->n_solutions),
-                 WORDS_WITH (WORDS_TEXT (found)));
-  return fill (
+    return fill_sentence (P_ ("Exactly %1 solution.", "Exactly %1 solutions.", answer->n_solutions),
+                          WORDS_WITH (WORDS_TEXT (found)));
+  return fill_sentence (
       P_ ("Stopped: at least %1 solution.", "Stopped: at least %1 solutions.", answer->n_solutions),
       WORDS_WITH (WORDS_TEXT (found)));
 }
@@ -200,10 +203,11 @@ solve_sentence (const DeskAnswer *answer, const SudokuVerdict *verdict)
   if (only || (answer->complete && answer->n_solutions == 1))
     return g_strdup (_ ("Solved: this is the only solution."));
   if (answer->complete)
-    return fill (P_ ("Solution %1 of %2.", "Solution %1 of %2.", answer->n_solutions),
-                 WORDS_WITH (WORDS_NUMBER (answer->index + 1), WORDS_NUMBER (answer->n_solutions)));
-  return fill (several ? _ ("Solution %1 of several.") : _ ("Solution %1."),
-               WORDS_WITH (WORDS_NUMBER (answer->index + 1)));
+    return fill_sentence (
+        P_ ("Solution %1 of %2.", "Solution %1 of %2.", answer->n_solutions),
+        WORDS_WITH (WORDS_NUMBER (answer->index + 1), WORDS_NUMBER (answer->n_solutions)));
+  return fill_sentence (several ? _ ("Solution %1 of several.") : _ ("Solution %1."),
+                        WORDS_WITH (WORDS_NUMBER (answer->index + 1)));
 }
 
 static char *
@@ -216,11 +220,11 @@ entries_sentence (const DeskAnswer *answer, DeskDocument *document)
   if (answer->n_cells == 0)
     return g_strdup (any ? _ ("All entries are right so far.") : _ ("There is no entry to check."));
   if (answer->together)
-    return fill (P_ ("%1 entry is in no solution.", "These %1 entries are in no solution together.",
-                     answer->n_cells),
-                 WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
-  return fill (P_ ("%1 entry is wrong.", "%1 entries are wrong.", answer->n_cells),
-               WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+    return fill_sentence (P_ ("%1 entry is in no solution.",
+                              "These %1 entries are in no solution together.", answer->n_cells),
+                          WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+  return fill_sentence (P_ ("%1 entry is wrong.", "%1 entries are wrong.", answer->n_cells),
+                        WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
 }
 
 /* "R1C3 is 8, R1C4 is 2" */
@@ -239,14 +243,14 @@ list_corrections (DeskDocument *document)
       if (desk_document_get_correction (document, i) == 0)
         continue;
       /* TRANSLATORS: a cell and its digit, within a list: "R1C3 is 8, R1C4 is 2" */
-      said = fill (_ ("%1 is %2"), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+      said = fill_sentence (_ ("%1 is %2"), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
       g_string_append (list, n_listed++ == 0 ? "" : _ (", "));
       g_string_append (list, said);
     }
   if (n_listed == n)
     return g_strdup (list->str);
-  return fill (P_ ("%1 and %2 other", "%1 and %2 others", n - n_listed),
-               WORDS_WITH (WORDS_TEXT (list->str), WORDS_NUMBER (n - n_listed)));
+  return fill_sentence (P_ ("%1 and %2 other", "%1 and %2 others", n - n_listed),
+                        WORDS_WITH (WORDS_TEXT (list->str), WORDS_NUMBER (n - n_listed)));
 }
 
 char *
@@ -259,7 +263,7 @@ app_sentence_of_corrections (DeskDocument *document, bool only)
            : P_ ("%1 of your entries is not in this solution: %2.",
                  "%1 of your entries are not in this solution: %2.", n);
 
-  return fill (sentence, WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (list)));
+  return fill_sentence (sentence, WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (list)));
 }
 
 char *
@@ -273,9 +277,10 @@ app_sentence_of_difference (DeskDocument *document,
   for (uint32_t cell = 0; cell < n_cells; cell++)
     n += before[cell] != values[cell];
   /* TRANSLATORS: %1 and %2 are numbers of solutions */
-  return fill (P_ ("Solution %1 differs from solution %2 in %3 cell.",
-                   "Solution %1 differs from solution %2 in %3 cells.", n),
-               WORDS_WITH (WORDS_NUMBER (index + 1), WORDS_NUMBER (index), WORDS_NUMBER (n)));
+  return fill_sentence (
+      P_ ("Solution %1 differs from solution %2 in %3 cell.",
+          "Solution %1 differs from solution %2 in %3 cells.", n),
+      WORDS_WITH (WORDS_NUMBER (index + 1), WORDS_NUMBER (index), WORDS_NUMBER (n)));
 }
 
 static char *
@@ -290,12 +295,12 @@ cell_sentence (const DeskAnswer *answer, DeskDocument *document, uint32_t replac
                                                : _ ("Stopped before it was known."));
   if (answer->forced && replaced != 0 && replaced != answer->value)
     /* TRANSLATORS: a cell, its digit, and the wrong one that stood there */
-    return fill (_ ("%1 is %2, not %3."),
-                 WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (other)));
+    return fill_sentence (_ ("%1 is %2, not %3."),
+                          WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (other)));
   if (answer->forced)
-    return fill (_ ("%1 is %2."), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
-  return fill (_ ("%1 is %2 in one solution, but need not be."),
-               WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+    return fill_sentence (_ ("%1 is %2."), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
+  return fill_sentence (_ ("%1 is %2 in one solution, but need not be."),
+                        WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value)));
 }
 
 char *
@@ -329,7 +334,8 @@ place_to_look (const DeskHint *hint, DeskDocument *document)
   g_autofree char *where =
       in_group ? group_name (document, hint->group) : cell_name (document, hint->cell);
 
-  return fill (_ ("Look at %1. (Hint again to see more.)"), WORDS_WITH (WORDS_TEXT (where)));
+  return fill_sentence (_ ("Look at %1. (Hint again to see more.)"),
+                        WORDS_WITH (WORDS_TEXT (where)));
 }
 
 /* NULL for kinds that have no reason. */
@@ -372,6 +378,7 @@ app_sentence_of_hint (const DeskAnswer *answer, DeskDocument *document, bool who
   cell = cell_name (document, hint->cell);
   value = value_name (document, hint->value);
   group = group_name (document, hint->group);
-  return fill (reason (hint), WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (group),
-                                          WORDS_NUMBER (hint->n_choices)));
+  return fill_sentence (reason (hint),
+                        WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (group),
+                                    WORDS_NUMBER (hint->n_choices)));
 }

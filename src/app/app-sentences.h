@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* What the checker knows. */
+/* The state of the checker as a sentence. */
 char *app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences);
 
 /* How far a job is. */
 char *app_sentence_of_progress (const DeskProgress *progress);
 
-/* What a job found; `verdict` is the checker's, or NULL while it is not known; `replaced` the entry
+/* The result of a job; `verdict` is the checker's, or NULL while it is not known; `replaced` the entry
  * in whose place a cell was solved, or 0.  A hint is told in two stages: where to look; then
  * (`whole`) what and why. */
 char *app_sentence_of_answer (const DeskAnswer *answer,

@@ -114,7 +114,7 @@ take_bytes (void *data, const void *bytes, size_t n_bytes)
 }
 
 static GBytes *
-write_file (ExportPicture *picture, const ExportFormat *format, const ExportPage *page)
+write_picture (ExportPicture *picture, const ExportFormat *format, const ExportPage *page)
 {
   GByteArray *bytes = g_byte_array_new ();
   ExportSink sink = { take_bytes, bytes };
@@ -146,7 +146,7 @@ app_snapshot_write (AppSnapshot *self, const char *id)
   page.width = self->width;
   page.height = self->height;
   page.scale = SCALE;
-  return write_file (app_snapshot_picture (self), format, &page);
+  return write_picture (app_snapshot_picture (self), format, &page);
 }
 
 GBytes *
@@ -159,7 +159,7 @@ app_snapshot_write_small (AppSnapshot *self, double side)
   page.theme = &white;
   page.width = MAX (1, self->width * factor);
   page.height = MAX (1, self->height * factor);
-  return write_file (app_snapshot_picture (self), export_format_find ("png"), &page);
+  return write_picture (app_snapshot_picture (self), export_format_find ("png"), &page);
 }
 
 static void

@@ -1,7 +1,8 @@
-/* app-snapshot.h - what the window shows, held still: a picture to be copied, dragged out, or printed later.
+/* app-snapshot.h - the content of the window at one moment: a picture to be copied, dragged
+ * out, or printed later.
  *
- * What is done afterwards does not change it: of a document it has copies, of a show a player of its own that stands
- * where the show stood.  It is drawn by the room export, as files are. */
+ * Later changes do not touch it: it has copies of a document, or a player of its own that
+ * stands where the show stood.  The room export draws it, as it draws files. */
 #ifndef APP_SNAPSHOT_H
 #define APP_SNAPSHOT_H
 
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AppSnapshot, app_snapshot, APP, SNAPSHOT, GObject)
 /* The board as it stands, or the puzzle alone. */
 AppSnapshot *app_snapshot_of_document (DeskDocument *document, ExportWhat what);
 
-/* What stands in each cell beside the givens; each to be freed with g_free (). */
+/* The content of each cell beside the givens; each to be freed with g_free (). */
 void app_snapshot_progress (DeskDocument *document,
                        uint8_t     **out_entries,
                        uint8_t     **out_solved,

@@ -1,7 +1,7 @@
 #include "app-typing.h"
 
-/* How long the first digit of a number waits for the second one. */
-#define NUMBER_PATIENCE (1 * G_TIME_SPAN_SECOND)
+/* Time that the first digit of a number waits for the second one. */
+#define NUMBER_LIMIT_US (1 * G_TIME_SPAN_SECOND)
 
 struct _AppTyping
 {
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (AppTyping, app_typing, G_TYPE_OBJECT)
 
 /* The next cell from `place` in steps of (down, right), over holes; COVER_NONE at the edge. */
 static uint32_t
-step (SudokuShape *shape, BoardPlace place, int down, int right)
+find_next_cell (SudokuShape *shape, BoardPlace place, int down, int right)
 {
   int row = place.row + down, column = place.column + right;
 
@@ -48,7 +48,7 @@ slide (SudokuShape *shape, uint32_t cell, int down, int right)
 {
   for (;;)
     {
-      uint32_t next = step (shape, sudoku_shape_place (shape, cell), down, right);
+      uint32_t next = find_next_cell (shape, sudoku_shape_place (shape, cell), down, right);
 
       if (next == COVER_NONE)
         return cell;
@@ -67,7 +67,7 @@ leap (SudokuShape *shape, uint32_t cell, int down)
     sudoku_shape_usual_boxes (sudoku_shape_n_values (shape), &rows, &columns);
   for (uint32_t i = 0; i < MAX (1, rows); i++)
     {
-      uint32_t next = step (shape, sudoku_shape_place (shape, cell), down, 0);
+      uint32_t next = find_next_cell (shape, sudoku_shape_place (shape, cell), down, 0);
 
       if (next != COVER_NONE)
         cell = next;
@@ -85,16 +85,16 @@ target (SudokuShape *shape, uint32_t cell, AppMove move)
   switch (move)
     {
     case APP_MOVE_LEFT:
-      there = step (shape, place, 0, -1);
+      there = find_next_cell (shape, place, 0, -1);
       break;
     case APP_MOVE_RIGHT:
-      there = step (shape, place, 0, 1);
+      there = find_next_cell (shape, place, 0, 1);
       break;
     case APP_MOVE_UP:
-      there = step (shape, place, -1, 0);
+      there = find_next_cell (shape, place, -1, 0);
       break;
     case APP_MOVE_DOWN:
-      there = step (shape, place, 1, 0);
+      there = find_next_cell (shape, place, 1, 0);
       break;
     case APP_MOVE_ROW_START:
       return slide (shape, cell, 0, -1);
@@ -170,7 +170,7 @@ app_typing_digit (AppTyping *self, uint32_t digit)
   uint32_t cursor = desk_document_get_cursor (self->document);
   gint64 now = g_get_monotonic_time ();
   bool waits = self->half != 0 && self->half_cell == cursor
-               && now - self->half_time < NUMBER_PATIENCE && !self->type_mode && !self->pencil;
+               && now - self->half_time < NUMBER_LIMIT_US && !self->type_mode && !self->pencil;
   uint32_t number = waits ? 10 * self->half + digit : digit;
 
   if (number > n_values)

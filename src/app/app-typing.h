@@ -1,9 +1,9 @@
-/* app-typing.h - what a hand at the keyboard, the pad or a screen reader does to a document.
+/* app-typing.h - the actions of a keyboard, the pad or a screen reader on a document.
  *
- * Knows what no document needs to: whether typing moves on after each symbol (property
- * `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the first digit of
- * a number of two, which is waited for a second in grids of more than nine values.  Left is left
- * on the board, whatever the locale's direction. */
+ * Keeps the state of typing, which no document needs: whether typing moves on after each symbol
+ * (property `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the
+ * first digit of a number of two digits, which waits a second for the other one in grids of
+ * more than nine values.  Left is left on the board, whatever the locale's direction. */
 #ifndef APP_TYPING_H
 #define APP_TYPING_H
 
@@ -43,7 +43,7 @@ void app_typing_blank (AppTyping *self);                     /* clears and moves
 void app_typing_clear (AppTyping *self);
 void app_typing_back (AppTyping *self); /* clears; where nothing is, goes back and clears there */
 
-/* What a symbol means in this document, in either case of letters; 0: nothing. */
+/* The value of a symbol in this document, in either case of letters; 0: none. */
 uint32_t app_typing_value_of (AppTyping *self, gunichar symbol);
 
 bool app_typing_get_type_mode (AppTyping *self);

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The board's rows: keys that move, select and clear, and those of symbols, which ui-board-keys.h reads. */
+/* The board's rows: keys that move, select and clear, and those of symbols, which ui-board-keys.h
+ * reads. */
 extern const UiWidgetsActionTable ui_board_action_table;
 
 /* Installs the actions in the class of the board and binds their keys; `perform` has to call

@@ -1,4 +1,5 @@
-/* ui-board-cell-rows.h - the cells of a board, row by row: what a screen reader walks through. */
+/* ui-board-cell-rows.h - the cells of a board, row by row, in the order in which a screen
+ * reader reads them. */
 #ifndef UI_BOARD_CELL_ROWS_H
 #define UI_BOARD_CELL_ROWS_H
 

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (UiBoardCell, ui_board_cell, GTK_TYPE_WIDGET)
 G_DEFINE_FINAL_TYPE (UiBoardCellRow, ui_board_cell_row, GTK_TYPE_WIDGET)
 
 static void
-add_value (UiBoardCell *self, const char *sentence, uint32_t value, BaseText *out)
+add_cell_value (UiBoardCell *self, const char *sentence, uint32_t value, BaseText *out)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText name = BASE_TEXT_EMPTY;
@@ -63,20 +63,20 @@ add_content (UiBoardCell *self, BaseText *out)
 
   if (given != 0)
     /* TRANSLATORS: what a cell holds: a digit that the puzzle gives */
-    add_value (self, _ ("given %1"), given, out);
+    add_cell_value (self, _ ("given %1"), given, out);
   else if (correction != 0)
     {
-      add_value (self, _ ("entry %1"), entry, &mine);
-      add_value (self, _ ("solution %1"), correction, &other);
+      add_cell_value (self, _ ("entry %1"), entry, &mine);
+      add_cell_value (self, _ ("solution %1"), correction, &other);
       words_fill (out, _ ("%1, %2"),
                   WORDS_WITH (WORDS_TEXT (base_text_string (&mine)),
                               WORDS_TEXT (base_text_string (&other))));
     }
   else if (entry != 0)
     /* TRANSLATORS: what a cell holds: a digit that the player entered */
-    add_value (self, _ ("entry %1"), entry, out);
+    add_cell_value (self, _ ("entry %1"), entry, out);
   else if (solver != 0)
-    add_value (self, _ ("solution %1"), solver, out);
+    add_cell_value (self, _ ("solution %1"), solver, out);
   else if (candidates != 0)
     add_candidates (self, candidates, out);
   else
@@ -93,7 +93,8 @@ ui_board_cell_update (UiBoardCell *self, const char *note)
   bool selected = desk_document_is_selected (self->document, self->index);
 
   add_content (self, &content);
-  /* TRANSLATORS: what a cell holds, such as "given 7", and what there is to say of it, such as "wrong" */
+  /* TRANSLATORS: what a cell holds, such as "given 7", and what there is to say of it, such as
+   * "wrong" */
   words_fill (&noted, note != NULL ? _ ("%1, %2") : "%1",
               WORDS_WITH (WORDS_TEXT (base_text_string (&content)), WORDS_TEXT (note)));
   /* TRANSLATORS: %3 is what the cell holds, such as "given 7" */
@@ -128,7 +129,7 @@ focus_cell (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-clear_cell (GtkWidget *widget, const char *name, GVariant *parameter)
+clear_this_cell (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UiBoardCell *self = UI_BOARD_CELL (widget);
 
@@ -171,7 +172,7 @@ ui_board_cell_class_init (UiBoardCellClass *class)
   G_OBJECT_CLASS (class)->finalize = ui_board_cell_finalize;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "cell.focus", NULL, focus_cell);
-  gtk_widget_class_install_action (widget_class, "cell.clear", NULL, clear_cell);
+  gtk_widget_class_install_action (widget_class, "cell.clear", NULL, clear_this_cell);
   for (unsigned value = 1; value <= 9; value++)
     {
       g_autofree char *name = g_strdup_printf ("cell.set-%u", value);

@@ -1,9 +1,9 @@
-/* ui-board-cell.h - a cell of the board for those who do not see it: a name, a place, a focus and
+/* ui-board-cell.h - a cell of the board for screen readers: a name, a place, a focus and
  * actions, no pixels.
  *
- * The board draws; its rows and cells are children that say what is where ("Row 2, column 5,
- * given 7").  Actions (cell.focus, cell.clear, cell.set-1 to cell.set-9) can be called from
- * outside, by a screen reader or a switch. */
+ * The board draws; its rows and cells are children with names ("Row 2, column 5, given 7").  A
+ * screen reader or a switch can call their actions (cell.focus, cell.clear, cell.set-1 to
+ * cell.set-9). */
 #ifndef UI_BOARD_CELL_H
 #define UI_BOARD_CELL_H
 

@@ -25,7 +25,7 @@ new_free (gpointer data)
   g_free (self);
 }
 
-/* What is being typed counts already, while the spin button still has its value from before. */
+/* Reads the text that is being typed: the spin button still has its old value. */
 static uint32_t
 number_in (GtkSpinButton *control)
 {
@@ -53,7 +53,7 @@ make_shape (New *self)
 }
 
 static void
-update (New *self)
+update_grid_size (New *self)
 {
   SudokuShape *shape = make_shape (self);
   BaseText text = BASE_TEXT_EMPTY;
@@ -88,10 +88,10 @@ add_spin (New *self, GtkBox *form, const char *name)
   GtkWidget *control = gtk_spin_button_new_with_range (1, MOST_VALUES, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), 3);
-  g_signal_connect_swapped (control, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (control, "changed", G_CALLBACK (update_grid_size), self);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (control))),
                                   TRUE);
-  g_signal_connect_swapped (control, "value-changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (control, "value-changed", G_CALLBACK (update_grid_size), self);
   ui_widgets_dialog_add_row (form, name, control);
   return GTK_SPIN_BUTTON (control);
 }
@@ -101,7 +101,7 @@ add_check (New *self, GtkBox *form, const char *name)
 {
   GtkWidget *control = ui_widgets_check_button_new (name);
 
-  g_signal_connect_swapped (control, "toggled", G_CALLBACK (update), self);
+  g_signal_connect_swapped (control, "toggled", G_CALLBACK (update_grid_size), self);
   gtk_box_append (form, control);
   return GTK_CHECK_BUTTON (control);
 }
@@ -128,6 +128,6 @@ ui_board_grid_dialog_present (GtkWindow *parent, DeskDocument *document)
   g_object_set_data_full (G_OBJECT (self->window), "new", self, new_free);
   gtk_window_set_child (self->window, GTK_WIDGET (form));
   gtk_window_set_default_widget (self->window, self->create);
-  update (self);
+  update_grid_size (self);
   gtk_window_present (self->window);
 }

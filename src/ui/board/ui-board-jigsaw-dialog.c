@@ -75,7 +75,7 @@ read_regions (Regions *self, uint32_t *out_region, uint32_t *out_n)
 }
 
 static void
-say (Regions *self, uint32_t region, uint32_t n_cells)
+say_region_fault (Regions *self, uint32_t region, uint32_t n_cells)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText name = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
@@ -96,21 +96,21 @@ say (Regions *self, uint32_t region, uint32_t n_cells)
 }
 
 static void
-update (Regions *self)
+update_regions (Regions *self)
 {
   uint32_t region, n_cells;
   g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
 
   gtk_widget_set_sensitive (self->create, regions != NULL);
   if (regions == NULL)
-    say (self, region, n_cells);
+    say_region_fault (self, region, n_cells);
   else
     gtk_label_set_label (self->sentence, _ ("Select cells, and press the digit of their region."));
 }
 
 /* Boxes to begin with, or the regions of `shape`. */
 static void
-begin (Regions *self, SudokuShape *shape)
+begin_regions (Regions *self, SudokuShape *shape)
 {
   uint32_t n = sudoku_shape_n_values (shape), n_groups = sudoku_shape_n_groups (shape), region = 0;
   g_autofree uint8_t *values = g_new0 (uint8_t, n * n);
@@ -138,7 +138,7 @@ size_changed (Regions *self)
   sudoku_shape_usual_boxes (n, &rows, &columns);
   if (sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &shape) != BASE_OK)
     return;
-  begin (self, shape);
+  begin_regions (self, shape);
   sudoku_shape_unref (shape);
 }
 
@@ -166,7 +166,7 @@ put_digit (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
-clear_cell (GSimpleAction *action, GVariant *target, gpointer data)
+clear_region_cell (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
   (void) target;
@@ -193,13 +193,13 @@ redo (GSimpleAction *action, GVariant *target, gpointer data)
   desk_document_redo (((Regions *) data)->regions);
 }
 
-/* What the pad's buttons and the application's keys call. */
+/* The actions that the pad's buttons and the application's keys call. */
 static void
 add_actions (Regions *self)
 {
   static const GActionEntry entries[] = {
     { .name = "digit", .activate = put_digit, .parameter_type = "i" },
-    { .name = "clear-cell", .activate = clear_cell },
+    { .name = "clear-cell", .activate = clear_region_cell },
     { .name = "undo", .activate = undo },
     { .name = "redo", .activate = redo },
   };
@@ -209,7 +209,7 @@ add_actions (Regions *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
 }
 
-/* What a cell sees is of no interest here; what the user has set stays as it is. */
+/* Peers are not shaded here; the other preferences of the user hold. */
 static GSettings *
 make_settings (void)
 {
@@ -263,13 +263,13 @@ ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWid
   fill_window (self, scheme);
   gtk_spin_button_set_value (self->size, usable ? n : 9);
   if (usable)
-    begin (self, shape);
+    begin_regions (self, shape);
   else
     size_changed (self);
-  update (self);
+  update_regions (self);
   g_signal_connect_swapped (self->size, "value-changed", G_CALLBACK (size_changed), self);
   g_signal_connect_swapped (self->create, "clicked", G_CALLBACK (create), self);
-  g_signal_connect_data (self->regions, "changed", G_CALLBACK (update), self, NULL,
+  g_signal_connect_data (self->regions, "changed", G_CALLBACK (update_regions), self, NULL,
                          G_CONNECT_SWAPPED);
   gtk_window_present (self->window);
 }

@@ -30,11 +30,11 @@ digit_of_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType st
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             gpointer data)
+type_key (GtkEventControllerKey *controller,
+          guint keyval,
+          guint keycode,
+          GdkModifierType state,
+          gpointer data)
 {
   AppTyping *typing = data;
   GtkWidget *board = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
@@ -60,6 +60,6 @@ ui_board_keys_add (GtkWidget *board, AppTyping *typing)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed), typing, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (type_key), typing, 0);
   gtk_widget_add_controller (board, keys);
 }

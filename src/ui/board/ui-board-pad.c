@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (UiBoardPad, ui_board_pad, GTK_TYPE_WIDGET)
 
 /* The board keeps the focus, so that keys and pad can take turns. */
 static GtkWidget *
-add_button (UiBoardPad *self, GtkWidget *button, const char *name)
+add_pad_button (UiBoardPad *self, GtkWidget *button, const char *name)
 {
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -43,7 +43,7 @@ add_digit (UiBoardPad *self, uint32_t value)
   gtk_widget_add_css_class (button, "digit");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.digit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) value);
-  g_ptr_array_add (self->digits, add_button (self, button, base_text_string (&name)));
+  g_ptr_array_add (self->digits, add_pad_button (self, button, base_text_string (&name)));
   gtk_widget_set_tooltip_text (button, NULL);
   base_text_clear (&symbol);
   base_text_clear (&name);
@@ -60,9 +60,9 @@ add_tools (UiBoardPad *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (pencil), "win.pencil");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (blank), "win.clear-cell");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (hint), "win.hint");
-  add_button (self, pencil, _ ("Pencil in candidates"));
-  add_button (self, blank, _ ("Clear the cell"));
-  add_button (self, hint, _ ("Hint"));
+  add_pad_button (self, pencil, _ ("Pencil in candidates"));
+  add_pad_button (self, blank, _ ("Clear the cell"));
+  add_pad_button (self, hint, _ ("Hint"));
 }
 
 static void
@@ -127,10 +127,10 @@ remake_buttons (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The buttons are made anew from an idle source, as the cells of a board are, and for the same reason: see take_shape ()
+/* The buttons are made anew from an idle source, as the cells of a board are, and for the same reason: see update_shape ()
  * in ui-board.c. */
 static void
-update (UiBoardPad *self)
+update_pad (UiBoardPad *self)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
@@ -183,7 +183,7 @@ ui_board_pad_new (DeskDocument *document)
   UiBoardPad *self = g_object_new (UI_TYPE_BOARD_PAD, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update_pad), self, G_CONNECT_SWAPPED);
   remake_buttons (self);
   return GTK_WIDGET (self);
 }

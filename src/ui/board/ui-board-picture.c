@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* So many nodes each way at most: a grid of 49 x 49 has blocks of 3 x 3 cells. */
+/* Most nodes in each direction: a grid of 49 x 49 has blocks of 3 x 3 cells. */
 #define MOST_BLOCKS 24
 
 typedef struct
@@ -68,7 +68,7 @@ ui_board_picture_free (UiBoardPicture *self)
   g_free (self);
 }
 
-/* What the painter has to know of a shape. */
+/* The painter's layout of a shape. */
 static Board *
 board_of (SudokuShape *shape)
 {

@@ -17,7 +17,7 @@ struct _UiBoardStage
 G_DEFINE_FINAL_TYPE (UiBoardStage, ui_board_stage, GTK_TYPE_WIDGET)
 
 static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, bool natural)
+measure_stage (GtkWidget *widget, GtkOrientation orientation, int for_size, bool natural)
 {
   int least, wanted;
 
@@ -32,7 +32,7 @@ ui_board_stage_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* What it needs when it is narrow, and likes when it is wide.  The height is that of a narrow
+/* Its least width, that of a narrow stage, and its natural width, that of a wide one.  The height is that of a narrow
  * stage at its least width, so it does not depend on the width. */
 static void
 ui_board_stage_measure (GtkWidget *widget,
@@ -48,16 +48,16 @@ ui_board_stage_measure (GtkWidget *widget,
   (void) for_size;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (measure (self->board, orientation, -1, false),
-                      measure (self->pad, orientation, -1, false));
-      *natural = measure (self->board, orientation, -1, true) + GAP
-                 + measure (self->pad, orientation, -1, true);
+      *minimum = MAX (measure_stage (self->board, orientation, -1, false),
+                      measure_stage (self->pad, orientation, -1, false));
+      *natural = measure_stage (self->board, orientation, -1, true) + GAP
+                 + measure_stage (self->pad, orientation, -1, true);
     }
   else
     {
-      *minimum = measure (self->board, orientation, -1, false) + GAP
-                 + measure (self->pad, orientation, 320, false);
-      *natural = MAX (*minimum, measure (self->board, orientation, -1, true));
+      *minimum = measure_stage (self->board, orientation, -1, false) + GAP
+                 + measure_stage (self->pad, orientation, 320, false);
+      *natural = MAX (*minimum, measure_stage (self->board, orientation, -1, true));
     }
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -67,8 +67,8 @@ ui_board_stage_measure (GtkWidget *widget,
 static void
 allocate_wide (UiBoardStage *self, int width, int height)
 {
-  int pad_width = measure (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true);
-  int pad_height = measure (self->pad, GTK_ORIENTATION_VERTICAL, pad_width, true);
+  int pad_width = measure_stage (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true);
+  int pad_height = measure_stage (self->pad, GTK_ORIENTATION_VERTICAL, pad_width, true);
   int side = MIN (width - pad_width - GAP, height);
   int left = (width - side - GAP - pad_width) / 2;
   int top = MAX (0, (height - MAX (side, pad_height)) / 2);
@@ -83,7 +83,7 @@ allocate_wide (UiBoardStage *self, int width, int height)
 static void
 allocate_narrow (UiBoardStage *self, int width, int height)
 {
-  int pad_height = measure (self->pad, GTK_ORIENTATION_VERTICAL, width, true);
+  int pad_height = measure_stage (self->pad, GTK_ORIENTATION_VERTICAL, width, true);
   int side = MAX (1, MIN (width, height - GAP - pad_height));
   GtkAllocation board = { 0, 0, width, side };
   GtkAllocation pad = { 0, side + GAP, width, pad_height };
@@ -98,7 +98,8 @@ ui_board_stage_size_allocate (GtkWidget *widget, int width, int height, int base
   UiBoardStage *self = UI_BOARD_STAGE (widget);
 
   (void) baseline;
-  if (width >= WIDE || width > height + measure (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true))
+  if (width >= WIDE
+      || width > height + measure_stage (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true))
     allocate_wide (self, width, height);
   else
     allocate_narrow (self, width, height);

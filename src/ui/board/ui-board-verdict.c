@@ -2,8 +2,8 @@
 
 #include "words-gettext.h"
 
-/* How long a search runs before it shows a bar: most are over before one could see it. */
-#define BAR_DELAY 300
+/* Time before a search shows a bar: most searches end before. */
+#define BAR_DELAY_MS 300
 
 struct _UiBoardVerdict
 {
@@ -74,13 +74,13 @@ update_bar (UiBoardVerdict *self)
   if (!app_answers_is_busy (self->answers))
     hide_bar (self);
   else if (self->waiting == 0 && self->pulsing == 0)
-    self->waiting = g_timeout_add_once (BAR_DELAY, show_bar, self);
+    self->waiting = g_timeout_add_once (BAR_DELAY_MS, show_bar, self);
   if (share >= 0)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MIN (share, 1));
 }
 
 static void
-update (UiBoardVerdict *self)
+update_verdict (UiBoardVerdict *self)
 {
   const char *sentence = app_answers_get_sentence (self->answers);
 
@@ -153,7 +153,8 @@ ui_board_verdict_new (AppAnswers *answers)
   UiBoardVerdict *self = g_object_new (UI_TYPE_BOARD_VERDICT, NULL);
 
   self->answers = g_object_ref (answers);
-  g_signal_connect_object (answers, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (answers, "changed", G_CALLBACK (update_verdict), self,
+                           G_CONNECT_SWAPPED);
+  update_verdict (self);
   return GTK_WIDGET (self);
 }

@@ -44,7 +44,8 @@ say_name (gpointer data)
   BaseText name = BASE_TEXT_EMPTY;
 
   self->naming = 0;
-  /* TRANSLATORS: %3 is the sentence above the board, such as "Proper puzzle: exactly one solution." */
+  /* TRANSLATORS: %3 is the sentence above the board, such as "Proper puzzle: exactly one solution."
+   * */
   words_fill (&name, _ ("Board, %1 by %2. %3"),
               WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (self->shape)),
                           WORDS_NUMBER (sudoku_shape_columns (self->shape)),
@@ -71,7 +72,8 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
          && a->correction == b->correction && (a->marks & ~seen_only) == (b->marks & ~seen_only);
 }
 
-/* While a child goes, GTK may move the focus, and refresh () is called: there are no children then. */
+/* While a child goes, GTK may move the focus, and refresh () is called: there are no children then.
+ * */
 static void
 remove_children (UiBoard *self)
 {
@@ -104,7 +106,7 @@ remake_children (gpointer data)
  * moves the focus to a child (a spin button takes over its text when the focus leaves it), and GTK loops for ever when that
  * child is destroyed meanwhile. */
 static void
-take_shape (UiBoard *self)
+update_shape (UiBoard *self)
 {
   SudokuShape *shape = desk_document_get_shape (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
@@ -143,7 +145,7 @@ refresh (UiBoard *self)
   g_autofree PaintCell *old = NULL;
   uint32_t n_cells;
 
-  take_shape (self);
+  update_shape (self);
   if (self->children == NULL)
     return;
   n_cells = sudoku_shape_n_cells (self->shape);
@@ -158,7 +160,7 @@ refresh (UiBoard *self)
 }
 
 static void
-document_changed (UiBoard *self, const DeskChanged *changed)
+follow_document_changes (UiBoard *self, const DeskChanged *changed)
 {
   refresh (self);
   if ((changed->what & DESK_CHANGED_SELECTION) && self->focused)
@@ -376,7 +378,8 @@ ui_board_new (DeskDocument *document,
   self->typing = g_object_ref (typing);
   self->scheme = g_object_ref (scheme);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, swapped);
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document_changes), self,
+                           swapped);
   g_signal_connect_object (typing, "notify::type-mode", G_CALLBACK (refresh), self, swapped);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   g_signal_connect_object (settings, "changed", G_CALLBACK (refresh), self, swapped);

@@ -1,8 +1,7 @@
-/* ui-board.h - the board: what is on a document, drawn, typed into and pointed at.
+/* ui-board.h - the board: the cells of a document, drawn, typed into and pointed at.
  *
- * Keeps nothing of its own that matters: it draws from the document, the answers, the typing
- * and the preferences, and hands what happens to the typing and to the document.  Its children
- * are cells for screen readers (ui-board-cell.h). */
+ * It draws from the document, the answers, the typing and the preferences, and passes input to
+ * the typing and to the document.  Its children are cells for screen readers (ui-board-cell.h). */
 #ifndef UI_BOARD_H
 #define UI_BOARD_H
 
@@ -30,7 +29,8 @@ void ui_board_focus_cursor (UiBoard *self);
 /* How many times larger than the room it has: 1 fits. */
 void ui_board_set_zoom (UiBoard *self, double zoom, int room);
 
-/* Whether that is its edge, with the coordinates: beside the cells, and less than a cell away from them. */
+/* Whether that is its edge, with the coordinates: beside the cells, and less than a cell away from
+ * them. */
 bool ui_board_is_edge (UiBoard *self, double x, double y);
 
 G_END_DECLS

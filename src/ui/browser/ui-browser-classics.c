@@ -81,7 +81,8 @@ size_label (unsigned index)
   GtkWidget *label;
 
   if (examples[index].is_long)
-    /* TRANSLATORS: beside an example in a list: its size, such as 6x10, and that its search is a long one */
+    /* TRANSLATORS: beside an example in a list: its size, such as 6x10, and that its search is a
+     * long one */
     text = g_strdup_printf (_ ("%s, long search"), colon + 1);
   label = gtk_label_new (text != NULL ? text : colon != NULL ? colon + 1 : "");
   gtk_widget_add_css_class (label, "dim-label");
@@ -89,7 +90,7 @@ size_label (unsigned index)
 }
 
 static void
-add_row (GtkListBox *list, unsigned index)
+add_example_row (GtkListBox *list, unsigned index)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -142,6 +143,6 @@ ui_browser_classics_present (GtkWindow *parent,
   self->chosen = chosen;
   self->data = data;
   for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
-    add_row (self->list, i);
+    add_example_row (self->list, i);
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

@@ -1,4 +1,4 @@
-/* ui-browser-classics.h - a list of problems to watch that are no Sudokus. */
+/* ui-browser-classics.h - a dialog with problems to watch that are no Sudokus. */
 #ifndef UI_BROWSER_CLASSICS_H
 #define UI_BROWSER_CLASSICS_H
 

@@ -5,7 +5,8 @@
 #include "words-gettext.h"
 #include "words.h"
 
-/* More blocks than are shown at once.  When there are more, those that are not shown are forgotten. */
+/* More blocks than are shown at once.  When there are more, those that are not shown are forgotten.
+ * */
 #define MOST_BLOCKS 64
 
 struct _UiBrowserRows
@@ -33,9 +34,9 @@ add_size (const SudokuShape *shape, BaseText *out)
   base_text_add (out, " · ");
 }
 
-/* What a row says of a puzzle; on any thread. */
+/* The line about a puzzle; on any thread. */
 static char *
-describe (const AppLoaded *loaded)
+describe_puzzle (const AppLoaded *loaded)
 {
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
@@ -68,7 +69,7 @@ block_of (GtkListItem *item)
 }
 
 static bool
-is_shown (UiBrowserRows *self, guint block)
+is_block_shown (UiBrowserRows *self, guint block)
 {
   GHashTableIter iter;
   gpointer item;
@@ -100,7 +101,7 @@ static gboolean
 is_not_shown (gpointer block, gpointer texts, gpointer self)
 {
   (void) texts;
-  return !is_shown (self, GPOINTER_TO_UINT (block));
+  return !is_block_shown (self, GPOINTER_TO_UINT (block));
 }
 
 typedef struct
@@ -149,7 +150,7 @@ want (UiBrowserRows *self, guint block)
   wait = g_new (Wait, 1);
   *wait = (Wait){ .rows = g_object_ref (self), .block = block };
   g_hash_table_insert (self->pending, GUINT_TO_POINTER (block), cancellable);
-  app_collection_describe (self->collection, block, describe, cancellable, described, wait);
+  app_collection_describe (self->collection, block, describe_puzzle, cancellable, described, wait);
 }
 
 static void
@@ -205,11 +206,13 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, UiBrowserRows 
 
   (void) factory;
   g_hash_table_remove (self->shown, item);
-  if (g_hash_table_contains (self->pending, GUINT_TO_POINTER (block)) && !is_shown (self, block))
+  if (g_hash_table_contains (self->pending, GUINT_TO_POINTER (block))
+      && !is_block_shown (self, block))
     stop_waiting (self, block);
 }
 
-/* What was read of a block is true no more when one of its puzzles is another, or when it has got more. */
+/* The lines of a block are no longer true when one of its puzzles has changed, or when it has more
+ * puzzles. */
 static void
 items_changed (UiBrowserRows *self, guint index, guint removed, guint added)
 {
@@ -219,7 +222,7 @@ items_changed (UiBrowserRows *self, guint index, guint removed, guint added)
     {
       g_hash_table_remove (self->blocks, GUINT_TO_POINTER (block));
       stop_waiting (self, block);
-      if (is_shown (self, block))
+      if (is_block_shown (self, block))
         want (self, block);
     }
 }

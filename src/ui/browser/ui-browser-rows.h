@@ -1,5 +1,7 @@
-/* ui-browser-rows.h - the rows of a list of puzzles: the number of each, and a line about it, which is read on GTask's pool when a row
- * of its block is shown.  Rows that are scrolled away are not waited for. */
+/* ui-browser-rows.h - the rows of a list of puzzles: the number of each, and a line about it.
+ *
+ * The line is read on GTask's pool when a row of its block is shown.  Rows that are scrolled
+ * away are not waited for. */
 #ifndef UI_BROWSER_ROWS_H
 #define UI_BROWSER_ROWS_H
 

@@ -88,7 +88,7 @@ open_sample (UiBrowserSamples *self, GtkListBoxRow *row)
 }
 
 static GtkWidget *
-make_row (UiBrowserSamples *self, const char *name)
+make_sample_row (UiBrowserSamples *self, const char *name)
 {
   SudokuShape *shape = shape_of (self, name);
   g_autofree char *kind = name_kind (shape);
@@ -118,7 +118,7 @@ read_samples (UiBrowserSamples *self)
     g_error ("no samples");
   self->names = g_key_file_get_groups (self->file, NULL);
   for (unsigned i = 0; self->names[i] != NULL; i++)
-    gtk_list_box_append (self->list, make_row (self, self->names[i]));
+    gtk_list_box_append (self->list, make_sample_row (self, self->names[i]));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* ui-browser-samples.h - the puzzles that come along, to choose from. */
+/* ui-browser-samples.h - a dialog with the sample puzzles of the program. */
 #ifndef UI_BROWSER_SAMPLES_H
 #define UI_BROWSER_SAMPLES_H
 

@@ -174,7 +174,7 @@ make_empty (void)
 /* A line each, so that a long name takes no room from the number; where letters are large, that
  * wraps. */
 static GtkWidget *
-make_title (UiBrowser *self)
+make_browser_title (UiBrowser *self)
 {
   GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -201,7 +201,7 @@ make_head (UiBrowser *self)
   GtkWidget *print = ui_widgets_icon_button_new ("document-print-symbolic", "win.print-collection",
                                                  _ ("Print the collection"));
 
-  self->title = make_title (self);
+  self->title = make_browser_title (self);
   gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (print, "flat");
   gtk_box_append (GTK_BOX (head), self->title);

@@ -73,7 +73,7 @@ ui_canvas_chart_measure (GtkWidget *widget,
 
 /* Two numbers instead of the picture: how deep it went so far, and where most was to do. */
 static void
-say (UiCanvasChart *self)
+describe_chart (UiCanvasChart *self)
 {
   const PlayerState *state = dance_show_state (self->graph.show);
   BaseText text = BASE_TEXT_EMPTY;
@@ -105,7 +105,8 @@ say (UiCanvasChart *self)
   base_text_clear (&text);
 }
 
-/* Asked for: a tooltip that is set asks the display where the pointer is, and waits for the answer, each time. */
+/* Asked for: a tooltip that is set asks the display where the pointer is, and waits for the answer,
+ * each time. */
 static gboolean
 ui_canvas_chart_query_tooltip (GtkWidget *widget,
                                int x,
@@ -127,7 +128,7 @@ ui_canvas_chart_update (UiCanvasChart *self)
 {
   if (self->graph.show == NULL)
     return;
-  say (self);
+  describe_chart (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -1,4 +1,5 @@
-/* ui-canvas-chart.h - how many nodes of the search tree there were on each level, beside the counters. */
+/* ui-canvas-chart.h - a chart of the number of nodes on each level of the search tree, beside
+ * the counters. */
 #ifndef UI_CANVAS_CHART_H
 #define UI_CANVAS_CHART_H
 

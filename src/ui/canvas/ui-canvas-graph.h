@@ -1,4 +1,5 @@
-/* ui-canvas-graph.h - what the pictures of a show's numbers, the chart and the timeline, have in common. */
+/* ui-canvas-graph.h - the common part of the pictures of a show's numbers: the chart and the
+ * timeline. */
 #ifndef UI_CANVAS_GRAPH_H
 #define UI_CANVAS_GRAPH_H
 
@@ -19,7 +20,7 @@ typedef struct
   UiCanvasMosaic *mosaic;
 } UiCanvasGraph;
 
-/* What a painter is told of a frame, and where it is to draw. */
+/* The arguments of a painter for one frame, and the surface to draw on. */
 typedef struct
 {
   PaintStageOptions options;

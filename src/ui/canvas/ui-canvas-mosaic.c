@@ -81,7 +81,7 @@ ui_canvas_mosaic_free (UiCanvasMosaic *self)
 }
 
 static void
-take_size (UiCanvasMosaic *self, int width, int height, int scale)
+set_mosaic_size (UiCanvasMosaic *self, int width, int height, int scale)
 {
   if (self->width == width && self->height == height && self->scale == scale)
     return;
@@ -132,7 +132,7 @@ ui_canvas_mosaic_begin (UiCanvasMosaic *self, GtkWidget *widget)
 
   if (width < 1 || height < 1)
     return NULL;
-  take_size (self, width, height, gtk_widget_get_scale_factor (widget));
+  set_mosaic_size (self, width, height, gtk_widget_get_scale_factor (widget));
   cr = cairo_create (find_image (self));
   cairo_scale (cr, self->scale, self->scale);
   return cr;
@@ -316,7 +316,8 @@ compare_row (UiCanvasMosaic *self, cairo_surface_t *image, guint row)
   return run;
 }
 
-/* A row of which more changed is renewed as a whole; this came out cheaper than a third, or half of it. */
+/* A row of which more changed is renewed as a whole; this came out cheaper than a third, or half of
+ * it. */
 static bool
 is_much (UiCanvasMosaic *self, Run run)
 {
@@ -346,7 +347,8 @@ renew_tiles (UiCanvasMosaic *self, cairo_surface_t *image, Run run)
     self->tiles[tile] = make_node (self, image, tile_place (self, tile), false);
 }
 
-/* Most rows at once share the image, which GTK then holds; a few do not keep a whole image for themselves. */
+/* Most rows at once share the image, which GTK then holds; a few do not keep a whole image for
+ * themselves. */
 static void
 renew (UiCanvasMosaic *self, cairo_surface_t *image)
 {

@@ -1,8 +1,10 @@
-/* ui-canvas-mosaic.h - what a widget paints, in tiles, of which those are drawn anew whose pixels changed.
+/* ui-canvas-mosaic.h - the pixels of a widget in tiles, of which only those that changed are
+ * drawn anew.
  *
- * GTK compares the nodes of a frame with those of the frame before and repaints what is not the same node, so a picture
- * that is one node is repainted whole whatever moved in it.  A mosaic keeps the pixels of the last frame, compares, and
- * hands out new nodes for the tiles that differ only. */
+ * GTK compares the render nodes of a frame with those of the frame before and repaints those
+ * that differ.  So a picture that is one node is repainted whole, whatever moved in it.  A
+ * mosaic keeps the pixels of the last frame, compares them, and makes new nodes for the tiles
+ * that differ only. */
 #ifndef UI_CANVAS_MOSAIC_H
 #define UI_CANVAS_MOSAIC_H
 
@@ -15,10 +17,11 @@ typedef struct UiCanvasMosaic UiCanvasMosaic;
 UiCanvasMosaic *ui_canvas_mosaic_new (void);
 void ui_canvas_mosaic_free (UiCanvasMosaic *self); /* accepts NULL */
 
-/* Where all of a widget is to be painted, in its units and without a gap; NULL where it has no size. */
+/* Where all of a widget is to be painted, in its units and without a gap; NULL where it has no
+ * size. */
 cairo_t *ui_canvas_mosaic_begin (UiCanvasMosaic *self, GtkWidget *widget);
 
-/* What was painted there becomes part of the snapshot; frees the cairo_t. */
+/* Adds the pixels that were painted to the snapshot; frees the cairo_t. */
 void ui_canvas_mosaic_end (UiCanvasMosaic *self, cairo_t *cr, GtkSnapshot *snapshot);
 
 G_END_DECLS

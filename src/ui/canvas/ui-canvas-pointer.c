@@ -1,13 +1,14 @@
-/* What a hand does with a picture: it points, clicks, drags what is too large to be seen, and zooms. */
+/* The pointer on a picture: it points, clicks, drags a picture that is too large, and zooms. */
 #include "ui-canvas-private.h"
 
 #include <math.h>
 
 #define ZOOM_SCROLL 1.2
 
-/* What keys have led to is left when a hand moves, and not when something else does below a pointer that rests. */
+/* The thing that keys have led to is left when the pointer moves, and not when the picture moves
+ * below a pointer that rests. */
 static void
-moved (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
+point_at_pointer (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
 {
   bool rests = x == self->hover_x && y == self->hover_y;
 
@@ -78,7 +79,7 @@ zoom_in_place (UiCanvas *self, double factor)
   set_zoom (self, zoomed_by (self, factor));
 }
 
-/* What lies there stays there, if the painter knows how. */
+/* The thing at that place stays there, if the painter can compute the pan for it. */
 static void
 zoom_at (UiCanvas *self, double factor, double x, double y)
 {
@@ -114,7 +115,7 @@ ui_canvas_zoom (UiCanvas *self, double factor)
 }
 
 static gboolean
-scrolled (GtkEventControllerScroll *controller, double right, double down, UiCanvas *self)
+zoom_by_wheel (GtkEventControllerScroll *controller, double right, double down, UiCanvas *self)
 {
   GdkModifierType held =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
@@ -163,7 +164,7 @@ drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvas *self)
 }
 
 static void
-dragged (GtkGestureDrag *gesture, double right, double down, UiCanvas *self)
+drag_picture (GtkGestureDrag *gesture, double right, double down, UiCanvas *self)
 {
   PaintStageOptions *options = &self->options;
 
@@ -203,11 +204,11 @@ ui_canvas_hear_pointer (UiCanvas *self)
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (point_at_pointer), self);
   g_signal_connect (motion, "leave", G_CALLBACK (left), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (zoom_by_wheel), self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_picture), self);
   g_signal_connect (click, "released", G_CALLBACK (released), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_began), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);

@@ -1,4 +1,4 @@
-/* ui-canvas-private.h - what the files of a canvas share. */
+/* ui-canvas-private.h - the state of a canvas, for its files. */
 #ifndef UI_CANVAS_PRIVATE_H
 #define UI_CANVAS_PRIVATE_H
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is told beside a thing: where the pointer stands, or where keys have led. */
+/* The words beside a thing: at the pointer, or where keys have led. */
 typedef enum
 {
   UI_CANVAS_TIPS_NOT,
@@ -16,7 +16,7 @@ typedef enum
   UI_CANVAS_TIPS_KEYS,
 } UiCanvasTips;
 
-/* What the pixels of a frame depend on, beside what is set here. */
+/* All that the pixels of a frame depend on, beside the settings of the canvas. */
 typedef struct
 {
   uint64_t position, end;
@@ -62,7 +62,8 @@ void ui_canvas_apply (UiCanvas *self);
 /* Tells of it, unless nothing changed. */
 void ui_canvas_point (UiCanvas *self, PaintPointed pointed);
 
-/* It may be about another thing than a moment ago, or say something else of it; a reader hears that as well. */
+/* It may be about another thing than a moment ago, or say something else of it; a reader hears that
+ * as well. */
 const char *ui_canvas_renew_tip (UiCanvas *self);
 
 /* ---- ui-canvas-pointer.c: hovering, clicking, dragging, wheel and pinch ---- */

@@ -14,8 +14,8 @@
  * two. */
 #define LOOK_EVENTS 200000
 
-/* In a long run what was found so far is drawn this often, in microseconds. */
-#define LOOK_PACE 300000
+/* Interval at which the samples found so far are drawn in a long run, in microseconds. */
+#define DRAW_INTERVAL_US 300000
 
 struct _UiCanvasTimeline
 {
@@ -87,13 +87,13 @@ look_further (UiCanvasTimeline *self)
 }
 
 static gboolean
-look (gpointer data)
+sample_depths (gpointer data)
 {
   UiCanvasTimeline *self = data;
   bool more = look_further (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!more || now - self->shown > LOOK_PACE)
+  if (!more || now - self->shown > DRAW_INTERVAL_US)
     {
       self->shown = now;
       self->known = UINT64_MAX;
@@ -108,7 +108,7 @@ static void
 look_on (UiCanvasTimeline *self)
 {
   if (self->looking == 0)
-    self->looking = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, sample_depths, self, NULL);
 }
 
 static void
@@ -215,7 +215,7 @@ drag_began (GtkGestureDrag *gesture, double x, double y, UiCanvasTimeline *self)
 }
 
 static void
-dragged (GtkGestureDrag *gesture, double right, double down, UiCanvasTimeline *self)
+drag_along_timeline (GtkGestureDrag *gesture, double right, double down, UiCanvasTimeline *self)
 {
   (void) gesture;
   (void) down;
@@ -273,7 +273,7 @@ ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint most, uint64_t 
 
 /* The place of the first bookmark at or behind a position. */
 static guint
-find (UiCanvasTimeline *self, uint64_t position)
+find_bookmark (UiCanvasTimeline *self, uint64_t position)
 {
   guint i = 0;
 
@@ -292,7 +292,7 @@ ui_canvas_timeline_toggle_bookmark (UiCanvasTimeline *self)
   if (self->graph.show == NULL)
     return false;
   position = dance_show_state (self->graph.show)->position;
-  i = find (self, position);
+  i = find_bookmark (self, position);
   there = i < self->bookmarks->len && g_array_index (self->bookmarks, uint64_t, i) == position;
   if (there)
     g_array_remove_index (self->bookmarks, i);
@@ -307,7 +307,7 @@ bool
 ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self, bool forward, uint64_t *out_position)
 {
   uint64_t position = dance_show_state (self->graph.show)->position;
-  guint i = find (self, forward ? position + 1 : position);
+  guint i = find_bookmark (self, forward ? position + 1 : position);
 
   if (!forward && i == 0)
     return false;
@@ -361,7 +361,7 @@ ui_canvas_timeline_init (UiCanvasTimeline *self)
   self->samples = g_array_new (FALSE, FALSE, sizeof (PaintChartTimelineSample));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_began), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_along_timeline), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Timeline"), -1);

@@ -1,4 +1,5 @@
-/* ui-canvas-timeline.h - the whole run as a strip, to see where one stands and to go elsewhere by dragging. */
+/* ui-canvas-timeline.h - the whole run as a strip: it shows the position, and dragging goes
+ * elsewhere. */
 #ifndef UI_CANVAS_TIMELINE_H
 #define UI_CANVAS_TIMELINE_H
 

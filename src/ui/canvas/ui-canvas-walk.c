@@ -6,7 +6,8 @@
  * the order of the problem. */
 #include "ui-canvas-private.h"
 
-/* Parts of the picture outside which what is pointed at is brought to the middle, where it is zoomed. */
+/* Parts of the picture outside which what is pointed at is brought to the middle, where it is
+ * zoomed. */
 #define NEAR 0.3
 #define FAR  0.9
 
@@ -36,7 +37,7 @@ is_across (UiCanvasWalk way)
 
 /* Its middle; false where it is left out. */
 static bool
-place (UiCanvas *self, PaintPointed what, double *x, double *y)
+find_middle (UiCanvas *self, PaintPointed what, double *x, double *y)
 {
   PaintRect rect = { what.item, what.option, 1, 1 };
 
@@ -53,7 +54,7 @@ consider (Search *search, PaintPointed what)
   const bool back = search->way == UI_CANVAS_WALK_LEFT || search->way == UI_CANVAS_WALK_UP;
   double x, y, distance;
 
-  if (!place (search->canvas, what, &x, &y))
+  if (!find_middle (search->canvas, what, &x, &y))
     return;
   distance = (is_across (search->way) ? x : y) - search->from;
   if (back)
@@ -109,7 +110,7 @@ where_to_begin (UiCanvas *self)
     what.item = state->frames[state->n_frames - 1].item;
   else if (player_state_right (state, 0) != 0)
     what.item = player_state_right (state, 0) - 1;
-  if (what.item != COVER_NONE && place (self, what, &x, &y))
+  if (what.item != COVER_NONE && find_middle (self, what, &x, &y))
     return what;
   consider_items (&search);
   return search.found ? search.nearest : PAINT_POINTED_NOTHING;
@@ -135,14 +136,14 @@ before_all (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
 }
 
 static PaintPointed
-next (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
+find_next_thing (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
 {
   Search search = { .canvas = self, .way = way };
   double x, y;
 
   if (from.node == COVER_NONE && from.item != COVER_NONE)
     from.option = COVER_NONE; /* blank paper that a pointer was over */
-  (void) place (self, from, &x, &y);
+  (void) find_middle (self, from, &x, &y);
   search.from = is_across (way) ? x : y;
   if (from.node != COVER_NONE)
     consider_nodes (&search, is_across (way) ? COVER_NONE : from.item,
@@ -167,7 +168,7 @@ bring_into_sight (UiCanvas *self)
   double pan_x = options->pan_x, pan_y = options->pan_y, x = 0, y = 0;
 
   if (paint_picture_has_places (self->picture)
-      && (options->zoom <= 1 || !place (self, self->pointed, &x, &y)))
+      && (options->zoom <= 1 || !find_middle (self, self->pointed, &x, &y)))
     return;
   if (!paint_picture_centre (self->picture, self->pointed, &pan_x, &pan_y))
     return;
@@ -186,7 +187,7 @@ ui_canvas_walk (UiCanvas *self, UiCanvasWalk way)
 
   if (self->show == NULL || ui_canvas_picture (self) == NULL)
     return NULL;
-  there = begins ? where_to_begin (self) : next (self, there, way);
+  there = begins ? where_to_begin (self) : find_next_thing (self, there, way);
   if (there.item == COVER_NONE && there.option == COVER_NONE)
     there = self->pointed;
   self->tips = UI_CANVAS_TIPS_KEYS;
@@ -202,7 +203,7 @@ ui_canvas_place_tip (UiCanvas *self)
   if (self->tips != UI_CANVAS_TIPS_KEYS)
     return;
   if (!paint_picture_has_places (self->picture)
-      || !place (self, self->pointed, &self->tip_x, &self->tip_y))
+      || !find_middle (self, self->pointed, &self->tip_x, &self->tip_y))
     {
       self->tip_x = 0;
       self->tip_y = self->options.height;

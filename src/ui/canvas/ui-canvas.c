@@ -54,7 +54,8 @@ ui_canvas_apply (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Most frames between two steps are of one moment; what glows while it plays fast depends on the frames before. */
+/* Most frames between two steps are of one moment; what glows while it plays fast depends on the
+ * frames before. */
 static bool
 is_same_moment (UiCanvas *self, const UiCanvasMoment *now)
 {

@@ -22,14 +22,14 @@ void ui_canvas_set_show (UiCanvas *self, DanceShow *show);
 void ui_canvas_set_painter (UiCanvas *self, PaintPictureKind painter);
 PaintPictureKind ui_canvas_get_painter (UiCanvas *self);
 
-/* What is pointed at, here or in another picture; nothing, where the show is another one. */
+/* The thing that is pointed at, here or in another picture; nothing after a change of the show. */
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
 PaintPointed ui_canvas_get_pointed (UiCanvas *self);
 
 /* As if the pointer had gone, until it moves again. */
 void ui_canvas_unpoint (UiCanvas *self);
 
-/* What is spoken of, lit beside it until the next call or the next show; copied. */
+/* The things that are spoken of, lit beside it until the next call or the next show; copied. */
 void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 

@@ -104,9 +104,10 @@ player_of (UiDance *self)
   return dance_run_player (dance_show_run (self->show));
 }
 
-/* Where the option that is pointed at is tried; else where the item is chosen, or the item of the level. */
+/* Where the option that is pointed at is tried; else where the item is chosen, or the item of the
+ * level. */
 static bool
-find_break (UiDance *self, PlayerBreak *out_break)
+find_break_here (UiDance *self, PlayerBreak *out_break)
 {
   const PlayerState *state = dance_show_state (self->show);
   const PaintPointed there = ui_canvas_get_pointed (UI_CANVAS (self->picture));
@@ -130,7 +131,7 @@ toggle_break (UiDance *self, const UiDanceAction *row)
   g_autofree char *name = NULL;
 
   (void) row;
-  if (!find_break (self, &here))
+  if (!find_break_here (self, &here))
     {
       ui_dance_notice (self, _ ("Point at an item or an option to stop there."));
       return;
@@ -164,7 +165,7 @@ list_breaks (UiDance *self, const UiDanceAction *row)
 
   (void) row;
   dance_show_pause (self->show);
-  (void) find_break (self, &here);
+  (void) find_break_here (self, &here);
   ui_dance_breakpoints_present (window, self->show, here, breaks_changed, self);
 }
 
@@ -176,7 +177,7 @@ change_speed (UiDance *self, const UiDanceAction *row)
   dance_show_set_speed (self->show, dance_show_speed (self->show) * factor);
 }
 
-/* What the pointer would show is said as well, to whoever listens. */
+/* Speaks the words that the pointer would show, for a screen reader. */
 static void
 point_at_next (UiDance *self, const UiDanceAction *row)
 {
@@ -412,7 +413,7 @@ perform_action (GtkWidget *widget, const char *name, GVariant *target)
   const UiDanceAction *row = find_action (name);
 
   (void) target;
-  /* What a hand has pointed at and left is no longer meant. */
+  /* The thing that the pointer has left is no longer meant. */
   if (self->presenting && row->perform != point_at_next)
     {
       ui_canvas_unpoint (UI_CANVAS (self->board));
@@ -492,11 +493,11 @@ is_writing (UiDance *self)
 /* Space plays, whatever button has the focus; where something is asked, Enter tells the answer, and gives one where one
  * is chosen: once. */
 static gboolean
-key_pressed (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             gpointer data)
+handle_key_first (GtkEventControllerKey *controller,
+                  guint keyval,
+                  guint keycode,
+                  GdkModifierType state,
+                  gpointer data)
 {
   bool enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
   bool again = enter && is_given_again (data);
@@ -520,6 +521,6 @@ ui_dance_hear_keys (UiDance *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (handle_key_first), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

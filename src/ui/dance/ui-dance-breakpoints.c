@@ -5,7 +5,7 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* What can be stopped at, in the order of the list; and what of it, a page of the stack. */
+/* The kinds of breakpoints, in the order of the list; `subject` is a page of the stack. */
 typedef struct
 {
   const char *title;
@@ -42,7 +42,7 @@ G_DECLARE_FINAL_TYPE (UiDanceBreakpoints,
 G_DEFINE_FINAL_TYPE (UiDanceBreakpoints, ui_dance_breakpoints, UI_TYPE_WIDGETS_DIALOG)
 
 static Player *
-player (UiDanceBreakpoints *self)
+breakpoints_player (UiDanceBreakpoints *self)
 {
   return dance_run_player (dance_show_run (self->show));
 }
@@ -68,7 +68,7 @@ remove_breakpoint (GtkButton *button, UiDanceBreakpoints *self)
 {
   const PlayerBreak *which = g_object_get_data (G_OBJECT (button), "break");
 
-  player_remove_break (player (self), *which);
+  player_remove_break (breakpoints_player (self), *which);
   /* The row goes, and with it the focus: what can always be done next has it then. */
   gtk_widget_grab_focus (self->add);
   fill_list (self);
@@ -76,7 +76,7 @@ remove_breakpoint (GtkButton *button, UiDanceBreakpoints *self)
 }
 
 static GtkWidget *
-make_row (UiDanceBreakpoints *self, PlayerBreak which)
+make_breakpoint_row (UiDanceBreakpoints *self, PlayerBreak which)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *name = dance_break_name (problem (self), which);
@@ -110,9 +110,9 @@ fill_list (UiDanceBreakpoints *self)
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
-  breaks = player_breaks (player (self), &n);
+  breaks = player_breaks (breakpoints_player (self), &n);
   for (size_t i = 0; i < n; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), make_row (self, breaks[i]));
+    gtk_list_box_append (GTK_LIST_BOX (self->list), make_breakpoint_row (self, breaks[i]));
   gtk_widget_set_visible (self->nothing, n == 0);
   gtk_widget_set_visible (self->list, n > 0);
 }
@@ -130,7 +130,7 @@ add_breakpoint (UiDanceBreakpoints *self)
     which.subject = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->option));
   else if (g_str_equal (kind->subject, "level"))
     which.subject = (uint32_t) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->level)) - 1;
-  if (player_add_break (player (self), which) != BASE_OK)
+  if (player_add_break (breakpoints_player (self), which) != BASE_OK)
     return;
   fill_list (self);
   self->changed (self->data);
@@ -181,9 +181,9 @@ add_kinds (UiDanceBreakpoints *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (titles));
 }
 
-/* What is pointed at, or where the search stands. */
+/* Proposes a breakpoint at the thing that is pointed at, or at the current position. */
 static void
-propose (UiDanceBreakpoints *self, PlayerBreak proposed)
+propose_breakpoint (UiDanceBreakpoints *self, PlayerBreak proposed)
 {
   bool option = proposed.kind == PLAYER_BREAK_TRIED;
   GtkWidget *list = option ? self->option : self->item;
@@ -241,7 +241,7 @@ ui_dance_breakpoints_present (GtkWindow *parent,
   add_subjects (self);
   add_kinds (self);
   fill_list (self);
-  propose (self, proposed);
+  propose_breakpoint (self, proposed);
   gtk_widget_grab_focus (self->kind);
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

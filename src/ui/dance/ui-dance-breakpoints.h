@@ -1,4 +1,5 @@
-/* ui-dance-breakpoints.h - the list of the breakpoints of a show, to remove some and to set others. */
+/* ui-dance-breakpoints.h - the list of the breakpoints of a show, to remove some and to set others.
+ * */
 #ifndef UI_DANCE_BREAKPOINTS_H
 #define UI_DANCE_BREAKPOINTS_H
 
@@ -8,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* `proposed` is what may be added at once; `changed` is called whenever one was added or removed. */
+/* `proposed` is what may be added at once; `changed` is called whenever one was added or removed.
+ * */
 void ui_dance_breakpoints_present (GtkWindow *parent,
                              DanceShow *show,
                              PlayerBreak proposed,

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (UiDanceCodeExcerpt, ui_dance_code_excerpt, GTK_TYPE_BOX)
 
 /* A line may go over two, which are both set in. */
 static char *
-make_text (UiDanceCodeExcerpt *self, unsigned number)
+make_line_text (UiDanceCodeExcerpt *self, unsigned number)
 {
   const char *text = dance_code_line (self->form, self->rule, number);
   const int indent = INDENT * (int) dance_code_indent (number);
@@ -41,7 +41,7 @@ write_line (UiDanceCodeExcerpt *self, GtkWidget *line, unsigned number)
   const DanceCodeLines lit = self->lit;
   const char *light = number == lit.strong ? "strong" : number == lit.pale ? "pale" : "dark";
   const char *classes[] = { "code", light, self->form == DANCE_CODE_PLAIN ? "plain" : NULL, NULL };
-  g_autofree char *text = make_text (self, number);
+  g_autofree char *text = make_line_text (self, number);
 
   ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (line), text);
   gtk_widget_set_css_classes (line, classes);
@@ -78,7 +78,8 @@ takes_more (const char *text, const char *other)
   return two != other_two ? two : strlen (text) > strlen (other);
 }
 
-/* Whatever comes to be lit, there is room for it: else the stage would be as high as the line allows. */
+/* Whatever comes to be lit, there is room for it: else the stage would be as high as the line
+ * allows. */
 static void
 take_form (UiDanceCodeExcerpt *self)
 {
@@ -87,7 +88,7 @@ take_form (UiDanceCodeExcerpt *self)
   self->form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
   for (unsigned number = 1; number <= DANCE_CODE_LINES; number++)
     {
-      g_autofree char *text = make_text (self, number);
+      g_autofree char *text = make_line_text (self, number);
 
       if (takes_more (text, longest))
         {

@@ -1,4 +1,5 @@
-/* ui-dance-code-excerpt.h - the algorithm in three of its lines: the one that is lit, the one above it and the one below. */
+/* ui-dance-code-excerpt.h - three lines of the algorithm: the current one, the one above it and
+ * the one below. */
 #ifndef UI_DANCE_CODE_EXCERPT_H
 #define UI_DANCE_CODE_EXCERPT_H
 

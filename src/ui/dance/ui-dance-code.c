@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (UiDanceCode, ui_dance_code, GTK_TYPE_BOX)
 
 /* As far as it has to be moved for the lit line to be in sight, with one above and one below. */
 static void
-follow (gpointer data)
+scroll_to_lit_line (gpointer data)
 {
   UiDanceCode *self = data;
   double value = gtk_adjustment_get_value (self->place),
@@ -47,7 +47,7 @@ static void
 follow_later (UiDanceCode *self)
 {
   if (self->following == 0)
-    self->following = g_idle_add_once (follow, self);
+    self->following = g_idle_add_once (scroll_to_lit_line, self);
 }
 
 static void
@@ -122,7 +122,7 @@ ui_dance_code_set_rule (UiDanceCode *self, CoverRule rule)
 }
 
 static void
-chosen (UiDanceCode *self)
+change_code_form (UiDanceCode *self)
 {
   const guint form = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->form));
 
@@ -159,7 +159,7 @@ add_heading (UiDanceCode *self)
   ui_widgets_drop_down_set_name (self->form, _ ("How the algorithm is written"));
   gtk_widget_set_valign (self->form, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->form, "small");
-  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (chosen), self);
+  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (change_code_form), self);
   gtk_box_append (GTK_BOX (row), heading);
   gtk_box_append (GTK_BOX (row), self->form);
   gtk_box_append (GTK_BOX (self), row);

@@ -1,6 +1,7 @@
-/* ui-dance-code.h - the algorithm, as pseudo-code, in C or in plain words, with the current line lit.
+/* ui-dance-code.h - the algorithm, as pseudo-code, in C or in plain words, with the current
+ * line lit.
  *
- * It is as high as its lines; where there is less room they are scrolled, and the lit one stays in sight. */
+ * It is as high as its lines.  In less room it scrolls, and the lit line stays in sight. */
 #ifndef UI_DANCE_CODE_H
 #define UI_DANCE_CODE_H
 

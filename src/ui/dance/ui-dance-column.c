@@ -23,7 +23,8 @@ struct _UiDanceColumn
 
 G_DEFINE_FINAL_TYPE (UiDanceColumn, ui_dance_column, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Those that are shown, from top to bottom, with the heights that they have to have and like to have in a width. */
+/* Those that are shown, from top to bottom, with the heights that they have to have and like to
+ * have in a width. */
 typedef struct
 {
   GtkWidget *children[MOST];
@@ -55,7 +56,7 @@ add_code (UiDanceColumn *self, GtkRequestedSize *size, int width)
 }
 
 static void
-add_row (UiDanceColumn *self, Rows *rows, GtkWidget *child, int width)
+add_column_row (UiDanceColumn *self, Rows *rows, GtkWidget *child, int width)
 {
   GtkRequestedSize *size = &rows->sizes[rows->n];
   const int gap = rows->n > 0 ? GAP : 0;
@@ -82,9 +83,9 @@ add_rows (UiDanceColumn *self, Rows *rows, GtkWidget *widget, const GtkWidget *w
     {
       if (child != without && child != self->parts.code && (child != self->parts.words || above)
           && gtk_widget_should_layout (child))
-        add_row (self, rows, child, width);
+        add_column_row (self, rows, child, width);
       if (child == self->parts.stage && !above)
-        add_row (self, rows, self->parts.words, width);
+        add_column_row (self, rows, self->parts.words, width);
     }
 }
 
@@ -145,7 +146,7 @@ ui_dance_column_measure (GtkLayoutManager *manager,
   *natural = MAX (*minimum, all.natural);
 }
 
-/* What is missing after all is the stage's loss: whatever stands below it can be reached. */
+/* Where room is missing the stage gets less, so that everything below it stays in reach. */
 static void
 share_out (UiDanceColumn *self, Rows *rows, int height)
 {

@@ -1,4 +1,5 @@
-/* ui-dance-column.h - a layout of the Dance view from top to bottom: the stage has what the words leave. */
+/* ui-dance-column.h - the layout of the Dance view from top to bottom: the stage gets the room
+ * that the words leave. */
 #ifndef UI_DANCE_COLUMN_H
 #define UI_DANCE_COLUMN_H
 

@@ -18,7 +18,7 @@ enum
 
 #define COLUMNS 2
 
-/* So many figures have room always: to get to more of them lays the window out anew. */
+/* Digits that always have room.  A number with more digits lays the window out anew. */
 #define FIGURES 5
 #define SHARE   6 /* of the tree, from a tenth of it on */
 
@@ -42,7 +42,7 @@ set_count (UiDanceCounters *self, unsigned which, const char *text)
 }
 
 static void
-count (UiDanceCounters *self, unsigned which, uint64_t number)
+show_count (UiDanceCounters *self, unsigned which, uint64_t number)
 {
   g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
@@ -54,11 +54,11 @@ ui_dance_counters_update (UiDanceCounters *self, const PlayerState *state)
 {
   g_autofree char *share = g_strdup_printf ("%.1f %%", 100 * state->share);
 
-  count (self, COUNT_NODES, state->counters->nodes);
-  count (self, COUNT_UPDATES, state->counters->updates);
-  count (self, COUNT_SOLUTIONS, state->counters->solutions);
-  count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
-  count (self, COUNT_LEVEL, player_state_shown_level (state));
+  show_count (self, COUNT_NODES, state->counters->nodes);
+  show_count (self, COUNT_UPDATES, state->counters->updates);
+  show_count (self, COUNT_SOLUTIONS, state->counters->solutions);
+  show_count (self, COUNT_DEAD_ENDS, state->counters->dead_ends);
+  show_count (self, COUNT_LEVEL, player_state_shown_level (state));
   set_count (self, COUNT_SHARE, share);
 }
 

@@ -1,4 +1,4 @@
-/* What stands beside the picture, and in which frame it is drawn.
+/* The parts beside the picture, and the frames in which they are drawn.
  *
  * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the
  * whole window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
@@ -31,7 +31,8 @@ read_late (gpointer data)
     ui_dance_read_words (self);
 }
 
-/* Between two frames: the rows of the transcript are made for it, which after a jump takes as long as a frame may. */
+/* Between two frames: the rows of the transcript are made for it, which after a jump takes as long
+ * as a frame may. */
 static void
 draw_words (UiDance *self)
 {
@@ -58,7 +59,7 @@ draw_below (UiDance *self)
 /* While it plays so fast that nothing can be followed, the picture waits a frame for the parts that are as dear as
  * itself, never two in a row.  Where frames are further apart than this, in microseconds, it waits for nothing, or it would
  * be seen to. */
-#define IN_TIME 25000
+#define SLOW_FRAME_US 25000
 
 /* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has
  * no turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
@@ -96,7 +97,7 @@ read_now (UiDance *self)
 
 /* The same position is read once, however many frames it is shown in. */
 static bool
-is_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
+is_part_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
 {
   const UiDanceReading *then = &self->shown[part];
 
@@ -107,7 +108,7 @@ is_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
 }
 
 static void
-draw (UiDance *self, UiDancePart part, const UiDanceReading *now, gint64 time)
+draw_part (UiDance *self, UiDancePart part, const UiDanceReading *now, gint64 time)
 {
   self->shown[part] = *now;
   self->drawn[part] = time;
@@ -140,7 +141,8 @@ ui_dance_draw_picture (UiDance *self)
   ui_canvas_update (UI_CANVAS (self->picture));
 }
 
-/* The most overdue one, or UI_DANCE_N_PARTS; and whether some part does not show yet what there is. */
+/* The most overdue one, or UI_DANCE_N_PARTS; and whether some part does not show yet what there is.
+ * */
 static UiDancePart
 find_overdue (UiDance *self, const UiDanceReading *now, gint64 time, bool *out_waits)
 {
@@ -153,7 +155,7 @@ find_overdue (UiDance *self, const UiDanceReading *now, gint64 time, bool *out_w
       gint64 pace = now->fast ? parts[part].fast : parts[part].slow;
       gint64 overdue = time - self->drawn[part] - pace;
 
-      if (pace == NEVER || is_shown (self, part, now))
+      if (pace == NEVER || is_part_shown (self, part, now))
         continue;
       *out_waits = true;
       if (overdue < 0 || (found != UI_DANCE_N_PARTS && overdue <= most)
@@ -170,7 +172,7 @@ ui_dance_take_turn (UiDance *self, gint64 time)
 {
   UiDanceReading now = read_now (self);
   UiDancePart next;
-  bool waits, first = is_first_of_step (self, &now), in_time = time - self->ticked < IN_TIME;
+  bool waits, first = is_first_of_step (self, &now), in_time = time - self->ticked < SLOW_FRAME_US;
 
   self->ticked = time;
   if (self->owed && !now.fast)
@@ -184,7 +186,7 @@ ui_dance_take_turn (UiDance *self, gint64 time)
     }
   next = find_overdue (self, &now, time, &waits);
   if (next != UI_DANCE_N_PARTS)
-    draw (self, next, &now, time);
+    draw_part (self, next, &now, time);
   self->waited = self->owed && next != UI_DANCE_N_PARTS && parts[next].alone && in_time;
   if (self->owed && !self->waited)
     ui_dance_draw_picture (self);
@@ -197,7 +199,7 @@ ui_dance_draw_parts (UiDance *self)
   UiDanceReading now = read_now (self);
 
   for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
-    draw (self, part, &now, g_get_monotonic_time ());
+    draw_part (self, part, &now, g_get_monotonic_time ());
   ui_dance_read_anew (self);
 }
 

@@ -67,7 +67,8 @@ add_chooser (UiDance *self)
     }
 }
 
-/* What comes next beside the choice of pictures; above it where a dozen words would not fit. */
+/* The next step stands beside the choice of pictures, or above it where a dozen words would not
+ * fit. */
 #define COMING_LEAST 260
 #define COMING_GAP   12
 
@@ -93,7 +94,7 @@ height_for (GtkWidget *widget, int width)
 }
 
 static int
-width_of (GtkWidget *widget)
+least_width_of (GtkWidget *widget)
 {
   int least = 0;
 
@@ -113,10 +114,10 @@ measure_top (GtkWidget *top,
 {
   GtkWidget *coming = gtk_widget_get_first_child (top);
   GtkWidget *chooser = gtk_widget_get_last_child (top);
-  int room = for_size - width_of (chooser) - COMING_GAP;
+  int room = for_size - least_width_of (chooser) - COMING_GAP;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (width_of (coming), width_of (chooser));
+    *minimum = MAX (least_width_of (coming), least_width_of (chooser));
   else if (stands_beside (coming, chooser, for_size))
     *minimum = MAX (height_for (coming, for_size < 0 ? -1 : room), height_for (chooser, -1));
   else
@@ -132,7 +133,7 @@ allocate_top (GtkWidget *top, int width, int height, int baseline)
   GtkWidget *chooser = gtk_widget_get_last_child (top);
   bool beside = stands_beside (coming, chooser, width);
   bool mirrored = gtk_widget_get_direction (top) == GTK_TEXT_DIR_RTL;
-  int wide = width_of (chooser), high = height_for (chooser, -1);
+  int wide = least_width_of (chooser), high = height_for (chooser, -1);
   GtkAllocation where = { mirrored ? 0 : width - wide, height - high, wide, high };
   GtkAllocation words = { 0, 0, width, beside ? height : height - high };
 
@@ -154,7 +155,7 @@ height_by_width (GtkWidget *top)
 }
 
 static GtkWidget *
-make_label (const char *class)
+make_page_label (const char *class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -174,7 +175,7 @@ show_what_is_open (UiDance *self)
 
 /* Where questions are asked, a switch beside them shows it. */
 static void
-vote_changed (UiDance *self)
+say_who_is_asked (UiDance *self)
 {
   const char *notice = g_settings_get_boolean (self->settings, "class-vote")
                            ? _ ("Class vote: questions are put to the vote.")
@@ -197,7 +198,8 @@ put_beside (GtkWidget *first, GtkWidget *second)
   return row;
 }
 
-/* Choices that are kept: "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code". */
+/* Choices that are kept: "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code".
+ * */
 static void
 add_switches (UiDance *self)
 {
@@ -214,8 +216,8 @@ add_switches (UiDance *self)
   g_signal_connect_object (self->settings, "changed::only-open", G_CALLBACK (show_what_is_open),
                            self, G_CONNECT_SWAPPED);
   show_what_is_open (self);
-  g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (say_who_is_asked),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static DanceShow *
@@ -272,8 +274,8 @@ ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   UiDanceColumnParts parts;
 
-  self->sentence = make_label ("sentence");
-  self->coming = make_label ("coming");
+  self->sentence = make_page_label ("sentence");
+  self->coming = make_page_label ("coming");
   self->strip = ui_widgets_steady_label_new (PANGO_ALIGN_LEFT);
   gtk_widget_add_css_class (self->strip, "strip");
   self->length = ui_widgets_steady_label_new (PANGO_ALIGN_RIGHT);

@@ -1,7 +1,9 @@
-/* For the last row: the picture, the sentence in large letters, and where it stands; nothing else. */
+/* For the last row: the picture, the sentence in large letters, and where it stands; nothing else.
+ * */
 #include "ui-dance-private.h"
 
-/* What em means while presenting is the size of the sentence, in pixels; style.css has the same. */
+/* Size of the sentence while presenting, in pixels, which is the em there; style.css has the same
+ * number. */
 #define SENTENCE 34.0
 
 #define LEAST_SIZE 0.5

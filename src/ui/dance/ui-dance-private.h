@@ -1,4 +1,4 @@
-/* ui-dance-private.h - what the files of the Dance view share. */
+/* ui-dance-private.h - the state of the Dance view, for its files. */
 #ifndef UI_DANCE_PRIVATE_H
 #define UI_DANCE_PRIVATE_H
 
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* What is read of the show at one time. */
+/* The state of the show that the parts depend on. */
 typedef struct
 {
   uint64_t position, end;
@@ -22,7 +22,7 @@ typedef struct
   bool rewinding, asking, fast, searching;
 } UiDanceReading;
 
-/* What stands beside the picture, in the order in which it is told of a step. */
+/* The parts beside the picture, in the order in which they are drawn. */
 typedef enum
 {
   UI_DANCE_PART_WORDS, /* above, and in the transcript */

@@ -147,7 +147,7 @@ typedef struct
 } Heights;
 
 static int
-height_of (GtkWidget *child, int width, int *out_least)
+height_of_side_part (GtkWidget *child, int width, int *out_least)
 {
   int least, wanted;
 
@@ -162,11 +162,11 @@ measure_all (UiDanceSide *self, int width)
 {
   Heights heights;
 
-  heights.code = height_of (self->code, width, &heights.code_least);
-  heights.variables = height_of (self->variables, width, NULL);
-  heights.counters = height_of (self->counters, width, NULL);
-  heights.chart = height_of (self->chart, width, &heights.chart_least);
-  (void) height_of (self->told, width, &heights.told);
+  heights.code = height_of_side_part (self->code, width, &heights.code_least);
+  heights.variables = height_of_side_part (self->variables, width, NULL);
+  heights.counters = height_of_side_part (self->counters, width, NULL);
+  heights.chart = height_of_side_part (self->chart, width, &heights.chart_least);
+  (void) height_of_side_part (self->told, width, &heights.told);
   return heights;
 }
 
@@ -210,13 +210,13 @@ ui_dance_side_measure (GtkWidget *widget,
 }
 
 static void
-place (GtkWidget *child, int *y, int width, int height)
+place_side_part (GtkWidget *child, int *y, int width, int height)
 {
   gtk_widget_size_allocate (child, &(GtkAllocation){ 0, *y, width, height }, -1);
   *y += height + GAP;
 }
 
-/* What holds it may be less high than it is: that is what is in sight at first. */
+/* Its container may be less high than it is, and then shows its top at first. */
 static void
 ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -227,13 +227,13 @@ ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int basel
   int y = 0, left;
 
   (void) baseline;
-  place (self->code, &y, width, CLAMP (code, heights.code_least, heights.code));
-  place (self->variables, &y, width, heights.variables);
-  place (self->counters, &y, width, heights.counters);
+  place_side_part (self->code, &y, width, CLAMP (code, heights.code_least, heights.code));
+  place_side_part (self->variables, &y, width, heights.variables);
+  place_side_part (self->counters, &y, width, heights.counters);
   left = sight - y;
-  place (self->chart, &y, width,
-         left >= heights.chart_least ? MIN (left, heights.chart) : heights.chart);
-  place (self->told, &y, width, MAX (heights.told, height - y));
+  place_side_part (self->chart, &y, width,
+                   left >= heights.chart_least ? MIN (left, heights.chart) : heights.chart);
+  place_side_part (self->told, &y, width, MAX (heights.told, height - y));
 }
 
 /* Where GTK finds more than thirty rectangles that differ between two frames, it draws all that they stand in.  Here nearly

@@ -1,4 +1,5 @@
-/* ui-dance-side.h - beside the picture: the algorithm, its variables, the counters, and the transcript. */
+/* ui-dance-side.h - beside the picture: the algorithm, its variables, the counters, and the
+ * transcript. */
 #ifndef UI_DANCE_SIDE_H
 #define UI_DANCE_SIDE_H
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_SIDE (ui_dance_side_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkWidget)
 
-/* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated. */
+/* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated.
+ * */
 GtkWidget *ui_dance_side_new (UiWidgetsScheme *scheme, GSettings *settings);
 
 /* NULL: there is none. */

@@ -1,4 +1,4 @@
-/* What the Dance view shows, held still. */
+/* A snapshot of the Dance view. */
 #include "ui-dance-snapshot.h"
 #include "ui-dance-private.h"
 

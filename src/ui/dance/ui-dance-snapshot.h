@@ -1,4 +1,4 @@
-/* ui-dance-snapshot.h - what the Dance view shows, held still: to be copied, dragged out or printed. */
+/* ui-dance-snapshot.h - a snapshot of the Dance view, to be copied, dragged out or printed. */
 #ifndef UI_DANCE_SNAPSHOT_H
 #define UI_DANCE_SNAPSHOT_H
 

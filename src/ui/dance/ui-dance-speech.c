@@ -1,4 +1,4 @@
-/* What a screen reader hears of a step.
+/* The words about a step for a screen reader.
  *
  * The sentence is the stage's name, but the focus stands on Next as a rule, and a name that changes elsewhere is not
  * said.  So whatever has the focus here is described by the sentence; a description that changes is said, and more
@@ -8,7 +8,7 @@
 #include "ui-widgets-dialog.h"
 
 /* In microseconds. */
-#define PACE G_USEC_PER_SEC
+#define SPEECH_INTERVAL_US G_USEC_PER_SEC
 
 static void
 hush (UiDance *self)
@@ -67,10 +67,11 @@ ui_dance_speak (UiDance *self, const char *sentence)
   self->aloud = g_strdup (sentence);
   if (self->speaking != 0)
     return;
-  if (since >= PACE)
+  if (since >= SPEECH_INTERVAL_US)
     speak (self);
   else
-    self->speaking = g_timeout_add_once ((guint) ((PACE - since) / 1000 + 1), speak, self);
+    self->speaking =
+        g_timeout_add_once ((guint) ((SPEECH_INTERVAL_US - since) / 1000 + 1), speak, self);
 }
 
 void

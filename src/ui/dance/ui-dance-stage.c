@@ -60,7 +60,7 @@ ui_dance_stage_measure (GtkWidget *widget,
 }
 
 static void
-place (GtkWidget *child, gboolean shown, int x, int width, int height)
+place_stage_part (GtkWidget *child, gboolean shown, int x, int width, int height)
 {
   GtkAllocation where = { x, 0, width, height };
 
@@ -81,9 +81,9 @@ ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int base
   int picture = width - board - side - (wide ? GAP : 0);
 
   (void) baseline;
-  place (self->board, both, 0, board - GAP, height);
-  place (self->picture, TRUE, board, picture, height);
-  place (self->side, wide, board + picture + GAP, side, height);
+  place_stage_part (self->board, both, 0, board - GAP, height);
+  place_stage_part (self->picture, TRUE, board, picture, height);
+  place_stage_part (self->side, wide, board + picture + GAP, side, height);
 }
 
 void

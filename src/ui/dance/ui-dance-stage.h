@@ -1,5 +1,5 @@
-/* ui-dance-stage.h - where the pictures of the dance stand: all of them side by side where there is room, one where
- * there is not. */
+/* ui-dance-stage.h - the pictures of the dance: side by side where there is room, else one at a
+ * time. */
 #ifndef UI_DANCE_STAGE_H
 #define UI_DANCE_STAGE_H
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_STAGE (ui_dance_stage_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceStage, ui_dance_stage, UI, DANCE_STAGE, GtkWidget)
 
-/* What there is room for in a width. */
+/* The parts that fit into a width. */
 typedef enum
 {
   UI_DANCE_STAGE_NARROW, /* one picture, as on a telephone */

@@ -21,7 +21,7 @@ sentence_of (UiDance *self)
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
-/* What comes next, or what there is to know instead. */
+/* The words about the next step, or a remark in their place. */
 static char *
 coming_of (UiDance *self, bool asking)
 {

@@ -38,7 +38,8 @@ sync_speed (UiDanceTransport *self)
   base_text_clear (&text);
 }
 
-/* An icon that is set is laid out and drawn anew, also where it is the same: at each step of a scrub. */
+/* An icon that is set is laid out and drawn anew, also where it is the same: at each step of a
+ * scrub. */
 static void
 sync_play (UiDanceTransport *self, bool plays)
 {
@@ -102,7 +103,10 @@ key_moments_chosen (UiDanceTransport *self)
 }
 
 static GtkWidget *
-add_button (UiDanceTransport *self, const char *icon, const char *action, const char *name)
+add_transport_button (UiDanceTransport *self,
+                      const char *icon,
+                      const char *action,
+                      const char *name)
 {
   GtkWidget *button = ui_widgets_icon_button_new (icon, action, name);
 
@@ -162,7 +166,10 @@ keep_width (GtkWidget *choice, const char *const *names)
 }
 
 static GtkWidget *
-add_choice (UiDanceTransport *self, const char *const *names, const char *name, GCallback chosen)
+add_transport_choice (UiDanceTransport *self,
+                      const char *const *names,
+                      const char *name,
+                      GCallback chosen)
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
 
@@ -198,7 +205,7 @@ add_speed (UiDanceTransport *self)
   ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), pair);
 }
 
-/* What is asked for less often, each with its key. */
+/* The controls that are used less often, each with its key. */
 static void
 add_more (UiDanceTransport *self)
 {
@@ -234,18 +241,19 @@ add_more (UiDanceTransport *self)
 }
 
 static void
-fill (UiDanceTransport *self)
+fill_transport (UiDanceTransport *self)
 {
   const char *sizes[] = { _ ("Link"), _ ("Item"), _ ("Option"), _ ("Level"), NULL };
   const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("Fewest, ties by chance"),
                           NULL };
 
-  add_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
-  self->back = add_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
-  self->play = add_button (self, "media-playback-start-symbolic", "dance.play", _ ("Play (Space)"));
-  self->next = add_button (self, "go-next-symbolic", "dance.next", _ ("Next (Right)"));
-  add_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
-  self->size = add_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
+  add_transport_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
+  self->back = add_transport_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
+  self->play = add_transport_button (self, "media-playback-start-symbolic", "dance.play",
+                                     _ ("Play (Space)"));
+  self->next = add_transport_button (self, "go-next-symbolic", "dance.next", _ ("Next (Right)"));
+  add_transport_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
+  self->size = add_transport_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
   self->key_moments = ui_widgets_toggle_button_new (_ ("_Key moments"));
   gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
   g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
@@ -255,8 +263,8 @@ fill (UiDanceTransport *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->predict), "dance.predict");
   ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), self->predict);
   add_speed (self);
-  self->rule =
-      add_choice (self, rules, _ ("How the next item is chosen"), G_CALLBACK (rule_chosen));
+  self->rule = add_transport_choice (self, rules, _ ("How the next item is chosen"),
+                                     G_CALLBACK (rule_chosen));
   add_more (self);
   gtk_widget_add_css_class (self->next, "suggested-action");
 }
@@ -291,7 +299,7 @@ ui_dance_transport_init (UiDanceTransport *self)
   self->row = ui_widgets_overflow_row_new ();
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "transport");
-  fill (self);
+  fill_transport (self);
   self->plays = true; /* for the first update to say that it does not */
 }
 

@@ -1,4 +1,5 @@
-/* ui-dance-transport.h - the row of controls below the stage: step, play, size of steps, speed, rule. */
+/* ui-dance-transport.h - the row of controls below the stage: step, play, size of steps, speed,
+ * rule. */
 #ifndef UI_DANCE_TRANSPORT_H
 #define UI_DANCE_TRANSPORT_H
 

@@ -45,7 +45,7 @@ static const struct
 };
 
 static const char *
-name_of (unsigned variable)
+name_of_variable (unsigned variable)
 {
   return places[variable].is_word ? _ (places[variable].name) : places[variable].name;
 }
@@ -102,9 +102,9 @@ shown_path (UiDanceVariables *self, const char *path)
 
 /* "i: A, size 2", or "cover, i: D, size 1". */
 static void
-say (UiDanceVariables *self, unsigned variable)
+describe_variable (UiDanceVariables *self, unsigned variable)
 {
-  const char *name = name_of (variable), *called = name_of_called (self->read.called);
+  const char *name = name_of_variable (variable), *called = name_of_called (self->read.called);
   const char *value = shown_value (self, variable);
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -157,7 +157,7 @@ ui_dance_variables_update (UiDanceVariables *self,
       if (is_new || (other_call && places[i].called))
         self->unsaid |= bit;
       if (!fast && (self->unsaid & bit) != 0)
-        say (self, i);
+        describe_variable (self, i);
     }
   if (!fast)
     self->unsaid = 0;
@@ -165,7 +165,7 @@ ui_dance_variables_update (UiDanceVariables *self,
 }
 
 static GtkWidget *
-make_label (const char *text, const char *class)
+make_variable_label (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -192,7 +192,12 @@ make_inscription (const char *text, const char *class)
 }
 
 static gboolean
-tell (GtkWidget *value, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, gpointer data)
+show_whole_value (GtkWidget *value,
+                  int x,
+                  int y,
+                  gboolean by_keyboard,
+                  GtkTooltip *tooltip,
+                  gpointer data)
 {
   (void) x;
   (void) y;
@@ -212,7 +217,7 @@ make_value (unsigned variable)
     gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self),
                                        GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START);
   gtk_widget_set_has_tooltip (self, TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (tell), NULL);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (show_whole_value), NULL);
   return self;
 }
 
@@ -237,7 +242,7 @@ ui_dance_variables_class_init (UiDanceVariablesClass *class)
 static void
 add_variable (UiDanceVariables *self, GtkGrid *grid, unsigned variable)
 {
-  GtkWidget *name = make_label (name_of (variable), "variable");
+  GtkWidget *name = make_variable_label (name_of_variable (variable), "variable");
   GtkWidget *value = make_value (variable);
   const int column = places[variable].column, row = places[variable].row;
 
@@ -261,7 +266,7 @@ ui_dance_variables_init (UiDanceVariables *self)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
   self->called = make_inscription ("", "procedure");
-  gtk_grid_attach (GTK_GRID (grid), make_label (_ ("search"), "procedure"), 0, 0, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), make_variable_label (_ ("search"), "procedure"), 0, 0, 2, 1);
   gtk_grid_attach (GTK_GRID (grid), self->called, 2, 0, 2, 1);
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     add_variable (self, GTK_GRID (grid), i);

@@ -1,7 +1,7 @@
-/* ui-dance-variables.h - what the variables of the algorithm hold, in two frames: those of search, and those of what it has
- * called.
+/* ui-dance-variables.h - the values of the algorithm's variables, in two frames: those of
+ * search, and those of the function that it has called.
  *
- * Everything has its place from the start; what the last step changed is marked. */
+ * Everything has its place from the start; the changes of the last step are marked. */
 #ifndef UI_DANCE_VARIABLES_H
 #define UI_DANCE_VARIABLES_H
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* So many items are the most whose links can be told apart without zooming in. */
+/* Most items whose links can be told apart without zooming in. */
 #define LINKS_MOST 40
 
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
@@ -30,7 +30,7 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-moved (UiDance *self)
+follow_show (UiDance *self)
 {
   bool rewinds = dance_show_is_rewinding (self->show);
 
@@ -68,9 +68,9 @@ wants_motion (UiDance *self)
   return animations;
 }
 
-/* What the user had set, where the problem is the same also where to stop. */
+/* Copies the user's settings, and the breakpoints too where the problem is the same. */
 static void
-take_over (UiDance *self, DanceShow *show)
+copy_settings (UiDance *self, DanceShow *show)
 {
   DanceRun *run = dance_show_run (self->show);
   const PlayerBreak *breaks;
@@ -98,7 +98,7 @@ drop_show (UiDance *self)
 
 /* The show of the problem by a rule, with what the user had set before. */
 static void
-begin (UiDance *self, CoverRule rule, uint64_t seed)
+begin_show (UiDance *self, CoverRule rule, uint64_t seed)
 {
   g_autoptr (DanceRun) run = dance_run_new (self->problem, rule, seed);
   g_autoptr (DanceShow) show = run != NULL ? dance_show_new (run) : NULL;
@@ -106,14 +106,14 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   if (show == NULL)
     return;
   if (self->show != NULL)
-    take_over (self, show);
+    copy_settings (self, show);
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
   g_clear_pointer (&self->notice, g_free);
   drop_show (self);
   self->show = g_steal_pointer (&show);
   self->script = dance_script_new (self->show);
-  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (follow_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), self->show);
   ui_canvas_set_show (UI_CANVAS (self->picture), self->show);
@@ -125,18 +125,18 @@ begin (UiDance *self, CoverRule rule, uint64_t seed)
   ui_learn_prediction_set_show (UI_LEARN_PREDICTION (self->predict), self->show);
   g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
   memset (self->drawn, 0, sizeof self->drawn);
-  moved (self);
+  follow_show (self);
 }
 
 void
 ui_dance_change_rule (UiDance *self, guint rule)
 {
   if (self->problem != NULL && rule != (guint) dance_run_rule (dance_show_run (self->show)))
-    begin (self, (CoverRule) rule, 1);
+    begin_show (self, (CoverRule) rule, 1);
 }
 
 static void
-forget (UiDance *self)
+forget_problem (UiDance *self)
 {
   if (self->ticking != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->ticking);
@@ -186,7 +186,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
 {
   g_autofree char *longest = NULL;
 
-  forget (self);
+  forget_problem (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
   gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
@@ -196,7 +196,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
   longest = dance_strip_longest (problem);
   ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), longest);
   choose_picture (self);
-  begin (self, rule, seed);
+  begin_show (self, rule, seed);
   if (self->show != NULL)
     choose_pace (self);
 }
@@ -369,7 +369,7 @@ ui_dance_dispose (GObject *object)
   UiDance *self = UI_DANCE (object);
 
   if (self->column != NULL)
-    forget (self);
+    forget_problem (self);
   ui_dance_stop_speaking (self);
   g_clear_handle_id (&self->late, g_source_remove);
   g_clear_pointer (&self->notice, g_free);

@@ -21,7 +21,8 @@ extern const UiWidgetsActionTable ui_dance_action_table;
 
 GtkWidget *ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings);
 
-/* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the stage would be. */
+/* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the
+ * stage would be. */
 void ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why);
 
 /* The same by another rule. */
@@ -33,7 +34,7 @@ bool ui_dance_open_lesson (UiDance *self, const char *name, guint step);
 guint ui_dance_n_lesson_steps (UiDance *self); /* of the one that is open; 0: none is */
 void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 
-/* What a lesson asks for: a picture, a size of steps, something lit. */
+/* For lessons: a picture, a size of steps, things to be lit. */
 void ui_dance_set_painter (UiDance *self, PaintPictureKind painter);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
 void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
@@ -49,7 +50,7 @@ guint ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_position
 
 void ui_dance_focus (UiDance *self);
 
-/* What the window's keys ask for. */
+/* Actions of the window. */
 void ui_dance_run_to_solution (UiDance *self);
 void ui_dance_pause (UiDance *self);
 void ui_dance_stop (UiDance *self); /* pauses; where nothing moves, ends a search that still goes on */

@@ -1,4 +1,5 @@
-/* ui-learn-audience.h - who is asked: one person, or a class that votes. */
+/* ui-learn-audience.h - two buttons that choose who answers questions: one person, or a class
+ * that votes. */
 #ifndef UI_LEARN_AUDIENCE_H
 #define UI_LEARN_AUDIENCE_H
 

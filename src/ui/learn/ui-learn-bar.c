@@ -18,7 +18,7 @@ struct _UiLearnBar
 G_DEFINE_FINAL_TYPE (UiLearnBar, ui_learn_bar, GTK_TYPE_WIDGET)
 
 static void
-chosen (UiLearnBar *self)
+open_chosen_lesson (UiLearnBar *self)
 {
   if (!self->taking)
     g_signal_emit_by_name (self, "lesson",
@@ -35,11 +35,12 @@ make_chooser (UiLearnBar *self, LessonsShelf *shelf)
   self->n_lessons = lessons_shelf_n (shelf);
   self->chooser = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
   ui_widgets_drop_down_set_name (self->chooser, _ ("Lesson"));
-  g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (chosen), self);
+  g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (open_chosen_lesson),
+                            self);
   return self->chooser;
 }
 
-/* What it says is short, and what it is called tells it from the dance's own. */
+/* Its label is short; its name differs from that of the dance's own button. */
 static GtkWidget *
 make_next (void)
 {

@@ -1,6 +1,6 @@
-/* ui-learn-bar.h - which lesson, where in it, and who is asked.
+/* ui-learn-bar.h - the lesson's title, the place in it, and who answers its questions.
  *
- * Signal: lesson (UiLearnBar *bar, guint index), when another one was chosen. */
+ * Signal: lesson (UiLearnBar *bar, guint index), when another lesson was chosen. */
 #ifndef UI_LEARN_BAR_H
 #define UI_LEARN_BAR_H
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_BAR (ui_learn_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnBar, ui_learn_bar, UI, LEARN_BAR, GtkWidget)
 
-/* Who is asked is the setting `class-vote`. */
+/* The setting `class-vote` decides who answers. */
 GtkWidget *ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings);
 
 void ui_learn_bar_set_lesson (UiLearnBar *self, guint index);

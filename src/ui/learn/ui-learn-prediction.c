@@ -6,9 +6,9 @@
 #include "ui-widgets-scroll-bin.h"
 #include "words-gettext.h"
 
-/* So long a reply is to be read before what played goes on, in milliseconds. */
-#define AFTER_RIGHT    1200
-#define AFTER_REVEALED 2500
+/* Time to read a reply before the show plays on, in milliseconds. */
+#define RIGHT_REPLY_MS    1200
+#define REVEALED_REPLY_MS 2500
 
 #define NOWHERE UINT64_MAX
 
@@ -36,7 +36,7 @@ is_on (UiLearnPrediction *self)
 }
 
 static const PlayerState *
-look (gpointer data)
+read_show_state (gpointer data)
 {
   return dance_show_state (UI_LEARN_PREDICTION (data)->show);
 }
@@ -67,7 +67,7 @@ static void
 ask_at (UiLearnPrediction *self, uint64_t position)
 {
   CoverRule rule = dance_run_rule (dance_show_run (self->show));
-  LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, look, self);
+  LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, read_show_state, self);
 
   if (quiz == NULL)
     {
@@ -124,7 +124,7 @@ stopped (UiLearnPrediction *self)
 }
 
 static gboolean
-go_on (gpointer data)
+play_on (gpointer data)
 {
   UiLearnPrediction *self = data;
 
@@ -137,14 +137,14 @@ static void
 closed (UiLearnPrediction *self, gboolean revealed)
 {
   if (self->resumes)
-    self->waiting = g_timeout_add (revealed ? AFTER_REVEALED : AFTER_RIGHT, go_on, self);
+    self->waiting = g_timeout_add (revealed ? REVEALED_REPLY_MS : RIGHT_REPLY_MS, play_on, self);
   self->resumes = false;
   update_question (self);
 }
 
 /* On or off, here or elsewhere. */
 static void
-renew (UiLearnPrediction *self)
+renew_prediction (UiLearnPrediction *self)
 {
   bool on = is_on (self);
 
@@ -183,14 +183,14 @@ ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
     }
-  renew (self);
+  renew_prediction (self);
 }
 
 void
 ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning)
 {
   self->learning = learning;
-  renew (self);
+  renew_prediction (self);
 }
 
 void
@@ -222,7 +222,7 @@ ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes)
   return true;
 }
 
-/* What nobody sees does not go on. */
+/* A show that is not seen does not play on. */
 static void
 ui_learn_prediction_unmap (GtkWidget *widget)
 {
@@ -262,7 +262,7 @@ ui_learn_prediction_init (UiLearnPrediction *self)
 }
 
 static void
-vote_changed (UiLearnPrediction *self)
+update_vote_of_prediction (UiLearnPrediction *self)
 {
   ui_learn_quiz_set_vote (UI_LEARN_QUIZ (self->quiz),
                           g_settings_get_boolean (self->settings, "class-vote"));
@@ -276,10 +276,10 @@ ui_learn_prediction_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   self->asking = ui_learn_audience_new (settings);
   ui_learn_quiz_add_control (UI_LEARN_QUIZ (self->quiz), self->asking);
-  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
-                           G_CONNECT_SWAPPED);
-  vote_changed (self);
-  g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew), self,
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (update_vote_of_prediction),
+                           self, G_CONNECT_SWAPPED);
+  update_vote_of_prediction (self);
+  g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew_prediction), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   return GTK_WIDGET (self);

@@ -1,8 +1,11 @@
-/* ui-learn-prediction.h - "which item comes next?", asked in the dance itself before each choice while the setting `predict` is on.
+/* ui-learn-prediction.h - the question "which item comes next?", asked before each choice of a
+ * dance while the setting `predict` is on.
  *
- * The show stops there, whatever is stepped or played; when the answer was found or told, what played goes on.
+ * The show stops there, whether it was stepped or played.  When the answer was found or
+ * revealed, a show that was playing goes on.
  *
- * Signal: left (UiLearnPrediction *predict), when it goes away and has the focus, which would go to the header of the window. */
+ * Signal: left (UiLearnPrediction *prediction), when it goes away while it has the focus, which
+ * would go to the header of the window. */
 #ifndef UI_LEARN_PREDICTION_H
 #define UI_LEARN_PREDICTION_H
 
@@ -18,7 +21,7 @@ G_DECLARE_FINAL_TYPE (UiLearnPrediction, ui_learn_prediction, UI, LEARN_PREDICTI
 
 GtkWidget *ui_learn_prediction_new (GSettings *settings);
 
-/* What it asks about, NULL: nothing.  In a lesson it does not ask: others do. */
+/* The show that it asks about; NULL for none.  In a lesson it does not ask: the lesson does. */
 void ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show);
 void ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning);
 

@@ -4,7 +4,7 @@
 #include "ui-widgets-tiles.h"
 #include "words-gettext.h"
 
-/* So many answers of so many characters at most are buttons in a row; more of them are a list. */
+/* Most answers, and most characters of an answer, that are buttons in a row.  Others are a list. */
 #define MOST_TILES   8
 #define LONGEST_TILE 8
 
@@ -127,7 +127,7 @@ give (Controls *self)
 }
 
 static GtkWidget *
-make_row (Controls *self)
+make_controls_row (Controls *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button = ui_widgets_button_new (_ ("A_nswer"));
@@ -150,7 +150,7 @@ make_list (Controls *self)
   self->control = gtk_drop_down_new (G_LIST_MODEL (names), string);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->control), TRUE);
   ui_widgets_drop_down_set_name (self->control, _ ("Your answer"));
-  return make_row (self);
+  return make_controls_row (self);
 }
 
 static GtkWidget *
@@ -162,7 +162,7 @@ make_entry (Controls *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your answer"), -1);
   g_signal_connect_swapped (self->control, "activate", G_CALLBACK (give), self);
-  return make_row (self);
+  return make_controls_row (self);
 }
 
 GtkWidget *

@@ -1,4 +1,5 @@
-/* ui-learn-quiz-controls.h - what an answer is given with, where it is not pointed at: buttons, a list, or an entry. */
+/* ui-learn-quiz-controls.h - the controls for an answer that is not pointed at: buttons, a
+ * list, or an entry. */
 #ifndef UI_LEARN_QUIZ_CONTROLS_H
 #define UI_LEARN_QUIZ_CONTROLS_H
 

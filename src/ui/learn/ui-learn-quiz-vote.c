@@ -8,7 +8,7 @@
 #define MOST_COLUMNS 4
 
 static GtkWidget *
-make_label (const char *text, const char *class)
+make_answer_label (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -23,13 +23,14 @@ make_tile (const LessonsAnswer *answer, char mark)
 {
   const char letter[] = { mark, '\0' };
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = make_label (answer->name, "answer"), *sign = make_label ("", "sign");
+  GtkWidget *name = make_answer_label (answer->name, "answer"),
+            *sign = make_answer_label ("", "sign");
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (sign), 2);
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (tile), make_label (letter, "letter"));
+  gtk_box_append (GTK_BOX (tile), make_answer_label (letter, "letter"));
   gtk_box_append (GTK_BOX (tile), name);
   gtk_box_append (GTK_BOX (tile), sign);
   gtk_widget_add_css_class (tile, "vote");

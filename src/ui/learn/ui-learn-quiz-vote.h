@@ -1,4 +1,5 @@
-/* ui-learn-quiz-vote.h - answers that a class votes on: A to D or 1 to 4, to be read from the last row and not to be clicked. */
+/* ui-learn-quiz-vote.h - the answers that a class votes on: A to D or 1 to 4, large enough for
+ * the last row; they cannot be clicked. */
 #ifndef UI_LEARN_QUIZ_VOTE_H
 #define UI_LEARN_QUIZ_VOTE_H
 

@@ -32,9 +32,10 @@ ui_learn_quiz_is_open (UiLearnQuiz *self)
   return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
 }
 
-/* A description that changes where the focus is gets read aloud: what is said here, wherever that is; "" nothing more. */
+/* A description that changes where the focus is gets read aloud: what is said here, wherever that
+ * is; "" nothing more. */
 static void
-say (UiLearnQuiz *self, const char *reply)
+say_reply (UiLearnQuiz *self, const char *reply)
 {
   GtkWidget *focus = ui_widgets_get_focus (GTK_WIDGET (self));
 
@@ -74,7 +75,7 @@ show_score (UiLearnQuiz *self)
 }
 
 static void
-renew (UiLearnQuiz *self)
+renew_quiz (UiLearnQuiz *self)
 {
   if (self->quiz != NULL)
     ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->question),
@@ -85,9 +86,9 @@ renew (UiLearnQuiz *self)
 }
 
 static void
-end (UiLearnQuiz *self, bool revealed)
+close_quiz (UiLearnQuiz *self, bool revealed)
 {
-  renew (self);
+  renew_quiz (self);
   g_signal_emit_by_name (self, "closed", (gboolean) revealed);
 }
 
@@ -101,14 +102,14 @@ given (gpointer data, guint64 answer)
   if (self->quiz == NULL || !self->shown)
     return;
   reply = lessons_quiz_answer (self->quiz, answer);
-  say (self, reply->reason);
+  say_reply (self, reply->reason);
   self->is_wrong = !reply->right;
   self->wrong = answer;
   if (open && !reply->close)
     lessons_score_count (&self->score, self->id, reply->right);
   show_score (self);
   if (open && !lessons_quiz_is_open (self->quiz))
-    end (self, false);
+    close_quiz (self, false);
 }
 
 bool
@@ -143,10 +144,10 @@ ui_learn_quiz_reveal (UiLearnQuiz *self)
   if (!ui_learn_quiz_is_open (self))
     return;
   text = lessons_quiz_reveal (self->quiz);
-  say (self, text);
+  say_reply (self, text);
   if (self->vote)
     ui_learn_quiz_vote_reveal (self->answers);
-  end (self, true);
+  close_quiz (self, true);
 }
 
 static void
@@ -181,11 +182,11 @@ ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id)
   self->is_wrong = false;
   ui_widgets_reserved_label_reserve (UI_WIDGETS_RESERVED_LABEL (self->question),
                                      lessons_quiz_text (quiz));
-  say (self, "");
+  say_reply (self, "");
   reserve (self);
   put_answers (self);
   show_score (self);
-  renew (self);
+  renew_quiz (self);
 }
 
 void
@@ -194,14 +195,14 @@ ui_learn_quiz_rest (UiLearnQuiz *self, const char *text)
   g_clear_pointer (&self->quiz, lessons_quiz_free);
   ui_widgets_reserved_label_reserve (UI_WIDGETS_RESERVED_LABEL (self->question), text);
   ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->question), text);
-  renew (self);
+  renew_quiz (self);
 }
 
 void
 ui_learn_quiz_set_shown (UiLearnQuiz *self, bool shown)
 {
   self->shown = shown;
-  renew (self);
+  renew_quiz (self);
 }
 
 void
@@ -211,20 +212,20 @@ ui_learn_quiz_set_vote (UiLearnQuiz *self, bool vote)
   gtk_widget_set_visible (self->tally, !vote);
   if (self->quiz == NULL)
     return;
-  say (self, "");
+  say_reply (self, "");
   reserve (self);
   put_answers (self);
   if (vote && self->shown && !lessons_quiz_is_open (self->quiz))
     ui_learn_quiz_vote_reveal (self->answers);
   show_score (self);
-  renew (self);
+  renew_quiz (self);
 }
 
 void
 ui_learn_quiz_forget (UiLearnQuiz *self)
 {
   ui_learn_quiz_rest (self, "");
-  say (self, "");
+  say_reply (self, "");
   self->score = (LessonsScore){ 0 };
   show_score (self);
 }
@@ -265,7 +266,7 @@ fill_head (UiLearnQuiz *self)
 }
 
 static GtkWidget *
-make_row (void)
+make_quiz_row (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -279,8 +280,8 @@ ui_learn_quiz_init (UiLearnQuiz *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "quiz");
-  self->head = make_row ();
-  self->row = make_row ();
+  self->head = make_quiz_row ();
+  self->row = make_quiz_row ();
   self->reveal = ui_widgets_button_new (_ ("_Reveal"));
   self->reply = ui_widgets_reserved_label_new ("reply");
   fill_head (self);

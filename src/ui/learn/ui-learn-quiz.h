@@ -1,9 +1,11 @@
-/* ui-learn-quiz.h - a question, its answers, and what is said to them.
+/* ui-learn-quiz.h - a question, its answers, and the reply to the answer given.
  *
- * Either one person answers, by pointing, from a list or by typing, and right answers are counted; or a class votes,
- * forward reveals, and nothing is counted.  All room that it will need it has from the start.
+ * Either one person answers, by pointing, from a list or by typing, and right answers are
+ * counted; or a class votes, forward reveals, and nothing is counted.  All the room that it
+ * needs later is there from the start.
  *
- * Signal: closed (UiLearnQuiz *quiz, gboolean revealed), when the right answer was found or told. */
+ * Signal: closed (UiLearnQuiz *quiz, gboolean revealed), when the right answer was found or
+ * revealed. */
 #ifndef UI_LEARN_QUIZ_H
 #define UI_LEARN_QUIZ_H
 
@@ -19,7 +21,8 @@ G_DECLARE_FINAL_TYPE (UiLearnQuiz, ui_learn_quiz, UI, LEARN_QUIZ, GtkBox)
 
 GtkWidget *ui_learn_quiz_new (void);
 
-/* Asks, and takes the quiz; `id` (from 1) is the same for the same question, so that it counts once. */
+/* Asks, and takes the quiz; `id` (from 1) is the same for the same question, so that it counts
+ * once. */
 void ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id);
 
 /* Nothing is asked; the last reply stays, and the question's place says something else. */
@@ -36,7 +39,8 @@ void ui_learn_quiz_add_control (UiLearnQuiz *self, GtkWidget *control);
 /* Whether something is asked whose answer is not known yet. */
 bool ui_learn_quiz_is_open (UiLearnQuiz *self);
 
-/* Whether a press of what has the focus would give the answer again that was given last, and is wrong. */
+/* Whether a press of what has the focus would give the answer again that was given last, and is
+ * wrong. */
 bool ui_learn_quiz_repeats (UiLearnQuiz *self, GtkWidget *focus);
 
 /* Something in a picture was clicked. */

@@ -30,7 +30,7 @@ struct _UiLearn
 G_DEFINE_FINAL_TYPE (UiLearn, ui_learn, GTK_TYPE_BOX)
 
 static const LessonsStep *
-step_of (UiLearn *self)
+current_step (UiLearn *self)
 {
   return self->lesson != NULL ? lessons_lesson_step (self->lesson, self->step) : NULL;
 }
@@ -45,7 +45,7 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
 static void
 ask_where_step_is (UiLearn *self)
 {
-  const LessonsStep *step = step_of (self);
+  const LessonsStep *step = current_step (self);
 
   if (self->arrived || self->show == NULL || step == NULL || !dance_show_is_still (self->show)
       || dance_show_state (self->show)->position != step->position)
@@ -54,7 +54,8 @@ ask_where_step_is (UiLearn *self)
   ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
 }
 
-/* What comes next must not be told any more, or may be told again.  While it is hidden the stage shows no lesson. */
+/* The next step must be hidden while a question is open.  While this widget is hidden the stage
+ * shows no lesson. */
 static void
 note_question (UiLearn *self)
 {
@@ -93,11 +94,11 @@ be_there (UiLearn *self, const LessonsStep *step)
 
 /* Where it waits, more of the search is known now; unless somebody went elsewhere. */
 static void
-moved (UiLearn *self)
+seek_when_known (UiLearn *self)
 {
   if (self->waits && dance_show_is_still (self->show)
       && dance_show_state (self->show)->position == self->stands)
-    be_there (self, step_of (self));
+    be_there (self, current_step (self));
 }
 
 static void
@@ -149,7 +150,8 @@ is_on_stage (UiLearn *self, const LessonsStep *step)
   return step->run == self->run && show != NULL && show == self->show;
 }
 
-/* The run of a step on the stage; where it is the one that is there already, only the position changes. */
+/* The run of a step on the stage; where it is the one that is there already, only the position
+ * changes. */
 static bool
 put_on_stage (UiLearn *self, const LessonsStep *step)
 {
@@ -171,14 +173,15 @@ put_on_stage (UiLearn *self, const LessonsStep *step)
     return false;
   g_signal_connect_object (self->show, "ask", G_CALLBACK (update_question), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show, "moved", G_CALLBACK (moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (seek_when_known), self,
+                           G_CONNECT_SWAPPED);
   return true;
 }
 
 static void
 show_step (UiLearn *self, bool forward)
 {
-  const LessonsStep *step = step_of (self);
+  const LessonsStep *step = current_step (self);
   DanceShow *show;
 
   show_question (self, step);
@@ -196,15 +199,16 @@ show_step (UiLearn *self, bool forward)
                           lessons_lesson_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));
   ui_widgets_scroll_bin_show (self->caption);
-  moved (self);
+  seek_when_known (self);
   update_question (self);
 }
 
-/* Forward first comes to where the step is, then to the answer that a class has voted on, then to the next step. */
+/* Forward first comes to where the step is, then to the answer that a class has voted on, then to
+ * the next step. */
 void
 ui_learn_step (UiLearn *self, int way)
 {
-  const LessonsStep *step = step_of (self);
+  const LessonsStep *step = current_step (self);
   guint n;
 
   if (step == NULL)
@@ -222,7 +226,7 @@ ui_learn_step (UiLearn *self, int way)
     }
 }
 
-/* What is wrong with a lesson, each fault on a line of its own. */
+/* Shows the faults of a lesson, each on a line of its own. */
 static void
 show_faults (UiLearn *self, const char *name, GPtrArray *faults)
 {
@@ -244,7 +248,7 @@ show_faults (UiLearn *self, const char *name, GPtrArray *faults)
 
 /* The lesson before is no longer what is shown, so neither is its picture. */
 static void
-leave (UiLearn *self)
+leave_lesson (UiLearn *self)
 {
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   if (self->show != NULL)
@@ -258,11 +262,11 @@ leave (UiLearn *self)
 
 /* Takes the lesson; `name` is what it is called where there is none. */
 static void
-take (UiLearn *self, LessonsLesson *lesson, const char *name, GPtrArray *faults, guint step)
+show_lesson (UiLearn *self, LessonsLesson *lesson, const char *name, GPtrArray *faults, guint step)
 {
   if (lesson == NULL)
     {
-      leave (self);
+      leave_lesson (self);
       show_faults (self, name, faults);
       return;
     }
@@ -280,8 +284,8 @@ open_index (UiLearn *self, guint index, guint step)
 
   self->of_file = false;
   ui_learn_bar_set_lesson (UI_LEARN_BAR (self->bar), index);
-  take (self, lessons_shelf_load (self->shelf, index, faults),
-        lessons_shelf_title (self->shelf, index), faults, step);
+  show_lesson (self, lessons_shelf_load (self->shelf, index, faults),
+               lessons_shelf_title (self->shelf, index), faults, step);
 }
 
 /* As it is now: whoever writes it comes back to see it. */
@@ -292,7 +296,7 @@ open_file (UiLearn *self)
   g_autofree char *name = g_file_get_basename (self->file);
 
   self->of_file = true;
-  take (self, lessons_load_file (self->file, self->shelf, faults), name, faults, 1);
+  show_lesson (self, lessons_load_file (self->file, self->shelf, faults), name, faults, 1);
 }
 
 bool
@@ -358,7 +362,7 @@ lesson_chosen (UiLearn *self, guint index)
 }
 
 static void
-vote_changed (UiLearn *self)
+update_vote_of_lesson (UiLearn *self)
 {
   ui_learn_quiz_set_vote (UI_LEARN_QUIZ (self->quiz),
                           g_settings_get_boolean (self->settings, "class-vote"));
@@ -415,8 +419,8 @@ ui_learn_new (const UiLearnStage *stage, gpointer stage_data, GSettings *setting
   gtk_box_append (GTK_BOX (self), self->bar);
   gtk_box_append (GTK_BOX (self), ui_widgets_scroll_bin_new (box));
   g_signal_connect_swapped (self->bar, "lesson", G_CALLBACK (lesson_chosen), self);
-  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (vote_changed), self,
-                           G_CONNECT_SWAPPED);
-  vote_changed (self);
+  g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (update_vote_of_lesson),
+                           self, G_CONNECT_SWAPPED);
+  update_vote_of_lesson (self);
   return GTK_WIDGET (self);
 }

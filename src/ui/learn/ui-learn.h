@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN (ui_learn_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearn, ui_learn, UI, LEARN, GtkBox)
 
-/* What a lesson asks of the stage below it; `data` is the stage. */
+/* The functions of the stage below a lesson; `data` is the stage. */
 typedef struct
 {
   DanceShow *(*get_show) (gpointer data); /* NULL where there is none */
@@ -41,7 +41,8 @@ guint ui_learn_n_steps (UiLearn *self);
 /* A teacher's own file; what is wrong with it is told in the place of the caption. */
 void ui_learn_open_file (UiLearn *self, GFile *file);
 
-/* Forward, where the picture is not there yet, is to its place; and where a class votes, to the answer. */
+/* Forward, where the picture is not there yet, is to its place; and where a class votes, to the
+ * answer. */
 void ui_learn_step (UiLearn *self, int way);
 void ui_learn_focus (UiLearn *self);
 

@@ -15,7 +15,7 @@ struct _UiOutputCaptions
 G_DEFINE_FINAL_TYPE (UiOutputCaptions, ui_output_captions, GTK_TYPE_BOX)
 
 static void
-toggled (UiOutputCaptions *self)
+emit_captions_changed (UiOutputCaptions *self)
 {
   if (!self->filling)
     g_signal_emit_by_name (self, "changed");
@@ -37,8 +37,8 @@ ui_output_captions_init (UiOutputCaptions *self)
   for (guint i = 0; i < EXPORT_CAPTIONS; i++)
     {
       self->buttons[i] = gtk_check_button_new_with_label (_ (export_captions[i].name));
-      g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (toggled), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (emit_captions_changed),
+                               self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self), self->buttons[i]);
     }
 }

@@ -1,4 +1,5 @@
-/* ui-output-captions.h - what stands beside each puzzle on paper: a check button for each caption of a book. */
+/* ui-output-captions.h - a check button for each caption that a book can print beside its
+ * puzzles. */
 #ifndef UI_OUTPUT_CAPTIONS_H
 #define UI_OUTPUT_CAPTIONS_H
 

@@ -53,7 +53,8 @@ store_number (UiOutputChoiceRows *self, const ExportChoice *choice, double numbe
   base_text_clear (&text);
 }
 
-/* Whether the list shows just these words already.  Then it is left alone, since somebody may be choosing from it. */
+/* Whether the list shows just these words already.  Then it is left alone, since somebody may be
+ * choosing from it. */
 static bool
 list_is_current (UiOutputChoiceRows *self, const ExportChoice *choice, GListModel *model)
 {
@@ -361,7 +362,7 @@ make_units (UiOutputChoiceRows *self)
 }
 
 static void
-add_choice (UiOutputChoiceRows *self, const ExportChoice *choice)
+add_choice_row (UiOutputChoiceRows *self, const ExportChoice *choice)
 {
   GtkWidget *control = make_control (self, choice);
 
@@ -418,7 +419,7 @@ ui_output_choice_rows_new (const char *const *names,
     export_choices_say_in (choices, EXPORT_UNIT_DOTS);
   self->filling = true;
   for (; *names != NULL; names++)
-    add_choice (self, export_choice_find (*names, strlen (*names)));
+    add_choice_row (self, export_choice_find (*names, strlen (*names)));
   ui_output_choice_rows_update (self);
   return GTK_WIDGET (self);
 }

@@ -20,7 +20,7 @@ static const struct
 };
 
 static const char *
-format_of (const char *mime)
+format_of_mime (const char *mime)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (offers); i++)
     if (g_str_equal (offers[i].mime, mime))
@@ -40,7 +40,7 @@ ui_output_clipboard_ref_formats (GdkContentProvider *provider)
 }
 
 static void
-written (GObject *stream, GAsyncResult *result, gpointer data)
+finish_transfer (GObject *stream, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
@@ -61,7 +61,7 @@ ui_output_clipboard_write_mime_type_async (GdkContentProvider *provider,
                                            gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (provider, cancellable, callback, data);
-  const char *format = format_of (mime);
+  const char *format = format_of_mime (mime);
   GBytes *bytes =
       format != NULL ? app_snapshot_write (UI_OUTPUT_CLIPBOARD (provider)->shot, format) : NULL;
 
@@ -72,7 +72,7 @@ ui_output_clipboard_write_mime_type_async (GdkContentProvider *provider,
     }
   g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
   g_output_stream_write_all_async (stream, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                   priority, cancellable, written, g_steal_pointer (&task));
+                                   priority, cancellable, finish_transfer, g_steal_pointer (&task));
 }
 
 static gboolean

@@ -1,6 +1,7 @@
-/* ui-output-clipboard.h - a shot on the clipboard, or dragged: a picture as PNG and as SVG, and what it says as text.
+/* ui-output-clipboard.h - a snapshot on the clipboard or in a drag: a picture as PNG and as
+ * SVG, and its content as text.
  *
- * Each is made when somebody asks for it, of the moment at which the shot was taken. */
+ * Each form is made when a program asks for it, of the moment at which the snapshot was taken. */
 #ifndef UI_OUTPUT_CLIPBOARD_H
 #define UI_OUTPUT_CLIPBOARD_H
 

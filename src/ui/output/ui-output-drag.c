@@ -16,7 +16,7 @@ typedef struct
 
 /* With the window, even while a drag is not over because its target does not answer. */
 static void
-clear (Drag *self)
+clear_drag (Drag *self)
 {
   ui_output_drag_clear_folder (g_steal_pointer (&self->folder));
 }
@@ -24,7 +24,7 @@ clear (Drag *self)
 static void
 drag_free (gpointer data)
 {
-  clear (data);
+  clear_drag (data);
   g_free (data);
 }
 
@@ -62,7 +62,7 @@ file_name (const char *name)
 }
 
 static GFile *
-write_file (AppSnapshot *shot, const char *name, char **folder, GError **error)
+write_dragged_file (AppSnapshot *shot, const char *name, char **folder, GError **error)
 {
   g_autoptr (GBytes) bytes = app_snapshot_write (shot, "png");
   g_autofree char *base = file_name (name), *path = NULL;
@@ -86,7 +86,7 @@ write_file (AppSnapshot *shot, const char *name, char **folder, GError **error)
 GdkContentProvider *
 ui_output_drag_content (AppSnapshot *shot, const char *name, char **folder, GError **error)
 {
-  g_autoptr (GFile) file = write_file (shot, name, folder, error);
+  g_autoptr (GFile) file = write_dragged_file (shot, name, folder, error);
   GdkContentProvider *all[2] = { NULL, ui_output_clipboard_new (shot) };
   GSList list = { file, NULL };
 
@@ -108,7 +108,7 @@ set_icon (GtkDragSource *source, AppSnapshot *shot)
 }
 
 static GdkContentProvider *
-prepare (GtkDragSource *source, double x, double y, Drag *self)
+prepare_drag (GtkDragSource *source, double x, double y, Drag *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   g_autoptr (AppSnapshot) shot = self->from.take (widget, self->from.data);
@@ -170,8 +170,8 @@ ui_output_drag_add (GtkWidget *widget, const UiOutputDragFrom *from)
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect (source, "begin", G_CALLBACK (began), self);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare), self);
-  g_signal_connect_swapped (widget, "unrealize", G_CALLBACK (clear), self);
+  g_signal_connect (source, "prepare", G_CALLBACK (prepare_drag), self);
+  g_signal_connect_swapped (widget, "unrealize", G_CALLBACK (clear_drag), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
   if (from->is_edge != NULL)
     {

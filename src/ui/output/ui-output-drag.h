@@ -1,8 +1,10 @@
-/* ui-output-drag.h - a picture dragged out of the window: as a file, a picture, a drawing or a text, as the target likes.
+/* ui-output-drag.h - a picture dragged out of the window: as a file, a picture, a drawing or a
+ * text, as the target prefers.
  *
- * Ctrl and the pointer drag it from anywhere on the widget; without Ctrl it is dragged from where nothing else is to be
- * done.  So it never gets in the way of choosing cells or of turning a picture about.  The file is a real one in a folder
- * of its own, and stays there until the widget goes: who takes a file may read it long after the drop. */
+ * Ctrl and the pointer drag it from anywhere on the widget; without Ctrl it can be dragged from
+ * where a press does nothing else.  So dragging never gets in the way of choosing cells or of
+ * turning a picture.  The file is a real one in a folder of its own, and stays there until the
+ * widget goes: a target may read it long after the drop. */
 #ifndef UI_OUTPUT_DRAG_H
 #define UI_OUTPUT_DRAG_H
 
@@ -23,7 +25,7 @@ typedef struct
 
 void ui_output_drag_add (GtkWidget *widget, const UiOutputDragFrom *from);
 
-/* What is dragged: a file of that name in `folder`, which is made where it is NULL, and the same as a picture.  Without
+/* Makes the content of a drag: a file of that name in `folder`, which is made where it is NULL, and the same as a picture.  Without
  * the file, `error` says why. */
 GdkContentProvider *ui_output_drag_content (AppSnapshot *shot, const char *name, char **folder, GError **error);
 

@@ -1,4 +1,4 @@
-/* ui-output-export-dialog-private.h - what the files of the export dialog share. */
+/* ui-output-export-dialog-private.h - the state of the export dialog, for its files. */
 #ifndef UI_OUTPUT_EXPORT_DIALOG_PRIVATE_H
 #define UI_OUTPUT_EXPORT_DIALOG_PRIVATE_H
 

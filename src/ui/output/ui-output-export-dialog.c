@@ -9,20 +9,20 @@
 #define WIDTH  940
 #define HEIGHT 700
 
-/* Choices that follow each other faster are looked at together. */
-#define REST 60
+/* Choices that follow each other faster than this, in milliseconds, share one preview. */
+#define CHOICES_REST_MS 60
 
-/* How often progress is looked at, and from when on it is shown, in milliseconds. */
-#define LOOK_EVERY 100
-#define SHOW_AFTER 400
+/* Interval at which progress is read, and the time before it is shown, in milliseconds. */
+#define PROGRESS_INTERVAL_MS 100
+#define PROGRESS_DELAY_MS    400
 
-/* A look that takes longer says so. */
-#define SLOW 800
+/* A preview that takes longer than this, in milliseconds, says so. */
+#define SLOW_PREVIEW_MS 800
 
-static void look (UiOutputExportDialog *self);
+static void start_preview (UiOutputExportDialog *self);
 static void ended (gpointer data);
 
-/* What there is of pages; a book goes on being counted while its first page is looked at. */
+/* The pages known so far: a book is still counted while its first page is shown. */
 static void
 take_pages (UiOutputExportDialog *self, const AppExportPreview *seen)
 {
@@ -54,12 +54,12 @@ take_look (UiOutputExportDialog *self)
 }
 
 static gboolean
-follow (gpointer data)
+follow_writing (gpointer data)
 {
   UiOutputExportDialog *self = data;
   const double share = app_export_job_share (self->job);
 
-  if (g_get_monotonic_time () - self->began >= SHOW_AFTER * 1000)
+  if (g_get_monotonic_time () - self->began >= PROGRESS_DELAY_MS * 1000)
     ui_output_export_status_progress (UI_OUTPUT_EXPORT_STATUS (self->told), share > 0 ? share : -1,
                                       (void (*) (gpointer)) app_export_job_stop, self->job);
   return G_SOURCE_CONTINUE;
@@ -124,7 +124,7 @@ write_now (UiOutputExportDialog *self)
   self->writing = true;
   self->began = g_get_monotonic_time ();
   self->job = app_export_job_new_writing (self->stage, &self->choices, self->target, ended, self);
-  self->following = g_timeout_add (LOOK_EVERY, follow, self);
+  self->following = g_timeout_add (PROGRESS_INTERVAL_MS, follow_writing, self);
 }
 
 static void
@@ -155,14 +155,14 @@ ended (gpointer data)
   if (self->target != NULL)
     write_now (self);
   else if (self->stale)
-    look (self);
+    start_preview (self);
   else if (self->plays && self->can_play)
     play_on (self);
   else if (self->open)
     count_on (self);
 }
 
-/* What is shown is of something else by now. */
+/* The preview no longer belongs to the current choices. */
 static gboolean
 wait (gpointer data)
 {
@@ -175,7 +175,7 @@ wait (gpointer data)
 }
 
 static void
-look (UiOutputExportDialog *self)
+start_preview (UiOutputExportDialog *self)
 {
   int width, height;
 
@@ -187,7 +187,7 @@ look (UiOutputExportDialog *self)
   ui_output_export_view_get_room (UI_OUTPUT_EXPORT_VIEW (self->view), &width, &height);
   self->job = app_export_job_new_preview (self->stage, &self->choices, self->page, width, height,
                                           ended, self);
-  self->slow = g_timeout_add (SLOW, wait, self);
+  self->slow = g_timeout_add (SLOW_PREVIEW_MS, wait, self);
 }
 
 static gboolean
@@ -196,7 +196,7 @@ rested (gpointer data)
   UiOutputExportDialog *self = data;
 
   self->waiting = 0;
-  look (self);
+  start_preview (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -204,7 +204,7 @@ static void
 look_soon (UiOutputExportDialog *self)
 {
   if (self->waiting == 0)
-    self->waiting = g_timeout_add (REST, rested, self);
+    self->waiting = g_timeout_add (CHOICES_REST_MS, rested, self);
 }
 
 static void
@@ -217,10 +217,10 @@ changed (UiOutputExportDialog *self)
 }
 
 static void
-turned (UiOutputExportDialog *self)
+show_chosen_page (UiOutputExportDialog *self)
 {
   self->page = ui_output_export_view_get_page (UI_OUTPUT_EXPORT_VIEW (self->view));
-  look (self);
+  start_preview (self);
 }
 
 void
@@ -256,7 +256,7 @@ keep_choices (UiOutputExportDialog *self)
   base_text_clear (&text);
 }
 
-/* What is being written is stopped first, and then it is seen that nothing was. */
+/* Stops the writing first, and then shows that nothing was written. */
 static gboolean
 close_request (UiOutputExportDialog *self)
 {
@@ -286,9 +286,10 @@ export_free (gpointer data)
   g_free (self);
 }
 
-/* Both what is proposed and the folder come from the file that it is about; a title does for a name. */
+/* Both what is proposed and the folder come from the file that it is about; a title does for a
+ * name. */
 static void
-propose (UiOutputExportDialog *self, GFile *beside, const char *title)
+propose_file (UiOutputExportDialog *self, GFile *beside, const char *title)
 {
   g_autofree char *base = beside != NULL ? g_file_get_basename (beside) : NULL;
   char *point = base != NULL ? strrchr (base, '.') : NULL;
@@ -374,10 +375,10 @@ ui_output_export_dialog_present (GtkWindow *parent,
   self->page = 1;
   self->stage = app_export_content_new (source);
   choose_as_before (self);
-  propose (self, beside, title);
+  propose_file (self, beside, title);
   self->view = ui_output_export_view_new ();
   g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
-  g_signal_connect_swapped (self->view, "turned", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->view, "turned", G_CALLBACK (show_chosen_page), self);
   ui_output_export_view_hear (UI_OUTPUT_EXPORT_VIEW (self->view), GTK_WIDGET (self->window));
   g_signal_connect_swapped (self->view, "played", G_CALLBACK (play_or_pause), self);
   g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);

@@ -1,4 +1,5 @@
-/* ui-output-export-dialog.h - the dialog that writes what the window shows to a file: a picture, a dance, a book. */
+/* ui-output-export-dialog.h - the dialog that writes the content of the window to a file: a
+ * picture, a dance, a book. */
 #ifndef UI_OUTPUT_EXPORT_DIALOG_H
 #define UI_OUTPUT_EXPORT_DIALOG_H
 
@@ -8,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Takes what is in `source`.  `beside` is the file that it is about, whose name and folder are proposed; or NULL. */
+/* Takes what is in `source`.  `beside` is the file that it is about, whose name and folder are
+ * proposed; or NULL. */
 void ui_output_export_dialog_present (GtkWindow *parent,
                         GSettings *settings,
                         AppExportSource *source,

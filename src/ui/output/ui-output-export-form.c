@@ -21,7 +21,7 @@ struct _UiOutputExportForm
 G_DEFINE_FINAL_TYPE (UiOutputExportForm, ui_output_export_form, GTK_TYPE_BOX)
 
 static bool
-is_book (const ExportChoices *choices)
+is_book_chosen (const ExportChoices *choices)
 {
   return choices->way->kind == EXPORT_BOOK;
 }
@@ -35,7 +35,8 @@ lacks (UiOutputExportForm *self, unsigned kind)
                                                                      : APP_EXPORT_NO_COLLECTION;
 }
 
-/* What cannot be chosen says why: beside it for a pointer, to a screen reader, and below all in words. */
+/* A choice that is not available gives its reason: in a tooltip, to a screen reader, and below all
+ * others. */
 void
 ui_output_export_form_update (UiOutputExportForm *self)
 {
@@ -59,7 +60,7 @@ ui_output_export_form_update (UiOutputExportForm *self)
 }
 
 static void
-tell (UiOutputExportForm *self)
+emit_form_changed (UiOutputExportForm *self)
 {
   g_signal_emit_by_name (self, "changed");
 }
@@ -81,23 +82,24 @@ kind_chosen (UiOutputExportForm *self)
   if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->kinds[KINDS])))
     choices->way = export_way_find ("book");
   ui_output_choice_rows_update (UI_OUTPUT_CHOICE_ROWS (self->rows));
-  tell (self);
+  emit_form_changed (self);
 }
 
 static void
-toggled (GtkCheckButton *button, UiOutputExportForm *self)
+take_toggled_choice (GtkCheckButton *button, UiOutputExportForm *self)
 {
   if (gtk_check_button_get_active (button))
     kind_chosen (self);
 }
 
-/* The next one that can be chosen.  GTK goes by places alone, and would get no further at the end of a row. */
+/* The next one that can be chosen.  GTK goes by places alone, and would get no further at the end
+ * of a row. */
 static gboolean
-key_pressed (UiOutputExportForm *self,
-             guint key,
-             guint code,
-             GdkModifierType held,
-             GtkEventController *keys)
+move_to_choice (UiOutputExportForm *self,
+                guint key,
+                guint code,
+                GdkModifierType held,
+                GtkEventController *keys)
 {
   const bool mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   const guint onward = mirrored ? GDK_KEY_Left : GDK_KEY_Right;
@@ -125,7 +127,7 @@ hear_keys (UiOutputExportForm *self, GtkWidget *button)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (move_to_choice), self);
   gtk_widget_add_controller (button, keys);
 }
 
@@ -138,7 +140,7 @@ make_radio (const char *name)
 }
 
 static void
-add_group (UiOutputExportForm *self, const char *caption, unsigned first, unsigned end)
+add_form_group (UiOutputExportForm *self, const char *caption, unsigned first, unsigned end)
 {
   GtkWidget *label = gtk_label_new (caption), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -153,7 +155,7 @@ add_group (UiOutputExportForm *self, const char *caption, unsigned first, unsign
 
       if (kind > 0)
         gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (self->kinds[0]));
-      g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);
+      g_signal_connect (button, "toggled", G_CALLBACK (take_toggled_choice), self);
       hear_keys (self, button);
       gtk_box_append (GTK_BOX (row), button);
     }
@@ -161,11 +163,11 @@ add_group (UiOutputExportForm *self, const char *caption, unsigned first, unsign
   gtk_box_append (GTK_BOX (self), row);
 }
 
-/* What was chosen last, if there is such a thing now; else the first that there is. */
+/* The kind that was chosen last, if it is available now; else the first one that is. */
 static void
 choose_kind (UiOutputExportForm *self)
 {
-  unsigned kind = is_book (self->choices) ? KINDS : self->choices->what;
+  unsigned kind = is_book_chosen (self->choices) ? KINDS : self->choices->what;
 
   if (lacks (self, kind) != APP_EXPORT_GOOD)
     for (kind = 0; kind < KINDS && lacks (self, kind) != APP_EXPORT_GOOD;)
@@ -210,9 +212,9 @@ ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage
 
   self->choices = choices;
   self->stage = stage;
-  add_group (self, _ ("The puzzle"), EXPORT_PUZZLE, EXPORT_BOARD);
-  add_group (self, _ ("A step of the dance, or all of it"), EXPORT_BOARD, KINDS);
-  add_group (self, _ ("The puzzles of a file, as a book"), KINDS, KINDS + 1);
+  add_form_group (self, _ ("The puzzle"), EXPORT_PUZZLE, EXPORT_BOARD);
+  add_form_group (self, _ ("A step of the dance, or all of it"), EXPORT_BOARD, KINDS);
+  add_form_group (self, _ ("The puzzles of a file, as a book"), KINDS, KINDS + 1);
   self->why = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->why), 0);
   gtk_label_set_wrap (GTK_LABEL (self->why), TRUE);
@@ -220,7 +222,8 @@ ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage
   gtk_box_append (GTK_BOX (self), self->why);
   choose_kind (self);
   self->rows = ui_output_choice_rows_new (names, choices, stage);
-  g_signal_connect_object (self->rows, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rows, "changed", G_CALLBACK (emit_form_changed), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->rows);
   ui_output_export_form_update (self);
   return GTK_WIDGET (self);

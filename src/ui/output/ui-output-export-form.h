@@ -1,6 +1,5 @@
-/* ui-output-export-form.h - the choices of an export as controls: those that matter are there, the others are not.
- *
- * Each control says its choice in the words of export-choices.h. */
+/* ui-output-export-form.h - the choices of an export as controls; only those that matter are
+ * shown. */
 #ifndef UI_OUTPUT_EXPORT_FORM_H
 #define UI_OUTPUT_EXPORT_FORM_H
 
@@ -13,7 +12,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_EXPORT_FORM (ui_output_export_form_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputExportForm, ui_output_export_form, UI, OUTPUT_EXPORT_FORM, GtkBox)
 
-/* Borrows both, and writes what is chosen into `choices`.  Signal: changed (UiOutputExportForm *form). */
+/* Borrows both, and writes what is chosen into `choices`.  Signal: changed (UiOutputExportForm
+ * *form). */
 GtkWidget *ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage);
 
 /* More has become known of what there is: what cannot be chosen is said. */

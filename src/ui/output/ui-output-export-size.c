@@ -7,7 +7,7 @@
 
 /* Of a page of paper there are no pixels. */
 static const ExportFormat *
-format_of (const ExportChoices *choices)
+format_of_pixels (const ExportChoices *choices)
 {
   return export_way_is_paper (choices->way) ? NULL : export_choices_format (choices);
 }
@@ -45,7 +45,7 @@ ui_output_export_size_take (ExportChoices *choices, GtkSpinButton *width, GtkSpi
   base_text_clear (&text);
 }
 
-/* Whoever chose a paper measures it, in millimetres; all else is as its width and height are. */
+/* Margins of a paper are in millimetres; all others are in the unit of width and height. */
 static unsigned
 margin_unit (const ExportChoices *choices)
 {
@@ -105,7 +105,7 @@ ui_output_export_size_show_margin (const ExportChoices *choices,
                                    GtkSpinButton *control,
                                    GtkLabel *label)
 {
-  const ExportFormat *format = format_of (choices);
+  const ExportFormat *format = format_of_pixels (choices);
   const unsigned unit = margin_unit (choices);
   const double units = export_choices_unit (choices, unit, format);
   const guint digits = digits_of (unit);

@@ -1,4 +1,5 @@
-/* ui-output-export-size.h - width, height and margin in the form: in the unit that is chosen, and in pixels exactly. */
+/* ui-output-export-size.h - width, height and margin in the form: in the unit that is chosen, and
+ * in pixels exactly. */
 #ifndef UI_OUTPUT_EXPORT_SIZE_H
 #define UI_OUTPUT_EXPORT_SIZE_H
 

@@ -18,7 +18,7 @@ struct _UiOutputExportStatus
 G_DEFINE_FINAL_TYPE (UiOutputExportStatus, ui_output_export_status, GTK_TYPE_BOX)
 
 static void
-pressed (GtkWidget *button, UiOutputExportStatus *self)
+perform_button (GtkWidget *button, UiOutputExportStatus *self)
 {
   for (guint i = 0; i < BUTTONS; i++)
     if (self->buttons[i] == button && self->act[i] != NULL)
@@ -121,7 +121,7 @@ ui_output_export_status_init (UiOutputExportStatus *self)
   for (guint i = 0; i < BUTTONS; i++)
     {
       self->buttons[i] = ui_widgets_button_new ("");
-      g_signal_connect (self->buttons[i], "clicked", G_CALLBACK (pressed), self);
+      g_signal_connect (self->buttons[i], "clicked", G_CALLBACK (perform_button), self);
       gtk_box_append (GTK_BOX (self->row), self->buttons[i]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -1,4 +1,5 @@
-/* ui-output-export-status.h - below the form: how far a file is, what became of it, and what can be done with it. */
+/* ui-output-export-status.h - the part below the form: the progress of a file, its outcome, and
+ * buttons for the file. */
 #ifndef UI_OUTPUT_EXPORT_STATUS_H
 #define UI_OUTPUT_EXPORT_STATUS_H
 

@@ -8,7 +8,10 @@
 #include <glib/gstdio.h>
 
 static void
-say (UiOutputExportDialog *self, const char *sentence, const char *name, const char *why)
+say_export_outcome (UiOutputExportDialog *self,
+                    const char *sentence,
+                    const char *name,
+                    const char *why)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -22,7 +25,8 @@ say (UiOutputExportDialog *self, const char *sentence, const char *name, const c
   base_text_clear (&text);
 }
 
-/* The first file of it: where pictures are numbered, the name that was chosen is only where counting begins. */
+/* The first file of it: where pictures are numbered, the name that was chosen is only where
+ * counting begins. */
 static char *
 first_file (UiOutputExportDialog *self)
 {
@@ -62,8 +66,8 @@ opened (GObject *source, GAsyncResult *result, gpointer data)
 
   if (gtk_show_uri_full_finish (window, result, &error) || self == NULL)
     return;
-  say (self, _ ("%1 could not be opened: %2"), g_object_get_data (G_OBJECT (told), "opening"),
-       error->message);
+  say_export_outcome (self, _ ("%1 could not be opened: %2"),
+                      g_object_get_data (G_OBJECT (told), "opening"), error->message);
 }
 
 static void
@@ -156,18 +160,20 @@ ui_output_export_dialog_written (UiOutputExportDialog *self)
   if (fault == APP_EXPORT_GOOD)
     say_good (self, n);
   else if (fault == APP_EXPORT_STOPPED)
-    say (self,
-         many ? _ ("Stopped. Some of the pictures may have been written.")
-              : _ ("Stopped. Nothing was written."),
-         name, "");
+    say_export_outcome (self,
+                        many ? _ ("Stopped. Some of the pictures may have been written.")
+                             : _ ("Stopped. Nothing was written."),
+                        name, "");
   else if (fault == APP_EXPORT_FAILED)
-    say (self, _ ("%1 could not be saved: %2"), name, reason != NULL ? reason : g_strerror (error));
+    say_export_outcome (self, _ ("%1 could not be saved: %2"), name,
+                        reason != NULL ? reason : g_strerror (error));
   else
-    say (self, _ ("%1 could not be saved: %2"), name, app_export_fault_sentence (fault));
+    say_export_outcome (self, _ ("%1 could not be saved: %2"), name,
+                        app_export_fault_sentence (fault));
 }
 
 static void
-start (gpointer data)
+start_export (gpointer data)
 {
   UiOutputExportDialog *self = data;
 
@@ -198,7 +204,7 @@ with_suffix (const ExportWay *way, const char *path)
 
 /* Of a file that is there, and perhaps of others with it. */
 static void
-ask (UiOutputExportDialog *self, const char *path, guint64 n)
+ask_to_replace (UiOutputExportDialog *self, const char *path, guint64 n)
 {
   g_autofree char *name = g_filename_display_basename (path);
   BaseText text = BASE_TEXT_EMPTY;
@@ -207,8 +213,8 @@ ask (UiOutputExportDialog *self, const char *path, guint64 n)
               P_ ("%2 is there already.", "%1 of the pictures are there already, %2 for one.", n),
               WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (name)));
   ui_output_export_status_say (UI_OUTPUT_EXPORT_STATUS (self->told), base_text_string (&text),
-                               n > 1 ? _ ("_Replace Them") : _ ("_Replace It"), start, NULL, NULL,
-                               self);
+                               n > 1 ? _ ("_Replace Them") : _ ("_Replace It"), start_export, NULL,
+                               NULL, self);
   base_text_clear (&text);
 }
 
@@ -231,13 +237,13 @@ start_or_ask (UiOutputExportDialog *self, const char *chosen)
     }
   g_object_set_data_full (G_OBJECT (self->told), "target", g_strdup (path), g_free);
   if (n == 0)
-    start (self);
+    start_export (self);
   else
-    ask (self, other, n);
+    ask_to_replace (self, other, n);
 }
 
 static void
-chosen (GtkFileChooser *chooser, GFile *file, gpointer export)
+export_to_chosen (GtkFileChooser *chooser, GFile *file, gpointer export)
 {
   UiOutputExportDialog *self = export;
   g_autoptr (GFile) folder = g_file_get_parent (file);
@@ -249,7 +255,7 @@ chosen (GtkFileChooser *chooser, GFile *file, gpointer export)
   if (path == NULL)
     {
       name = g_file_get_parse_name (file);
-      say (self, _ ("%1 is not on this computer: choose another folder."), name, "");
+      say_export_outcome (self, _ ("%1 is not on this computer: choose another folder."), name, "");
       return;
     }
   g_set_object (&self->folder, folder);
@@ -297,5 +303,5 @@ ui_output_export_dialog_ask (UiOutputExportDialog *self)
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
-  ui_widgets_file_chooser_show (&self->chooser, chosen, self);
+  ui_widgets_file_chooser_show (&self->chooser, export_to_chosen, self);
 }

@@ -41,7 +41,7 @@ paint_tiles (cairo_t *cr, int width, int height)
 
 /* The page as large as fits, until a look at that size has come. */
 static void
-draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   UiOutputExportView *self = data;
   const int device = gtk_widget_get_scale_factor (GTK_WIDGET (area));
@@ -127,7 +127,7 @@ add_warning (const AppExportPreview *look, BaseText *out)
 
 /* How large, how long; and of paper, whether it can be read. */
 static void
-note (UiOutputExportView *self, const AppExportPreview *look, const ExportChoices *choices)
+note_size (UiOutputExportView *self, const AppExportPreview *look, const ExportChoices *choices)
 {
   const char *format = choices->way->format != NULL ? choices->way->format : "";
   BaseText text = BASE_TEXT_EMPTY;
@@ -167,7 +167,7 @@ ui_output_export_view_show (UiOutputExportView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   look->about != NULL ? look->about : "", -1);
   if (good)
-    note (self, look, choices);
+    note_size (self, look, choices);
   else
     gtk_label_set_label (GTK_LABEL (self->note), "");
   ui_output_export_view_show_pages (self, &look->pages);
@@ -177,7 +177,7 @@ ui_output_export_view_show (UiOutputExportView *self,
   gtk_widget_queue_draw (self->area);
 }
 
-/* Whoever hears the picture hears which page it is. */
+/* The picture's name includes the page, for a screen reader. */
 void
 ui_output_export_view_show_pages (UiOutputExportView *self, const AppExportPages *pages)
 {
@@ -229,7 +229,7 @@ played (UiOutputExportView *self)
 }
 
 static void
-turned (UiOutputExportView *self)
+emit_page_turned (UiOutputExportView *self)
 {
   g_signal_emit_by_name (self, "turned");
 }
@@ -251,7 +251,8 @@ make_foot (UiOutputExportView *self)
       ui_widgets_pager_new (_ ("Page before (Alt+Page Up)"), _ ("Next page (Alt+Page Down)"));
   ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), self->pager, 0);
   gtk_widget_set_visible (self->pager, FALSE);
-  g_signal_connect_object (self->pager, "turned", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pager, "turned", G_CALLBACK (emit_page_turned), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_valign (self->play, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->pager, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (foot), self->pager);
@@ -269,7 +270,7 @@ resized (UiOutputExportView *self)
 }
 
 static GtkWidget *
-make_text (UiOutputExportView *self)
+make_text_view (UiOutputExportView *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -309,13 +310,13 @@ ui_output_export_view_init (UiOutputExportView *self)
   self->area =
       g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   self->sentence = gtk_label_new (NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_preview, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Preview"), -1);
   gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->sentence), GTK_JUSTIFY_CENTER);
   gtk_stack_add_named (GTK_STACK (self->stack), self->area, "picture");
-  gtk_stack_add_named (GTK_STACK (self->stack), make_text (self), "text");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_text_view (self), "text");
   gtk_stack_add_named (GTK_STACK (self->stack), self->sentence, "sentence");
   gtk_widget_set_vexpand (self->stack, TRUE);
   gtk_widget_set_size_request (self->stack, 120, 120);

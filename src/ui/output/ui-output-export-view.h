@@ -1,5 +1,5 @@
-/* ui-output-export-view.h - where a look at what will be written is shown: the page with its edge, a text, or why there is
- * neither; and below it how large it will be. */
+/* ui-output-export-view.h - the preview of the file: the page with its edge, a text, or the
+ * reason why there is neither; and below it the size. */
 #ifndef UI_OUTPUT_EXPORT_VIEW_H
 #define UI_OUTPUT_EXPORT_VIEW_H
 

@@ -25,10 +25,10 @@ typedef struct
 
 /* A surface as large as the paper of the page that comes. */
 static void
-take_size (GtkPrintOperationPreview *preview,
-           GtkPrintContext *context,
-           GtkPageSetup *setup,
-           Preview *self)
+set_surface_size (GtkPrintOperationPreview *preview,
+                  GtkPrintContext *context,
+                  GtkPageSetup *setup,
+                  Preview *self)
 {
   const double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_INCH) * DPI;
   const double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_INCH) * DPI;
@@ -58,7 +58,7 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
-/* What was drawn; while it is still being solved, that it is. */
+/* Shows the page, or that its puzzles are still being solved. */
 static void
 show_surface (Preview *self)
 {
@@ -82,7 +82,8 @@ name_page (Preview *self)
                                   ui_widgets_pager_get_text (UI_WIDGETS_PAGER (self->pager)), -1);
 }
 
-/* An operation draws one page at a time: the one that is wanted by then comes when this one is solved. */
+/* An operation draws one page at a time: the one that is wanted by then comes when this one is
+ * solved. */
 static void
 show_page (Preview *self)
 {
@@ -116,15 +117,16 @@ drawn (gpointer data)
 }
 
 static void
-turned (Preview *self)
+show_turned_page (Preview *self)
 {
   self->page = (int) ui_widgets_pager_get (UI_WIDGETS_PAGER (self->pager)) - 1;
   show_page (self);
 }
 
-/* The operation, which nobody else holds any more, ends with its preview, and this with the operation. */
+/* The operation, which nobody else holds any more, ends with its preview, and this with the
+ * operation. */
 static void
-end (Preview *self)
+end_preview (Preview *self)
 {
   GtkPrintOperation *operation = self->operation;
 
@@ -149,7 +151,7 @@ fill_header (Preview *self, GtkHeaderBar *header)
   GtkWidget *print = ui_widgets_button_new (_ ("_Print…"));
 
   self->pager = ui_widgets_pager_new (_ ("Page before (Page Up)"), _ ("Next page (Page Down)"));
-  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (show_turned_page), self);
   gtk_header_bar_set_title_widget (header, self->pager);
   gtk_widget_add_css_class (print, "suggested-action");
   g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_now), self);
@@ -171,7 +173,7 @@ make_window (Preview *self)
   gtk_window_set_child (window, self->frame);
   ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), GTK_WIDGET (window), 0);
   /* Where the window that it belongs to goes, nobody asks whether it may be closed. */
-  g_signal_connect_swapped (window, "destroy", G_CALLBACK (end), self);
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (end_preview), self);
 }
 
 static void
@@ -181,7 +183,7 @@ ready (GtkPrintOperationPreview *preview, GtkPrintContext *context, Preview *sel
   (void) context;
   if (self->parent == NULL)
     {
-      end (self);
+      end_preview (self);
       return;
     }
   g_object_get (self->operation, "n-pages", &self->n_pages, NULL);
@@ -210,7 +212,7 @@ previewed (GtkPrintOperation *operation,
   cairo_destroy (cr);
   cairo_surface_destroy (nowhere);
   g_signal_connect (preview, "ready", G_CALLBACK (ready), self);
-  g_signal_connect (preview, "got-page-size", G_CALLBACK (take_size), self);
+  g_signal_connect (preview, "got-page-size", G_CALLBACK (set_surface_size), self);
   return TRUE;
 }
 

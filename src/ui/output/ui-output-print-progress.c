@@ -8,7 +8,7 @@
 #include "ui-output-print-progress.h"
 
 static gboolean
-keep (gpointer operation)
+keep_progress_window (gpointer operation)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   GPtrArray *kept = g_ptr_array_new_with_free_func (g_object_unref);
@@ -29,7 +29,8 @@ static void
 status_changed (GtkPrintOperation *operation)
 {
   if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_PREPARING)
-    g_idle_add_full (G_PRIORITY_HIGH, keep, g_object_ref (operation), g_object_unref);
+    g_idle_add_full (G_PRIORITY_HIGH, keep_progress_window, g_object_ref (operation),
+                     g_object_unref);
 }
 
 void

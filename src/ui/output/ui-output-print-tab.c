@@ -28,7 +28,7 @@ title_of (UiOutputPrintWhat what)
 }
 
 static UiOutputPrintWhat
-current (PrintTab *self)
+current_offer (PrintTab *self)
 {
   return self->offers[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what))];
 }
@@ -37,14 +37,14 @@ current (PrintTab *self)
 static unsigned *
 find_solutions (PrintTab *self)
 {
-  return current (self) == UI_OUTPUT_PRINT_COLLECTION ? &self->choices->collection_solutions
-                                                      : &self->choices->own_solution;
+  return current_offer (self) == UI_OUTPUT_PRINT_COLLECTION ? &self->choices->collection_solutions
+                                                            : &self->choices->own_solution;
 }
 
 static void
 show_what (PrintTab *self)
 {
-  const UiOutputPrintWhat what = current (self);
+  const UiOutputPrintWhat what = current_offer (self);
   const bool all = what == UI_OUTPUT_PRINT_COLLECTION, book = all || what == UI_OUTPUT_PRINT_PUZZLE;
   UiOutputChoiceRows *rows = UI_OUTPUT_CHOICE_ROWS (self->rows);
 

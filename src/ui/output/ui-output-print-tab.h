@@ -1,4 +1,5 @@
-/* ui-output-print-tab.h - the page of the print dialog that asks what is printed, and how. */
+/* ui-output-print-tab.h - the page of the print dialog with our choices: what is printed, and
+ * how. */
 #ifndef UI_OUTPUT_PRINT_TAB_H
 #define UI_OUTPUT_PRINT_TAB_H
 

@@ -108,7 +108,8 @@ kept_settings (GSettings *settings)
                                          : gtk_print_settings_new ();
 }
 
-/* The printer is the same the next time; how many copies of which pages, and which file, is another matter. */
+/* The printer is the same the next time; how many copies of which pages, and which file, is another
+ * matter. */
 static void
 keep_settings (GSettings *settings, GtkPrintSettings *print)
 {
@@ -124,7 +125,7 @@ keep_settings (GSettings *settings, GtkPrintSettings *print)
 }
 
 static bool
-is_book (const Print *self)
+prints_book (const Print *self)
 {
   return self->what == UI_OUTPUT_PRINT_PUZZLE || self->what == UI_OUTPUT_PRINT_COLLECTION;
 }
@@ -158,7 +159,7 @@ take_paper (GtkPrintContext *context, ExportBookOptions *book)
 }
 
 static void
-begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 {
   (void) context;
   self->book = book_of (self);
@@ -190,7 +191,8 @@ count_pages (Print *self)
                                   app_print_list_n (self->list));
 }
 
-/* A collection is looked through from end to end before its pages are known, some of it at a time. */
+/* A collection is looked through from end to end before its pages are known, some of it at a time.
+ * */
 static gboolean
 paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 {
@@ -198,7 +200,7 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   bool done = true;
   uint64_t n;
 
-  if (!is_book (self))
+  if (!prints_book (self))
     return TRUE;
   take_paper (context, &self->book);
   if (!app_print_list_look (self->list, &done, &error))
@@ -262,7 +264,8 @@ solved (gpointer data)
     self->drawn (self->drawn_data);
 }
 
-/* A page with solutions is drawn when they are found; until then the operation waits, and can be cancelled. */
+/* A page with solutions is drawn when they are found; until then the operation waits, and can be
+ * cancelled. */
 static void
 draw_book (GtkPrintOperation *operation, Print *self, int number)
 {
@@ -309,11 +312,11 @@ draw_picture (Print *self, cairo_t *cr)
 }
 
 static void
-draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print *self)
+draw_printed_page (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print *self)
 {
   take_paper (context, &self->book);
   self->context = context;
-  if (is_book (self))
+  if (prints_book (self))
     {
       draw_book (operation, self, number);
       return;
@@ -324,7 +327,7 @@ draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print 
 
 /* Nobody waits for what is still being solved. */
 static void
-end (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
+end_print (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 {
   (void) operation;
   (void) context;
@@ -332,7 +335,7 @@ end (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 }
 
 static void
-chosen (gpointer data, UiOutputPrintWhat what)
+set_print_subject (gpointer data, UiOutputPrintWhat what)
 {
   ((Print *) data)->what = what;
 }
@@ -341,7 +344,8 @@ static GtkWidget *
 make_tab (GtkPrintOperation *operation, Print *self)
 {
   (void) operation;
-  return ui_output_print_tab_new (&self->source, &self->choices, self->what, chosen, self);
+  return ui_output_print_tab_new (&self->source, &self->choices, self->what, set_print_subject,
+                                  self);
 }
 
 static void
@@ -364,7 +368,7 @@ done (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *self)
                                    gtk_print_operation_get_default_page_setup (operation));
 }
 
-/* What was printed last, where there is such a thing now. */
+/* The kind of thing that was printed last, where there is one now. */
 static UiOutputPrintWhat
 first_choice (const UiOutputPrintSource *source, GSettings *settings)
 {
@@ -419,10 +423,10 @@ ui_output_print_new (const UiOutputPrintSource *source, GSettings *settings)
   gtk_print_operation_set_show_progress (operation, TRUE);
   ui_output_print_progress_keep (operation);
   gtk_print_operation_set_custom_tab_label (operation, _ ("Puzzles"));
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin), self);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print), self);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate), self);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw), self);
-  g_signal_connect (operation, "end-print", G_CALLBACK (end), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_printed_page), self);
+  g_signal_connect (operation, "end-print", G_CALLBACK (end_print), self);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab), self);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab), self);
   g_signal_connect (operation, "done", G_CALLBACK (done), self);

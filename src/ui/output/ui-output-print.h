@@ -22,7 +22,7 @@ typedef enum
   UI_OUTPUT_PRINTS,
 } UiOutputPrintWhat;
 
-/* What there is to be printed.  Taken as it is now; the collection is read when it is printed. */
+/* The things that can be printed, as they are now; the collection is read when it is printed. */
 typedef struct
 {
   DeskDocument *document;
@@ -35,10 +35,11 @@ typedef struct
   bool whole;     /* the collection is printed unless something else is chosen */
 } UiOutputPrintSource;
 
-/* An operation to be run.  The choices are those of the settings, and kept there when something is printed. */
+/* An operation to be run.  The choices are those of the settings, and kept there when something is
+ * printed. */
 GtkPrintOperation *ui_output_print_new (const UiOutputPrintSource *source, GSettings *settings);
 
-/* What went wrong with the puzzles, in a sentence, or NULL. */
+/* A sentence about a fault in the puzzles, or NULL. */
 const char *ui_output_print_get_fault (GtkPrintOperation *operation);
 
 /* Whether the page that was asked for last is still being solved; and what is called when such a page was drawn, before

@@ -1,4 +1,4 @@
-/* What the application's keys do in the window for writing problems. */
+/* The application's actions in the window for writing problems. */
 #include "ui-problem-private.h"
 
 #include "ui-widgets-help.h"
@@ -42,7 +42,7 @@ save_as (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
-dance (GSimpleAction *action, GVariant *target, gpointer data)
+activate_dance (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
   (void) target;
@@ -73,15 +73,18 @@ help (GSimpleAction *action, GVariant *target, gpointer data)
   ui_widgets_help_present (data);
 }
 
-/* What the application's keys call, with the meaning that they have here.  One that could not be called would leave
+/* The actions that the application's keys call, with their meaning in this window.  One that could not be called would leave
  * its keys to the text: Ctrl+Enter is a line break there.  So it can be called always, and the button alone is grey. */
 void
 ui_problem_add_actions (UiProblem *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "save", .activate = save },   { .name = "save-as", .activate = save_as },
-    { .name = "solve", .activate = dance }, { .name = "undo", .activate = undo },
-    { .name = "redo", .activate = redo },   { .name = "help", .activate = help },
+    { .name = "save", .activate = save },
+    { .name = "save-as", .activate = save_as },
+    { .name = "solve", .activate = activate_dance },
+    { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },
+    { .name = "help", .activate = help },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 

@@ -38,7 +38,11 @@ file_name (GFile *file)
 }
 
 static void
-say (UiProblem *self, GtkMessageType type, const char *sentence, GFile *file, const char *why)
+say_file_outcome (UiProblem *self,
+                  GtkMessageType type,
+                  const char *sentence,
+                  GFile *file,
+                  const char *why)
 {
   g_autofree char *name = file_name (file);
   BaseText text = BASE_TEXT_EMPTY;
@@ -50,7 +54,7 @@ say (UiProblem *self, GtkMessageType type, const char *sentence, GFile *file, co
 }
 
 static void
-written (GObject *source, GAsyncResult *result, gpointer data)
+finish_problem_saving (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
@@ -69,14 +73,15 @@ written (GObject *source, GAsyncResult *result, gpointer data)
       else if (same)
         ui_problem_set_file (job->window, file); /* our own change is not somebody else's */
       if (!job->evident)
-        say (job->window, GTK_MESSAGE_INFO,
-             _ ("%1 is saved. What is in it does not show that it is an exact cover problem, so it "
-                "would not open as one."),
-             job->file, "");
+        say_file_outcome (
+            job->window, GTK_MESSAGE_INFO,
+            _ ("%1 is saved. What is in it does not show that it is an exact cover problem, so it "
+               "would not open as one."),
+            job->file, "");
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say (job->window, GTK_MESSAGE_ERROR, _ ("%1 could not be saved: %2"), job->file,
-         error->message);
+    say_file_outcome (job->window, GTK_MESSAGE_ERROR, _ ("%1 could not be saved: %2"), job->file,
+                      error->message);
   job_free (job);
 }
 
@@ -111,7 +116,7 @@ write_as (UiProblem *self, const DeskProblem *problem, const Format *format)
     (void) formats_write (format, &problem->puzzle, NULL, &text);
   bytes = g_bytes_new (base_text_string (&text), text.length);
   base_text_clear (&text);
-  app_write_file (self->saving, bytes, self->leaving, written, job);
+  app_write_file (self->saving, bytes, self->leaving, finish_problem_saving, job);
 }
 
 static DeskProblem *
@@ -150,8 +155,9 @@ save_unless_lossy (UiProblem *self)
   if (format != problem->format)
     losses = formats_losses (format, &problem->puzzle);
   if ((losses & FORMATS_IMPOSSIBLE) != 0)
-    say (self, GTK_MESSAGE_ERROR, _ ("%1 cannot hold this puzzle: choose another kind of file."),
-         self->saving, "");
+    say_file_outcome (self, GTK_MESSAGE_ERROR,
+                      _ ("%1 cannot hold this puzzle: choose another kind of file."), self->saving,
+                      "");
   else if (losses != 0)
     ask_before_losing (self, losses);
   else

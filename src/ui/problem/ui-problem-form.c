@@ -1,4 +1,4 @@
-/* What the window is made of. */
+/* The widgets of the window. */
 #include "ui-problem-grid.h"
 #include "ui-problem-private.h"
 #include "ui-widgets-dialog.h"
@@ -8,7 +8,7 @@
 #include "words-gettext.h"
 
 static GtkWidget *
-scrolled (GtkWidget *child)
+put_in_scroller (GtkWidget *child)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -20,7 +20,7 @@ scrolled (GtkWidget *child)
 
 /* Tab leaves it: white space is typed with the space bar. */
 static GtkWidget *
-make_text (UiProblem *self)
+make_problem_text (UiProblem *self)
 {
   GtkTextView *view;
 
@@ -38,7 +38,7 @@ make_text (UiProblem *self)
                                 "background", "rgba(230,110,30,0.28)", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Text of the problem"), -1);
-  return scrolled (self->text);
+  return put_in_scroller (self->text);
 }
 
 static GtkWidget *
@@ -47,11 +47,14 @@ make_picture (UiProblem *self)
   self->grid = ui_problem_grid_new (self->scheme);
   g_signal_connect_object (self->grid, "toggled", G_CALLBACK (ui_problem_toggled), self,
                            G_CONNECT_SWAPPED);
-  return scrolled (self->grid);
+  return put_in_scroller (self->grid);
 }
 
 static void
-add_button (GtkWidget *row, const char *label, void (*clicked) (UiProblem *self), UiProblem *self)
+add_form_button (GtkWidget *row,
+                 const char *label,
+                 void (*clicked) (UiProblem *self),
+                 UiProblem *self)
 {
   GtkWidget *button = ui_widgets_button_new (label);
 
@@ -71,8 +74,8 @@ make_tools (UiProblem *self)
   gtk_box_append (GTK_BOX (history), ui_widgets_icon_button_new ("edit-redo-symbolic", "win.redo",
                                                                  _ ("Redo (Ctrl+Shift+Z)")));
   gtk_box_append (GTK_BOX (row), history);
-  add_button (row, _ ("Add _Item"), ui_problem_add_item, self);
-  add_button (row, _ ("Add _Option"), ui_problem_add_option, self);
+  add_form_button (row, _ ("Add _Item"), ui_problem_add_item, self);
+  add_form_button (row, _ ("Add _Option"), ui_problem_add_option, self);
   return row;
 }
 
@@ -81,7 +84,8 @@ make_telling (UiProblem *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *status;
 
-  /* A status has no name in GTK 4.18, so the label is a child of it and keeps a role that has one. */
+  /* A status has no name in GTK 4.18, so the label is a child of it and keeps a role that has one.
+   * */
   status = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   self->sentence =
       g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
@@ -119,7 +123,7 @@ ui_problem_fill (UiProblem *self)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *form = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *text = make_text (self), *picture = make_picture (self);
+  GtkWidget *text = make_problem_text (self), *picture = make_picture (self);
 
   self->message = ui_widgets_message_new ();
   gtk_widget_add_css_class (form, "writing");

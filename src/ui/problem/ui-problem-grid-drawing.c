@@ -17,7 +17,7 @@ ui_problem_grid_number_of (UiProblemGrid *self, guint row)
   return option != COVER_NONE ? g_strdup_printf ("%u", option + 1) : g_strdup ("–");
 }
 
-/* What is drawn with, for one frame. */
+/* The state of drawing one frame. */
 typedef struct
 {
   UiProblemGrid *grid;
@@ -50,7 +50,8 @@ draw_text (Pen *pen, const char *text, double x, double y, double width, bool up
   cairo_restore (pen->cr);
 }
 
-/* Full: an item that must be covered.  A ring: one that may be, with the beginning of its colour's name. */
+/* Full: an item that must be covered.  A ring: one that may be, with the beginning of its colour's
+ * name. */
 static void
 draw_mark (Pen *pen, const CoverTerm *term, double x, double y)
 {
@@ -77,7 +78,7 @@ draw_mark (Pen *pen, const CoverTerm *term, double x, double y)
 }
 
 static void
-draw_row (Pen *pen, guint row)
+draw_option_row (Pen *pen, guint row)
 {
   UiProblemGrid *self = pen->grid;
   const DeskProblemRow *there = &self->problem->rows[row];
@@ -97,7 +98,7 @@ draw_row (Pen *pen, guint row)
 
 /* Thin lines between cells, a thick one before the items that need not be covered. */
 static void
-draw_lines (Pen *pen)
+draw_grid_lines (Pen *pen)
 {
   UiProblemGrid *self = pen->grid;
   double right = pen->left + pen->end_item * self->cell,
@@ -148,10 +149,10 @@ draw_cells (Pen *pen, double width, double height)
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, self->side, self->head, width - self->side, height - self->head);
   cairo_clip (pen->cr);
-  draw_lines (pen);
+  draw_grid_lines (pen);
   pango_layout_set_alignment (pen->layout, PANGO_ALIGN_CENTER);
   for (guint row = pen->first_row; row < pen->end_row; row++)
-    draw_row (pen, row);
+    draw_option_row (pen, row);
   draw_cursor (pen);
   cairo_restore (pen->cr);
 }

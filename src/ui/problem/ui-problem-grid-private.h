@@ -1,4 +1,4 @@
-/* ui-problem-grid-private.h - what is drawn of a problem, and where. */
+/* ui-problem-grid-private.h - the state of the picture of a problem, and where its parts are. */
 #ifndef UI_PROBLEM_GRID_PRIVATE_H
 #define UI_PROBLEM_GRID_PRIVATE_H
 

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiProblemGrid,
 
 /* "Option 2, item D: in it". */
 static char *
-tell (UiProblemGrid *self, guint row, guint item)
+describe_grid_cell (UiProblemGrid *self, guint row, guint item)
 {
   BaseText text = BASE_TEXT_EMPTY;
   uint32_t colour = 0;
@@ -48,14 +48,14 @@ tell (UiProblemGrid *self, guint row, guint item)
   return told;
 }
 
-/* What a screen reader says while it has the focus. */
+/* The words for a screen reader while it has the focus. */
 static void
 name (UiProblemGrid *self)
 {
   g_autofree char *told = NULL;
 
   if (ui_problem_grid_n_rows (self) > 0 && ui_problem_grid_n_items (self) > 0)
-    told = tell (self, self->row, self->item);
+    told = describe_grid_cell (self, self->row, self->item);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
       told != NULL ? told : _ ("Picture of the problem: no options yet"), -1);
@@ -145,7 +145,7 @@ ui_problem_grid_set_current (UiProblemGrid *self, gboolean current)
 }
 
 static bool
-cell_at (UiProblemGrid *self, double x, double y, guint *out_row, guint *out_item)
+find_grid_cell (UiProblemGrid *self, double x, double y, guint *out_row, guint *out_item)
 {
   double column = (x - self->side + ui_problem_grid_place (self->across)) / self->cell;
   double row = (y - self->head + ui_problem_grid_place (self->down)) / self->cell;
@@ -159,7 +159,7 @@ cell_at (UiProblemGrid *self, double x, double y, guint *out_row, guint *out_ite
 }
 
 static void
-ask (UiProblemGrid *self)
+ask_to_toggle (UiProblemGrid *self)
 {
   if (self->current && self->row < ui_problem_grid_n_rows (self)
       && self->item < ui_problem_grid_n_items (self))
@@ -172,11 +172,11 @@ released (GtkGestureClick *gesture, int n_presses, double x, double y, UiProblem
   (void) gesture;
   (void) n_presses;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!cell_at (self, x, y, &self->row, &self->item))
+  if (!find_grid_cell (self, x, y, &self->row, &self->item))
     return;
   name (self);
   show_cursor (self);
-  ask (self);
+  ask_to_toggle (self);
 }
 
 static gboolean
@@ -184,7 +184,7 @@ toggle (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   (void) arguments;
   (void) data;
-  ask (UI_PROBLEM_GRID (widget));
+  ask_to_toggle (UI_PROBLEM_GRID (widget));
   return GDK_EVENT_STOP;
 }
 
@@ -214,9 +214,9 @@ query_tooltip (UiProblemGrid *self, int x, int y, gboolean keyboard, GtkTooltip 
   guint row, item;
   g_autofree char *told = NULL;
 
-  if (keyboard || !cell_at (self, x, y, &row, &item))
+  if (keyboard || !find_grid_cell (self, x, y, &row, &item))
     return FALSE;
-  told = tell (self, row, item);
+  told = describe_grid_cell (self, row, item);
   gtk_tooltip_set_text (tooltip, told);
   return TRUE;
 }

@@ -1,4 +1,4 @@
-/* ui-problem-private.h - what the files of the window for writing problems share. */
+/* ui-problem-private.h - the state of the window for writing problems, for its files. */
 #ifndef UI_PROBLEM_PRIVATE_H
 #define UI_PROBLEM_PRIVATE_H
 
@@ -39,7 +39,7 @@ char *ui_problem_get_text (UiProblem *self);
  * with that sentence on the button. */
 void ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const char *button);
 
-/* What its buttons and its picture ask for. */
+/* Called by its buttons and its picture. */
 void ui_problem_toggled (UiProblem *self, guint row, guint item);
 void ui_problem_add_item (UiProblem *self);
 void ui_problem_add_option (UiProblem *self);

@@ -5,7 +5,7 @@
 #include "words.h"
 
 static void
-add_part (BaseText *out, const char *sentence, uint64_t n)
+add_count_part (BaseText *out, const char *sentence, uint64_t n)
 {
   g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, n);
 
@@ -19,14 +19,15 @@ static void
 add_count (BaseText *out, const DeskProblemCount *count)
 {
   if (count == NULL)
-    add_part (out, _ ("counting its solutions…"), 0);
+    add_count_part (out, _ ("counting its solutions…"), 0);
   else if (!count->all)
-    add_part (out, P_ ("at least %1 solution", "at least %1 solutions", count->n_solutions),
-              count->n_solutions);
+    add_count_part (out, P_ ("at least %1 solution", "at least %1 solutions", count->n_solutions),
+                    count->n_solutions);
   else if (count->n_solutions == 0)
-    add_part (out, _ ("no solution"), 0);
+    add_count_part (out, _ ("no solution"), 0);
   else
-    add_part (out, P_ ("%1 solution", "%1 solutions", count->n_solutions), count->n_solutions);
+    add_count_part (out, P_ ("%1 solution", "%1 solutions", count->n_solutions),
+                    count->n_solutions);
 }
 
 /* "7 items, 6 options, 1 solution", and what else there is to know. */
@@ -39,12 +40,13 @@ add_good (BaseText *out, const DeskProblem *problem, const DeskProblemCount *cou
   uint32_t n_options = cover_problem_n_options (cover);
   uint32_t n_colours = cover_problem_n_colours (cover);
 
-  add_part (out, P_ ("%1 item", "%1 items", n_items), n_items);
+  add_count_part (out, P_ ("%1 item", "%1 items", n_items), n_items);
   if (n_secondary > 0)
-    add_part (out, P_ ("%1 of them secondary", "%1 of them secondary", n_secondary), n_secondary);
-  add_part (out, P_ ("%1 option", "%1 options", n_options), n_options);
+    add_count_part (out, P_ ("%1 of them secondary", "%1 of them secondary", n_secondary),
+                    n_secondary);
+  add_count_part (out, P_ ("%1 option", "%1 options", n_options), n_options);
   if (n_colours > 0)
-    add_part (out, P_ ("%1 colour", "%1 colours", n_colours), n_colours);
+    add_count_part (out, P_ ("%1 colour", "%1 colours", n_colours), n_colours);
   add_count (out, count);
   if (count == NULL || !count->all || count->n_solutions > 0 || count->item == COVER_NONE)
     return;

@@ -1,9 +1,11 @@
-/* What is kept beside the text: whether its window is open, whether it is saved, and its file as it was then. */
+/* The state that is saved beside the text: whether its window is open, whether it is saved, and its
+ * file as it was then. */
 #include "ui-problem-private.h"
 
 #include "words-gettext.h"
 
-/* Whether the window is open; whether the text is saved; its file, with the URI "" where there is none. */
+/* Whether the window is open; whether the text is saved; its file, with the URI "" where there is
+ * none. */
 #define STATE      "problem-state"
 #define STATE_TYPE "(bb(stx))"
 
@@ -90,7 +92,7 @@ ui_problem_set_saved (UiProblem *self, const DeskFile *file)
   ui_problem_set_file (self, file);
 }
 
-/* What was kept is no step that could be undone. */
+/* Restoring the text is no step that could be undone. */
 void
 ui_problem_restore (UiProblem *self)
 {

@@ -43,7 +43,7 @@ replace (UiProblem *self, GtkTextIter *start, GtkTextIter *end, const char *text
 }
 
 static void
-apply (UiProblem *self, DeskPatch *patch)
+apply_patch (UiProblem *self, DeskPatch *patch)
 {
   GtkTextIter start, end;
 
@@ -58,7 +58,7 @@ apply (UiProblem *self, DeskPatch *patch)
 
 /* NULL while it is not known what the text says. */
 static DeskProblem *
-current (UiProblem *self)
+current_problem (UiProblem *self)
 {
   return desk_proofreader_is_current (self->reader) ? desk_proofreader_get_problem (self->reader)
                                                     : NULL;
@@ -67,21 +67,21 @@ current (UiProblem *self)
 void
 ui_problem_toggled (UiProblem *self, guint row, guint item)
 {
-  DeskProblem *problem = current (self);
+  DeskProblem *problem = current_problem (self);
   DeskPatch patch;
 
   if (problem != NULL && desk_problem_toggle (problem, row, item, &patch))
-    apply (self, &patch);
+    apply_patch (self, &patch);
 }
 
 static void
-add (UiProblem *self, bool (*change) (const DeskProblem *problem, DeskPatch *patch))
+add_to_problem (UiProblem *self, bool (*change) (const DeskProblem *problem, DeskPatch *patch))
 {
   g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
   DeskPatch patch;
 
   if (change (problem, &patch))
-    apply (self, &patch);
+    apply_patch (self, &patch);
   else
     gtk_widget_error_bell (self->text);
 }
@@ -89,13 +89,13 @@ add (UiProblem *self, bool (*change) (const DeskProblem *problem, DeskPatch *pat
 void
 ui_problem_add_item (UiProblem *self)
 {
-  add (self, desk_problem_add_item);
+  add_to_problem (self, desk_problem_add_item);
 }
 
 void
 ui_problem_add_option (UiProblem *self)
 {
-  add (self, desk_problem_add_option);
+  add_to_problem (self, desk_problem_add_option);
 }
 
 /* One step of the history. */
@@ -124,7 +124,7 @@ put_waiting (gpointer data)
 }
 
 static bool
-is_blank (const char *text)
+is_blank_text (const char *text)
 {
   while (g_ascii_isspace (*text))
     text++;
@@ -138,7 +138,7 @@ ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const
 
   if (g_str_equal (now, text))
     return;
-  if (is_blank (now) || !gtk_text_buffer_get_modified (self->buffer))
+  if (is_blank_text (now) || !gtk_text_buffer_get_modified (self->buffer))
     {
       put_text (self, text, file);
       return;
@@ -188,14 +188,14 @@ ui_problem_show_fault (UiProblem *self, const DeskProblem *problem)
 void
 ui_problem_go_there (UiProblem *self)
 {
-  DeskProblem *problem = current (self);
+  DeskProblem *problem = current_problem (self);
 
   if (problem != NULL)
     ui_problem_show_fault (self, problem);
 }
 
 static void
-tell (UiProblem *self, const DeskProblem *problem)
+show_problem_state (UiProblem *self, const DeskProblem *problem)
 {
   bool bad = problem->state == DESK_PROBLEM_BAD;
   g_autofree char *sentence =
@@ -218,7 +218,7 @@ tell (UiProblem *self, const DeskProblem *problem)
 static void
 read_anew (UiProblem *self)
 {
-  DeskProblem *problem = current (self);
+  DeskProblem *problem = current_problem (self);
   bool good = problem != NULL && problem->state == DESK_PROBLEM_GOOD;
 
   if (problem == NULL)
@@ -230,7 +230,7 @@ read_anew (UiProblem *self)
   ui_problem_grid_set_current (UI_PROBLEM_GRID (self->grid), good);
   gtk_widget_set_sensitive (self->dance, good);
   mark (self, problem);
-  tell (self, problem);
+  show_problem_state (self, problem);
 }
 
 void
@@ -268,7 +268,8 @@ ui_problem_begin (UiProblem *self)
   ui_problem_offer (self, "", NULL, _ ("_Begin a New One"));
 }
 
-/* Another window may be opened over the same text before this one has gone altogether: it is not to write any more. */
+/* Another window may be opened over the same text before this one has gone altogether: it is not to
+ * write any more. */
 static gboolean
 ui_problem_close_request (GtkWindow *window)
 {

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_PROBLEM (ui_problem_get_type ())
 G_DECLARE_FINAL_TYPE (UiProblem, ui_problem, UI, PROBLEM, GtkWindow)
 
-/* With what the session kept, not shown yet.  `buffer`: that of a window that was closed, or NULL. */
+/* With what the session kept, not shown yet.  `buffer`: that of a window that was closed, or NULL.
+ * */
 UiProblem     *ui_problem_new (GtkWindow     *parent,
                                DeskSession   *session,
                                UiWidgetsScheme      *scheme,

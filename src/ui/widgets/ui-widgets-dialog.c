@@ -194,7 +194,8 @@ ui_widgets_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *d
                                   detail, NULL, -1);
 }
 
-/* GTK 4.12 and later go through all rows by Tab unless they are told otherwise.  GTK 4.8 has no such property. */
+/* GTK 4.12 and later go through all rows by Tab unless they are told otherwise.  GTK 4.8 has no
+ * such property. */
 void
 ui_widgets_list_view_leave_by_tab (GtkWidget *list)
 {

@@ -1,4 +1,4 @@
-/* ui-widgets-dialog.h - what windows, small ones above all, share. */
+/* ui-widgets-dialog.h - functions and a parent class for all windows, small ones above all. */
 #ifndef UI_WIDGETS_DIALOG_H
 #define UI_WIDGETS_DIALOG_H
 
@@ -28,7 +28,8 @@ void ui_widgets_button_set_label (GtkWidget *button, const char *label);
 GtkWidget *ui_widgets_toggle_button_new (const char *label);
 GtkWidget *ui_widgets_check_button_new (const char *label);
 
-/* A label without its mnemonic, to be freed: "_Colours" is "Colours", and so is "Colours(_C)", as Chinese writes it. */
+/* A label without its mnemonic, to be freed: "_Colours" is "Colours", and so is "Colours(_C)", as
+ * Chinese writes it. */
 char *ui_widgets_copy_plain_name (const char *label);
 
 /* Names a widget as its label reads, without the mnemonic. */
@@ -40,7 +41,8 @@ GtkWidget *ui_widgets_spin_button_new (double least, double most, double step);
 /* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
 void ui_widgets_drop_down_set_name (GtkWidget *drop_down, const char *name);
 
-/* Names a row of a list by two labels in it: the row has the focus, and GTK gives it no name by itself. */
+/* Names a row of a list by two labels in it: the row has the focus, and GTK gives it no name by
+ * itself. */
 void ui_widgets_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *detail);
 
 /* Tab goes into a list, to the row that had the focus last, and out of it. */
@@ -50,7 +52,8 @@ void ui_widgets_list_view_leave_by_tab (GtkWidget *list);
 GtkWidget *ui_widgets_icon_button_new (const char *icon, const char *action, const char *name);
 void ui_widgets_icon_button_set_name (GtkWidget *button, const char *name);
 
-/* What has the focus in the window that the widget is in, or NULL; and whether that is the widget, or is in it. */
+/* The widget with the focus in the window of `widget`, or NULL; and whether it is `widget`, or is
+ * in it. */
 GtkWidget *ui_widgets_get_focus (GtkWidget *widget);
 gboolean ui_widgets_holds_focus (GtkWidget *widget);
 

@@ -76,9 +76,9 @@ asked_free (gpointer asked, GClosure *closure)
   g_free (asked);
 }
 
-/* Whoever is told may show another one in the same place, or go. */
+/* The function that is called may show another chooser in the same slot, or destroy its owner. */
 static void
-answered (GtkNativeDialog *dialog, int response, Asked *asked)
+answer_chooser (GtkNativeDialog *dialog, int response, Asked *asked)
 {
   g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (asked->slot);
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -95,7 +95,7 @@ ui_widgets_file_chooser_show (GtkFileChooserNative **slot,
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked){ slot, chosen, data };
-  g_signal_connect_data (*slot, "response", G_CALLBACK (answered), asked, asked_free, 0);
+  g_signal_connect_data (*slot, "response", G_CALLBACK (answer_chooser), asked, asked_free, 0);
   g_object_weak_ref (G_OBJECT (*slot), keep_path_bars, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (*slot), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (*slot));

@@ -1,8 +1,9 @@
-/* ui-widgets-file-chooser.h - GTK's chooser of files, which is gone as soon as it is answered.
+/* ui-widgets-file-chooser.h - GTK's file chooser, destroyed as soon as it is answered.
  *
- * A chooser that is kept is a hidden window, and GTK (4.8 to 4.18) ends the program when a screen reader asks for the child of the
- * application behind its last visible window, as it does when one has just closed: it gets the last window of all, and
- * a hidden one has no path on the bus. */
+ * A chooser that is kept is a hidden window.  GTK 4.8 ends the program when a screen reader
+ * asks for the child of the application behind its last visible window, as it does when a
+ * window has just closed: it gets the last window of all, and a hidden one has no path on the
+ * bus. */
 #ifndef UI_WIDGETS_FILE_CHOOSER_H
 #define UI_WIDGETS_FILE_CHOOSER_H
 

@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE (UiWidgetsHelp, ui_widgets_help, UI_TYPE_WIDGETS_DIALOG)
 
 #define MOST_PARAGRAPHS 9
 
-/* What a person asks first comes first. */
+/* The most frequent questions come first. */
 static const struct
 {
   const char *title;
@@ -122,7 +122,7 @@ static const struct
 };
 
 static GtkWidget *
-make_label (const char *text, const char *class)
+make_help_label (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -159,9 +159,9 @@ ui_widgets_help_present (GtkWindow *parent)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
     {
-      gtk_box_append (self->page, make_label (_ (sections[i].title), "group"));
+      gtk_box_append (self->page, make_help_label (_ (sections[i].title), "group"));
       for (unsigned k = 0; k < MOST_PARAGRAPHS && sections[i].paragraphs[k] != NULL; k++)
-        gtk_box_append (self->page, make_label (_ (sections[i].paragraphs[k]), NULL));
+        gtk_box_append (self->page, make_help_label (_ (sections[i].paragraphs[k]), NULL));
     }
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

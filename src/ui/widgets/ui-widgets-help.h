@@ -1,4 +1,4 @@
-/* ui-widgets-help.h - the help that is always there: one page, in the program itself. */
+/* ui-widgets-help.h - the help that works without a network: one page, in the program itself. */
 #ifndef UI_WIDGETS_HELP_H
 #define UI_WIDGETS_HELP_H
 

@@ -34,7 +34,7 @@ scroll (GtkWidget *list)
 }
 
 static gboolean
-settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+scroll_to_end (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   ListEnd *self = data;
   double page = gtk_adjustment_get_page_size (down (list));
@@ -50,17 +50,17 @@ settle (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-begin (GtkWidget *list)
+begin_at_end (GtkWidget *list)
 {
   ListEnd *self = g_object_get_data (G_OBJECT (list), key);
 
   if (self->left > 0 && self->ticking == 0)
-    self->ticking = gtk_widget_add_tick_callback (list, settle, self, NULL);
+    self->ticking = gtk_widget_add_tick_callback (list, scroll_to_end, self, NULL);
 }
 
-/* Whoever scrolls it elsewhere wants to be there. */
+/* A list that the user has scrolled elsewhere stays there. */
 static void
-scrolled (GtkWidget *list)
+note_scrolling (GtkWidget *list)
 {
   ListEnd *self = g_object_get_data (G_OBJECT (list), key);
   double page = gtk_adjustment_get_page_size (down (list));
@@ -79,15 +79,15 @@ resized (GtkWidget *list)
   if (page != self->page && self->at_end)
     self->left = FRAMES;
   self->page = page;
-  begin (list);
+  begin_at_end (list);
 }
 
 static void
-make (GtkWidget *list)
+make_list_end (GtkWidget *list)
 {
   g_object_set_data_full (G_OBJECT (list), key, g_new0 (ListEnd, 1), g_free);
   g_signal_connect_object (down (list), "changed", G_CALLBACK (resized), list, G_CONNECT_SWAPPED);
-  g_signal_connect_object (down (list), "value-changed", G_CALLBACK (scrolled), list,
+  g_signal_connect_object (down (list), "value-changed", G_CALLBACK (note_scrolling), list,
                            G_CONNECT_SWAPPED);
 }
 
@@ -97,8 +97,8 @@ ui_widgets_list_end_show (GtkListView *view)
   GtkWidget *list = GTK_WIDGET (view);
 
   if (g_object_get_data (G_OBJECT (list), key) == NULL)
-    make (list);
+    make_list_end (list);
   scroll (list);
   ((ListEnd *) g_object_get_data (G_OBJECT (list), key))->left = FRAMES;
-  begin (list);
+  begin_at_end (list);
 }

@@ -1,4 +1,4 @@
-/* ui-widgets-list-end.h - a list that grows at its end, which stays in sight. */
+/* ui-widgets-list-end.h - a list that grows at its end and keeps its end in sight. */
 #ifndef UI_WIDGETS_LIST_END_H
 #define UI_WIDGETS_LIST_END_H
 
@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Scrolls to the last row.  To be called when the list has changed; whoever scrolls away then may. */
+/* Scrolls to the last row.  To be called when the list has changed; whoever scrolls away then may.
+ * */
 void ui_widgets_list_end_show (GtkListView *list);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 #include "words-gettext.h"
 #include "words.h"
 
-/* How much of a long line is shown around the place. */
-#define EXCERPT 64
+/* Characters of a long line that are shown around the place. */
+#define EXCERPT_CHARACTERS 64
 
 struct _UiWidgetsMessage
 {
@@ -53,14 +53,14 @@ excerpt_around (const char *line, guint column)
 {
   glong length = g_utf8_strlen (line, -1);
   const glong at = MIN ((glong) column, length + 1);
-  glong first = MAX (0, MIN (at - 1 - EXCERPT / 2, length - EXCERPT));
-  g_autofree char *part = g_utf8_substring (line, first, MIN (first + EXCERPT, length));
+  glong first = MAX (0, MIN (at - 1 - EXCERPT_CHARACTERS / 2, length - EXCERPT_CHARACTERS));
+  g_autofree char *part = g_utf8_substring (line, first, MIN (first + EXCERPT_CHARACTERS, length));
   GString *text = g_string_new (NULL);
 
   if (first > 0)
     g_string_append (text, "…");
   g_string_append (text, g_strdelimit (part, "\t\r", ' '));
-  if (first + EXCERPT < length)
+  if (first + EXCERPT_CHARACTERS < length)
     g_string_append (text, "…");
   if (column > 0)
     g_string_append_printf (text, "\n%*s^", (int) (at - 1 - first + (first > 0)), "");

@@ -1,4 +1,4 @@
-/* ui-widgets-message.h - a bar in the window that says what went wrong, or asks before something is
+/* ui-widgets-message.h - a bar in the window that reports an error, or asks before something is
  * lost. */
 #ifndef UI_WIDGETS_MESSAGE_H
 #define UI_WIDGETS_MESSAGE_H
@@ -42,7 +42,8 @@ void ui_widgets_message_wait (UiWidgetsMessage *self,
 /* It is over: closes the bar, if it still says so. */
 void ui_widgets_message_stop_waiting (UiWidgetsMessage *self);
 
-/* Asks before a file of that name is written that cannot keep everything: `losses` are bits of FormatsLoss. */
+/* Asks before a file of that name is written that cannot keep everything: `losses` are bits of
+ * FormatsLoss. */
 void ui_widgets_message_ask_losses (UiWidgetsMessage *self,
                             const char *name,
                             unsigned losses,
@@ -55,7 +56,7 @@ void ui_widgets_message_ask_replacing (UiWidgetsMessage *self,
                                void (*yes) (gpointer data),
                                gpointer data);
 
-/* What is wrong with a file called `name` (or NULL), and where. */
+/* Reports the fault of a file called `name` (or NULL), and its place. */
 void ui_widgets_message_say_issue (UiWidgetsMessage *self,
                            const char *name,
                            const FormatsIssue *issue,

@@ -1,4 +1,5 @@
-/* ui-widgets-optional.h - a widget that is there while there is room for it, and asks for none. */
+/* ui-widgets-optional.h - a container that shows its child while there is room for it, and
+ * requests no room. */
 #ifndef UI_WIDGETS_OPTIONAL_H
 #define UI_WIDGETS_OPTIONAL_H
 

@@ -21,7 +21,7 @@ is_open (UiWidgetsOverflowRow *self)
 }
 
 static int
-width_of (GtkWidget *child)
+natural_width_of (GtkWidget *child)
 {
   int least;
 
@@ -39,7 +39,7 @@ wanted_width_of (GtkWidget *child)
 }
 
 static int
-height_of (GtkWidget *child)
+natural_height_of (GtkWidget *child)
 {
   int least;
 
@@ -69,9 +69,9 @@ end_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, int width)
   GtkWidget *child = first;
   int x = 0;
 
-  while (child != NULL && (child == first || x + width_of (child) <= width))
+  while (child != NULL && (child == first || x + natural_width_of (child) <= width))
     {
-      x += width_of (child) + GAP;
+      x += natural_width_of (child) + GAP;
       child = control_after (self, child);
     }
   return child;
@@ -85,7 +85,7 @@ first_folded (UiWidgetsOverflowRow *self, int width)
 
   if (first == NULL || end_of_row (self, first, width) == NULL)
     return NULL;
-  return end_of_row (self, first, width - GAP - width_of (self->more));
+  return end_of_row (self, first, width - GAP - natural_width_of (self->more));
 }
 
 static int
@@ -94,7 +94,7 @@ height_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end)
   int height = 0;
 
   for (GtkWidget *child = first; child != end; child = control_after (self, child))
-    height = MAX (height, height_of (child));
+    height = MAX (height, natural_height_of (child));
   return height;
 }
 
@@ -106,10 +106,10 @@ measure_width (UiWidgetsOverflowRow *self, int *minimum, int *natural)
   *minimum = *natural = 0;
   for (; child != NULL; child = control_after (self, child))
     {
-      *minimum = MAX (*minimum, width_of (child));
-      *natural += width_of (child) + GAP;
+      *minimum = MAX (*minimum, natural_width_of (child));
+      *natural += natural_width_of (child) + GAP;
     }
-  *minimum += GAP + width_of (self->more);
+  *minimum += GAP + natural_width_of (self->more);
   *natural = MAX (*minimum, *natural - GAP);
 }
 
@@ -118,7 +118,7 @@ measure_height (UiWidgetsOverflowRow *self, int width)
 {
   GtkWidget *row = control (self, gtk_widget_get_first_child (GTK_WIDGET (self)));
   GtkWidget *end = first_folded (self, width);
-  int height = MAX (height_of_row (self, row, end), height_of (self->more));
+  int height = MAX (height_of_row (self, row, end), natural_height_of (self->more));
 
   for (row = is_open (self) ? end : NULL; row != NULL; row = end)
     {
@@ -166,7 +166,7 @@ spare_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int 
   int used = 0;
 
   for (GtkWidget *child = first; child != end; child = control_after (self, child))
-    used += width_of (child) + GAP;
+    used += natural_width_of (child) + GAP;
   return MAX (0, width + GAP - used);
 }
 
@@ -174,13 +174,15 @@ spare_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int 
 static int
 take_wanted (GtkWidget *child, int *spare)
 {
-  const int more = expands (child) ? 0 : MIN (*spare, wanted_width_of (child) - width_of (child));
+  const int more =
+      expands (child) ? 0 : MIN (*spare, wanted_width_of (child) - natural_width_of (child));
 
   *spare -= more;
   return more;
 }
 
-/* Each gets what it likes to have while there is room, from the start of the row on; the one that expands the rest. */
+/* Each gets what it likes to have while there is room, from the start of the row on; the one that
+ * expands the rest. */
 static int
 place_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int y, int width)
 {
@@ -191,7 +193,7 @@ place_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int y, 
     (void) take_wanted (child, &rest);
   for (GtkWidget *child = first; child != end; child = control_after (self, child))
     {
-      int wide = width_of (child) + take_wanted (child, &spare);
+      int wide = natural_width_of (child) + take_wanted (child, &spare);
 
       if (expands (child))
         {
@@ -221,7 +223,7 @@ ui_widgets_overflow_row_size_allocate (GtkWidget *widget, int width, int height,
   UiWidgetsOverflowRow *self = UI_WIDGETS_OVERFLOW_ROW (widget);
   GtkWidget *row = control (self, gtk_widget_get_first_child (widget));
   GtkWidget *end = first_folded (self, width);
-  int more = end != NULL ? width_of (self->more) : 0;
+  int more = end != NULL ? natural_width_of (self->more) : 0;
   int y = place_row (self, row, end, 0, end != NULL ? width - GAP - more : width);
 
   (void) height;
@@ -243,7 +245,7 @@ ui_widgets_overflow_row_size_allocate (GtkWidget *widget, int width, int height,
 }
 
 static void
-toggled (UiWidgetsOverflowRow *self)
+show_or_hide_rows (UiWidgetsOverflowRow *self)
 {
   gtk_button_set_icon_name (GTK_BUTTON (self->more),
                             is_open (self) ? "pan-up-symbolic" : "pan-down-symbolic");
@@ -275,7 +277,7 @@ ui_widgets_overflow_row_init (UiWidgetsOverflowRow *self)
   self->more = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (self->more), "pan-down-symbolic");
   ui_widgets_icon_button_set_name (self->more, _ ("More controls"));
-  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (toggled), self);
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_or_hide_rows), self);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }
 

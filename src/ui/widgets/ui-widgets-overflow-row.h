@@ -1,4 +1,5 @@
-/* ui-widgets-overflow-row.h - a row of controls; those at its end that have no room are behind a button, in rows of their own below.
+/* ui-widgets-overflow-row.h - a row of controls; those at its end that have no room are behind
+ * a button, in rows of their own below.
  *
  * Never mirrored. */
 #ifndef UI_WIDGETS_OVERFLOW_ROW_H

@@ -28,13 +28,13 @@ go (UiWidgetsPager *self, guint64 page)
 }
 
 static void
-go_back (UiWidgetsPager *self)
+go_to_previous_page (UiWidgetsPager *self)
 {
   go (self, self->page - 1);
 }
 
 static void
-go_on (UiWidgetsPager *self)
+go_to_next_page (UiWidgetsPager *self)
 {
   go (self, self->page + 1);
 }
@@ -74,11 +74,11 @@ ui_widgets_pager_say (UiWidgetsPager *self, const char *sentence)
 }
 
 static gboolean
-pressed (UiWidgetsPager *self,
-         guint key,
-         guint code,
-         GdkModifierType held,
-         GtkEventControllerKey *keys)
+turn_page_by_key (UiWidgetsPager *self,
+                  guint key,
+                  guint code,
+                  GdkModifierType held,
+                  GtkEventControllerKey *keys)
 {
   const GdkModifierType wanted = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (keys), "held"));
   const bool plain = wanted == 0;
@@ -103,7 +103,8 @@ ui_widgets_pager_hear (UiWidgetsPager *self, GtkWidget *within, GdkModifierType 
 
   g_object_set_data (G_OBJECT (keys), "held", GUINT_TO_POINTER (held));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (pressed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (turn_page_by_key), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (within, keys);
 }
 
@@ -129,11 +130,11 @@ static void
 ui_widgets_pager_init (UiWidgetsPager *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 6);
-  self->back = make_turner (self, "go-previous-symbolic", go_back);
+  self->back = make_turner (self, "go-previous-symbolic", go_to_previous_page);
   self->number = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_box_append (GTK_BOX (self), self->number);
-  self->next = make_turner (self, "go-next-symbolic", go_on);
+  self->next = make_turner (self, "go-next-symbolic", go_to_next_page);
   ui_widgets_pager_set (self, 1, 1, false);
 }
 

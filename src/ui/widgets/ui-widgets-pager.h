@@ -1,4 +1,4 @@
-/* ui-widgets-pager.h - which of some pages is looked at: its number, and a button to each side of it. */
+/* ui-widgets-pager.h - a page number with a button to each side of it. */
 #ifndef UI_WIDGETS_PAGER_H
 #define UI_WIDGETS_PAGER_H
 
@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_PAGER (ui_widgets_pager_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsPager, ui_widgets_pager, UI, WIDGETS_PAGER, GtkBox)
 
-/* The names of its buttons, with their keys.  Signal: turned (UiWidgetsPager *pager), to the page that it says from then on. */
+/* The names of its buttons, with their keys.  Signal: turned (UiWidgetsPager *pager), to the page
+ * that it says from then on. */
 GtkWidget *ui_widgets_pager_new (const char *back, const char *next);
 
 /* Pages are counted from 1.  `open`: there may be more of them. */

@@ -1,4 +1,5 @@
-/* ui-widgets-question.h - a question before something is lost, whose default answer loses nothing. */
+/* ui-widgets-question.h - a question before something is lost; its default answer loses
+ * nothing. */
 #ifndef UI_WIDGETS_QUESTION_H
 #define UI_WIDGETS_QUESTION_H
 

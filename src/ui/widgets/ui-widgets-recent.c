@@ -22,7 +22,7 @@ append (GMenu *menu, GtkRecentInfo *info)
 }
 
 static void
-fill (GMenu *menu)
+fill_recent_menu (GMenu *menu)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   const char *us = g_get_application_name ();
@@ -42,9 +42,9 @@ fill (GMenu *menu)
 void
 ui_widgets_recent_fill (GMenu *menu)
 {
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu,
-                           G_CONNECT_SWAPPED);
-  fill (menu);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_recent_menu), menu, G_CONNECT_SWAPPED);
+  fill_recent_menu (menu);
 }
 
 void

@@ -1,4 +1,4 @@
-/* ui-widgets-recent.h - the files that were opened last, as a menu. */
+/* ui-widgets-recent.h - a menu of the files that were opened last. */
 #ifndef UI_WIDGETS_RECENT_H
 #define UI_WIDGETS_RECENT_H
 

@@ -1,4 +1,5 @@
-/* ui-widgets-reserved-label.h - a sentence that is not there yet, and has its room already: nothing moves when it comes. */
+/* ui-widgets-reserved-label.h - a sentence that has its room before it is there: nothing moves
+ * when it comes. */
 #ifndef UI_WIDGETS_RESERVED_LABEL_H
 #define UI_WIDGETS_RESERVED_LABEL_H
 

@@ -63,7 +63,7 @@ decide (UiWidgetsScheme *self)
  * theme, light or dark.  A desktop's theme that is dark by its name stays dark, so it gives way
  * when light is wanted. */
 static void
-apply (UiWidgetsScheme *self)
+apply_scheme (UiWidgetsScheme *self)
 {
   PaintThemeId theme = decide (self);
   bool by_name = name_says (self, "dark") || name_says (self, "contrast");
@@ -122,7 +122,7 @@ portal_signalled (GDBusProxy *portal,
     return;
   g_variant_get (arguments, "(&s&sv)", &space, &key, &value);
   take_value (self, space, key, value);
-  apply (self);
+  apply_scheme (self);
 }
 
 static void
@@ -147,7 +147,7 @@ portal_answered (GObject *source, GAsyncResult *result, gpointer data)
         }
       g_variant_iter_free (keys);
     }
-  apply (data);
+  apply_scheme (data);
 }
 
 static void
@@ -215,9 +215,9 @@ ui_widgets_scheme_new (GSettings *settings)
   UiWidgetsScheme *self = g_object_new (UI_TYPE_WIDGETS_SCHEME, NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::scheme", G_CALLBACK (apply), self,
+  g_signal_connect_object (settings, "changed::scheme", G_CALLBACK (apply_scheme), self,
                            G_CONNECT_SWAPPED);
-  apply (self);
+  apply_scheme (self);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL,
                             PORTAL, "/org/freedesktop/portal/desktop",
                             "org.freedesktop.portal.Settings", self->leaving, portal_found, self);

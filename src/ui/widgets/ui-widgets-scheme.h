@@ -1,9 +1,9 @@
-/* ui-widgets-scheme.h - light, dark or high contrast: what the desktop prefers, unless the user prefers
- * otherwise.
+/* ui-widgets-scheme.h - light, dark or high contrast: the desktop's preference, unless the user
+ * chose another one.
  *
- * Asks the desktop's settings portal where there is one, else the settings of GTK, and goes on
- * listening.  What it decides it tells to GTK, for the widgets, and in its property `theme` (a
- * PaintThemeId), for the painters. */
+ * Reads the desktop's settings portal where there is one, else the settings of GTK, and follows
+ * their changes.  It sets GTK's theme for the widgets, and its property `theme` (a
+ * PaintThemeId) for the painters. */
 #ifndef UI_WIDGETS_SCHEME_H
 #define UI_WIDGETS_SCHEME_H
 

@@ -1,4 +1,5 @@
-/* ui-widgets-scroll-bin.h - as high as what is in it in the width that it has; where there is less room, it is scrolled.
+/* ui-widgets-scroll-bin.h - as high as its child is in the given width; in less room it
+ * scrolls.
  *
  * So words may be long and letters large, and a window need never be higher than its screen. */
 #ifndef UI_WIDGETS_SCROLL_BIN_H

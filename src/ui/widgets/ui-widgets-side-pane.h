@@ -1,4 +1,5 @@
-/* ui-widgets-side-pane.h - a pane beside the content where there is room for both, and over it where there is not. */
+/* ui-widgets-side-pane.h - a pane beside the content where there is room for both, else over
+ * it. */
 #ifndef UI_WIDGETS_SIDE_PANE_H
 #define UI_WIDGETS_SIDE_PANE_H
 

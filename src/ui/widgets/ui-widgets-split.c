@@ -2,8 +2,8 @@
 
 #include "ui-widgets-dialog.h"
 
-#define GAP    12
-#define BESIDE 620
+#define GAP                12
+#define LEAST_WIDTH_BESIDE 620
 
 #define UI_TYPE_WIDGETS_SPLIT (ui_widgets_split_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, UI, WIDGETS_SPLIT, GtkWidget)
@@ -42,7 +42,7 @@ static void
 ui_widgets_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiWidgetsSplit *self = UI_WIDGETS_SPLIT (widget);
-  bool beside = width >= BESIDE;
+  bool beside = width >= LEAST_WIDTH_BESIDE;
   GtkAllocation first = { 0, 0, width, height }, second = first;
   int least, other;
 

@@ -1,4 +1,5 @@
-/* ui-widgets-split.h - two widgets side by side, or where there is no room for that one below the other. */
+/* ui-widgets-split.h - two widgets side by side, or where there is no room for that one below
+ * the other. */
 #ifndef UI_WIDGETS_SPLIT_H
 #define UI_WIDGETS_SPLIT_H
 

@@ -1,8 +1,10 @@
-/* ui-widgets-steady-label.h - words that change often, in room that changes only where they need more or less lines of it.
+/* ui-widgets-steady-label.h - a label for words that change often, whose room changes only
+ * where they need more or fewer lines.
  *
- * A label whose words change has the whole window measured and laid out anew, a millisecond, even where nothing moves
- * by it.  This one is laid out by itself, and asks its parent only when its height is another.  For a screen reader it
- * is a label with its words as its name. */
+ * When the words of a GtkLabel change, GTK measures and lays out the whole window anew, a
+ * millisecond, even where nothing moves.  This label is laid out by itself, and requests a new
+ * size only when its height changes.  For a screen reader it is a label with its words as its
+ * name. */
 #ifndef UI_WIDGETS_STEADY_LABEL_H
 #define UI_WIDGETS_STEADY_LABEL_H
 

@@ -1,4 +1,5 @@
-/* ui-widgets-wrap.h - a layout of one row, or of as many as there is need of: what does not fit goes below. */
+/* ui-widgets-wrap.h - a layout of one row, or of as many as are needed: children that do not
+ * fit go into the next row. */
 #ifndef UI_WIDGETS_WRAP_H
 #define UI_WIDGETS_WRAP_H
 

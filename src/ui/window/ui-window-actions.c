@@ -8,7 +8,8 @@ typedef struct
 {
   UiWidgetsAction action;
   bool on_board; /* acts on the puzzle: only where the board is shown */
-  /* At most one of the two; where there is neither, the action is made elsewhere (those with a state). */
+  /* At most one of the two; where there is neither, the action is made elsewhere (those with a
+   * state). */
   void (*window) (UiWindow *window);
   void (*application) (GtkApplication *application);
 } UiWindowAction;
@@ -343,7 +344,8 @@ add_action (GActionMap *map, const UiWindowAction *row, GCallback activate)
   g_action_map_add_action (map, G_ACTION (simple));
 }
 
-/* Return and Escape stay with the widget that has the focus: windows bind them where no widget wanted them. */
+/* Return and Escape stay with the widget that has the focus: windows bind them where no widget
+ * wanted them. */
 static bool
 is_left_to_focus (const UiWidgetsAction *action)
 {

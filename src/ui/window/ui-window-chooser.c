@@ -72,7 +72,7 @@ name_with_number (const char *name, guint64 number)
 /* Its own name beside its own file; something to begin with where it has none.  A puzzle of a collection gets a file of
  * its own, beside the collection. */
 static void
-propose (UiWindow *self, GtkFileChooser *chooser)
+propose_saved_name (UiWindow *self, GtkFileChooser *chooser)
 {
   DeskFile from = desk_document_get_file (self->document);
   const guint64 number = ui_window_number_as_part (self);
@@ -107,6 +107,6 @@ ui_window_choose_file (UiWindow *self,
   add_filters (GTK_FILE_CHOOSER (self->chooser));
   add_formats (GTK_FILE_CHOOSER (self->chooser), saves);
   if (saves)
-    propose (self, GTK_FILE_CHOOSER (self->chooser));
+    propose_saved_name (self, GTK_FILE_CHOOSER (self->chooser));
   ui_widgets_file_chooser_show (&self->chooser, chosen, self);
 }

@@ -1,4 +1,4 @@
-/* What the window shows, onto the clipboard and out of the window. */
+/* The content of the window, onto the clipboard and out of the window. */
 #include "ui-board.h"
 #include "ui-dance-snapshot.h"
 #include "ui-output-clipboard.h"

@@ -102,7 +102,7 @@ change_view (GSimpleAction *action, GVariant *target, gpointer data)
 
 /* Something else is to be danced; where it is to be seen, at once. */
 static void
-renew (UiWindow *self)
+renew_dance (UiWindow *self)
 {
   self->danced = 0;
   if (is_dance (self) && !is_learning (self))
@@ -117,7 +117,7 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
     return;
   g_clear_pointer (&self->other, dance_problem_unref);
   ui_window_keep_text (self, NULL, NULL);
-  renew (self);
+  renew_dance (self);
 }
 
 GtkWidget *
@@ -136,7 +136,7 @@ ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
   g_signal_connect (view, "change-state", G_CALLBACK (change_view), self);
   g_signal_connect (view, "activate", G_CALLBACK (change_view), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
-  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (renew), self,
+  g_signal_connect_object (self->settings, "changed::whole-matrix", G_CALLBACK (renew_dance), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (puzzle_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -111,7 +111,7 @@ ui_window_cut (UiWindow *self)
 /* A text of as many symbols as an empty grid has cells is read in that grid's shape: so the clues of a jigsaw can be
  * pasted into its regions. */
 static void
-take_text (UiWindow *self, const char *text)
+load_pasted_text (UiWindow *self, const char *text)
 {
   AppLoaded *loaded = app_load_messy_text (text, NULL);
   SudokuShape *shape = desk_document_get_shape (self->document);
@@ -149,7 +149,7 @@ text_came (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   if (text != NULL)
-    take_text (self, text);
+    load_pasted_text (self, text);
   else
     ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
                             _ ("There is no text on the clipboard."), NULL, 0);
@@ -189,16 +189,16 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
       for (GSList *each = list; each != NULL; each = each->next)
         g_ptr_array_add (files, each->data);
       if (link != NULL)
-        take_text (self, link);
+        load_pasted_text (self, link);
       else
         ui_window_open_files (self, (GFile **) files->pdata, files->len);
     }
   else
-    take_text (self, g_value_get_string (value));
+    load_pasted_text (self, g_value_get_string (value));
   return TRUE;
 }
 
-/* What it drags out itself does not come in again. */
+/* Ignores a drop that the window itself has dragged out. */
 static gboolean
 is_from_elsewhere (GtkDropTarget *target, GdkDrop *drop, gpointer data)
 {
@@ -261,7 +261,7 @@ ui_window_unlock_givens (UiWindow *self)
 }
 
 static void
-turn (UiWindow *self, DeskTurn turn)
+turn_board (UiWindow *self, DeskTurn turn)
 {
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_TURN_GRID, .turn = turn });
 }
@@ -269,23 +269,23 @@ turn (UiWindow *self, DeskTurn turn)
 void
 ui_window_turn_right (UiWindow *self)
 {
-  turn (self, DESK_TURN_RIGHT);
+  turn_board (self, DESK_TURN_RIGHT);
 }
 
 void
 ui_window_turn_left (UiWindow *self)
 {
-  turn (self, DESK_TURN_LEFT);
+  turn_board (self, DESK_TURN_LEFT);
 }
 
 void
 ui_window_mirror (UiWindow *self)
 {
-  turn (self, DESK_MIRROR);
+  turn_board (self, DESK_MIRROR);
 }
 
 void
 ui_window_flip (UiWindow *self)
 {
-  turn (self, DESK_FLIP);
+  turn_board (self, DESK_FLIP);
 }

@@ -1,4 +1,4 @@
-/* What the window shows, handed to the dialog that writes it to a file. */
+/* The content of the window, for the dialog that writes it to a file. */
 #include "app-snapshot.h"
 #include "dance-show.h"
 #include "ui-browser.h"
@@ -34,7 +34,8 @@ take_puzzle (UiWindow *self, AppExportSource *out)
   out->rule = COVER_RULE_FEWEST;
 }
 
-/* The stage's name, where it shows a dance that is not that of the puzzle on the board; else NULL. */
+/* The stage's name, where it shows a dance that is not that of the puzzle on the board; else NULL.
+ * */
 static char *
 name_of_other (UiWindow *self)
 {

@@ -29,9 +29,9 @@ ui_window_name_of_file (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
-/* What is no Sudoku can be watched, and has no other board.  Its text stays as it came, to be edited. */
+/* A problem that is no Sudoku can be watched only.  Its text is kept as it came, to be edited. */
 static void
-dance (UiWindow *self, AppLoaded *loaded)
+dance_loaded (UiWindow *self, AppLoaded *loaded)
 {
   DanceProblem *problem = dance_problem_of_cover (g_steal_pointer (&loaded->puzzle.problem));
 
@@ -61,7 +61,8 @@ read_again (gpointer data)
     ui_window_show_loaded (self, loaded, NULL);
 }
 
-/* Where its content fits another format too, which was taken and why, with a way to the other one. */
+/* Where its content fits another format too, which was taken and why, with a way to the other one.
+ * */
 static void
 ask_which (UiWindow *self, const AppLoaded *loaded, const char *name)
 {
@@ -70,7 +71,8 @@ ask_which (UiWindow *self, const AppLoaded *loaded, const char *name)
   words_add_format_reason (loaded->puzzle.format, &reason);
   words_fill (
       &sentence,
-      /* TRANSLATORS: %1 is the name of a file, %2 and %4 are kinds of files, %3 is a part of a sentence */
+      /* TRANSLATORS: %1 is the name of a file, %2 and %4 are kinds of files, %3 is a part of a
+       * sentence */
       _ ("%1 was read as “%2”, as %3. It could also be “%4”."),
       WORDS_WITH (WORDS_TEXT (name != NULL ? name : _ ("Pasted text")),
                   WORDS_TEXT (words_name (loaded->puzzle.format->name)),
@@ -118,7 +120,7 @@ show (UiWindow *self, AppLoaded *loaded, const char *name, const char *title)
   else if (loaded->kind == APP_LOADED_ISSUE)
     ui_widgets_message_say_issue (message, name, &loaded->issue, loaded->line);
   else if (loaded->kind == APP_LOADED_COVER)
-    dance (self, loaded);
+    dance_loaded (self, loaded);
   else
     say_empty (self, name);
   if (loaded->other != NULL)

@@ -7,11 +7,11 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* So long nothing is said, in milliseconds. */
+/* Time before a message says that a file is being read, in milliseconds. */
 #define PATIENCE_MS 1000
 
 static void
-forget (UiWindow *self)
+forget_loading (UiWindow *self)
 {
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->loading_timer, g_source_remove);
@@ -25,7 +25,7 @@ ui_window_stop_loading (UiWindow *self)
   if (self->loading == NULL)
     return;
   g_cancellable_cancel (self->loading);
-  forget (self);
+  forget_loading (self);
 }
 
 static void
@@ -67,7 +67,7 @@ ui_window_end_loading (UiWindow *self, const UiWindowJob *job)
 {
   if (job->loading != self->loading)
     return false;
-  forget (self);
+  forget_loading (self);
   return true;
 }
 

@@ -80,7 +80,7 @@ refresh_list (UiWindow *self, GFile *file, const FormatsReplacement *replacement
 }
 
 static void
-written (GObject *source, GAsyncResult *result, gpointer data)
+finish_part_saving (GObject *source, GAsyncResult *result, gpointer data)
 {
   UiWindowJob *job = data;
   UiWindow *self = job->window;
@@ -111,7 +111,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
 static void
 write_part (UiWindow *self, bool anyway)
 {
-  app_save_part (self->document, self->saving, anyway, self->leaving, written,
+  app_save_part (self->document, self->saving, anyway, self->leaving, finish_part_saving,
                  ui_window_job_new (self, self->saving));
 }
 
@@ -142,7 +142,7 @@ write_into (UiWindow *self, const Format *format)
     write_part (self, false);
 }
 
-/* What was pasted has no file that anybody would want it in. */
+/* A puzzle that was pasted has no file to be saved into. */
 bool
 ui_window_can_save_in_collection (UiWindow *self)
 {

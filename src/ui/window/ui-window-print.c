@@ -1,4 +1,4 @@
-/* What the window shows, and its collection, onto paper. */
+/* Printing the content of the window, and its collection. */
 #include "app-file.h"
 #include "ui-browser.h"
 #include "ui-output-print-preview.h"
@@ -75,7 +75,7 @@ print_collection_again (gpointer data)
 }
 
 static void
-run (UiWindow *self, bool whole, GtkPrintOperationAction action)
+run_print (UiWindow *self, bool whole, GtkPrintOperationAction action)
 {
   g_autoptr (GtkPrintOperation) operation = make_operation (self, whole);
 
@@ -89,7 +89,7 @@ run (UiWindow *self, bool whole, GtkPrintOperationAction action)
 void
 ui_window_print (UiWindow *self)
 {
-  run (self, false, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+  run_print (self, false, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
 void
@@ -98,13 +98,13 @@ ui_window_print_collection (UiWindow *self)
   if (ui_browser_get_file (UI_BROWSER (self->browser)) == NULL)
     ui_window_say (self, _ ("No collection is open."), "", "");
   else
-    run (self, true, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+    run_print (self, true, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
 void
 ui_window_print_preview (UiWindow *self)
 {
-  run (self, false, GTK_PRINT_OPERATION_ACTION_PREVIEW);
+  run_print (self, false, GTK_PRINT_OPERATION_ACTION_PREVIEW);
 }
 
 static void

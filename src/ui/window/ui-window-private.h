@@ -1,4 +1,5 @@
-/* ui-window-private.h - what the files of the window share, and what the table of actions calls. */
+/* ui-window-private.h - the state of a window, and the functions that its files share and that
+ * the table of actions calls. */
 #ifndef UI_WINDOW_PRIVATE_H
 #define UI_WINDOW_PRIVATE_H
 
@@ -144,13 +145,15 @@ void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);
 void ui_window_open (UiWindow *self);
 
-/* ui-window-loading.c: opens the file of a job, and gives up the one that was being opened before. */
+/* ui-window-loading.c: opens the file of a job, and gives up the one that was being opened before.
+ * */
 void ui_window_load (UiWindow *self, const Format *from, GAsyncReadyCallback callback, UiWindowJob *job);
 
 /* The answer to a job is there; false when nobody wants it any more. */
 bool ui_window_end_loading (UiWindow *self, const UiWindowJob *job);
 
-/* Something else is shown, or the puzzle has changed: then the file that is being opened is given up. */
+/* Something else is shown, or the puzzle has changed: then the file that is being opened is given
+ * up. */
 void ui_window_stop_loading (UiWindow *self);
 void ui_window_sync_loading (UiWindow *self);
 
@@ -177,7 +180,8 @@ bool ui_window_ask_to_leave (UiWindow *self);
 
 /* ui-window-source.c */
 
-/* What is being done, and whose puzzle it is, in the header; what else its file says, in a tooltip. */
+/* Shows the mode and the puzzle's origin in the header, and the rest of what its file says in a
+ * tooltip. */
 void ui_window_sync_about (UiWindow *self, const char *mode);
 
 /* The collection that was open last, in the pane; where it or the puzzle's own file is not what it
@@ -190,7 +194,8 @@ void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
 guint64 ui_window_number_in_collection (UiWindow *self);
 void ui_window_sync_open (UiWindow *self);
 
-/* Its number in the file of several puzzles that it is from, whether that is listed or not; 0: it is from none. */
+/* Its number in the file of several puzzles that it is from, whether that is listed or not; 0: it
+ * is from none. */
 guint64 ui_window_number_as_part (UiWindow *self);
 
 /* ui-window-dance.c */

@@ -49,7 +49,10 @@ write_stage (gpointer data, DeskFile **out_file)
 }
 
 static void
-dance (UiWindow *self, DanceProblem *problem, const char *text, const DeskFile *file)
+dance_written_problem (UiWindow *self,
+                       DanceProblem *problem,
+                       const char *text,
+                       const DeskFile *file)
 {
   ui_window_dance_problem (self, dance_problem_ref (problem), NULL);
   ui_window_keep_text (self, text, file);
@@ -58,7 +61,7 @@ dance (UiWindow *self, DanceProblem *problem, const char *text, const DeskFile *
 }
 
 static void
-forget (UiWindow *self)
+forget_problem_window (UiWindow *self)
 {
   g_object_remove_weak_pointer (G_OBJECT (self->problem), (gpointer *) &self->problem);
   self->problem = NULL;
@@ -69,7 +72,7 @@ problem_closes (UiWindow *self)
 {
   gtk_window_get_default_size (GTK_WINDOW (self->problem), &self->problem_width,
                                &self->problem_height);
-  forget (self);
+  forget_problem_window (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -89,7 +92,8 @@ find_problem (UiWindow *self)
   self->problem = GTK_WIDGET (problem);
   g_object_add_weak_pointer (G_OBJECT (problem), (gpointer *) &self->problem);
   ui_problem_set_stage (problem, write_stage, self);
-  g_signal_connect_object (problem, "dance", G_CALLBACK (dance), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (problem, "dance", G_CALLBACK (dance_written_problem), self,
+                           G_CONNECT_SWAPPED);
   return problem;
 }
 
@@ -118,7 +122,7 @@ ui_window_drop_problem (UiWindow *self)
   g_clear_object (&self->problem_buffer);
   if (problem == NULL)
     return;
-  forget (self);
+  forget_problem_window (self);
   gtk_window_destroy (problem);
 }
 

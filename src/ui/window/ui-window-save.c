@@ -64,7 +64,7 @@ write_it (gpointer data)
                      ui_window_job_new (self, self->saving));
 }
 
-/* What the format cannot keep is said before it is lost. */
+/* Asks before a format drops something that it cannot keep. */
 static void
 ask_before_saving (UiWindow *self, unsigned losses)
 {
@@ -91,7 +91,7 @@ save_over (gpointer data)
   save_unless_lossy (data);
 }
 
-/* What another program wrote meanwhile is not replaced unasked. */
+/* Asks before it replaces a file that another program has written meanwhile. */
 static void
 ask_before_replacing (UiWindow *self)
 {
@@ -135,9 +135,10 @@ ui_window_save_as (UiWindow *self)
   ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
 }
 
-/* What a file is in it stays in, whatever its name says; unless nothing but its name could say it. */
+/* A file stays in its format, whatever its name says, unless only its name determines the format.
+ * */
 static const Format *
-format_of (const AppLoaded *there, GFile *file)
+format_of_file (const AppLoaded *there, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   const Format *by_name = formats_for_file_name (name);
@@ -164,7 +165,7 @@ looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
       DeskFile was = desk_document_get_file (job->window->document);
 
       g_set_object (&job->window->saving, job->file);
-      job->window->saving_as = format_of (there, job->file);
+      job->window->saving_as = format_of_file (there, job->file);
       if (there != NULL && !app_file_is_same (&was, &there->from))
         ask_before_replacing (job->window);
       else

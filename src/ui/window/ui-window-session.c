@@ -1,4 +1,4 @@
-/* What the user has to know of the session: whether all of it came back, and whether it is kept. */
+/* Messages about the session: whether all of it was restored, and whether it is saved. */
 #include "ui-widgets-message.h"
 #include "ui-widgets-question.h"
 #include "ui-window-application.h"
@@ -100,7 +100,7 @@ ui_window_tell_session (UiWindow *self)
 }
 
 static void
-leave (gpointer data)
+leave_anyway (gpointer data)
 {
   UiWindow *self = data;
 
@@ -124,7 +124,8 @@ ui_window_ask_to_leave (UiWindow *self)
                   "Your last %1 changes are not kept. If you quit now, they are lost.", n),
               WORDS_WITH (WORDS_NUMBER (n)));
   ui_widgets_question_ask (GTK_WINDOW (self), _ ("Quit Without Keeping Changes?"),
-                           base_text_string (&text), _ ("_Quit Anyway"), leave, G_OBJECT (self));
+                           base_text_string (&text), _ ("_Quit Anyway"), leave_anyway,
+                           G_OBJECT (self));
   base_text_clear (&text);
   return true;
 }

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (UiWindowShortcutsDialog, ui_window_shortcuts_dialog, UI_TYP
 
 /* Second keys for those who have no keypad, or have one, are not worth a place. */
 static bool
-is_shown (const char *key)
+is_key_shown (const char *key)
 {
   return strstr (key, "KP_") == NULL && !g_str_has_suffix (key, "equal");
 }
@@ -36,7 +36,7 @@ make_keys (const UiWidgetsAction *action)
   GtkWidget *label;
 
   for (unsigned i = 0; keys[i] != NULL; i++)
-    if (is_shown (keys[i]))
+    if (is_key_shown (keys[i]))
       g_string_append_printf (shown, "%s%s", shown->len > 0 ? " " : "", keys[i]);
   label = gtk_shortcut_label_new (shown->str);
   g_string_free (shown, TRUE);
@@ -45,7 +45,7 @@ make_keys (const UiWidgetsAction *action)
 }
 
 static GtkWidget *
-make_title (const UiWidgetsAction *action)
+make_shortcut_title (const UiWidgetsAction *action)
 {
   GtkWidget *label = gtk_label_new (_ (action->title));
 
@@ -66,7 +66,7 @@ add_table (GtkGrid *grid, const UiWidgetsActionTable *table, UiWidgetsActionGrou
 
       if (action->group != group || action->title == NULL || action->keys == NULL)
         continue;
-      gtk_grid_attach (grid, make_title (action), 0, row, 1, 1);
+      gtk_grid_attach (grid, make_shortcut_title (action), 0, row, 1, 1);
       gtk_grid_attach (grid, make_keys (action), 1, row++, 1, 1);
     }
   return row;
@@ -74,7 +74,7 @@ add_table (GtkGrid *grid, const UiWidgetsActionTable *table, UiWidgetsActionGrou
 
 /* Returns the row below the group. */
 static int
-add_group (GtkGrid *grid, UiWidgetsActionGroup group, int row)
+add_shortcut_group (GtkGrid *grid, UiWidgetsActionGroup group, int row)
 {
   const UiWidgetsActionTable *const tables[] = { &ui_board_action_table, &ui_dance_action_table,
                                                  &ui_window_action_table };
@@ -111,6 +111,6 @@ ui_window_shortcuts_present (GtkWindow *parent)
   int row = 0;
 
   for (unsigned group = 0; group < UI_WIDGETS_GROUPS; group++)
-    row = add_group (self->grid, (UiWidgetsActionGroup) group, row);
+    row = add_shortcut_group (self->grid, (UiWidgetsActionGroup) group, row);
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

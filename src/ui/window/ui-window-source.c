@@ -12,7 +12,8 @@ ui_window_remember_collection (UiWindow *self, const DeskFile *from)
   desk_session_set_value (self->session, COLLECTION, app_file_to_variant (from));
 }
 
-/* What was opened as a collection is its first puzzle; the others say by their title which they are. */
+/* A file that was opened as a collection is its first puzzle; the titles of the others give their
+ * numbers. */
 guint64
 ui_window_number_in_collection (UiWindow *self)
 {

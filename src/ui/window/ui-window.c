@@ -17,7 +17,8 @@
 
 #define LEAST_FOR_NAME 480
 
-/* So many characters of a name the header makes room for; the views and buttons beside it come first. */
+/* Characters of a name that the header makes room for.  The views and buttons beside it come first.
+ * */
 #define LONGEST_NAME 32
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -37,7 +38,7 @@ ui_window_name (UiWindow *self)
 
   if (stage != NULL)
     return stage;
-  /* What a puzzle was called in its collection is no name of the file that it was saved to. */
+  /* The title of a puzzle in its collection does not name the file that it was saved to. */
   if (*title == '\0' || (from.uri != NULL && !from.is_part))
     title = desk_document_get_about (self->document, FORMATS_ABOUT_TITLE);
   if (*title == '\0' && from.uri != NULL)
@@ -45,7 +46,8 @@ ui_window_name (UiWindow *self)
   return app_file_shorten (*title != '\0' ? title : _ ("New puzzle"));
 }
 
-/* What the header says: the puzzle's title, the name of the file or "New puzzle", with a dot when it is not saved. */
+/* The title of the window: the puzzle's title, the name of the file or "New puzzle", with a dot
+ * when it is not saved. */
 static void
 sync_title (UiWindow *self)
 {
@@ -53,7 +55,7 @@ sync_title (UiWindow *self)
   g_autofree char *name = ui_window_name (self), *shown = NULL;
   g_autofree char *stage = ui_window_name_of_stage (self);
 
-  /* What has no file is kept in the session, so there is nothing to warn of. */
+  /* A puzzle without a file is saved in the session, so there is nothing to warn of. */
   if (stage == NULL && from.uri != NULL && desk_document_is_modified (self->document))
     shown = g_strconcat ("• ", name, NULL);
   else
@@ -80,7 +82,7 @@ sync_mode (UiWindow *self)
   gtk_widget_set_visible (self->start_button, !empty);
 }
 
-/* What is to be done next is louder than the rest: in the Dance view that is its own Next. */
+/* The likely next button stands out; in the Dance view that is its own Next. */
 static void
 sync_solve (UiWindow *self)
 {
@@ -136,7 +138,7 @@ make_setup (UiWindow *self)
 }
 
 static GtkWidget *
-make_title (UiWindow *self)
+make_window_title (UiWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -220,7 +222,7 @@ make_header (UiWindow *self)
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), make_title (self));
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), make_window_title (self));
   return header;
 }
 
@@ -283,7 +285,7 @@ make_window (UiWindow *self)
 }
 
 static void
-document_changed (UiWindow *self, const DeskChanged *changed)
+sync_with_document (UiWindow *self, const DeskChanged *changed)
 {
   ui_window_sync_loading (self);
   if (changed->what & ~(unsigned) DESK_CHANGED_SELECTION)
@@ -430,7 +432,7 @@ ui_window_init (UiWindow *self)
 }
 
 static void
-take_size (UiWindow *self)
+restore_window_size (UiWindow *self)
 {
   int width, height;
 
@@ -459,13 +461,13 @@ ui_window_new (GtkApplication *application,
   ui_window_actions_add_to_window (self);
   add_other_actions (self);
   make_window (self);
-  take_size (self);
+  restore_window_size (self);
   ui_window_accept_drops (self);
   ui_window_offer_drags (self);
   ui_window_follow_zoom (self);
   ui_window_tell_session (self);
   ui_window_restore_sources (self);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self, swapped);
+  g_signal_connect_object (document, "changed", G_CALLBACK (sync_with_document), self, swapped);
   g_signal_connect_object (self->answers, "changed", G_CALLBACK (solve_or_stop), self, swapped);
   g_signal_connect_object (self->typing, "notify::pencil", G_CALLBACK (sync_mode), self, swapped);
   g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),
