@@ -12,9 +12,9 @@ cli_request (const CliSettings *settings)
     .rule = settings->rule,
     .seed = settings->seed,
     .nodes = settings->nodes,
-    .counted =
-        settings->nodes != 0
-        || (settings->stats && (settings->engine == NULL || settings->engine == engines_get (0))),
+    .counted = settings->nodes != 0
+               || (settings->stats
+                   && (settings->engine == NULL || settings->engine == engines_reference ())),
     .stop = cli_stop (),
   };
 }
@@ -24,7 +24,7 @@ cli_request (const CliSettings *settings)
 static const Engine *
 named_engine (const CliSettings *settings, const EngineRequest *request)
 {
-  return settings->engine == NULL && settings->stats && request->counted ? engines_get (0)
+  return settings->engine == NULL && settings->stats && request->counted ? engines_reference ()
                                                                          : settings->engine;
 }
 
@@ -39,7 +39,7 @@ count_large (const CliSettings *settings, const FormatsPuzzle *puzzle, EngineReq
       || puzzle->kind != FORMATS_SUDOKU)
     return;
   plain.counted = false;
-  request->counted = engines_auto_sudoku (puzzle->sudoku->shape, &plain) != engines_find ("cells");
+  request->counted = !engines_auto_sudoku (puzzle->sudoku->shape, &plain)->learns;
 }
 
 const Engine *

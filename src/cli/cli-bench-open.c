@@ -121,9 +121,9 @@ static const char *
 own_reference (const CliSettings *settings)
 {
   for (unsigned i = 0; i < settings->n_engines; i++)
-    if (settings->engines[i] == engines_get (0))
-      return engines_get (0)->id;
-  return settings->n_engines > 0 ? settings->engines[0]->id : engines_get (0)->id;
+    if (settings->engines[i] == engines_reference ())
+      return engines_reference ()->id;
+  return settings->n_engines > 0 ? settings->engines[0]->id : engines_reference ()->id;
 }
 
 void

@@ -54,7 +54,7 @@ say_skips (const CliBench *self, const CliBenchLane *lane)
             lane->n_gave_up),
         WORDS_WITH (WORDS_TEXT (lane->id), WORDS_NUMBER (lane->n_gave_up),
                     WORDS_NUMBER (cli_bench_lane_most_nodes (lane, &self->file.puzzles[0]))));
-  if (lane->n_by_links > 0 && lane->engine != NULL && lane->engine != engines_get (0))
+  if (lane->n_by_links > 0 && lane->engine != NULL && lane->engine != engines_reference ())
     cli_bench_say (
         self->file.name,
         P_ ("%1 left %2 puzzle to links", "%1 left %2 puzzles to links", lane->n_by_links),

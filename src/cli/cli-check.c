@@ -154,7 +154,7 @@ check_sudoku (CliTask *task, CliWorker *worker)
   if (status != BASE_OK)
     return status;
   task->counters = verdict.counters;
-  task->engine = engines_get (0);
+  task->engine = engines_reference ();
   /* Stopped by a signal, what is not known is no answer. */
   task->interrupted = verdict.finding == SUDOKU_UNKNOWN && base_stop_asked (cli_stop ());
   if (!task->interrupted)

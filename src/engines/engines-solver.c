@@ -25,7 +25,7 @@ engine_for (const SudokuShape *shape)
   const EngineRequest few = { .rule = COVER_RULE_FEWEST, .solutions = 2 };
   const Engine *engine = engines_auto_sudoku (shape, &few);
 
-  return engine == engines_find ("cells") ? engine : NULL;
+  return engine->learns ? engine : NULL;
 }
 
 bool

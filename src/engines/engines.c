@@ -47,6 +47,12 @@ engines_find (const char *id)
 }
 
 const Engine *
+engines_reference (void)
+{
+  return &links_engine;
+}
+
+const Engine *
 engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
 {
   const bool is_plain = request->rule == COVER_RULE_FEWEST && request->nodes == 0;

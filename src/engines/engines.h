@@ -4,10 +4,11 @@
 
 #include "engine.h"
 
-/* The table: `links` first, the one that all others are compared with. */
+/* The table: the reference first. */
 extern const unsigned engines_n;
 const Engine         *engines_get (unsigned index);
 const Engine         *engines_find (const char *id); /* NULL when there is none; "auto" is none: see below */
+const Engine         *engines_reference (void);
 
 /* The fastest engine for it. */
 const Engine *engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request);

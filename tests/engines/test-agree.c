@@ -14,8 +14,8 @@ typedef struct
 static void
 compare (const SudokuPuzzle *puzzle, uint64_t most)
 {
-  GridSolutions links = grid_solve (engines_get (0), puzzle, most);
-  GridSolutions counted = grid_solve_counted (engines_get (0), puzzle, most);
+  GridSolutions links = grid_solve (engines_reference (), puzzle, most);
+  GridSolutions counted = grid_solve_counted (engines_reference (), puzzle, most);
 
   for (size_t i = 0; i < links.n; i++)
     check_true (grid_is_solution (puzzle, links.solutions + i * links.n_cells));
@@ -194,6 +194,7 @@ the_table_can_be_looked_up (const void *data)
   (void) data;
   check_true (engines_n >= 3);
   check_equal_text (engines_get (0)->id, "links");
+  check_true (engines_get (0) == engines_reference ());
   for (unsigned e = 0; e < engines_n; e++)
     check_true (engines_find (engines_get (e)->id) == engines_get (e));
   check_true (engines_find ("auto") == NULL);

@@ -147,7 +147,7 @@ links_fill_what_is_loose (const void *data)
   for (unsigned i = 0; i < sizeof problems / sizeof *problems; i++)
     {
       const EngineRequest one = { .solutions = 1 };
-      const EngineAnswer links = ask (engines_get (0), problems[i], one),
+      const EngineAnswer links = ask (engines_reference (), problems[i], one),
                          own = ask (NULL, problems[i], one);
 
       check_equal_u64 (own.counters.nodes, links.counters.nodes);
@@ -239,7 +239,7 @@ cells_answer_where_bits_begin (const void *data)
   check_equal_u64 (answer.counters.solutions, 2);
   check_true (answer.counters.nodes < 100000);
   check_true (ask (&bits_engine, problem, patience).counters.solutions < 2);
-  check_true (ask (engines_get (0), problem, patience).counters.solutions < 2);
+  check_true (ask (engines_reference (), problem, patience).counters.solutions < 2);
   cover_problem_free (problem);
 }
 

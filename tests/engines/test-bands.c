@@ -179,7 +179,8 @@ compare_with_links (Batch *self, uint64_t solutions)
 {
   EngineSudoku *links, *bands;
 
-  check_equal_u64 (engines_sudoku_new (engines_get (0), self->puzzles[0]->shape, &links), BASE_OK);
+  check_equal_u64 (engines_sudoku_new (engines_reference (), self->puzzles[0]->shape, &links),
+                   BASE_OK);
   check_equal_u64 (engines_sudoku_new (&bands_engine, self->puzzles[0]->shape, &bands), BASE_OK);
   prepare (self, solutions, 0);
   engines_sudoku_solve_batch (bands, self->order, self->n);
@@ -407,12 +408,13 @@ only_plain_9x9_fits (const void *data)
   /* It is taken by itself for a solution and its proof, but not for a rule, a count of nodes, or a list. */
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &bands_engine);
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1 }) == &bands_engine);
-  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 9 }) == engines_get (0));
+  check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 9 })
+              == engines_reference ());
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1, .nodes = 9 })
-              == engines_get (0));
+              == engines_reference ());
   check_true (
       engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1, .rule = COVER_RULE_RANDOM })
-      == engines_get (0));
+      == engines_reference ());
   sudoku_shape_unref (shape);
 }
 

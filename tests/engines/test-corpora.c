@@ -141,7 +141,7 @@ ask_links (const List *list, uint64_t most)
       Known *known = &list->known[i];
       EngineAnswer answer;
 
-      open_for (&links, engines_get (0), known->sudoku->shape);
+      open_for (&links, engines_reference (), known->sudoku->shape);
       answer = ask (links, known->sudoku, most, most != 0 ? SOON : 0, &known->values);
       known->n_solutions = answer.counters.solutions;
       if (answer.outcome == COVER_RAN_TO_LIMIT && known->n_solutions != most)

@@ -318,6 +318,7 @@ solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAn
 const Engine cells_engine = {
   .id = "cells",
   .summary = N_ ("learns from its dead ends, for large grids"),
+  .learns = true,
   .open_sudoku = open_sudoku,
   .solve_sudoku = solve_sudoku,
   .close_sudoku = close_sudoku,

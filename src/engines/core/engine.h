@@ -65,6 +65,7 @@ struct Engine
 {
   const char *id;
   const char *summary;   /* in English, marked with N_; NULL for `auto` */
+  bool        learns;    /* finds solutions of large grids that no other engine would meet, in an order of its own */
   bool        has_rules; /* rule and seed mean something to it */
   bool        can_watch; /* its search can be recorded and shown step by step */
   bool        counts;    /* it is for counting all solutions; other questions links answer for it */
