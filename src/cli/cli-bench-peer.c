@@ -1,6 +1,7 @@
 #include "cli-bench-peer.h"
 
 #include "base-memory.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "cli-bench-peer.h"
 
 #include "base-memory.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 

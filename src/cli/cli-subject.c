@@ -4,6 +4,7 @@
 #include "cli-input.h"
 #include "cli-message.h"
 #include "cli-signals.h"
+#include "sudoku-cover.h"
 #include "words-gettext.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "base-memory.h"
 #include "cli-signals.h"
 #include "engines-solver.h"
+#include "sudoku-solver.h"
 
 #include <stdlib.h>
 #include <string.h>

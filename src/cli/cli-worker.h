@@ -7,6 +7,7 @@
 
 #include "engine-crew.h"
 #include "engines.h"
+#include "sudoku-solver.h"
 
 typedef struct CliWorker CliWorker;
 

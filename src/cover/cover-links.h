@@ -19,6 +19,7 @@
 
 #include "base-stop.h"
 #include "cover-problem.h"
+#include "cover-types.h"
 
 /* The item of a node is kept as the index of its header; 0 marks a spacer. */
 typedef struct
@@ -28,7 +29,7 @@ typedef struct
 
 _Static_assert (sizeof (CoverNode) == 12, "a 25x25 grid's links must stay inside the L2 cache");
 
-typedef struct
+struct CoverLinks
 {
   uint32_t n_items, n_primary, n_options, n_nodes;
   uint32_t secondary_root; /* n_items + 1; an index of `left` and `right` only */
@@ -44,7 +45,7 @@ typedef struct
                         NULL when the problem has no colours */
 
   uint32_t *first; /* n_options + 1: each option's first node, and where a next one would start; never changes */
-} CoverLinks;
+};
 
 /* The links of a problem.  `dropped` (n_options flags, or NULL) names options to leave out; the others keep
  * their numbers.  Linear time. */

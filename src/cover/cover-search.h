@@ -6,73 +6,9 @@
 #ifndef COVER_SEARCH_H
 #define COVER_SEARCH_H
 
-#include "base-stop.h"
 #include "cover-event.h"
 #include "cover-links.h"
-
-typedef enum
-{
-  COVER_RULE_FEWEST, /* the item with fewest options, the leftmost of several: Knuth's */
-  COVER_RULE_FIRST,  /* the first open item */
-  COVER_RULE_RANDOM, /* one of those with fewest options, drawn by hash (seed, options chosen so far) */
-  COVER_RULE_ASKED,  /* the item that the caller hands in: without one, the search waits */
-} CoverRule;
-
-/* As Knuth counts: a node is one entry into the search, solutions included; an update is one item taken out
- * of the header list or one node out of its item's list; a cleansing is one colour written, of an item or of a
- * node that agrees with it.  Going forward only; given events count nowhere. */
-typedef struct
-{
-  uint64_t events;
-  uint64_t nodes;
-  uint64_t updates;
-  uint64_t cleansings;
-  uint64_t solutions;
-  uint64_t dead_ends;
-} CoverCounters;
-
-static inline void
-cover_counters_add (CoverCounters *self, const CoverCounters *more)
-{
-  self->events += more->events;
-  self->nodes += more->nodes;
-  self->updates += more->updates;
-  self->cleansings += more->cleansings;
-  self->solutions += more->solutions;
-  self->dead_ends += more->dead_ends;
-}
-
-typedef enum
-{
-  COVER_RAN_TO_LIMIT, /* one of the limits was reached; run again to go on */
-  COVER_RAN_TO_END,   /* the whole tree was searched */
-  COVER_RAN_TO_STOP,  /* the stop flag was raised */
-  COVER_RAN_TO_ASK,   /* COVER_RULE_ASKED: waits for cover_search_answer () */
-} CoverOutcome;
-
-/* A search runs until one of these; 0 or NULL: no such limit. */
-typedef struct
-{
-  uint64_t        solutions; /* in all, not in this run */
-  uint64_t        nodes;     /* in all; looked at on entering a node */
-  const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates; of large problems within a node too */
-  const BaseStop *wanted;    /* the same, for a caller that wants something from a search that will go on */
-} CoverLimits;
-
-/* The decision on one level: an item, by its header, and the node of the option tried for it (the header
- * itself before the first and after the last one). */
-typedef struct
-{
-  uint32_t item, node;
-} CoverFrame;
-
-/* A part of a tree: what is decided above, level by level, and on the last level the option to be tried first; all
- * behind that one on this level belong to the part too. */
-typedef struct
-{
-  CoverFrame *frames;
-  uint32_t    n_frames;
-} CoverPart;
+#include "cover-types.h"
 
 void cover_part_clear (CoverPart *self);
 

@@ -9,7 +9,8 @@
 #ifndef COVER_SPRINT_H
 #define COVER_SPRINT_H
 
-#include "cover-search.h"
+#include "cover-problem.h"
+#include "cover-types.h"
 
 typedef struct CoverSprint CoverSprint;
 

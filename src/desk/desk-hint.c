@@ -11,6 +11,8 @@
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 
 #include "base-memory.h"
 #include "engines-solver.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 #include <string.h>

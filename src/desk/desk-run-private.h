@@ -6,6 +6,7 @@
 #define DESK_RUN_PRIVATE_H
 
 #include "desk-worker.h"
+#include "cover-search.h"
 
 /* Where a job tells how far it has come; called from the thread that works. */
 typedef struct

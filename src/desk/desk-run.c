@@ -1,6 +1,8 @@
 #include "desk-run-private.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 #include "engines-solver.h"
 
 #include "base-memory.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 

@@ -4,6 +4,7 @@
 #define ENGINES_SOLVER_H
 
 #include "engines.h"
+#include "sudoku-solver.h"
 
 /* As sudoku_solver_new_until (). */
 BaseStatus engines_solver_new (SudokuShape *shape, const BaseStop *stop, SudokuSolver **out_solver);

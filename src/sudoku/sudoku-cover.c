@@ -6,6 +6,7 @@
 #include "sudoku-encoder-private.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -11,8 +11,9 @@
 #ifndef SUDOKU_COVER_H
 #define SUDOKU_COVER_H
 
-#include "cover-search.h"
-#include "cover-sprint.h"
+#include "board.h"
+#include "cover-problem.h"
+#include "cover-types.h"
 #include "sudoku-puzzle.h"
 
 typedef struct SudokuCover SudokuCover;

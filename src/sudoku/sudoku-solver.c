@@ -6,6 +6,9 @@
 #include "sudoku-helped-private.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
+#include "cover-sprint.h"
+#include "sudoku-cover.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -7,8 +7,10 @@
 #ifndef SUDOKU_SOLVER_H
 #define SUDOKU_SOLVER_H
 
-#include "sudoku-cover.h"
+#include "cover-types.h"
+#include "sudoku-puzzle.h"
 
+typedef struct SudokuCover  SudokuCover; /* sudoku-cover.h */
 typedef struct SudokuSolver SudokuSolver;
 
 BaseStatus sudoku_solver_new (SudokuShape *shape, SudokuSolver **out_solver);

@@ -6,6 +6,7 @@
 
 #include "base-memory.h"
 #include "base-random.h"
+#include "cover-search.h"
 #include "cover-sprint.h"
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "problems.h"
 
 #include "base-random.h"
+#include "cover-search.h"
 #include "cover-sprint.h"
 
 #include <stdlib.h>

@@ -6,9 +6,11 @@
 #include "auto-private.h"
 #include "bits-private.h"
 #include "cells-private.h"
+#include "cover-search.h"
 #include "links-turns.h"
 #include "links.h"
 #include "memory-private.h"
+#include "sudoku-cover.h"
 
 #include <math.h>
 

@@ -7,6 +7,7 @@
 #include "base-random.h"
 #include "links.h"
 #include "memory-private.h"
+#include "sudoku-cover.h"
 
 #include <string.h>
 

@@ -1,4 +1,5 @@
 #include "puzzles.h"
+#include "sudoku-cover.h"
 #include "sudoku-shape-private.h"
 
 static SudokuCover *

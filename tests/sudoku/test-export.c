@@ -1,6 +1,8 @@
 /* A puzzle as a problem of its own: the same solutions, with every cell in each. */
+#include "cover-search.h"
 #include "failing-memory.h"
 #include "puzzles.h"
+#include "sudoku-cover.h"
 
 typedef struct
 {

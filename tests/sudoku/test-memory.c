@@ -2,6 +2,7 @@
  * what was there before still works. */
 #include "failing-memory.h"
 #include "puzzles.h"
+#include "sudoku-cover.h"
 
 typedef BaseStatus (*Attempt) (void *data);
 

@@ -1,5 +1,6 @@
 /* Rules that are no groups, in the four encodings of sudoku-rule.h.  The kinds stand only here: a shape takes a rule of any
  * kind, whether or not the table has it. */
+#include "cover-search.h"
 #include "engines.h"
 #include "failing-memory.h"
 #include "puzzles.h"

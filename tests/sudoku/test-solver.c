@@ -2,6 +2,8 @@
 #include "puzzles.h"
 
 #include "base-random.h"
+#include "cover-search.h"
+#include "sudoku-cover.h"
 
 typedef struct
 {

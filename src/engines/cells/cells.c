@@ -62,6 +62,7 @@
 #include "engine-report.h"
 #include "links.h"
 #include "memory-count.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 

@@ -19,6 +19,7 @@
 #include "engine-split-private.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,9 @@
 #define ENGINE_H
 
 #include "base-gettext.h"
-#include "sudoku-solver.h"
+#include "cover-problem.h"
+#include "cover-types.h"
+#include "sudoku-puzzle.h"
 
 /* A solution: for a Sudoku one value a cell, for a cover problem its options.  Lives as long as the call. */
 typedef struct

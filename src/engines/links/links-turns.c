@@ -1,9 +1,10 @@
 #include "links-turns.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
 #include "engine-density.h"
 #include "engine-kept.h"
-#include "links.h"
+#include "links-private.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -6,11 +6,14 @@
  *
  * What was tried and dropped is where it would be tried again: ways to take options and to come back, and which pair to
  * weigh, in cover-sprint-run.c; ways to link what givens leave in cover-sprint-link.c. */
-#include "links.h"
+#include "links-private.h"
 
 #include "base-memory.h"
+#include "cover-search.h"
 #include "engine-split.h"
 #include "links-turns.h"
+#include "sudoku-cover.h"
+#include "sudoku-solver.h"
 
 #include <stdlib.h>
 

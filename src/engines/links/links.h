@@ -3,6 +3,7 @@
 #define LINKS_H
 
 #include "engine.h"
+#include "sudoku-solver.h"
 
 extern const Engine links_engine;
 
@@ -16,12 +17,5 @@ BaseStatus links_go_on (void                *worker,
                                 const SudokuPuzzle  *puzzle,
                                 const EngineRequest *request,
                                 EngineAnswer        *out_answer);
-
-/* Runs to the limit, one solution at a time where somebody listens; it can be run again to go on.  `options` has room
- * for those of a solution. */
-void links_run_cover (CoverSearch         *search,
-                              const EngineRequest *request,
-                              uint32_t            *options,
-                              EngineAnswer        *answer);
 
 #endif

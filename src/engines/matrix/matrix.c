@@ -8,6 +8,7 @@
 
 #include "base-memory.h"
 #include "engine-report.h"
+#include "sudoku-cover.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 
 #include "engine-report.h"
 #include "links.h"
+#include "sudoku-cover.h"
 
 /* Nodes that dancing links have before anything is remembered. */
 #define FIRST_NODES 100000
