@@ -2,8 +2,10 @@
 
 #include "engines-solver.h"
 #include "export-entry.h"
+#include "sudoku-subject.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 /* Time limit for the survey, in nanoseconds. */
 #define SURVEY_LIMIT_NS 300000000
@@ -25,7 +27,7 @@ app_export_source_clear (AppExportSource *self)
   g_free (self->entries);
   g_free (self->solved);
   g_free (self->marks);
-  dance_problem_unref (self->problem);
+  subject_unref (self->problem);
   g_clear_object (&self->collection);
   *self = (AppExportSource){ 0 };
 }
@@ -193,8 +195,8 @@ make_run (AppExportContent *self)
   if (self->run != NULL)
     return APP_EXPORT_GOOD;
   if (source->problem == NULL)
-    source->problem = dance_problem_of_sudoku (source->puzzle, source->symbols, source->whole);
-  if (source->problem == NULL)
+    (void) sudoku_subject_new (source->puzzle, source->symbols, source->whole, &source->problem);
+  if (source->problem == NULL || words_name_subject (source->problem) != BASE_OK)
     {
       self->clash = true;
       return APP_EXPORT_CLASH;
@@ -306,26 +308,6 @@ go (AppExportContent *self,
   return fault;
 }
 
-static void
-fill_dance (AppExportContent *self, ExportSubject *out)
-{
-  const DanceProblem *problem = self->source.problem;
-
-  out->symbols = problem->symbols;
-  out->problem = problem->problem;
-  out->player = export_run_player (self->run);
-  out->paint = (Subject){
-    .links = problem->links,
-    .board = problem->board,
-    .names = {
-      .items = (const char **) problem->items,
-      .options = (const char **) problem->options,
-      .colours = (const char **) problem->colours,
-      .n_colours = cover_problem_n_colours (problem->problem),
-    },
-  };
-}
-
 AppExportFault
 app_export_content_picture (AppExportContent *self,
                             const ExportChoices *choices,
@@ -334,7 +316,7 @@ app_export_content_picture (AppExportContent *self,
                             ExportAnimation *out_animation)
 {
   const ExportKind *kind = &export_kinds[choices->what];
-  ExportSubject subject = { .what = choices->what, .symbols = self->source.symbols };
+  ExportContent content = { .what = choices->what, .symbols = self->source.symbols };
   AppExportFault fault = app_export_content_lacks (self, choices->what);
 
   if (fault == APP_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
@@ -349,12 +331,16 @@ app_export_content_picture (AppExportContent *self,
     return fault;
   if (kind->at_rest)
     {
-      subject.puzzle = self->source.puzzle;
-      subject.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;
-      subject.entries = self->source.entries;
-      subject.marks = self->source.marks;
+      content.puzzle = self->source.puzzle;
+      content.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;
+      content.entries = self->source.entries;
+      content.marks = self->source.marks;
     }
   else
-    fill_dance (self, &subject);
-  return app_export_fault_of (export_picture_new (&subject, out_picture), APP_EXPORT_CANNOT);
+    {
+      content.symbols = self->source.problem->symbols;
+      content.subject = self->source.problem;
+      content.player = export_run_player (self->run);
+    }
+  return app_export_fault_of (export_picture_new (&content, out_picture), APP_EXPORT_CANNOT);
 }

@@ -8,9 +8,9 @@
 #define APP_EXPORT_CONTENT_H
 
 #include "app-print-list.h"
-#include "dance-problem.h"
 #include "export-choices.h"
 #include "export-run.h"
+#include "subject.h"
 
 #include <gio/gio.h>
 
@@ -24,7 +24,7 @@ typedef struct
   char symbols[SUDOKU_MAX_VALUES + 1];
   bool whole; /* the puzzle's dance is that of all there is, not of what the givens leave */
 
-  DanceProblem *problem; /* what dances; NULL: the puzzle, not made ready yet */
+  Subject *problem; /* what dances; NULL: the puzzle, not made ready yet */
   CoverRule rule;
   uint64_t seed;
   bool watched;       /* somebody has come to a step of it: */
@@ -67,8 +67,7 @@ AppExportFault app_export_fault_of (BaseStatus status, AppExportFault bad);
 
 typedef struct AppExportContent AppExportContent;
 
-/* Takes what is in `source`.  Both for the main thread, which alone counts the users of a problem.
- * */
+/* Takes what is in `source`.  Both for the main thread. */
 AppExportContent *app_export_content_new (AppExportSource *source);
 void app_export_content_free (AppExportContent *self); /* accepts NULL */
 

@@ -30,7 +30,7 @@ typedef struct
 static bool
 show_next_frame (Playing *self)
 {
-  Player *player = export_picture_subject (self->picture)->player;
+  Player *player = export_picture_content (self->picture)->player;
 
   return player_position (player) < self->animation.to
          && player_move (player, (PlayerGoal){ .aim = self->animation.by }, PLAYER_FORWARD)
@@ -83,12 +83,12 @@ app_export_play (AppExportContent *stage, const AppExportPlayback *play, JobProg
   self.animation.data = progress;
   fault =
       app_export_expect (self.picture, play->choices, &self.animation, play->width, play->height);
-  from = player_position (export_picture_subject (self.picture)->player);
+  from = player_position (export_picture_content (self.picture)->player);
   while (fault == APP_EXPORT_GOOD)
     {
       fault = play_through (&self, number);
       number = 0;
-      if (player_seek (export_picture_subject (self.picture)->player, from) != BASE_OK)
+      if (player_seek (export_picture_content (self.picture)->player, from) != BASE_OK)
         fault = APP_EXPORT_NO_MEMORY;
     }
   export_picture_free (self.picture);

@@ -207,7 +207,7 @@ app_export_expect (ExportPicture *picture,
                    int height)
 {
   ExportPage page = page_of_frame (choices);
-  Player *player = export_picture_subject (picture)->player;
+  Player *player = export_picture_content (picture)->player;
 
   if (choices->what != EXPORT_LINKS
       || export_animation_count (player, animation, APP_EXPORT_MOST_FRAMES)
@@ -248,7 +248,7 @@ look_at_picture (AppExportPreview *look,
   look->about = g_strdup (base_text_string (&about));
   base_text_clear (&about);
   if (export_way_moves (choices->way))
-    look->n = export_animation_count (export_picture_subject (picture)->player, animation,
+    look->n = export_animation_count (export_picture_content (picture)->player, animation,
                                       APP_EXPORT_MOST_FRAMES);
   if (choices->way->kind == EXPORT_STORYBOARD)
     look_at_storyboard (look, picture, choices, animation, width, height);

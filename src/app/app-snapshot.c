@@ -1,7 +1,5 @@
 #include "app-snapshot.h"
 
-#include "app-paint-problem.h"
-
 #include <stdlib.h>
 
 /* Of a board at rest, in units: five inches on paper. */
@@ -14,7 +12,7 @@ struct _AppSnapshot
 {
   GObject parent_instance;
 
-  ExportSubject subject;
+  ExportContent content;
   ExportPicture *picture;
   double width, height;
   char symbols[SUDOKU_MAX_VALUES + 1];
@@ -25,7 +23,7 @@ struct _AppSnapshot
   uint64_t *marks;
 
   /* Of a show. */
-  DanceProblem *problem;
+  Subject *subject;
   Player *player;
 };
 
@@ -54,9 +52,9 @@ static void
 take_progress (AppSnapshot *self, DeskDocument *document)
 {
   app_snapshot_progress (document, &self->entries, &self->solution, &self->marks);
-  self->subject.entries = self->entries;
-  self->subject.solution = self->solution;
-  self->subject.marks = self->marks;
+  self->content.entries = self->entries;
+  self->content.solution = self->solution;
+  self->content.marks = self->marks;
 }
 
 AppSnapshot *
@@ -67,9 +65,9 @@ app_snapshot_of_document (DeskDocument *document, ExportWhat what)
   double rows = sudoku_shape_rows (shape), columns = sudoku_shape_columns (shape);
 
   self->puzzle = desk_document_get_puzzle (document);
-  self->subject.what = what;
-  self->subject.symbols = desk_document_get_symbols (document, self->symbols);
-  self->subject.puzzle = self->puzzle;
+  self->content.what = what;
+  self->content.symbols = desk_document_get_symbols (document, self->symbols);
+  self->content.puzzle = self->puzzle;
   self->width = SIDE * MIN (1, columns / rows);
   self->height = SIDE * MIN (1, rows / columns);
   if (what == EXPORT_POSITION)
@@ -83,15 +81,14 @@ app_snapshot_of_show (DanceShow *show, ExportWhat what, double width, double hei
   AppSnapshot *self = g_object_new (APP_TYPE_SNAPSHOT, NULL);
   DanceRun *run = dance_show_run (show);
 
-  self->problem = dance_problem_ref (dance_run_problem (run));
+  self->subject = subject_ref (dance_run_subject (run));
   self->player = dance_run_new_player (run);
   if (self->player != NULL)
     (void) player_seek (self->player, dance_show_state (show)->position);
-  self->subject.what = what;
-  self->subject.symbols = self->problem->symbols;
-  self->subject.problem = self->problem->problem;
-  self->subject.paint = app_paint_problem (show);
-  self->subject.player = self->player;
+  self->content.what = what;
+  self->content.symbols = self->subject->symbols;
+  self->content.subject = self->subject;
+  self->content.player = self->player;
   self->width = MAX (width, 1);
   self->height = MAX (height, 1);
   return self;
@@ -101,7 +98,7 @@ ExportPicture *
 app_snapshot_picture (AppSnapshot *self)
 {
   if (self->picture == NULL && (self->puzzle != NULL || self->player != NULL)
-      && export_picture_new (&self->subject, &self->picture) != BASE_OK)
+      && export_picture_new (&self->content, &self->picture) != BASE_OK)
     self->picture = NULL;
   return self->picture;
 }
@@ -170,7 +167,7 @@ app_snapshot_finalize (GObject *object)
   export_picture_free (self->picture);
   sudoku_puzzle_free (self->puzzle);
   player_free (self->player);
-  dance_problem_unref (self->problem);
+  subject_unref (self->subject);
   g_free (self->entries);
   g_free (self->solution);
   g_free (self->marks);

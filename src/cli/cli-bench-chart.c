@@ -115,7 +115,7 @@ cli_bench_draw (const CliBenchTable *table, const CliSettings *settings)
     {
       describe (&chart, &about);
       status = export_picture_new (
-          &(ExportSubject){
+          &(ExportContent){
               .what = EXPORT_DIAGRAM,
               .draw = draw,
               .diagram = &chart.bars,

@@ -222,14 +222,14 @@ go_and_write (const CliSettings *settings, CliDrawing *drawing)
   if (status == BASE_OK)
     status = player_seek (player, from);
   return status == BASE_OK ? write_moving (&moving)
-                           : cli_subject_refuse (drawing->subject, settings, status);
+                           : cli_source_refuse (drawing->source, settings, status);
 }
 
 CliExit
-cli_motion_draw (const CliSettings *settings, CliSubject *subject)
+cli_motion_draw (const CliSettings *settings, CliSource *source)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->at);
+  CliExit exit = cli_drawing_make (&drawing, settings, source, settings->at);
 
   if (exit == CLI_GOOD)
     exit = go_and_write (settings, &drawing);

@@ -9,45 +9,22 @@
 #include "format-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 #include <stdlib.h>
 
-/* A problem about which nothing more is known is shown as the list of its options. */
 static BaseStatus
-set_search (CliDrawing *self, ExportSubject *out_subject)
+set_search (CliDrawing *self, ExportContent *out_content)
 {
-  const CliSubject *subject = self->subject;
-  const Board *board = subject->board;
-  BaseStatus status = BASE_OK;
-
-  if (board == NULL)
-    {
-      status = board_new_plain (subject->problem, &self->plain);
-      board = self->plain;
-    }
-  if (status == BASE_OK)
-    status = cli_names_make (subject, &self->names);
-  out_subject->problem = subject->problem;
-  out_subject->paint = (Subject){
-    .links = subject->links,
-    .board = board,
-    .names = {
-      .items = self->names.items,
-      .options = self->names.options,
-      .colours = self->names.colours,
-      .n_colours = cover_problem_n_colours (subject->problem),
-      .item_labels = self->names.item_labels,
-      .option_labels = self->names.option_labels,
-    },
-  };
-  out_subject->player = export_run_player (self->run);
-  return status;
+  out_content->subject = self->source->subject;
+  out_content->player = export_run_player (self->run);
+  return words_name_subject (self->source->subject);
 }
 
 static BaseStatus
 reach (CliDrawing *self, ExportMoment at, bool *out_begun)
 {
-  const CliSubject *subject = self->subject;
+  const Subject *subject = self->source->subject;
   const ExportRunOptions options = {
     .player = {
       .links = subject->links,
@@ -70,21 +47,19 @@ static CliExit
 find_moment (CliDrawing *self, ExportMoment at)
 {
   bool begun = false;
-  BaseStatus status = BASE_OK;
+  BaseStatus status = cli_source_prepare (self->source, self->settings->whole);
 
-  if (!self->settings->whole)
-    status = cli_subject_fix (self->subject);
   if (status == BASE_OK)
     status = reach (self, at, &begun);
   if (status == BASE_BAD_INPUT && begun)
     return cli_draw_complain_of_moment (self->settings, at);
-  return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (self->subject, self->settings, status);
+  return status == BASE_OK ? CLI_GOOD : cli_source_refuse (self->source, self->settings, status);
 }
 
 static CliExit
 find_solution (CliDrawing *self)
 {
-  const SudokuPuzzle *puzzle = self->subject->puzzle.sudoku;
+  const SudokuPuzzle *puzzle = self->source->puzzle.sudoku;
   SudokuSolver *solver = NULL;
   bool found = false;
   BaseStatus status = BASE_NO_MEMORY;
@@ -97,7 +72,7 @@ find_solution (CliDrawing *self)
                            self->solution, &found);
   sudoku_solver_free (solver);
   if (status != BASE_OK)
-    return cli_subject_refuse (self->subject, self->settings, status);
+    return cli_source_refuse (self->source, self->settings, status);
   return found ? CLI_GOOD
                : cli_draw_complain_of_moment (self->settings,
                                               (ExportMoment){ EXPORT_AT_SOLUTION, 1 });
@@ -105,9 +80,9 @@ find_solution (CliDrawing *self)
 
 /* What the file says of how far somebody has come. */
 static BaseStatus
-set_progress (CliDrawing *self, ExportSubject *out_subject)
+set_progress (CliDrawing *self, ExportContent *out_content)
 {
-  const FormatsPuzzle *puzzle = &self->subject->puzzle;
+  const FormatsPuzzle *puzzle = &self->source->puzzle;
   const uint32_t n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
 
   self->marks = base_new (uint64_t, n_cells);
@@ -115,25 +90,25 @@ set_progress (CliDrawing *self, ExportSubject *out_subject)
     return BASE_NO_MEMORY;
   for (uint32_t i = 0; i < n_cells; i++)
     self->marks[i] = format_about_marks (puzzle, i);
-  out_subject->entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
-  out_subject->marks = self->marks;
+  out_content->entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
+  out_content->marks = self->marks;
   return BASE_OK;
 }
 
 CliExit
 cli_drawing_make (CliDrawing *out_drawing,
                   const CliSettings *settings,
-                  CliSubject *subject,
+                  CliSource *source,
                   ExportMoment at)
 {
   CliDrawing *self = out_drawing;
   const ExportKind *kind = &export_kinds[settings->choices.what];
-  ExportSubject what = { .what = settings->choices.what, .symbols = subject->symbols };
+  ExportContent content = { .what = settings->choices.what, .symbols = source->symbols };
   BaseStatus status = BASE_OK;
   CliExit exit = CLI_GOOD;
 
-  *self = (CliDrawing){ .settings = settings, .subject = subject };
-  if (kind->at_rest && subject->puzzle.kind != FORMATS_SUDOKU)
+  *self = (CliDrawing){ .settings = settings, .source = source };
+  if (kind->at_rest && source->puzzle.kind != FORMATS_SUDOKU)
     return cli_draw_complain (settings,
                               _ ("only a Sudoku has the picture \"%1\"; try: --what board"),
                               WORDS_WITH (WORDS_TEXT (kind->id)));
@@ -145,25 +120,23 @@ cli_drawing_make (CliDrawing *out_drawing,
     return exit;
   if (kind->at_rest)
     {
-      what.puzzle = subject->puzzle.sudoku;
-      what.solution = self->solution;
+      content.puzzle = source->puzzle.sudoku;
+      content.solution = self->solution;
     }
   else
-    status = set_search (self, &what);
-  if (what.what == EXPORT_POSITION)
-    status = set_progress (self, &what);
+    status = set_search (self, &content);
+  if (content.what == EXPORT_POSITION)
+    status = set_progress (self, &content);
   if (status == BASE_OK)
-    status = export_picture_new (&what, &self->picture);
-  return status == BASE_OK ? CLI_GOOD : cli_subject_refuse (subject, settings, status);
+    status = export_picture_new (&content, &self->picture);
+  return status == BASE_OK ? CLI_GOOD : cli_source_refuse (source, settings, status);
 }
 
 void
 cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
-  cli_names_clear (&self->names);
   export_run_free (self->run);
-  board_free (self->plain);
   free (self->solution);
   free (self->marks);
 }

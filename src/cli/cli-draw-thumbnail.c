@@ -51,7 +51,7 @@ cli_thumbnail_begin (void)
 }
 
 unsigned
-cli_thumbnail_what (const CliSubject *subject)
+cli_thumbnail_what (const CliSource *source)
 {
-  return subject->puzzle.kind == FORMATS_SUDOKU ? EXPORT_PUZZLE : EXPORT_MATRIX;
+  return source->puzzle.kind == FORMATS_SUDOKU ? EXPORT_PUZZLE : EXPORT_MATRIX;
 }

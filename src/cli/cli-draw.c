@@ -189,10 +189,10 @@ check (CliSettings *settings)
 }
 
 static CliExit
-draw (const CliSettings *settings, CliSubject *subject)
+draw (const CliSettings *settings, CliSource *source)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, subject, settings->at);
+  CliExit exit = cli_drawing_make (&drawing, settings, source, settings->at);
 
   if (exit == CLI_GOOD)
     {
@@ -212,19 +212,19 @@ CliExit
 cli_draw (const CliSettings *settings)
 {
   CliSettings complete = *settings;
-  CliSubject subject;
+  CliSource source;
   CliExit exit = check (&complete);
 
   if (exit != CLI_GOOD)
     return exit;
   if (settings->thumbnail)
     cli_thumbnail_begin ();
-  if (cli_subject_open (settings, &subject, &exit))
+  if (cli_source_open (settings, &source, &exit))
     {
       if (settings->thumbnail)
-        complete.choices.what = cli_thumbnail_what (&subject);
-      exit = complete.moves ? cli_motion_draw (&complete, &subject) : draw (&complete, &subject);
+        complete.choices.what = cli_thumbnail_what (&source);
+      exit = complete.moves ? cli_motion_draw (&complete, &source) : draw (&complete, &source);
     }
-  cli_subject_clear (&subject);
+  cli_source_clear (&source);
   return exit;
 }

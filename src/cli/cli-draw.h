@@ -1,30 +1,17 @@
-/* cli-draw.h - what `draw` is about: a picture of a subject, at a moment of its search; and its options. */
+/* cli-draw.h - what `draw` is about: a picture of a puzzle, at rest or at a moment of its search; and its options. */
 #ifndef CLI_DRAW_H
 #define CLI_DRAW_H
 
-#include "cli-subject.h"
+#include "cli-source.h"
 #include "export-choices.h"
 #include "words-fill.h"
-
-/* Names to show, one an item and one an option, and the same in a few letters. */
-typedef struct
-{
-  const char **items, **options, **colours; /* point into `bytes` */
-  const char **item_labels, **option_labels;
-  BaseText     bytes;
-} CliNames;
-
-BaseStatus cli_names_make (const CliSubject *subject, CliNames *out_names); /* to be cleared either way */
-void       cli_names_clear (CliNames *self);
 
 /* Everything that a picture borrows. */
 typedef struct
 {
   const CliSettings *settings;
-  CliSubject        *subject;
-  CliNames           names;
+  CliSource         *source;
   ExportRun         *run; /* of a search */
-  Board             *plain;    /* of problems without one */
   uint8_t           *solution; /* at rest */
   uint64_t          *marks;    /* of a position */
   ExportPicture     *picture;
@@ -34,7 +21,7 @@ typedef struct
  * said.  To be cleared either way. */
 CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           const CliSettings *settings,
-                          CliSubject        *subject,
+                          CliSource         *source,
                           ExportMoment          at);
 void    cli_drawing_clear (CliDrawing *self);
 
@@ -60,13 +47,13 @@ CliExit cli_draw_to_file (const char *path, ExportWriter write, void *data);
 
 /* Thumbnails (cli-draw-thumbnail.c): before anything is read, and what is to be seen when it was. */
 void     cli_thumbnail_begin (void);
-unsigned cli_thumbnail_what (const CliSubject *subject);
+unsigned cli_thumbnail_what (const CliSource *source);
 
 /* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
  * wrong with them; and drawing it. */
 bool    cli_motion_wanted (CliSettings *settings);
 CliExit cli_motion_check (const CliSettings *settings);
-CliExit cli_motion_draw (const CliSettings *settings, CliSubject *subject);
+CliExit cli_motion_draw (const CliSettings *settings, CliSource *source);
 
 /* The formats of animations: NULL when there is none of that name; the list goes on behind another. */
 const ExportWay *cli_motion_find (const char *id);

@@ -2,7 +2,7 @@
 #include "base-memory.h"
 #include "cli-output.h"
 #include "cli-signals.h"
-#include "cli-subject.h"
+#include "cli-source.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -12,10 +12,10 @@
 typedef struct
 {
   const CliSettings *settings;
-  CliSubject subject;
+  CliSource source;
   CoverSearch *search;
   uint64_t *solutions; /* of each level: how many there were when its option was tried */
-  WordsScene scene;
+  WordsMoment moment;
 
   CliOutput output;
   uint64_t n_lines;
@@ -45,7 +45,7 @@ add_event_json (const Trace *self, const CoverEvent *event, BaseText *out)
   add_number_json (out, "\",\"level\":", words_level (event));
   if (item != 0)
     {
-      name = cover_problem_item_name (self->scene.problem, item - 1, &length);
+      name = cover_problem_item_name (self->source.subject->problem, item - 1, &length);
       base_text_add (out, ",\"item\":");
       base_text_add_json (out, name, length);
       add_number_json (out, ",\"size\":", links->size[item]);
@@ -65,12 +65,12 @@ tell (Trace *self, const CoverEvent *event)
     self->solutions[event->level] = n_solutions;
   if (words_event_step (event->kind) < self->settings->step)
     return;
-  self->scene.solved =
+  self->moment.solved =
       event->kind == COVER_EVENT_UNTRY && n_solutions > self->solutions[event->level];
   if (self->settings->json)
     add_event_json (self, event, &line);
   else
-    words_add_event (&self->scene, event, &line);
+    words_add_event (&self->moment, event, &line);
   base_text_add_char (&line, '\n');
   self->output.text.failed |= line.failed;
   cli_output_add (&self->output, &line);
@@ -96,17 +96,14 @@ tell_all (Trace *self)
 static BaseStatus
 prepare (Trace *self)
 {
-  const CliSubject *subject = &self->subject;
-  BaseStatus status = cover_search_new (subject->links, &self->search);
+  BaseStatus status = cli_source_prepare (&self->source, true);
+  const Subject *subject = self->source.subject;
 
+  if (status == BASE_OK)
+    status = cover_search_new (subject->links, &self->search);
   if (status != BASE_OK)
     return status;
-  self->scene = (WordsScene){
-    .search = self->search,
-    .problem = subject->problem,
-    .board = subject->board,
-    .symbols = subject->symbols,
-  };
+  self->moment = (WordsMoment){ .subject = subject, .search = self->search };
   self->solutions = base_new_zeroed (uint64_t, (size_t) subject->links->n_primary + 1);
   if (self->solutions == NULL)
     return BASE_NO_MEMORY;
@@ -120,12 +117,12 @@ run (Trace *self)
   BaseStatus status;
   CliExit exit;
 
-  if (!cli_subject_open (self->settings, &self->subject, &exit))
+  if (!cli_source_open (self->settings, &self->source, &exit))
     return exit;
   status = prepare (self);
   if (status == BASE_OK)
     return tell_all (self);
-  return cli_subject_refuse (&self->subject, self->settings, status);
+  return cli_source_refuse (&self->source, self->settings, status);
 }
 
 CliExit
@@ -138,6 +135,6 @@ cli_trace (const CliSettings *settings)
     exit = CLI_BAD;
   cover_search_free (self.search);
   free (self.solutions);
-  cli_subject_clear (&self.subject);
+  cli_source_clear (&self.source);
   return exit;
 }

@@ -5,7 +5,7 @@
 
 typedef struct
 {
-  const DanceProblem *problem;
+  const Subject *subject;
   const PlayerState *state;
   BaseText *out;
 } Telling;
@@ -47,8 +47,8 @@ tell_hidden (const Telling *telling, uint32_t option, const char *name)
   const PlayerOption seen = player_state_option (telling->state, option);
   const uint32_t item = player_state_item (telling->state, seen.node);
   const uint32_t by = player_state_taken_by (telling->state, item);
-  const char *hider = by != COVER_NONE ? telling->problem->options[by] : NULL;
-  const char *covered = telling->problem->items[item];
+  const char *hider = by != COVER_NONE ? telling->subject->names.options[by] : NULL;
+  const char *covered = telling->subject->names.items[item];
 
   if (hider == NULL || was_chosen (telling->state, item))
     words_fill (telling->out, _ ("%1: hidden when %2 was covered, level %3"),
@@ -69,7 +69,7 @@ static void
 tell_option (const Telling *telling, uint32_t option)
 {
   const PlayerOption seen = player_state_option (telling->state, option);
-  const char *name = telling->problem->options[option];
+  const char *name = telling->subject->names.options[option];
 
   if (seen.state == PLAYER_OPTION_HIDDEN)
     tell_hidden (telling, option, name);
@@ -85,10 +85,10 @@ tell_option (const Telling *telling, uint32_t option)
 static void
 tell_covered (const Telling *telling, uint32_t item)
 {
-  const char *name = telling->problem->items[item];
+  const char *name = telling->subject->names.items[item];
   const uint32_t level = telling->state->takers[item].level;
   const uint32_t by = player_state_taken_by (telling->state, item);
-  const char *coverer = by != COVER_NONE ? telling->problem->options[by] : NULL;
+  const char *coverer = by != COVER_NONE ? telling->subject->names.options[by] : NULL;
 
   if (coverer == NULL)
     words_fill (telling->out, _ ("%1: covered, being decided on level %2"),
@@ -109,7 +109,7 @@ tell_covered (const Telling *telling, uint32_t item)
 static void
 tell_open (const Telling *telling, uint32_t item)
 {
-  const char *name = telling->problem->items[item];
+  const char *name = telling->subject->names.items[item];
   const uint32_t size = player_state_size (telling->state, item);
   const int32_t colour = player_state_colour (telling->state, item);
 
@@ -117,7 +117,7 @@ tell_open (const Telling *telling, uint32_t item)
     words_fill (
         telling->out,
         P_ ("%1, of colour %2: %3 option agrees", "%1, of colour %2: %3 options agree", size),
-        WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->problem->colours[colour - 1]),
+        WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (telling->subject->names.colours[colour - 1]),
                     WORDS_NUMBER (size)));
   else if (player_state_is_secondary (telling->state, item))
     words_fill (telling->out,
@@ -143,7 +143,7 @@ char *
 dance_about (DanceShow *show, uint32_t item, uint32_t option)
 {
   BaseText text = BASE_TEXT_EMPTY;
-  const Telling telling = { dance_run_problem (dance_show_run (show)), dance_show_state (show),
+  const Telling telling = { dance_run_subject (dance_show_run (show)), dance_show_state (show),
                             &text };
 
   if (option != COVER_NONE)
@@ -181,16 +181,16 @@ tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBran
 char *
 dance_about_branch (DanceShow *show, uint32_t level, uint32_t branch, const PlayerBranch *known)
 {
-  const DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  const Subject *subject = dance_run_subject (dance_show_run (show));
   const PlayerFrame *frame = &dance_show_state (show)->frames[level];
   const uint32_t option = known != NULL ? known->option : frame->option;
   BaseText text = BASE_TEXT_EMPTY;
-  const char *name = option != COVER_NONE ? problem->options[option] : "";
+  const char *name = option != COVER_NONE ? subject->names.options[option] : "";
 
   if (branch == COVER_NONE)
     words_fill (&text, P_ ("Level %1: %2, %3 option", "Level %1: %2, %3 options", frame->branches),
                 WORDS_WITH (WORDS_NUMBER (player_shown_level (level)),
-                            WORDS_TEXT (problem->items[frame->item]),
+                            WORDS_TEXT (subject->names.items[frame->item]),
                             WORDS_NUMBER (frame->branches)));
   else if (known == NULL || known->state == PLAYER_BRANCH_CURRENT)
     words_fill (&text, _ ("Level %1: %2, being searched"),

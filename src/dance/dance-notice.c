@@ -22,10 +22,10 @@ say (const char *sentence, uint64_t n)
 }
 
 char *
-dance_break_name (DanceProblem *problem, PlayerBreak which)
+dance_break_name (Subject *subject, PlayerBreak which)
 {
   const char *const *names =
-      (const char *const *) (which.kind == PLAYER_BREAK_TRIED ? problem->options : problem->items);
+      which.kind == PLAYER_BREAK_TRIED ? subject->names.options : subject->names.items;
   const char *sentence;
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -55,7 +55,7 @@ tell_break (DanceShow *show)
 
   if (!player_break_here (dance_run_player (run), &which))
     return g_strdup ("");
-  name = dance_break_name (dance_run_problem (run), which);
+  name = dance_break_name (dance_run_subject (run), which);
   words_fill (&text, _ ("Breakpoint: %1"), WORDS_WITH (WORDS_TEXT (name)));
   return take (&text);
 }

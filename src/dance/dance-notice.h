@@ -8,6 +8,6 @@
 char *dance_notice (DanceShow *show);
 
 /* What a breakpoint waits for, to go into a sentence or a list: "level 5", "R2C5=7 is tried".  To be freed. */
-char *dance_break_name (DanceProblem *problem, PlayerBreak which);
+char *dance_break_name (Subject *subject, PlayerBreak which);
 
 #endif

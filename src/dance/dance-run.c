@@ -2,6 +2,8 @@
  * record; the main thread owns the player and reads snapshots only. */
 #include "dance-run.h"
 
+#include "words.h"
+
 /* Snapshots come about this often; nobody looks more often. */
 #define SLICE_NODES 20000
 #define FIRST_NODES 1000
@@ -21,7 +23,7 @@ struct _DanceRun
 {
   GObject parent_instance;
 
-  DanceProblem *problem;
+  Subject *subject;
   CoverRule rule;
   uint64_t seed;
   Player *player;
@@ -165,15 +167,15 @@ work (gpointer data)
 static bool
 begin (DanceRun *self)
 {
-  const DanceProblem *problem = self->problem;
+  const Subject *subject = self->subject;
   CoverLimits first = { .nodes = FIRST_NODES };
-  PlayerRun run = { problem->links, problem->givens, problem->n_givens, self->rule, self->seed };
+  PlayerRun run = { subject->links, subject->givens, subject->n_givens, self->rule, self->seed };
   CoverOutcome outcome;
 
-  if (cover_search_new (problem->links, &self->search) != BASE_OK)
+  if (cover_search_new (subject->links, &self->search) != BASE_OK)
     return false;
   cover_search_set_rule (self->search, self->rule, self->seed);
-  if (cover_search_start (self->search, problem->givens, problem->n_givens) != BASE_OK
+  if (cover_search_start (self->search, subject->givens, subject->n_givens) != BASE_OK
       || cover_record_new (0, 0, &self->record) != BASE_OK)
     return false;
   outcome = cover_search_run_recorded (self->search, &first, self->record);
@@ -208,7 +210,7 @@ dance_run_finalize (GObject *object)
   cover_record_free (self->snapshot);
   cover_record_free (self->record);
   cover_search_free (self->search);
-  dance_problem_unref (self->problem);
+  subject_unref (self->subject);
   G_OBJECT_CLASS (dance_run_parent_class)->finalize (object);
 }
 
@@ -229,20 +231,20 @@ dance_run_init (DanceRun *self)
 }
 
 DanceRun *
-dance_run_new (DanceProblem *problem, CoverRule rule, uint64_t seed)
+dance_run_new (Subject *subject, CoverRule rule, uint64_t seed)
 {
   g_autoptr (DanceRun) self = g_object_new (DANCE_TYPE_RUN, NULL);
 
-  self->problem = dance_problem_ref (problem);
+  self->subject = subject_ref (subject);
   self->rule = rule;
   self->seed = seed;
-  return begin (self) ? g_steal_pointer (&self) : NULL;
+  return words_name_subject (subject) == BASE_OK && begin (self) ? g_steal_pointer (&self) : NULL;
 }
 
-DanceProblem *
-dance_run_problem (DanceRun *self)
+Subject *
+dance_run_subject (DanceRun *self)
 {
-  return self->problem;
+  return self->subject;
 }
 
 CoverRule
@@ -266,8 +268,8 @@ dance_run_player (DanceRun *self)
 Player *
 dance_run_new_player (DanceRun *self)
 {
-  const DanceProblem *problem = self->problem;
-  PlayerRun run = { problem->links, problem->givens, problem->n_givens, self->rule, self->seed };
+  const Subject *subject = self->subject;
+  PlayerRun run = { subject->links, subject->givens, subject->n_givens, self->rule, self->seed };
   Player *player = NULL;
 
   return player_new (&run, self->snapshot, &player) == BASE_OK ? player : NULL;

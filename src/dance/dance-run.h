@@ -7,21 +7,23 @@
 #ifndef DANCE_RUN_H
 #define DANCE_RUN_H
 
-#include "dance-problem.h"
 #include "player.h"
+#include "subject.h"
 
 #include <glib-object.h>
 
 /* Nobody watches more, and a processor is not to be warmed for nothing. */
 #define DANCE_RUN_MOST ((uint64_t) 1000000000)
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Subject, subject_unref)
+
 #define DANCE_TYPE_RUN (dance_run_get_type ())
 G_DECLARE_FINAL_TYPE (DanceRun, dance_run, DANCE, RUN, GObject)
 
-/* Holds the problem.  NULL when out of memory. */
-DanceRun *dance_run_new (DanceProblem *problem, CoverRule rule, uint64_t seed);
+/* Holds the subject, and gives it its names where it has none.  NULL when out of memory. */
+DanceRun *dance_run_new (Subject *subject, CoverRule rule, uint64_t seed);
 
-DanceProblem *dance_run_problem (DanceRun *self);
+Subject *dance_run_subject (DanceRun *self);
 CoverRule     dance_run_rule (DanceRun *self);
 uint64_t      dance_run_seed (DanceRun *self);
 Player       *dance_run_player (DanceRun *self);

@@ -65,19 +65,16 @@ led_to_solution (DanceScript *self, const PlayerState *state)
 static char *
 tell (DanceScript *self)
 {
-  DanceProblem *problem = dance_run_problem (dance_show_run (self->show));
   const PlayerState *state = player_state (self->scribe);
   CoverEvent next = state->next;
-  WordsScene scene = { .problem = problem->problem,
-                       .board = problem->board,
-                       .symbols = problem->symbols };
+  WordsMoment moment = { .subject = dance_run_subject (dance_show_run (self->show)) };
   BaseText text = BASE_TEXT_EMPTY;
   char *sentence;
 
   if (next.kind == COVER_EVENT_UNTRY)
-    scene.solved = led_to_solution (self, state);
-  scene.search = player_search (self->scribe);
-  words_add_event (&scene, &next, &text);
+    moment.solved = led_to_solution (self, state);
+  moment.search = player_search (self->scribe);
+  words_add_event (&moment, &next, &text);
   sentence = g_utf8_make_valid (base_text_string (&text), -1);
   base_text_clear (&text);
   return sentence;
@@ -124,7 +121,7 @@ add_choice (DanceScript *self, DanceLine *line, uint64_t told)
 static void
 add_givens (DanceScript *self, DanceLine *line)
 {
-  uint32_t n = dance_run_problem (dance_show_run (self->show))->n_givens;
+  uint32_t n = dance_run_subject (dance_show_run (self->show))->n_givens;
   BaseText text = BASE_TEXT_EMPTY;
 
   if (n < 2 || line->from >= n || line->position != n)

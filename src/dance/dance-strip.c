@@ -85,18 +85,18 @@ last_change (const PlayerState *state)
 
 /* A node by its option, a header by its item. */
 static char *
-name_of (const DanceProblem *problem, const CoverLinks *links, uint32_t node)
+name_of (const Subject *subject, const CoverLinks *links, uint32_t node)
 {
   if (node == 0 || node == links->secondary_root)
     return g_strdup (_ ("the root"));
   if (node <= links->n_items)
-    return shortened (problem->items[node - 1]);
-  return shortened (problem->options[cover_links_option (links, node)]);
+    return shortened (subject->names.items[node - 1]);
+  return shortened (subject->names.options[cover_links_option (links, node)]);
 }
 
 /* Those that point at each other since: "D ↕ option 4", or around what came back, "the root ↔ A ↔ B". */
 static char *
-links_in_words (const DanceProblem *problem, const PlayerState *state)
+links_in_words (const Subject *subject, const PlayerState *state)
 {
   const CoverEvent *event = last_change (state);
   const CoverLinks *links = state->links;
@@ -108,18 +108,18 @@ links_in_words (const DanceProblem *problem, const PlayerState *state)
   if (is_header_change (event->kind))
     {
       sign = " ↔ ";
-      before = name_of (problem, links, links->left[event->node]);
-      behind = name_of (problem, links, links->right[event->node]);
+      before = name_of (subject, links, links->left[event->node]);
+      behind = name_of (subject, links, links->right[event->node]);
     }
   else
     {
       sign = " ↕ ";
-      before = name_of (problem, links, links->nodes[event->node].up);
-      behind = name_of (problem, links, links->nodes[event->node].down);
+      before = name_of (subject, links, links->nodes[event->node].up);
+      behind = name_of (subject, links, links->nodes[event->node].down);
     }
   if (is_removal (event->kind))
     return g_strconcat (before, sign, behind, NULL);
-  itself = name_of (problem, links, event->node);
+  itself = name_of (subject, links, event->node);
   return g_strconcat (before, sign, itself, sign, behind, NULL);
 }
 
@@ -127,10 +127,10 @@ char *
 dance_strip (DanceShow *show)
 {
   const PlayerState *state = dance_show_state (show);
-  const DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  const Subject *subject = dance_run_subject (dance_show_run (show));
   const PlayerFrame *frame = state->level < state->n_frames ? &state->frames[state->level] : NULL;
-  g_autofree char *item = frame != NULL ? shortened (problem->items[frame->item]) : NULL;
-  g_autofree char *links = links_in_words (problem, state);
+  g_autofree char *item = frame != NULL ? shortened (subject->names.items[frame->item]) : NULL;
+  g_autofree char *links = links_in_words (subject, state);
 
   return in_words (&(Strip){ .level = player_state_shown_level (state),
                              .item = item,
@@ -142,24 +142,25 @@ dance_strip (DanceShow *show)
 }
 
 static char *
-longest_of (char **names)
+shorten_longest (const char *const *names, uint32_t n_names)
 {
   glong most = 0;
   const char *found = "";
 
-  for (char **name = names; *name != NULL; name++)
-    if (g_utf8_strlen (*name, -1) > most)
+  for (uint32_t i = 0; i < n_names; i++)
+    if (g_utf8_strlen (names[i], -1) > most)
       {
-        most = g_utf8_strlen (*name, -1);
-        found = *name;
+        most = g_utf8_strlen (names[i], -1);
+        found = names[i];
       }
   return shortened (found);
 }
 
 char *
-dance_strip_longest (const DanceProblem *problem)
+dance_strip_longest (const Subject *subject)
 {
-  g_autofree char *item = longest_of (problem->items), *option = longest_of (problem->options);
+  g_autofree char *item = shorten_longest (subject->names.items, subject->links->n_items),
+                  *option = shorten_longest (subject->names.options, subject->links->n_options);
   g_autofree char *column = g_strconcat (item, " ↕ ", option, " ↕ ", option, NULL);
   g_autofree char *row = g_strconcat (item, " ↔ ", item, " ↔ ", item, NULL);
   const bool by_row = g_utf8_strlen (row, -1) > g_utf8_strlen (column, -1);

@@ -9,6 +9,6 @@
 char *dance_strip (DanceShow *show);
 
 /* As long as any of this problem, but for the numbers of a long run: how much room it needs.  Not to be shown. */
-char *dance_strip_longest (const DanceProblem *problem);
+char *dance_strip_longest (const Subject *subject);
 
 #endif

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  const DanceProblem *problem;
+  const Subject *subject;
   const PlayerState *state;
   DanceProcedure called;
 } Reading;
@@ -93,14 +93,14 @@ item_in_words (const Reading *reading, uint32_t item)
   if (item == COVER_NONE)
     return g_strdup ("");
   return in_words (_ ("%1, size %2"),
-                   WORDS_WITH (WORDS_TEXT (reading->problem->items[item]),
+                   WORDS_WITH (WORDS_TEXT (reading->subject->names.items[item]),
                                WORDS_NUMBER (player_state_size (reading->state, item))));
 }
 
 static char *
 option_in_words (const Reading *reading, uint32_t option)
 {
-  return in_words ("%1", WORDS_WITH (WORDS_TEXT (reading->problem->options[option])));
+  return in_words ("%1", WORDS_WITH (WORDS_TEXT (reading->subject->names.options[option])));
 }
 
 static char *
@@ -117,8 +117,9 @@ option_of_search (const Reading *reading)
     return g_strdup ("");
   return in_words (
       _ ("%1, %2 of %3"),
-      WORDS_WITH (WORDS_TEXT (reading->problem->options[cover_links_option (state->links, node)]),
-                  WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
+      WORDS_WITH (
+          WORDS_TEXT (reading->subject->names.options[cover_links_option (state->links, node)]),
+          WORDS_NUMBER (frame->tried), WORDS_NUMBER (frame->branches)));
 }
 
 static char *
@@ -131,7 +132,8 @@ taken_in_words (const Reading *reading)
   for (uint32_t level = 0; level < n; level++)
     {
       base_text_add (&text, level > 0 ? DANCE_VARIABLES_BETWEEN : "");
-      words_add_harmless (&text, reading->problem->options[reading->state->frames[level].option]);
+      words_add_harmless (&text,
+                          reading->subject->names.options[reading->state->frames[level].option]);
     }
   result = g_strdup (base_text_string (&text));
   base_text_clear (&text);
@@ -185,9 +187,9 @@ value_of (const Reading *reading, DanceVariable variable)
 }
 
 unsigned
-dance_variables_read (DanceVariables *self, const DanceProblem *problem, const PlayerState *state)
+dance_variables_read (DanceVariables *self, const Subject *subject, const PlayerState *state)
 {
-  const Reading reading = { problem, state,
+  const Reading reading = { subject, state,
                             state->has_last ? dance_code_procedure (state->last.kind)
                                             : DANCE_PROCEDURE_SEARCH };
   unsigned changed = 0;

@@ -7,7 +7,9 @@
 #define DANCE_VARIABLES_H
 
 #include "dance-code.h"
-#include "dance-problem.h"
+#include "subject.h"
+
+#include <glib.h>
 
 /* Between the options that are taken, whose names may have commas in them. */
 #define DANCE_VARIABLES_BETWEEN "; "
@@ -32,7 +34,7 @@ typedef struct
 } DanceVariables;
 
 /* Takes them from the state, which is of that problem; which of them changed, one bit a variable. */
-unsigned dance_variables_read  (DanceVariables *self, const DanceProblem *problem, const PlayerState *state);
+unsigned dance_variables_read  (DanceVariables *self, const Subject *subject, const PlayerState *state);
 void     dance_variables_clear (DanceVariables *self);
 
 #endif

@@ -72,7 +72,7 @@ export_frames_each (ExportPicture *picture,
                     void *data,
                     uint64_t *out_n)
 {
-  const Way way = set_out (export_picture_subject (picture)->player, animation);
+  const Way way = set_out (export_picture_content (picture)->player, animation);
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
   uint64_t n = 0;
@@ -132,7 +132,7 @@ export_frames_expect (ExportPicture *picture,
                       const ExportLook *look,
                       const ExportAnimation *animation)
 {
-  const ExportSubject *subject = export_picture_subject (picture);
+  const ExportContent *content = export_picture_content (picture);
   ExportAnimation forward = *animation;
   uint64_t from;
   PaintPicture *painted;
@@ -143,15 +143,15 @@ export_frames_expect (ExportPicture *picture,
   status = export_picture_set_up (picture, room, look, &painted);
   if (status != BASE_OK)
     return status;
-  from = player_position (subject->player);
+  from = player_position (content->player);
   if (animation->to < from)
     {
       forward.to = from;
-      status = player_seek (subject->player, animation->to);
+      status = player_seek (content->player, animation->to);
     }
   if (status == BASE_OK)
-    status = plan_frames (painted, &(Way){ &forward, subject->player, from, false });
-  (void) player_seek (subject->player, from);
+    status = plan_frames (painted, &(Way){ &forward, content->player, from, false });
+  (void) player_seek (content->player, from);
   return status;
 }
 

@@ -104,7 +104,7 @@ see_theme (Gif *self)
 static BaseStatus
 sample (Gif *self, const ExportAnimation *animation)
 {
-  Player *player = export_picture_subject (self->canvas.sheet.picture)->player;
+  Player *player = export_picture_content (self->canvas.sheet.picture)->player;
   const uint64_t from = player_position (player);
   const uint64_t first = animation->to < from ? animation->to : from;
   const uint64_t all = animation->to < from ? from - animation->to : animation->to - from;

@@ -10,10 +10,10 @@
 
 /* The givens row by row, as far as they have symbols. */
 static void
-add_rows (const ExportSubject *subject, BaseText *out)
+add_rows (const ExportContent *content, BaseText *out)
 {
-  const SudokuPuzzle *puzzle = subject->puzzle;
-  const size_t n_symbols = strlen (subject->symbols);
+  const SudokuPuzzle *puzzle = content->puzzle;
+  const size_t n_symbols = strlen (content->symbols);
   uint32_t row = 0;
 
   for (uint32_t i = 0; i < sudoku_shape_n_cells (puzzle->shape); i++)
@@ -24,7 +24,7 @@ add_rows (const ExportSubject *subject, BaseText *out)
         base_text_add_char (out, ' ');
       row = sudoku_shape_place (puzzle->shape, i).row;
       base_text_add_char (out, value == 0           ? '.'
-                               : value <= n_symbols ? subject->symbols[value - 1]
+                               : value <= n_symbols ? content->symbols[value - 1]
                                                     : '?');
     }
 }
@@ -32,27 +32,27 @@ add_rows (const ExportSubject *subject, BaseText *out)
 void
 export_picture_describe (const ExportPicture *self, BaseText *out)
 {
-  const ExportSubject *subject = export_picture_subject (self);
-  const SudokuPuzzle *puzzle = subject->puzzle;
+  const ExportContent *content = export_picture_content (self);
+  const SudokuPuzzle *puzzle = content->puzzle;
 
-  if (subject->what == EXPORT_DIAGRAM)
-    base_text_add (out, subject->about);
-  else if (export_kinds[subject->what].at_rest)
+  if (content->what == EXPORT_DIAGRAM)
+    base_text_add (out, content->about);
+  else if (export_kinds[content->what].at_rest)
     {
       words_fill (out,
-                  subject->solution != NULL && export_kinds[subject->what].solved
+                  content->solution != NULL && export_kinds[content->what].solved
                       ? _ ("A Sudoku of %1 by %2 cells, solved; it had %3 givens: ")
                       : _ ("A Sudoku of %1 by %2 cells with %3 givens: "),
                   WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (puzzle->shape)),
                               WORDS_NUMBER (sudoku_shape_columns (puzzle->shape)),
                               WORDS_NUMBER (sudoku_puzzle_n_givens (puzzle))));
-      add_rows (subject, out);
+      add_rows (content, out);
     }
   else
     words_fill (out, _ ("A search over %1 items and %2 options, behind %3 events."),
-                WORDS_WITH (WORDS_NUMBER (cover_problem_n_items (subject->problem)),
-                            WORDS_NUMBER (cover_problem_n_options (subject->problem)),
-                            WORDS_NUMBER (player_position (subject->player))));
+                WORDS_WITH (WORDS_NUMBER (cover_problem_n_items (content->subject->problem)),
+                            WORDS_NUMBER (cover_problem_n_options (content->subject->problem)),
+                            WORDS_NUMBER (player_position (content->player))));
 }
 
 /* Whether a solution was found below the option that is about to be taken back. */
@@ -103,37 +103,33 @@ is_ending (CoverEventKind kind)
 }
 
 static void
-tell_step (const ExportSubject *subject, Player *player, BaseText *out)
+tell_step (const ExportContent *content, Player *player, BaseText *out)
 {
   const PlayerState *state = player_state (player);
   const uint64_t here = state->position;
   const bool next =
       state->has_next
       && (!state->has_last || (announces (state->next.kind) && !is_ending (state->last.kind)));
-  WordsScene scene = {
-    .problem = subject->problem,
-    .board = subject->paint.board,
-    .symbols = subject->symbols,
-  };
+  WordsMoment moment = { .subject = content->subject };
 
   if (!next && !state->has_last)
     return;
   if (!next && player_seek (player, here - 1) != BASE_OK)
     return;
   state = player_state (player);
-  scene.solved = state->next.kind == COVER_EVENT_UNTRY && led_to_solution (player);
-  scene.search = player_search (player);
-  words_add_event (&scene, &player_state (player)->next, out);
+  moment.solved = state->next.kind == COVER_EVENT_UNTRY && led_to_solution (player);
+  moment.search = player_search (player);
+  words_add_event (&moment, &player_state (player)->next, out);
   (void) player_seek (player, here);
 }
 
 void
 export_picture_tell (ExportPicture *self, BaseText *out)
 {
-  const ExportSubject *subject = export_picture_subject (self);
+  const ExportContent *content = export_picture_content (self);
 
-  if (subject->player != NULL)
-    tell_step (subject, subject->player, out);
+  if (content->player != NULL)
+    tell_step (content, content->player, out);
 }
 
 static void
@@ -155,9 +151,9 @@ put (const Board *board,
 }
 
 static void
-add_possible (const ExportSubject *subject, const PlayerState *state, PaintCell *cells)
+add_possible (const ExportContent *content, const PlayerState *state, PaintCell *cells)
 {
-  const Board *board = subject->paint.board;
+  const Board *board = content->subject->board;
 
   for (uint32_t option = 0; option < board_n_options (board); option++)
     {
@@ -170,13 +166,13 @@ add_possible (const ExportSubject *subject, const PlayerState *state, PaintCell 
 }
 
 void
-export_moment_fill (const ExportSubject *subject,
+export_moment_fill (const ExportContent *content,
                     bool candidates,
                     PaintCell *cells,
                     uint32_t *levels)
 {
-  const Board *board = subject->paint.board;
-  const PlayerState *state = player_state (subject->player);
+  const Board *board = content->subject->board;
+  const PlayerState *state = player_state (content->player);
   const PaintCell given = { .kind = PAINT_DIGIT_GIVEN }, placed = { .kind = PAINT_DIGIT_SOLVED };
 
   for (uint32_t i = 0; i < board_n_cells (board); i++)
@@ -190,5 +186,5 @@ export_moment_fill (const ExportSubject *subject,
     if (state->frames[i].taken)
       put (board, state->frames[i].option, placed, i, cells, levels);
   if (candidates && board_look (board) == BOARD_LOOK_SYMBOLS)
-    add_possible (subject, state, cells);
+    add_possible (content, state, cells);
 }

@@ -22,7 +22,7 @@ BaseStatus
 export_write_pdf (const ExportSheet *sheet, const ExportSink *sink)
 {
   const ExportPage *page = sheet->page;
-  const ExportKind *kind = &export_kinds[export_picture_subject (sheet->picture)->what];
+  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
   ExportStream stream = { .sink = *sink };
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
       export_stream_write, &stream, page->width * POINTS, page->height * POINTS);

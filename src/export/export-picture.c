@@ -52,7 +52,7 @@ export_what_of_picture (PaintPictureKind kind)
 
 struct ExportPicture
 {
-  ExportSubject subject;
+  ExportContent content;
   Board *board;     /* at rest: the board; ours */
   PaintCell *cells; /* at rest */
   ExportSymbols symbols;
@@ -78,12 +78,12 @@ typedef struct
 /* Over the givens of a position: what was entered, with what was solved beside it where that differs, what was solved
  * alone, or else pencil marks. */
 static void
-add_progress (const ExportSubject *subject, PaintCell *cells)
+add_progress (const ExportContent *content, PaintCell *cells)
 {
-  for (uint32_t i = 0; i < sudoku_shape_n_cells (subject->puzzle->shape); i++)
+  for (uint32_t i = 0; i < sudoku_shape_n_cells (content->puzzle->shape); i++)
     {
-      const uint8_t entry = subject->entries != NULL ? subject->entries[i] : 0;
-      const uint8_t solved = subject->solution != NULL ? subject->solution[i] : 0;
+      const uint8_t entry = content->entries != NULL ? content->entries[i] : 0;
+      const uint8_t solved = content->solution != NULL ? content->solution[i] : 0;
 
       if (cells[i].value != 0)
         continue;
@@ -92,13 +92,13 @@ add_progress (const ExportSubject *subject, PaintCell *cells)
                       : solved != 0 ? PAINT_DIGIT_SOLVED
                                     : PAINT_DIGIT_GIVEN;
       cells[i].correction = entry != 0 && solved != entry ? solved : 0;
-      if (subject->marks != NULL && subject->marks[i] != 0)
-        cells[i].candidates = subject->marks[i];
+      if (content->marks != NULL && content->marks[i] != 0)
+        cells[i].candidates = content->marks[i];
     }
 }
 
 void
-export_subject_fill (const ExportSubject *subject, PaintCell *cells)
+export_content_fill (const ExportContent *content, PaintCell *cells)
 {
   static const ExportGridFilling fillings[] = {
     [EXPORT_PUZZLE] = EXPORT_GRID_GIVENS,   [EXPORT_SOLUTION] = EXPORT_GRID_SOLVED,
@@ -106,35 +106,35 @@ export_subject_fill (const ExportSubject *subject, PaintCell *cells)
     [EXPORT_POSITION] = EXPORT_GRID_GIVENS,
   };
 
-  export_grid_fill (subject->puzzle, subject->solution, fillings[subject->what], cells);
-  if (subject->what == EXPORT_POSITION)
-    add_progress (subject, cells);
+  export_grid_fill (content->puzzle, content->solution, fillings[content->what], cells);
+  if (content->what == EXPORT_POSITION)
+    add_progress (content, cells);
 }
 
 static BaseStatus
 prepare_at_rest (ExportPicture *self)
 {
-  const SudokuPuzzle *puzzle = self->subject.puzzle;
+  const SudokuPuzzle *puzzle = self->content.puzzle;
 
   self->cells = base_new_zeroed (PaintCell, sudoku_shape_n_cells (puzzle->shape));
   if (self->cells == NULL)
     return BASE_NO_MEMORY;
-  export_subject_fill (&self->subject, self->cells);
-  export_symbols_make (self->subject.symbols, sudoku_shape_n_values (puzzle->shape),
+  export_content_fill (&self->content, self->cells);
+  export_symbols_make (self->content.symbols, sudoku_shape_n_values (puzzle->shape),
                        &self->symbols);
   return export_grid_board (puzzle->shape, &self->board);
 }
 
 BaseStatus
-export_picture_new (const ExportSubject *subject, ExportPicture **out_picture)
+export_picture_new (const ExportContent *content, ExportPicture **out_picture)
 {
   ExportPicture *self = base_new_zeroed (ExportPicture, 1);
   BaseStatus status = BASE_OK;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  self->subject = *subject;
-  if (export_kinds[subject->what].at_rest)
+  self->content = *content;
+  if (export_kinds[content->what].at_rest)
     status = prepare_at_rest (self);
   if (status == BASE_OK)
     *out_picture = self;
@@ -157,10 +157,10 @@ export_picture_free (ExportPicture *self)
   free (self);
 }
 
-const ExportSubject *
-export_picture_subject (const ExportPicture *self)
+const ExportContent *
+export_picture_content (const ExportPicture *self)
 {
-  return &self->subject;
+  return &self->content;
 }
 
 bool
@@ -175,10 +175,10 @@ make_picture (ExportPicture *self, PaintPictureKind kind)
   const PaintPictureWords words = {
     .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
   };
-  Subject subject = self->subject.paint;
+  Subject subject = *self->content.subject;
   BaseStatus status;
 
-  subject.symbols = self->subject.symbols;
+  subject.symbols = self->content.symbols;
   status = paint_picture_new (kind, &subject, &self->pictures[kind]);
   if (status == BASE_OK)
     paint_picture_set_words (self->pictures[kind], &words);
@@ -247,12 +247,12 @@ look_up_branches (Drawing *drawing)
       PlayerBranch *room = self->branches + (size_t) level * MOST_BRANCHES;
 
       self->levels[level].branches = room;
-      if (player_branches (self->subject.player, level, true, room, MOST_BRANCHES,
+      if (player_branches (self->content.player, level, true, room, MOST_BRANCHES,
                            &self->levels[level].n)
           != BASE_OK)
         self->levels[level].n = 0;
     }
-  drawing->frame.state = player_state (self->subject.player);
+  drawing->frame.state = player_state (self->content.player);
   paint_picture_set_levels (self->pictures[PAINT_PICTURE_TREE], self->levels, n);
   return BASE_OK;
 }
@@ -285,7 +285,7 @@ draw_grid (Drawing *drawing)
   const PaintBoardState state = {
     .cells = self->cells,
     .symbols = self->symbols.symbols,
-    .n_values = sudoku_shape_n_values (self->subject.puzzle->shape),
+    .n_values = sudoku_shape_n_values (self->content.puzzle->shape),
   };
   PaintBoardLayout *layout = NULL;
   BaseStatus status = paint_board_layout_new (self->board, options, &layout);
@@ -305,9 +305,9 @@ draw_grid (Drawing *drawing)
 static BaseStatus
 draw_diagram (Drawing *drawing)
 {
-  const ExportSubject *subject = &drawing->picture->subject;
+  const ExportContent *content = &drawing->picture->content;
 
-  return subject->draw (subject->diagram, drawing->cr, drawing->where, drawing->look);
+  return content->draw (content->diagram, drawing->cr, drawing->where, drawing->look);
 }
 
 /* A piece of the room, on whole device pixels. */
@@ -351,10 +351,10 @@ draw_step (Drawing *drawing)
     wide ? all.width - share : all.width,
     wide ? all.height : all.height - share,
   };
-  const CoverLinks *links = drawing->picture->subject.paint.links;
-  const double room =
-      fmin (second.width / (links->n_items + 3.0),
-            second.height / (cover_problem_n_options (drawing->picture->subject.problem) + 3.0));
+  const CoverLinks *links = drawing->picture->content.subject->links;
+  const double room = fmin (
+      second.width / (links->n_items + 3.0),
+      second.height / (cover_problem_n_options (drawing->picture->content.subject->problem) + 3.0));
   BaseStatus status;
 
   drawing->kind = PAINT_PICTURE_BOARD;
@@ -378,11 +378,11 @@ find_picture_kind (ExportWhat what, PaintPictureKind *out_kind)
 static Drawing
 start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {
-  Player *player = self->subject.player;
+  Player *player = self->content.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;
   PaintPictureKind kind = PAINT_PICTURE_BOARD;
 
-  (void) find_picture_kind (self->subject.what, &kind);
+  (void) find_picture_kind (self->content.what, &kind);
   return (Drawing){
     .picture = self,
     .kind = kind,
@@ -415,7 +415,7 @@ export_picture_knows_parts (const ExportPicture *self)
 {
   PaintPictureKind kind;
 
-  return find_picture_kind (self->subject.what, &kind) && paint_picture_finds_parts (kind);
+  return find_picture_kind (self->content.what, &kind) && paint_picture_finds_parts (kind);
 }
 
 BaseStatus
@@ -458,10 +458,10 @@ export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const Ex
 {
   Drawing drawing = start_drawing (self, cr, where, look);
 
-  if (self->subject.what == EXPORT_STEP)
+  if (self->content.what == EXPORT_STEP)
     return draw_step (&drawing);
-  if (self->subject.what == EXPORT_DIAGRAM)
+  if (self->content.what == EXPORT_DIAGRAM)
     return draw_in (&drawing, where, draw_diagram);
   return draw_in (&drawing, where,
-                  export_kinds[self->subject.what].at_rest ? draw_grid : draw_moment);
+                  export_kinds[self->content.what].at_rest ? draw_grid : draw_moment);
 }

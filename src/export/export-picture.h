@@ -1,7 +1,7 @@
 /* export-picture.h - what a file shows: a puzzle at rest, or a moment of a search.
  *
- * A picture is made once for its subject and drawn as often as is wanted, in any rectangle of any cairo_t; where the
- * subject has a player, it draws the moment at which that stands then, so that an animation moves the player and
+ * A picture is made once for its content and drawn as often as is wanted, in any rectangle of any cairo_t; where the
+ * content has a player, it draws the moment at which that stands then, so that an animation moves the player and
  * draws again. */
 #ifndef EXPORT_PICTURE_H
 #define EXPORT_PICTURE_H
@@ -49,7 +49,7 @@ ExportWhat export_what_of_picture (PaintPictureKind kind);
 typedef struct
 {
   ExportWhat  what;
-  const char *symbols; /* of the values, as words.h has them; "" for numbers */
+  const char *symbols; /* of the values, as words.h has them; "" for numbers; of a search those of its subject */
 
   /* At rest. */
   const SudokuPuzzle *puzzle;
@@ -58,15 +58,14 @@ typedef struct
   const uint64_t     *marks;    /* of a position: pencil marks, as bits like candidates; or NULL */
 
   /* Of a search. */
-  const CoverProblem *problem;
-  Subject             paint;
-  Player             *player;
+  const Subject *subject; /* with names */
+  Player        *player;
 
   /* Of a diagram: draws it at the origin, so large in units, with an opaque ground; `about` is its description. */
   BaseStatus (*draw) (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look);
   const void *diagram;
   const char *about;
-} ExportSubject;
+} ExportContent;
 
 /* How it is drawn. */
 struct ExportLook
@@ -83,10 +82,10 @@ struct ExportLook
 typedef struct ExportPicture ExportPicture;
 
 /* BASE_NO_MEMORY. */
-BaseStatus export_picture_new  (const ExportSubject *subject, ExportPicture **out_picture);
+BaseStatus export_picture_new  (const ExportContent *content, ExportPicture **out_picture);
 void       export_picture_free (ExportPicture *self); /* accepts NULL */
 
-const ExportSubject *export_picture_subject (const ExportPicture *self);
+const ExportContent *export_picture_content (const ExportPicture *self);
 
 /* Draws within `where`, whose corner should lie on a device pixel.  Where the theme's ground is opaque, nothing shows
  * through. */
@@ -102,7 +101,7 @@ bool export_picture_hid_candidates (const ExportPicture *self);
 void export_picture_describe (const ExportPicture *self, BaseText *out);
 
 /* Adds a sentence about the step that led to where the player stands; at the start, about the step that comes next.  The
- * player stays where it is.  Adds nothing where the subject has no player. */
+ * player stays where it is.  Adds nothing where the content has no player. */
 void export_picture_tell (ExportPicture *self, BaseText *out);
 
 #endif

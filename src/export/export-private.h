@@ -57,11 +57,11 @@ BaseStatus export_write_text (const ExportSheet *sheet, const ExportSink *sink);
 /* What a document says of itself; nobody's clock is in it.  `title` and `subject` may be NULL. */
 void export_pdf_say (cairo_surface_t *surface, const char *title, const char *subject);
 
-/* The cells of a subject at rest: one PaintCell a cell. */
-void export_subject_fill (const ExportSubject *subject, PaintCell *cells);
+/* The cells of a picture at rest: one PaintCell a cell. */
+void export_content_fill (const ExportContent *content, PaintCell *cells);
 
 /* The cells of a moment of a search, as far as the board has any: what was placed, and where `candidates`, what is
  * still possible.  One PaintCell a cell, and the level that placed it: PLAYER_GIVENS, PLAYER_NOBODY for none. */
-void export_moment_fill (const ExportSubject *subject, bool candidates, PaintCell *cells, uint32_t *levels);
+void export_moment_fill (const ExportContent *content, bool candidates, PaintCell *cells, uint32_t *levels);
 
 #endif

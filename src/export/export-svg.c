@@ -115,7 +115,7 @@ add_escaped (BaseText *out, const char *text)
 static void
 add_about (const ExportSheet *sheet, BaseText *out)
 {
-  const ExportKind *kind = &export_kinds[export_picture_subject (sheet->picture)->what];
+  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
   BaseText text = BASE_TEXT_EMPTY;
 
   base_text_add (out, "\n<title>");

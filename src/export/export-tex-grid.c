@@ -24,7 +24,7 @@
 typedef struct
 {
   const ExportSheet *sheet;
-  const ExportSubject *subject;
+  const ExportContent *content;
   const Board *board;
   const PaintCell *cells;
   uint32_t *cell_at, *region;
@@ -365,8 +365,8 @@ place_cells (Grid *grid)
 static void
 add_all (Grid *grid)
 {
-  const uint32_t n_values = sudoku_shape_n_values (grid->subject->puzzle->shape);
-  const char *own = grid->subject->symbols;
+  const uint32_t n_values = sudoku_shape_n_values (grid->content->puzzle->shape);
+  const char *own = grid->content->symbols;
   ExportSymbols symbols;
 
   place_cells (grid);
@@ -384,11 +384,11 @@ add_all (Grid *grid)
 BaseStatus
 export_tex_add_grid (const ExportSheet *sheet, BaseText *out)
 {
-  const ExportSubject *subject = export_picture_subject (sheet->picture);
-  Grid grid = { .sheet = sheet, .subject = subject, .out = out };
+  const ExportContent *content = export_picture_content (sheet->picture);
+  Grid grid = { .sheet = sheet, .content = content, .out = out };
   Board *board = NULL;
   PaintCell *cells = NULL;
-  BaseStatus status = export_grid_board (subject->puzzle->shape, &board);
+  BaseStatus status = export_grid_board (content->puzzle->shape, &board);
 
   if (status == BASE_OK)
     {
@@ -398,7 +398,7 @@ export_tex_add_grid (const ExportSheet *sheet, BaseText *out)
     }
   if (status == BASE_OK)
     {
-      export_subject_fill (subject, cells);
+      export_content_fill (content, cells);
       add_all (&grid);
     }
   free (grid.cell_at);

@@ -86,7 +86,7 @@ knows_all (const ExportPage *page)
 BaseStatus
 export_write_tex (const ExportSheet *sheet, const ExportSink *sink)
 {
-  const ExportKind *kind = &export_kinds[export_picture_subject (sheet->picture)->what];
+  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status;
 

@@ -12,7 +12,7 @@
 /* A grid being written: one text a cell, all of the same width. */
 typedef struct
 {
-  const ExportSubject *subject;
+  const ExportContent *content;
   const Board *board;
   uint32_t *cell_at; /* by place on the canvas; COVER_NONE: a hole */
   uint32_t *region;  /* of each cell: its box, COVER_NONE for none */
@@ -21,11 +21,11 @@ typedef struct
 } Grid;
 
 static void
-add_value (const ExportSubject *subject, const Board *board, uint32_t value, BaseText *out)
+add_value (const ExportContent *content, const Board *board, uint32_t value, BaseText *out)
 {
   const char *symbols = board != NULL ? board_symbols (board) : "";
 
-  words_add_value (value, *symbols != '\0' ? symbols : subject->symbols, out);
+  words_add_value (value, *symbols != '\0' ? symbols : content->symbols, out);
 }
 
 static void
@@ -36,16 +36,16 @@ add_cell (const Grid *grid, uint32_t cell, BaseText *out)
   if (seen->value != 0 && board_look (grid->board) == BOARD_LOOK_QUEENS)
     base_text_add_char (out, 'Q');
   else if (seen->value != 0)
-    add_value (grid->subject, grid->board, seen->value, out);
+    add_value (grid->content, grid->board, seen->value, out);
   else if (seen->candidates == 0)
     base_text_add_char (out, '.');
   for (uint32_t value = 1; seen->value == 0 && value <= 64; value++)
     if (seen->candidates >> (value - 1) & 1)
       {
-        if (*grid->subject->symbols == '\0'
+        if (*grid->content->symbols == '\0'
             && (seen->candidates & (((uint64_t) 1 << (value - 1)) - 1)) != 0)
           base_text_add_char (out, ',');
-        add_value (grid->subject, grid->board, value, out);
+        add_value (grid->content, grid->board, value, out);
       }
 }
 
@@ -134,10 +134,10 @@ measure (Grid *grid)
 }
 
 static BaseStatus
-add_grid (const ExportSubject *subject, const Board *board, const PaintCell *cells, BaseText *out)
+add_grid (const ExportContent *content, const Board *board, const PaintCell *cells, BaseText *out)
 {
   const size_t canvas = (size_t) board_rows (board) * board_columns (board);
-  Grid grid = { .subject = subject, .board = board, .cells = cells };
+  Grid grid = { .content = content, .board = board, .cells = cells };
 
   grid.cell_at = base_new (uint32_t, canvas);
   grid.region = export_regions_new (board);
@@ -166,33 +166,33 @@ add_grid (const ExportSubject *subject, const Board *board, const PaintCell *cel
 }
 
 static BaseStatus
-add_filled (const ExportSubject *subject, const Board *board, ExportWhat what, BaseText *out)
+add_filled (const ExportContent *content, const Board *board, ExportWhat what, BaseText *out)
 {
   PaintCell *cells = base_new_zeroed (PaintCell, board_n_cells (board));
-  ExportSubject shown = *subject;
+  ExportContent shown = *content;
 
   if (cells == NULL)
     return BASE_NO_MEMORY;
   shown.what = what;
-  export_subject_fill (&shown, cells);
-  (void) add_grid (subject, board, cells, out);
+  export_content_fill (&shown, cells);
+  (void) add_grid (content, board, cells, out);
   free (cells);
   return base_text_status (out);
 }
 
 /* Pencil marks are left out of a position: read again, they would be what the puzzle allows. */
 static BaseStatus
-add_at_rest (const ExportSubject *subject, BaseText *out)
+add_at_rest (const ExportContent *content, BaseText *out)
 {
-  const bool both = subject->what == EXPORT_BOTH;
-  ExportSubject shown = *subject;
+  const bool both = content->what == EXPORT_BOTH;
+  ExportContent shown = *content;
   Board *board = NULL;
-  BaseStatus status = export_grid_board (subject->puzzle->shape, &board);
+  BaseStatus status = export_grid_board (content->puzzle->shape, &board);
 
   if (status != BASE_OK)
     return status;
   shown.marks = NULL;
-  status = add_filled (&shown, board, both ? EXPORT_PUZZLE : subject->what, out);
+  status = add_filled (&shown, board, both ? EXPORT_PUZZLE : content->what, out);
   if (both)
     base_text_add_char (out, '\n');
   if (status == BASE_OK && both)
@@ -209,9 +209,9 @@ add_line (const char *line, BaseText *out)
 }
 
 static void
-add_path (const ExportSubject *subject, BaseText *out)
+add_path (const ExportContent *content, BaseText *out)
 {
-  const PlayerState *state = player_state (subject->player);
+  const PlayerState *state = player_state (content->player);
 
   if (state->n_frames == 0)
     add_line (_ ("No item is chosen."), out);
@@ -221,11 +221,11 @@ add_path (const ExportSubject *subject, BaseText *out)
 
       base_text_add_number (out, i + 1);
       base_text_add (out, ". ");
-      base_text_add (out, subject->paint.names.items[frame->item]);
+      base_text_add (out, content->subject->names.items[frame->item]);
       if (frame->option != COVER_NONE)
         {
           base_text_add (out, ": ");
-          base_text_add (out, subject->paint.names.options[frame->option]);
+          base_text_add (out, content->subject->names.options[frame->option]);
         }
       base_text_add (out, " (");
       base_text_add_number (out, frame->tried);
@@ -237,9 +237,9 @@ add_path (const ExportSubject *subject, BaseText *out)
 
 /* A board, or where there is none the options that were taken. */
 static BaseStatus
-add_board (const ExportSubject *subject, BaseText *out)
+add_board (const ExportContent *content, BaseText *out)
 {
-  const Board *board = subject->paint.board;
+  const Board *board = content->subject->board;
   const uint32_t n_cells = board_n_cells (board);
   PaintCell *cells = base_new (PaintCell, n_cells);
   uint32_t *levels = base_new (uint32_t, n_cells);
@@ -247,11 +247,11 @@ add_board (const ExportSubject *subject, BaseText *out)
   if (cells == NULL || levels == NULL)
     out->failed = true;
   else if (board_look (board) == BOARD_LOOK_LIST || n_cells == 0)
-    add_path (subject, out);
+    add_path (content, out);
   else
     {
-      export_moment_fill (subject, true, cells, levels);
-      (void) add_grid (subject, board, cells, out);
+      export_moment_fill (content, true, cells, levels);
+      (void) add_grid (content, board, cells, out);
     }
   free (cells);
   free (levels);
@@ -260,9 +260,9 @@ add_board (const ExportSubject *subject, BaseText *out)
 
 /* Every item that is open, with the options in its list from top to bottom. */
 static void
-add_links (const ExportSubject *subject, BaseText *out)
+add_links (const ExportContent *content, BaseText *out)
 {
-  const PlayerState *state = player_state (subject->player);
+  const PlayerState *state = player_state (content->player);
   const CoverLinks *links = state->links;
 
   if (links->right[0] == 0 && links->right[links->secondary_root] == links->secondary_root)
@@ -270,7 +270,7 @@ add_links (const ExportSubject *subject, BaseText *out)
   for (uint32_t root = 0, round = 0; round < 2; round++, root = links->secondary_root)
     for (uint32_t header = links->right[root]; header != root; header = links->right[header])
       {
-        base_text_add (out, subject->paint.names.items[header - 1]);
+        base_text_add (out, content->subject->names.items[header - 1]);
         base_text_add (out, " (");
         base_text_add_number (out, links->size[header]);
         base_text_add (out, "):");
@@ -278,7 +278,7 @@ add_links (const ExportSubject *subject, BaseText *out)
              node = links->nodes[node].down)
           {
             base_text_add (out, node == links->nodes[header].down ? " " : ", ");
-            base_text_add (out, subject->paint.names.options[cover_links_option (links, node)]);
+            base_text_add (out, content->subject->names.options[cover_links_option (links, node)]);
           }
         base_text_add_char (out, '\n');
       }
@@ -286,9 +286,9 @@ add_links (const ExportSubject *subject, BaseText *out)
 
 /* One line an option: 1 where its node is in its list, 0 where it was taken out, a point where there is none. */
 static void
-add_matrix (const ExportSubject *subject, BaseText *out)
+add_matrix (const ExportContent *content, BaseText *out)
 {
-  const PlayerState *state = player_state (subject->player);
+  const PlayerState *state = player_state (content->player);
   const CoverLinks *links = state->links;
   BaseText row = BASE_TEXT_EMPTY;
 
@@ -302,7 +302,7 @@ add_matrix (const ExportSubject *subject, BaseText *out)
         row.bytes[links->nodes[node].item - 1] = player_state_is_hidden (state, node) ? '0' : '1';
       base_text_add (out, base_text_string (&row));
       base_text_add_char (out, ' ');
-      base_text_add (out, subject->paint.names.options[option]);
+      base_text_add (out, content->subject->names.options[option]);
       base_text_add_char (out, '\n');
       out->failed |= row.failed;
     }
@@ -312,31 +312,31 @@ add_matrix (const ExportSubject *subject, BaseText *out)
 static BaseStatus
 add_moment (ExportPicture *picture, BaseText *out)
 {
-  const ExportSubject *subject = export_picture_subject (picture);
+  const ExportContent *content = export_picture_content (picture);
 
-  switch (subject->what)
+  switch (content->what)
     {
     case EXPORT_LINKS:
-      add_links (subject, out);
+      add_links (content, out);
       break;
     case EXPORT_MATRIX:
-      add_matrix (subject, out);
+      add_matrix (content, out);
       break;
     case EXPORT_TREE:
-      add_path (subject, out);
+      add_path (content, out);
       break;
     case EXPORT_STEP:
       export_picture_tell (picture, out);
       base_text_add (out, "\n\n");
-      if (add_board (subject, out) == BASE_OK
-          && board_look (subject->paint.board) != BOARD_LOOK_LIST)
+      if (add_board (content, out) == BASE_OK
+          && board_look (content->subject->board) != BOARD_LOOK_LIST)
         {
           base_text_add_char (out, '\n');
-          add_path (subject, out);
+          add_path (content, out);
         }
       break;
     default:
-      return add_board (subject, out);
+      return add_board (content, out);
     }
   return base_text_status (out);
 }
@@ -353,14 +353,14 @@ add_below (const char *line, BaseText *out)
 BaseStatus
 export_write_text (const ExportSheet *sheet, const ExportSink *sink)
 {
-  const ExportSubject *subject = export_picture_subject (sheet->picture);
+  const ExportContent *content = export_picture_content (sheet->picture);
   const char *title = sheet->page->title;
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status;
 
   base_text_add (&out, title != NULL ? title : "");
   base_text_add (&out, title != NULL ? "\n\n" : "");
-  status = export_kinds[subject->what].at_rest ? add_at_rest (subject, &out)
+  status = export_kinds[content->what].at_rest ? add_at_rest (content, &out)
                                                : add_moment (sheet->picture, &out);
   add_below (sheet->page->sentence, &out);
   add_below (sheet->page->footer, &out);

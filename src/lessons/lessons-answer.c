@@ -107,8 +107,8 @@ fill_reason (const LessonsAsked *asked, const char *sentence, guint64 answer)
 {
   const LessonsQuestion *question = asked->question;
   const guint64 right = g_array_index (question->right, guint64, 0);
-  g_autofree char *name = lessons_question_name (question, &asked->scene, answer),
-                  *right_name = lessons_question_name (question, &asked->scene, right);
+  g_autofree char *name = lessons_question_name (question, asked->subject, answer),
+                  *right_name = lessons_question_name (question, asked->subject, right);
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, sentence,
@@ -132,7 +132,7 @@ lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling t
   LessonsReply *reply;
 
   if (is_prediction (question))
-    return lessons_predict_answer (&self->scene, self->state, self->rule, (uint32_t) answer,
+    return lessons_predict_answer (self->subject, self->state, self->rule, (uint32_t) answer,
                                    telling);
   reply = g_new0 (LessonsReply, 1);
   reply->right = lessons_question_is_right (question, answer);
@@ -150,8 +150,8 @@ lessons_asked_reveal (const LessonsAsked *self)
   BaseText text = BASE_TEXT_EMPTY;
 
   if (is_prediction (self->question))
-    return lessons_predict_reveal (&self->scene, self->state, self->rule);
-  right = lessons_question_name_right (self->question, &self->scene);
+    return lessons_predict_reveal (self->subject, self->state, self->rule);
+  right = lessons_question_name_right (self->question, self->subject);
   /* TRANSLATORS: the right answer of a question: "Answer: E" */
   words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
   return lessons_take (&text);
@@ -162,7 +162,7 @@ asked_by (const LessonsStep *step)
 {
   return (LessonsAsked){
     .question = step->question,
-    .scene = lessons_run_scene (step->run),
+    .subject = step->run->subject,
     .rule = step->run->what.rule,
     .state = lessons_run_state (step->run, step->position),
   };

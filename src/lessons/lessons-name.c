@@ -9,13 +9,13 @@
 static uint32_t
 find_item (const LessonsRun *run, const char *name)
 {
-  return cover_problem_find_item (run->problem, name, strlen (name));
+  return cover_problem_find_item (run->subject->problem, name, strlen (name));
 }
 
 static bool
 is_called (const LessonsRun *run, uint32_t option, const char *name)
 {
-  const BoardOption what = board_option (run->board, option);
+  const BoardOption what = board_option (run->subject->board, option);
   g_autofree char *cell = NULL, *whole = NULL;
   BoardPlace place;
 
@@ -23,7 +23,7 @@ is_called (const LessonsRun *run, uint32_t option, const char *name)
     return true;
   if (*name != 'R' || what.n_cells != 1)
     return false;
-  place = board_cell (run->board, what.cells[0]);
+  place = board_cell (run->subject->board, what.cells[0]);
   cell = g_strdup_printf ("R%uC%u", place.row + 1u, place.column + 1u);
   whole = g_strdup_printf ("%s=%u", cell, what.value);
   return strcmp (name, whole) == 0 || strcmp (name, cell) == 0;
@@ -32,7 +32,7 @@ is_called (const LessonsRun *run, uint32_t option, const char *name)
 static uint32_t
 find_option (const LessonsRun *run, const char *name)
 {
-  const uint32_t n_options = cover_problem_n_options (run->problem);
+  const uint32_t n_options = cover_problem_n_options (run->subject->problem);
   guint64 number;
 
   for (uint32_t option = 0; option < n_options; option++)

@@ -143,8 +143,8 @@ place_right (const LessonsAsked *self, guint64 right, guint n)
 static char *
 name_for_vote (const LessonsAsked *self, guint64 answer)
 {
-  char *name = lessons_question_name (self->question, &self->scene, answer);
-  const Board *board = self->scene.board;
+  char *name = lessons_question_name (self->question, self->subject, answer);
+  const Board *board = self->subject->board;
   BaseText text = BASE_TEXT_EMPTY;
 
   if (self->question->asks != LESSONS_ASKS_ITEM
@@ -188,7 +188,7 @@ name_set (const LessonsAsked *self, guint exchanged, guint64 other)
     {
       const guint64 own = g_array_index (self->question->right, guint64, i);
       g_autofree char *name =
-          lessons_question_name (self->question, &self->scene, i == exchanged ? other : own);
+          lessons_question_name (self->question, self->subject, i == exchanged ? other : own);
 
       g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
     }
@@ -209,8 +209,8 @@ vote_on_sets (const LessonsAsked *self, GPtrArray *answers)
       guint64 other;
 
       if (i == place)
-        lessons_answers_add (answers, 0, lessons_question_name_right (self->question, &self->scene),
-                             true);
+        lessons_answers_add (answers, 0,
+                             lessons_question_name_right (self->question, self->subject), true);
       else if (find_nearest (self, candidates, g_array_index (right, guint64, exchanged), used,
                              &other))
         {
@@ -233,7 +233,7 @@ vote_on_number (const LessonsAsked *self, GPtrArray *answers)
       const guint64 answer = right - place * apart + i * apart;
 
       lessons_answers_add (answers, answer,
-                           lessons_question_name (self->question, &self->scene, answer),
+                           lessons_question_name (self->question, self->subject, answer),
                            i == place);
     }
 }

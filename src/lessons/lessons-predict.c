@@ -7,6 +7,7 @@
 
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 bool
 lessons_predict (const PlayerState *state, uint32_t *out_item)
@@ -113,11 +114,11 @@ hint_why_wrong (const Guess *guess)
 }
 
 static char *
-name_item (const WordsScene *scene, uint32_t item)
+name_item (const Subject *subject, uint32_t item)
 {
   BaseText name = BASE_TEXT_EMPTY;
 
-  words_add_item (scene, item, &name);
+  words_add_item (subject, item, &name);
   return lessons_take (&name);
 }
 
@@ -136,9 +137,10 @@ guess_item (const PlayerState *state, CoverRule rule, uint32_t item, Guess *out_
 }
 
 static char *
-fill_guess (const Guess *guess, const WordsScene *scene, const char *sentence)
+fill_guess (const Guess *guess, const Subject *subject, const char *sentence)
 {
-  g_autofree char *name = name_item (scene, guess->item), *right = name_item (scene, guess->right);
+  g_autofree char *name = name_item (subject, guess->item),
+                  *right = name_item (subject, guess->right);
   BaseText text = BASE_TEXT_EMPTY;
 
   words_fill (&text, sentence,
@@ -148,7 +150,7 @@ fill_guess (const Guess *guess, const WordsScene *scene, const char *sentence)
 }
 
 LessonsReply *
-lessons_predict_answer (const WordsScene *scene,
+lessons_predict_answer (const Subject *subject,
                         const PlayerState *state,
                         CoverRule rule,
                         uint32_t item,
@@ -167,12 +169,12 @@ lessons_predict_answer (const WordsScene *scene,
     why = why_right (&guess);
   else
     why = telling == LESSONS_HINT ? hint_why_wrong (&guess) : why_wrong (&guess);
-  reply->reason = fill_guess (&guess, scene, why);
+  reply->reason = fill_guess (&guess, subject, why);
   return reply;
 }
 
 char *
-lessons_predict_reveal (const WordsScene *scene, const PlayerState *state, CoverRule rule)
+lessons_predict_reveal (const Subject *subject, const PlayerState *state, CoverRule rule)
 {
   Guess guess;
   uint32_t rival;
@@ -180,14 +182,14 @@ lessons_predict_reveal (const WordsScene *scene, const PlayerState *state, Cover
   if (!guess_item (state, rule, COVER_NONE, &guess))
     return NULL;
   if (rule == COVER_RULE_FIRST)
-    return fill_guess (&guess, scene, _ ("Answer: %1, the first open item."));
+    return fill_guess (&guess, subject, _ ("Answer: %1, the first open item."));
   rival = find_rival (state, guess.right);
   if (rule != COVER_RULE_FEWEST || rival == COVER_NONE)
     return fill_guess (
-        &guess, scene,
+        &guess, subject,
         P_ ("Answer: %1, with %2 option.", "Answer: %1, with %2 options.", guess.size));
   guess.right = rival; /* which the answer is told apart from here */
-  return fill_guess (&guess, scene,
+  return fill_guess (&guess, subject,
                      P_ ("Answer: %1, with %2 option. %3 has %2 as well, but %1 stands first.",
                          "Answer: %1, with %2 options. %3 has %2 as well, but %1 stands first.",
                          guess.size));

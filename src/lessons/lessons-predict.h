@@ -17,14 +17,14 @@ typedef enum
   LESSONS_WHOLE, /* and which it is: "B has 3; E has 1." */
 } LessonsTelling;
 
-/* An answer with its reason.  `rule` is the run's; `scene` needs no search.  NULL where nothing is to be predicted. */
-LessonsReply *lessons_predict_answer (const WordsScene  *scene,
+/* An answer with its reason.  `rule` is the run's.  NULL where nothing is to be predicted. */
+LessonsReply *lessons_predict_answer (const Subject *subject,
                                       const PlayerState *state,
                                       CoverRule          rule,
                                       uint32_t           item,
                                       LessonsTelling     telling);
 
 /* "Answer: E, with 1 option."; NULL likewise. */
-char *lessons_predict_reveal (const WordsScene *scene, const PlayerState *state, CoverRule rule);
+char *lessons_predict_reveal (const Subject *subject, const PlayerState *state, CoverRule rule);
 
 #endif

@@ -41,15 +41,15 @@ void             lessons_question_free (LessonsQuestion *self); /* accepts NULL 
 char lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index);
 
 /* An answer in words; for a choice its mark.  All the right ones, one after another. */
-char *lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer);
-char *lessons_question_name_right (const LessonsQuestion *self, const WordsScene *scene);
+char *lessons_question_name (const LessonsQuestion *self, const Subject *subject, guint64 answer);
+char *lessons_question_name_right (const LessonsQuestion *self, const Subject *subject);
 bool  lessons_question_is_right (const LessonsQuestion *self, guint64 answer);
 
 /* A question as it is put: where, and about what. */
 typedef struct
 {
   const LessonsQuestion *question;
-  WordsScene             scene;
+  const Subject         *subject;
   CoverRule              rule;
   const PlayerState     *state;
 } LessonsAsked;

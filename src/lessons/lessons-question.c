@@ -5,6 +5,7 @@
 
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 /* More answers are not voted on. */
 #define MARKS LESSONS_CHOICES
@@ -201,18 +202,18 @@ lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem,
 }
 
 char *
-lessons_question_name (const LessonsQuestion *self, const WordsScene *scene, guint64 answer)
+lessons_question_name (const LessonsQuestion *self, const Subject *subject, guint64 answer)
 {
   BaseText name = BASE_TEXT_EMPTY;
 
   if (self->asks == LESSONS_ASKS_ITEM)
-    words_add_item (scene, (uint32_t) answer, &name);
+    words_add_item (subject, (uint32_t) answer, &name);
   else if (self->asks == LESSONS_ASKS_OPTION)
-    words_add_option (scene, (uint32_t) answer, &name);
+    words_add_option (subject, (uint32_t) answer, &name);
   else if (self->asks == LESSONS_ASKS_NUMBER)
     base_text_add_number (&name, answer);
   else
-    base_text_add_char (&name, lessons_question_mark (self, scene->problem, (guint) answer));
+    base_text_add_char (&name, lessons_question_mark (self, subject->problem, (guint) answer));
   return lessons_take (&name);
 }
 
@@ -226,14 +227,14 @@ lessons_question_is_right (const LessonsQuestion *self, guint64 answer)
 }
 
 char *
-lessons_question_name_right (const LessonsQuestion *self, const WordsScene *scene)
+lessons_question_name_right (const LessonsQuestion *self, const Subject *subject)
 {
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->right->len; i++)
     {
       g_autofree char *name =
-          lessons_question_name (self, scene, g_array_index (self->right, guint64, i));
+          lessons_question_name (self, subject, g_array_index (self->right, guint64, i));
 
       g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
     }
@@ -246,7 +247,7 @@ check_one (const Reading *self, LessonsCursor *cursor)
 {
   const LessonsQuestion *question = self->question;
   const bool is_number = question->asks == LESSONS_ASKS_NUMBER;
-  WordsScene scene = lessons_run_scene (self->run);
+  const Subject *subject = self->run->subject;
   LessonsTarget target = { 0 };
   guint64 answer;
   g_autofree char *right = NULL;
@@ -257,7 +258,7 @@ check_one (const Reading *self, LessonsCursor *cursor)
     return false;
   if (lessons_question_is_right (question, is_number ? answer : target.index))
     return true;
-  right = lessons_question_name_right (question, &scene);
+  right = lessons_question_name_right (question, subject);
   cursor->at--;
   lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_ANSWER,
                                                 .first = cursor->words->pdata[cursor->at],

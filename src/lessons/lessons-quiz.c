@@ -10,7 +10,7 @@ struct LessonsQuiz
 {
   const LessonsQuestion *question;
   LessonsQuestion *own; /* that question, where no step has it */
-  WordsScene scene;
+  const Subject *subject;
   CoverRule rule;
   LessonsLook look;
   gpointer data;
@@ -25,7 +25,7 @@ asked (const LessonsQuiz *self)
 {
   return (LessonsAsked){
     .question = self->question,
-    .scene = self->scene,
+    .subject = self->subject,
     .rule = self->rule,
     .state = self->look (self->data),
   };
@@ -40,12 +40,12 @@ look_at_step (gpointer data)
 }
 
 static LessonsQuiz *
-make (const LessonsQuestion *question, const WordsScene *scene, CoverRule rule)
+make (const LessonsQuestion *question, const Subject *subject, CoverRule rule)
 {
   LessonsQuiz *self = g_new0 (LessonsQuiz, 1);
 
   self->question = question;
-  self->scene = *scene;
+  self->subject = subject;
   self->rule = rule;
   self->found = g_array_new (FALSE, FALSE, sizeof (guint64));
   return self;
@@ -54,19 +54,19 @@ make (const LessonsQuestion *question, const WordsScene *scene, CoverRule rule)
 LessonsQuiz *
 lessons_quiz_new (const LessonsStep *step)
 {
-  WordsScene scene = lessons_run_scene (step->run);
+  const Subject *subject = step->run->subject;
   LessonsQuiz *self;
 
   if (step->question == NULL)
     return NULL;
-  self = make (step->question, &scene, step->run->what.rule);
+  self = make (step->question, subject, step->run->what.rule);
   self->look = look_at_step;
   self->data = (gpointer) step;
   return self;
 }
 
 LessonsQuiz *
-lessons_quiz_new_next (const WordsScene *scene, CoverRule rule, LessonsLook look, gpointer data)
+lessons_quiz_new_next (const Subject *subject, CoverRule rule, LessonsLook look, gpointer data)
 {
   LessonsQuestion *question;
   LessonsQuiz *self;
@@ -86,7 +86,7 @@ lessons_quiz_new_next (const WordsScene *scene, CoverRule rule, LessonsLook look
                     ? _ ("Which item comes next? The first open one is taken, whatever its size.")
                     : _ ("Which item comes next?"));
   g_array_append_val (question->right, right);
-  self = make (question, scene, rule);
+  self = make (question, subject, rule);
   self->own = question;
   self->look = look;
   self->data = data;
@@ -161,7 +161,7 @@ lessons_quiz_list (const LessonsQuiz *self)
       guint64 answer = g_array_index (candidates, guint64, i);
 
       lessons_answers_add (answers, answer,
-                           lessons_question_name (self->question, &self->scene, answer),
+                           lessons_question_name (self->question, self->subject, answer),
                            lessons_question_is_right (self->question, answer));
     }
   return answers;
@@ -178,7 +178,7 @@ lessons_quiz_vote (const LessonsQuiz *self)
 char
 lessons_quiz_mark (const LessonsQuiz *self, guint index)
 {
-  return lessons_question_mark (self->question, self->scene.problem, index);
+  return lessons_question_mark (self->question, self->subject->problem, index);
 }
 
 static bool

@@ -15,8 +15,8 @@ typedef const PlayerState *(*LessonsLook) (gpointer data);
 /* Of a step, which has to live as long; NULL where it asks nothing. */
 LessonsQuiz *lessons_quiz_new (const LessonsStep *step);
 
-/* "Which item comes next?", of any run, of which the scene is borrowed; NULL where none is chosen next, or by chance. */
-LessonsQuiz *lessons_quiz_new_next (const WordsScene *scene, CoverRule rule, LessonsLook look, gpointer data);
+/* "Which item comes next?", of any run, whose subject is borrowed; NULL where none is chosen next, or by chance. */
+LessonsQuiz *lessons_quiz_new_next (const Subject *subject, CoverRule rule, LessonsLook look, gpointer data);
 
 void lessons_quiz_free (LessonsQuiz *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsQuiz, lessons_quiz_free)

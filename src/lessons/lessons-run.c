@@ -3,6 +3,8 @@
 #include "classics.h"
 #include "formats.h"
 #include "lessons-fault-private.h"
+#include "sudoku-subject.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -34,9 +36,7 @@ make_classic (LessonsRun *self, const char *word, LessonsFault *out_fault)
 
   if (classics_parse (word, &classic, &arguments) != BASE_OK)
     return blame (out_fault, LESSONS_UNKNOWN_PROBLEM, "Problem", word);
-  need (classics_make (classic, &arguments, &self->own_problem, &self->own_board));
-  self->problem = self->own_problem;
-  self->board = self->own_board;
+  need (classics_subject_new (classic, &arguments, &self->subject));
   return true;
 }
 
@@ -70,34 +70,27 @@ static bool
 make_dlx (LessonsRun *self, const char *text, LessonsFault *out_fault)
 {
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  bool read = read_text (text, "dlx", NULL, &puzzle, out_fault);
+  const bool read = read_text (text, "dlx", NULL, &puzzle, out_fault);
 
   if (read)
-    {
-      self->problem = self->own_problem = g_steal_pointer (&puzzle.problem);
-      need (board_new_plain (self->problem, &self->own_board));
-      self->board = self->own_board;
-    }
+    need (subject_new (&(SubjectParts){ .problem = g_steal_pointer (&puzzle.problem) },
+                       &self->subject));
   format_puzzle_clear (&puzzle);
   return read;
 }
 
-static void
-take_sudoku (LessonsRun *self, FormatsPuzzle *puzzle)
+static bool
+make_subject_of_sudoku (LessonsRun *self, const FormatsPuzzle *puzzle, LessonsFault *out_fault)
 {
-  SudokuShape *shape;
+  const uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  const BaseStatus status = sudoku_subject_new (
+      puzzle->sudoku, format_symbols (&puzzle->layout, n_values, symbols), true, &self->subject);
 
-  self->sudoku = self->own_sudoku = g_steal_pointer (&puzzle->sudoku);
-  shape = self->sudoku->shape;
-  need (sudoku_cover_new (shape, &self->cover));
-  self->problem = sudoku_cover_problem (self->cover);
-  self->board = sudoku_cover_board (self->cover);
-  need (self->board != NULL ? BASE_OK : BASE_NO_MEMORY);
-  self->own_givens = g_new (uint32_t, sudoku_shape_n_cells (shape));
-  self->what.givens = self->own_givens;
-  self->what.n_givens = sudoku_cover_givens (self->cover, self->sudoku, self->own_givens);
-  self->symbols =
-      format_symbols (&puzzle->layout, sudoku_shape_n_values (shape), self->own_symbols);
+  if (status == BASE_BAD_INPUT)
+    return blame (out_fault, LESSONS_GIVENS_CLASH, "Problem", NULL);
+  need (status);
+  return true;
 }
 
 static bool
@@ -111,8 +104,7 @@ make_sudoku (LessonsRun *self, const char *line, const char *shape_word, Lessons
     return blame (out_fault, LESSONS_BAD_SHAPE, "Shape", shape_word);
   read = read_text (line, "line", shape, &puzzle, out_fault);
   sudoku_shape_unref (shape);
-  if (read)
-    take_sudoku (self, &puzzle);
+  read = read && make_subject_of_sudoku (self, &puzzle, out_fault);
   format_puzzle_clear (&puzzle);
   return read;
 }
@@ -176,20 +168,14 @@ make_record (LessonsRun *self, LessonsFault *out_fault)
   CoverSearch *search = NULL;
   bool made;
 
-  if (self->cover != NULL)
-    self->what.links = sudoku_cover_links (self->cover);
-  else
-    {
-      need (cover_links_new (self->problem, NULL, &self->own_links));
-      self->what.links = self->own_links;
-    }
+  self->what.links = self->subject->links;
+  self->what.givens = self->subject->givens;
+  self->what.n_givens = self->subject->n_givens;
   need (cover_record_new (0, 0, &self->record));
   need (cover_search_new (self->what.links, &search));
   cover_search_set_rule (search, self->what.rule, self->what.seed);
-  if (cover_search_start (search, self->what.givens, self->what.n_givens) == BASE_BAD_INPUT)
-    made = blame (out_fault, LESSONS_GIVENS_CLASH, "Problem", NULL);
-  else
-    made = search_all (self, search, out_fault);
+  need (cover_search_start (search, self->what.givens, self->what.n_givens));
+  made = search_all (self, search, out_fault);
   cover_search_free (search);
   return made;
 }
@@ -200,7 +186,6 @@ lessons_run_new (const char *problem, const char *shape, const char *rule, Lesso
   LessonsRun *self = g_new0 (LessonsRun, 1);
 
   self->n_users = 1;
-  self->symbols = "";
   if (take_rule (self, rule, out_fault) && make_problem (self, problem, shape, out_fault)
       && make_record (self, out_fault))
     {
@@ -225,12 +210,7 @@ lessons_run_unref (LessonsRun *self)
     return;
   player_free (self->player);
   cover_record_free (self->record);
-  cover_links_free (self->own_links);
-  sudoku_cover_free (self->cover);
-  sudoku_puzzle_free (self->own_sudoku);
-  board_free (self->own_board);
-  cover_problem_free (self->own_problem);
-  g_free (self->own_givens);
+  subject_unref (self->subject);
   g_free (self);
 }
 
@@ -241,16 +221,6 @@ lessons_run_player (const LessonsRun *self)
 
   need (player_new (&self->what, self->record, &player));
   return player;
-}
-
-WordsScene
-lessons_run_scene (const LessonsRun *self)
-{
-  return (WordsScene){
-    .problem = self->problem,
-    .board = self->board,
-    .symbols = self->symbols,
-  };
 }
 
 const PlayerState *

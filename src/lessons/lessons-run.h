@@ -13,8 +13,7 @@
 
 #include "lessons-fault.h"
 #include "player.h"
-#include "sudoku-cover.h"
-#include "words.h"
+#include "subject.h"
 
 /* A search of more events than this is none that a class can follow, and would hold up who opens the lesson. */
 #define LESSONS_MOST_EVENTS 10000000u
@@ -22,23 +21,13 @@
 typedef struct
 {
   /* To be read. */
-  const CoverProblem *problem;
-  const Board        *board;
-  const char         *symbols; /* of the values, for words */
-  PlayerRun           what;
-  CoverRecord        *record;       /* of the whole search */
-  const SudokuPuzzle *sudoku;       /* NULL where it is none */
+  Subject     *subject; /* without names until somebody gives it some */
+  PlayerRun    what;
+  CoverRecord *record; /* of the whole search */
 
   /* For this room. */
-  Player       *player;
-  SudokuCover  *cover;
-  SudokuPuzzle *own_sudoku;
-  CoverProblem *own_problem;
-  Board        *own_board;
-  CoverLinks   *own_links;
-  uint32_t     *own_givens;
-  char          own_symbols[SUDOKU_MAX_VALUES + 1];
-  guint         n_users;
+  Player *player;
+  guint   n_users;
 } LessonsRun;
 
 /* Searches it all; NULL when it cannot, and then *out_fault says why, its `key` "Problem", "Shape" or "Rule" which
@@ -49,9 +38,6 @@ void        lessons_run_unref (LessonsRun *self); /* accepts NULL */
 
 /* A player of it at position 0, which knows the whole search at once; to be freed while the run lives. */
 Player *lessons_run_player (const LessonsRun *self);
-
-/* Items and options in words. */
-WordsScene lessons_run_scene (const LessonsRun *self);
 
 /* What the run's own player sees at a position; valid until the next call. */
 const PlayerState *lessons_run_state (LessonsRun *self, guint64 position);

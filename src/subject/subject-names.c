@@ -92,7 +92,7 @@ subject_name (Subject *self, const SubjectLanguage *language)
     return BASE_OK;
   for (unsigned i = 0; i < N_NAME_LISTS; i++)
     write_names (store, self, &lists[i]);
-  pointers = base_new (const char *, 2 * ((size_t) n_items + n_options) + n_colours);
+  pointers = base_new (const char *, 2 * ((size_t) n_items + n_options) + n_colours + N_NAME_LISTS);
   if (pointers == NULL || base_text_status (&store->text) != BASE_OK)
     {
       free (pointers);
@@ -106,6 +106,7 @@ subject_name (Subject *self, const SubjectLanguage *language)
       *lists[i].target = pointers;
       name = point_to_names (pointers, lists[i].n, name);
       pointers += lists[i].n;
+      *pointers++ = NULL;
     }
   names->n_colours = n_colours;
   return BASE_OK;

@@ -68,7 +68,8 @@ typedef struct
   SubjectAddName add_item_label, add_option_label;
 } SubjectLanguage;
 
-/* Gives the subject its names.  Does nothing where it has some.  Bytes of a name that are no UTF-8 become U+FFFD. */
+/* Gives the subject its names, and ends each array with a NULL.  Does nothing where it has some.  Bytes of a name that
+ * are no UTF-8 become U+FFFD. */
 BaseStatus subject_name (Subject *self, const SubjectLanguage *language);
 
 /* The names with labels in their places, where there are labels. */

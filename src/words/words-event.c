@@ -6,12 +6,12 @@
  * describe, they have their names and numbers. */
 #include "words-fill.h"
 #include "words-gettext.h"
-#include "words-scene-private.h"
+#include "words-subject-private.h"
 
 /* The names that a sentence needs, made as it is written. */
 typedef struct
 {
-  const WordsScene *scene;
+  const WordsMoment *moment;
   const CoverLinks *links;
   const CoverEvent *event;
   uint32_t item;    /* the header that the event's node belongs to */
@@ -67,7 +67,7 @@ words_tell_option (const Telling *telling, const char *sentence, uint64_t n)
 static const char *
 choose_cell (const Telling *telling, uint32_t n, bool fewest)
 {
-  if (words_scene_look (telling->scene) == BOARD_LOOK_SYMBOLS)
+  if (words_subject_look (telling->moment->subject) == BOARD_LOOK_SYMBOLS)
     return fewest ? P_ ("Cell %1: %2 digit fits, the fewest.",
                         "Cell %1: %2 digits fit, the fewest.", n)
                   : P_ ("Cell %1: %2 digit fits.", "Cell %1: %2 digits fit.", n);
@@ -81,7 +81,7 @@ static void
 tell_choose (const Telling *telling)
 {
   const uint32_t n = telling->links->size[telling->item];
-  const CoverRule rule = cover_search_rule (telling->scene->search);
+  const CoverRule rule = cover_search_rule (telling->moment->search);
   const uint32_t n_equals = count_equals (telling->links, telling->item);
   const bool fewest = rule != COVER_RULE_FIRST && n_equals > 0;
   const char *sentence;
@@ -119,7 +119,8 @@ tell_dead_end (const Telling *telling)
 {
   const BoardItemKind kind = telling->what.kind;
 
-  if (kind == BOARD_ITEM_CELL && words_scene_look (telling->scene) == BOARD_LOOK_SYMBOLS)
+  if (kind == BOARD_ITEM_CELL
+      && words_subject_look (telling->moment->subject) == BOARD_LOOK_SYMBOLS)
     words_tell_item (telling, _ ("Dead end: no digit is left for %1."), 0);
   else if (kind == BOARD_ITEM_CELL)
     words_tell_item (telling, _ ("Dead end: there is no way left to fill %1."), 0);
@@ -136,8 +137,8 @@ tell_header (Telling *telling, const char *sentence, const char *alone)
   const CoverLinks *links = telling->links;
   const bool is_alone = links->left[telling->item] == links->right[telling->item];
 
-  words_scene_add_item (telling->scene, links->left[telling->item], &telling->left);
-  words_scene_add_item (telling->scene, links->right[telling->item], &telling->right);
+  words_subject_add_item (telling->moment->subject, links->left[telling->item], &telling->left);
+  words_subject_add_item (telling->moment->subject, links->right[telling->item], &telling->right);
   words_fill (telling->out, is_alone ? alone : sentence,
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->name)),
                           WORDS_TEXT (base_text_string (&telling->left)),
@@ -149,7 +150,7 @@ tell_header (Telling *telling, const char *sentence, const char *alone)
 static const char *
 words_colour_of (const Telling *telling)
 {
-  const CoverProblem *problem = telling->scene->problem;
+  const CoverProblem *problem = telling->moment->subject->problem;
   uint32_t n_terms;
   const CoverTerm *terms = cover_problem_option (
       problem, cover_links_option (telling->links, telling->event->node), &n_terms);
@@ -179,7 +180,7 @@ static void
 tell_try (const Telling *telling)
 {
   uint32_t branches;
-  uint32_t tried = cover_search_tried (telling->scene->search, telling->event->level, &branches);
+  uint32_t tried = cover_search_tried (telling->moment->search, telling->event->level, &branches);
 
   words_fill (telling->out, _ ("Try %1 (choice %2 of %3)."),
               WORDS_WITH (WORDS_TEXT (base_text_string (&telling->subject)), WORDS_NUMBER (tried),
@@ -218,10 +219,10 @@ solution_of (BoardLook look)
 static void
 words_tell_solution (const Telling *telling)
 {
-  const WordsScene *scene = telling->scene;
+  const WordsMoment *moment = telling->moment;
 
-  words_fill (telling->out, solution_of (words_scene_look (scene)),
-              WORDS_WITH (WORDS_NUMBER (cover_search_counters (scene->search)->solutions + 1)));
+  words_fill (telling->out, solution_of (words_subject_look (moment->subject)),
+              WORDS_WITH (WORDS_NUMBER (cover_search_counters (moment->search)->solutions + 1)));
 }
 
 static void
@@ -246,7 +247,7 @@ tell_level_done (const Telling *telling)
 static void
 tell_end (const Telling *telling)
 {
-  const uint64_t n = cover_search_counters (telling->scene->search)->solutions;
+  const uint64_t n = cover_search_counters (telling->moment->search)->solutions;
 
   words_fill (telling->out,
               n == 0 ? _ ("Finished: there is no solution.")
@@ -315,8 +316,8 @@ words_event_add_option (Telling *telling)
       break;
     case COVER_EVENT_UNTRY:
       words_tell_option (telling,
-                         telling->scene->solved ? _ ("Take back %1 to look for more.")
-                                                : _ ("%1 did not work; take it back."),
+                         telling->moment->solved ? _ ("Take back %1 to look for more.")
+                                                 : _ ("%1 did not work; take it back."),
                          0);
       break;
     case COVER_EVENT_UNCOVER:
@@ -363,7 +364,7 @@ may_begin_with_a_word (const Telling *telling)
   if (telling->what.kind == BOARD_ITEM_NAMED)
     return !of_item && telling->subject.length > 0;
   return telling->what.kind != BOARD_ITEM_PLACE
-         || words_scene_look (telling->scene) == BOARD_LOOK_QUEENS;
+         || words_subject_look (telling->moment->subject) == BOARD_LOOK_QUEENS;
 }
 
 /* A sentence begins with a capital letter.  In an alphabet that is not ASCII the word stays as the translator
@@ -376,20 +377,20 @@ capitalise (char *first)
 }
 
 void
-words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out)
+words_add_event (const WordsMoment *moment, const CoverEvent *event, BaseText *out)
 {
-  const CoverLinks *links = cover_search_links (scene->search);
-  Telling telling = { .scene = scene, .links = links, .event = event, .out = out };
+  const CoverLinks *links = cover_search_links (moment->search);
+  Telling telling = { .moment = moment, .links = links, .event = event, .out = out };
   const size_t start = out->length;
 
   telling.item = event->node != 0 ? links->nodes[event->node].item : 0;
   if (event->node != 0 && event->node <= links->n_items)
     telling.item = event->node;
-  telling.what = words_scene_item (scene, telling.item);
+  telling.what = words_subject_item (moment->subject, telling.item);
   if (telling.item != 0)
-    words_scene_add_item (scene, telling.item, &telling.name);
+    words_subject_add_item (moment->subject, telling.item, &telling.name);
   if (event->node > links->n_items)
-    words_scene_add_option (scene, event->node, &telling.subject);
+    words_add_option (moment->subject, cover_links_option (links, event->node), &telling.subject);
   words_event_add_option (&telling);
   if (out->length > start && may_begin_with_a_word (&telling))
     capitalise (out->bytes + start);

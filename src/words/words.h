@@ -10,6 +10,7 @@
 
 #include "cover-search.h"
 #include "formats.h"
+#include "subject.h"
 #include "sudoku-check.h"
 
 /* The fault of a file, and what was expected there; the caller adds the place. */
@@ -67,32 +68,34 @@ void words_add_verdict_plain (const SudokuVerdict *verdict,
  * may be more where not `all` were looked for; `item`, where there is none: one that no option has, or NULL. */
 void words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, BaseText *out);
 
-/* A search that stands just before an event. */
-typedef struct
-{
-  const CoverSearch  *search; /* NULL: only items and options are to be named */
-  const CoverProblem *problem;
-  const Board        *board;   /* NULL: items are known by their names alone */
-  const char         *symbols; /* as above, for boards whose values have no symbols of their own */
-  bool                solved;  /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
-} WordsScene;
-
-/* The thing that an item stands for, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row
- * 3", "piece X", "pair 4", "slot 5", or its name. */
-void words_add_item (const WordsScene *scene, uint32_t item, BaseText *out);
+/* The name of an item, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "pair 4",
+ * "slot 5", or the item's own name.  Of the subject these functions read problem, board (NULL: only the problem's own
+ * names are known) and symbols. */
+void words_add_item (const Subject *subject, uint32_t item, BaseText *out);
 
 /* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "a domino on R1C1, R1C2", "pair 4 in slots 1, 6", or
  * "option 3". */
-void words_add_option (const WordsScene *scene, uint32_t option, BaseText *out);
+void words_add_option (const Subject *subject, uint32_t option, BaseText *out);
 
 /* The same in a few letters, for pictures that have many of them: "Row 3", "X"; "Q R2C5", "X R1C2", "R1C1→",
  * "4: 1, 6".  Labels of different options differ: a piece that lies in several ways on the same first cell is
  * numbered, "F R1C2·3".  Takes time linear in the options with the same value at most. */
-void words_add_item_label (const WordsScene *scene, uint32_t item, BaseText *out);
-void words_add_option_label (const WordsScene *scene, uint32_t option, BaseText *out);
+void words_add_item_label (const Subject *subject, uint32_t item, BaseText *out);
+void words_add_option_label (const Subject *subject, uint32_t option, BaseText *out);
+
+/* Gives the subject its names and labels in the user's language, unless it has some.  BASE_NO_MEMORY. */
+BaseStatus words_name_subject (Subject *subject);
+
+/* A search that stands just before an event. */
+typedef struct
+{
+  const Subject     *subject;
+  const CoverSearch *search;
+  bool               solved; /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
+} WordsMoment;
 
 /* The effect of the next event.  Time: linear in the number of items at most. */
-void words_add_event (const WordsScene *scene, const CoverEvent *event, BaseText *out);
+void words_add_event (const WordsMoment *moment, const CoverEvent *event, BaseText *out);
 
 /* The sizes of steps, the finest first. */
 typedef enum

@@ -2,20 +2,20 @@
 #pragma once
 
 #include "check.h"
+#include "classics.h"
 #include "dance-script.h"
-#include "sudoku-puzzle.h"
+#include "sudoku-subject.h"
 
 static inline DanceShow *
 show_of (const char *word)
 {
   const Classic *classic = NULL;
   ClassicsArguments arguments;
-  g_autoptr (DanceProblem) problem = NULL;
+  g_autoptr (Subject) problem = NULL;
   g_autoptr (DanceRun) run = NULL;
 
   check_equal_u64 (classics_parse (word, &classic, &arguments), BASE_OK);
-  problem = dance_problem_of_classic (classic, &arguments);
-  check_true (problem != NULL);
+  check_equal_u64 (classics_subject_new (classic, &arguments, &problem), BASE_OK);
   run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
   check_true (run != NULL);
   return dance_show_new (run);
@@ -27,7 +27,7 @@ show_of_sudoku (const char *shape_text, const char *digits, bool whole)
 {
   SudokuShape *shape = NULL;
   SudokuPuzzle *puzzle = NULL;
-  g_autoptr (DanceProblem) problem = NULL;
+  g_autoptr (Subject) problem = NULL;
   g_autoptr (DanceRun) run = NULL;
 
   check_equal_u64 (sudoku_shape_parse (shape_text, &shape), BASE_OK);
@@ -37,10 +37,9 @@ show_of_sudoku (const char *shape_text, const char *digits, bool whole)
     if (digits[cell] != '.' && digits[cell] != '0')
       puzzle->values[cell] =
           (uint8_t) (g_ascii_isdigit (digits[cell]) ? digits[cell] - '0' : digits[cell] - 'A' + 10);
-  problem = dance_problem_of_sudoku (puzzle, "123456789ABCDEFG", whole);
+  check_equal_u64 (sudoku_subject_new (puzzle, "123456789ABCDEFG", whole, &problem), BASE_OK);
   sudoku_puzzle_free (puzzle);
   sudoku_shape_unref (shape);
-  check_true (problem != NULL);
   run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
   return dance_show_new (run);
 }

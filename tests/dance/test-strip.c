@@ -47,7 +47,7 @@ static void
 names_keep_what_tells_them_apart (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("queens:8");
-  DanceProblem *problem = dance_run_problem (dance_show_run (show));
+  Subject *problem = dance_run_subject (dance_show_run (show));
   Player *player = dance_run_player (dance_show_run (show));
   unsigned n_ends = 0;
 
@@ -61,7 +61,7 @@ names_keep_what_tells_them_apart (const void *data)
           && state->links->right[event->node] > state->links->n_primary
           && state->links->right[event->node] <= state->links->n_items)
         {
-          const char *name = problem->items[state->links->right[event->node] - 1];
+          const char *name = problem->names.items[state->links->right[event->node] - 1];
           const char *number = strrchr (name, ' ');
           g_autofree char *strip = dance_strip (show), *wanted = g_strconcat (number, " · ", NULL);
 
@@ -78,7 +78,7 @@ static void
 its_room_is_enough (const void *data)
 {
   g_autoptr (DanceShow) show = show_of (data);
-  g_autofree char *longest = dance_strip_longest (dance_run_problem (dance_show_run (show)));
+  g_autofree char *longest = dance_strip_longest (dance_run_subject (dance_show_run (show)));
   Player *player = dance_run_player (dance_show_run (show));
 
   for (unsigned i = 0;

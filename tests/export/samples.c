@@ -39,7 +39,7 @@ open_at_rest (Sample *self, const char *line, bool solved)
 
 /* Somebody has come to the middle of the board, with pencil marks behind it. */
 static void
-progress (Sample *self, ExportSubject *subject)
+progress (Sample *self, ExportContent *content)
 {
   const uint32_t n = sudoku_shape_n_cells (self->shape);
 
@@ -56,15 +56,15 @@ progress (Sample *self, ExportSubject *subject)
       if (i < n * 3 / 4)
         self->solution[i] = 0;
     }
-  subject->entries = self->entries;
-  subject->marks = self->marks;
+  content->entries = self->entries;
+  content->marks = self->marks;
 }
 
 Sample
 sample_new (ExportWhat kind, const char *what, uint64_t position)
 {
   Sample self = { 0 };
-  ExportSubject subject = { .what = kind, .symbols = "123456789" };
+  ExportContent content = { .what = kind, .symbols = "123456789" };
 
   if (export_kinds[kind].at_rest)
     open_at_rest (&self, what, export_kinds[kind].solved);
@@ -72,15 +72,15 @@ sample_new (ExportWhat kind, const char *what, uint64_t position)
     {
       self.play = play_new (what, 1000);
       play_seek (self.play, position);
-      subject.problem = self.play->problem;
-      subject.paint = self.play->paint;
-      subject.player = self.play->player;
+      self.play->paint.symbols = content.symbols;
+      content.subject = &self.play->paint;
+      content.player = self.play->player;
     }
   if (kind == EXPORT_POSITION)
-    progress (&self, &subject);
-  subject.puzzle = self.puzzle;
-  subject.solution = self.solution;
-  check_equal_u64 (export_picture_new (&subject, &self.picture), BASE_OK);
+    progress (&self, &content);
+  content.puzzle = self.puzzle;
+  content.solution = self.solution;
+  check_equal_u64 (export_picture_new (&content, &self.picture), BASE_OK);
   return self;
 }
 

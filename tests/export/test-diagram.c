@@ -26,7 +26,7 @@ write_bars (const char *format, PaintThemeId theme)
   static const char *const series[] = { "links", "bands" };
   static const double values[] = { 10, 200, 3000, 0 };
   static const PaintChartBars bars = { "scale", groups, series, 2, 2, values };
-  const ExportSubject subject = {
+  const ExportContent content = {
     .what = EXPORT_DIAGRAM, .draw = draw, .diagram = &bars, .about = "one, links: 10"
   };
   ExportPage page = export_page_default ();
@@ -37,7 +37,7 @@ write_bars (const char *format, PaintThemeId theme)
   page.height = 200;
   page.title = "Bars";
   page.theme = paint_theme (theme);
-  check_equal_u64 (export_picture_new (&subject, &picture), BASE_OK);
+  check_equal_u64 (export_picture_new (&content, &picture), BASE_OK);
   check_equal_u64 (
       export_write (export_format_find (format), picture, &page, &(ExportSink){ keep, &file }),
       BASE_OK);

@@ -53,7 +53,7 @@ it_is_what_the_player_does (const void *data)
   const Case *how = data;
   LessonsRun *run = classes_run (how->problem, how->rule);
   Player *player = lessons_run_player (run);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   uint64_t n_choices = 0;
 
   /* Without givens the first choice is at the start. */
@@ -67,7 +67,7 @@ it_is_what_the_player_does (const void *data)
 
       check_true (lessons_predict (state, &item));
       check_rule (run, state->links, item);
-      reply = lessons_predict_answer (&scene, state, run->what.rule, item, LESSONS_WHOLE);
+      reply = lessons_predict_answer (subject, state, run->what.rule, item, LESSONS_WHOLE);
       check_true (reply->right && strncmp (reply->reason, "Right: ", 7) == 0);
       player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD);
       state = player_state (player);
@@ -90,10 +90,10 @@ check_reason (LessonsRun *run, const char *moment, uint32_t answer, const char *
 {
   static const char *const rules[] = { "fewest", "first", "random:1" };
   const char *rule = rules[run->what.rule];
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   const PlayerState *state = lessons_run_state (run, classes_moment ("knuth", rule, moment));
   g_autoptr (LessonsReply) reply =
-      lessons_predict_answer (&scene, state, run->what.rule, answer, LESSONS_WHOLE);
+      lessons_predict_answer (subject, state, run->what.rule, answer, LESSONS_WHOLE);
 
   check_equal_text (reply->reason, reason);
 }
@@ -134,11 +134,11 @@ static void
 nothing_is_asked_elsewhere (const void *data)
 {
   LessonsRun *run = classes_run ("knuth", NULL);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   const PlayerState *state = lessons_run_state (run, 1);
 
   (void) data;
-  check_true (lessons_predict_answer (&scene, state, COVER_RULE_FEWEST, A, LESSONS_WHOLE) == NULL);
+  check_true (lessons_predict_answer (subject, state, COVER_RULE_FEWEST, A, LESSONS_WHOLE) == NULL);
   lessons_run_unref (run);
 }
 

@@ -186,7 +186,7 @@ the_right_answer_moves (const void *data)
 {
   LessonsRun *run = classes_run (EASY, NULL);
   Player *player = lessons_run_player (run);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   unsigned places[4] = { 0 }, n = 0;
 
   (void) data;
@@ -194,7 +194,7 @@ the_right_answer_moves (const void *data)
          == PLAYER_ARRIVED)
     {
       g_autoptr (LessonsQuiz) quiz =
-          lessons_quiz_new_next (&scene, COVER_RULE_FEWEST, look, player);
+          lessons_quiz_new_next (subject, COVER_RULE_FEWEST, look, player);
       g_autoptr (GPtrArray) answers = lessons_quiz_vote (quiz);
 
       for (guint i = 0; i < answers->len; i++)
@@ -252,7 +252,7 @@ hints_fit_the_item (const void *data)
     { B, false, "Right: B has 1 option, none has fewer, and it stands first." },
   };
   LessonsRun *run = classes_run ("knuth", NULL);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   const PlayerState *state =
       lessons_run_state (run, classes_moment ("knuth", "fewest", "before choice 2"));
 
@@ -260,7 +260,7 @@ hints_fit_the_item (const void *data)
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
     {
       g_autoptr (LessonsReply) reply =
-          lessons_predict_answer (&scene, state, COVER_RULE_FEWEST, hints[i].item, LESSONS_HINT);
+          lessons_predict_answer (subject, state, COVER_RULE_FEWEST, hints[i].item, LESSONS_HINT);
 
       check_equal_text (reply->reason, hints[i].reason);
       check_equal_u64 (reply->close, hints[i].close);
@@ -294,12 +294,12 @@ check_reveal (const char *rule, const char *moment, const char *question, const 
 {
   LessonsRun *run = classes_run ("knuth", rule);
   Player *player = lessons_run_player (run);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
   g_autoptr (LessonsQuiz) quiz = NULL;
   g_autofree char *revealed = NULL;
 
   player_seek (player, classes_moment ("knuth", rule, moment));
-  quiz = lessons_quiz_new_next (&scene, run->what.rule, look, player);
+  quiz = lessons_quiz_new_next (subject, run->what.rule, look, player);
   check_equal_text (lessons_quiz_text (quiz), question);
   check_true (lessons_quiz_is_open (quiz));
   revealed = lessons_quiz_reveal (quiz);
@@ -328,12 +328,12 @@ nothing_is_asked_in_vain (const void *data)
 {
   LessonsRun *run = classes_run ("knuth", NULL);
   Player *player = lessons_run_player (run);
-  WordsScene scene = lessons_run_scene (run);
+  const Subject *subject = run->subject;
 
   (void) data;
-  check_true (lessons_quiz_new_next (&scene, COVER_RULE_RANDOM, look, player) == NULL);
+  check_true (lessons_quiz_new_next (subject, COVER_RULE_RANDOM, look, player) == NULL);
   player_seek (player, 1);
-  check_true (lessons_quiz_new_next (&scene, COVER_RULE_FEWEST, look, player) == NULL);
+  check_true (lessons_quiz_new_next (subject, COVER_RULE_FEWEST, look, player) == NULL);
   player_free (player);
   lessons_run_unref (run);
 }

@@ -28,7 +28,7 @@ new_links (const LessonsStep *step, const Names *names, double width, double hei
   const LessonsRun *run = step->run;
   const Subject problem = {
     .links = run->what.links,
-    .board = run->board,
+    .board = run->subject->board,
     .names = { .items = (const char *const *) names->items,
                .options = (const char *const *) names->options },
   };

@@ -162,6 +162,7 @@ has_its_names_after_it_is_named (const void *data)
   check_equal_text (subject->names.items[1], "B\xef\xbf\xbd");
   check_equal_text (subject->names.items[2], "C");
   check_equal_text (subject->names.options[1], "option 2");
+  check_true (subject->names.options[2] == NULL);
   check_equal_u64 (subject->names.n_colours, 1);
   check_equal_text (subject->names.colours[0], "red");
   brief = subject_names_short (subject->names);

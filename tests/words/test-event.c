@@ -19,7 +19,8 @@ typedef struct
   SudokuCover *cover;
   CoverLinks *links;
   CoverSearch *search;
-  WordsScene scene;
+  Subject subject;
+  WordsMoment moment;
 } Stage;
 
 static void
@@ -40,18 +41,18 @@ begin (Stage *self, const char *content, const char *shape_text)
   check_equal_u64 (formats_reader_next (reader, &self->puzzle, &issue), FORMATS_PUZZLE);
   formats_reader_free (reader);
   sudoku_shape_unref (shape);
-  self->scene = (WordsScene){ .problem = self->puzzle.problem, .symbols = "123456789" };
+  self->subject = (Subject){ .problem = self->puzzle.problem, .symbols = "123456789" };
   if (self->puzzle.kind == FORMATS_SUDOKU)
     {
       check_equal_u64 (sudoku_cover_new (self->puzzle.sudoku->shape, &self->cover), BASE_OK);
-      self->scene.problem = sudoku_cover_problem (self->cover);
-      self->scene.board = sudoku_cover_board (self->cover);
+      self->subject.problem = sudoku_cover_problem (self->cover);
+      self->subject.board = sudoku_cover_board (self->cover);
       n_givens = sudoku_cover_givens (self->cover, self->puzzle.sudoku, givens);
     }
-  check_equal_u64 (cover_links_new (self->scene.problem, NULL, &self->links), BASE_OK);
+  check_equal_u64 (cover_links_new (self->subject.problem, NULL, &self->links), BASE_OK);
   check_equal_u64 (cover_search_new (self->links, &self->search), BASE_OK);
   check_equal_u64 (cover_search_start (self->search, givens, n_givens), BASE_OK);
-  self->scene.search = self->search;
+  self->moment = (WordsMoment){ .subject = &self->subject, .search = self->search };
 }
 
 static void
@@ -75,7 +76,7 @@ is_told (const char *content, const char *shape, const char *wanted)
   while (!found && cover_search_peek (stage.search, &event))
     {
       base_text_reset (&text);
-      words_add_event (&stage.scene, &event, &text);
+      words_add_event (&stage.moment, &event, &text);
       found = strcmp (base_text_string (&text), wanted) == 0;
       cover_search_forward (stage.search, NULL);
     }
@@ -96,7 +97,7 @@ tell_all (const char *content, const char *shape, bool *met)
   while (cover_search_peek (stage.search, &event))
     {
       base_text_reset (&text);
-      words_add_event (&stage.scene, &event, &text);
+      words_add_event (&stage.moment, &event, &text);
       check_equal_u64 (base_text_status (&text), BASE_OK);
       check_true (text.length > 0);
       check_true (strchr (text.bytes, '%') == NULL);
@@ -208,10 +209,10 @@ untry_after_a_solution (const void *data)
 
   (void) data;
   begin (&stage, SIX_SEVEN, NULL);
-  stage.scene.solved = true;
+  stage.moment.solved = true;
   while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_UNTRY)
     cover_search_forward (stage.search, NULL);
-  words_add_event (&stage.scene, &event, &text);
+  words_add_event (&stage.moment, &event, &text);
   check_equal_text (base_text_string (&text), "Take back option 3 to look for more.");
   base_text_clear (&text);
   end (&stage);
@@ -229,7 +230,7 @@ not_the_fewest_is_not_said (const void *data)
   cover_search_set_rule (stage.search, COVER_RULE_FIRST, 0);
   check_equal_u64 (cover_search_start (stage.search, NULL, 0), BASE_OK);
   check_true (cover_search_peek (stage.search, &event));
-  words_add_event (&stage.scene, &event, &text);
+  words_add_event (&stage.moment, &event, &text);
   check_equal_text (base_text_string (&text),
                     "Item a: 3 options are left. It is the first open item.");
   base_text_clear (&text);
@@ -249,13 +250,13 @@ chance_is_said_where_it_decides (const void *data)
   cover_search_set_rule (stage.search, COVER_RULE_RANDOM, 1);
   check_equal_u64 (cover_search_start (stage.search, NULL, 0), BASE_OK);
   check_true (cover_search_peek (stage.search, &event));
-  words_add_event (&stage.scene, &event, &text);
+  words_add_event (&stage.moment, &event, &text);
   check_equal_text (base_text_string (&text), "Item c: 1 option is left, the fewest.");
   do
     cover_search_forward (stage.search, NULL);
   while (cover_search_peek (stage.search, &event) && event.kind != COVER_EVENT_CHOOSE);
   base_text_reset (&text);
-  words_add_event (&stage.scene, &event, &text);
+  words_add_event (&stage.moment, &event, &text);
   check_equal_text (base_text_string (&text) + strlen ("Item a"),
                     ": 2 options are left, the fewest. 2 items have as few: chance decided.");
   base_text_clear (&text);
@@ -280,7 +281,7 @@ failing_is_noticed (const void *data)
       BaseText text = BASE_TEXT_EMPTY;
 
       failing_memory_arm (n);
-      words_add_event (&stage.scene, &event, &text);
+      words_add_event (&stage.moment, &event, &text);
       asked = failing_memory_disarm ();
       check_equal_u64 (base_text_status (&text), asked < n ? BASE_OK : BASE_NO_MEMORY);
       base_text_clear (&text);

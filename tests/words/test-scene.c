@@ -157,7 +157,7 @@ typedef struct
 {
   CoverProblem *problem;
   Board *board;
-  WordsScene scene;
+  Subject subject;
 } Stage;
 
 static void
@@ -197,8 +197,8 @@ begin (Stage *self, const Look *look)
     check_equal_u64 (cover_problem_add_option (self->problem, terms, i == 0 ? 2 : 1, &number),
                      BASE_OK);
   make_board (self, look);
-  self->scene =
-      (WordsScene){ .problem = self->problem, .board = self->board, .symbols = "123456789" };
+  self->subject =
+      (Subject){ .problem = self->problem, .board = self->board, .symbols = "123456789" };
 }
 
 static void
@@ -208,14 +208,14 @@ end (Stage *self)
   cover_problem_free (self->problem);
 }
 
-typedef void (*AddName) (const WordsScene *scene, uint32_t index, BaseText *out);
+typedef void (*AddName) (const Subject *subject, uint32_t index, BaseText *out);
 
 static void
 check_name (const Stage *stage, AddName add, uint32_t index, const char *expected)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  add (&stage->scene, index, &text);
+  add (&stage->subject, index, &text);
   check_equal_text (base_text_string (&text), expected);
   base_text_clear (&text);
 }
@@ -256,15 +256,16 @@ tell_all (Stage *stage, CoverRule rule, BaseText *out)
   CoverLinks *links;
   CoverSearch *search;
   CoverEvent event;
+  WordsMoment moment = { .subject = &stage->subject };
 
   check_equal_u64 (cover_links_new (stage->problem, NULL, &links), BASE_OK);
   check_equal_u64 (cover_search_new (links, &search), BASE_OK);
   cover_search_set_rule (search, rule, 0);
   check_equal_u64 (cover_search_start (search, NULL, 0), BASE_OK);
-  stage->scene.search = search;
+  moment.search = search;
   while (cover_search_peek (search, &event))
     {
-      words_add_event (&stage->scene, &event, out);
+      words_add_event (&moment, &event, out);
       base_text_add_char (out, '\n');
       cover_search_forward (search, NULL);
     }
@@ -307,10 +308,10 @@ running_out_of_memory_is_noticed (const void *data)
       failing_memory_arm (n);
       for (uint32_t i = 0; i < 2; i++)
         {
-          words_add_item (&stage.scene, i, &text);
-          words_add_option (&stage.scene, i, &text);
-          words_add_item_label (&stage.scene, i, &text);
-          words_add_option_label (&stage.scene, i, &text);
+          words_add_item (&stage.subject, i, &text);
+          words_add_option (&stage.subject, i, &text);
+          words_add_item_label (&stage.subject, i, &text);
+          words_add_option_label (&stage.subject, i, &text);
         }
       asked = failing_memory_disarm ();
       check_equal_u64 (base_text_status (&text), asked < n ? BASE_OK : BASE_NO_MEMORY);

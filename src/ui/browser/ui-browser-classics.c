@@ -1,5 +1,6 @@
 #include "ui-browser-classics.h"
 
+#include "classics.h"
 #include "ui-widgets-dialog.h"
 #include "words.h"
 
@@ -22,7 +23,7 @@ struct _UiBrowserClassics
 {
   UiWidgetsDialog parent_instance;
 
-  void (*chosen) (gpointer data, DanceProblem *problem, const char *title);
+  void (*chosen) (gpointer data, Subject *problem, const char *title);
   gpointer data;
   GtkListBox *list;
 };
@@ -61,12 +62,12 @@ open_example (UiBrowserClassics *self, GtkListBoxRow *row)
 {
   const Classic *classic;
   ClassicsArguments arguments;
-  DanceProblem *problem = NULL;
+  Subject *problem = NULL;
   unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
   g_autofree char *title = ui_browser_classics_title (examples[index].word);
 
   if (find_example (index, &classic, &arguments))
-    problem = dance_problem_of_classic (classic, &arguments);
+    (void) classics_subject_new (classic, &arguments, &problem);
   if (problem != NULL)
     self->chosen (self->data, problem, title);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -133,9 +134,7 @@ ui_browser_classics_init (UiBrowserClassics *self)
 
 void
 ui_browser_classics_present (GtkWindow *parent,
-                             void (*chosen) (gpointer data,
-                                             DanceProblem *problem,
-                                             const char *title),
+                             void (*chosen) (gpointer data, Subject *problem, const char *title),
                              gpointer data)
 {
   UiBrowserClassics *self = g_object_new (UI_TYPE_BROWSER_CLASSICS, NULL);

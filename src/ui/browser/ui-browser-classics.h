@@ -2,7 +2,7 @@
 #ifndef UI_BROWSER_CLASSICS_H
 #define UI_BROWSER_CLASSICS_H
 
-#include "dance-problem.h"
+#include "subject.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +16,7 @@ char *ui_browser_classics_title (const char *word);
 
 /* `chosen` takes the problem, and gets `data` and its title. */
 void ui_browser_classics_present (GtkWindow *parent,
-                          void (*chosen) (gpointer data, DanceProblem *problem, const char *title),
+                          void (*chosen) (gpointer data, Subject *problem, const char *title),
                           gpointer data);
 
 G_END_DECLS

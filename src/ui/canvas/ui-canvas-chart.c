@@ -1,6 +1,5 @@
 #include "ui-canvas-chart.h"
 
-#include "app-paint-problem.h"
 #include "paint-chart-levels.h"
 #include "ui-canvas-graph.h"
 #include "ui-canvas.h"
@@ -24,12 +23,10 @@ G_DEFINE_FINAL_TYPE (UiCanvasChart, ui_canvas_chart, GTK_TYPE_WIDGET)
 static PaintChartLevels *
 picture (UiCanvasChart *self)
 {
-  Subject problem;
-
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  problem = app_paint_problem (self->graph.show);
-  if (paint_chart_levels_new (&problem, &self->picture) != BASE_OK)
+  if (paint_chart_levels_new (dance_run_subject (dance_show_run (self->graph.show)), &self->picture)
+      != BASE_OK)
     self->picture = NULL;
   return self->picture;
 }

@@ -1,6 +1,5 @@
 #include "ui-canvas-timeline.h"
 
-#include "app-paint-problem.h"
 #include "dance-breaks.h"
 #include "dance-depths.h"
 #include "paint-chart-timeline.h"
@@ -137,12 +136,11 @@ ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self)
 static PaintChartTimeline *
 picture (UiCanvasTimeline *self)
 {
-  Subject painted;
-
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  painted = app_paint_problem (self->graph.show);
-  if (paint_chart_timeline_new (&painted, &self->picture) != BASE_OK)
+  if (paint_chart_timeline_new (dance_run_subject (dance_show_run (self->graph.show)),
+                                &self->picture)
+      != BASE_OK)
     self->picture = NULL;
   self->known = UINT64_MAX;
   return self->picture;

@@ -1,7 +1,6 @@
 /* The widget, and what it draws. */
 #include "ui-canvas-private.h"
 
-#include "app-paint-problem.h"
 #include "dance-about.h"
 #include "paint-tip.h"
 #include "ui-canvas-words.h"
@@ -20,12 +19,12 @@ PaintPicture *
 ui_canvas_picture (UiCanvas *self)
 {
   const PaintPictureWords words = ui_canvas_words ();
-  Subject subject;
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
-  subject = app_paint_problem (self->show);
-  if (paint_picture_new (self->kind, &subject, &self->picture) != BASE_OK)
+  if (paint_picture_new (self->kind, dance_run_subject (dance_show_run (self->show)),
+                         &self->picture)
+      != BASE_OK)
     return NULL;
   paint_picture_set_words (self->picture, &words);
   (void) paint_picture_set_options (self->picture, &self->options);

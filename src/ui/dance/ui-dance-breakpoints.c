@@ -47,10 +47,10 @@ breakpoints_player (UiDanceBreakpoints *self)
   return dance_run_player (dance_show_run (self->show));
 }
 
-static DanceProblem *
+static Subject *
 problem (UiDanceBreakpoints *self)
 {
-  return dance_run_problem (dance_show_run (self->show));
+  return dance_run_subject (dance_show_run (self->show));
 }
 
 static const Kind *
@@ -159,10 +159,10 @@ make_choice (UiDanceBreakpoints *self,
 static void
 add_subjects (UiDanceBreakpoints *self)
 {
-  DanceProblem *names = problem (self);
+  Subject *names = problem (self);
 
-  self->item = make_choice (self, (const char *const *) names->items, "item", _ ("Item"));
-  self->option = make_choice (self, (const char *const *) names->options, "option", _ ("Option"));
+  self->item = make_choice (self, names->names.items, "item", _ ("Item"));
+  self->option = make_choice (self, names->names.options, "option", _ ("Option"));
   self->level = ui_widgets_spin_button_new (1, names->links->n_primary + 1, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Level"), -1);

@@ -227,7 +227,7 @@ get_lesson_show (gpointer data)
 }
 
 static void
-set_lesson_run (gpointer data, DanceProblem *problem, CoverRule rule, uint64_t seed)
+set_lesson_run (gpointer data, Subject *problem, CoverRule rule, uint64_t seed)
 {
   ui_dance_set_run (data, problem, rule, seed);
 }

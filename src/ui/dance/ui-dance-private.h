@@ -37,7 +37,7 @@ struct _UiDance
   GtkWidget parent_instance;
 
   GSettings *settings;
-  DanceProblem *problem;
+  Subject *problem;
   DanceShow *show;
   DanceScript *script;
 

@@ -96,7 +96,7 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
   self->turned ^= fast;
   ui_dance_code_light (UI_DANCE_CODE (self->code), dance_code_lines (state));
   ui_dance_variables_update (UI_DANCE_VARIABLES (self->variables),
-                             dance_run_problem (dance_show_run (self->show)), state, fast);
+                             dance_run_subject (dance_show_run (self->show)), state, fast);
   ui_dance_counters_update (UI_DANCE_COUNTERS (self->counters), state);
   ui_canvas_chart_update (UI_CANVAS_CHART (self->chart));
 }

@@ -129,7 +129,7 @@ set_class (GtkWidget *widget, const char *class, bool on)
 
 void
 ui_dance_variables_update (UiDanceVariables *self,
-                           const DanceProblem *problem,
+                           const Subject *problem,
                            const PlayerState *state,
                            bool fast)
 {

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, UI, DANCE_VARIABLES,
 GtkWidget *ui_dance_variables_new (void);
 
 /* `fast`: so much changes that nothing is marked. */
-void ui_dance_variables_update (UiDanceVariables *self, const DanceProblem *problem, const PlayerState *state, bool fast);
+void ui_dance_variables_update (UiDanceVariables *self, const Subject *problem, const PlayerState *state, bool fast);
 
 G_END_DECLS
 

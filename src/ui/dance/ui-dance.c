@@ -81,7 +81,7 @@ copy_settings (UiDance *self, DanceShow *show)
   dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
   dance_show_set_asking (show, dance_show_is_asking (self->show));
   breaks = player_breaks (dance_run_player (run), &n);
-  for (size_t i = 0; i < n && dance_run_problem (run) == self->problem; i++)
+  for (size_t i = 0; i < n && dance_run_subject (run) == self->problem; i++)
     (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
 }
 
@@ -150,7 +150,7 @@ forget_problem (UiDance *self)
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), NULL);
   g_clear_object (&self->script);
   drop_show (self);
-  g_clear_pointer (&self->problem, dance_problem_unref);
+  g_clear_pointer (&self->problem, subject_unref);
 }
 
 /* Small problems show their links; of larger ones, where everything is. */
@@ -182,7 +182,7 @@ choose_pace (UiDance *self)
 }
 
 void
-ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed)
+ui_dance_set_run (UiDance *self, Subject *problem, CoverRule rule, uint64_t seed)
 {
   g_autofree char *longest = NULL;
 
@@ -192,7 +192,7 @@ ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t
   gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
   if (problem == NULL)
     return;
-  self->problem = dance_problem_ref (problem);
+  self->problem = subject_ref (problem);
   longest = dance_strip_longest (problem);
   ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), longest);
   choose_picture (self);
@@ -267,7 +267,7 @@ ui_dance_open_lesson_file (UiDance *self, GFile *file)
 }
 
 void
-ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why)
+ui_dance_set_problem (UiDance *self, Subject *problem, const char *why)
 {
   ui_dance_set_run (self, problem, COVER_RULE_FEWEST, 0);
   if (problem != NULL)

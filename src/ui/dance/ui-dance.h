@@ -5,7 +5,7 @@
 #ifndef UI_DANCE_H
 #define UI_DANCE_H
 
-#include "dance-problem.h"
+#include "subject.h"
 #include "ui-canvas.h"
 #include "ui-widgets-actions.h"
 
@@ -23,10 +23,10 @@ GtkWidget *ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings);
 
 /* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the
  * stage would be. */
-void ui_dance_set_problem (UiDance *self, DanceProblem *problem, const char *why);
+void ui_dance_set_problem (UiDance *self, Subject *problem, const char *why);
 
 /* The same by another rule. */
-void ui_dance_set_run (UiDance *self, DanceProblem *problem, CoverRule rule, uint64_t seed);
+void ui_dance_set_run (UiDance *self, Subject *problem, CoverRule rule, uint64_t seed);
 
 /* With a lesson above the stage, whose steps Page Up and Down then go through. */
 void ui_dance_set_learning (UiDance *self, bool learning);

@@ -18,7 +18,7 @@ struct _UiLearnPrediction
 
   GSettings *settings;
   DanceShow *show;
-  WordsScene scene;
+  const Subject *subject;
   GtkWidget *quiz, *asking;
   bool learning, plays;
   bool resumes;      /* it played before it was asked */
@@ -67,7 +67,7 @@ static void
 ask_at (UiLearnPrediction *self, uint64_t position)
 {
   CoverRule rule = dance_run_rule (dance_show_run (self->show));
-  LessonsQuiz *quiz = lessons_quiz_new_next (&self->scene, rule, read_show_state, self);
+  LessonsQuiz *quiz = lessons_quiz_new_next (self->subject, rule, read_show_state, self);
 
   if (quiz == NULL)
     {
@@ -173,11 +173,7 @@ ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show)
   g_set_object (&self->show, show);
   if (show != NULL)
     {
-      DanceProblem *problem = dance_run_problem (dance_show_run (show));
-
-      self->scene = (WordsScene){ .problem = problem->problem,
-                                  .board = problem->board,
-                                  .symbols = problem->symbols };
+      self->subject = dance_run_subject (dance_show_run (show));
       g_signal_connect_object (show, "ask", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (show, "moved", G_CALLBACK (remember_playing), self,
                                G_CONNECT_SWAPPED);

@@ -156,7 +156,6 @@ static bool
 put_on_stage (UiLearn *self, const LessonsStep *step)
 {
   LessonsRun *run = step->run;
-  g_autoptr (DanceProblem) problem = NULL;
 
   if (is_on_stage (self, step))
     return true;
@@ -164,10 +163,7 @@ put_on_stage (UiLearn *self, const LessonsStep *step)
     g_signal_handlers_disconnect_by_data (self->show, self);
   g_clear_pointer (&self->run, lessons_run_unref);
   self->run = lessons_run_ref (run);
-  problem = dance_problem_of_parts (run->problem, run->board, run->what.links, run->what.givens,
-                                    run->what.n_givens, run->symbols, lessons_run_ref (run),
-                                    (GDestroyNotify) lessons_run_unref);
-  self->stage->set_run (self->stage_data, problem, run->what.rule, run->what.seed);
+  self->stage->set_run (self->stage_data, run->subject, run->what.rule, run->what.seed);
   g_set_object (&self->show, self->stage->get_show (self->stage_data));
   if (self->show == NULL)
     return false;

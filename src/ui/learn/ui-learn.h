@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (UiLearn, ui_learn, UI, LEARN, GtkBox)
 typedef struct
 {
   DanceShow *(*get_show) (gpointer data); /* NULL where there is none */
-  void (*set_run) (gpointer data, DanceProblem *problem, CoverRule rule, uint64_t seed);
+  void (*set_run) (gpointer data, Subject *problem, CoverRule rule, uint64_t seed);
   void (*clear) (gpointer data);
   void (*set_view) (gpointer data, PaintPictureKind view);
   void (*set_aim) (gpointer data, PlayerAim aim);

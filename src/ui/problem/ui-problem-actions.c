@@ -1,6 +1,8 @@
 /* The application's actions in the window for writing problems. */
 #include "ui-problem-private.h"
 
+#include "dance-run.h"
+
 #include "ui-widgets-help.h"
 
 /* A problem is not shared with what dances it: that is freed with the dance. */
@@ -8,11 +10,12 @@ void
 ui_problem_dance (UiProblem *self)
 {
   g_autoptr (DeskProblem) problem = desk_problem_read (ui_problem_get_text (self), NULL);
-  g_autoptr (DanceProblem) dance = NULL;
+  g_autoptr (Subject) dance = NULL;
   g_autofree char *text = ui_problem_get_text (self);
 
   if (problem->state == DESK_PROBLEM_GOOD)
-    dance = dance_problem_of_cover (g_steal_pointer (&problem->puzzle.problem));
+    (void) subject_new (&(SubjectParts){ .problem = g_steal_pointer (&problem->puzzle.problem) },
+                        &dance);
   if (dance == NULL)
     {
       ui_problem_show_fault (self, problem);

@@ -1,6 +1,7 @@
 /* The menu of what a text can begin with. */
 #include "ui-problem-private.h"
 
+#include "classics.h"
 #include "ui-browser-classics.h"
 #include "ui-widgets-dialog.h"
 #include "words.h"

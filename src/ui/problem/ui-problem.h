@@ -4,13 +4,13 @@
  * the picture changes the text.  Closed, the window goes (ui-widgets-file-chooser.h says why); whoever keeps its buffer has the undo
  * steps for the next one.  It asks before what was not saved gives way to something else.  Signal:
  *
- *   dance (UiProblem *problem, DanceProblem *dance, const char *text, const DeskFile *file)
+ *   dance (UiProblem *problem, Subject *dance, const char *text, const DeskFile *file)
  *
  * when it is to be danced: the problem, held by who keeps it, its text, and its file or NULL. */
 #ifndef UI_PROBLEM_H
 #define UI_PROBLEM_H
 
-#include "dance-problem.h"
+#include "subject.h"
 #include "desk-session.h"
 #include "ui-widgets-scheme.h"
 

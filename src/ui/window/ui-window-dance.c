@@ -1,4 +1,5 @@
 #include "app-file.h"
+#include "sudoku-subject.h"
 #include "ui-browser-classics.h"
 #include "ui-dance.h"
 #include "ui-widgets-message.h"
@@ -25,10 +26,10 @@ show_puzzle (UiWindow *self)
 {
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
-  g_autoptr (DanceProblem) problem =
-      dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols),
-                               g_settings_get_boolean (self->settings, "whole-matrix"));
+  g_autoptr (Subject) problem = NULL;
 
+  (void) sudoku_subject_new (puzzle, desk_document_get_symbols (self->document, symbols),
+                             g_settings_get_boolean (self->settings, "whole-matrix"), &problem);
   sudoku_puzzle_free (puzzle);
   ui_dance_set_problem (
       UI_DANCE (self->dance), problem,
@@ -115,7 +116,7 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
 {
   if ((changed->what & (DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE)) == 0)
     return;
-  g_clear_pointer (&self->other, dance_problem_unref);
+  g_clear_pointer (&self->other, subject_unref);
   ui_window_keep_text (self, NULL, NULL);
   renew_dance (self);
 }
@@ -175,10 +176,10 @@ ui_window_show_dance (UiWindow *self)
 }
 
 void
-ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title)
+ui_window_dance_problem (UiWindow *self, Subject *problem, const char *title)
 {
   ui_window_stop_loading (self);
-  g_clear_pointer (&self->other, dance_problem_unref);
+  g_clear_pointer (&self->other, subject_unref);
   self->other = problem;
   g_free (self->other_title);
   self->other_title = g_strdup (title);
@@ -233,7 +234,7 @@ ui_window_learn_file (UiWindow *self, GFile *file)
 }
 
 static void
-classic_chosen (gpointer data, DanceProblem *problem, const char *title)
+classic_chosen (gpointer data, Subject *problem, const char *title)
 {
   ui_window_dance_problem (data, problem, title);
 }

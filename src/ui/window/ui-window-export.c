@@ -13,7 +13,7 @@ take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
   DanceRun *run = dance_show_run (show);
   const PlayerState *state = dance_show_state (show);
 
-  out->problem = dance_problem_ref (dance_run_problem (run));
+  out->problem = subject_ref (dance_run_subject (run));
   out->rule = dance_run_rule (run);
   out->seed = dance_run_seed (run);
   out->watched = true;

@@ -33,9 +33,10 @@ ui_window_name_of_file (GFile *file)
 static void
 dance_loaded (UiWindow *self, AppLoaded *loaded)
 {
-  DanceProblem *problem = dance_problem_of_cover (g_steal_pointer (&loaded->puzzle.problem));
+  const SubjectParts parts = { .problem = g_steal_pointer (&loaded->puzzle.problem) };
+  Subject *problem = NULL;
 
-  if (problem == NULL)
+  if (subject_new (&parts, &problem) != BASE_OK)
     return;
   ui_window_dance_problem (self, problem, NULL);
   ui_window_keep_text (self, loaded->text, &loaded->from);

@@ -7,7 +7,7 @@
 #include "app-loader.h"
 #include "app-snapshot.h"
 #include "app-typing.h"
-#include "dance-problem.h"
+#include "subject.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS
@@ -29,7 +29,7 @@ struct _UiWindow
   bool leaves;          /* although changes are lost */
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   bool was_full;        /* before it presented */
-  DanceProblem *other;                     /* that is danced in place of the puzzle, or NULL */
+  Subject *other;                     /* that is danced in place of the puzzle, or NULL */
   char *other_title;                       /* what an example is called, or NULL */
   char *other_text;                        /* its text as somebody wrote it, or NULL */
   DeskFile *other_file;                    /* the file of that text, or NULL */
@@ -211,7 +211,7 @@ void ui_window_show_dance (UiWindow *self);
 void ui_window_learn_file (UiWindow *self, GFile *file);
 
 /* A problem that is no Sudoku; takes it. */
-void ui_window_dance_problem (UiWindow *self, DanceProblem *problem, const char *title);
+void ui_window_dance_problem (UiWindow *self, Subject *problem, const char *title);
 
 /* ui-window-problem.c */
 void ui_window_new_problem (UiWindow *self);

@@ -1,6 +1,7 @@
 /* The window in which problems are written, as the main window knows it. */
 #include "app-file.h"
 #include "desk-problem.h"
+#include "sudoku-subject.h"
 #include "ui-problem.h"
 #include "ui-window-private.h"
 #include "words-gettext.h"
@@ -23,7 +24,7 @@ static char *
 write_stage (gpointer data, DeskFile **out_file)
 {
   UiWindow *self = data;
-  g_autoptr (DanceProblem) of_puzzle = NULL;
+  g_autoptr (Subject) of_puzzle = NULL;
   char symbols[SUDOKU_MAX_VALUES + 1], *text;
   SudokuPuzzle *puzzle;
 
@@ -41,20 +42,17 @@ write_stage (gpointer data, DeskFile **out_file)
   if (desk_document_is_empty (self->document))
     return g_strdup ("");
   puzzle = desk_document_get_puzzle (self->document);
-  of_puzzle =
-      dance_problem_of_sudoku (puzzle, desk_document_get_symbols (self->document, symbols), false);
+  (void) sudoku_subject_new (puzzle, desk_document_get_symbols (self->document, symbols), false,
+                             &of_puzzle);
   sudoku_puzzle_free (puzzle);
   text = of_puzzle != NULL ? desk_problem_write (of_puzzle->problem, NULL) : NULL;
   return text != NULL ? text : g_strdup ("");
 }
 
 static void
-dance_written_problem (UiWindow *self,
-                       DanceProblem *problem,
-                       const char *text,
-                       const DeskFile *file)
+dance_written_problem (UiWindow *self, Subject *problem, const char *text, const DeskFile *file)
 {
-  ui_window_dance_problem (self, dance_problem_ref (problem), NULL);
+  ui_window_dance_problem (self, subject_ref (problem), NULL);
   ui_window_keep_text (self, text, file);
   ui_window_sync (self);
   gtk_window_present (GTK_WINDOW (self));

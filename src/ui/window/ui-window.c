@@ -402,7 +402,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->saving);
   g_clear_object (&self->again_file);
   g_clear_pointer (&self->again_text, g_free);
-  g_clear_pointer (&self->other, dance_problem_unref);
+  g_clear_pointer (&self->other, subject_unref);
   g_free (self->other_title);
   ui_window_drop_problem (self);
   g_clear_object (&self->session);

@@ -1,18 +1,16 @@
-#include "cli-subject.h"
+#include "cli-source.h"
 
-#include "base-memory.h"
 #include "cli-input.h"
 #include "cli-message.h"
 #include "cli-signals.h"
-#include "sudoku-cover.h"
+#include "sudoku-subject.h"
 #include "words-gettext.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Givens that clash at once leave nothing to search; why, is a verdict. */
 static BaseStatus
-say_clash (const CliSubject *self, const char *name)
+say_clash (const CliSource *self, const char *name)
 {
   const SudokuCheckOptions options = { .stop = cli_stop () };
   const CliPlace place = { name, self->puzzle.place.line, 1 };
@@ -35,7 +33,7 @@ say_clash (const CliSubject *self, const char *name)
 }
 
 CliExit
-cli_subject_refuse (const CliSubject *self, const CliSettings *settings, BaseStatus status)
+cli_source_refuse (const CliSource *self, const CliSettings *settings, BaseStatus status)
 {
   const char *name = settings->files[0];
 
@@ -49,34 +47,16 @@ cli_subject_refuse (const CliSubject *self, const CliSettings *settings, BaseSta
   return CLI_BAD;
 }
 
-static BaseStatus
-prepare_sudoku (CliSubject *self)
+BaseStatus
+cli_source_prepare (CliSource *self, bool whole)
 {
-  const SudokuPuzzle *puzzle = self->puzzle.sudoku;
-  const uint8_t *dropped;
-  BaseStatus status = sudoku_cover_new (puzzle->shape, &self->cover);
+  SubjectParts parts = { .problem = self->puzzle.problem, .board = self->board };
 
-  if (status != BASE_OK)
-    return status;
-  self->problem = sudoku_cover_problem (self->cover);
-  self->board = sudoku_cover_board (self->cover);
-  self->givens = base_new (uint32_t, sudoku_shape_n_cells (puzzle->shape));
-  if (self->board == NULL || self->givens == NULL)
-    return BASE_NO_MEMORY;
-  format_symbols (&self->puzzle.layout, sudoku_shape_n_values (puzzle->shape), self->symbols);
-  self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
-  dropped = sudoku_cover_dropped (self->cover, puzzle);
-  return cover_links_new (self->problem, dropped, &self->links);
-}
-
-static BaseStatus
-prepare (CliSubject *self)
-{
   if (self->puzzle.kind == FORMATS_SUDOKU)
-    return prepare_sudoku (self);
-  self->problem = self->puzzle.problem;
-  self->board = self->own;
-  return cover_links_new (self->problem, NULL, &self->links);
+    return sudoku_subject_new (self->puzzle.sudoku, self->symbols, whole, &self->subject);
+  self->puzzle.problem = NULL;
+  self->board = NULL;
+  return subject_new (&parts, &self->subject);
 }
 
 static void
@@ -87,7 +67,7 @@ warn (void *data, const FormatsIssue *warning)
 
 /* Reads the puzzle; what is wrong has been said, and so has that a file has none. */
 static FormatsOutcome
-read_first (CliSubject *self, const CliSettings *settings)
+read_first (CliSource *self, const CliSettings *settings)
 {
   const char *name = settings->files[0];
   FormatsOptions options = {
@@ -125,10 +105,10 @@ read_first (CliSubject *self, const CliSettings *settings)
 }
 
 static bool
-make_classic (CliSubject *self, const CliSettings *settings)
+make_classic (CliSource *self, const CliSettings *settings)
 {
   BaseStatus status =
-      classics_make (settings->classic, &settings->arguments, &self->puzzle.problem, &self->own);
+      classics_make (settings->classic, &settings->arguments, &self->puzzle.problem, &self->board);
 
   if (status != BASE_OK)
     {
@@ -140,13 +120,13 @@ make_classic (CliSubject *self, const CliSettings *settings)
 }
 
 bool
-cli_subject_open (const CliSettings *settings, CliSubject *out_subject, CliExit *out_exit)
+cli_source_open (const CliSettings *settings, CliSource *out_source, CliExit *out_exit)
 {
-  CliSubject *self = out_subject;
+  CliSource *self = out_source;
+  const FormatsPuzzle *puzzle = &self->puzzle;
   FormatsOutcome outcome = FORMATS_PUZZLE;
-  BaseStatus status;
 
-  *self = (CliSubject){ .puzzle = FORMATS_PUZZLE_EMPTY };
+  *self = (CliSource){ .puzzle = FORMATS_PUZZLE_EMPTY };
   *out_exit = CLI_BAD;
   if (settings->classic == NULL)
     outcome = read_first (self, settings);
@@ -154,43 +134,15 @@ cli_subject_open (const CliSettings *settings, CliSubject *out_subject, CliExit 
     return false;
   if (outcome == FORMATS_END)
     *out_exit = CLI_GOOD;
-  if (outcome != FORMATS_PUZZLE)
-    return false;
-  status = prepare (self);
-  if (status != BASE_OK)
-    cli_say_status (&(CliPlace){ .name = settings->files[0] }, status);
-  return status == BASE_OK;
-}
-
-BaseStatus
-cli_subject_fix (CliSubject *self)
-{
-  CoverLinks *links = NULL;
-  BaseStatus status;
-
-  if (self->puzzle.kind != FORMATS_SUDOKU)
-    return BASE_OK;
-  status = sudoku_cover_after_givens (self->cover, self->puzzle.sudoku, &self->left, &self->own);
-  if (status == BASE_OK)
-    status = cover_links_new (self->left, NULL, &links);
-  if (status != BASE_OK)
-    return status;
-  cover_links_free (self->links);
-  self->links = links;
-  self->problem = self->left;
-  self->board = self->own;
-  self->n_fixed = self->n_givens;
-  self->n_givens = 0;
-  return BASE_OK;
+  if (outcome == FORMATS_PUZZLE && puzzle->kind == FORMATS_SUDOKU)
+    format_symbols (&puzzle->layout, sudoku_shape_n_values (puzzle->sudoku->shape), self->symbols);
+  return outcome == FORMATS_PUZZLE;
 }
 
 void
-cli_subject_clear (CliSubject *self)
+cli_source_clear (CliSource *self)
 {
-  cover_problem_free (self->left);
-  cover_links_free (self->links);
-  free (self->givens);
-  sudoku_cover_free (self->cover);
-  board_free (self->own);
+  subject_unref (self->subject);
+  board_free (self->board);
   format_puzzle_clear (&self->puzzle);
 }
