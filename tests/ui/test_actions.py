@@ -62,11 +62,11 @@ class Actions:
         check(not self.window.complaints(), f"after {after}: {''.join(self.window.complaints()[:2])}")
 
     def settle(self, main, after):
-        """What was opened is closed, until the main window has the keys."""
+        """What was opened is closed, until the main window has the keys.  The answer that it lives comes after the action, so
+        that what the action opened is a window by then, whether it is shown already or not."""
         end = time.monotonic() + PATIENCE
-        time.sleep(0.06)
         self.check_alive(after)
-        while self.window.active() != main:
+        while self.window.count_windows() > 1 or self.window.active() != main:
             check(time.monotonic() < end, f"after {after} a window stays open")
             self.window.key("Escape")
             time.sleep(0.1)
@@ -107,6 +107,7 @@ class Place:
         for action, key in table():
             if action.startswith(("dance.", "board.")):
                 self.window.key(key)
+                time.sleep(0.06)  # nothing says that a key has arrived
                 self.actions.settle(main, action)
         self.come()
 

@@ -38,14 +38,14 @@ def read(path):
         return file.read()
 
 
-def number_of(window, row):
-    return next(int(w.get_name()) for w in window.walk(row) if re.match("[0-9]+$", w.get_name() or ""))
+def number_of(row):
+    return next(int(w.get_name()) for w in row.inside() if re.match("[0-9]+$", w.get_name() or ""))
 
 
 def choose(window, number):
     """A click on its row."""
     row = wait_for(f"row {number}", lambda: next(
-        (w for w in window.walk() if w.get_role_name() == "list item" and number_of(window, w) == number), None))
+        (w for w in window.walk() if w.get_role_name() == "list item" and number_of(w) == number), None))
     place = place_of(row)
     x, y = place.x + place.width // 2, place.y + place.height // 2
     window.move(x - 5, y)

@@ -10,8 +10,7 @@ from driver import (
 
 
 def says_of_itself(widget):
-    widget.clear_cache()
-    return widget.get_description()
+    return widget.now_described()
 
 
 def breaks_where_the_problem_is(window):
@@ -153,8 +152,7 @@ def point_at(window, picture, words):
         for across in range(4, 9):
             place = where.x + where.width * across // 10, where.y + down
             window.move(*place)
-            picture.clear_cache()
-            if picture.get_description() == words:
+            if picture.now_described() == words:
                 return place
     raise Broken(f"nothing there is {words!r}")
 

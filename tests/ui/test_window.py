@@ -249,10 +249,10 @@ def acts_from_outside(window):
 def name_file(window, there, path):
     """In GTK's own chooser, which is there when it has something of that name."""
     wait_for("the chooser", lambda: window.find(name=there))
-    time.sleep(0.5)
+    wait_for("its entry", lambda: is_focused(window, "text"))
     window.key("ctrl+a")
     window.type(path)
-    time.sleep(0.5)
+    wait_for("the name", lambda: is_focused(window, "text") and window.focus().text() == path)
     window.key("Return")
 
 
@@ -273,7 +273,7 @@ def is_focused(window, role):
 
 def is_checked(window, name):
     widget = window.find(role="radio button", name=name)
-    return widget is not None and widget.get_state_set().contains(Atspi.StateType.CHECKED)
+    return widget is not None and widget.has_state(Atspi.StateType.CHECKED)
 
 
 def export_to(window, path):
@@ -290,7 +290,7 @@ def lets_choosers_go(window):
         wait_for("the chooser", lambda: window.find(name="^(Open Puzzles|Save Puzzle)$"))
         window.key("Escape")
         wait_for("it to close", lambda: not window.find(name="^(Open Puzzles|Save Puzzle)$"))
-        window.root().get_child_at_index(9)
+        window.count_again(9)
         wait_for("the board", lambda: window.find("table"))
 
 
@@ -337,7 +337,7 @@ def exports_as_before(window):
     window.key("ctrl+e")
     wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
     window.expect(r"^No collection is open\.$")
-    check(not window.find(name="^Collection$").get_state_set().contains(Atspi.StateType.SENSITIVE), "there is a collection")
+    check(not window.find(name="^Collection$").has_state(Atspi.StateType.SENSITIVE), "there is a collection")
     window.key("Escape")
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
 
@@ -346,11 +346,11 @@ def wheel_leaves_numbers(window):
     """Over a number that nobody is at, the wheel turns the form."""
     window.key("ctrl+e")
     number = wait_for("a number", lambda: window.find(role="spin button", name="^Width$"))
-    before = number.get_value_iface().get_current_value()
+    before = number.value()
     place = place_of(number)
     window.move(place.x + 10, place.y + place.height // 2)
     subprocess.run(["xdotool", "click", "5", "click", "5", "sleep", "0.3"], check=True)
-    check(number.get_value_iface().get_current_value() == before, "the wheel changed the number")
+    check(number.value() == before, "the wheel changed the number")
     window.leave()
     window.key("Escape")
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
@@ -361,13 +361,13 @@ def margins_leave_room(window):
     window.key("ctrl+e")
     margin = wait_for("the margin", lambda: window.find(role="spin button", name="^Margin in "))
     width = window.find(role="spin button", name="^Width$")
-    before, most = width.get_value_iface().get_current_value(), margin.get_value_iface().get_maximum_value()
-    margin.get_value_iface().set_current_value(most)
-    width.get_value_iface().set_current_value(before / 10)
-    wait_for("a narrower margin", lambda: margin.get_value_iface().get_current_value() < most / 5)
-    width.get_value_iface().set_current_value(before)
-    wait_for("the margin again", lambda: margin.get_value_iface().get_current_value() == most)
-    margin.get_value_iface().set_current_value(-1)
+    before, most = width.value(), margin.most()
+    margin.set_value(most)
+    width.set_value(before / 10)
+    wait_for("a narrower margin", lambda: margin.value() < most / 5)
+    width.set_value(before)
+    wait_for("the margin again", lambda: margin.value() == most)
+    margin.set_value(-1)
     window.key("Escape")
     wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
 
@@ -474,12 +474,12 @@ def stays_quick_with_long_titles(window):
     text = json.dumps({"size": 9, "title": "A long title " * 80000, "grid": grid})
     link = subprocess.run([sys.argv[2], "convert", "--from", "fpuzzles", "--to", "link", write(window, "long.json", text)],
                           check=True, capture_output=True, text=True).stdout
-    place = window.cell(1, 1).get_component_iface()
+    cell = window.cell(1, 1)
     window.send(write(window, "links.url", link * 50))
     slowest, end = 0, time.monotonic() + 5
     while time.monotonic() < end:
         begin = time.monotonic()
-        place.get_extents(Atspi.CoordType.WINDOW)
+        cell.place()
         slowest = max(slowest, time.monotonic() - begin)
         time.sleep(0.02)
     print(f"# the window answered within {slowest:.2f} s", file=sys.stderr)
@@ -597,20 +597,20 @@ def lists_collections(window):
     wait_for("the second row", lambda: window.find(name="^17 givens$"))
 
 
-def number_of(window, row):
-    return next(int(widget.get_name()) for widget in window.walk(row) if re.match("[0-9]+$", widget.get_name() or ""))
+def number_of(row):
+    return next(int(widget.get_name()) for widget in row.inside() if re.match("[0-9]+$", widget.get_name() or ""))
 
 
 def row(window, number):
     """Of the list of puzzles."""
     return wait_for(f"row {number}", lambda: next(
-        (w for w in window.walk() if role_of(w) == "list item" and number_of(window, w) == number), None))
+        (w for w in window.walk() if role_of(w) == "list item" and number_of(w) == number), None))
 
 
 def selected(window):
     """The numbers of the rows that are highlighted."""
-    return [number_of(window, widget) for widget in window.walk()
-            if role_of(widget) == "list item" and widget.get_state_set().contains(Atspi.StateType.SELECTED)]
+    return [number_of(widget) for widget in window.walk()
+            if role_of(widget) == "list item" and widget.has_state(Atspi.StateType.SELECTED)]
 
 
 def expect_selected(window, *numbers):
