@@ -113,6 +113,14 @@ paint_label_add_right (PaintText *text, const char *string, PaintFont font, doub
   paint_label_add_centred (text, string, font, x - advance / 2, middle);
 }
 
+uint32_t
+paint_label_step (double length, double pitch)
+{
+  const uint32_t step = (uint32_t) fmax (1, ceil (length / pitch));
+
+  return step > 2 ? (step + 4) / 5 * 5 : step;
+}
+
 const char *
 paint_label_format_number (uint64_t n, char room[16])
 {

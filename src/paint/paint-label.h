@@ -34,6 +34,10 @@ void paint_label_add_left    (PaintText *text, const char *string, PaintFont fon
 void paint_label_add_right   (PaintText *text, const char *string, PaintFont font, double x, double middle);
 void paint_label_add_centred (PaintText *text, const char *string, PaintFont font, double x, double middle);
 
+/* Numbers stand at every nth place, where one needs `length` and places are `pitch` apart: at all, at every second, or at
+ * a multiple of five. */
+uint32_t paint_label_step (double length, double pitch);
+
 /* Writes a number with at most five characters: 9999, 12k, 3.4M. */
 const char *paint_label_format_number (uint64_t n, char room[16]);
 

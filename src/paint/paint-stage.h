@@ -26,6 +26,10 @@ typedef struct
   double zoom, pan_x, pan_y;
 } PaintStageOptions;
 
+/* Begins a drawing in whole device pixels: saves the state of `cr`, takes the scale off it, clips to the picture, and
+ * fills it with the theme's ground.  The drawing ends with cairo_restore (). */
+void paint_stage_begin (cairo_t *cr, double width, double height, double scale, const PaintTheme *theme);
+
 /* One thing and its counterparts: lit in every picture.  COVER_NONE where it is not known or not meant: an item
  * alone, an option alone, or a node, with the item and option that it belongs to.  A picture marks exactly that: an
  * item is its column, an option its row, and a node itself, where it is large enough to be seen; all of them in the

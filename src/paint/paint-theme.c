@@ -138,10 +138,10 @@ paint_set_source (cairo_t *cr, PaintColour colour)
                          channel (colour, 3));
 }
 
-static PaintColour
-with_alpha (PaintColour colour, unsigned alpha)
+PaintColour
+paint_with_alpha (PaintColour colour, double alpha)
 {
-  return (colour & 0xffffff00u) | alpha;
+  return (colour & 0xffffff00u) | (PaintColour) lround (fmax (0, fmin (1, alpha)) * 255);
 }
 
 static bool
@@ -179,9 +179,9 @@ set_fill (PaintTheme *self, PaintFill fill, PaintColour accent)
 {
   unsigned alpha = self->fills[fill] & 0xff;
 
-  while (alpha > 0 && !text_is_clear (self, with_alpha (accent, alpha)))
+  while (alpha > 0 && !text_is_clear (self, (accent & 0xffffff00u) | alpha))
     alpha--;
-  self->fills[fill] = with_alpha (accent, alpha);
+  self->fills[fill] = (accent & 0xffffff00u) | alpha;
 }
 
 /* Fills first: the sign has to stand out from them too. Towards the ink of the givens every
@@ -190,11 +190,11 @@ void
 paint_theme_set_accent (PaintTheme *self, PaintColour accent)
 {
   PaintColour towards = luminance (self->surfaces[PAINT_SURFACE_PAPER]) > 0.5 ? BLACK : WHITE;
-  PaintColour sign = with_alpha (accent, 0xff);
+  PaintColour sign = paint_with_alpha (accent, 1);
 
   set_fill (self, PAINT_FILL_PEER, accent);
   set_fill (self, PAINT_FILL_SELECTED, accent);
   for (unsigned share = 0; share <= 0xff && !line_is_clear (self, sign); share += 5)
-    sign = paint_blend (with_alpha (accent, 0xff), with_alpha (towards, share));
+    sign = paint_blend (paint_with_alpha (accent, 1), (towards & 0xffffff00u) | share);
   self->signs[PAINT_SIGN_ACCENT] = sign;
 }

@@ -110,6 +110,9 @@ double paint_contrast (PaintColour a, PaintColour b);
 /* What `over` looks like on an opaque `under`. */
 PaintColour paint_blend (PaintColour under, PaintColour over);
 
+/* The colour with another opacity, from 0 to 1. */
+PaintColour paint_with_alpha (PaintColour colour, double alpha);
+
 void paint_set_source (cairo_t *cr, PaintColour colour);
 
 #endif

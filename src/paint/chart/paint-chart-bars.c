@@ -1,6 +1,7 @@
 #include "paint-chart-bars.h"
 
 #include "paint-label.h"
+#include "paint-stage.h"
 
 #include <math.h>
 
@@ -372,12 +373,7 @@ paint_chart_bars_draw (const PaintChartBars *self,
   scene.font.size = EM * scene.plan.line;
   find_scale (&scene);
   measure (&scene);
-  cairo_save (cr);
-  cairo_scale (cr, 1 / scale, 1 / scale);
-  cairo_rectangle (cr, 0, 0, scene.width, scene.height);
-  cairo_clip (cr);
-  paint_set_source (cr, theme->ground);
-  cairo_paint (cr);
+  paint_stage_begin (cr, scene.width, scene.height, scale, theme);
   lines = lines_for (self, scene.plan.n_columns);
   each = scene.width / (double) scene.plan.n_columns;
   for (size_t i = 0; i < scene.plan.n_columns && group < self->n_groups; i++)

@@ -154,10 +154,8 @@ draw_levels (const Scene *scene)
 
   pitch /= self->n_levels > 0 ? self->n_levels : 1;
   snprintf (deepest, sizeof deepest, "%u", self->n_levels);
-  every = (uint32_t) fmax (
-      1, ceil ((paint_text_measure (scene->text, deepest, font).advance + 0.7 * self->em) / pitch));
-  if (every > 2)
-    every = (every + 4) / 5 * 5;
+  every = paint_label_step (
+      paint_text_measure (scene->text, deepest, font).advance + 0.7 * self->em, pitch);
   for (uint32_t level = every - 1; level < self->n_levels; level += every)
     {
       char room[16];
@@ -233,12 +231,7 @@ paint_chart_levels_draw (PaintChartLevels *self,
   const Scene scene = { cr, self, state, theme, text, decades_of (state) };
 
   plan (self, state);
-  cairo_save (cr);
-  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
-  cairo_rectangle (cr, 0, 0, self->width, self->height);
-  cairo_clip (cr);
-  paint_set_source (cr, theme->ground);
-  cairo_paint (cr);
+  paint_stage_begin (cr, self->width, self->height, self->options.scale, theme);
   draw_scale (&scene);
   draw_bars (&scene, state->whole_profile, state->n_whole_profile,
              (theme->hues[PAINT_HUE_BLUE] & 0xffffff00u) | 0x50);

@@ -151,12 +151,6 @@ count (PaintChartTimeline *self)
   return BASE_OK;
 }
 
-static PaintColour
-with_alpha (PaintColour colour, double alpha)
-{
-  return (colour & 0xffffff00u) | (uint32_t) round (alpha * 255);
-}
-
 /* Neighbours of one depth are one rectangle; a few shades are drawn one after the other. */
 static void
 draw_depths (const PaintChartTimelineScene *scene)
@@ -180,7 +174,7 @@ draw_depths (const PaintChartTimelineScene *scene)
                            x + 1 - (int) from, height);
         }
       paint_set_source (scene->cr,
-                        with_alpha (scene->theme->hues[PAINT_HUE_BLUE], 0.3 + 0.1 * shade));
+                        paint_with_alpha (scene->theme->hues[PAINT_HUE_BLUE], 0.3 + 0.1 * shade));
       cairo_fill (scene->cr);
     }
 }
@@ -248,12 +242,7 @@ paint_chart_timeline_draw (PaintChartTimeline *self,
     }
   if (status != BASE_OK)
     return status;
-  cairo_save (cr);
-  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
-  cairo_rectangle (cr, 0, 0, self->width, self->height);
-  cairo_clip (cr);
-  paint_set_source (cr, theme->ground);
-  cairo_paint (cr);
+  paint_stage_begin (cr, self->width, self->height, self->options.scale, theme);
   cairo_rectangle (cr, self->left, self->top, self->known, self->bottom - self->top);
   paint_set_source (cr, theme->surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill (cr);

@@ -20,12 +20,6 @@ colour_of (const PaintMatrix *self, PaintOverStyle style)
   return self->theme.signs[style == PAINT_OVER_POINTED ? PAINT_SIGN_HINT : PAINT_SIGN_ACCENT];
 }
 
-static PaintColour
-with_alpha (PaintColour colour, int alpha)
-{
-  return (colour & 0xffffff00u) | (uint32_t) alpha;
-}
-
 /* Marks that a narrow bar covers are drawn again, larger. */
 static void
 draw_marks (const PaintMatrix *self,
@@ -82,10 +76,11 @@ draw_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintBox 
     {
       const PaintColour wide = over->style == PAINT_OVER_POINTED
                                    ? self->theme.fills[PAINT_FILL_HINT]
-                                   : with_alpha (colour, 56);
+                                   : paint_with_alpha (colour, 56 / 255.0);
 
       add_box (cr, bar);
-      paint_set_source (cr, side < WIDE * self->options.scale ? with_alpha (colour, 200) : wide);
+      paint_set_source (
+          cr, side < WIDE * self->options.scale ? paint_with_alpha (colour, 200 / 255.0) : wide);
       cairo_fill (cr);
     }
   if (side < WIDE * self->options.scale)
@@ -244,7 +239,7 @@ draw_map (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
 
       cairo_rectangle (cr, map.x + first->x * share, map.y,
                        (last->x + last->width - first->x) * share, map.height);
-      paint_set_source (cr, with_alpha (self->theme.hues[self->groups[i].hue], 70));
+      paint_set_source (cr, paint_with_alpha (self->theme.hues[self->groups[i].hue], 70 / 255.0));
       cairo_fill (cr);
     }
   if (over->level != COVER_NONE && self->column_of[over->level] != COVER_NONE)
@@ -315,7 +310,8 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
       draw_frame (self, cr, over, colour_of (self, over->style));
       break;
     case PAINT_OVER_CHANGE:
-      draw_frame (self, cr, over, with_alpha (self->theme.signs[PAINT_SIGN_ACCENT], over->share));
+      draw_frame (self, cr, over,
+                  paint_with_alpha (self->theme.signs[PAINT_SIGN_ACCENT], over->share / 255.0));
       break;
     case PAINT_OVER_MAP:
       draw_map (self, cr, over);

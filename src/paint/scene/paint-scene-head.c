@@ -96,7 +96,7 @@ paint_scene_list_draw_tab (const PaintSceneView *view, uint32_t item)
   paint_scene_fill_box (view, tab,
                         theme->surfaces[open ? PAINT_SURFACE_PAPER : PAINT_SURFACE_TINTED]);
   if (!open)
-    paint_scene_hatch (view, tab, paint_scene_with_alpha (theme->thin, 0.35));
+    paint_scene_hatch (view, tab, paint_with_alpha (theme->thin, 0.35));
   if (paint_frame_marks_item (view->frame, item))
     paint_scene_fill_box (view, tab, theme->fills[PAINT_FILL_HINT]);
   draw_tab_line (view, item, tab);

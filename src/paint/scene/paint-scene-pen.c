@@ -14,12 +14,6 @@
 #define LEVELS_A_TINT 3
 
 PaintColour
-paint_scene_with_alpha (PaintColour colour, double alpha)
-{
-  return (colour & 0xffffff00u) | (PaintColour) lround (fmax (0, fmin (1, alpha)) * 255);
-}
-
-PaintColour
 paint_scene_tint (const PaintSceneView *view, uint32_t level)
 {
   return paint_theme_tint (view->theme, level, LEVELS_A_TINT);

@@ -171,7 +171,6 @@ void paint_scene_queen (const PaintSceneView *view, PaintBox box, PaintColour co
 
 /* The tint of a level. */
 PaintColour paint_scene_tint (const PaintSceneView *view, uint32_t level);
-PaintColour paint_scene_with_alpha (PaintColour colour, double alpha);
 
 /* --- paint-scene-cells.c: boards with cells --- */
 

@@ -24,13 +24,13 @@ draw_attacked (const PaintSceneView *view, PaintBox box, double presence)
   const double reach = box.width * 0.11;
   const double x = box.x + box.width / 2.0, y = box.y + box.height / 2.0;
 
-  paint_scene_fill_box (view, box, paint_scene_with_alpha (view->theme->thick, 0.22 * presence));
+  paint_scene_fill_box (view, box, paint_with_alpha (view->theme->thick, 0.22 * presence));
   cairo_move_to (view->cr, x - reach, y - reach);
   cairo_line_to (view->cr, x + reach, y + reach);
   cairo_move_to (view->cr, x - reach, y + reach);
   cairo_line_to (view->cr, x + reach, y - reach);
   cairo_set_line_width (view->cr, fmax (1, box.width / 24.0));
-  paint_set_source (view->cr, paint_scene_with_alpha (view->theme->thick, presence));
+  paint_set_source (view->cr, paint_with_alpha (view->theme->thick, presence));
   cairo_stroke (view->cr);
 }
 

@@ -45,12 +45,12 @@ draw_columns (const Table *table)
       if (!player_state_is_open (view->state, item))
         {
           paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_PEER]);
-          paint_scene_hatch (view, box, paint_scene_with_alpha (theme->thin, 0.22));
+          paint_scene_hatch (view, box, paint_with_alpha (theme->thin, 0.22));
         }
       if (paint_frame_marks_item (view->frame, item))
         paint_scene_fill_box (view, box, theme->fills[PAINT_FILL_HINT]);
       paint_scene_fill_box (view, (PaintBox){ box.x + box.width - line, box.y, line, box.height },
-                            paint_scene_with_alpha (theme->thin, 0.4));
+                            paint_with_alpha (theme->thin, 0.4));
     }
 }
 
@@ -69,7 +69,7 @@ draw_ground (const Table *table, uint32_t option, PaintOptionStand stand, uint32
   if (paint_frame_marks_option (view->frame, option))
     paint_scene_fill_box (view, box, view->theme->fills[PAINT_FILL_HINT]);
   paint_scene_fill_box (view, (PaintBox){ box.x, box.y + box.height - line, box.width, line },
-                        paint_scene_with_alpha (view->theme->thin, 0.4));
+                        paint_with_alpha (view->theme->thin, 0.4));
 }
 
 /* The node in the middle of its cell; hidden ones are an outline and stay in place. */
@@ -145,12 +145,11 @@ draw_node (const Table *table, uint32_t option, uint32_t node, PaintOptionStand 
   round_box (view, box);
   if (presence > 0)
     {
-      paint_set_source (view->cr, paint_scene_with_alpha (colour, presence));
+      paint_set_source (view->cr, paint_with_alpha (colour, presence));
       cairo_fill_preserve (view->cr);
     }
-  paint_set_source (view->cr, stand == PAINT_OPTION_TO_TRY
-                                  ? colour
-                                  : paint_scene_with_alpha (view->theme->thin, 0.75));
+  paint_set_source (
+      view->cr, stand == PAINT_OPTION_TO_TRY ? colour : paint_with_alpha (view->theme->thin, 0.75));
   cairo_set_line_width (view->cr, fmax (1, view->scene->pen * 0.5));
   if (presence < 1)
     cairo_stroke_preserve (view->cr);
@@ -238,11 +237,10 @@ draw_name (const Table *table, uint32_t option)
                          view->theme->inks[PAINT_INK_GIVEN]);
     }
   draw_sign (view, option, stand, sign);
-  paint_scene_write_left (view, paint_scene_option_name (self, option), name, laid->em,
-                          stand >= PAINT_OPTION_CHOSEN,
-                          stand == PAINT_OPTION_GONE
-                              ? paint_scene_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], 0.6)
-                              : view->theme->inks[PAINT_INK_GIVEN]);
+  paint_scene_write_left (
+      view, paint_scene_option_name (self, option), name, laid->em, stand >= PAINT_OPTION_CHOSEN,
+      stand == PAINT_OPTION_GONE ? paint_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], 0.6)
+                                 : view->theme->inks[PAINT_INK_GIVEN]);
 }
 
 /* The whole column of what is decided, its tab included. */
@@ -272,7 +270,7 @@ draw_bars (const PaintSceneView *view)
 {
   const PaintScene *self = view->scene;
   const int width = (int) fmax (3, 4 * self->options.scale);
-  const PaintColour colour = paint_scene_with_alpha (view->theme->thick, 0.5);
+  const PaintColour colour = paint_with_alpha (view->theme->thick, 0.5);
 
   if (self->canvas_height > self->height)
     paint_scene_fill_box (

@@ -107,7 +107,7 @@ draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
   const int width = (int) fmax (1, round (view->scene->pen * (tried ? 0.5 : 0.75)));
 
   draw_arc (view, option, width,
-            tried ? paint_scene_with_alpha (view->theme->thin, 0.6)
+            tried ? paint_with_alpha (view->theme->thin, 0.6)
                   : view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
@@ -127,12 +127,11 @@ draw_candidates (const PaintSceneView *view, uint32_t option, PaintOptionStand s
       const int place = (int) what.value - 1;
 
       if (self->placed[what.cells[i]] == COVER_NONE)
-        paint_scene_write (
-            view, self->values[place],
-            (PaintBox){ box.x + 1 + place % columns * side, box.y + 1 + place / columns * side,
-                        side, side },
-            side * 0.8, false,
-            paint_scene_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], presence));
+        paint_scene_write (view, self->values[place],
+                           (PaintBox){ box.x + 1 + place % columns * side,
+                                       box.y + 1 + place / columns * side, side, side },
+                           side * 0.8, false,
+                           paint_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], presence));
     }
 }
 

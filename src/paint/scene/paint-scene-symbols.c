@@ -140,7 +140,7 @@ draw_changing (const PaintSceneView *view)
       paint_scene_presence (view, view->changing, paint_scene_stand (view, view->changing, &level));
   if (presence > 0 && presence < 1)
     paint_scene_write (view, self->values[what.value - 1], slot, slot.height * 0.9, false,
-                       paint_scene_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], presence));
+                       paint_with_alpha (view->theme->inks[PAINT_INK_CANDIDATE], presence));
   paint_scene_fill_box (view,
                         (PaintBox){ slot.x, slot.y + slot.height - (slot.height + 7) / 8,
                                     slot.width, (slot.height + 7) / 8 },

@@ -117,7 +117,7 @@ draw_covered (const PaintSceneView *view, uint32_t item, PaintBox tab)
   tab.y += sunk;
   tab.height -= sunk;
   paint_scene_fill_box (view, tab, theme->surfaces[PAINT_SURFACE_TINTED]);
-  paint_scene_hatch (view, tab, paint_scene_with_alpha (theme->thin, 0.4));
+  paint_scene_hatch (view, tab, paint_with_alpha (theme->thin, 0.4));
   paint_scene_write (view, self->values[what.value - 1],
                      (PaintBox){ tab.x, tab.y, tab.width / 2, tab.height }, self->tray.em, false,
                      theme->inks[PAINT_INK_CANDIDATE]);

@@ -49,10 +49,8 @@ static void
 write_levels (const PaintTree *self, PaintText *text, const Strip *strip, const PlayerState *state)
 {
   PaintFont font = { .size = round (self->em * 0.8) };
-  uint32_t every = (uint32_t) fmax (1, ceil (1.2 * self->em / strip->pitch));
+  const uint32_t every = paint_label_step (1.2 * self->em, strip->pitch);
 
-  if (every > 2)
-    every = (every + 4) / 5 * 5;
   for (uint32_t level = every - 1; level < state->n_whole_profile; level += every)
     {
       char room[16];

@@ -187,12 +187,7 @@ paint_tree_draw (PaintTree *self,
     return status;
   for (size_t i = 0; i < self->n_boxes; i++)
     self->boxes[i].pointed = pointed_by (self, frame->state, &self->boxes[i]);
-  cairo_save (cr);
-  cairo_scale (cr, 1 / self->options.scale, 1 / self->options.scale);
-  cairo_rectangle (cr, 0, 0, self->width, self->height);
-  cairo_clip (cr);
-  paint_set_source (cr, theme->ground);
-  cairo_paint (cr);
+  paint_stage_begin (cr, self->width, self->height, self->options.scale, theme);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   draw_bands (&scene);
   draw_rails (&scene);
