@@ -45,7 +45,7 @@ paint_text_make_context (PaintText *self)
 }
 
 static PangoFontDescription *
-describe (const PaintText *self, PaintFont font)
+describe_font (const PaintText *self, PaintFont font)
 {
   PangoFontDescription *description = pango_font_description_new ();
 
@@ -59,7 +59,7 @@ describe (const PaintText *self, PaintFont font)
 bool
 paint_text_has_family (PaintText *self)
 {
-  PangoFontDescription *wanted = describe (self, (PaintFont){ .size = SOME_SIZE });
+  PangoFontDescription *wanted = describe_font (self, (PaintFont){ .size = SOME_SIZE });
   PangoFont *font = pango_font_map_load_font (self->map, self->context, wanted);
   PangoFontDescription *found = font != NULL ? pango_font_describe (font) : NULL;
   bool same =
@@ -130,7 +130,7 @@ keep_piece (PaintText *self, const PangoGlyphItem *item, bool slanted, double *x
 bool
 paint_text_lay_out (PaintText *self, PaintEntry *entry)
 {
-  PangoFontDescription *description = describe (self, entry->font);
+  PangoFontDescription *description = describe_font (self, entry->font);
   PangoRectangle ink, logical;
   double x = 0;
   bool kept = true;

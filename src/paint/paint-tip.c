@@ -52,7 +52,7 @@ next_line (const char **words, Line *line)
 
 /* In pixels. */
 static PaintRect
-place (PaintText *text, const char *words, const PaintStageOptions *options, double x, double y)
+place_tip (PaintText *text, const char *words, const PaintStageOptions *options, double x, double y)
 {
   const PaintFont font = font_of (options);
   const double room_x = floor (options->width * options->scale),
@@ -87,7 +87,7 @@ paint_tip_rect (PaintText *text,
                 double x,
                 double y)
 {
-  const PaintRect rect = place (text, words, options, x, y);
+  const PaintRect rect = place_tip (text, words, options, x, y);
   const double scale = options->scale;
 
   return (PaintRect){ rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale };
@@ -116,7 +116,7 @@ paint_tip_draw (cairo_t *cr,
                 PaintText *text)
 {
   const PaintFont font = font_of (options);
-  const PaintRect rect = place (text, words, options, x, y);
+  const PaintRect rect = place_tip (text, words, options, x, y);
   double middle = rect.y + (INSET + LINE) / 2 * font.size;
   Line line;
 

@@ -100,7 +100,7 @@ draw_all_corners (const PaintDrawing *scene)
 
 /* A line along one side of a cell, long enough to close corners. */
 static void
-add_line (const PaintDrawing *scene, uint32_t cell, unsigned side, int width)
+add_grid_line (const PaintDrawing *scene, uint32_t cell, unsigned side, int width)
 {
   PaintBox tile = tile_of (scene, cell);
   int x = tile.x - width / 2, y = tile.y - width / 2;
@@ -121,7 +121,7 @@ add_thin_lines (const PaintDrawing *scene, uint32_t cell, void *data)
   (void) data;
   for (unsigned side = PAINT_SIDE_TOP; side <= PAINT_SIDE_LEFT; side++)
     if (!(scene->layout->traits[cell] >> side & PAINT_TRAIT_THICK))
-      add_line (scene, cell, side, scene->layout->thin);
+      add_grid_line (scene, cell, side, scene->layout->thin);
 }
 
 static void
@@ -130,7 +130,7 @@ add_thick_lines (const PaintDrawing *scene, uint32_t cell, void *data)
   (void) data;
   for (unsigned side = 0; side < PAINT_SIDES; side++)
     if (scene->layout->traits[cell] >> side & PAINT_TRAIT_THICK)
-      add_line (scene, cell, side, scene->layout->thick);
+      add_grid_line (scene, cell, side, scene->layout->thick);
 }
 
 /* Just inside the group, a second line beside the grid's own. */
@@ -158,7 +158,7 @@ add_inset_lines (const PaintDrawing *scene, uint32_t cell, void *data)
 }
 
 static void
-draw_lines (const PaintDrawing *scene)
+draw_grid_lines (const PaintDrawing *scene)
 {
   paint_set_source (scene->cr, scene->theme->thin);
   paint_board_each (scene, add_inset_lines, NULL);
@@ -228,7 +228,7 @@ paint_board_draw_fixed (cairo_t *cr,
     fill_surface (&scene, surface);
   if (layout->thin > 0)
     draw_all_corners (&scene);
-  draw_lines (&scene);
+  draw_grid_lines (&scene);
   draw_labels (&scene);
   return paint_board_end (&scene);
 }

@@ -34,7 +34,7 @@ at_least (int a, int b)
 }
 
 static int
-to_pixels (double units, double scale)
+units_to_pixels (double units, double scale)
 {
   assert (scale > 0 && units >= 0);
   return (int) fmin (floor (units * scale), MOST_PIXELS);
@@ -90,7 +90,7 @@ set_labels (PaintBoardLayout *self, bool wanted)
 
 /* What the board takes with cells of `side`, its outer lines and its coordinates. */
 static void
-measure (PaintBoardLayout *self, int side, bool coordinates, int *out_width, int *out_height)
+measure_board (PaintBoardLayout *self, int side, bool coordinates, int *out_width, int *out_height)
 {
   set_lines (self, side);
   set_labels (self, coordinates);
@@ -105,9 +105,9 @@ place_canvas (PaintBoardLayout *self, bool coordinates)
       at_least (1, at_most (self->width / (int) self->columns, self->height / (int) self->rows));
   int width, height;
 
-  measure (self, side, coordinates, &width, &height);
+  measure_board (self, side, coordinates, &width, &height);
   while (side > 1 && (width > self->width || height > self->height))
-    measure (self, --side, coordinates, &width, &height);
+    measure_board (self, --side, coordinates, &width, &height);
   self->left =
       at_least (0, self->width - width) / 2 + (int) (LABEL_WIDTH * self->label) + self->thick / 2;
   self->top = at_least (0, self->height - height) / 2 + (int) (LABEL_HEIGHT * self->label)
@@ -240,8 +240,8 @@ paint_board_layout_new (const Board *board,
   self->scale = options.scale;
   self->text_scale = options.text_scale;
   self->on_paper = options.on_paper;
-  self->width = to_pixels (options.width, options.scale);
-  self->height = to_pixels (options.height, options.scale);
+  self->width = units_to_pixels (options.width, options.scale);
+  self->height = units_to_pixels (options.height, options.scale);
   self->rows = board_rows (board);
   self->columns = board_columns (board);
   self->n_cells = board_n_cells (board);

@@ -66,7 +66,7 @@ value (const PaintChartBars *bars, size_t group, size_t series)
 
 /* In lines, with its head and the gap below it. */
 static double
-height_of (const PaintChartBars *bars, size_t group)
+height_of_group (const PaintChartBars *bars, size_t group)
 {
   double lines = HEAD + GAP;
 
@@ -85,7 +85,7 @@ columns_for (const PaintChartBars *bars, double lines)
 
   for (size_t group = 0; group < bars->n_groups; group++)
     {
-      const double height = height_of (bars, group);
+      const double height = height_of_group (bars, group);
 
       if (height > left && left < lines)
         {
@@ -104,7 +104,7 @@ lines_for (const PaintChartBars *bars, size_t n_columns)
   double least = 0, lines;
 
   for (size_t group = 0; group < bars->n_groups; group++)
-    least = fmax (least, height_of (bars, group));
+    least = fmax (least, height_of_group (bars, group));
   for (lines = least; columns_for (bars, lines) > n_columns; lines += 0.1)
     continue;
   return lines;
@@ -153,7 +153,7 @@ find_scale (Scene *scene)
 
 /* Of the longest name and the longest number. */
 static void
-measure (Scene *scene)
+measure_columns (Scene *scene)
 {
   const PaintChartBars *bars = scene->bars;
   const double most = scene->width / (double) scene->plan.n_columns * 0.3;
@@ -210,7 +210,7 @@ body_of (const Scene *scene, size_t series)
 }
 
 static void
-draw_bar (const Scene *scene, size_t series, double x, double y, double width)
+draw_one_bar (const Scene *scene, size_t series, double x, double y, double width)
 {
   const double line = scene->plan.line, height = round (0.7 * line);
   const double edge = fmax (1, floor (scene->scale));
@@ -242,7 +242,7 @@ draw_rows (const Scene *scene, const Column *column, size_t group, double y)
       if (number <= 0)
         continue;
       end = place_of (scene, column, number);
-      draw_bar (scene, i, column->left, y, end - column->left);
+      draw_one_bar (scene, i, column->left, y, end - column->left);
       paint_label_add_right (
           scene->text,
           paint_label_shorten (scene->text, bars->series[i], scene->font, scene->names, room),
@@ -254,7 +254,7 @@ draw_rows (const Scene *scene, const Column *column, size_t group, double y)
 
 /* Thin lines behind the bars. */
 static void
-draw_lines (const Scene *scene, const Column *column, double top, double bottom)
+draw_scale_lines (const Scene *scene, const Column *column, double top, double bottom)
 {
   const double thick = fmax (1, floor (scene->scale));
 
@@ -323,7 +323,7 @@ draw_column (const Scene *scene, Column *column, size_t group, double lines)
 
   for (end = first; end < scene->bars->n_groups; end++)
     {
-      const double height = height_of (scene->bars, end);
+      const double height = height_of_group (scene->bars, end);
 
       if (end > first && bottom + height > lines + 1e-6)
         break;
@@ -339,10 +339,10 @@ draw_column (const Scene *scene, Column *column, size_t group, double lines)
                             paint_label_shorten (scene->text, scene->bars->groups[group], bold,
                                                  scene->names + column->width, room),
                             bold, left, y + 0.6 * line);
-      draw_lines (scene, column, y + HEAD * line,
-                  y + (height_of (scene->bars, group) - 0.7 * GAP) * line);
+      draw_scale_lines (scene, column, y + HEAD * line,
+                        y + (height_of_group (scene->bars, group) - 0.7 * GAP) * line);
       draw_rows (scene, column, group, y + HEAD * line);
-      y += height_of (scene->bars, group) * line;
+      y += height_of_group (scene->bars, group) * line;
     }
   show_words (scene, scene->theme->inks[PAINT_INK_GIVEN]);
   return end;
@@ -372,7 +372,7 @@ paint_chart_bars_draw (const PaintChartBars *self,
   scene.plan = make_plan (&scene);
   scene.font.size = EM * scene.plan.line;
   find_scale (&scene);
-  measure (&scene);
+  measure_columns (&scene);
   paint_stage_begin (cr, scene.width, scene.height, scale, theme);
   lines = lines_for (self, scene.plan.n_columns);
   each = scene.width / (double) scene.plan.n_columns;

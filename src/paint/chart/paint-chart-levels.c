@@ -62,7 +62,7 @@ paint_chart_levels_set_words (PaintChartLevels *self, const PaintChartLevelsWord
 }
 
 static void
-plan (PaintChartLevels *self, const PlayerState *state)
+plan_levels (PaintChartLevels *self, const PlayerState *state)
 {
   double em = self->options.presenting ? EM_PRESENTING : EM;
 
@@ -87,7 +87,7 @@ left_of (const PaintChartLevels *self, uint32_t level)
 }
 
 static int
-height_of (const Scene *scene, uint64_t nodes)
+height_of_bar (const Scene *scene, uint64_t nodes)
 {
   double share = nodes == 0 ? 0 : log10 ((double) nodes) + HALF_DECADE;
 
@@ -103,7 +103,7 @@ draw_bars (const Scene *scene, const uint64_t *nodes, uint32_t n, PaintColour co
   for (uint32_t level = 0; level < n && level < self->n_levels; level++)
     {
       int x = left_of (self, level), width = left_of (self, level + 1) - x;
-      int height = height_of (scene, nodes[level]);
+      int height = height_of_bar (scene, nodes[level]);
 
       if (width >= 3)
         width -= width >= 12 ? 2 : 1;
@@ -126,7 +126,7 @@ draw_scale (const Scene *scene)
 
   for (unsigned decade = 0; decade <= scene->decades; decade++, power *= 10)
     {
-      int y = self->body.y + self->body.height - height_of (scene, power);
+      int y = self->body.y + self->body.height - height_of_bar (scene, power);
       char room[16];
 
       if (decade % every != 0)
@@ -230,7 +230,7 @@ paint_chart_levels_draw (PaintChartLevels *self,
   const PlayerState *state = frame->state;
   const Scene scene = { cr, self, state, theme, text, decades_of (state) };
 
-  plan (self, state);
+  plan_levels (self, state);
   paint_stage_begin (cr, self->width, self->height, self->options.scale, theme);
   draw_scale (&scene);
   draw_bars (&scene, state->whole_profile, state->n_whole_profile,

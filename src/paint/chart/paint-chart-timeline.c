@@ -67,7 +67,7 @@ paint_chart_timeline_marks_of (const CoverRecord *record,
 }
 
 static void
-plan (PaintChartTimeline *self, const PlayerState *state)
+plan_timeline (PaintChartTimeline *self, const PlayerState *state)
 {
   double scale = self->options.scale;
   int lane;
@@ -123,7 +123,7 @@ count_depths (PaintChartTimeline *self)
 }
 
 static BaseStatus
-count (PaintChartTimeline *self)
+count_marks (PaintChartTimeline *self)
 {
   const PaintChartTimelineMarks *marks = &self->marks;
   void *array = self->columns;
@@ -237,8 +237,8 @@ paint_chart_timeline_draw (PaintChartTimeline *self,
   (void) text;
   if (!self->counted || self->end != state->end || self->finished != state->finished)
     {
-      plan (self, state);
-      status = count (self);
+      plan_timeline (self, state);
+      status = count_marks (self);
     }
   if (status != BASE_OK)
     return status;

@@ -6,7 +6,7 @@
 
 /* A colour's name, or number; where it is known to agree, a dot in its place: which colour it is, the tab says. */
 static void
-add_colour (const LinksScene *scene, uint32_t node, PaintRect square)
+add_node_colour (const LinksScene *scene, uint32_t node, PaintRect square)
 {
   const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, node);
   const PaintFont font = { .size = 0.62 * square.width, .bold = true };
@@ -62,7 +62,7 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
   if (scene->state->links->colour == NULL
       || scene->grid->side < PAINT_LINKS_LEAST_NODE * scene->grid->scale)
     return;
-  add_colour (scene, node, paint_links_square (scene->self, node));
+  add_node_colour (scene, node, paint_links_square (scene->self, node));
   paint_set_source (scene->cr, paint_links_ink_on (fill));
   paint_text_show (scene->text, scene->cr);
 }
@@ -70,7 +70,7 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
 /* Too small for roundings: all of one look at once.  Those that left are left out where they could not be told from
  * the others. */
 static void
-draw_marks (const LinksScene *scene, bool parked)
+draw_node_marks (const LinksScene *scene, bool parked)
 {
   const CoverLinks *links = scene->state->links;
 
@@ -113,8 +113,8 @@ paint_links_draw_nodes (const LinksScene *scene)
 
   if (scene->grid->side < 5 * scene->grid->scale)
     {
-      draw_marks (scene, true);
-      draw_marks (scene, false);
+      draw_node_marks (scene, true);
+      draw_node_marks (scene, false);
     }
   else
     for (uint32_t option = scene->first_row; option < scene->last_row; option++)

@@ -34,7 +34,7 @@ typedef struct
 } Strips;
 
 static void
-add (uint64_t *print, uint64_t value)
+add_to_print (uint64_t *print, uint64_t value)
 {
   *print = base_mix (*print ^ value);
 }
@@ -45,7 +45,7 @@ add_length (uint64_t *print, double length)
   uint64_t bits;
 
   memcpy (&bits, &length, sizeof bits);
-  add (print, bits);
+  add_to_print (print, bits);
 }
 
 /* ---- prints ---- */
@@ -54,8 +54,8 @@ add_length (uint64_t *print, double length)
 static void
 add_change (uint64_t *print, const LinksView *view)
 {
-  add (print, view->event.kind);
-  add (print, view->event.node);
+  add_to_print (print, view->event.kind);
+  add_to_print (print, view->event.node);
   add_length (print, view->mark);
   add_length (print, view->bend);
 }
@@ -76,20 +76,20 @@ print_column (const LinksScene *scene, uint32_t item)
   const LinksTab tab = paint_links_find_tab (scene, item);
   uint64_t print = tab.size;
 
-  add (&print, tab.level);
-  add (&print, tab.chosen + 2u * tab.deciding + 4u * tab.dead);
+  add_to_print (&print, tab.level);
+  add_to_print (&print, tab.chosen + 2u * tab.deciding + 4u * tab.dead);
   add_length (&print, tab.sunk);
-  add (&print, paint_links_get (view, LINKS_COLOUR, item + 1));
-  add (&print, paint_links_get (view, LINKS_DOWN, item + 1));
-  add (&print, paint_links_get (view, LINKS_UP, item + 1));
+  add_to_print (&print, paint_links_get (view, LINKS_COLOUR, item + 1));
+  add_to_print (&print, paint_links_get (view, LINKS_DOWN, item + 1));
+  add_to_print (&print, paint_links_get (view, LINKS_UP, item + 1));
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       const uint32_t node = self->columns[i];
 
-      add (&print, (uint64_t) paint_links_get (view, LINKS_DOWN, node) << 32
-                       | paint_links_get (view, LINKS_UP, node));
+      add_to_print (&print, (uint64_t) paint_links_get (view, LINKS_DOWN, node) << 32
+                                | paint_links_get (view, LINKS_UP, node));
       if (scene->state->links->colour != NULL)
-        add (&print, paint_links_get (view, LINKS_COLOUR, node));
+        add_to_print (&print, paint_links_get (view, LINKS_COLOUR, node));
     }
   if (item == item_of_change (scene))
     add_change (&print, view);
@@ -112,8 +112,8 @@ print_heads (const LinksScene *scene)
   uint64_t print = 0;
 
   for (uint32_t header = 0; header <= links->secondary_root; header++)
-    add (&print, (uint64_t) paint_links_get (&scene->view, LINKS_LEFT, header) << 32
-                     | paint_links_get (&scene->view, LINKS_RIGHT, header));
+    add_to_print (&print, (uint64_t) paint_links_get (&scene->view, LINKS_LEFT, header) << 32
+                              | paint_links_get (&scene->view, LINKS_RIGHT, header));
   if (scene->view.changing
       && (kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_RELINK_HEADER))
     add_change (&print, &scene->view);
@@ -123,8 +123,8 @@ print_heads (const LinksScene *scene)
 static void
 add_pointed (uint64_t *print, PaintPointed pointed)
 {
-  add (print, (uint64_t) pointed.item << 32 | pointed.option);
-  add (print, pointed.node);
+  add_to_print (print, (uint64_t) pointed.item << 32 | pointed.option);
+  add_to_print (print, pointed.node);
 }
 
 /* Where everything lies. */
@@ -138,9 +138,9 @@ add_places (uint64_t *print, const PaintLinks *self)
   for (unsigned i = 0; i < sizeof lengths / sizeof *lengths; i++)
     add_length (print, lengths[i]);
   for (uint32_t item = 0; item < self->links->n_items; item++)
-    add (print, self->item_shown[item]);
+    add_to_print (print, self->item_shown[item]);
   for (uint32_t option = 0; option < self->links->n_options; option++)
-    add (print, self->option_shown[option]);
+    add_to_print (print, self->option_shown[option]);
 }
 
 /* What changes everything else, and what lies over it anywhere. */
@@ -151,7 +151,7 @@ print_rest (const LinksScene *scene)
   uint64_t print = self->windowed;
 
   add_places (&print, self);
-  add (&print, scene->state->n_whole_profile);
+  add_to_print (&print, scene->state->n_whole_profile);
   add_pointed (&print, paint_links_called_out (scene));
   for (size_t i = 0; i < paint_frame_n_lit (scene->frame); i++)
     add_pointed (&print, paint_frame_lit (scene->frame, i));
@@ -227,7 +227,12 @@ compare_rows (LinksPrints *prints, const LinksScene *scene, Strips *out_strips)
 /* ---- parts ---- */
 
 static void
-add_part (const LinksScene *scene, PaintParts *parts, double x0, double y0, double x1, double y1)
+add_changed_part (const LinksScene *scene,
+                  PaintParts *parts,
+                  double x0,
+                  double y0,
+                  double x1,
+                  double y1)
 {
   const double scale = scene->grid->scale;
   const double left = fmax (x0, 0), top = fmax (y0, 0);
@@ -252,11 +257,11 @@ find_parts (LinksPrints *prints, const LinksScene *scene, PaintParts *parts)
   compare_columns (prints, scene, &columns);
   compare_rows (prints, scene, &rows);
   if (differs (&prints->heads, print_heads (scene)))
-    add_part (scene, parts, 0, 0, grid->width, ceil (grid->edge_y + reach_down (grid)));
+    add_changed_part (scene, parts, 0, 0, grid->width, ceil (grid->edge_y + reach_down (grid)));
   for (unsigned i = 0; i < columns.n; i++)
-    add_part (scene, parts, columns.low[i], 0, columns.high[i], grid->height);
+    add_changed_part (scene, parts, columns.low[i], 0, columns.high[i], grid->height);
   for (unsigned i = 0; i < rows.n; i++)
-    add_part (scene, parts, 0, rows.low[i], grid->width, rows.high[i]);
+    add_changed_part (scene, parts, 0, rows.low[i], grid->width, rows.high[i]);
   if (all)
     *parts = (PaintParts){ { { 0, 0, options->width, options->height } }, 1 };
 }

@@ -50,7 +50,7 @@ is_out (const LinksScene *scene, LinksField field, uint32_t from)
 }
 
 static Kind
-kind_of (const LinksScene *scene, LinksField field, uint32_t from, const LinksRoute *route)
+kind_of_link (const LinksScene *scene, LinksField field, uint32_t from, const LinksRoute *route)
 {
   if (is_out (scene, field, from))
     return route->passes ? KIND_GHOST_PASSING : KIND_GHOST;
@@ -111,7 +111,8 @@ add_link (const Pass *pass, LinksField field, uint32_t from)
       && (from > scene->state->links->n_items || !is_up_or_down (field)))
     return;
   route = paint_links_route (scene, field, from, to, is_out (scene, field, from));
-  if (kind_of (scene, field, from, &route) != pass->kind || !paint_links_in_sight (scene, &route))
+  if (kind_of_link (scene, field, from, &route) != pass->kind
+      || !paint_links_in_sight (scene, &route))
     return;
   if (is_ghost (pass->kind) && !is_near (scene, &route))
     return;
@@ -162,20 +163,20 @@ add_headers (const Pass *pass)
 
 /* Where arrows of all would be too small, those of the list that is pointed at still tell where it leads. */
 static bool
-is_shown (const LinksScene *scene, uint32_t item)
+is_link_shown (const LinksScene *scene, uint32_t item)
 {
   return scene->grid->arrows || paint_frame_lights_item (scene->frame, item);
 }
 
 static void
-add_all (Pass *pass, void (*add) (const LinksScene *, const LinksRoute *, double))
+add_all_links (Pass *pass, void (*add) (const LinksScene *, const LinksRoute *, double))
 {
   pass->add = add;
   if (pass->part == LINKS_PART_ACROSS)
     add_headers (pass);
   else
     for (uint32_t item = 0; item < pass->scene->state->links->n_items; item++)
-      if (is_shown (pass->scene, item))
+      if (is_link_shown (pass->scene, item))
         {
           add_column (pass, item);
           if (pass->by_column)
@@ -184,7 +185,7 @@ add_all (Pass *pass, void (*add) (const LinksScene *, const LinksRoute *, double
 }
 
 static PaintColour
-colour_of (const LinksScene *scene, Kind kind)
+colour_of_link (const LinksScene *scene, Kind kind)
 {
   const PaintTheme *theme = scene->theme;
 
@@ -214,17 +215,17 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
     .scene = scene, .part = part, .kind = kind, .head = paint_links_head (grid, width)
   };
 
-  paint_set_source (cr, colour_of (scene, kind));
+  paint_set_source (cr, colour_of_link (scene, kind));
   cairo_set_line_width (cr, width);
   if (is_ghost (kind))
     cairo_set_dash (cr, dash, 2, 0);
   /* Curves side by side are two thirds more work for Cairo when they are one path; singly they are no less. */
   pass.by_column = kind == KIND_BYPASS;
-  add_all (&pass, paint_links_add_shaft);
+  add_all_links (&pass, paint_links_add_shaft);
   pass.by_column = false;
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  add_all (&pass, paint_links_add_head);
+  add_all_links (&pass, paint_links_add_head);
   if (is_ghost (kind))
     {
       paint_set_source (cr, scene->theme->ground);

@@ -208,7 +208,7 @@ draw_arrow_head (const LinksScene *scene, double x, double y, double way)
 }
 
 static void
-draw_tick (const LinksScene *scene, double x, double y)
+draw_row_tick (const LinksScene *scene, double x, double y)
 {
   const double size = 0.16 * scene->grid->unit;
 
@@ -239,7 +239,7 @@ draw_thick_rail (const LinksScene *scene, uint32_t option, LinksRow row)
   else if (row.state == LINKS_ROW_BACK)
     draw_arrow_head (scene, start + 0.2 * grid->unit, y, -1);
   else
-    draw_tick (scene, end + 0.06 * grid->unit, y);
+    draw_row_tick (scene, end + 0.06 * grid->unit, y);
 }
 
 static void

@@ -113,7 +113,7 @@ typedef struct
 } Numbers;
 
 static double
-width_of (const LinksScene *scene, const char *text, double em, bool bold)
+width_of_tab_word (const LinksScene *scene, const char *text, double em, bool bold)
 {
   const PaintFont font = { .size = em, .bold = bold };
 
@@ -136,11 +136,11 @@ measure_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers,
   numbers->em = em;
   numbers->apart = LINKS_APART * em;
   numbers->sign = sign && has_place (&what) ? LINKS_SIGN * em : 0;
-  numbers->number = width_of (scene, numbers->size, em, false);
+  numbers->number = width_of_tab_word (scene, numbers->size, em, false);
   /* A ring round it needs some room. */
   if (tab->dead)
     numbers->number = fmax (numbers->number, 1.4 * em);
-  numbers->right = width_of (scene, numbers->more, em, true);
+  numbers->right = width_of_tab_word (scene, numbers->more, em, true);
   return numbers->sign + (numbers->sign > 0 ? numbers->apart : 0) + numbers->number
          + (numbers->right > 0 ? numbers->apart + numbers->right : 0);
 }
@@ -217,7 +217,7 @@ draw_line (const LinksScene *scene, const LinksTab *tab, PaintRect line, const c
 
   line.x -= 0.01 * line.width;
   line.width *= 1.02;
-  if (width_of (scene, text, size, true) > 1.15 * line.width)
+  if (width_of_tab_word (scene, text, size, true) > 1.15 * line.width)
     text = paint_label_shorten_words (scene->text, text, (PaintFont){ .size = size, .bold = true },
                                       line.width, room);
   draw_word (scene, tab, line, text, size, true);

@@ -79,7 +79,7 @@ add_arch (cairo_t *cr, PaintRect rect, double foot)
 }
 
 static PaintRect
-grow (PaintRect rect, double by)
+grow_tab (PaintRect rect, double by)
 {
   return (PaintRect){ rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
 }
@@ -120,7 +120,7 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
   cairo_fill (cr);
   if (tab->sunk > 0)
     draw_hatch (scene, tab);
-  add_tab (cr, grow (tab->rect, -line / 2));
+  add_tab (cr, grow_tab (tab->rect, -line / 2));
   paint_set_source (cr, paint_links_mix (theme->thick, theme->thin, tab->chosen ? 0 : tab->sunk));
   cairo_set_line_width (cr, line);
   if (tab->secondary)
@@ -128,7 +128,7 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
   cairo_stroke (cr);
   if (tab->chosen)
     {
-      add_arch (cr, grow (tab->rect, 2.2 * line), tab->rect.y + tab->rect.height);
+      add_arch (cr, grow_tab (tab->rect, 2.2 * line), tab->rect.y + tab->rect.height);
       cairo_stroke (cr);
     }
   cairo_set_dash (cr, NULL, 0, 0);
@@ -136,7 +136,7 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
 
 /* Too narrow for an outline: a bar, that is paler where it has sunk. */
 static void
-draw_bar (const LinksScene *scene, const LinksTab *tab)
+draw_tab_bar (const LinksScene *scene, const LinksTab *tab)
 {
   const PaintTheme *theme = scene->theme;
 
@@ -177,7 +177,7 @@ paint_links_draw_tabs (const LinksScene *scene)
           || tab.rect.x + tab.rect.width + scene->grid->unit < scene->clip.x)
         continue;
       if (tab.rect.width < NARROW * scene->grid->scale)
-        draw_bar (scene, &tab);
+        draw_tab_bar (scene, &tab);
       else
         draw_shape (scene, &tab);
       if (tab.deciding)

@@ -35,7 +35,7 @@ paint_links_get (const LinksView *view, LinksField field, uint32_t index)
 }
 
 static void
-put (LinksView *view, LinksField field, uint32_t index, uint32_t value)
+put_past_value (LinksView *view, LinksField field, uint32_t index, uint32_t value)
 {
   view->past[view->n_past++] = (LinksPast){ field, index, value };
 }
@@ -68,8 +68,8 @@ put_neighbours (LinksView *view, CoverEvent event)
   const uint32_t behind = paint_links_get (view, on, event.node);
   const bool was_in = takes_out (event.kind);
 
-  put (view, on, before, was_in ? event.node : behind);
-  put (view, back, behind, was_in ? event.node : before);
+  put_past_value (view, on, before, was_in ? event.node : behind);
+  put_past_value (view, back, behind, was_in ? event.node : before);
 }
 
 static void
@@ -82,22 +82,22 @@ take_back (LinksView *view, CoverEvent event)
   switch (event.kind)
     {
     case COVER_EVENT_UNLINK:
-      put (view, LINKS_SIZE, header, paint_links_get (view, LINKS_SIZE, header) + 1);
+      put_past_value (view, LINKS_SIZE, header, paint_links_get (view, LINKS_SIZE, header) + 1);
       break;
     case COVER_EVENT_RELINK:
-      put (view, LINKS_SIZE, header, paint_links_get (view, LINKS_SIZE, header) - 1);
+      put_past_value (view, LINKS_SIZE, header, paint_links_get (view, LINKS_SIZE, header) - 1);
       break;
     case COVER_EVENT_PURIFY:
-      put (view, LINKS_COLOUR, header, 0);
+      put_past_value (view, LINKS_COLOUR, header, 0);
       break;
     case COVER_EVENT_UNPURIFY:
-      put (view, LINKS_COLOUR, header, paint_links_get (view, LINKS_COLOUR, event.node));
+      put_past_value (view, LINKS_COLOUR, header, paint_links_get (view, LINKS_COLOUR, event.node));
       break;
     case COVER_EVENT_CLEANSE:
-      put (view, LINKS_COLOUR, event.node, paint_links_get (view, LINKS_COLOUR, header));
+      put_past_value (view, LINKS_COLOUR, event.node, paint_links_get (view, LINKS_COLOUR, header));
       break;
     case COVER_EVENT_UNCLEANSE:
-      put (view, LINKS_COLOUR, event.node, (uint32_t) -1);
+      put_past_value (view, LINKS_COLOUR, event.node, (uint32_t) -1);
       break;
     default:
       break;

@@ -37,7 +37,12 @@ static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0,
 /* ---- places ---- */
 
 static double
-place (const uint8_t *shown, uint32_t first, uint32_t last, double gap, double at, double *places)
+place_shown (const uint8_t *shown,
+             uint32_t first,
+             uint32_t last,
+             double gap,
+             double at,
+             double *places)
 {
   for (uint32_t i = first; i < last;)
     {
@@ -67,12 +72,12 @@ place_all (PaintLinks *self)
   const CoverLinks *links = self->links;
   const bool rooted = any (self->item_shown, links->n_primary, links->n_items);
   const double root = self->windowed ? WINDOW_ROOT : 1;
-  double at = place (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
+  double at = place_shown (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
 
   self->secondary_at = at + root - 0.5;
-  self->across = place (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS,
-                        at + rooted * root, self->column_at);
-  self->down = place (self->option_shown, 0, links->n_options, GAP_DOWN, 0, self->row_at);
+  self->across = place_shown (self->item_shown, links->n_primary, links->n_items, GAP_ACROSS,
+                              at + rooted * root, self->column_at);
+  self->down = place_shown (self->option_shown, 0, links->n_options, GAP_DOWN, 0, self->row_at);
 }
 
 void
@@ -100,7 +105,7 @@ add_option (PaintLinks *self, uint32_t option)
 
 /* The option that is tried stands there whatever else does. */
 static void
-begin (LinksWindow *window, uint32_t item)
+begin_window (LinksWindow *window, uint32_t item)
 {
   memset (window->self->item_shown, 0, window->self->links->n_items);
   memset (window->self->option_shown, 0, window->self->links->n_options);
@@ -162,7 +167,7 @@ is_in_list (const LinksWindow *window, uint32_t item, uint32_t option)
 static void
 show_rows (LinksWindow *window, uint32_t item, uint32_t first, uint32_t end)
 {
-  begin (window, item);
+  begin_window (window, item);
   for (uint32_t node = first; node != end; node = next_in_list (window, item, node))
     add_option (window->self, window->self->row[node]);
 }
@@ -183,7 +188,7 @@ show_page (LinksWindow *window, uint32_t item)
       wanted = COVER_NONE;
       found = !upwards;
     }
-  begin (window, item);
+  begin_window (window, item);
   for (; node != COVER_NONE; node = next_in_list (window, item, node))
     {
       add_option (self, self->row[node]);
@@ -237,7 +242,7 @@ find_busy (const LinksWindow *window)
 static void
 show_lists (LinksWindow *window, uint32_t first, uint32_t end)
 {
-  begin (window, item_of_choice (window, first));
+  begin_window (window, item_of_choice (window, first));
   for (uint32_t i = first; i < end; i++)
     add_list (window, item_of_choice (window, i));
 }
@@ -249,7 +254,7 @@ show_choice (LinksWindow *window)
   uint32_t first = 0, i = 0;
   bool found = false;
 
-  begin (window, window->item);
+  begin_window (window, window->item);
   for (uint32_t item; (item = item_of_choice (window, i)) != COVER_NONE; i++)
     {
       add_list (window, item);
@@ -273,7 +278,7 @@ show_gone (LinksWindow *window, uint32_t item)
 {
   PaintLinks *self = window->self;
 
-  begin (window, item);
+  begin_window (window, item);
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       self->option_shown[self->row[self->columns[i]]] = 1;

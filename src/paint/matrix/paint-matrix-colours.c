@@ -19,7 +19,7 @@ is_dark (const PaintBin *bin)
 }
 
 static const char *
-name_of (const PaintMatrix *self, uint32_t colour, char room[16])
+name_of_colour (const PaintMatrix *self, uint32_t colour, char room[16])
 {
   if (colour <= self->subject.names.n_colours)
     return self->subject.names.colours[colour - 1];
@@ -38,13 +38,14 @@ write_colour (const PaintMatrix *self, PaintText *text, const PaintBin *bin, uin
 
   if (!paint_matrix_in_sight (self, box))
     return;
-  paint_label_add_centred (
-      text, paint_label_shorten (text, name_of (self, colour, number), font, 0.9 * box.width, room),
-      font, box.x + box.width / 2.0, box.y + box.height / 2.0);
+  paint_label_add_centred (text,
+                           paint_label_shorten (text, name_of_colour (self, colour, number), font,
+                                                0.9 * box.width, room),
+                           font, box.x + box.width / 2.0, box.y + box.height / 2.0);
 }
 
 static void
-write_all (const PaintMatrix *self, PaintText *text, bool dark)
+write_colours (const PaintMatrix *self, PaintText *text, bool dark)
 {
   const int least = (int) (LEAST * self->options.scale);
 
@@ -67,10 +68,10 @@ paint_matrix_draw_colours (const PaintMatrix *self, cairo_t *cr, PaintText *text
   cairo_rectangle (cr, self->plan.body.x, self->plan.body.y, self->plan.body.width,
                    self->plan.body.height);
   cairo_clip (cr);
-  write_all (self, text, true);
+  write_colours (self, text, true);
   paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
   paint_text_show (text, cr);
-  write_all (self, text, false);
+  write_colours (self, text, false);
   paint_set_source (cr, self->theme.inks[PAINT_INK_CANDIDATE]);
   paint_text_show (text, cr);
   cairo_restore (cr);

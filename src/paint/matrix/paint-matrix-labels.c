@@ -153,7 +153,7 @@ is_free (const PaintMatrix *self, const PaintOver *over, PaintBox label)
 
 /* Tries where it should be, and then beside each of those that have a place. */
 static void
-place (PaintMatrix *self, PaintOver *over)
+place_label (PaintMatrix *self, PaintOver *over)
 {
   const bool across = over->kind == PAINT_OVER_NAME_AT_COLUMN;
   const int apart = (int) ceil (APART * self->plan.em);
@@ -262,10 +262,10 @@ paint_matrix_place_labels (PaintMatrix *self)
 {
   for (size_t i = 0; i < self->overs.n; i++)
     if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style == PAINT_OVER_CURRENT)
-      place (self, &self->overs.overs[i]);
+      place_label (self, &self->overs.overs[i]);
   for (size_t i = self->overs.n; i-- > 0;)
     if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style != PAINT_OVER_CURRENT)
-      place (self, &self->overs.overs[i]);
+      place_label (self, &self->overs.overs[i]);
   for (size_t i = 0; i < self->overs.n; i++)
     {
       PaintOver *over = &self->overs.overs[i];
@@ -287,7 +287,7 @@ typedef struct
 } Boxes;
 
 static void
-add (Boxes *boxes, PaintBox box)
+add_label (Boxes *boxes, PaintBox box)
 {
   if (boxes->n < boxes->capacity)
     boxes->boxes[boxes->n] = box;
@@ -324,19 +324,19 @@ paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, si
 
   for (uint32_t i = 0; i < self->n_groups; i++)
     if (paint_matrix_name_of_group (self, text, i, &name))
-      add (&boxes,
-           box_of_text (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
-                        name.x, name.middle));
+      add_label (&boxes,
+                 box_of_text (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
+                              name.x, name.middle));
   for (uint32_t i = 0; i < self->n_columns; i++)
     if (paint_matrix_name_of_column (self, text, i, ends, &name) && paint_matrix_has_head (self, i))
-      add (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
-                                name.middle));
+      add_label (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
+                                      name.x, name.middle));
   for (uint32_t i = 0; i < self->n_rows; i++)
     if (!gives_way (self, i) && paint_matrix_name_of_row (self, text, i, &name))
-      add (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em }, name.x,
-                                name.middle));
+      add_label (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
+                                      name.x, name.middle));
   for (size_t i = 0; i < self->overs.n; i++)
     if (is_name (&self->overs.overs[i]) && self->overs.overs[i].placed)
-      add (&boxes, self->overs.overs[i].label);
+      add_label (&boxes, self->overs.overs[i].label);
   return boxes.n;
 }

@@ -225,7 +225,7 @@ find_settled (Settled *settled, const CoverLinks *links, const uint32_t *options
 }
 
 static BaseStatus
-make_room (PaintMatrix *self)
+make_room_for_order (PaintMatrix *self)
 {
   const CoverLinks *links = self->subject.links;
   /* Each kind of item once, one that is about groups once for each of their kinds; all primary and secondary. */
@@ -279,7 +279,7 @@ paint_matrix_order (PaintMatrix *self, const uint32_t *options, size_t n)
   BaseStatus status = find_settled (&settled, self->subject.links, options, n);
 
   if (status == BASE_OK)
-    status = make_room (self);
+    status = make_room_for_order (self);
   if (status == BASE_OK)
     {
       order_columns (self, &settled);

@@ -15,19 +15,19 @@ add_box (cairo_t *cr, PaintBox box)
 }
 
 static PaintColour
-colour_of (const PaintMatrix *self, PaintOverStyle style)
+colour_of_style (const PaintMatrix *self, PaintOverStyle style)
 {
   return self->theme.signs[style == PAINT_OVER_POINTED ? PAINT_SIGN_HINT : PAINT_SIGN_ACCENT];
 }
 
 /* Marks that a narrow bar covers are drawn again, larger. */
 static void
-draw_marks (const PaintMatrix *self,
-            cairo_t *cr,
-            uint32_t first,
-            uint32_t last,
-            uint32_t column,
-            int least)
+draw_marks_again (const PaintMatrix *self,
+                  cairo_t *cr,
+                  uint32_t first,
+                  uint32_t last,
+                  uint32_t column,
+                  int least)
 {
   const PaintMatrixPlan *plan = &self->plan;
 
@@ -61,14 +61,14 @@ draw_row_marks (const PaintMatrix *self, cairo_t *cr, uint32_t option, int least
         n++;
       }
   if (n > 0)
-    draw_marks (self, cr, first, first + n, COVER_NONE, least);
+    draw_marks_again (self, cr, first, first + n, COVER_NONE, least);
 }
 
 /* A wide bar lets its marks shine through, between two edges. */
 static void
-draw_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintBox bar, bool down)
+draw_over_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintBox bar, bool down)
 {
-  PaintColour colour = colour_of (self, over->style);
+  PaintColour colour = colour_of_style (self, over->style);
   int edge = (self->plan.pen + 1) / 2, side = down ? bar.width : bar.height;
   PaintBox before = bar, behind = bar;
 
@@ -108,23 +108,23 @@ draw_column (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
 {
   PaintBox bar = paint_matrix_column_bar (self, over->subject);
 
-  draw_bar (self, cr, over, bar, true);
+  draw_over_bar (self, cr, over, bar, true);
   if (bar.width < WIDE * self->options.scale && over->style == PAINT_OVER_CURRENT)
-    draw_marks (self, cr, 0, self->n_marks, self->column_of[over->subject], self->plan.pen);
+    draw_marks_again (self, cr, 0, self->n_marks, self->column_of[over->subject], self->plan.pen);
 }
 
 static void
-draw_row (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
+draw_over_row (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
 {
   PaintBox bar = paint_matrix_row_bar (self, over->subject);
 
-  draw_bar (self, cr, over, bar, false);
+  draw_over_bar (self, cr, over, bar, false);
   if (bar.height < WIDE * self->options.scale)
     draw_row_marks (self, cr, over->subject, self->plan.pen);
 }
 
 static void
-draw_tick (cairo_t *cr, double x, double y, double size)
+draw_over_tick (cairo_t *cr, double x, double y, double size)
 {
   cairo_move_to (cr, x - size, y);
   cairo_line_to (cr, x - size * 0.6, y + size * 0.4);
@@ -145,7 +145,7 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
 
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   if (plan->down >= 1)
-    draw_tick (cr, x, middle, size);
+    draw_over_tick (cr, x, middle, size);
   else
     cairo_rectangle (cr, floor (x - size), row.y, size, 1);
   cairo_fill (cr);
@@ -203,7 +203,7 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
     return;
   paint_matrix_each_in_the_way (self, over, erase, &eraser);
   add_box (cr, over->label);
-  paint_set_source (cr, colour_of (self, over->style));
+  paint_set_source (cr, colour_of_style (self, over->style));
   cairo_fill (cr);
   add_box (cr, paint_matrix_grown (over->label, -edge));
   paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
@@ -301,13 +301,13 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
       draw_column (self, cr, over);
       break;
     case PAINT_OVER_ROW:
-      draw_row (self, cr, over);
+      draw_over_row (self, cr, over);
       break;
     case PAINT_OVER_DEAD:
       draw_dead (self, cr, over);
       break;
     case PAINT_OVER_NODE:
-      draw_frame (self, cr, over, colour_of (self, over->style));
+      draw_frame (self, cr, over, colour_of_style (self, over->style));
       break;
     case PAINT_OVER_CHANGE:
       draw_frame (self, cr, over,

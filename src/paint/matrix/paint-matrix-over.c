@@ -156,7 +156,7 @@ push_taken (PaintMatrix *self, const PlayerState *state)
 
 /* The item of the deepest level that has one. */
 static const PlayerFrame *
-current (const PlayerState *state)
+find_current (const PlayerState *state)
 {
   return state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
 }
@@ -165,7 +165,7 @@ current (const PlayerState *state)
 static bool
 is_dead (const PaintMatrix *self, const PlayerState *state, uint32_t item)
 {
-  const PlayerFrame *level = current (state);
+  const PlayerFrame *level = find_current (state);
 
   if (player_state_is_secondary (state, item) || self->sizes[self->column_of[item]] > 0)
     return false;
@@ -238,7 +238,7 @@ push_changes (PaintMatrix *self, const PaintFrame *frame)
 static bool
 push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 {
-  const PlayerFrame *level = current (frame->state);
+  const PlayerFrame *level = find_current (frame->state);
   uint32_t operand = frame->state->operand;
 
   if (operand != 0 && frame->n_moving > 0
@@ -254,7 +254,7 @@ push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 static bool
 is_named (const PlayerState *state, PaintPointed lit)
 {
-  const PlayerFrame *level = current (state);
+  const PlayerFrame *level = find_current (state);
 
   return level != NULL
          && (lit.item != COVER_NONE ? lit.item == level->item : lit.option == level->option);
@@ -338,7 +338,7 @@ static bool
 push_map (PaintMatrix *self, const PlayerState *state)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  const PlayerFrame *level = current (state);
+  const PlayerFrame *level = find_current (state);
   PaintOver over = { .kind = PAINT_OVER_MAP };
 
   if (plan->content_width <= plan->body.width && plan->content_height <= plan->body.height)

@@ -76,7 +76,7 @@ inside (const PaintMatrix *self, PaintBox box)
 
 /* Tiny pictures have no room for all that is planned. */
 static void
-fill (PaintMatrix *self, PaintBox box, uint32_t pixel)
+fill_pixels (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
   box = inside (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
@@ -126,7 +126,7 @@ paint_matrix_strip (const PaintMatrix *self, const PaintSlot *slot)
 static void
 plot_patch (PaintMatrix *self, PaintMatrixPatch patch)
 {
-  fill (self, patch.box, patch.pixel);
+  fill_pixels (self, patch.box, patch.pixel);
   if (patch.hatched)
     hatch (self, patch.box, patch.hatch);
   paint_matrix_damage (self, patch.box);
@@ -230,9 +230,10 @@ plot_heat (PaintMatrix *self)
       box.y = plan->heat_top;
       box.height = plan->heat;
       box = paint_matrix_clip (box, (PaintBox){ plan->body.x, 0, plan->body.width, self->height });
-      fill (self, box,
-            pixel_of (paint_blend (self->theme.ground,
-                                   faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
+      fill_pixels (
+          self, box,
+          pixel_of (paint_blend (self->theme.ground,
+                                 faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
       paint_matrix_damage (self, box);
     }
 }
@@ -281,7 +282,7 @@ static void
 plot_ground (PaintMatrix *self)
 {
   mix_inks (self);
-  fill (self, (PaintBox){ 0, 0, self->width, self->height }, pixel_of (self->theme.ground));
+  fill_pixels (self, (PaintBox){ 0, 0, self->width, self->height }, pixel_of (self->theme.ground));
   paint_matrix_damage (self, (PaintBox){ 0, 0, self->width, self->height });
   for (uint32_t i = 0; i < self->n_slots; i++)
     {
@@ -301,7 +302,7 @@ write_heads (PaintMatrix *self, PaintText *text)
   PaintBox heads = { 0, plan->names_top, self->width, plan->base + plan->sink - plan->names_top };
   cairo_t *cr;
 
-  fill (self, heads, pixel_of (self->theme.ground));
+  fill_pixels (self, heads, pixel_of (self->theme.ground));
   for (uint32_t i = 0; i < self->n_slots; i++)
     plot_bar (self, &self->slots[i]);
   paint_matrix_damage (self, heads);

@@ -295,7 +295,7 @@ draw_image (const PaintMatrix *self, cairo_t *cr)
 
 /* The marks: as an image, copied pixel by pixel where the cairo_t has our scale, or each by itself. */
 static BaseStatus
-draw_marks (PaintMatrix *self, cairo_t *cr, PaintText *text)
+draw_matrix_marks (PaintMatrix *self, cairo_t *cr, PaintText *text)
 {
   BaseStatus status = BASE_OK;
 
@@ -326,7 +326,7 @@ paint_matrix_draw (PaintMatrix *self,
       return status;
     }
   if (paint_matrix_closeness (self) < 1)
-    status = draw_marks (self, cr, text);
+    status = draw_matrix_marks (self, cr, text);
   if (status == BASE_OK)
     status = paint_matrix_draw_close (self, cr, frame, text);
   if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)

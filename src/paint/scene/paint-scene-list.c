@@ -60,7 +60,7 @@ between (double least, double x, double most)
 
 /* The em for which all would fit, between one and MOST_GROWTH times what was asked for. */
 static double
-grow (const PaintScene *self, double em)
+grow_list (const PaintScene *self, double em)
 {
   const double names = longest (self->subject.names.options, n_rows (self));
   const double heads = longest (self->subject.names.items, n_columns (self));
@@ -73,14 +73,14 @@ grow (const PaintScene *self, double em)
 
 /* As much as there is room for, but never smaller than can be read. */
 static BaseStatus
-lay_out (PaintScene *self)
+lay_out_list (PaintScene *self)
 {
   PaintSceneTable *table = &self->table;
   const PaintStageOptions *options = &self->options;
   const uint32_t rows = n_rows (self), columns = n_columns (self);
   const bool has_secondary = self->subject.links->n_primary < columns;
   const double base = (options->presenting ? PRESENTING_EM : EM) * options->text_scale;
-  const double em = fmax (1, grow (self, base * options->scale) * options->zoom);
+  const double em = fmax (1, grow_list (self, base * options->scale) * options->zoom);
   const double wide = self->width * options->zoom, high = self->height * options->zoom;
   const double letters = longest (self->subject.names.items, columns);
 
@@ -212,7 +212,7 @@ at (const PaintScene *self, int x, int y)
 }
 
 static bool
-find (const PaintScene *self, PaintPointed what, PaintBox *out_box)
+find_in_list (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 {
   const PaintSceneTable *table = &self->table;
 
@@ -227,8 +227,8 @@ find (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 }
 
 const PaintSceneLook paint_scene_list = {
-  .lay_out = lay_out,
+  .lay_out = lay_out_list,
   .draw = paint_scene_list_draw,
   .at = at,
-  .find = find,
+  .find = find_in_list,
 };

@@ -109,7 +109,7 @@ draw_ways (const PaintSceneView *view, uint32_t item)
 }
 
 static void
-draw (const PaintSceneView *view)
+draw_pieces (const PaintSceneView *view)
 {
   const PaintScene *self = view->scene;
   const PlayerState *state = view->state;
@@ -132,7 +132,7 @@ draw (const PaintSceneView *view)
 
 const PaintSceneLook paint_scene_pieces = {
   .lay_out = paint_scene_lay_out_board,
-  .draw = draw,
+  .draw = draw_pieces,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

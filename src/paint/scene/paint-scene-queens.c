@@ -81,7 +81,7 @@ draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 }
 
 static void
-draw (const PaintSceneView *view)
+draw_queens (const PaintSceneView *view)
 {
   const PaintScene *self = view->scene;
 
@@ -99,7 +99,7 @@ draw (const PaintSceneView *view)
 
 const PaintSceneLook paint_scene_queens = {
   .lay_out = paint_scene_lay_out_board,
-  .draw = draw,
+  .draw = draw_queens,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

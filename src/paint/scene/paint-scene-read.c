@@ -7,7 +7,7 @@
 #define MARKING 0.25
 
 static void
-place (PaintScene *self, uint32_t option, uint32_t level)
+place_option (PaintScene *self, uint32_t option, uint32_t level)
 {
   const BoardOption what = board_option (self->subject.board, option);
 
@@ -24,10 +24,10 @@ read_placed (PaintScene *self, const PlayerState *state)
   for (uint32_t cell = 0; cell < board_n_cells (self->subject.board); cell++)
     self->placed[cell] = COVER_NONE;
   for (uint32_t i = 0; i < state->n_givens; i++)
-    place (self, state->givens[i], PLAYER_GIVENS);
+    place_option (self, state->givens[i], PLAYER_GIVENS);
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].taken)
-      place (self, state->frames[level].option, level);
+      place_option (self, state->frames[level].option, level);
 }
 
 /* At a solution nothing is decided, and nothing is newer than the rest. */

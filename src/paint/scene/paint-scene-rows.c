@@ -164,7 +164,7 @@ draw_node (const Table *table, uint32_t option, uint32_t node, PaintOptionStand 
 }
 
 static void
-draw_row (const Table *table, uint32_t option)
+draw_list_row (const Table *table, uint32_t option)
 {
   const PaintSceneView *view = table->view;
   const CoverLinks *links = view->state->links;
@@ -309,7 +309,7 @@ paint_scene_list_draw (const PaintSceneView *view)
   clip (view, sight->left, sight->top, right, bottom);
   draw_columns (&table);
   for (uint32_t option = sight->first_row; option < sight->last_row; option++)
-    draw_row (&table, option);
+    draw_list_row (&table, option);
   cairo_restore (view->cr);
   clip (view, paint_scene_list_left_x (self), sight->top, sight->left, bottom);
   for (uint32_t option = sight->first_row; option < sight->last_row; option++)

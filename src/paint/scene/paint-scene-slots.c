@@ -8,7 +8,7 @@
 #define PI 3.14159265358979323846
 
 static BaseStatus
-lay_out (PaintScene *self)
+lay_out_slots (PaintScene *self)
 {
   const int n = (int) board_columns (self->subject.board);
   const int height = self->height - paint_scene_tray_height (self);
@@ -55,7 +55,7 @@ at (const PaintScene *self, int x, int y)
 }
 
 static bool
-find (const PaintScene *self, PaintPointed what, PaintBox *out_box)
+find_in_slots (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 {
   const Board *board = self->subject.board;
   uint32_t cell = COVER_NONE;
@@ -213,7 +213,7 @@ draw_taken (const PaintSceneView *view, uint32_t option)
 }
 
 static void
-draw (const PaintSceneView *view)
+draw_slots (const PaintSceneView *view)
 {
   const PaintScene *self = view->scene;
   const PlayerState *state = view->state;
@@ -235,7 +235,7 @@ draw (const PaintSceneView *view)
     draw_lit (view, paint_frame_lit (view->frame, i).option);
 }
 
-const PaintSceneLook paint_scene_slots = { .lay_out = lay_out,
-                                           .draw = draw,
+const PaintSceneLook paint_scene_slots = { .lay_out = lay_out_slots,
+                                           .draw = draw_slots,
                                            .at = at,
-                                           .find = find };
+                                           .find = find_in_slots };

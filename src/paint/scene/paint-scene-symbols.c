@@ -191,7 +191,7 @@ turn_lit (const PaintSceneView *view, PaintPointed lit)
 }
 
 static void
-draw (const PaintSceneView *view)
+draw_symbols (const PaintSceneView *view)
 {
   read_cells (view);
   paint_scene_draw_fixed (view);
@@ -213,7 +213,7 @@ draw (const PaintSceneView *view)
 
 const PaintSceneLook paint_scene_symbols = {
   .lay_out = paint_scene_lay_out_board,
-  .draw = draw,
+  .draw = draw_symbols,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

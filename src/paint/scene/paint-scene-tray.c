@@ -36,7 +36,7 @@ paint_scene_tray_height (const PaintScene *self)
 }
 
 static void
-measure (PaintScene *self, double em)
+measure_tray (PaintScene *self, double em)
 {
   PaintSceneTray *tray = &self->tray;
   const int width = (int) (em * 3.6);
@@ -57,7 +57,7 @@ rows_of (const PaintSceneTray *tray)
 }
 
 static int
-height_of (const PaintSceneTray *tray)
+height_of_tray (const PaintSceneTray *tray)
 {
   return rows_of (tray) * (tray->height + tray->gap) + tray->gap;
 }
@@ -76,20 +76,20 @@ paint_scene_tray_lay_out (PaintScene *self)
   tray->lift = 0;
   if (tray->n == 0)
     return;
-  measure (self, em);
-  while (em < most && rows_of (tray) == 1 && height_of (tray) < LIKED * self->height
+  measure_tray (self, em);
+  while (em < most && rows_of (tray) == 1 && height_of_tray (tray) < LIKED * self->height
          && tray->n * (tray->width + tray->gap) < LIKED_WIDTH * self->width)
-    measure (self, em *= 1.1);
-  while (height_of (tray) > MOST * self->height && em > 4)
-    measure (self, em *= 0.9);
-  if (height_of (tray) > MOST * self->height)
+    measure_tray (self, em *= 1.1);
+  while (height_of_tray (tray) > MOST * self->height && em > 4)
+    measure_tray (self, em *= 0.9);
+  if (height_of_tray (tray) > MOST * self->height)
     {
       tray->columns = 0;
       return;
     }
   /* Rows of equal length. */
   tray->columns = (tray->n + (uint32_t) rows_of (tray) - 1) / (uint32_t) rows_of (tray);
-  tray->top = self->height - height_of (tray);
+  tray->top = self->height - height_of_tray (tray);
   tray->left = (self->width - (int) tray->columns * (tray->width + tray->gap) + tray->gap) / 2;
 }
 

@@ -43,7 +43,7 @@ paint_tree_add_rounded (cairo_t *cr, PaintBox box, double inset, double radius)
 }
 
 static void
-draw_tick (const PaintTreeScene *scene, double x, double y, double size)
+draw_box_tick (const PaintTreeScene *scene, double x, double y, double size)
 {
   cairo_move_to (scene->cr, x - size * 0.5, y);
   cairo_line_to (scene->cr, x - size * 0.15, y + size * 0.35);
@@ -108,7 +108,7 @@ draw_outcome (const PaintTreeScene *scene, const PaintTreeBox *box, const Player
 
   paint_set_source (scene->cr, scene->theme->signs[found > 0 ? PAINT_SIGN_ACCENT : PAINT_SIGN_BAD]);
   if (found > 0)
-    draw_tick (scene, right, middle, size);
+    draw_box_tick (scene, right, middle, size);
   else
     draw_crossed_ring (scene, right, middle, size);
   if (found > 1 && box->box.width > 6 * self->em)
@@ -250,7 +250,7 @@ draw_end (const PaintTreeScene *scene, const PaintTreeBox *box)
 
   paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_ACCENT]);
   if (state->has_last && state->last.kind == COVER_EVENT_SOLUTION)
-    draw_tick (scene, x, y, box->box.width);
+    draw_box_tick (scene, x, y, box->box.width);
   else if (last != NULL && last->branches == 0)
     {
       paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);

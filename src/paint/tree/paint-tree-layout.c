@@ -43,7 +43,7 @@ push_row (PaintTree *self, uint32_t level, uint32_t n_folded, int y)
 }
 
 static void
-plan (PaintTree *self)
+plan_tree (PaintTree *self)
 {
   const PaintStageOptions *options = &self->options;
   double growth = fmin (options->width / EM_WIDTH, options->height / EM_HEIGHT);
@@ -149,7 +149,7 @@ paint_tree_branch (const PaintTree *self, uint32_t level, uint32_t branch)
 }
 
 static BaseStatus
-put (PaintTree *self, const PaintTreeRow *row, uint32_t branch, uint32_t n, int place)
+put_tree_box (PaintTree *self, const PaintTreeRow *row, uint32_t branch, uint32_t n, int place)
 {
   int pitch = self->box_width + self->em / 2;
   PaintTreeBox box = {
@@ -185,7 +185,7 @@ lay_side (PaintTree *self,
       uint32_t count = folded > 0 && i == near ? (room > 2 ? folded : n - near) : 0;
       uint32_t last = i + (count > 0 ? count : 1) - 1;
 
-      status = put (self, row, left ? first + n - 1 - last : first + i, count, place);
+      status = put_tree_box (self, row, left ? first + n - 1 - last : first + i, count, place);
       i = last + 1;
     }
   return status;
@@ -202,7 +202,7 @@ lay_level (PaintTree *self, const PaintTreeRow *row, const PlayerFrame *frame)
   BaseStatus status = lay_side (self, row, 0, before, room, true);
 
   if (status == BASE_OK && here)
-    status = put (self, row, before, 0, 0);
+    status = put_tree_box (self, row, before, 0, 0);
   if (status == BASE_OK)
     status = lay_side (self, row, frame->tried, behind, room, false);
   return status;
@@ -248,7 +248,7 @@ paint_tree_lay_out (PaintTree *self, const PlayerState *state)
 {
   BaseStatus status;
 
-  plan (self);
+  plan_tree (self);
   self->n_boxes = 0;
   status = lay_rows (self, state);
   for (size_t i = 0; i < self->n_rows && status == BASE_OK; i++)
