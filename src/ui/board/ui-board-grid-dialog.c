@@ -4,26 +4,28 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+/* The template has the same number. */
 #define MOST_VALUES 49
 
-typedef struct
+struct _UiBoardGridDialog
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   DeskDocument *document;
   GtkSpinButton *rows, *columns; /* of a box */
-  GtkCheckButton *rules[SUDOKU_RULE_KINDS];
+  GtkBox *rule_box;
+  GtkCheckButton *rules[SUDOKU_RULE_KINDS]; /* in it */
   GtkLabel *size;
   GtkWidget *create;
-} New;
+};
 
-static void
-new_free (gpointer data)
-{
-  New *self = data;
-
-  g_object_unref (self->document);
-  g_free (self);
-}
+#define UI_TYPE_BOARD_GRID_DIALOG (ui_board_grid_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardGridDialog,
+                      ui_board_grid_dialog,
+                      UI,
+                      BOARD_GRID_DIALOG,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiBoardGridDialog, ui_board_grid_dialog, UI_TYPE_WIDGETS_DIALOG)
 
 /* Reads the text that is being typed: the spin button still has its old value. */
 static uint32_t
@@ -36,7 +38,7 @@ number_in (GtkSpinButton *control)
 
 /* NULL when there is no such shape. */
 static SudokuShape *
-make_shape (New *self)
+make_shape (UiBoardGridDialog *self)
 {
   uint32_t rows = number_in (self->rows), columns = number_in (self->columns);
   SudokuPlainRules rules = { .n = 0 };
@@ -53,7 +55,7 @@ make_shape (New *self)
 }
 
 static void
-update_grid_size (New *self)
+update_grid_size (UiBoardGridDialog *self)
 {
   SudokuShape *shape = make_shape (self);
   BaseText text = BASE_TEXT_EMPTY;
@@ -70,7 +72,7 @@ update_grid_size (New *self)
 }
 
 static void
-create (New *self)
+create_grid (UiBoardGridDialog *self)
 {
   SudokuShape *shape = make_shape (self);
 
@@ -79,55 +81,70 @@ create (New *self)
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
   desk_document_select (self->document, 0, 0);
   sudoku_shape_unref (shape);
-  gtk_window_destroy (self->window);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
-static GtkSpinButton *
-add_spin (New *self, GtkBox *form, const char *name)
+static void
+add_rules (UiBoardGridDialog *self)
 {
-  GtkWidget *control = gtk_spin_button_new_with_range (1, MOST_VALUES, 1);
+  for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
+    {
+      GtkWidget *control = ui_widgets_check_button_new (_ (sudoku_rule_kinds[i]->label));
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), 3);
-  g_signal_connect_swapped (control, "changed", G_CALLBACK (update_grid_size), self);
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (control))),
-                                  TRUE);
-  g_signal_connect_swapped (control, "value-changed", G_CALLBACK (update_grid_size), self);
-  ui_widgets_dialog_add_row (form, name, control);
-  return GTK_SPIN_BUTTON (control);
+      g_signal_connect_swapped (control, "toggled", G_CALLBACK (update_grid_size), self);
+      gtk_box_append (self->rule_box, control);
+      self->rules[i] = GTK_CHECK_BUTTON (control);
+    }
 }
 
-static GtkCheckButton *
-add_check (New *self, GtkBox *form, const char *name)
+/* GtkSpinButton has this as a property from GTK 4.14 on only. */
+static void
+let_enter_create (GtkSpinButton *control)
 {
-  GtkWidget *control = ui_widgets_check_button_new (name);
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (control));
 
-  g_signal_connect_swapped (control, "toggled", G_CALLBACK (update_grid_size), self);
-  gtk_box_append (form, control);
-  return GTK_CHECK_BUTTON (control);
+  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+}
+
+static void
+ui_board_grid_dialog_finalize (GObject *object)
+{
+  g_clear_object (&UI_BOARD_GRID_DIALOG (object)->document);
+  G_OBJECT_CLASS (ui_board_grid_dialog_parent_class)->finalize (object);
+}
+
+static void
+ui_board_grid_dialog_class_init (UiBoardGridDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_board_grid_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/grid-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, rows);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, create);
+  gtk_widget_class_bind_template_callback (widget_class, update_grid_size);
+  gtk_widget_class_bind_template_callback (widget_class, create_grid);
+}
+
+static void
+ui_board_grid_dialog_init (UiBoardGridDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_rules (self);
+  let_enter_create (self->rows);
+  let_enter_create (self->columns);
+  update_grid_size (self);
 }
 
 void
 ui_board_grid_dialog_present (GtkWindow *parent, DeskDocument *document)
 {
-  New *self = g_new0 (New, 1);
-  GtkBox *form = ui_widgets_dialog_new_form (12);
+  UiBoardGridDialog *self = g_object_new (UI_TYPE_BOARD_GRID_DIALOG, NULL);
 
   self->document = g_object_ref (document);
-  self->window = ui_widgets_dialog_new (parent, _ ("New Grid"), -1, -1);
-  self->size = GTK_LABEL (gtk_label_new (NULL));
-  self->create = ui_widgets_button_new (_ ("_Create"));
-  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
-  self->rows = add_spin (self, form, _ ("Box heigh_t"));
-  self->columns = add_spin (self, form, _ ("B_ox width"));
-  for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
-    self->rules[i] = add_check (self, form, _ (sudoku_rule_kinds[i]->label));
-  gtk_widget_add_css_class (self->create, "suggested-action");
-  gtk_box_append (form, GTK_WIDGET (self->size));
-  gtk_box_append (form, self->create);
-  g_signal_connect_swapped (self->create, "clicked", G_CALLBACK (create), self);
-  g_object_set_data_full (G_OBJECT (self->window), "new", self, new_free);
-  gtk_window_set_child (self->window, GTK_WIDGET (form));
-  gtk_window_set_default_widget (self->window, self->create);
-  update_grid_size (self);
-  gtk_window_present (self->window);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }
