@@ -7,6 +7,8 @@
 
 #include "app-collection.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define UI_TYPE_BROWSER_ROWS (ui_browser_rows_get_type ())
