@@ -6,16 +6,6 @@
 
 #include <stdlib.h>
 
-/* Forcing an option that is not linked would go unnoticed. */
-static bool
-drops_a_given (const DeskRun *self, const uint8_t *dropped)
-{
-  for (uint32_t i = 0; i < self->n_givens && dropped != NULL; i++)
-    if (dropped[self->givens[i]])
-      return true;
-  return false;
-}
-
 static BaseStatus
 open_search (DeskRun *self, const uint8_t *dropped)
 {
@@ -51,7 +41,7 @@ desk_run_start (DeskRun *self, SudokuCover *cover, const SudokuPuzzle *puzzle)
     }
   dropped = sudoku_cover_dropped (cover, puzzle);
   self->n_givens = sudoku_cover_givens (cover, puzzle, self->givens);
-  if (!drops_a_given (self, dropped))
+  if (!sudoku_cover_drops_any (dropped, self->givens, self->n_givens))
     status = open_search (self, dropped);
   if (status == BASE_BAD_INPUT)
     {
