@@ -36,7 +36,7 @@ place_of (const char **names, size_t *n, const char *name)
 
 /* Rows of a file stand together, so it is the file before that tells whether a group begins. */
 static BaseStatus
-fill (Chart *self)
+chart_fill_bars (Chart *self)
 {
   const CliBenchTable *table = self->table;
   PaintChartBars *bars = &self->bars;
@@ -69,7 +69,7 @@ fill (Chart *self)
 }
 
 static BaseStatus
-draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
+chart_draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
 {
   return paint_chart_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
                                 look->text);
@@ -88,7 +88,7 @@ write_chart (const ExportSink *sink, void *data)
 
 /* The numbers, for whoever cannot see the bars. */
 static void
-describe (const Chart *self, BaseText *out)
+chart_add_description (const Chart *self, BaseText *out)
 {
   for (size_t i = 0; i < self->table->n; i++)
     {
@@ -108,16 +108,16 @@ cli_bench_draw (const CliBenchTable *table, const CliSettings *settings)
 {
   Chart chart = { .table = table, .settings = settings };
   BaseText about = BASE_TEXT_EMPTY;
-  BaseStatus status = fill (&chart);
+  BaseStatus status = chart_fill_bars (&chart);
   CliExit exit = CLI_BAD;
 
   if (status == BASE_OK)
     {
-      describe (&chart, &about);
+      chart_add_description (&chart, &about);
       status = export_picture_new (
           &(ExportContent){
               .what = EXPORT_DIAGRAM,
-              .draw = draw,
+              .draw = chart_draw,
               .diagram = &chart.bars,
               .about = base_text_string (&about),
           },

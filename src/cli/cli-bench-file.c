@@ -15,7 +15,7 @@
 
 /* Takes the puzzle out of what the reader filled. */
 static BaseStatus
-keep (CliBenchFile *self, FormatsPuzzle *puzzle)
+bench_keep_puzzle (CliBenchFile *self, FormatsPuzzle *puzzle)
 {
   void *puzzles = self->puzzles;
   CliBenchPuzzle *kept;
@@ -61,7 +61,7 @@ read_all (CliBenchFile *self, FormatsReader *reader)
       if (outcome == FORMATS_FAILED)
         status = formats_reader_status (reader);
       else if (outcome == FORMATS_PUZZLE)
-        status = keep (self, &puzzle);
+        status = bench_keep_puzzle (self, &puzzle);
       else
         {
           cli_say_issue (self->name, &issue);

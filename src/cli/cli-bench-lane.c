@@ -97,12 +97,12 @@ next_batch (const CliBenchLane *self, const CliBenchFile *file)
 
 /* Solutions are kept by whoever asks for one; so they are here. */
 static void
-prepare (CliBenchLane *self,
-         const CliBenchFile *file,
-         size_t n,
-         EngineJob *jobs,
-         EngineJob **order,
-         Slot *slots)
+lane_prepare_batch (CliBenchLane *self,
+                    const CliBenchFile *file,
+                    size_t n,
+                    EngineJob *jobs,
+                    EngineJob **order,
+                    Slot *slots)
 {
   for (size_t i = 0; i < n; i++)
     {
@@ -131,7 +131,7 @@ engine_for (const CliBenchLane *self, const CliBenchPuzzle *puzzle, const Engine
 }
 
 static void
-solve (CliBenchLane *self, const CliBenchPuzzle *puzzle, EngineJob **jobs, size_t n)
+lane_solve_batch (CliBenchLane *self, const CliBenchPuzzle *puzzle, EngineJob **jobs, size_t n)
 {
   const Engine *engine = engine_for (self, puzzle, &jobs[0]->request);
   EngineSudoku *sudoku;
@@ -218,9 +218,9 @@ step (CliBenchLane *self, CliBenchFile *file)
   Slot slots[MOST_AT_ONCE];
   double time;
 
-  prepare (self, file, n, jobs, order, slots);
+  lane_prepare_batch (self, file, n, jobs, order, slots);
   time = cli_processor_now ();
-  solve (self, &file->puzzles[self->at], order, n);
+  lane_solve_batch (self, &file->puzzles[self->at], order, n);
   time = cli_processor_now () - time;
   for (size_t i = 0; i < n; i++)
     if (!note_job (self, file, &jobs[i], &slots[i], time / (double) n))
@@ -308,7 +308,7 @@ cli_bench_lane_run_peer (CliBenchLane *self, CliBenchLane *written, CliBenchFile
 }
 
 static int
-compare (const void *a, const void *b)
+compare_seconds (const void *a, const void *b)
 {
   const double one = *(const double *) a, other = *(const double *) b;
 
@@ -347,7 +347,7 @@ cli_bench_lane_rate (const CliBenchLane *self, double *out_spread)
 
       return mean > 0 ? 1e9 / mean : 0;
     }
-  qsort (rates, n, sizeof *rates, compare);
+  qsort (rates, n, sizeof *rates, compare_seconds);
   median = n % 2 != 0 ? rates[n / 2] : (rates[n / 2 - 1] + rates[n / 2]) / 2;
   *out_spread = (rates[n - 1] - rates[0]) / median;
   return median;

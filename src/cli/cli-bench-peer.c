@@ -42,7 +42,7 @@ fits_qqwing (const CliBenchPuzzle *puzzle)
 }
 
 static void
-add_line (const SudokuPuzzle *puzzle, BaseText *out)
+add_puzzle_line (const SudokuPuzzle *puzzle, BaseText *out)
 {
   for (uint32_t i = 0; i < CELLS; i++)
     base_text_add_char (out, puzzle->values[i] == 0 ? '.' : (char) ('0' + puzzle->values[i]));
@@ -95,7 +95,7 @@ solve_lines (CliPeer *self, CliBenchFile *file, size_t from, size_t *out_n)
   BaseStatus status;
 
   for (size_t i = from; i < self->end; i++)
-    add_line (file->puzzles[i].sudoku, &self->text);
+    add_puzzle_line (file->puzzles[i].sudoku, &self->text);
   status = cli_process_fill (self->input, &self->text);
   if (status == BASE_OK)
     status = cli_process_run (&process, &self->answer, &time, &exit);

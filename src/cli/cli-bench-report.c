@@ -80,7 +80,7 @@ reference (const CliBench *self, unsigned number)
 }
 
 static BaseStatus
-add_row (CliBench *self, const CliBenchLane *lane)
+report_add_lane (CliBench *self, const CliBenchLane *lane)
 {
   CliBenchRow row = {
     .file = self->file.name,
@@ -120,7 +120,7 @@ cli_bench_report (CliBench *self)
       const CliBenchLane *lane = &self->lanes[i];
 
       if (lane->n_solved + lane->n_gave_up > 0)
-        status = add_row (self, lane);
+        status = report_add_lane (self, lane);
       if (!base_stop_asked (cli_stop ()) || lane->n_unfit > 0)
         say_skips (self, lane);
     }

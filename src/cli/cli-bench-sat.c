@@ -69,7 +69,7 @@ forbid_solution (Case *self)
 
 /* Writes, and runs the program. */
 static BaseStatus
-ask (Case *self, BaseStatus (*write) (Case *self), int *out_exit)
+run_sat_solver (Case *self, BaseStatus (*write) (Case *self), int *out_exit)
 {
   static const char *const minisat[] = { "minisat", "-verb=0", "/dev/stdin", "/dev/fd/3", NULL };
   static const char *const cadical[] = { "cadical", "-q", NULL };
@@ -122,14 +122,14 @@ static BaseStatus
 solve_case (Case *self)
 {
   int exit = -1;
-  BaseStatus status = ask (self, write_clauses, &exit);
+  BaseStatus status = run_sat_solver (self, write_clauses, &exit);
 
   self->n_solutions = exit == FALSE_EXIT ? 0 : CLI_BENCH_UNKNOWN;
   if (status != BASE_OK || exit != TRUE_EXIT)
     return status;
   status = read_solution (self);
   if (status == BASE_OK)
-    status = ask (self, forbid_solution, &exit);
+    status = run_sat_solver (self, forbid_solution, &exit);
   if (exit == TRUE_EXIT || exit == FALSE_EXIT)
     self->n_solutions = exit == TRUE_EXIT ? 2 : 1;
   return status;

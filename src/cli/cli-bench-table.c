@@ -36,7 +36,7 @@ next (Line *line)
 }
 
 static void
-clear (Line *line)
+table_line_clear (Line *line)
 {
   for (size_t i = 0; i < MOST_CELLS; i++)
     base_text_clear (&line->cells[i]);
@@ -141,7 +141,7 @@ cli_bench_table_print_head (const CliBenchTable *self, BaseText *out)
 
   fill_head (self, &line);
   print (&line, out);
-  clear (&line);
+  table_line_clear (&line);
 }
 
 void
@@ -151,7 +151,7 @@ cli_bench_table_print_row (const CliBenchTable *self, size_t row, BaseText *out)
 
   fill_row (self, &self->rows[row], &line);
   print (&line, out);
-  clear (&line);
+  table_line_clear (&line);
 }
 
 /* Quotes only where there have to be some. */
@@ -195,10 +195,10 @@ cli_bench_table_add_csv (const CliBenchTable *self, BaseText *out)
   add_csv_line (&line, out);
   for (size_t i = 0; i < self->n; i++)
     {
-      clear (&line);
+      table_line_clear (&line);
       line.n = 0;
       fill_row (self, &self->rows[i], &line);
       add_csv_line (&line, out);
     }
-  clear (&line);
+  table_line_clear (&line);
 }

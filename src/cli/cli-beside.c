@@ -57,7 +57,7 @@ resolve (const char *path)
 }
 
 static int
-compare (const void *a, const void *b)
+compare_result_names (const void *a, const void *b)
 {
   const Use *one = a, *other = b;
   int order = strcmp (one->path, other->path);
@@ -116,7 +116,7 @@ cli_beside_check (const CliSettings *settings)
   if (!good)
     cli_say_status (&(CliPlace){ 0 }, BASE_NO_MEMORY);
   else
-    qsort (uses, n, sizeof *uses, compare);
+    qsort (uses, n, sizeof *uses, compare_result_names);
   for (size_t i = 0; good && i + 1 < n; i++)
     if (!uses[i].is_read && strcmp (uses[i].path, uses[i + 1].path) == 0)
       {

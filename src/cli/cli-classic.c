@@ -26,7 +26,11 @@ add_arguments (const Classic *classic, BaseText *out_range, BaseText *out_usual)
 }
 
 static void
-add_row (const char *id, const char *range, const char *usual, const char *title, BaseText *out)
+add_classic_row (const char *id,
+                 const char *range,
+                 const char *usual,
+                 const char *title,
+                 BaseText *out)
 {
   cli_add_column (id, 13, out);
   cli_add_column (range, 26, out);
@@ -40,7 +44,7 @@ list (CliOutput *output)
 {
   BaseText range = BASE_TEXT_EMPTY, usual = BASE_TEXT_EMPTY;
 
-  add_row ("id", "arguments", "default", "name", &output->text);
+  add_classic_row ("id", "arguments", "default", "name", &output->text);
   for (unsigned i = 0; i < classics_n; i++)
     {
       const Classic *classic = classics_get (i);
@@ -48,8 +52,8 @@ list (CliOutput *output)
       base_text_reset (&range);
       base_text_reset (&usual);
       add_arguments (classic, &range, &usual);
-      add_row (classic->id, base_text_string (&range), base_text_string (&usual), classic->title,
-               &output->text);
+      add_classic_row (classic->id, base_text_string (&range), base_text_string (&usual),
+                       classic->title, &output->text);
     }
   output->text.failed |= range.failed | usual.failed;
   base_text_clear (&range);

@@ -28,7 +28,7 @@ most (const CliSettings *settings)
 }
 
 static bool
-begin (CliTask *task)
+count_begin_task (CliTask *task)
 {
   const CliSettings *settings = task->settings;
 
@@ -43,7 +43,7 @@ begin (CliTask *task)
 }
 
 static void
-end (CliTask *task)
+count_end_task (CliTask *task)
 {
   const EngineAnswer *answer = &task->job.answer;
 
@@ -61,5 +61,6 @@ end (CliTask *task)
 CliExit
 cli_count (const CliSettings *settings)
 {
-  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings), NULL });
+  return cli_stream_asking (
+      settings, &(CliAsking){ count_begin_task, count_end_task, most (settings), NULL });
 }

@@ -60,7 +60,7 @@ typedef struct
 
 /* Says in a terminal how much of it is done. */
 static bool
-go_on (void *data, double share)
+report_motion_progress (void *data, double share)
 {
   Moving *self = data;
   BaseText text = BASE_TEXT_EMPTY;
@@ -176,7 +176,7 @@ write_moving (Moving *self)
   CliExit exit;
 
   self->progress = cli_progress_begin ();
-  self->animation.go_on = go_on;
+  self->animation.go_on = report_motion_progress;
   self->animation.data = self;
   exit = write_by_way (self);
   cli_progress_end (&self->progress);

@@ -189,7 +189,7 @@ check (CliSettings *settings)
 }
 
 static CliExit
-draw (const CliSettings *settings, CliSource *source)
+draw_subject (const CliSettings *settings, CliSource *source)
 {
   CliDrawing drawing;
   CliExit exit = cli_drawing_make (&drawing, settings, source, settings->at);
@@ -223,7 +223,8 @@ cli_draw (const CliSettings *settings)
     {
       if (settings->thumbnail)
         complete.choices.what = cli_thumbnail_what (&source);
-      exit = complete.moves ? cli_motion_draw (&complete, &source) : draw (&complete, &source);
+      exit =
+          complete.moves ? cli_motion_draw (&complete, &source) : draw_subject (&complete, &source);
     }
   cli_source_clear (&source);
   return exit;

@@ -115,7 +115,7 @@ write_book (const ExportSink *sink, void *data)
 
 /* What is written and cannot be read. */
 static void
-warn (const Exporting *self)
+warn_of_small_digits (const Exporting *self)
 {
   const double least = export_book_least_digits (self->book);
 
@@ -144,7 +144,7 @@ cli_export (const CliSettings *settings)
     return exit;
   exit = cli_draw_to_file (settings->output, write_book, &self);
   if (exit == CLI_GOOD)
-    warn (&self);
+    warn_of_small_digits (&self);
   else if (self.read && self.status == BASE_OK && self.n_puzzles == 0 && self.exit != CLI_BAD)
     cli_draw_complain (settings, _ ("there is no puzzle: no book was written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);

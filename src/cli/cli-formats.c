@@ -14,7 +14,11 @@ access_of (const Format *format)
 }
 
 static void
-add_row (const char *id, const char *access, const char *suffixes, const char *name, BaseText *out)
+add_format_row (const char *id,
+                const char *access,
+                const char *suffixes,
+                const char *name,
+                BaseText *out)
 {
   cli_add_column (id, 10, out);
   cli_add_column (access, 12, out);
@@ -66,7 +70,7 @@ cli_formats (const CliSettings *settings)
   BaseText *out = &output.text;
 
   if (!settings->json)
-    add_row ("id", "access", "suffixes", "name", out);
+    add_format_row ("id", "access", "suffixes", "name", out);
   for (unsigned i = 0; i < formats_n; i++)
     {
       const Format *format = formats_all[i];
@@ -74,7 +78,7 @@ cli_formats (const CliSettings *settings)
       if (settings->json)
         add_object (format, out);
       else
-        add_row (format->id, access_of (format), format->suffixes, format->name, out);
+        add_format_row (format->id, access_of (format), format->suffixes, format->name, out);
     }
   return cli_output_close (&output) ? CLI_GOOD : CLI_BAD;
 }

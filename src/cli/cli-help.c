@@ -13,7 +13,7 @@
 #define RIGHT 68
 
 static void
-add_row (const char *left, const char *right, BaseText *out)
+add_help_row (const char *left, const char *right, BaseText *out)
 {
   const size_t length = strlen (left);
 
@@ -37,10 +37,10 @@ cli_add_general_help (BaseText *out)
   base_text_add (out, _ ("Solves, checks and converts Sudokus and other exact cover problems.\n"));
   base_text_add (out, _ ("Without a file, or where it is \"-\", reads standard input.\n\n"));
   for (unsigned i = 0; i < cli_n_commands; i++)
-    add_row (cli_commands[i].name, _ (cli_commands[i].summary), out);
+    add_help_row (cli_commands[i].name, _ (cli_commands[i].summary), out);
   base_text_add_char (out, '\n');
-  add_row ("COMMAND --help", _ ("show the options of a command"), out);
-  add_row ("--version", _ ("show the version"), out);
+  add_help_row ("COMMAND --help", _ ("show the options of a command"), out);
+  add_help_row ("--version", _ ("show the version"), out);
   base_text_add (out,
                  _ ("\nExit status: 0: all answered, each has a solution; 1: some puzzle has none\n"
                     "(check, solve --unique: not exactly one); 2: some input was bad.\n"));
@@ -83,7 +83,7 @@ add_option (const CliOption *option, BaseText *out)
       base_text_add_char (&left, ' ');
       base_text_add (&left, cli_option_argument (option));
     }
-  add_row (base_text_string (&left), cli_option_help (option), out);
+  add_help_row (base_text_string (&left), cli_option_help (option), out);
   cli_option_add_expected (option, &right);
   /* A list is worth a line of its own; "a number from 1 to 100" is not. */
   if (strchr (base_text_string (&right), ',') == NULL)
@@ -116,7 +116,7 @@ add_engines (BaseText *out)
   base_text_add (out, _ ("\nEngines:\n"));
   for (unsigned i = 0; i < engines_n; i++)
     {
-      add_row (engines_get (i)->id, words_name (engines_get (i)->summary), out);
+      add_help_row (engines_get (i)->id, words_name (engines_get (i)->summary), out);
       add_below (cli_reach_of (engines_get (i)), out);
     }
 }

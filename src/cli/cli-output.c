@@ -42,7 +42,7 @@ write_to_terminal (CliOutput *self, const char *bytes, size_t length)
 }
 
 static void
-write_all (CliOutput *self, const char *bytes, size_t length)
+output_write_bytes (CliOutput *self, const char *bytes, size_t length)
 {
   if (self->error != 0 || length == 0)
     return;
@@ -74,13 +74,13 @@ cli_output_add_bytes (CliOutput *self, const char *bytes, size_t length)
   if (is_much || self->text.length >= FLUSH_AT || base_text_status (&self->text) != BASE_OK)
     cli_output_flush (self);
   if (is_much)
-    write_all (self, bytes, length);
+    output_write_bytes (self, bytes, length);
 }
 
 bool
 cli_output_flush (CliOutput *self)
 {
-  write_all (self, self->text.bytes, self->text.length);
+  output_write_bytes (self, self->text.bytes, self->text.length);
   if (self->error == EPIPE)
     cli_signals_note_broken_pipe ();
   if (self->error == 0 && base_text_status (&self->text) != BASE_OK)

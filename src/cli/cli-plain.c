@@ -77,7 +77,7 @@ write_solution (void *data, const EngineSolution *solution)
 }
 
 static void
-prepare (const CliPlain *self, Share *share)
+plain_prepare_share (const CliPlain *self, Share *share)
 {
   for (size_t i = 0; i < MOST_LINES; i++)
     {
@@ -135,7 +135,7 @@ cli_plain_most (const CliPlain *self)
 }
 
 static void
-solve (const CliPlain *self, Share *share, uint32_t worker)
+plain_solve_share (const CliPlain *self, Share *share, uint32_t worker)
 {
   const Engine *engine = cli_engine_for (self->settings, share->shape, &self->request);
   EngineSudoku *sudoku;
@@ -218,12 +218,12 @@ deliver_solved (CliPlain *self)
 
 /* Reads, solves, and answers what it can; runs on any thread. */
 static void
-work (void *data, uint32_t worker, size_t index)
+plain_work_on_share (void *data, uint32_t worker, size_t index)
 {
   CliPlain *self = data;
   Share *share = &self->shares[index];
 
-  solve (self, share, worker);
+  plain_solve_share (self, share, worker);
   lock (self);
   share->solved = true;
   deliver_solved (self);
@@ -244,7 +244,7 @@ divide (CliPlain *self, const FormatsPlain *run, size_t n)
       Share *share = &self->shares[self->n_used++];
 
       if (share->n == 0)
-        prepare (self, share);
+        plain_prepare_share (self, share);
       share->lines = run->lines + first * FORMATS_PLAIN_LINE;
       share->shape = run->shape;
       share->n = n - first < most ? n - first : most;
@@ -261,10 +261,10 @@ cli_plain_answer (CliPlain *self, const FormatsPlain *run, size_t n, CliOutput *
   self->n_answered = 0;
   self->over = false;
   if (self->crew != NULL)
-    engine_crew_run (self->crew, self->n_used, work, self);
+    engine_crew_run (self->crew, self->n_used, plain_work_on_share, self);
   else
     for (size_t i = 0; i < self->n_used; i++)
-      work (self, 0, i);
+      plain_work_on_share (self, 0, i);
   return self->n_answered;
 }
 

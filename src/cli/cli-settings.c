@@ -24,7 +24,7 @@ complain (const CliCommand *command, const char *sentence, const WordsPart parts
 
 /* By its name, which ends at `length`, or by its letter where the name is that letter alone. */
 static const CliOption *
-find_option (const CliCommand *command, const char *name, size_t length, bool by_letter)
+find_command_option (const CliCommand *command, const char *name, size_t length, bool by_letter)
 {
   for (unsigned i = 0; i < cli_n_options; i++)
     {
@@ -70,7 +70,7 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   const bool by_letter = word[1] != '-';
   const char *name = word + (by_letter ? 1 : 2);
   const size_t length = by_letter ? 1 : strcspn (name, "=");
-  const CliOption *option = find_option (settings->command, name, length, by_letter);
+  const CliOption *option = find_command_option (settings->command, name, length, by_letter);
   const char *argument = name[length] != '\0' ? name + length + !by_letter : NULL;
 
   if (option == NULL)

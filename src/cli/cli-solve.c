@@ -144,7 +144,7 @@ most (const CliSettings *settings)
 }
 
 static bool
-begin (CliTask *task)
+solve_begin_task (CliTask *task)
 {
   const CliSettings *settings = task->settings;
   EngineRequest *request = &task->job.request;
@@ -171,7 +171,7 @@ begin (CliTask *task)
 }
 
 static void
-end (CliTask *task)
+solve_end_task (CliTask *task)
 {
   if (task->job.status == BASE_OK)
     conclude (task, &task->job.answer);
@@ -188,5 +188,6 @@ cli_solve (const CliSettings *settings)
 {
   if (settings->beside && !cli_beside_check (settings))
     return CLI_BAD;
-  return cli_stream_asking (settings, &(CliAsking){ begin, end, most (settings), word_of });
+  return cli_stream_asking (
+      settings, &(CliAsking){ solve_begin_task, solve_end_task, most (settings), word_of });
 }

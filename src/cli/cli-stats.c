@@ -13,7 +13,7 @@ cli_stats_add (CliStats *self, const CoverCounters *counters, const Engine *engi
 }
 
 static void
-add_line (const char *name, double number, unsigned digits, BaseText *out)
+add_stats_line (const char *name, double number, unsigned digits, BaseText *out)
 {
   base_text_add (out, name);
   base_text_add_char (out, ' ');
@@ -71,13 +71,13 @@ cli_stats_say (const CliStats *self)
       base_text_add_char (&text, '\n');
     }
   add_engines (self->engines, &text);
-  add_line ("cpu", processor_seconds (), 3, &text);
+  add_stats_line ("cpu", processor_seconds (), 3, &text);
   if (self->crew != NULL)
     {
-      add_line ("threads", engine_crew_size (self->crew), 0, &text);
-      add_line ("balance", engine_crew_balance (self->crew), 2, &text);
+      add_stats_line ("threads", engine_crew_size (self->crew), 0, &text);
+      add_stats_line ("balance", engine_crew_balance (self->crew), 2, &text);
     }
-  add_line ("seconds", (double) (base_now () - self->started) / 1e9, 3, &text);
+  add_stats_line ("seconds", (double) (base_now () - self->started) / 1e9, 3, &text);
   cli_say_text (&text);
   base_text_clear (&text);
 }

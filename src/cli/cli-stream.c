@@ -166,13 +166,13 @@ before_wait (void *data)
 }
 
 static void
-warn (void *data, const FormatsIssue *warning)
+stream_warn (void *data, const FormatsIssue *warning)
 {
   cli_say_issue (data, warning);
 }
 
 static void
-keep (Stream *self, size_t at, FormatsOutcome outcome)
+stream_keep_task (Stream *self, size_t at, FormatsOutcome outcome)
 {
   if (outcome == FORMATS_BAD_PUZZLE)
     note_exit (self, CLI_BAD);
@@ -198,7 +198,7 @@ end_file (Stream *self, size_t at, uint64_t n_puzzles, const char *name)
   if (n_puzzles == 0 && strcmp (name, "-") != 0)
     cli_say (&(CliPlace){ .name = name }, _ ("there is no puzzle"));
   if (self->settings->beside || self->settings->command->bit == CLI_CONVERT)
-    keep (self, at, FORMATS_END);
+    stream_keep_task (self, at, FORMATS_END);
 }
 
 /* As long as a run of plain lines comes next.  Returns how many there were. */
@@ -252,7 +252,7 @@ read_puzzles (Stream *self, FormatsReader *reader, const char *name)
         return formats_reader_status (reader);
       if (outcome == FORMATS_BAD_PUZZLE)
         cli_say_issue (name, &issue);
-      keep (self, at, outcome);
+      stream_keep_task (self, at, outcome);
     }
   return BASE_STOPPED;
 }
@@ -265,7 +265,7 @@ read_input (Stream *self, CliInput *input)
     .shape = self->settings->shape,
     .stop = cli_stop (),
     .patient = !input->waits,
-    .warn = warn,
+    .warn = stream_warn,
     .warn_data = (void *) input->name,
   };
   FormatsReader *reader = NULL;
@@ -312,7 +312,7 @@ stream_file (Stream *self, const char *name)
 }
 
 static BaseStatus
-prepare (Stream *self, void *data)
+stream_prepare (Stream *self, void *data)
 {
   const CliSettings *settings = self->settings;
   uint32_t jobs = settings->jobs == 0 ? engine_crew_natural_size () : settings->jobs;
@@ -423,7 +423,7 @@ stream (const CliSettings *settings, CliWork work, const CliAsking *asking, void
   open_output (&self);
   if (self.output == NULL)
     return self.exit;
-  status = prepare (&self, data);
+  status = stream_prepare (&self, data);
   if (status != BASE_OK)
     {
       cli_say_status (&(CliPlace){ 0 }, status);

@@ -51,7 +51,7 @@ has_too_few_givens (DeskDocument *document)
 }
 
 static void
-tell (DeskChecker *self)
+checker_report (DeskChecker *self)
 {
   self->told_stage = desk_checker_get_stage (self);
   g_signal_emit_by_name (self, "changed");
@@ -60,7 +60,7 @@ tell (DeskChecker *self)
 static gboolean
 tell_second (gpointer data)
 {
-  tell (data);
+  checker_report (data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -119,11 +119,11 @@ answered (GObject *source, GAsyncResult *result, gpointer data)
   else
     desk_answer_free (answer);
   ask_when_free (self);
-  tell (self);
+  checker_report (self);
 }
 
 static void
-ask (DeskChecker *self)
+checker_start_check (DeskChecker *self)
 {
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
   GWeakRef *reference = g_new0 (GWeakRef, 1);
@@ -146,7 +146,7 @@ static void
 ask_when_free (DeskChecker *self)
 {
   if (self->is_due && !desk_worker_is_busy (self->worker))
-    ask (self);
+    checker_start_check (self);
 }
 
 static gboolean
@@ -155,7 +155,7 @@ delay_is_over (gpointer data)
   DeskChecker *self = data;
 
   self->delay_source = 0;
-  ask (self);
+  checker_start_check (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -187,10 +187,10 @@ document_changed (DeskDocument *document, const DeskChanged *changed, gpointer d
   if ((changed->what & DESK_CHANGED_GIVENS) != 0)
     {
       begin_delay (self);
-      tell (self);
+      checker_report (self);
     }
   else if (desk_checker_get_stage (self) != self->told_stage)
-    tell (self);
+    checker_report (self);
 }
 
 static void
@@ -309,7 +309,7 @@ desk_checker_set_tells_clashes (DeskChecker *self, bool tells)
   if (self->tells_clashes == tells)
     return;
   self->tells_clashes = tells;
-  tell (self);
+  checker_report (self);
 }
 
 void
@@ -319,5 +319,5 @@ desk_checker_stop (DeskChecker *self)
   if (desk_document_is_empty (self->document) || desk_checker_get_current_verdict (self) != NULL)
     return;
   self->was_stopped = true;
-  tell (self);
+  checker_report (self);
 }

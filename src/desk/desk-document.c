@@ -83,7 +83,7 @@ emit_changed (DeskDocument *self, const DeskTouched *touched)
 }
 
 static void
-keep (DeskDocument *self, DeskKeep what, GBytes *step)
+document_write_record (DeskDocument *self, DeskKeep what, GBytes *step)
 {
   if (self->keeper != NULL)
     self->keeper (self->keeper_data, self, what, step);
@@ -155,7 +155,7 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
     return DESK_NOTHING_TO_DO;
   if (!do_step (self, step, &touched))
     g_assert_not_reached ();
-  keep (self, DESK_KEEP_STEP, step);
+  document_write_record (self, DESK_KEEP_STEP, step);
   emit_changed (self, &touched);
   return DESK_DONE;
 }
@@ -216,7 +216,7 @@ move_and_tell (DeskDocument *self, bool forth)
 
   if (!move (self, forth, &touched))
     return false;
-  keep (self, DESK_KEEP_PLACE, step);
+  document_write_record (self, DESK_KEEP_PLACE, step);
   emit_changed (self, &touched);
   return true;
 }
@@ -272,7 +272,7 @@ desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor)
   self->cursor = cursor;
   self->anchor = anchor;
   touch_selection (self, &touched);
-  keep (self, DESK_KEEP_SELECTION, NULL);
+  document_write_record (self, DESK_KEEP_SELECTION, NULL);
   emit_changed (self, &touched);
 }
 
@@ -334,7 +334,7 @@ desk_document_set_saved (DeskDocument *self, const DeskFile *file)
   if (self->shelf != NULL && g_strcmp0 (file->uri, self->state->file.uri) != 0)
     desk_shelf_leave (self->shelf, self->state);
   desk_document_repeat_file (self, file, desk_history_place (self->history));
-  keep (self, DESK_KEEP_FILE, NULL);
+  document_write_record (self, DESK_KEEP_FILE, NULL);
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
 }
 
@@ -342,7 +342,7 @@ void
 desk_document_set_place (DeskDocument *self, const DeskFile *file)
 {
   desk_document_repeat_file (self, file, desk_history_saved (self->history));
-  keep (self, DESK_KEEP_FILE, NULL);
+  document_write_record (self, DESK_KEEP_FILE, NULL);
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
 }
 

@@ -49,7 +49,7 @@ way_of_placing (const Edit *edit)
 
 /* A digit, or 0 for none, where digits of this mode go. */
 static void
-place (const Edit *edit, uint32_t cell, uint32_t value)
+place_digit (const Edit *edit, uint32_t cell, uint32_t value)
 {
   DeskState *state = *edit->state;
 
@@ -100,7 +100,7 @@ change_cells (const Edit *edit, void (*change) (const Edit *edit, uint32_t cell)
 static void
 place_value (const Edit *edit, uint32_t cell)
 {
-  place (edit, cell, edit->action->value);
+  place_digit (edit, cell, edit->action->value);
 }
 
 static DeskStatus
@@ -117,7 +117,7 @@ clear_cell (const Edit *edit, uint32_t cell)
 {
   bool is_corrected = desk_state_correction (*edit->state, cell) != 0;
 
-  place (edit, cell, 0);
+  place_digit (edit, cell, 0);
   (*edit->state)->fields[DESK_FIELD_ENTRY][cell] = 0;
   if (!is_corrected)
     (*edit->state)->fields[DESK_FIELD_SOLVER][cell] = 0;
@@ -204,7 +204,7 @@ set_values (const Edit *edit)
   for (uint32_t cell = 0; cell < (*edit->state)->n_cells && status == DESK_DONE; cell++)
     if (!is_locked (*edit->state, cell))
       {
-        place (edit, cell, edit->action->values[cell]);
+        place_digit (edit, cell, edit->action->values[cell]);
         clear_marks (edit, cell);
         n_open++;
       }

@@ -74,7 +74,7 @@ take_one_by_one (Inquiry *self, uint8_t *solution)
 }
 
 static BaseStatus
-compare (Inquiry *self, const uint8_t *first, uint8_t **out_with_entries)
+compare_with_entries (Inquiry *self, const uint8_t *first, uint8_t **out_with_entries)
 {
   DeskAnswer *answer = self->answer;
   const uint8_t *second;
@@ -110,7 +110,7 @@ desk_jobs_find_wrong (DeskJobs *self,
 
   *out_with_entries = NULL;
   answer->n_solutions = desk_jobs_n_solutions (self, &answer->complete);
-  return first != NULL ? compare (&inquiry, first, out_with_entries) : status;
+  return first != NULL ? compare_with_entries (&inquiry, first, out_with_entries) : status;
 }
 
 /* How well people see it: 0 best. */

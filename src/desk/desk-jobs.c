@@ -212,7 +212,10 @@ check (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer 
 }
 
 static BaseStatus
-solve (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+find_requested_solution (DeskJobs *self,
+                         const DeskRequest *request,
+                         DeskWatch *watch,
+                         DeskAnswer *answer)
 {
   const uint32_t n_cells = sudoku_shape_n_cells (request->puzzle->shape);
   const uint8_t *values;
@@ -293,7 +296,10 @@ count_all (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAns
 
 /* Who then looks at one after the other is told of how many. */
 static BaseStatus
-count (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+count_requested_solutions (DeskJobs *self,
+                           const DeskRequest *request,
+                           DeskWatch *watch,
+                           DeskAnswer *answer)
 {
   BaseStatus status = count_all (self, request, watch, answer);
 
@@ -392,8 +398,8 @@ desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, Desk
   static BaseStatus (*const jobs[]) (DeskJobs * self, const DeskRequest *request, DeskWatch *watch,
                                      DeskAnswer *answer) = {
     [DESK_JOB_CHECK] = check,
-    [DESK_JOB_SOLVE] = solve,
-    [DESK_JOB_COUNT] = count,
+    [DESK_JOB_SOLVE] = find_requested_solution,
+    [DESK_JOB_COUNT] = count_requested_solutions,
     [DESK_JOB_CELL] = solve_cell,
     [DESK_JOB_HINT] = desk_jobs_find_hint,
     [DESK_JOB_ENTRIES] = find_wrong,

@@ -131,7 +131,7 @@ read_all (const guint8 *bytes, gsize length, DeskJournalRead read, void *data)
 
 /* False where less than that could be read. */
 static bool
-fill (int file, guint8 *bytes, gsize length)
+read_exact_bytes (int file, guint8 *bytes, gsize length)
 {
   while (length > 0)
     {
@@ -164,7 +164,8 @@ read_open (int file, DeskJournalRead read, void *data)
   bytes = g_try_malloc (length + 1);
   if (bytes == NULL)
     return DESK_JOURNAL_TOO_LARGE;
-  return fill (file, bytes, length) ? read_all (bytes, length, read, data) : DESK_JOURNAL_DAMAGED;
+  return read_exact_bytes (file, bytes, length) ? read_all (bytes, length, read, data)
+                                                : DESK_JOURNAL_DAMAGED;
 }
 
 /* To open a pipe would wait for a program that writes to it. */

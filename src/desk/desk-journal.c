@@ -30,7 +30,7 @@ struct DeskJournal
 };
 
 static bool
-write_all (int file, const guint8 *bytes, gsize length)
+journal_write_bytes (int file, const guint8 *bytes, gsize length)
 {
   while (length > 0)
     {
@@ -186,7 +186,7 @@ give_up (DeskJournal *self)
 static bool
 write_gathered (DeskJournal *self)
 {
-  bool written = write_all (self->file, self->gathered->data, self->gathered->len);
+  bool written = journal_write_bytes (self->file, self->gathered->data, self->gathered->len);
 
   g_byte_array_set_size (self->gathered, 0);
   return written;
@@ -196,7 +196,7 @@ static bool
 write_record (DeskJournal *self, const guint8 *record, gsize length)
 {
   if (self->gathered == NULL)
-    return write_all (self->file, record, length);
+    return journal_write_bytes (self->file, record, length);
   g_byte_array_append (self->gathered, record, (guint) length);
   return self->gathered->len < GATHERED || write_gathered (self);
 }
@@ -249,7 +249,8 @@ desk_journal_begin_rewrite (DeskJournal *self)
   self->end = DESK_JOURNAL_HEAD_LENGTH;
   self->gathered = g_byte_array_new ();
   if (self->file >= 0
-      && write_all (self->file, (const guint8 *) DESK_JOURNAL_HEAD, DESK_JOURNAL_HEAD_LENGTH))
+      && journal_write_bytes (self->file, (const guint8 *) DESK_JOURNAL_HEAD,
+                              DESK_JOURNAL_HEAD_LENGTH))
     return true;
   self->error = errno;
   close_file (&self->file);

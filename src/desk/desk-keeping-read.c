@@ -304,7 +304,7 @@ mend (DeskKeeping *self, guint64 kind, guint64 number, DeskKept *kept, DeskReade
 }
 
 static bool
-read_kind (DeskKeeping *self, guint64 kind, DeskReader *reader)
+read_record_of_kind (DeskKeeping *self, guint64 kind, DeskReader *reader)
 {
   guint64 number;
   DeskKept *kept;
@@ -342,7 +342,7 @@ desk_keeping_read (void *data, const guint8 *bytes, gsize length)
       return true;
     }
   kind = desk_reader_number (&reader);
-  return kind >= RECORD_KINDS || read_kind (self, kind, &reader) || self->is_mending;
+  return kind >= RECORD_KINDS || read_record_of_kind (self, kind, &reader) || self->is_mending;
 }
 
 bool

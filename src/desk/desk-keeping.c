@@ -70,7 +70,7 @@ desk_keeping_find (const DeskKeeping *self, const DeskDocument *document, guint 
 }
 
 static GByteArray *
-begin (RecordKind kind)
+record_begin (RecordKind kind)
 {
   GByteArray *record = g_byte_array_new ();
 
@@ -81,14 +81,14 @@ begin (RecordKind kind)
 static GByteArray *
 begin_for (RecordKind kind, const DeskKept *kept)
 {
-  GByteArray *record = begin (kind);
+  GByteArray *record = record_begin (kind);
 
   desk_bytes_add_number (record, kept->number);
   return record;
 }
 
 static bool
-end (GByteArray *record, DeskJournal *journal)
+record_append (GByteArray *record, DeskJournal *journal)
 {
   bool written = desk_journal_append (journal, record->data, record->len);
 
@@ -102,7 +102,7 @@ static bool
 end_for_good (DeskKeeping *self, char *key, GByteArray *record, DeskJournal *journal)
 {
   g_hash_table_replace (self->recent, key, g_bytes_new (record->data, record->len));
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -111,7 +111,7 @@ desk_keeping_write_document (const DeskKept *kept, DeskState *state, DeskJournal
   GByteArray *record = begin_for (RECORD_DOCUMENT, kept);
 
   desk_state_write (state, record);
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -122,7 +122,7 @@ desk_keeping_write_step (const DeskKept *kept, GBytes *step, DeskJournal *journa
   const guint8 *bytes = g_bytes_get_data (step, &length);
 
   g_byte_array_append (record, bytes, (guint) length);
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -133,7 +133,7 @@ desk_keeping_write_place (const DeskKept *kept, GBytes *step, DeskJournal *journ
   desk_bytes_add_number (record, desk_history_place (desk_document_get_history (kept->document)));
   if (step != NULL)
     g_byte_array_append (record, g_bytes_get_data (step, NULL), (guint) g_bytes_get_size (step));
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -144,7 +144,7 @@ desk_keeping_write_selection (DeskKept *kept, DeskJournal *journal)
   kept->selection_moved = false;
   desk_bytes_add_number (record, desk_document_get_cursor (kept->document));
   desk_bytes_add_number (record, desk_document_get_anchor (kept->document));
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -156,7 +156,7 @@ desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal)
   desk_file_write (&desk_document_get_state (kept->document)->file, record);
   desk_bytes_add_number (record, (guint64) (desk_history_saved (history) + 1));
   desk_file_write_sums (&desk_document_get_state (kept->document)->file, false, record);
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool
@@ -169,7 +169,7 @@ desk_keeping_write_closed (DeskKeeping *self, const DeskKept *kept, DeskJournal 
 bool
 desk_keeping_write_current (const DeskKept *kept, DeskJournal *journal)
 {
-  return end (begin_for (RECORD_CURRENT, kept), journal);
+  return record_append (begin_for (RECORD_CURRENT, kept), journal);
 }
 
 bool
@@ -178,7 +178,7 @@ desk_keeping_write_value (DeskKeeping *self,
                           GVariant *value,
                           DeskJournal *journal)
 {
-  GByteArray *record = begin (RECORD_VALUE);
+  GByteArray *record = record_begin (RECORD_VALUE);
 
   desk_bytes_add_text (record, name);
   desk_bytes_add_text (record, value != NULL ? g_variant_get_type_string (value) : NULL);
@@ -193,7 +193,7 @@ desk_keeping_write_left (DeskKeeping *self,
                          GBytes *state,
                          DeskJournal *journal)
 {
-  GByteArray *record = begin (RECORD_LEFT);
+  GByteArray *record = record_begin (RECORD_LEFT);
 
   desk_bytes_add_text (record, file->uri);
   desk_bytes_add_number (record, file->puzzle);
@@ -229,7 +229,7 @@ write_state (DeskKept *kept, DeskJournal *journal)
   desk_bytes_add_number (record, desk_document_get_cursor (kept->document));
   desk_bytes_add_number (record, desk_document_get_anchor (kept->document));
   desk_state_write (desk_document_get_state (kept->document), record);
-  return end (record, journal);
+  return record_append (record, journal);
 }
 
 bool

@@ -68,7 +68,7 @@ consider (Search *self, const FormatsPuzzle *found)
 
 /* Goes through the puzzles of the file; `only_there`: no further than to the old place. */
 static BaseStatus
-search (Search *self, FormatsBytes file, bool only_there)
+part_search_file (Search *self, FormatsBytes file, bool only_there)
 {
   const FormatsOptions options = { .patient = true };
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
@@ -98,17 +98,17 @@ search (Search *self, FormatsBytes file, bool only_there)
 static BaseStatus
 find_place (Search *self, FormatsBytes file)
 {
-  BaseStatus status = search (self, file, true);
+  BaseStatus status = part_search_file (self, file, true);
 
   if (status != BASE_OK || self->best == FIT_ALL)
     return status;
   *self = (Search){ .from = self->from, .puzzle = self->puzzle };
-  return search (self, file, false);
+  return part_search_file (self, file, false);
 }
 
 /* What a document that has this puzzle would be told when it reads it from the new file. */
 static BaseStatus
-describe (DeskPart *part)
+part_describe (DeskPart *part)
 {
   FormatsBytes file = bytes_of (part->bytes);
   const FormatsOptions options = { .patient = true };
@@ -137,7 +137,7 @@ describe (DeskPart *part)
 }
 
 static BaseStatus
-put (FormatsBytes file, const FormatsPuzzle *puzzle, DeskPart *part)
+part_replace (FormatsBytes file, const FormatsPuzzle *puzzle, DeskPart *part)
 {
   BaseText text = BASE_TEXT_EMPTY;
   BaseStatus status = formats_replace (file, part->offset, puzzle, &part->replacement, &text);
@@ -146,7 +146,7 @@ put (FormatsBytes file, const FormatsPuzzle *puzzle, DeskPart *part)
     {
       part->bytes = g_bytes_new_with_free_func (text.bytes, text.length, free, text.bytes);
       part->result = DESK_PART_PUT;
-      return describe (part);
+      return part_describe (part);
     }
   part->result = DESK_PART_IMPOSSIBLE;
   base_text_clear (&text);
@@ -169,7 +169,7 @@ desk_part_put (GBytes *file,
       part.offset = found.offset;
       part.result = DESK_PART_CHANGED;
       if (found.best == FIT_ALL || anyway)
-        status = put (bytes_of (file), puzzle, &part);
+        status = part_replace (bytes_of (file), puzzle, &part);
     }
   if (status == BASE_OK)
     *out_part = part;

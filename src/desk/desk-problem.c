@@ -9,7 +9,7 @@
 #include <string.h>
 
 static void
-clear (gpointer data)
+problem_clear (gpointer data)
 {
   DeskProblem *self = data;
 
@@ -29,7 +29,7 @@ void
 desk_problem_unref (DeskProblem *self)
 {
   if (self != NULL)
-    g_atomic_rc_box_release_full (self, clear);
+    g_atomic_rc_box_release_full (self, problem_clear);
 }
 
 bool
@@ -94,7 +94,7 @@ desk_problem_next_word (const DeskProblem *self,
 }
 
 static void
-warn (void *data, const FormatsIssue *warning)
+problem_add_warning (void *data, const FormatsIssue *warning)
 {
   DeskProblem *self = data;
 
@@ -109,7 +109,9 @@ static FormatsOutcome
 read_as (DeskProblem *self, const Format *format, const BaseStop *stop)
 {
   FormatsBytes bytes = { self->text, self->length };
-  FormatsOptions options = { .from = format, .stop = stop, .warn = warn, .warn_data = self };
+  FormatsOptions options = {
+    .from = format, .stop = stop, .warn = problem_add_warning, .warn_data = self
+  };
   FormatsOutcome outcome = FORMATS_FAILED;
   FormatsReader *reader = NULL;
 

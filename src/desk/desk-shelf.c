@@ -73,7 +73,7 @@ desk_shelf_set_changed (DeskShelf *self, DeskShelfChanged changed, void *data)
 }
 
 static GList *
-find (DeskShelf *self, const DeskFile *file)
+find_shelved_puzzle (DeskShelf *self, const DeskFile *file)
 {
   return g_hash_table_lookup (self->links, &(Left){ .file = *file });
 }
@@ -92,7 +92,7 @@ forget (DeskShelf *self, GList *link)
 void
 desk_shelf_put (DeskShelf *self, const DeskFile *file, GBytes *state)
 {
-  GList *link = find (self, file);
+  GList *link = find_shelved_puzzle (self, file);
   Left *left;
 
   if (link != NULL)
@@ -147,7 +147,7 @@ desk_shelf_leave (DeskShelf *self, const DeskState *state)
 
   if (state->file.uri == NULL || state->file.puzzle == 0)
     return;
-  link = find (self, &state->file);
+  link = find_shelved_puzzle (self, &state->file);
   if (!is_blank (state) && desk_state_sum (state) != state->file.content)
     bytes = bytes_of (state);
   if (bytes == NULL ? link == NULL
@@ -181,8 +181,9 @@ void
 desk_shelf_recall (DeskShelf *self, DeskState **state)
 {
   DeskState *fresh = *state;
-  GList *link =
-      fresh->file.uri != NULL && fresh->file.puzzle != 0 ? find (self, &fresh->file) : NULL;
+  GList *link = fresh->file.uri != NULL && fresh->file.puzzle != 0
+                    ? find_shelved_puzzle (self, &fresh->file)
+                    : NULL;
   g_autoptr (DeskState) kept = link != NULL ? read_state (((Left *) link->data)->state) : NULL;
 
   if (kept == NULL)

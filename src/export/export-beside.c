@@ -24,7 +24,7 @@ struct ExportBeside
 };
 
 static void
-work (ExportBeside *self)
+pack_frames_on_thread (ExportBeside *self)
 {
   self->status = self->work (self->data);
   self->error = errno;
@@ -43,7 +43,7 @@ thread_main (void *data)
       if (!self->begun)
         break;
       pthread_mutex_unlock (&self->lock);
-      work (self);
+      pack_frames_on_thread (self);
       pthread_mutex_lock (&self->lock);
       self->begun = false;
       pthread_cond_broadcast (&self->news);
@@ -90,7 +90,7 @@ export_beside_begin (ExportBeside *self)
 {
   if (self->alone)
     {
-      work (self);
+      pack_frames_on_thread (self);
       return;
     }
   pthread_mutex_lock (&self->lock);

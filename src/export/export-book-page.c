@@ -218,7 +218,7 @@ file_of_all (const ExportEntry *entries, uint32_t n)
 }
 
 static void
-begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
+page_begin_drawing (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
 {
   page->file = file_of_all (entries, n);
   if (page->options->theme->ground != 0xffffffffu)
@@ -231,7 +231,7 @@ begin (Page *page, const ExportEntry *entries, uint32_t n, uint64_t number)
 }
 
 static double
-end (Page *page)
+page_end_drawing (Page *page)
 {
   board_free (page->board);
   free (page->cells);
@@ -284,7 +284,7 @@ export_book_draw_puzzles (cairo_t *cr,
   const double caption = export_book_caption_size (options);
   ExportPlaces places;
 
-  begin (&page, entries, n_entries, number);
+  page_begin_drawing (&page, entries, n_entries, number);
   if (options->solutions == EXPORT_SOLUTIONS_FOOT)
     {
       places = export_places_at_foot (room, n_entries, widest_of (entries, n_entries), &room);
@@ -299,7 +299,7 @@ export_book_draw_puzzles (cairo_t *cr,
       draw_caption (&page, &entries[i], false, where, caption);
       draw_grid (&page, &entries[i], filling, where);
     }
-  return end (&page);
+  return page_end_drawing (&page);
 }
 
 double
@@ -316,7 +316,7 @@ export_book_draw_solutions (cairo_t *cr,
                                                           back ? options->per_page : n_entries,
                                                           widest_of (entries, n_entries));
 
-  begin (&page, entries, n_entries, number);
+  page_begin_drawing (&page, entries, n_entries, number);
   for (uint32_t i = 0; i < n_entries; i++)
     {
       const PaintRect where = export_places_at (&places, i);
@@ -324,5 +324,5 @@ export_book_draw_solutions (cairo_t *cr,
       draw_caption (&page, &entries[i], true, where, FOOT_SIZE * 0.8);
       draw_solution (&page, &entries[i], where);
     }
-  return end (&page);
+  return page_end_drawing (&page);
 }

@@ -2,7 +2,7 @@
 #include "export-book.h"
 
 static uint64_t
-count (uint64_t n_puzzles, uint32_t per_page)
+count_book_pages (uint64_t n_puzzles, uint32_t per_page)
 {
   return (n_puzzles + per_page - 1) / per_page;
 }
@@ -13,7 +13,7 @@ export_book_count_pages (const ExportBookOptions *options,
                          const float *widths,
                          uint64_t n_puzzles)
 {
-  uint64_t n = count (n_puzzles, options->per_page);
+  uint64_t n = count_book_pages (n_puzzles, options->per_page);
 
   if (options->solutions == EXPORT_SOLUTIONS_BACK)
     return 2 * n;
@@ -49,7 +49,7 @@ export_book_page (const ExportBookOptions *options,
                   uint64_t n_puzzles,
                   uint64_t number)
 {
-  const uint64_t n = count (n_puzzles, options->per_page);
+  const uint64_t n = count_book_pages (n_puzzles, options->per_page);
   const bool back = options->solutions == EXPORT_SOLUTIONS_BACK;
   ExportBookPage page = { .solutions = back && number % 2 == 0 };
 

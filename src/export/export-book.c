@@ -135,7 +135,7 @@ keep_words (const ExportEntry *entry, Kept *kept)
 }
 
 static BaseStatus
-keep (ExportBook *self, const ExportEntry *entry)
+book_keep_entry (ExportBook *self, const ExportEntry *entry)
 {
   const uint32_t n = sudoku_shape_n_cells (entry->puzzle->shape);
   Kept kept = { .number = entry->number, .several = entry->several };
@@ -233,7 +233,7 @@ draw_page (ExportBook *self)
 BaseStatus
 export_book_add (ExportBook *self, const ExportEntry *entry)
 {
-  const BaseStatus status = keep (self, entry);
+  const BaseStatus status = book_keep_entry (self, entry);
 
   self->n_puzzles++;
   if (status != BASE_OK || self->n_kept - self->n_drawn < self->options.per_page)

@@ -77,7 +77,7 @@ end_of_changed (const uint8_t *row, int x, int end)
 /* Where changes begin and end in each row and column of a box.  In a row all columns are treated alike, changed or
  * not, which the compiler makes a few instructions for many of them. */
 static void
-measure (Map *map, ExportBox box)
+measure_changed_box (Map *map, ExportBox box)
 {
   for (int x = box.left; x < box.right; x++)
     {
@@ -149,7 +149,7 @@ piece_of (Map *map, ExportBox box)
 {
   Piece piece = { .box = box, .gain = LEAST_GAIN };
 
-  measure (map, box);
+  measure_changed_box (map, box);
   try_cuts (&piece, map->first_in_row, map->end_in_row, box.top, box.bottom, 0);
   try_cuts (&piece, map->first_in_column, map->end_in_column, box.left, box.right, 1);
   return piece;
@@ -171,7 +171,7 @@ export_boxes_find (const uint8_t *changed,
 
   if (area (within) == 0)
     return 0;
-  measure (&map, within);
+  measure_changed_box (&map, within);
   all = tighten (map.first_in_row, map.end_in_row, within.top, height, 0);
   if (area (all) == 0)
     return 0;

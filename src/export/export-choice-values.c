@@ -12,7 +12,7 @@
 #define UNITS_PER_MM (EXPORT_UNITS_PER_INCH / 25.4)
 
 static bool
-set_word (const ExportChoice *self, unsigned *out_number, const char *value)
+set_choice_word (const ExportChoice *self, unsigned *out_number, const char *value)
 {
   ExportWord word;
 
@@ -26,7 +26,7 @@ set_word (const ExportChoice *self, unsigned *out_number, const char *value)
 }
 
 static void
-add_word (const ExportChoice *self, unsigned number, BaseText *out)
+add_choice_word (const ExportChoice *self, unsigned number, BaseText *out)
 {
   ExportWord word;
 
@@ -35,7 +35,7 @@ add_word (const ExportChoice *self, unsigned number, BaseText *out)
 }
 
 static bool
-set_flag (bool *out_flag, const char *value)
+set_choice_flag (bool *out_flag, const char *value)
 {
   const bool yes = strcmp (value, "true") == 0;
 
@@ -47,7 +47,7 @@ set_flag (bool *out_flag, const char *value)
 
 /* Pictures and files take UTF-8 only. */
 static bool
-set_text (char **text, const char *value)
+set_choice_text (char **text, const char *value)
 {
   char *copy;
 
@@ -69,11 +69,11 @@ export_choice_set (const ExportChoice *self, ExportChoices *choices, const char 
   if (self->set != NULL)
     return self->set (choices, value);
   if (self->kind == EXPORT_CHOICE_FLAG)
-    return set_flag (field, value);
+    return set_choice_flag (field, value);
   if (self->kind == EXPORT_CHOICE_TEXT)
-    return set_text (field, value);
+    return set_choice_text (field, value);
   if (self->kind == EXPORT_CHOICE_WORD)
-    return set_word (self, field, value);
+    return set_choice_word (self, field, value);
   return export_decimal_read (value, self->least, self->most, field);
 }
 
@@ -89,7 +89,7 @@ export_choice_add (const ExportChoice *self, const ExportChoices *choices, BaseT
   else if (self->kind == EXPORT_CHOICE_TEXT)
     base_text_add (out, *(char *const *) field != NULL ? *(char *const *) field : "");
   else if (self->kind == EXPORT_CHOICE_WORD)
-    add_word (self, *(const unsigned *) field, out);
+    add_choice_word (self, *(const unsigned *) field, out);
   else
     export_decimal_add (*(const double *) field, out);
 }
@@ -273,7 +273,7 @@ export_choice_add_margin (const ExportChoices *choices, BaseText *out)
 bool
 export_choice_set_theme (ExportChoices *choices, const char *value)
 {
-  const bool good = set_word (export_choice_find ("theme", 5), &choices->theme, value);
+  const bool good = set_choice_word (export_choice_find ("theme", 5), &choices->theme, value);
 
   choices->themed |= good;
   return good;

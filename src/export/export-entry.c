@@ -85,7 +85,7 @@ add_file (const char *path, BaseText *out)
 }
 
 static BaseStatus
-solve (ExportEntryRoom *self, SudokuSolver *solver, const BaseStop *stop, ExportEntry *entry)
+solve_entry (ExportEntryRoom *self, SudokuSolver *solver, const BaseStop *stop, ExportEntry *entry)
 {
   const size_t n_cells = sudoku_shape_n_cells (entry->puzzle->shape);
   CoverLimits limits = { .solutions = 1, .nodes = MOST_NODES, .stop = stop };
@@ -133,7 +133,7 @@ export_entry_make (ExportEntryRoom *room,
   };
   if (room->name.failed || room->rating.failed || room->file.failed)
     return BASE_NO_MEMORY;
-  return solver != NULL ? solve (room, solver, stop, out_entry) : BASE_OK;
+  return solver != NULL ? solve_entry (room, solver, stop, out_entry) : BASE_OK;
 }
 
 void

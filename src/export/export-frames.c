@@ -24,7 +24,7 @@ typedef struct
 } Way;
 
 static Way
-set_out (Player *player, const ExportAnimation *animation)
+plan_way_to_frame (Player *player, const ExportAnimation *animation)
 {
   const uint64_t from = player_position (player);
 
@@ -72,7 +72,7 @@ export_frames_each (ExportPicture *picture,
                     void *data,
                     uint64_t *out_n)
 {
-  const Way way = set_out (export_picture_content (picture)->player, animation);
+  const Way way = plan_way_to_frame (export_picture_content (picture)->player, animation);
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
   uint64_t n = 0;
@@ -98,7 +98,7 @@ export_frames_each (ExportPicture *picture,
 uint64_t
 export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most)
 {
-  const Way way = set_out (player, animation);
+  const Way way = plan_way_to_frame (player, animation);
   uint64_t n = 1;
 
   while (n < most && !has_arrived (&way)

@@ -131,7 +131,7 @@ sample (Gif *self, const ExportAnimation *animation)
 }
 
 static BaseStatus
-tell (const Gif *self, bool done)
+gif_report_progress (const Gif *self, bool done)
 {
   if (self->stream.status != BASE_OK)
     return self->stream.status;
@@ -151,7 +151,7 @@ put_loop (GifFileType *gif)
 }
 
 static BaseStatus
-begin (Gif *self)
+gif_begin_file (Gif *self)
 {
   GifColorType colours[COLOURS] = { { 0 } };
   const uint32_t *chosen;
@@ -175,7 +175,7 @@ begin (Gif *self)
   done = EGifPutScreenDesc (self->gif, self->canvas.width, self->canvas.height, 8, 0, map) == GIF_OK
          && put_loop (self->gif);
   GifFreeMapObject (map);
-  return tell (self, done);
+  return gif_report_progress (self, done);
 }
 
 /* What is seen the same although it is not counts as the same. */
@@ -340,12 +340,12 @@ write_frame (void *data)
     }
   if (n == 0)
     done = put_nothing (self, rest);
-  return tell (self, done);
+  return gif_report_progress (self, done);
 }
 
 /* Of the first frame all is new, whatever the samples left. */
 static BaseStatus
-add_frame (void *data, uint64_t number, const char *sentence)
+gif_add_frame (void *data, uint64_t number, const char *sentence)
 {
   Gif *self = data;
   ExportCanvas *canvas = &self->canvas;
@@ -369,7 +369,7 @@ add_frame (void *data, uint64_t number, const char *sentence)
 }
 
 static BaseStatus
-make_room (Gif *self)
+gif_allocate (Gif *self)
 {
   const size_t width = (size_t) self->canvas.width, height = (size_t) self->canvas.height;
   const size_t n_pixels = width * height;
@@ -392,7 +392,7 @@ make_room (Gif *self)
 }
 
 static void
-clear (Gif *self)
+gif_clear (Gif *self)
 {
   export_palette_free (self->palette);
   export_lzw_free (self->lzw);
@@ -409,23 +409,23 @@ clear (Gif *self)
 }
 
 static BaseStatus
-write_all (Gif *self, const ExportAnimation *animation, uint64_t *out_n)
+gif_write_frames (Gif *self, const ExportAnimation *animation, uint64_t *out_n)
 {
   const int rest = (int) lround (animation->rest * 100) - self->delay;
-  BaseStatus status = make_room (self);
+  BaseStatus status = gif_allocate (self);
 
   if (status == BASE_OK)
     status = sample (self, animation);
   if (status == BASE_OK)
-    status = begin (self);
+    status = gif_begin_file (self);
   if (status == BASE_OK)
-    status = export_frames_each (self->canvas.sheet.picture, animation, add_frame, self, out_n);
+    status = export_frames_each (self->canvas.sheet.picture, animation, gif_add_frame, self, out_n);
   if (status == BASE_OK)
     status = export_beside_wait (self->beside);
   export_beside_free (self->beside);
   self->beside = NULL;
   if (status == BASE_OK && rest > 0)
-    status = tell (self, put_nothing (self, rest));
+    status = gif_report_progress (self, put_nothing (self, rest));
   return status;
 }
 
@@ -444,14 +444,14 @@ export_gif_write (ExportPicture *picture,
   if (self.delay < LEAST_DELAY)
     self.delay = LEAST_DELAY;
   if (status == BASE_OK)
-    status = write_all (&self, animation, out_n);
+    status = gif_write_frames (&self, animation, out_n);
   if (self.gif != NULL)
     {
       if (status != BASE_OK && self.stream.status == BASE_OK)
         self.stream.status = status;
       if (EGifCloseFile (self.gif, &error) != GIF_OK && status == BASE_OK)
-        status = tell (&self, false);
+        status = gif_report_progress (&self, false);
     }
-  clear (&self);
+  gif_clear (&self);
   return status;
 }

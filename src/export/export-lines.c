@@ -131,7 +131,7 @@ export_lines_shorten (PaintText *text, PaintFont font, double width, size_t from
 }
 
 static Breaking
-start (PaintText *text, PaintFont font, double width, double scale)
+breaking_start (PaintText *text, PaintFont font, double width, double scale)
 {
   Breaking self = { .text = text, .font = font, .width = width * scale };
 
@@ -146,7 +146,7 @@ export_lines_height (PaintText *text,
                      double width,
                      double scale)
 {
-  const Breaking breaking = start (text, font, width, scale);
+  const Breaking breaking = breaking_start (text, font, width, scale);
   char line[MOST_BYTES];
   double height = 0;
 
@@ -189,7 +189,7 @@ export_lines_draw (cairo_t *cr,
                    double scale,
                    bool steady)
 {
-  const Breaking breaking = start (text, font, where.width, scale);
+  const Breaking breaking = breaking_start (text, font, where.width, scale);
   const double height = EXPORT_LINE_HEIGHT * font.size, below = where.y + where.height + 0.01;
   const PaintRect room = { where.x * scale, 0, where.width * scale, 0 };
   BaseText shown = BASE_TEXT_EMPTY;

@@ -110,7 +110,7 @@ add_way (Ways *ways, uint16_t string)
 }
 
 static unsigned
-colour_of (uint8_t pixel)
+lzw_colour_of_pixel (uint8_t pixel)
 {
   return pixel & (COLOURS - 1);
 }
@@ -120,12 +120,12 @@ colour_of (uint8_t pixel)
 static unsigned
 first_colour (uint8_t pixel)
 {
-  return pixel & EXPORT_LZW_FREE ? EXPORT_LZW_NOTHING : colour_of (pixel);
+  return pixel & EXPORT_LZW_FREE ? EXPORT_LZW_NOTHING : lzw_colour_of_pixel (pixel);
 }
 
 /* Follows each way by one more pixel; false where none goes on, and then they stay.  Mostly there is but one. */
 static bool
-go_on (const ExportLzw *self, Ways *ways, uint8_t pixel)
+lzw_extend_ways (const ExportLzw *self, Ways *ways, uint8_t pixel)
 {
   Ways next = { .n = 0 };
 
@@ -143,7 +143,7 @@ go_on (const ExportLzw *self, Ways *ways, uint8_t pixel)
 
       if (pixel & EXPORT_LZW_FREE)
         add_way (&next, longer[EXPORT_LZW_NOTHING]);
-      add_way (&next, longer[colour_of (pixel)]);
+      add_way (&next, longer[lzw_colour_of_pixel (pixel)]);
     }
   if (next.n > 0)
     *ways = next;
@@ -156,7 +156,7 @@ export_lzw_bits (const uint8_t *pixels, size_t n_pixels)
   unsigned all = 0, bits = 2;
 
   for (size_t i = 0; i < n_pixels; i++)
-    all |= colour_of (pixels[i]);
+    all |= lzw_colour_of_pixel (pixels[i]);
   while (all >> bits != 0)
     bits++;
   return bits;
@@ -166,12 +166,12 @@ export_lzw_bits (const uint8_t *pixels, size_t n_pixels)
 static bool
 ends_ground (const uint8_t *pixels, size_t at)
 {
-  const unsigned ground = at > 0 ? colour_of (pixels[at - 1]) : 0;
+  const unsigned ground = at > 0 ? lzw_colour_of_pixel (pixels[at - 1]) : 0;
 
-  if (at < GROUND || colour_of (pixels[at]) == ground)
+  if (at < GROUND || lzw_colour_of_pixel (pixels[at]) == ground)
     return at == 0;
   for (size_t i = 2; i <= GROUND; i++)
-    if (colour_of (pixels[at - i]) != ground)
+    if (lzw_colour_of_pixel (pixels[at - i]) != ground)
       return false;
   return true;
 }
@@ -196,7 +196,7 @@ find_string (const ExportLzw *self,
           string = ways.strings[0];
           end = *at;
         }
-      if (!go_on (self, &ways, pixels[*at]))
+      if (!lzw_extend_ways (self, &ways, pixels[*at]))
         break;
     }
   if (end == 0 || *at == n_pixels)
@@ -215,7 +215,7 @@ find_string_as_it_is (const ExportLzw *self,
 {
   const bool cuts = in_step && !ends_ground (pixels, *at);
   size_t to = *at + 1, end = 0;
-  uint16_t string = (uint16_t) colour_of (pixels[*at]), longer, cut = 0;
+  uint16_t string = (uint16_t) lzw_colour_of_pixel (pixels[*at]), longer, cut = 0;
 
   for (; to < n_pixels; to++)
     {
@@ -224,7 +224,7 @@ find_string_as_it_is (const ExportLzw *self,
           cut = string;
           end = to;
         }
-      longer = self->longer[string][colour_of (pixels[to])];
+      longer = self->longer[string][lzw_colour_of_pixel (pixels[to])];
       if (longer == 0)
         break;
       string = longer;
@@ -239,7 +239,7 @@ find_string_as_it_is (const ExportLzw *self,
 }
 
 static void
-start (ExportLzw *self, unsigned bits, BaseText *out)
+lzw_start_block (ExportLzw *self, unsigned bits, BaseText *out)
 {
   self->out = out;
   self->n_piece = 0;
@@ -250,7 +250,7 @@ start (ExportLzw *self, unsigned bits, BaseText *out)
 }
 
 static void
-finish (ExportLzw *self)
+lzw_finish_block (ExportLzw *self)
 {
   add_code (self, self->anew + 1);
   self->width = 8;
@@ -267,7 +267,7 @@ export_lzw_try (ExportLzw *self,
                 ExportLzwManner manner,
                 BaseText *out)
 {
-  start (self, bits, out);
+  lzw_start_block (self, bits, out);
   for (size_t at = 0; at < n_pixels;)
     {
       const uint16_t string =
@@ -281,7 +281,7 @@ export_lzw_try (ExportLzw *self,
         start_anew (self);
       else
         add_string (self, string,
-                    manner.as_it_is ? colour_of (pixels[at]) : first_colour (pixels[at]));
+                    manner.as_it_is ? lzw_colour_of_pixel (pixels[at]) : first_colour (pixels[at]));
     }
-  finish (self);
+  lzw_finish_block (self);
 }

@@ -61,7 +61,7 @@ connect_task (const Task *task, posix_spawn_file_actions_t *actions)
 }
 
 static BaseStatus
-start (const Task *task, pid_t *out_pid)
+spawn_ffmpeg (const Task *task, pid_t *out_pid)
 {
   /* Of the same quality to the eye; VP9 wants to be told that no number of bits is aimed at. */
   const bool mp4 = strcmp (task->format, "mp4") == 0;
@@ -122,7 +122,7 @@ start (const Task *task, pid_t *out_pid)
 }
 
 static BaseStatus
-add_frame (void *data, uint64_t number, const char *sentence)
+movie_add_frame (void *data, uint64_t number, const char *sentence)
 {
   Movie *self = data;
   const BaseStatus status = export_canvas_draw (&self->canvas, sentence);
@@ -153,7 +153,7 @@ add_rest (Movie *self, const ExportAnimation *animation)
     export_picture_tell (self->canvas.sheet.picture, &sentence);
   for (double done = 1 / animation->speed; done < animation->rest && status == BASE_OK;
        done += 1 / animation->speed)
-    status = add_frame (self, 0, base_text_string (&sentence));
+    status = movie_add_frame (self, 0, base_text_string (&sentence));
   base_text_clear (&sentence);
   return status;
 }
@@ -172,7 +172,7 @@ read_reason (FILE *said, BaseText *out_reason)
 
 /* A failure to send frames follows from ffmpeg's own, so ffmpeg's reason comes first. */
 static BaseStatus
-end (pid_t pid, BaseStatus status, FILE *said, BaseText *out_reason)
+wait_for_ffmpeg (pid_t pid, BaseStatus status, FILE *said, BaseText *out_reason)
 {
   int result = 0, error = errno;
 
@@ -194,14 +194,18 @@ static BaseStatus
 send_frames (Movie *self, const ExportAnimation *animation, uint64_t *out_n)
 {
   BaseStatus status =
-      export_frames_each (self->canvas.sheet.picture, animation, add_frame, self, out_n);
+      export_frames_each (self->canvas.sheet.picture, animation, movie_add_frame, self, out_n);
 
   return status == BASE_OK ? add_rest (self, animation) : status;
 }
 
 /* `task` has its format, its output and its files but for the input. */
 static BaseStatus
-run (Movie *self, const ExportAnimation *animation, Task *task, BaseText *reason, uint64_t *out_n)
+movie_run_ffmpeg (Movie *self,
+                  const ExportAnimation *animation,
+                  Task *task,
+                  BaseText *reason,
+                  uint64_t *out_n)
 {
   FILE *said = tmpfile ();
   char size[64], rate[32];
@@ -219,7 +223,7 @@ run (Movie *self, const ExportAnimation *animation, Task *task, BaseText *reason
       task->in = ends[0];
       task->said = said != NULL ? fileno (said) : -1;
       self->fd = ends[1];
-      status = start (task, &pid);
+      status = spawn_ffmpeg (task, &pid);
       close (ends[0]);
       if (status == BASE_OK)
         status = send_frames (self, animation, out_n);
@@ -229,7 +233,7 @@ run (Movie *self, const ExportAnimation *animation, Task *task, BaseText *reason
       close (ends[1]);
       errno = error;
       if (pid > 0)
-        status = end (pid, status, said, reason);
+        status = wait_for_ffmpeg (pid, status, said, reason);
     }
   error = errno;
   if (said != NULL)
@@ -259,7 +263,7 @@ write_to (Movie *self,
   status = base_text_status (&output);
   task.output = base_text_string (&output);
   if (status == BASE_OK)
-    status = run (self, animation, &task, reason, out_n);
+    status = movie_run_ffmpeg (self, animation, &task, reason, out_n);
   base_text_clear (&output);
   return status;
 }

@@ -51,20 +51,20 @@ export_page_lines_room (const ExportSheet *sheet)
 }
 
 static double
-to_pixels (const ExportSheet *sheet, double units)
+page_to_pixels (const ExportSheet *sheet, double units)
 {
   return ceil (units * sheet->page->scale) / sheet->page->scale;
 }
 
 static double
-height_of (const ExportSheet *sheet, const char *text, PaintFont font)
+height_of_sheet_text (const ExportSheet *sheet, const char *text, PaintFont font)
 {
   if (text == NULL || *text == '\0')
     return 0;
-  return to_pixels (sheet,
-                    export_lines_height (sheet->look.text, text, font,
-                                         export_page_lines_room (sheet).width, sheet->page->scale)
-                        + font.size * 0.5);
+  return page_to_pixels (sheet, export_lines_height (sheet->look.text, text, font,
+                                                     export_page_lines_room (sheet).width,
+                                                     sheet->page->scale)
+                                    + font.size * 0.5);
 }
 
 static double
@@ -72,8 +72,8 @@ sentence_height (const ExportSheet *sheet)
 {
   const unsigned lines = sheet->page->sentence_lines;
 
-  return lines > 0 ? to_pixels (sheet, (lines * EXPORT_LINE_HEIGHT + 0.5)
-                                           * export_page_footer_font (sheet).size)
+  return lines > 0 ? page_to_pixels (sheet, (lines * EXPORT_LINE_HEIGHT + 0.5)
+                                                * export_page_footer_font (sheet).size)
                    : 0;
 }
 
@@ -82,9 +82,10 @@ export_page_room (const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
   const double margin = margin_of (sheet);
-  const double above = height_of (sheet, page->title, export_page_title_font (sheet));
+  const double above = height_of_sheet_text (sheet, page->title, export_page_title_font (sheet));
   const double below =
-      sentence_height (sheet) + height_of (sheet, page->footer, export_page_footer_font (sheet));
+      sentence_height (sheet)
+      + height_of_sheet_text (sheet, page->footer, export_page_footer_font (sheet));
   const double top = margin + above, height = page->height - 2 * margin - above - below;
 
   return (PaintRect){ margin, top, page->width - 2 * margin, fmax (height, 1) };
@@ -99,13 +100,13 @@ export_page_sentence_room (const ExportSheet *sheet)
 }
 
 static void
-draw_lines (const ExportSheet *sheet,
-            cairo_t *cr,
-            const char *text,
-            PaintFont font,
-            double top,
-            double height,
-            bool steady)
+draw_sheet_lines (const ExportSheet *sheet,
+                  cairo_t *cr,
+                  const char *text,
+                  PaintFont font,
+                  double top,
+                  double height,
+                  bool steady)
 {
   PaintRect room = export_page_lines_room (sheet);
 
@@ -131,10 +132,11 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
       paint_set_source (cr, sheet->theme.ground);
       cairo_paint (cr);
     }
-  draw_lines (sheet, cr, page->title, export_page_title_font (sheet), all.y, all.height, false);
+  draw_sheet_lines (sheet, cr, page->title, export_page_title_font (sheet), all.y, all.height,
+                    false);
   status = export_picture_draw (sheet->picture, cr, room, &sheet->look);
-  draw_lines (sheet, cr, page->sentence, font, below, told, true);
-  draw_lines (sheet, cr, page->footer, font, below + told, all.height, false);
+  draw_sheet_lines (sheet, cr, page->sentence, font, below, told, true);
+  draw_sheet_lines (sheet, cr, page->footer, font, below + told, all.height, false);
   if (status == BASE_OK)
     status = paint_text_status (sheet->look.text);
   return status;

@@ -113,7 +113,7 @@ export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t width, s
 
 /* The most frequent first; of equals, the darker. */
 static int
-compare (const void *a, const void *b)
+compare_frequencies (const void *a, const void *b)
 {
   const Seen *one = a, *other = b;
 
@@ -168,7 +168,7 @@ export_palette_keep (ExportPalette *self, uint32_t colour)
 
 /* Those that are further than `apart` from all that were chosen before, or flat if that is asked for. */
 static void
-choose (ExportPalette *self, uint32_t least_inside, uint32_t apart, uint32_t most)
+choose_palette_colours (ExportPalette *self, uint32_t least_inside, uint32_t apart, uint32_t most)
 {
   for (uint32_t i = 0; i < self->n_seen && self->n_colours < most; i++)
     {
@@ -190,9 +190,9 @@ export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
   for (uint32_t i = 0; i < SLOTS; i++)
     if (self->seen[i].colour != 0)
       self->seen[n++] = self->seen[i];
-  qsort (self->seen, n, sizeof *self->seen, compare);
-  choose (self, FLAT, 0, most);
-  choose (self, 0, self->apart, most);
+  qsort (self->seen, n, sizeof *self->seen, compare_frequencies);
+  choose_palette_colours (self, FLAT, 0, most);
+  choose_palette_colours (self, 0, self->apart, most);
   self->n_common = self->n_colours;
   for (uint32_t i = 0; i < self->n_kept; i++)
     {
@@ -208,7 +208,7 @@ export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
 
 /* What was never seen is taken for what it is, but stands for others only where nothing else is near. */
 static uint32_t
-find (const ExportPalette *self, uint32_t colour)
+find_palette_index (const ExportPalette *self, uint32_t colour)
 {
   uint32_t by, any_by;
   const uint32_t common = nearest (self->colours, self->n_common, colour, &by);
@@ -225,7 +225,7 @@ export_palette_find (ExportPalette *self, uint32_t pixel)
   if (self->asked[slot] != colour + 1)
     {
       self->asked[slot] = colour + 1;
-      self->answers[slot] = (uint8_t) find (self, colour);
+      self->answers[slot] = (uint8_t) find_palette_index (self, colour);
     }
   return self->answers[slot];
 }

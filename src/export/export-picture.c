@@ -330,7 +330,7 @@ draw_in (Drawing *drawing, PaintRect where, BaseStatus (*draw) (Drawing *drawing
 }
 
 static double
-to_pixels (double units, double scale)
+scale_to_pixels (double units, double scale)
 {
   return floor (units * scale) / scale;
 }
@@ -342,7 +342,7 @@ draw_step (Drawing *drawing)
   const PaintRect all = drawing->where;
   const double scale = drawing->options.scale;
   const bool wide = all.width >= all.height;
-  const double share = to_pixels (
+  const double share = scale_to_pixels (
       fmin (wide ? all.height : all.width, 0.5 * (wide ? all.width : all.height)), scale);
   const PaintRect first = { all.x, all.y, wide ? share : all.width, wide ? all.height : share };
   const PaintRect second = {

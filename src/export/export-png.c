@@ -101,7 +101,7 @@ write_surface (const ExportSheet *sheet, cairo_surface_t *surface, const ExportS
 }
 
 static int
-to_pixels (double units, double scale)
+round_to_pixels (double units, double scale)
 {
   const int pixels = (int) (units * scale + 1e-6);
 
@@ -114,7 +114,7 @@ export_write_png (const ExportSheet *sheet, const ExportSink *sink)
   const ExportPage *page = sheet->page;
   cairo_surface_t *surface = cairo_image_surface_create (
       page->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-      to_pixels (page->width, page->scale), to_pixels (page->height, page->scale));
+      round_to_pixels (page->width, page->scale), round_to_pixels (page->height, page->scale));
   BaseStatus status = BASE_NO_MEMORY;
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)

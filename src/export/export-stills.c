@@ -80,7 +80,7 @@ write_still (const ExportSink *sink, void *data)
 }
 
 static BaseStatus
-add_frame (void *data, uint64_t number, const char *sentence)
+stills_add_frame (void *data, uint64_t number, const char *sentence)
 {
   Stills *self = data;
 
@@ -116,7 +116,7 @@ export_stills_write (const ExportFormat *format,
     self.page.sentence_lines = 2;
   status = export_animation_expect (picture, &self.page, animation);
   if (status == BASE_OK)
-    status = export_frames_each (picture, animation, add_frame, &self, out_n);
+    status = export_frames_each (picture, animation, stills_add_frame, &self, out_n);
   base_text_clear (&self.path);
   return status;
 }

@@ -100,7 +100,7 @@ draw_frame_round (Storyboard *self, PaintRect where)
 }
 
 static PaintRect
-place (const Storyboard *self, uint32_t on_page)
+frame_place_on_page (const Storyboard *self, uint32_t on_page)
 {
   const uint32_t row = on_page / self->columns, column = on_page % self->columns;
   const double width = self->room.width / self->columns, height = self->room.height / self->rows;
@@ -114,10 +114,10 @@ place (const Storyboard *self, uint32_t on_page)
 }
 
 static BaseStatus
-add_frame (void *data, uint64_t number, const char *sentence)
+storyboard_add_frame (void *data, uint64_t number, const char *sentence)
 {
   Storyboard *self = data;
-  const PaintRect where = place (self, self->on_page);
+  const PaintRect where = frame_place_on_page (self, self->on_page);
   BaseText line = BASE_TEXT_EMPTY;
   BaseStatus status;
 
@@ -167,7 +167,8 @@ expect_frames (const Storyboard *self, const ExportAnimation *animation)
 {
   if (self->look.text == NULL)
     return BASE_NO_MEMORY;
-  return export_frames_expect (self->picture, place (self, 0), &self->look, animation);
+  return export_frames_expect (self->picture, frame_place_on_page (self, 0), &self->look,
+                               animation);
 }
 
 static BaseStatus
@@ -205,7 +206,7 @@ export_storyboard_write (ExportPicture *picture,
   cairo_scale (self.cr, POINTS, POINTS);
   status = expect_frames (&self, animation);
   if (status == BASE_OK)
-    status = draw_frames (&self, animation, add_frame, out_n);
+    status = draw_frames (&self, animation, storyboard_add_frame, out_n);
   if (status == BASE_OK && self.on_page > 0)
     status = end_page (&self);
   cairo_destroy (self.cr);
@@ -226,7 +227,7 @@ add_frame_of_page (void *data, uint64_t number, const char *sentence)
 
   if (page < self->only)
     return BASE_OK;
-  return page > self->only ? BASE_STOPPED : add_frame (data, number, sentence);
+  return page > self->only ? BASE_STOPPED : storyboard_add_frame (data, number, sentence);
 }
 
 BaseStatus

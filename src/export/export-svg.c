@@ -27,7 +27,7 @@ typedef struct
 } Names;
 
 static int
-compare (const void *a, const void *b)
+compare_svg_names (const void *a, const void *b)
 {
   const Name *one = a, *other = b;
   const size_t shorter = one->length < other->length ? one->length : other->length;
@@ -61,7 +61,7 @@ collect (const char *document, Names *out)
       out->n++;
     }
   if (out->n > 0)
-    qsort (out->names, out->n, sizeof *out->names, compare);
+    qsort (out->names, out->n, sizeof *out->names, compare_svg_names);
   return BASE_OK;
 }
 
@@ -71,7 +71,8 @@ add_renamed (BaseText *out, const Names *names, const char *at)
 {
   const Name wanted = { .bytes = at, .length = name_length (at) };
   const Name *found =
-      names->n > 0 ? bsearch (&wanted, names->names, names->n, sizeof wanted, compare) : NULL;
+      names->n > 0 ? bsearch (&wanted, names->names, names->n, sizeof wanted, compare_svg_names)
+                   : NULL;
 
   if (found == NULL)
     return at;
@@ -130,7 +131,7 @@ add_about (const ExportSheet *sheet, BaseText *out)
 
 /* Behind the tag that opens the drawing. */
 static BaseStatus
-finish (const ExportSheet *sheet, const char *document, const ExportSink *sink)
+write_renumbered_svg (const ExportSheet *sheet, const char *document, const ExportSink *sink)
 {
   const char *tag = strstr (document, "<svg ");
   const char *end = tag != NULL ? strchr (tag, '>') : NULL;
@@ -177,7 +178,7 @@ export_write_svg (const ExportSheet *sheet, const ExportSink *sink)
     status = BASE_NO_MEMORY;
   cairo_surface_destroy (surface);
   if (status == BASE_OK)
-    status = finish (sheet, base_text_string (&document), sink);
+    status = write_renumbered_svg (sheet, base_text_string (&document), sink);
   base_text_clear (&document);
   return status;
 }

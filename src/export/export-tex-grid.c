@@ -34,7 +34,7 @@ typedef struct
 } Grid;
 
 static void
-add_colour (BaseText *out, const char *name, PaintColour colour)
+add_tex_colour (BaseText *out, const char *name, PaintColour colour)
 {
   char whole[32];
 
@@ -111,19 +111,19 @@ add_colours (const Grid *grid)
   const PaintTheme *theme = &grid->sheet->theme;
   BaseText *out = grid->out;
 
-  add_colour (out, "ground", theme->ground);
-  add_colour (out, "paper", theme->surfaces[PAINT_SURFACE_PAPER]);
+  add_tex_colour (out, "ground", theme->ground);
+  add_tex_colour (out, "paper", theme->surfaces[PAINT_SURFACE_PAPER]);
   for (uint32_t i = 0; i < SUDOKU_RULE_KINDS; i++)
     if (has_shade (sudoku_rule_kinds[i]->group))
-      add_colour (out, sudoku_rule_kinds[i]->group->id,
-                  theme->surfaces[paint_board_surface (sudoku_rule_kinds[i]->group->shade)]);
-  add_colour (out, "thin", theme->thin);
-  add_colour (out, "thick", theme->thick);
-  add_colour (out, "label", theme->label);
-  add_colour (out, "given", theme->inks[PAINT_INK_GIVEN]);
-  add_colour (out, "entered", theme->inks[PAINT_INK_ENTERED]);
-  add_colour (out, "solved", theme->inks[PAINT_INK_SOLVED]);
-  add_colour (out, "candidate", theme->inks[PAINT_INK_CANDIDATE]);
+      add_tex_colour (out, sudoku_rule_kinds[i]->group->id,
+                      theme->surfaces[paint_board_surface (sudoku_rule_kinds[i]->group->shade)]);
+  add_tex_colour (out, "thin", theme->thin);
+  add_tex_colour (out, "thick", theme->thick);
+  add_tex_colour (out, "label", theme->label);
+  add_tex_colour (out, "given", theme->inks[PAINT_INK_GIVEN]);
+  add_tex_colour (out, "entered", theme->inks[PAINT_INK_ENTERED]);
+  add_tex_colour (out, "solved", theme->inks[PAINT_INK_SOLVED]);
+  add_tex_colour (out, "candidate", theme->inks[PAINT_INK_CANDIDATE]);
 }
 
 static void
@@ -289,7 +289,7 @@ add_page_lines (Grid *grid, const char *style, const char *text, double above, d
 }
 
 static void
-add_frame (Grid *grid)
+add_tex_frame (Grid *grid)
 {
   const ExportPage *page = grid->sheet->page;
   const PaintRect all = export_page_lines_room (grid->sheet), room = export_page_room (grid->sheet);
@@ -363,7 +363,7 @@ place_cells (Grid *grid)
 }
 
 static void
-add_all (Grid *grid)
+add_tex_grid (Grid *grid)
 {
   const uint32_t n_values = sudoku_shape_n_values (grid->content->puzzle->shape);
   const char *own = grid->content->symbols;
@@ -377,7 +377,7 @@ add_all (Grid *grid)
   add_surfaces (grid);
   add_content (grid, &symbols, n_values);
   add_all_lines (grid);
-  add_frame (grid);
+  add_tex_frame (grid);
   base_text_add (grid->out, "\\end{tikzpicture}%\n");
 }
 
@@ -399,7 +399,7 @@ export_tex_add_grid (const ExportSheet *sheet, BaseText *out)
   if (status == BASE_OK)
     {
       export_content_fill (content, cells);
-      add_all (&grid);
+      add_tex_grid (&grid);
     }
   free (grid.cell_at);
   free (grid.region);

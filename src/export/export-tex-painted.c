@@ -275,7 +275,7 @@ angle_of (Painting *self)
 }
 
 static void
-add_word (Painting *self, const PaintWord *word)
+painting_add_word (Painting *self, const PaintWord *word)
 {
   const double scale = self->digit * word->font.size * pen_scale (self) * EXPORT_TEX_MM_PER_UNIT
                        / EXPORT_TEX_DIGIT_MM;
@@ -321,7 +321,7 @@ tell_word (void *data, cairo_t *cr, const PaintWord *word)
   if (*word->string != '\0'
       && clip_to (self, to_page (self, word->x - half, word->baseline + word->extents.top,
                                  word->x + half, word->baseline + word->extents.bottom)))
-    add_word (self, word);
+    painting_add_word (self, word);
   return true;
 }
 
@@ -346,7 +346,7 @@ add_head (const Painting *self, const ExportPage *page, BaseText *out)
 }
 
 static BaseStatus
-begin (Painting *self, const ExportSheet *sheet)
+painting_begin (Painting *self, const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
   const PaintFont em = { .size = 100 };
@@ -372,7 +372,7 @@ BaseStatus
 export_tex_add_painted (const ExportSheet *sheet, BaseText *out)
 {
   Painting self = { .body = BASE_TEXT_EMPTY };
-  BaseStatus status = begin (&self, sheet);
+  BaseStatus status = painting_begin (&self, sheet);
 
   if (status == BASE_OK)
     {

@@ -98,7 +98,7 @@ add_rule (const Grid *grid, uint32_t row, BaseText *out)
 }
 
 static void
-add_row (const Grid *grid, uint32_t row, BaseText *out)
+add_grid_row (const Grid *grid, uint32_t row, BaseText *out)
 {
   BaseText cell = BASE_TEXT_EMPTY;
 
@@ -120,7 +120,7 @@ add_row (const Grid *grid, uint32_t row, BaseText *out)
 }
 
 static void
-measure (Grid *grid)
+measure_text_grid (Grid *grid)
 {
   BaseText cell = BASE_TEXT_EMPTY;
 
@@ -152,11 +152,11 @@ add_grid (const ExportContent *content, const Board *board, const PaintCell *cel
 
           grid.cell_at[(size_t) place.row * board_columns (board) + place.column] = i;
         }
-      measure (&grid);
+      measure_text_grid (&grid);
       for (uint32_t row = 0; row < board_rows (board); row++)
         {
           add_rule (&grid, row, out);
-          add_row (&grid, row, out);
+          add_grid_row (&grid, row, out);
         }
       add_rule (&grid, board_rows (board), out);
     }
@@ -202,7 +202,7 @@ add_at_rest (const ExportContent *content, BaseText *out)
 }
 
 static void
-add_line (const char *line, BaseText *out)
+add_text_line (const char *line, BaseText *out)
 {
   base_text_add (out, line);
   base_text_add_char (out, '\n');
@@ -214,7 +214,7 @@ add_path (const ExportContent *content, BaseText *out)
   const PlayerState *state = player_state (content->player);
 
   if (state->n_frames == 0)
-    add_line (_ ("No item is chosen."), out);
+    add_text_line (_ ("No item is chosen."), out);
   for (uint32_t i = 0; i < state->n_frames; i++)
     {
       const PlayerFrame *frame = &state->frames[i];
@@ -266,7 +266,7 @@ add_links (const ExportContent *content, BaseText *out)
   const CoverLinks *links = state->links;
 
   if (links->right[0] == 0 && links->right[links->secondary_root] == links->secondary_root)
-    add_line (_ ("No item is open."), out);
+    add_text_line (_ ("No item is open."), out);
   for (uint32_t root = 0, round = 0; round < 2; round++, root = links->secondary_root)
     for (uint32_t header = links->right[root]; header != root; header = links->right[header])
       {
@@ -347,7 +347,7 @@ add_below (const char *line, BaseText *out)
   if (line == NULL)
     return;
   base_text_add_char (out, '\n');
-  add_line (line, out);
+  add_text_line (line, out);
 }
 
 BaseStatus
