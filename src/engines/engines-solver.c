@@ -36,7 +36,7 @@ engines_solver_is_helped (const SudokuShape *shape)
 }
 
 static bool
-tell (void *data, const EngineSolution *solution)
+engines_solver_tell (void *data, const EngineSolution *solution)
 {
   const Listener *self = data;
 
@@ -44,13 +44,13 @@ tell (void *data, const EngineSolution *solution)
 }
 
 static BaseStatus
-find (void *data,
-      const SudokuPuzzle *puzzle,
-      const CoverLimits *limits,
-      bool (*found) (void *listener, const uint8_t *values),
-      void *listener,
-      CoverCounters *out_counters,
-      CoverOutcome *out_outcome)
+engines_solver_find (void *data,
+                     const SudokuPuzzle *puzzle,
+                     const CoverLimits *limits,
+                     bool (*found) (void *listener, const uint8_t *values),
+                     void *listener,
+                     CoverCounters *out_counters,
+                     CoverOutcome *out_outcome)
 {
   Helper *self = data;
   Listener told = { found, listener };
@@ -59,7 +59,7 @@ find (void *data,
     .solutions = limits->solutions,
     .nodes = limits->nodes,
     .stop = limits->stop,
-    .found = found != NULL ? tell : NULL,
+    .found = found != NULL ? engines_solver_tell : NULL,
     .data = &told,
   };
   EngineAnswer answer;
@@ -103,7 +103,7 @@ engines_solver_new (SudokuShape *shape, const BaseStop *stop, SudokuSolver **out
     }
   helper->engine = engine;
   helper->shape = sudoku_shape_ref (shape);
-  sudoku_solver_set_helper (*out_solver, (SudokuHelper){ find, let_go, helper });
+  sudoku_solver_set_helper (*out_solver, (SudokuHelper){ engines_solver_find, let_go, helper });
   return BASE_OK;
 }
 

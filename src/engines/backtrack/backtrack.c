@@ -90,7 +90,7 @@ toggle (BacktrackWorker *worker, uint32_t cell, uint32_t value)
 
 /* Places the givens; false when they clash. */
 static bool
-place_givens (BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t *out_n_blanks)
+backtrack_place_givens (BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t *out_n_blanks)
 {
   *out_n_blanks = 0;
   memset (worker->used, 0, worker->n_groups * sizeof *worker->used);
@@ -110,17 +110,17 @@ place_givens (BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t *out
 }
 
 static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+backtrack_solve_sudoku (void *data,
+                        const SudokuPuzzle *puzzle,
+                        const EngineRequest *request,
+                        EngineAnswer *out_answer)
 {
   BacktrackWorker *worker = data;
   uint32_t n_blanks, depth = 0;
   bool entering = true;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  if (!place_givens (worker, puzzle, &n_blanks))
+  if (!backtrack_place_givens (worker, puzzle, &n_blanks))
     return BASE_OK;
   for (;;)
     {
@@ -167,6 +167,6 @@ const Engine backtrack_engine = {
   .id = "backtrack",
   .summary = N_ ("cell by cell, values in order"),
   .open_sudoku = open_backtrack,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = backtrack_solve_sudoku,
   .close_sudoku = close_backtrack,
 };

@@ -75,7 +75,7 @@ add_eight (Row81 plane[PLANES], unsigned i, uint64_t eight)
 }
 
 static void
-place_givens (const uint8_t *values, BandsGrid *grid)
+bands_grid_place_givens (const uint8_t *values, BandsGrid *grid)
 {
   Row81 plane[PLANES] = { { 0 } };
 
@@ -136,7 +136,7 @@ read_values (const Word *words, size_t stride, uint8_t *values)
   values[BANDS_CELLS - 1] = (uint8_t) eight_of (plane, FULL_EIGHTS);
 }
 
-const BandsGate bands_plain_gate = { place_givens, read_values };
+const BandsGate bands_plain_gate = { bands_grid_place_givens, read_values };
 
 static void
 forbid (const uint64_t *candidates, BandsGrid *grid)

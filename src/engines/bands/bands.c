@@ -94,7 +94,7 @@ open_bands (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 }
 
 static void
-run (BandsWorker *worker, const BandsHerd *herd, EngineJob **jobs, size_t n)
+bands_run (BandsWorker *worker, const BandsHerd *herd, EngineJob **jobs, size_t n)
 {
   BandsQueue queue = { .gate = herd->gate, .jobs = jobs, .n = n };
 
@@ -106,19 +106,19 @@ solve_batch (void *data, EngineJob **jobs, size_t n)
 {
   BandsWorker *worker = data;
 
-  run (worker, worker->herd, jobs, n);
+  bands_run (worker, worker->herd, jobs, n);
 }
 
 static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+bands_solve_sudoku (void *data,
+                    const SudokuPuzzle *puzzle,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   EngineJob job = { .puzzle = puzzle, .request = *request };
   EngineJob *jobs[] = { &job };
 
-  run (data, bands_herd (0), jobs, 1);
+  bands_run (data, bands_herd (0), jobs, 1);
   *out_answer = job.answer;
   return job.status;
 }
@@ -128,7 +128,7 @@ const Engine bands_engine = {
   .summary = N_ ("bit by bit, many 9x9 puzzles at once"),
   .fits_sudoku = fits_sudoku,
   .open_sudoku = open_bands,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = bands_solve_sudoku,
   .solve_batch = solve_batch,
   .close_sudoku = close_bands,
 };

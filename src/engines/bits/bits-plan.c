@@ -27,7 +27,7 @@ bits_plan_fits (const CoverProblem *problem)
 
 /* Takes `n` bytes, aligned, of what is counted or handed out. */
 static void *
-take (uint8_t *memory, size_t *at, size_t n)
+bits_plan_take (uint8_t *memory, size_t *at, size_t n)
 {
   void *taken = memory == NULL ? NULL : memory + *at;
 
@@ -37,17 +37,17 @@ take (uint8_t *memory, size_t *at, size_t n)
 
 /* Without memory: counts only.  Returns the bytes. */
 static size_t
-lay_out (BitsPlan *self, uint8_t *memory)
+bits_plan_lay_out (BitsPlan *self, uint8_t *memory)
 {
   const size_t set = self->n_words * sizeof (uint64_t);
   size_t at = 0;
 
-  self->conflicts = take (memory, &at, self->n_options * set);
-  self->owners = take (memory, &at, self->n_items * set);
-  self->chunks = take (memory, &at, set * self->n_lanes);
-  self->covers = take (memory, &at, (size_t) self->n_options * self->n_lanes);
-  self->padding = take (memory, &at, self->n_lanes);
-  self->numbers = take (memory, &at, self->n_options * sizeof (uint32_t));
+  self->conflicts = bits_plan_take (memory, &at, self->n_options * set);
+  self->owners = bits_plan_take (memory, &at, self->n_items * set);
+  self->chunks = bits_plan_take (memory, &at, set * self->n_lanes);
+  self->covers = bits_plan_take (memory, &at, (size_t) self->n_options * self->n_lanes);
+  self->padding = bits_plan_take (memory, &at, self->n_lanes);
+  self->numbers = bits_plan_take (memory, &at, self->n_options * sizeof (uint32_t));
   return at;
 }
 
@@ -170,7 +170,7 @@ fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners
 }
 
 static BaseStatus
-fill (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
+bits_plan_fill (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
   uint64_t *owners = NULL, left = 0;
   BaseStatus status = number_options (self, problem, stop);
@@ -208,12 +208,12 @@ bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *sto
       (uint32_t) round_up (self->n_items, BITS_STEP) + (self->n_items == 0 ? BITS_STEP : 0);
   if (self->n_lanes > VECTORS_AT_ONCE * BITS_STEP)
     self->n_lanes = (uint32_t) round_up (self->n_lanes, VECTORS_AT_ONCE * BITS_STEP);
-  self->allocated = base_alloc_zeroed (lay_out (self, NULL) + ALIGNMENT, 1);
+  self->allocated = base_alloc_zeroed (bits_plan_lay_out (self, NULL) + ALIGNMENT, 1);
   memory = align (self->allocated);
   if (memory != NULL)
     {
-      lay_out (self, memory);
-      status = fill (self, problem, stop);
+      bits_plan_lay_out (self, memory);
+      status = bits_plan_fill (self, problem, stop);
     }
   if (status != BASE_OK)
     bits_plan_clear (self);
@@ -248,9 +248,9 @@ bits_search_init (BitsSearch *self, const BitsPlan *plan)
   memory = align (self->allocated);
   if (memory == NULL)
     return BASE_NO_MEMORY;
-  self->sets = take (memory, &at, n_states * set);
-  self->states = take (memory, &at, n_states * sizeof (BitsState));
-  self->levels = take (memory, &at, (plan->n_items + 2) * sizeof (BitsLevel));
+  self->sets = bits_plan_take (memory, &at, n_states * set);
+  self->states = bits_plan_take (memory, &at, n_states * sizeof (BitsState));
+  self->levels = bits_plan_take (memory, &at, (plan->n_items + 2) * sizeof (BitsLevel));
   return BASE_OK;
 }
 

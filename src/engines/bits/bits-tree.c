@@ -109,7 +109,7 @@ open_tree (const void *task, void **out_search)
 
 /* The sets of the state that follows when its option is taken. */
 static void
-take (BitsSearch *self, uint32_t from, uint32_t to, uint32_t option)
+bits_tree_take (BitsSearch *self, uint32_t from, uint32_t to, uint32_t option)
 {
   const BitsPlan *plan = self->plan;
   const uint64_t *before = bits_search_set (self, from);
@@ -138,14 +138,14 @@ start_part (void *data, const void *shared, const CoverPart *part)
   search->levels[0].now = 0;
   for (uint32_t i = 1; i < first; i++, frames++)
     {
-      take (search, i - 1, i, frames->node);
+      bits_tree_take (search, i - 1, i, frames->node);
       search->levels[i] = (BitsLevel){ .first = i, .n = 1, .now = i };
     }
   for (uint32_t i = 0; i < heading.n_siblings; i++, frames++)
     {
       BitsState *state = &search->states[first + i];
 
-      take (search, first - 1, first + i, frames->node);
+      bits_tree_take (search, first - 1, first + i, frames->node);
       /* All that is asked of it is whether something is left to decide. */
       state->least = frames->item == COVER_NONE ? BITS_CLOSED : 1;
       state->item = frames->item == COVER_NONE ? 0 : (uint16_t) frames->item;
@@ -224,7 +224,7 @@ get_choices (void *search, uint32_t *out_options)
 
 /* As the plan numbers them: the listener knows. */
 static EngineSolution
-describe (void *search, const uint32_t *options, uint32_t n_options)
+bits_tree_describe (void *search, const uint32_t *options, uint32_t n_options)
 {
   (void) search;
   return (EngineSolution){ .options = options, .n_options = n_options };
@@ -238,7 +238,7 @@ static const EngineTree bits_tree = {
   .give = give_siblings,
   .counters = get_counters,
   .choices = get_choices,
-  .describe = describe,
+  .describe = bits_tree_describe,
 };
 
 BaseStatus

@@ -331,7 +331,9 @@ bits_solve (const CoverProblem *problem,
 }
 
 static BaseStatus
-solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+bits_solve_cover (const CoverProblem *problem,
+                  const EngineRequest *request,
+                  EngineAnswer *out_answer)
 {
   if (request->counted || request->rule != COVER_RULE_FEWEST)
     return links_engine.solve_cover (problem, request, out_answer);
@@ -342,6 +344,6 @@ const Engine bits_engine = {
   .id = "bits",
   .summary = N_ ("sets of options bit by bit, and symmetries"),
   .fits_cover = bits_plan_fits,
-  .solve_cover = solve_cover,
+  .solve_cover = bits_solve_cover,
   .turns = &bits_turns,
 };

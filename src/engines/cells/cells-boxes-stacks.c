@@ -65,7 +65,7 @@ find_column (const CellsBoxes *self, uint32_t stack, uint32_t row, uint32_t valu
 }
 
 static inline void
-put (CellsBoxes *self, uint32_t row, uint32_t column, uint32_t value)
+cells_boxes_stacks_put (CellsBoxes *self, uint32_t row, uint32_t column, uint32_t value)
 {
   self->now.values[row * self->n_values + column] = (uint8_t) value;
   self->now.rows[column * self->n_values + value] = (uint8_t) row;
@@ -87,8 +87,8 @@ cells_boxes_exchange_rows (CellsBoxes *self,
   uint32_t row = self->now.rows[a * n + value_b];
   const uint32_t other = self->now.rows[b * n + value_a];
 
-  put (self, row_a, a, value_b);
-  put (self, row_b, b, value_a);
+  cells_boxes_stacks_put (self, row_a, a, value_b);
+  cells_boxes_stacks_put (self, row_b, b, value_a);
   if (a == b)
     return;
   for (;;)
@@ -96,8 +96,8 @@ cells_boxes_exchange_rows (CellsBoxes *self,
       const uint32_t from_a = self->now.values[row * n + a], from_b = self->now.values[row * n + b],
                      next = self->now.rows[a * n + from_b];
 
-      put (self, row, a, from_b);
-      put (self, row, b, from_a);
+      cells_boxes_stacks_put (self, row, a, from_b);
+      cells_boxes_stacks_put (self, row, b, from_a);
       if (from_b == value_a)
         break;
       row = next;
@@ -134,8 +134,8 @@ turn (CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
       const uint32_t in_a = self->now.values[row * n + a], in_b = self->now.values[row * n + b];
       const uint32_t next = self->now.rows[a * n + in_b];
 
-      put (self, row, a, in_b);
-      put (self, row, b, in_a);
+      cells_boxes_stacks_put (self, row, a, in_b);
+      cells_boxes_stacks_put (self, row, b, in_a);
       if (in_b == first)
         return;
       row = next;

@@ -132,7 +132,7 @@ badness (const CellsClauses *self, uint32_t clause)
 }
 
 static int
-compare (const void *a, const void *b)
+cells_clauses_compare (const void *a, const void *b)
 {
   const uint64_t x = *(const uint64_t *) a, y = *(const uint64_t *) b;
 
@@ -157,7 +157,7 @@ mark_worse_half (CellsClauses *self, const CellsState *state, uint64_t *keys)
       if ((*quality & CELLS_KEEP) == 0 && !is_good && !is_needed (self, state, clause))
         keys[n++] = badness (self, clause) << 32 | clause;
     }
-  qsort (keys, n, sizeof *keys, compare);
+  qsort (keys, n, sizeof *keys, cells_clauses_compare);
   for (size_t i = n / 2; i < n; i++)
     {
       const uint32_t clause = (uint32_t) keys[i];

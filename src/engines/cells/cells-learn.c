@@ -348,7 +348,7 @@ merge (CellsSearch *self)
 
 /* Puts a literal of the highest level but one second, and counts levels. */
 static void
-finish (CellsSearch *self)
+cells_learn_finish (CellsSearch *self)
 {
   const CellsOrigin *origins = self->state.origins;
 
@@ -383,7 +383,7 @@ cells_learn (CellsSearch *self, uint32_t clause)
   gather (self);
   leave_out_excluded (self);
   merge (self);
-  finish (self);
+  cells_learn_finish (self);
   for (uint32_t i = 0; i < self->n_touched; i++)
     self->seen[self->touched[i]] = 0;
   self->state.work += self->n_touched;

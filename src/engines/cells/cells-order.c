@@ -69,7 +69,7 @@ is_before (const CellsOrder *self, uint32_t a, uint32_t b)
 }
 
 static void
-put (CellsOrder *self, uint32_t place, uint32_t option)
+cells_order_put (CellsOrder *self, uint32_t place, uint32_t option)
 {
   self->heap[place] = option;
   self->places[option] = place;
@@ -82,10 +82,10 @@ rise (CellsOrder *self, uint32_t place)
 
   while (place > 0 && is_before (self, option, self->heap[(place - 1) / 2]))
     {
-      put (self, place, self->heap[(place - 1) / 2]);
+      cells_order_put (self, place, self->heap[(place - 1) / 2]);
       place = (place - 1) / 2;
     }
-  put (self, place, option);
+  cells_order_put (self, place, option);
 }
 
 static void
@@ -103,10 +103,10 @@ sink (CellsOrder *self, uint32_t place)
         below++;
       if (!is_before (self, self->heap[below], option))
         break;
-      put (self, place, self->heap[below]);
+      cells_order_put (self, place, self->heap[below]);
       place = below;
     }
-  put (self, place, option);
+  cells_order_put (self, place, option);
 }
 
 BaseStatus
@@ -131,7 +131,7 @@ cells_order_reset (CellsOrder *self, const CellsGraph *graph, const BaseStop *st
         }
       self->weights[option] = weight;
       self->was_taken[option] = 1;
-      put (self, option, option);
+      cells_order_put (self, option, option);
     }
   for (uint32_t place = graph->n_options / 2; place-- > 0;)
     {
@@ -179,7 +179,7 @@ cells_order_return (CellsOrder *self, const CellsLiteral *literals, uint32_t n)
       self->was_taken[option] = (literals[n] & 1) == 0;
       if (self->places[option] != COVER_NONE)
         continue;
-      put (self, self->n_heap++, option);
+      cells_order_put (self, self->n_heap++, option);
       rise (self, self->n_heap - 1);
     }
 }
@@ -191,7 +191,7 @@ remove_first (CellsOrder *self)
   self->n_heap--;
   if (self->n_heap > 0)
     {
-      put (self, 0, self->heap[self->n_heap]);
+      cells_order_put (self, 0, self->heap[self->n_heap]);
       sink (self, 0);
     }
 }

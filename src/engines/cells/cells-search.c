@@ -218,7 +218,7 @@ place_next_given (CellsSearch *self)
 }
 
 static uint32_t
-choose (CellsSearch *self, const EngineAnswer *answer)
+cells_search_choose (CellsSearch *self, const EngineAnswer *answer)
 {
   CellsGuide *guide = &self->guide;
 
@@ -297,7 +297,7 @@ cells_search_go_on (CellsSearch *self,
       status = tidy (self);
       if (status != BASE_OK || !cells_has_looked (self))
         continue;
-      choice = choose (self, answer);
+      choice = cells_search_choose (self, answer);
       if (self->gave_up)
         return BASE_OK;
       if (choice == COVER_NONE)

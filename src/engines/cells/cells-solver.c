@@ -93,7 +93,7 @@ typedef struct
 } Listener;
 
 static bool
-tell (void *data, const CellsState *state)
+cells_solver_tell (void *data, const CellsState *state)
 {
   Listener *self = data;
   const CellsState *whole = &self->solver->state;
@@ -127,7 +127,10 @@ tell_whole (void *data, const CellsState *state)
 
 /* False: they clash. */
 static bool
-place_givens (CellsState *state, const uint32_t *givens, uint32_t n_givens, const uint8_t *dropped)
+cells_solver_place_givens (CellsState *state,
+                           const uint32_t *givens,
+                           uint32_t n_givens,
+                           const uint8_t *dropped)
 {
   for (uint32_t i = 0; i < n_givens; i++)
     {
@@ -150,8 +153,8 @@ search_part (CellsSolver *self, Listener *listener)
   if (status != BASE_OK)
     return status;
   self->search.graph = self->search.state.graph = &self->part;
-  return cells_search_run (&self->search, NULL, 0, NULL, 0, listener->request, tell, listener,
-                           listener->answer);
+  return cells_search_run (&self->search, NULL, 0, NULL, 0, listener->request, cells_solver_tell,
+                           listener, listener->answer);
 }
 
 /* Whether so little is given, less than one part in so many, that a filling without is quick and of use. */
@@ -211,7 +214,7 @@ cells_solver_run (CellsSolver *self,
   status = cells_state_reset (&self->state, request->stop);
   if (status != BASE_OK)
     return status;
-  if (!place_givens (&self->state, givens, n_givens, dropped))
+  if (!cells_solver_place_givens (&self->state, givens, n_givens, dropped))
     return self->state.is_stopped ? BASE_STOPPED : BASE_OK;
   if (dropped != NULL)
     return search_part (self, &listener);
@@ -232,7 +235,7 @@ cells_solver_begin (CellsSolver *self, const BaseStop *stop, bool *out_open)
 
   if (status != BASE_OK)
     return status;
-  *out_open = place_givens (&self->state, NULL, 0, NULL);
+  *out_open = cells_solver_place_givens (&self->state, NULL, 0, NULL);
   if (!*out_open)
     return self->state.is_stopped ? BASE_STOPPED : BASE_OK;
   status = cells_graph_open_part (&self->part, &self->state, self->origins, self->numbers, stop);
@@ -252,7 +255,7 @@ cells_solver_go_on (CellsSolver *self,
 
   self->search.most_work = most_work;
   answer->outcome = COVER_RAN_TO_END;
-  status = cells_search_go_on (&self->search, request, tell, &listener, answer);
+  status = cells_search_go_on (&self->search, request, cells_solver_tell, &listener, answer);
   *out_paused = self->search.paused;
   return status;
 }

@@ -278,10 +278,10 @@ find_all (CellsWorker *worker,
 }
 
 static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+cells_solve_sudoku (void *data,
+                    const SudokuPuzzle *puzzle,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   CellsWorker *worker = data;
   Listener listener = { worker, request };
@@ -301,7 +301,9 @@ fits_cover (const CoverProblem *problem)
 }
 
 static BaseStatus
-solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+cells_solve_cover (const CoverProblem *problem,
+                   const EngineRequest *request,
+                   EngineAnswer *out_answer)
 {
   CellsSolver *solver;
   BaseStatus status;
@@ -321,9 +323,9 @@ const Engine cells_engine = {
   .summary = N_ ("learns from its dead ends, for large grids"),
   .learns = true,
   .open_sudoku = open_sudoku,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = cells_solve_sudoku,
   .close_sudoku = close_sudoku,
   .fits_cover = fits_cover,
-  .solve_cover = solve_cover,
+  .solve_cover = cells_solve_cover,
   .turns = &cells_turns,
 };

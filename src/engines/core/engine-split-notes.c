@@ -30,10 +30,10 @@ engine_split_fail (EngineSplit *self, BaseStatus status)
 
 /* Tells of one solution of the first part; false where that is the last one wanted. */
 static bool
-tell (EngineSplitRunner *self,
-      const CoverCounters *counters,
-      const uint32_t *options,
-      uint32_t n_options)
+engine_split_notes_tell (EngineSplitRunner *self,
+                         const CoverCounters *counters,
+                         const uint32_t *options,
+                         uint32_t n_options)
 {
   EngineSplit *split = self->split;
   const EngineRequest *request = split->request;
@@ -65,7 +65,7 @@ engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part)
 
   for (size_t i = 0; i < part->n_notes && !self->is_over; i++)
     {
-      tell (self, &part->notes[i].counters, options, part->notes[i].n_options);
+      engine_split_notes_tell (self, &part->notes[i].counters, options, part->notes[i].n_options);
       options += part->notes[i].n_options;
     }
   engine_crew_lock (split->crew);
@@ -106,7 +106,11 @@ may_keep (EngineSplitRunner *self, size_t bytes)
 
 /* Room for `wanted` elements, of which the memory is asked for and counted. */
 static bool
-make_room (EngineSplitRunner *self, void **array, size_t *capacity, size_t wanted, size_t size)
+engine_split_notes_make_room (EngineSplitRunner *self,
+                              void **array,
+                              size_t *capacity,
+                              size_t wanted,
+                              size_t size)
 {
   const size_t before = *capacity;
   size_t after = before == 0 ? 64 : before;
@@ -125,17 +129,17 @@ make_room (EngineSplitRunner *self, void **array, size_t *capacity, size_t wante
 }
 
 static void
-keep (EngineSplitRunner *self, const CoverCounters *counters, uint32_t n_options)
+engine_split_notes_keep (EngineSplitRunner *self, const CoverCounters *counters, uint32_t n_options)
 {
   EngineSplitPart *part = self->part;
   void *notes = part->notes, *options = part->options;
-  bool has_room =
-      make_room (self, &notes, &part->notes_capacity, part->n_notes + 1, sizeof (EngineSplitNote));
+  bool has_room = engine_split_notes_make_room (self, &notes, &part->notes_capacity,
+                                                part->n_notes + 1, sizeof (EngineSplitNote));
 
   part->notes = notes;
   has_room = has_room
-             && make_room (self, &options, &part->options_capacity, part->n_options + n_options,
-                           sizeof (uint32_t));
+             && engine_split_notes_make_room (self, &options, &part->options_capacity,
+                                              part->n_options + n_options, sizeof (uint32_t));
   part->options = options;
   if (!has_room)
     return;
@@ -155,11 +159,11 @@ engine_split_note (EngineSplitRunner *self)
     n_options = tree->choices (self->search, self->options);
   if (!self->is_first)
     {
-      keep (self, counters, n_options);
+      engine_split_notes_keep (self, counters, n_options);
       if (self->is_over || !self->is_first)
         return;
       engine_split_tell_kept (self, self->part);
     }
   if (!self->is_over)
-    tell (self, counters, self->options, n_options);
+    engine_split_notes_tell (self, counters, self->options, n_options);
 }

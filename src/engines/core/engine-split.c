@@ -116,7 +116,7 @@ has_enough (const EngineSplitRunner *self, uint64_t n_found)
 
 /* Searches the part until it is done, wanted by nobody, or stopped; the first nodes without looking for others. */
 static CoverOutcome
-search (EngineSplitRunner *self, uint64_t nodes_alone)
+engine_split_search (EngineSplitRunner *self, uint64_t nodes_alone)
 {
   EngineSplit *split = self->split;
   const BaseStop *stop = split->request->stop;
@@ -201,7 +201,7 @@ note_stop (EngineSplit *self)
 }
 
 static void
-finish (EngineSplitRunner *self, CoverOutcome outcome)
+engine_split_finish (EngineSplitRunner *self, CoverOutcome outcome)
 {
   EngineSplit *split = self->split;
   EngineSplitPart *part = self->part;
@@ -255,15 +255,15 @@ take_part (EngineOffer *offer, uint32_t worker)
   if (!runner.is_over && status == BASE_OK)
     {
       runner.search = split->searches[worker];
-      outcome = search (&runner, 0);
+      outcome = engine_split_search (&runner, 0);
     }
-  finish (&runner, outcome);
+  engine_split_finish (&runner, outcome);
   free (runner.options);
 }
 
 /* What is left when nobody is at work any more: only where it ended before its end. */
 static void
-clear (EngineSplit *self, const void *search)
+engine_split_clear (EngineSplit *self, const void *search)
 {
   const bool is_stopped = self->answer.outcome == COVER_RAN_TO_STOP;
   EngineSplitPart *part;
@@ -317,11 +317,11 @@ engine_split_run (const EngineTree *tree,
       return BASE_NO_MEMORY;
     }
   *self.first = (EngineSplitPart){ .split = &self, .worker = request->worker, .is_taken = true };
-  finish (&runner, search (&runner, NODES_ALONE));
+  engine_split_finish (&runner, engine_split_search (&runner, NODES_ALONE));
   engine_crew_lock (self.crew);
   engine_crew_help_until (self.crew, request->worker, &self.is_settled);
   engine_crew_unlock (self.crew);
-  clear (&self, own_search);
+  engine_split_clear (&self, own_search);
   free (runner.options);
   if (self.status == BASE_OK)
     *out_answer = self.answer;

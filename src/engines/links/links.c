@@ -77,7 +77,7 @@ open_shared_sudoku (const void *data, void **out_search)
 }
 
 static void
-prepare (LinksWorker *worker, const EngineRequest *request)
+links_prepare (LinksWorker *worker, const EngineRequest *request)
 {
   sudoku_solver_set_rule (worker->solver, request->rule, request->seed);
   sudoku_solver_set_counted (worker->solver, request->counted);
@@ -89,7 +89,7 @@ start_shared_sudoku (void *search, const void *data, const CoverPart *part)
   const SudokuTask *task = data;
   LinksWorker *worker = search;
 
-  prepare (worker, task->request);
+  links_prepare (worker, task->request);
   return sudoku_solver_start_part (worker->solver, task->puzzle, part, task->request->stop);
 }
 
@@ -179,16 +179,16 @@ links_go_on (void *data,
 }
 
 static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+links_solve_sudoku (void *data,
+                    const SudokuPuzzle *puzzle,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   LinksWorker *worker = data;
   BaseStatus status;
 
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  prepare (worker, request);
+  links_prepare (worker, request);
   status = sudoku_solver_start_until (worker->solver, puzzle, request->stop);
   if (status == BASE_OK)
     return links_go_on (worker, puzzle, request, out_answer);
@@ -306,7 +306,9 @@ static const EngineTree cover_tree = {
 };
 
 static BaseStatus
-solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+links_solve_cover (const CoverProblem *problem,
+                   const EngineRequest *request,
+                   EngineAnswer *out_answer)
 {
   const uint32_t n_primary = cover_problem_n_primary (problem);
   CoverTask task = { .request = request };
@@ -338,8 +340,8 @@ const Engine links_engine = {
   .has_rules = true,
   .can_watch = true,
   .open_sudoku = links_open,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = links_solve_sudoku,
   .close_sudoku = links_close,
-  .solve_cover = solve_cover,
+  .solve_cover = links_solve_cover,
   .turns = &links_turns,
 };

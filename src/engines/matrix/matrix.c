@@ -122,7 +122,7 @@ entries_of (const Matrix *self, uint32_t option)
 
 /* Takes an option: its items go, and with them all options that have one of them. */
 static void
-take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
+matrix_take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
 {
   for (uint32_t item = 0; item < self->n_items; item++)
     {
@@ -138,7 +138,7 @@ take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
 
 /* The leftmost of the items with fewest options; n_items when no primary item is left. */
 static uint32_t
-choose (Matrix *self)
+matrix_choose (Matrix *self)
 {
   const uint8_t *options_left = self->options_left + (size_t) self->depth * self->n_options;
   const uint8_t *items_left = self->items_left + (size_t) self->depth * self->n_items;
@@ -186,7 +186,7 @@ descend (Matrix *self, uint32_t option)
   self->option[self->depth++] = option;
   memcpy (options_left + self->n_options, options_left, self->n_options);
   memcpy (items_left + self->n_items, items_left, self->n_items);
-  take (self, option, options_left + self->n_options, items_left + self->n_items);
+  matrix_take (self, option, options_left + self->n_options, items_left + self->n_items);
 }
 
 /* `report` is told when self->option[0 .. depth - 1] is a solution, and says whether to go on. */
@@ -208,7 +208,7 @@ matrix_run (Matrix *self,
           if (engine_must_stop (request, answer))
             return;
           answer->counters.nodes++;
-          self->item[self->depth] = choose (self);
+          self->item[self->depth] = matrix_choose (self);
           self->option[self->depth] = self->n_options;
           if (self->is_stopped)
             {
@@ -316,16 +316,16 @@ take_givens (MatrixWorker *worker, const SudokuPuzzle *puzzle, const BaseStop *s
     {
       if (!matrix->options_left[worker->givens[i]])
         return false;
-      take (matrix, worker->givens[i], matrix->options_left, matrix->items_left);
+      matrix_take (matrix, worker->givens[i], matrix->options_left, matrix->items_left);
     }
   return true;
 }
 
 static BaseStatus
-solve_sudoku (void *data,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+matrix_solve_sudoku (void *data,
+                     const SudokuPuzzle *puzzle,
+                     const EngineRequest *request,
+                     EngineAnswer *out_answer)
 {
   MatrixWorker *worker = data;
   Report report = { request, out_answer, worker->cover, worker->values };
@@ -356,7 +356,9 @@ fits_cover (const CoverProblem *problem)
 }
 
 static BaseStatus
-solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+matrix_solve_cover (const CoverProblem *problem,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   Report report = { .request = request, .answer = out_answer };
   Matrix *matrix;
@@ -376,8 +378,8 @@ const Engine matrix_engine = {
   .summary = N_ ("Algorithm X on a plain matrix"),
   .fits_sudoku = fits_sudoku,
   .open_sudoku = open_matrix,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = matrix_solve_sudoku,
   .close_sudoku = close_matrix,
   .fits_cover = fits_cover,
-  .solve_cover = solve_cover,
+  .solve_cover = matrix_solve_cover,
 };

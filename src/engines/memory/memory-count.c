@@ -165,7 +165,7 @@ count_options (const MemorySearch *self, const MemoryFrame *frame, uint32_t item
 
 /* An open primary item and its count, which is at most 2 where items are taken in line; COVER_NONE: all are closed. */
 static uint32_t
-choose (const MemorySearch *self, const MemoryFrame *frame, uint32_t *out_n)
+memory_count_choose (const MemorySearch *self, const MemoryFrame *frame, uint32_t *out_n)
 {
   uint32_t best = COVER_NONE, fewest = self->order == MEMORY_IN_LINE ? 2 : UINT32_MAX;
 
@@ -215,7 +215,7 @@ is_known (MemorySearch *self, MemoryFrame *frame, uint64_t *out_count)
       self->n_again++;
       return true;
     }
-  item = choose (self, frame, &n);
+  item = memory_count_choose (self, frame, &n);
   *out_count = item == COVER_NONE;
   if (item == COVER_NONE || n == 0)
     return true;
@@ -253,7 +253,7 @@ take_next (const MemorySearch *self, MemoryFrame *frame, MemoryFrame *below)
 }
 
 static void
-add (MemorySearch *self, uint64_t *sum, uint64_t count)
+memory_count_add (MemorySearch *self, uint64_t *sum, uint64_t count)
 {
   if (__builtin_add_overflow (*sum, count, sum))
     {
@@ -296,7 +296,7 @@ run_search (MemorySearch *self, const EngineRequest *request, EngineAnswer *answ
           return;
         }
       if (known)
-        add (self, &self->frames[--level].sum, count);
+        memory_count_add (self, &self->frames[--level].sum, count);
       known = !take_next (self, &self->frames[level], &self->frames[level + 1]);
       count = self->frames[level].sum;
       if (known)
@@ -306,9 +306,9 @@ run_search (MemorySearch *self, const EngineRequest *request, EngineAnswer *answ
     }
   /* What was counted below each level belongs to nobody above yet. */
   if (known)
-    add (self, &total, count);
+    memory_count_add (self, &total, count);
   for (uint32_t i = 0; i < level; i++)
-    add (self, &total, self->frames[i].sum);
+    memory_count_add (self, &total, self->frames[i].sum);
   answer->counters.solutions = total;
 }
 

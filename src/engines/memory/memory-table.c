@@ -118,7 +118,7 @@ take_over (MemoryTable *self, const MemoryTable *other)
 
 /* Twice as many slots; false, with nothing changed, when there is no room for them. */
 static bool
-grow (MemoryTable *self)
+memory_table_grow (MemoryTable *self)
 {
   MemoryTable larger = *self;
 
@@ -145,7 +145,7 @@ memory_table_put (MemoryTable *self, const uint64_t *set, uint64_t count)
 {
   uint64_t *entry;
 
-  if (self->n == self->n_slots / 2 && !grow (self))
+  if (self->n == self->n_slots / 2 && !memory_table_grow (self))
     return;
   *find_slot (self, set) = (uint32_t) self->n + 1;
   entry = get_entry (self, (uint32_t) self->n++);

@@ -37,10 +37,10 @@ count_sudoku (SudokuSolver *solver,
 }
 
 static BaseStatus
-solve_sudoku (void *worker,
-              const SudokuPuzzle *puzzle,
-              const EngineRequest *request,
-              EngineAnswer *out_answer)
+memory_solve_sudoku (void *worker,
+                     const SudokuPuzzle *puzzle,
+                     const EngineRequest *request,
+                     EngineAnswer *out_answer)
 {
   SudokuSolver *solver = links_solver (worker);
   CoverLimits limits = { .nodes = FIRST_NODES, .stop = request->stop };
@@ -75,7 +75,9 @@ solve_sudoku (void *worker,
 
 /* A search that has stopped at its limit of nodes goes on to the end. */
 static BaseStatus
-solve_cover (const CoverProblem *problem, const EngineRequest *request, EngineAnswer *out_answer)
+memory_solve_cover (const CoverProblem *problem,
+                    const EngineRequest *request,
+                    EngineAnswer *out_answer)
 {
   EngineRequest first = *request;
   BaseStatus status;
@@ -98,7 +100,7 @@ const Engine memory_engine = {
   .summary = N_ ("counts parts once, and remembers them"),
   .counts = true,
   .open_sudoku = links_open,
-  .solve_sudoku = solve_sudoku,
+  .solve_sudoku = memory_solve_sudoku,
   .close_sudoku = links_close,
-  .solve_cover = solve_cover,
+  .solve_cover = memory_solve_cover,
 };
