@@ -4,6 +4,7 @@
 #include "dance-strip.h"
 #include "ui-dance-code-excerpt.h"
 #include "words-gettext.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -191,6 +192,8 @@ ui_dance_set_run (UiDance *self, Subject *problem, CoverRule rule, uint64_t seed
   gtk_widget_set_visible (self->stage, problem != NULL);
   gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
   if (problem == NULL)
+    return;
+  if (words_name_subject (problem) != BASE_OK)
     return;
   self->problem = subject_ref (problem);
   longest = dance_strip_longest (problem);
