@@ -1,23 +1,19 @@
-/* What two threads share is `news`: the newest snapshot of the record, under a lock.  The worker owns search and
- * record; the main thread owns the player and reads snapshots only. */
+/* The job's thread owns search and record, and posts snapshots of the record as news.  The main side owns the player and reads
+ * snapshots only. */
 #include "dance-run.h"
 
+#include "job.h"
 #include "words.h"
 
-/* Snapshots come about this often; nobody looks more often. */
+/* Nodes from one snapshot to the next, and before the run is returned. */
 #define SLICE_NODES 20000
 #define FIRST_NODES 1000
 
 typedef struct
 {
-  gint users;
-  GMutex lock;
-  CoverRecord *news; /* NULL when it was taken */
-  double share;      /* of the tree that is behind the worker */
-  bool ended;
-  bool told; /* an idle source is on its way */
-  GWeakRef run;
-} Shared;
+  CoverRecord *snapshot; /* NULL when there was no memory for it */
+  double share;          /* of the tree that is behind the search */
+} RunNews;
 
 struct _DanceRun
 {
@@ -27,127 +23,76 @@ struct _DanceRun
   CoverRule rule;
   uint64_t seed;
   Player *player;
-  CoverRecord *snapshot; /* what the player knows */
+  CoverRecord *snapshot; /* the one that the player follows */
 
-  CoverSearch *search; /* the worker's while it runs, and so is the record */
+  CoverSearch *search; /* the thread's while it runs, and so is the record */
   CoverRecord *record;
-  BaseStop stop;
-  GThread *thread;
-  Shared *shared;
+  Job *job; /* NULL where the first nodes were all */
   bool running;
   double share;
 };
 
 G_DEFINE_FINAL_TYPE (DanceRun, dance_run, G_TYPE_OBJECT)
 
-static Shared *
-shared_new (DanceRun *run)
+static void
+run_news_free (gpointer data)
 {
-  Shared *self = g_new0 (Shared, 1);
+  RunNews *news = data;
 
-  self->users = 1;
-  g_mutex_init (&self->lock);
-  g_weak_ref_init (&self->run, run);
-  return self;
-}
-
-static Shared *
-shared_ref (Shared *self)
-{
-  g_atomic_int_inc (&self->users);
-  return self;
+  cover_record_free (news->snapshot);
+  g_free (news);
 }
 
 static void
-shared_unref (gpointer data)
+follow_snapshot (DanceRun *self, CoverRecord *snapshot)
 {
-  Shared *self = data;
-
-  if (!g_atomic_int_dec_and_test (&self->users))
-    return;
-  cover_record_free (self->news);
-  g_mutex_clear (&self->lock);
-  g_weak_ref_clear (&self->run);
-  g_free (self);
-}
-
-static void
-follow (DanceRun *self, CoverRecord *news)
-{
-  if (player_follow (self->player, news) != BASE_OK)
+  if (player_follow (self->player, snapshot) != BASE_OK)
     {
-      cover_record_free (news);
+      cover_record_free (snapshot);
       return;
     }
   cover_record_free (self->snapshot);
-  self->snapshot = news;
+  self->snapshot = snapshot;
   g_signal_emit_by_name (self, "grown");
 }
 
-/* In the main thread. */
-static gboolean
-take_news (gpointer data)
+static void
+read_run_news (gpointer data)
 {
-  Shared *shared = data;
-  g_autoptr (DanceRun) self = g_weak_ref_get (&shared->run);
-  CoverRecord *news;
-  double share;
-  bool ended;
+  g_autoptr (DanceRun) self = g_object_ref (data);
+  RunNews *news = job_take_news (self->job);
 
-  g_mutex_lock (&shared->lock);
-  news = g_steal_pointer (&shared->news);
-  share = shared->share;
-  ended = shared->ended;
-  shared->told = false;
-  g_mutex_unlock (&shared->lock);
-  if (self == NULL)
-    {
-      cover_record_free (news);
-      return G_SOURCE_REMOVE;
-    }
-  self->running = !ended;
-  self->share = share;
-  if (news != NULL)
-    follow (self, news);
-  return G_SOURCE_REMOVE;
+  if (news == NULL)
+    return;
+  self->share = news->share;
+  if (news->snapshot != NULL)
+    follow_snapshot (self, g_steal_pointer (&news->snapshot));
+  run_news_free (news);
+}
+
+/* The last news may not have been read yet. */
+static void
+end_run (gpointer data)
+{
+  g_autoptr (DanceRun) self = g_object_ref (data);
+
+  self->running = false;
+  read_run_news (self);
 }
 
 static void
-tell_main_thread (Shared *shared)
+post_snapshot (DanceRun *self, Job *job)
 {
-  GSource *source = g_idle_source_new ();
+  RunNews *news = g_new0 (RunNews, 1);
 
-  g_source_set_callback (source, take_news, shared_ref (shared), shared_unref);
-  g_source_attach (source, NULL);
-  g_source_unref (source);
+  if (cover_record_snapshot (self->record, &news->snapshot) != BASE_OK)
+    news->snapshot = NULL;
+  news->share = cover_search_share (self->search);
+  job_post_news (job, news, run_news_free);
 }
 
-/* On the worker. */
 static void
-publish (Shared *shared, const CoverRecord *record, double share, bool ended)
-{
-  CoverRecord *news = NULL;
-  bool tell;
-
-  if (cover_record_snapshot (record, &news) != BASE_OK)
-    news = NULL;
-  g_mutex_lock (&shared->lock);
-  if (news != NULL)
-    {
-      cover_record_free (shared->news);
-      shared->news = news;
-    }
-  shared->share = share;
-  shared->ended = ended;
-  tell = !shared->told;
-  shared->told = true;
-  g_mutex_unlock (&shared->lock);
-  if (tell)
-    tell_main_thread (shared);
-}
-
-static gpointer
-work (gpointer data)
+search_on_thread (gpointer data, Job *job)
 {
   DanceRun *self = data;
   const CoverCounters *counters = cover_search_counters (self->search);
@@ -155,18 +100,21 @@ work (gpointer data)
 
   while (!ended)
     {
-      CoverLimits limits = { .nodes = counters->nodes + SLICE_NODES, .stop = &self->stop };
+      CoverLimits limits = { .nodes = counters->nodes + SLICE_NODES,
+                             .stop = &job_progress (job)->stop };
       CoverOutcome outcome = cover_search_run_recorded (self->search, &limits, self->record);
 
       ended = outcome != COVER_RAN_TO_LIMIT || counters->events >= DANCE_RUN_MOST;
-      publish (self->shared, self->record, cover_search_share (self->search), ended);
+      post_snapshot (self, job);
     }
-  return NULL;
 }
 
 static bool
-begin (DanceRun *self)
+start_run (DanceRun *self)
 {
+  static const JobKind kind = {
+    .name = "dance", .work = search_on_thread, .news = read_run_news, .done = end_run
+  };
   const Subject *subject = self->subject;
   CoverLimits first = { .nodes = FIRST_NODES };
   PlayerRun run = { subject->links, subject->givens, subject->n_givens, self->rule, self->seed };
@@ -185,8 +133,7 @@ begin (DanceRun *self)
   if (outcome != COVER_RAN_TO_LIMIT)
     return true;
   self->running = true;
-  self->shared = shared_new (self);
-  self->thread = g_thread_new ("dance", work, self);
+  self->job = job_new (&kind, self);
   return true;
 }
 
@@ -195,9 +142,7 @@ dance_run_dispose (GObject *object)
 {
   DanceRun *self = DANCE_RUN (object);
 
-  base_stop_raise (&self->stop);
-  g_clear_pointer (&self->thread, g_thread_join);
-  g_clear_pointer (&self->shared, shared_unref);
+  g_clear_pointer (&self->job, job_free);
   G_OBJECT_CLASS (dance_run_parent_class)->dispose (object);
 }
 
@@ -227,7 +172,7 @@ dance_run_class_init (DanceRunClass *class)
 static void
 dance_run_init (DanceRun *self)
 {
-  base_stop_init (&self->stop);
+  (void) self;
 }
 
 DanceRun *
@@ -238,7 +183,8 @@ dance_run_new (Subject *subject, CoverRule rule, uint64_t seed)
   self->subject = subject_ref (subject);
   self->rule = rule;
   self->seed = seed;
-  return words_name_subject (subject) == BASE_OK && begin (self) ? g_steal_pointer (&self) : NULL;
+  return words_name_subject (subject) == BASE_OK && start_run (self) ? g_steal_pointer (&self)
+                                                                     : NULL;
 }
 
 Subject *
@@ -291,7 +237,8 @@ dance_run_is_running (DanceRun *self)
 void
 dance_run_stop (DanceRun *self)
 {
-  base_stop_raise (&self->stop);
+  if (self->job != NULL)
+    job_stop (self->job);
 }
 
 double
