@@ -15,7 +15,11 @@
 #define INKALA "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
 #define N_FRAMES 90
+
+/* Frames that are not counted: so many in a row without a new layout, for the window may still find its size on a busy machine.  A
+ * window that never settles is counted after SETTLING frames all the same. */
 #define WARM_UP  20
+#define SETTLING 300
 
 enum
 {
@@ -34,6 +38,7 @@ typedef struct
   bool set_up, fast, measured;
   bool over; /* there are frames yet before the window goes */
   int frame; /* negative while it warms up */
+  int n_settling;
   int drawn; /* of the frame before */
   bool waited, paused, caught_up;
   int n_frames, n_pictures, n_waits, n_waits_twice, n_two_beside, n_nothing, n_laid_out,
@@ -137,6 +142,9 @@ static void
 begun (GdkFrameClock *clock, Frames *frames)
 {
   (void) clock;
+  if (frames->set_up && frames->fast && frames->frame < 0 && frames->measured
+      && frames->n_settling++ < SETTLING)
+    frames->frame = -WARM_UP;
   if (frames->set_up && !frames->paused && frames->frame++ >= 0)
     count (frames);
   if (!frames->over && frames->frame > N_FRAMES && is_over (frames))
