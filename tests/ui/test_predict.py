@@ -125,15 +125,18 @@ def is_answered_by_pointing(window):
 
 def rule(window, number):
     """In GTK 4.18, whose buttons are wider, the transport is folded here."""
+    name = "^How the next item is chosen: "
     folded = window.shown("^More controls$")
-    if folded:
+    if folded and not window.shown(name):
         window.press("^More controls$")
-    wait_for("the rule", lambda: window.shown("^How the next item is chosen: "))
-    window.act(window.find("push button", "^How the next item is chosen: "), "click")
+    wait_for("the rule", lambda: window.shown(name) and window.find("push button", name))
+    window.act(window.find("push button", name), "click")
     wait_for("the rules", lambda: in_list(window))
     window.key("Home", *["Down"] * number, "Return")
-    if folded:
+    wait_for("the end of the list", lambda: not in_list(window))
+    if folded and window.shown(name):
         window.press("^More controls$")
+        wait_for("the end of the controls", lambda: not window.shown(name))
 
 
 def is_honest_about_rules(window):
