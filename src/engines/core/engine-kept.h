@@ -24,7 +24,7 @@ bool engine_kept_add (void *data, const EngineSolution *solution);
 /* Tells of them all, and counts them in an answer that has none yet; false when that is enough. */
 bool engine_kept_tell (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer);
 
-/* Gives the answer of whoever found them, and tells of them; it is what the listener leaves of it. */
+/* Passes the kept solutions to the listener.  Returns the answer, truncated where the listener stopped. */
 void engine_kept_answer (const EngineKept   *self,
                           const EngineAnswer  *found,
                           const EngineRequest *request,
