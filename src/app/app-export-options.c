@@ -44,17 +44,18 @@ app_export_options_word (const AppExportContent *content,
   return false;
 }
 
+/* A moment is a field of its own: the word that its number stands for now may be another than the one that was chosen. */
 static void
 add_value_in_force (const AppExportContent *content,
                     const ExportChoices *choices,
                     const ExportChoice *choice,
                     BaseText *out)
 {
-  const unsigned number =
-      *(const unsigned *) (const void *) ((const char *) choices + choice->offset);
+  const unsigned *number = (const void *) ((const char *) choices + choice->offset);
+  const bool is_field = choice->kind == EXPORT_CHOICE_WORD && choice->set == NULL;
   unsigned span;
 
-  if (find_span (content, choice, number, &span))
+  if (is_field && find_span (content, choice, *number, &span))
     base_text_add (out, export_spans[span].id);
   else
     export_choice_add_in_force (choice, choices, out);
