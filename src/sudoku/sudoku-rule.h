@@ -66,8 +66,10 @@ typedef struct
 
 struct SudokuRuleKind
 {
-  /* The rule in a shape's text is `+` and this word: boxes:3x3+diagonals. */
+  /* The rule in a shape's text is `+` and this word: boxes:3x3+diagonals.  A kind whose rules have
+   * cells or a number states them behind it: `+cage:R1C1R1C2=9`. */
   const char *id;
+  bool        has_cells, has_number;
 
   /* Words, to be translated where they are shown. */
   const char *label;      /* of a check box: "_Diagonals (X-Sudoku)" */

@@ -1,6 +1,8 @@
 /* Shapes by text, and their names.  The text may come from anybody: it is read byte by byte, and
  * every number is checked before it is used. */
+#include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
+#include "sudoku-text-private.h"
 
 #include <string.h>
 
@@ -31,43 +33,11 @@ refuse_text (Parse *parse)
                        0);
 }
 
-/* Moves behind `word` where it stands next. */
-static bool
-skip_word (Parse *parse, const char *word)
-{
-  size_t length = strlen (word);
-
-  if (strncmp (parse->at, word, length) != 0)
-    return false;
-  parse->at += length;
-  return true;
-}
-
-/* A number from 1 to SUDOKU_MAX_CELLS. */
-static bool
-read_shape_number (Parse *parse, uint32_t *out_number)
-{
-  const char *at = parse->at;
-  uint32_t number = 0;
-
-  for (; *at >= '0' && *at <= '9'; at++)
-    {
-      number = number * 10 + (uint32_t) (*at - '0');
-      if (number > SUDOKU_MAX_CELLS)
-        return false;
-    }
-  if (number == 0)
-    return false;
-  parse->at = at;
-  *out_number = number;
-  return true;
-}
-
 static BaseStatus
 read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
 {
-  if (!read_shape_number (parse, out_rows) || !skip_word (parse, "x")
-      || !read_shape_number (parse, out_columns))
+  if (!sudoku_text_read_number (&parse->at, out_rows) || !sudoku_text_skip (&parse->at, "x")
+      || !sudoku_text_read_number (&parse->at, out_columns))
     return refuse_text (parse);
   if (*out_rows * *out_columns > SUDOKU_MAX_VALUES)
     return refuse_shape (parse, SUDOKU_SHAPE_FAULT_VALUES, *out_rows * *out_columns,
@@ -75,55 +45,36 @@ read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
   return BASE_OK;
 }
 
-/* The kind whose id stands next, behind a `+`, and moves behind it; NULL where none does. */
-static const SudokuRuleKind *
-read_rule (Parse *parse)
-{
-  const char *start = parse->at;
-
-  for (uint32_t i = 0; i < SUDOKU_RULE_KINDS && skip_word (parse, "+"); i++)
-    {
-      if (skip_word (parse, sudoku_rule_kinds[i]->id))
-        return sudoku_rule_kinds[i];
-      parse->at = start;
-    }
-  return NULL;
-}
-
 /* To the end of the text. */
 static BaseStatus
-read_rules (Parse *parse, uint32_t n_values, SudokuPlainRules *rules)
+read_rules (Parse *parse, uint32_t n_values, SudokuRuleList *rules)
 {
-  while (*parse->at != '\0')
-    {
-      const SudokuRuleKind *kind = read_rule (parse);
+  BaseStatus status = sudoku_rules_read (&parse->at, SUDOKU_RULE_TABLE, n_values, rules);
 
-      if (kind == NULL)
-        return refuse_text (parse);
-      sudoku_plain_rules_add (rules, kind);
-    }
-  for (uint32_t i = 0; i < rules->n; i++)
+  if (status == BASE_BAD_INPUT)
+    return refuse_text (parse);
+  for (uint32_t i = 0; i < rules->n && status == BASE_OK; i++)
     if (!sudoku_rule_fits (rules->all[i].kind, n_values))
       {
-        refuse_shape (parse, SUDOKU_SHAPE_FAULT_RULE, n_values, 0);
+        status = refuse_shape (parse, SUDOKU_SHAPE_FAULT_RULE, n_values, 0);
         parse->fault->rule = rules->all[i].kind;
-        return BASE_BAD_INPUT;
       }
-  return BASE_OK;
+  return status;
 }
 
 static BaseStatus
 parse_boxes (Parse *parse, SudokuShape **out_shape)
 {
   uint32_t rows, columns;
-  SudokuPlainRules rules = { .n = 0 };
+  SudokuRuleList rules = { .n = 0 };
   BaseStatus status = read_boxes (parse, &rows, &columns);
 
   if (status == BASE_OK)
     status = read_rules (parse, rows * columns, &rules);
-  return status == BASE_OK
-             ? sudoku_shape_new (rows, columns, sudoku_plain_rules_list (&rules), out_shape)
-             : status;
+  if (status == BASE_OK)
+    status = sudoku_shape_new (rows, columns, sudoku_rule_list_rules (&rules), out_shape);
+  sudoku_rule_list_clear (&rules);
+  return status;
 }
 
 /* Regions by their symbols, in the order in which they are met. */
@@ -185,16 +136,18 @@ parse_jigsaw (Parse *parse, SudokuShape **out_shape)
 {
   Regions regions = { .n = 0 };
   uint32_t n_values = 0;
-  SudokuPlainRules rules = { .n = 0 };
+  SudokuRuleList rules = { .n = 0 };
   BaseStatus status = read_regions (parse, &regions);
 
   if (status == BASE_OK)
     status = check_regions (parse, &regions, &n_values);
   if (status == BASE_OK)
     status = read_rules (parse, n_values, &rules);
-  return status == BASE_OK ? sudoku_shape_new_jigsaw (n_values, regions.of_cell,
-                                                      sudoku_plain_rules_list (&rules), out_shape)
-                           : status;
+  if (status == BASE_OK)
+    status = sudoku_shape_new_jigsaw (n_values, regions.of_cell, sudoku_rule_list_rules (&rules),
+                                      out_shape);
+  sudoku_rule_list_clear (&rules);
+  return status;
 }
 
 /* Which two of the grids do not go together, or else that they take too much room. */
@@ -231,15 +184,12 @@ parse_grids (Parse *parse, SudokuShape **out_shape)
     return status;
   do
     {
-      uint32_t row, column;
-
       if (n_grids == SUDOKU_MAX_CELLS)
         return refuse_shape (parse, SUDOKU_SHAPE_FAULT_CANVAS, 0, SUDOKU_MAX_CELLS);
-      if (!skip_word (parse, "@R") || !read_shape_number (parse, &row) || !skip_word (parse, "C")
-          || !read_shape_number (parse, &column))
+      if (!sudoku_text_skip (&parse->at, "@")
+          || !sudoku_text_read_place (&parse->at, &corners[n_grids]))
         return refuse_text (parse);
-      corners[n_grids].row = (uint16_t) (row - 1);
-      corners[n_grids++].column = (uint16_t) (column - 1);
+      n_grids++;
     }
   while (*parse->at != '\0');
   status = sudoku_shape_new_overlapping (rows, columns, corners, n_grids, out_shape);
@@ -251,11 +201,11 @@ sudoku_shape_parse_or_tell (const char *text, SudokuShape **out_shape, SudokuSha
 {
   Parse parse = { .start = text, .at = text, .fault = out_fault };
 
-  if (skip_word (&parse, "boxes:"))
+  if (sudoku_text_skip (&parse.at, "boxes:"))
     return parse_boxes (&parse, out_shape);
-  if (skip_word (&parse, "jigsaw:"))
+  if (sudoku_text_skip (&parse.at, "jigsaw:"))
     return parse_jigsaw (&parse, out_shape);
-  if (skip_word (&parse, "grids:"))
+  if (sudoku_text_skip (&parse.at, "grids:"))
     return parse_grids (&parse, out_shape);
   if (strcmp (text, "samurai") == 0)
     return sudoku_shape_new_samurai (out_shape);
@@ -295,10 +245,8 @@ add_grids (const SudokuShape *self, BaseText *text)
 {
   for (uint32_t grid = 0; grid < self->n_grids; grid++)
     {
-      base_text_add (text, "@R");
-      base_text_add_number (text, self->corners[grid].row + 1u);
-      base_text_add_char (text, 'C');
-      base_text_add_number (text, self->corners[grid].column + 1u);
+      base_text_add_char (text, '@');
+      sudoku_text_add_place (text, self->corners[grid]);
     }
 }
 
@@ -310,11 +258,7 @@ add_square (const SudokuShape *self, BaseText *text)
     add_boxes (self, text);
   else
     add_regions (self, text);
-  for (uint32_t i = 0; i < self->n_rules; i++)
-    {
-      base_text_add_char (text, '+');
-      base_text_add (text, self->rules[i].kind->id);
-    }
+  sudoku_rules_write (sudoku_shape_rules (self), self->n_values, text);
 }
 
 void

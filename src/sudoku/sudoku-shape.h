@@ -53,8 +53,8 @@ BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
 
 /* By text, as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name the regions
  * (any printable ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their corners
- * there.  Rules may follow the first two, each as `+` and its kind's id:
- * `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they would refuse
+ * there.  Rules may follow the first two, each as `+` and its kind's id, and the cells and the number
+ * that the kind has: `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they would refuse
  * it. */
 BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
 

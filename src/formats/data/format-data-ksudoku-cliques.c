@@ -218,7 +218,8 @@ find_rules (const FormatsCliques *self, const uint64_t *sums, SudokuPlainRules *
       SudokuShape *shape;
       BaseStatus status;
 
-      if (rule.kind->group == NULL || !sudoku_rule_fits (rule.kind, self->n_values))
+      if (rule.kind->group == NULL || rule.kind->has_cells
+          || !sudoku_rule_fits (rule.kind, self->n_values))
         continue;
       status = sudoku_shape_new (1, self->n_values, (SudokuRules){ &rule, 1 }, &shape);
       if (status != BASE_OK)

@@ -47,7 +47,7 @@ make_shape (UiBoardGridDialog *self)
   if (rows * columns < 2 || rows * columns > MOST_VALUES)
     return NULL;
   for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
-    if (gtk_check_button_get_active (self->rules[i]))
+    if (self->rules[i] != NULL && gtk_check_button_get_active (self->rules[i]))
       sudoku_plain_rules_add (&rules, sudoku_rule_kinds[i]);
   if (sudoku_shape_new (rows, columns, sudoku_plain_rules_list (&rules), &shape) != BASE_OK)
     return NULL;
@@ -89,8 +89,11 @@ add_rules (UiBoardGridDialog *self)
 {
   for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
     {
-      GtkWidget *control = ui_widgets_check_button_new (_ (sudoku_rule_kinds[i]->label));
+      GtkWidget *control;
 
+      if (sudoku_rule_kinds[i]->has_cells)
+        continue;
+      control = ui_widgets_check_button_new (_ (sudoku_rule_kinds[i]->label));
       g_signal_connect_swapped (control, "toggled", G_CALLBACK (update_grid_size), self);
       gtk_box_append (self->rule_box, control);
       self->rules[i] = GTK_CHECK_BUTTON (control);
