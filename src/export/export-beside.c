@@ -11,13 +11,13 @@ struct ExportBeside
 {
   ExportBesideWork work;
   void *data;
-  bool alone; /* there is no second thread */
+  bool alone; /* no second thread could be started */
   pthread_t thread;
 
-  /* With the lock held: */
+  /* These need the lock: */
   pthread_mutex_t lock;
   pthread_cond_t news;
-  bool begun; /* and not done yet */
+  bool begun; /* started and not yet done */
   bool ends;
   BaseStatus status;
   int error;

@@ -1,6 +1,7 @@
-/* export-beside.h - one piece of work after the other on a second thread, while the first goes on; for this room.
+/* export-beside.h - runs pieces of work one after another on a second thread, while the first goes
+ * on; for this room.
  *
- * Either the first thread has what both use, from a wait on, or the second, from a begin on. */
+ * The shared data belongs to the first thread after a wait and to the second after a begin. */
 #ifndef EXPORT_BESIDE_H
 #define EXPORT_BESIDE_H
 
@@ -10,16 +11,17 @@ typedef struct ExportBeside ExportBeside;
 
 typedef BaseStatus (*ExportBesideWork) (void *data);
 
-/* Where there are no more threads to be had, it works on the first.  NULL when out of memory. */
+/* Where no thread can be started, the work runs on the first one.  NULL when out of memory. */
 ExportBeside *export_beside_new (ExportBesideWork work, void *data);
 
-/* Waits, and accepts NULL. */
+/* Waits for the work.  Accepts NULL. */
 void export_beside_free (ExportBeside *self);
 
-/* To be called once after each wait. */
+/* Call this once after each wait. */
 void export_beside_begin (ExportBeside *self);
 
-/* Until what was begun is done: returns what came of it, with its errno; BASE_OK where nothing was. */
+/* Waits until the work is done.  Returns its status and restores its errno; BASE_OK where none was
+ * started. */
 BaseStatus export_beside_wait (ExportBeside *self);
 
 #endif

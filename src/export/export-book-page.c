@@ -1,4 +1,5 @@
-/* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its number. */
+/* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its
+ * caption. */
 #include "export-book-room.h"
 
 #include "base-memory.h"
@@ -11,11 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
+/* Device pixels per unit: lines and digits are rounded to 1/384 inch. */
 #define FINE 4.0
 
 #define FOOT_SIZE   EXPORT_BOOK_FOOT_SIZE
-#define NO_SOLUTION 12.0 /* of the font in which that is said, at most */
+#define NO_SOLUTION 12.0 /* the largest font size of the sentence "no solution" */
 #define FOOT_GAP    14.0 /* above solutions at the foot */
 
 /* One page being drawn. */
@@ -24,11 +25,11 @@ typedef struct
   cairo_t *cr;
   const ExportBookOptions *options;
   PaintText *text;
-  const char *file; /* of all its puzzles; NULL: they are from several */
+  const char *file; /* the file of all the page's puzzles; NULL: they come from several */
   Board *board;     /* of `shape`, kept from puzzle to puzzle */
   const SudokuShape *shape;
   PaintCell *cells;
-  double least; /* of the digits, in points: the smallest; 0: there is none */
+  double least; /* the size of the smallest digits, in points; 0: none were drawn */
 } Page;
 
 static void
@@ -43,7 +44,7 @@ draw_line (Page *page, const char *line, PaintFont font, double x, double baseli
 }
 
 static bool
-says (const Page *page, ExportCaption what, const char *words)
+shows_caption (const Page *page, ExportCaption what, const char *words)
 {
   return (page->options->captions & what) != 0 && words != NULL && *words != '\0';
 }
@@ -55,7 +56,8 @@ add_part (BaseText *line, const char *part)
   base_text_add (line, part);
 }
 
-/* As much of a part as fits into a line; where that is nothing, no dot stands there for it. */
+/* Adds as much of a part as fits into the line.  Where nothing fits, the separating dot goes
+ * too. */
 static void
 add_fitting (Page *page, const char *part, PaintFont font, double width, BaseText *line)
 {
@@ -73,17 +75,17 @@ add_fitting (Page *page, const char *part, PaintFont font, double width, BaseTex
     }
 }
 
-/* Of the name there is as much as the rest leaves room for. */
+/* Rating and file come first; the name gets the room that they leave. */
 static void
 add_words (Page *page, const ExportEntry *entry, PaintFont font, double width, BaseText *line)
 {
-  const bool named = says (page, EXPORT_CAPTION_NAME, entry->name);
+  const bool named = shows_caption (page, EXPORT_CAPTION_NAME, entry->name);
   BaseText rest = BASE_TEXT_EMPTY;
 
-  if (says (page, EXPORT_CAPTION_RATING, entry->rating)
+  if (shows_caption (page, EXPORT_CAPTION_RATING, entry->rating)
       && !(named && strcmp (entry->name, entry->rating) == 0))
     add_part (&rest, entry->rating);
-  if (page->file == NULL && says (page, EXPORT_CAPTION_FILE, entry->file))
+  if (page->file == NULL && shows_caption (page, EXPORT_CAPTION_FILE, entry->file))
     add_part (&rest, entry->file);
   if (named)
     {
@@ -121,9 +123,9 @@ draw_caption (Page *page, const ExportEntry *entry, bool solution, PaintRect boa
   base_text_clear (&line);
 }
 
-/* The board that goes with a puzzle's shape. */
+/* Makes the board of a puzzle's shape, unless the page has it already. */
 static bool
-take_shape (Page *page, const SudokuShape *shape)
+set_page_shape (Page *page, const SudokuShape *shape)
 {
   if (page->board != NULL && sudoku_shape_equal (page->shape, shape))
     return true;
@@ -136,24 +138,25 @@ take_shape (Page *page, const SudokuShape *shape)
 }
 
 static void
-see (Page *page, double points)
+note_digit_size (Page *page, double points)
 {
   if (page->least == 0 || points < page->least)
     page->least = points;
 }
 
-/* Candidates for whose letters there is no room are as small as anything. */
+/* Candidates without room for letters count as half a point: they are unreadable. */
 static void
-see_digits (Page *page,
-            const ExportEntry *entry,
-            const PaintBoardLayout *layout,
-            const PaintBoardState *state,
-            double side)
+note_entry_digits (Page *page,
+                   const ExportEntry *entry,
+                   const PaintBoardLayout *layout,
+                   const PaintBoardState *state,
+                   double side)
 {
-  see (page, export_book_digits (entry->puzzle->shape, entry->symbols, side));
+  note_digit_size (page, export_book_digits (entry->puzzle->shape, entry->symbols, side));
   if (export_cells_have_candidates (page->cells, board_n_cells (page->board)))
-    see (page,
-         fmax (paint_board_candidate_size (layout, state, page->text) * EXPORT_BOOK_POINTS, 0.5));
+    note_digit_size (
+        page,
+        fmax (paint_board_candidate_size (layout, state, page->text) * EXPORT_BOOK_POINTS, 0.5));
 }
 
 static void
@@ -172,14 +175,14 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
   PaintBoardState state = { .n_values = sudoku_shape_n_values (entry->puzzle->shape) };
   PaintBoardLayout *layout = NULL;
 
-  if (!take_shape (page, entry->puzzle->shape)
+  if (!set_page_shape (page, entry->puzzle->shape)
       || paint_board_layout_new (page->board, options, &layout) != BASE_OK)
     return;
   export_grid_fill (entry->puzzle, entry->solution, filling, page->cells);
   export_symbols_make (entry->symbols, state.n_values, &symbols);
   state.cells = page->cells;
   state.symbols = symbols.symbols;
-  see_digits (page, entry, layout, &state, where.width);
+  note_entry_digits (page, entry, layout, &state, where.width);
   cairo_save (page->cr);
   cairo_translate (page->cr, where.x, where.y);
   cairo_rectangle (page->cr, 0, 0, where.width, where.height);
@@ -189,7 +192,7 @@ draw_grid (Page *page, const ExportEntry *entry, ExportGridFilling filling, Pain
   paint_board_layout_free (layout);
 }
 
-/* Where there is no solution, that is said in its place. */
+/* An entry without a solution gets a sentence in its place. */
 static void
 draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
 {
@@ -205,7 +208,8 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
                      FINE, false);
 }
 
-/* NULL where they are from several, or nobody knows. */
+/* Returns the file that all entries share; NULL where they come from several files or one is
+ * unknown. */
 static const char *
 file_of_all (const ExportEntry *entries, uint32_t n)
 {
@@ -227,7 +231,8 @@ page_begin_drawing (Page *page, const ExportEntry *entries, uint32_t n, uint64_t
       cairo_paint (page->cr);
     }
   export_head_draw (page->cr, page->options, page->text,
-                    says (page, EXPORT_CAPTION_FILE, page->file) ? page->file : NULL, number);
+                    shows_caption (page, EXPORT_CAPTION_FILE, page->file) ? page->file : NULL,
+                    number);
 }
 
 static double
@@ -238,7 +243,7 @@ page_end_drawing (Page *page)
   return page->least;
 }
 
-/* What the widest of them asks for. */
+/* Returns the width that the widest solution needs. */
 static double
 widest_of (const ExportEntry *entries, uint32_t n)
 {
@@ -249,7 +254,7 @@ widest_of (const ExportEntry *entries, uint32_t n)
   return widest;
 }
 
-/* As seen by who turns the page round: the first one is at the left then. */
+/* The first solution is at the left for a reader who turns the page round. */
 static void
 draw_upside_down (Page *page, ExportPlaces places, const ExportEntry *entries, uint32_t n)
 {

@@ -23,13 +23,13 @@ export_book_count_pages (const ExportBookOptions *options,
   return n;
 }
 
-/* The last pages, from 1. */
+/* Finds a page of solutions among the last pages, counted from 1. */
 static ExportBookPage
-last_page (const ExportBookOptions *options,
-           PaintText *text,
-           const float *widths,
-           uint64_t n_puzzles,
-           uint64_t number)
+find_last_page (const ExportBookOptions *options,
+                PaintText *text,
+                const float *widths,
+                uint64_t n_puzzles,
+                uint64_t number)
 {
   ExportBookPage page = { .solutions = true };
 
@@ -54,7 +54,7 @@ export_book_page (const ExportBookOptions *options,
   ExportBookPage page = { .solutions = back && number % 2 == 0 };
 
   if (!back && number > n)
-    return last_page (options, text, widths, n_puzzles, number - n);
+    return find_last_page (options, text, widths, n_puzzles, number - n);
   page.from = (back ? (number - 1) / 2 : number - 1) * options->per_page;
   page.n = n_puzzles - page.from < options->per_page ? (uint32_t) (n_puzzles - page.from)
                                                      : options->per_page;

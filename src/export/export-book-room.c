@@ -1,5 +1,5 @@
-/* Puzzles are as large as they get.  Solutions are as many to a page as can be read: a digit of five points is about
- * the smallest that is no trouble. */
+/* Where grids go on a page.  Puzzles are as large as the page allows.  Pages of solutions hold as
+ * many as stay readable: digits of five points are about the smallest that read well. */
 #include "export-book-room.h"
 
 #include "export-format.h"
@@ -8,29 +8,30 @@
 #include <math.h>
 #include <string.h>
 
-/* Device pixels to the unit: lines and digits are placed on a 384th of an inch. */
+/* Device pixels per unit: lines and digits are rounded to 1/384 inch. */
 #define FINE 4.0
 
-#define GAP_SHARE \
-  0.08 /* of a grid's side, between those beside each other, where that is more than the gap */
-#define GAP          14.0 /* between puzzles, at least */
+/* The gap between grids in a row, as a share of a grid's side, where that exceeds the fixed gap. */
+#define GAP_SHARE    0.08
+#define GAP          14.0 /* least gap between puzzles */
 #define SOLUTION_GAP 9.0
 #define CAPTION_SIZE 12.0
 
 #define READABLE 5.0 /* points */
 
-/* Of a cell, the em of its digit: as the board's painter has it, for one letter and for two. */
+/* The em of a digit as a share of its cell, as in the board's painter, for one letter and for
+ * two. */
 #define DIGIT_SHARE  0.75
 #define LETTER_WIDTH 0.70 /* of a bold letter, in ems */
 
-/* Of the page, what solutions at its foot take: at least; until they are somewhat larger than they have to be; and at
- * most. */
+/* The share of the page for solutions at its foot: the least; the most while solutions are less
+ * than GOOD times as wide as they need to be; and the most of all. */
 #define FOOT_SHARE      0.17
 #define GOOD_FOOT_SHARE 0.25
 #define MOST_FOOT_SHARE 0.42
 #define GOOD            1.25
 
-/* On pages of their own there are so many of them, unless they are too many to be read. */
+/* Least number of solutions on a page of their own, unless they would be too small to read. */
 #define LEAST_LAST 20
 
 ExportPlaces
@@ -56,8 +57,9 @@ export_places_arrange (PaintRect room, uint32_t n, double caption, double gap)
   return best;
 }
 
-/* From column to column.  What is left over is shared between the grids and the edges, where that is enough; where it
- * is not, the edges, beside which there is a margin, have none. */
+/* The distance from column to column.  Spare width is shared between the gaps and both edges where
+ * it is more than the least gaps need.  Otherwise the edges get none, because the margin is beside
+ * them. */
 static double
 find_across (const ExportPlaces *self)
 {
@@ -84,7 +86,7 @@ export_places_at (const ExportPlaces *self, uint32_t at)
   return (PaintRect){ round (x * FINE) / FINE, round (y * FINE) / FINE, self->side, self->side };
 }
 
-/* Fewer puzzles are larger, and their captions a little. */
+/* Fewer puzzles per page are larger, and their captions are a little larger too. */
 double
 export_book_caption_size (const ExportBookOptions *options)
 {
@@ -132,9 +134,9 @@ export_book_least_paper (const ExportBookOptions *options,
   *out_height = (unsigned) ceil (larger.height / EXPORT_UNITS_PER_INCH * 25.4);
 }
 
-/* An em in cells: as much as fits. */
+/* Returns the em in cells: the largest that fits all symbols. */
 static double
-em_of (const SudokuShape *shape, const char *symbols)
+digit_em_in_cells (const SudokuShape *shape, const char *symbols)
 {
   const uint32_t n_values = sudoku_shape_n_values (shape);
   const bool single = n_values <= 9 || n_values <= strlen (symbols);
@@ -143,7 +145,7 @@ em_of (const SudokuShape *shape, const char *symbols)
 }
 
 static double
-cells_of (const SudokuShape *shape)
+side_in_cells (const SudokuShape *shape)
 {
   return fmax (sudoku_shape_rows (shape), sudoku_shape_columns (shape)) + 1.0 / 16;
 }
@@ -151,7 +153,7 @@ cells_of (const SudokuShape *shape)
 double
 export_book_digits (const SudokuShape *shape, const char *symbols, double side)
 {
-  return side / cells_of (shape) * em_of (shape, symbols) * EXPORT_BOOK_POINTS;
+  return side / side_in_cells (shape) * digit_em_in_cells (shape, symbols) * EXPORT_BOOK_POINTS;
 }
 
 double
@@ -167,18 +169,18 @@ arrange_solutions (PaintRect room, uint32_t n)
 }
 
 static uint32_t
-most_of (const ExportBookOptions *options)
+most_solutions_a_page (const ExportBookOptions *options)
 {
   return options->per_page * 4 > EXPORT_MOST_A_PAGE ? EXPORT_MOST_A_PAGE
          : options->per_page * 4 < LEAST_LAST       ? LEAST_LAST
                                                     : options->per_page * 4;
 }
 
-/* The most that are so wide. */
+/* Returns the largest number of solutions that are at least `width` wide. */
 static uint32_t
-fitting (PaintRect room, const ExportBookOptions *options, double width)
+count_fitting_solutions (PaintRect room, const ExportBookOptions *options, double width)
 {
-  uint32_t n = most_of (options);
+  uint32_t n = most_solutions_a_page (options);
 
   while (n > 1 && arrange_solutions (room, n).side < width)
     n--;
@@ -191,7 +193,7 @@ export_places_of_solutions (PaintRect room,
                             uint32_t n,
                             double width)
 {
-  const uint32_t fit = fitting (room, options, width);
+  const uint32_t fit = count_fitting_solutions (room, options, width);
 
   return arrange_solutions (room, n > fit ? n : fit);
 }
@@ -204,13 +206,13 @@ export_book_solutions_a_page (const ExportBookOptions *options,
 {
   const PaintRect room = export_head_room (options, text);
   double widest = 0;
-  uint32_t most = most_of (options), count = 0;
+  uint32_t most = most_solutions_a_page (options), count = 0;
 
   while (count < n && count < most)
     {
       if (widths[count] > widest)
         {
-          const uint32_t fit = fitting (room, options, widths[count]);
+          const uint32_t fit = count_fitting_solutions (room, options, widths[count]);
 
           if (count > 0 && fit <= count)
             break;
@@ -222,7 +224,8 @@ export_book_solutions_a_page (const ExportBookOptions *options,
   return count;
 }
 
-/* The lowest strip in which they are wide enough, or else as high as may be. */
+/* Finds the lowest strip in which the solutions are wide enough, or else the highest strip
+ * allowed. */
 ExportPlaces
 export_places_at_foot (PaintRect room, uint32_t n, double width, PaintRect *out_rest)
 {

@@ -1,13 +1,14 @@
-/* export-book-room.h - where grids go on a page of a book, and how many of them can be read there; for this room. */
+/* export-book-room.h - where grids go on a page of a book, and how many of them can be read there;
+ * for this room. */
 #ifndef EXPORT_BOOK_ROOM_H
 #define EXPORT_BOOK_ROOM_H
 
 #include "export-book.h"
 
-/* Of the font of what is said above a solution, in units. */
+/* The font size of captions above solutions, in units. */
 #define EXPORT_BOOK_FOOT_SIZE 11.0
 
-#define EXPORT_BOOK_POINTS 0.75 /* to the unit */
+#define EXPORT_BOOK_POINTS 0.75 /* points per unit */
 
 /* Rows and columns of squares, each below its caption. */
 typedef struct
@@ -15,38 +16,39 @@ typedef struct
   PaintRect room;
   uint32_t  rows, columns;
   double    side;    /* of a grid */
-  double    caption; /* the height of what is above it */
-  double    gap;     /* between them, at least */
+  double    caption; /* the height of the caption above each grid */
+  double    gap;     /* the least gap between grids */
 } ExportPlaces;
 
-/* What has to be told from something else on paper is not smaller. */
+/* The least side of a grid or a frame whose content can be seen on paper. */
 #define EXPORT_BOOK_LEAST_SIDE 24.0
 
-/* For the puzzles of a page. */
+/* Finds the places of a page's puzzles. */
 ExportPlaces export_places_of_puzzles (PaintRect room, const ExportBookOptions *options);
 
-/* Of the font of what is said above a puzzle. */
+/* The font size of captions above puzzles. */
 double export_book_caption_size (const ExportBookOptions *options);
 
-/* The rows and columns in which `n` of them are largest. */
+/* Finds the number of rows and columns that makes `n` grids largest. */
 ExportPlaces export_places_arrange (PaintRect room, uint32_t n, double caption, double gap);
 
-/* The square of a place, from 0; its caption is above it. */
+/* Returns the square of a place, counted from 0; its caption is above it. */
 PaintRect export_places_at (const ExportPlaces *self, uint32_t at);
 
-/* For so many solutions on a page of them, of which the widest asks for `width`. */
+/* Finds the places of `n` solutions on a page of their own; the widest needs `width`. */
 ExportPlaces export_places_of_solutions (PaintRect                room,
                                          const ExportBookOptions *options,
                                          uint32_t                 n,
                                          double                   width);
 
-/* Below `room`, of which it takes no more than it needs: what is left of it goes to `out_rest`. */
+/* Finds places at the bottom of `room`, no higher than needed.  Writes the rest of the room to
+ * `out_rest`. */
 ExportPlaces export_places_at_foot (PaintRect  room,
                                     uint32_t   n,
                                     double     width,
                                     PaintRect *out_rest);
 
-/* The size of the digits in a grid so wide, in points. */
+/* Returns the size of the digits in a grid of that side, in points. */
 double export_book_digits (const SudokuShape *shape, const char *symbols, double side);
 
 #endif

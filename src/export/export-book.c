@@ -1,4 +1,5 @@
-/* The stream of a book: pages are drawn as soon as they are full, and Cairo hands each to the sink. */
+/* The stream of a book: each page is drawn as soon as it is full, and Cairo passes it to the
+ * sink. */
 #include "export-book.h"
 
 #include "base-memory.h"
@@ -13,7 +14,8 @@
 
 #define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
 
-/* What is kept of a puzzle.  Values stand in one block, the givens before the solution; shapes are shared. */
+/* The parts of a puzzle that the book keeps.  Values stand in one block, the givens before the
+ * solution; shapes are shared. */
 typedef struct
 {
   SudokuPuzzle puzzle;
@@ -32,11 +34,11 @@ struct ExportBook
   cairo_surface_t *surface;
   cairo_t *cr;
   PaintText *text;
-  Kept *kept; /* of the page that is being filled; where solutions come last, of all pages */
+  Kept *kept; /* the puzzles of the current page; of all pages where solutions come last */
   size_t n_kept, capacity, n_drawn;
   ExportEntry entries[EXPORT_MOST_A_PAGE];
   uint64_t n_puzzles, n_pages;
-  double least; /* of the digits, in points; 0: there is none */
+  double least; /* the size of the smallest digits, in points; 0: none yet */
 };
 
 ExportBookOptions
@@ -103,7 +105,7 @@ export_book_free (ExportBook *self)
     return;
   if (self->stream.status == BASE_OK)
     self->stream.status =
-        BASE_STOPPED; /* the sink may be gone: what is not written by now never will be */
+        BASE_STOPPED; /* the sink may be gone, so what has not been written by now is dropped */
   cairo_destroy (self->cr);
   cairo_surface_destroy (self->surface);
   paint_text_free (self->text);
@@ -166,9 +168,9 @@ book_keep_entry (ExportBook *self, const ExportEntry *entry)
   return BASE_OK;
 }
 
-/* Some of what is kept, as entries. */
+/* Makes entries of some of the kept puzzles. */
 static void
-list (ExportBook *self, size_t from, size_t to)
+list_kept_entries (ExportBook *self, size_t from, size_t to)
 {
   for (size_t i = from; i < to; i++)
     self->entries[i - from] = (ExportEntry){
@@ -204,19 +206,19 @@ see_digits (ExportBook *self, double least)
 static BaseStatus
 draw_solutions (ExportBook *self, size_t from, size_t to)
 {
-  list (self, from, to);
+  list_kept_entries (self, from, to);
   see_digits (self, export_book_draw_solutions (self->cr, &self->options, self->text, self->entries,
                                                 (uint32_t) (to - from), ++self->n_pages));
   return end_page (self);
 }
 
-/* What was drawn is kept only for solutions to come. */
+/* After the page is drawn, its puzzles stay only where their solutions come last. */
 static BaseStatus
 draw_page (ExportBook *self)
 {
   BaseStatus status;
 
-  list (self, self->n_drawn, self->n_kept);
+  list_kept_entries (self, self->n_drawn, self->n_kept);
   see_digits (self, export_book_draw_puzzles (self->cr, &self->options, self->text, self->entries,
                                               (uint32_t) (self->n_kept - self->n_drawn),
                                               ++self->n_pages));
@@ -260,9 +262,9 @@ draw_last (ExportBook *self)
   return status;
 }
 
-/* How many there are is known last. */
+/* The description needs the number of puzzles, so it is written last. */
 static void
-say (ExportBook *self)
+describe_book (ExportBook *self)
 {
   BaseText about = BASE_TEXT_EMPTY;
 
@@ -281,7 +283,7 @@ export_book_finish (ExportBook *self)
     status = draw_page (self);
   if (status == BASE_OK && self->n_kept > 0)
     status = draw_last (self);
-  say (self);
+  describe_book (self);
   cairo_surface_finish (self->surface);
   if (status == BASE_OK)
     status = export_stream_status (&self->stream, cairo_surface_status (self->surface));

@@ -1,5 +1,6 @@
-/* Small numbers, since the measuring of rows and columns is most of the work: a register has room for eight of them, and
- * every processor knows the smaller and the larger of two. */
+/* Coordinates are 16 bits wide, because most of the work is the measuring of rows and columns: a
+ * register holds eight of them, and every processor has an instruction for the minimum and the
+ * maximum. */
 #include "export-boxes.h"
 
 #include "export-format.h"
@@ -8,7 +9,8 @@
 
 _Static_assert(EXPORT_MOST_PIXELS < INT16_MAX, "a place in a picture is a small number");
 
-/* A cut has to save as many pixels: a box has a head, and what it has in common with the other is not found in it. */
+/* A cut must save at least this many pixels: each box has a header, and repeats across two boxes
+ * are not found. */
 #define LEAST_GAIN 512
 
 typedef struct
@@ -21,7 +23,7 @@ typedef struct
 typedef struct
 {
   ExportBox box, one, other;
-  int64_t gain; /* of cutting it into these two */
+  int64_t gain; /* pixels saved by cutting it into these two */
 } Piece;
 
 static int64_t
@@ -41,7 +43,7 @@ export_boxes_join (ExportBox one, ExportBox other)
   };
 }
 
-/* Mostly there is nothing for long, so eight are looked at at once. */
+/* Most of a row is unchanged, so eight pixels are tested at once. */
 static int
 first_changed (const uint8_t *row, int x, int end)
 {
@@ -74,8 +76,8 @@ end_of_changed (const uint8_t *row, int x, int end)
   return end;
 }
 
-/* Where changes begin and end in each row and column of a box.  In a row all columns are treated alike, changed or
- * not, which the compiler makes a few instructions for many of them. */
+/* Finds where changes begin and end in each row and column of a box.  The loop handles all columns
+ * of a row alike, changed or not, so the compiler can vectorize it. */
 static void
 measure_changed_box (Map *map, ExportBox box)
 {
@@ -104,7 +106,8 @@ measure_changed_box (Map *map, ExportBox box)
     }
 }
 
-/* Of lines `from` to `to`, which are rows or columns: the smallest box round their changes. */
+/* Returns the smallest box around the changes of lines `from` to `to`, which are rows or
+ * columns. */
 static ExportBox
 tighten (const int16_t *firsts, const int16_t *ends, int from, int to, int upright)
 {
@@ -124,7 +127,7 @@ tighten (const int16_t *firsts, const int16_t *ends, int from, int to, int uprig
   return upright ? (ExportBox){ from, first, to, end } : (ExportBox){ first, from, end, to };
 }
 
-/* Every few lines: the best of all cuts is hardly better than the best of those. */
+/* Cuts are tried every few lines: the best of all cuts is hardly better than the best of these. */
 #define STEP 8
 
 static void

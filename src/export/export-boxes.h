@@ -4,21 +4,23 @@
 
 #include <stdint.h>
 
-/* Nine instead of six, and cuts of half the gain, make links a fiftieth shorter. */
+/* Nine boxes instead of six, with cuts of half the gain, make animations of the links 2 %
+ * smaller. */
 #define EXPORT_BOXES_MOST 9
 
 typedef struct
 {
-  int left, top, right, bottom; /* the latter two beyond it */
+  int left, top, right, bottom; /* exclusive at the right and the bottom */
 } ExportBox;
 
-/* The smallest that has both. */
+/* Returns the smallest box that contains both. */
 ExportBox export_boxes_join (ExportBox one, ExportBox other);
 
-/* Covers all that is not 0 in `changed`, a byte a pixel and `width` to the row, with up to `most` boxes, as small as they get by cutting the
- * one round all into two, and the one of them that gains most again; from the top to the bottom, or from left to
- * right.  It looks nowhere but `within` a box.  Returns how many: 0 where nothing changed.  `room` has place for
- * 2 (width + height) numbers; neither side is longer than EXPORT_MOST_PIXELS. */
+/* Covers every byte of `changed` that is not 0 with up to `most` boxes.  `changed` has one byte per
+ * pixel and `width` bytes per row; only the box `within` is read.  It begins with one box around
+ * all changes and repeatedly makes the cut that saves most.  Boxes come out from top to bottom, or
+ * from left to right.  Returns their number: 0 where nothing changed.  `room` has place for 2
+ * (width + height) numbers; neither side is longer than EXPORT_MOST_PIXELS. */
 int export_boxes_find (const uint8_t *changed,
                        int            width,
                        ExportBox      within,

@@ -56,7 +56,7 @@ export_canvas_clear (ExportCanvas *self)
   base_text_clear (&self->told);
 }
 
-/* ---- what differs ---- */
+/* ---- differences ---- */
 
 static PaintRect
 whole_page (const ExportCanvas *self)
@@ -64,7 +64,7 @@ whole_page (const ExportCanvas *self)
   return (PaintRect){ 0, 0, self->page.width, self->page.height };
 }
 
-/* Nothing else of a page changes from frame to frame than the picture and the sentence. */
+/* Only the picture and the sentence of a page change from frame to frame. */
 static BaseStatus
 find_parts (ExportCanvas *self, const char *sentence, PaintParts *out_parts)
 {

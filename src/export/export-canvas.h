@@ -6,33 +6,34 @@
 #include "export-boxes.h"
 #include "export-private.h"
 
-/* One image, which becomes that of one frame after the other, where the picture knows what differs; else two in turn,
- * so that one stays as it is while the next is drawn. */
+/* One image, drawn over for every frame, where the picture finds the parts that differ; otherwise
+ * two in turn, so that one keeps its frame while the next is drawn. */
 typedef struct
 {
   ExportSheet      sheet;
   ExportPage       page;
   cairo_surface_t *surfaces[2];
-  unsigned         now; /* the one that was drawn last */
+  unsigned         now; /* index of the one drawn last */
   bool             in_turn;
   int              width, height;
-  BaseText         told; /* the sentence of the frame that was drawn last */
+  BaseText         told; /* the sentence of the frame drawn last */
   bool             drawn;
-  ExportBox        boxes[PAINT_PARTS]; /* outside of them that frame is the same as the one before it */
+  ExportBox        boxes[PAINT_PARTS]; /* the parts of that frame that differ from the one before */
   unsigned         n_boxes;
 } ExportCanvas;
 
-/* To be cleared either way.  The sides are even, as video wants them. */
+/* Must be cleared, also after a failure.  Width and height are even, because video codecs need
+ * that. */
 BaseStatus export_canvas_make  (ExportPicture         *picture,
                                 const ExportPage      *page,
                                 const ExportAnimation *animation,
                                 ExportCanvas          *out_canvas);
 void       export_canvas_clear (ExportCanvas *self);
 
-/* Draws where the player stands, as far as that differs from what was drawn before. */
+/* Draws the player's moment, as far as it differs from the frame before. */
 BaseStatus export_canvas_draw (ExportCanvas *self, const char *sentence);
 
-/* As CAIRO_FORMAT_RGB24 has them, `width` to the row. */
+/* Pixels in CAIRO_FORMAT_RGB24, `width` per row. */
 const uint32_t *export_canvas_pixels (const ExportCanvas *self);
 
 #endif

@@ -1,10 +1,11 @@
-/* export-choice-private.h - what rows of the table of choices refer to: lists of words, and values with a syntax of their own. */
+/* export-choice-private.h - what rows of the table of choices refer to: lists of words, and values
+ * with a syntax of their own. */
 #ifndef EXPORT_CHOICE_PRIVATE_H
 #define EXPORT_CHOICE_PRIVATE_H
 
 #include "export-choice.h"
 
-/* Word number `i` of a list, as ExportChoice.word (export-choice-words.c). */
+/* Word number `i` of a list; has the type of ExportChoice.word (export-choice-words.c). */
 bool export_choice_word_what (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_format (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_theme (const ExportChoices *choices, unsigned i, ExportWord *out_word);
@@ -16,7 +17,7 @@ bool export_choice_word_paper (const ExportChoices *choices, unsigned i, ExportW
 bool export_choice_word_solutions (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_caption (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 
-/* As ExportChoice.set and .add (export-choice-values.c). */
+/* These have the types of ExportChoice.set and .add (export-choice-values.c). */
 bool export_choice_set_way (ExportChoices *choices, const char *value);
 void export_choice_add_way (const ExportChoices *choices, BaseText *out);
 bool export_choice_set_rest_way (ExportChoices *choices, const char *value);

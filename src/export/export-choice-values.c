@@ -1,4 +1,5 @@
-/* Values that choices have: how each is read and written, the same on the command line and in the saved settings. */
+/* Values of choices: how each is read and written, the same on the command line and in the saved
+ * settings. */
 #include "export-choice-private.h"
 
 #include "base-memory.h"
@@ -45,7 +46,7 @@ set_choice_flag (bool *out_flag, const char *value)
   return true;
 }
 
-/* Pictures and files take UTF-8 only. */
+/* Pictures and files accept UTF-8 only. */
 static bool
 set_choice_text (char **text, const char *value)
 {
@@ -168,7 +169,7 @@ export_choice_add_way (const ExportChoices *choices, BaseText *out)
   base_text_add (out, choices->way->id);
 }
 
-/* The way that was chosen last for pictures of one kind; a book has but one way, which needs no memory. */
+/* The way chosen last for pictures of one kind.  A book has only one way, so none is remembered. */
 static bool
 set_noted_way (const ExportWay **out_way, const char *value)
 {

@@ -1,7 +1,7 @@
-/* The lists of words that choices choose from. */
+/* The lists of words from which choices are made. */
 #include "export-choice-private.h"
 
-/* Whether number `i` is in a list of `n`; the word is copied where it is. */
+/* Whether number `i` is in a list of `n`; if so, copies the word. */
 static bool
 copy_word (unsigned i, unsigned n, const char *id, const char *name, ExportWord *out_word)
 {

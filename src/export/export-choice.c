@@ -1,4 +1,5 @@
-/* The table of choices.  It is long, and one thought: all that is to be known of a choice stands in its row. */
+/* The table of choices.  It is long, and one thought: everything about a choice stands in its
+ * row. */
 #include "export-choice.h"
 
 #include "export-choice-private.h"
@@ -133,7 +134,7 @@ const ExportChoice export_choice_table[] = {
   {
       .name = "size",
       .kind = EXPORT_CHOICE_SIZE,
-      .label = N_ ("_Width"), /* and so on: a size has several controls */
+      .label = N_ ("_Width"), /* the first of a size's several controls */
       .argument = "WxH",
       .help = N_ ("width and height of the picture (default: 800x600)"),
       .expected = N_ ("a width and a height from 16 to 8000, such as 800x600 or 80x60mm"),

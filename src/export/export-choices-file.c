@@ -1,4 +1,4 @@
-/* Choices by their names, and saved as a key file. */
+/* Choices by name, and their saved form: a key file. */
 #include "export-choice.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ export_choices_add_value (const ExportChoices *self, const char *name, BaseText 
     export_choice_add (choice, self, out);
 }
 
-/* As key files have it: a value is one line. */
+/* Escapes a value as key files need it, on one line. */
 static void
 add_escaped (const char *value, BaseText *out)
 {

@@ -90,7 +90,7 @@ export_choices_paper (const ExportChoices *self)
   return i;
 }
 
-/* Paper is for printers. */
+/* A page of paper has the print theme unless a theme was chosen. */
 PaintThemeId
 export_choices_theme (const ExportChoices *self)
 {
@@ -133,8 +133,8 @@ margin_of (const ExportChoices *self, const ExportFormat *format)
   return self->margin * export_choices_unit (self, self->margin_unit, format);
 }
 
-/* Without a size, TikZ gets one that fits into a column of text, as wide as LaTeX makes it for a picture that is wider
- * than high. */
+/* Without a chosen size, a TikZ picture fits a column of text: a picture that is wider than high is
+ * as wide as LaTeX sets that column. */
 ExportPage
 export_choices_page (const ExportChoices *self, const ExportFormat *format)
 {

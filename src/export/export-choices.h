@@ -1,15 +1,15 @@
-/* export-choices.h - what is to be written and how, as somebody chose it: one record for the command line and for the
- * window, and one table of the words in which choices are said and kept.
+/* export-choices.h - the choices for an export: one record for the command line and for the window,
+ * and one table of the words in which choices are shown and saved.
  *
- * A choice has a name and a value, both as the command line has them (`theme`, `print`).  Kept choices are a key
- * file: the group [Export] and a line NAME=VALUE for each. */
+ * A choice has a name and a value, both as on the command line (`theme`, `print`).  Saved choices
+ * are a key file: the group [Export] and a line NAME=VALUE for each. */
 #ifndef EXPORT_CHOICES_H
 #define EXPORT_CHOICES_H
 
 #include "export-animation.h"
 #include "export-measure.h"
 
-/* What becomes of a subject: one of the formats of pictures, an animation, or paper. */
+/* The result for a subject: one of the formats of pictures, an animation, or paper. */
 typedef enum
 {
   EXPORT_STILL,
@@ -23,10 +23,10 @@ typedef enum
 typedef struct
 {
   const char    *id;
-  const char    *name;   /* in English, to be translated where it is shown */
-  const char    *suffix; /* of the file, without the point */
+  const char    *name;   /* in English, translated where it is shown */
+  const char    *suffix; /* of the file, without the dot */
   ExportWayKind  kind;
-  const char    *format; /* of each picture: an ExportFormat's id; NULL: none of those */
+  const char    *format; /* of each picture: an ExportFormat's id; NULL: none */
 } ExportWay;
 
 extern const ExportWay export_ways[];
@@ -34,19 +34,19 @@ extern const unsigned  export_n_ways;
 
 const ExportWay *export_way_find (const char *id); /* NULL when there is none */
 
-/* Whether the way leads from a picture of that kind to a file. */
+/* Whether that way can export a picture of that kind. */
 bool export_way_can (const ExportWay *way, ExportWhat what);
 
-/* Whether size and dots are asked for; whether a paper is. */
+/* Whether it needs a size and a resolution; whether it needs a paper. */
 bool export_way_has_size (const ExportWay *way);
 bool export_way_is_paper (const ExportWay *way);
 bool export_way_moves (const ExportWay *way);
 
-/* So many bookmarks can be named, from the start of a run on. */
+/* Number of bookmarks that can be named, counted from the start of a run. */
 #define EXPORT_MOST_BOOKMARKS 9
 
-/* The ends of an animation, for who looks at a dance: where that stands, its bookmarks, the next of its solutions and
- * of its bookmarks. */
+/* The ends of an animation, for a user in front of the dance: the current moment, bookmarks, the
+ * next solution, the next bookmark. */
 typedef enum
 {
   EXPORT_SPAN_START,
@@ -61,7 +61,7 @@ typedef enum
 typedef struct
 {
   const char *id;
-  const char *name;          /* in English, to be translated where it is shown */
+  const char *name;          /* in English, translated where it is shown */
   double      width, height; /* mm */
 } ExportPaper;
 
@@ -71,7 +71,7 @@ extern const unsigned    export_n_papers;
 typedef struct
 {
   const char *id;
-  const char *name; /* in English, to be translated where it is shown */
+  const char *name; /* in English, translated where it is shown */
 } ExportWord;
 
 extern const ExportWord export_themes[PAINT_THEMES];
@@ -83,26 +83,27 @@ typedef struct
 {
   unsigned         what; /* an ExportWhat */
   const ExportWay *way;
-  const ExportWay *rest_way, *dance_way; /* chosen last for what is at rest, and for a dance; NULL: none */
+  const ExportWay *rest_way, *dance_way; /* chosen last for pictures at rest and for dances; NULL:
+                                          * none */
 
-  bool     sized;         /* a size was named */
+  bool     sized;         /* a size was chosen */
   double   width, height; /* in that unit */
   unsigned unit;          /* which of export_units */
   double   scale;
-  double   margin; /* in the next, or EXPORT_OWN_MARGIN */
+  double   margin; /* in that unit, or EXPORT_OWN_MARGIN */
   unsigned margin_unit;
-  bool     themed; /* a theme was named */
+  bool     themed; /* a theme was chosen */
   unsigned theme;  /* a PaintThemeId */
   bool     coordinates, transparent, presenting;
   char    *title, *footer; /* its own; NULL: none */
 
-  unsigned at;       /* an ExportSpan: the moment of a picture that does not move */
-  unsigned from, to; /* likewise: of one that does */
+  unsigned at;       /* an ExportSpan: the moment of a still picture */
+  unsigned from, to; /* ExportSpans: the ends of an animation */
   unsigned pace;     /* which of export_paces */
   double   speed;    /* steps a second */
   bool     sentences;
 
-  bool     papered;                   /* a paper was named */
+  bool     papered;                   /* a paper was chosen */
   double   paper_width, paper_height; /* in units */
   bool     landscape;
   uint32_t per_page;
@@ -111,43 +112,48 @@ typedef struct
   bool     candidates;
 } ExportChoices;
 
-/* As usual; to be cleared. */
+/* Sets the defaults; copies the choices.  Both results must be cleared, also after a failure. */
 void       export_choices_init  (ExportChoices *out_choices);
 void       export_choices_clear (ExportChoices *self);
-BaseStatus export_choices_copy  (const ExportChoices *self, ExportChoices *out_choices); /* to be cleared either way */
+BaseStatus export_choices_copy  (const ExportChoices *self, ExportChoices *out_choices);
 
-/* False, and nothing is changed, where there is no such choice, or its value cannot be that; or out of memory. */
+/* Returns false, and changes nothing, where no choice has that name, the value is invalid, or
+ * memory is out. */
 bool export_choices_set (ExportChoices *self, const char *name, const char *value);
 
-/* The value of a choice, as export_choices_set () takes it. */
+/* Adds the value of a choice, in the syntax of export_choices_set (). */
 void export_choices_add_value (const ExportChoices *self, const char *name, BaseText *out);
 
-/* The key file.  Reading passes over what is no choice: another version may have written it. */
+/* Writes and reads the key file.  Reading skips unknown choices: another version may have written
+ * them. */
 void export_choices_write (const ExportChoices *self, BaseText *out);
 void export_choices_read  (ExportChoices *self, const char *text);
 
-/* How many units of a page one of export_units is; `format` is that of the picture, NULL for a page of paper. */
+/* Returns the length of one of export_units in units of a page; `format` is that of the picture,
+ * NULL for a page of paper. */
 double export_choices_unit (const ExportChoices *self, unsigned unit, const ExportFormat *format);
 
-/* The size stays what it is; from now on it is said in that unit. */
+/* Converts the size to another unit; the picture stays as large as it is. */
 void export_choices_say_in (ExportChoices *self, unsigned unit);
 
-/* That of each picture; of frames and of nothing, pixels. */
+/* The format of each picture; PNG for frames and where there is none. */
 const ExportFormat *export_choices_format (const ExportChoices *self);
 
-/* Notes the way as the one that was chosen last for such a picture; and takes what was noted for the one that is
- * chosen now, the way there is where nothing was, PNG where that leads nowhere. */
+/* `note` remembers the current way as the one chosen last for this kind of picture.  `recall` sets
+ * the one remembered for the current kind; without one, it keeps the current way, or sets PNG where
+ * that way cannot export the kind. */
 void export_choices_note_way (ExportChoices *self);
 void export_choices_recall_way (ExportChoices *self);
 
-/* What they come to. */
+/* The page, book and animation that result from the choices. */
 ExportPage        export_choices_page (const ExportChoices *self, const ExportFormat *format);
-/* Not where the picture would have more than EXPORT_MOST_PIXELS to a side. */
+/* False where the picture would have more than EXPORT_MOST_PIXELS on a side. */
 bool export_choices_fit (const ExportChoices *self, const ExportFormat *format);
 
 ExportBookOptions export_choices_book (const ExportChoices *self);
-ExportAnimation   export_choices_animation (const ExportChoices *self); /* `to` is left to the caller */
+ExportAnimation   export_choices_animation (const ExportChoices *self); /* the caller sets `to` */
 PaintThemeId      export_choices_theme (const ExportChoices *self);
-unsigned          export_choices_paper (const ExportChoices *self); /* which of export_papers; their number for none */
+unsigned          export_choices_paper (const ExportChoices *self); /* index in export_papers;
+                                                                     * export_n_papers for none */
 
 #endif

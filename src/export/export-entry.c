@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A puzzle for which it takes longer has no solution in a book. */
+/* Search limit: a puzzle that needs more nodes has no solution in a book. */
 #define MOST_NODES 10000000
 
 BaseStatus
@@ -41,7 +41,7 @@ ends_line (char c)
   return c == '\n' || c == '\r';
 }
 
-/* Of what stands above the rows, without the signs of a comment. */
+/* Adds the last line of the text above the rows, without comment signs. */
 static void
 add_last_line (const BaseText *text, size_t end, BaseText *out)
 {

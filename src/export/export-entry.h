@@ -1,4 +1,4 @@
-/* export-entry.h - solutions as files show them, and puzzles that were read as entries of a book. */
+/* export-entry.h - solutions in the form of files, and puzzles from a file as entries of a book. */
 #ifndef EXPORT_ENTRY_H
 #define EXPORT_ENTRY_H
 
@@ -6,7 +6,8 @@
 #include "formats.h"
 #include "sudoku-solver.h"
 
-/* The solver's first solution by that rule, one value a cell.  BASE_BAD_INPUT when givens clash; BASE_STOPPED. */
+/* Writes the solver's first solution by that rule, one value per cell.  BASE_BAD_INPUT when givens
+ * clash; BASE_STOPPED. */
 BaseStatus export_solve (SudokuSolver       *solver,
                          const SudokuPuzzle *puzzle,
                          CoverRule           rule,
@@ -15,20 +16,21 @@ BaseStatus export_solve (SudokuSolver       *solver,
                          uint8_t            *solution,
                          bool               *out_found);
 
-/* What an entry borrows; all zero to begin with, kept from entry to entry. */
+/* The memory that an entry borrows.  Zero it before the first entry; it is used again for each. */
 typedef struct
 {
-  const char *path; /* of the file that the puzzles are from: its last part is shown; NULL, "-": none is */
+  const char *path; /* the file of the puzzles: its last part is shown; NULL or "-": none */
 
   BaseText name, rating, file;
   char     symbols[SUDOKU_MAX_VALUES + 1];
-  uint8_t *solution; /* and a second one behind it */
-  size_t   n_cells;  /* for which there is room in it */
+  uint8_t *solution; /* with room for a second one behind it */
+  size_t   n_cells;  /* number of cells that it has room for */
 } ExportEntryRoom;
 
-/* An entry for a Sudoku that was read, as long as room and puzzle stay: named by its title, its comment, or else the
- * last line above it, and with how hard its file says that it is.  `solver`, of the puzzle's shape, solves it; NULL: no
- * solution is wanted.  Clashing givens, and puzzles that take too long, have none.  BASE_STOPPED, BASE_NO_MEMORY. */
+/* Makes an entry of a Sudoku that was read.  It is valid as long as room and puzzle are.  Its name
+ * is the puzzle's title, its comment, or else the last line above it; the file's rating is copied.
+ * `solver` must be of the puzzle's shape; NULL: no solution is wanted.  Puzzles with clashing
+ * givens, and those that exceed the search limit, get none.  BASE_STOPPED, BASE_NO_MEMORY. */
 BaseStatus export_entry_make (ExportEntryRoom     *room,
                               const FormatsPuzzle *puzzle,
                               SudokuSolver        *solver,

@@ -16,17 +16,19 @@
 #include <sys/xattr.h>
 #endif
 
-/* As much as a pipe holds. */
+/* The capacity of a pipe, in bytes. */
 #define FLUSH_AT 65536
 
-/* As many links as Linux follows in one path. */
+/* The most links that Linux follows in one path. */
 #define MOST_LINKS 40
 
-/* The temporary file's own name: hidden, and short enough for every folder, however long the final name is. */
+/* The temporary file's own name: hidden, and short enough for every folder, however long the final
+ * name is. */
 #define TEMPORARY      ".quadrille-%06u.tmp"
 #define TEMPORARY_SIZE sizeof ".quadrille-123456.tmp"
 
-/* The length of the folder's part of `path`, up to and including the last slash; 0: the current folder. */
+/* The length of the folder's part of `path`, up to and including the last slash; 0: the current
+ * folder. */
 static size_t
 folder_length (const char *path)
 {
@@ -65,8 +67,9 @@ read_link (const char *path)
   return target;
 }
 
-/* The file that `path` stands for.  A symbolic link stays one: its target is replaced, or made where there is none.  A path
- * that realpath () does not know but stat () does is one of the kernel's own links, such as /dev/stdout. */
+/* Finds the file that `path` stands for.  A symbolic link stays one: its target is replaced, or
+ * made where there is none.  A path that realpath () cannot resolve but stat () can is one of the
+ * kernel's own links, such as /dev/stdout. */
 static BaseStatus
 find_target (const char *path, char **out_target)
 {
@@ -94,7 +97,8 @@ find_target (const char *path, char **out_target)
   return target != NULL ? BASE_OK : BASE_NO_MEMORY;
 }
 
-/* Gives the new file the ACL of the old one, or none where the old one has none: the folder may have a default ACL. */
+/* Copies the ACL of the old file, or removes the new file's where the old one has none: the folder
+ * may have a default ACL. */
 static void
 copy_acl (const char *path, int fd)
 {
@@ -114,8 +118,8 @@ copy_acl (const char *path, int fd)
 #endif
 }
 
-/* Owner, group, mode and ACL of the old file, as far as this user may give them.  Where the group cannot be kept, the new
- * group gets the access that everybody has, not that of the old group. */
+/* Copies owner, group, mode and ACL of the old file, as far as this user may.  Where the group
+ * cannot be kept, the new group gets the access that everybody has, not that of the old group. */
 static void
 copy_access (const char *path, const struct stat *old, int fd)
 {
@@ -127,8 +131,9 @@ copy_access (const char *path, const struct stat *old, int fd)
   (void) fchmod (fd, mode);
 }
 
-/* Nobody else can read what replaces an old file before it has the old file's access.  A file that is new gets the access
- * that the process gives to new files.  Other threads may be making files too, so the process's umask is not touched. */
+/* A file that replaces another is readable by its owner only until it has the old file's access.  A
+ * file that is new gets the access that the process gives to new files.  Other threads may be
+ * making files too, so the process's umask is not touched. */
 static BaseStatus
 open_temporary (ExportFile *self, const struct stat *old)
 {
@@ -224,14 +229,14 @@ export_file_add (void *data, const void *bytes, size_t n_bytes)
   return flush (self);
 }
 
-/* Nothing is left to do where the folder cannot be flushed: the file is in its place. */
+/* A failure to flush the folder is ignored: the file is already in its place. */
 static void
 flush_folder (ExportFile *self)
 {
   const size_t length = folder_length (self->path);
   int fd;
 
-  self->path[length] = '\0'; /* the name is not needed any more */
+  self->path[length] = '\0'; /* the file's name is not needed any more */
   fd = open (length > 0 ? self->path : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0)
     return;
@@ -239,7 +244,7 @@ flush_folder (ExportFile *self)
   close (fd);
 }
 
-/* A pipe has no disk to be brought to. */
+/* A pipe cannot be flushed to a disk. */
 static BaseStatus
 close_whole (ExportFile *self)
 {

@@ -1,12 +1,14 @@
 /* export-file.h - a file that is there whole or not at all.
  *
- * Bytes go to a temporary file in the same folder, .quadrille-NNNNNN.tmp, which takes the place of the old file in the last
- * step; then file and folder are on the disk.  A process that is killed leaves the old file and the temporary one.
- * Where the path is a symbolic link, its target is replaced, or made.  Where it is no regular file (a pipe, a device), the
- * bytes go there at once.
+ * Bytes go to a temporary file in the same folder, .quadrille-NNNNNN.tmp, which replaces the old
+ * file in the last step; then file and folder are flushed to the disk.  A process that is killed
+ * leaves the old file and the temporary one. Where the path is a symbolic link, its target is
+ * replaced, or made.  Where it is no regular file (a pipe, a device), the bytes are written there
+ * directly.
  *
- * The new file has the mode of the old one, and its owner, group and ACL where this user may give them: only root can give
- * a file to another owner.  Other extended attributes are not copied, and another hard link keeps the old content. */
+ * The new file has the mode of the old one, and its owner, group and ACL where this user may set
+ * them: only root can change a file's owner.  Other extended attributes are not copied, and another
+ * hard link keeps the old content. */
 #ifndef EXPORT_FILE_H
 #define EXPORT_FILE_H
 
@@ -15,21 +17,22 @@
 typedef struct
 {
   int      fd;
-  BaseText waiting;   /* what export_file_add () has not written yet */
-  char    *path;      /* what it will be called */
-  char    *temporary; /* what it is called until then; NULL: it is written in place */
+  BaseText waiting;   /* bytes not written yet */
+  char    *path;      /* the final name */
+  char    *temporary; /* the name until then; NULL: written in place */
 } ExportFile;
 
-/* BASE_IO: errno says why; BASE_NO_MEMORY.  Nothing is to be closed then. */
+/* BASE_IO with errno set; BASE_NO_MEMORY.  After a failure there is nothing to close. */
 BaseStatus export_file_open (const char *path, ExportFile *out_file);
 
-/* For an ExportSink, `data` is the file.  As export_file_open (); what was written before stays there. */
+/* Has the type of ExportSink's write; `data` is the file.  Statuses of export_file_open (); bytes
+ * written before a failure stay. */
 BaseStatus export_file_add (void *data, const void *bytes, size_t n_bytes);
 
-/* Puts the file in its place.  On failure the old file is as it was and the new one is gone. */
+/* Moves the file to its place.  On failure the old file is unchanged and the new one is removed. */
 BaseStatus export_file_finish (ExportFile *self);
 
-/* The same without finishing; errno stays what it was. */
+/* Closes and removes the file instead; errno is unchanged. */
 void export_file_abandon (ExportFile *self);
 
 #endif

@@ -14,7 +14,7 @@ const ExportPace export_paces[] = {
 
 const unsigned export_n_paces = sizeof export_paces / sizeof *export_paces;
 
-/* One way of an animation. */
+/* The path of an animation through the run. */
 typedef struct
 {
   const ExportAnimation *animation;
@@ -40,7 +40,7 @@ has_arrived (const Way *self)
 }
 
 static bool
-step (const Way *self)
+step_player (const Way *self)
 {
   return player_move (self->player, (PlayerGoal){ .aim = self->animation->by },
                       self->back ? PLAYER_BACKWARD : PLAYER_FORWARD)
@@ -48,7 +48,7 @@ step (const Way *self)
 }
 
 static double
-share_of (const Way *self)
+share_of_way (const Way *self)
 {
   const double all = fabs ((double) self->animation->to - (double) self->from);
 
@@ -62,7 +62,7 @@ may_go_on (const Way *self)
 {
   const ExportAnimation *animation = self->animation;
 
-  return animation->go_on == NULL || animation->go_on (animation->data, share_of (self));
+  return animation->go_on == NULL || animation->go_on (animation->data, share_of_way (self));
 }
 
 BaseStatus
@@ -89,7 +89,7 @@ export_frames_each (ExportPicture *picture,
         export_picture_tell (picture, &sentence);
       status = frame (data, n++, base_text_string (&sentence));
     }
-  while (status == BASE_OK && !has_arrived (&way) && step (&way));
+  while (status == BASE_OK && !has_arrived (&way) && step_player (&way));
   base_text_clear (&sentence);
   *out_n = n;
   return status;
@@ -102,7 +102,8 @@ export_animation_count (Player *player, const ExportAnimation *animation, uint64
   uint64_t n = 1;
 
   while (n < most && !has_arrived (&way)
-         && (animation->go_on == NULL || animation->go_on (animation->data, 0)) && step (&way))
+         && (animation->go_on == NULL || animation->go_on (animation->data, 0))
+         && step_player (&way))
     n++;
   (void) player_seek (player, way.from);
   return n;
@@ -121,7 +122,7 @@ plan_frames (PaintPicture *picture, const Way *way)
       if (animation->go_on != NULL && !animation->go_on (animation->data, 0))
         return BASE_STOPPED;
       status = paint_picture_plan_add (picture, player_state (player));
-      more = !has_arrived (way) && step (way);
+      more = !has_arrived (way) && step_player (way);
     }
   return status == BASE_OK ? paint_picture_plan_end (picture, player_state (player)) : status;
 }

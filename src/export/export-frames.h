@@ -5,7 +5,8 @@
 #include "export-animation.h"
 #include "export-private.h"
 
-/* What is done with each frame: the picture's player stands there, `sentence` is what the step did. */
+/* Handles one frame: the picture's player stands at its moment, and `sentence` describes the
+ * step. */
 typedef BaseStatus (*ExportFrame) (void *data, uint64_t number, const char *sentence);
 
 BaseStatus export_frames_each (ExportPicture         *picture,
@@ -14,8 +15,8 @@ BaseStatus export_frames_each (ExportPicture         *picture,
                                void                  *data,
                                uint64_t              *out_n);
 
-/* Has a picture of the links choose beforehand what it shows of each of these frames in a room of that size, so that it
- * seldom shows something else.  BASE_NO_MEMORY, BASE_STOPPED. */
+/* Lets a picture of the links plan which part it shows of each of these frames in a room of that
+ * size, so that the part seldom changes.  BASE_NO_MEMORY, BASE_STOPPED. */
 BaseStatus export_frames_expect (ExportPicture         *picture,
                                  PaintRect              room,
                                  const ExportLook      *look,

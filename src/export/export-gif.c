@@ -1,16 +1,16 @@
-/* GIF by giflib: one palette for all frames, and of each frame only what changed.
+/* GIF by giflib: one palette for all frames, and for each frame only the changed parts.
  *
- * That is one rectangle or, where changes lie far from each other and the frame lasts long enough, up to nine: GIF
- * knows but images one after the other, each with its time, and who shows them takes no time shorter than two
- * hundredths of a second for what it is.  So the parts of a frame come two hundredths apart, which nobody sees.  In a
- * rectangle, what did not change may be written as it is or left out, whichever is shorter; giflib's compression does
- * not know of such a choice, ours does.
+ * A frame is one rectangle.  Where its changes lie far apart and it lasts long enough, it is up to
+ * nine: GIF has only images in sequence, each with a delay, and viewers respect no delay below two
+ * hundredths of a second.  So the parts of a frame follow each other at two hundredths, which is
+ * too fast to notice.  Inside a rectangle, an unchanged pixel may be written or left out, whichever
+ * is shorter; giflib's compressor has no such choice, ours has.
  *
- * While one frame is drawn, the one before it is compared, packed and written on a second thread, which takes nearly as
- * long.  Only what was drawn anew is handed to it, and compared.
+ * While one frame is drawn, a second thread compares, packs and writes the frame before it, which
+ * takes nearly as long.  Only the redrawn parts are passed to it and compared.
  *
- * Tried and dropped: Cairo's fast antialiasing, which draws links with a fifth less work, and as short, but twice as far
- * from the picture as it is drawn elsewhere. */
+ * Tried and dropped: Cairo's fast antialiasing.  It draws links with a fifth less work, and files
+ * are as short, but the result is twice as far from the picture as it is drawn elsewhere. */
 #include "export-beside.h"
 #include "export-boxes.h"
 #include "export-canvas.h"
@@ -27,7 +27,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Frames that the palette is taken from: the first, the last and some between. */
+/* Number of frames that the palette is taken from: the first, the last and some between. */
 #define SAMPLES 8
 
 #define CLEAR EXPORT_LZW_NOTHING
@@ -38,22 +38,22 @@ _Static_assert(EXPORT_PALETTE_COLOURS == COLOURS - 1, "beside the colours there 
 
 _Static_assert(EXPORT_PATCH_BOXES >= PAINT_PARTS, "a patch has all that is drawn anew");
 
-/* So many pixels are compared at once. */
+/* Number of pixels compared at once. */
 #define STRETCH 256
 
-/* Hundredths of a second: less is taken for 10 by whoever shows it. */
+/* Hundredths of a second.  Viewers replace a shorter delay by 10. */
 #define LEAST_DELAY 2
 
 typedef struct
 {
   ExportCanvas canvas;
 
-  /* Of two frames one is written, by whom, and one drawn. */
+  /* One frame is written on the second thread while the next is drawn. */
   ExportBeside *beside;
   ExportPatch patches[2];
-  uint64_t number; /* of the one that is written */
+  uint64_t number; /* of the frame that is written */
 
-  /* Of the writing: */
+  /* For writing: */
   ExportPalette *palette;
   ExportStream stream;
   GifFileType *gif;
@@ -61,10 +61,10 @@ typedef struct
   uint32_t *before; /* pixels of the last frame */
   uint8_t *shown;   /* their colours */
   uint8_t *now;     /* the colours of this frame */
-  uint8_t *changed; /* whether they differ; nowhere but in these boxes */
+  uint8_t *changed; /* whether they differ; 0 outside these boxes */
   ExportBox boxes[EXPORT_PATCH_BOXES];
   unsigned n_boxes;
-  uint8_t *box; /* pixels of a rectangle, for the compression */
+  uint8_t *box; /* pixels of a rectangle, for the compressor */
   int16_t *room;
   BaseText codes;
   int delay; /* in hundredths of a second */
@@ -79,9 +79,9 @@ hand_over (GifFileType *gif, const GifByteType *bytes, int n_bytes)
                                                                                          : 0;
 }
 
-/* Signs that no sample happens to show may come all the same. */
+/* Keeps the colours of signs that no sample shows: they may appear in other frames. */
 static void
-see_theme (Gif *self)
+keep_theme_colours (Gif *self)
 {
   const PaintTheme *theme = &self->canvas.sheet.theme;
   const struct
@@ -111,7 +111,7 @@ sample (Gif *self, const ExportAnimation *animation)
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
 
-  see_theme (self);
+  keep_theme_colours (self);
   for (unsigned i = 0; i < SAMPLES && status == BASE_OK; i++)
     {
       status = player_seek (player, first + all / (SAMPLES - 1) * i
@@ -138,9 +138,9 @@ gif_report_progress (const Gif *self, bool done)
   return done ? BASE_OK : BASE_NO_MEMORY;
 }
 
-/* Round and round for ever. */
+/* Repeats the animation without end. */
 static bool
-put_loop (GifFileType *gif)
+write_loop (GifFileType *gif)
 {
   static const GifByteType loop[] = { 1, 0, 0 };
 
@@ -173,12 +173,13 @@ gif_begin_file (Gif *self)
     }
   EGifSetGifVersion (self->gif, true);
   done = EGifPutScreenDesc (self->gif, self->canvas.width, self->canvas.height, 8, 0, map) == GIF_OK
-         && put_loop (self->gif);
+         && write_loop (self->gif);
   GifFreeMapObject (map);
   return gif_report_progress (self, done);
 }
 
-/* What is seen the same although it is not counts as the same. */
+/* A pixel whose palette colour is the same as before counts as unchanged, even where its exact
+ * colour differs. */
 static void
 find_changes_among (Gif *self, const uint32_t *pixels, size_t at, size_t n)
 {
@@ -191,7 +192,7 @@ find_changes_among (Gif *self, const uint32_t *pixels, size_t at, size_t n)
   memcpy (self->before + at, pixels, n * sizeof *pixels);
 }
 
-/* Most of a row stays as it is, of what may have changed too. */
+/* Most of a row is unchanged, even inside the redrawn parts. */
 static void
 find_changes_in_row (Gif *self, const uint32_t *pixels, size_t at, size_t n)
 {
@@ -218,7 +219,7 @@ forget_changes (Gif *self)
     }
 }
 
-/* Returns a box that has all changes. */
+/* Marks the changed pixels.  Returns a box that contains all of them. */
 static ExportBox
 find_changes (Gif *self, const ExportPatch *patch)
 {
@@ -240,9 +241,10 @@ find_changes (Gif *self, const ExportPatch *patch)
   return all;
 }
 
-/* Codes begin as wide as giflib takes from its palette, but a rectangle has few of the colours. */
+/* giflib derives the first code width from its palette.  A rectangle uses few of the colours, so
+ * its codes can begin narrower. */
 static bool
-put_head (Gif *self, ExportBox box, unsigned bits, int delay)
+write_rectangle_head (Gif *self, ExportBox box, unsigned bits, int delay)
 {
   const GraphicsControlBlock control = {
     .DisposalMode = DISPOSE_DO_NOT,
@@ -259,9 +261,9 @@ put_head (Gif *self, ExportBox box, unsigned bits, int delay)
                 == GIF_OK;
 }
 
-/* In blocks that tell their length. */
+/* Writes the codes in blocks, each behind its length. */
 static bool
-put_codes (Gif *self)
+write_codes (Gif *self)
 {
   const char *bytes = base_text_string (&self->codes);
   bool done = base_text_status (&self->codes) == BASE_OK;
@@ -279,7 +281,7 @@ put_codes (Gif *self)
 }
 
 static bool
-put_box (Gif *self, ExportBox box, int delay)
+write_rectangle (Gif *self, ExportBox box, int delay)
 {
   size_t n = 0;
   unsigned bits;
@@ -295,23 +297,23 @@ put_box (Gif *self, ExportBox box, int delay)
   base_text_reset (&self->codes);
   bits = export_lzw_bits (self->box, n);
   export_lzw_pack (self->lzw, self->box, n, bits, &self->codes);
-  return put_head (self, box, bits, delay) && put_codes (self);
+  return write_rectangle_head (self, box, bits, delay) && write_codes (self);
 }
 
-/* A frame in which nothing changes, for its time only. */
+/* Writes a frame without changes: one transparent pixel, for its delay only. */
 static bool
-put_nothing (Gif *self, int delay)
+write_empty_frame (Gif *self, int delay)
 {
   const uint8_t nothing = CLEAR;
 
   base_text_reset (&self->codes);
   export_lzw_pack (self->lzw, &nothing, 1, 2, &self->codes);
-  return put_head (self, (ExportBox){ 0, 0, 1, 1 }, 2, delay) && put_codes (self);
+  return write_rectangle_head (self, (ExportBox){ 0, 0, 1, 1 }, 2, delay) && write_codes (self);
 }
 
-/* Where there is time for more than three, they take a third of it. */
+/* Where the delay has time for more than three boxes, the boxes use a third of it. */
 static int
-most_boxes (int delay)
+most_rectangles_for_delay (int delay)
 {
   const int all = delay / LEAST_DELAY, quick = 1 + delay / (3 * LEAST_DELAY);
   const int most = all < 3 ? all : quick < 3 ? 3 : quick;
@@ -325,9 +327,9 @@ write_frame (void *data)
   Gif *self = data;
   const ExportBox all = find_changes (self, &self->patches[self->number % 2]);
   ExportBox boxes[EXPORT_BOXES_MOST];
-  const int n =
-      export_boxes_find (self->changed, self->canvas.width, all,
-                         self->number == 0 ? 1 : most_boxes (self->delay), self->room, boxes);
+  const int n = export_boxes_find (self->changed, self->canvas.width, all,
+                                   self->number == 0 ? 1 : most_rectangles_for_delay (self->delay),
+                                   self->room, boxes);
   int rest = self->delay;
   bool done = true;
 
@@ -335,15 +337,15 @@ write_frame (void *data)
     {
       const int delay = i + 1 < n ? LEAST_DELAY : rest;
 
-      done = put_box (self, boxes[i], delay);
+      done = write_rectangle (self, boxes[i], delay);
       rest -= delay;
     }
   if (n == 0)
-    done = put_nothing (self, rest);
+    done = write_empty_frame (self, rest);
   return gif_report_progress (self, done);
 }
 
-/* Of the first frame all is new, whatever the samples left. */
+/* The first frame is drawn completely, even where the samples left its pixels. */
 static BaseStatus
 gif_add_frame (void *data, uint64_t number, const char *sentence)
 {
@@ -425,7 +427,7 @@ gif_write_frames (Gif *self, const ExportAnimation *animation, uint64_t *out_n)
   export_beside_free (self->beside);
   self->beside = NULL;
   if (status == BASE_OK && rest > 0)
-    status = gif_report_progress (self, put_nothing (self, rest));
+    status = gif_report_progress (self, write_empty_frame (self, rest));
   return status;
 }
 

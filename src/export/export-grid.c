@@ -43,7 +43,7 @@ export_regions_new (const Board *board)
   return region;
 }
 
-/* What no given in a group of the cell's forbids. */
+/* Returns the values that no given in the cell's groups excludes. */
 static uint64_t
 candidates_of (const SudokuPuzzle *puzzle, uint32_t cell)
 {

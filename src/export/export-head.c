@@ -1,21 +1,22 @@
-/* Long titles and footers have several lines.  A footer that is not short has them to itself: what else is said at the
- * foot differs from page to page, and the room for what is between must not. */
+/* Long titles and footers get several lines.  A footer that is not short has these lines to itself:
+ * the file's name beside it differs from page to page, but the height left for the content must
+ * not. */
 #include "export-head.h"
 
 #include "export-lines.h"
 
 #include <math.h>
 
-#define FINE 4.0 /* device pixels to the unit */
+#define FINE 4.0 /* device pixels per unit */
 
-#define HEAD_SIZE 15.0 /* of the fonts, in units: 11 points */
+#define HEAD_SIZE 15.0 /* font sizes, in units: 11 points */
 #define FOOT_SIZE 11.0
 
-/* Of the paper, the lines above or those below have so much, but at least one. */
+/* The most lines above or below, and their greatest share of the paper, but at least one line. */
 #define MOST_LINES 4
 #define MOST_SHARE 0.125
 
-/* Between the lines and what is on the page, in ems. */
+/* Space between the lines and the content of the page, in ems. */
 #define AIR 0.45
 
 static const PaintFont head_font = { .size = HEAD_SIZE, .bold = true };
@@ -27,9 +28,9 @@ export_book_most_margin (const ExportBookOptions *options)
   return fmin (options->width, options->height) / 4;
 }
 
-/* The paper between its margins, or what the printer leaves blank. */
+/* Returns the paper inside its margins and the printer's unprintable edges. */
 static PaintRect
-printable (const ExportBookOptions *options)
+printable_area (const ExportBookOptions *options)
 {
   const double margin = fmin (options->margin, export_book_most_margin (options));
   const double left = fmax (margin, options->blank.left), top = fmax (margin, options->blank.top);
@@ -48,20 +49,20 @@ lines_height (PaintText *text, const char *string, PaintFont font, PaintRect pag
   return fmin (export_lines_height (text, string, font, page.width, FINE), fmax (most, 1) * line);
 }
 
-/* As the lines are measured when they are drawn. */
+/* The font in device pixels, in which lines are measured for drawing. */
 static PaintFont
-fine (PaintFont font)
+font_in_device_pixels (PaintFont font)
 {
   font.size *= FINE;
   return font;
 }
 
-/* Where a footer does not stand on the last line. */
+/* Returns the height of a footer that is too long for the last line; 0 for a short one. */
 static double
 footer_height (const ExportBookOptions *options, PaintText *text, PaintRect page)
 {
   if (options->footer == NULL
-      || paint_text_measure (text, options->footer, fine (foot_font)).advance
+      || paint_text_measure (text, options->footer, font_in_device_pixels (foot_font)).advance
              <= page.width * FINE / 2)
     return 0;
   return lines_height (text, options->footer, foot_font, page);
@@ -70,7 +71,7 @@ footer_height (const ExportBookOptions *options, PaintText *text, PaintRect page
 PaintRect
 export_head_room (const ExportBookOptions *options, PaintText *text)
 {
-  PaintRect room = printable (options);
+  PaintRect room = printable_area (options);
   const double above = options->title != NULL
                            ? lines_height (text, options->title, head_font, room) + AIR * HEAD_SIZE
                            : 0;
@@ -87,7 +88,7 @@ add_dot (BaseText *line)
   base_text_add (line, line->length > 0 ? " · " : "");
 }
 
-/* What is last said is the number; before it the name of the file has what room is left. */
+/* The page number comes last.  The file's name before it gets the remaining room. */
 static void
 add_last_line (PaintText *text,
                const char *footer,
@@ -96,7 +97,7 @@ add_last_line (PaintText *text,
                double width,
                BaseText *line)
 {
-  const PaintFont font = fine (foot_font);
+  const PaintFont font = font_in_device_pixels (foot_font);
   BaseText page = BASE_TEXT_EMPTY;
 
   base_text_add (line, footer != NULL ? footer : "");
@@ -128,7 +129,7 @@ export_head_draw (cairo_t *cr,
                   const char *file,
                   uint64_t number)
 {
-  const PaintRect page = printable (options), room = export_head_room (options, text);
+  const PaintRect page = printable_area (options), room = export_head_room (options, text);
   const double below = room.y + room.height + AIR * FOOT_SIZE;
   const double own = footer_height (options, text, page);
   BaseText line = BASE_TEXT_EMPTY;

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Longer lines are cut; nobody reads them anyway. */
+/* The longest line: longer ones are cut. */
 #define MOST_BYTES 1024
 
-/* Where steady lines begin, as a share of the room: most are then about in the middle. */
+/* Where steady lines begin, as a share of the room; most lines then end up near the middle. */
 #define STEADY_START 0.2
 
 typedef struct
@@ -31,7 +31,7 @@ behind_letter (const char *text, size_t at)
   return at;
 }
 
-/* Of a word that is longer than a line: as many letters as fit, but at least one. */
+/* Copies as many letters of an overlong word as fit, but at least one. */
 static size_t
 break_word (const Breaking *self, const char *word, size_t length, char line[MOST_BYTES])
 {
@@ -51,7 +51,8 @@ break_word (const Breaking *self, const char *word, size_t length, char line[MOS
   return fits;
 }
 
-/* Puts as many words as fit into `line`, of a word that is too long a part, and returns what is behind them. */
+/* Copies as many words as fit into `line`, or a part of an overlong word.  Returns the rest of the
+ * text. */
 static const char *
 next_line (const Breaking *self, const char *rest, char line[MOST_BYTES])
 {
@@ -82,9 +83,9 @@ next_line (const Breaking *self, const char *rest, char line[MOST_BYTES])
   return rest + fits;
 }
 
-/* How long it is with one letter less before the dots that say so. */
+/* Returns the length with one letter less before the dots. */
 static size_t
-shorter (const BaseText *line, size_t from)
+shorten_by_letter (const BaseText *line, size_t from)
 {
   size_t length = line->length;
 
@@ -123,7 +124,7 @@ export_lines_shorten (PaintText *text, PaintFont font, double width, size_t from
   while (base_text_status (line) == BASE_OK && line->length > from
          && is_too_wide (&breaking, line->bytes))
     {
-      const size_t length = shorter (line, from);
+      const size_t length = shorten_by_letter (line, from);
 
       cut (line, length);
       base_text_add (line, length > from ? "…" : "");
@@ -158,9 +159,14 @@ export_lines_height (PaintText *text,
   return height;
 }
 
-/* Where the middle of a line comes to lie: that of the room; steady lines begin a fifth in, where that is enough. */
+/* Returns the middle of a line: that of the room.  Steady lines begin a fifth of the width in,
+ * where they fit then. */
 static double
-middle (const Breaking *self, const char *line, PaintRect room, bool steady, double *start)
+find_line_middle (const Breaking *self,
+                  const char *line,
+                  PaintRect room,
+                  bool steady,
+                  double *start)
 {
   const double width = paint_text_measure (self->text, line, self->font).advance;
 
@@ -172,7 +178,7 @@ middle (const Breaking *self, const char *line, PaintRect room, bool steady, dou
   return round (room.x) + *start + width / 2;
 }
 
-/* Says that there would be more. */
+/* Adds dots where text was left out. */
 static void
 add_dots (const Breaking *self, BaseText *line)
 {
@@ -206,7 +212,7 @@ export_lines_draw (cairo_t *cr,
       if (top + 2 * height > below && string[strspn (string, " \n")] != '\0')
         add_dots (&breaking, &shown);
       paint_text_add (text, base_text_string (&shown), breaking.font,
-                      middle (&breaking, base_text_string (&shown), room, steady, &start),
+                      find_line_middle (&breaking, base_text_string (&shown), room, steady, &start),
                       (top + font.size) * scale);
     }
   paint_text_show (text, cr);

@@ -1,12 +1,13 @@
-/* Strings grow by one pixel each time that they are met, so a picture of lines that run down is learnt slowly: in each
- * row strings begin elsewhere in the ground between two lines, and none is met often.  In step, a string that begins
- * within the ground ends where the ground does, if it comes so far, and the next begins with a line, as in the row
- * before.
+/* A string grows by one pixel each time it is met.  So a picture of lines that run down is learned
+ * slowly: in each row, strings begin at other places of the ground between two lines, and no string
+ * is met often.  In step, a string that begins inside the ground ends where the ground ends, if it
+ * reaches that far.  The next string then begins with a line, as in the row before.
  *
- * Tried and dropped: looking ahead for two strings that reach farthest together (longer by a quarter: what is cut
- * short teaches nothing), keeping the strings on when there is no code left, as long as they reach as far
- * as before (a few thousandths), numbers of colours by how often they are met (nothing), other pixels' places in strips
- * (nothing), colours of edges that are but near (a few hundredths, and letters begin to look worn). */
+ * Tried and dropped: looking ahead for the two strings that reach farthest together (a quarter
+ * longer, because a string that is cut short teaches nothing); keeping the strings after the last
+ * code for as long as they reach as far as before (a few thousandths); numbering colours by
+ * frequency (nothing); another order of pixels, in strips (nothing); replacing edge colours by near
+ * ones (a few hundredths, and letters begin to look worn). */
 #include "export-lzw.h"
 
 #include "base-memory.h"
@@ -18,29 +19,30 @@
 #define MOST_BITS 12
 #define MOST      (1 << MOST_BITS)
 
-/* As many strings are followed side by side.  More find little more. */
+/* Number of strings followed side by side.  More find hardly anything. */
 #define WAYS 6
 
-/* So many pixels that look alike are ground. */
+/* Number of equal pixels in a row that count as ground. */
 #define GROUND 12
 
-/* Codes are handed over in pieces. */
+/* Size of the buffer for codes, in bytes. */
 #define PIECE 512
 
-/* Strings are the nodes of a tree: their number is their code. */
+/* Strings are the nodes of a tree.  The number of a string is its code. */
 struct ExportLzw
 {
-  uint16_t longer[MOST][COLOURS]; /* by that colour; 0: no such string is known */
-  unsigned anew;                  /* the code for: forget all strings; that behind it: no more */
+  uint16_t longer[MOST][COLOURS]; /* by that colour; 0: no such string yet */
+  unsigned anew;                  /* the code that clears the table; the next code ends the block */
   unsigned n_strings, width, least_width;
-  uint32_t bits; /* of codes, not yet handed over, the lowest first */
+  uint32_t bits; /* of codes, not yet in a byte, lowest first */
   unsigned n_bits;
   char piece[PIECE];
   size_t n_piece;
   BaseText *out;
 };
 
-/* Known strings that fit the pixels from some place on; the first are those that leave most as it was. */
+/* Known strings that match the pixels from some place on; the first ones leave most pixels
+ * unchanged. */
 typedef struct
 {
   uint16_t strings[WAYS];
@@ -94,7 +96,7 @@ add_string (ExportLzw *self, uint16_t string, unsigned colour)
 {
   const unsigned code = self->n_strings++;
 
-  /* Who reads the codes counts a string that was known before as well. */
+  /* The decoder counts a string that was known before as well. */
   if (self->longer[string][colour] == 0)
     self->longer[string][colour] = (uint16_t) code;
   memset (self->longer[code], 0, sizeof self->longer[code]);
@@ -115,15 +117,16 @@ lzw_colour_of_pixel (uint8_t pixel)
   return pixel & (COLOURS - 1);
 }
 
-/* A string begins with the colour that the one before it was made longer by: who reads the codes makes them longer by
- * what he finds.  So there the choice is made. */
+/* A string begins with the colour that extends the string before it, because the decoder extends
+ * strings by the colour it finds there.  So the choice for a free pixel is made here. */
 static unsigned
 first_colour (uint8_t pixel)
 {
   return pixel & EXPORT_LZW_FREE ? EXPORT_LZW_NOTHING : lzw_colour_of_pixel (pixel);
 }
 
-/* Follows each way by one more pixel; false where none goes on, and then they stay.  Mostly there is but one. */
+/* Extends each way by one pixel.  Returns false, and leaves the ways as they are, where none can be
+ * extended.  Usually there is one. */
 static bool
 lzw_extend_ways (const ExportLzw *self, Ways *ways, uint8_t pixel)
 {
@@ -176,7 +179,8 @@ ends_ground (const uint8_t *pixels, size_t at)
   return true;
 }
 
-/* The longest string from there on; in step, from within the ground, the longest that ends with it. */
+/* Finds the longest string from there on; in step, a string from inside the ground is the longest
+ * that ends where ground ends. */
 static uint16_t
 find_string (const ExportLzw *self,
              const uint8_t *pixels,
@@ -205,7 +209,7 @@ find_string (const ExportLzw *self,
   return string;
 }
 
-/* The same where nothing is left out: there is one way. */
+/* The same where nothing is left out, so that there is one way. */
 static uint16_t
 find_string_as_it_is (const ExportLzw *self,
                       const uint8_t *pixels,

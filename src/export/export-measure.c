@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What is no unit. */
+/* Returned for a text that is no length. */
 #define NEITHER UINT32_MAX
 
 const ExportUnit export_units[] = {
@@ -57,8 +57,8 @@ export_decimal_add (double number, BaseText *out)
   base_text_clear (&digits);
 }
 
-/* A number of so many characters with the name of its unit behind it; returns which, export_n_units where it has
- * none, NEITHER where it is no length. */
+/* Parses `length` characters: a number, then the name of a unit.  Returns the unit, export_n_units
+ * where it has none, NEITHER where the text is no length. */
 static unsigned
 read_length (const char *text, size_t length, double *out_number)
 {

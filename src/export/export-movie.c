@@ -1,6 +1,7 @@
-/* Video: frames go to ffmpeg as they are, over a socket, which unlike a pipe does not send a signal to the writer when
- * nobody reads any more.  ffmpeg writes into the temporary file of an ExportFile, or into a pipe.  Names that a user chose
- * never reach it: ffmpeg takes "-x.mp4" for an option and "tcp://host/x.mp4" for an address to connect to. */
+/* Video: raw frames go to ffmpeg over a socket, which unlike a pipe sends the writer no signal when
+ * the reader is gone. ffmpeg writes into the temporary file of an ExportFile, or into a pipe.
+ * Names that a user chose never reach it: ffmpeg takes "-x.mp4" for an option and
+ * "tcp://host/x.mp4" for an address to connect to. */
 #define _GNU_SOURCE /* environ */
 
 #include "export-canvas.h"
@@ -24,7 +25,7 @@ typedef struct
   int fd;
 } Movie;
 
-/* How Cairo's 32 bits lie in memory. */
+/* The order of Cairo's 32 bits in memory. */
 static const char *
 pixel_format (void)
 {
@@ -35,17 +36,17 @@ pixel_format (void)
   return first == 1 ? "bgr0" : "0rgb";
 }
 
-/* What one run of ffmpeg is asked for. */
+/* The task of one ffmpeg process. */
 typedef struct
 {
   const char *format, *size, *rate;
-  const char *output;   /* as ffmpeg names it: file:PATH, or pipe:1 */
+  const char *output;   /* in ffmpeg's syntax: file:PATH, or pipe:1 */
   const char *movflags; /* of an mp4 */
   int in, out;          /* its standard input and output */
-  int said;             /* its standard error; below 0: ours */
+  int said;             /* its standard error; below 0: shared with ours */
 } Task;
 
-/* Only these files and pipes, whatever a name looks like or an input refers to. */
+/* ffmpeg may open these files and pipes only, whatever a name looks like or an input refers to. */
 #define PROTOCOLS "file,pipe"
 
 static int
@@ -63,12 +64,12 @@ connect_task (const Task *task, posix_spawn_file_actions_t *actions)
 static BaseStatus
 spawn_ffmpeg (const Task *task, pid_t *out_pid)
 {
-  /* Of the same quality to the eye; VP9 wants to be told that no number of bits is aimed at. */
+  /* Both codecs get the same visual quality; VP9 needs "-b:v 0" to have no target bit rate. */
   const bool mp4 = strcmp (task->format, "mp4") == 0;
   const char *const arguments[] = {
     "ffmpeg",
     "-nostdin",
-    "-xerror", /* else ffmpeg reports success when the end of the file could not be written */
+    "-xerror", /* without it ffmpeg reports success when the end of the file could not be written */
     "-loglevel",
     "error",
     "-y",
@@ -142,7 +143,7 @@ movie_add_frame (void *data, uint64_t number, const char *sentence)
   return status;
 }
 
-/* The last frame once more for every step that it has to stay. */
+/* Sends the last frame again for every step of its rest. */
 static BaseStatus
 add_rest (Movie *self, const ExportAnimation *animation)
 {
@@ -158,7 +159,7 @@ add_rest (Movie *self, const ExportAnimation *animation)
   return status;
 }
 
-/* The reason is the first line that ffmpeg wrote on its standard error: later lines tell what followed from it. */
+/* Reads the reason: the first line on ffmpeg's standard error.  Later lines are consequences. */
 static void
 read_reason (FILE *said, BaseText *out_reason)
 {
@@ -170,7 +171,8 @@ read_reason (FILE *said, BaseText *out_reason)
   base_text_add_bytes (out_reason, line, strcspn (line, "\r\n"));
 }
 
-/* A failure to send frames follows from ffmpeg's own, so ffmpeg's reason comes first. */
+/* A failure to send frames is a consequence of ffmpeg's own failure, so ffmpeg's reason comes
+ * first. */
 static BaseStatus
 wait_for_ffmpeg (pid_t pid, BaseStatus status, FILE *said, BaseText *out_reason)
 {
@@ -199,7 +201,7 @@ send_frames (Movie *self, const ExportAnimation *animation, uint64_t *out_n)
   return status == BASE_OK ? add_rest (self, animation) : status;
 }
 
-/* `task` has its format, its output and its files but for the input. */
+/* `task` has its format, its output and all its files but the input. */
 static BaseStatus
 movie_run_ffmpeg (Movie *self,
                   const ExportAnimation *animation,
@@ -213,7 +215,7 @@ movie_run_ffmpeg (Movie *self,
   pid_t pid;
   BaseStatus status = BASE_IO;
 
-  /* ffmpeg must not inherit our end: it would wait for itself to say more. */
+  /* ffmpeg must not inherit our end: with that open it would never see the end of its input. */
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0)
     {
       snprintf (size, sizeof size, "%dx%d", self->canvas.width, self->canvas.height);
@@ -242,7 +244,8 @@ movie_run_ffmpeg (Movie *self,
   return status;
 }
 
-/* A file that is no regular one cannot be gone back in, and an mp4 has its index at the end: so it comes in fragments. */
+/* Only a regular file can be rewound, and an mp4 has its index at the end; so other files get
+ * fragments. */
 static BaseStatus
 write_to (Movie *self,
           const ExportAnimation *animation,

@@ -5,24 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Slots of a table by colour.  Where more colours are seen than fill half of it, further ones are not counted: they
- * are rare. */
+/* Slots of the hash table of colours.  When half of it is full, further colours are not counted:
+ * they are rare. */
 #define SLOTS 65536u
 
-/* Of a colour that is flat somewhere, so many pixels at least lie inside of it.  Such colours mean something: they are
- * taken however near they are to others. */
+/* A colour is flat if at least this many of its pixels lie inside areas.  Flat colours carry
+ * meaning, so they are kept however near they are to others. */
 #define FLAT 128
 
-/* Others are edges, of glyphs and arrows, and lie further apart than this: about every 70th grey.  They look the
- * same, the same edge is then found again elsewhere, and the file is a twentieth shorter than with every 45th, which
- * was a fifth shorter than with every 23rd.  Small pictures, which are edges mostly, keep more of them. */
+/* Other colours belong to edges, of glyphs and arrows.  Those that are kept lie further apart than
+ * this: about every 70th grey.  They look the same, equal edges are then found again elsewhere, and
+ * the file is a twentieth shorter than with every 45th, which was a fifth shorter than with every
+ * 23rd.  Small pictures consist mostly of edges and keep more of them. */
 #define APART       20000
 #define LEAST_APART 1024
 #define LARGE       (1024 * 768)
 
 typedef struct
 {
-  uint32_t colour; /* 1 + it: 0 is a free slot */
+  uint32_t colour; /* 1 + the colour; 0: a free slot */
   uint32_t count, inside;
 } Seen;
 
@@ -32,9 +33,9 @@ struct ExportPalette
   uint32_t n_seen;
   uint32_t kept[EXPORT_PALETTE_COLOURS], n_kept;
   uint32_t colours[EXPORT_PALETTE_COLOURS];
-  uint32_t n_colours, n_common; /* the first are those that were seen */
+  uint32_t n_colours, n_common; /* the first n_common were seen */
   uint32_t apart;
-  uint32_t *asked; /* by slot: 1 + colour that was asked for last */
+  uint32_t *asked; /* by slot: 1 + the colour looked up last */
   uint8_t *answers;
 };
 
@@ -71,7 +72,7 @@ slot_of (uint32_t colour)
   return (colour * 2654435761u) >> 16;
 }
 
-/* The colour's place, a new one if need be; NULL where there is none left. */
+/* Returns the slot of a colour, a new one if needed; NULL where the table is full. */
 static Seen *
 find_seen (ExportPalette *self, uint32_t colour)
 {
@@ -89,7 +90,8 @@ find_seen (ExportPalette *self, uint32_t colour)
   return &self->seen[slot];
 }
 
-/* Inside are pixels that look like the one before and like the one above: an edge is thinner than that. */
+/* A pixel is inside an area if it equals the one before and the one above: edges are thinner than
+ * that. */
 void
 export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t width, size_t height)
 {
@@ -122,7 +124,8 @@ compare_frequencies (const void *a, const void *b)
   return (one->colour > other->colour) - (one->colour < other->colour);
 }
 
-/* Of lightness, and as much of hue: grey edges must not become blue ones that are as dark. */
+/* Returns the distance in lightness, and as much weight on hue: grey edges must not become blue
+ * ones of equal darkness. */
 static uint32_t
 distance (uint32_t one, uint32_t other)
 {
@@ -135,7 +138,7 @@ distance (uint32_t one, uint32_t other)
                      + 4 * (by[2] - by[1]) * (by[2] - by[1]));
 }
 
-/* Among the first `n`. */
+/* Finds the nearest of the first `n` colours. */
 static uint32_t
 nearest (const uint32_t *colours, uint32_t n, uint32_t colour, uint32_t *out_distance)
 {
@@ -166,7 +169,8 @@ export_palette_keep (ExportPalette *self, uint32_t colour)
     self->kept[self->n_kept++] = colour;
 }
 
-/* Those that are further than `apart` from all that were chosen before, or flat if that is asked for. */
+/* Adds colours that are further than `apart` from all chosen before; `least_inside` limits this to
+ * flat ones. */
 static void
 choose_palette_colours (ExportPalette *self, uint32_t least_inside, uint32_t apart, uint32_t most)
 {
@@ -180,7 +184,7 @@ choose_palette_colours (ExportPalette *self, uint32_t least_inside, uint32_t apa
     }
 }
 
-/* What is kept and was not seen comes last, and finds its room. */
+/* Colours that must be kept and were not seen come last; room is left for them. */
 uint32_t
 export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
 {
@@ -206,7 +210,8 @@ export_palette_choose (ExportPalette *self, const uint32_t **out_colours)
   return self->n_colours;
 }
 
-/* What was never seen is taken for what it is, but stands for others only where nothing else is near. */
+/* A kept colour that was never seen stands for itself, and for others only where nothing else is
+ * near. */
 static uint32_t
 find_palette_index (const ExportPalette *self, uint32_t colour)
 {

@@ -1,7 +1,9 @@
-/* export-palette.h - up to 63 colours for all frames of an animation, and the nearest of them for any; for this room.
+/* export-palette.h - up to 63 colours for all frames of an animation, and the nearest of them for
+ * any colour; for this room.
  *
- * Pictures are mostly flat: the colours that mean something and those that are seen most often are kept as they are;
- * of the rest (edges of glyphs and arrows) there are a few, because the fewer there are, the shorter the file. */
+ * Pictures are mostly flat.  Colours that carry meaning and the most frequent ones are kept
+ * exactly.  Of the rest (edges of glyphs and arrows) only a few are kept: fewer colours make a
+ * shorter file. */
 #ifndef EXPORT_PALETTE_H
 #define EXPORT_PALETTE_H
 
@@ -19,16 +21,17 @@ typedef struct ExportPalette ExportPalette;
 ExportPalette *export_palette_new (void);
 void           export_palette_free (ExportPalette *self); /* accepts NULL */
 
-/* A picture whose colours will be needed, row by row: 0xXXRRGGBB each. */
+/* Counts the colours of a picture, row by row: 0xXXRRGGBB each. */
 void export_palette_see (ExportPalette *self, const uint32_t *pixels, size_t width, size_t height);
 
-/* A colour that is to be there exactly, whether it is seen or not. */
+/* Reserves a colour that must be exact, whether it is seen or not. */
 void export_palette_keep (ExportPalette *self, uint32_t colour);
 
-/* When enough was seen: chooses, and returns how many there are; from then on only colours are asked for. */
+/* Chooses the colours after the last picture, and returns their number.  From then on call only
+ * export_palette_find (). */
 uint32_t export_palette_choose (ExportPalette *self, const uint32_t **out_colours);
 
-/* The place of the colour that is nearest. */
+/* The index of the nearest colour. */
 uint8_t export_palette_find (ExportPalette *self, uint32_t pixel);
 
 #endif

@@ -1,4 +1,5 @@
-/* PDF of one page.  Cairo would write when it was made; instead all documents were made on the same day. */
+/* PDF of one page.  Cairo would write the time of creation; all documents get the same date
+ * instead. */
 #include "export-private.h"
 
 #include "words-gettext.h"

@@ -1,5 +1,5 @@
-/* One picture for every kind: pictures of the dance are made when they are first needed and kept, because an animation draws
- * hundreds of frames of the same problem. */
+/* One picture for every kind: pictures of the dance are made when they are first needed and kept,
+ * because an animation draws hundreds of frames of the same problem. */
 #include "export-private.h"
 
 #include "base-memory.h"
@@ -47,23 +47,23 @@ export_what_of_picture (PaintPictureKind kind)
   return whats[kind];
 }
 
-/* Of a level of the tree; more are folded anyway. */
+/* Number of branches per level of the tree; more are folded anyway. */
 #define MOST_BRANCHES 64
 
 struct ExportPicture
 {
   ExportContent content;
-  Board *board;     /* at rest: the board; ours */
+  Board *board;     /* at rest: the board; owned */
   PaintCell *cells; /* at rest */
   ExportSymbols symbols;
-  bool hid_candidates;                    /* at rest: when it was drawn last */
+  bool hid_candidates;                    /* at rest: in the last drawing */
   PaintPicture *pictures[PAINT_PICTURES]; /* NULL until one is needed */
   PlayerBranch *branches;
   PaintTreeLevel *levels;
-  size_t n_levels; /* for which there is room in both */
+  size_t n_levels; /* number of levels that both have room for */
 };
 
-/* One drawing of it. */
+/* One drawing of the picture. */
 typedef struct
 {
   ExportPicture *picture;
@@ -75,8 +75,8 @@ typedef struct
   PaintFrame frame;
 } Drawing;
 
-/* Over the givens of a position: what was entered, with what was solved beside it where that differs, what was solved
- * alone, or else pencil marks. */
+/* Fills cells over the givens of a position: entries, with the solved values beside them where they
+ * differ; solved values alone; or else pencil marks. */
 static void
 add_progress (const ExportContent *content, PaintCell *cells)
 {
@@ -185,7 +185,7 @@ make_picture (ExportPicture *self, PaintPictureKind kind)
   return status;
 }
 
-/* Brings what is decided now into sight, in a picture that may be larger than its room. */
+/* Scrolls to the current decision, in a picture that may be larger than its room. */
 static BaseStatus
 pan_to_decision (PaintPicture *picture, const PlayerState *state, PaintStageOptions *options)
 {
@@ -199,7 +199,7 @@ pan_to_decision (PaintPicture *picture, const PlayerState *state, PaintStageOpti
   return paint_picture_set_options (picture, options);
 }
 
-/* The painter of a kind, made when it is first needed, with its options and its manner. */
+/* Returns the painter of a kind, with its options set; makes it when it is first needed. */
 static BaseStatus
 set_up_picture (Drawing *drawing, PaintPicture **out_picture)
 {
@@ -310,7 +310,7 @@ draw_diagram (Drawing *drawing)
   return content->draw (content->diagram, drawing->cr, drawing->where, drawing->look);
 }
 
-/* A piece of the room, on whole device pixels. */
+/* Draws in a part of the room, on whole device pixels. */
 static BaseStatus
 draw_in (Drawing *drawing, PaintRect where, BaseStatus (*draw) (Drawing *drawing))
 {
@@ -335,7 +335,7 @@ scale_to_pixels (double units, double scale)
   return floor (units * scale) / scale;
 }
 
-/* The links are worth looking at where the whole can be read; that does not change from frame to frame. */
+/* Shows the links only where all of them can be read, which is the same for every frame. */
 static BaseStatus
 draw_step (Drawing *drawing)
 {
@@ -409,7 +409,7 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
   };
 }
 
-/* Others are drawn sooner than their parts would be found. */
+/* Finding the parts of other pictures takes longer than drawing them. */
 bool
 export_picture_knows_parts (const ExportPicture *self)
 {

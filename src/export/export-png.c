@@ -1,4 +1,5 @@
-/* PNG as Cairo writes it, with two chunks more behind the head: how large a pixel is meant to be, and the title. */
+/* PNG from Cairo, with two more chunks behind the header: the intended size of a pixel, and the
+ * title. */
 #include "export-private.h"
 
 #include <math.h>
@@ -41,7 +42,7 @@ add_chunk (BaseText *out, const char *name, const BaseText *content)
   base_text_clear (&sealed);
 }
 
-/* Pixels to the metre, both ways. */
+/* The same number of pixels per metre in both directions. */
 static void
 add_density (BaseText *out, double scale)
 {
@@ -55,7 +56,7 @@ add_density (BaseText *out, double scale)
   base_text_clear (&content);
 }
 
-/* International text: neither compressed nor in a language that is named. */
+/* International text: uncompressed, and in no named language. */
 static void
 add_title (BaseText *out, const char *title)
 {

@@ -1,7 +1,7 @@
-/* export-sink.h - where the bytes of a file go, one after the other.
+/* export-sink.h - the receiver of a file's bytes, in order.
  *
- * Whether what was there before stays until all is written is the business of who made the sink; a writer of this
- * room says at the end whether everything was handed over. */
+ * A writer of this room reports at the end whether everything was passed on.  The sink's owner
+ * decides whether an old file stays until then. */
 #ifndef EXPORT_SINK_H
 #define EXPORT_SINK_H
 
@@ -11,13 +11,14 @@
 
 typedef struct
 {
-  /* BASE_OK, BASE_IO (errno says why), BASE_NO_MEMORY, or BASE_STOPPED: nothing more is wanted. */
+  /* Returns BASE_OK, BASE_IO (with errno set), BASE_NO_MEMORY, or BASE_STOPPED: stop writing. */
   BaseStatus (*write) (void *data, const void *bytes, size_t n_bytes);
   void *data;
 } ExportSink;
 
-/* A sink that hands on to another one, and why that failed first: what is freed and closed on the way out may change
- * errno, so whoever promises that it says why puts it back at the end. */
+/* A sink that passes bytes on to another and remembers the errno of its first failure.  Freeing and
+ * closing afterwards may change errno, so functions that promise errno restore it at the end.
+ * export_reason_restore () returns `status`. */
 typedef struct
 {
   const ExportSink *sink;
@@ -25,9 +26,10 @@ typedef struct
 } ExportReason;
 
 ExportSink export_reason_sink (ExportReason *self, const ExportSink *sink);
-BaseStatus export_reason_restore (const ExportReason *self, BaseStatus status); /* returns the status */
+BaseStatus export_reason_restore (const ExportReason *self, BaseStatus status);
 
-/* A sink as Cairo wants it: its callback, and what it is handed, which remembers the first failure. */
+/* A sink in the form that Cairo needs: its callback, and the callback's data, which remembers the
+ * first failure. */
 typedef struct
 {
   ExportSink sink;
@@ -36,11 +38,11 @@ typedef struct
 
 cairo_status_t export_stream_write (void *stream, const unsigned char *bytes, unsigned n_bytes);
 
-/* What became of a surface that was written to a stream, or of what was drawn: the stream knows better than Cairo
- * why it failed. */
+/* Returns the status of a surface that was written to a stream, or of a drawing: the stream knows
+ * the cause better than Cairo. */
 BaseStatus export_stream_status (const ExportStream *self, cairo_status_t status);
 
-/* Everything at once. */
+/* Writes the whole text. */
 BaseStatus export_sink_text (const ExportSink *sink, const BaseText *text);
 
 #endif

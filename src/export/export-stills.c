@@ -1,4 +1,4 @@
-/* Numbered pictures: the same steps as the other animations, each frame a file of its own. */
+/* Numbered pictures: the steps of the other animations, each frame in its own file. */
 #include "export-frames.h"
 
 #include <string.h>

@@ -9,14 +9,14 @@
 
 #define POINTS (72.0 / EXPORT_UNITS_PER_INCH)
 
-#define FINE 2.0 /* device pixels to the unit */
+#define FINE 2.0 /* device pixels per unit */
 
-#define SENTENCE   11.0 /* the size of the font, in units */
+#define SENTENCE   11.0 /* font size, in units */
 #define GAP        18.0
 #define MOST_LINES 3
-#define WORDS      (MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE) /* below a frame */
+#define WORDS      (MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE) /* height below a frame */
 
-#define LEAST_FRAME 24.0 /* what happens in smaller ones cannot be seen */
+#define LEAST_FRAME 24.0 /* smaller frames cannot be read */
 
 typedef struct
 {
@@ -29,12 +29,12 @@ typedef struct
   PaintRect room;
   uint32_t rows, columns, on_page;
   uint64_t n_pages;
-  uint64_t only; /* of a look: the one page that is drawn, from 0 */
+  uint64_t only; /* for a preview: the one page to draw, from 0 */
 } Storyboard;
 
-/* As many columns as make frames of 4 to 3 largest; returns how wide they are. */
+/* Finds the number of columns that makes frames of 4 to 3 largest.  Returns their width. */
 static double
-arrange (Storyboard *self)
+arrange_frames (Storyboard *self)
 {
   const ExportBookOptions *book = self->book;
   double best = 0;
@@ -61,7 +61,7 @@ bool
 export_storyboard_fits (const ExportBookOptions *book)
 {
   Storyboard self = { .book = book, .look.text = paint_text_new (book->family) };
-  const bool fits = self.look.text == NULL || arrange (&self) >= LEAST_FRAME;
+  const bool fits = self.look.text == NULL || arrange_frames (&self) >= LEAST_FRAME;
 
   paint_text_free (self.look.text);
   return fits;
@@ -140,9 +140,9 @@ storyboard_add_frame (void *data, uint64_t number, const char *sentence)
   return status;
 }
 
-/* What does not depend on where it is drawn; to be freed: `look.text`. */
+/* Everything that does not depend on the target of the drawing.  Free `look.text`. */
 static Storyboard
-make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *book)
+make_storyboard (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *book)
 {
   Storyboard self = {
     .picture = picture,
@@ -158,7 +158,7 @@ make (ExportPicture *picture, const ExportPage *page, const ExportBookOptions *b
   };
 
   if (self.look.text != NULL)
-    (void) arrange (&self);
+    (void) arrange_frames (&self);
   return self;
 }
 
@@ -190,7 +190,7 @@ export_storyboard_write (ExportPicture *picture,
                          const ExportSink *sink,
                          uint64_t *out_n)
 {
-  Storyboard self = make (picture, page, book);
+  Storyboard self = make_storyboard (picture, page, book);
   BaseText about = BASE_TEXT_EMPTY;
   ExportReason reason;
   BaseStatus status;
@@ -218,7 +218,7 @@ export_storyboard_write (ExportPicture *picture,
   return export_reason_restore (&reason, status);
 }
 
-/* What comes before the page is passed over, and behind it there is nothing to see. */
+/* Skips frames before the page, and stops behind it. */
 static BaseStatus
 add_frame_of_page (void *data, uint64_t number, const char *sentence)
 {
@@ -239,7 +239,7 @@ export_storyboard_draw (ExportPicture *picture,
                         bool expects,
                         cairo_t *cr)
 {
-  Storyboard self = make (picture, page, book);
+  Storyboard self = make_storyboard (picture, page, book);
   uint64_t n;
   BaseStatus status = expects ? expect_frames (&self, animation) : BASE_OK;
 

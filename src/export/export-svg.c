@@ -1,8 +1,8 @@
-/* SVG as Cairo writes it, with a title and a description, and with other names.
+/* SVG from Cairo, with a title and a description added, and names replaced.
  *
- * Cairo names what it refers to (surfaces, clips, glyphs) with counters, some of which go on from file to file of one
- * process.  So the names are collected in the order in which they are given, and written anew: their letters, and
- * their place in that order. */
+ * Cairo names the things it refers to (surfaces, clips, glyphs) with counters, some of which
+ * continue from file to file within a process.  So names are collected in the order of their
+ * definition and replaced by their letters and their place in that order. */
 #include "export-private.h"
 
 #include "base-memory.h"
@@ -65,7 +65,7 @@ collect (const char *document, Names *out)
   return BASE_OK;
 }
 
-/* Returns what is behind the name, or where it began if it is none of ours. */
+/* Returns the text behind the name, or `at` where it is none of the collected names. */
 static const char *
 add_renamed (BaseText *out, const Names *names, const char *at)
 {
@@ -98,7 +98,7 @@ add_all_renamed (BaseText *out, const Names *names, const char *document)
     }
 }
 
-/* As it may stand in an element. */
+/* Adds text with the characters escaped that have a meaning in an element. */
 static void
 add_escaped (BaseText *out, const char *text)
 {
@@ -129,7 +129,7 @@ add_about (const ExportSheet *sheet, BaseText *out)
   base_text_clear (&text);
 }
 
-/* Behind the tag that opens the drawing. */
+/* Inserts title and description behind the tag that opens the drawing. */
 static BaseStatus
 write_renumbered_svg (const ExportSheet *sheet, const char *document, const ExportSink *sink)
 {

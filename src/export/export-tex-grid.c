@@ -1,7 +1,7 @@
-/* A puzzle at rest in TikZ: a grid as lines, fills and nodes.
+/* A puzzle at rest in TikZ: a grid of lines, fills and nodes.
  *
- * Lengths are in cells; how large a cell is, is said once, at the top.  The picture is as large as the page, with its
- * margins, as in every other format: that is its bounding box. */
+ * Lengths are in cells; the size of a cell stands once, at the top.  The bounding box is the page
+ * with its margins, as in every other format. */
 #include "export-tex-private.h"
 
 #include "base-memory.h"
@@ -11,15 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the coordinates beside the cells, in cells. */
+/* The room for coordinates beside the cells, in cells. */
 #define LABEL_WIDTH  0.75
 #define LABEL_HEIGHT 0.55
 
-#define THICK (1.0 / 16) /* lines, in cells */
+#define THICK (1.0 / 16) /* width of lines, in cells */
 #define THIN  (1.0 / 56)
 
 #define POINTS_PER_UNIT (72 / EXPORT_UNITS_PER_INCH)
-#define TEX_POINTS      10.0 /* of the font of a document */
+#define TEX_POINTS      10.0 /* of a document's font */
 
 typedef struct
 {
@@ -42,7 +42,7 @@ add_tex_colour (BaseText *out, const char *name, PaintColour colour)
   export_tex_add_colour (out, whole, colour);
 }
 
-/* Letters stand on one line whatever their own height: each has the height of a digit, whose middle is the cell's. */
+/* All letters get the height of a digit, centred in the cell, so that they share a baseline. */
 static void
 add_style (BaseText *out, const char *name, double height_mm, const char *font, const char *colour)
 {
@@ -57,7 +57,7 @@ add_style (BaseText *out, const char *name, double height_mm, const char *font, 
   base_text_add (out, "},\n");
 }
 
-/* Lines above or below, as wide as the page has room for them. */
+/* Lines above or below the picture, as wide as the page allows. */
 static void
 add_lines_style (const Grid *grid, const char *name, PaintFont font, const char *end)
 {
@@ -154,7 +154,7 @@ cell_at (const Grid *grid, uint32_t row, uint32_t column)
   return grid->cell_at[(size_t) row * board_columns (grid->board) + column];
 }
 
-/* Between two places: 0 no line, 1 a thin one, 2 a thick one. */
+/* The line between two places: 0 none, 1 thin, 2 thick. */
 static int
 line_between (const Grid *grid, uint32_t one, uint32_t other)
 {
@@ -168,14 +168,14 @@ line_between (const Grid *grid, uint32_t one, uint32_t other)
 static int
 line_at (const Grid *grid, bool upright, uint32_t across, uint32_t along)
 {
-  const uint32_t before = across - 1; /* of the first line: nowhere */
+  const uint32_t before = across - 1; /* before the first line */
 
   return upright
              ? line_between (grid, cell_at (grid, along, before), cell_at (grid, along, across))
              : line_between (grid, cell_at (grid, before, along), cell_at (grid, across, along));
 }
 
-/* Lines of one strength, each as long as it goes. */
+/* Adds lines of one strength, each as long as possible. */
 static void
 add_lines (Grid *grid, bool upright, int strength)
 {
@@ -276,7 +276,7 @@ add_coordinates (Grid *grid)
     add_label (grid, 'C', i + 1, i + 0.5, -0.35);
 }
 
-/* In the middle between two heights of the page, in units. */
+/* Adds lines in the middle between two heights of the page, in units. */
 static void
 add_page_lines (Grid *grid, const char *style, const char *text, double above, double below)
 {
@@ -307,7 +307,7 @@ add_length (BaseText *out, double mm)
   base_text_add (out, "mm");
 }
 
-/* The whole page, whose upward direction is that of lengths with a unit. */
+/* Adds the whole page.  Lengths with a unit point upward. */
 static void
 add_page (Grid *grid)
 {
@@ -345,7 +345,8 @@ find_cells (Grid *grid)
   return BASE_OK;
 }
 
-/* As large as the room allows, in its middle, with half of the outer lines and the coordinates. */
+/* Makes the cells as large as the room allows, with half of the outer lines and the coordinates,
+ * and centres them. */
 static void
 place_cells (Grid *grid)
 {

@@ -1,10 +1,10 @@
-/* What the painters draw, as TikZ.
+/* The painters' drawing as TikZ.
  *
- * They draw on a cairo_t.  Under it lies a surface that is observed: Cairo calls us at each fill and stroke, while
- * the path, the source, the pen and the clip are still what the cairo_t says they are.  So there is no second way of
- * drawing anything, and what is drawn beside it, on a small surface of greys, is thrown away.  Strings come from
- * PaintText, which knows them as strings; those are set by TeX, as wide as the painter thought them, because it left
- * so much room and put others beside them. */
+ * Painters draw on a cairo_t.  Below it is an observer surface: Cairo calls this file at each fill
+ * and stroke, while the path, source, pen and clip are still those of the cairo_t.  So there is no
+ * second implementation of any drawing.  The pixels themselves, on a small grey surface, are
+ * discarded.  Strings come from PaintText as strings.  TeX sets them with the width that the
+ * painter assumed, because the painter left that room and placed other things beside them. */
 #include "export-tex-private.h"
 
 #include "base-memory.h"
@@ -13,9 +13,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define UNIT_BP 0.75 /* a unit is so many of PDF's points */
+#define UNIT_BP 0.75 /* PDF points per unit */
 
-/* Inside of which drawing has to stay; in units of the page. */
+/* The limits of a drawing, in units of the page. */
 typedef struct
 {
   double left, top, right, bottom;
@@ -26,14 +26,15 @@ typedef struct
   cairo_t *cr;
   cairo_surface_t *observer, *target;
   BaseText body;
-  uint32_t *colours; /* opaque ones, in the order in which they came */
+  uint32_t *colours; /* opaque ones, in order of first use */
   size_t n_colours, capacity;
-  Limits clip; /* of the scope that is open */
+  Limits clip; /* of the open scope */
   bool clipped;
-  double digit; /* height of a digit of the painters, to the em */
+  double digit; /* height of a painter's digit, in ems */
 } Painting;
 
-/* As PaintText has it: cells, and their colours, come back again and again. */
+/* Returns the number of a colour, from 1; a new one is added.  0 when out of memory.  As in
+ * PaintText, cells and their colours recur. */
 static size_t
 number_of (Painting *self, uint32_t colour)
 {
@@ -57,7 +58,7 @@ channel (double share, int shift)
   return (uint32_t) lround (share * 255) << shift;
 }
 
-/* Nothing that the painters draw has another source than one colour.  Returns its alpha. */
+/* The painters' sources are single colours only.  Returns the alpha. */
 static double
 add_source (Painting *self)
 {
@@ -95,7 +96,8 @@ add_points (Painting *self, double units)
   base_text_add (&self->body, "bp");
 }
 
-/* A rectangle of the user in units of the page: the smallest round it, if it is turned. */
+/* Returns the smallest rectangle in units of the page around a user-space rectangle, which may be
+ * turned. */
 static Limits
 to_page (Painting *self, double left, double top, double right, double bottom)
 {
@@ -125,8 +127,8 @@ end_clip (Painting *self)
   self->clipped = false;
 }
 
-/* Painters clip to rectangles only, and what they draw mostly lies inside of them; then nothing is said.  Returns
- * whether anything is to be seen. */
+/* Opens a scope with the clip, unless the ink lies inside it, which is usual: painters clip to
+ * rectangles only.  Returns whether any of the ink is visible. */
 static bool
 clip_to (Painting *self, Limits ink)
 {
@@ -242,7 +244,7 @@ see_stroke (cairo_surface_t *observer, cairo_surface_t *target, void *data)
   base_text_add (&self->body, ";\n");
 }
 
-/* Everything within the clip; a fill that covers it comes here too. */
+/* A paint fills the whole clip.  Cairo also reports fills that cover the clip here. */
 static void
 see_paint (cairo_surface_t *observer, cairo_surface_t *target, void *data)
 {
@@ -264,7 +266,7 @@ see_paint (cairo_surface_t *observer, cairo_surface_t *target, void *data)
   base_text_add (&self->body, ";\n");
 }
 
-/* How far a word is turned, in degrees, as TikZ counts them. */
+/* Returns the angle of a word in degrees, as TikZ counts them. */
 static double
 angle_of (Painting *self)
 {
@@ -325,7 +327,7 @@ tell_word (void *data, cairo_t *cr, const PaintWord *word)
   return true;
 }
 
-/* A word is as wide as was said; a single letter is as it comes. */
+/* A word is scaled to the given width; a single letter keeps its own. */
 static void
 add_head (const Painting *self, const ExportPage *page, BaseText *out)
 {

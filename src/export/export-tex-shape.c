@@ -1,11 +1,11 @@
-/* The path of a cairo_t in the words of TikZ. */
+/* The path of a cairo_t in TikZ's syntax. */
 #include "export-tex-private.h"
 
 #include <math.h>
 
-/* Places are nearer to each other than anybody could see. */
+/* Whether two coordinates differ by less than anybody could see. */
 static bool
-same (double a, double b)
+is_same_coordinate (double a, double b)
 {
   return fabs (a - b) < 5e-4;
 }
@@ -19,7 +19,7 @@ add_point (cairo_t *cr, BaseText *out, cairo_path_data_t point)
   export_tex_add_place (out, x, y);
 }
 
-/* Four corners and back, along the axes; then two of them say it all. */
+/* Adds four corners along the axes as a rectangle: two corners are enough. */
 static bool
 add_rectangle (cairo_t *cr, const cairo_path_t *path, int at, BaseText *out)
 {
@@ -40,8 +40,10 @@ add_rectangle (cairo_t *cr, const cairo_path_t *path, int at, BaseText *out)
         }
       at += path->data[at].header.length;
     }
-  if (!((same (x[0], x[1]) && same (y[1], y[2]) && same (x[2], x[3]) && same (y[3], y[0]))
-        || (same (y[0], y[1]) && same (x[1], x[2]) && same (y[2], y[3]) && same (x[3], x[0]))))
+  if (!((is_same_coordinate (x[0], x[1]) && is_same_coordinate (y[1], y[2])
+         && is_same_coordinate (x[2], x[3]) && is_same_coordinate (y[3], y[0]))
+        || (is_same_coordinate (y[0], y[1]) && is_same_coordinate (x[1], x[2])
+            && is_same_coordinate (y[2], y[3]) && is_same_coordinate (x[3], x[0]))))
     return false;
   base_text_add_char (out, ' ');
   export_tex_add_place (out, x[0], y[0]);
@@ -50,7 +52,7 @@ add_rectangle (cairo_t *cr, const cairo_path_t *path, int at, BaseText *out)
   return true;
 }
 
-/* Cairo begins a new part behind each that is closed; nothing may come in it. */
+/* Cairo begins a new subpath after each closed one; it may be empty. */
 static bool
 is_empty_part (const cairo_path_t *path, int at)
 {

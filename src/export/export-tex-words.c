@@ -1,7 +1,8 @@
-/* Words that TeX takes for nothing else than letters.
+/* Text in which TeX sees letters only.
  *
- * Not every TeX has every letter.  Those here are in its own fonts, as pieces or whole, whatever the encoding and the
- * engine; for others its reader has other fonts, if any, and an error is what he would get. */
+ * Not every TeX has every letter.  The letters here are in TeX's own fonts, as pieces or whole,
+ * with every encoding and engine.  Other letters need other fonts on the reader's computer, and
+ * give an error without them. */
 #include "export-tex-private.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ static const Letter letters[] = {
   { "ç", "\\c{c}" },
 };
 
-/* Letters with something above, by what that is. */
+/* Letters with an accent, by that accent. */
 static const struct
 {
   const char *accent, *composed, *plain;
@@ -62,7 +63,7 @@ static const struct
   { "\\~", "ÃÑÕãñõ", "ANOano" },
 };
 
-/* Bytes of the letter at `text`. */
+/* Returns the bytes of the letter at `text`. */
 static size_t
 letter_length (const char *text)
 {
@@ -82,7 +83,7 @@ find_letter (const char *text, size_t length)
   return NULL;
 }
 
-/* All of them have two bytes. */
+/* All letters of the table have two bytes. */
 static bool
 find_accent (const char *text, size_t length, const char **out_accent, char *out_plain)
 {

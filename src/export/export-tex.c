@@ -1,13 +1,14 @@
-/* TikZ, in the font of the document that it stands in.
+/* TikZ, in the font of the document around it.
  *
- * A puzzle at rest is written as a grid of cells whose styles its reader may change, unless it says what TeX has no
- * letters for.  That, and everything that dances, is what the painters draw.  The file can be compiled by itself, and is then a page as large as the picture; or be read with \input where
- * TikZ is loaded already: it looks. */
+ * A puzzle at rest becomes a grid of cells with styles that a reader can change, unless its text
+ * has letters that TeX lacks. That puzzle, and all pictures of the dance, are written from the
+ * painters' drawing.  The file compiles by itself to a page as large as the picture; a document
+ * that loads TikZ can also \input it, and the file detects which. */
 #include "export-tex-private.h"
 
 #include <math.h>
 
-/* Without Latin Modern the fonts of TeX itself are the ones that can be had at any size. */
+/* Without Latin Modern, TeX's own fonts are the ones that scale to any size. */
 static void
 add_head (const ExportSheet *sheet, BaseText *out)
 {
@@ -36,7 +37,7 @@ add_head (const ExportSheet *sheet, BaseText *out)
   base_text_clear (&about);
 }
 
-/* In as many digits as can be seen. */
+/* Writes the digits that make a visible difference. */
 void
 export_tex_add_number (BaseText *out, double number)
 {

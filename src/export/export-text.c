@@ -1,4 +1,4 @@
-/* Plain text: grids with rules between their boxes, and what is no grid as lists of names. */
+/* Plain text: grids with rules between their boxes, and lists of names for everything else. */
 #include "export-private.h"
 
 #include "base-memory.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A grid being written: one text a cell, all of the same width. */
+/* A grid being written: one text per cell, all of the same width. */
 typedef struct
 {
   const ExportContent *content;
@@ -59,14 +59,14 @@ cell_at (const Grid *grid, uint32_t row, uint32_t column)
 
 /* Whether a rule runs between two places. */
 static bool
-parted (const Grid *grid, uint32_t one, uint32_t other)
+has_rule_between (const Grid *grid, uint32_t one, uint32_t other)
 {
   if (one == COVER_NONE || other == COVER_NONE)
     return one != other;
   return grid->region[one] != grid->region[other];
 }
 
-/* Corners stand where a rule from above or below comes in, and at the ends. */
+/* Corners stand at the ends and where a rule from above or below meets this one. */
 static void
 add_rule (const Grid *grid, uint32_t row, BaseText *out)
 {
@@ -77,9 +77,9 @@ add_rule (const Grid *grid, uint32_t row, BaseText *out)
   for (uint32_t column = 0; column <= n_columns; column++)
     {
       const uint32_t above = cell_at (grid, row - 1, column), below = cell_at (grid, row, column);
-      const bool here = column < n_columns && parted (grid, above, below);
-      const bool corner = parted (grid, cell_at (grid, row - 1, column - 1), above)
-                          || parted (grid, cell_at (grid, row, column - 1), below);
+      const bool here = column < n_columns && has_rule_between (grid, above, below);
+      const bool corner = has_rule_between (grid, cell_at (grid, row - 1, column - 1), above)
+                          || has_rule_between (grid, cell_at (grid, row, column - 1), below);
 
       base_text_add_char (&line, (here || before) && (corner || here != before) ? '+'
                                  : here                                         ? '-'
@@ -110,7 +110,7 @@ add_grid_row (const Grid *grid, uint32_t row, BaseText *out)
       base_text_reset (&cell);
       if (here != COVER_NONE)
         add_cell (grid, here, &cell);
-      base_text_add (out, parted (grid, before, here) ? "| " : "  ");
+      base_text_add (out, has_rule_between (grid, before, here) ? "| " : "  ");
       base_text_add (out, base_text_string (&cell));
       base_text_add_repeated (out, ' ', grid->width + 1 - cell.length);
     }
@@ -180,7 +180,8 @@ add_filled (const ExportContent *content, const Board *board, ExportWhat what, B
   return base_text_status (out);
 }
 
-/* Pencil marks are left out of a position: read again, they would be what the puzzle allows. */
+/* Pencil marks of a position are left out: a reader of the text would take them for the puzzle's
+ * candidates. */
 static BaseStatus
 add_at_rest (const ExportContent *content, BaseText *out)
 {
@@ -235,7 +236,7 @@ add_path (const ExportContent *content, BaseText *out)
     }
 }
 
-/* A board, or where there is none the options that were taken. */
+/* Writes a board, or without one the options taken so far. */
 static BaseStatus
 add_board (const ExportContent *content, BaseText *out)
 {
@@ -258,7 +259,7 @@ add_board (const ExportContent *content, BaseText *out)
   return base_text_status (out);
 }
 
-/* Every item that is open, with the options in its list from top to bottom. */
+/* Writes every open item, with the options in its list from top to bottom. */
 static void
 add_links (const ExportContent *content, BaseText *out)
 {
@@ -284,7 +285,8 @@ add_links (const ExportContent *content, BaseText *out)
       }
 }
 
-/* One line an option: 1 where its node is in its list, 0 where it was taken out, a point where there is none. */
+/* Writes one line per option: 1 where its node is in its list, 0 where it was removed, a point
+ * where it has none. */
 static void
 add_matrix (const ExportContent *content, BaseText *out)
 {

@@ -1,4 +1,4 @@
-/* The tables of what can be chosen. */
+/* The tables of choices. */
 #include "export-choices.h"
 
 #include "words-gettext.h"
@@ -22,7 +22,7 @@ const ExportWay export_ways[] = {
 
 const unsigned export_n_ways = sizeof export_ways / sizeof *export_ways;
 
-/* What printers have. */
+/* The sizes that printers have. */
 const ExportPaper export_papers[] = {
   { "a3", "A3", 297, 420 },
   { "a4", "A4", 210, 297 },
