@@ -1,6 +1,7 @@
 #include "desk-part.h"
 
 #include "desk-load-private.h"
+#include "formats-walk.h"
 
 #include <stdlib.h>
 
@@ -70,27 +71,22 @@ consider (Search *self, const FormatsPuzzle *found)
 static BaseStatus
 part_search_file (Search *self, FormatsBytes file, bool only_there)
 {
-  const FormatsOptions options = { .patient = true };
-  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  FormatsOutcome outcome;
-  FormatsReader *reader;
-  FormatsIssue issue;
-  BaseStatus status =
-      formats_reader_new ((FormatsSource){ format_read_bytes, &file }, &options, &reader);
+  FormatsWalk walk;
+  BaseStatus status = formats_walk_begin_bytes (&walk, file);
+  bool past = false;
 
   if (status != BASE_OK)
     return status;
-  do
+  while (!past && formats_walk_next (&walk))
     {
-      outcome = formats_reader_next (reader, &puzzle, &issue);
-      if (outcome == FORMATS_PUZZLE && (!only_there || puzzle.place.offset == self->from->offset))
-        consider (self, &puzzle);
+      const uint64_t offset = walk.puzzle.place.offset;
+
+      if (walk.outcome == FORMATS_PUZZLE && (!only_there || offset == self->from->offset))
+        consider (self, &walk.puzzle);
+      past = only_there && offset >= self->from->offset;
     }
-  while ((outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
-         && !(only_there && puzzle.place.offset >= self->from->offset));
-  status = formats_reader_status (reader);
-  format_puzzle_clear (&puzzle);
-  formats_reader_free (reader);
+  status = formats_walk_status (&walk);
+  formats_walk_end (&walk);
   return status;
 }
 
@@ -106,33 +102,25 @@ find_place (Search *self, FormatsBytes file)
   return part_search_file (self, file, false);
 }
 
-/* What a document that has this puzzle would be told when it reads it from the new file. */
+/* Sets the check sums that a document has when it reads this puzzle from the new file. */
 static BaseStatus
 part_describe (DeskPart *part)
 {
-  FormatsBytes file = bytes_of (part->bytes);
-  const FormatsOptions options = { .patient = true };
   const DeskFile from = { .is_part = true };
-  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  FormatsReader *reader;
-  FormatsIssue issue;
-  BaseStatus status =
-      formats_reader_new ((FormatsSource){ format_read_bytes, &file }, &options, &reader);
+  FormatsWalk walk;
+  BaseStatus status = formats_walk_begin_bytes (&walk, bytes_of (part->bytes));
 
   if (status != BASE_OK)
     return status;
-  for (uint64_t i = 0; i < part->replacement.number; i++)
-    formats_reader_next (reader, &puzzle, &issue);
-  status = formats_reader_status (reader);
-  if (status == BASE_OK)
+  if (formats_walk_skip (&walk, part->replacement.number))
     {
-      g_autoptr (DeskState) state = desk_load_puzzle (&puzzle, &from);
+      g_autoptr (DeskState) state = desk_load_puzzle (&walk.puzzle, &from);
 
       part->puzzle = state->file.puzzle;
       part->content = state->file.content;
     }
-  format_puzzle_clear (&puzzle);
-  formats_reader_free (reader);
+  status = formats_walk_status (&walk);
+  formats_walk_end (&walk);
   return status;
 }
 

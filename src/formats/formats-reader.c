@@ -113,6 +113,17 @@ read_one (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *issue)
   return outcome;
 }
 
+/* Whether there was no memory for one of its texts. */
+static bool
+has_lost_text (const FormatsPuzzle *puzzle)
+{
+  bool failed = puzzle->comment.failed || puzzle->before.failed || puzzle->layout.text.failed;
+
+  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
+    failed |= puzzle->about[i].failed;
+  return failed;
+}
+
 FormatsOutcome
 formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
@@ -149,12 +160,5 @@ formats_reader_next (FormatsReader *self, FormatsPuzzle *puzzle, FormatsIssue *i
       cover_problem_free (puzzle->problem);
       puzzle->problem = NULL;
     }
-  for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
-    if (base_text_status (&puzzle->about[i]) != BASE_OK)
-      return format_reader_fail (self, BASE_NO_MEMORY);
-  if (base_text_status (&puzzle->comment) != BASE_OK
-      || base_text_status (&puzzle->before) != BASE_OK
-      || base_text_status (&puzzle->layout.text) != BASE_OK)
-    return format_reader_fail (self, BASE_NO_MEMORY);
-  return outcome;
+  return has_lost_text (puzzle) ? format_reader_fail (self, BASE_NO_MEMORY) : outcome;
 }

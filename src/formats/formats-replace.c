@@ -1,43 +1,9 @@
 #include "formats-replace.h"
 
 #include "format-about.h"
+#include "formats-walk.h"
 
 #include <string.h>
-
-/* A file being read, and the puzzle that came last. */
-typedef struct
-{
-  FormatsReader *reader;
-  FormatsBytes left;
-  FormatsPuzzle puzzle;
-  FormatsIssue issue;
-  FormatsOutcome outcome;
-} Walk;
-
-static BaseStatus
-begin_walk (Walk *self, FormatsBytes file)
-{
-  const FormatsOptions options = { .patient = true };
-
-  *self = (Walk){ .left = file };
-  return formats_reader_new ((FormatsSource){ format_read_bytes, &self->left }, &options,
-                             &self->reader);
-}
-
-static void
-end_walk (Walk *self)
-{
-  formats_reader_free (self->reader);
-  format_puzzle_clear (&self->puzzle);
-}
-
-/* False at the end, and where reading failed. */
-static bool
-walk_on (Walk *self)
-{
-  self->outcome = formats_reader_next (self->reader, &self->puzzle, &self->issue);
-  return self->outcome == FORMATS_PUZZLE || self->outcome == FORMATS_BAD_PUZZLE;
-}
 
 static bool
 is_same_text (const BaseText *a, const BaseText *b)
@@ -79,7 +45,7 @@ is_same_said (const FormatsPuzzle *a, const FormatsPuzzle *b)
 
 /* Whether both files have the same puzzle there, the second one `moved` bytes later. */
 static bool
-is_same_place (const Walk *was, const Walk *is, int64_t moved)
+is_same_place (const FormatsWalk *was, const FormatsWalk *is, int64_t moved)
 {
   if (was->outcome != is->outcome
       || is->puzzle.place.offset != was->puzzle.place.offset + (uint64_t) moved
@@ -95,7 +61,10 @@ is_same_place (const Walk *was, const Walk *is, int64_t moved)
 
 /* Whether the new file has `puzzle` where the old one has another. */
 static bool
-is_replaced (const Walk *was, const Walk *is, const FormatsPuzzle *puzzle, int64_t moved)
+is_replaced (const FormatsWalk *was,
+             const FormatsWalk *is,
+             const FormatsPuzzle *puzzle,
+             int64_t moved)
 {
   const Format *format = was->puzzle.format;
 
@@ -108,21 +77,25 @@ is_replaced (const Walk *was, const Walk *is, const FormatsPuzzle *puzzle, int64
 
 /* The new file's puzzles beside the old one's; the one at `offset` beside the puzzle that was written. */
 static bool
-check_walks (Walk *was, Walk *is, uint64_t offset, const FormatsPuzzle *puzzle, int64_t moved)
+check_walks (FormatsWalk *was,
+             FormatsWalk *is,
+             uint64_t offset,
+             const FormatsPuzzle *puzzle,
+             int64_t moved)
 {
   int64_t by = 0;
 
-  while (walk_on (was))
+  while (formats_walk_next (was))
     {
       bool here = was->outcome == FORMATS_PUZZLE && was->puzzle.place.offset == offset;
 
-      if (!walk_on (is)
+      if (!formats_walk_next (is)
           || !(here ? is_replaced (was, is, puzzle, moved) : is_same_place (was, is, by)))
         return false;
       if (here)
         by = moved;
     }
-  return was->outcome == FORMATS_END && !walk_on (is) && is->outcome == FORMATS_END;
+  return was->outcome == FORMATS_END && !formats_walk_next (is) && is->outcome == FORMATS_END;
 }
 
 static BaseStatus
@@ -133,20 +106,21 @@ check_new_file (FormatsBytes file,
                 bool *out_same)
 {
   int64_t moved = (int64_t) new_file.length - (int64_t) file.length;
-  Walk was, is;
-  BaseStatus status = begin_walk (&was, file);
+  FormatsWalk was, is;
+  BaseStatus status = formats_walk_begin_bytes (&was, file);
 
   if (status != BASE_OK)
     return status;
-  status = begin_walk (&is, new_file);
+  status = formats_walk_begin_bytes (&is, new_file);
   if (status == BASE_OK)
     {
       *out_same = check_walks (&was, &is, offset, puzzle, moved);
-      status = formats_reader_status (was.reader) != BASE_OK ? formats_reader_status (was.reader)
-                                                             : formats_reader_status (is.reader);
-      end_walk (&is);
+      status = formats_walk_status (&was);
+      if (status == BASE_OK)
+        status = formats_walk_status (&is);
+      formats_walk_end (&is);
     }
-  end_walk (&was);
+  formats_walk_end (&was);
   return status;
 }
 
@@ -266,12 +240,12 @@ formats_replace (FormatsBytes file,
 {
   FormatsReplacement replacement = { .result = FORMATS_REPLACE_NOT_THERE };
   FormatsPuzzle was = FORMATS_PUZZLE_EMPTY;
-  Walk walk;
-  BaseStatus status = begin_walk (&walk, file);
+  FormatsWalk walk;
+  BaseStatus status = formats_walk_begin_bytes (&walk, file);
 
   if (status != BASE_OK)
     return status;
-  while (walk_on (&walk))
+  while (formats_walk_next (&walk))
     {
       replacement.n_puzzles++;
       if (replacement.number > 0 || walk.outcome != FORMATS_PUZZLE
@@ -281,7 +255,7 @@ formats_replace (FormatsBytes file,
       was = walk.puzzle;
       walk.puzzle = FORMATS_PUZZLE_EMPTY;
     }
-  status = formats_reader_status (walk.reader);
+  status = formats_walk_status (&walk);
   if (status == BASE_OK && replacement.number > 0)
     {
       if (was.kind == FORMATS_SUDOKU && puzzle->kind == FORMATS_SUDOKU
@@ -291,7 +265,7 @@ formats_replace (FormatsBytes file,
         replacement.result = FORMATS_REPLACE_IMPOSSIBLE;
     }
   format_puzzle_clear (&was);
-  end_walk (&walk);
+  formats_walk_end (&walk);
   if (status == BASE_OK)
     *out_replacement = replacement;
   return status;
