@@ -2,7 +2,7 @@
 
 #include "app-file-writer.h"
 #include "app-file.h"
-#include "app-loader.h"
+#include "app-puzzles.h"
 
 #include <errno.h>
 
@@ -187,34 +187,17 @@ app_save_part_finish (GAsyncResult *result,
   return true;
 }
 
-static guint64
-count_puzzles (GInputStream *stream)
-{
-  const FormatsOptions options = { .patient = true };
-  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  FormatsOutcome outcome;
-  FormatsReader *reader;
-  FormatsIssue issue;
-  guint64 n = 0;
-
-  if (formats_reader_new ((FormatsSource){ app_load_read_stream, stream }, &options, &reader)
-      != BASE_OK)
-    return 0;
-  while ((outcome = formats_reader_next (reader, &puzzle, &issue)) == FORMATS_PUZZLE
-         || outcome == FORMATS_BAD_PUZZLE)
-    n++;
-  format_puzzle_clear (&puzzle);
-  formats_reader_free (reader);
-  return n;
-}
-
 static void
 count_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (G_FILE (source), cancellable, NULL);
+  const AppPuzzlesOptions options = { .cancellable = cancellable };
   guint64 *n = data;
+  AppPuzzles puzzles;
 
-  *n = stream != NULL ? count_puzzles (G_INPUT_STREAM (stream)) : 0;
+  if (app_puzzles_open (&puzzles, G_FILE (source), &options, NULL))
+    while (formats_walk_next (&puzzles.walk))
+      ++*n;
+  app_puzzles_close (&puzzles);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -1,6 +1,9 @@
 #include "app-collection.h"
 
-/* Every so many puzzles a place is kept; so many are told at once. */
+#include "app-puzzles.h"
+#include "formats-index.h"
+
+/* Puzzles from one kept place to the next, and those that the thread hands over at once. */
 #define SPACING APP_COLLECTION_BLOCK
 #define CHUNK   (SPACING * 64)
 
@@ -16,17 +19,14 @@ struct _AppCollection
   GObject parent_instance;
 
   GFile *file;
-  GArray *places; /* of FormatsPlace: where every SPACING-th puzzle begins */
-  GArray *moves;  /* of FormatsReplacement: of the file since the thread opened it */
-  guint n;
+  FormatsIndex *index;
 };
 
 /* The next puzzles that the reading thread found: from then on only the main thread reads them. */
 typedef struct
 {
   GWeakRef *collection; /* an atomic box, shared with the thread */
-  GArray *places;
-  guint n;
+  FormatsIndex *index;
 } Chunk;
 
 /* Owned by the thread. */
@@ -34,8 +34,7 @@ typedef struct
 {
   GWeakRef *collection; /* likewise, shared with its chunks */
   GFile *file;
-  GArray *places;
-  guint n;
+  FormatsIndex *index; /* of those that were not handed over yet */
 } Reading;
 
 static void collection_list_init (GListModelInterface *interface);
@@ -46,30 +45,22 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppCollection,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, collection_list_init))
 
+/* As g_malloc (): this process cannot go on. */
 static void
-move_place (FormatsPlace *place, const FormatsReplacement *replacement)
+require_memory (bool enough)
 {
-  if (place->offset < replacement->end)
-    return;
-  place->offset += (uint64_t) replacement->moved;
-  place->line += (uint64_t) replacement->moved_lines;
+  if (!enough)
+    g_error ("out of memory");
+}
+
+static guint
+count_items (AppCollection *self)
+{
+  return (guint) formats_index_n (self->index);
 }
 
 /* The thread reads the file as it was when it was opened: what replaces a file leaves the old one
  * to those who have it. */
-static void
-add_places (AppCollection *self, const GArray *places)
-{
-  for (guint i = 0; i < places->len; i++)
-    {
-      FormatsPlace place = g_array_index (places, FormatsPlace, i);
-
-      for (guint k = 0; k < self->moves->len; k++)
-        move_place (&place, &g_array_index (self->moves, FormatsReplacement, k));
-      g_array_append_val (self->places, place);
-    }
-}
-
 static gboolean
 take_chunk (gpointer data)
 {
@@ -79,10 +70,9 @@ take_chunk (gpointer data)
 
   if (self == NULL)
     return G_SOURCE_REMOVE;
-  before = self->n;
-  add_places (self, chunk->places);
-  self->n += chunk->n;
-  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, chunk->n);
+  before = count_items (self);
+  require_memory (formats_index_append (self->index, chunk->index) == BASE_OK);
+  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, count_items (self) - before);
   return G_SOURCE_REMOVE;
 }
 
@@ -98,22 +88,28 @@ chunk_free (gpointer data)
   Chunk *chunk = data;
 
   g_atomic_rc_box_release_full (chunk->collection, clear_weak);
-  g_array_unref (chunk->places);
+  formats_index_free (chunk->index);
   g_free (chunk);
 }
 
+static FormatsIndex *
+collection_index_new (void)
+{
+  FormatsIndex *index = formats_index_new (SPACING);
+
+  require_memory (index != NULL);
+  return index;
+}
+
+/* Hands over what was found; `next` is for what follows. */
 static void
-seal (Reading *reading)
+hand_over_chunk (Reading *reading, FormatsIndex *next)
 {
   Chunk *chunk = g_new (Chunk, 1);
 
-  *chunk = (Chunk){
-    .collection = g_atomic_rc_box_acquire (reading->collection),
-    .places = reading->places,
-    .n = reading->n,
-  };
-  reading->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
-  reading->n = 0;
+  *chunk = (Chunk){ .collection = g_atomic_rc_box_acquire (reading->collection),
+                    .index = reading->index };
+  reading->index = next;
   g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, take_chunk, chunk, chunk_free);
 }
 
@@ -127,46 +123,32 @@ is_wanted (Reading *reading)
 }
 
 static void
-read_collection (Reading *reading, GInputStream *stream)
+read_collection (Reading *reading, FormatsWalk *walk)
 {
-  FormatsSource source = { app_load_read_stream, stream };
-  FormatsOptions options = { .patient = true };
-  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  FormatsIssue issue;
-  FormatsReader *reader;
-  FormatsOutcome outcome;
-  guint total = 0;
-
-  if (formats_reader_new (source, &options, &reader) != BASE_OK)
-    return;
-  while ((outcome = formats_reader_next (reader, &puzzle, &issue)) == FORMATS_PUZZLE
-         || outcome == FORMATS_BAD_PUZZLE)
+  while (formats_walk_next (walk))
     {
-      if (total++ % SPACING == 0)
-        g_array_append_val (reading->places, puzzle.place);
-      if (++reading->n == CHUNK)
-        {
-          seal (reading);
-          if (!is_wanted (reading))
-            break;
-        }
+      require_memory (formats_index_add (reading->index, &walk->puzzle.place) == BASE_OK);
+      if (formats_index_n (reading->index) < CHUNK)
+        continue;
+      hand_over_chunk (reading, collection_index_new ());
+      if (!is_wanted (reading))
+        break;
     }
-  seal (reading);
-  format_puzzle_clear (&puzzle);
-  formats_reader_free (reader);
+  hand_over_chunk (reading, NULL);
 }
 
 static gpointer
 read_on_thread (gpointer data)
 {
   Reading *reading = data;
-  g_autoptr (GFileInputStream) stream = g_file_read (reading->file, NULL, NULL);
+  AppPuzzles puzzles;
 
-  if (stream != NULL)
-    read_collection (reading, G_INPUT_STREAM (stream));
+  if (app_puzzles_open (&puzzles, reading->file, &(AppPuzzlesOptions){ 0 }, NULL))
+    read_collection (reading, &puzzles.walk);
+  app_puzzles_close (&puzzles);
   g_atomic_rc_box_release_full (reading->collection, clear_weak);
   g_object_unref (reading->file);
-  g_array_unref (reading->places);
+  formats_index_free (reading->index);
   g_free (reading);
   return NULL;
 }
@@ -181,7 +163,7 @@ app_collection_new (GFile *file)
   reading->collection = g_atomic_rc_box_new0 (GWeakRef);
   g_weak_ref_init (reading->collection, self);
   reading->file = g_object_ref (file);
-  reading->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  reading->index = collection_index_new ();
   g_thread_unref (g_thread_new ("collection", read_on_thread, reading));
   return self;
 }
@@ -192,12 +174,12 @@ app_collection_get_file (AppCollection *self)
   return self->file;
 }
 
-/* A part of the file, for a thread: `n` puzzles from the one `skip` behind a place. */
+/* A part of the file, for a thread: `n` puzzles from a start. */
 typedef struct
 {
   GFile *file;
-  FormatsPlace place;
-  guint skip, n;
+  FormatsStart start;
+  guint n;
   char *(*describe) (const AppLoaded *loaded);
 } Part;
 
@@ -214,76 +196,32 @@ part_free (gpointer data)
 static Part *
 find_part (AppCollection *self, guint index, guint n)
 {
+  FormatsStart start;
   Part *part;
 
-  if (index >= self->n)
+  if (!formats_index_find (self->index, index, &start))
     return NULL;
   part = g_new (Part, 1);
-  *part = (Part){ .file = g_object_ref (self->file),
-                  .place = g_array_index (self->places, FormatsPlace, index / SPACING),
-                  .skip = index % SPACING,
-                  .n = n };
+  *part = (Part){ .file = g_object_ref (self->file), .start = start, .n = n };
   return part;
 }
 
 static bool
-go_to (GFileInputStream *stream, const FormatsPlace *place)
+open_part (const Part *part, AppPuzzles *out, GCancellable *cancellable, GError **error)
 {
-  return g_seekable_seek (G_SEEKABLE (stream), (goffset) place->offset, G_SEEK_SET, NULL, NULL);
+  const AppPuzzlesOptions options = { .start = part->start, .cancellable = cancellable };
+
+  return app_puzzles_open (out, part->file, &options, error);
 }
 
-/* Calls `take` with each puzzle of the part.  One that keeps it puts FORMATS_PUZZLE_EMPTY in its
- * place. */
+/* The puzzle that was read last, which is moved to `out_loaded`. */
 static void
-read_part (const Part *part,
-           GFileInputStream *stream,
-           GCancellable *cancellable,
-           void (*take) (gpointer data, AppLoaded *loaded),
-           gpointer data)
+take_loaded (FormatsWalk *walk, AppLoaded *out_loaded)
 {
-  AppLoaded loaded = { .kind = APP_LOADED_NOTHING };
-  AppReading reading;
-  FormatsSource source = app_reading_begin (&reading, G_INPUT_STREAM (stream), cancellable);
-  FormatsOptions options = { .start = part->place, .stop = &reading.stop, .patient = true };
-  FormatsReader *reader;
-
-  if (go_to (stream, &part->place) && formats_reader_new (source, &options, &reader) == BASE_OK)
-    {
-      for (guint i = 0; i < part->skip + part->n; i++)
-        {
-          const FormatsOutcome outcome =
-              formats_reader_next (reader, &loaded.puzzle, &loaded.issue);
-
-          if (outcome != FORMATS_PUZZLE && outcome != FORMATS_BAD_PUZZLE)
-            break;
-          loaded.kind = outcome == FORMATS_BAD_PUZZLE          ? APP_LOADED_ISSUE
-                        : loaded.puzzle.kind == FORMATS_SUDOKU ? APP_LOADED_PUZZLE
-                                                               : APP_LOADED_COVER;
-          if (i >= part->skip)
-            take (data, &loaded);
-        }
-      formats_reader_free (reader);
-    }
-  app_reading_end (&reading);
-  format_puzzle_clear (&loaded.puzzle);
-}
-
-/* Counted from the place that was read from. */
-static char *
-offending_line (const Part *part, GFileInputStream *stream, uint64_t line)
-{
-  if (line < part->place.line || !go_to (stream, &part->place))
-    return NULL;
-  return app_load_find_line (G_INPUT_STREAM (stream), line - part->place.line + 1);
-}
-
-static void
-keep_puzzle (gpointer data, AppLoaded *loaded)
-{
-  AppLoaded *kept = data;
-
-  *kept = *loaded;
-  loaded->puzzle = FORMATS_PUZZLE_EMPTY;
+  out_loaded->puzzle = walk->puzzle;
+  out_loaded->issue = walk->issue;
+  out_loaded->kind = app_loaded_kind_of (walk->outcome, &walk->puzzle);
+  walk->puzzle = FORMATS_PUZZLE_EMPTY;
 }
 
 static void
@@ -291,20 +229,22 @@ load_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   const Part *part = data;
   GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (part->file, cancellable, &error);
+  AppPuzzles puzzles;
   AppLoaded *loaded;
 
   (void) source;
-  if (stream == NULL)
+  if (!open_part (part, &puzzles, cancellable, &error))
     {
       g_task_return_error (task, error);
       return;
     }
   loaded = g_new0 (AppLoaded, 1);
   loaded->kind = APP_LOADED_NOTHING;
-  read_part (part, stream, cancellable, keep_puzzle, loaded);
+  if (formats_walk_next (&puzzles.walk))
+    take_loaded (&puzzles.walk, loaded);
   if (loaded->kind == APP_LOADED_ISSUE)
-    loaded->line = offending_line (part, stream, loaded->issue.line);
+    loaded->line = app_puzzles_find_line (&puzzles, loaded->issue.line);
+  app_puzzles_close (&puzzles);
   loaded->uri = g_file_get_uri (part->file);
   loaded->from =
       (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
@@ -342,31 +282,24 @@ app_collection_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-typedef struct
-{
-  GPtrArray *all;
-  char *(*describe) (const AppLoaded *loaded);
-} Texts;
-
-static void
-add_description (gpointer data, AppLoaded *loaded)
-{
-  Texts *texts = data;
-
-  g_ptr_array_add (texts->all, texts->describe (loaded));
-}
-
 static void
 describe_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Part *part = data;
-  g_autoptr (GFileInputStream) stream = g_file_read (part->file, cancellable, NULL);
-  Texts texts = { g_ptr_array_new_with_free_func (g_free), part->describe };
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  AppLoaded loaded = { .kind = APP_LOADED_NOTHING };
+  AppPuzzles puzzles;
 
   (void) source;
-  if (stream != NULL)
-    read_part (part, stream, cancellable, add_description, &texts);
-  g_task_return_pointer (task, texts.all, (GDestroyNotify) g_ptr_array_unref);
+  if (open_part (part, &puzzles, cancellable, NULL))
+    while (texts->len < part->n && formats_walk_next (&puzzles.walk))
+      {
+        take_loaded (&puzzles.walk, &loaded);
+        g_ptr_array_add (texts, part->describe (&loaded));
+        puzzles.walk.puzzle = loaded.puzzle; /* its memory is used again */
+      }
+  app_puzzles_close (&puzzles);
+  g_task_return_pointer (task, texts, (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
@@ -407,7 +340,7 @@ get_collection_item_type (GListModel *model)
 static guint
 get_n_collection_items (GListModel *model)
 {
-  return APP_COLLECTION (model)->n;
+  return count_items (APP_COLLECTION (model));
 }
 
 static gpointer
@@ -415,7 +348,7 @@ get_collection_item (GListModel *model, guint index)
 {
   AppCollectionItem *item;
 
-  if (index >= APP_COLLECTION (model)->n)
+  if (index >= count_items (APP_COLLECTION (model)))
     return NULL;
   item = g_object_new (APP_TYPE_COLLECTION_ITEM, NULL);
   item->index = index;
@@ -433,10 +366,8 @@ collection_list_init (GListModelInterface *interface)
 void
 app_collection_note_replaced (AppCollection *self, const FormatsReplacement *replacement)
 {
-  for (guint i = 0; i < self->places->len; i++)
-    move_place (&g_array_index (self->places, FormatsPlace, i), replacement);
-  g_array_append_val (self->moves, *replacement);
-  if (replacement->number >= 1 && replacement->number <= self->n)
+  require_memory (formats_index_note_replaced (self->index, replacement) == BASE_OK);
+  if (replacement->number >= 1 && replacement->number <= count_items (self))
     g_list_model_items_changed (G_LIST_MODEL (self), (guint) replacement->number - 1, 1, 1);
 }
 
@@ -446,8 +377,7 @@ app_collection_finalize (GObject *object)
   AppCollection *self = APP_COLLECTION (object);
 
   g_object_unref (self->file);
-  g_array_unref (self->places);
-  g_array_unref (self->moves);
+  formats_index_free (self->index);
   G_OBJECT_CLASS (app_collection_parent_class)->finalize (object);
 }
 
@@ -460,8 +390,7 @@ app_collection_class_init (AppCollectionClass *class)
 static void
 app_collection_init (AppCollection *self)
 {
-  self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
-  self->moves = g_array_new (FALSE, FALSE, sizeof (FormatsReplacement));
+  self->index = collection_index_new ();
 }
 
 static void

@@ -1,8 +1,8 @@
 /* app-collection.h - a file of puzzles as a list that stores where each puzzle is.
  *
- * The file is read once, from beginning to end, on a thread of its own; the place of every 64th
- * puzzle is kept.  So the list grows while the file is read, a million puzzles take half a
- * megabyte, and a puzzle is read when a row shows it.  A GListModel of AppCollectionItem. */
+ * The file is read once, from beginning to end, on a thread of its own, which fills a FormatsIndex.
+ * The list grows while the file is read, and a puzzle is read when a row shows it.  A GListModel
+ * of AppCollectionItem. */
 #ifndef APP_COLLECTION_H
 #define APP_COLLECTION_H
 

@@ -1,96 +1,9 @@
 #include "app-export-book.h"
 
-#include "app-loader.h"
-#include "engines-solver.h"
-#include "export-entry.h"
-
 #include <errno.h>
 
 /* Time limit for counting pages in one preview, in nanoseconds. */
 #define COUNT_LIMIT_NS 300000000
-
-/* A puzzle that was read, and what its entry points at. */
-typedef struct
-{
-  FormatsPuzzle puzzle;
-  ExportEntryRoom room;
-} Kept;
-
-/* The puzzles of the file, one after the other, and the solver of the shape that was last. */
-typedef struct
-{
-  GFileInputStream *stream;
-  FormatsReader *reader;
-  guint64 size;
-  SudokuSolver *solver;
-  char *name; /* of the file */
-  guint64 n;
-} Reading;
-
-static bool
-begin_reading (Reading *self, GFile *collection, const BaseStop *stop)
-{
-  g_autoptr (GFileInfo) info = NULL;
-  FormatsOptions options = { .stop = stop, .patient = true };
-
-  *self = (Reading){ .name = g_file_get_basename (collection) };
-  self->stream = g_file_read (collection, NULL, NULL);
-  if (self->stream == NULL)
-    return false;
-  info = g_file_input_stream_query_info (self->stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
-  self->size = info != NULL ? (guint64) g_file_info_get_size (info) : 0;
-  return formats_reader_new ((FormatsSource){ app_load_read_stream, self->stream }, &options,
-                             &self->reader)
-         == BASE_OK;
-}
-
-static void
-end_reading (Reading *self)
-{
-  formats_reader_free (self->reader);
-  sudoku_solver_free (self->solver);
-  g_free (self->name);
-  g_clear_object (&self->stream);
-}
-
-static void
-kept_clear (Kept *self)
-{
-  format_puzzle_clear (&self->puzzle);
-  export_entry_room_clear (&self->room);
-}
-
-/* The next Sudoku; what is none, or cannot be read, is left out.  False at the end, and where it
- * failed. */
-static bool
-read_next_sudoku (Reading *self,
-                  bool solved,
-                  const BaseStop *stop,
-                  Kept *kept,
-                  ExportEntry *out_entry,
-                  BaseStatus *status)
-{
-  FormatsIssue issue;
-  FormatsOutcome outcome;
-
-  kept->room.path = self->name;
-  do
-    {
-      outcome = formats_reader_next (self->reader, &kept->puzzle, &issue);
-      if (outcome == FORMATS_FAILED)
-        *status = formats_reader_status (self->reader);
-      if (outcome == FORMATS_FAILED || outcome == FORMATS_END)
-        return false;
-    }
-  while (outcome != FORMATS_PUZZLE || kept->puzzle.kind != FORMATS_SUDOKU);
-  if (solved)
-    *status = engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
-  if (*status == BASE_OK)
-    *status = export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
-                                 out_entry);
-  out_entry->number = ++self->n;
-  return *status == BASE_OK;
-}
 
 /* Some more of the collection is looked through, as far as one page at least. */
 static AppExportFault
@@ -196,58 +109,48 @@ app_export_book_draw (AppPrintList *list,
   return preview_book (list, choices, stop, cr, pages, out_digits);
 }
 
-static BaseStatus
-add_book_puzzles (Reading *reading,
-                  ExportBook *book,
-                  const ExportBookOptions *options,
-                  JobProgress *progress)
+/* A book that is being written. */
+typedef struct
 {
-  const bool solved = options->solutions != EXPORT_SOLUTIONS_NONE;
-  BaseStatus status = BASE_OK;
-  Kept kept = { 0 };
-  ExportEntry entry;
+  ExportBook *book;
+  JobProgress *progress;
+  guint64 n;
+} Writing;
 
-  while (status == BASE_OK
-         && read_next_sudoku (reading, solved, &progress->stop, &kept, &entry, &status))
-    {
-      status = base_stop_asked (&progress->stop) ? BASE_STOPPED : export_book_add (book, &entry);
-      if (reading->size > 0)
-        job_progress_set_share (progress,
-                                MIN ((double) kept.puzzle.end_offset / (double) reading->size, 1));
-    }
-  if (status == BASE_OK)
-    status = reading->n > 0 ? export_book_finish (book) : BASE_BAD_INPUT;
-  kept_clear (&kept);
+static BaseStatus
+add_book_entry (gpointer data, const ExportEntry *entry, double share)
+{
+  Writing *self = data;
+  const BaseStatus status = export_book_add (self->book, entry);
+
+  self->n = entry->number;
+  job_progress_set_share (self->progress, share);
   return status;
 }
 
 AppExportFault
-app_export_book_write (GFile *collection,
+app_export_book_write (AppPrintList *list,
                        const ExportChoices *choices,
                        const ExportSink *sink,
                        JobProgress *progress,
                        guint64 *out_n)
 {
   const ExportBookOptions options = export_choices_book (choices);
-  ExportBook *book = NULL;
-  Reading reading;
+  Writing writing = { .progress = progress };
   BaseStatus status;
   int error;
 
-  if (collection == NULL)
+  if (list == NULL)
     return APP_EXPORT_NO_COLLECTION;
-  if (!begin_reading (&reading, collection, &progress->stop))
-    {
-      end_reading (&reading);
-      return APP_EXPORT_NO_PUZZLE;
-    }
-  status = export_book_new (&options, sink, &book);
+  status = export_book_new (&options, sink, &writing.book);
   if (status == BASE_OK)
-    status = add_book_puzzles (&reading, book, &options, progress);
+    status = app_print_list_each (list, options.solutions != EXPORT_SOLUTIONS_NONE, &progress->stop,
+                                  add_book_entry, &writing);
+  if (status == BASE_OK)
+    status = writing.n > 0 ? export_book_finish (writing.book) : BASE_BAD_INPUT;
   error = errno;
-  *out_n = reading.n;
-  export_book_free (book);
-  end_reading (&reading);
+  *out_n = writing.n;
+  export_book_free (writing.book);
   errno = error;
   return app_export_fault_of (status, APP_EXPORT_NO_PUZZLE);
 }

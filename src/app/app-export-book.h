@@ -1,5 +1,6 @@
-/* app-export-book.h - the collection as a book: read from its file, puzzle by puzzle, as it is
- * drawn. */
+/* app-export-book.h - the collection as a book: its AppPrintList in pages, or all of it in a file.
+ *
+ * `list` is NULL where there is no collection. */
 #ifndef APP_EXPORT_BOOK_H
 #define APP_EXPORT_BOOK_H
 
@@ -24,7 +25,7 @@ AppExportFault app_export_book_draw (AppPrintList *list,
                                    double *out_digits);
 
 /* All of it; how many puzzles it has goes to `out_n`. */
-AppExportFault app_export_book_write (GFile *collection,
+AppExportFault app_export_book_write (AppPrintList *list,
                                     const ExportChoices *choices,
                                     const ExportSink *sink,
                                     JobProgress *progress,

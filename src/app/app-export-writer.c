@@ -99,8 +99,8 @@ write_book (const ExportSink *sink, void *data)
 {
   Writing *self = data;
 
-  self->fault = app_export_book_write (app_export_content_source (self->stage)->collection,
-                                       self->choices, sink, self->progress, &self->n);
+  self->fault = app_export_book_write (app_export_content_list (self->stage), self->choices, sink,
+                                       self->progress, &self->n);
   return self->fault == APP_EXPORT_GOOD ? BASE_OK : BASE_STOPPED;
 }
 

@@ -39,17 +39,6 @@ app_loaded_put (const AppLoaded *self, DeskDocument *document, const char *title
   desk_document_select (document, 0, 0);
 }
 
-BaseStatus
-app_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length)
-{
-  gssize length = g_input_stream_read (stream, bytes, capacity, NULL, NULL);
-
-  if (length < 0)
-    return BASE_IO;
-  *out_length = (size_t) length;
-  return BASE_OK;
-}
-
 char *
 app_load_find_line (GInputStream *stream, uint64_t number)
 {
@@ -68,8 +57,8 @@ app_load_find_line (GInputStream *stream, uint64_t number)
   return g_utf8_make_valid (line, (gssize) MIN (length, MOST_LINE));
 }
 
-static AppLoadedKind
-kind_of_outcome (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
+AppLoadedKind
+app_loaded_kind_of (FormatsOutcome outcome, const FormatsPuzzle *puzzle)
 {
   if (outcome == FORMATS_PUZZLE)
     return puzzle->kind == FORMATS_SUDOKU ? APP_LOADED_PUZZLE : APP_LOADED_COVER;
@@ -176,7 +165,7 @@ load_from (FormatsSource source, const BaseStop *stop, const Format *from, Sudok
     return NULL;
   self = g_new0 (AppLoaded, 1);
   outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
-  self->kind = kind_of_outcome (outcome, &self->puzzle);
+  self->kind = app_loaded_kind_of (outcome, &self->puzzle);
   self->said = take_warnings (&warnings);
   warnings.n = MOST_WARNINGS; /* those of the second are not about this one */
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)

@@ -34,6 +34,9 @@ typedef struct
 } AppLoaded;
 
 void app_loaded_free (AppLoaded *self);
+
+/* What a reader's answer is to somebody who loads a puzzle. */
+AppLoadedKind app_loaded_kind_of (FormatsOutcome outcome, const FormatsPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppLoaded, app_loaded_free)
 
 /* `from` NULL: the content decides the format.  When it is cancelled the answer comes at once, and the thread stops at the
@@ -72,9 +75,6 @@ typedef struct
 
 FormatsSource app_reading_begin (AppReading *self, GInputStream *stream, GCancellable *cancellable);
 void          app_reading_end (AppReading *self);
-
-/* A FormatsSource over a stream: { app_load_read_stream, stream }. */
-BaseStatus app_load_read_stream (void *stream, char *bytes, size_t capacity, size_t *out_length);
 
 G_END_DECLS
 

@@ -1,9 +1,12 @@
 #include "app-print-list.h"
 
-#include "app-loader.h"
+#include "app-puzzles.h"
 #include "engines-solver.h"
+#include "formats-index.h"
 
-/* Every so many Sudokus a place is kept; so many puzzles are looked at in one go. */
+#include <errno.h>
+
+/* Sudokus from one kept place to the next, and puzzles that are looked at in one go. */
 #define SPACING 16
 #define SLICE   2000
 
@@ -14,23 +17,15 @@ typedef struct
   ExportEntryRoom room;
 } Kept;
 
-typedef struct
-{
-  GFileInputStream *stream;
-  FormatsReader *reader;
-} Reading;
-
 struct AppPrintList
 {
   char *name;
-  GFile *file;     /* NULL: of a document */
-  Reading looking; /* while it is looked through; pages may be asked for meanwhile */
+  GFile *file;        /* NULL: of a document */
+  AppPuzzles looking; /* while it is looked through; pages may be asked for meanwhile */
   bool done;
-  FormatsPuzzle looked;
-  GArray *places; /* of FormatsPlace */
-  GArray *widths; /* of float, one a Sudoku */
-  uint64_t n;
-  uint64_t number; /* of the document */
+  FormatsIndex *index; /* of its Sudokus */
+  GArray *widths;      /* of float, one a Sudoku */
+  uint64_t number;     /* of the document */
   SudokuSolver *solver;
   Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
@@ -42,7 +37,9 @@ list_new (const char *name)
   AppPrintList *self = g_new0 (AppPrintList, 1);
 
   self->name = g_strdup (name);
-  self->places = g_array_new (FALSE, FALSE, sizeof (FormatsPlace));
+  self->index = formats_index_new (SPACING);
+  if (self->index == NULL)
+    g_error ("out of memory");
   self->widths = g_array_new (FALSE, FALSE, sizeof (float));
   return self;
 }
@@ -65,7 +62,8 @@ count_sudoku (AppPrintList *self, const FormatsPuzzle *puzzle)
       shape, format_symbols (&puzzle->layout, sudoku_shape_n_values (shape), symbols));
 
   g_array_append_val (self->widths, width);
-  self->n++;
+  if (formats_index_add (self->index, &puzzle->place) != BASE_OK)
+    g_error ("out of memory");
 }
 
 AppPrintList *
@@ -77,16 +75,9 @@ app_print_list_of_document (DeskDocument *document, const char *name, uint64_t n
   self->number = number;
   if (desk_document_get_formats_puzzle (document, puzzle) == BASE_OK)
     count_sudoku (self, puzzle);
-  if (self->n == 1 && puzzle->comment.length == 0)
+  if (app_print_list_n (self) == 1 && puzzle->comment.length == 0)
     base_text_add (&puzzle->about[FORMATS_ABOUT_TITLE], desk_document_get_title (document));
   return self;
-}
-
-static void
-close_reader (Reading *reading)
-{
-  g_clear_pointer (&reading->reader, formats_reader_free);
-  g_clear_object (&reading->stream);
 }
 
 void
@@ -94,15 +85,14 @@ app_print_list_free (AppPrintList *self)
 {
   if (self == NULL)
     return;
-  close_reader (&self->looking);
+  app_puzzles_close (&self->looking);
   for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
     {
       format_puzzle_clear (&self->kept[i].puzzle);
       export_entry_room_clear (&self->kept[i].room);
     }
-  format_puzzle_clear (&self->looked);
   sudoku_solver_free (self->solver);
-  g_array_unref (self->places);
+  formats_index_free (self->index);
   g_array_unref (self->widths);
   g_clear_object (&self->file);
   g_free (self->name);
@@ -112,7 +102,7 @@ app_print_list_free (AppPrintList *self)
 uint64_t
 app_print_list_n (AppPrintList *self)
 {
-  return self->n;
+  return formats_index_n (self->index);
 }
 
 const float *
@@ -121,94 +111,71 @@ app_print_list_widths (AppPrintList *self)
   return (const float *) (const void *) self->widths->data;
 }
 
-/* From a place on; NULL: from the beginning. */
-static bool
-open_reader (GFile *file, const FormatsPlace *place, Reading *out, GError **error)
-{
-  FormatsOptions options = { .patient = true };
-
-  out->stream = g_file_read (file, NULL, error);
-  if (out->stream == NULL)
-    return false;
-  if (place != NULL)
-    options.start = *place;
-  if (place != NULL
-      && !g_seekable_seek (G_SEEKABLE (out->stream), (goffset) place->offset, G_SEEK_SET, NULL,
-                           error))
-    return false;
-  if (formats_reader_new ((FormatsSource){ app_load_read_stream, out->stream }, &options,
-                          &out->reader)
-      == BASE_OK)
-    return true;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
-  return false;
-}
-
-/* The next Sudoku; false at the end. */
-static bool
-read_sudoku (const Reading *reading, FormatsPuzzle *puzzle, unsigned *slice)
-{
-  FormatsIssue issue;
-  FormatsOutcome outcome;
-
-  while (*slice > 0)
-    {
-      --*slice;
-      outcome = formats_reader_next (reading->reader, puzzle, &issue);
-      if (outcome == FORMATS_PUZZLE && puzzle->kind == FORMATS_SUDOKU)
-        return true;
-      if (outcome != FORMATS_PUZZLE && outcome != FORMATS_BAD_PUZZLE)
-        return false;
-    }
-  return false;
-}
-
 bool
 app_print_list_look (AppPrintList *self, bool *out_done, GError **error)
 {
+  FormatsWalk *walk = &self->looking.walk;
   unsigned slice = SLICE;
 
   *out_done = true;
   if (self->file == NULL || self->done)
     return true;
-  if (self->looking.reader == NULL)
-    {
-      close_reader (&self->looking);
-      if (!open_reader (self->file, NULL, &self->looking, error))
-        return false;
-    }
-  while (read_sudoku (&self->looking, &self->looked, &slice))
-    {
-      if (self->n % SPACING == 0)
-        g_array_append_val (self->places, self->looked.place);
-      count_sudoku (self, &self->looked);
-    }
+  if (self->looking.stream == NULL
+      && !app_puzzles_open (&self->looking, self->file, &(AppPuzzlesOptions){ 0 }, error))
+    return false;
+  for (; slice > 0 && formats_walk_next (walk); slice--)
+    if (formats_walk_is_sudoku (walk))
+      count_sudoku (self, &walk->puzzle);
   *out_done = slice > 0;
-  if (*out_done && formats_reader_status (self->looking.reader) != BASE_OK)
+  if (*out_done && formats_walk_status (walk) != BASE_OK)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EIO));
       return false;
     }
   if (*out_done)
-    close_reader (&self->looking);
+    app_puzzles_close (&self->looking);
   self->done = *out_done;
   return true;
 }
 
-static bool
+/* Of the puzzle that is kept there. */
+static BaseStatus
 make_entry (AppPrintList *self, uint64_t number, bool solved, const BaseStop *stop, uint32_t at)
 {
   Kept *kept = &self->kept[at];
+  BaseStatus status = BASE_OK;
 
   if (solved)
-    (void) engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape); /* none: no solution */
+    status = engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
   kept->room.path = self->name;
-  if (export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
-                         &self->entries[at])
-      != BASE_OK)
-    return false;
+  if (status == BASE_OK)
+    status = export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
+                                &self->entries[at]);
   self->entries[at].number = self->file != NULL ? number + 1 : self->number;
+  return status;
+}
+
+/* Reads the next Sudoku into its place. */
+static bool
+keep_next_sudoku (AppPrintList *self, AppPuzzles *puzzles, uint32_t at)
+{
+  FormatsPuzzle *kept = &self->kept[at].puzzle;
+  const FormatsPuzzle memory = *kept;
+
+  if (!formats_walk_next (&puzzles->walk))
+    return false;
+  *kept = puzzles->walk.puzzle;
+  puzzles->walk.puzzle = memory;
   return true;
+}
+
+static bool
+open_sudokus (AppPrintList *self, uint64_t from, AppPuzzles *out)
+{
+  AppPuzzlesOptions options = { .only_sudokus = true };
+
+  return formats_index_find (self->index, from, &options.start)
+         && app_puzzles_open (out, self->file, &options, NULL);
 }
 
 const ExportEntry *
@@ -219,26 +186,72 @@ app_print_list_get (AppPrintList *self,
                     const BaseStop *stop,
                     uint32_t *out_n)
 {
-  uint64_t at = from - from % SPACING;
-  unsigned slice = G_MAXUINT;
+  AppPuzzles puzzles = { .stream = NULL };
   uint32_t got = 0;
-  Reading reading = { 0 };
 
-  if (self->file != NULL
-      && (from >= self->n
-          || !open_reader (self->file,
-                           &g_array_index (self->places, FormatsPlace, (guint) (from / SPACING)),
-                           &reading, NULL)))
+  if (self->file != NULL && !open_sudokus (self, from, &puzzles))
     n = 0;
-  while (self->file != NULL && n > 0 && at < from && read_sudoku (&reading, &self->looked, &slice))
-    at++;
-  while (got < n && (self->file == NULL || read_sudoku (&reading, &self->kept[got].puzzle, &slice)))
+  while (got < n && (self->file == NULL || keep_next_sudoku (self, &puzzles, got)))
     {
-      if (!make_entry (self, from + got, solved, stop, got))
+      if (make_entry (self, from + got, solved, stop, got) != BASE_OK)
         break;
       got++;
     }
-  close_reader (&reading);
+  app_puzzles_close (&puzzles);
   *out_n = got;
   return self->entries;
+}
+
+static uint64_t
+size_of_stream (GFileInputStream *stream)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
+
+  return info != NULL ? (uint64_t) g_file_info_get_size (info) : 0;
+}
+
+static BaseStatus
+give_each (AppPrintList *self,
+           AppPuzzles *puzzles,
+           bool solved,
+           const BaseStop *stop,
+           AppPrintListTake *take,
+           gpointer data)
+{
+  const uint64_t size = size_of_stream (puzzles->stream);
+  BaseStatus status = BASE_OK;
+
+  for (uint64_t i = 0; status == BASE_OK && keep_next_sudoku (self, puzzles, 0); i++)
+    {
+      const double end = (double) self->kept[0].puzzle.end_offset;
+
+      status = make_entry (self, i, solved, stop, 0);
+      if (status == BASE_OK && base_stop_asked (stop))
+        status = BASE_STOPPED;
+      if (status == BASE_OK)
+        status = take (data, &self->entries[0], size > 0 ? MIN (end / (double) size, 1) : 0);
+    }
+  return status != BASE_OK ? status : formats_walk_status (&puzzles->walk);
+}
+
+BaseStatus
+app_print_list_each (AppPrintList *self,
+                     bool solved,
+                     const BaseStop *stop,
+                     AppPrintListTake *take,
+                     gpointer data)
+{
+  const AppPuzzlesOptions options = { .only_sudokus = true, .stop = stop };
+  AppPuzzles puzzles;
+  BaseStatus status;
+  int error;
+
+  if (!app_puzzles_open (&puzzles, self->file, &options, NULL))
+    return BASE_BAD_INPUT;
+  status = give_each (self, &puzzles, solved, stop, take, data);
+  error = errno;
+  app_puzzles_close (&puzzles);
+  errno = error;
+  return status;
 }

@@ -1,7 +1,7 @@
 /* app-print-list.h - Sudokus for paper: those of a file, however many, or the one on the board.
  *
- * A file is read through once, a little at a time; the place of every 16th puzzle is kept, so
- * that pages can be drawn in any order. */
+ * A file is read through once, a little at a time, which fills a FormatsIndex, so that pages can be
+ * drawn in any order. */
 #ifndef APP_PRINT_LIST_H
 #define APP_PRINT_LIST_H
 
@@ -34,6 +34,16 @@ const ExportEntry *app_print_list_get (AppPrintList *self,
                                       bool solved,
                                       const BaseStop *stop,
                                       uint32_t *out_n);
+
+/* Reads the Sudokus of a file from the first to the last, and passes each to `take` with its solution where `solved`.
+ * `share` is how much of the file was read then, from 0 to 1.  Whatever `take` returns but BASE_OK ends it and is returned; BASE_STOPPED
+ * where `stop` asks for it, BASE_BAD_INPUT where the file cannot be read.  Independent of app_print_list_look (). */
+typedef BaseStatus AppPrintListTake (gpointer data, const ExportEntry *entry, double share);
+BaseStatus app_print_list_each (AppPrintList *self,
+                                bool solved,
+                                const BaseStop *stop,
+                                AppPrintListTake *take,
+                                gpointer data);
 
 G_END_DECLS
 
