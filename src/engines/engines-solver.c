@@ -19,7 +19,8 @@ typedef struct
   void *data;
 } Listener;
 
-/* In streams of small puzzles links are quick enough, and what they find first has been shown for long. */
+/* In streams of small puzzles links are quick enough, and what they find first has been shown for
+ * long. */
 static const Engine *
 engine_for (const SudokuShape *shape)
 {

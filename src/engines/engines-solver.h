@@ -1,5 +1,5 @@
-/* engines-solver.h - solvers of puzzles that have an engine for a helper where that pays: for checks, books and windows, who
- * ask for a solution or two of any puzzle there is. */
+/* engines-solver.h - solvers of puzzles that have an engine for a helper where that pays: for
+ * checks, books and windows, who ask for a solution or two of any puzzle there is. */
 #ifndef ENGINES_SOLVER_H
 #define ENGINES_SOLVER_H
 
@@ -9,7 +9,8 @@
 /* As sudoku_solver_new_until (). */
 BaseStatus engines_solver_new (SudokuShape *shape, const BaseStop *stop, SudokuSolver **out_solver);
 
-/* Makes *solver, NULL or another one, one of that shape; one that is stays.  NULL when it cannot be made. */
+/* Makes *solver, NULL or another one, one of that shape; one that is stays.  NULL when it cannot be
+ * made. */
 BaseStatus engines_solver_suit (SudokuSolver **solver, SudokuShape *shape);
 
 /* Whether puzzles of that shape go to an engine. */

@@ -14,14 +14,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Defined in one place each, so that an engine is one file and one line here. */
+/* Each engine is defined in a file of its own, so that a new engine is one file and one line
+ * here. */
 static const Engine *const table[] = { &links_engine, &bands_engine,  &cells_engine,
                                        &bits_engine,  &memory_engine, &backtrack_engine,
                                        &matrix_engine };
 
 const unsigned engines_n = sizeof table / sizeof *table;
 
-/* From so many values on a search that learns is worth its setting out. */
+/* With at least this many values, a search that learns is worth its setup. */
 #define CELLS_VALUES 16
 
 struct EngineSudoku
@@ -60,7 +61,7 @@ engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request)
   if (is_plain && (request->solutions == 1 || request->solutions == 2)
       && bands_engine.fits_sudoku (shape))
     return &bands_engine;
-  /* Rules that are no groups may need colours, which `cells` does not have. */
+  /* Rules that are not groups may need colours, which `cells` does not support. */
   if (is_plain && !request->counted && sudoku_shape_n_values (shape) >= CELLS_VALUES
       && sudoku_shape_is_all_groups (shape))
     return &cells_engine;
@@ -131,9 +132,9 @@ engines_sudoku_engine (const EngineSudoku *self)
   return self->engine;
 }
 
-/* Tables that were not made, because a stop came first, are a search that was stopped before its first node. */
+/* A stop before all tables were made counts as a search that was stopped before its first node. */
 static BaseStatus
-tell_stop (BaseStatus status, EngineAnswer *out_answer)
+make_stop_answer (BaseStatus status, EngineAnswer *out_answer)
 {
   if (status != BASE_STOPPED)
     return status;
@@ -147,8 +148,8 @@ engines_sudoku_solve (EngineSudoku *self,
                       const EngineRequest *request,
                       EngineAnswer *out_answer)
 {
-  return tell_stop (self->engine->solve_sudoku (self->worker, puzzle, request, out_answer),
-                    out_answer);
+  return make_stop_answer (self->engine->solve_sudoku (self->worker, puzzle, request, out_answer),
+                           out_answer);
 }
 
 void
@@ -172,5 +173,5 @@ engines_cover_solve (const Engine *engine,
 {
   if (engine->solve_cover == NULL || (engine->fits_cover != NULL && !engine->fits_cover (problem)))
     return BASE_BAD_INPUT;
-  return tell_stop (engine->solve_cover (problem, request, out_answer), out_answer);
+  return make_stop_answer (engine->solve_cover (problem, request, out_answer), out_answer);
 }

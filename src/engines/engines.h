@@ -7,14 +7,15 @@
 /* The table: the reference first. */
 extern const unsigned engines_n;
 const Engine         *engines_get (unsigned index);
-const Engine         *engines_find (const char *id); /* NULL when there is none; "auto" is none: see below */
+const Engine         *engines_find (const char *id); /* NULL when there is none; "auto" is not in
+                                                        the table: see below */
 const Engine         *engines_reference (void);
 
-/* The fastest engine for it. */
+/* The fastest engine for the puzzles of a shape, or for a problem. */
 const Engine *engines_auto_sudoku (const SudokuShape *shape, const EngineRequest *request);
 const Engine *engines_auto_cover (const CoverProblem *problem, const EngineRequest *request);
 
-/* An engine at work on Sudokus of one shape.  For one thread at a time. */
+/* An engine with its tables for Sudokus of one shape.  For one thread at a time. */
 typedef struct EngineSudoku EngineSudoku;
 
 /* BASE_BAD_INPUT: the engine cannot solve that shape. */
@@ -30,15 +31,16 @@ BaseStatus engines_sudoku_new_until (const Engine   *engine,
 SudokuShape  *engines_sudoku_shape (const EngineSudoku *self);
 const Engine *engines_sudoku_engine (const EngineSudoku *self);
 
-/* Solves one puzzle of that shape.  Givens that clash are no error: there is no solution, and no node. */
+/* Solves one puzzle of that shape.  Givens that clash are no error: there is no solution, and no
+ * node. */
 BaseStatus engines_sudoku_solve (EngineSudoku        *self,
                                  const SudokuPuzzle  *puzzle,
                                  const EngineRequest *request,
                                  EngineAnswer        *out_answer);
 
-/* Solves `n` puzzles of that shape; fills in each one's answer and status.  Where the engine can it works on many
- * at once, so solutions of different puzzles are told in any order; those of one puzzle, and its answer, are the
- * same as if it were alone. */
+/* Solves `n` puzzles of that shape, and writes the answer and status of each.  Some engines work on
+ * many at once: then solutions of different puzzles are reported in any order.  Those of one
+ * puzzle, and its answer, are the same as if it were alone. */
 void engines_sudoku_solve_batch (EngineSudoku *self, EngineJob **jobs, size_t n);
 
 /* BASE_BAD_INPUT: the engine cannot solve that problem. */

@@ -1,33 +1,42 @@
-/* auto-choice.c - which engine is favoured for some solutions of a cover, before any has begun.
+/* auto-choice.c - which engine `auto` favours for some solutions of a cover, before any engine has
+ * begun.
  *
  * Three rules:
  *
- * 1. Cells are favoured where much follows from a choice: in tables, and where an option excludes few others.  Elsewhere
- *    bits are favoured: a dead end says little about the next one, and bits meet a hundred times as many.
- * 2. Links go first where they are likely to reach a solution with hardly a dead end: in tables with many options an item.
- *    That takes less time than setting up another engine.
- * 3. Where few others are excluded and some items are secondary, luck decides: links have as much of the work as cells.
+ * 1. Cells are favoured where much follows from a choice: in tables, and where an option excludes
+ *    few others.  Elsewhere bits are favoured: a dead end says little about the next one, and bits
+ *    meet a hundred times as many.
+ * 2. Links go first where they are likely to reach a solution with hardly a dead end: in tables
+ *    with many options an item.  That takes less time than setting up another engine.
+ * 3. Where few others are excluded and some items are secondary, luck decides: links get as much
+ *    work as cells.
  *
- * A table is a problem whose options are entries of a table, as cell, row and column of a value in a Latin square: each
- * primary item has the same place in all its options.  Queens are a table too, with secondary items.  They have so many
- * solutions that links find one by going straight down, until the board is large; then cells are faster.
+ * A table is a problem whose options are entries of a table, such as cell, row and column of a
+ * value in a Latin square: each primary item has the same place in all its options.  Queens are a
+ * table too, with secondary items.  They have so many solutions that links find one by going
+ * straight down, until the board is large; then cells are faster.
  *
- * Known wrong choices, of the cases of tests/bench/bench-auto.c: sets of two to four over 200 items, where bits need a
- * twelfth of the work of cells; half-filled squares of 30 and 41 rows, where links go first for twice the work of cells; and
- * sets of three with a hidden solution, which keep bits busy for seconds, while others of the same size and density are for
- * bits.  The small shares of the other engines bound the loss.
+ * Known wrong choices, of the cases of tests/bench/bench-auto.c:
+ *
+ * - Sets of two to four over 200 items: bits need a twelfth of the work of cells.
+ * - Half-filled squares of 30 and 41 rows: links go first, for twice the work of cells.
+ * - Sets of three with a hidden solution: they keep bits busy for seconds, while bits are right for
+ *   other sets of the same size and density.
+ *
+ * The small shares of the other engines bound the loss.
  *
  * Tried and dropped:
  *
- * - Links first whatever the problem: Latin squares that cells complete took 1.2 to 3.7 times as long, Sudokus of 16x16 2 to
- *   6 times.
- * - Leaving links at their first dead ends: no difference in the classic, square, queens and remainder
- *   cases of the bench; sets and lines were not compared alone.
- * - A higher limit of density where some options are short, and links first where items are many and options short: fewer
- *   wrong choices among problems of less than 0.1 ms only.
- * - Density by the mean number of options an item alone: Latin squares that are half filled have as many as random sets.
- * - One limit of density with and without secondary items: either sets of three over 150 items take 38 times as long, or
- *   sets with secondary items three times. */
+ * - Links first whatever the problem: Latin squares that cells complete took 1.2 to 3.7 times as
+ *   long, Sudokus of 16x16 2 to 6 times.
+ * - Leaving links at their first dead ends: no difference in the classic, square, queens and
+ *   remainder cases of the bench; sets and lines were not compared alone.
+ * - A higher limit of density where some options are short, and links first where items are many
+ *   and options short: fewer wrong choices among problems of less than 0.1 ms only.
+ * - Density by the mean number of options an item alone: Latin squares that are half filled have as
+ *   many as random sets.
+ * - One limit of density with and without secondary items: either sets of three over 150 items take
+ *   38 times as long, or sets with secondary items three times. */
 #include "auto-private.h"
 
 #include "base-memory.h"
@@ -37,44 +46,50 @@
 
 #include <stdlib.h>
 
-/* Up to so many options, bits need one word, and are over before another engine is set up. */
+/* With at most this many options, bits need one word and finish before another engine is set up. */
 #define FEW_OPTIONS 64
 
-/* An option excludes so small a part of the others: dead ends are far apart, and much follows from them.  The second limit
- * is for problems with secondary items. */
+/* Largest part of the other options that one option may exclude in a sparse problem.  There dead
+ * ends are far apart, and much follows from a choice.  The second limit is for problems with
+ * secondary items. */
 #define SPARSE_PART           0.055
 #define SPARSE_SECONDARY_PART 0.080
 
-/* So few options of an item are sparse as well. */
+/* A problem with at most this many options an item is sparse too. */
 #define SPARSE_OPTIONS 8.0
 
-/* A table is loose where this times the square of an item's options is more than its items: a Latin square has half its
- * cells open.  Then links go first, for so many nodes for each that leads straight to a solution, and a few. */
+/* A table is loose where LOOSE times the square of the options an item is more than the number of
+ * items: a Latin square has half its cells open.  There links go first.  Their limit of nodes is
+ * MORE_NODES, and STRAIGHT_NODES for each node of a straight way to a solution. */
 #define LOOSE          20.0
 #define STRAIGHT_NODES 3
 #define MORE_NODES     40
 
-/* Tables with secondary items: from so many options an item on cells are favoured; below, links go first. */
+/* Tables with secondary items: cells are favoured from this many options an item on; below, links
+ * go first. */
 #define QUEENS_OPTIONS 18.0
 #define QUEENS_NODES   600
 
-/* With secondary items: an option shares a primary item with so small a part of the others.  In Sudokus with lines and cages
- * it is 0.01 to 0.05, whatever the secondary items do, and in sets of 15 and more items 0.3 and more. */
+/* With secondary items: the part of the other options that share a primary item with one option, at
+ * most.  In Sudokus with lines and cages it is 0.01 to 0.05, whatever the secondary items do; in
+ * sets of 15 and more items it is 0.3 and more. */
 #define SPARSE_PRIMARY_PART 0.060
 
 #define MOST_COLUMNS UINT8_MAX
 
-/* A node of links passes all terms of the options of an option's items.  A node of bits passes each eight options with each
- * register of items, except empty ones.  Where both numbers are alike bits are fifteen times as fast.  A 16x16 Sudoku, 1,024
- * items, takes bits 64 times as many steps and twice the time. */
+/* A node of links passes all terms of the options of an option's items.  A node of bits passes each
+ * eight options with each register of items, except empty ones.  Where both numbers are equal, bits
+ * are fifteen times as fast.  A 16x16 Sudoku, with 1,024 items, costs bits 64 times as many steps
+ * and twice the time. */
 #define STEPS_OF_A_TERM 18
 #define ITEMS_OF_STEP   32
 
-/* With so few items most steps pass empty groups: queens, pentominoes and the like. */
+/* With at most this many items, most steps pass empty groups: queens, pentominoes and the like. */
 #define FEW_ITEMS 384
 
-/* With more options than this most steps find something, far from the processor's caches.  Then both costs are estimated, to
- * within a half; setting up bits takes ten to twenty times as long as setting up links. */
+/* With more options than this, most steps find something, far from the processor's caches.  Then
+ * both costs are estimated, to within a half.  Setting up bits takes ten to twenty times as long as
+ * setting up links. */
 #define FEW_OPTIONS_OF_BITS 4096
 #define FEWER_WORK          3.5
 
@@ -95,7 +110,8 @@ auto_bits_pay (const CoverProblem *problem)
                 >= (n_options / 8) * (n_primary / ITEMS_OF_STEP);
 }
 
-/* Whether all options have as many primary items, and each of these has the same place in all its options. */
+/* Finds whether all options have equally many primary items, and each of these items has the same
+ * place in all its options. */
 static BaseStatus
 auto_find_table (const CoverProblem *problem, const BaseStop *stop, bool *out_is_table)
 {

@@ -7,15 +7,17 @@
 typedef struct
 {
   bool   favours_cells;  /* else bits */
-  bool   links_are_even; /* with cells favoured: links have as much of the work */
-  double links_nodes;    /* of links alone, before the others; 0: none */
+  bool   links_are_even; /* with cells favoured: links have an equal share */
+  double links_nodes;    /* nodes that links search alone, before the others; 0: none */
 } AutoChoice;
 
 /* BASE_NO_MEMORY, BASE_STOPPED. */
-BaseStatus auto_choose (const CoverProblem *problem, const EngineRequest *request, AutoChoice *out_choice);
+BaseStatus auto_choose (const CoverProblem  *problem,
+                        const EngineRequest *request,
+                        AutoChoice          *out_choice);
 
-/* Whether some items are secondary, and the primary items alone make a sparse cover: then only the first conflicts of
- * cells show whether cells learn.  BASE_STOPPED. */
+/* Finds whether some items are secondary and the primary items alone make a sparse cover.  Only the
+ * first conflicts of cells then show whether cells learn.  BASE_STOPPED. */
 BaseStatus auto_cells_may_learn (const CoverProblem *problem, const BaseStop *stop, bool *out_may);
 
 #endif

@@ -1,28 +1,32 @@
-/* auto.c - what `auto` does with covers.
+/* auto.c - how `auto` solves cover problems.
  *
- * Some solutions: links, cells and bits take turns (engine-turns.h) by counted work.  One of them is favoured
- * (auto-choice.c); each of the others has a fortieth of its work.  Links may go first.  Bits take part where they fit and cost
- * less than links.
+ * Some solutions: links, cells and bits take turns (engine-turns.h) by counted work.  One of them
+ * is favoured (auto-choice.c); each of the others has a fortieth of its work.  Links may go first.
+ * Bits take part where they fit and cost less than links.
  *
- * Secondary items often carry the rules of a puzzle: a Sudoku with lines and cages has an option for each row of values
- * that fits on a line, and secondary items that make the line agree with its cells.  Size and density do not tell such a
- * cover from a random one, but the conflicts of cells do.  A conflict takes back several choices at once where the search
- * learns, and only the last one where it does not.  So cells meet 64 conflicts first, and are favoured if they learn.
+ * Secondary items often carry the rules of a puzzle.  A Sudoku with lines and cages has an option
+ * for each row of values that fits on a line, and secondary items that make the line agree with its
+ * cells.  Size and density do not distinguish such a cover from a random one, but the conflicts of
+ * cells do.  Where the search learns, a conflict takes back several choices at once; where it does
+ * not learn, only the last one.  So cells meet 64 conflicts first, and are favoured if they learn.
  *
- * All solutions: bits; a count by bits, or by memory where that is faster.  Where cells learn they look for 100 solutions
- * before that; if there are fewer, all are found.
+ * All solutions: bits.  For a count: bits, or memory where that is faster.  Where cells learn, they
+ * look for 100 solutions first; if there are fewer, all are found.
  *
- * Tried and dropped, with times beside those of the better of bits and cells (tests/bench/bench-auto.c):
+ * Tried and dropped, with times beside those of the better of bits and cells
+ * (tests/bench/bench-auto.c):
  *
- * - Bits first until they have worked for 10 ms, then cells for up to eight times as long: 40 to 60 queens, which cells
- *   place in 0.3 ms, 50 times as long.
- * - Cells for only four times as long as links: 1.2 to 1.5 times as long as cells in dense sets and large squares.
- * - Larger shares for bits where cells are favoured, one part in 15: wrong choices cost half as much, but a quarter of all
- *   random sets become more than a tenth slower.
- * - With secondary items, by the density of the primary items alone: right for Sudokus with lines, but random sets of 5 to 7
- *   items have the same density, and bits solve many of them 5 to 10 times as fast as cells.
- * - By columns, as for Latin squares: most items of such a Sudoku have the same place in all of their options, but only
- *   while nobody writes the items of an option in another order. */
+ * - Bits first until they have worked for 10 ms, then cells for up to eight times as long: 40 to 60
+ *   queens, which cells place in 0.3 ms, took 50 times as long.
+ * - Cells for only four times as long as links: 1.2 to 1.5 times as long as cells in dense sets and
+ *   large squares.
+ * - Larger shares for bits where cells are favoured, one part in 15: wrong choices cost half as
+ *   much, but a quarter of all random sets become more than a tenth slower.
+ * - With secondary items, the density of the primary items alone: right for Sudokus with lines, but
+ *   random sets of 5 to 7 items have the same density, and bits solve many of them 5 to 10 times as
+ *   fast as cells.
+ * - Columns, as for Latin squares: most items of such a Sudoku have the same place in all of their
+ *   options, but only while nobody writes the items of an option in another order. */
 #include "auto-private.h"
 
 #include "bits.h"
@@ -31,17 +35,19 @@
 
 #include <math.h>
 
-/* Of engines that are not favoured; of bits, where cells are favoured and links have as much. */
+/* Shares of engines that are not favoured.  EVEN_SHARE is for bits where cells and links share
+ * evenly. */
 #define SMALL_SHARE (1.0 / 40)
 #define EVEN_SHARE  (1.0 / 8)
 
-/* Of bits alone that see no end: then cells have as much. */
+/* After this much work of favoured bits without an answer, cells get an equal share. */
 #define LONG_WORK_NS 1e9
 
-/* Of cells, until they are judged by their first conflicts. */
+/* One step of the trial of cells, which lasts until their first conflicts have been judged. */
 #define TRIAL_STEP_NS 3e4
 
-/* Where all solutions are asked for and cells learn: cells look for so many first, and do so much work at most. */
+/* For requests for all solutions, where cells learn: cells first look for this many solutions, and
+ * do at most this much work. */
 #define FEW_SOLUTIONS 100
 #define FEW_WORK_NS   1e9
 
@@ -60,7 +66,7 @@ typedef struct
   EngineTurn turns[N_TURNS];
 } AutoSearch;
 
-/* Links alone, where they are likely to go straight to a solution. */
+/* Runs links alone, where they are likely to go straight to a solution. */
 static BaseStatus
 auto_try_links (AutoSearch *self, const AutoChoice *choice)
 {
@@ -73,7 +79,8 @@ auto_try_links (AutoSearch *self, const AutoChoice *choice)
                                 + choice->links_nodes * links_work_of_node (problem));
 }
 
-/* Where only conflicts show whether cells learn, cells meet their first ones; they are favoured if they learn. */
+/* Runs cells to their first conflicts, where only those show whether cells learn.  Favours cells if
+ * they learn. */
 static BaseStatus
 auto_try_cells (AutoSearch *self, AutoChoice *choice)
 {
@@ -170,7 +177,8 @@ auto_find_some (const CoverProblem *problem, const EngineRequest *request, Engin
   return status;
 }
 
-/* Where cells learn, and there are few; *out_done is false where there may be more than those found. */
+/* Finds all solutions with cells where cells learn and solutions are few.  *out_done is false where
+ * there may be more than were found. */
 static BaseStatus
 auto_find_few (const CoverProblem *problem,
                const EngineRequest *request,

@@ -6,7 +6,7 @@
 
 extern const Engine auto_engine;
 
-/* Whether a problem fits bits, and they are also less work than links, as its size and density say. */
+/* Whether a problem fits bits and, by its size and density, costs bits less work than links. */
 bool auto_bits_pay (const CoverProblem *problem);
 
 #endif

@@ -1,11 +1,11 @@
 /* backtrack.c - the obvious way: cell by cell in reading order, values in ascending order.
  *
- * What most people write first, and what dancing links are to be compared with.  The one refinement is that a
- * value's conflicts are looked up in a bit set for each group.  A node is one blank cell entered, or the end
- * behind the last one.
+ * This is the solver that most people write first, and the one to compare dancing links with.  Its
+ * one refinement is a bit set for each group, to look up a value's conflicts.  A node is one blank
+ * cell entered, or the end behind the last one.
  *
- * It is kept naive on purpose: the cell with fewest values next, or single values first, would be half of what dancing
- * links do, and no longer what they are to be measured by. */
+ * It is kept naive on purpose.  With the cell of fewest values next, or single values first, it
+ * would be half of what dancing links do, and no longer a yardstick for them. */
 #include "backtrack.h"
 
 #include "base-memory.h"
@@ -66,7 +66,7 @@ open_backtrack (SudokuShape *shape, const BaseStop *stop, void **out_worker)
 }
 
 static uint64_t
-allowed (const BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t cell)
+allowed_values (const BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t cell)
 {
   uint64_t values = sudoku_all_values (sudoku_shape_n_values (worker->shape));
   uint32_t n_groups;
@@ -77,9 +77,9 @@ allowed (const BacktrackWorker *worker, const SudokuPuzzle *puzzle, uint32_t cel
   return puzzle->candidates != NULL ? values & puzzle->candidates[cell] : values;
 }
 
-/* Puts a value into a cell, or takes it out again. */
+/* Places a value into a cell, or removes it again. */
 static void
-toggle (BacktrackWorker *worker, uint32_t cell, uint32_t value)
+toggle_value (BacktrackWorker *worker, uint32_t cell, uint32_t value)
 {
   uint32_t n_groups;
   const uint32_t *groups = sudoku_shape_groups_of (worker->shape, cell, &n_groups);
@@ -101,10 +101,10 @@ backtrack_place_givens (BacktrackWorker *worker, const SudokuPuzzle *puzzle, uin
 
       if (value == 0)
         worker->blanks[(*out_n_blanks)++] = cell;
-      else if ((allowed (worker, puzzle, cell) >> (value - 1) & 1) == 0)
+      else if ((allowed_values (worker, puzzle, cell) >> (value - 1) & 1) == 0)
         return false;
       else
-        toggle (worker, cell, value);
+        toggle_value (worker, cell, value);
     }
   return true;
 }
@@ -143,14 +143,14 @@ backtrack_solve_sudoku (void *data,
           uint32_t cell = worker->blanks[depth];
 
           if (entering)
-            worker->left[depth] = allowed (worker, puzzle, cell);
+            worker->left[depth] = allowed_values (worker, puzzle, cell);
           else
-            toggle (worker, cell, worker->values[cell]);
+            toggle_value (worker, cell, worker->values[cell]);
           if (worker->left[depth] != 0)
             {
               worker->values[cell] = (uint8_t) (__builtin_ctzll (worker->left[depth]) + 1);
               worker->left[depth] &= worker->left[depth] - 1;
-              toggle (worker, cell, worker->values[cell]);
+              toggle_value (worker, cell, worker->values[cell]);
               depth++;
               entering = true;
               continue;

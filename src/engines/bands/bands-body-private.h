@@ -1,11 +1,12 @@
 /* bands-body-private.h - the search of `bands`, compiled once for each width of lanes.
  *
- * bands-herds.c defines HERD (a name), LANES, Lane (so many words of 32 bits, each of another grid), TARGET (the
- * instructions that may be used) and the operations OR3, MAJORITY, PICK, LANES_OF and COUNT_BITS, and includes this.
+ * bands-herds.c includes this file after it has defined HERD (a name), LANES, Lane (that many words
+ * of 32 bits, each of another grid), TARGET (the instructions that may be used) and the operations
+ * OR3, MAJORITY, PICK, LANES_OF and COUNT_BITS.
  *
- * All is done to whole Lanes, without a branch on what is in them, so grids at quite different points of their searches
- * go through the same instructions side by side; only at the end of a pass are those looked at one by one that have
- * come to a solution, a dead end or a guess. */
+ * All operations work on whole Lanes, without a branch on what is in them.  So grids at quite
+ * different points of their searches go through the same instructions side by side.  Only at the
+ * end of a pass are lanes handled one by one: those with a solution, a dead end or a guess. */
 
 #define INLINE static inline __attribute__ ((always_inline)) TARGET
 
@@ -13,14 +14,15 @@ typedef struct
 {
   Lane word[BANDS_WORDS];
   Lane alone[BANDS_WORDS];  /* cells that are the value's last in their row */
-  Lane known;               /* many lanes only: all bits where `alone` is of the same grid as the words */
+  Lane known;               /* many lanes only: all bits in lanes where `alone` belongs to the same
+                               grid as the words */
   Lane taken[3];            /* cells that are some value's last in its row */
   Lane sole[3];             /* cells with one candidate */
   Lane two[3], three[3];    /* cells with two candidates or more, with three or more */
-  bool quiet[BANDS_VALUES]; /* one lane only: nothing is to be drawn from the value's words */
+  bool quiet[BANDS_VALUES]; /* one lane only: nothing more follows from the value's words */
 
   EngineJob *job[LANES];
-  uint32_t busy;         /* lanes that have one */
+  uint32_t busy;         /* lanes that have a job */
   uint32_t depth[LANES]; /* grids that wait */
   BandsGrid waiting[LANES][BANDS_CELLS];
 } HERD (Herd);
@@ -35,26 +37,29 @@ typedef struct
   uint32_t dead, still, open; /* a bit a lane */
 } HERD (Verdict);
 
-/* In each row of nine bits, the next three in place of three, the first in place of the last. */
+/* Rotates each row of nine bits by one box: the next three bits in place of three, the first in
+ * place of the last. */
 INLINE Lane
 HERD (turn_boxes) (Lane x)
 {
   return PICK (FIRST_SIX, x >> 3, x << 6);
 }
 
-/* In each three bits, the next one in place of one, the first in place of the last. */
+/* Rotates each group of three bits by one: the next bit in place of one, the first in place of the
+ * last. */
 INLINE Lane
 HERD (turn_columns) (Lane x)
 {
   return PICK (FIRST_TWO, x >> 1, x << 2);
 }
 
-/* Both closings below turn rows of nine bits in words of 27.  What comes out at the top of a word when its rows go round stays
- * there, and is masked out in the end.
+/* Both closings below rotate rows of nine bits in words of 27. The bits above bit 26 that this
+ * leaves are masked out at the end.
  *
- * In each band a value goes into three rows and three boxes, and a part of a row (its three cells in a box) belongs to
- * one of each: a part is possible only if the two other rows can share the two other boxes.  The parts of three bands
- * have room in one word, bit 9 * row + 3 * box + band, so all are looked at together. */
+ * In each band a value goes into three rows and three boxes, and a part of a row (its three cells
+ * in a box) belongs to one of each: a part is possible only if the two other rows can share the two
+ * other boxes.  The parts of three bands have room in one word, bit 9 * row + 3 * box + band, so
+ * all are checked together. */
 INLINE void
 HERD (close_rows) (HERD (Trio) * w)
 {
@@ -74,8 +79,8 @@ HERD (close_rows) (HERD (Trio) * w)
   w->band[2] &= OR3 (c >> 2, c >> 1, c);
 }
 
-/* The same for the columns: parts of three cells, bit 9 * band + column, and in each stack the three bands share the
- * three columns. */
+/* The same for the columns: parts of three cells, bit 9 * band + column, and in each stack the
+ * three bands share the three columns. */
 INLINE void
 HERD (close_columns) (HERD (Trio) * w)
 {
@@ -93,8 +98,9 @@ HERD (close_columns) (HERD (Trio) * w)
   w->band[2] &= OR3 (c >> 18, c >> 9, c);
 }
 
-/* The cells that are the last in their row.  Subtracting 1 from each row clears its lowest bit; a row with nothing left
- * had but one.  (A row that had none borrows from the next, but that is a dead end and found elsewhere.) */
+/* The cells that are the last in their row.  Subtracting 1 from each row clears its lowest bit; a
+ * row with nothing left had only one.  (A row that had none borrows from the next, but that is a
+ * dead end and found elsewhere.) */
 INLINE Lane
 HERD (last_of_rows) (Lane w)
 {
@@ -102,12 +108,13 @@ HERD (last_of_rows) (Lane w)
   const Lane more =
       EITHER_IN ((rest & (0xff * ROW_STARTS)) + 0xff * ROW_STARTS, rest, 0x100 * ROW_STARTS);
 
-  /* Of a row that has more, all nine bits: the top one, and those below it. */
+  /* In a row that has more, removes all nine bits: the top one, and those below it. */
   return NEITHER (w, more, more - (more >> 8));
 }
 
-/* Takes the value out of the columns of its sole cells, but for those cells; two in a column are *bad.  This is enough:
- * closing the columns then leaves nothing else in the cell's box, and closing the rows nothing else in its row. */
+/* Takes the value out of the columns of its sole cells, except from those cells; two in a column
+ * are *bad.  This is enough: closing the columns then leaves nothing else in the cell's box, and
+ * closing the rows nothing else in its row. */
 INLINE void
 HERD (strike_columns) (HERD (Trio) * w, const Lane *sole, Lane *bad)
 {
@@ -121,7 +128,8 @@ HERD (strike_columns) (HERD (Trio) * w, const Lane *sole, Lane *bad)
     w->band[b] = UNLESS (w->band[b], columns, sole[b]);
 }
 
-/* Whether there are sole cells that are not the value's last in their rows already: closing has done the rest. */
+/* Whether there are sole cells that are not already the value's last in their rows.  For the
+ * others, closing has done the rest. */
 INLINE bool
 HERD (has_news) (const HERD (Trio) * w, const Lane *sole, const Lane *alone)
 {
@@ -137,12 +145,12 @@ HERD (difference) (const HERD (Trio) * a, const HERD (Trio) * b)
   return OR3 (a->band[0] ^ b->band[0], a->band[1] ^ b->band[1], a->band[2] ^ b->band[2]);
 }
 
-/* In the next pass. */
+/* Keeps `x` only in lanes where `alone` belongs to the same grid as the words. */
 #define OF_GRID(x) (LANES > 1 ? (x) & known : (x))
 
 /* One pass over the values of all grids. */
 static TARGET
-HERD (Verdict) HERD (pass) (HERD (Herd) * self)
+HERD (Verdict) HERD (run_pass) (HERD (Herd) * self)
 {
   const Lane nothing = self->word[0] ^ self->word[0];
   HERD (Trio) one = { { nothing, nothing, nothing } }, two = one, three = one;
@@ -152,7 +160,8 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
   Lane bad = nothing, changed = nothing, empty = nothing;
   HERD (Verdict) verdict;
 
-  /* The first values, before which nothing is counted, are then simpler than the others; but it takes 32 registers. */
+  /* Unrolled, the first values get simpler code, because nothing has been counted before them; but
+   * it needs 32 registers. */
 #if LANES == 16 && !defined(__clang__)
 #pragma GCC unroll 9
 #endif
@@ -194,7 +203,8 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
     }
   for (int b = 0; b < 3; b++)
     {
-      /* What is newly known of cells is a change, though the values that it concerns have gone by. */
+      /* New knowledge about cells is a change, because it comes after some of the values that it
+       * concerns. */
       changed |= taken.band[b] ^ self->taken[b];
       self->taken[b] = taken.band[b];
       self->sole[b] = one.band[b] & ~two.band[b];
@@ -204,7 +214,7 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
       bad |= ~one.band[b] & BANDS_ALL;
     }
   self->known = ~nothing;
-  /* Nothing but an empty word has the top bit once 1 is taken from it. */
+  /* Subtracting 1 sets the top bit in empty words only. */
   verdict.dead = LANES_OF (bad | (empty >> 31));
   verdict.still = ~LANES_OF (changed);
   verdict.open = LANES_OF (OR3 (two.band[0], two.band[1], two.band[2]));
@@ -212,13 +222,14 @@ HERD (Verdict) HERD (pass) (HERD (Herd) * self)
 }
 
 static void
-HERD (put) (HERD (Herd) * self, uint32_t lane, const BandsGrid *grid)
+HERD (put_grid) (HERD (Herd) * self, uint32_t lane, const BandsGrid *grid)
 {
   Word *words = (Word *) self->word;
 
   for (int i = 0; i < BANDS_WORDS; i++)
     WORD (words, i, lane) = grid->words[i];
-  /* To write 27 words more, each into another line of the cache, would take longer than to mask them out once. */
+  /* Writing 27 more words, each to another cache line, would take longer than masking them out
+   * once. */
   if (LANES == 1)
     memset (self->alone, 0, sizeof self->alone);
   WORD ((Word *) &self->known, 0, lane) = 0;
@@ -230,7 +241,7 @@ HERD (put) (HERD (Herd) * self, uint32_t lane, const BandsGrid *grid)
 }
 
 static void
-HERD (begin_next) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
+HERD (begin_next_puzzle) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 {
   BandsGrid grid;
 
@@ -241,13 +252,13 @@ HERD (begin_next) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
       grid = (BandsGrid){ 0 };
       self->busy &= ~(1u << lane);
     }
-  HERD (put) (self, lane, &grid);
+  HERD (put_grid) (self, lane, &grid);
   memset (self->quiet, 0, sizeof self->quiet);
 }
 
-/* Enters one more state of the lane's puzzle, unless a limit is reached. */
+/* Counts one more state of the lane's puzzle.  Returns false if a limit is reached. */
 static inline bool
-HERD (enter) (HERD (Herd) * self, uint32_t lane)
+HERD (count_state) (HERD (Herd) * self, uint32_t lane)
 {
   EngineJob *job = self->job[lane];
 
@@ -257,21 +268,21 @@ HERD (enter) (HERD (Herd) * self, uint32_t lane)
   return true;
 }
 
-/* Takes up what waits, or the next puzzle. */
+/* Continues with the lane's waiting grid, or with the next puzzle. */
 static void
-HERD (go_back) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
+HERD (resume_waiting) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 {
   const BandsGrid *grid;
 
   if (self->depth[lane] == 0)
     bands_end (self->job[lane]);
-  if (self->depth[lane] == 0 || !HERD (enter) (self, lane))
+  if (self->depth[lane] == 0 || !HERD (count_state) (self, lane))
     {
-      HERD (begin_next) (self, lane, queue);
+      HERD (begin_next_puzzle) (self, lane, queue);
       return;
     }
   grid = &self->waiting[lane][--self->depth[lane]];
-  HERD (put) (self, lane, grid);
+  HERD (put_grid) (self, lane, grid);
   self->quiet[grid->changed] = false;
 }
 
@@ -307,9 +318,9 @@ HERD (values_of) (const HERD (Words) * words, uint32_t band, uint32_t cell)
   return values & ((1u << BANDS_VALUES) - 1);
 }
 
-/* How far a guess reaches: candidates of the value that it would take out of other cells, three for each of those,
- * and two for each more that would have one candidate left, so that it goes on by itself.  The three bands are
- * those of the cell and the other two. */
+/* How far a guess reaches.  Each candidate of the value that it would remove from other cells
+ * counts three, and two more for each of those cells that would have one candidate left, so that it
+ * goes on by itself.  The three bands are that of the cell and the other two. */
 INLINE uint32_t
 HERD (reach) (uint32_t bit, const uint32_t words[3], const uint32_t pairs[3])
 {
@@ -322,7 +333,7 @@ HERD (reach) (uint32_t bit, const uint32_t words[3], const uint32_t pairs[3])
   return n * (3 + 2 * n_pairs);
 }
 
-/* The product of what both candidates of a cell reach. */
+/* The product of the reaches of both candidates of a cell. */
 INLINE uint32_t
 HERD (score) (const HERD (Words) * grid, const uint32_t pairs[3], uint32_t band, uint32_t bit)
 {
@@ -342,8 +353,8 @@ HERD (score) (const HERD (Words) * grid, const uint32_t pairs[3], uint32_t band,
   return product;
 }
 
-/* The first cell of two candidates with the highest score, as 32 * band + bit.  Returns the score and 1, or 0 where there
- * is none. */
+/* The first cell of two candidates with the highest score, as 32 * band + bit.  Returns the score
+ * and 1, or 0 if there is no such cell. */
 INLINE uint32_t
 HERD (choose_pair) (const HERD (Words) * words, const uint32_t pairs[3], uint32_t *out_number)
 {
@@ -370,9 +381,9 @@ typedef struct
   bool is_pair;        /* the cell has two candidates */
 } HERD (Choice);
 
-/* The cell of two candidates with the highest score; the first cell of three or more where there is none. */
+/* The cell of two candidates with the highest score, or else the first cell of three or more. */
 INLINE
-HERD (Choice) HERD (choose) (HERD (Herd) * self, uint32_t lane, const HERD (Words) * words)
+HERD (Choice) HERD (choose_cell) (HERD (Herd) * self, uint32_t lane, const HERD (Words) * words)
 {
   const Word *two = (Word *) self->two, *three = (Word *) self->three;
   uint32_t pairs[3], number = 0;
@@ -387,9 +398,9 @@ HERD (Choice) HERD (choose) (HERD (Herd) * self, uint32_t lane, const HERD (Word
   return (HERD (Choice)){ .band = 2, .cell = WORD (three, 2, lane) & -WORD (three, 2, lane) };
 }
 
-/* The cell gets its first candidate here, and that it does not waits. */
+/* Gives the cell its first candidate.  A copy of the grid without that candidate waits. */
 static TARGET void
-HERD (guess) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
+HERD (guess_cell) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 {
   BandsGrid *grid = &self->waiting[lane][self->depth[lane]];
   Word *words = (Word *) self->word, *sole = (Word *) self->sole;
@@ -397,15 +408,15 @@ HERD (guess) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
   HERD (Choice) choice;
   uint32_t values, value;
 
-  if (!HERD (enter) (self, lane))
+  if (!HERD (count_state) (self, lane))
     {
-      HERD (begin_next) (self, lane, queue);
+      HERD (begin_next_puzzle) (self, lane, queue);
       return;
     }
   copied = HERD (copy_words) (words, lane, grid->words);
   for (uint32_t b = 0; b < 3; b++)
     grid->sole[b] = WORD (sole, b, lane);
-  choice = HERD (choose) (self, lane, &copied);
+  choice = HERD (choose_cell) (self, lane, &copied);
   values = HERD (values_of) (&copied, choice.band, choice.cell);
   value = (uint32_t) __builtin_ctz (values);
   for (uint32_t left = values & (values - 1); left != 0; left &= left - 1)
@@ -423,15 +434,16 @@ HERD (guess) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 }
 
 static void
-HERD (report) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
+HERD (report_solution) (HERD (Herd) * self, uint32_t lane, BandsQueue *queue)
 {
   if (bands_report (queue, self->job[lane], (Word *) self->word + lane, LANES))
-    HERD (go_back) (self, lane, queue);
+    HERD (resume_waiting) (self, lane, queue);
   else
-    HERD (begin_next) (self, lane, queue);
+    HERD (begin_next_puzzle) (self, lane, queue);
 }
 
-/* Kind by kind: which kind a lane is of nobody can predict. */
+/* Handles dead, guessing and solved lanes in three loops: which of them a lane is cannot be
+ * predicted by the processor. */
 static TARGET void
 HERD (run) (void *memory, BandsQueue *queue)
 {
@@ -439,18 +451,18 @@ HERD (run) (void *memory, BandsQueue *queue)
 
   self->busy = ALL_LANES;
   for (uint32_t lane = 0; lane < LANES; lane++)
-    HERD (begin_next) (self, lane, queue);
+    HERD (begin_next_puzzle) (self, lane, queue);
   while (self->busy != 0)
     {
-      const HERD (Verdict) verdict = HERD (pass) (self);
+      const HERD (Verdict) verdict = HERD (run_pass) (self);
       const uint32_t dead = verdict.dead & self->busy, still = verdict.still & self->busy & ~dead;
 
       for (uint32_t lanes = dead; lanes != 0; lanes &= lanes - 1)
-        HERD (go_back) (self, (uint32_t) __builtin_ctz (lanes), queue);
+        HERD (resume_waiting) (self, (uint32_t) __builtin_ctz (lanes), queue);
       for (uint32_t lanes = still & verdict.open; lanes != 0; lanes &= lanes - 1)
-        HERD (guess) (self, (uint32_t) __builtin_ctz (lanes), queue);
+        HERD (guess_cell) (self, (uint32_t) __builtin_ctz (lanes), queue);
       for (uint32_t lanes = still & ~verdict.open; lanes != 0; lanes &= lanes - 1)
-        HERD (report) (self, (uint32_t) __builtin_ctz (lanes), queue);
+        HERD (report_solution) (self, (uint32_t) __builtin_ctz (lanes), queue);
     }
 }
 

@@ -1,14 +1,16 @@
 /* bands-choose-private.h - the choice of a cell in bands-body-private.h, for sixteen cells at once.
  *
- * It is the same score, value by value, as there, but the cells with two candidates of one grid stand side by side in
- * vectors, and what a cell needs of the grid's words is picked from two vectors that hold all of them.  Choosing one
- * by one takes as long as all the passes between two guesses.
+ * The score is the same as there, and it goes value by value too.  But the cells with two
+ * candidates of one grid stand side by side in vectors, and what a cell needs of the grid's words
+ * is picked from two vectors that hold all of them.  Choosing cell by cell takes as long as all the
+ * passes between two guesses.
  *
- * bands-herds.c defines HERD, TARGET and COUNT_EACH (the bits of each of sixteen words), and includes this. */
+ * bands-herds.c includes this file after it has defined HERD, TARGET and COUNT_EACH (the bits of
+ * each of sixteen words). */
 
 #define INLINE static inline __attribute__ ((always_inline)) TARGET
 
-/* The words of one grid, or something else of 32 words: two vectors as one table. */
+/* The words of one grid, or another 32 words: two vectors as one table. */
 typedef struct
 {
   __m512i low, high;
@@ -26,7 +28,8 @@ HERD (look_up) (const HERD (Words) * self, __m512i index)
                      OF ((i) + 11), OF ((i) + 12), OF ((i) + 13), OF ((i) + 14), OF ((i) + 15))
 #define OF_LANE(i) ((i) < BANDS_WORDS ? (int) WORD (words, i, lane) : 0)
 
-/* They stay in registers: what was just written word by word cannot be read again at once as a vector. */
+/* The words stay in registers: after they were written word by word, they cannot be read back as a
+ * vector at once. */
 INLINE
 HERD (Words) HERD (copy_words) (const Word *words, uint32_t lane, uint32_t *out)
 {
@@ -48,8 +51,8 @@ HERD (values_of) (const HERD (Words) * words, uint32_t band, uint32_t cell)
   return (low | high << 16) >> BANDS_VALUES * band & ((1u << BANDS_VALUES) - 1);
 }
 
-/* Of sixteen cells: the band of each and the other two in their order, as the first of their words in the grid and as
- * what has two candidates in them; the cell's bit; and its peers. */
+/* For sixteen cells: the band of each and the other two, in order, as the index of their first word
+ * in the grid and as their cells with two candidates; the cell's bit; and its peers. */
 typedef struct
 {
   __m512i first[3], pairs[3];
@@ -57,7 +60,7 @@ typedef struct
 } HERD (Cells);
 
 INLINE
-HERD (Cells) HERD (cells) (__m512i number, __m512i pairs)
+HERD (Cells) HERD (gather_cells) (__m512i number, __m512i pairs)
 {
   const HERD (Words) own = { _mm512_loadu_si512 (bands_own), _mm512_loadu_si512 (bands_own + 16) };
   const HERD (Words)
@@ -101,7 +104,7 @@ HERD (reach_each) (const HERD (Words) * words, const HERD (Cells) * cells, __m51
       n, _mm512_add_epi32 (_mm512_slli_epi32 (n_pairs, 1), _mm512_set1_epi32 (3)));
 }
 
-/* One more than the product of what both candidates reach. */
+/* One more than the product of the reaches of both candidates. */
 INLINE __m512i
 HERD (score_each) (const HERD (Words) * words, const HERD (Cells) * cells)
 {
@@ -134,7 +137,7 @@ HERD (half_list) (const uint32_t pairs[3], uint32_t half, uint32_t *out_n)
       some, _mm512_add_epi32 (from_0, _mm512_set1_epi32 (16 * (int) half)));
 }
 
-/* The first sixteen of all halves.  Not by way of memory, for the reason above. */
+/* The first sixteen of all halves.  Not through memory, for the reason above. */
 INLINE __m512i
 HERD (list_first) (const uint32_t pairs[3], uint32_t *out_n)
 {
@@ -152,7 +155,7 @@ HERD (list_first) (const uint32_t pairs[3], uint32_t *out_n)
   return list;
 }
 
-/* All of them; there is room for sixteen more. */
+/* Lists all cells; the array has room for sixteen more. */
 static TARGET __attribute__ ((noinline)) void
 HERD (list_all) (const uint32_t pairs[3], uint32_t *out_numbers)
 {
@@ -165,16 +168,16 @@ HERD (list_all) (const uint32_t pairs[3], uint32_t *out_numbers)
     }
 }
 
-/* The best of up to sixteen cells, where it is better than `best`, which it then is. */
+/* Finds the best of up to sixteen cells, and updates `best` where that is better. */
 INLINE void
-HERD (better) (const HERD (Words) * words,
-               __m512i in_bands,
-               __m512i numbers,
-               uint32_t n,
-               uint32_t *best,
-               uint32_t *out_number)
+HERD (keep_better) (const HERD (Words) * words,
+                    __m512i in_bands,
+                    __m512i numbers,
+                    uint32_t n,
+                    uint32_t *best,
+                    uint32_t *out_number)
 {
-  const HERD (Cells) cells = HERD (cells) (numbers, in_bands);
+  const HERD (Cells) cells = HERD (gather_cells) (numbers, in_bands);
   const __mmask16 there = (__mmask16) (n < 16 ? (1u << n) - 1 : 0xffff);
   const __m512i scores = HERD (score_each) (words, &cells);
   const uint32_t highest = _mm512_mask_reduce_max_epu32 (there, scores);
@@ -187,7 +190,8 @@ HERD (better) (const HERD (Words) * words,
   *out_number = (uint32_t) _mm512_cvtsi512_si32 (_mm512_maskz_compress_epi32 (first, numbers));
 }
 
-/* The first cell with the highest score, as 32 * band + bit.  Returns the score and 1, or 0 where there is none. */
+/* The first cell with the highest score, as 32 * band + bit.  Returns the score and 1, or 0 if
+ * there is no such cell. */
 INLINE uint32_t
 HERD (choose_pair) (const HERD (Words) * words, const uint32_t pairs[3], uint32_t *out_number)
 {
@@ -197,14 +201,15 @@ HERD (choose_pair) (const HERD (Words) * words, const uint32_t pairs[3], uint32_
   const __m512i list = HERD (list_first) (pairs, &n);
 
   if (n > 0)
-    HERD (better) (words, in_bands, list, n, &best, out_number);
+    HERD (keep_better) (words, in_bands, list, n, &best, out_number);
   if (n > 16)
     {
       uint32_t numbers[BANDS_CELLS + 16];
 
       HERD (list_all) (pairs, numbers);
       for (uint32_t i = 16; i < n; i += 16)
-        HERD (better) (words, in_bands, _mm512_loadu_si512 (numbers + i), n - i, &best, out_number);
+        HERD (keep_better)
+        (words, in_bands, _mm512_loadu_si512 (numbers + i), n - i, &best, out_number);
     }
   return best;
 }

@@ -1,6 +1,6 @@
 /* bands-gate.c - puzzles into words, and words into values, with 64 cells in a register.
  *
- * By the same four planes as in bands-grid.c; a mask of a bit a byte is a plane. */
+ * Uses the same four planes as bands-grid.c; a mask with one bit for each byte is a plane. */
 #include "bands-private.h"
 
 #if defined(__x86_64__)
@@ -13,7 +13,7 @@
 #define REST      (BANDS_CELLS - FIRST) /* and in the second */
 #define REST_MASK (((__mmask64) 1 << REST) - 1)
 
-/* Of 32 words: the band of each, and its value. */
+/* The band of each of 32 words, and its value. */
 #define NINE_OF(x) x, x, x, x, x, x, x, x, x
 static const uint32_t bands[32] = { NINE_OF (0), NINE_OF (1), NINE_OF (2) };
 static const uint32_t values_of_words[32] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5,
@@ -21,7 +21,7 @@ static const uint32_t values_of_words[32] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3
 
 /* The bands of a plane, in the first three words. */
 TARGET static inline __m512i
-split (uint64_t low, uint64_t high)
+split_plane (uint64_t low, uint64_t high)
 {
   return _mm512_zextsi128_si512 (_mm_setr_epi32 ((int) (low & BANDS_ALL),
                                                  (int) (low >> 27 & BANDS_ALL),
@@ -34,14 +34,15 @@ bands_place_by_64 (const uint8_t *values, BandsGrid *grid)
   const __m512i first = _mm512_loadu_si512 (values),
                 rest = _mm512_maskz_loadu_epi8 (REST_MASK, values + FIRST);
   const __m512i given =
-      split (_mm512_test_epi8_mask (first, first), _mm512_test_epi8_mask (rest, rest));
+      split_plane (_mm512_test_epi8_mask (first, first), _mm512_test_epi8_mask (rest, rest));
   __m512i planes[4];
 
   for (int p = 0; p < 4; p++)
     {
       const __m512i bit = _mm512_set1_epi8 ((char) (1 << p));
 
-      planes[p] = split (_mm512_test_epi8_mask (first, bit), _mm512_test_epi8_mask (rest, bit));
+      planes[p] =
+          split_plane (_mm512_test_epi8_mask (first, bit), _mm512_test_epi8_mask (rest, bit));
     }
   for (int half = 0; half < 2; half++)
     {
@@ -49,7 +50,7 @@ bands_place_by_64 (const uint8_t *values, BandsGrid *grid)
                     value = _mm512_loadu_si512 (values_of_words + 16 * half);
       __m512i words = _mm512_set1_epi32 (BANDS_ALL);
 
-      /* Cells whose bit is that of the value. */
+      /* Cells whose bit equals that of the value. */
       for (int p = 0; p < 4; p++)
         {
           const __m512i plane = _mm512_permutexvar_epi32 (band, planes[p]);
@@ -59,7 +60,7 @@ bands_place_by_64 (const uint8_t *values, BandsGrid *grid)
               words, _mm512_mask_mov_epi32 (_mm512_xor_si512 (plane, _mm512_set1_epi32 (-1)),
                                             is_set, plane));
         }
-      /* And those without any. */
+      /* And cells without a given. */
       words = _mm512_or_si512 (words, _mm512_andnot_si512 (_mm512_permutexvar_epi32 (band, given),
                                                            _mm512_set1_epi32 (BANDS_ALL)));
       _mm512_storeu_si512 (grid->words + 16 * half, words);

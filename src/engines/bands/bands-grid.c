@@ -1,7 +1,8 @@
 /* bands-grid.c - puzzles into words, and words into values.
  *
- * Both ways go through four planes: bit p of every cell's value, 81 cells in three words of 27.  Eight cells at a
- * time become eight bits of a plane, or the other way round, by one multiplication. */
+ * Both ways go through four planes: bit p of every cell's value, 81 cells in three words of 27.
+ * Eight cells at a time become eight bits of a plane, or the other way round, by one
+ * multiplication. */
 #include "bands-private.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@
 #define ITS_BIT     0x8040201008040201u /* bit i of byte i */
 #define FULL_EIGHTS (BANDS_CELLS / 8)   /* groups of eight cells that are whole */
 
-/* Eight bytes, the first one lowest on any machine. */
+/* Swaps bytes so that the first of eight is lowest on any machine. */
 static inline uint64_t
 first_lowest (uint64_t eight)
 {
@@ -139,7 +140,7 @@ read_values (const Word *words, size_t stride, uint8_t *values)
 const BandsGate bands_plain_gate = { bands_grid_place_givens, read_values };
 
 static void
-forbid (const uint64_t *candidates, BandsGrid *grid)
+drop_candidates (const uint64_t *candidates, BandsGrid *grid)
 {
   for (uint32_t cell = 0; cell < BANDS_CELLS; cell++)
     for (uint32_t value = 0; value < BANDS_VALUES; value++)
@@ -147,7 +148,8 @@ forbid (const uint64_t *candidates, BandsGrid *grid)
         grid->words[cell / 27 * BANDS_VALUES + value] &= ~(1u << cell % 27);
 }
 
-/* Whether a given is not among the candidates, or the same value stands twice in a row, column or box. */
+/* Whether a given is not among the candidates, or the same value stands twice in a row, column or
+ * box. */
 static bool
 givens_clash (const SudokuPuzzle *puzzle)
 {
@@ -184,14 +186,14 @@ bands_take (BandsQueue *self, BandsGrid *out_grid)
       job->answer.counters.nodes = 1;
       self->gate->place (job->puzzle->values, out_grid);
       if (job->puzzle->candidates != NULL)
-        forbid (job->puzzle->candidates, out_grid);
+        drop_candidates (job->puzzle->candidates, out_grid);
       return job;
     }
   return NULL;
 }
 
-/* Givens that clash are looked for only where there is no solution: a search finds out by itself, but then no node
- * is to be counted. */
+/* Clashing givens are looked for only where there is no solution.  The search notices them by
+ * itself, but then its nodes must not be counted. */
 void
 bands_end (EngineJob *job)
 {
@@ -213,7 +215,7 @@ bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t
   return false;
 }
 
-#define COLUMN       0x0040201u /* of the first column, three rows */
+#define COLUMN       0x0040201u /* the first column, three rows */
 #define BOX          0x01c0e07u /* the first box */
 #define OTHER(i)     COLUMN << (i) % 9
 #define OWN(i)       ((0x1ffu << (i) / 9 * 9 | OTHER (i) | BOX << (i) % 9 / 3 * 3) & ~(1u << (i)))

@@ -12,8 +12,9 @@
 #define EVERY_THIRD 0111111111u /* the first of each three bits */
 #define FIRST_TWO   (3 * EVERY_THIRD)
 
-/* Of three: any; at least two; and bits of `a` where the mask has them, of `b` elsewhere.  Then: `a` without `b` but for
- * `c`; `a` without both; either, in the mask; and `a` or where the others differ. */
+/* Operations on three words.  OR3: any; MAJORITY: at least two; PICK: bits of `a` where the mask
+ * has them, of `b` elsewhere.  Then: `a` without `b` except for `c`; `a` without both; either, in
+ * the mask; and `a` or where the others differ. */
 #define OR3(a, b, c)           ((a) | (b) | (c))
 #define MAJORITY(a, b, c)      (((a) & (b)) | (((a) | (b)) & (c)))
 #define PICK(mask, a, b)       (((a) & (mask)) | ((b) & ~(mask)))
@@ -173,7 +174,7 @@ count_each (__m512i x)
 
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 
-/* Every such machine has these instructions.  Tried under emulation: tests/arm. */
+/* Every machine with NEON runs these.  Tested under emulation: tests/arm. */
 #include <arm_neon.h>
 
 #define HERD(name) name##_4

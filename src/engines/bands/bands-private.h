@@ -5,28 +5,29 @@
 #include "bands.h"
 #include "engine-report.h"
 
-/* A grid is 27 words: for each band (three rows side by side) and each value the cells that may still hold the value,
- * bit 9 * row + column.  Word 9 * band + value, values from 0. */
+/* A grid is 27 words: for each band (three rows side by side) and each value, the cells that may
+ * still hold the value, bit 9 * row + column.  Word 9 * band + value, values from 0. */
 #define BANDS_VALUES 9
 #define BANDS_CELLS  81
 #define BANDS_WORDS  27
-#define BANDS_ROOM   34         /* so that sixteen words can be read from the first of each band */
+#define BANDS_ROOM   34         /* makes it possible to read sixteen words from the first of each
+                                   band */
 #define BANDS_READ   128        /* bytes that may be written where values go */
 #define BANDS_ALL    0x7ffffffu /* the cells of a band */
 
-/* Words that lie beside those of other grids in vectors, and may be looked at as words. */
+/* A word that lies beside those of other grids in vectors, and may be accessed as a word. */
 typedef uint32_t __attribute__ ((may_alias)) Word;
 
-/* One grid on its own: the givens, or what waits for its turn in a search. */
+/* One grid on its own: the givens, or a grid that waits in a search. */
 typedef struct
 {
   uint32_t words[BANDS_ROOM];
   uint32_t sole[3]; /* for each band, the cells known to have one candidate */
-  uint32_t changed; /* the value that has lost a cell since all was drawn from the words */
+  uint32_t changed; /* the value that has lost a cell since everything was derived from the words */
 } BandsGrid;
 
-/* The ways in and out: givens into words, and the words of a solution, each `stride` words behind the one before, into
- * values.  Plain C, and for machines with AVX-512 for bytes. */
+/* The conversions: givens into words, and the words of a solution, at a distance of `stride` words,
+ * into values.  In plain C, and for machines with AVX-512 for bytes. */
 typedef struct
 {
   void (*place) (const uint8_t *values, BandsGrid *out_grid);
@@ -48,17 +49,18 @@ typedef struct
 /* The next puzzle that may be searched, its first node counted; NULL when none is left. */
 EngineJob *bands_take (BandsQueue *self, BandsGrid *out_grid);
 
-/* Tells of a solution; true when the search is to go on. */
+/* Reports a solution.  Returns whether the search goes on. */
 bool bands_report (const BandsQueue *queue, EngineJob *job, const Word *words, size_t stride);
 
-/* The search of a puzzle has come to its end. */
+/* Ends the search of a puzzle. */
 void bands_end (EngineJob *job);
 
-/* The cells that a cell of a band sees: in its own band, and in either of the other two.  Of 27 cells; 32 can be read. */
+/* The cells that a cell of a band sees: in its own band, and in either of the other two.  For 27
+ * cells; 32 can be read. */
 extern const uint32_t bands_own[32], bands_other[32];
 
-/* A herd: grids side by side, as many as there are lanes, that go through the search together.  `run` works the queue
- * off, in `size` bytes of memory that begin at a multiple of BANDS_ALIGNMENT. */
+/* A herd: grids side by side, one a lane, that go through the search together.  `run` works through
+ * the queue, in `size` bytes of memory that begin at a multiple of BANDS_ALIGNMENT. */
 typedef struct
 {
   const char *id;
@@ -71,7 +73,7 @@ typedef struct
 
 #define BANDS_ALIGNMENT 64
 
-/* By ascending width; the first is one lane of plain C, and runs everywhere. */
+/* By ascending width.  The first is one lane of plain C, which runs everywhere. */
 extern const unsigned bands_n_herds;
 const BandsHerd *bands_herd (unsigned index);
 

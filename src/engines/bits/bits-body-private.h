@@ -1,17 +1,18 @@
 /* bits-body-private.h - the search of `bits`, compiled once for each kind of vector registers.
  *
- * bits-paths.c defines PATH (a name), TARGET (the instructions that may be used), Vector (so many bytes), and
- * for bytes side by side SPREAD (one in all places), LOAD, STORE, AND, AND_NOT (a but not b), OR, COUNT_BITS, ADD (255
- * at most), SMALLER, LEAST (the smallest), EQUAL and NOT_ZERO (a bit for each byte), and includes this.
+ * bits-paths.c includes this file after it has defined PATH (a name), TARGET (the instructions that
+ * may be used), Vector (that many bytes), and for bytes side by side SPREAD (one in all places),
+ * LOAD, STORE, AND, AND_NOT (a but not b), OR, COUNT_BITS, ADD (255 at most), SMALLER, LEAST (the
+ * smallest), EQUAL and NOT_ZERO (a bit for each byte).
  *
- * It goes down in two steps: all children of a state are made, and those with an item that has no option are dropped at
- * once; the others wait on the stack.  So nothing is ever undone. */
+ * It goes down in two steps.  It makes all children of a state and drops at once those with an item
+ * that has no option; the others wait on the stack.  So nothing is ever undone. */
 
 #define INLINE static inline __attribute__ ((always_inline)) TARGET
 #define WIDTH  ((uint32_t) sizeof (Vector))
 
-/* For `n` vectors of items, beginning with item `first`: the leftmost with fewest options, where that is fewer than
- * what `state` has.  Returns how many chunks have options. */
+/* For `n` vectors of items, beginning with item `first`: finds the leftmost item with fewest
+ * options, if it has fewer than the item in `state`.  Returns how many chunks have options. */
 INLINE uint32_t
 PATH (find_fewest) (const BitsPlan *plan,
                     const uint8_t *active,
@@ -63,13 +64,14 @@ PATH (find_fewest) (const BitsPlan *plan,
   return n_chunks;
 }
 
-/* The state that follows `from` when its option is taken; false: some item has no option left. */
+/* Makes the state that follows `from` when its option is taken.  Returns false if some item has no
+ * option left. */
 INLINE bool
-PATH (enter) (BitsSearch *self,
-              const uint64_t *from,
-              uint32_t to,
-              uint32_t option,
-              const uint32_t n_vectors)
+PATH (enter_child) (BitsSearch *self,
+                    const uint64_t *from,
+                    uint32_t to,
+                    uint32_t option,
+                    const uint32_t n_vectors)
 {
   const BitsPlan *plan = self->plan;
   const uint32_t n_bytes = plan->n_words * 8;
@@ -99,9 +101,10 @@ PATH (enter) (BitsSearch *self,
   return state->least != 0;
 }
 
-/* Puts the children of a state behind it, the first last; returns how many are worth it. */
+/* Puts the children of a state behind it, the first last.  Returns how many of them are not dead
+ * ends. */
 INLINE uint32_t
-PATH (expand) (BitsSearch *self, uint32_t state, const uint32_t n_vectors)
+PATH (expand_state) (BitsSearch *self, uint32_t state, const uint32_t n_vectors)
 {
   const BitsPlan *plan = self->plan;
   const uint64_t *from = bits_search_set (self, state);
@@ -117,12 +120,13 @@ PATH (expand) (BitsSearch *self, uint32_t state, const uint32_t n_vectors)
             return to - state - 1;
           }
         self->nodes++;
-        to += PATH (enter) (self, from, to, word * 64 + (uint32_t) __builtin_ctzll (left), n_vectors);
+        to += PATH (enter_child) (self, from, to, word * 64 + (uint32_t) __builtin_ctzll (left),
+                                  n_vectors);
       }
   return to - state - 1;
 }
 
-/* From where it stands; comes back there when it is to stop. */
+/* Searches on from the current state.  Returns there when it has to stop. */
 INLINE void
 PATH (search) (BitsSearch *self, const uint32_t n_vectors)
 {
@@ -148,7 +152,7 @@ PATH (search) (BitsSearch *self, const uint32_t n_vectors)
         return;
       level->n_waiting--;
       level[1].first = level->now + 1;
-      level[1].n = PATH (expand) (self, level->now, n_vectors);
+      level[1].n = PATH (expand_state) (self, level->now, n_vectors);
       level[1].n_waiting = level[1].n;
       self->level += level[1].n != 0;
     }

@@ -1,30 +1,33 @@
 /* bits-memory.c - whether a count is better left to the engine `memory`.
  *
- * Where few sets of open items come again, as with queens and pentominoes, remembering takes 10 to 60 times as long as
- * `bits`; where many do, as with dominoes, a two-hundredth of the time.  How many come again among the first is no
- * help: Langford pairs have as many as Latin squares.  What tells is how fast the number of solutions grows that are
- * known: it is tried out twice, a few thousand nodes and as many again, and thought on until all solutions that seem to
- * be there are known.  Everything is measured in nodes, so the same problem always goes the same way. */
+ * Where few sets of open items come again, as with queens and pentominoes, remembering takes 10 to
+ * 60 times as long as `bits`; where many do, as with dominoes, a two-hundredth of the time.  The
+ * share that comes again among the first sets is no help: Langford pairs have as many as Latin
+ * squares.  The sign is how fast the number of known solutions grows.  So `memory` is tried twice,
+ * for a few thousand nodes and for twice as many, and the growth is extrapolated until all
+ * solutions that are expected are known.  Everything is measured in nodes, so the same problem
+ * always takes the same course. */
 #include "bits-private.h"
 
 #include "memory-count.h"
 
-/* Of the nodes that seem to be left: one in so many may be tried out. */
+/* Of the nodes that seem to be left, one in ONE_IN may be spent on a trial. */
 #define ONE_IN 240
 
-/* A node of `memory` takes as long as four to eight of `bits`; but where it pays, it pays more and more. */
+/* `memory` may need one part in NODES_OF_BITS of the nodes that `bits` needs.  A node of `memory`
+ * takes as long as four to eight of `bits`; but where it pays, it pays more and more. */
 #define NODES_OF_BITS 3
 
 #define LEAST_TRIAL 1000 /* nodes of `memory` */
 #define MOST_TRIAL  400000
 
-/* When the nodes double, the solutions known grow so many times, as it seems from the last doubling, if that found some:
- * no less than that, and hardly more. */
+/* The factor by which known solutions grow when the nodes double.  It is taken from the last
+ * doubling if the first half found at least SOME, and kept within these bounds. */
 #define LEAST_GROWTH 2.0
 #define MOST_GROWTH  3.0
 #define SOME         64
 
-/* An answer that is worth having: the end, a stop, or more than can be counted. */
+/* Takes an answer that is final: the end, a stop, or more solutions than can be counted. */
 static bool
 take_answer (BitsRun *self, const EngineAnswer *answer, bool pays)
 {
@@ -36,7 +39,7 @@ take_answer (BitsRun *self, const EngineAnswer *answer, bool pays)
   return true;
 }
 
-/* Nodes for `all` solutions. */
+/* Estimates the nodes for `all` solutions. */
 static double
 guess_nodes (double all, double growth, const EngineAnswer *trial)
 {
@@ -57,7 +60,7 @@ guess_growth (const EngineAnswer *half, const EngineAnswer *whole)
 }
 
 static BaseStatus
-try (BitsRun *self, uint64_t nodes, EngineAnswer *out_answer, bool *out_pays, bool *out_done)
+try_memory (BitsRun *self, uint64_t nodes, EngineAnswer *out_answer, bool *out_pays, bool *out_done)
 {
   const EngineRequest request = { .nodes = nodes, .stop = self->request->stop };
   const BaseStatus status =
@@ -81,12 +84,12 @@ bits_run_memory (BitsRun *self, double nodes_left, bool *out_done)
   *out_done = false;
   if (nodes < LEAST_TRIAL || !memory_count_fits (self->problem))
     return BASE_OK;
-  status = try (self, nodes / 2, &half, &pays, out_done);
+  status = try_memory (self, nodes / 2, &half, &pays, out_done);
   if (status != BASE_OK || *out_done || !pays || guess_nodes (all, MOST_GROWTH, &half) > most)
     return status;
-  status = try (self, nodes, &whole, &pays, out_done);
+  status = try_memory (self, nodes, &whole, &pays, out_done);
   if (status != BASE_OK || *out_done || !pays
       || guess_nodes (all, guess_growth (&half, &whole), &whole) > most)
     return status;
-  return try (self, 0, &whole, &pays, out_done);
+  return try_memory (self, 0, &whole, &pays, out_done);
 }

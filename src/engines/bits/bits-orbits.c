@@ -1,14 +1,15 @@
-/* bits-orbits.c - all solutions from those that no symmetry makes of others.
+/* bits-orbits.c - all solutions from those that are not images of others.
  *
- * Every solution has one option of the item that is decided first.  The symmetries put the options of that item into
- * orbits.  So the search goes over the orbits: it takes one option of the orbit, and leaves out all options, wherever
- * they are, of the orbits that it has been through; this finds, of all solutions whose first orbit this is, those that
- * have this very option.  Let a solution have k options of the orbit, which has n.  Its images have as many, and each
- * option of the orbit is in equally many of its images: k in n of them.  So among all solutions with k, those found are
- * k in n too, and their number is the number found times n, divided by k.
+ * Every solution has one option of the item that is decided first.  The symmetries put the options
+ * of that item into orbits.  So the search goes over the orbits: it takes one option of the orbit,
+ * and leaves out all options, wherever they are, of the orbits that it has been through.  This
+ * finds, of all solutions whose first orbit this is, those that have this very option.  Let a
+ * solution have k options of the orbit, which has n.  Its images have as many, and each option of
+ * the orbit is in equally many of its images: k in n of them.  So among all solutions with k, those
+ * found are k in n too, and their number is the number found times n, divided by k.
  *
- * Where each has to be told, of a solution's images with that option only the smallest (as a set of bits) is taken, and
- * all its different images are told. */
+ * Where a listener wants each solution: of a solution's images with that option only the smallest
+ * (as a set of bits) is used, and all its different images are reported. */
 #include "bits-private.h"
 
 #include "base-memory.h"
@@ -20,7 +21,7 @@ typedef struct
 {
   BitsRun *run;
   const BitsSymmetries *symmetries;
-  uint32_t option; /* that is taken */
+  uint32_t option; /* the option taken */
   uint64_t *orbit, *left;
   uint64_t *found;  /* solutions, for each number of options in the orbit */
   uint64_t *images; /* of a solution, as sets */
@@ -47,7 +48,8 @@ count_solution (BitsSearch *search)
   return true;
 }
 
-/* The images of the solution as sets; false when one that has the same option is smaller. */
+/* Makes the images of the solution as sets.  Returns false when a smaller one has the same
+ * option. */
 static bool
 is_smallest (Orbits *self, uint32_t n)
 {
@@ -73,9 +75,9 @@ is_smallest (Orbits *self, uint32_t n)
   return true;
 }
 
-/* The solution among the options of the run. */
+/* Reports all different images of the solution whose options are in the run. */
 static bool
-tell_images (Orbits *self, uint32_t n)
+report_images (Orbits *self, uint32_t n)
 {
   const uint32_t n_words = self->run->plan.n_words;
 
@@ -93,31 +95,31 @@ tell_images (Orbits *self, uint32_t n)
         continue;
       for (uint32_t i = 0; i < n; i++)
         self->mapped[i] = get_image (self, s)[self->run->options[i]];
-      if (!bits_run_tell (self->run, self->mapped, n))
+      if (!bits_run_report (self->run, self->mapped, n))
         return false;
     }
   return true;
 }
 
 static bool
-tell_solution (BitsSearch *search)
+report_orbit_solution (BitsSearch *search)
 {
   Orbits *self = search->data;
 
-  if (tell_images (self, bits_search_choices (search, self->run->options)))
+  if (report_images (self, bits_search_choices (search, self->run->options)))
     return true;
   search->outcome = COVER_RAN_TO_LIMIT;
   return false;
 }
 
-/* The same, of those that threads share, in its turn. */
+/* Reports the images of one solution of a shared search, when its turn comes. */
 static bool
-tell_shared (void *data, const EngineSolution *solution)
+report_shared_images (void *data, const EngineSolution *solution)
 {
   Orbits *self = data;
 
   memcpy (self->run->options, solution->options, solution->n_options * sizeof *solution->options);
-  return tell_images (self, solution->n_options);
+  return report_images (self, solution->n_options);
 }
 
 static uint64_t
@@ -133,7 +135,8 @@ greatest_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* Solutions of the orbit; before the search has come to its end not all of them are exact, and they are rounded down. */
+/* Solutions of the orbit.  Before the search has come to its end, not all terms are exact; they are
+ * rounded down. */
 static uint64_t
 sum_up (const Orbits *self)
 {
@@ -170,7 +173,7 @@ run_below (Orbits *self)
       run->path->run (&run->search);
       return;
     }
-  request.found = listens ? tell_shared : NULL;
+  request.found = listens ? report_shared_images : NULL;
   request.data = self;
   self->status = bits_split_run (&task, &run->search, &request, &answer);
 }
@@ -239,7 +242,7 @@ bits_run_symmetric (BitsRun *run, const BitsSymmetries *symmetries)
   memcpy (self.left, run->all, n_words * sizeof *self.left);
   bits_search_begin (&run->search, run->all, COVER_NONE);
   item = run->search.states[0].item;
-  run->search.solved = run->request->found == NULL ? count_solution : tell_solution;
+  run->search.solved = run->request->found == NULL ? count_solution : report_orbit_solution;
   run->search.data = &self;
   run->search.outcome = COVER_RAN_TO_END;
   for (uint32_t option = plan->n_options; option-- > 0;)

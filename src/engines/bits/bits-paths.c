@@ -1,6 +1,8 @@
-/* bits-paths.c - the search of `bits` for each kind of vector registers, and which of them run here.
+/* bits-paths.c - the search of `bits` for each kind of vector registers, and which of them run
+ * here.
  *
- * All of them count the same bits, so they take the same items and the same options: equal to the last node. */
+ * All of them count the same bits, so they choose the same items and the same options, and have
+ * equal nodes. */
 #include "bits-private.h"
 
 #include <string.h>
@@ -66,7 +68,7 @@ plain_fill (uint64_t tops)
   return (tops << 8) - tops;
 }
 
-/* What is added is at most 8. */
+/* `b` has at most 8 in each byte. */
 static inline uint64_t
 plain_add (uint64_t a, uint64_t b)
 {
@@ -159,7 +161,7 @@ has_avx512 (void)
 /* How many bits each number below 16 has. */
 #define BITS_OF_NIBBLES 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4
 
-/* There is one instruction for the smallest of eight words of 16 bits. */
+/* Uses the one instruction for the smallest of eight words of 16 bits. */
 TARGET_SSE42 static inline __attribute__ ((always_inline)) uint32_t
 sse42_least (__m128i x)
 {
@@ -264,7 +266,7 @@ word_run (BitsSearch *self)
 
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 
-/* Every such machine has these instructions. */
+/* Every machine with NEON has these instructions. */
 #include <arm_neon.h>
 
 static inline uint32_t

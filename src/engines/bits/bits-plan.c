@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_SHARE 1e-12
-#define ALIGNMENT   64
-#define VECTORS_AT_ONCE \
-  4 /* of the narrowest lanes that are looked at as one, when there are many */
+#define LEAST_SHARE     1e-12
+#define ALIGNMENT       64
+#define VECTORS_AT_ONCE 4 /* of the narrowest lanes that are handled as one, when there are many */
 
 static size_t
 round_up (size_t n, size_t step)
@@ -25,7 +24,7 @@ bits_plan_fits (const CoverProblem *problem)
          && cover_problem_n_primary (problem) <= BITS_MOST_ITEMS;
 }
 
-/* Takes `n` bytes, aligned, of what is counted or handed out. */
+/* Takes `n` bytes, aligned.  Without memory, only counts them. */
 static void *
 bits_plan_take (uint8_t *memory, size_t *at, size_t n)
 {
@@ -35,7 +34,7 @@ bits_plan_take (uint8_t *memory, size_t *at, size_t n)
   return taken;
 }
 
-/* Without memory: counts only.  Returns the bytes. */
+/* Lays out the arrays of a plan; without memory, only counts.  Returns the bytes. */
 static size_t
 bits_plan_lay_out (BitsPlan *self, uint8_t *memory)
 {
@@ -53,7 +52,7 @@ bits_plan_lay_out (BitsPlan *self, uint8_t *memory)
 
 /* The first aligned byte; NULL when out of memory. */
 static uint8_t *
-align (void *allocated)
+align_block (void *allocated)
 {
   return allocated == NULL ? NULL
                            : (uint8_t *) allocated + (-(uintptr_t) allocated & (ALIGNMENT - 1));
@@ -74,8 +73,9 @@ compare_places (const void *a, const void *b)
   return x->option < y->option ? -1 : x->option > y->option;
 }
 
-/* Options by their last primary item, so that those of few items lie side by side, and words become empty as items are
- * covered.  The last comes first, because what is put on the stack last is taken from it first. */
+/* Numbers the options by their last primary item, so that options of few items lie side by side,
+ * and words become empty as items are covered.  The last comes first, because the option put on the
+ * stack last is taken from it first. */
 static BaseStatus
 number_options (BitsPlan *self, const CoverProblem *problem, const BaseStop *stop)
 {
@@ -106,7 +106,7 @@ number_options (BitsPlan *self, const CoverProblem *problem, const BaseStop *sto
   return BASE_OK;
 }
 
-/* Between two looks at the stop flag it counts as so much that a set far away gets a bit. */
+/* Setting a bit in a set far away counts as this much work, between two checks of the stop flag. */
 #define WORK_OF_BIT 8
 
 /* The owners of all items, secondary ones too. */
@@ -141,7 +141,7 @@ find_owners (const BitsPlan *self,
   return BASE_OK;
 }
 
-/* A chunk is a byte of a set as it lies in memory, and so are the bits in it. */
+/* A chunk is a byte of a set as it lies in memory, and its bits are in the same order. */
 static void
 fill_option (BitsPlan *self, const CoverProblem *problem, const uint64_t *owners, uint32_t option)
 {
@@ -209,7 +209,7 @@ bits_plan_init (BitsPlan *self, const CoverProblem *problem, const BaseStop *sto
   if (self->n_lanes > VECTORS_AT_ONCE * BITS_STEP)
     self->n_lanes = (uint32_t) round_up (self->n_lanes, VECTORS_AT_ONCE * BITS_STEP);
   self->allocated = base_alloc_zeroed (bits_plan_lay_out (self, NULL) + ALIGNMENT, 1);
-  memory = align (self->allocated);
+  memory = align_block (self->allocated);
   if (memory != NULL)
     {
       bits_plan_lay_out (self, memory);
@@ -227,8 +227,9 @@ bits_plan_clear (BitsPlan *self)
   self->allocated = NULL;
 }
 
-/* On the path and waiting there are never two options of one item: those of a sibling that waits are no longer active
- * below.  So the stack has a state for each option at most, and the first. */
+/* Two options on the path or waiting never share an item: the options of a sibling that waits are
+ * no longer active below it.  So the stack needs at most one state for each option, and the first
+ * state. */
 BaseStatus
 bits_search_init (BitsSearch *self, const BitsPlan *plan)
 {
@@ -245,7 +246,7 @@ bits_search_init (BitsSearch *self, const BitsPlan *plan)
       round_up (n_states * set, ALIGNMENT) + round_up (n_states * sizeof (BitsState), ALIGNMENT)
           + round_up ((plan->n_items + 2) * sizeof (BitsLevel), ALIGNMENT) + ALIGNMENT,
       1);
-  memory = align (self->allocated);
+  memory = align_block (self->allocated);
   if (memory == NULL)
     return BASE_NO_MEMORY;
   self->sets = bits_plan_take (memory, &at, n_states * set);
@@ -260,7 +261,8 @@ bits_search_clear (BitsSearch *self)
   free (self->allocated);
 }
 
-/* As the paths do it (bits-body-private.h), without their ceiling of counts. */
+/* Finds the item as the paths do (bits-body-private.h), but without their upper bound for
+ * counts. */
 static void
 find_fewest (const BitsPlan *plan, const uint64_t *active, const uint8_t *closed, BitsState *state)
 {
@@ -338,7 +340,7 @@ bits_search_guess (const BitsSearch *self)
   return (double) self->nodes / (share > LEAST_SHARE ? share : LEAST_SHARE);
 }
 
-/* From so many words of options times lanes on a node may take 10 us. */
+/* With at least this many words of options times lanes, a node may take 10 us. */
 #define MANY_BYTES 16384
 
 bool

@@ -1,13 +1,15 @@
 /* bits-symmetry.c - permutations of the options that make a solution of every solution.
  *
- * Items and options are given colours (numbers) that any symmetry has to keep: at first whether an item is primary, then,
- * again and again, what colours lie around.  One item after the other is singled out until all options look different:
- * the base.  Where another item of the same colour is singled out instead, and the colours come out the same, the options
- * of equal colours belong to each other, and that this is a symmetry is then proved option by option.  (Colour
- * refinement and base images are the way of McKay's nauty; here they need not find every symmetry, only such as
- * pay, and few: any group of them will do.)
+ * Items and options are given colours (numbers) that any symmetry has to keep: at first whether an
+ * item is primary, then, again and again, which colours lie around it.  One item after the other is
+ * singled out until all options look different: these items are the base.  Then another item of the
+ * same colour is singled out instead.  If the colours come out the same, the options of equal
+ * colours are paired, and the pairing is proved to be a symmetry option by option.  (Colour
+ * refinement and base images are the way of McKay's nauty.  Here they need not find every symmetry:
+ * any group of them will do, if it pays and is small.)
  *
- * Each round of colours goes once over the problem, so they are counted, and after so many that is all. */
+ * Each round of colours goes once over the problem, so rounds are counted, and their number is
+ * limited. */
 #include "bits-private.h"
 
 #include "base-memory.h"
@@ -19,7 +21,7 @@
 enum
 {
   MOST_BASE = 6,    /* items singled out */
-  MOST_ROUNDS = 24, /* until the colours stand still */
+  MOST_ROUNDS = 24, /* until the colours stop changing */
 };
 
 typedef struct
@@ -35,27 +37,28 @@ typedef struct
   uint32_t *option_ends, *option_items; /* the items of each option */
   uint32_t *item_ends, *item_options;   /* the options of each item */
 
-  uint64_t *base_items[MOST_BASE + 1]; /* colours of items with so many of the base singled out */
-  uint64_t *base_options;              /* colours of options with all of it */
+  uint64_t *base_items[MOST_BASE + 1]; /* colours of items, for each number of base items singled
+                                          out */
+  uint64_t *base_options;              /* colours of options with the whole base singled out */
   uint32_t base[MOST_BASE], n_base;
   uint32_t n_rounds[MOST_BASE + 1];
 
-  uint64_t *items[MOST_BASE + 1]; /* the same for what may be a symmetry */
+  uint64_t *items[MOST_BASE + 1]; /* the same for a candidate of a symmetry */
   uint64_t *options;
-  Coloured *sorted, *sorted_base; /* options */
-  uint32_t *image, *partner;      /* of options, of items */
-  uint32_t *orbit;                /* of items, by what has been found */
+  Coloured *sorted, *sorted_base; /* options by colour */
+  uint32_t *image, *partner;      /* of each option; of each item */
+  uint32_t *orbit;                /* of items, by the symmetries found */
   uint32_t n_tries, most_tries;   /* refinements */
   void *allocated;
 
   const BaseStop *stop;
-  uint64_t left; /* terms, until it is looked at */
+  uint64_t left; /* terms until the flag is checked */
   bool is_stopped;
 } Finder;
 
-/* So many terms are gone through next; true: not any more, it was asked to stop. */
+/* Counts terms that are gone through next.  Returns whether the search was asked to stop. */
 static bool
-goes_no_further (Finder *self, uint64_t n_terms)
+stops_after_terms (Finder *self, uint64_t n_terms)
 {
   self->is_stopped = self->is_stopped || base_stop_asked_after (self->stop, n_terms, &self->left);
   return self->is_stopped;
@@ -68,7 +71,7 @@ refine_round (Finder *self, uint64_t *items, uint64_t *options)
     {
       uint64_t sum = 0;
 
-      if (goes_no_further (self, self->option_ends[option + 1] - self->option_ends[option]))
+      if (stops_after_terms (self, self->option_ends[option + 1] - self->option_ends[option]))
         return;
       for (uint32_t i = self->option_ends[option]; i < self->option_ends[option + 1]; i++)
         sum += base_mix (items[self->option_items[i]]);
@@ -78,7 +81,7 @@ refine_round (Finder *self, uint64_t *items, uint64_t *options)
     {
       uint64_t sum = base_mix (items[item]);
 
-      if (goes_no_further (self, self->item_ends[item + 1] - self->item_ends[item] + 1))
+      if (stops_after_terms (self, self->item_ends[item + 1] - self->item_ends[item] + 1))
         return;
       for (uint32_t i = self->item_ends[item]; i < self->item_ends[item + 1]; i++)
         sum += options[self->item_options[i]];
@@ -113,7 +116,8 @@ count_colours (const Finder *self, const uint64_t *options)
   return n;
 }
 
-/* Colours until there are no more of them; notes how many rounds that takes.  Returns how many options look different. */
+/* Refines colours until their number no longer grows, and notes how many rounds that takes.
+ * Returns how many options look different. */
 static uint32_t
 refine_base (Finder *self, uint32_t depth)
 {
@@ -131,7 +135,8 @@ refine_base (Finder *self, uint32_t depth)
   return n;
 }
 
-/* The colours of `from`, one item singled out of them, so many rounds as the base took there. */
+/* Refines the colours one depth above, with `item` singled out, in as many rounds as the base took
+ * there. */
 static void
 refine_image (Finder *self, uint32_t depth, uint32_t item)
 {
@@ -142,7 +147,8 @@ refine_image (Finder *self, uint32_t depth, uint32_t item)
   self->n_tries++;
 }
 
-/* An item of the smallest class of two or more that look alike; COVER_NONE when all are different. */
+/* Returns an item of the smallest class of two or more that look alike; COVER_NONE when all are
+ * different. */
 static uint32_t
 choose_base_item (Finder *self, const uint64_t *colours)
 {
@@ -152,7 +158,7 @@ choose_base_item (Finder *self, const uint64_t *colours)
     {
       uint32_t n = 0;
 
-      if (goes_no_further (self, self->n_items))
+      if (stops_after_terms (self, self->n_items))
         return COVER_NONE;
       for (uint32_t other = 0; other < self->n_items && n < least; other++)
         n += colours[other] == colours[item];
@@ -164,7 +170,7 @@ choose_base_item (Finder *self, const uint64_t *colours)
   return best;
 }
 
-/* False when all options look different at once, or will not. */
+/* Chooses the base.  Returns false when all options look different at once, or never do. */
 static bool
 choose_base (Finder *self)
 {
@@ -200,8 +206,8 @@ has_item (const Finder *self, uint32_t option, uint32_t item)
   return false;
 }
 
-/* The item whose options are the images of the options of `item`; COVER_NONE when there is none.  It is looked for where
- * the image of the first of these is. */
+/* Finds the item whose options are the images of the options of `item`; COVER_NONE when there is
+ * none.  It must be an item of the image of the first of these options. */
 static uint32_t
 find_partner (Finder *self, uint32_t item)
 {
@@ -215,7 +221,7 @@ find_partner (Finder *self, uint32_t item)
                  && (other < self->n_primary) == (item < self->n_primary);
 
       for (uint32_t j = start; all && j < end; j++)
-        all = !goes_no_further (self, self->option_ends[first + 1] - self->option_ends[first])
+        all = !stops_after_terms (self, self->option_ends[first + 1] - self->option_ends[first])
               && has_item (self, self->image[self->item_options[j]], other);
       if (all)
         return other;
@@ -223,11 +229,11 @@ find_partner (Finder *self, uint32_t item)
   return COVER_NONE;
 }
 
-/* Whether options of equal colours, one the image of the other, make a symmetry.  They do when each is the image of one,
- * and all options of each item become all options of an item of the same kind: then what covers every primary item once,
- * and every secondary one at most once, still does. */
+/* Proves that the pairing of options by equal colours is a symmetry.  It is one when it is a
+ * permutation and all options of each item become all options of an item of the same kind: then an
+ * exact cover remains an exact cover. */
 static bool
-prove (Finder *self)
+prove_symmetry (Finder *self)
 {
   sort_options (self, self->options, self->sorted);
   for (uint32_t i = 0; i < self->plan->n_options; i++)
@@ -248,19 +254,19 @@ prove (Finder *self)
   return true;
 }
 
-/* Looks for images of what is left of the base; `depth` items have theirs. */
+/* Looks for images of the rest of the base; `depth` items have theirs. */
 static bool
-extend (Finder *self, uint32_t depth)
+extend_image (Finder *self, uint32_t depth)
 {
   if (depth == self->n_base)
-    return prove (self);
+    return prove_symmetry (self);
   for (uint32_t item = 0;
        item < self->n_items && self->n_tries < self->most_tries && !self->is_stopped; item++)
     {
       if (self->items[depth][item] != self->base_items[depth][self->base[depth]])
         continue;
       refine_image (self, depth + 1, item);
-      if (extend (self, depth + 1))
+      if (extend_image (self, depth + 1))
         return true;
     }
   return false;
@@ -274,7 +280,8 @@ find_orbit (uint32_t *orbit, uint32_t item)
   return item;
 }
 
-/* Adds a permutation and all that follows from it; false, with nothing changed, when they become too many. */
+/* Adds a permutation and all that it generates with the others.  Returns false, with nothing
+ * changed, when they become too many. */
 static bool
 add_to_group (BitsSymmetries *self, const uint32_t *image, uint32_t n_options)
 {
@@ -311,7 +318,8 @@ add_to_group (BitsSymmetries *self, const uint32_t *image, uint32_t n_options)
   return true;
 }
 
-/* For each item of the base, the last first, the images that it can have while those before it stay. */
+/* For each item of the base, the last first, tries the images that it can have while those before
+ * it stay. */
 static void
 find_group (Finder *self, BitsSymmetries *group)
 {
@@ -326,7 +334,7 @@ find_group (Finder *self, BitsSymmetries *group)
           continue;
         memcpy (self->items[depth], self->base_items[depth], self->n_items * sizeof (uint64_t));
         refine_image (self, depth + 1, item);
-        if (!extend (self, depth + 1) || self->is_stopped
+        if (!extend_image (self, depth + 1) || self->is_stopped
             || !add_to_group (group, self->image, self->plan->n_options))
           continue;
         for (uint32_t i = 0; i < self->n_items; i++)
@@ -345,7 +353,7 @@ gather_terms (Finder *self, const CoverProblem *problem)
       const CoverTerm *terms =
           cover_problem_option (problem, self->plan->numbers[option], &n_terms);
 
-      if (goes_no_further (self, n_terms))
+      if (stops_after_terms (self, n_terms))
         return;
       for (uint32_t i = 0; i < n_terms; i++)
         {
@@ -359,7 +367,7 @@ gather_terms (Finder *self, const CoverProblem *problem)
   memcpy (self->partner, self->item_ends, self->n_items * sizeof (uint32_t));
   for (uint32_t option = 0; option < self->plan->n_options; option++)
     {
-      if (goes_no_further (self, self->option_ends[option + 1] - self->option_ends[option]))
+      if (stops_after_terms (self, self->option_ends[option + 1] - self->option_ends[option]))
         return;
       for (uint32_t i = self->option_ends[option]; i < self->option_ends[option + 1]; i++)
         self->item_options[self->partner[self->option_items[i]]++] = option;

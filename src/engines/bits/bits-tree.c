@@ -1,13 +1,15 @@
 /* bits-tree.c - one search of `bits` on several threads.
  *
- * What waits on the stack has been entered and counted, and is decided by the options taken above it: which options are
- * left, and which items are open, follows from these alone.  So a part is a list of options: those taken, level by
- * level, and behind them the siblings that wait on the highest level where any do, each with the item that is next
- * below it.  Whoever takes the part makes their sets anew, and counts only what it enters; so parts add up to the whole,
- * also up to any solution.
+ * A state that waits on the stack has been entered and counted.  The options taken above it decide
+ * it: they determine which options are left and which items are open.  So a part is a list of
+ * options: those taken, level by level, and behind them the siblings that wait on the highest level
+ * where any do, each with the item that is next below it.  The thread that takes a part rebuilds
+ * their sets, and counts only the states that it enters.  So the counts of parts add up to the
+ * whole, also up to any solution.
  *
- * The search is one below a first state: the whole problem, or with symmetries one orbit (bits-orbits.c).  There
- * each solution counts by how many options of the orbit it has, and every thread has its own counts until the end. */
+ * The search is one below a first state: the whole problem, or with symmetries one orbit
+ * (bits-orbits.c).  There each solution counts by how many options of the orbit it has, and every
+ * thread has its own counts until the end. */
 #include "bits-private.h"
 
 #include "base-memory.h"
@@ -19,14 +21,15 @@ typedef struct
 {
   const BitsTask *task;
   BitsSearch *search;
-  BitsSearch own; /* unless it is somebody else's */
+  BitsSearch own; /* used unless the caller's search is used */
   CoverCounters counters;
   uint64_t enough;   /* solutions; 0: never */
-  uint64_t *found;   /* as those of the task, which these are added to; NULL where it has none */
+  uint64_t *found;   /* as in the task, to which they are added; NULL where it has none */
   uint32_t *options; /* of a solution */
 } Tree;
 
-/* What a part begins with; then come its frames: options taken, with no item, and siblings with theirs. */
+/* The heading of a part.  Its frames follow: options taken, without an item, and siblings with
+ * theirs. */
 typedef struct
 {
   uint32_t n_taken, n_siblings;
@@ -65,7 +68,7 @@ tree_init (Tree *self, const BitsTask *task, BitsSearch *search)
   return BASE_OK;
 }
 
-/* No two of them at a time. */
+/* Adds to the task's counts, so only one thread at a time may call it. */
 static void
 tree_clear (Tree *self)
 {
@@ -107,7 +110,7 @@ open_tree (const void *task, void **out_search)
   return BASE_OK;
 }
 
-/* The sets of the state that follows when its option is taken. */
+/* Makes the sets of the state that follows when its option is taken. */
 static void
 bits_tree_take (BitsSearch *self, uint32_t from, uint32_t to, uint32_t option)
 {
@@ -146,7 +149,7 @@ start_part (void *data, const void *shared, const CoverPart *part)
       BitsState *state = &search->states[first + i];
 
       bits_tree_take (search, first - 1, first + i, frames->node);
-      /* All that is asked of it is whether something is left to decide. */
+      /* The search only needs to know whether something is left to decide. */
       state->least = frames->item == COVER_NONE ? BITS_CLOSED : 1;
       state->item = frames->item == COVER_NONE ? 0 : (uint16_t) frames->item;
     }
@@ -175,7 +178,7 @@ run_tree (void *data, const CoverLimits *limits)
   return search->outcome;
 }
 
-/* What is tried next on the level where the search stands stays with it. */
+/* The state tried next on the present level stays with the giver. */
 static bool
 give_siblings (void *data, CoverPart *out_part)
 {
@@ -222,7 +225,7 @@ get_choices (void *search, uint32_t *out_options)
   return bits_search_choices (((Tree *) search)->search, out_options);
 }
 
-/* As the plan numbers them: the listener knows. */
+/* The options keep the plan's numbers; the listener translates them. */
 static EngineSolution
 bits_tree_describe (void *search, const uint32_t *options, uint32_t n_options)
 {

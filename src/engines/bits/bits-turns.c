@@ -6,23 +6,24 @@
 
 #include <stdlib.h>
 
-/* In ns.  A node takes some, some more for each word of options, and for each chunk of eight that it goes through and each
- * lane of items.  Before there are any nodes nobody knows how many chunks that will be: so many times fewer than at the
- * beginning, and more so where an option leaves out a larger part of the others.  That is true within a fifth of most of
- * 75 problems with parts from 0.01 to 6. */
+/* Estimated work in ns.  A node has a fixed cost, a cost for each word of options, and a cost for
+ * each chunk of eight that it goes through times the lanes of items.  Before the search, the number
+ * of these chunks is estimated: a fraction of those at the beginning, and smaller where an option
+ * excludes a larger part of the others.  That is right within a fifth for most of 75 problems with
+ * parts from 0.01 to 6. */
 #define WORK_OF_NODE      30.0
 #define WORK_OF_NODE_WORD 0.9
 #define WORK_OF_LANE      0.0135
 #define FEWER_CHUNKS      1.4
 #define FEWER_LEFT_OUT    8.0
 
-/* To set them up takes so much for each word of what is put together, each byte that is cleared, each option. */
+/* Work to set up: for each word combined, each byte cleared, each option. */
 #define WORK_TO_BEGIN  1000.0
 #define WORK_OF_WORD   0.25
 #define WORK_OF_BYTE   0.03
 #define WORK_OF_OPTION 32.0
 
-/* Of one turn, and of the first. */
+/* Most nodes of one turn; nodes of the first turn. */
 #define MOST_NODES  1e18
 #define FIRST_NODES 500
 
@@ -99,7 +100,8 @@ bits_turns_begin (const CoverProblem *problem, const EngineRequest *request, voi
   return BASE_OK;
 }
 
-/* The nodes at which so much work is done, as it seems from those before. */
+/* The number of nodes at which the total work reaches `work`, extrapolated from the nodes so
+ * far. */
 static uint64_t
 bits_turns_nodes (const BitsTurns *self, double searched, double work)
 {

@@ -1,12 +1,15 @@
-/* bits-word.c - the search of `bits` where all options fit into one word and items into 32 lanes of words.
+/* bits-word.c - the search of `bits` where all options fit into one word and items into 32 lanes of
+ * words.
  *
- * Such a problem is over after a thousand nodes, and what a node costs is waiting, more than work.  So here the items'
- * options stay in registers, eight items in each, and are counted with one instruction; which item has fewest comes out
- * of one more, from counts with the item's number behind them; and the next level that has states waiting is the
- * highest bit of a word, not looked for.
+ * Such a problem is over after a thousand nodes, and a node costs more waiting than work.  So here
+ * the items' options stay in registers, eight items in each, and are counted with one instruction.
+ * One more instruction finds the item with fewest options, from counts with the item's number in
+ * their low bits.  The next level with waiting states is the highest bit of a word, so no loop
+ * looks for it.
  *
- * The stack and its order are those of the other paths (bits-body-private.h).  But while it searches, the lanes
- * of a set are bits in its second word, which has no options; whoever comes before or after finds lanes.
+ * The stack and its order are those of the other paths (bits-body-private.h).  During the search,
+ * the lanes of a set are bits in its second word, which has no options; before and after, they are
+ * lanes.
  *
  * Tried and dropped: lanes kept all the time, as vectors, 1.7 times as slow. */
 #include "bits-private.h"
@@ -24,7 +27,7 @@
   __attribute__ ((target ("avx2,popcnt,bmi,avx512f,avx512bw,avx512vl,avx512vpopcntdq")))
 #define INLINE static inline __attribute__ ((always_inline)) TARGET
 
-/* What taking an option changes. */
+/* The changes made by taking an option. */
 typedef struct
 {
   uint64_t conflicts, cover;
@@ -53,7 +56,8 @@ fill_table (Table *self, const BitsPlan *plan)
     self->owners[item] = item < plan->n_items ? *bits_owners (plan, item) : 0;
 }
 
-/* The fewest options of an item that is not closed, and behind them the item; all bits where all are closed. */
+/* Finds the open item with fewest options.  Returns the count, with the item in its low bits; all
+ * bits set where all are closed. */
 INLINE uint32_t
 find_fewest (const __m512i *owners, const uint32_t n_vectors, uint64_t active, uint64_t closed)
 {
@@ -74,13 +78,14 @@ find_fewest (const __m512i *owners, const uint32_t n_vectors, uint64_t active, u
          & 0xffff;
 }
 
-/* Puts the children of a state behind it, the first last; returns how many are worth it. */
+/* Puts the children of a state behind it, the first last.  Returns how many of them are not dead
+ * ends. */
 INLINE uint32_t
-expand (BitsSearch *self,
-        const Table *table,
-        const __m512i *owners,
-        const uint32_t n_vectors,
-        uint32_t state)
+expand_state (BitsSearch *self,
+              const Table *table,
+              const __m512i *owners,
+              const uint32_t n_vectors,
+              uint32_t state)
 {
   const uint64_t *from = self->sets + state * STRIDE;
   const uint64_t active = from[0], closed = from[1];
@@ -112,7 +117,7 @@ expand (BitsSearch *self,
   return (uint32_t) (child - first);
 }
 
-/* All states that wait: lanes to bits, or back.  Returns their levels, as bits. */
+/* Converts the lanes of all waiting states to bits, or back.  Returns their levels, as bits. */
 INLINE uint64_t
 convert_waiting (BitsSearch *self, const bool back)
 {
@@ -137,7 +142,7 @@ convert_waiting (BitsSearch *self, const bool back)
   return levels;
 }
 
-/* From where it stands; comes back there when it is to stop. */
+/* Searches on from the current state.  Returns there when it has to stop. */
 INLINE void
 search (BitsSearch *self, const Table *table, const uint32_t n_vectors)
 {
@@ -166,7 +171,7 @@ search (BitsSearch *self, const Table *table, const uint32_t n_vectors)
       level->n_waiting--;
       waiting ^= (uint64_t) (level->n_waiting == 0) << self->level;
       level[1].first = level->now + 1;
-      level[1].n = expand (self, table, owners, n_vectors, level->now);
+      level[1].n = expand_state (self, table, owners, n_vectors, level->now);
       level[1].n_waiting = level[1].n;
       waiting |= (uint64_t) (level[1].n != 0) << (self->level + 1);
     }

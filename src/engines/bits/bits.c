@@ -1,32 +1,40 @@
 /* bits.c - exact cover by sets of bits, and by symmetries.
  *
- * The options that can still be taken are a set of bits.  Taking one leaves out those that share an item with it: one
- * vector instruction for 256 of them.  Which item has fewest options is found by counting, for each item, the bits that
- * its options and those left have in common; a register holds a byte for each of 16 or 32 items and takes eight options
- * at a step, and eights that are empty are passed over.  (That is less work than taking counts along: of the 2,056
- * options of pentominoes 6x10 59 are left on average, and they lie in 23 eights.)  A secondary item needs nothing but
- * the conflicts it makes.
+ * The options that can still be taken are a set of bits.  Taking one removes those that share an
+ * item with it: one vector instruction for 256 of them.  To find the item with fewest options, the
+ * search counts for each item the bits that its options and those left have in common.  A register
+ * holds a byte for each of 16 or 32 items and takes eight options at a step; groups of eight that
+ * are empty are skipped.  (That is less work than updating counts: of the 2,056 options of
+ * pentominoes 6x10, 59 are left on average, and they lie in 23 groups.)  A secondary item needs
+ * nothing but the conflicts it makes.
  *
- * A node is a state entered, as with dancing links, and as many, because the same item is decided: the leftmost with
- * fewest options.  Symmetries make them fewer: bits-symmetry.c finds them, bits-orbits.c uses them.  That
- * begins when the search has gone on about as long as looking for them takes; what has been found until then is kept,
- * and told, or found once more.  Their order is not that of links: options are sorted by their last item, so that those
- * left lie together.  Both, with symmetries and without, are shared by threads (bits-tree.c).
+ * A node is a state entered, as with dancing links, and there are as many, because the same item is
+ * decided: the leftmost with fewest options.  Symmetries reduce them: bits-symmetry.c finds
+ * symmetries, bits-orbits.c uses them.  That begins when the search has gone on about as long as
+ * looking for them takes.  Solutions found until then are kept; they are reported if the search
+ * goes on plainly, or found once more.  Their order is not that of links: options are sorted by
+ * their last item, so that those left lie together.  Threads can share the search with and without
+ * symmetries (bits-tree.c).
  *
- * Ideas from: Donald Knuth, The Art of Computer Programming 7.2.2.1 (exact cover, fewest options first); Brendan McKay's
- * nauty for symmetries; orderly generation after Read and Faradzev for solutions told once.
+ * Ideas from: Donald Knuth, The Art of Computer Programming 7.2.2.1 (exact cover, fewest options
+ * first); Brendan McKay's nauty for symmetries; orderly generation after Read and Faradzev, to
+ * report each solution once.
  *
- * Where symmetries are not worth looking for, a node takes about 30 ns, most of it waiting for what was just stored and
- * for branches that nobody can foresee; a third of that where bits-word.c can do it.
+ * Where symmetries are not worth looking for, a node takes about 30 ns, most of it waiting for
+ * recent stores and for branches that cannot be predicted; a third of that where bits-word.c can do
+ * it.
  *
  * Tried and dropped:
  *
- * - Options in the order of the file, or by their first item: 30 and 22.5 eights a node instead of 22.8 with pentominoes,
- *   and nothing to choose between the last two.
- * - Two, four or eight eights at a step without looking which are empty: fewer turns of the loop and no faster.
- * - The number of vectors of options known to the compiler where it is one: nothing gained with queens and Langford.
- * - Independent parts below the root: not looked for.  In queens, Langford and pentominoes all is tied together by a few
- *   items (a piece goes into any hole); where parts do fall asunder, as with dominoes, a count goes over to `memory`. */
+ * - Options in the order of the file, or by their first item: 30 and 22.5 groups of eight a node
+ *   instead of 22.8 with pentominoes, so no real difference between the last two.
+ * - Two, four or eight groups at a step without checking which are empty: fewer turns of the loop
+ *   and no faster.
+ * - The number of vectors of options known to the compiler where it is one: nothing gained with
+ *   queens and Langford.
+ * - Independent parts below the root: not looked for.  In queens, Langford and pentominoes a few
+ *   items tie everything together (a piece goes into any hole).  Where a problem does fall into
+ *   parts, as with dominoes, a count goes over to `memory`. */
 #include "bits-private.h"
 
 #include "base-memory.h"
@@ -35,11 +43,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Before symmetries are looked for. */
+/* Nodes before symmetries are looked for. */
 #define FIRST_NODES(n_terms) (1000 + 4 * (uint64_t) (n_terms))
 
-/* To try out one image of an item takes as long as so many nodes for each term of the problem; and trying may take one
- * part in so many of what is left to do. */
+/* Trying one image of an item takes as long as NODES_OF_TRY nodes for each term of the problem.
+ * All tries may take one part in ONE_IN of the work that is left. */
 #define NODES_OF_TRY 0.7
 #define ONE_IN       3
 
@@ -52,7 +60,7 @@ bits_run_number (BitsRun *self, const uint32_t *options, uint32_t n)
 }
 
 bool
-bits_run_tell (BitsRun *self, const uint32_t *options, uint32_t n)
+bits_run_report (BitsRun *self, const uint32_t *options, uint32_t n)
 {
   const EngineSolution solution = { .options = self->told, .n_options = n };
 
@@ -73,18 +81,19 @@ count_solution (BitsSearch *search)
 }
 
 static bool
-tell_solution (BitsSearch *search)
+report_solution (BitsSearch *search)
 {
   BitsRun *run = search->data;
   const uint32_t n = bits_search_choices (search, run->options);
 
-  if (bits_run_tell (run, run->options, n))
+  if (bits_run_report (run, run->options, n))
     return true;
   search->outcome = COVER_RAN_TO_LIMIT;
   return false;
 }
 
-/* While it is not known how the solutions will be found. */
+/* Keeps a solution while it is not clear whether symmetries or `memory` will find them all
+ * again. */
 static bool
 keep_solution (BitsSearch *search)
 {
@@ -104,11 +113,11 @@ keep_solution (BitsSearch *search)
   return false;
 }
 
-/* Once. */
+/* Reports the kept solutions, once.  Returns whether the search goes on. */
 static bool
-tell_kept (BitsRun *self)
+report_kept (BitsRun *self)
 {
-  const bool goes_on = engine_kept_tell (&self->kept, self->request, self->answer);
+  const bool goes_on = engine_kept_report (&self->kept, self->request, self->answer);
 
   engine_kept_clear (&self->kept);
   return goes_on;
@@ -121,14 +130,14 @@ run_on (BitsRun *self)
   self->path->run (&self->search);
 }
 
-/* One solution of those that threads share, in its turn. */
+/* Reports one solution of a shared search, when its turn comes. */
 static bool
-tell_shared (void *data, const EngineSolution *solution)
+report_shared (void *data, const EngineSolution *solution)
 {
-  return bits_run_tell (data, solution->options, solution->n_options);
+  return bits_run_report (data, solution->options, solution->n_options);
 }
 
-/* Those that were told before are counted already. */
+/* Continues on several threads.  Solutions reported before are already counted. */
 static BaseStatus
 run_shared (BitsRun *self)
 {
@@ -140,7 +149,7 @@ run_shared (BitsRun *self)
   BaseStatus status;
 
   if (request.found != NULL)
-    request.found = tell_shared;
+    request.found = report_shared;
   request.data = self;
   status = bits_split_run (&task, &self->search, &request, &answer);
   if (status == BASE_OK && request.found == NULL)
@@ -151,7 +160,7 @@ run_shared (BitsRun *self)
 static BaseStatus
 run_plain (BitsRun *self)
 {
-  if (!tell_kept (self))
+  if (!report_kept (self))
     {
       self->search.outcome = COVER_RAN_TO_LIMIT;
       return BASE_OK;
@@ -159,12 +168,12 @@ run_plain (BitsRun *self)
   if (bits_can_split (&self->plan, self->request))
     return run_shared (self);
   self->search.pause_at = UINT64_MAX;
-  self->search.solved = self->request->found == NULL ? count_solution : tell_solution;
+  self->search.solved = self->request->found == NULL ? count_solution : report_solution;
   run_on (self);
   return BASE_OK;
 }
 
-/* How many times fewer nodes there are with the symmetries, or some more. */
+/* Estimates the factor by which symmetries reduce the nodes; it may be too high. */
 static double
 guess_gain (const BitsRun *self, const BitsSymmetries *symmetries)
 {
@@ -174,7 +183,7 @@ guess_gain (const BitsRun *self, const BitsSymmetries *symmetries)
   return n_orbits == 0 ? 1 : (double) n_options / n_orbits;
 }
 
-/* What has been found so far is found again in another way, or it goes on. */
+/* Counts again with `memory` or with symmetries, or goes on without. */
 static BaseStatus
 run_on_with (BitsRun *self, const BitsSymmetries *symmetries, BitsManner manner)
 {
@@ -217,11 +226,11 @@ run_with_symmetries (BitsRun *self, BitsManner manner)
   bits_symmetries_clear (&symmetries);
   if (status != BASE_STOPPED)
     return status;
-  self->search.outcome = tell_kept (self) ? COVER_RAN_TO_STOP : COVER_RAN_TO_LIMIT;
+  self->search.outcome = report_kept (self) ? COVER_RAN_TO_STOP : COVER_RAN_TO_LIMIT;
   return BASE_OK;
 }
 
-/* The first part plainly: most problems end there. */
+/* Searches plainly at first: most problems end there. */
 static BaseStatus
 run_all (BitsRun *self, BitsManner manner)
 {
@@ -232,7 +241,7 @@ run_all (BitsRun *self, BitsManner manner)
       run_on (self);
       if (self->status != BASE_OK || self->search.outcome != COVER_RAN_TO_LIMIT)
         {
-          if (!tell_kept (self))
+          if (!report_kept (self))
             self->search.outcome = COVER_RAN_TO_LIMIT;
           return self->status;
         }
@@ -259,7 +268,7 @@ bits_run_finish (BitsRun *self, bool is_over)
 
   if (!is_over)
     status = run_plain (self);
-  else if (!tell_kept (self))
+  else if (!report_kept (self))
     self->search.outcome = COVER_RAN_TO_LIMIT;
   self->answer->outcome = self->search.outcome;
   self->answer->counters.nodes = self->search.nodes + self->other_nodes;

@@ -12,10 +12,12 @@ typedef struct BitsPath BitsPath;
 /* Whether symmetries are used. */
 typedef enum
 {
-  BITS_WHEN_IT_PAYS, /* all solutions are asked for, and have not been found before it pays to look for symmetries */
+  BITS_WHEN_IT_PAYS, /* where all solutions are asked for and the search lasts long enough to make
+                        up for looking for symmetries */
   BITS_PLAIN,        /* never: nodes are those of dancing links */
-  BITS_SYMMETRIC,    /* where all solutions are asked for, at once */
-  BITS_OR_MEMORY,    /* as it pays; and a count goes over to the engine `memory` where that pays more */
+  BITS_SYMMETRIC,    /* from the beginning, where all solutions are asked for */
+  BITS_OR_MEMORY,    /* as BITS_WHEN_IT_PAYS; a count goes over to the engine `memory` where that
+                        pays more */
 } BitsManner;
 
 typedef struct
@@ -29,7 +31,7 @@ BaseStatus bits_solve (const CoverProblem  *problem,
                        const EngineRequest *request,
                        EngineAnswer        *out_answer);
 
-/* In ns: to set up the bits of a problem; for a node, as it seems before there are any. */
+/* Work in ns: to set up the bits of a problem; for a node, estimated before the search. */
 double bits_work_to_begin (const CoverProblem *problem);
 double bits_work_of_node (const CoverProblem *problem);
 

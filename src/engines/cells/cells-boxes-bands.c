@@ -1,13 +1,15 @@
-/* In which row of its box a value stands.
+/* cells-boxes-bands.c - the row of its box in which each value stands.
  *
- * In a band that is a permutation of its rows over its boxes for each value, and each row of a box has room for as many
- * values as a box has columns.  One value after the other is seated; what room they leave is as regular as before, so
- * there is always a perfect matching for the next (Koenig).
+ * In a band that is, for each value, a permutation of the band's rows over its boxes, and each row
+ * of a box has room for as many values as a box has columns.  One value after the other is seated.
+ * The room that they leave is as regular as before, so there is always a perfect matching for the
+ * next (Koenig).
  *
- * Two rows of a band: each value goes from the box where it stands in the one to the box where it stands in the other, like
- * a road between boxes, with as many roads into each box as out of it.  Values that change the rows where they stand turn
- * their roads round, so the roads of a circle may be turned: a given gets its row by a circle through its own road, and a
- * way back from the far end is only a few boxes long. */
+ * To exchange rows, take two rows of a band.  Each value goes from the box where it stands in the
+ * one to the box where it stands in the other, like a road between boxes, with as many roads into
+ * each box as out of it.  A value that changes between the two rows turns its road round, so the
+ * roads of a circle may be turned together.  A given gets its row by a circle through its own road,
+ * and a way back from the far end is only a few boxes long. */
 #include "cells-boxes-private.h"
 
 #include <assert.h>
@@ -71,7 +73,8 @@ choose_next (const Ways *ways, uint32_t n)
   return best;
 }
 
-/* Roads of other values out of a box.  Chance says which of two equally short ways is the better. */
+/* Follows the roads of other values out of a box.  Of two equally short ways, a random one is
+ * cheaper. */
 static void
 go_on_from (CellsBoxes *self,
             uint32_t band,

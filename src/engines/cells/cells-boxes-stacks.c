@@ -1,21 +1,23 @@
-/* In which column of its box a value stands, when its row is settled.
+/* cells-boxes-stacks.c - the column of its box in which each value stands, when its row is settled.
  *
- * That is a matter of each stack alone.  Every row of it has as many values as a box has columns, and every value is in as
- * many rows: a column is a perfect matching of rows and values, and what it leaves is as regular as before, so there is
- * always another (Koenig).
+ * Each stack can be solved alone.  Every row of it has as many values as a box has columns, and
+ * every value is in as many rows.  So a column is a perfect matching of rows and values, and the
+ * rest is as regular as before: there is always another matching (Koenig).
  *
- * Two cells of a row and box may change places if in other rows of the stack what meets in their columns then does the same
- * (Kempe); rows and boxes keep their values.  Such circles are long, half of the stack often, and take givens away from their columns
- * that had come there.  So this is a walk: a circle that makes things no worse is always turned, a worse one seldom. */
+ * Two cells of a row and box may change places if, in the other rows of the stack, the values that
+ * then clash in their columns change places too (Kempe); rows and boxes keep their values.  Such
+ * circles are long, often half of the stack, and they move other givens out of columns that these
+ * had reached.  So this is a random walk: a circle that makes things no worse is always turned, a
+ * worse one seldom. */
 #include "cells-boxes-private.h"
 
 #include <string.h>
 
-/* Circles looked at before a stack is left as it is; and between two looks at the stop flag. */
+/* Most circles tried in a stack; circles between two checks of the stop flag. */
 #define MOST_MOVES 30000
 #define MOVES_LOOK 1024
 
-/* A given that is lost is put up with once in 1 << WORSE times. */
+/* A circle that loses w givens is accepted once in 1 << WORSE * w times. */
 #define WORSE      7
 #define MOST_WORSE 3
 
@@ -71,8 +73,8 @@ cells_boxes_stacks_put (CellsBoxes *self, uint32_t row, uint32_t column, uint32_
   self->now.rows[column * self->n_values + value] = (uint8_t) row;
 }
 
-/* Where their columns are not the same, each of these has one value twice and lacks the other: what is twice goes over,
- * row by row, until what comes is what is lacking. */
+/* Where the two columns differ, each now has one value twice and lacks the other.  The value that
+ * is there twice moves over, row by row, until the missing one arrives. */
 void
 cells_boxes_exchange_rows (CellsBoxes *self,
                            uint32_t stack,
@@ -105,7 +107,7 @@ cells_boxes_exchange_rows (CellsBoxes *self,
   self->now.rows[b * n + value_a] = (uint8_t) (row == row_b ? other : row_b);
 }
 
-/* How many givens more are wrong when the circle through the row is turned. */
+/* How many more givens are wrong when the circle through the row is turned. */
 static int32_t
 count_worse (const CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
 {
@@ -125,7 +127,7 @@ count_worse (const CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
 }
 
 static void
-turn (CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
+turn_circle (CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
 {
   const uint32_t n = self->n_values, first = self->now.values[row * n + a];
 
@@ -142,7 +144,8 @@ turn (CellsBoxes *self, uint32_t row, uint32_t a, uint32_t b)
     }
 }
 
-/* A given by chance: where it is wrong, its cell and where its value is, or any other column; otherwise anything. */
+/* Chooses a random given.  If it is wrong: its cell, and the column of its value or any other.
+ * Otherwise a random cell. */
 static void
 choose_circle (CellsBoxes *self, uint32_t stack, uint32_t *row, uint32_t *a, uint32_t *b)
 {
@@ -187,7 +190,7 @@ cells_boxes_settle_stack (CellsBoxes *self, uint32_t stack, const BaseStop *stop
           && (worse > MOST_WORSE
               || base_random_below (&self->random, (uint32_t) 1 << WORSE * worse) != 0))
         continue;
-      turn (self, row, a, b);
+      turn_circle (self, row, a, b);
       n_wrong += worse;
     }
   self->n_wrong[stack] = (uint32_t) n_wrong;

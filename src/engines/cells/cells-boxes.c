@@ -1,17 +1,20 @@
-/* Large grids of boxes with few givens.
+/* cells-boxes.c - large grids of boxes with few givens.
  *
- * A filling falls apart into two questions that have answers however the first was answered: in which row of its box
- * a value stands (-bands), then in which column (-stacks).  So an empty grid is filled by matchings, without ever going
- * back.  The givens get their rows, and with the rows settled their columns.  Where a stack's do not, rows may be in
- * the way: some value that nobody asked for changes its row, the stacks that saw it are settled again, and if that is
- * worse, all is as before.
+ * Filling a grid falls into two questions.  The first is in which row of its box a value stands
+ * (-bands), the second in which column (-stacks); the second has an answer whatever the first
+ * answer is.  So an empty grid is filled by matchings, without ever going back.  Then the givens
+ * get their rows and, with the rows settled, their columns.  Where a stack's givens do not, rows
+ * may be in the way.  Then a value that is not given changes its row, and the stacks concerned are
+ * settled again.  If that is worse, it is undone.
  *
- * What does not succeed in MOST_MOVES proves nothing.  Random grids with clues in a sixth of all cells have been filled,
- * those with clues in a fifth have not.
+ * Failure within MOST_MOVES proves nothing.  Random grids with clues in a sixth of all cells have
+ * been filled, those with clues in a fifth have not.
  *
- * Tried and dropped, in 49x49 grids with 400 clues: changing rows as it comes and never back, which loses most of what was
- * reached; any row of a stack instead of one where a given is wrong, or settling a stack in a third of the moves before
- * rows are changed: more than twice as many moves. */
+ * Tried and dropped, in 49x49 grids with 400 clues:
+ *
+ * - Random changes of rows that are never undone: most of what was reached is lost.
+ * - Any row of a stack instead of one where a given is wrong, or settling a stack in a third of the
+ *   moves before rows are changed: more than twice as many moves. */
 #include "cells-boxes-private.h"
 
 #include "base-memory.h"
@@ -20,7 +23,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Circles looked at in all; and how often givens that lost their rows to others may go for them again. */
+/* Most circles tried in all; rounds in which givens that lost their rows to others may try
+ * again. */
 #define MOST_MOVES  5000000
 #define MOST_ROUNDS 100
 
@@ -119,7 +123,7 @@ cells_boxes_match (CellsBoxes *self,
     }
 }
 
-/* What the givens ask for. */
+/* Collects the rows that the givens need. */
 static void
 note_givens (CellsBoxes *self)
 {
@@ -144,7 +148,8 @@ note_givens (CellsBoxes *self)
   self->first_cells[n_rows] = n_cells;
 }
 
-/* Gives each given its row; false: some of them take each other's. */
+/* Moves each given to its row.  Returns false if some givens push each other out again and
+ * again. */
 static bool
 settle_rows (CellsBoxes *self, const BaseStop *stop)
 {
@@ -180,7 +185,7 @@ count_wrong (const CellsBoxes *self)
   return n;
 }
 
-/* A row of a stack where a given is wrong; now and then any. */
+/* Returns a row of a stack where a given is wrong; sometimes any row. */
 static uint32_t
 choose_row (CellsBoxes *self, uint32_t stack)
 {
@@ -194,9 +199,10 @@ choose_row (CellsBoxes *self, uint32_t stack)
       return self->cells[i] / n;
 }
 
-/* Moves a value in that stack to another row, no given leaving its own; false: not the one that chance has chosen. */
+/* Moves a random value in that stack to another row, without moving a given out of its row.
+ * Returns false if the chosen value cannot move so. */
 static bool
-disturb (CellsBoxes *self, uint32_t stack, CellsExchange *out_exchange)
+disturb_stack (CellsBoxes *self, uint32_t stack, CellsExchange *out_exchange)
 {
   const uint32_t n = self->n_values, n_rows = self->box_rows;
   const uint32_t row = choose_row (self, stack), band = row / n_rows;
@@ -213,7 +219,7 @@ disturb (CellsBoxes *self, uint32_t stack, CellsExchange *out_exchange)
   return true;
 }
 
-/* Whether changing some row makes stacks no worse; if not, nothing has changed. */
+/* Changes a random row, and undoes the change if the stacks become worse. */
 static void
 try_other_rows (CellsBoxes *self, const BaseStop *stop)
 {
@@ -228,7 +234,7 @@ try_other_rows (CellsBoxes *self, const BaseStop *stop)
   memcpy (self->kept.seats, self->now.seats, n_bytes);
   memcpy (kept, self->n_wrong, self->box_rows * sizeof *kept);
   self->n_moves++;
-  if (!disturb (self, stack, &exchange))
+  if (!disturb_stack (self, stack, &exchange))
     return;
   for (uint32_t i = 0; i < exchange.n; i++)
     cells_boxes_settle_stack (self, exchange.boxes[i], stop);

@@ -1,8 +1,8 @@
-/* What was learnt, and forgetting the worse half of it now and then.
+/* cells-clauses.c - the learnt clauses; the worse half is forgotten now and then.
  *
- * Of a clause's literals two that are not false are watched, so most clauses need not be looked at when a literal
- * becomes false (Moskewicz and others: Chaff).  How good a clause is, is how many levels it ties together: few is good
- * (Audemard and Simon: Glucose). */
+ * Two literals of a clause that are not false are watched, so most clauses need not be looked at
+ * when a literal becomes false (Moskewicz and others: Chaff).  A clause is the better the fewer
+ * levels it ties together (Audemard and Simon: Glucose). */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Clauses that tie together so few levels stay while there is room. */
+/* Clauses that tie together at most this many levels stay while there is room. */
 #define GOOD 2
 
 BaseStatus
@@ -111,7 +111,7 @@ cells_clauses_add (CellsClauses *self,
   return status;
 }
 
-/* Whether it explains a literal of the trail: then that is its first. */
+/* Whether the clause is the reason for a literal of the trail; that literal is then its first. */
 static bool
 is_needed (const CellsClauses *self, const CellsState *state, uint32_t clause)
 {
@@ -139,7 +139,8 @@ cells_clauses_compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Marks clauses to be forgotten by the size 0, leaving their length to the walk over the words in the quality. */
+/* Marks the clauses to forget with size 0. Their length moves to the quality, where the walk over
+ * the words finds it. */
 static void
 mark_worse_half (CellsClauses *self, const CellsState *state, uint64_t *keys)
 {
@@ -167,7 +168,7 @@ mark_worse_half (CellsClauses *self, const CellsState *state, uint64_t *keys)
     }
 }
 
-/* Moves what is left together and tells the trail where its reasons went. */
+/* Moves the remaining clauses together, and updates the reasons on the trail. */
 static void
 close_gaps (CellsClauses *self, CellsState *state)
 {

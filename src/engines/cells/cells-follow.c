@@ -1,20 +1,21 @@
-/* All that follows from what was taken: from items (cells-state.c) and from what was learnt. */
+/* cells-follow.c - everything that follows from a choice: from items (cells-state.c) and from
+ * learnt clauses. */
 #include "cells-private.h"
 
 #include <string.h>
 
-/* What a look at a clause, of which a watched literal has become false, comes to. */
+/* The result of visiting a clause after a watched literal of it has become false. */
 typedef enum
 {
-  STAYS, /* with that literal */
-  MOVES, /* another one is watched now */
+  STAYS, /* it goes on watching that literal */
+  MOVES, /* it now watches another one */
   IS_FALSE,
 } Look;
 
-/* Keeps two literals in front that are not false, as far as there are any; `literal` was one of the two.  Where the
- * other one is all that is left, it follows. */
+/* Puts two literals that are not false in front, if there are two; `literal` was one of the watched
+ * two.  If only the other one is left, it follows. */
 static inline Look
-look_at_clause (CellsSearch *self, CellsLiteral literal, CellsWatch *watch)
+visit_clause (CellsSearch *self, CellsLiteral literal, CellsWatch *watch)
 {
   const int8_t *const values = self->state.values;
   CellsLiteral *literals = cells_clause_literals (&self->clauses, watch->clause);
@@ -42,13 +43,15 @@ look_at_clause (CellsSearch *self, CellsLiteral literal, CellsWatch *watch)
   return STAYS;
 }
 
-/* Of so many watches those are gathered whose clauses must be looked at: which ones cannot be foreseen, and these
- * clauses are on their way then. */
+/* Watches are examined in blocks of this size.  First those are gathered whose clauses must be
+ * visited, without a branch, because that cannot be predicted; then these clauses are
+ * prefetched. */
 #define AT_ONCE 32
 
-/* Looks at the clauses that watch a literal which has become false; returns one that is false, or COVER_NONE. */
+/* Visits the clauses that watch a literal which has become false.  Returns one that is false, or
+ * COVER_NONE. */
 static uint32_t
-look_at (CellsSearch *self, CellsLiteral literal)
+visit_watchers (CellsSearch *self, CellsLiteral literal)
 {
   CellsWatches *list = &self->clauses.watches[literal];
   const int8_t *const values = self->state.values;
@@ -77,8 +80,7 @@ look_at (CellsSearch *self, CellsLiteral literal)
         __builtin_prefetch (&self->clauses.words[waiting[i].clause]);
       for (uint32_t i = 0; i < n_waiting; i++)
         {
-          const Look look =
-              found == COVER_NONE ? look_at_clause (self, literal, &waiting[i]) : STAYS;
+          const Look look = found == COVER_NONE ? visit_clause (self, literal, &waiting[i]) : STAYS;
 
           if (look == IS_FALSE)
             found = waiting[i].clause;
@@ -93,12 +95,13 @@ look_at (CellsSearch *self, CellsLiteral literal)
   return found;
 }
 
-/* So many entries of the trail are looked through for options that went out before items are asked again. */
+/* Entries of the trail that are checked for excluded options before items have their turn again. */
 #define OUT_AT_ONCE 8
 
-/* Looks at clauses for the next entries of the trail, up to `end`, that are of one kind; COVER_NONE: none is false. */
+/* Visits clauses for the next entries of the trail, up to `end`, that are of one kind.  Returns a
+ * false clause or COVER_NONE. */
 static uint32_t
-look_on (CellsSearch *self, uint32_t *n_looked, uint32_t end, CellsLiteral kind)
+visit_next (CellsSearch *self, uint32_t *n_looked, uint32_t end, CellsLiteral kind)
 {
   uint32_t clause = COVER_NONE;
 
@@ -107,15 +110,15 @@ look_on (CellsSearch *self, uint32_t *n_looked, uint32_t end, CellsLiteral kind)
       const CellsLiteral literal = self->state.trail[(*n_looked)++];
 
       if ((literal & 1) == kind)
-        clause = look_at (self, literal ^ 1);
+        clause = visit_watchers (self, literal ^ 1);
     }
   return clause;
 }
 
-/* What was learnt has its say before each option that items take, where an option was taken, and after them where
- * options went out, which are five times as many.  With all that items say first, which costs less, conflicts teach
- * less: on the hardest puzzles 1.6 times as many are needed.  With everything that was learnt first they are as many,
- * each at a fifth more. */
+/* Clauses that watch taken options come before each step of the items.  Clauses that watch excluded
+ * options, which are five times as many, come after all steps of the items.  With all steps of the
+ * items first, which costs less, conflicts teach less: the hardest puzzles need 1.6 times as many.
+ * With all clauses first, there are as many conflicts, but each costs a fifth more. */
 bool
 cells_follow (CellsSearch *self, uint32_t *out_clause)
 {
@@ -123,7 +126,7 @@ cells_follow (CellsSearch *self, uint32_t *out_clause)
 
   for (;;)
     {
-      *out_clause = look_on (self, &self->n_looked_taken, state->n_trail, 0);
+      *out_clause = visit_next (self, &self->n_looked_taken, state->n_trail, 0);
       if (*out_clause != COVER_NONE)
         return false;
       if (cells_state_step (state) && !state->is_stopped)
@@ -132,11 +135,11 @@ cells_follow (CellsSearch *self, uint32_t *out_clause)
         return false;
       if (cells_has_looked (self))
         return true;
-      *out_clause = look_on (self, &self->n_looked_out,
-                             state->n_trail - self->n_looked_out < OUT_AT_ONCE
-                                 ? state->n_trail
-                                 : self->n_looked_out + OUT_AT_ONCE,
-                             1);
+      *out_clause = visit_next (self, &self->n_looked_out,
+                                state->n_trail - self->n_looked_out < OUT_AT_ONCE
+                                    ? state->n_trail
+                                    : self->n_looked_out + OUT_AT_ONCE,
+                                1);
       if (*out_clause != COVER_NONE)
         return false;
     }

@@ -32,9 +32,9 @@ cells_graph_clear (CellsGraph *self)
   *self = (CellsGraph){ 0 };
 }
 
-/* The options of each item, from the items of each option. */
+/* Makes the list of options of each item from the items of each option. */
 static BaseStatus
-turn_over (CellsGraph *self, const BaseStop *stop)
+list_item_options (CellsGraph *self, const BaseStop *stop)
 {
   uint32_t *end = self->end_option, place = 0;
   uint64_t left = 0;
@@ -93,7 +93,7 @@ cells_graph_from_problem (CellsGraph *self, const CoverProblem *problem, const B
         self->terms[self->n_terms++] = terms[i].item;
     }
   self->first_term[n_options] = self->n_terms;
-  return turn_over (self, stop);
+  return list_item_options (self, stop);
 }
 
 BaseStatus
@@ -132,5 +132,5 @@ cells_graph_open_part (CellsGraph *self,
         self->terms[self->n_terms++] = numbers[whole->terms[i]];
     }
   self->first_term[self->n_options] = self->n_terms;
-  return turn_over (self, stop);
+  return list_item_options (self, stop);
 }

@@ -1,11 +1,15 @@
-/* Few givens in much that is open: a full solution without them is quick to have, and each of them then moves only what
- * is in its way.
+/* cells-guide.c - few givens in a large open grid.
  *
- * The *cover* is a solution of what has been asked so far: for each item the option that fills it.  A given is forced in,
- * which puts options of the cover out; their items are *bare*.  A bare item is filled by the option that puts out as few
- * more of the cover as can be, and so on: a chain, which ends where it meets what was bare.  In a Sudoku that finds the
- * exchange of two values along rows, columns and boxes without knowing of values.  When nothing is bare any more, what
- * was taken and what still stands of the cover are a solution together: the next cover, for the next given. */
+ * A full solution without the givens is found quickly.  Each given is then added with as small a
+ * change as possible.
+ *
+ * The *cover* is a solution with the givens placed so far: for each item the option that fills it.
+ * The next given is forced in, which excludes options of the cover; their items are *bare*.  A bare
+ * item is filled by the option that excludes as few more options of the cover as possible, and so
+ * on.  This is a chain, which ends where it meets items that were bare.  In a Sudoku it finds the
+ * exchange of two values along rows, columns and boxes without any notion of values.  When no item
+ * is bare, the options taken and those of the cover that still stand are a solution together: the
+ * next cover, for the next given. */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -13,17 +17,18 @@
 
 #include <stdlib.h>
 
-/* Bare items looked at for one choice: the latest ones. */
+/* Most bare items considered for one choice: the latest ones. */
 #define MOST_BARE 8
 
 #define MOST_JOINED 8
 
-/* A chain is begun anew when it is so many times longer than an item's options are many; and so often. */
+/* A chain starts anew when it has MOST_CHAIN times as many choices as an item has options; it may
+ * do so MOST_TRIES times. */
 #define MOST_CHAIN 10
 #define MOST_TRIES 100
 
-/* In a chain that is begun anew so many of the first choices, at most, may be other than the best: as many displaced or
- * two more. */
+/* In a chain that starts anew, at most this many of the first choices may be other than the best:
+ * with as many displaced options, or up to two more. */
 #define MOST_STRAY 4
 
 BaseStatus
@@ -75,8 +80,9 @@ cells_guide_set_cover (CellsGuide *self,
   self->has_cover = true;
 }
 
-/* The options in the cover are asked one by one whether they stand, so a new cover may be written over the old one:
- * what was taken fills all items of what it put out, or something else that was taken does. */
+/* Writes the new cover over the old one.  Each option of the old cover is checked by itself: all
+ * items of an excluded one are filled by the option that excluded it, or by another option that was
+ * taken. */
 void
 cells_guide_keep (CellsGuide *self, const CellsState *state)
 {
@@ -134,9 +140,9 @@ cells_guide_next_given (CellsGuide *self, CellsState *state)
   return CELLS_NEXT_NONE;
 }
 
-/* Notes where on the trail options of the cover went out. */
+/* Finds the places on the trail where options of the cover went out. */
 static void
-scan (CellsGuide *self, const CellsState *state)
+scan_trail (CellsGuide *self, const CellsState *state)
 {
   const CellsGraph *graph = state->graph;
 
@@ -150,9 +156,9 @@ scan (CellsGuide *self, const CellsState *state)
     }
 }
 
-/* Larger is worse: options of the cover that taking this one puts out; where those are as many, better that it fills
- * what several of them left than what one did, since then it joins them and the chain comes to an end.  Past `most` it is not
- * counted to the end. */
+/* Rates an option; larger is worse.  The rating is the number of options of the cover that taking
+ * it excludes.  With equal numbers, it is better to fill items left bare by several options than by
+ * one, since this joins them and ends the chain.  Counting stops at `most`. */
 static int32_t
 count_displaced (const CellsGuide *self, const CellsState *state, uint32_t option, int32_t most)
 {
@@ -225,7 +231,7 @@ cells_guide_choose (CellsGuide *self, const CellsState *state)
   Best best = { COVER_NONE, INT32_MAX };
   uint32_t n_bare = 0;
 
-  scan (self, state);
+  scan_trail (self, state);
   for (uint32_t i = self->n_displaced; i-- > 0 && n_bare < MOST_BARE;)
     {
       const uint32_t option = state->trail[self->displaced[i]] / 2;

@@ -1,14 +1,15 @@
-/* What a conflict teaches.
+/* cells-learn.c - the clause learnt from a conflict.
  *
- * Going back along the trail from what clashed, each literal of the last level is replaced by its reason until one of
- * that level is left: it, together with the literals of earlier levels met on the way, cannot hold, and that is the
- * clause (Marques-Silva and Sakallah: GRASP, the first unique implication point).  Literals that follow from the others
- * are then left out (Sorensson and Biere), and many of one level become the one that they follow from.  Reasons of items
+ * It goes back along the trail from the conflict and replaces each literal of the last level by its
+ * reason, until one of that level is left.  That literal and those of earlier levels met on the way
+ * cannot hold together: this is the clause (Marques-Silva and Sakallah: GRASP, the first unique
+ * implication point).  Literals that follow from the others are then left out (Sorensson and
+ * Biere), and many of one level are replaced by the one that they follow from.  Reasons of items
  * are read from the item: no clause is ever made of them. */
 #include "cells-private.h"
 
-/* What an option's literal follows from: numbers that, shifted, are options.  The option itself may be among them, which
- * counts for nothing. */
+/* The causes of an option's literal: numbers that, shifted, are options.  The option itself may be
+ * among them; it is ignored. */
 typedef struct
 {
   const uint32_t *numbers;
@@ -54,10 +55,11 @@ get_false_literal (const CellsSearch *self, uint32_t option)
   return self->state.values[cells_taken (option)] > 0 ? cells_out (option) : cells_taken (option);
 }
 
-/* Meets all causes; returns how many are of the last level and had not been met.  Which of them had been cannot be
- * foreseen, so nothing is asked: what counts for nothing is written over by the next. */
+/* Marks all causes as seen.  Returns how many of them are of the last level and new.  Without
+ * branches, because these conditions cannot be predicted: entries that do not count are overwritten
+ * by the next. */
 static uint32_t
-meet (CellsSearch *self, Causes causes)
+meet_causes (CellsSearch *self, Causes causes)
 {
   const CellsOrigin *const origins = self->state.origins;
   const uint32_t last_level = self->state.n_levels;
@@ -87,12 +89,12 @@ meet_conflict (CellsSearch *self, uint32_t clause)
   if (clause == COVER_NONE)
     {
       self->order.item_weights[self->state.dead_item]++;
-      return meet (self, causes_of_item (self->graph, self->state.dead_item));
+      return meet_causes (self, causes_of_item (self->graph, self->state.dead_item));
     }
-  return meet (self, causes_of_clause (&self->clauses, clause));
+  return meet_causes (self, causes_of_clause (&self->clauses, clause));
 }
 
-/* Its literals of earlier levels are options until the end. */
+/* Until the end, `learnt` holds options for the literals of earlier levels. */
 static void
 find_first_point (CellsSearch *self, uint32_t clause)
 {
@@ -109,7 +111,7 @@ find_first_point (CellsSearch *self, uint32_t clause)
         break;
       if ((self->state.origins[option].reason & 3) == CELLS_BY_CLAUSE)
         self->clauses.words[(self->state.origins[option].reason >> 2) + 1] |= CELLS_USED;
-      n_open += meet (self, get_causes (self, option));
+      n_open += meet_causes (self, get_causes (self, option));
     }
   self->learnt[0] = option;
   for (uint32_t i = 0; i < self->n_learnt; i++)
@@ -121,12 +123,12 @@ find_first_point (CellsSearch *self, uint32_t clause)
 enum
 {
   SEEN = 1,
-  FOLLOWS = 2, /* from literals of the clause */
-  STANDS = 3,  /* does not */
+  FOLLOWS = 2, /* from other literals of the clause */
+  STANDS = 3,  /* does not follow */
 };
 
 static inline void
-mark (CellsSearch *self, uint32_t option, uint8_t mark)
+mark_option (CellsSearch *self, uint32_t option, uint8_t mark)
 {
   if (self->seen[option])
     return;
@@ -134,21 +136,22 @@ mark (CellsSearch *self, uint32_t option, uint8_t mark)
   self->touched[self->n_touched++] = option;
 }
 
-/* It and all on the stack, but for the first, which is of the clause, do not follow. */
+/* Marks the option and all on the stack as not following, except the first, which is in the
+ * clause. */
 static void
 mark_standing (CellsSearch *self, uint32_t option, uint32_t n)
 {
   for (; n > 0; n -= 2)
     {
-      mark (self, option, STANDS);
+      mark_option (self, option, STANDS);
       option = self->stack[n - 2];
     }
 }
 
-/* Whether the option's literal follows from literals of the clause.  Depth first, with a stack of options and how far
- * each one's causes were gone through. */
+/* Whether the option's literal follows from literals of the clause.  Searches depth first, with a
+ * stack of options and how many causes of each have been visited. */
 static bool
-follows (CellsSearch *self, uint32_t option)
+literal_follows (CellsSearch *self, uint32_t option)
 {
   const CellsState *state = &self->state;
   uint32_t *stack = self->stack, n = 0, k = 0;
@@ -164,7 +167,7 @@ follows (CellsSearch *self, uint32_t option)
         {
           if (n == 0)
             return true;
-          mark (self, option, FOLLOWS);
+          mark_option (self, option, FOLLOWS);
           k = stack[--n];
           option = stack[--n];
           causes = get_causes (self, option);
@@ -177,7 +180,7 @@ follows (CellsSearch *self, uint32_t option)
       if (self->seen[cause] == STANDS || (state->origins[cause].reason & 3) == CELLS_BY_CHOICE
           || self->stamps[state->origins[cause].level] != self->stamp)
         {
-          mark (self, cause, STANDS);
+          mark_option (self, cause, STANDS);
           mark_standing (self, option, n);
           return false;
         }
@@ -190,7 +193,7 @@ follows (CellsSearch *self, uint32_t option)
 }
 
 static void
-shorten (CellsSearch *self)
+shorten_clause (CellsSearch *self)
 {
   uint32_t n = 1;
 
@@ -198,19 +201,21 @@ shorten (CellsSearch *self)
   for (uint32_t i = 0; i < self->n_learnt; i++)
     self->stamps[self->state.origins[self->learnt[i] / 2].level] = self->stamp;
   for (uint32_t i = 1; i < self->n_learnt; i++)
-    if (!follows (self, self->learnt[i] / 2))
+    if (!literal_follows (self, self->learnt[i] / 2))
       self->learnt[n++] = self->learnt[i];
   self->n_learnt = n;
 }
 
-/* So many of one level are worth looking for the literal that they all follow from. */
+/* With at least this many literals of one level, a common origin is looked for. */
 #define WORTH_GATHERING 3
 
-/* Of so many literals in all: each level goes through them, and in queens they are hundreds of many levels. */
+/* Most literals of a clause for this step: each level goes through all of them, and with queens
+ * they are hundreds of many levels. */
 #define MOST_GATHERED 100
 
-/* The option whose literal all those of the level that bear the stamp follow from, n of them, beside literals of earlier
- * levels that the clause has anyway; COVER_NONE: what is needed besides is not in it. */
+/* Finds the option whose literal implies the `n` stamped literals of the level, together with
+ * literals of earlier levels that are in the clause anyway.  COVER_NONE if others would be
+ * needed. */
 static uint32_t
 find_origin (CellsSearch *self, uint32_t level, uint32_t n)
 {
@@ -246,7 +251,7 @@ find_origin (CellsSearch *self, uint32_t level, uint32_t n)
     }
 }
 
-/* The same for the literals of the clause from there on that are of the level. */
+/* Finds the common origin of the clause's literals of the level, from index `first` on. */
 static uint32_t
 find_origin_of_rest (CellsSearch *self, uint32_t first, uint32_t level)
 {
@@ -257,11 +262,12 @@ find_origin_of_rest (CellsSearch *self, uint32_t first, uint32_t level)
   return find_origin (self, level, self->counts[level]);
 }
 
-/* Many literals of one level often follow from one: that one stands for them (Feng and Bacchus: all-UIP learning; Fleury
- * and Biere: shrinking).  Eighteen guises of six hard 25x25 puzzles take 1,493 thousand nodes so, and 1,587 without; with
- * two literals gathered, too, 1,506; where what else is needed need not be in the clause, but may follow from it, 1,505. */
+/* Many literals of one level often follow from one literal, which then replaces them (Feng and
+ * Bacchus: all-UIP learning; Fleury and Biere: shrinking).  Eighteen isomorphs of six hard 25x25
+ * puzzles take 1,493 thousand nodes with this, and 1,587 without.  Gathering two literals as well:
+ * 1,506.  Other literals needed may follow from the clause instead of being in it: 1,505. */
 static void
-gather (CellsSearch *self)
+gather_levels (CellsSearch *self)
 {
   const CellsOrigin *origins = self->state.origins;
   uint32_t n = 1;
@@ -281,7 +287,7 @@ gather (CellsSearch *self)
       if (self->counts[level] >= WORTH_GATHERING)
         {
           origin = find_origin_of_rest (self, i, level);
-          /* The others of the level go with it, or stay and are not tried again. */
+          /* The other literals of the level are replaced too, or stay and are not tried again. */
           self->counts[level] = origin == COVER_NONE;
         }
       self->learnt[n++] = origin == COVER_NONE ? literal : get_false_literal (self, origin);
@@ -291,8 +297,8 @@ gather (CellsSearch *self)
   self->n_learnt = n;
 }
 
-/* A literal that an option is taken adds nothing beside one that an option in its way is out: where that fails, this one
- * fails anyway. */
+/* Leaves out each literal "option taken" beside a literal "option excluded" for an option that
+ * shares an item with it: where the second literal is false, the first one is false too. */
 static void
 leave_out_excluded (CellsSearch *self)
 {
@@ -322,10 +328,11 @@ leave_out_excluded (CellsSearch *self)
   self->n_learnt = n;
 }
 
-/* Where several literals follow from one option being taken, that says it in one.  Doing so where there is only one
- * makes clauses shorter still, but weaker: half as many conflicts again. */
+/* Where several literals follow from one option being taken, one literal for that option replaces
+ * them.  Doing so for single literals as well makes clauses shorter still, but weaker: half as many
+ * conflicts again. */
 static void
-merge (CellsSearch *self)
+merge_literals (CellsSearch *self)
 {
   const CellsOrigin *origins = self->state.origins;
   uint32_t n = 1;
@@ -346,7 +353,7 @@ merge (CellsSearch *self)
   self->n_learnt = n;
 }
 
-/* Puts a literal of the highest level but one second, and counts levels. */
+/* Puts a literal of the second highest level in second place, and counts levels. */
 static void
 cells_learn_finish (CellsSearch *self)
 {
@@ -379,10 +386,10 @@ cells_learn (CellsSearch *self, uint32_t clause)
 {
   self->n_touched = 0;
   find_first_point (self, clause);
-  shorten (self);
-  gather (self);
+  shorten_clause (self);
+  gather_levels (self);
   leave_out_excluded (self);
-  merge (self);
+  merge_literals (self);
   cells_learn_finish (self);
   for (uint32_t i = 0; i < self->n_touched; i++)
     self->seen[self->touched[i]] = 0;

@@ -1,37 +1,41 @@
-/* Which option is taken next.
+/* cells-order.c - which option is taken next.
  *
- * Of the options that had to do with conflicts lately it is one of an item that has few left: that one is decided
- * sooner either way.  Eight minimal 25x25 puzzles take 262 thousand conflicts so, by weight alone 360, and 490 where
- * options of items that have many come first; 19 Latin squares of 36 to 41 rows 1.6 s, by weight alone 2.3.  How the two
- * are put together hardly matters: weights divided by the number, its square, or two more than it; or times the sum of
- * the reciprocals over all items; of 8, 12 or 24 options.
+ * It is, among the options that had to do with conflicts lately, one of an item that has few
+ * options left: such an item is decided sooner either way.  Eight minimal 25x25 puzzles take 262
+ * thousand conflicts with this rule, 360 by weight alone, and 490 where options of items with many
+ * options come first; 19 Latin squares of 36 to 41 rows take 1.6 s, and 2.3 s by weight alone.  How
+ * weight and number are combined hardly matters: weights divided by the number, by its square, or
+ * by two more than it; or times the sum of the reciprocals over all items; of 8, 12 or 24 options.
  *
- * Random sets gain as well: 2,240 of them, of 21 kinds (of two to five items among 60 to 400, of which in some a part
- * need not be covered), take less work than by weight alone in each kind, in most a fifth to a half less.  One by one it
- * is luck: by weight alone a third of the sets of three need fewer conflicts, and four in ten of those of two to four, some
- * a tenth of them; so a few sets say nothing.
+ * Random sets gain as well.  2,240 of them, of 21 kinds (of two to five items among 60 to 400; in
+ * some kinds a part need not be covered), take less work than by weight alone in each kind, in most
+ * a fifth to a half less.  A single set is luck: by weight alone a third of the sets of three need
+ * fewer conflicts, and four in ten of those of two to four, some a tenth of them.  So a few sets
+ * prove nothing.
  *
- * A choice always takes an option.  Choosing the other way too, as an option was last, needs more conflicts: on 25x25
- * puzzles without a given too many 1.3 times as many. */
+ * A choice always takes an option.  Excluding one instead, where it was excluded last time, needs
+ * more conflicts: 1.3 times as many on 25x25 puzzles without redundant givens. */
 #include "cells-private.h"
 
 #include "base-memory.h"
 
 #include <stdlib.h>
 
-/* Every conflict's weight is so much more than the one's before. */
+/* Each conflict weighs 1 / DECAY times as much as the one before.  Weights are scaled down when
+ * they exceed LARGE. */
 #define DECAY 0.99
 #define LARGE 1e100
 
-/* With so many options an item there is much to fill and little to contradict. */
+/* With more options an item than this, there is much to fill and little to contradict. */
 #define MANY_OPTIONS 16
 
-/* So many open options are compared, of so many at the top of the heap that weigh so much of what the first does. */
+/* Up to MOST_COMPARED open options are compared, among the first MOST_LOOKED_AT of the heap with at
+ * least NEARLY the weight of the first. */
 #define MOST_COMPARED  12
 #define MOST_LOOKED_AT 40
 #define NEARLY         0.6
 
-/* Steps that an option takes in the heap, or more, between two looks at the stop flag. */
+/* Work of sinking one option in the heap, at least, between two checks of the stop flag. */
 #define WORK_OF_SINKING 4
 
 BaseStatus
@@ -76,7 +80,7 @@ cells_order_put (CellsOrder *self, uint32_t place, uint32_t option)
 }
 
 static void
-rise (CellsOrder *self, uint32_t place)
+raise_option (CellsOrder *self, uint32_t place)
 {
   const uint32_t option = self->heap[place];
 
@@ -89,7 +93,7 @@ rise (CellsOrder *self, uint32_t place)
 }
 
 static void
-sink (CellsOrder *self, uint32_t place)
+sink_option (CellsOrder *self, uint32_t place)
 {
   const uint32_t option = self->heap[place];
 
@@ -137,7 +141,7 @@ cells_order_reset (CellsOrder *self, const CellsGraph *graph, const BaseStop *st
     {
       if (base_stop_asked_after (stop, WORK_OF_SINKING, &left))
         return BASE_STOPPED;
-      sink (self, place);
+      sink_option (self, place);
     }
   for (uint32_t item = 0; item < graph->n_items; item++)
     self->item_weights[item] = 1;
@@ -158,7 +162,7 @@ cells_order_bump (CellsOrder *self, uint32_t option)
 {
   self->weights[option] += self->step;
   if (self->places[option] != COVER_NONE)
-    rise (self, self->places[option]);
+    raise_option (self, self->places[option]);
   if (self->weights[option] > LARGE)
     scale_down (self);
 }
@@ -180,7 +184,7 @@ cells_order_return (CellsOrder *self, const CellsLiteral *literals, uint32_t n)
       if (self->places[option] != COVER_NONE)
         continue;
       cells_order_put (self, self->n_heap++, option);
-      rise (self, self->n_heap - 1);
+      raise_option (self, self->n_heap - 1);
     }
 }
 
@@ -192,7 +196,7 @@ remove_first (CellsOrder *self)
   if (self->n_heap > 0)
     {
       cells_order_put (self, 0, self->heap[self->n_heap]);
-      sink (self, 0);
+      sink_option (self, 0);
     }
 }
 
@@ -223,7 +227,8 @@ choose_item (const CellsOrder *self, const CellsState *state)
   return best;
 }
 
-/* What was taken before, and of that the one whose items have most options left. */
+/* Prefers an option that was taken before, and of these the one whose items have most options
+ * left. */
 static uint32_t
 choose_option (const CellsOrder *self, const CellsState *state, uint32_t item)
 {
@@ -249,7 +254,7 @@ choose_option (const CellsOrder *self, const CellsState *state, uint32_t item)
   return best;
 }
 
-/* Of its items that must be covered, the one with fewest. */
+/* The smallest number of open options among the option's primary items. */
 static uint32_t
 fewest_left (const CellsState *state, uint32_t option)
 {
@@ -265,7 +270,7 @@ fewest_left (const CellsState *state, uint32_t option)
   return fewest;
 }
 
-/* The best of the heaviest: those that stand at the top of the heap, level by level, where they are left. */
+/* The best of the heaviest options: the open ones at the top of the heap, level by level. */
 static uint32_t
 choose_heavy (const CellsOrder *self, const CellsState *state)
 {

@@ -1,7 +1,8 @@
-/* The search: choose, follow, learn from what clashes, and go back as far as that allows.
+/* cells-search.c - the search: choose, follow, learn from conflicts, and go back as far as that
+ * allows.
  *
- * A solution is what its choices led to, so forbidding those choices together forbids it and nothing else; the search
- * goes on behind it with all that it has learnt. */
+ * A solution is determined by its choices.  So a clause that forbids those choices together forbids
+ * this solution and no other, and the search goes on behind it with all that it has learnt. */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -11,10 +12,11 @@
 #define FIRST_FORGET 2000
 #define MORE_FORGET  300
 
-/* Where choosing all anew takes long: conflicts before it is done, and twice as many each time. */
+/* For problems where a restart is expensive: conflicts before the first one; the number doubles
+ * each time. */
 #define FIRST_PATIENCE 1000
 
-/* Conflicts after which filling in one given after the other is given up. */
+/* Conflicts after which the guide is given up. */
 #define MOST_GUIDED 5000
 
 BaseStatus
@@ -69,7 +71,7 @@ cells_search_clear (CellsSearch *self)
 }
 
 static void
-go_back (CellsSearch *self, uint32_t level)
+go_back_to (CellsSearch *self, uint32_t level)
 {
   CellsState *state = &self->state;
 
@@ -89,14 +91,14 @@ go_back (CellsSearch *self, uint32_t level)
   state->dead_item = COVER_NONE;
 }
 
-/* Goes back and lets the clause in `learnt` force its first literal. */
+/* Goes back and makes the clause in `learnt` force its first literal. */
 static BaseStatus
 add_learnt (CellsSearch *self)
 {
   uint32_t clause;
   BaseStatus status;
 
-  go_back (self, self->back_level);
+  go_back_to (self, self->back_level);
   if (self->n_learnt == 1)
     {
       cells_state_set (&self->state, self->learnt[0], cells_reason (CELLS_BY_CHOICE, 0));
@@ -108,9 +110,9 @@ add_learnt (CellsSearch *self)
   return status;
 }
 
-/* Forbids the solution that stands; there is a choice in it. */
+/* Forbids the present solution, which has at least one choice. */
 static BaseStatus
-forbid (CellsSearch *self)
+forbid_solution (CellsSearch *self)
 {
   const CellsState *state = &self->state;
 
@@ -155,12 +157,12 @@ meet_conflict (CellsSearch *self, uint32_t clause)
 }
 
 static BaseStatus
-tidy (CellsSearch *self)
+restart_or_forget (CellsSearch *self)
 {
   BaseStatus status = BASE_OK;
 
   if (wants_restart (&self->restarts))
-    go_back (self, 0);
+    go_back_to (self, 0);
   if (self->restarts.n_conflicts >= self->next_forget
       || (self->clauses.n_words > CELLS_MANY_WORDS && self->restarts.n_conflicts % 1024 == 0))
     {
@@ -208,12 +210,13 @@ cells_search_start (CellsSearch *self,
   return BASE_OK;
 }
 
-/* What stands is a solution but for the givens to come: goes on to the next of them that is not in it. */
+/* The present state is a solution, except for the givens to come: goes on to the next given that is
+ * not in it. */
 static CellsNext
 place_next_given (CellsSearch *self)
 {
   cells_guide_keep (&self->guide, &self->state);
-  go_back (self, 0);
+  go_back_to (self, 0);
   return cells_guide_next_given (&self->guide, &self->state);
 }
 
@@ -228,13 +231,13 @@ cells_search_choose (CellsSearch *self, const EngineAnswer *answer)
     return cells_order_choose (&self->order, &self->state);
   if (guide->n_left == 0 && answer->counters.solutions == 0)
     {
-      go_back (self, 0);
+      go_back_to (self, 0);
       self->gave_up = !cells_guide_try_again (guide, self->graph);
     }
   return cells_guide_choose (guide, &self->state);
 }
 
-/* No option is left to choose; true: the search is over. */
+/* Handles a state without open options.  Returns whether the search is over. */
 static bool
 end_of_choices (CellsSearch *self,
                 CellsFound found,
@@ -251,11 +254,11 @@ end_of_choices (CellsSearch *self,
     }
   if (self->state.n_levels == 0)
     return true;
-  *status = forbid (self);
+  *status = forbid_solution (self);
   return false;
 }
 
-/* A conflict, of the clause or an item; true: the search is over. */
+/* Handles a conflict, of the clause or an item.  Returns whether the search is over. */
 static bool
 end_of_branch (CellsSearch *self, uint32_t clause, EngineAnswer *answer, BaseStatus *status)
 {
@@ -294,7 +297,7 @@ cells_search_go_on (CellsSearch *self,
         }
       if (self->clauses.failed)
         return BASE_NO_MEMORY;
-      status = tidy (self);
+      status = restart_or_forget (self);
       if (status != BASE_OK || !cells_has_looked (self))
         continue;
       choice = cells_search_choose (self, answer);

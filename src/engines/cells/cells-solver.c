@@ -1,5 +1,7 @@
-/* Givens first, without a search; then the search over what they leave, numbered anew, so that a puzzle of which half
- * is given works in half the memory.  What the shape needs is kept from puzzle to puzzle. */
+/* cells-solver.c - givens first, without a search; then the search over the rest.
+ *
+ * The rest is numbered anew, so that a puzzle of which half is given works in half the memory.
+ * Tables of the shape are kept from puzzle to puzzle. */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -8,24 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where givens are filled in one after the other: items there are at least, and the part of the cells they are at
- * most. */
+/* Givens are filled in one after the other in problems with more than MANY_ITEMS items, if less
+ * than one cell in FEW_GIVENS is given. */
 #define MANY_ITEMS 8000
 #define FEW_GIVENS 10
 
-/* The part of the cells up to which a grid of boxes is filled with its givens in it. */
+/* A grid of boxes is filled together with its givens if less than one cell in SOME_GIVENS is
+ * given. */
 #define SOME_GIVENS 5
 
 struct CellsSolver
 {
   CellsGraph whole, part;
-  CellsState state;   /* over the whole: givens and what follows */
+  CellsState state;   /* over the whole: givens and their consequences */
   CellsSearch search; /* over the part */
-  uint32_t *origins;  /* of the part's options in the whole */
+  uint32_t *origins;  /* of the part's options: their numbers in the whole */
   uint32_t *numbers;
   uint32_t *options; /* of a solution */
   CellsBoxes *boxes; /* or NULL */
-  bool is_turned;    /* what are rows to it are columns here */
+  bool is_turned;    /* the box filler's rows are columns here */
 };
 
 BaseStatus
@@ -93,7 +96,7 @@ typedef struct
 } Listener;
 
 static bool
-cells_solver_tell (void *data, const CellsState *state)
+report_part (void *data, const CellsState *state)
 {
   Listener *self = data;
   const CellsState *whole = &self->solver->state;
@@ -110,9 +113,9 @@ cells_solver_tell (void *data, const CellsState *state)
   return engine_report (self->request, self->answer, &solution);
 }
 
-/* Of a search over the whole, whose trail has all. */
+/* Reports a solution of a search over the whole, whose trail has all options. */
 static bool
-tell_whole (void *data, const CellsState *state)
+report_whole (void *data, const CellsState *state)
 {
   Listener *self = data;
   uint32_t *options = self->solver->options, n = 0;
@@ -125,7 +128,7 @@ tell_whole (void *data, const CellsState *state)
   return engine_report (self->request, self->answer, &solution);
 }
 
-/* False: they clash. */
+/* Returns false if they clash. */
 static bool
 cells_solver_place_givens (CellsState *state,
                            const uint32_t *givens,
@@ -153,11 +156,12 @@ search_part (CellsSolver *self, Listener *listener)
   if (status != BASE_OK)
     return status;
   self->search.graph = self->search.state.graph = &self->part;
-  return cells_search_run (&self->search, NULL, 0, NULL, 0, listener->request, cells_solver_tell,
+  return cells_search_run (&self->search, NULL, 0, NULL, 0, listener->request, report_part,
                            listener, listener->answer);
 }
 
-/* Whether so little is given, less than one part in so many, that a filling without is quick and of use. */
+/* Whether less than one cell in `part` is given, in a large grid: then filling it without the
+ * givens is quick and useful. */
 static bool
 is_nearly_empty (const CellsGraph *graph, uint32_t n_givens, uint32_t part)
 {
@@ -174,7 +178,8 @@ turn_cell (const CellsSolver *self, uint32_t cell)
   return self->is_turned ? cell % n * n + cell / n : cell;
 }
 
-/* Makes `options` of a full grid with the givens and what follows from them in it; false: there is none to be had so. */
+/* Fills `options` with a full grid that has the givens and their consequences.  Returns false if
+ * the box filler cannot. */
 static bool
 fill_boxes (CellsSolver *self, uint32_t n_givens, const BaseStop *stop)
 {
@@ -224,7 +229,7 @@ cells_solver_run (CellsSolver *self,
   self->search.graph = self->search.state.graph = &self->whole;
   status = cells_search_run (&self->search, givens, n_givens, is_filled ? self->options : NULL,
                              is_filled ? self->boxes->n_values * self->boxes->n_values : 0, request,
-                             tell_whole, &listener, out_answer);
+                             report_whole, &listener, out_answer);
   return status == BASE_OK && self->search.gave_up ? search_part (self, &listener) : status;
 }
 
@@ -255,7 +260,7 @@ cells_solver_go_on (CellsSolver *self,
 
   self->search.most_work = most_work;
   answer->outcome = COVER_RAN_TO_END;
-  status = cells_search_go_on (&self->search, request, cells_solver_tell, &listener, answer);
+  status = cells_search_go_on (&self->search, request, report_part, &listener, answer);
   *out_paused = self->search.paused;
   return status;
 }

@@ -1,8 +1,9 @@
-/* What follows from items alone: an option that is taken puts out all that share an item with it, and an item's last
- * open option must be taken.
+/* cells-state.c - what follows from items alone: a taken option excludes all that share an item
+ * with it, and an item's last open option must be taken.
  *
- * Counts go down and up by one whatever else holds, so taking back needs no memory but the trail.  An item of which an
- * option is taken is at rest: its count has CELLS_AT_REST on top and cannot come down to one. */
+ * Counts go down and up by one whatever else holds, so taking back needs no memory but the trail.
+ * An item with a taken option is at rest: its count has CELLS_AT_REST added and cannot come down to
+ * one. */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -53,7 +54,7 @@ cells_state_reset (CellsState *self, const BaseStop *stop)
   self->stop = stop;
   self->is_stopped = false;
   memset (self->values, 0, 2 * (size_t) graph->n_options);
-  self->values[cells_taken (graph->n_options)] = 1; /* what is none is never open */
+  self->values[cells_taken (graph->n_options)] = 1; /* padding is never open */
   for (uint32_t item = 0; item < graph->n_items; item++)
     {
       const uint32_t end = graph->end_option[item];
@@ -73,7 +74,7 @@ cells_state_reset (CellsState *self, const BaseStop *stop)
 }
 
 static inline void
-enter (CellsState *self, CellsLiteral literal, CellsReason reason)
+enter_literal (CellsState *self, CellsLiteral literal, CellsReason reason)
 {
   self->values[literal] = 1;
   self->values[literal ^ 1] = -1;
@@ -81,8 +82,9 @@ enter (CellsState *self, CellsLiteral literal, CellsReason reason)
   self->trail[self->n_trail++] = literal;
 }
 
-/* Puts out those of the options that are open; one may be there twice.  Much of the search goes on here, so all that it
- * needs is at hand: values are bytes, and for all that the compiler knows writing one could change where they are. */
+/* Excludes those of the options that are open; an option may be listed twice.  Much of the search
+ * is spent here, so all pointers are in local variables: `values` are bytes, and the compiler must
+ * assume that writing one may change any other field. */
 static void
 drop_all (CellsState *self, const uint32_t *options, uint32_t n, CellsReason reason)
 {
@@ -132,11 +134,11 @@ cells_state_drop (CellsState *self, uint32_t option, CellsReason reason)
   drop_all (self, &option, 1, reason);
 }
 
-/* So many of those that an option puts out are gathered at once. */
+/* Options that are gathered before they are excluded together. */
 #define AT_ONCE 256
 
-/* Which of an item's options are open cannot be foreseen, nor how many they are, so nothing is asked while they are
- * gathered, over all items. */
+/* Which of an item's options are open cannot be predicted, nor how many, so they are gathered
+ * without branches, over all items. */
 static void
 drop_others (CellsState *self, uint32_t option)
 {
@@ -175,7 +177,7 @@ cells_state_take (CellsState *self, uint32_t option, CellsReason reason)
 {
   const CellsGraph *graph = self->graph;
 
-  enter (self, cells_taken (option), reason);
+  enter_literal (self, cells_taken (option), reason);
   for (uint32_t i = graph->first_term[option]; i < graph->first_term[option + 1]; i++)
     self->items[graph->terms[i]] += CELLS_AT_REST;
   drop_others (self, option);

@@ -7,29 +7,31 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In ns.  To set up: for each term and option.  For what cells count as work themselves, of which an option has some: that
- * is true within a half of nine of ten of 270 problems. */
+/* Estimated work in ns.  To set up: for each term and option.  For a step that cells count
+ * themselves: the fewer terms an option has, the more a step costs.  This is right within a half
+ * for nine of ten of 270 problems. */
 #define WORK_TO_BEGIN  1000.0
 #define WORK_OF_TERM   5.2
 #define WORK_OF_OPTION 10.0
 #define WORK_OF_LOOK   1.2
 #define WORK_OF_CHANGE 36.0
 
-/* More is as good as no limit. */
+/* More than this means no limit. */
 #define MOST_WORK_NS 1e18
 
-/* What cells count themselves, in the first turn. */
+/* Steps of the first turn, as cells count them. */
 #define FIRST_STEPS 4096u
 
-/* Conflicts by which cells are judged, and how many choices one takes back on average where they learn.  In Sudokus with
- * lines and cages it is 1.6 to 8 choices, in random sets 1.0 to 1.4. */
+/* Conflicts after which cells are judged, and the average number of choices that a conflict takes
+ * back where they learn.  In Sudokus with lines and cages it is 1.6 to 8 choices, in random sets
+ * 1.0 to 1.4. */
 #define JUDGED_CONFLICTS 64
 #define LEARNING_CHOICES 1.5
 
 typedef struct
 {
   const CoverProblem *problem;
-  EngineRequest request, keeping; /* what was asked; the same, with the solutions kept */
+  EngineRequest request, keeping; /* as asked; the same with the solutions kept */
   CellsSolver *solver;
   EngineAnswer answer;
   EngineKept kept;
@@ -43,7 +45,7 @@ cells_work_to_begin (const CoverProblem *problem)
          + WORK_OF_OPTION * cover_problem_n_options (problem);
 }
 
-/* Of one step that cells count. */
+/* The work of one step, as cells count them. */
 static double
 cells_work_of_step (const CoverProblem *problem)
 {
@@ -114,7 +116,7 @@ cells_run_to (CellsRun *self, uint64_t n_steps)
   return status == BASE_OK && self->kept.starved ? BASE_NO_MEMORY : status;
 }
 
-/* How many steps so much work is. */
+/* How many steps are `work`. */
 static uint64_t
 cells_steps (double work, double each)
 {

@@ -1,61 +1,90 @@
 /* cells.c - learning from conflicts, for large grids.
  *
- * The first few solutions of a problem without colours, and the proof that there are no more; all solutions of a Sudoku
- * that has not too many.  More of them, other rules and Knuth's counts are questions for dancing links, which answer them
- * here too.  A node is a choice; a dead end is a conflict, from which one clause was learnt.  The same input has the same answer,
- * by the same nodes: nothing is drawn by chance or by the clock.
+ * It finds the first few solutions of a problem without colours, proves that there are no more, and
+ * finds all solutions of a Sudoku that has not too many.  Dancing links answer requests for more
+ * solutions, other rules and Knuth's counts.  A node is a choice; a dead end is a conflict, from
+ * which one clause was learnt.  The same input has the same answer, by the same nodes: nothing
+ * depends on chance or on the clock.
  *
- * Tried and dropped.  On four guises of a 25x25 puzzle with hardly a given too many, conflicts of all against 103
- * thousand: weights that fade by 0.95 a conflict instead of 0.98, 119; with that, an option tried as it was last, 122, and
- * every literal replaced by the option that it follows from, 176.  New beginnings after 10 conflicts instead of 50, or
- * only where clauses are worse, a seventh to a quarter more; half as many clauses kept, the same time, twice as many a fifth
- * more.  In an empty 49x49 grid, conflicts against 76: options by weight, 18 thousand; values by chance, 7 thousand; new
- * beginnings after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
+ * Tried and dropped.  Four isomorphs of a 25x25 puzzle with hardly a redundant given, in conflicts
+ * of all four, against 103 thousand:
  *
- * On eight guises of another such puzzle, thousands of conflicts each against 21.0 with weights that fade by 0.98: 0.99, which
- * stands now, 20.3; with hardly any new beginnings besides, 18 to 19, but hardly fewer on other puzzles, and 2.4 thousand
- * nodes instead of 2.1 in a Latin square.  Literals left out beside which they add nothing (leave_out_excluded ()) are a
- * twentieth of the conflicts.  Not kept: every option tried at the beginning whether it clashes, 2 fewer for the work of 0.4,
- * which puzzles that need less would pay too; causes of the clause's literals weighed as well, 3% fewer to 5% more; items
- * chosen by their dead ends, 69; weights that count twice for options taken, out, or in the clause, none better; clauses
- * not merged, 23.  Options of a row within a box as one option more, so that clauses may name them: a quarter fewer nodes, each
- * at more than twice the cost.
+ * - Weights that fade by 0.95 a conflict instead of 0.98: 119. With that, an option tried as it was
+ *   last: 122; and every literal replaced by the option that it follows from: 176.
+ * - Restarts after 10 conflicts instead of 50, or only where clauses are worse: a seventh to a
+ *   quarter more.
+ * - Half as many clauses kept: the same time; twice as many: a fifth more.
  *
- * On eight guises each of three such puzzles, thousands of conflicts each against 11.2, which hardly differ from guise to guise:
- * quality of clauses renewed when they are of use, 11.4; with 3 levels instead of 2 good for ever, 11.1 to 11.5; clauses never
- * forgotten, 10.9, or twice as soon, 11.2; weights that fade by 0.995 with new beginnings after 150 conflicts, 10.7; the
- * first of several dead items instead of the last, 11.2, or the one with fewest options, 11.1; items that came down to one
- * option last taken first, 13.7.  Of the 31 us of a conflict then a third was taking options, a quarter each clauses and
- * learning; 370 options came back.  All that dances is 100 KB, and what is left open after givens shrinks by a twentieth during the
- * search.  No faster, with the same conflicts: items counted down once for all that an option puts out, and pointers kept in
- * variables while causes are met.
+ * An empty 49x49 grid, in conflicts, against 76:
  *
- * Since what was learnt is looked at before each option that items take (cells-follow.c), eight minimal puzzles
- * need 1.1 to 2.2 times fewer conflicts than the 6 to 260 thousand that they took.  No fewer yet: weights that fade by
- * 0.98 or 0.995, new beginnings half or twice as often, half or twice as many clauses kept (times within a twentieth);
- * after a solution, only options that are not in it (some more); all options tried now and then whether they clash (3 in
- * a hundred do the first time, and hardly any later).  No faster: clauses of 16 bits a literal, in half the memory;
- * literals that an option is out first among those to be watched (a twentieth fewer looks).
+ * - Options by weight: 18 thousand; values by chance: 7 thousand.
+ * - Restarts after 100 or 300 conflicts leave grids with 50 clues unfilled that are filled without.
  *
- * How many conflicts the hard ones of these need at all: three take 80 thousand each.  Where 40 options are tried both ways
- * before each choice, at three times the time, they take 60; where Hall sets (cells of a group with no more values left
- * than they are, all other places of which go out) are looked for whenever nothing else follows, 52; with both, 52.  Hall sets
- * of two alone take 63, options of a box that lie in one line 72.  But some 50 groups of ten open cells change for each
- * conflict, which is 22 us in all: looking through them would cost what they save.  Options tried only before the first few
- * choices of each beginning, none fewer.  Weights by how often an option had a part in conflicts while it was decided (learning
- * rates: Liang and others), 2.5 times as many.  Clauses kept by how much they were used lately instead of by their levels, a
- * tenth more in the same time; clauses a third shorter by trying whether fewer of their literals clash (vivification), no fewer.
- * A clause of which another literal is true left where it is watched, as many in a tenth more time; lists of watches
- * fetched ahead, no faster.
+ * Eight isomorphs of another such puzzle, in thousands of conflicts each, against 21.0 with weights
+ * that fade by 0.98:
  *
- * A large grid of boxes with few givens is filled with them before the search, which then takes what it is told (-boxes).
- * In other shapes it is filled without them first, and then changed for one after the other (-guide).  There, a
- * chain that takes whatever puts out least, with no eye for what it joins, never ends; short chains, of three times as
- * many choices as an item has options, or all bare items looked at for each choice instead of eight, fail more often, and
- * so does looking at two or four.
+ * - 0.99, which stands now: 20.3.  With hardly any restarts besides: 18 to 19, but hardly fewer on
+ *   other puzzles, and 2.4 thousand nodes instead of 2.1 in a Latin square.
+ * - Literals left out that add nothing beside others (leave_out_excluded ()) save a twentieth of
+ *   the conflicts.
+ * - Every option tried at the beginning for a clash: 2 fewer for the work of 0.4, which puzzles
+ *   that need less would pay too.
+ * - Causes of the clause's literals weighed as well: 3 % fewer to 5 % more.  Items chosen by their
+ *   dead ends: 69. Weights that count twice for options taken, out, or in the clause: none better.
+ *   Clauses not merged: 23.
+ * - Options of a row within a box as one option more, so that clauses may name them: a quarter
+ *   fewer nodes, each at more than twice the cost.
  *
- * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose (Audemard and Simon);
- * items kept as items, as in dancing cells (Knuth, The Art of Computer Programming, 7.2.2.3). */
+ * Eight isomorphs each of three such puzzles, in thousands of conflicts each, against 11.2, which
+ * hardly differ between isomorphs:
+ *
+ * - Quality of clauses renewed when they are of use: 11.4.  With 3 levels instead of 2 good for
+ *   ever: 11.1 to 11.5.  Clauses never forgotten: 10.9; twice as soon: 11.2.
+ * - Weights that fade by 0.995 with restarts after 150 conflicts: 10.7.
+ * - The first of several dead items instead of the last: 11.2; the one with fewest options: 11.1.
+ * - Items that came down to one option last taken first: 13.7.
+ * - No faster, with the same conflicts: items counted down once for all that an option excludes,
+ *   and pointers kept in variables while causes are met.  Of the 31 us of a conflict then, a third
+ *   was taking options, a quarter each clauses and learning; 370 options came back.  All data in
+ *   use is 100 KB, and the part left open after givens shrinks by a twentieth during the search.
+ *
+ * Clauses are now visited before each option that items take (cells-follow.c).  With that, eight
+ * minimal puzzles need 1.1 to 2.2 times fewer conflicts than the 6 to 260 thousand that they took.
+ * With it:
+ *
+ * - No fewer: weights that fade by 0.98 or 0.995, restarts half or twice as often, half or twice as
+ *   many clauses kept (times within a twentieth); after a solution, only options that are not in it
+ *   (some more); all options tried now and then for a clash (3 in a hundred clash the first time,
+ *   and hardly any later).
+ * - No faster: clauses of 16 bits a literal, in half the memory; literals that an option is out
+ *   first among those to be watched (a twentieth fewer visits).
+ *
+ * The three hardest of these take 80 thousand conflicts each.  In thousands of conflicts:
+ *
+ * - 40 options tried both ways before each choice, at three times the time: 60. Hall sets (cells of
+ *   a group with no more values left than there are cells, whose values go out everywhere else)
+ *   looked for whenever nothing else follows: 52; both: 52. Hall sets of two alone: 63; options of
+ *   a box that lie in one line: 72. But some 50 groups of ten open cells change for each conflict,
+ *   which is 22 us in all: looking through them would cost what they save.
+ * - Options tried only before the first few choices after each restart: none fewer.
+ * - Weights by how often an option had a part in conflicts while it was decided (learning rates:
+ *   Liang and others): 2.5 times as many.
+ * - Clauses kept by how much they were used lately instead of by their levels: a tenth more in the
+ *   same time.  Clauses a third shorter by trying whether fewer of their literals clash
+ *   (vivification): no fewer.
+ * - A clause of which another literal is true left where it is watched: as many in a tenth more
+ *   time.  Lists of watches fetched ahead: no faster.
+ *
+ * A large grid of boxes with few givens is filled together with them before the search, which then
+ * starts from that filling (-boxes).  In other shapes it is filled without the givens first, and
+ * then changed for one after the other (-guide).  Tried and dropped there: a chain that always
+ * takes the option that excludes least, without joining bare items, never ends.  Short chains, of
+ * three times as many choices as an item has options, or all bare items looked at for each choice
+ * instead of eight, fail more often, and so does looking at two or four.
+ *
+ * Sources of the ideas: conflict-driven search as in MiniSat (Een and Sorensson) and Glucose
+ * (Audemard and Simon); items kept as items, as in dancing cells (Knuth, The Art of Computer
+ * Programming, 7.2.2.3). */
 #include "cells-private.h"
 
 #include "base-memory.h"
@@ -66,17 +95,19 @@
 
 #include <stdlib.h>
 
-/* More solutions than that are for those who go through them all. */
+/* Requests for more solutions than this are for callers that go through all of them. */
 #define MOST_SOLUTIONS 1000
 
-/* Where so many nodes of links, or fewer, come to a solution, links go through all of them; it is seen of so many nodes.
- * To cells each solution is a clause more, of 200 bytes: 10 to 25 us for one of 100 thousand, 30 to 45 for one of a
- * million.  Not tried: solutions without clauses, by never going back behind a choice whose other way is still to be
- * gone (Gebser and others: conflict-driven answer set enumeration). */
+/* Links go through all solutions if they reach one in at most DENSE nodes; TRIAL_NODES nodes
+ * decide.  For cells each solution is one more clause, of 200 bytes: 10 to 25 us for one of 100
+ * thousand, 30 to 45 for one of a million.  Not tried: solutions without clauses, by never going
+ * back behind a choice whose other branch is still open (Gebser and others: conflict-driven answer
+ * set enumeration). */
 #define DENSE       16
 #define TRIAL_NODES 20000
 
-/* Elsewhere cells count so many before they leave it to others, and list all: links would list hardly any. */
+/* Elsewhere cells count up to this many before they leave the count to others.  They list all:
+ * links would reach hardly any. */
 #define MOST_COUNTED 200000
 
 typedef struct
@@ -156,7 +187,7 @@ open_sudoku (SudokuShape *shape, const BaseStop *stop, void **out_worker)
   return BASE_OK;
 }
 
-/* Links, or who knows links, are made when a question for them comes. */
+/* Links, and engines that work with links, are made when a request for them comes. */
 static BaseStatus
 ask_links (CellsWorker *worker,
            const Engine *engine,
@@ -172,7 +203,7 @@ ask_links (CellsWorker *worker,
                            : status;
 }
 
-/* Solutions are told as options. */
+/* Reports solutions as options. */
 static BaseStatus
 ask_cells (CellsWorker *worker,
            const SudokuPuzzle *puzzle,
@@ -192,7 +223,7 @@ typedef struct
 } Listener;
 
 static bool
-tell_values (void *data, const EngineSolution *solution)
+report_values (void *data, const EngineSolution *solution)
 {
   Listener *self = data;
   EngineSolution told = { .values = self->worker->values, .n_values = self->worker->n_cells };
@@ -202,21 +233,21 @@ tell_values (void *data, const EngineSolution *solution)
   return self->request->found (self->request->data, &told);
 }
 
-/* The same request, of somebody who tells options. */
+/* The same request, for solutions that come as options. */
 static EngineRequest
-listen (Listener *listener)
+listen_for_options (Listener *listener)
 {
   EngineRequest of_options = *listener->request;
 
   if (of_options.found != NULL)
     {
-      of_options.found = tell_values;
+      of_options.found = report_values;
       of_options.data = listener;
     }
   return of_options;
 }
 
-/* Whether links hardly meet a solution. */
+/* Whether links hardly ever reach a solution. */
 static BaseStatus
 look_for_sparse (CellsWorker *worker,
                  const SudokuPuzzle *puzzle,
@@ -232,7 +263,7 @@ look_for_sparse (CellsWorker *worker,
   return status;
 }
 
-/* *out_is_over is false where they are too many to be counted so. */
+/* *out_is_over is false where there are too many for cells to count. */
 static BaseStatus
 find_sparse (CellsWorker *worker,
              const SudokuPuzzle *puzzle,
@@ -242,7 +273,7 @@ find_sparse (CellsWorker *worker,
 {
   const uint64_t wanted = request->solutions != 0 ? request->solutions : UINT64_MAX;
   Listener listener = { worker, request };
-  EngineRequest of_options = listen (&listener);
+  EngineRequest of_options = listen_for_options (&listener);
   BaseStatus status;
 
   if (request->found == NULL && wanted > MOST_COUNTED)
@@ -253,7 +284,7 @@ find_sparse (CellsWorker *worker,
   return status;
 }
 
-/* All, or so many that it matters who is quick where there are many. */
+/* Finds all, or so many that the faster engine matters. */
 static BaseStatus
 find_all (CellsWorker *worker,
           const SudokuPuzzle *puzzle,
@@ -271,7 +302,7 @@ find_all (CellsWorker *worker,
   if (status != BASE_OK || is_over)
     return status;
   status = ask_links (worker, counts ? &memory_engine : &links_engine, puzzle, request, out_answer);
-  /* There are as many as were found before. */
+  /* There are at least as many as were found before. */
   if (status == BASE_OK && counts && out_answer->counters.solutions < answer.counters.solutions)
     out_answer->counters.solutions = answer.counters.solutions;
   return status;
@@ -285,7 +316,7 @@ cells_solve_sudoku (void *data,
 {
   CellsWorker *worker = data;
   Listener listener = { worker, request };
-  const EngineRequest of_options = listen (&listener);
+  const EngineRequest of_options = listen_for_options (&listener);
 
   if (cells_finds (request))
     return ask_cells (worker, puzzle, &of_options, out_answer);

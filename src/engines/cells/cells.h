@@ -9,7 +9,7 @@ typedef struct CellsSolver CellsSolver;
 extern const Engine      cells_engine;
 extern const EngineTurns cells_turns;
 
-/* Whether it finds so many solutions itself, and of that problem. */
+/* Whether cells answer the request themselves; and whether they do so for that problem. */
 bool cells_finds (const EngineRequest *request);
 bool cells_can_find (const CoverProblem *problem, const EngineRequest *request);
 

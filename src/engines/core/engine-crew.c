@@ -1,8 +1,8 @@
-/* engine-crew.c - the threads, and all that they wait for.
+/* engine-crew.c - the threads of a crew, and what they wait for.
  *
- * Whoever has nothing to do waits for `idle`, members between batches as well as within one; the caller of a batch
- * waits for its end, which is then nothing to wake the others for.  Being idle is no secret: it raises everybody's
- * flag. */
+ * An idle worker waits for `idle`, between batches as well as within one.  The caller of a batch
+ * waits for `end`, so that the end of a batch wakes no other thread.  A worker that becomes idle
+ * raises the flags of all workers. */
 #include "engine-crew.h"
 
 #include "base-memory.h"
@@ -13,8 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How many indices a worker takes at a time: few enough to share a batch evenly, enough to make the lock
- * cheap. */
+/* Most indices that a worker takes at a time: few enough to share a batch evenly, enough to make
+ * the lock cheap. */
 #define MOST_TAKEN 16
 
 typedef struct
@@ -51,7 +51,8 @@ processor_time (void)
   return (uint64_t) now.tv_sec * 1000000000u + (uint64_t) now.tv_nsec;
 }
 
-/* The next few indices; the lock is let go of meanwhile, here and in the next function. */
+/* Works on the next few indices.  The lock is held before and after, and released meanwhile; so in
+ * the next function. */
 static void
 work_on_some (EngineCrew *self, uint32_t worker)
 {
@@ -87,9 +88,9 @@ has_work (const EngineCrew *self)
   return self->next < self->n || self->first_offer != NULL;
 }
 
-/* Does something of what there is to do, with the lock held before and after. */
+/* Does a part of the work that there is, with the lock held before and after. */
 static void
-do_something (EngineCrew *self, uint32_t worker)
+do_some_work (EngineCrew *self, uint32_t worker)
 {
   const uint64_t before = processor_time ();
 
@@ -105,7 +106,7 @@ do_something (EngineCrew *self, uint32_t worker)
 }
 
 static void
-be_idle (EngineCrew *self, pthread_cond_t *until)
+wait_idle (EngineCrew *self, pthread_cond_t *until)
 {
   if (self->n_busy > 0)
     for (uint32_t i = 0; i < self->size; i++)
@@ -124,9 +125,9 @@ member_main (void *data)
   pthread_mutex_lock (&self->lock);
   while (!self->leaving)
     if (has_work (self))
-      do_something (self, member->number);
+      do_some_work (self, member->number);
     else
-      be_idle (self, &self->idle);
+      wait_idle (self, &self->idle);
   pthread_mutex_unlock (&self->lock);
   return NULL;
 }
@@ -155,7 +156,7 @@ engine_crew_new (uint32_t n_workers, EngineCrew **out_crew)
       self->members[i].number = i;
       base_stop_init (&self->members[i].wanted);
     }
-  /* Those that begin read the size. */
+  /* A new thread reads the size, so the lock is held until the size is final. */
   pthread_mutex_lock (&self->lock);
   for (self->size = 1; self->size < n_workers; self->size++)
     {
@@ -202,16 +203,16 @@ engine_crew_run (EngineCrew *self, size_t n, EngineWork work, void *data)
   self->data = data;
   self->n = n;
   self->next = 0;
-  /* For one there is no need to wake anybody: what is long will be offered. */
+  /* One index needs no other thread: long work is offered in parts. */
   if (self->size > 1 && n > 1)
     pthread_cond_broadcast (&self->idle);
   while (has_work (self) || self->n_busy > 0)
     if (has_work (self))
-      do_something (self, 0);
+      do_some_work (self, 0);
     else
       {
         self->caller_waits = true;
-        be_idle (self, &self->end);
+        wait_idle (self, &self->end);
         self->caller_waits = false;
       }
   pthread_mutex_unlock (&self->lock);
@@ -257,7 +258,7 @@ engine_crew_offer (EngineCrew *self, EngineOffer *offer)
   *self->end_of_offers = offer;
   self->end_of_offers = &offer->next;
   self->n_offers++;
-  /* The caller is woken for one of them, the others for the rest. */
+  /* The caller is woken for one offer, the members for the others. */
   pthread_cond_signal (self->caller_waits ? &self->end : &self->idle);
   self->caller_waits = false;
 }
@@ -269,7 +270,7 @@ engine_crew_help_until (EngineCrew *self, uint32_t worker, const bool *is_done)
     if (self->first_offer != NULL)
       take_offer (self, worker);
     else
-      be_idle (self, &self->idle);
+      wait_idle (self, &self->idle);
 }
 
 void

@@ -1,8 +1,9 @@
-/* engine-crew.h - several threads that work off a batch.
+/* engine-crew.h - several threads that work through a batch.
  *
- * The only threads below the window, but for one beside who draws an animation.  A crew waits, works through a batch, and waits again; the work of a batch
- * is handed out one by one, so that a hard puzzle does not keep the easy ones behind it waiting.  Whoever works on
- * something long may offer parts of it to those that have nothing left to do (engine-split.h does). */
+ * These are the only threads below the window, except one that helps to encode an animation.  A
+ * crew waits, works through a batch, and waits again.  It hands out the work of a batch piece by
+ * piece, so that a hard puzzle does not delay the easy ones behind it.  A worker with long work may
+ * offer parts of it to idle workers (engine-split.h does). */
 #ifndef ENGINE_CREW_H
 #define ENGINE_CREW_H
 
@@ -14,16 +15,17 @@
 
 typedef struct EngineCrew EngineCrew;
 
-/* `worker` is from 0 to n_workers - 1, each on a thread of its own (0 is the caller's); `index` is what to do. */
+/* Does item `index` of a batch.  `worker` is from 0 to n_workers - 1, each on a thread of its own;
+ * 0 is the caller. */
 typedef void (*EngineWork) (void *data, uint32_t worker, size_t index);
 
-/* With fewer threads than asked for, where no more are to be had: see engine_crew_size (). */
+/* Starts fewer threads than asked for where the system grants no more: see engine_crew_size (). */
 BaseStatus engine_crew_new (uint32_t n_workers, EngineCrew **out_crew);
 void       engine_crew_free (EngineCrew *self); /* accepts NULL */
 uint32_t   engine_crew_size (const EngineCrew *self);
 
-/* Calls `work` once for each index below `n`; returns when all have returned, and all that they offered is done, with
- * their memory visible. */
+/* Calls `work` once for each index below `n`.  Returns when all calls and all work that they
+ * offered are done, with the memory that they wrote visible. */
 void engine_crew_run (EngineCrew *self, size_t n, EngineWork work, void *data);
 
 /* As many workers as this machine has processors to run them. */
@@ -32,36 +34,37 @@ uint32_t engine_crew_natural_size (void);
 /* Between batches: how evenly the workers' processor time was shared, from 1 / size to 1. */
 double engine_crew_balance (const EngineCrew *self);
 
-/* Something to do for whoever is idle; kept by who offers it until it is taken. */
+/* Work for an idle worker.  Its owner keeps it in memory until it is taken. */
 typedef struct EngineOffer EngineOffer;
 struct EngineOffer
 {
-  EngineOffer *next; /* the crew's */
+  EngineOffer *next; /* owned by the crew */
   void (*take) (EngineOffer *self, uint32_t worker);
 };
 
-/* One lock for all who work together on something. */
+/* One lock for all workers that share some work. */
 void engine_crew_lock (EngineCrew *self);
 void engine_crew_unlock (EngineCrew *self);
 
-/* All below with the lock held. */
+/* All functions below need the lock held. */
 
-/* How many have nothing to do, not even one of the offers. */
+/* How many workers are idle, without those that the pending offers will occupy. */
 uint32_t engine_crew_n_idle (const EngineCrew *self);
 
-/* Only as many as are idle: an offer is taken soon, whatever its giver waits for. */
+/* Make at most as many offers as workers are idle: then each is taken soon, whatever its owner
+ * waits for. */
 void engine_crew_offer (EngineCrew *self, EngineOffer *offer);
 
-/* For a worker whose own work is done: takes offers until `*is_done`, which changes with the lock held, before a
- * wake. */
+/* For a worker that has finished its own work: takes offers until *is_done.  That flag changes with
+ * the lock held, before a wake. */
 void engine_crew_help_until (EngineCrew *self, uint32_t worker, const bool *is_done);
 
-/* Waits for a wake, and there may have been one for somebody else. */
+/* Waits for a wake.  A wake may be meant for another worker, so check the condition again. */
 void engine_crew_wait (EngineCrew *self);
 void engine_crew_wake (EngineCrew *self);
 
-/* Each worker has a flag, to be looked at without the lock, that is raised when somebody becomes idle and when
- * engine_crew_want () says so; heeding lowers it. */
+/* Each worker has a flag that it reads without the lock.  The flag is raised when a worker becomes
+ * idle and by engine_crew_want (); engine_crew_heed () lowers it. */
 const BaseStop *engine_crew_wanted (const EngineCrew *self, uint32_t worker);
 void            engine_crew_want (EngineCrew *self, uint32_t worker);
 void            engine_crew_heed (EngineCrew *self, uint32_t worker);

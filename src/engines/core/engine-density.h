@@ -4,11 +4,12 @@
 
 #include "engine.h"
 
-/* Means, or close to them: terms of an option, and options of an item. */
+/* Means, or close to them: terms an option, and options an item. */
 double engine_density_length (const CoverProblem *problem);
 double engine_density_options (const CoverProblem *problem);
 
-/* The part of the options that share an item with one option, estimated; more than 1 where most share several. */
+/* Estimates the part of the options that share an item with one option; more than 1 where most
+ * share several. */
 double engine_density_left_out (const CoverProblem *problem);
 
 #endif

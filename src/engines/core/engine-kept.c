@@ -48,7 +48,7 @@ engine_kept_add (void *data, const EngineSolution *solution)
 }
 
 bool
-engine_kept_tell (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer)
+engine_kept_report (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer)
 {
   for (size_t at = 0; at < self->n_words; at += self->words[at] + 1)
     {
@@ -71,6 +71,6 @@ engine_kept_answer (const EngineKept *self,
   if (request->found == NULL)
     return;
   out_answer->counters.solutions = 0;
-  if (!engine_kept_tell (self, request, out_answer))
+  if (!engine_kept_report (self, request, out_answer))
     out_answer->outcome = COVER_RAN_TO_LIMIT;
 }

@@ -1,4 +1,4 @@
-/* engine-kept.h - solutions that nobody is told of until it is clear which of several engines answers. */
+/* engine-kept.h - solutions kept until it is clear which of several engines gives the answer. */
 #ifndef ENGINE_KEPT_H
 #define ENGINE_KEPT_H
 
@@ -15,19 +15,24 @@ typedef struct
 
 void engine_kept_clear (EngineKept *self);
 
-/* The same request, with its solutions kept where it has a listener; it has no limit of nodes and no crew. */
+/* Returns the same request with its solutions kept where it has a listener, without a limit of
+ * nodes and without a crew. */
 EngineRequest engine_kept_request (EngineKept *self, const EngineRequest *request);
 
-/* For EngineRequest.found; the data is one of these. */
+/* For EngineRequest.found, with an EngineKept as its data. */
 bool engine_kept_add (void *data, const EngineSolution *solution);
 
-/* Tells of them all, and counts them in an answer that has none yet; false when that is enough. */
-bool engine_kept_tell (const EngineKept *self, const EngineRequest *request, EngineAnswer *answer);
+/* Passes all kept solutions to the listener and counts them in an answer that has none yet.
+ * Returns false when the listener or the limit stops it. */
+bool engine_kept_report (const EngineKept    *self,
+                         const EngineRequest *request,
+                         EngineAnswer        *answer);
 
-/* Passes the kept solutions to the listener.  Returns the answer, truncated where the listener stopped. */
-void engine_kept_answer (const EngineKept   *self,
-                          const EngineAnswer  *found,
-                          const EngineRequest *request,
-                          EngineAnswer        *out_answer);
+/* Passes the kept solutions to the listener.  Returns the answer, truncated where the listener
+ * stopped. */
+void engine_kept_answer (const EngineKept    *self,
+                         const EngineAnswer  *found,
+                         const EngineRequest *request,
+                         EngineAnswer        *out_answer);
 
 #endif

@@ -4,15 +4,16 @@
 
 #include "engine.h"
 
-/* All that is wanted is how many solutions there are. */
+/* Whether the request wants the number of solutions and nothing else. */
 static inline bool
 engine_only_counts (const EngineRequest *request)
 {
-  return request->found == NULL && request->solutions == 0 && request->nodes == 0 && !request->counted
-         && request->rule == COVER_RULE_FEWEST;
+  return request->found == NULL && request->solutions == 0 && request->nodes == 0
+         && !request->counted && request->rule == COVER_RULE_FEWEST;
 }
 
-/* Tells the request's listener, if there is one, and counts; true when the search is to go on. */
+/* Calls the request's listener, if there is one, and counts the solution.  Returns whether the
+ * search goes on. */
 static inline bool
 engine_report (const EngineRequest *request, EngineAnswer *answer, const EngineSolution *solution)
 {
@@ -22,8 +23,8 @@ engine_report (const EngineRequest *request, EngineAnswer *answer, const EngineS
   return answer->counters.solutions != request->solutions;
 }
 
-/* Whether a search that has just counted a node must stop; sets the outcome.  Looks at the stop flag every
- * 1,024 nodes. */
+/* Whether a search that has just counted a node must stop; sets the outcome.  Checks the stop flag
+ * every 1,024 nodes. */
 static inline bool
 engine_must_stop (const EngineRequest *request, EngineAnswer *answer)
 {

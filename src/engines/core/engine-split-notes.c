@@ -1,4 +1,4 @@
-/* engine-split-notes.c - solutions that wait for their turn, and telling of them. */
+/* engine-split-notes.c - solutions that wait for their turn, and how they are reported. */
 #include "engine-split-private.h"
 
 #include "base-memory.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Solutions that wait for their turn, all together. */
+/* Limit for all waiting solutions together. */
 #define MOST_BYTES_KEPT ((size_t) 16 << 20)
 
 void
@@ -28,12 +28,12 @@ engine_split_fail (EngineSplit *self, BaseStatus status)
   engine_crew_unlock (self->crew);
 }
 
-/* Tells of one solution of the first part; false where that is the last one wanted. */
+/* Reports one solution of the first part.  Returns false if it was the last one wanted. */
 static bool
-engine_split_notes_tell (EngineSplitRunner *self,
-                         const CoverCounters *counters,
-                         const uint32_t *options,
-                         uint32_t n_options)
+engine_split_notes_report (EngineSplitRunner *self,
+                           const CoverCounters *counters,
+                           const uint32_t *options,
+                           uint32_t n_options)
 {
   EngineSplit *split = self->split;
   const EngineRequest *request = split->request;
@@ -58,14 +58,14 @@ engine_split_notes_tell (EngineSplitRunner *self,
 }
 
 void
-engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part)
+engine_split_report_kept (EngineSplitRunner *self, EngineSplitPart *part)
 {
   EngineSplit *split = self->split;
   const uint32_t *options = part->options;
 
   for (size_t i = 0; i < part->n_notes && !self->is_over; i++)
     {
-      engine_split_notes_tell (self, &part->notes[i].counters, options, part->notes[i].n_options);
+      engine_split_notes_report (self, &part->notes[i].counters, options, part->notes[i].n_options);
       options += part->notes[i].n_options;
     }
   engine_crew_lock (split->crew);
@@ -80,7 +80,8 @@ engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part)
   part->n_notes = part->notes_capacity = part->n_options = part->options_capacity = 0;
 }
 
-/* Waits until so much may be kept; false where the part is the first by then, or all is over. */
+/* Waits until `bytes` more may be kept.  Returns false if the part has become the first or the
+ * search is over. */
 static bool
 may_keep (EngineSplitRunner *self, size_t bytes)
 {
@@ -104,7 +105,7 @@ may_keep (EngineSplitRunner *self, size_t bytes)
   return may;
 }
 
-/* Room for `wanted` elements, of which the memory is asked for and counted. */
+/* Makes room for `wanted` elements, within the limit for kept solutions. */
 static bool
 engine_split_notes_make_room (EngineSplitRunner *self,
                               void **array,
@@ -162,8 +163,8 @@ engine_split_note (EngineSplitRunner *self)
       engine_split_notes_keep (self, counters, n_options);
       if (self->is_over || !self->is_first)
         return;
-      engine_split_tell_kept (self, self->part);
+      engine_split_report_kept (self, self->part);
     }
   if (!self->is_over)
-    engine_split_notes_tell (self, counters, self->options, n_options);
+    engine_split_notes_report (self, counters, self->options, n_options);
 }

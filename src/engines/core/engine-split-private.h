@@ -1,11 +1,11 @@
-/* engine-split-private.h - what one search over several workers is made of: parts in the order of one search, and what
- * was found in those that are not the first. */
+/* engine-split-private.h - one search on several workers: its parts in the order of one search, and
+ * the solutions found in parts that are not the first. */
 #ifndef ENGINE_SPLIT_PRIVATE_H
 #define ENGINE_SPLIT_PRIVATE_H
 
 #include "engine-split.h"
 
-/* A solution that waits: the counters of its part when it was found. */
+/* A solution that waits, with the counters of its part at that moment. */
 typedef struct
 {
   CoverCounters counters;
@@ -18,14 +18,15 @@ typedef struct EngineSplitPart
 {
   EngineOffer offer;
   EngineSplit *split;
-  struct EngineSplitPart *before, *behind; /* in the list; guarded by the lock, as all but the notes */
-  CoverPart part; /* without frames: the whole */
+  struct EngineSplitPart *before, *behind; /* in the list; the lock guards all fields but the
+                                              notes */
+  CoverPart part; /* no frames: the whole search */
   uint32_t worker;
   bool is_taken, is_done;
   CoverCounters counters; /* once it is done */
-  CoverCounters left;     /* of parts that stood behind it, and are done */
+  CoverCounters left;     /* counters of parts behind it that are done and removed */
 
-  /* Touched by the worker alone, and when it is done by whoever is at work on the first part. */
+  /* Used by the worker alone; once the part is done, by the worker of the first part. */
   EngineSplitNote *notes;
   uint32_t *options;
   size_t n_notes, notes_capacity, n_options, options_capacity;
@@ -37,24 +38,24 @@ struct EngineSplit
   const void *task;
   const EngineRequest *request;
   EngineCrew *crew;
-  void **searches; /* one a worker, opened when it is needed; NULL while nothing was given */
+  void **searches; /* one a worker, opened when needed; NULL until a part is given away */
   uint32_t most_options;
   bool notes_solutions;
 
   /* Guarded by the lock. */
   EngineSplitPart *first;
-  uint32_t n_parts; /* that are not done */
+  uint32_t n_parts; /* not done yet */
   size_t bytes_kept;
-  bool is_over;    /* nothing more is wanted */
-  bool is_settled; /* nobody is at work */
+  bool is_over;    /* no more solutions are wanted */
+  bool is_settled; /* no worker is busy with it */
   BaseStatus status;
 
-  /* Of whoever is at work on the first part. */
-  EngineAnswer answer; /* its counters: all that is behind us */
+  /* Owned by the worker of the first part. */
+  EngineAnswer answer; /* its counters: of all parts that are done and reported */
   uint64_t n_told;
 };
 
-/* A worker at a part. */
+/* A worker that searches a part. */
 typedef struct
 {
   EngineSplit *split;
@@ -62,21 +63,21 @@ typedef struct
   uint32_t worker;
   void *search;
   uint32_t *options; /* room for one solution */
-  bool is_first;     /* it may tell */
+  bool is_first;     /* it may report solutions */
   bool is_over;
-  bool is_asked; /* somebody is idle, and it had nothing to give */
+  bool is_asked; /* a worker was still idle at the last check */
 } EngineSplitRunner;
 
-/* Nothing more is wanted; with the lock held. */
+/* Ends the search for all workers; with the lock held. */
 void engine_split_call_off (EngineSplit *self);
 
-/* The same, and why; without. */
+/* Ends the search with an error; without the lock. */
 void engine_split_fail (EngineSplit *self, BaseStatus status);
 
-/* The search has found a solution: it is told, or kept until the part is the first. */
+/* Reports the solution just found, or keeps it until the part is the first. */
 void engine_split_note (EngineSplitRunner *self);
 
-/* Tells of all that was kept of a part that is now the first. */
-void engine_split_tell_kept (EngineSplitRunner *self, EngineSplitPart *part);
+/* Reports all kept solutions of a part that is now the first. */
+void engine_split_report_kept (EngineSplitRunner *self, EngineSplitPart *part);
 
 #endif

@@ -1,21 +1,24 @@
-/* engine-split.c - work stealing over one search tree, with everything in the order of one thread.
+/* engine-split.c - work stealing over one search tree, with all results in the order of one thread.
  *
- * Workers search parts of the tree, each depth first.  Who is idle raises the flags of those at work; one of these cuts
- * off what it has still to try on its highest level, which is the largest piece it has, and offers it.  All that is cut
- * off comes, in the order of one search, right behind what the giver keeps: so the parts stand in a list, in that
- * order, and a new one is put behind its giver.
+ * Workers search parts of the tree, each depth first.  An idle worker raises the flags of the busy
+ * ones.  A busy worker then cuts off the branches that it has not tried yet on its highest level,
+ * which is its largest piece, and offers them.  In the order of one search, a piece comes right
+ * behind what its giver keeps.  So the parts stand in a list in that order, and a new part is put
+ * behind its giver.
  *
- * Whoever is at work on the first part tells of solutions as they are found.  The others keep theirs, with the counters
- * that they had then, until their part comes first; what they keep together is bounded, and who has no room waits.
- * Nobody waits for ever: parts are offered only to workers that are idle, so somebody is at work on the first one.  When
- * it is done its counters are behind us, and so are those of parts behind it that are done; one that is done without
- * having kept anything leaves its counters to the part in front.  So a limit falls at the same solution as with one
- * thread, with the same counts, and what others searched behind it is forgotten.
+ * The worker of the first part reports solutions as it finds them.  The other workers keep theirs,
+ * with the counters of that moment, until their part is the first.  The memory for kept solutions
+ * is bounded, and a worker without room waits.  No worker waits for ever: parts are offered only to
+ * idle workers, so a worker is always busy with the first one.  When the first part is done, its
+ * counters are final, and so are those of parts behind it that are done.  A part that is done and
+ * has kept nothing adds its counters to the part in front.  So a limit falls at the same solution
+ * as with one thread, with the same counts, and all work behind that solution is dropped.
  *
- * A crew has one lock; it is taken where a part begins or ends, where a worker is wanted, and where memory is asked for.
+ * A crew has one lock.  It is taken where a part begins or ends, where a worker is wanted, and
+ * where memory is reserved.
  *
- * It is all that is left on the level that is given away, not half of it: so the giver never reads the list of that
- * level again, which was cut; and whoever has it gives of it in turn. */
+ * A giver gives away all that is left on the level, not half of it.  So it never again reads the
+ * list of that level, which was cut, and the new owner can give parts of it away in turn. */
 #include "engine-split-private.h"
 
 #include "base-memory.h"
@@ -23,10 +26,10 @@
 
 #include <stdlib.h>
 
-/* What is done after so many nodes needs no help. */
+/* A search that ends within this many nodes needs no help. */
 #define NODES_ALONE 1024
 
-/* Until somebody who had nothing to give looks again. */
+/* Nodes until a worker that had nothing to give checks again for idle workers. */
 #define NODES_BETWEEN_LOOKS 256
 
 static void
@@ -39,7 +42,7 @@ free_part (EngineSplitPart *self)
 }
 
 static void
-take_out (EngineSplit *self, EngineSplitPart *part)
+unlink_part (EngineSplit *self, EngineSplitPart *part)
 {
   if (part->before != NULL)
     part->before->behind = part->behind;
@@ -49,11 +52,11 @@ take_out (EngineSplit *self, EngineSplitPart *part)
     part->behind->before = part->before;
 }
 
-static void take_part (EngineOffer *offer, uint32_t worker);
+static void run_part (EngineOffer *offer, uint32_t worker);
 
-/* Offers what the search cuts off; with the lock held. */
+/* Cuts off a part of the search and offers it; with the lock held. */
 static bool
-give (EngineSplitRunner *self)
+offer_part (EngineSplitRunner *self)
 {
   EngineSplit *split = self->split;
   EngineSplitPart *giver = self->part, *part;
@@ -71,14 +74,14 @@ give (EngineSplitRunner *self)
       free (part);
       return false;
     }
-  part->offer.take = take_part;
+  part->offer.take = run_part;
   part->split = split;
   part->before = giver;
   part->behind = giver->behind;
   if (part->behind != NULL)
     part->behind->before = part;
   giver->behind = part;
-  /* What is done behind the giver is behind the new one too. */
+  /* Parts that are done behind the giver are also behind the new part. */
   part->left = giver->left;
   giver->left = (CoverCounters){ 0 };
   split->n_parts++;
@@ -86,9 +89,10 @@ give (EngineSplitRunner *self)
   return true;
 }
 
-/* What others want: parts, and to know that this one is now the first, or that all is over. */
+/* Reacts to a raised flag: gives parts to idle workers, and sees whether this part is now the first
+ * or the search is over. */
 static void
-attend (EngineSplitRunner *self)
+serve_crew (EngineSplitRunner *self)
 {
   EngineSplit *split = self->split;
   bool is_now_first;
@@ -97,24 +101,25 @@ attend (EngineSplitRunner *self)
   engine_crew_heed (split->crew, self->worker);
   self->is_over = split->is_over;
   while (!self->is_over && engine_crew_n_idle (split->crew) > 0)
-    if (!give (self))
+    if (!offer_part (self))
       break;
   self->is_asked = engine_crew_n_idle (split->crew) > 0;
   is_now_first = !self->is_first && split->first == self->part;
   self->is_first = split->first == self->part;
   engine_crew_unlock (split->crew);
   if (is_now_first && !self->is_over)
-    engine_split_tell_kept (self, self->part);
+    engine_split_report_kept (self, self->part);
 }
 
-/* Whether the part has found as many as are wanted in all. */
+/* Whether the part alone has found as many solutions as are wanted in all. */
 static bool
 has_enough (const EngineSplitRunner *self, uint64_t n_found)
 {
   return self->split->request->solutions != 0 && n_found >= self->split->request->solutions;
 }
 
-/* Searches the part until it is done, wanted by nobody, or stopped; the first nodes without looking for others. */
+/* Searches the part until it is done, the search is over, or a stop.  Runs the first `nodes_alone`
+ * nodes without checking for idle workers. */
 static CoverOutcome
 engine_split_search (EngineSplitRunner *self, uint64_t nodes_alone)
 {
@@ -126,7 +131,7 @@ engine_split_search (EngineSplitRunner *self, uint64_t nodes_alone)
   if (nodes_alone != 0)
     limits.nodes = counters->nodes + nodes_alone;
   else
-    attend (self);
+    serve_crew (self);
   while (!self->is_over)
     {
       const uint64_t n_found = counters->solutions;
@@ -138,7 +143,7 @@ engine_split_search (EngineSplitRunner *self, uint64_t nodes_alone)
       outcome = split->tree->run (self->search, &limits);
       if (split->notes_solutions && counters->solutions > n_found)
         engine_split_note (self);
-      /* A solution of nothing at all: there is no way back, where a limit would be noticed. */
+      /* The empty solution has no way back, where a limit would be noticed. */
       if (outcome == COVER_RAN_TO_END && self->is_over && split->searches == NULL)
         split->answer.outcome = COVER_RAN_TO_END;
       if (outcome == COVER_RAN_TO_END || has_enough (self, counters->solutions))
@@ -147,29 +152,30 @@ engine_split_search (EngineSplitRunner *self, uint64_t nodes_alone)
         return COVER_RAN_TO_STOP;
       if (outcome == COVER_RAN_TO_STOP || (limits.nodes != 0 && counters->nodes >= limits.nodes))
         {
-          attend (self);
+          serve_crew (self);
           limits.nodes = self->is_asked ? counters->nodes + NODES_BETWEEN_LOOKS : 0;
         }
     }
   return COVER_RAN_TO_LIMIT;
 }
 
-/* Leaves the counters of a part that is done, and kept nothing, to the one in front; with the lock held. */
+/* Adds the counters of a part that is done and kept nothing to the part in front; with the lock
+ * held. */
 static void
-leave_to_front (EngineSplit *self, EngineSplitPart *part)
+add_to_front (EngineSplit *self, EngineSplitPart *part)
 {
   CoverCounters *front = part->before != NULL ? &part->before->left : &self->answer.counters;
 
   cover_counters_add (front, &part->counters);
   cover_counters_add (front, &part->left);
-  take_out (self, part);
+  unlink_part (self, part);
   free_part (part);
 }
 
-/* The first part is done: those behind it that are done are told too, and then somebody else is the first; with the
- * lock held, which is let go of for telling. */
+/* Reports the parts that are done behind the first part, which is done too; then the next part is
+ * the first.  With the lock held, but released while reporting. */
 static void
-pass_on (EngineSplitRunner *self)
+report_done_parts (EngineSplitRunner *self)
 {
   EngineSplit *split = self->split;
 
@@ -179,18 +185,18 @@ pass_on (EngineSplitRunner *self)
 
       engine_crew_unlock (split->crew);
       if (part->n_notes > 0)
-        engine_split_tell_kept (self, part);
+        engine_split_report_kept (self, part);
       engine_crew_lock (split->crew);
       self->is_over = split->is_over;
       if (!self->is_over)
-        leave_to_front (split, part);
+        add_to_front (split, part);
     }
   if (split->first != NULL && split->first->is_taken)
     engine_crew_want (split->crew, split->first->worker);
   engine_crew_wake (split->crew);
 }
 
-/* Whoever stops is the first to say so; and all that was done counts. */
+/* The first worker that stops sets the outcome.  All work done by all workers counts. */
 static void
 note_stop (EngineSplit *self)
 {
@@ -213,9 +219,9 @@ engine_split_finish (EngineSplitRunner *self, CoverOutcome outcome)
   if (outcome == COVER_RAN_TO_STOP)
     note_stop (split);
   if (!split->is_over && split->first == part)
-    pass_on (self);
+    report_done_parts (self);
   else if (!split->is_over && part->n_notes == 0)
-    leave_to_front (split, part);
+    add_to_front (split, part);
   if (--split->n_parts == 0)
     {
       split->is_settled = true;
@@ -224,9 +230,9 @@ engine_split_finish (EngineSplitRunner *self, CoverOutcome outcome)
   engine_crew_unlock (split->crew);
 }
 
-/* An offer is taken. */
+/* Searches a part that was offered. */
 static void
-take_part (EngineOffer *offer, uint32_t worker)
+run_part (EngineOffer *offer, uint32_t worker)
 {
   EngineSplitPart *part = (EngineSplitPart *) (void *) offer;
   EngineSplit *split = part->split;
@@ -261,7 +267,8 @@ take_part (EngineOffer *offer, uint32_t worker)
   free (runner.options);
 }
 
-/* What is left when nobody is at work any more: only where it ended before its end. */
+/* Frees the parts that remain when no worker is busy.  There are some only if the search ended
+ * early. */
 static void
 engine_split_clear (EngineSplit *self, const void *search)
 {
@@ -278,7 +285,7 @@ engine_split_clear (EngineSplit *self, const void *search)
       self->first = part->behind;
       free_part (part);
     }
-  /* What was found and not told is not answered. */
+  /* Solutions that were found but not reported are not in the answer. */
   if (is_stopped && self->notes_solutions)
     self->answer.counters.solutions = self->n_told;
   for (uint32_t i = 0; self->searches != NULL && i < engine_crew_size (self->crew); i++)

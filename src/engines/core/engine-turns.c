@@ -1,15 +1,19 @@
 /* engine-turns.c - the scheduler of engines that take turns.
  *
- * Each engine has a share.  The next turn goes to the engine whose work, once that turn is done, is least in proportion to
- * its share; a turn is a quarter of the work done before.  The first turn includes setting up.  So an engine with one
- * fortieth of the favoured engine's share is not set up before the favoured one has worked forty times as long as that
- * takes, and never has more than a fortieth of its work: the favoured engine is hardly slower than alone, and where the
- * favour was wrong the other has the answer in forty times its own time.
+ * Each engine has a share.  The next turn goes to the engine whose work, after that turn, would be
+ * least in proportion to its share.  A turn is a quarter of the work done before; the first turn
+ * includes setting up.
+ *
+ * So an engine with one fortieth of the favoured engine's share is set up only when the favoured
+ * engine has worked forty times as long as that takes, and never has more than a fortieth of its
+ * work.  The favoured engine is hardly slower than alone.  Where the favour was wrong, the other
+ * engine answers in forty times its own time.
  *
  * All runs keep their state between turns, so nothing is done twice. */
 #include "engine-turns.h"
 
-/* Work done before an estimate of what is left is believed, in ns, and only if that is not many times more. */
+/* An estimate of the work left is trusted after SURE_WORK_NS, and only if it is less than
+ * SURE_TIMES the work done. */
 #define SURE_WORK_NS 1.5e7
 #define SURE_TIMES   80
 
@@ -65,7 +69,7 @@ engine_turns_work (const EngineTurn *turns, unsigned n)
   return work;
 }
 
-/* An engine that is favoured, and expects to be over soon, needs no others beside it. */
+/* Whether the engine is favoured and expects to finish soon: then it needs no others beside it. */
 static bool
 engine_turn_is_sure (const EngineTurn *self)
 {

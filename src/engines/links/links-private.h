@@ -5,11 +5,11 @@
 #include "cover-search.h"
 #include "links.h"
 
-/* Runs to the limit, one solution at a time where somebody listens; it can be run again to go on.  `options` has room
- * for those of a solution. */
+/* Runs to the limit, one solution at a time where there is a listener; call it again to continue.
+ * `options` has room for one solution. */
 void links_run_cover (CoverSearch         *search,
-                              const EngineRequest *request,
-                              uint32_t            *options,
-                              EngineAnswer        *answer);
+                      const EngineRequest *request,
+                      uint32_t            *options,
+                      EngineAnswer        *answer);
 
 #endif

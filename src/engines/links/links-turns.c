@@ -9,8 +9,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In ns.  To set up: for each term and each item.  For a node, and for each item that it may look at for the one with fewest
- * options; for each update, of which there are fewer and fewer on the way down. */
+/* Estimated work in ns.  To set up: for each term and each header.  For a node: for each item that
+ * may be compared when choosing the one with fewest options.  For each update: the deeper the
+ * search, the fewer updates a node needs. */
 #define WORK_TO_BEGIN  1000.0
 #define WORK_OF_TERM   2.8
 #define WORK_OF_HEADER 2.0
@@ -19,16 +20,16 @@
 #define WORK_OF_UPDATE 3.5
 #define FEWER_UPDATES  16.0
 
-/* Of one turn. */
+/* Upper bound for the nodes of one turn. */
 #define MOST_NODES 1e18
 
-/* Nodes of the first turn, for each that leads straight to a solution. */
+/* Nodes of the first turn, for each node of a straight way to a solution. */
 #define STRAIGHT_NODES 2
 
 typedef struct
 {
   const CoverProblem *problem;
-  EngineRequest request, keeping; /* what was asked; the same, with the solutions kept */
+  EngineRequest request, keeping; /* as asked; the same with the solutions kept */
   CoverLinks *links;
   CoverSearch *search;
   uint32_t *options; /* of a solution */

@@ -6,11 +6,11 @@
 
 extern const EngineTurns links_turns;
 
-/* In ns: to set up the links of a problem; for a node, as it seems before there are any. */
+/* Work in ns: to set up the links of a problem; for a node, estimated before the search. */
 double links_work_to_begin (const CoverProblem *problem);
 double links_work_of_node (const CoverProblem *problem);
 
-/* Nodes straight down to a solution. */
+/* Depth of a solution in nodes, estimated. */
 double links_depth (const CoverProblem *problem);
 
 #endif

@@ -1,11 +1,12 @@
 /* links.c - dancing links, the heart of the program.
  *
- * A node is one entry into the search, an update one unlinking: Knuth's counts, where they are asked for.  Where they
- * are not, Sudokus of four groups a cell run on the sprint layout (cover-sprint.h), which counts what it does;
- * everything else runs on the general one.
+ * A node is one entry into the search, an update one unlinking: Knuth's counts, where the request
+ * asks for them.  Otherwise, Sudokus with four groups a cell run on the sprint layout
+ * (cover-sprint.h), which has counts of its own.  All other problems run on the general layout.
  *
- * What was tried and dropped is where it would be tried again: ways to take options and to come back, and which pair to
- * weigh, in cover-sprint-run.c; ways to link what givens leave in cover-sprint-link.c. */
+ * Notes about what was tried and dropped stand where it would be tried again: ways to take options
+ * and to come back, and which pair to weigh, in cover-sprint-run.c; ways to link what givens leave,
+ * in cover-sprint-link.c. */
 #include "links-private.h"
 
 #include "base-memory.h"
@@ -61,7 +62,7 @@ links_solver (void *worker)
   return ((LinksWorker *) worker)->solver;
 }
 
-/* What workers of a crew need to know of a puzzle that they share. */
+/* A puzzle that workers of a crew share. */
 typedef struct
 {
   const SudokuPuzzle *puzzle;
@@ -227,7 +228,7 @@ links_run_cover (CoverSearch *search,
   answer->counters = *counters;
 }
 
-/* What workers of a crew need to know of a problem that they share; the links are read by all. */
+/* A problem that workers of a crew share; all of them read the links. */
 typedef struct
 {
   const CoverLinks *links;

@@ -1,4 +1,5 @@
-/* links.h - the engine of dancing links, and its worker for engines that leave much to it. */
+/* links.h - the engine of dancing links, and its worker for engines that pass most requests to
+ * it. */
 #ifndef LINKS_H
 #define LINKS_H
 
@@ -7,15 +8,15 @@
 
 extern const Engine links_engine;
 
-/* The worker of links, and what it solves with: for an engine that leaves much to it. */
+/* The worker of links and its solver, for an engine that passes most requests to links. */
 BaseStatus    links_open (SudokuShape *shape, const BaseStop *stop, void **out_worker);
 void          links_close (void *worker);
 SudokuSolver *links_solver (void *worker);
 
-/* Goes on with the puzzle that its solver has started. */
+/* Continues with the puzzle that its solver has started. */
 BaseStatus links_go_on (void                *worker,
-                                const SudokuPuzzle  *puzzle,
-                                const EngineRequest *request,
-                                EngineAnswer        *out_answer);
+                        const SudokuPuzzle  *puzzle,
+                        const EngineRequest *request,
+                        EngineAnswer        *out_answer);
 
 #endif

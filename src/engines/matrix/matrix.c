@@ -1,9 +1,10 @@
 /* matrix.c - Algorithm X on a plain matrix of zeros and ones, without links.
  *
- * The algorithm is the one that links make fast: the item with fewest options, the leftmost of several, its
- * options from the top.  So the nodes are the same as those of `links`, to the unit; only the time differs,
- * because each node looks at every entry that is left.  That is the comparison it is here for, so it is kept naive on
- * purpose: no bit sets (that is `bits`), no lists of what is left (those are links). */
+ * The algorithm is the one that links make fast: the item with fewest options, the leftmost of
+ * several, its options from the top.  So the nodes are the same as those of `links`, to the unit.
+ * Only the time differs, because each node looks at every entry that is left.  That comparison is
+ * what the engine is for, so it is kept naive on purpose: no bit sets (that is `bits`), no lists of
+ * what is left (those are links). */
 #include "matrix.h"
 
 #include "base-memory.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Larger ones would take minutes a node. */
+/* A node of a larger matrix would take minutes. */
 #define MOST_ENTRIES ((uint64_t) 1 << 26)
 
 typedef struct
@@ -23,19 +24,20 @@ typedef struct
   uint8_t *entries; /* n_options rows of n_items */
   uint32_t depth;   /* levels decided */
 
-  /* For each level, n_primary + 1 of them: which options and items are still there; copied from level to level,
-   * so that going back is going back to the copy. */
+  /* For each of the n_primary + 1 levels, the options and items that are left.  Each level copies
+   * the one above, so going back means returning to that copy. */
   uint8_t *options_left, *items_left;
-  uint32_t *item, *option; /* what is decided on it; `option` may be n_options: none tried yet */
+  uint32_t *item, *option; /* the decision of each level; `option` may be n_options: none tried
+                              yet */
 
-  const BaseStop *stop; /* asked now and then within a node too: each may look at all entries */
-  uint64_t left;        /* until then */
+  const BaseStop *stop; /* checked within a node too, since each may look at all entries */
+  uint64_t left;        /* entries until the next check */
   bool is_stopped;
 } Matrix;
 
-/* So many entries are looked at next; true: not any more, it was asked to stop. */
+/* Counts entries that are looked at next.  Returns whether the search was asked to stop. */
 static bool
-looks_at_no_more (Matrix *self, uint64_t n_entries)
+stops_after_entries (Matrix *self, uint64_t n_entries)
 {
   self->is_stopped = self->is_stopped || base_stop_asked_after (self->stop, n_entries, &self->left);
   return self->is_stopped;
@@ -120,7 +122,7 @@ entries_of (const Matrix *self, uint32_t option)
   return self->entries + (size_t) option * self->n_items;
 }
 
-/* Takes an option: its items go, and with them all options that have one of them. */
+/* Takes an option: removes its items, and all options that have one of them. */
 static void
 matrix_take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *items_left)
 {
@@ -128,7 +130,7 @@ matrix_take (Matrix *self, uint32_t option, uint8_t *options_left, uint8_t *item
     {
       if (!entries_of (self, option)[item])
         continue;
-      if (looks_at_no_more (self, self->n_options))
+      if (stops_after_entries (self, self->n_options))
         return;
       items_left[item] = 0;
       for (uint32_t other = 0; other < self->n_options; other++)
@@ -150,7 +152,7 @@ matrix_choose (Matrix *self)
 
       if (!items_left[item])
         continue;
-      if (looks_at_no_more (self, self->n_options))
+      if (stops_after_entries (self, self->n_options))
         return self->n_items;
       for (uint32_t option = 0; option < self->n_options; option++)
         size += options_left[option] & entries_of (self, option)[item];
@@ -163,7 +165,7 @@ matrix_choose (Matrix *self)
   return best;
 }
 
-/* The next option to try on the deepest level; n_options when all were. */
+/* The next option to try on the deepest level; n_options when none is left. */
 static uint32_t
 next_option (const Matrix *self)
 {
@@ -178,7 +180,7 @@ next_option (const Matrix *self)
 }
 
 static void
-descend (Matrix *self, uint32_t option)
+enter_option (Matrix *self, uint32_t option)
 {
   uint8_t *options_left = self->options_left + (size_t) self->depth * self->n_options;
   uint8_t *items_left = self->items_left + (size_t) self->depth * self->n_items;
@@ -189,7 +191,8 @@ descend (Matrix *self, uint32_t option)
   matrix_take (self, option, options_left + self->n_options, items_left + self->n_items);
 }
 
-/* `report` is told when self->option[0 .. depth - 1] is a solution, and says whether to go on. */
+/* Calls `report` when self->option[0 .. depth - 1] is a solution.  `report` returns whether to go
+ * on. */
 static void
 matrix_run (Matrix *self,
             const EngineRequest *request,
@@ -228,7 +231,7 @@ matrix_run (Matrix *self,
         option = next_option (self);
       entering = option < self->n_options;
       if (entering)
-        descend (self, option);
+        enter_option (self, option);
       else if (self->depth-- == 0)
         return;
     }
@@ -304,7 +307,8 @@ open_matrix (SudokuShape *shape, const BaseStop *stop, void **out_worker)
   return BASE_OK;
 }
 
-/* Takes the givens; false when one is not left any more when its turn comes: they clash. */
+/* Takes the givens.  Returns false when an earlier given has removed the option of a later one:
+ * they clash. */
 static bool
 take_givens (MatrixWorker *worker, const SudokuPuzzle *puzzle, const BaseStop *stop)
 {

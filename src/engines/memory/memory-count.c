@@ -1,17 +1,19 @@
 /* memory-count.c - the search that remembers.
  *
- * What can still follow depends only on which items are open, not on the options that closed the others; so the count
- * below a set of open items is kept, and where the set comes again it is added at once.  (Nishino, Yasuda, Minato and
- * Nagata build decision diagrams this way: Dancing with Decision Diagrams, AAAI 2017.)  Options are bit sets and there
- * are no links: what is remembered needs no way back.
+ * The solutions below a state depend only on which items are open, not on the options that closed
+ * the others.  So the count below a set of open items is kept, and added at once where the set
+ * comes again.  (Nishino, Yasuda, Minato and Nagata build decision diagrams this way: Dancing with
+ * Decision Diagrams, AAAI 2017.)  Options are bit sets and there are no links, because a search
+ * that remembers needs no way back.
  *
- * A secondary item that no option has any more is as good as closed, and is taken for closed, or the same set would
- * look different.
+ * A secondary item that no option has any more can no longer matter.  It is closed, or sets that
+ * are equal in effect would look different.
  *
- * The items decided in line give an empty 6x6 Sudoku 1.9 million sets, the fewest first 5.5 million; pentominoes the
- * other way round, 2.0 million with the fewest first, and more than 6.3 million in line.  Of the first 50,000
- * sets 15 to 20 in a hundred have come before in empty grids, Latin squares and Langford pairs, but 11 in queens and 4
- * in pentominoes: there remembering took three times as long as dancing links, and as long. */
+ * With items decided in line, an empty 6x6 Sudoku has 1.9 million sets; with the fewest options
+ * first, 5.5 million.  Pentominoes are the other way round: 2.0 million with the fewest first, and
+ * more than 6.3 million in line.  Of the first 50,000 sets, 15 to 20 in a hundred have come before
+ * in empty grids, Latin squares and Langford pairs, but 11 in queens and 4 in pentominoes.  There,
+ * remembering took three times as long as dancing links for queens, and as long for pentominoes. */
 #include "memory-private.h"
 
 #include "engine-report.h"
@@ -23,16 +25,16 @@
 
 #define MOST_WORDS ((size_t) 1 << 22) /* of bit sets: 32 MiB */
 
-/* After so many nodes one in ONE_IN of them must have come again. */
+/* After TRIAL_NODES nodes, one in ONE_IN of them must have come again. */
 #define TRIAL_NODES 50000
 #define ONE_IN      7
 
 typedef struct
 {
   uint64_t *open;    /* items */
-  uint64_t *options; /* that have only open items */
-  uint64_t *left;    /* of these, those of the item that are still to be taken */
-  uint64_t sum;      /* solutions below those that were */
+  uint64_t *options; /* options that have only open items */
+  uint64_t *left;    /* of these, the options of the chosen item that are still to be taken */
+  uint64_t sum;      /* solutions below the options that were taken */
 } MemoryFrame;
 
 typedef struct
@@ -40,7 +42,7 @@ typedef struct
   uint32_t n_items, n_primary, n_item_words, n_option_words;
   const CoverProblem *problem;
   uint64_t *owners; /* for each item, the options that have it */
-  uint64_t *sets;   /* of all frames */
+  uint64_t *sets;   /* memory of all frames */
   MemoryFrame *frames;
   MemoryTable *table;
   MemoryOrder order;
@@ -82,7 +84,7 @@ clear_search (MemorySearch *self)
   memory_table_free (self->table);
 }
 
-/* What is open at first, and the owners. */
+/* Fills the sets of the first frame, and the owners. */
 static BaseStatus
 fill_sets (MemorySearch *self, const CoverProblem *problem, const BaseStop *stop)
 {
@@ -149,7 +151,7 @@ get_owners (const MemorySearch *self, uint32_t item)
   return &self->owners[(size_t) item * self->n_option_words];
 }
 
-/* How many options the item has, looking no further than `most`. */
+/* Counts the options of an item, but no further than `most`. */
 static inline uint32_t
 count_options (const MemorySearch *self, const MemoryFrame *frame, uint32_t item, uint32_t most)
 {
@@ -163,7 +165,8 @@ count_options (const MemorySearch *self, const MemoryFrame *frame, uint32_t item
   return n;
 }
 
-/* An open primary item and its count, which is at most 2 where items are taken in line; COVER_NONE: all are closed. */
+/* Chooses an open primary item and returns its count, which is at most 2 where items are taken in
+ * line.  COVER_NONE: all are closed. */
 static uint32_t
 memory_count_choose (const MemorySearch *self, const MemoryFrame *frame, uint32_t *out_n)
 {
@@ -202,7 +205,8 @@ close_unused (const MemorySearch *self, MemoryFrame *frame)
       frame->open[item / 64] &= ~((uint64_t) 1 << item % 64);
 }
 
-/* Enters the frame: its count is known at once, or the options of an item are to be taken one by one. */
+/* Enters the frame.  Returns true if its count is known at once; otherwise the options of an item
+ * have to be taken one by one. */
 static bool
 is_known (MemorySearch *self, MemoryFrame *frame, uint64_t *out_count)
 {
@@ -225,7 +229,7 @@ is_known (MemorySearch *self, MemoryFrame *frame, uint64_t *out_count)
   return false;
 }
 
-/* Takes the frame's next option, for the frame below; false when none is left. */
+/* Takes the frame's next option, to make the frame below.  Returns false when none is left. */
 static bool
 take_next (const MemorySearch *self, MemoryFrame *frame, MemoryFrame *below)
 {
@@ -262,7 +266,8 @@ memory_count_add (MemorySearch *self, uint64_t *sum, uint64_t count)
     }
 }
 
-/* Whether to leave before the end.  A node may go through all options of all items. */
+/* Whether to leave before the end.  A node may go through all options of all items, so the stop
+ * flag is checked by work. */
 static bool
 must_leave (MemorySearch *self, const EngineRequest *request, EngineAnswer *answer, bool *out_pays)
 {
@@ -280,7 +285,7 @@ must_leave (MemorySearch *self, const EngineRequest *request, EngineAnswer *answ
   return true;
 }
 
-/* To the end, or to where it is left; `*out_count`: solutions found. */
+/* Runs to the end, or until it has to leave.  The answer then counts the solutions found so far. */
 static void
 run_search (MemorySearch *self, const EngineRequest *request, EngineAnswer *answer, bool *out_pays)
 {
@@ -304,7 +309,7 @@ run_search (MemorySearch *self, const EngineRequest *request, EngineAnswer *answ
       else
         known = is_known (self, &self->frames[++level], &count);
     }
-  /* What was counted below each level belongs to nobody above yet. */
+  /* Counts that have not yet been added to the level above. */
   if (known)
     memory_count_add (self, &total, count);
   for (uint32_t i = 0; i < level; i++)

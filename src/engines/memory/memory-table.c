@@ -8,17 +8,19 @@
 #define FIRST_SLOTS 1024
 #define MOST_BYTES  ((size_t) 512 << 20)
 
-/* Open addressing, at most half full.  An entry is a set and its count, and none is ever taken out. */
+/* Open addressing, at most half full.  An entry is a set and its count.  Entries are never
+ * removed. */
 struct MemoryTable
 {
   uint32_t n_words; /* of a set */
   size_t n_slots, n, most_slots;
-  uint32_t *slots; /* number of the entry and 1; 0: free */
+  uint32_t *slots; /* 1 + number of the entry; 0: free */
   uint64_t *entries;
   const BaseStop *stop;
 };
 
-/* Words that a slot found for an entry is counted as, between two looks at the flag: memory is far. */
+/* Finding the slot of an entry counts as this many words, between two checks of the flag: memory is
+ * slow. */
 #define WORDS_OF_SLOT 16
 
 MemoryTable *
@@ -97,7 +99,7 @@ memory_table_get (const MemoryTable *self, const uint64_t *set, uint64_t *out_co
   return true;
 }
 
-/* Takes over all entries of another one; false: it was asked to stop. */
+/* Copies all entries of another table.  Returns false when it was asked to stop. */
 static bool
 take_over (MemoryTable *self, const MemoryTable *other)
 {
@@ -116,7 +118,7 @@ take_over (MemoryTable *self, const MemoryTable *other)
   return true;
 }
 
-/* Twice as many slots; false, with nothing changed, when there is no room for them. */
+/* Doubles the number of slots.  Returns false, with nothing changed, when there is no room. */
 static bool
 memory_table_grow (MemoryTable *self)
 {

@@ -1,21 +1,22 @@
 /* memory.c - counting by remembering what was counted before.
  *
- * Only for counts of all solutions: where they are listed, limited or counted as Knuth counts, dancing links answer.
- * They also begin: most problems are counted before it is worth remembering anything.  And they go on where it turns
- * out that hardly anything comes again.  A node is one set of open items looked up.
+ * Only for counts of all solutions: where they are listed, limited or counted as Knuth counts,
+ * dancing links answer.  Links also begin, because most problems are counted before it is worth
+ * remembering anything.  And they go on where hardly any set turns out to come again.  A node is
+ * one set of open items looked up.
  *
- * Which item to decide was tried both ways, and where remembering does not pay was measured: the figures are in
- * memory-count.c. */
+ * Both orders of deciding items were tried, and where remembering does not pay was measured: the
+ * figures are in memory-count.c. */
 #include "memory-count.h"
 
 #include "engine-report.h"
 #include "links.h"
 #include "sudoku-cover.h"
 
-/* Nodes that dancing links have before anything is remembered. */
+/* Nodes of dancing links before anything is remembered. */
 #define FIRST_NODES 100000
 
-/* Of what the givens leave; false in *out_pays where links should go on. */
+/* Counts what the givens leave.  Sets *out_pays to false where links should go on. */
 static BaseStatus
 count_sudoku (SudokuSolver *solver,
               const SudokuPuzzle *puzzle,
@@ -73,7 +74,8 @@ memory_solve_sudoku (void *worker,
   return BASE_OK;
 }
 
-/* A search that has stopped at its limit of nodes goes on to the end. */
+/* Links search again from the start where remembering does not pay: the first search ended at its
+ * limit of nodes. */
 static BaseStatus
 memory_solve_cover (const CoverProblem *problem,
                     const EngineRequest *request,
