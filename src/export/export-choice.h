@@ -1,7 +1,7 @@
 /* export-choice.h - one description of each choice: its name, its values, its words.
  *
  * The options of the command line, the rows of the window's forms and the saved settings are all
- * made from this table. So a new choice is a field of ExportChoices, a row of export-choice.c, and
+ * made from this table.  So a new choice is a field of ExportChoices, a row of export-choice.c, and
  * its name in the command or form that offers it.
  *
  * Values are texts, the same everywhere: `print` is a theme on the command line, in the form and in

@@ -2,7 +2,7 @@
  *
  * Bytes go to a temporary file in the same folder, .quadrille-NNNNNN.tmp, which replaces the old
  * file in the last step; then file and folder are flushed to the disk.  A process that is killed
- * leaves the old file and the temporary one. Where the path is a symbolic link, its target is
+ * leaves the old file and the temporary one.  Where the path is a symbolic link, its target is
  * replaced, or made.  Where it is no regular file (a pipe, a device), the bytes are written there
  * directly.
  *

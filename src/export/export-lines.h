@@ -29,7 +29,7 @@ void export_lines_draw (cairo_t   *cr,
                         bool       steady);
 
 /* Shortens the part of a line behind `from` to the letters that fit, followed by dots; removes it
- * where no letter fits. The width is that of the whole line, in the units of the font. */
+ * where no letter fits.  The width is that of the whole line, in the units of the font. */
 void export_lines_shorten (PaintText *text,
                            PaintFont  font,
                            double     width,

@@ -1,7 +1,7 @@
 /* export-lzw.h - the compression of GIF, for pixels some of which may be left out; for this room.
  *
  * A pixel that did not change may be written with its colour or as EXPORT_LZW_NOTHING, which is a
- * colour like others. The compressor picks the one that extends a known string, so that a thing
+ * colour like others.  The compressor picks the one that extends a known string, so that a thing
  * drawn twice is found again on any ground. */
 #ifndef EXPORT_LZW_H
 #define EXPORT_LZW_H

@@ -1,7 +1,7 @@
 /* TikZ, in the font of the document around it.
  *
  * A puzzle at rest becomes a grid of cells with styles that a reader can change, unless its text
- * has letters that TeX lacks. That puzzle, and all pictures of the dance, are written from the
+ * has letters that TeX lacks.  That puzzle, and all pictures of the dance, are written from the
  * painters' drawing.  The file compiles by itself to a page as large as the picture; a document
  * that loads TikZ can also \input it, and the file detects which. */
 #include "export-tex-private.h"
