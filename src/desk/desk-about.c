@@ -34,9 +34,9 @@ desk_about_is_same (const DeskAbout *a, const DeskAbout *b, gsize n_cells)
          && (a->solution == NULL || memcmp (a->solution, b->solution, n_cells) == 0);
 }
 
-/* A file's texts are bytes; what is no UTF-8 in them is shown as such. */
+/* A file's texts are bytes; bytes that are no UTF-8 are shown as such. */
 static char *
-take_text (const BaseText *text)
+copy_text_as_utf8 (const BaseText *text)
 {
   return text->length > 0 ? g_utf8_make_valid (text->bytes, (gssize) text->length) : NULL;
 }
@@ -46,8 +46,8 @@ desk_about_take (DeskAbout *self, const FormatsPuzzle *puzzle)
 {
   desk_about_clear (self);
   for (guint i = 0; i < FORMATS_ABOUT_TEXTS; i++)
-    self->texts[i] = take_text (&puzzle->about[i]);
-  self->before = take_text (&puzzle->before);
+    self->texts[i] = copy_text_as_utf8 (&puzzle->about[i]);
+  self->before = copy_text_as_utf8 (&puzzle->before);
   self->solution = g_memdup2 (format_about_values (puzzle, FORMATS_ABOUT_SOLUTION),
                               sudoku_shape_n_cells (puzzle->sudoku->shape));
   self->head = puzzle->layout.head;
@@ -93,7 +93,7 @@ desk_about_write (const DeskAbout *self, gsize n_cells, bool follows, GByteArray
   desk_bytes_add_number (bytes, self->head);
 }
 
-/* As many texts as were written; of those that we do not know nothing is kept. */
+/* The number of texts is written too; texts that this version does not have are skipped. */
 void
 desk_about_read (DeskReader *reader, gsize n_cells, guint n_values, DeskAbout *out_about)
 {

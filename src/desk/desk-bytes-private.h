@@ -1,8 +1,8 @@
-/* desk-bytes-private.h - what steps, states and records are written with.
+/* desk-bytes-private.h - the encoding of steps, states and records.
  *
- * Numbers take seven bits a byte, the lowest first, the eighth bit says that more follow; what has
- * a length says it first.  Reading cannot run over the end: the first thing that is not there is
- * remembered, everything read from then on is 0 or empty, and the reader tells at the end. */
+ * A number takes seven bits per byte, the lowest first; the eighth bit means that more follow.  A
+ * length stands before its bytes.  Reading never runs over the end: the reader remembers the first
+ * thing that is missing, everything read after that is 0 or empty, and `failed` is set. */
 #ifndef DESK_BYTES_PRIVATE_H
 #define DESK_BYTES_PRIVATE_H
 
@@ -11,7 +11,7 @@
 
 void desk_bytes_add_number (GByteArray *bytes, guint64 number);
 void desk_bytes_add (GByteArray *bytes, const void *data, gsize length);
-void desk_bytes_add_text (GByteArray *bytes, const char *text); /* NULL is another text than "" */
+void desk_bytes_add_text (GByteArray *bytes, const char *text); /* NULL differs from "" */
 
 typedef struct
 {
@@ -42,13 +42,13 @@ desk_reader_has_more (const DeskReader *self)
 
 guint64 desk_reader_number (DeskReader *self);
 
-/* A number up to `most`; more is a failure, and 0. */
+/* Reads a number up to `most`; a larger one is a failure, and 0. */
 guint64 desk_reader_number_to (DeskReader *self, guint64 most);
 
-/* Borrowed from what is read. */
+/* Borrowed from the reader's bytes. */
 const guint8 *desk_reader_bytes (DeskReader *self, gsize *out_length);
 
-/* UTF-8 without a NUL, or NULL; to be freed. */
+/* UTF-8 without a NUL, or NULL.  Free it. */
 char *desk_reader_text (DeskReader *self);
 
 /* CRC-32, as in zip files. */

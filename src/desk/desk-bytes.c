@@ -94,7 +94,7 @@ desk_reader_text (DeskReader *self)
   return NULL;
 }
 
-/* Half a byte at a time: the table is as short as the loop that would make it. */
+/* Works on half bytes: that table is as short as a loop that would make it. */
 guint32
 desk_bytes_check_sum (const guint8 *bytes, gsize length)
 {

@@ -1,6 +1,5 @@
-/* One timer for the delay, one for the seconds.  An answer that is about an older revision says
- * nothing; one that was stopped for another job's sake is asked for again when the worker has
- * nothing else to do. */
+/* One timer for the delay, one for the seconds.  An answer about an older revision is ignored.  A
+ * check that was stopped for another job is requested again when the worker is idle. */
 #include "desk-checker.h"
 
 struct _DeskChecker
@@ -12,11 +11,11 @@ struct _DeskChecker
   guint delay_source, second_source;
 
   DeskAnswer *answer; /* the last one with a verdict, or NULL */
-  uint64_t asked;     /* the revision that the worker has been asked about */
-  uint64_t start;     /* when that was */
-  bool is_asking;     /* and has not answered yet */
-  bool is_due;        /* to be asked when the worker is free */
-  bool was_stopped;   /* by the user, or for want of memory: nothing is asked about this revision */
+  uint64_t asked;     /* the revision of the last request */
+  uint64_t start;     /* the time of that request */
+  bool is_asking;     /* it has no answer yet */
+  bool is_due;        /* to be requested when the worker is idle */
+  bool was_stopped;   /* by the user, or out of memory: no check of this revision */
   bool tells_clashes;
 
   DeskStage told_stage;
@@ -24,7 +23,7 @@ struct _DeskChecker
 
 G_DEFINE_FINAL_TYPE (DeskChecker, desk_checker, G_TYPE_OBJECT)
 
-/* The fewest givens that a proper puzzle can have, where that is known. */
+/* The fewest givens of a proper puzzle, for shapes where it is known. */
 static const struct
 {
   const char *shape;
@@ -90,9 +89,9 @@ take_answer (DeskChecker *self, DeskAnswer *answer)
 
 static void ask_when_free (DeskChecker *self);
 
-/* A checker does not live for an answer's sake. */
+/* A pending answer does not keep the checker alive. */
 static DeskChecker *
-whose (GWeakRef *reference)
+take_checker_reference (GWeakRef *reference)
 {
   DeskChecker *self = g_weak_ref_get (reference);
 
@@ -102,9 +101,9 @@ whose (GWeakRef *reference)
 }
 
 static void
-answered (GObject *source, GAsyncResult *result, gpointer data)
+checker_handle_answer (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (DeskChecker) self = whose (data);
+  g_autoptr (DeskChecker) self = take_checker_reference (data);
   DeskAnswer *answer = desk_worker_ask_finish (DESK_WORKER (source), result);
 
   if (self == NULL || answer->revision != self->asked || !self->is_asking)
@@ -135,8 +134,8 @@ checker_start_check (DeskChecker *self)
   self->is_due = false;
   desk_worker_ask (
       self->worker,
-      &(DeskRequest){ .job = DESK_JOB_CHECK, .puzzle = puzzle, .revision = self->asked }, answered,
-      reference);
+      &(DeskRequest){ .job = DESK_JOB_CHECK, .puzzle = puzzle, .revision = self->asked },
+      checker_handle_answer, reference);
   sudoku_puzzle_free (puzzle);
   if (self->second_source == 0)
     self->second_source = g_timeout_add_seconds (1, tell_second, self);
@@ -159,7 +158,7 @@ delay_is_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The check before is of no use any more: its answer is not waited for. */
+/* Stops the last check: its answer is not needed any more. */
 static void
 drop_question (DeskChecker *self)
 {
@@ -246,7 +245,7 @@ desk_checker_new (DeskDocument *document, DeskWorker *worker)
   return self;
 }
 
-/* Where the puzzle itself has a fault, that is told first: entries cannot mend it. */
+/* A fault of the puzzle itself comes first: entries cannot mend it. */
 static bool
 is_clash_told (DeskChecker *self, const SudokuVerdict *verdict)
 {

@@ -3,7 +3,7 @@
 /* The cells of one value in a group. */
 typedef struct
 {
-  uint32_t first; /* of them */
+  uint32_t first; /* the first such cell */
   uint32_t n;
   bool has_entry;
 } Places;
@@ -42,7 +42,7 @@ find_conflicts_in (const DeskState *state, uint32_t g, DeskDerived *derived)
       }
 }
 
-/* An entry that the puzzle's own candidates leave out. */
+/* Finds an entry that the puzzle's own candidates exclude. */
 static void
 find_forbidden_in (const DeskState *state, uint32_t cell, DeskDerived *derived)
 {

@@ -1,4 +1,4 @@
-/* What there is to see of a document, at this moment and without changing it. */
+/* Getters of a document: its current state, without changing it. */
 #include "desk-document-private.h"
 
 static const DeskState *

@@ -1,4 +1,5 @@
-/* desk-document-private.h - the inside of a document, for those who keep it, bring it back and look at it. */
+/* desk-document-private.h - the inside of a document, for the files that keep, restore and read
+ * it. */
 #ifndef DESK_DOCUMENT_PRIVATE_H
 #define DESK_DOCUMENT_PRIVATE_H
 
@@ -13,19 +14,19 @@ typedef enum
   DESK_KEEP_FILE,      /* it was saved */
 } DeskKeep;
 
-/* Told of everything that must come back, before "changed" is emitted; `step` is the one that was done, undone or done
- * again, else NULL. */
+/* Called for every change that must be kept, before "changed" is emitted.  `step` is the one that
+ * was done, undone or redone, else NULL. */
 typedef void (*DeskKeeper) (void *data, DeskDocument *document, DeskKeep what, GBytes *step);
 
 void desk_document_set_keeper (DeskDocument *self, DeskKeeper keeper, void *data);
 
-/* Where puzzles of collections are left and come back from; borrowed, NULL for none. */
+/* The store for puzzles of collections that are left and come back; borrowed, NULL for none. */
 void desk_document_set_shelf (DeskDocument *self, DeskShelf *shelf);
 
 /* Takes over the state. */
 DeskDocument *desk_document_new_from (DeskState *state);
 
-/* The same changes again, from a journal: the keeper is not told.  False when they do not fit. */
+/* Repeats changes from a journal, without a call of the keeper.  False when they do not fit. */
 bool desk_document_repeat_step (DeskDocument *self, GBytes *step);
 bool desk_document_repeat_place (DeskDocument *self, guint place);
 void desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved);
@@ -34,7 +35,7 @@ const DeskState   *desk_document_get_state (DeskDocument *self);
 const DeskDerived *desk_document_get_derived (DeskDocument *self);
 const DeskHistory *desk_document_get_history (DeskDocument *self);
 
-/* The state before the first step, to be freed. */
+/* The state before the first step.  Free it. */
 DeskState *desk_document_get_first_state (DeskDocument *self);
 
 #endif

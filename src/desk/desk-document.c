@@ -1,5 +1,5 @@
-/* A document is a state (desk-state-private.h), a history, a selection, and what follows from the
- * state, which is made anew after every change, in time linear in the grid. */
+/* A document is a state (desk-state-private.h), a history, a selection, and data derived from the
+ * state.  That data is computed anew after every change, in time linear in the grid. */
 #include "desk-document.h"
 
 #include "desk-document-private.h"
@@ -47,10 +47,10 @@ desk_document_init (DeskDocument *self)
   self->history = desk_history_new ();
 }
 
-/* Cells that begin or cease to be in conflict, and marks that are hidden or come back, look different, though nothing was
- * done to them. */
+/* Cells look different when they begin or cease to be in conflict, and when marks are hidden or
+ * come back, though no action changed them. */
 static void
-derive (DeskDocument *self, DeskTouched *touched)
+update_derived (DeskDocument *self, DeskTouched *touched)
 {
   DeskDerived before = self->derived;
 
@@ -89,15 +89,15 @@ document_write_record (DeskDocument *self, DeskKeep what, GBytes *step)
     self->keeper (self->keeper_data, self, what, step);
 }
 
-/* After the state has changed: what follows from it, and the revisions. */
+/* Updates the derived data and the revisions after a change of the state. */
 static void
-settle (DeskDocument *self, DeskTouched *touched)
+update_after_change (DeskDocument *self, DeskTouched *touched)
 {
   touched->what |= DESK_CHANGED_HISTORY | DESK_CHANGED_FILE;
   self->revision++;
   if ((touched->what & DESK_CHANGED_GIVENS) != 0)
     self->puzzle_revision++;
-  derive (self, touched);
+  update_derived (self, touched);
   if ((touched->what & DESK_CHANGED_SHAPE) == 0)
     return;
   touch_all (self, touched);
@@ -105,7 +105,7 @@ settle (DeskDocument *self, DeskTouched *touched)
     self->cursor = self->anchor = 0;
 }
 
-/* A puzzle that was just read is as its file is, unless it came back from the shelf. */
+/* A puzzle that was just read is as in its file, unless it came back from the shelf. */
 static void
 note_saved (DeskDocument *self, GBytes *step)
 {
@@ -124,7 +124,7 @@ do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
     return false;
   desk_history_push (self->history, step);
   note_saved (self, step);
-  settle (self, touched);
+  update_after_change (self, touched);
   return true;
 }
 
@@ -203,7 +203,7 @@ move (DeskDocument *self, bool forth, DeskTouched *touched)
     desk_history_forth (self->history);
   else
     desk_history_back (self->history);
-  settle (self, touched);
+  update_after_change (self, touched);
   return true;
 }
 

@@ -1,15 +1,16 @@
-/* The values of the session that a draft takes, for a name of "problem":
+/* The values of the session that a draft uses, for the name "problem":
  *
  *   problem       (t ay): a generation, and the text as it was then
- *   problem.G.N   (t t ay): change number N of generation G: at that byte so many give way to these
+ *   problem.G.N   (t t ay): change N of generation G: at which byte, how many it replaces, bytes
  *
- * A new generation is written before the old one's changes are forgotten: whenever the program ends, one of the two is
- * whole. */
+ * A new generation is written before the old one's changes are deleted: whenever the program ends,
+ * one of the two is whole. */
 #include "desk-draft.h"
 
 #include <string.h>
 
-/* So many changes, or so many bytes beside as many as the text has, and the text is written anew. */
+/* The whole text is written anew after this number of changes, or when the changes have as many
+ * bytes as the text and MOST_BYTES more. */
 #define MOST_CHANGES 1000u
 #define MOST_BYTES   (64u << 10)
 
@@ -35,9 +36,9 @@ bytes_variant (const char *bytes, gsize length)
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, bytes, length, 1);
 }
 
-/* False where it does not fit: then it is none of ours. */
+/* Returns false where the change does not fit: then it is not this draft's. */
 static bool
-apply (DeskDraft *self, GVariant *change)
+apply_draft_change (DeskDraft *self, GVariant *change)
 {
   g_autoptr (GVariant) bytes = NULL;
   guint64 start, removed;
@@ -56,7 +57,7 @@ apply (DeskDraft *self, GVariant *change)
   return true;
 }
 
-/* False when one of them made no sense. */
+/* Returns false when a change did not fit. */
 static bool
 read_changes (DeskDraft *self)
 {
@@ -67,7 +68,7 @@ read_changes (DeskDraft *self)
 
       if (change == NULL)
         return true;
-      if (!apply (self, change))
+      if (!apply_draft_change (self, change))
         return false;
     }
 }
@@ -175,7 +176,7 @@ desk_draft_set_text (DeskDraft *self, const char *text)
                          bytes_variant (text + start, n)));
 
       desk_session_set_value (self->session, name, change);
-      apply (self, change);
+      apply_draft_change (self, change);
     }
   desk_session_note_work (self->session);
 }

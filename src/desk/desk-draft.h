@@ -1,7 +1,8 @@
-/* desk-draft.h - a text that is kept by the session as it is written.
+/* desk-draft.h - a text that the session keeps while it is typed.
  *
- * Every change is in the journal when desk_draft_set_text () returns, as what differs and no more, so that a key
- * pressed in a long text costs a few bytes.  From time to time the whole text is written anew. */
+ * Every change is in the journal when desk_draft_set_text () returns.  Only the difference is
+ * written, so that a key pressed in a long text costs a few bytes.  From time to time the whole
+ * text is written anew. */
 #ifndef DESK_DRAFT_H
 #define DESK_DRAFT_H
 
@@ -9,9 +10,9 @@
 
 typedef struct DeskDraft DeskDraft;
 
-/* Brings back what was kept under that name; holds the session. */
+/* Restores the text kept under that name; holds a reference to the session. */
 DeskDraft *desk_draft_new (DeskSession *session, const char *name);
-void       desk_draft_free (DeskDraft *self); /* accepts NULL; what is kept stays */
+void       desk_draft_free (DeskDraft *self); /* accepts NULL; the kept text stays */
 
 const char *desk_draft_get_text (DeskDraft *self); /* "" at first */
 void        desk_draft_set_text (DeskDraft *self, const char *text);

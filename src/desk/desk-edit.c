@@ -1,8 +1,8 @@
-/* What each action does to a state: a table of small functions.
+/* The effect of each action on a state: a table of small functions.
  *
- * None of them knows of the history: the step is the difference between the state before and the
- * one they leave.  One rule holds for all: the solver's digits are about the givens, so when those
- * change, the digits go. */
+ * None of them involves the history: the step is the difference between the states before and
+ * after.  One rule holds for all: the solver's digits belong to the givens, so when those change,
+ * the solver's digits go. */
 #include "desk-load-private.h"
 
 #include <string.h>
@@ -20,8 +20,8 @@ is_locked (const DeskState *state, uint32_t cell)
   return state->mode == DESK_SOLVING && state->fields[DESK_FIELD_GIVEN][cell] != 0;
 }
 
-/* The digits in the groups of a cell, its own not, but for those that hide their value: these keep it from the marks
- * for as long as they stand. */
+/* Returns the digits in a cell's groups, without its own and without those that hide their value:
+ * those keep it from the marks for as long as they stand. */
 static uint64_t
 plain_digits_around (const DeskState *state, uint32_t cell)
 {
@@ -47,7 +47,7 @@ way_of_placing (const Edit *edit)
   return edit->removes_candidates ? DESK_PLACED_HIDING : DESK_PLACED_PLAIN;
 }
 
-/* A digit, or 0 for none, where digits of this mode go. */
+/* Sets a digit, or 0 for none, in the field of the current mode. */
 static void
 place_digit (const Edit *edit, uint32_t cell, uint32_t value)
 {
@@ -79,7 +79,7 @@ check_cells (const Edit *edit)
   return DESK_DONE;
 }
 
-/* Calls `change` on those of the action's cells that are not locked. */
+/* Calls `change` for each of the action's cells that is not locked. */
 static DeskStatus
 change_cells (const Edit *edit, void (*change) (const Edit *edit, uint32_t cell))
 {
@@ -111,7 +111,8 @@ set_value (const Edit *edit)
   return change_cells (edit, place_value);
 }
 
-/* An entry that stands before the solver's digit goes alone: the digit is then seen. */
+/* Clearing an entry in front of the solver's digit removes only the entry, and the digit
+ * reappears. */
 static void
 clear_cell (const Edit *edit, uint32_t cell)
 {
@@ -132,7 +133,7 @@ shows_digit (const Edit *edit, uint32_t cell)
          && (desk_state_digit (state, cell) != 0 || state->fields[DESK_FIELD_SOLVER][cell] != 0);
 }
 
-/* Digits go first, and the marks below them are seen again; where there are none, marks go. */
+/* Removes digits first, which shows the marks below them.  Without digits, it removes the marks. */
 static DeskStatus
 clear_cells (const Edit *edit)
 {
@@ -144,7 +145,7 @@ clear_cells (const Edit *edit)
   return change_cells (edit, any ? clear_cell : clear_marks);
 }
 
-/* One that digits around hide is kept in spite of them. */
+/* A mark that digits around hide is kept in DESK_FIELD_KEPT, so that it is shown anyway. */
 static void
 set_mark (DeskState *state, uint32_t cell, uint64_t bit, bool is_hidden, bool is_set)
 {
@@ -211,7 +212,7 @@ set_values (const Edit *edit)
   return status == DESK_DONE && n_open == 0 ? DESK_LOCKED : status;
 }
 
-/* Below a digit that hides its value too, since its own cell's marks come back with those around it. */
+/* Fills cells below a hiding digit too, since their marks come back together with those around. */
 static DeskStatus
 fill_candidates (const Edit *edit)
 {
@@ -279,7 +280,7 @@ back_to_setup (const Edit *edit)
   return DESK_DONE;
 }
 
-/* Digits of one kind become digits of the other. */
+/* Turns digits of one kind into digits of the other. */
 static void
 move_digits (DeskState *state, DeskField from, DeskField to)
 {
@@ -305,7 +306,7 @@ unlock_givens (const Edit *edit)
   return DESK_DONE;
 }
 
-/* Entries stay, also those that say otherwise: the solver's digit is then shown beside them. */
+/* Entries stay, also those that differ: the solver's digit is then shown beside them. */
 static DeskStatus
 put_solution (const Edit *edit)
 {
@@ -439,8 +440,8 @@ static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_LOAD_SUDOKU] = load_sudoku,
 };
 
-/* Whether the puzzle is another one in the same shape; one in another shape comes without the
- * solver's digits, or is turned together with them. */
+/* Whether the puzzle is another one in the same shape.  With another shape the solver's digits are
+ * absent, or turned together with the grid. */
 static bool
 has_other_givens (const DeskState *before, const DeskState *after)
 {

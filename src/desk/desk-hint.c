@@ -1,13 +1,13 @@
-/* Which entries are wrong, and where to go on.
+/* Finds wrong entries, and the next place to look at.
  *
  * An entry is wrong when the puzzle's only solution has another value there.  A puzzle with several
- * solutions has no such answer; there, entries are taken one by one in the order of their cells,
- * and one is wrong when no solution agrees with it and all that were taken before.
+ * solutions needs another rule: entries are accepted one by one in the order of their cells, and
+ * one is wrong when no solution agrees with it and all that were accepted before.
  *
  * A hint is read from the links, with givens and entries forced: an item with a single option is a
- * single candidate or a single place.  Places in boxes come first, as people see those first, then
- * other places, then candidates.  Where there is none, it is the item that the solver would branch
- * on: the fewest options, leftmost. */
+ * single candidate or a single place.  Places in boxes come first, because people see those first,
+ * then other places, then candidates.  Without a single, the hint is the item on which the solver
+ * would branch: the fewest options, leftmost. */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
@@ -32,7 +32,7 @@ is_entry (const Inquiry *self, uint32_t cell)
   return self->request->puzzle->values[cell] == 0 && self->request->position->values[cell] != 0;
 }
 
-/* Marks the entries that a solution disagrees with; returns how many. */
+/* Lists the entries that differ from a solution; returns their number. */
 static uint32_t
 list_disagreeing (const Inquiry *self, const uint8_t *solution, uint32_t *cells)
 {
@@ -44,8 +44,8 @@ list_disagreeing (const Inquiry *self, const uint8_t *solution, uint32_t *cells)
   return n;
 }
 
-/* `solution` agrees with the entries taken so far; the next one is taken when some solution agrees
- * with it too. */
+/* `solution` agrees with the entries accepted so far.  The next entry is accepted when some
+ * solution agrees with it too. */
 static BaseStatus
 take_one_by_one (Inquiry *self, uint8_t *solution)
 {
@@ -113,7 +113,7 @@ desk_jobs_find_wrong (DeskJobs *self,
   return first != NULL ? compare_with_entries (&inquiry, first, out_with_entries) : status;
 }
 
-/* How well people see it: 0 best. */
+/* How easily people see it: 0 is easiest. */
 static int
 rank_of (const Inquiry *self, const BoardItem *item)
 {
@@ -122,8 +122,8 @@ rank_of (const Inquiry *self, const BoardItem *item)
   return sudoku_shape_group (self->request->puzzle->shape, item->group).kind->divides ? 0 : 1;
 }
 
-/* The best single, else the fewest options, leftmost.  Items that are no cell and no value of a group are nothing to
- * look at. */
+/* Finds the best single, else the item with the fewest options, leftmost.  Items that are neither a
+ * cell nor a value of a group have no place on the board, so they are skipped. */
 static uint32_t
 choose_item (const Inquiry *self, const CoverLinks *links, const Board *board)
 {
@@ -149,7 +149,7 @@ choose_item (const Inquiry *self, const CoverLinks *links, const Board *board)
   return best;
 }
 
-/* The place of a value in a group, as a solution has it. */
+/* Finds the place of a value in a group, in a solution. */
 static uint32_t
 find_place (const SudokuShape *shape, uint32_t group_index, uint32_t value, const uint8_t *solution)
 {
@@ -181,7 +181,7 @@ make_hint (const Inquiry *self, const BoardItem *item, uint32_t n_choices, const
   return hint;
 }
 
-/* Does the events of the givens: the search then stands before its first choice, or at a full
+/* Plays the events of the givens.  Afterwards the search is before its first choice, or at a full
  * grid. */
 static void
 force_givens (CoverSearch *search)

@@ -1,4 +1,4 @@
-/* desk-jobs-private.h - what the solver's thread does, and what it keeps from one job to the
+/* desk-jobs-private.h - the jobs of the solver's thread, and the data kept from one job to the
  * next. */
 #ifndef DESK_JOBS_PRIVATE_H
 #define DESK_JOBS_PRIVATE_H
@@ -10,21 +10,25 @@ typedef struct DeskJobs DeskJobs;
 DeskJobs *desk_jobs_new (void);
 void      desk_jobs_free (DeskJobs *self);
 
-/* Does one job and fills the answer, but for its revision. */
-void desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer);
+/* Does one job and fills the answer, except for its revision. */
+void desk_jobs_do (DeskJobs          *self,
+                   const DeskRequest *request,
+                   DeskWatch         *watch,
+                   DeskAnswer        *answer);
 
-/* The puzzle's solution of that number, from the list or by going on; NULL when there is none.  It
- * lives until the next puzzle. */
+/* Finds the puzzle's solution of that number, in the list or by searching on; NULL when there is
+ * none.  It stays valid until the next puzzle. */
 BaseStatus desk_jobs_solution (DeskJobs           *self,
                                const SudokuPuzzle *puzzle,
                                uint64_t            index,
                                DeskWatch          *watch,
                                const uint8_t     **out_values);
 
-/* How many are in the list, or how many there are where they have been counted, and whether these are all. */
+/* Returns the number in the list, or of all solutions where they have been counted, and whether
+ * these are all. */
 uint64_t desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete);
 
-/* Any solution of another puzzle of that shape; false when there is none. */
+/* Finds any solution of another puzzle of that shape; false when there is none. */
 BaseStatus desk_jobs_any_solution (DeskJobs           *self,
                                    const SudokuPuzzle *puzzle,
                                    DeskWatch          *watch,
@@ -33,9 +37,9 @@ BaseStatus desk_jobs_any_solution (DeskJobs           *self,
 
 SudokuCover *desk_jobs_cover (DeskJobs *self);
 
-/* desk-hint.c.  Which entries are wrong; and from there where to go on.  `with_entries` is a
- * solution that agrees with all entries, when none is wrong, or NULL when the puzzle has no
- * solution; to be freed. */
+/* These are in desk-hint.c: the wrong entries; and a hint.  `with_entries` is a solution that
+ * agrees with all entries, when none is wrong, or NULL when the puzzle has no solution.  Free
+ * it. */
 BaseStatus desk_jobs_find_wrong (DeskJobs          *self,
                                  const DeskRequest *request,
                                  DeskWatch         *watch,

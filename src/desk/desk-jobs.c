@@ -10,16 +10,16 @@
 struct DeskJobs
 {
   SudokuSolver *solver; /* of the shape of the last job, or NULL */
-  bool helped;          /* an engine finds what it is asked for, in one go */
+  bool helped;          /* an engine solves in one go, without slices */
 
-  /* The search for solutions one by one: none where `puzzle` is NULL. */
+  /* The search for solutions one by one; `puzzle` is NULL without one. */
   SudokuPuzzle *puzzle;
-  DeskRun run;        /* where it is not helped */
-  bool is_at_puzzle;  /* else: the solver, which then has told as many as there are in the list */
-  uint8_t *solutions; /* one after the other, n_cells bytes each */
+  DeskRun run;        /* where no engine helps */
+  bool is_at_puzzle;  /* otherwise: the solver has returned as many solutions as the list has */
+  uint8_t *solutions; /* in a row, n_cells bytes each */
   size_t n_solutions, capacity;
   bool complete;
-  uint64_t n_counted; /* all that there are, where they have been counted; else 0 */
+  uint64_t n_counted; /* number of all solutions, where counted; else 0 */
 };
 
 DeskJobs *
@@ -74,7 +74,7 @@ use_shape (DeskJobs *self, SudokuShape *shape)
   return BASE_OK;
 }
 
-/* The solver's next solution: none where the givens clash. */
+/* Finds the solver's next solution: none where the givens clash. */
 static BaseStatus
 ask_solver (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
 {
@@ -87,7 +87,8 @@ ask_solver (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
   return outcome == COVER_RAN_TO_STOP ? BASE_STOPPED : BASE_OK;
 }
 
-/* Another question may have taken the solver away: then it tells anew what is in the list. */
+/* Another job may have used the solver.  Then the solver first repeats the solutions that are in
+ * the list. */
 static BaseStatus
 next_in_list (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
 {
@@ -128,7 +129,7 @@ use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
   return status;
 }
 
-/* The list grows by one, or the search is over. */
+/* Adds one solution to the list, or ends the search. */
 static BaseStatus
 find_one_more (DeskJobs *self, DeskWatch *watch)
 {
@@ -197,9 +198,9 @@ desk_jobs_any_solution (DeskJobs *self,
   return status;
 }
 
-/* BASE_STOPPED belongs to the answer; the verdict is then what was known. */
+/* BASE_STOPPED belongs to the answer; the verdict then has the facts found so far. */
 static BaseStatus
-check (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
+check_puzzle (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
   SudokuCheckOptions options = { .stop = watch->stop };
   BaseStatus status = sudoku_check (self->solver, request->puzzle, &options, &answer->verdict);
@@ -232,8 +233,8 @@ find_requested_solution (DeskJobs *self,
   return answer->before != NULL ? status : BASE_NO_MEMORY;
 }
 
-/* An engine that finds solutions of large grids says nothing on its way.  So it is asked for so many, for more each
- * time, each time from the beginning; and not for more than that. */
+/* An engine that finds solutions of large grids reports no progress.  So it runs with a limit on
+ * solutions, again from the beginning with a higher limit each time, up to MOST_COUNTED. */
 #define FIRST_COUNTED 1000
 #define MORE_COUNTED  8
 #define MOST_COUNTED  200000
@@ -248,7 +249,7 @@ tell_helped (DeskJobs *self, DeskWatch *watch)
   watch->tell (watch->data, &watch->progress);
 }
 
-/* All of them, where they are not too many. */
+/* Counts all solutions, where there are not too many. */
 static BaseStatus
 count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool *out_complete)
 {
@@ -294,7 +295,7 @@ count_all (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAns
   return status;
 }
 
-/* Who then looks at one after the other is told of how many. */
+/* Keeps the number of all solutions, so that a view of single solutions can show "2 of 70". */
 static BaseStatus
 count_requested_solutions (DeskJobs *self,
                            const DeskRequest *request,
@@ -311,8 +312,8 @@ count_requested_solutions (DeskJobs *self,
   return status;
 }
 
-/* Where there is little but open cells, an engine fills the grid with another value at once, while it would search for
- * long if one value were forbidden.  Of those that are no clash, one is tried. */
+/* In a grid that is nearly empty, an engine fills in another value quickly, but would search for
+ * long with one value forbidden.  So other values are tried until one starts a search. */
 static BaseStatus
 try_another (DeskJobs *self,
              SudokuPuzzle *other,
@@ -339,7 +340,7 @@ try_another (DeskJobs *self,
   return status;
 }
 
-/* Is there a solution with another value in the cell? */
+/* Tests whether a solution with another value in the cell exists. */
 static BaseStatus
 test_forced (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
@@ -397,7 +398,7 @@ desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, Desk
 {
   static BaseStatus (*const jobs[]) (DeskJobs * self, const DeskRequest *request, DeskWatch *watch,
                                      DeskAnswer *answer) = {
-    [DESK_JOB_CHECK] = check,
+    [DESK_JOB_CHECK] = check_puzzle,
     [DESK_JOB_SOLVE] = find_requested_solution,
     [DESK_JOB_COUNT] = count_requested_solutions,
     [DESK_JOB_CELL] = solve_cell,

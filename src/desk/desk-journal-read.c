@@ -1,9 +1,10 @@
 /* Reads a journal.
  *
- * The head of a record has a check sum of its own so that a cut can be told from damage: where a sound head promises more
- * than there is, or the head itself is cut, or nothing but zeros follow (a file system may leave those after a power cut),
- * writing was interrupted; anything else is damage.  Behind damage reading goes on with the next sound record: where only
- * the bytes of a record are damaged, its head says where that is; else each place is tried. */
+ * The head of a record has a check sum of its own, so that a cut can be told from damage.  Writing
+ * was interrupted where a sound head promises more bytes than follow, the head itself is cut, or
+ * only zeros follow (a file system may leave those after a power cut); anything else is damage.
+ * After damage, reading goes on at the next sound record: where only the bytes of a record are
+ * damaged, its head gives that place; otherwise each place is tried. */
 #include "desk-journal-private.h"
 
 #include <errno.h>
@@ -41,7 +42,7 @@ is_all_zero (const guint8 *bytes, gsize length)
   return length == 0;
 }
 
-/* Sets the length of the record, unless it is cut or has no sound head. */
+/* Sets the length of the record, unless the record is cut or its head is damaged. */
 static Found
 find_record (const guint8 *at, const guint8 *end, gsize *out_length)
 {
@@ -61,7 +62,7 @@ find_record (const guint8 *at, const guint8 *end, gsize *out_length)
              : FOUND_DAMAGED_BYTES;
 }
 
-/* The next place with a sound record; the end where there is none. */
+/* Finds the next place with a sound record; the end where there is none. */
 static const guint8 *
 find_next_record (const guint8 *at, const guint8 *end)
 {
@@ -73,7 +74,7 @@ find_next_record (const guint8 *at, const guint8 *end)
   return end;
 }
 
-/* Reads record after record; false where there is damage. */
+/* Reads records up to the first damage; false where there is damage. */
 static bool
 read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *data)
 {
@@ -102,7 +103,7 @@ read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *d
   return whole;
 }
 
-/* Whether the head is ours but for one byte; of the version's number, but for one bit. */
+/* Whether the head is ours but for one byte, or in the version's number one bit. */
 static bool
 is_damaged_head (const guint8 *bytes)
 {
@@ -129,7 +130,7 @@ read_all (const guint8 *bytes, gsize length, DeskJournalRead read, void *data)
              : DESK_JOURNAL_DAMAGED;
 }
 
-/* False where less than that could be read. */
+/* Returns false where the file has fewer bytes. */
 static bool
 read_exact_bytes (int file, guint8 *bytes, gsize length)
 {
@@ -168,7 +169,7 @@ read_open (int file, DeskJournalRead read, void *data)
                                                 : DESK_JOURNAL_DAMAGED;
 }
 
-/* To open a pipe would wait for a program that writes to it. */
+/* A pipe is not opened: that would wait for a program that writes to it. */
 DeskJournalStatus
 desk_journal_read_file (const char *path, DeskJournalRead read, void *data)
 {

@@ -1,7 +1,7 @@
 /* Writes a journal; desk-journal-read.c reads it.
  *
- * The lock is a file of its own, as POSIX forgets a process's locks on a file whenever it closes it
- * once. */
+ * The lock is a file of its own, because POSIX drops a process's locks on a file as soon as the
+ * process closes any descriptor of it. */
 #include "desk-journal-private.h"
 
 #include <errno.h>
@@ -16,17 +16,16 @@
 struct DeskJournal
 {
   char *folder, *path, *new_path, *aside;
-  int file; /* -1: nothing is written */
+  int file; /* -1: writing is off */
   int lock;
   off_t end;    /* behind the last whole record */
-  int old_file; /* while it is rewritten; its end is kept beside it */
+  int old_file; /* during a rewrite; old_end is its end */
   off_t old_end;
-  GByteArray *gathered; /* while it is rewritten: what is still to be written, or NULL */
+  GByteArray *gathered; /* during a rewrite: bytes not written yet; or NULL */
   DeskJournalStatus status;
   int error;
-  unsigned
-      n_files; /* that were begun, so that a thread can tell whether its file is still the journal's */
-  DeskJournal **alive; /* a box that threads hold too; NULL in it: the journal was closed */
+  unsigned n_files;    /* files begun so far; threads compare it with their file's number */
+  DeskJournal **alive; /* shared with threads; it contains NULL once the journal is closed */
 };
 
 static bool
@@ -53,8 +52,8 @@ put_u32 (guint8 *bytes, guint32 number)
     bytes[i] = (guint8) (number >> (8 * i));
 }
 
-/* A second name for what could not be read, so that the file stays in its place until it is written
- * anew.  Not every file system has those. */
+/* Gives the unreadable file a second name, so that it stays in its place until it is written anew.
+ * Not every file system has links. */
 static void
 set_aside (DeskJournal *self)
 {
@@ -99,7 +98,7 @@ take_lock (DeskJournal *self)
   return errno == EACCES || errno == EAGAIN ? DESK_JOURNAL_BUSY : DESK_JOURNAL_OK;
 }
 
-/* What a file was read from may not be written to until it is written anew: it may end in half a
+/* A file that was read must be written anew before anything is appended: it may end in half a
  * record. */
 DeskJournal *
 desk_journal_open (const char *folder, const char *name, DeskJournalRead read, void *data)
@@ -170,7 +169,7 @@ note_failure (DeskJournal *self, int error)
   return false;
 }
 
-/* After a record that went in half, the file is cut back to the last whole one, and left alone. */
+/* Cuts the file back to its last whole record after a partial write, and stops writing. */
 static bool
 give_up (DeskJournal *self)
 {
@@ -182,7 +181,7 @@ give_up (DeskJournal *self)
   return note_failure (self, error);
 }
 
-/* A new file is written in large pieces: nobody waits for a single record of it. */
+/* A new file is written in large pieces: no single record of it has to be on disk at once. */
 static bool
 write_gathered (DeskJournal *self)
 {
@@ -229,7 +228,7 @@ may_write (const DeskJournal *self)
   return self->status != DESK_JOURNAL_BUSY && self->status != DESK_JOURNAL_NO_FOLDER;
 }
 
-/* A name that something else has (a link, a pipe) is removed, never written through. */
+/* Removes a name that belongs to something else (a link, a pipe), and never writes through it. */
 static int
 create_file (const char *path)
 {
@@ -257,7 +256,7 @@ desk_journal_begin_rewrite (DeskJournal *self)
   return desk_journal_end_rewrite (self);
 }
 
-/* A name is on the disk when its folder is. */
+/* A name is on the disk only when its folder is. */
 static void
 sync_folder (const DeskJournal *self)
 {
@@ -320,11 +319,11 @@ desk_journal_sync (DeskJournal *self)
   return fdatasync (self->file) == 0 || lose_file (self, errno);
 }
 
-/* A sync in another thread. */
+/* A sync on another thread. */
 typedef struct
 {
   DeskJournal **journal;
-  int file; /* the journal's, once more */
+  int file; /* a duplicate of the journal's descriptor */
   unsigned number;
   void (*failed) (void *data);
   void *data;
@@ -365,7 +364,7 @@ synced (GObject *source, GAsyncResult *result, gpointer data)
   sync->failed (sync->data);
 }
 
-/* The disk may take its time, and keys must not wait for it. */
+/* The disk may be slow, and typing must not wait for it. */
 void
 desk_journal_sync_later (DeskJournal *self, void (*failed) (void *data), void *data)
 {

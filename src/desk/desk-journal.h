@@ -3,12 +3,11 @@
  *   head:   "Quadrille session 1\n"
  *   record: length, check sum of the bytes, check sum of these two (u32 each, little endian), bytes
  *
- * A record is handed to the kernel in one write before desk_journal_append () returns: killing the
- * program loses nothing.  Once a second what was written is pushed to the disk from another
- * thread.  A record that was cut off at the end of the file is dropped.  Behind a damaged record reading
- * goes on with the next sound one.  A journal is read once, when it is opened; what is read back is then
- * written anew as short as it can be said (desk_journal_begin_rewrite ()), into a new file that takes the
- * place of the old one. */
+ * desk_journal_append () passes a record to the kernel in one write before it returns: killing the
+ * program loses nothing.  Once a second another thread flushes the file to the disk.  A record that
+ * is cut off at the end of the file is dropped.  After a damaged record, reading goes on with the
+ * next sound one.  A journal is read once, when it is opened.  Its content is then written anew in
+ * the shortest form (desk_journal_begin_rewrite ()), into a new file that replaces the old one. */
 #ifndef DESK_JOURNAL_H
 #define DESK_JOURNAL_H
 
@@ -18,26 +17,29 @@
 typedef enum
 {
   DESK_JOURNAL_OK,
-  DESK_JOURNAL_DAMAGED,   /* all that is sound was read; the whole file was set aside */
+  DESK_JOURNAL_DAMAGED,   /* all sound records were read; the whole file was set aside */
   DESK_JOURNAL_FOREIGN,   /* not ours, or of a later version: set aside unread */
-  DESK_JOURNAL_NO_FILE,   /* a pipe, a folder, a device: likewise */
-  DESK_JOURNAL_TOO_LARGE, /* more than DESK_JOURNAL_CEILING bytes: likewise */
-  DESK_JOURNAL_BUSY,      /* another program has it: nothing is read or written */
+  DESK_JOURNAL_NO_FILE,   /* a pipe, a folder, a device: set aside unread */
+  DESK_JOURNAL_TOO_LARGE, /* more than DESK_JOURNAL_CEILING bytes: set aside unread */
+  DESK_JOURNAL_BUSY,      /* another program has it: neither read nor written */
   DESK_JOURNAL_NO_FOLDER, /* the folder cannot be made or written: nothing is kept */
-  DESK_JOURNAL_NO_WRITE,  /* writing failed (a full disk?): nothing more is written until the journal is written anew */
+
+  /* Writing failed (a full disk?): nothing more is written until a rewrite. */
+  DESK_JOURNAL_NO_WRITE,
 } DeskJournalStatus;
 
-/* The longest record; nothing that we write comes near. */
+/* The longest record; our records are far shorter. */
 #define DESK_JOURNAL_MOST (1u << 30)
 
 typedef struct DeskJournal DeskJournal;
 
-/* The largest file that is read, in bytes: some ten million steps. */
+/* The largest file that is read, in bytes: about ten million steps. */
 #define DESK_JOURNAL_CEILING (256u << 20)
 
-/* Told of each record in the file; false: it does not fit to those before it, and the file counts as damaged.  Where there
- * is damage it is told of NULL: records are missing here.  False: nothing more is to be read; else the record that did not
- * fit, if it was one, comes once more, and then the next sound one. */
+/* Called for each record of the file.  false: the record does not fit the ones before it, and the
+ * file counts as damaged.  At damage it is called with NULL, because records are missing there.
+ * false then stops reading.  Otherwise the record that did not fit, if there was one, comes once
+ * more, followed by the next sound one. */
 typedef bool (*DeskJournalRead) (void *data, const guint8 *bytes, gsize length);
 
 /* Opens or makes `name` in `folder` and reads it.  Never NULL: see desk_journal_status (). */
@@ -45,27 +47,34 @@ DeskJournal *desk_journal_open (const char     *folder,
                                 const char     *name,
                                 DeskJournalRead read,
                                 void           *data);
-void         desk_journal_close (DeskJournal *self); /* on the disk when it returns; accepts NULL */
+
+/* Everything is on the disk when it returns.  Accepts NULL. */
+void desk_journal_close (DeskJournal *self);
 
 DeskJournalStatus desk_journal_status (const DeskJournal *self);
-int               desk_journal_error (const DeskJournal *self); /* errno of what failed last; 0: nothing did */
-const char       *desk_journal_set_aside (const DeskJournal *self); /* path of what was set aside, or NULL */
 
-/* False when it could not be written: the journal takes nothing more until it is written anew. */
+/* The errno of the last failure; 0: none. */
+int desk_journal_error (const DeskJournal *self);
+
+/* The path of the file set aside, or NULL. */
+const char *desk_journal_set_aside (const DeskJournal *self);
+
+/* Returns false when writing failed: the journal then accepts no records until it is rewritten. */
 bool desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length);
 
-/* Begins a new file; records are appended to it until desk_journal_end_rewrite () puts it, whole
- * and on the disk, in the old one's place.  False when that failed; the old file is then as it
- * was. */
+/* Begins a new file, to which records are appended until desk_journal_end_rewrite () puts it, whole
+ * and on the disk, in the old one's place.  On failure they return false, and the old file is
+ * unchanged. */
 bool desk_journal_begin_rewrite (DeskJournal *self);
 bool desk_journal_end_rewrite (DeskJournal *self);
 
-/* How long the file is. */
+/* The length of the file. */
 gsize desk_journal_length (const DeskJournal *self);
 
-/* Pushes what was written to the disk: at once, or from another thread.  Where that fails, nobody knows what of the file
- * is on the disk: the journal takes nothing more until it is written anew, as after a failed append.  `failed` is then
- * called in the main context, unless the journal was closed or written anew since. */
+/* Flush the file to the disk: at once, or on another thread.  After a failure it is unknown which
+ * bytes are on the disk, so the journal accepts no records until it is rewritten, as after a failed
+ * append.  `failed` is then called in the main context, unless the journal was closed or rewritten
+ * since. */
 bool desk_journal_sync (DeskJournal *self);
 void desk_journal_sync_later (DeskJournal *self, void (*failed) (void *data), void *data);
 

@@ -1,9 +1,10 @@
 /* Reads a session from the records of its journal.
  *
- * As long as the journal is whole, each record fits to those before it.  Behind damage records are missing, so nothing of a
- * document is certain until the next record of its whole state (RECORD_STATE).  Until then what fits is done.  That
- * state is then put in place by one step, whatever is missing, so that the history before it can still be undone; and from
- * there on, moves along the history are made by the steps that they moved over, as the places differ. */
+ * In a whole journal, each record fits the records before it.  After damage records are missing, so
+ * a document's content is uncertain until the next record of its whole state (RECORD_STATE).  Until
+ * then, every record that fits is applied.  One step then leads to that state, whatever is missing,
+ * so that the history before it can still be undone.  From there on positions differ, so moves
+ * along the history apply the steps that they moved over. */
 #include "desk-keeping-private.h"
 
 static bool
@@ -41,7 +42,7 @@ read_place (DeskKept *kept, DeskReader *reader)
                                      (guint) desk_reader_number_to (reader, G_MAXUINT));
 }
 
-/* Where the cells are not there the selection stays. */
+/* The selection stays where the cells do not exist. */
 static bool
 read_selection (DeskKept *kept, DeskReader *reader)
 {
@@ -52,7 +53,7 @@ read_selection (DeskKept *kept, DeskReader *reader)
   return true;
 }
 
-/* Behind damage only the place where it stands is known to be ours. */
+/* After damage, only the current position can be matched with our history. */
 static bool
 read_saved (DeskKept *kept, DeskReader *reader, bool mending)
 {
@@ -80,7 +81,7 @@ read_closed (DeskKeeping *self, DeskKept *kept)
   return true;
 }
 
-/* What a type does not fit is that type's default: g_variant_get_normal_form () sees to it. */
+/* g_variant_get_normal_form () replaces bytes that do not fit the type by the type's default. */
 static bool
 read_value (DeskKeeping *self, DeskReader *reader)
 {
@@ -112,7 +113,7 @@ read_value (DeskKeeping *self, DeskReader *reader)
   return true;
 }
 
-/* A state that is none is found out when it is asked for. */
+/* An invalid state is detected when it is recalled. */
 static bool
 read_left (DeskKeeping *self, DeskReader *reader)
 {
@@ -157,7 +158,7 @@ read_of_document (DeskKeeping *self, guint64 kind, DeskKept *kept, DeskReader *r
     case RECORD_CLOSED:
       return read_closed (self, kept);
     case RECORD_STATE:
-      return true; /* the steps have led there */
+      return true; /* the steps have produced it already */
     default:
       self->current = kept;
       return true;
@@ -184,7 +185,7 @@ rest_of (DeskReader *reader)
   return g_bytes_new (reader->at, (gsize) (reader->end - reader->at));
 }
 
-/* A step of our own to that state. */
+/* Adds a step of our own that leads to that state. */
 static void
 lead_to (DeskDocument *document, const DeskState *state)
 {
@@ -201,7 +202,8 @@ is_step (GBytes *step, GBytes *other)
   return other != NULL && g_bytes_equal (step, other);
 }
 
-/* Where the step is not the one that our history has there, it is undone by a step of our own. */
+/* Undoes the step in our history where it is there; otherwise a step of our own has its reverse
+ * effect. */
 static void
 mend_back (DeskDocument *document, GBytes *step)
 {
@@ -254,7 +256,7 @@ mend_step (DeskKept *kept, DeskReader *reader)
   kept->place++;
 }
 
-/* A document that is not known yet begins with that state. */
+/* An unknown document begins with that state. */
 static void
 mend_state (DeskKeeping *self, DeskKept *kept, guint64 number, DeskReader *reader)
 {
@@ -283,9 +285,13 @@ mend_state (DeskKeeping *self, DeskKept *kept, guint64 number, DeskReader *reade
   desk_state_free (state);
 }
 
-/* A record behind damage: what does not fit is left out. */
+/* Applies a record after damage; records that do not fit are skipped. */
 static void
-mend (DeskKeeping *self, guint64 kind, guint64 number, DeskKept *kept, DeskReader *reader)
+apply_damaged_record (DeskKeeping *self,
+                      guint64 kind,
+                      guint64 number,
+                      DeskKept *kept,
+                      DeskReader *reader)
 {
   if (kind == RECORD_STATE && number < G_MAXUINT64)
     mend_state (self, kept, number, reader);
@@ -318,17 +324,17 @@ read_record_of_kind (DeskKeeping *self, guint64 kind, DeskReader *reader)
     return false;
   kept = find_number (self, number);
   if (self->is_mending)
-    mend (self, kind, number, kept, reader);
+    apply_damaged_record (self, kind, number, kept, reader);
   else if (kind == RECORD_DOCUMENT)
     return read_document (self, number, reader);
   else if (kept == NULL && kind == RECORD_CLOSED)
-    return number < self->next_number; /* again, in a checkpoint */
+    return number < self->next_number; /* repeated in a checkpoint */
   else
     return kept != NULL && read_of_document (self, kind, kept, reader) && !reader->failed;
   return true;
 }
 
-/* Records of later versions are left out: what they say of is not known here. */
+/* Unknown records come from later versions and are skipped. */
 bool
 desk_keeping_read (void *data, const guint8 *bytes, gsize length)
 {

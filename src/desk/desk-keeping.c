@@ -96,8 +96,8 @@ record_append (GByteArray *record, DeskJournal *journal)
   return written;
 }
 
-/* The same for a record that nothing else in the journal tells of: the next checkpoint has it again.  Of records with the
- * same key, which is taken over, the last one counts. */
+/* The same for a record that exists only once in the journal: the next checkpoint repeats it.
+ * Takes ownership of `key`.  The last record of each key counts. */
 static bool
 end_for_good (DeskKeeping *self, char *key, GByteArray *record, DeskJournal *journal)
 {
@@ -247,7 +247,7 @@ desk_keeping_write_checkpoint (DeskKeeping *self, DeskJournal *journal)
   while (written && g_hash_table_iter_next (&records, NULL, &record))
     written =
         desk_journal_append (journal, g_bytes_get_data (record, NULL), g_bytes_get_size (record));
-  /* Where that failed, the journal takes nothing more until all is written anew. */
+  /* After a failure the journal accepts no records until everything is rewritten. */
   g_hash_table_remove_all (self->recent);
   return written;
 }

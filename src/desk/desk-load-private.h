@@ -1,4 +1,4 @@
-/* desk-load-private.h - what a document is when a puzzle has just come in. */
+/* desk-load-private.h - the state of a document whose puzzle has just been read. */
 #ifndef DESK_LOAD_PRIVATE_H
 #define DESK_LOAD_PRIVATE_H
 
@@ -6,9 +6,9 @@
 
 /* Never NULL; the title stays empty. */
 DeskState *desk_load_sudoku (const SudokuPuzzle *puzzle, const DeskFile *file);
-DeskState *desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file); /* one of a Sudoku */
+DeskState *desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file); /* of a Sudoku */
 
-/* What a sukaku's own candidates are as pencil marks; nothing elsewhere. */
+/* A sukaku's own candidates as pencil marks; 0 for other puzzles. */
 uint64_t desk_load_first_candidates (const DeskState *state, uint32_t cell);
 
 #endif

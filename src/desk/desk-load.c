@@ -35,9 +35,9 @@ desk_load_sudoku (const SudokuPuzzle *puzzle, const DeskFile *file)
   return state;
 }
 
-/* What a player had done when the file was written. */
+/* Copies the player's progress from the file. */
 static void
-take_progress (DeskState *state, const FormatsPuzzle *puzzle)
+copy_progress (DeskState *state, const FormatsPuzzle *puzzle)
 {
   const uint8_t *entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
   bool marked = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
@@ -54,7 +54,7 @@ take_progress (DeskState *state, const FormatsPuzzle *puzzle)
     state->mode = DESK_SOLVING;
 }
 
-/* A file's comment is bytes; what is no UTF-8 in it is shown as such. */
+/* A file's comment is bytes; bytes that are no UTF-8 are shown as such. */
 DeskState *
 desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
 {
@@ -62,7 +62,7 @@ desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
   g_autofree char *comment =
       g_utf8_make_valid (base_text_string (&puzzle->comment), (gssize) puzzle->comment.length);
 
-  take_progress (state, puzzle);
+  copy_progress (state, puzzle);
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);
   desk_about_take (&state->about, puzzle);

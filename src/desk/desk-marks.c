@@ -1,12 +1,12 @@
 /* Pencil marks that digits hide.
  *
- * A digit that is placed while the preference asks for it hides its value from the marks of the cells in its groups.  It
- * takes nothing away: the marks stay in DESK_FIELD_CANDIDATES, and DESK_FIELD_PLACED says which digits hide.  So marks
- * come back by themselves when the digit goes, however it goes, and whatever was placed or undone meanwhile.  The marks
- * below a digit stay in the same way.
+ * A digit that is placed while the preference is on hides its value from the marks of the cells in
+ * its groups.  It removes no marks: they stay in DESK_FIELD_CANDIDATES, and DESK_FIELD_PLACED
+ * records which digits hide.  So marks come back by themselves when the digit goes, however it
+ * goes, and whatever was placed or undone meanwhile.  The marks below a digit stay in the same way.
  *
- * A mark that the player adds in spite of such a digit is shown: DESK_FIELD_KEPT has it for as long as it is hidden
- * otherwise, so that placing a digit and taking it away leaves every field as it was. */
+ * A mark that the player adds in spite of such a digit is shown: DESK_FIELD_KEPT has it for as long
+ * as it would be hidden, so that placing a digit and removing it leaves every field as it was. */
 #include "desk-state-private.h"
 
 static bool

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* How well a puzzle of the file fits the one that was read from it. */
+/* How well a puzzle of the file matches the one that was read from it. */
 typedef enum
 {
   FIT_NOT,
@@ -19,7 +19,7 @@ typedef struct
   const FormatsPuzzle *puzzle;
   uint64_t offset; /* of the best one */
   Fit best;
-  bool is_there; /* the best one has the place that the puzzle was read at */
+  bool is_there; /* the best one is at the place where the puzzle was read */
   unsigned n_best;
 } Search;
 
@@ -32,9 +32,10 @@ bytes_of (GBytes *file)
   return (FormatsBytes){ bytes, length };
 }
 
-/* A session of an earlier version has no check sums: then the givens must be those of the document. */
+/* Sessions of earlier versions have no check sums: then the givens must be those of the
+ * document. */
 static Fit
-fit_of (const Search *self, const FormatsPuzzle *found)
+compare_with_original (const Search *self, const FormatsPuzzle *found)
 {
   const DeskFile part = { .is_part = true };
   g_autoptr (DeskState) state = NULL;
@@ -49,12 +50,12 @@ fit_of (const Search *self, const FormatsPuzzle *found)
   return state->file.content == self->from->content ? FIT_ALL : FIT_GIVENS;
 }
 
-/* The best fit; of several equal ones that in the old place. */
+/* Keeps the best match; among equal ones, the one in the old place. */
 static void
-consider (Search *self, const FormatsPuzzle *found)
+consider_found_puzzle (Search *self, const FormatsPuzzle *found)
 {
   const bool is_there = found->place.offset == self->from->offset;
-  const Fit fit = fit_of (self, found);
+  const Fit fit = compare_with_original (self, found);
 
   if (fit == FIT_NOT || fit < self->best)
     return;
@@ -67,7 +68,7 @@ consider (Search *self, const FormatsPuzzle *found)
   self->best = fit;
 }
 
-/* Goes through the puzzles of the file; `only_there`: no further than to the old place. */
+/* Searches the puzzles of the file; with `only_there`, up to the old place. */
 static BaseStatus
 part_search_file (Search *self, FormatsBytes file, bool only_there)
 {
@@ -82,7 +83,7 @@ part_search_file (Search *self, FormatsBytes file, bool only_there)
       const uint64_t offset = walk.puzzle.place.offset;
 
       if (walk.outcome == FORMATS_PUZZLE && (!only_there || offset == self->from->offset))
-        consider (self, &walk.puzzle);
+        consider_found_puzzle (self, &walk.puzzle);
       past = only_there && offset >= self->from->offset;
     }
   status = formats_walk_status (&walk);
@@ -90,7 +91,8 @@ part_search_file (Search *self, FormatsBytes file, bool only_there)
   return status;
 }
 
-/* Mostly it is where it was: that is asked first, since making sums of all puzzles takes its time. */
+/* Usually the puzzle is in its old place, which is tried first because check sums of all puzzles
+ * take time. */
 static BaseStatus
 find_place (Search *self, FormatsBytes file)
 {

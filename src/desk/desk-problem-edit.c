@@ -1,4 +1,5 @@
-/* Changes of the text that leave the rest of it, comments and spacing included, as somebody wrote it. */
+/* Changes of the text that keep the rest of it, comments and spacing included, as its author wrote
+ * it. */
 #include "desk-problem-private.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ line_break (const DeskProblem *self)
   return found[1] == '\n' ? "\r\n" : "\r";
 }
 
-/* Behind the white space and the end of its line. */
+/* Returns the position after the white space and the end of its line. */
 static gsize
 behind_line (const DeskProblem *self, gsize end)
 {
@@ -39,7 +40,7 @@ behind_line (const DeskProblem *self, gsize end)
   return end + (end < self->length);
 }
 
-/* The word `index` of the row. */
+/* Finds the word `index` of the row. */
 static void
 find_word (const DeskProblem *self,
            const DeskProblemRow *row,
@@ -69,7 +70,8 @@ take_out (const DeskProblem *self, const DeskProblemRow *row, guint index, DeskP
   return patch (self, start, end, g_strdup (""), out_patch);
 }
 
-/* Before the first item that comes later in the line of items, so that ordered lines stay so. */
+/* Inserts the item before the first one that comes later in the line of items, so that ordered
+ * lines stay ordered. */
 static bool
 put_in (const DeskProblem *self, const DeskProblemRow *row, uint32_t item, DeskPatch *out_patch)
 {
@@ -114,7 +116,8 @@ is_taken (const CoverProblem *problem, const char *name)
   return cover_problem_find_item (problem, name, strlen (name)) != COVER_NONE;
 }
 
-/* B behind A, 8 behind 7, R1C3 behind R1C2; x2 where nothing goes on by itself. */
+/* Continues the last name: B after A, 8 after 7, R1C3 after R1C2; x2 where there is no
+ * continuation. */
 static char *
 invent_name (const CoverProblem *problem)
 {
@@ -147,7 +150,7 @@ invent_name (const CoverProblem *problem)
     }
 }
 
-/* What stands between the bits of a row, or NUL. */
+/* Returns the character between the bits of a row, or NUL. */
 static char
 between_bits (const DeskProblem *self, const DeskProblemRow *row)
 {
@@ -160,7 +163,7 @@ between_bits (const DeskProblem *self, const DeskProblemRow *row)
   return before == '0' || before == '1' ? '\0' : before;
 }
 
-/* A 0 at the end of every row, and the name at the end of the labels where there are any. */
+/* Adds a 0 at the end of every row, and a name at the end of the labels where there are any. */
 static bool
 add_column (const DeskProblem *self, DeskPatch *out_patch)
 {

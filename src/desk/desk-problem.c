@@ -1,9 +1,9 @@
-/* What is typed here is meant as an exact cover problem, so whatever the readers of files take for something else is
- * read as .dlx, or as a matrix where it begins like one: a line of items with nothing below it is no file yet, but the
- * beginning of one.
+/* The text is meant as an exact cover problem.  So a text that the readers of files take for
+ * something else is read as .dlx, or as a matrix where it begins like one: a line of items with no
+ * option below it is no file yet, but the beginning of one.
  *
- * The lines are then found again in the text.  They are as many as the reader counted, or nothing is claimed about
- * where anything stands. */
+ * The lines are then found again in the text.  Unless their number is the reader's, no row gets a
+ * place. */
 #include "desk-problem-private.h"
 
 #include <string.h>
@@ -99,7 +99,7 @@ problem_add_warning (void *data, const FormatsIssue *warning)
   DeskProblem *self = data;
 
   if (warning->fault == FORMATS_AMBIGUOUS_BITS)
-    return; /* here nobody meant a Sudoku */
+    return; /* a Sudoku is not expected here */
   if (self->n_warnings == 0)
     self->warning = *warning;
   self->n_warnings += warning->fault == FORMATS_MORE_WARNINGS ? (guint) warning->found : 1;
@@ -135,12 +135,12 @@ is_cover_format (const Format *format)
 
 typedef struct
 {
-  gsize n_words, n_bits, n_zeros,
-      n_ones; /* of the latter two, those that are words by themselves */
+  gsize n_words, n_bits;
+  gsize n_zeros, n_ones; /* that are words by themselves */
   bool only_bits, has_bar;
 } Line;
 
-/* Of the next line that is no comment of a matrix; without words where there is none. */
+/* Measures the next line that is no comment of a matrix; without words where there is none. */
 static Line
 look_at_line (const DeskProblem *self, gsize *at)
 {
@@ -163,8 +163,9 @@ look_at_line (const DeskProblem *self, gsize *at)
   return line;
 }
 
-/* What cannot be read as .dlx is meant as a matrix where its first line has the same bit twice, so that it names no
- * items; where it is bits, and the second one as many; or where below each of its words there is a bit. */
+/* A text that is no .dlx is a matrix in three cases: its first line has the same bit twice as
+ * words, so that the bits name no items; its first two lines are the same number of bits; or below
+ * each word of the first line there is one bit. */
 static bool
 is_meant_as_matrix (DeskProblem *self)
 {
@@ -196,7 +197,7 @@ read_as_meant (DeskProblem *self, bool sudoku, const BaseStop *stop)
 }
 
 static void
-judge (DeskProblem *self, const BaseStop *stop)
+classify_problem_text (DeskProblem *self, const BaseStop *stop)
 {
   FormatsOutcome outcome = read_as (self, NULL, stop);
   bool sudoku = outcome == FORMATS_PUZZLE && self->puzzle.kind == FORMATS_SUDOKU;
@@ -240,7 +241,7 @@ add_bits (const DeskProblem *self, DeskProblemRow *row, GArray *terms)
     }
 }
 
-/* The reader knows every name and colour of them already. */
+/* The reader has checked all their names and colours already. */
 static void
 add_words (const DeskProblem *self, DeskProblemRow *row, GArray *terms)
 {
@@ -317,13 +318,13 @@ desk_problem_read (char *text, const BaseStop *stop)
 
   self->text = text;
   self->length = strlen (text);
-  judge (self, stop);
+  classify_problem_text (self, stop);
   if (self->state == DESK_PROBLEM_GOOD)
     find_rows (self);
   return self;
 }
 
-/* The byte where a line begins, from 1. */
+/* Finds the first byte of a line, counted from 1. */
 static gsize
 find_line (const DeskProblem *self, uint64_t number)
 {
@@ -340,7 +341,8 @@ find_line (const DeskProblem *self, uint64_t number)
   return at;
 }
 
-/* The word at the place; the line where there is none; the last character where that is empty. */
+/* Finds the word at the place; the line where there is no word; the last character where the line
+ * is empty. */
 void
 desk_problem_place (const DeskProblem *self,
                     const FormatsIssue *issue,

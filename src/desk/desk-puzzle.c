@@ -1,7 +1,7 @@
 /* A document as a puzzle: copies, for threads and for files. */
 #include "desk-document-private.h"
 
-/* The puzzle, its values from wherever `with_entries` says; NULL without memory. */
+/* Makes the puzzle, with entries as givens if `with_entries`; NULL when out of memory. */
 static SudokuPuzzle *
 make_puzzle (DeskDocument *document, bool with_entries)
 {
@@ -39,7 +39,7 @@ desk_document_get_position (DeskDocument *self)
   return make_puzzle (self, true);
 }
 
-/* Whether the pencil marks are no more than what a sukaku begins with. */
+/* Whether the pencil marks are those that a sukaku begins with. */
 static bool
 are_untouched (const DeskState *state, const uint64_t *marks, const SudokuPuzzle *sudoku)
 {
@@ -49,8 +49,8 @@ are_untouched (const DeskState *state, const uint64_t *marks, const SudokuPuzzle
   return true;
 }
 
-/* Marks below a digit that the player placed: some formats have no room for them.  Those that a file has there are
- * written again. */
+/* Marks below a digit that the player placed are not written: some formats have no room for them.
+ * Those below a digit that was read are written again. */
 static bool
 is_covered (const DeskState *state, uint32_t cell)
 {
@@ -58,7 +58,7 @@ is_covered (const DeskState *state, uint32_t cell)
          && state->fields[DESK_FIELD_PLACED][cell] != DESK_NOT_PLACED;
 }
 
-/* What the player did so far. */
+/* Adds the player's progress. */
 static void
 add_progress (const DeskState *state, const uint64_t *marks, FormatsPuzzle *puzzle)
 {

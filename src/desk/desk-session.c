@@ -1,11 +1,11 @@
-/* Who writes what and when: a step, a move along the history and a saved file are written at once;
- * a selection before the next of those, or within a second.  Once a second at most the disk is
- * asked to keep what was written.  A minute after a change at the latest, after many changes and at the end, a checkpoint
- * is written (desk_keeping_write_checkpoint ()), so that damage to the file costs at most what was done since the last
- * one.
+/* The rules of writing: a step, a move along the history and a saved file are written at once; a
+ * selection before the next of those, or within a second.  The disk is flushed at most once a
+ * second.  A checkpoint (desk_keeping_write_checkpoint ()) is written a minute after a change at
+ * the latest, after many changes and at the end.  So damage to the file costs at most the changes
+ * since the last one.
  *
- * When writing fails (the disk is full), or the disk does not keep what was written, the whole session is written anew every
- * second until that succeeds: what is in memory is always more than what is in the file. */
+ * When writing or flushing fails (the disk is full), the whole session is written anew every second
+ * until that succeeds: memory always has everything that the file has, and more. */
 #include "desk-session.h"
 
 #include "desk-spool-private.h"
@@ -13,11 +13,12 @@
 #define JOURNAL "session.journal"
 #define SYNC_MS 1000
 
-/* Damage to the journal costs at most what was done since the last checkpoint: so much time, and so many records. */
+/* The most time and the most records between two checkpoints.  Damage to the journal costs at most
+ * the changes since the last one. */
 #define CHECKPOINT_MS      60000
 #define CHECKPOINT_RECORDS 200
 
-/* The journal is written anew when it has grown by so many bytes beside three times what it began with. */
+/* The journal is written anew when it is this much longer than three times its first length. */
 #define GROWN_BYTES ((gsize) 16 << 20)
 
 struct _DeskSession
@@ -27,14 +28,14 @@ struct _DeskSession
   DeskJournal *journal;
   DeskKeeping keeping;
   guint sync_source;
-  guint checkpoint_source; /* there is something that the next checkpoint would have */
-  guint n_records;         /* since the last one */
-  gsize first_length;      /* of the journal, when it was written anew */
-  bool was_whole;          /* for all the damage */
-  DeskJournalStatus told;  /* by the property */
+  guint checkpoint_source; /* 0: nothing has changed since the last checkpoint */
+  guint n_records;         /* since the last checkpoint */
+  gsize first_length;      /* of the journal, after the last rewrite */
+  bool was_whole;          /* all documents, in spite of damage */
+  DeskJournalStatus told;  /* the last value of the property */
   guint n_unkept;          /* changes that are in no file */
-  guint n_syncing;         /* written, and being pushed to the disk since the last time */
-  guint n_unsynced;        /* written since then */
+  guint n_syncing;         /* changes that are being flushed to the disk */
+  guint n_unsynced;        /* changes written since then */
 };
 
 static void desk_session_list_model_init (GListModelInterface *interface);
@@ -85,7 +86,7 @@ rewrite (DeskSession *self)
   return true;
 }
 
-/* After a failure, once more; false when it failed again. */
+/* Writes everything anew after a failure; false when it failed again. */
 static bool
 write_again (DeskSession *self)
 {
@@ -153,7 +154,7 @@ checkpoint_soon (gpointer data)
   forget_checkpoint (self);
 }
 
-/* To be called whenever something was written or is to be. */
+/* Call this whenever something was written or has to be. */
 static void
 note_writing (DeskSession *self)
 {
@@ -175,7 +176,7 @@ is_kept (DeskSession *self)
          && status != DESK_JOURNAL_NO_WRITE;
 }
 
-/* Counts a change that somebody would miss. */
+/* Counts a change that a user would miss. */
 static void
 count_change (DeskSession *self)
 {
@@ -185,7 +186,7 @@ count_change (DeskSession *self)
     self->n_unkept++;
 }
 
-/* The kernel has dropped what it could not write, and all of it is still in memory. */
+/* The kernel dropped data that it could not write; memory still has all of it. */
 static void
 sync_failed (void *data)
 {
@@ -215,7 +216,7 @@ keep_change (void *data, DeskDocument *document, DeskKeep what, GBytes *step)
   if (what == DESK_KEEP_STEP || what == DESK_KEEP_PLACE)
     count_change (self);
   note_writing (self);
-  /* Nothing is lost of a puzzle that is as its file is, or as it began. */
+  /* A puzzle that is as in its file, or as it began, has nothing to lose. */
   if (!desk_document_is_modified (document))
     self->n_unkept = 0;
 }
@@ -401,7 +402,7 @@ desk_session_get_set_aside (DeskSession *self)
   return desk_journal_set_aside (self->journal);
 }
 
-/* A document comes to the front with the first one. */
+/* The first document becomes the current one. */
 void
 desk_session_add (DeskSession *self, DeskDocument *document)
 {
@@ -418,7 +419,7 @@ desk_session_add (DeskSession *self, DeskDocument *document)
     desk_session_set_current (self, document);
 }
 
-/* The one behind it comes to the front, else the one before. */
+/* The next document becomes the current one, or else the one before. */
 void
 desk_session_remove (DeskSession *self, DeskDocument *document)
 {

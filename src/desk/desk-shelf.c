@@ -13,7 +13,7 @@ typedef struct
 struct DeskShelf
 {
   GHashTable *links; /* Left, by its file -> its link in `order` */
-  GQueue order;      /* of Left; the one that was left first is the head */
+  GQueue order;      /* of Left; the head was left first */
   gsize most, n_bytes;
   DeskShelfChanged changed;
   void *data;
@@ -129,7 +129,7 @@ bytes_of (const DeskState *state)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* An empty grid is what is left of a puzzle that somebody cleared away. */
+/* A puzzle that the player cleared becomes an empty grid. */
 static bool
 is_blank (const DeskState *state)
 {
@@ -166,7 +166,7 @@ read_state (GBytes *bytes)
   return desk_state_read (&reader);
 }
 
-/* Whether the file itself says what a player did. */
+/* Whether the file itself has a player's progress. */
 static bool
 has_progress (const DeskState *state)
 {

@@ -6,7 +6,7 @@
 #define SPOOL    "pasted"
 #define POOL_SUM G_CHECKSUM_SHA256
 
-/* What is in the spool and named nowhere was left by documents that are gone. */
+/* Bytes in the spool that nothing names belonged to documents that are gone. */
 static bool
 is_named (const DeskKeeping *keeping, const char *uri)
 {
@@ -48,7 +48,7 @@ desk_spool_sweep (const char *session_folder, const DeskKeeping *keeping)
     }
 }
 
-/* Named by what is in it, so the same bytes are kept once. */
+/* The name is made from the content, so equal bytes are kept once. */
 char *
 desk_spool_put (const char *session_folder, GBytes *bytes)
 {

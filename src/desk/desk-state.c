@@ -1,7 +1,8 @@
-/* The bytes of a state: everything by length or number, then each field's cells that are not 0,
- * each with the number of zeros before it; then what is said beside the puzzle, if anything is; then the check sums of a
- * puzzle of a collection; then the later fields.  What comes last is left out where there is nothing to say, so that
- * states of earlier versions read so.  An empty 49x49 grid takes a few dozen bytes, a full one less than ten a cell. */
+/* The bytes of a state, each part with its length or as a number: first each field's cells that are
+ * not 0, each with the number of zeros before it; then the file's other information, if any; then
+ * the check sums of a puzzle of a collection; then the later fields.  Empty parts at the end are
+ * left out, as in states of earlier versions.  An empty 49x49 grid takes a few dozen bytes, a full
+ * one less than ten per cell. */
 #include "desk-state-private.h"
 
 #include <string.h>
@@ -56,7 +57,7 @@ desk_state_set_file (DeskState *self, const DeskFile *file)
   self->file.uri = uri;
 }
 
-/* Without memory for the source's text its layout is the format's own. */
+/* When memory for the source's text is out, the layout is the format's own. */
 void
 desk_state_set_layout (DeskState *self, const FormatsLayout *layout)
 {
@@ -136,7 +137,7 @@ write_layout (const FormatsLayout *layout, GByteArray *bytes)
   desk_bytes_add (bytes, layout->text.bytes, layout->text.length);
 }
 
-/* A format that we do not know is one of a later version: its text means nothing to us. */
+/* An unknown format belongs to a later version: its text cannot be used. */
 static void
 read_layout (DeskReader *reader, FormatsLayout *out_layout)
 {

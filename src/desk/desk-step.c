@@ -1,12 +1,12 @@
 /* Steps: the difference of two states, as bytes.
  *
- * A step begins with the kind of its action; then come its changes, each a tag and what was before
- * and comes after.  Where only cells, mode or texts differ, each difference is a change; where the
- * shape does, or where the puzzle came from, there is one change with both states whole.  Changes
- * ascend, so that no place is changed twice, and they may be done and undone in any order.
+ * A step begins with the kind of its action.  Changes follow, each a tag and the contents before
+ * and after.  Where only cells, mode or texts differ, each difference is a change; where the shape
+ * or the source of the puzzle differs, one change has both states whole.  Changes ascend, so that
+ * no place is changed twice, and they may be done and undone in any order.
  *
- * A step that comes from a file may say anything.  It is done only when all that it says was before
- * is so, and then it can be undone. */
+ * A step from a file may contain anything.  It is applied only when the state has everything that
+ * the step has as "before", and then it can be undone. */
 #include "desk-state-private.h"
 
 #include <string.h>
@@ -18,11 +18,11 @@ enum
   TAG_TITLE,
   TAG_COMMENT,
   TAG_WHOLE,
-  TAG_LATER_FIELDS, /* what TAG_MODE was for the first ones */
+  TAG_LATER_FIELDS, /* the mode of the first fields, for the later ones */
   TAGS = TAG_LATER_FIELDS + DESK_FIELDS - DESK_FIRST_FIELDS,
 };
 
-/* DESK_FIELDS where it is none of a field. */
+/* Returns DESK_FIELDS where the tag belongs to no field. */
 static guint
 field_of_tag (guint tag)
 {
@@ -99,7 +99,7 @@ add_fields (GByteArray *step,
       add_cells (step, field, before, after);
 }
 
-/* In the order of their tags. */
+/* Adds the differences in the order of their tags. */
 static void
 add_differences (GByteArray *step, const DeskState *before, const DeskState *after)
 {
@@ -156,11 +156,11 @@ desk_step_is_whole (GBytes *step)
   return desk_reader_number_to (&reader, TAGS - 1) == TAG_WHOLE;
 }
 
-/* One walk along a step: at first only looking whether each change fits, then changing. */
+/* One pass over a step: the first pass checks whether each change fits, the second one changes. */
 typedef struct
 {
   DeskReader reader;
-  uint64_t place; /* behind the last change's */
+  uint64_t place; /* after the last change */
   bool forth, writes;
   DeskState **state;
   DeskTouched *touched;
@@ -183,7 +183,7 @@ touch (Walk *self, unsigned what)
     self->touched->what |= what;
 }
 
-/* The puzzle itself, or only what is shown in its cells. */
+/* Whether the field is part of the puzzle, or only of the content of its cells. */
 static unsigned
 bits_of_field (guint field)
 {
@@ -258,7 +258,7 @@ read_whole (DeskReader *reader)
   return state;
 }
 
-/* Whether they are the same but for the file, which may have been saved to since. */
+/* Whether they are the same but for the file, which may differ after saving. */
 static bool
 same_but_for_file (const DeskState *state, DeskState *other)
 {
@@ -270,7 +270,7 @@ same_but_for_file (const DeskState *state, DeskState *other)
   return a->len == b->len && memcmp (a->data, b->data, a->len) == 0;
 }
 
-/* Nothing stands beside it: cells would be those of another shape. */
+/* A whole change must be the only one: the cells of others would be those of another shape. */
 static void
 walk_whole (Walk *self)
 {

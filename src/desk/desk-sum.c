@@ -1,5 +1,5 @@
-/* Check sums of a state: 64-bit FNV-1a over its bytes.  They tell puzzles of a file apart and find changes of a file;
- * nobody gains by forging one. */
+/* Check sums of a state: 64-bit FNV-1a over its bytes.  They tell puzzles of a file apart and find
+ * changes of a file.  Forging one gains nothing. */
 #include "desk-state-private.h"
 
 static uint64_t

@@ -1,5 +1,5 @@
-/* Turning and mirroring.  A shape turns by what makes it: its boxes, its regions or the corners of
- * its grids; what is in the cells goes along by place. */
+/* Turning and mirroring.  A shape turns by its definition: its boxes, its regions or the corners of
+ * its grids.  The content of cells moves with them. */
 #include "desk-state-private.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 typedef struct
 {
   DeskTurn turn;
-  uint32_t rows, columns; /* of the canvas before */
+  uint32_t rows, columns; /* of the canvas before the turn */
 } Turner;
 
 static bool
@@ -63,7 +63,7 @@ turn_regions (const Turner *self, SudokuShape *shape, SudokuShape **out_shape)
   return sudoku_shape_new_jigsaw (n_values, region_of, sudoku_shape_rules (shape), out_shape);
 }
 
-/* The top left corner of a grid, from the corner of the same name and the one across. */
+/* Returns the top left corner of a turned grid, from its top left and bottom right corners. */
 static BoardPlace
 turn_corner (const Turner *self, BoardPlace corner, uint32_t n_values)
 {
@@ -74,8 +74,8 @@ turn_corner (const Turner *self, BoardPlace corner, uint32_t n_values)
   return (BoardPlace){ .row = MIN (a.row, b.row), .column = MIN (a.column, b.column) };
 }
 
-/* A shape tells where its grids are by its name alone: ...@R1C1@R3C3; a samurai's is a word, as it
- * looks the same from all sides. */
+/* A shape has the places of its grids only in its name: ...@R1C1@R3C3.  A samurai's name is a word,
+ * as the samurai looks the same from all sides. */
 static BaseStatus
 turn_grids (const Turner *self, SudokuShape *shape, SudokuShape **out_shape)
 {
@@ -140,7 +140,7 @@ turn_fields (const Turner *self, const DeskState *from, DeskState *to)
     }
 }
 
-/* A picture of the old boxes does not fit other ones. */
+/* A text picture of the old boxes does not fit the new ones. */
 static void
 turn_layout (const DeskState *from, DeskState *to)
 {

@@ -1,7 +1,9 @@
-/* Requests wait in a queue of the main side, and one at a time is a job on a thread (job.h).  A job borrows the worker's DeskJobs,
- * which keep what one request leaves for the next; since jobs follow each other, only one thread has them at a time.
+/* Requests wait in a queue of the main thread.  One at a time is a job on a thread (job.h).  A job
+ * borrows the worker's DeskJobs, which keep data from one request for the next; since jobs follow
+ * each other, only one thread uses them at a time.
  *
- * A worker lives as long as it owes answers, since each GTask holds it. */
+ * Each pending GTask holds a reference to the worker, so the worker lives until all answers are
+ * delivered. */
 #include "desk-worker.h"
 
 #include "desk-jobs-private.h"
@@ -9,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* A check cannot tell how far it is, so its time is reported now and then. */
+/* A check cannot estimate its progress, so its time is reported now and then. */
 #define QUIET_FRAMES 4
 
 typedef struct
@@ -19,7 +21,7 @@ typedef struct
   DeskRequest request; /* owns its puzzles */
   DeskAnswer *answer;
   uint64_t start;
-  bool is_stopped; /* before it was its turn */
+  bool is_stopped; /* while it was waiting */
 } Errand;
 
 struct _DeskWorker
@@ -30,7 +32,7 @@ struct _DeskWorker
 
   GQueue waiting; /* of Errand */
   Errand *at_work;
-  Job *job; /* that of `at_work` */
+  Job *job; /* the job of `at_work` */
   DeskProgress progress;
 
   guint n_owed; /* errands without an answer */
@@ -76,7 +78,7 @@ desk_answer_free (DeskAnswer *self)
   g_free (self);
 }
 
-/* On the thread. */
+/* Runs on the thread. */
 static void
 post_progress (void *data, const DeskProgress *progress)
 {
@@ -104,7 +106,7 @@ deliver_answer (gpointer data)
 
   answer->progress.seconds = seconds_since (errand->start);
   self->at_work = NULL;
-  job_free (g_steal_pointer (&self->job)); /* and the errand */
+  job_free (g_steal_pointer (&self->job)); /* and frees the errand */
   if (--self->n_owed == 0)
     {
       g_source_destroy (self->frames);
@@ -140,7 +142,7 @@ desk_worker_init (DeskWorker *self)
   self->jobs = desk_jobs_new ();
 }
 
-/* Nothing is at work: each errand holds the worker. */
+/* No errand is left: each of them holds the worker. */
 static void
 desk_worker_finalize (GObject *object)
 {
@@ -180,7 +182,8 @@ desk_worker_new (void)
   return g_object_new (DESK_TYPE_WORKER, NULL);
 }
 
-/* Reports what the thread posted since the last frame; after some frames without news, the time alone. */
+/* Reports the progress that the thread posted since the last frame; after some frames without news,
+ * the time alone. */
 static gboolean
 report_progress (gpointer data)
 {
