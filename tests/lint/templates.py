@@ -52,7 +52,7 @@ def faults_of(path, resources):
         yield f"{path.name} is not in {RESOURCES.name}"
     elif f'"{resources[path.resolve()]}"' not in code:
         yield f"{source.name} does not use {resources[path.resolve()]}"
-    ids = [element.get("id") for element in template.iter("object") if element.get("id")]
+    ids = [element.get("id") for tag in ("object", "menu", "section") for element in elements.iter(tag) if element.get("id")]
     for name in sorted({name for name in ids if ids.count(name) > 1}):
         yield f"{path.name} has two objects {name}"
     bound = set(re.findall(r"bind_template_child \(\s*\w+,\s*\w+,\s*(\w+)\)", code))
@@ -65,7 +65,7 @@ def faults_of(path, resources):
     callbacks = set(re.findall(r"bind_template_callback \(\s*\w+,\s*(\w+)\)", code))
     for name in sorted(handlers ^ callbacks):
         yield f"{name} is not both a handler of {path.name} and a callback of {source.name}"
-    for element in template.iter():
+    for element in elements.iter():
         text = (element.text or "").strip()
         words = element.get("name") in ("label", "title", "tooltip-text", "placeholder-text") or element.tag == "item"
         if words and text and element.get("translatable") != "yes":

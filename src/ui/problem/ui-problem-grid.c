@@ -370,16 +370,13 @@ ui_problem_grid_init (UiProblemGrid *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  name (self);
 }
 
-GtkWidget *
-ui_problem_grid_new (UiWidgetsScheme *scheme)
+void
+ui_problem_grid_set_scheme (UiProblemGrid *self, UiWidgetsScheme *scheme)
 {
-  UiProblemGrid *self = g_object_new (UI_TYPE_PROBLEM_GRID, NULL);
-
   self->scheme = g_object_ref (scheme);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  name (self);
-  return GTK_WIDGET (self);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_PROBLEM_GRID (ui_problem_grid_get_type ())
 G_DECLARE_FINAL_TYPE (UiProblemGrid, ui_problem_grid, UI, PROBLEM_GRID, GtkWidget)
 
-/* To be put into a scrolled window. */
-GtkWidget *ui_problem_grid_new (UiWidgetsScheme *scheme);
+/* It stands in a scrolled window of a template.  To be called once, before it is shown. */
+void ui_problem_grid_set_scheme (UiProblemGrid *self, UiWidgetsScheme *scheme);
 
 /* A good one, which it holds, or NULL for none. */
 void ui_problem_grid_set_problem (UiProblemGrid *self, DeskProblem *problem);

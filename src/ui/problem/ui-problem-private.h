@@ -16,12 +16,12 @@ struct _UiProblem
   DeskSession *session;
   DeskDraft *draft;
   DeskProofreader *reader;
-  UiWidgetsScheme *scheme;
   UiProblemStage stage;
   gpointer stage_data;
 
   GtkTextBuffer *buffer;
-  GtkWidget *text, *grid, *message, *sentence, *go_there, *dance;
+  GtkWidget *text, *grid, *message, *sentence, *go_there, *dance; /* of the template */
+  GMenu *classics;                                               /* likewise: part of a menu */
   gboolean closed;               /* it goes */
   DeskFile *file;                /* that it is saved in, as it was when it was read or written; or NULL */
   char *waiting;                 /* the text that comes if the user agrees, */
@@ -39,12 +39,6 @@ char *ui_problem_get_text (UiProblem *self);
  * with that sentence on the button. */
 void ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const char *button);
 
-/* Called by its buttons and its picture. */
-void ui_problem_toggled (UiProblem *self, guint row, guint item);
-void ui_problem_add_item (UiProblem *self);
-void ui_problem_add_option (UiProblem *self);
-void ui_problem_go_there (UiProblem *self);
-
 /* Selects the fault of what was read of the text as it is now, where there is one. */
 void ui_problem_show_fault (UiProblem *self, const DeskProblem *problem);
 
@@ -58,11 +52,8 @@ void ui_problem_restore (UiProblem *self);
 void ui_problem_add_actions (UiProblem *self);
 void ui_problem_dance (UiProblem *self); /* or shows why not */
 
-/* ui-problem-form.c */
-void ui_problem_fill (UiProblem *self);
-
-/* ui-problem-start-menu.c */
-GtkWidget *ui_problem_make_start (UiProblem *self);
+/* ui-problem-start-menu.c: its actions, and the examples in it. */
+void ui_problem_fill_start_menu (UiProblem *self);
 
 /* ui-problem-sentence.c: what the line under the text says; to be freed. */
 char *ui_problem_sentence (const DeskProblem *problem, const DeskProblemCount *count);

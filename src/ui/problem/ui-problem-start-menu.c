@@ -3,7 +3,6 @@
 
 #include "classics.h"
 #include "ui-browser-classics.h"
-#include "ui-widgets-dialog.h"
 #include "words.h"
 
 #include "words-gettext.h"
@@ -66,8 +65,8 @@ add_classic (GMenu *menu, const char *word)
     g_menu_append (menu, title, action);
 }
 
-GtkWidget *
-ui_problem_make_start (UiProblem *self)
+void
+ui_problem_fill_start_menu (UiProblem *self)
 {
   static const GActionEntry entries[] = {
     { .name = "empty", .activate = begin_empty },
@@ -75,20 +74,9 @@ ui_problem_make_start (UiProblem *self)
     { .name = "classic", .activate = begin_with_classic, .parameter_type = "s" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GMenu) menu = g_menu_new (), first = g_menu_new (), classics = g_menu_new ();
-  GtkWidget *button = gtk_menu_button_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "problem", G_ACTION_GROUP (group));
-  g_menu_append (first, _ ("An _Empty Text"), "problem.empty");
-  g_menu_append (first, _ ("What Is on the _Stage"), "problem.stage");
   for (unsigned i = 0; ui_browser_classics_word (i) != NULL; i++)
-    add_classic (classics, ui_browser_classics_word (i));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (classics));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Start _From"));
-  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
-  ui_widgets_set_name_by_label (button, _ ("Start _From"));
-  return button;
+    add_classic (self->classics, ui_browser_classics_word (i));
 }

@@ -5,6 +5,7 @@
 #include "ui-problem-grid.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-message.h"
+#include "ui-widgets-split.h"
 #include "words-gettext.h"
 
 #define DRAFT "problem"
@@ -64,8 +65,8 @@ current_problem (UiProblem *self)
                                                     : NULL;
 }
 
-void
-ui_problem_toggled (UiProblem *self, guint row, guint item)
+static void
+toggle_problem_cell (UiProblem *self, guint row, guint item)
 {
   DeskProblem *problem = current_problem (self);
   DeskPatch patch;
@@ -86,14 +87,14 @@ add_to_problem (UiProblem *self, bool (*change) (const DeskProblem *problem, Des
     gtk_widget_error_bell (self->text);
 }
 
-void
-ui_problem_add_item (UiProblem *self)
+static void
+add_problem_item (UiProblem *self)
 {
   add_to_problem (self, desk_problem_add_item);
 }
 
-void
-ui_problem_add_option (UiProblem *self)
+static void
+add_problem_option (UiProblem *self)
 {
   add_to_problem (self, desk_problem_add_option);
 }
@@ -185,8 +186,8 @@ ui_problem_show_fault (UiProblem *self, const DeskProblem *problem)
   gtk_widget_grab_focus (self->text);
 }
 
-void
-ui_problem_go_there (UiProblem *self)
+static void
+go_to_fault (UiProblem *self)
 {
   DeskProblem *problem = current_problem (self);
 
@@ -299,7 +300,6 @@ ui_problem_dispose (GObject *object)
   g_clear_pointer (&self->draft, desk_draft_free);
   g_clear_object (&self->buffer);
   g_clear_object (&self->session);
-  g_clear_object (&self->scheme);
   G_OBJECT_CLASS (ui_problem_parent_class)->dispose (object);
 }
 
@@ -314,22 +314,55 @@ ui_problem_finalize (GObject *object)
   G_OBJECT_CLASS (ui_problem_parent_class)->finalize (object);
 }
 
+/* The fault's place in the text is shown by a tag, which outlives the window with the buffer. */
+static void
+set_problem_buffer (UiProblem *self, GtkTextBuffer *buffer)
+{
+  self->buffer = buffer != NULL ? g_object_ref (buffer) : gtk_text_buffer_new (NULL);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
+  if (gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (self->buffer), "fault") == NULL)
+    gtk_text_buffer_create_tag (self->buffer, "fault", "underline", PANGO_UNDERLINE_ERROR,
+                                "background", "rgba(230,110,30,0.28)", NULL);
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->text), self->buffer);
+}
+
 static void
 ui_problem_class_init (UiProblemClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_problem_dispose;
   G_OBJECT_CLASS (class)->finalize = ui_problem_finalize;
   GTK_WINDOW_CLASS (class)->close_request = ui_problem_close_request;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_signal_new ("dance", UI_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                 G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_POINTER);
+  g_type_ensure (UI_TYPE_PROBLEM_GRID);
+  g_type_ensure (UI_TYPE_WIDGETS_MESSAGE);
+  g_type_ensure (UI_TYPE_WIDGETS_SPLIT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/problem.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, classics);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, dance);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, message);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, text);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, grid);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiProblem, go_there);
+  gtk_widget_class_bind_template_callback (widget_class, ui_problem_dance);
+  gtk_widget_class_bind_template_callback (widget_class, add_problem_item);
+  gtk_widget_class_bind_template_callback (widget_class, add_problem_option);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_problem_cell);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_fault);
 }
 
 static void
 ui_problem_init (UiProblem *self)
 {
   self->leaving = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
+  ui_widgets_name_controls (GTK_WIDGET (self));
 }
 
 UiProblem *
@@ -341,23 +374,20 @@ ui_problem_new (GtkWindow *parent,
   UiProblem *self =
       g_object_new (UI_TYPE_PROBLEM, "application", gtk_window_get_application (parent), NULL);
 
-  self->buffer = buffer != NULL ? g_object_ref (buffer) : gtk_text_buffer_new (NULL);
-  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
+  set_problem_buffer (self, buffer);
   self->session = g_object_ref (session);
-  self->scheme = g_object_ref (scheme);
   self->draft = desk_draft_new (session, DRAFT);
   self->reader = desk_proofreader_new ();
+  ui_problem_grid_set_scheme (UI_PROBLEM_GRID (self->grid), scheme);
   ui_problem_add_actions (self);
-  ui_problem_fill (self);
+  ui_problem_fill_start_menu (self);
   ui_problem_restore (self);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (text_changed), self);
   g_signal_connect_swapped (self->buffer, "modified-changed", G_CALLBACK (ui_problem_keep), self);
   g_signal_connect_object (self->reader, "changed", G_CALLBACK (read_anew), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::visible", G_CALLBACK (ui_problem_keep), NULL);
-  gtk_window_set_default_size (GTK_WINDOW (self), 820, 560);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   return self;
 }
 

@@ -48,25 +48,40 @@ ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int heig
   return self;
 }
 
-/* GTK names a button by its label with the mnemonic's underscore. */
 static void
-name_controls (GtkWidget *widget)
+name_button (GtkWidget *button)
+{
+  const char *tip = gtk_widget_get_tooltip_text (button);
+
+  if (gtk_button_get_use_underline (GTK_BUTTON (button)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else if (gtk_button_get_icon_name (GTK_BUTTON (button)) != NULL && tip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                    -1);
+}
+
+/* GTK names a button by its label with the mnemonic's underscore. */
+void
+ui_widgets_name_controls (GtkWidget *widget)
 {
   if (GTK_IS_CHECK_BUTTON (widget)
       && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
     ui_widgets_set_name_by_label (widget, gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)));
-  else if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else if (GTK_IS_MENU_BUTTON (widget)
+           && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (widget)))
+    ui_widgets_set_name_by_label (widget, gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)));
+  else if (GTK_IS_BUTTON (widget))
+    name_button (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_controls (child);
+    ui_widgets_name_controls (child);
 }
 
 void
 ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent)
 {
   put_over (GTK_WINDOW (self), parent);
-  name_controls (gtk_window_get_child (GTK_WINDOW (self)));
+  ui_widgets_name_controls (gtk_window_get_child (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -18,6 +18,10 @@ struct _UiWidgetsDialogClass
 /* Makes the dialog modal over `parent`, names its controls as their labels read, and shows it. */
 void ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent);
 
+/* Names the controls of a template in `widget`: a button, check button or menu button with a mnemonic as its label reads, and
+ * a button with a picture on it as its tooltip reads.  A dialog does so when it is presented. */
+void ui_widgets_name_controls (GtkWidget *widget);
+
 /* One without a template, not shown yet; with a height of -1 it is as high as its content. */
 GtkWindow *ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height);
 

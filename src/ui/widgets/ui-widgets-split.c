@@ -5,14 +5,9 @@
 #define GAP                12
 #define LEAST_WIDTH_BESIDE 620
 
-#define UI_TYPE_WIDGETS_SPLIT (ui_widgets_split_get_type ())
-G_DECLARE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, UI, WIDGETS_SPLIT, GtkWidget)
-
 struct _UiWidgetsSplit
 {
   GtkWidget parent_instance;
-
-  GtkWidget *first, *second;
 };
 
 G_DEFINE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, GTK_TYPE_WIDGET)
@@ -26,12 +21,13 @@ ui_widgets_split_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  UiWidgetsSplit *self = UI_WIDGETS_SPLIT (widget);
   int first, second;
 
   (void) for_size;
-  gtk_widget_measure (self->first, orientation, -1, &first, NULL, NULL, NULL);
-  gtk_widget_measure (self->second, orientation, -1, &second, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, -1, &first, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, -1, &second, NULL, NULL,
+                      NULL);
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? first + GAP + second : MAX (first, second);
   *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
@@ -41,13 +37,14 @@ ui_widgets_split_measure (GtkWidget *widget,
 static void
 ui_widgets_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UiWidgetsSplit *self = UI_WIDGETS_SPLIT (widget);
+  GtkWidget *one = gtk_widget_get_first_child (widget);
+  GtkWidget *two = gtk_widget_get_last_child (widget);
   bool beside = width >= LEAST_WIDTH_BESIDE;
   GtkAllocation first = { 0, 0, width, height }, second = first;
   int least, other;
 
-  gtk_widget_measure (self->first, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->second, GTK_ORIENTATION_VERTICAL, -1, &other, NULL, NULL, NULL);
+  gtk_widget_measure (one, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (two, GTK_ORIENTATION_VERTICAL, -1, &other, NULL, NULL, NULL);
   if (beside)
     {
       first.width = (width - GAP) / 2;
@@ -65,8 +62,8 @@ ui_widgets_split_size_allocate (GtkWidget *widget, int width, int height, int ba
       second.x = 0;
       first.x = second.width + GAP;
     }
-  gtk_widget_size_allocate (self->first, &first, baseline);
-  gtk_widget_size_allocate (self->second, &second, baseline);
+  gtk_widget_size_allocate (one, &first, baseline);
+  gtk_widget_size_allocate (two, &second, baseline);
 }
 
 static void
@@ -95,11 +92,9 @@ ui_widgets_split_init (UiWidgetsSplit *self)
 GtkWidget *
 ui_widgets_split_new (GtkWidget *first, GtkWidget *second)
 {
-  UiWidgetsSplit *self = g_object_new (UI_TYPE_WIDGETS_SPLIT, NULL);
+  GtkWidget *self = g_object_new (UI_TYPE_WIDGETS_SPLIT, NULL);
 
-  self->first = first;
-  self->second = second;
-  gtk_widget_set_parent (first, GTK_WIDGET (self));
-  gtk_widget_set_parent (second, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
+  gtk_widget_set_parent (first, self);
+  gtk_widget_set_parent (second, self);
+  return self;
 }

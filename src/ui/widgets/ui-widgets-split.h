@@ -1,11 +1,14 @@
 /* ui-widgets-split.h - two widgets side by side, or where there is no room for that one below
- * the other. */
+ * the other: its two children, of a template. */
 #ifndef UI_WIDGETS_SPLIT_H
 #define UI_WIDGETS_SPLIT_H
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+#define UI_TYPE_WIDGETS_SPLIT (ui_widgets_split_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, UI, WIDGETS_SPLIT, GtkWidget)
 
 GtkWidget *ui_widgets_split_new (GtkWidget *first, GtkWidget *second);
 
