@@ -7,6 +7,8 @@ from pathlib import Path
 
 ROOT = Path(sys.argv[1])
 RESOURCES = ROOT / "data/quadrille.gresource.xml"
+# Properties and attributes that somebody reads.
+WORDS = ("label", "title", "tooltip-text", "placeholder-text", "back", "next")
 PREFIX = "/org/dancinglinks/Quadrille/"
 
 
@@ -67,7 +69,7 @@ def faults_of(path, resources):
         yield f"{name} is not both a handler of {path.name} and a callback of {source.name}"
     for element in elements.iter():
         text = (element.text or "").strip()
-        words = element.get("name") in ("label", "title", "tooltip-text", "placeholder-text") or element.tag == "item"
+        words = element.get("name") in WORDS or element.tag == "item"
         if words and text and element.get("translatable") != "yes":
             yield f"“{text}” of {path.name} is not translatable"
 

@@ -406,13 +406,12 @@ ui_output_choice_rows_init (UiOutputChoiceRows *self)
   gtk_widget_set_parent (self->form, GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_output_choice_rows_new (const char *const *names,
-                           ExportChoices *choices,
-                           const AppExportContent *content)
+void
+ui_output_choice_rows_fill (UiOutputChoiceRows *self,
+                            const char *const *names,
+                            ExportChoices *choices,
+                            const AppExportContent *content)
 {
-  UiOutputChoiceRows *self = g_object_new (UI_TYPE_OUTPUT_CHOICE_ROWS, NULL);
-
   self->choices = choices;
   self->content = content;
   if (choices->unit == EXPORT_UNIT_PX)
@@ -421,5 +420,4 @@ ui_output_choice_rows_new (const char *const *names,
   for (; *names != NULL; names++)
     add_choice_row (self, export_choice_find (*names, strlen (*names)));
   ui_output_choice_rows_update (self);
-  return GTK_WIDGET (self);
 }

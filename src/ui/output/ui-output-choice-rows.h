@@ -12,9 +12,14 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_CHOICE_ROWS (ui_output_choice_rows_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputChoiceRows, ui_output_choice_rows, UI, OUTPUT_CHOICE_ROWS, GtkWidget)
 
-/* Rows for the choices of these names, in this order; NULL is behind the last.  Borrows `choices`, and writes into it what is
- * chosen; borrows `content`, which may be NULL where no choice is a moment.  Signal: changed (UiOutputChoiceRows *rows). */
-GtkWidget *ui_output_choice_rows_new (const char *const *names, ExportChoices *choices, const AppExportContent *content);
+/* Signal: changed (UiOutputChoiceRows *rows).
+ *
+ * Adds rows for the choices of these names, in this order; NULL is behind the last.  To be called once, before they are shown.
+ * Borrows `choices`, and writes into it what is chosen; borrows `content`, which may be NULL where no choice is a moment. */
+void ui_output_choice_rows_fill (UiOutputChoiceRows *self,
+                                 const char *const *names,
+                                 ExportChoices *choices,
+                                 const AppExportContent *content);
 
 /* Shows `choices` as they are now, and only those that matter. */
 void ui_output_choice_rows_update (UiOutputChoiceRows *self);

@@ -7,12 +7,17 @@
 #include "ui-output-export-form.h"
 #include "ui-output-export-status.h"
 #include "ui-output-export-view.h"
+#include "ui-widgets-dialog.h"
 
 G_BEGIN_DECLS
 
-typedef struct
+#define UI_TYPE_OUTPUT_EXPORT_DIALOG (ui_output_export_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputExportDialog, ui_output_export_dialog, UI, OUTPUT_EXPORT_DIALOG, UiWidgetsDialog)
+
+struct _UiOutputExportDialog
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   GSettings *settings;
   AppExportContent *stage;
   ExportChoices choices;
@@ -39,7 +44,7 @@ typedef struct
   guint slow;      /* a look takes longer than a moment */
   guint following; /* how far the writing is */
   gint64 began;
-} UiOutputExportDialog;
+};
 
 /* ui-output-export-target.c */
 

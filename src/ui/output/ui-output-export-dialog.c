@@ -2,7 +2,6 @@
  * out of date is stopped, and the next begins when it has ended; writing waits for it likewise. */
 #include "ui-output-export-dialog-private.h"
 
-#include "ui-widgets-dialog.h"
 #include "ui-widgets-split.h"
 #include "words-gettext.h"
 
@@ -18,6 +17,8 @@
 
 /* A preview that takes longer than this, in milliseconds, says so. */
 #define SLOW_PREVIEW_MS 800
+
+G_DEFINE_FINAL_TYPE (UiOutputExportDialog, ui_output_export_dialog, UI_TYPE_WIDGETS_DIALOG)
 
 static void start_preview (UiOutputExportDialog *self);
 static void ended (gpointer data);
@@ -208,7 +209,7 @@ look_soon (UiOutputExportDialog *self)
 }
 
 static void
-changed (UiOutputExportDialog *self)
+follow_choices (UiOutputExportDialog *self)
 {
   self->chosen = true;
   if (!self->writing)
@@ -258,19 +259,23 @@ keep_choices (UiOutputExportDialog *self)
 
 /* Stops the writing first, and then shows that nothing was written. */
 static gboolean
-close_request (UiOutputExportDialog *self)
+ui_output_export_dialog_close_request (GtkWindow *window)
 {
+  UiOutputExportDialog *self = UI_OUTPUT_EXPORT_DIALOG (window);
+
   if (self->writing)
-    app_export_job_stop (self->job);
-  else
-    keep_choices (self);
-  return self->writing;
+    {
+      app_export_job_stop (self->job);
+      return GDK_EVENT_STOP;
+    }
+  keep_choices (self);
+  return GTK_WINDOW_CLASS (ui_output_export_dialog_parent_class)->close_request (window);
 }
 
 static void
-export_free (gpointer data)
+ui_output_export_dialog_finalize (GObject *object)
 {
-  UiOutputExportDialog *self = data;
+  UiOutputExportDialog *self = UI_OUTPUT_EXPORT_DIALOG (object);
 
   g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_handle_id (&self->slow, g_source_remove);
@@ -283,7 +288,7 @@ export_free (gpointer data)
   g_object_unref (self->settings);
   g_free (self->target);
   g_free (self->name);
-  g_free (self);
+  G_OBJECT_CLASS (ui_output_export_dialog_parent_class)->finalize (object);
 }
 
 /* Both what is proposed and the folder come from the file that it is about; a title does for a
@@ -314,34 +319,6 @@ choose_as_before (UiOutputExportDialog *self)
   export_choices_read (&self->choices, kept);
 }
 
-/* Form and button stay where they are; what is in the form is scrolled. */
-static GtkWidget *
-make_side (UiOutputExportDialog *self)
-{
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  self->form = ui_output_export_form_new (&self->choices, self->stage);
-  self->told = ui_output_export_status_new ();
-  self->button = ui_widgets_button_new (_ ("_Export…"));
-  gtk_widget_add_css_class (self->button, "suggested-action");
-  gtk_widget_add_css_class (below, "export-below");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->form);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_size_request (scroller, -1, 120);
-  gtk_box_append (GTK_BOX (below), self->told);
-  gtk_box_append (GTK_BOX (below), self->button);
-  gtk_box_append (GTK_BOX (side), scroller);
-  gtk_box_append (GTK_BOX (side), below);
-  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed), self);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (ui_output_export_dialog_ask),
-                            self);
-  return side;
-}
-
 /* No larger than the screen that the parent is on. */
 static void
 find_size (GtkWindow *parent, int *out_width, int *out_height)
@@ -358,6 +335,42 @@ find_size (GtkWindow *parent, int *out_width, int *out_height)
   *out_height = MIN (HEIGHT, MAX (screen.height - 60, 300));
 }
 
+static void
+ui_output_export_dialog_class_init (UiOutputExportDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_output_export_dialog_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = ui_output_export_dialog_close_request;
+  g_type_ensure (UI_TYPE_OUTPUT_EXPORT_FORM);
+  g_type_ensure (UI_TYPE_OUTPUT_EXPORT_STATUS);
+  g_type_ensure (UI_TYPE_OUTPUT_EXPORT_VIEW);
+  g_type_ensure (UI_TYPE_WIDGETS_SPLIT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportDialog, told);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportDialog, button);
+  gtk_widget_class_bind_template_callback (widget_class, look_soon);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen_page);
+  gtk_widget_class_bind_template_callback (widget_class, play_or_pause);
+  gtk_widget_class_bind_template_callback (widget_class, follow_choices);
+  gtk_widget_class_bind_template_callback (widget_class, ui_output_export_dialog_ask);
+}
+
+static void
+ui_output_export_dialog_init (UiOutputExportDialog *self)
+{
+  gboolean animations = TRUE;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_output_export_view_hear (UI_OUTPUT_EXPORT_VIEW (self->view), GTK_WIDGET (self));
+  g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);
+  self->plays = animations;
+  self->page = 1;
+}
+
 void
 ui_output_export_dialog_present (GtkWindow *parent,
                                  GSettings *settings,
@@ -365,27 +378,15 @@ ui_output_export_dialog_present (GtkWindow *parent,
                                  GFile *beside,
                                  const char *title)
 {
-  UiOutputExportDialog *self = g_new0 (UiOutputExportDialog, 1);
-  gboolean animations = TRUE;
+  UiOutputExportDialog *self = g_object_new (UI_TYPE_OUTPUT_EXPORT_DIALOG, NULL);
   int width, height;
 
   find_size (parent, &width, &height);
-  self->window = ui_widgets_dialog_new (parent, _ ("Export Picture"), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   self->settings = g_object_ref (settings);
-  self->page = 1;
   self->stage = app_export_content_new (source);
   choose_as_before (self);
   propose_file (self, beside, title);
-  self->view = ui_output_export_view_new ();
-  g_signal_connect_swapped (self->view, "resized", G_CALLBACK (look_soon), self);
-  g_signal_connect_swapped (self->view, "turned", G_CALLBACK (show_chosen_page), self);
-  ui_output_export_view_hear (UI_OUTPUT_EXPORT_VIEW (self->view), GTK_WIDGET (self->window));
-  g_signal_connect_swapped (self->view, "played", G_CALLBACK (play_or_pause), self);
-  g_object_get (gtk_widget_get_settings (self->view), "gtk-enable-animations", &animations, NULL);
-  self->plays = animations;
-  gtk_window_set_child (self->window, ui_widgets_split_new (self->view, make_side (self)));
-  gtk_window_set_default_widget (self->window, self->button);
-  g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (close_request), self);
-  g_object_set_data_full (G_OBJECT (self->window), "export", self, export_free);
-  gtk_window_present (self->window);
+  ui_output_export_form_fill (UI_OUTPUT_EXPORT_FORM (self->form), &self->choices, self->stage);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

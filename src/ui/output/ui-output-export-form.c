@@ -1,7 +1,6 @@
 #include "ui-output-export-form.h"
 
 #include "ui-output-choice-rows.h"
-#include "ui-widgets-dialog.h"
 #include "ui-widgets-wrap.h"
 #include "words-gettext.h"
 
@@ -14,6 +13,7 @@ struct _UiOutputExportForm
 
   ExportChoices *choices;
   const AppExportContent *stage;
+  GtkWidget *of_puzzle, *of_dance, *of_collection; /* kinds of pictures */
   GtkWidget *kinds[KINDS + 1], *why, *rows;
   bool filling;
 };
@@ -140,14 +140,8 @@ make_radio (const char *name)
 }
 
 static void
-add_form_group (UiOutputExportForm *self, const char *caption, unsigned first, unsigned end)
+add_kinds_to_row (UiOutputExportForm *self, GtkWidget *row, unsigned first, unsigned end)
 {
-  GtkWidget *label = gtk_label_new (caption), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "group");
-  gtk_widget_set_layout_manager (row, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
   for (unsigned kind = first; kind < end; kind++)
     {
       const char *name = kind < KINDS ? _ (export_kinds[kind].name) : _ ("Collection");
@@ -159,8 +153,6 @@ add_form_group (UiOutputExportForm *self, const char *caption, unsigned first, u
       hear_keys (self, button);
       gtk_box_append (GTK_BOX (row), button);
     }
-  gtk_box_append (GTK_BOX (self), label);
-  gtk_box_append (GTK_BOX (self), row);
 }
 
 /* The kind that was chosen last, if it is available now; else the first one that is. */
@@ -186,21 +178,32 @@ choose_kind (UiOutputExportForm *self)
 static void
 ui_output_export_form_class_init (UiOutputExportFormClass *class)
 {
-  (void) class;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   g_signal_new ("changed", UI_TYPE_OUTPUT_EXPORT_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_type_ensure (UI_TYPE_OUTPUT_CHOICE_ROWS);
+  g_type_ensure (UI_TYPE_WIDGETS_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/export-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_puzzle);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_dance);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_collection);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, why);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, rows);
+  gtk_widget_class_bind_template_callback (widget_class, emit_form_changed);
 }
 
 static void
 ui_output_export_form_init (UiOutputExportForm *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "form");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage)
+void
+ui_output_export_form_fill (UiOutputExportForm *self,
+                            ExportChoices *choices,
+                            const AppExportContent *stage)
 {
   static const char *const names[] = {
     "format",      "at",         "from",       "to",     "every",     "speed",
@@ -208,23 +211,13 @@ ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage
     "solutions",   "captions",   "candidates", "theme",  "margin",    "coordinates",
     "transparent", "presenting", "title",      "footer", NULL,
   };
-  UiOutputExportForm *self = g_object_new (UI_TYPE_OUTPUT_EXPORT_FORM, NULL);
 
   self->choices = choices;
   self->stage = stage;
-  add_form_group (self, _ ("The puzzle"), EXPORT_PUZZLE, EXPORT_BOARD);
-  add_form_group (self, _ ("A step of the dance, or all of it"), EXPORT_BOARD, KINDS);
-  add_form_group (self, _ ("The puzzles of a file, as a book"), KINDS, KINDS + 1);
-  self->why = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->why), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->why), TRUE);
-  gtk_widget_add_css_class (self->why, "dim-label");
-  gtk_box_append (GTK_BOX (self), self->why);
+  add_kinds_to_row (self, self->of_puzzle, EXPORT_PUZZLE, EXPORT_BOARD);
+  add_kinds_to_row (self, self->of_dance, EXPORT_BOARD, KINDS);
+  add_kinds_to_row (self, self->of_collection, KINDS, KINDS + 1);
   choose_kind (self);
-  self->rows = ui_output_choice_rows_new (names, choices, stage);
-  g_signal_connect_object (self->rows, "changed", G_CALLBACK (emit_form_changed), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self), self->rows);
+  ui_output_choice_rows_fill (UI_OUTPUT_CHOICE_ROWS (self->rows), names, choices, stage);
   ui_output_export_form_update (self);
-  return GTK_WIDGET (self);
 }

@@ -12,9 +12,12 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_EXPORT_FORM (ui_output_export_form_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputExportForm, ui_output_export_form, UI, OUTPUT_EXPORT_FORM, GtkBox)
 
-/* Borrows both, and writes what is chosen into `choices`.  Signal: changed (UiOutputExportForm
- * *form). */
-GtkWidget *ui_output_export_form_new (ExportChoices *choices, const AppExportContent *stage);
+/* Signal: changed (UiOutputExportForm *form).
+ *
+ * Adds the controls.  To be called once, before they are shown.  Borrows both, and writes what is chosen into `choices`. */
+void ui_output_export_form_fill (UiOutputExportForm *self,
+                                 ExportChoices *choices,
+                                 const AppExportContent *stage);
 
 /* More has become known of what there is: what cannot be chosen is said. */
 void ui_output_export_form_update (UiOutputExportForm *self);

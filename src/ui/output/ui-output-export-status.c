@@ -10,7 +10,7 @@ struct _UiOutputExportStatus
 {
   GtkBox parent_instance;
 
-  GtkWidget *bar, *sentence, *row, *buttons[BUTTONS];
+  GtkWidget *bar, *sentence, *first, *second;
   void (*act[BUTTONS]) (gpointer data);
   gpointer data;
 };
@@ -18,14 +18,17 @@ struct _UiOutputExportStatus
 G_DEFINE_FINAL_TYPE (UiOutputExportStatus, ui_output_export_status, GTK_TYPE_BOX)
 
 static void
-perform_button (GtkWidget *button, UiOutputExportStatus *self)
+perform_first (UiOutputExportStatus *self)
 {
-  for (guint i = 0; i < BUTTONS; i++)
-    if (self->buttons[i] == button && self->act[i] != NULL)
-      {
-        self->act[i](self->data);
-        return;
-      }
+  if (self->act[0] != NULL)
+    self->act[0](self->data);
+}
+
+static void
+perform_second (UiOutputExportStatus *self)
+{
+  if (self->act[1] != NULL)
+    self->act[1](self->data);
 }
 
 /* The buttons say the sentence too, so that whoever comes to one knows what it is about. */
@@ -36,13 +39,15 @@ set_button (UiOutputExportStatus *self,
             void (*act) (gpointer data),
             const char *sentence)
 {
+  GtkWidget *button = i == 0 ? self->first : self->second;
+
   self->act[i] = act;
-  gtk_widget_set_visible (self->buttons[i], label != NULL);
+  gtk_widget_set_visible (button, label != NULL);
   if (label == NULL)
     return;
-  ui_widgets_button_set_label (self->buttons[i], label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  ui_widgets_button_set_label (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
 }
 
 void
@@ -73,7 +78,7 @@ ui_output_export_status_progress (UiOutputExportStatus *self,
   set_button (self, 0, _ ("_Cancel"), stop, "");
   set_button (self, 1, NULL, NULL, "");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (self->buttons[0]);
+  gtk_widget_grab_focus (self->first);
 }
 
 void
@@ -93,42 +98,27 @@ ui_output_export_status_say (UiOutputExportStatus *self,
   set_button (self, 1, second, do_second, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (first != NULL)
-    gtk_widget_grab_focus (self->buttons[0]);
+    gtk_widget_grab_focus (self->first);
 }
 
 static void
 ui_output_export_status_class_init (UiOutputExportStatusClass *class)
 {
-  (void) class;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  g_type_ensure (UI_TYPE_WIDGETS_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/export-status.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportStatus, bar);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportStatus, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportStatus, first);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportStatus, second);
+  gtk_widget_class_bind_template_callback (widget_class, perform_first);
+  gtk_widget_class_bind_template_callback (widget_class, perform_second);
 }
 
 static void
 ui_output_export_status_init (UiOutputExportStatus *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  self->bar = gtk_progress_bar_new ();
-  self->sentence = gtk_label_new (NULL);
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->sentence), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_widget_set_layout_manager (self->row, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
-  gtk_box_append (GTK_BOX (self), self->bar);
-  gtk_box_append (GTK_BOX (self), self->sentence);
-  gtk_box_append (GTK_BOX (self), self->row);
-  for (guint i = 0; i < BUTTONS; i++)
-    {
-      self->buttons[i] = ui_widgets_button_new ("");
-      g_signal_connect (self->buttons[i], "clicked", G_CALLBACK (perform_button), self);
-      gtk_box_append (GTK_BOX (self->row), self->buttons[i]);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-ui_output_export_status_new (void)
-{
-  return g_object_new (UI_TYPE_OUTPUT_EXPORT_STATUS, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_EXPORT_STATUS (ui_output_export_status_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputExportStatus, ui_output_export_status, UI, OUTPUT_EXPORT_STATUS, GtkBox)
 
-GtkWidget *ui_output_export_status_new (void);
-
 /* Nothing. */
 void ui_output_export_status_clear (UiOutputExportStatus *self);
 

@@ -60,11 +60,10 @@ static void
 opened (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GtkWidget) told = data;
-  GtkWindow *window = GTK_WINDOW (source);
-  UiOutputExportDialog *self = g_object_get_data (G_OBJECT (window), "export");
+  UiOutputExportDialog *self = UI_OUTPUT_EXPORT_DIALOG (source);
   g_autoptr (GError) error = NULL;
 
-  if (gtk_show_uri_full_finish (window, result, &error) || self == NULL)
+  if (gtk_show_uri_full_finish (GTK_WINDOW (self), result, &error))
     return;
   say_export_outcome (self, _ ("%1 could not be opened: %2"),
                       g_object_get_data (G_OBJECT (told), "opening"), error->message);
@@ -76,7 +75,8 @@ open_file (UiOutputExportDialog *self, GFile *file)
   g_autofree char *uri = g_file_get_uri (file);
 
   g_object_set_data_full (G_OBJECT (self->told), "opening", g_file_get_parse_name (file), g_free);
-  gtk_show_uri_full (self->window, uri, GDK_CURRENT_TIME, NULL, opened, g_object_ref (self->told));
+  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, opened,
+                     g_object_ref (self->told));
 }
 
 static void
@@ -91,13 +91,12 @@ open_it (gpointer data)
 static void
 shown (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GtkWindow) window = data;
-  UiOutputExportDialog *self = g_object_get_data (G_OBJECT (window), "export");
+  g_autoptr (UiOutputExportDialog) self = data;
   g_autoptr (GVariant) answer =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   g_autoptr (GFile) file = NULL, folder = NULL;
 
-  if (answer != NULL || self == NULL)
+  if (answer != NULL)
     return;
   file = get_file (self);
   folder = g_file_get_parent (file);
@@ -111,8 +110,8 @@ show_in_folder (gpointer data)
   g_autoptr (GFile) file = get_file (self);
   g_autofree char *uri = g_file_get_uri (file);
   const char *const uris[] = { uri, NULL };
-  GDBusConnection *bus =
-      g_application_get_dbus_connection (G_APPLICATION (gtk_window_get_application (self->window)));
+  GDBusConnection *bus = g_application_get_dbus_connection (
+      G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 
   if (bus == NULL)
     {
@@ -124,7 +123,7 @@ show_in_folder (gpointer data)
   g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
                           "org.freedesktop.FileManager1", "ShowItems",
                           g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
-                          NULL, shown, g_object_ref (self->window));
+                          NULL, shown, g_object_ref (self));
 }
 
 static void
@@ -295,8 +294,8 @@ ui_output_export_dialog_ask (UiOutputExportDialog *self)
 
   g_clear_object (&self->chooser);
   self->chooser =
-      gtk_file_chooser_native_new (_ ("Export Picture"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                   _ ("_Export"), _ ("_Cancel"));
+      gtk_file_chooser_native_new (_ ("Export Picture"), GTK_WINDOW (self),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
   chooser = GTK_FILE_CHOOSER (self->chooser);
   ui_widgets_file_chooser_add_filter (chooser, _ (way->name), ours);
   ui_widgets_file_chooser_add_filter (chooser, _ ("All files"), all);

@@ -223,7 +223,7 @@ ui_output_export_view_set_playing (UiOutputExportView *self, bool can_play, bool
 }
 
 static void
-played (UiOutputExportView *self)
+emit_played (UiOutputExportView *self)
 {
   g_signal_emit_by_name (self, "played");
 }
@@ -234,53 +234,10 @@ emit_page_turned (UiOutputExportView *self)
   g_signal_emit_by_name (self, "turned");
 }
 
-/* How large and how long, and beside it what lets it play, or leafs through it. */
-static GtkWidget *
-make_foot (UiOutputExportView *self)
-{
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->play = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
-  self->note = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->play, "flat");
-  gtk_widget_add_css_class (self->note, "numeric");
-  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->note), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_set_halign (foot, GTK_ALIGN_CENTER);
-  self->pager =
-      ui_widgets_pager_new (_ ("Page before (Alt+Page Up)"), _ ("Next page (Alt+Page Down)"));
-  ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), self->pager, 0);
-  gtk_widget_set_visible (self->pager, FALSE);
-  g_signal_connect_object (self->pager, "turned", G_CALLBACK (emit_page_turned), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_valign (self->play, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->pager, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (foot), self->pager);
-  gtk_box_append (GTK_BOX (foot), self->play);
-  gtk_box_append (GTK_BOX (foot), self->note);
-  ui_output_export_view_set_playing (self, false, false);
-  g_signal_connect_object (self->play, "clicked", G_CALLBACK (played), self, G_CONNECT_SWAPPED);
-  return foot;
-}
-
 static void
-resized (UiOutputExportView *self)
+emit_view_resized (UiOutputExportView *self)
 {
   g_signal_emit_by_name (self, "resized");
-}
-
-static GtkWidget *
-make_text_view (UiOutputExportView *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->text = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->text), 0);
-  gtk_label_set_selectable (GTK_LABEL (self->text), TRUE);
-  gtk_widget_add_css_class (self->text, "written");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->text);
-  return scroller;
 }
 
 static void
@@ -293,6 +250,8 @@ ui_output_export_view_finalize (GObject *object)
 static void
 ui_output_export_view_class_init (UiOutputExportViewClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->finalize = ui_output_export_view_finalize;
   g_signal_new ("resized", UI_TYPE_OUTPUT_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -300,34 +259,26 @@ ui_output_export_view_class_init (UiOutputExportViewClass *class)
                 G_TYPE_NONE, 0);
   g_signal_new ("played", UI_TYPE_OUTPUT_EXPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_type_ensure (UI_TYPE_WIDGETS_PAGER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/export-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, stack);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, area);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, text);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, pager);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, play);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportView, note);
+  gtk_widget_class_bind_template_callback (widget_class, emit_view_resized);
+  gtk_widget_class_bind_template_callback (widget_class, emit_page_turned);
+  gtk_widget_class_bind_template_callback (widget_class, emit_played);
 }
 
 static void
 ui_output_export_view_init (UiOutputExportView *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->stack = gtk_stack_new ();
-  self->area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  self->sentence = gtk_label_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_preview, self, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Preview"), -1);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->sentence), GTK_JUSTIFY_CENTER);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->area, "picture");
-  gtk_stack_add_named (GTK_STACK (self->stack), make_text_view (self), "text");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->sentence, "sentence");
-  gtk_widget_set_vexpand (self->stack, TRUE);
-  gtk_widget_set_size_request (self->stack, 120, 120);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "export-view");
-  gtk_box_append (GTK_BOX (self), self->stack);
-  gtk_box_append (GTK_BOX (self), make_foot (self));
-  g_signal_connect_object (self->area, "resize", G_CALLBACK (resized), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ui_output_export_view_new (void)
-{
-  return g_object_new (UI_TYPE_OUTPUT_EXPORT_VIEW, NULL);
+  ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), self->pager, 0);
+  ui_output_export_view_set_playing (self, false, false);
 }

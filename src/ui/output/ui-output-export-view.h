@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (UiOutputExportView, ui_output_export_view, UI, OUTPUT_EXPO
 
 /* Signals: resized (UiOutputExportView *view), when another look would fit better; played (UiOutputExportView *view), when the
  * button is pressed that lets an animation play, or stand; turned (UiOutputExportView *view), to another page. */
-GtkWidget *ui_output_export_view_new (void);
 
 /* In device pixels. */
 void ui_output_export_view_get_room (UiOutputExportView *self, int *out_width, int *out_height);

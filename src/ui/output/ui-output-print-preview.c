@@ -8,14 +8,29 @@
 /* Of the pages that are drawn, device pixels to the inch: a page fills a screen's height. */
 #define DPI 110.0
 
+struct _UiOutputPrintPreview
+{
+  UiWidgetsDialog parent_instance;
+
+  GtkWidget *frame, *picture, *pager, *print;
+};
+
+#define UI_TYPE_OUTPUT_PRINT_PREVIEW (ui_output_print_preview_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputPrintPreview,
+                      ui_output_print_preview,
+                      UI,
+                      OUTPUT_PRINT_PREVIEW,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiOutputPrintPreview, ui_output_print_preview, UI_TYPE_WIDGETS_DIALOG)
+
+/* A preview in progress. */
 typedef struct
 {
   GtkPrintOperation *operation;
   GtkPrintOperationPreview *preview;
   GtkPrintContext *context;
   GtkWindow *parent; /* weak */
-  GtkWindow *window;
-  GtkWidget *frame, *picture, *pager;
+  UiOutputPrintPreview *window;
   cairo_surface_t *surface; /* of the page that is being drawn */
   int page, n_pages;
   int drawing; /* which page that is */
@@ -67,19 +82,20 @@ show_surface (Preview *self)
   if (self->surface == NULL)
     return;
   texture = texture_of (self->surface);
-  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->frame),
+  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->window->frame),
                               (float) gdk_texture_get_width (texture)
                                   / (float) gdk_texture_get_height (texture));
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+  gtk_picture_set_paintable (GTK_PICTURE (self->window->picture), GDK_PAINTABLE (texture));
 }
 
 static void
 name_page (Preview *self)
 {
-  ui_widgets_pager_set (UI_WIDGETS_PAGER (self->pager), (guint64) self->page + 1,
+  ui_widgets_pager_set (UI_WIDGETS_PAGER (self->window->pager), (guint64) self->page + 1,
                         (guint64) self->n_pages, false);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ui_widgets_pager_get_text (UI_WIDGETS_PAGER (self->pager)), -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->window->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      ui_widgets_pager_get_text (UI_WIDGETS_PAGER (self->window->pager)), -1);
 }
 
 /* An operation draws one page at a time: the one that is wanted by then comes when this one is
@@ -96,7 +112,7 @@ show_page (Preview *self)
   self->drawing = self->page;
   gtk_print_operation_preview_render_page (self->preview, self->page);
   if (ui_output_print_is_drawing (self->operation))
-    ui_widgets_pager_say (UI_WIDGETS_PAGER (self->pager), _ ("Searching and drawing…"));
+    ui_widgets_pager_say (UI_WIDGETS_PAGER (self->window->pager), _ ("Searching and drawing…"));
   show_surface (self);
 }
 
@@ -119,7 +135,7 @@ drawn (gpointer data)
 static void
 show_turned_page (Preview *self)
 {
-  self->page = (int) ui_widgets_pager_get (UI_WIDGETS_PAGER (self->pager)) - 1;
+  self->page = (int) ui_widgets_pager_get (UI_WIDGETS_PAGER (self->window->pager)) - 1;
   show_page (self);
 }
 
@@ -141,37 +157,38 @@ print_now (Preview *self)
   void (*print) (gpointer data) = self->print;
   gpointer data = self->data;
 
-  gtk_window_close (self->window);
+  gtk_window_close (GTK_WINDOW (self->window));
   print (data);
 }
 
 static void
-fill_header (Preview *self, GtkHeaderBar *header)
+ui_output_print_preview_class_init (UiOutputPrintPreviewClass *class)
 {
-  GtkWidget *print = ui_widgets_button_new (_ ("_Print…"));
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  self->pager = ui_widgets_pager_new (_ ("Page before (Page Up)"), _ ("Next page (Page Down)"));
-  g_signal_connect_swapped (self->pager, "turned", G_CALLBACK (show_turned_page), self);
-  gtk_header_bar_set_title_widget (header, self->pager);
-  gtk_widget_add_css_class (print, "suggested-action");
-  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_now), self);
-  gtk_header_bar_pack_end (header, print);
+  g_type_ensure (UI_TYPE_WIDGETS_PAGER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/print-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintPreview, frame);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintPreview, picture);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintPreview, pager);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintPreview, print);
 }
 
 static void
-make_window (Preview *self)
+ui_output_print_preview_init (UiOutputPrintPreview *self)
 {
-  GtkWindow *window = self->window =
-      ui_widgets_dialog_new (self->parent, _ ("Print Preview"), 560, 720);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), GTK_WIDGET (self), 0);
+}
 
-  fill_header (self, GTK_HEADER_BAR (gtk_window_get_titlebar (window)));
-  self->picture = gtk_picture_new ();
-  gtk_widget_add_css_class (self->picture, "paper");
-  self->frame = gtk_aspect_frame_new (0.5, 0.5, 1, FALSE);
-  gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (self->frame), self->picture);
-  gtk_widget_add_css_class (self->frame, "desk");
-  gtk_window_set_child (window, self->frame);
-  ui_widgets_pager_hear (UI_WIDGETS_PAGER (self->pager), GTK_WIDGET (window), 0);
+static void
+open_preview_window (Preview *self)
+{
+  UiOutputPrintPreview *window = self->window = g_object_new (UI_TYPE_OUTPUT_PRINT_PREVIEW, NULL);
+
+  g_signal_connect_swapped (window->pager, "turned", G_CALLBACK (show_turned_page), self);
+  g_signal_connect_swapped (window->print, "clicked", G_CALLBACK (print_now), self);
   /* Where the window that it belongs to goes, nobody asks whether it may be closed. */
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (end_preview), self);
 }
@@ -187,9 +204,9 @@ ready (GtkPrintOperationPreview *preview, GtkPrintContext *context, Preview *sel
       return;
     }
   g_object_get (self->operation, "n-pages", &self->n_pages, NULL);
-  make_window (self);
+  open_preview_window (self);
   show_page (self);
-  gtk_window_present (self->window);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self->window), self->parent);
 }
 
 static gboolean

@@ -1,18 +1,24 @@
 #include "ui-output-print-tab.h"
 
 #include "ui-output-choice-rows.h"
-#include "ui-widgets-dialog.h"
+#include "ui-widgets-form-row.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
-typedef struct
+struct _UiOutputPrintTab
 {
+  GtkBox parent_instance;
+
   AppPrintChoices *choices;
   void (*chosen) (gpointer data, UiOutputPrintWhat what);
   gpointer data;
   UiOutputPrintWhat offers[UI_OUTPUT_PRINTS]; /* of the list, from above */
   GtkWidget *what, *rows;
-} PrintTab;
+};
+
+#define UI_TYPE_OUTPUT_PRINT_TAB (ui_output_print_tab_get_type ())
+G_DECLARE_FINAL_TYPE (UiOutputPrintTab, ui_output_print_tab, UI, OUTPUT_PRINT_TAB, GtkBox)
+G_DEFINE_FINAL_TYPE (UiOutputPrintTab, ui_output_print_tab, GTK_TYPE_BOX)
 
 static const char *
 title_of (UiOutputPrintWhat what)
@@ -28,21 +34,21 @@ title_of (UiOutputPrintWhat what)
 }
 
 static UiOutputPrintWhat
-current_offer (PrintTab *self)
+current_offer (UiOutputPrintTab *self)
 {
   return self->offers[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what))];
 }
 
 /* One puzzle and a collection each have their own place for solutions. */
 static unsigned *
-find_solutions (PrintTab *self)
+find_solutions (UiOutputPrintTab *self)
 {
   return current_offer (self) == UI_OUTPUT_PRINT_COLLECTION ? &self->choices->collection_solutions
                                                             : &self->choices->own_solution;
 }
 
 static void
-show_what (PrintTab *self)
+show_what (UiOutputPrintTab *self)
 {
   const UiOutputPrintWhat what = current_offer (self);
   const bool all = what == UI_OUTPUT_PRINT_COLLECTION, book = all || what == UI_OUTPUT_PRINT_PUZZLE;
@@ -59,15 +65,15 @@ show_what (PrintTab *self)
 }
 
 static void
-store_solutions (PrintTab *self)
+store_solutions (UiOutputPrintTab *self)
 {
   *find_solutions (self) = self->choices->book.solutions;
 }
 
-static GtkWidget *
-make_what (PrintTab *self, const UiOutputPrintSource *source, UiOutputPrintWhat first)
+static void
+fill_what (UiOutputPrintTab *self, const UiOutputPrintSource *source, UiOutputPrintWhat first)
 {
-  GtkStringList *titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   const bool there[UI_OUTPUT_PRINTS] = { true, true, source->collection != NULL,
                                          source->picture != NULL };
   guint n = 0, selected = 0;
@@ -85,9 +91,28 @@ make_what (PrintTab *self, const UiOutputPrintSource *source, UiOutputPrintWhat 
         selected = what == first ? n : selected;
         self->offers[n++] = what;
       }
-  self->what = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->what), G_LIST_MODEL (titles));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->what), selected);
-  return self->what;
+}
+
+static void
+ui_output_print_tab_class_init (UiOutputPrintTabClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  g_type_ensure (UI_TYPE_OUTPUT_CHOICE_ROWS);
+  g_type_ensure (UI_TYPE_WIDGETS_FORM_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/print-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintTab, what);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputPrintTab, rows);
+  gtk_widget_class_bind_template_callback (widget_class, store_solutions);
+}
+
+static void
+ui_output_print_tab_init (UiOutputPrintTab *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -100,17 +125,14 @@ ui_output_print_tab_new (const UiOutputPrintSource *source,
   static const char *const names[] = {
     "per-page", "solutions", "captions", "title", "coordinates", "candidates", NULL,
   };
-  GtkBox *form = ui_widgets_dialog_new_form (12);
-  PrintTab *self = g_new0 (PrintTab, 1);
+  UiOutputPrintTab *self = g_object_new (UI_TYPE_OUTPUT_PRINT_TAB, NULL);
 
-  *self = (PrintTab){ .choices = choices, .chosen = chosen, .data = data };
-  g_object_set_data_full (G_OBJECT (form), "tab", self, g_free);
-  gtk_widget_add_css_class (GTK_WIDGET (form), "form");
-  ui_widgets_dialog_add_row (form, _ ("W_hat to print"), make_what (self, source, what));
-  self->rows = ui_output_choice_rows_new (names, &choices->book, NULL);
-  gtk_box_append (form, self->rows);
+  self->choices = choices;
+  self->chosen = chosen;
+  self->data = data;
+  fill_what (self, source, what);
+  ui_output_choice_rows_fill (UI_OUTPUT_CHOICE_ROWS (self->rows), names, &choices->book, NULL);
   show_what (self);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (show_what), self);
-  g_signal_connect_swapped (self->rows, "changed", G_CALLBACK (store_solutions), self);
-  return GTK_WIDGET (form);
+  return GTK_WIDGET (self);
 }

@@ -81,7 +81,7 @@ void
 ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent)
 {
   put_over (GTK_WINDOW (self), parent);
-  ui_widgets_name_controls (gtk_window_get_child (GTK_WINDOW (self)));
+  ui_widgets_name_controls (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }
 

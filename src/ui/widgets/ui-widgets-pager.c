@@ -4,6 +4,12 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+enum
+{
+  PROPERTY_BACK = 1,
+  PROPERTY_NEXT,
+};
+
 struct _UiWidgetsPager
 {
   GtkBox parent_instance;
@@ -108,42 +114,42 @@ ui_widgets_pager_hear (UiWidgetsPager *self, GtkWidget *within, GdkModifierType 
   gtk_widget_add_controller (within, keys);
 }
 
-static GtkWidget *
-make_turner (UiWidgetsPager *self, const char *icon, void (*turn) (UiWidgetsPager *self))
+static void
+ui_widgets_pager_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  UiWidgetsPager *self = UI_WIDGETS_PAGER (object);
 
-  g_signal_connect_object (button, "clicked", G_CALLBACK (turn), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self), button);
-  return button;
+  (void) spec;
+  ui_widgets_icon_button_set_name (id == PROPERTY_BACK ? self->back : self->next,
+                                   g_value_get_string (value));
 }
 
 static void
 ui_widgets_pager_class_init (UiWidgetsPagerClass *class)
 {
-  (void) class;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = ui_widgets_pager_set_property;
+  g_object_class_install_property (object_class, PROPERTY_BACK,
+                                   g_param_spec_string ("back", NULL, NULL, NULL, flags));
+  g_object_class_install_property (object_class, PROPERTY_NEXT,
+                                   g_param_spec_string ("next", NULL, NULL, NULL, flags));
   g_signal_new ("turned", UI_TYPE_WIDGETS_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/pager.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsPager, back);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsPager, number);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsPager, next);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_previous_page);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_next_page);
 }
 
 static void
 ui_widgets_pager_init (UiWidgetsPager *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  self->back = make_turner (self, "go-previous-symbolic", go_to_previous_page);
-  self->number = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->number, "numeric");
-  gtk_box_append (GTK_BOX (self), self->number);
-  self->next = make_turner (self, "go-next-symbolic", go_to_next_page);
+  gtk_widget_init_template (GTK_WIDGET (self));
   ui_widgets_pager_set (self, 1, 1, false);
-}
-
-GtkWidget *
-ui_widgets_pager_new (const char *back, const char *next)
-{
-  UiWidgetsPager *self = g_object_new (UI_TYPE_WIDGETS_PAGER, NULL);
-
-  ui_widgets_icon_button_set_name (self->back, back);
-  ui_widgets_icon_button_set_name (self->next, next);
-  return GTK_WIDGET (self);
 }

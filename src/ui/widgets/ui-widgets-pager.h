@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_PAGER (ui_widgets_pager_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsPager, ui_widgets_pager, UI, WIDGETS_PAGER, GtkBox)
 
-/* The names of its buttons, with their keys.  Signal: turned (UiWidgetsPager *pager), to the page
- * that it says from then on. */
-GtkWidget *ui_widgets_pager_new (const char *back, const char *next);
+/* Properties: `back` and `next`, the names of its buttons, with their keys.  Signal: turned (UiWidgetsPager *pager), to the
+ * page that it says from then on. */
 
 /* Pages are counted from 1.  `open`: there may be more of them. */
 void ui_widgets_pager_set (UiWidgetsPager *self, guint64 page, guint64 n_pages, bool open);
