@@ -19,7 +19,7 @@ cli_request (const CliSettings *settings)
   };
 }
 
-/* Statistics are those of dancing links unless another engine is named: they are to be compared.  NULL: whichever is
+/* With statistics the default engine is dancing links, so that runs can be compared.  NULL: the
  * fastest. */
 static const Engine *
 named_engine (const CliSettings *settings, const EngineRequest *request)
@@ -28,8 +28,8 @@ named_engine (const CliSettings *settings, const EngineRequest *request)
                                                                          : settings->engine;
 }
 
-/* But large grids, which `auto` fills in a second, dancing links would not come to the end of: there statistics tell of
- * the run that would have been made without. */
+/* An exception for large grids, which `auto` fills in a second and dancing links would not finish:
+ * there the statistics are those of the run without statistics. */
 static void
 count_large (const CliSettings *settings, const FormatsPuzzle *puzzle, EngineRequest *request)
 {
@@ -60,9 +60,9 @@ engine_of (const CliTask *task, const EngineRequest *request)
   return named != NULL ? named : engines_auto_cover (task->puzzle.problem, request);
 }
 
-/* Puzzles of one shape, for one engine. */
+/* Solves puzzles of one shape with one engine. */
 static void
-ask_sudokus (EngineJob **jobs, size_t n, const Engine *engine, CliWorker *worker)
+solve_sudokus (EngineJob **jobs, size_t n, const Engine *engine, CliWorker *worker)
 {
   EngineSudoku *sudoku;
   BaseStatus status = cli_worker_engine (worker, engine, jobs[0]->puzzle->shape, &sudoku);
@@ -76,9 +76,9 @@ ask_sudokus (EngineJob **jobs, size_t n, const Engine *engine, CliWorker *worker
     }
 }
 
-/* As many of the tasks as are solved together; returns how many. */
+/* Solves the first tasks, as many as go together; returns their number. */
 static size_t
-ask_some (CliTask **tasks, size_t n, CliWorker *worker)
+solve_first_tasks (CliTask **tasks, size_t n, CliWorker *worker)
 {
   EngineJob *jobs[CLI_MOST_ASKED];
   const Engine *engine;
@@ -105,13 +105,13 @@ ask_some (CliTask **tasks, size_t n, CliWorker *worker)
       tasks[taken]->engine = engine;
       taken++;
     }
-  ask_sudokus (jobs, taken, engine, worker);
+  solve_sudokus (jobs, taken, engine, worker);
   return taken;
 }
 
-/* What the engine answered, for the statistics. */
+/* Copies the engine's counters, for the statistics. */
 static void
-note (CliTask *task)
+copy_counters (CliTask *task)
 {
   if (task->job.status == BASE_OK)
     task->counters = task->job.answer.counters;
@@ -121,8 +121,8 @@ BaseStatus
 cli_ask (CliTask *task, CliWorker *worker, const EngineRequest *request, EngineAnswer *out_answer)
 {
   task->job.request = *request;
-  ask_some (&task, 1, worker);
-  note (task);
+  solve_first_tasks (&task, 1, worker);
+  copy_counters (task);
   *out_answer = task->job.answer;
   return task->job.status;
 }
@@ -148,15 +148,15 @@ cli_ask_many (CliTask *tasks, size_t n, const CliAsking *asking, CliWorker *work
     if (asking->begin (&tasks[i]))
       asked[n_asked++] = &tasks[i];
   for (size_t i = 0; i < n_asked;)
-    i += ask_some (asked + i, n_asked - i, worker);
+    i += solve_first_tasks (asked + i, n_asked - i, worker);
   for (size_t i = 0; i < n_asked; i++)
     {
-      note (asked[i]);
+      copy_counters (asked[i]);
       asking->end (asked[i]);
     }
 }
 
-/* A symbol for each value.  Compilers make vector instructions of the first loop. */
+/* Adds a symbol for each value.  Compilers vectorize the first loop. */
 static void
 add_symbols (const uint8_t *values, uint32_t n, const char *symbols, bool are_digits, BaseText *out)
 {
@@ -191,7 +191,7 @@ add_values (const FormatsPuzzle *puzzle, const EngineSolution *solution, BaseTex
     }
 }
 
-/* An item, with its colour behind a colon. */
+/* Adds an item, with its colour behind a colon. */
 static void
 add_term (const CoverProblem *problem, const CoverTerm *term, BaseText *out)
 {

@@ -1,4 +1,4 @@
-/* The table as bars: a group a file, a bar for whoever solved it. */
+/* The table as bars: a group for each file, a bar for each lane. */
 #include "cli-bench.h"
 #include "cli-draw.h"
 
@@ -21,9 +21,9 @@ typedef struct
   ExportPicture *picture;
 } Chart;
 
-/* The place of a name in a list, where it is put if it is new. */
+/* Returns the index of a name in a list; adds a new name. */
 static size_t
-place_of (const char **names, size_t *n, const char *name)
+find_or_add_name (const char **names, size_t *n, const char *name)
 {
   size_t i = 0;
 
@@ -34,7 +34,7 @@ place_of (const char **names, size_t *n, const char *name)
   return i;
 }
 
-/* Rows of a file stand together, so it is the file before that tells whether a group begins. */
+/* The rows of a file stand together, so a group begins where the file changes. */
 static BaseStatus
 chart_fill_bars (Chart *self)
 {
@@ -47,7 +47,7 @@ chart_fill_bars (Chart *self)
   if (self->groups == NULL || self->series == NULL)
     return BASE_NO_MEMORY;
   for (size_t i = 0; i < table->n; i++)
-    (void) place_of (self->series, &bars->n_series, table->rows[i].id);
+    (void) find_or_add_name (self->series, &bars->n_series, table->rows[i].id);
   self->values = base_new_zeroed (double, table->n * bars->n_series);
   if (self->values == NULL)
     return BASE_NO_MEMORY;
@@ -59,7 +59,7 @@ chart_fill_bars (Chart *self)
         self->groups[bars->n_groups++] = cli_bench_short_name (row->file);
       file = row->file;
       self->values[(bars->n_groups - 1) * bars->n_series
-                   + place_of (self->series, &bars->n_series, row->id)] = row->rate;
+                   + find_or_add_name (self->series, &bars->n_series, row->id)] = row->rate;
     }
   bars->axis = _ ("logarithmic scale");
   bars->groups = self->groups;
@@ -86,7 +86,7 @@ write_chart (const ExportSink *sink, void *data)
   return export_write (self->settings->format, self->picture, &page, sink);
 }
 
-/* The numbers, for whoever cannot see the bars. */
+/* Adds the numbers as text, for people who cannot see the bars. */
 static void
 chart_add_description (const Chart *self, BaseText *out)
 {

@@ -6,16 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The head has room for any numbers, so that it can be written anew when there is a clause more. */
+/* The head has room for any numbers, so that it can be written anew when a clause is added. */
 #define HEAD_FORM   "p cnf %010u %010u\n"
 #define HEAD_LENGTH (6 + 10 + 1 + 10 + 1)
 
-/* The terms of all options, item by item. */
+/* The terms of all options, by item. */
 typedef struct
 {
-  uint32_t *starts;  /* one an item, and the end */
+  uint32_t *starts;  /* one per item, and the end */
   uint32_t *options; /* n_terms */
-  uint32_t *colours; /* likewise */
+  uint32_t *colours; /* n_terms */
 } Columns;
 
 static void
@@ -52,7 +52,7 @@ clear_columns (Columns *columns)
   free (columns->colours);
 }
 
-/* The rows turned into columns: count, then place each behind those before it. */
+/* Turns rows into columns: counts first, then places each term behind those before it. */
 static BaseStatus
 fill_columns (const CoverProblem *problem, Columns *out)
 {
@@ -147,7 +147,8 @@ cli_cnf_clear (CliCnf *self)
   base_text_clear (&self->text);
 }
 
-/* minisat's answer is a line of numbers, cadical's several that begin with a v; other lines begin with other letters. */
+/* minisat's answer is a line of numbers, cadical's has several lines that begin with a v; other
+ * lines begin with other letters. */
 uint32_t
 cli_cnf_read_model (const char *answer, uint32_t n_variables, uint32_t *out_options)
 {

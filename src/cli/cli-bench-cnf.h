@@ -1,7 +1,8 @@
-/* cli-bench-cnf.h - an exact cover problem as clauses, for a program that makes them true (DIMACS' form).
+/* cli-bench-cnf.h - an exact cover problem as clauses for a SAT solver, in DIMACS format.
  *
- * A variable for each option, from 1: it is chosen.  Of each primary item at least one option is chosen, of each item no
- * two that it forbids to stand together. */
+ * Each option has a variable, from 1: true when it is chosen.  The clauses state that at least one
+ * option of each primary item is chosen, and no two options that an item excludes from being
+ * together. */
 #ifndef CLI_BENCH_CNF_H
 #define CLI_BENCH_CNF_H
 
@@ -14,15 +15,16 @@ typedef struct
   uint32_t n_variables, n_clauses;
 } CliCnf;
 
-/* Replaces what it held.  A problem that is NULL has no solution.  BASE_NO_MEMORY. */
+/* Replaces its content.  A NULL problem gives clauses without a solution.  BASE_NO_MEMORY. */
 BaseStatus cli_cnf_write (CliCnf *self, const CoverProblem *problem);
 
-/* One clause more: not these options together.  BASE_NO_MEMORY. */
+/* Adds a clause: these options are not all chosen.  BASE_NO_MEMORY. */
 BaseStatus cli_cnf_forbid (CliCnf *self, const uint32_t *options, uint32_t n_options);
 
 void cli_cnf_clear (CliCnf *self);
 
-/* The options that a program's answer makes true, from 0; `out_options` has room for all.  Returns how many. */
+/* Lists the options that a program's answer makes true, from 0; `out_options` has room for all.
+ * Returns their number. */
 uint32_t cli_cnf_read_model (const char *answer, uint32_t n_variables, uint32_t *out_options);
 
 #endif

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_SAID 10 /* differences of a file */
+#define MOST_SAID 10 /* differences reported per file */
 
-/* Takes the puzzle out of what the reader filled. */
+/* Moves the puzzle out of the reader's record. */
 static BaseStatus
 bench_keep_puzzle (CliBenchFile *self, FormatsPuzzle *puzzle)
 {
@@ -72,9 +72,9 @@ read_all (CliBenchFile *self, FormatsReader *reader)
   return status;
 }
 
-/* An engine too slow to reach the end has then met a fair sample. */
+/* Then an engine too slow to reach the end has had a fair sample. */
 static void
-shuffle (CliBenchFile *self)
+shuffle_puzzles (CliBenchFile *self)
 {
   BaseRandom random = { .state = 1 };
 
@@ -109,7 +109,7 @@ cli_bench_file_read (CliBenchFile *out_file, const char *name, const CliSettings
     status = read_all (out_file, reader);
   formats_reader_free (reader);
   cli_input_close (&input);
-  shuffle (out_file);
+  shuffle_puzzles (out_file);
   return status;
 }
 
@@ -127,7 +127,7 @@ cli_bench_file_clear (CliBenchFile *self)
 }
 
 static bool
-agrees (CliBenchPuzzle *puzzle, uint64_t n_solutions, const uint8_t *values)
+agrees_with_known_answer (CliBenchPuzzle *puzzle, uint64_t n_solutions, const uint8_t *values)
 {
   const bool only = puzzle->sudoku != NULL && n_solutions == 1 && values != NULL;
   const size_t n_cells = only ? sudoku_shape_n_cells (puzzle->sudoku->shape) : 0;
@@ -137,7 +137,7 @@ agrees (CliBenchPuzzle *puzzle, uint64_t n_solutions, const uint8_t *values)
   if (puzzle->n_solutions == CLI_BENCH_UNKNOWN)
     {
       puzzle->n_solutions = n_solutions;
-      /* Without memory there is only less to compare with. */
+      /* When memory is out, there is one value less to compare with. */
       if (only)
         puzzle->values = base_copy (values, n_cells, 1);
       return true;
@@ -155,7 +155,8 @@ cli_bench_file_note (CliBenchFile *self,
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  if (agrees (&self->puzzles[puzzle], n_solutions, values) || self->n_differ++ >= MOST_SAID)
+  if (agrees_with_known_answer (&self->puzzles[puzzle], n_solutions, values)
+      || self->n_differ++ >= MOST_SAID)
     return;
   words_fill (&text, _ ("%1 does not agree with the others on puzzle %2"),
               WORDS_WITH (WORDS_TEXT (id), WORDS_NUMBER (self->puzzles[puzzle].number)));

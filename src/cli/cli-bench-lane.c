@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many puzzles are handed over at once to an engine that takes many; to others as many as take this long, so that
- * looking at the clock costs nothing. */
+/* A batch engine gets up to this many puzzles at once; other engines get as many as take
+ * LONG_ENOUGH, so that reading the clock costs nothing. */
 #define MOST_AT_ONCE 512
 #define LONG_ENOUGH  1e6 /* nanoseconds */
 
-/* For one puzzle: naive engines would never come back. */
+/* Limits for one puzzle: naive engines would never return. */
 #define MOST_NODES       10000000u
 #define MOST_COVER_NODES 100000000u
 
@@ -69,7 +69,8 @@ note_solution (void *data, const EngineSolution *solution)
   return slot->found = true;
 }
 
-/* An engine that only counts would not do so under a limit, and `auto` would take links. */
+/* `auto` has no limit, because under one it would choose links; an engine that only counts has
+ * none, because it cannot count under one. */
 uint64_t
 cli_bench_lane_most_nodes (const CliBenchLane *self, const CliBenchPuzzle *puzzle)
 {
@@ -80,7 +81,7 @@ cli_bench_lane_most_nodes (const CliBenchLane *self, const CliBenchPuzzle *puzzl
   return self->engine->counts ? 0 : MOST_COVER_NODES;
 }
 
-/* How many of the next puzzles go together. */
+/* Returns the number of the next puzzles that form a batch. */
 static size_t
 next_batch (const CliBenchLane *self, const CliBenchFile *file)
 {
@@ -95,7 +96,7 @@ next_batch (const CliBenchLane *self, const CliBenchFile *file)
   return n;
 }
 
-/* Solutions are kept by whoever asks for one; so they are here. */
+/* Solutions must be kept, because users keep them too. */
 static void
 lane_prepare_batch (CliBenchLane *self,
                     const CliBenchFile *file,
@@ -158,7 +159,7 @@ note_solved (CliBenchLane *self, CliBenchFile *file, const EngineJob *job, const
   if (self->n_passes == 0)
     {
       self->n_solved++;
-      /* Nobody else has updates. */
+      /* Only links counts updates. */
       self->n_by_links += counters->updates > 0;
       self->counters.nodes += counters->nodes;
       self->counters.updates += counters->updates;
@@ -168,7 +169,7 @@ note_solved (CliBenchLane *self, CliBenchFile *file, const EngineJob *job, const
   self->fates[self->at] = CLI_BENCH_SOLVED;
 }
 
-/* The puzzle at hand, in `time`; false when nothing more can be done. */
+/* Records the result of the current puzzle, solved in `time`; false when the lane has to end. */
 static bool
 note_job (CliBenchLane *self,
           CliBenchFile *file,
@@ -208,10 +209,10 @@ note_job (CliBenchLane *self,
   return true;
 }
 
-/* Some puzzles, which share the time that they take together.  Returns that time; negative when nothing more can be
- * done. */
+/* Solves a batch, whose puzzles share its time equally.  Returns the time; negative when the lane
+ * has to end. */
 static double
-step (CliBenchLane *self, CliBenchFile *file)
+run_batch (CliBenchLane *self, CliBenchFile *file)
 {
   const size_t n = next_batch (self, file);
   EngineJob jobs[MOST_AT_ONCE], *order[MOST_AT_ONCE];
@@ -238,7 +239,7 @@ cli_bench_lane_run (CliBenchLane *self, CliBenchFile *file, uint64_t time, bool 
 
   do
     {
-      const double took = step (self, file);
+      const double took = run_batch (self, file);
 
       if (took < 0 || base_stop_asked (cli_stop ()))
         {
@@ -271,7 +272,8 @@ note_peer (CliBenchLane *self, size_t i, double time)
   self->visits[i]++;
 }
 
-/* Its answers are compared once; where it says something else each time, that is not ours to find out. */
+/* A peer's answers are compared in its first round only: whether it always gives the same answer is
+ * not tested. */
 bool
 cli_bench_lane_run_peer (CliBenchLane *self, CliBenchLane *written, CliBenchFile *file, size_t n)
 {
@@ -315,7 +317,8 @@ compare_seconds (const void *a, const void *b)
   return (one > other) - (one < other);
 }
 
-/* The mean time of those that `self` has solved, and `other` too if there is one; and how many they are. */
+/* Returns the mean time over the puzzles that `self` has solved, and `other` too unless NULL; and
+ * their number. */
 static double
 mean_time (const CliBenchLane *self, const CliBenchLane *other, uint64_t *out_n)
 {
@@ -353,7 +356,8 @@ cli_bench_lane_rate (const CliBenchLane *self, double *out_spread)
   return median;
 }
 
-/* Each one's rate is that of the puzzles it has solved; what they are of those that both have, the mean times tell. */
+/* Each lane's rate covers the puzzles that lane solved.  Mean times over the puzzles that both
+ * solved make the rates comparable. */
 double
 cli_bench_lane_ratio (const CliBenchLane *self, const CliBenchLane *other)
 {

@@ -1,4 +1,5 @@
-/* Who takes part in a bench: programs of other people for all files, lanes for each file that they can do. */
+/* The participants of a bench: other people's programs for all files, and lanes for each file that
+ * they can solve. */
 #include "cli-bench.h"
 
 #include "cli-message.h"
@@ -7,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So many puzzles for a program that is started anew for each. */
+/* Default number of puzzles for a program that starts anew for each. */
 #define USUAL_SAMPLE 100
 
-/* How many of the puzzles an engine can be given. */
+/* Returns how many of the puzzles the engine can solve. */
 static size_t
 count_fitting (const CliBenchFile *file, const Engine *engine)
 {
@@ -64,7 +65,7 @@ cli_bench_open_engines (CliBench *self)
     {
       const Engine *engine = asked ? settings->engines[i] : engines_get (i);
 
-      /* It would be links once more. */
+      /* The engine would run links again. */
       if (!asked && engine->counts && self->file.puzzles[0].sudoku != NULL)
         continue;
       if (count_fitting (&self->file, engine) == 0)
@@ -116,7 +117,7 @@ add_reference (CliBenchTable *table, const char *id, const char *suffix)
             suffix);
 }
 
-/* Links, or where they are not among those that were asked for, the first of these. */
+/* Returns links, or the first of the chosen engines where links is not among them. */
 static const char *
 own_reference (const CliSettings *settings)
 {

@@ -1,10 +1,11 @@
-/* What the options of `bench` make of their arguments. */
+/* Arguments of the options of `bench`. */
 #include "cli-bench.h"
 #include "cli-options.h"
 
 #include <string.h>
 
-/* Each of the words between commas; false when there is none, or one that `take` refuses. */
+/* Calls `take` for each of the words between commas; false without any word, or when `take` refuses
+ * one. */
 static bool
 each_word (CliSettings *settings,
            const char *argument,
@@ -99,7 +100,7 @@ cli_bench_set_csv (CliSettings *settings, const char *argument)
   return *argument != '\0';
 }
 
-/* The formats that are pictures everywhere. */
+/* Accepts the formats of still pictures only. */
 bool
 cli_bench_set_chart (CliSettings *settings, const char *argument)
 {

@@ -25,7 +25,7 @@ is_sudoku (const CliBenchPuzzle *puzzle)
   return puzzle->sudoku != NULL;
 }
 
-/* Plain 9x9. */
+/* qqwing solves plain 9x9 grids only. */
 static bool
 fits_qqwing (const CliBenchPuzzle *puzzle)
 {
@@ -55,7 +55,8 @@ begins (const char *line, const char *with)
   return strncmp (line, with, strlen (with)) == 0;
 }
 
-/* A puzzle's answer is its solution on a line, if it has one, and a sentence of how many it has. */
+/* The answer to a puzzle is a line with its solution, if there is one, and a sentence with the
+ * number of solutions. */
 static void
 compare_lines (CliPeer *self, CliBenchFile *file, size_t at)
 {

@@ -1,7 +1,7 @@
-/* cli-bench-peer.h - other people's programs, as they are found in PATH, on the same puzzles.
+/* cli-bench-peer.h - other people's programs, found in PATH, on the same puzzles.
  *
- * `qqwing` is given all puzzles at once; `minisat` and `cadical` a puzzle at a time, as clauses that are written for
- * them, and again with the solution forbidden, which proves that there is no other. */
+ * `qqwing` gets all puzzles at once.  `minisat` and `cadical` get one puzzle at a time, as clauses
+ * written for them, and again with the solution excluded, which proves that there is no other. */
 #ifndef CLI_BENCH_PEER_H
 #define CLI_BENCH_PEER_H
 
@@ -21,43 +21,43 @@ typedef enum
 typedef struct
 {
   const char *id;   /* the program's name */
-  bool        each; /* a puzzle at a time, and what it reads has to be written first */
+  bool        each; /* one puzzle at a time, with input that must be written first */
 
-  /* Whether it can say of such a puzzle what is asked. */
+  /* Whether the program can solve and count such a puzzle. */
   bool (*fits) (const CliBenchPuzzle *puzzle);
 
-  /* As cli_peer_solve (). */
+  /* Has the contract of cli_peer_solve (). */
   BaseStatus (*solve) (CliPeer *self, CliBenchFile *file, size_t from, size_t *out_n);
 } CliPeerRow;
 
 extern const CliPeerRow cli_peers[CLI_PEERS];
 
-/* The processor's nanoseconds: of the program, and ours for what it reads. */
+/* Processor time in nanoseconds: the program's, and ours for writing its input. */
 typedef struct
 {
   double solving, writing;
 } CliPeerTimes;
 
-/* What the rows share. */
+/* The fields that all rows use. */
 struct CliPeer
 {
   const CliPeerRow *row;
   int               input, result; /* scratch files */
   BaseText          text, answer;
-  SudokuShape      *shape; /* of the cover; held */
+  SudokuShape      *shape; /* of the cover; a reference */
   SudokuCover      *cover;
-  size_t            end;     /* of the puzzles that it is given */
-  bool              checked; /* its answers are compared with those of others */
+  size_t            end;     /* of its range of puzzles */
+  bool              checked; /* compare its answers with those of others */
   CliPeerTimes      times;
 };
 
-/* BASE_IO: errno says why; BASE_NO_MEMORY. */
+/* BASE_IO with errno set; BASE_NO_MEMORY. */
 BaseStatus cli_peer_new  (CliPeerKind kind, CliPeer **out_peer);
 void       cli_peer_free (CliPeer *self); /* accepts NULL */
 
-/* Solves some of the puzzles from one on, none from `to` on, and proves each solution to be the only one; all of them
- * fit.  Says where the answers are not what others found, if they are to be compared.  BASE_STOPPED, BASE_IO (errno says
- * why), BASE_NO_MEMORY. */
+/* Solves some of the puzzles from `from` on, before `to`, and proves each solution to be the only
+ * one; all of them must fit.  With `checked`, reports answers that differ from others' answers.
+ * BASE_STOPPED, BASE_IO (with errno set), BASE_NO_MEMORY. */
 BaseStatus cli_peer_solve (CliPeer      *self,
                            CliBenchFile *file,
                            size_t        from,
@@ -66,10 +66,10 @@ BaseStatus cli_peer_solve (CliPeer      *self,
                            size_t       *out_n,
                            CliPeerTimes *out_times);
 
-/* The processor's time of this process, in nanoseconds. */
+/* Returns this process's processor time in nanoseconds. */
 double cli_processor_now (void);
 
-/* cli-bench-sat.c: the row's work of minisat and cadical. */
+/* In cli-bench-sat.c: solves with minisat and cadical. */
 BaseStatus cli_peer_solve_clauses (CliPeer *self, CliBenchFile *file, size_t from, size_t *out_n);
 
 #endif

@@ -1,4 +1,4 @@
-/* What is written about a bench: how it was measured, a row for each who took part, and what was left out. */
+/* The report of a bench: how it was measured, a row for each lane, and the puzzles left out. */
 #include "cli-bench.h"
 
 #include "cli-signals.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Above the table, for whoever finds it later. */
+/* Printed above the table, for later readers. */
 void
 cli_bench_tell_method (CliBench *self)
 {
@@ -39,7 +39,7 @@ cli_bench_tell_method (CliBench *self)
   cli_bench_table_print_head (&self->table, out);
 }
 
-/* What a lane left out is said aloud. */
+/* Reports the puzzles that a lane left out. */
 static void
 say_skips (const CliBench *self, const CliBenchLane *lane)
 {
@@ -69,9 +69,9 @@ say_skips (const CliBench *self, const CliBenchLane *lane)
                    WORDS_WITH (WORDS_TEXT (lane->id), WORDS_NUMBER (n_met), WORDS_NUMBER (n)));
 }
 
-/* The lane that a column of ratios is about; NULL when it has nothing to do with this file. */
+/* Returns the lane that a column of ratios refers to; NULL when it has no puzzles in this file. */
 static const CliBenchLane *
-reference (const CliBench *self, unsigned number)
+find_reference_lane (const CliBench *self, unsigned number)
 {
   for (unsigned i = 0; i < self->n_lanes; i++)
     if (strcmp (self->lanes[i].id, self->table.references[number]) == 0)
@@ -97,7 +97,7 @@ report_add_lane (CliBench *self, const CliBenchLane *lane)
   memcpy (row.id, lane->id, sizeof row.id);
   for (unsigned i = 0; i < self->table.n_references; i++)
     {
-      const CliBenchLane *other = reference (self, i);
+      const CliBenchLane *other = find_reference_lane (self, i);
 
       row.ratios[i] = other != NULL ? cli_bench_lane_ratio (lane, other) : -1;
     }

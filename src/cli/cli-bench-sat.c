@@ -1,5 +1,5 @@
-/* A puzzle for a program that makes clauses true: what its givens leave is written for it, once as it is, and where
- * that has a solution, once more with the solution forbidden. */
+/* One puzzle for a SAT solver: the cover problem that its givens leave is written as clauses, and
+ * where that has a solution, a second time with the solution excluded. */
 #include "cli-bench-cnf.h"
 #include "cli-bench-peer.h"
 
@@ -8,10 +8,10 @@
 
 #include <stdlib.h>
 
-#define TRUE_EXIT  10 /* as these programs say it */
+#define TRUE_EXIT  10 /* exit status of these programs for "satisfiable" */
 #define FALSE_EXIT 20
 
-/* One puzzle on its way. */
+/* The state of one puzzle. */
 typedef struct
 {
   CliPeer *peer;
@@ -19,13 +19,13 @@ typedef struct
   CoverProblem *problem; /* NULL: its givens clash */
   Board *board;
   CliCnf cnf;
-  uint32_t *options; /* the solution's */
+  uint32_t *options; /* of the solution */
   uint32_t n_options;
   uint8_t *values;
   uint64_t n_solutions;
 } Case;
 
-/* What the shape needs is made once, and nobody's time. */
+/* Makes the data for the shape once; its time counts for nobody. */
 static BaseStatus
 make_cover (CliPeer *self, SudokuShape *shape)
 {
@@ -67,7 +67,7 @@ forbid_solution (Case *self)
   return status == BASE_OK ? cli_process_fill (self->peer->input, &self->cnf.text) : status;
 }
 
-/* Writes, and runs the program. */
+/* Writes the clauses and runs the program. */
 static BaseStatus
 run_sat_solver (Case *self, BaseStatus (*write) (Case *self), int *out_exit)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Widths have room for a space. */
+/* Widths include a space. */
 static const struct
 {
   const char *name;
@@ -83,7 +83,7 @@ fill_head (const CliBenchTable *self, Line *line)
     }
 }
 
-/* Nodes and updates are those of a puzzle on average.  What is not known stays empty. */
+/* Nodes and updates are averages per puzzle.  Unknown cells stay empty. */
 static void
 fill_row (const CliBenchTable *self, const CliBenchRow *row, Line *line)
 {
@@ -154,7 +154,7 @@ cli_bench_table_print_row (const CliBenchTable *self, size_t row, BaseText *out)
   table_line_clear (&line);
 }
 
-/* Quotes only where there have to be some. */
+/* Adds quotes only where CSV needs them. */
 static void
 add_field (const BaseText *cell, BaseText *out)
 {

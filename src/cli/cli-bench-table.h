@@ -1,13 +1,14 @@
-/* cli-bench-table.h - what a bench found: rows of cells, for people in columns, for programs as CSV. */
+/* cli-bench-table.h - the results of a bench: rows of cells, in columns for people, as CSV for
+ * programs. */
 #ifndef CLI_BENCH_TABLE_H
 #define CLI_BENCH_TABLE_H
 
 #include "cli-bench-lane.h"
 
-/* Our own engine, and each peer with and without the writing. */
+/* Our own engine, and each peer with and without the writing of its input. */
 #define CLI_BENCH_MOST_RATIOS (1 + 2 * CLI_PEERS)
 
-/* What one lane did with one file. */
+/* The results of one lane for one file. */
 typedef struct
 {
   const char   *file;
@@ -15,13 +16,13 @@ typedef struct
   bool          is_peer;
   uint64_t      n_puzzles, n_solved, n_skipped;
   double        rate, spread;
-  CoverCounters counters; /* their sums */
-  double        ratios[CLI_BENCH_MOST_RATIOS]; /* negative: not known */
+  CoverCounters counters; /* sums */
+  double        ratios[CLI_BENCH_MOST_RATIOS]; /* negative: unknown */
 } CliBenchRow;
 
 typedef struct
 {
-  char         references[CLI_BENCH_MOST_RATIOS][40]; /* of whom the ratios are */
+  char         references[CLI_BENCH_MOST_RATIOS][40]; /* the lanes that the ratios refer to */
   unsigned     n_references;
   CliBenchRow *rows;
   size_t       n, capacity;
@@ -30,13 +31,13 @@ typedef struct
 BaseStatus cli_bench_table_add (CliBenchTable *self, const CliBenchRow *row);
 void       cli_bench_table_clear (CliBenchTable *self);
 
-/* A name as it is shown: without its folders. */
+/* Returns a file's name without its folders. */
 const char *cli_bench_short_name (const char *file);
 
 void cli_bench_table_print_head (const CliBenchTable *self, BaseText *out);
 void cli_bench_table_print_row (const CliBenchTable *self, size_t row, BaseText *out);
 
-/* The same cells; what is not known is empty. */
+/* The same cells; unknown ones are empty. */
 void cli_bench_table_add_csv (const CliBenchTable *self, BaseText *out);
 
 #endif

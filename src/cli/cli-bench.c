@@ -1,8 +1,8 @@
-/* bench: engines side by side in one run, and beside other people's programs.
+/* bench: compares engines in one run, also with other people's programs.
  *
- * Everything is read before the clock starts.  Sudokus are solved and proved to be unique; of other problems all
- * solutions are counted.  All take turns on the same puzzles in the same mixed order, round by round, and what they
- * answer is compared. */
+ * Everything is read before the clock starts.  Sudokus are solved and proved to be unique; of other
+ * problems all solutions are counted.  All lanes take turns on the same puzzles in the same
+ * shuffled order, round by round, and their answers are compared. */
 #include "cli-bench.h"
 #include "cli-draw.h"
 #include "cli-message.h"

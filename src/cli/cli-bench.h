@@ -1,4 +1,4 @@
-/* cli-bench.h - a bench on its way, and its parts that are not the measuring. */
+/* cli-bench.h - the state of a bench, and the parts of it that do not measure. */
 #ifndef CLI_BENCH_H
 #define CLI_BENCH_H
 
@@ -12,9 +12,9 @@
 typedef struct
 {
   const CliSettings *settings;
-  CliPeer           *peers[CLI_PEERS]; /* NULL: not wanted, or not there */
+  CliPeer           *peers[CLI_PEERS]; /* NULL: not chosen, or not installed */
   CliBenchTable      table;
-  CliBenchFile       file; /* the one at hand, and who solves it */
+  CliBenchFile       file; /* the current file, and its lanes */
   CliBenchLane       lanes[CLI_BENCH_MOST_LANES];
   unsigned           n_lanes;
   CliExit            exit;
@@ -22,30 +22,30 @@ typedef struct
   CliProgress        progress;
 } CliBench;
 
-/* The worst that happened is what counts. */
+/* Records an exit status; the worst one counts. */
 void cli_bench_worst (CliBench *self, CliExit exit);
 
-/* A sentence about a file, or with NULL about the whole. */
+/* Prints a sentence about a file, or with NULL about the whole bench. */
 void cli_bench_say (const char *name, const char *sentence, const WordsPart parts[WORDS_PARTS]);
 void cli_bench_say_unfit (const CliBench *self, const char *id, uint64_t n);
 
-/* The programs that the settings ask for, as far as they are installed, and the columns that they are compared in. */
+/* Starts the chosen programs that are installed, and adds their columns of ratios. */
 void cli_bench_find_peers (CliBench *self);
 
-/* The lanes of the file at hand.  BASE_NO_MEMORY. */
+/* Open the lanes of the current file.  BASE_NO_MEMORY. */
 BaseStatus cli_bench_open_engines (CliBench *self);
 BaseStatus cli_bench_open_peers (CliBench *self);
 
-/* How many of the puzzles a peer is given. */
+/* Returns the number of puzzles for a peer. */
 size_t cli_bench_sample_of (const CliBench *self, const CliPeer *peer);
 
-/* Above the table: how it was measured, for whoever finds it later. */
+/* Prints above the table how it was measured, for later readers. */
 void cli_bench_tell_method (CliBench *self);
 
-/* The rows of the file at hand.  BASE_NO_MEMORY. */
+/* Adds the rows of the current file.  BASE_NO_MEMORY. */
 BaseStatus cli_bench_report (CliBench *self);
 
-/* The rows as a picture, in the file that the settings name; says what goes wrong. */
+/* Draws the rows in the picture file that the settings name; reports failures. */
 CliExit cli_bench_draw (const CliBenchTable *table, const CliSettings *settings);
 
 /* For the table of options. */

@@ -1,5 +1,6 @@
-/* Two files may share a name but for the suffix: their results would too, and the second would silently take the
- * place of the first.  So all paths are compared before anything is written, as the system resolves them. */
+/* Two files may share a name except for the suffix.  Their results would share it too, and the
+ * second would silently replace the first.  So all paths are compared, as the system resolves them,
+ * before anything is written. */
 #define _XOPEN_SOURCE 700 /* realpath () */
 
 #include "cli-beside.h"
@@ -24,15 +25,15 @@ add_path (const char *name, BaseText *out)
   base_text_add (out, ".result");
 }
 
-/* A path that is read, or written. */
+/* A path for reading or writing. */
 typedef struct
 {
-  const char *name; /* of the file that is read */
+  const char *name; /* of the input file */
   char *path;
   bool is_read;
 } Use;
 
-/* A file that is not there yet has a folder that is. */
+/* A file that does not exist yet is in a folder that does. */
 static char *
 resolve (const char *path)
 {
@@ -82,7 +83,7 @@ complain (const Use *one, const Use *other)
   base_text_clear (&path);
 }
 
-/* What is read, and what is written where that has a name. */
+/* Lists the files that are read, and the named files that are written. */
 static size_t
 list_uses (const CliSettings *settings, Use *uses)
 {

@@ -1,4 +1,5 @@
-/* cli-beside.h - files of results beside those that were read: NAME with its last suffix replaced by `.result`. */
+/* cli-beside.h - files of results beside the input files: NAME with its last suffix replaced by
+ * `.result`. */
 #ifndef CLI_BESIDE_H
 #define CLI_BESIDE_H
 
@@ -8,16 +9,17 @@
 typedef struct
 {
   CliFile file;
-  char   *path; /* owned, for messages; NULL: there is none open */
+  char   *path; /* owned, for messages; NULL: none is open */
 } CliBeside;
 
-/* Whether no result would replace another one, or a file that is read; if not, says which. */
+/* Whether no result would replace another result or an input file; reports the first that would. */
 bool cli_beside_check (const CliSettings *settings);
 
-/* Says what goes wrong.  BASE_BAD_INPUT: there is no name for a result of that file. */
+/* Reports failures.  BASE_BAD_INPUT: a result of that file has no name. */
 BaseStatus cli_beside_open (CliBeside *self, const char *name);
 
-/* Puts the result in its place if it is whole, and says it when that fails.  Accepts one that is not open. */
+/* Puts the result in its place if it is whole, and reports a failure.  Accepts one that is not
+ * open. */
 BaseStatus cli_beside_close (CliBeside *self, bool whole);
 
 #endif

@@ -1,13 +1,13 @@
-/* check: is it a proper puzzle, and if not, why not.
+/* check: whether the puzzle is proper, and if not, why.
  *
- * A Sudoku is checked in the user's terms; of another exact cover problem can be said whether it has one
- * solution, several or none, and which item no option covers. */
+ * A Sudoku is checked in the user's terms.  The answer for another exact cover problem is whether
+ * it has one solution, several or none, and an item that no option covers. */
 #include "cli-answer.h"
 #include "cli-signals.h"
 
 #include <string.h>
 
-/* The word before the colon. */
+/* Returns the word before the colon. */
 static const char *
 word_of (SudokuFinding finding)
 {
@@ -26,7 +26,7 @@ word_of (SudokuFinding finding)
     }
 }
 
-/* Behind "none" and "invalid" in JSON. */
+/* Returns the reason behind "none" and "invalid" in JSON. */
 static const char *
 reason_of (SudokuFinding finding)
 {
@@ -148,14 +148,14 @@ check_sudoku (CliTask *task, CliWorker *worker)
   if (status != BASE_OK)
     return status;
   sudoku_solver_set_rule (solver, task->settings->rule, task->settings->seed);
-  /* A limit alone takes no quicker search away: it is there to give up in time. */
+  /* A limit alone keeps the quicker searches: its purpose is to give up in time. */
   sudoku_solver_set_counted (solver, task->settings->stats);
   status = sudoku_check (solver, task->puzzle.sudoku, &options, &verdict);
   if (status != BASE_OK)
     return status;
   task->counters = verdict.counters;
   task->engine = engines_reference ();
-  /* Stopped by a signal, what is not known is no answer. */
+  /* After a signal, an unknown result is no answer. */
   task->interrupted = verdict.finding == SUDOKU_UNKNOWN && base_stop_asked (cli_stop ());
   if (!task->interrupted)
     add_verdict (task, &verdict);
@@ -163,7 +163,7 @@ check_sudoku (CliTask *task, CliWorker *worker)
   return BASE_OK;
 }
 
-/* A primary item that is in no option, or COVER_NONE. */
+/* Finds a primary item that is in no option; COVER_NONE for none. */
 static BaseStatus
 find_lonely_item (const CoverProblem *problem, uint32_t *out_item)
 {

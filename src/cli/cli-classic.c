@@ -1,4 +1,4 @@
-/* classic: a problem to teach with, as a .dlx file; without a name, a table of those that there are. */
+/* classic: a problem to teach with, as a .dlx file; without a name, a table of all classics. */
 #include "cli-command.h"
 #include "cli-message.h"
 #include "cli-output.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What may stand behind the colon, and what does where nothing is said; "-" where nothing may. */
+/* Adds the allowed arguments behind the colon and the default; "-" where there are none. */
 static void
 add_arguments (const Classic *classic, BaseText *out_range, BaseText *out_usual)
 {
@@ -73,9 +73,9 @@ refuse (const char *word)
   return CLI_BAD;
 }
 
-/* Its word is the comment on the first line. */
+/* The word becomes a comment in the first line. */
 static CliExit
-print (const char *word, CliOutput *output)
+print_classic (const char *word, CliOutput *output)
 {
   const Classic *classic;
   ClassicsArguments arguments;
@@ -104,7 +104,8 @@ CliExit
 cli_classic (const CliSettings *settings)
 {
   CliOutput output = { .fd = STDOUT_FILENO };
-  CliExit exit = settings->n_files == 0 ? list (&output) : print (settings->files[0], &output);
+  CliExit exit =
+      settings->n_files == 0 ? list (&output) : print_classic (settings->files[0], &output);
 
   return cli_output_close (&output) ? exit : CLI_BAD;
 }

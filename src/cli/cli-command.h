@@ -1,4 +1,4 @@
-/* cli-command.h - the commands and their options: two tables, from which parsing and --help both come. */
+/* cli-command.h - the commands and their options: two tables, used for parsing and for --help. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
@@ -16,11 +16,11 @@
 
 typedef struct CliCommand CliCommand;
 
-/* What the options said; each command looks at those that it has. */
+/* The values of all options; each command reads those that it has. */
 typedef struct
 {
   const CliCommand *command;
-  const char      **files; /* as given; at least one, which may be "-", where files are read */
+  const char      **files; /* as given; where files are read, at least one, which may be "-" */
   size_t            n_files;
 
   bool          help;
@@ -29,35 +29,35 @@ typedef struct
   bool          has_rule, has_limit;
   CoverRule     rule;
   uint64_t      seed;
-  const Engine *engine; /* NULL: whichever is fastest */
+  const Engine *engine; /* NULL: the fastest */
   const Engine *engines[CLI_MAX_ENGINES];
   unsigned      n_engines;
   uint64_t      limit;
   uint64_t      nodes;
   uint64_t      seconds, rounds;
-  uint64_t      sample; /* puzzles for other programs; 0: as many as is usual */
+  uint64_t      sample; /* puzzles for other programs; 0: the default number */
   unsigned      peers;  /* bits: 1 << CliPeerKind */
   const char   *csv, *chart; /* files, or NULL */
-  uint32_t      jobs; /* 0: as many as there are processors */
+  uint32_t      jobs; /* 0: one per processor */
   WordsStep     step;
   const Format *from, *to;
-  SudokuShape  *shape; /* held, or NULL */
-  BaseText      why;   /* what an option's setter has to say of an argument that it refused */
+  SudokuShape  *shape; /* a reference, or NULL */
+  BaseText      why;   /* an option's reason for refusing its argument */
   const char   *output;
 
-  const struct CliOption **given; /* what was said, in its order */
+  const struct CliOption **given; /* the options given, in their order */
   size_t                   n_given;
 
   ExportChoices       choices;
-  const ExportFormat *format; /* NULL: as the file's name has it */
+  const ExportFormat *format; /* NULL: by the file's name */
   ExportMoment        at;
   double              phase;
-  bool                thumbnail; /* small, and soon or not at all */
+  bool                thumbnail; /* small, with limits on time and memory */
   bool                whole, solved;
 
-  ExportMoment     to_moment; /* an animation's last, where it was given */
-  const ExportWay *motion;    /* an animation in one file; NULL: as the file's name has it */
-  bool             moves;     /* it is one */
+  ExportMoment     to_moment; /* the last moment of an animation, where given */
+  const ExportWay *motion;    /* an animation in one file; NULL: by the file's name */
+  bool             moves;     /* the picture is an animation */
   bool             storyboard;
 
   const Classic    *classic; /* instead of a file; or NULL */
@@ -69,13 +69,13 @@ struct CliCommand
   const char *name;
   const char *operands; /* as --help shows them */
   const char *summary;
-  const char *details; /* a paragraph more, or NULL */
+  const char *details; /* another paragraph, or NULL */
   unsigned    bit;     /* in the options' `commands` */
   size_t      most_files;
   CliExit (*run) (const CliSettings *settings);
 };
 
-/* The bits. */
+/* The bits of the commands. */
 enum
 {
   CLI_SOLVE = 1 << 0,
@@ -94,27 +94,27 @@ enum
 
 typedef struct CliOption
 {
-  const char *name;     /* without its dashes */
+  const char *name;     /* without dashes */
   char        letter;   /* a short form, or 0 */
-  bool        is_choice; /* export-choice.h describes it; only `name`, `commands` and perhaps `set` are given here */
+  bool        is_choice; /* export-choice.h has all but `name`, `commands` and perhaps `set` */
   const char *argument; /* as --help shows it; NULL: takes none */
   const char *help;
   unsigned    commands;
-  size_t      flag;     /* without an argument: offset in CliSettings of the bool that becomes true */
-  const char *expected; /* describes the argument, for who gave another; NULL: `list` does */
+  size_t      flag;     /* without an argument: offset in CliSettings of the bool to set */
+  const char *expected; /* describes the argument, for an error; NULL: `list` does */
 
-  /* Reads the argument.  False when it cannot be that. */
+  /* Reads the argument; false when it is invalid. */
   bool (*set) (CliSettings *settings, const char *argument);
-  void (*list) (BaseText *out); /* adds what it may be, or NULL */
+  void (*list) (BaseText *out); /* adds the possible values; or NULL */
 } CliOption;
 
-/* What the row, or the choice, has: the argument as --help shows it, NULL for none; the line of --help; what the argument
- * must be.  The last two are in the user's language. */
+/* From the row or its choice: the argument as --help shows it, NULL for none; the line of --help; a
+ * description of valid arguments.  The last two are in the user's language. */
 const char *cli_option_argument (const CliOption *option);
 const char *cli_option_help (const CliOption *option);
 void        cli_option_add_expected (const CliOption *option, BaseText *out);
 
-/* False when the argument cannot be that; NULL where there is none. */
+/* Returns false when the argument is invalid.  NULL for an option without one. */
 bool cli_option_set (const CliOption *option, CliSettings *settings, const char *argument);
 
 extern const CliOption  cli_options[];
@@ -124,14 +124,18 @@ extern const unsigned   cli_n_commands;
 
 const CliCommand *cli_find_command (const char *name); /* NULL when there is none */
 
-/* Reads what follows the command's name.  False after having said what is wrong.  To be cleared either way. */
-bool cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSettings *out_settings);
+/* Parses the words after the command's name.  Returns false after printing an error.  The settings
+ * must be cleared, also then. */
+bool cli_settings_parse (const CliCommand *command,
+                         int               n,
+                         char            **arguments,
+                         CliSettings      *out_settings);
 void cli_settings_clear (CliSettings *self);
 
 /* Whether the option of that name was given. */
 bool cli_settings_have (const CliSettings *self, const char *name);
 
-/* What an engine can solve, in the user's language. */
+/* Describes the puzzles that an engine can solve, in the user's language. */
 const char *cli_reach_of (const Engine *engine);
 
 void cli_add_general_help (BaseText *out);

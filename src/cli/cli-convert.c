@@ -1,7 +1,7 @@
-/* convert: puzzles in another format.
+/* convert: writes puzzles in another format.
  *
- * What the format cannot hold, of a puzzle or at all, is said at the first puzzle that it is true of, and counted at
- * the end. */
+ * A loss, of a puzzle's part or of a whole puzzle, is reported at the first puzzle with it, and
+ * counted at the end. */
 #include "cli-signals.h"
 #include "cli-stream.h"
 #include "sudoku-cover.h"
@@ -45,7 +45,7 @@ note_losses (CliTask *task, unsigned losses)
   base_text_clear (&text);
 }
 
-/* Whether each line is a puzzle. */
+/* Whether the format has one puzzle per line. */
 static bool
 has_lines (const Format *format)
 {
@@ -53,8 +53,8 @@ has_lines (const Format *format)
          || strcmp (format->id, "sukaku") == 0;
 }
 
-/* Where each line is a puzzle, one that could not be read or written leaves a line that says so; other formats
- * would not be what they are any more. */
+/* In a format of lines, a puzzle that could not be read or written becomes a line that reports it.
+ * Other formats have no place for that. */
 static void
 leave_out (CliTask *task)
 {
@@ -69,7 +69,7 @@ leave_out (CliTask *task)
   self->follows = true;
 }
 
-/* What stands behind the last puzzle of a file: comments, if anything. */
+/* Writes the comments behind the last puzzle of a file. */
 static void
 convert_end (CliTask *task)
 {
@@ -89,7 +89,7 @@ convert_end (CliTask *task)
     base_text_add (&task->answer, self->to->tail);
 }
 
-/* A Sudoku where only cover problems go is written as the one that it is. */
+/* Writes a Sudoku as a cover problem, in a format that has only those. */
 static BaseStatus
 become_a_cover (FormatsPuzzle *puzzle, CliWorker *worker)
 {
@@ -103,9 +103,9 @@ become_a_cover (FormatsPuzzle *puzzle, CliWorker *worker)
   return status;
 }
 
-/* What is lost is said before what is kept is written. */
+/* Reports losses before it writes. */
 static bool
-pour (void *data, BaseText *text)
+write_in_pieces (void *data, BaseText *text)
 {
   CliTask *task = data;
 
@@ -121,7 +121,7 @@ convert_one (CliTask *task, CliWorker *worker)
   Converting *self = task->data;
   const FormatsWriteOptions how = { .follows = self->follows,
                                     .goes_on = true,
-                                    .pour = task->output != NULL ? pour : NULL,
+                                    .pour = task->output != NULL ? write_in_pieces : NULL,
                                     .pour_data = task };
   BaseStatus status = BASE_OK;
   unsigned losses;
@@ -161,9 +161,9 @@ convert_one (CliTask *task, CliWorker *worker)
     self->follows = true;
 }
 
-/* What was said once. */
+/* Repeats a report, with its number of puzzles. */
 static void
-say_again (uint64_t n, const char *what)
+report_total (uint64_t n, const char *what)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -184,9 +184,9 @@ say_losses (const Converting *self)
     {
       base_text_reset (&loss);
       add_loss (bit, &loss);
-      say_again (self->lost[bit], base_text_string (&loss));
+      report_total (self->lost[bit], base_text_string (&loss));
     }
-  say_again (self->left_out, _ (ONE_A_FILE));
+  report_total (self->left_out, _ (ONE_A_FILE));
   base_text_clear (&loss);
 }
 

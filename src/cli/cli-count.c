@@ -1,7 +1,8 @@
-/* count: how many solutions, up to a limit. */
+/* count: the number of solutions, up to a limit. */
 #include "cli-answer.h"
 
-/* All of them where the search came to its end; at least so many where a limit or a signal ended it. */
+/* Adds the exact number after a complete search; "at least" that number after a limit or a
+ * signal. */
 static void
 add_count (CliTask *task, uint64_t n, bool all)
 {

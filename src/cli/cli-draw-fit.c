@@ -1,5 +1,5 @@
-/* Options that would change nothing about what is drawn are a mistake of who gave them, and said; but for those that
- * scripts pass whatever they draw, such as the theme of a picture in letters. */
+/* An option without any effect on the drawing is an error of its user and is reported.  Excepted
+ * are options that scripts always pass, such as the theme of a picture in letters. */
 #include "cli-draw.h"
 
 #include "words-gettext.h"
@@ -18,7 +18,7 @@ is_storyboard (const CliSettings *settings)
   return settings->storyboard;
 }
 
-/* A picture that is as large as a paper can be turned like one. */
+/* A picture with the size of a paper can be turned like one. */
 static bool
 is_paper (const CliSettings *settings)
 {
@@ -52,7 +52,7 @@ static const struct
 {
   const char *option;
   bool (*fits) (const CliSettings *settings);
-  const char *with; /* what it means something for */
+  const char *with; /* the settings with which the option has an effect */
 } rows[] = {
   { "every", is_animation, ANIMATION },
   { "to", is_animation, ANIMATION },
@@ -79,7 +79,8 @@ cli_draw_check_options (const CliSettings *settings)
   return CLI_GOOD;
 }
 
-/* In one of export_units, rounded down; `format` as for export_choices_unit (). */
+/* Reports the widest margin, in one of export_units, rounded down; `format` is that of
+ * export_choices_unit (). */
 static CliExit
 complain_of_margin (const CliSettings *settings,
                     double most,

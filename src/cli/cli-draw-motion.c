@@ -1,4 +1,5 @@
-/* Animations: GIF, video, numbered pictures, storyboards; all from one moment of a search to another. */
+/* Animations: GIF, video, numbered pictures, storyboards; all from one moment of a search to
+ * another. */
 #include "cli-draw.h"
 
 #include "cli-message.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-/* In one file, which its name tells from others. */
+/* An animation in one file, which the file's name shows. */
 static bool
 is_motion (const ExportWay *way)
 {
@@ -58,7 +59,7 @@ typedef struct
   CliProgress progress;
 } Moving;
 
-/* Says in a terminal how much of it is done. */
+/* Shows the progress in a terminal. */
 static bool
 report_motion_progress (void *data, double share)
 {
@@ -132,7 +133,7 @@ write_movie (Moving *self)
   return CLI_BAD;
 }
 
-/* What went wrong has been said. */
+/* Failures are reported before it returns. */
 static BaseStatus
 write_file (void *data, const char *path, ExportWriter write, void *writer_data)
 {
@@ -183,8 +184,8 @@ write_moving (Moving *self)
   return exit;
 }
 
-/* An end that nobody named is the next solution, behind the last one the end of the search.  The player stands at the
- * first moment. */
+/* Without --to, the animation ends at the next solution, and after the last one at the end of the
+ * search.  The player stands at the first moment. */
 static BaseStatus
 reach_end (const CliSettings *settings, ExportRun *run, ExportMoment *out_end)
 {
@@ -201,7 +202,7 @@ reach_end (const CliSettings *settings, ExportRun *run, ExportMoment *out_end)
   return export_run_reach (run, *out_end, cli_stop ());
 }
 
-/* The player stands at the first moment; from there it goes, forwards or backwards, to the last one. */
+/* The player stands at the first moment and moves, forwards or backwards, to the last one. */
 static CliExit
 go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
@@ -237,7 +238,7 @@ cli_motion_draw (const CliSettings *settings, CliSource *source)
   return exit;
 }
 
-/* What can be said before anything is read. */
+/* Checks everything that needs no input. */
 CliExit
 cli_motion_check (const CliSettings *settings)
 {

@@ -1,4 +1,5 @@
-/* Arguments of the options of `draw` and `export` that are no choices of export-choice.h, or that set two of them. */
+/* Arguments of the options of `draw` and `export` that are no choices of export-choice.h, or that
+ * set two of them. */
 #include "cli-draw.h"
 
 bool
@@ -38,7 +39,8 @@ cli_draw_set_phase (CliSettings *settings, const char *argument)
   return export_decimal_read (argument, 0, 1, &settings->phase);
 }
 
-/* A storyboard is drawn on paper, and a picture may be as large as paper is: either says both. */
+/* A storyboard is drawn on paper, and a picture may have the size of a paper: either option sets
+ * both. */
 bool
 cli_draw_set_size (CliSettings *settings, const char *argument)
 {

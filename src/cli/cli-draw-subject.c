@@ -1,5 +1,5 @@
-/* From the first puzzle of a file to a picture of it: solved where it is shown at rest with its solution, searched as
- * far as a moment needs where it is shown dancing. */
+/* Makes a picture of the first puzzle of a file: solved where it is shown at rest with its
+ * solution, searched up to a moment where the search is shown. */
 #include "cli-draw.h"
 
 #include "base-memory.h"
@@ -22,7 +22,7 @@ set_search (CliDrawing *self, ExportContent *out_content)
 }
 
 static BaseStatus
-reach (CliDrawing *self, ExportMoment at, bool *out_begun)
+reach_moment (CliDrawing *self, ExportMoment at, bool *out_begun)
 {
   const Subject *subject = self->source->subject;
   const ExportRunOptions options = {
@@ -42,7 +42,7 @@ reach (CliDrawing *self, ExportMoment at, bool *out_begun)
   return status == BASE_OK ? export_run_reach (self->run, at, cli_stop ()) : status;
 }
 
-/* What the givens leave is small enough to be looked at. */
+/* The search shows the problem that the givens leave, which is small enough to look at. */
 static CliExit
 find_moment (CliDrawing *self, ExportMoment at)
 {
@@ -50,7 +50,7 @@ find_moment (CliDrawing *self, ExportMoment at)
   BaseStatus status = cli_source_prepare (self->source, self->settings->whole);
 
   if (status == BASE_OK)
-    status = reach (self, at, &begun);
+    status = reach_moment (self, at, &begun);
   if (status == BASE_BAD_INPUT && begun)
     return cli_draw_complain_of_moment (self->settings, at);
   return status == BASE_OK ? CLI_GOOD : cli_source_refuse (self->source, self->settings, status);
@@ -78,7 +78,7 @@ find_solution (CliDrawing *self)
                                               (ExportMoment){ EXPORT_AT_SOLUTION, 1 });
 }
 
-/* What the file says of how far somebody has come. */
+/* Copies the player's progress from the file. */
 static BaseStatus
 set_progress (CliDrawing *self, ExportContent *out_content)
 {

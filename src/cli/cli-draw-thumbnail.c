@@ -1,7 +1,7 @@
-/* Thumbnails: the puzzle as it is given, small; of any other problem its matrix.
+/* Thumbnails: the puzzle with its givens, small; of any other problem its matrix.
  *
- * A file manager asks for them unasked, of files that came from anywhere.  So the kernel is told how much time and memory
- * this may take: what asks for more has no thumbnail. */
+ * A file manager makes them unasked, of files from anywhere.  So the kernel limits time and memory:
+ * a puzzle that needs more has no thumbnail. */
 #include "cli-draw.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #define SECONDS   10
 #define MEGABYTES 1024
 
-/* The margin is a share of the side, as small pictures have no room for the usual one. */
+/* The margin as a fraction of the side, because small pictures have no room for the usual one. */
 #define MARGIN 24
 
 bool
@@ -30,9 +30,9 @@ cli_draw_set_thumbnail (CliSettings *settings, const char *argument)
   return true;
 }
 
-/* A limit that is lower already stays. */
+/* Keeps a limit that is lower already. */
 static void
-limit (int resource, rlim_t most)
+set_resource_limit (int resource, rlim_t most)
 {
   struct rlimit now;
 
@@ -43,10 +43,10 @@ limit (int resource, rlim_t most)
 void
 cli_thumbnail_begin (void)
 {
-  limit (RLIMIT_CPU, SECONDS);
-  /* Sanitizers lay claim to more addresses than there is memory. */
+  set_resource_limit (RLIMIT_CPU, SECONDS);
+  /* Sanitizers reserve more address space than there is memory. */
 #if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
-  limit (RLIMIT_AS, (rlim_t) MEGABYTES << 20);
+  set_resource_limit (RLIMIT_AS, (rlim_t) MEGABYTES << 20);
 #endif
 }
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* As much as a pipe holds. */
+/* The capacity of a pipe, in bytes. */
 #define FLUSH_AT 65536
 
 CliExit
@@ -82,7 +82,7 @@ cli_draw_to_file (const char *path, ExportWriter write, void *data)
         status = cli_file_finish (&file);
       else
         {
-          /* Why it was that nothing could be written; since then much may have been freed and closed. */
+          /* The reason of the failure; freeing and closing may have changed errno since. */
           const int error = file.output.error != 0 ? file.output.error : errno;
 
           cli_file_abandon (&file);
@@ -135,9 +135,9 @@ complain_of_format (const CliSettings *settings)
   return CLI_BAD;
 }
 
-/* A picture as large as a paper is turned like one. */
+/* Turns a picture that has the size of a paper. */
 static void
-turn (CliSettings *settings)
+turn_page (CliSettings *settings)
 {
   ExportChoices *choices = &settings->choices;
   const double width = choices->width;
@@ -161,9 +161,9 @@ check_format (const CliSettings *settings)
   return CLI_GOOD;
 }
 
-/* What can be said before anything is read; the format comes with it. */
+/* Checks everything that needs no input, and finds the format. */
 static CliExit
-check (CliSettings *settings)
+check_settings (CliSettings *settings)
 {
   ExportChoices *choices = &settings->choices;
   CliExit exit = CLI_GOOD;
@@ -181,7 +181,7 @@ check (CliSettings *settings)
     exit = check_format (settings);
   if (exit == CLI_GOOD)
     exit = cli_draw_check_options (settings);
-  turn (settings);
+  turn_page (settings);
   if (exit == CLI_GOOD)
     exit = settings->storyboard ? cli_draw_check_paper (settings, export_storyboard_fits)
                                 : cli_draw_check_page (settings);
@@ -213,7 +213,7 @@ cli_draw (const CliSettings *settings)
 {
   CliSettings complete = *settings;
   CliSource source;
-  CliExit exit = check (&complete);
+  CliExit exit = check_settings (&complete);
 
   if (exit != CLI_GOOD)
     return exit;

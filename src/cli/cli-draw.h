@@ -1,4 +1,5 @@
-/* cli-draw.h - what `draw` is about: a picture of a puzzle, at rest or at a moment of its search; and its options. */
+/* cli-draw.h - the picture that `draw` makes: a puzzle, at rest or at a moment of its search; and
+ * its options. */
 #ifndef CLI_DRAW_H
 #define CLI_DRAW_H
 
@@ -17,45 +18,50 @@ typedef struct
   ExportPicture     *picture;
 } CliDrawing;
 
-/* The picture that the settings ask for, its search gone as far as `at`.  CLI_GOOD; else what is wrong has been
- * said.  To be cleared either way. */
+/* Makes the picture that the settings describe, with its search run up to `at`.  CLI_GOOD;
+ * otherwise the failure has been reported.  Must be cleared, also after a failure. */
 CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           const CliSettings *settings,
                           CliSource         *source,
                           ExportMoment          at);
 void    cli_drawing_clear (CliDrawing *self);
 
-/* The page that the settings ask for, for a format. */
+/* Returns the page that the settings describe, for a format. */
 ExportPage cli_draw_page (const CliSettings *settings, const ExportFormat *format);
 
-/* Says "COMMAND: …" and returns CLI_BAD. */
-CliExit cli_draw_complain (const CliSettings *settings, const char *sentence, const WordsPart parts[WORDS_PARTS]);
+/* Prints "COMMAND: …" and returns CLI_BAD. */
+CliExit cli_draw_complain (const CliSettings *settings,
+                           const char        *sentence,
+                           const WordsPart    parts[WORDS_PARTS]);
 
-/* Says that a search does not come to a moment, and returns CLI_NONE. */
+/* Reports that a search does not reach a moment, and returns CLI_NONE. */
 CliExit cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at);
 
-/* Options that would change nothing about what the settings ask for: said, CLI_BAD. */
+/* Reports an option that has no effect on this picture, and returns CLI_BAD. */
 CliExit cli_draw_check_options (const CliSettings *settings);
 
-/* A margin that leaves nothing of the picture, or of the paper; a paper that is too small: likewise. */
+/* Report a margin that leaves no room for the picture or on the paper, and a paper that is too
+ * small. */
 CliExit cli_draw_check_page  (const CliSettings *settings);
-CliExit cli_draw_check_paper (const CliSettings *settings, bool (*fits) (const ExportBookOptions *options));
+CliExit cli_draw_check_paper (const CliSettings *settings,
+                              bool (*fits) (const ExportBookOptions *options));
 
-/* Writes something to the file of that name, whole or not at all, and says what goes wrong.  "-" is standard
+/* Writes the file of that name, whole or not at all, and reports failures.  "-" is standard
  * output. */
 CliExit cli_draw_to_file (const char *path, ExportWriter write, void *data);
 
-/* Thumbnails (cli-draw-thumbnail.c): before anything is read, and what is to be seen when it was. */
+/* Thumbnails (cli-draw-thumbnail.c): the limits to set before anything is read, and the kind of
+ * picture for a source. */
 void     cli_thumbnail_begin (void);
 unsigned cli_thumbnail_what (const CliSource *source);
 
-/* Animations.  Whether the settings ask for one, which follows from the name of the file if from nothing else; what is
- * wrong with them; and drawing it. */
+/* Animations: whether the settings describe one, if only by the file's name; a check of these
+ * settings; and the drawing. */
 bool    cli_motion_wanted (CliSettings *settings);
 CliExit cli_motion_check (const CliSettings *settings);
 CliExit cli_motion_draw (const CliSettings *settings, CliSource *source);
 
-/* The formats of animations: NULL when there is none of that name; the list goes on behind another. */
+/* The formats of animations: NULL when none has that name; the list continues another one. */
 const ExportWay *cli_motion_find (const char *id);
 void             cli_motion_list (BaseText *out);
 

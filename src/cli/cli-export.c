@@ -1,4 +1,4 @@
-/* export: a collection as a book, several puzzles to a page, with their solutions. */
+/* export: a collection as a book, several puzzles per page, with their solutions. */
 #include "cli-draw.h"
 #include "cli-progress.h"
 #include "cli-stream.h"
@@ -16,10 +16,10 @@ typedef struct
   ExportBook *book;
   ExportEntryRoom room;
   uint64_t n_puzzles;
-  bool read; /* whatever there was */
+  bool read; /* some input was read */
   CliProgress progress;
   BaseStatus status; /* of the book */
-  int error;         /* errno with it */
+  int error;         /* errno with that status */
   CliExit exit;
 } Exporting;
 
@@ -113,7 +113,7 @@ write_book (const ExportSink *sink, void *data)
   return status == BASE_BAD_INPUT ? BASE_STOPPED : status;
 }
 
-/* What is written and cannot be read. */
+/* The digits are written all the same. */
 static void
 warn_of_small_digits (const Exporting *self)
 {

@@ -11,13 +11,13 @@ typedef struct
   ExportFile file;
 } CliFile;
 
-/* BASE_IO: errno says why; BASE_NO_MEMORY.  Nothing is to be closed then. */
+/* BASE_IO with errno set; BASE_NO_MEMORY.  After a failure there is nothing to close. */
 BaseStatus cli_file_open (const char *path, CliFile *out_file);
 
-/* Puts the file in its place.  On failure the old file is as it was and the new one is gone. */
+/* Moves the file to its place.  On failure the old file is unchanged and the new one is removed. */
 BaseStatus cli_file_finish (CliFile *self);
 
-/* The same without finishing. */
+/* Closes and removes the file instead. */
 void cli_file_abandon (CliFile *self);
 
 #endif

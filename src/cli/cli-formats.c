@@ -1,4 +1,4 @@
-/* formats: what can be read and written, as a table or as JSON lines. */
+/* formats: the formats for reading and writing, as a table or as JSON lines. */
 #include "cli-command.h"
 #include "cli-output.h"
 
@@ -34,7 +34,7 @@ add_string (const char *key, const char *value, BaseText *out)
   base_text_add_json (out, value, strlen (value));
 }
 
-/* An array of the words between `between`. */
+/* Adds an array of the words between the characters of `between`. */
 static void
 add_array (const char *key, const char *words, const char *between, BaseText *out)
 {

@@ -1,4 +1,4 @@
-/* --help, out of the tables. */
+/* --help, made from the tables. */
 #include "cli-command.h"
 #include "cli-message.h"
 #include "cli-output.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Columns of the left half of a line; more than fits stands on a line of its own. */
+/* Columns of the left half of a line; longer text stands on a line of its own. */
 #define LEFT  24
 #define RIGHT 68
 
@@ -46,7 +46,7 @@ cli_add_general_help (BaseText *out)
                     "(check, solve --unique: not exactly one); 2: some input was bad.\n"));
 }
 
-/* What stands below a row's right half; a long list takes several lines. */
+/* Adds text below a row's right half; a long list takes several lines. */
 static void
 add_below (const char *text, BaseText *out)
 {
@@ -85,7 +85,7 @@ add_option (const CliOption *option, BaseText *out)
     }
   add_help_row (base_text_string (&left), cli_option_help (option), out);
   cli_option_add_expected (option, &right);
-  /* A list is worth a line of its own; "a number from 1 to 100" is not. */
+  /* A list gets a line of its own; "a number from 1 to 100" does not. */
   if (strchr (base_text_string (&right), ',') == NULL)
     base_text_reset (&right);
   add_below (base_text_string (&right), out);
@@ -93,7 +93,7 @@ add_option (const CliOption *option, BaseText *out)
   base_text_clear (&right);
 }
 
-/* As its row of the table of engines has it. */
+/* The text is in the table of engines. */
 const char *
 cli_reach_of (const Engine *engine)
 {

@@ -37,7 +37,7 @@ cli_add_issue (const char *name, const FormatsIssue *issue, BaseText *out)
   base_text_clear (&sentence);
 }
 
-/* There is nobody to tell when standard error fails. */
+/* A failure of standard error cannot be reported. */
 void
 cli_say_text (const BaseText *text)
 {

@@ -1,28 +1,28 @@
-/* cli-message.h - what is said on standard error, whole lines at a time. */
+/* cli-message.h - messages on standard error, whole lines at a time. */
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H
 
 #include "words.h"
 
-/* Where something is; `line` 0: in the file as a whole.  `name` NULL: in the command itself. */
+/* The place of a problem; `line` 0: the file as a whole.  `name` NULL: the command itself. */
 typedef struct
 {
   const char *name;
   uint64_t    line, column;
 } CliPlace;
 
-/* Adds NAME:LINE:COLUMN: and a space, or as much of it as is known. */
+/* Adds NAME:LINE:COLUMN: and a space, as far as it is known. */
 void cli_add_place (const CliPlace *place, BaseText *out);
 
 /* Adds a whole line about an issue. */
 void cli_add_issue (const char *name, const FormatsIssue *issue, BaseText *out);
 
-/* Says a line at once. */
+/* Print a line at once. */
 void cli_say (const CliPlace *place, const char *message);
 void cli_say_issue (const char *name, const FormatsIssue *issue);
 void cli_say_status (const CliPlace *place, BaseStatus status);
 
-/* Whole lines to standard error, as they are. */
+/* Prints whole lines, unchanged. */
 void cli_say_text (const BaseText *text);
 
 #endif

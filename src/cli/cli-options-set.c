@@ -1,4 +1,4 @@
-/* What the options that are about answers, and not about pictures, make of their arguments. */
+/* Arguments of the options about answers, not about pictures. */
 #include "cli-options.h"
 
 #include "words-gettext.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Digits only, up to `most`. */
+/* Accepts digits only, up to `most`. */
 bool
 cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number)
 {
@@ -149,7 +149,7 @@ cli_option_list_writable (BaseText *out)
   list_formats (formats_can_write, out);
 }
 
-/* One of each form. */
+/* Lists one shape of each form. */
 void
 cli_option_list_shapes (BaseText *out)
 {

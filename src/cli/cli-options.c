@@ -1,5 +1,6 @@
-/* The table of options: long, and one thought, because --help shows it in this order.  Arguments are read in cli-options-set.c,
- * cli-draw-options.c and cli-bench-options.c; an option that is a choice is described in export-choice.c. */
+/* The table of options.  It is long, and one thought, because --help shows it in this order.
+ * Arguments are read in cli-options-set.c, cli-draw-options.c and cli-bench-options.c; an option
+ * that is a choice is described in export-choice.c. */
 #include "cli-options.h"
 #include "cli-bench.h"
 #include "cli-draw.h"

@@ -1,12 +1,12 @@
-/* cli-options.h - what the options of the table make of their arguments; those of pictures are in cli-draw.h.
+/* cli-options.h - the arguments of the options of the table; those of pictures are in cli-draw.h.
  *
- * A setter says false of what its option cannot be; a list adds what it may be. */
+ * A setter returns false for an invalid argument; a list adds the valid ones. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
 #include "cli-command.h"
 
-/* Digits only, up to `most`. */
+/* Accepts digits only, up to `most`. */
 bool cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number);
 
 bool cli_option_set_limit (CliSettings *settings, const char *argument);

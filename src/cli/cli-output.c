@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* As much as a pipe holds. */
+/* The capacity of a pipe, in bytes. */
 #define FLUSH_AT 65536
 
 static void
@@ -61,7 +61,7 @@ cli_output_add (CliOutput *self, const BaseText *answer)
   cli_output_add_bytes (self, base_text_string (answer), answer->length);
 }
 
-/* What is much is not gathered first. */
+/* Large blocks bypass the buffer. */
 void
 cli_output_add_bytes (CliOutput *self, const char *bytes, size_t length)
 {

@@ -6,21 +6,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lines that a worker takes at a time: so many that it does not matter when an engine runs out of them, so few that all
- * about them stays in a cache. */
+/* Lines that a worker gets at a time: enough that an engine's batches are mostly full, few enough
+ * that their data stays in a cache. */
 #define MOST_LINES 1024
 
-/* With many workers each has some shares to take, but none is small. */
+/* With many workers each gets several shares, but none that is small. */
 #define SHARES_PER_WORKER 4
 #define FEWEST_LINES      64
 
 typedef struct
 {
   char symbols[FORMATS_PLAIN_CELLS];
-  char end; /* '\n' behind a solution */
+  char end; /* '\n' if there is a solution */
 } Line;
 
-/* What is found behind this goes into the lines, so a solution is written once. */
+/* One worker's lines.  Engines write solutions straight into `answers`, so a solution is written
+ * once. */
 typedef struct
 {
   const char *lines;
@@ -48,8 +49,9 @@ struct CliPlain
   CliOutput *output;
   size_t n_used, n_delivered; /* shares */
   size_t n_answered;          /* lines */
-  bool over;                  /* nothing behind them is an answer */
-  bool delivering;            /* somebody is, and has all below and the output to itself */
+  bool over;                  /* no further line has an answer */
+  bool delivering;            /* one thread delivers; it alone uses the fields below and the
+                               * output */
 
   CliExit exit;
   bool interrupted;
@@ -153,9 +155,9 @@ plain_solve_share (const CliPlain *self, Share *share, uint32_t worker)
   engines_sudoku_solve_batch (sudoku, share->order, share->n_read);
 }
 
-/* Returns how many of them have an answer that counts. */
+/* Writes the answers of a share; returns the number of lines before the first without an answer. */
 static size_t
-deliver (CliPlain *self, const Share *share, CliOutput *output)
+write_share_answers (CliPlain *self, const Share *share, CliOutput *output)
 {
   size_t first = 0, i;
 
@@ -181,21 +183,22 @@ deliver (CliPlain *self, const Share *share, CliOutput *output)
 }
 
 static void
-lock (const CliPlain *self)
+lock_crew (const CliPlain *self)
 {
   if (self->crew != NULL)
     engine_crew_lock (self->crew);
 }
 
 static void
-unlock (const CliPlain *self)
+unlock_crew (const CliPlain *self)
 {
   if (self->crew != NULL)
     engine_crew_unlock (self->crew);
 }
 
-/* Delivers what is solved and has nothing unsolved before it, unless somebody is at that already, who will not miss it.
- * With the lock held, but not while writing: the others go on solving. */
+/* Delivers the solved shares that have no unsolved one before them.  Does nothing while another
+ * thread delivers, because that thread will find them too.  Called with the lock held; released
+ * during writing, so that the others go on solving. */
 static void
 deliver_solved (CliPlain *self)
 {
@@ -207,16 +210,16 @@ deliver_solved (CliPlain *self)
       const Share *share = &self->shares[self->n_delivered++];
       size_t n;
 
-      unlock (self);
-      n = deliver (self, share, self->output);
-      lock (self);
+      unlock_crew (self);
+      n = write_share_answers (self, share, self->output);
+      lock_crew (self);
       self->n_answered += n;
       self->over = n < share->n;
     }
   self->delivering = false;
 }
 
-/* Reads, solves, and answers what it can; runs on any thread. */
+/* Reads and solves a share, and delivers what it can; runs on any thread. */
 static void
 plain_work_on_share (void *data, uint32_t worker, size_t index)
 {
@@ -224,15 +227,15 @@ plain_work_on_share (void *data, uint32_t worker, size_t index)
   Share *share = &self->shares[index];
 
   plain_solve_share (self, share, worker);
-  lock (self);
+  lock_crew (self);
   share->solved = true;
   deliver_solved (self);
-  unlock (self);
+  unlock_crew (self);
 }
 
-/* Gives the lines out. */
+/* Divides the lines among the shares. */
 static void
-divide (CliPlain *self, const FormatsPlain *run, size_t n)
+divide_lines (CliPlain *self, const FormatsPlain *run, size_t n)
 {
   size_t most = (n + self->n_shares - 1) / self->n_shares;
 
@@ -255,7 +258,7 @@ divide (CliPlain *self, const FormatsPlain *run, size_t n)
 size_t
 cli_plain_answer (CliPlain *self, const FormatsPlain *run, size_t n, CliOutput *output)
 {
-  divide (self, run, n);
+  divide_lines (self, run, n);
   self->output = output;
   self->n_delivered = 0;
   self->n_answered = 0;

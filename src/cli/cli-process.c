@@ -1,5 +1,5 @@
-/* A child's answers come through a pipe, whose end also tells that it has ended: so waiting for it is waiting until
- * the pipe can be read, which a signal interrupts. */
+/* A child's output comes through a pipe, whose end also shows that the child has ended.  So waiting
+ * for the child is waiting until the pipe can be read, which a signal interrupts. */
 #define _GNU_SOURCE /* environ, wait4 () */
 
 #include "cli-process.h"
@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define CHUNK 65536 /* as much as a pipe holds */
+#define CHUNK 65536 /* the capacity of a pipe */
 
 bool
 cli_process_is_there (const char *name)
@@ -43,9 +43,9 @@ cli_process_is_there (const char *name)
   return found;
 }
 
-/* Above what the child's own descriptors will be, and not for the child. */
+/* Moves a descriptor above the numbers that the child uses, and marks it close-on-exec. */
 static int
-move_up (int fd)
+move_descriptor_up (int fd)
 {
   const int moved = fcntl (fd, F_DUPFD_CLOEXEC, 10), error = errno;
 
@@ -69,7 +69,7 @@ cli_process_scratch (void)
   if (fd >= 0)
     {
       unlink (name.bytes);
-      fd = move_up (fd);
+      fd = move_descriptor_up (fd);
     }
   base_text_clear (&name);
   return fd;
@@ -112,7 +112,7 @@ cli_process_read (int scratch, BaseText *out)
   return n < 0 ? BASE_IO : base_text_status (out);
 }
 
-/* Signals are to do to the child what they do to any program. */
+/* The child gets the default action for signals, as any program does. */
 static int
 add_attributes (posix_spawnattr_t *attributes)
 {
@@ -159,9 +159,9 @@ spawn (const CliProcess *self, int answers, pid_t *out_pid)
   return error == 0 ? BASE_OK : BASE_IO;
 }
 
-/* Until nobody holds the other end. */
+/* Reads until the other end is closed. */
 static BaseStatus
-take_answers (int fd, BaseText *out)
+read_pipe (int fd, BaseText *out)
 {
   char bytes[CHUNK];
   ssize_t n;
@@ -196,8 +196,8 @@ open_pipe (int ends[2])
 {
   if (pipe (ends) != 0)
     return false;
-  ends[0] = move_up (ends[0]);
-  ends[1] = move_up (ends[1]);
+  ends[0] = move_descriptor_up (ends[0]);
+  ends[1] = move_descriptor_up (ends[1]);
   if (ends[0] >= 0 && ends[1] >= 0)
     return true;
   for (int i = 0; i < 2; i++)
@@ -219,13 +219,13 @@ cli_process_run (const CliProcess *self, BaseText *out, uint64_t *out_time, int 
   close (ends[1]);
   if (status == BASE_OK)
     {
-      status = take_answers (ends[0], out);
+      status = read_pipe (ends[0], out);
       if (status != BASE_OK)
         kill (pid, SIGKILL);
       wait_for (pid, out_time, out_exit);
     }
   close (ends[0]);
-  /* The keyboard's signal goes to the child too, which then ends without an answer. */
+  /* A signal from the keyboard reaches the child too, which then ends without an answer. */
   if (status == BASE_OK && base_stop_asked (cli_stop ()))
     status = BASE_STOPPED;
   return status;

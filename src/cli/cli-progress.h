@@ -1,5 +1,5 @@
-/* cli-progress.h - how far long work has come, on one line of a terminal that the next one overwrites; nothing where
- * standard error is none. */
+/* cli-progress.h - the progress of long work, on one line of a terminal that is overwritten each
+ * time; nothing where standard error is no terminal. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
@@ -13,11 +13,11 @@ typedef struct
 
 CliProgress cli_progress_begin (void);
 
-/* Whether it is time to show something; a few times a second. */
+/* Whether it is time for another line; a few times a second. */
 bool cli_progress_is_due (const CliProgress *self);
 void cli_progress_show (CliProgress *self, const char *line);
 
-/* The line is empty again. */
+/* Clears the line. */
 void cli_progress_end (CliProgress *self);
 
 #endif

@@ -1,4 +1,5 @@
-/* Reading what follows a command's name: options and files in any order; behind `--` only files. */
+/* Parses the words behind a command's name: options and files in any order; behind `--` only
+ * files. */
 #include "base-memory.h"
 #include "cli-command.h"
 #include "cli-message.h"
@@ -8,9 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Says what is wrong with an option, and returns false. */
+/* Prints an error about an option, and returns false. */
 static bool
-complain (const CliCommand *command, const char *sentence, const WordsPart parts[WORDS_PARTS])
+print_option_error (const CliCommand *command,
+                    const char *sentence,
+                    const WordsPart parts[WORDS_PARTS])
 {
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -22,7 +25,8 @@ complain (const CliCommand *command, const char *sentence, const WordsPart parts
   return false;
 }
 
-/* By its name, which ends at `length`, or by its letter where the name is that letter alone. */
+/* Finds an option by its name of that length, or by its letter where the name is that letter
+ * alone. */
 static const CliOption *
 find_command_option (const CliCommand *command, const char *name, size_t length, bool by_letter)
 {
@@ -49,20 +53,22 @@ complain_of_argument (const CliCommand *command,
 
   cli_option_add_expected (option, &expected);
   if (why->length > 0)
-    complain (command, _ ("--%1 cannot be \"%2\": %3"),
-              WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument),
-                          WORDS_TEXT (base_text_string (why))));
+    print_option_error (command, _ ("--%1 cannot be \"%2\": %3"),
+                        WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument),
+                                    WORDS_TEXT (base_text_string (why))));
   else
-    complain (command,
-              argument != NULL ? _ ("--%1 cannot be \"%2\": expected %3")
-                               : _ ("--%1 needs an argument: expected %3"),
-              WORDS_WITH (WORDS_TEXT (option->name), WORDS_TEXT (argument != NULL ? argument : ""),
-                          WORDS_TEXT (base_text_string (&expected))));
+    print_option_error (command,
+                        argument != NULL ? _ ("--%1 cannot be \"%2\": expected %3")
+                                         : _ ("--%1 needs an argument: expected %3"),
+                        WORDS_WITH (WORDS_TEXT (option->name),
+                                    WORDS_TEXT (argument != NULL ? argument : ""),
+                                    WORDS_TEXT (base_text_string (&expected))));
   base_text_clear (&expected);
   return false;
 }
 
-/* An option with its argument, which stands behind `=`, behind the letter or in the next word. */
+/* Reads an option with its argument, which stands behind `=`, behind the letter or in the next
+ * word. */
 static bool
 read_option (CliSettings *settings, int n, char **words, int *at)
 {
@@ -74,11 +80,12 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   const char *argument = name[length] != '\0' ? name + length + !by_letter : NULL;
 
   if (option == NULL)
-    return complain (settings->command, _ ("unknown option %1; try: quadrille-cli %2 --help"),
-                     WORDS_WITH (WORDS_TEXT (word), WORDS_TEXT (settings->command->name)));
+    return print_option_error (
+        settings->command, _ ("unknown option %1; try: quadrille-cli %2 --help"),
+        WORDS_WITH (WORDS_TEXT (word), WORDS_TEXT (settings->command->name)));
   if (cli_option_argument (option) == NULL && argument != NULL)
-    return complain (settings->command, _ ("--%1 takes no argument"),
-                     WORDS_WITH (WORDS_TEXT (option->name)));
+    return print_option_error (settings->command, _ ("--%1 takes no argument"),
+                               WORDS_WITH (WORDS_TEXT (option->name)));
   if (cli_option_argument (option) != NULL && argument == NULL && *at + 1 < n)
     argument = words[++*at];
   settings->given[settings->n_given++] = option;
@@ -87,16 +94,16 @@ read_option (CliSettings *settings, int n, char **words, int *at)
   return true;
 }
 
-/* What cannot be asked for together. */
+/* Reports options that exclude each other. */
 static bool
 fits_together (const CliSettings *settings)
 {
   if (settings->unique && settings->all)
-    return complain (settings->command, _ ("--unique and --all cannot be used together"),
-                     WORDS_WITH ({ 0 }));
+    return print_option_error (settings->command, _ ("--unique and --all cannot be used together"),
+                               WORDS_WITH ({ 0 }));
   if (settings->has_rule && settings->engine != NULL && !settings->engine->has_rules)
-    return complain (settings->command, _ ("engine %1 does not support --choose"),
-                     WORDS_WITH (WORDS_TEXT (settings->engine->id)));
+    return print_option_error (settings->command, _ ("engine %1 does not support --choose"),
+                               WORDS_WITH (WORDS_TEXT (settings->engine->id)));
   return true;
 }
 
@@ -136,8 +143,8 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     }
   most = self->classic == NULL ? command->most_files : 0;
   if (self->n_files > most)
-    return complain (command, _ ("unexpected argument \"%1\""),
-                     WORDS_WITH (WORDS_TEXT (self->files[most])));
+    return print_option_error (command, _ ("unexpected argument \"%1\""),
+                               WORDS_WITH (WORDS_TEXT (self->files[most])));
   if (self->n_files == 0 && (command->bit & (CLI_HELP | CLI_CLASSIC)) == 0)
     self->files[self->n_files++] = "-";
   return fits_together (self);

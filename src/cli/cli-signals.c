@@ -1,12 +1,14 @@
-/* What a handler writes has to be static: the flag, the number of the signal, and when it came. */
+/* A handler can write to static variables only: the flag, the number of the signal, and its
+ * time. */
 #include "cli-signals.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <sys/select.h>
 
-/* The same wish may arrive twice: timeout (1) signals its child and then the whole group. */
-#define PATIENCE 500000000u /* nanoseconds */
+/* A second signal within this time belongs to the first: timeout (1) signals its child and then the
+ * whole group.  Nanoseconds. */
+#define PATIENCE 500000000u
 
 static BaseStop stop;
 static volatile sig_atomic_t caught;
@@ -40,11 +42,11 @@ cli_signals_install (void)
   sigemptyset (&action.sa_mask);
   for (size_t i = 0; i < N_SIGNALS; i++)
     sigaddset (&action.sa_mask, stopping_signals[i]);
-  /* Who started us with a signal ignored, as nohup does, wants it ignored. */
+  /* A signal that was ignored when the process started, as by nohup, stays ignored. */
   for (size_t i = 0; i < N_SIGNALS; i++)
     if (sigaction (stopping_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
       sigaction (stopping_signals[i], &action, NULL);
-  /* Writing then fails, and is said, as on a full disk. */
+  /* Then writing fails and is reported, as on a full disk. */
   signal (SIGPIPE, SIG_IGN);
 #ifdef SIGXFSZ
   signal (SIGXFSZ, SIG_IGN);
@@ -63,8 +65,8 @@ cli_signals_note_broken_pipe (void)
   note_signal (SIGPIPE);
 }
 
-/* The signals are let in only while pselect () sleeps: one that came between a look at the flag and a plain
- * read () would be noticed when the next byte arrives, perhaps never. */
+/* Signals are unblocked only while pselect () sleeps.  One that came between a test of the flag and
+ * a plain read () would be noticed when the next byte arrives, perhaps never. */
 bool
 cli_signals_wait_readable (int fd)
 {

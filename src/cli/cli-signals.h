@@ -1,7 +1,7 @@
-/* cli-signals.h - being asked to stop, by the keyboard or by whoever reads our answers.
+/* cli-signals.h - requests to stop, from the keyboard or from a reader that is gone.
  *
- * A signal only raises the stop flag: whoever works sees it, hands over what is whole, and returns.  Another one a
- * moment later, from somebody who lost patience, ends the process at once. */
+ * A signal only sets the stop flag: the working thread sees it, writes the answers that are whole,
+ * and returns.  A second signal a moment later ends the process at once. */
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
 
@@ -11,13 +11,13 @@ void cli_signals_install (void);
 
 BaseStop *cli_stop (void);
 
-/* Whoever read our answers has gone. */
+/* Records that the reader of our output is gone. */
 void cli_signals_note_broken_pipe (void);
 
-/* Waits until `fd` can be read; false when a signal came first, however short before. */
+/* Waits until `fd` can be read; false when a signal came first, even just before. */
 bool cli_signals_wait_readable (int fd);
 
-/* If we were asked to stop: ends the process by that very signal, so that whoever started it can tell. */
+/* After a signal: ends the process by the same signal, so that its parent can see it. */
 void cli_signals_obey (void);
 
 #endif

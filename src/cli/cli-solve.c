@@ -1,4 +1,4 @@
-/* solve: the first solution, the only one, or all. */
+/* solve: the first solution, the only one, or all of them. */
 #include "cli-answer.h"
 #include "cli-beside.h"
 
@@ -21,7 +21,8 @@ add_beside (CliTask *task, const EngineSolution *solution)
   task->has_beside = true;
 }
 
-/* A solution that is not proved to be the only one is not written: the puzzle stays as it is. */
+/* A solution that is not proved to be the only one is removed from the result: the puzzle stays as
+ * it is. */
 static void
 take_back_beside (CliTask *task)
 {
@@ -49,7 +50,7 @@ add_solution (CliTask *task, const EngineSolution *solution)
   cli_task_end_json (task);
 }
 
-/* Whether each solution, or what stands for it, is a block that ends in an empty line. */
+/* Whether each answer is a block that ends in an empty line. */
 static bool
 has_blocks (const CliTask *task)
 {
@@ -83,7 +84,7 @@ take_solution (void *data, const EngineSolution *solution)
   return true;
 }
 
-/* What is said in a word takes the place of what stands there so far. */
+/* Replaces the answer so far by a word. */
 static void
 answer_in_a_word (CliTask *task, const char *word, const char *json_word)
 {
@@ -104,7 +105,7 @@ answer_in_a_word (CliTask *task, const char *word, const char *json_word)
 
 static const char no_solution[] = "no solution";
 
-/* What is said in place of solutions, or NULL where they are the answer. */
+/* Returns the word that stands in place of solutions, or NULL where solutions are the answer. */
 static const char *
 word_of (const CliSettings *settings, const EngineAnswer *answer)
 {
@@ -118,9 +119,9 @@ word_of (const CliSettings *settings, const EngineAnswer *answer)
   return !has_ended && (n_found == 0 || settings->unique || settings->all) ? "unknown" : NULL;
 }
 
-/* When the search was stopped by a signal there is no answer: it would not be whole. */
+/* A search that a signal stopped has no answer: it would not be whole. */
 static void
-conclude (CliTask *task, const EngineAnswer *answer)
+finish_answer (CliTask *task, const EngineAnswer *answer)
 {
   const char *word = word_of (task->settings, answer);
 
@@ -138,7 +139,7 @@ conclude (CliTask *task, const EngineAnswer *answer)
 }
 
 static uint64_t
-most (const CliSettings *settings)
+most_solutions (const CliSettings *settings)
 {
   return settings->all ? 0 : settings->unique ? 2 : 1;
 }
@@ -164,7 +165,7 @@ solve_begin_task (CliTask *task)
       return false;
     }
   *request = cli_request (settings);
-  request->solutions = most (settings);
+  request->solutions = most_solutions (settings);
   request->found = take_solution;
   request->data = task;
   return true;
@@ -174,7 +175,7 @@ static void
 solve_end_task (CliTask *task)
 {
   if (task->job.status == BASE_OK)
-    conclude (task, &task->job.answer);
+    finish_answer (task, &task->job.answer);
   else
     {
       cli_task_fail (task, task->job.status);
@@ -188,6 +189,6 @@ cli_solve (const CliSettings *settings)
 {
   if (settings->beside && !cli_beside_check (settings))
     return CLI_BAD;
-  return cli_stream_asking (
-      settings, &(CliAsking){ solve_begin_task, solve_end_task, most (settings), word_of });
+  return cli_stream_asking (settings, &(CliAsking){ solve_begin_task, solve_end_task,
+                                                    most_solutions (settings), word_of });
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Givens that clash at once leave nothing to search; why, is a verdict. */
+/* Givens that clash leave nothing to search; the verdict has the reason. */
 static BaseStatus
 say_clash (const CliSource *self, const char *name)
 {
@@ -60,12 +60,12 @@ cli_source_prepare (CliSource *self, bool whole)
 }
 
 static void
-warn (void *data, const FormatsIssue *warning)
+print_warning (void *data, const FormatsIssue *warning)
 {
   cli_say_issue (data, warning);
 }
 
-/* Reads the puzzle; what is wrong has been said, and so has that a file has none. */
+/* Reads the puzzle; reports errors, and also a file without any puzzle. */
 static FormatsOutcome
 read_first (CliSource *self, const CliSettings *settings)
 {
@@ -74,7 +74,7 @@ read_first (CliSource *self, const CliSettings *settings)
     .from = settings->from,
     .shape = settings->shape,
     .stop = cli_stop (),
-    .warn = warn,
+    .warn = print_warning,
     .warn_data = (void *) name,
   };
   CliInput input;

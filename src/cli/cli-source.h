@@ -1,4 +1,5 @@
-/* cli-source.h - what trace and draw are about: the first puzzle of a file, or a classic, ready to be searched. */
+/* cli-source.h - the subject of trace and draw: the first puzzle of a file, or a classic, ready for
+ * a search. */
 #ifndef CLI_SOURCE_H
 #define CLI_SOURCE_H
 
@@ -13,16 +14,17 @@ typedef struct
   Subject      *subject; /* NULL until cli_source_prepare () */
 } CliSource;
 
-/* Reads or makes what the settings name.  False after having said what is wrong, or where there is no puzzle at all
- * (*out_exit is CLI_GOOD then, and nothing is said of standard input).  To be cleared either way. */
+/* Reads or makes the puzzle that the settings name.  Returns false after an error, or where there
+ * is no puzzle at all (then *out_exit is CLI_GOOD, and nothing is printed about standard input).
+ * Must be cleared, also then. */
 bool cli_source_open (const CliSettings *settings, CliSource *out_source, CliExit *out_exit);
 void cli_source_clear (CliSource *self);
 
-/* Makes the subject of the search.  A Sudoku is its whole matrix, or what its givens leave.  The puzzle's own problem
- * goes into the subject.  BASE_BAD_INPUT when givens clash. */
+/* Makes the subject of the search.  A Sudoku is its whole matrix, or the part that its givens
+ * leave.  The puzzle's own problem moves into the subject.  BASE_BAD_INPUT when givens clash. */
 BaseStatus cli_source_prepare (CliSource *self, bool whole);
 
-/* Says why a search cannot begin: givens that clash are a verdict. */
+/* Reports why a search cannot begin: for clashing givens, by the verdict. */
 CliExit cli_source_refuse (const CliSource *self, const CliSettings *settings, BaseStatus status);
 
 #endif

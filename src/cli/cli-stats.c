@@ -37,7 +37,7 @@ add_engines (uint32_t engines, BaseText *out)
     base_text_add_char (out, '\n');
 }
 
-/* Of all threads. */
+/* Counts all threads. */
 static double
 processor_seconds (void)
 {

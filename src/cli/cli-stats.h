@@ -1,4 +1,4 @@
-/* cli-stats.h - how much work a run was. */
+/* cli-stats.h - the amount of work in a run. */
 #ifndef CLI_STATS_H
 #define CLI_STATS_H
 
@@ -11,14 +11,14 @@ typedef struct
   uint64_t      started; /* base_now () */
   uint64_t      n_puzzles;
   CoverCounters counters;
-  uint32_t      engines; /* a bit for each of the table that was at work */
+  uint32_t      engines; /* one bit for each engine of the table that was used */
   const EngineCrew *crew; /* or NULL */
 } CliStats;
 
-/* What an engine (or nobody: NULL) has counted. */
+/* Adds the counters of an engine; NULL: no engine. */
 void cli_stats_add (CliStats *self, const CoverCounters *counters, const Engine *engine);
 
-/* Lines such as `nodes 212684` to standard error. */
+/* Prints lines such as `nodes 212684` on standard error. */
 void cli_stats_say (const CliStats *self);
 
 #endif

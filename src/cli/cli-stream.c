@@ -1,8 +1,9 @@
 /* The loop over files and puzzles.
  *
- * A batch is an array of tasks.  With one thread it has one, and each puzzle is answered as soon as it is read,
- * unless an engine gains by solving many side by side; with more, a crew works a batch off while nobody reads.
- * What a batch holds is only ever touched by the main thread or by the one worker that has the task. */
+ * A batch is an array of tasks.  With one thread it has one task, and each puzzle is answered as
+ * soon as it is read, unless an engine is faster with many side by side.  With several threads, a
+ * crew works on a batch while reading pauses.  Only the main thread or the one worker that has a
+ * task uses its data. */
 #include "cli-stream.h"
 
 #include "base-memory.h"
@@ -21,17 +22,17 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Enough that threads seldom wait for each other at a batch's end. */
+/* Enough tasks that threads seldom wait for each other at a batch's end. */
 #define TASKS_PER_WORKER 64
 
-/* Of those that are solved side by side each worker takes some at a time, and has so many shares to take. */
+/* The number of shares per worker, of puzzles that are solved side by side. */
 #define SHARES_PER_WORKER 8
 
 typedef struct
 {
   const CliSettings *settings;
   CliWork work;
-  const CliAsking *asking; /* or NULL: `work` does it all */
+  const CliAsking *asking; /* or NULL: `work` does everything */
   CliOutput *output;       /* `standard`, or that of `file` */
   CliOutput standard;
   CliFile file;
@@ -40,8 +41,8 @@ typedef struct
 
   CliTask *tasks;
   size_t n_tasks, max_tasks;
-  size_t n_worked;  /* tasks of the batch that is being worked off */
-  size_t share;     /* what a worker takes of them at once */
+  size_t n_worked;  /* tasks of the current batch */
+  size_t share;     /* tasks that a worker takes at once */
   EngineCrew *crew; /* NULL: no threads */
   CliWorker **workers;
   uint32_t n_workers;
@@ -49,7 +50,7 @@ typedef struct
 
   CliExit exit;
   CliStats stats;
-  bool interrupted; /* nothing is answered any more */
+  bool interrupted; /* no more answers are written */
 } Stream;
 
 static void
@@ -72,9 +73,9 @@ work_some (void *data, uint32_t worker, size_t index)
                   self->workers[worker]);
 }
 
-/* What one task has to say. */
+/* Writes one task's answers and messages. */
 static void
-deliver (Stream *self, CliTask *task)
+write_task_answer (Stream *self, CliTask *task)
 {
   if (task->notes.length > 0)
     cli_say_text (&task->notes);
@@ -95,9 +96,9 @@ deliver (Stream *self, CliTask *task)
   self->interrupted = task->interrupted;
 }
 
-/* For the next puzzle. */
+/* Resets the task for the next puzzle. */
 static void
-make_ready (CliTask *task)
+reset_task (CliTask *task)
 {
   base_text_reset (&task->answer);
   base_text_reset (&task->beside);
@@ -111,19 +112,20 @@ make_ready (CliTask *task)
   task->engine = NULL;
 }
 
-/* Whether the task gains by company. */
+/* Whether the task is faster together with others. */
 static bool
-is_sociable (const Stream *self, const CliTask *task)
+gains_by_company (const Stream *self, const CliTask *task)
 {
   return task->bad || (self->asking != NULL && cli_can_ask_many (task, self->asking->solutions));
 }
 
-/* How many tasks a worker takes at once: the next one that is free takes the next one that is slow. */
+/* Returns the number of tasks that a worker takes at once.  With slow tasks it is one, so that the
+ * next free worker takes the next slow task. */
 static size_t
-share_of (const Stream *self, size_t n)
+share_of_batch (const Stream *self, size_t n)
 {
   for (size_t i = 0; i < n; i++)
-    if (!is_sociable (self, &self->tasks[i]))
+    if (!gains_by_company (self, &self->tasks[i]))
       return 1;
   if (self->crew == NULL)
     return CLI_MOST_ASKED;
@@ -136,10 +138,10 @@ work_off (Stream *self)
   const size_t n = self->n_tasks;
   size_t n_shares;
 
-  /* Reading goes on behind what is being worked on: see before_wait (). */
+  /* New tasks are read behind those of the batch: see before_wait (). */
   self->n_tasks = 0;
   self->n_worked = n;
-  self->share = share_of (self, n);
+  self->share = share_of_batch (self, n);
   n_shares = (n + self->share - 1) / self->share;
   if (self->crew != NULL)
     engine_crew_run (self->crew, n_shares, work_some, self);
@@ -149,12 +151,12 @@ work_off (Stream *self)
   for (size_t i = 0; i < n; i++)
     {
       if (!self->interrupted)
-        deliver (self, &self->tasks[i]);
-      make_ready (&self->tasks[i]);
+        write_task_answer (self, &self->tasks[i]);
+      reset_task (&self->tasks[i]);
     }
 }
 
-/* The reader is in the middle of a puzzle, in the task behind those that are worked off now: that one moves to
+/* The reader may be in the middle of a puzzle, in the task behind the batch.  That task moves to
  * the front when it is whole. */
 static void
 before_wait (void *data)
@@ -185,13 +187,13 @@ stream_keep_task (Stream *self, size_t at, FormatsOutcome outcome)
     }
   self->tasks[self->n_tasks].bad = outcome == FORMATS_BAD_PUZZLE;
   self->tasks[self->n_tasks++].at_end = outcome == FORMATS_END;
-  /* With one thread only what gains by company waits for it. */
+  /* With one thread, only tasks that are faster together wait for others. */
   if (self->n_tasks == self->max_tasks
-      || (self->crew == NULL && !is_sociable (self, &self->tasks[self->n_tasks - 1])))
+      || (self->crew == NULL && !gains_by_company (self, &self->tasks[self->n_tasks - 1])))
     work_off (self);
 }
 
-/* Nothing is an answer too, but not what somebody who names a file waits for. */
+/* An empty input is answered by nothing, but for a named file the user expects a message. */
 static void
 end_file (Stream *self, size_t at, uint64_t n_puzzles, const char *name)
 {
@@ -201,7 +203,7 @@ end_file (Stream *self, size_t at, uint64_t n_puzzles, const char *name)
     stream_keep_task (self, at, FORMATS_END);
 }
 
-/* As long as a run of plain lines comes next.  Returns how many there were. */
+/* Answers runs of plain lines for as long as they come.  Returns the number of lines. */
 static uint64_t
 answer_plain (Stream *self, FormatsReader *reader)
 {
@@ -325,7 +327,8 @@ stream_prepare (Stream *self, void *data)
     return status;
   if (self->crew != NULL)
     self->n_workers = engine_crew_size (self->crew);
-  /* An answer without end is handed over as it comes, so only one puzzle at a time can have one. */
+  /* An endless answer is written in pieces as it is found, so only one puzzle at a time can have
+   * one. */
   self->max_tasks =
       self->crew != NULL && !settings->all ? (size_t) self->n_workers * TASKS_PER_WORKER : 1;
   if (self->asking != NULL && !settings->all)
@@ -389,7 +392,7 @@ open_output (Stream *self)
   self->output = NULL;
 }
 
-/* A file that is not whole takes nobody's place. */
+/* A file that is not whole replaces no other. */
 static void
 close_output (Stream *self)
 {

@@ -1,7 +1,8 @@
 /* cli-stream.h - puzzles in, answers out, in the same order, with one thread or many.
  *
- * Memory does not grow with the number of puzzles: those of one batch are read, worked on and answered before
- * the next.  Before waiting for more input everything known is answered, so that a slow pipe is no trap. */
+ * Memory does not grow with the number of puzzles: those of one batch are read, solved and answered
+ * before the next.  Everything known is answered before a wait for more input, so that a slow pipe
+ * works as well. */
 #ifndef CLI_STREAM_H
 #define CLI_STREAM_H
 
@@ -10,71 +11,77 @@
 #include "cli-output.h"
 #include "cli-worker.h"
 
-/* One puzzle on its way through.  A worker writes its answer, whole lines, and whatever else is below. */
+/* One puzzle on its way through.  A worker writes its answer as whole lines, and the other fields
+ * below. */
 typedef struct
 {
   const CliSettings *settings;
-  void              *data; /* what cli_stream () was given */
+  void              *data; /* the argument of cli_stream () */
   const char        *name; /* of its file */
   uint64_t           number; /* of the puzzle in its file, from 0 */
   FormatsPuzzle      puzzle;
-  bool               bad;    /* it could not be read: there is no puzzle */
-  bool               at_end; /* there is none: `puzzle` is the end of the file.  Only with --beside, and for
-                                convert */
+  bool               bad;    /* unreadable: there is no puzzle */
+  bool               at_end; /* no puzzle: `puzzle` is the end of the file.  Only with --beside, and
+                              * for convert */
 
   BaseText      answer; /* for standard output */
   BaseText      beside; /* --beside: for the file beside its own */
   BaseText      notes;  /* for standard error */
   CliExit       exit;
   CoverCounters counters;
-  const Engine *engine;     /* whose they are, or NULL */
-  EngineJob     job;        /* what an engine is asked about it */
-  uint64_t      n_found;    /* solutions told of so far */
+  const Engine *engine;     /* the engine of the counters, or NULL */
+  EngineJob     job;        /* the request to an engine, and its answer */
+  uint64_t      n_found;    /* solutions found so far */
   bool          has_beside; /* one of them has been written for the file beside */
-  bool          interrupted; /* by a signal: what is answered is not all, and nothing behind it counts */
-  CliOutput    *output; /* where it may pour an answer that has no end; NULL: nowhere */
+
+  /* A signal stopped it: its answer is not whole, and none after it counts. */
+  bool          interrupted;
+  CliOutput    *output; /* where it may write parts of an endless answer; NULL: nowhere */
 } CliTask;
 
 /* Called for each puzzle, bad ones too. */
 typedef void (*CliWork) (CliTask *task, CliWorker *worker);
 
-/* Tasks at once: so many that it does not matter when an engine runs out of them. */
+/* The most tasks at once: enough that an engine's batches are mostly full. */
 #define CLI_MOST_ASKED 512
 
-/* The two halves of work that asks an engine: `begin` sets the task's request, or returns false where nothing is to
- * be asked; `end` finds the job done.  Between them engines work on many puzzles at once where they can. */
+/* The two halves of work that uses an engine: `begin` sets the task's request, or returns false
+ * where no search is needed; `end` finds the job done.  Between them engines solve many puzzles at
+ * once where they can. */
 typedef struct
 {
   bool (*begin) (CliTask *task);
   void (*end) (CliTask *task);
-  uint64_t solutions; /* that are asked for; 0: all */
+  uint64_t solutions; /* the number of solutions needed; 0: all */
 
-  /* Where an answer may be a solution and nothing else: the word in place of it, or NULL.  Otherwise NULL itself. */
+  /* Where an answer is a solution and nothing else: returns the word in place of it, or NULL.
+   * Otherwise NULL itself. */
   const char *(*word) (const CliSettings *settings, const EngineAnswer *answer);
 } CliAsking;
 
 CliExit cli_stream_asking (const CliSettings *settings, const CliAsking *asking);
 
-/* Streams all files of the settings through `work`.  Says what goes wrong, and the statistics.  Answers go to
- * standard output, or to the file that the settings name. */
+/* Streams all files of the settings through `work`.  Reports failures, and prints the statistics.
+ * Answers go to standard output, or to the file that the settings name. */
 CliExit cli_stream (const CliSettings *settings, CliWork work, void *data);
 
-/* For workers.  Hands over the answer so far where that can be: whole blocks only. */
+/* For workers.  Writes the answer so far where that is possible: whole blocks only. */
 void cli_task_pour (CliTask *self);
 
-/* Says what is noted so far, where the answer so far can be handed over: before that. */
+/* Prints the messages so far, where the answer so far can be written: before that. */
 void cli_task_tell (CliTask *self);
 
-/* Says where a solution that the file gave differs from one of ours. */
+/* Reports where a solution from the file differs from ours. */
 void cli_task_compare (CliTask *self, const uint8_t *values);
 
-/* A line of standard error about the puzzle. */
+/* Adds a message about the puzzle for standard error. */
 void cli_task_note (CliTask *self, const char *message);
 
-/* It cannot be worked on: says why, and answers `error`. */
+/* Reports why the puzzle cannot be solved, and answers `error`. */
 void cli_task_fail (CliTask *self, BaseStatus status);
 
-/* A word as the whole answer: a line, or in JSON the object {"file":…,"line":…,"answer":word}. */
+/* Adds a word as the whole answer: a line, or in JSON the object
+ * {"file":…,"line":…,"answer":word}. */
 void cli_task_answer (CliTask *self, const char *word);
 
 /* Begins and ends a JSON object with the keys that every answer has. */

@@ -32,7 +32,7 @@ cli_task_note (CliTask *self, const char *message)
   base_text_add_char (&self->notes, '\n');
 }
 
-/* The first cell in which they differ is named: one is enough to doubt the source. */
+/* Reports the first cell that differs: one is enough to doubt the source. */
 void
 cli_task_compare (CliTask *self, const uint8_t *values)
 {

@@ -1,4 +1,5 @@
-/* trace: the transcript of a search over the first puzzle, a sentence or a JSON object for each event. */
+/* trace: the transcript of a search over the first puzzle, a sentence or a JSON object for each
+ * event. */
 #include "base-memory.h"
 #include "cli-output.h"
 #include "cli-signals.h"
@@ -14,7 +15,7 @@ typedef struct
   const CliSettings *settings;
   CliSource source;
   CoverSearch *search;
-  uint64_t *solutions; /* of each level: how many there were when its option was tried */
+  uint64_t *solutions; /* of each level: their number when its option was tried */
   WordsMoment moment;
 
   CliOutput output;
@@ -28,7 +29,7 @@ add_number_json (BaseText *out, const char *key, uint64_t number)
   base_text_add_number (out, number);
 }
 
-/* The event's number, from 1; its kind and level; the item that it is about, with the size of its list before
+/* Adds the event's number, from 1; its kind and level; its item, with the size of its list before
  * the event; the number of its option, from 1. */
 static void
 add_event_json (const Trace *self, const CoverEvent *event, BaseText *out)

@@ -13,12 +13,12 @@
 /* Either an engine or a solver; `shape` NULL: free. */
 typedef struct
 {
-  SudokuShape *shape; /* held */
+  SudokuShape *shape; /* a reference */
   EngineSudoku *sudoku;
   SudokuSolver *solver;
 } Kept;
 
-/* The one used last stands first. */
+/* The one used last comes first. */
 struct CliWorker
 {
   EngineCrew *crew;
@@ -74,9 +74,10 @@ is_wanted (const Kept *kept, const Engine *engine, const SudokuShape *shape)
   return kept->shape == shape || sudoku_shape_equal (kept->shape, shape);
 }
 
-/* Puts the one that is wanted first, or makes it there in place of the one that waited longest. */
+/* Moves the requested one to the front, or makes it there in place of the one that was unused for
+ * longest. */
 static BaseStatus
-fetch (CliWorker *self, const Engine *engine, SudokuShape *shape)
+move_to_front (CliWorker *self, const Engine *engine, SudokuShape *shape)
 {
   Kept found = { 0 };
   size_t at = 0;
@@ -108,7 +109,7 @@ cli_worker_engine (CliWorker *self,
                    SudokuShape *shape,
                    EngineSudoku **out_sudoku)
 {
-  BaseStatus status = fetch (self, engine, shape);
+  BaseStatus status = move_to_front (self, engine, shape);
 
   if (status == BASE_OK)
     *out_sudoku = self->kept[0].sudoku;
@@ -118,7 +119,7 @@ cli_worker_engine (CliWorker *self,
 BaseStatus
 cli_worker_solver (CliWorker *self, SudokuShape *shape, SudokuSolver **out_solver)
 {
-  BaseStatus status = fetch (self, NULL, shape);
+  BaseStatus status = move_to_front (self, NULL, shape);
 
   if (status == BASE_OK)
     *out_solver = self->kept[0].solver;

@@ -1,7 +1,8 @@
-/* cli-worker.h - what one thread keeps from puzzle to puzzle.
+/* cli-worker.h - the data that one thread keeps from puzzle to puzzle.
  *
- * An engine at work holds what the shape of its puzzles needs.  A worker keeps those of the last few shapes, so
- * that a stream of puzzles allocates nothing and one of many shapes does not grow. */
+ * An engine holds the data for the shape of its puzzles.  A worker keeps engines for the last few
+ * shapes, so that a stream of puzzles allocates nothing and a stream of many shapes does not
+ * grow. */
 #ifndef CLI_WORKER_H
 #define CLI_WORKER_H
 
@@ -11,15 +12,15 @@
 
 typedef struct CliWorker CliWorker;
 
-/* `number` is its own in the crew, which may be NULL.  NULL when out of memory. */
+/* `number` is its index in the crew, which may be NULL.  NULL when out of memory. */
 CliWorker *cli_worker_new (EngineCrew *crew, uint32_t number);
 void       cli_worker_free (CliWorker *self); /* accepts NULL */
 
-/* The request may have the help of the worker's crew. */
+/* Lets the request use the worker's crew. */
 void cli_worker_share (const CliWorker *self, EngineRequest *request);
 
-/* Both live until another shape needs the room.  The status is that of making one; an engine is not made where a signal
- * asks to stop. */
+/* Both live until another shape needs the room.  Returns the status of making one; a stop request
+ * prevents the making of an engine. */
 BaseStatus cli_worker_engine (CliWorker     *self,
                               const Engine  *engine,
                               SudokuShape   *shape,

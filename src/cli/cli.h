@@ -1,19 +1,19 @@
-/* cli.h - quadrille-cli: one subcommand a verb, puzzles in, answers out.
+/* cli.h - quadrille-cli: one subcommand per verb, puzzles in, answers out.
  *
- * Standard output carries answers in fixed ASCII words (prose such as --help and trace is translated); all else
- * goes to standard error. */
+ * Standard output has the answers in fixed ASCII words (prose such as --help and trace is
+ * translated).  Everything else goes to standard error. */
 #ifndef CLI_H
 #define CLI_H
 
-/* How a run ends; the worst seen wins. */
+/* The exit status of a run; the worst one counts. */
 typedef enum
 {
   CLI_GOOD, /* everything was answered, and has a solution */
   CLI_NONE, /* some puzzle has no solution; for `check`: not exactly one */
-  CLI_BAD,  /* some input was bad, or something failed */
+  CLI_BAD,  /* some input was bad, or a failure occurred */
 } CliExit;
 
-/* What main () returns.  The locale has been set. */
+/* Returns main ()'s exit status.  The locale must be set before. */
 int cli_run (int argc, char **argv);
 
 #endif

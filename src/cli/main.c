@@ -1,4 +1,4 @@
-/* The program: the user's language, then the command. */
+/* The program: sets the user's language and runs the command. */
 #include "base-text.h"
 #include "cli.h"
 #include "words-gettext.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Run from the folder it was built in, the program finds the catalogues that were built beside it. */
+/* In the folder where it was built, the program uses the catalogues that were built beside it. */
 static bool
 bind_built_catalogues (void)
 {
