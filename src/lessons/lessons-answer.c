@@ -162,9 +162,9 @@ asked_by (const LessonsStep *step)
 {
   return (LessonsAsked){
     .question = step->question,
-    .subject = step->run->subject,
-    .rule = step->run->what.rule,
-    .state = lessons_run_state (step->run, step->position),
+    .subject = run_subject (step->run),
+    .rule = run_rule (step->run),
+    .state = run_state_at (step->run, step->position),
   };
 }
 

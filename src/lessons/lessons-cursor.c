@@ -1,128 +1,68 @@
-/* The words of a value, read one by one, each with its column. */
-#include "lessons-file-private.h"
-
-#include <string.h>
-
-static void
-add_word (LessonsCursor *self, const char *start, size_t length)
-{
-  glong offset = g_utf8_pointer_to_offset (self->entry->value, start);
-
-  g_ptr_array_add (self->words, g_strndup (start, length));
-  g_array_append_val (self->offsets, offset);
-}
+/* The words of a value, and their faults with the columns that they are in. */
+#include "lessons-private.h"
 
 LessonsCursor
 lessons_cursor (const LessonsGroup *group, const LessonsEntry *entry, GPtrArray *faults)
 {
-  LessonsCursor self = { .group = group, .entry = entry, .faults = faults };
-  const char *text = entry->value;
-  glong end = g_utf8_strlen (text, -1);
+  LessonsCursor self = {
+    .group = group, .entry = entry, .faults = faults, .reader = run_reader_start (entry->value)
+  };
 
-  self.words = g_ptr_array_new_with_free_func (g_free);
-  self.offsets = g_array_new (FALSE, FALSE, sizeof (glong));
-  for (text += strspn (text, " \t\n"); *text != '\0'; text += strspn (text, " \t\n"))
-    {
-      size_t length = *text == ';' ? 1 : strcspn (text, " \t\n;");
-
-      add_word (&self, text, length);
-      text += length;
-    }
-  g_array_append_val (self.offsets, end);
+  self.reader.most = LESSONS_MOST_EVENTS;
   return self;
 }
 
 void
-lessons_cursor_clear (LessonsCursor *self)
+lessons_cursor_blame (const LessonsCursor *self, size_t at, LessonsFault what)
 {
-  g_ptr_array_unref (self->words);
-  g_array_unref (self->offsets);
-}
+  const char *value = self->entry->value;
 
-static const char *
-word_at (const LessonsCursor *self, guint at)
-{
-  return at < self->words->len ? self->words->pdata[at] : NULL;
-}
-
-const char *
-lessons_cursor_peek (const LessonsCursor *self)
-{
-  const char *word = word_at (self, self->at);
-
-  return g_strcmp0 (word, ";") != 0 ? word : NULL;
-}
-
-bool
-lessons_cursor_ends (const LessonsCursor *self)
-{
-  return self->at == self->words->len;
-}
-
-bool
-lessons_cursor_accept (LessonsCursor *self, const char *word)
-{
-  if (g_strcmp0 (word_at (self, self->at), word) != 0)
-    return false;
-  self->at++;
-  return true;
-}
-
-bool
-lessons_cursor_accept_both (LessonsCursor *self, const char *word, const char *next)
-{
-  if (g_strcmp0 (word_at (self, self->at), word) != 0)
-    return false;
-  if (next != NULL && g_strcmp0 (word_at (self, self->at + 1), next) != 0)
-    return false;
-  self->at += next != NULL ? 2 : 1;
-  return true;
+  lessons_group_blame (self->group, self->entry, g_utf8_pointer_to_offset (value, value + at), what,
+                       self->faults);
 }
 
 void
-lessons_cursor_blame (LessonsCursor *self, LessonsFault what)
+lessons_cursor_end (LessonsCursor *self)
 {
-  lessons_group_blame (self->group, self->entry, g_array_index (self->offsets, glong, self->at),
-                       what, self->faults);
+  static const LessonsFaultKind kinds[RUN_FAULTS] = {
+    [RUN_FAULT_UNKNOWN_WORD] = LESSONS_UNKNOWN_WORD,
+    [RUN_FAULT_MISSING_WORD] = LESSONS_MISSING_WORD,
+    [RUN_FAULT_EXTRA_WORD] = LESSONS_EXTRA_WORD,
+    [RUN_FAULT_BAD_NUMBER] = LESSONS_BAD_NUMBER,
+    [RUN_FAULT_UNKNOWN_ITEM] = LESSONS_UNKNOWN_ITEM,
+    [RUN_FAULT_UNKNOWN_OPTION] = LESSONS_UNKNOWN_OPTION,
+    [RUN_FAULT_NO_NODE] = LESSONS_NO_NODE,
+  };
+  const RunFault *fault = &self->reader.fault;
+  g_autofree char *word = g_strndup (fault->word.bytes, fault->word.length);
+  g_autofree char *other = g_strndup (fault->other.bytes, fault->other.length);
+
+  if (fault->kind != RUN_FAULT_NONE)
+    lessons_cursor_blame (
+        self, fault->at,
+        (LessonsFault){ .kind = kinds[fault->kind],
+                        .first = word,
+                        .second = fault->expected != NULL ? (char *) fault->expected : other,
+                        .expected = fault->least,
+                        .found = fault->most });
+  self->reader.fault = (RunFault){ 0 };
 }
 
-bool
-lessons_cursor_expected (LessonsCursor *self, const char *expected)
+char *
+lessons_cursor_said (const LessonsCursor *self, size_t first)
 {
-  char *word = (char *) word_at (self, self->at);
+  GString *said = g_string_new (NULL);
+  RunReader reader = self->reader;
 
-  lessons_cursor_blame (
-      self, (LessonsFault){ .kind = word != NULL ? LESSONS_UNKNOWN_WORD : LESSONS_MISSING_WORD,
-                            .first = word,
-                            .second = (char *) expected });
-  return false;
-}
-
-bool
-lessons_cursor_number (LessonsCursor *self, guint64 least, guint64 most, guint64 *out_number)
-{
-  const char *word = lessons_cursor_peek (self);
-
-  if (word != NULL && g_ascii_string_to_unsigned (word, 10, least, most, out_number, NULL))
+  for (reader.at = first; reader.at < self->reader.at; run_reader_skip (&reader))
     {
-      self->at++;
-      return true;
-    }
-  lessons_cursor_blame (self, (LessonsFault){ .kind = LESSONS_BAD_NUMBER,
-                                              .first = (char *) (word != NULL ? word : ""),
-                                              .expected = least,
-                                              .found = most });
-  return false;
-}
+      const RunWord word = run_reader_peek (&reader);
 
-bool
-lessons_cursor_finish (LessonsCursor *self)
-{
-  if (lessons_cursor_ends (self))
-    return true;
-  lessons_cursor_blame (
-      self, (LessonsFault){ .kind = LESSONS_EXTRA_WORD, .first = self->words->pdata[self->at] });
-  return false;
+      if (said->len > 0)
+        g_string_append_c (said, ' ');
+      g_string_append_len (said, word.bytes, (gssize) word.length);
+    }
+  return g_string_free (said, FALSE);
 }
 
 int
@@ -131,9 +71,10 @@ lessons_cursor_one_of (LessonsCursor *self, const char *const *words)
   g_autofree char *all = NULL;
 
   for (int i = 0; words[i] != NULL; i++)
-    if (lessons_cursor_accept (self, words[i]))
+    if (run_reader_accept (&self->reader, words[i]))
       return i;
   all = g_strjoinv (", ", (char **) words);
-  lessons_cursor_expected (self, all);
+  run_reader_expected (&self->reader, all);
+  lessons_cursor_end (self);
   return -1;
 }

@@ -5,6 +5,7 @@
 #define LESSONS_FILE_PRIVATE_H
 
 #include "lessons-fault-private.h"
+#include "run-reader.h"
 
 #include <stdbool.h>
 
@@ -52,41 +53,27 @@ void lessons_group_blame (const LessonsGroup *self,
                           LessonsFault        what,
                           GPtrArray          *faults);
 
-/* The words of a value, one after another; ";" is a word by itself. */
+/* The words of a value, read one by one. */
 typedef struct
 {
   const LessonsGroup *group;
   const LessonsEntry *entry;
   GPtrArray          *faults;
-  GPtrArray          *words;
-  GArray             *offsets; /* of each word, and of the end */
-  guint               at;
+  RunReader           reader;
 } LessonsCursor;
 
 LessonsCursor lessons_cursor (const LessonsGroup *group, const LessonsEntry *entry, GPtrArray *faults);
-void          lessons_cursor_clear (LessonsCursor *self);
 
-/* The word that comes next, NULL at the end or before a ";". */
-const char *lessons_cursor_peek (const LessonsCursor *self);
-bool        lessons_cursor_ends (const LessonsCursor *self); /* at the very end */
+/* Behind the last word that is read: the reader's fault, if there is one, becomes one of the value. */
+void lessons_cursor_end (LessonsCursor *self);
 
-/* Reads the word if it is this one. */
-bool lessons_cursor_accept (LessonsCursor *self, const char *word);
-bool lessons_cursor_accept_both (LessonsCursor *self, const char *word, const char *next);
+/* A fault of the value, of the word that begins at a byte of it. */
+void lessons_cursor_blame (const LessonsCursor *self, size_t at, LessonsFault what);
 
-/* A number of digits from `least` to `most`; or it is blamed. */
-bool lessons_cursor_number (LessonsCursor *self, guint64 least, guint64 most, guint64 *out_number);
-
-/* The next word fits nowhere, or there is none: always false. */
-bool lessons_cursor_expected (LessonsCursor *self, const char *expected);
-
-/* There is no further word, or it is blamed. */
-bool lessons_cursor_finish (LessonsCursor *self);
+/* The words from the one at byte `first` up to where the reader is now. */
+char *lessons_cursor_said (const LessonsCursor *self, size_t first);
 
 /* Which of the words comes next, which end with NULL; -1, and it is blamed, when none does. */
 int lessons_cursor_one_of (LessonsCursor *self, const char *const *words);
-
-/* A fault of the word that comes next. */
-void lessons_cursor_blame (LessonsCursor *self, LessonsFault what);
 
 #endif

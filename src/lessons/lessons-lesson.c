@@ -20,7 +20,7 @@ read_steps (LessonsLesson *self, GPtrArray *groups, GPtrArray *faults)
   lessons_setting_read (&setting, header, faults);
   for (guint i = 1; i < groups->len; i++)
     g_ptr_array_add (self->steps, lessons_step_new (groups->pdata[i], &setting, faults));
-  g_clear_pointer (&setting.run, lessons_run_unref);
+  g_clear_pointer (&setting.run, run_unref);
 }
 
 static void

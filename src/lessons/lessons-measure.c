@@ -31,35 +31,36 @@ static const int whole[MEASURES] = {
 };
 
 static bool
-read_item_of (LessonsCursor *cursor, const LessonsRun *run, LessonsMeasure *out_measure)
+read_item_of (LessonsCursor *cursor, const Subject *subject, LessonsMeasure *out_measure)
 {
-  LessonsTarget target;
+  RunTarget target;
 
-  if (!lessons_cursor_accept (cursor, "of"))
-    return lessons_cursor_expected (cursor, "of ITEM");
-  if (!lessons_name_read (cursor, run, LESSONS_NAMES_ITEM, &target))
+  if (!run_reader_accept (&cursor->reader, "of"))
+    return run_reader_expected (&cursor->reader, "of ITEM");
+  if (!run_target_read (&cursor->reader, subject, RUN_BIT (RUN_ITEM), &target))
     return false;
   out_measure->item = target.index;
   return true;
 }
 
 bool
-lessons_measure_read (LessonsCursor *cursor, const LessonsRun *run, LessonsMeasure *out_measure)
+lessons_measure_read (LessonsCursor *cursor, const Subject *subject, LessonsMeasure *out_measure)
 {
   static const char expected[] = "size of ITEM, level, [all] items, options, nodes, updates,"
                                  " dead ends, solutions";
-  const bool all = lessons_cursor_accept (cursor, "all");
+  const bool all = run_reader_accept (&cursor->reader, "all");
+  const RunWord word = run_reader_peek (&cursor->reader);
   int what = 0;
 
-  while (what < SOLUTIONS && g_strcmp0 (lessons_cursor_peek (cursor), first_words[what]) != 0)
+  while (what < SOLUTIONS && !run_word_is (word, first_words[what]))
     what++;
-  if (g_strcmp0 (lessons_cursor_peek (cursor), first_words[what]) != 0 || (all && whole[what] == 0))
-    return lessons_cursor_expected (cursor, expected);
-  cursor->at++;
-  if (what == DEAD_ENDS && !lessons_cursor_accept (cursor, "ends"))
-    return lessons_cursor_expected (cursor, "ends");
+  if (!run_word_is (word, first_words[what]) || (all && whole[what] == 0))
+    return run_reader_expected (&cursor->reader, expected);
+  run_reader_skip (&cursor->reader);
+  if (what == DEAD_ENDS && !run_reader_accept (&cursor->reader, "ends"))
+    return run_reader_expected (&cursor->reader, "ends");
   *out_measure = (LessonsMeasure){ all ? whole[what] : what, 0 };
-  return what != SIZE || read_item_of (cursor, run, out_measure);
+  return what != SIZE || read_item_of (cursor, subject, out_measure);
 }
 
 static guint64

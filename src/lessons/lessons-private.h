@@ -33,7 +33,7 @@ struct LessonsQuestion
 };
 
 /* The question of a step, at its position; NULL where it has none or a fault. */
-LessonsQuestion *lessons_question_new (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrArray *faults);
+LessonsQuestion *lessons_question_new (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faults);
 void             lessons_question_free (LessonsQuestion *self); /* accepts NULL */
 
 /* What an answer is called while a few of them are to be chosen from: A, B, …; or 1, 2, … where items have such letters for
@@ -80,7 +80,7 @@ struct LessonsStepPrivate
 typedef struct
 {
   const LessonsEntry *entries[3]; /* Problem, Shape, Rule; NULL: not said */
-  LessonsRun         *run;        /* of these; NULL when they are at fault */
+  Run         *run;        /* of these; NULL when they are at fault */
   PaintPictureKind    view;
   PlayerAim           size;
   double              pause;

@@ -14,7 +14,7 @@
 typedef struct
 {
   const LessonsGroup *group;
-  LessonsRun *run;
+  Run *run;
   guint64 position;
   GPtrArray *faults;
   LessonsQuestion *question;
@@ -30,7 +30,7 @@ add_right (LessonsQuestion *self, guint64 answer)
 static uint32_t
 find_next (const Reading *self, CoverEventKind kind)
 {
-  Player *player = self->run->player;
+  Player *player = run_player (self->run);
   CoverEvent event = { 0 };
   bool comes;
 
@@ -90,11 +90,11 @@ find_option (const Reading *self, const PlayerState *state)
 static bool
 read_subject (const Reading *self, LessonsCursor *cursor, LessonsAbout about, unsigned kinds)
 {
-  LessonsTarget target;
+  RunTarget target;
 
-  if (!lessons_cursor_accept (cursor, "of"))
-    return lessons_cursor_expected (cursor, "of");
-  if (!lessons_name_read (cursor, self->run, kinds, &target))
+  if (!run_reader_accept (&cursor->reader, "of"))
+    return run_reader_expected (&cursor->reader, "of");
+  if (!run_target_read (&cursor->reader, run_subject (self->run), kinds, &target))
     return false;
   self->question->about = about;
   self->question->subject = target.index;
@@ -106,27 +106,27 @@ read_asks_item (const Reading *self, LessonsCursor *cursor)
 {
   LessonsQuestion *question = self->question;
 
-  if (lessons_cursor_accept (cursor, "next"))
+  if (run_reader_accept (&cursor->reader, "next"))
     question->about = LESSONS_ABOUT_NEXT;
-  else if (lessons_cursor_accept (cursor, "empty"))
+  else if (run_reader_accept (&cursor->reader, "empty"))
     question->about = LESSONS_ABOUT_EMPTY;
-  else if (lessons_cursor_accept (cursor, "undone"))
+  else if (run_reader_accept (&cursor->reader, "undone"))
     question->about = LESSONS_ABOUT_UNDONE;
-  else if (lessons_cursor_accept (cursor, "items"))
-    return read_subject (self, cursor, LESSONS_ABOUT_ITEMS, LESSONS_NAMES_OPTION);
+  else if (run_reader_accept (&cursor->reader, "items"))
+    return read_subject (self, cursor, LESSONS_ABOUT_ITEMS, RUN_BIT (RUN_OPTION));
   else
-    return lessons_cursor_expected (cursor, "next, empty, undone, items of OPTION");
+    return run_reader_expected (&cursor->reader, "next, empty, undone, items of OPTION");
   return true;
 }
 
 static bool
 read_asks_option (const Reading *self, LessonsCursor *cursor)
 {
-  if (lessons_cursor_accept (cursor, "only"))
-    return read_subject (self, cursor, LESSONS_ABOUT_ONLY, LESSONS_NAMES_ITEM);
+  if (run_reader_accept (&cursor->reader, "only"))
+    return read_subject (self, cursor, LESSONS_ABOUT_ONLY, RUN_BIT (RUN_ITEM));
   self->question->about = LESSONS_ABOUT_NEXT;
-  return lessons_cursor_accept (cursor, "next")
-         || lessons_cursor_expected (cursor, "next, only of ITEM");
+  return run_reader_accept (&cursor->reader, "next")
+         || run_reader_expected (&cursor->reader, "next, only of ITEM");
 }
 
 static bool
@@ -136,13 +136,13 @@ read_asks_number (const Reading *self, LessonsCursor *cursor)
   guint64 when = self->position;
 
   self->question->about = LESSONS_ABOUT_NUMBER;
-  if (!lessons_measure_read (cursor, self->run, &measure))
+  if (!lessons_measure_read (cursor, run_subject (self->run), &measure))
     return false;
   /* What will it be then?  The question is asked here all the same. */
-  if (lessons_cursor_accept (cursor, "when")
+  if (run_reader_accept (&cursor->reader, "when")
       && !lessons_moment_find (cursor, self->run, when, &when))
     return false;
-  add_right (self->question, lessons_measure (&measure, lessons_run_state (self->run, when)));
+  add_right (self->question, lessons_measure (&measure, run_state_at (self->run, when)));
   return true;
 }
 
@@ -164,12 +164,12 @@ read_asks (const Reading *self)
     read = read_asks_option (self, &cursor);
   else
     read = read_asks_number (self, &cursor);
-  read = read && lessons_cursor_finish (&cursor);
-  lessons_cursor_clear (&cursor);
+  read = read && run_reader_finish (&cursor.reader);
+  lessons_cursor_end (&cursor);
   if (read && question->asks == LESSONS_ASKS_ITEM)
-    find_item (self, lessons_run_state (self->run, self->position));
+    find_item (self, run_state_at (self->run, self->position));
   else if (read && question->asks == LESSONS_ASKS_OPTION)
-    find_option (self, lessons_run_state (self->run, self->position));
+    find_option (self, run_state_at (self->run, self->position));
   if (read && question->right->len == 0)
     lessons_group_blame (self->group, entry, 0,
                          (LessonsFault){ .kind = LESSONS_NO_ANSWER, .first = entry->value },
@@ -247,23 +247,23 @@ check_one (const Reading *self, LessonsCursor *cursor)
 {
   const LessonsQuestion *question = self->question;
   const bool is_number = question->asks == LESSONS_ASKS_NUMBER;
-  const Subject *subject = self->run->subject;
-  LessonsTarget target = { 0 };
+  const unsigned kinds = RUN_BIT (question->asks == LESSONS_ASKS_OPTION ? RUN_OPTION : RUN_ITEM);
+  const Subject *subject = run_subject (self->run);
+  RunTarget target = { 0 };
   guint64 answer;
-  g_autofree char *right = NULL;
+  g_autofree char *right = NULL, *wrong = NULL;
 
-  if (is_number && !lessons_cursor_number (cursor, 0, G_MAXINT64, &answer))
+  if (is_number && !run_reader_number (&cursor->reader, 0, G_MAXINT64, &answer))
     return false;
-  if (!is_number && !lessons_name_read (cursor, self->run, 1u << question->asks, &target))
+  if (!is_number && !run_target_read (&cursor->reader, subject, kinds, &target))
     return false;
   if (lessons_question_is_right (question, is_number ? answer : target.index))
     return true;
   right = lessons_question_name_right (question, subject);
-  cursor->at--;
-  lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_ANSWER,
-                                                .first = cursor->words->pdata[cursor->at],
-                                                .second = right });
-  cursor->at++;
+  wrong = lessons_cursor_said (cursor, cursor->reader.last);
+  lessons_cursor_blame (
+      cursor, cursor->reader.last,
+      (LessonsFault){ .kind = LESSONS_WRONG_ANSWER, .first = wrong, .second = right });
   return true;
 }
 
@@ -276,15 +276,11 @@ check_answer (const Reading *self)
   if (entry == NULL || self->question->right->len == 0)
     return;
   cursor = lessons_cursor (self->group, entry, self->faults);
-  while (!lessons_cursor_ends (&cursor) && check_one (self, &cursor))
-    if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+  while (!run_reader_ends (&cursor.reader) && check_one (self, &cursor))
+    if (!run_reader_accept (&cursor.reader, ";") && !run_reader_finish (&cursor.reader))
       break;
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
 }
-
-/* Items and options are named by the kinds that they are asked by. */
-G_STATIC_ASSERT ((int) LESSONS_ASKS_ITEM == (int) LESSONS_ITEM
-                 && (int) LESSONS_ASKS_OPTION == (int) LESSONS_OPTION);
 
 static LessonsText
 numbered_text (const Reading *self, const char *key, guint number)
@@ -318,9 +314,9 @@ read_choices (const Reading *self)
   if (entry == NULL)
     return;
   cursor = lessons_cursor (self->group, entry, self->faults);
-  read = lessons_cursor_number (&cursor, 1, LESSONS_CHOICES, &right)
-         && lessons_cursor_finish (&cursor);
-  lessons_cursor_clear (&cursor);
+  read = run_reader_number (&cursor.reader, 1, LESSONS_CHOICES, &right)
+         && run_reader_finish (&cursor.reader);
+  lessons_cursor_end (&cursor);
   if (read && right <= question->n_choices)
     add_right (question, right - 1);
   else if (read)
@@ -341,18 +337,15 @@ read_kind (const Reading *self)
     return false;
   cursor = lessons_cursor (self->group, entry, self->faults);
   kind = lessons_cursor_one_of (&cursor, kinds);
-  if (kind >= 0 && !lessons_cursor_finish (&cursor))
+  if (kind >= 0 && !run_reader_finish (&cursor.reader))
     kind = -1;
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
   self->question->asks = kind >= 0 ? (LessonsAsks) kind : LESSONS_ASKS_CHOICE;
   return kind >= 0;
 }
 
 LessonsQuestion *
-lessons_question_new (const LessonsGroup *group,
-                      LessonsRun *run,
-                      guint64 position,
-                      GPtrArray *faults)
+lessons_question_new (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faults)
 {
   Reading reading = { group, run, position, faults, NULL };
   LessonsQuestion *self;

@@ -36,7 +36,7 @@ look_at_step (gpointer data)
 {
   const LessonsStep *step = data;
 
-  return lessons_run_state (step->run, step->position);
+  return run_state_at (step->run, step->position);
 }
 
 static LessonsQuiz *
@@ -54,12 +54,12 @@ make (const LessonsQuestion *question, const Subject *subject, CoverRule rule)
 LessonsQuiz *
 lessons_quiz_new (const LessonsStep *step)
 {
-  const Subject *subject = step->run->subject;
+  const Subject *subject = run_subject (step->run);
   LessonsQuiz *self;
 
   if (step->question == NULL)
     return NULL;
-  self = make (step->question, subject, step->run->what.rule);
+  self = make (step->question, subject, run_rule (step->run));
   self->look = look_at_step;
   self->data = (gpointer) step;
   return self;

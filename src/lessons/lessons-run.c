@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* How far a search goes before it is asked how many events it has taken. */
-#define SLICE 1024
+/* Nodes of the search between two looks at how many events it has taken. */
+#define SLICE_NODES 1024
 
 static bool
 blame (LessonsFault *out_fault, LessonsFaultKind kind, const char *key, const char *first)
@@ -20,23 +20,22 @@ blame (LessonsFault *out_fault, LessonsFaultKind kind, const char *key, const ch
   return false;
 }
 
-/* In the memory of a program that shows a window there is room for a lesson. */
-static void
-need (BaseStatus status)
+void
+lessons_need (BaseStatus status)
 {
   if (status != BASE_OK)
     g_error ("no memory for a lesson");
 }
 
 static bool
-make_classic (LessonsRun *self, const char *word, LessonsFault *out_fault)
+make_classic (const char *word, Subject **out_subject, LessonsFault *out_fault)
 {
   const Classic *classic;
   ClassicsArguments arguments;
 
   if (classics_parse (word, &classic, &arguments) != BASE_OK)
     return blame (out_fault, LESSONS_UNKNOWN_PROBLEM, "Problem", word);
-  need (classics_subject_new (classic, &arguments, &self->subject));
+  lessons_need (classics_subject_new (classic, &arguments, out_subject));
   return true;
 }
 
@@ -55,7 +54,8 @@ read_text (const char *text,
   FormatsOutcome outcome;
   BaseText words = BASE_TEXT_EMPTY;
 
-  need (formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader));
+  lessons_need (
+      formats_reader_new ((FormatsSource){ format_read_bytes, &bytes }, &options, &reader));
   outcome = formats_reader_next (reader, puzzle, &issue);
   formats_reader_free (reader);
   if (outcome == FORMATS_PUZZLE)
@@ -67,34 +67,37 @@ read_text (const char *text,
 }
 
 static bool
-make_dlx (LessonsRun *self, const char *text, LessonsFault *out_fault)
+make_dlx (const char *text, Subject **out_subject, LessonsFault *out_fault)
 {
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   const bool read = read_text (text, "dlx", NULL, &puzzle, out_fault);
 
   if (read)
-    need (subject_new (&(SubjectParts){ .problem = g_steal_pointer (&puzzle.problem) },
-                       &self->subject));
+    lessons_need (
+        subject_new (&(SubjectParts){ .problem = g_steal_pointer (&puzzle.problem) }, out_subject));
   format_puzzle_clear (&puzzle);
   return read;
 }
 
 static bool
-make_subject_of_sudoku (LessonsRun *self, const FormatsPuzzle *puzzle, LessonsFault *out_fault)
+make_subject_of_sudoku (const FormatsPuzzle *puzzle, Subject **out_subject, LessonsFault *out_fault)
 {
   const uint32_t n_values = sudoku_shape_n_values (puzzle->sudoku->shape);
   char symbols[SUDOKU_MAX_VALUES + 1];
   const BaseStatus status = sudoku_subject_new (
-      puzzle->sudoku, format_symbols (&puzzle->layout, n_values, symbols), true, &self->subject);
+      puzzle->sudoku, format_symbols (&puzzle->layout, n_values, symbols), true, out_subject);
 
   if (status == BASE_BAD_INPUT)
     return blame (out_fault, LESSONS_GIVENS_CLASH, "Problem", NULL);
-  need (status);
+  lessons_need (status);
   return true;
 }
 
 static bool
-make_sudoku (LessonsRun *self, const char *line, const char *shape_word, LessonsFault *out_fault)
+make_sudoku (const char *line,
+             const char *shape_word,
+             Subject **out_subject,
+             LessonsFault *out_fault)
 {
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   SudokuShape *shape = NULL;
@@ -104,128 +107,79 @@ make_sudoku (LessonsRun *self, const char *line, const char *shape_word, Lessons
     return blame (out_fault, LESSONS_BAD_SHAPE, "Shape", shape_word);
   read = read_text (line, "line", shape, &puzzle, out_fault);
   sudoku_shape_unref (shape);
-  read = read && make_subject_of_sudoku (self, &puzzle, out_fault);
+  read = read && make_subject_of_sudoku (&puzzle, out_subject, out_fault);
   format_puzzle_clear (&puzzle);
   return read;
 }
 
 static bool
-make_problem (LessonsRun *self, const char *word, const char *shape, LessonsFault *out_fault)
+make_subject (const char *word, const char *shape, Subject **out_subject, LessonsFault *out_fault)
 {
   if (g_str_has_prefix (word, "sudoku:"))
-    return make_sudoku (self, word + strlen ("sudoku:"), shape, out_fault);
+    return make_sudoku (word + strlen ("sudoku:"), shape, out_subject, out_fault);
   if (g_str_has_prefix (word, "dlx:"))
-    return make_dlx (self, word + strlen ("dlx:"), out_fault);
-  return make_classic (self, word, out_fault);
+    return make_dlx (word + strlen ("dlx:"), out_subject, out_fault);
+  return make_classic (word, out_subject, out_fault);
 }
 
 static bool
-take_rule (LessonsRun *self, const char *word, LessonsFault *out_fault)
+read_rule (const char *word, RunOptions *options, LessonsFault *out_fault)
 {
   static const char random[] = "random:";
   guint64 seed = 0;
 
   if (word == NULL || strcmp (word, "fewest") == 0)
-    self->what.rule = COVER_RULE_FEWEST;
+    options->rule = COVER_RULE_FEWEST;
   else if (strcmp (word, "first") == 0)
-    self->what.rule = COVER_RULE_FIRST;
+    options->rule = COVER_RULE_FIRST;
   else if (g_str_has_prefix (word, random)
            && g_ascii_string_to_unsigned (word + strlen (random), 10, 0, G_MAXUINT64, &seed, NULL))
-    self->what.rule = COVER_RULE_RANDOM;
+    options->rule = COVER_RULE_RANDOM;
   else
     {
       blame (out_fault, LESSONS_UNKNOWN_WORD, "Rule", word);
       out_fault->second = g_strdup ("fewest, first, random:SEED");
       return false;
     }
-  self->what.seed = seed;
-  return true;
-}
-
-/* In slices: there is no limit of events, and one of nodes would not be the same for all problems. */
-static bool
-search_all (LessonsRun *self, CoverSearch *search, LessonsFault *out_fault)
-{
-  CoverLimits limits = { 0 };
-  CoverOutcome outcome = COVER_RAN_TO_LIMIT;
-
-  while (outcome == COVER_RAN_TO_LIMIT)
-    {
-      limits.nodes += SLICE;
-      outcome = cover_search_run_recorded (search, &limits, self->record);
-      if (cover_search_counters (search)->events <= LESSONS_MOST_EVENTS)
-        continue;
-      blame (out_fault, LESSONS_TOO_LONG, "Problem", NULL);
-      out_fault->expected = LESSONS_MOST_EVENTS;
-      return false;
-    }
+  options->seed = seed;
   return true;
 }
 
 static bool
-make_record (LessonsRun *self, LessonsFault *out_fault)
+is_short_enough (void *data, Run *run)
 {
-  CoverSearch *search = NULL;
-  bool made;
-
-  self->what.links = self->subject->links;
-  self->what.givens = self->subject->givens;
-  self->what.n_givens = self->subject->n_givens;
-  need (cover_record_new (0, 0, &self->record));
-  need (cover_search_new (self->what.links, &search));
-  cover_search_set_rule (search, self->what.rule, self->what.seed);
-  need (cover_search_start (search, self->what.givens, self->what.n_givens));
-  made = search_all (self, search, out_fault);
-  cover_search_free (search);
-  return made;
+  (void) data;
+  return cover_search_counters (run_search (run))->events <= LESSONS_MOST_EVENTS;
 }
 
-LessonsRun *
+/* In slices: a limit of nodes would not be the same for all problems. */
+static bool
+search_all (Run *run, LessonsFault *out_fault)
+{
+  run_search_on (run, &(RunPlan){ .slice_nodes = SLICE_NODES, .after_slice = is_short_enough });
+  if (is_short_enough (NULL, run))
+    return true;
+  blame (out_fault, LESSONS_TOO_LONG, "Problem", NULL);
+  out_fault->expected = LESSONS_MOST_EVENTS;
+  return false;
+}
+
+Run *
 lessons_run_new (const char *problem, const char *shape, const char *rule, LessonsFault *out_fault)
 {
-  LessonsRun *self = g_new0 (LessonsRun, 1);
+  RunOptions options = { 0 };
+  Subject *subject = NULL;
+  Run *run = NULL;
 
-  self->n_users = 1;
-  if (take_rule (self, rule, out_fault) && make_problem (self, problem, shape, out_fault)
-      && make_record (self, out_fault))
+  if (!read_rule (rule, &options, out_fault) || !make_subject (problem, shape, &subject, out_fault))
+    return NULL;
+  lessons_need (run_new (subject, &options, &run));
+  subject_unref (subject);
+  if (!search_all (run, out_fault))
     {
-      self->player = lessons_run_player (self);
-      return self;
+      run_unref (run);
+      return NULL;
     }
-  lessons_run_unref (self);
-  return NULL;
-}
-
-LessonsRun *
-lessons_run_ref (LessonsRun *self)
-{
-  self->n_users++;
-  return self;
-}
-
-void
-lessons_run_unref (LessonsRun *self)
-{
-  if (self == NULL || --self->n_users > 0)
-    return;
-  player_free (self->player);
-  cover_record_free (self->record);
-  subject_unref (self->subject);
-  g_free (self);
-}
-
-Player *
-lessons_run_player (const LessonsRun *self)
-{
-  Player *player = NULL;
-
-  need (player_new (&self->what, self->record, &player));
-  return player;
-}
-
-const PlayerState *
-lessons_run_state (LessonsRun *self, guint64 position)
-{
-  need (player_seek (self->player, position));
-  return player_state (self->player);
+  lessons_need (run_publish (run));
+  return run;
 }

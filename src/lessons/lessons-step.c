@@ -27,9 +27,9 @@ read_word (const LessonsGroup *group, const char *key, const char *const *words,
     return -1;
   cursor = lessons_cursor (group, entry, faults);
   word = lessons_cursor_one_of (&cursor, words);
-  if (word >= 0 && !lessons_cursor_finish (&cursor))
+  if (word >= 0 && !run_reader_finish (&cursor.reader))
     word = -1;
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
   return word;
 }
 
@@ -47,8 +47,9 @@ lessons_seconds_read (const LessonsGroup *group,
   if (entry == NULL)
     return otherwise;
   cursor = lessons_cursor (group, entry, faults);
-  read = lessons_cursor_number (&cursor, 0, 3600, &seconds) && lessons_cursor_finish (&cursor);
-  lessons_cursor_clear (&cursor);
+  read =
+      run_reader_number (&cursor.reader, 0, 3600, &seconds) && run_reader_finish (&cursor.reader);
+  lessons_cursor_end (&cursor);
   return read ? (double) seconds : otherwise;
 }
 
@@ -75,7 +76,7 @@ make_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
   LessonsFault fault = { 0 };
   g_autofree char *key = NULL;
 
-  g_clear_pointer (&self->run, lessons_run_unref);
+  g_clear_pointer (&self->run, run_unref);
   self->position = 0;
   if (self->entries[0] == NULL)
     return;
@@ -137,63 +138,57 @@ read_moment (const LessonsGroup *group, LessonsSetting *setting, GPtrArray *faul
     return;
   cursor = lessons_cursor (group, entry, faults);
   lessons_moment_find (&cursor, setting->run, setting->position, &setting->position);
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
 }
 
 static void
-read_highlights (GArray *highlights,
-                 const LessonsGroup *group,
-                 const LessonsRun *run,
-                 GPtrArray *faults)
+read_highlights (GArray *highlights, const LessonsGroup *group, const Run *run, GPtrArray *faults)
 {
   const LessonsEntry *entry = lessons_group_find (group, "Highlight");
-  const unsigned kinds = LESSONS_NAMES_ITEM | LESSONS_NAMES_OPTION | LESSONS_NAMES_NODE;
+  const unsigned kinds = RUN_BIT (RUN_ITEM) | RUN_BIT (RUN_OPTION) | RUN_BIT (RUN_NODE);
   LessonsCursor cursor;
-  LessonsTarget target;
+  RunTarget target;
 
   if (entry == NULL)
     return;
   cursor = lessons_cursor (group, entry, faults);
-  while (!lessons_cursor_ends (&cursor) && lessons_name_read (&cursor, run, kinds, &target))
+  while (!run_reader_ends (&cursor.reader)
+         && run_target_read (&cursor.reader, run_subject (run), kinds, &target))
     {
       g_array_append_val (highlights, target);
-      if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+      if (!run_reader_accept (&cursor.reader, ";") && !run_reader_finish (&cursor.reader))
         break;
     }
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
 }
 
 /* MEASURE is NUMBER */
 static bool
-read_claim (LessonsCursor *cursor, LessonsRun *run, const PlayerState *state)
+read_claim (LessonsCursor *cursor, Run *run, const PlayerState *state)
 {
-  const guint first = cursor->at;
+  const size_t first = cursor->reader.at;
   LessonsMeasure measure;
   guint64 claimed, counted;
   g_autofree char *said = NULL;
 
-  if (!lessons_measure_read (cursor, run, &measure))
+  if (!lessons_measure_read (cursor, run_subject (run), &measure))
     return false;
   said = lessons_cursor_said (cursor, first);
-  if (!lessons_cursor_accept (cursor, "is"))
-    return lessons_cursor_expected (cursor, "is NUMBER");
-  if (!lessons_cursor_number (cursor, 0, G_MAXINT64, &claimed))
+  if (!run_reader_accept (&cursor->reader, "is"))
+    return run_reader_expected (&cursor->reader, "is NUMBER");
+  if (!run_reader_number (&cursor->reader, 0, G_MAXINT64, &claimed))
     return false;
   counted = lessons_measure (&measure, state);
   if (claimed != counted)
-    {
-      cursor->at--;
-      lessons_cursor_blame (cursor, (LessonsFault){ .kind = LESSONS_WRONG_CLAIM,
-                                                    .first = said,
-                                                    .expected = claimed,
-                                                    .found = counted });
-      cursor->at++;
-    }
+    lessons_cursor_blame (
+        cursor, cursor->reader.last,
+        (LessonsFault){
+            .kind = LESSONS_WRONG_CLAIM, .first = said, .expected = claimed, .found = counted });
   return true;
 }
 
 static void
-read_claims (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrArray *faults)
+read_claims (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faults)
 {
   const LessonsEntry *entry = lessons_group_find (group, "Claim");
   LessonsCursor cursor;
@@ -201,11 +196,11 @@ read_claims (const LessonsGroup *group, LessonsRun *run, guint64 position, GPtrA
   if (entry == NULL)
     return;
   cursor = lessons_cursor (group, entry, faults);
-  while (!lessons_cursor_ends (&cursor)
-         && read_claim (&cursor, run, lessons_run_state (run, position)))
-    if (!lessons_cursor_accept (&cursor, ";") && !lessons_cursor_finish (&cursor))
+  while (!run_reader_ends (&cursor.reader)
+         && read_claim (&cursor, run, run_state_at (run, position)))
+    if (!run_reader_accept (&cursor.reader, ";") && !run_reader_finish (&cursor.reader))
       break;
-  lessons_cursor_clear (&cursor);
+  lessons_cursor_end (&cursor);
 }
 
 /* What can only be read where there is a run. */
@@ -216,7 +211,7 @@ read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
   const guint n_faults = faults->len;
 
   read_highlights (own->highlights, group, self->run, faults);
-  self->highlights = (const LessonsTarget *) own->highlights->data;
+  self->highlights = (const RunTarget *) own->highlights->data;
   self->n_highlights = own->highlights->len;
   /* At a moment that is not the one meant nothing can be said. */
   if (faults->len > n_faults)
@@ -235,7 +230,7 @@ lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray 
 
   own->n_users = 1;
   own->name = g_strdup (group->name);
-  own->highlights = g_array_new (FALSE, FALSE, sizeof (LessonsTarget));
+  own->highlights = g_array_new (FALSE, FALSE, sizeof (RunTarget));
   self->name = own->name;
   lessons_group_expect (group, step_keys, faults);
   lessons_setting_read (setting, group, faults);
@@ -251,7 +246,7 @@ lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray 
   self->position = setting->position;
   if (setting->run == NULL)
     return self;
-  self->run = lessons_run_ref (setting->run);
+  self->run = run_ref (setting->run);
   if (faults->len == n_faults)
     read_in_run (self, group, faults);
   return self;
@@ -271,7 +266,7 @@ lessons_step_unref (gpointer data)
 
   if (--self->own->n_users > 0)
     return;
-  lessons_run_unref (self->run);
+  run_unref (self->run);
   lessons_question_free (self->own->question);
   g_array_unref (self->own->highlights);
   g_free (self->own->caption.text);

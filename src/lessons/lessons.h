@@ -5,14 +5,7 @@
  * a row of steps, and each step a position in a run: the window makes a player of the run, moves it there, shows the
  * caption, and asks the question.
  *
- * Moments have names, never numbers of events:
- *
- *   moment = start | givens | end | here | [before] event
- *   event  = [which] kind [NUMBER] [of NAME] [at level NUMBER]     third cover, dead end 1, try of 2 at level 1
- *   which  = first … tenth | 11th … | next | last
- *   kind   = given choice cover hide unlink try deeper "dead end" solution untry uncover unhide relink "level done"
- *
- * A moment lies right behind what it names, behind the whole of it for cover, hide, uncover and unhide.
+ * Moments have names (run-moment.h), never numbers of events.
  *
  * A track is a file that names lessons and steps of them; loaded, it is a lesson like any other. */
 #ifndef LESSONS_H
@@ -23,20 +16,6 @@
 
 /* The folder of the built-in lessons among the program's resources. */
 #define LESSONS_RESOURCES "/org/dancinglinks/Quadrille/lessons"
-
-typedef enum
-{
-  LESSONS_ITEM,
-  LESSONS_OPTION,
-  LESSONS_NODE, /* index: among links->nodes */
-} LessonsTargetKind;
-
-/* What is pointed at. */
-typedef struct
-{
-  LessonsTargetKind kind;
-  uint32_t          index;
-} LessonsTarget;
 
 /* How a question is answered: by what number an answer is. */
 typedef enum
@@ -53,14 +32,14 @@ typedef struct LessonsQuestion LessonsQuestion;
 typedef struct
 {
   const char      *name;     /* in the file, not to be shown */
-  LessonsRun      *run;      /* players of the step before may go on where it is the same one */
+  Run             *run;      /* players of the step before may go on where it is the same one */
   guint64          position;
   PaintPictureKind view;
   bool             plays;    /* from the position before, if that is the same run and lies before; else a cut */
   PlayerAim        size;     /* the steps in which to play, and in which to go on by hand */
   double           seconds;  /* of playing */
   double           pause;    /* of staying there, for who speaks */
-  const LessonsTarget   *highlights;
+  const RunTarget       *highlights;
   guint                  n_highlights;
   const LessonsQuestion *question; /* NULL: none */
 

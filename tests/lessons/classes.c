@@ -44,14 +44,23 @@ classes_text (const char *text, GPtrArray *faults)
   return lessons_load (bytes, "test", NULL, faults);
 }
 
-LessonsRun *
+Run *
 classes_run (const char *problem, const char *rule)
 {
   LessonsFault fault;
-  LessonsRun *run = lessons_run_new (problem, NULL, rule, &fault);
+  Run *run = lessons_run_new (problem, NULL, rule, &fault);
 
   check_true (run != NULL);
   return run;
+}
+
+Player *
+classes_player (const Run *run)
+{
+  Player *player = NULL;
+
+  check_equal_u64 (run_new_player (run, &player), BASE_OK);
+  return player;
 }
 
 guint64

@@ -15,7 +15,10 @@ const LessonsStep *classes_step (const LessonsLesson *lesson, const char *name);
 LessonsLesson *classes_text (const char *text, GPtrArray *faults);
 
 /* A run that has no fault. */
-LessonsRun *classes_run (const char *problem, const char *rule);
+Run *classes_run (const char *problem, const char *rule);
+
+/* A player of its own, to be freed before the run. */
+Player *classes_player (const Run *run);
 
 /* The position of a moment, after one at 0; or G_MAXUINT64. */
 guint64 classes_moment (const char *problem, const char *rule, const char *moment);

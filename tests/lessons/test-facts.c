@@ -41,17 +41,17 @@ check_reveal (const LessonsLesson *lesson, const char *step, const char *text)
 static CoverCounters
 counters_at_solution (const char *problem, const char *rule)
 {
-  LessonsRun *run = classes_run (problem, rule);
+  Run *run = classes_run (problem, rule);
   CoverSearch *search;
   CoverCounters counters;
 
-  check_equal_u64 (cover_search_new (run->what.links, &search), BASE_OK);
-  cover_search_set_rule (search, run->what.rule, 0);
-  cover_search_start (search, run->what.givens, run->what.n_givens);
+  check_equal_u64 (cover_search_new (run_subject (run)->links, &search), BASE_OK);
+  cover_search_set_rule (search, run_rule (run), 0);
+  cover_search_start (search, run_subject (run)->givens, run_subject (run)->n_givens);
   cover_search_run (search, &(CoverLimits){ .solutions = 1 });
   counters = *cover_search_counters (search);
   cover_search_free (search);
-  lessons_run_unref (run);
+  run_unref (run);
   return counters;
 }
 
@@ -98,13 +98,13 @@ covering (const void *data)
 {
   g_autoptr (LessonsLesson) links = classes_ours ("2-links");
   g_autoptr (LessonsLesson) lesson = classes_ours ("3-covering");
-  LessonsRun *run = classes_step (lesson, "Done")->run;
+  Run *run = classes_step (lesson, "Done")->run;
   const PlayerState *state;
 
   (void) data;
   check_equal_u64 (right_answer (links, "Size"), 3);
   check_equal_u64 (right_answer (lesson, "How many are left"), 1);
-  state = lessons_run_state (run, classes_step (lesson, "Done")->position);
+  state = run_state_at (run, classes_step (lesson, "Done")->position);
   check_equal_u64 (state->counters->updates, 4);
   check_equal_u64 (player_state_size (state, D), 1);
   check_equal_u64 (player_state_size (state, G), 2);
@@ -146,8 +146,8 @@ undoing (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("4-undoing");
   const LessonsStep *step = classes_step (lesson, "Which first");
-  const CoverLinks *whole = step->run->what.links;
-  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const CoverLinks *whole = run_subject (step->run)->links;
+  const PlayerState *state = run_state_at (step->run, step->position);
   CoverLinks *links = cover_links_copy (state->links);
 
   (void) data;
@@ -176,7 +176,7 @@ rings_and_rows (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("2-links");
   const LessonsStep *step = classes_step (lesson, "A row across");
-  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const PlayerState *state = run_state_at (step->run, step->position);
   const CoverLinks *links = state->links;
 
   (void) data;
@@ -193,16 +193,16 @@ the_way_back_goes_up (const void *data)
   static const uint32_t order[] = { 4, 2 };
   g_autoptr (LessonsLesson) lesson = classes_ours ("3-covering");
   const LessonsStep *chosen = classes_step (lesson, "Chosen");
-  LessonsRun *run = chosen->run;
-  const PlayerState *state = lessons_run_state (run, chosen->position);
+  Run *run = chosen->run;
+  const PlayerState *state = run_state_at (run, chosen->position);
   bool uncovers_a = false;
   unsigned n = 0;
 
   (void) data;
   check_true (!player_state_is_covered (state, A));
-  for (guint64 p = 1; p <= cover_record_reach (run->record)->events; p++)
+  for (guint64 p = 1; p <= cover_record_reach (player_record (run_player (run)))->events; p++)
     {
-      state = lessons_run_state (run, p);
+      state = run_state_at (run, p);
       if (state->last.kind == COVER_EVENT_UNCOVER)
         uncovers_a = state->operand == player_state_header (A);
       else if (uncovers_a && state->last.kind == COVER_EVENT_UNHIDE)
@@ -217,7 +217,7 @@ who_points_at_a_ghost (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("4-undoing");
   const LessonsStep *step = classes_step (lesson, "Ghosts");
-  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const PlayerState *state = run_state_at (step->run, step->position);
   const CoverLinks *links = state->links;
   const uint32_t ghost = node_of (state, 4, D), header = player_state_header (D);
   uint32_t node = header;
@@ -239,8 +239,8 @@ the_picture_is_whole (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("4-undoing");
   const LessonsStep *step = classes_step (lesson, "Wrong order");
-  const CoverLinks *whole = step->run->what.links;
-  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const CoverLinks *whole = run_subject (step->run)->links;
+  const PlayerState *state = run_state_at (step->run, step->position);
 
   (void) data;
   check_equal_memory (state->links->block, whole->block, whole->block_size);
@@ -250,9 +250,9 @@ the_picture_is_whole (const void *data)
 static void
 three_writes (const void *data)
 {
-  LessonsRun *run = classes_run ("knuth", NULL);
+  Run *run = classes_run ("knuth", NULL);
   guint64 behind = classes_moment ("knuth", "fewest", "relink of D in 4");
-  Player *player = lessons_run_player (run);
+  Player *player = classes_player (run);
   g_autofree CoverNode *before = NULL;
   g_autofree uint32_t *sizes = NULL;
   const PlayerState *state;
@@ -273,7 +273,7 @@ three_writes (const void *data)
     n_writes += sizes[header] != state->links->size[header];
   check_equal_u64 (n_writes, 3);
   player_free (player);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 /* L5: 4,209 and 52 calls of search, 81 times fewer, and no dead end; beside the first call, one for each digit. */
@@ -302,8 +302,8 @@ sudoku (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("6-sudoku");
   const LessonsStep *step = classes_step (lesson, "Givens");
-  const PlayerState *state = lessons_run_state (step->run, step->position);
-  LessonsRun *large = classes_run (EASY, NULL);
+  const PlayerState *state = run_state_at (step->run, step->position);
+  Run *large = classes_run (EASY, NULL);
   uint32_t n_open = 0;
 
   (void) data;
@@ -313,10 +313,10 @@ sudoku (const void *data)
     if (!player_state_is_covered (state, header - 1))
       n_open += state->links->size[header];
   check_equal_u64 (n_open, 24);
-  check_equal_u64 (large->what.links->n_items, 324);
-  check_equal_u64 (large->what.links->n_options, 729);
-  lessons_run_unref (large);
-  check_equal_u64 (step->run->what.n_givens, 4);
+  check_equal_u64 (run_subject (large)->links->n_items, 324);
+  check_equal_u64 (run_subject (large)->links->n_options, 729);
+  run_unref (large);
+  check_equal_u64 (run_subject (step->run)->n_givens, 4);
   check_equal_u64 (counters_at_solution ("sudoku:1004000000000320", NULL).nodes, 12 + 1);
   check_reveal (lesson, "Name the four", "Answer: R2C3, 1 in row 2, 1 in column 3, 1 in box 2");
 }
@@ -327,20 +327,20 @@ dead_ends (const void *data)
 {
   static const uint32_t tried[] = { 2, 3, 4, 1, 5 };
   g_autoptr (LessonsLesson) lesson = classes_ours ("7-dead-ends");
-  LessonsRun *run = classes_step (lesson, "A has two")->run;
+  Run *run = classes_step (lesson, "A has two")->run;
   unsigned n = 0;
 
   (void) data;
-  for (guint64 p = 1; p <= cover_record_reach (run->record)->events; p++)
+  for (guint64 p = 1; p <= cover_record_reach (player_record (run_player (run)))->events; p++)
     {
-      const PlayerState *state = lessons_run_state (run, p);
+      const PlayerState *state = run_state_at (run, p);
 
       if (state->last.kind == COVER_EVENT_TRY)
         check_equal_u64 (cover_links_option (state->links, state->last.node) + 1, tried[n++]);
     }
   check_equal_u64 (n, 5);
-  check_true (player_state_is_covered (
-      lessons_run_state (run, classes_step (lesson, "Dead end")->position), E));
+  check_true (
+      player_state_is_covered (run_state_at (run, classes_step (lesson, "Dead end")->position), E));
   check_equal_u64 (right_answer (lesson, "Which next"), B);
   check_equal_u64 (right_answer (lesson, "Stuck"), E);
   check_reveal (lesson, "Which next",

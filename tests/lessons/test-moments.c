@@ -30,15 +30,15 @@ static const Case cases[] = {
 
 /* The kinds of all events of a run. */
 static GArray *
-log_kinds (LessonsRun *run)
+log_kinds (Run *run)
 {
   GArray *log = g_array_new (FALSE, FALSE, sizeof (CoverEvent));
   CoverSearch *search;
   CoverEvent event;
 
-  check_equal_u64 (cover_search_new (run->what.links, &search), BASE_OK);
-  cover_search_set_rule (search, run->what.rule, run->what.seed);
-  cover_search_start (search, run->what.givens, run->what.n_givens);
+  check_equal_u64 (cover_search_new (run_subject (run)->links, &search), BASE_OK);
+  cover_search_set_rule (search, run_rule (run), run_seed (run));
+  cover_search_start (search, run_subject (run)->givens, run_subject (run)->n_givens);
   while (cover_search_forward (search, &event))
     g_array_append_val (log, event);
   cover_search_free (search);
@@ -55,7 +55,7 @@ kind_at (GArray *log, guint64 position)
 static void
 check_kind (const Case *how, const char *problem)
 {
-  LessonsRun *run = classes_run (problem, NULL);
+  Run *run = classes_run (problem, NULL);
   GArray *log = log_kinds (run);
   guint64 n = 0, before = 0, behind;
   g_autofree char *third = g_strdup_printf ("before third %s", how->word);
@@ -79,7 +79,7 @@ check_kind (const Case *how, const char *problem)
         break;
       }
   g_array_unref (log);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 static void

@@ -27,7 +27,7 @@ positions_exist (const void *data)
   for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
     {
       const LessonsStep *step = lessons_lesson_step (lesson, i);
-      Player *player = lessons_run_player (step->run);
+      Player *player = classes_player (step->run);
 
       check_equal_u64 (player_seek (player, step->position), BASE_OK);
       check_equal_u64 (player_state (player)->position, step->position);
@@ -58,15 +58,15 @@ what_is_pointed_at_exists (const void *data)
   for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
     {
       const LessonsStep *step = lessons_lesson_step (lesson, i);
-      const CoverLinks *links = step->run->what.links;
+      const CoverLinks *links = run_subject (step->run)->links;
 
       for (guint k = 0; k < step->n_highlights; k++)
         {
-          const LessonsTarget *target = &step->highlights[k];
+          const RunTarget *target = &step->highlights[k];
 
-          if (target->kind == LESSONS_ITEM)
+          if (target->kind == RUN_ITEM)
             check_true (target->index < links->n_items);
-          else if (target->kind == LESSONS_OPTION)
+          else if (target->kind == RUN_OPTION)
             check_true (target->index < links->n_options);
           else
             check_true (target->index > links->n_items && target->index < links->n_nodes

@@ -35,13 +35,13 @@ leftmost_fewest (const CoverLinks *links)
 }
 
 static void
-check_rule (const LessonsRun *run, const CoverLinks *links, uint32_t item)
+check_rule (const Run *run, const CoverLinks *links, uint32_t item)
 {
   const uint32_t fewest = leftmost_fewest (links);
 
-  if (run->what.rule == COVER_RULE_FEWEST)
+  if (run_rule (run) == COVER_RULE_FEWEST)
     check_equal_u64 (item, fewest);
-  else if (run->what.rule == COVER_RULE_FIRST)
+  else if (run_rule (run) == COVER_RULE_FIRST)
     check_equal_u64 (item, links->right[0] - 1);
   else
     check_equal_u64 (count_list (links, item + 1), count_list (links, fewest + 1));
@@ -51,13 +51,13 @@ static void
 it_is_what_the_player_does (const void *data)
 {
   const Case *how = data;
-  LessonsRun *run = classes_run (how->problem, how->rule);
-  Player *player = lessons_run_player (run);
-  const Subject *subject = run->subject;
+  Run *run = classes_run (how->problem, how->rule);
+  Player *player = classes_player (run);
+  const Subject *subject = run_subject (run);
   uint64_t n_choices = 0;
 
   /* Without givens the first choice is at the start. */
-  if (run->what.n_givens > 0)
+  if (run_subject (run)->n_givens > 0)
     player_move (player, (PlayerGoal){ PLAYER_TO_CHOICE, 0 }, PLAYER_FORWARD);
   do
     {
@@ -67,7 +67,7 @@ it_is_what_the_player_does (const void *data)
 
       check_true (lessons_predict (state, &item));
       check_rule (run, state->links, item);
-      reply = lessons_predict_answer (subject, state, run->what.rule, item, LESSONS_WHOLE);
+      reply = lessons_predict_answer (subject, state, run_rule (run), item, LESSONS_WHOLE);
       check_true (reply->right && strncmp (reply->reason, "Right: ", 7) == 0);
       player_move (player, (PlayerGoal){ PLAYER_BY_EVENT, 0 }, PLAYER_FORWARD);
       state = player_state (player);
@@ -78,22 +78,23 @@ it_is_what_the_player_does (const void *data)
     }
   while (player_move (player, (PlayerGoal){ PLAYER_TO_CHOICE, 0 }, PLAYER_FORWARD)
          == PLAYER_ARRIVED);
-  check_equal_u64 (n_choices, cover_record_reach (run->record)->nodes
-                                  - cover_record_reach (run->record)->solutions);
+  check_equal_u64 (n_choices,
+                   cover_record_reach (player_record (run_player (run)))->nodes
+                       - cover_record_reach (player_record (run_player (run)))->solutions);
   player_free (player);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 /* `position` of the run, the answer, and what is said. */
 static void
-check_reason (LessonsRun *run, const char *moment, uint32_t answer, const char *reason)
+check_reason (Run *run, const char *moment, uint32_t answer, const char *reason)
 {
   static const char *const rules[] = { "fewest", "first", "random:1" };
-  const char *rule = rules[run->what.rule];
-  const Subject *subject = run->subject;
-  const PlayerState *state = lessons_run_state (run, classes_moment ("knuth", rule, moment));
+  const char *rule = rules[run_rule (run)];
+  const Subject *subject = run_subject (run);
+  const PlayerState *state = run_state_at (run, classes_moment ("knuth", rule, moment));
   g_autoptr (LessonsReply) reply =
-      lessons_predict_answer (subject, state, run->what.rule, answer, LESSONS_WHOLE);
+      lessons_predict_answer (subject, state, run_rule (run), answer, LESSONS_WHOLE);
 
   check_equal_text (reply->reason, reason);
 }
@@ -112,7 +113,7 @@ enum
 static void
 reasons_have_the_sizes (const void *data)
 {
-  LessonsRun *run = classes_run ("knuth", NULL), *first = classes_run ("knuth", "first");
+  Run *run = classes_run ("knuth", NULL), *first = classes_run ("knuth", "first");
 
   (void) data;
   check_reason (run, "before choice 1", D, "D has 3; A has 2.");
@@ -126,20 +127,20 @@ reasons_have_the_sizes (const void *data)
   check_reason (first, "before choice 1", B,
                 "A stands before B, and the first open item is chosen.");
   check_reason (first, "before choice 1", A, "Right: A is the first open item.");
-  lessons_run_unref (run);
-  lessons_run_unref (first);
+  run_unref (run);
+  run_unref (first);
 }
 
 static void
 nothing_is_asked_elsewhere (const void *data)
 {
-  LessonsRun *run = classes_run ("knuth", NULL);
-  const Subject *subject = run->subject;
-  const PlayerState *state = lessons_run_state (run, 1);
+  Run *run = classes_run ("knuth", NULL);
+  const Subject *subject = run_subject (run);
+  const PlayerState *state = run_state_at (run, 1);
 
   (void) data;
   check_true (lessons_predict_answer (subject, state, COVER_RULE_FEWEST, A, LESSONS_WHOLE) == NULL);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 static void

@@ -184,9 +184,9 @@ marks_are_no_names_of_items (const void *data)
 static void
 the_right_answer_moves (const void *data)
 {
-  LessonsRun *run = classes_run (EASY, NULL);
-  Player *player = lessons_run_player (run);
-  const Subject *subject = run->subject;
+  Run *run = classes_run (EASY, NULL);
+  Player *player = classes_player (run);
+  const Subject *subject = run_subject (run);
   unsigned places[4] = { 0 }, n = 0;
 
   (void) data;
@@ -205,7 +205,7 @@ the_right_answer_moves (const void *data)
   for (unsigned i = 0; i < 4; i++)
     check_true (places[i] > 0);
   player_free (player);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 static void
@@ -251,10 +251,10 @@ hints_fit_the_item (const void *data)
     { E, true, "E has 1 option, and none has fewer; but one with as many stands before it." },
     { B, false, "Right: B has 1 option, none has fewer, and it stands first." },
   };
-  LessonsRun *run = classes_run ("knuth", NULL);
-  const Subject *subject = run->subject;
+  Run *run = classes_run ("knuth", NULL);
+  const Subject *subject = run_subject (run);
   const PlayerState *state =
-      lessons_run_state (run, classes_moment ("knuth", "fewest", "before choice 2"));
+      run_state_at (run, classes_moment ("knuth", "fewest", "before choice 2"));
 
   (void) data;
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
@@ -265,7 +265,7 @@ hints_fit_the_item (const void *data)
       check_equal_text (reply->reason, hints[i].reason);
       check_equal_u64 (reply->close, hints[i].close);
     }
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 static void
@@ -292,21 +292,21 @@ all_of_several_are_found (const void *data)
 static void
 check_reveal (const char *rule, const char *moment, const char *question, const char *text)
 {
-  LessonsRun *run = classes_run ("knuth", rule);
-  Player *player = lessons_run_player (run);
-  const Subject *subject = run->subject;
+  Run *run = classes_run ("knuth", rule);
+  Player *player = classes_player (run);
+  const Subject *subject = run_subject (run);
   g_autoptr (LessonsQuiz) quiz = NULL;
   g_autofree char *revealed = NULL;
 
   player_seek (player, classes_moment ("knuth", rule, moment));
-  quiz = lessons_quiz_new_next (subject, run->what.rule, look, player);
+  quiz = lessons_quiz_new_next (subject, run_rule (run), look, player);
   check_equal_text (lessons_quiz_text (quiz), question);
   check_true (lessons_quiz_is_open (quiz));
   revealed = lessons_quiz_reveal (quiz);
   check_equal_text (revealed, text);
   check_true (!lessons_quiz_is_open (quiz));
   player_free (player);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 static void
@@ -326,16 +326,16 @@ it_asks_by_the_rule (const void *data)
 static void
 nothing_is_asked_in_vain (const void *data)
 {
-  LessonsRun *run = classes_run ("knuth", NULL);
-  Player *player = lessons_run_player (run);
-  const Subject *subject = run->subject;
+  Run *run = classes_run ("knuth", NULL);
+  Player *player = classes_player (run);
+  const Subject *subject = run_subject (run);
 
   (void) data;
   check_true (lessons_quiz_new_next (subject, COVER_RULE_RANDOM, look, player) == NULL);
   player_seek (player, 1);
   check_true (lessons_quiz_new_next (subject, COVER_RULE_FEWEST, look, player) == NULL);
   player_free (player);
-  lessons_run_unref (run);
+  run_unref (run);
 }
 
 /* There is room for what will be said. */

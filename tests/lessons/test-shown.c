@@ -25,10 +25,10 @@ typedef struct
 static PaintLinks *
 new_links (const LessonsStep *step, const Names *names, double width, double height)
 {
-  const LessonsRun *run = step->run;
+  const Run *run = step->run;
   const Subject problem = {
-    .links = run->what.links,
-    .board = run->subject->board,
+    .links = run_subject (run)->links,
+    .board = run_subject (run)->board,
     .names = { .items = (const char *const *) names->items,
                .options = (const char *const *) names->options },
   };
@@ -59,13 +59,13 @@ number (const char *what, guint n)
 }
 
 static PaintPointed
-pointed_by (const LessonsTarget *target, const CoverLinks *links)
+pointed_by (const RunTarget *target, const CoverLinks *links)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
 
-  if (target->kind == LESSONS_ITEM)
+  if (target->kind == RUN_ITEM)
     pointed.item = target->index;
-  else if (target->kind == LESSONS_OPTION)
+  else if (target->kind == RUN_OPTION)
     pointed.option = target->index;
   else
     pointed = (PaintPointed){ links->nodes[target->index].item - 1,
@@ -124,7 +124,7 @@ check_sentence (const PlayerState *state, const PaintLinks *links)
 static void
 check_step (const LessonsStep *step)
 {
-  const PlayerState *state = lessons_run_state (step->run, step->position);
+  const PlayerState *state = run_state_at (step->run, step->position);
   g_auto (GStrv) items = number ("item", state->links->n_items);
   g_auto (GStrv) options = number ("option", state->links->n_options);
   g_autofree PaintPointed *lit = g_new (PaintPointed, step->n_highlights + 1);
@@ -168,7 +168,7 @@ small_problems_are_whole (const void *data)
   for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
     {
       const LessonsStep *step = lessons_lesson_step (lesson, i);
-      const PlayerState *state = lessons_run_state (step->run, step->position);
+      const PlayerState *state = run_state_at (step->run, step->position);
       g_auto (GStrv) items = number ("item", state->links->n_items);
       g_auto (GStrv) options = number ("option", state->links->n_options);
       const PaintFrame frame = { state, 1, 1, PAINT_POINTED_NOTHING, NULL, 0 };

@@ -18,7 +18,7 @@ struct _UiLearn
   GFile *file;  /* that was opened last, beside those of the shelf; or NULL */
   bool of_file; /* and is what was chosen last */
   guint step;
-  LessonsRun *run; /* that the dance shows now */
+  Run *run;        /* that the dance shows now */
   DanceShow *show; /* of that run */
   bool arrived;    /* the picture is that of the step */
   bool waits;      /* the search has not come there yet, only to `stands` */
@@ -116,13 +116,13 @@ show_question (UiLearn *self, const LessonsStep *step)
 }
 
 static PaintPointed
-pointed_by (const LessonsTarget *target, const CoverLinks *links)
+pointed_by (const RunTarget *target, const CoverLinks *links)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
 
-  if (target->kind == LESSONS_ITEM)
+  if (target->kind == RUN_ITEM)
     pointed.item = target->index;
-  else if (target->kind == LESSONS_OPTION)
+  else if (target->kind == RUN_OPTION)
     pointed.option = target->index;
   else
     pointed = (PaintPointed){ links->nodes[target->index].item - 1,
@@ -155,15 +155,15 @@ is_on_stage (UiLearn *self, const LessonsStep *step)
 static bool
 put_on_stage (UiLearn *self, const LessonsStep *step)
 {
-  LessonsRun *run = step->run;
+  Run *run = step->run;
 
   if (is_on_stage (self, step))
     return true;
   if (self->show != NULL)
     g_signal_handlers_disconnect_by_data (self->show, self);
-  g_clear_pointer (&self->run, lessons_run_unref);
-  self->run = lessons_run_ref (run);
-  self->stage->set_run (self->stage_data, run->subject, run->what.rule, run->what.seed);
+  g_clear_pointer (&self->run, run_unref);
+  self->run = run_ref (run);
+  self->stage->set_run (self->stage_data, run_subject (run), run_rule (run), run_seed (run));
   g_set_object (&self->show, self->stage->get_show (self->stage_data));
   if (self->show == NULL)
     return false;
@@ -250,7 +250,7 @@ leave_lesson (UiLearn *self)
   if (self->show != NULL)
     g_signal_handlers_disconnect_by_data (self->show, self);
   g_clear_object (&self->show);
-  g_clear_pointer (&self->run, lessons_run_unref);
+  g_clear_pointer (&self->run, run_unref);
   ui_learn_quiz_rest (UI_LEARN_QUIZ (self->quiz), "");
   ui_learn_bar_clear_place (UI_LEARN_BAR (self->bar));
   self->stage->clear (self->stage_data);
@@ -327,7 +327,7 @@ ui_learn_open_file (UiLearn *self, GFile *file)
 void
 ui_learn_begin (UiLearn *self)
 {
-  g_clear_pointer (&self->run, lessons_run_unref);
+  g_clear_pointer (&self->run, run_unref);
   if (self->lesson != NULL)
     show_step (self, false);
   else if (self->of_file)
@@ -370,7 +370,7 @@ ui_learn_dispose (GObject *object)
   UiLearn *self = UI_LEARN (object);
 
   g_clear_object (&self->show);
-  g_clear_pointer (&self->run, lessons_run_unref);
+  g_clear_pointer (&self->run, run_unref);
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   g_clear_pointer (&self->shelf, lessons_shelf_free);
   g_clear_object (&self->settings);
