@@ -14,7 +14,7 @@ cut_utf8 (const char *string, size_t length)
   return length;
 }
 
-/* By bisection: the longest beginning that fits with an ellipsis behind it. */
+/* Finds by bisection the longest beginning that fits with an ellipsis behind it. */
 const char *
 paint_label_shorten (PaintText *text,
                      const char *string,

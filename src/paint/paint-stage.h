@@ -1,9 +1,9 @@
-/* paint-stage.h - what all pictures of the dance share: options, the frame, and what is pointed at.
+/* paint-stage.h - shared by all pictures of the dance: options, the frame, and lit parts.
  *
- * A picture is made once for a subject, which it borrows, and for a size.  From then on it draws frames.  A frame is
- * the state of a player, and how far the picture of the changes that led to it has come.  Pictures know neither widget
- * nor clock; what they keep between frames (geometry, an image of what did not change) is only there to be fast:
- * the same frame gives the same pixels, whatever was drawn before.
+ * A picture is made once for a subject, which it borrows, and for a size.  Then it draws frames.  A
+ * frame is the state of a player, and the progress of the changes that led to it.  Pictures depend
+ * on no widget and no clock.  They keep data between frames (geometry, an image of unchanged parts)
+ * only for speed: the same frame gives the same pixels, whatever was drawn before.
  *
  * Nothing is ever mirrored, and places never move while a problem is shown. */
 #ifndef PAINT_STAGE_H
@@ -16,24 +16,29 @@
 #include "player-state.h"
 #include "subject.h"
 
-/* Zoom 1 shows everything; (pan_x, pan_y) is the part of the picture, each from 0 to 1, that lies in the middle. */
+/* Zoom 1 shows everything. (pan_x, pan_y) is the point of the picture that is in the middle, each
+ * from 0 to 1. */
 typedef struct
 {
   double width, height;
   double scale;      /* device pixels to the unit */
   double text_scale; /* 1: as designed */
-  bool   presenting; /* for the last row: thicker, larger, less */
+  bool   presenting; /* readable from the last row: thicker, larger, less */
   double zoom, pan_x, pan_y;
 } PaintStageOptions;
 
-/* Begins a drawing in whole device pixels: saves the state of `cr`, takes the scale off it, clips to the picture, and
- * fills it with the theme's ground.  The drawing ends with cairo_restore (). */
-void paint_stage_begin (cairo_t *cr, double width, double height, double scale, const PaintTheme *theme);
+/* Begins a drawing in whole device pixels: saves the state of `cr`, takes the scale off it, clips
+ * to the picture, and fills it with the theme's ground.  The drawing ends with cairo_restore (). */
+void paint_stage_begin (cairo_t          *cr,
+                        double            width,
+                        double            height,
+                        double            scale,
+                        const PaintTheme *theme);
 
-/* One thing and its counterparts: lit in every picture.  COVER_NONE where it is not known or not meant: an item
- * alone, an option alone, or a node, with the item and option that it belongs to.  A picture marks exactly that: an
- * item is its column, an option its row, and a node itself, where it is large enough to be seen; all of them in the
- * colours of a hint. */
+/* One thing and its counterparts, lit in every picture: an item alone, an option alone, or a node
+ * with its item and option.  COVER_NONE in a field that is unknown or not meant.  A picture marks
+ * exactly that: the column of an item, the row of an option, a node itself where it is large
+ * enough; all of them in the colours of a hint. */
 typedef struct
 {
   uint32_t item, option, node;
@@ -41,20 +46,21 @@ typedef struct
 
 #define PAINT_POINTED_NOTHING ((PaintPointed){ COVER_NONE, COVER_NONE, COVER_NONE })
 
-/* `phase` 1 shows the state as it is.  Below 1, the newest `n_moving` of its changes are under way, the oldest of
- * them first and each in its turn (0: none of them is done yet, as before them; a change is marked, then it is
- * made).  Going back, a window shows the state that it leaves, with the phase falling, and then the one it enters. */
+/* At `phase` 1 it shows the state as it is.  Below 1, the newest `n_moving` of its changes are
+ * under way, the oldest of them first and each in its turn; at 0 none of them is done yet.  A
+ * change is marked, then it is made.  Going back, a window shows the state that it leaves, with the
+ * phase falling, and then the one it enters. */
 typedef struct
 {
   const PlayerState *state;
   uint32_t           n_moving;
   double             phase;
   PaintPointed       pointed;
-  const PaintPointed *lit; /* borrowed: beside what is pointed at, what is spoken of; lit in the same way */
+  const PaintPointed *lit; /* borrowed: parts that a text mentions, lit like the pointed one */
   size_t              n_lit;
 } PaintFrame;
 
-/* All that is lit: what is pointed at is the last of them, above the others. */
+/* Counts all lit parts.  The part under the pointer is the last of them, above the others. */
 static inline size_t
 paint_frame_n_lit (const PaintFrame *self)
 {
@@ -85,7 +91,7 @@ paint_frame_lights_option (const PaintFrame *self, uint32_t option)
   return false;
 }
 
-/* Whether it is one of an option: no header, no spacer. */
+/* Whether the node belongs to an option: no header, no spacer. */
 static inline bool
 paint_frame_is_node (const PaintFrame *self, uint32_t node)
 {
@@ -94,7 +100,7 @@ paint_frame_is_node (const PaintFrame *self, uint32_t node)
   return node > links->n_items && node < links->n_nodes && links->nodes[node].item != 0;
 }
 
-/* Where nodes are seen, a lit node is lit alone: its item and its option are not. */
+/* Where nodes are visible, a lit node is lit alone, without its item and option. */
 static inline bool
 paint_frame_marks_item (const PaintFrame *self, uint32_t item)
 {

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-#define SOME_SIZE 64.0 /* a family is or is not there whatever the size */
+#define SOME_SIZE 64.0 /* a family is installed for all sizes or for none */
 
 bool
 paint_text_reserve (void *address, size_t *capacity, size_t wanted, size_t size)
@@ -20,11 +20,11 @@ paint_text_reserve (void *address, size_t *capacity, size_t wanted, size_t size)
   return status == BASE_OK;
 }
 
-/* Our own font map: Pango's default one is shared, and its resolution may change under us.
- * Outlines are hinted slightly (vertically only), whatever the surface says, so that small
- * digits are crisp and the same everywhere. Metrics are hinted too: Cairo bounds what it draws
- * by them, and without it the top row of a hinted digit is cut off or not with what else is
- * drawn. */
+/* Uses a font map of its own, because Pango's default one is shared, and other code may change its
+ * resolution.  Outlines are hinted slightly (vertically only), whatever the surface's settings, so
+ * that small digits are crisp and the same everywhere.  Metrics are hinted too: Cairo bounds its
+ * drawing by them.  Without it, the top row of a hinted digit is sometimes cut off, depending on
+ * what else is drawn. */
 void
 paint_text_make_context (PaintText *self)
 {
@@ -95,7 +95,7 @@ find_face (PangoFont *font, bool slanted)
   return sheared;
 }
 
-/* Glyphs that no font has are drawn as the font's box for them, glyph 0. */
+/* Glyphs that are in no font are drawn as the font's box for them, glyph 0. */
 static bool
 keep_piece (PaintText *self, const PangoGlyphItem *item, bool slanted, double *x)
 {

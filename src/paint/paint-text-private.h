@@ -1,4 +1,4 @@
-/* paint-text-private.h - what a PaintText holds. */
+/* paint-text-private.h - the data of a PaintText. */
 #ifndef PAINT_TEXT_PRIVATE_H
 #define PAINT_TEXT_PRIVATE_H
 
@@ -7,14 +7,14 @@
 #include <pango/pangocairo.h>
 #include <stdint.h>
 
-/* DejaVu Sans Oblique's, and what fontconfig does where there is no oblique face. */
+/* The slant of DejaVu Sans Oblique, which fontconfig also uses where there is no oblique face. */
 #define PAINT_TEXT_SLANT 0.2
 
 /* Glyphs of one face. */
 typedef struct
 {
-  cairo_scaled_font_t *face; /* held */
-  size_t first;              /* glyph */
+  cairo_scaled_font_t *face; /* holds a reference */
+  size_t first;              /* index of the first glyph */
   size_t n_glyphs;
 } PaintPiece;
 
@@ -26,7 +26,8 @@ typedef struct
   size_t first, n_pieces;
 } PaintEntry;
 
-/* The queue up to glyph `end` is in one face, which the entry's piece holds. */
+/* The glyphs of the queue up to `end` have one face, of which the entry's piece holds a
+ * reference. */
 typedef struct
 {
   cairo_scaled_font_t *face;
@@ -43,7 +44,7 @@ struct PaintText
 
   PaintEntry *entries;
   size_t n_entries, entries_capacity;
-  uint32_t *slots; /* entry + 1, 0 where free; a power of two, more than half of them free */
+  uint32_t *slots; /* entry + 1, 0: free; a power of two, more than half of them free */
   size_t n_slots;
   PaintPiece *pieces;
   size_t n_pieces, pieces_capacity;
@@ -55,7 +56,7 @@ struct PaintText
   PaintRun *runs;
   size_t n_runs, runs_capacity;
 
-  PaintTextTeller teller; /* or NULL: then there are no words */
+  PaintTextTeller teller; /* NULL: words are not collected */
   void *teller_data;
   PaintWord *words;
   size_t n_words, words_capacity;
@@ -66,13 +67,14 @@ bool paint_text_reserve (void *address, size_t *capacity, size_t wanted, size_t 
 
 void paint_text_make_context (PaintText *self);
 
-/* NULL, remembered, when out of memory. */
+/* Returns NULL, and remembers the failure, when out of memory. */
 const PaintEntry *paint_text_find (PaintText *self, const char *string, PaintFont font);
 
-/* Where the first glyph of a string begins that is centred on `x`. */
+/* The left end of a string whose middle is at `x`. */
 double paint_text_left (const PaintEntry *entry, double x);
 
-/* For whoever wants strings: adds one, and tells of those that were added. */
+/* For a teller: paint_text_add_word () collects a string, and paint_text_tell_words () calls the
+ * teller with the collected ones. */
 void paint_text_add_word (PaintText *self, const PaintEntry *entry, double x, double baseline);
 void paint_text_tell_words (PaintText *self, cairo_t *cr);
 

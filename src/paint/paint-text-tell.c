@@ -1,4 +1,4 @@
-/* Text for whoever wants strings and not glyphs. */
+/* Text as strings instead of glyphs, for a teller. */
 #include "paint-text-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* A string is taken apart into pieces, runs of glyphs of one face, once; after that Pango is not
- * asked again. */
+/* A string is split once into pieces, which are runs of glyphs of one face.  Later drawings do not
+ * need Pango. */
 #include "paint-text-private.h"
 
 #include "base-memory.h"
@@ -9,11 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With more, and nothing queued, the cache starts anew, and so many words laid out at once take 20 ms; a few hundred
- * bytes each.  The links of a 9x9 while it plays need 5,000, since the size of letters follows the room. */
+/* With more entries, and nothing queued, the cache starts anew.  Laying out this many words at once
+ * takes 20 ms; each needs a few hundred bytes.  The links of a 9x9 need 5,000 while playing, since
+ * the size of letters follows the room. */
 #define MOST_ENTRIES 16384
 #define FIRST_SLOTS  512
-#define REFERENCE    64.0 /* the size at which symbols are measured to be scaled */
+#define REFERENCE    64.0 /* size at which symbols are measured, to be scaled */
 
 PaintText *
 paint_text_new (const char *family)
@@ -142,7 +143,8 @@ add_entry (PaintText *self, const char *string, PaintFont font)
   return true;
 }
 
-/* The cache is emptied only while nothing is queued, because the queue borrows its faces and strings. */
+/* The cache is emptied only while nothing is queued, because the queue borrows its faces and
+ * strings. */
 const PaintEntry *
 paint_text_find (PaintText *self, const char *string, PaintFont font)
 {
@@ -188,8 +190,8 @@ queue_piece (PaintText *self, const PaintPiece *piece, double x, double y)
   return true;
 }
 
-/* Shearing moves the top of a digit to the right by SLANT times its height; half of that is
- * taken back. */
+/* Shearing moves the top of a digit to the right by SLANT times its height; half of that is taken
+ * back. */
 double
 paint_text_left (const PaintEntry *entry, double x)
 {
@@ -218,9 +220,9 @@ paint_text_add (PaintText *self, const char *string, PaintFont font, double x, d
       self->failed = true;
 }
 
-/* Moves glyphs to whole pixels, where there are pixels.  Cairo 1.16 does so by itself.  Cairo 1.18 draws them at quarters
- * of a pixel, but bounds them as if they were at whole ones: the edge of a letter is then cut off or not, with what else
- * is drawn. */
+/* Moves glyphs to whole pixels, on surfaces with pixels.  Cairo 1.16 does so by itself.  Cairo 1.18
+ * draws them at quarters of a pixel, but bounds them as if they were at whole ones: then the edge
+ * of a letter is sometimes cut off, depending on what else is drawn. */
 static void
 move_to_pixels (cairo_t *cr, cairo_glyph_t *glyphs, size_t n_glyphs)
 {

@@ -1,14 +1,12 @@
 /* paint-text.h - symbols and labels as glyphs, laid out once and drawn often.
  *
- * Pango finds the fonts and the glyphs; what it found is kept by (string, font), and drawing only
- * hands glyphs to Cairo, thousands in one call where they share a font.  The cache belongs to the
- * caller: one for each thread that paints, kept from frame to frame.  It keeps up to some thousands
- * of strings and then starts anew, so that dragging a window's edge through every size does not
- * fill the memory.
+ * Pango finds the fonts and the glyphs.  The result is kept by (string, font), and drawing passes
+ * glyphs to Cairo, thousands in one call if they share a font.  The cache belongs to the caller:
+ * one for each thread that paints, kept from frame to frame.  It keeps up to some thousands of
+ * strings and then starts anew, so that resizing a window does not fill the memory.
  *
- * Sizes and places are in the units of the cairo_t that draws; they should be device pixels, so
- * that glyphs are drawn as they were laid out.  Text runs from left to right whatever the locale's
- * direction. */
+ * Sizes and places are in the units of the cairo_t that draws.  These should be device pixels, so
+ * that glyphs are drawn as they were laid out.  Text runs from left to right in every locale. */
 #ifndef PAINT_TEXT_H
 #define PAINT_TEXT_H
 
@@ -28,8 +26,8 @@ typedef struct
   bool   bold, slanted;
 } PaintFont;
 
-/* Of a string drawn at a baseline; `top` (negative where ink rises above the baseline) and
- * `bottom` are of the ink. */
+/* Measures of a string drawn at a baseline.  `top` (negative for ink above the baseline) and
+ * `bottom` are those of the ink. */
 typedef struct
 {
   double advance, top, bottom;
@@ -39,21 +37,21 @@ typedef struct
 PaintText *paint_text_new (const char *family);
 void       paint_text_free (PaintText *self); /* accepts NULL */
 
-/* Whether the family that was asked for is installed; where not, another stands in. */
+/* Whether the requested family is installed; if not, another one replaces it. */
 bool paint_text_has_family (PaintText *self);
 
-/* `string` is UTF-8; everywhere. */
+/* All strings are UTF-8. */
 PaintExtents paint_text_measure (PaintText *self, const char *string, PaintFont font);
 
-/* Adds `string` to what the next paint_text_show () draws, its advance centred on `x`, rounded
- * to whole units so that columns align. */
+/* Adds `string` to the next paint_text_show (), its advance centred on `x`, rounded to whole units
+ * so that columns align. */
 void paint_text_add (PaintText  *self,
                      const char *string,
                      PaintFont   font,
                      double      x,
                      double      baseline);
 
-/* Draws what was added, in the source of `cr`. */
+/* Draws the strings that were added, in the source of `cr`. */
 void paint_text_show (PaintText *self, cairo_t *cr);
 
 /* A string where it would be drawn: centred on `x`, slanted or not. */
@@ -65,18 +63,19 @@ typedef struct
   double       x, baseline;
 } PaintWord;
 
-/* For files whose letters are set by somebody else, in a font of their own: from now on whoever shows text has
- * `teller` told of each string instead of drawing it.  Where that says false, the outlines of the string are filled.
- * NULL: text is drawn as ever. */
+/* For files with text in a font of their own.  From now on, paint_text_show () calls `teller` with
+ * each string instead of drawing it; if it returns false, the outlines of the string are filled.
+ * NULL: text is drawn as usual. */
 typedef bool (*PaintTextTeller) (void *data, cairo_t *cr, const PaintWord *word);
 void paint_text_set_teller (PaintText *self, PaintTextTeller teller, void *data);
 
-/* A string that could not be laid out for want of memory measures nothing and is not drawn; this
- * remembers it, and forgets it when asked. */
+/* Returns whether a string could not be laid out for lack of memory since the last call.  Such a
+ * string has no size and is not drawn. */
 BaseStatus paint_text_status (PaintText *self);
 
-/* The font in which each of the symbols fits a box, of at most `wanted` units; `out_baseline` is
- * where the baseline lies below the middle of the box for all of them to look centred. */
+/* The font in which each of the symbols fits a box, at most `wanted` units large.  `out_baseline`
+ * is the distance of the baseline below the middle of the box with which all of them look
+ * centred. */
 PaintFont paint_text_fit (PaintText         *self,
                           const char *const *symbols,
                           size_t             n_symbols,

@@ -71,7 +71,7 @@ paint_theme (PaintThemeId id)
   return &themes[id];
 }
 
-/* Red is channel 0, alpha channel 3; from 0 to 1. */
+/* Channel 0 is red, 3 is alpha; from 0 to 1. */
 static double
 channel (PaintColour colour, unsigned which)
 {
@@ -184,8 +184,8 @@ set_fill (PaintTheme *self, PaintFill fill, PaintColour accent)
   self->fills[fill] = (accent & 0xffffff00u) | alpha;
 }
 
-/* Fills first: the sign has to stand out from them too. Towards the ink of the givens every
- * sign becomes clear in the end, because that ink is. */
+/* Changes the fills first, because the sign has to stand out from them too.  Moving towards the ink
+ * of the givens makes every sign clear in the end, because that ink is. */
 void
 paint_theme_set_accent (PaintTheme *self, PaintColour accent)
 {

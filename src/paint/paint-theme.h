@@ -1,14 +1,14 @@
 /* paint-theme.h - the colours of everything that is painted.
  *
  * Four tables: light, dark, high contrast, print.  Hues are Okabe and Ito's, which people with any
- * colour vision can tell apart, made darker or lighter where a line or a digit would be too faint;
- * no hue is the only cue to anything.  In every table
+ * colour vision can distinguish, made darker or lighter where a line or a digit would be too faint.
+ * No information depends on hue alone.  In every table
  *
  *   - text on its background, under any fill, has a WCAG 2 contrast of `text_contrast` or more
  *     (4.5; 7 in high contrast);
  *   - lines and signs have 3 or more on every surface they can lie on.
  *
- * The tests hold the tables to that, and paint_theme_set_accent () holds any accent to it. */
+ * The tests check the tables for that, and paint_theme_set_accent () adjusts any accent to it. */
 #ifndef PAINT_THEME_H
 #define PAINT_THEME_H
 
@@ -23,11 +23,12 @@ typedef enum
   PAINT_THEME_LIGHT,
   PAINT_THEME_DARK,
   PAINT_THEME_HIGH_CONTRAST,
-  PAINT_THEME_PRINT, /* greys only: what it says survives a black-and-white printer */
+  PAINT_THEME_PRINT, /* greys only: readable from a black-and-white printer */
   PAINT_THEMES,
 } PaintThemeId;
 
-/* The ground of a cell, or of whatever else is drawn as cells are.  A shade is a little stronger than a tint. */
+/* The ground of a cell, or of another thing drawn like a cell.  A shade is a little stronger than a
+ * tint. */
 typedef enum
 {
   PAINT_SURFACE_PAPER,
@@ -36,7 +37,7 @@ typedef enum
   PAINT_SURFACES,
 } PaintSurface;
 
-/* What is laid over a surface; at most one at a place. */
+/* A fill over a surface; at most one at a place. */
 typedef enum
 {
   PAINT_FILL_PEER,
@@ -66,7 +67,7 @@ typedef enum
   PAINT_SIGNS,
 } PaintSign;
 
-/* What things are of: in a Sudoku cells, then values in rows, in columns, in boxes. */
+/* Hues of kinds of items: in a Sudoku cells, then values in rows, in columns, in boxes. */
 typedef enum
 {
   PAINT_HUE_BLUE,
@@ -76,7 +77,7 @@ typedef enum
   PAINT_HUES,
 } PaintHue;
 
-/* Grounds of what was placed one after the other, or of things that lie side by side; a ring. */
+/* Grounds of things placed one after the other or lying side by side; a ring. */
 #define PAINT_TINTS 6
 
 typedef struct
@@ -86,28 +87,29 @@ typedef struct
   PaintColour label;  /* text on the ground */
   PaintColour thin, thick;
   PaintColour surfaces[PAINT_SURFACES];
-  PaintColour fills[PAINT_FILLS]; /* these let the surface shine through */
+  PaintColour fills[PAINT_FILLS]; /* translucent: the surface shows through */
   PaintColour inks[PAINT_INKS];
   PaintColour signs[PAINT_SIGNS];
   PaintColour hues[PAINT_HUES];
-  PaintColour tints[PAINT_TINTS]; /* opaque; all inks can be read on them, all signs and thick lines seen */
+  PaintColour tints[PAINT_TINTS]; /* opaque; all inks, signs and thick lines are clear on them */
 } PaintTheme;
 
 /* The table itself; copy it to change it. */
 const PaintTheme *paint_theme (PaintThemeId id);
 
-/* Uses the desktop's accent for the selection, with its contrast mended: the sign moves towards
- * black or white until it stands out from every surface, the fills grow fainter until all text
+/* Uses the desktop's accent for the selection, with its contrast corrected: the sign moves towards
+ * black or white until it stands out from every surface, and the fills grow fainter until all text
  * on them can be read. */
 void paint_theme_set_accent (PaintTheme *self, PaintColour accent);
 
-/* The tint at a place of the ring, `at` / `steps` of a tint behind the first; what lies between two is mixed. */
+/* The tint at a place of the ring, `at` / `steps` of a tint behind the first; between two tints it
+ * is mixed. */
 PaintColour paint_theme_tint (const PaintTheme *self, uint32_t at, uint32_t steps);
 
-/* The WCAG 2 contrast of two colours, from 1 to 21; their alpha is not looked at. */
+/* The WCAG 2 contrast of two colours, from 1 to 21; alpha is ignored. */
 double paint_contrast (PaintColour a, PaintColour b);
 
-/* What `over` looks like on an opaque `under`. */
+/* The colour of `over` on an opaque `under`. */
 PaintColour paint_blend (PaintColour under, PaintColour over);
 
 /* The colour with another opacity, from 0 to 1. */

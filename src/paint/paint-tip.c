@@ -12,7 +12,7 @@
 #define ASIDE         14.0 /* units right of the pointer's tip, */
 #define BELOW         18.0 /* and below it */
 
-/* One line of what is said, as it is drawn. */
+/* One line of the label, as drawn. */
 typedef struct
 {
   char string[4 * PAINT_LABEL_ROOM];
@@ -28,7 +28,7 @@ font_of (const PaintStageOptions *options)
   return (PaintFont){ .size = round (em * options->text_scale * options->scale) };
 }
 
-/* Takes the line at `*words` and moves on to the next; NULL: there was none. */
+/* Takes the line at `*words` and moves on to the next.  Returns NULL if there was none. */
 static const char *
 next_line (const char **words, Line *line)
 {

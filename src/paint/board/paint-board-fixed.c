@@ -1,5 +1,5 @@
-/* The parts of a board that do not change while a puzzle is solved: ground, cells, lines across corners, other lines
- * and coordinates, in this order. */
+/* The parts of a board that do not change while a puzzle is solved: ground, cells, lines across
+ * corners, other lines and coordinates, in this order. */
 #include "paint-board-private.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ surface_of (unsigned traits)
   return paint_board_surface (BOARD_SHADE_NONE);
 }
 
-/* Neighbours of one surface become one rectangle. */
+/* Fills all cells of one surface.  Neighbours become one rectangle. */
 static void
 fill_surface (const PaintDrawing *scene, PaintSurface surface)
 {
@@ -55,9 +55,10 @@ fill_surface (const PaintDrawing *scene, PaintSurface surface)
   cairo_fill (scene->cr);
 }
 
-/* Only near the corners, so that nothing runs through digits: the strokes still read as one line, and two such lines
- * as crossing. Each end is stroked by itself and within its tile: Cairo's edges change by a
- * trace with what else is in a path and where it is clipped, and repainting a cell would show. */
+/* Draws a short stroke near each end only, so that nothing runs through digits: the strokes still
+ * read as one line, and two such lines as crossing.  Each end is stroked by itself and within its
+ * tile.  Otherwise Cairo's edges would change slightly with the rest of the path and with the clip,
+ * and a repainted cell would show. */
 static void
 draw_corner (const PaintDrawing *scene, PaintBox tile, bool right, bool bottom)
 {
@@ -170,7 +171,8 @@ draw_grid_lines (const PaintDrawing *scene)
   cairo_fill (scene->cr);
 }
 
-/* With a step of 2 the odd ones; with a larger one the first, and then round numbers. */
+/* Whether line `i` has a label.  With a step of 2, the odd ones have one; with a larger step, the
+ * first and then round numbers. */
 static bool
 has_label (uint32_t i, uint32_t step)
 {

@@ -1,5 +1,5 @@
-/* Geometry.  Cells get a whole number of device pixels, the same for all: a board whose cells
- * differ by a pixel looks uneven, and what is left over is less than a pixel a column. */
+/* Geometry.  Cells are the same whole number of device pixels: a board whose cells differ by a
+ * pixel looks uneven.  The room left over is less than a pixel a column. */
 #include "paint-board-private.h"
 
 #include "base-memory.h"
@@ -11,7 +11,7 @@
 /* Cairo's coordinates end at 2^23. */
 #define MOST_PIXELS (1 << 20)
 
-#define LABEL_WIDTH  2.4 /* ems, for "R25" and air */
+#define LABEL_WIDTH  2.4 /* ems, for "R25" and some space */
 #define LABEL_HEIGHT 1.6
 
 static const int towards[PAINT_SIDES][2] = {
@@ -48,8 +48,9 @@ paint_board_cell_of (const PaintBoardLayout *layout, uint32_t row, uint32_t colu
   return layout->cell_at[(size_t) row * layout->columns + column];
 }
 
-/* Lines grow with the cells, more slowly; in cells too small for them they go.  On paper a line of a device pixel is
- * seen as well, and lines a unit wide are most of what is seen of small cells. */
+/* Lines grow with the cells, but more slowly; in cells too small for them they disappear.  On paper
+ * a line of one device pixel is visible too, and lines a unit wide would hide most of a small
+ * cell. */
 static void
 set_lines (PaintBoardLayout *self, int side)
 {
@@ -63,7 +64,7 @@ set_lines (PaintBoardLayout *self, int side)
   self->thick = at_most (at_least (self->thin + hair, side / 16), (side + 1) / 2);
 }
 
-/* So many rows or columns have one name together that a name has room. */
+/* The step between labels of rows or columns that gives a label `room`. */
 static int
 label_step (int side, double room)
 {
@@ -88,7 +89,7 @@ set_labels (PaintBoardLayout *self, bool wanted)
   self->column_step = label_step (self->side, LABEL_WIDTH * self->label);
 }
 
-/* What the board takes with cells of `side`, its outer lines and its coordinates. */
+/* The size of the board with cells of `side`, its outer lines and its coordinates. */
 static void
 measure_board (PaintBoardLayout *self, int side, bool coordinates, int *out_width, int *out_height)
 {
@@ -114,7 +115,8 @@ place_canvas (PaintBoardLayout *self, bool coordinates)
               + self->thick / 2;
 }
 
-/* Marks the sides where `cells`, stamped with `stamp`, end: another cell or none lies beyond. */
+/* Marks the sides where a group ends.  Its cells are stamped with `stamp`; beyond such a side is
+ * another cell or none. */
 static void
 mark_ends (PaintBoardLayout *self,
            const BoardGroup *group,
@@ -137,7 +139,7 @@ mark_ends (PaintBoardLayout *self,
       }
 }
 
-/* Marks which way the group runs on from each cell that has another of its cells at a corner. */
+/* Marks the corners of each cell where the group continues diagonally. */
 static void
 mark_corners (PaintBoardLayout *self,
               const BoardGroup *group,

@@ -1,7 +1,8 @@
-/* paint-board-layout.h - a layout in whole device pixels, for pictures that draw on the cells themselves.
+/* paint-board-layout.h - a layout in whole device pixels, for pictures that draw on the cells
+ * themselves.
  *
- * A layout never changes after paint_board_layout_new ().  These rectangles are in device pixels from the picture's top
- * left corner, whereas paint-board.h measures in units. */
+ * A layout never changes after paint_board_layout_new ().  These rectangles are in device pixels
+ * from the picture's top left corner, whereas paint-board.h measures in units. */
 #ifndef PAINT_BOARD_LAYOUT_H
 #define PAINT_BOARD_LAYOUT_H
 
@@ -9,11 +10,11 @@
 
 #define PAINT_NO_CELL UINT32_MAX
 
-/* What is always drawn for a cell.  Sides are numbered as in paint_board_sides. */
+/* Parts that are always drawn for a cell.  Sides are numbered as in paint_board_sides. */
 typedef enum
 {
   PAINT_TRAIT_THICK = 1 << 0,   /* << side: another box or region, or no cell, beyond this side */
-  PAINT_TRAIT_INSET = 1 << 4,   /* << side: in a group with lines inside its edge, which ends here */
+  PAINT_TRAIT_INSET = 1 << 4,   /* << side: the edge of a group with inset lines */
   PAINT_TRAIT_SHADE = 1 << 8,   /* << a BoardShade less 1 */
   PAINT_TRAIT_FALLING = 1 << 10, /* a line runs from its top left to its bottom right */
   PAINT_TRAIT_RISING = 1 << 11,
@@ -35,11 +36,11 @@ struct PaintBoardLayout
   double      scale, text_scale;
   bool        on_paper;
   int         width, height; /* of the whole picture */
-  int         left, top;     /* of the canvas: the middle of its outer lines */
+  int         left, top;     /* of the canvas, at the middle of its outer lines */
   int         side;          /* of a cell */
   int         thin, thick;   /* lines; 0 where there is no room for any */
   int         label;         /* em of the coordinates; 0: none */
-  int         row_step, column_step; /* every so many of them have one */
+  int         row_step, column_step; /* one label for this many rows or columns */
   uint32_t    rows, columns;
   uint32_t    n_cells;
   BoardPlace *places;
@@ -47,21 +48,25 @@ struct PaintBoardLayout
   uint16_t   *traits;  /* PaintTrait bits of each cell */
 };
 
-/* The share of the picture that a place has, half of the lines around it included. */
+/* The share of the picture that belongs to a place, including half of the lines around it. */
 PaintBox paint_board_tile (const PaintBoardLayout *layout, uint32_t row, uint32_t column);
 
-/* The part of a cell's tile that thick lines would leave.  It has the same size in all cells, so that their contents
- * align. */
+/* A cell's tile without thick lines, even where its lines are thin.  It has the same size in all
+ * cells, so that their contents align. */
 PaintBox paint_board_inner (const PaintBoardLayout *layout, uint32_t cell);
 
-/* A cell's tile without the lines that it really has: a fill covers this. */
+/* A cell's tile without its actual lines: the area of a fill. */
 PaintBox paint_board_bare (const PaintBoardLayout *layout, uint32_t cell);
 
-/* The place of a candidate in its cell.  Values stand in a small grid that is as square as possible, each always at the
- * same place. */
-PaintBox paint_board_slot (const PaintBoardLayout *layout, uint32_t n_values, uint32_t cell, uint32_t value);
+/* The place of a candidate in its cell.  Values stand in a small grid that is as square as
+ * possible, each always at the same place. */
+PaintBox paint_board_slot (const PaintBoardLayout *layout,
+                           uint32_t                n_values,
+                           uint32_t                cell,
+                           uint32_t                value);
 
-/* The cell of a place, or PAINT_NO_CELL; also beyond the canvas, so that (row - 1) may wrap around. */
+/* The cell of a place, or PAINT_NO_CELL; also beyond the canvas, so that (row - 1) may wrap
+ * around. */
 uint32_t paint_board_cell_of (const PaintBoardLayout *layout, uint32_t row, uint32_t column);
 
 #endif

@@ -1,13 +1,12 @@
-/* The marks of a cell: frames along its lines, rings round its digit, signs in its corners.  What a
- * mark looks like is one function; where two meet, each has its own place. */
+/* The marks of a cell: frames along its lines, rings round its digit, signs in its corners.  One
+ * function draws each mark, and marks that may meet have places of their own. */
 #include "paint-board-private.h"
 
 #include <math.h>
 
 #define PI 3.14159265358979323846
 
-#define LEAST_LIVELY \
-  24 /* the side of a cell, in units, from which signs have room for their shape */
+#define LEAST_LIVELY 24 /* units: smallest side of a cell whose signs have room for their shape */
 
 /* Where a mark is drawn: the cell between its lines, and a pen for its size. */
 typedef struct
@@ -15,7 +14,7 @@ typedef struct
   cairo_t *cr;
   PaintBox box;
   int pen;
-  int free;    /* how far inside the box other frames leave off */
+  int free;    /* distance from the edge of the box to the inside of other frames */
   bool lively; /* large enough for signs with a shape */
 } Place;
 
@@ -28,17 +27,17 @@ add_box (cairo_t *cr, PaintBox box)
 }
 
 static PaintBox
-shrink (PaintBox box, int by)
+shrink_box (PaintBox box, int by)
 {
   return (PaintBox){ box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by };
 }
 
-/* Filled between two boxes, so that its edges are whole pixels. */
+/* Fills the area between two boxes, so that its edges are whole pixels. */
 static void
 fill_frame (const Place *place, int inset, int width)
 {
-  PaintBox outer = shrink (place->box, inset);
-  PaintBox inner = shrink (outer, width);
+  PaintBox outer = shrink_box (place->box, inset);
+  PaintBox inner = shrink_box (outer, width);
 
   add_box (place->cr, outer);
   if (inner.width > 0 && inner.height > 0)
@@ -72,7 +71,7 @@ draw_cursor (const Place *place)
   fill_frame (place, 0, 2 * place->pen);
 }
 
-/* An arrow head in the cursor's right side, pointing where typing goes on. */
+/* Draws an arrow head in the cursor's right side, which points to where typing goes on. */
 static void
 draw_typing (const Place *place)
 {
@@ -87,11 +86,11 @@ draw_typing (const Place *place)
   cairo_fill (place->cr);
 }
 
-/* Squares a pen wide, a pen or so apart, along the frame. */
+/* Draws squares a pen wide, a pen or so apart, along the frame. */
 static void
 draw_hint_place (const Place *place)
 {
-  PaintBox box = shrink (place->box, place->free);
+  PaintBox box = shrink_box (place->box, place->free);
   int length = box.width - place->pen;
   int n = length / (2 * place->pen);
 
@@ -111,7 +110,7 @@ static void
 draw_hint_target (const Place *place)
 {
   int width = place->pen + (place->pen + 1) / 2;
-  PaintBox box = shrink (place->box, place->free);
+  PaintBox box = shrink_box (place->box, place->free);
   int arm = box.width * 3 / 10;
   int right = box.x + box.width, bottom = box.y + box.height;
 
@@ -127,7 +126,7 @@ draw_hint_target (const Place *place)
   cairo_fill (place->cr);
 }
 
-/* Two bars and a stroke through them. */
+/* Draws two bars and a stroke through them. */
 static void
 draw_differs (const Place *place)
 {
@@ -145,7 +144,7 @@ draw_differs (const Place *place)
   cairo_stroke (place->cr);
 }
 
-/* A dozen dashes, as long as their gaps. */
+/* Draws a dozen dashes, as long as their gaps. */
 static void
 draw_culprit (const Place *place)
 {
@@ -161,11 +160,11 @@ draw_culprit (const Place *place)
   cairo_set_dash (place->cr, NULL, 0, 0);
 }
 
-/* The exclamation mark is left out of the corner, so that what is below shows. */
+/* Cuts the exclamation mark out of the corner, so that the ground below shows. */
 static void
 draw_conflict (const Place *place)
 {
-  PaintBox box = shrink (place->box, place->free);
+  PaintBox box = shrink_box (place->box, place->free);
   double size = box.width * 0.34, right = box.x + box.width;
   double x = right - size * 0.30, stroke = size * 0.07;
 
@@ -186,7 +185,7 @@ draw_conflict (const Place *place)
 static void
 draw_wrong (const Place *place)
 {
-  PaintBox box = shrink (place->box, place->box.width / 7);
+  PaintBox box = shrink_box (place->box, place->box.width / 7);
 
   cairo_move_to (place->cr, box.x, box.y + box.height);
   cairo_line_to (place->cr, box.x + box.width, box.y);
@@ -194,7 +193,7 @@ draw_wrong (const Place *place)
   cairo_stroke (place->cr);
 }
 
-/* In the order of drawing: what is said of the puzzle, then where the user is. */
+/* In the order of drawing: first facts about the puzzle, then the position of the user. */
 static const struct
 {
   PaintMark mark;

@@ -79,7 +79,7 @@ paint_board_cell_rect (const PaintBoardLayout *self, uint32_t cell)
   };
 }
 
-/* A cell's first pixel, divided by a fractional scale and multiplied again, may come out a trace
+/* A cell's first pixel, divided by a fractional scale and multiplied again, may come out slightly
  * too small; a millionth of a pixel makes up for it. */
 bool
 paint_board_cell_at (const PaintBoardLayout *self, double x, double y, uint32_t *out_cell)
@@ -110,9 +110,15 @@ paint_board_bounds (const PaintBoardLayout *self)
   };
 }
 
-/* Lines reach half their width over, so one more row or column on each side is in sight. */
+/* Finds the first and last line in sight.  Lines reach half their width over, so one more row or
+ * column on each side is in sight. */
 static void
-see (double first, double last, int side, uint32_t n, uint32_t *out_first, uint32_t *out_last)
+find_range (double first,
+            double last,
+            int side,
+            uint32_t n,
+            uint32_t *out_first,
+            uint32_t *out_last)
 {
   *out_first = (uint32_t) fmin (n, fmax (0, floor (first / side) - 1));
   *out_last = (uint32_t) fmin (n, fmax (0, ceil (last / side) + 1));
@@ -128,10 +134,10 @@ paint_board_begin (PaintDrawing *scene)
   cairo_scale (scene->cr, 1 / layout->scale, 1 / layout->scale);
   cairo_new_path (scene->cr);
   cairo_clip_extents (scene->cr, &left, &top, &right, &bottom);
-  see (left - layout->left, right - layout->left, layout->side, layout->columns,
-       &scene->first_column, &scene->last_column);
-  see (top - layout->top, bottom - layout->top, layout->side, layout->rows, &scene->first_row,
-       &scene->last_row);
+  find_range (left - layout->left, right - layout->left, layout->side, layout->columns,
+              &scene->first_column, &scene->last_column);
+  find_range (top - layout->top, bottom - layout->top, layout->side, layout->rows,
+              &scene->first_row, &scene->last_row);
 }
 
 BaseStatus

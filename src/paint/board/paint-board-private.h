@@ -6,7 +6,7 @@
 
 #include "paint-board-layout.h"
 
-/* One drawing; rows and columns in sight are from first to before last. */
+/* One drawing.  Rows and columns in sight are from first to before last. */
 typedef struct
 {
   cairo_t                *cr;
@@ -17,12 +17,12 @@ typedef struct
   uint32_t                first_row, last_row, first_column, last_column;
 } PaintDrawing;
 
-/* Takes the scale off `scene->cr` and finds what of the canvas can be touched by drawing inside its
- * clip; the end gives the cairo_t back and says what painting comes to. */
+/* paint_board_begin () takes the scale off `scene->cr` and finds which part of the canvas is inside
+ * its clip. paint_board_end () restores the cairo_t and returns the status of the drawing. */
 void       paint_board_begin (PaintDrawing *scene);
 BaseStatus paint_board_end   (PaintDrawing *scene);
 
-/* Calls with every cell in sight, row by row. */
+/* Calls `draw` for every cell in sight, row by row. */
 void paint_board_each (const PaintDrawing *scene,
                        void (*draw) (const PaintDrawing *scene, uint32_t cell, void *data),
                        void *data);

@@ -1,4 +1,4 @@
-/* What lies in the cells: fills, candidates, digits, then the marks over them. Each is one pass
+/* The contents of cells: fills, candidates, digits, then the marks over them.  Each is one pass
  * over the cells in sight, because rectangles of one colour and glyphs of one face are drawn
  * together. */
 #include "paint-board-private.h"
@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* Shares of a cell between its lines: as designed, and what a digit may grow to with the text. */
+/* Shares of a cell between its lines: as designed, and the limits when the text grows. */
 #define DIGIT_SHARE  0.80
 #define DIGIT_WIDTH  0.86
 #define DIGIT_HEIGHT 0.78
@@ -16,11 +16,12 @@
 #define CANDIDATE_WIDTH  0.96
 #define CANDIDATE_HEIGHT 0.84
 
-/* A value beside another one: its em as a share of the cell's side, and the most of the side that it may be wide. */
+/* A value beside another one: its em and its largest width, as shares of the cell's side. */
 #define BESIDE_SHARE 0.36
 #define BESIDE_WIDTH 0.30
 
-/* With smaller ems digits become blocks and candidates dots: they still say how full a board is. */
+/* With smaller ems digits become blocks and candidates dots, which still show how full a board
+ * is. */
 #define LEAST_DIGIT     6.0
 #define LEAST_CANDIDATE 5.0
 
@@ -86,7 +87,7 @@ paint_board_candidate_size (const PaintBoardLayout *layout,
   return size >= LEAST_CANDIDATE ? size / layout->scale : 0;
 }
 
-/* As a dot where its symbol could not be read. */
+/* Draws a dot where the symbol would be too small to read. */
 static void
 add_candidate (const PaintDrawing *scene, const Style *style, PaintBox slot, uint32_t value)
 {
@@ -125,7 +126,7 @@ draw_candidates (const PaintDrawing *scene)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* As a block where it could not be read. */
+/* Draws a block where the digit would be too small to read. */
 static void
 add_digit (const PaintDrawing *scene, uint32_t cell, void *data)
 {
@@ -145,7 +146,7 @@ add_digit (const PaintDrawing *scene, uint32_t cell, void *data)
                      inner.y + (inner.height - block) / 2, block, block);
 }
 
-/* All kinds have the size in which the bold symbols fit, the widest. */
+/* All kinds have the size at which the bold symbols, the widest, fit. */
 static void
 draw_digits (const PaintDrawing *scene)
 {
@@ -167,7 +168,7 @@ draw_digits (const PaintDrawing *scene)
     }
 }
 
-/* As a small block where it could not be read. */
+/* Draws a small block where it would be too small to read. */
 static void
 add_correction (const PaintDrawing *scene, uint32_t cell, void *data)
 {

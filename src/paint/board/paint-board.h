@@ -1,14 +1,13 @@
 /* paint-board.h - any board, at any size, on any cairo_t.
  *
- * A layout is geometry and nothing else: computed from a board and a size, never changed, and all
- * that painting needs to know of the board.  What lies in the cells is a PaintBoardState, what it
- * looks like a PaintTheme.
+ * A layout is geometry and nothing else.  It is computed from a board and a size, never changes,
+ * and is all that painting needs of the board.  A PaintBoardState holds the contents of the cells,
+ * a PaintTheme the colours.
  *
  * A picture has two parts.  The fixed part (ground, shading, lines, coordinates) depends on layout
  * and theme alone, so that a window may keep it as a surface; the state is drawn over it.  Drawing
- * looks at the clip and leaves out cells beyond it: to repaint one cell, clip to its rectangle,
- * draw the fixed part (or the surface that was kept), then the state.  The pixels are those of a
- * full repaint.
+ * leaves out cells beyond the clip.  To repaint one cell, clip to its rectangle, draw the fixed
+ * part (or the kept surface), then the state.  The pixels are those of a full repaint.
  *
  * Everything is measured in the units of the cairo_t, logical pixels in a window.  Lines, cells and
  * baselines lie on whole device pixels if the cairo_t has `scale` device pixels to the unit and its
@@ -24,34 +23,36 @@
 typedef struct
 {
   double width, height;
-  double scale;       /* device pixels to the unit, above 0; fractions are welcome */
+  double scale;       /* device pixels to the unit, above 0; may be fractional */
   double text_scale;  /* 1: as designed; digits grow until they fill their cells, and no further */
-  bool   on_paper;    /* lines thin with small cells, down to a device pixel; else to a unit */
+  bool   on_paper;    /* thin lines shrink to a device pixel in small cells; otherwise to a unit */
   bool   coordinates; /* R1, R2, … at the left and C1, C2, … above, where cells are large enough */
 } PaintBoardOptions;
 
 typedef struct PaintBoardLayout PaintBoardLayout;
 
 /* The largest board that fits, in the middle.  Cells are squares, all of the same whole number of
- * device pixels; where not even one pixel each would fit they run over.  BASE_BAD_INPUT when the
- * board has no cells.  The board may be freed afterwards.  Time and memory: as the canvas. */
+ * device pixels; if not even one pixel each fits, the board is larger than the picture.
+ * BASE_BAD_INPUT when the board has no cells.  The board may be freed afterwards.  Time and memory:
+ * linear in the canvas. */
 BaseStatus paint_board_layout_new  (const Board       *board,
                                     PaintBoardOptions  options,
                                     PaintBoardLayout **out_layout);
 void       paint_board_layout_free (PaintBoardLayout *self); /* accepts NULL */
 
-/* The cell and half of the lines around it.  These rectangles tile the board; all that the state
- * draws for a cell stays within its rectangle, so this is also the damage of a changed cell. */
+/* The cell and half of the lines around it.  These rectangles tile the board.  Everything that the
+ * state draws for a cell stays within its rectangle, so this is also the damage of a changed
+ * cell. */
 PaintRect paint_board_cell_rect (const PaintBoardLayout *self, uint32_t cell);
 
-/* False where there is no cell, in the canvas' holes and around it. */
+/* Returns false where there is no cell, in the canvas' holes and around it. */
 bool paint_board_cell_at (const PaintBoardLayout *self, double x, double y, uint32_t *out_cell);
 
 /* All cells with the lines around them, without the coordinates. */
 PaintRect paint_board_bounds (const PaintBoardLayout *self);
 
-/* How a digit is told apart: a given is bold and upright, an entry regular and upright, a solver's
- * value regular and slanted. */
+/* The style of a digit: a given is bold and upright, an entry regular and upright, a solver's value
+ * regular and slanted. */
 typedef enum
 {
   PAINT_DIGIT_GIVEN,
@@ -60,11 +61,11 @@ typedef enum
   PAINT_DIGIT_KINDS,
 } PaintDigitKind;
 
-/* Each has a shape beside its colour. Any may meet; signs keep to places of their own, and the
- * fill is that of the last one in this list which has one. */
+/* Each mark has a shape beside its colour.  Any of them may occur together: signs have places of
+ * their own, and the fill is that of the last mark in this list which has one. */
 typedef enum
 {
-  PAINT_MARK_PEER = 1 << 0,        /* shares a group with the cursor: fill only, it tells nothing */
+  PAINT_MARK_PEER = 1 << 0,        /* shares a group with the cursor: fill only, not essential */
   PAINT_MARK_SAME = 1 << 1,        /* same value as the cursor's: bar below the digit */
   PAINT_MARK_SELECTED = 1 << 2,    /* frame */
   PAINT_MARK_HINT_PLACE = 1 << 3,  /* somewhere here: dotted frame */
@@ -72,9 +73,9 @@ typedef enum
   PAINT_MARK_DIFFERS = 1 << 5,     /* solutions differ here: unequal sign, bottom left */
   PAINT_MARK_CULPRIT = 1 << 6,     /* of a clash that needs all of its cells: dashed ring */
   PAINT_MARK_CONFLICT = 1 << 7,    /* breaks a rule as it stands: corner with "!", top right */
-  PAINT_MARK_WRONG = 1 << 8,       /* not the solution's: struck through */
+  PAINT_MARK_WRONG = 1 << 8,       /* differs from the solution: struck through */
   PAINT_MARK_CURSOR = 1 << 9,      /* thick frame */
-  PAINT_MARK_TYPING = 1 << 10,     /* beside the cursor's: an arrow, since typing moves on */
+  PAINT_MARK_TYPING = 1 << 10,     /* beside the cursor's frame: an arrow, since typing moves on */
 } PaintMark;
 
 typedef struct
@@ -94,19 +95,20 @@ typedef struct
 {
   const PaintCell   *cells;
   const char *const *symbols;
-  uint32_t           n_values; /* 64 at most */
+  uint32_t           n_values; /* at most 64 */
 } PaintBoardState;
 
-/* How a theme draws the ground of cells with a shade. */
+/* The ground of cells with a shade, as a theme's surface. */
 PaintSurface paint_board_surface (BoardShade shade);
 
-/* The em of candidates, in units; 0: there is no room for their letters, and dots stand for them, or nothing. */
+/* The em of candidates, in units.  0: their letters have no room, so dots replace them, or
+ * nothing. */
 double paint_board_candidate_size (const PaintBoardLayout *layout,
                                    const PaintBoardState  *state,
                                    PaintText              *text);
 
-/* BASE_NO_MEMORY when something could not be drawn for want of it, else BASE_OK.  The cairo_t is
- * left as it was, but for its current path. */
+/* BASE_NO_MEMORY when something could not be drawn for lack of memory, else BASE_OK.  The cairo_t
+ * is left as it was, except its current path. */
 BaseStatus paint_board_draw_fixed (cairo_t                *cr,
                                    const PaintBoardLayout *layout,
                                    const PaintTheme       *theme,
@@ -117,7 +119,7 @@ BaseStatus paint_board_draw_state (cairo_t                *cr,
                                    const PaintTheme       *theme,
                                    PaintText              *text);
 
-/* Both, one after the other. */
+/* Draws the fixed part, then the state. */
 BaseStatus paint_board_draw (cairo_t                *cr,
                              const PaintBoardLayout *layout,
                              const PaintBoardState  *state,

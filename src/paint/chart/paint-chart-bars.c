@@ -5,16 +5,16 @@
 
 #include <math.h>
 
-/* In lines of bars. */
+/* Lengths in lines of bars. */
 #define HEAD    1.3  /* of a group */
 #define GAP     0.6  /* below a group */
-#define FOOT    2.8  /* the scale of a column, and what its numbers are of */
-#define EM      0.72 /* of a line: the letters */
-#define MOST_EM 18.0 /* units: beyond that letters need not grow */
+#define FOOT    2.8  /* the scale of a column, and the name of its numbers */
+#define EM      0.72 /* em of the letters, in heights of a line */
+#define MOST_EM 18.0 /* units: letters do not grow beyond that */
 
 #define SCALE_MOST 16 /* powers of ten */
 
-/* How the groups stand in columns. */
+/* How the groups are spread over columns. */
 typedef struct
 {
   size_t n_columns;
@@ -31,10 +31,10 @@ typedef struct
   Plan plan;
   PaintFont font;
   int low, high;         /* the scale's ends, as powers of ten */
-  double names, numbers; /* widths */
+  double names, numbers; /* widths of the columns for names and numbers */
 } Scene;
 
-/* Where the bars of a column are. */
+/* The place of the bars of a column. */
 typedef struct
 {
   double left, width, top;
@@ -59,24 +59,24 @@ paint_chart_bars_add_number (BaseText *out, double number)
 }
 
 static double
-value (const PaintChartBars *bars, size_t group, size_t series)
+value_of (const PaintChartBars *bars, size_t group, size_t series)
 {
   return bars->values[group * bars->n_series + series];
 }
 
-/* In lines, with its head and the gap below it. */
+/* The height of a group with its head and the gap below it, in lines. */
 static double
 height_of_group (const PaintChartBars *bars, size_t group)
 {
   double lines = HEAD + GAP;
 
   for (size_t i = 0; i < bars->n_series; i++)
-    lines += value (bars, group, i) > 0;
+    lines += value_of (bars, group, i) > 0;
   return lines;
 }
 
-/* How high columns of so many lines must be: groups go on in the next column where they do not fit.  Returns how many
- * columns that takes. */
+/* Counts the columns, of `lines` lines each, that the groups need.  A group that does not fit goes
+ * to the next column. */
 static size_t
 columns_for (const PaintChartBars *bars, double lines)
 {
@@ -97,7 +97,7 @@ columns_for (const PaintChartBars *bars, double lines)
   return n;
 }
 
-/* The fewest lines that so many columns need, to a tenth. */
+/* The fewest lines with which `n_columns` columns are enough, to a tenth. */
 static double
 lines_for (const PaintChartBars *bars, size_t n_columns)
 {
@@ -110,7 +110,8 @@ lines_for (const PaintChartBars *bars, size_t n_columns)
   return lines;
 }
 
-/* The largest letters; a line is never higher than a tenth of the column is wide, so that bars keep some length. */
+/* Chooses the number of columns with the largest letters.  A line is never higher than a sixteenth
+ * of the column's width, so that bars keep some length. */
 static Plan
 make_plan (const Scene *scene)
 {
@@ -142,7 +143,7 @@ find_scale (Scene *scene)
       }
   if (most <= 0)
     least = most = 1;
-  /* The shortest bar has some length. */
+  /* Gives the shortest bar some length. */
   scene->low = (int) floor (log10 (least) - 0.15);
   scene->high = (int) ceil (log10 (most));
   if (scene->high - scene->low > SCALE_MOST)
@@ -151,7 +152,7 @@ find_scale (Scene *scene)
     scene->high++;
 }
 
-/* Of the longest name and the longest number. */
+/* Measures the longest name and the longest number. */
 static void
 measure_columns (Scene *scene)
 {
@@ -174,7 +175,7 @@ place_of (const Scene *scene, const Column *column, double number)
   return column->left + column->width * fmin (fmax (share, 0), 1);
 }
 
-/* No line goes through it. */
+/* Draws a number on a patch of ground, so that no line goes through it. */
 static void
 draw_number (const Scene *scene, double number, double x, double y)
 {
@@ -199,7 +200,7 @@ show_words (const Scene *scene, PaintColour colour)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Hues in turn: full, then pale, then only as an edge. */
+/* Hues in turn: full, then pale, then as an edge only. */
 static PaintColour
 body_of (const Scene *scene, size_t series)
 {
@@ -235,7 +236,7 @@ draw_rows (const Scene *scene, const Column *column, size_t group, double y)
 
   for (size_t i = 0; i < bars->n_series; i++)
     {
-      const double number = value (bars, group, i);
+      const double number = value_of (bars, group, i);
       char room[PAINT_LABEL_ROOM];
       double end;
 
@@ -252,7 +253,7 @@ draw_rows (const Scene *scene, const Column *column, size_t group, double y)
     }
 }
 
-/* Thin lines behind the bars. */
+/* Draws thin lines behind the bars. */
 static void
 draw_scale_lines (const Scene *scene, const Column *column, double top, double bottom)
 {
@@ -280,7 +281,7 @@ add_power (BaseText *out, int power)
     }
 }
 
-/* Powers of ten, as many as have room. */
+/* Draws as many powers of ten as have room. */
 static void
 draw_scale (const Scene *scene, const Column *column, double bottom)
 {
@@ -311,7 +312,7 @@ draw_scale (const Scene *scene, const Column *column, double bottom)
   show_words (scene, scene->theme->label);
 }
 
-/* The groups from one on that fit into a column; returns the first of the next. */
+/* Draws the groups from `group` on that fit into a column.  Returns the first group of the next. */
 static size_t
 draw_column (const Scene *scene, Column *column, size_t group, double lines)
 {

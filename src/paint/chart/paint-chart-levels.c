@@ -9,14 +9,14 @@
 
 #define EM            12.0
 #define EM_PRESENTING 22.0
-#define HALF_DECADE   0.3 /* below one node, so that one can be seen */
+#define HALF_DECADE   0.3 /* below one node, so that a single node is visible */
 
 struct PaintChartLevels
 {
   PaintStageOptions options;
   PaintChartLevelsWords words;
   int width, height, em;
-  PaintBox body; /* of the bars */
+  PaintBox body; /* the area of the bars */
   uint32_t n_levels;
 };
 
@@ -27,7 +27,7 @@ typedef struct
   const PlayerState *state;
   const PaintTheme *theme;
   PaintText *text;
-  unsigned decades; /* the scale ends at ten to this */
+  unsigned decades; /* the scale ends at ten to this power */
 } Scene;
 
 BaseStatus
@@ -113,7 +113,7 @@ draw_bars (const Scene *scene, const uint64_t *nodes, uint32_t n, PaintColour co
   cairo_fill (scene->cr);
 }
 
-/* Powers of ten, as many as have room. */
+/* Draws as many powers of ten as have room. */
 static void
 draw_scale (const Scene *scene)
 {
@@ -141,7 +141,8 @@ draw_scale (const Scene *scene)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Below the bars; the current one is marked by a triangle and always has its number. */
+/* Draws the numbers below the bars.  The current level is marked by a triangle and always has its
+ * number. */
 static void
 draw_levels (const Scene *scene)
 {
@@ -204,7 +205,7 @@ write_words (const Scene *scene)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* The scale ends above the longest bar. */
+/* The power of ten at which the scale ends, above the longest bar. */
 static unsigned
 decades_of (const PlayerState *state)
 {

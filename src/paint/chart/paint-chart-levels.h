@@ -1,7 +1,8 @@
-/* paint-chart-levels.h - nodes by level: those behind us solid, the rest of what is known pale.
+/* paint-chart-levels.h - nodes by level: the nodes behind the position solid, the rest of the known
+ * nodes pale.
  *
- * Levels run from left to right, nodes upwards on a scale of logarithms with its powers of ten labelled.  Readable
- * from 240 x 160 units on.  Never mirrored. */
+ * Levels run from left to right, nodes upwards on a logarithmic scale with its powers of ten
+ * labelled.  Readable from 240 x 160 units on.  Never mirrored. */
 #ifndef PAINT_CHART_LEVELS_H
 #define PAINT_CHART_LEVELS_H
 
@@ -12,23 +13,27 @@ typedef struct PaintChartLevels PaintChartLevels;
 /* In the user's language; borrowed.  NULL: not written. */
 typedef struct
 {
-  const char *nodes; /* what is counted upwards */
-  const char *level; /* what runs to the right */
+  const char *nodes; /* name of the scale upwards */
+  const char *level; /* name of the scale to the right */
 } PaintChartLevelsWords;
 
 BaseStatus paint_chart_levels_new  (const Subject *subject, PaintChartLevels **out_chart);
 void       paint_chart_levels_free (PaintChartLevels *self); /* accepts NULL */
-void       paint_chart_levels_set_options (PaintChartLevels *self, const PaintStageOptions *options); /* no zoom */
-void       paint_chart_levels_set_words (PaintChartLevels *self, const PaintChartLevelsWords *words);
+/* no zoom */
+void       paint_chart_levels_set_options (PaintChartLevels        *self,
+                                           const PaintStageOptions *options);
+void       paint_chart_levels_set_words (PaintChartLevels            *self,
+                                         const PaintChartLevelsWords *words);
 
-/* Time: as the levels. */
-BaseStatus paint_chart_levels_draw (PaintChartLevels       *self,
-                             cairo_t          *cr,
-                             const PaintFrame *frame,
-                             const PaintTheme *theme,
-                             PaintText        *text);
+/* Time: linear in the levels. */
+BaseStatus paint_chart_levels_draw (PaintChartLevels *self,
+                                    cairo_t          *cr,
+                                    const PaintFrame *frame,
+                                    const PaintTheme *theme,
+                                    PaintText        *text);
 
-/* The level whose bar (or the room above it) is there in the last drawing; false where there is none. */
+/* Finds the level whose bar, or the room above it, is there in the last drawing.  Returns false
+ * where there is none. */
 bool paint_chart_levels_at (const PaintChartLevels *self, double x, double y, uint32_t *out_level);
 
 #endif

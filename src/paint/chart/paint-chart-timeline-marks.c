@@ -1,9 +1,10 @@
-/* What is marked along the strip: solutions above it, dead ends below, breakpoints and bookmarks at its edge. */
+/* The marks along the strip: solutions above it, dead ends below, breakpoints and bookmarks at its
+ * edge. */
 #include "paint-chart-timeline-private.h"
 
 #include <math.h>
 
-/* A sign every so many pixels at least; the first of a crowd stands for it. */
+/* Draws signs at least a few pixels apart; the first of a crowd represents it. */
 static void
 draw_solutions (const PaintChartTimelineScene *scene)
 {
@@ -68,7 +69,7 @@ draw_crosses (const PaintChartTimelineScene *scene, double half)
   cairo_stroke (scene->cr);
 }
 
-/* Bars downwards, as long as dead ends are many there, by their square root. */
+/* Draws bars downwards, as long as the square root of the number of dead ends there. */
 static void
 draw_dead_ends (const PaintChartTimelineScene *scene)
 {
@@ -90,7 +91,7 @@ draw_dead_ends (const PaintChartTimelineScene *scene)
   cairo_fill (scene->cr);
 }
 
-/* Breakpoints are discs on the upper edge, bookmarks flags that hang from it. */
+/* Draws breakpoints as discs on the upper edge, and bookmarks as flags that hang from it. */
 static void
 draw_own_marks (const PaintChartTimelineScene *scene)
 {

@@ -1,13 +1,13 @@
-/* paint-chart-timeline-private.h - what a timeline holds, in device pixels. */
+/* paint-chart-timeline-private.h - the data of a timeline, in device pixels. */
 #ifndef PAINT_CHART_TIMELINE_PRIVATE_H
 #define PAINT_CHART_TIMELINE_PRIVATE_H
 
 #include "paint-chart-timeline.h"
 
-/* What falls into one column of pixels. */
+/* The contents of one column of pixels. */
 typedef struct
 {
-  uint32_t deepest; /* the level, as it is shown; of several samples the deepest one's */
+  uint32_t deepest; /* the shown level of the deepest sample */
   uint32_t solutions, dead_ends;
 } PaintChartTimelineColumn;
 
@@ -21,8 +21,8 @@ struct PaintChartTimeline
   uint64_t end;
   bool finished;
   int width, height, unit;
-  int left, room, known; /* pixels: of the strip, and of its known part */
-  int top, bottom;       /* of the depths */
+  int left, room, known; /* pixels: the strip's left edge and width, its known part */
+  int top, bottom;       /* of the profile of depths */
   uint32_t deepest, most_dead_ends;
 };
 
@@ -33,7 +33,7 @@ typedef struct
   const PaintTheme *theme;
 } PaintChartTimelineScene;
 
-/* From the left of the known part. */
+/* The pixel of a position, from the left of the known part. */
 int paint_chart_timeline_pixel (const PaintChartTimeline *self, uint64_t position);
 
 /* paint-chart-timeline-marks.c */

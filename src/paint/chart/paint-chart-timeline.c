@@ -94,8 +94,8 @@ paint_chart_timeline_pixel (const PaintChartTimeline *self, uint64_t position)
   return (int) fmin (self->known - 1, floor (fmin (share, 1) * self->known));
 }
 
-/* A level holds from its sample to the next one.  So each column of pixels has the deepest of the samples in it; where
- * there is none, the last one's before it. */
+/* A level holds from its sample to the next one.  So each column of pixels has the deepest of its
+ * samples or, without one, the last sample before it. */
 static void
 count_depths (PaintChartTimeline *self)
 {
@@ -151,7 +151,7 @@ count_marks (PaintChartTimeline *self)
   return BASE_OK;
 }
 
-/* Neighbours of one depth are one rectangle; a few shades are drawn one after the other. */
+/* Neighbours of one depth are one rectangle.  The few shades are drawn one after the other. */
 static void
 draw_depths (const PaintChartTimelineScene *scene)
 {
@@ -202,7 +202,8 @@ draw_unknown (const PaintChartTimelineScene *scene)
   cairo_restore (scene->cr);
 }
 
-/* A line through all lanes with a handle on top, on an edge of paper so that it stands out of any depth. */
+/* Draws a line through all lanes with a handle on top.  Its edge has the colour of the ground, so
+ * that it stands out from any depth. */
 static void
 draw_playhead (const PaintChartTimelineScene *scene, uint64_t position)
 {

@@ -1,9 +1,10 @@
-/* paint-chart-timeline.h - the whole run as a strip: how deep the search was, where solutions and dead ends are, where we
- * stand.
+/* paint-chart-timeline.h - the whole run as a strip: the depth of the search, its solutions and
+ * dead ends, and the present position.
  *
- * Depth is a profile as high and as dark as the level is deep, solutions are ticks above it, dead ends crosses below,
- * in grey as dense as they are where there are too many.  While the search still runs, the strip ends in a hatched
- * piece: nobody knows how long it will be.  Position 0 is at the left in every language. */
+ * Depth is a profile: the deeper the level, the higher and darker.  Solutions are ticks above it
+ * and dead ends crosses below; where these are too many, a grey bar shows their density.  While the
+ * search still runs, the strip ends in a hatched piece, because nobody knows how long it will be.
+ * Position 0 is at the left in every language. */
 #ifndef PAINT_CHART_TIMELINE_H
 #define PAINT_CHART_TIMELINE_H
 
@@ -11,15 +12,15 @@
 
 typedef struct PaintChartTimeline PaintChartTimeline;
 
-/* On which level the search is at a position. */
+/* The level of the search at a position. */
 typedef struct
 {
   uint64_t position;
-  uint32_t level; /* as it is shown: 0 outside of the search */
+  uint32_t level; /* as shown: 0 outside of the search */
 } PaintChartTimelineSample;
 
-/* In ascending order; borrowed until the next call.  Solutions and dead ends may be thinned,
- * as those of a record are. */
+/* In ascending order; borrowed until the next call.  Solutions and dead ends may be thinned, like
+ * those of a record. */
 typedef struct
 {
   const PaintChartTimelineSample *samples;
@@ -32,27 +33,31 @@ typedef struct
 
 BaseStatus paint_chart_timeline_new  (const Subject *subject, PaintChartTimeline **out_timeline);
 void       paint_chart_timeline_free (PaintChartTimeline *self); /* accepts NULL */
-void       paint_chart_timeline_set_options (PaintChartTimeline *self, const PaintStageOptions *options); /* no zoom */
-void       paint_chart_timeline_set_marks (PaintChartTimeline *self, const PaintChartTimelineMarks *marks);
+/* no zoom */
+void       paint_chart_timeline_set_options (PaintChartTimeline      *self,
+                                             const PaintStageOptions *options);
+void       paint_chart_timeline_set_marks (PaintChartTimeline            *self,
+                                           const PaintChartTimelineMarks *marks);
 
-/* What a record tells, to be completed: a sample a checkpoint, and its solutions and dead ends, which are the
- * record's own.  A run shorter than the record's spacing has no checkpoints: the window steps through it and hands
- * in samples of its own.  `out_samples` has room for cover_record_n_checkpoints () of them. */
-void paint_chart_timeline_marks_of (const CoverRecord   *record,
-                              PaintChartTimelineSample *out_samples,
-                              PaintChartTimelineMarks  *out_marks);
+/* Fills the marks from a record: a sample for each checkpoint, and the record's own solutions and
+ * dead ends.  A run shorter than the record's spacing has no checkpoints, so the window steps
+ * through it and passes samples of its own.  `out_samples` has room for
+ * cover_record_n_checkpoints () samples. */
+void paint_chart_timeline_marks_of (const CoverRecord        *record,
+                                    PaintChartTimelineSample *out_samples,
+                                    PaintChartTimelineMarks  *out_marks);
 
-/* Time: as the width and, where marks were set, the run's end or the size changed since, as the marks. */
-BaseStatus paint_chart_timeline_draw (PaintChartTimeline    *self,
-                                cairo_t          *cr,
-                                const PaintFrame *frame,
-                                const PaintTheme *theme,
-                                PaintText        *text);
+/* Time: linear in the width; after a change of marks, run's end or size, also in the marks. */
+BaseStatus paint_chart_timeline_draw (PaintChartTimeline *self,
+                                      cairo_t            *cr,
+                                      const PaintFrame   *frame,
+                                      const PaintTheme   *theme,
+                                      PaintText          *text);
 
-/* In the last drawing; beyond the ends, the ends. */
+/* The position at `x` in the last drawing; beyond the ends, the ends. */
 uint64_t paint_chart_timeline_at (const PaintChartTimeline *self, double x);
 
-/* Where the playhead is drawn for a position. */
+/* The place of the playhead for a position. */
 double paint_chart_timeline_x (const PaintChartTimeline *self, uint64_t position);
 
 #endif

@@ -1,9 +1,9 @@
-/* What lies where in the links, and where things lie. */
+/* From points of the links picture to its parts, and back. */
 #include "paint-links-private.h"
 
 #include <math.h>
 
-#define READABLE_NODE  26.0 /* units; what a focus asks for */
+#define READABLE_NODE  26.0 /* units; the size of a node that a focus aims at */
 #define PRESENTED_NODE 44.0
 
 static bool
@@ -114,7 +114,7 @@ paint_links_centre (const PaintLinks *self, PaintPointed what, double *pan_x, do
     *pan_y = (paint_links_row_y (self, what.option) - grid->top) / (grid->dy * self->down);
 }
 
-/* A node or header, 0 where there is nothing to look at. */
+/* Returns a node or header; 0: there is nothing to focus on. */
 static uint32_t
 find_subject (const PaintFrame *frame)
 {
@@ -144,7 +144,7 @@ paint_links_focus (PaintLinks *self,
   uint32_t node = subject;
 
   paint_links_set_options (self, &options);
-  seen = *self; /* shares the arrays, which nobody frees */
+  seen = *self; /* shares the arrays with `self`, so it is not freed */
   whole.zoom = 1;
   seen.grid = paint_links_grid (self, &whole);
   *out_zoom = fmax (1, wanted * options.scale / (0.5 * seen.grid.unit));

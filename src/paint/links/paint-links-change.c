@@ -1,5 +1,6 @@
-/* The change that is shown: a ring round what changes, the two links that are written on their way, numbered in
- * the order of writing, and the links that what leaves keeps. */
+/* The change that is shown: a ring round the node or header that changes, the two links being
+ * written on their way, numbered in the order of writing, and the links that a leaving node
+ * keeps. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -12,23 +13,24 @@
 #define PRESENTED_BADGE 14.5
 #define BADGE_EDGE      1.5
 
-/* One after the other, with both under way in between; together they are the bending. */
+/* Part of the bending that each of the two links takes.  They bend one after the other, overlapping
+ * in the middle. */
 #define SHARE_OF_ONE 0.65
 
 typedef struct
 {
   LinksField field;
-  uint32_t holder, before, after; /* what the link names */
+  uint32_t holder, before, after; /* nodes that the link names */
 } Write;
 
 typedef struct
 {
   Write writes[2];     /* in their order */
-  LinksField back, on; /* the two fields of what leaves */
+  LinksField back, on; /* the two fields of the node that leaves */
 } Writes;
 
-/* Leaving, the link on is written first; coming back, the link back: so one is read as the other from right to
- * left. */
+/* A node that leaves has its link forward written first; one that comes back, its link back.  So
+ * one change is the other read from right to left. */
 static Writes
 find_writes (const LinksView *view)
 {
@@ -65,7 +67,8 @@ route_of (const LinksScene *scene, const Write *write, unsigned number)
   return paint_links_between (before, after, bend_of (&scene->view, number));
 }
 
-/* A link that runs down ends at the tabs' edge if nodes are panned, unless it begins or ends at its tab. */
+/* Clips to the body.  A vertical link ends at the tabs' edge if nodes are panned, unless it begins
+ * or ends at its tab. */
 static void
 clip_to_body (const LinksScene *scene, const LinksRoute *route)
 {
@@ -95,7 +98,8 @@ stroke_route (const LinksScene *scene, const LinksRoute *route, PaintColour colo
   cairo_restore (scene->cr);
 }
 
-/* A plain arrow that becomes what the node remembers, or the reverse: the one fades as the other comes. */
+/* Draws a plain arrow that becomes a link that the node remembers, or the reverse: one fades as the
+ * other appears. */
 static void
 draw_memory (const LinksScene *scene, LinksField field)
 {
@@ -111,7 +115,7 @@ draw_memory (const LinksScene *scene, LinksField field)
 
   cairo_save (scene->cr);
   clip_to_body (scene, &linked);
-  route.s1 = out < 1 ? linked.s1 : ghost.s1; /* it names the same, so its end does not travel */
+  route.s1 = out < 1 ? linked.s1 : ghost.s1; /* it names the same node, so its end stays */
   route.o1 = linked.o1 + (ghost.o1 - linked.o1) * out;
   paint_set_source (scene->cr, paint_links_mix (theme->thick, theme->label, out));
   cairo_set_line_width (scene->cr, linked.passes && out < 0.5 ? scene->grid->thick : width);
@@ -172,7 +176,7 @@ draw_badge (const LinksScene *scene, unsigned number, double x, double y)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Round a node or a tab; it closes in while it marks. */
+/* Draws a ring round a node or a tab, which closes in during the marking. */
 static void
 draw_ring (const LinksScene *scene)
 {

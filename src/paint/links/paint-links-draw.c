@@ -1,4 +1,4 @@
-/* What all layers draw with: arrows, rounded squares, colours, and text that fits. */
+/* Shared by all layers: arrows, rounded squares, colours, and text that fits. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #define WHITE 0xffffffffu
 
 static void
-point (const LinksRoute *route, double s, double o, double *out_x, double *out_y)
+route_point (const LinksRoute *route, double s, double o, double *out_x, double *out_y)
 {
   *out_x = route->vertical ? route->middle + o : s;
   *out_y = route->vertical ? s : route->middle + o;
@@ -20,7 +20,7 @@ move_to (cairo_t *cr, const LinksRoute *route, double s, double o)
 {
   double x, y;
 
-  point (route, s, o, &x, &y);
+  route_point (route, s, o, &x, &y);
   cairo_move_to (cr, x, y);
 }
 
@@ -29,11 +29,11 @@ line_to (cairo_t *cr, const LinksRoute *route, double s, double o)
 {
   double x, y;
 
-  point (route, s, o, &x, &y);
+  route_point (route, s, o, &x, &y);
   cairo_line_to (cr, x, y);
 }
 
-/* From one offset to another, leaving and arriving along the axis. */
+/* Draws a curve from one offset to another that leaves and arrives along the axis. */
 static void
 swing_to (cairo_t *cr, const LinksRoute *route, double s0, double o0, double s1, double o1)
 {
@@ -44,9 +44,9 @@ swing_to (cairo_t *cr, const LinksRoute *route, double s0, double o0, double s1,
       line_to (cr, route, s1, o1);
       return;
     }
-  point (route, (s0 + s1) / 2, o0, &x[0], &y[0]);
-  point (route, (s0 + s1) / 2, o1, &x[1], &y[1]);
-  point (route, s1, o1, &x[2], &y[2]);
+  route_point (route, (s0 + s1) / 2, o0, &x[0], &y[0]);
+  route_point (route, (s0 + s1) / 2, o1, &x[1], &y[1]);
+  route_point (route, s1, o1, &x[2], &y[2]);
   cairo_curve_to (cr, x[0], y[0], x[1], y[1], x[2], y[2]);
 }
 
@@ -58,10 +58,10 @@ paint_links_in_sight (const LinksScene *scene, const LinksRoute *route)
   const double high = fmax (fmax (route->s0, route->s1), fmax (route->enter, route->leave));
   double x0, y0, x1, y1;
 
-  point (route, low, 0, &x0, &y0);
-  point (route, high, 0, &x1, &y1);
+  route_point (route, low, 0, &x0, &y0);
+  route_point (route, high, 0, &x1, &y1);
   if (route->closes) /* the stub lies at the other end */
-    point (route, fmin (low, fmin (route->stub_s0, route->stub_s1)), 0, &x0, &y0);
+    route_point (route, fmin (low, fmin (route->stub_s0, route->stub_s1)), 0, &x0, &y0);
   return x0 - reach < scene->clip.x + scene->clip.width && x1 + reach > scene->clip.x
          && y0 - reach < scene->clip.y + scene->clip.height && y1 + reach > scene->clip.y;
 }
@@ -72,8 +72,8 @@ paint_links_head (const LinksGrid *grid, double width)
   return fmax (0.1 * grid->unit, 1.4 * width + 1.3 * grid->thin);
 }
 
-/* A closing link's head is at the end of the stub that goes in: of the second, if it runs down or right.  Then the
- * first has none. */
+/* Whether the first stub has the head.  A closing link's head is at the end of the stub that goes
+ * in, which is the second one if the link runs down or right. */
 static bool
 first_has_head (const LinksRoute *route)
 {
@@ -86,8 +86,9 @@ has_stub (const LinksRoute *route)
   return route->closes && route->stub_s0 != route->stub_s1;
 }
 
-/* In the lane.  A picture that is zoomed has links far longer than what can be seen of them, and dashing them all
- * would take long: a line begins before what is in view by whole dashes. */
+/* Adds the straight part in the lane.  In a zoomed picture, links are far longer than their visible
+ * part, and dashing them all would take long: so the line begins a whole number of dashes before
+ * the visible part. */
 static void
 add_straight (const LinksScene *scene, const LinksRoute *route, double from, double to)
 {
@@ -107,15 +108,16 @@ add_straight (const LinksScene *scene, const LinksRoute *route, double from, dou
     move_to (scene->cr, route, to, route->lane);
 }
 
-/* In a window links are long, for gaps are between their ends, and what others stand in the way of goes straight until
- * it is close to them: a swing takes no more than this, in rooms between nodes.  So it is seen where a link runs, and all
- * swings are of one shape, which is found again: an animation is shorter by a fifteenth.
+/* Longest swing, in rooms between nodes.  In a window, links are long because gaps lie between
+ * their ends.  So a link that passes other nodes stays straight until it is close to them, which
+ * shows where it runs.  And all swings share one shape, so the encoder finds repeats: animations
+ * are 7 % smaller.
  *
- * Tried and dropped: lines without soft edges, whole pixels wide on whole pixels.  They are a fortieth of an animation,
- * and thin lines become too thin, or thick. */
+ * Tried and dropped: lines without soft edges, whole pixels wide on whole pixels.  They save a
+ * fortieth of an animation, but thin lines become too thin or too thick. */
 #define MOST_SWING 0.8
 
-/* From the start into the lane, along it, and out of it to the end. */
+/* Draws the way from the start into the lane, along it, and out of it to the end. */
 static void
 add_swings (const LinksScene *scene, const LinksRoute *route, double end)
 {
@@ -174,8 +176,9 @@ paint_links_add_head (const LinksScene *scene, const LinksRoute *route, double h
     add_triangle (scene->cr, route, route->stub_s1, route->stub_o, head);
 }
 
-/* In the middle of the lane, but not far from what changes; two lanes over a tab lie too close together for two
- * numbers, so there each keeps to its holder's side. */
+/* Places the number in the middle of the lane, but not far from the node that changes.  Two lanes
+ * over a tab lie too close together for two numbers, so there each number keeps to its holder's
+ * side. */
 void
 paint_links_badge_place (const LinksRoute *route,
                          double near,
@@ -187,7 +190,7 @@ paint_links_badge_place (const LinksRoute *route,
   double s = route->enter + share * (route->leave - route->enter);
 
   s = fmin (fmax (s, near - reach), near + reach);
-  point (route, s, route->lane, out_x, out_y);
+  route_point (route, s, route->lane, out_x, out_y);
 }
 
 void
@@ -229,7 +232,7 @@ paint_links_add_text (const LinksScene *scene,
   PaintExtents extents;
   double x;
 
-  /* Where nothing has room, sizes are below nothing. */
+  /* Without any room, sizes are negative. */
   if (font.size < least)
     return;
   extents = paint_text_measure (scene->text, string, font);

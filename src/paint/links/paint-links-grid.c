@@ -1,19 +1,21 @@
-/* Where things are.  All lengths follow from the room between two nodes, which is found by halving. */
+/* The places of everything.  All lengths follow from the room between two nodes, which is found by
+ * bisection. */
 #include "paint-links-private.h"
 
 #include <math.h>
 
-/* In rooms between nodes. */
+/* Lengths in rooms between nodes. */
 #define SIDE       0.5
 #define MARGIN     0.6 /* right of the last column and below the last row, for stubs and ticks */
 #define TAB_WIDTH  0.72
 #define TAB_HEIGHT 0.62
 
-/* In heights of a tab: above it a marker and stubs; below it half of it, for it to sink, and some air. */
+/* Lengths in heights of a tab.  Above it: a marker and stubs.  Below it: half of its height, for it
+ * to sink, and some space. */
 #define ABOVE 0.86
 #define BELOW 0.78
 
-/* In units of the picture. */
+/* Lengths in units of the picture. */
 #define LEAST_TAB      14.0
 #define PRESENTED_TAB  56.0 /* for two lines of presented text */
 #define MOST_TAB       120.0
@@ -22,21 +24,22 @@
 #define NOTE_TEXT      13.0
 #define PRESENTED_TEXT 22.0
 #define LEAST_SIDE     3.0  /* of a mark, where it does not fill its room */
-#define MOST_SIDE      42.0 /* at zoom 1: 36 as designed, and a little more where there is room */
+#define MOST_SIDE      42.0 /* at zoom 1: 36 as designed, and a little more if there is room */
 #define PRESENTED_SIDE 72.0
 
 #define LETTER_WIDTH 0.64 /* of an em, about */
 #define WIDEST       1.3  /* columns to rows, where a wide room would stay empty */
 #define TALLEST      1.1
 
-/* Of a window, whose columns are few and of which every one is to be named. */
+/* For a window, which has few columns, each of them with a name. */
 #define WINDOW_WIDEST 2.9
-#define WINDOW_TAB    1.3  /* as high: for two lines of a name */
-#define WINDOW_SIDE   0.92 /* of a tab, as wide */
+#define WINDOW_TAB    1.3  /* times its height elsewhere: for two lines of a name */
+#define WINDOW_SIDE   0.92 /* width of a tab, in rooms */
 
-/* On a bed, whose columns may stand close: arrows are drawn at smaller nodes, and a root has the gap between two tabs. */
+/* On a bed, whose columns may stand close: arrows are drawn at smaller nodes, and a root fits
+ * between two tabs. */
 #define LAID_NODE 6.0
-#define LAID_TAB  1.1 /* as high as rooms, at most */
+#define LAID_TAB  1.1 /* largest height of a tab, in rooms */
 
 static double
 clamp (double x, double least, double most)
@@ -50,7 +53,7 @@ tab_height (const PaintLinks *self, const PaintStageOptions *options, double uni
   const double high = self->windowed ? WINDOW_TAB : TAB_HEIGHT;
   double least = options->presenting ? PRESENTED_TAB : LEAST_TAB;
 
-  /* Where a window is small, what is below needs the room. */
+  /* In a small window, the picture below the tabs needs the room. */
   least = fmin (least, fmax (LEAST_TAB, 0.085 * options->height));
   return clamp (high * unit, least * options->scale, MOST_TAB * options->scale);
 }
@@ -66,7 +69,7 @@ name_size (const PaintStageOptions *options, double dy)
   return size < LEAST_TEXT * options->scale ? 0 : size;
 }
 
-/* Of the edge at the left: a name, a level, and at least the root. */
+/* The width of the left edge: a name, a level, and at least the root. */
 static double
 names_width (const PaintLinks *self, const PaintStageOptions *options, double unit, double dy)
 {
@@ -82,7 +85,7 @@ tabs_height (const PaintLinks *self, const PaintStageOptions *options, double un
   return tab_height (self, options, unit) * (ABOVE + 1 + BELOW);
 }
 
-/* In units. */
+/* Room of the note, in units. */
 static double
 note_room (const PaintStageOptions *options)
 {
@@ -96,7 +99,7 @@ note_height (const PaintLinks *self, const PaintStageOptions *options)
 }
 
 static bool
-fits (const PaintLinks *self, const PaintStageOptions *options, double unit)
+unit_fits (const PaintLinks *self, const PaintStageOptions *options, double unit)
 {
   return names_width (self, options, unit, unit) + unit * (self->across + MARGIN)
              <= options->width * options->scale
@@ -105,18 +108,18 @@ fits (const PaintLinks *self, const PaintStageOptions *options, double unit)
 }
 
 static double
-fit (const PaintLinks *self, const PaintStageOptions *options)
+find_unit (const PaintLinks *self, const PaintStageOptions *options)
 {
   double most = (options->presenting ? PRESENTED_SIDE : MOST_SIDE) * options->scale / SIDE;
   double low = 0, high = most;
 
-  if (fits (self, options, most))
+  if (unit_fits (self, options, most))
     return most;
   for (unsigned i = 0; i < 40; i++)
     {
       double middle = (low + high) / 2;
 
-      if (fits (self, options, middle))
+      if (unit_fits (self, options, middle))
         low = middle;
       else
         high = middle;
@@ -124,7 +127,7 @@ fit (const PaintLinks *self, const PaintStageOptions *options)
   return fmax (low, 1e-3);
 }
 
-/* One axis: a picture that fits stands in the middle; a larger one is panned, but not off its end. */
+/* Places one axis: a picture that fits is centred; a larger one is panned, but not off its end. */
 static void
 place_axis (double room,
             double edge,
@@ -147,7 +150,7 @@ set_strokes (LinksGrid *grid, const PaintStageOptions *options)
 {
   double least = (options->presenting ? 4.0 : 1.25) * grid->scale;
 
-  /* Where nodes are small, thick strokes would fill the space between them. */
+  /* With small nodes, thick strokes would fill the space between them. */
   grid->thin = fmax (fmin (fmax (least, 0.019 * grid->unit), 0.11 * grid->side), 0.6 * grid->scale);
   grid->thick = fmin ((options->presenting ? 1.45 : 1.9) * grid->thin, 0.2 * grid->side);
   grid->thick = fmax (grid->thick, 1.2 * grid->thin);
@@ -157,7 +160,7 @@ LinksGrid
 paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
 {
   const double zoom = fmax (options->zoom, 1), scale = options->scale;
-  const double unit = fit (self, options), note = note_height (self, options);
+  const double unit = find_unit (self, options), note = note_height (self, options);
   LinksGrid grid = { .scale = scale, .note = note / 1.7 * scale };
 
   grid.width = options->width * scale;
@@ -178,7 +181,8 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   grid.tab_width = fmax ((self->windowed ? WINDOW_SIDE : TAB_WIDTH) * grid.dx, 1);
   grid.edge_x = round (names_width (self, options, grid.unit, grid.dy));
   grid.edge_y = round (tabs_height (self, options, grid.unit));
-  /* Tabs have grown with the rooms, and the edges with them: what fits is not to be panned for that. */
+  /* Tabs and edges grow with the rooms; a picture that fits must not need panning because of
+   * that. */
   if (zoom <= 1)
     {
       grid.dx = fmin (grid.dx, (grid.width - grid.edge_x) / (self->across + MARGIN));
@@ -251,7 +255,8 @@ paint_links_lay (PaintLinks *self, const PaintStageOptions *options, const Paint
   self->scattered[0] = self->scattered[1] = false;
 }
 
-/* A ring's columns are scattered where one of them stands before another that precedes it in the ring. */
+/* Places an item.  A ring's columns are scattered if one of them stands before another that
+ * precedes it in the ring. */
 void
 paint_links_place_item (PaintLinks *self, uint32_t item, bool shown, double at)
 {
@@ -317,7 +322,8 @@ paint_links_tab (const PaintLinks *self, uint32_t item)
                       grid->tab_y - round (grid->tab_height / 2), width, grid->tab_height };
 }
 
-/* The primary root stands at the edge whatever is panned, the secondary one in the gap before its items. */
+/* The primary root stays at the edge while the rest is panned; the secondary root stands in the gap
+ * before its items. */
 PaintRect
 paint_links_root (const PaintLinks *self, bool secondary)
 {

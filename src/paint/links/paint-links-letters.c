@@ -1,5 +1,5 @@
-/* How large the letters of tabs are: one size in a row of them, whatever each has to say, so that a longer name does not
- * look like a lesser one, and sizes that do not change from event to event. */
+/* The size of the letters of tabs.  All tabs of a row have one size, whatever their contents, so
+ * that a longer name does not look less important; and sizes do not change from event to event. */
 #include "paint-label.h"
 #include "paint-links-private.h"
 
@@ -7,14 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Units that a name in a window is cut for rather than be smaller.  (Presented, it is larger where there is room.) */
+/* Smallest em of a name in a window, in units; rather than shrink further, it is cut.  (Presented,
+ * it is larger where there is room.) */
 #define NAME_TEXT      9.5
 #define PRESENTED_TEXT 18.0
 
-#define REFERENCE 20.0 /* what is measured once and scaled */
+#define REFERENCE 20.0 /* size at which everything is measured once, to be scaled */
 
 static double
-ems (const LinksScene *scene, const char *string, bool bold)
+width_in_ems (const LinksScene *scene, const char *string, bool bold)
 {
   const PaintFont font = { .size = REFERENCE, .bold = bold };
 
@@ -41,10 +42,10 @@ longest_line (const LinksScene *scene, const char *name)
   char first[LINKS_LINE_ROOM];
 
   if (part == 0)
-    return ems (scene, name, true);
+    return width_in_ems (scene, name, true);
   memcpy (first, name, part);
   first[part] = '\0';
-  return fmax (ems (scene, first, true), ems (scene, name + part + 1, true));
+  return fmax (width_in_ems (scene, first, true), width_in_ems (scene, name + part + 1, true));
 }
 
 bool
@@ -59,7 +60,7 @@ paint_links_has_sign (const LinksScene *scene, uint32_t item)
   return sign != BOARD_SIGN_RISING && sign != BOARD_SIGN_FALLING;
 }
 
-/* What a row of tabs has to have room for, in ems. */
+/* The room that a row of tabs needs, in ems. */
 typedef struct
 {
   double name, line;
@@ -79,7 +80,7 @@ find_needs (const LinksScene *scene)
 
       if (!paint_links_shows_item (self, item))
         continue;
-      needs.name = fmax (needs.name, ems (scene, self->names.items[item], true));
+      needs.name = fmax (needs.name, width_in_ems (scene, self->names.items[item], true));
       needs.line = fmax (needs.line, longest_line (scene, self->names.items[item]));
       needs.most = n > needs.most ? n : needs.most;
       needs.sign |= paint_links_has_sign (scene, item);
@@ -87,7 +88,8 @@ find_needs (const LinksScene *scene)
   return needs;
 }
 
-/* Names on one line where all fit it, or can be read; in a window, which has high tabs, else on two. */
+/* Names stand on one line if all fit it and can be read.  Otherwise, in a window, which has high
+ * tabs, they stand on two. */
 static void
 set_names (const LinksScene *scene, const Needs *needs, double width, LinksLetters *letters)
 {
@@ -105,7 +107,7 @@ set_names (const LinksScene *scene, const Needs *needs, double width, LinksLette
   letters->name = fmax (two, least);
 }
 
-/* The sign goes where numbers would be too small to be read with it. */
+/* Drops the sign if numbers would be too small to read beside it. */
 static double
 number_size (const LinksScene *scene, double high, double width, double number, bool *sign)
 {
@@ -135,9 +137,11 @@ paint_links_letters (const LinksScene *scene)
   snprintf (size, sizeof size, "%u", needs.most);
   snprintf (level, sizeof level, "L%u", scene->state->n_whole_profile);
   letters.sign = letters.sign_beside = needs.sign;
-  letters.number = number_size (scene, high, width, ems (scene, size, false), &letters.sign);
+  letters.number =
+      number_size (scene, high, width, width_in_ems (scene, size, false), &letters.sign);
   letters.beside = number_size (scene, high, width,
-                                ems (scene, size, false) + LINKS_APART + ems (scene, level, true),
+                                width_in_ems (scene, size, false) + LINKS_APART
+                                    + width_in_ems (scene, level, true),
                                 &letters.sign_beside);
   return letters;
 }

@@ -1,5 +1,5 @@
-/* What stands at the edges: the options' names, the roots of the two rings of headers; and where all names are too
- * small, those of what matters. */
+/* The edges: the options' names, and the roots of the two rings of headers.  Where all names are
+ * too small, callouts name the parts that matter. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #define CALLOUT           13.0 /* units */
 #define CALLOUT_PRESENTED 22.0
 
-#define GAP_SHADE 0.2 /* of a thin line: seen on any ground */
+#define GAP_SHADE 0.2 /* of a thin line: visible on any ground */
 
 static void
 draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
@@ -59,7 +59,7 @@ paint_links_draw_names (const LinksScene *scene)
 
 /* ---- roots ---- */
 
-/* A ring with a point in it: where a ring of headers begins. */
+/* Draws a ring with a point in it, where a ring of headers begins. */
 void
 paint_links_draw_root (const LinksScene *scene, bool secondary)
 {
@@ -103,7 +103,7 @@ write_gap (const LinksScene *scene, uint32_t n, double em, PaintRect box, int al
   paint_links_add_text (scene, text, (PaintFont){ .size = em }, box, align);
 }
 
-/* A pale band across, with the number of those left out at the end where names are. */
+/* Draws a pale band across, with the number of the options left out at its end, where names are. */
 static void
 draw_row_gap (const LinksScene *scene, uint32_t option, uint32_t n)
 {
@@ -132,7 +132,7 @@ draw_column_gap (const LinksScene *scene, uint32_t item, uint32_t n)
   paint_set_source (scene->cr,
                     paint_links_mix (scene->theme->ground, scene->theme->thin, GAP_SHADE));
   cairo_fill (scene->cr);
-  /* Below tabs that have sunk. */
+  /* Below sunken tabs. */
   write_gap (scene, n, fmax (0.7 * grid->name, LINKS_LEAST_TEXT * grid->scale),
              (PaintRect){ x - 0.5 * grid->dx, grid->edge_y - 0.26 * grid->tab_height, grid->dx,
                           0.26 * grid->tab_height },
@@ -171,7 +171,7 @@ draw_runs (const LinksScene *scene,
     }
 }
 
-/* Where rows and columns are left out of the picture, and how many. */
+/* Draws where rows and columns are left out of the picture, and how many. */
 void
 paint_links_draw_gaps (const LinksScene *scene)
 {
@@ -190,7 +190,7 @@ paint_links_draw_gaps (const LinksScene *scene)
 
 /* ---- callouts ---- */
 
-/* `share` of it lies left of `x`. */
+/* Draws a callout; `share` of it lies left of `x`. */
 static void
 draw_callout (const LinksScene *scene, const char *name, double x, double y, double share)
 {
@@ -215,7 +215,7 @@ draw_callout (const LinksScene *scene, const char *name, double x, double y, dou
   paint_text_show (scene->text, scene->cr);
 }
 
-/* What changes; else the item that is decided and the option tried for it. */
+/* The node or header that changes; otherwise the item being decided and the option tried for it. */
 static PaintPointed
 find_subject (const LinksScene *scene)
 {
@@ -232,7 +232,7 @@ find_subject (const LinksScene *scene)
   return found;
 }
 
-/* What of it is in the picture, and cannot be read there. */
+/* The parts of it that are in the picture but whose names cannot be read there. */
 static PaintPointed
 find_nameless (const LinksScene *scene, PaintPointed subject)
 {
@@ -265,7 +265,7 @@ call_out (const LinksScene *scene, PaintPointed subject)
                   grid->tab_y - 0.8 * CALLOUT * grid->scale, 0.5);
 }
 
-/* Of what is lit; else of what the picture is about. */
+/* Draws callouts for lit parts, or otherwise for the subject of the picture. */
 void
 paint_links_draw_callouts (const LinksScene *scene)
 {

@@ -4,7 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A colour's name, or number; where it is known to agree, a dot in its place: which colour it is, the tab says. */
+/* Draws a colour's name or number.  Where the node is known to agree, a dot is enough: the tab
+ * names the colour. */
 static void
 add_node_colour (const LinksScene *scene, uint32_t node, PaintRect square)
 {
@@ -36,7 +37,7 @@ draw_outline (const LinksScene *scene, PaintRect square, double out)
   cairo_stroke (scene->cr);
 }
 
-/* Solid while it is in its list; what is on its way out empties. */
+/* Draws a square, solid while its node is in its list; it empties while the node leaves. */
 static void
 draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
 {
@@ -67,8 +68,8 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Too small for roundings: all of one look at once.  Those that left are left out where they could not be told from
- * the others. */
+/* Draws nodes too small for round corners, all of one look at once.  Nodes that left are omitted
+ * where they would look like the others. */
 static void
 draw_node_marks (const LinksScene *scene, bool parked)
 {

@@ -1,10 +1,12 @@
 /* Which parts of the picture differ from those of the frame before.
  *
- * A step of the dance writes two links, and most of a picture stays as it is.  So of every column, of every row, of the
- * rings of headers and of all else there is a print: a number made from whatever is drawn of it.  Where prints are the
- * same, the pixels are; where one differs, the strip is drawn anew in which it lies, and what else lies there.
+ * A step of the dance writes two links, and most of a picture stays as it is.  So every column,
+ * every row, the rings of headers and the rest have a print: a number made from everything that is
+ * drawn of it.  If prints are equal, the pixels are; if one differs, the strip that contains it is
+ * drawn anew, with everything else in that strip.
  *
- * What a new layer draws has to be part of a print; tests/paint/test-links-parts.c compares whole pictures. */
+ * Every new layer must be part of a print; tests/paint/test-links-parts.c compares whole
+ * pictures. */
 #include "paint-links-private.h"
 
 #include "base-memory.h"
@@ -14,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Strips of a kind; where there are more, the last is as wide as them all. */
+/* Most strips of a kind; if there are more, the last covers all the rest. */
 #define MOST_STRIPS 5
 
 _Static_assert(2 * MOST_STRIPS + 1 <= PAINT_PARTS, "columns, rows, and the headers");
@@ -50,7 +52,7 @@ add_length (uint64_t *print, double length)
 
 /* ---- prints ---- */
 
-/* The change that is shown, with what it marks. */
+/* Adds the change that is shown, with its marks. */
 static void
 add_change (uint64_t *print, const LinksView *view)
 {
@@ -60,7 +62,7 @@ add_change (uint64_t *print, const LinksView *view)
   add_length (print, view->bend);
 }
 
-/* Whose column the change is drawn in. */
+/* The item in whose column the change is drawn. */
 static uint32_t
 item_of_change (const LinksScene *scene)
 {
@@ -127,7 +129,7 @@ add_pointed (uint64_t *print, PaintPointed pointed)
   add_to_print (print, pointed.node);
 }
 
-/* Where everything lies. */
+/* Adds the places of everything. */
 static void
 add_places (uint64_t *print, const PaintLinks *self)
 {
@@ -143,7 +145,7 @@ add_places (uint64_t *print, const PaintLinks *self)
     add_to_print (print, self->option_shown[option]);
 }
 
-/* What changes everything else, and what lies over it anywhere. */
+/* The print of things that affect everything else, or may lie over it anywhere. */
 static uint64_t
 print_rest (const LinksScene *scene)
 {
@@ -162,7 +164,7 @@ print_rest (const LinksScene *scene)
 
 /* ---- strips ---- */
 
-/* In order. */
+/* Adds a strip.  Strips come in order. */
 static void
 add_strip (Strips *strips, double middle, double half)
 {
@@ -177,7 +179,8 @@ add_strip (Strips *strips, double middle, double half)
     }
 }
 
-/* How far what is drawn of a column may lie from its middle: tabs, lanes with a number in them, rings round a node. */
+/* How far drawings of a column reach from its middle: tabs, lanes with a number in them, rings
+ * round a node. */
 static double
 reach_across (const LinksGrid *grid, double badge)
 {
@@ -185,7 +188,7 @@ reach_across (const LinksGrid *grid, double badge)
          + 2 * grid->scale;
 }
 
-/* Of a row: its name, its rail with what stands at the end. */
+/* The same for a row: its name, and its rail with the mark at its end. */
 static double
 reach_down (const LinksGrid *grid)
 {
@@ -193,7 +196,7 @@ reach_down (const LinksGrid *grid)
 }
 
 static bool
-differs (uint64_t *print, uint64_t now)
+update_print (uint64_t *print, uint64_t now)
 {
   const bool does = *print != now;
 
@@ -208,7 +211,7 @@ compare_columns (LinksPrints *prints, const LinksScene *scene, Strips *out_strip
 
   for (uint32_t item = 0; item < scene->self->links->n_items; item++)
     if (paint_links_shows_item (scene->self, item)
-        && differs (&prints->columns[item], print_column (scene, item)))
+        && update_print (&prints->columns[item], print_column (scene, item)))
       add_strip (out_strips, paint_links_column_x (scene->self, item),
                  reach_across (grid, paint_links_badge (scene)));
 }
@@ -220,7 +223,7 @@ compare_rows (LinksPrints *prints, const LinksScene *scene, Strips *out_strips)
 
   for (uint32_t option = 0; option < scene->self->links->n_options; option++)
     if (paint_links_shows_option (scene->self, option)
-        && differs (&prints->rows[option], print_row (scene, option)))
+        && update_print (&prints->rows[option], print_row (scene, option)))
       add_strip (out_strips, paint_links_row_y (scene->self, option), reach_down (grid));
 }
 
@@ -249,14 +252,14 @@ find_parts (LinksPrints *prints, const LinksScene *scene, PaintParts *parts)
 {
   const LinksGrid *grid = scene->grid;
   const PaintStageOptions *options = &scene->self->options;
-  const bool all = differs (&prints->rest, print_rest (scene)) || !prints->known;
+  const bool all = update_print (&prints->rest, print_rest (scene)) || !prints->known;
   Strips columns = { .n = 0 }, rows = { .n = 0 };
 
   prints->known = true;
   parts->n = 0;
   compare_columns (prints, scene, &columns);
   compare_rows (prints, scene, &rows);
-  if (differs (&prints->heads, print_heads (scene)))
+  if (update_print (&prints->heads, print_heads (scene)))
     add_changed_part (scene, parts, 0, 0, grid->width, ceil (grid->edge_y + reach_down (grid)));
   for (unsigned i = 0; i < columns.n; i++)
     add_changed_part (scene, parts, columns.low[i], 0, columns.high[i], grid->height);

@@ -1,13 +1,15 @@
 /* Windows into the links for frames that are known beforehand, those of an animation.
  *
- * A window that knows nothing of what comes is turned more often than it need be: it is filled with the rest of a list
- * where the next one is already begun, and backward with what was just left.  Here each window holds for the longest
- * stretch of frames whose needs have room in it together; that is greedy, and no other choice has fewer turns.  Eight
- * queens turn 26 times in 600 frames in place of 51, and each turn draws everything anew.  Columns are as far apart in
- * all windows and tabs stay as high as they are, so that a turn is not a zoom as well.
+ * Without knowing the next frames, a window turns more often than necessary: it fills with the rest
+ * of a list where the next list has already begun, and backward with options just left.  Here each
+ * window holds for the longest stretch of frames whose needs fit into it together.  That is greedy,
+ * and no other choice has fewer turns.  Eight queens turn 26 times in 600 frames instead of 51, and
+ * each turn draws everything anew.  All windows have the same distance between columns, and tabs
+ * keep their height, so that a turn is not also a zoom.
  *
- * A stretch is a range of positions, so the same frames show the same in either direction and one by one.  Whoever
- * asks for a frame that was not planned, or in another size, gets the window that knows nothing. */
+ * A stretch is a range of positions, so the same frames show the same in either direction and one
+ * by one.  A frame that was not planned, or has another size, gets the window that does not look
+ * ahead. */
 #include "paint-links-private.h"
 
 #include "base-memory.h"
@@ -16,11 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Holds from its first position to before the next one's; of nothing where the needs of one frame have no room. */
+/* Frames that share a window, from `first` to before the next stretch.  It shows nothing where the
+ * needs of one frame do not fit. */
 typedef struct
 {
   uint64_t first;
-  size_t shown; /* where what it shows begins: items, and options behind all items */
+  size_t shown; /* index of its items, and of its options behind all items */
 } Stretch;
 
 struct LinksPlan
@@ -30,8 +33,8 @@ struct LinksPlan
   size_t n_stretches, stretches_capacity;
   uint32_t *shown;
   size_t n_shown, shown_capacity;
-  uint8_t *items, *links_options; /* of the stretch that is not ended */
-  uint8_t *wishes;                /* options that it shows if there is room */
+  uint8_t *items, *links_options; /* of the open stretch */
+  uint8_t *wishes;                /* options to show if there is room */
   bool open;
   double most_across;
 };
@@ -70,7 +73,7 @@ paint_links_plan_begin (PaintLinks *links)
 }
 
 static bool
-show (uint8_t *shown, uint32_t which)
+mark_shown (uint8_t *shown, uint32_t which)
 {
   const bool more = shown[which] == 0;
 
@@ -78,7 +81,7 @@ show (uint8_t *shown, uint32_t which)
   return more;
 }
 
-/* An option with its items. */
+/* Shows an option with its items.  Returns whether anything of it was not shown. */
 static bool
 show_option (PaintLinks *links, uint32_t option)
 {
@@ -87,33 +90,33 @@ show_option (PaintLinks *links, uint32_t option)
 
   if (option == COVER_NONE)
     return false;
-  more = show (links->option_shown, option);
+  more = mark_shown (links->option_shown, option);
   for (uint32_t node = all->first[option]; node + 1 < all->first[option + 1]; node++)
-    more |= show (links->item_shown, all->nodes[node].item - 1);
+    more |= mark_shown (links->item_shown, all->nodes[node].item - 1);
   return more;
 }
 
-/* What is decided, what is tried for it, the item of the operation, the option and the header that were written last.
- * Whether anything of it was not shown. */
+/* Shows the item being decided, the option tried for it, the item of the operation, and the option
+ * and header written last.  Returns whether anything of it was not shown. */
 static bool
 show_needs (const LinksWindow *window)
 {
   PaintLinks *links = window->self;
   const PlayerState *state = window->state;
   const uint32_t header = paint_links_window_header (state);
-  bool more = show (links->item_shown, window->item);
+  bool more = mark_shown (links->item_shown, window->item);
 
   more |= show_option (links, window->option);
   more |= show_option (links, paint_links_window_newest (window));
   if (header > 0 && header <= links->links->n_items)
-    more |= show (links->item_shown, header - 1);
+    more |= mark_shown (links->item_shown, header - 1);
   return more;
 }
 
-/* Where an item is chosen and nothing is tried yet, the options that it has; and where it has none, those that are
- * gone. */
+/* Collects options that are shown if there is room: where an item is chosen and nothing is tried
+ * yet, its options; if it has none, those that are gone. */
 static void
-wish (LinksPlan *self, const LinksWindow *window)
+add_wishes (LinksPlan *self, const LinksWindow *window)
 {
   const PaintLinks *links = window->self;
   const PlayerState *state = window->state;
@@ -179,7 +182,7 @@ end_stretch (const LinksWindow *window)
   self->open = false;
   copy_shown (links, false);
   for (uint32_t option = 0; option < links->links->n_options; option++)
-    if (self->wishes[option] && show (links->option_shown, option)
+    if (self->wishes[option] && mark_shown (links->option_shown, option)
         && !paint_links_window_fits (window))
       links->option_shown[option] = 0;
   (void) paint_links_window_fits (window);
@@ -228,7 +231,7 @@ paint_links_plan_add (PaintLinks *links, const PlayerState *state)
       if (status == BASE_OK)
         status = begin_stretch (&window);
     }
-  wish (self, &window);
+  add_wishes (self, &window);
   return status;
 }
 
@@ -244,7 +247,7 @@ paint_links_plan_end (PaintLinks *links, const PlayerState *state)
 
 /* ---- showing ---- */
 
-/* By bisection: how many stretches begin at the position or before it. */
+/* By bisection: how many stretches begin at or before the position. */
 static size_t
 count_begun (const LinksPlan *self, uint64_t position)
 {

@@ -1,8 +1,9 @@
-/* paint-links-private.h - what the files of the links picture share.
+/* paint-links-private.h - shared by the files of the links picture.
  *
- * Inside, everything is in device pixels; drawing first takes the scale off its cairo_t.  A place in a ring is told
- * by its *rank*: 0 is the header (of a ring of headers, its root), 1 and up are those that can be in the ring, in the
- * order in which they stand.  Ranks never change, so whether a link passes others is a difference of two ranks. */
+ * Inside, everything is in device pixels; drawing first takes the scale off its cairo_t.  The
+ * *rank* is a place in a ring: 0 is the header (of a ring of headers, its root), 1 and up are the
+ * possible members, in the order in which they stand.  Ranks never change, so whether a link passes
+ * others is a difference of two ranks. */
 #ifndef PAINT_LINKS_PRIVATE_H
 #define PAINT_LINKS_PRIVATE_H
 
@@ -19,20 +20,20 @@ typedef enum
   LINKS_COLOUR,
 } LinksField;
 
-/* Where things are, for one size, zoom and pan. */
+/* The places of everything, for one size, zoom and pan. */
 typedef struct
 {
   double   scale, width, height;
   double   dx, dy;       /* from column to column, from row to row */
   double   side;         /* of a node */
-  double   unit;         /* the smaller of dx and dy: what arrows are measured in */
+  double   unit;         /* the smaller of dx and dy: the unit of length for arrows */
   double   left, top;    /* of the first column and row, which may lie under the edges */
   double   edge_x, edge_y; /* where names end and nodes begin; where tabs end and nodes begin */
-  double   start_x, start_y; /* where names and tabs begin */
+  double   start_x, start_y; /* corner where names and tabs begin */
   double   tab_width, tab_height, tab_y; /* tab_y: the middle of a tab that has not sunk */
   double   thin, thick;  /* strokes */
-  double   name;         /* em of the options' names; 0: too small to be read */
-  double   note;         /* em of the line about what is left out; 0: there is none */
+  double   name;         /* em of the options' names; 0: too small to read */
+  double   note;         /* em of the line about what is left out; 0: no such line */
   bool     arrows;
   bool     scrolled_x, scrolled_y;
 } LinksGrid;
@@ -49,36 +50,38 @@ struct PaintLinks
   LinksGrid         grid;
   uint32_t          most_letters; /* of an option's name */
   uint32_t         *columns;      /* all nodes, item by item, from top to bottom */
-  uint32_t         *column_first; /* of each item, and where a next one would start */
-  uint32_t         *rank;         /* of each node in its column, 0 of a header */
-  uint32_t         *row;          /* of each node its option, COVER_NONE of a header */
+  uint32_t         *column_first; /* by item: its first node in `columns`; and the end */
+  uint32_t         *rank;         /* by node: its place in its column, 0 for a header */
+  uint32_t         *row;          /* by node: its option, COVER_NONE for a header */
 
-  /* Which of them the picture shows, and where: in rooms between nodes.  What is left out stands in its gap. */
-  bool      following; /* what happens, where all cannot be read */
-  bool      windowed;  /* some are left out */
-  bool      planned;   /* and were chosen beforehand: from one window to the next tabs stay as high as they are */
-  bool      laid;      /* on a bed, which gives the places */
+  /* The items and options that the picture shows, and their places, in rooms between nodes.  One
+   * that is left out has a place in its gap. */
+  bool      following; /* where not everything can be read, shows the present step's part */
+  bool      windowed;  /* some items or options are left out */
+  bool      planned;   /* and the choice was planned: the height of tabs is constant */
+  bool      laid;      /* on a bed, which determines the places */
   uint8_t  *item_shown, *option_shown;
   double   *column_at, *row_at; /* middles */
-  double    across, down;       /* of all */
-  double    secondary_at;       /* the secondary root */
-  bool      scattered[2];       /* on a bed: columns do not stand in the order of that ring, the secondary one last */
-  char     *note;               /* of what is left out */
-  LinksPlan *plan;              /* windows for frames that are known beforehand; NULL: none are */
-  LinksPrints *prints;          /* of the frame whose parts were asked for last; NULL: nobody asked */
+  double    across, down;       /* size of the whole */
+  double    secondary_at;       /* place of the secondary root */
+  bool      scattered[2];       /* on a bed: columns out of the ring's order; [1]: secondary */
+  char     *note;               /* text about what is left out */
+  LinksPlan *plan;              /* windows for frames known beforehand; NULL: none */
+  LinksPrints *prints;          /* of the frame last asked for parts; NULL: none was */
 };
 
-/* The letters of all tabs: ems. */
+/* The letters of all tabs, in ems. */
 typedef struct
 {
-  double name;   /* where a tab has nothing else to say, it may be larger */
+  double name;   /* may be larger in a tab without other words */
   bool   parted; /* names stand on two lines */
   double number; /* of a size alone */
-  double beside; /* of one beside a level or a colour */
-  bool   sign, sign_beside; /* whether there is room for that of the group */
+  double beside; /* of a size beside a level or a colour */
+  bool   sign, sign_beside; /* whether the sign of the group has room */
 } LinksLetters;
 
-/* Half the links may belong to the past: those that changes which are not done yet will write. */
+/* The old value of a field that a change still to come will write; there are at most three for each
+ * change. */
 typedef struct
 {
   LinksField field;
@@ -92,7 +95,7 @@ typedef struct
   unsigned          n_past;
   bool              changing; /* `event` is the change that is shown */
   CoverEvent        event;
-  double            mark, bend; /* how far it has come: first the one, then the other, from 0 to 1 */
+  double            mark, bend; /* progress of the two phases, one after the other, 0 to 1 */
 } LinksView;
 
 typedef struct
@@ -105,7 +108,7 @@ typedef struct
   cairo_t           *cr;
   const PaintFrame  *frame;
   LinksView          view;
-  PaintRect          clip; /* what can be seen */
+  PaintRect          clip; /* the visible part */
   uint32_t           first_row, last_row; /* in sight, from first to before last */
   LinksLetters       letters;
 } LinksScene;
@@ -120,43 +123,51 @@ PaintRect paint_links_tab       (const PaintLinks *self, uint32_t item); /* not 
 PaintRect paint_links_root      (const PaintLinks *self, bool secondary);
 uint32_t  paint_links_n_in_column (const PaintLinks *self, uint32_t item);
 
-/* Whether nodes can be read: then nothing need be left out.  If not, how many rooms of that least pitch there are for
- * columns and rows. */
+/* Whether nodes can be read: then nothing has to be left out.  Otherwise writes how many columns
+ * and rows of that least pitch have room. */
 typedef struct
 {
   double across, down; /* units */
 } LinksPitch;
 
-bool paint_links_can_be_read (const PaintLinks *self, LinksPitch pitch, double *out_across, double *out_down);
+bool paint_links_can_be_read (const PaintLinks *self,
+                              LinksPitch        pitch,
+                              double           *out_across,
+                              double           *out_down);
 
-/* ---- paint-links-window.c: what is shown of links too many to be read ---- */
+/* ---- paint-links-window.c: the choice from links that are too many to be read ---- */
 
 void     paint_links_show_all (PaintLinks *self);
-void     paint_links_look     (PaintLinks *self, const PaintFrame *frame); /* chooses, and lays it out */
+/* chooses, and lays out */
+void     paint_links_look     (PaintLinks *self, const PaintFrame *frame);
 uint32_t paint_links_n_shown  (const uint8_t *shown, uint32_t n);
 
-/* A choice of columns and rows that is being made, in `item_shown` and `option_shown`. */
+/* A choice of columns and rows in progress, in `item_shown` and `option_shown`. */
 typedef struct
 {
   PaintLinks        *self;
   const PlayerState *state;
-  double   across, down; /* how much has room */
-  uint32_t item;         /* of the level, COVER_NONE: there is none */
-  uint32_t option;       /* tried for it, or next to be */
+  double   across, down; /* the room */
+  uint32_t item;         /* the item of the level; COVER_NONE: none */
+  uint32_t option;       /* the option tried for it, or tried next */
 } LinksWindow;
 
-/* False where nothing is to be left out; all is shown then and before the choice. */
-bool     paint_links_window_open   (PaintLinks *self, const PlayerState *state, LinksWindow *out_window);
+/* Returns false if nothing has to be left out.  All is shown then, and before the choice. */
+bool     paint_links_window_open (PaintLinks        *self,
+                                  const PlayerState *state,
+                                  LinksWindow       *out_window);
 bool     paint_links_window_fits   (const LinksWindow *window);
-uint32_t paint_links_window_newest (const LinksWindow *window); /* whose node was written last: an option, COVER_NONE */
-uint32_t paint_links_window_header (const PlayerState *state);  /* of the operation, or written now; 0: none */
+/* The option whose node was written last, or COVER_NONE. */
+uint32_t paint_links_window_newest (const LinksWindow *window);
+/* The header of the operation, or the one written now; 0: none. */
+uint32_t paint_links_window_header (const PlayerState *state);
 
-/* ---- paint-links-plan.c: what is shown of frames that are known beforehand ---- */
+/* ---- paint-links-plan.c: windows for frames that are known beforehand ---- */
 
 void paint_links_plan_free (LinksPlan *self); /* accepts NULL */
-bool paint_links_plan_show (const LinksWindow *window); /* false: that frame is not in the plan */
+bool paint_links_plan_show (const LinksWindow *window); /* false: the frame is not in the plan */
 
-/* How much its fullest window has from left to right: columns are as far apart in all of them. */
+/* The width of its fullest window: columns are equally far apart in all of them. */
 double paint_links_plan_across (const LinksPlan *self);
 
 static inline bool
@@ -171,7 +182,7 @@ paint_links_shows_option (const PaintLinks *self, uint32_t option)
   return option < self->links->n_options && self->option_shown[option];
 }
 
-/* Whether any of the secondary items is. */
+/* Whether any secondary item is shown. */
 static inline bool
 paint_links_shows_secondary (const PaintLinks *self)
 {
@@ -181,7 +192,7 @@ paint_links_shows_secondary (const PaintLinks *self)
   return false;
 }
 
-/* Of headers and nodes; the secondary root is shown if anything of its list is. */
+/* Whether a header or node is shown.  The secondary root is shown if any of its items is. */
 static inline bool
 paint_links_shows (const PaintLinks *self, uint32_t node)
 {
@@ -192,7 +203,8 @@ paint_links_shows (const PaintLinks *self, uint32_t node)
   if (node == self->links->secondary_root)
     return paint_links_shows_secondary (self);
   item = self->links->nodes[node].item;
-  return self->item_shown[item - 1] && (node <= self->links->n_items || self->option_shown[self->row[node]]);
+  return self->item_shown[item - 1]
+         && (node <= self->links->n_items || self->option_shown[self->row[node]]);
 }
 
 /* ---- paint-links-view.c: the links at one moment of a frame ---- */
@@ -200,64 +212,74 @@ paint_links_shows (const PaintLinks *self, uint32_t node)
 LinksView paint_links_view (const PaintFrame *frame);
 uint32_t  paint_links_get  (const LinksView *view, LinksField field, uint32_t index);
 
-/* Whether the change that is shown writes it. */
+/* Whether the change that is shown writes this link. */
 bool paint_links_writes (const LinksView *view, LinksField field, uint32_t index);
 
 bool paint_links_is_hidden  (const LinksView *view, uint32_t node);
 bool paint_links_is_covered (const LinksView *view, uint32_t item);
 
-/* Whether the change that is shown is one of a node or header that leaves its list or comes back; which it does by
- * from 0 (in) to 1 (out). */
+/* Whether the change that is shown moves this node or header out of its list or back in; and how
+ * far out it is, from 0 (in) to 1 (out). */
 bool   paint_links_is_leaving (const LinksView *view, uint32_t node);
 double paint_links_out        (const LinksView *view, uint32_t node);
 
-/* ---- paint-links-route.c: the way of one arrow ---- */
+/* ---- paint-links-route.c: the route of one arrow ---- */
 
-/* Along a ring's axis (s) and across it (o, from the middle of column or tabs): from the start into a lane at
- * `enter`, out of it at `leave`, to the end.  Without anything to pass, the lane is where it starts. */
+/* Coordinates along a ring's axis (s) and across it (o, from the middle of the column or of the
+ * tabs).  The route leads from the start into a lane at `enter`, out of it at `leave`, and to the
+ * end.  If there is nothing to pass, the lane is where it starts. */
 typedef struct
 {
   bool   vertical;
   double middle;
   double s0, o0, enter, lane, leave, s1, o1;
-  double way;     /* +1 or -1: where its head points along s */
+  double way;     /* +1 or -1: direction of its head along s */
   bool   passes;  /* others stand between its ends */
-  bool   closes;  /* the ring, so that it is seen as two stubs */
+  bool   closes;  /* closes the ring, so only two stubs of it are visible */
   double stub_s0, stub_s1; /* the second, at `stub_o` */
   double stub_o;
-  bool   stub_only; /* the first is not to be seen */
+  bool   stub_only; /* the first stub is not visible */
 } LinksRoute;
 
-/* The way of a link from its holder to `to`; a link of one that is out of its list is `ghost`. */
-LinksRoute paint_links_route (const LinksScene *scene, LinksField field, uint32_t from, uint32_t to, bool ghost);
+/* The route of a link from its holder to `to`.  `ghost`: the link of a node that is out of its
+ * list. */
+LinksRoute paint_links_route (const LinksScene *scene,
+                              LinksField        field,
+                              uint32_t          from,
+                              uint32_t          to,
+                              bool              ghost);
 LinksRoute paint_links_between (LinksRoute before, LinksRoute after, double share);
 
-/* Whether any of it can be seen. */
+/* Whether any of it is visible. */
 bool paint_links_in_sight (const LinksScene *scene, const LinksRoute *route);
 
-/* Of the outermost lane from the middle of a column: in rooms between nodes. */
+/* The outermost lane, from the middle of a column, in rooms between nodes. */
 #define LINKS_LANE 0.46
 
-/* Of what nodes remember: in widths of a thin stroke. */
+/* Dashes of the links that nodes remember, in widths of a thin stroke. */
 #define LINKS_DASH        2.6
 #define LINKS_DASH_GAP    2.2
 #define LINKS_DASH_PERIOD (LINKS_DASH + LINKS_DASH_GAP)
 
-/* How long the head of an arrow of that width is. */
+/* The length of the head of an arrow of that width. */
 double paint_links_head (const LinksGrid *grid, double width);
 
 void paint_links_add_shaft (const LinksScene *scene, const LinksRoute *route, double head);
 void paint_links_add_head  (const LinksScene *scene, const LinksRoute *route, double head);
 
-/* Where its number stands: no farther along it than `reach` from `near`. */
-void paint_links_badge_place (const LinksRoute *route, double near, double reach, double *out_x, double *out_y);
+/* The place of its number: no farther along the route than `reach` from `near`. */
+void paint_links_badge_place (const LinksRoute *route,
+                              double            near,
+                              double            reach,
+                              double           *out_x,
+                              double           *out_y);
 
-/* ---- paint-links-rows.c: what an option is to the search ---- */
+/* ---- paint-links-rows.c: the state of an option in the search ---- */
 
 typedef enum
 {
   LINKS_ROW_OPEN,
-  LINKS_ROW_OUT,    /* one of its nodes left its list, or none can and its item is covered */
+  LINKS_ROW_OUT,    /* one of its nodes left its list, or none can leave and its item is covered */
   LINKS_ROW_GIVEN,  /* forced before the search */
   LINKS_ROW_TRYING, /* its items are being covered */
   LINKS_ROW_TAKEN,
@@ -267,15 +289,15 @@ typedef enum
 typedef struct
 {
   LinksRowState state;
-  uint32_t      level; /* as it is shown, from 1; 0 where it is not in play */
+  uint32_t      level; /* as shown, from 1; 0 where it is not in play */
 } LinksRow;
 
 LinksRow paint_links_row       (const LinksScene *scene, uint32_t option);
 bool     paint_links_in_play   (LinksRow row); /* trying, taken, or on the way back */
 bool     paint_links_has_nodes (const CoverLinks *links, uint32_t option);
 
-/* Of the rings: what runs down, all of it or (where nodes are panned) what of it lies among the tabs; what runs
- * across. */
+/* Parts of the rings: the vertical links, all or only (if nodes are panned) their parts among the
+ * tabs; and the horizontal links. */
 typedef enum
 {
   LINKS_PART_DOWN,
@@ -291,26 +313,27 @@ void paint_links_draw_rings  (const LinksScene *scene, LinksPart part);
 void paint_links_draw_nodes  (const LinksScene *scene);
 void paint_links_draw_names  (const LinksScene *scene);
 void paint_links_draw_tabs   (const LinksScene *scene);
-void paint_links_draw_gaps   (const LinksScene *scene); /* and the line about what is left out */
-void paint_links_draw_callouts (const LinksScene *scene); /* names of what matters, where all are too small */
-PaintPointed paint_links_called_out (const LinksScene *scene); /* what has one, though nothing is lit */
+void paint_links_draw_gaps   (const LinksScene *scene); /* with the line about what is left out */
+void paint_links_draw_callouts (const LinksScene *scene); /* names of parts, if all are too small */
+/* The part with a callout when nothing is lit. */
+PaintPointed paint_links_called_out (const LinksScene *scene);
 void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
 
 /* How far a number on a link reaches from its middle. */
 double paint_links_badge (const LinksScene *scene);
 
-/* A header as it is drawn. */
+/* A header as drawn. */
 typedef struct
 {
   PaintRect rect;
   uint32_t item, size;
   double sunk;    /* from 0 to 1 */
-  uint32_t level; /* that covered it, PLAYER_NOBODY where it is open */
+  uint32_t level; /* the level that covered it; PLAYER_NOBODY: open */
   bool secondary;
-  bool chosen;   /* on its level */
-  bool deciding; /* on the newest */
-  bool dead;     /* nothing is left for it */
+  bool chosen;   /* the chosen item of its level */
+  bool deciding; /* the chosen item of the newest level */
+  bool dead;     /* it has no options left */
 } LinksTab;
 
 LinksTab paint_links_find_tab (const LinksScene *scene, uint32_t item);
@@ -326,42 +349,49 @@ LinksLetters paint_links_letters (const LinksScene *scene);
 /* Whether the tab of an item shows a sign: of a cell, of a row or column, of an area. */
 bool paint_links_has_sign (const LinksScene *scene, uint32_t item);
 
-/* Where a name is parted so that the longer of its two lines is as short as can be; 0: it has one word. */
+/* Where to part a name into two lines so that the longer one is as short as possible; 0: it is one
+ * word. */
 size_t paint_links_part_of (const char *name);
-#define LINKS_LINE_ROOM 64 /* the first of them is shorter */
+#define LINKS_LINE_ROOM 64 /* the first line is shorter than this */
 
-/* In heights of a tab: what a name on one line, each line of one on two, and the numbers below may take. */
+/* Heights in heights of a tab: a name on one line, each line of one on two, and the numbers
+ * below. */
 #define LINKS_NAME    0.45
 #define LINKS_LINE    0.31
 #define LINKS_NUMBERS 0.42
 
-/* In ems: the sign of a group, and what is between the things of one line. */
+/* In ems: the sign of a group, and the space between two words of a line. */
 #define LINKS_SIGN  0.55
 #define LINKS_APART 0.3
 
 void paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab);
 
-/* Whether a tab is large enough for its name, if for nothing else. */
+/* Whether a tab is large enough for its name alone. */
 bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
 
-/* Units; smaller text is not drawn.  And the em of a name that has a tab to itself, in heights of a tab. */
+/* Smaller text is not drawn, in units.  And the em of a name that has a tab to itself, in heights
+ * of a tab. */
 #define LINKS_LEAST_TEXT 6.5
 #define LINKS_LONE_NAME  0.72
 
-/* A colour's name; its number, in the room, where it has none. */
+/* A colour's name or, without one, its number, which is written to `room`. */
 const char *paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16]);
 
-/* Outlines, shared. */
+/* Outlines shared by several layers. */
 void paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius);
 
-/* From one opaque colour to another. */
+/* Mixes two opaque colours. */
 PaintColour paint_links_mix (PaintColour from, PaintColour to, double share);
 
-/* Black or white, whichever can be read on it. */
+/* Black or white, whichever can be read on the ground. */
 PaintColour paint_links_ink_on (PaintColour ground);
 
-/* A string in a box, as large as fits it up to `font.size`; not at all where that is too small to be read.
- * `align`: -1 at its left, 0 in its middle, 1 at its right.  It is shown with the next paint_text_show (). */
-void paint_links_add_text (const LinksScene *scene, const char *string, PaintFont font, PaintRect box, int align);
+/* Adds a string in a box, as large as fits up to `font.size`, or not at all if that is too small to
+ * read.  `align`: -1 left, 0 middle, 1 right.  The next paint_text_show () draws it. */
+void paint_links_add_text (const LinksScene *scene,
+                           const char       *string,
+                           PaintFont         font,
+                           PaintRect         box,
+                           int               align);
 
 #endif

@@ -1,4 +1,5 @@
-/* All arrows but those of the change: each link of the state once, in passes of one colour and stroke. */
+/* All arrows except those of the change: each link of the state once, in passes of one colour and
+ * stroke. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -8,7 +9,7 @@
 typedef enum
 {
   KIND_PARKED,  /* in the list of a covered item */
-  KIND_PARKING, /* in that of the one that is being covered, or uncovered */
+  KIND_PARKING, /* in the list of the item being covered or uncovered */
   KIND_PLAIN,
   KIND_GHOST, /* straight: Cairo strokes a path of such lines much faster */
   KIND_GHOST_PASSING,
@@ -22,7 +23,7 @@ typedef struct
   LinksPart part;
   Kind kind;
   double head;
-  bool by_column; /* what was added of a column is stroked before the next */
+  bool by_column; /* each column is stroked before the next is added */
   void (*add) (const LinksScene *scene, const LinksRoute *route, double head);
 } Pass;
 
@@ -38,7 +39,8 @@ is_up_or_down (LinksField field)
   return field == LINKS_UP || field == LINKS_DOWN;
 }
 
-/* Headers are always in their own list, and roots in theirs. */
+/* Whether the link belongs to a node or header that is out of its list.  Headers are always in the
+ * vertical list, and roots in the horizontal one. */
 static bool
 is_out (const LinksScene *scene, LinksField field, uint32_t from)
 {
@@ -65,7 +67,7 @@ kind_of_link (const LinksScene *scene, LinksField field, uint32_t from, const Li
   return KIND_PLAIN;
 }
 
-/* Where nodes are panned, those that a tab's links name may lie above it. */
+/* Where nodes are panned, nodes named by a tab's links may lie above it. */
 static bool
 starts_below_its_tab (const LinksScene *scene, const LinksRoute *route)
 {
@@ -74,7 +76,8 @@ starts_below_its_tab (const LinksScene *scene, const LinksRoute *route)
   return fmin (fmin (route->s0, route->s1), fmin (route->enter, route->leave)) >= foot;
 }
 
-/* What a node remembers is drawn with the node: in a zoomed picture there would be far more of it than of all else. */
+/* Whether the holder is near the visible part.  Links that nodes remember are drawn only with their
+ * node: in a zoomed picture they would outnumber everything else. */
 static bool
 is_near (const LinksScene *scene, const LinksRoute *route)
 {
@@ -84,17 +87,18 @@ is_near (const LinksScene *scene, const LinksRoute *route)
   return route->s0 > -grid->unit && route->s0 < room + grid->unit;
 }
 
-/* Of a node that is left out of the picture, only the link that comes out of its gap to one that is not, and is in the
- * list: what it remembers would come from nowhere. */
+/* Whether a link belongs in the picture.  A node that is left out has only the link that comes out
+ * of its gap to a node that is shown, and only while it is in the list: a remembered link would
+ * come from nowhere. */
 static bool
-tells (const LinksScene *scene, LinksField field, uint32_t from, uint32_t to)
+is_link_drawn (const LinksScene *scene, LinksField field, uint32_t from, uint32_t to)
 {
   if (!scene->self->windowed || paint_links_shows (scene->self, from))
     return true;
   return paint_links_shows (scene->self, to) && !is_out (scene, field, from);
 }
 
-/* What the change writes, and the links of what it takes out or in, are drawn with the change. */
+/* Links that the change writes, and those of the node that it moves, are drawn with the change. */
 static void
 add_link (const Pass *pass, LinksField field, uint32_t from)
 {
@@ -102,7 +106,7 @@ add_link (const Pass *pass, LinksField field, uint32_t from)
   const uint32_t to = paint_links_get (&scene->view, field, from);
   LinksRoute route;
 
-  if (!tells (scene, field, from, to))
+  if (!is_link_drawn (scene, field, from, to))
     return;
 
   if (paint_links_writes (&scene->view, field, from))
@@ -161,7 +165,7 @@ add_headers (const Pass *pass)
     }
 }
 
-/* Where arrows of all would be too small, those of the list that is pointed at still tell where it leads. */
+/* Where arrows would be too small, those of the list under the pointer are still drawn. */
 static bool
 is_link_shown (const LinksScene *scene, uint32_t item)
 {
@@ -219,7 +223,8 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
   cairo_set_line_width (cr, width);
   if (is_ghost (kind))
     cairo_set_dash (cr, dash, 2, 0);
-  /* Curves side by side are two thirds more work for Cairo when they are one path; singly they are no less. */
+  /* Cairo takes two thirds longer for neighbouring curves in one path; for single ones it does
+   * not. */
   pass.by_column = kind == KIND_BYPASS;
   add_all_links (&pass, paint_links_add_shaft);
   pass.by_column = false;

@@ -1,21 +1,22 @@
-/* The way of one arrow, from the node that holds a link to the node that it names.
+/* The route of one arrow, from the node that holds a link to the node that it names.
  *
- * Every place beside a node has its own kind of arrow, so that none lies on another: next to the middle the plain
- * pairs and what removed nodes remember, at the corners the bypasses.  In a lane of its own, outside the squares, an
- * arrow passes others.  Down runs right of the middle and up left of it.  Between tabs, a bypass runs over those
- * that have sunk, and what a sunken tab remembers runs below it. */
+ * Every kind of arrow has its own place beside a node, so that none lies on another: next to the
+ * middle the plain pairs and the links that removed nodes remember, at the corners the bypasses.
+ * In a lane of its own, outside the squares, an arrow passes others.  Down runs right of the middle
+ * and up left of it.  Between tabs, a bypass runs over sunken tabs, and the remembered links of a
+ * sunken tab run below it. */
 #include "paint-links-private.h"
 
 #include <math.h>
 
-/* Across a column, in rooms between nodes. */
+/* Offsets across a column, in rooms between nodes. */
 #define PLAIN      0.088
 #define BYPASS     0.21
 #define GHOST_LANE 0.33
 #define MOST_LANE  0.41 /* of the room from column to column, which neighbours share */
 #define STUB       0.30
 
-/* Across the tabs, in heights of one: above is below 0. */
+/* Offsets across the tabs, in heights of one; negative is above. */
 typedef struct
 {
   double plain, bypass, lane, ghost, ghost_lane;
@@ -30,12 +31,12 @@ static const Heights leftwards = { 0.15, -0.12, -0.40, 0.38, -0.13 };
 #define AIR            0.05 /* between a node and the lane's bend, in rooms */
 
 static double
-sink (const LinksScene *scene, uint32_t header)
+sunk_depth (const LinksScene *scene, uint32_t header)
 {
   return paint_links_out (&scene->view, header) * scene->grid->tab_height / 2;
 }
 
-/* Upper and lower end of a node or a header, as it stands now. */
+/* The upper and lower end of a node or a header at this moment. */
 static void
 span_down (const LinksScene *scene, uint32_t node, double *out_top, double *out_bottom)
 {
@@ -44,7 +45,7 @@ span_down (const LinksScene *scene, uint32_t node, double *out_top, double *out_
   if (node <= scene->state->links->n_items)
     {
       rect = paint_links_tab (scene->self, node - 1);
-      rect.y += sink (scene, node);
+      rect.y += sunk_depth (scene, node);
     }
   else
     rect = paint_links_square (scene->self, node);
@@ -80,7 +81,7 @@ shows_rank (const LinksScene *scene, uint32_t item, uint32_t rank)
   return paint_links_shows (scene->self, node_at (scene, item, rank));
 }
 
-/* Past the last square that a column can have. */
+/* The end of the column, past the last square that it can have. */
 static double
 column_end (const LinksScene *scene, uint32_t item)
 {
@@ -104,7 +105,8 @@ close_above (const LinksScene *scene, uint32_t header, double offset, LinksRoute
   route->stub_s1 = route->way > 0 ? top : top - length;
 }
 
-/* `upper` and `lower` are the ranks between which it runs; for a closing link the column's end is the lower. */
+/* Sets the lane between the ranks `upper` and `lower`; for a closing link, `lower` is the column's
+ * end. */
 static void
 set_lane (const LinksScene *scene,
           uint32_t item,
@@ -117,7 +119,7 @@ set_lane (const LinksScene *scene,
   const double unit = scene->grid->unit;
   double top, bottom, first, last, unused;
 
-  /* Those that are left out of the picture are in nobody's way. */
+  /* Nodes that are left out of the picture need no bypass. */
   while (lower > upper + 1 && !shows_rank (scene, item, upper + 1))
     upper++;
   while (lower > upper + 1 && !shows_rank (scene, item, lower - 1))
@@ -225,7 +227,7 @@ end_of_primary (const LinksScene *scene)
   return 0;
 }
 
-/* The root's side, to which the closing link comes back, or from which it leaves. */
+/* Sets the end at the root's side, where the closing link comes back or leaves. */
 static void
 close_beside (const LinksScene *scene, bool secondary, double offset, LinksRoute *route)
 {
@@ -261,8 +263,8 @@ set_lane_across (const LinksScene *scene,
   route->leave = route->way > 0 ? last : first;
 }
 
-/* Where columns do not stand in the order of the ring, it is a stub at either end: as a closing link, out of one and
- * into the other. */
+/* Where columns are not in the order of the ring, the link is a stub at either end, like a closing
+ * link. */
 static LinksRoute
 route_scattered (const LinksScene *scene, uint32_t from, uint32_t to, bool right, bool ghost)
 {
@@ -337,7 +339,7 @@ paint_links_route (const LinksScene *scene,
   return route_across (scene, field, from, to, ghost);
 }
 
-/* ---- on the way ---- */
+/* ---- moving arrows ---- */
 
 static double
 lerp (double from, double to, double share)
@@ -352,7 +354,7 @@ ease (double x)
   return x * x * (3 - 2 * x);
 }
 
-/* The end that moves goes round the node: out into the lane first, then along, then in again. */
+/* Leads the moving end round the node: out into the lane first, then along, then in again. */
 static void
 lead_round (double *offset, double *place, double before, double after, double lane, double share)
 {
@@ -362,7 +364,7 @@ lead_round (double *offset, double *place, double before, double after, double l
   *offset = lerp (*offset, lane, aside);
 }
 
-/* `after` passes what `before` names, or the reverse. */
+/* Interpolates; one of `before` and `after` passes the node that the other names. */
 LinksRoute
 paint_links_between (LinksRoute before, LinksRoute after, double share)
 {

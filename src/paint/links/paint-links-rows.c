@@ -1,4 +1,4 @@
-/* The options: what each is to the search, bands under what is lit, and rails. */
+/* The options: the state of each in the search, bands under lit parts, and rails. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -33,8 +33,9 @@ row_of_frame (const PlayerState *state, uint32_t level)
   return row;
 }
 
-/* When the last link that an option took comes back, the search goes on to the next option, or is done with the list.
- * While that change is under way, the picture is still that of the option before.  0 where this is not so. */
+/* The change that brings back the last link taken by an option ends that option: the search goes on
+ * to the next one, or leaves the list.  But during that change the picture still shows the old
+ * option.  Returns its node, or 0. */
 static uint32_t
 node_on_its_way_back (const LinksScene *scene)
 {
@@ -81,7 +82,7 @@ paint_links_in_play (LinksRow row)
 
 /* ---- bands ---- */
 
-/* They end at the edges under which nodes are panned. */
+/* Bands end at the edges under which nodes are panned. */
 static void
 draw_band (const LinksScene *scene, PaintRect band, bool upright)
 {
@@ -132,7 +133,7 @@ draw_row_band (const LinksScene *scene, uint32_t option)
                false);
 }
 
-/* A ground below the node; the ring round it is drawn over everything. */
+/* Draws a ground below the node; the ring round it is drawn over everything. */
 static void
 draw_node_ground (const LinksScene *scene, uint32_t node)
 {
@@ -157,8 +158,8 @@ draw_node_ground (const LinksScene *scene, uint32_t node)
   cairo_restore (scene->cr);
 }
 
-/* An item is its column, an option its row; a node itself, or, where it is too small to be found, the cross of its
- * column and its row. */
+/* Draws a column for an item, a row for an option, and for a node its ground or, if it is too small
+ * to be found, the cross of its column and row. */
 void
 paint_links_draw_bands (const LinksScene *scene)
 {

@@ -1,4 +1,5 @@
-/* What a tab says: the name of its item, its size, and the level that covered it or the colour that it has. */
+/* The words on a tab: the name of its item, its size, and the level that covered it or its
+ * colour. */
 #include "paint-label.h"
 #include "paint-links-private.h"
 
@@ -9,7 +10,11 @@
 #define PI 3.14159265358979323846
 
 static void
-plate (const LinksScene *scene, const LinksTab *tab, PaintRect box, const char *text, double size)
+draw_plate (const LinksScene *scene,
+            const LinksTab *tab,
+            PaintRect box,
+            const char *text,
+            double size)
 {
   const PaintFont font = { .size = size, .bold = true };
   double width;
@@ -36,7 +41,7 @@ draw_word (const LinksScene *scene,
   const PaintFont font = { .size = size, .bold = bold };
   const PaintTheme *theme = scene->theme;
 
-  plate (scene, tab, box, text, size);
+  draw_plate (scene, tab, box, text, size);
   paint_links_add_text (scene, text, font, box, 0);
   paint_set_source (scene->cr, tab->dead && !bold ? theme->signs[PAINT_SIGN_BAD]
                                : tab->sunk > 0    ? theme->label
@@ -44,7 +49,7 @@ draw_word (const LinksScene *scene,
   paint_text_show (scene->text, scene->cr);
 }
 
-/* A ring, and a stroke through it. */
+/* Draws a ring with a stroke through it. */
 static void
 draw_dead (const LinksScene *scene, PaintRect box, double size)
 {
@@ -59,7 +64,7 @@ draw_dead (const LinksScene *scene, PaintRect box, double size)
   cairo_stroke (scene->cr);
 }
 
-/* The group that an item is of, by a shape and a hue; none where it is not known. */
+/* Draws the sign of the item's group, by a shape and a hue, if the group is known. */
 static void
 draw_sign (const LinksScene *scene, const LinksTab *tab, PaintRect box, double em)
 {
@@ -105,7 +110,7 @@ paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
   return room;
 }
 
-/* What stands in the second line: a sign, the size, and the level that covered it, or the colour that it has. */
+/* The second line: a sign, the size, and the level that covered the item, or its colour. */
 typedef struct
 {
   char size[16], more[64];
@@ -137,7 +142,7 @@ measure_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers,
   numbers->apart = LINKS_APART * em;
   numbers->sign = sign && has_place (&what) ? LINKS_SIGN * em : 0;
   numbers->number = width_of_tab_word (scene, numbers->size, em, false);
-  /* A ring round it needs some room. */
+  /* The ring round it needs some room. */
   if (tab->dead)
     numbers->number = fmax (numbers->number, 1.4 * em);
   numbers->right = width_of_tab_word (scene, numbers->more, em, true);
@@ -160,7 +165,7 @@ write_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers)
               paint_links_colour (scene, (uint32_t) colour, room));
 }
 
-/* One beside the other, in the middle of the line. */
+/* Draws them side by side, in the middle of the line. */
 static void
 draw_numbers (const LinksScene *scene, const LinksTab *tab, PaintRect line)
 {
@@ -172,8 +177,8 @@ draw_numbers (const LinksScene *scene, const LinksTab *tab, PaintRect line)
   write_numbers (scene, tab, &numbers);
   em = *numbers.more != '\0' ? scene->letters.beside : scene->letters.number;
   width = measure_numbers (scene, tab, &numbers, em);
-  /* A colour's name may be long, and a ring is more than its number; and where the longest would be too small, the
-   * shorter ones need not be. */
+  /* A colour's name may be long, and a ring is wider than its number.  If the longest line would be
+   * too small, shorter ones may still be large enough. */
   if (width > line.width || em < least)
     width =
         measure_numbers (scene, tab, &numbers, fmin (em * line.width / width, fmax (em, least)));
@@ -208,7 +213,8 @@ paint_links_tab_has_name (const LinksScene *scene, uint32_t item)
                 <= 0.92 * scene->grid->tab_width;
 }
 
-/* At small sizes letters are somewhat wider than at the one that they were measured at: that is no reason to cut. */
+/* At small sizes letters are slightly wider than at the size where they were measured; that is no
+ * reason to cut. */
 static void
 draw_line (const LinksScene *scene, const LinksTab *tab, PaintRect line, const char *text)
 {
@@ -223,7 +229,7 @@ draw_line (const LinksScene *scene, const LinksTab *tab, PaintRect line, const c
   draw_word (scene, tab, line, text, size, true);
 }
 
-/* A window has tabs high enough for a name on two lines. */
+/* Draws a name on two lines, for which the tabs of a window are high enough. */
 static void
 draw_parted (const LinksScene *scene, const LinksTab *tab, const char *text, PaintRect inside)
 {
@@ -251,7 +257,7 @@ draw_parted (const LinksScene *scene, const LinksTab *tab, const char *text, Pai
   draw_numbers (scene, tab, line);
 }
 
-/* Where there is no room for two lines, only the name, if that can be read. */
+/* Without room for two lines, only the name is drawn, if it can be read. */
 void
 paint_links_draw_tab_words (const LinksScene *scene, const LinksTab *tab)
 {

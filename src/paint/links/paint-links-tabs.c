@@ -1,4 +1,4 @@
-/* The items: a tab, and how it stands. */
+/* The items: their tabs, and the state that each tab shows. */
 #include "paint-links-private.h"
 
 #include <math.h>
@@ -7,7 +7,8 @@
 
 #define PI 3.14159265358979323846
 
-/* One that comes back has no taker any more, but the change knows its level. */
+/* The level that covered the item.  A header that is coming back has no taker any more, but the
+ * change has its level. */
 static uint32_t
 find_level (const LinksScene *scene, uint32_t item)
 {
@@ -47,12 +48,12 @@ paint_links_find_tab (const LinksScene *scene, uint32_t item)
 }
 
 static double
-pen (const LinksGrid *grid)
+pen_width (const LinksGrid *grid)
 {
   return fmax (grid->thin, grid->scale);
 }
 
-/* Round above, square below: a tab. */
+/* A tab: round above, square below. */
 static void
 add_tab (cairo_t *cr, PaintRect rect)
 {
@@ -101,7 +102,7 @@ draw_hatch (const LinksScene *scene, const LinksTab *tab)
     }
   paint_set_source (cr,
                     paint_links_mix (scene->theme->ground, scene->theme->thin, 0.5 * tab->sunk));
-  cairo_set_line_width (cr, fmax (0.6 * pen (scene->grid), 1));
+  cairo_set_line_width (cr, fmax (0.6 * pen_width (scene->grid), 1));
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -111,7 +112,7 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
 {
   cairo_t *cr = scene->cr;
   const LinksGrid *grid = scene->grid;
-  const double line = pen (grid), dash[] = { 3.5 * line, 2 * line };
+  const double line = pen_width (grid), dash[] = { 3.5 * line, 2 * line };
   const PaintTheme *theme = scene->theme;
 
   add_tab (cr, tab->rect);
@@ -134,7 +135,7 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Too narrow for an outline: a bar, that is paler where it has sunk. */
+/* A tab too narrow for an outline: a bar, which is paler when it has sunk. */
 static void
 draw_tab_bar (const LinksScene *scene, const LinksTab *tab)
 {
@@ -145,7 +146,7 @@ draw_tab_bar (const LinksScene *scene, const LinksTab *tab)
   cairo_fill (scene->cr);
 }
 
-/* At the upper end of the tabs' edge, free of stubs and bypasses. */
+/* Draws the marker at the upper end of the tabs' edge, clear of stubs and bypasses. */
 static void
 draw_marker (const LinksScene *scene, const LinksTab *tab)
 {

@@ -1,13 +1,14 @@
 /* The links at one moment of a frame.
  *
- * The newest changes of a state may be under way.  Those behind the one that is shown are not done yet, and it
- * itself is not before its end: what they wrote is given its old value back, from the newest on.  The links
- * remember enough for that, for a node that is out of its list still names its neighbours. */
+ * The newest changes of a state may be under way.  Changes after the one that is shown have not
+ * happened yet, and the shown one is not complete before its end.  So the old values of all these
+ * are restored, from the newest on.  The links hold enough for that, because a node that is out of
+ * its list still names its neighbours. */
 #include "paint-links-private.h"
 
 #include <math.h>
 
-#define MARKING 0.25 /* of a change: 150 of 600 ms mark, the rest bends */
+#define MARKING 0.25 /* part of a change: 150 of 600 ms mark, the rest bends */
 
 uint32_t
 paint_links_get (const LinksView *view, LinksField field, uint32_t index)
@@ -58,7 +59,8 @@ takes_out (CoverEventKind kind)
   return kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_UNLINK;
 }
 
-/* A node or header out of its list, or back in, and what its neighbours then say. */
+/* Sets the links of the neighbours as they are with the node or header out of its list, or back
+ * in. */
 static void
 put_neighbours (LinksView *view, CoverEvent event)
 {
@@ -73,7 +75,7 @@ put_neighbours (LinksView *view, CoverEvent event)
 }
 
 static void
-take_back (LinksView *view, CoverEvent event)
+restore_event (LinksView *view, CoverEvent event)
 {
   const uint32_t header = view->links->nodes[event.node].item;
 
@@ -104,7 +106,7 @@ take_back (LinksView *view, CoverEvent event)
     }
 }
 
-/* At phase 0 nothing is marked, and at 1 the newest change still is. */
+/* At phase 0 nothing is marked; at phase 1 the newest change still is. */
 LinksView
 paint_links_view (const PaintFrame *frame)
 {
@@ -112,7 +114,7 @@ paint_links_view (const PaintFrame *frame)
   const uint32_t n = frame->n_moving < state->n_changes ? frame->n_moving : state->n_changes;
   const double phase = fmin (fmax (frame->phase, 0), 1);
   LinksView view = { .links = state->links };
-  uint32_t done = (uint32_t) (phase * n); /* of n */
+  uint32_t done = (uint32_t) (phase * n); /* changes done, of n */
   double share = phase * n - done;
 
   if (n == 0)
@@ -123,7 +125,7 @@ paint_links_view (const PaintFrame *frame)
       share = 1;
     }
   for (uint32_t i = 0; i + done < n && (share < 1 || i + done + 1 < n); i++)
-    take_back (&view, state->changes[i].event);
+    restore_event (&view, state->changes[i].event);
   view.changing = phase > 0;
   view.event = state->changes[n - 1 - done].event;
   view.mark = fmin (share / MARKING, 1);

@@ -1,37 +1,42 @@
 /* A window into links that are too many to be read.
  *
- * A 9x9 has 324 columns and 729 rows; the four nodes of an option lie hundreds of columns apart, so no magnified part
- * of the whole shows what one of them does.  What can be read is not a part of the picture but a choice from it: some
- * columns and some rows, in their order, each where it always stands among the others, and gaps with the number of
- * those left out.  An arrow to one that is left out ends in its gap.
+ * A 9x9 has 324 columns and 729 rows.  The four nodes of an option lie hundreds of columns apart,
+ * so no magnified part of the whole shows the effect of one of them.  So the picture is not a part
+ * but a choice: some columns and some rows, in their order, and gaps with the number of those left
+ * out.  An arrow to one that is left out ends in its gap.
  *
- * Which they are follows from the links and the path alone.  They stay the same for as long as can be:
+ * The choice follows from the links and the path alone.  It stays the same as long as possible:
  *
- *   - a try covers the items of its option one after the other, and hides what is in their lists.  The window shows
- *     as many of these lists, from the level's item on, as it has room for: all of them, then for a whole choice nothing
- *     moves; or else the next ones when they are covered.  (Covering takes nothing out of the union of the lists: what
- *     leaves one is in another of them.)
- *   - where a single list is too long, it is shown page by page, the one in which a link was changed last;
- *   - where a list is empty, the item's options that are gone: why nothing is left for it.
+ * - A try covers the items of its option one after the other, and hides the other options in their
+ *   lists.  The window shows as many of these lists, from the level's item on, as have room.  If
+ *   all have room, nothing moves for the whole choice; otherwise the next lists are shown when they
+ *   are covered.  (Covering takes nothing out of the union of the lists: an option that leaves one
+ *   is in another of them.)
+ * - A single list that is too long is shown page by page: the page on which a link was changed
+ *   last.
+ * - For an empty list, the item's options that are gone are shown: they are why it has none left.
  *
- * Tried and dropped: zooming in on each change.  Places jumped with every link, and most arrows led out of sight. */
+ * Tried and dropped: zooming in on each change.  Places jumped with every link, and most arrows led
+ * out of sight. */
 #include "paint-links-private.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Of a gap, in rooms between nodes. */
+/* Sizes of a gap, in rooms between nodes. */
 #define GAP_ACROSS 0.33
 #define GAP_DOWN   0.62
 
-/* Of the secondary root in a window, where tabs are as wide as can be: with room for what leads to it. */
+/* Width of the secondary root in a window, where tabs are as wide as possible, with room for the
+ * links to it. */
 #define WINDOW_ROOT 1.3
 
-/* Units from node to node: less cannot be read.  Tabs with all that they say need more room than nodes. */
+/* Smallest distance of nodes that can be read, in units.  Tabs with all their words need more room
+ * than nodes. */
 static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
 
-/* A problem with no more items and no more options than this is never cut down to a window while presenting: Knuth's 6 by
- * 7, and the sets of the first lesson. */
+/* A problem with at most this many items and options is never reduced to a window while presenting:
+ * Knuth's 6 by 7, and the sets of the first lesson. */
 #define MOST_SMALL 8
 
 /* ---- places ---- */
@@ -60,17 +65,18 @@ place_shown (const uint8_t *shown,
 }
 
 static bool
-any (const uint8_t *shown, uint32_t first, uint32_t last)
+shows_any (const uint8_t *shown, uint32_t first, uint32_t last)
 {
   return first < last && memchr (shown + first, 1, last - first) != NULL;
 }
 
-/* The secondary items stand behind their root, where any of them is shown. */
+/* Places all columns and rows.  The secondary items stand behind their root, if any of them is
+ * shown. */
 static void
 place_all (PaintLinks *self)
 {
   const CoverLinks *links = self->links;
-  const bool rooted = any (self->item_shown, links->n_primary, links->n_items);
+  const bool rooted = shows_any (self->item_shown, links->n_primary, links->n_items);
   const double root = self->windowed ? WINDOW_ROOT : 1;
   double at = place_shown (self->item_shown, 0, links->n_primary, GAP_ACROSS, 0, self->column_at);
 
@@ -89,7 +95,7 @@ paint_links_show_all (PaintLinks *self)
   place_all (self);
 }
 
-/* ---- what is shown ---- */
+/* ---- the choice ---- */
 
 static void
 add_option (PaintLinks *self, uint32_t option)
@@ -103,7 +109,7 @@ add_option (PaintLinks *self, uint32_t option)
     self->item_shown[links->nodes[node].item - 1] = 1;
 }
 
-/* The option that is tried stands there whatever else does. */
+/* Begins with the item and the option that is tried, which are always shown. */
 static void
 begin_window (LinksWindow *window, uint32_t item)
 {
@@ -172,8 +178,8 @@ show_rows (LinksWindow *window, uint32_t item, uint32_t first, uint32_t end)
     add_option (window->self, window->self->row[node]);
 }
 
-/* Pages are filled from the top of the list; the one with what was written last stays.  Where nothing was yet, it is
- * the first; the last, where an operation begins that goes upwards. */
+/* Fills pages from the top of the list, and shows the page of the node written last.  If none was
+ * written yet, it shows the first page, or the last one for an operation that goes upwards. */
 static void
 show_page (LinksWindow *window, uint32_t item)
 {
@@ -204,7 +210,8 @@ show_page (LinksWindow *window, uint32_t item)
   show_rows (window, item, first, node);
 }
 
-/* The items of the option, in the order of covering: the level's first, then those behind it in its ring. */
+/* The items of the option in the order of covering: the level's first, then those behind it in its
+ * ring. */
 static uint32_t
 item_of_choice (const LinksWindow *window, uint32_t place)
 {
@@ -220,8 +227,8 @@ item_of_choice (const LinksWindow *window, uint32_t place)
   return place < n ? links->nodes[first + (at + place) % n].item - 1 : COVER_NONE;
 }
 
-/* Which of the option's items is being covered or uncovered, or was last: where nothing is under way, the one whose
- * list has what was changed last. */
+/* Finds the option's item that is being covered or uncovered, or was last.  If nothing is under
+ * way, it is the item whose list has the last change. */
 static uint32_t
 find_busy (const LinksWindow *window)
 {
@@ -272,7 +279,7 @@ show_choice (LinksWindow *window)
     show_page (window, busy);
 }
 
-/* All options that it ever had, as far as there is room, and one at least. */
+/* Shows all options that the item ever had, as far as there is room, and at least one. */
 static void
 show_gone (LinksWindow *window, uint32_t item)
 {
@@ -290,9 +297,9 @@ show_gone (LinksWindow *window, uint32_t item)
     }
 }
 
-/* ---- what it is about ---- */
+/* ---- the subject of the window ---- */
 
-/* The same for as long as an operation lasts, so that places stay. */
+/* Constant during an operation, so that places stay. */
 uint32_t
 paint_links_window_header (const PlayerState *state)
 {
@@ -339,9 +346,10 @@ show_header (PaintLinks *self, uint32_t header)
     self->item_shown[header - 1] = 1;
 }
 
-/* The header that is written and those beside it, where it is of no list that is shown, as when the last option of a
- * level is taken back.  What else is shown does not make room for them, or pages would be turned; and where the header
- * is there already, those beside it stay in the gaps, or all columns would move with each operation. */
+/* Shows the header being written and its neighbours if it is in no list that is shown, as when the
+ * last option of a level is taken back.  Other parts do not make room for them, since pages would
+ * turn.  If the header is shown already, its neighbours stay in the gaps, since otherwise all
+ * columns would move with each operation. */
 static void
 show_headers (PaintLinks *self, const PlayerState *state)
 {
@@ -354,14 +362,14 @@ show_headers (PaintLinks *self, const PlayerState *state)
   show_header (self, state->links->right[header]);
 }
 
-/* A lesson or a lecture is about all of such a problem, and asks about any part of it. */
+/* A lesson or a lecture covers all of such a problem, and its questions may be about any part. */
 static bool
 is_small (const CoverLinks *links)
 {
   return links->n_items <= MOST_SMALL && links->n_options <= MOST_SMALL;
 }
 
-/* Of an option all of its row is shown, with the columns of its items. */
+/* Shows the whole row of an option, with the columns of its items. */
 static void
 show_named (PaintLinks *self, PaintPointed named)
 {
@@ -371,8 +379,8 @@ show_named (PaintLinks *self, PaintPointed named)
     self->item_shown[named.item] = 1;
 }
 
-/* What a step speaks of is in the window, however full that is.  What is pointed at does not count: places would move
- * under the pointer. */
+/* Shows the parts that a step mentions, however full the window is.  The part under the pointer
+ * does not count, since places would move under the pointer. */
 static void
 show_all_named (PaintLinks *self, const PaintFrame *frame)
 {

@@ -9,7 +9,7 @@
 
 /* ---- making ---- */
 
-/* Of UTF-8 with a little of everything: bytes that begin a character. */
+/* Counts the letters of a UTF-8 string: bytes that begin a character. */
 static uint32_t
 count_letters (const char *string)
 {
@@ -31,7 +31,7 @@ measure_names (PaintLinks *self)
     }
 }
 
-/* Nodes are numbered from option to option, so going through them fills every column from the top. */
+/* Nodes are numbered from option to option, so this loop fills every column from the top. */
 static void
 sort_columns (PaintLinks *self)
 {
@@ -198,7 +198,7 @@ see_clip (LinksScene *scene)
       row_from (scene->self, (y0 + scene->clip.height + reach - grid->top) / grid->dy + 0.5);
 }
 
-/* What is panned ends at the edges that stay. */
+/* Clips panned parts at the edges, which stay. */
 static void
 clip_to (const LinksScene *scene, bool below, bool beside)
 {

@@ -1,7 +1,7 @@
-/* The picture of a matrix without its image: for drawings, which are looked at and printed at any size.
+/* The picture of a matrix without its image: for drawings that are viewed and printed at any size.
  *
- * What is plotted is filled instead; all of one colour are one path, because a page of thousands of fills is slow to
- * be shown, and in others' words long. */
+ * Fills replace plotted pixels.  All fills of one colour are one path, because a page of thousands
+ * of fills is slow to show, and long as text. */
 #include "paint-matrix-private.h"
 
 #include "base-memory.h"
@@ -28,9 +28,9 @@ set_source (cairo_t *cr, uint32_t pixel)
   paint_set_source (cr, pixel << 8 | 0xff);
 }
 
-/* The lines that the plot has, along x + y = n. */
+/* Draws the hatching that the plot has: lines along x + y = n. */
 static void
-hatch (cairo_t *cr, const PaintMatrixPatch *patch)
+hatch_patch (cairo_t *cr, const PaintMatrixPatch *patch)
 {
   const PaintBox box = patch->box;
   const int right = box.x + box.width, bottom = box.y + box.height;
@@ -72,7 +72,7 @@ fill_patches (cairo_t *cr, PaintMatrixPatch *patches, size_t n)
   cairo_set_line_width (cr, 0.7);
   for (size_t i = 0; i < n; i++)
     if (patches[i].hatched)
-      hatch (cr, &patches[i]);
+      hatch_patch (cr, &patches[i]);
 }
 
 BaseStatus

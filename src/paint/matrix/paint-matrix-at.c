@@ -1,4 +1,4 @@
-/* What lies where in a matrix, and where things lie. */
+/* From points of the matrix picture to its parts, and back. */
 #include "paint-matrix-private.h"
 
 #include <math.h>

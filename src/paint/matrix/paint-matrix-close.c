@@ -1,8 +1,8 @@
 /* The matrix from close up: where marks have room for nodes, they are nodes, with their arrows.
  *
- * The links picture is laid on our own columns and rows, so that whatever lies below the pointer stays there while one
- * picture turns into the other: over a range of zoom, the nearer the more of it is seen.  What is written around them
- * turns at once, half way: two names that shine through each other cannot be read. */
+ * The links picture is laid on the matrix' own columns and rows, so that everything stays in place
+ * while one picture turns into the other over a range of zoom.  The words around them change at
+ * once, half way: two names that shine through each other cannot be read. */
 #include "paint-matrix-private.h"
 
 #include "paint-links-bed.h"
@@ -10,13 +10,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Units between two marks, from which on there are nodes. */
+/* Units between two marks from which on there are nodes. */
 #define NODES_FROM     16.0
 #define PRESENTED_FROM 32.0
 
-#define NEARER \
-  1.25 /* times what it is where everything is seen: of few marks, too, there is a matrix first */
-#define RANGE 1.5 /* times, until there is nothing but links */
+/* Times the pitch at which everything is visible: even with few marks, the matrix comes first. */
+#define NEARER 1.25
+#define RANGE  1.5 /* factor until only the links are visible */
 
 #define READABLE 64.0 /* units; marks need not be larger */
 
@@ -60,7 +60,7 @@ find_secondary_start (const PaintMatrix *self)
   return self->plan.content_width / self->plan.across;
 }
 
-/* A column that is left out stands at its neighbour's end. */
+/* A column that is left out has its place at the end of its neighbour. */
 static void
 place_columns_of_links (const PaintMatrix *self, PaintLinks *links)
 {
@@ -131,7 +131,8 @@ lay_links_on_matrix (const PaintMatrix *self, PaintLinks *links)
   place_rows_of_links (self, links);
 }
 
-/* The groups' names above the tabs, and the map, are the same in both pictures. */
+/* Draws the parts that are the same in both pictures: the groups' names above the tabs, and the
+ * map. */
 static void
 draw_surroundings (PaintMatrix *self, cairo_t *cr, PaintText *text)
 {
@@ -142,7 +143,7 @@ draw_surroundings (PaintMatrix *self, cairo_t *cr, PaintText *text)
   cairo_restore (cr);
 }
 
-/* The source over what was drawn before. */
+/* Mixes the source over the previous drawing. */
 static void
 mix_in (const PaintMatrix *self, cairo_t *cr, double share)
 {

@@ -1,7 +1,7 @@
 /* The colours that options give to secondary items, where marks are large enough for letters.
  *
- * Without them two options look alike that exclude each other.  They stand within their marks, whose image is damaged
- * wherever they change, so they need no damage of their own. */
+ * Without them two options that exclude each other look alike.  They stand within their marks,
+ * whose image is damaged wherever they change, so they need no damage of their own. */
 #include "paint-matrix-private.h"
 
 #include <math.h>
@@ -11,7 +11,8 @@
 
 #define LETTER 0.62 /* of the lesser side */
 
-/* On a mark that is at least half there, or on what shines through one that is not. */
+/* Whether the letter stands on dark: on a mark that is at least half there.  A paler mark lets the
+ * ground through. */
 static bool
 is_dark (const PaintBin *bin)
 {

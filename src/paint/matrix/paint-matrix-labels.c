@@ -1,10 +1,11 @@
 /* Where the labels of a matrix stand, so that none lies on another.
  *
- * Names of items stand in lines above their columns, each at most as wide as the room between two on its line; where
- * a group of columns ends, the last names give way to the first of the next.  The names at the ends of the crosshair's
- * bars stand below the body and left of it, side by side: first those of the current level, then what is pointed at,
- * then what else is lit.  One moves aside for those before it, but not far from its bar; where that is not enough,
- * the bar has no name.  What stands in the margin already, the names of rows and the levels of options taken, gives way to
+ * Names of items stand in lines above their columns, each at most as wide as the room between two
+ * on its line; where a group of columns ends, the last names give way to the first of the next.
+ * The names at the ends of the crosshair's bars stand below the body and left of it, side by side:
+ * first those of the current level, then the pointed one, then other lit ones.  A name moves aside
+ * for those before it, but not far from its bar; if that is not enough, the bar has no name.
+ * Labels already in the margin, the names of rows and the levels of options taken, give way to
  * them. */
 #include "paint-matrix-private.h"
 
@@ -14,8 +15,8 @@
 
 #define CHIP        1.5  /* ems high */
 #define APART       0.25 /* ems between two labels */
-#define NAMES_APART 0.5  /* of the names of columns, so that they are read as two */
-#define ASIDE       2.5  /* of its own lengths, at most, from where it should be */
+#define NAMES_APART 0.5  /* between the names of columns, so that they are read as two */
+#define ASIDE       2.5  /* largest distance from the right place, in lengths of the label */
 
 static bool
 is_name (const PaintOver *over)
@@ -24,14 +25,14 @@ is_name (const PaintOver *over)
 }
 
 static bool
-meet (PaintBox a, PaintBox b)
+boxes_meet (PaintBox a, PaintBox b)
 {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /* ---- names of items ---- */
 
-/* The line of names on which a column has its own, -1 where it has none: the last of a group give way to the first
+/* The line on which a column has its name, or -1: the last names of a group give way to the first
  * of the next. */
 static int
 name_line (const PaintMatrix *self, uint32_t column)
@@ -49,7 +50,7 @@ name_line (const PaintMatrix *self, uint32_t column)
   return (int) line;
 }
 
-/* `ends` says where the names before it end, on each line. */
+/* `ends` holds where the previous name ends, on each line. */
 bool
 paint_matrix_name_of_column (const PaintMatrix *self,
                              PaintText *text,
@@ -73,7 +74,7 @@ paint_matrix_name_of_column (const PaintMatrix *self,
   out_name->x = box.x + box.width / 2.0;
   out_name->middle = plan->names_top + (line + 0.6) * ceil (plan->em * 1.25);
   width = paint_text_measure (text, out_name->string, font).advance;
-  /* Within the picture, even where its column is the last one. */
+  /* The name stays within the picture, even at the last column. */
   if (paint_matrix_has_head (self, column))
     out_name->x = fmax (fmin (out_name->x, self->width - width / 2), width / 2);
   if (out_name->x - width / 2 < ends[line])
@@ -119,7 +120,7 @@ paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option
   return chip;
 }
 
-/* Where labels of a kind may begin, along the edge that they stand at. */
+/* The range in which labels of a kind may begin, along their edge. */
 static void
 range_of (const PaintMatrix *self, const PaintOver *over, int *out_least, int *out_most)
 {
@@ -145,13 +146,13 @@ is_free (const PaintMatrix *self, const PaintOver *over, PaintBox label)
       const PaintOver *other = &self->overs.overs[i];
 
       if (other != over && is_name (other) && other->placed
-          && meet (other->kind == over->kind ? room : label, other->label))
+          && boxes_meet (other->kind == over->kind ? room : label, other->label))
         return false;
     }
   return true;
 }
 
-/* Tries where it should be, and then beside each of those that have a place. */
+/* Tries the right place, then the places beside each label that has one. */
 static void
 place_label (PaintMatrix *self, PaintOver *over)
 {
@@ -191,9 +192,10 @@ place_label (PaintMatrix *self, PaintOver *over)
     *(across ? &over->label.x : &over->label.y) = best;
 }
 
-/* ---- what gives way in the margin ---- */
+/* ---- labels that give way in the margin ---- */
 
-/* Of the name of a row and the level of an option taken, with some air; of no size where there is neither. */
+/* The box of a row's name and of the level of an option taken, with some space; empty if there is
+ * neither. */
 static PaintBox
 margin_box (const PaintMatrix *self, uint32_t row)
 {
@@ -236,13 +238,13 @@ paint_matrix_each_in_the_way (const PaintMatrix *self,
     {
       const PaintBox box = margin_box (self, row);
 
-      if (box.width > 0 && meet (box, over->label))
+      if (box.width > 0 && boxes_meet (box, over->label))
         call (data, box);
     }
 }
 
 static void
-unite (void *data, PaintBox box)
+unite_box (void *data, PaintBox box)
 {
   PaintBox *all = data;
   const int right =
@@ -256,7 +258,8 @@ unite (void *data, PaintBox box)
   all->height = bottom - all->y;
 }
 
-/* Those of the current level first, then from the last that was lit, which is what is pointed at. */
+/* Places the labels of the current level first, then from the last lit one, which is the pointed
+ * one. */
 void
 paint_matrix_place_labels (PaintMatrix *self)
 {
@@ -274,7 +277,7 @@ paint_matrix_place_labels (PaintMatrix *self)
         continue;
       over->box = over->placed ? over->label : (PaintBox){ 0 };
       if (over->placed)
-        paint_matrix_each_in_the_way (self, over, unite, &over->box);
+        paint_matrix_each_in_the_way (self, over, unite_box, &over->box);
     }
 }
 
@@ -310,7 +313,7 @@ gives_way (const PaintMatrix *self, uint32_t row)
 
   for (size_t i = 0; i < self->overs.n; i++)
     if (self->overs.overs[i].kind == PAINT_OVER_NAME_AT_ROW && self->overs.overs[i].placed
-        && meet (box, self->overs.overs[i].label))
+        && boxes_meet (box, self->overs.overs[i].label))
       return true;
   return false;
 }

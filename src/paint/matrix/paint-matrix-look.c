@@ -1,4 +1,4 @@
-/* The state as marks have it. Changes under way that are not half made yet are taken back: at phase 0
+/* The state as the marks show it.  Changes that are not half done yet are taken back: at phase 0
  * the picture is that before them. */
 #include "paint-matrix-private.h"
 
@@ -12,7 +12,8 @@ n_moving (const PaintFrame *frame)
   return frame->n_moving < n ? frame->n_moving : n;
 }
 
-/* Changes are listed the newest first, and happen the oldest first, each in its turn. */
+/* The progress of a change.  Changes are listed newest first; they happen oldest first, each in its
+ * turn. */
 double
 paint_matrix_share (const PaintFrame *frame, uint32_t change)
 {
@@ -37,7 +38,8 @@ look_at_columns (PaintMatrix *self, const PlayerState *state)
     }
 }
 
-/* Sizes and headers before the changes that are to come; the newest is taken back first. */
+/* Restores sizes and headers as they were before the changes to come; the newest is taken back
+ * first. */
 static void
 take_back_columns (PaintMatrix *self, const PaintFrame *frame)
 {
@@ -77,7 +79,7 @@ take_back_marks (PaintMatrix *self, const PaintFrame *frame)
     }
 }
 
-/* A covered item's nodes stay in its list, and are out of reach as the hidden ones are; so are those that
+/* A covered item's nodes stay in its list, but are out of reach like hidden ones; so are those that
  * do not agree with a coloured item. */
 static void
 look_at_marks (PaintMatrix *self, const PlayerState *state)

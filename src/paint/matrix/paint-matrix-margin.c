@@ -1,4 +1,4 @@
-/* What is written around the marks: groups, names, sizes. */
+/* The words around the marks: groups, names, sizes. */
 #include "paint-matrix-private.h"
 
 #include <limits.h>
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of a group, as far as it is in sight. */
+/* The visible part of a group. */
 static PaintBox
 group_box (const PaintMatrix *self, const PaintMatrixGroup *group)
 {
@@ -17,7 +17,7 @@ group_box (const PaintMatrix *self, const PaintMatrixGroup *group)
   return paint_matrix_clip (first, self->plan.body);
 }
 
-/* "R1C1 – R9C9" where nobody says what the group is called. */
+/* "R1C1 – R9C9" for a group without a name. */
 static const char *
 group_name (const PaintMatrix *self, uint32_t index, char room[2 * PAINT_LABEL_ROOM])
 {
@@ -135,7 +135,7 @@ size_centre (const PaintMatrix *self, uint32_t column)
   return box.x + (box.width - (box.width >= 8 ? 2 : 0)) / 2.0;
 }
 
-/* Round its size; where none is written, in place of it. */
+/* Round the item's size; without a number there, in place of it. */
 PaintBox
 paint_matrix_dead_box (const PaintMatrix *self, uint32_t column)
 {
@@ -160,7 +160,7 @@ write_size (const PaintMatrix *self, PaintText *text, uint32_t column)
                            size_middle (self, column));
 }
 
-/* Its middle, so that no number is cut in two. */
+/* Whether the middle of the head is visible, so that no number is cut in two. */
 bool
 paint_matrix_has_head (const PaintMatrix *self, uint32_t column)
 {
@@ -235,7 +235,7 @@ paint_matrix_name_of_row (const PaintMatrix *self,
   if (plan->row_every == 0 || row % (uint32_t) plan->row_every != 0)
     return false;
   out_name->middle = box.y + box.height / 2.0;
-  /* Below the body stand the names of columns. */
+  /* The names of columns stand below the body. */
   if (out_name->middle < plan->body.y
       || out_name->middle + 0.3 * plan->em > plan->body.y + plan->body.height)
     return false;

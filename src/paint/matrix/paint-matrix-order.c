@@ -1,5 +1,5 @@
-/* Which columns and rows there are, and in what order: groups side by side in the order in which the problem
- * first names one of each, items and options within as they are numbered. */
+/* Which columns and rows there are, and in what order.  Groups stand side by side in the order in
+ * which the problem first names one of each; items and options within them by number. */
 #include "paint-matrix-private.h"
 
 #include "base-memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is taken for granted: flags of items and of options, colours of items. */
+/* Settled items and options, and colours of items. */
 typedef struct
 {
   uint8_t *items, *options;
@@ -51,7 +51,7 @@ style_of (BoardItem item, const BoardGroupKind *kind)
     case BOARD_ITEM_VALUE:
       return (Style){ PAINT_HUE_ORANGE, PAINT_MATRIX_DIAMOND };
     default:
-      return (Style){ PAINT_HUE_GREEN, PAINT_MATRIX_DISC }; /* not blue, which the accent is */
+      return (Style){ PAINT_HUE_GREEN, PAINT_MATRIX_DISC }; /* not blue, which is the accent */
     }
 }
 
@@ -80,7 +80,7 @@ same_sort (const PaintMatrixGroup *a, const PaintMatrixGroup *b)
   return a->kind == b->kind && a->group == b->group && a->secondary == b->secondary;
 }
 
-/* The group's index, a new one's where there is none yet. */
+/* Returns the group's index; adds it if it is new. */
 static uint32_t
 find_group (PaintMatrix *self, PaintMatrixGroup group)
 {
@@ -185,7 +185,7 @@ settle_option (Settled *settled, const CoverLinks *links, uint32_t option)
   return BASE_OK;
 }
 
-/* Options that clash with what is settled, and those that the links never had. */
+/* Leaves out options that clash with settled ones, and those that the links never had. */
 static void
 leave_out (Settled *settled, const CoverLinks *links)
 {
@@ -228,7 +228,8 @@ static BaseStatus
 make_room_for_order (PaintMatrix *self)
 {
   const CoverLinks *links = self->subject.links;
-  /* Each kind of item once, one that is about groups once for each of their kinds; all primary and secondary. */
+  /* Each kind of item once, and kinds about groups once for each kind of group; all of them primary
+   * and secondary. */
   const size_t most_groups =
       2 * ((size_t) BOARD_ITEM_VALUE + 1 + board_n_groups (self->subject.board));
 
@@ -271,7 +272,7 @@ paint_matrix_clear (PaintMatrix *self)
   free (self->groups);
 }
 
-/* `self` has no arrays yet; where this fails it has some, to be cleared. */
+/* `self` has no arrays yet.  On failure it has some, for the caller to clear. */
 BaseStatus
 paint_matrix_order (PaintMatrix *self, const uint32_t *options, size_t n)
 {

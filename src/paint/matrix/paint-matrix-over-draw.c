@@ -1,4 +1,4 @@
-/* Draws what lies over the image. Whatever a thing draws stays within its box. */
+/* Draws the parts over the image.  Each part draws only within its box. */
 #include "paint-matrix-private.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 
 #define PI 3.14159265358979323846
 
-#define WIDE 6 /* units: from this pitch on a bar frames its marks, below it lies over them */
+#define WIDE 6 /* units: from this pitch on, a bar frames its marks; below it, it covers them */
 
 static void
 add_box (cairo_t *cr, PaintBox box)
@@ -20,7 +20,7 @@ colour_of_style (const PaintMatrix *self, PaintOverStyle style)
   return self->theme.signs[style == PAINT_OVER_POINTED ? PAINT_SIGN_HINT : PAINT_SIGN_ACCENT];
 }
 
-/* Marks that a narrow bar covers are drawn again, larger. */
+/* Draws marks under a narrow bar again, larger. */
 static void
 draw_marks_again (const PaintMatrix *self,
                   cairo_t *cr,
@@ -64,7 +64,7 @@ draw_row_marks (const PaintMatrix *self, cairo_t *cr, uint32_t option, int least
     draw_marks_again (self, cr, first, first + n, COVER_NONE, least);
 }
 
-/* A wide bar lets its marks shine through, between two edges. */
+/* Draws a wide bar, through which marks are visible, between two edges. */
 static void
 draw_over_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintBox bar, bool down)
 {
@@ -133,7 +133,7 @@ draw_over_tick (cairo_t *cr, double x, double y, double size)
   cairo_stroke (cr);
 }
 
-/* A tick in the margin and its level, where there is room; a dash, where ticks would run into each other. */
+/* Draws a tick in the margin with its level, if there is room; a dash where ticks would overlap. */
 static void
 draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {
@@ -180,7 +180,7 @@ typedef struct
 } Eraser;
 
 static void
-erase (void *data, PaintBox box)
+erase_box (void *data, PaintBox box)
 {
   const Eraser *eraser = data;
 
@@ -201,7 +201,7 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
 
   if (!over->placed)
     return;
-  paint_matrix_each_in_the_way (self, over, erase, &eraser);
+  paint_matrix_each_in_the_way (self, over, erase_box, &eraser);
   add_box (cr, over->label);
   paint_set_source (cr, colour_of_style (self, over->style));
   cairo_fill (cr);
@@ -217,7 +217,7 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
   paint_text_show (text, cr);
 }
 
-/* What is seen, in all there is. */
+/* Draws the visible part within the whole. */
 static void
 draw_map (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
 {
@@ -268,7 +268,7 @@ paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr)
       draw_map (self, cr, &self->overs.overs[i]);
 }
 
-/* A ring, and a stroke through it; where there is no number below, on a ground of its own. */
+/* Draws a ring with a stroke through it; without a number below, on a ground of its own. */
 static void
 draw_dead (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
 {
@@ -322,7 +322,7 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
 }
 
 static bool
-meets (PaintBox box, double x1, double y1, double x2, double y2)
+box_meets (PaintBox box, double x1, double y1, double x2, double y2)
 {
   return box.x < x2 && box.y < y2 && box.x + box.width > x1 && box.y + box.height > y1;
 }
@@ -334,6 +334,6 @@ paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text)
 
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   for (size_t i = 0; i < self->overs.n; i++)
-    if (meets (self->overs.overs[i].box, x1, y1, x2, y2))
+    if (box_meets (self->overs.overs[i].box, x1, y1, x2, y2))
       draw_over (self, cr, &self->overs.overs[i], text);
 }

@@ -1,6 +1,6 @@
-/* What lies over the image: the options taken, the item and option of the current level, what changed
- * just now, what is pointed at. It is a list made anew for each frame; comparing it with the list before
- * tells what is to be repainted. */
+/* The parts over the image: the options taken, the item and option of the current level, the latest
+ * changes, lit and pointed parts.  The list is made anew for each frame.  A comparison with the
+ * last list finds the damage. */
 #include "paint-matrix-private.h"
 
 #include "base-memory.h"
@@ -13,7 +13,7 @@ paint_matrix_grown (PaintBox box, int by)
   return (PaintBox){ box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by };
 }
 
-/* Bars are `pen` wide at least, in the middle of what they are about. */
+/* Makes a bar at least `across` by `down`, around the middle of its subject. */
 PaintBox
 paint_matrix_thickened (PaintBox box, int across, int down)
 {
@@ -76,7 +76,7 @@ has_row (const PaintMatrix *self, uint32_t option)
 }
 
 static bool
-push (PaintMatrix *self, PaintOver over)
+push_over (PaintMatrix *self, PaintOver over)
 {
   PaintOvers *list = &self->overs;
   void *array = list->overs;
@@ -102,7 +102,7 @@ push_bar (PaintMatrix *self, uint32_t item, PaintOverStyle style)
   if (!has_column (self, item))
     return true;
   over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
-  return push (self, over);
+  return push_over (self, over);
 }
 
 static bool
@@ -116,7 +116,7 @@ push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle s
     return true;
   over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
   over.label = paint_matrix_column_chip (self, text, item);
-  return push (self, over);
+  return push_over (self, over);
 }
 
 static bool
@@ -127,11 +127,11 @@ push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle st
   if (!has_row (self, option))
     return true;
   over.box = paint_matrix_grown (paint_matrix_row_bar (self, option), self->plan.pen);
-  if (!push (self, over))
+  if (!push_over (self, over))
     return false;
   over.kind = PAINT_OVER_NAME_AT_ROW;
   over.label = paint_matrix_row_chip (self, text, option);
-  return push (self, over);
+  return push_over (self, over);
 }
 
 static bool
@@ -149,7 +149,7 @@ push_taken (PaintMatrix *self, const PlayerState *state)
       over.box = paint_matrix_grown (paint_matrix_row_bar (self, frame->option), self->plan.em);
       over.box.x -= 2 * self->plan.em;
       over.box.width += 2 * self->plan.em;
-      pushed = push (self, over);
+      pushed = push_over (self, over);
     }
   return pushed;
 }
@@ -161,7 +161,7 @@ find_current (const PlayerState *state)
   return state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
 }
 
-/* Nothing can be taken for it any more: what is decided just now, or an item that is to be. */
+/* Whether the item, being decided now or still to be decided, has no option left. */
 static bool
 is_dead (const PaintMatrix *self, const PlayerState *state, uint32_t item)
 {
@@ -187,7 +187,7 @@ push_dead (PaintMatrix *self, const PlayerState *state)
           || !is_dead (self, state, item))
         continue;
       over.box = paint_matrix_dead_box (self, column);
-      pushed = push (self, over);
+      pushed = push_over (self, over);
     }
   return pushed;
 }
@@ -230,7 +230,7 @@ push_changes (PaintMatrix *self, const PaintFrame *frame)
         continue;
       over.box = change_box (self, node);
       if (header || paint_matrix_in_sight (self, over.box))
-        pushed = push (self, over);
+        pushed = push_over (self, over);
     }
   return pushed;
 }
@@ -250,7 +250,7 @@ push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
          && push_row (self, text, level->option, PAINT_OVER_CURRENT);
 }
 
-/* Whether it has its name there already, as that of the current level. */
+/* Whether the part already has its name as that of the current level. */
 static bool
 is_named (const PlayerState *state, PaintPointed lit)
 {
@@ -279,10 +279,10 @@ push_lit_row (PaintMatrix *self, const PlayerState *state, PaintText *text, uint
   if (option == COVER_NONE || !is_named (state, lit) || !has_row (self, option))
     return push_row (self, text, option, PAINT_OVER_POINTED);
   over.box = paint_matrix_grown (paint_matrix_row_bar (self, option), self->plan.pen);
-  return push (self, over);
+  return push_over (self, over);
 }
 
-/* Below this a mark is not found without the bars of its column and its row: units. */
+/* Units; a smaller mark is only found by the bars of its column and row. */
 #define LEAST_ALONE 6
 
 static bool
@@ -300,7 +300,7 @@ push_node (PaintMatrix *self, uint32_t node)
                            .subject = node,
                            .box = change_box (self, node) };
 
-  return !paint_matrix_in_sight (self, over.box) || push (self, over);
+  return !paint_matrix_in_sight (self, over.box) || push_over (self, over);
 }
 
 static bool
@@ -346,7 +346,7 @@ push_map (PaintMatrix *self, const PlayerState *state)
   over.subject = level != NULL ? level->option : COVER_NONE;
   over.level = level != NULL ? level->item : COVER_NONE;
   over.box = paint_matrix_grown (map_box (self), plan->pen);
-  return push (self, over);
+  return push_over (self, over);
 }
 
 static bool
@@ -358,7 +358,7 @@ same_over (const PaintOver *a, const PaintOver *b)
          && a->label.x == b->label.x && a->label.y == b->label.y;
 }
 
-/* Lists are alike but for their ends most of the time. */
+/* Most of the time, the lists differ at their ends only. */
 static void
 damage_differences (PaintMatrix *self)
 {

@@ -1,5 +1,5 @@
-/* Where everything is. Heads above, names of rows at the left, the body in what is left; then the
- * pitches, whole pixels where there are enough of them, so that marks are alike. */
+/* The places of everything.  Heads are above, names of rows at the left, the body in the rest.
+ * Pitches are whole pixels if large enough, so that marks are alike. */
 #include "paint-matrix-private.h"
 
 #include <math.h>
@@ -8,16 +8,16 @@
 
 #define EM            12.0
 #define EM_PRESENTING 22.0
-#define EM_GROWTH     1.35  /* at most, in a large picture, */
+#define EM_GROWTH     1.35  /* largest growth, in a picture */
 #define EM_WIDTH      900.0 /* larger than this */
 #define EM_HEIGHT     600.0
 
-/* Units. A mark of a small problem does not grow to fill the window. */
+/* Units.  The marks of a small problem do not grow to fill the window. */
 #define WIDEST   112.0
 #define HIGHEST  64.0
 #define LEAST_EM 8.0
 
-#define NAMES_FROM 6.0 /* pixels a mark, as in TEACHING.md */
+#define NAMES_FROM 6.0 /* units between marks from which on names are written */
 
 static int
 round_up (double x)
@@ -32,7 +32,7 @@ unit (const PaintMatrix *self)
 }
 
 static double
-whole (double pitch)
+whole_pitch (double pitch)
 {
   return pitch >= NAMES_FROM ? floor (pitch) : pitch;
 }
@@ -58,7 +58,8 @@ widest_item (const PaintMatrix *self, PaintText *text)
   return paint_text_measure (text, widest, (PaintFont){ .size = self->plan.em }).advance;
 }
 
-/* Names stand on one line where each has room, else on two, every so many of them. */
+/* Names stand on one line if each has room there, else on two; then only every nth column has a
+ * name. */
 static void
 plan_names (PaintMatrix *self, PaintText *text)
 {
@@ -89,7 +90,7 @@ plan_numbers (PaintMatrix *self, PaintText *text)
   plan->number = size >= least * unit (self) ? (int) size : 0;
 }
 
-/* From the top; returns where the body begins. */
+/* Plans the heads from the top.  Returns where the body begins. */
 static int
 plan_heads (PaintMatrix *self, PaintText *text)
 {
@@ -109,7 +110,7 @@ plan_heads (PaintMatrix *self, PaintText *text)
   return plan->heat_top + plan->heat + round_up (2 * unit (self));
 }
 
-/* Where rows have no room for their names, only the current one has its own. */
+/* If rows have no room for their names, only the current one has its name. */
 static void
 plan_margin (PaintMatrix *self, PaintText *text)
 {
@@ -127,7 +128,8 @@ plan_margin (PaintMatrix *self, PaintText *text)
       fmin (longest + (named ? 3.8 : 1.6) * plan->em, (named ? 0.28 : 0.2) * self->width));
 }
 
-/* Pitches at zoom 1 come from what is left beside margin and heads; heads depend on the columns' pitch. */
+/* Pitches at zoom 1 follow from the room beside margin and heads; heads depend on the columns'
+ * pitch. */
 static void
 plan_pitches (PaintMatrix *self, PaintText *text, int *out_width, int *out_height, int *out_top)
 {
@@ -140,7 +142,7 @@ plan_pitches (PaintMatrix *self, PaintText *text, int *out_width, int *out_heigh
   *out_width = self->width - plan->margin - round_up (plan->em * 0.8);
   fit = fmax (0, *out_width - gaps) / fmax (1, self->n_columns);
   fit = fmin (fit, WIDEST * most * unit (self));
-  plan->across = whole (fit * zoom);
+  plan->across = whole_pitch (fit * zoom);
   bottom = round_up (plan->em * 1.8);
   *out_top = plan_heads (self, text);
   *out_height = self->height - *out_top - bottom;
@@ -148,13 +150,13 @@ plan_pitches (PaintMatrix *self, PaintText *text, int *out_width, int *out_heigh
   plan->down = fmin (fmin (plan->down, HIGHEST * most * unit (self)), fmax (1, fit));
   fit = fmin (fit, fmax (3 * plan->down, 20 * most * unit (self)));
   plan->whole = fmin (fit, plan->down);
-  plan->across = whole (fit * zoom);
-  plan->down = whole (plan->down * zoom);
+  plan->across = whole_pitch (fit * zoom);
+  plan->down = whole_pitch (plan->down * zoom);
   *out_top = plan_heads (self, text);
   *out_height = self->height - *out_top - bottom;
 }
 
-/* `first` is the last column before this one, NULL before the first. */
+/* Places column `i` after the one before it. */
 static void
 place_column (PaintMatrix *self, uint32_t i)
 {
@@ -227,7 +229,7 @@ place_all (PaintMatrix *self)
 }
 
 static int
-middle (double pan, int content, int room)
+centre_content (double pan, int content, int room)
 {
   int left = (int) round (pan * content - room / 2.0);
 
@@ -235,7 +237,7 @@ middle (double pan, int content, int room)
   return left < 0 ? 0 : left;
 }
 
-/* In the middle of the picture where it is smaller. */
+/* Plans the body; a smaller one is centred in the picture. */
 static void
 plan_body (PaintMatrix *self, int width, int height, int top)
 {
@@ -258,8 +260,8 @@ plan_body (PaintMatrix *self, int width, int height, int top)
   plan->head_top += down;
   plan->base += down;
   plan->heat_top += down;
-  plan->left = middle (self->options.pan_x, plan->content_width, plan->body.width);
-  plan->top = middle (self->options.pan_y, plan->content_height, plan->body.height);
+  plan->left = centre_content (self->options.pan_x, plan->content_width, plan->body.width);
+  plan->top = centre_content (self->options.pan_y, plan->content_height, plan->body.height);
 }
 
 void

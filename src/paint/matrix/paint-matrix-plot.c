@@ -1,20 +1,20 @@
-/* Plots what changed since the last time into the image, pixel by pixel: Cairo takes a microsecond a
- * rectangle, and a search changes thousands of marks a frame. */
+/* Plots the changes since the last drawing into the image, pixel by pixel: Cairo takes a
+ * microsecond a rectangle, and a search changes thousands of marks a frame. */
 #include "paint-matrix-private.h"
 
 #include <string.h>
 
-#define HIDDEN_INK 0.15 /* of a hidden mark, as in TEACHING.md */
+#define HIDDEN_INK 0.15 /* of a hidden mark */
 #define GIVEN_INK  0.45
 #define PALE_INK   0.38 /* of a covered column's bar */
 
 #define COVERED 0.7 /* of the shade of a covered column */
 
-#define HATCH_FROM 10 /* pixels: the width of a column that has room for hatching */
+#define HATCH_FROM 10 /* pixels: width of a column that has room for hatching */
 #define HATCH      PAINT_MATRIX_HATCH
 
 static PaintColour
-faint (PaintColour colour, double share)
+make_faint (PaintColour colour, double share)
 {
   return (colour & 0xffffff00u) | (uint32_t) (share * 255 + 0.5);
 }
@@ -34,7 +34,7 @@ mix_inks (PaintMatrix *self)
     {
       PaintColour paper =
           paint_blend (theme->surfaces[PAINT_SURFACE_PAPER],
-                       faint (theme->surfaces[PAINT_SURFACE_TINTED], COVERED * part / 4.0));
+                       make_faint (theme->surfaces[PAINT_SURFACE_TINTED], COVERED * part / 4.0));
 
       self->papers[part] = pixel_of (paper);
       for (unsigned hue = 0; hue < PAINT_HUES; hue++)
@@ -45,10 +45,10 @@ mix_inks (PaintMatrix *self)
             {
               double ink = HIDDEN_INK + (1 - HIDDEN_INK) * share / PAINT_MATRIX_SHARES;
 
-              inks[share] = pixel_of (paint_blend (paper, faint (theme->hues[hue], ink)));
+              inks[share] = pixel_of (paint_blend (paper, make_faint (theme->hues[hue], ink)));
             }
           inks[PAINT_MATRIX_GIVEN] =
-              pixel_of (paint_blend (paper, faint (theme->inks[PAINT_INK_GIVEN], GIVEN_INK)));
+              pixel_of (paint_blend (paper, make_faint (theme->inks[PAINT_INK_GIVEN], GIVEN_INK)));
           inks[PAINT_MATRIX_CHOSEN] = pixel_of (theme->inks[PAINT_INK_GIVEN]);
         }
     }
@@ -69,16 +69,16 @@ paint_matrix_damage (PaintMatrix *self, PaintBox box)
 }
 
 static PaintBox
-inside (const PaintMatrix *self, PaintBox box)
+clip_to_picture (const PaintMatrix *self, PaintBox box)
 {
   return paint_matrix_clip (box, (PaintBox){ 0, 0, self->width, self->height });
 }
 
-/* Tiny pictures have no room for all that is planned. */
+/* Tiny pictures have no room for everything that is planned. */
 static void
 fill_pixels (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
-  box = inside (self, box);
+  box = clip_to_picture (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride + box.x;
@@ -88,11 +88,11 @@ fill_pixels (PaintMatrix *self, PaintBox box, uint32_t pixel)
     }
 }
 
-/* Lines from bottom left to top right, at the same places of the picture whatever is hatched. */
+/* Lines from bottom left to top right, at the same places of the picture for all hatched parts. */
 static void
-hatch (PaintMatrix *self, PaintBox box, uint32_t pixel)
+plot_hatch (PaintMatrix *self, PaintBox box, uint32_t pixel)
 {
-  box = inside (self, box);
+  box = clip_to_picture (self, box);
   for (int y = box.y; y < box.y + box.height; y++)
     {
       uint32_t *row = self->pixels + (size_t) y * self->stride;
@@ -118,8 +118,8 @@ paint_matrix_strip (const PaintMatrix *self, const PaintSlot *slot)
     .box = paint_matrix_clip (slot_box (self, slot), self->plan.body),
     .pixel = self->papers[slot->covered],
     .hatched = slot->covered == 4 && slot->width >= HATCH_FROM,
-    .hatch = pixel_of (
-        paint_blend (self->theme.surfaces[PAINT_SURFACE_TINTED], faint (self->theme.thin, 0.3))),
+    .hatch = pixel_of (paint_blend (self->theme.surfaces[PAINT_SURFACE_TINTED],
+                                    make_faint (self->theme.thin, 0.3))),
   };
 }
 
@@ -128,11 +128,11 @@ plot_patch (PaintMatrix *self, PaintMatrixPatch patch)
 {
   fill_pixels (self, patch.box, patch.pixel);
   if (patch.hatched)
-    hatch (self, patch.box, patch.hatch);
+    plot_hatch (self, patch.box, patch.hatch);
   paint_matrix_damage (self, patch.box);
 }
 
-/* Where bars stand, those of covered columns below the line that the others stand on. */
+/* The area of a bar.  Bars of covered columns stand below the line of the others. */
 static PaintBox
 head_box (const PaintMatrix *self, const PaintSlot *slot)
 {
@@ -155,7 +155,7 @@ paint_matrix_bar (const PaintMatrix *self, const PaintSlot *slot)
   box.y = self->plan.base - slot->bar + (sunk ? self->plan.sink : 0);
   box.width -= box.width >= 8 ? 2 : box.width >= 3;
   if (sunk)
-    hue = paint_blend (self->theme.ground, faint (hue, PALE_INK));
+    hue = paint_blend (self->theme.ground, make_faint (hue, PALE_INK));
   return (PaintMatrixPatch){
     .box = paint_matrix_clip (box, head_box (self, slot)),
     .pixel = pixel_of (hue),
@@ -181,7 +181,7 @@ bar_of (const PaintMatrix *self, const PaintSlot *slot)
                          : 1 + (int) ((uint64_t) (self->plan.bar_most - 1) * slot->size / whole);
 }
 
-/* Whether a head looks different than before. */
+/* Returns whether a head looks different than before. */
 static bool
 plot_slots (PaintMatrix *self)
 {
@@ -206,7 +206,7 @@ plot_slots (PaintMatrix *self)
   return changed;
 }
 
-/* The hottest of a slot's columns. */
+/* Plots the hottest of each slot's columns. */
 static void
 plot_heat (PaintMatrix *self)
 {
@@ -233,7 +233,7 @@ plot_heat (PaintMatrix *self)
       fill_pixels (
           self, box,
           pixel_of (paint_blend (self->theme.ground,
-                                 faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
+                                 make_faint (self->theme.signs[PAINT_SIGN_ACCENT], heat / 16.0))));
       paint_matrix_damage (self, box);
     }
 }
@@ -293,8 +293,8 @@ plot_ground (PaintMatrix *self)
     self->bins[i].look = PAINT_MATRIX_STALE;
 }
 
-/* Names and sizes may reach over their neighbours' heads, so all heads are written together; there are few
- * where there is room for any. */
+/* Names and sizes may reach over neighbouring heads, so all heads are written together; where they
+ * have room, there are few. */
 static void
 write_heads (PaintMatrix *self, PaintText *text)
 {

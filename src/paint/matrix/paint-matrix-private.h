@@ -1,7 +1,8 @@
-/* paint-matrix-private.h - what a matrix holds.
+/* paint-matrix-private.h - the data of a matrix.
  *
- * Inside, everything is in whole device pixels.  Columns that share their first pixel are one slot, marks that
- * share theirs are one bin: where marks have a pixel each, slots are columns and bins are marks. */
+ * Inside, everything is in whole device pixels.  Columns that share their first pixel are one slot,
+ * and marks that share theirs are one bin: where marks have a pixel each, slots are columns and
+ * bins are marks. */
 #ifndef PAINT_MATRIX_PRIVATE_H
 #define PAINT_MATRIX_PRIVATE_H
 
@@ -9,14 +10,14 @@
 #include "paint-links.h"
 #include "paint-matrix.h"
 
-#define PAINT_MATRIX_STALE 0xff /* a look that nothing has: to be plotted anew */
-/* Looks of a bin: shares still open, in 16 steps, then what is taken. */
+#define PAINT_MATRIX_STALE 0xff /* a look that no bin has: plot it anew */
+/* Looks of a bin: the share that is still open, in 16 steps; then the taken ones. */
 #define PAINT_MATRIX_SHARES 16
 #define PAINT_MATRIX_GIVEN  17
 #define PAINT_MATRIX_CHOSEN 18
 #define PAINT_MATRIX_LOOKS  19
 
-#define PAINT_MATRIX_BLOCK 32   /* pixels: damage is kept by blocks */
+#define PAINT_MATRIX_BLOCK 32   /* pixels: side of a block, the unit of damage */
 
 typedef struct
 {
@@ -40,8 +41,8 @@ typedef struct
   uint8_t  heat;    /* as plotted, in sixteenths */
   uint8_t  covered; /* as plotted: share of the columns, in quarters */
   bool     dirty;
-  int      last_y; /* while bins are made: the last row of pixels that has one here, */
-  uint32_t last_bin; /* and which */
+  int      last_y; /* while bins are made: the last row of pixels with a bin here, */
+  uint32_t last_bin; /* and that bin */
 } PaintSlot;
 
 typedef struct
@@ -57,15 +58,16 @@ typedef struct
   uint8_t  look; /* as plotted */
 } PaintBin;
 
-/* What lies over the image, in the order of drawing; it is also what is compared to know what changed. */
+/* Parts over the image, in the order of drawing.  The list is also compared with the last one to
+ * find changes. */
 typedef enum
 {
   PAINT_OVER_TAKEN,   /* option */
   PAINT_OVER_COLUMN,  /* item */
   PAINT_OVER_ROW,     /* option */
-  PAINT_OVER_DEAD,    /* item that nothing is left for */
-  PAINT_OVER_NODE,    /* node that is lit */
-  PAINT_OVER_CHANGE,  /* node; `share` as far as it has come */
+  PAINT_OVER_DEAD,    /* item without options */
+  PAINT_OVER_NODE,    /* lit node */
+  PAINT_OVER_CHANGE,  /* node; `share` is its progress */
   PAINT_OVER_NAME_AT_COLUMN,
   PAINT_OVER_NAME_AT_ROW,
   PAINT_OVER_MAP,
@@ -85,7 +87,7 @@ typedef struct
   uint32_t       subject, level;
   int            share; /* of 255 */
   PaintBox       box;   /* of all its ink */
-  PaintBox       label; /* names: where they stand, if there is a place for them */
+  PaintBox       label; /* names: their place, if there is one */
   bool           placed;
 } PaintOver;
 
@@ -106,12 +108,12 @@ typedef struct
   int heat_top, heat;   /* a strip below the bars */
   int number;           /* em of the sizes; 0: none are written */
   int name_lines, name_every;
-  int row_every;        /* every so many rows have their name; 0: none */
+  int row_every;        /* one row in this many has its name; 0: none */
   int margin;           /* left of the body, for names of rows */
-  PaintBox body;        /* what is seen of the content */
+  PaintBox body;        /* the visible part of the content */
   int content_width, content_height, left, top; /* `left` and `top` of the body, in the content */
   double across, down;  /* pitches */
-  double whole;         /* the smaller of them where everything is seen */
+  double whole;         /* the smaller pitch when everything is visible */
 } PaintMatrixPlan;
 
 struct PaintMatrix
@@ -128,39 +130,39 @@ struct PaintMatrix
   PaintBin *bins;
   PaintMatrixGroup *groups;
   uint32_t n_columns, n_rows, n_slots, n_marks, n_bins, n_groups;
-  uint32_t *column_of, *row_of, *mark_of; /* of items, options, nodes: COVER_NONE where left out */
-  uint32_t most;                          /* the largest size at first */
-  size_t longest;                         /* option, by the bytes of its name */
+  uint32_t *column_of, *row_of, *mark_of; /* by item, option, node; COVER_NONE where left out */
+  uint32_t most;                          /* the largest initial size */
+  size_t longest;                         /* the option with the longest name, in bytes */
 
   PaintMatrixPlan plan;
   PaintTheme theme;
-  uint32_t inks[PAINT_HUES][5][PAINT_MATRIX_LOOKS]; /* pixels, by how far the column is covered and the look */
+  uint32_t inks[PAINT_HUES][5][PAINT_MATRIX_LOOKS]; /* by hue, covered share and look */
   uint32_t papers[5];
   bool planned, plotted;
-  bool apart; /* nothing is written into the image */
+  bool apart; /* no words in the image */
   cairo_surface_t *image;
   uint32_t *pixels;
   size_t stride; /* in pixels */
 
-  uint8_t *open;  /* of each mark */
-  uint8_t *taken; /* of each row: 1 given, 2 chosen */
-  uint8_t *covered; /* of each column */
+  uint8_t *open;  /* by mark */
+  uint8_t *taken; /* by row: 1 given, 2 chosen */
+  uint8_t *covered; /* by column */
   uint32_t *sizes;
-  float *heat;           /* of each item, from 0 to 1; NULL while nobody warms the picture */
-  uint32_t *heat_sizes;  /* of each item, when it was warmed last */
+  float *heat;           /* by item, from 0 to 1; NULL until paint_matrix_warm () */
+  uint32_t *heat_sizes;  /* by item: its size when last warmed */
   PaintOvers overs, past;
-  PaintLinks *close; /* what it is from close up; NULL until it is */
-  bool cuts;         /* to it and back, instead of fading */
-  uint8_t *damage; /* of blocks */
+  PaintLinks *close; /* the links picture for the view from close up; NULL until needed */
+  bool cuts;         /* changes to it and back at once, instead of fading */
+  uint8_t *damage; /* by block */
   int blocks_across, blocks_down;
 };
 
 /* A label, laid out. */
 typedef struct
 {
-  const char *string; /* in `room`, where it had to be cut off */
+  const char *string; /* in `room` if it was shortened */
   char        room[2 * PAINT_LABEL_ROOM];
-  double      x, middle; /* of its middle */
+  double      x, middle; /* the middle of the label */
   int         line;
 } PaintMatrixName;
 
@@ -170,16 +172,18 @@ void       paint_matrix_clear (PaintMatrix *self);
 
 /* paint-matrix-plan.c */
 void     paint_matrix_plan (PaintMatrix *self, PaintText *text);
-PaintBox paint_matrix_column_box (const PaintMatrix *self, uint32_t column); /* on the picture, as high as the body */
+/* in the picture, with the body's height */
+PaintBox paint_matrix_column_box (const PaintMatrix *self, uint32_t column);
 PaintBox paint_matrix_row_box (const PaintMatrix *self, uint32_t row);
-PaintBox paint_matrix_clip (PaintBox box, PaintBox clip); /* of no size where they do not meet */
+PaintBox paint_matrix_clip (PaintBox box, PaintBox clip); /* empty where they do not meet */
 
-/* paint-matrix-look.c: the state as marks have it, changes that are still to come taken back. */
+/* paint-matrix-look.c: the state as the marks show it, without changes that are still to come. */
 void   paint_matrix_look (PaintMatrix *self, const PaintFrame *frame);
-double paint_matrix_share (const PaintFrame *frame, uint32_t change); /* how far the newest but `change` is */
+/* progress of `change`, counted from the newest */
+double paint_matrix_share (const PaintFrame *frame, uint32_t change);
 
-/* What is plotted of a slot, of the bar above it, and of a bin: a box of one colour (0xAARRGGBB), hatched in another or
- * not.  It has no size where it is not in sight. */
+/* The plot of a slot, of the bar above it, and of a bin: a box of one colour (0xAARRGGBB), with or
+ * without hatching in another.  It is empty if not visible. */
 #define PAINT_MATRIX_HATCH 6 /* pixels from line to line */
 
 typedef struct
@@ -196,18 +200,24 @@ PaintMatrixPatch paint_matrix_mark (const PaintMatrix *self, const PaintBin *bin
 void paint_matrix_plot (PaintMatrix *self, PaintText *text);
 void paint_matrix_damage (PaintMatrix *self, PaintBox box);
 
-/* paint-matrix-apart.c: all that was plotted and is written, but not as an image. */
+/* paint-matrix-apart.c: everything that is plotted and written, but not as an image. */
 BaseStatus paint_matrix_draw_apart (PaintMatrix *self, cairo_t *cr, PaintText *text);
 
-/* paint-matrix-margin.c: what is written around the marks, into the image. */
+/* paint-matrix-margin.c: the words around the marks, written into the image. */
 void paint_matrix_draw_groups (PaintMatrix *self, cairo_t *cr, PaintText *text);
 void paint_matrix_draw_heads (PaintMatrix *self, cairo_t *cr, PaintText *text);
 void paint_matrix_draw_row_names (PaintMatrix *self, cairo_t *cr, PaintText *text);
-bool paint_matrix_has_head (const PaintMatrix *self, uint32_t column); /* in sight */
-bool paint_matrix_name_of_group (const PaintMatrix *self, PaintText *text, uint32_t index, PaintMatrixName *out_name);
-bool paint_matrix_name_of_row (const PaintMatrix *self, PaintText *text, uint32_t row, PaintMatrixName *out_name);
+bool paint_matrix_has_head (const PaintMatrix *self, uint32_t column); /* whether it is visible */
+bool paint_matrix_name_of_group (const PaintMatrix *self,
+                                 PaintText         *text,
+                                 uint32_t           index,
+                                 PaintMatrixName   *out_name);
+bool paint_matrix_name_of_row (const PaintMatrix *self,
+                               PaintText         *text,
+                               uint32_t           row,
+                               PaintMatrixName   *out_name);
 
-/* paint-matrix-over.c: bars are a pen wide at least, in the middle of what they are about. */
+/* paint-matrix-over.c: bars are at least a pen wide, around the middle of their subject. */
 PaintBox  paint_matrix_grown (PaintBox box, int by);
 PaintBox  paint_matrix_thickened (PaintBox box, int across, int down);
 PaintBox  paint_matrix_column_bar (const PaintMatrix *self, uint32_t item);
@@ -221,27 +231,39 @@ void paint_matrix_draw_colours (const PaintMatrix *self, cairo_t *cr, PaintText 
 
 /* paint-matrix-over-draw.c */
 void paint_matrix_draw_overs (const PaintMatrix *self, cairo_t *cr, PaintText *text);
-void paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr); /* alone, if there is one */
+/* without the other parts, if there is a map */
+void paint_matrix_draw_map (const PaintMatrix *self, cairo_t *cr);
 
-/* paint-matrix-close.c: over the matrix, the more of the links the closer it is looked at: all of them at 1. */
+/* paint-matrix-close.c: draws the links over the matrix, more opaque the closer the view; only
+ * links at 1. */
 double     paint_matrix_closeness (const PaintMatrix *self);
-BaseStatus paint_matrix_draw_close (PaintMatrix *self, cairo_t *cr, const PaintFrame *frame, PaintText *text);
+BaseStatus paint_matrix_draw_close (PaintMatrix      *self,
+                                    cairo_t          *cr,
+                                    const PaintFrame *frame,
+                                    PaintText        *text);
 
 /* paint-matrix-labels.c: where names stand, so that none lies on another. */
-bool     paint_matrix_name_of_column (const PaintMatrix *self, PaintText *text, uint32_t column, int ends[2],
-                                      PaintMatrixName *out_name);
+bool     paint_matrix_name_of_column (const PaintMatrix *self,
+                                      PaintText         *text,
+                                      uint32_t           column,
+                                      int                ends[2],
+                                      PaintMatrixName   *out_name);
 PaintBox paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t item);
 PaintBox paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option);
 void     paint_matrix_place_labels (PaintMatrix *self);
 
-/* What stands in the margin below a name at a row, and is not to be seen beside it. */
+/* Calls back with each box in the margin that a name at a row would hide. */
 void paint_matrix_each_in_the_way (const PaintMatrix *self, const PaintOver *over,
                                    void (*call) (void *data, PaintBox box), void *data);
 
 PaintBox paint_matrix_dead_box (const PaintMatrix *self, uint32_t column);
 
-/* All that is written around the marks in the frame drawn last, but for numbers: the first `capacity` of so many. */
-size_t paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, size_t capacity);
+/* Writes the boxes of the words around the marks in the last frame, except numbers: the first
+ * `capacity` of them.  Returns how many there are. */
+size_t paint_matrix_labels (PaintMatrix *self,
+                            PaintText   *text,
+                            PaintBox    *out_boxes,
+                            size_t       capacity);
 
 /* paint-matrix-sign.c: fills a group's sign around (x, y) in the source of `cr`. */
 void paint_matrix_sign (cairo_t *cr, PaintMatrixSign sign, double x, double y, double size);

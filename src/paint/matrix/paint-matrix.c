@@ -40,7 +40,7 @@ paint_matrix_free (PaintMatrix *self)
   free (self);
 }
 
-/* Ordered beside the old one, which is given up when that has worked. */
+/* Orders a copy, which replaces the old order on success. */
 BaseStatus
 paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settled)
 {
@@ -138,7 +138,7 @@ paint_matrix_set_apart (PaintMatrix *self, bool apart)
   self->apart = apart;
 }
 
-#define HEAT_SECONDS 0.5 /* after which about two thirds of a change show */
+#define HEAT_SECONDS 0.5 /* after this time about two thirds of a change are visible */
 
 void
 paint_matrix_cool (PaintMatrix *self)
@@ -166,7 +166,7 @@ begin_heat (PaintMatrix *self, const PlayerState *state)
   return BASE_OK;
 }
 
-/* Each item's heat moves a little towards 1 where its list changed, towards 0 where it did not. */
+/* Moves the heat of each item a little towards 1 if its list changed, else towards 0. */
 BaseStatus
 paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds)
 {
@@ -207,7 +207,7 @@ damage_rect (const PaintMatrix *self)
 }
 
 static int
-block (double x, double scale, int most)
+block_of (double x, double scale, int most)
 {
   int at = (int) floor (x * scale / PAINT_MATRIX_BLOCK);
 
@@ -218,10 +218,10 @@ bool
 paint_matrix_is_damaged (const PaintMatrix *self, PaintRect rect)
 {
   double scale = self->options.scale;
-  int left = block (rect.x, scale, self->blocks_across);
-  int top = block (rect.y, scale, self->blocks_down);
-  int right = block (rect.x + rect.width - 1e-6, scale, self->blocks_across);
-  int bottom = block (rect.y + rect.height - 1e-6, scale, self->blocks_down);
+  int left = block_of (rect.x, scale, self->blocks_across);
+  int top = block_of (rect.y, scale, self->blocks_down);
+  int right = block_of (rect.x + rect.width - 1e-6, scale, self->blocks_across);
+  int bottom = block_of (rect.y + rect.height - 1e-6, scale, self->blocks_down);
 
   if (self->damage == NULL)
     return false;
@@ -293,7 +293,8 @@ draw_image (const PaintMatrix *self, cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* The marks: as an image, copied pixel by pixel where the cairo_t has our scale, or each by itself. */
+/* Draws the marks: as an image, copied pixel by pixel if the cairo_t has the picture's scale, or
+ * each by itself. */
 static BaseStatus
 draw_matrix_marks (PaintMatrix *self, cairo_t *cr, PaintText *text)
 {

@@ -1,15 +1,18 @@
-/* paint-matrix.h - the whole matrix, one column an item and one row an option, at any size and zoom.
+/* paint-matrix.h - the whole matrix, one column an item and one row an option, at any size and
+ * zoom.
  *
- * Places never move.  Columns stand in groups by what their items are (cells, values in rows, …), each with a hue
- * and a sign; above each column a bar shows the size of its list.  What happens to it: a covered column sinks and
- * grows pale, a hidden option fades, the options taken stay dark with a tick in the margin, and the item and option
- * of the current level are bars as long as the picture, with their names at the ends.
+ * Places never move.  Columns stand in groups by the kind of their items (cells, values in rows,
+ * …), each with a hue and a sign; above each column a bar shows the size of its list.  A covered
+ * column sinks and grows pale, a hidden option fades, and the options taken stay dark with a tick
+ * in the margin.  The item and option of the current level are bars as long as the picture, with
+ * their names at the ends.
  *
- * The less room a mark has, the less is said: from 16 device-independent pixels on it becomes a node of the links, with
- * its arrows (of a picture whose marks have that much room at zoom 1, when it is zoomed), from 6 names and sizes are
- * written, from 2 there are marks, and below it each pixel is the share of its marks that are still open.
+ * The less room a mark has, the less is shown.  From 16 device-independent pixels on it becomes a
+ * node of the links, with its arrows (in a picture whose marks have that much room at zoom 1, when
+ * it is zoomed).  From 6 pixels on, names and sizes are written; from 2 on, there are marks; below
+ * that, each pixel shows the share of its marks that are still open.
  *
- * The picture keeps what it plotted as an image and plots only what changed: thousands of changes a frame cost
+ * The picture keeps its plot as an image and plots only changes: thousands of changes a frame cost
  * little.  Drawing the same frame gives the same pixels, whatever was drawn before. */
 #ifndef PAINT_MATRIX_H
 #define PAINT_MATRIX_H
@@ -18,7 +21,7 @@
 
 typedef struct PaintMatrix PaintMatrix;
 
-/* Beside the hue; the first four as TEACHING.md has them. */
+/* Signs beside the hue. */
 typedef enum
 {
   PAINT_MATRIX_SQUARE,  /* cells */
@@ -28,7 +31,7 @@ typedef enum
   PAINT_MATRIX_RISING,  /* on lines */
   PAINT_MATRIX_FALLING,
   PAINT_MATRIX_DIAMOND, /* values anywhere: pieces, numbers */
-  PAINT_MATRIX_DISC,    /* items of which nothing is known but the name */
+  PAINT_MATRIX_DISC,    /* items known by name only */
 } PaintMatrixSign;
 
 /* Neighbouring columns of one sort.  `group` is NULL unless `kind` is BOARD_ITEM_PLACE. */
@@ -42,43 +45,46 @@ typedef struct
   uint32_t              first, n_columns;
 } PaintMatrixGroup;
 
-/* At first of no size: set options before drawing.  Linear time and memory. */
+/* Has no size at first: set options before drawing.  Linear time and memory. */
 BaseStatus paint_matrix_new  (const Subject *subject, PaintMatrix **out_matrix);
 void       paint_matrix_free (PaintMatrix *self); /* accepts NULL */
 
-/* The options in `settled` are taken for granted: they, the items that they cover and the options that clash with
- * them have no place in the picture.  With a puzzle's givens, the picture of it "after givens"; with those taken on
- * the path as well, "only open".  At first none are.  On failure nothing has changed; BASE_BAD_INPUT when an option
- * does not exist.  Linear time. */
+/* Settles options: they, the items that they cover and the options that clash with them have no
+ * place in the picture.  With a puzzle's givens settled, it is the picture "after givens"; with
+ * those taken on the path as well, "only open".  None are settled at first.  On failure nothing has
+ * changed; BASE_BAD_INPUT when an option does not exist.  Linear time. */
 BaseStatus paint_matrix_settle (PaintMatrix *self, const uint32_t *settled, size_t n_settled);
 
-/* BASE_NO_MEMORY when there is none for the image; nothing is drawn then until it succeeds. */
+/* BASE_NO_MEMORY when there is none for the image; then nothing is drawn until a later call
+ * succeeds. */
 BaseStatus paint_matrix_set_options (PaintMatrix *self, const PaintStageOptions *options);
 
-/* Whether it becomes links, and marks again, at once instead of fading over a range of zoom; at first it fades. */
+/* Whether it becomes links, and marks again, at once instead of fading over a range of zoom.  Off
+ * at first. */
 void paint_matrix_set_cutting (PaintMatrix *self, bool cutting);
 
-/* From left to right; until the next paint_matrix_settle (). */
+/* From left to right; valid until the next paint_matrix_settle (). */
 const PaintMatrixGroup *paint_matrix_groups (const PaintMatrix *self, uint32_t *out_n);
 
-/* What the groups are called, one each, in the user's language; borrowed.  NULL, as at first: the names of their
- * first and last items. */
+/* Sets the names of the groups, one each, in the user's language; borrowed.  NULL, as at first: the
+ * names of their first and last items. */
 void paint_matrix_set_group_names (PaintMatrix *self, const char *const *names);
 
-/* For drawings that are looked at at any size: marks are filled as rectangles, and what is written around them is
- * text, instead of an image with both in it.  Slower. */
+/* For drawings that are viewed at any size: marks are filled rectangles and words are text, instead
+ * of an image with both.  Slower. */
 void paint_matrix_set_apart (PaintMatrix *self, bool apart);
 
-/* For playing faster than changes can be followed one by one, with `n_moving` 0: below the bars a strip glows where
- * lists change.  To be called once a frame, with the seconds since the last one; what it shows follows so slowly that
- * nothing flashes.  The heat is drawn beside the frame, and is the one thing that depends on the frames before;
- * paint_matrix_cool () forgets it.  Linear in the items. */
+/* For playing too fast to follow single changes, with `n_moving` 0: below the bars a strip glows
+ * where lists change.  Call it once a frame, with the seconds since the last one; the strip follows
+ * slowly, so that nothing flashes.  The heat is drawn beside the frame, and is the only thing that
+ * depends on earlier frames; paint_matrix_cool () clears it.  Linear in the items. */
 BaseStatus paint_matrix_warm (PaintMatrix *self, const PlayerState *state, double seconds);
 void       paint_matrix_cool (PaintMatrix *self);
 
-/* Brings the image up to date.  Whatever a drawing of `frame` shows differently from the frame before lies in
- * `*out_damage` (of no size where nothing does) and, closer, where paint_matrix_is_damaged () says so.  Drawing calls
- * this by itself; a window that repaints damage only calls it first, with the same frame. */
+/* Brings the image up to date.  All differences of `frame` from the last frame lie in `*out_damage`
+ * (empty if there are none) and, more closely, where paint_matrix_is_damaged () returns true.
+ * Drawing calls this by itself; a window that repaints only damage calls it first, with the same
+ * frame. */
 BaseStatus paint_matrix_update (PaintMatrix      *self,
                                 const PaintFrame *frame,
                                 const PaintTheme *theme,
@@ -86,29 +92,30 @@ BaseStatus paint_matrix_update (PaintMatrix      *self,
                                 PaintRect        *out_damage);
 bool       paint_matrix_is_damaged (const PaintMatrix *self, PaintRect rect);
 
-/* Respects the clip; the cairo_t is left as it was, but for its path. */
+/* Respects the clip.  The cairo_t is left as it was, except its path. */
 BaseStatus paint_matrix_draw (PaintMatrix      *self,
                               cairo_t          *cr,
                               const PaintFrame *frame,
                               const PaintTheme *theme,
                               PaintText        *text);
 
-/* Over a mark its node, item and option; over blank paper both of the latter; over a column's head its item, over a
- * row's name its option. */
+/* What is drawn at a point: on a mark its node, item and option; on blank ground the item and the
+ * option; on a column's head its item, on a row's name its option. */
 PaintPointed paint_matrix_at (const PaintMatrix *self, double x, double y);
 
-/* Where an item's column and an option's row are; of no size where they are left out or out of sight. */
+/* The place of an item's column and of an option's row; empty if left out or not visible. */
 PaintRect paint_matrix_column_rect (const PaintMatrix *self, uint32_t item);
 PaintRect paint_matrix_row_rect (const PaintMatrix *self, uint32_t option);
 
-/* The place of an item's column, of an option's row, of both where they cross: of its tab where an item alone is meant, of
- * its name where an option is.  In sight or not; of no size where it is left out, or before anything was drawn. */
+/* The place of an item's column, of an option's row, or of both where they cross: the tab for an
+ * item alone, the name for an option alone.  It may be out of sight; it is empty if left out, or
+ * before the first drawing. */
 PaintRect paint_matrix_find (const PaintMatrix *self, PaintPointed what);
 
-/* The pan that brings it into the middle; where it has no column or no row, that way nothing is changed. */
+/* The pan that centres it.  In a direction where it has no place, the pan stays. */
 void paint_matrix_centre (const PaintMatrix *self, PaintPointed what, double *pan_x, double *pan_y);
 
-/* The pan with which what lies at (x, y) lies there at another zoom, too, as far as there is something to pan to. */
+/* The pan that keeps the part at (x, y) in place at another zoom, within the limits of panning. */
 void paint_matrix_hold (PaintMatrix *self,
                         PaintText   *text,
                         double       zoom,
@@ -117,7 +124,7 @@ void paint_matrix_hold (PaintMatrix *self,
                         double      *out_pan_x,
                         double      *out_pan_y);
 
-/* At which marks are larger than need be: PAINT_MATRIX_ZOOM, or more where there are many. */
+/* The largest useful zoom: PAINT_MATRIX_ZOOM, or more with many marks. */
 #define PAINT_MATRIX_ZOOM 64.0
 double paint_matrix_most_zoom (const PaintMatrix *self);
 

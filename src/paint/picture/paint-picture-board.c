@@ -52,7 +52,7 @@ centre_board (const PaintPicture *self, PaintPointed what, double *pan_x, double
 const PaintPictureRow paint_picture_board = {
   .id = "board",
   .title = N_ ("Board"),
-  .overflows = true, /* as a list of options, whose rows do not get smaller than can be read */
+  .overflows = true, /* as a list of options, whose rows have a smallest readable size */
   .make = make_board,
   .destroy = destroy_board,
   .set_options = set_board_options,

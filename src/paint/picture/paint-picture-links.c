@@ -34,7 +34,8 @@ apply_links_manner (PaintPicture *self)
   paint_links_set_following (self->painted, self->manner.following);
 }
 
-/* The note takes room, and so changes what is left out.  So an empty note is set while that is counted. */
+/* The note needs room, which changes how much is left out.  So that is counted with an empty
+ * note. */
 static void
 write_links_note (PaintPicture *self, const PaintFrame *frame)
 {

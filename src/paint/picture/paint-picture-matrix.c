@@ -1,4 +1,4 @@
-/* The whole matrix, or only what is open of it, with names of its groups. */
+/* The whole matrix, or only its open part, with names of its groups. */
 #include "paint-picture-private.h"
 
 #include "base-gettext.h"
@@ -13,8 +13,8 @@ typedef struct
 {
   PaintMatrix *matrix;
   BoardLook look;
-  const char **names; /* of the groups; NULL: they have none */
-  uint32_t *settled;  /* options that are left out, with all that they settle */
+  const char **names; /* of the groups; NULL: none */
+  uint32_t *settled;  /* options that are left out, with everything that they settle */
   size_t n_settled;
 } PictureMatrix;
 
@@ -46,7 +46,7 @@ destroy_matrix (void *painted)
   free (self);
 }
 
-/* Without memory the groups are called by their items. */
+/* Without memory, the names of the first and last items replace the groups' names. */
 static void
 name_matrix_groups (PaintPicture *picture)
 {
@@ -70,10 +70,10 @@ apply_matrix_manner (PaintPicture *picture)
   paint_matrix_set_apart (self->matrix, picture->manner.apart);
 }
 
-/* ---- only what is open ---- */
+/* ---- the open part only ---- */
 
-/* Levels whose options are settled: those above this one, because what happens on this one is to be seen.  Where nothing
- * is left to be decided, the last option stays. */
+/* Counts the levels whose options are settled: those above this one, because this level's changes
+ * should be visible.  When nothing is left to decide, the last option stays visible. */
 static uint32_t
 count_settled_levels (const PlayerState *state)
 {
@@ -84,7 +84,7 @@ count_settled_levels (const PlayerState *state)
   return n;
 }
 
-/* The givens, and what was taken on settled levels. */
+/* The givens, and the options taken on settled levels. */
 static BaseStatus
 find_settled_options (const PlayerState *state, uint32_t **out_options, size_t *out_n)
 {
@@ -104,7 +104,8 @@ find_settled_options (const PlayerState *state, uint32_t **out_options, size_t *
   return BASE_OK;
 }
 
-/* In a fast manner places move only where they must: when the search takes back what was settled. */
+/* In a fast manner, places move only when necessary: when the search takes back a settled
+ * option. */
 static BaseStatus
 settle_matrix (PaintPicture *picture, const PlayerState *state)
 {
@@ -143,7 +144,7 @@ set_matrix_options (PaintPicture *self, const PaintStageOptions *options)
   return paint_matrix_set_options (((PictureMatrix *) self->painted)->matrix, options);
 }
 
-/* Without memory to leave something out, the whole matrix is drawn. */
+/* If there is no memory to leave something out, the whole matrix is drawn. */
 static BaseStatus
 draw_matrix (PaintPicture *picture,
              cairo_t *cr,
@@ -179,7 +180,7 @@ centre_matrix (const PaintPicture *self, PaintPointed what, double *pan_x, doubl
   paint_matrix_centre (((PictureMatrix *) self->painted)->matrix, what, pan_x, pan_y);
 }
 
-/* The item and the option of the level; before there is one, those that come first.  The zoom stays. */
+/* The item and the option of the level or, before there is one, the first ones.  The zoom stays. */
 static void
 focus_matrix (PaintPicture *self,
               const PaintFrame *frame,

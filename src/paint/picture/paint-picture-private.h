@@ -4,7 +4,7 @@
 
 #include "paint-picture.h"
 
-/* The functions of one picture.  Those below `at` may be NULL: the picture lacks them. */
+/* The functions of one picture.  Those below `at` may be NULL if the picture lacks them. */
 typedef struct
 {
   const char *id, *title;
@@ -26,7 +26,11 @@ typedef struct
   bool (*find_branch) (const PaintPicture *self, double x, double y, PaintTreePlace *out_place);
   PaintRect (*find) (const PaintPicture *self, PaintPointed what);
   void (*centre) (const PaintPicture *self, PaintPointed what, double *pan_x, double *pan_y);
-  void (*focus) (PaintPicture *self, const PaintFrame *frame, double *zoom, double *pan_x, double *pan_y);
+  void (*focus) (PaintPicture     *self,
+                 const PaintFrame *frame,
+                 double           *zoom,
+                 double           *pan_x,
+                 double           *pan_y);
   void (*hold) (PaintPicture *self,
                 PaintText    *text,
                 double        zoom,
@@ -48,11 +52,12 @@ struct PaintPicture
 {
   PaintPictureKind       kind;
   const PaintPictureRow *row;
-  void                  *painted; /* what the row's `make` made */
+  void                  *painted; /* the result of the row's `make` */
   PaintPictureWords      words;
   PaintPictureManner     manner;
 };
 
-extern const PaintPictureRow paint_picture_board, paint_picture_links, paint_picture_matrix, paint_picture_tree;
+extern const PaintPictureRow paint_picture_board, paint_picture_links, paint_picture_matrix,
+    paint_picture_tree;
 
 #endif

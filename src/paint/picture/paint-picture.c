@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#define MOST_ZOOM 64.0 /* of pictures that have no opinion */
+#define MOST_ZOOM 64.0 /* of pictures without a limit of their own */
 
 static const PaintPictureRow *const rows[PAINT_PICTURES] = {
   [PAINT_PICTURE_BOARD] = &paint_picture_board,

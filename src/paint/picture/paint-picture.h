@@ -1,10 +1,11 @@
 /* paint-picture.h - the pictures of the dance behind one table: board, links, matrix, tree.
  *
- * The window, exported files and lessons show the same pictures.  Each picture is one file of this room, with one row
- * of functions (paint-picture-private.h), and one line of the table in paint-picture.c.  A caller that meets a picture
- * through the functions below need not change when another one is added.
+ * The window, exported files and lessons show the same pictures.  Each picture is one file of this
+ * room, with one row of functions (paint-picture-private.h), and one line of the table in
+ * paint-picture.c.  Callers that use the functions below need no change when a picture is added.
  *
- * Not every picture does everything.  A function of a picture that lacks it returns false, or has no effect. */
+ * Not every picture can do everything.  A function that a picture lacks returns false, or has no
+ * effect. */
 #ifndef PAINT_PICTURE_H
 #define PAINT_PICTURE_H
 
@@ -25,36 +26,41 @@ typedef enum
 typedef struct PaintPicture PaintPicture;
 
 const char *paint_picture_id    (PaintPictureKind kind); /* in files and commands: "links" */
-const char *paint_picture_title (PaintPictureKind kind); /* in English; the catalogues have it */
+const char *paint_picture_title (PaintPictureKind kind); /* in English, marked for translation */
 
-/* The rows and columns that a picture shows where there is no room for all. */
+/* The rows and columns that a picture shows if there is no room for all. */
 typedef struct
 {
   uint32_t n_items, n_options;         /* shown */
   uint32_t n_all_items, n_all_options; /* of the problem */
 } PaintPictureShare;
 
-/* The texts of the pictures, in the user's language.  All may be NULL: then that text is not written, and groups of
- * columns are called by the names of their first and last items. */
+/* The texts of the pictures, in the user's language.  Each may be NULL: then that text is not
+ * written, and groups of columns get the names of their first and last items. */
 typedef struct
 {
   PaintTreeWords tree; /* borrowed */
-  const char *(*name_group) (const PaintMatrixGroup *group, BoardLook look); /* the name outlives the picture */
-  void (*write_note) (const PaintPictureShare *share, BaseText *out); /* below a picture that leaves something out */
+  /* the name outlives the picture */
+  const char *(*name_group) (const PaintMatrixGroup *group, BoardLook look);
+  /* below a picture that leaves something out */
+  void (*write_note) (const PaintPictureShare *share, BaseText *out);
 } PaintPictureWords;
 
 /* How a picture shows its frames.  At first all are false. */
 typedef struct
 {
-  bool following; /* where not everything can be read, the part in which something happens is shown */
+  bool following; /* if not everything can be read, shows the part where something happens */
   bool open_only; /* settled options, and the items that they cover, have no place */
-  bool fast;      /* changes come faster than they can be followed: lists that change glow */
-  bool still;     /* nothing fades over from one look to another */
+  bool fast;      /* changes come too fast to follow: lists that change glow */
+  bool still;     /* nothing fades from one look to another */
   bool apart;     /* for drawings: no images, and text is text */
 } PaintPictureManner;
 
-/* The subject is borrowed, and stays longer than the picture.  Set options before anything else.  BASE_NO_MEMORY. */
-BaseStatus paint_picture_new  (PaintPictureKind kind, const Subject *subject, PaintPicture **out_picture);
+/* The subject is borrowed, and must outlive the picture.  Set options before anything else.
+ * BASE_NO_MEMORY. */
+BaseStatus paint_picture_new (PaintPictureKind kind,
+                              const Subject   *subject,
+                              PaintPicture   **out_picture);
 void       paint_picture_free (PaintPicture *self); /* accepts NULL */
 
 PaintPictureKind paint_picture_kind (const PaintPicture *self);
@@ -62,45 +68,54 @@ PaintPictureKind paint_picture_kind (const PaintPicture *self);
 void paint_picture_set_words  (PaintPicture *self, const PaintPictureWords *words); /* copied */
 void paint_picture_set_manner (PaintPicture *self, PaintPictureManner manner);
 
-/* The branches of the tree's levels, as paint_tree_set_levels (). */
+/* Sets the branches of the tree's levels, as paint_tree_set_levels () does. */
 void paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels);
 
 /* BASE_NO_MEMORY: the options are as they were. */
 BaseStatus paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options);
 
-/* Draws width x height units at the origin of `cr`, as far as its clip lets it.  In a fast manner it counts as one
- * sixtieth of a second.  BASE_NO_MEMORY when something could not be drawn for want of it. */
+/* Draws width x height units at the origin of `cr`, within its clip.  In a fast manner one drawing
+ * counts as a sixtieth of a second.  BASE_NO_MEMORY when something could not be drawn for lack of
+ * memory. */
 BaseStatus paint_picture_draw (PaintPicture     *self,
                                cairo_t          *cr,
                                const PaintFrame *frame,
                                const PaintTheme *theme,
                                PaintText        *text);
 
-/* What lies at a place of the last drawing. */
+/* The part at a place of the last drawing. */
 PaintPointed paint_picture_at (const PaintPicture *self, double x, double y);
 
-/* Whether the picture has branches: the tree.  The branch or the level of it that lies there. */
+/* Whether the picture has branches: the tree.  Finds the branch or level at a place. */
 bool paint_picture_has_branches (const PaintPicture *self);
-bool paint_picture_find_branch  (const PaintPicture *self, double x, double y, PaintTreePlace *out_place);
+bool paint_picture_find_branch (const PaintPicture *self,
+                                double              x,
+                                double              y,
+                                PaintTreePlace     *out_place);
 
-/* Whether the picture finds where a thing is drawn.  The rectangle is of no size where the thing is left out. */
+/* Whether the picture can find the place of a thing.  The rectangle is empty if the thing is left
+ * out. */
 bool      paint_picture_has_places (const PaintPicture *self);
 PaintRect paint_picture_find       (const PaintPicture *self, PaintPointed what);
 
-/* The pan that brings a thing into the middle. */
-bool paint_picture_centre (const PaintPicture *self, PaintPointed what, double *pan_x, double *pan_y);
+/* The pan that centres a thing. */
+bool paint_picture_centre (const PaintPicture *self,
+                           PaintPointed        what,
+                           double             *pan_x,
+                           double             *pan_y);
 
-/* Whether even at zoom 1 it may be larger than its room, so that only a pan brings some things into sight. */
+/* Whether even at zoom 1 it may be larger than its room, so that some things are visible only after
+ * a pan. */
 bool paint_picture_overflows (const PaintPicture *self);
 
-/* A zoom, and a pan for it, that show what the frame is about in a size to be read. */
+/* A zoom, and a pan for it, that show the subject of the frame in a readable size. */
 bool paint_picture_focus (PaintPicture     *self,
                           const PaintFrame *frame,
                           double           *zoom,
                           double           *pan_x,
                           double           *pan_y);
 
-/* The pan with which what lies at (x, y) lies there at another zoom, too; and the largest zoom that is of use. */
+/* The pan that keeps the part at (x, y) in place at another zoom; and the largest useful zoom. */
 bool   paint_picture_hold      (PaintPicture *self,
                                 PaintText    *text,
                                 double        zoom,
@@ -110,9 +125,10 @@ bool   paint_picture_hold      (PaintPicture *self,
                                 double       *out_pan_y);
 double paint_picture_most_zoom (const PaintPicture *self);
 
-/* Whether it finds the parts in which a frame differs from the one before, as paint_links_find_parts (); where not, the
- * caller draws all of each frame.  Such a picture is also told all frames of an animation before the first is drawn:
- * their states in the order of positions, as paint_links_plan_add (). */
+/* Whether it finds the parts in which a frame differs from the one before, as
+ * paint_links_find_parts () does; otherwise the caller draws each frame completely.  Such a picture
+ * also gets all states of an animation, in the order of positions, before the first frame is drawn,
+ * as in paint_links_plan_add (). */
 bool       paint_picture_finds_parts (PaintPictureKind kind);
 BaseStatus paint_picture_find_parts  (PaintPicture     *self,
                                       const PaintFrame *frame,

@@ -1,9 +1,9 @@
-/* What boards with cells share: where they lie, what is pointed at, decided, stuck. */
+/* Shared by boards with cells: their places, and lit, decided and stuck items. */
 #include "paint-scene-private.h"
 
 #include <math.h>
 
-/* The tray comes so much of the way to a board that does not reach down to it. */
+/* The part of the distance that the tray moves up to a board which does not reach down to it. */
 #define NEARER 0.7
 
 BaseStatus
@@ -59,7 +59,8 @@ paint_scene_cell_item (const PaintScene *self, uint32_t cell)
   return COVER_NONE;
 }
 
-/* A candidate's slot, where the cell is empty; what was placed in it; the cell. */
+/* Returns a candidate's slot if the cell is empty, otherwise the option placed in it, or the
+ * cell. */
 PaintPointed
 paint_scene_at_board (const PaintScene *self, int x, int y)
 {
@@ -148,7 +149,7 @@ paint_scene_each_try (const PaintSceneView *view,
     }
 }
 
-/* Of a line round something, in a cell's measure. */
+/* The width of a line round something, for the size of a cell. */
 static int
 line_width (const PaintScene *self)
 {
@@ -178,7 +179,7 @@ paint_scene_fill_lit (const PaintSceneView *view)
     fill_lit (view, paint_frame_lit (view->frame, i));
 }
 
-/* Within the line round what is decided, so that both are seen. */
+/* Outlines a lit part inside the line round the decided one, so that both are visible. */
 static void
 outline_lit (const PaintSceneView *view, PaintPointed pointed)
 {
@@ -208,7 +209,7 @@ paint_scene_outline_lit (const PaintSceneView *view)
     outline_lit (view, paint_frame_lit (view->frame, i));
 }
 
-/* What cannot be decided, in the colour of what is wrong. */
+/* An item that cannot be decided has the colour of errors. */
 void
 paint_scene_outline_deciding (const PaintSceneView *view)
 {
@@ -233,7 +234,7 @@ paint_scene_outline_deciding (const PaintSceneView *view)
   paint_scene_outline (view, cells, n, 0, line_width (self), view->theme->signs[sign]);
 }
 
-/* The empty cell nearest to a group's middle that has no ring yet; any cell where there is none. */
+/* Finds the empty cell nearest to a group's middle that has no ring yet; without one, any cell. */
 static uint32_t
 find_room (const PaintScene *self, const BoardGroup *group)
 {
@@ -264,7 +265,7 @@ find_room (const PaintScene *self, const BoardGroup *group)
 }
 
 static void
-cross (const PaintSceneView *view, uint32_t cell, const char *what)
+cross_cell (const PaintSceneView *view, uint32_t cell, const char *what)
 {
   view->scene->stamps[cell] = view->scene->stamp;
   paint_scene_cross (view, what, paint_board_inner (view->scene->layout, cell));
@@ -279,17 +280,18 @@ cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
   if (what.kind != kind || !paint_scene_is_stuck (view, item))
     return;
   if (kind == BOARD_ITEM_CELL)
-    cross (view, what.cell, "0");
+    cross_cell (view, what.cell, "0");
   else if (kind == BOARD_ITEM_PLACE)
     {
       const BoardGroup group = board_group (self->subject.board, what.group);
       const bool queens = self->look == &paint_scene_queens;
 
-      cross (view, find_room (self, &group), queens ? NULL : self->values[what.value - 1]);
+      cross_cell (view, find_room (self, &group), queens ? NULL : self->values[what.value - 1]);
     }
 }
 
-/* Cells first: their rings have no other place.  Of the others the one being decided comes first. */
+/* Cells come first, because their rings have no other place.  Of the others, the one being decided
+ * comes first. */
 void
 paint_scene_cross_stuck (const PaintSceneView *view)
 {

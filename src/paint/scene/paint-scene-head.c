@@ -1,4 +1,5 @@
-/* The tabs at the head of a table of options: an item's name, and below it what its list comes to. */
+/* The tabs at the head of a table of options: an item's name, and below it the state of its
+ * list. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -12,7 +13,7 @@ is_decided (const PaintSceneView *view, uint32_t item)
   return view->deciding != NULL && view->deciding->item == item;
 }
 
-/* Upright names run from below to above. */
+/* Upright names run upwards. */
 static void
 write_head (const PaintSceneView *view, uint32_t item, PaintBox box, PaintColour ink)
 {
@@ -33,7 +34,7 @@ write_head (const PaintSceneView *view, uint32_t item, PaintBox box, PaintColour
   cairo_restore (view->cr);
 }
 
-/* What stands below a name: the colour, the level that covered it, or the size. */
+/* Writes below a name: the colour, the level that covered it, or the size. */
 static void
 write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
 {
@@ -60,7 +61,7 @@ write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
                      view->theme->inks[PAINT_INK_CANDIDATE]);
 }
 
-/* Dashed: it may be covered, but need not. */
+/* Draws the line of a tab: dashed for an item that may be covered, but need not. */
 static void
 draw_tab_line (const PaintSceneView *view, uint32_t item, PaintBox tab)
 {

@@ -1,5 +1,5 @@
-/* The options themselves, one below the other: a table with a column for each item, for problems that know nothing
- * of a board.  Names of options and items stay in sight while the rest is moved. */
+/* The options themselves, one below the other: a table with a column for each item, for problems
+ * without a board.  Names of options and items stay visible while the rest is panned. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -7,10 +7,10 @@
 #define EM            14.0
 #define PRESENTING_EM 24.0
 
-/* Of the picture, for what stays in sight. */
+/* Largest part of the picture for the parts that stay visible. */
 #define MOST_STICKING 0.5
 
-/* In ems. */
+/* Sizes in ems. */
 #define LEAST_ROW    1.6
 #define MOST_ROW     2.8
 #define LEAST_COLUMN 1.7
@@ -18,7 +18,7 @@
 #define SIGN         3.0
 #define LETTER       0.65
 
-/* Letters grow to so much of their size where a table with liberal rows and columns would still fit. */
+/* Letters grow by up to MOST_GROWTH if a table with liberal rows and columns still fits. */
 #define MOST_GROWTH    2.4
 #define LIBERAL_ROW    2.1
 #define LIBERAL_COLUMN 3.2
@@ -35,9 +35,9 @@ n_columns (const PaintScene *self)
   return board_n_items (self->subject.board);
 }
 
-/* The longest of some names, in letters. */
+/* The number of letters of the longest name. */
 static double
-longest (const char *const *names, uint32_t n)
+longest_name (const char *const *names, uint32_t n)
 {
   size_t most = 1;
 
@@ -53,17 +53,17 @@ longest (const char *const *names, uint32_t n)
 }
 
 static double
-between (double least, double x, double most)
+clamp_between (double least, double x, double most)
 {
   return fmax (least, fmin (x, most));
 }
 
-/* The em for which all would fit, between one and MOST_GROWTH times what was asked for. */
+/* The em at which everything fits, between one and MOST_GROWTH times the requested em. */
 static double
 grow_list (const PaintScene *self, double em)
 {
-  const double names = longest (self->subject.names.options, n_rows (self));
-  const double heads = longest (self->subject.names.items, n_columns (self));
+  const double names = longest_name (self->subject.names.options, n_rows (self));
+  const double heads = longest_name (self->subject.names.items, n_columns (self));
   const double wide =
       SIGN + names * LETTER + 2 + fmax (LIBERAL_COLUMN, heads * LETTER + 0.4) * n_columns (self);
   const double high = 4 + LIBERAL_ROW * n_rows (self);
@@ -71,7 +71,7 @@ grow_list (const PaintScene *self, double em)
   return fmax (em, fmin (em * MOST_GROWTH, 0.96 * fmin (self->width / wide, self->height / high)));
 }
 
-/* As much as there is room for, but never smaller than can be read. */
+/* Uses the room there is, but never sizes too small to read. */
 static BaseStatus
 lay_out_list (PaintScene *self)
 {
@@ -82,23 +82,24 @@ lay_out_list (PaintScene *self)
   const double base = (options->presenting ? PRESENTING_EM : EM) * options->text_scale;
   const double em = fmax (1, grow_list (self, base * options->scale) * options->zoom);
   const double wide = self->width * options->zoom, high = self->height * options->zoom;
-  const double letters = longest (self->subject.names.items, columns);
+  const double letters = longest_name (self->subject.names.items, columns);
 
   table->em = (int) em;
   table->sign = (int) (SIGN * em);
   table->gap = has_secondary ? (int) (0.8 * em) : 0;
   table->left =
       table->sign
-      + (int) between (2 * em, longest (self->subject.names.options, rows) * LETTER * em + em,
-                       wide * 0.3);
-  table->column =
-      (int) between (LEAST_COLUMN * em, (wide - table->left - table->gap - em) / fmax (1, columns),
-                     MOST_COLUMN * em);
+      + (int) clamp_between (
+          2 * em, longest_name (self->subject.names.options, rows) * LETTER * em + em, wide * 0.3);
+  table->column = (int) clamp_between (LEAST_COLUMN * em,
+                                       (wide - table->left - table->gap - em) / fmax (1, columns),
+                                       MOST_COLUMN * em);
   table->upright = letters * LETTER * em > table->column;
-  table->head = (int) ((table->upright ? between (2, letters * LETTER + 1.5, 9) + 1.5 : 3.2) * em);
+  table->head =
+      (int) ((table->upright ? clamp_between (2, letters * LETTER + 1.5, 9) + 1.5 : 3.2) * em);
   table->head = (int) fmin (table->head, self->height * MOST_STICKING);
-  table->row =
-      (int) between (LEAST_ROW * em, (high - table->head - em) / fmax (1, rows), MOST_ROW * em);
+  table->row = (int) clamp_between (LEAST_ROW * em, (high - table->head - em) / fmax (1, rows),
+                                    MOST_ROW * em);
   self->canvas_width = (int) fmax (self->width, table->left + table->gap
                                                     + (double) columns * table->column + self->pen);
   self->canvas_height = (int) fmin (
@@ -123,7 +124,8 @@ paint_scene_list_row_y (const PaintScene *self, uint32_t option)
   return self->table.y + self->table.head + (int) option * self->table.row;
 }
 
-/* Where the head and the left column stand: at the picture's edges once they would be beyond them. */
+/* The places of the head and the left column: at the picture's edges once they would be beyond
+ * them. */
 int
 paint_scene_list_head_y (const PaintScene *self)
 {
@@ -165,7 +167,7 @@ paint_scene_list_look (const PaintScene *self)
   return sight;
 }
 
-/* The item whose column holds x, COVER_NONE beside all. */
+/* The item whose column contains x; COVER_NONE outside of all. */
 static uint32_t
 item_at (const PaintScene *self, int x)
 {
@@ -181,7 +183,7 @@ item_at (const PaintScene *self, int x)
 }
 
 static PaintPointed
-at (const PaintScene *self, int x, int y)
+point_at_list (const PaintScene *self, int x, int y)
 {
   const CoverLinks *links = self->subject.links;
   const int row = y - paint_scene_list_row_y (self, 0);
@@ -229,6 +231,6 @@ find_in_list (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 const PaintSceneLook paint_scene_list = {
   .lay_out = lay_out_list,
   .draw = paint_scene_list_draw,
-  .at = at,
+  .at = point_at_list,
   .find = find_in_list,
 };

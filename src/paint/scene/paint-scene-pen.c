@@ -1,4 +1,4 @@
-/* Signs that all looks share.  What a sign looks like is one function. */
+/* Signs that all looks share.  One function draws each sign. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -7,10 +7,10 @@
 
 #define PI 3.14159265358979323846
 
-/* Text with a smaller em, in units, cannot be read. */
+/* Smallest readable em, in units. */
 #define LEAST_TEXT 6.0
 
-/* Levels go once round the ring of tints in so many steps a tint. */
+/* The number of levels from one tint of the ring to the next. */
 #define LEVELS_A_TINT 3
 
 PaintColour
@@ -57,7 +57,7 @@ is_inside (const PaintScene *self, uint32_t row, uint32_t column)
   return cell != PAINT_NO_CELL && self->stamps[cell] == self->stamp;
 }
 
-/* One side of a tile, as far as the line goes there: to where the next side's begins, or on into the neighbour. */
+/* Draws one side of a tile, up to where the next side begins, or on into the neighbour. */
 static void
 add_side (const PaintSceneView *view, PaintBox tile, const bool *same, unsigned side, PaintBox line)
 {
@@ -77,7 +77,7 @@ add_side (const PaintSceneView *view, PaintBox tile, const bool *same, unsigned 
     cairo_rectangle (view->cr, tile.x + across, tile.y + begin, width, end - begin);
 }
 
-/* Where two neighbours belong to the set and the one between them does not, the line turns. */
+/* Draws the corner where two neighbours belong to the set and the cell between them does not. */
 static void
 add_corner (const PaintSceneView *view, PaintBox tile, bool right, bool bottom, PaintBox line)
 {
@@ -135,7 +135,7 @@ paint_scene_outline (const PaintSceneView *view,
   cairo_fill (view->cr);
 }
 
-/* All lines of a size stand on one line, whatever their letters. */
+/* All texts of a size in one row share a baseline, whatever their letters. */
 void
 paint_scene_write (const PaintSceneView *view,
                    const char *string,
@@ -164,13 +164,13 @@ paint_scene_write (const PaintSceneView *view,
 
 #define MOST_BYTES 128
 
-/* Cuts `string` to where, with an ellipsis behind it, it is not wider than `width`. */
+/* Shortens `string` so that, with an ellipsis behind it, it is not wider than `width`. */
 static const char *
-cut (const PaintSceneView *view,
-     const char *string,
-     PaintFont font,
-     double width,
-     char out[MOST_BYTES])
+cut_to_width (const PaintSceneView *view,
+              const char *string,
+              PaintFont font,
+              double width,
+              char out[MOST_BYTES])
 {
   size_t length = strlen (string);
 
@@ -205,7 +205,7 @@ paint_scene_write_left (const PaintSceneView *view,
 
   if (font.size < LEAST_TEXT * view->scene->options.scale)
     return;
-  string = cut (view, string, font, box.width, bytes);
+  string = cut_to_width (view, string, font, box.width, bytes);
   digit = paint_text_measure (view->text, "0", font);
   paint_text_add (view->text, string, font,
                   box.x + paint_text_measure (view->text, string, font).advance / 2,
@@ -276,9 +276,10 @@ paint_scene_cross (const PaintSceneView *view, const char *what, PaintBox box)
   cairo_stroke (view->cr);
 }
 
-/* Stripes at equal distances from the canvas' corner, so that those of neighbours meet.  None is longer than can be seen:
- * Cairo goes through all that there are in a row of pixels, and in a column most would run beside it.  (Each a path of
- * its own takes another quarter less, but shades differ where they are rounded.) */
+/* Draws stripes at equal distances from the canvas' corner, so that those of neighbours meet.  No
+ * stripe is longer than its visible part, because Cairo goes through all the lines in a row of
+ * pixels, and in a column most would run beside it.  (Each stripe as a path of its own takes
+ * another quarter less time, but then shades differ by rounding.) */
 void
 paint_scene_hatch (const PaintSceneView *view, PaintBox box, PaintColour colour)
 {
@@ -293,7 +294,7 @@ paint_scene_hatch (const PaintSceneView *view, PaintBox box, PaintColour colour)
   cairo_clip (view->cr);
   for (int i = first; i <= last; i++)
     {
-      const int sum = i * apart; /* of x and y */
+      const int sum = i * apart; /* x + y */
       const int right =
           box.x + box.width + apart < sum - box.y ? box.x + box.width + apart : sum - box.y;
       const int left =

@@ -1,5 +1,6 @@
-/* Pieces on a board: each in a tint of its own, with its letter.  Pieces that are all alike (dominoes) have none, lie
- * on a chequered board, and take the tints in turn.  An open cell says in how many ways it can still be filled. */
+/* Pieces on a board: each in a tint of its own, with its letter.  Pieces that are all alike
+ * (dominoes) have no letters, lie on a chequered board, and take the tints in turn.  An open cell
+ * shows in how many ways it can still be filled. */
 #include "paint-scene-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* Queens on a chessboard.  A square that is attacked has its option hidden; so has every square of a row or column
- * that has its queen. */
+/* Queens on a chessboard.  The option of an attacked square is hidden; so is that of every square
+ * in a row or column that has its queen. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -17,7 +17,7 @@ draw_square (const PaintSceneView *view, uint32_t cell)
     paint_scene_fill_box (view, box, paint_scene_tint (view, self->levels[cell]));
 }
 
-/* Shaded, with a small cross. */
+/* Draws a shade with a small cross. */
 static void
 draw_attacked (const PaintSceneView *view, PaintBox box, double presence)
 {
@@ -62,7 +62,7 @@ draw_cell (const PaintSceneView *view, uint32_t cell)
                           view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
-/* A small queen, where one may stand; struck through where one has stood. */
+/* Draws a small queen where one may stand, struck through where one has stood. */
 static void
 draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {

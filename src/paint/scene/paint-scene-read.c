@@ -1,9 +1,10 @@
-/* What a frame says: what was placed where, what is being decided, how each option stands. */
+/* Reads a frame: options placed and their cells, the item being decided, and the state of each
+ * option. */
 #include "paint-scene-private.h"
 
 #include <math.h>
 
-/* Of a change's share of the phase, so much marks it before it is made. */
+/* Part of a change's share of the phase during which it is marked, before it is made. */
 #define MARKING 0.25
 
 static void
@@ -30,7 +31,7 @@ read_placed (PaintScene *self, const PlayerState *state)
       place_option (self, state->frames[level].option, level);
 }
 
-/* At a solution nothing is decided, and nothing is newer than the rest. */
+/* At a solution nothing is being decided, and no option is newer than the rest. */
 static void
 read_deciding (PaintSceneView *view)
 {
@@ -47,7 +48,7 @@ read_deciding (PaintSceneView *view)
     view->newest = last->option;
 }
 
-/* The change that is under way, or else the event that led here if it was one. */
+/* The change that is under way, or else the event that led here if it was a change. */
 static const PlayerChange *
 current_change (const PaintFrame *frame)
 {
@@ -80,7 +81,7 @@ paint_scene_read (PaintSceneView *view)
   view->changing = cover_links_option (links, change->event.node);
 }
 
-/* A list is tried from its top, and nodes stand in it in the order of their numbers. */
+/* A list is tried from its top, in the order of the numbers of its nodes. */
 static bool
 was_tried (const PlayerFrame *frame, uint32_t node)
 {
@@ -111,9 +112,9 @@ paint_scene_stand (const PaintSceneView *view, uint32_t option, uint32_t *out_le
   return seen.state == PLAYER_OPTION_OPEN ? PAINT_OPTION_OPEN : PAINT_OPTION_GONE;
 }
 
-/* How far the change at `index` (0 is the newest) has come. */
+/* The progress of the change at `index` (0 is the newest). */
 static double
-progress (const PaintFrame *frame, uint32_t index)
+change_progress (const PaintFrame *frame, uint32_t index)
 {
   const double turn = frame->phase * frame->n_moving - (frame->n_moving - 1 - index);
 
@@ -130,7 +131,8 @@ count_hidden (const PlayerState *state, uint32_t option)
   return n;
 }
 
-/* An option goes with the first of its nodes that leaves and is back with the last one that returns. */
+/* An option disappears with the first of its nodes that leaves, and is back with the last one that
+ * returns. */
 double
 paint_scene_presence (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
@@ -148,11 +150,11 @@ paint_scene_presence (const PaintSceneView *view, uint32_t option, PaintOptionSt
           || cover_links_option (state->links, event.node) != option)
         continue;
       if (event.kind == COVER_EVENT_RELINK)
-        coming = fmin (coming, progress (view->frame, i));
+        coming = fmin (coming, change_progress (view->frame, i));
       else
         {
           n_going++;
-          going = progress (view->frame, i);
+          going = change_progress (view->frame, i);
         }
     }
   if (stand == PAINT_OPTION_GONE)
@@ -160,7 +162,8 @@ paint_scene_presence (const PaintSceneView *view, uint32_t option, PaintOptionSt
   return coming;
 }
 
-/* A node changes at most once among so few changes, unless they turn back: then the newest counts. */
+/* A node changes at most once among these few changes, unless they turn back: then the newest
+ * counts. */
 double
 paint_scene_node_presence (const PaintSceneView *view, uint32_t node)
 {
@@ -173,9 +176,9 @@ paint_scene_node_presence (const PaintSceneView *view, uint32_t node)
       const CoverEvent event = state->changes[i].event;
 
       if (event.node == node && event.kind == COVER_EVENT_UNLINK)
-        return 1 - progress (view->frame, i);
+        return 1 - change_progress (view->frame, i);
       if (event.node == node && event.kind == COVER_EVENT_RELINK)
-        return progress (view->frame, i);
+        return change_progress (view->frame, i);
     }
   return hidden ? 0 : 1;
 }

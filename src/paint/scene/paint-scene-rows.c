@@ -1,4 +1,5 @@
-/* The table of options drawn: columns, rows, then its head and its left column over what was moved under them. */
+/* Draws the table of options: columns, rows, then its head and its left column over the panned
+ * parts. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -54,7 +55,7 @@ draw_columns (const Table *table)
     }
 }
 
-/* What a row lies on. */
+/* Draws the ground of a row. */
 static void
 draw_ground (const Table *table, uint32_t option, PaintOptionStand stand, uint32_t level)
 {
@@ -72,7 +73,7 @@ draw_ground (const Table *table, uint32_t option, PaintOptionStand stand, uint32
                         paint_with_alpha (view->theme->thin, 0.4));
 }
 
-/* The node in the middle of its cell; hidden ones are an outline and stay in place. */
+/* The box of a node, in the middle of its cell.  Hidden nodes are an outline and stay in place. */
 static PaintBox
 node_box (const Table *table, uint32_t option, uint32_t item)
 {
@@ -101,7 +102,8 @@ round_box (const PaintSceneView *view, PaintBox box)
   cairo_close_path (view->cr);
 }
 
-/* The colour that an option asks of a secondary item: as it was before the search marked what agrees. */
+/* Writes the colour that an option gives to a secondary item, as it was before the search marked
+ * agreement. */
 static void
 write_colour (const PaintSceneView *view, uint32_t node, PaintBox box, PaintColour ink)
 {
@@ -186,7 +188,8 @@ draw_list_row (const Table *table, uint32_t option)
                           view->theme->inks[PAINT_INK_CANDIDATE]);
 }
 
-/* A thick arrow head at the option that is tried or taken last, a tick at those that are taken. */
+/* Draws a thick arrow head at the option that is tried or taken last, and ticks at those that are
+ * taken. */
 static void
 draw_sign (const PaintSceneView *view, uint32_t option, PaintOptionStand stand, PaintBox box)
 {
@@ -243,7 +246,7 @@ draw_name (const Table *table, uint32_t option)
                                  : view->theme->inks[PAINT_INK_GIVEN]);
 }
 
-/* The whole column of what is decided, its tab included. */
+/* Outlines the whole column of the decided item, its tab included. */
 static void
 outline_decided (const Table *table)
 {
@@ -264,7 +267,7 @@ outline_decided (const Table *table)
                                                                            : PAINT_SIGN_ACCENT]);
 }
 
-/* How much there is and what part of it is seen, where not all is. */
+/* Draws scroll bars if not everything is visible. */
 static void
 draw_bars (const PaintSceneView *view)
 {
@@ -291,7 +294,7 @@ draw_bars (const PaintSceneView *view)
 }
 
 static void
-clip (const PaintSceneView *view, int left, int top, int right, int bottom)
+clip_to_edges (const PaintSceneView *view, int left, int top, int right, int bottom)
 {
   cairo_save (view->cr);
   cairo_rectangle (view->cr, left, top, right - left, bottom - top);
@@ -306,16 +309,16 @@ paint_scene_list_draw (const PaintSceneView *view)
   const PaintSceneSight *sight = &table.sight;
   const int right = self->left + self->width, bottom = self->top + self->height;
 
-  clip (view, sight->left, sight->top, right, bottom);
+  clip_to_edges (view, sight->left, sight->top, right, bottom);
   draw_columns (&table);
   for (uint32_t option = sight->first_row; option < sight->last_row; option++)
     draw_list_row (&table, option);
   cairo_restore (view->cr);
-  clip (view, paint_scene_list_left_x (self), sight->top, sight->left, bottom);
+  clip_to_edges (view, paint_scene_list_left_x (self), sight->top, sight->left, bottom);
   for (uint32_t option = sight->first_row; option < sight->last_row; option++)
     draw_name (&table, option);
   cairo_restore (view->cr);
-  clip (view, sight->left, self->top, right, bottom);
+  clip_to_edges (view, sight->left, self->top, right, bottom);
   for (uint32_t item = sight->first_column; item < sight->last_column; item++)
     paint_scene_list_draw_tab (view, item);
   outline_decided (&table);

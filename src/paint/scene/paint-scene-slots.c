@@ -1,5 +1,5 @@
-/* A row of slots: Langford's pairs.  What is placed stands in its slots, joined by an arc; what may be tried is joined
- * by a thin one. */
+/* A row of slots: Langford's pairs.  Placed values stand in their slots, joined by an arc; possible
+ * ones are joined by a thin arc. */
 #include "paint-scene-private.h"
 
 #include <math.h>
@@ -38,7 +38,7 @@ slot_box (const PaintScene *self, uint32_t cell)
 }
 
 static PaintPointed
-at (const PaintScene *self, int x, int y)
+point_at_slots (const PaintScene *self, int x, int y)
 {
   PaintPointed found = PAINT_POINTED_NOTHING;
 
@@ -70,7 +70,7 @@ find_in_slots (const PaintScene *self, PaintPointed what, PaintBox *out_box)
   return true;
 }
 
-/* From the top of the first slot to that of the last; the wider the higher. */
+/* From the top of the first slot to that of the last; the wider, the higher. */
 static void
 draw_arc (const PaintSceneView *view, uint32_t option, int width, PaintColour colour)
 {
@@ -111,7 +111,7 @@ draw_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
                   : view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
-/* Values whose options still reach a slot stand in it as candidates, each at its place. */
+/* Draws candidates in each slot: values with options that still reach it, each at its place. */
 static void
 draw_candidates (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
@@ -237,5 +237,5 @@ draw_slots (const PaintSceneView *view)
 
 const PaintSceneLook paint_scene_slots = { .lay_out = lay_out_slots,
                                            .draw = draw_slots,
-                                           .at = at,
+                                           .at = point_at_slots,
                                            .find = find_in_slots };

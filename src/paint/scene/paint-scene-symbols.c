@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* Painters of a board take the scale off by themselves.  Digits do not grow as coordinates do when presenting: the
- * corner is needed. */
+/* Painters of a board take the scale off by themselves.  When presenting, digits do not grow like
+ * coordinates, because the corner is needed. */
 static void
 draw_digits (const PaintSceneView *view)
 {
@@ -24,7 +24,7 @@ draw_digits (const PaintSceneView *view)
   cairo_restore (view->cr);
 }
 
-/* Candidates that are going or coming are drawn apart, the framed ones over their frames. */
+/* Candidates that appear or disappear are drawn apart, framed ones over their frames. */
 static void
 read_cells (const PaintSceneView *view)
 {
@@ -94,7 +94,7 @@ slot_of (const PaintScene *self, uint32_t option, BoardOption *out_what)
   return paint_board_slot (self->layout, self->n_values, out_what->cells[0], out_what->value);
 }
 
-/* Below the candidates: to try, they stand on a tint. */
+/* Draws the tint below the candidates that may be tried. */
 static void
 fill_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
 {
@@ -121,7 +121,8 @@ frame_try (const PaintSceneView *view, uint32_t option, PaintOptionStand stand)
     paint_scene_frame_box (view, slot, width, view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
-/* The candidate whose links change: it fades as it goes, and a corner of the accent says that it is the one. */
+/* Draws the candidate whose links change: it fades as it goes, and a corner in the accent colour
+ * marks it. */
 static void
 draw_changing (const PaintSceneView *view)
 {
@@ -147,9 +148,10 @@ draw_changing (const PaintSceneView *view)
                         view->theme->signs[PAINT_SIGN_ACCENT]);
 }
 
-/* Where it is still to be seen among the candidates of its cell: light on dark, or the reverse. */
+/* Inverts the candidate if it is still visible among those of its cell: light on dark, or the
+ * reverse. */
 static void
-turn_over (const PaintSceneView *view, uint32_t cell, uint32_t value)
+invert_candidate (const PaintSceneView *view, uint32_t cell, uint32_t value)
 {
   const PaintScene *self = view->scene;
   const PaintBox slot = paint_board_slot (self->layout, self->n_values, cell, value);
@@ -164,9 +166,10 @@ turn_over (const PaintSceneView *view, uint32_t cell, uint32_t value)
                      view->theme->surfaces[PAINT_SURFACE_PAPER]);
 }
 
-/* The cell of an option is lit whole, and so are those of a value's group: which digit is meant is to be seen as well. */
+/* Lights the whole cell of an option, and those of a value's group; the digit that is meant must be
+ * visible as well. */
 static void
-turn_lit (const PaintSceneView *view, PaintPointed lit)
+invert_lit (const PaintSceneView *view, PaintPointed lit)
 {
   const Board *board = view->scene->subject.board;
   BoardItem item;
@@ -177,7 +180,7 @@ turn_lit (const PaintSceneView *view, PaintPointed lit)
       const BoardOption what = board_option (board, lit.option);
 
       if (what.n_cells == 1 && what.value > 0)
-        turn_over (view, what.cells[0], what.value);
+        invert_candidate (view, what.cells[0], what.value);
       return;
     }
   if (lit.item == COVER_NONE)
@@ -187,7 +190,7 @@ turn_lit (const PaintSceneView *view, PaintPointed lit)
     return;
   group = board_group (board, item.group);
   for (uint32_t i = 0; i < group.n_cells; i++)
-    turn_over (view, group.cells[i], item.value);
+    invert_candidate (view, group.cells[i], item.value);
 }
 
 static void
@@ -201,14 +204,14 @@ draw_symbols (const PaintSceneView *view)
   draw_digits (view);
   number_levels (view);
   for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
-    turn_lit (view, paint_frame_lit (view->frame, i));
+    invert_lit (view, paint_frame_lit (view->frame, i));
   paint_scene_each_try (view, frame_try);
   draw_changing (view);
   paint_scene_outline_deciding (view);
   paint_scene_cross_stuck (view);
   paint_scene_outline_lit (view);
   for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
-    turn_lit (view, paint_frame_lit (view->frame, i));
+    invert_lit (view, paint_frame_lit (view->frame, i));
 }
 
 const PaintSceneLook paint_scene_symbols = {

@@ -1,5 +1,5 @@
-/* The tray: a tab for each item that stands for a value and has no place on the board, with the size of its list.
- * Tabs keep their places; what is covered sinks and is hatched, as everywhere. */
+/* The tray: a tab for each item that stands for a value and has no place on the board, with the
+ * size of its list.  Tabs keep their places; covered ones sink and are hatched, as everywhere. */
 #include "paint-scene-private.h"
 
 #include "base-memory.h"
@@ -9,9 +9,9 @@
 
 #define EM            13.0
 #define PRESENTING_EM 22.0
-#define MOST          0.3  /* of the picture, in any case */
-#define LIKED         0.12 /* of the picture, and */
-#define LIKED_WIDTH   0.8  /* so much of its width, to grow to */
+#define MOST          0.3  /* largest height, as part of the picture */
+#define LIKED         0.12 /* height up to which tabs grow, as part of the picture, */
+#define LIKED_WIDTH   0.8  /* and width, as part of the picture's width */
 
 BaseStatus
 paint_scene_tray_new (PaintScene *self)
@@ -62,8 +62,8 @@ height_of_tray (const PaintSceneTray *tray)
   return rows_of (tray) * (tray->height + tray->gap) + tray->gap;
 }
 
-/* Larger tabs where there is room for them, smaller ones where they would take too much of the picture, none where
- * even those would. */
+/* Larger tabs if there is room for them, smaller ones if they would take too much of the picture,
+ * none if even those would. */
 void
 paint_scene_tray_lay_out (PaintScene *self)
 {
@@ -87,7 +87,7 @@ paint_scene_tray_lay_out (PaintScene *self)
       tray->columns = 0;
       return;
     }
-  /* Rows of equal length. */
+  /* Makes rows of equal length. */
   tray->columns = (tray->n + (uint32_t) rows_of (tray) - 1) / (uint32_t) rows_of (tray);
   tray->top = self->height - height_of_tray (tray);
   tray->left = (self->width - (int) tray->columns * (tray->width + tray->gap) + tray->gap) / 2;

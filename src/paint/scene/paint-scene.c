@@ -1,4 +1,4 @@
-/* A scene: its memory, its options, and one drawing from the frame to the tray. */
+/* A scene: its memory, its options, and one drawing, from the frame to the tray. */
 #include "paint-scene-private.h"
 
 #include "base-memory.h"
@@ -28,7 +28,7 @@ count_values (const Board *board)
   return most;
 }
 
-/* Symbols need room for all in a cell; without cells there is only a list. */
+/* Symbols need room for all values in a cell; a board without cells can only be a list. */
 static const PaintSceneLook *
 choose_look (const Board *board, uint32_t n_values)
 {
@@ -50,7 +50,7 @@ choose_look (const Board *board, uint32_t n_values)
     }
 }
 
-/* Symbols: a place for each cell and value; otherwise one a cell. */
+/* Finds the option of each place: for symbols by cell and value, otherwise by cell. */
 static void
 find_options (PaintScene *self)
 {
@@ -74,7 +74,7 @@ find_options (PaintScene *self)
 }
 
 static BaseStatus
-allocate (PaintScene *self)
+allocate_scene (PaintScene *self)
 {
   const size_t n_cells = board_n_cells (self->subject.board);
   const size_t n_each = self->look == &paint_scene_symbols ? self->n_values : 1;
@@ -122,7 +122,7 @@ paint_scene_new (const Subject *subject, PaintScene **out_scene)
   self->subject = *subject;
   self->n_values = count_values (subject->board);
   self->look = choose_look (subject->board, self->n_values);
-  if (allocate (self) != BASE_OK)
+  if (allocate_scene (self) != BASE_OK)
     {
       paint_scene_free (self);
       return BASE_NO_MEMORY;
@@ -150,7 +150,7 @@ paint_scene_free (PaintScene *self)
   free (self);
 }
 
-/* Where the view begins so that a share of the canvas lies in its middle. */
+/* Where the view begins so that the point at `share` of the canvas is in its middle. */
 static int
 pan_to (double share, int canvas, int view)
 {

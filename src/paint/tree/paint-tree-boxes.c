@@ -1,4 +1,4 @@
-/* The boxes of a tree: items, branches and what came of them, what is folded. */
+/* The boxes of a tree: items, branches and their outcomes, and folds. */
 #include "paint-tree-private.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 
 #define PI 3.14159265358979323846
 
-/* What is known of a box of a branch. */
+/* The known state of a branch's box. */
 static PlayerBranchState
 state_of (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
@@ -67,7 +67,8 @@ draw_crossed_ring (const PaintTreeScene *scene, double x, double y, double size)
   cairo_stroke (scene->cr);
 }
 
-/* Where a name does not fit, the words that all names begin with go first: they tell nothing apart. */
+/* If a name does not fit, first drops the words that all names begin with, since they distinguish
+ * nothing. */
 static const char *
 fit_name (const PaintTreeScene *scene,
           const char *name,
@@ -95,7 +96,7 @@ write_in (const PaintTreeScene *scene,
   paint_label_add_centred (scene->text, fits, font, box.x + box.width / 2.0, middle);
 }
 
-/* Below the name: how many nodes, and what came of them. */
+/* Writes below the name the number of nodes, and their outcome. */
 static void
 draw_outcome (const PaintTreeScene *scene, const PaintTreeBox *box, const PlayerBranch *branch)
 {
@@ -163,7 +164,7 @@ draw_branch (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* "+12": so many branches; between "L2" and "L40": the levels. */
+/* "+12": the number of branches; between "L2" and "L40": the levels. */
 static void
 draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
@@ -186,7 +187,7 @@ draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Its level and name on one line, its size below; none left is a dead end. */
+/* Writes the level and name on one line, the size below; without options left, it is a dead end. */
 static void
 draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
 {
@@ -211,7 +212,7 @@ draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* Taken out of the problem, or forced before the search. */
+/* Whether the problem has givens, taken out of it or forced before the search. */
 static bool
 has_givens (const PaintTreeScene *scene)
 {
@@ -240,7 +241,7 @@ draw_root (const PaintTreeScene *scene, const PaintTreeBox *box)
   paint_text_show (scene->text, scene->cr);
 }
 
-/* A solution, a dead end, or where the search goes on. */
+/* Draws the end: a solution, a dead end, or the place where the search goes on. */
 static void
 draw_end (const PaintTreeScene *scene, const PaintTreeBox *box)
 {

@@ -1,8 +1,8 @@
 /* Which rows and boxes there are, and where.
  *
- * A row's boxes are laid from the middle, where the current branch is: tried ones to its left, those
- * that are left to its right. On either side the nearest and the farthest are shown and the rest is
- * one box with their number. */
+ * A row's boxes are laid from the middle, where the current branch is: tried ones to its left, the
+ * remaining ones to its right.  On either side the nearest and the farthest are shown, and the rest
+ * is one box with their number. */
 #include "paint-tree-private.h"
 
 #include "base-memory.h"
@@ -12,10 +12,10 @@
 
 #define EM            13.0
 #define EM_PRESENTING 22.0
-#define EM_GROWTH     1.35  /* at most, in a large picture, */
+#define EM_GROWTH     1.35  /* largest growth, in a picture */
 #define EM_WIDTH      900.0 /* larger than this */
 #define EM_HEIGHT     600.0
-#define NARROW        560.0 /* units: below this no profile */
+#define NARROW        560.0 /* units: a narrower picture has no profile */
 
 static BaseStatus
 push_box (PaintTree *self, PaintTreeBox box)
@@ -66,7 +66,7 @@ plan_tree (PaintTree *self)
   self->middle = self->item_width + room / 2;
 }
 
-/* How many rows there is room for below the root, the end's included. */
+/* How many rows, that of the end included, have room below the root. */
 static uint32_t
 rows_in_sight (const PaintTree *self)
 {
@@ -75,7 +75,7 @@ rows_in_sight (const PaintTree *self)
   return rows > 4 ? (uint32_t) rows : 4;
 }
 
-/* How many rows these levels take: a run of folded ones takes one. */
+/* How many rows these levels need: a run of folded ones needs one. */
 static uint32_t
 count_rows (const uint8_t *kept, uint32_t n)
 {
@@ -86,8 +86,9 @@ count_rows (const uint8_t *kept, uint32_t n)
   return rows;
 }
 
-/* All levels where there is room. Else the first and the last ones, half of the rows; and of the others
- * those where something was to choose, the deepest first; what room is left goes to the last ones. */
+/* Keeps all levels if there is room.  Otherwise half of the rows are for the first and the last
+ * levels; then come the others that had a choice, the deepest first; any room left goes to the last
+ * levels. */
 static void
 choose_levels (uint8_t *kept, const PlayerState *state, uint32_t room)
 {
@@ -165,8 +166,8 @@ put_tree_box (PaintTree *self, const PaintTreeRow *row, uint32_t branch, uint32_
   return push_box (self, box);
 }
 
-/* The `n` branches from `first` on, on one side with room for `room`: the nearest to the middle, a fold,
- * and the farthest. */
+/* Lays the `n` branches from `first` on, on one side with room for `room`: the nearest to the
+ * middle, a fold, and the farthest. */
 static BaseStatus
 lay_side (PaintTree *self,
           const PaintTreeRow *row,

@@ -1,4 +1,4 @@
-/* paint-tree-private.h - what a tree holds: the boxes of one drawing.  In device pixels. */
+/* paint-tree-private.h - the data of a tree: the boxes of one drawing, in device pixels. */
 #ifndef PAINT_TREE_PRIVATE_H
 #define PAINT_TREE_PRIVATE_H
 
@@ -11,7 +11,7 @@ typedef enum
   PAINT_TREE_ITEM,   /* of a level, at the left */
   PAINT_TREE_BRANCH,
   PAINT_TREE_FOLDED, /* `n` branches, or levels */
-  PAINT_TREE_END,    /* below the last branch: what is found there */
+  PAINT_TREE_END,    /* below the last branch: its outcome */
 } PaintTreeKind;
 
 typedef struct
@@ -36,15 +36,15 @@ struct PaintTree
   PaintTreeWords words;
   const PaintTreeLevel *levels;
   size_t n_levels;
-  size_t items_alike, options_alike; /* bytes with which every one of the names begins */
-  bool is_fixed; /* some cells of the board are */
+  size_t items_alike, options_alike; /* bytes that all the names share at their beginning */
+  bool is_fixed; /* some cells of the board are fixed */
 
   PaintTreeBox *boxes;
   size_t n_boxes, boxes_capacity;
   PaintTreeRow *rows;
   size_t n_rows, rows_capacity;
   int width, height, em, pen;
-  int row_height, box_width, box_height, item_width, middle, profile; /* left of the profile */
+  int row_height, box_width, box_height, item_width, middle, profile; /* left end of the profile */
 };
 
 /* One drawing. */
@@ -60,16 +60,21 @@ typedef struct
 /* paint-tree-layout.c */
 BaseStatus paint_tree_lay_out (PaintTree *self, const PlayerState *state);
 
-/* NULL where nothing is known of it. */
+/* NULL if it is unknown. */
 const PlayerBranch *paint_tree_branch (const PaintTree *self, uint32_t level, uint32_t branch);
 
 /* paint-tree-boxes.c */
-uint32_t paint_tree_option_of (const PaintTree *self, const PlayerState *state, const PaintTreeBox *box);
+uint32_t paint_tree_option_of (const PaintTree    *self,
+                               const PlayerState  *state,
+                               const PaintTreeBox *box);
 void     paint_tree_add_rounded (cairo_t *cr, PaintBox box, double inset, double radius);
 void     paint_tree_draw_box (const PaintTreeScene *scene, const PaintTreeBox *box);
 
 /* paint-tree-profile.c */
-void paint_tree_draw_profile (const PaintTree *self, cairo_t *cr, const PlayerState *state, const PaintTheme *theme,
-                              PaintText *text);
+void paint_tree_draw_profile (const PaintTree   *self,
+                              cairo_t           *cr,
+                              const PlayerState *state,
+                              const PaintTheme  *theme,
+                              PaintText         *text);
 
 #endif

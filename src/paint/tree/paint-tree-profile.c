@@ -1,5 +1,5 @@
-/* How many nodes there were on each level: a narrow strip, level 1 on top, lengths by their logarithm,
- * so that one node can be seen beside a million. */
+/* The number of nodes on each level: a narrow strip, level 1 on top, with logarithmic lengths, so
+ * that one node is visible beside a million. */
 #include "paint-tree-private.h"
 
 #include <math.h>
@@ -44,7 +44,7 @@ add_bars (cairo_t *cr, const Strip *strip, const uint64_t *nodes, uint32_t n)
     }
 }
 
-/* The levels' numbers, as many as have room, and the longest bar's nodes. */
+/* Writes as many of the levels' numbers as have room, and the nodes of the longest bar. */
 static void
 write_levels (const PaintTree *self, PaintText *text, const Strip *strip, const PlayerState *state)
 {

@@ -1,4 +1,4 @@
-/* A drawing of the tree: lines below, then boxes, then what is pointed at. */
+/* A drawing of the tree: lines below, then boxes, then the mark of the pointed one. */
 #include "paint-tree-private.h"
 
 #include "base-memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long the words are with which all of these names begin: "option " where each is a number. */
+/* The length of the words that all of these names begin with: "option " if each is a number. */
 static size_t
 words_alike (const char *const *names, uint32_t n)
 {
@@ -93,7 +93,7 @@ draw_bands (const PaintTreeScene *scene)
   cairo_fill (scene->cr);
 }
 
-/* The path, thick, from the root to the end; it breaks where no branch is current. */
+/* Draws the path as a thick line from the root to the end; it breaks where no branch is current. */
 static void
 draw_path (const PaintTreeScene *scene)
 {
