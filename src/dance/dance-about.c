@@ -19,15 +19,15 @@ take (BaseText *text)
   return result;
 }
 
-/* An item of a level is covered when it is chosen, before any of its options is tried; the other items of an option
- * are covered when that is tried, or given. */
+/* Choosing an item covers it, before any of its options is tried.  The other items of an option are
+ * covered when the option is tried, or given. */
 static bool
 was_chosen (const PlayerState *state, uint32_t item)
 {
   return state->takers[item].node == player_state_header (item);
 }
 
-/* By an option that gave the item another colour. */
+/* The option is hidden by one that gave the item another colour. */
 static void
 tell_hidden_by (const Telling *telling, const char *name, uint32_t level, const char *hider)
 {
@@ -40,7 +40,7 @@ tell_hidden_by (const Telling *telling, const char *name, uint32_t level, const 
                             WORDS_NUMBER (player_shown_level (level))));
 }
 
-/* An option is hidden when the first of its items is covered. */
+/* Covering the first of its items hides an option. */
 static void
 tell_hidden (const Telling *telling, uint32_t option, const char *name)
 {
@@ -128,7 +128,7 @@ tell_open (const Telling *telling, uint32_t item)
                 WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (size)));
 }
 
-/* While it is uncovered, nobody has it any more though it is still out. */
+/* While an item is being uncovered, it has no taker any more, though it is still covered. */
 static void
 tell_item (const Telling *telling, uint32_t item)
 {

@@ -1,11 +1,11 @@
 #include "dance-branches.h"
 
-/* Of a level: more are folded in any picture. */
+/* Number of branches per level: every picture folds more. */
 #define MOST 64
 
 typedef struct
 {
-  uint32_t item, node; /* the visit of the levels below is told by these of all above */
+  uint32_t item, node; /* with those of the levels above, these identify the visit of a level */
   bool measured;
   size_t n, n_tried;
   PlayerBranch branches[MOST];
@@ -50,9 +50,9 @@ count_tried (const PlayerBranch *branches, size_t n)
   return i;
 }
 
-/* What was known of the finished ones, where it is the same visit. */
+/* Copies the results of the finished branches, where the visit is the same. */
 static void
-take_over (Level *level, const PlayerBranch *then, size_t n_then)
+copy_finished_branches (Level *level, const PlayerBranch *then, size_t n_then)
 {
   for (size_t i = 0; i < n_then && i < level->n_tried && then[i].node == level->branches[i].node;
        i++)
@@ -60,7 +60,8 @@ take_over (Level *level, const PlayerBranch *then, size_t n_then)
   level->measured = n_then >= level->n_tried;
 }
 
-/* Of a level whose visit is `known`, all that is finished was finished when it was looked up, or more is now. */
+/* Renews a level.  If its visit is `known`, the branches that were finished at the last look are
+ * still finished. */
 static void
 renew_level (DanceBranches *self, Player *player, uint32_t number, bool known)
 {
@@ -76,11 +77,11 @@ renew_level (DanceBranches *self, Player *player, uint32_t number, bool known)
   if (player_branches (player, number, false, level->branches, MOST, &level->n) != BASE_OK)
     level->n = 0;
   level->n_tried = count_tried (level->branches, level->n);
-  take_over (level, then, n_then);
+  copy_finished_branches (level, then, n_then);
 }
 
 static void
-look_up (DanceBranches *self, Player *player, uint32_t number)
+look_up_level (DanceBranches *self, Player *player, uint32_t number)
 {
   Level *level = level_at (self, number);
 
@@ -108,7 +109,7 @@ dance_branches_renew (DanceBranches *self, DanceShow *show, unsigned levels)
       known &= same;
       if (!level_at (self, number)->measured && levels > 0)
         {
-          look_up (self, player, number);
+          look_up_level (self, player, number);
           levels--;
         }
       all &= level_at (self, number)->measured;

@@ -1,7 +1,9 @@
-/* dance-branches.h - the branches of all levels on the path of a show, for a picture of the search tree.
+/* dance-branches.h - the branches of all levels on the path of a show, for a picture of the search
+ * tree.
  *
- * What lies below a finished branch is kept nowhere and costs a seek or two to look up, but as long as the path above
- * it is the same it does not change: it is looked up once, from the top down, and as much of it as there is time for. */
+ * Nothing records the part below a finished branch, and finding it takes a seek or two.  But it
+ * does not change as long as the path above it is the same.  So it is looked up once, from the top
+ * down, as far as time allows. */
 #ifndef DANCE_BRANCHES_H
 #define DANCE_BRANCHES_H
 
@@ -13,11 +15,12 @@ typedef struct DanceBranches DanceBranches;
 DanceBranches *dance_branches_new (void);
 void dance_branches_free (DanceBranches *self); /* accepts NULL */
 
-/* Those of the show as it stands: of `levels` levels at most what lies below their finished branches is looked up.
- * Whether all that is finished is known now.  While the show travels nothing is looked up. */
+/* Renews the branches for the show's position.  At most `levels` levels have their finished
+ * branches looked up, and none while the show travels.  Returns whether all finished branches are
+ * known now. */
 bool dance_branches_renew (DanceBranches *self, DanceShow *show, unsigned levels);
 
-/* Of a level on the path; until they are renewed. */
+/* The branches of a level on the path.  Valid until they are renewed. */
 const PlayerBranch *dance_branches_of (DanceBranches *self, uint32_t level, size_t *out_n);
 uint32_t dance_branches_n_levels (DanceBranches *self);
 

@@ -6,7 +6,7 @@ struct DanceBreaks
   Player *looker;
   bool under_way;
   GArray *found;  /* of uint64_t */
-  uint64_t apart; /* no two of them are nearer to each other */
+  uint64_t apart; /* the least distance between two of them */
 };
 
 DanceBreaks *
@@ -38,9 +38,9 @@ dance_breaks_free (DanceBreaks *self)
   g_free (self);
 }
 
-/* Every second one goes as long as there are too many. */
+/* Drops every second one until few enough are left. */
 static void
-thin (DanceBreaks *self)
+drop_every_second (DanceBreaks *self)
 {
   guint n = 0;
 
@@ -56,7 +56,7 @@ thin (DanceBreaks *self)
 }
 
 static void
-note (DanceBreaks *self, uint64_t position)
+add_break_position (DanceBreaks *self, uint64_t position)
 {
   guint n = self->found->len;
 
@@ -64,7 +64,7 @@ note (DanceBreaks *self, uint64_t position)
     return;
   g_array_append_val (self->found, position);
   while (self->found->len > DANCE_BREAKS_MOST)
-    thin (self);
+    drop_every_second (self);
 }
 
 bool
@@ -74,7 +74,7 @@ dance_breaks_look (DanceBreaks *self, uint64_t n_events)
 
   if (!self->under_way)
     dance_run_catch_up (self->run, self->looker);
-  /* A journey that found nothing goes back to where it set out: it ends then, wherever it is seen on its way. */
+  /* A journey without result ends where it began, wherever the player is meanwhile. */
   while (self->under_way || player_position (self->looker) < player_end (self->looker))
     {
       uint64_t here = player_position (self->looker);
@@ -88,7 +88,7 @@ dance_breaks_look (DanceBreaks *self, uint64_t n_events)
       switch (player_go_on (self->looker, left, NULL))
         {
         case PLAYER_ARRIVED:
-          note (self, player_position (self->looker));
+          add_break_position (self, player_position (self->looker));
           break;
         case PLAYER_UNDER_WAY:
           self->under_way = true;

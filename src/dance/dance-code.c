@@ -1,5 +1,5 @@
-/* Every kind of event lights one line strongly; what runs inside a cover or an uncover also has a line that called
- * it, which is found by asking which item is being operated on: its level's own, or another one of the option. */
+/* Every kind of event highlights one line strongly.  A line inside cover or uncover also has a
+ * caller, which depends on the item: the level's own, or another one of the option. */
 #include "dance-code.h"
 
 #include "words-gettext.h"
@@ -10,7 +10,7 @@ typedef struct
   const char *forms[DANCE_CODE_FORMS];
 } Line;
 
-/* The C is broken where a narrow pane would break it. */
+/* Lines of C are broken where a narrow pane would break them. */
 static const Line lines[DANCE_CODE_LINES + 1] = {
   { 0 },
   { 0,
@@ -20,7 +20,7 @@ static const Line lines[DANCE_CODE_LINES + 1] = {
     { N_ ("if no item is open: report; return"),
       "if (root->right == root) {\n  report (level); return; }",
       N_ ("If no item is open any more, this is a solution: report it and go back.") } },
-  { 1, { NULL } }, /* DANCE_CODE_CHOOSE: the rule has the words */
+  { 1, { NULL } }, /* DANCE_CODE_CHOOSE: its words depend on the rule */
   { 1, { N_ ("cover (i)"), "cover (i);", N_ ("Cover it: it is decided now.") } },
   { 1,
     { N_ ("for each option o in the list of i:"), "for (o = i->down; o != i; o = o->down) {",
@@ -109,8 +109,9 @@ dance_code_procedure (CoverEventKind kind)
   return line >= 10 ? DANCE_PROCEDURE_COVER : DANCE_PROCEDURE_SEARCH;
 }
 
-/* Whether the operation that the last event belongs to is on the item of its level, and so goes through the header,
- * not through a node of the option.  Behind an operation's last event only what follows tells them apart. */
+/* Whether the operation of the last event is on the item of its level, and so goes through the
+ * header, not through a node of the option.  After an operation's last event only the next event
+ * tells the two apart. */
 static bool
 is_of_level (const PlayerState *state)
 {

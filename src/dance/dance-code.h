@@ -1,4 +1,4 @@
-/* dance-code.h - the algorithm in fourteen lines, and which of them a moment lights. */
+/* dance-code.h - the algorithm in fourteen lines, and the lines to highlight at a moment. */
 #ifndef DANCE_CODE_H
 #define DANCE_CODE_H
 
@@ -14,7 +14,7 @@
 #define DANCE_CODE_COVER   4
 #define DANCE_CODE_UNCOVER 9
 
-/* What an event is part of. */
+/* The procedure that an event is part of. */
 typedef enum
 {
   DANCE_PROCEDURE_SEARCH,
@@ -24,7 +24,7 @@ typedef enum
 
 DanceProcedure dance_code_procedure (CoverEventKind kind);
 
-/* As the settings number them. */
+/* In the order of the setting's values. */
 typedef enum
 {
   DANCE_CODE_PSEUDO,
@@ -33,12 +33,12 @@ typedef enum
   DANCE_CODE_FORMS,
 } DanceCodeForm;
 
-/* Line 1 to DANCE_CODE_LINES, in the user's language where it is not C.  A line of C may go over two.  The line that
- * chooses an item follows the rule. */
+/* Returns line 1 to DANCE_CODE_LINES, in the user's language except for C.  A line of C may be
+ * broken in two.  The line that chooses an item depends on the rule. */
 const char *dance_code_line (DanceCodeForm form, CoverRule rule, unsigned line);
 unsigned    dance_code_indent (unsigned line);
 
-/* Where the state stands: the line of its last event, and the line that called it (both DANCE_CODE_NONE at the
+/* The line of the state's last event, and the line that called it (both DANCE_CODE_NONE at the
  * start). */
 typedef struct
 {

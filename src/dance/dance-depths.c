@@ -32,7 +32,7 @@ dance_depths_free (DanceDepths *self)
   g_free (self);
 }
 
-/* Every second one goes until the whole known run has room. */
+/* Drops every second one until there is room for the whole known run. */
 static void
 make_room (DanceDepths *self)
 {

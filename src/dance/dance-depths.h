@@ -1,29 +1,29 @@
-/* dance-depths.h - how deep the search was along a run, looked at a little at a time.
+/* dance-depths.h - samples the depth of the search along a run, a few events at a time.
  *
- * A sample is taken every so many events, from the start on.  When there are too many, every second one goes and the
- * distance doubles.  So samples stand at even distances over the known part of the run. */
+ * Samples stand at even distances, from the start on.  When there are too many, every second one is
+ * dropped and the distance doubles. */
 #ifndef DANCE_DEPTHS_H
 #define DANCE_DEPTHS_H
 
 #include "dance-run.h"
 
-/* There are fewer samples than this. */
+/* The number of samples stays below this. */
 #define DANCE_DEPTHS_MOST 4096
 
 typedef struct
 {
   uint64_t position;
-  uint32_t level; /* as it is shown: 0 outside of the search */
+  uint32_t level; /* as shown: 0 outside of the search */
 } DanceDepth;
 
 typedef struct DanceDepths DanceDepths;
 
-/* Of nothing yet.  Borrows the run.  NULL when out of memory. */
+/* Begins without samples.  Borrows the run.  NULL when out of memory. */
 DanceDepths *dance_depths_new (DanceRun *run);
 void         dance_depths_free (DanceDepths *self); /* accepts NULL */
 
-/* Replays about `n_events` more events and takes their samples.  Returns whether the known part of the run has events left.
- * When the run has grown, the next call goes on there. */
+/* Replays about `n_events` more events and takes their samples.  Returns whether the known part of
+ * the run has events left.  When the run has grown, the next call goes on there. */
 bool dance_depths_look (DanceDepths *self, uint64_t n_events);
 
 /* The samples, ascending. */

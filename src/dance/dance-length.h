@@ -1,10 +1,11 @@
-/* dance-length.h - how long a search is that nobody will watch from beginning to end, in words. */
+/* dance-length.h - the length of a long search, in words. */
 #ifndef DANCE_LENGTH_H
 #define DANCE_LENGTH_H
 
 #include "dance-run.h"
 
-/* How far it is while it runs, and how many nodes it had in the end; "" of a short one.  To be freed. */
+/* The progress of a running search, or the number of nodes at its end; "" for a short one.  Free
+ * it. */
 char *dance_length (DanceRun *run);
 
 #endif

@@ -60,7 +60,7 @@ tell_break (DanceShow *show)
   return take (&text);
 }
 
-/* While the search goes on, or was left at a limit, there may be more than is known. */
+/* While the search runs, or after a limit, there may be more solutions than are known. */
 static char *
 no_solution (const PlayerState *state)
 {

@@ -1,15 +1,17 @@
-/* Playing: slowly, step by step, each animated; or fast, as many steps as the time of a frame asks for.  Breakpoints,
- * and choices that hold it, end it either way; so does the bound that a lesson sets, which minds neither. */
+/* Playing.  Slow playing animates each step; fast playing does as many steps per frame as its time
+ * requires.  Either way it ends at breakpoints and at choices that hold it.  A bound, which a
+ * lesson sets, ends it too; playing to a bound ignores breakpoints and choices. */
 #include "dance-show-private.h"
 
-/* A look at a key moment lasts so long, at speed 1; and more of them a second would be flashes. */
+/* The time that each key moment is shown at speed 1, in seconds; and the most per second, because
+ * more would be flashes. */
 #define KEY_MOMENT      1.6
 #define KEY_MOMENT_MOST (3 * KEY_MOMENT)
 
-/* A first play takes about this long, in seconds. */
+/* The aim for the duration of a first play, in seconds. */
 #define FIRST_PLAY 20.0
 
-/* So many steps that the speed can be told; what has more is played as fast as it goes. */
+/* The most steps counted to find a speed; a run with more plays at full speed. */
 #define MOST_COUNTED 5000
 
 static Player *
@@ -47,7 +49,7 @@ dance_show_pause (DanceShow *self)
   dance_show_move (self);
 }
 
-/* The player stays where it is. */
+/* The player returns to its position. */
 static double
 count_steps (DanceShow *self, PlayerGoal goal, uint64_t from, uint64_t until)
 {
@@ -103,7 +105,7 @@ dance_show_fit (DanceShow *self)
     }
 }
 
-/* Where a bound is reached or would be passed, it is where playing ends. */
+/* Playing ends at a bound that is reached or would be passed. */
 static bool
 keeps_bound (DanceShow *self)
 {
@@ -139,9 +141,10 @@ minds_breaks (DanceShow *self)
   return player_breaks (player (self), &n) != NULL && n > 0 && !self->bounded;
 }
 
-/* The next step, or up to a breakpoint, a choice that holds it or the bound within it; whether there is one. */
+/* Does the next step, or the part of it up to a breakpoint, a choice that holds it or the bound.
+ * Returns whether there was one. */
 static bool
-take_step (DanceShow *self)
+do_play_step (DanceShow *self)
 {
   PlayerGoal goal = playing_goal (self);
   uint64_t from = player_position (player (self));
@@ -161,9 +164,9 @@ take_step (DanceShow *self)
   return true;
 }
 
-/* Whether the step that was taken last is where playing ends. */
+/* Whether playing ends after the last step. */
 static bool
-ends (DanceShow *self)
+is_play_over (DanceShow *self)
 {
   return self->broken || self->held;
 }
@@ -174,7 +177,7 @@ end (DanceShow *self)
   dance_show_stop_for (self, self->broken ? DANCE_STOP_BREAK : DANCE_STOP_THERE);
 }
 
-/* Plays the next step, animated for most of the time that it has. */
+/* Plays the next step, animated for most of its time. */
 static void
 play_slowly (DanceShow *self, double seconds)
 {
@@ -182,9 +185,9 @@ play_slowly (DanceShow *self, double seconds)
   uint64_t from;
 
   self->resting -= seconds;
-  if (self->moves == DANCE_STEPPING && (ends (self) || self->resting > 0))
+  if (self->moves == DANCE_STEPPING && (is_play_over (self) || self->resting > 0))
     return;
-  if (ends (self))
+  if (is_play_over (self))
     {
       end (self);
       return;
@@ -193,17 +196,18 @@ play_slowly (DanceShow *self, double seconds)
     return;
   if (self->key_moments && !self->bounded)
     lasts *= KEY_MOMENT;
-  /* What was slept too long is made up for, so that frames do not slow the pace. */
+  /* The next step is shorter by the time that a frame was late, so that frames do not slow the
+   * pace. */
   self->resting = MAX (self->resting, -lasts) + lasts;
   dance_show_finish_step (self);
   from = player_position (player (self));
-  if (take_step (self))
+  if (do_play_step (self))
     dance_show_animate (self, from, MIN (dance_step_lasts (self->step_size), 0.9 * lasts));
   else
     dance_show_stop_for (self, DANCE_STOP_NOWHERE);
 }
 
-/* So many events on, or to a breakpoint among them; whether it came to one. */
+/* Moves by that many events, or to a breakpoint among them; returns whether it reached one. */
 static bool
 run_far (DanceShow *self, uint64_t far, uint64_t known)
 {
@@ -227,7 +231,7 @@ run_far (DanceShow *self, uint64_t far, uint64_t known)
   return false;
 }
 
-/* As many steps as are due, or as the frame has time for. */
+/* Does the steps that are due, as far as the frame's time allows. */
 static void
 run_steps (DanceShow *self, uint64_t known)
 {
@@ -235,7 +239,7 @@ run_steps (DanceShow *self, uint64_t known)
 
   for (unsigned n = 0; self->due >= 1 && player_position (player (self)) <= known; n++)
     {
-      if (!take_step (self) || ends (self))
+      if (!do_play_step (self) || is_play_over (self))
         return;
       self->due -= 1;
       if (n % 16 == 0 && g_get_monotonic_time () > end)
@@ -243,7 +247,7 @@ run_steps (DanceShow *self, uint64_t known)
     }
 }
 
-/* Whether many events may be passed at once: neither key moments nor choices would be seen. */
+/* Whether it may pass many events at once: it would skip key moments and choices. */
 static bool
 may_leap (DanceShow *self)
 {
@@ -251,7 +255,7 @@ may_leap (DanceShow *self)
          || (!self->key_moments && !(self->stops_at_choices && self->way == PLAYER_FORWARD));
 }
 
-/* Beyond a few thousand steps a frame a step counts as an event. */
+/* At more than DANCE_SLICE_EVENTS steps per frame, a step counts as an event. */
 static void
 play_fast (DanceShow *self, double seconds)
 {
@@ -270,7 +274,7 @@ play_fast (DanceShow *self, double seconds)
     run_steps (self, known);
   if (keeps_bound (self))
     return;
-  if (ends (self))
+  if (is_play_over (self))
     end (self);
   else if (player_position (player (self)) == (self->way == PLAYER_FORWARD ? known : 0))
     dance_show_stop_for (self, DANCE_STOP_NOWHERE);

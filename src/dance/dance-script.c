@@ -22,15 +22,15 @@ struct _DanceScript
   DanceShow *show;
   Player *scribe;
   GPtrArray *lines; /* of DanceLine */
-  DanceStep size;   /* of the steps that the lines tell */
+  DanceStep size;   /* of the steps in the lines */
   guint n_told;
 
-  char *sentence; /* of the step of `sentence_size` that led to `sentenced` */
+  char *sentence; /* about the step of `sentence_size` that led to `sentenced` */
   DanceStep sentence_size;
   uint64_t sentenced;
 
-  char *
-      preview; /* of the step of `preview_size` from `previewed`, while the known end was `preview_end` */
+  /* About the step of `preview_size` from `previewed`, when the known end was `preview_end`. */
+  char *preview;
   DanceStep preview_size;
   uint64_t previewed, preview_end;
 };
@@ -61,9 +61,9 @@ led_to_solution (DanceScript *self, const PlayerState *state)
   return now > before;
 }
 
-/* What the event to come does, in a sentence. */
+/* Returns a sentence about the next event. */
 static char *
-tell (DanceScript *self)
+describe_next_event (DanceScript *self)
 {
   const PlayerState *state = player_state (self->scribe);
   CoverEvent next = state->next;
@@ -80,7 +80,8 @@ tell (DanceScript *self)
   return sentence;
 }
 
-/* A step that ends in a dead end or a solution says so, whatever it began with. */
+/* A step that ends in a dead end or a solution gets a sentence about that too, whatever it began
+ * with. */
 static bool
 add_ending (DanceScript *self, DanceLine *line)
 {
@@ -94,14 +95,14 @@ add_ending (DanceScript *self, DanceLine *line)
       || kind == line->kind)
     return false;
   begun = g_steal_pointer (&line->sentence);
-  ending = tell (self);
+  ending = describe_next_event (self);
   line->kind = kind;
   line->sentence = g_strdup_printf ("%s %s", begun, ending);
   return true;
 }
 
-/* Where an option was tried, at `told`, a step ends when the next item is chosen and covered, which is to be seen
- * already: so it is said as well. */
+/* A step with an option tried at `told` ends when the next item has been chosen and covered.  The
+ * picture shows that item already, so the line names it too. */
 static void
 add_choice (DanceScript *self, DanceLine *line, uint64_t told)
 {
@@ -113,11 +114,12 @@ add_choice (DanceScript *self, DanceLine *line, uint64_t told)
       || player_position (self->scribe) <= told)
     return;
   begun = g_steal_pointer (&line->sentence);
-  choice = tell (self);
+  choice = describe_next_event (self);
   line->sentence = g_strdup_printf ("%s %s", begun, choice);
 }
 
-/* "Given: …" for the first of thirty is no news of the other twenty-nine. */
+/* Summarizes a step over several givens: "Given: …" for the first of thirty would leave out the
+ * other twenty-nine. */
 static void
 add_givens (DanceScript *self, DanceLine *line)
 {
@@ -138,8 +140,9 @@ add_givens (DanceScript *self, DanceLine *line)
   base_text_clear (&text);
 }
 
-/* The step from where the scribe stands to `position`, which it is then at.  The first event that such a step is for
- * tells it; a single link the last one, because what comes before it only announces. */
+/* Makes the line of the step from the scribe's position to `position`, and moves the scribe there.
+ * The sentence is about the first event of the step's size; of a single link about the last event,
+ * because the ones before it only announce the link. */
 static DanceLine *
 read_line (DanceScript *self, uint64_t position, DanceStep size)
 {
@@ -159,7 +162,7 @@ read_line (DanceScript *self, uint64_t position, DanceStep size)
       if (line->sentence == NULL
           && (links ? last : last || words_event_step (next.kind) >= (WordsStep) size))
         {
-          line->sentence = tell (self);
+          line->sentence = describe_next_event (self);
           line->kind = next.kind;
           line->level = next.level;
           told = player_position (self->scribe);
@@ -176,9 +179,9 @@ read_line (DanceScript *self, uint64_t position, DanceStep size)
   return line;
 }
 
-/* The lines of the steps that lead to where the scribe stands. */
+/* Writes the lines of the steps that lead to the scribe's position. */
 static void
-write_anew (DanceScript *self)
+rewrite_lines (DanceScript *self)
 {
   guint n_old = self->lines->len;
   uint64_t stops[DANCE_SCRIPT_LINES + 1];
@@ -196,9 +199,10 @@ write_anew (DanceScript *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, self->lines->len);
 }
 
-/* A step on from where it stands to `position`.  Where it stands within a step, the line of that step grows instead. */
+/* Whether one step leads from the last line to `position`.  Within a step, the line of that step
+ * grows instead. */
 static bool
-continues (DanceScript *self, uint64_t position)
+is_one_step_from_last_line (DanceScript *self, uint64_t position)
 {
   DanceLine *last =
       self->lines->len > 0 ? g_ptr_array_index (self->lines, self->lines->len - 1) : NULL;
@@ -243,13 +247,13 @@ dance_script_update (DanceScript *self)
       return;
     }
   self->size = dance_show_step_size (self->show);
-  if (same_size && continues (self, position))
+  if (same_size && is_one_step_from_last_line (self, position))
     {
       add_line (self, position);
       return;
     }
   (void) player_seek (self->scribe, position);
-  write_anew (self);
+  rewrite_lines (self);
 }
 
 static char *
@@ -268,9 +272,9 @@ tell_next (DanceScript *self, uint64_t position, DanceStep size)
   return g_strdup (dance_line_sentence (line));
 }
 
-/* NULL at the start. */
+/* Returns NULL at the start. */
 static char *
-tell_last (DanceScript *self, uint64_t position, DanceStep size)
+describe_last_step (DanceScript *self, uint64_t position, DanceStep size)
 {
   g_autoptr (DanceLine) line = NULL;
 
@@ -299,7 +303,7 @@ dance_script_sentence (DanceScript *self)
   self->sentence_size = size;
   dance_run_catch_up (dance_show_run (self->show), self->scribe);
   g_free (self->sentence);
-  self->sentence = tell_last (self, position, size);
+  self->sentence = describe_last_step (self, position, size);
   return self->sentence;
 }
 

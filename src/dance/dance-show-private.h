@@ -1,4 +1,4 @@
-/* dance-show-private.h - the show, as its files see it. */
+/* dance-show-private.h - the inside of the show, for its files. */
 #ifndef DANCE_SHOW_PRIVATE_H
 #define DANCE_SHOW_PRIVATE_H
 
@@ -8,10 +8,10 @@ typedef enum
 {
   DANCE_STILL,
   DANCE_STEPPING,   /* a step is animated */
-  DANCE_TRAVELLING, /* the player is on its way */
+  DANCE_TRAVELLING, /* a journey runs, slice by slice */
 } DanceMotion;
 
-/* In place of the size of a step: none was made. */
+/* In place of the size of a step: the last move was none. */
 #define DANCE_LEAP -1
 
 struct _DanceShow
@@ -25,31 +25,31 @@ struct _DanceShow
   bool      motion, key_moments;
 
   DanceMotion moves;
-  double      phase, length; /* of the step that is animated; its seconds */
+  double      phase, length; /* of the animated step; length in seconds */
   uint32_t    n_moving;
   bool        rewinding;
-  uint64_t    target; /* where a step back will end */
+  uint64_t    target; /* the position after an animated step back */
   PlayerGoal  goal;   /* of the last step or journey */
-  PlayerWay   way;    /* of that, and of playing */
+  PlayerWay   way;    /* direction of the last step or journey, and of playing */
   DanceStop   stop;
 
   bool       playing;
-  bool       bounded; /* it ends at `until`, in steps `bound_by` */
+  bool       bounded; /* playing ends at `until`, in steps of `bound_by` */
   uint64_t   until;
   PlayerAim  bound_by;
   double     bound_speed;
-  double     due;     /* steps that the time has asked for, and that are still to do */
+  double     due;     /* steps due by time, and not done yet */
   double     resting; /* seconds until the next step, at slow speeds */
   bool       stops_at_choices;
-  bool       held;    /* the step that is animated ends at a choice that holds it */
-  uint64_t   since;   /* where a journey began that choices hold; UINT64_MAX: none */
+  bool       held;    /* the animated step ends at a choice that holds it */
+  uint64_t   since;   /* the start of a journey that stops at choices; UINT64_MAX: none */
   bool       asking;  /* a question is open */
   bool       settles; /* "ask" is being emitted */
-  bool       broken;  /* the step that is animated ends at a breakpoint */
-  gint64     last;    /* the time of the frame before, 0: none */
+  bool       broken;  /* the animated step ends at a breakpoint */
+  gint64     last;    /* the time of the last frame, 0: none */
 };
 
-/* Of a frame's time, for travelling and for playing as fast as it goes. */
+/* Limits per frame, for travelling and for playing at full speed: events, and microseconds. */
 #define DANCE_SLICE_EVENTS 100000
 #define DANCE_SLICE_TIME   4000
 
@@ -61,23 +61,23 @@ dance_show_player (DanceShow *self)
 
 /* dance-show.c */
 
-/* There is something else to draw. */
+/* Announces that the drawing has changed. */
 void dance_show_move (DanceShow *self);
 
-/* What is animated is over; what the step changed stays marked until the next one. */
+/* Ends the animation; the changes of the step stay marked until the next one. */
 void dance_show_finish_step (DanceShow *self);
 
-/* From where the player was to where it is. */
+/* Animates from the old position to the player's. */
 void dance_show_animate (DanceShow *self, uint64_t from, double seconds);
 
 double dance_step_lasts (DanceStep size);
 
-/* Where the way from `from` led past a choice that holds it, it ends there instead. */
+/* Ends a move from `from` at the first choice on its way, if choices hold the show. */
 void dance_show_hold (DanceShow *self, uint64_t from);
 
 void dance_show_stop_for (DanceShow *self, DanceStop why);
 
-/* dance-play.c: what is played within a frame that takes so many seconds. */
+/* dance-play.c: plays for a frame that lasts so many seconds. */
 void dance_show_play_on (DanceShow *self, double seconds);
 
 #endif

@@ -1,10 +1,11 @@
-/* Where the show stands is where the player stands, but for one case: a step back is shown as the state that it
- * leaves with its phase falling, so until that is over the player stands there, and `target` is where it will go. */
+/* The show's position is the player's, with one exception.  A step back is shown as the state
+ * before it with a falling phase.  So the player stays there until the animation ends, and `target`
+ * is its next position. */
 #include "dance-show-private.h"
 
 #include <math.h>
 
-/* Animated for so long, in seconds, marking included. */
+/* Duration of an animated step in seconds, marking included. */
 static const double durations[DANCE_STEPS] = {
   [DANCE_STEP_LINK] = 0.6,
   [DANCE_STEP_ITEM] = 0.9,
@@ -20,7 +21,7 @@ player (DanceShow *self)
   return dance_show_player (self);
 }
 
-/* Questions open and close before those who draw hear of a move. */
+/* Opens and closes questions before any view receives "moved". */
 static void
 settle_questions (DanceShow *self)
 {
@@ -71,7 +72,7 @@ dance_step_goal (DanceStep step)
   return (PlayerGoal){ .aim = aims[step] };
 }
 
-/* How many of the changes that are kept were made behind a position. */
+/* Returns how many of the recorded changes were made after a position. */
 static uint32_t
 changes_since (const PlayerState *state, uint64_t position)
 {
@@ -154,9 +155,9 @@ dance_show_stop_for (DanceShow *self, DanceStop why)
   g_signal_emit_by_name (self, "stopped");
 }
 
-/* The user asks for something; what was under way is over. */
+/* Ends what runs, and prepares a move that the user requests. */
 static void
-set_out (DanceShow *self, PlayerGoal goal, PlayerWay way)
+prepare_move (DanceShow *self, PlayerGoal goal, PlayerWay way)
 {
   dance_show_pause (self);
   dance_show_finish_step (self);
@@ -173,7 +174,7 @@ dance_show_step (DanceShow *self, PlayerWay way, DanceStep size)
   uint64_t from;
   bool done;
 
-  set_out (self, dance_step_goal (size), way);
+  prepare_move (self, dance_step_goal (size), way);
   self->made = (int) size;
   from = player_position (player (self));
   done = player_move (player (self), self->goal, way) == PLAYER_ARRIVED;
@@ -191,7 +192,7 @@ dance_show_step (DanceShow *self, PlayerWay way, DanceStep size)
 void
 dance_show_go (DanceShow *self, PlayerGoal goal, PlayerWay way)
 {
-  set_out (self, goal, way);
+  prepare_move (self, goal, way);
   self->n_moving = 0;
   self->rewinding = way == PLAYER_BACKWARD;
   self->since = UINT64_MAX;
@@ -290,7 +291,7 @@ dance_show_state (DanceShow *self)
   return player_state (player (self));
 }
 
-/* Slow in, slow out. */
+/* Eases in and out. */
 double
 dance_show_phase (DanceShow *self, uint32_t *out_n_moving)
 {

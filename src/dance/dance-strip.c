@@ -3,24 +3,24 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* Names are cut where they are longer, in characters: cells of pieces would push all else out. */
+/* Longer names are cut, in characters: cells of pieces would leave no room for the rest. */
 #define LONGEST_NAME 24
 
-/* So many dead ends have their room from the start. */
+/* A number of dead ends for which room is reserved. */
 #define MANY 888
 
 typedef struct
 {
   uint64_t level;
-  char *item; /* NULL where none is chosen; the next two are its */
+  char *item; /* NULL where none is chosen; the next two belong to it */
   uint64_t branches, tried;
-  char *links; /* "" where none were changed */
+  char *links; /* "" where none have changed */
   uint64_t dead_ends, solutions;
 } Strip;
 
-/* The middle goes: names are told apart by how they end as often as by how they begin. */
+/* Shortens a name in the middle, because names differ at the end as often as at the beginning. */
 static char *
-shortened (const char *name)
+shorten_name (const char *name)
 {
   const glong n = g_utf8_strlen (name, -1), tail = (LONGEST_NAME - 1) / 2;
   g_autofree char *beginning = NULL, *end = NULL;
@@ -68,7 +68,7 @@ is_removal (CoverEventKind kind)
   return kind == COVER_EVENT_UNLINK_HEADER || kind == COVER_EVENT_UNLINK;
 }
 
-/* NULL where no links were changed lately; colours are no links. */
+/* Returns the last change of links; NULL where there was none lately.  Colours are no links. */
 static const CoverEvent *
 last_change (const PlayerState *state)
 {
@@ -83,18 +83,18 @@ last_change (const PlayerState *state)
   return NULL;
 }
 
-/* A node by its option, a header by its item. */
+/* Names a node by its option, a header by its item. */
 static char *
-name_of (const Subject *subject, const CoverLinks *links, uint32_t node)
+name_of_node (const Subject *subject, const CoverLinks *links, uint32_t node)
 {
   if (node == 0 || node == links->secondary_root)
     return g_strdup (_ ("the root"));
   if (node <= links->n_items)
-    return shortened (subject->names.items[node - 1]);
-  return shortened (subject->names.options[cover_links_option (links, node)]);
+    return shorten_name (subject->names.items[node - 1]);
+  return shorten_name (subject->names.options[cover_links_option (links, node)]);
 }
 
-/* Those that point at each other since: "D ↕ option 4", or around what came back, "the root ↔ A ↔ B". */
+/* Describes the new links: "D ↕ option 4", or around a node that came back, "the root ↔ A ↔ B". */
 static char *
 links_in_words (const Subject *subject, const PlayerState *state)
 {
@@ -108,18 +108,18 @@ links_in_words (const Subject *subject, const PlayerState *state)
   if (is_header_change (event->kind))
     {
       sign = " ↔ ";
-      before = name_of (subject, links, links->left[event->node]);
-      behind = name_of (subject, links, links->right[event->node]);
+      before = name_of_node (subject, links, links->left[event->node]);
+      behind = name_of_node (subject, links, links->right[event->node]);
     }
   else
     {
       sign = " ↕ ";
-      before = name_of (subject, links, links->nodes[event->node].up);
-      behind = name_of (subject, links, links->nodes[event->node].down);
+      before = name_of_node (subject, links, links->nodes[event->node].up);
+      behind = name_of_node (subject, links, links->nodes[event->node].down);
     }
   if (is_removal (event->kind))
     return g_strconcat (before, sign, behind, NULL);
-  itself = name_of (subject, links, event->node);
+  itself = name_of_node (subject, links, event->node);
   return g_strconcat (before, sign, itself, sign, behind, NULL);
 }
 
@@ -129,7 +129,7 @@ dance_strip (DanceShow *show)
   const PlayerState *state = dance_show_state (show);
   const Subject *subject = dance_run_subject (dance_show_run (show));
   const PlayerFrame *frame = state->level < state->n_frames ? &state->frames[state->level] : NULL;
-  g_autofree char *item = frame != NULL ? shortened (subject->names.items[frame->item]) : NULL;
+  g_autofree char *item = frame != NULL ? shorten_name (subject->names.items[frame->item]) : NULL;
   g_autofree char *links = links_in_words (subject, state);
 
   return in_words (&(Strip){ .level = player_state_shown_level (state),
@@ -153,7 +153,7 @@ shorten_longest (const char *const *names, uint32_t n_names)
         most = g_utf8_strlen (names[i], -1);
         found = names[i];
       }
-  return shortened (found);
+  return shorten_name (found);
 }
 
 char *

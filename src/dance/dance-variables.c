@@ -1,8 +1,8 @@
-/* A search stands before what comes next, and its frame is ready for that; what is lit is what was done last.  So
- * behind the last event of an operation two things are read off the links.  The item: an option's items are covered
- * one after the other, and uncovered from the last one on, so what was covered last is the last that is covered, and
- * what was uncovered last the first that is not.  And the option, when the frame stands behind the last one: it is the
- * one above. */
+/* A search state is prepared for the next event, but the highlighted line is about the last one.
+ * So after the last event of an operation, two values are derived from the links.  First the item:
+ * an option's items are covered one after the other, and uncovered in reverse.  So the item covered
+ * last is the last covered one, and the item uncovered last is the first one that is not covered.
+ * Second the option: when the frame is past the last one, it is the one above. */
 #include "dance-variables.h"
 
 #include "words-fill.h"
@@ -21,7 +21,7 @@ frame_of (const PlayerState *state)
   return state->level < state->n_frames ? &state->frames[state->level] : NULL;
 }
 
-/* The loop over the options has just ended. */
+/* Whether the loop over the options has just ended. */
 static bool
 is_behind (const PlayerState *state, const PlayerFrame *frame)
 {
@@ -29,14 +29,14 @@ is_behind (const PlayerState *state, const PlayerFrame *frame)
          && state->next.node == player_state_header (frame->item);
 }
 
-/* Of the option that the loop is at; the item's header where it is at none. */
+/* Returns the node of the loop's current option; the item's header where there is none. */
 static uint32_t
 node_of_loop (const PlayerState *state, const PlayerFrame *frame)
 {
   return is_behind (state, frame) ? player_state_up (state, frame->node) : frame->node;
 }
 
-/* Of the option's other items, the one that was covered last, or uncovered last. */
+/* Returns the one of the option's other items that was covered last, or uncovered last. */
 static uint32_t
 last_of_option (const PlayerState *state, uint32_t first, bool covered)
 {
