@@ -37,7 +37,7 @@ lessons_question_right (const LessonsQuestion *self, guint *out_n)
   return (const guint64 *) self->right->data;
 }
 
-/* Why an item that was clicked is wrong, in the words of what was asked. */
+/* Returns the reason why a clicked item is wrong, in the terms of the question. */
 static const char *
 why_item_is_wrong (const LessonsAsked *asked, uint32_t item, LessonsTelling telling)
 {
@@ -101,7 +101,7 @@ size_of (const LessonsAsked *asked, guint64 answer)
              : 0;
 }
 
-/* In sentences %1 is the answer, %2 its size, %3 the right one, %4 its size. */
+/* In these sentences %1 is the answer, %2 its size, %3 the right one, %4 its size. */
 static char *
 fill_reason (const LessonsAsked *asked, const char *sentence, guint64 answer)
 {
@@ -117,7 +117,7 @@ fill_reason (const LessonsAsked *asked, const char *sentence, guint64 answer)
   return lessons_take (&text);
 }
 
-/* What the sizes tell, unless the file has words of its own. */
+/* The sizes give the reason, unless the file has words of its own. */
 static bool
 is_prediction (const LessonsQuestion *question)
 {

@@ -4,10 +4,10 @@
 #include "base-text.h"
 #include "lessons-fault.h"
 
-/* Adds a copy of it. */
+/* Adds a copy of the fault. */
 void lessons_blame (GPtrArray *faults, LessonsFault what);
 
-/* The text as a string of GLib's; the text is empty then. */
+/* Returns the text as a GLib string, and empties the text. */
 char *lessons_take (BaseText *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* A sentence for each thing that may be wrong with a lesson.
+/* A sentence for each fault that a lesson can have.
  *
  * In the sentences %1 is `first`, %2 `second`, %3 `expected` and %4 `found`. */
 #include "lessons-fault-private.h"

@@ -1,6 +1,7 @@
-/* lessons-file-private.h - a key file, read so that everything in it has a place.
+/* lessons-file-private.h - a key file, read so that every entry has a place.
  *
- * The syntax is GKeyFile's, which knows neither lines nor more than one fault; a test reads every lesson both ways. */
+ * The syntax is GKeyFile's.  But GKeyFile reports no lines and only one fault; a test reads every
+ * lesson both ways. */
 #ifndef LESSONS_FILE_PRIVATE_H
 #define LESSONS_FILE_PRIVATE_H
 
@@ -24,29 +25,31 @@ typedef struct
   GPtrArray *entries;
 } LessonsGroup;
 
-/* The groups in their order.  What is wrong is blamed; what can be read is there. */
+/* Returns the groups in order.  Adds the faults; the readable entries are there in any case. */
 GPtrArray *lessons_file_read (GBytes *bytes, GPtrArray *faults);
 
-/* Every key is one of those, which end with NULL. */
+/* Reports each key that is not among `keys`, which end with NULL. */
 void lessons_group_expect (const LessonsGroup *self, const char *const *keys, GPtrArray *faults);
 
-/* The entry without a language; NULL where there is none. */
+/* Returns the entry without a language; NULL: none. */
 const LessonsEntry *lessons_group_find (const LessonsGroup *self, const char *key);
 
-/* The same; what is not there, or says nothing, is blamed. */
-const LessonsEntry *lessons_group_need (const LessonsGroup *self, const char *key, GPtrArray *faults);
+/* The same; a missing or empty entry is a fault. */
+const LessonsEntry *lessons_group_need (const LessonsGroup *self,
+                                        const char         *key,
+                                        GPtrArray          *faults);
 
-/* A sentence: in the user's language where the file has it, else to be looked up in the catalogues. */
+/* A sentence: in the user's language if the file has it, else for a lookup in the catalogues. */
 typedef struct
 {
-  char *text; /* NULL: there is none */
+  char *text; /* NULL: none */
   bool  translated;
 } LessonsText;
 
 LessonsText lessons_group_text (const LessonsGroup *self, const char *key);
-const char *lessons_text_get (const LessonsText *self); /* "" where there is none */
+const char *lessons_text_get (const LessonsText *self); /* "" for none */
 
-/* A fault of an entry (NULL: of the group), `offset` characters into its value. */
+/* Adds a fault of an entry (NULL: of the group), `offset` characters into its value. */
 void lessons_group_blame (const LessonsGroup *self,
                           const LessonsEntry *entry,
                           glong               offset,
@@ -62,18 +65,21 @@ typedef struct
   RunReader           reader;
 } LessonsCursor;
 
-LessonsCursor lessons_cursor (const LessonsGroup *group, const LessonsEntry *entry, GPtrArray *faults);
+LessonsCursor lessons_cursor (const LessonsGroup *group,
+                              const LessonsEntry *entry,
+                              GPtrArray          *faults);
 
-/* Behind the last word that is read: the reader's fault, if there is one, becomes one of the value. */
+/* Call this after the last word: it turns the reader's fault, if any, into a fault of the value. */
 void lessons_cursor_end (LessonsCursor *self);
 
-/* A fault of the value, of the word that begins at a byte of it. */
+/* Adds a fault of the word that begins at that byte of the value. */
 void lessons_cursor_blame (const LessonsCursor *self, size_t at, LessonsFault what);
 
-/* The words from the one at byte `first` up to where the reader is now. */
+/* Returns the words from the one at byte `first` up to the reader's position. */
 char *lessons_cursor_said (const LessonsCursor *self, size_t first);
 
-/* Which of the words comes next, which end with NULL; -1, and it is blamed, when none does. */
+/* Reads one of the words, which end with NULL.  Returns its index; -1 with a fault when the next
+ * word is none of them. */
 int lessons_cursor_one_of (LessonsCursor *self, const char *const *words);
 
 #endif

@@ -63,7 +63,7 @@ read_group (Reading *self, const char *text)
 
 /* \s \n \t \r and \\, as in every key file. */
 static char *
-unescape (const Reading *self, const char *text, guint column)
+unescape_value (const Reading *self, const char *text, guint column)
 {
   static const char letters[] = "sntr\\", meanings[] = " \n\t\r\\";
   GString *value = g_string_new (NULL);
@@ -141,7 +141,7 @@ read_entry (Reading *self, const char *whole, const char *text)
     value++;
   entry->line = self->line;
   entry->column = 1 + (guint) g_utf8_pointer_to_offset (whole, value);
-  entry->value = unescape (self, value, entry->column);
+  entry->value = unescape_value (self, value, entry->column);
   keep_entry (self, entry);
 }
 
@@ -174,7 +174,7 @@ lessons_file_read (GBytes *bytes, GPtrArray *faults)
   g_autofree char *text = g_strndup (data != NULL ? data : "", length);
   g_auto (GStrv) lines = NULL;
 
-  /* A NUL is no text either; without it all lines are there. */
+  /* A NUL makes the file invalid too; the lines up to it are read. */
   if (strlen (text) < length)
     lessons_blame (faults, (LessonsFault){ .kind = LESSONS_NOT_UTF8 });
   lines = g_strsplit (text, "\n", -1);

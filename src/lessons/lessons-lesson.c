@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Where nothing says how long: a caption is read in it. */
+/* The default pause in seconds: time to read a caption. */
 #define USUAL_PAUSE 10
 
 static void

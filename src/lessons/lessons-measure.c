@@ -1,4 +1,4 @@
-/* What can be counted at a moment: the words of it, and the number. */
+/* Everything that can be counted at a moment: its words, and its number. */
 #include "lessons-moment-private.h"
 
 enum
@@ -24,7 +24,7 @@ static const char *const first_words[MEASURES] = {
   "size", "items", "options", "level", "nodes", "updates", "dead", "solutions",
 };
 
-/* Behind "all": the same of the whole problem, or of the whole run. */
+/* The measures behind "all": the same of the whole problem, or of the whole run. */
 static const int whole[MEASURES] = {
   [ITEMS] = ALL_ITEMS,     [OPTIONS] = ALL_OPTIONS,     [NODES] = ALL_NODES,
   [UPDATES] = ALL_UPDATES, [DEAD_ENDS] = ALL_DEAD_ENDS, [SOLUTIONS] = ALL_SOLUTIONS,

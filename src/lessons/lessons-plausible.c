@@ -1,8 +1,9 @@
-/* What might be the answer to a question: the candidates for a list, and four of them to vote on.
+/* Plausible answers to a question: the candidates for a list, and four of them for a vote.
  *
- * A wrong answer is worth choosing among if somebody may believe in it: an item that is small but not the smallest, an
- * option next to the right one, a number near it, a set with one of its items exchanged.  Nothing is left to chance:
- * a class that comes back finds the same answers at the same letters. */
+ * A wrong answer is a good choice if somebody may believe in it: an item that is small but not the
+ * smallest, an option next to the right one, a number near it, a set with one of its items
+ * exchanged.  Nothing is random: a class that comes back finds the same answers at the same
+ * letters. */
 #include "lessons-private.h"
 
 #include "base-random.h"
@@ -27,7 +28,7 @@ may_be_item (const LessonsAsked *self, uint32_t item)
     }
 }
 
-/* Open, or hidden by nothing but the item that is being decided. */
+/* The option is open, or hidden only by the item that is being decided. */
 static bool
 may_be_option (const LessonsAsked *self, uint32_t option)
 {
@@ -61,15 +62,16 @@ add_all (const LessonsAsked *self, uint32_t n, bool likely, GArray *answers)
 }
 
 static int
-compare (gconstpointer one, gconstpointer other)
+compare_answers (gconstpointer one, gconstpointer other)
 {
   const guint64 a = *(const guint64 *) one, b = *(const guint64 *) other;
 
   return (a > b) - (a < b);
 }
 
-/* The others come in only where one could not choose, or would be told too much, without them; in one order with the
- * rest, or the first would be the answer. */
+/* Unlikely answers are added only where a single likely one would give the answer away, or for the
+ * items of an option.  All of them are sorted together, because the likely ones in front would give
+ * it away too. */
 GArray *
 lessons_asked_candidates (const LessonsAsked *self)
 {
@@ -84,13 +86,14 @@ lessons_asked_candidates (const LessonsAsked *self)
   add_all (self, n, true, answers);
   if (answers->len < 2 || question->about == LESSONS_ABOUT_ITEMS)
     add_all (self, n, false, answers);
-  g_array_sort (answers, compare);
+  g_array_sort (answers, compare_answers);
   return answers;
 }
 
-/* How hard it is to believe in a wrong answer; G_MAXUINT64: it is as good as the right one. */
+/* Returns how hard it is to believe in a wrong answer; G_MAXUINT64: it is as good as the right
+ * one. */
 static guint64
-distance (const LessonsAsked *self, guint64 answer, guint64 right)
+implausibility (const LessonsAsked *self, guint64 answer, guint64 right)
 {
   const LessonsQuestion *question = self->question;
   const guint64 apart = answer > right ? answer - right : right - answer;
@@ -106,8 +109,8 @@ distance (const LessonsAsked *self, guint64 answer, guint64 right)
   return size << 32 | apart;
 }
 
-/* The wrong candidate that is nearest to `right`, apart from those in `but`; false where there is none.  One that only
- * stands behind the right one, being as small, is no fair choice for a class. */
+/* Finds the wrong candidate nearest to `right` that is not in `but`; false where there is none.  An
+ * item as small as the right one, which only comes after it, is no fair choice for a class. */
 static bool
 find_nearest (const LessonsAsked *self,
               const GArray *candidates,
@@ -124,22 +127,22 @@ find_nearest (const LessonsAsked *self,
 
       for (guint k = 0; k < but->len; k++)
         taken |= g_array_index (but, guint64, k) == answer;
-      if (taken || distance (self, answer, right) >= least)
+      if (taken || implausibility (self, answer, right) >= least)
         continue;
-      least = distance (self, answer, right);
+      least = implausibility (self, answer, right);
       *out_answer = answer;
     }
   return least < G_MAXUINT64;
 }
 
-/* The place of the right answer among `n`: the same whenever it is asked for here. */
+/* Returns the place of the right answer among `n`: always the same at this position. */
 static guint
 place_right (const LessonsAsked *self, guint64 right, guint n)
 {
   return (guint) (base_mix (self->state->position ^ base_mix (right)) % n);
 }
 
-/* Beside an "A" that stands for the first answer, an item A is "item A". */
+/* Where "A" stands for the first answer, an item A is called "item A". */
 static char *
 name_for_vote (const LessonsAsked *self, guint64 answer)
 {
@@ -156,7 +159,7 @@ name_for_vote (const LessonsAsked *self, guint64 answer)
   return lessons_take (&text);
 }
 
-/* One right item or option, and the wrong ones in their own order around it. */
+/* Adds one right item or option, and the wrong ones in their own order around it. */
 static void
 vote_on_one (const LessonsAsked *self, GPtrArray *answers)
 {
@@ -168,7 +171,7 @@ vote_on_one (const LessonsAsked *self, GPtrArray *answers)
 
   while (wrong->len + 1 < MOST_VOTED && find_nearest (self, candidates, right, wrong, &answer))
     g_array_append_val (wrong, answer);
-  g_array_sort (wrong, compare);
+  g_array_sort (wrong, compare_answers);
   place = place_right (self, right, wrong->len + 1);
   g_array_insert_val (wrong, place, right);
   for (guint i = 0; i < wrong->len; i++)
@@ -178,7 +181,7 @@ vote_on_one (const LessonsAsked *self, GPtrArray *answers)
     }
 }
 
-/* The right set, with its item number `exchanged` replaced by another one. */
+/* Names the right set, with its item number `exchanged` replaced by another one. */
 static char *
 name_set (const LessonsAsked *self, guint exchanged, guint64 other)
 {
@@ -220,7 +223,7 @@ vote_on_sets (const LessonsAsked *self, GPtrArray *answers)
     }
 }
 
-/* Numbers in their order: a quarter of the right one apart, or one. */
+/* Adds numbers in ascending order, at distances of a quarter of the right one, or of one. */
 static void
 vote_on_number (const LessonsAsked *self, GPtrArray *answers)
 {
@@ -238,7 +241,7 @@ vote_on_number (const LessonsAsked *self, GPtrArray *answers)
     }
 }
 
-/* The file's own answers, in its order. */
+/* Adds the file's own answers, in its order. */
 static void
 vote_on_choices (const LessonsAsked *self, GPtrArray *answers)
 {

@@ -1,6 +1,6 @@
-/* The item that is chosen next, and why it is that one.
+/* The item that is chosen next, and the reason.
  *
- * What comes next a player knows; why, the sizes tell, read from the links as they are. */
+ * The player has the next event.  The reason comes from the sizes in the links. */
 #include "lessons-predict.h"
 
 #include "lessons-fault-private.h"
@@ -32,7 +32,7 @@ typedef struct
   uint32_t size, right_size;
 } Guess;
 
-/* The first other open item that has as few options as the right one; COVER_NONE where there is none. */
+/* Returns the first other open item with as few options as the right one; COVER_NONE: none. */
 static uint32_t
 find_rival (const PlayerState *state, uint32_t right)
 {
@@ -62,7 +62,8 @@ why_right (const Guess *guess)
              "Right: %1 has %2 options, none has fewer, and it stands first.", guess->size);
 }
 
-/* Whether it has as few options as the right one: only the order, or chance, is against it. */
+/* Whether the answer has as few options as the right one: then only the order, or chance, is
+ * against it. */
 static bool
 is_as_small (const Guess *guess)
 {
@@ -90,7 +91,7 @@ why_wrong (const Guess *guess)
   return _ ("%1 has %2 as well, but %3 stands before it.");
 }
 
-/* The same without the right one, so that it is still to be found. */
+/* The same without the right item, so that it is still to be found. */
 static const char *
 hint_why_wrong (const Guess *guess)
 {
@@ -122,7 +123,7 @@ name_item (const Subject *subject, uint32_t item)
   return lessons_take (&name);
 }
 
-/* False where nothing is to be predicted. */
+/* Returns false where no item is chosen next. */
 static bool
 guess_item (const PlayerState *state, CoverRule rule, uint32_t item, Guess *out_guess)
 {
@@ -188,7 +189,7 @@ lessons_predict_reveal (const Subject *subject, const PlayerState *state, CoverR
     return fill_guess (
         &guess, subject,
         P_ ("Answer: %1, with %2 option.", "Answer: %1, with %2 options.", guess.size));
-  guess.right = rival; /* which the answer is told apart from here */
+  guess.right = rival; /* the sentence compares the answer with this item */
   return fill_guess (&guess, subject,
                      P_ ("Answer: %1, with %2 option. %3 has %2 as well, but %1 stands first.",
                          "Answer: %1, with %2 options. %3 has %2 as well, but %1 stands first.",

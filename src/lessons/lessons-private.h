@@ -1,4 +1,4 @@
-/* lessons-private.h - lessons, as the files that make and judge them see them. */
+/* lessons-private.h - the inside of lessons, for the files that read and judge them. */
 #ifndef LESSONS_PRIVATE_H
 #define LESSONS_PRIVATE_H
 
@@ -7,16 +7,16 @@
 
 #define LESSONS_CHOICES 6
 
-/* What a question asks of the run: how its right answers are found, and what a wrong one is told. */
+/* The subject of a question: it determines the right answers and the replies to wrong ones. */
 typedef enum
 {
-  LESSONS_ABOUT_NEXT,   /* the item that is chosen, the option that is tried next */
+  LESSONS_ABOUT_NEXT,   /* the next item chosen, or the next option tried */
   LESSONS_ABOUT_EMPTY,  /* open items without an option */
-  LESSONS_ABOUT_UNDONE, /* the item that is uncovered next */
+  LESSONS_ABOUT_UNDONE, /* the next item uncovered */
   LESSONS_ABOUT_ITEMS,  /* all items of an option */
   LESSONS_ABOUT_ONLY,   /* the only option of an item */
   LESSONS_ABOUT_NUMBER, /* a measure */
-  LESSONS_ABOUT_GIVEN,  /* a choice: the file says which is right */
+  LESSONS_ABOUT_GIVEN,  /* a choice: the file has the right answer */
 } LessonsAbout;
 
 struct LessonsQuestion
@@ -32,20 +32,23 @@ struct LessonsQuestion
   LessonsText  reason;                   /* of any wrong answer */
 };
 
-/* The question of a step, at its position; NULL where it has none or a fault. */
-LessonsQuestion *lessons_question_new (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faults);
+/* Reads the question of a step, at its position; NULL where it has none or a fault. */
+LessonsQuestion *lessons_question_new (const LessonsGroup *group,
+                                       Run                *run,
+                                       guint64             position,
+                                       GPtrArray          *faults);
 void             lessons_question_free (LessonsQuestion *self); /* accepts NULL */
 
-/* What an answer is called while a few of them are to be chosen from: A, B, …; or 1, 2, … where items have such letters for
- * names, and "Answer: A" could be either. */
+/* Returns the mark of an answer in a short list: A, B, …; or 1, 2, … where items have such letters
+ * for names, because "Answer: A" would be ambiguous. */
 char lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index);
 
-/* An answer in words; for a choice its mark.  All the right ones, one after another. */
+/* The words for an answer; of a choice its mark.  `name_right` returns all right ones in a row. */
 char *lessons_question_name (const LessonsQuestion *self, const Subject *subject, guint64 answer);
 char *lessons_question_name_right (const LessonsQuestion *self, const Subject *subject);
 bool  lessons_question_is_right (const LessonsQuestion *self, guint64 answer);
 
-/* A question as it is put: where, and about what. */
+/* A question with its place and its subject. */
 typedef struct
 {
   const LessonsQuestion *question;
@@ -54,17 +57,19 @@ typedef struct
   const PlayerState     *state;
 } LessonsAsked;
 
-LessonsReply *lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling telling);
+LessonsReply *lessons_asked_answer (const LessonsAsked *self,
+                                    guint64             answer,
+                                    LessonsTelling      telling);
 char         *lessons_asked_reveal (const LessonsAsked *self);
 
-/* What might be the answer, of guint64; to be listed in that order. */
+/* The plausible answers, of guint64, in the order of the list. */
 GArray *lessons_asked_candidates (const LessonsAsked *self);
 
-/* Of LessonsAnswer; an answer takes its name. */
+/* A list of LessonsAnswer; `add` takes ownership of the name. */
 GPtrArray *lessons_answers_new (void);
 void       lessons_answers_add (GPtrArray *answers, guint64 answer, char *name, bool right);
 
-/* Up to four answers to vote on. */
+/* Returns up to four answers for a vote. */
 GPtrArray *lessons_asked_vote (const LessonsAsked *self);
 
 struct LessonsStepPrivate
@@ -76,24 +81,29 @@ struct LessonsStepPrivate
   LessonsQuestion *question;
 };
 
-/* What holds from step to step until it is said anew. */
+/* Values that hold from step to step until a step changes them. */
 typedef struct
 {
-  const LessonsEntry *entries[3]; /* Problem, Shape, Rule; NULL: not said */
-  Run         *run;        /* of these; NULL when they are at fault */
+  const LessonsEntry *entries[3]; /* Problem, Shape, Rule; NULL: missing */
+  Run                *run;        /* of these; NULL when they have faults */
   PaintPictureKind    view;
   PlayerAim           size;
   double              pause;
   guint64             position;
 } LessonsSetting;
 
-/* Takes what a group says of it; a new run begins at position 0. */
+/* Reads the values that a group changes; a new run begins at position 0. */
 void lessons_setting_read (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults);
 
-/* What a key says in seconds. */
-double lessons_seconds_read (const LessonsGroup *group, const char *key, double otherwise, GPtrArray *faults);
+/* Reads a number of seconds; `otherwise` where the key is missing. */
+double lessons_seconds_read (const LessonsGroup *group,
+                             const char         *key,
+                             double              otherwise,
+                             GPtrArray          *faults);
 
-LessonsStep *lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray *faults);
+LessonsStep *lessons_step_new (const LessonsGroup *group,
+                               LessonsSetting     *setting,
+                               GPtrArray          *faults);
 LessonsStep *lessons_step_ref (LessonsStep *self); /* returns self */
 void         lessons_step_unref (gpointer self);
 
@@ -104,7 +114,10 @@ struct LessonsLesson
   GPtrArray  *steps;
 };
 
-/* The steps of a track. */
-void lessons_track_read (LessonsLesson *self, GPtrArray *groups, LessonsShelf *shelf, GPtrArray *faults);
+/* Reads the steps of a track. */
+void lessons_track_read (LessonsLesson *self,
+                         GPtrArray     *groups,
+                         LessonsShelf  *shelf,
+                         GPtrArray     *faults);
 
 #endif

@@ -1,4 +1,4 @@
-/* Questions: read from a step, their right answers found in the run. */
+/* Questions: read from a step, with their right answers computed from the run. */
 #include "lessons-private.h"
 
 #include "lessons-predict.h"
@@ -7,10 +7,10 @@
 #include "words-gettext.h"
 #include "words.h"
 
-/* More answers are not voted on. */
+/* The most answers of a vote. */
 #define MARKS LESSONS_CHOICES
 
-/* Reading one: where it stands, and what it says. */
+/* A question that is being read. */
 typedef struct
 {
   const LessonsGroup *group;
@@ -26,7 +26,7 @@ add_right (LessonsQuestion *self, guint64 answer)
   g_array_append_val (self->right, answer);
 }
 
-/* The node of the next event of that kind; 0 where there is none. */
+/* Returns the node of the next event of that kind; 0: none. */
 static uint32_t
 find_next (const Reading *self, CoverEventKind kind)
 {
@@ -86,7 +86,7 @@ find_option (const Reading *self, const PlayerState *state)
     add_right (question, cover_links_option (links, node));
 }
 
-/* Asks, where it names something: an option's items, an item's only option. */
+/* Reads the name of the subject: an option, for all its items; an item, for its only option. */
 static bool
 read_subject (const Reading *self, LessonsCursor *cursor, LessonsAbout about, unsigned kinds)
 {
@@ -138,7 +138,7 @@ read_asks_number (const Reading *self, LessonsCursor *cursor)
   self->question->about = LESSONS_ABOUT_NUMBER;
   if (!lessons_measure_read (cursor, run_subject (self->run), &measure))
     return false;
-  /* What will it be then?  The question is asked here all the same. */
+  /* The value is that of a later moment, but the question is put at this one. */
   if (run_reader_accept (&cursor->reader, "when")
       && !lessons_moment_find (cursor, self->run, when, &when))
     return false;
@@ -146,7 +146,7 @@ read_asks_number (const Reading *self, LessonsCursor *cursor)
   return true;
 }
 
-/* What is asked of the run; the right answers follow. */
+/* Reads the question; the right answers follow from the run. */
 static void
 read_asks (const Reading *self)
 {
@@ -191,7 +191,7 @@ is_called_one_of (const CoverProblem *problem, char first, guint n)
   return false;
 }
 
-/* Beside a number, another number would be worse than any letter. */
+/* Beside an answer that is a number, letters are always the better marks. */
 char
 lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index)
 {
@@ -241,7 +241,7 @@ lessons_question_name_right (const LessonsQuestion *self, const Subject *subject
   return g_string_free (names, FALSE);
 }
 
-/* One of the answers that the file gives, held against what is so; false where it is none. */
+/* Compares one of the file's answers with the right ones; false where it cannot be read. */
 static bool
 check_one (const Reading *self, LessonsCursor *cursor)
 {

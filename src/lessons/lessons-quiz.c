@@ -1,4 +1,4 @@
-/* A question that is open: what was answered, and what is still to be found. */
+/* An open question: the answers given, and the answers still missing. */
 #include "lessons-quiz.h"
 
 #include "lessons-private.h"
@@ -9,13 +9,13 @@
 struct LessonsQuiz
 {
   const LessonsQuestion *question;
-  LessonsQuestion *own; /* that question, where no step has it */
+  LessonsQuestion *own; /* the question, where no step has it */
   const Subject *subject;
   CoverRule rule;
   LessonsLook look;
   gpointer data;
 
-  GArray *found; /* of guint64: right answers that were given */
+  GArray *found; /* of guint64: right answers found so far */
   guint n_wrong;
   bool revealed;
 };
@@ -190,7 +190,7 @@ was_found (const LessonsQuiz *self, guint64 answer)
   return false;
 }
 
-/* Of several right answers each has to be found: how many are missing is said. */
+/* Of several right answers each has to be found; the reply has the number still missing. */
 static void
 note_found (LessonsQuiz *self, guint64 answer, LessonsReply *reply)
 {
@@ -231,7 +231,7 @@ lessons_quiz_reveal (LessonsQuiz *self)
   return lessons_asked_reveal (&what);
 }
 
-/* Of more answers than this not each is tried. */
+/* Number of answers tried for the longest reply; of more answers only a part is tried. */
 #define MOST_MEASURED 64
 
 static void

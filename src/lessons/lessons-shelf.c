@@ -1,4 +1,4 @@
-/* The lessons that there are.  Only their headers are looked at until one is taken. */
+/* The available lessons.  Only their headers are read until one is loaded. */
 #include "lessons-private.h"
 
 #include <string.h>
@@ -29,9 +29,9 @@ book_free (gpointer data)
   g_free (self);
 }
 
-/* A file that cannot be read is there too: opening it says why. */
+/* A file that cannot be read is listed too: loading it reports the reason. */
 static void
-look_into (Book *book)
+read_lesson_header (Book *book)
 {
   g_autoptr (GBytes) bytes = g_file_load_bytes (book->file, NULL, NULL, NULL);
   g_autoptr (GPtrArray) faults = lessons_faults_new ();
@@ -44,9 +44,9 @@ look_into (Book *book)
   book->is_track = strcmp (header->name, "Track") == 0;
 }
 
-/* Takes the file. */
+/* Takes ownership of the file. */
 static void
-put (LessonsShelf *self, const char *base_name, GFile *file)
+put_lesson (LessonsShelf *self, const char *base_name, GFile *file)
 {
   Book *book = g_new0 (Book, 1);
   int other;
@@ -56,7 +56,7 @@ put (LessonsShelf *self, const char *base_name, GFile *file)
   other = lessons_shelf_find (self, book->name);
   if (other >= 0)
     g_ptr_array_remove_index (self->books, (guint) other);
-  look_into (book);
+  read_lesson_header (book);
   g_ptr_array_add (self->books, book);
 }
 
@@ -70,7 +70,7 @@ put_ours (LessonsShelf *self)
       {
         g_autofree char *uri = g_strconcat ("resource://", LESSONS_RESOURCES, "/", *name, NULL);
 
-        put (self, *name, g_file_new_for_uri (uri));
+        put_lesson (self, *name, g_file_new_for_uri (uri));
       }
 }
 
@@ -82,7 +82,7 @@ put_folder (LessonsShelf *self, const char *folder)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, SUFFIX))
-      put (self, name, g_file_new_build_filename (folder, name, NULL));
+      put_lesson (self, name, g_file_new_build_filename (folder, name, NULL));
 }
 
 static int

@@ -1,4 +1,4 @@
-/* A step: a moment of a run, what is said there and what is asked. */
+/* A step: a moment of a run, its caption and its question. */
 #include "lessons-private.h"
 
 #include <string.h>
@@ -15,7 +15,8 @@ static const char *const sizes[] = { "link", "item", "option", "level", NULL };
 static const PlayerAim aims[] = { PLAYER_BY_LINK, PLAYER_BY_ITEM, PLAYER_BY_OPTION,
                                   PLAYER_BY_LEVEL };
 
-/* The word of a key, by its place among those that it may be; -1 where it is not said or none of them. */
+/* Returns the index of a key's word in the list; -1 where the key is missing or its word is not in
+ * the list. */
 static int
 read_word (const LessonsGroup *group, const char *key, const char *const *words, GPtrArray *faults)
 {
@@ -59,7 +60,8 @@ value_of (const LessonsEntry *entry)
   return entry != NULL ? entry->value : NULL;
 }
 
-/* What is wrong with the run is said where this group says it, even if another group said the rest. */
+/* A fault of the run is reported in this group, even if another group has the rest of its
+ * values. */
 static const LessonsEntry *
 entry_to_blame (const LessonsGroup *group, const char *key)
 {
@@ -90,7 +92,7 @@ make_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
   g_free (fault.second);
 }
 
-/* The kind of a picture by its name; -1 as read_word (). */
+/* Reads the kind of a picture by its name; -1 as in read_word (). */
 static int
 read_view (const LessonsGroup *group, GPtrArray *faults)
 {
@@ -203,7 +205,7 @@ read_claims (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *f
   lessons_cursor_end (&cursor);
 }
 
-/* What can only be read where there is a run. */
+/* Reads the parts that need a run. */
 static void
 read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
 {
@@ -213,7 +215,7 @@ read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
   read_highlights (own->highlights, group, self->run, faults);
   self->highlights = (const RunTarget *) own->highlights->data;
   self->n_highlights = own->highlights->len;
-  /* At a moment that is not the one meant nothing can be said. */
+  /* At a wrong moment, further faults would be misleading. */
   if (faults->len > n_faults)
     return;
   read_claims (group, self->run, self->position, faults);

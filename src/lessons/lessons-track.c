@@ -13,7 +13,8 @@ blame_step (const LessonsGroup *group,
       (LessonsFault){ .kind = kind, .first = entry->value, .second = lesson->name }, faults);
 }
 
-/* The place of a step that is named; `otherwise` where none is; -1, and it is blamed, where there is none such. */
+/* Returns the index of a named step; `otherwise` where the key is missing; -1 with a fault where no
+ * step has that name. */
 static int
 find_step (const LessonsGroup *group,
            const char *key,
@@ -60,7 +61,7 @@ read_part (LessonsLesson *self, const LessonsGroup *group, LessonsShelf *shelf, 
   lessons_group_expect (group, keys, faults);
   if (entry == NULL)
     return;
-  /* A track in a track could be the same one. */
+  /* A track inside a track could be the same track. */
   if (shelf != NULL)
     index = lessons_shelf_find (shelf, entry->value);
   if (index >= 0 && !lessons_shelf_is_track (shelf, (guint) index))

@@ -1,13 +1,14 @@
 /* lessons.h - lessons: searches with captions and questions at named moments.
  *
- * A lesson is a key file (data/lessons/README.md says what may stand in it).  Loading it runs its searches, finds its
- * moments and checks what it says; a lesson with a fault is not loaded, and all its faults are told.  What is loaded is
- * a row of steps, and each step a position in a run: the window makes a player of the run, moves it there, shows the
- * caption, and asks the question.
+ * A lesson is a key file (data/lessons/README.md describes it).  Loading it runs its searches,
+ * finds its moments and checks its claims.  A lesson with a fault is not loaded, and all its faults
+ * are reported.  A loaded lesson is a row of steps, each at a position in a run: the window makes a
+ * player of the run, moves it there, shows the caption, and puts the question.
  *
  * Moments have names (run-moment.h), never numbers of events.
  *
- * A track is a file that names lessons and steps of them; loaded, it is a lesson like any other. */
+ * A track is a file that names lessons and steps of them; a loaded track is a lesson like any
+ * other. */
 #ifndef LESSONS_H
 #define LESSONS_H
 
@@ -17,29 +18,30 @@
 /* The folder of the built-in lessons among the program's resources. */
 #define LESSONS_RESOURCES "/org/dancinglinks/Quadrille/lessons"
 
-/* How a question is answered: by what number an answer is. */
+/* The form of a question's answers: the meaning of an answer's number. */
 typedef enum
 {
   LESSONS_ASKS_ITEM,   /* click an item: its index */
   LESSONS_ASKS_OPTION, /* click an option: its index */
-  LESSONS_ASKS_NUMBER, /* type it */
+  LESSONS_ASKS_NUMBER, /* a typed number */
   LESSONS_ASKS_CHOICE, /* one of the answers A, B, …: from 0 */
 } LessonsAsks;
 
 typedef struct LessonsQuestion LessonsQuestion;
 
-/* A step, to be read.  It holds from the moment that the one before was left. */
+/* A step, for reading.  It is in force from the end of the step before. */
 typedef struct
 {
-  const char      *name;     /* in the file, not to be shown */
-  Run             *run;      /* players of the step before may go on where it is the same one */
+  const char      *name;     /* in the file, not for display */
+  Run             *run;      /* where it is the run of the step before, players may go on */
   guint64          position;
   PaintPictureKind view;
-  bool             plays;    /* from the position before, if that is the same run and lies before; else a cut */
-  PlayerAim        size;     /* the steps in which to play, and in which to go on by hand */
-  double           seconds;  /* of playing */
-  double           pause;    /* of staying there, for who speaks */
-  const RunTarget       *highlights;
+  bool             plays;    /* plays from the position before, in the same run and further on; else
+                              * it jumps */
+  PlayerAim        size;     /* the steps for playing, and for moving on by hand */
+  double           seconds;  /* duration of playing */
+  double           pause;    /* pause afterwards, for a speaker */
+  const RunTarget *highlights;
   guint                  n_highlights;
   const LessonsQuestion *question; /* NULL: none */
 
@@ -51,31 +53,32 @@ const char *lessons_step_caption (const LessonsStep *self);
 
 LessonsAsks lessons_question_asks (const LessonsQuestion *self);
 const char *lessons_question_text (const LessonsQuestion *self);
-guint       lessons_question_n_choices (const LessonsQuestion *self); /* 0 unless it asks for one of them */
+guint       lessons_question_n_choices (const LessonsQuestion *self); /* 0 for other questions */
 const char *lessons_question_choice (const LessonsQuestion *self, guint choice);
 
 /* The right answers; of several items each has to be found. */
 const guint64 *lessons_question_right (const LessonsQuestion *self, guint *out_n);
 
-/* An answer's judgement: a sentence, never empty, "B has 3; E has 1." */
+/* The reply to an answer: a sentence, never empty, "B has 3; E has 1." */
 typedef struct
 {
   bool  right;
-  bool  close; /* not right, but for a tie that nobody need know of: not to be counted */
+  bool  close; /* not right, but only because of a tie, which few would know: not counted */
   char *reason;
 } LessonsReply;
 
-/* `answer`: as its kind says, an item, option or choice that there is. */
+/* `answer` is an existing item, option or choice, by the question's form. */
 LessonsReply *lessons_step_answer (const LessonsStep *self, guint64 answer);
 char         *lessons_step_reveal (const LessonsStep *self); /* "Answer: E" */
 void          lessons_reply_free (LessonsReply *self);       /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsReply, lessons_reply_free)
 
-/* How somebody does.  Of several answers to one question in a row the first counts; asked again later, it counts anew. */
+/* A learner's score.  Of several answers to one question in a row the first counts; when the
+ * question comes again later, it counts anew. */
 typedef struct
 {
   guint   n_answers, n_right;
-  guint64 last; /* the question that was answered last, as its asker knows it; from 1 */
+  guint64 last; /* the last question answered, by the caller's number, from 1 */
 } LessonsScore;
 
 void lessons_score_count (LessonsScore *self, guint64 question, bool right);
@@ -83,8 +86,11 @@ void lessons_score_count (LessonsScore *self, guint64 question, bool right);
 typedef struct LessonsLesson LessonsLesson;
 typedef struct LessonsShelf  LessonsShelf;
 
-/* NULL when there are faults.  `shelf` is where a track finds its lessons (NULL: it finds none). */
-LessonsLesson *lessons_load (GBytes *bytes, const char *name, LessonsShelf *shelf, GPtrArray *faults);
+/* Returns NULL when there are faults.  A track finds its lessons on `shelf` (NULL: none). */
+LessonsLesson *lessons_load (GBytes       *bytes,
+                             const char   *name,
+                             LessonsShelf *shelf,
+                             GPtrArray    *faults);
 LessonsLesson *lessons_load_file (GFile *file, LessonsShelf *shelf, GPtrArray *faults);
 void           lessons_lesson_free (LessonsLesson *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsLesson, lessons_lesson_free)
@@ -93,23 +99,30 @@ const char        *lessons_lesson_name (const LessonsLesson *self);
 const char        *lessons_lesson_title (const LessonsLesson *self);
 guint              lessons_lesson_n_steps (const LessonsLesson *self);
 const LessonsStep *lessons_lesson_step (const LessonsLesson *self, guint step);   /* from 0 */
-int                lessons_lesson_find (const LessonsLesson *self, const char *step); /* -1: there is none */
-double             lessons_lesson_seconds (const LessonsLesson *self); /* of playing and pausing */
+int                lessons_lesson_find (const LessonsLesson *self, const char *step); /* -1: none */
 
-/* The lessons that there are: ours, and *.desktop in a folder, NULL for that of the user (lessons in quadrille in
- * g_get_user_data_dir ()).  One there takes the place of ours of the same name.  In the order of their names. */
+/* Duration of playing and pausing. */
+double             lessons_lesson_seconds (const LessonsLesson *self);
+
+/* The available lessons: the built-in ones, and *.desktop in a folder; NULL is the user's (lessons
+ * in quadrille in g_get_user_data_dir ()).  A lesson there replaces the built-in one of the same
+ * name.  Sorted by name. */
 LessonsShelf *lessons_shelf_new (const char *folder);
 void          lessons_shelf_free (LessonsShelf *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsShelf, lessons_shelf_free)
 
 guint       lessons_shelf_n (const LessonsShelf *self);
-int         lessons_shelf_find (const LessonsShelf *self, const char *name); /* -1: there is none */
+int         lessons_shelf_find (const LessonsShelf *self, const char *name); /* -1: none */
 const char *lessons_shelf_name (const LessonsShelf *self, guint index);
-const char *lessons_shelf_title (const LessonsShelf *self, guint index); /* its name where it has none */
-bool        lessons_shelf_is_track (const LessonsShelf *self, guint index);
-GFile      *lessons_shelf_file (const LessonsShelf *self, guint index); /* lives as long as the shelf */
 
-/* As lessons_load (). */
+/* Its name where it has no title. */
+const char *lessons_shelf_title (const LessonsShelf *self, guint index);
+bool        lessons_shelf_is_track (const LessonsShelf *self, guint index);
+
+/* Valid as long as the shelf. */
+GFile      *lessons_shelf_file (const LessonsShelf *self, guint index);
+
+/* The contract of lessons_load (). */
 LessonsLesson *lessons_shelf_load (LessonsShelf *self, guint index, GPtrArray *faults);
 
 #endif
