@@ -10,9 +10,9 @@ struct Job
   GThread *thread;
   GSource *ended; /* made before the thread starts, attached when the work has ended */
   JobProgress progress;
-  bool abandoned; /* of the main side */
+  bool abandoned; /* set by the main side */
 
-  GMutex lock; /* over the next three */
+  GMutex lock; /* for the next three */
   gpointer news;
   GDestroyNotify free_news;
   GSource *arrived; /* calls `news`, or NULL */
@@ -27,7 +27,7 @@ destroy_source (GSource *source)
   g_source_unref (source);
 }
 
-/* The thread has ended, or is about to. */
+/* Call this only when the thread has ended or is about to end. */
 static void
 free_ended_job (Job *self)
 {
