@@ -42,7 +42,7 @@ app_sign_of_answer (const DeskAnswer *answer)
     }
 }
 
-/* `cells` ascend. */
+/* `cells` must ascend. */
 static bool
 is_among (uint32_t cell, const uint32_t *cells, uint32_t n)
 {

@@ -18,22 +18,22 @@ typedef enum
   APP_SIGN_HINT,
 } AppSign;
 
-/* Bits of what a cell is marked as. */
+/* The marks of a cell, as bits. */
 typedef enum
 {
   APP_MARK_CULPRIT = 1 << 0, /* the verdict names it */
-  APP_MARK_WRONG = 1 << 1,   /* an entry that is wrong */
+  APP_MARK_WRONG = 1 << 1,   /* a wrong entry */
   APP_MARK_DIFFERS = 1 << 2,
-  APP_MARK_LOOK = 1 << 3, /* a hint: somewhere here */
-  APP_MARK_HINT = 1 << 4, /* here */
+  APP_MARK_LOOK = 1 << 3, /* a hint, first stage: somewhere here */
+  APP_MARK_HINT = 1 << 4, /* a hint, second stage: here */
 } AppMark;
 
-/* `verdict` may be NULL: not known. */
+/* `verdict` may be NULL: unknown. */
 AppSign app_sign_of_verdict (const SudokuVerdict *verdict);
 AppSign app_sign_of_answer (const DeskAnswer *answer);
 
-/* Bits of AppMark.  A hint marks its cell only when it is told whole; the cells in which
- * solutions differ are marked only when asked for. */
+/* Returns bits of AppMark.  A hint marks its cell only in its second stage; cells in which
+ * solutions differ are marked only on request. */
 unsigned
 app_marks_of_answer (const DeskAnswer *answer, SudokuShape *shape, uint32_t cell, bool whole);
 unsigned app_marks_of_verdict (const SudokuVerdict *verdict,

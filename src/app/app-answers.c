@@ -13,33 +13,32 @@ struct _AppAnswers
   DeskWorker *worker;
   DeskChecker *checker;
 
-  bool asked;         /* a job that the user asked for runs */
-  DeskProgress heard; /* of that job; `nodes` 0 before the first word */
-  DeskAnswer *answer; /* the last one, NULL when the document has changed since */
-  uint64_t position;  /* the document's revision when it was asked */
-  bool told_whole;    /* a hint in its second stage */
-  bool putting;       /* the document changes by our own hand */
+  bool asked;         /* a job that the user started is running */
+  DeskProgress heard; /* of that job; `nodes` 0 before the first report */
+  DeskAnswer *answer; /* the last one; NULL after a change of the document */
+  uint64_t position;  /* the document's revision at the request */
+  bool told_whole;    /* a hint is shown in its second stage */
+  bool putting;       /* this object is changing the document */
   bool shows_differences;
-  uint64_t solution;     /* the number of the one that was put last */
-  uint8_t *values;       /* and its values; NULL before the first */
-  uint8_t *before;       /* of the solution with the number before it, or NULL */
-  uint64_t put_revision; /* of the puzzle that they solve */
-  bool is_compared;      /* the document shows it, and there is one before */
-  uint32_t replaced;     /* the entry in whose place a cell was solved; 0: there was none */
+  uint64_t solution;     /* the number of the solution shown last */
+  uint8_t *values;       /* and its values; NULL before the first one */
+  uint8_t *before;       /* the solution before it, or NULL */
+  uint64_t put_revision; /* the revision of the puzzle that they solve */
+  bool is_compared;      /* the document shows it, and there is one before it */
+  uint32_t replaced;     /* the entry that a solved cell replaced; 0: none */
   char *sentence;
 };
 
 G_DEFINE_FINAL_TYPE (AppAnswers, app_answers, G_TYPE_OBJECT)
 
-/* A grid of another size may be there before we hear of it. */
+/* The document may have a grid of another size before its signal arrives here. */
 static bool
 is_of_this_puzzle (AppAnswers *self)
 {
   return self->put_revision == desk_document_get_puzzle_revision (self->document);
 }
 
-/* Whether the document shows the solution that was put last: undo may have brought back another
- * one. */
+/* Whether the document shows the solution that was put last: undo may have restored another one. */
 static bool
 is_solution_shown (AppAnswers *self)
 {
@@ -58,7 +57,7 @@ is_solution_shown (AppAnswers *self)
   return true;
 }
 
-/* The solution before the one that is shown; NULL where there is none. */
+/* Returns the solution before the shown one; NULL: none. */
 static const uint8_t *
 get_before (AppAnswers *self)
 {
@@ -75,8 +74,7 @@ is_only_solution (AppAnswers *self)
   return counted || (verdict != NULL && verdict->finding == SUDOKU_UNIQUE);
 }
 
-/* Beside a solution, what is said of entries that it does not have; NULL where there is nothing to
- * say. */
+/* Returns the sentence about entries that differ from the shown solution; NULL: none is needed. */
 static char *
 compose_corrections (AppAnswers *self)
 {
@@ -126,7 +124,7 @@ compose (AppAnswers *self)
              : app_sentence_of_checker (self->checker, self->document, self->shows_differences);
 }
 
-/* Hints and checks are about the entries too, everything else about the puzzle alone. */
+/* Hints and checks depend on the entries too, all other answers on the puzzle alone. */
 static bool
 is_stale (AppAnswers *self, const DeskAnswer *answer)
 {
@@ -143,7 +141,7 @@ forget_answer (AppAnswers *self)
   self->told_whole = false;
 }
 
-/* The values are of a grid that is no more. */
+/* The values belong to a grid that is gone. */
 static void
 drop_solution (AppAnswers *self)
 {
@@ -152,8 +150,8 @@ drop_solution (AppAnswers *self)
   self->is_compared = false;
 }
 
-/* The checker may hear of a change before we do: nothing is said of cells and groups that are no
- * more. */
+/* The checker may receive a change before this object.  So cells and groups of a grid that is gone
+ * must not appear in a sentence. */
 static void
 changed (AppAnswers *self)
 {
@@ -198,7 +196,7 @@ progressed (DeskWorker *worker, const DeskProgress *progress, gpointer data)
   changed (self);
 }
 
-/* Puts what was found on the board: a solution, or one cell of it. */
+/* Puts the result on the board: a solution, or one cell of it. */
 static void
 put_answer (AppAnswers *self, DeskAnswer *answer)
 {
@@ -277,7 +275,7 @@ app_answers_solve (AppAnswers *self)
   ask_worker (self, DESK_JOB_SOLVE, 0, 0);
 }
 
-/* Without a solution on the board the next one is the first. */
+/* Without a solution on the board, the next one is the first. */
 void
 app_answers_next_solution (AppAnswers *self)
 {
@@ -322,7 +320,7 @@ app_answers_check_entries (AppAnswers *self)
   ask_worker (self, DESK_JOB_ENTRIES, 0, 0);
 }
 
-/* Stops what was asked for; where nothing was, the check. */
+/* Stops the user's job; without one, the check. */
 void
 app_answers_stop (AppAnswers *self)
 {

@@ -24,7 +24,7 @@ set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
     }
 }
 
-/* Clashes are marked as the preferences say: among the givens while they are set up, and while somebody plays.  A full
+/* Clashes are marked as the preferences require: among givens in setup, and while solving.  A full
  * grid that is not solved shows them in any case. */
 static bool
 shows_conflicts (const AppBoardScene *scene)

@@ -1,5 +1,4 @@
-/* app-board-state.h - how each cell of a document looks now: a function of its arguments, and
- * of nothing else. */
+/* app-board-state.h - the look of each cell of a document: a function of its arguments only. */
 #ifndef APP_BOARD_STATE_H
 #define APP_BOARD_STATE_H
 
@@ -13,15 +12,15 @@ typedef struct
 {
   DeskDocument *document;
   AppAnswers *answers; /* or NULL */
-  bool focused;       /* the keyboard writes here */
+  bool focused;       /* keyboard input goes here */
   bool type_mode;
   bool highlight_peers, highlight_same, mark_culprits, mark_clashes;
 } AppBoardScene;
 
-/* One a cell of the document's shape; free with g_free (). */
+/* Returns one per cell of the document's shape; free it with g_free (). */
 PaintCell *app_board_state_new (const AppBoardScene *scene);
 
-/* Words for a screen reader beside the digit; NULL for none. */
+/* The words for a screen reader beside the digit; NULL: none. */
 const char *app_board_state_note (const PaintCell *cell);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <errno.h>
 
-/* More is not read into memory; nobody has seen a collection a tenth as large. */
+/* The largest file read into memory; no known collection has a tenth of this. */
 #define MOST_BYTES (G_GUINT64_CONSTANT (1) << 30)
 
 typedef struct
@@ -98,8 +98,8 @@ put_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
     g_task_return_error (task, error);
 }
 
-/* Saved is what was written.  A document that was changed meanwhile learns where its puzzle stands; one that has another
- * puzzle by now learns nothing. */
+/* The written state counts as saved.  A document that was changed meanwhile gets only the new place
+ * of its puzzle; one that has another puzzle now gets nothing. */
 static void
 note_saved (DeskDocument *document, const Save *save, uint64_t revision)
 {
@@ -121,7 +121,7 @@ note_saved (DeskDocument *document, const Save *save, uint64_t revision)
 
 typedef struct
 {
-  GTask *task; /* of the caller */
+  GTask *task; /* the caller's */
   uint64_t revision;
 } Waiting;
 

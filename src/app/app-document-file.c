@@ -34,7 +34,7 @@ app_save_losses (DeskDocument *document, const Format *format)
   return losses;
 }
 
-/* The bytes that were written are saved; a change that was made meanwhile is not. */
+/* The written state counts as saved; a change made during the writing does not. */
 static void
 finish_saving (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The format for a file of that name: by its suffix; else the one the document came in; else
+/* Returns the format for a file of that name: by its suffix; else the document's own; else
  * lines. */
 const Format *app_save_format (DeskDocument *document, GFile *file);
 
-/* Returns what that format cannot keep: bits of FormatsLoss. */
+/* Returns the parts that the format cannot hold: bits of FormatsLoss. */
 unsigned app_save_losses (DeskDocument *document, const Format *format);
 
-/* The file is replaced when everything is on the disk, and never before; then the document is
- * saved.  `callback` gets the document as its source. */
+/* The file is replaced when everything is on the disk, and never before; then the document counts
+ * as saved.  `callback` gets the document as its source. */
 void app_save_document (DeskDocument *document,
               GFile *file,
               const Format *format,

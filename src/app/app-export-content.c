@@ -13,10 +13,10 @@
 struct AppExportContent
 {
   AppExportSource source;
-  uint8_t *solution; /* NULL: not looked for yet */
+  uint8_t *solution; /* NULL: not solved yet */
   bool clash, unsolved, surveyed;
   ExportRun *run;
-  AppPrintList *list; /* of the collection; NULL: not looked at yet */
+  AppPrintList *list; /* of the collection; NULL: not read yet */
   char *bookmark_names[EXPORT_MOST_BOOKMARKS];
 };
 
@@ -147,7 +147,7 @@ app_export_content_lacks (const AppExportContent *self, ExportWhat what)
   return APP_EXPORT_GOOD;
 }
 
-/* By the rule of the command line, so that it is the same one where there are several. */
+/* Solves by the command line's rule, so that it finds the same one of several solutions. */
 static AppExportFault
 solve_puzzle (AppExportContent *self, const BaseStop *stop)
 {
@@ -185,7 +185,7 @@ app_export_content_survey (AppExportContent *self, BaseStop *stop)
   stop->deadline = 0;
 }
 
-/* The problem, if it is the puzzle's, and a search over it. */
+/* Makes the run, and before it the subject, if that is the puzzle's. */
 static AppExportFault
 make_run (AppExportContent *self)
 {
@@ -267,8 +267,8 @@ moment_of (const AppExportContent *self, unsigned span)
     }
 }
 
-/* From the start the next solution is the first one; and so it is where there is no step to end at.
- * */
+/* From the start, the next solution is the first one.  That is also the end where no later step
+ * exists. */
 static ExportMoment
 end_of (const AppExportContent *self, const ExportChoices *choices)
 {

@@ -22,7 +22,7 @@ struct AppExportJob
   gpointer data;
 };
 
-/* A frame of an animation that is played. */
+/* A frame of an animation in playback. */
 typedef struct
 {
   cairo_surface_t *surface;
@@ -38,7 +38,7 @@ played_frame_free (gpointer data)
   g_free (frame);
 }
 
-/* On the thread.  Where the main side is late with one frame, it sees the next instead. */
+/* Runs on the thread.  A main side that is late with one frame gets the next one instead. */
 static void
 post_frame (gpointer data, cairo_surface_t *surface, guint64 number)
 {
@@ -126,7 +126,7 @@ export_job_new (AppExportContent *stage,
   return self;
 }
 
-/* Without memory for the choices the job ends soon, as a stopped one. */
+/* When memory for the choices is out, the job ends soon, like a stopped one. */
 static AppExportJob *
 export_job_start (AppExportJob *self, const JobKind *kind)
 {

@@ -2,8 +2,8 @@
 
 #include "words-gettext.h"
 
-/* The span that number `span` stands for, if the choice is one of the three moments; else false.  A span that the content does not
- * have stands for another one. */
+/* Finds the span that number `span` stands for, if the choice is one of the three moments; else
+ * false.  A span that the content lacks is replaced by another one. */
 static bool
 find_span (const AppExportContent *content,
            const ExportChoice *choice,
@@ -44,7 +44,8 @@ app_export_options_word (const AppExportContent *content,
   return false;
 }
 
-/* A moment is a field of its own: the word that its number stands for now may be another than the one that was chosen. */
+/* A moment is stored as a number, which may stand for another word now than the one that was
+ * chosen. */
 static void
 add_value_in_force (const AppExportContent *content,
                     const ExportChoices *choices,

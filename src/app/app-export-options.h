@@ -1,5 +1,5 @@
-/* app-export-options.h - which choices matter for the choices made so far, and what each of
- * them offers. */
+/* app-export-options.h - the choices that matter given the other choices, and the words that each
+ * of them offers. */
 #ifndef APP_EXPORT_OPTIONS_H
 #define APP_EXPORT_OPTIONS_H
 
@@ -8,15 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Word number `i` of the choice's list, its name in the user's language; false behind the last.  Moments that `content` does not
- * have are left out; `content` may be NULL where the choice is no moment. */
+/* Returns word number `i` of the choice's list, with its name in the user's language; false beyond
+ * the last.  Moments that `content` lacks are left out; `content` may be NULL where the choice is
+ * no moment. */
 bool app_export_options_word (const AppExportContent *content,
                               const ExportChoices *choices,
                               const ExportChoice *choice,
                               guint i,
                               ExportWord *out_word);
 
-/* Which of these words is in force; 0 where it is none of them. */
+/* Returns the index of the word in force; 0 where none of them is. */
 guint app_export_options_chosen (const AppExportContent *content,
                                  const ExportChoices *choices,
                                  const ExportChoice *choice);

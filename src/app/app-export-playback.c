@@ -1,5 +1,5 @@
-/* The look that moves: frame by frame at the animation's own pace, round and round as who opens the
- * file will see it. */
+/* The preview that moves: frame by frame at the animation's own pace, repeated like the file in a
+ * viewer. */
 #include "app-export-job.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 /* Interval between two checks of the request to stop, in microseconds. */
 #define STOP_CHECK_US 10000
 
-/* False: it shall stop. */
+/* Returns false when it has to stop. */
 static bool
 rest (const JobProgress *progress, double seconds)
 {
@@ -37,7 +37,7 @@ show_next_frame (Playing *self)
                 == PLAYER_ARRIVED;
 }
 
-/* Once through, from the frame of that number on. */
+/* Plays once, from the frame of that number on. */
 static AppExportFault
 play_through (Playing *self, guint64 number)
 {

@@ -1,21 +1,20 @@
-/* A look at what will be written: by the painters that will write it, at the size at which it is
- * looked at. */
+/* A preview of the file, drawn by the painters that will write it, in the size of the view. */
 #include "app-export-book.h"
 #include "app-export-job.h"
 
 #include <math.h>
 
-/* Nobody reads on. */
+/* Length of a text preview, in bytes; readers see no more of it. */
 #define MOST_TEXT 6000
 
-/* As many device pixels to the unit as fit the page into so many. */
+/* The scale, in device pixels per unit, at which the page fits into that size. */
 static double
 scale_of (double page_width, double page_height, int width, int height)
 {
   return fmin (MAX (width, 1) / page_width, MAX (height, 1) / page_height);
 }
 
-/* A surface of that size. */
+/* Makes a surface of at most that size. */
 static cairo_t *
 begin_surface (AppExportPreview *look, int width, int height, double *out_scale)
 {
@@ -94,7 +93,7 @@ look_at_storyboard (AppExportPreview *look,
   end_surface (look, cr);
 }
 
-/* Text is made as it is written, and ends where nobody would read on. */
+/* Collects text while it is written, and stops at MOST_TEXT. */
 static BaseStatus
 gather_text (void *data, const void *bytes, size_t n_bytes)
 {
@@ -124,8 +123,7 @@ look_at_text (AppExportPreview *look,
   g_string_free (text, TRUE);
 }
 
-/* The output of LaTeX looks much the same.  Only writing shows whether the picture can be written.
- * */
+/* LaTeX output looks much the same as the page.  Only writing shows whether it is possible. */
 static AppExportFault
 try_format (const ExportFormat *format, ExportPicture *picture, const ExportPage *page)
 {
@@ -174,7 +172,7 @@ page_of_frame (const ExportChoices *choices)
   return page;
 }
 
-/* Where the picture stands; sentences have their room. */
+/* Draws the picture at its moment; sentences have their room. */
 static void
 look_at_frame (AppExportPreview *look,
                ExportPicture *picture,

@@ -1,5 +1,4 @@
-/* The choices as a file: the same writers, the same page and the same steps as the command line's.
- * */
+/* Writes the choices to a file, with the writers, the page and the steps of the command line. */
 #include "app-export-book.h"
 #include "app-export-job.h"
 #include "export-file.h"
@@ -8,7 +7,7 @@
 
 #include <errno.h>
 
-/* One writing. */
+/* The state of one writing. */
 typedef struct
 {
   AppExportContent *stage;
@@ -19,10 +18,10 @@ typedef struct
   ExportAnimation animation;
   ExportPage page;
   guint64 n;
-  AppExportFault fault; /* what a writer found that no status says */
+  AppExportFault fault; /* a fault that no status can express */
 } Writing;
 
-/* A file on its way, which may be stopped anywhere. */
+/* A file being written, which may be stopped at any point. */
 typedef struct
 {
   ExportFile file;
@@ -156,7 +155,7 @@ write_any (Writing *self)
     }
 }
 
-/* Frames are pixels, whatever they are put into. */
+/* Frames are pixels, in any format. */
 static ExportPage
 page_of (const ExportChoices *choices)
 {

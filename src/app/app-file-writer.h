@@ -1,7 +1,8 @@
 /* app-file-writer.h - bytes written to a file, whole or not at all, on a thread of GTask's pool.
  *
- * A file of this machine goes through export-file.h, as all that the program writes: where it is a symbolic link, the link's
- * target is replaced at once, and never written in place.  Files elsewhere go through GIO. */
+ * Local files are written through export-file.h, like all files of the program: where the path is a
+ * symbolic link, its target is replaced at once, and never written in place.  Other files go
+ * through GIO. */
 #ifndef APP_FILE_WRITER_H
 #define APP_FILE_WRITER_H
 
@@ -17,11 +18,10 @@ void app_write_file (GFile *file,
                GAsyncReadyCallback callback,
                gpointer data);
 
-/* The same on a thread that is the caller's. */
+/* The same on the calling thread. */
 bool app_write_file_now (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 
-/* The file as it is now, with its URI, to be freed with app_file_free (); NULL when it could not be
- * written. */
+/* Returns the new file with its URI; NULL when writing failed.  Free it with app_file_free (). */
 DeskFile *app_write_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* app-file.h - size and date of a file at the time when it was read or written, to find out
- * later whether it has changed. */
+/* app-file.h - a file's size and date at the time of reading or writing, to detect later
+ * changes. */
 #ifndef APP_FILE_H
 #define APP_FILE_H
 
@@ -9,28 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* The attributes that app_file_set_info () reads. */
+/* The attributes that app_file_set_info () needs. */
 #define APP_FILE_ATTRIBUTES "standard::size,time::modified,time::modified-usec"
 
-/* Takes size and date, and leaves the rest. */
+/* Sets size and date only. */
 void app_file_set_info (DeskFile *self, GFileInfo *info);
 
-/* A copy that has its own URI, to be freed; NULL for NULL and for what has no URI. */
+/* Copies it with a URI of its own; free it.  NULL for NULL and for a file without a URI. */
 DeskFile *app_file_copy (const DeskFile *self);
 void app_file_free (DeskFile *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskFile, app_file_free)
 
-/* Its name for a person: the name of the file; a pasted text has none. */
+/* Its name for display: the name of the file; a pasted text has none. */
 char *app_file_name (const char *uri, DeskSession *session);
 
-/* As much of a text in a file as fits where it is shown: at most APP_FILE_LONGEST characters, the last one "…" where some
- * were left out.  To be freed. */
+/* Shortens a text from a file for display: APP_FILE_LONGEST characters at most, the last one "…"
+ * where some were left out.  Free it. */
 #define APP_FILE_LONGEST 200
 char *app_file_shorten (const char *text);
 
 bool app_file_is_same (const DeskFile *was, const DeskFile *is);
 
-/* For the session: a URI, a size and a date; {0} for what is none.  The URI is the variant's. */
+/* For the session: a URI, a size and a date; {0} for none.  The URI belongs to the variant. */
 GVariant *app_file_to_variant (const DeskFile *self);
 DeskFile app_file_of_variant (GVariant *variant);
 

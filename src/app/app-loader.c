@@ -4,16 +4,16 @@
 #include "paste.h"
 #include "words.h"
 
-/* The longest line that a fault may be found in. */
+/* The longest line in which a fault can be shown. */
 #define MOST_LINE FORMATS_MAX_DOCUMENT
 
-/* Beyond that much nobody wrote by hand what could be taken for something else. */
+/* The longest text that is tried in other formats: nobody types a longer one by hand. */
 #define MOST_AMBIGUOUS (64u << 10)
 
-/* Warnings that are shown; of further ones only the number. */
+/* Number of warnings shown; further ones are only counted. */
 #define MOST_WARNINGS 3
 
-/* More than anybody would edit. */
+/* The longest text of a problem that the window offers for editing. */
 #define MOST_TEXT (16u << 20)
 
 void
@@ -77,7 +77,7 @@ add_warning (void *data, const FormatsIssue *warning)
 {
   Warnings *warnings = data;
 
-  /* The window asks about these. */
+  /* The window asks a question about these instead. */
   if (warning->fault == FORMATS_AMBIGUOUS_BITS || warning->fault == FORMATS_AMBIGUOUS_TAGS)
     return;
   if (warnings->n++ >= MOST_WARNINGS)
@@ -90,7 +90,7 @@ add_warning (void *data, const FormatsIssue *warning)
   words_add_issue (warning, &warnings->sentences);
 }
 
-/* All that is to be said of the warnings, or NULL. */
+/* Returns the sentences of all warnings, or NULL. */
 static char *
 take_warnings (Warnings *warnings)
 {
@@ -144,7 +144,7 @@ app_reading_end (AppReading *self)
   g_cancellable_disconnect (self->cancellable, self->handler);
 }
 
-/* NULL when reading failed. */
+/* Returns NULL when reading failed. */
 static AppLoaded *
 load_from (FormatsSource source, const BaseStop *stop, const Format *from, SudokuShape *shape)
 {
@@ -167,7 +167,7 @@ load_from (FormatsSource source, const BaseStop *stop, const Format *from, Sudok
   outcome = formats_reader_next (reader, &self->puzzle, &self->issue);
   self->kind = app_loaded_kind_of (outcome, &self->puzzle);
   self->said = take_warnings (&warnings);
-  warnings.n = MOST_WARNINGS; /* those of the second are not about this one */
+  warnings.n = MOST_WARNINGS; /* ignores warnings about the second puzzle */
   if (outcome == FORMATS_PUZZLE || outcome == FORMATS_BAD_PUZZLE)
     {
       FormatsOutcome next = formats_reader_next (reader, &second, &ignored);
@@ -201,7 +201,7 @@ keep_text (AppLoaded *self, const char *text, gsize length)
     self->text = g_strndup (text + mark, length - mark);
 }
 
-/* Finds another format that the content could be in, where no format was given. */
+/* Finds another format of the same content, where no format was given. */
 static void
 look_for_other (AppLoaded *self, const char *text, gsize length)
 {
@@ -263,7 +263,7 @@ app_load_messy_text (const char *text, SudokuShape *shape)
   return self;
 }
 
-/* Where it came from, and what the file was like then. */
+/* Records the source, with the file's present size and date. */
 static void
 describe_source (AppLoaded *self, GFile *file, GFileInputStream *stream)
 {

@@ -1,4 +1,4 @@
-/* app-print-choices.h - how a book is printed, as the settings keep it.
+/* app-print-choices.h - the choices for printing a book, as the settings keep them.
  *
  * One puzzle and a collection share all choices except the place of the solutions. */
 #ifndef APP_PRINT_CHOICES_H
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  ExportChoices book;                 /* its `solutions` may be either of the next */
+  ExportChoices book;                 /* its `solutions` is either of the next two */
   unsigned      collection_solutions; /* an ExportSolutions */
-  unsigned      own_solution;         /* likewise, of one puzzle */
+  unsigned      own_solution;         /* the same, for one puzzle */
 } AppPrintChoices;
 
-/* Reads the settings' keys "print" and "print-own-solution".  To be cleared. */
+/* Reads the settings "print" and "print-own-solution".  Must be cleared. */
 void app_print_choices_load (AppPrintChoices *out_choices, GSettings *settings);
 void app_print_choices_save (const AppPrintChoices *self, GSettings *settings);
 void app_print_choices_clear (AppPrintChoices *self);

@@ -1,5 +1,5 @@
-/* app-print-page.h - the puzzles of a page, read and solved on a thread of their own: a hard
- * one takes a minute, and the window must not wait for it. */
+/* app-print-page.h - the puzzles of a page, read and solved on a thread of their own: a hard puzzle
+ * can take a minute, and the window must not wait for it. */
 #ifndef APP_PRINT_PAGE_H
 #define APP_PRINT_PAGE_H
 
@@ -9,17 +9,19 @@ G_BEGIN_DECLS
 
 typedef struct AppPrintPage AppPrintPage;
 
-/* As app_print_list_get () with solutions; nobody else uses the list meanwhile.  `done` is called in the main thread,
- * unless the page was freed before; it may free the page. */
+/* Reads them as app_print_list_get () does with solutions.  Nothing else may use the list
+ * meanwhile.  `done` is called in the main thread, unless the page was freed before; it may free
+ * the page. */
 AppPrintPage *app_print_page_new (AppPrintList *list,
                                 uint64_t from,
                                 uint32_t n,
                                 void (*done) (gpointer data),
                                 gpointer data);
-void app_print_page_stop (AppPrintPage *self); /* it is done soon, with fewer puzzles */
-void app_print_page_free (AppPrintPage *self); /* stops it, and waits until it has; accepts NULL */
+void app_print_page_stop (AppPrintPage *self); /* it ends soon, with fewer puzzles */
+void app_print_page_free (AppPrintPage *self); /* stops it, and waits until it has ended; accepts
+                                                * NULL */
 
-/* When it is done; the list's. */
+/* The puzzles, after `done`; they belong to the list. */
 const ExportEntry *app_print_page_get (AppPrintPage *self, uint32_t *out_n);
 
 G_END_DECLS

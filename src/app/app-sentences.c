@@ -4,10 +4,10 @@
 #include "words-gettext.h"
 #include "words.h"
 
-/* Entries that a sentence names; all of them are marked on the board. */
+/* Number of entries that a sentence names; the board marks all of them. */
 #define MOST_CORRECTIONS 4
 
-/* 1204 as "1,204", the way the user's language groups digits. */
+/* 1204 as "1,204", with the digits grouped as in the user's language. */
 static char *
 grouped (uint64_t number)
 {
@@ -51,7 +51,7 @@ value_name (DeskDocument *document, uint32_t value)
   return copy_and_clear (&text);
 }
 
-/* As it stands within a sentence: "box 5". */
+/* For use inside a sentence: "box 5". */
 static char *
 group_name (DeskDocument *document, uint32_t group)
 {
@@ -60,8 +60,8 @@ group_name (DeskDocument *document, uint32_t group)
   return fill_sentence (_ (found.kind->inside), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
 }
 
-/* Where solutions differ is marked on the board, when that is asked for, and not told cell by cell:
- * the line would change its height with every given that is typed. */
+/* Cells in which solutions differ are marked on the board on request.  The sentence does not list
+ * them, because the line would change its height with every given that is typed. */
 static char *
 verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool shows_differences)
 {
@@ -79,7 +79,7 @@ verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool sho
   return copy_and_clear (&text);
 }
 
-/* "Row 9 has two 9s.", of the first clash that an entry is part of; the others are only counted. */
+/* "Row 9 has two 9s.": names the first clash that involves an entry, and only counts the others. */
 static char *
 clash_sentence (DeskDocument *document)
 {
@@ -162,7 +162,7 @@ app_sentence_of_progress (const DeskProgress *progress)
   g_autofree char *found = grouped (progress->solutions);
   uint64_t seconds = (uint64_t) progress->seconds;
 
-  /* An engine that says nothing on its way may have found some. */
+  /* An engine that reports no progress may have found some. */
   if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
     return fill_sentence (
         P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
@@ -187,7 +187,7 @@ count_sentence (const DeskAnswer *answer)
       WORDS_WITH (WORDS_TEXT (found)));
 }
 
-/* The checker may know more than the search that stopped at the first solution. */
+/* The checker may have found more than the search, which stopped at the first solution. */
 static char *
 solve_sentence (const DeskAnswer *answer, const SudokuVerdict *verdict)
 {
@@ -338,7 +338,7 @@ place_to_look (const DeskHint *hint, DeskDocument *document)
                         WORDS_WITH (WORDS_TEXT (where)));
 }
 
-/* NULL for kinds that have no reason. */
+/* NULL for kinds without a reason. */
 static const char *
 reason (const DeskHint *hint)
 {

@@ -1,6 +1,6 @@
-/* app-sentences.h - what the verdict line says, as whole sentences.
+/* app-sentences.h - the text of the verdict line, as whole sentences.
  *
- * Each function gives a new string, to be freed with g_free (). */
+ * Each function returns a new string; free it with g_free (). */
 #ifndef APP_SENTENCES_H
 #define APP_SENTENCES_H
 
@@ -11,24 +11,26 @@
 G_BEGIN_DECLS
 
 /* The state of the checker as a sentence. */
-char *app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool shows_differences);
+char *app_sentence_of_checker (DeskChecker  *checker,
+                               DeskDocument *document,
+                               bool          shows_differences);
 
-/* How far a job is. */
+/* The progress of a job. */
 char *app_sentence_of_progress (const DeskProgress *progress);
 
-/* The result of a job; `verdict` is the checker's, or NULL while it is not known; `replaced` the entry
- * in whose place a cell was solved, or 0.  A hint is told in two stages: where to look; then
- * (`whole`) what and why. */
+/* The result of a job; `verdict` is the checker's, or NULL while it is unknown; `replaced` is the
+ * entry that a solved cell replaced, or 0.  A hint has two stages: the place; then (`whole`) the
+ * value and the reason. */
 char *app_sentence_of_answer (const DeskAnswer *answer,
                              DeskDocument *document,
                              const SudokuVerdict *verdict,
                              uint32_t replaced);
 
-/* Which entries are other than in the solution that is shown: they are wrong where it is the only
- * one. */
+/* Names the entries that differ from the shown solution; where that is the only one, they are
+ * wrong. */
 char *app_sentence_of_corrections (DeskDocument *document, bool only);
 
-/* In how many cells solution number `index`, from 0, differs from the one before it. */
+/* The number of cells in which solution number `index`, from 0, differs from the one before it. */
 char *app_sentence_of_difference (DeskDocument *document,
                                  uint64_t index,
                                  const uint8_t *before,

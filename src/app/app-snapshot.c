@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-/* Of a board at rest, in units: five inches on paper. */
+/* Size of a board at rest, in units: five inches on paper. */
 #define SIDE 480.0
 
-/* Device pixels to the unit: sharp on paper and on fine screens. */
+/* Device pixels per unit: sharp on paper and on fine screens. */
 #define SCALE 2.0
 
 struct _AppSnapshot
@@ -17,12 +17,12 @@ struct _AppSnapshot
   double width, height;
   char symbols[SUDOKU_MAX_VALUES + 1];
 
-  /* Of a document. */
+  /* For a document: */
   SudokuPuzzle *puzzle;
   uint8_t *entries, *solution;
   uint64_t *marks;
 
-  /* Of a show. */
+  /* For a show: */
   Subject *subject;
   Player *player;
 };
@@ -122,7 +122,7 @@ write_picture (ExportPicture *picture, const ExportFormat *format, const ExportP
   return NULL;
 }
 
-/* On white, like what it is put upon. */
+/* The ground is white, like the paper or document that the picture goes to. */
 static PaintTheme
 theme (void)
 {

@@ -1,8 +1,8 @@
-/* app-snapshot.h - the content of the window at one moment: a picture to be copied, dragged
- * out, or printed later.
+/* app-snapshot.h - the content of the window at one moment: a picture to copy, drag out or print
+ * later.
  *
- * Later changes do not touch it: it has copies of a document, or a player of its own that
- * stands where the show stood.  The room export draws it, as it draws files. */
+ * Later changes do not affect it: it has copies of a document, or a player of its own at the show's
+ * position.  The room export draws it, like files. */
 #ifndef APP_SNAPSHOT_H
 #define APP_SNAPSHOT_H
 
@@ -15,25 +15,25 @@ G_BEGIN_DECLS
 #define APP_TYPE_SNAPSHOT (app_snapshot_get_type ())
 G_DECLARE_FINAL_TYPE (AppSnapshot, app_snapshot, APP, SNAPSHOT, GObject)
 
-/* The board as it stands, or the puzzle alone. */
+/* A board with its position, or the puzzle alone. */
 AppSnapshot *app_snapshot_of_document (DeskDocument *document, ExportWhat what);
 
-/* The content of each cell beside the givens; each to be freed with g_free (). */
+/* The content of each cell besides the givens; free each with g_free (). */
 void app_snapshot_progress (DeskDocument *document,
                        uint8_t     **out_entries,
                        uint8_t     **out_solved,
                        uint64_t    **out_marks);
 
-/* A moment, `width` by `height` units. */
+/* A moment of a search, `width` by `height` units. */
 AppSnapshot *app_snapshot_of_show (DanceShow *show, ExportWhat what, double width, double height);
 
-/* NULL when out of memory; the shot's. */
+/* Returns NULL when out of memory; the snapshot owns it. */
 ExportPicture *app_snapshot_picture (AppSnapshot *self);
 
-/* A file of it in that format, in light colours.  NULL when it cannot be made. */
+/* Returns a file of it in that format, in light colours; NULL when it cannot be made. */
 GBytes *app_snapshot_write (AppSnapshot *self, const char *format);
 
-/* The same, so many units to its longer side: an icon. */
+/* Returns the same as an icon, whose longer side has that number of units. */
 GBytes *app_snapshot_write_small (AppSnapshot *self, double side);
 
 G_END_DECLS

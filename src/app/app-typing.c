@@ -10,7 +10,7 @@ struct _AppTyping
   DeskDocument *document;
   gboolean type_mode, pencil;
   uint32_t half;      /* the first digit of a number, 0: none */
-  uint32_t half_cell; /* where it was typed */
+  uint32_t half_cell; /* the cell where it was typed */
   gint64 half_time;
 };
 
@@ -22,7 +22,8 @@ enum
 
 G_DEFINE_FINAL_TYPE (AppTyping, app_typing, G_TYPE_OBJECT)
 
-/* The next cell from `place` in steps of (down, right), over holes; COVER_NONE at the edge. */
+/* Returns the next cell from `place` in steps of (down, right), over holes; COVER_NONE at the
+ * edge. */
 static uint32_t
 find_next_cell (SudokuShape *shape, BoardPlace place, int down, int right)
 {
@@ -42,7 +43,7 @@ find_next_cell (SudokuShape *shape, BoardPlace place, int down, int right)
   return COVER_NONE;
 }
 
-/* The last cell that stepping leads to. */
+/* Returns the last cell that stepping reaches. */
 static uint32_t
 slide (SudokuShape *shape, uint32_t cell, int down, int right)
 {
@@ -56,7 +57,7 @@ slide (SudokuShape *shape, uint32_t cell, int down, int right)
     }
 }
 
-/* To the same row of the box above or below; in a jigsaw, about as far. */
+/* Moves to the same row of the box above or below; in a jigsaw, about as far. */
 static uint32_t
 leap (SudokuShape *shape, uint32_t cell, int down)
 {
@@ -129,9 +130,8 @@ app_typing_move (AppTyping *self, AppMove move, bool extend)
                         extend ? desk_document_get_anchor (self->document) : there);
 }
 
-/* Does one thing to all selected cells.  In type mode the cursor then moves on; what is written
- * into a cell that is locked moves on all the same, so that a grid can be typed over its own
- * givens. */
+/* Does one action in all selected cells.  In type mode the cursor then moves on, also after typing
+ * in a locked cell, so that a grid can be typed over its own givens. */
 static void
 act (AppTyping *self, DeskActionKind kind, uint32_t value)
 {
@@ -162,7 +162,7 @@ app_typing_candidate (AppTyping *self, uint32_t value)
   act (self, DESK_TOGGLE_CANDIDATE, value);
 }
 
-/* A digit by itself is a value; right behind another one in the same cell it ends a number. */
+/* A digit alone is a value; right after another one in the same cell it ends a number. */
 void
 app_typing_digit (AppTyping *self, uint32_t digit)
 {
@@ -208,7 +208,7 @@ app_typing_back (AppTyping *self)
   bool empty = desk_document_get_digit (self->document, cursor) == 0
                && desk_document_get_candidates (self->document, cursor) == 0;
 
-  /* In type mode the cursor stands behind what was typed last. */
+  /* In type mode the cursor is one cell after the last one typed. */
   if ((empty || self->type_mode) && desk_document_get_anchor (self->document) == cursor)
     app_typing_move (self, APP_MOVE_PREVIOUS, false);
   app_typing_clear (self);

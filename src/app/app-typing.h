@@ -1,9 +1,9 @@
 /* app-typing.h - the actions of a keyboard, the pad or a screen reader on a document.
  *
- * Keeps the state of typing, which no document needs: whether typing moves on after each symbol
- * (property `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the
- * first digit of a number of two digits, which waits a second for the other one in grids of
- * more than nine values.  Left is left on the board, whatever the locale's direction. */
+ * It keeps the state of typing, which no document needs: whether typing moves on after each symbol
+ * (property `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the first
+ * digit of a two-digit number, which waits a second for the other one in grids of more than nine
+ * values.  Left is left on the board in all locales. */
 #ifndef APP_TYPING_H
 #define APP_TYPING_H
 
@@ -28,22 +28,24 @@ typedef enum
   APP_MOVE_BOX_DOWN,
   APP_MOVE_FIRST,
   APP_MOVE_LAST,
-  APP_MOVE_NEXT, /* in the order of the cells; stays at the last */
+  APP_MOVE_NEXT, /* in the order of the cells; stays at the last one */
   APP_MOVE_PREVIOUS,
 } AppMove;
 
-AppTyping *app_typing_new (DeskDocument *document); /* holds it */
+AppTyping *app_typing_new (DeskDocument *document); /* holds a reference */
 
-/* All of these act on the selected cells, or move the cursor. */
+/* These act on the selected cells, or move the cursor. */
 void app_typing_move (AppTyping *self, AppMove move, bool extend);
 void app_typing_put (AppTyping *self, uint32_t value);       /* or pencils it in */
-void app_typing_candidate (AppTyping *self, uint32_t value); /* in or out */
-void app_typing_digit (AppTyping *self, uint32_t digit);     /* 0: a blank, or the end of a number */
+void app_typing_candidate (AppTyping *self, uint32_t value); /* switches it on or off */
+
+/* 0: a blank, or the end of a number. */
+void app_typing_digit (AppTyping *self, uint32_t digit);
 void app_typing_blank (AppTyping *self);                     /* clears and moves on */
 void app_typing_clear (AppTyping *self);
-void app_typing_back (AppTyping *self); /* clears; where nothing is, goes back and clears there */
+void app_typing_back (AppTyping *self); /* clears; in an empty cell, goes back and clears there */
 
-/* The value of a symbol in this document, in either case of letters; 0: none. */
+/* Returns the value of a symbol in this document, in upper or lower case; 0: none. */
 uint32_t app_typing_value_of (AppTyping *self, gunichar symbol);
 
 bool app_typing_get_type_mode (AppTyping *self);
