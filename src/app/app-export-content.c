@@ -15,7 +15,7 @@ struct AppExportContent
   AppExportSource source;
   uint8_t *solution; /* NULL: not solved yet */
   bool clash, unsolved, surveyed;
-  ExportRun *run;
+  Run *run;
   AppPrintList *list; /* of the collection; NULL: not read yet */
   char *bookmark_names[EXPORT_MOST_BOOKMARKS];
 };
@@ -27,6 +27,7 @@ app_export_source_clear (AppExportSource *self)
   g_free (self->entries);
   g_free (self->solved);
   g_free (self->marks);
+  g_free (self->bookmarks);
   subject_unref (self->problem);
   g_clear_object (&self->collection);
   *self = (AppExportSource){ 0 };
@@ -78,7 +79,7 @@ name_bookmarks (AppExportContent *self)
 {
   BaseText name = BASE_TEXT_EMPTY;
 
-  for (guint i = 0; i < self->source.n_bookmarks; i++)
+  for (guint i = 0; i < MIN (self->source.n_bookmarks, EXPORT_MOST_BOOKMARKS); i++)
     {
       base_text_reset (&name);
       words_fill (&name, _ (export_spans[EXPORT_SPAN_FIRST_BOOKMARK + i].name),
@@ -104,7 +105,7 @@ app_export_content_free (AppExportContent *self)
 {
   if (self == NULL)
     return;
-  export_run_free (self->run);
+  run_unref (self->run);
   app_print_list_free (self->list);
   app_export_source_clear (&self->source);
   for (guint i = 0; i < EXPORT_MOST_BOOKMARKS; i++)
@@ -190,7 +191,6 @@ static AppExportFault
 make_run (AppExportContent *self)
 {
   AppExportSource *source = &self->source;
-  ExportRunOptions options = { .whole = true };
 
   if (self->run != NULL)
     return APP_EXPORT_GOOD;
@@ -201,14 +201,10 @@ make_run (AppExportContent *self)
       self->clash = true;
       return APP_EXPORT_CLASH;
     }
-  options.player = (PlayerRun){
-    .links = source->problem->links,
-    .givens = source->problem->givens,
-    .n_givens = source->problem->n_givens,
-    .rule = source->rule,
-    .seed = source->seed,
-  };
-  return app_export_fault_of (export_run_new (&options, &self->run), APP_EXPORT_CLASH);
+  return app_export_fault_of (run_new (source->problem,
+                                       &(RunOptions){ .rule = source->rule, .seed = source->seed },
+                                       &self->run),
+                              APP_EXPORT_CLASH);
 }
 
 static bool
@@ -224,6 +220,12 @@ app_export_content_span_name (const AppExportContent *self, unsigned span)
                             : _ (export_spans[span].name);
 }
 
+static bool
+has_next_bookmark (const AppExportSource *source)
+{
+  return source->n_bookmarks > 0 && source->bookmarks[source->n_bookmarks - 1] > source->here;
+}
+
 unsigned
 app_export_content_span (const AppExportContent *self, unsigned span)
 {
@@ -231,7 +233,7 @@ app_export_content_span (const AppExportContent *self, unsigned span)
     return EXPORT_SPAN_START;
   if (span == EXPORT_SPAN_HERE && !self->source.watched)
     return EXPORT_SPAN_START;
-  if (span == EXPORT_SPAN_BOOKMARK && !self->source.marked)
+  if (span == EXPORT_SPAN_BOOKMARK && !has_next_bookmark (&self->source))
     return EXPORT_SPAN_SOLUTION;
   return span;
 }
@@ -244,46 +246,28 @@ app_export_content_last_span (const AppExportContent *self, unsigned span)
   return last == EXPORT_SPAN_START ? EXPORT_SPAN_SOLUTION : last;
 }
 
-static ExportMoment
-moment_of (const AppExportContent *self, unsigned span)
+/* `from_start`: the step that the user has reached does not count. */
+static AppExportFault
+reach_span (AppExportContent *self, unsigned span, bool from_start, const BaseStop *stop)
 {
   const AppExportSource *source = &self->source;
+  const RunMoment moment = export_span_moment (span);
+  const RunPlace place = { .here = from_start ? 0 : source->here,
+                           .bookmarks = source->bookmarks,
+                           .n_bookmarks = source->n_bookmarks };
 
-  span = app_export_content_span (self, span);
-  if (is_bookmark (span))
-    return (ExportMoment){ EXPORT_AT_EVENT, source->bookmarks[span - EXPORT_SPAN_FIRST_BOOKMARK] };
-  switch (span)
-    {
-    case EXPORT_SPAN_HERE:
-      return (ExportMoment){ EXPORT_AT_EVENT, source->here };
-    case EXPORT_SPAN_SOLUTION:
-      return (ExportMoment){ EXPORT_AT_SOLUTION, source->watched ? source->solutions + 1 : 1 };
-    case EXPORT_SPAN_BOOKMARK:
-      return (ExportMoment){ EXPORT_AT_EVENT, source->bookmark };
-    case EXPORT_SPAN_END:
-      return (ExportMoment){ .kind = EXPORT_AT_END };
-    default:
-      return (ExportMoment){ .kind = EXPORT_AT_START };
-    }
+  return app_export_fault_of (run_reach (self->run, &moment, &place, stop, NULL),
+                              APP_EXPORT_NOWHERE);
 }
 
-/* From the start, the next solution is the first one.  That is also the end where no later step
- * exists. */
-static ExportMoment
-end_of (const AppExportContent *self, const ExportChoices *choices)
+/* From the start the next solution is the first one, wherever the dance stands. */
+static AppExportFault
+reach_end (AppExportContent *self, const ExportChoices *choices, const BaseStop *stop)
 {
   const unsigned from = app_export_content_span (self, choices->from);
   const unsigned to = app_export_content_last_span (self, choices->to);
 
-  if (to == EXPORT_SPAN_SOLUTION && from == EXPORT_SPAN_START)
-    return (ExportMoment){ EXPORT_AT_SOLUTION, 1 };
-  return moment_of (self, to);
-}
-
-static AppExportFault
-reach (AppExportContent *self, ExportMoment moment, const BaseStop *stop)
-{
-  return app_export_fault_of (export_run_reach (self->run, moment, stop), APP_EXPORT_NOWHERE);
+  return reach_span (self, to, to == EXPORT_SPAN_SOLUTION && from == EXPORT_SPAN_START, stop);
 }
 
 static AppExportFault
@@ -296,14 +280,13 @@ go (AppExportContent *self,
 
   *out_animation = export_choices_animation (choices);
   if (!export_way_moves (choices->way))
-    return reach (self, moment_of (self, choices->at), stop);
-  fault = reach (self, end_of (self, choices), stop);
+    return reach_span (self, app_export_content_span (self, choices->at), false, stop);
+  fault = reach_end (self, choices, stop);
   if (fault != APP_EXPORT_GOOD)
     return fault;
-  out_animation->to = player_position (export_run_player (self->run));
-  fault = reach (self, moment_of (self, choices->from), stop);
-  if (fault == APP_EXPORT_GOOD
-      && player_position (export_run_player (self->run)) > out_animation->to)
+  out_animation->to = player_position (run_player (self->run));
+  fault = reach_span (self, app_export_content_span (self, choices->from), false, stop);
+  if (fault == APP_EXPORT_GOOD && player_position (run_player (self->run)) > out_animation->to)
     return APP_EXPORT_BACKWARD;
   return fault;
 }
@@ -340,7 +323,7 @@ app_export_content_picture (AppExportContent *self,
     {
       content.symbols = self->source.problem->symbols;
       content.subject = self->source.problem;
-      content.player = export_run_player (self->run);
+      content.player = run_player (self->run);
     }
   return app_export_fault_of (export_picture_new (&content, out_picture), APP_EXPORT_CANNOT);
 }

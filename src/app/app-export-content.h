@@ -9,8 +9,7 @@
 
 #include "app-print-list.h"
 #include "export-choices.h"
-#include "export-run.h"
-#include "subject.h"
+#include "run.h"
 
 #include <gio/gio.h>
 
@@ -28,12 +27,9 @@ typedef struct
   Subject *problem; /* the subject of the search; NULL: the puzzle's, not made yet */
   CoverRule rule;
   uint64_t seed;
-  bool watched;       /* the user has reached a step of it: */
-  uint64_t here;      /* its position */
-  uint64_t solutions; /* number of solutions found before it */
-  bool marked;        /* a later bookmark exists: */
-  uint64_t bookmark;
-  uint64_t bookmarks[EXPORT_MOST_BOOKMARKS]; /* the first bookmarks of all */
+  bool watched;        /* the user has reached a step of it: */
+  uint64_t here;       /* its position; else 0 */
+  uint64_t *bookmarks; /* positions, ascending; or NULL */
   guint n_bookmarks;
 
   GFile *collection; /* or NULL */

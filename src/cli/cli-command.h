@@ -6,7 +6,7 @@
 #include "cli.h"
 #include "engines.h"
 #include "export-choices.h"
-#include "export-run.h"
+#include "run.h"
 #include "formats.h"
 #include "words.h"
 
@@ -50,12 +50,12 @@ typedef struct
 
   ExportChoices       choices;
   const ExportFormat *format; /* NULL: by the file's name */
-  ExportMoment        at;
+  RunMoment           at;
   double              phase;
   bool                thumbnail; /* small, with limits on time and memory */
   bool                whole, solved;
 
-  ExportMoment     to_moment; /* the last moment of an animation, where given */
+  RunMoment        to_moment; /* the last moment of an animation, where given */
   const ExportWay *motion;    /* an animation in one file; NULL: by the file's name */
   bool             moves;     /* the picture is an animation */
   bool             storyboard;

@@ -187,26 +187,29 @@ write_moving (Moving *self)
 /* Without --to, the animation ends at the next solution, and after the last one at the end of the
  * search.  The player stands at the first moment. */
 static BaseStatus
-reach_end (const CliSettings *settings, ExportRun *run, ExportMoment *out_end)
+reach_end (const CliSettings *settings, Run *run, RunMoment *out_end)
 {
+  const PlayerState *state = player_state (run_player (run));
+  const RunPlace place = { .here = state->position };
+  const uint64_t n_before = state->counters->solutions;
   BaseStatus status;
 
   *out_end = settings->to_moment;
   if (cli_settings_have (settings, "to"))
-    return export_run_reach (run, *out_end, cli_stop ());
-  *out_end = export_run_next_solution (run);
-  status = export_run_reach (run, *out_end, cli_stop ());
-  if (status != BASE_BAD_INPUT || out_end->number == 1)
+    return run_reach (run, out_end, &place, cli_stop (), NULL);
+  *out_end = (RunMoment){ .kind = RUN_AT_SOLUTION, .number = n_before + 1 };
+  status = run_reach (run, out_end, &place, cli_stop (), NULL);
+  if (status != BASE_BAD_INPUT || n_before == 0)
     return status;
-  *out_end = (ExportMoment){ .kind = EXPORT_AT_END };
-  return export_run_reach (run, *out_end, cli_stop ());
+  *out_end = (RunMoment){ .kind = RUN_AT_END };
+  return run_reach (run, out_end, &place, cli_stop (), NULL);
 }
 
 /* The player stands at the first moment and moves, forwards or backwards, to the last one. */
 static CliExit
 go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
-  Player *player = export_run_player (drawing->run);
+  Player *player = run_player (drawing->run);
   const uint64_t from = player_position (player);
   Moving moving = {
     .settings = settings,
@@ -214,11 +217,11 @@ go_and_write (const CliSettings *settings, CliDrawing *drawing)
     .page = cli_draw_page (settings, export_format_find ("png")),
     .animation = export_choices_animation (&settings->choices),
   };
-  ExportMoment end;
+  RunMoment end;
   BaseStatus status = reach_end (settings, drawing->run, &end);
 
   if (status == BASE_BAD_INPUT)
-    return cli_draw_complain_of_moment (settings, end);
+    return cli_draw_complain_of_moment (settings, &end);
   moving.animation.to = player_position (player);
   if (status == BASE_OK)
     status = player_seek (player, from);
@@ -230,7 +233,7 @@ CliExit
 cli_motion_draw (const CliSettings *settings, CliSource *source)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, source, settings->at);
+  CliExit exit = cli_drawing_make (&drawing, settings, source, &settings->at);
 
   if (exit == CLI_GOOD)
     exit = go_and_write (settings, &drawing);

@@ -21,16 +21,26 @@ cli_draw_list_formats (BaseText *out)
   cli_motion_list (out);
 }
 
+/* A moment for which nobody need stand anywhere in the run, and no name of an item or option. */
+static bool
+read_moment (const char *argument, RunMoment *out_moment)
+{
+  RunReader reader = run_reader_start (argument);
+
+  return run_moment_read (&reader, NULL, out_moment) && out_moment->kind != RUN_AT_HERE
+         && out_moment->kind != RUN_AT_BOOKMARK;
+}
+
 bool
 cli_draw_set_at (CliSettings *settings, const char *argument)
 {
-  return export_moment_read (argument, &settings->at);
+  return read_moment (argument, &settings->at);
 }
 
 bool
 cli_draw_set_to (CliSettings *settings, const char *argument)
 {
-  return export_moment_read (argument, &settings->to_moment);
+  return read_moment (argument, &settings->to_moment);
 }
 
 bool

@@ -17,34 +17,23 @@ static BaseStatus
 set_search (CliDrawing *self, ExportContent *out_content)
 {
   out_content->subject = self->source->subject;
-  out_content->player = export_run_player (self->run);
+  out_content->player = run_player (self->run);
   return words_name_subject (self->source->subject);
 }
 
 static BaseStatus
-reach_moment (CliDrawing *self, ExportMoment at, bool *out_begun)
+reach_moment (CliDrawing *self, const RunMoment *at, bool *out_begun)
 {
-  const Subject *subject = self->source->subject;
-  const ExportRunOptions options = {
-    .player = {
-      .links = subject->links,
-      .givens = subject->givens,
-      .n_givens = subject->n_givens,
-      .rule = self->settings->rule,
-      .seed = self->settings->seed,
-    },
-    .n_fixed = subject->n_fixed,
-    .whole = self->settings->whole,
-  };
-  const BaseStatus status = export_run_new (&options, &self->run);
+  const RunOptions options = { .rule = self->settings->rule, .seed = self->settings->seed };
+  const BaseStatus status = run_new (self->source->subject, &options, &self->run);
 
   *out_begun = status == BASE_OK;
-  return status == BASE_OK ? export_run_reach (self->run, at, cli_stop ()) : status;
+  return status == BASE_OK ? run_reach (self->run, at, NULL, cli_stop (), NULL) : status;
 }
 
 /* The search shows the problem that the givens leave, which is small enough to look at. */
 static CliExit
-find_moment (CliDrawing *self, ExportMoment at)
+find_moment (CliDrawing *self, const RunMoment *at)
 {
   bool begun = false;
   BaseStatus status = cli_source_prepare (self->source, self->settings->whole);
@@ -75,7 +64,7 @@ find_solution (CliDrawing *self)
     return cli_source_refuse (self->source, self->settings, status);
   return found ? CLI_GOOD
                : cli_draw_complain_of_moment (self->settings,
-                                              (ExportMoment){ EXPORT_AT_SOLUTION, 1 });
+                                              &(RunMoment){ .kind = RUN_AT_SOLUTION, .number = 1 });
 }
 
 /* Copies the player's progress from the file. */
@@ -99,7 +88,7 @@ CliExit
 cli_drawing_make (CliDrawing *out_drawing,
                   const CliSettings *settings,
                   CliSource *source,
-                  ExportMoment at)
+                  const RunMoment *at)
 {
   CliDrawing *self = out_drawing;
   const ExportKind *kind = &export_kinds[settings->choices.what];
@@ -136,7 +125,7 @@ void
 cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
-  export_run_free (self->run);
+  run_unref (self->run);
   free (self->solution);
   free (self->marks);
 }

@@ -29,11 +29,11 @@ cli_draw_complain (const CliSettings *settings,
 }
 
 CliExit
-cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at)
+cli_draw_complain_of_moment (const CliSettings *settings, const RunMoment *at)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  export_moment_add (at, &text);
+  run_moment_add (at, NULL, &text);
   cli_draw_complain (settings, _ ("the search never reaches \"%1\""),
                      WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
   base_text_clear (&text);
@@ -192,7 +192,7 @@ static CliExit
 draw_subject (const CliSettings *settings, CliSource *source)
 {
   CliDrawing drawing;
-  CliExit exit = cli_drawing_make (&drawing, settings, source, settings->at);
+  CliExit exit = cli_drawing_make (&drawing, settings, source, &settings->at);
 
   if (exit == CLI_GOOD)
     {

@@ -12,7 +12,7 @@ typedef struct
 {
   const CliSettings *settings;
   CliSource         *source;
-  ExportRun         *run; /* of a search */
+  Run               *run; /* of a search */
   uint8_t           *solution; /* at rest */
   uint64_t          *marks;    /* of a position */
   ExportPicture     *picture;
@@ -23,7 +23,7 @@ typedef struct
 CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           const CliSettings *settings,
                           CliSource         *source,
-                          ExportMoment          at);
+                          const RunMoment   *at);
 void    cli_drawing_clear (CliDrawing *self);
 
 /* Returns the page that the settings describe, for a format. */
@@ -35,7 +35,7 @@ CliExit cli_draw_complain (const CliSettings *settings,
                            const WordsPart    parts[WORDS_PARTS]);
 
 /* Reports that a search does not reach a moment, and returns CLI_NONE. */
-CliExit cli_draw_complain_of_moment (const CliSettings *settings, ExportMoment at);
+CliExit cli_draw_complain_of_moment (const CliSettings *settings, const RunMoment *at);
 
 /* Reports an option that has no effect on this picture, and returns CLI_BAD. */
 CliExit cli_draw_check_options (const CliSettings *settings);

@@ -8,6 +8,7 @@
 
 #include "export-animation.h"
 #include "export-measure.h"
+#include "run-moment.h"
 
 /* The result for a subject: one of the formats of pictures, an animation, or paper. */
 typedef enum
@@ -78,6 +79,9 @@ extern const ExportWord export_themes[PAINT_THEMES];
 extern const ExportWord export_solutions[EXPORT_SOLUTIONS];
 extern const ExportWord export_spans[EXPORT_SPANS];
 extern const ExportWord export_captions[EXPORT_CAPTIONS];
+
+/* The moment of an ExportSpan. */
+RunMoment export_span_moment (unsigned span);
 
 typedef struct
 {

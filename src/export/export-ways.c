@@ -75,6 +75,27 @@ const ExportWord export_spans[EXPORT_SPANS] = {
   [EXPORT_SPAN_END] = { "end", N_ ("The end") },
 };
 
+RunMoment
+export_span_moment (unsigned span)
+{
+  switch (span)
+    {
+    case EXPORT_SPAN_START:
+      return (RunMoment){ .kind = RUN_AT_START };
+    case EXPORT_SPAN_HERE:
+      return (RunMoment){ .kind = RUN_AT_HERE };
+    case EXPORT_SPAN_SOLUTION:
+      return (RunMoment){ .kind = RUN_AT_SOLUTION, .which = RUN_NEXT };
+    case EXPORT_SPAN_BOOKMARK:
+      return (RunMoment){ .kind = RUN_AT_BOOKMARK, .which = RUN_NEXT };
+    case EXPORT_SPAN_END:
+      return (RunMoment){ .kind = RUN_AT_END };
+    default:
+      return (RunMoment){ .kind = RUN_AT_BOOKMARK,
+                          .number = span - EXPORT_SPAN_FIRST_BOOKMARK + 1 };
+    }
+}
+
 const ExportWay *
 export_way_find (const char *id)
 {

@@ -31,12 +31,13 @@ export_scratch_path (const char *name)
 AppExportContent *
 export_scratch_stage (const char *line, bool whole)
 {
+  const uint64_t bookmarks[] = { FIRST_BOOKMARK, SECOND_BOOKMARK };
   AppExportSource source = {
     .whole = whole,
     .watched = true,
     .here = HERE,
-    .bookmarks = { FIRST_BOOKMARK, SECOND_BOOKMARK },
-    .n_bookmarks = 2,
+    .bookmarks = g_memdup2 (bookmarks, sizeof bookmarks),
+    .n_bookmarks = G_N_ELEMENTS (bookmarks),
   };
   SudokuShape *shape;
 

@@ -1,7 +1,6 @@
 /* Choices are kept as they were made, and said in the words of the command line. */
 #include "check.h"
 #include "export-choices.h"
-#include "export-run.h"
 
 #include <string.h>
 
@@ -230,35 +229,6 @@ numbers_follow_the_first_name (const void *data)
     }
 }
 
-static void
-moments_are_read_as_they_are_written (const void *data)
-{
-  static const char *const moments[] = {
-    "start", "end", "0", "12", "solution:1", "dead-end:30", "18446744073709551615"
-  };
-  static const char *const none[] = {
-    "", "begin", "ends", "-1", "solution:", "solution:0", "18446744073709551616", "1.5"
-  };
-
-  (void) data;
-  for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
-    {
-      ExportMoment moment;
-      BaseText text = BASE_TEXT_EMPTY;
-
-      check_true (export_moment_read (moments[i], &moment));
-      export_moment_add (moment, &text);
-      check_equal_text (base_text_string (&text), moments[i]);
-      base_text_clear (&text);
-    }
-  for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-    {
-      ExportMoment moment;
-
-      check_true (!export_moment_read (none[i], &moment));
-    }
-}
-
 int
 main (void)
 {
@@ -271,7 +241,5 @@ main (void)
   check_claim ("/export/choices/copies-own-their-words", copies_own_their_words, NULL);
   check_claim ("/export/ways/cover-the-formats", ways_cover_the_formats, NULL);
   check_claim ("/export/stills/numbers-follow-the-first-name", numbers_follow_the_first_name, NULL);
-  check_claim ("/export/moments/are-read-as-they-are-written", moments_are_read_as_they_are_written,
-               NULL);
   return check_finish ();
 }

@@ -259,14 +259,11 @@ ui_canvas_timeline_has_bookmarks (UiCanvasTimeline *self)
   return self->bookmarks->len > 0;
 }
 
-guint
-ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint most, uint64_t *out_positions)
+uint64_t *
+ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint *out_n)
 {
-  const guint n = MIN (self->bookmarks->len, most);
-
-  for (guint i = 0; i < n; i++)
-    out_positions[i] = g_array_index (self->bookmarks, uint64_t, i);
-  return n;
+  *out_n = self->bookmarks->len;
+  return g_memdup2 (self->bookmarks->data, self->bookmarks->len * sizeof (uint64_t));
 }
 
 /* The place of the first bookmark at or behind a position. */

@@ -25,8 +25,8 @@ bool ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self, bool forward, uin
 
 bool ui_canvas_timeline_has_bookmarks (UiCanvasTimeline *self);
 
-/* The first of them, at most so many, from the start of the run on; returns how many. */
-guint ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint most, uint64_t *out_positions);
+/* Their positions, ascending; to be freed. */
+uint64_t *ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint *out_n);
 
 /* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */
 void ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self);

@@ -288,19 +288,10 @@ ui_dance_get_show (UiDance *self)
   return self->show;
 }
 
-bool
-ui_dance_next_bookmark (UiDance *self, uint64_t *out_position)
+uint64_t *
+ui_dance_list_bookmarks (UiDance *self, guint *out_n)
 {
-  return self->show != NULL
-         && ui_canvas_timeline_find_bookmark (UI_CANVAS_TIMELINE (self->timeline), true,
-                                              out_position);
-}
-
-guint
-ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions)
-{
-  return ui_canvas_timeline_list_bookmarks (UI_CANVAS_TIMELINE (self->timeline), most,
-                                            out_positions);
+  return ui_canvas_timeline_list_bookmarks (UI_CANVAS_TIMELINE (self->timeline), out_n);
 }
 
 void

@@ -42,11 +42,8 @@ void ui_dance_point (UiDance *self, PaintPointed pointed); /* with the pointer, 
 
 DanceShow *ui_dance_get_show (UiDance *self); /* NULL where there is none */
 
-/* The next bookmark behind where it stands; false where there is none. */
-bool ui_dance_next_bookmark (UiDance *self, uint64_t *out_position);
-
-/* The first bookmarks, as a timeline tells them. */
-guint ui_dance_list_bookmarks (UiDance *self, guint most, uint64_t *out_positions);
+/* The bookmarks' positions, ascending; to be freed. */
+uint64_t *ui_dance_list_bookmarks (UiDance *self, guint *out_n);
 
 void ui_dance_focus (UiDance *self);
 

@@ -18,10 +18,7 @@ take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
   out->seed = dance_run_seed (run);
   out->watched = true;
   out->here = state->position;
-  out->solutions = state->counters->solutions;
-  out->marked = ui_dance_next_bookmark (UI_DANCE (self->dance), &out->bookmark);
-  out->n_bookmarks = ui_dance_list_bookmarks (UI_DANCE (self->dance), G_N_ELEMENTS (out->bookmarks),
-                                              out->bookmarks);
+  out->bookmarks = ui_dance_list_bookmarks (UI_DANCE (self->dance), &out->n_bookmarks);
 }
 
 static void
