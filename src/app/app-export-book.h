@@ -15,8 +15,8 @@ AppExportFault app_export_book_count (AppPrintList *list,
                                     const BaseStop *stop,
                                     AppExportPages *pages);
 
-/* And draws that one, on a cairo_t whose units are ours; the size of its smallest digits, in points, goes to
- * `out_digits`. */
+/* And draws that one, on a cairo_t whose units are ours; the size of its smallest digits, in
+ * points, goes to `out_digits`. */
 AppExportFault app_export_book_draw (AppPrintList *list,
                                    const ExportChoices *choices,
                                    const BaseStop *stop,

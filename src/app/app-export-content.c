@@ -152,23 +152,23 @@ app_export_content_lacks (const AppExportContent *self, ExportWhat what)
 static AppExportFault
 solve_puzzle (AppExportContent *self, const BaseStop *stop)
 {
+  const CoverLimits limits = { .solutions = 1, .stop = stop };
   const SudokuPuzzle *puzzle = self->source.puzzle;
-  g_autofree uint8_t *solution = NULL;
-  SudokuSolver *solver = NULL;
-  bool found = false;
+  SudokuSolutions solutions = { .n = 0 };
+  EnginesSolver *solver = NULL;
   BaseStatus status;
 
   if (self->solution != NULL)
     return APP_EXPORT_GOOD;
-  solution = g_new0 (uint8_t, sudoku_shape_n_cells (puzzle->shape));
   status = engines_solver_new (puzzle->shape, stop, &solver);
   if (status == BASE_OK)
-    status = export_solve (solver, puzzle, COVER_RULE_FEWEST, 0, stop, solution, &found);
-  sudoku_solver_free (solver);
+    status = engines_solver_find (solver, puzzle, &limits, &solutions);
   self->clash = status == BASE_BAD_INPUT;
-  self->unsolved = status == BASE_OK && !found;
-  if (found)
-    self->solution = g_steal_pointer (&solution);
+  self->unsolved = status == BASE_OK && solutions.n == 0;
+  if (solutions.n > 0)
+    self->solution = g_memdup2 (sudoku_solutions_get (&solutions, 0), solutions.n_cells);
+  sudoku_solutions_clear (&solutions);
+  engines_solver_free (solver);
   if (self->unsolved)
     return APP_EXPORT_UNSOLVED;
   return app_export_fault_of (status, APP_EXPORT_CLASH);

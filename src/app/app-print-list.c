@@ -14,6 +14,7 @@
 typedef struct
 {
   FormatsPuzzle puzzle;
+  SudokuSolutions solutions;
   ExportEntryRoom room;
 } Kept;
 
@@ -26,7 +27,7 @@ struct AppPrintList
   FormatsIndex *index; /* of its Sudokus */
   GArray *widths;      /* of float, one a Sudoku */
   uint64_t number;     /* of the document */
-  SudokuSolver *solver;
+  EnginesSolver *solver;
   Kept kept[EXPORT_MOST_A_PAGE];
   ExportEntry entries[EXPORT_MOST_A_PAGE];
 };
@@ -89,9 +90,10 @@ app_print_list_free (AppPrintList *self)
   for (unsigned i = 0; i < EXPORT_MOST_A_PAGE; i++)
     {
       format_puzzle_clear (&self->kept[i].puzzle);
+      sudoku_solutions_clear (&self->kept[i].solutions);
       export_entry_room_clear (&self->kept[i].room);
     }
-  sudoku_solver_free (self->solver);
+  engines_solver_free (self->solver);
   formats_index_free (self->index);
   g_array_unref (self->widths);
   g_clear_object (&self->file);
@@ -138,18 +140,29 @@ app_print_list_look (AppPrintList *self, bool *out_done, GError **error)
   return true;
 }
 
+/* Clashing givens have no solution. */
+static BaseStatus
+solve_kept (AppPrintList *self, const BaseStop *stop, Kept *kept)
+{
+  const CoverLimits limits = { .solutions = 2, .nodes = EXPORT_ENTRY_MOST_NODES, .stop = stop };
+  const SudokuPuzzle *puzzle = kept->puzzle.sudoku;
+  BaseStatus status = engines_solver_suit (&self->solver, puzzle->shape);
+
+  if (status == BASE_OK)
+    status = engines_solver_find (self->solver, puzzle, &limits, &kept->solutions);
+  return status == BASE_BAD_INPUT ? BASE_OK : status;
+}
+
 /* Of the puzzle that is kept there. */
 static BaseStatus
 make_entry (AppPrintList *self, uint64_t number, bool solved, const BaseStop *stop, uint32_t at)
 {
   Kept *kept = &self->kept[at];
-  BaseStatus status = BASE_OK;
+  BaseStatus status = solved ? solve_kept (self, stop, kept) : BASE_OK;
 
-  if (solved)
-    status = engines_solver_suit (&self->solver, kept->puzzle.sudoku->shape);
   kept->room.path = self->name;
   if (status == BASE_OK)
-    status = export_entry_make (&kept->room, &kept->puzzle, solved ? self->solver : NULL, stop,
+    status = export_entry_make (&kept->room, &kept->puzzle, solved ? &kept->solutions : NULL,
                                 &self->entries[at]);
   self->entries[at].number = self->file != NULL ? number + 1 : self->number;
   return status;

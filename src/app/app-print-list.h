@@ -26,8 +26,9 @@ bool app_print_list_look (AppPrintList *self, bool *out_done, GError **error);
 uint64_t app_print_list_n (AppPrintList *self); /* found so far */
 const float *app_print_list_widths (AppPrintList *self); /* what the solution of each asks for (export-book.h) */
 
-/* Some of them, EXPORT_MOST_A_PAGE at most, with their solutions where `solved`; the list's until the next call.  Where
- * the file is no longer what it was, and where `stop` (NULL: nobody) asks for it, there may be fewer. */
+/* Some of them, EXPORT_MOST_A_PAGE at most, with their solutions where `solved`; the list's
+ * until the next call.  Where the file is no longer what it was, and where `stop` (NULL: nobody)
+ * asks for it, there may be fewer. */
 const ExportEntry *app_print_list_get (AppPrintList *self,
                                       uint64_t from,
                                       uint32_t n,
@@ -35,9 +36,10 @@ const ExportEntry *app_print_list_get (AppPrintList *self,
                                       const BaseStop *stop,
                                       uint32_t *out_n);
 
-/* Reads the Sudokus of a file from the first to the last, and passes each to `take` with its solution where `solved`.
- * `share` is how much of the file was read then, from 0 to 1.  Whatever `take` returns but BASE_OK ends it and is returned; BASE_STOPPED
- * where `stop` asks for it, BASE_BAD_INPUT where the file cannot be read.  Independent of app_print_list_look (). */
+/* Reads the Sudokus of a file from the first to the last, and passes each to `take` with its
+ * solution where `solved`. `share` is how much of the file was read then, from 0 to 1.  Whatever
+ * `take` returns but BASE_OK ends it and is returned; BASE_STOPPED where `stop` asks for it,
+ * BASE_BAD_INPUT where the file cannot be read.  Independent of app_print_list_look (). */
 typedef BaseStatus AppPrintListTake (gpointer data, const ExportEntry *entry, double share);
 BaseStatus app_print_list_each (AppPrintList *self,
                                 bool solved,

@@ -25,15 +25,16 @@ typedef struct
   const BaseStop *stop;         /* or NULL: only `cancellable` stops reading */
 } AppPuzzlesOptions;
 
-/* The first formats_walk_next (&self->walk) gives the puzzle that the options say.  False with an error when the file
- * cannot be read; then nothing is open. */
+/* The first formats_walk_next (&self->walk) gives the puzzle that the options say.  False with
+ * an error when the file cannot be read; then nothing is open. */
 bool app_puzzles_open (AppPuzzles              *self,
                        GFile                   *file,
                        const AppPuzzlesOptions *options,
                        GError                 **error);
 void app_puzzles_close (AppPuzzles *self); /* accepts a closed one */
 
-/* The text of a line of the file, which is not above the place where reading began; as app_load_find_line ().  Nothing can be read after it. */
+/* The text of a line of the file, which is not above the place where reading began; as
+ * app_load_find_line ().  Nothing can be read after it. */
 char *app_puzzles_find_line (AppPuzzles *self, uint64_t line);
 
 G_END_DECLS

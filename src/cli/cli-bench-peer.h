@@ -7,6 +7,7 @@
 
 #include "cli-bench-file.h"
 #include "cli-process.h"
+#include "sudoku-cover.h"
 
 typedef struct CliPeer CliPeer;
 

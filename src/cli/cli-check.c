@@ -4,6 +4,7 @@
  * it has one solution, several or none, and an item that no option covers. */
 #include "cli-answer.h"
 #include "cli-signals.h"
+#include "engines-check.h"
 
 #include <string.h>
 
@@ -136,21 +137,21 @@ add_verdict (CliTask *task, const SudokuVerdict *verdict)
 static BaseStatus
 check_sudoku (CliTask *task, CliWorker *worker)
 {
-  const SudokuCheckOptions options = {
+  const EnginesCheckOptions options = {
     .search_nodes = task->settings->nodes,
     .minimal = task->settings->minimal,
     .stop = cli_stop (),
   };
-  SudokuSolver *solver;
+  EnginesSolver *solver;
   SudokuVerdict verdict;
   BaseStatus status = cli_worker_solver (worker, task->puzzle.sudoku->shape, &solver);
 
   if (status != BASE_OK)
     return status;
-  sudoku_solver_set_rule (solver, task->settings->rule, task->settings->seed);
+  engines_solver_set_rule (solver, task->settings->rule, task->settings->seed);
   /* A limit alone keeps the quicker searches: its purpose is to give up in time. */
-  sudoku_solver_set_counted (solver, task->settings->stats);
-  status = sudoku_check (solver, task->puzzle.sudoku, &options, &verdict);
+  engines_solver_set_counted (solver, task->settings->stats);
+  status = engines_check (solver, task->puzzle.sudoku, &options, &verdict);
   if (status != BASE_OK)
     return status;
   task->counters = verdict.counters;

@@ -93,11 +93,11 @@ convert_end (CliTask *task)
 static BaseStatus
 become_a_cover (FormatsPuzzle *puzzle, CliWorker *worker)
 {
-  SudokuSolver *solver;
+  EnginesSolver *solver;
   BaseStatus status = cli_worker_solver (worker, puzzle->sudoku->shape, &solver);
 
   if (status == BASE_OK)
-    status = sudoku_cover_export (sudoku_solver_cover (solver), puzzle->sudoku, &puzzle->problem);
+    status = sudoku_cover_export (engines_solver_cover (solver), puzzle->sudoku, &puzzle->problem);
   if (status == BASE_OK)
     puzzle->kind = FORMATS_COVER;
   return status;

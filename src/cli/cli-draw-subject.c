@@ -49,22 +49,22 @@ static CliExit
 find_solution (CliDrawing *self)
 {
   const SudokuPuzzle *puzzle = self->source->puzzle.sudoku;
-  SudokuSolver *solver = NULL;
-  bool found = false;
-  BaseStatus status = BASE_NO_MEMORY;
+  const CoverLimits limits = { .solutions = 1, .stop = cli_stop () };
+  EnginesSolver *solver = NULL;
+  BaseStatus status = engines_solver_new (puzzle->shape, cli_stop (), &solver);
 
-  self->solution = base_new_zeroed (uint8_t, sudoku_shape_n_cells (puzzle->shape));
-  if (self->solution != NULL)
-    status = engines_solver_new (puzzle->shape, cli_stop (), &solver);
   if (status == BASE_OK)
-    status = export_solve (solver, puzzle, self->settings->rule, self->settings->seed, cli_stop (),
-                           self->solution, &found);
-  sudoku_solver_free (solver);
+    {
+      engines_solver_set_rule (solver, self->settings->rule, self->settings->seed);
+      status = engines_solver_find (solver, puzzle, &limits, &self->solutions);
+    }
+  engines_solver_free (solver);
   if (status != BASE_OK)
     return cli_source_refuse (self->source, self->settings, status);
-  return found ? CLI_GOOD
-               : cli_draw_complain_of_moment (self->settings,
-                                              &(RunMoment){ .kind = RUN_AT_SOLUTION, .number = 1 });
+  return self->solutions.n > 0
+             ? CLI_GOOD
+             : cli_draw_complain_of_moment (self->settings,
+                                            &(RunMoment){ .kind = RUN_AT_SOLUTION, .number = 1 });
 }
 
 /* Copies the player's progress from the file. */
@@ -110,7 +110,7 @@ cli_drawing_make (CliDrawing *out_drawing,
   if (kind->at_rest)
     {
       content.puzzle = source->puzzle.sudoku;
-      content.solution = self->solution;
+      content.solution = self->solutions.n > 0 ? sudoku_solutions_get (&self->solutions, 0) : NULL;
     }
   else
     status = set_search (self, &content);
@@ -126,6 +126,6 @@ cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
   run_unref (self->run);
-  free (self->solution);
+  sudoku_solutions_clear (&self->solutions);
   free (self->marks);
 }

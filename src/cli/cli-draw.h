@@ -5,6 +5,7 @@
 
 #include "cli-source.h"
 #include "export-choices.h"
+#include "sudoku-solutions.h"
 #include "words-fill.h"
 
 /* Everything that a picture borrows. */
@@ -13,7 +14,7 @@ typedef struct
   const CliSettings *settings;
   CliSource         *source;
   Run               *run; /* of a search */
-  uint8_t           *solution; /* at rest */
+  SudokuSolutions    solutions; /* one, at rest */
   uint64_t          *marks;    /* of a position */
   ExportPicture     *picture;
 } CliDrawing;

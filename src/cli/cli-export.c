@@ -15,6 +15,7 @@ typedef struct
   const CliSettings *settings;
   ExportBook *book;
   ExportEntryRoom room;
+  SudokuSolutions solutions; /* of the last puzzle */
   uint64_t n_puzzles;
   bool read; /* some input was read */
   CliProgress progress;
@@ -23,18 +24,34 @@ typedef struct
   CliExit exit;
 } Exporting;
 
+/* Clashing givens have no solution. */
+static BaseStatus
+solve_entry (Exporting *self, const SudokuPuzzle *puzzle, CliWorker *worker)
+{
+  const CoverLimits limits = { .solutions = 2,
+                               .nodes = EXPORT_ENTRY_MOST_NODES,
+                               .stop = cli_stop () };
+  EnginesSolver *solver;
+  BaseStatus status = cli_worker_solver (worker, puzzle->shape, &solver);
+
+  if (status == BASE_OK)
+    status = engines_solver_find (solver, puzzle, &limits, &self->solutions);
+  return status == BASE_BAD_INPUT ? BASE_OK : status;
+}
+
 static BaseStatus
 add_entry (Exporting *self, const CliTask *task, CliWorker *worker)
 {
+  const bool solved = self->settings->choices.solutions != EXPORT_SOLUTIONS_NONE;
   ExportEntry entry;
-  SudokuSolver *solver = NULL;
   BaseStatus status = BASE_OK;
 
   self->room.path = task->name;
-  if (self->settings->choices.solutions != EXPORT_SOLUTIONS_NONE)
-    status = cli_worker_solver (worker, task->puzzle.sudoku->shape, &solver);
+  if (solved)
+    status = solve_entry (self, task->puzzle.sudoku, worker);
   if (status == BASE_OK)
-    status = export_entry_make (&self->room, &task->puzzle, solver, cli_stop (), &entry);
+    status =
+        export_entry_make (&self->room, &task->puzzle, solved ? &self->solutions : NULL, &entry);
   entry.number = self->n_puzzles + 1;
   return status == BASE_OK ? export_book_add (self->book, &entry) : status;
 }
@@ -149,5 +166,6 @@ cli_export (const CliSettings *settings)
     cli_draw_complain (settings, _ ("there is no puzzle: no book was written"), WORDS_WITH ({ 0 }));
   export_book_free (self.book);
   export_entry_room_clear (&self.room);
+  sudoku_solutions_clear (&self.solutions);
   return exit > self.exit ? exit : self.exit;
 }

@@ -3,6 +3,7 @@
 #include "cli-input.h"
 #include "cli-message.h"
 #include "cli-signals.h"
+#include "engines-check.h"
 #include "sudoku-subject.h"
 #include "words-gettext.h"
 
@@ -12,17 +13,17 @@
 static BaseStatus
 say_clash (const CliSource *self, const char *name)
 {
-  const SudokuCheckOptions options = { .stop = cli_stop () };
+  const EnginesCheckOptions options = { .stop = cli_stop () };
   const CliPlace place = { name, self->puzzle.place.line, 1 };
   SudokuShape *shape = self->puzzle.sudoku->shape;
-  SudokuSolver *solver = NULL;
+  EnginesSolver *solver = NULL;
   SudokuVerdict verdict;
   BaseText text = BASE_TEXT_EMPTY;
-  BaseStatus status = sudoku_solver_new (shape, &solver);
+  BaseStatus status = engines_solver_new (shape, NULL, &solver);
 
   if (status == BASE_OK)
-    status = sudoku_check (solver, self->puzzle.sudoku, &options, &verdict);
-  sudoku_solver_free (solver);
+    status = engines_check (solver, self->puzzle.sudoku, &options, &verdict);
+  engines_solver_free (solver);
   if (status != BASE_OK)
     return status;
   words_add_verdict (&verdict, shape, self->symbols, &text);

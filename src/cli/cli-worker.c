@@ -2,8 +2,6 @@
 
 #include "base-memory.h"
 #include "cli-signals.h"
-#include "engines-solver.h"
-#include "sudoku-solver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +13,7 @@ typedef struct
 {
   SudokuShape *shape; /* a reference */
   EngineSudoku *sudoku;
-  SudokuSolver *solver;
+  EnginesSolver *solver;
 } Kept;
 
 /* The one used last comes first. */
@@ -49,7 +47,7 @@ static void
 let_go (Kept *kept)
 {
   engines_sudoku_free (kept->sudoku);
-  sudoku_solver_free (kept->solver);
+  engines_solver_free (kept->solver);
   sudoku_shape_unref (kept->shape);
   *kept = (Kept){ 0 };
 }
@@ -117,7 +115,7 @@ cli_worker_engine (CliWorker *self,
 }
 
 BaseStatus
-cli_worker_solver (CliWorker *self, SudokuShape *shape, SudokuSolver **out_solver)
+cli_worker_solver (CliWorker *self, SudokuShape *shape, EnginesSolver **out_solver)
 {
   BaseStatus status = move_to_front (self, NULL, shape);
 

@@ -7,8 +7,7 @@
 #define CLI_WORKER_H
 
 #include "engine-crew.h"
-#include "engines.h"
-#include "sudoku-solver.h"
+#include "engines-solver.h"
 
 typedef struct CliWorker CliWorker;
 
@@ -25,6 +24,6 @@ BaseStatus cli_worker_engine (CliWorker     *self,
                               const Engine  *engine,
                               SudokuShape   *shape,
                               EngineSudoku **out_sudoku);
-BaseStatus cli_worker_solver (CliWorker *self, SudokuShape *shape, SudokuSolver **out_solver);
+BaseStatus cli_worker_solver (CliWorker *self, SudokuShape *shape, EnginesSolver **out_solver);
 
 #endif

@@ -1,23 +1,20 @@
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
-#include "engines-solver.h"
-#include "sudoku-cover.h"
+#include "engines-check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct DeskJobs
 {
-  SudokuSolver *solver; /* of the shape of the last job, or NULL */
-  bool helped;          /* an engine solves in one go, without slices */
+  EnginesSolver *solver; /* of the shape of the last job, or NULL */
 
   /* The search for solutions one by one; `puzzle` is NULL without one. */
   SudokuPuzzle *puzzle;
-  DeskRun run;        /* where no engine helps */
-  bool is_at_puzzle;  /* otherwise: the solver has returned as many solutions as the list has */
-  uint8_t *solutions; /* in a row, n_cells bytes each */
-  size_t n_solutions, capacity;
+  DeskRun run;       /* where no engine answers */
+  bool is_at_puzzle; /* otherwise: the solver has returned as many solutions as the list has */
+  SudokuSolutions list;
   bool complete;
   uint64_t n_counted; /* number of all solutions, where counted; else 0 */
 };
@@ -33,10 +30,8 @@ forget_puzzle (DeskJobs *self)
 {
   desk_run_clear (&self->run);
   sudoku_puzzle_free (self->puzzle);
-  free (self->solutions);
+  sudoku_solutions_clear (&self->list);
   self->puzzle = NULL;
-  self->solutions = NULL;
-  self->n_solutions = self->capacity = 0;
   self->n_counted = 0;
   self->complete = self->is_at_puzzle = false;
 }
@@ -45,32 +40,31 @@ void
 desk_jobs_free (DeskJobs *self)
 {
   forget_puzzle (self);
-  sudoku_solver_free (self->solver);
+  engines_solver_free (self->solver);
   g_free (self);
 }
 
 SudokuCover *
 desk_jobs_cover (DeskJobs *self)
 {
-  return sudoku_solver_cover (self->solver);
+  return engines_solver_cover (self->solver);
 }
 
 static BaseStatus
 use_shape (DeskJobs *self, SudokuShape *shape)
 {
-  SudokuSolver *solver;
+  EnginesSolver *solver;
   BaseStatus status;
 
-  if (self->solver != NULL
-      && sudoku_shape_equal (shape, sudoku_cover_shape (desk_jobs_cover (self))))
+  if (self->solver != NULL && sudoku_shape_equal (shape, engines_solver_shape (self->solver)))
     return BASE_OK;
   status = engines_solver_new (shape, NULL, &solver);
   if (status != BASE_OK)
     return status;
   forget_puzzle (self);
-  sudoku_solver_free (self->solver);
+  engines_solver_free (self->solver);
   self->solver = solver;
-  self->helped = engines_solver_is_helped (shape);
+  self->list.n_cells = sudoku_shape_n_cells (shape);
   return BASE_OK;
 }
 
@@ -79,8 +73,8 @@ static BaseStatus
 ask_solver (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found)
 {
   const CoverLimits limits = { .stop = watch->stop };
-  const CoverOutcome outcome = sudoku_solver_next (self->solver, &limits, values, out_found);
-  const CoverCounters *counters = sudoku_solver_counters (self->solver);
+  const CoverOutcome outcome = engines_solver_next (self->solver, &limits, values, out_found);
+  const CoverCounters *counters = engines_solver_counters (self->solver);
 
   watch->progress.nodes = counters->nodes;
   watch->progress.solutions = counters->solutions;
@@ -94,13 +88,13 @@ next_in_list (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found
 {
   BaseStatus status = BASE_OK;
 
-  if (!self->helped)
+  if (!engines_solver_has_engine (self->solver))
     return desk_run_next (&self->run, watch, values, out_found);
   *out_found = false;
   if (!self->is_at_puzzle)
     {
-      status = sudoku_solver_start_until (self->solver, self->puzzle, watch->stop);
-      for (size_t i = 0; i < self->n_solutions && status == BASE_OK; i++)
+      status = engines_solver_start (self->solver, self->puzzle, watch->stop);
+      for (size_t i = 0; i < self->list.n && status == BASE_OK; i++)
         status = ask_solver (self, watch, values, out_found);
       self->is_at_puzzle = status == BASE_OK;
     }
@@ -121,7 +115,9 @@ use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
   copy = sudoku_puzzle_copy (puzzle);
   if (copy == NULL)
     return BASE_NO_MEMORY;
-  status = self->helped ? BASE_OK : desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
+  status = engines_solver_has_engine (self->solver)
+               ? BASE_OK
+               : desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
   if (status == BASE_OK)
     self->puzzle = copy;
   else
@@ -133,16 +129,14 @@ use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
 static BaseStatus
 find_one_more (DeskJobs *self, DeskWatch *watch)
 {
-  size_t n_cells = sudoku_shape_n_cells (self->puzzle->shape);
-  void *solutions = self->solutions;
+  uint8_t *values;
   bool found = false;
-  BaseStatus status = base_grow (&solutions, &self->capacity, self->n_solutions + 1, n_cells);
+  BaseStatus status = sudoku_solutions_room (&self->list, &values);
 
   if (status != BASE_OK)
     return status;
-  self->solutions = solutions;
-  status = next_in_list (self, watch, self->solutions + self->n_solutions * n_cells, &found);
-  self->n_solutions += found;
+  status = next_in_list (self, watch, values, &found);
+  self->list.n += found;
   self->complete = status == BASE_OK && !found;
   return status;
 }
@@ -157,10 +151,10 @@ desk_jobs_solution (DeskJobs *self,
   BaseStatus status = use_puzzle (self, puzzle);
 
   *out_values = NULL;
-  while (status == BASE_OK && self->n_solutions <= index && !self->complete)
+  while (status == BASE_OK && self->list.n <= index && !self->complete)
     status = find_one_more (self, watch);
-  if (status == BASE_OK && index < self->n_solutions)
-    *out_values = self->solutions + index * sudoku_shape_n_cells (puzzle->shape);
+  if (status == BASE_OK && index < self->list.n)
+    *out_values = sudoku_solutions_get (&self->list, index);
   return status;
 }
 
@@ -168,7 +162,7 @@ uint64_t
 desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete)
 {
   *out_complete = self->complete || self->n_counted > 0;
-  return self->n_counted > 0 ? self->n_counted : self->n_solutions;
+  return self->n_counted > 0 ? self->n_counted : self->list.n;
 }
 
 BaseStatus
@@ -182,10 +176,10 @@ desk_jobs_any_solution (DeskJobs *self,
   BaseStatus status;
 
   *out_found = false;
-  if (self->helped)
+  if (engines_solver_has_engine (self->solver))
     {
       self->is_at_puzzle = false;
-      status = sudoku_solver_start_until (self->solver, puzzle, watch->stop);
+      status = engines_solver_start (self->solver, puzzle, watch->stop);
       if (status == BASE_OK)
         return ask_solver (self, watch, values, out_found);
       return status == BASE_BAD_INPUT ? BASE_OK : status;
@@ -202,8 +196,8 @@ desk_jobs_any_solution (DeskJobs *self,
 static BaseStatus
 check_puzzle (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
-  SudokuCheckOptions options = { .stop = watch->stop };
-  BaseStatus status = sudoku_check (self->solver, request->puzzle, &options, &answer->verdict);
+  EnginesCheckOptions options = { .stop = watch->stop };
+  BaseStatus status = engines_check (self->solver, request->puzzle, &options, &answer->verdict);
 
   self->is_at_puzzle = false;
   answer->progress.nodes = answer->verdict.counters.nodes;
@@ -240,9 +234,9 @@ find_requested_solution (DeskJobs *self,
 #define MOST_COUNTED  200000
 
 static void
-tell_helped (DeskJobs *self, DeskWatch *watch)
+tell_engine_progress (DeskJobs *self, DeskWatch *watch)
 {
-  const CoverCounters *counters = sudoku_solver_counters (self->solver);
+  const CoverCounters *counters = engines_solver_counters (self->solver);
 
   watch->progress.nodes += counters->nodes;
   watch->progress.solutions = MAX (watch->progress.solutions, counters->solutions);
@@ -251,9 +245,9 @@ tell_helped (DeskJobs *self, DeskWatch *watch)
 
 /* Counts all solutions, where there are not too many. */
 static BaseStatus
-count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool *out_complete)
+count_with_engine (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool *out_complete)
 {
-  BaseStatus status = sudoku_solver_start_until (self->solver, request->puzzle, watch->stop);
+  BaseStatus status = engines_solver_start (self->solver, request->puzzle, watch->stop);
   CoverOutcome outcome = COVER_RAN_TO_LIMIT;
 
   self->is_at_puzzle = false;
@@ -266,8 +260,8 @@ count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool
 
       n = CLAMP (MORE_COUNTED * n, FIRST_COUNTED, MOST_COUNTED);
       limits.solutions = n;
-      outcome = sudoku_solver_run (self->solver, &limits);
-      tell_helped (self, watch);
+      outcome = engines_solver_run (self->solver, &limits);
+      tell_engine_progress (self, watch);
     }
   *out_complete = outcome == COVER_RAN_TO_END;
   return outcome == COVER_RAN_TO_STOP ? BASE_STOPPED : BASE_OK;
@@ -276,8 +270,9 @@ count_helped (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, bool
 static BaseStatus
 count_all (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
 {
-  BaseStatus status =
-      self->helped ? count_helped (self, request, watch, &answer->complete) : BASE_OK;
+  BaseStatus status = engines_solver_has_engine (self->solver)
+                          ? count_with_engine (self, request, watch, &answer->complete)
+                          : BASE_OK;
   DeskRun run;
 
   answer->n_solutions = watch->progress.solutions;
@@ -333,7 +328,7 @@ try_another (DeskJobs *self,
         continue;
       other->values[cell] = (uint8_t) v;
       status = desk_jobs_any_solution (self, other, watch, values, out_found);
-      if (sudoku_solver_counters (self->solver)->nodes > 0)
+      if (engines_solver_counters (self->solver)->nodes > 0)
         break;
     }
   other->values[cell] = 0;
@@ -350,7 +345,7 @@ test_forced (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskA
   bool found = false;
 
   if (other != NULL && values != NULL)
-    status = self->helped
+    status = engines_solver_has_engine (self->solver)
                  ? try_another (self, other, request->cell, answer->value, watch, values, &found)
                  : BASE_OK;
   if (status == BASE_OK && !found)

@@ -5,8 +5,9 @@
 #ifndef DESK_RUN_PRIVATE_H
 #define DESK_RUN_PRIVATE_H
 
-#include "desk-worker.h"
 #include "cover-search.h"
+#include "desk-worker.h"
+#include "sudoku-cover.h"
 
 /* Where a job tells how far it has come; called from the thread that works. */
 typedef struct

@@ -12,7 +12,7 @@
 #ifndef DESK_WORKER_H
 #define DESK_WORKER_H
 
-#include "sudoku-check.h"
+#include "sudoku-verdict.h"
 
 #include <gio/gio.h>
 

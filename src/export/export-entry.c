@@ -1,33 +1,9 @@
 #include "export-entry.h"
 
-#include "base-memory.h"
 #include "words-fill.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Search limit: a puzzle that needs more nodes has no solution in a book. */
-#define MOST_NODES 10000000
-
-BaseStatus
-export_solve (SudokuSolver *solver,
-              const SudokuPuzzle *puzzle,
-              CoverRule rule,
-              uint64_t seed,
-              const BaseStop *stop,
-              uint8_t *solution,
-              bool *out_found)
-{
-  const CoverLimits limits = { .solutions = 1, .stop = stop };
-  BaseStatus status;
-
-  sudoku_solver_set_rule (solver, rule, seed);
-  status = sudoku_solver_start_until (solver, puzzle, stop);
-  if (status == BASE_OK
-      && sudoku_solver_next (solver, &limits, solution, out_found) == COVER_RAN_TO_STOP)
-    status = BASE_STOPPED;
-  return status;
-}
 
 static bool
 is_white (char c)
@@ -84,35 +60,10 @@ add_file (const char *path, BaseText *out)
     words_add_harmless (out, slash != NULL ? slash + 1 : path);
 }
 
-static BaseStatus
-solve_entry (ExportEntryRoom *self, SudokuSolver *solver, const BaseStop *stop, ExportEntry *entry)
-{
-  const size_t n_cells = sudoku_shape_n_cells (entry->puzzle->shape);
-  CoverLimits limits = { .solutions = 1, .nodes = MOST_NODES, .stop = stop };
-  bool found = false, again = false;
-  void *array = self->solution;
-  BaseStatus status = base_grow (&array, &self->n_cells, n_cells * 2, 1);
-
-  self->solution = array;
-  if (status == BASE_OK)
-    status = sudoku_solver_start (solver, entry->puzzle);
-  if (status != BASE_OK)
-    return status == BASE_BAD_INPUT ? BASE_OK : status;
-  if (sudoku_solver_next (solver, &limits, self->solution, &found) == COVER_RAN_TO_STOP)
-    return BASE_STOPPED;
-  limits.solutions = 2;
-  if (found)
-    (void) sudoku_solver_next (solver, &limits, self->solution + n_cells, &again);
-  entry->solution = found ? self->solution : NULL;
-  entry->several = again;
-  return BASE_OK;
-}
-
 BaseStatus
 export_entry_make (ExportEntryRoom *room,
                    const FormatsPuzzle *puzzle,
-                   SudokuSolver *solver,
-                   const BaseStop *stop,
+                   const SudokuSolutions *solutions,
                    ExportEntry *out_entry)
 {
   const SudokuPuzzle *sudoku = puzzle->sudoku;
@@ -131,9 +82,12 @@ export_entry_make (ExportEntryRoom *room,
     .rating = base_text_string (&room->rating),
     .file = base_text_string (&room->file),
   };
-  if (room->name.failed || room->rating.failed || room->file.failed)
-    return BASE_NO_MEMORY;
-  return solver != NULL ? solve_entry (room, solver, stop, out_entry) : BASE_OK;
+  if (solutions != NULL && solutions->n > 0)
+    {
+      out_entry->solution = sudoku_solutions_get (solutions, 0);
+      out_entry->several = solutions->n > 1;
+    }
+  return room->name.failed || room->rating.failed || room->file.failed ? BASE_NO_MEMORY : BASE_OK;
 }
 
 void
@@ -142,6 +96,5 @@ export_entry_room_clear (ExportEntryRoom *self)
   base_text_clear (&self->name);
   base_text_clear (&self->rating);
   base_text_clear (&self->file);
-  free (self->solution);
   *self = (ExportEntryRoom){ 0 };
 }

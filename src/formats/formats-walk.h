@@ -1,4 +1,5 @@
-/* formats-walk.h - the puzzles of a stream, one after the other; those that cannot be read count too.
+/* formats-walk.h - the puzzles of a stream, one after the other; those that cannot be read count
+ * too.
  *
  * A walk begins at the start of the stream, or at a place of a FormatsIndex (formats-index.h). */
 #ifndef FORMATS_WALK_H

@@ -1,9 +1,9 @@
 /* One puzzle after the other, over the layout that suits the shape.
  *
- * What is not needed is not made: most shapes fit the sprint layout, and then the wide links of a search are
- * never copied.  A sukaku on wide links gets links of its own, without the options that it forbids: covering
- * them away would need an inverse, and they would be counted. */
-#include "sudoku-helped-private.h"
+ * What is not needed is not made: most shapes fit the sprint layout, and then the wide links of
+ * a search are never copied.  A sukaku on wide links gets links of its own, without the options
+ * that it forbids: covering them away would need an inverse, and they would be counted. */
+#include "sudoku-solver.h"
 
 #include "base-memory.h"
 #include "cover-search.h"
@@ -25,9 +25,7 @@ struct SudokuSolver
   uint64_t seed;
   bool counted;
 
-  SudokuHelped helped;
-
-  bool sprints; /* which of them has the puzzle that was started; neither: the helper, or nobody */
+  bool sprints; /* which of them has the puzzle that was started; neither: nobody */
   CoverSearch *current;
   uint32_t n_givens;
   uint32_t *givens;  /* options; room for one a cell */
@@ -84,7 +82,6 @@ sudoku_solver_free (SudokuSolver *self)
   if (self == NULL)
     return;
   forget_sukaku (self);
-  sudoku_helped_clear (&self->helped);
   cover_search_free (self->search);
   cover_sprint_free (self->sprint);
   sudoku_cover_free (self->cover);
@@ -97,12 +94,6 @@ SudokuCover *
 sudoku_solver_cover (SudokuSolver *self)
 {
   return self->cover;
-}
-
-void
-sudoku_solver_set_helper (SudokuSolver *self, SudokuHelper helper)
-{
-  self->helped.helper = helper;
 }
 
 void
@@ -123,15 +114,6 @@ sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed)
 {
   *out_seed = self->seed;
   return self->rule;
-}
-
-/* A helper is not asked about givens that clash; links notice when they cover an item twice. */
-static BaseStatus
-start_helped (SudokuSolver *self, const SudokuPuzzle *puzzle)
-{
-  const BaseStatus status = sudoku_cover_check_clash (self->cover, self->givens, self->n_givens);
-
-  return status == BASE_OK ? sudoku_helped_start (&self->helped, puzzle) : status;
 }
 
 static BaseStatus
@@ -192,34 +174,44 @@ sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle)
   return sudoku_solver_start_until (self, puzzle, NULL);
 }
 
+/* BASE_BAD_INPUT: a given is not among the candidates. */
+static BaseStatus
+take_givens (SudokuSolver *self, const SudokuPuzzle *puzzle, const uint8_t **out_dropped)
+{
+  assert (sudoku_shape_equal (puzzle->shape, sudoku_cover_shape (self->cover)));
+  self->sprints = false;
+  self->current = NULL;
+  *out_dropped = sudoku_cover_dropped (self->cover, puzzle);
+  self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
+  return sudoku_cover_drops_any (*out_dropped, self->givens, self->n_givens) ? BASE_BAD_INPUT
+                                                                             : BASE_OK;
+}
+
 BaseStatus
 sudoku_solver_start_until (SudokuSolver *self, const SudokuPuzzle *puzzle, const BaseStop *stop)
 {
   const uint8_t *dropped;
 
-  assert (sudoku_shape_equal (puzzle->shape, sudoku_cover_shape (self->cover)));
-  self->sprints = false;
-  self->current = NULL;
-  sudoku_helped_forget (&self->helped);
-  dropped = sudoku_cover_dropped (self->cover, puzzle);
-  self->n_givens = sudoku_cover_givens (self->cover, puzzle, self->givens);
-  if (sudoku_cover_drops_any (dropped, self->givens, self->n_givens))
+  if (take_givens (self, puzzle, &dropped) != BASE_OK)
     return BASE_BAD_INPUT;
-  if (self->rule == COVER_RULE_FEWEST && !self->counted)
-    {
-      if (self->helped.helper.find != NULL)
-        return start_helped (self, puzzle);
-      if (self->sprint != NULL)
-        return start_sprint (self, dropped);
-    }
+  if (self->sprint != NULL && self->rule == COVER_RULE_FEWEST && !self->counted)
+    return start_sprint (self, dropped);
   return start_search (self, dropped, stop);
+}
+
+BaseStatus
+sudoku_solver_check_givens (SudokuSolver *self, const SudokuPuzzle *puzzle)
+{
+  const uint8_t *dropped;
+
+  if (take_givens (self, puzzle, &dropped) != BASE_OK)
+    return BASE_BAD_INPUT;
+  return sudoku_cover_check_clash (self->cover, self->givens, self->n_givens);
 }
 
 CoverOutcome
 sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits)
 {
-  if (self->helped.puzzle != NULL)
-    return sudoku_helped_run (&self->helped, limits);
   assert (self->sprints || self->current != NULL);
   return self->sprints ? cover_sprint_run (self->sprint, limits)
                        : cover_search_run (self->current, limits);
@@ -271,8 +263,6 @@ sudoku_solver_next (SudokuSolver *self, const CoverLimits *limits, uint8_t *valu
   CoverLimits one_more = *limits;
   CoverOutcome outcome;
 
-  if (self->helped.puzzle != NULL)
-    return sudoku_helped_next (&self->helped, limits, values, out_found);
   if (limits->solutions == 0 || limits->solutions > n_before)
     one_more.solutions = n_before + 1;
   outcome = sudoku_solver_run (self, &one_more);
@@ -287,8 +277,6 @@ sudoku_solver_counters (const SudokuSolver *self)
 {
   static const CoverCounters nothing = { 0 };
 
-  if (self->helped.puzzle != NULL)
-    return &self->helped.counters;
   if (self->sprints)
     return cover_sprint_counters (self->sprint);
   return self->current != NULL ? cover_search_counters (self->current) : &nothing;

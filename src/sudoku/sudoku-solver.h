@@ -1,9 +1,9 @@
 /* sudoku-solver.h - puzzles of one shape, one after the other, by dancing links.
  *
- * Keeps the links of its shape and restores them by copying, so that a stream of puzzles allocates nothing.
- * Takes the sprint layout where the shape fits it, the rule is the default and nobody wants the counts of the
- * algorithm as it is written; the solutions are the same either way.  Then it may have a helper, too, who finds solutions
- * of large grids sooner, and in another order. */
+ * Keeps the links of its shape and restores them by copying, so that a stream of puzzles
+ * allocates nothing. Takes the sprint layout where the shape fits it, the rule is the default
+ * and nobody wants the counts of the algorithm as it is written; the solutions are the same
+ * either way.  Large grids: engines-solver.h. */
 #ifndef SUDOKU_SOLVER_H
 #define SUDOKU_SOLVER_H
 
@@ -21,33 +21,17 @@ BaseStatus sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, Su
 
 SudokuCover *sudoku_solver_cover (SudokuSolver *self);
 
-/* Finds solutions and tells each, one value a cell, within the limits, or, where nobody is to be told (NULL), counts them;
- * clashing givens have none.  The same puzzle has the same solutions in the same order, as many as are asked for. */
-typedef struct
-{
-  BaseStatus (*find) (void               *data,
-                      const SudokuPuzzle *puzzle,
-                      const CoverLimits  *limits,
-                      bool (*found) (void *listener, const uint8_t *values),
-                      void               *listener,
-                      CoverCounters      *out_counters,
-                      CoverOutcome       *out_outcome);
-  void (*free) (void *data); /* or NULL */
-  void  *data;
-} SudokuHelper;
-
-/* For the puzzles to come; takes its data over.  Once. */
-void sudoku_solver_set_helper (SudokuSolver *self, SudokuHelper helper);
-
 /* For the puzzles to come. */
 void      sudoku_solver_set_rule (SudokuSolver *self, CoverRule rule, uint64_t seed);
 CoverRule sudoku_solver_rule (const SudokuSolver *self, uint64_t *out_seed);
 
-/* For the puzzles to come: whether nodes and updates are to be Knuth's, and solutions in his order. */
+/* For the puzzles to come: whether nodes and updates are to be Knuth's, and solutions in his
+ * order. */
 void sudoku_solver_set_counted (SudokuSolver *self, bool counted);
 
-/* Before the first solution of a puzzle of the solver's shape.  BASE_BAD_INPUT: two givens clash, or a given
- * is not among the candidates; there is no solution, and nothing to run until the next start. */
+/* Before the first solution of a puzzle of the solver's shape.  BASE_BAD_INPUT: two givens
+ * clash, or a given is not among the candidates; there is no solution, and nothing to run until
+ * the next start. */
 BaseStatus sudoku_solver_start (SudokuSolver *self, const SudokuPuzzle *puzzle);
 
 /* The same; BASE_STOPPED, with nothing to run, when the flag (or NULL) is raised meanwhile. */
@@ -55,25 +39,31 @@ BaseStatus sudoku_solver_start_until (SudokuSolver       *self,
                                       const SudokuPuzzle *puzzle,
                                       const BaseStop     *stop);
 
-/* Goes on to the next solution and writes it to `values` (one a cell; untouched unless one was found).
- * COVER_RAN_TO_LIMIT with *out_found: a solution; without: the node limit. */
+/* What a start would find out about the givens, and no more: BASE_OK, BASE_BAD_INPUT or
+ * BASE_NO_MEMORY.  There is nothing to run after it. */
+BaseStatus sudoku_solver_check_givens (SudokuSolver *self, const SudokuPuzzle *puzzle);
+
+/* Goes on to the next solution and writes it to `values` (one a cell; untouched unless one was
+ * found). COVER_RAN_TO_LIMIT with *out_found: a solution; without: the node limit. */
 CoverOutcome sudoku_solver_next (SudokuSolver      *self,
                                  const CoverLimits *limits,
                                  uint8_t           *values,
                                  bool              *out_found);
 
-/* Goes on to `limits`, counting only.  Limits are of the whole search, as in cover_search_run (). */
+/* Goes on to `limits`, counting only.  Limits are of the whole search, as in cover_search_run
+ * (). */
 CoverOutcome sudoku_solver_run (SudokuSolver *self, const CoverLimits *limits);
 
-/* Not of solvers with a helper: as cover_search_give (); and instead of a start, all that whoever gave a part of this puzzle left out. */
+/* Splits off a part of the search for another solver, as cover_search_give ().  The other solver
+ * starts with that part of the same puzzle, as cover_search_start_part (). */
 bool       sudoku_solver_give (SudokuSolver *self, CoverPart *out_part);
 BaseStatus sudoku_solver_start_part (SudokuSolver       *self,
                                      const SudokuPuzzle *puzzle,
                                      const CoverPart    *part,
                                      const BaseStop     *stop);
 
-/* At a solution its options, without the givens, and how many; room for one for every primary item.  The second
- * writes such options and the givens to `values`. */
+/* At a solution its options, without the givens, and how many; room for one for every primary
+ * item.  The second writes such options and the givens to `values`. */
 uint32_t sudoku_solver_choices (SudokuSolver *self, uint32_t *out_options);
 void     sudoku_solver_fill (SudokuSolver *self, const uint32_t *options, uint32_t n, uint8_t *values);
 

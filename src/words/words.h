@@ -11,7 +11,7 @@
 #include "cover-search.h"
 #include "formats.h"
 #include "subject.h"
-#include "sudoku-check.h"
+#include "sudoku-verdict.h"
 
 /* The fault of a file, and what was expected there; the caller adds the place. */
 void words_add_issue (const FormatsIssue *issue, BaseText *out);

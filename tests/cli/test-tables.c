@@ -200,7 +200,7 @@ a_worker_survives_without_memory (const void *data)
     {
       CliWorker *worker;
       EngineSudoku *sudoku;
-      SudokuSolver *solver;
+      EnginesSolver *solver;
       BaseStatus status = BASE_NO_MEMORY;
 
       failing_memory_arm (n);

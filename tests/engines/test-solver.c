@@ -1,29 +1,28 @@
-/* Solvers that have an engine for a helper answer what those by links answer, and answer of large grids at all. */
+/* Solvers that ask an engine answer what those by links answer, and answer of large grids at all. */
 #include "check.h"
-#include "engines-solver.h"
+#include "engines-check.h"
 #include "grids.h"
-#include "sudoku-check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static SudokuSolver *
-helped_solver (SudokuShape *shape)
+static EnginesSolver *
+asking_solver (SudokuShape *shape)
 {
-  SudokuSolver *solver;
+  EnginesSolver *solver;
 
-  check_true (engines_solver_is_helped (shape));
   check_equal_u64 (engines_solver_new (shape, NULL, &solver), BASE_OK);
+  check_true (engines_solver_has_engine (solver));
   return solver;
 }
 
 static SudokuVerdict
-verdict_of (SudokuSolver *solver, const SudokuPuzzle *puzzle)
+verdict_of (EnginesSolver *solver, const SudokuPuzzle *puzzle)
 {
-  const SudokuCheckOptions options = { .search_nodes = 0 };
+  const EnginesCheckOptions options = { .search_nodes = 0 };
   SudokuVerdict verdict;
 
-  check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+  check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
   return verdict;
 }
 
@@ -36,10 +35,10 @@ verdicts_are_those_of_links (const void *data)
   for (uint64_t seed = 0; seed < 60; seed++)
     {
       SudokuPuzzle *puzzle = grid_random (seed, "boxes:4x4", 140 + seed % 20);
-      SudokuSolver *solver = helped_solver (puzzle->shape), *links;
+      EnginesSolver *solver = asking_solver (puzzle->shape), *links;
       SudokuVerdict verdict = verdict_of (solver, puzzle), other;
 
-      check_equal_u64 (sudoku_solver_new (puzzle->shape, &links), BASE_OK);
+      check_equal_u64 (engines_solver_new_with (NULL, puzzle->shape, NULL, &links), BASE_OK);
       other = verdict_of (links, puzzle);
       check_equal_u64 (verdict.finding, other.finding);
       n_of[verdict.finding]++;
@@ -51,8 +50,8 @@ verdicts_are_those_of_links (const void *data)
         check_equal_memory (verdict.first, other.first, 256);
       sudoku_verdict_clear (&verdict);
       sudoku_verdict_clear (&other);
-      sudoku_solver_free (solver);
-      sudoku_solver_free (links);
+      engines_solver_free (solver);
+      engines_solver_free (links);
       sudoku_puzzle_free (puzzle);
     }
   check_true (n_of[SUDOKU_MULTIPLE] > 3);
@@ -81,7 +80,7 @@ open_grid (uint32_t n_open)
   return puzzle;
 }
 
-/* As many as links find, each once, whatever the helper was asked for at a time. */
+/* As many as links find, each once, whatever the engine was asked for at a time. */
 static void
 solutions_come_one_by_one (const void *data)
 {
@@ -91,7 +90,7 @@ solutions_come_one_by_one (const void *data)
   for (unsigned i = 0; i < sizeof open / sizeof *open; i++)
     {
       SudokuPuzzle *puzzle = open_grid (open[i]);
-      SudokuSolver *solver = helped_solver (puzzle->shape);
+      EnginesSolver *solver = asking_solver (puzzle->shape);
       GridSolutions all = grid_solve (engines_find ("links"), puzzle, 400);
       const uint64_t most = all.n < 400 ? all.n + 1 : 400;
       const CoverLimits limits = { .solutions = 0 };
@@ -100,14 +99,14 @@ solutions_come_one_by_one (const void *data)
       bool found = true;
 
       check_true (values != NULL && all.n > 0);
-      check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
+      check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
       for (; n < most && found; n += found)
         {
           const CoverOutcome outcome =
-              sudoku_solver_next (solver, &limits, values + 256 * n, &found);
+              engines_solver_next (solver, &limits, values + 256 * n, &found);
 
           check_equal_u64 (outcome, found ? COVER_RAN_TO_LIMIT : COVER_RAN_TO_END);
-          check_equal_u64 (sudoku_solver_counters (solver)->solutions, n + found);
+          check_equal_u64 (engines_solver_counters (solver)->solutions, n + found);
           check_true (!found || grid_is_solution (puzzle, values + 256 * n));
         }
       check_equal_u64 (n, all.n);
@@ -116,7 +115,7 @@ solutions_come_one_by_one (const void *data)
         check_true (compare (values + 256 * k, values + 256 * (k - 1)) != 0);
       free (values);
       grid_solutions_clear (&all);
-      sudoku_solver_free (solver);
+      engines_solver_free (solver);
       sudoku_puzzle_free (puzzle);
     }
 }
@@ -126,7 +125,7 @@ static void
 empty_grids_are_checked (const void *data)
 {
   SudokuShape *shape;
-  SudokuSolver *solver = NULL;
+  EnginesSolver *solver = NULL;
   SudokuPuzzle *puzzle;
   SudokuVerdict verdict;
 
@@ -140,7 +139,7 @@ empty_grids_are_checked (const void *data)
               && grid_is_solution (puzzle, verdict.second));
   sudoku_verdict_clear (&verdict);
   sudoku_puzzle_free (puzzle);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -148,7 +147,7 @@ static void
 a_stopped_solver_goes_on (const void *data)
 {
   SudokuPuzzle *puzzle = open_grid (52);
-  SudokuSolver *solver = helped_solver (puzzle->shape);
+  EnginesSolver *solver = asking_solver (puzzle->shape);
   BaseStop stop;
   uint8_t values[256];
   bool found = true;
@@ -156,58 +155,69 @@ a_stopped_solver_goes_on (const void *data)
   (void) data;
   base_stop_init (&stop);
   base_stop_raise (&stop);
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
-  check_equal_u64 (sudoku_solver_next (solver, &(CoverLimits){ .stop = &stop }, values, &found),
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
+  check_equal_u64 (engines_solver_next (solver, &(CoverLimits){ .stop = &stop }, values, &found),
                    COVER_RAN_TO_STOP);
   check_true (!found);
-  check_equal_u64 (sudoku_solver_next (solver, &(CoverLimits){ .stop = NULL }, values, &found),
+  check_equal_u64 (engines_solver_next (solver, &(CoverLimits){ .stop = NULL }, values, &found),
                    COVER_RAN_TO_LIMIT);
   check_true (found && grid_is_solution (puzzle, values));
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
 
-static BaseStatus
-note_how_many (void *data,
-               const SudokuPuzzle *puzzle,
-               const CoverLimits *limits,
-               bool (*found) (void *listener, const uint8_t *values),
-               void *listener,
-               CoverCounters *out_counters,
-               CoverOutcome *out_outcome)
-{
-  uint64_t *n_asked = data;
+static uint64_t n_asked;
 
-  (void) puzzle;
-  (void) found;
-  (void) listener;
-  (void) out_counters;
-  *n_asked = limits->solutions;
-  *out_outcome = COVER_RAN_TO_STOP;
+static BaseStatus
+note_open (SudokuShape *shape, const BaseStop *stop, void **out_worker)
+{
+  (void) stop;
+  *out_worker = shape;
   return BASE_OK;
 }
 
-/* However often it is stopped, a helper is not asked for more than anybody wants. */
+static BaseStatus
+note_how_many (void *worker,
+               const SudokuPuzzle *puzzle,
+               const EngineRequest *request,
+               EngineAnswer *out_answer)
+{
+  (void) worker;
+  (void) puzzle;
+  n_asked = request->solutions;
+  *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_STOP };
+  return BASE_OK;
+}
+
+static void
+note_close (void *worker)
+{
+  (void) worker;
+}
+
+/* However often it is stopped, an engine is not asked for more than anybody wants. */
 static void
 a_stopped_question_stays_as_small (const void *data)
 {
   SudokuPuzzle *puzzle = open_grid (52);
-  uint64_t n_asked = 0;
-  SudokuSolver *solver;
+  static const Engine noting = { .id = "noting",
+                                 .open_sudoku = note_open,
+                                 .solve_sudoku = note_how_many,
+                                 .close_sudoku = note_close };
+  EnginesSolver *solver;
   uint8_t values[256];
   bool found;
 
   (void) data;
-  check_equal_u64 (sudoku_solver_new (puzzle->shape, &solver), BASE_OK);
-  sudoku_solver_set_helper (solver, (SudokuHelper){ note_how_many, NULL, &n_asked });
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
+  check_equal_u64 (engines_solver_new_with (&noting, puzzle->shape, NULL, &solver), BASE_OK);
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
   for (unsigned i = 0; i < 20; i++)
     {
-      check_equal_u64 (sudoku_solver_next (solver, &(CoverLimits){ .stop = NULL }, values, &found),
+      check_equal_u64 (engines_solver_next (solver, &(CoverLimits){ .stop = NULL }, values, &found),
                        COVER_RAN_TO_STOP);
       check_equal_u64 (n_asked, 2);
     }
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
 
@@ -215,35 +225,35 @@ static void
 clashing_givens_are_refused (const void *data)
 {
   SudokuPuzzle *puzzle = open_grid (200);
-  SudokuSolver *solver = helped_solver (puzzle->shape);
+  EnginesSolver *solver = asking_solver (puzzle->shape);
 
   (void) data;
   puzzle->values[0] = puzzle->values[5] = 3;
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_BAD_INPUT);
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_BAD_INPUT);
   puzzle->values[5] = 0;
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
-  sudoku_solver_free (solver);
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
+  engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
 
 /* Knuth's counts, and his other rules, are those of links. */
 static void
-what_is_counted_is_not_helped (const void *data)
+what_is_counted_is_by_links (const void *data)
 {
   SudokuPuzzle *puzzle = open_grid (52);
-  SudokuSolver *solver = helped_solver (puzzle->shape);
+  EnginesSolver *solver = asking_solver (puzzle->shape);
 
   (void) data;
-  sudoku_solver_set_counted (solver, true);
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
-  (void) sudoku_solver_run (solver, &(CoverLimits){ .solutions = 1 });
-  check_true (sudoku_solver_counters (solver)->updates > 0);
-  sudoku_solver_set_counted (solver, false);
-  check_equal_u64 (sudoku_solver_start (solver, puzzle), BASE_OK);
-  (void) sudoku_solver_run (solver, &(CoverLimits){ .solutions = 1 });
-  check_equal_u64 (sudoku_solver_counters (solver)->updates, 0);
-  check_equal_u64 (sudoku_solver_counters (solver)->solutions, 1);
-  sudoku_solver_free (solver);
+  engines_solver_set_counted (solver, true);
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
+  (void) engines_solver_run (solver, &(CoverLimits){ .solutions = 1 });
+  check_true (engines_solver_counters (solver)->updates > 0);
+  engines_solver_set_counted (solver, false);
+  check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
+  (void) engines_solver_run (solver, &(CoverLimits){ .solutions = 1 });
+  check_equal_u64 (engines_solver_counters (solver)->updates, 0);
+  check_equal_u64 (engines_solver_counters (solver)->solutions, 1);
+  engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
 
@@ -260,7 +270,6 @@ main (void)
   check_claim ("/engines/solver/a-stopped-question-stays-as-small",
                a_stopped_question_stays_as_small, NULL);
   check_claim ("/engines/solver/clashing-givens-are-refused", clashing_givens_are_refused, NULL);
-  check_claim ("/engines/solver/what-is-counted-is-not-helped", what_is_counted_is_not_helped,
-               NULL);
+  check_claim ("/engines/solver/what-is-counted-is-by-links", what_is_counted_is_by_links, NULL);
   return check_finish ();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "check.h"
-#include "sudoku-check.h"
+#include "sudoku-solver.h"
 
 #include <stdlib.h>
 #include <string.h>

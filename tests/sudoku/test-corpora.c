@@ -1,4 +1,5 @@
 /* Puzzles of others, where they are. */
+#include "engines-check.h"
 #include "puzzles.h"
 
 #define MOST_QUICK 100 /* lines of a file when the run is to be short */
@@ -35,14 +36,23 @@ check_verdict (const SudokuPuzzle *puzzle, const SudokuVerdict *verdict)
   check_equal_u64 (verdict->n_cells, n_different);
 }
 
+static EnginesSolver *
+checker_of (SudokuShape *shape)
+{
+  EnginesSolver *solver = NULL;
+
+  check_equal_u64 (engines_solver_new (shape, NULL, &solver), BASE_OK);
+  return solver;
+}
+
 static void
 every_puzzle_has_that_verdict (const void *data)
 {
   const Corpus *corpus = data;
   FILE *file = check_open_corpus (corpus->file);
   SudokuShape *shape = shape_of (corpus->shape);
-  SudokuSolver *solver = solver_of (shape);
-  SudokuCheckOptions options = { 0 };
+  EnginesSolver *solver = checker_of (shape);
+  EnginesCheckOptions options = { 0 };
   uint32_t n = 0, most = check_quick () ? MOST_QUICK : UINT32_MAX;
   char line[1000];
 
@@ -51,7 +61,7 @@ every_puzzle_has_that_verdict (const void *data)
       SudokuPuzzle *puzzle = puzzle_of (shape, line);
       SudokuVerdict verdict;
 
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       check_equal_u64 (verdict.finding, corpus->expected);
       check_verdict (puzzle, &verdict);
       sudoku_verdict_clear (&verdict);
@@ -60,7 +70,7 @@ every_puzzle_has_that_verdict (const void *data)
     }
   check_equal_u64 (n, most < corpus->n_puzzles ? most : corpus->n_puzzles);
   fclose (file);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -176,8 +186,8 @@ edge_invalid_is_named (const void *data)
 {
   FILE *file = check_open_corpus ("edge_invalid.txt");
   SudokuShape *shape = shape_of ("boxes:3x3");
-  SudokuSolver *solver = solver_of (shape);
-  SudokuCheckOptions options = { 0 };
+  EnginesSolver *solver = checker_of (shape);
+  EnginesCheckOptions options = { 0 };
   char line[400];
   size_t n = 0;
 
@@ -189,14 +199,14 @@ edge_invalid_is_named (const void *data)
 
       check_true (n < sizeof invalid / sizeof invalid[0]);
       check_equal_text (line + 82, invalid[n].words);
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       check_fault (puzzle, &verdict, n);
       sudoku_verdict_clear (&verdict);
       sudoku_puzzle_free (puzzle);
     }
   check_equal_u64 (n, 7);
   fclose (file);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 

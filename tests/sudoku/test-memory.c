@@ -139,66 +139,6 @@ solver_or_no_memory (const void *data)
   sudoku_shape_unref (shape);
 }
 
-typedef struct
-{
-  SudokuSolver *solver;
-  SudokuPuzzle *puzzle;
-  SudokuFinding expected;
-} Question;
-
-/* One solver for all: a check that ran out of memory must leave it fit for the next one. */
-static BaseStatus
-ask (void *data)
-{
-  const Question *question = data;
-  SudokuCheckOptions options = { .minimal = true };
-  SudokuVerdict verdict = { .group = 12345 };
-  BaseStatus status = sudoku_check (question->solver, question->puzzle, &options, &verdict);
-
-  if (status != BASE_OK)
-    return verdict.group == 12345 ? status : BASE_IO;
-  if (verdict.finding != question->expected)
-    status = BASE_IO;
-  sudoku_verdict_clear (&verdict);
-  return status;
-}
-
-static const struct
-{
-  const char *shape, *puzzle;
-  SudokuFinding expected;
-} questions[] = {
-  { "boxes:2x2", "1..4..1..3..2...", SUDOKU_UNIQUE },
-  { "boxes:2x2", "1..4..1..3......", SUDOKU_MULTIPLE },
-  { "boxes:2x2", "1..1............", SUDOKU_DUPLICATE },
-  { "boxes:2x2", "123....4........", SUDOKU_NO_VALUE },
-  { "boxes:2x2", "...21.....1.....", SUDOKU_NO_PLACE },
-  { "boxes:2x2", "....2..34.3...1.", SUDOKU_CLASH },
-  { "grids:2x2@R1C1@R3C3", "1......4.2...3..........2.1.", SUDOKU_UNIQUE },
-  { "grids:2x2@R1C1@R3C3", ".4....2......31........1.32.", SUDOKU_CLASH },
-};
-
-static void
-check_or_no_memory (const void *data)
-{
-  (void) data;
-  for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
-    for (int with_candidates = 0; with_candidates < 2; with_candidates++)
-      {
-        SudokuShape *shape = shape_of (questions[i].shape);
-        Question question = { .expected = questions[i].expected };
-
-        question.solver = solver_of (shape);
-        question.puzzle = puzzle_of (shape, questions[i].puzzle);
-        if (with_candidates)
-          check_equal_u64 (sudoku_puzzle_allow_candidates (question.puzzle), BASE_OK);
-        check_attempt (ask, &question);
-        sudoku_puzzle_free (question.puzzle);
-        sudoku_solver_free (question.solver);
-        sudoku_shape_unref (shape);
-      }
-}
-
 int
 main (void)
 {
@@ -214,6 +154,5 @@ main (void)
   check_claim ("/sudoku/memory/solver-or-none/4x4", solver_or_no_memory, "boxes:2x2");
   check_claim ("/sudoku/memory/solver-or-none/overlapping", solver_or_no_memory,
                "grids:2x2@R1C1@R3C3");
-  check_claim ("/sudoku/memory/check-or-none", check_or_no_memory, NULL);
   return check_finish ();
 }

@@ -1,5 +1,6 @@
 /* Verdicts as sentences, and in the fixed words of standard output. */
 #include "check.h"
+#include "engines-check.h"
 #include "failing-memory.h"
 #include "words.h"
 
@@ -189,16 +190,16 @@ static void
 check_puzzle (SudokuShape *shape, const Told *what, SudokuVerdict *out_verdict)
 {
   SudokuPuzzle *puzzle = sudoku_puzzle_new (shape);
-  SudokuSolver *solver = NULL;
-  const SudokuCheckOptions options = { .minimal = what->minimal };
+  EnginesSolver *solver = NULL;
+  const EnginesCheckOptions options = { .minimal = what->minimal };
 
   check_true (puzzle != NULL);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
     puzzle->values[cell] =
         what->line[cell] == '.' ? 0 : (uint8_t) (strchr (SYMBOLS, what->line[cell]) - SYMBOLS + 1);
-  check_equal_u64 (sudoku_solver_new (shape, &solver), BASE_OK);
-  check_equal_u64 (sudoku_check (solver, puzzle, &options, out_verdict), BASE_OK);
-  sudoku_solver_free (solver);
+  check_equal_u64 (engines_solver_new (shape, NULL, &solver), BASE_OK);
+  check_equal_u64 (engines_check (solver, puzzle, &options, out_verdict), BASE_OK);
+  engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
 

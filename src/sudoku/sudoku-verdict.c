@@ -2,10 +2,21 @@
  *
  * The fault that is named first does not depend on chance: groups, cells and values are visited in
  * order. */
+#include "sudoku-verdict.h"
+
 #include "base-memory.h"
-#include "sudoku-check-private.h"
 
 #include <stdlib.h>
+
+void
+sudoku_verdict_clear (SudokuVerdict *self)
+{
+  free (self->cells);
+  free (self->first);
+  free (self->second);
+  free (self->redundant);
+  *self = (SudokuVerdict){ .finding = SUDOKU_UNKNOWN };
+}
 
 static uint64_t
 bit_of (uint32_t value)
@@ -26,16 +37,15 @@ smallest (uint64_t values)
 
 /* Names every cell of the group that holds the value. */
 static BaseStatus
-set_duplicate (SudokuInquiry *self, uint32_t group, uint32_t value)
+set_duplicate (SudokuVerdict *verdict, const SudokuPuzzle *puzzle, uint32_t group, uint32_t value)
 {
-  BoardGroup cells = sudoku_shape_group (self->puzzle->shape, group);
-  SudokuVerdict *verdict = &self->verdict;
+  BoardGroup cells = sudoku_shape_group (puzzle->shape, group);
 
   verdict->cells = base_new (uint32_t, cells.n_cells);
   if (verdict->cells == NULL)
     return BASE_NO_MEMORY;
   for (uint32_t i = 0; i < cells.n_cells; i++)
-    if (self->puzzle->values[cells.cells[i]] == value)
+    if (puzzle->values[cells.cells[i]] == value)
       verdict->cells[verdict->n_cells++] = cells.cells[i];
   verdict->finding = SUDOKU_DUPLICATE;
   verdict->group = group;
@@ -44,22 +54,22 @@ set_duplicate (SudokuInquiry *self, uint32_t group, uint32_t value)
 }
 
 static BaseStatus
-find_duplicate (SudokuInquiry *self)
+find_duplicate (SudokuVerdict *verdict, const SudokuPuzzle *puzzle)
 {
-  for (uint32_t g = 0; g < sudoku_shape_n_groups (self->puzzle->shape); g++)
+  for (uint32_t g = 0; g < sudoku_shape_n_groups (puzzle->shape); g++)
     {
-      BoardGroup group = sudoku_shape_group (self->puzzle->shape, g);
+      BoardGroup group = sudoku_shape_group (puzzle->shape, g);
       uint64_t seen = 0, twice = 0;
 
       for (uint32_t i = 0; i < group.n_cells; i++)
         {
-          uint64_t bit = bit_of (self->puzzle->values[group.cells[i]]);
+          uint64_t bit = bit_of (puzzle->values[group.cells[i]]);
 
           twice |= seen & bit;
           seen |= bit;
         }
       if (twice != 0)
-        return set_duplicate (self, g, smallest (twice));
+        return set_duplicate (verdict, puzzle, g, smallest (twice));
     }
   return BASE_OK;
 }
@@ -96,10 +106,11 @@ forbid_givens (const SudokuPuzzle *puzzle, uint64_t *allowed)
 }
 
 static BaseStatus
-find_cell_without_value (SudokuInquiry *self, const uint64_t *allowed)
+find_cell_without_value (SudokuVerdict *verdict,
+                         const SudokuPuzzle *puzzle,
+                         const uint64_t *allowed)
 {
-  uint32_t n_cells = sudoku_shape_n_cells (self->puzzle->shape), cell = 0;
-  SudokuVerdict *verdict = &self->verdict;
+  uint32_t n_cells = sudoku_shape_n_cells (puzzle->shape), cell = 0;
 
   while (cell < n_cells && allowed[cell] != 0)
     cell++;
@@ -114,42 +125,44 @@ find_cell_without_value (SudokuInquiry *self, const uint64_t *allowed)
 }
 
 static void
-find_value_without_place (SudokuInquiry *self, const uint64_t *allowed)
+find_value_without_place (SudokuVerdict *verdict,
+                          const SudokuPuzzle *puzzle,
+                          const uint64_t *allowed)
 {
-  uint32_t n_values = sudoku_shape_n_values (self->puzzle->shape);
+  uint32_t n_values = sudoku_shape_n_values (puzzle->shape);
 
-  for (uint32_t g = 0; g < sudoku_shape_n_groups (self->puzzle->shape); g++)
+  for (uint32_t g = 0; g < sudoku_shape_n_groups (puzzle->shape); g++)
     {
-      BoardGroup group = sudoku_shape_group (self->puzzle->shape, g);
+      BoardGroup group = sudoku_shape_group (puzzle->shape, g);
       uint64_t missing = sudoku_all_values (n_values);
 
       for (uint32_t i = 0; i < group.n_cells; i++)
         missing &= ~allowed[group.cells[i]];
       if (missing == 0 || group.n_cells < n_values)
         continue;
-      self->verdict.finding = SUDOKU_NO_PLACE;
-      self->verdict.group = g;
-      self->verdict.value = smallest (missing);
+      verdict->finding = SUDOKU_NO_PLACE;
+      verdict->group = g;
+      verdict->value = smallest (missing);
       return;
     }
 }
 
 BaseStatus
-sudoku_inquiry_find_fault (SudokuInquiry *self)
+sudoku_verdict_find_fault (SudokuVerdict *verdict, const SudokuPuzzle *puzzle)
 {
-  BaseStatus status = find_duplicate (self);
+  BaseStatus status = find_duplicate (verdict, puzzle);
   uint64_t *allowed;
 
-  if (status != BASE_OK || self->verdict.finding != SUDOKU_UNKNOWN)
+  if (status != BASE_OK || verdict->finding != SUDOKU_UNKNOWN)
     return status;
-  allowed = base_new (uint64_t, sudoku_shape_n_cells (self->puzzle->shape));
+  allowed = base_new (uint64_t, sudoku_shape_n_cells (puzzle->shape));
   if (allowed == NULL)
     return BASE_NO_MEMORY;
-  allow_own (self->puzzle, allowed);
-  forbid_givens (self->puzzle, allowed);
-  status = find_cell_without_value (self, allowed);
-  if (status == BASE_OK && self->verdict.finding == SUDOKU_UNKNOWN)
-    find_value_without_place (self, allowed);
+  allow_own (puzzle, allowed);
+  forbid_givens (puzzle, allowed);
+  status = find_cell_without_value (verdict, puzzle, allowed);
+  if (status == BASE_OK && verdict->finding == SUDOKU_UNKNOWN)
+    find_value_without_place (verdict, puzzle, allowed);
   free (allowed);
   return status;
 }

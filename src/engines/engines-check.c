@@ -1,31 +1,21 @@
-#include "sudoku-check.h"
+#include "engines-check.h"
 
 #include "base-memory.h"
-#include "sudoku-check-private.h"
+#include "engines-check-private.h"
 
 #include <stdlib.h>
 
 #define DEFAULT_TEST_NODES 1000000
 
-void
-sudoku_verdict_clear (SudokuVerdict *self)
-{
-  free (self->cells);
-  free (self->first);
-  free (self->second);
-  free (self->redundant);
-  *self = (SudokuVerdict){ .finding = SUDOKU_UNKNOWN };
-}
-
 uint64_t
-sudoku_inquiry_test_nodes (const SudokuInquiry *self)
+engines_inquiry_test_nodes (const EnginesInquiry *self)
 {
   return self->options->nodes != 0 ? self->options->nodes : DEFAULT_TEST_NODES;
 }
 
 /* How many nodes the limit on all of them leaves; UINT64_MAX: there is no limit. */
 static uint64_t
-count_nodes_left (const SudokuInquiry *self)
+count_nodes_left (const EnginesInquiry *self)
 {
   const uint64_t most = self->options->search_nodes;
 
@@ -38,11 +28,11 @@ count_nodes_left (const SudokuInquiry *self)
  * have a rule of their own: the solver's decides which solutions are shown, and may be slow on
  * purpose. */
 BaseStatus
-sudoku_inquiry_test (SudokuInquiry *self,
-                     const SudokuPuzzle *puzzle,
-                     uint64_t nodes,
-                     uint64_t luck,
-                     SudokuAnswer *out_answer)
+engines_inquiry_test (EnginesInquiry *self,
+                      const SudokuPuzzle *puzzle,
+                      uint64_t nodes,
+                      uint64_t luck,
+                      EnginesFound *out_answer)
 {
   const uint64_t left = count_nodes_left (self);
   CoverLimits limits = { .solutions = 1,
@@ -51,23 +41,23 @@ sudoku_inquiry_test (SudokuInquiry *self,
   CoverOutcome outcome;
   BaseStatus status;
 
-  *out_answer = SUDOKU_NOT_ASKED;
+  *out_answer = ENGINES_NOT_ASKED;
   if (left == 0 || base_stop_asked (limits.stop))
     return BASE_OK;
-  sudoku_solver_set_rule (self->solver, luck == 0 ? COVER_RULE_FEWEST : COVER_RULE_RANDOM, luck);
-  status = sudoku_solver_start (self->solver, puzzle);
+  engines_solver_set_rule (self->solver, luck == 0 ? COVER_RULE_FEWEST : COVER_RULE_RANDOM, luck);
+  status = engines_solver_start (self->solver, puzzle, NULL);
   if (status == BASE_BAD_INPUT)
-    *out_answer = SUDOKU_HAS_NONE;
+    *out_answer = ENGINES_HAS_NONE;
   if (status != BASE_OK)
     return status == BASE_BAD_INPUT ? BASE_OK : status;
-  outcome = sudoku_solver_run (self->solver, &limits);
-  self->verdict.n_nodes += sudoku_solver_counters (self->solver)->nodes;
-  if (sudoku_solver_counters (self->solver)->solutions > 0)
-    *out_answer = SUDOKU_HAS_SOLUTION;
+  outcome = engines_solver_run (self->solver, &limits);
+  self->verdict.n_nodes += engines_solver_counters (self->solver)->nodes;
+  if (engines_solver_counters (self->solver)->solutions > 0)
+    *out_answer = ENGINES_HAS_SOLUTION;
   else if (outcome == COVER_RAN_TO_END)
-    *out_answer = SUDOKU_HAS_NONE;
+    *out_answer = ENGINES_HAS_NONE;
   else if (outcome == COVER_RAN_TO_LIMIT)
-    *out_answer = SUDOKU_NOT_KNOWN;
+    *out_answer = ENGINES_NOT_KNOWN;
   return BASE_OK;
 }
 
@@ -85,7 +75,7 @@ find_difference (SudokuVerdict *verdict, uint32_t n_cells)
 
 /* The next solution in `*out_values`, which stays NULL where there is none. */
 static BaseStatus
-find_solution (SudokuInquiry *self, uint8_t **out_values, CoverOutcome *out_outcome)
+find_solution (EnginesInquiry *self, uint8_t **out_values, CoverOutcome *out_outcome)
 {
   CoverLimits limits = { .nodes = self->options->search_nodes, .stop = self->options->stop };
   uint8_t *values = base_new (uint8_t, sudoku_shape_n_cells (self->puzzle->shape));
@@ -93,8 +83,8 @@ find_solution (SudokuInquiry *self, uint8_t **out_values, CoverOutcome *out_outc
 
   if (values == NULL)
     return BASE_NO_MEMORY;
-  *out_outcome = sudoku_solver_next (self->solver, &limits, values, &found);
-  self->verdict.counters = *sudoku_solver_counters (self->solver);
+  *out_outcome = engines_solver_next (self->solver, &limits, values, &found);
+  self->verdict.counters = *engines_solver_counters (self->solver);
   self->verdict.n_nodes = self->verdict.counters.nodes;
   if (found)
     *out_values = values;
@@ -104,7 +94,7 @@ find_solution (SudokuInquiry *self, uint8_t **out_values, CoverOutcome *out_outc
 }
 
 static BaseStatus
-conclude (SudokuInquiry *self, CoverOutcome outcome)
+conclude (EnginesInquiry *self, CoverOutcome outcome)
 {
   SudokuVerdict *verdict = &self->verdict;
 
@@ -116,20 +106,20 @@ conclude (SudokuInquiry *self, CoverOutcome outcome)
   if (outcome != COVER_RAN_TO_END)
     return BASE_OK;
   if (verdict->first == NULL)
-    return sudoku_inquiry_find_clash (self);
+    return engines_inquiry_find_clash (self);
   verdict->finding = SUDOKU_UNIQUE;
-  return self->options->minimal ? sudoku_inquiry_find_redundant (self) : BASE_OK;
+  return self->options->minimal ? engines_inquiry_find_redundant (self) : BASE_OK;
 }
 
 static BaseStatus
-search_puzzle (SudokuInquiry *self)
+search_puzzle (EnginesInquiry *self)
 {
   CoverOutcome outcome = COVER_RAN_TO_END;
   BaseStatus status;
 
   if (base_stop_asked (self->options->stop))
     return BASE_OK;
-  status = sudoku_solver_start (self->solver, self->puzzle);
+  status = engines_solver_start (self->solver, self->puzzle, NULL);
   if (status != BASE_OK)
     return status;
   status = find_solution (self, &self->verdict.first, &outcome);
@@ -139,24 +129,24 @@ search_puzzle (SudokuInquiry *self)
 }
 
 BaseStatus
-sudoku_check (SudokuSolver *solver,
-              const SudokuPuzzle *puzzle,
-              const SudokuCheckOptions *options,
-              SudokuVerdict *out_verdict)
+engines_check (EnginesSolver *solver,
+               const SudokuPuzzle *puzzle,
+               const EnginesCheckOptions *options,
+               SudokuVerdict *out_verdict)
 {
-  SudokuInquiry inquiry = {
+  EnginesInquiry inquiry = {
     .solver = solver,
     .puzzle = puzzle,
     .options = options,
     .verdict.finding = SUDOKU_UNKNOWN,
   };
-  BaseStatus status = sudoku_inquiry_find_fault (&inquiry);
+  BaseStatus status = sudoku_verdict_find_fault (&inquiry.verdict, puzzle);
   uint64_t seed;
-  CoverRule rule = sudoku_solver_rule (solver, &seed);
+  CoverRule rule = engines_solver_rule (solver, &seed);
 
   if (status == BASE_OK && inquiry.verdict.finding == SUDOKU_UNKNOWN)
     status = search_puzzle (&inquiry);
-  sudoku_solver_set_rule (solver, rule, seed);
+  engines_solver_set_rule (solver, rule, seed);
   if (status != BASE_OK)
     {
       sudoku_verdict_clear (&inquiry.verdict);

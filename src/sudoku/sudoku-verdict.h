@@ -1,8 +1,12 @@
-/* sudoku-check.h - is this a proper puzzle, and if not, why not, in the user's terms. */
-#ifndef SUDOKU_CHECK_H
-#define SUDOKU_CHECK_H
+/* sudoku-verdict.h - is this a proper puzzle, and if not, why not, in the user's terms.
+ *
+ * Faults show in the givens alone and are found here.  Everything else takes a search:
+ * engines-check.h. */
+#ifndef SUDOKU_VERDICT_H
+#define SUDOKU_VERDICT_H
 
-#include "sudoku-solver.h"
+#include "cover-types.h"
+#include "sudoku-puzzle.h"
 
 typedef enum
 {
@@ -32,26 +36,11 @@ typedef struct
   uint64_t      n_nodes;         /* of that search and of all tests together */
 } SudokuVerdict;
 
-/* A test searches for a solution without some of the givens: many tests follow the verdict. */
-typedef struct
-{
-  uint64_t        search_nodes; /* for the verdict and all tests together; 0: no limit.  The verdict has them first; where
-                                   none are left, tests are not made: SUDOKU_CLASH_NOT_REDUCED, or redundant_known false */
-  uint64_t        nodes;        /* for each single test; 0: a million.  The tests of one clash take 16 times as
-                                   many at most */
-  bool            minimal;      /* look for redundant givens in a proper puzzle */
-  const BaseStop *stop;
-} SudokuCheckOptions;
-
 void sudoku_verdict_clear (SudokuVerdict *self);
 
-/* Duplicates are looked for first, group by group; then cells without a value, then values without
- * a place, after the givens alone (no deduction); then the search.  `solver` must have the puzzle's
- * shape; its rule decides which solutions come first.  It is left as it was, but for the puzzle
- * that it is at. */
-BaseStatus sudoku_check (SudokuSolver             *solver,
-                         const SudokuPuzzle       *puzzle,
-                         const SudokuCheckOptions *options,
-                         SudokuVerdict            *out_verdict);
+/* Looks for what needs no search: duplicates first, group by group; then cells without a value,
+ * then values without a place, after the givens alone (no deduction).  `verdict` is cleared
+ * before, and stays SUDOKU_UNKNOWN where there is nothing.  BASE_NO_MEMORY. */
+BaseStatus sudoku_verdict_find_fault (SudokuVerdict *verdict, const SudokuPuzzle *puzzle);
 
 #endif

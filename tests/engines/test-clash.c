@@ -1,11 +1,11 @@
 /* Givens that clash: every set named is tried by a solver that knows nothing of how it was found. */
-#include "puzzles.h"
+#include "checks.h"
 
 #include "base-random.h"
 
 /* A puzzle without a solution that shows no fault at a glance: givens at random, until it is one. */
 static SudokuPuzzle *
-random_clash (SudokuShape *shape, SudokuSolver *solver, BaseRandom *random, bool with_candidates)
+random_clash (SudokuShape *shape, EnginesSolver *solver, BaseRandom *random, bool with_candidates)
 {
   uint32_t n_cells = sudoku_shape_n_cells (shape), n_values = sudoku_shape_n_values (shape);
 
@@ -30,7 +30,7 @@ random_clash (SudokuShape *shape, SudokuSolver *solver, BaseRandom *random, bool
           if (puzzle->values[cell] == 0 && value_fits (puzzle, puzzle->values, cell, value))
             puzzle->values[cell] = (uint8_t) value;
         }
-      if (count_by_solver (solver, puzzle, 1) == 0)
+      if (count_by_checker (solver, puzzle, 1) == 0)
         return puzzle;
       sudoku_puzzle_free (puzzle);
     }
@@ -47,15 +47,15 @@ is_listed (const SudokuVerdict *verdict, uint32_t cell)
 
 /* Small shapes by brute force, the others by the solver's own search, which has claims of its own. */
 static bool
-has_solution (SudokuSolver *solver, const SudokuPuzzle *puzzle)
+has_solution (EnginesSolver *solver, const SudokuPuzzle *puzzle)
 {
   if (sudoku_shape_n_cells (puzzle->shape) <= 36)
     return count_by_force (puzzle, 1) == 1;
-  return count_by_solver (solver, puzzle, 1) == 1;
+  return count_by_checker (solver, puzzle, 1) == 1;
 }
 
 static void
-check_irreducible (SudokuSolver *solver, const SudokuPuzzle *puzzle, const SudokuVerdict *verdict)
+check_irreducible (EnginesSolver *solver, const SudokuPuzzle *puzzle, const SudokuVerdict *verdict)
 {
   SudokuPuzzle *core = sudoku_puzzle_copy (puzzle);
 
@@ -86,8 +86,8 @@ clash_is_irreducible (const void *data)
 {
   const Kind *kind = data;
   SudokuShape *shape = shape_of (kind->shape);
-  SudokuSolver *solver = solver_of (shape);
-  SudokuCheckOptions options = { 0 };
+  EnginesSolver *solver = checker_of (shape);
+  EnginesCheckOptions options = { 0 };
   BaseRandom random = { 11 };
   uint32_t n_clashes = 0;
 
@@ -96,7 +96,7 @@ clash_is_irreducible (const void *data)
       SudokuPuzzle *puzzle = random_clash (shape, solver, &random, kind->with_candidates);
       SudokuVerdict verdict;
 
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       check_true (verdict.finding == SUDOKU_NO_VALUE || verdict.finding == SUDOKU_NO_PLACE
                   || verdict.finding == SUDOKU_CLASH);
       if (verdict.finding == SUDOKU_CLASH)
@@ -108,7 +108,7 @@ clash_is_irreducible (const void *data)
       sudoku_puzzle_free (puzzle);
     }
   check_true (n_clashes > 0);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -116,9 +116,9 @@ static void
 limit_leaves_a_clash_that_may_be_larger (const void *data)
 {
   SudokuShape *shape = shape_of ("boxes:3x3");
-  SudokuSolver *solver = solver_of (shape);
+  EnginesSolver *solver = checker_of (shape);
   BaseRandom random = { 5 };
-  SudokuCheckOptions options = { .nodes = 1 };
+  EnginesCheckOptions options = { .nodes = 1 };
   uint32_t n_not_reduced = 0;
 
   (void) data;
@@ -127,7 +127,7 @@ limit_leaves_a_clash_that_may_be_larger (const void *data)
       SudokuPuzzle *puzzle = random_clash (shape, solver, &random, false);
       SudokuVerdict verdict;
 
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       if (verdict.finding == SUDOKU_CLASH_NOT_REDUCED)
         {
           for (uint32_t cell = 0; cell < 81; cell++)
@@ -140,7 +140,7 @@ limit_leaves_a_clash_that_may_be_larger (const void *data)
       sudoku_puzzle_free (puzzle);
     }
   check_true (n_not_reduced > 0);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -149,7 +149,7 @@ static void
 limit_bounds_all_tests_together (const void *data)
 {
   SudokuShape *shape = shape_of ("boxes:3x3");
-  SudokuSolver *solver = solver_of (shape);
+  EnginesSolver *solver = checker_of (shape);
   BaseRandom random = { 5 };
   uint32_t n_cut = 0;
 
@@ -157,12 +157,12 @@ limit_bounds_all_tests_together (const void *data)
   for (uint32_t i = 0; i < 50; i++)
     {
       SudokuPuzzle *puzzle = random_clash (shape, solver, &random, false);
-      SudokuCheckOptions options = { .minimal = true };
+      EnginesCheckOptions options = { .minimal = true };
       SudokuVerdict whole, verdict;
 
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &whole), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &whole), BASE_OK);
       options.search_nodes = 1 + whole.counters.nodes + whole.n_nodes / 4;
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       check_true (verdict.n_nodes <= options.search_nodes);
       check_true (verdict.finding == whole.finding || verdict.finding == SUDOKU_CLASH_NOT_REDUCED);
       n_cut += verdict.finding == SUDOKU_CLASH_NOT_REDUCED;
@@ -171,7 +171,7 @@ limit_bounds_all_tests_together (const void *data)
       sudoku_puzzle_free (puzzle);
     }
   check_true (n_cut > 0);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -180,19 +180,19 @@ static void
 shape_without_a_grid_clashes_without_givens (const void *data)
 {
   SudokuShape *shape = shape_of ("jigsaw:122222111112334555334455364445366666+diagonals");
-  SudokuSolver *solver = solver_of (shape);
+  EnginesSolver *solver = checker_of (shape);
   SudokuPuzzle *puzzle = sudoku_puzzle_new (shape);
-  SudokuCheckOptions options = { 0 };
+  EnginesCheckOptions options = { 0 };
   SudokuVerdict verdict;
 
   (void) data;
   puzzle->values[0] = 1;
-  check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+  check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
   check_equal_u64 (verdict.finding, SUDOKU_CLASH);
   check_equal_u64 (verdict.n_cells, 0);
   sudoku_verdict_clear (&verdict);
   sudoku_puzzle_free (puzzle);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -201,21 +201,21 @@ static void
 candidates_clash_without_givens (const void *data)
 {
   SudokuShape *shape = shape_of ("boxes:3x3");
-  SudokuSolver *solver = solver_of (shape);
+  EnginesSolver *solver = checker_of (shape);
   SudokuPuzzle *puzzle = sudoku_puzzle_new (shape);
-  SudokuCheckOptions options = { 0 };
+  EnginesCheckOptions options = { 0 };
   SudokuVerdict verdict;
 
   (void) data;
   check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle), BASE_OK);
   puzzle->candidates[0] = puzzle->candidates[1] = puzzle->candidates[8] = 0x3;
   puzzle->values[80] = 9;
-  check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+  check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
   check_equal_u64 (verdict.finding, SUDOKU_CLASH);
   check_equal_u64 (verdict.n_cells, 0);
   sudoku_verdict_clear (&verdict);
   sudoku_puzzle_free (puzzle);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -223,7 +223,7 @@ static void
 stopped_anywhere_the_clash_is_true (const void *data)
 {
   SudokuShape *shape = shape_of ("boxes:3x3");
-  SudokuSolver *solver = solver_of (shape);
+  EnginesSolver *solver = checker_of (shape);
   BaseRandom random = { 9 };
   SudokuPuzzle *puzzle = random_clash (shape, solver, &random, false);
 
@@ -231,12 +231,12 @@ stopped_anywhere_the_clash_is_true (const void *data)
   for (uint64_t wait = 1000; wait < 10000000; wait += wait / 4)
     {
       BaseStop stop;
-      SudokuCheckOptions options = { .stop = &stop };
+      EnginesCheckOptions options = { .stop = &stop };
       SudokuVerdict verdict;
 
       base_stop_init (&stop);
       stop.deadline = base_now () + wait;
-      check_equal_u64 (sudoku_check (solver, puzzle, &options, &verdict), BASE_OK);
+      check_equal_u64 (engines_check (solver, puzzle, &options, &verdict), BASE_OK);
       if (verdict.finding == SUDOKU_CLASH)
         check_irreducible (solver, puzzle, &verdict);
       else if (verdict.finding == SUDOKU_CLASH_NOT_REDUCED)
@@ -244,7 +244,7 @@ stopped_anywhere_the_clash_is_true (const void *data)
       sudoku_verdict_clear (&verdict);
     }
   sudoku_puzzle_free (puzzle);
-  sudoku_solver_free (solver);
+  engines_solver_free (solver);
   sudoku_shape_unref (shape);
 }
 
@@ -268,18 +268,18 @@ main (void)
 
   for (size_t i = 0; i < sizeof kinds_all / sizeof kinds_all[0]; i++)
     {
-      snprintf (claim, sizeof claim, "/sudoku/clash/is-irreducible/%s%s", kinds_all[i].shape,
+      snprintf (claim, sizeof claim, "/engines/clash/is-irreducible/%s%s", kinds_all[i].shape,
                 kinds_all[i].with_candidates ? "/candidates" : "");
       check_claim (claim, clash_is_irreducible, &kinds_all[i]);
     }
-  check_claim ("/sudoku/clash/a-limit-bounds-all-tests-together", limit_bounds_all_tests_together,
+  check_claim ("/engines/clash/a-limit-bounds-all-tests-together", limit_bounds_all_tests_together,
                NULL);
-  check_claim ("/sudoku/clash/limit-leaves-one-that-may-be-larger",
+  check_claim ("/engines/clash/limit-leaves-one-that-may-be-larger",
                limit_leaves_a_clash_that_may_be_larger, NULL);
-  check_claim ("/sudoku/clash/shape-without-a-grid-needs-no-givens",
+  check_claim ("/engines/clash/shape-without-a-grid-needs-no-givens",
                shape_without_a_grid_clashes_without_givens, NULL);
-  check_claim ("/sudoku/clash/candidates-need-no-givens", candidates_clash_without_givens, NULL);
-  check_claim ("/sudoku/clash/stopped-anywhere-it-is-true", stopped_anywhere_the_clash_is_true,
+  check_claim ("/engines/clash/candidates-need-no-givens", candidates_clash_without_givens, NULL);
+  check_claim ("/engines/clash/stopped-anywhere-it-is-true", stopped_anywhere_the_clash_is_true,
                NULL);
   return check_finish ();
 }

@@ -5,12 +5,12 @@
  * value forbidden there.  It finds the other solution or proves that there is none, and never meets
  * the known one again. */
 #include "base-memory.h"
-#include "sudoku-check-private.h"
+#include "engines-check-private.h"
 
 #include <stdlib.h>
 
 static BaseStatus
-test_given (SudokuInquiry *self, SudokuPuzzle *puzzle, uint32_t cell, SudokuAnswer *out_answer)
+test_given (EnginesInquiry *self, SudokuPuzzle *puzzle, uint32_t cell, EnginesFound *out_answer)
 {
   uint8_t value = puzzle->values[cell];
   uint64_t candidates = puzzle->candidates[cell];
@@ -18,17 +18,17 @@ test_given (SudokuInquiry *self, SudokuPuzzle *puzzle, uint32_t cell, SudokuAnsw
 
   puzzle->values[cell] = 0;
   puzzle->candidates[cell] &= ~((uint64_t) 1 << (value - 1));
-  status = sudoku_inquiry_test (self, puzzle, sudoku_inquiry_test_nodes (self), 0, out_answer);
+  status = engines_inquiry_test (self, puzzle, engines_inquiry_test_nodes (self), 0, out_answer);
   puzzle->values[cell] = value;
   puzzle->candidates[cell] = candidates;
   return status;
 }
 
 static BaseStatus
-test_all (SudokuInquiry *self, SudokuPuzzle *puzzle)
+test_all (EnginesInquiry *self, SudokuPuzzle *puzzle)
 {
   SudokuVerdict *verdict = &self->verdict;
-  SudokuAnswer answer = SUDOKU_HAS_NONE;
+  EnginesFound answer = ENGINES_HAS_NONE;
   BaseStatus status = BASE_OK;
 
   verdict->redundant_known = true;
@@ -39,18 +39,18 @@ test_all (SudokuInquiry *self, SudokuPuzzle *puzzle)
       status = test_given (self, puzzle, cell, &answer);
       if (status != BASE_OK)
         return status;
-      if (answer == SUDOKU_HAS_NONE)
+      if (answer == ENGINES_HAS_NONE)
         verdict->redundant[verdict->n_redundant++] = cell;
-      if (answer == SUDOKU_NOT_KNOWN || answer == SUDOKU_NOT_ASKED)
+      if (answer == ENGINES_NOT_KNOWN || answer == ENGINES_NOT_ASKED)
         verdict->redundant_known = false;
-      if (answer == SUDOKU_NOT_ASKED)
+      if (answer == ENGINES_NOT_ASKED)
         break;
     }
   return BASE_OK;
 }
 
 BaseStatus
-sudoku_inquiry_find_redundant (SudokuInquiry *self)
+engines_inquiry_find_redundant (EnginesInquiry *self)
 {
   SudokuPuzzle *puzzle = sudoku_puzzle_copy (self->puzzle);
   BaseStatus status = BASE_NO_MEMORY;

@@ -15,7 +15,7 @@
  * costs time, and is not done.  Tried for those, and no better: guessing one or two more values at
  * random, which keeps the fast layout. */
 #include "base-memory.h"
-#include "sudoku-check-private.h"
+#include "engines-check-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,13 +28,13 @@
 
 typedef struct
 {
-  SudokuInquiry *inquiry;
+  EnginesInquiry *inquiry;
   SudokuPuzzle *puzzle; /* with the givens that are left */
   uint32_t *cells;      /* of these, ascending */
   uint32_t n_cells;
   bool *needed;                 /* for each of these: known to be needed */
   uint64_t budget;              /* nodes of a test */
-  uint64_t luck;                /* of sudoku_inquiry_test () */
+  uint64_t luck;                /* of engines_inquiry_test () */
   uint64_t n_nodes, most_nodes; /* of all tests together */
   bool stopped;                 /* by the flag, or by the nodes */
 } Clash;
@@ -59,22 +59,22 @@ forget_cells (Clash *self, uint32_t from, uint32_t n)
 
 /* Tries to do without the `n` givens from `from` on. */
 static BaseStatus
-try_without (Clash *self, uint32_t from, uint32_t n, SudokuAnswer *out_answer)
+try_without (Clash *self, uint32_t from, uint32_t n, EnginesFound *out_answer)
 {
   BaseStatus status;
 
   set_givens (self, from, n, false);
-  status = sudoku_inquiry_test (self->inquiry, self->puzzle, self->budget, self->luck, out_answer);
-  self->n_nodes += sudoku_solver_counters (self->inquiry->solver)->nodes;
+  status = engines_inquiry_test (self->inquiry, self->puzzle, self->budget, self->luck, out_answer);
+  self->n_nodes += engines_solver_counters (self->inquiry->solver)->nodes;
   if (status != BASE_OK)
     return status;
-  if (*out_answer == SUDOKU_HAS_NONE)
+  if (*out_answer == ENGINES_HAS_NONE)
     forget_cells (self, from, n);
   else
     set_givens (self, from, n, true);
-  if (*out_answer == SUDOKU_HAS_SOLUTION && n == 1)
+  if (*out_answer == ENGINES_HAS_SOLUTION && n == 1)
     self->needed[from] = true;
-  self->stopped = *out_answer == SUDOKU_NOT_ASKED || self->n_nodes >= self->most_nodes;
+  self->stopped = *out_answer == ENGINES_NOT_ASKED || self->n_nodes >= self->most_nodes;
   return BASE_OK;
 }
 
@@ -89,11 +89,11 @@ pass (Clash *self, uint32_t chunk)
   while (at < self->n_cells && status == BASE_OK && !self->stopped)
     {
       uint32_t n = chunk < self->n_cells - at ? chunk : self->n_cells - at;
-      SudokuAnswer answer = SUDOKU_HAS_SOLUTION;
+      EnginesFound answer = ENGINES_HAS_SOLUTION;
 
       if (n > 1 || !self->needed[at])
         status = try_without (self, at, n, &answer);
-      if (answer != SUDOKU_HAS_NONE)
+      if (answer != ENGINES_HAS_NONE)
         at += n;
     }
   return status;
@@ -157,13 +157,13 @@ prepare_clash (Clash *self)
 }
 
 BaseStatus
-sudoku_inquiry_find_clash (SudokuInquiry *self)
+engines_inquiry_find_clash (EnginesInquiry *self)
 {
   Clash clash = { .inquiry = self };
   BaseStatus status = prepare_clash (&clash);
 
   if (status == BASE_OK)
-    status = reduce (&clash, sudoku_inquiry_test_nodes (self));
+    status = reduce (&clash, engines_inquiry_test_nodes (self));
   if (status == BASE_OK)
     {
       self->verdict.finding = n_open (&clash) == 0 ? SUDOKU_CLASH : SUDOKU_CLASH_NOT_REDUCED;
