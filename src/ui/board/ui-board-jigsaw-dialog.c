@@ -15,35 +15,33 @@
 
 #include <gio/gsettingsbackend.h>
 
+/* The template has the same numbers. */
 #define LEAST_VALUES 3
 #define MOST_VALUES  25
 
-typedef struct
+struct _UiBoardJigsawDialog
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
   DeskDocument *document; /* that the new shape is for */
   DeskDocument *regions;
   AppTyping *typing;
   GSettings *settings;
   GtkSpinButton *size;
   GtkLabel *sentence;
-  GtkWidget *create;
-} Regions;
+  GtkWidget *board, *pad, *create;
+};
 
-static void
-regions_free (gpointer data)
-{
-  Regions *self = data;
-
-  g_object_unref (self->document);
-  g_object_unref (self->regions);
-  g_object_unref (self->typing);
-  g_object_unref (self->settings);
-  g_free (self);
-}
+#define UI_TYPE_BOARD_JIGSAW_DIALOG (ui_board_jigsaw_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardJigsawDialog,
+                      ui_board_jigsaw_dialog,
+                      UI,
+                      BOARD_JIGSAW_DIALOG,
+                      UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiBoardJigsawDialog, ui_board_jigsaw_dialog, UI_TYPE_WIDGETS_DIALOG)
 
 static uint32_t
-n_values (Regions *self)
+n_values (UiBoardJigsawDialog *self)
 {
   return sudoku_shape_n_values (desk_document_get_shape (self->regions));
 }
@@ -51,7 +49,7 @@ n_values (Regions *self)
 /* Which region each cell is in, from 0; NULL when a cell is in none, or a region has too few or
  * too many cells: then `out_region`, from 1 or 0 for none, has `out_n` cells. */
 static uint32_t *
-read_regions (Regions *self, uint32_t *out_region, uint32_t *out_n)
+read_regions (UiBoardJigsawDialog *self, uint32_t *out_region, uint32_t *out_n)
 {
   uint32_t n = n_values (self);
   uint32_t counts[SUDOKU_MAX_VALUES + 1] = { 0 };
@@ -75,7 +73,7 @@ read_regions (Regions *self, uint32_t *out_region, uint32_t *out_n)
 }
 
 static void
-say_region_fault (Regions *self, uint32_t region, uint32_t n_cells)
+say_region_fault (UiBoardJigsawDialog *self, uint32_t region, uint32_t n_cells)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText name = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
@@ -96,7 +94,7 @@ say_region_fault (Regions *self, uint32_t region, uint32_t n_cells)
 }
 
 static void
-update_regions (Regions *self)
+update_regions (UiBoardJigsawDialog *self)
 {
   uint32_t region, n_cells;
   g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
@@ -110,7 +108,7 @@ update_regions (Regions *self)
 
 /* Boxes to begin with, or the regions of `shape`. */
 static void
-begin_regions (Regions *self, SudokuShape *shape)
+begin_regions (UiBoardJigsawDialog *self, SudokuShape *shape)
 {
   uint32_t n = sudoku_shape_n_values (shape), n_groups = sudoku_shape_n_groups (shape), region = 0;
   g_autofree uint8_t *values = g_new0 (uint8_t, n * n);
@@ -130,7 +128,7 @@ begin_regions (Regions *self, SudokuShape *shape)
 }
 
 static void
-size_changed (Regions *self)
+size_changed (UiBoardJigsawDialog *self)
 {
   uint32_t n = (uint32_t) gtk_spin_button_get_value_as_int (self->size), rows, columns;
   SudokuShape *shape = NULL;
@@ -143,7 +141,7 @@ size_changed (Regions *self)
 }
 
 static void
-create (Regions *self)
+create_jigsaw (UiBoardJigsawDialog *self)
 {
   uint32_t region, n_cells;
   g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
@@ -155,14 +153,14 @@ create (Regions *self)
   desk_document_do (self->document, &(DeskAction){ .kind = DESK_NEW, .shape = shape });
   desk_document_select (self->document, 0, 0);
   sudoku_shape_unref (shape);
-  gtk_window_destroy (self->window);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
 put_digit (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
-  app_typing_put (((Regions *) data)->typing, (uint32_t) g_variant_get_int32 (target));
+  app_typing_put (UI_BOARD_JIGSAW_DIALOG (data)->typing, (uint32_t) g_variant_get_int32 (target));
 }
 
 static void
@@ -170,13 +168,13 @@ clear_region_cell (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
   (void) target;
-  app_typing_clear (((Regions *) data)->typing);
+  app_typing_clear (UI_BOARD_JIGSAW_DIALOG (data)->typing);
 }
 
 static void
 undo (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  DeskDocument *regions = ((Regions *) data)->regions;
+  DeskDocument *regions = UI_BOARD_JIGSAW_DIALOG (data)->regions;
 
   (void) action;
   (void) target;
@@ -190,12 +188,12 @@ redo (GSimpleAction *action, GVariant *target, gpointer data)
 {
   (void) action;
   (void) target;
-  desk_document_redo (((Regions *) data)->regions);
+  desk_document_redo (UI_BOARD_JIGSAW_DIALOG (data)->regions);
 }
 
 /* The actions that the pad's buttons and the application's keys call. */
 static void
-add_actions (Regions *self)
+add_actions (UiBoardJigsawDialog *self)
 {
   static const GActionEntry entries[] = {
     { .name = "digit", .activate = put_digit, .parameter_type = "i" },
@@ -206,7 +204,7 @@ add_actions (Regions *self)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
 }
 
 /* Peers are not shaded here; the other preferences of the user hold. */
@@ -221,46 +219,52 @@ make_settings (void)
 }
 
 static void
-fill_window (Regions *self, UiWidgetsScheme *scheme)
+ui_board_jigsaw_dialog_finalize (GObject *object)
 {
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *board = ui_board_new (self->regions, NULL, self->typing, scheme, self->settings);
-  GtkWidget *stage = ui_board_stage_new (board, ui_board_pad_new (self->regions));
+  UiBoardJigsawDialog *self = UI_BOARD_JIGSAW_DIALOG (object);
 
-  self->size = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (LEAST_VALUES, MOST_VALUES, 1));
-  self->sentence = GTK_LABEL (gtk_label_new (NULL));
-  self->create = ui_widgets_button_new (_ ("_Create"));
-  gtk_widget_add_css_class (self->create, "suggested-action");
-  gtk_label_set_wrap (self->sentence, TRUE);
-  gtk_widget_add_css_class (stage, "regions");
-  gtk_widget_set_vexpand (stage, TRUE);
-  ui_widgets_dialog_add_row (GTK_BOX (column), _ ("_Rows, columns and regions"),
-                             GTK_WIDGET (self->size));
-  gtk_box_append (GTK_BOX (column), stage);
-  gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->sentence));
-  gtk_box_append (GTK_BOX (column), self->create);
-  gtk_widget_add_css_class (column, "form");
-  gtk_window_set_child (self->window, column);
-  g_signal_connect_object (self->window, "map", G_CALLBACK (gtk_widget_grab_focus), board,
+  g_clear_object (&self->document);
+  g_clear_object (&self->regions);
+  g_clear_object (&self->typing);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (ui_board_jigsaw_dialog_parent_class)->finalize (object);
+}
+
+static void
+ui_board_jigsaw_dialog_class_init (UiBoardJigsawDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_board_jigsaw_dialog_finalize;
+  g_type_ensure (UI_TYPE_BOARD);
+  g_type_ensure (UI_TYPE_BOARD_PAD);
+  g_type_ensure (UI_TYPE_BOARD_STAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/jigsaw-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBoardJigsawDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardJigsawDialog, board);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardJigsawDialog, pad);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardJigsawDialog, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardJigsawDialog, create);
+  gtk_widget_class_bind_template_callback (widget_class, create_jigsaw);
+}
+
+static void
+ui_board_jigsaw_dialog_init (UiBoardJigsawDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_actions (self);
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-void
-ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWidgetsScheme *scheme)
+/* The size is set before anything follows it, so that undoing ends where the editor began. */
+static void
+begin_editing (UiBoardJigsawDialog *self, SudokuShape *shape)
 {
-  Regions *self = g_new0 (Regions, 1);
-  SudokuShape *shape = desk_document_get_shape (document);
   uint32_t n = sudoku_shape_n_values (shape);
   bool usable = sudoku_shape_is_square (shape) && n >= LEAST_VALUES && n <= MOST_VALUES;
 
-  self->document = g_object_ref (document);
-  self->window = ui_widgets_dialog_new (parent, _ ("New Jigsaw"), 640, 620);
-  self->regions = desk_document_new (shape);
-  self->typing = app_typing_new (self->regions);
-  self->settings = make_settings ();
-  g_object_set_data_full (G_OBJECT (self->window), "regions", self, regions_free);
-  add_actions (self);
-  fill_window (self, scheme);
   gtk_spin_button_set_value (self->size, usable ? n : 9);
   if (usable)
     begin_regions (self, shape);
@@ -268,8 +272,23 @@ ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWid
     size_changed (self);
   update_regions (self);
   g_signal_connect_swapped (self->size, "value-changed", G_CALLBACK (size_changed), self);
-  g_signal_connect_swapped (self->create, "clicked", G_CALLBACK (create), self);
-  g_signal_connect_data (self->regions, "changed", G_CALLBACK (update_regions), self, NULL,
-                         G_CONNECT_SWAPPED);
-  gtk_window_present (self->window);
+  g_signal_connect_object (self->regions, "changed", G_CALLBACK (update_regions), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWidgetsScheme *scheme)
+{
+  UiBoardJigsawDialog *self = g_object_new (UI_TYPE_BOARD_JIGSAW_DIALOG, NULL);
+  SudokuShape *shape = desk_document_get_shape (document);
+
+  self->document = g_object_ref (document);
+  self->regions = desk_document_new (shape);
+  self->typing = app_typing_new (self->regions);
+  self->settings = make_settings ();
+  ui_board_set_up (UI_BOARD (self->board), self->regions, NULL, self->typing, scheme,
+                   self->settings);
+  ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->regions);
+  begin_editing (self, shape);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

@@ -177,13 +177,10 @@ ui_board_pad_init (UiBoardPad *self)
                                   _ ("Digit pad"), -1);
 }
 
-GtkWidget *
-ui_board_pad_new (DeskDocument *document)
+void
+ui_board_pad_set_document (UiBoardPad *self, DeskDocument *document)
 {
-  UiBoardPad *self = g_object_new (UI_TYPE_BOARD_PAD, NULL);
-
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (update_pad), self, G_CONNECT_SWAPPED);
   remake_buttons (self);
-  return GTK_WIDGET (self);
 }

@@ -10,8 +10,6 @@
 struct _UiBoardStage
 {
   GtkWidget parent_instance;
-
-  GtkWidget *board, *pad;
 };
 
 G_DEFINE_FINAL_TYPE (UiBoardStage, ui_board_stage, GTK_TYPE_WIDGET)
@@ -43,21 +41,22 @@ ui_board_stage_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  UiBoardStage *self = UI_BOARD_STAGE (widget);
+  GtkWidget *board = gtk_widget_get_first_child (widget);
+  GtkWidget *pad = gtk_widget_get_last_child (widget);
 
   (void) for_size;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (measure_stage (self->board, orientation, -1, false),
-                      measure_stage (self->pad, orientation, -1, false));
-      *natural = measure_stage (self->board, orientation, -1, true) + GAP
-                 + measure_stage (self->pad, orientation, -1, true);
+      *minimum = MAX (measure_stage (board, orientation, -1, false),
+                      measure_stage (pad, orientation, -1, false));
+      *natural = measure_stage (board, orientation, -1, true) + GAP
+                 + measure_stage (pad, orientation, -1, true);
     }
   else
     {
-      *minimum = measure_stage (self->board, orientation, -1, false) + GAP
-                 + measure_stage (self->pad, orientation, 320, false);
-      *natural = MAX (*minimum, measure_stage (self->board, orientation, -1, true));
+      *minimum = measure_stage (board, orientation, -1, false) + GAP
+                 + measure_stage (pad, orientation, 320, false);
+      *natural = MAX (*minimum, measure_stage (board, orientation, -1, true));
     }
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -65,44 +64,44 @@ ui_board_stage_measure (GtkWidget *widget,
 /* Board and pad together stand in the middle; the board takes the largest square that leaves
  * room for the pad. */
 static void
-allocate_wide (UiBoardStage *self, int width, int height)
+allocate_wide (GtkWidget *board, GtkWidget *pad, int width, int height)
 {
-  int pad_width = measure_stage (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true);
-  int pad_height = measure_stage (self->pad, GTK_ORIENTATION_VERTICAL, pad_width, true);
+  int pad_width = measure_stage (pad, GTK_ORIENTATION_HORIZONTAL, -1, true);
+  int pad_height = measure_stage (pad, GTK_ORIENTATION_VERTICAL, pad_width, true);
   int side = MIN (width - pad_width - GAP, height);
   int left = (width - side - GAP - pad_width) / 2;
   int top = MAX (0, (height - MAX (side, pad_height)) / 2);
-  GtkAllocation board = { left, 0, side, height };
-  GtkAllocation pad = { left + side + GAP, 0, pad_width, MIN (pad_height, height) };
+  GtkAllocation board_place = { left, 0, side, height };
+  GtkAllocation pad_place = { left + side + GAP, 0, pad_width, MIN (pad_height, height) };
 
-  pad.y = MIN (top + 24, height - pad.height);
-  gtk_widget_size_allocate (self->board, &board, -1);
-  gtk_widget_size_allocate (self->pad, &pad, -1);
+  pad_place.y = MIN (top + 24, height - pad_place.height);
+  gtk_widget_size_allocate (board, &board_place, -1);
+  gtk_widget_size_allocate (pad, &pad_place, -1);
 }
 
 static void
-allocate_narrow (UiBoardStage *self, int width, int height)
+allocate_narrow (GtkWidget *board, GtkWidget *pad, int width, int height)
 {
-  int pad_height = measure_stage (self->pad, GTK_ORIENTATION_VERTICAL, width, true);
+  int pad_height = measure_stage (pad, GTK_ORIENTATION_VERTICAL, width, true);
   int side = MAX (1, MIN (width, height - GAP - pad_height));
-  GtkAllocation board = { 0, 0, width, side };
-  GtkAllocation pad = { 0, side + GAP, width, pad_height };
+  GtkAllocation board_place = { 0, 0, width, side };
+  GtkAllocation pad_place = { 0, side + GAP, width, pad_height };
 
-  gtk_widget_size_allocate (self->board, &board, -1);
-  gtk_widget_size_allocate (self->pad, &pad, -1);
+  gtk_widget_size_allocate (board, &board_place, -1);
+  gtk_widget_size_allocate (pad, &pad_place, -1);
 }
 
 static void
 ui_board_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UiBoardStage *self = UI_BOARD_STAGE (widget);
+  GtkWidget *board = gtk_widget_get_first_child (widget);
+  GtkWidget *pad = gtk_widget_get_last_child (widget);
 
   (void) baseline;
-  if (width >= WIDE
-      || width > height + measure_stage (self->pad, GTK_ORIENTATION_HORIZONTAL, -1, true))
-    allocate_wide (self, width, height);
+  if (width >= WIDE || width > height + measure_stage (pad, GTK_ORIENTATION_HORIZONTAL, -1, true))
+    allocate_wide (board, pad, width, height);
   else
-    allocate_narrow (self, width, height);
+    allocate_narrow (board, pad, width, height);
 }
 
 static void
@@ -127,16 +126,4 @@ static void
 ui_board_stage_init (UiBoardStage *self)
 {
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-}
-
-GtkWidget *
-ui_board_stage_new (GtkWidget *board, GtkWidget *pad)
-{
-  UiBoardStage *self = g_object_new (UI_TYPE_BOARD_STAGE, NULL);
-
-  self->board = board;
-  self->pad = pad;
-  gtk_widget_set_parent (board, GTK_WIDGET (self));
-  gtk_widget_set_parent (pad, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
 }

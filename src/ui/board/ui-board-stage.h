@@ -1,5 +1,5 @@
 /* ui-board-stage.h - the board and the pad: beside each other where there is room, else one below the
- * other.
+ * other.  They are its two children, of a template.
  *
  * The pad stands at the right in every locale: hands do not change sides. */
 #ifndef UI_BOARD_STAGE_H
@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 #define UI_TYPE_BOARD_STAGE (ui_board_stage_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardStage, ui_board_stage, UI, BOARD_STAGE, GtkWidget)
-
-GtkWidget *ui_board_stage_new (GtkWidget *board, GtkWidget *pad);
 
 G_END_DECLS
 

@@ -1,7 +1,5 @@
 #include "ui-board-verdict.h"
 
-#include "words-gettext.h"
-
 /* Time before a search shows a bar: most searches end before. */
 #define BAR_DELAY_MS 300
 
@@ -94,7 +92,7 @@ update_verdict (UiBoardVerdict *self)
 }
 
 static void
-differences_toggled (GtkToggleButton *button, UiBoardVerdict *self)
+show_differences (UiBoardVerdict *self, GtkToggleButton *button)
 {
   app_answers_set_shows_differences (self->answers, gtk_toggle_button_get_active (button));
 }
@@ -113,48 +111,31 @@ ui_board_verdict_dispose (GObject *object)
 static void
 ui_board_verdict_class_init (UiBoardVerdictClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_board_verdict_dispose;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/verdict.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sign);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, differences);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, bar);
+  gtk_widget_class_bind_template_callback (widget_class, show_differences);
 }
 
 static void
 ui_board_verdict_init (UiBoardVerdict *self)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->sign = gtk_image_new ();
-  self->sentence = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_label_set_selectable (GTK_LABEL (self->sentence), FALSE);
-  gtk_widget_set_hexpand (self->sentence, TRUE);
-  self->differences = gtk_toggle_button_new_with_label (_ ("Show where they differ"));
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->differences))), TRUE);
-  gtk_widget_set_valign (self->differences, GTK_ALIGN_CENTER);
-  self->bar = gtk_progress_bar_new ();
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Share of the search that is done"), -1);
-  gtk_box_append (GTK_BOX (line), self->sign);
-  gtk_box_append (GTK_BOX (line), self->sentence);
-  gtk_box_append (GTK_BOX (line), self->differences);
-  gtk_widget_set_vexpand (line, TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
-  gtk_widget_add_css_class (line, "line");
-  gtk_box_append (GTK_BOX (self), line);
-  gtk_box_append (GTK_BOX (self), self->bar);
-  g_signal_connect (self->differences, "toggled", G_CALLBACK (differences_toggled), self);
 }
 
-GtkWidget *
-ui_board_verdict_new (AppAnswers *answers)
+void
+ui_board_verdict_set_answers (UiBoardVerdict *self, AppAnswers *answers)
 {
-  UiBoardVerdict *self = g_object_new (UI_TYPE_BOARD_VERDICT, NULL);
-
   self->answers = g_object_ref (answers);
   g_signal_connect_object (answers, "changed", G_CALLBACK (update_verdict), self,
                            G_CONNECT_SWAPPED);
   update_verdict (self);
-  return GTK_WIDGET (self);
 }

@@ -361,14 +361,14 @@ ui_board_init (UiBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-GtkWidget *
-ui_board_new (DeskDocument *document,
-              AppAnswers *answers,
-              AppTyping *typing,
-              UiWidgetsScheme *scheme,
-              GSettings *settings)
+void
+ui_board_set_up (UiBoard *self,
+                 DeskDocument *document,
+                 AppAnswers *answers,
+                 AppTyping *typing,
+                 UiWidgetsScheme *scheme,
+                 GSettings *settings)
 {
-  UiBoard *self = g_object_new (UI_TYPE_BOARD, NULL);
   GtkSettings *gtk = gtk_widget_get_settings (GTK_WIDGET (self));
   GConnectFlags swapped = G_CONNECT_SWAPPED;
 
@@ -390,5 +390,4 @@ ui_board_new (DeskDocument *document,
   ui_board_pointer_add (GTK_WIDGET (self), document, self->picture);
   theme_changed (self);
   refresh (self);
-  return GTK_WIDGET (self);
 }

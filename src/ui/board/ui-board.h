@@ -16,12 +16,14 @@ G_BEGIN_DECLS
 #define UI_TYPE_BOARD (ui_board_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 
-/* Where `answers` is NULL nobody judges what is on it, and nothing is marked as wrong. */
-GtkWidget *ui_board_new (DeskDocument *document,
-                         AppAnswers *answers,
-                         AppTyping *typing,
-                         UiWidgetsScheme *scheme,
-                         GSettings *settings);
+/* To be called once, before it is shown.  Where `answers` is NULL nobody judges what is on it, and nothing is marked as
+ * wrong. */
+void ui_board_set_up (UiBoard *self,
+                      DeskDocument *document,
+                      AppAnswers *answers,
+                      AppTyping *typing,
+                      UiWidgetsScheme *scheme,
+                      GSettings *settings);
 
 /* The focus goes to the cell at the cursor. */
 void ui_board_focus_cursor (UiBoard *self);

@@ -63,7 +63,7 @@ ui_browser_stop_choosing (UiBrowser *self)
 }
 
 static void
-activated (UiBrowser *self, guint index)
+load_activated (UiBrowser *self, guint index)
 {
   g_autofree char *name = collection_name (self);
   Choice *choice = g_new (Choice, 1);
@@ -158,76 +158,6 @@ ui_browser_get_file (UiBrowser *self)
   return self->collection != NULL ? app_collection_get_file (self->collection) : NULL;
 }
 
-static GtkWidget *
-make_empty (void)
-{
-  GtkWidget *label =
-      gtk_label_new (_ ("The puzzles of a file that holds several are listed here."));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
-  gtk_widget_add_css_class (label, "dim-label");
-  return label;
-}
-
-/* A line each, so that a long name takes no room from the number; where letters are large, that
- * wraps. */
-static GtkWidget *
-make_browser_title (UiBrowser *self)
-{
-  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->name = gtk_label_new (NULL);
-  self->count = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->count), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_wrap (GTK_LABEL (self->count), TRUE);
-  gtk_widget_add_css_class (self->name, "name");
-  gtk_widget_add_css_class (self->count, "numeric");
-  gtk_box_append (GTK_BOX (title), self->name);
-  gtk_box_append (GTK_BOX (title), self->count);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  return title;
-}
-
-/* How many there are, and what can be done with all of them. */
-static GtkWidget *
-make_head (UiBrowser *self)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *print = ui_widgets_icon_button_new ("document-print-symbolic", "win.print-collection",
-                                                 _ ("Print the collection"));
-
-  self->title = make_browser_title (self);
-  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (print, "flat");
-  gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), print);
-  return head;
-}
-
-static GtkWidget *
-make_list (UiBrowser *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->list = gtk_list_view_new (NULL, NULL);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
-  ui_widgets_list_view_leave_by_tab (self->list);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Puzzles of the file"), -1);
-  g_signal_connect_object (self->list, "activate", G_CALLBACK (activated), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (column), make_head (self));
-  gtk_box_append (GTK_BOX (column), scroller);
-  return column;
-}
-
 static void
 ui_browser_dispose (GObject *object)
 {
@@ -244,28 +174,31 @@ ui_browser_dispose (GObject *object)
 static void
 ui_browser_class_init (UiBrowserClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
   g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_POINTER, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/browser.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, stack);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, title);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, name);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, count);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, list);
+  gtk_widget_class_bind_template_callback (widget_class, load_activated);
 }
 
 static void
 ui_browser_init (UiBrowser *self)
 {
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), make_empty (), "empty");
-  gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
-  gtk_box_append (GTK_BOX (self), self->stack);
-  gtk_widget_set_hexpand (self->stack, TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "browser");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_name_controls (GTK_WIDGET (self));
+  ui_widgets_list_view_leave_by_tab (self->list);
 }
 
-GtkWidget *
-ui_browser_new (DeskSession *session)
+void
+ui_browser_set_session (UiBrowser *self, DeskSession *session)
 {
-  UiBrowser *self = g_object_new (UI_TYPE_BROWSER, NULL);
-
   self->session = g_object_ref (session);
-  return GTK_WIDGET (self);
 }

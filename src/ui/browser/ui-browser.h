@@ -14,8 +14,10 @@ G_DECLARE_FINAL_TYPE (UiBrowser, ui_browser, UI, BROWSER, GtkBox)
 
 /* Signal, when a row is activated; the handler takes `loaded`:
  *
- *   chosen (UiBrowser *browser, AppLoaded *loaded, const char *title) */
-GtkWidget *ui_browser_new (DeskSession *session);
+ *   chosen (UiBrowser *browser, AppLoaded *loaded, const char *title)
+ *
+ * The session is set once, before a file is opened. */
+void ui_browser_set_session (UiBrowser *self, DeskSession *session);
 
 void ui_browser_open (UiBrowser *self, const char *uri);
 

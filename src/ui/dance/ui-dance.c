@@ -394,13 +394,10 @@ ui_dance_init (UiDance *self)
   ui_dance_hear_keys (self);
 }
 
-GtkWidget *
-ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings)
+void
+ui_dance_set_up (UiDance *self, UiWidgetsScheme *scheme, GSettings *settings)
 {
-  UiDance *self = g_object_new (UI_TYPE_DANCE, NULL);
-
   self->settings = g_object_ref (settings);
   ui_dance_fill (self, scheme);
   ui_dance_set_problem (self, NULL, _ ("There is no search to show yet."));
-  return GTK_WIDGET (self);
 }

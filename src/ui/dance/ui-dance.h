@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (UiDance, ui_dance, UI, DANCE, GtkWidget)
 /* The actions "dance.…", their keys, and what they do. */
 extern const UiWidgetsActionTable ui_dance_action_table;
 
-GtkWidget *ui_dance_new (UiWidgetsScheme *scheme, GSettings *settings);
+/* To be called once, before it is shown. */
+void ui_dance_set_up (UiDance *self, UiWidgetsScheme *scheme, GSettings *settings);
 
 /* Begins with that problem, paused at the start; NULL: there is none, and `why` says why, where the
  * stage would be. */

@@ -51,9 +51,10 @@ ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int heig
 static void
 name_button (GtkWidget *button)
 {
+  const char *label = gtk_button_get_label (GTK_BUTTON (button));
   const char *tip = gtk_widget_get_tooltip_text (button);
 
-  if (gtk_button_get_use_underline (GTK_BUTTON (button)))
+  if (gtk_button_get_use_underline (GTK_BUTTON (button)) && label != NULL && *label != '\0')
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   else if (gtk_button_get_icon_name (GTK_BUTTON (button)) != NULL && tip != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,

@@ -37,7 +37,7 @@ ui_widgets_message_close (UiWidgetsMessage *self)
 }
 
 static void
-responded (UiWidgetsMessage *self, int response)
+act_on_response (UiWidgetsMessage *self, int response)
 {
   void (*yes) (gpointer data) = self->yes;
 
@@ -180,6 +180,14 @@ ui_widgets_message_say_issue (UiWidgetsMessage *self,
 }
 
 static void
+ui_widgets_message_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  (void) id;
+  (void) spec;
+  gtk_widget_set_visible (UI_WIDGETS_MESSAGE (object)->close, g_value_get_boolean (value));
+}
+
+static void
 ui_widgets_message_dispose (GObject *object)
 {
   g_clear_pointer (&UI_WIDGETS_MESSAGE (object)->bar, gtk_widget_unparent);
@@ -190,65 +198,30 @@ static void
 ui_widgets_message_class_init (UiWidgetsMessageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = ui_widgets_message_dispose;
+  object_class->dispose = ui_widgets_message_dispose;
+  object_class->set_property = ui_widgets_message_set_property;
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_boolean ("closable", NULL, NULL, TRUE,
+                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
-}
-
-/* The bar's own button has no name that a screen reader could say. */
-static GtkWidget *
-add_close (GtkInfoBar *bar)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Close"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close"), -1);
-  gtk_info_bar_add_action_widget (bar, button, GTK_RESPONSE_CLOSE);
-  return button;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/message.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, bar);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, excerpt);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, button);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, close);
+  gtk_widget_class_bind_template_callback (widget_class, act_on_response);
 }
 
 static void
 ui_widgets_message_init (UiWidgetsMessage *self)
 {
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->bar = gtk_info_bar_new ();
-  self->sentence = gtk_label_new (NULL);
-  self->excerpt = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->excerpt), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->excerpt), PANGO_ELLIPSIZE_END);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (self->excerpt, GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (self->excerpt, "monospace");
-  gtk_box_append (GTK_BOX (column), self->sentence);
-  gtk_box_append (GTK_BOX (column), self->excerpt);
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
-  self->spinner = gtk_spinner_new ();
-  gtk_widget_set_margin_end (self->spinner, 12);
-  gtk_widget_set_visible (self->spinner, FALSE);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->spinner);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), column);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
-  self->button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), "", GTK_RESPONSE_YES);
-  self->close = add_close (GTK_INFO_BAR (self->bar));
-  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (responded), self);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
-}
-
-void
-ui_widgets_message_set_closable (UiWidgetsMessage *self, gboolean closable)
-{
-  gtk_widget_set_visible (self->close, closable);
-}
-
-GtkWidget *
-ui_widgets_message_new (void)
-{
-  return g_object_new (UI_TYPE_WIDGETS_MESSAGE, NULL);
 }

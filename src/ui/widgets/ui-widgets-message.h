@@ -12,10 +12,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_MESSAGE (ui_widgets_message_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsMessage, ui_widgets_message, UI, WIDGETS_MESSAGE, GtkWidget)
 
-GtkWidget *ui_widgets_message_new (void);
-
-/* Whether it has a button by which the user closes it. */
-void ui_widgets_message_set_closable (UiWidgetsMessage *self, gboolean closable);
+/* Property: `closable`, whether it has a button by which the user closes it; TRUE unless it is set. */
 
 /* A sentence, and, where it is not NULL, a look at the text it is about, with a caret under
  * character `column` (from 1; 0: none). */

@@ -1,20 +1,20 @@
 #include "ui-widgets-optional.h"
 
+#include "ui-widgets-dialog.h"
+
 struct _UiWidgetsOptional
 {
   GtkWidget parent_instance;
-
-  GtkWidget *child;
 };
 
 G_DEFINE_FINAL_TYPE (UiWidgetsOptional, ui_widgets_optional, GTK_TYPE_WIDGET)
 
 static int
-least_width (UiWidgetsOptional *self)
+least_width (GtkWidget *child)
 {
   int least;
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   return least;
 }
 
@@ -27,10 +27,9 @@ ui_widgets_optional_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  UiWidgetsOptional *self = UI_WIDGETS_OPTIONAL (widget);
-
   (void) for_size;
-  gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, -1, minimum, natural, NULL,
+                      NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -39,19 +38,19 @@ ui_widgets_optional_measure (GtkWidget *widget,
 static void
 ui_widgets_optional_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UiWidgetsOptional *self = UI_WIDGETS_OPTIONAL (widget);
-  gboolean fits = width >= least_width (self);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean fits = width >= least_width (child);
   GtkAllocation all = { 0, 0, width, height };
 
-  gtk_widget_set_child_visible (self->child, fits);
+  gtk_widget_set_child_visible (child, fits);
   if (fits)
-    gtk_widget_size_allocate (self->child, &all, baseline);
+    gtk_widget_size_allocate (child, &all, baseline);
 }
 
 static void
 ui_widgets_optional_dispose (GObject *object)
 {
-  g_clear_pointer (&UI_WIDGETS_OPTIONAL (object)->child, gtk_widget_unparent);
+  ui_widgets_drop_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ui_widgets_optional_parent_class)->dispose (object);
 }
 
@@ -69,14 +68,4 @@ static void
 ui_widgets_optional_init (UiWidgetsOptional *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-ui_widgets_optional_new (GtkWidget *child)
-{
-  UiWidgetsOptional *self = g_object_new (UI_TYPE_WIDGETS_OPTIONAL, NULL);
-
-  self->child = child;
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
 }

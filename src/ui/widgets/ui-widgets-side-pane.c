@@ -7,8 +7,6 @@
 struct _UiWidgetsSidePane
 {
   GtkWidget parent_instance;
-
-  GtkWidget *pane, *content;
 };
 
 G_DEFINE_FINAL_TYPE (UiWidgetsSidePane, ui_widgets_side_pane, GTK_TYPE_WIDGET)
@@ -31,13 +29,14 @@ ui_widgets_side_pane_measure (GtkWidget *widget,
                               int *minimum_baseline,
                               int *natural_baseline)
 {
-  UiWidgetsSidePane *self = UI_WIDGETS_SIDE_PANE (widget);
+  GtkWidget *side = gtk_widget_get_first_child (widget);
   int pane_least = 0, pane_wanted = 0;
 
   (void) for_size;
-  gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
-  if (gtk_widget_get_visible (self->pane))
-    gtk_widget_measure (self->pane, orientation, -1, &pane_least, &pane_wanted, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, -1, minimum, natural, NULL,
+                      NULL);
+  if (gtk_widget_get_visible (side))
+    gtk_widget_measure (side, orientation, -1, &pane_least, &pane_wanted, NULL, NULL);
   *minimum = MAX (*minimum, pane_least);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && pane_wanted > 0)
     *natural += PANE_WIDTH;
@@ -48,9 +47,10 @@ ui_widgets_side_pane_measure (GtkWidget *widget,
 static void
 ui_widgets_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UiWidgetsSidePane *self = UI_WIDGETS_SIDE_PANE (widget);
-  bool shows = gtk_widget_get_visible (self->pane);
-  bool beside = shows && width >= PANE_WIDTH + least_width (self->content);
+  GtkWidget *side = gtk_widget_get_first_child (widget);
+  GtkWidget *main = gtk_widget_get_last_child (widget);
+  bool shows = gtk_widget_get_visible (side);
+  bool beside = shows && width >= PANE_WIDTH + least_width (main);
   bool mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation pane = { 0, 0, beside ? PANE_WIDTH : width, height };
   GtkAllocation content = { 0, 0, beside ? width - PANE_WIDTH : width, height };
@@ -59,17 +59,17 @@ ui_widgets_side_pane_size_allocate (GtkWidget *widget, int width, int height, in
     pane.x = content.width;
   else if (beside)
     content.x = PANE_WIDTH;
-  gtk_widget_set_child_visible (self->content, !shows || beside);
+  gtk_widget_set_child_visible (main, !shows || beside);
   if (shows)
-    gtk_widget_size_allocate (self->pane, &pane, baseline);
+    gtk_widget_size_allocate (side, &pane, baseline);
   if (!shows || beside)
-    gtk_widget_size_allocate (self->content, &content, baseline);
+    gtk_widget_size_allocate (main, &content, baseline);
 }
 
 bool
 ui_widgets_side_pane_is_covered (UiWidgetsSidePane *self)
 {
-  return !gtk_widget_get_child_visible (self->content);
+  return !gtk_widget_get_child_visible (gtk_widget_get_last_child (GTK_WIDGET (self)));
 }
 
 static void
@@ -93,16 +93,4 @@ static void
 ui_widgets_side_pane_init (UiWidgetsSidePane *self)
 {
   (void) self;
-}
-
-GtkWidget *
-ui_widgets_side_pane_new (GtkWidget *pane, GtkWidget *content)
-{
-  UiWidgetsSidePane *self = g_object_new (UI_TYPE_WIDGETS_SIDE_PANE, NULL);
-
-  self->pane = pane;
-  self->content = content;
-  gtk_widget_set_parent (pane, GTK_WIDGET (self));
-  gtk_widget_set_parent (content, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
 }

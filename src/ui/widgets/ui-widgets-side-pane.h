@@ -1,5 +1,5 @@
 /* ui-widgets-side-pane.h - a pane beside the content where there is room for both, else over
- * it. */
+ * it.  They are its two children, of a template.  The pane shows while it is visible. */
 #ifndef UI_WIDGETS_SIDE_PANE_H
 #define UI_WIDGETS_SIDE_PANE_H
 
@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 
 #define UI_TYPE_WIDGETS_SIDE_PANE (ui_widgets_side_pane_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsSidePane, ui_widgets_side_pane, UI, WIDGETS_SIDE_PANE, GtkWidget)
-
-/* The pane shows while it is visible. */
-GtkWidget *ui_widgets_side_pane_new (GtkWidget *pane, GtkWidget *content);
 
 /* Whether the pane hides the content now. */
 bool ui_widgets_side_pane_is_covered (UiWidgetsSidePane *self);

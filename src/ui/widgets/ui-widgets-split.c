@@ -88,13 +88,3 @@ ui_widgets_split_init (UiWidgetsSplit *self)
 {
   (void) self;
 }
-
-GtkWidget *
-ui_widgets_split_new (GtkWidget *first, GtkWidget *second)
-{
-  GtkWidget *self = g_object_new (UI_TYPE_WIDGETS_SPLIT, NULL);
-
-  gtk_widget_set_parent (first, self);
-  gtk_widget_set_parent (second, self);
-  return self;
-}

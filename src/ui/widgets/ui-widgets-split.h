@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_SPLIT (ui_widgets_split_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsSplit, ui_widgets_split, UI, WIDGETS_SPLIT, GtkWidget)
 
-GtkWidget *ui_widgets_split_new (GtkWidget *first, GtkWidget *second);
-
 G_END_DECLS
 
 #endif

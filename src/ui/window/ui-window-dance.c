@@ -121,19 +121,13 @@ puzzle_changed (UiWindow *self, const DeskChanged *changed)
   renew_dance (self);
 }
 
-GtkWidget *
-ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
+void
+ui_window_add_views (UiWindow *self)
 {
   g_autoptr (GSimpleAction) view =
       g_simple_action_new_stateful ("view", G_VARIANT_TYPE_STRING, g_variant_new_string ("puzzle"));
 
-  self->views = gtk_stack_new ();
-  self->dance = ui_dance_new (self->scheme, self->settings);
-  gtk_stack_add_named (GTK_STACK (self->views), puzzle, "puzzle");
-  gtk_stack_add_named (GTK_STACK (self->views), self->dance, "dance");
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->views), FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->views), FALSE);
-  gtk_widget_set_vexpand (self->views, TRUE);
+  ui_dance_set_up (UI_DANCE (self->dance), self->scheme, self->settings);
   g_signal_connect (view, "change-state", G_CALLBACK (change_view), self);
   g_signal_connect (view, "activate", G_CALLBACK (change_view), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
@@ -141,32 +135,6 @@ ui_window_make_views (UiWindow *self, GtkWidget *puzzle)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (puzzle_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  return self->views;
-}
-
-GtkWidget *
-ui_window_make_view_buttons (UiWindow *self)
-{
-  static const struct
-  {
-    const char *action, *name;
-  } views[] = {
-    { "win.view::puzzle", N_ ("Puzzle") },
-    { "win.view::dance", N_ ("Dance") },
-    { "win.view::learn", N_ ("Learn") },
-  };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  (void) self;
-  gtk_widget_add_css_class (box, "linked");
-  for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new_with_label (_ (views[i].name));
-
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), views[i].action);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  return box;
 }
 
 void

@@ -24,10 +24,14 @@ struct _UiWindow
   GSettings *settings;
   GCancellable *leaving;
 
-  GtkWidget *header, *board, *scroller, *panes, *browser, *message;
-  GtkWidget *trouble;   /* a bar that says why the session is not kept */
-  bool leaves;          /* although changes are lost */
+  /* Of the template. */
+  GtkWidget *header, *board, *pad, *verdict, *scroller, *panes, *browser, *message;
+  GtkWidget *trouble;       /* a bar that says why the session is not kept */
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
+  GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
+  GtkWidget *setup, *samples_button, *open_button, *start_button;
+
+  bool leaves;          /* although changes are lost */
   bool was_full;        /* before it presented */
   Subject *other;                     /* that is danced in place of the puzzle, or NULL */
   char *other_title;                       /* what an example is called, or NULL */
@@ -37,8 +41,6 @@ struct _UiWindow
   GtkTextBuffer *problem_buffer;           /* of the last one, and its size; or NULL */
   int problem_width, problem_height;
   uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
-  GtkWidget *solve_button, *heading, *title, *subtitle, *leave_full_screen;
-  GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkFileChooserNative *chooser;
   GFile *saving; /* where it is to be written, perhaps after a question */
   const Format *saving_as; /* as what; NULL: its name says it */
@@ -199,8 +201,7 @@ void ui_window_sync_open (UiWindow *self);
 guint64 ui_window_number_as_part (UiWindow *self);
 
 /* ui-window-dance.c */
-GtkWidget *ui_window_make_views (UiWindow *self, GtkWidget *puzzle);
-GtkWidget *ui_window_make_view_buttons (UiWindow *self);
+void ui_window_add_views (UiWindow *self); /* what is in them, and the action win.view */
 void ui_window_present (UiWindow *self);
 void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);

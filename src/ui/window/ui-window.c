@@ -6,6 +6,7 @@
 #include "ui-board-verdict.h"
 #include "ui-board.h"
 #include "ui-browser.h"
+#include "ui-dance.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-message.h"
 #include "ui-widgets-optional.h"
@@ -16,10 +17,6 @@
 #include "words-gettext.h"
 
 #define LEAST_FOR_NAME 480
-
-/* Characters of a name that the header makes room for.  The views and buttons beside it come first.
- * */
-#define LONGEST_NAME 32
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -108,55 +105,6 @@ ui_window_sync (UiWindow *self)
   ui_window_sync_open (self);
 }
 
-static GtkWidget *
-make_button (const char *label, const char *action)
-{
-  GtkWidget *button = ui_widgets_button_new (label);
-
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-/* Below the board while a puzzle is set up: where to get one from; then, what comes next.  In some languages that is
- * more than a telephone has room for in a row. */
-static GtkWidget *
-make_setup (UiWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
-  self->samples_button = make_button (_ ("_Try a sample"), "win.samples");
-  self->open_button = make_button (_ ("_Open…"), "win.open");
-  self->start_button = make_button (_ ("S_tart solving"), "win.start-solving");
-  gtk_box_append (GTK_BOX (box), self->samples_button);
-  gtk_box_append (GTK_BOX (box), self->open_button);
-  gtk_box_append (GTK_BOX (box), self->start_button);
-  gtk_box_append (GTK_BOX (box), make_button (_ ("See _how it solves"), "win.view::dance"));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (box, "setup");
-  return box;
-}
-
-static GtkWidget *
-make_window_title (UiWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->title = gtk_label_new (NULL);
-  self->subtitle = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->title, "name");
-  gtk_widget_add_css_class (self->subtitle, "state");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (self->subtitle), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), LONGEST_NAME);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->subtitle), LONGEST_NAME);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->title);
-  gtk_box_append (GTK_BOX (box), self->subtitle);
-  self->heading = ui_widgets_optional_new (box);
-  return self->heading;
-}
-
 static void
 focus_board (UiWindow *self)
 {
@@ -164,124 +112,33 @@ focus_board (UiWindow *self)
 }
 
 /* When the menu closes, keys go to the board again. */
-static GtkWidget *
-make_menu (UiWindow *self)
+static void
+fill_menu (UiWindow *self)
 {
-  GtkWidget *button = gtk_menu_button_new ();
+  GtkMenuButton *button = GTK_MENU_BUTTON (self->menu_button);
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/org/dancinglinks/Quadrille/ui/menu.ui");
-  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "primary"));
 
   ui_widgets_recent_fill (G_MENU (gtk_builder_get_object (builder, "recent")));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
-  gtk_menu_button_set_primary (GTK_MENU_BUTTON (button), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  gtk_widget_set_tooltip_text (button, _ ("Main menu (F10)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Main menu"), -1);
-  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), "closed",
-                           G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  return button;
+  gtk_menu_button_set_menu_model (button,
+                                  G_MENU_MODEL (gtk_builder_get_object (builder, "primary")));
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (focus_board),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* One box, so that what has no room leaves no gap either. */
-static GtkWidget *
-make_left (UiWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *history = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *views = ui_window_make_view_buttons (self);
-
-  gtk_widget_add_css_class (history, "linked");
-  gtk_box_append (GTK_BOX (history), ui_widgets_icon_button_new ("edit-undo-symbolic", "win.undo",
-                                                                 _ ("Undo (Ctrl+Z)")));
-  gtk_box_append (GTK_BOX (history), ui_widgets_icon_button_new ("edit-redo-symbolic", "win.redo",
-                                                                 _ ("Redo (Ctrl+Shift+Z)")));
-  gtk_widget_set_margin_start (views, 6);
-  gtk_box_append (GTK_BOX (box), history);
-  gtk_box_append (GTK_BOX (box), ui_widgets_optional_new (views));
-  return box;
-}
-
-/* It stands in the window, not as its title bar, because that is not there in full screen. */
-static GtkWidget *
-make_header (UiWindow *self)
-{
-  GtkWidget *header = self->header = gtk_header_bar_new ();
-
-  self->solve_button = ui_widgets_button_new (_ ("_Solve"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->solve_button), "win.solve");
-  gtk_widget_add_css_class (self->solve_button, "solve");
-  g_object_bind_property (self, "fullscreened", header, "show-title-buttons",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  self->leave_full_screen = ui_widgets_icon_button_new ("view-restore-symbolic", "win.fullscreen",
-                                                        _ ("Leave full screen (F11)"));
-  g_object_bind_property (self, "fullscreened", self->leave_full_screen, "visible",
-                          G_BINDING_SYNC_CREATE);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), make_left (self));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->leave_full_screen);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make_menu (self));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->solve_button);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), make_window_title (self));
-  return header;
-}
-
-static GtkWidget *
-make_board (UiWindow *self)
-{
-  self->board =
-      ui_board_new (self->document, self->answers, self->typing, self->scheme, self->settings);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->board);
-  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroller), 200);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 200);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  return self->scroller;
-}
-
-static GtkWidget *
-make_content (UiWindow *self)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *puzzle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *stage = ui_board_stage_new (make_board (self), ui_board_pad_new (self->document));
-
-  self->message = ui_widgets_message_new ();
-  self->trouble = ui_widgets_message_new ();
-  ui_widgets_message_set_closable (UI_WIDGETS_MESSAGE (self->trouble), FALSE);
-  self->setup = make_setup (self);
-  gtk_widget_set_vexpand (stage, TRUE);
-  gtk_widget_set_hexpand (stage, TRUE);
-  gtk_widget_add_css_class (stage, "stage");
-  gtk_box_append (GTK_BOX (puzzle), ui_board_verdict_new (self->answers));
-  gtk_box_append (GTK_BOX (puzzle), stage);
-  gtk_box_append (GTK_BOX (puzzle), self->setup);
-  gtk_box_append (GTK_BOX (column), self->trouble);
-  gtk_box_append (GTK_BOX (column), self->message);
-  gtk_box_append (GTK_BOX (column), ui_window_make_views (self, puzzle));
-  return column;
-}
-
+/* Gives the parts of the template what they show. */
 static void
-make_window (UiWindow *self)
+fill_window (UiWindow *self)
 {
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *no_title_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->browser = ui_browser_new (self->session);
-  self->panes = ui_widgets_side_pane_new (self->browser, make_content (self));
-  gtk_widget_set_vexpand (self->panes, TRUE);
-  gtk_widget_set_visible (no_title_bar, FALSE);
-  gtk_window_set_titlebar (GTK_WINDOW (self), no_title_bar);
-  gtk_box_append (GTK_BOX (column), make_header (self));
-  gtk_box_append (GTK_BOX (column), self->panes);
-  gtk_window_set_child (GTK_WINDOW (self), column);
-  g_signal_connect_object (self->browser, "chosen", G_CALLBACK (ui_window_show_chosen), self,
-                           G_CONNECT_SWAPPED);
+  ui_browser_set_session (UI_BROWSER (self->browser), self->session);
   g_settings_bind (self->settings, "show-collection", self->browser, "visible",
                    G_SETTINGS_BIND_GET);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
+  ui_board_set_up (UI_BOARD (self->board), self->document, self->answers, self->typing,
+                   self->scheme, self->settings);
+  ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->document);
+  ui_board_verdict_set_answers (UI_BOARD_VERDICT (self->verdict), self->answers);
+  ui_window_add_views (self);
+  fill_menu (self);
 }
 
 static void
@@ -415,6 +272,49 @@ ui_window_dispose (GObject *object)
 }
 
 static void
+ensure_types (void)
+{
+  g_type_ensure (UI_TYPE_BOARD);
+  g_type_ensure (UI_TYPE_BOARD_PAD);
+  g_type_ensure (UI_TYPE_BOARD_STAGE);
+  g_type_ensure (UI_TYPE_BOARD_VERDICT);
+  g_type_ensure (UI_TYPE_BROWSER);
+  g_type_ensure (UI_TYPE_DANCE);
+  g_type_ensure (UI_TYPE_WIDGETS_MESSAGE);
+  g_type_ensure (UI_TYPE_WIDGETS_OPTIONAL);
+  g_type_ensure (UI_TYPE_WIDGETS_SIDE_PANE);
+  g_type_ensure (UI_TYPE_WIDGETS_WRAP);
+}
+
+static void
+bind_template (GtkWidgetClass *class)
+{
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (class, "/org/dancinglinks/Quadrille/ui/window.ui");
+  gtk_widget_class_bind_template_child (class, UiWindow, header);
+  gtk_widget_class_bind_template_child (class, UiWindow, heading);
+  gtk_widget_class_bind_template_child (class, UiWindow, title);
+  gtk_widget_class_bind_template_child (class, UiWindow, subtitle);
+  gtk_widget_class_bind_template_child (class, UiWindow, menu_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, solve_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, panes);
+  gtk_widget_class_bind_template_child (class, UiWindow, browser);
+  gtk_widget_class_bind_template_child (class, UiWindow, trouble);
+  gtk_widget_class_bind_template_child (class, UiWindow, message);
+  gtk_widget_class_bind_template_child (class, UiWindow, views);
+  gtk_widget_class_bind_template_child (class, UiWindow, verdict);
+  gtk_widget_class_bind_template_child (class, UiWindow, scroller);
+  gtk_widget_class_bind_template_child (class, UiWindow, board);
+  gtk_widget_class_bind_template_child (class, UiWindow, pad);
+  gtk_widget_class_bind_template_child (class, UiWindow, setup);
+  gtk_widget_class_bind_template_child (class, UiWindow, samples_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, open_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, start_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, dance);
+  gtk_widget_class_bind_template_callback (class, ui_window_show_chosen);
+}
+
+static void
 ui_window_class_init (UiWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -423,12 +323,15 @@ ui_window_class_init (UiWindowClass *class)
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (class)->close_request = ui_window_close_request;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop", NULL);
+  bind_template (widget_class);
 }
 
 static void
 ui_window_init (UiWindow *self)
 {
   self->leaving = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_name_controls (GTK_WIDGET (self));
 }
 
 static void
@@ -460,7 +363,7 @@ ui_window_new (GtkApplication *application,
   self->typing = app_typing_new (document);
   ui_window_actions_add_to_window (self);
   add_other_actions (self);
-  make_window (self);
+  fill_window (self);
   restore_window_size (self);
   ui_window_accept_drops (self);
   ui_window_offer_drags (self);
