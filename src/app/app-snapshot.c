@@ -79,11 +79,10 @@ AppSnapshot *
 app_snapshot_of_show (DanceShow *show, ExportWhat what, double width, double height)
 {
   AppSnapshot *self = g_object_new (APP_TYPE_SNAPSHOT, NULL);
-  DanceRun *run = dance_show_run (show);
+  Run *run = dance_show_run (show);
 
-  self->subject = subject_ref (dance_run_subject (run));
-  self->player = dance_run_new_player (run);
-  if (self->player != NULL)
+  self->subject = subject_ref (run_subject (run));
+  if (run_new_player (run, &self->player) == BASE_OK)
     (void) player_seek (self->player, dance_show_state (show)->position);
   self->content.what = what;
   self->content.symbols = self->subject->symbols;

@@ -143,8 +143,7 @@ char *
 dance_about (DanceShow *show, uint32_t item, uint32_t option)
 {
   BaseText text = BASE_TEXT_EMPTY;
-  const Telling telling = { dance_run_subject (dance_show_run (show)), dance_show_state (show),
-                            &text };
+  const Telling telling = { run_subject (dance_show_run (show)), dance_show_state (show), &text };
 
   if (option != COVER_NONE)
     tell_option (&telling, option);
@@ -181,7 +180,7 @@ tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBran
 char *
 dance_about_branch (DanceShow *show, uint32_t level, uint32_t branch, const PlayerBranch *known)
 {
-  const Subject *subject = dance_run_subject (dance_show_run (show));
+  const Subject *subject = run_subject (dance_show_run (show));
   const PlayerFrame *frame = &dance_show_state (show)->frames[level];
   const uint32_t option = known != NULL ? known->option : frame->option;
   BaseText text = BASE_TEXT_EMPTY;

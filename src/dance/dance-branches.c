@@ -92,7 +92,7 @@ look_up_level (DanceBranches *self, Player *player, uint32_t number)
 bool
 dance_branches_renew (DanceBranches *self, DanceShow *show, unsigned levels)
 {
-  Player *player = dance_run_player (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   uint32_t n = player_state (player)->n_frames;
   bool known = true, all = true;
 

@@ -2,7 +2,7 @@
 
 struct DanceBreaks
 {
-  DanceRun *run;
+  Run *run;
   Player *looker;
   bool under_way;
   GArray *found;  /* of uint64_t */
@@ -10,7 +10,7 @@ struct DanceBreaks
 };
 
 DanceBreaks *
-dance_breaks_new (DanceRun *run)
+dance_breaks_new (Run *run)
 {
   DanceBreaks *self = g_new0 (DanceBreaks, 1);
   const PlayerBreak *breaks;
@@ -18,8 +18,8 @@ dance_breaks_new (DanceRun *run)
 
   self->run = run;
   self->found = g_array_new (FALSE, FALSE, sizeof (uint64_t));
-  self->looker = dance_run_new_player (run);
-  breaks = player_breaks (dance_run_player (run), &n);
+  (void) run_new_player (run, &self->looker);
+  breaks = player_breaks (run_player (run), &n);
   for (size_t i = 0; i < n && self->looker != NULL; i++)
     if (player_add_break (self->looker, breaks[i]) != BASE_OK)
       g_clear_pointer (&self->looker, player_free);
@@ -73,7 +73,7 @@ dance_breaks_look (DanceBreaks *self, uint64_t n_events)
   uint64_t begin = player_position (self->looker);
 
   if (!self->under_way)
-    dance_run_catch_up (self->run, self->looker);
+    run_catch_up (self->run, self->looker);
   /* A journey without result ends where it began, wherever the player is meanwhile. */
   while (self->under_way || player_position (self->looker) < player_end (self->looker))
     {

@@ -3,7 +3,7 @@
 #ifndef DANCE_BREAKS_H
 #define DANCE_BREAKS_H
 
-#include "dance-run.h"
+#include "dance-search.h"
 
 /* The most positions; beyond that, one stands for several that lie close together. */
 #define DANCE_BREAKS_MOST 4096
@@ -12,7 +12,7 @@ typedef struct DanceBreaks DanceBreaks;
 
 /* Searches from the start of the run for the breakpoints that its player has now.  Borrows the run.
  * NULL when out of memory. */
-DanceBreaks *dance_breaks_new (DanceRun *run);
+DanceBreaks *dance_breaks_new (Run *run);
 void         dance_breaks_free (DanceBreaks *self); /* accepts NULL */
 
 /* Searches about `n_events` more events.  Returns whether the known part of the run has events

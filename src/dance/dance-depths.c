@@ -2,22 +2,21 @@
 
 struct DanceDepths
 {
-  DanceRun *run;
+  Run *run;
   Player *looker;
   GArray *found;  /* of DanceDepth: the one at place i is at position i * apart */
   uint64_t apart; /* a power of two */
 };
 
 DanceDepths *
-dance_depths_new (DanceRun *run)
+dance_depths_new (Run *run)
 {
   DanceDepths *self = g_new0 (DanceDepths, 1);
 
   self->run = run;
   self->apart = 1;
   self->found = g_array_new (FALSE, FALSE, sizeof (DanceDepth));
-  self->looker = dance_run_new_player (run);
-  if (self->looker == NULL)
+  if (run_new_player (run, &self->looker) != BASE_OK)
     g_clear_pointer (&self, dance_depths_free);
   return self;
 }
@@ -53,7 +52,7 @@ dance_depths_look (DanceDepths *self, uint64_t n_events)
   const uint64_t spacing = cover_record_spacing (player_record (self->looker));
   uint64_t cost = 0;
 
-  dance_run_catch_up (self->run, self->looker);
+  run_catch_up (self->run, self->looker);
   make_room (self);
   for (;;)
     {

@@ -5,7 +5,7 @@
 #ifndef DANCE_DEPTHS_H
 #define DANCE_DEPTHS_H
 
-#include "dance-run.h"
+#include "dance-search.h"
 
 /* The number of samples stays below this. */
 #define DANCE_DEPTHS_MOST 4096
@@ -19,7 +19,7 @@ typedef struct
 typedef struct DanceDepths DanceDepths;
 
 /* Begins without samples.  Borrows the run.  NULL when out of memory. */
-DanceDepths *dance_depths_new (DanceRun *run);
+DanceDepths *dance_depths_new (Run *run);
 void         dance_depths_free (DanceDepths *self); /* accepts NULL */
 
 /* Replays about `n_events` more events and takes their samples.  Returns whether the known part of

@@ -2,10 +2,10 @@
 #ifndef DANCE_LENGTH_H
 #define DANCE_LENGTH_H
 
-#include "dance-run.h"
+#include "dance-search.h"
 
 /* The progress of a running search, or the number of nodes at its end; "" for a short one.  Free
  * it. */
-char *dance_length (DanceRun *run);
+char *dance_length (DanceSearch *search);
 
 #endif

@@ -48,14 +48,14 @@ dance_break_name (Subject *subject, PlayerBreak which)
 static char *
 tell_break (DanceShow *show)
 {
-  DanceRun *run = dance_show_run (show);
+  Run *run = dance_show_run (show);
   PlayerBreak which;
   BaseText text = BASE_TEXT_EMPTY;
   g_autofree char *name = NULL;
 
-  if (!player_break_here (dance_run_player (run), &which))
+  if (!player_break_here (run_player (run), &which))
     return g_strdup ("");
-  name = dance_break_name (dance_run_subject (run), which);
+  name = dance_break_name (run_subject (run), which);
   words_fill (&text, _ ("Breakpoint: %1"), WORDS_WITH (WORDS_TEXT (name)));
   return take (&text);
 }
@@ -90,7 +90,7 @@ no_break (DanceShow *show, PlayerWay way)
 {
   size_t n;
 
-  (void) player_breaks (dance_run_player (dance_show_run (show)), &n);
+  (void) player_breaks (run_player (dance_show_run (show)), &n);
   if (n == 0)
     return g_strdup (_ ("There is no breakpoint. B sets one."));
   return g_strdup (way == PLAYER_FORWARD ? _ ("No further breakpoint.")

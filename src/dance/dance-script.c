@@ -67,7 +67,7 @@ describe_next_event (DanceScript *self)
 {
   const PlayerState *state = player_state (self->scribe);
   CoverEvent next = state->next;
-  WordsMoment moment = { .subject = dance_run_subject (dance_show_run (self->show)) };
+  WordsMoment moment = { .subject = run_subject (dance_show_run (self->show)) };
   BaseText text = BASE_TEXT_EMPTY;
   char *sentence;
 
@@ -123,7 +123,7 @@ add_choice (DanceScript *self, DanceLine *line, uint64_t told)
 static void
 add_givens (DanceScript *self, DanceLine *line)
 {
-  uint32_t n = dance_run_subject (dance_show_run (self->show))->n_givens;
+  uint32_t n = run_subject (dance_show_run (self->show))->n_givens;
   BaseText text = BASE_TEXT_EMPTY;
 
   if (n < 2 || line->from >= n || line->position != n)
@@ -230,13 +230,13 @@ add_line (DanceScript *self, uint64_t position)
 void
 dance_script_update (DanceScript *self)
 {
-  DanceRun *run = dance_show_run (self->show);
+  Run *run = dance_show_run (self->show);
   uint64_t position = dance_show_state (self->show)->position;
   guint n = self->lines->len;
   DanceLine *last = n > 0 ? g_ptr_array_index (self->lines, n - 1) : NULL;
   bool same_size = self->size == dance_show_step_size (self->show);
 
-  dance_run_catch_up (run, self->scribe);
+  run_catch_up (run, self->scribe);
   if (same_size && last != NULL && last->position == position)
     return;
   if (same_size && last != NULL && last->from == position && n > 1)
@@ -301,7 +301,7 @@ dance_script_sentence (DanceScript *self)
     return self->sentence;
   self->sentenced = position;
   self->sentence_size = size;
-  dance_run_catch_up (dance_show_run (self->show), self->scribe);
+  run_catch_up (dance_show_run (self->show), self->scribe);
   g_free (self->sentence);
   self->sentence = describe_last_step (self, position, size);
   return self->sentence;
@@ -319,7 +319,7 @@ dance_script_preview (DanceScript *self)
   self->previewed = state->position;
   self->preview_size = size;
   self->preview_end = state->end;
-  dance_run_catch_up (dance_show_run (self->show), self->scribe);
+  run_catch_up (dance_show_run (self->show), self->scribe);
   g_free (self->preview);
   self->preview = tell_next (self, self->previewed, size);
   return self->preview;
@@ -434,8 +434,7 @@ dance_script_new (DanceShow *show)
   g_autoptr (DanceScript) self = g_object_new (DANCE_TYPE_SCRIPT, NULL);
 
   self->show = g_object_ref (show);
-  self->scribe = dance_run_new_player (dance_show_run (show));
-  if (self->scribe == NULL)
+  if (run_new_player (dance_show_run (show), &self->scribe) != BASE_OK)
     return NULL;
   dance_script_update (self);
   return g_steal_pointer (&self);

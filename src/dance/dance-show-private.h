@@ -18,7 +18,7 @@ struct _DanceShow
 {
   GObject parent_instance;
 
-  DanceRun *run;
+  DanceSearch *search;
   DanceStep step_size;
   int       made; /* the size of the last step, or DANCE_LEAP */
   double    speed;
@@ -56,7 +56,7 @@ struct _DanceShow
 static inline Player *
 dance_show_player (DanceShow *self)
 {
-  return dance_run_player (self->run);
+  return run_player (dance_search_run (self->search));
 }
 
 /* dance-show.c */

@@ -279,10 +279,16 @@ dance_show_tick (DanceShow *self, gint64 now)
   return self->moves != DANCE_STILL || self->playing;
 }
 
-DanceRun *
+DanceSearch *
+dance_show_search (DanceShow *self)
+{
+  return self->search;
+}
+
+Run *
 dance_show_run (DanceShow *self)
 {
-  return self->run;
+  return dance_search_run (self->search);
 }
 
 const PlayerState *
@@ -397,7 +403,7 @@ dance_show_plays_key_moments (DanceShow *self)
 static void
 dance_show_dispose (GObject *object)
 {
-  g_clear_object (&DANCE_SHOW (object)->run);
+  g_clear_object (&DANCE_SHOW (object)->search);
   G_OBJECT_CLASS (dance_show_parent_class)->dispose (object);
 }
 
@@ -421,11 +427,11 @@ dance_show_init (DanceShow *self)
 }
 
 DanceShow *
-dance_show_new (DanceRun *run)
+dance_show_new (DanceSearch *search)
 {
   DanceShow *self = g_object_new (DANCE_TYPE_SHOW, NULL);
 
-  self->run = g_object_ref (run);
-  g_signal_connect_object (run, "grown", G_CALLBACK (dance_show_move), self, G_CONNECT_SWAPPED);
+  self->search = g_object_ref (search);
+  g_signal_connect_object (search, "grown", G_CALLBACK (dance_show_move), self, G_CONNECT_SWAPPED);
   return self;
 }

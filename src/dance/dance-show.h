@@ -12,7 +12,7 @@
 #ifndef DANCE_SHOW_H
 #define DANCE_SHOW_H
 
-#include "dance-run.h"
+#include "dance-search.h"
 #include "words.h"
 
 typedef enum
@@ -46,9 +46,10 @@ typedef enum
 #define DANCE_TYPE_SHOW (dance_show_get_type ())
 G_DECLARE_FINAL_TYPE (DanceShow, dance_show, DANCE, SHOW, GObject)
 
-DanceShow *dance_show_new (DanceRun *run);
+DanceShow *dance_show_new (DanceSearch *search);
 
-DanceRun *dance_show_run (DanceShow *self);
+DanceSearch *dance_show_search (DanceShow *self);
+Run         *dance_show_run (DanceShow *self); /* that is searched */
 
 /* The drawing: the state, and the phase of its newest `n_moving` changes. */
 const PlayerState *dance_show_state (DanceShow *self);

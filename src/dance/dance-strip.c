@@ -127,7 +127,7 @@ char *
 dance_strip (DanceShow *show)
 {
   const PlayerState *state = dance_show_state (show);
-  const Subject *subject = dance_run_subject (dance_show_run (show));
+  const Subject *subject = run_subject (dance_show_run (show));
   const PlayerFrame *frame = state->level < state->n_frames ? &state->frames[state->level] : NULL;
   g_autofree char *item = frame != NULL ? shorten_name (subject->names.items[frame->item]) : NULL;
   g_autofree char *links = links_in_words (subject, state);

@@ -12,13 +12,13 @@ show_of (const char *word)
   const Classic *classic = NULL;
   ClassicsArguments arguments;
   g_autoptr (Subject) problem = NULL;
-  g_autoptr (DanceRun) run = NULL;
+  g_autoptr (DanceSearch) search = NULL;
 
   check_equal_u64 (classics_parse (word, &classic, &arguments), BASE_OK);
   check_equal_u64 (classics_subject_new (classic, &arguments, &problem), BASE_OK);
-  run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
-  check_true (run != NULL);
-  return dance_show_new (run);
+  search = dance_search_new (problem, COVER_RULE_FEWEST, 0);
+  check_true (search != NULL);
+  return dance_show_new (search);
 }
 
 /* Digits and letters as the samples have them; the whole matrix, or what the givens leave. */
@@ -28,7 +28,7 @@ show_of_sudoku (const char *shape_text, const char *digits, bool whole)
   SudokuShape *shape = NULL;
   SudokuPuzzle *puzzle = NULL;
   g_autoptr (Subject) problem = NULL;
-  g_autoptr (DanceRun) run = NULL;
+  g_autoptr (DanceSearch) search = NULL;
 
   check_equal_u64 (sudoku_shape_parse (shape_text, &shape), BASE_OK);
   puzzle = sudoku_puzzle_new (shape);
@@ -40,8 +40,8 @@ show_of_sudoku (const char *shape_text, const char *digits, bool whole)
   check_equal_u64 (sudoku_subject_new (puzzle, "123456789ABCDEFG", whole, &problem), BASE_OK);
   sudoku_puzzle_free (puzzle);
   sudoku_shape_unref (shape);
-  run = dance_run_new (problem, COVER_RULE_FEWEST, 0);
-  return dance_show_new (run);
+  search = dance_search_new (problem, COVER_RULE_FEWEST, 0);
+  return dance_show_new (search);
 }
 
 static inline uint64_t

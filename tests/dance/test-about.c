@@ -13,8 +13,8 @@ static void
 go (DanceShow *show, PlayerAim aim, unsigned times)
 {
   for (unsigned i = 0; i < times; i++)
-    check_equal_u64 (player_move (dance_run_player (dance_show_run (show)),
-                                  (PlayerGoal){ .aim = aim }, PLAYER_FORWARD),
+    check_equal_u64 (player_move (run_player (dance_show_run (show)), (PlayerGoal){ .aim = aim },
+                                  PLAYER_FORWARD),
                      PLAYER_ARRIVED);
 }
 
@@ -62,7 +62,7 @@ static void
 branches_are_put_into_words (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("knuth");
-  Player *player = dance_run_player (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   g_autofree char *item = NULL, *dead = NULL, *now = NULL, *left = NULL, *unknown = NULL;
   PlayerBranch branches[8];
   size_t n;

@@ -9,7 +9,7 @@
 static void
 check_like_measured (DanceBranches *branches, DanceShow *show)
 {
-  Player *player = dance_run_player (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   uint32_t n_levels = dance_branches_n_levels (branches);
 
   check_equal_u64 (n_levels, player_state (player)->n_frames);

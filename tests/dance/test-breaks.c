@@ -7,7 +7,7 @@ static void
 add (DanceShow *show, PlayerBreakKind kind, uint32_t subject)
 {
   check_equal_u64 (
-      player_add_break (dance_run_player (dance_show_run (show)), (PlayerBreak){ kind, subject }),
+      player_add_break (run_player (dance_show_run (show)), (PlayerBreak){ kind, subject }),
       BASE_OK);
 }
 
@@ -18,7 +18,7 @@ all_are_found_in_small_looks (const void *data)
   for (uint64_t look = 1; look < 5000; look *= 7)
     {
       g_autoptr (DanceShow) show = show_of (data);
-      Player *player = dance_run_player (dance_show_run (show));
+      Player *player = run_player (dance_show_run (show));
       DanceBreaks *breaks;
       const uint64_t *found;
       size_t n, k = 0;
@@ -72,7 +72,7 @@ static void
 a_growing_run_is_looked_through (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("queens:9");
-  DanceRun *run = dance_show_run (show);
+  DanceSearch *search = dance_show_search (show);
   uint64_t first = dance_show_state (show)->end;
   DanceBreaks *breaks;
   const uint64_t *found;
@@ -80,11 +80,11 @@ a_growing_run_is_looked_through (const void *data)
 
   (void) data;
   add (show, PLAYER_BREAK_LEVEL, 1);
-  breaks = dance_breaks_new (run);
+  breaks = dance_breaks_new (dance_show_run (show));
   while (dance_breaks_look (breaks, 1000))
     ;
   dance_breaks_found (breaks, &before);
-  while (dance_run_is_running (run))
+  while (dance_search_is_running (search))
     g_main_context_iteration (NULL, TRUE);
   while (dance_breaks_look (breaks, 100000))
     ;
@@ -93,13 +93,13 @@ a_growing_run_is_looked_through (const void *data)
   check_true (n > before && found[n - 1] > first);
   for (size_t i = 0; i < n; i++)
     {
-      check_equal_u64 (player_move (dance_run_player (run),
+      check_equal_u64 (player_move (run_player (dance_show_run (show)),
                                     (PlayerGoal){ .aim = PLAYER_TO_BREAKPOINT }, PLAYER_FORWARD),
                        PLAYER_ARRIVED);
       check_equal_u64 (found[i], position_of (show));
     }
-  check_equal_u64 (player_move (dance_run_player (run), (PlayerGoal){ .aim = PLAYER_TO_BREAKPOINT },
-                                PLAYER_FORWARD),
+  check_equal_u64 (player_move (run_player (dance_show_run (show)),
+                                (PlayerGoal){ .aim = PLAYER_TO_BREAKPOINT }, PLAYER_FORWARD),
                    PLAYER_NOWHERE);
   dance_breaks_free (breaks);
 }

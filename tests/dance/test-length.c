@@ -5,16 +5,16 @@
 
 /* Until the main loop has heard that it is over. */
 static void
-wait_for_end (DanceRun *run)
+wait_for_end (DanceSearch *search)
 {
-  while (dance_run_is_running (run))
+  while (dance_search_is_running (search))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-check_length (DanceRun *run, const char *expected)
+check_length (DanceSearch *search, const char *expected)
 {
-  g_autofree char *length = dance_length (run);
+  g_autofree char *length = dance_length (search);
 
   check_equal_text (length, expected);
 }
@@ -23,12 +23,12 @@ static void
 the_mutilated_chessboard_says_how_long_it_is (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("mutilated:8");
-  DanceRun *run = dance_show_run (show);
+  DanceSearch *search = dance_show_search (show);
 
   (void) data;
-  wait_for_end (run);
-  check_true (dance_run_is_long (run) && dance_run_share (run) == 1);
-  check_length (run, "959562 calls in the whole search");
+  wait_for_end (search);
+  check_true (dance_search_is_long (search) && dance_search_share (search) == 1);
+  check_length (search, "959562 calls in the whole search");
 }
 
 static void
@@ -41,9 +41,9 @@ a_short_one_says_nothing (const void *data)
     {
       g_autoptr (DanceShow) show = show_of (words[i]);
 
-      wait_for_end (dance_show_run (show));
-      check_true (!dance_run_is_long (dance_show_run (show)));
-      check_length (dance_show_run (show), "");
+      wait_for_end (dance_show_search (show));
+      check_true (!dance_search_is_long (dance_show_search (show)));
+      check_length (dance_show_search (show), "");
     }
 }
 
@@ -52,21 +52,21 @@ static void
 a_search_can_be_ended (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("pentominoes:6x10");
-  DanceRun *run = dance_show_run (show);
+  DanceSearch *search = dance_show_search (show);
   g_autofree char *running = NULL;
   uint64_t end;
 
   (void) data;
-  while (!dance_run_is_long (run))
+  while (!dance_search_is_long (search))
     g_main_context_iteration (NULL, TRUE);
-  running = dance_length (run);
-  check_true (dance_run_is_running (run) && g_str_has_prefix (running, "Still searching: "));
+  running = dance_length (search);
+  check_true (dance_search_is_running (search) && g_str_has_prefix (running, "Still searching: "));
   check_true (strstr (running, " % of the tree; Esc stops") != NULL);
-  dance_run_stop (run);
-  wait_for_end (run);
+  dance_search_stop (search);
+  wait_for_end (search);
   end = dance_show_state (show)->end;
   check_true (!dance_show_state (show)->finished && end > 0);
-  check_true (dance_run_share (run) > 0 && dance_run_share (run) < 1);
+  check_true (dance_search_share (search) > 0 && dance_search_share (search) < 1);
   dance_show_seek (show, UINT64_MAX);
   check_equal_u64 (position_of (show), end);
 }
@@ -76,16 +76,16 @@ static void
 a_search_without_end_says_why_it_ends (const void *data)
 {
   g_autoptr (DanceShow) show = NULL;
-  DanceRun *run;
+  DanceSearch *search;
   g_autofree char *length = NULL;
 
   (void) data;
   if (check_quick ())
     check_skip ("this run is quick");
   show = show_of ("pentominoes:6x10");
-  run = dance_show_run (show);
-  wait_for_end (run);
-  length = dance_length (run);
+  search = dance_show_search (show);
+  wait_for_end (search);
+  length = dance_length (search);
   check_true (!dance_show_state (show)->finished);
   check_true (strstr (length, " calls are kept; ") != NULL);
 }

@@ -47,7 +47,7 @@ check_position (DanceShow *show, DanceVariables *variables)
 
   check_true (number_behind (strip, "Level ", &number));
   check_equal_u64 (number, level);
-  dance_variables_read (variables, dance_run_subject (dance_show_run (show)), state);
+  dance_variables_read (variables, run_subject (dance_show_run (show)), state);
   check_equal_u64 (g_ascii_strtoull (variables->values[DANCE_VARIABLE_LEVEL], NULL, 10), level);
   /* While an option is tried or taken, it is that level's. */
   if (state->level < state->n_frames && state->frames[state->level].taken)

@@ -6,7 +6,7 @@
 static Player *
 player_of (DanceShow *show)
 {
-  return dance_run_player (dance_show_run (show));
+  return run_player (dance_show_run (show));
 }
 
 static void

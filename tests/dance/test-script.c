@@ -52,8 +52,8 @@ a_step_into_a_dead_end_says_so (const void *data)
 
   (void) data;
   dance_show_set_step_size (show, DANCE_STEP_OPTION);
-  (void) player_move (dance_run_player (dance_show_run (show)),
-                      (PlayerGoal){ .aim = PLAYER_TO_DEAD_END }, PLAYER_FORWARD);
+  (void) player_move (run_player (dance_show_run (show)), (PlayerGoal){ .aim = PLAYER_TO_DEAD_END },
+                      PLAYER_FORWARD);
   script = dance_script_new (show);
   last = sentence_of (script, n_lines (script) - 1);
   check_true (g_str_has_prefix (last, "Try option "));
@@ -232,7 +232,7 @@ static void
 every_event_lights_a_line (const void *data)
 {
   g_autoptr (DanceShow) show = show_of (data);
-  Player *player = dance_run_player (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   unsigned lit = 0, calling = 0;
 
   while (player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)

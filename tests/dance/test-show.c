@@ -134,14 +134,14 @@ static void
 follows_a_search_that_runs (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("queens:9");
-  DanceRun *run = dance_show_run (show);
+  DanceSearch *search = dance_show_search (show);
   uint64_t first = dance_show_state (show)->end;
   gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
 
   (void) data;
-  while (dance_run_is_running (run) && g_get_monotonic_time () < end)
+  while (dance_search_is_running (search) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  check_true (!dance_run_is_running (run));
+  check_true (!dance_search_is_running (search));
   check_true (dance_show_state (show)->end > first && dance_show_state (show)->finished);
   check_equal_u64 (dance_show_state (show)->totals->solutions, 352);
 }
@@ -153,7 +153,7 @@ leaving_stops_the_search (const void *data)
   gint64 before = g_get_monotonic_time ();
 
   (void) data;
-  check_true (dance_run_is_running (dance_show_run (show)));
+  check_true (dance_search_is_running (dance_show_search (show)));
   g_object_unref (show);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -164,9 +164,10 @@ leaving_stops_the_search (const void *data)
 static GArray *
 choices_of (DanceShow *show)
 {
-  Player *player = dance_run_new_player (dance_show_run (show));
+  Player *player = NULL;
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (uint64_t));
 
+  check_equal_u64 (run_new_player (dance_show_run (show), &player), BASE_OK);
   do
     {
       const PlayerState *state = player_state (player);

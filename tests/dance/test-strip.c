@@ -47,8 +47,8 @@ static void
 names_keep_what_tells_them_apart (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("queens:8");
-  Subject *problem = dance_run_subject (dance_show_run (show));
-  Player *player = dance_run_player (dance_show_run (show));
+  Subject *problem = run_subject (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   unsigned n_ends = 0;
 
   (void) data;
@@ -78,8 +78,8 @@ static void
 its_room_is_enough (const void *data)
 {
   g_autoptr (DanceShow) show = show_of (data);
-  g_autofree char *longest = dance_strip_longest (dance_run_subject (dance_show_run (show)));
-  Player *player = dance_run_player (dance_show_run (show));
+  g_autofree char *longest = dance_strip_longest (run_subject (dance_show_run (show)));
+  Player *player = run_player (dance_show_run (show));
 
   for (unsigned i = 0;
        i < 5000

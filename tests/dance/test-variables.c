@@ -55,7 +55,7 @@ knuth_is_as_worked_by_hand (const void *data)
     [DANCE_PROCEDURE_SEARCH] = ' ', [DANCE_PROCEDURE_COVER] = '+', [DANCE_PROCEDURE_UNCOVER] = '-'
   };
   g_autoptr (DanceShow) show = show_of ("knuth");
-  Subject *problem = dance_run_subject (dance_show_run (show));
+  Subject *problem = run_subject (dance_show_run (show));
   DanceVariables variables = { 0 };
 
   (void) data;
@@ -92,7 +92,7 @@ changes_are_told (const void *data)
     1u << DANCE_VARIABLE_OPTION | 1u << DANCE_VARIABLE_TAKEN | covered | hidden | node,
   };
   g_autoptr (DanceShow) show = show_of ("knuth");
-  Subject *problem = dance_run_subject (dance_show_run (show));
+  Subject *problem = run_subject (dance_show_run (show));
   DanceVariables variables = { 0 };
 
   (void) data;
@@ -112,8 +112,8 @@ static void
 calls_keep_their_item (const void *data)
 {
   g_autoptr (DanceShow) show = show_of (data);
-  Subject *problem = dance_run_subject (dance_show_run (show));
-  Player *player = dance_run_player (dance_show_run (show));
+  Subject *problem = run_subject (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
   g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
   DanceVariables variables = { 0 };
   const char *announced = "";
@@ -162,7 +162,7 @@ static void
 givens_are_options_that_are_taken (const void *data)
 {
   g_autoptr (DanceShow) show = show_of_sudoku ("boxes:2x2", "1...3...........", true);
-  Subject *problem = dance_run_subject (dance_show_run (show));
+  Subject *problem = run_subject (dance_show_run (show));
   DanceVariables variables = { 0 };
 
   (void) data;

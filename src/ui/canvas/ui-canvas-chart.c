@@ -25,7 +25,7 @@ picture (UiCanvasChart *self)
 {
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  if (paint_chart_levels_new (dance_run_subject (dance_show_run (self->graph.show)), &self->picture)
+  if (paint_chart_levels_new (run_subject (dance_show_run (self->graph.show)), &self->picture)
       != BASE_OK)
     self->picture = NULL;
   return self->picture;

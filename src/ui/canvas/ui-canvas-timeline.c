@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (UiCanvasTimeline, ui_canvas_timeline, GTK_TYPE_WIDGET)
 static void
 take_depths (UiCanvasTimeline *self, PaintChartTimelineMarks *marks)
 {
-  const CoverRecord *record = player_record (dance_run_player (dance_show_run (self->graph.show)));
+  const CoverRecord *record = player_record (run_player (dance_show_run (self->graph.show)));
   const size_t n_kept = cover_record_n_checkpoints (record);
   g_autofree PaintChartTimelineSample *kept = g_new (PaintChartTimelineSample, n_kept + 1);
   const DanceDepth *found = NULL;
@@ -127,7 +127,7 @@ ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->graph.show == NULL)
     return;
-  (void) player_breaks (dance_run_player (dance_show_run (self->graph.show)), &n);
+  (void) player_breaks (run_player (dance_show_run (self->graph.show)), &n);
   if (n > 0)
     self->breaks = dance_breaks_new (dance_show_run (self->graph.show));
   look_on (self);
@@ -138,8 +138,7 @@ picture (UiCanvasTimeline *self)
 {
   if (self->picture != NULL || self->graph.show == NULL)
     return self->picture;
-  if (paint_chart_timeline_new (dance_run_subject (dance_show_run (self->graph.show)),
-                                &self->picture)
+  if (paint_chart_timeline_new (run_subject (dance_show_run (self->graph.show)), &self->picture)
       != BASE_OK)
     self->picture = NULL;
   self->known = UINT64_MAX;

@@ -79,7 +79,7 @@ ui_canvas_tree_describe (const UiCanvasTree *self, const PaintTreePlace *place, 
 bool
 ui_canvas_tree_find_moment (const PaintTreePlace *place, DanceShow *show, uint64_t *out_position)
 {
-  Player *player = dance_run_player (dance_show_run (show));
+  Player *player = run_player (dance_show_run (show));
 
   if (place->level == PLAYER_GIVENS)
     return player_when_entered (player, 0, out_position) == BASE_OK;

@@ -26,7 +26,7 @@ typedef struct
 static const CoverLinks *
 links_of (UiCanvas *self)
 {
-  return dance_run_subject (dance_show_run (self->show))->links;
+  return run_subject (dance_show_run (self->show))->links;
 }
 
 static bool

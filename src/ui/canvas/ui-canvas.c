@@ -22,8 +22,7 @@ ui_canvas_picture (UiCanvas *self)
 
   if (self->picture != NULL || self->show == NULL)
     return self->picture;
-  if (paint_picture_new (self->kind, dance_run_subject (dance_show_run (self->show)),
-                         &self->picture)
+  if (paint_picture_new (self->kind, run_subject (dance_show_run (self->show)), &self->picture)
       != BASE_OK)
     return NULL;
   paint_picture_set_words (self->picture, &words);

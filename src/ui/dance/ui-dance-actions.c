@@ -101,7 +101,7 @@ go_to_bookmark (UiDance *self, const UiDanceAction *row)
 static Player *
 player_of (UiDance *self)
 {
-  return dance_run_player (dance_show_run (self->show));
+  return run_player (dance_show_run (self->show));
 }
 
 /* Where the option that is pointed at is tried; else where the item is chosen, or the item of the

@@ -44,13 +44,13 @@ G_DEFINE_FINAL_TYPE (UiDanceBreakpoints, ui_dance_breakpoints, UI_TYPE_WIDGETS_D
 static Player *
 breakpoints_player (UiDanceBreakpoints *self)
 {
-  return dance_run_player (dance_show_run (self->show));
+  return run_player (dance_show_run (self->show));
 }
 
 static Subject *
 problem (UiDanceBreakpoints *self)
 {
-  return dance_run_subject (dance_show_run (self->show));
+  return run_subject (dance_show_run (self->show));
 }
 
 static const Kind *

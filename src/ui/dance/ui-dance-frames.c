@@ -91,7 +91,7 @@ read_now (UiDance *self)
     .rewinding = dance_show_is_rewinding (self->show),
     .asking = ui_dance_is_asking (self),
     .fast = ui_dance_is_fast (self),
-    .searching = dance_run_is_running (dance_show_run (self->show)),
+    .searching = dance_search_is_running (dance_show_search (self->show)),
   };
 }
 

@@ -96,7 +96,7 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
   self->turned ^= fast;
   ui_dance_code_light (UI_DANCE_CODE (self->code), dance_code_lines (state));
   ui_dance_variables_update (UI_DANCE_VARIABLES (self->variables),
-                             dance_run_subject (dance_show_run (self->show)), state, fast);
+                             run_subject (dance_show_run (self->show)), state, fast);
   ui_dance_counters_update (UI_DANCE_COUNTERS (self->counters), state);
   ui_canvas_chart_update (UI_CANVAS_CHART (self->chart));
 }
@@ -106,7 +106,7 @@ ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
 {
   g_set_object (&self->show, show);
   if (show != NULL)
-    ui_dance_code_set_rule (UI_DANCE_CODE (self->code), dance_run_rule (dance_show_run (show)));
+    ui_dance_code_set_rule (UI_DANCE_CODE (self->code), run_rule (dance_show_run (show)));
   ui_canvas_chart_set_show (UI_CANVAS_CHART (self->chart), show);
 }
 

@@ -14,7 +14,7 @@ sentence_of (UiDance *self)
     return g_strdup (sentence);
   if (self->learning)
     return g_strdup (_ ("At the start."));
-  if (dance_run_is_long (dance_show_run (self->show)))
+  if (dance_search_is_long (dance_show_search (self->show)))
     return g_strdup (_ ("At the start of a long search. Next, or the right arrow, takes the first "
                         "step; D and S leap "
                         "to dead ends and solutions."));
@@ -52,7 +52,7 @@ void
 ui_dance_read_strip (UiDance *self)
 {
   g_autofree char *strip = dance_strip (self->show);
-  g_autofree char *length = dance_length (dance_show_run (self->show));
+  g_autofree char *length = dance_length (dance_show_search (self->show));
 
   ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->strip), strip);
   ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->length), length);

@@ -60,8 +60,7 @@ ui_dance_transport_update (UiDanceTransport *self)
     return;
   self->taking = true;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->size), dance_show_step_size (self->show));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rule),
-                              dance_run_rule (dance_show_run (self->show)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rule), run_rule (dance_show_run (self->show)));
   gtk_range_set_value (GTK_RANGE (self->speed), log10 (dance_show_speed (self->show)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->key_moments),
                                 dance_show_plays_key_moments (self->show));

@@ -73,7 +73,7 @@ wants_motion (UiDance *self)
 static void
 copy_settings (UiDance *self, DanceShow *show)
 {
-  DanceRun *run = dance_show_run (self->show);
+  Run *run = dance_show_run (self->show);
   const PlayerBreak *breaks;
   size_t n;
 
@@ -81,9 +81,9 @@ copy_settings (UiDance *self, DanceShow *show)
   dance_show_set_speed (show, dance_show_speed (self->show));
   dance_show_set_key_moments (show, dance_show_plays_key_moments (self->show));
   dance_show_set_asking (show, dance_show_is_asking (self->show));
-  breaks = player_breaks (dance_run_player (run), &n);
-  for (size_t i = 0; i < n && dance_run_subject (run) == self->problem; i++)
-    (void) player_add_break (dance_run_player (dance_show_run (show)), breaks[i]);
+  breaks = player_breaks (run_player (run), &n);
+  for (size_t i = 0; i < n && run_subject (run) == self->problem; i++)
+    (void) player_add_break (run_player (dance_show_run (show)), breaks[i]);
 }
 
 /* Lists may hold on to it for a while: it tells us nothing any more, and searches no further. */
@@ -93,7 +93,7 @@ drop_show (UiDance *self)
   if (self->show == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->show, self);
-  dance_run_stop (dance_show_run (self->show));
+  dance_search_stop (dance_show_search (self->show));
   g_clear_object (&self->show);
 }
 
@@ -101,8 +101,8 @@ drop_show (UiDance *self)
 static void
 begin_show (UiDance *self, CoverRule rule, uint64_t seed)
 {
-  g_autoptr (DanceRun) run = dance_run_new (self->problem, rule, seed);
-  g_autoptr (DanceShow) show = run != NULL ? dance_show_new (run) : NULL;
+  g_autoptr (DanceSearch) search = dance_search_new (self->problem, rule, seed);
+  g_autoptr (DanceShow) show = search != NULL ? dance_show_new (search) : NULL;
 
   if (show == NULL)
     return;
@@ -132,7 +132,7 @@ begin_show (UiDance *self, CoverRule rule, uint64_t seed)
 void
 ui_dance_change_rule (UiDance *self, guint rule)
 {
-  if (self->problem != NULL && rule != (guint) dance_run_rule (dance_show_run (self->show)))
+  if (self->problem != NULL && rule != (guint) run_rule (dance_show_run (self->show)))
     begin_show (self, (CoverRule) rule, 1);
 }
 
@@ -332,7 +332,7 @@ ui_dance_stop (UiDance *self)
 {
   if (self->show != NULL && !dance_show_is_playing (self->show)
       && !dance_show_is_travelling (self->show))
-    dance_run_stop (dance_show_run (self->show));
+    dance_search_stop (dance_show_search (self->show));
   ui_dance_pause (self);
 }
 

@@ -52,7 +52,7 @@ wait_no_more (UiLearnPrediction *self)
 static void
 rest (UiLearnPrediction *self)
 {
-  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+  CoverRule rule = run_rule (dance_show_run (self->show));
 
   self->asked_at = NOWHERE;
   ui_learn_quiz_rest (
@@ -66,7 +66,7 @@ rest (UiLearnPrediction *self)
 static void
 ask_at (UiLearnPrediction *self, uint64_t position)
 {
-  CoverRule rule = dance_run_rule (dance_show_run (self->show));
+  CoverRule rule = run_rule (dance_show_run (self->show));
   LessonsQuiz *quiz = lessons_quiz_new_next (self->subject, rule, read_show_state, self);
 
   if (quiz == NULL)
@@ -157,8 +157,7 @@ renew_prediction (UiLearnPrediction *self)
   if (self->show == NULL)
     return;
   dance_show_stop_at_choices (
-      self->show,
-      on && lessons_predict_can_be_known (dance_run_rule (dance_show_run (self->show))));
+      self->show, on && lessons_predict_can_be_known (run_rule (dance_show_run (self->show))));
   rest (self);
   remember_playing (self);
   update_question (self);
@@ -173,7 +172,7 @@ ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show)
   g_set_object (&self->show, show);
   if (show != NULL)
     {
-      self->subject = dance_run_subject (dance_show_run (show));
+      self->subject = run_subject (dance_show_run (show));
       g_signal_connect_object (show, "ask", G_CALLBACK (update_question), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (show, "moved", G_CALLBACK (remember_playing), self,
                                G_CONNECT_SWAPPED);

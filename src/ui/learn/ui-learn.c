@@ -89,7 +89,7 @@ be_there (UiLearn *self, const LessonsStep *step)
   state = dance_show_state (self->show);
   self->stands = state->position;
   self->waits =
-      state->position < step->position && dance_run_is_running (dance_show_run (self->show));
+      state->position < step->position && dance_search_is_running (dance_show_search (self->show));
 }
 
 /* Where it waits, more of the search is known now; unless somebody went elsewhere. */

@@ -1,7 +1,7 @@
 /* The application's actions in the window for writing problems. */
 #include "ui-problem-private.h"
 
-#include "dance-run.h"
+#include "dance-search.h"
 
 #include "ui-widgets-help.h"
 

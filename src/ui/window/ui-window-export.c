@@ -10,12 +10,12 @@
 static void
 take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
 {
-  DanceRun *run = dance_show_run (show);
+  Run *run = dance_show_run (show);
   const PlayerState *state = dance_show_state (show);
 
-  out->problem = subject_ref (dance_run_subject (run));
-  out->rule = dance_run_rule (run);
-  out->seed = dance_run_seed (run);
+  out->problem = subject_ref (run_subject (run));
+  out->rule = run_rule (run);
+  out->seed = run_seed (run);
   out->watched = true;
   out->here = state->position;
   out->bookmarks = ui_dance_list_bookmarks (UI_DANCE (self->dance), &out->n_bookmarks);

@@ -1,0 +1,40 @@
+/* dance-search.h - the search of a run on a thread of its own, up to DANCE_SEARCH_MOST events.
+ *
+ * The first thousand nodes are searched before dance_search_new () returns, so that there is something to see at once;
+ * most searches end there.  The others go on beside, and the known end of the run's player grows.
+ *
+ * Signal: grown (DanceSearch *search). */
+#ifndef DANCE_SEARCH_H
+#define DANCE_SEARCH_H
+
+#include "run.h"
+
+#include <glib-object.h>
+
+/* Nobody watches more, and a processor is not to be warmed for nothing. */
+#define DANCE_SEARCH_MOST ((uint64_t) 1000000000)
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Subject, subject_unref)
+
+#define DANCE_TYPE_SEARCH (dance_search_get_type ())
+G_DECLARE_FINAL_TYPE (DanceSearch, dance_search, DANCE, SEARCH, GObject)
+
+/* Holds the subject, and gives it its names where it has none.  NULL when out of memory. */
+DanceSearch *dance_search_new (Subject *subject, CoverRule rule, uint64_t seed);
+
+/* The run that is searched.  The main thread has its player, published from the beginning. */
+Run *dance_search_run (DanceSearch *self);
+
+bool dance_search_is_running (DanceSearch *self);
+
+/* Whether it has so many nodes that nobody watches all of it; that may show only when it has run for a while. */
+bool dance_search_is_long (DanceSearch *self);
+
+/* How much of the tree the search has behind it, 0 to 1, while it runs. */
+double dance_search_share (DanceSearch *self);
+
+/* Ends the search where it is; what is known by then stays.  dance_search_is_running () until the main loop has heard of
+ * the end. */
+void dance_search_stop (DanceSearch *self);
+
+#endif
