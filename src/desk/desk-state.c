@@ -129,8 +129,8 @@ write_layout (const FormatsLayout *layout, GByteArray *bytes)
 {
   desk_bytes_add_text (bytes, layout->symbols);
   desk_bytes_add_number (bytes, (guint8) layout->blank);
-  desk_bytes_add_number (bytes, layout->box_rows);
-  desk_bytes_add_number (bytes, layout->box_columns);
+  for (guint i = 0; i < FORMATS_LAYOUT_OWN; i++)
+    desk_bytes_add_number (bytes, layout->own[i]);
   desk_bytes_add_number (bytes, layout->gap);
   desk_bytes_add_number (bytes, layout->line_end);
   desk_bytes_add_text (bytes, layout->format != NULL ? layout->format->id : NULL);
@@ -147,8 +147,8 @@ read_layout (DeskReader *reader, FormatsLayout *out_layout)
   gsize length;
 
   layout.blank = (char) desk_reader_number_to (reader, 255);
-  layout.box_rows = (uint8_t) desk_reader_number_to (reader, 255);
-  layout.box_columns = (uint8_t) desk_reader_number_to (reader, 255);
+  for (guint i = 0; i < FORMATS_LAYOUT_OWN; i++)
+    layout.own[i] = (uint8_t) desk_reader_number_to (reader, 255);
   layout.gap = (uint8_t) desk_reader_number_to (reader, 255);
   layout.line_end = (FormatsLineEnd) desk_reader_number_to (reader, FORMATS_LINE_END_CR);
   id = desk_reader_text (reader);

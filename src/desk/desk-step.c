@@ -40,9 +40,9 @@ tag_of_field (guint field)
 static bool
 same_layout (const FormatsLayout *a, const FormatsLayout *b)
 {
-  return strcmp (a->symbols, b->symbols) == 0 && a->blank == b->blank && a->box_rows == b->box_rows
-         && a->box_columns == b->box_columns && a->gap == b->gap && a->line_end == b->line_end
-         && a->format == b->format && a->text.length == b->text.length
+  return strcmp (a->symbols, b->symbols) == 0 && a->blank == b->blank
+         && memcmp (a->own, b->own, sizeof a->own) == 0 && a->gap == b->gap
+         && a->line_end == b->line_end && a->format == b->format && a->text.length == b->text.length
          && (a->text.length == 0 || memcmp (a->text.bytes, b->text.bytes, a->text.length) == 0);
 }
 

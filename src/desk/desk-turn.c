@@ -148,8 +148,7 @@ turn_layout (const DeskState *from, DeskState *to)
   if (sudoku_shape_equal (from->shape, to->shape))
     return;
   base_text_clear (&to->layout.text);
-  to->layout.box_rows = 0;
-  to->layout.box_columns = 0;
+  memset (to->layout.own, 0, sizeof to->layout.own);
 }
 
 DeskState *

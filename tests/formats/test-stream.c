@@ -113,6 +113,7 @@ check_start (const Telling *sample, const FormatsPuzzle *puzzle)
   check_equal_u64 (again.place.hint, puzzle->place.hint);
   check_equal_u64 (again.end_offset, puzzle->end_offset);
   check_equal_u64 (again.layout.gap, puzzle->layout.gap);
+  check_equal_memory (again.layout.own, puzzle->layout.own, sizeof again.layout.own);
   check_equal_text (base_text_string (&again.comment), base_text_string (&puzzle->comment));
   check_equal_u64 (again.layout.text.length, puzzle->layout.text.length);
   check_equal_memory (base_text_string (&again.layout.text),

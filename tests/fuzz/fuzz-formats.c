@@ -294,6 +294,7 @@ check_place (const FormatsPuzzle *puzzle,
   if (outcome == FORMATS_PUZZLE)
     require (again.format == puzzle->format && equal_puzzles (puzzle, &again)
              && again.layout.head == puzzle->layout.head && again.layout.gap == puzzle->layout.gap
+             && memcmp (again.layout.own, puzzle->layout.own, sizeof again.layout.own) == 0
              && equal_texts (&puzzle->layout.text, &again.layout.text)
              && equal_texts (&puzzle->comment, &again.comment));
   format_puzzle_clear (&again);

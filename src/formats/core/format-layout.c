@@ -169,31 +169,6 @@ format_pen_gap (const FormatsPen *self,
     base_text_add (out, self->line_end);
 }
 
-static uint32_t
-count_places (const BaseText *text, bool runs)
-{
-  uint32_t n = 0;
-
-  for (size_t i = 0; i < text->length; i++)
-    n += text->bytes[i] == '\0' && !(runs && i > 0 && text->bytes[i - 1] == '\0');
-  return n;
-}
-
-bool
-format_layout_fits (const FormatsPuzzle *puzzle, bool runs)
-{
-  const FormatsLayout *layout = &puzzle->layout;
-  const SudokuShape *shape = puzzle->sudoku->shape;
-  uint32_t rows, columns;
-
-  if (count_places (&layout->text, runs) != sudoku_shape_n_cells (shape))
-    return false;
-  if (!format_shape_is_boxed (shape, &rows, &columns))
-    return true;
-  return layout->box_rows != 0 ? layout->box_rows == rows && layout->box_columns == columns
-                               : format_shape_is_usual (shape);
-}
-
 bool
 format_shape_is_boxed (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns)
 {

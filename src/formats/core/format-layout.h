@@ -54,11 +54,6 @@ void format_pen_gap (const FormatsPen          *self,
                       const FormatsWriteOptions *options,
                       BaseText                  *out);
 
-/* Whether the layout's text still fits the puzzle: it shows the puzzle's shape and has a place for
- * every cell.  It may not, when another puzzle was filled in or a shape was forced.  `runs`: the
- * place of a cell is a run of NULs, not a single one. */
-bool format_layout_fits (const FormatsPuzzle *puzzle, bool runs);
-
 /* Whether the puzzle's shape is what a bare grid of its size has. */
 bool format_shape_is_usual (const SudokuShape *shape);
 

@@ -1,6 +1,8 @@
 /* format-puzzle.c - filling a puzzle that keeps its memory from one to the next. */
 #include "format-reader.h"
 
+#include <string.h>
+
 void
 format_puzzle_clear (FormatsPuzzle *self)
 {
@@ -30,7 +32,8 @@ format_puzzle_empty (FormatsPuzzle *self)
   self->end_offset = 0;
   self->layout.symbols[0] = '\0';
   self->layout.blank = 0;
-  self->layout.box_rows = self->layout.box_columns = self->layout.gap = 0;
+  self->layout.gap = 0;
+  memset (self->layout.own, 0, sizeof self->layout.own);
   self->layout.head = 0;
   self->layout.line_end = FORMATS_LINE_END_DEFAULT;
   self->layout.format = NULL;

@@ -28,6 +28,9 @@ typedef enum
   FORMATS_LINE_END_CR,
 } FormatsLineEnd;
 
+/* A journal has room for so many; a format that keeps more puts it into the text. */
+#define FORMATS_LAYOUT_OWN 2
+
 /* How the source wrote the puzzle; all zero: as its format does by default. */
 typedef struct
 {
@@ -36,14 +39,13 @@ typedef struct
   char           symbols[SUDOKU_MAX_VALUES + 1]; /* of the values; "": the first of 1-9A-Za-z@# */
   char           blank;                          /* the symbol of an empty cell; 0: the default */
 
-  /* Of formats that keep rows (Format.has_head). */
-  uint8_t box_rows, box_columns; /* of the boxes that the rows show; 0 and 0: none */
-  uint8_t gap;                   /* empty lines before the puzzle */
-  size_t  head;                  /* bytes of `text` above the rows: comments and titles */
+  uint8_t gap;  /* empty lines before a puzzle of several lines */
+  size_t  head; /* bytes of `text` above the puzzle: comments and titles (Format.has_head) */
 
-  /* What else the format keeps of the source.  Only the files of `format` read it; the head of the
-   * file that writes the format describes it.  Other code copies it, or clears it where it no
-   * longer fits. */
+  /* What else the format keeps of the source: small numbers, and bytes.  Only the files of `format`
+   * read these; the head of the file that writes the format describes them.  Other code copies
+   * them, or clears them where they no longer fit. */
+  uint8_t  own[FORMATS_LAYOUT_OWN];
   BaseText text;
 } FormatsLayout;
 

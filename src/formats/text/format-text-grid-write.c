@@ -4,6 +4,7 @@
 #include "format-layout.h"
 #include "format-symbols.h"
 #include "format-text-grid.h"
+#include "format-text-rows.h"
 #include "format-text.h"
 
 /* Where a comment in the layout's line begins; symbols are NULs there, so every `#` after white
@@ -107,7 +108,7 @@ format_text_grid_write (const FormatsPuzzle *puzzle,
 
   /* With 63 values a `#` could come to stand where it begins a comment. */
   if (pen.text != NULL
-      && (pen.n_values == FORMATS_MAX_SYMBOLS || !format_layout_fits (puzzle, false)))
+      && (pen.n_values == FORMATS_MAX_SYMBOLS || !format_text_rows_fit (puzzle, false)))
     pen.text = NULL;
   format_pen_gap (&pen, puzzle, options, out);
   if (pen.text != NULL)

@@ -13,6 +13,7 @@
 #include "format-reader.h"
 #include "format-sample.h"
 #include "format-symbols.h"
+#include "format-text-rows.h"
 #include "format-text.h"
 
 #include <assert.h>
@@ -183,19 +184,18 @@ grid_find_boxes (Grid *grid)
 
   if (drawing->uneven || rows <= 1 || columns <= 1 || rows * columns != n)
     return;
-  grid->puzzle->layout.box_rows = (uint8_t) rows;
-  grid->puzzle->layout.box_columns = (uint8_t) columns;
+  format_text_rows_set_boxes (&grid->puzzle->layout, rows, columns);
 }
 
 static BaseStatus
 grid_choose_shape (Grid *grid)
 {
-  const FormatsLayout *layout = &grid->puzzle->layout;
+  uint32_t rows, columns;
   SudokuShape *shape;
   BaseStatus status;
 
-  if (layout->box_rows != 0)
-    status = format_reader_boxes (grid->reader, layout->box_rows, layout->box_columns, &shape);
+  if (format_text_rows_boxes (&grid->puzzle->layout, &rows, &columns))
+    status = format_reader_boxes (grid->reader, rows, columns, &shape);
   else
     status = format_reader_shape (grid->reader, grid->n_values, &shape);
   return status == BASE_OK ? format_puzzle_become (grid->puzzle, shape) : status;

@@ -4,6 +4,7 @@
  * digits. */
 #include "format-layout.h"
 #include "format-text-numbers-private.h"
+#include "format-text-rows.h"
 #include "format-text.h"
 
 /* A number in the place of one that took `width` bytes: aligned to the right, and where it needs
@@ -135,16 +136,18 @@ format_text_numbers_write (const FormatsPuzzle *puzzle,
                            BaseText *out)
 {
   FormatsPen pen = format_pen (puzzle, options, &format_text_numbers);
+  uint32_t rows, columns;
   size_t start;
 
-  if (pen.text != NULL && !format_layout_fits (puzzle, true))
+  if (pen.text != NULL && !format_text_rows_fit (puzzle, true))
     pen.text = NULL;
   format_pen_gap (&pen, puzzle, options, out);
   start = out->length;
   if (pen.text != NULL)
     {
       numbers_write_as_it_came (&pen, options->bare, out);
-      if (is_read_back (&pen, puzzle->layout.box_rows != 0, out, start))
+      if (is_read_back (&pen, format_text_rows_boxes (&puzzle->layout, &rows, &columns), out,
+                        start))
         return;
       numbers_take_back (out, start);
     }

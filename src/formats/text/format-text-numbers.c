@@ -17,6 +17,7 @@
 
 #include "format-reader.h"
 #include "format-sample.h"
+#include "format-text-rows.h"
 #include "format-text.h"
 
 /* The parts of a place's hint beside those that all formats share. */
@@ -125,8 +126,7 @@ look_for_boxes (Numbers *numbers, const FormatsLine *line)
     }
   numbers->plan = plan;
   numbers->has_boxes = true;
-  numbers->puzzle->layout.box_rows = (uint8_t) plan.rows;
-  numbers->puzzle->layout.box_columns = (uint8_t) plan.columns;
+  format_text_rows_set_boxes (&numbers->puzzle->layout, plan.rows, plan.columns);
   numbers_set_hint (numbers->reader, &plan);
   return true;
 }
