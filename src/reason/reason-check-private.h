@@ -1,0 +1,38 @@
+/* reason-check-private.h - whether some items can all be covered beside an option. */
+#ifndef REASON_CHECK_PRIVATE_H
+#define REASON_CHECK_PRIVATE_H
+
+#include "reason-position-private.h"
+
+typedef struct
+{
+  const ReasonPlan *plan;
+  uint64_t *sets;    /* for each depth: options that may still be chosen, items that need no more cover */
+  uint64_t *used;    /* items that the last refutation looked at */
+  uint32_t *chosen;  /* options that cover the items, when they can be covered */
+  uint32_t *items;   /* copies of item lists, for reason_check_shrink () */
+  uint32_t n_chosen;
+  uint64_t work;     /* choices made, since the check was made */
+  uint64_t most_work; /* beyond it every answer is "can be covered" */
+  bool     gave_up;
+  void    *allocated;
+} ReasonCheck;
+
+BaseStatus reason_check_init (ReasonCheck *self, const ReasonPlan *plan);
+void       reason_check_clear (ReasonCheck *self);
+
+/* Whether no compatible choice covers all the items when `option` is taken (COVER_NONE: when nothing is). */
+bool reason_check_refutes (ReasonCheck          *self,
+                           const ReasonPosition *position,
+                           uint32_t              option,
+                           const uint32_t       *items,
+                           uint32_t              n_items);
+
+/* Takes items out of a set that refutes the option until each of them is needed.  Returns how many are left. */
+uint32_t reason_check_shrink (ReasonCheck          *self,
+                              const ReasonPosition *position,
+                              uint32_t              option,
+                              uint32_t             *items,
+                              uint32_t              n_items);
+
+#endif

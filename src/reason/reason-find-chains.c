@@ -1,0 +1,76 @@
+/* Steps of chains and nets: an option whose consequences contradict each other. */
+#include "reason-path-private.h"
+
+/* How much the length of a chain adds to its difficulty, in tenths: a tenth at each of 4, 6, 8, 12, 16, 24, … nodes. */
+static uint32_t
+difficulty_of_length (uint32_t length)
+{
+  uint32_t more = 0;
+
+  for (uint32_t limit = 4, odd = 0; length > limit && more < 30; more++, odd ^= 1)
+    limit = odd ? limit * 4 / 3 : limit * 3 / 2;
+  return more;
+}
+
+#define MOST_ROUNDS 1000u
+
+uint32_t
+reason_value_of (const ReasonPlan *plan, uint32_t option)
+{
+  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+    if (plan->items[plan->option_items[i]].value != 0)
+      return plan->items[plan->option_items[i]].value;
+  return 0;
+}
+
+static void
+find_chains_of_mode (ReasonPath *self,
+                     ReasonForceMode mode,
+                     bool one_value,
+                     ReasonTechnique technique,
+                     uint32_t base,
+                     uint32_t factor)
+{
+  const ReasonPlan *plan = self->plan;
+  ReasonForced forced;
+
+  REASON_EACH (option, self->position.alive, plan->n_words)
+    {
+      uint32_t value = one_value ? reason_value_of (plan, option) : 0;
+
+      if (base_stop_asked_after (self->stop, plan->n_options, &self->stop_left))
+        self->status = BASE_STOPPED;
+      if (self->status != BASE_OK)
+        return;
+      if (reason_has (self->solution, option) || (one_value && value == 0))
+        continue;
+      if (!reason_force_run (&self->force, &self->position, option, mode, value, MOST_ROUNDS,
+                             &forced)
+          || !reason_round_add (self, technique, base + difficulty_of_length (factor * forced.cost),
+                                false))
+        continue;
+      self->found[self->n_found - 1].mode = mode;
+      self->found[self->n_found - 1].value = value;
+      reason_round_add_option (self, option);
+    }
+}
+
+void
+reason_find_chains (ReasonPath *self)
+{
+  find_chains_of_mode (self, REASON_CHAIN, true, REASON_X_CHAIN, 66, 2);
+  find_chains_of_mode (self, REASON_CHAIN, false, REASON_AIC, 70, 2);
+}
+
+void
+reason_find_nets (ReasonPath *self)
+{
+  find_chains_of_mode (self, REASON_NET, true, REASON_NISHIO_NET, 75, 2);
+  find_chains_of_mode (self, REASON_BRANCHES, false, REASON_FORCING_CHAINS, 80, 2);
+  if (self->n_found > 0)
+    return;
+  find_chains_of_mode (self, REASON_NET, false, REASON_FORCING_NET, 85, 2);
+  if (self->n_found > 0)
+    return;
+  find_chains_of_mode (self, REASON_GROUPS, false, REASON_FORCING_NET, 90, 2);
+}

@@ -1,0 +1,88 @@
+/* reason-path-private.h - the parts of a path, for the files of this room. */
+#ifndef REASON_PATH_PRIVATE_H
+#define REASON_PATH_PRIVATE_H
+
+#include "reason-check-private.h"
+#include "reason-force-private.h"
+#include "reason-path.h"
+#include "reason-smallest-private.h"
+
+/* A step as the finders leave it. */
+typedef struct
+{
+  ReasonTechnique technique;
+  uint32_t        difficulty;
+  uint32_t        items, n_items;     /* where its items begin in `items` */
+  uint32_t        options, n_options; /* what it strikes, or the one that it places */
+  uint32_t        value;   /* REASON_NISHIO_NET, REASON_X_CHAIN: only items of it were looked at */
+  ReasonForceMode mode;    /* of a chain or net, whose items are not known yet */
+  bool            places;
+} ReasonFound;
+
+typedef struct ReasonNest ReasonNest;
+
+#define REASON_MOST_NESTS 6u
+
+struct ReasonPath
+{
+  const ReasonPlan *plan;
+  const BaseStop   *stop;
+  ReasonPosition    position, start, trial;
+  ReasonForce       force;
+  ReasonCheck       check;
+  ReasonSmallest    smallest;
+  uint64_t         *solution; /* options of it */
+  uint64_t         *set, *other; /* options, for finders */
+  uint64_t         *extras;  /* reason-find-unique.c */
+  uint64_t         *cell_values; /* for each item that is a cell; reason-find-unique.c */
+  uint64_t         *initial; /* options that the problem leaves at the start, before any is placed */
+  uint64_t         *marked; /* options that the round strikes or places */
+  uint32_t         *deltas; /* for each item; all 0 between uses */
+  bool              has_solution;
+  bool              is_pure; /* nothing may follow from the solution being the only one */
+  ReasonNest       *nests[REASON_MOST_NESTS]; /* reason-find-nested.c; NULL until they are needed */
+
+  uint32_t     lowest; /* difficulty of the steps found in this round; UINT32_MAX: none */
+  ReasonFound *found;  /* the steps of that difficulty */
+  size_t       n_found, found_capacity;
+  uint32_t    *items, *options;
+  size_t       n_items, items_capacity, n_options, options_capacity;
+  size_t       at; /* the next one of them */
+  BaseStatus   status;
+  uint64_t     stop_left; /* of base_stop_asked_after () */
+
+  /* The step told of last. */
+  uint32_t   *step_items, *step_options;
+  ReasonLink *step_links;
+};
+
+/* Adds a step to the round where it is not harder than those there; easier ones replace them.  Its items and options
+ * are added by the caller afterwards, where it returns true. */
+bool reason_round_add (ReasonPath *self, ReasonTechnique technique, uint32_t difficulty, bool places);
+void reason_round_add_item (ReasonPath *self, uint32_t item);
+void reason_round_add_option (ReasonPath *self, uint32_t option);
+void reason_round_add_options (ReasonPath *self, const uint64_t *set);
+
+/* The finders, easiest first; each adds what it finds to the round. */
+void reason_find_singles (ReasonPath *self);
+void reason_find_locked (ReasonPath *self);
+void reason_find_sets (ReasonPath *self, uint32_t size);
+void reason_find_wings (ReasonPath *self);
+void reason_find_unique (ReasonPath *self);
+void reason_find_bug (ReasonPath *self);
+void reason_find_chains (ReasonPath *self);
+void reason_find_nets (ReasonPath *self);
+void reason_find_nested (ReasonPath *self);
+
+void reason_path_free_nests (ReasonPath *self);
+
+/* The name of items that refute something; `otherwise`: what they are called where their shape has no name. */
+ReasonTechnique reason_find_name (const ReasonPosition *position,
+                                  const uint32_t       *items,
+                                  uint32_t              n,
+                                  ReasonTechnique       otherwise);
+
+/* Finds the steps of the next round. */
+void reason_find_round (ReasonPath *self);
+
+#endif

@@ -1,0 +1,89 @@
+/* reason-path.h - the way from a position to its end, step by step, as people go it. */
+#ifndef REASON_PATH_H
+#define REASON_PATH_H
+
+#include "reason-plan.h"
+#include "reason-technique.h"
+
+typedef struct ReasonPath ReasonPath;
+
+/* Where a path begins. */
+typedef struct
+{
+  const uint32_t *placed; /* options */
+  uint32_t        n_placed;
+  const uint8_t  *struck; /* a flag for each option that is out from the start, or NULL */
+  const uint32_t *solution; /* options of the only solution, those placed among them; or NULL */
+  uint32_t        n_solution;
+  bool            is_pure; /* without it, a step may use that the solution is the only one, where it is given */
+  const BaseStop *stop; /* or NULL */
+} ReasonStart;
+
+typedef enum
+{
+  REASON_GOES_ON,
+  REASON_SOLVED,
+  REASON_CONTRADICTION, /* an item has no option: there is no solution */
+  REASON_STUCK,         /* nothing follows: there are several solutions */
+} ReasonState;
+
+/* A path counts its steps in rounds.  In a round all steps of the lowest difficulty are taken at once: so its numbers do
+ * not depend on how the problem is turned, mirrored or renamed. */
+typedef struct
+{
+  ReasonState state;
+  ReasonTechnique hardest;
+  uint32_t difficulty;  /* of the hardest step, in tenths */
+  uint32_t sum;         /* of all steps */
+  uint32_t n_steps;
+  uint32_t narrowest;   /* steps that could be taken in the round that had fewest; 0: there was no round */
+  uint32_t n_rounds;
+} ReasonRating;
+
+/* A conclusion: all options of `item` but `option` are out; COVER_NONE: all of them are. */
+typedef struct
+{
+  uint32_t item, option;
+} ReasonLink;
+
+/* A step: its items cannot all be covered beside any of the options that it strikes.  Arrays live until the next call. */
+typedef struct
+{
+  ReasonTechnique technique;
+  uint32_t        difficulty; /* in tenths */
+  uint32_t        n_items;
+  const uint32_t *items;
+  uint32_t        placed; /* an option, the last of its only item; or COVER_NONE */
+  uint32_t        n_struck;
+  const uint32_t *struck;
+  uint32_t        n_beside; /* steps of the same difficulty, this one among them */
+  bool            is_unique;   /* it uses that the solution is the only one: else values of the items could be exchanged */
+  bool            is_smallest; /* no smaller set of items refutes the first option struck: that was proved */
+
+  /* What follows from the first option struck, until an item has no option; none where cases are to be told apart. */
+  uint32_t          n_links;
+  const ReasonLink *links;
+} ReasonStep;
+
+BaseStatus reason_path_new (const ReasonPlan *plan, ReasonPath **out_path);
+void       reason_path_free (ReasonPath *self); /* accepts NULL */
+
+/* BASE_BAD_INPUT: two of the options placed exclude each other, or one of them is struck. */
+BaseStatus reason_path_begin (ReasonPath *self, const ReasonStart *start);
+
+/* Takes the next step, where *out_state is REASON_GOES_ON; else there is none.  The steps are those of the rating, but for
+ * those that others of their round have made needless.  BASE_STOPPED. */
+BaseStatus reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state);
+
+/* Why an option cannot be chosen where the path has come to: the smallest set of items that refutes it, if it has been proved
+ * to be that (is_smallest), else one of which each item is needed.  *out_found is false where nothing refutes the
+ * option.  The path stays where it is.  BASE_BAD_INPUT: the option is out already, or placed; BASE_STOPPED. */
+BaseStatus reason_path_why (ReasonPath *self, uint32_t option, bool *out_found, ReasonStep *out_step);
+
+/* Whether the option can still be chosen, as far as the path has come. */
+bool reason_path_is_alive (const ReasonPath *self, uint32_t option);
+
+/* Goes to the end.  BASE_STOPPED. */
+BaseStatus reason_path_rate (ReasonPath *self, ReasonRating *out_rating);
+
+#endif

@@ -1,0 +1,276 @@
+/* The path step by step: what the finders found is completed here.
+ *
+ * A set of a table strikes whatever its items refute.  For a chain or a net only the option is known that it refutes: its
+ * items are those behind the contradiction, less those that are not needed. */
+#include "reason-path-private.h"
+
+/* Limits on the search for a smaller set of items, in nodes. */
+#define SMALLEST_WORK 100000u
+#define WHY_WORK      1000000u
+
+/* Limit on what is tried to do without some of the items of one step. */
+#define CHECK_WORK 20000000u
+
+/* The items behind a contradiction that reason_force_run () found, in `items`; returns how many. */
+static uint32_t
+trace_items (ReasonPath *self, uint32_t last, uint32_t *items)
+{
+  const ReasonPlan *plan = self->plan;
+  const ReasonForce *force = &self->force;
+  uint32_t n = 0;
+
+  memset (self->deltas, 0, plan->n_items * sizeof *self->deltas);
+  items[n++] = last;
+  self->deltas[last] = 1;
+  for (uint32_t at = 0; at < n; at++)
+    for (uint32_t i = plan->item_starts[items[at]]; i < plan->item_starts[items[at] + 1]; i++)
+      {
+        const uint32_t option = plan->item_options[i];
+        uint32_t item;
+
+        if (!reason_has (self->position.alive, option) || !reason_has (force->off, option))
+          continue;
+        item = force->off_by[option] >= plan->n_options ? force->off_by[option] - plan->n_options
+                                                        : force->on_by[force->off_by[option]];
+        if (item == COVER_NONE || self->deltas[item] != 0)
+          continue;
+        self->deltas[item] = 1;
+        items[n++] = item;
+      }
+  memset (self->deltas, 0, plan->n_items * sizeof *self->deltas);
+  return n;
+}
+
+/* All open items that the option does not cover. */
+static uint32_t
+collect_all_items (const ReasonPath *self, uint32_t option, uint32_t *items)
+{
+  uint32_t n = 0;
+
+  REASON_EACH (item, self->position.open, self->plan->n_item_words)
+    if (!reason_has (reason_covers (self->plan, option), item))
+      items[n++] = item;
+  return n;
+}
+
+/* Looks for fewer items that refute the option than those that were found. */
+static uint32_t
+make_smallest (ReasonPath *self, uint32_t option, uint32_t n, bool *out_is_smallest)
+{
+  const uint32_t most = n - 1 < REASON_MOST_SMALLEST ? n - 1 : REASON_MOST_SMALLEST;
+  const ReasonProof proof = reason_smallest_find (&self->smallest, &self->position, option, most,
+                                                  SMALLEST_WORK, self->step_items, &n);
+
+  *out_is_smallest = proof == REASON_IS_SMALLEST || (proof == REASON_HAS_NONE && most == n - 1);
+  return n;
+}
+
+/* The items of a step of which only the option refuted is known. */
+static uint32_t
+find_items (ReasonPath *self, const ReasonFound *found, uint32_t option)
+{
+  uint32_t *items = self->step_items;
+  ReasonForced forced;
+  uint32_t n;
+
+  if (found->technique != REASON_CASES
+      && reason_force_run (&self->force, &self->position, option, found->mode, found->value,
+                           UINT32_MAX - 1, &forced))
+    n = trace_items (self, forced.item, items);
+  else
+    n = collect_all_items (self, option, items);
+  return reason_check_shrink (&self->check, &self->position, option, items, n);
+}
+
+/* What follows from an option within the items, one after the other, until one is empty. */
+static uint32_t
+link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n)
+{
+  const ReasonPlan *plan = self->plan;
+  uint64_t *left = self->set;
+  uint32_t n_links = 0;
+  bool is_used[REASON_MOST_ITEMS] = { false };
+
+  reason_copy (left, self->position.alive, plan->n_words);
+  for (uint32_t word = 0; word < plan->n_words; word++)
+    left[word] &= ~reason_conflicts (plan, option)[word];
+  for (uint32_t i = 0; i < n; i++)
+    {
+      uint32_t n_options = 0, last = COVER_NONE;
+
+      if (is_used[i])
+        continue;
+      for (uint32_t o = plan->item_starts[items[i]]; o < plan->item_starts[items[i] + 1]; o++)
+        if (reason_has (left, plan->item_options[o]))
+          {
+            last = plan->item_options[o];
+            n_options++;
+          }
+      if (n_options > 1)
+        continue;
+      self->step_links[n_links++] = (ReasonLink){ items[i], last };
+      if (n_options == 0)
+        return n_links;
+      is_used[i] = true;
+      for (uint32_t word = 0; word < plan->n_words; word++)
+        left[word] &= ~reason_conflicts (plan, last)[word];
+      i = UINT32_MAX; /* from the first one again */
+    }
+  return 0;
+}
+
+/* All that the items refute, of what this round strikes: so a path has the rounds of its rating. */
+static uint32_t
+collect_struck (ReasonPath *self, const uint32_t *items, uint32_t n, uint32_t first)
+{
+  uint32_t n_struck = 0;
+
+  if (first != COVER_NONE)
+    self->step_options[n_struck++] = first;
+  REASON_EACH (option, self->position.alive, self->plan->n_words)
+    if (option != first && reason_has (self->marked, option)
+        && reason_check_refutes (&self->check, &self->position, option, items, n))
+      self->step_options[n_struck++] = option;
+  return n_struck;
+}
+
+static void
+complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out)
+{
+  const uint32_t first = self->options[found->options];
+  uint32_t n = found->n_items;
+
+  *out = (ReasonStep){
+    .technique = found->technique,
+    .difficulty = found->difficulty,
+    .placed = found->places ? first : COVER_NONE,
+    .n_beside = (uint32_t) self->n_found,
+    .is_unique = found->technique >= REASON_UNIQUE_RECTANGLE_1 && found->technique <= REASON_BUG_1,
+    .items = self->step_items,
+    .struck = self->step_options,
+    .links = self->step_links,
+  };
+  self->check.most_work = self->check.work + CHECK_WORK;
+  memcpy (self->step_items, self->items + found->items, n * sizeof *self->items);
+  if (out->is_unique)
+    for (uint32_t o = found->options; o < found->options + found->n_options; o++)
+      {
+        if (reason_has (self->position.alive, self->options[o]))
+          self->step_options[out->n_struck++] = self->options[o];
+      }
+  else if (!found->places)
+    {
+      uint32_t struck = COVER_NONE;
+
+      for (uint32_t o = found->options; o < found->options + found->n_options; o++)
+        if (struck == COVER_NONE && reason_has (self->position.alive, self->options[o]))
+          struck = self->options[o];
+      if (n == 0)
+        {
+          n = find_items (self, found, struck);
+          n = make_smallest (self, struck, n, &out->is_smallest);
+        }
+      out->technique = reason_find_name (&self->position, self->step_items, n, found->technique);
+      out->n_struck = collect_struck (self, self->step_items, n, struck);
+      out->n_links = link_items (self, struck, self->step_items, n);
+    }
+  out->n_items = n;
+}
+
+static bool
+is_needed (const ReasonPath *self, const ReasonFound *found)
+{
+  for (uint32_t o = found->options; o < found->options + found->n_options; o++)
+    if (reason_has (self->position.alive, self->options[o]))
+      return true;
+  return false;
+}
+
+static void
+mark_struck (ReasonPath *self)
+{
+  reason_clear (self->marked, self->plan->n_words);
+  for (size_t i = 0; i < self->n_options; i++)
+    reason_add (self->marked, self->options[i]);
+}
+
+BaseStatus
+reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state)
+{
+  ReasonStep step;
+
+  *out_state = REASON_GOES_ON;
+  while (self->at < self->n_found && !is_needed (self, &self->found[self->at]))
+    self->at++;
+  if (self->position.is_broken)
+    *out_state = REASON_CONTRADICTION;
+  else if (self->position.n_open == 0)
+    *out_state = REASON_SOLVED;
+  if (*out_state != REASON_GOES_ON)
+    return BASE_OK;
+  if (self->at >= self->n_found)
+    {
+      reason_find_round (self);
+      mark_struck (self);
+    }
+  if (self->status != BASE_OK)
+    return self->status;
+  if (self->n_found == 0)
+    {
+      *out_state = REASON_STUCK;
+      return BASE_OK;
+    }
+  complete_step (self, &self->found[self->at++], &step);
+  if (step.placed != COVER_NONE)
+    reason_position_place (&self->position, step.placed);
+  for (uint32_t i = 0; i < step.n_struck; i++)
+    reason_position_strike (&self->position, step.struck[i]);
+  *out_step = step;
+  return BASE_OK;
+}
+
+BaseStatus
+reason_path_why (ReasonPath *self, uint32_t option, bool *out_found, ReasonStep *out_step)
+{
+  const ReasonPosition *position = &self->position;
+  uint32_t n = 0;
+  ReasonProof proof;
+
+  if (!reason_has (position->alive, option))
+    return BASE_BAD_INPUT;
+  *out_step = (ReasonStep){
+    .placed = COVER_NONE,
+    .n_struck = 1,
+    .items = self->step_items,
+    .struck = self->step_options,
+    .links = self->step_links,
+  };
+  self->step_options[0] = option;
+  proof = reason_smallest_find (&self->smallest, position, option, REASON_MOST_SMALLEST, WHY_WORK,
+                                self->step_items, &n);
+  if (proof != REASON_IS_SMALLEST)
+    {
+      n = collect_all_items (self, option, self->step_items);
+      self->check.most_work = self->check.work + CHECK_WORK;
+      self->check.gave_up = false;
+      *out_found = reason_check_refutes (&self->check, position, option, self->step_items, n);
+      if (*out_found)
+        n = reason_check_shrink (&self->check, position, option, self->step_items, n);
+      if (base_stop_asked (self->stop))
+        return BASE_STOPPED;
+      if (!*out_found)
+        return BASE_OK;
+    }
+  *out_found = true;
+  out_step->is_smallest = proof == REASON_IS_SMALLEST;
+  out_step->n_items = n;
+  out_step->technique = reason_find_name (position, self->step_items, n, REASON_SMALL_SET);
+  out_step->n_links = link_items (self, option, self->step_items, n);
+  return BASE_OK;
+}
+
+bool
+reason_path_is_alive (const ReasonPath *self, uint32_t option)
+{
+  return reason_has (self->position.alive, option);
+}

@@ -1,0 +1,363 @@
+/* Paths are sound, reach their end, and have numbers that do not depend on how a puzzle is turned. */
+#include "check.h"
+#include "failing-memory.h"
+#include "paths.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void
+reaches_end (const void *data)
+{
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    check_true (paths_walk (&paths, paths_puzzles[i]) > 0);
+  paths_clear (&paths);
+}
+
+/* A rating has at least as many steps as the path, because a path leaves out what is not needed any more. */
+static void
+rates_as_it_walks (const void *data)
+{
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    {
+      const ReasonRating rating = paths_rate (&paths, paths_puzzles[i]);
+      uint8_t values[PATHS_CELLS];
+      uint32_t hardest = 0, n = 0;
+      ReasonState state;
+      ReasonStep step;
+
+      check_equal_u64 (rating.state, REASON_SOLVED);
+      check_true (paths_begin (&paths, paths_puzzles[i], values, NULL));
+      while (reason_path_next (paths.path, &step, &state) == BASE_OK && state == REASON_GOES_ON)
+        {
+          n++;
+          hardest = step.difficulty > hardest ? step.difficulty : hardest;
+          check_true (step.n_beside >= rating.narrowest);
+        }
+      check_equal_u64 (state, REASON_SOLVED);
+      check_equal_u64 (hardest, rating.difficulty);
+      check_true (n <= rating.n_steps);
+    }
+  paths_clear (&paths);
+}
+
+/* Of a collection that is beside the project: the first of each `every` puzzles. */
+typedef struct
+{
+  const char *file;
+  unsigned every;
+} Collection;
+
+static void
+is_sound (const void *data)
+{
+  const Collection *collection = data;
+  FILE *file = check_open_corpus (collection->file);
+  char line[256];
+  uint64_t n_puzzles = 0, n_steps = 0;
+  Paths paths;
+
+  paths_init (&paths);
+  for (unsigned n = 0; fgets (line, sizeof line, file) != NULL; n++)
+    if (n % (collection->every * (check_quick () ? 20 : 1)) == 0 && strlen (line) >= PATHS_CELLS)
+      {
+        n_steps += paths_walk (&paths, line);
+        n_puzzles++;
+      }
+  printf ("# %s: %llu puzzles, %llu steps\n", collection->file, (unsigned long long) n_puzzles,
+          (unsigned long long) n_steps);
+  check_true (n_puzzles > 0);
+  paths_clear (&paths);
+  fclose (file);
+}
+
+/* A puzzle seen in another way: cell and value to cell and value. */
+typedef struct
+{
+  uint8_t rows[9], columns[9], values[10];
+  bool is_transposed;
+} View;
+
+static void
+see (const char *line, const View *view, char *out)
+{
+  for (uint32_t cell = 0; cell < PATHS_CELLS; cell++)
+    {
+      const uint32_t row = view->rows[cell / 9], column = view->columns[cell % 9];
+      const char symbol = line[view->is_transposed ? column * 9 + row : row * 9 + column];
+
+      out[cell] =
+          symbol >= '1' && symbol <= '9' ? (char) ('0' + view->values[symbol - '0']) : symbol;
+    }
+  out[PATHS_CELLS] = '\0';
+}
+
+static void
+is_same_however_seen (const void *data)
+{
+  static const View views[] = {
+    { { 8, 7, 6, 5, 4, 3, 2, 1, 0 },
+      { 0, 1, 2, 3, 4, 5, 6, 7, 8 },
+      { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 },
+      false },
+    { { 0, 1, 2, 3, 4, 5, 6, 7, 8 },
+      { 8, 7, 6, 5, 4, 3, 2, 1, 0 },
+      { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 },
+      true },
+    { { 3, 5, 4, 8, 6, 7, 0, 2, 1 },
+      { 2, 0, 1, 6, 8, 7, 4, 3, 5 },
+      { 0, 9, 4, 7, 1, 8, 2, 3, 6, 5 },
+      true },
+    { { 6, 7, 8, 1, 0, 2, 5, 3, 4 },
+      { 4, 5, 3, 0, 2, 1, 7, 6, 8 },
+      { 0, 2, 3, 1, 5, 6, 4, 8, 9, 7 },
+      false },
+  };
+  char line[PATHS_CELLS + 1];
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    {
+      const ReasonRating rating = paths_rate (&paths, paths_puzzles[i]);
+
+      for (unsigned v = 0; v < sizeof views / sizeof *views; v++)
+        {
+          ReasonRating other;
+
+          see (paths_puzzles[i], &views[v], line);
+          other = paths_rate (&paths, line);
+          check_equal_u64 (other.difficulty, rating.difficulty);
+          check_equal_u64 (other.hardest, rating.hardest);
+          check_equal_u64 (other.n_steps, rating.n_steps);
+          check_equal_u64 (other.n_rounds, rating.n_rounds);
+          check_equal_u64 (other.narrowest, rating.narrowest);
+          check_equal_u64 (other.sum, rating.sum);
+        }
+    }
+  paths_clear (&paths);
+}
+
+/* Steps that use that the solution is the only one are taken where that is known, and allowed. */
+static void
+uses_uniqueness_where_known (const void *data)
+{
+  uint32_t n_used = 0;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    {
+      uint32_t placed[PATHS_CELLS];
+      uint8_t values[PATHS_CELLS];
+      ReasonState state;
+      ReasonStep step;
+
+      check_true (paths_begin (&paths, paths_puzzles[i], values, NULL));
+      while (reason_path_next (paths.path, &step, &state) == BASE_OK && state == REASON_GOES_ON)
+        n_used += step.is_unique;
+      check_equal_u64 (
+          reason_path_begin (paths.path, &(ReasonStart){ .placed = placed,
+                                                         .n_placed = sudoku_cover_givens (
+                                                             paths.cover, paths.puzzle, placed) }),
+          BASE_OK);
+      while (reason_path_next (paths.path, &step, &state) == BASE_OK && state == REASON_GOES_ON)
+        check_true (!step.is_unique);
+      check_equal_u64 (state, REASON_SOLVED);
+    }
+  check_true (n_used >= 5);
+  paths_clear (&paths);
+}
+
+static const char empty[] =
+    ".................................................................................";
+
+/* Nothing follows in an empty grid but what is true of all its solutions: nothing. */
+static void
+is_stuck (const void *data)
+{
+  uint8_t values[PATHS_CELLS];
+  ReasonRating rating;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  check_true (!paths_begin (&paths, empty, values, NULL));
+  check_equal_u64 (reason_path_rate (paths.path, &rating), BASE_OK);
+  check_equal_u64 (rating.state, REASON_STUCK);
+  check_equal_u64 (rating.n_steps, 0);
+  paths_clear (&paths);
+}
+
+/* R1C9 sees all digits. */
+static void
+finds_contradiction (const void *data)
+{
+  uint8_t values[PATHS_CELLS];
+  char line[] = "12345678................9........................................................";
+  ReasonState state;
+  ReasonStep step;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  check_true (!paths_begin (&paths, line, values, NULL));
+  check_equal_u64 (reason_path_next (paths.path, &step, &state), BASE_OK);
+  check_equal_u64 (state, REASON_CONTRADICTION);
+  paths_clear (&paths);
+}
+
+static void
+refuses_clash (const void *data)
+{
+  const uint32_t placed[] = { 0, 9 }; /* 1 in R1C1 and in R1C2 */
+  uint8_t struck[729] = { 0 };
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  check_equal_u64 (
+      reason_path_begin (paths.path, &(ReasonStart){ .placed = placed, .n_placed = 2 }),
+      BASE_BAD_INPUT);
+  struck[0] = 1;
+  check_equal_u64 (
+      reason_path_begin (paths.path,
+                         &(ReasonStart){ .placed = placed, .n_placed = 1, .struck = struck }),
+      BASE_BAD_INPUT);
+  check_true (paths_walk (&paths, paths_puzzles[0]) > 0);
+  paths_clear (&paths);
+}
+
+static void
+stops (const void *data)
+{
+  uint8_t values[PATHS_CELLS];
+  ReasonRating rating;
+  ReasonState state;
+  ReasonStep step;
+  BaseStop stop;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  base_stop_init (&stop);
+  base_stop_raise (&stop);
+  check_true (paths_begin (&paths, paths_puzzles[0], values, &stop));
+  check_equal_u64 (reason_path_rate (paths.path, &rating), BASE_STOPPED);
+  check_true (paths_begin (&paths, paths_puzzles[0], values, &stop));
+  check_equal_u64 (reason_path_next (paths.path, &step, &state), BASE_STOPPED);
+  base_stop_lower (&stop);
+  check_true (paths_begin (&paths, paths_puzzles[0], values, &stop));
+  check_equal_u64 (reason_path_rate (paths.path, &rating), BASE_OK);
+  paths_clear (&paths);
+}
+
+/* From the plan to the end of a path.  The solution is not given, so that the steps are those of any problem. */
+static BaseStatus
+walk_whole (Paths *paths, const uint32_t *placed, uint32_t n_placed)
+{
+  ReasonState state = REASON_GOES_ON;
+  ReasonPlan *plan = NULL;
+  ReasonPath *path = NULL;
+  ReasonStep step;
+  BaseStatus status = reason_plan_new (sudoku_cover_problem (paths->cover),
+                                       sudoku_cover_board (paths->cover), NULL, &plan);
+
+  if (status == BASE_OK)
+    status = reason_path_new (plan, &path);
+  if (status == BASE_OK)
+    status = reason_path_begin (path, &(ReasonStart){ .placed = placed, .n_placed = n_placed });
+  while (status == BASE_OK && state == REASON_GOES_ON)
+    status = reason_path_next (path, &step, &state);
+  if (status == BASE_OK)
+    check_equal_u64 (state, REASON_SOLVED);
+  reason_path_free (path);
+  reason_plan_free (plan);
+  return status;
+}
+
+static void
+runs_out_of_memory (const void *data)
+{
+  uint32_t placed[PATHS_CELLS], n_placed;
+  uint8_t values[PATHS_CELLS];
+  BaseStatus status;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  check_true (paths_begin (&paths, paths_puzzles[paths_n_puzzles - 1], values, NULL));
+  n_placed = sudoku_cover_givens (paths.cover, paths.puzzle, placed);
+  for (size_t n = 1;; n++)
+    {
+      failing_memory_arm (n);
+      status = walk_whole (&paths, placed, n_placed);
+      if (failing_memory_disarm () < n)
+        break;
+      check_equal_u64 (status, BASE_NO_MEMORY);
+    }
+  check_equal_u64 (status, BASE_OK);
+  paths_clear (&paths);
+}
+
+static void
+names_are_found_by_id (const void *data)
+{
+  (void) data;
+  for (unsigned i = 0; i < REASON_TECHNIQUES; i++)
+    {
+      const ReasonName *name = reason_technique_name ((ReasonTechnique) i);
+      ReasonTechnique found;
+
+      check_true (name->id != NULL && name->name != NULL);
+      check_true (reason_technique_find (name->id, strlen (name->id), &found));
+      check_equal_u64 (found, i);
+    }
+  check_equal_text (reason_difficulty_name (12)->id, "beginner");
+  check_equal_text (reason_difficulty_name (113)->id, "extreme");
+}
+
+int
+main (void)
+{
+  static const Collection collections[] = {
+    { "kids.txt", 10 },
+    { "rated_easy.txt", 2 },
+    { "rated_medium.txt", 1 },
+    { "rated_hard.txt", 1 },
+    { "17clue.txt", 8 },
+    { "unbiased.txt", 4 },
+    { "rated_diabolical.txt", 1 },
+    { "top1465.txt", 4 },
+    { "hardest11plus.txt", 100 },
+    { "hardest1106.txt", 20 },
+  };
+  char name[64];
+
+  check_claim ("/reason/path/reaches-its-end", reaches_end, NULL);
+  check_claim ("/reason/rating/is-that-of-its-path", rates_as_it_walks, NULL);
+  check_claim ("/reason/rating/is-the-same-however-it-is-seen", is_same_however_seen, NULL);
+  check_claim ("/reason/path/uses-uniqueness-where-it-is-known", uses_uniqueness_where_known, NULL);
+  check_claim ("/reason/path/is-stuck-in-an-empty-grid", is_stuck, NULL);
+  check_claim ("/reason/path/finds-a-contradiction", finds_contradiction, NULL);
+  check_claim ("/reason/path/refuses-what-clashes", refuses_clash, NULL);
+  check_claim ("/reason/path/stops", stops, NULL);
+  check_claim ("/reason/path/runs-out-of-memory", runs_out_of_memory, NULL);
+  check_claim ("/reason/technique/is-found-by-its-id", names_are_found_by_id, NULL);
+  for (unsigned i = 0; i < sizeof collections / sizeof *collections; i++)
+    {
+      snprintf (name, sizeof name, "/reason/path/is-sound/%s", collections[i].file);
+      check_claim (name, is_sound, &collections[i]);
+    }
+  return check_finish ();
+}
