@@ -10,6 +10,7 @@
 
 #include "cover-search.h"
 #include "formats.h"
+#include "reason-path.h"
 #include "subject.h"
 #include "sudoku-verdict.h"
 
@@ -116,6 +117,15 @@ uint32_t words_level (const CoverEvent *event);
 
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
+
+/* The reason of a step of a path: why its items cannot all be covered. */
+void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
+
+/* Where to look for it: its items, or of many the first ones. */
+void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
+
+/* What follows from it: "Chosen: R4C5=7.", "Ruled out: R1C1=2, R1C2=2." */
+void words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
