@@ -44,7 +44,7 @@ _quadrille_cli_values ()
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;
-    --jobs | -j | --limit | --limit-nodes | --seconds | --rounds | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
+    --jobs | -j | --limit | --steps | --limit-nodes | --seconds | --rounds | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
     *)              return 1 ;;
   esac
 }

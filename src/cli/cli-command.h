@@ -25,7 +25,7 @@ typedef struct
 
   bool          help;
   bool          unique, all, minimal, verbose;
-  bool          beside, json, stats;
+  bool          beside, json, stats, pure;
   bool          has_rule, has_limit;
   CoverRule     rule;
   uint64_t      seed;
@@ -40,6 +40,8 @@ typedef struct
   const char   *csv, *chart; /* files, or NULL */
   uint32_t      jobs; /* 0: one per processor */
   WordsStep     step;
+  uint64_t      steps;     /* of a path; 0: all */
+
   const Format *from, *to;
   SudokuShape  *shape; /* a reference, or NULL */
   BaseText      why;   /* an option's reason for refusing its argument */
@@ -89,7 +91,10 @@ enum
   CLI_CLASSIC = 1 << 8,
   CLI_DRAW = 1 << 9,
   CLI_EXPORT = 1 << 10,
-  CLI_ANY = (1 << 11) - 1,
+  CLI_EXPLAIN = 1 << 11,
+  CLI_HINT = 1 << 12,
+  CLI_RATE = 1 << 13,
+  CLI_ANY = (1 << 14) - 1,
 };
 
 typedef struct CliOption
@@ -144,6 +149,9 @@ void cli_add_command_help (const CliCommand *command, BaseText *out);
 CliExit cli_solve (const CliSettings *settings);
 CliExit cli_count (const CliSettings *settings);
 CliExit cli_check (const CliSettings *settings);
+CliExit cli_explain (const CliSettings *settings);
+CliExit cli_hint (const CliSettings *settings);
+CliExit cli_rate (const CliSettings *settings);
 CliExit cli_convert (const CliSettings *settings);
 CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);

@@ -33,6 +33,12 @@ cli_option_set_limit (CliSettings *settings, const char *argument)
 }
 
 bool
+cli_option_set_steps (CliSettings *settings, const char *argument)
+{
+  return cli_option_read_number (argument, UINT64_MAX, &settings->steps);
+}
+
+bool
 cli_option_set_nodes (CliSettings *settings, const char *argument)
 {
   return cli_option_read_number (argument, UINT64_MAX, &settings->nodes);

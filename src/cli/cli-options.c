@@ -11,10 +11,12 @@
 #include <stddef.h>
 #include <string.h>
 
-#define READERS \
-  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH)
+#define READERS                                                                                    \
+  (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH \
+   | REASONS)
 #define A_NUMBER N_ ("a number up to 18446744073709551615")
 #define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
+#define REASONS  (CLI_EXPLAIN | CLI_HINT | CLI_RATE)
 
 const CliOption cli_options[] = {
   {
@@ -48,6 +50,20 @@ const CliOption cli_options[] = {
       .commands = CLI_COUNT,
       .expected = A_NUMBER,
       .set = cli_option_set_limit,
+  },
+  {
+      .name = "steps",
+      .argument = "N",
+      .help = N_ ("stop after N steps (0 = no limit)"),
+      .commands = CLI_EXPLAIN,
+      .expected = A_NUMBER,
+      .set = cli_option_set_steps,
+  },
+  {
+      .name = "pure",
+      .help = N_ ("never use that the solution is the only one"),
+      .commands = REASONS,
+      .flag = offsetof (CliSettings, pure),
   },
   {
       .name = "step",
@@ -344,7 +360,7 @@ const CliOption cli_options[] = {
       .letter = 'j',
       .argument = "N",
       .help = N_ ("number of threads (0 = one per processor)"),
-      .commands = STREAMS,
+      .commands = STREAMS | REASONS,
       .expected = N_ ("a number up to 1024"),
       .set = cli_option_set_jobs,
   },
@@ -390,7 +406,7 @@ const CliOption cli_options[] = {
   {
       .name = "json",
       .help = N_ ("answer in JSON, one object per line"),
-      .commands = STREAMS | CLI_TRACE | CLI_FORMATS,
+      .commands = STREAMS | REASONS | CLI_TRACE | CLI_FORMATS,
       .flag = offsetof (CliSettings, json),
   },
   {

@@ -1,6 +1,7 @@
 #include "cli-worker.h"
 
 #include "base-memory.h"
+#include "cli-reasoner.h"
 #include "cli-signals.h"
 
 #include <stdlib.h>
@@ -22,6 +23,7 @@ struct CliWorker
   EngineCrew *crew;
   uint32_t number;
   Kept kept[KEPT];
+  CliReasoner *reasoner; /* NULL until it is asked for */
 };
 
 CliWorker *
@@ -59,6 +61,7 @@ cli_worker_free (CliWorker *self)
     return;
   for (size_t i = 0; i < KEPT; i++)
     let_go (&self->kept[i]);
+  cli_reasoner_free (self->reasoner);
   free (self);
 }
 
@@ -122,4 +125,12 @@ cli_worker_solver (CliWorker *self, SudokuShape *shape, EnginesSolver **out_solv
   if (status == BASE_OK)
     *out_solver = self->kept[0].solver;
   return status;
+}
+
+CliReasoner *
+cli_worker_reasoner (CliWorker *self)
+{
+  if (self->reasoner == NULL)
+    self->reasoner = cli_reasoner_new ();
+  return self->reasoner;
 }

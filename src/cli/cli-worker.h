@@ -9,7 +9,8 @@
 #include "engine-crew.h"
 #include "engines-solver.h"
 
-typedef struct CliWorker CliWorker;
+typedef struct CliWorker   CliWorker;
+typedef struct CliReasoner CliReasoner; /* cli-reasoner.h */
 
 /* `number` is its index in the crew, which may be NULL.  NULL when out of memory. */
 CliWorker *cli_worker_new (EngineCrew *crew, uint32_t number);
@@ -25,5 +26,8 @@ BaseStatus cli_worker_engine (CliWorker     *self,
                               SudokuShape   *shape,
                               EngineSudoku **out_sudoku);
 BaseStatus cli_worker_solver (CliWorker *self, SudokuShape *shape, EnginesSolver **out_solver);
+
+/* Its own, made when it is first asked for; NULL when out of memory. */
+CliReasoner *cli_worker_reasoner (CliWorker *self);
 
 #endif

@@ -5,7 +5,7 @@
 data=$(dirname "$0")/../../data
 
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
-same /cli/help/commands 'solve count check convert formats classic trace draw export bench help' "$(echo $commands)"
+same /cli/help/commands 'solve count check explain hint rate convert formats classic trace draw export bench help' "$(echo $commands)"
 
 # Each help is asked for once: under a sanitizer the program takes its time to begin.
 for command in $commands

@@ -1,0 +1,191 @@
+/* explain and hint: the steps of a path in words. */
+#include "cli-reasoner.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+
+#include <string.h>
+
+/* An option as programs read it: R1C3=5; of a problem that is no Sudoku the names of its items. */
+static void
+add_option_name (const Subject *subject, uint32_t option, BaseText *out)
+{
+  BaseText name = BASE_TEXT_EMPTY;
+  uint32_t n_terms;
+  const CoverTerm *terms = cover_problem_option (subject->problem, option, &n_terms);
+
+  if (subject->board != NULL)
+    words_add_option (subject, option, &name);
+  for (uint32_t t = 0; subject->board == NULL && t < n_terms; t++)
+    {
+      base_text_add (&name, t == 0 ? "" : " ");
+      base_text_add (&name, cover_problem_item_name (subject->problem, terms[t].item, NULL));
+    }
+  base_text_add_json (out, base_text_string (&name), name.length);
+  out->failed |= name.failed;
+  base_text_clear (&name);
+}
+
+static void
+add_options_json (CliTask *task,
+                  const Subject *subject,
+                  const char *key,
+                  const uint32_t *options,
+                  uint32_t n)
+{
+  cli_json_key (&task->answer, key);
+  base_text_add_char (&task->answer, '[');
+  for (uint32_t i = 0; i < n; i++)
+    {
+      base_text_add (&task->answer, i == 0 ? "" : ",");
+      add_option_name (subject, options[i], &task->answer);
+    }
+  base_text_add_char (&task->answer, ']');
+}
+
+static void
+add_items_json (CliTask *task, const Subject *subject, const ReasonStep *step)
+{
+  cli_json_key (&task->answer, "items");
+  base_text_add_char (&task->answer, '[');
+  for (uint32_t i = 0; i < step->n_items; i++)
+    {
+      size_t length;
+      const char *name = cover_problem_item_name (subject->problem, step->items[i], &length);
+
+      base_text_add (&task->answer, i == 0 ? "" : ",");
+      base_text_add_json (&task->answer, name, length);
+    }
+  base_text_add_char (&task->answer, ']');
+}
+
+static void
+add_step_json (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_t number)
+{
+  BaseText *out = &task->answer, text = BASE_TEXT_EMPTY;
+  const char *id = reason_technique_name (step->technique)->id;
+
+  cli_task_begin_json (task, "step");
+  cli_json_key (out, "step");
+  base_text_add_number (out, number);
+  cli_json_key (out, "name");
+  base_text_add_json (out, id, strlen (id));
+  cli_json_key (out, "difficulty");
+  base_text_add_decimal (out, step->difficulty / 10.0, 1);
+  cli_json_key (out, "size");
+  base_text_add_number (out, step->n_items);
+  add_items_json (task, subject, step);
+  add_options_json (task, subject, "placed", &step->placed, step->placed != COVER_NONE);
+  add_options_json (task, subject, "struck", step->struck, step->n_struck);
+  words_add_reason (subject, step, &text);
+  base_text_add_char (&text, ' ');
+  words_add_reason_end (subject, step, &text);
+  cli_json_key (out, "text");
+  base_text_add_json (out, base_text_string (&text), text.length);
+  out->failed |= text.failed;
+  base_text_clear (&text);
+  cli_task_end_json (task);
+}
+
+static void
+add_step (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_t number)
+{
+  BaseText *out = &task->answer;
+
+  if (task->settings->json)
+    {
+      add_step_json (task, subject, step, number);
+      return;
+    }
+  base_text_add_number (out, number);
+  base_text_add (out, ". ");
+  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, ". ");
+  words_add_reason (subject, step, out);
+  base_text_add_char (out, ' ');
+  words_add_reason_end (subject, step, out);
+  base_text_add_char (out, '\n');
+}
+
+/* Where; what; why; and what follows. */
+static void
+add_hint (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_t number)
+{
+  BaseText *out = &task->answer;
+
+  if (task->settings->json)
+    {
+      add_step_json (task, subject, step, number);
+      return;
+    }
+  words_add_reason_place (subject, step, out);
+  base_text_add_char (out, '\n');
+  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, ".\n");
+  words_add_reason (subject, step, out);
+  base_text_add_char (out, '\n');
+  words_add_reason_end (subject, step, out);
+  base_text_add_char (out, '\n');
+}
+
+typedef void (*AddStep) (CliTask *task,
+                         const Subject *subject,
+                         const ReasonStep *step,
+                         uint64_t number);
+
+static void
+explain_steps (CliTask *task, CliReasoner *reasoner, uint64_t most, AddStep add)
+{
+  ReasonState state = REASON_GOES_ON;
+  BaseStatus status = BASE_OK;
+  ReasonStep step;
+
+  for (uint64_t number = 1; most == 0 || number <= most; number++)
+    {
+      status = reason_path_next (cli_reasoner_path (reasoner), &step, &state);
+      if (status != BASE_OK || state != REASON_GOES_ON)
+        break;
+      add (task, cli_reasoner_subject (reasoner), &step, number);
+    }
+  if (!task->settings->json)
+    base_text_add_char (&task->answer, '\n');
+  task->interrupted = status == BASE_STOPPED;
+  if (status != BASE_OK && status != BASE_STOPPED)
+    cli_task_fail (task, status);
+}
+
+static void
+explain_task (CliTask *task, CliWorker *worker, uint64_t most, AddStep add)
+{
+  CliReasoner *reasoner = cli_worker_reasoner (worker);
+
+  if (reasoner == NULL)
+    cli_task_fail (task, BASE_NO_MEMORY);
+  else if (cli_reasoner_begin (reasoner, task, worker))
+    explain_steps (task, reasoner, most, add);
+  else if (!task->settings->json && !task->interrupted)
+    base_text_add_char (&task->answer, '\n');
+}
+
+static void
+explain_one (CliTask *task, CliWorker *worker)
+{
+  explain_task (task, worker, task->settings->steps, add_step);
+}
+
+static void
+hint_one (CliTask *task, CliWorker *worker)
+{
+  explain_task (task, worker, 1, add_hint);
+}
+
+CliExit
+cli_explain (const CliSettings *settings)
+{
+  return cli_stream (settings, explain_one, NULL);
+}
+
+CliExit
+cli_hint (const CliSettings *settings)
+{
+  return cli_stream (settings, hint_one, NULL);
+}
