@@ -1,4 +1,5 @@
-/* cover-answers-private.h - the items that a caller chose for a search, by the route that leads to each choice. */
+/* cover-answers-private.h - the items that a caller chose for a search, by the route that leads to
+ * each choice. */
 #ifndef COVER_ANSWERS_PRIVATE_H
 #define COVER_ANSWERS_PRIVATE_H
 
@@ -10,7 +11,7 @@
 typedef struct
 {
   uint64_t route;
-  uint32_t header; /* 0 where the slot is free */
+  uint32_t header; /* 0: free slot */
 } CoverAnswer;
 
 /* Open addressing; a power of two, at most half full. */

@@ -1,12 +1,12 @@
 /* cover-back.c - the search, backward: undoes exactly one event.
  *
- * The walk says which event comes next; from that follows which one came before, and with it what to put back.
- * Nothing is looked up in a history.  Two facts make that possible.  Where an operation ended, its last event
- * is found at the other end of the list it went along: lists of covered items stay whole.  And coming back
- * into a level that was left, the links are as they were when its item was chosen, so choosing again chooses
- * the same.
+ * The walk holds the event that comes next.  From it follows which event came before, and with it
+ * the links to restore.  No history is needed, for two reasons.  The last event of an operation is
+ * found at the other end of the list that it went along, because lists of covered items stay whole.
+ * And when the search comes back into a level that was left, the links are as they were when its
+ * item was chosen, so choosing again chooses the same.
  *
- * Read beside cover-body-private.h: each case below undoes one READY there. */
+ * Read it beside cover-body-private.h: each case below undoes one READY there. */
 #include "cover-wide-private.h"
 
 static int32_t
@@ -15,8 +15,8 @@ node_colour (const CoverLinks *links, uint32_t node)
   return links->colour != NULL ? links->colour[node] : 0;
 }
 
-/* The nearest node before or after `node`, within its option and short of `end`, that operations touch: those
- * whose colour is known to agree they pass over.  `end` when there is none. */
+/* The nearest node before or after `node`, within its option and short of `end`, that operations
+ * touch: they skip nodes whose colour is known to agree.  `end` when there is none. */
 static uint32_t
 touched_before (const CoverLinks *links, uint32_t node, uint32_t end)
 {
@@ -36,7 +36,7 @@ touched_after (const CoverLinks *links, uint32_t node, uint32_t end)
 }
 
 static void
-stand (CoverWalk *walk, CoverEventKind next, uint32_t target, uint32_t row, uint32_t column)
+set_position (CoverWalk *walk, CoverEventKind next, uint32_t target, uint32_t row, uint32_t column)
 {
   walk->next = next;
   walk->target = target;
@@ -44,7 +44,8 @@ stand (CoverWalk *walk, CoverEventKind next, uint32_t target, uint32_t row, uint
   walk->column = column;
 }
 
-/* Undoes what committing the target did last before it came to `row` (its header: before it ended). */
+/* Undoes the last event of committing the target before it came to `row` (its header: before it
+ * ended). */
 static void
 back_to_row_above (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t row)
 {
@@ -58,35 +59,35 @@ back_to_row_above (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t
     {
       links->colour[item] = 0;
       walk->counters.cleansings--;
-      stand (walk, COVER_EVENT_PURIFY, target, 0, 0);
+      set_position (walk, COVER_EVENT_PURIFY, target, 0, 0);
     }
   else if (above == item)
     {
       cover_wide_relink_header (links, item);
       walk->counters.updates--;
-      stand (walk, COVER_EVENT_UNLINK_HEADER, target, 0, 0);
+      set_position (walk, COVER_EVENT_UNLINK_HEADER, target, 0, 0);
     }
   else if (colour > 0 && links->colour[above] < 0)
     {
       links->colour[above] = colour;
       walk->counters.cleansings--;
-      stand (walk, COVER_EVENT_CLEANSE, target, above, 0);
+      set_position (walk, COVER_EVENT_CLEANSE, target, above, 0);
     }
   else
     {
       uint32_t column = touched_before (links, above, above);
 
-      stand (walk, COVER_EVENT_HIDE, target, above, 0);
+      set_position (walk, COVER_EVENT_HIDE, target, above, 0);
       if (column != above)
         {
           cover_wide_relink (links, column);
           walk->counters.updates--;
-          stand (walk, COVER_EVENT_UNLINK, target, above, column);
+          set_position (walk, COVER_EVENT_UNLINK, target, above, column);
         }
     }
 }
 
-/* Undoes what uncommitting the target did last before it came to `row`: it goes upward. */
+/* Undoes the last event of uncommitting the target before it came to `row`: it goes upward. */
 static void
 back_to_row_below (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t row)
 {
@@ -100,22 +101,22 @@ back_to_row_below (CoverWalk *walk, CoverLinks *links, uint32_t target, uint32_t
     {
       if (colour > 0)
         links->colour[item] = colour;
-      stand (walk, colour > 0 ? COVER_EVENT_UNPURIFY : COVER_EVENT_UNCOVER, target, 0, 0);
+      set_position (walk, colour > 0 ? COVER_EVENT_UNPURIFY : COVER_EVENT_UNCOVER, target, 0, 0);
     }
   else if (colour > 0 && links->colour[below] == colour)
     {
       links->colour[below] = -1;
-      stand (walk, COVER_EVENT_UNCLEANSE, target, below, 0);
+      set_position (walk, COVER_EVENT_UNCLEANSE, target, below, 0);
     }
   else
     {
       uint32_t column = touched_after (links, below, below);
 
-      stand (walk, COVER_EVENT_UNHIDE, target, below, 0);
+      set_position (walk, COVER_EVENT_UNHIDE, target, below, 0);
       if (column != below)
         {
           cover_wide_unlink (links, column);
-          stand (walk, COVER_EVENT_RELINK, target, below, column);
+          set_position (walk, COVER_EVENT_RELINK, target, below, column);
         }
     }
 }
@@ -137,10 +138,11 @@ back_into_uncommit (CoverWalk *walk, CoverLinks *links, uint32_t target)
       return;
     }
   cover_wide_unlink_header (links, item);
-  stand (walk, COVER_EVENT_RELINK_HEADER, target, 0, 0);
+  set_position (walk, COVER_EVENT_RELINK_HEADER, target, 0, 0);
 }
 
-/* The other items of the option tried were committed up to but without `other` (the node tried: all were). */
+/* The other items of the option tried were committed up to but without `other` (the node tried: all
+ * were). */
 static void
 back_into_taking (CoverWalk *walk, CoverLinks *links, uint32_t other)
 {
@@ -148,7 +150,7 @@ back_into_taking (CoverWalk *walk, CoverLinks *links, uint32_t other)
   uint32_t last = touched_before (links, other, node);
 
   if (last == node)
-    stand (walk, COVER_EVENT_TRY, 0, 0, 0);
+    set_position (walk, COVER_EVENT_TRY, 0, 0, 0);
   else
     back_into_commit (walk, links, last);
 }
@@ -161,7 +163,7 @@ back_into_releasing (CoverWalk *walk, CoverLinks *links, uint32_t other)
   uint32_t last = touched_after (links, other, node);
 
   if (last == node)
-    stand (walk, COVER_EVENT_UNTRY, 0, 0, 0);
+    set_position (walk, COVER_EVENT_UNTRY, 0, 0, 0);
   else
     back_into_uncommit (walk, links, last);
 }
@@ -186,16 +188,16 @@ back_into_node (CoverWalk *walk, CoverLinks *links, uint32_t level)
   if (header != 0)
     {
       walk->frames[level] = (CoverFrame){ header, header };
-      stand (walk, COVER_EVENT_LEVEL_DONE, 0, 0, 0);
+      set_position (walk, COVER_EVENT_LEVEL_DONE, 0, 0, 0);
       return;
     }
   walk->counters.nodes--;
   walk->counters.solutions--;
   walk->profile[level]--;
-  stand (walk, COVER_EVENT_CHOOSE, 0, 0, 0);
+  set_position (walk, COVER_EVENT_CHOOSE, 0, 0, 0);
 }
 
-/* An operation on the target was about to begin. */
+/* The next event would begin an operation on the target. */
 static void
 back_before_commit (CoverWalk *walk, CoverLinks *links)
 {
@@ -209,7 +211,7 @@ back_before_commit (CoverWalk *walk, CoverLinks *links)
   *frame = (CoverFrame){ 0 };
   walk->counters.nodes--;
   walk->profile[walk->level]--;
-  stand (walk, COVER_EVENT_CHOOSE, 0, 0, 0);
+  set_position (walk, COVER_EVENT_CHOOSE, 0, 0, 0);
 }
 
 static void
@@ -224,7 +226,7 @@ back_before_uncommit (CoverWalk *walk, CoverLinks *links)
   else
     {
       walk->counters.dead_ends--;
-      stand (walk, COVER_EVENT_DEAD_END, 0, 0, 0);
+      set_position (walk, COVER_EVENT_DEAD_END, 0, 0, 0);
     }
 }
 
@@ -272,7 +274,7 @@ cover_wide_back (CoverWalk *walk, CoverLinks *links)
       if (walk->level == 0)
         return false;
       walk->level--;
-      stand (walk, COVER_EVENT_DEEPER, 0, 0, 0);
+      set_position (walk, COVER_EVENT_DEEPER, 0, 0, 0);
       break;
     case COVER_EVENT_COVER:
     case COVER_EVENT_PURIFY:
@@ -319,7 +321,7 @@ cover_wide_back (CoverWalk *walk, CoverLinks *links)
       back_into_node (walk, links, 0);
       break;
     default:
-      stand (walk, COVER_EVENT_END, 0, 0, 0);
+      set_position (walk, COVER_EVENT_END, 0, 0, 0);
       break;
     }
   walk->counters.events--;

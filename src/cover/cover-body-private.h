@@ -1,23 +1,24 @@
-/* cover-body-private.h - the search, forward: one body, compiled for each layout, watched and unwatched.
+/* cover-body-private.h - the search, forward: one body, compiled for each layout, watched and
+ * unwatched.
  *
- * This is Knuth's Algorithm D with its extension to colours (The Art of Computer Programming, 7.2.2.1, which
- * calls them X and C there), without recursion.  Watched (`bounded`), it stops between any two events: READY
- * names the event that would come next, and where the budget is spent, or the event is of one of the `kinds` to
- * stop before, leaves with that name; coming back, the switches at the top of each function jump to the place.
- * Unwatched, `bounded` is a constant false, the compiler drops all of that, and what is left are the bare loops.
- * `kinds` is a constant 0 unless kinds are looked for.
+ * This is Knuth's Algorithm D with its extension to colours (The Art of Computer Programming,
+ * 7.2.2.1, which calls them X and C there), without recursion.  Watched (`bounded`), it can stop
+ * between any two events: READY names the event that would come next.  If the budget is spent, or
+ * the event is of one of the `kinds` to stop before, it leaves with that name; coming back, the
+ * switches at the top of each function jump to the place.  Unwatched, `bounded` is a constant
+ * false, so the compiler drops all of that and keeps the bare loops.  `kinds` is a constant 0
+ * unless kinds are looked for.
  *
  * Before this file is included, a layout defines
  *
  *   BODY(name)                    its prefix
  *   Links                         its type of links
- *   COLOURED                      whether colours are looked at
- *   ROOT                          what choosing returns where no item is open
+ *   COLOURED                      whether colours are handled
+ *   ROOT                          the result of choosing where no item is open
  *   UP DOWN ITEM AFTER BEFORE     (links, node), as in cover-links.h
  *   COLOUR SET_COLOUR             (links, node[, colour])
  *   BODY(unlink_header) BODY(relink_header) BODY(unlink) BODY(relink)    (links, node)
- *   BODY(choose)                  (walk, links, level): a header, ROOT, or COVER_NONE to ask
- */
+ *   BODY(choose)                  (walk, links, level): a header, ROOT, or COVER_NONE to ask */
 
 #define READY(kind)                                         \
   do                                                        \
@@ -35,13 +36,17 @@
     }                                                       \
   while (0)
 
-/* Covers the target's item, or gives it the target's colour.  Returns false where the budget is spent.
+/* Covers the target's item, or gives it the target's colour.  Returns false if the budget is spent.
  *
- * A hidden node keeps its own `up` and `down`: that memory is all the undo stack we need.  The list of a
- * covered item stays whole for the same reason, so that uncovering finds its options. */
+ * A hidden node keeps its own `up` and `down`: that memory is all the undo stack we need.  The list
+ * of a covered item stays whole for the same reason, so that uncovering finds its options. */
 static inline bool
-BODY (commit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const uint32_t kinds,
-             const bool bounded)
+BODY (commit) (CoverWalk *walk,
+               Links *links,
+               uint32_t target,
+               uint64_t *budget,
+               const uint32_t kinds,
+               const bool bounded)
 {
   const uint32_t item = ITEM (links, target);
   const int32_t colour = COLOUR (links, target);
@@ -124,12 +129,16 @@ paused:
   return done;
 }
 
-/* The exact inverse of commit.  Within one item the order of unhiding does not matter; we still unhide in
- * exactly the opposite order, because then going backward through it is reading the same events from right to
- * left. */
+/* The exact inverse of commit.  Within one item the order of unhiding does not matter.  It still
+ * unhides in exactly the opposite order, because then going backward through it means reading the
+ * same events from right to left. */
 static inline bool
-BODY (uncommit) (CoverWalk *walk, Links *links, uint32_t target, uint64_t *budget, const uint32_t kinds,
-             const bool bounded)
+BODY (uncommit) (CoverWalk *walk,
+                 Links *links,
+                 uint32_t target,
+                 uint64_t *budget,
+                 const uint32_t kinds,
+                 const bool bounded)
 {
   const uint32_t item = ITEM (links, target);
   const int32_t colour = COLOUR (links, target);
@@ -207,7 +216,7 @@ paused:
   return done;
 }
 
-/* Whether the event to come is one of those inside an operation, forward or inverse. */
+/* Whether the next event is one of those inside an operation, forward or inverse. */
 static inline bool
 BODY (inside) (const CoverWalk *walk)
 {
@@ -215,11 +224,14 @@ BODY (inside) (const CoverWalk *walk)
          || (walk->next >= COVER_EVENT_UNCOVER && walk->next <= COVER_EVENT_RELINK_HEADER);
 }
 
-/* Runs from where the walk stands.  Unbounded, it must stand at a node's entrance or on the way back from one
- * (COVER_EVENT_CHOOSE, COVER_EVENT_UNTRY, COVER_EVENT_END), and leaves at such a place. */
+/* Runs from the present state.  Unbounded, it must be at a node's entrance or on the way back from
+ * one (COVER_EVENT_CHOOSE, COVER_EVENT_UNTRY, COVER_EVENT_END), and leaves at such a place. */
 static inline CoverPause
-BODY (forward) (CoverWalk *walk, Links *links, uint64_t *budget, const uint32_t kinds,
-             const bool bounded)
+BODY (forward) (CoverWalk *walk,
+                Links *links,
+                uint64_t *budget,
+                const uint32_t kinds,
+                const bool bounded)
 {
   CoverFrame *const frames = walk->frames;
   CoverCounters *const counters = &walk->counters;

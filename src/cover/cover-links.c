@@ -12,7 +12,7 @@ align_up (size_t offset)
   return (offset + 15) & ~(size_t) 15;
 }
 
-/* One block for all that dances, so that copying and comparing are one call each. */
+/* One block for everything that changes, so that copying and comparing are one call each. */
 static BaseStatus
 allocate_block (CoverLinks *self, bool coloured)
 {
@@ -60,7 +60,7 @@ link_headers (CoverLinks *self)
     }
 }
 
-/* Terms of an option that are linked between two looks at a stop flag. */
+/* Terms of an option linked between two checks of the stop flag. */
 #define TERMS_AT_ONCE 4096
 
 /* Appends some nodes of an option at `at`, each at the end of its item's list. */
@@ -81,7 +81,7 @@ link_terms (CoverLinks *self, const CoverTerm *terms, uint32_t n_terms, uint32_t
     }
 }
 
-/* All of them; false: it was asked to stop. */
+/* Links all terms of an option.  Returns false when it was asked to stop. */
 static bool
 link_option (CoverLinks *self,
              const CoverTerm *terms,
@@ -187,7 +187,7 @@ cover_links_new_until (const CoverProblem *problem,
   return BASE_OK;
 }
 
-/* Bytes that are copied between two looks at a stop flag. */
+/* Bytes copied between two checks of the stop flag. */
 #define BYTES_AT_ONCE ((size_t) 1 << 19)
 
 static BaseStatus
@@ -256,7 +256,8 @@ cover_links_option (const CoverLinks *self, uint32_t node)
 {
   uint32_t low = 0, high = self->n_options;
 
-  /* The last option that starts at or before the node; a left-out one before it starts at the same place. */
+  /* The last option that starts at or before the node; a left-out one before it starts at the same
+   * place. */
   while (high - low > 1)
     {
       uint32_t middle = low + (high - low) / 2;

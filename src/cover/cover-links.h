@@ -1,19 +1,20 @@
 /* cover-links.h - the links that dance: index arrays, not pointers.
  *
- * Node 0 is the root of the list of primary headers; node i + 1 is the header of item i; behind the headers
- * come the options, each a run of nodes with a spacer before it and one more spacer at the very end:
+ * Node 0 is the root of the list of primary headers.  Node i + 1 is the header of item i. Behind
+ * the headers come the options, each a run of nodes with a spacer before it and one more spacer at
+ * the very end:
  *
  *   0        1 .. n_items    n_items+1
  *   root     headers         spacer  option 0  spacer  option 1  spacer  ...  spacer
  *
- * Up and down link the nodes of one item in a ring through its header.  An option needs no links: its nodes
- * stand side by side, and a spacer (item 0) holds where the run on either side of it begins and ends: its `up`
- * is the first node of the option before it, its `down` the last node of the option behind it.
- * Left and right link the headers: primary ones in a ring through the root, secondary ones in a ring through
- * `secondary_root`.
+ * Up and down link the nodes of one item in a ring through its header.  An option needs no links,
+ * because its nodes stand side by side.  A spacer (item 0) holds where the run on either side of it
+ * begins and ends: its `up` is the first node of the option before it, its `down` the last node of
+ * the option behind it.  Left and right link the headers: primary ones in a ring through the root,
+ * secondary ones in a ring through `secondary_root`.
  *
- * All that dances lies in one block of memory: links are restored by copying it and compared by comparing it.
- * Rooms above may read the arrays; only this room writes them. */
+ * Everything that changes is in one block of memory: links are restored by copying it and compared
+ * by comparing it.  Rooms above may read the arrays; only this room writes them. */
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
 
@@ -44,12 +45,14 @@ struct CoverLinks
   int32_t   *colour; /* n_nodes: 0 none, -1 "known to agree"; of a header: the colour it has now.
                         NULL when the problem has no colours */
 
-  uint32_t *first; /* n_options + 1: each option's first node, and where a next one would start; never changes */
+  uint32_t *first; /* n_options + 1: the first node of each option, and the end; never changes */
 };
 
-/* The links of a problem.  `dropped` (n_options flags, or NULL) names options to leave out; the others keep
- * their numbers.  Linear time. */
-BaseStatus cover_links_new (const CoverProblem *problem, const uint8_t *dropped, CoverLinks **out_links);
+/* The links of a problem.  `dropped` (n_options flags, or NULL) names options to leave out; the
+ * others keep their numbers.  Linear time. */
+BaseStatus cover_links_new (const CoverProblem *problem,
+                            const uint8_t      *dropped,
+                            CoverLinks        **out_links);
 
 /* The same; BASE_STOPPED when the flag (or NULL) is raised meanwhile. */
 BaseStatus cover_links_new_until (const CoverProblem *problem,
@@ -57,10 +60,12 @@ BaseStatus cover_links_new_until (const CoverProblem *problem,
                                   const BaseStop     *stop,
                                   CoverLinks        **out_links);
 CoverLinks *cover_links_copy (const CoverLinks *self); /* NULL when out of memory */
-BaseStatus  cover_links_copy_until (const CoverLinks *self, const BaseStop *stop, CoverLinks **out_copy);
+BaseStatus  cover_links_copy_until (const CoverLinks *self,
+                                    const BaseStop   *stop,
+                                    CoverLinks      **out_copy);
 void        cover_links_free (CoverLinks *self);       /* accepts NULL */
 
-/* Makes `self` what `source` is; both must come from the same problem. */
+/* Makes `self` equal to `source`; both must come from the same problem. */
 void cover_links_restore (CoverLinks *self, const CoverLinks *source);
 
 /* The option that a node belongs to, by bisection. */

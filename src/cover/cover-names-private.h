@@ -1,4 +1,5 @@
-/* cover-names-private.h - names of any length, numbered from 0, found again in expected constant time. */
+/* cover-names-private.h - names of any length, numbered from 0, found again in expected constant
+ * time. */
 #ifndef COVER_NAMES_PRIVATE_H
 #define COVER_NAMES_PRIVATE_H
 
@@ -13,7 +14,7 @@ typedef struct
   size_t    n_bytes, bytes_capacity;
   size_t   *starts; /* n_names of them; a name ends where the next one starts, less its NUL */
   size_t    n_names, starts_capacity;
-  uint32_t *slots; /* open addressing; number + 1, 0 where free; a power of two, at most half full */
+  uint32_t *slots; /* open addressing; number + 1, 0: free; a power of two, at most half full */
   size_t    n_slots;
 } CoverNames;
 

@@ -1,10 +1,10 @@
-/* cover-part.c - giving away a part of the tree, and searching only that.
+/* cover-part.c - giving away a part of the tree, and searching only that part.
  *
- * The option tried on a level is a node in the list of the level's item, and the untried ones stand below it in that
- * list, which stays whole as long as the item is covered.  So cutting the list behind the node is all that it takes
- * to give the rest away.  The way back reads lists upward only and notices nothing; and since it is always the highest
- * level that gives, no list is read downward any more above the cut.  The links are as they were again when they are
- * restored by copying, as each start does. */
+ * The option tried on a level is a node in the list of the level's item, and the untried ones stand
+ * below it in that list, which stays whole as long as the item is covered.  So cutting the list
+ * behind the node gives the rest away.  The way back reads lists upward only, so the cut does not
+ * affect it.  And since always the highest level gives, no list above the cut is read downward any
+ * more.  Restoring the links by copying, as each start does, undoes the cut. */
 #include "cover-search-private.h"
 #include "cover-wide-private.h"
 
@@ -47,8 +47,9 @@ cover_search_give (CoverSearch *self, CoverPart *out_part)
   return true;
 }
 
-/* The nodes above were counted by the search that entered them; but walks take a level without any for one that was never
- * entered, so each has one here, which is taken off the profile where it is read. */
+/* The nodes above were counted by the search that entered them.  But a walk takes a level without
+ * nodes for one that was never entered, so each level has one node here, which is subtracted where
+ * the profile is read. */
 BaseStatus
 cover_search_start_part (CoverSearch *self, const CoverPart *part, const BaseStop *stop)
 {
@@ -77,7 +78,7 @@ cover_search_start_part (CoverSearch *self, const CoverPart *part, const BaseSto
   walk->profile[last] = 1;
   walk->level = last;
   walk->next = COVER_EVENT_TRY;
-  /* The last level is done without having been tried here, and then the search ends. */
+  /* The last level ends without having been tried here, and then the search ends. */
   self->events_back +=
       cover_wide_descend (walk, self->links, (CoverFrame){ first_try.item, first_try.item }) + 2;
   return BASE_OK;

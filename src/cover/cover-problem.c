@@ -13,10 +13,9 @@ struct CoverProblem
   uint32_t n_dropped;
   CoverTerm *terms; /* of all options, one after the other */
   size_t n_terms, terms_capacity;
-  uint32_t *ends; /* of each option in `terms` */
+  uint32_t *ends; /* by option: its end in `terms` */
   size_t n_options, ends_capacity;
-  uint32_t
-      *last_seen; /* for each item, 1 + the last option that named it: finds an item named twice */
+  uint32_t *last_seen; /* by item: 1 + the last option that named it, to find an item named twice */
   size_t last_seen_capacity;
 };
 
@@ -96,8 +95,8 @@ cover_problem_add_colours_of (CoverProblem *self, const CoverProblem *other)
   return status;
 }
 
-/* Whether the terms make an option; leaves the items stamped with the number of an option that may not
- * come to be, which the next stamping with the same number has to forget: see forget_stamps. */
+/* Whether the terms make an option.  Stamps their items with the number of that option, even if it
+ * is not added in the end: then forget_stamps () clears the stamps. */
 static bool
 stamp_terms (CoverProblem *self,
              const CoverTerm *terms,

@@ -7,31 +7,31 @@
 
 #include <stdatomic.h>
 
-/* Where the search stood entering a node: enough to rebuild links, frames and counters.  Once taken it never
- * changes, and a record shares it with its snapshots. */
+/* The state of a search entering a node: enough to rebuild links, frames and counters.  A
+ * checkpoint never changes, and a record shares it with its snapshots. */
 typedef struct
 {
   atomic_size_t n_users;
   CoverCounters counters;
   uint32_t      level;     /* this many choices lead here */
   uint32_t      n_profile; /* levels with nodes */
-  uint64_t      words[];   /* the profile, then the nodes tried, two a word: their items follow */
+  uint64_t      words[];   /* the profile, then the nodes tried, two a word */
 } CoverCheckpoint;
 
-/* At which number of events the next checkpoint is due. */
+/* The number of events at which the next checkpoint is due. */
 uint64_t cover_record_due (const CoverRecord *self);
 
 /* The last checkpoint at or before `event`, or NULL. */
 const CoverCheckpoint *cover_record_find (const CoverRecord *self, uint64_t event);
 
-/* The node tried on each level above it. */
+/* The node tried on each level above the checkpoint. */
 static inline const uint32_t *
 cover_checkpoint_choices (const CoverCheckpoint *self)
 {
   return (const uint32_t *) (self->words + self->n_profile);
 }
 
-/* Takes a checkpoint, entering a node. */
+/* Adds a checkpoint of a search that enters a node. */
 void cover_record_take (CoverRecord         *self,
                         const CoverCounters *counters,
                         const CoverFrame    *frames,
@@ -39,11 +39,11 @@ void cover_record_take (CoverRecord         *self,
                         const uint64_t      *profile,
                         uint32_t             n_levels);
 
-/* The event of that number, counted from 1, was a solution or a dead end. */
+/* Marks the event of that number, counted from 1, as a solution or a dead end. */
 void cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event);
 
-/* The recorded search has come to where `walk` stands, `finished` with all it had to search.  Out of memory is
- * a reach that stays where it was. */
+/* Notes how far the recorded search has come, and whether it has `finished`.  Without memory, the
+ * reach stays where it was. */
 struct CoverWalk;
 void cover_record_reach_to (CoverRecord *self, const struct CoverWalk *walk, bool finished);
 

@@ -28,7 +28,7 @@ struct CoverRecord
 
   CoverCounters reach;
   bool finished;
-  uint64_t *profile; /* of the whole reach */
+  uint64_t *profile; /* nodes of each level, up to the reach */
   size_t n_levels, profile_capacity;
   CoverAnswers answers;
 };
@@ -78,7 +78,7 @@ checkpoint_size (const CoverCheckpoint *checkpoint)
          + (checkpoint->n_profile + (checkpoint->level + (size_t) 1) / 2) * sizeof (uint64_t);
 }
 
-/* Every second checkpoint goes; the first one, the nearest to the start, stays. */
+/* Drops every second checkpoint, but keeps the first one, the nearest to the start. */
 static void
 thin_checkpoints (CoverRecord *self)
 {
@@ -141,7 +141,7 @@ cover_record_take (CoverRecord *self,
   CoverCheckpoint *checkpoint = new_checkpoint (counters, frames, level, profile, n_levels);
   void *checkpoints = self->checkpoints;
 
-  /* Out of memory is one checkpoint fewer. */
+  /* Without memory there is one checkpoint fewer. */
   if (checkpoint != NULL
       && base_grow (&checkpoints, &self->capacity, self->n_checkpoints + 1,
                     sizeof (CoverCheckpoint *))
@@ -196,8 +196,8 @@ cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event)
 
   if (marks->seen++ % marks->every != 0)
     return;
-  /* Both kinds together have a quarter of the budget.  Where memory for one more is not to be had, thinning
-   * makes room in what there is. */
+  /* Both kinds together have a quarter of the budget.  Without memory for one more, thinning makes
+   * room. */
   if (marks->n >= self->budget / 8 / sizeof (uint64_t)
       || base_grow (&events, &marks->capacity, marks->n + 1, sizeof (uint64_t)) != BASE_OK)
     {
@@ -308,7 +308,7 @@ cover_record_ref (CoverRecord *self)
   return self;
 }
 
-/* Copies what a snapshot does not share. */
+/* Copies the fields that a snapshot does not share. */
 static BaseStatus
 copy_own (CoverRecord *self, const CoverRecord *source)
 {

@@ -1,5 +1,5 @@
-/* cover-replay.c - moving a search: event by event, many at once, to events of some kinds, and to a moment of a
- * record. */
+/* cover-replay.c - moving a search: event by event, many at once, to events of some kinds, and to a
+ * moment of a record. */
 #include "cover-search-private.h"
 #include "cover-wide-private.h"
 
@@ -49,7 +49,7 @@ cover_search_retreat (CoverSearch *self, uint64_t n_events)
   return done;
 }
 
-/* The kind of what comes next, as a bit; none behind the end. */
+/* The kind of the next event, as a bit; no bit behind the end. */
 static uint32_t
 next_kind (const CoverSearch *self)
 {
@@ -70,7 +70,8 @@ cover_search_advance_to (CoverSearch *self, uint64_t n_events, uint32_t kinds)
   const uint64_t before = self->walk.counters.events;
   uint64_t done = 0;
 
-  /* The first event is done whatever its kind: also to leave a place where only some of what may come counts. */
+  /* Always does the first event, whatever its kind, so that the search also leaves a place where it
+   * would stop. */
   while (done < n_events && cover_search_advance (self, 1) == 1)
     {
       done = self->walk.counters.events - before;

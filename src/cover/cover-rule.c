@@ -1,8 +1,9 @@
-/* cover-rule.c - choosing by chance, and choosing by asking.
+/* cover-rule.c - choosing at random, and choosing by asking.
  *
- * Both must choose the same again whenever the search stands at the same place, also coming back to it, so
- * neither may depend on when it got there (a count of nodes would not do: backward, it is known only after the
- * whole subtree).  What stays the same is the route: the options chosen above. */
+ * Both must make the same choice again whenever the search is at the same place, also when it comes
+ * back.  So neither may depend on when it got there.  (A count of nodes would not do: going
+ * backward, it is known only after the whole subtree.)  The choice depends on the route instead:
+ * the options chosen above. */
 #include "cover-wide-private.h"
 
 #include "base-random.h"

@@ -1,6 +1,6 @@
-/* cover-search.c - a search: how it is made, started and run, and what can be asked of it.
+/* cover-search.c - making, starting, running and reading a search.
  *
- * Moving it event by event, and putting it where a record says, is in cover-replay.c. */
+ * cover-replay.c moves it event by event and to the moments of a record. */
 #include "cover-search-private.h"
 
 #include "base-memory.h"
@@ -64,8 +64,8 @@ cover_search_rule (const CoverSearch *self)
   return self->walk.rule;
 }
 
-/* Notes what an option does with its items; false when another given did something else with one: covered it
- * (-1), or gave it another colour. */
+/* Notes the effect of an option on its items.  Returns false if another given has a different
+ * effect on one of them: covered it (-1), or gave it another colour. */
 static bool
 take_given (CoverSearch *self, uint32_t option)
 {
@@ -107,9 +107,9 @@ cover_search_start (CoverSearch *self, const uint32_t *givens, size_t n_givens)
   return BASE_OK;
 }
 
-/* Choosing an option unlinks each node once at most, in 5 ns, or in 80 where memory is far: that may take longer than
- * somebody waits who asked for a stop, and then events are counted; so they are where choosing takes
- * long. */
+/* Choosing an option unlinks each node at most once, in 5 ns, or in 80 where memory is slow.  In
+ * problems larger than these limits, a stop would take effect too late, so events are counted
+ * instead of nodes. */
 #define MANY_NODES ((uint32_t) 1 << 18)
 #define MANY_ITEMS 8192
 
@@ -130,7 +130,7 @@ run_search (CoverSearch *self, const CoverLimits *limits, CoverRecord *record)
       cover_search_force_next (self);
     }
   self->walk.record = record;
-  /* A body without a budget starts only where a node is entered or left. */
+  /* A body without a budget can start only where a node is entered or left. */
   while (!is_large && self->walk.next != COVER_EVENT_CHOOSE && self->walk.next != COVER_EVENT_UNTRY
          && pause == COVER_PAUSE_BUDGET)
     pause = cover_wide_step (&self->walk, self->links, 1);
@@ -160,9 +160,9 @@ cover_search_run_recorded (CoverSearch *search, const CoverLimits *limits, Cover
   return outcome;
 }
 
-/* The node that the event to come is about. */
+/* The node of the next event. */
 static uint32_t
-subject (const CoverSearch *self)
+subject_node (const CoverSearch *self)
 {
   const CoverWalk *walk = &self->walk;
 
@@ -215,7 +215,7 @@ cover_search_peek (const CoverSearch *self, CoverEvent *out_event)
         event.kind = COVER_EVENT_SOLUTION;
     }
   else
-    event.node = subject (self);
+    event.node = subject_node (self);
   *out_event = event;
   return true;
 }
@@ -244,7 +244,7 @@ cover_search_operand (const CoverSearch *self)
     case COVER_EVENT_PURIFY:
     case COVER_EVENT_UNCOVER:
     case COVER_EVENT_UNPURIFY:
-      return 0; /* to be announced */
+      return 0; /* not announced yet */
     default:
       return self->walk.target;
     }
@@ -331,7 +331,7 @@ cover_search_share (const CoverSearch *self)
       if (branches == 0)
         break;
       part /= branches;
-      /* On the way back from the last level's option, that one is behind us too. */
+      /* On the way back from the last level's option, that option is done too. */
       if (tried > 0 && (level < walk->level || walk->next < COVER_EVENT_UNTRY))
         tried--;
       share += tried * part;

@@ -1,17 +1,21 @@
-/* cover-sprint-link.c - the sprint: linking what the givens of a puzzle leave.
+/* cover-sprint-link.c - the sprint: linking the options that the givens of a puzzle leave.
  *
- * Closed items are bits.  A run of options with one first item in common, as the values of a cell, needs four looks at
- * these bits to know which of its options are left; each of them is linked at the end of its items' lists, which is a
- * few writes.  Rings are closed, and what is forced is found, in a pass over the items behind.
+ * Closed items are bits.  A run of options with one first item in common, such as the values of a
+ * cell, needs four reads of these bits to find which of its options are left.  Each of these is
+ * appended to its items' lists, which is a few writes.  A pass over the items then closes the rings
+ * and finds forced items.
  *
- * Tried and dropped: going along the options of all runs, bit by bit (an eighth more time: fewer ends are guessed wrongly,
- * but what a run shares stays in registers); a set of options for each item, and of these the union (a twentieth more
- * instructions, a quarter more where most is given). */
+ * Tried and dropped:
+ *
+ * - Going along the options of all runs, bit by bit: an eighth more time.  Fewer ends of loops are
+ *   mispredicted, but data shared by a run stays in registers.
+ * - A set of options for each item, and the union of these: a twentieth more instructions, a
+ *   quarter more where most is given. */
 #include "cover-sprint-private.h"
 
 #include <string.h>
 
-/* The bits from that one on, 25 of them at least: one load, where the lowest byte comes first. */
+/* At least 25 bits from `bit` on: one load on machines where the lowest byte comes first. */
 static inline uint32_t
 bits_from (const uint8_t *bytes, uint32_t bit)
 {
@@ -22,7 +26,7 @@ bits_from (const uint8_t *bytes, uint32_t bit)
          >> bit % 8;
 }
 
-/* Eight sizes as a number, in one load where the lowest byte comes first. */
+/* Eight sizes as one number: one load on machines where the lowest byte comes first. */
 static inline uint64_t
 eight_sizes (const uint8_t *size)
 {
@@ -31,7 +35,8 @@ eight_sizes (const uint8_t *size)
          | (uint64_t) size[6] << 48 | (uint64_t) size[7] << 56;
 }
 
-/* Closes the items of the givens.  False when a given is not there or one of its items is closed when its turn comes. */
+/* Closes the items of the givens.  Returns false when a given does not exist, is dropped, or has an
+ * item that is already closed. */
 static bool
 force_givens (CoverSprint *self,
               uint8_t *size,
@@ -56,7 +61,7 @@ force_givens (CoverSprint *self,
   return true;
 }
 
-/* A bit for each item that is closed: one without options, as the others still are, has a sign. */
+/* Makes a bit for each closed item.  All others have no options yet, which their sign shows. */
 static void
 mark_closed (CoverSprint *self)
 {
@@ -97,8 +102,8 @@ append_node (SprintLayer layer, uint32_t header, uint32_t node)
   layer.size[header]++;
 }
 
-/* Links options of the run behind the first `n` that are linked; the number of all then.  The last node of the item
- * that they share is not asked for again in each of them: its answer would be a store away. */
+/* Links the options `left` of the run, as numbers from `n` on.  Returns the new `n`.  The last node
+ * of the shared item stays in a register: reading it back would wait for a store. */
 static inline uint32_t
 link_run (CoverSprint *self, SprintRun run, uint32_t left, uint32_t n)
 {
@@ -127,7 +132,7 @@ link_run (CoverSprint *self, SprintRun run, uint32_t left, uint32_t n)
   return n;
 }
 
-/* Notes the items that have one option.  Returns whether one has none. */
+/* Collects the items that have one option.  Returns whether an item has none. */
 static bool
 find_forced (CoverSprint *self)
 {

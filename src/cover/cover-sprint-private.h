@@ -1,26 +1,27 @@
-/* cover-sprint-private.h - the sprint's state, which one file makes ready and another runs. */
+/* cover-sprint-private.h - the sprint's state: cover-sprint-link.c prepares it, cover-sprint-run.c
+ * runs it. */
 #ifndef COVER_SPRINT_PRIVATE_H
 #define COVER_SPRINT_PRIVATE_H
 
 #include "cover-sprint.h"
 
 #define SPRINT_WIDTH     4    /* items of an option */
-#define SPRINT_CLOSED    0x40 /* in the size of a covered item; the other bits mean nothing then */
+#define SPRINT_CLOSED    0x40 /* a covered item's size has it; other bits are then meaningless */
 #define SPRINT_NONE      0xff /* the size of an item without options */
-#define SPRINT_RUN_LENGTH 25 /* as many values as have links of 16 bits, and bits as four bytes have behind any */
-#define SPRINT_MOST_KEPT 64   /* layers below the one that is worked on */
+#define SPRINT_RUN_LENGTH 25 /* most options with links of 16 bits and with room in bits_from () */
+#define SPRINT_MOST_KEPT 64   /* most layers below the one in use */
 
 typedef struct
 {
   uint16_t item[SPRINT_WIDTH];
 } SprintOption;
 
-/* Options that stand together and have the same first item, and other items that go up by one from each to the next:
- * the values of a cell. */
+/* Options that stand together and have the same first item, while each of their other items goes up
+ * by one from option to option: the values of a cell. */
 typedef struct
 {
   uint16_t first, n;
-  uint16_t item[SPRINT_WIDTH]; /* of the first one */
+  uint16_t item[SPRINT_WIDTH]; /* of the first option */
 } SprintRun;
 
 typedef struct
@@ -28,15 +29,15 @@ typedef struct
   uint16_t up, down;
 } SprintLink;
 
-/* The part of the state that a copy brings back, in one piece of memory.  Sizes are one less than they are, so that
- * the sign of a byte tells that nothing is left. */
+/* The part of the state that a copy restores, in one piece of memory.  Stored sizes are one less
+ * than the number of options, so the sign of a byte shows that none is left. */
 typedef struct
 {
-  uint8_t *size;    /* of each item */
-  SprintLink *link; /* of each node */
+  uint8_t *size;    /* by item */
+  SprintLink *link; /* by node */
 } SprintLayer;
 
-/* A level: the node taken, and what had been hidden before. */
+/* A level: the node taken, and how many options had been hidden before. */
 typedef struct
 {
   uint16_t node, n_hidden;
@@ -47,9 +48,9 @@ typedef struct
 {
   uint32_t level, n_hidden;
   uint32_t item, node; /* the node tried */
-  uint32_t next;       /* the node to be tried then */
-  bool kept;           /* the layer that it found is still as it was, below the one that is worked on */
-  uint64_t updates;    /* that were counted when it was tried */
+  uint32_t next;       /* the node tried after it */
+  bool kept;           /* its layer is kept unchanged, below the one in use */
+  uint64_t updates;    /* counted until it was tried */
 } SprintBranch;
 
 typedef enum
@@ -62,36 +63,36 @@ typedef enum
 struct CoverSprint
 {
   /* Of the problem. */
-  uint32_t n_items, n_sizes, n_options; /* n_sizes: padded to eights, with SPRINT_CLOSED */
+  uint32_t n_items, n_sizes, n_options; /* n_sizes: padded to eights with SPRINT_CLOSED */
   uint32_t base;                        /* first node of an option */
   uint32_t n_runs;
-  bool crossed; /* an option may be in two lists of another, none of them of its last item */
+  bool crossed; /* two options may share two items, of which none is the last of its option */
   SprintOption *options;
   SprintRun *runs;
-  SprintLink *empty; /* for each item, a list without options */
+  SprintLink *empty; /* by item: a list without options */
 
   /* Of the puzzle. */
-  uint8_t *closed; /* a bit for each item of the givens, and four bytes more */
+  uint8_t *closed; /* a bit for each item closed by the givens, and four bytes more */
   uint32_t n_closed;
   uint16_t *option;  /* the number of each option linked */
-  uint16_t *item;    /* of each node */
-  uint32_t n_levels; /* how many options make a solution */
+  uint16_t *item;    /* by node */
+  uint32_t n_levels; /* options in a solution */
 
   /* Of the search. */
   SprintPlace place;
   bool dead; /* an open item has no option */
   uint32_t level, n_branches, n_kept;
   uint32_t n_forced, n_hidden;
-  uint64_t usual_updates; /* between a choice and coming back to it */
-  SprintStep *steps;      /* for each level */
+  uint64_t usual_updates; /* average between a choice and the return to it */
+  SprintStep *steps;      /* by level */
   SprintBranch *branches; /* room for one a level */
-  uint16_t *forced;       /* items that sank to size 1; some may have been closed since */
-  uint32_t *hidden;       /* a node of each option hidden, in their order: the one whose list it is still in */
-  uint64_t *stamps;       /* for each four nodes, the number of the option taken that met them last */
+  uint16_t *forced;       /* items that sank to size 1; some may be closed by now */
+  uint32_t *hidden;       /* for each hidden option, in order: its node that is still in a list */
+  uint64_t *stamps;       /* for each four nodes: the last taken option that met them */
   uint64_t stamp;         /* of the one taken last */
-  uint8_t *layers;        /* room for SPRINT_MOST_KEPT and one of the largest */
+  uint8_t *layers;        /* room for SPRINT_MOST_KEPT and one more of the largest */
   size_t layer_bytes;
-  SprintLayer layer; /* the one that is worked on */
+  SprintLayer layer; /* the layer in use */
   CoverCounters counters;
 };
 

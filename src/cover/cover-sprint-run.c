@@ -1,20 +1,26 @@
 /* cover-sprint-run.c - the sprint: taking options, and two ways back.
  *
- * How an option is taken is in cover-sprint-take-private.h.  What was forced last is taken first: that finds a dead end
- * sooner.
+ * cover-sprint-take-private.h takes an option.  The item forced last is taken first: that finds a
+ * dead end sooner.
  *
- * There are two ways back to the last choice that has another option.  The dance: relinking what was unlinked, in the
- * opposite order.  And where a chain of forced options as long as the last ones would take longer to relink than a copy
- * to write (a 9x9 grid's links are 1 to 5 kB): the links stay as the choice found them, and each option is tried on a
- * copy, a layer above; the last one takes the original.  When nothing is left to try, nothing is relinked.
+ * There are two ways back to the last choice that has another option.  The dance relinks what was
+ * unlinked, in the opposite order.  But if relinking a chain of forced options, as long as the
+ * recent ones, would take longer than writing a copy (a 9x9 grid's links are 1 to 5 kB), then the
+ * links stay as the choice found them, and each option is tried on a copy, a layer above; the last
+ * one takes the original.  When nothing is left to try, nothing is relinked.
  *
- * Where there is a choice of two, and several items offer one, some of these are compared: what hides most fails or
- * forces soonest.  That, and what is not unlinked, make the counts other than Knuth's, which cover-search.h has.
+ * Where several items offer a choice of two, some of these are compared: the item that hides most
+ * fails or forces soonest.  That, and the nodes that are not unlinked, make the counts other than
+ * Knuth's, which cover-search.h has.
  *
- * Tried and dropped: what was forced first first (3 % more nodes, 7 % more time); relinking only (a third more
- * instructions on hard puzzles, a seventh more where most is forced); the rightmost pair, or the pair with most items of
- * size 2 beside it (up to 1.7 times the nodes on the hardest puzzles); the product or the smaller one of what the options
- * of a pair hide in place of the sum (as many nodes within 3 %). */
+ * Tried and dropped:
+ *
+ * - The item forced first taken first: 3 % more nodes, 7 % more time.
+ * - Relinking only: a third more instructions on hard puzzles, a seventh more where most is forced.
+ * - The rightmost pair, or the pair with most items of size 2 beside it: up to 1.7 times the nodes
+ *   on the hardest puzzles.
+ * - The product, or the smaller one, of the numbers that the options of a pair hide, in place of
+ *   their sum: as many nodes within 3 %. */
 #include "cover-sprint-take-private.h"
 
 #include "base-memory.h"
@@ -24,11 +30,12 @@
 /* Copying this many bytes takes as long as relinking one node. */
 #define BYTES_AN_UPDATE 100
 
-/* 4 make up to 15 % more nodes, 16 up to 4 % fewer, but 2 % more on hard puzzles, and cost more. */
+/* With 4, up to 15 % more nodes.  With 16, up to 4 % fewer, but 2 % more on hard puzzles, and a
+ * higher cost. */
 #define PAIRS_WEIGHED 8
 
-/* Nodes entered between two looks at the flags, and fewer where a layer is larger than the next constant: then a node
- * takes longer. */
+/* Nodes between two checks of the flags; fewer where a layer is larger than BYTES_OF_A_LAYER, since
+ * a node takes longer then. */
 #define NODES_BETWEEN_LOOKS 256
 #define BYTES_OF_A_LAYER    4096
 
@@ -45,7 +52,7 @@ take_choice (CoverSprint *self, uint32_t node)
   Hand hand = get_hand (self);
 
   put_step (self, self->level, node, hand.n_hidden);
-  take (&hand, node, false, true);
+  take_node (&hand, node, false, true);
   put_hand (self, &hand, self->level + 1);
 }
 
@@ -58,12 +65,12 @@ undo_choice (CoverSprint *self)
   const SprintStep step = self->steps[--self->level];
 
   while (self->n_hidden > step.n_hidden)
-    unhide (layer, item, self->hidden[--self->n_hidden]);
+    unhide_option (layer, item, self->hidden[--self->n_hidden]);
   for (uint32_t i = 0; i < SPRINT_WIDTH; i++)
     layer.size[item[step.node ^ i]] &= (uint8_t) ~SPRINT_CLOSED;
 }
 
-/* The open item that was forced last, COVER_NONE where none is. */
+/* The open item that was forced last; COVER_NONE: none is. */
 static inline uint32_t
 choose_forced (Hand *self)
 {
@@ -77,8 +84,8 @@ choose_forced (Hand *self)
   return COVER_NONE;
 }
 
-/* Enters nodes up to one that is dead or where nothing is forced, or until there are that many; false in the last
- * case. */
+/* Enters nodes until one is dead or has no forced item, or `until` nodes are counted.  Returns
+ * false in the last case. */
 static inline bool
 enter_forced (CoverSprint *self, uint64_t until, bool crossed)
 {
@@ -98,14 +105,14 @@ enter_forced (CoverSprint *self, uint64_t until, bool crossed)
         break;
       node = hand.layer.link[item].down;
       put_step (self, level++, node, hand.n_hidden);
-      take (&hand, node, true, crossed);
+      take_node (&hand, node, true, crossed);
     }
   self->counters.nodes = n + (n < until);
   put_hand (self, &hand, level);
   return n < until;
 }
 
-/* The same code for what crosses, which no Sudoku does, and without that. */
+/* The same code twice: for problems that cross, which no Sudoku does, and for the others. */
 static bool
 enter_crossed (CoverSprint *self, uint64_t until)
 {
@@ -118,7 +125,7 @@ enter_plain (CoverSprint *self, uint64_t until)
   return enter_forced (self, until, false);
 }
 
-/* How much the two options of an item would hide: the sizes of their other items. */
+/* How many options the two options of an item would hide: the sizes of their other items. */
 static inline uint32_t
 weigh_pair (const CoverSprint *self, uint32_t item)
 {
@@ -131,7 +138,7 @@ weigh_pair (const CoverSprint *self, uint32_t item)
   return weight;
 }
 
-/* Of the first few items of size 2, from the left, the first that hides most. */
+/* Compares the first few items of size 2 from the left, and returns the first that hides most. */
 static uint32_t
 choose_pair (const CoverSprint *self, const uint8_t *found)
 {
@@ -156,7 +163,7 @@ choose_pair (const CoverSprint *self, const uint8_t *found)
   return best;
 }
 
-/* One of the smallest open items; there is one, and none is forced. */
+/* Returns one of the smallest open items.  There is one, and none is forced. */
 static uint32_t
 choose_fewest (const CoverSprint *self)
 {
@@ -165,15 +172,16 @@ choose_fewest (const CoverSprint *self)
 
   if (found != NULL)
     return choose_pair (self, found);
-  /* The compiler makes vector instructions of this loop: a minimum of 16 sizes each on any x86-64. */
+  /* The compiler turns this loop into vector instructions: a minimum of 16 sizes each on any
+   * x86-64. */
   for (uint32_t i = 0; i < self->n_sizes; i++)
     fewest = size[i] < fewest ? size[i] : fewest;
   return (uint32_t) ((const uint8_t *) memchr (size, fewest, self->n_items) - size);
 }
 
-/* Sees to it that the branch, which is to be on top, can be come back to. */
+/* Pushes the branch so that the search can return to it. */
 static void
-remember (CoverSprint *self, SprintBranch *branch)
+push_branch (CoverSprint *self, SprintBranch *branch)
 {
   uint8_t *top = self->layers + self->n_kept * self->layer_bytes;
 
@@ -190,7 +198,7 @@ remember (CoverSprint *self, SprintBranch *branch)
   self->n_branches++;
 }
 
-/* Where nothing is forced: ends the branch, or begins one. */
+/* Where no item is forced: ends the branch, or begins one. */
 static void
 enter_choice (CoverSprint *self)
 {
@@ -206,13 +214,13 @@ enter_choice (CoverSprint *self)
   branch->level = self->level;
   branch->item = choose_fewest (self);
   branch->node = self->layer.link[branch->item].down;
-  remember (self, branch);
+  push_branch (self, branch);
   take_choice (self, branch->node);
 }
 
-/* Makes the links what they were when the branch was come to. */
+/* Restores the links as they were at the branch. */
 static void
-restore (CoverSprint *self, const SprintBranch *branch)
+restore_branch (CoverSprint *self, const SprintBranch *branch)
 {
   const uint64_t updates = self->counters.updates - branch->updates;
 
@@ -242,15 +250,16 @@ return_to_branch (CoverSprint *self)
       return;
     }
   branch = &self->branches[--self->n_branches];
-  restore (self, branch);
+  restore_branch (self, branch);
   branch->node = branch->next;
   if (self->layer.link[branch->node].down != branch->item)
-    remember (self, branch);
+    push_branch (self, branch);
   take_choice (self, branch->node);
   self->place = SPRINT_ENTERS;
 }
 
-/* The lowest branch of the stack goes.  A layer that it kept stays where it is, and nobody comes back to it. */
+/* Removes the lowest branch of the stack.  A layer kept for it stays where it is, without being
+ * used again. */
 bool
 cover_sprint_give (CoverSprint *self, CoverPart *out_part)
 {
@@ -275,7 +284,7 @@ cover_sprint_give (CoverSprint *self, CoverPart *out_part)
   return true;
 }
 
-/* As if it came back to the branch: nothing was forced there. */
+/* Starts as if it returned to the branch: no item is forced there. */
 void
 cover_sprint_start_part (CoverSprint *self, const CoverPart *part)
 {
@@ -288,7 +297,7 @@ cover_sprint_start_part (CoverSprint *self, const CoverPart *part)
   self->counters = (CoverCounters){ 0 };
   *branch = (SprintBranch){ .level = self->level, .item = last->item, .node = last->node };
   if (self->layer.link[last->node].down != last->item)
-    remember (self, branch);
+    push_branch (self, branch);
   take_choice (self, last->node);
   self->place = SPRINT_ENTERS;
 }

@@ -1,19 +1,23 @@
 /* cover-sprint-take-private.h - the sprint: taking an option and undoing it, link by link.
  *
- * Lists are short, so what takes the time is not unlinking but guessing wrongly where a list ends, whether an item is
- * forced now, whether an option was met before.  So there are no such tests: all that a list may have is put down, and what is not
- * there is not counted; then the options put down are hidden in one loop; each item that they have is put down as
- * forced, and counted when it is.
+ * Lists are short.  So most of the time is not spent on unlinking but on mispredicted branches:
+ * whether a list ends, an item is now forced, an option was met before.  So there are no such
+ * branches.  Everything that a list may have is written down, and entries that do not exist are not
+ * counted.  Then the options written down are hidden in one loop.  Each of their items is written
+ * down as forced, and counted only if it is.
  *
- * Tried and dropped: loops that end where a list does, and a branch where a size sinks to 1 (a twentieth fewer
- * instructions, two thirds more time on hard puzzles); comparing the items of two options in place of stamps (as many
- * instructions, 6 % more time); layers on the lines of the cache (as much time). */
+ * Tried and dropped:
+ *
+ * - Loops that end where a list does, and a branch where a size sinks to 1: a twentieth fewer
+ *   instructions, two thirds more time on hard puzzles.
+ * - Comparing the items of two options in place of stamps: as many instructions, 6 % more time.
+ * - Layers aligned to cache lines: as much time. */
 #ifndef COVER_SPRINT_TAKE_PRIVATE_H
 #define COVER_SPRINT_TAKE_PRIVATE_H
 
 #include "cover-sprint-private.h"
 
-/* The state that taking options works on, in registers as far as there are some. */
+/* The state that taking options works on, in registers as far as possible. */
 typedef struct
 {
   SprintLayer layer;
@@ -21,8 +25,8 @@ typedef struct
   uint16_t *forced;
   uint32_t *hidden;
   uint64_t *stamps, stamp;
-  size_t n_forced, n_hidden; /* as wide as an address: nothing needs to be widened on the way */
-  uint8_t signs;             /* the top bit: a size sank below 1 */
+  size_t n_forced, n_hidden; /* as wide as an address, so that none needs widening */
+  uint8_t signs;             /* top bit: a size sank below 1 */
 } Hand;
 
 static inline Hand
@@ -50,8 +54,9 @@ put_hand (CoverSprint *self, const Hand *hand, uint32_t level)
   self->dead = hand->signs >> 7;
 }
 
-/* Takes a node out of its item's list.  There are no branches on the way, because they could not be predicted: the item
- * is put down as forced, and stays so if its size sank to 1.  The size of a closed item stays above. */
+/* Takes a node out of its item's list.  Without branches, because they could not be predicted: the
+ * item is always written down as forced, and counted if its size sank to 1.  The size of a closed
+ * item stays larger. */
 static inline void
 hide_node (Hand *self, uint32_t node)
 {
@@ -67,7 +72,7 @@ hide_node (Hand *self, uint32_t node)
 }
 
 static inline void
-unhide (SprintLayer layer, const uint16_t *item, uint32_t node)
+unhide_option (SprintLayer layer, const uint16_t *item, uint32_t node)
 {
   for (uint32_t i = SPRINT_WIDTH - 1; i > 0; i--)
     {
@@ -80,58 +85,59 @@ unhide (SprintLayer layer, const uint16_t *item, uint32_t node)
     }
 }
 
-/* Puts a node down as the n-th of those to hide. */
+/* Writes a node down as the n-th to hide. */
 static inline void
-meet (Hand *self, size_t n, uint32_t node)
+meet_node (Hand *self, size_t n, uint32_t node)
 {
   self->hidden[n] = node;
   self->stamps[node / SPRINT_WIDTH] = self->stamp;
 }
 
-/* Puts a node down among those to hide; it stays so unless its option was met before. */
+/* Writes a node down among those to hide; counts it unless its option was met before. */
 static inline void
-meet_new (Hand *self, uint32_t node)
+meet_new_node (Hand *self, uint32_t node)
 {
   const uint32_t is_new = self->stamps[node / SPRINT_WIDTH] < self->stamp;
 
-  meet (self, self->n_hidden, node);
+  meet_node (self, self->n_hidden, node);
   self->n_hidden += is_new;
 }
 
-/* The node below in its list, where the header is not one and the topmost is below the lowest. */
+/* The node below `node` in its list; behind the lowest node comes the topmost, without the
+ * header. */
 static inline uint32_t
-below (const SprintLink *link, uint32_t header, uint32_t top, uint32_t node)
+node_below (const SprintLink *link, uint32_t header, uint32_t top, uint32_t node)
 {
   const uint32_t down = link[node].down;
 
   return down == header ? top : down;
 }
 
-/* Takes the item of the node out of the open ones, and meets its other options.  Few items have more than three, and
- * three are met without asking whether they are there: what comes then is the node itself or was met already.
- * `again`: an option may have been met in the list of another item. */
+/* Closes the item of the node, and meets its other options.  Few items have more than three, so
+ * three are always met without a check whether they exist: a missing one is the node itself or was
+ * met already.  `again`: an option may have been met in the list of another item. */
 static inline void
-cover (Hand *self, uint32_t node, bool again)
+cover_item (Hand *self, uint32_t node, bool again)
 {
   const SprintLink *const link = self->layer.link;
   const uint32_t header = self->item[node], n = self->layer.size[header];
   const uint32_t top = link[header].down;
-  const uint32_t first = below (link, header, top, node);
-  const uint32_t second = below (link, header, top, first);
-  uint32_t row = below (link, header, top, second);
+  const uint32_t first = node_below (link, header, top, node);
+  const uint32_t second = node_below (link, header, top, first);
+  uint32_t row = node_below (link, header, top, second);
 
   self->layer.size[header] = (uint8_t) (n | SPRINT_CLOSED);
   if (again)
     {
-      meet_new (self, first);
-      meet_new (self, second);
-      meet_new (self, row);
+      meet_new_node (self, first);
+      meet_new_node (self, second);
+      meet_new_node (self, row);
     }
   else
     {
-      meet (self, self->n_hidden, first);
-      meet (self, self->n_hidden + 1, second);
-      meet (self, self->n_hidden + 2, row);
+      meet_node (self, self->n_hidden, first);
+      meet_node (self, self->n_hidden + 1, second);
+      meet_node (self, self->n_hidden + 2, row);
       self->n_hidden += n;
     }
   if (n > 3)
@@ -139,16 +145,16 @@ cover (Hand *self, uint32_t node, bool again)
       self->n_hidden -= again ? 0 : n - 3;
       for (uint32_t i = 3; i < n; i++)
         {
-          row = below (link, header, top, row);
-          meet_new (self, row);
+          row = node_below (link, header, top, row);
+          meet_new_node (self, row);
         }
     }
 }
 
-/* Covers the items of the node's option from the first to the last, and hides what was met.  `alone`: the node's own
- * item has no other option; `crossed`: as in CoverSprint. */
+/* Covers the items of the node's option from the first to the last, and hides the options met.
+ * `alone`: the node's own item has no other option; `crossed`: as in CoverSprint. */
 static inline void
-take (Hand *self, uint32_t node, bool alone, bool crossed)
+take_node (Hand *self, uint32_t node, bool alone, bool crossed)
 {
   const uint32_t place = node % SPRINT_WIDTH, first = node - place;
   size_t i = self->n_hidden;
@@ -158,10 +164,10 @@ take (Hand *self, uint32_t node, bool alone, bool crossed)
   if (alone)
     self->layer.size[self->item[node]] |= SPRINT_CLOSED;
   else
-    cover (self, first, crossed);
-  cover (self, first + (alone ? place < 1 : 1), crossed);
-  cover (self, first + (alone ? 1 + (place < 2) : 2), crossed);
-  cover (self, first + (alone ? 2 + (place < 3) : 3), true);
+    cover_item (self, first, crossed);
+  cover_item (self, first + (alone ? place < 1 : 1), crossed);
+  cover_item (self, first + (alone ? 1 + (place < 2) : 2), crossed);
+  cover_item (self, first + (alone ? 2 + (place < 3) : 3), true);
   for (; i < self->n_hidden; i++)
     {
       const uint32_t row = self->hidden[i];

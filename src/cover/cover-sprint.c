@@ -1,9 +1,9 @@
 /* cover-sprint.c - options of four items in 16 bits.
  *
- * Headers come first, padded to a multiple of four, then the options that the givens leave, each on an aligned four:
- * the others of an option's node are at node ^ 1, ^ 2 and ^ 3.  There is no list of open items: one taken out of it has
- * a bit of its size set.  Items whose size sinks to 1 are put down, so that in a chain of forced options nobody looks
- * for the smallest. */
+ * Headers come first, padded to a multiple of four, then the options that the givens leave, each on
+ * an aligned four: the others of an option's node are at node ^ 1, ^ 2 and ^ 3.  There is no list
+ * of open items: a closed item has a bit of its size set.  Items whose size sinks to 1 are written
+ * down, so that a chain of forced options needs no search for the smallest item. */
 #include "cover-sprint-private.h"
 
 #include "base-memory.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LARGEST    SPRINT_CLOSED /* one less, in what is left of a byte */
+#define LARGEST    SPRINT_CLOSED /* one less is stored in the rest of a byte */
 #define MOST_NODES UINT16_MAX
 
 static uint32_t
@@ -67,9 +67,9 @@ allocate_sprint (CoverSprint *self)
   return BASE_OK;
 }
 
-/* Whether the option goes on with what the run has begun. */
+/* Whether the option continues the run. */
 static bool
-continues (const SprintRun *run, const SprintOption *option)
+continues_run (const SprintRun *run, const SprintOption *option)
 {
   bool does = run->n > 0 && run->n < SPRINT_RUN_LENGTH && option->item[0] == run->item[0];
 
@@ -78,11 +78,11 @@ continues (const SprintRun *run, const SprintOption *option)
   return does;
 }
 
-/* False when an item has more options than a size can count. */
+/* Returns false when an item has more options than a size can count. */
 static bool
 name_items (CoverSprint *self, const CoverProblem *problem)
 {
-  uint8_t *const size = self->layers; /* sizes are what a layer begins with */
+  uint8_t *const size = self->layers; /* a layer begins with the sizes */
   SprintRun *run = self->runs;
 
   for (uint32_t number = 0; number < self->n_options; number++)
@@ -97,7 +97,7 @@ name_items (CoverSprint *self, const CoverProblem *problem)
           if (size[terms[i].item]++ == LARGEST)
             return false;
         }
-      if (run->n > 0 && !continues (run, option))
+      if (run->n > 0 && !continues_run (run, option))
         run++;
       if (run->n++ == 0)
         {
@@ -109,9 +109,9 @@ name_items (CoverSprint *self, const CoverProblem *problem)
   return true;
 }
 
-/* Whether an item is not always in one place. */
+/* Whether an item is in different places of its options. */
 static bool
-moves (const CoverSprint *self, uint16_t *place)
+has_moving_item (const CoverSprint *self, uint16_t *place)
 {
   for (uint32_t option = 0; option < self->n_options; option++)
     for (uint32_t i = 0; i < SPRINT_WIDTH; i++)
@@ -125,9 +125,9 @@ moves (const CoverSprint *self, uint16_t *place)
   return false;
 }
 
-/* Whether two options have two items in common, none of them in the last place; all options are linked. */
+/* Whether two options share two items, none of them in the last place; all options are linked. */
 static bool
-crosses (const CoverSprint *self, uint16_t *seen)
+has_crossing (const CoverSprint *self, uint16_t *seen)
 {
   const SprintLink *const link = self->layer.link;
 
@@ -154,7 +154,7 @@ look_for_crossings (CoverSprint *self)
   if (notes == NULL)
     return BASE_NO_MEMORY;
   cover_sprint_start (self, NULL, 0, NULL);
-  self->crossed = moves (self, notes) || crosses (self, notes + self->n_items);
+  self->crossed = has_moving_item (self, notes) || has_crossing (self, notes + self->n_items);
   free (notes);
   return BASE_OK;
 }

@@ -1,11 +1,12 @@
-/* cover-sprint.h - dancing links in the shape of a Sudoku, as fast as they dance.
+/* cover-sprint.h - dancing links in the shape of a Sudoku, at full speed.
  *
- * Where every option has exactly four items, all primary, the nodes of an option stand on an aligned four and
- * need no spacers; where they fit 16 bits, a 9x9 grid's links stay in the first-level cache; sizes in bytes
- * let a few vector instructions find the smallest in place of a walk along the headers.  Only the options that
- * the givens leave are linked, and there are no branches that a processor could not predict.  It finds the solutions that
- * cover-search.h finds, in an order of its own and with fewer nodes and updates: where these are not counted, it is
- * the faster one. */
+ * Where every option has exactly four items, all primary, the nodes of an option stand on an
+ * aligned four and need no spacers.  If they fit 16 bits, a 9x9 grid's links stay in the
+ * first-level cache.  Sizes in bytes let a few vector instructions find the smallest, instead of a
+ * walk along the headers.  Only the options that the givens leave are linked, and there are no
+ * branches that a processor could not predict.  It finds the same solutions as cover-search.h, in
+ * an order of its own and with fewer nodes and updates: it is the faster one where Knuth's counts
+ * are not needed. */
 #ifndef COVER_SPRINT_H
 #define COVER_SPRINT_H
 
@@ -17,7 +18,7 @@ typedef struct CoverSprint CoverSprint;
 /* Whether the problem has that shape and fits 16 bits. */
 bool cover_sprint_fits (const CoverProblem *problem);
 
-/* BASE_BAD_INPUT when it does not, or when an item has more than 64 options. */
+/* BASE_BAD_INPUT when the problem does not fit, or when an item has more than 64 options. */
 BaseStatus cover_sprint_new (const CoverProblem *problem, CoverSprint **out_sprint);
 void       cover_sprint_free (CoverSprint *self); /* accepts NULL */
 

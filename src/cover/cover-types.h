@@ -1,6 +1,8 @@
-/* cover-types.h - what callers and searches of exact cover problems hand to each other: rules, limits, counters, parts.
+/* cover-types.h - types that callers and searches of exact cover problems share: rules, limits,
+ * counters, parts.
  *
- * Headers include this instead of the links and the searches, so that a change of those recompiles few files. */
+ * Headers include this instead of the links and the searches, so that a change of those recompiles
+ * few files. */
 #ifndef COVER_TYPES_H
 #define COVER_TYPES_H
 
@@ -14,13 +16,14 @@ typedef enum
 {
   COVER_RULE_FEWEST, /* the item with fewest options, the leftmost of several: Knuth's */
   COVER_RULE_FIRST,  /* the first open item */
-  COVER_RULE_RANDOM, /* one of those with fewest options, drawn by hash (seed, options chosen so far) */
-  COVER_RULE_ASKED,  /* the item that the caller hands in: without one, the search waits */
+  COVER_RULE_RANDOM, /* one with fewest options, by hash (seed, options chosen so far) */
+  COVER_RULE_ASKED,  /* the item that the caller chooses: without an answer, the search waits */
 } CoverRule;
 
-/* As Knuth counts: a node is one entry into the search, solutions included; an update is one item taken out
- * of the header list or one node out of its item's list; a cleansing is one colour written, of an item or of a
- * node that agrees with it.  Going forward only; given events count nowhere. */
+/* As Knuth counts: a node is one entry into the search, solutions included; an update is one item
+ * taken out of the header list or one node out of its item's list; a cleansing is one colour
+ * written, of an item or of a node that agrees with it.  Going forward only; given events count
+ * nowhere. */
 typedef struct
 {
   uint64_t events;
@@ -53,21 +56,22 @@ typedef enum
 /* A search runs until one of these; 0 or NULL: no such limit. */
 typedef struct
 {
-  uint64_t        solutions; /* in all, not in this run */
-  uint64_t        nodes;     /* in all; looked at on entering a node */
-  const BaseStop *stop;      /* looked at every 1,024 nodes or 65,536 updates; of large problems within a node too */
-  const BaseStop *wanted;    /* the same, for a caller that wants something from a search that will go on */
+  uint64_t        solutions; /* in total, not in this run */
+  uint64_t        nodes;     /* in total; checked on entering a node */
+  const BaseStop *stop;      /* checked every 1,024 nodes or 65,536 updates; in large problems,
+                                within nodes */
+  const BaseStop *wanted;    /* the same, for a caller that interrupts a search which will go on */
 } CoverLimits;
 
-/* The decision on one level: an item, by its header, and the node of the option tried for it (the header
- * itself before the first and after the last one). */
+/* The decision on one level: an item, by its header, and the node of the option tried for it (the
+ * header itself before the first and after the last one). */
 typedef struct
 {
   uint32_t item, node;
 } CoverFrame;
 
-/* A part of a tree: what is decided above, level by level, and on the last level the option to be tried first; all
- * behind that one on this level belong to the part too. */
+/* A part of a tree: the decisions above, level by level, and on the last level the option to try
+ * first.  All options behind it on this level belong to the part too. */
 typedef struct
 {
   CoverFrame *frames;

@@ -36,7 +36,7 @@ cover_walk_reset (CoverWalk *self)
   self->level = 0;
   self->target = self->row = self->column = 0;
   self->counters = (CoverCounters){ 0 };
-  /* Levels that were never entered are still empty, and whoever was on one has counted a node there. */
+  /* Levels that were never entered are still empty; every level that was entered has a node. */
   for (uint32_t level = 0; level < self->n_levels && self->profile[level] != 0; level++)
     {
       self->frames[level] = (CoverFrame){ 0 };
@@ -73,7 +73,7 @@ cover_walk_run (CoverWalk *self, void *links, CoverForward forward, const CoverL
 
       if (self->counters.solutions >= self->pause_solutions)
         return COVER_RAN_TO_LIMIT;
-      /* Whoever goes on afterwards is not left inside a node. */
+      /* A search that will go on must not be left inside a node. */
       if (base_stop_asked (limits->stop) || (!is_inside && base_stop_asked (limits->wanted)))
         return COVER_RAN_TO_STOP;
       is_inside = false;

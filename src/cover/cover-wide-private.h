@@ -1,15 +1,15 @@
-/* cover-wide-private.h - the layout of cover-links.h: any problem, 32-bit indices.  Everything that can be
- * looked at event by event runs on it. */
+/* cover-wide-private.h - the layout of cover-links.h: any problem, 32-bit indices.  Everything that
+ * can be watched event by event runs on it. */
 #ifndef COVER_WIDE_PRIVATE_H
 #define COVER_WIDE_PRIVATE_H
 
 #include "cover-walk-private.h"
 
-/* The choice of COVER_RULE_RANDOM and COVER_RULE_ASKED, of which only the latter can return COVER_NONE. */
+/* The choice of COVER_RULE_RANDOM and COVER_RULE_ASKED.  Only the latter can return COVER_NONE. */
 uint32_t cover_wide_choose_random (const CoverWalk *walk, const CoverLinks *links, uint32_t level);
 uint32_t cover_wide_choose_asked (const CoverWalk *walk, uint32_t level);
 
-/* Stands for the options chosen on the levels above `level`: the same route, the same number. */
+/* A number for the options chosen on the levels above `level`: equal routes have equal numbers. */
 uint64_t cover_wide_route (const CoverWalk *walk, uint32_t level);
 
 /* A header, 0 when no item is open, COVER_NONE to ask. */
@@ -71,26 +71,29 @@ cover_wide_relink (CoverLinks *links, uint32_t node)
   links->size[links->nodes[node].item]++;
 }
 
-/* One option forced before the search, and taken back: all its items, in its order. */
+/* Forces one option before the search, and takes it back: all its items, in its order. */
 void cover_wide_force (CoverWalk *walk, CoverLinks *links, uint32_t option);
 void cover_wide_unforce (CoverWalk *walk, CoverLinks *links, uint32_t option);
 
-/* Covers what a frame decided, without counting: rebuilds a level of a checkpoint, or only its item where that is the
- * frame's node too.  Leaves the walk's state alone, and returns how many events its operations are. */
+/* Covers the items of a frame's decision without counting, to rebuild a level of a checkpoint; only
+ * its item if that is the frame's node too.  Does not change the walk's state.  Returns the number
+ * of events of its operations. */
 uint64_t cover_wide_descend (CoverWalk *walk, CoverLinks *links, CoverFrame frame);
 
-/* Without a budget (a CoverForward), with one, and with one that also ends where an event of one of the `kinds`
- * (a bit each) comes next; entering a node is COVER_EVENT_CHOOSE here, whatever comes of it. */
+/* Run without a budget (a CoverForward), with one, and with one that also ends before an event of
+ * one of the `kinds` (a bit each).  Entering a node is COVER_EVENT_CHOOSE here, whatever
+ * follows. */
 CoverPause cover_wide_run (CoverWalk *walk, void *links);
 CoverPause cover_wide_step (CoverWalk *walk, CoverLinks *links, uint64_t budget);
 CoverPause cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_t kinds);
 
-/* A CoverForward as the one without a budget, for problems so large that one node may take long: it also leaves between
- * any two events, with COVER_PAUSE_BUDGET, after so many that the stop flag is to be looked at.  Only a caller that stops for
- * good may leave it there. */
+/* A CoverForward without a budget, for problems so large that one node may take long.  It also
+ * returns between any two events, with COVER_PAUSE_BUDGET, when it is time to check the stop flag.
+ * Only a caller that stops for good may leave it there. */
 CoverPause cover_wide_run_in_steps (CoverWalk *walk, void *links);
 
-/* Undoes one event and says which; false before the first one (of the search: givens are not known here). */
+/* Undoes one event, which then comes next.  Returns false before the first event of the search;
+ * givens are not part of the walk. */
 bool cover_wide_back (CoverWalk *walk, CoverLinks *links);
 
 #endif

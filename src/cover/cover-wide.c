@@ -1,13 +1,13 @@
-/* cover-wide.c - the body compiled for the general layout: with colours and without; without a budget, with one,
- * and with one that looks for kinds of events.
+/* cover-wide.c - the body compiled for the general layout: with colours and without; without a
+ * budget, with one, and with one that looks for kinds of events.
  *
- * The six are the same text; a problem without colours never pays for looking at them. */
+ * The six are compiled from the same text; a problem without colours has no cost for them. */
 #include "cover-wide-private.h"
 
-/* Ten milliseconds where memory is far. */
+/* Takes ten milliseconds where memory is slow. */
 #define EVENTS_BETWEEN_LOOKS ((uint64_t) 1 << 17)
 
-/* Open items that are looked at for a choice in the time of an event. */
+/* Open items compared for a choice in the time of an event. */
 #define ITEMS_AN_EVENT 8
 
 #define Links               CoverLinks
@@ -69,9 +69,9 @@ cover_wide_step_to (CoverWalk *walk, CoverLinks *links, uint64_t budget, uint32_
                                : plain_forward (walk, links, &budget, kinds, true);
 }
 
-/* Enters the node; true, with the pause, where that is the end of the run. */
+/* Enters the node.  Returns true, with the pause, if the run ends there. */
 static bool
-enter (CoverWalk *walk, CoverLinks *links, CoverPause *out_pause)
+enter_node (CoverWalk *walk, CoverLinks *links, CoverPause *out_pause)
 {
   CoverCounters *const counters = &walk->counters;
   const uint64_t n_solutions = counters->solutions;
@@ -101,7 +101,7 @@ cover_wide_run_in_steps (CoverWalk *walk, void *links)
 
       if (walk->next == COVER_EVENT_CHOOSE)
         {
-          if (enter (walk, links, &pause))
+          if (enter_node (walk, links, &pause))
             return pause;
           n = of_node;
         }
@@ -112,7 +112,8 @@ cover_wide_run_in_steps (CoverWalk *walk, void *links)
   return pause;
 }
 
-/* Operations outside the search do not count: the counters are put back.  Returns the number of events. */
+/* Operations outside the search do not count, so the counters are restored.  Returns the number of
+ * events. */
 static uint64_t
 commit_uncounted (CoverWalk *walk, CoverLinks *links, uint32_t target)
 {
