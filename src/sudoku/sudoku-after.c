@@ -1,4 +1,4 @@
-/* What the givens of a puzzle leave: a smaller problem, the one that is worth a picture.
+/* The problem that the givens of a puzzle leave: a smaller one, which is better to show.
  *
  * 30 givens of a 9x9 leave some 200 of its 729 options and 150 of its 324 items.  The search over
  * them is the search over the whole after its givens, choice by choice: items and options keep
@@ -16,8 +16,8 @@ typedef struct
   const Board *whole_board;
   uint32_t *givens; /* options */
   uint32_t n_givens;
-  uint32_t *items;   /* of the whole: which it is of what is left, COVER_NONE where it is covered */
-  uint32_t *colours; /* of the items that are covered: the colour that givens gave them, or 0 */
+  uint32_t *items;   /* of the whole: their number in the rest; COVER_NONE: covered */
+  uint32_t *colours; /* of covered items: the colour that givens gave them, or 0 */
   CoverTerm *terms;  /* room for any option's */
   CoverProblem *problem;
   Board *board;
@@ -25,7 +25,7 @@ typedef struct
 
 /* Whether a given has the item, unless both give it the same colour. */
 static bool
-clashes (const After *self, CoverTerm term)
+term_clashes (const After *self, CoverTerm term)
 {
   return self->items[term.item] == COVER_NONE
          && (term.colour == 0 || self->colours[term.item] != term.colour);
@@ -41,7 +41,7 @@ cover_givens (After *self)
 
       for (uint32_t k = 0; k < n_terms; k++)
         {
-          if (clashes (self, terms[k]))
+          if (term_clashes (self, terms[k]))
             return BASE_BAD_INPUT;
           self->items[terms[k].item] = COVER_NONE;
           self->colours[terms[k].item] = terms[k].colour;
@@ -71,7 +71,7 @@ add_open_items (After *self)
   return status;
 }
 
-/* Whether an option is still open; then those of its terms that are left are in `terms`. */
+/* Whether an option is still open.  Writes those of its terms that are left to `terms`. */
 static bool
 copy_open_terms (After *self, uint32_t option, const uint8_t *dropped, uint32_t *out_n_terms)
 {
@@ -83,7 +83,7 @@ copy_open_terms (After *self, uint32_t option, const uint8_t *dropped, uint32_t 
     return false;
   for (uint32_t k = 0; k < n_terms; k++)
     {
-      if (clashes (self, terms[k]))
+      if (term_clashes (self, terms[k]))
         return false;
       if (self->items[terms[k].item] != COVER_NONE)
         self->terms[(*out_n_terms)++] = (CoverTerm){ self->items[terms[k].item], terms[k].colour };

@@ -18,7 +18,7 @@ BaseStatus
 sudoku_cover_check_clash (const SudokuCover *self, const uint32_t *options, uint32_t n_options)
 {
   const CoverProblem *problem = sudoku_cover_problem (self);
-  /* 1 + the colour, where an option has the item. */
+  /* by item: 1 + the colour that an option gives it, or 0 */
   uint32_t *covered = base_new_zeroed (uint32_t, cover_problem_n_items (problem) + (size_t) 1);
   BaseStatus status = covered != NULL ? BASE_OK : BASE_NO_MEMORY;
 

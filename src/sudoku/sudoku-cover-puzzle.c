@@ -1,15 +1,15 @@
-/* One puzzle as a problem that stands alone, for other programs.
+/* A puzzle as a problem of its own, for other programs.
  *
- * It has all the items of its shape, so that a solution names every cell, givens too; and those
- * options that the givens and candidates leave, so that no list of givens is needed. */
+ * It has all the items of its shape, so that a solution names every cell, givens too.  It has only
+ * the options that the givens and candidates leave, so no list of givens is needed. */
 #include "sudoku-cover.h"
 
 #include "base-memory.h"
 
 #include <stdlib.h>
 
-/* For each item, 1 + the given that covers it; 0 where none does.  Of two givens that clash the
- * first has it: the other then has no option, and the problem no solution. */
+/* By item: 1 + the given that covers it; 0: none.  Of two clashing givens the first owns the item:
+ * the other then has no option, and the problem no solution. */
 static uint32_t *
 find_owners (const SudokuCover *self, const SudokuPuzzle *puzzle)
 {
@@ -66,7 +66,7 @@ find_colour (const CoverProblem *problem, uint32_t option, uint32_t item)
   return terms[i].colour;
 }
 
-/* Whether no given has one of its items, but for colours that agree. */
+/* Whether no given covers one of its items, except in an agreeing colour. */
 static bool
 is_left (const CoverProblem *problem, uint32_t option, const uint32_t *owners)
 {

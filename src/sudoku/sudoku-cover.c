@@ -1,7 +1,7 @@
 /* A shape as an exact cover problem.
  *
  * The items of a group's values stand side by side, so the item of (group, value) is the group's
- * first one plus the value less one.  The number of a cell's option tells its cell and value:
+ * first one plus the value less one.  A cell's option has its cell and value in its number, so
  * nothing has to be looked up.  Options of rules have higher numbers. */
 #include "sudoku-encoder-private.h"
 
@@ -16,16 +16,16 @@ struct SudokuCover
 {
   SudokuShape *shape; /* held */
   uint32_t n_values, n_cells, n_groups;
-  uint64_t cells_an_option; /* 1 / n_values in 32 bits behind the point, rounded up */
-  uint32_t n_cell_options;  /* n_cells * n_values; the options behind them are the rules' */
+  uint64_t cells_an_option; /* 1 / n_values as a fraction of 2^32, rounded up */
+  uint32_t n_cell_options;  /* n_cells * n_values; rules own the options behind them */
   uint32_t *first_items;    /* of each group */
-  SudokuEncoder *encoder;   /* what rules have beside groups; NULL where that is nothing */
+  SudokuEncoder *encoder;   /* items and options of rules besides groups; NULL: none */
   CoverProblem *problem;
   CoverLinks *links;
-  Board *board; /* NULL until it is asked for */
+  Board *board; /* NULL until first used */
   /* A flag for each option; 0 for those of rules. */
-  uint8_t *dropped;   /* what the puzzle that was last asked about forbids */
-  uint8_t *forbidden; /* what rules forbid in every puzzle; NULL where that is nothing */
+  uint8_t *dropped;   /* forbidden by the candidates of the last puzzle */
+  uint8_t *forbidden; /* forbidden by rules in every puzzle; NULL: none */
 };
 
 static bool
@@ -58,7 +58,7 @@ add_cell_items (SudokuCover *self, BaseText *name)
   return status;
 }
 
-/* r3=7: row 3 has a 7; r3@2=7 where there are several grids: row 3 of grid 2 does. */
+/* r3=7: row 3 has a 7; with several grids, r3@2=7: row 3 of grid 2 has a 7. */
 static void
 name_place (const SudokuCover *self, const BoardGroup *group, uint32_t value, BaseText *name)
 {
@@ -74,7 +74,7 @@ name_place (const SudokuCover *self, const BoardGroup *group, uint32_t value, Ba
   base_text_add_number (name, value);
 }
 
-/* The items of the whole groups, which are primary, or of the others. */
+/* Adds the items of the whole groups, which are primary, or of the others. */
 static BaseStatus
 add_group_items (SudokuCover *self, bool whole, BaseText *name)
 {
@@ -100,8 +100,8 @@ add_group_items (SudokuCover *self, bool whole, BaseText *name)
   return status;
 }
 
-/* `terms` has room for the cell's item, one for each group, and the most ties that an option
- * has. */
+/* `terms` has room for the cell's item, one for each group, and the largest number of ties of an
+ * option. */
 static BaseStatus
 add_cell_options (SudokuCover *self, uint32_t cell, CoverTerm *terms)
 {
@@ -346,7 +346,8 @@ sudoku_cover_givens (const SudokuCover *self, const SudokuPuzzle *puzzle, uint32
       const uint32_t value = puzzle->values[cell];
 
       assert (value <= self->n_values);
-      /* Which cells are given cannot be foreseen: what is none is overwritten. */
+      /* Which cells are given cannot be predicted, so there is no branch: a blank cell's entry is
+       * overwritten. */
       out_options[n] = cell * self->n_values + value - 1;
       n += value != 0;
     }

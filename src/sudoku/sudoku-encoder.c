@@ -1,6 +1,6 @@
-/* Rules state their items, ties and options one rule after the other; the problem wants primary
+/* Rules state their items, ties and options one rule after the other.  The problem needs primary
  * items first, then secondary ones, then the options of cells with all their terms.  So the encoder
- * keeps all that is stated until the cover is made. */
+ * keeps all statements until the cover is made. */
 #include "sudoku-encoder-private.h"
 
 #include "base-memory.h"
@@ -13,13 +13,13 @@ typedef struct
 {
   size_t name; /* where it starts in `names` */
   bool primary;
-  uint32_t number; /* in the problem, once it is there */
+  uint32_t number; /* in the problem, once added */
 } Item;
 
 typedef struct
 {
   uint32_t option;
-  CoverTerm term; /* its item is one of `items` */
+  CoverTerm term; /* its item is an index of `items` */
 } Tie;
 
 typedef struct
@@ -35,17 +35,17 @@ struct SudokuEncoder
   BaseText names; /* each with a NUL behind it */
   Item *items;
   size_t n_items, items_capacity;
-  Tie *ties; /* in the order of their options, once all are stated */
+  Tie *ties; /* sorted by option, once all are stated */
   size_t n_ties, ties_capacity, next_tie;
   Option *options;
   size_t n_options, options_capacity;
   CoverTerm *terms; /* of all options, one after the other */
   size_t n_terms, terms_capacity;
   uint32_t most_colour;
-  uint8_t *forbidden; /* NULL until a value is */
+  uint8_t *forbidden; /* NULL until a value is forbidden */
 };
 
-/* Makes room for `n` more of what an array holds. */
+/* Makes room for `n` more elements of an array. */
 static bool
 make_encoder_room (SudokuEncoder *self, void **array, size_t *capacity, size_t n, size_t size)
 {

@@ -53,7 +53,7 @@ sudoku_puzzle_free (SudokuPuzzle *self)
   free (self);
 }
 
-/* The old shape's cells are all that is known about how much memory there is. */
+/* The memory fits the old shape's cells; its real size is not kept. */
 BaseStatus
 sudoku_puzzle_reset (SudokuPuzzle *self, SudokuShape *shape)
 {

@@ -8,7 +8,7 @@ typedef struct
 {
   SudokuShape *shape;      /* held */
   uint8_t     *values;     /* one a cell: the given, from 1; 0 where the cell is blank */
-  uint64_t    *candidates; /* NULL, or one a cell: bit v - 1 says that v may stand there (a sukaku) */
+  uint64_t    *candidates; /* NULL, or one a cell: bit v - 1 allows v there (a sukaku) */
 } SudokuPuzzle;
 
 /* An empty puzzle; NULL when out of memory.  Takes its own reference to `shape`. */
@@ -20,7 +20,7 @@ void          sudoku_puzzle_free (SudokuPuzzle *self);       /* accepts NULL */
  * million puzzles allocates once.  On failure the puzzle is unchanged. */
 BaseStatus sudoku_puzzle_reset (SudokuPuzzle *self, SudokuShape *shape);
 
-/* Makes room for candidates and sets every cell's to `all` of the shape's values, where there were
+/* Makes room for candidates, and sets every cell's to `all` of the shape's values if there were
  * none. */
 BaseStatus sudoku_puzzle_allow_candidates (SudokuPuzzle *self);
 

@@ -7,7 +7,7 @@
 
 extern const SudokuRuleKind sudoku_rule_diagonals, sudoku_rule_windows;
 
-/* Where a kind stands in the table; SUDOKU_RULE_KINDS for one that is not in it. */
+/* The index of a kind in the table; SUDOKU_RULE_KINDS if it is not there. */
 uint32_t sudoku_rule_rank (const SudokuRuleKind *kind);
 
 /* The kinds that a text may name. */
@@ -28,7 +28,7 @@ typedef struct
 } SudokuRuleList;
 
 void        sudoku_rule_list_clear (SudokuRuleList *self);
-SudokuRules sudoku_rule_list_rules (const SudokuRuleList *self); /* lives as long as `self` is unchanged */
+SudokuRules sudoku_rule_list_rules (const SudokuRuleList *self); /* valid until `self` changes */
 
 /* Adds the rules from `*at` to the end of the text, for a square grid of `side` rows.
  * BASE_BAD_INPUT leaves `*at` at the first byte that does not fit, and the rules before it in the

@@ -1,7 +1,7 @@
-/* Rules as text: `+` and the kind's id, then `:` and its cells, then `=` and its number, as far as the
- * kind has them.  +diagonals+cage:R1C1R1C2=9
+/* Rules as text: `+` and the kind's id, then `:` and its cells, then `=` and its number, if the
+ * kind has them. +diagonals+cage:R1C1R1C2=9
  *
- * The text may come from anybody: it is read byte by byte, and every number is checked before it is
+ * The text may be from anyone: it is read byte by byte, and every number is checked before it is
  * used. */
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
@@ -27,7 +27,7 @@ sudoku_rule_list_rules (const SudokuRuleList *self)
   return (SudokuRules){ .all = self->all, .n = self->n };
 }
 
-/* The kind whose whole id stands next, behind a `+`, and moves behind it; NULL where none does. */
+/* Reads a `+` and the whole id of a kind, and moves behind it; returns NULL if there is none. */
 static const SudokuRuleKind *
 read_rule_kind (const char **at, SudokuRuleTable table)
 {
@@ -36,7 +36,7 @@ read_rule_kind (const char **at, SudokuRuleTable table)
       const char *next = *at;
 
       if (sudoku_text_skip (&next, "+") && sudoku_text_skip (&next, table.kinds[i]->id)
-          && strchr ("+:=", *next) != NULL) /* or the end, which strchr finds, too */
+          && strchr ("+:=", *next) != NULL) /* or the end, which strchr finds too */
         {
           *at = next;
           return table.kinds[i];

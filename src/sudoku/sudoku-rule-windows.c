@@ -22,8 +22,8 @@ static const BoardGroupKind window = {
 };
 
 /* Windows of r rows, one cell apart and one from the edge, fill a grid of k (r + 1) + 1 rows.  With
- * windows of r rows and c columns in a grid of r c values both r + 1 and c + 1 have to divide r c -
- * 1; each then divides the other, so r = c, and there are r - 1 each way.  Returns r, or 0 where
+ * windows of r rows and c columns in a grid of r c values, both r + 1 and c + 1 have to divide r c
+ * - 1; each then divides the other, so r = c, and there are r - 1 each way.  Returns r, or 0 if
  * windows do not fit. */
 static uint32_t
 window_side (uint32_t n_values)

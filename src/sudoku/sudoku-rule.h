@@ -50,12 +50,12 @@ typedef struct SudokuRuleKind SudokuRuleKind;
 typedef struct
 {
   const SudokuRuleKind *kind;
-  uint32_t              number; /* of a kind that has one (a sum); else 0 */
+  uint32_t              number; /* of a kind with a number (a sum); else 0 */
   uint32_t              n_cells;
-  const uint32_t       *cells; /* in the order that matters to the kind: a line from its start */
+  const uint32_t       *cells; /* in the order that the kind needs: a line from its start */
 } SudokuRule;
 
-/* A list of rules, which is only read. */
+/* A read-only list of rules. */
 typedef struct
 {
   const SudokuRule *all;
@@ -71,27 +71,27 @@ struct SudokuRuleKind
   const char *id;
   bool        has_cells, has_number;
 
-  /* Words, to be translated where they are shown. */
+  /* Words, marked for translation. */
   const char *label;      /* of a check box: "_Diagonals (X-Sudoku)" */
   const char *shape_name; /* of a square shape of %1 values: "%1 × %1 with diagonals" */
   const char *misfit;     /* why no grid of %1 values can have the rule; NULL: every grid can */
 
-  /* The kind of its groups, which says how they are named and drawn; NULL where it has none. */
+  /* The kind of its groups, with their name and drawing; NULL if it has none. */
   const BoardGroupKind *group;
 
-  /* How formats of other programs state a rule without cells; NULL and 0 where they cannot. */
+  /* The words of other programs' formats for a rule without cells; NULL and 0 if they have none. */
   const char *fpuzzles_flags[2]; /* f-puzzles: keys that are both `true` */
   const char *fpuzzles_regions;  /* f-puzzles: the key of an array with the cells of each group */
   char        solo;              /* Solo: a letter behind the size in a game ID */
 
-  /* Whether a grid of so many values can have the rule.  NULL: every grid can. */
+  /* Whether a grid of `n_values` can have the rule.  NULL: every grid can. */
   bool (*fits) (uint32_t n_values);
 
-  /* Adds the rule's groups to a shape in the making (sudoku-shape-private.h).  NULL where it has
+  /* Adds the rule's groups to a shape under construction (sudoku-shape-private.h).  NULL if it has
    * none. */
   BaseStatus (*add_groups) (struct SudokuShape *shape, const SudokuRule *rule);
 
-  /* States all that is no group.  NULL where the groups are the whole rule. */
+  /* States the parts that are not groups.  NULL if the groups are the whole rule. */
   void (*encode) (struct SudokuEncoder *encoder, const SudokuRule *rule);
 };
 
@@ -103,8 +103,8 @@ extern const SudokuRuleKind *const sudoku_rule_kinds[SUDOKU_RULE_KINDS];
 bool sudoku_rule_fits (const SudokuRuleKind *kind, uint32_t n_values);
 bool sudoku_rules_equal (SudokuRules one, SudokuRules other);
 
-/* Rules that are no more than their kind: each kind at most once, in the table's order.  Starts as
- * { 0 }. */
+/* Rules without cells or a number: each kind at most once, in the table's order.  Starts as { 0
+ * }. */
 typedef struct
 {
   SudokuRule all[SUDOKU_RULE_KINDS];
@@ -112,6 +112,6 @@ typedef struct
 } SudokuPlainRules;
 
 void        sudoku_plain_rules_add (SudokuPlainRules *self, const SudokuRuleKind *kind);
-SudokuRules sudoku_plain_rules_list (const SudokuPlainRules *self); /* lives as long as `self` */
+SudokuRules sudoku_plain_rules_list (const SudokuPlainRules *self); /* valid as long as `self` */
 
 #endif

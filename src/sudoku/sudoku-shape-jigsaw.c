@@ -18,7 +18,7 @@ const BoardGroupKind sudoku_group_region = {
 };
 
 /* Numbers the regions in the order of their first cells, so that equal jigsaws are equal whatever
- * names their regions came with.  False unless each of n_values regions has n_values cells. */
+ * names their regions have.  Returns false unless each of n_values regions has n_values cells. */
 static bool
 number_regions (uint32_t n_values, const uint32_t *region_of, uint8_t *numbers)
 {
@@ -39,7 +39,7 @@ number_regions (uint32_t n_values, const uint32_t *region_of, uint8_t *numbers)
   return true;
 }
 
-/* The rows of the boxes that the regions are; 0 when they are none. */
+/* Returns the rows of a box if the regions are boxes; otherwise 0. */
 static uint32_t
 find_box_rows (uint32_t n_values, const uint8_t *numbers)
 {

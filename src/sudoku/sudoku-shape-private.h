@@ -1,7 +1,7 @@
-/* sudoku-shape-private.h - how shapes are built: cells first, then groups, then sealed.
+/* sudoku-shape-private.h - building shapes: cells first, then groups, then sealed.
  *
- * Every constructor of a shape is a short list of these calls.  Once sealed a shape is only
- * read. */
+ * Every constructor of a shape is a short list of these calls.  After sealing, a shape never
+ * changes. */
 #ifndef SUDOKU_SHAPE_PRIVATE_H
 #define SUDOKU_SHAPE_PRIVATE_H
 
@@ -22,7 +22,7 @@ struct SudokuShape
   BoardPlace *places;                 /* n_cells */
   uint32_t   *cell_at;                /* rows * columns; COVER_NONE where the canvas is empty */
 
-  BoardGroup *groups; /* their `cells` are set when the shape is sealed: until then the array moves */
+  BoardGroup *groups; /* their `cells` are set by sealing, since the array moves until then */
   size_t      n_groups, groups_capacity;
   uint32_t   *group_cells; /* of all groups, one after the other */
   size_t      n_group_cells, group_cells_capacity;
@@ -39,11 +39,14 @@ SudokuShape *sudoku_shape_begin (uint32_t          n_values,
                                  uint32_t          rows,
                                  uint32_t          columns);
 
-/* Adds a group, unless overlapping grids share it and it is there already.  `cells` ascend. */
+/* Adds a group, unless overlapping grids share it and it exists already.  `cells` ascend. */
 BaseStatus sudoku_shape_add_group (SudokuShape *self, BoardGroup group);
 
 /* The cell of a grid at `row` and `column` of that grid. */
-uint32_t sudoku_shape_cell_of_grid (const SudokuShape *self, uint32_t grid, uint32_t row, uint32_t column);
+uint32_t sudoku_shape_cell_of_grid (const SudokuShape *self,
+                                    uint32_t           grid,
+                                    uint32_t           row,
+                                    uint32_t           column);
 
 /* Adds a group of n_values cells that is a rectangle of `rows` rows in a grid.  Sets `n_cells` and
  * `cells` itself. */
@@ -56,17 +59,17 @@ BaseStatus sudoku_shape_add_rectangle (SudokuShape *self,
 /* The rows and columns of every grid. */
 BaseStatus sudoku_shape_add_rows_and_columns (SudokuShape *self);
 
-/* To be called once, behind the last group. */
+/* Call it once, after the last group. */
 BaseStatus sudoku_shape_seal (SudokuShape *self);
 
-/* Adds the rules, with their groups, and seals the shape.  Frees it where `status` or what is still
- * to be done failed. */
+/* Adds the rules, with their groups, and seals the shape.  Frees it if `status` or one of these
+ * steps is a failure. */
 BaseStatus sudoku_shape_finish (SudokuShape  *self,
                                 SudokuRules   rules,
                                 BaseStatus    status,
                                 SudokuShape **out_shape);
 
-/* Whether every rule fits a grid of so many values. */
+/* Whether every rule fits a grid of `n_values`. */
 bool sudoku_rules_fit (SudokuRules rules, uint32_t n_values);
 
 bool sudoku_shape_is_samurai (const SudokuShape *self);

@@ -1,5 +1,5 @@
-/* Shapes by text, and their names.  The text may come from anybody: it is read byte by byte, and
- * every number is checked before it is used. */
+/* Shapes by text, and their names.  The text may be from anyone: it is read byte by byte, and every
+ * number is checked before it is used. */
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
 #include "sudoku-text-private.h"
@@ -12,7 +12,7 @@ static const char region_symbols[] =
 
 _Static_assert(sizeof region_symbols == SUDOKU_MAX_VALUES + 1, "one symbol for each region");
 
-/* A text on its way: `at` is yet to be read. */
+/* A text being parsed, from `at` on. */
 typedef struct
 {
   const char *start, *at;
@@ -45,7 +45,7 @@ read_boxes (Parse *parse, uint32_t *out_rows, uint32_t *out_columns)
   return BASE_OK;
 }
 
-/* To the end of the text. */
+/* Reads rules to the end of the text. */
 static BaseStatus
 read_rules (Parse *parse, uint32_t n_values, SudokuRuleList *rules)
 {
@@ -77,11 +77,11 @@ parse_boxes (Parse *parse, SudokuShape **out_shape)
   return status;
 }
 
-/* Regions by their symbols, in the order in which they are met. */
+/* Regions by their symbols, in order of their first cells. */
 typedef struct
 {
   uint32_t of_cell[SUDOKU_MAX_CELLS];
-  uint32_t number_of[128]; /* 1 + the region's number; 0: not met yet */
+  uint32_t number_of[128]; /* 1 + the region's number; 0: not seen yet */
   uint32_t size[128];      /* by number */
   char symbols[128];
   uint32_t n_cells, n;
@@ -108,7 +108,7 @@ read_regions (Parse *parse, Regions *regions)
   return BASE_OK;
 }
 
-/* How many there are shows how large the grid is. */
+/* The number of regions gives the size of the grid. */
 static BaseStatus
 check_regions (Parse *parse, const Regions *regions, uint32_t *out_n_values)
 {
@@ -150,7 +150,7 @@ parse_jigsaw (Parse *parse, SudokuShape **out_shape)
   return status;
 }
 
-/* Which two of the grids do not go together, or else that they take too much room. */
+/* Finds two grids that do not fit together; without any, the grids take too much room. */
 static BaseStatus
 refuse_grids (Parse *parse,
               uint32_t rows,

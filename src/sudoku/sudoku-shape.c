@@ -1,5 +1,5 @@
-/* Shapes as such: building, sharing and reading them.  The constructors are in sudoku-shape-grids.c
- * and sudoku-shape-jigsaw.c. */
+/* Building, sharing and reading shapes.  The constructors are in sudoku-shape-grids.c and
+ * sudoku-shape-jigsaw.c. */
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
 
@@ -32,8 +32,8 @@ sudoku_shape_ref (SudokuShape *self)
   return self;
 }
 
-/* The thread that frees the shape must see all that the other threads did with it: release, and
- * acquire. */
+/* The thread that frees the shape must see everything that the other threads did with it: release,
+ * and acquire. */
 void
 sudoku_shape_unref (SudokuShape *self)
 {
@@ -171,7 +171,7 @@ sudoku_rules_fit (SudokuRules rules, uint32_t n_values)
   return true;
 }
 
-/* Copies a rule behind those that stand before it in the table.  Equal rules are one. */
+/* Copies a rule to its place in the table's order.  Equal rules become one. */
 static BaseStatus
 insert_rule (SudokuShape *self, SudokuRule rule)
 {
@@ -227,9 +227,9 @@ sudoku_shape_finish (SudokuShape *self,
   return BASE_OK;
 }
 
-/* Counting sort of (group, cell) pairs by cell: groups_of_start holds, in turn, the counts one
- * place late, where each cell's list starts, and where it has come to: at the end the start of the
- * next one. */
+/* Counting sort of (group, cell) pairs by cell. groups_of_start holds, in turn, the counts one
+ * place late, the starts of the cells' lists, and the moving ends of these lists, which finally are
+ * the starts of the next ones. */
 BaseStatus
 sudoku_shape_seal (SudokuShape *self)
 {

@@ -2,7 +2,7 @@
  *
  * A group of as many cells as there are values holds each value exactly once; a smaller one holds
  * each at most once.  Rows, columns, and boxes or regions are groups.  A rule adds groups of its
- * own, or conditions that are no groups (sudoku-rule.h).
+ * own, or conditions that are not groups (sudoku-rule.h).
  *
  * A shape never changes.  It is reference counted (atomically: engines on several threads hold the
  * same one). */
@@ -23,7 +23,7 @@ extern const BoardGroupKind sudoku_group_box, sudoku_group_region;
 
 /* A square grid of box_rows * box_columns values with boxes of box_rows rows and box_columns
  * columns.  BASE_BAD_INPUT when there are more than SUDOKU_MAX_VALUES values, or none, or when a
- * rule does not fit so many values.  Copies the rules. */
+ * rule does not fit that number of values.  Copies the rules. */
 BaseStatus sudoku_shape_new (uint32_t      box_rows,
                              uint32_t      box_columns,
                              SudokuRules   rules,
@@ -31,7 +31,7 @@ BaseStatus sudoku_shape_new (uint32_t      box_rows,
 
 /* A jigsaw: region_of[n_values * n_values], row by row, numbers from 0 to n_values - 1, each
  * n_values times.  Regions are numbered anew by their first cells, so their names do not matter;
- * they need not hang together.  Where they are boxes the shape is the one with boxes. */
+ * their cells need not be connected.  If the regions are boxes, the shape is the one with boxes. */
 BaseStatus sudoku_shape_new_jigsaw (uint32_t        n_values,
                                     const uint32_t *region_of,
                                     SudokuRules     rules,
@@ -51,25 +51,25 @@ BaseStatus sudoku_shape_new_overlapping (uint32_t          box_rows,
 /* Five 9x9 grids, 21 rows, 369 cells. */
 BaseStatus sudoku_shape_new_samurai (SudokuShape **out_shape);
 
-/* By text, as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name the regions
- * (any printable ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their corners
- * there.  Rules may follow the first two, each as `+` and its kind's id, and the cells and the number
- * that the kind has: `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of these or they would refuse
- * it. */
+/* A shape from a text as on the command line: `boxes:2x3`; `jigsaw:` and n * n symbols that name
+ * the regions (any printable ASCII but `+`); `samurai`; `grids:2x2@R1C1@R3C3` for grids with their
+ * corners there.  Rules may follow the first two, each as `+` and its kind's id, and the cells and
+ * the number that the kind has: `boxes:3x3+diagonals+windows`.  BASE_BAD_INPUT when it is none of
+ * these, or when the constructor would refuse it. */
 BaseStatus sudoku_shape_parse (const char *text, SudokuShape **out_shape);
 
-/* Why a text is no shape. */
+/* Why a text is not a shape. */
 typedef enum
 {
   SUDOKU_SHAPE_FAULT_NONE,
-  SUDOKU_SHAPE_FAULT_KIND,        /* it begins with no kind that there is */
-  SUDOKU_SHAPE_FAULT_TEXT,        /* byte `found`, from 1, is not what could stand there */
+  SUDOKU_SHAPE_FAULT_KIND,        /* it begins with no known kind */
+  SUDOKU_SHAPE_FAULT_TEXT,        /* byte `found`, from 1, is not allowed there */
   SUDOKU_SHAPE_FAULT_VALUES,      /* a box of `found` cells; `expected` is the most */
   SUDOKU_SHAPE_FAULT_RULE,        /* `rule` does not fit `found` values: its `misfit` says why */
-  SUDOKU_SHAPE_FAULT_NO_SQUARE,   /* `found` cells are no square grid */
+  SUDOKU_SHAPE_FAULT_NO_SQUARE,   /* `found` cells do not make a square grid */
   SUDOKU_SHAPE_FAULT_REGIONS,     /* `found` regions instead of `expected` */
-  SUDOKU_SHAPE_FAULT_REGION,      /* the region of `symbol` has `found` cells instead of `expected` */
-  SUDOKU_SHAPE_FAULT_OVERLAP,     /* the boxes of grids `found` and `expected`, from 1, lie across each other */
+  SUDOKU_SHAPE_FAULT_REGION,      /* `symbol` has `found` cells instead of `expected` */
+  SUDOKU_SHAPE_FAULT_OVERLAP,     /* the boxes of grids `found` and `expected`, from 1, cross */
   SUDOKU_SHAPE_FAULT_SAME,        /* those two grids are the same */
   SUDOKU_SHAPE_FAULT_CANVAS,      /* more than `expected` places */
   SUDOKU_SHAPE_FAULTS,
@@ -83,7 +83,7 @@ typedef struct
   const SudokuRuleKind *rule;
 } SudokuShapeFault;
 
-/* The same, and why not where the answer is BASE_BAD_INPUT. */
+/* The same, with the fault if the status is BASE_BAD_INPUT. */
 BaseStatus sudoku_shape_parse_or_tell (const char       *text,
                                        SudokuShape     **out_shape,
                                        SudokuShapeFault *out_fault);
@@ -91,8 +91,7 @@ BaseStatus sudoku_shape_parse_or_tell (const char       *text,
 /* The inverse: adds a text that parses as an equal shape. */
 void sudoku_shape_name (const SudokuShape *self, BaseText *text);
 
-/* The boxes of a bare grid of n_values: rows <= columns, as square as can be (6: 2x3, 12: 3x4, 7:
- * 1x7). */
+/* The usual boxes of n_values: rows <= columns, as square as possible (6: 2x3, 12: 3x4, 7: 1x7). */
 void sudoku_shape_usual_boxes (uint32_t n_values, uint32_t *out_rows, uint32_t *out_columns);
 
 SudokuShape *sudoku_shape_ref (SudokuShape *self);   /* returns self */
@@ -105,10 +104,10 @@ uint32_t   sudoku_shape_rows (const SudokuShape *self);    /* of the canvas */
 uint32_t   sudoku_shape_columns (const SudokuShape *self); /* of the canvas */
 BoardPlace sudoku_shape_place (const SudokuShape *self, uint32_t cell);
 
-/* The cell at a place of the canvas, COVER_NONE where there is none. */
+/* The cell at a place of the canvas; COVER_NONE if there is none. */
 uint32_t sudoku_shape_cell_at (const SudokuShape *self, BoardPlace place);
 
-uint32_t   sudoku_shape_n_groups (const SudokuShape *self); /* rows, columns, boxes, then the rules' */
+uint32_t   sudoku_shape_n_groups (const SudokuShape *self); /* rows, columns, boxes, rules */
 BoardGroup sudoku_shape_group (const SudokuShape *self, uint32_t group);
 
 /* The groups that a cell is in, ascending. */
@@ -117,11 +116,11 @@ const uint32_t *sudoku_shape_groups_of (const SudokuShape *self, uint32_t cell, 
 /* The size of a box; 0 and 0 for a jigsaw. */
 void sudoku_shape_boxes (const SudokuShape *self, uint32_t *out_rows, uint32_t *out_columns);
 
-/* The rules in the table's order, no two of them equal; they live as long as the shape. */
+/* The rules in the table's order, no two of them equal; valid as long as the shape. */
 SudokuRules sudoku_shape_rules (const SudokuShape *self);
 
-/* Whether the groups are all there is: no rule adds items or options of its own to the problem.
- * Engines that go by groups alone refuse other shapes. */
+/* Whether there are only groups: no rule adds items or options of its own to the problem.  Engines
+ * that use groups alone refuse other shapes. */
 bool sudoku_shape_is_all_groups (const SudokuShape *self);
 
 /* Whether the canvas is one n_values by n_values grid. */

@@ -16,7 +16,7 @@ leave_cover (void *cover)
   (void) cover;
 }
 
-/* The puzzle's givens as options, to be freed by the caller. */
+/* The puzzle's givens as options; the caller frees them. */
 static BaseStatus
 list_givens (SudokuCover *cover,
              const SudokuPuzzle *puzzle,

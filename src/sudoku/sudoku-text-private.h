@@ -1,7 +1,7 @@
-/* sudoku-text-private.h - the words, numbers and places that the text of a shape is made of.
+/* sudoku-text-private.h - the words, numbers and places in the text of a shape.
  *
- * Each reader moves `*at` behind what it has read.  Where it returns false, `*at` is at the first
- * byte of the word or number that does not fit. */
+ * Each reader moves `*at` behind the bytes that it has read.  If it returns false, `*at` is at the
+ * first byte of the word or number that does not fit. */
 #ifndef SUDOKU_TEXT_PRIVATE_H
 #define SUDOKU_TEXT_PRIVATE_H
 
