@@ -4,8 +4,31 @@
  * dialog cannot be asked for; it is one of GTK's message dialogs, which are no worse for being held a little longer.
  *
  * When it is made nobody is told; a moment before, that the operation prepares.  To wait for "begin-print" is too late:
- * where there is much else to do that comes behind the dialog. */
+ * where there is much else to do that comes behind the dialog.
+ *
+ * GTK only notes that the printing is cancelled, and looks again when the page is drawn.  So a page that is being solved
+ * is hurried.  Among the message dialogs GTK's is the one that tells its answer to the operation. */
 #include "ui-output-print-progress.h"
+
+#include "ui-output-print.h"
+
+static void
+hurry_page (GtkPrintOperation *operation)
+{
+  if (ui_output_print_is_drawing (operation))
+    ui_output_print_hurry (operation);
+}
+
+static void
+watch_answer (GtkWindow *dialog, GtkPrintOperation *operation)
+{
+  const guint response = g_signal_lookup ("response", GTK_TYPE_DIALOG);
+  const GSignalMatchType by = G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA;
+
+  if (g_signal_handler_find (dialog, by, response, 0, NULL, NULL, operation) != 0)
+    g_signal_connect_object (dialog, "response", G_CALLBACK (hurry_page), operation,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
 
 static gboolean
 keep_progress_window (gpointer operation)
@@ -17,8 +40,10 @@ keep_progress_window (gpointer operation)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (GTK_IS_MESSAGE_DIALOG (window))
-        g_ptr_array_add (kept, g_steal_pointer (&window));
+      if (!GTK_IS_MESSAGE_DIALOG (window))
+        continue;
+      watch_answer (window, operation);
+      g_ptr_array_add (kept, g_steal_pointer (&window));
     }
   g_object_set_data_full (G_OBJECT (operation), "ui-print-progress", kept,
                           (GDestroyNotify) g_ptr_array_unref);
