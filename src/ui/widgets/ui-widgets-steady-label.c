@@ -46,22 +46,30 @@ height_in (UiWidgetsSteadyLabel *self, int width)
   return MAX (height, longest);
 }
 
+/* As wide as so many figures are together.  A figure is no whole number of pixels wide: GTK 4.8 rounds it, 4.18 does not, and
+ * where there was room for so many rounded ones the last one came to stand below the others. */
+static int
+width_of_figures (UiWidgetsSteadyLabel *self)
+{
+  PangoLayout *layout = pango_layout_copy (layout_in (self, -1));
+  g_autofree char *figures = g_strnfill (self->figures, '0');
+  int width;
+
+  pango_layout_set_text (layout, figures, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_object_unref (layout);
+  return width;
+}
+
 static int
 natural_width (UiWidgetsSteadyLabel *self)
 {
-  PangoContext *context = pango_layout_get_context (self->layout);
-  PangoFontMetrics *metrics;
   int width;
 
-  if (self->figures == 0)
-    {
-      pango_layout_get_pixel_size (layout_in (self, -1), &width, NULL);
-      return width;
-    }
-  metrics = pango_context_get_metrics (context, NULL, NULL);
-  width = (int) self->figures * pango_font_metrics_get_approximate_digit_width (metrics);
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS_CEIL (width);
+  if (self->figures > 0)
+    return width_of_figures (self);
+  pango_layout_get_pixel_size (layout_in (self, -1), &width, NULL);
+  return width;
 }
 
 static GtkSizeRequestMode
