@@ -70,8 +70,8 @@ def faults_of(path, resources):
     for element in elements.iter():
         text = (element.text or "").strip()
         words = element.get("name") in WORDS or element.tag == "item"
-        if words and text and element.get("translatable") != "yes":
-            yield f"“{text}” of {path.name} is not translatable"
+        if words and text and element.get("translatable") not in ("yes", "no"):
+            yield f"“{text}” of {path.name} does not say whether it is translatable"
 
 
 def main():

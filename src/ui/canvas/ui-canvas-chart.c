@@ -172,15 +172,12 @@ ui_canvas_chart_init (UiCanvasChart *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-}
-
-GtkWidget *
-ui_canvas_chart_new (UiWidgetsScheme *scheme)
-{
-  UiCanvasChart *self = g_object_new (UI_TYPE_CANVAS_CHART, NULL);
-
-  ui_canvas_graph_init (&self->graph, GTK_WIDGET (self), scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Calls by level"), -1);
-  return GTK_WIDGET (self);
+}
+
+void
+ui_canvas_chart_set_scheme (UiCanvasChart *self, UiWidgetsScheme *scheme)
+{
+  ui_canvas_graph_init (&self->graph, GTK_WIDGET (self), scheme);
 }

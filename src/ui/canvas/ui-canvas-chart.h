@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_CANVAS_CHART (ui_canvas_chart_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvasChart, ui_canvas_chart, UI, CANVAS_CHART, GtkWidget)
 
-GtkWidget *ui_canvas_chart_new (UiWidgetsScheme *scheme);
+/* To be called once, before it is shown. */
+void ui_canvas_chart_set_scheme (UiCanvasChart *self, UiWidgetsScheme *scheme);
 
 /* NULL empties it. */
 void ui_canvas_chart_set_show (UiCanvasChart *self, DanceShow *show);

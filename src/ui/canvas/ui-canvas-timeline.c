@@ -361,11 +361,8 @@ ui_canvas_timeline_init (UiCanvasTimeline *self)
                                   _ ("Timeline"), -1);
 }
 
-GtkWidget *
-ui_canvas_timeline_new (UiWidgetsScheme *scheme)
+void
+ui_canvas_timeline_set_scheme (UiCanvasTimeline *self, UiWidgetsScheme *scheme)
 {
-  UiCanvasTimeline *self = g_object_new (UI_TYPE_CANVAS_TIMELINE, NULL);
-
   ui_canvas_graph_init (&self->graph, GTK_WIDGET (self), scheme);
-  return GTK_WIDGET (self);
 }

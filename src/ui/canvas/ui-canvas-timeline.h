@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_CANVAS_TIMELINE (ui_canvas_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvasTimeline, ui_canvas_timeline, UI, CANVAS_TIMELINE, GtkWidget)
 
-GtkWidget *ui_canvas_timeline_new (UiWidgetsScheme *scheme);
+/* To be called once, before it is shown. */
+void ui_canvas_timeline_set_scheme (UiCanvasTimeline *self, UiWidgetsScheme *scheme);
 
 void ui_canvas_timeline_set_show (UiCanvasTimeline *self, DanceShow *show); /* NULL empties it */
 

@@ -334,16 +334,13 @@ ui_canvas_init (UiCanvas *self)
   ui_canvas_hear_pointer (self);
 }
 
-GtkWidget *
-ui_canvas_new (PaintPictureKind kind, UiWidgetsScheme *scheme)
+void
+ui_canvas_set_up (UiCanvas *self, PaintPictureKind kind, UiWidgetsScheme *scheme)
 {
-  UiCanvas *self = g_object_new (UI_TYPE_CANVAS, NULL);
-
   self->kind = kind;
   self->scheme = g_object_ref (scheme);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (paint_picture_title (kind)), -1);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
 }

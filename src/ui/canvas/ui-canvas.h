@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
 
 /* Signals: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is; clicked, likewise, for what
- * was; travel (UiCanvas *canvas, guint64 position), for a click on what stands for a moment. */
-GtkWidget *ui_canvas_new (PaintPictureKind painter, UiWidgetsScheme *scheme);
+ * was; travel (UiCanvas *canvas, guint64 position), for a click on what stands for a moment.
+ *
+ * To be called once, before it is shown. */
+void ui_canvas_set_up (UiCanvas *self, PaintPictureKind painter, UiWidgetsScheme *scheme);
 
 /* NULL empties it. */
 void ui_canvas_set_show (UiCanvas *self, DanceShow *show);

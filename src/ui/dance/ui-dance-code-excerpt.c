@@ -144,14 +144,11 @@ ui_dance_code_excerpt_init (UiDanceCodeExcerpt *self)
     }
 }
 
-GtkWidget *
-ui_dance_code_excerpt_new (GSettings *settings)
+void
+ui_dance_code_excerpt_set_settings (UiDanceCodeExcerpt *self, GSettings *settings)
 {
-  UiDanceCodeExcerpt *self = g_object_new (UI_TYPE_DANCE_CODE_EXCERPT, NULL);
-
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::code", G_CALLBACK (take_form), self,
                            G_CONNECT_SWAPPED);
   take_form (self);
-  return GTK_WIDGET (self);
 }

@@ -145,27 +145,6 @@ make_line (unsigned indent)
 }
 
 static void
-add_heading (UiDanceCode *self)
-{
-  const char *forms[] = { _ ("Pseudo-code"), "C", _ ("Plain words"), NULL };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *heading = gtk_label_new (_ ("The algorithm"));
-
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (heading, "group");
-  gtk_widget_set_hexpand (heading, TRUE);
-  self->form = gtk_drop_down_new_from_strings (forms);
-  ui_widgets_drop_down_set_name (self->form, _ ("How the algorithm is written"));
-  gtk_widget_set_valign (self->form, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->form, "small");
-  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (change_code_form), self);
-  gtk_box_append (GTK_BOX (row), heading);
-  gtk_box_append (GTK_BOX (row), self->form);
-  gtk_box_append (GTK_BOX (self), row);
-}
-
-static void
 ui_dance_code_dispose (GObject *object)
 {
   UiDanceCode *self = UI_DANCE_CODE (object);
@@ -178,40 +157,41 @@ ui_dance_code_dispose (GObject *object)
 static void
 ui_dance_code_class_init (UiDanceCodeClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_dance_code_dispose;
+  g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/code.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiDanceCode, form);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceCode, box);
 }
 
 static void
 ui_dance_code_init (UiDanceCode *self)
 {
-  GtkWidget *yielding, *scroller;
+  GtkWidget *scroller;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  add_heading (self);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR);
+  ui_widgets_drop_down_set_name (self->form, _ ("How the algorithm is written"));
+  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (change_code_form), self);
   for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
     {
       self->lines[line] = make_line (dance_code_indent (line));
       gtk_box_append (GTK_BOX (self->box), self->lines[line]);
     }
-  yielding = ui_widgets_scroll_bin_new (self->box);
-  gtk_widget_set_vexpand (yielding, TRUE);
-  gtk_box_append (GTK_BOX (self), yielding);
   scroller = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
   self->place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_signal_connect_object (self->place, "changed", G_CALLBACK (follow_later), self,
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ui_dance_code_new (GSettings *settings)
+void
+ui_dance_code_set_settings (UiDanceCode *self, GSettings *settings)
 {
-  UiDanceCode *self = g_object_new (UI_TYPE_DANCE_CODE, NULL);
-
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::code", G_CALLBACK (write_lines), self,
                            G_CONNECT_SWAPPED);
   write_lines (self);
-  return GTK_WIDGET (self);
 }

@@ -116,9 +116,3 @@ ui_dance_counters_init (UiDanceCounters *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counters"), -1);
 }
-
-GtkWidget *
-ui_dance_counters_new (void)
-{
-  return g_object_new (UI_TYPE_DANCE_COUNTERS, NULL);
-}

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_COUNTERS (ui_dance_counters_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceCounters, ui_dance_counters, UI, DANCE_COUNTERS, GtkWidget)
 
-GtkWidget *ui_dance_counters_new (void);
-
 void ui_dance_counters_update (UiDanceCounters *self, const PlayerState *state);
 
 G_END_DECLS

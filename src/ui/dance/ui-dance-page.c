@@ -4,14 +4,14 @@
 #include "ui-dance-column.h"
 #include "words-gettext.h"
 
-static void
-pointed (UiDance *self, const PaintPointed *what)
+void
+ui_dance_point_at (UiDance *self, const PaintPointed *what)
 {
   ui_dance_point (self, *what);
 }
 
-static void
-clicked (UiDance *self, const PaintPointed *what)
+void
+ui_dance_answer_by_click (UiDance *self, const PaintPointed *what)
 {
   if (self->learning)
     ui_learn_clicked (UI_LEARN (self->learn), what);
@@ -19,19 +19,19 @@ clicked (UiDance *self, const PaintPointed *what)
     ui_learn_prediction_clicked (UI_LEARN_PREDICTION (self->predict), what);
 }
 
-static void
-line_chosen (UiDance *self, guint64 position)
+void
+ui_dance_travel_to_line (UiDance *self, guint64 position)
 {
   dance_show_pause (self->show);
   dance_show_seek (self->show, position);
 }
 
 /* Of the tree; not while a question is open, whose answer the click may be. */
-static void
-node_chosen (UiDance *self, guint64 position)
+void
+ui_dance_travel_to_node (UiDance *self, guint64 position)
 {
   if (!ui_dance_is_asking (self))
-    line_chosen (self, position);
+    ui_dance_travel_to_line (self, position);
 }
 
 static void
@@ -42,18 +42,13 @@ picture_chosen (GtkToggleButton *button, UiDance *self)
   for (unsigned i = 0; i < PAINT_PICTURES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
       ui_canvas_set_painter (UI_CANVAS (self->picture), (PaintPictureKind) i);
-  if (self->stage != NULL)
-    ui_dance_stage_set_twice (UI_DANCE_STAGE (self->stage),
-                              self->buttons[PAINT_PICTURE_BOARD] == GTK_WIDGET (button));
+  ui_dance_stage_set_twice (UI_DANCE_STAGE (self->stage),
+                            self->buttons[PAINT_PICTURE_BOARD] == GTK_WIDGET (button));
 }
 
 static void
-add_chooser (UiDance *self)
+fill_chooser (UiDance *self)
 {
-  self->chooser = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->chooser, "linked");
-  gtk_widget_set_halign (self->chooser, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->chooser, GTK_ALIGN_START);
   for (unsigned i = 0; i < PAINT_PICTURES; i++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label (_ (paint_picture_title (i)));
@@ -154,18 +149,6 @@ height_by_width (GtkWidget *top)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static GtkWidget *
-make_page_label (const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 show_what_is_open (UiDance *self)
 {
@@ -184,18 +167,6 @@ say_who_is_asked (UiDance *self)
   if (self->show == NULL || self->learning || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
-}
-
-/* The first has all the room that the second does not need. */
-static GtkWidget *
-put_beside (GtkWidget *first, GtkWidget *second)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_set_hexpand (first, TRUE);
-  gtk_box_append (GTK_BOX (row), first);
-  gtk_box_append (GTK_BOX (row), second);
-  return row;
 }
 
 /* Choices that are kept: "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code".
@@ -265,66 +236,27 @@ static const UiLearnStage lesson_stage = {
   .light = light_lesson,
 };
 
+static void
+set_layouts (UiDance *self)
+{
+  const UiDanceColumnParts parts = { self->words, self->fold, self->stage, self->timeline };
+
+  gtk_widget_set_layout_manager (self->column, ui_dance_column_new (parts));
+  gtk_widget_set_layout_manager (
+      self->top, gtk_custom_layout_new (height_by_width, measure_top, allocate_top));
+}
+
 void
 ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
 {
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkLayoutManager *layout = gtk_custom_layout_new (height_by_width, measure_top, allocate_top);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  UiDanceColumnParts parts;
-
-  self->sentence = make_page_label ("sentence");
-  self->coming = make_page_label ("coming");
-  self->strip = ui_widgets_steady_label_new (PANGO_ALIGN_LEFT);
-  gtk_widget_add_css_class (self->strip, "strip");
-  self->length = ui_widgets_steady_label_new (PANGO_ALIGN_RIGHT);
-  gtk_widget_add_css_class (self->length, "strip");
-  gtk_label_set_ellipsize (GTK_LABEL (self->coming), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (self->coming), 2);
-  self->board = ui_canvas_new (PAINT_PICTURE_BOARD, scheme);
-  self->picture = ui_canvas_new (PAINT_PICTURE_LINKS, scheme);
-  self->side = ui_dance_side_new (scheme, self->settings);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->side);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  self->stage = ui_dance_stage_new (self->board, self->picture, scroller);
-  self->timeline = ui_canvas_timeline_new (scheme);
-  self->transport = ui_dance_transport_new ();
-  add_chooser (self);
-  gtk_widget_set_focusable (self->stage, TRUE);
-  gtk_widget_set_vexpand (self->stage, TRUE);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_vexpand (self->column, TRUE);
-  gtk_widget_set_layout_manager (top, layout);
-  gtk_box_append (GTK_BOX (words), self->sentence);
-  gtk_box_append (GTK_BOX (words), top);
-  gtk_box_append (GTK_BOX (top), self->coming);
-  gtk_box_append (GTK_BOX (top), self->chooser);
+  ui_canvas_set_up (UI_CANVAS (self->board), PAINT_PICTURE_BOARD, scheme);
+  ui_canvas_set_up (UI_CANVAS (self->picture), PAINT_PICTURE_LINKS, scheme);
+  ui_dance_side_set_up (UI_DANCE_SIDE (self->side), scheme, self->settings);
+  ui_canvas_timeline_set_scheme (UI_CANVAS_TIMELINE (self->timeline), scheme);
+  fill_chooser (self);
   add_switches (self);
-  self->learn = ui_learn_new (&lesson_stage, self, self->settings);
-  self->predict = ui_learn_prediction_new (self->settings);
-  gtk_widget_set_visible (self->learn, FALSE);
-  self->fold = ui_dance_code_excerpt_new (self->settings);
-  parts = (UiDanceColumnParts){ words, self->fold, self->stage, self->timeline };
-  gtk_widget_set_layout_manager (self->column, ui_dance_column_new (parts));
-  gtk_box_append (GTK_BOX (self->column), self->learn);
-  gtk_box_append (GTK_BOX (self->column), self->predict);
-  gtk_box_append (GTK_BOX (self->column), words);
-  gtk_box_append (GTK_BOX (self->column), self->fold);
-  gtk_box_append (GTK_BOX (self->column), self->stage);
-  gtk_box_append (GTK_BOX (self->column), self->timeline);
-  gtk_box_append (GTK_BOX (self->column), put_beside (self->strip, self->length));
-  gtk_box_append (GTK_BOX (self->column), self->transport);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "pointed", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->predict, "left", G_CALLBACK (ui_dance_focus), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->side, "chosen", G_CALLBACK (line_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "travel", G_CALLBACK (node_chosen), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->transport, "rule", G_CALLBACK (ui_dance_change_rule), self,
-                           G_CONNECT_SWAPPED);
+  ui_learn_set_up (UI_LEARN (self->learn), &lesson_stage, self, self->settings);
+  ui_learn_prediction_set_settings (UI_LEARN_PREDICTION (self->predict), self->settings);
+  ui_dance_code_excerpt_set_settings (UI_DANCE_CODE_EXCERPT (self->fold), self->settings);
+  set_layouts (self);
 }

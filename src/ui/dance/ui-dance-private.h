@@ -41,8 +41,10 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  GtkWidget *learn, *predict, *column, *sentence, *coming, *strip, *length, *chooser, *stage, *board, *picture, *side,
-      *fold, *timeline, *transport;
+  /* Of the template. */
+  GtkWidget *column, *learn, *predict, *words, *sentence, *top, *coming, *chooser, *fold, *stage, *board, *picture,
+      *side, *timeline, *strip, *length, *transport;
+
   GtkWidget *buttons[PAINT_PICTURES];
   guint ticking;
   bool presenting, learning, blank;
@@ -71,8 +73,14 @@ struct _UiDance
 
 /* ui-dance-page.c */
 
-/* The widgets, and who hears of them. */
+/* Gives the parts of the template what they show. */
 void ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme);
+
+/* Handlers of the template. */
+void ui_dance_point_at (UiDance *self, const PaintPointed *what);
+void ui_dance_answer_by_click (UiDance *self, const PaintPointed *what);
+void ui_dance_travel_to_line (UiDance *self, guint64 position);
+void ui_dance_travel_to_node (UiDance *self, guint64 position);
 
 /* ui-dance-frames.c */
 

@@ -52,7 +52,7 @@ bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-activated (UiDanceSide *self, guint index)
+choose_line (UiDanceSide *self, guint index)
 {
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->transcript)));
   g_autoptr (DanceLine) line = g_list_model_get_item (model, index);
@@ -62,30 +62,14 @@ activated (UiDanceSide *self, guint index)
 }
 
 static void
-add_transcript (UiDanceSide *self)
+set_transcript_factory (UiDanceSide *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *heading = gtk_label_new (_ ("Transcript"));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "group");
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_line), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_line), NULL);
-  self->transcript = gtk_list_view_new (NULL, factory);
-  gtk_widget_add_css_class (self->transcript, "transcript");
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->transcript), factory);
   ui_widgets_list_view_leave_by_tab (self->transcript);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->transcript), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Transcript"), -1);
-  g_signal_connect_swapped (self->transcript, "activate", G_CALLBACK (activated), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->transcript);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  self->told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_box_append (GTK_BOX (self->told), heading);
-  gtk_box_append (GTK_BOX (self->told), scroller);
 }
 
 void
@@ -279,29 +263,31 @@ ui_dance_side_class_init (UiDanceSideClass *class)
   widget_class->snapshot = ui_dance_side_snapshot;
   g_signal_new ("chosen", UI_TYPE_DANCE_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_UINT64);
+  g_type_ensure (UI_TYPE_CANVAS_CHART);
+  g_type_ensure (UI_TYPE_DANCE_CODE);
+  g_type_ensure (UI_TYPE_DANCE_COUNTERS);
+  g_type_ensure (UI_TYPE_DANCE_VARIABLES);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/side.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, code);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, variables);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, counters);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, chart);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, told);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, transcript);
+  gtk_widget_class_bind_template_callback (widget_class, choose_line);
 }
 
 static void
 ui_dance_side_init (UiDanceSide *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "side");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_transcript_factory (self);
 }
 
-GtkWidget *
-ui_dance_side_new (UiWidgetsScheme *scheme, GSettings *settings)
+void
+ui_dance_side_set_up (UiDanceSide *self, UiWidgetsScheme *scheme, GSettings *settings)
 {
-  UiDanceSide *self = g_object_new (UI_TYPE_DANCE_SIDE, NULL);
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->code = ui_dance_code_new (settings);
-  self->variables = ui_dance_variables_new ();
-  self->counters = ui_dance_counters_new ();
-  self->chart = ui_canvas_chart_new (scheme);
-  add_transcript (self);
-  gtk_widget_set_parent (self->code, widget);
-  gtk_widget_set_parent (self->variables, widget);
-  gtk_widget_set_parent (self->counters, widget);
-  gtk_widget_set_parent (self->chart, widget);
-  gtk_widget_set_parent (self->told, widget);
-  return widget;
+  ui_dance_code_set_settings (UI_DANCE_CODE (self->code), settings);
+  ui_canvas_chart_set_scheme (UI_CANVAS_CHART (self->chart), scheme);
 }

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkWidget)
 
 /* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated.
- * */
-GtkWidget *ui_dance_side_new (UiWidgetsScheme *scheme, GSettings *settings);
+ *
+ * To be called once, before it is shown. */
+void ui_dance_side_set_up (UiDanceSide *self, UiWidgetsScheme *scheme, GSettings *settings);
 
 /* NULL: there is none. */
 void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);

@@ -13,11 +13,24 @@ struct _UiDanceStage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *board, *picture, *side;
   gboolean alone, twice;
 };
 
+typedef struct
+{
+  GtkWidget *board, *picture, *side;
+} StageParts;
+
 G_DEFINE_FINAL_TYPE (UiDanceStage, ui_dance_stage, GTK_TYPE_WIDGET)
+
+static StageParts
+find_parts (GtkWidget *stage)
+{
+  GtkWidget *board = gtk_widget_get_first_child (stage);
+
+  return (StageParts){ board, gtk_widget_get_next_sibling (board),
+                       gtk_widget_get_last_child (stage) };
+}
 
 UiDanceStageShape
 ui_dance_stage_shape (int width)
@@ -42,8 +55,8 @@ ui_dance_stage_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  UiDanceStage *self = UI_DANCE_STAGE (widget);
-  GtkWidget *children[] = { self->board, self->picture, self->side };
+  const StageParts parts = find_parts (widget);
+  GtkWidget *children[] = { parts.board, parts.picture, parts.side };
 
   (void) for_size;
   for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
@@ -52,7 +65,7 @@ ui_dance_stage_measure (GtkWidget *widget,
 
       gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
     }
-  gtk_widget_measure (self->picture, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (parts.picture, orientation, -1, minimum, natural, NULL, NULL);
   /* It takes what height the words leave, and asks for none of theirs. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *natural = *minimum;
@@ -73,6 +86,7 @@ static void
 ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiDanceStage *self = UI_DANCE_STAGE (widget);
+  const StageParts parts = find_parts (widget);
   UiDanceStageShape shape = self->alone ? UI_DANCE_STAGE_NARROW : ui_dance_stage_shape (width);
   gboolean wide = shape == UI_DANCE_STAGE_WIDE;
   gboolean both = shape != UI_DANCE_STAGE_NARROW && !self->twice;
@@ -81,9 +95,9 @@ ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int base
   int picture = width - board - side - (wide ? GAP : 0);
 
   (void) baseline;
-  place_stage_part (self->board, both, 0, board - GAP, height);
-  place_stage_part (self->picture, TRUE, board, picture, height);
-  place_stage_part (self->side, wide, board + picture + GAP, side, height);
+  place_stage_part (parts.board, both, 0, board - GAP, height);
+  place_stage_part (parts.picture, TRUE, board, picture, height);
+  place_stage_part (parts.side, wide, board + picture + GAP, side, height);
 }
 
 void
@@ -125,18 +139,4 @@ ui_dance_stage_init (UiDanceStage *self)
 {
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side)
-{
-  UiDanceStage *self = g_object_new (UI_TYPE_DANCE_STAGE, NULL);
-
-  self->board = board;
-  self->picture = picture;
-  self->side = side;
-  gtk_widget_set_parent (board, GTK_WIDGET (self));
-  gtk_widget_set_parent (picture, GTK_WIDGET (self));
-  gtk_widget_set_parent (side, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /* ui-dance-stage.h - the pictures of the dance: side by side where there is room, else one at a
- * time. */
+ * time.  The board, the picture and what stands beside them are its children, of a template. */
 #ifndef UI_DANCE_STAGE_H
 #define UI_DANCE_STAGE_H
 
@@ -22,8 +22,6 @@ UiDanceStageShape ui_dance_stage_shape (int width);
 
 /* So wide is the board then, with the gap beside it. */
 int ui_dance_stage_board_width (int width);
-
-GtkWidget *ui_dance_stage_new (GtkWidget *board, GtkWidget *picture, GtkWidget *side);
 
 /* For the last row: nothing beside the picture. */
 void ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone);

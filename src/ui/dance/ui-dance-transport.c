@@ -101,18 +101,6 @@ key_moments_chosen (UiDanceTransport *self)
         self->show, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->key_moments)));
 }
 
-static GtkWidget *
-add_transport_button (UiDanceTransport *self,
-                      const char *icon,
-                      const char *action,
-                      const char *name)
-{
-  GtkWidget *button = ui_widgets_icon_button_new (icon, action, name);
-
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), button);
-  return button;
-}
-
 /* A page for each choice: the stack is as wide as the longest one, whichever is chosen, so nothing moves when it
  * changes; and where there is less room, each is cut before a control is folded. */
 static void
@@ -150,122 +138,43 @@ free_names (gpointer names, GClosure *closure)
   g_strfreev (names);
 }
 
+static GStrv
+copy_names (GtkDropDown *choice)
+{
+  GListModel *model = gtk_drop_down_get_model (choice);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_strv_builder_add (names, gtk_string_list_get_string (GTK_STRING_LIST (model), i));
+  return g_strv_builder_end (names);
+}
+
 static void
-keep_width (GtkWidget *choice, const char *const *names)
+keep_width (GtkDropDown *choice)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect_data (factory, "setup", G_CALLBACK (set_up_chosen), g_strdupv ((char **) names),
+  g_signal_connect_data (factory, "setup", G_CALLBACK (set_up_chosen), copy_names (choice),
                          free_names, G_CONNECT_DEFAULT);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen), NULL);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice),
-                                  gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
   g_object_unref (factory);
 }
 
-static GtkWidget *
-add_transport_choice (UiDanceTransport *self,
-                      const char *const *names,
-                      const char *name,
-                      GCallback chosen)
+static void
+set_up_choice (GtkWidget *choice)
 {
-  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
-
-  keep_width (choice, names);
-  gtk_widget_set_tooltip_text (choice, name);
-  ui_widgets_drop_down_set_name (choice, name);
-  g_signal_connect_swapped (choice, "notify::selected", chosen, self);
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), choice);
-  return choice;
+  keep_width (GTK_DROP_DOWN (choice));
+  ui_widgets_drop_down_set_name (choice, gtk_widget_get_tooltip_text (choice));
 }
 
 static void
-add_speed (UiDanceTransport *self)
+set_up_speed (UiDanceTransport *self)
 {
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->speed = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, log10 (DANCE_SLOWEST),
-                                          log10 (DANCE_FASTEST), 0.1);
-  gtk_scale_set_draw_value (GTK_SCALE (self->speed), FALSE);
+  gtk_range_set_range (GTK_RANGE (self->speed), log10 (DANCE_SLOWEST), log10 (DANCE_FASTEST));
+  gtk_range_set_increments (GTK_RANGE (self->speed), 0.1, 1);
   gtk_scale_add_mark (GTK_SCALE (self->speed), log10 (DANCE_SLOW), GTK_POS_BOTTOM, NULL);
-  gtk_widget_set_hexpand (self->speed, TRUE);
-  gtk_widget_set_size_request (self->speed, 80, -1);
-  gtk_widget_set_tooltip_text (self->speed, _ ("Speed (+ and -)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Speed"), -1);
-  self->speed_label = gtk_label_new (NULL);
-  gtk_label_set_width_chars (GTK_LABEL (self->speed_label), 14);
-  gtk_label_set_xalign (GTK_LABEL (self->speed_label), 0);
-  gtk_widget_add_css_class (self->speed_label, "numeric");
-  g_signal_connect_swapped (self->speed, "value-changed", G_CALLBACK (speed_chosen), self);
-  gtk_box_append (GTK_BOX (pair), self->speed);
-  gtk_box_append (GTK_BOX (pair), self->speed_label);
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), pair);
-}
-
-/* The controls that are used less often, each with its key. */
-static void
-add_more (UiDanceTransport *self)
-{
-  static const struct
-  {
-    const char *title, *action;
-  } rows[] = {
-    { N_ ("_Breakpoints…"), "dance.breakpoints" },
-    { N_ ("_On to a Breakpoint"), "dance.break-next" },
-    { N_ ("Book_mark This"), "dance.bookmark" },
-    { N_ ("Next Boo_kmark"), "dance.bookmark-next" },
-    { N_ ("Next _Solution"), "dance.solution-next" },
-    { N_ ("Next _Dead End"), "dance.dead-end-next" },
-    { N_ ("Play Back_wards"), "dance.rewind" },
-    { N_ ("_Matrix: Only What Is Open"), "dance.only-open" },
-  };
-  g_autoptr (GMenu) menu = g_menu_new (), forms = g_menu_new ();
-  GtkWidget *button = gtk_menu_button_new ();
-
-  g_menu_append (forms, _ ("Pseudo-code"), "dance.code::pseudo");
-  g_menu_append (forms, "C", "dance.code::in-c");
-  g_menu_append (forms, _ ("Plain words"), "dance.code::plain");
-  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_menu_append (menu, _ (rows[i].title), rows[i].action);
-  g_menu_append_section (menu, _ ("The algorithm"), G_MENU_MODEL (forms));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _ ("More"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("More"), -1);
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), button);
-}
-
-static void
-fill_transport (UiDanceTransport *self)
-{
-  const char *sizes[] = { _ ("Link"), _ ("Item"), _ ("Option"), _ ("Level"), NULL };
-  const char *rules[] = { _ ("Fewest options"), _ ("First item"), _ ("Fewest, ties by chance"),
-                          NULL };
-
-  add_transport_button (self, "media-skip-backward-symbolic", "dance.start", _ ("Start (Home)"));
-  self->back = add_transport_button (self, "go-previous-symbolic", "dance.back", _ ("Back (Left)"));
-  self->play = add_transport_button (self, "media-playback-start-symbolic", "dance.play",
-                                     _ ("Play (Space)"));
-  self->next = add_transport_button (self, "go-next-symbolic", "dance.next", _ ("Next (Right)"));
-  add_transport_button (self, "media-skip-forward-symbolic", "dance.end", _ ("End (End)"));
-  self->size = add_transport_choice (self, sizes, _ ("Size of a step"), G_CALLBACK (size_chosen));
-  self->key_moments = ui_widgets_toggle_button_new (_ ("_Key moments"));
-  gtk_widget_set_tooltip_text (self->key_moments, _ ("Play choices, dead ends and solutions only"));
-  g_signal_connect_swapped (self->key_moments, "toggled", G_CALLBACK (key_moments_chosen), self);
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), self->key_moments);
-  self->predict = ui_widgets_toggle_button_new (_ ("Pre_dict"));
-  gtk_widget_set_tooltip_text (self->predict, _ ("Ask me before each choice (P)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->predict), "dance.predict");
-  ui_widgets_overflow_row_add (UI_WIDGETS_OVERFLOW_ROW (self->row), self->predict);
-  add_speed (self);
-  self->rule = add_transport_choice (self, rules, _ ("How the next item is chosen"),
-                                     G_CALLBACK (rule_chosen));
-  add_more (self);
-  gtk_widget_add_css_class (self->next, "suggested-action");
 }
 
 static void
@@ -288,24 +197,34 @@ ui_dance_transport_class_init (UiDanceTransportClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   g_signal_new ("rule", UI_TYPE_DANCE_TRANSPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (UI_TYPE_WIDGETS_OVERFLOW_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, row);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, back);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, play);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, next);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, size);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, key_moments);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, predict);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, speed);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, speed_label);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceTransport, rule);
+  gtk_widget_class_bind_template_callback (widget_class, size_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, key_moments_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, speed_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, rule_chosen);
 }
 
-/* Never mirrored: forward is right.  Where there is no room for all of it, what one can do without for a while is
- * folded: it stands at the end. */
 static void
 ui_dance_transport_init (UiDanceTransport *self)
 {
-  self->row = ui_widgets_overflow_row_new ();
-  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "transport");
-  fill_transport (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_name_controls (GTK_WIDGET (self));
+  set_up_choice (self->size);
+  set_up_speed (self);
+  set_up_choice (self->rule);
   self->plays = true; /* for the first update to say that it does not */
-}
-
-GtkWidget *
-ui_dance_transport_new (void)
-{
-  return g_object_new (UI_TYPE_DANCE_TRANSPORT, NULL);
 }
 
 void

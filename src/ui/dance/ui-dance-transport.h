@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (UiDanceTransport, ui_dance_transport, UI, DANCE_TRANSPORT,
 
 /* Its buttons call the actions "dance.…" of whatever holds it.  Signal: rule (UiDanceTransport *transport, guint rule), a
  * CoverRule that was chosen. */
-GtkWidget *ui_dance_transport_new (void);
 
 /* Shows size, speed and rule as they are. */
 void ui_dance_transport_set_show (UiDanceTransport *self, DanceShow *show);

@@ -275,9 +275,3 @@ ui_dance_variables_init (UiDanceVariables *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Variables"), -1);
 }
-
-GtkWidget *
-ui_dance_variables_new (void)
-{
-  return g_object_new (UI_TYPE_DANCE_VARIABLES, NULL);
-}

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_VARIABLES (ui_dance_variables_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, UI, DANCE_VARIABLES, GtkWidget)
 
-GtkWidget *ui_dance_variables_new (void);
-
 /* `fast`: so much changes that nothing is marked. */
 void ui_dance_variables_update (UiDanceVariables *self, const Subject *problem, const PlayerState *state, bool fast);
 

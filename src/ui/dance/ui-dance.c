@@ -374,6 +374,44 @@ ui_dance_dispose (GObject *object)
 }
 
 static void
+bind_template (GtkWidgetClass *class)
+{
+  g_type_ensure (UI_TYPE_CANVAS);
+  g_type_ensure (UI_TYPE_CANVAS_TIMELINE);
+  g_type_ensure (UI_TYPE_DANCE_CODE_EXCERPT);
+  g_type_ensure (UI_TYPE_DANCE_SIDE);
+  g_type_ensure (UI_TYPE_DANCE_STAGE);
+  g_type_ensure (UI_TYPE_DANCE_TRANSPORT);
+  g_type_ensure (UI_TYPE_LEARN);
+  g_type_ensure (UI_TYPE_LEARN_PREDICTION);
+  g_type_ensure (UI_TYPE_WIDGETS_STEADY_LABEL);
+  gtk_widget_class_set_template_from_resource (class, "/org/dancinglinks/Quadrille/ui/dance.ui");
+  gtk_widget_class_bind_template_child (class, UiDance, column);
+  gtk_widget_class_bind_template_child (class, UiDance, learn);
+  gtk_widget_class_bind_template_child (class, UiDance, predict);
+  gtk_widget_class_bind_template_child (class, UiDance, words);
+  gtk_widget_class_bind_template_child (class, UiDance, sentence);
+  gtk_widget_class_bind_template_child (class, UiDance, top);
+  gtk_widget_class_bind_template_child (class, UiDance, coming);
+  gtk_widget_class_bind_template_child (class, UiDance, chooser);
+  gtk_widget_class_bind_template_child (class, UiDance, fold);
+  gtk_widget_class_bind_template_child (class, UiDance, stage);
+  gtk_widget_class_bind_template_child (class, UiDance, board);
+  gtk_widget_class_bind_template_child (class, UiDance, picture);
+  gtk_widget_class_bind_template_child (class, UiDance, side);
+  gtk_widget_class_bind_template_child (class, UiDance, timeline);
+  gtk_widget_class_bind_template_child (class, UiDance, strip);
+  gtk_widget_class_bind_template_child (class, UiDance, length);
+  gtk_widget_class_bind_template_child (class, UiDance, transport);
+  gtk_widget_class_bind_template_callback (class, ui_dance_point_at);
+  gtk_widget_class_bind_template_callback (class, ui_dance_answer_by_click);
+  gtk_widget_class_bind_template_callback (class, ui_dance_travel_to_node);
+  gtk_widget_class_bind_template_callback (class, ui_dance_travel_to_line);
+  gtk_widget_class_bind_template_callback (class, ui_dance_focus);
+  gtk_widget_class_bind_template_callback (class, ui_dance_change_rule);
+}
+
+static void
 ui_dance_class_init (UiDanceClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -383,14 +421,14 @@ ui_dance_class_init (UiDanceClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dance");
   ui_dance_install_actions (widget_class);
+  bind_template (widget_class);
 }
 
 static void
 ui_dance_init (UiDance *self)
 {
   self->text_size = 1;
-  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   ui_dance_hear_keys (self);
 }
 

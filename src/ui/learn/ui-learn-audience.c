@@ -1,35 +1,35 @@
 #include "ui-learn-audience.h"
 
-#include "words-gettext.h"
-
-static GtkWidget *
-add_audience_button (GtkWidget *box,
-                     GSettings *settings,
-                     const char *label,
-                     const char *tip,
-                     gboolean vote)
+struct _UiLearnAudience
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+  GtkBox parent_instance;
 
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_box_append (GTK_BOX (box), button);
-  g_settings_bind (settings, "class-vote", button, "active",
-                   vote ? G_SETTINGS_BIND_DEFAULT : G_SETTINGS_BIND_INVERT_BOOLEAN);
-  return button;
+  GtkWidget *one, *several; /* who answer */
+};
+
+G_DEFINE_FINAL_TYPE (UiLearnAudience, ui_learn_audience, GTK_TYPE_BOX)
+
+static void
+ui_learn_audience_class_init (UiLearnAudienceClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/audience.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiLearnAudience, one);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnAudience, several);
 }
 
-GtkWidget *
-ui_learn_audience_new (GSettings *settings)
+static void
+ui_learn_audience_init (UiLearnAudience *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *one, *class;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
 
-  one = add_audience_button (box, settings, _ ("Ask me"),
-                             _ ("Questions are answered here, and counted"), FALSE);
-  class =
-      add_audience_button (box, settings, _ ("Class vote"),
-                           _ ("Questions are put to the vote, and nothing is counted (V)"), TRUE);
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (class), GTK_TOGGLE_BUTTON (one));
-  gtk_widget_add_css_class (box, "linked");
-  return box;
+void
+ui_learn_audience_set_settings (UiLearnAudience *self, GSettings *settings)
+{
+  g_settings_bind (settings, "class-vote", self->one, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_settings_bind (settings, "class-vote", self->several, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->several), GTK_TOGGLE_BUTTON (self->one));
 }

@@ -7,8 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Two buttons, one of which is always on; it is the setting `class-vote`. */
-GtkWidget *ui_learn_audience_new (GSettings *settings);
+#define UI_TYPE_LEARN_AUDIENCE (ui_learn_audience_get_type ())
+G_DECLARE_FINAL_TYPE (UiLearnAudience, ui_learn_audience, UI, LEARN_AUDIENCE, GtkBox)
+
+/* One of the buttons is always on; it is the setting `class-vote`.  To be called once, before they are shown. */
+void ui_learn_audience_set_settings (UiLearnAudience *self, GSettings *settings);
 
 G_END_DECLS
 

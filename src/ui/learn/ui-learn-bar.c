@@ -10,7 +10,7 @@ struct _UiLearnBar
 {
   GtkWidget parent_instance;
 
-  GtkWidget *steps, *chooser, *place, *next;
+  GtkWidget *chooser, *place, *next, *audience;
   guint n_lessons; /* of the shelf, the first of those to be chosen */
   bool taking;
 };
@@ -25,49 +25,6 @@ open_chosen_lesson (UiLearnBar *self)
                            gtk_drop_down_get_selected (GTK_DROP_DOWN (self->chooser)));
 }
 
-static GtkWidget *
-make_chooser (UiLearnBar *self, LessonsShelf *shelf)
-{
-  GtkStringList *titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < lessons_shelf_n (shelf); i++)
-    gtk_string_list_append (titles, lessons_shelf_title (shelf, i));
-  self->n_lessons = lessons_shelf_n (shelf);
-  self->chooser = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
-  ui_widgets_drop_down_set_name (self->chooser, _ ("Lesson"));
-  g_signal_connect_swapped (self->chooser, "notify::selected", G_CALLBACK (open_chosen_lesson),
-                            self);
-  return self->chooser;
-}
-
-/* Its label is short; its name differs from that of the dance's own button. */
-static GtkWidget *
-make_next (void)
-{
-  const char *name = _ ("Lesson: next step (Page Down)");
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_ ("Next")));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "dance.key-next");
-  ui_widgets_icon_button_set_name (button, name);
-  gtk_widget_add_css_class (button, "suggested-action");
-  return button;
-}
-
-static void
-fill_steps (UiLearnBar *self)
-{
-  GtkBox *box = GTK_BOX (self->steps);
-
-  self->place = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->place, "numeric");
-  self->next = make_next ();
-  gtk_box_append (box, ui_widgets_icon_button_new ("go-up-symbolic", "dance.key-back",
-                                                   _ ("Lesson: step back (Page Up)")));
-  gtk_box_append (box, self->place);
-  gtk_box_append (box, self->next);
-}
-
 static void
 ui_learn_bar_dispose (GObject *object)
 {
@@ -78,28 +35,42 @@ ui_learn_bar_dispose (GObject *object)
 static void
 ui_learn_bar_class_init (UiLearnBarClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_learn_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), UI_TYPE_WIDGETS_WRAP);
+  gtk_widget_class_set_layout_manager_type (widget_class, UI_TYPE_WIDGETS_WRAP);
   g_signal_new ("lesson", UI_TYPE_LEARN_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
+  g_type_ensure (UI_TYPE_LEARN_AUDIENCE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/learn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiLearnBar, chooser);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnBar, place);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnBar, next);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnBar, audience);
+  gtk_widget_class_bind_template_callback (widget_class, open_chosen_lesson);
 }
 
 static void
 ui_learn_bar_init (UiLearnBar *self)
 {
-  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_name_controls (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings)
+void
+ui_learn_bar_set_up (UiLearnBar *self, LessonsShelf *shelf, GSettings *settings)
 {
-  UiLearnBar *self = g_object_new (UI_TYPE_LEARN_BAR, NULL);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  fill_steps (self);
-  gtk_widget_set_parent (make_chooser (self, shelf), GTK_WIDGET (self));
-  gtk_widget_set_parent (self->steps, GTK_WIDGET (self));
-  gtk_widget_set_parent (ui_learn_audience_new (settings), GTK_WIDGET (self));
-  return GTK_WIDGET (self);
+  self->n_lessons = lessons_shelf_n (shelf);
+  for (guint i = 0; i < self->n_lessons; i++)
+    gtk_string_list_append (titles, lessons_shelf_title (shelf, i));
+  self->taking = true;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->chooser), G_LIST_MODEL (titles));
+  self->taking = false;
+  ui_widgets_drop_down_set_name (self->chooser, _ ("Lesson"));
+  ui_learn_audience_set_settings (UI_LEARN_AUDIENCE (self->audience), settings);
 }
 
 void

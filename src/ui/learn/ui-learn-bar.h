@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_BAR (ui_learn_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnBar, ui_learn_bar, UI, LEARN_BAR, GtkWidget)
 
-/* The setting `class-vote` decides who answers. */
-GtkWidget *ui_learn_bar_new (LessonsShelf *shelf, GSettings *settings);
+/* To be called once, before it is shown.  The setting `class-vote` decides who answers. */
+void ui_learn_bar_set_up (UiLearnBar *self, LessonsShelf *shelf, GSettings *settings);
 
 void ui_learn_bar_set_lesson (UiLearnBar *self, guint index);
 void ui_learn_bar_set_place (UiLearnBar *self, guint step, guint n_steps); /* from 1 */

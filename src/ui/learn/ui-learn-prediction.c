@@ -134,7 +134,7 @@ play_on (gpointer data)
 }
 
 static void
-closed (UiLearnPrediction *self, gboolean revealed)
+resume_after_question (UiLearnPrediction *self, gboolean revealed)
 {
   if (self->resumes)
     self->waiting = g_timeout_add (revealed ? REVEALED_REPLY_MS : RIGHT_REPLY_MS, play_on, self);
@@ -239,21 +239,26 @@ ui_learn_prediction_dispose (GObject *object)
 static void
 ui_learn_prediction_class_init (UiLearnPredictionClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_learn_prediction_dispose;
-  GTK_WIDGET_CLASS (class)->unmap = ui_learn_prediction_unmap;
+  widget_class->unmap = ui_learn_prediction_unmap;
   g_signal_new ("left", UI_TYPE_LEARN_PREDICTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_type_ensure (UI_TYPE_LEARN_QUIZ);
+  g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/prediction.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiLearnPrediction, quiz);
+  gtk_widget_class_bind_template_callback (widget_class, resume_after_question);
 }
 
 static void
 ui_learn_prediction_init (UiLearnPrediction *self)
 {
   self->asked_at = NOWHERE;
-  self->quiz = ui_learn_quiz_new ();
-  gtk_widget_set_hexpand (self->quiz, TRUE);
-  gtk_box_append (GTK_BOX (self), ui_widgets_scroll_bin_new (self->quiz));
+  gtk_widget_init_template (GTK_WIDGET (self));
   ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
-  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (closed), self);
 }
 
 static void
@@ -263,13 +268,12 @@ update_vote_of_prediction (UiLearnPrediction *self)
                           g_settings_get_boolean (self->settings, "class-vote"));
 }
 
-GtkWidget *
-ui_learn_prediction_new (GSettings *settings)
+void
+ui_learn_prediction_set_settings (UiLearnPrediction *self, GSettings *settings)
 {
-  UiLearnPrediction *self = g_object_new (UI_TYPE_LEARN_PREDICTION, NULL);
-
   self->settings = g_object_ref (settings);
-  self->asking = ui_learn_audience_new (settings);
+  self->asking = g_object_new (UI_TYPE_LEARN_AUDIENCE, NULL);
+  ui_learn_audience_set_settings (UI_LEARN_AUDIENCE (self->asking), settings);
   ui_learn_quiz_add_control (UI_LEARN_QUIZ (self->quiz), self->asking);
   g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (update_vote_of_prediction),
                            self, G_CONNECT_SWAPPED);
@@ -277,5 +281,4 @@ ui_learn_prediction_new (GSettings *settings)
   g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew_prediction), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  return GTK_WIDGET (self);
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_PREDICTION (ui_learn_prediction_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnPrediction, ui_learn_prediction, UI, LEARN_PREDICTION, GtkBox)
 
-GtkWidget *ui_learn_prediction_new (GSettings *settings);
+void ui_learn_prediction_set_settings (UiLearnPrediction *self, GSettings *settings);
 
 /* The show that it asks about; NULL for none.  In a lesson it does not ask: the lesson does. */
 void ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show);

@@ -243,64 +243,39 @@ ui_learn_quiz_dispose (GObject *object)
 static void
 ui_learn_quiz_class_init (UiLearnQuizClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_learn_quiz_dispose;
   g_signal_new ("closed", UI_TYPE_LEARN_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_BOOLEAN);
+  g_type_ensure (UI_TYPE_WIDGETS_RESERVED_LABEL);
+  g_type_ensure (UI_TYPE_WIDGETS_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/quiz.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, head);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, question);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, tally);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, row);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, reveal);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnQuiz, reply);
+  gtk_widget_class_bind_template_callback (widget_class, ui_learn_quiz_reveal);
 }
 
 /* There is room for so many answers from the start. */
 #define MOST_COUNTED 88
 
 static void
-fill_head (UiLearnQuiz *self)
+ui_learn_quiz_init (UiLearnQuiz *self)
 {
   g_autofree char *longest = score_in_words (MOST_COUNTED, MOST_COUNTED);
 
-  self->question = ui_widgets_reserved_label_new ("question");
-  self->tally = gtk_label_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_name_controls (GTK_WIDGET (self));
   gtk_label_set_width_chars (GTK_LABEL (self->tally), (int) g_utf8_strlen (longest, -1));
-  gtk_label_set_xalign (GTK_LABEL (self->tally), 0);
-  gtk_widget_add_css_class (self->tally, "tally");
-  gtk_widget_insert_before (self->question, self->head, NULL);
-  gtk_widget_insert_before (self->tally, self->head, NULL);
-}
-
-static GtkWidget *
-make_quiz_row (void)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (row, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
-  return row;
-}
-
-static void
-ui_learn_quiz_init (UiLearnQuiz *self)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "quiz");
-  self->head = make_quiz_row ();
-  self->row = make_quiz_row ();
-  self->reveal = ui_widgets_button_new (_ ("_Reveal"));
-  self->reply = ui_widgets_reserved_label_new ("reply");
-  fill_head (self);
-  g_signal_connect_swapped (self->reveal, "clicked", G_CALLBACK (ui_learn_quiz_reveal), self);
-  gtk_widget_set_tooltip_text (self->reveal, _ ("Reveal the answer (Enter)"));
-  gtk_widget_insert_before (self->reveal, self->row, NULL);
-  gtk_widget_insert_before (self->reply, self->row, NULL);
-  gtk_box_append (GTK_BOX (self), self->head);
-  gtk_box_append (GTK_BOX (self), self->row);
 }
 
 void
 ui_learn_quiz_add_control (UiLearnQuiz *self, GtkWidget *control)
 {
   gtk_widget_insert_after (control, self->row, self->reveal);
-}
-
-GtkWidget *
-ui_learn_quiz_new (void)
-{
-  return g_object_new (UI_TYPE_LEARN_QUIZ, NULL);
 }

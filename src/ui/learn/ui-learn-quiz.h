@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_QUIZ (ui_learn_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnQuiz, ui_learn_quiz, UI, LEARN_QUIZ, GtkBox)
 
-GtkWidget *ui_learn_quiz_new (void);
-
 /* Asks, and takes the quiz; `id` (from 1) is the same for the same question, so that it counts
  * once. */
 void ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id);

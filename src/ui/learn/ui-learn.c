@@ -381,42 +381,36 @@ ui_learn_dispose (GObject *object)
 static void
 ui_learn_class_init (UiLearnClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = ui_learn_dispose;
+  g_type_ensure (UI_TYPE_LEARN_BAR);
+  g_type_ensure (UI_TYPE_LEARN_QUIZ);
+  g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/learn.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, bar);
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, caption);
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, quiz);
+  gtk_widget_class_bind_template_callback (widget_class, lesson_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, note_question);
 }
 
 static void
 ui_learn_init (UiLearn *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "learn");
   self->shelf = lessons_shelf_new (NULL);
-  self->caption = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->caption), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->caption), 0);
-  gtk_widget_add_css_class (self->caption, "caption");
-  self->quiz = ui_learn_quiz_new ();
-  g_signal_connect_swapped (self->quiz, "closed", G_CALLBACK (note_question), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_learn_new (const UiLearnStage *stage, gpointer stage_data, GSettings *settings)
+void
+ui_learn_set_up (UiLearn *self, const UiLearnStage *stage, gpointer stage_data, GSettings *settings)
 {
-  UiLearn *self = g_object_new (UI_TYPE_LEARN, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
   self->stage = stage;
   self->stage_data = stage_data;
   self->settings = g_object_ref (settings);
-  self->bar = ui_learn_bar_new (self->shelf, settings);
-  gtk_box_append (GTK_BOX (box), self->caption);
-  gtk_box_append (GTK_BOX (box), self->quiz);
-  gtk_box_append (GTK_BOX (self), self->bar);
-  gtk_box_append (GTK_BOX (self), ui_widgets_scroll_bin_new (box));
-  g_signal_connect_swapped (self->bar, "lesson", G_CALLBACK (lesson_chosen), self);
+  ui_learn_bar_set_up (UI_LEARN_BAR (self->bar), self->shelf, settings);
   g_signal_connect_object (settings, "changed::class-vote", G_CALLBACK (update_vote_of_lesson),
                            self, G_CONNECT_SWAPPED);
   update_vote_of_lesson (self);
-  return GTK_WIDGET (self);
 }

@@ -26,8 +26,8 @@ typedef struct
   void (*light) (gpointer data, const PaintPointed *lit, guint n);
 } UiLearnStage;
 
-/* Borrows the stage, in which it stands. */
-GtkWidget *ui_learn_new (const UiLearnStage *stage, gpointer stage_data, GSettings *settings);
+/* To be called once, before it is shown.  Borrows the stage, in which it stands. */
+void ui_learn_set_up (UiLearn *self, const UiLearnStage *stage, gpointer stage_data, GSettings *settings);
 
 /* Goes on where it was, or begins with the first lesson. */
 void ui_learn_begin (UiLearn *self);

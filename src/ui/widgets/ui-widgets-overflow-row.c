@@ -12,7 +12,26 @@ struct _UiWidgetsOverflowRow
   GtkWidget *more; /* the button; the last child */
 };
 
-G_DEFINE_FINAL_TYPE (UiWidgetsOverflowRow, ui_widgets_overflow_row, GTK_TYPE_WIDGET)
+/* The button stays the last child. */
+static void
+add_control (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  (void) builder;
+  (void) type;
+  gtk_widget_insert_before (GTK_WIDGET (child), GTK_WIDGET (buildable),
+                            UI_WIDGETS_OVERFLOW_ROW (buildable)->more);
+}
+
+static void
+override_buildable (GtkBuildableIface *iface)
+{
+  iface->add_child = add_control;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiWidgetsOverflowRow,
+                               ui_widgets_overflow_row,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, override_buildable))
 
 static bool
 is_open (UiWidgetsOverflowRow *self)
@@ -279,16 +298,4 @@ ui_widgets_overflow_row_init (UiWidgetsOverflowRow *self)
   ui_widgets_icon_button_set_name (self->more, _ ("More controls"));
   g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_or_hide_rows), self);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
-}
-
-GtkWidget *
-ui_widgets_overflow_row_new (void)
-{
-  return g_object_new (UI_TYPE_WIDGETS_OVERFLOW_ROW, NULL);
-}
-
-void
-ui_widgets_overflow_row_add (UiWidgetsOverflowRow *self, GtkWidget *child)
-{
-  gtk_widget_insert_before (child, GTK_WIDGET (self), self->more);
 }

@@ -1,7 +1,7 @@
 /* ui-widgets-overflow-row.h - a row of controls; those at its end that have no room are behind
  * a button, in rows of their own below.
  *
- * Never mirrored. */
+ * The controls are its children in a template.  One that expands takes what room its row leaves.  Never mirrored. */
 #ifndef UI_WIDGETS_OVERFLOW_ROW_H
 #define UI_WIDGETS_OVERFLOW_ROW_H
 
@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 
 #define UI_TYPE_WIDGETS_OVERFLOW_ROW (ui_widgets_overflow_row_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsOverflowRow, ui_widgets_overflow_row, UI, WIDGETS_OVERFLOW_ROW, GtkWidget)
-
-GtkWidget *ui_widgets_overflow_row_new (void);
-
-/* One that expands takes what room its row leaves. */
-void ui_widgets_overflow_row_add (UiWidgetsOverflowRow *self, GtkWidget *child);
 
 G_END_DECLS
 

@@ -141,15 +141,6 @@ ui_widgets_reserved_label_init (UiWidgetsReservedLabel *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_widgets_reserved_label_new (const char *class)
-{
-  GtkWidget *self = g_object_new (UI_TYPE_WIDGETS_RESERVED_LABEL, NULL);
-
-  gtk_widget_add_css_class (self, class);
-  return self;
-}
-
 void
 ui_widgets_reserved_label_reserve (UiWidgetsReservedLabel *self, const char *longest)
 {

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_RESERVED_LABEL (ui_widgets_reserved_label_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsReservedLabel, ui_widgets_reserved_label, UI, WIDGETS_RESERVED_LABEL, GtkWidget)
 
-GtkWidget *ui_widgets_reserved_label_new (const char *class);
-
 /* Room for one of that length, if not that one: it is nowhere to be read. */
 void ui_widgets_reserved_label_reserve (UiWidgetsReservedLabel *self, const char *longest);
 

@@ -91,11 +91,30 @@ ui_widgets_scroll_bin_dispose (GObject *object)
 }
 
 static void
+ui_widgets_scroll_bin_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *spec)
+{
+  UiWidgetsScrollBin *self = UI_WIDGETS_SCROLL_BIN (object);
+
+  (void) id;
+  (void) spec;
+  self->child = g_value_get_object (value);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->child);
+}
+
+static void
 ui_widgets_scroll_bin_class_init (UiWidgetsScrollBinClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = ui_widgets_scroll_bin_dispose;
+  object_class->dispose = ui_widgets_scroll_bin_dispose;
+  object_class->set_property = ui_widgets_scroll_bin_set_property;
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->get_request_mode = ui_widgets_scroll_bin_get_request_mode;
   widget_class->measure = ui_widgets_scroll_bin_measure;
   widget_class->size_allocate = ui_widgets_scroll_bin_size_allocate;
@@ -108,16 +127,6 @@ ui_widgets_scroll_bin_init (UiWidgetsScrollBin *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-}
-
-GtkWidget *
-ui_widgets_scroll_bin_new (GtkWidget *child)
-{
-  UiWidgetsScrollBin *self = g_object_new (UI_TYPE_WIDGETS_SCROLL_BIN, NULL);
-
-  self->child = child;
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
-  return GTK_WIDGET (self);
 }
 
 void

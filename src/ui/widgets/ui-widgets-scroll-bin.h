@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_SCROLL_BIN (ui_widgets_scroll_bin_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsScrollBin, ui_widgets_scroll_bin, UI, WIDGETS_SCROLL_BIN, GtkWidget)
 
-GtkWidget *ui_widgets_scroll_bin_new (GtkWidget *child);
+/* Property: `child`. */
 
 /* Scrolls whatever `part` is in, if that yields, so far that it is in sight: soon, and again when the room changes, until
  * something else is to be seen. */

@@ -143,11 +143,29 @@ ui_widgets_steady_label_dispose (GObject *object)
 }
 
 static void
+ui_widgets_steady_label_set_property (GObject *object,
+                                      guint id,
+                                      const GValue *value,
+                                      GParamSpec *spec)
+{
+  (void) id;
+  (void) spec;
+  pango_layout_set_alignment (UI_WIDGETS_STEADY_LABEL (object)->layout,
+                              (PangoAlignment) g_value_get_enum (value));
+}
+
+static void
 ui_widgets_steady_label_class_init (UiWidgetsSteadyLabelClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = ui_widgets_steady_label_dispose;
+  object_class->dispose = ui_widgets_steady_label_dispose;
+  object_class->set_property = ui_widgets_steady_label_set_property;
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_enum ("align", NULL, NULL, PANGO_TYPE_ALIGNMENT,
+                                                      PANGO_ALIGN_LEFT,
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->css_changed = ui_widgets_steady_label_css_changed;
   widget_class->system_setting_changed = ui_widgets_steady_label_system_setting_changed;
   widget_class->get_request_mode = ui_widgets_steady_label_get_request_mode;
@@ -175,10 +193,7 @@ ui_widgets_steady_label_init (UiWidgetsSteadyLabel *self)
 GtkWidget *
 ui_widgets_steady_label_new (PangoAlignment align)
 {
-  UiWidgetsSteadyLabel *self = g_object_new (UI_TYPE_WIDGETS_STEADY_LABEL, NULL);
-
-  pango_layout_set_alignment (self->layout, align);
-  return GTK_WIDGET (self);
+  return g_object_new (UI_TYPE_WIDGETS_STEADY_LABEL, "align", align, NULL);
 }
 
 void

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_STEADY_LABEL (ui_widgets_steady_label_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsSteadyLabel, ui_widgets_steady_label, UI, WIDGETS_STEADY_LABEL, GtkWidget)
 
-/* `align`: towards the beginning or the end of its room. */
+/* `align`: towards the beginning or the end of its room; in a template, a property of that name, which is PANGO_ALIGN_LEFT
+ * unless it is set. */
 GtkWidget *ui_widgets_steady_label_new (PangoAlignment align);
 
 /* As wide as so many figures, by nature; at first as wide as its words when it was measured. */
