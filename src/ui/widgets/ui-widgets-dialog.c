@@ -36,18 +36,6 @@ put_over (GtkWindow *self, GtkWindow *parent)
   gtk_window_set_application (self, gtk_window_get_application (parent));
 }
 
-GtkWindow *
-ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height)
-{
-  GtkWindow *self = g_object_new (UI_TYPE_WIDGETS_DIALOG, NULL);
-
-  gtk_window_set_title (self, title);
-  gtk_window_set_default_size (self, width, height);
-  gtk_window_set_resizable (self, height > 0);
-  put_over (self, parent);
-  return self;
-}
-
 static void
 name_button (GtkWidget *button)
 {
@@ -112,15 +100,6 @@ GtkWidget *
 ui_widgets_button_new (const char *label)
 {
   GtkWidget *self = gtk_button_new_with_mnemonic (label);
-
-  ui_widgets_button_set_label (self, label);
-  return self;
-}
-
-GtkWidget *
-ui_widgets_toggle_button_new (const char *label)
-{
-  GtkWidget *self = gtk_toggle_button_new_with_mnemonic (label);
 
   ui_widgets_button_set_label (self, label);
   return self;

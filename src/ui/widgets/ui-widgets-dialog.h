@@ -22,14 +22,10 @@ void ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent);
  * a button with a picture on it as its tooltip reads.  A dialog does so when it is presented. */
 void ui_widgets_name_controls (GtkWidget *widget);
 
-/* One without a template, not shown yet; with a height of -1 it is as high as its content. */
-GtkWindow *ui_widgets_dialog_new (GtkWindow *parent, const char *title, int width, int height);
-
 /* A button with a mnemonic, which is no part of the name that a screen reader says. */
 GtkWidget *ui_widgets_button_new (const char *label);
 void ui_widgets_button_set_label (GtkWidget *button, const char *label);
 
-GtkWidget *ui_widgets_toggle_button_new (const char *label);
 GtkWidget *ui_widgets_check_button_new (const char *label);
 
 /* A label without its mnemonic, to be freed: "_Colours" is "Colours", and so is "Colours(_C)", as

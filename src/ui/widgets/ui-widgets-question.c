@@ -4,55 +4,55 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-typedef struct
+struct _UiWidgetsQuestion
 {
-  GtkWindow *window;
+  UiWidgetsDialog parent_instance;
+
+  GtkWidget *sentence, *cancel, *button;
   void (*yes) (gpointer data);
   GObject *data;
-} Question;
+};
+
+#define UI_TYPE_WIDGETS_QUESTION (ui_widgets_question_get_type ())
+G_DECLARE_FINAL_TYPE (UiWidgetsQuestion, ui_widgets_question, UI, WIDGETS_QUESTION, UiWidgetsDialog)
+G_DEFINE_FINAL_TYPE (UiWidgetsQuestion, ui_widgets_question, UI_TYPE_WIDGETS_DIALOG)
 
 static void
-question_free (gpointer data)
-{
-  Question *self = data;
-
-  g_object_unref (self->data);
-  g_free (self);
-}
-
-static void
-say_yes (Question *self)
+say_yes (UiWidgetsQuestion *self)
 {
   void (*yes) (gpointer data) = self->yes;
   g_autoptr (GObject) data = g_object_ref (self->data);
 
-  gtk_window_destroy (self->window);
+  gtk_window_destroy (GTK_WINDOW (self));
   yes (data);
 }
 
-static GtkWidget *
-make_content (Question *self, const char *sentence, GtkWidget *cancel, GtkWidget *button)
+static void
+ui_widgets_question_finalize (GObject *object)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (sentence);
+  g_clear_object (&UI_WIDGETS_QUESTION (object)->data);
+  G_OBJECT_CLASS (ui_widgets_question_parent_class)->finalize (object);
+}
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 45);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
-  gtk_widget_add_css_class (button, "destructive-action");
-  gtk_box_append (GTK_BOX (buttons), cancel);
-  gtk_box_append (GTK_BOX (buttons), button);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), buttons);
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_destroy), self->window);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (say_yes), self);
-  return box;
+static void
+ui_widgets_question_class_init (UiWidgetsQuestionClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = ui_widgets_question_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/dancinglinks/Quadrille/ui/question.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsQuestion, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsQuestion, cancel);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsQuestion, button);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_window_destroy);
+  gtk_widget_class_bind_template_callback (widget_class, say_yes);
+}
+
+static void
+ui_widgets_question_init (UiWidgetsQuestion *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -63,16 +63,14 @@ ui_widgets_question_ask (GtkWindow *parent,
                          void (*yes) (gpointer data),
                          GObject *data)
 {
-  Question *self = g_new (Question, 1);
-  GtkWidget *cancel = ui_widgets_button_new (_ ("_Cancel"));
+  UiWidgetsQuestion *self = g_object_new (UI_TYPE_WIDGETS_QUESTION, "title", title, NULL);
 
-  *self = (Question){ ui_widgets_dialog_new (parent, title, -1, -1), yes, g_object_ref (data) };
-  g_object_set_data_full (G_OBJECT (self->window), "question", self, question_free);
-  gtk_window_set_child (self->window,
-                        make_content (self, sentence, cancel, ui_widgets_button_new (button)));
-  gtk_window_set_default_widget (self->window, cancel);
-  gtk_window_set_focus (self->window, cancel);
-  gtk_window_present (self->window);
+  self->yes = yes;
+  self->data = g_object_ref (data);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_button_set_label (GTK_BUTTON (self->button), button);
+  gtk_window_set_focus (GTK_WINDOW (self), self->cancel);
+  ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }
 
 void
