@@ -85,8 +85,8 @@ cells_sentence (const SudokuVerdict *verdict)
     case SUDOKU_CLASH:
       return verdict->n_cells == 0
                  ? _ ("No solution, even without any given.")
-                 : P_ ("No solution. This given clashes with the candidates: %2.",
-                       "No solution. These %1 givens clash: %2.", verdict->n_cells);
+                 : P_ ("No solution. This given contradicts the candidates: %2.",
+                       "No solution. %1 givens contradict each other: %2.", verdict->n_cells);
     case SUDOKU_CLASH_NOT_REDUCED:
       return P_ ("No solution. Among this %1 given is a clash: %2.",
                  "No solution. Among these %1 givens is a clash: %2.", verdict->n_cells);

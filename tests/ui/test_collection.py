@@ -229,6 +229,16 @@ def tells_of_the_board_only(window):
     check(not window.shown("has changed since you opened it"), "something is said of another file")
 
 
+def names_a_puzzle_that_is_gone(window):
+    """The file is shorter than the list, which was read before."""
+    write(window, "mine.txt", "\n".join(FIFTY[:2]) + "\n")
+    row = wait_for("row 4", lambda: next(
+        (w for w in window.walk() if w.get_role_name() == "list item" and number_of(w) == 4), None))
+    place = place_of(row)
+    window.click(place.x + place.width // 2, place.y + place.height // 2)
+    window.expect(r"^Puzzle 4 could not be found in mine\.txt\.$")
+
+
 def main():
     window = Window(sys.argv[1], sys.argv[3])
     claims = Claims()
@@ -244,6 +254,7 @@ def main():
         ("collection/a-puzzle-that-is-gone-is-not-written", refuses_what_is_gone),
         ("collection/another-one-is-replaced-after-a-question-only", asks_before_others_are_lost),
         ("collection/nothing-is-said-of-it-while-another-file-is-open", tells_of_the_board_only),
+        ("collection/a-puzzle-that-is-gone-is-named-by-its-number", names_a_puzzle_that_is_gone),
         ("collection/log-is-empty-at-the-end", ends_well),
     ):
         claims.claim(name, test, window)

@@ -45,7 +45,7 @@ def names_what_has_the_focus(window):
     check(window.find("list item", "^Dominoes 2x3$"), "a row has no name")
     window.leave_dialog()
     window.key("ctrl+comma")
-    wait_for("the colours", lambda: window.focus().get_name() == "Colours: Follow System")
+    wait_for("the style", lambda: window.focus().get_name() == "Style: Follow System")
     window.leave_dialog()
     window.key("ctrl+n")
     wait_for("the check box", lambda: window.find("check box", r"^Diagonals \(X-Sudoku\)$"))

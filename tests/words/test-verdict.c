@@ -153,14 +153,14 @@ static const Told told[] = {
       .name = "clash",
       .shape = "boxes:2x2",
       .verdict = { .finding = SUDOKU_CLASH, .cells = some_cells, .n_cells = 3 },
-      .sentence = "No solution. These 3 givens clash: R1C1, R1C2, R1C3.",
+      .sentence = "No solution. 3 givens contradict each other: R1C1, R1C2, R1C3.",
       .plain = "none: clash: R1C1 R1C2 R1C3",
   },
   {
       .name = "clash-of-one",
       .shape = "boxes:2x2",
       .verdict = { .finding = SUDOKU_CLASH, .cells = some_cells, .n_cells = 1 },
-      .sentence = "No solution. This given clashes with the candidates: R1C1.",
+      .sentence = "No solution. This given contradicts the candidates: R1C1.",
       .plain = "none: clash: R1C1",
   },
   {

@@ -88,6 +88,14 @@ ui_browser_number_of_title (const char *title)
              : 0;
 }
 
+char *
+ui_browser_name_of_title (const char *title)
+{
+  const char *found = g_strrstr (title, SEPARATOR);
+
+  return found != NULL ? g_strndup (title, (gsize) (found - title)) : g_strdup (title);
+}
+
 guint64
 ui_browser_find (UiBrowser *self, const char *title)
 {

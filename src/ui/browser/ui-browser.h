@@ -39,6 +39,9 @@ guint64 ui_browser_find (UiBrowser *self, const char *title);
 /* The number at the end of such a title, of whatever file; 0: it has none. */
 guint64 ui_browser_number_of_title (const char *title);
 
+/* What stands before that number: the file's name; to be freed. */
+char *ui_browser_name_of_title (const char *title);
+
 G_END_DECLS
 
 #endif

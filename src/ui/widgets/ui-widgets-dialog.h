@@ -28,7 +28,7 @@ void ui_widgets_button_set_label (GtkWidget *button, const char *label);
 
 GtkWidget *ui_widgets_check_button_new (const char *label);
 
-/* A label without its mnemonic, to be freed: "_Colours" is "Colours", and so is "Colours(_C)", as
+/* A label without its mnemonic, to be freed: "St_yle" is "Style", and so is "Style(_Y)", as
  * Chinese writes it. */
 char *ui_widgets_copy_plain_name (const char *label);
 

@@ -114,7 +114,7 @@ static const struct
           "another program. With Ctrl held down, every picture can be dragged from anywhere.") } },
   { N_ ("See it, hear it, reach it"),
     { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
-          "F11 fills the screen. Colours follow the desktop or your preferences, Ctrl+Comma."),
+          "F11 fills the screen. The style follows the system or your preferences, Ctrl+Comma."),
       N_ ("Nothing is told by colour alone: givens are bold, your entries regular, the solver's "
           "digits slanted, and what clashes is marked by shape."),
       N_ ("Every cell has a name that screen readers say, such as “Row 2, column 5, given 7”. "

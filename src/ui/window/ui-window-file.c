@@ -95,12 +95,26 @@ ask_which (UiWindow *self, const AppLoaded *loaded, const char *name)
   base_text_clear (&button);
 }
 
+/* The file of a collection may be shorter by now. */
 static void
-say_empty (UiWindow *self, const char *name)
+add_missing (const char *title, BaseText *out)
+{
+  g_autofree char *name = ui_browser_name_of_title (title);
+
+  /* TRANSLATORS: "Puzzle 3 could not be found in mine.txt." */
+  words_fill (out, _ ("Puzzle %2 could not be found in %1."),
+              WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (ui_browser_number_of_title (title))));
+}
+
+/* `title`: of a puzzle that was chosen in a collection, or NULL. */
+static void
+say_empty (UiWindow *self, const char *name, const char *title)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  if (name != NULL)
+  if (title != NULL)
+    add_missing (title, &text);
+  else if (name != NULL)
     words_fill (&text, _ ("No puzzle was found in %1."), WORDS_WITH (WORDS_TEXT (name)));
   else
     base_text_add (&text, _ ("There is no puzzle in it."));
@@ -123,7 +137,7 @@ show (UiWindow *self, AppLoaded *loaded, const char *name, const char *title)
   else if (loaded->kind == APP_LOADED_COVER)
     dance_loaded (self, loaded);
   else
-    say_empty (self, name);
+    say_empty (self, name, title);
   if (loaded->other != NULL)
     ask_which (self, loaded, name);
   else if (loaded->said != NULL && loaded->kind <= APP_LOADED_COVER)
